@@ -1,0 +1,107 @@
+// Builds everything in dist/ and prints what a page author needs: size over the wire and the SRI hash.
+import { createHash } from 'node:crypto'
+import { readFile, rm, writeFile } from 'node:fs/promises'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { build, transform } from 'esbuild'
+
+const root = new URL('..', import.meta.url)
+/** @param {string} path */
+const at = (path) => new URL(path, root).pathname
+const { version } = JSON.parse(await readFile(at('package.json'), 'utf8'))
+
+/** React's names, answered by Preact. Only what goes into an IIFE is built so: `./react` leaves React to the application. */
+export const preactAliases = {
+  'react-dom/client': '@preact/compat/client',
+  'react/jsx-runtime': '@preact/compat/jsx-runtime',
+  'react-dom': '@preact/compat',
+  react: '@preact/compat',
+}
+
+/**
+ * A stylesheet imported by a module arrives as its minified text, ready for `CSSStyleSheet.replaceSync`.
+ * @type {import('esbuild').Plugin}
+ */
+export const cssAsText = {
+  name: 'css-as-text',
+  setup({ onLoad }) {
+    onLoad({ filter: /\.css$/ }, async ({ path }) => {
+      const { code } = await transform(await readFile(path, 'utf8'), { loader: 'css', minify: true, target })
+      return { contents: code.trim(), loader: 'text' }
+    })
+  },
+}
+
+/** Everything we rely on (dialog, constructable stylesheets, :modal) is in these and newer. */
+const target = ['chrome111', 'firefox113', 'safari16.4']
+
+/** @type {import('esbuild').BuildOptions} */
+const common = {
+  absWorkingDir: at('.'),
+  bundle: true,
+  minify: true,
+  sourcemap: true,
+  metafile: true,
+  legalComments: 'none',
+  jsx: 'automatic',
+  define: { __VERSION__: JSON.stringify(version), 'process.env.NODE_ENV': '"production"' },
+  plugins: [cssAsText],
+}
+
+/** @type {Record<string, import('esbuild').BuildOptions>} */
+const outputs = {
+  'aptos-wallet-kit': {
+    entryPoints: { 'aptos-wallet-kit': 'src/embed/index.ts' },
+    format: 'iife',
+    target,
+    alias: preactAliases,
+  },
+  'dev-wallet': { entryPoints: { 'dev-wallet': 'src/dev-wallet/index.ts' }, format: 'iife', target },
+  modules: {
+    entryPoints: { index: 'src/core/index.ts', react: 'src/react/index.ts' },
+    format: 'esm',
+    target,
+    external: ['react', 'react-dom', 'react-dom/client', 'react/jsx-runtime'],
+  },
+  cli: {
+    entryPoints: { cli: 'bin/main.ts' },
+    format: 'esm',
+    platform: 'node',
+    target: 'node20',
+    splitting: true,
+    chunkNames: 'cli/[name]-[hash]',
+    sourcemap: false,
+    banner: { js: "import{createRequire as __cr}from'node:module';const require=__cr(import.meta.url);" },
+  },
+}
+
+/** Builds into dist/ and returns esbuild's metafiles by output. */
+export async function buildAll() {
+  await rm(at('dist/cli'), { recursive: true, force: true })
+  const results = await Promise.all(
+    Object.entries(outputs).map(async ([name, options]) => {
+      const { metafile } = await build({ ...common, ...options, outdir: 'dist' })
+      return /** @type {const} */ ([name, metafile])
+    }),
+  )
+  const metafiles = Object.fromEntries(results)
+  await writeFile(at('dist/meta.json'), JSON.stringify(metafiles))
+  return metafiles
+}
+
+/** @param {Uint8Array} bytes */
+export const integrity = (bytes) => `sha384-${createHash('sha384').update(bytes).digest('base64')}`
+
+async function report() {
+  for (const file of ['aptos-wallet-kit.js', 'dev-wallet.js', 'index.js', 'react.js']) {
+    const bytes = await readFile(at(`dist/${file}`))
+    const sizes = [bytes.length, gzipSync(bytes, { level: 9 }).length, brotliCompressSync(bytes).length]
+    const [raw, gzip, brotli] = sizes.map((n) => n.toLocaleString('en-US').padStart(9))
+    console.log(`dist/${file.padEnd(20)} ${raw} raw ${gzip} gzip ${brotli} brotli`)
+    console.log(`  ${integrity(bytes)}`)
+  }
+}
+
+if (process.argv[1] === new URL(import.meta.url).pathname) {
+  await buildAll()
+  await report()
+}
