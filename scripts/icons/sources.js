@@ -56,7 +56,14 @@ export const sources = [
     ],
   },
   { key: 'petra', from: adapterCore, after: 'name: "Petra"', cap: 300, outline: 'petra.svg' },
-  { key: 'pontem', from: pontemPlugin, after: 'icon', cap: 900 },
+  {
+    key: 'pontem',
+    from: pontemPlugin,
+    after: 'icon',
+    cap: 800,
+    // Two of the gradient's five stops lie where a straight line through the others passes.
+    edits: [[/<stop offset="0\.(2383|7413)".*?>/g, '']],
+  },
   { key: 'rimosafe', from: rimosafePlugin, after: 'icon', cap: 220, outline: 'rimosafe.svg' },
   { key: 'okx', from: adapterCore, after: 'name: "OKX Wallet"', cap: 280, outline: 'okx-wallet.svg' },
 ]

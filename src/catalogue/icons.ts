@@ -23,8 +23,7 @@ export const icons = {
     "3.8-3.9s3.8 1.7 3.8 3.9V22q-2.7-.3-5.3-.2L14.9 24a34 34 0 0 1 6.8 0l3 .6-3 1v8.5a17 17 0 0 1-7.6 " +
     "0m11.5-1.3v-8q3 .9 6.2 2.4a17 17 0 0 1-6.2 5.6'/><defs><linearGradient id='a' x1='18' x2='18' " +
     "y1='36.8' y2='-5.5' gradientUnits='userSpaceOnUse'><stop offset='.1' " +
-    "stop-color='%238d29c1'/><stop offset='.2' stop-color='%23942bbb'/><stop offset='.5' " +
-    "stop-color='%23a92fac'/><stop offset='.7' stop-color='%23ca3793'/><stop offset='1' " +
+    "stop-color='%238d29c1'/><stop offset='.5' stop-color='%23a92fac'/><stop offset='1' " +
     "stop-color='%23f03f77'/></linearGradient></defs></svg>",
   rimosafe:
     "data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' viewBox='-3 -3 30.5 30.5'><path " +

@@ -1,0 +1,41 @@
+import type { CatalogueEntry } from '../core/types.js'
+import { icons } from './icons.js'
+
+type Row = Omit<CatalogueEntry, 'readyState' | 'isAIP62Standard'>
+
+const rows: readonly Row[] = [
+  {
+    name: 'Nightly',
+    url: 'https://nightly.app/',
+    icon: icons.nightly,
+    deeplinkProvider: 'nightly://v1?network=aptos&url=',
+  },
+  {
+    name: 'Petra',
+    url: 'https://chromewebstore.google.com/detail/petra-aptos-wallet/ejjladinnckdgjemekebdpeokbikhfci?hl=en',
+    icon: icons.petra,
+    deeplinkProvider: 'https://petra.app/explore?link=',
+  },
+  {
+    name: 'Pontem Wallet',
+    url: 'https://pontem.network/pontem-wallet',
+    icon: icons.pontem,
+    // The name of Pontem's own adapter plugin.
+    aliases: ['Pontem'],
+  },
+  {
+    name: 'Rimosafe',
+    url: 'https://chromewebstore.google.com/detail/rimo-safe-wallet/kiicddjcakdmobjkcpppkgcjbpakcagp',
+    icon: icons.rimosafe,
+  },
+  {
+    name: 'OKX Wallet',
+    url: 'https://chromewebstore.google.com/detail/okx-wallet/mcohilncbfahbmgdjkbpemcciiolgcge',
+    icon: icons.okx,
+  },
+]
+
+/** The wallets a visitor can get, in the order they are shown. */
+export const wallets: readonly CatalogueEntry[] = rows.map((row) =>
+  Object.freeze({ ...row, readyState: 'NotDetected', isAIP62Standard: true }),
+)
