@@ -1,0 +1,79 @@
+import { canonicalAddress } from './address.js'
+import { WalletKitError } from './errors.js'
+import { toHex } from './hex.js'
+import { httpsUrl, plainText } from './text.js'
+import type { AccountDetails, NetworkDetails } from './types.js'
+
+/** What a wallet answers, read field by field: every field is foreign. */
+type Foreign = Record<string, unknown>
+
+/** AIP-62's `UserResponse` of a visitor who said no. */
+export const rejected = Object.freeze({ status: 'Rejected' } as const)
+
+/** Whether an answer, or something thrown, says that the visitor refused: AIP-62's status or EIP-1193's 4001. */
+export function isRejection(value: unknown): boolean {
+  try {
+    const { status, code } = value as Foreign
+    return status === 'Rejected' || code === 4001 || code === '4001'
+  } catch {
+    return false // Nothing, or something that cannot be read, refuses nothing.
+  }
+}
+
+/**
+ * What is inside a `UserResponse`. AIP-62's text wraps every answer, its types leave account and network bare,
+ * wallets do either everywhere.
+ */
+const unwrapped = (answer: unknown): Foreign | null | undefined =>
+  ((answer as Foreign | null | undefined)?.args as Foreign) ?? (answer as Foreign)
+
+/** Runs a reader over foreign data: whatever goes wrong inside is the wallet's. */
+function reading<T>(wallet: string, what: string, read: () => T): T {
+  try {
+    return read()
+  } catch (cause) {
+    throw new WalletKitError('BAD_WALLET_DATA', `${wallet} gave ${what} that cannot be read`, {
+      wallet,
+      cause,
+    })
+  }
+}
+
+/**
+ * An account as our own text.
+ *
+ * @returns `undefined` for an empty account: how AIP-62 wallets say that they were disconnected
+ * @throws WalletKitError `BAD_WALLET_DATA`
+ */
+export const readAccount = (wallet: string, answer: unknown): AccountDetails | undefined =>
+  reading(wallet, 'an account', () => {
+    const account = unwrapped(answer)
+    const { address, publicKey, ansName } = account ?? {}
+    if (!address) return
+    return Object.freeze({
+      address: canonicalAddress(address),
+      publicKey: toHex(publicKey),
+      ansName: plainText(ansName) || null,
+    })
+  })
+
+/** Wallets are seen to say 1 on every network; these two never change. */
+const chainIds: ReadonlyMap<string, number> = new Map([
+  ['mainnet', 1],
+  ['testnet', 2],
+])
+
+/**
+ * A network as our own text: names are seen in capitals, chain ids as text.
+ *
+ * @throws WalletKitError `BAD_WALLET_DATA`
+ */
+export const readNetwork = (wallet: string, answer: unknown): NetworkDetails =>
+  reading(wallet, 'a network', () => {
+    const { name, chainId, url } = unwrapped(answer) as Foreign
+    const known = plainText(name).toLowerCase()
+    const id = chainIds.get(known) ?? Number(chainId)
+    if (!known || !Number.isSafeInteger(id)) throw new TypeError('name or chainId is missing')
+    const link = httpsUrl(url)
+    return Object.freeze({ name: known, chainId: id, ...(link && { url: link }) })
+  })

@@ -1,0 +1,75 @@
+import type { Connector } from './connector.js'
+import type { Context } from './context.js'
+import type { Registry } from './registry.js'
+
+/** How long a wallet may take to announce itself before the console hears of it, in milliseconds. */
+const grace = 3000
+
+/** Takes up the visitor's wallet by itself, at most once a page. Driven by registrations, never by polling. */
+export interface AutoConnect {
+  /** The page has said what it wants: from now on it may happen. */
+  ready(): void
+  /** Something changed that may make it possible: a wallet came, an option was set. */
+  consider(): void
+  /** The visitor or the page connects, so this is not needed any more. */
+  spend(): void
+  isEnabled(): boolean
+}
+
+export function createAutoConnect(
+  { connection, memory, options }: Context,
+  find: Registry['find'],
+  connect: Connector['connect'],
+): AutoConnect {
+  let enabled = true
+  let isReady = false
+  let isSpent = false
+  let warning: ReturnType<typeof setTimeout> | undefined
+
+  const wantsTo = () =>
+    isReady &&
+    !isSpent &&
+    enabled &&
+    options.autoConnect !== false &&
+    connection().status === 'disconnected' &&
+    !memory.isDisconnected()
+
+  const spend = () => {
+    isSpent = true
+    clearTimeout(warning)
+  }
+
+  const consider = () => {
+    if (!wantsTo()) return
+    const remembered = memory.walletName()
+    const name = remembered || options.preferredWallet
+    if (!name) return
+    const wallet = find(name)
+    if (!wallet) {
+      warning ??= setTimeout(() => console.warn(`Wallet ${name} not found`), grace)
+      return
+    }
+    spend()
+    connect(wallet, { silent: !!remembered }).then(
+      // Somebody who was asked without having asked, and said no, is not asked again at the next load.
+      ({ status }) => status === 'Rejected' && !remembered && memory.setDisconnected(true),
+      () => {}, // Told by event and on the console.
+    )
+  }
+
+  return {
+    consider() {
+      if (isReady) memory.setAutoConnect(options.autoConnect !== false)
+      consider()
+    },
+    ready() {
+      // Read before it is written: a page that has just switched it on connects at the next load.
+      enabled = memory.isAutoConnectEnabled()
+      isReady = true
+      memory.setAutoConnect(options.autoConnect !== false)
+      consider()
+    },
+    spend,
+    isEnabled: () => enabled,
+  }
+}

@@ -1,0 +1,93 @@
+import { isRejection, readAccount, readNetwork, rejected } from './answer.js'
+import { attemptOf } from './connection.js'
+import type { Context } from './context.js'
+import { WalletKitError } from './errors.js'
+import type { ConnectOptions } from './options.js'
+import { after } from './time.js'
+import type { AccountDetails, ConnectionResult, NetworkDetails, WalletEntry } from './types.js'
+import { call } from './wallet.js'
+
+/** How long a connection waits for the wallet to name its network, in milliseconds; it is told later otherwise. */
+const networkPatience = 1000
+
+/** Makes attempts to connect, one at a time: a new one calls the old one off. */
+export interface Connector {
+  connect(wallet: WalletEntry, options?: ConnectOptions): Promise<ConnectionResult>
+  /** Calls off what is under way: its promise rejects `CANCELLED`, its late answer is dropped. */
+  cancel(): void
+}
+
+export function createConnector(context: Context, watch: (wallet: WalletEntry) => void): Connector {
+  const { connection, emit, memory, options, send } = context
+  let attempts = 0
+  let cancel = () => {}
+
+  return {
+    cancel: () => cancel(),
+    connect: (wallet, { silent = false, signal } = {}) =>
+      new Promise((resolve, reject) => {
+        const id = ++attempts
+        const calledOff = () => {
+          send({ type: 'ended', id })
+          reject(
+            new WalletKitError('CANCELLED', `Connecting to ${wallet.name} was cancelled`, {
+              wallet: wallet.name,
+            }),
+          )
+        }
+        if (signal?.aborted) return calledOff()
+        cancel()
+        cancel = calledOff
+        signal?.addEventListener('abort', calledOff)
+        send({ type: 'started', attempt: { id, wallet, silent } })
+
+        ask(wallet, silent)
+          .then((answer) => {
+            // An answer to an attempt that is over.
+            if (attemptOf(connection())?.id !== id) return
+            if (!answer) {
+              console.warn('User rejected the connection request')
+              send({ type: 'ended', id, kind: 'rejected' })
+              return resolve(rejected)
+            }
+            send({ type: 'approved', id, ...answer })
+            memory.setDisconnected(false)
+            if (options.autoConnect !== false) memory.setWalletName(wallet.name)
+            watch(wallet)
+            emit('wallet-connected', { ...answer.account, wallet })
+            resolve({ status: 'Approved', args: answer.account })
+          })
+          .catch((error: WalletKitError) => {
+            if (!send({ type: 'ended', id, kind: 'failed' })) return
+            console.error('Failed to connect wallet:', error)
+            emit('wallet-error', error)
+            reject(error)
+          })
+          .finally(() => signal?.removeEventListener('abort', calledOff))
+      }),
+  }
+}
+
+interface Approval {
+  readonly account: AccountDetails
+  readonly network: NetworkDetails | undefined
+}
+
+/** @returns `undefined` when the visitor refused */
+async function ask(wallet: WalletEntry, silent: boolean): Promise<Approval | undefined> {
+  const answer = await call(wallet, 'connect', silent)
+  if (isRejection(answer)) return
+  const account = readAccount(wallet.name, answer)
+  if (!account)
+    throw new WalletKitError('BAD_WALLET_DATA', `${wallet.name} approved without an account`, {
+      wallet: wallet.name,
+    })
+  return { account, network: await Promise.race([askNetwork(wallet), after(networkPatience)]) }
+}
+
+/** A wallet that cannot name its network is connected all the same. */
+async function askNetwork(wallet: WalletEntry): Promise<NetworkDetails | undefined> {
+  try {
+    return readNetwork(wallet.name, await call(wallet, 'network'))
+  } catch {}
+}

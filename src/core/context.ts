@@ -1,0 +1,15 @@
+import type { Connection, ConnectionEvent } from './connection.js'
+import type { Emit } from './events.js'
+import type { KitOptions } from './options.js'
+import type { Memory } from './storage.js'
+
+/** What the parts of one kit share. */
+export interface Context {
+  /** Live: `configure` writes into it. */
+  readonly options: KitOptions
+  readonly memory: Memory
+  readonly emit: Emit
+  connection(): Connection
+  /** @returns whether the event changed anything */
+  send(event: ConnectionEvent): boolean
+}

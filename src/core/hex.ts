@@ -1,0 +1,35 @@
+import { WalletKitError } from './errors.js'
+
+/** Hex digits of whatever a wallet may give for bytes; `undefined` when it cannot be read. */
+export function hexDigits(value: unknown): string | undefined {
+  if (typeof value === 'string') return /^(?:0x)?([\da-f]+)$/i.exec(value)?.[1]?.toLowerCase()
+  if (!value || typeof value !== 'object') return
+  // Byte arrays of any realm, plain arrays, and byte arrays that went through JSON ({"0": 171, …}).
+  if (0 in value) return bytesToDigits(Object.values(value))
+  // Instances of the wallet's own copy of ts-sdk, never `instanceof`; what went through JSON keeps only the fields.
+  const { toUint8Array, data, key, hexString } = value as Record<string, unknown>
+  if (typeof toUint8Array === 'function') return hexDigits(toUint8Array.call(value))
+  return hexDigits(data ?? key ?? hexString ?? String(value))
+}
+
+function bytesToDigits(bytes: unknown[]): string | undefined {
+  if (bytes.every((byte) => Number.isInteger(byte) && (byte as number) >= 0 && (byte as number) < 256))
+    return bytes.map((byte) => (byte as number).toString(16).padStart(2, '0')).join('')
+}
+
+/**
+ * Text for a signature, a key, an address or bytes.
+ *
+ * @param value hex text with or without `0x`, a byte array, or an instance of any copy of ts-sdk's classes
+ * @returns `0x` and lower-case hex digits
+ * @throws WalletKitError `BAD_WALLET_DATA` when the value cannot be read
+ * @example toHex((await signMessage({ message, nonce })).args.signature) // '0x9c…'
+ */
+export function toHex(value: unknown): string {
+  let digits: string | undefined
+  try {
+    digits = hexDigits(value)
+  } catch {} // A getter that throws, a cycle: as unreadable as the rest.
+  if (!digits) throw new WalletKitError('BAD_WALLET_DATA', 'The value cannot be read as hex')
+  return `0x${digits}`
+}

@@ -1,0 +1,94 @@
+import { discover } from './discovery.js'
+import { plainText } from './text.js'
+import type { WalletEntry } from './types.js'
+import { admit, featureVersions } from './wallet.js'
+
+/** What became of one wallet that announced itself: enough for its author to mend it. */
+export interface Diagnosis {
+  readonly name: string
+  readonly accepted: boolean
+  /** Why it is not listed; a sentence. */
+  readonly reason?: string
+  /** Every feature it states, with its version. */
+  readonly features: Readonly<Record<string, string>>
+}
+
+export interface RegistryListener {
+  added(entry: WalletEntry): void
+  removed(entry: WalletEntry): void
+}
+
+/** The wallets of this page. */
+export interface Registry {
+  start(page: EventTarget): () => void
+  /** In the order they registered. */
+  installed(): readonly WalletEntry[]
+  /** By entry, or by name: without regard to case, and by the other names a wallet has gone by. */
+  find(wanted: unknown): WalletEntry | undefined
+  diagnose(): readonly Diagnosis[]
+}
+
+/** Diagnoses kept of wallets that were turned away: one that tries again and again must not fill the memory. */
+const keptRefusals = 100
+
+/** @param aliases the other names of a wallet of this name */
+export function createRegistry(
+  aliases: (name: string) => readonly string[],
+  listener: RegistryListener,
+): Registry {
+  const entries = new Map<unknown, WalletEntry>()
+  const refusals: Diagnosis[] = []
+
+  const refuse = (name: string, error: unknown) => {
+    const reason = plainText((error as Error | undefined)?.message, 200) || 'it failed without saying why'
+    if (refusals.length < keptRefusals) refusals.push({ name, accepted: false, reason, features: {} })
+  }
+
+  return {
+    start: (page) =>
+      discover(page, {
+        registered(wallet) {
+          if (entries.has(wallet)) return
+          try {
+            const entry = admit(wallet)
+            entries.set(wallet, entry)
+            listener.added(entry)
+          } catch (error) {
+            refuse(safeName(wallet), error)
+          }
+        },
+        unregistered(wallet) {
+          const entry = entries.get(wallet)
+          entries.delete(wallet)
+          if (entry) listener.removed(entry)
+        },
+        failed(error) {
+          refuse('', error)
+          console.warn('A wallet failed while it registered:', error)
+        },
+      }),
+    installed: () => Object.freeze([...entries.values()]),
+    find(wanted) {
+      const names =
+        typeof wanted === 'string' ? [wanted, ...aliases(wanted)].map((name) => name.toLowerCase()) : []
+      for (const entry of entries.values())
+        if (entry === wanted || names.includes(entry.name.toLowerCase())) return entry
+    },
+    diagnose: () => [
+      ...Array.from(entries.values(), (entry) => ({
+        name: entry.name,
+        accepted: true,
+        features: featureVersions(entry),
+      })),
+      ...refusals,
+    ],
+  }
+}
+
+function safeName(wallet: unknown): string {
+  try {
+    return plainText((wallet as { name?: unknown }).name)
+  } catch {
+    return ''
+  }
+}

@@ -1,0 +1,23 @@
+import { type Connection, sessionOf } from './connection.js'
+import type { WalletEntry, WalletState } from './types.js'
+
+/** The wallet store, in the words its readers know. */
+export function toState(
+  connection: Connection,
+  installed_wallets: readonly WalletEntry[],
+  isAutoConnectEnabled: boolean,
+): WalletState {
+  const { wallet = null, account, network } = sessionOf(connection) ?? {}
+  return Object.freeze({
+    status: connection.status,
+    wallet,
+    installed_wallets,
+    address: account?.address ?? '',
+    publicKey: account?.publicKey ?? '',
+    ansName: account?.ansName ?? null,
+    network: network?.name ?? '',
+    chainId: network?.chainId ?? null,
+    url: network?.url ?? '',
+    isAutoConnectEnabled,
+  })
+}

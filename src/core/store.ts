@@ -1,0 +1,40 @@
+/** A value that is worked out when it is asked for, and listeners that hear once however often it went stale. */
+export interface Store<T> {
+  get(): T
+  /** Says that the value has changed. Listeners hear in the next microtask: a burst is one render. */
+  changed(): void
+  /** @returns the remover */
+  subscribe(listener: (value: T) => void): () => void
+}
+
+export function createStore<T extends object>(compute: () => T): Store<T> {
+  const listeners = new Set<(value: T) => void>()
+  let value: T | undefined
+  let queued = false
+  const get = () => (value ??= compute())
+  const tell = () => {
+    queued = false
+    for (const listener of [...listeners])
+      try {
+        listener(get())
+      } catch (error) {
+        console.error(error) // The listener's own fault: the others still hear.
+      }
+  }
+  return {
+    get,
+    changed() {
+      value = undefined
+      if (!queued) queueMicrotask(tell)
+      queued = true
+    },
+    subscribe(listener) {
+      // A wrapper of its own, so that one function subscribed twice is removed once.
+      const own = (value: T) => listener(value)
+      listeners.add(own)
+      return () => {
+        listeners.delete(own)
+      }
+    },
+  }
+}

@@ -1,0 +1,139 @@
+import { createAutoConnect } from './auto-connect.js'
+import { attemptOf, type Connection, disconnected, sessionOf, transition } from './connection.js'
+import { createConnector } from './connector.js'
+import type { Context } from './context.js'
+import { createDisconnect } from './disconnect.js'
+import { WalletKitError } from './errors.js'
+import { createEmitter, type KitEventMap } from './events.js'
+import { createFeatures, type Features } from './features.js'
+import { createLiveSession } from './live-session.js'
+import type { ConnectOptions, KitOptions, KitSurroundings } from './options.js'
+import { createRegistry, type Diagnosis } from './registry.js'
+import { toState } from './state.js'
+import { createMemory } from './storage.js'
+import { createStore } from './store.js'
+import type { ConnectionResult, WalletEntry, WalletState } from './types.js'
+
+/** One kit: a frozen object of plain functions. */
+export interface WalletKit extends Features {
+  /**
+   * Begins: hears of wallets and of other tabs, and takes up the visitor's wallet once `ready` has settled.
+   *
+   * @param page the window; it is not touched before
+   * @returns the remover of every listener
+   */
+  start(page?: Window, ready?: Promise<unknown>): () => void
+  configure(options: KitOptions): void
+  getState(): WalletState
+  /** The connection as a union; each status carries just what it has. */
+  getConnection(): Connection
+  /** @param listener hears in the microtask after a change, once for a burst. @returns the remover */
+  subscribe(listener: (state: WalletState) => void): () => void
+  on<Name extends keyof KitEventMap>(
+    name: Name,
+    listener: (event: CustomEvent<KitEventMap[Name]>) => void,
+  ): () => void
+  /**
+   * @param wallet a name, or an entry of `installed_wallets`; the preferred wallet unless given
+   * @throws WalletKitError `WALLET_NOT_FOUND`, `CANCELLED`, `WALLET_FAILED`, `BAD_WALLET_DATA`, `UNSUPPORTED`
+   */
+  connect(wallet?: string | WalletEntry, options?: ConnectOptions): Promise<ConnectionResult>
+  /** Calls off the attempt that is under way, if one is. */
+  cancel(): void
+  /** True only if wallet and address are both set. */
+  isConnected(): boolean
+  disconnect(): Promise<void>
+  /** Ends the session on this page whatever the wallet says. */
+  forget(): void
+  /** Every wallet that announced itself: accepted or not, why, its features and versions. */
+  diagnose(): readonly Diagnosis[]
+}
+
+/** Composes a kit. Nothing happens, and no global is touched, before `start`: safe on a server. */
+export function createWalletKit(given: KitOptions = {}, surroundings: KitSurroundings = {}): WalletKit {
+  const { events = new EventTarget(), source = () => events, aliases = () => [], choose } = surroundings
+  const options = { ...given }
+  let connection: Connection = disconnected
+
+  const store = createStore(() => toState(connection, registry.installed(), autoConnect.isEnabled()))
+  const memory = createMemory(() => {
+    if (options.storage === null) throw new Error('kept in memory')
+    return options.storage ?? localStorage
+  })
+  const context: Context = {
+    options,
+    memory,
+    emit: createEmitter(source),
+    connection: () => connection,
+    send(event) {
+      const before = connection
+      connection = Object.freeze(transition(connection, event))
+      if (connection === before) return false
+      store.changed()
+      return true
+    },
+  }
+  const registry = createRegistry(aliases, {
+    added() {
+      store.changed()
+      autoConnect.consider()
+    },
+    removed(wallet) {
+      store.changed()
+      if (attemptOf(connection)?.wallet === wallet) connector.cancel()
+      if (sessionOf(connection)?.wallet === wallet) live.leave(false)
+    },
+  })
+  const live = createLiveSession(context)
+  const connector = createConnector(context, live.watch)
+  const autoConnect = createAutoConnect(context, registry.find, connector.connect)
+  const disconnect = createDisconnect(context, live)
+  const features = createFeatures(context)
+
+  return Object.freeze({
+    ...features,
+    start(page = window, ready) {
+      const stopped = new AbortController()
+      const stopDiscovery = registry.start(page)
+      live.follow(page, stopped.signal)
+      Promise.resolve(ready).then(() => {
+        if (!stopped.signal.aborted) autoConnect.ready()
+        store.changed()
+      })
+      return () => {
+        stopped.abort()
+        stopDiscovery()
+      }
+    },
+    configure(more) {
+      Object.assign(options, more)
+      autoConnect.consider()
+    },
+    getState: store.get,
+    getConnection: () => connection,
+    subscribe: store.subscribe,
+    on(name, listener) {
+      events.addEventListener(name, listener as (event: Event) => void)
+      return () => events.removeEventListener(name, listener as (event: Event) => void)
+    },
+    async connect(wallet = options.preferredWallet, how = {}) {
+      if (!wallet && choose) return choose(how)
+      const found = registry.find(wallet)
+      if (!found) {
+        const message = `Wallet not found: ${wallet}`
+        console.warn(message)
+        throw new WalletKitError('WALLET_NOT_FOUND', message, { wallet: `${wallet}` })
+      }
+      autoConnect.spend()
+      return connector.connect(found, how)
+    },
+    cancel: connector.cancel,
+    isConnected: () => !!sessionOf(connection),
+    async disconnect() {
+      connector.cancel()
+      return disconnect()
+    },
+    forget: () => live.leave(),
+    diagnose: registry.diagnose,
+  } satisfies WalletKit)
+}
