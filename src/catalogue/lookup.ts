@@ -1,7 +1,10 @@
 import type { CatalogueEntry } from '../core/types.js'
 
+/** Every name the same wallet may register under, the catalogue's own first. */
+export const namesOf = ({ name, aliases = [] }: CatalogueEntry): readonly string[] => [name, ...aliases]
+
 /**
- * The entry a wallet of this name belongs to, by its name or one of its older names, in whatever case.
+ * The entry a wallet of this name belongs to, by its name or one of its other names, in whatever case.
  *
  * Names come from foreign wallets, so they are compared one by one and never used as a key.
  */
@@ -16,6 +19,3 @@ export function popular(
   const taken = new Set(installed.map(({ name }) => findEntry(catalogue, name)))
   return catalogue.filter((entry) => !taken.has(entry))
 }
-
-/** Every name the same wallet may register under, the catalogue's own first. */
-export const namesOf = ({ name, aliases = [] }: CatalogueEntry): readonly string[] => [name, ...aliases]

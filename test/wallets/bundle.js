@@ -1,0 +1,21 @@
+import { fileURLToPath } from 'node:url'
+import { build } from 'esbuild'
+
+/**
+ * One of the page scripts beside this file with all it imports, as a classic script.
+ * @param {string} name e.g. `ethereum`
+ * @returns {Promise<string>}
+ */
+export async function bundleWallet(name) {
+  const { outputFiles } = await build({
+    entryPoints: [fileURLToPath(new URL(`${name}.js`, import.meta.url))],
+    bundle: true,
+    format: 'iife',
+    platform: 'browser',
+    target: 'es2022',
+    define: { global: 'globalThis', 'process.env.NODE_ENV': '"production"' },
+    logLevel: 'error',
+    write: false,
+  })
+  return outputFiles.map(({ text }) => text).join('\n')
+}

@@ -1,0 +1,35 @@
+// A page with an Ethereum extension, whose account @aptos-labs/derived-wallet-ethereum turns into an Aptos wallet.
+import { setupAutomaticEthereumWalletDerivation } from '@aptos-labs/derived-wallet-ethereum'
+import { announceProvider } from 'mipd'
+import { privateKeyToAccount } from 'viem/accounts'
+import { announceRegistrations } from './announce.js'
+import { icon, seedHex } from './local-keys.js'
+
+const account = privateKeyToAccount(/** @type {`0x${string}`} */ (seedHex))
+let allowed = false
+
+/** EIP-1193 over a key held in the page. Accounts show only after the page has asked for them. */
+const answers = {
+  eth_chainId: async () => '0x1',
+  eth_accounts: async () => (allowed ? [account.address] : []),
+  eth_requestAccounts: async () => {
+    allowed = true
+    return [account.address]
+  },
+  personal_sign: async ([raw]) => account.signMessage({ message: { raw } }),
+}
+
+const provider = {
+  request: ({ method, params = [] }) =>
+    answers[method]?.(params) ??
+    Promise.reject(Object.assign(new Error(`no ${method} here`), { code: 4200 })),
+  on() {},
+  removeListener() {},
+}
+
+announceProvider({
+  info: { icon, name: 'Local Ether', rdns: 'dev.local.ether', uuid: '350670db-19fa-4704-a166-e52e178b59d2' },
+  provider,
+})
+announceRegistrations()
+setupAutomaticEthereumWalletDerivation()

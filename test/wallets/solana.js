@@ -1,0 +1,61 @@
+// A page with a Solana wallet-standard wallet, which @aptos-labs/derived-wallet-solana turns into an Aptos wallet.
+import { setupAutomaticSolanaWalletDerivation } from '@aptos-labs/derived-wallet-solana'
+import { Keypair } from '@solana/web3.js'
+import { registerWallet } from '@wallet-standard/wallet'
+import nacl from 'tweetnacl'
+import { announceRegistrations } from './announce.js'
+import { icon, seed } from './local-keys.js'
+
+const keys = Keypair.fromSeed(seed)
+const listeners = new Set()
+
+const account = {
+  address: keys.publicKey.toBase58(),
+  publicKey: keys.publicKey.toBytes(),
+  chains: ['solana:mainnet'],
+  features: ['solana:signMessage', 'solana:signTransaction'],
+}
+
+const wallet = {
+  version: '1.0.0',
+  name: 'Local Sol',
+  icon,
+  chains: ['solana:mainnet'],
+  accounts: [],
+  features: {
+    'standard:connect': { version: '1.0.0', connect: async () => show([account]) },
+    'standard:disconnect': { version: '1.0.0', disconnect: async () => void show([]) },
+    'standard:events': {
+      version: '1.0.0',
+      on: (_event, listener) => {
+        listeners.add(listener)
+        return () => listeners.delete(listener)
+      },
+    },
+    'solana:signMessage': {
+      version: '1.1.0',
+      signMessage: async (...inputs) =>
+        inputs.map(({ message }) => ({
+          signedMessage: message,
+          signature: nacl.sign.detached(message, keys.secretKey),
+        })),
+    },
+    'solana:signTransaction': {
+      version: '1.0.0',
+      supportedTransactionVersions: ['legacy', 0],
+      signTransaction: async () => {
+        throw new Error('Only messages are signed here.')
+      },
+    },
+  },
+}
+
+function show(accounts) {
+  wallet.accounts = accounts
+  for (const listener of listeners) listener({ accounts })
+  return { accounts }
+}
+
+registerWallet(wallet)
+announceRegistrations()
+setupAutomaticSolanaWalletDerivation()
