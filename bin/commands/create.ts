@@ -1,0 +1,61 @@
+import { resolve } from 'node:path'
+import type { Context } from '../context.js'
+import { type CreateFlags, defaultFolder } from '../create/answers.js'
+import type { Questions } from '../create/ask.js'
+import { report } from '../create/report.js'
+import { allowOverwriting, checkFolderName, entriesOf, standingIn } from '../create/target.js'
+import { usageError } from '../errors.js'
+import { undisturbed } from '../files/undisturbed.js'
+import { writeAll } from '../files/write-all.js'
+import { createPage, type PageOptions } from '../page/create-page.js'
+import { canonicalLanguage } from '../page/language.js'
+import { defaultWallet, devWalletName } from '../wallets/catalogue.js'
+import { chooseWallet } from '../wallets/choose-wallet.js'
+
+/** Makes a page in a folder. Asks for what the flags leave open if there is someone to ask. */
+export async function create(
+  context: Context,
+  folder: string | undefined,
+  typed: CreateFlags,
+): Promise<void> {
+  const flags = checkFlags(typed)
+  const ask = context.interactive && !flags.yes ? await loadQuestions() : null
+  const questions = ask?.createQuestions(context) ?? null
+
+  const shown = folder ?? (ask && questions ? await ask.askFolder(questions) : defaultFolder)
+  checkFolderName(shown)
+  const target = resolve(context.process.cwd(), shown)
+  const entries = entriesOf(target, shown)
+  if (entries.length > 0 && !flags.force) await allowOverwriting(shown, entries, questions)
+
+  const settled = ask && questions ? await ask.askFlags(questions, context, flags) : flags
+  const page = await pageOptions(context, settled, questions)
+  const files = createPage(context.root, page)
+  if (!flags.dryRun) undisturbed(context.process, () => writeAll(target, files))
+  const replaced = standingIn(entries, files.keys())
+  report(context, { folder: shown, page }, files, { replaced, dryRun: flags.dryRun ?? false })
+}
+
+/** The prompts are loaded only where something is asked: they are larger than all the rest of the command. */
+const loadQuestions = () => import('../create/ask.js')
+
+/** What can be refused before anything is asked is. */
+function checkFlags(flags: CreateFlags): CreateFlags {
+  if (flags.title !== undefined && flags.title.trim() === '')
+    throw usageError('The title is empty.', 'Leave --title out to keep the one of the template.')
+  return flags.lang === undefined ? flags : { ...flags, lang: canonicalLanguage(flags.lang) }
+}
+
+async function pageOptions(
+  context: Context,
+  flags: CreateFlags,
+  ask: Questions | null,
+): Promise<PageOptions> {
+  const { title, theme = 'auto', autoConnect = true, lang, devWallet = false } = flags
+  const wallet = await chooseWallet(context, flags.wallet ?? defaultWallet(devWallet), ask?.meantWallet)
+  if (wallet === devWalletName && !devWallet)
+    context.note(
+      `${context.colours.yellow('Warning:')} ${devWalletName} is on the page only with --dev-wallet.`,
+    )
+  return { title, theme, autoConnect, lang: lang && canonicalLanguage(lang), devWallet, wallet }
+}

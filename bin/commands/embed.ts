@@ -1,0 +1,73 @@
+import { readFileSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import type { Context } from '../context.js'
+import { type EmbeddedScript, embedScript } from '../embed/embed-script.js'
+import { findPage, type PageFile } from '../embed/find-page.js'
+import { bundleFiles, kitFile, readBundle } from '../files/package-files.js'
+import { changedFiles, readIfThere } from '../files/read-file.js'
+import { undisturbed } from '../files/undisturbed.js'
+import { writeAll } from '../files/write-all.js'
+import { decodePage } from '../html/decode.js'
+import { canonicalLanguage } from '../page/language.js'
+import { scriptTagOf } from '../page/page-scripts.js'
+import { type KitSettings, kitAttributes } from '../page/settings.js'
+import { chooseWallet } from '../wallets/choose-wallet.js'
+
+export interface EmbedFlags extends KitSettings {
+  readonly devWallet?: boolean
+  readonly write?: boolean
+}
+
+/** Puts the kit beside a page that exists; prints the script tag, or with `--write` puts it into the page. */
+export async function embed(context: Context, path: string, flags: EmbedFlags): Promise<void> {
+  const page = findPage(resolve(context.process.cwd(), path), path)
+  const { html: before, encode } = decodePage(readFileSync(join(page.folder, page.name)), page.shown)
+  const settings = kitAttributes(await checkSettings(context, flags))
+
+  const files = new Map<string, Uint8Array>()
+  const tags: string[] = []
+  let html = before
+  // Each is put in before the first script, so the kit goes in last and stands first.
+  for (const file of bundleFiles(flags.devWallet ?? false).reverse()) {
+    const bytes = readBundle(context.root, file)
+    const script: EmbeddedScript = embedScript(html, file, bytes, file === kitFile ? settings : {})
+    html = script.html
+    files.set(script.path, bytes)
+    tags.unshift(script.tag)
+  }
+  if (flags.write) files.set(page.name, encode(html))
+
+  const changed = changedFiles(files, (name) => readIfThere(join(page.folder, name)))
+  if (changed.size > 0) undisturbed(context.process, () => writeAll(page.folder, changed))
+  report(context, page, changed, flags.write ? null : tags, html !== before && hasKit(before))
+}
+
+async function checkSettings(context: Context, flags: EmbedFlags): Promise<KitSettings> {
+  const { wallet, lang, autoConnect, theme } = flags
+  return {
+    wallet: wallet === undefined ? undefined : await chooseWallet(context, wallet),
+    lang: lang === undefined ? undefined : canonicalLanguage(lang),
+    autoConnect,
+    theme,
+  }
+}
+
+const hasKit = (html: string) => scriptTagOf(html, kitFile) !== undefined
+
+/** What the page needs is the result, and goes to stdout alone; what was done is told on stderr. */
+function report(
+  { say, note, colours }: Context,
+  page: PageFile,
+  changed: ReadonlyMap<string, unknown>,
+  tags: readonly string[] | null,
+  stale: boolean,
+) {
+  if (changed.size === 0) note(`${page.shown}: nothing to change on disk.`)
+  for (const name of changed.keys()) note(`${colours.green('Wrote')} ${join(dirname(page.shown), name)}`)
+  if (!tags) return
+  note(
+    stale ? 'Replace the script tag of the page, or run this again with --write:' : 'Put this into its head:',
+  )
+  for (const tag of tags) say(tag)
+  note('And where the wallet button shall be: <aptos-wallet-button></aptos-wallet-button>')
+}

@@ -1,0 +1,72 @@
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import type { Server } from 'node:http'
+import { join, resolve } from 'node:path'
+import type { Context, ProcessLike } from '../context.js'
+import { CliError, usageError } from '../errors.js'
+import { addressesOf, isLocal } from '../serve/addresses.js'
+import { defaultPort, listen } from '../serve/listen.js'
+import { openBrowser } from '../serve/open-browser.js'
+import { createStaticServer, isFolder } from '../serve/server.js'
+
+export interface ServeFlags {
+  /** A number from 0 to 65535 as it was typed; 0 takes any that is free. */
+  readonly port?: string
+  readonly host: string
+  readonly open?: boolean
+}
+
+/** Serves a folder until the process is told to stop. */
+export async function serve(context: Context, folder: string, flags: ServeFlags): Promise<void> {
+  const path = resolve(context.process.cwd(), folder)
+  const asked = flags.port === undefined ? undefined : parsePort(flags.port)
+  if (!isFolder(path))
+    throw new CliError(`There is no folder ${folder}.`, `Make one with: aptos-wallet-kit create ${folder}`)
+  const server = createStaticServer(path)
+  const stopped = untilStopped(context.process)
+  const port = await listen(server, flags.host, asked)
+  announce(context, folder, addressesOf(flags.host, port), asked === undefined && port !== defaultPort)
+  if (!existsSync(join(path, 'index.html'))) warn(context, `${folder} has no index.html.`)
+  if (flags.open) await open(context, addressesOf(flags.host, port)[0] ?? '')
+  await stopped
+  await stop(server)
+}
+
+function parsePort(typed: string): number {
+  const port = /^\d{1,5}$/.test(typed) ? Number(typed) : Number.NaN
+  if (port <= 65535) return port
+  throw usageError(`"${typed}" is not a port.`, 'Give a number from 1 to 65535, or 0 for any that is free.')
+}
+
+const warn = ({ note, colours }: Context, text: string) => note(`${colours.yellow('Warning:')} ${text}`)
+
+function announce(context: Context, folder: string, urls: readonly string[], moved: boolean) {
+  const { say, colours } = context
+  if (moved) context.note(`Port ${defaultPort} is in use; took the next free one.`)
+  say(`Serving ${colours.bold(folder)} at ${urls.map((url) => colours.cyan(url)).join(' and ')}`)
+  if (!urls.every(isLocal))
+    warn(context, 'other machines get a page without https: wallets and the clipboard do not work there.')
+  if (context.interactive) say(colours.dim('Press Ctrl-C to stop.'))
+}
+
+async function open(context: Context, url: string) {
+  if (!(await openBrowser(url, context.process.env))) warn(context, `found no browser to open ${url} in.`)
+}
+
+/** Settles at the first signal to stop. A second one, while the first is being obeyed, ends the process as usual. */
+function untilStopped(process: ProcessLike): Promise<void> {
+  const signals: readonly NodeJS.Signals[] = ['SIGINT', 'SIGTERM']
+  return new Promise((done) => {
+    const stopNow = () => {
+      for (const signal of signals) process.off(signal, stopNow)
+      done()
+    }
+    for (const signal of signals) process.on(signal, stopNow)
+  })
+}
+
+async function stop(server: Server) {
+  server.close()
+  server.closeAllConnections()
+  await once(server, 'close')
+}

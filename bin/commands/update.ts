@@ -1,0 +1,60 @@
+import { readdirSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import type { Context } from '../context.js'
+import { CliError } from '../errors.js'
+import { devWalletFile, kitFile, readBundle } from '../files/package-files.js'
+import { changedFiles, readIfThere } from '../files/read-file.js'
+import { undisturbed } from '../files/undisturbed.js'
+import { writeAll } from '../files/write-all.js'
+import { type DecodedPage, decodePage } from '../html/decode.js'
+import { attributeOf } from '../html/scan.js'
+import { localPath, scriptTagOf } from '../page/page-scripts.js'
+import { renewHashes } from '../page/renew-hashes.js'
+import { isFolder } from '../serve/server.js'
+
+/** Replaces the bundles that the pages of a folder load, and renews the hashes in those pages. */
+export async function update(context: Context, shown: string): Promise<void> {
+  const folder = resolve(context.process.cwd(), shown)
+  const pages = readPages(folder, shown)
+  const files = bundlesOf(context.root, pages)
+  if (files.size === 0)
+    throw new CliError(`No page in ${shown} loads ${kitFile} from its own folder.`, embedHint(shown))
+
+  const read = (path: string) => readIfThere(join(folder, path))
+  for (const [name, { html, encode }] of pages)
+    files.set(name, encode(renewHashes(html, (path) => files.get(path) ?? read(path), 'present')))
+  const changed = changedFiles(files, read)
+  if (changed.size > 0) undisturbed(context.process, () => writeAll(folder, changed))
+  if (changed.size === 0) context.say(`${shown} is up to date.`)
+  for (const name of changed.keys()) context.say(`${context.colours.green('Updated')} ${join(shown, name)}`)
+}
+
+const embedHint = (shown: string) => `To put it into a page, run: aptos-wallet-kit embed ${shown} --write`
+
+function readPages(folder: string, shown: string): ReadonlyMap<string, DecodedPage> {
+  if (!isFolder(folder))
+    throw new CliError(`There is no folder ${shown}.`, 'Name the folder that the page is in.')
+  const names = readdirSync(folder).filter((name) => /\.x?html?$/i.test(name))
+  const pages = names.map((name) => [name, readIfThere(join(folder, name))] as const)
+  return new Map(
+    pages.flatMap(([name, bytes]) => (bytes ? [[name, decodePage(bytes, join(shown, name))]] : [])),
+  )
+}
+
+/** The new bundles by the paths at which the pages load them. A page without the kit asks for none. */
+function bundlesOf(root: string, pages: ReadonlyMap<string, DecodedPage>): Map<string, Uint8Array> {
+  const bundles = new Map<string, Uint8Array>()
+  for (const { html } of pages.values()) {
+    const kit = pathOf(html, kitFile)
+    if (kit === null) continue
+    bundles.set(kit, readBundle(root, kitFile))
+    const devWallet = pathOf(html, devWalletFile)
+    if (devWallet !== null) bundles.set(devWallet, readBundle(root, devWalletFile))
+  }
+  return bundles
+}
+
+function pathOf(html: string, file: string): string | null {
+  const tag = scriptTagOf(html, file)
+  return tag ? localPath(attributeOf(tag, 'src') ?? '') : null
+}

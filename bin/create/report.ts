@@ -1,0 +1,31 @@
+import type { Context } from '../context.js'
+import { formatSize } from '../files/format-size.js'
+import type { Files } from '../files/write-all.js'
+import type { Answers } from './answers.js'
+
+interface Outcome {
+  /** Files that stood there before. */
+  readonly replaced: readonly string[]
+  readonly dryRun: boolean
+}
+
+/** Tells what was made, or would be, and what to do next. */
+export function report(context: Context, { folder, page }: Answers, files: Files, outcome: Outcome): void {
+  const { say, colours } = context
+  const { replaced, dryRun } = outcome
+  say(`${dryRun ? 'Would write' : colours.green('Wrote')} ${files.size} files to ${colours.bold(folder)}:`)
+  const width = Math.max(...[...files.keys()].map((path) => path.length))
+  for (const [path, bytes] of files) {
+    const size = formatSize(bytes.length).padStart(9)
+    const note = replaced.includes(path) ? `  ${dryRun ? 'writes' : 'wrote'} over the one there` : ''
+    say(`  ${path.padEnd(width)} ${colours.dim(size)}${note}`)
+  }
+  say(
+    `Connect asks for ${colours.bold(page.wallet ?? '')}; auto-connect is ${page.autoConnect ? 'on' : 'off'}.`,
+  )
+  if (dryRun) say('Nothing was written.')
+  else say(`\nSee it:  ${colours.cyan(`npx aptos-wallet-kit serve ${quoted(folder)}`)}`)
+}
+
+/** A path as a shell takes it. */
+const quoted = (path: string) => (/^[\w./\\:@-]+$/.test(path) ? path : JSON.stringify(path))

@@ -1,0 +1,37 @@
+import { integrityOf } from '../files/integrity.js'
+import { type AttributeChanges, setAttributes } from '../html/edit.js'
+import { escapeToAscii } from '../html/escape.js'
+import { attributeOf } from '../html/scan.js'
+import { insertScript } from '../page/insert-script.js'
+import { localPath, scriptTagOf } from '../page/page-scripts.js'
+import { scriptTag } from '../page/script-tag.js'
+
+/** One script on its way into a page. */
+export interface EmbeddedScript {
+  /** Where its file belongs, within the page's folder. */
+  readonly path: string
+  /** The tag to paste, for a page that is not to be written to. */
+  readonly tag: string
+  /** The page with the tag in it. */
+  readonly html: string
+}
+
+/**
+ * Puts a script into a page, or brings the tag that is there up to date: its place in the folder and what else it says stay,
+ * so that doing it twice changes nothing.
+ */
+export function embedScript(
+  html: string,
+  file: string,
+  bytes: Uint8Array,
+  settings: AttributeChanges,
+): EmbeddedScript {
+  const old = scriptTagOf(html, file)
+  const oldPath = old && localPath(attributeOf(old, 'src') ?? '')
+  const attributes = { integrity: integrityOf(bytes), ...settings }
+  const path = oldPath ?? file
+  const tag = scriptTag(path, attributes)
+  if (!old) return { path, tag, html: insertScript(html, tag) }
+  const src = oldPath === null ? `./${file}` : undefined
+  return { path, tag, html: setAttributes(html, old, { src, ...attributes }, escapeToAscii) }
+}

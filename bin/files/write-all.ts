@@ -1,0 +1,117 @@
+import { chmodSync, lstatSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { CliError, systemCode } from '../errors.js'
+import { explainWriteError } from './explain.js'
+
+/** Files by their path within a folder, with `/` between its parts. */
+export type Files = ReadonlyMap<string, Uint8Array>
+
+type Undo = () => void
+
+const stagePrefix = '.aptos-wallet-kit-'
+
+/**
+ * Writes all files into `folder`, or none. They are first written in full to a temporary folder on the same disk, where a
+ * full disk or a missing right shows, and then renamed into place; a file they replace is kept until the last rename has
+ * succeeded, and put back if one fails. A folder that does not exist appears with one rename.
+ *
+ * All calls are synchronous: a signal that has a listener waits until the folder is whole again.
+ *
+ * @throws CliError in words; the folder is then as it was.
+ */
+export function writeAll(folder: string, files: Files): void {
+  try {
+    const exists = lookUp(folder) !== undefined
+    for (const path of exists ? files.keys() : []) refuseUnlessFile(folder, path)
+    withStage(exists ? folder : nearestFolder(folder), (stage, undo) => {
+      writeStaged(join(stage, 'new'), files)
+      if (exists) replaceFiles(folder, files, stage, undo)
+      else placeFolder(folder, join(stage, 'new'), undo)
+    })
+  } catch (error) {
+    throw explainWriteError(error, folder)
+  }
+}
+
+function lookUp(path: string) {
+  return lstatSync(path, { throwIfNoEntry: false })
+}
+
+/** What is no plain file is not ours to replace: renaming over a link would cut it. */
+function refuseUnlessFile(folder: string, path: string) {
+  const found = lookUp(join(folder, path))
+  if (!found || found.isFile()) return
+  const kind = found.isDirectory()
+    ? 'a folder'
+    : found.isSymbolicLink()
+      ? 'a symbolic link'
+      : 'not a plain file'
+  throw new CliError(`${join(folder, path)} is ${kind}.`, 'Move it away, or choose another folder.')
+}
+
+function nearestFolder(path: string): string {
+  const parent = dirname(path)
+  return lookUp(parent) || parent === path ? parent : nearestFolder(parent)
+}
+
+function withStage(parent: string, work: (stage: string, undo: Undo[]) => void) {
+  const stage = mkdtempSync(join(parent, stagePrefix))
+  const undo: Undo[] = []
+  try {
+    work(stage, undo)
+  } catch (error) {
+    undoAll(undo, stage)
+    rmSync(stage, { recursive: true, force: true })
+    throw error
+  }
+  rmSync(stage, { recursive: true, force: true, maxRetries: 3 })
+}
+
+function undoAll(undo: Undo[], stage: string) {
+  try {
+    for (const step of undo.reverse()) step()
+  } catch (cause) {
+    const hint = 'Move them back by hand: the folder could not be put back as it was.'
+    throw new CliError(`The files that were replaced are in ${join(stage, 'old')}.`, hint, 1, { cause })
+  }
+}
+
+function writeStaged(stage: string, files: Files) {
+  mkdirSync(stage)
+  for (const [path, bytes] of files) {
+    mkdirSync(dirname(join(stage, path)), { recursive: true })
+    writeFileSync(join(stage, path), bytes)
+  }
+}
+
+function placeFolder(folder: string, staged: string, undo: Undo[]) {
+  makeFolder(dirname(folder), undo)
+  renameSync(staged, folder)
+}
+
+function replaceFiles(folder: string, files: Files, stage: string, undo: Undo[]) {
+  for (const path of files.keys()) {
+    const target = join(folder, path)
+    makeFolder(dirname(target), undo)
+    putAside(target, join(stage, 'old', path), join(stage, 'new', path), undo)
+    renameSync(join(stage, 'new', path), target)
+    undo.push(() => rmSync(target))
+  }
+}
+
+function putAside(target: string, aside: string, replacement: string, undo: Undo[]) {
+  const old = lookUp(target)
+  if (!old) return
+  chmodSync(replacement, old.mode)
+  mkdirSync(dirname(aside), { recursive: true })
+  renameSync(target, aside)
+  undo.push(() => renameSync(aside, target))
+}
+
+function makeFolder(folder: string, undo: Undo[]) {
+  const made = mkdirSync(folder, { recursive: true })
+  if (made !== undefined) undo.push(() => rmSync(made, { recursive: true }))
+}
+
+/** Whether an error means that there is nothing at a path. */
+export const isMissing = (error: unknown) => systemCode(error) === 'ENOENT' || systemCode(error) === 'ENOTDIR'

@@ -1,0 +1,31 @@
+import { scanTags, type Tag } from '../html/scan.js'
+
+/**
+ * The page with a script tag put in on a line of its own: before the first script in its head, so that the page's own find
+ * the kit there; else at the end of the head; else before the body; else after the doctype and `<html>`.
+ */
+export function insertScript(html: string, script: string): string {
+  const tags = scanTags(html)
+  const headEnd = tags.find((tag) => tag.name === 'head' && tag.closing)
+  const body = tags.find((tag) => tag.name === 'body' && !tag.closing)
+  const limit = headEnd ?? body
+  const firstScript = tags.find((tag) => tag.name === 'script' && !!limit && tag.start < limit.start)
+  const before = firstScript ?? limit
+  return before ? insertBefore(html, before, script, before === headEnd) : insertAtTop(html, tags, script)
+}
+
+const lineEnd = (html: string) => (html.includes('\r\n') ? '\r\n' : '\n')
+
+function insertBefore(html: string, tag: Tag, script: string, inside: boolean): string {
+  const indent = /(?:^|\n)([ \t]*)$/.exec(html.slice(0, tag.start))?.[1]
+  if (indent === undefined) return html.slice(0, tag.start) + script + html.slice(tag.start)
+  const line = `${inside ? '  ' : ''}${script}${lineEnd(html)}${indent}`
+  return html.slice(0, tag.start) + line + html.slice(tag.start)
+}
+
+function insertAtTop(html: string, tags: readonly Tag[], script: string): string {
+  const root = tags.find((tag) => tag.name === 'html' && !tag.closing)
+  const at = root?.end ?? /^\ufeff?(?:\s*<!doctype[^>]*>)?/i.exec(html)?.[0].length ?? 0
+  const end = lineEnd(html)
+  return `${html.slice(0, at)}${at > 0 ? end : ''}${script}${html.slice(at).startsWith(end) ? '' : end}${html.slice(at)}`
+}

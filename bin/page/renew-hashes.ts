@@ -1,0 +1,23 @@
+import { integrityOf } from '../files/integrity.js'
+import { setAttributes } from '../html/edit.js'
+import { attributeOf } from '../html/scan.js'
+import { localReferences } from './page-scripts.js'
+
+/** Gives the bytes of a file in the page's folder, or undefined where there is none. */
+export type ReadFile = (path: string) => Uint8Array | undefined
+
+/**
+ * The page with the `integrity` of its own scripts and style sheets renewed.
+ *
+ * @param which `all` puts a hash on every one, `present` renews those that have one.
+ */
+export function renewHashes(html: string, read: ReadFile, which: 'all' | 'present'): string {
+  const references = localReferences(html).filter(
+    ({ tag }) => which === 'all' || attributeOf(tag, 'integrity') !== undefined,
+  )
+  // From the last to the first, so that the offsets of those still to come hold.
+  return references.reduceRight((page, { tag, path }) => {
+    const bytes = read(path)
+    return bytes ? setAttributes(page, tag, { integrity: integrityOf(bytes) }) : page
+  }, html)
+}

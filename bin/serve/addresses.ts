@@ -1,0 +1,19 @@
+import { isIPv6 } from 'node:net'
+import { networkInterfaces } from 'node:os'
+
+const everywhere = ['0.0.0.0', '::']
+
+const toUrl = (host: string, port: number) => `http://${isIPv6(host) ? `[${host}]` : host}:${port}/`
+
+/** The addresses a server can be opened at, the one for this machine first. */
+export function addressesOf(host: string, port: number): readonly string[] {
+  if (!everywhere.includes(host)) return [toUrl(host, port)]
+  const others = Object.values(networkInterfaces())
+    .flatMap((addresses) => addresses ?? [])
+    .filter(({ internal, family }) => !internal && family === 'IPv4')
+  return ['localhost', ...others.map(({ address }) => address)].map((name) => toUrl(name, port))
+}
+
+/** Whether pages from this address are secure contexts without TLS: wallets and clipboards work in no others. */
+export const isLocal = (url: string) =>
+  /^http:\/\/(?:localhost|127\.[\d.]+|\[::1\]|[\w.-]+\.localhost):/.test(url)

@@ -1,0 +1,40 @@
+import { realpathSync, statSync } from 'node:fs'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { findFile } from './find-file.js'
+import { sendFile, sendText } from './respond.js'
+
+/** A server of the static files in `folder`, not yet listening. */
+export function createStaticServer(folder: string): Server {
+  const root = realpathSync(folder)
+  return createServer((request, response) => {
+    answer(root, request, response).catch(() => {
+      // The file went away while it was being read, or the visitor did.
+      if (response.headersSent) response.destroy()
+      else sendText(request, response, 500, 'The file could not be read.')
+    })
+  })
+}
+
+async function answer(root: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  response.setHeader('X-Content-Type-Options', 'nosniff')
+  if (request.method !== 'GET' && request.method !== 'HEAD') {
+    response.setHeader('Allow', 'GET, HEAD')
+    return sendText(request, response, 405, 'Only GET and HEAD are answered here.')
+  }
+  const found = await findFile(root, request.url ?? '/')
+  if (found.kind === 'malformed') return sendText(request, response, 400, 'The address is malformed.')
+  if (found.kind === 'none') return sendMissing(root, request, response)
+  if (found.kind === 'file') return sendFile(request, response, found)
+  response.setHeader('Location', found.location)
+  return sendText(request, response, 301, `Moved to ${found.location}`)
+}
+
+/** A folder may bring its own `404.html`, as most hosts have it. */
+async function sendMissing(root: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const page = await findFile(root, '/404.html')
+  if (page.kind === 'file') return sendFile(request, response, { ...page, status: 404 })
+  return sendText(request, response, 404, 'There is no such file here.')
+}
+
+/** Whether a path is a folder. */
+export const isFolder = (path: string) => statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false
