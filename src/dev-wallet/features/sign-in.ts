@@ -1,0 +1,85 @@
+import type {
+  AptosSignInBoundFields,
+  AptosSignInFeature,
+  AptosSignInInput,
+} from '@aptos-labs/wallet-standard'
+import { sha3_256 } from '@noble/hashes/sha3.js'
+import { concatBytes, utf8ToBytes } from '@noble/hashes/utils.js'
+import { addressText } from '../chain/address.js'
+import { toHex } from '../chain/hex.js'
+import type { KeyPair } from '../chain/key-pair.js'
+import { unauthorized, WalletRequestError } from '../errors.js'
+import { Signature } from '../sdk/keys.js'
+import { currentKey } from '../state/accounts.js'
+import { accountInfo, approved, rejected } from './answers.js'
+import type { Context } from './context.js'
+import { accountRows } from './rows.js'
+
+/** Connects and signs a statement of who signed in where, in one request (AIP-116). */
+export function signInFeature(context: Context): AptosSignInFeature {
+  return { 'aptos:signIn': { version: '1.0.0', signIn: (input) => signIn(context, input) } }
+}
+
+async function signIn(context: Context, input: AptosSignInInput) {
+  const { store, requests } = context
+  const key = currentKey(store.get())
+  const fields = bind(context, key, input)
+  const details = accountRows(context, key)
+  const text = signInText(fields)
+  if (!(await requests.ask({ kind: 'signIn', details, text }))) return rejected()
+  store.update({ connected: true }, 'page')
+  return approved({
+    account: accountInfo(store.get()),
+    input: fields,
+    signature: new Signature(key.sign(signInMessage(text))),
+    type: 'ed25519',
+  })
+}
+
+/** Fills in what a wallet must when the page left it out, and refuses what is not the page's or the account's own. */
+function bind({ store, page }: Context, key: KeyPair, input: AptosSignInInput) {
+  if (!input?.nonce)
+    throw new WalletRequestError('Signing in needs a nonce. Give at least 8 letters or digits.')
+  const address = toHex(key.address)
+  if (input.address !== undefined && addressText(input.address) !== address) {
+    throw unauthorized(`${input.address} is not the current account. Switch to it in the Dev Wallet.`)
+  }
+  const { network, chainId } = store.get()
+  return {
+    ...input,
+    address,
+    domain: input.domain ?? page.host,
+    uri: input.uri ?? page.href,
+    version: input.version ?? '1',
+    chainId: input.chainId ?? `aptos:${network === 'mainnet' || network === 'testnet' ? network : chainId}`,
+  }
+}
+
+type Fields = AptosSignInInput & AptosSignInBoundFields
+
+const LINES: readonly (readonly [label: string, field: keyof Fields])[] = [
+  ['URI', 'uri'],
+  ['Version', 'version'],
+  ['Nonce', 'nonce'],
+  ['Issued At', 'issuedAt'],
+  ['Expiration Time', 'expirationTime'],
+  ['Not Before', 'notBefore'],
+  ['Request ID', 'requestId'],
+  ['Chain ID', 'chainId'],
+]
+
+/** The text a person reads and the wallet signs, AIP-116's message construction. */
+export function signInText(fields: Fields): string {
+  const head = `${fields.domain} wants you to sign in with your Aptos account:\n${fields.address}`
+  const lines = LINES.filter(([, field]) => fields[field]).map(
+    ([label, field]) => `${label}: ${fields[field]}`,
+  )
+  const resources = fields.resources ? ['Resources:', ...fields.resources.map((uri) => `- ${uri}`)] : []
+  const statement = fields.statement ? [fields.statement] : []
+  return [head, ...statement, [...lines, ...resources].join('\n')].join('\n\n')
+}
+
+const DOMAIN = sha3_256(utf8ToBytes('SIGN_IN_WITH_APTOS::'))
+
+/** What the key signs: a domain hash, then the text. */
+const signInMessage = (text: string): Uint8Array => concatBytes(DOMAIN, utf8ToBytes(text))

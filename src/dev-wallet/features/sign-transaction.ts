@@ -1,0 +1,75 @@
+import type { AccountAuthenticator, AnyRawTransaction } from '@aptos-labs/ts-sdk'
+import type {
+  AptosSignTransactionFeatureV1_1,
+  AptosSignTransactionInputV1_1,
+  AptosSignTransactionOutputV1_1,
+  UserResponse,
+} from '@aptos-labs/wallet-standard'
+import { addressBytes, addressText } from '../chain/address.js'
+import type { KeyPair } from '../chain/key-pair.js'
+import { type Signable, signingMessage } from '../chain/signing-message.js'
+import { Authenticator } from '../sdk/account.js'
+import { approved, rejected } from './answers.js'
+import { type Context, signingKey } from './context.js'
+import { accountRows } from './rows.js'
+import { planTransaction } from './transaction-plan.js'
+import { transactionRows } from './transaction-rows.js'
+
+/** A signature over a transaction that the page sends itself (AIP-62), in both forms of the call. */
+export function signTransactionFeature(context: Context): AptosSignTransactionFeatureV1_1 {
+  function signTransaction(
+    input: AnyRawTransaction,
+    asFeePayer?: boolean,
+  ): Promise<UserResponse<AccountAuthenticator>>
+  function signTransaction(
+    input: AptosSignTransactionInputV1_1,
+  ): Promise<UserResponse<AptosSignTransactionOutputV1_1>>
+  async function signTransaction(
+    input: AnyRawTransaction | AptosSignTransactionInputV1_1,
+    asFeePayer = false,
+  ) {
+    return 'rawTransaction' in input ? signBuilt(context, input, asFeePayer) : signDescribed(context, input)
+  }
+  return { 'aptos:signTransaction': { version: '1.1.0', signTransaction } }
+}
+
+/** Form 1.1: the page says what it wants and the wallet builds the transaction. */
+async function signDescribed(
+  context: Context,
+  input: AptosSignTransactionInputV1_1,
+): Promise<UserResponse<AptosSignTransactionOutputV1_1>> {
+  const key = signingKey(context, input.signerAddress ?? input.sender?.address)
+  const plan = await planTransaction(context, input, key)
+  const details = [...accountRows(context, key), ...transactionRows(input)]
+  if (!(await context.requests.ask({ kind: 'signTransaction', details }))) return rejected()
+  const transaction = await plan.finish()
+  const authenticator = authenticate(key, {
+    raw: transaction.rawTransaction.bcsToBytes(),
+    feePayer: transaction.feePayerAddress?.data,
+    secondarySigners: transaction.secondarySignerAddresses?.map(({ data }) => data),
+  })
+  return approved({ authenticator, rawTransaction: transaction })
+}
+
+/** Form 1.0: the page built the transaction with its own SDK and wants it signed as it is. */
+async function signBuilt(
+  context: Context,
+  transaction: AnyRawTransaction,
+  asFeePayer: boolean,
+): Promise<UserResponse<AccountAuthenticator>> {
+  const key = signingKey(context, undefined)
+  const { rawTransaction, feePayerAddress, secondarySignerAddresses } = transaction
+  const feePayer = asFeePayer ? key.address : feePayerAddress && addressBytes(feePayerAddress)
+  const details = [
+    ...accountRows(context, key),
+    ['Sender', addressText(rawTransaction.sender)] as const,
+    ['Payload', 'built by the page'] as const,
+    ['Max gas', rawTransaction.max_gas_amount.toLocaleString('en-US')] as const,
+  ]
+  if (!(await context.requests.ask({ kind: 'signTransaction', details }))) return rejected()
+  const secondarySigners = secondarySignerAddresses?.map(addressBytes)
+  return approved(authenticate(key, { raw: rawTransaction.bcsToBytes(), feePayer, secondarySigners }))
+}
+
+export const authenticate = (key: KeyPair, signable: Signable): Authenticator =>
+  new Authenticator(key, key.sign(signingMessage(signable)))

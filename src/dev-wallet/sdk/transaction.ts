@@ -1,0 +1,87 @@
+import { concatBytes } from '@noble/hashes/utils.js'
+import { option, sequence, u8, u64 } from '../chain/bcs.js'
+import { Address } from './address.js'
+import { BcsValue } from './bcs-value.js'
+
+/** What goes into a raw transaction. Gas in gas units and octas per unit, the expiry in seconds since 1970. */
+export interface TransactionFields {
+  readonly sender: Uint8Array
+  readonly sequenceNumber: bigint
+  /** BCS of a `TransactionPayload`. */
+  readonly payload: Uint8Array
+  readonly maxGasAmount: bigint
+  readonly gasUnitPrice: bigint
+  readonly expirationTimestamp: bigint
+  readonly chainId: number
+}
+
+class ChainId extends BcsValue {
+  readonly chainId: number
+
+  constructor(chainId: number) {
+    super(u8(chainId))
+    this.chainId = chainId
+  }
+}
+
+export class RawTransaction extends BcsValue {
+  readonly sender: Address
+  readonly sequence_number: bigint
+  readonly payload: BcsValue
+  readonly max_gas_amount: bigint
+  readonly gas_unit_price: bigint
+  readonly expiration_timestamp_secs: bigint
+  readonly chain_id: ChainId
+
+  constructor(fields: TransactionFields) {
+    super(
+      concatBytes(
+        fields.sender,
+        u64(fields.sequenceNumber),
+        fields.payload,
+        u64(fields.maxGasAmount),
+        u64(fields.gasUnitPrice),
+        u64(fields.expirationTimestamp),
+        u8(fields.chainId),
+      ),
+    )
+    this.sender = new Address(fields.sender)
+    this.sequence_number = fields.sequenceNumber
+    this.payload = new BcsValue(fields.payload)
+    this.max_gas_amount = fields.maxGasAmount
+    this.gas_unit_price = fields.gasUnitPrice
+    this.expiration_timestamp_secs = fields.expirationTimestamp
+    this.chain_id = new ChainId(fields.chainId)
+  }
+}
+
+/** A raw transaction with one signer and perhaps a fee payer. */
+export class SimpleTransaction extends BcsValue {
+  readonly rawTransaction: RawTransaction
+  readonly feePayerAddress: Address | undefined
+  readonly secondarySignerAddresses: undefined
+
+  constructor(rawTransaction: RawTransaction, feePayer?: Uint8Array) {
+    super(concatBytes(rawTransaction.bcsToBytes(), option(feePayer)))
+    this.rawTransaction = rawTransaction
+    this.feePayerAddress = feePayer && new Address(feePayer)
+  }
+}
+
+/** A raw transaction that others sign too, and perhaps one more pays for. */
+export class MultiAgentTransaction extends BcsValue {
+  readonly rawTransaction: RawTransaction
+  readonly feePayerAddress: Address | undefined
+  readonly secondarySignerAddresses: Address[]
+
+  constructor(
+    rawTransaction: RawTransaction,
+    secondarySigners: readonly Uint8Array[],
+    feePayer?: Uint8Array,
+  ) {
+    super(concatBytes(rawTransaction.bcsToBytes(), sequence(secondarySigners), option(feePayer)))
+    this.rawTransaction = rawTransaction
+    this.secondarySignerAddresses = secondarySigners.map((address) => new Address(address))
+    this.feePayerAddress = feePayer && new Address(feePayer)
+  }
+}

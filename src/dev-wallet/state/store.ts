@@ -1,0 +1,86 @@
+import { freshState, readState, type WalletState, writeState } from './state.js'
+
+/** Who brought a change about. The page is not told of what it did itself. */
+export type Cause = 'page' | 'wallet' | 'another tab'
+
+export type Listener = (next: WalletState, previous: WalletState, cause: Cause) => void
+
+export interface Store {
+  get(): WalletState
+  update(patch: Partial<WalletState>, cause?: Cause): void
+  /** Forgets everything and begins anew. */
+  reset(): void
+  /** Takes what another tab stored. */
+  reload(): void
+  /** @returns the remover */
+  subscribe(listener: Listener): () => void
+}
+
+/** The one key of the page's storage the wallet uses. */
+export const STORAGE_KEY = 'aptos-dev-wallet'
+
+/**
+ * The wallet's state over the page's storage. Each change starts from what is stored now, so that tabs of one
+ * origin do not undo each other's. Without storage (blocked, full) the state lives as long as the page.
+ * @param overrides what the script tag says: stronger than what is stored, until it is changed on this page
+ */
+export function createStore(storage: Storage | undefined, overrides: Partial<WalletState>): Store {
+  const listeners = new Set<Listener>()
+  let pinned = overrides
+  let stored = readState(read(storage))
+  write(storage, stored)
+  let state: WalletState = { ...stored, ...pinned }
+
+  function become(next: WalletState, cause: Cause) {
+    const previous = state
+    stored = next
+    state = { ...stored, ...pinned }
+    for (const listener of [...listeners]) listener(state, previous, cause)
+  }
+
+  /** Where storage keeps nothing, what this page knows is all there is. */
+  const latest = () => {
+    const text = read(storage)
+    return text === null ? stored : readState(text)
+  }
+
+  return {
+    get: () => state,
+    update(patch, cause = 'wallet') {
+      pinned = without(pinned, patch)
+      const next = { ...latest(), ...patch }
+      write(storage, next)
+      become(next, cause)
+    },
+    reset() {
+      pinned = {}
+      const next = freshState()
+      write(storage, next)
+      become(next, 'wallet')
+    },
+    reload: () => become(latest(), 'another tab'),
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}
+
+const without = (from: Partial<WalletState>, keys: Partial<WalletState>): Partial<WalletState> =>
+  Object.fromEntries(Object.entries(from).filter(([key]) => !(key in keys)))
+
+function read(storage: Storage | undefined): string | null {
+  try {
+    return storage?.getItem(STORAGE_KEY) ?? null
+  } catch {
+    return null
+  }
+}
+
+function write(storage: Storage | undefined, state: WalletState): void {
+  try {
+    storage?.setItem(STORAGE_KEY, writeState(state))
+  } catch {
+    // Storage that is full or denied: the page's memory holds the state.
+  }
+}

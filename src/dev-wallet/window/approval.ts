@@ -1,0 +1,86 @@
+import type { Requests } from '../requests.js'
+import type { Store } from '../state/store.js'
+import type { PendingRequest, RequestKind } from '../types.js'
+import { accountField } from './account-field.js'
+import { button, h } from './dom.js'
+import { head, warning } from './head.js'
+
+/** What is asked, and what the button that says yes is called. */
+const WORDS: Readonly<Record<RequestKind, readonly [question: string, yes: string]>> = {
+  connect: ['Connect to this page?', 'Connect'],
+  signMessage: ['Sign this message?', 'Sign'],
+  signIn: ['Sign in to this page?', 'Sign in'],
+  signTransaction: ['Sign this transaction?', 'Sign'],
+  signAndSubmitTransaction: ['Sign and submit this transaction?', 'Sign and submit'],
+  changeNetwork: ['Switch the network?', 'Switch'],
+}
+
+/**
+ * The window that asks. It shows the first request that waits, on top of any dialog the page has open; Enter
+ * approves, Escape rejects.
+ */
+export function createApprovalWindow(requests: Requests, store: Store): HTMLDialogElement {
+  const dialog = h('dialog', {
+    class: 'window',
+    'aria-labelledby': 'question',
+    'aria-describedby': 'details',
+  })
+  let shown: PendingRequest | undefined
+
+  const answer = (approved: boolean) => {
+    if (shown) requests.answer(shown.id, approved)
+  }
+  dialog.addEventListener('close', () => answer(false))
+
+  const accounts = accountField(store)
+  accounts.show(store.get())
+  store.subscribe(accounts.show)
+
+  requests.subscribe(() => {
+    const [first] = requests.pending()
+    if (first?.id === shown?.id) return
+    shown = first
+    if (!first) return dialog.close()
+    dialog.replaceChildren(...contents(first, accounts.element, answer))
+    if (!dialog.open) dialog.showModal()
+    dialog.querySelector<HTMLElement>('.primary')?.focus()
+  })
+  return dialog
+}
+
+function contents(
+  request: PendingRequest,
+  accounts: HTMLElement,
+  answer: (approved: boolean) => void,
+): Node[] {
+  const [question, yes] = WORDS[request.kind]
+  return [
+    head(),
+    h(
+      'div',
+      { class: 'body' },
+      h('h2', { id: 'question' }, question),
+      ...(request.text === undefined ? [] : [message(request.text)]),
+      details(request),
+      ...(request.kind === 'connect' ? [accounts] : []),
+      warning(),
+    ),
+    h(
+      'footer',
+      {},
+      button('Reject', 'secondary', () => answer(false)),
+      button(yes, 'primary', () => answer(true)),
+    ),
+  ]
+}
+
+const details = ({ details: rows }: PendingRequest): HTMLElement =>
+  h(
+    'dl',
+    { id: 'details' },
+    ...rows.map(([label, value]) => h('div', {}, h('dt', {}, label), h('dd', {}, value))),
+  )
+
+/** Can be scrolled by keyboard. */
+const message = (text: string): HTMLElement =>
+  h('pre', { tabindex: '0', role: 'region', 'aria-label': 'Text to sign' }, text)

@@ -1,0 +1,17 @@
+/** Makes an element. Attributes only: what a strict Content-Security-Policy and Trusted Types allow. */
+export function h<K extends keyof HTMLElementTagNameMap>(
+  tag: K,
+  attributes: Readonly<Record<string, string>> = {},
+  ...children: readonly (Node | string)[]
+): HTMLElementTagNameMap[K] {
+  const element = document.createElement(tag)
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value)
+  element.append(...children)
+  return element
+}
+
+export function button(label: string, className: string, onClick: () => void): HTMLButtonElement {
+  const element = h('button', { type: 'button', class: className }, label)
+  element.addEventListener('click', onClick)
+  return element
+}
