@@ -8,6 +8,7 @@ import { addressesOf, isLocal } from '../serve/addresses.js'
 import { defaultPort, listen } from '../serve/listen.js'
 import { openBrowser } from '../serve/open-browser.js'
 import { createStaticServer, isFolder } from '../serve/server.js'
+import { staleFiles } from '../serve/stale-hashes.js'
 
 export interface ServeFlags {
   /** A number from 0 to 65535 as it was typed; 0 takes any that is free. */
@@ -22,7 +23,7 @@ export async function serve(context: Context, folder: string, flags: ServeFlags)
   const asked = flags.port === undefined ? undefined : parsePort(flags.port)
   if (!isFolder(path))
     throw new CliError(`There is no folder ${folder}.`, `Make one with: aptos-wallet-kit create ${folder}`)
-  const server = createStaticServer(path)
+  const server = createStaticServer(path, hashWatcher(context, folder))
   const stopped = untilStopped(context.process)
   const port = await listen(server, flags.host, asked)
   announce(context, folder, addressesOf(flags.host, port), asked === undefined && port !== defaultPort)
@@ -30,6 +31,20 @@ export async function serve(context: Context, folder: string, flags: ServeFlags)
   if (flags.open) await open(context, addressesOf(flags.host, port)[0] ?? '')
   await stopped
   await stop(server)
+}
+
+/** Says once that a page's hashes are out of date, and again when others are. */
+function hashWatcher(context: Context, folder: string): (page: string) => void {
+  let said = ''
+  return (page) => {
+    const stale = staleFiles(page).join(', ')
+    if (stale && stale !== said)
+      warn(
+        context,
+        `browsers block ${stale}: the hash in the page is another. Run: aptos-wallet-kit update ${folder}`,
+      )
+    said = stale
+  }
 }
 
 function parsePort(typed: string): number {

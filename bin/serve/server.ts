@@ -3,11 +3,14 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { findFile } from './find-file.js'
 import { sendFile, sendText } from './respond.js'
 
+/** Hears of each page that is sent, by its path on disk. */
+export type PageListener = (path: string) => void
+
 /** A server of the static files in `folder`, not yet listening. */
-export function createStaticServer(folder: string): Server {
+export function createStaticServer(folder: string, onPage: PageListener): Server {
   const root = realpathSync(folder)
   return createServer((request, response) => {
-    answer(root, request, response).catch(() => {
+    answer(root, request, response, onPage).catch(() => {
       // The file went away while it was being read, or the visitor did.
       if (response.headersSent) response.destroy()
       else sendText(request, response, 500, 'The file could not be read.')
@@ -15,7 +18,12 @@ export function createStaticServer(folder: string): Server {
   })
 }
 
-async function answer(root: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function answer(
+  root: string,
+  request: IncomingMessage,
+  response: ServerResponse,
+  onPage: PageListener,
+): Promise<void> {
   response.setHeader('X-Content-Type-Options', 'nosniff')
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     response.setHeader('Allow', 'GET, HEAD')
@@ -24,7 +32,10 @@ async function answer(root: string, request: IncomingMessage, response: ServerRe
   const found = await findFile(root, request.url ?? '/')
   if (found.kind === 'malformed') return sendText(request, response, 400, 'The address is malformed.')
   if (found.kind === 'none') return sendMissing(root, request, response)
-  if (found.kind === 'file') return sendFile(request, response, found)
+  if (found.kind === 'file') {
+    if (/\.html?$/i.test(found.path)) onPage(found.path)
+    return sendFile(request, response, found)
+  }
   response.setHeader('Location', found.location)
   return sendText(request, response, 301, `Moved to ${found.location}`)
 }
