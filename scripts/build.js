@@ -31,8 +31,8 @@ export const cssAsText = {
   },
 }
 
-/** Everything we rely on (dialog, constructable stylesheets, :modal) is in these and newer. */
-const target = ['chrome111', 'firefox113', 'safari16.4']
+/** Everything we rely on (dialog, constructable stylesheets, nesting, light-dark()) is in these and newer. */
+const target = ['chrome123', 'firefox120', 'safari17.5']
 
 /** @type {import('esbuild').BuildOptions} */
 const common = {

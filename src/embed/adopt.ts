@@ -1,0 +1,12 @@
+import type { AptosWalletKit } from './adapter.js'
+
+/** Puts the adapter on the page, unless one is there: a second copy adopts the first. @returns whether it was put */
+export function adopt(adapter: AptosWalletKit): boolean {
+  const { AptosWalletKit: first } = window
+  if (!first) return Reflect.defineProperty(window, 'AptosWalletKit', { value: adapter, enumerable: true })
+  if (first.version !== adapter.version)
+    console.warn(
+      `aptos-wallet-kit ${first.version} is on this page already; ${adapter.version} steps back. Load one of them.`,
+    )
+  return false
+}

@@ -1,0 +1,19 @@
+import type { KitEventMap } from '../core/index.js'
+import type { AptosWalletKit } from './adapter.js'
+
+export type * from '../core/index.js'
+export type { Strings, Theme, UiOptions, WalletList } from '../ui/index.js'
+export type { AptosWalletKit }
+
+type KitEvents = { [Name in keyof KitEventMap]: CustomEvent<KitEventMap[Name]> }
+
+declare global {
+  interface Window {
+    readonly AptosWalletKit: AptosWalletKit
+  }
+  interface HTMLElementTagNameMap {
+    'aptos-wallet-button': HTMLElement
+  }
+  interface DocumentEventMap extends KitEvents {}
+  interface HTMLElementEventMap extends KitEvents {}
+}

@@ -1,0 +1,11 @@
+import type { Theme, UiOptions } from '../ui/index.js'
+
+/** On unless it says `false`; absent says nothing. */
+export const flag = (value: string | null | undefined): boolean | undefined =>
+  value == null ? undefined : value !== 'false'
+
+/** What the script tag says: `data-preferred-wallet`, `data-auto-connect`, `data-theme`, `data-locale`. */
+export function scriptOptions(script: Element | null): UiOptions {
+  const { preferredWallet, autoConnect, theme, locale } = (script as HTMLScriptElement | null)?.dataset ?? {}
+  return { preferredWallet, autoConnect: flag(autoConnect), theme: theme as Theme | undefined, locale }
+}

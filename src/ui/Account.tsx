@@ -1,0 +1,67 @@
+import { useEffect, useState } from 'react'
+import { type Session, shortenAddress } from '../core/index.js'
+import type { WalletUi } from './ui.js'
+
+/** How long the button says that it copied, in milliseconds. */
+const copiedFor = 2000
+
+/** The info modal: whose address this is, copying it, and letting go. */
+export function Account({ ui, session }: { ui: WalletUi; session: Session }) {
+  const { text, kit } = ui
+  const { wallet, account } = session
+  const { address, ansName } = account
+  const [copied, setCopied] = useState('')
+  const [stuck, setStuck] = useState(false)
+
+  useEffect(() => {
+    if (!copied) return
+    const timer = setTimeout(setCopied, copiedFor, '')
+    return () => clearTimeout(timer)
+  }, [copied])
+
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(address)
+      setCopied(address)
+    } catch (error) {
+      console.error('Failed to copy address:', error)
+    }
+  }
+  // Success closes the modal; whatever else came of it, the wallet is still there.
+  const disconnect = () => {
+    const stay = () => setStuck(true)
+    kit.disconnect().then(stay, stay)
+  }
+
+  return (
+    <section part="panel">
+      <span part="avatar" style={avatar(address)} />
+      <h2 id="title" tabIndex={-1}>
+        {shortenAddress(address)}
+      </h2>
+      <p>{ansName}</p>
+      <div part="actions">
+        <button part="secondary" type="button" onClick={copy}>
+          {text(copied === address ? 'copied' : 'copy')}
+        </button>
+        <button part="secondary" type="button" onClick={disconnect}>
+          {text('disconnect')}
+        </button>
+      </div>
+      <p part="status" role="status">
+        {stuck && text('stuck', wallet.name)}
+      </p>
+      {stuck && (
+        <button part="link" type="button" onClick={kit.forget}>
+          {text('forget')}
+        </button>
+      )}
+    </section>
+  )
+}
+
+/** Two hues and an angle out of the address: the same address always looks the same. */
+function avatar(address: string): Record<string, string> {
+  const at = (place: number) => Number.parseInt(address.slice(place, place + 4), 16) % 360
+  return { '--hue': `${at(2)}`, '--turn': `${60 + (at(34) % 240)}`, '--angle': `${at(60)}deg` }
+}

@@ -1,0 +1,60 @@
+import { type MouseEvent, useLayoutEffect, useRef } from 'react'
+import { Account } from './Account.js'
+import { Glyph } from './Glyph.js'
+import { Panel } from './Panel.js'
+import type { WalletUi } from './ui.js'
+import { useScreen } from './use-screen.js'
+import { WalletList } from './WalletList.js'
+
+/** The one dialog, for both modals. */
+export function Modal({ ui }: { ui: WalletUi }) {
+  const { view } = useScreen(ui)
+  const dialog = useRef<HTMLDialogElement>(null)
+  const pressedInside = useRef(false)
+  const isOpen = !!view
+
+  useLayoutEffect(() => {
+    const element = dialog.current as HTMLDialogElement
+    if (isOpen === element.matches(':modal')) return
+    if (!isOpen) return element.close()
+    element.removeAttribute('open') // Left behind when it was taken out of the page while open.
+    element.showModal()
+    element.querySelector('h2')?.focus()
+  })
+
+  const isBackdrop = ({ target, currentTarget }: MouseEvent) => target === currentTarget
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard closes a dialog with Escape, by itself
+    <dialog
+      ref={dialog}
+      part={view?.kind === 'account' ? 'dialog info' : 'dialog'}
+      aria-labelledby="title"
+      onClose={() => view && ui.close()}
+      // A drag that ends on the backdrop, as when selecting the address, is no click on it.
+      onMouseDown={(event) => {
+        pressedInside.current = !isBackdrop(event)
+      }}
+      onClick={(event) => {
+        if (isBackdrop(event) && !pressedInside.current) ui.close()
+        pressedInside.current = false
+      }}
+    >
+      {view && (
+        <div part="frame">
+          {view.kind === 'account' ? (
+            <Account ui={ui} session={view.session} />
+          ) : (
+            <>
+              <WalletList ui={ui} current={'wallet' in view ? view.wallet : undefined} />
+              <Panel ui={ui} view={view} />
+            </>
+          )}
+          <button part="close" type="button" aria-label={ui.text('close')} onClick={ui.close}>
+            <Glyph name="cross" />
+          </button>
+        </div>
+      )}
+    </dialog>
+  )
+}

@@ -1,0 +1,140 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import { deepLink, onPhone } from '../catalogue/index.js'
+import type { WalletEntry } from '../core/index.js'
+import { Glyph } from './Glyph.js'
+import type { WalletUi } from './ui.js'
+import type { View } from './view.js'
+import { WalletIcon } from './WalletIcon.js'
+
+/** How long one waits before being told what may be wrong, in milliseconds. */
+const patience = 8000
+
+/** The right side: one view, and one line of status that stays in place so that screen readers hear it change. */
+export function Panel({ ui, view }: { ui: WalletUi; view: View }) {
+  const { text } = ui
+  const isSlow = useLate(view.kind === 'connecting' ? view.attempt : 0)
+  let above = <></>
+  let status = ''
+  let below = above
+
+  if (view.kind === 'connecting') {
+    const { wallet } = view
+    above = <WalletIcon wallet={wallet} />
+    status = text('connecting', wallet.name)
+    below = (
+      <>
+        <span part="spinner" />
+        <p role="status">{text(isSlow ? 'slow' : 'confirm')}</p>
+        <button part="secondary" type="button" onClick={ui.kit.cancel}>
+          {text('cancel')}
+        </button>
+      </>
+    )
+  } else if (view.kind === 'install') {
+    const { wallet } = view
+    const app = onPhone(navigator) && deepLink(wallet, location.href)
+    above = (
+      <>
+        <WalletIcon wallet={wallet} />
+        <h2>
+          <bdi>{wallet.name}</bdi>
+        </h2>
+      </>
+    )
+    status = text('notInstalled')
+    below = (
+      <>
+        {app && (
+          <a part="primary" href={app}>
+            {text('openIn', wallet.name)}
+          </a>
+        )}
+        <GetLink ui={ui} wallet={wallet} part={app ? 'secondary' : 'primary'} />
+      </>
+    )
+  } else if (view.kind === 'get') {
+    above = <h2>{text('getWallet')}</h2>
+    below = (
+      <ul>
+        {ui.getWallets().popular.map((wallet) => (
+          <li key={wallet.name}>
+            <GetLink ui={ui} wallet={wallet} part="wallet">
+              <WalletIcon wallet={wallet} />
+            </GetLink>
+          </li>
+        ))}
+      </ul>
+    )
+  } else if (view.kind === 'default') {
+    const { failure } = view
+    const blurb = (title: 'home' | 'login') => (
+      <div part="blurb">
+        <Glyph name={title} />
+        <h3>{text(title)}</h3>
+        <p>{text(`${title}Text`)}</p>
+      </div>
+    )
+    above = (
+      <>
+        <h2>{text('what')}</h2>
+        {blurb('home')}
+        {blurb('login')}
+      </>
+    )
+    status = failure ? text(failure.kind, failure.wallet.name) : ''
+    below = (
+      <>
+        {failure && (
+          <button part="secondary" type="button" onClick={() => ui.pick(failure.wallet)}>
+            {text('again')}
+          </button>
+        )}
+        <button part="primary" type="button" onClick={ui.browse}>
+          {text('getWallet')}
+        </button>
+        <a
+          part="link"
+          href={ui.options.links?.learnMore ?? 'https://aptos.dev/'}
+          target="_blank"
+          rel="noreferrer"
+        >
+          {text('learnMore')}
+        </a>
+      </>
+    )
+  }
+
+  return (
+    <section part={`panel ${view.kind}`}>
+      {above}
+      <p part="status" role="status">
+        {status}
+      </p>
+      {below}
+    </section>
+  )
+}
+
+interface GetLinkProps {
+  readonly ui: WalletUi
+  readonly wallet: WalletEntry
+  readonly part: string
+  readonly children?: ReactNode
+}
+
+const GetLink = ({ ui, wallet: { name, url }, part, children }: GetLinkProps) => (
+  <a part={part} href={url} target="_blank" rel="noreferrer">
+    {children}
+    {ui.text('get', name)}
+  </a>
+)
+
+/** Whether an attempt has taken long; a new attempt starts anew. */
+function useLate(attempt: number): boolean {
+  const [late, setLate] = useState(0)
+  useEffect(() => {
+    const timer = setTimeout(setLate, patience, attempt)
+    return () => clearTimeout(timer)
+  }, [attempt])
+  return !!attempt && late === attempt
+}

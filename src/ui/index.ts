@@ -1,0 +1,8 @@
+export { createModalHost } from './modal-host.js'
+export type { Theme, UiOptions } from './options.js'
+export { dress, styledShadow } from './shadow.js'
+export { english, type StringKey, type Strings } from './strings.js'
+export { createWalletUi, type Screen, type WalletUi } from './ui.js'
+export { useScreen } from './use-screen.js'
+export { WalletButton } from './WalletButton.js'
+export type { WalletList } from './wallet-list.js'

@@ -1,0 +1,18 @@
+import { isRightToLeft } from './strings.js'
+import { styleSheet } from './style-sheet.js'
+import type { WalletUi } from './ui.js'
+
+/** An open shadow root with the kit's styles. */
+export function styledShadow(host: Element): ShadowRoot {
+  const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' })
+  root.adoptedStyleSheets = [styleSheet()]
+  return root
+}
+
+/** Gives a host the page's theme and language; without a locale it has those of the page around it. */
+export function dress(host: HTMLElement, { options: { theme = 'auto', locale } }: WalletUi): void {
+  host.dataset.theme = theme
+  if (!locale) return
+  host.lang = locale
+  host.dir = isRightToLeft(locale) ? 'rtl' : 'ltr'
+}

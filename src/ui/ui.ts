@@ -1,0 +1,132 @@
+import { findEntry, wallets as knownWallets, namesOf } from '../catalogue/index.js'
+import {
+  type ConnectionResult,
+  type ConnectOptions,
+  createStore,
+  createWalletKit,
+  type WalletEntry,
+  type WalletKit,
+  WalletKitError,
+} from '../core/index.js'
+import type { UiOptions } from './options.js'
+import { type StringKey, translate } from './strings.js'
+import { type Picker, type View, view } from './view.js'
+import { listWallets, type WalletList } from './wallet-list.js'
+
+/** What is on the screen now. */
+export interface Screen {
+  readonly view: View | undefined
+  readonly address: string
+  readonly isBusy: boolean
+}
+
+/** A kit with a screen: what the components draw, and what the visitor may do. */
+export interface WalletUi {
+  readonly kit: WalletKit
+  /** Live: `configure` writes into it. */
+  readonly options: UiOptions
+  configure(options: UiOptions): void
+  getScreen(): Screen
+  subscribe(listener: () => void): () => void
+  /** The modal that fits the state. @param opener the button that led to it; events start there */
+  open(opener?: Element): void
+  close(): void
+  /** A click on a wallet of the list. */
+  pick(wallet: WalletEntry): void
+  /** Shows the wallets to get. */
+  browse(): void
+  getWallets(): WalletList
+  text(key: StringKey, wallet?: string): string
+}
+
+/**
+ * @param page where events end up; an opener that is out of the page hands its events to it
+ * @param showModal puts the modal on the page; called each time before it opens
+ */
+export function createWalletUi(
+  given: UiOptions,
+  page: EventTarget,
+  showModal: (ui: WalletUi) => void = () => {},
+): WalletUi {
+  const options = { ...given }
+  let picker: Picker = {}
+  let opener: Element | undefined
+  const catalogue = () => options.catalogue ?? knownWallets
+  const source = () => (opener?.isConnected ? opener : page)
+
+  const kit = createWalletKit(options, {
+    events: page,
+    source,
+    aliases(name) {
+      const entry = findEntry(catalogue(), name)
+      return entry ? namesOf(entry) : []
+    },
+    choose,
+  })
+  const store = createStore(() => {
+    const { address, status } = kit.getState()
+    return { view: view(kit.getConnection(), picker), address, isBusy: status === 'connecting' }
+  })
+  const set = (next: Picker) => {
+    picker = next
+    store.changed()
+  }
+  kit.subscribe(() => {
+    if (picker.modal && !view(kit.getConnection(), picker)) picker = {}
+    store.changed()
+  })
+
+  /** `connect()` without a name: the visitor chooses, or closes the modal and so declines. */
+  function choose({ signal }: ConnectOptions): Promise<ConnectionResult> {
+    const { address } = kit.getState()
+    return new Promise((resolve, reject) => {
+      const settle = () => {
+        const { address, publicKey, ansName, status } = kit.getState()
+        if (address) resolve({ status: 'Approved', args: { address, publicKey, ansName } })
+        else if (signal?.aborted) reject(new WalletKitError('CANCELLED', 'Connecting was cancelled'))
+        else if (picker.modal || status !== 'disconnected') return
+        else resolve({ status: 'Rejected' })
+        stop()
+      }
+      const stop = store.subscribe(settle)
+      signal?.addEventListener('abort', ui.close, { once: true })
+      if (address || signal?.aborted) settle()
+      else ui.open()
+    })
+  }
+
+  const ui: WalletUi = {
+    kit,
+    options,
+    configure(more) {
+      Object.assign(options, more)
+      kit.configure(more)
+      store.changed()
+    },
+    getScreen: store.get,
+    subscribe: store.subscribe,
+    open(by) {
+      opener = by
+      const connection = kit.getConnection()
+      set({
+        modal: kit.isConnected() ? 'account' : 'connect',
+        seen: 'failure' in connection ? connection.failure : undefined,
+      })
+      showModal(ui)
+    },
+    close: () => set({}),
+    pick(wallet) {
+      const { name } = wallet
+      source().dispatchEvent(
+        new CustomEvent('wallet-item-click', { detail: { name }, bubbles: true, composed: true }),
+      )
+      const isInstalled = wallet.readyState === 'Installed'
+      set({ modal: 'connect', selected: isInstalled ? undefined : wallet })
+      if (isInstalled) kit.connect(wallet).catch(() => {}) // Told on the screen, by event and on the console.
+    },
+    browse: () => set({ modal: 'connect', getting: true }),
+    getWallets: () => listWallets(options, catalogue(), kit.getState().installed_wallets),
+    text: (key, wallet) => translate(options.strings ?? {}, key, wallet),
+  }
+  return ui
+}

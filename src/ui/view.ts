@@ -1,0 +1,36 @@
+import type { Connection, Failure, Session, WalletEntry } from '../core/index.js'
+
+/** What the visitor chose in the modals; the rest of what they see follows from the connection. */
+export interface Picker {
+  /** Which modal is open: the one of a connected wallet, or the one to connect. */
+  readonly modal?: 'connect' | 'account' | undefined
+  /** The wallet whose install view is shown. */
+  readonly selected?: WalletEntry | undefined
+  /** Whether the wallets to get are shown. */
+  readonly getting?: boolean
+  /** The failure that was there before the modal was opened: old news. */
+  readonly seen?: Failure | undefined
+}
+
+/** What the modal shows. */
+export type View =
+  | { readonly kind: 'account'; readonly session: Session }
+  | { readonly kind: 'install'; readonly wallet: WalletEntry }
+  | { readonly kind: 'connecting'; readonly wallet: WalletEntry; readonly attempt: number }
+  | { readonly kind: 'get' }
+  | { readonly kind: 'default'; readonly failure: Failure | undefined }
+
+/** Pure: the same connection and the same choices are the same view. `undefined` is no modal at all. */
+export function view(connection: Connection, { modal, selected, getting, seen }: Picker): View | undefined {
+  const { session, attempt, failure } = connection as Partial<
+    Record<'session', Session> & Record<'failure', Failure> & { attempt: { id: number; wallet: WalletEntry } }
+  >
+  // No modal, or one whose time is over: the connection was made, or lost.
+  if (!modal || (modal === 'account') !== !!session) return
+  if (session) return { kind: 'account', session }
+  if (selected) return { kind: 'install', wallet: selected }
+  if (connection.status === 'connecting' && attempt)
+    return { kind: 'connecting', wallet: attempt.wallet, attempt: attempt.id }
+  if (getting) return { kind: 'get' }
+  return { kind: 'default', failure: failure === seen ? undefined : failure }
+}

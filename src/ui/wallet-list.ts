@@ -1,0 +1,33 @@
+import { popular } from '../catalogue/index.js'
+import type { CatalogueEntry, WalletEntry } from '../core/index.js'
+import type { UiOptions } from './options.js'
+
+/** The wallets of this page, as they are shown. */
+export interface WalletList {
+  readonly installed: readonly WalletEntry[]
+  readonly popular: readonly WalletEntry[]
+}
+
+/** Past this many wallets the modal has a search field. */
+export const searchFrom = 8
+
+/** Splits, filters and orders; the page's own functions are guarded, a fault in them costs their effect alone. */
+export function listWallets(
+  { filter = () => true, order, preferredWallet = '' }: UiOptions,
+  catalogue: readonly CatalogueEntry[],
+  installed: readonly WalletEntry[],
+): WalletList {
+  const preferred = preferredWallet.toLowerCase()
+  const isPreferred = ({ name }: WalletEntry) => Number(name.toLowerCase() === preferred)
+  const arrange = (wallets: readonly WalletEntry[]) => {
+    try {
+      return wallets
+        .filter((wallet) => filter(wallet))
+        .sort(order ?? ((a, b) => isPreferred(b) - isPreferred(a)))
+    } catch (error) {
+      console.error(error)
+      return wallets
+    }
+  }
+  return { installed: arrange(installed), popular: arrange(popular(catalogue, installed)) }
+}
