@@ -3,8 +3,9 @@ import type { AccountDetails, NetworkDetails, WalletEntry } from './types.js'
 
 type OfWallet = { readonly wallet: WalletEntry }
 
-/** The events of a connection and what their `detail` is. */
+/** The events and what their `detail` is. */
 export interface KitEventMap {
+  'wallet-item-click': { readonly name: string }
   'wallet-connected': AccountDetails & OfWallet
   'wallet-disconnected': OfWallet
   'wallet-account-changed': AccountDetails & OfWallet

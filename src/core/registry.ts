@@ -37,7 +37,15 @@ export function createRegistry(
   listener: RegistryListener,
 ): Registry {
   const entries = new Map<unknown, WalletEntry>()
+  const names = new Set<string>()
   const refusals: Diagnosis[] = []
+
+  /** Two wallets of one name stay apart, for the visitor's eye and for `connect`. */
+  const unused = (name: string) => {
+    let free = name
+    for (let n = 2; names.has(free); n++) free = `${name} (${n})`
+    return free
+  }
 
   const refuse = (name: string, error: unknown) => {
     const reason = plainText((error as Error | undefined)?.message, 200) || 'it failed without saying why'
@@ -50,8 +58,9 @@ export function createRegistry(
         registered(wallet) {
           if (entries.has(wallet)) return
           try {
-            const entry = admit(wallet)
+            const entry = admit(wallet, unused)
             entries.set(wallet, entry)
+            names.add(entry.name)
             listener.added(entry)
           } catch (error) {
             refuse(safeName(wallet), error)
@@ -60,7 +69,9 @@ export function createRegistry(
         unregistered(wallet) {
           const entry = entries.get(wallet)
           entries.delete(wallet)
-          if (entry) listener.removed(entry)
+          if (!entry) return
+          names.delete(entry.name)
+          listener.removed(entry)
         },
         failed(error) {
           refuse('', error)

@@ -20,9 +20,10 @@ const foreign = new WeakMap<WalletEntry, ForeignWallet>()
 /**
  * Checks a wallet once and makes our own plain entry of it.
  *
+ * @param unused makes a name one that no other wallet has
  * @throws Error saying why the wallet is not one for this page; a sentence for its author
  */
-export function admit(wallet: unknown): WalletEntry {
+export function admit(wallet: unknown, unused: (name: string) => string): WalletEntry {
   const { name, url, website, features } = wallet as ForeignWallet
   const text = plainText(name)
   if (!Object.keys(features as object).some((key) => key.startsWith('aptos:')))
@@ -30,7 +31,7 @@ export function admit(wallet: unknown): WalletEntry {
   if (!text) throw new TypeError('its name is not a text that can be shown')
   let icon: string | undefined
   const entry = Object.freeze({
-    name: text,
+    name: unused(text),
     url: httpsUrl(url) || httpsUrl(website),
     // Read when a row is drawn: with a thousand wallets most icons never are.
     get icon() {

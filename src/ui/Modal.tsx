@@ -10,6 +10,7 @@ import { WalletList } from './WalletList.js'
 export function Modal({ ui }: { ui: WalletUi }) {
   const { view } = useScreen(ui)
   const dialog = useRef<HTMLDialogElement>(null)
+  const frame = useRef<HTMLDivElement>(null)
   const pressedInside = useRef(false)
   const isOpen = !!view
 
@@ -21,6 +22,9 @@ export function Modal({ ui }: { ui: WalletUi }) {
     element.showModal()
     element.querySelector('h2')?.focus()
   })
+  // A new view is read from its top: on a narrow screen it comes before the list that led to it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the kind of view is what it follows
+  useLayoutEffect(() => frame.current?.scrollTo(0, 0), [view?.kind])
 
   const isBackdrop = ({ target, currentTarget }: MouseEvent) => target === currentTarget
 
@@ -41,7 +45,7 @@ export function Modal({ ui }: { ui: WalletUi }) {
       }}
     >
       {view && (
-        <div part="frame">
+        <div ref={frame} part="frame">
           {view.kind === 'account' ? (
             <Account ui={ui} session={view.session} />
           ) : (

@@ -97,7 +97,8 @@ function moveFocus(event: KeyboardEvent<HTMLElement>) {
     !(event.ctrlKey || event.metaKey || event.altKey)
   ) {
     if (search) return search.focus() // The letter itself lands in the field.
-    const begins = (row: HTMLElement) => row.innerText.trim().toLowerCase().startsWith(key.toLowerCase())
+    const begins = (row: HTMLElement) =>
+      row.lastChild?.textContent?.toLowerCase().startsWith(key.toLowerCase())
     next = [...rows.slice(at + 1), ...rows].find(begins)
   }
   if (!next) return
