@@ -2,13 +2,13 @@ import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
 
 /**
- * One of the page scripts beside this file with all it imports, as a classic script.
+ * A script of pages/ with all it imports, as a classic script.
  * @param {string} name e.g. `ethereum`
  * @returns {Promise<string>}
  */
 export async function bundleWallet(name) {
   const { outputFiles } = await build({
-    entryPoints: [fileURLToPath(new URL(`${name}.js`, import.meta.url))],
+    entryPoints: [fileURLToPath(new URL(`pages/${name}.js`, import.meta.url))],
     bundle: true,
     format: 'iife',
     platform: 'browser',

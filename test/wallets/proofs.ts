@@ -25,7 +25,7 @@ export interface SignedMessage {
 }
 
 export interface Proof {
-  /** Name of the script beside this file. */
+  /** Name of the script in pages/. */
   readonly script: string
   /** The name under which the wallet is listed, and the only one. */
   readonly name: string

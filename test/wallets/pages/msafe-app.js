@@ -1,7 +1,7 @@
 // The app that frames the page: the SDK's own server side, signing with an Aptos account of its own.
 import { Account, Ed25519PrivateKey } from '@aptos-labs/ts-sdk'
 import { MSafeWalletServer } from '@msafe/aptos-aip62-wallet'
-import { seedHex } from './local-keys.js'
+import { seedHex } from '../local-keys.js'
 
 const account = Account.fromPrivateKey({ privateKey: new Ed25519PrivateKey(seedHex, false) })
 

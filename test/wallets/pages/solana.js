@@ -4,7 +4,7 @@ import { Keypair } from '@solana/web3.js'
 import { registerWallet } from '@wallet-standard/wallet'
 import nacl from 'tweetnacl'
 import { announceRegistrations } from './announce.js'
-import { icon, seed } from './local-keys.js'
+import { icon, seed } from '../local-keys.js'
 
 const keys = Keypair.fromSeed(seed)
 const listeners = new Set()

@@ -3,7 +3,7 @@ import { setupAutomaticEthereumWalletDerivation } from '@aptos-labs/derived-wall
 import { announceProvider } from 'mipd'
 import { privateKeyToAccount } from 'viem/accounts'
 import { announceRegistrations } from './announce.js'
-import { icon, seedHex } from './local-keys.js'
+import { icon, seedHex } from '../local-keys.js'
 
 const account = privateKeyToAccount(/** @type {`0x${string}`} */ (seedHex))
 let allowed = false
