@@ -40,7 +40,10 @@ export function createSurface(
       if (network !== undefined) await goTo(network)
     },
     accounts,
-    addAccount: () => accounts()[addAccount(store)] as DevAccount,
+    addAccount() {
+      const index = addAccount(store)
+      return accounts()[index] as DevAccount
+    },
     switchAccount: (index: number) => switchAccount(store, index),
     switchNetwork: goTo,
     pending: requests.pending,

@@ -57,7 +57,11 @@ async function encodeEntryFunction(payload: PayloadInput, find: FindParameters):
   const [address, module, name] = functionPath(payload.function ?? '')
   const values = payload.functionArguments ?? []
   const generics = readTypes(payload.typeArguments)
-  const types = values.every(hasBcs) ? null : await parametersOf(payload, () => find(address, module, name))
+  const types = payload.abi
+    ? withoutSigners(readTypes(payload.abi.parameters))
+    : values.every(hasBcs)
+      ? null
+      : await find(address, module, name)
   if (types && types.length !== values.length) {
     throw new WalletRequestError(
       `${payload.function} takes ${types.length} arguments and got ${values.length}. Change functionArguments.`,
@@ -76,10 +80,6 @@ async function encodeEntryFunction(payload: PayloadInput, find: FindParameters):
     sequence(generics.map(encodeTypeTag)),
     sequence(encoded),
   )
-}
-
-async function parametersOf(payload: PayloadInput, find: () => Promise<readonly TypeTag[]>) {
-  return payload.abi ? withoutSigners(readTypes(payload.abi.parameters)) : find()
 }
 
 /** Signers are given by the transaction itself, never as arguments. */

@@ -19,9 +19,8 @@ export const currentKey = (state: WalletState): KeyPair =>
 
 /** Adds an account and gives its position. */
 export function addAccount(store: Store): number {
-  const { secrets } = store.get()
-  store.update({ secrets: [...secrets, generateSecret()] })
-  return secrets.length
+  store.update(({ secrets }) => ({ secrets: [...secrets, generateSecret()] }))
+  return store.get().secrets.length - 1
 }
 
 /** @throws RangeError when there is no account at `index` */

@@ -5,9 +5,12 @@ export type Cause = 'page' | 'wallet' | 'another tab'
 
 export type Listener = (next: WalletState, previous: WalletState, cause: Cause) => void
 
+type Patch = Partial<WalletState>
+
 export interface Store {
   get(): WalletState
-  update(patch: Partial<WalletState>, cause?: Cause): void
+  /** @param patch what changes; as a function, of what is stored now, another tab's changes included */
+  update(patch: Patch | ((latest: WalletState) => Patch), cause?: Cause): void
   /** Forgets everything and begins anew. */
   reset(): void
   /** Takes what another tab stored. */
@@ -24,9 +27,9 @@ export const STORAGE_KEY = 'aptos-dev-wallet'
  * origin do not undo each other's. Without storage (blocked, full) the state lives as long as the page.
  * @param overrides what the script tag says: stronger than what is stored, until it is changed on this page
  */
-export function createStore(storage: Storage | undefined, overrides: Partial<WalletState>): Store {
+export function createStore(storage: Storage | undefined, overrides: Patch): Store {
   const listeners = new Set<Listener>()
-  let pinned = overrides
+  let pinned: Patch = overrides
   let stored = readState(read(storage))
   write(storage, stored)
   let state: WalletState = { ...stored, ...pinned }
@@ -46,9 +49,11 @@ export function createStore(storage: Storage | undefined, overrides: Partial<Wal
 
   return {
     get: () => state,
-    update(patch, cause = 'wallet') {
+    update(change, cause = 'wallet') {
+      const before = latest()
+      const patch = typeof change === 'function' ? change(before) : change
       pinned = without(pinned, patch)
-      const next = { ...latest(), ...patch }
+      const next = { ...before, ...patch }
       write(storage, next)
       become(next, cause)
     },
@@ -66,7 +71,7 @@ export function createStore(storage: Storage | undefined, overrides: Partial<Wal
   }
 }
 
-const without = (from: Partial<WalletState>, keys: Partial<WalletState>): Partial<WalletState> =>
+const without = (from: Patch, keys: Patch): Patch =>
   Object.fromEntries(Object.entries(from).filter(([key]) => !(key in keys)))
 
 function read(storage: Storage | undefined): string | null {

@@ -63,11 +63,11 @@ function contents(
       ...(request.text === undefined ? [] : [message(request.text)]),
       details(request),
       ...(request.kind === 'connect' ? [accounts] : []),
-      warning(),
     ),
     h(
       'footer',
       {},
+      warning(),
       button('Reject', 'secondary', () => answer(false)),
       button(yes, 'primary', () => answer(true)),
     ),

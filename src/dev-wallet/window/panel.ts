@@ -29,8 +29,8 @@ export function createPanel(store: Store, surface: AptosDevWallet): HTMLElement 
   const fields = settings(store, surface)
   panel.append(
     head(close),
-    h('div', { class: 'body' }, ...fields.map(({ element }) => element), warning()),
-    h('footer', {}, button('Reset wallet', 'secondary', surface.reset)),
+    h('div', { class: 'body' }, ...fields.map(({ element }) => element)),
+    h('footer', {}, warning(), button('Reset wallet', 'secondary', surface.reset)),
   )
 
   const show = (state: WalletState) => {

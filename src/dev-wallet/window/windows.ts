@@ -18,6 +18,9 @@ export const HOST_TAG = 'aptos-dev-wallet'
 /** Brings the windows to the page: the approval window with the first request, the badge when there is a body. */
 export function createWindows(document: Document, { store, requests, surface, showsPanel }: Parts): void {
   const host = document.createElement(HOST_TAG)
+  // Its words are English whatever the page's language and direction.
+  host.lang = 'en'
+  host.dir = 'ltr'
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(css)
   const root = host.attachShadow({ mode: 'open' })

@@ -1,0 +1,39 @@
+import { getWallets } from '@wallet-standard/core'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { createAnnouncement } from '../../../src/dev-wallet/announce.js'
+import { bench } from './support.js'
+
+describe('the announcement', () => {
+  let target: EventTarget
+  beforeEach(() => {
+    target = new EventTarget()
+    vi.stubGlobal('window', target)
+  })
+  afterEach(() => vi.unstubAllGlobals())
+
+  test('reaches lists that were there and lists that come later, and is taken back from both', () => {
+    const { wallet } = bench()
+    const announcement = createAnnouncement(target as Window, wallet)
+    const list: string[] = []
+    const api = {
+      register: ({ name }: { name: string }) => {
+        list.push(name)
+        return () => void list.splice(list.indexOf(name), 1)
+      },
+    }
+    target.addEventListener('wallet-standard:register-wallet', (event) => (event as CustomEvent).detail(api))
+    announcement.register()
+    announcement.register()
+    expect(list).toEqual(['Dev Wallet'])
+
+    const { get } = getWallets()
+    expect(get()).toEqual([wallet])
+    announcement.unregister()
+    expect([list, get()]).toEqual([[], []])
+
+    target.dispatchEvent(new CustomEvent('wallet-standard:app-ready', { detail: api }))
+    expect(list).toEqual([])
+    announcement.register()
+    expect([list, get()]).toEqual([['Dev Wallet'], [wallet]])
+  })
+})

@@ -1,0 +1,199 @@
+import {
+  AccountAddress,
+  Bool,
+  EntryFunction,
+  generateTransactionPayloadWithABI,
+  MoveOption,
+  MoveString,
+  MoveVector,
+  MultiSig,
+  MultiSigTransactionPayload,
+  Script,
+  type TypeTag as SdkTypeTag,
+  parseTypeTag as sdkTypeTag,
+  TransactionPayloadMultiSig,
+  TransactionPayloadScript,
+  U8,
+  U64,
+} from '@aptos-labs/ts-sdk'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { encodePayload } from '../../../src/dev-wallet/chain/payload.js'
+import { encodeTypeTag, parseTypeTag } from '../../../src/dev-wallet/chain/type-tag.js'
+
+const FUNCTION = '0x1::a_module::a_function' as const
+const unasked = () => Promise.reject(new Error('no ABI was to be fetched'))
+
+/** Encodes one argument with us and with ts-sdk. */
+async function both(type: string, value: unknown, typeArguments: string[] = []) {
+  const abi = {
+    typeParameters: typeArguments.map(() => ({ constraints: [] })),
+    parameters: [sdkTypeTag(type, { allowGenerics: true })],
+  }
+  const call = { function: FUNCTION, functionArguments: [value], typeArguments, abi }
+  const theirs = generateTransactionPayloadWithABI(call as never)
+  return [await encodePayload(call, unasked), theirs.bcsToBytes()] as const
+}
+
+describe('arguments', () => {
+  test.each([
+    ['bool', true],
+    ['bool', 'false'],
+    ['u8', 255],
+    ['u16', '65535'],
+    ['u32', 4_294_967_295],
+    ['u64', '18446744073709551615'],
+    ['u128', 7n],
+    ['u256', 2n ** 255n],
+    ['i8', -128],
+    ['i64', '-1'],
+    ['i256', -(2n ** 200n)],
+    ['address', '0x1'],
+    ['address', AccountAddress.from('0xcafe', { maxMissingChars: 63 })],
+    ['0x1::string::String', 'Grüße'],
+    ['0x1::object::Object<0x1::a::B>', `0x${'12'.repeat(32)}`],
+    ['vector<u8>', 'text is UTF-8'],
+    ['vector<u8>', Uint8Array.of(1, 2, 3)],
+    ['vector<u8>', [1, 2, 3]],
+    ['vector<u64>', '[1,2,3]'],
+    ['vector<vector<bool>>', [[true], [], [false, true]]],
+    ['0x1::option::Option<u64>', 5],
+    ['0x1::option::Option<u64>', null],
+    ['0x1::option::Option<u64>', new U64(5)],
+    ['0x1::option::Option<0x1::string::String>', new MoveOption(new MoveString('in'))],
+    ['vector<0x1::option::Option<address>>', [null, '0x2']],
+    ['bool', new Bool(true)],
+    ['vector<u64>', MoveVector.U64([1, 2])],
+  ])('of type %s are encoded as ts-sdk does: %o', async (type, value) => {
+    const [ours, theirs] = await both(type, value)
+    expect(ours).toEqual(theirs)
+  })
+
+  test('typed by a generic take the type argument they stand for', async () => {
+    const [ours, theirs] = await both('T0', '12', ['u128'])
+    expect(ours).toEqual(theirs)
+  })
+
+  test('of every integer size match ts-sdk over the whole range', async () => {
+    const sizes = fc.constantFrom(8, 16, 32, 64, 128, 256)
+    const cases = sizes.chain((bits) =>
+      fc.tuple(fc.constant(bits), fc.bigInt({ min: 0n, max: 2n ** BigInt(bits) - 1n })),
+    )
+    await fc.assert(
+      fc.asyncProperty(cases, async ([bits, value]) => {
+        const [ours, theirs] = await both(`u${bits}`, String(value))
+        expect(ours).toEqual(theirs)
+      }),
+      { numRuns: 200 },
+    )
+  })
+
+  test.each([
+    ['u8', 256, 'does not fit u8'],
+    ['u64', -1, 'does not fit u64'],
+    ['u64', 1.5, 'is not of type u64'],
+    ['u64', '', 'is not of type'],
+    ['bool', 'yes', 'is not of type bool'],
+    ['address', 'nobody', 'is not an account address'],
+    ['vector<u64>', {}, 'is not of type vector<u64>'],
+    ['0x1::a::B', 'x', 'is not of type 0x1::a::B'],
+    ['T0', 1, 'type argument T0 is missing'],
+  ])('that do not fit %s are refused with the reason: %o', async (type, value, message) => {
+    const call = { function: FUNCTION, functionArguments: [value], abi: { parameters: [type] } }
+    await expect(encodePayload(call, unasked)).rejects.toThrow(message)
+  })
+
+  test('of a wrong number are refused', async () => {
+    const call = { function: FUNCTION, functionArguments: [1], abi: { parameters: ['u8', 'u8'] } }
+    await expect(encodePayload(call, unasked)).rejects.toThrow('takes 2 arguments and got 1')
+  })
+})
+
+describe('type tags', () => {
+  const primitive = fc.constantFrom('bool', 'u8', 'u16', 'u32', 'u64', 'u128', 'u256', 'i64', 'address')
+  const { type } = fc.letrec<{ type: string; struct: string }>((tie) => ({
+    type: fc.oneof(
+      { maxDepth: 3 },
+      primitive,
+      tie('type').map((of) => `vector<${of}>`),
+      tie('struct'),
+    ),
+    struct: fc
+      .tuple(fc.integer({ min: 1, max: 0xffff }), fc.array(tie('type'), { maxLength: 3 }))
+      .map(
+        ([address, args]) =>
+          `0x${address.toString(16)}::mod_a::Name${args.length ? `<${args.join(', ')}>` : ''}`,
+      ),
+  }))
+
+  test('of every shape are encoded as ts-sdk does', () => {
+    fc.assert(
+      fc.property(type, (source) => {
+        // ts-sdk reads only special addresses in their short form.
+        const long = source.replace(/0x([0-9a-f]+)/g, (_, digits: string) => `0x${digits.padStart(64, '0')}`)
+        expect(encodeTypeTag(parseTypeTag(source))).toEqual((sdkTypeTag(long) as SdkTypeTag).bcsToBytes())
+      }),
+    )
+  })
+
+  test.each(['', 'u7', 'vector', 'vector<u8', '0x1::a', '0x1::a::B<>', '0x1::a::B u8', 'u8>', '0xzz::a::B'])(
+    'are refused when they are none: "%s"',
+    (source) => {
+      expect(() => encodeTypeTag(parseTypeTag(source))).toThrow()
+    },
+  )
+})
+
+describe('payloads', () => {
+  test('whose arguments know their own bytes need no ABI', async () => {
+    const args = [AccountAddress.ONE, new U64(3)]
+    const ours = await encodePayload({ function: FUNCTION, functionArguments: args }, unasked)
+    const entry = EntryFunction.build('0x1::a_module', 'a_function', [], args)
+    expect(ours.slice(1)).toEqual(bcs(entry))
+  })
+
+  test('of an SDK are taken as they are', async () => {
+    const script = new TransactionPayloadScript(new Script(Uint8Array.of(1), [], []))
+    expect(await encodePayload(script, unasked)).toEqual(script.bcsToBytes())
+  })
+
+  test('with a script carry its arguments in their own variants', async () => {
+    const args = [
+      new U8(1),
+      new U64(2),
+      new Bool(true),
+      AccountAddress.ONE,
+      MoveVector.U8([1, 2]),
+      MoveVector.U64([3]),
+      new MoveString('text'),
+    ]
+    const theirs = new TransactionPayloadScript(
+      new Script(Uint8Array.of(0xa1, 0x1c), [sdkTypeTag('u8')], args),
+    )
+    const input = { bytecode: '0xa11c', typeArguments: ['u8'], functionArguments: args }
+    expect(await encodePayload(input, unasked)).toEqual(theirs.bcsToBytes())
+    const plain = encodePayload({ bytecode: '0xa11c', functionArguments: [1] }, unasked)
+    await expect(plain).rejects.toThrow('new U64(1)')
+  })
+
+  test('on behalf of a multisig account wrap the call', async () => {
+    const entry = EntryFunction.build('0x1::a_module', 'a_function', [], [new U64(3)])
+    const theirs = new TransactionPayloadMultiSig(
+      new MultiSig(AccountAddress.TWO, new MultiSigTransactionPayload(entry)),
+    )
+    const input = { multisigAddress: '0x2', function: FUNCTION, functionArguments: [new U64(3)] }
+    expect(await encodePayload(input, unasked)).toEqual(theirs.bcsToBytes())
+  })
+
+  test.each([undefined, null, {}, 'text', { function: 'not::a' }])(
+    'that are none are refused: %o',
+    async (input) => {
+      await expect(encodePayload(input, unasked)).rejects.toThrow(/no payload|is not a function/)
+    },
+  )
+})
+
+function bcs(entry: EntryFunction): Uint8Array {
+  const inner = new MultiSigTransactionPayload(entry)
+  return inner.bcsToBytes().slice(1)
+}

@@ -1,0 +1,97 @@
+import { deserializeSignInOutput, serializeSignInOutput, verifySignInSignature } from '@aptos-labs/siwa'
+import { Ed25519PublicKey, Ed25519Signature, type PublicKey, type Signature } from '@aptos-labs/ts-sdk'
+import type { AptosSignInInput, AptosSignMessageInput } from '@aptos-labs/wallet-standard'
+import { describe, expect, test } from 'vitest'
+import { approvedArgs, type Bench, bench, connected, feature } from './support.js'
+
+/** ts-sdk's own classes, made from what the wallet gave as text: what a page's server would do. */
+const sdk = (publicKey: PublicKey, signature: Signature) => ({
+  publicKey: new Ed25519PublicKey(publicKey.toString()),
+  signature: new Ed25519Signature(signature.toString()),
+})
+
+describe('a message', () => {
+  const sign = (on: Bench, input: AptosSignMessageInput) =>
+    feature(on, 'aptos:signMessage').signMessage(input)
+
+  test('is signed so that ts-sdk verifies it, and the wallet own public key too', async () => {
+    const on = connected()
+    const account = await feature(on, 'aptos:account').account()
+    const { fullMessage, signature } = approvedArgs(await sign(on, { message: 'Grüße', nonce: '1' }))
+    const { publicKey, signature: read } = sdk(account.publicKey, signature)
+    expect(publicKey.verifySignature({ message: fullMessage, signature: read })).toBe(true)
+    expect(account.publicKey.verifySignature({ message: fullMessage, signature })).toBe(true)
+    expect(account.publicKey.verifySignature({ message: `${fullMessage} `, signature })).toBe(false)
+    expect(publicKey.authKey().derivedAddress().toString()).toBe(account.address.toString())
+  })
+
+  test('carries what the page asked to have bound, in the order of AIP-62', async () => {
+    const on = connected()
+    const bound = { address: true, application: true, chainId: true }
+    const args = approvedArgs(await sign(on, { message: 'm', nonce: '1', ...bound }))
+    const address = on.wallet.accounts[0]?.address
+    expect(args.fullMessage).toBe(
+      `APTOS\naddress: ${address}\napplication: http://localhost:5173\nchainId: 4\nmessage: m\nnonce: 1`,
+    )
+    expect(args).toMatchObject({ address, application: 'http://localhost:5173', chainId: 4, prefix: 'APTOS' })
+    const bare = approvedArgs(await sign(on, { message: 'm', nonce: '1' }))
+    expect(bare.fullMessage).toBe('APTOS\nmessage: m\nnonce: 1')
+    expect(Object.keys(bare).sort()).toEqual(['fullMessage', 'message', 'nonce', 'prefix', 'signature'])
+  })
+
+  test('is shown whole, exactly as it will be signed', () => {
+    const on = connected({ autoApprove: false })
+    void sign(on, { message: '<b>\nnonce: forged', nonce: '1' })
+    expect(on.requests.pending()).toMatchObject([
+      { kind: 'signMessage', text: 'APTOS\nmessage: <b>\nnonce: forged\nnonce: 1' },
+    ])
+  })
+
+  test('is not signed for a page that has not connected, nor without a text', async () => {
+    await expect(sign(bench(), { message: 'm', nonce: '1' })).rejects.toMatchObject({ code: 4100 })
+    await expect(sign(connected(), { message: 7, nonce: '1' } as never)).rejects.toThrow('no message to sign')
+  })
+})
+
+describe('signing in', () => {
+  const signIn = (on: Bench, input: AptosSignInInput) => {
+    const found = feature(on, 'aptos:signIn')
+    return found.signIn(input)
+  }
+
+  test.each([
+    { domain: 'localhost:5173', nonce: 'abcdefgh' },
+    {
+      domain: 'example.com',
+      nonce: 'abcdefgh',
+      statement: 'I accept the terms',
+      issuedAt: '2026-01-01T00:00:00Z',
+      expirationTime: '2026-01-02T00:00:00Z',
+      notBefore: '2026-01-01T00:00:00Z',
+      requestId: 'r1',
+      resources: ['https://example.com/a', 'https://example.com/b'],
+      chainId: 'aptos:testnet',
+    },
+  ])('gives a text and a signature that the reference verifier agrees with', async (input) => {
+    const on = bench()
+    const output = approvedArgs(await signIn(on, input))
+    expect(output.input).toMatchObject({ ...input, version: '1', uri: 'http://localhost:5173/app' })
+    const received = deserializeSignInOutput(JSON.parse(JSON.stringify(serializeSignInOutput(output))))
+    expect(await verifySignInSignature(received)).toEqual({ valid: true })
+    const forged = { ...received, input: { ...received.input, nonce: 'other' } }
+    expect(await verifySignInSignature(forged)).toMatchObject({ valid: false })
+    expect(output.type).toBe('ed25519')
+  })
+
+  test('connects the page', async () => {
+    const on = bench()
+    await signIn(on, { domain: 'localhost', nonce: 'abcdefgh' })
+    expect(on.wallet.accounts).toHaveLength(1)
+  })
+
+  test('is refused for another account and without a nonce', async () => {
+    const other = signIn(bench(), { domain: 'localhost', nonce: 'abcdefgh', address: '0x1' })
+    await expect(other).rejects.toMatchObject({ code: 4100 })
+    await expect(signIn(bench(), { domain: 'localhost', nonce: '' })).rejects.toThrow('needs a nonce')
+  })
+})
