@@ -13,17 +13,6 @@ import { sources } from './icons/sources.js'
 const TOLERANCE = 2
 
 /**
- * @param {IconSource} source
- * @param {{ type: string, bytes: Buffer }} published
- */
-async function drawing({ outline, edits = [] }, { type, bytes }) {
-  if (outline) return readFile(new URL(`icons/${outline}`, import.meta.url), 'utf8')
-  if (type !== 'svg+xml')
-    throw new Error(`Published as ${type}: it needs an outline drawn beside sources.js.`)
-  return edits.reduce((svg, [from, to]) => svg.replace(from, to), bytes.toString('utf8'))
-}
-
-/**
  * A string as lines short enough to read; the minifier joins them again.
  * @param {string} text
  */
@@ -38,7 +27,7 @@ function literal(text) {
  */
 async function pack(source, folder) {
   const published = await publishedMark(source, folder)
-  const svg = shrink(await drawing(source, published))
+  const svg = shrink(await readFile(new URL(`icons/${source.drawing}`, import.meta.url), 'utf8'))
   const off = await difference(published, Buffer.from(svg))
   const uri = dataUri(svg)
   console.log(

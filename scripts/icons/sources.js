@@ -28,42 +28,23 @@ const rimosafePlugin = {
 }
 
 /**
- * One mark. `after` is the text its data URI follows in the published file. `edits` rewrite the published
- * drawing without changing what it shows; `outline` is a drawing kept beside this file for a mark whose
- * flat shapes are published as a bitmap or with needless detail: smaller, and sharper where it was a bitmap. Either way the outcome is held against
- * the published mark, pixel by pixel. `cap` is the most bytes the packed data URI may have.
+ * One mark. `after` is the text its data URI follows in the published file. `drawing` lies beside this file: the mark
+ * as plain shapes, where it was published as a bitmap or in needless detail; it is held against the published one, pixel
+ * by pixel. `cap` is the most bytes the packed data URI may have.
  *
  * @typedef {object} IconSource
  * @property {string} key
  * @property {typeof adapterCore} from
  * @property {string} after
+ * @property {string} drawing
  * @property {number} cap
- * @property {[string | RegExp, string][]} [edits]
- * @property {string} [outline]
  */
 
 /** @type {readonly IconSource[]} */
 export const sources = [
-  {
-    key: 'nightly',
-    from: adapterCore,
-    after: 'name: "Nightly"',
-    cap: 800,
-    // A square clipped to a rounded square is a rounded square.
-    edits: [
-      [/<defs>.*<\/defs>|<\/?g[^>]*>/gs, ''],
-      ['<path d="M0 0H48V48H0V0Z"', '<rect width="48" height="48" rx="8"'],
-    ],
-  },
-  { key: 'petra', from: adapterCore, after: 'name: "Petra"', cap: 300, outline: 'petra.svg' },
-  {
-    key: 'pontem',
-    from: pontemPlugin,
-    after: 'icon',
-    cap: 800,
-    // Two of the gradient's five stops lie where a straight line through the others passes.
-    edits: [[/<stop offset="0\.(2383|7413)".*?>/g, '']],
-  },
-  { key: 'rimosafe', from: rimosafePlugin, after: 'icon', cap: 220, outline: 'rimosafe.svg' },
-  { key: 'okx', from: adapterCore, after: 'name: "OKX Wallet"', cap: 280, outline: 'okx-wallet.svg' },
+  { key: 'nightly', from: adapterCore, after: 'name: "Nightly"', drawing: 'nightly.svg', cap: 600 },
+  { key: 'petra', from: adapterCore, after: 'name: "Petra"', drawing: 'petra.svg', cap: 280 },
+  { key: 'pontem', from: pontemPlugin, after: 'icon', drawing: 'pontem-wallet.svg', cap: 700 },
+  { key: 'rimosafe', from: rimosafePlugin, after: 'icon', drawing: 'rimosafe.svg', cap: 200 },
+  { key: 'okx', from: adapterCore, after: 'name: "OKX Wallet"', drawing: 'okx-wallet.svg', cap: 270 },
 ]
