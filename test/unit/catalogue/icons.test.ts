@@ -1,6 +1,7 @@
+import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { dataUri } from '../../../scripts/icons/pack.js'
+import { dataUri, shrink } from '../../../scripts/icons/pack.js'
 import { sources } from '../../../scripts/icons/sources.js'
 import { icons } from '../../../src/catalogue/icons.js'
 
@@ -9,6 +10,11 @@ const svgOf = (uri: string) => decodeURIComponent(uri.slice('data:image/svg+xml,
 describe('the icons', () => {
   test('are those of the pinned packages and no others', () => {
     expect(Object.keys(icons)).toEqual(sources.map(({ key }) => key))
+  })
+
+  test.each(sources)('are what the drawings give: $key', async ({ key, drawing }) => {
+    const svg = await readFile(new URL(`../../../scripts/icons/${drawing}`, import.meta.url), 'utf8')
+    expect(icons[key as keyof typeof icons]).toBe(dataUri(shrink(svg)))
   })
 
   test.each(sources)('keep within their cap: $key', ({ key, cap }) => {
