@@ -2,17 +2,7 @@
 import { optimize } from 'svgo'
 
 /** @type {import('svgo').Config} */
-const config = {
-  multipass: true,
-  floatPrecision: 1,
-  plugins: [
-    { name: 'preset-default', params: { overrides: { convertTransform: { transformPrecision: 5 } } } },
-    'removeTitle',
-    'removeDimensions',
-    // Every shape left names its own fill or wants the default, and nothing is left that clips.
-    { name: 'removeAttrs', params: { attrs: ['svg:fill:none', '*:clip-rule'] } },
-  ],
-}
+const config = { multipass: true, floatPrecision: 1, plugins: ['preset-default', 'removeTitle'] }
 
 /** @param {string} svg */
 export const shrink = (svg) => optimize(svg, config).data

@@ -2,8 +2,8 @@
 import { setupAutomaticEthereumWalletDerivation } from '@aptos-labs/derived-wallet-ethereum'
 import { announceProvider } from 'mipd'
 import { privateKeyToAccount } from 'viem/accounts'
-import { announceRegistrations } from './announce.js'
 import { icon, seedHex } from '../local-keys.js'
+import { announceRegistrations } from './announce.js'
 
 const account = privateKeyToAccount(/** @type {`0x${string}`} */ (seedHex))
 let allowed = false

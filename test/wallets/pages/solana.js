@@ -3,8 +3,8 @@ import { setupAutomaticSolanaWalletDerivation } from '@aptos-labs/derived-wallet
 import { Keypair } from '@solana/web3.js'
 import { registerWallet } from '@wallet-standard/wallet'
 import nacl from 'tweetnacl'
-import { announceRegistrations } from './announce.js'
 import { icon, seed } from '../local-keys.js'
+import { announceRegistrations } from './announce.js'
 
 const keys = Keypair.fromSeed(seed)
 const listeners = new Set()

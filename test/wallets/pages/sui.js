@@ -2,8 +2,8 @@
 import { setupAutomaticSuiWalletDerivation } from '@aptos-labs/derived-wallet-sui'
 import { Ed25519Keypair } from '@mysten/sui/keypairs/ed25519'
 import { ReadonlyWalletAccount, registerWallet } from '@mysten/wallet-standard'
-import { announceRegistrations } from './announce.js'
 import { icon, seed } from '../local-keys.js'
+import { announceRegistrations } from './announce.js'
 
 const keys = Ed25519Keypair.fromSecretKey(seed)
 const account = new ReadonlyWalletAccount({
