@@ -1,7 +1,9 @@
 // Builds everything in dist/ and prints what a page author needs: size over the wire and the SRI hash.
 import { createHash } from 'node:crypto'
-import { readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { basename } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { minify } from '@swc/core'
 import { build, transform } from 'esbuild'
 
 const root = new URL('..', import.meta.url)
@@ -47,13 +49,30 @@ const common = {
   plugins: [cssAsText],
 }
 
+/**
+ * For the pages' scripts, where each byte is paid by every visitor: JSX becomes plain `createElement` calls, which
+ * need no second factory beside Preact's own, and SWC minifies what esbuild has bundled.
+ *
+ * @type {import('esbuild').BuildOptions}
+ */
+const lean = {
+  minify: false,
+  write: false,
+  target,
+  jsx: 'transform',
+  jsxFactory: 'createElement',
+  jsxFragment: 'Fragment',
+  tsconfigRaw: { compilerOptions: { jsx: 'react' } },
+  inject: ['scripts/jsx.js'],
+}
+
 /** @type {Record<string, import('esbuild').BuildOptions>} */
 const outputs = {
   'aptos-wallet-kit': {
     entryPoints: { 'aptos-wallet-kit': 'src/embed/index.ts' },
     format: 'iife',
-    target,
     alias: preactAliases,
+    ...lean,
   },
   'dev-wallet': { entryPoints: { 'dev-wallet': 'src/dev-wallet/index.ts' }, format: 'iife', target },
   modules: {
@@ -74,15 +93,48 @@ const outputs = {
   },
 }
 
+/** @param {import('esbuild').OutputFile[]} files */
+async function writeMinified(files) {
+  const [map, script] = [/\.map$/, /\.js$/].map((kind) => files.find(({ path }) => kind.test(path)))
+  if (!script || !map) throw new Error('esbuild gave no script or no source map')
+  const minified = await minify(script.text.replace(/\/\/# sourceMappingURL.*\n$/, ''), {
+    compress: { passes: 3, ecma: 2022, unsafe_arrows: true, toplevel: true },
+    mangle: { toplevel: true },
+    ecma: 2022,
+    module: false,
+    sourceMap: { content: map.text, filename: basename(script.path) },
+  })
+  await writeFile(script.path, `${minified.code}\n//# sourceMappingURL=${basename(map.path)}\n`)
+  await writeFile(map.path, /** @type {string} */ (minified.map))
+}
+
+/** The wallets' data, for the command line: it reads files and imports nothing of `src`. */
+async function writeCatalogue() {
+  const { outputFiles } = await build({
+    ...common,
+    entryPoints: ['src/catalogue/wallets.ts'],
+    format: 'esm',
+    write: false,
+    sourcemap: false,
+    metafile: false,
+  })
+  const source = /** @type {import('esbuild').OutputFile} */ (outputFiles[0]).text
+  const { wallets } = await import(`data:text/javascript,${encodeURIComponent(source)}`)
+  await writeFile(at('dist/catalogue.json'), `${JSON.stringify(wallets, null, 2)}\n`)
+}
+
 /** Builds into dist/ and returns esbuild's metafiles by output. */
 export async function buildAll() {
   await rm(at('dist/cli'), { recursive: true, force: true })
+  await mkdir(at('dist'), { recursive: true })
   const results = await Promise.all(
     Object.entries(outputs).map(async ([name, options]) => {
-      const { metafile } = await build({ ...common, ...options, outdir: 'dist' })
+      const { metafile, outputFiles } = await build({ ...common, ...options, outdir: 'dist' })
+      if (outputFiles) await writeMinified(outputFiles)
       return /** @type {const} */ ([name, metafile])
     }),
   )
+  await writeCatalogue()
   const metafiles = Object.fromEntries(results)
   await writeFile(at('dist/meta.json'), JSON.stringify(metafiles))
   return metafiles

@@ -1,6 +1,7 @@
 import { canonicalAddress } from './address.js'
 import { WalletKitError } from './errors.js'
 import { toHex } from './hex.js'
+import { quietly } from './quietly.js'
 import { httpsUrl, plainText } from './text.js'
 import type { AccountDetails, NetworkDetails } from './types.js'
 
@@ -11,14 +12,12 @@ type Foreign = Record<string, unknown>
 export const rejected = Object.freeze({ status: 'Rejected' } as const)
 
 /** Whether an answer, or something thrown, says that the visitor refused: AIP-62's status or EIP-1193's 4001. */
-export function isRejection(value: unknown): boolean {
-  try {
+export const isRejection = (value: unknown): boolean =>
+  !!quietly(() => {
     const { status, code } = value as Foreign
-    return status === 'Rejected' || code === 4001 || code === '4001'
-  } catch {
-    return false // Nothing, or something that cannot be read, refuses nothing.
-  }
-}
+    // biome-ignore lint/suspicious/noDoubleEquals: wallets give the code as text, too
+    return status === 'Rejected' || code == 4001
+  })
 
 /**
  * What is inside a `UserResponse`. AIP-62's text wraps every answer, its types leave account and network bare,

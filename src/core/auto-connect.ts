@@ -32,7 +32,7 @@ export function createAutoConnect(
     enabled &&
     options.autoConnect !== false &&
     connection().status === 'disconnected' &&
-    !memory.isDisconnected()
+    !memory.get('disconnected')
 
   const spend = () => {
     isSpent = true
@@ -41,7 +41,7 @@ export function createAutoConnect(
 
   const consider = () => {
     if (!wantsTo()) return
-    const remembered = memory.walletName()
+    const remembered = memory.get('wallet-name')
     const name = remembered || options.preferredWallet
     if (!name) return
     const wallet = find(name)
@@ -52,21 +52,21 @@ export function createAutoConnect(
     spend()
     connect(wallet, { silent: !!remembered }).then(
       // Somebody who was asked without having asked, and said no, is not asked again at the next load.
-      ({ status }) => status === 'Rejected' && !remembered && memory.setDisconnected(true),
+      ({ status }) => status === 'Rejected' && !remembered && memory.set('disconnected', 'true'),
       () => {}, // Told by event and on the console.
     )
   }
 
   return {
     consider() {
-      if (isReady) memory.setAutoConnect(options.autoConnect !== false)
+      if (isReady) memory.set('auto-connect', `${options.autoConnect !== false}`)
       consider()
     },
     ready() {
       // Read before it is written: a page that has just switched it on connects at the next load.
-      enabled = memory.isAutoConnectEnabled()
+      enabled = (memory.get('auto-connect') ?? 'true') === 'true'
       isReady = true
-      memory.setAutoConnect(options.autoConnect !== false)
+      memory.set('auto-connect', `${options.autoConnect !== false}`)
       consider()
     },
     spend,

@@ -41,8 +41,11 @@ export type ConnectionEvent =
       readonly network: NetworkDetails | undefined
     }
   | { readonly type: 'ended'; readonly id: number; readonly kind?: Failure['kind'] }
-  | { readonly type: 'account'; readonly wallet: WalletEntry; readonly account: AccountDetails }
-  | { readonly type: 'network'; readonly wallet: WalletEntry; readonly network: NetworkDetails }
+  | {
+      readonly type: 'changed'
+      readonly wallet: WalletEntry
+      readonly change: Partial<Pick<Session, 'account' | 'network'>>
+    }
   | { readonly type: 'left' }
 
 export const disconnected: Connection = Object.freeze({ status: 'disconnected' })
@@ -76,8 +79,7 @@ export function transition(connection: Connection, event: ConnectionEvent): Conn
       return attempt ? under(attempt) : disconnected
     default: {
       if (session?.wallet !== event.wallet) return connection
-      const { type: _, ...change } = event
-      const next = { ...session, ...change }
+      const next = { ...session, ...event.change }
       return attempt ? under(attempt, next) : settled(next)
     }
   }

@@ -51,8 +51,8 @@ export function createConnector(context: Context, watch: (wallet: WalletEntry) =
               return resolve(rejected)
             }
             send({ type: 'approved', id, ...answer })
-            memory.setDisconnected(false)
-            if (options.autoConnect !== false) memory.setWalletName(wallet.name)
+            memory.set('disconnected', '')
+            if (options.autoConnect !== false) memory.set('wallet-name', wallet.name)
             watch(wallet)
             emit('wallet-connected', { ...answer.account, wallet })
             resolve({ status: 'Approved', args: answer.account })

@@ -45,8 +45,7 @@ export class WalletKitError extends Error {
 
   /** An error would lose its message on the way to an engine or a log. */
   toJSON() {
-    const { name, message, code, reason, wallet } = this
-    return { name, message, code, reason, wallet }
+    return { ...this, message: this.message }
   }
 }
 

@@ -1,4 +1,5 @@
 import { WalletKitError } from './errors.js'
+import { quietly } from './quietly.js'
 
 /** Hex digits of whatever a wallet may give for bytes; `undefined` when it cannot be read. */
 export function hexDigits(value: unknown): string | undefined {
@@ -26,10 +27,8 @@ function bytesToDigits(bytes: unknown[]): string | undefined {
  * @example toHex((await signMessage({ message, nonce })).args.signature) // '0x9c…'
  */
 export function toHex(value: unknown): string {
-  let digits: string | undefined
-  try {
-    digits = hexDigits(value)
-  } catch {} // A getter that throws, a cycle: as unreadable as the rest.
+  // A getter that throws and a cycle are as unreadable as the rest.
+  const digits = quietly(() => hexDigits(value))
   if (!digits) throw new WalletKitError('BAD_WALLET_DATA', 'The value cannot be read as hex')
   return `0x${digits}`
 }

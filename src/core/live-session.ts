@@ -15,9 +15,12 @@ export interface LiveSession {
   leave(byVisitor?: boolean): void
 }
 
-const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
+const readers = { account: readAccount, network: readNetwork }
 
-export function createLiveSession({ connection, emit, memory, send }: Context): LiveSession {
+export function createLiveSession(
+  { connection, emit, memory, send }: Context,
+  cancel: () => void,
+): LiveSession {
   const watched = new WeakSet<WalletEntry>()
   const current = () => sessionOf(connection())
 
@@ -26,50 +29,36 @@ export function createLiveSession({ connection, emit, memory, send }: Context): 
     if (!session) return
     send({ type: 'left' })
     if (byVisitor) {
-      memory.setWalletName('')
-      memory.setDisconnected(true)
+      memory.set('wallet-name', '')
+      memory.set('disconnected', 'true')
     }
     emit('wallet-disconnected', { wallet: session.wallet })
   }
 
-  const accountHeard = (wallet: WalletEntry, answer: unknown) => {
+  /** An empty account is how a wallet says that it disconnected; news that cannot be read changes nothing. */
+  const heard = (wallet: WalletEntry, kind: keyof typeof readers, answer: unknown) => {
     const session = current()
-    if (session?.wallet !== wallet) return
-    const account = readAccount(wallet.name, answer)
-    if (!account) return leave()
-    if (isSame(account, session.account)) return
-    send({ type: 'account', wallet, account })
-    emit('wallet-account-changed', { ...account, wallet })
-  }
-
-  const networkHeard = (wallet: WalletEntry, answer: unknown) => {
-    const session = current()
-    if (session?.wallet !== wallet) return
-    const network = readNetwork(wallet.name, answer)
-    if (isSame(network, session.network)) return
-    send({ type: 'network', wallet, network })
-    emit('wallet-network-changed', { ...network, wallet })
-  }
-
-  /** @param heard what to do with what the wallet says; unreadable news changes nothing */
-  const listen = (wallet: WalletEntry, name: string, heard: typeof accountHeard) => {
-    call(wallet, name, (news: unknown) => {
-      try {
-        heard(wallet, news)
-      } catch (error) {
-        console.warn(error)
-      }
-    }).catch(() => {}) // A wallet that tells no news is asked when the visitor comes back.
+    if (session?.wallet !== wallet || isRejection(answer)) return
+    try {
+      const news = readers[kind](wallet.name, answer)
+      if (!news) return leave()
+      if (JSON.stringify(news) === JSON.stringify(session[kind])) return
+      send({ type: 'changed', wallet, change: { [kind]: news } })
+      emit(`wallet-${kind}-changed`, { ...news, wallet } as never)
+    } catch (error) {
+      console.warn(error)
+    }
   }
 
   const refresh = async () => {
-    if (memory.isDisconnected()) leave()
+    if (memory.get('disconnected')) leave()
     const wallet = current()?.wallet
-    if (!wallet || !supports(wallet, 'account')) return
-    try {
-      const answer = await call(wallet, 'account')
-      if (!isRejection(answer)) accountHeard(wallet, answer)
-    } catch {} // Locked or failing now: what we knew stands.
+    // Locked or failing now: what we knew stands.
+    if (wallet && supports(wallet, 'account'))
+      call(wallet, 'account').then(
+        (answer) => heard(wallet, 'account', answer),
+        () => {},
+      )
   }
 
   return {
@@ -77,21 +66,24 @@ export function createLiveSession({ connection, emit, memory, send }: Context): 
     watch(wallet) {
       if (watched.has(wallet)) return
       watched.add(wallet)
-      listen(wallet, 'onAccountChange', accountHeard)
-      listen(wallet, 'onNetworkChange', networkHeard)
+      const listen = (name: string, kind: keyof typeof readers) =>
+        // A wallet that tells no news is asked when the visitor comes back.
+        call(wallet, name, (news: unknown) => heard(wallet, kind, news)).catch(() => {})
+      listen('onAccountChange', 'account')
+      listen('onNetworkChange', 'network')
     },
     follow(page, signal) {
       page.addEventListener(
         'storage',
         ({ key, newValue }) => {
-          if (key === disconnectedKey && newValue) leave()
+          if (key !== disconnectedKey || !newValue) return
+          if (connection().status === 'restoring') cancel()
+          leave()
         },
         { signal },
       )
-      page.addEventListener('pageshow', ({ persisted }) => void (persisted && refresh()), { signal })
-      page.document.addEventListener('visibilitychange', () => void (page.document.hidden || refresh()), {
-        signal,
-      })
+      page.addEventListener('pageshow', refresh, { signal })
+      page.document.addEventListener('visibilitychange', () => page.document.hidden || refresh(), { signal })
     },
   }
 }

@@ -1,7 +1,8 @@
 import { discover } from './discovery.js'
+import { quietly } from './quietly.js'
 import { plainText } from './text.js'
 import type { WalletEntry } from './types.js'
-import { admit, featureVersions } from './wallet.js'
+import { admit, type ForeignWallet, featureVersions } from './wallet.js'
 
 /** What became of one wallet that announced itself: enough for its author to mend it. */
 export interface Diagnosis {
@@ -55,7 +56,7 @@ export function createRegistry(
   return {
     start: (page) =>
       discover(page, {
-        registered(wallet) {
+        registered(wallet: ForeignWallet) {
           if (entries.has(wallet)) return
           try {
             const entry = admit(wallet, unused)
@@ -63,10 +64,10 @@ export function createRegistry(
             names.add(entry.name)
             listener.added(entry)
           } catch (error) {
-            refuse(safeName(wallet), error)
+            refuse(plainText(quietly(() => wallet.name)), error)
           }
         },
-        unregistered(wallet) {
+        unregistered(wallet: ForeignWallet) {
           const entry = entries.get(wallet)
           entries.delete(wallet)
           if (!entry) return
@@ -93,13 +94,5 @@ export function createRegistry(
       })),
       ...refusals,
     ],
-  }
-}
-
-function safeName(wallet: unknown): string {
-  try {
-    return plainText((wallet as { name?: unknown }).name)
-  } catch {
-    return ''
   }
 }

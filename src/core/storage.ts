@@ -1,18 +1,19 @@
-/** What the kit remembers on this origin. */
-export interface Memory {
-  /** The auto-connect flag: absent or `true` means enabled. */
-  isAutoConnectEnabled(): boolean
-  setAutoConnect(enabled: boolean): void
-  /** The wallet to take up again; empty when there is none. */
-  walletName(): string
-  setWalletName(name: string): void
-  /** Whether the visitor disconnected, and has not connected again. */
-  isDisconnected(): boolean
-  setDisconnected(disconnected: boolean): void
-}
+import { quietly } from './quietly.js'
 
 /** As much of the Web Storage API as is used. */
 export type KeyValueStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+
+/**
+ * What the kit remembers on an origin: the auto-connect flag (absent or `true` means enabled), the wallet to take
+ * up again, and whether the visitor disconnected and has not connected again since.
+ */
+export type MemoryKey = 'auto-connect' | 'wallet-name' | 'disconnected'
+
+export interface Memory {
+  get(key: MemoryKey): string | null
+  /** @param value empty to forget */
+  set(key: MemoryKey, value: string): void
+}
 
 const prefix = 'aptos-wallet-kit.'
 
@@ -25,30 +26,16 @@ export const disconnectedKey = `${prefix}disconnected`
  */
 export function createMemory(backend: () => KeyValueStorage): Memory {
   const refused = new Map<string, string>()
-  const read = (name: string): string | null => {
-    const key = prefix + name
-    try {
-      return refused.get(key) ?? backend().getItem(key)
-    } catch {
-      return null
-    }
-  }
-  const write = (name: string, value: string) => {
-    const key = prefix + name
-    refused.delete(key)
-    try {
-      if (value) backend().setItem(key, value)
-      else backend().removeItem(key)
-    } catch {
-      refused.set(key, value)
-    }
-  }
   return {
-    isAutoConnectEnabled: () => (read('auto-connect') ?? 'true') === 'true',
-    setAutoConnect: (enabled) => write('auto-connect', String(enabled)),
-    walletName: () => read('wallet-name') ?? '',
-    setWalletName: (name) => write('wallet-name', name),
-    isDisconnected: () => read('disconnected') === 'true',
-    setDisconnected: (is) => write('disconnected', is ? 'true' : ''),
+    get: (key) => refused.get(key) ?? quietly(() => backend().getItem(prefix + key)) ?? null,
+    set(key, value) {
+      refused.delete(key)
+      try {
+        if (value) backend().setItem(prefix + key, value)
+        else backend().removeItem(prefix + key)
+      } catch {
+        refused.set(key, value)
+      }
+    },
   }
 }

@@ -84,7 +84,7 @@ export function createWalletKit(given: KitOptions = {}, surroundings: KitSurroun
       if (sessionOf(connection)?.wallet === wallet) live.leave(false)
     },
   })
-  const live = createLiveSession(context)
+  const live = createLiveSession(context, () => connector.cancel())
   const connector = createConnector(context, live.watch)
   const autoConnect = createAutoConnect(context, registry.find, connector.connect)
   const disconnect = createDisconnect(context, live)

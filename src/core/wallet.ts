@@ -1,15 +1,16 @@
 import { isRejection, rejected } from './answer.js'
 import { WalletKitError } from './errors.js'
+import { quietly } from './quietly.js'
 import { dataImage, httpsUrl, plainText } from './text.js'
 import type { WalletEntry } from './types.js'
 
 /** A wallet as it announced itself; nothing in it is trusted. */
-interface ForeignWallet {
+export interface ForeignWallet {
   readonly name?: unknown
   readonly icon?: unknown
   readonly url?: unknown
   readonly website?: unknown
-  readonly features?: Readonly<Record<string, unknown>>
+  readonly features: Readonly<Record<string, ForeignFeature | null | undefined>>
 }
 
 type ForeignFeature = Readonly<Record<string, unknown>>
@@ -17,74 +18,56 @@ type ForeignFeature = Readonly<Record<string, unknown>>
 /** The border: our own entries inside, the wallets they stand for outside, reached through `call` alone. */
 const foreign = new WeakMap<WalletEntry, ForeignWallet>()
 
+const featuresOf = (entry: WalletEntry) => (foreign.get(entry) as ForeignWallet).features
+
 /**
  * Checks a wallet once and makes our own plain entry of it.
  *
  * @param unused makes a name one that no other wallet has
  * @throws Error saying why the wallet is not one for this page; a sentence for its author
  */
-export function admit(wallet: unknown, unused: (name: string) => string): WalletEntry {
-  const { name, url, website, features } = wallet as ForeignWallet
-  const text = plainText(name)
-  if (!Object.keys(features as object).some((key) => key.startsWith('aptos:')))
-    throw new TypeError('it has no feature whose key starts with "aptos:"')
-  if (!text) throw new TypeError('its name is not a text that can be shown')
+export function admit(wallet: ForeignWallet, unused: (name: string) => string): WalletEntry {
+  const name = plainText(wallet.name)
+  if (!Object.keys(wallet.features).some((key) => key.startsWith('aptos:')))
+    throw new TypeError('no feature starts with "aptos:"')
+  if (!name) throw new TypeError('its name cannot be shown')
   let icon: string | undefined
-  const entry = Object.freeze({
-    name: unused(text),
-    url: httpsUrl(url) || httpsUrl(website),
+  const entry: WalletEntry = Object.freeze({
+    name: unused(name),
+    url: httpsUrl(wallet.url) || httpsUrl(wallet.website),
     // Read when a row is drawn: with a thousand wallets most icons never are.
     get icon() {
-      icon ??= readIcon(wallet as ForeignWallet)
+      icon ??= dataImage(quietly(() => wallet.icon))
       return icon
     },
     readyState: 'Installed',
     isAIP62Standard: true,
-  } as const)
-  foreign.set(entry, wallet as ForeignWallet)
+  })
+  foreign.set(entry, wallet)
   return entry
 }
 
-function readIcon(wallet: ForeignWallet): string {
-  try {
-    return dataImage(wallet.icon)
-  } catch {
-    return ''
-  }
-}
-
-/** The feature `aptos:account` and its method `account`, or the names the AIP's text gives them (`getAccount`). */
-function findMethod(entry: WalletEntry, name: string): [ForeignFeature, unknown] | undefined {
-  const getter = `get${name.charAt(0).toUpperCase()}${name.slice(1)}`
-  const features = foreign.get(entry)?.features
-  const feature = (features?.[`aptos:${name}`] ?? features?.[`aptos:${getter}`]) as ForeignFeature | undefined
+/** A feature's method, bound; under the names of AIP-62's types (`account`) or those of its text (`getAccount`). */
+function findMethod(entry: WalletEntry, name: string): ((...args: unknown[]) => unknown) | undefined {
+  const features = featuresOf(entry)
+  const getter = `get${name[0]?.toUpperCase()}${name.slice(1)}`
+  const feature = features[`aptos:${name}`] ?? features[`aptos:${getter}`]
   const method = feature?.[name] ?? feature?.[getter]
-  return typeof method === 'function' ? [feature as ForeignFeature, method] : undefined
+  if (typeof method === 'function') return (...args) => Reflect.apply(method, feature, args)
 }
 
 /** Whether a wallet can do what a feature names. A feature that cannot be read is a feature it has not. */
-export function supports(entry: WalletEntry, name: string): boolean {
-  try {
-    return !!findMethod(entry, name)
-  } catch {
-    return false
-  }
-}
+export const supports = (entry: WalletEntry, name: string): boolean =>
+  !!quietly(() => findMethod(entry, name))
 
 /** The version a feature states, whatever it is; `undefined` when there is none to read. */
-export function versionOf(entry: WalletEntry, key: string): unknown {
-  try {
-    return (foreign.get(entry)?.features?.[key] as ForeignFeature | undefined)?.version
-  } catch {}
-}
+export const versionOf = (entry: WalletEntry, key: string): unknown =>
+  quietly(() => featuresOf(entry)[key]?.version)
 
 /** Every feature with its version as text, for `diagnose()`. */
 export const featureVersions = (entry: WalletEntry): Record<string, string> =>
   Object.fromEntries(
-    Object.keys(foreign.get(entry)?.features ?? {}).map((key) => [
-      plainText(key),
-      plainText(versionOf(entry, key)) || 'no version',
-    ]),
+    Object.keys(featuresOf(entry)).map((key) => [plainText(key), plainText(versionOf(entry, key)) || 'none']),
   )
 
 /**
@@ -93,11 +76,11 @@ export const featureVersions = (entry: WalletEntry): Record<string, string> =>
  * @returns the wallet's answer; a thrown refusal arrives as AIP-62's `{status: 'Rejected'}`
  * @throws WalletKitError `UNSUPPORTED`, or `WALLET_FAILED` with the wallet's own error as `cause`
  */
-export async function call(entry: WalletEntry, name: string, ...args: unknown[]): Promise<unknown> {
+export async function call(entry: WalletEntry, name: string, ...args: readonly unknown[]): Promise<unknown> {
   const wallet = entry.name
   try {
-    const found = findMethod(entry, name)
-    if (found) return await Reflect.apply(found[1] as () => unknown, found[0], args)
+    const method = findMethod(entry, name)
+    if (method) return await method(...args)
   } catch (cause) {
     if (isRejection(cause)) return rejected
     throw walletFailed(wallet, cause)
@@ -109,15 +92,14 @@ export async function call(entry: WalletEntry, name: string, ...args: unknown[])
 const standardCodes: readonly unknown[] = [4100, 4200, -30001]
 
 function walletFailed(wallet: string, cause: unknown): WalletKitError {
-  let message = ''
-  let code: number | undefined
-  try {
-    const thrown = cause as { message?: unknown; code?: unknown }
-    message = plainText(thrown.message ?? cause, 300)
-    if (standardCodes.includes(thrown.code)) code = thrown.code as number
-  } catch {} // Null, undefined, a getter that throws: it failed without saying why.
+  // Null, undefined, a getter that throws: it failed without saying why.
+  const [message, code] =
+    quietly(() => {
+      const { message = cause, code } = cause as Record<string, unknown>
+      return [plainText(message, 300), code]
+    }) ?? []
   return new WalletKitError('WALLET_FAILED', message || `${wallet} failed without saying why`, {
-    code,
+    code: standardCodes.includes(code) ? (code as number) : undefined,
     wallet,
     cause,
   })

@@ -60,8 +60,8 @@ export function Account({ ui, session }: { ui: WalletUi; session: Session }) {
   )
 }
 
-/** Two hues and an angle out of the address: the same address always looks the same. */
+/** A hue and an angle out of the address: the same address always looks the same. */
 function avatar(address: string): Record<string, string> {
   const at = (place: number) => Number.parseInt(address.slice(place, place + 4), 16) % 360
-  return { '--hue': `${at(2)}`, '--turn': `${60 + (at(34) % 240)}`, '--angle': `${at(60)}deg` }
+  return { '--hue': `${at(2)}`, '--turn': `${at(60)}deg` }
 }

@@ -23,7 +23,7 @@ export function Panel({ ui, view }: { ui: WalletUi; view: View }) {
     status = text('connecting', wallet.name)
     below = (
       <>
-        <span part="spinner" />
+        <i part="spinner" />
         <p role="status">{text(isSlow ? 'slow' : 'confirm')}</p>
         <button part="secondary" type="button" onClick={ui.kit.cancel}>
           {text('cancel')}

@@ -7,7 +7,7 @@ export function WalletIcon({ wallet: { icon, name } }: { wallet: WalletEntry }) 
   return icon && broken !== icon ? (
     <img part="icon" src={icon} alt="" decoding="async" onError={() => setBroken(icon)} />
   ) : (
-    <span part="icon letter" aria-hidden="true">
+    <span part="icon" aria-hidden="true">
       {Array.from(name)[0]}
     </span>
   )

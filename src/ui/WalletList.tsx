@@ -45,10 +45,8 @@ export function WalletList({ ui, current }: { ui: WalletUi; current: WalletEntry
   const groups = [group('installed', installed), group('popular', popular)]
 
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form, and cannot be laid out as freely
-    <div
+    <aside
       part="list"
-      role="group"
       aria-labelledby="title"
       onKeyDown={moveFocus}
       onScroll={({ currentTarget: { scrollTop, clientHeight, scrollHeight } }) => {
@@ -73,7 +71,7 @@ export function WalletList({ ui, current }: { ui: WalletUi; current: WalletEntry
       )}
       {groups}
       <p role="status">{left === limit && ui.text('noneFound')}</p>
-    </div>
+    </aside>
   )
 }
 

@@ -1,0 +1,2 @@
+// What JSX becomes in the pages' scripts.
+export { createElement, Fragment } from 'react'
