@@ -1,4 +1,4 @@
-/** A hazard-striped square with a key in it, drawn in 64 x 64 units. */
+/** A key over the stripes of a building site, drawn in 64 x 64 units. */
 const SVG =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64">' +
   '<rect width="64" height="64" rx="15" fill="#f5b301"/>' +

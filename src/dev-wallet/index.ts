@@ -10,4 +10,5 @@ export type {
 
 import { boot } from './boot.js'
 
-boot(window)
+// An application that renders on a server may import this there too.
+if (typeof window !== 'undefined') boot(window)

@@ -30,14 +30,14 @@ export function createSurface(
     const [first] = requests.pending()
     return first !== undefined && requests.answer(first.id, approved)
   }
-  const goTo = async (network: NetworkName) =>
-    switchNetwork(store, fetch, known('network', network, readNetworkName))
+  const readNetwork = (network: NetworkName) => known('network', network, readNetworkName)
 
   return Object.freeze({
     version: __VERSION__,
     async configure({ network, ...options }: DevWalletOptions) {
+      const wanted = network === undefined ? undefined : readNetwork(network)
       store.update(readOptions(options))
-      if (network !== undefined) await goTo(network)
+      if (wanted) await switchNetwork(store, fetch, wanted)
     },
     accounts,
     addAccount() {
@@ -45,7 +45,7 @@ export function createSurface(
       return accounts()[index] as DevAccount
     },
     switchAccount: (index: number) => switchAccount(store, index),
-    switchNetwork: goTo,
+    switchNetwork: async (network: NetworkName) => switchNetwork(store, fetch, readNetwork(network)),
     pending: requests.pending,
     approve: () => answerFirst(true),
     reject: () => answerFirst(false),

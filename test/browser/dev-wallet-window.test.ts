@@ -106,6 +106,17 @@ test('asks one thing after the other', async () => {
   expect([first?.answer.status, second?.answer.status]).toEqual(['Rejected', 'Approved'])
 })
 
+test('asks anew when the page asks in the very moment it was answered', async () => {
+  const { page } = await open()
+  const chain = page.evaluate(async () => {
+    const { call } = window.walletPage
+    return [await call('aptos:connect'), await call('aptos:signMessage', { message: 'm', nonce: '1' })]
+  })
+  await page.getByRole('button', { name: 'Connect' }).click()
+  await page.getByRole('button', { name: 'Sign' }).click()
+  expect(await chain).toMatchObject([{ answer: { status: 'Approved' } }, { answer: { status: 'Approved' } }])
+})
+
 test('gives the focus back to where it was', async () => {
   const { page, call } = await connected()
   await page.locator('#first').focus()

@@ -9,9 +9,10 @@ import { addressText } from '../chain/address.js'
 import { toHex } from '../chain/hex.js'
 import type { KeyPair } from '../chain/key-pair.js'
 import { unauthorized, WalletRequestError } from '../errors.js'
+import { Account } from '../sdk/account.js'
 import { Signature } from '../sdk/keys.js'
 import { currentKey } from '../state/accounts.js'
-import { accountInfo, approved, rejected } from './answers.js'
+import { approved, rejected } from './answers.js'
 import type { Context } from './context.js'
 import { accountRows } from './rows.js'
 
@@ -29,7 +30,7 @@ async function signIn(context: Context, input: AptosSignInInput) {
   if (!(await requests.ask({ kind: 'signIn', details, text }))) return rejected()
   store.update({ connected: true }, 'page')
   return approved({
-    account: accountInfo(store.get()),
+    account: new Account(key),
     input: fields,
     signature: new Signature(key.sign(signInMessage(text))),
     type: 'ed25519',

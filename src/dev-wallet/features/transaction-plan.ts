@@ -14,7 +14,8 @@ export interface TransactionPlan {
   finish(): Promise<SimpleTransaction | MultiAgentTransaction>
 }
 
-const DEFAULT_MAX_GAS = 200_000
+/** In gas units: ts-sdk's own default. */
+export const DEFAULT_MAX_GAS = 200_000
 const DEFAULT_EXPIRY_SECONDS = 30
 
 /**

@@ -3,6 +3,7 @@ import { addressText } from '../chain/address.js'
 import { hasBcs } from '../chain/has-bcs.js'
 import { readPayload } from '../chain/payload.js'
 import type { Row } from './rows.js'
+import { DEFAULT_MAX_GAS } from './transaction-plan.js'
 
 /** The lines that tell a person what a transaction does and what it may cost. */
 export const transactionRows = (input: AptosSignTransactionInputV1_1): Row[] => [
@@ -10,7 +11,7 @@ export const transactionRows = (input: AptosSignTransactionInputV1_1): Row[] => 
   ...row('Sender', input.sender && addressText(input.sender.address)),
   ...row('Fee paid by', input.feePayer && addressText(input.feePayer.address)),
   ...row('Signed also by', input.secondarySigners?.map(({ address }) => addressText(address)).join('\n')),
-  ...row('Max gas', input.maxGasAmount?.toLocaleString('en-US')),
+  ...row('Max gas', (input.maxGasAmount ?? DEFAULT_MAX_GAS).toLocaleString('en-US')),
   ...row('Gas price', input.gasUnitPrice?.toLocaleString('en-US')),
   ...row('Sequence number', input.sequenceNumber?.toString()),
 ]
@@ -20,14 +21,16 @@ function payloadRows(input: unknown): Row[] {
   const payload = readPayload(input)
   return [
     ['Calls', payload.function ?? 'a script'],
-    ...row('On behalf of', payload.multisigAddress && addressText(payload.multisigAddress)),
+    ...row(
+      'On behalf of',
+      payload.multisigAddress === undefined ? undefined : addressText(payload.multisigAddress),
+    ),
     ...row('Types', payload.typeArguments?.join('\n')),
     ...row('Arguments', payload.functionArguments?.map(show).join('\n')),
   ]
 }
 
-const row = (label: string, value: string | undefined | false | 0 | null | unknown): Row[] =>
-  value ? [[label, String(value)]] : []
+const row = (label: string, value: string | undefined): Row[] => (value ? [[label, value]] : [])
 
 /** Text in quotes, so that a number and its text are told apart; nested lists whole. */
 const show = (value: unknown): string =>

@@ -53,8 +53,13 @@ export function readState(stored: string | null): WalletState {
 
 /** An http or https address, as it was given; `undefined` for anything else. */
 export function readNodeUrl(input: unknown): string | undefined {
-  if (typeof input !== 'string' || !URL.canParse(input)) return undefined
-  return /^https?:$/.test(new URL(input).protocol) ? input : undefined
+  if (typeof input !== 'string' || !/^https?:/i.test(input)) return undefined
+  try {
+    new URL(input)
+    return input
+  } catch {
+    return undefined
+  }
 }
 
 function parseObject(stored: string | null): Record<string, unknown> {

@@ -30,7 +30,8 @@ export function createApprovalWindow(requests: Requests, store: Store): HTMLDial
   const answer = (approved: boolean) => {
     if (shown) requests.answer(shown.id, approved)
   }
-  dialog.addEventListener('close', () => answer(false))
+  // Escape. The event comes a task after the closing: by then the window may be open again with the next request.
+  dialog.addEventListener('close', () => dialog.open || answer(false))
 
   const accounts = accountField(store)
   accounts.show(store.get())
@@ -42,10 +43,17 @@ export function createApprovalWindow(requests: Requests, store: Store): HTMLDial
     shown = first
     if (!first) return dialog.close()
     dialog.replaceChildren(...contents(first, accounts.element, answer))
-    if (!dialog.open) dialog.showModal()
+    showOnTop(dialog)
     dialog.querySelector<HTMLElement>('.primary')?.focus()
   })
   return dialog
+}
+
+/** A dialog that the page took out of the document on the way is still marked open, but no longer shown. */
+function showOnTop(dialog: HTMLDialogElement): void {
+  if (dialog.matches(':modal')) return
+  dialog.open = false
+  dialog.showModal()
 }
 
 function contents(

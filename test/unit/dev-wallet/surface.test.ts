@@ -60,6 +60,7 @@ describe('the global', () => {
     ]) {
       await expect(global.configure(options as never)).rejects.toThrow(TypeError)
     }
+    await expect(global.configure({ autoApprove: true, network: 'x' as never })).rejects.toThrow(TypeError)
     await expect(global.configure({ autoApprove: true, nodeUrl: 'ftp://x' })).rejects.toThrow(TypeError)
     expect(on.store.get()).toEqual(before)
   })
