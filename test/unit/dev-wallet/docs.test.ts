@@ -1,0 +1,35 @@
+import { readFile } from 'node:fs/promises'
+import { expect, test } from 'vitest'
+import { NETWORKS } from '../../../src/dev-wallet/chain/networks.js'
+import { MISBEHAVIOUR_NAMES } from '../../../src/dev-wallet/misbehaviours.js'
+import { bench } from './support.js'
+
+const page = await readFile('docs/dev-wallet.md', 'utf8')
+
+/** The words in code in the first cells of the page's tables. */
+const firstCells = new Set(
+  [...page.matchAll(/^\| (.*?) \|/gm)].flatMap(([, cell = '']) =>
+    [...cell.matchAll(/`([\w-]+)/g)].map(([, it]) => it),
+  ),
+)
+
+test('the page for people names every misbehaviour, network and script attribute in its tables', async () => {
+  const reader = await readFile('src/dev-wallet/script-options.ts', 'utf8')
+  const attributes = reader.match(/(?<=`)data-[a-z-]+(?=`)/g) ?? []
+  expect(attributes.length).toBeGreaterThan(4)
+  expect([...firstCells]).toEqual(
+    expect.arrayContaining([...MISBEHAVIOUR_NAMES, ...Object.keys(NETWORKS), ...attributes]),
+  )
+})
+
+test('the page for people names every member of the global in its tables', async () => {
+  const types = await readFile('src/dev-wallet/types.ts', 'utf8')
+  const [, body = ''] = types.match(/export interface AptosDevWallet \{(.*?)\n\}/s) ?? []
+  const members = [...body.matchAll(/^ {2}(?:readonly )?(\w+)[(:]/gm)].map(([, name]) => name)
+  expect(members).toHaveLength(13)
+  expect([...firstCells]).toEqual(expect.arrayContaining(members))
+})
+
+test('the page for people names every feature of the wallet', () => {
+  for (const feature of Object.keys(bench().wallet.features)) expect(page).toContain(`\`${feature}\``)
+})
