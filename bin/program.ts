@@ -37,7 +37,7 @@ const versionOf = (root: string): string =>
 const outputOf = ({ process: { stdout, env } }: Context) => ({
   writeOut: (text: string) => void stdout.write(text),
   writeErr: () => {},
-  getOutHelpWidth: () => stdout.columns ?? 80,
+  getOutHelpWidth: () => stdout.columns || 80,
   getOutHasColors: () => mayColour(stdout, env),
 })
 

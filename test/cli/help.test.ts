@@ -1,0 +1,101 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { installPackage, packageRoot, temporaryFolder } from './support/package-root.js'
+import { run } from './support/run.js'
+
+describe('help', () => {
+  it.each([['--help'], ['create', '--help'], ['serve', '--help'], ['embed', '--help'], ['update', '--help']])(
+    'reads as it did: %s %s',
+    async (...args) => {
+      const { code, stdout, stderr } = await run(args)
+      expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
+      expect(stdout).toMatchSnapshot()
+    },
+  )
+
+  it('is the same by the help command', async () => {
+    const [byFlag, byCommand] = await Promise.all([run(['embed', '--help']), run(['help', 'embed'])])
+    expect(byCommand).toEqual(byFlag)
+  })
+
+  it('fits into 100 columns', async () => {
+    for (const command of ['create', 'serve', 'embed', 'update', 'wallets']) {
+      const { stdout } = await run([command, '--help'])
+      expect(Math.max(...stdout.split('\n').map((line) => line.length))).toBeLessThanOrEqual(100)
+    }
+  })
+
+  it('uses no colours where there is no terminal', async () => {
+    const { stdout } = await run(['--help'])
+    expect(stdout).not.toContain('\u001b')
+  })
+
+  it('prints the version of the package', async () => {
+    const { version } = JSON.parse(readFileSync(join(packageRoot, 'package.json'), 'utf8'))
+    expect(await run(['--version'])).toEqual({ code: 0, stdout: `${version}\n`, stderr: '' })
+  })
+})
+
+describe('wrong usage', () => {
+  const cases: readonly (readonly [why: string, args: readonly string[], wrong: string, remedy: string])[] = [
+    ['no command', [], 'No command was given.', '--help'],
+    ['an unknown command', ['creat'], "Unknown command 'creat'.", 'Did you mean create?'],
+    ['an unknown flag', ['create', '--wallt', 'x'], "Unknown option '--wallt'.", 'Did you mean --wallet?'],
+    ['a flag like no other', ['create', '--xyzzy'], "Unknown option '--xyzzy'.", '--help'],
+    ['a flag without its value', ['create', '--wallet'], 'argument missing.', '--help'],
+    ['a page not named', ['embed'], "Missing required argument 'page'.", '--help'],
+    [
+      'a name without quotes',
+      ['create', 'a', '--wallet', 'OKX', 'Wallet'],
+      'Too many arguments',
+      'in quotes',
+    ],
+    ['no such theme', ['create', '--theme', 'blue'], 'Allowed choices are auto, light, dark.', '--help'],
+    ['no language', ['create', '--lang', 'not_a_tag'], '"not_a_tag" is not a language tag.', 'pt-BR'],
+    ['an empty title', ['create', '--title', ' '], 'The title is empty.', '--title'],
+    ['an empty wallet', ['create', '--wallet', ''], 'The name of the wallet is empty.', 'OKX Wallet'],
+    ['an unseen character', ['create', '--wallet', 'Pet\u202era'], 'cannot be seen', 'OKX Wallet'],
+    ['an endless wallet', ['create', '--wallet', 'x'.repeat(65)], 'longer than 64', 'OKX Wallet'],
+    ['an empty folder name', ['create', ''], 'The name of the folder is empty.', 'my-page'],
+    ['a port of letters', ['serve', '--port', 'http'], '"http" is not a port.', '65535'],
+    ['a port too high', ['serve', '--port', '65536'], '"65536" is not a port.', '65535'],
+    ['a negative port', ['serve', '--port=-1'], '"-1" is not a port.', '65535'],
+  ]
+
+  it.each(cases)('ends with 2 and two lines on %s', async (_why, args, wrong, remedy) => {
+    const { code, stdout, stderr } = await run(args)
+    const [first, second, ...rest] = stderr.split('\n')
+    expect({ code, stdout, rest }).toEqual({ code: 2, stdout: '', rest: [''] })
+    expect(first).toMatch(/^Error: /)
+    expect(first).toContain(wrong)
+    expect(second).toContain(remedy)
+  })
+})
+
+describe('the package', () => {
+  it('says so when it was not built', async () => {
+    expect(await run(['--help'], { root: installPackage({ 'dist/cli.js': null }) })).toEqual({
+      code: 1,
+      stdout: '',
+      stderr:
+        'Error: The command line was not built.\nIn a checkout of aptos-wallet-kit, run: npm run build\n',
+    })
+  })
+
+  it('says so when a part of it is missing', async () => {
+    for (const missing of ['template/main.js', 'dist/aptos-wallet-kit.js', 'dist/catalogue.json']) {
+      const cwd = temporaryFolder()
+      const { code, stderr } = await run(['create', 'page'], {
+        cwd,
+        root: installPackage({ [missing]: null }),
+      })
+      expect({ code, stderr }).toEqual({
+        code: 1,
+        stderr:
+          `Error: The package is incomplete: ${missing} is missing.\n` +
+          'Install aptos-wallet-kit again; in a checkout of it, run: npm run build\n',
+      })
+    }
+  })
+})

@@ -1,0 +1,118 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { decodePage } from '../../bin/html/decode.js'
+import { setAttributes, setText } from '../../bin/html/edit.js'
+import { escapeHtml, escapeToAscii, unescapeHtml } from '../../bin/html/escape.js'
+import { attributeOf, scanTags } from '../../bin/html/scan.js'
+
+const names = (html: string) => scanTags(html).map((tag) => (tag.closing ? `/${tag.name}` : tag.name))
+
+const first = (html: string) => {
+  const [tag] = scanTags(html)
+  if (!tag) throw new Error('There is no tag.')
+  return tag
+}
+
+describe('the tags of a page', () => {
+  it('are found in order, whatever their case', () => {
+    expect(names('<!DOCTYPE html><HTML><Body class=x><br/></Body></HTML>')).toEqual([
+      'html',
+      'body',
+      'br',
+      '/body',
+      '/html',
+    ])
+  })
+
+  it.each([
+    '<!-- <script> -->',
+    '<!--><!-- <b> -->',
+    '<script>"<b>" + "<\\/b>"</script>',
+    '<title></b><b></title>',
+    '<textarea><b></textarea>',
+    '<style>a::after{content:"<b>"}</style>',
+    '< b> 1 < 2',
+    '<!-- never closed <b>',
+  ])('are not found where there are none: %s', (html) => {
+    expect(names(html)).not.toContain('b')
+  })
+
+  it('have attributes in every way of writing them', () => {
+    const tag = first(`<a one two=2 three='3 > "2"' four = "4 &amp; &#x35;" FIVE/>`)
+    expect(tag.attributes.map(({ name, value }) => [name, value])).toEqual([
+      ['one', ''],
+      ['two', '2'],
+      ['three', '3 > "2"'],
+      ['four', '4 & 5'],
+      ['five', ''],
+    ])
+  })
+
+  it('are never found beyond the page, nor forever', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.constantFrom('<', '>', '/', '"', "'", '=', '!', '-', 'a', ' ', '<script')),
+        (parts) => {
+          const html = parts.join('')
+          for (const tag of scanTags(html)) expect(html.slice(tag.start, tag.end)).toMatch(/^<[\s\S]*>$/)
+        },
+      ),
+    )
+  })
+})
+
+describe('an attribute that is set', () => {
+  it('reads back as the text it was, by either escaping', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+        for (const escapeValue of [escapeHtml, escapeToAscii]) {
+          const html = setAttributes('<a b="c">', first('<a b="c">'), { b: text, d: text }, escapeValue)
+          expect(attributeOf(first(html), 'b')).toBe(text)
+          expect(attributeOf(first(html), 'd')).toBe(text)
+          expect(scanTags(html)).toHaveLength(1)
+        }
+      }),
+    )
+  })
+
+  it('leaves the rest of the tag as it was written', () => {
+    const html = "<p><script  src=a.js\n  data-x='1'\n></script>"
+    const script = scanTags(html)[1] ?? first(html)
+    expect(setAttributes(html, script, { 'data-x': '2', defer: '' })).toBe(
+      '<p><script  src=a.js\n  data-x="2" defer=""\n></script>',
+    )
+    expect(setAttributes(html, script, { src: null, 'data-x': undefined })).toBe(
+      "<p><script\n  data-x='1'\n></script>",
+    )
+    expect(setAttributes(html, script, { src: 'a.js', 'data-x': '1' })).toBe(html)
+  })
+})
+
+describe('text', () => {
+  it('stays text in whatever element it is put', () => {
+    const html = setText('<title>a</title><h1>b</h1>', 'title', '</title><script>')
+    expect(html).toBe('<title>&lt;/title&gt;&lt;script&gt;</title><h1>b</h1>')
+  })
+
+  it('unescapes nothing that was not escaped', () => {
+    expect(unescapeHtml('&copy; &#99999999; & &amp;amp; &AMP;')).toBe('&copy; &#99999999; & &amp; &')
+  })
+})
+
+describe('a page on disk', () => {
+  it('keeps every byte, in any encoding', () => {
+    fc.assert(
+      fc.property(fc.uint8Array(), (bytes) => {
+        fc.pre(!(bytes[0] === 0xff && bytes[1] === 0xfe) && !(bytes[0] === 0xfe && bytes[1] === 0xff))
+        const { html, encode } = decodePage(bytes, 'page.html')
+        expect(Buffer.from(encode(html))).toEqual(Buffer.from(bytes))
+      }),
+    )
+  })
+
+  it('is refused in UTF-16, in which tags are no ASCII', () => {
+    expect(() => decodePage(Uint8Array.of(0xff, 0xfe, 0x3c, 0), 'page.html')).toThrow(
+      'page.html is written in UTF-16.',
+    )
+  })
+})
