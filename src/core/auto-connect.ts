@@ -52,7 +52,7 @@ export function createAutoConnect(
     spend()
     connect(wallet, { silent: !!remembered }).then(
       // Somebody who was asked without having asked, and said no, is not asked again at the next load.
-      ({ status }) => status === 'Rejected' && !remembered && memory.set('disconnected', 'true'),
+      ({ status }) => status === 'Rejected' && !remembered && memory.set('disconnected', wallet.name),
       () => {}, // Told by event and on the console.
     )
   }

@@ -30,7 +30,7 @@ export function createLiveSession(
     send({ type: 'left' })
     if (byVisitor) {
       memory.set('wallet-name', '')
-      memory.set('disconnected', 'true')
+      memory.set('disconnected', session.wallet.name)
     }
     emit('wallet-disconnected', { wallet: session.wallet })
   }

@@ -4,8 +4,8 @@ import { quietly } from './quietly.js'
 export type KeyValueStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 /**
- * What the kit remembers on an origin: the auto-connect flag (absent or `true` means enabled), the wallet to take
- * up again, and whether the visitor disconnected and has not connected again since.
+ * What the kit remembers on an origin: the auto-connect flag (absent or `true` means enabled), the wallet to take up
+ * again, and the wallet the visitor disconnected from and has not connected to again since.
  */
 export type MemoryKey = 'auto-connect' | 'wallet-name' | 'disconnected'
 

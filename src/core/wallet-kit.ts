@@ -45,6 +45,8 @@ export interface WalletKit extends Features {
   disconnect(): Promise<void>
   /** Ends the session on this page whatever the wallet says. */
   forget(): void
+  /** Name of the wallet that was connected last, as far as this origin remembers; else empty. */
+  recentWallet(): string
   /** Every wallet that announced itself: accepted or not, why, its features and versions. */
   diagnose(): readonly Diagnosis[]
 }
@@ -134,6 +136,7 @@ export function createWalletKit(given: KitOptions = {}, surroundings: KitSurroun
       return disconnect()
     },
     forget: () => live.leave(),
+    recentWallet: () => memory.get('wallet-name') || memory.get('disconnected') || '',
     diagnose: registry.diagnose,
   } satisfies WalletKit)
 }

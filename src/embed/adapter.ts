@@ -3,7 +3,7 @@ import type { UiOptions, WalletList } from '../ui/index.js'
 
 /** `window.AptosWalletKit`: frozen, plain functions, no `this`. */
 export interface AptosWalletKit
-  extends Omit<WalletKit, 'start' | 'cancel' | 'forget' | 'getConnection' | 'configure'> {
+  extends Omit<WalletKit, 'start' | 'cancel' | 'forget' | 'getConnection' | 'recentWallet' | 'configure'> {
   /** The spelling of the first adapters; the same function as `getNetworkInfo`. */
   readonly getNetwokrInfo: WalletKit['getNetworkInfo']
   /** Opens the modal that fits the state. */

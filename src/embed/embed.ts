@@ -17,7 +17,7 @@ export interface Embed {
 export function createEmbed(script: Element | null): Embed {
   const ui = createWalletUi(scriptOptions(script), document, createModalHost())
   const { kit } = ui
-  const { start, cancel, forget, getConnection, configure, ...members } = kit
+  const { start, cancel, forget, getConnection, recentWallet, configure, ...members } = kit
   const adapter: AptosWalletKit = Object.freeze({
     ...members,
     getNetwokrInfo: members.getNetworkInfo,

@@ -4,8 +4,15 @@ import type { Theme, UiOptions } from '../ui/index.js'
 export const flag = (value: string | null | undefined): boolean | undefined =>
   value == null ? undefined : value !== 'false'
 
-/** What the script tag says: `data-preferred-wallet`, `data-auto-connect`, `data-theme`, `data-locale`. */
+/** What the script tag says: `data-preferred-wallet`, `data-auto-connect`, `data-theme`, `data-locale`, `data-network`. */
 export function scriptOptions(script: Element | null): UiOptions {
-  const { preferredWallet, autoConnect, theme, locale } = (script as HTMLScriptElement | null)?.dataset ?? {}
-  return { preferredWallet, autoConnect: flag(autoConnect), theme: theme as Theme | undefined, locale }
+  const { preferredWallet, autoConnect, theme, locale, network } =
+    (script as HTMLScriptElement | null)?.dataset ?? {}
+  return {
+    preferredWallet,
+    autoConnect: flag(autoConnect),
+    theme: theme as Theme | undefined,
+    locale,
+    network,
+  }
 }

@@ -5,16 +5,20 @@ import type { WalletUi } from './ui.js'
 /** How long the button says that it copied, in milliseconds. */
 const copiedFor = 2000
 
+const explorerLink = 'https://explorer.aptoslabs.com/account/{address}?network={network}'
+
 /** The info modal: whose address this is, copying it, and letting go. */
 export function Account({ ui, session }: { ui: WalletUi; session: Session }) {
-  const { text, kit } = ui
-  const { wallet, account } = session
+  const { kit, options, text } = ui
+  const { wallet, account, network } = session
   const { address, ansName } = account
   const [copied, setCopied] = useState('')
-  const [stuck, setStuck] = useState(false)
+  const [trouble, setTrouble] = useState<'' | 'stuck' | 'copyFailed'>('')
+  const wanted = options.network
+  const isElsewhere = wanted && network && network.name !== wanted
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: copying again starts the time anew
   useEffect(() => {
-    if (!copied) return
     const timer = setTimeout(setCopied, copiedFor, '')
     return () => clearTimeout(timer)
   }, [copied])
@@ -25,13 +29,15 @@ export function Account({ ui, session }: { ui: WalletUi; session: Session }) {
       setCopied(address)
     } catch (error) {
       console.error('Failed to copy address:', error)
+      setTrouble('copyFailed')
     }
   }
   // Success closes the modal; whatever else came of it, the wallet is still there.
   const disconnect = () => {
-    const stay = () => setStuck(true)
+    const stay = () => setTrouble('stuck')
     kit.disconnect().then(stay, stay)
   }
+  const switchNetwork = () => kit.changeNetwork({ name: wanted }).catch(() => {}) // Told by event.
 
   return (
     <section part="panel">
@@ -49,12 +55,32 @@ export function Account({ ui, session }: { ui: WalletUi; session: Session }) {
         </button>
       </div>
       <p part="status" role="status">
-        {stuck && text('stuck', wallet.name)}
+        {trouble
+          ? text(trouble, trouble === 'stuck' ? wallet.name : address)
+          : isElsewhere && text('wrongNetwork', wanted)}
       </p>
-      {stuck && (
+      {trouble === 'stuck' ? (
         <button part="link" type="button" onClick={kit.forget}>
           {text('forget')}
         </button>
+      ) : (
+        isElsewhere && (
+          <button part="primary" type="button" onClick={switchNetwork}>
+            {text('switchNetwork')}
+          </button>
+        )
+      )}
+      {network && (
+        <a
+          part="link"
+          href={(options.links?.explorer ?? explorerLink)
+            .replace('{address}', address)
+            .replace('{network}', () => encodeURIComponent(network.name))}
+          target="_blank"
+          rel="noreferrer"
+        >
+          {text('explorer')}
+        </a>
       )}
     </section>
   )

@@ -24,7 +24,7 @@ export function Panel({ ui, view }: { ui: WalletUi; view: View }) {
     below = (
       <>
         <i part="spinner" />
-        <p role="status">{text(isSlow ? 'slow' : 'confirm')}</p>
+        <p role="status">{isSlow && text('slow')}</p>
         <button part="secondary" type="button" onClick={ui.kit.cancel}>
           {text('cancel')}
         </button>

@@ -15,7 +15,15 @@ export interface UiOptions extends KitOptions {
   catalogue?: readonly CatalogueEntry[] | undefined
   /** Which wallets are listed. */
   filter?: ((wallet: WalletEntry) => boolean) | undefined
-  /** How wallets are ordered; a comparison as of `Array.prototype.sort`. The preferred wallet first unless given. */
+  /** How wallets are ordered; a comparison as of `Array.prototype.sort`. The preferred one first, then the last used, unless given. */
   order?: ((a: WalletEntry, b: WalletEntry) => number) | undefined
-  links?: { readonly learnMore?: string | undefined } | undefined
+  /** The network the page is made for, e.g. `mainnet`; a wallet on another one is told so. */
+  network?: string | undefined
+  links?:
+    | {
+        readonly learnMore?: string | undefined
+        /** Where an account can be looked at; `{address}` and `{network}` are filled in. */
+        readonly explorer?: string | undefined
+      }
+    | undefined
 }

@@ -1,35 +1,37 @@
-/** Everything a visitor reads. `{wallet}` stands for a wallet's name. */
+/** Everything a visitor reads. `{}` stands for a name: of a wallet, or of a network. */
 export const english = {
   button: 'Wallet Connect',
   title: 'Connect a Wallet',
   close: 'Close',
   search: 'Search wallets',
-  noneFound: 'No wallet of this name',
+  noneFound: 'Not found',
   installed: 'Installed',
   popular: 'Popular',
   what: 'What is a Wallet?',
   home: 'A Home for your Digital Assets',
-  homeText: 'Hold coins, tokens and collectibles on Aptos, and send or receive them whenever you like.',
+  homeText: 'Hold, send and receive coins, tokens and collectibles on Aptos.',
   login: 'A New Way to Log In',
-  loginText: 'No new account and no password to remember: your wallet vouches for you.',
+  loginText: 'No new account, no password: your wallet vouches for you.',
   getWallet: 'Get a Wallet',
   learnMore: 'Learn More',
   notInstalled: 'This wallet is not installed yet. Click below to get it.',
-  get: 'Get {wallet}',
-  openIn: 'Open in {wallet}',
-  connecting: 'Connecting to {wallet}...',
-  confirm: 'Confirm the connection in your wallet.',
-  slow: 'Still waiting. The wallet may be locked, or its window hidden behind this one.',
+  get: 'Get {}',
+  openIn: 'Open in {}',
+  connecting: 'Connecting to {}...',
+  slow: 'The wallet may be locked, or its window hidden.',
   cancel: 'Cancel',
-  rejected: 'You declined the request in {wallet}.',
-  failed: '{wallet} could not connect.',
+  rejected: 'You declined in {}.',
+  failed: '{} could not connect.',
   again: 'Try again',
-  account: 'Your wallet',
   copy: 'Copy Address',
   copied: 'Copied!',
+  copyFailed: 'Copy it by hand: {}',
   disconnect: 'Disconnect',
-  stuck: '{wallet} did not let go.',
+  stuck: '{} did not disconnect.',
   forget: 'Forget it on this page',
+  explorer: 'View on Explorer',
+  wrongNetwork: 'This page is on {}.',
+  switchNetwork: 'Switch Network',
 }
 
 export type Strings = typeof english
@@ -39,6 +41,6 @@ export type StringKey = keyof Strings
 export const isRightToLeft = (locale: string): boolean => /^(ar|dv|fa|he|ps|sd|ug|ur|yi)\b/i.test(locale)
 
 /** A string of the page's language, of English where it has none. */
-export const translate = (strings: Partial<Strings>, key: StringKey, wallet = ''): string =>
+export const translate = (strings: Partial<Strings>, key: StringKey, name = ''): string =>
   // A function, because a name may hold what `replace` reads as a pattern (`$&`).
-  (strings[key] ?? english[key]).replace('{wallet}', () => wallet)
+  (strings[key] ?? english[key]).replace('{}', () => name)

@@ -125,7 +125,7 @@ export function createWalletUi(
       if (isInstalled) kit.connect(wallet).catch(() => {}) // Told on the screen, by event and on the console.
     },
     browse: () => set({ modal: 'connect', getting: true }),
-    getWallets: () => listWallets(options, catalogue(), kit.getState().installed_wallets),
+    getWallets: () => listWallets(options, kit.recentWallet(), catalogue(), kit.getState().installed_wallets),
     text: (key, wallet) => translate(options.strings ?? {}, key, wallet),
   }
   return ui

@@ -14,16 +14,15 @@ export const searchFrom = 8
 /** Splits, filters and orders; the page's own functions are guarded, a fault in them costs their effect alone. */
 export function listWallets(
   { filter = () => true, order, preferredWallet = '' }: UiOptions,
+  recentWallet: string,
   catalogue: readonly CatalogueEntry[],
   installed: readonly WalletEntry[],
 ): WalletList {
-  const preferred = preferredWallet.toLowerCase()
-  const isPreferred = ({ name }: WalletEntry) => Number(name.toLowerCase() === preferred)
+  const first = [recentWallet, preferredWallet].map((name) => name.toLowerCase())
+  const rank = ({ name }: WalletEntry) => first.indexOf(name.toLowerCase())
   const arrange = (wallets: readonly WalletEntry[]) => {
     try {
-      return wallets
-        .filter((wallet) => filter(wallet))
-        .sort(order ?? ((a, b) => isPreferred(b) - isPreferred(a)))
+      return wallets.filter((wallet) => filter(wallet)).sort(order ?? ((a, b) => rank(b) - rank(a)))
     } catch (error) {
       console.error(error)
       return wallets
