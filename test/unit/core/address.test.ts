@@ -1,0 +1,72 @@
+import { AccountAddress } from '@aptos-labs/ts-sdk'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { canonicalAddress } from '../../../src/core/address.js'
+import { shortenAddress } from '../../../src/core/index.js'
+
+const anyAddress = fc.uint8Array({ minLength: 32, maxLength: 32 }).map((bytes) => new AccountAddress(bytes))
+const throughJson = (value: unknown): unknown => JSON.parse(JSON.stringify(value))
+
+/** Every shape an address has been seen in. */
+const shapes: Record<string, (address: AccountAddress) => unknown> = {
+  'long text': (address) => address.toStringLong(),
+  'long text without 0x': (address) => address.toStringLongWithoutPrefix(),
+  'text in capitals': (address) => `0x${address.toStringLongWithoutPrefix().toUpperCase()}`,
+  'short text': (address) => address.toStringShort(),
+  'short text without 0x': (address) => address.toStringShort().slice(2),
+  "ts-sdk's own text": (address) => address.toString(),
+  'a ts-sdk instance': (address) => address,
+  'a ts-sdk instance that went through JSON': throughJson,
+  bytes: (address) => address.data,
+  'bytes that went through JSON': (address) => throughJson(address.data),
+  'a plain array of bytes': (address) => [...address.data],
+}
+
+describe('an address', () => {
+  it.each(Object.keys(shapes))('is read from %s as its canonical text', (name) => {
+    fc.assert(
+      fc.property(anyAddress, (address) => {
+        expect(canonicalAddress(shapes[name]?.(address))).toBe(address.toStringLong())
+      }),
+    )
+  })
+
+  it.each(['0x0', '0x1', '0xA', '1'])('is read from the special address %s', (text) => {
+    expect(canonicalAddress(text)).toBe(AccountAddress.from(text.toLowerCase()).toStringLong())
+  })
+
+  it('stays what it is when it is read again', () => {
+    fc.assert(
+      fc.property(anyAddress, (address) => {
+        const once = canonicalAddress(address)
+        expect(canonicalAddress(once)).toBe(once)
+      }),
+    )
+  })
+
+  it('is refused when it is longer than 32 bytes', () => {
+    expect(() => canonicalAddress(`0x${'1'.repeat(65)}`)).toThrow('The address is longer than 32 bytes')
+  })
+
+  it('is accepted at exactly 32 bytes', () => {
+    expect(canonicalAddress(`0x${'f'.repeat(64)}`)).toBe(`0x${'f'.repeat(64)}`)
+  })
+})
+
+describe('shortenAddress', () => {
+  it('keeps the first six characters and the last four', () => {
+    expect(shortenAddress(`0x1234${'0'.repeat(56)}abcd`)).toBe('0x1234...abcd')
+  })
+
+  it('shows an address of 13 characters whole', () => {
+    expect(shortenAddress('0x12345678901')).toBe('0x12345678901')
+  })
+
+  it('shortens an address of 14 characters', () => {
+    expect(shortenAddress('0x123456789012')).toBe('0x1234...9012')
+  })
+
+  it('leaves no address as it is', () => {
+    expect(shortenAddress('')).toBe('')
+  })
+})

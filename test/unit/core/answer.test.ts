@@ -1,0 +1,143 @@
+import { Account } from '@aptos-labs/ts-sdk'
+import { AccountInfo } from '@aptos-labs/wallet-standard'
+import { describe, expect, it } from 'vitest'
+import { isRejection, readAccount, readNetwork } from '../../../src/core/answer.js'
+import { accountOf, addressOf } from '../support/fake-wallet.js'
+
+describe('a refusal', () => {
+  it.each([
+    ["AIP-62's status", { status: 'Rejected' }],
+    ["EIP-1193's code", { code: 4001 }],
+    ["EIP-1193's code as text", { code: '4001' }],
+    ['an error with the code', Object.assign(new Error('User rejected'), { code: 4001 })],
+  ])('is read from %s', (_, value) => {
+    expect(isRejection(value)).toBe(true)
+  })
+
+  it.each([
+    ['an approval', { status: 'Approved', args: {} }],
+    ['nothing', undefined],
+    ['null', null],
+    ['text', 'Rejected'],
+    ['another code', { code: 4100 }],
+    [
+      'an answer that cannot be read',
+      {
+        get status() {
+          throw new Error('no')
+        },
+      },
+    ],
+  ])('is not read from %s', (_, value) => {
+    expect(isRejection(value)).toBe(false)
+  })
+})
+
+describe('an account', () => {
+  it('is read wrapped and bare', () => {
+    const account = { ...accountOf(1), ansName: null }
+    expect(readAccount('Petra', { status: 'Approved', args: accountOf(1) })).toEqual(account)
+    expect(readAccount('Petra', accountOf(1))).toEqual(account)
+  })
+
+  it("is read from the standard's own AccountInfo", () => {
+    const { accountAddress, publicKey } = Account.generate()
+    const info = new AccountInfo({ address: accountAddress, publicKey, ansName: 'alice.apt' })
+    expect(readAccount('Petra', info)).toEqual({
+      address: accountAddress.toStringLong(),
+      publicKey: publicKey.toString(),
+      ansName: 'alice.apt',
+    })
+  })
+
+  it('is frozen and survives JSON', () => {
+    const account = readAccount('Petra', accountOf(7))
+    expect(Object.isFrozen(account)).toBe(true)
+    expect(JSON.parse(JSON.stringify(account))).toEqual(account)
+  })
+
+  it.each([
+    ['a name', 'alice.apt', 'alice.apt'],
+    ['no name', undefined, null],
+    ['an empty name', '', null],
+    ['a name that is no text', { apt: true }, null],
+    ['a name with a direction mark', '\u202Ealice', 'alice'],
+  ])('has the Aptos name of a wallet that gave %s', (_, ansName, expected) => {
+    expect(readAccount('Petra', { ...accountOf(1), ansName })?.ansName).toBe(expected)
+  })
+
+  it.each([[null], [undefined], [{}], [{ address: '' }], [{ address: null }], [{ args: null }]])(
+    'is empty when a wallet says %j: it was disconnected',
+    (answer) => {
+      expect(readAccount('Petra', answer)).toBeUndefined()
+    },
+  )
+
+  it.each([
+    ['an address that is no address', { address: 'petra', publicKey: '0x01' }],
+    ['an address that is too long', { address: `0x${'1'.repeat(65)}`, publicKey: '0x01' }],
+    ['no key', { address: addressOf(1) }],
+    ['a key that is no key', { address: addressOf(1), publicKey: 'key' }],
+    [
+      'a getter that throws',
+      {
+        get address() {
+          throw new Error('no')
+        },
+      },
+    ],
+    ['a text', 'petra'],
+    ['a number', 42],
+    ['true', true],
+  ])('cannot be read from %s', (_, answer) => {
+    expect(() => readAccount('Petra', answer)).toThrow(
+      expect.objectContaining({
+        reason: 'BAD_WALLET_DATA',
+        wallet: 'Petra',
+        message: 'Petra gave an account that cannot be read',
+        cause: expect.anything(),
+      }),
+    )
+  })
+})
+
+describe('a network', () => {
+  it('is read wrapped and bare', () => {
+    const network = { name: 'devnet', chainId: 190 }
+    expect(readNetwork('Petra', { status: 'Approved', args: network })).toEqual(network)
+    expect(readNetwork('Petra', network)).toEqual(network)
+  })
+
+  it('has its name in small letters and its chain id as a number', () => {
+    expect(readNetwork('Petra', { name: 'DEVNET', chainId: '190' })).toEqual({ name: 'devnet', chainId: 190 })
+  })
+
+  it.each([
+    ['mainnet', 1],
+    ['Testnet', 2],
+  ])('is %s with chain id %i whatever the wallet says', (name, chainId) => {
+    expect(readNetwork('Petra', { name, chainId: 77 }).chainId).toBe(chainId)
+    expect(readNetwork('Petra', { name }).chainId).toBe(chainId)
+  })
+
+  it('keeps a link that is https, and no other', () => {
+    const network = { name: 'custom', chainId: 4 }
+    expect(readNetwork('Petra', { ...network, url: 'https://node.example/v1' }).url).toBe(
+      'https://node.example/v1',
+    )
+    expect(readNetwork('Petra', { ...network, url: 'http://127.0.0.1:8080' })).not.toHaveProperty('url')
+  })
+
+  it.each([
+    ['no name', { chainId: 4 }],
+    ['no chain id', { name: 'custom' }],
+    ['an empty chain id', { name: 'custom', chainId: '' }],
+    ['a chain id of null', { name: 'custom', chainId: null }],
+    ['a chain id that is no number', { name: 'custom', chainId: 'four' }],
+    ['a chain id with a fraction', { name: 'custom', chainId: 1.5 }],
+    ['null', null],
+    ['nothing', undefined],
+  ])('cannot be read with %s', (_, answer) => {
+    expect(() => readNetwork('Petra', answer)).toThrow('Petra gave a network that cannot be read')
+  })
+})

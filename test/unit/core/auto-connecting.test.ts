@@ -1,0 +1,255 @@
+import { describe, expect, it, vi } from 'vitest'
+import { fakeStorage, keys } from '../support/fake-storage.js'
+import { accountOf, addressOf, fakeWallet } from '../support/fake-wallet.js'
+import { failureOf, settle, startKit } from '../support/start-kit.js'
+
+const remembering = (name = 'Petra', more: Record<string, string> = {}) =>
+  fakeStorage({ [keys.autoConnect]: 'true', [keys.walletName]: name, ...more })
+
+describe('the auto-connect flag', () => {
+  it.each([
+    ['absent', undefined, true],
+    ['true', 'true', true],
+    ['false', 'false', false],
+    ['rubbish', 'yes', false],
+  ])('that is %s is read at load, then written as the page has it', async (_, flag, enabled) => {
+    for (const autoConnect of [true, false]) {
+      const storage = fakeStorage(flag === undefined ? {} : { [keys.autoConnect]: flag })
+      const { kit } = await startKit({ storage, autoConnect })
+      expect(kit.getState().isAutoConnectEnabled).toBe(enabled)
+      expect(storage.content()[keys.autoConnect]).toBe(String(autoConnect))
+    }
+  })
+
+  it('is written as true by a page that says nothing', async () => {
+    const { storage } = await startKit()
+    expect(storage.content()).toEqual({ [keys.autoConnect]: 'true' })
+  })
+
+  it('follows what the page configures later', async () => {
+    const { kit, storage } = await startKit()
+    kit.configure({ autoConnect: false })
+    expect(storage.content()[keys.autoConnect]).toBe('false')
+  })
+})
+
+describe('auto-connect', () => {
+  it('takes up the remembered wallet without a prompt', async () => {
+    const petra = fakeWallet()
+    const { kit } = await startKit({ storage: remembering(), wallets: [petra] })
+    expect(petra.connects.map(({ args }) => args[0])).toEqual([true])
+    expect(kit.getState().status).toBe('restoring')
+    petra.approve()
+    await settle()
+    expect(kit.getState()).toMatchObject({ status: 'connected', address: addressOf(1) })
+  })
+
+  it('asks the preferred wallet when none is remembered', async () => {
+    const petra = fakeWallet()
+    const { kit } = await startKit({ preferredWallet: 'Petra', wallets: [petra] })
+    expect(petra.connects.map(({ args }) => args[0])).toEqual([false])
+    expect(kit.getState().status).toBe('connecting')
+  })
+
+  it('prefers the remembered wallet to the preferred one', async () => {
+    const nightly = fakeWallet('Nightly')
+    const petra = fakeWallet()
+    await startKit({ storage: remembering('Nightly'), preferredWallet: 'Petra', wallets: [petra, nightly] })
+    expect([petra.connects.length, nightly.connects.length]).toEqual([0, 1])
+  })
+
+  it('does nothing without a name', async () => {
+    const petra = fakeWallet()
+    const { console } = await startKit({ wallets: [petra] })
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(petra.connects).toEqual([])
+    expect(console.warn).not.toHaveBeenCalled()
+  })
+
+  it.each([
+    ['the page says no', { autoConnect: false, storage: remembering() }],
+    ['the stored flag says no', { storage: remembering('Petra', { [keys.autoConnect]: 'false' }) }],
+    ['the visitor disconnected', { storage: remembering('Petra', { [keys.disconnected]: 'true' }) }],
+    [
+      'the visitor disconnected, though the page prefers a wallet',
+      { preferredWallet: 'Petra', storage: fakeStorage({ [keys.disconnected]: 'true' }) },
+    ],
+  ])('does nothing when %s', async (_, setting) => {
+    const petra = fakeWallet()
+    const { console } = await startKit({ ...setting, wallets: [petra] })
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(petra.connects).toEqual([])
+    expect(console.warn).not.toHaveBeenCalled()
+  })
+
+  it('waits until the page has had its say', async () => {
+    const petra = fakeWallet()
+    let say = () => {}
+    const ready = new Promise<void>((resolve) => {
+      say = resolve
+    })
+    const { kit, storage } = await startKit({ storage: remembering('Nightly'), ready, wallets: [petra] })
+    kit.configure({ preferredWallet: 'Petra', storage: fakeStorage() })
+    expect(petra.connects).toEqual([])
+    say()
+    await settle()
+    expect(petra.connects).toHaveLength(1)
+    expect(storage.content()).toEqual({ [keys.autoConnect]: 'true', [keys.walletName]: 'Nightly' })
+  })
+
+  it('is driven by registrations: a wallet that comes late is taken up when it comes', async () => {
+    const petra = fakeWallet()
+    const { page, console } = await startKit({ storage: remembering() })
+    await vi.advanceTimersByTimeAsync(2999)
+    page.register(petra)
+    expect(petra.connects).toHaveLength(1)
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(console.warn).not.toHaveBeenCalled()
+  })
+
+  it('warns once of a wallet that does not come in time, and connects it still when it does', async () => {
+    const petra = fakeWallet()
+    const { page, console } = await startKit({ storage: remembering(), wallets: [fakeWallet('Nightly')] })
+    await vi.advanceTimersByTimeAsync(2999)
+    expect(console.warn).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(1)
+    expect(console.warn.mock.calls).toEqual([['Wallet Petra not found']])
+    page.register(fakeWallet('OKX Wallet'))
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(console.warn).toHaveBeenCalledTimes(1)
+    page.register(petra)
+    expect(petra.connects).toHaveLength(1)
+  })
+
+  it('does not warn of a wallet nobody waits for any more', async () => {
+    const { kit, console } = await startKit({ storage: remembering() })
+    kit.configure({ autoConnect: false })
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(console.warn).not.toHaveBeenCalled()
+  })
+
+  it('does not warn on a page whose kit was stopped', async () => {
+    const { stop, console } = await startKit({ storage: remembering() })
+    stop()
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(console.warn).not.toHaveBeenCalled()
+  })
+
+  it('tries once a page, whatever comes of it', async () => {
+    const petra = fakeWallet()
+    const { page, kit } = await startKit({ storage: remembering() })
+    const leave = page.register(petra)
+    petra.fail(new Error('locked'))
+    await settle()
+    leave()
+    page.register(petra)
+    kit.configure({ preferredWallet: 'Petra' })
+    await settle()
+    expect(petra.connects).toHaveLength(1)
+    expect(kit.getState().status).toBe('disconnected')
+  })
+
+  it('gives way to a connection made by hand', async () => {
+    const petra = fakeWallet()
+    const nightly = fakeWallet('Nightly')
+    const { kit, page, console } = await startKit({ storage: remembering(), wallets: [nightly] })
+    kit.connect('Nightly')
+    nightly.refuse()
+    await settle()
+    page.register(petra)
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(petra.connects).toEqual([])
+    expect(console.warn.mock.calls).toEqual([['User rejected the connection request']])
+  })
+
+  it('is called off by a connection made by hand, and its late answer dropped', async () => {
+    const petra = fakeWallet()
+    const nightly = fakeWallet('Nightly')
+    const { kit } = await startKit({ storage: remembering(), wallets: [petra, nightly] })
+    const byHand = kit.connect('Nightly')
+    petra.approve(accountOf(1))
+    nightly.approve(accountOf(2))
+    await byHand
+    await settle()
+    expect(kit.getState().address).toBe(addressOf(2))
+  })
+
+  it('still happens after the page asked for a wallet that is not there', async () => {
+    const petra = fakeWallet()
+    const { kit, page } = await startKit({ storage: remembering() })
+    await failureOf(kit.connect('Nobody'))
+    page.register(petra)
+    expect(petra.connects).toHaveLength(1)
+  })
+
+  it('starts when the page switches it on', async () => {
+    const petra = fakeWallet()
+    const { kit } = await startKit({ autoConnect: false, wallets: [petra] })
+    kit.configure({ autoConnect: true, preferredWallet: 'Petra' })
+    expect(petra.connects).toHaveLength(1)
+  })
+
+  it('does not ask again at the next load when the visitor refused the preferred wallet', async () => {
+    const petra = fakeWallet()
+    const { storage } = await startKit({ preferredWallet: 'Petra', wallets: [petra] })
+    petra.refuse()
+    await settle()
+    const again = fakeWallet()
+    await startKit({ storage, preferredWallet: 'Petra', wallets: [again] })
+    expect(again.connects).toEqual([])
+  })
+
+  it('asks again at the next load when the remembered wallet would not connect without a prompt', async () => {
+    const storage = remembering()
+    const petra = fakeWallet()
+    await startKit({ storage, wallets: [petra] })
+    petra.refuse()
+    await settle()
+    const again = fakeWallet()
+    await startKit({ storage, wallets: [again] })
+    expect(again.connects).toHaveLength(1)
+  })
+})
+
+describe('the remembered wallet', () => {
+  it('is written when a connection is made', async () => {
+    const petra = fakeWallet()
+    const { kit, storage } = await startKit({ wallets: [petra] })
+    kit.connect('Petra')
+    expect(storage.content()).not.toHaveProperty([keys.walletName])
+    petra.approve()
+    await settle()
+    expect(storage.content()).toEqual({ [keys.autoConnect]: 'true', [keys.walletName]: 'Petra' })
+  })
+
+  it('is not written on a page with auto-connect off', async () => {
+    const petra = fakeWallet()
+    const { kit, storage } = await startKit({ autoConnect: false, wallets: [petra] })
+    kit.connect('Petra')
+    petra.approve()
+    await settle()
+    expect(kit.isConnected()).toBe(true)
+    expect(storage.content()).toEqual({ [keys.autoConnect]: 'false' })
+  })
+
+  it('replaces the word that the visitor disconnected', async () => {
+    const petra = fakeWallet()
+    const storage = fakeStorage({ [keys.disconnected]: 'true' })
+    const { kit } = await startKit({ storage, wallets: [petra] })
+    kit.connect('Petra')
+    petra.approve()
+    await settle()
+    expect(storage.content()).toEqual({ [keys.autoConnect]: 'true', [keys.walletName]: 'Petra' })
+  })
+
+  it('is not kept anywhere when the page keeps nothing', async () => {
+    const petra = fakeWallet()
+    const { kit, storage } = await startKit({ wallets: [petra] })
+    kit.configure({ storage: null })
+    kit.connect('Petra')
+    petra.approve()
+    await settle()
+    expect(kit.isConnected()).toBe(true)
+    expect(storage.content()).not.toHaveProperty([keys.walletName])
+  })
+})

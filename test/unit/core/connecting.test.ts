@@ -1,0 +1,379 @@
+import { describe, expect, it, vi } from 'vitest'
+import { WalletKitError } from '../../../src/core/index.js'
+import { keys } from '../support/fake-storage.js'
+import { accountOf, addressOf, fakeWallet, mainnet, pending } from '../support/fake-wallet.js'
+import { connectedKit, failureOf, settle, startKit } from '../support/start-kit.js'
+
+describe('connecting', () => {
+  it("calls the wallet in the visitor's own task, so that its popup is not blocked", async () => {
+    const petra = fakeWallet()
+    const { kit } = await startKit({ wallets: [petra] })
+    kit.connect('Petra')
+    expect(petra.connects).toHaveLength(1)
+  })
+
+  it('fills the store, tells of it once and resolves with the account', async () => {
+    const petra = fakeWallet()
+    const { kit, states, events } = await startKit({ wallets: [petra] })
+    const result = kit.connect('Petra')
+    await settle()
+    expect(kit.isConnected()).toBe(false)
+    petra.approve({ ...accountOf(1), ansName: 'alice.apt' })
+
+    const account = { ...accountOf(1), ansName: 'alice.apt' }
+    expect(await result).toEqual({ status: 'Approved', args: account })
+    expect(kit.isConnected()).toBe(true)
+    const [wallet] = kit.getState().installed_wallets
+    expect(kit.getState()).toEqual({
+      status: 'connected',
+      wallet,
+      installed_wallets: [wallet],
+      ...account,
+      network: 'mainnet',
+      chainId: 1,
+      url: mainnet.url,
+      isAutoConnectEnabled: true,
+    })
+    expect(events).toEqual([{ name: 'wallet-connected', detail: { ...account, wallet } }])
+    await settle()
+    expect(states).toEqual(['connecting', 'connected Petra 1'])
+  })
+
+  it('takes a wallet by its entry and by its name in any case', async () => {
+    const petra = fakeWallet()
+    const { kit } = await startKit({ wallets: [petra] })
+    kit.connect('pETRA').catch(() => {})
+    kit.connect(kit.getState().installed_wallets[0]).catch(() => {})
+    expect(petra.connects).toHaveLength(2)
+  })
+
+  it('takes the preferred wallet when none is named', async () => {
+    const petra = fakeWallet()
+    const { kit } = await startKit({
+      wallets: [fakeWallet('Nightly'), petra],
+      autoConnect: false,
+      preferredWallet: 'Petra',
+    })
+    kit.connect()
+    expect(petra.connects).toHaveLength(1)
+  })
+
+  it('lets the visitor choose when nobody named a wallet', async () => {
+    const choose = vi.fn(async () => ({ status: 'Rejected' }) as const)
+    const { kit } = await startKit({ surroundings: { choose } })
+    expect(await kit.connect(undefined, { silent: true })).toEqual({ status: 'Rejected' })
+    expect(choose).toHaveBeenCalledWith({ silent: true })
+  })
+
+  it('finds a wallet under another name it has gone by', async () => {
+    const pontem = fakeWallet('Pontem')
+    const aliases = (name: string) => (name === 'Pontem Wallet' ? ['Pontem'] : [])
+    const { kit } = await startKit({ wallets: [pontem], surroundings: { aliases } })
+    kit.connect('Pontem Wallet')
+    expect(pontem.connects).toHaveLength(1)
+  })
+
+  it('prefers the wallet of the very name to one of another name or another case', async () => {
+    const wallets = [
+      fakeWallet('Pontem'),
+      fakeWallet('petra'),
+      fakeWallet('Pontem Wallet'),
+      fakeWallet('Petra'),
+    ]
+    const aliases = (name: string) => (name === 'Pontem Wallet' ? ['Pontem'] : [])
+    const { kit } = await startKit({ wallets, surroundings: { aliases } })
+    for (const name of ['Pontem Wallet', 'Petra']) {
+      kit.connect(name).catch(() => {})
+      expect(wallets.filter(({ connects }) => connects.length > 0).map((wallet) => wallet.name)).toContain(
+        name,
+      )
+    }
+  })
+
+  it.each(['Unknown', '__proto__', 'constructor', 'toString'])(
+    'warns and rejects when there is no wallet %s',
+    async (name) => {
+      const { kit, console, states } = await startKit({ wallets: [fakeWallet()] })
+      expect(await failureOf(kit.connect(name))).toMatchObject({
+        reason: 'WALLET_NOT_FOUND',
+        message: `Wallet not found: ${name}`,
+        wallet: name,
+      })
+      expect(console.warn).toHaveBeenCalledWith(`Wallet not found: ${name}`)
+      expect(states).toEqual([])
+    },
+  )
+
+  it('asks without a prompt when it is told to', async () => {
+    const petra = fakeWallet()
+    const { kit, states } = await startKit({ wallets: [petra] })
+    kit.connect('Petra', { silent: true }).catch(() => {})
+    await settle()
+    expect(petra.connects[0]?.args[0]).toBe(true)
+    expect(states).toEqual(['restoring'])
+    kit.connect('Petra')
+    expect(petra.connects[1]?.args[0]).toBe(false)
+  })
+
+  it('connects to a wallet that cannot name its network', async () => {
+    const petra = fakeWallet('Petra', { 'aptos:network': undefined })
+    const { kit } = await startKit({ wallets: [petra] })
+    const result = kit.connect('Petra')
+    petra.approve()
+    await result
+    expect(kit.getState()).toMatchObject({ address: addressOf(1), network: '', chainId: null, url: '' })
+  })
+
+  it('waits a second for the network, no longer', async () => {
+    const petra = fakeWallet('Petra', { 'aptos:network': { network: () => pending([]) } })
+    const { kit } = await startKit({ wallets: [petra] })
+    kit.connect('Petra')
+    petra.approve()
+    await vi.advanceTimersByTimeAsync(999)
+    expect(kit.isConnected()).toBe(false)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(kit.isConnected()).toBe(true)
+  })
+
+  it('reads the account of a wallet that answers bare', async () => {
+    const petra = fakeWallet()
+    const { kit } = await startKit({ wallets: [petra] })
+    const result = kit.connect('Petra')
+    petra.connects[0]?.resolve(accountOf(3))
+    await result
+    expect(kit.getState().address).toBe(addressOf(3))
+  })
+})
+
+describe('a refusal', () => {
+  it.each([
+    ['an answer', (petra: ReturnType<typeof fakeWallet>) => petra.refuse()],
+    ['an error of code 4001', (petra: ReturnType<typeof fakeWallet>) => petra.fail({ code: 4001 })],
+    [
+      "AIP-62's own answer, thrown",
+      (petra: ReturnType<typeof fakeWallet>) => petra.fail({ status: 'Rejected' }),
+    ],
+  ])('given as %s is an answer, and only warned about', async (_, refuse) => {
+    const petra = fakeWallet()
+    const { kit, console, states, events } = await startKit({ wallets: [petra] })
+    const result = kit.connect('Petra')
+    refuse(petra)
+    expect(await result).toEqual({ status: 'Rejected' })
+    await settle()
+    expect(console.warn.mock.calls).toEqual([['User rejected the connection request']])
+    expect(console.error).not.toHaveBeenCalled()
+    expect(states).toEqual(['connecting', 'disconnected'])
+    expect(events).toEqual([])
+  })
+})
+
+describe('a failure', () => {
+  it.each([
+    ['an error', new Error('locked'), 'locked', -30001],
+    ['Unauthorized', { code: 4100, message: 'not allowed' }, 'not allowed', 4100],
+    ['Unsupported', { code: 4200, message: 'cannot' }, 'cannot', 4200],
+    ['InternalError', { code: -30001, message: 'broke' }, 'broke', -30001],
+    ['an error with a code of its own', { code: 77, message: 'broke' }, 'broke', -30001],
+    ['a text', 'locked', 'locked', -30001],
+    ['null', null, 'Petra failed without saying why', -30001],
+    ['nothing', undefined, 'Petra failed without saying why', -30001],
+  ])('given as %s rejects, is logged and told', async (_, thrown, message, code) => {
+    const petra = fakeWallet()
+    const { kit, console, states, events } = await startKit({ wallets: [petra] })
+    const result = failureOf(kit.connect('Petra'))
+    petra.fail(thrown)
+    const error = await result
+    expect(error).toBeInstanceOf(WalletKitError)
+    expect(error).toMatchObject({ reason: 'WALLET_FAILED', message, code, wallet: 'Petra', cause: thrown })
+    await settle()
+    expect(console.error.mock.calls).toEqual([['Failed to connect wallet:', error]])
+    expect(states).toEqual(['connecting', 'disconnected'])
+    expect(events).toEqual([{ name: 'wallet-error', detail: error }])
+  })
+
+  it('thrown in the very call is no different', async () => {
+    const fault = new Error('no')
+    const petra = fakeWallet('Petra', {
+      'aptos:connect': {
+        connect: () => {
+          throw fault
+        },
+      },
+    })
+    const { kit } = await startKit({ wallets: [petra] })
+    expect(await failureOf(kit.connect('Petra'))).toMatchObject({ reason: 'WALLET_FAILED', cause: fault })
+  })
+
+  it.each([
+    ['rubbish', 42],
+    ['nothing', undefined],
+    ['an approval without an account', { status: 'Approved' }],
+    ['an address that is none', { status: 'Approved', args: { address: 'here', publicKey: '0x01' } }],
+  ])('is what %s is as an answer', async (_, answer) => {
+    const petra = fakeWallet()
+    const { kit } = await startKit({ wallets: [petra] })
+    const result = failureOf(kit.connect('Petra'))
+    petra.connects[0]?.resolve(answer)
+    expect(await result).toMatchObject({ reason: 'BAD_WALLET_DATA', wallet: 'Petra' })
+    expect(kit.getState().status).toBe('disconnected')
+  })
+
+  it('is what a wallet without connect ends in', async () => {
+    const { kit } = await startKit({ wallets: [fakeWallet('Petra', { 'aptos:connect': undefined })] })
+    expect(await failureOf(kit.connect('Petra'))).toMatchObject({
+      reason: 'UNSUPPORTED',
+      code: 4200,
+      message: 'Petra does not support connect',
+    })
+  })
+
+  it('leaves the next wallet free to connect', async () => {
+    const petra = fakeWallet()
+    const nightly = fakeWallet('Nightly')
+    const { kit } = await startKit({ wallets: [petra, nightly] })
+    const first = failureOf(kit.connect('Petra'))
+    petra.fail(null)
+    await first
+    const second = kit.connect('Nightly')
+    nightly.approve(accountOf(2))
+    await second
+    expect(kit.getState()).toMatchObject({ status: 'connected', address: addressOf(2) })
+  })
+})
+
+describe('an attempt', () => {
+  it('keeps the old session until it has succeeded', async () => {
+    const petra = fakeWallet()
+    const nightly = fakeWallet('Nightly')
+    const { kit, states } = await connectedKit(petra, { wallets: [nightly] })
+    const result = kit.connect('Nightly')
+    await settle()
+    expect(kit.isConnected()).toBe(true)
+    expect(kit.getState().address).toBe(addressOf(1))
+    nightly.approve(accountOf(2))
+    await result
+    await settle()
+    expect(states).toEqual(['connecting Petra 1', 'connected Nightly 2'])
+  })
+
+  it.each(['refuse', 'fail'] as const)('that comes to nothing leaves the old session (%s)', async (end) => {
+    const petra = fakeWallet()
+    const nightly = fakeWallet('Nightly')
+    const { kit, states, events, storage } = await connectedKit(petra, { wallets: [nightly] })
+    const result = kit.connect('Nightly').catch(() => {})
+    await settle()
+    nightly[end](new Error('no'))
+    await result
+    await settle()
+    expect(states).toEqual(['connecting Petra 1', 'connected Petra 1'])
+    expect(events.map(({ name }) => name)).not.toContain('wallet-disconnected')
+    expect(storage.content()[keys.walletName]).toBe('Petra')
+  })
+
+  it('that was cancelled rejects at once, leaves no trace and ignores its late answer', async () => {
+    const petra = fakeWallet()
+    const { kit, console, states, events, storage } = await startKit({ wallets: [petra] })
+    const before = storage.content()
+    const result = failureOf(kit.connect('Petra'))
+    await settle()
+    kit.cancel()
+    expect(await result).toMatchObject({ reason: 'CANCELLED', code: 4001, wallet: 'Petra' })
+    petra.approve()
+    await settle()
+    expect(states).toEqual(['connecting', 'disconnected'])
+    expect(events).toEqual([])
+    expect(storage.content()).toEqual(before)
+    expect(console.warn).not.toHaveBeenCalled()
+    expect(console.error).not.toHaveBeenCalled()
+  })
+
+  it.each(['approve', 'refuse', 'fail'] as const)(
+    'called off by another ignores what its wallet says late (%s)',
+    async (late) => {
+      const petra = fakeWallet()
+      const nightly = fakeWallet('Nightly')
+      const { kit, states, events, console } = await startKit({ wallets: [petra, nightly] })
+      const first = failureOf(kit.connect('Petra'))
+      const second = kit.connect('Nightly')
+      expect(await first).toMatchObject({ reason: 'CANCELLED' })
+      nightly.approve(accountOf(2))
+      await second
+      petra[late](accountOf(1))
+      await settle()
+      expect(kit.getState()).toMatchObject({ status: 'connected', address: addressOf(2) })
+      expect(states).toEqual(['connecting', 'connected Nightly 2'])
+      expect(events).toHaveLength(1)
+      expect(console.warn).not.toHaveBeenCalled()
+      expect(console.error).not.toHaveBeenCalled()
+    },
+  )
+
+  it('asked for twice listens to the second answer alone', async () => {
+    const petra = fakeWallet()
+    const { kit } = await startKit({ wallets: [petra] })
+    failureOf(kit.connect('Petra'))
+    const second = kit.connect('Petra')
+    petra.connects[0]?.resolve({ status: 'Approved', args: accountOf(1) })
+    await settle()
+    expect(kit.isConnected()).toBe(false)
+    petra.connects[1]?.resolve({ status: 'Approved', args: accountOf(2) })
+    await second
+    expect(kit.getState().address).toBe(addressOf(2))
+  })
+
+  it('late to name its network after it was cancelled does not connect', async () => {
+    const networks: ReturnType<typeof fakeWallet>['connects'] = []
+    const petra = fakeWallet('Petra', { 'aptos:network': { network: () => pending(networks) } })
+    const { kit } = await startKit({ wallets: [petra] })
+    const result = failureOf(kit.connect('Petra'))
+    petra.approve()
+    await settle()
+    kit.cancel()
+    networks[0]?.resolve(mainnet)
+    expect(await result).toMatchObject({ reason: 'CANCELLED' })
+    await settle()
+    expect(kit.isConnected()).toBe(false)
+  })
+
+  it('is called off by its signal', async () => {
+    const petra = fakeWallet()
+    const { kit } = await startKit({ wallets: [petra] })
+    const controller = new AbortController()
+    const result = failureOf(kit.connect('Petra', { signal: controller.signal }))
+    controller.abort()
+    expect(await result).toMatchObject({ reason: 'CANCELLED' })
+    expect(kit.getState().status).toBe('disconnected')
+  })
+
+  it('whose signal was aborted before asks no wallet and disturbs no other', async () => {
+    const petra = fakeWallet()
+    const nightly = fakeWallet('Nightly')
+    const { kit } = await startKit({ wallets: [petra, nightly] })
+    const running = kit.connect('Nightly')
+    expect(await failureOf(kit.connect('Petra', { signal: AbortSignal.abort() }))).toMatchObject({
+      reason: 'CANCELLED',
+    })
+    expect(petra.connects).toHaveLength(0)
+    nightly.approve()
+    expect(await running).toMatchObject({ status: 'Approved' })
+  })
+
+  it('is not called off by the signal of one that is over', async () => {
+    const petra = fakeWallet()
+    const controller = new AbortController()
+    const { kit } = await startKit({ wallets: [petra] })
+    failureOf(kit.connect('Petra', { signal: controller.signal }))
+    const second = kit.connect('Petra')
+    controller.abort()
+    petra.approve()
+    expect(await second).toMatchObject({ status: 'Approved' })
+  })
+
+  it('has nothing to cancel when none is under way', async () => {
+    const { kit, states } = await connectedKit(fakeWallet())
+    kit.cancel()
+    await settle()
+    expect(states).toEqual([])
+    expect(kit.isConnected()).toBe(true)
+  })
+})

@@ -1,0 +1,182 @@
+import { describe, expect, it, vi } from 'vitest'
+import { keys } from '../support/fake-storage.js'
+import { accountOf, fakeWallet, type PendingCall, pending } from '../support/fake-wallet.js'
+import { connectedKit, failureOf, settle, startKit } from '../support/start-kit.js'
+
+const empty = { wallet: null, address: '', publicKey: '', ansName: null, network: '', chainId: null, url: '' }
+
+/** A wallet whose disconnect the test answers. */
+function slowToLetGo() {
+  const disconnects: PendingCall[] = []
+  const wallet = fakeWallet('Petra', { 'aptos:disconnect': { disconnect: () => pending(disconnects) } })
+  return { wallet, disconnects }
+}
+
+describe('disconnecting', () => {
+  it("calls the wallet, then empties the store and forgets the wallet's name", async () => {
+    const { wallet, disconnects } = slowToLetGo()
+    const { kit, states, events, storage } = await connectedKit(wallet)
+    const entry = kit.getState().wallet
+    const done = kit.disconnect()
+    expect(disconnects).toHaveLength(1)
+    expect(disconnects[0]?.args).toEqual([])
+    await settle()
+    expect(kit.isConnected()).toBe(true)
+
+    disconnects[0]?.resolve(undefined)
+    expect(await done).toBeUndefined()
+    expect(kit.isConnected()).toBe(false)
+    expect(kit.getState()).toMatchObject({ status: 'disconnected', ...empty })
+    expect(storage.content()).toEqual({ [keys.autoConnect]: 'true', [keys.disconnected]: 'Petra' })
+    expect(events).toEqual([{ name: 'wallet-disconnected', detail: { wallet: entry } }])
+    await settle()
+    expect(states).toEqual(['disconnected'])
+  })
+
+  it('stays disconnected after a reload, though the page prefers the wallet', async () => {
+    const { kit, storage } = await connectedKit(fakeWallet())
+    await kit.disconnect()
+    const petra = fakeWallet()
+    const next = await startKit({ storage, preferredWallet: 'Petra', wallets: [petra] })
+    expect(petra.connects).toEqual([])
+    next.kit.connect('Petra')
+    petra.approve()
+    await settle()
+    const again = fakeWallet()
+    await startKit({ storage, wallets: [again] })
+    expect(again.connects).toHaveLength(1)
+  })
+
+  it('keeps the state when the wallet fails, and logs it', async () => {
+    const { wallet, disconnects } = slowToLetGo()
+    const { kit, states, console, events, storage } = await connectedKit(wallet)
+    const before = storage.content()
+    const failing = failureOf(kit.disconnect())
+    disconnects[0]?.reject(new Error('busy'))
+    const error = await failing
+    expect(error).toMatchObject({ reason: 'WALLET_FAILED', message: 'busy', wallet: 'Petra' })
+    expect(console.error.mock.calls).toEqual([['Failed to disconnect:', error]])
+    expect(events).toEqual([{ name: 'wallet-error', detail: error }])
+    expect(kit.isConnected()).toBe(true)
+    expect(states).toEqual([])
+    expect(storage.content()).toEqual(before)
+  })
+
+  it('keeps the state when the wallet refuses', async () => {
+    const { wallet, disconnects } = slowToLetGo()
+    const { kit } = await connectedKit(wallet)
+    const failing = failureOf(kit.disconnect())
+    disconnects[0]?.resolve({ status: 'Rejected' })
+    expect(await failing).toMatchObject({ reason: 'WALLET_FAILED' })
+    expect(kit.isConnected()).toBe(true)
+  })
+
+  it('gives up on a wallet that does not answer for eight seconds, and heeds its answer still', async () => {
+    const { wallet, disconnects } = slowToLetGo()
+    const { kit } = await connectedKit(wallet)
+    const failing = failureOf(kit.disconnect())
+    await vi.advanceTimersByTimeAsync(7999)
+    const undecided = Symbol()
+    expect(await Promise.race([failing, Promise.resolve(undecided)])).toBe(undecided)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(await failing).toMatchObject({ reason: 'WALLET_FAILED', wallet: 'Petra' })
+    expect(kit.isConnected()).toBe(true)
+    disconnects[0]?.resolve(undefined)
+    await settle()
+    expect(kit.isConnected()).toBe(false)
+  })
+
+  it('drops a late answer once the visitor has connected another wallet', async () => {
+    const { wallet, disconnects } = slowToLetGo()
+    const nightly = fakeWallet('Nightly')
+    const { kit } = await connectedKit(wallet, { wallets: [nightly] })
+    kit.disconnect().catch(() => {})
+    kit.connect('Nightly')
+    nightly.approve(accountOf(2))
+    await settle()
+    disconnects[0]?.resolve(undefined)
+    await settle()
+    expect(kit.getState()).toMatchObject({ status: 'connected', wallet: { name: 'Nightly' } })
+  })
+
+  it('drops a late answer once the visitor has connected the same wallet anew', async () => {
+    const { wallet, disconnects } = slowToLetGo()
+    const { kit } = await connectedKit(wallet)
+    kit.disconnect().catch(() => {})
+    kit.forget()
+    kit.connect('Petra')
+    wallet.approve(accountOf(2))
+    await settle()
+    disconnects[0]?.resolve(undefined)
+    await settle()
+    expect(kit.getState()).toMatchObject({ status: 'connected', wallet: { name: 'Petra' } })
+  })
+
+  it('leaves no fault unheard of when the wallet fails after it was given up on', async () => {
+    const unheard = vi.fn()
+    process.on('unhandledRejection', unheard)
+    const { wallet, disconnects } = slowToLetGo()
+    const { kit } = await connectedKit(wallet)
+    const failing = failureOf(kit.disconnect())
+    await vi.advanceTimersByTimeAsync(8000)
+    await failing
+    disconnects[0]?.reject(new Error('late'))
+    await settle()
+    process.off('unhandledRejection', unheard)
+    expect(unheard).not.toHaveBeenCalled()
+  })
+
+  it('only warns when the wallet cannot disconnect', async () => {
+    const { kit, console, states, events } = await connectedKit(
+      fakeWallet('Petra', { 'aptos:disconnect': undefined }),
+    )
+    await kit.disconnect()
+    expect(console.warn.mock.calls).toEqual([['Disconnect feature not available for the current wallet.']])
+    expect(console.error).not.toHaveBeenCalled()
+    expect(kit.isConnected()).toBe(true)
+    expect([states, events]).toEqual([[], []])
+  })
+
+  it('warns and rejects when no wallet is selected', async () => {
+    const { kit, console } = await startKit()
+    expect(await failureOf(kit.disconnect())).toMatchObject({
+      reason: 'NOT_CONNECTED',
+      code: 4100,
+      message: 'No wallet connected',
+    })
+    expect(console.warn.mock.calls).toEqual([['No current wallet selected.']])
+  })
+
+  it('calls off an attempt that is under way', async () => {
+    const petra = fakeWallet()
+    const nightly = fakeWallet('Nightly')
+    const { kit } = await connectedKit(petra, { wallets: [nightly] })
+    const attempt = failureOf(kit.connect('Nightly'))
+    await kit.disconnect()
+    expect(await attempt).toMatchObject({ reason: 'CANCELLED' })
+    nightly.approve()
+    await settle()
+    expect(kit.getState().status).toBe('disconnected')
+  })
+})
+
+describe('forgetting', () => {
+  it('ends the session on this page whatever the wallet says', async () => {
+    const { wallet, disconnects } = slowToLetGo()
+    const { kit, storage, events } = await connectedKit(wallet)
+    kit.forget()
+    expect(disconnects).toEqual([])
+    expect(kit.getState()).toMatchObject({ status: 'disconnected', ...empty })
+    expect(storage.content()).toEqual({ [keys.autoConnect]: 'true', [keys.disconnected]: 'Petra' })
+    expect(events.map(({ name }) => name)).toEqual(['wallet-disconnected'])
+  })
+
+  it('does nothing when there is nothing to forget', async () => {
+    const { kit, storage, states, events } = await startKit()
+    const before = storage.content()
+    kit.forget()
+    await settle()
+    expect(storage.content()).toEqual(before)
+    expect([states, events]).toEqual([[], []])
+  })
+})

@@ -1,0 +1,355 @@
+import { describe, expect, it, vi } from 'vitest'
+import { fakeStorage, keys } from '../support/fake-storage.js'
+import { accountOf, addressOf, fakeWallet, type PendingCall, pending } from '../support/fake-wallet.js'
+import { connectedKit, failureOf, settle, startKit } from '../support/start-kit.js'
+
+/** A wallet whose account the test answers when the kit reads it again. */
+function askedAgain() {
+  const reads: PendingCall[] = []
+  const wallet = fakeWallet('Petra', { 'aptos:account': { account: () => pending(reads) } })
+  return { wallet, reads }
+}
+
+describe('a change of account', () => {
+  it('is shown and told once', async () => {
+    const petra = fakeWallet()
+    const { kit, states, events } = await connectedKit(petra)
+    petra.changeAccount(accountOf(2))
+    petra.changeAccount({ ...accountOf(2) })
+    await settle()
+    const { wallet } = kit.getState()
+    expect(states).toEqual(['connected Petra 2'])
+    expect(events).toEqual([
+      { name: 'wallet-account-changed', detail: { ...accountOf(2), ansName: null, wallet } },
+    ])
+  })
+
+  it('to the account that is shown already changes nothing', async () => {
+    const petra = fakeWallet()
+    const { kit, states, events } = await connectedKit(petra)
+    const before = kit.getState()
+    petra.changeAccount({ ...accountOf(1), address: '0x1' })
+    await settle()
+    expect([states, events]).toEqual([[], []])
+    expect(kit.getState()).toBe(before)
+  })
+
+  it.each([[null], [undefined], [{}], [{ address: '' }]])('to none (%j) is a disconnect', async (nothing) => {
+    const petra = fakeWallet()
+    const { kit, states, events, storage } = await connectedKit(petra)
+    petra.changeAccount(nothing)
+    await settle()
+    expect(kit.isConnected()).toBe(false)
+    expect(states).toEqual(['disconnected'])
+    expect(events.map(({ name }) => name)).toEqual(['wallet-disconnected'])
+    expect(storage.content()).toEqual({ [keys.autoConnect]: 'true', [keys.disconnected]: 'Petra' })
+  })
+
+  it.each([
+    ['text', 'rubbish'],
+    ['a number', 42],
+    ['an address that is none', { address: 'here' }],
+    ['a refusal', { status: 'Rejected' }],
+  ])('that cannot be read (%s) changes nothing', async (_, rubbish) => {
+    const petra = fakeWallet()
+    const { kit, states, events } = await connectedKit(petra)
+    petra.changeAccount(rubbish)
+    await settle()
+    expect(kit.isConnected()).toBe(true)
+    expect([states, events]).toEqual([[], []])
+  })
+
+  it('of a wallet that is not the current one is ignored', async () => {
+    const petra = fakeWallet()
+    const nightly = fakeWallet('Nightly')
+    const { kit, states, events } = await connectedKit(petra, { wallets: [nightly] })
+    kit.connect('Nightly')
+    nightly.approve(accountOf(2))
+    await settle()
+    states.length = events.length = 0
+    petra.changeAccount(accountOf(3))
+    petra.changeAccount(null)
+    petra.changeNetwork({ name: 'testnet', chainId: 2 })
+    await settle()
+    expect(kit.getState().address).toBe(addressOf(2))
+    expect([states, events]).toEqual([[], []])
+  })
+
+  it('after the disconnect is ignored', async () => {
+    const petra = fakeWallet()
+    const { kit, events } = await connectedKit(petra)
+    await kit.disconnect()
+    events.length = 0
+    petra.changeAccount(accountOf(2))
+    petra.changeAccount(null)
+    await settle()
+    expect(kit.isConnected()).toBe(false)
+    expect(events).toEqual([])
+  })
+
+  it('is heard once, however often the wallet was connected', async () => {
+    const petra = fakeWallet()
+    const { kit, events } = await connectedKit(petra)
+    for (let n = 0; n < 3; n++) {
+      const connecting = kit.connect('Petra')
+      petra.approve()
+      await connecting
+    }
+    expect(petra.listeners).toEqual({ account: 1, network: 1 })
+    events.length = 0
+    petra.changeAccount(accountOf(2))
+    expect(events).toHaveLength(1)
+  })
+
+  it('while another attempt runs reaches the session that still stands', async () => {
+    const petra = fakeWallet()
+    const { kit, states } = await connectedKit(petra, { wallets: [fakeWallet('Nightly')] })
+    failureOf(kit.connect('Nightly'))
+    await settle()
+    petra.changeAccount(accountOf(2))
+    await settle()
+    kit.cancel()
+    await settle()
+    expect(states).toEqual(['connecting Petra 1', 'connecting Petra 2', 'connected Petra 2'])
+  })
+})
+
+describe('a change of network', () => {
+  it('is shown and told once', async () => {
+    const petra = fakeWallet()
+    const { kit, events } = await connectedKit(petra)
+    petra.changeNetwork({ name: 'TESTNET', chainId: '2' })
+    petra.changeNetwork({ name: 'testnet', chainId: 2 })
+    const { wallet } = kit.getState()
+    expect(kit.getState()).toMatchObject({ network: 'testnet', chainId: 2, url: '' })
+    expect(events).toEqual([
+      { name: 'wallet-network-changed', detail: { name: 'testnet', chainId: 2, wallet } },
+    ])
+  })
+
+  it.each([[null], [undefined], ['rubbish'], [{}], [{ name: 'custom' }]])(
+    'that cannot be read (%j) changes nothing',
+    async (rubbish) => {
+      const petra = fakeWallet()
+      const { kit, states, events } = await connectedKit(petra)
+      petra.changeNetwork(rubbish)
+      await settle()
+      expect(kit.getState()).toMatchObject({ status: 'connected', network: 'mainnet' })
+      expect([states, events]).toEqual([[], []])
+    },
+  )
+})
+
+describe('a wallet', () => {
+  it.each([
+    ['has no news to tell', undefined],
+    [
+      'throws when it is listened to',
+      {
+        onAccountChange: () => {
+          throw new Error('no')
+        },
+      },
+    ],
+    ['rejects when it is listened to', { onAccountChange: () => Promise.reject(new Error('no')) }],
+  ])('that %s is connected all the same', async (_, feature) => {
+    const { kit, console } = await connectedKit(fakeWallet('Petra', { 'aptos:onAccountChange': feature }))
+    await settle()
+    expect(kit.isConnected()).toBe(true)
+    expect(console.error).not.toHaveBeenCalled()
+  })
+
+  it('that unregisters leaves the list', async () => {
+    const { kit, page } = await startKit()
+    const leave = page.register(fakeWallet())
+    expect(kit.getState().installed_wallets).toHaveLength(1)
+    leave()
+    leave()
+    expect(kit.getState().installed_wallets).toEqual([])
+  })
+
+  it('that unregisters while it is connected ends the session, and is taken up again at the next load', async () => {
+    const petra = fakeWallet()
+    const { kit, page, storage, events, states } = await startKit()
+    const leave = page.register(petra)
+    kit.connect('Petra')
+    petra.approve()
+    await settle()
+    states.length = 0
+    leave()
+    expect(kit.isConnected()).toBe(false)
+    expect(events.map(({ name }) => name)).toEqual(['wallet-connected', 'wallet-disconnected'])
+    await settle()
+    expect(states).toEqual(['disconnected'])
+    expect(storage.content()).toEqual({ [keys.autoConnect]: 'true', [keys.walletName]: 'Petra' })
+  })
+
+  it('that unregisters while it connects is called off, and its late answer dropped', async () => {
+    const petra = fakeWallet()
+    const { kit, page } = await startKit()
+    const leave = page.register(petra)
+    const result = failureOf(kit.connect('Petra'))
+    leave()
+    expect(await result).toMatchObject({ reason: 'CANCELLED' })
+    petra.approve()
+    await settle()
+    expect(kit.getState().status).toBe('disconnected')
+  })
+
+  it('that unregisters disturbs no other', async () => {
+    const petra = fakeWallet()
+    const nightly = fakeWallet('Nightly')
+    const { kit, page } = await connectedKit(petra)
+    const leave = page.register(nightly)
+    leave()
+    expect(kit.getState()).toMatchObject({ status: 'connected', wallet: { name: 'Petra' } })
+  })
+})
+
+describe('coming back to the tab', () => {
+  const ways = {
+    'the tab becomes visible': (page: Awaited<ReturnType<typeof startKit>>['page']) => page.setHidden(false),
+    'the page comes back from the bfcache': (page: Awaited<ReturnType<typeof startKit>>['page']) =>
+      page.show({ persisted: true }),
+  }
+  for (const [name, comeBack] of Object.entries(ways)) {
+    it(`reads the account again when ${name}`, async () => {
+      const { wallet, reads } = askedAgain()
+      const { kit, page, events } = await connectedKit(wallet)
+      comeBack(page)
+      expect(reads).toHaveLength(1)
+      reads[0]?.resolve(accountOf(2))
+      await settle()
+      expect(kit.getState().address).toBe(addressOf(2))
+      expect(events.map((event) => event.name)).toEqual(['wallet-account-changed'])
+    })
+
+    it(`shows a disconnect made meanwhile in another tab when ${name}`, async () => {
+      const { wallet, reads } = askedAgain()
+      const { kit, page, storage } = await connectedKit(wallet)
+      storage.setItem(keys.disconnected, 'true')
+      comeBack(page)
+      expect(kit.isConnected()).toBe(false)
+      expect(reads).toEqual([])
+    })
+  }
+
+  it('asks nothing when the tab is hidden', async () => {
+    const { wallet, reads } = askedAgain()
+    const { page } = await connectedKit(wallet)
+    page.setHidden(true)
+    expect(reads).toEqual([])
+  })
+
+  it('ends the session when the wallet has no account any more', async () => {
+    const { wallet, reads } = askedAgain()
+    const { kit, page } = await connectedKit(wallet)
+    page.setHidden(false)
+    reads[0]?.resolve(null)
+    await settle()
+    expect(kit.isConnected()).toBe(false)
+  })
+
+  it.each([
+    ['fails', (read: PendingCall | undefined) => read?.reject(new Error('locked'))],
+    ['refuses', (read: PendingCall | undefined) => read?.resolve({ status: 'Rejected' })],
+    ['answers rubbish', (read: PendingCall | undefined) => read?.resolve({ address: 'here' })],
+  ])('keeps what it knew when the wallet %s', async (_, answer) => {
+    const { wallet, reads } = askedAgain()
+    const { kit, page, states, console } = await connectedKit(wallet)
+    page.setHidden(false)
+    answer(reads[0])
+    await settle()
+    expect(kit.getState()).toMatchObject({ status: 'connected', address: addressOf(1) })
+    expect(states).toEqual([])
+    expect(console.error).not.toHaveBeenCalled()
+  })
+
+  it('drops an answer that comes after another wallet was connected', async () => {
+    const { wallet, reads } = askedAgain()
+    const nightly = fakeWallet('Nightly')
+    const { kit, page } = await connectedKit(wallet, { wallets: [nightly] })
+    page.setHidden(false)
+    kit.connect('Nightly')
+    nightly.approve(accountOf(2))
+    await settle()
+    reads[0]?.resolve(null)
+    await settle()
+    expect(kit.getState().address).toBe(addressOf(2))
+  })
+
+  it('asks nothing of a wallet that cannot tell its account', async () => {
+    const { kit, page, states } = await connectedKit(fakeWallet('Petra', { 'aptos:account': undefined }))
+    page.setHidden(false)
+    await settle()
+    expect(kit.isConnected()).toBe(true)
+    expect(states).toEqual([])
+  })
+})
+
+describe('tabs of one origin', () => {
+  it('show a disconnect made in another', async () => {
+    const storage = fakeStorage()
+    const here = await connectedKit(fakeWallet(), { storage })
+    const there = await startKit({ storage })
+    storage.setItem(keys.disconnected, 'true')
+    here.page.hearFromOtherTab(keys.disconnected, 'true')
+    there.page.hearFromOtherTab(keys.disconnected, 'true')
+    await settle()
+    expect(here.kit.isConnected()).toBe(false)
+    expect(here.states).toEqual(['disconnected'])
+    expect(here.events.map(({ name }) => name)).toEqual(['wallet-disconnected'])
+    expect(there.events).toEqual([])
+  })
+
+  it.each([
+    ['that another connected', keys.disconnected, null],
+    ['the name another remembers', keys.walletName, 'Nightly'],
+    ['a key that is not ours', 'other', 'true'],
+    ['that all was cleared', null, null],
+  ])('are not disconnected by %s', async (_, key, value) => {
+    const { kit, page } = await connectedKit(fakeWallet())
+    page.hearFromOtherTab(key, value)
+    expect(kit.isConnected()).toBe(true)
+  })
+})
+
+describe('a kit that was stopped', () => {
+  it('hears no wallet, no tab and no return to the page any more', async () => {
+    const { wallet, reads } = askedAgain()
+    const { kit, page, stop } = await connectedKit(wallet)
+    stop()
+    page.register(fakeWallet('Nightly'))
+    page.hearFromOtherTab(keys.disconnected, 'true')
+    page.setHidden(false)
+    page.show({ persisted: true })
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(kit.getState().installed_wallets.map(({ name }) => name)).toEqual(['Petra'])
+    expect(kit.isConnected()).toBe(true)
+    expect(reads).toEqual([])
+  })
+
+  it('can be started again without listing a wallet twice', async () => {
+    const petra = fakeWallet()
+    const { kit, page, stop } = await startKit({ wallets: [petra] })
+    stop()
+    kit.start(page.window)
+    await settle()
+    expect(kit.getState().installed_wallets).toHaveLength(1)
+  })
+
+  it('takes nothing up once the page is ready', async () => {
+    const petra = fakeWallet()
+    const storage = fakeStorage({ [keys.walletName]: 'Petra' })
+    let say = () => {}
+    const ready = new Promise<void>((resolve) => {
+      say = resolve
+    })
+    const { stop } = await startKit({ storage, ready, wallets: [petra] })
+    stop()
+    say()
+    await settle()
+    expect(petra.connects).toEqual([])
+    expect(storage.content()).toEqual({ [keys.walletName]: 'Petra' })
+  })
+})

@@ -1,0 +1,106 @@
+import { describe, expect, it, vi } from 'vitest'
+import { createStore } from '../../../src/core/index.js'
+
+function counter() {
+  let n = 0
+  const compute = vi.fn(() => ({ n }))
+  const store = createStore(compute)
+  return {
+    store,
+    compute,
+    count() {
+      n++
+      store.changed()
+    },
+  }
+}
+
+describe('a store', () => {
+  it('works its value out when it is asked for, and only once', () => {
+    const { store, compute } = counter()
+    expect(compute).not.toHaveBeenCalled()
+    expect(store.get()).toBe(store.get())
+    expect(compute).toHaveBeenCalledTimes(1)
+  })
+
+  it('has the new value in the same task', () => {
+    const { store, count } = counter()
+    const before = store.get()
+    count()
+    expect(store.get()).toEqual({ n: 1 })
+    expect(store.get()).not.toBe(before)
+  })
+
+  it('tells its listeners once for a burst, in the next microtask', async () => {
+    const { store, count } = counter()
+    const heard: number[] = []
+    store.subscribe(({ n }) => heard.push(n))
+    count()
+    count()
+    expect(heard).toEqual([])
+    await Promise.resolve()
+    expect(heard).toEqual([2])
+  })
+
+  it('tells of what happens while it tells', async () => {
+    const { store, count } = counter()
+    const heard: number[] = []
+    store.subscribe(({ n }) => {
+      heard.push(n)
+      if (n === 1) count()
+    })
+    count()
+    await Promise.resolve()
+    await Promise.resolve()
+    expect(heard).toEqual([1, 2])
+  })
+
+  it('tells nothing to a listener that was removed', async () => {
+    const { store, count } = counter()
+    const listener = vi.fn()
+    const remove = store.subscribe(listener)
+    count()
+    remove()
+    remove()
+    await Promise.resolve()
+    expect(listener).not.toHaveBeenCalled()
+  })
+
+  it('tells nothing to a listener that an earlier one removed', async () => {
+    const { store, count } = counter()
+    const listener = vi.fn()
+    let remove = () => {}
+    store.subscribe(() => remove())
+    remove = store.subscribe(listener)
+    count()
+    await Promise.resolve()
+    expect(listener).not.toHaveBeenCalled()
+  })
+
+  it('removes a function that subscribed twice once at a time', async () => {
+    const { store, count } = counter()
+    const listener = vi.fn()
+    const remove = store.subscribe(listener)
+    store.subscribe(listener)
+    remove()
+    count()
+    await Promise.resolve()
+    expect(listener).toHaveBeenCalledTimes(1)
+  })
+
+  it('tells the others when a listener throws, and puts its fault on the console', async () => {
+    const error = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const { store, count } = counter()
+    const listener = vi.fn()
+    const fault = new Error('no')
+    store.subscribe(() => {
+      throw fault
+    })
+    store.subscribe(listener)
+    count()
+    await Promise.resolve()
+    expect(listener).toHaveBeenCalledTimes(1)
+    expect(error).toHaveBeenCalledWith(fault)
+    error.mockRestore()
+  })
+})

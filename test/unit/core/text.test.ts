@@ -1,0 +1,105 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { dataImage, httpsUrl, plainText } from '../../../src/core/text.js'
+
+describe('plain text', () => {
+  it('keeps an ordinary name, in any script', () => {
+    for (const name of ['Petra', 'Pontem Wallet', '錢包', 'محفظة', 'Ünïcödé 🦊'])
+      expect(plainText(name)).toBe(name)
+  })
+
+  it('takes out direction marks, zero-width and control characters', () => {
+    expect(plainText('\u202EarteP\u202C')).toBe('arteP')
+    expect(plainText('Pe\u200Btra')).toBe('Pe tra')
+    expect(plainText('Petra\u0000\n')).toBe('Petra')
+    expect(plainText('a\u2028b\u2029c\uFEFFd')).toBe('a b c d')
+  })
+
+  it('leaves markup as the text it is', () => {
+    expect(plainText('<b>Petra</b>')).toBe('<b>Petra</b>')
+  })
+
+  it('is cut at 64 characters, never inside one', () => {
+    expect(plainText('x'.repeat(65))).toBe('x'.repeat(64))
+    expect(plainText('🦊'.repeat(65))).toBe('🦊'.repeat(64))
+  })
+
+  it('is cut where it is told to', () => {
+    expect(plainText('abcdef', 3)).toBe('abc')
+  })
+
+  it.each([undefined, null, 42, {}, [], () => 'Petra', { toString: () => 'Petra' }])(
+    'is empty for %s',
+    (value) => {
+      expect(plainText(value)).toBe('')
+    },
+  )
+
+  it('never holds an unseen character, never more than 64 characters, and is read again as itself', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (value) => {
+        const text = plainText(value)
+        expect([...text].length).toBeLessThanOrEqual(64)
+        expect(text).not.toMatch(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u)
+        expect(text).toBe(text.trimStart())
+      }),
+    )
+  })
+
+  it('is quick with a name of ten million characters', () => {
+    expect(plainText('\u200B'.repeat(1e7))).toBe('')
+  })
+})
+
+describe('a link', () => {
+  it('is followed when it is https', () => {
+    expect(httpsUrl('https://petra.app/')).toBe('https://petra.app/')
+    expect(httpsUrl('HTTPS://petra.app')).toBe('HTTPS://petra.app')
+  })
+
+  it.each([
+    'http://petra.app/',
+    'javascript:alert(1)',
+    ' https://petra.app/',
+    'https:petra.app',
+    'https://',
+    'https:///petra.app',
+    'https:// petra.app',
+    'nightly://v1',
+    'data:text/html,https://petra.app',
+    '/home',
+    '',
+    `https://petra.app/${'x'.repeat(2048)}`,
+    new URL('https://petra.app/'),
+    undefined,
+    null,
+  ])('is dropped when it is %s', (value) => {
+    expect(httpsUrl(value)).toBe('')
+  })
+})
+
+describe('an icon', () => {
+  it.each(['svg+xml', 'png', 'jpeg', 'gif', 'webp', 'avif'])(
+    'is shown when it carries itself as %s',
+    (type) => {
+      expect(dataImage(`data:image/${type};base64,AAAA`)).toBe(`data:image/${type};base64,AAAA`)
+      expect(dataImage(`data:image/${type},AAAA`)).toBe(`data:image/${type},AAAA`)
+    },
+  )
+
+  it.each([
+    'https://petra.app/icon.png',
+    'javascript:alert(1)',
+    'data:text/html,<script>alert(1)</script>',
+    'data:image/html,<script>alert(1)</script>',
+    'data:image/pngx,AAAA',
+    ' data:image/png,AAAA',
+    'blob:https://petra.app/1',
+    '',
+    `data:image/png,${'A'.repeat(1e6)}`,
+    undefined,
+    42,
+  ])('is dropped when it is %.40s', (value) => {
+    expect(dataImage(value)).toBe('')
+  })
+})

@@ -1,0 +1,39 @@
+/** As much of a window as the core touches: the window's and the document's events, and whether the tab is hidden. */
+export class FakePage extends EventTarget {
+  readonly document = Object.assign(new EventTarget(), { hidden: false })
+
+  /** The window, as the kit's types want it. */
+  get window(): Window {
+    return this as unknown as Window
+  }
+
+  /** A wallet announces itself; the way back is the standard's own. @returns what takes the wallet back */
+  register(...wallets: unknown[]): () => void {
+    let unregister = () => {}
+    const detail = (api: { register(...wallets: unknown[]): () => void }) => {
+      unregister = api.register(...wallets)
+    }
+    this.announce(detail)
+    return () => unregister()
+  }
+
+  /** Any registration event, however malformed. */
+  announce(detail: unknown): void {
+    this.dispatchEvent(new CustomEvent('wallet-standard:register-wallet', { detail }))
+  }
+
+  /** What the browser tells this tab when another one writes into the storage they share. */
+  hearFromOtherTab(key: string | null, newValue: string | null): void {
+    this.dispatchEvent(Object.assign(new Event('storage'), { key, newValue }))
+  }
+
+  setHidden(hidden: boolean): void {
+    this.document.hidden = hidden
+    this.document.dispatchEvent(new Event('visibilitychange'))
+  }
+
+  /** The page is shown: anew, or as it was left. */
+  show({ persisted }: { persisted: boolean }): void {
+    this.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }))
+  }
+}

@@ -1,0 +1,94 @@
+import { onTestFinished, vi } from 'vitest'
+import {
+  createWalletKit,
+  type KitEventMap,
+  type KitOptions,
+  type KitSurroundings,
+} from '../../../src/core/index.js'
+import { FakePage } from './fake-page.js'
+import { type FakeStorage, fakeStorage } from './fake-storage.js'
+import type { FakeWallet } from './fake-wallet.js'
+
+const eventNames = [
+  'wallet-connected',
+  'wallet-disconnected',
+  'wallet-account-changed',
+  'wallet-network-changed',
+  'wallet-error',
+] as const satisfies readonly (keyof KitEventMap)[]
+
+interface Setting extends Omit<KitOptions, 'storage'> {
+  readonly storage?: FakeStorage
+  readonly surroundings?: KitSurroundings
+  /** Wallets that are there before the kit. */
+  readonly wallets?: readonly FakeWallet[]
+  /** When the page has had its say; at once unless given. */
+  readonly ready?: Promise<unknown>
+}
+
+/**
+ * A kit on a page of its own with a storage of its own. What it tells is written down: every state its subscribers
+ * hear, every event, what it says on the console.
+ */
+export async function startKit({
+  storage = fakeStorage(),
+  surroundings,
+  wallets = [],
+  ready,
+  ...options
+}: Setting = {}) {
+  vi.useFakeTimers()
+  const console = {
+    warn: vi.spyOn(globalThis.console, 'warn').mockImplementation(() => {}),
+    error: vi.spyOn(globalThis.console, 'error').mockImplementation(() => {}),
+  }
+  onTestFinished(() => {
+    vi.restoreAllMocks()
+    vi.useRealTimers()
+  })
+
+  const page = new FakePage()
+  // Wallets that loaded first wait for the app.
+  page.addEventListener('wallet-standard:app-ready', (event) =>
+    (event as CustomEvent<{ register(...all: unknown[]): void }>).detail.register(...wallets),
+  )
+  const kit = createWalletKit({ ...options, storage }, surroundings)
+  const states: string[] = []
+  kit.subscribe(({ status, wallet, address }) => {
+    const state = [status, wallet?.name, address && Number(address)].filter((part) => part || part === 0)
+    states.push(state.join(' '))
+  })
+  const events: { name: string; detail: unknown }[] = []
+  for (const name of eventNames) kit.on(name, ({ detail }) => events.push({ name, detail }))
+
+  const stop = kit.start(page.window, ready)
+  await settle()
+  states.length = 0
+  return { kit, page, storage, states, events, stop, console }
+}
+
+/** Lets every promise that can settle now do so; no time passes. */
+export const settle = () => vi.advanceTimersByTimeAsync(0)
+
+/** The kit connected to a wallet; everything written down so far is wiped. */
+export async function connectedKit(wallet: FakeWallet, setting: Setting = {}) {
+  const started = await startKit({ ...setting, wallets: [wallet, ...(setting.wallets ?? [])] })
+  const connecting = started.kit.connect(wallet.name)
+  wallet.approve()
+  await connecting
+  await settle()
+  started.states.length = 0
+  started.events.length = 0
+  started.console.warn.mockClear()
+  started.console.error.mockClear()
+  return started
+}
+
+/** What a promise rejects with. */
+export const failureOf = (promise: Promise<unknown>): Promise<unknown> =>
+  promise.then(
+    (value) => {
+      throw new Error(`It was to fail, and gave ${JSON.stringify(value)}`)
+    },
+    (error: unknown) => error,
+  )
