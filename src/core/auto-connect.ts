@@ -13,6 +13,7 @@ export interface AutoConnect {
   consider(): void
   /** The visitor or the page connects, so this is not needed any more. */
   spend(): void
+  stop(): void
   isEnabled(): boolean
 }
 
@@ -24,7 +25,7 @@ export function createAutoConnect(
   let enabled = true
   let isReady = false
   let isSpent = false
-  let warning: ReturnType<typeof setTimeout> | undefined
+  let hasWarned = false
 
   const wantsTo = () =>
     isReady &&
@@ -34,22 +35,18 @@ export function createAutoConnect(
     connection().status === 'disconnected' &&
     !memory.get('disconnected')
 
-  const spend = () => {
-    isSpent = true
-    clearTimeout(warning)
-  }
-
   const consider = () => {
-    if (!wantsTo()) return
+    if (isReady) memory.set('auto-connect', `${options.autoConnect !== false}`)
     const remembered = memory.get('wallet-name')
     const name = remembered || options.preferredWallet
-    if (!name) return
+    if (!name || !wantsTo()) return
     const wallet = find(name)
     if (!wallet) {
-      warning ??= setTimeout(() => console.warn(`Wallet ${name} not found`), grace)
+      if (!hasWarned) setTimeout(() => wantsTo() && console.warn(`Wallet ${name} not found`), grace)
+      hasWarned = true
       return
     }
-    spend()
+    isSpent = true
     connect(wallet, { silent: !!remembered }).then(
       // Somebody who was asked without having asked, and said no, is not asked again at the next load.
       ({ status }) => status === 'Rejected' && !remembered && memory.set('disconnected', wallet.name),
@@ -58,18 +55,19 @@ export function createAutoConnect(
   }
 
   return {
-    consider() {
-      if (isReady) memory.set('auto-connect', `${options.autoConnect !== false}`)
-      consider()
-    },
+    consider,
     ready() {
       // Read before it is written: a page that has just switched it on connects at the next load.
       enabled = (memory.get('auto-connect') ?? 'true') === 'true'
       isReady = true
-      memory.set('auto-connect', `${options.autoConnect !== false}`)
       consider()
     },
-    spend,
+    stop() {
+      isReady = false
+    },
+    spend() {
+      isSpent = true
+    },
     isEnabled: () => enabled,
   }
 }

@@ -2,6 +2,8 @@ import type { AccountDetails, NetworkDetails, WalletEntry } from './types.js'
 
 /** A wallet that let us in, and what it told us. */
 export interface Session {
+  /** Number of the attempt that made it. */
+  readonly id: number
   readonly wallet: WalletEntry
   readonly account: AccountDetails
   readonly network: NetworkDetails | undefined
@@ -52,11 +54,11 @@ export const disconnected: Connection = Object.freeze({ status: 'disconnected' }
 
 /** The session a connection holds, while a new attempt runs too. */
 export const sessionOf = (connection: Connection): Session | undefined =>
-  'session' in connection ? connection.session : undefined
+  (connection as { session?: Session }).session
 
 /** The attempt that is under way, if one is. */
 export const attemptOf = (connection: Connection): Attempt | undefined =>
-  'attempt' in connection ? connection.attempt : undefined
+  (connection as { attempt?: Attempt }).attempt
 
 /**
  * The connection after an event. Pure; hands back the same object when the event changes nothing, as with a late
@@ -65,31 +67,20 @@ export const attemptOf = (connection: Connection): Attempt | undefined =>
 export function transition(connection: Connection, event: ConnectionEvent): Connection {
   const session = sessionOf(connection)
   const attempt = attemptOf(connection)
-  switch (event.type) {
-    case 'started':
-      return under(event.attempt, session)
-    case 'approved':
-      if (attempt?.id !== event.id) return connection
-      return settled({ wallet: attempt.wallet, account: event.account, network: event.network })
-    case 'ended':
-      if (attempt?.id !== event.id) return connection
-      return settled(session, event.kind && { wallet: attempt.wallet, kind: event.kind })
-    case 'left':
-      if (!session) return connection
-      return attempt ? under(attempt) : disconnected
-    default: {
-      if (session?.wallet !== event.wallet) return connection
-      const next = { ...session, ...event.change }
-      return attempt ? under(attempt, next) : settled(next)
-    }
-  }
+  if (event.type === 'started') return next(session, event.attempt)
+  if (event.type === 'left') return session ? next(undefined, attempt) : connection
+  if (event.type === 'changed')
+    return session?.wallet === event.wallet ? next({ ...session, ...event.change }, attempt) : connection
+  if (attempt?.id !== event.id) return connection
+  const { wallet } = attempt
+  return event.type === 'approved'
+    ? next({ id: event.id, wallet, account: event.account, network: event.network })
+    : next(session, undefined, event.kind && { wallet, kind: event.kind })
 }
 
-const under = (attempt: Attempt, session?: Session): Connection => ({
-  status: attempt.silent ? 'restoring' : 'connecting',
-  attempt,
-  session,
-})
-
-const settled = (session?: Session, failure?: Failure): Connection =>
-  session ? { status: 'connected', session, failure } : { status: 'disconnected', failure }
+const next = (session?: Session, attempt?: Attempt, failure?: Failure): Connection =>
+  attempt
+    ? { status: attempt.silent ? 'restoring' : 'connecting', attempt, session }
+    : session
+      ? { status: 'connected', session, failure }
+      : { status: 'disconnected', failure }

@@ -23,14 +23,14 @@ export const createDisconnect =
       console.warn('No current wallet selected.')
       throw notConnected()
     }
-    const { wallet } = session
+    const { id, wallet } = session
     if (!supports(wallet, 'disconnect'))
       return console.warn('Disconnect feature not available for the current wallet.')
 
     // A late answer still counts, unless the visitor has connected anew meanwhile.
     const answer = call(wallet, 'disconnect').then((said) => {
       if (isRejection(said)) throw new WalletKitError('WALLET_FAILED', `${wallet.name} refused to disconnect`)
-      if (sessionOf(connection())?.wallet === wallet) leave()
+      if (sessionOf(connection())?.id === id) leave()
       return true
     })
     try {

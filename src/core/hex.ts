@@ -4,18 +4,14 @@ import { quietly } from './quietly.js'
 /** Hex digits of whatever a wallet may give for bytes; `undefined` when it cannot be read. */
 export function hexDigits(value: unknown): string | undefined {
   if (typeof value === 'string') return /^(?:0x)?([\da-f]+)$/i.exec(value)?.[1]?.toLowerCase()
-  if (!value || typeof value !== 'object') return
-  // Byte arrays of any realm, plain arrays, and byte arrays that went through JSON ({"0": 171, …}).
-  if (0 in value) return bytesToDigits(Object.values(value))
   // Instances of the wallet's own copy of ts-sdk, never `instanceof`; what went through JSON keeps only the fields.
   const { toUint8Array, data, key, hexString } = value as Record<string, unknown>
-  if (typeof toUint8Array === 'function') return hexDigits(toUint8Array.call(value))
-  return hexDigits(data ?? key ?? hexString ?? String(value))
-}
-
-function bytesToDigits(bytes: unknown[]): string | undefined {
-  if (bytes.every((byte) => Number.isInteger(byte) && (byte as number) >= 0 && (byte as number) < 256))
-    return bytes.map((byte) => (byte as number).toString(16).padStart(2, '0')).join('')
+  if (toUint8Array) return hexDigits((toUint8Array as () => unknown).call(value))
+  // Byte arrays of any realm, plain arrays, and byte arrays that went through JSON ({"0": 171, …}).
+  if (!(0 in (value as object))) return hexDigits(data ?? key ?? hexString ?? String(value))
+  const bytes = Object.values(value as object)
+  if (bytes.every((byte) => byte >= 0 && byte < 256 && Number.isInteger(byte)))
+    return bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
 /**

@@ -81,10 +81,13 @@ export function createRegistry(
       }),
     installed: () => Object.freeze([...entries.values()]),
     find(wanted) {
+      const all = [...entries.values()]
       const names =
         typeof wanted === 'string' ? [wanted, ...aliases(wanted)].map((name) => name.toLowerCase()) : []
-      for (const entry of entries.values())
-        if (entry === wanted || names.includes(entry.name.toLowerCase())) return entry
+      return (
+        all.find((entry) => entry === wanted || entry.name === wanted) ??
+        all.find(({ name }) => names.includes(name.toLowerCase()))
+      )
     },
     diagnose: () => [
       ...Array.from(entries.values(), (entry) => ({

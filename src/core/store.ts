@@ -14,7 +14,7 @@ export function createStore<T extends object>(compute: () => T): Store<T> {
   const get = () => (value ??= compute())
   const tell = () => {
     queued = false
-    for (const listener of [...listeners])
+    for (const listener of listeners)
       try {
         listener(get())
       } catch (error) {

@@ -104,6 +104,7 @@ export function createWalletKit(given: KitOptions = {}, surroundings: KitSurroun
       })
       return () => {
         stopped.abort()
+        autoConnect.stop()
         stopDiscovery()
       }
     },

@@ -47,10 +47,10 @@ export function Account({ ui, session }: { ui: WalletUi; session: Session }) {
       </h2>
       <p>{ansName}</p>
       <div part="actions">
-        <button part="secondary" type="button" onClick={copy}>
+        <button part="secondary" onClick={copy}>
           {text(copied === address ? 'copied' : 'copy')}
         </button>
-        <button part="secondary" type="button" onClick={disconnect}>
+        <button part="secondary" onClick={disconnect}>
           {text('disconnect')}
         </button>
       </div>
@@ -60,12 +60,12 @@ export function Account({ ui, session }: { ui: WalletUi; session: Session }) {
           : isElsewhere && text('wrongNetwork', wanted)}
       </p>
       {trouble === 'stuck' ? (
-        <button part="link" type="button" onClick={kit.forget}>
+        <button part="link" onClick={kit.forget}>
           {text('forget')}
         </button>
       ) : (
         isElsewhere && (
-          <button part="primary" type="button" onClick={switchNetwork}>
+          <button part="primary" onClick={switchNetwork}>
             {text('switchNetwork')}
           </button>
         )

@@ -22,9 +22,14 @@ export function Modal({ ui }: { ui: WalletUi }) {
     element.showModal()
     element.querySelector('h2')?.focus()
   })
-  // A new view is read from its top: on a narrow screen it comes before the list that led to it.
+  // A new view is read from its top: on a narrow screen it comes before the list that led to it. The control that
+  // had the focus may be gone with the old view.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the kind of view is what it follows
-  useLayoutEffect(() => frame.current?.scrollTo(0, 0), [view?.kind])
+  useLayoutEffect(() => {
+    const { current } = frame
+    current?.scrollTo(0, 0)
+    if (current && !(current.getRootNode() as ShadowRoot).activeElement) current.querySelector('h2')?.focus()
+  }, [view?.kind])
 
   const isBackdrop = ({ target, currentTarget }: MouseEvent) => target === currentTarget
 
@@ -54,7 +59,7 @@ export function Modal({ ui }: { ui: WalletUi }) {
               <Panel ui={ui} view={view} />
             </>
           )}
-          <button part="close" type="button" aria-label={ui.text('close')} onClick={ui.close}>
+          <button part="close" aria-label={ui.text('close')} onClick={ui.close}>
             <Glyph name="cross" />
           </button>
         </div>

@@ -25,7 +25,7 @@ export function Panel({ ui, view }: { ui: WalletUi; view: View }) {
       <>
         <i part="spinner" />
         <p role="status">{isSlow && text('slow')}</p>
-        <button part="secondary" type="button" onClick={ui.kit.cancel}>
+        <button part="secondary" onClick={ui.kit.cancel}>
           {text('cancel')}
         </button>
       </>
@@ -85,11 +85,11 @@ export function Panel({ ui, view }: { ui: WalletUi; view: View }) {
     below = (
       <>
         {failure && (
-          <button part="secondary" type="button" onClick={() => ui.pick(failure.wallet)}>
+          <button part="secondary" onClick={() => ui.pick(failure.wallet)}>
             {text('again')}
           </button>
         )}
-        <button part="primary" type="button" onClick={ui.browse}>
+        <button part="primary" onClick={ui.browse}>
           {text('getWallet')}
         </button>
         <a

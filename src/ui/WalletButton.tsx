@@ -6,13 +6,7 @@ import { useScreen } from './use-screen.js'
 export function WalletButton({ ui, host }: { ui: WalletUi; host: Element }) {
   const { address, isBusy } = useScreen(ui)
   return (
-    <button
-      part="button"
-      type="button"
-      aria-haspopup="dialog"
-      aria-busy={isBusy}
-      onClick={() => ui.open(host)}
-    >
+    <button part="button" aria-haspopup="dialog" aria-busy={isBusy} onClick={() => ui.open(host)}>
       {address ? shortenAddress(address) : ui.text('button')}
     </button>
   )

@@ -27,7 +27,6 @@ export function WalletList({ ui, current }: { ui: WalletUi; current: WalletEntry
               <li key={wallet.name}>
                 <button
                   part="wallet"
-                  type="button"
                   aria-current={wallet === current}
                   // The second click of a double click is not a second request.
                   onClick={({ detail }) => detail < 2 && ui.pick(wallet)}
