@@ -47,7 +47,9 @@ describe('the connection', () => {
   })
 
   it('has the new session once the attempt is approved', () => {
-    expect(following(replacing, { type: 'approved', id: 1, account: other, network: undefined })).toEqual({
+    expect(
+      following(replacing, { type: 'approved', id: 1, account: other, network: undefined }),
+    ).toMatchObject({
       status: 'connected',
       session: { wallet: petra, account: other, network: undefined },
     })

@@ -1,0 +1,240 @@
+import { describe, expect, it, vi } from 'vitest'
+import { accountOf, addressOf, fakeWallet } from '../support/fake-wallet.js'
+import { settle, startKit } from '../support/start-kit.js'
+
+type Started = Awaited<ReturnType<typeof startKit>>
+const names = ({ kit }: Pick<Started, 'kit'>) => kit.getState().installed_wallets.map(({ name }) => name)
+const thrower = () => {
+  throw new Error('no')
+}
+
+describe('the wallets of a page', () => {
+  it('are listed in the order they registered, as our own plain frozen entries', async () => {
+    const petra = fakeWallet()
+    const started = await startKit({ wallets: [petra, fakeWallet('Nightly')] })
+    expect(names(started)).toEqual(['Petra', 'Nightly'])
+    const [entry] = started.kit.getState().installed_wallets
+    expect(entry).toEqual({
+      name: 'Petra',
+      url: 'https://wallet.example/',
+      icon: petra.icon,
+      readyState: 'Installed',
+      isAIP62Standard: true,
+    })
+    expect(Object.isFrozen(entry)).toBe(true)
+    expect(JSON.parse(JSON.stringify(entry))).toEqual(entry)
+  })
+
+  it('are told of once for a burst of registrations', async () => {
+    const { page, kit } = await startKit()
+    const heard = vi.fn()
+    kit.subscribe(heard)
+    page.register(...Array.from({ length: 1000 }, (_, n) => fakeWallet(`Wallet ${n}`)))
+    page.register(fakeWallet())
+    await settle()
+    expect(heard).toHaveBeenCalledTimes(1)
+    expect(kit.getState().installed_wallets).toHaveLength(1001)
+  })
+
+  it('are each listed once, however often they register', async () => {
+    const petra = fakeWallet()
+    const started = await startKit({ wallets: [petra] })
+    started.page.register(petra, petra)
+    started.page.register(petra)
+    expect(names(started)).toEqual(['Petra'])
+  })
+
+  it('of one name are told apart', async () => {
+    const [one, two, three] = [fakeWallet(), fakeWallet(), fakeWallet()]
+    const started = await startKit()
+    started.page.register(one)
+    const leave = started.page.register(two)
+    started.page.register(three)
+    expect(names(started)).toEqual(['Petra', 'Petra (2)', 'Petra (3)'])
+    leave()
+    started.page.register(fakeWallet())
+    expect(names(started)).toEqual(['Petra', 'Petra (3)', 'Petra (2)'])
+
+    started.kit.connect('Petra (3)')
+    three.approve(accountOf(3))
+    await settle()
+    expect(one.connects).toEqual([])
+    expect(started.kit.getState().address).toBe(addressOf(3))
+  })
+
+  it('without a feature of Aptos are not listed', async () => {
+    const solana = {
+      ...fakeWallet('Phantom'),
+      features: { 'standard:connect': {}, 'solana:signMessage': {} },
+    }
+    const started = await startKit()
+    started.page.register(solana, fakeWallet())
+    expect(names(started)).toEqual(['Petra'])
+    expect(started.kit.diagnose()).toContainEqual(
+      expect.objectContaining({ name: 'Phantom', accepted: false }),
+    )
+  })
+
+  it('are listed with any one feature of Aptos, and say so when they cannot connect', async () => {
+    const wallet = { ...fakeWallet('Odd'), features: { 'aptos:signMessage': {} } }
+    const started = await startKit()
+    started.page.register(wallet)
+    expect(names(started)).toEqual(['Odd'])
+    await expect(started.kit.connect('Odd')).rejects.toMatchObject({ reason: 'UNSUPPORTED' })
+  })
+
+  it.each([
+    ['nothing', undefined],
+    ['null', null],
+    ['a text', 'Petra'],
+    ['a number', 42],
+    ['an empty object', {}],
+    ['no features', { name: 'Petra' }],
+    ['null for features', { name: 'Petra', features: null }],
+    ['a text for features', { name: 'Petra', features: 'aptos:connect' }],
+    ['no name', { features: { 'aptos:connect': {} } }],
+    ['an object for a name', { name: { toString: () => 'Petra' }, features: { 'aptos:connect': {} } }],
+    ['a name of unseen characters', { name: '\u200B\u202E', features: { 'aptos:connect': {} } }],
+    [
+      'a getter that throws for a name',
+      {
+        get name() {
+          return thrower()
+        },
+        features: { 'aptos:connect': {} },
+      },
+    ],
+    [
+      'a getter that throws for features',
+      {
+        name: 'Petra',
+        get features() {
+          return thrower()
+        },
+      },
+    ],
+    ['a proxy that throws at everything', new Proxy({}, { get: thrower, has: thrower, ownKeys: thrower })],
+  ])('that announce %s are left out, and the next one is not', async (_, wallet) => {
+    const started = await startKit()
+    started.page.register(wallet, fakeWallet('Nightly'))
+    started.page.register(fakeWallet('OKX Wallet'))
+    expect(names(started)).toEqual(['Nightly', 'OKX Wallet'])
+    expect(started.kit.diagnose()[2]).toMatchObject({ accepted: false, reason: expect.stringMatching(/./) })
+  })
+
+  it.each([
+    ['nothing', undefined],
+    ['a text', 'register me'],
+    ['a function that throws', thrower],
+    [
+      'a function that throws null',
+      () => {
+        throw null
+      },
+    ],
+  ])('whose event carries %s harm nobody, and are warned about', async (_, detail) => {
+    const started = await startKit()
+    started.page.announce(detail)
+    started.page.register(fakeWallet())
+    expect(names(started)).toEqual(['Petra'])
+    expect(started.console.warn).toHaveBeenCalledTimes(1)
+  })
+
+  it.each(['__proto__', 'constructor', 'hasOwnProperty', '<img src=x onerror=alert(1)>', 'x'.repeat(10_000)])(
+    'may be called %.30s',
+    async (name) => {
+      const wallet = fakeWallet(name)
+      const started = await startKit({ wallets: [wallet] })
+      const [listed] = names(started)
+      expect(listed).toBe(name.slice(0, 64))
+      started.kit.connect(listed)
+      wallet.approve()
+      await settle()
+      expect(started.kit.isConnected()).toBe(true)
+    },
+  )
+
+  it.each([
+    ['javascript:alert(1)', undefined, ''],
+    ['http://wallet.example', undefined, ''],
+    [undefined, 'https://site.example/', 'https://site.example/'],
+    ['https://wallet.example/', 'https://site.example/', 'https://wallet.example/'],
+    [42, {}, ''],
+  ])('of url %j and website %j lead to %j', async (url, website, expected) => {
+    const started = await startKit()
+    started.page.register({ ...fakeWallet(), url, website })
+    expect(started.kit.getState().installed_wallets[0]?.url).toBe(expected)
+  })
+
+  it.each(['https://tracker.example/pixel.png', 'javascript:alert(1)', 42, undefined])(
+    'with the icon %j show none',
+    async (icon) => {
+      const started = await startKit()
+      started.page.register({ ...fakeWallet(), icon })
+      expect(started.kit.getState().installed_wallets[0]?.icon).toBe('')
+    },
+  )
+
+  it('with an icon that throws show none', async () => {
+    const started = await startKit()
+    started.page.register(Object.defineProperty(fakeWallet(), 'icon', { get: thrower }))
+    expect(started.kit.getState().installed_wallets[0]?.icon).toBe('')
+  })
+
+  it('have their icon read when it is looked at, and once', async () => {
+    const icon = vi.fn(() => 'data:image/png,AAAA')
+    const started = await startKit()
+    started.page.register(Object.defineProperty(fakeWallet(), 'icon', { get: icon }))
+    const [entry] = started.kit.getState().installed_wallets
+    expect(icon).not.toHaveBeenCalled()
+    expect(entry?.icon).toBe(entry?.icon)
+    expect(icon).toHaveBeenCalledTimes(1)
+  })
+
+  it('keep their place when a feature begins to throw', async () => {
+    const wallet = fakeWallet()
+    const { features } = wallet
+    let isBroken = false
+    Object.defineProperty(wallet, 'features', { get: () => (isBroken ? thrower() : features) })
+    const started = await startKit({ wallets: [wallet, fakeWallet('Nightly')] })
+    isBroken = true
+    await expect(started.kit.connect('Petra')).rejects.toMatchObject({ reason: 'WALLET_FAILED' })
+    expect(names(started)).toEqual(['Petra', 'Nightly'])
+    expect(started.kit.diagnose()).toHaveLength(2)
+  })
+})
+
+describe('diagnose', () => {
+  it('tells of every wallet whether it is listed, and its features with their versions', async () => {
+    const { kit, page } = await startKit()
+    page.register(
+      { name: 'Petra', features: { 'aptos:connect': { version: '1.0.0' }, 'aptos:signIn': {}, 'x:y': null } },
+      { name: 'Phantom', features: { 'solana:connect': {} } },
+      { name: '\u202E', features: { 'aptos:connect': {} } },
+    )
+    page.announce('rubbish')
+    const [petra, ...refused] = kit.diagnose()
+    expect(petra).toMatchObject({ name: 'Petra', accepted: true })
+    expect(Object.keys(petra?.features ?? {})).toEqual(['aptos:connect', 'aptos:signIn', 'x:y'])
+    expect(petra?.features['aptos:connect']).toBe('1.0.0')
+    expect(refused.map(({ name, accepted }) => [name, accepted])).toEqual([
+      ['Phantom', false],
+      ['', false],
+      ['', false],
+    ])
+    for (const { reason } of refused) expect(reason).toMatch(/\w+ \w+/)
+    expect(JSON.parse(JSON.stringify(kit.diagnose()))).toEqual(kit.diagnose())
+  })
+
+  it('does not fill the memory with a wallet that tries again and again', async () => {
+    const { kit, page } = await startKit()
+    for (let n = 0; n < 10_000; n++) page.register({ name: `Wallet ${n}` })
+    expect(kit.diagnose()).toHaveLength(100)
+  })
+
+  it('stays quick with thousands of wallets of one name', async () => {
+    const { kit, page } = await startKit()
+    page.register(...Array.from({ length: 3000 }, () => fakeWallet()))
+    expect(kit.getState().installed_wallets.at(-1)?.name).toBe('Petra (3000)')
+  })
+})

@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest'
+import { createWalletKit } from '../../../src/core/index.js'
+import { fakeWallet } from '../support/fake-wallet.js'
+import { connectedKit, settle, startKit } from '../support/start-kit.js'
+
+describe('the snapshot of the wallet store', () => {
+  it('is empty on a page that has just begun', async () => {
+    const { kit } = await startKit()
+    expect(kit.getState()).toEqual({
+      status: 'disconnected',
+      wallet: null,
+      installed_wallets: [],
+      address: '',
+      publicKey: '',
+      ansName: null,
+      network: '',
+      chainId: null,
+      url: '',
+      isAutoConnectEnabled: true,
+    })
+  })
+
+  it('is frozen, and so is the list in it', async () => {
+    const { kit } = await connectedKit(fakeWallet())
+    expect(Object.isFrozen(kit.getState())).toBe(true)
+    expect(Object.isFrozen(kit.getState().installed_wallets)).toBe(true)
+  })
+
+  it('survives JSON', async () => {
+    const { kit } = await connectedKit(fakeWallet())
+    expect(JSON.parse(JSON.stringify(kit.getState()))).toEqual(kit.getState())
+  })
+
+  it('is the same object until something in it changes, another after', async () => {
+    const petra = fakeWallet()
+    const { kit } = await startKit({ wallets: [petra] })
+    const before = kit.getState()
+    expect(kit.getState()).toBe(before)
+    kit.connect('Petra')
+    expect(kit.getState()).not.toBe(before)
+    expect(before.status).toBe('disconnected')
+  })
+
+  it('is the same object after the page got ready and nothing in it changed', async () => {
+    const { kit, page, stop } = await startKit()
+    stop()
+    const before = kit.getState()
+    kit.start(page.window)
+    await settle()
+    expect(kit.getState()).toBe(before)
+  })
+})
+
+describe('a kit', () => {
+  it('touches no global before it is started', () => {
+    expect('window' in globalThis).toBe(false)
+    const kit = createWalletKit()
+    expect(kit.isConnected()).toBe(false)
+    expect(kit.getState().status).toBe('disconnected')
+  })
+
+  it('is a frozen object of plain functions that need no this', async () => {
+    const { kit } = await startKit()
+    expect(Object.isFrozen(kit)).toBe(true)
+    const { getState, isConnected, getAccount } = kit
+    expect(getState().status).toBe('disconnected')
+    expect(isConnected()).toBe(false)
+    await expect(getAccount()).rejects.toThrow('No wallet connected')
+  })
+
+  it('tells its events no more to a listener that was removed', async () => {
+    const petra = fakeWallet()
+    const { kit } = await startKit({ wallets: [petra] })
+    const heard: string[] = []
+    const remove = kit.on('wallet-connected', ({ detail }) => heard.push(detail.address))
+    remove()
+    kit.connect('Petra')
+    petra.approve()
+    await settle()
+    expect(kit.isConnected()).toBe(true)
+    expect(heard).toEqual([])
+  })
+
+  it('has changed its state before anybody hears of it', async () => {
+    const petra = fakeWallet()
+    const { kit } = await startKit({ wallets: [petra] })
+    const seen: boolean[] = []
+    kit.on('wallet-connected', () => seen.push(kit.isConnected()))
+    kit.on('wallet-disconnected', () => seen.push(kit.isConnected()))
+    kit.connect('Petra')
+    petra.approve()
+    await settle()
+    kit.forget()
+    expect(seen).toEqual([true, false])
+  })
+
+  it('starts its events where it is told to, bubbling and composed', async () => {
+    const petra = fakeWallet()
+    const source = new EventTarget()
+    const heard: Event[] = []
+    source.addEventListener('wallet-connected', (event) => heard.push(event))
+    const { kit } = await startKit({ wallets: [petra], surroundings: { source: () => source } })
+    kit.connect('Petra')
+    petra.approve()
+    await settle()
+    expect(heard).toHaveLength(1)
+    expect(heard[0]).toMatchObject({ bubbles: true, composed: true })
+  })
+})
