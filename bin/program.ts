@@ -44,8 +44,7 @@ const outputOf = ({ process: { stdout, env } }: Context) => ({
 const walletFlag = () => new Option('-w, --wallet <name>', 'wallet that Connect asks for, by any name')
 const themeFlag = () => new Option('--theme <theme>', 'colours').choices(themes)
 const langFlag = () => new Option('--lang <tag>', 'language, as a tag such as en, pt-BR or ar')
-const autoConnectFlag = () =>
-  new Option('--auto-connect', 'connect visitors again when they come back (default)')
+const autoConnectFlag = () => new Option('--auto-connect', 'connect as the page opens (default)')
 const noAutoConnectFlag = () => new Option('--no-auto-connect', 'wait for a click every time')
 
 function addCreate(program: Command, context: Context) {

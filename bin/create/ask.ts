@@ -44,7 +44,7 @@ export async function askFlags(ask: Questions, context: Context, flags: CreateFl
     (await ask.yesOrNo('Add the development wallet, to try the page without an extension?', false))
   const wallet = flags.wallet ?? (await askWallet(ask, context, devWallet))
   const autoConnect =
-    flags.autoConnect ?? (await ask.yesOrNo('Connect visitors again when they come back?', true))
+    flags.autoConnect ?? (await ask.yesOrNo('Connect as the page opens, without a click?', true))
   return { ...flags, devWallet, wallet, autoConnect, ...(await askLooks(ask, flags)) }
 }
 

@@ -14,7 +14,7 @@ describe('create on a terminal', () => {
     await terminal.answer('Folder for the page', `shop${keys.enter}`)
     await terminal.answer('development wallet', keys.enter)
     await terminal.answer('Wallet that Connect asks for', keys.down + keys.enter)
-    await terminal.answer('Connect visitors again', `n`)
+    await terminal.answer('Connect as the page opens', `n`)
     await terminal.answer('Title, theme and language', keys.down + keys.enter)
     await terminal.answer('Title of the page', `My <shop>${keys.enter}`)
     await terminal.answer('Theme', keys.down + keys.enter)
@@ -29,7 +29,13 @@ describe('create on a terminal', () => {
   it('makes the default page of nothing but Enter', async () => {
     const cwd = temporaryFolder()
     const terminal = new Terminal(['create'], cwd)
-    for (const question of ['Folder', 'development wallet', 'Wallet that', 'visitors again', 'Title, theme'])
+    for (const question of [
+      'Folder',
+      'development wallet',
+      'Wallet that',
+      'as the page opens',
+      'Title, theme',
+    ])
       await terminal.answer(question, keys.enter)
     expect(await terminal.code).toBe(0)
     expect(page(cwd, 'aptos-wallet-page')).toContain('data-preferred-wallet="Petra" data-auto-connect="true"')
@@ -87,7 +93,7 @@ describe('create on a terminal', () => {
   })
 
   it('writes nothing and ends with 1 on Ctrl-C, at whichever question', async () => {
-    const questions = ['Folder', 'development wallet', 'Wallet that', 'visitors again', 'Title, theme']
+    const questions = ['Folder', 'development wallet', 'Wallet that', 'as the page opens', 'Title, theme']
     for (const last of questions.keys()) {
       const cwd = temporaryFolder()
       const terminal = new Terminal(['create'], cwd)

@@ -1,0 +1,205 @@
+import { createHash } from 'node:crypto'
+import { readFileSync, symlinkSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { scanTags } from '../../bin/html/scan.js'
+import { failing } from './support/faults.js'
+import { bundleOf, installPackage, temporaryFolder, writeFiles } from './support/package-root.js'
+import { run } from './support/run.js'
+import { tree } from './support/tree.js'
+
+const hash = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`
+const kitHash = hash(bundleOf('kit'))
+const tag = `<script src="./aptos-wallet-kit.js" defer integrity="${kitHash}"></script>`
+
+/** A site with one page, and a command that embeds into it with bundles of the test's own. */
+function site(html: string | Uint8Array, name = 'index.html') {
+  const cwd = temporaryFolder()
+  writeFiles(cwd, { [`site/${name}`]: html, 'site/other.txt': 'keep me' })
+  const root = installPackage()
+  return {
+    cwd,
+    root,
+    page: () => readFileSync(join(cwd, 'site', name), 'utf8'),
+    file: (path: string) => readFileSync(join(cwd, 'site', path), 'utf8'),
+    embed: (...flags: string[]) => run(['embed', `site/${name}`, ...flags], { cwd, root }),
+  }
+}
+
+const plain = `<!doctype html>
+<html>
+  <head>
+    <meta charset="utf-8">
+    <title>Shop</title>
+    <script src="shop.js" defer></script>
+  </head>
+  <body></body>
+</html>
+`
+
+describe('embed', () => {
+  it('puts the kit beside the page, prints the tag, and leaves the page as it was', async () => {
+    const { embed, page, file } = site(plain)
+    const { code, stdout, stderr } = await embed()
+    expect({ code, stdout }).toEqual({ code: 0, stdout: `${tag}\n` })
+    expect(stderr).toContain('<aptos-wallet-button></aptos-wallet-button>')
+    expect(page()).toBe(plain)
+    expect(file('aptos-wallet-kit.js')).toBe(bundleOf('kit'))
+  })
+
+  it('finds the page of a folder', async () => {
+    const { cwd, root } = site(plain)
+    expect((await run(['embed', 'site'], { cwd, root })).stdout).toBe(`${tag}\n`)
+  })
+
+  it('writes the tag before the first script of the head, so that the page finds the kit there', async () => {
+    const { embed, page } = site(plain)
+    expect(await embed('--write')).toMatchObject({ code: 0, stdout: '' })
+    expect(page()).toBe(plain.replace('    <script src="shop', `    ${tag}\n    <script src="shop`))
+  })
+
+  it('changes nothing the second time', async () => {
+    const { embed, cwd } = site(plain)
+    const flags = [
+      '--write',
+      '--dev-wallet',
+      '--wallet',
+      'Wället "ü"',
+      '--no-auto-connect',
+      '--theme',
+      'dark',
+    ]
+    await embed(...flags)
+    const before = tree(cwd)
+    const { code, stderr } = await embed(...flags)
+    expect(code).toBe(0)
+    expect(stderr).toContain('site/index.html: nothing to change on disk.')
+    expect(tree(cwd)).toEqual(before)
+    expect((await embed('--write')).code).toBe(0)
+    expect(tree(cwd)).toEqual(before)
+  })
+
+  it('writes what was said on the tag, and the development wallet after it', async () => {
+    const { embed, page, file } = site(plain)
+    await embed(
+      '--write',
+      '--dev-wallet',
+      '--wallet',
+      'okx',
+      '--auto-connect',
+      '--lang',
+      'pt-br',
+      '--theme',
+      'light',
+    )
+    const scripts = scanTags(page()).filter((one) => one.name === 'script' && !one.closing)
+    const [kit = [], devWallet = []] = scripts.map((one) =>
+      one.attributes.map(({ name, value }) => [name, value]),
+    )
+    expect(Object.fromEntries(kit)).toEqual({
+      src: './aptos-wallet-kit.js',
+      defer: '',
+      integrity: kitHash,
+      'data-preferred-wallet': 'OKX Wallet',
+      'data-auto-connect': 'true',
+      'data-theme': 'light',
+      'data-locale': 'pt-BR',
+    })
+    expect(Object.fromEntries(devWallet)).toMatchObject({
+      src: './dev-wallet.js',
+      integrity: hash(bundleOf('dev wallet')),
+    })
+    expect(file('dev-wallet.js')).toBe(bundleOf('dev wallet'))
+  })
+
+  it('brings an old tag up to date where it stands, in its own folder and with its own words', async () => {
+    const old = plain.replace(
+      '<script src="shop.js" defer>',
+      `<script async src='js/aptos-wallet-kit.js?v=1' integrity=sha384-old data-theme="dark" data-mine>`,
+    )
+    const { embed, page, file } = site(old)
+    await embed('--write', '--wallet', 'petra')
+    expect(page()).toBe(
+      old
+        .replace('integrity=sha384-old', `integrity="${kitHash}"`)
+        .replace('data-mine>', 'data-mine data-preferred-wallet="Petra">'),
+    )
+    expect(file('js/aptos-wallet-kit.js')).toBe(bundleOf('kit'))
+  })
+
+  it('brings a tag that loads the kit from elsewhere home', async () => {
+    const { embed, page, file } = site(
+      '<head><script src="https://cdn.example/x/aptos-wallet-kit.js"></script></head>',
+    )
+    await embed('--write')
+    expect(page()).toBe(`<head><script src="./aptos-wallet-kit.js" integrity="${kitHash}"></script></head>`)
+    expect(file('aptos-wallet-kit.js')).toBe(bundleOf('kit'))
+  })
+
+  it('says when the page has a tag with another hash, which browsers will refuse', async () => {
+    const { embed } = site(plain.replace('shop.js', 'aptos-wallet-kit.js'))
+    const { stderr } = await embed()
+    expect(stderr).toContain('Replace the script tag of the page, or run this again with --write:')
+  })
+
+  it.each([
+    ['no script', '<head>\n  <title>x</title>\n</head>', `<head>\n  <title>x</title>\n  ${tag}\n</head>`],
+    [
+      'no head',
+      '<!doctype html>\n<title>x</title>\n<body>',
+      `<!doctype html>\n<title>x</title>\n${tag}\n<body>`,
+    ],
+    ['no body', '<!doctype html>\n<title>x</title>', `<!doctype html>\n${tag}\n<title>x</title>`],
+    ['one line', '<html><head></head></html>', `<html><head>${tag}</head></html>`],
+    ['nothing', '', `${tag}\n`],
+    ['a script in a comment', '<!--<script>-->\r\n</head>', `<!--<script>-->\r\n  ${tag}\r\n</head>`],
+  ])('finds a place in a page with %s', async (_what, before, after) => {
+    const { embed, page } = site(before)
+    expect((await embed('--write')).code).toBe(0)
+    expect(page()).toBe(after)
+  })
+
+  it('keeps the bytes of a page in another encoding', async () => {
+    const latin1 = Buffer.from('<head><title>K\u00e4se</title></head>', 'latin1')
+    const { embed, cwd } = site(latin1)
+    await embed('--write', '--wallet', 'Kä')
+    const written = readFileSync(join(cwd, 'site/index.html'))
+    expect(written.includes(latin1.subarray(0, 20))).toBe(true)
+    expect(written.includes('data-preferred-wallet="K&#xe4;"')).toBe(true)
+  })
+
+  it('follows a link to the page itself', async () => {
+    const { cwd, root, page } = site(plain)
+    symlinkSync('site/index.html', join(cwd, 'link.html'))
+    await run(['embed', 'link.html', '--write'], { cwd, root })
+    expect(page()).toContain(tag)
+  })
+})
+
+describe('embed refuses, and leaves all as it was, when', () => {
+  it.each([
+    ['there is no such page', ['embed', 'none.html'], 'There is no none.html.'],
+    ['the folder has no page', ['embed', '.'], '. has no index.html.'],
+    ['the file is no page', ['embed', 'site/other.txt'], 'site/other.txt is not an HTML file.'],
+  ])('%s', async (_why, args, words) => {
+    const { cwd, root } = site(plain)
+    const before = tree(cwd)
+    const { code, stderr } = await run(args, { cwd, root })
+    expect(code).toBe(1)
+    expect(stderr.split('\n')[0]).toBe(`Error: ${words}`)
+    expect(tree(cwd)).toEqual(before)
+  })
+
+  it.each([
+    ['writeFileSync', 2],
+    ['renameSync', 1],
+    ['renameSync', 2],
+    ['renameSync', 3],
+  ] as const)('the disk fails (%s, call %i)', async (call, nth) => {
+    const { cwd, root } = site(plain)
+    const before = tree(cwd)
+    const { code } = await run(['embed', 'site', '--write'], { cwd, root, env: failing(call, 'ENOSPC', nth) })
+    expect(code).toBe(1)
+    expect(tree(cwd)).toEqual(before)
+  })
+})

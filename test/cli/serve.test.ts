@@ -1,0 +1,273 @@
+import { execFileSync } from 'node:child_process'
+import { appendFileSync, chmodSync, mkdirSync, readFileSync, symlinkSync, utimesSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { connect, createServer } from 'node:net'
+import { delimiter, join } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { negotiateEncoding } from '../../bin/serve/negotiate.js'
+import { temporaryFolder, writeFiles } from './support/package-root.js'
+import { run } from './support/run.js'
+import { fetchRaw, sendLine, startServing } from './support/serving.js'
+
+/** A page of the command's own, and files that must not get out. */
+async function servePage(files: Record<string, string> = {}, ...flags: string[]) {
+  const cwd = temporaryFolder()
+  await run(['create', 'page', '--dev-wallet'], { cwd })
+  writeFiles(cwd, { 'secret.txt': 'SECRET', 'page-2/secret.txt': 'SECRET', 'page/.env': 'SECRET' })
+  writeFiles(join(cwd, 'page'), files)
+  const serving = await startServing([join(cwd, 'page'), '--port', '0', ...flags])
+  const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+    fetchRaw(new URL(path, serving.url).href, { headers, method })
+  return { ...serving, cwd, folder: join(cwd, 'page'), get }
+}
+
+describe('serve', () => {
+  it('serves the page, its files and their types', async () => {
+    const { get, folder } = await servePage({
+      'a b/ü.txt': 'text',
+      'game.wasm': 'x',
+      'icon.svg': '<svg/>',
+      'what.ever': 'x',
+    })
+    const types = {
+      '/': 'text/html; charset=utf-8',
+      '/index.html': 'text/html; charset=utf-8',
+      '/main.js': 'text/javascript; charset=utf-8',
+      '/style.css': 'text/css; charset=utf-8',
+      '/a%20b/%C3%BC.txt': 'text/plain; charset=utf-8',
+      '/game.wasm': 'application/wasm',
+      '/icon.svg': 'image/svg+xml',
+      '/what.ever': 'application/octet-stream',
+    }
+    for (const [path, type] of Object.entries(types)) {
+      const { status, headers } = await get(path)
+      expect({ path, status, type: headers['content-type'] }).toEqual({ path, status: 200, type })
+      expect(headers['x-content-type-options']).toBe('nosniff')
+    }
+    expect((await get('/main.js?v=1')).body).toEqual(readFileSync(join(folder, 'main.js')))
+  })
+
+  it('sends the policy of the page as a header, and who may frame it', async () => {
+    const { get, folder } = await servePage({
+      'plain.html': '<p>no policy',
+      'odd.html': `<meta http-equiv=content-security-policy content="default-src\n'none';\u2028 img-src ü">`,
+    })
+    const html = readFileSync(join(folder, 'index.html'), 'utf8')
+    const [, policy] = /Content-Security-Policy" content="([^"]*)"/.exec(html) ?? []
+    expect((await get('/')).headers['content-security-policy']).toBe(`${policy}, frame-ancestors 'self'`)
+    expect((await get('/plain.html')).headers['content-security-policy']).toBe("frame-ancestors 'self'")
+    expect((await get('/odd.html')).headers['content-security-policy']).toBe(
+      "default-src 'none'; img-src, frame-ancestors 'self'",
+    )
+    expect((await get('/main.js')).headers['content-security-policy']).toBeUndefined()
+  })
+
+  it('compresses what becomes smaller, as the visitor asks', async () => {
+    const { get, folder } = await servePage({ 'photo.png': 'x'.repeat(5000), 'empty.js': '' })
+    const kit = readFileSync(join(folder, 'aptos-wallet-kit.js'))
+    const plain = await get('/aptos-wallet-kit.js')
+    const br = await get('/aptos-wallet-kit.js', { 'accept-encoding': 'gzip, deflate, br, zstd' })
+    const gzip = await get('/aptos-wallet-kit.js', { 'accept-encoding': 'gzip' })
+    expect(plain.body).toEqual(kit)
+    expect(plain.headers['content-length']).toBe(String(kit.length))
+    expect([br.headers['content-encoding'], gzip.headers['content-encoding']]).toEqual(['br', 'gzip'])
+    expect(brotliDecompressSync(br.body)).toEqual(kit)
+    expect(gunzipSync(gzip.body)).toEqual(kit)
+    for (const { headers } of [plain, br, gzip]) expect(headers.vary).toBe('Accept-Encoding')
+    for (const path of ['/photo.png', '/empty.js'])
+      expect((await get(path, { 'accept-encoding': 'br' })).headers['content-encoding']).toBeUndefined()
+  })
+
+  it('sends a file again only when it has changed', async () => {
+    const { get, folder } = await servePage()
+    const { headers } = await get('/main.js', { 'accept-encoding': 'br' })
+    expect(headers['cache-control']).toBe('no-cache')
+    const etag = String(headers.etag)
+    for (const tags of [etag, `"x", ${etag}`, '*']) {
+      const again = await get('/main.js', { 'if-none-match': tags, 'accept-encoding': 'br' })
+      expect({ status: again.status, length: again.body.length }).toEqual({ status: 304, length: 0 })
+      expect(again.headers.etag).toBe(etag)
+    }
+    const since = { 'if-modified-since': String(headers['last-modified']) }
+    expect((await get('/main.js', since)).status).toBe(304)
+    expect((await get('/main.js', { ...since, 'if-none-match': '"x"' })).status).toBe(200)
+    expect((await get('/main.js', { 'if-modified-since': 'yesterday' })).status).toBe(200)
+    appendFileSync(join(folder, 'main.js'), '//')
+    utimesSync(join(folder, 'main.js'), 2e9, 2e9)
+    expect((await get('/main.js', { 'if-none-match': etag })).status).toBe(200)
+    expect((await get('/main.js', since)).status).toBe(200)
+  })
+
+  it('answers HEAD without a body, and nothing but GET and HEAD', async () => {
+    const { get } = await servePage()
+    const [head, full] = [await get('/main.js', {}, 'HEAD'), await get('/main.js')]
+    expect(head.body).toHaveLength(0)
+    expect({ ...head.headers, date: '' }).toEqual({ ...full.headers, date: '' })
+    for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS']) {
+      const { status, headers } = await get('/main.js', {}, method)
+      expect({ status, allow: headers.allow }).toEqual({ status: 405, allow: 'GET, HEAD' })
+    }
+  })
+
+  it('has a line for what is not there, or the page of the folder', async () => {
+    const { get, folder } = await servePage({ 'empty/x.txt': '' })
+    for (const path of ['/none', '/index.html/', '/main.js/x', '/empty/'])
+      expect(await get(path)).toMatchObject({
+        status: 404,
+        body: Buffer.from('There is no such file here.\n'),
+      })
+    writeFiles(folder, { '404.html': '<p>Lost?' })
+    expect(await get('/none')).toMatchObject({ status: 404, body: Buffer.from('<p>Lost?') })
+    const { headers } = await get('/404.html')
+    expect((await get('/none', { 'if-none-match': String(headers.etag) })).status).toBe(404)
+  })
+
+  it('sends a visitor of a folder to its slash, and to no other host', async () => {
+    const { get, port } = await servePage({ 'sub dir/index.html': 'sub', 'evil.example/index.html': 'x' })
+    const moved = await get('/sub%20dir?x=1')
+    expect({ status: moved.status, location: moved.headers.location }).toEqual({
+      status: 301,
+      location: '/sub%20dir/?x=1',
+    })
+    expect((await get('/sub%20dir/')).body.toString()).toBe('sub')
+    expect(await sendLine(port, '//evil.example')).toContain('Location: /evil.example/\r\n')
+  })
+
+  it.each([
+    '/../secret.txt',
+    '/..%2fsecret.txt',
+    '/%2e%2e/secret.txt',
+    '/%2e%2e%2fsecret.txt',
+    '/..%5csecret.txt',
+    '/..\\secret.txt',
+    '/x/../../secret.txt',
+    '/../page-2/secret.txt',
+    '//../secret.txt',
+    'http://localhost/../secret.txt',
+    '../secret.txt',
+    '/.env',
+    '/%2eenv',
+    '/./.env',
+    '/link.txt',
+    '/link/secret.txt',
+    '/hidden.txt',
+    '/%00',
+    '/index.html%00.txt',
+    '/%',
+    '/%c0%ae%c0%ae/secret.txt',
+    '*',
+  ])('gives nothing away for %s', async (target) => {
+    const { port, folder, cwd } = await servePage()
+    symlinkSync('../secret.txt', join(folder, 'link.txt'))
+    symlinkSync(cwd, join(folder, 'link'))
+    symlinkSync('.env', join(folder, 'hidden.txt'))
+    const answer = await sendLine(port, target)
+    expect(answer).toMatch(/^HTTP\/1\.1 (400|404) /)
+    expect(answer).not.toContain('SECRET')
+  })
+
+  it('follows a link that stays within the folder', async () => {
+    const { get, folder } = await servePage()
+    symlinkSync('main.js', join(folder, 'copy.js'))
+    expect((await get('/copy.js')).status).toBe(200)
+  })
+
+  it('goes on after a visitor who hangs up in the middle of a large file', async () => {
+    const { get, port, folder } = await servePage()
+    writeFiles(folder, { 'large.bin': Buffer.alloc(20_000_000) })
+    await new Promise<void>((done) => {
+      const socket = connect(port, 'localhost')
+      socket.write('GET /large.bin HTTP/1.1\r\nHost: x\r\n\r\n')
+      socket.once('data', () => socket.destroy()).once('close', () => done())
+    })
+    expect((await get('/')).status).toBe(200)
+  })
+
+  it('says when the hashes of a page are out of date, which browsers tell nobody', async () => {
+    const { get, folder, said, stderr } = await servePage()
+    await get('/')
+    expect(stderr()).toBe('')
+    appendFileSync(join(folder, 'main.js'), '// mine\n')
+    await get('/')
+    await said('browsers block main.js: the hash in the page is another. Run: aptos-wallet-kit update')
+  })
+
+  it.each(['SIGINT', 'SIGTERM'] as const)('ends with 0 on %s, though a visitor holds on', async (signal) => {
+    const { url, stop } = await servePage()
+    const kept = await fetch(url)
+    await kept.text()
+    expect(await stop(signal)).toBe(0)
+  })
+
+  it('takes the next port when its own is in use, and says so', async () => {
+    const folder = temporaryFolder()
+    const first = await startServing([folder])
+    const second = await startServing([folder])
+    expect(second.port).toBeGreaterThan(first.port)
+    expect(second.stderr()).toContain('Port 4400 is in use; took the next free one.')
+  })
+
+  it('refuses a port in use that was asked for', async () => {
+    const taken = createServer().listen(0, 'localhost')
+    onTestFinished(() => void taken.close())
+    await new Promise((done) => taken.once('listening', done))
+    const { port } = taken.address() as { port: number }
+    expect(await run(['serve', temporaryFolder(), '--port', String(port)])).toMatchObject({
+      code: 1,
+      stderr: `Error: Port ${port} is in use.\nName another with --port, or leave it out to take a free one.\n`,
+    })
+  })
+
+  it('refuses a folder that is not there, and a host that is not this machine', async () => {
+    expect(await run(['serve', 'none'])).toMatchObject({
+      code: 1,
+      stderr: 'Error: There is no folder none.\nMake one with: aptos-wallet-kit create none\n',
+    })
+    expect(await run(['serve', temporaryFolder(), '--host', '192.0.2.1'])).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('This machine has no address 192.0.2.1.'),
+    })
+  })
+
+  it('listens where it is told, and says what wallets do there', async () => {
+    const { stdout, stderr, get } = await servePage({}, '--host', '0.0.0.0')
+    expect(stdout()).toMatch(/at http:\/\/localhost:\d+\//)
+    expect((await get('/')).status).toBe(200)
+    if (stdout().includes(' and ')) expect(stderr()).toContain('without https')
+  })
+
+  it('opens the browser when asked, and says when there is none', async () => {
+    const bin = temporaryFolder()
+    const folder = temporaryFolder()
+    mkdirSync(join(bin, 'tools'))
+    const opener = process.platform === 'darwin' ? 'open' : 'xdg-open'
+    writeFiles(bin, { [`tools/${opener}`]: `#!/bin/sh\necho "$1" > ${bin}/opened.fifo\n` })
+    chmodSync(join(bin, 'tools', opener), 0o755)
+    execFileSync('mkfifo', [join(bin, 'opened.fifo')])
+    const opened = readFile(join(bin, 'opened.fifo'), 'utf8')
+    const env = { PATH: `${join(bin, 'tools')}${delimiter}${process.env.PATH}` }
+    const { url } = await startServing([folder, '--port', '0', '--open'], env)
+    expect(await opened).toBe(`${url}\n`)
+    const lonely = await startServing([folder, '--port', '0', '--open'], { PATH: join(bin, 'none') })
+    await lonely.said(`found no browser to open ${lonely.url} in.`)
+  })
+})
+
+describe('the encoding of an answer', () => {
+  it.each([
+    [undefined, 'identity'],
+    ['', 'identity'],
+    ['gzip, deflate, br', 'br'],
+    ['GZIP', 'gzip'],
+    ['br;q=0, gzip', 'gzip'],
+    ['br;q=0.1, gzip;q=0.9', 'gzip'],
+    ['*', 'br'],
+    ['*;q=0', 'identity'],
+    ['br;q=0, *', 'gzip'],
+    ['identity', 'identity'],
+    ['br; q=1.0 , gzip', 'br'],
+  ] as const)('is for %j: %s', (header, encoding) => {
+    expect(negotiateEncoding(header)).toBe(encoding)
+  })
+})

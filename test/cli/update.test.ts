@@ -1,0 +1,131 @@
+import { createHash } from 'node:crypto'
+import { appendFileSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { failing } from './support/faults.js'
+import { bundleOf, installPackage, temporaryFolder, writeFiles } from './support/package-root.js'
+import { run } from './support/run.js'
+import { tree } from './support/tree.js'
+
+const hash = (bytes: string | Uint8Array) => `sha384-${createHash('sha384').update(bytes).digest('base64')}`
+
+const newer = {
+  'dist/aptos-wallet-kit.js': bundleOf('new kit'),
+  'dist/dev-wallet.js': bundleOf('new dev wallet'),
+}
+
+/** A page made by one release, with the next one at hand. */
+async function oldPage(...flags: string[]) {
+  const cwd = temporaryFolder()
+  await run(['create', 'page', ...flags], { cwd, root: installPackage() })
+  const read = (path: string) => readFileSync(join(cwd, 'page', path), 'utf8')
+  return { cwd, read, folder: join(cwd, 'page'), root: installPackage(newer) }
+}
+
+describe('update', () => {
+  it('replaces the kit and its hash, and nothing else', async () => {
+    const { cwd, root, read } = await oldPage('--title', 'Mine', '--wallet', 'okx')
+    const before = read('index.html')
+    const { code, stdout } = await run(['update', 'page'], { cwd, root })
+    expect({ code, stdout }).toEqual({
+      code: 0,
+      stdout: 'Updated page/aptos-wallet-kit.js\nUpdated page/index.html\n',
+    })
+    expect(read('aptos-wallet-kit.js')).toBe(bundleOf('new kit'))
+    expect(read('index.html')).toBe(before.replace(hash(bundleOf('kit')), hash(bundleOf('new kit'))))
+  })
+
+  it('replaces the development wallet of a page that has it, and brings it to no other', async () => {
+    const { cwd, root, read } = await oldPage('--dev-wallet')
+    await run(['update', 'page'], { cwd, root })
+    expect(read('dev-wallet.js')).toBe(bundleOf('new dev wallet'))
+    expect(read('index.html')).toContain(hash(bundleOf('new dev wallet')))
+    const without = await oldPage()
+    await run(['update', 'page'], without)
+    expect(() => without.read('dev-wallet.js')).toThrow('ENOENT')
+  })
+
+  it('says so when there is nothing to do, and does it', async () => {
+    const { cwd, root } = await oldPage()
+    await run(['update', 'page'], { cwd, root })
+    const before = tree(cwd)
+    expect(await run(['update', 'page'], { cwd, root })).toEqual({
+      code: 0,
+      stdout: 'page is up to date.\n',
+      stderr: '',
+    })
+    expect(tree(cwd)).toEqual(before)
+  })
+
+  it('renews the hashes of files the author changed, in the folder it stands in', async () => {
+    const { folder, root, read } = await oldPage()
+    appendFileSync(join(folder, 'main.js'), '// mine\n')
+    appendFileSync(join(folder, 'style.css'), '/* mine */\n')
+    expect((await run(['update'], { cwd: folder, root })).code).toBe(0)
+    for (const file of ['main.js', 'style.css']) expect(read('index.html')).toContain(hash(read(file)))
+    expect(read('main.js')).toContain('// mine')
+  })
+
+  it('renews every page of the folder that loads the kit, and puts no hash where there was none', async () => {
+    const { cwd, folder, root, read } = await oldPage()
+    const second =
+      '<script src="aptos-wallet-kit.js" integrity="sha384-x"></script><script src="main.js"></script>'
+    writeFiles(folder, { 'second.html': second, 'third.html': '<p>no kit</p>' })
+    await run(['update', 'page'], { cwd, root })
+    expect(read('second.html')).toBe(second.replace('sha384-x', hash(bundleOf('new kit'))))
+    expect(read('third.html')).toBe('<p>no kit</p>')
+  })
+
+  it('finds the kit where the page has it', async () => {
+    const cwd = temporaryFolder()
+    writeFiles(cwd, {
+      'index.html': '<script src="./js/aptos-wallet-kit.js?v=1">',
+      'js/aptos-wallet-kit.js': 'old',
+    })
+    expect((await run(['update'], { cwd, root: installPackage(newer) })).stdout).toBe(
+      'Updated js/aptos-wallet-kit.js\n',
+    )
+  })
+
+  it('never leaves the folder, whatever the page says', async () => {
+    for (const src of [
+      '../aptos-wallet-kit.js',
+      '%2e%2e/aptos-wallet-kit.js',
+      '/aptos-wallet-kit.js',
+      'file:///x/aptos-wallet-kit.js',
+    ]) {
+      const cwd = temporaryFolder()
+      writeFiles(cwd, {
+        'page/index.html': `<script src="${src}"></script>`,
+        'aptos-wallet-kit.js': 'not ours',
+      })
+      const before = tree(cwd)
+      expect((await run(['update', 'page'], { cwd, root: installPackage(newer) })).code).toBe(1)
+      expect(tree(cwd)).toEqual(before)
+    }
+  })
+
+  it('refuses a folder without the kit, and one that is not there', async () => {
+    const cwd = temporaryFolder()
+    writeFiles(cwd, { 'page/index.html': '<p>no kit</p>' })
+    expect(await run(['update', 'page'], { cwd })).toEqual({
+      code: 1,
+      stdout: '',
+      stderr:
+        'Error: No page in page loads aptos-wallet-kit.js from its own folder.\n' +
+        'To put it into a page, run: aptos-wallet-kit embed page --write\n',
+    })
+    expect(await run(['update', 'none'], { cwd })).toMatchObject({
+      code: 1,
+      stderr: 'Error: There is no folder none.\nName the folder that the page is in.\n',
+    })
+  })
+
+  it.each([1, 2, 3, 4])('leaves all as it was when rename %i fails', async (nth) => {
+    const { cwd, root } = await oldPage()
+    const before = tree(cwd)
+    const { code } = await run(['update', 'page'], { cwd, root, env: failing('renameSync', 'EACCES', nth) })
+    expect(code).toBe(1)
+    expect(tree(cwd)).toEqual(before)
+  })
+})
