@@ -1,0 +1,241 @@
+import { describe, expect } from 'vitest'
+import { test } from '../../support/browser-test.js'
+import { address, good, isConnectedTo, other, publicKey, second } from '../../support/people.js'
+import type { Visit } from '../../support/visit.js'
+import { own } from '../../support/words.js'
+
+/** Opens the modal and clicks a wallet, as far as its being asked. */
+async function ask(visit: Visit, name = good.name) {
+  await visit.click('button', 'Wallet Connect')
+  await visit.click('button', name)
+  await visit.wallet(name).asked()
+}
+
+const dialogText = (visit: Visit) => visit.evaluate(() => support.read({ role: 'dialog' }))
+
+describe('connecting through the modal', () => {
+  test('shows the wait, closes the modal, fills the store and shows the short address', async ({ open }) => {
+    const visit = await open({ wallets: [good] })
+    await ask(visit)
+    expect(await dialogText(visit)).toContain('Connecting to Good Wallet...')
+    await visit.wallet('Good Wallet').approve()
+    await visit.see('button', '0x0123...cdef')
+    await visit.gone('dialog')
+    expect(await visit.evaluate(() => window.AptosWalletKit.getState())).toMatchObject({
+      status: 'connected',
+      address,
+      publicKey,
+      ansName: null,
+      network: 'testnet',
+      chainId: 2,
+      wallet: { name: 'Good Wallet', url: 'https://wallet.example/', readyState: 'Installed' },
+    })
+  })
+
+  test('tells the page of the click and of the connection, once each, from the button', async ({ open }) => {
+    const visit = await open({ wallets: [good] })
+    await ask(visit)
+    await visit.wallet('Good Wallet').approve()
+    await visit.see('button', '0x0123...cdef')
+    expect(await visit.heard()).toMatchObject([
+      {
+        type: 'wallet-item-click',
+        detail: { name: 'Good Wallet' },
+        from: 'aptos-wallet-button',
+        composed: true,
+      },
+      {
+        type: 'wallet-connected',
+        detail: { address, publicKey, ansName: null, wallet: { name: 'Good Wallet' } },
+        from: 'aptos-wallet-button',
+        composed: true,
+      },
+    ])
+  })
+
+  test.for(['before', 'after'] as const)(
+    'lists a wallet that registers %s the script',
+    async (at, { open }) => {
+      const visit = await open({ wallets: [{ ...good, at }] })
+      await visit.click('button', 'Wallet Connect')
+      await visit.see('heading', 'Installed')
+      await visit.see('button', 'Good Wallet')
+    },
+  )
+
+  test('lists a wallet that registers while the modal is open', async ({ open }) => {
+    const visit = await open()
+    await visit.click('button', 'Wallet Connect')
+    await visit.see('button', 'Petra')
+    await visit.install({ name: 'Petra' })
+    await visit.see('heading', 'Installed')
+    await visit.click('button', 'Petra')
+    await visit.wallet('Petra').approve()
+    await isConnectedTo(visit, 'Petra')
+  })
+
+  test('stays open after a refusal, says so, warns, and lets the visitor try again', async ({ open }) => {
+    const visit = await open({ wallets: [good] })
+    await ask(visit)
+    await visit.wallet('Good Wallet').reject()
+    await visit.see('heading', 'What is a Wallet?')
+    expect(await dialogText(visit)).toContain(own('rejected', 'Good Wallet'))
+    await visit.said('warn: User rejected the connection request')
+    await visit.click('button', own('again'))
+    await visit.wallet('Good Wallet').approve()
+    await isConnectedTo(visit, 'Good Wallet')
+  })
+
+  test('reads a thrown 4001 as a refusal', async ({ open }) => {
+    const visit = await open({ wallets: [good] })
+    await ask(visit)
+    await visit.wallet('Good Wallet').fail('User denied', 4001)
+    await visit.see('button', own('again'))
+    await visit.said('warn: User rejected the connection request')
+    expect((await visit.heard()).map(({ type }) => type)).toEqual(['wallet-item-click'])
+  })
+
+  test('stays open after a failure, says so, and logs it', async ({ open }) => {
+    const visit = await open({ wallets: [good] })
+    await ask(visit)
+    await visit.wallet('Good Wallet').fail('Vault is locked')
+    await visit.see('heading', 'What is a Wallet?')
+    expect(await dialogText(visit)).toContain(own('failed', 'Good Wallet'))
+    await visit.said('error: Failed to connect wallet: WalletKitError: Vault is locked')
+    expect(await visit.heard()).toMatchObject([
+      { type: 'wallet-item-click' },
+      {
+        type: 'wallet-error',
+        detail: { message: 'Vault is locked', reason: 'WALLET_FAILED', wallet: 'Good Wallet' },
+      },
+    ])
+    await visit.see('button', own('again'))
+  })
+
+  test('forgets the failure when the modal is opened anew', async ({ open }) => {
+    const visit = await open({ wallets: [good] })
+    await ask(visit)
+    await visit.wallet('Good Wallet').reject()
+    await visit.see('button', own('again'))
+    await visit.said('warn: User rejected the connection request')
+    await visit.click('button', 'Close')
+    await visit.click('button', 'Wallet Connect')
+    await visit.see('button', 'Get a Wallet')
+    await visit.gone('button', own('again'))
+  })
+
+  test('drops the answer of an attempt that was cancelled', async ({ open }) => {
+    const visit = await open({ wallets: [good] })
+    await ask(visit)
+    await visit.click('button', own('cancel'))
+    await visit.see('heading', 'What is a Wallet?')
+    await visit.wallet('Good Wallet').approve()
+    await visit.see('button', 'Get a Wallet')
+    expect(await visit.evaluate(() => window.AptosWalletKit.isConnected())).toBe(false)
+    expect((await visit.heard()).map(({ type }) => type)).toEqual(['wallet-item-click'])
+  })
+
+  test('connects another wallet while the first one hangs, and drops the first one’s late answer', async ({
+    open,
+  }) => {
+    const visit = await open({ wallets: [good, second] })
+    await ask(visit)
+    await visit.click('button', 'Second Wallet')
+    await visit.wallet('Second Wallet').approve()
+    await isConnectedTo(visit, 'Second Wallet')
+    await visit.wallet('Good Wallet').approve()
+    await isConnectedTo(visit, 'Second Wallet')
+    expect(await visit.evaluate(() => window.AptosWalletKit.getAccount())).toBe(other)
+  })
+
+  test('goes on with the attempt when the modal is closed', async ({ open }) => {
+    const visit = await open({ wallets: [good] })
+    await ask(visit)
+    await visit.press('Escape')
+    await visit.gone('dialog')
+    expect((await visit.see('button', 'Wallet Connect')).busy).toBe(true)
+    await visit.wallet('Good Wallet').approve()
+    expect((await visit.see('button', '0x0123...cdef')).busy).toBe(false)
+  })
+
+  test('says after eight seconds that the wallet may be locked', async ({ open }) => {
+    const visit = await open({ wallets: [good] })
+    await ask(visit)
+    await visit.advance(7999)
+    expect(await dialogText(visit)).not.toContain(own('slow'))
+    await visit.advance(1)
+    await expect.poll(() => dialogText(visit)).toContain(own('slow'))
+    await visit.wallet('Good Wallet').approve()
+    await isConnectedTo(visit, 'Good Wallet')
+  })
+
+  test('asks the wallet in the task of the click, and once for a double click', async ({ open }) => {
+    const visit = await open({ wallets: [good] })
+    await visit.click('button', 'Wallet Connect')
+    await visit.evaluate(() => {
+      const { features } = support.wallet('Good Wallet').standard
+      const feature = features['aptos:connect'] as { connect: (...args: unknown[]) => unknown }
+      const { connect } = feature
+      let isInClick = false
+      const { port1, port2 } = new MessageChannel()
+      port2.onmessage = () => {
+        isInClick = false
+      }
+      addEventListener(
+        'click',
+        () => {
+          isInClick = true
+          port1.postMessage('this task is over')
+        },
+        { capture: true },
+      )
+      feature.connect = (...args) => {
+        if (!isInClick) console.error('asked in another task than the click')
+        return connect(...args)
+      }
+    })
+    await visit.click('button', 'Good Wallet', 2)
+    await visit.wallet('Good Wallet').asked()
+    expect(await visit.wallet('Good Wallet').calls('connect')).toEqual([[false]])
+  })
+
+  test('resets the connecting view and the install view with every click', async ({ open }) => {
+    const visit = await open({ wallets: [good] })
+    await ask(visit)
+    await visit.click('button', 'Petra')
+    await visit.see('link', 'Get Petra')
+    expect(await dialogText(visit)).not.toContain('Connecting to Good Wallet...')
+    await visit.click('button', 'Good Wallet')
+    await visit.gone('link', 'Get Petra')
+    await visit.wallet('Good Wallet').asked(2)
+    expect(await dialogText(visit)).toContain('Connecting to Good Wallet...')
+  })
+
+  test('keeps the old session until a new wallet has approved', async ({ open }) => {
+    const visit = await open({ wallets: [good, second] })
+    await ask(visit)
+    await visit.wallet('Good Wallet').approve()
+    await isConnectedTo(visit, 'Good Wallet')
+    await visit.evaluate(() => void window.AptosWalletKit.connect('Second Wallet'))
+    await visit.wallet('Second Wallet').reject()
+    await visit.said('warn: User rejected the connection request')
+    await isConnectedTo(visit, 'Good Wallet')
+    await visit.evaluate(() => void window.AptosWalletKit.connect('Second Wallet'))
+    await visit.wallet('Second Wallet').approve()
+    await isConnectedTo(visit, 'Second Wallet')
+  })
+
+  test('disconnects the page when the connected wallet unregisters, and takes it off the list', async ({
+    open,
+  }) => {
+    const visit = await open({ wallets: [good] })
+    await ask(visit)
+    await visit.wallet('Good Wallet').approve()
+    await isConnectedTo(visit, 'Good Wallet')
+    await visit.evaluate(() => support.uninstall('Good Wallet'))
+    await visit.click('button', 'Wallet Connect')
+    await visit.see('heading', 'Popular')
+    await visit.gone('button', 'Good Wallet')
+    expect((await visit.heard()).at(-1)?.type).toBe('wallet-disconnected')
+  })
+})

@@ -1,0 +1,6 @@
+import './auto-connect.js'
+import './connecting.js'
+import './disconnecting.js'
+import './keyboard.js'
+import './modals.js'
+import './tabs.js'

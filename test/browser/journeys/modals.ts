@@ -1,0 +1,198 @@
+import { describe, expect } from 'vitest'
+import { test } from '../../support/browser-test.js'
+import { connect, good, short } from '../../support/people.js'
+import type { Visit } from '../../support/visit.js'
+import { own } from '../../support/words.js'
+
+const dialogText = (visit: Visit) => visit.evaluate(() => support.read({ role: 'dialog' }))
+
+describe('the connect modal', () => {
+  test('opens from the button with its title, both lists and the default view', async ({ open }) => {
+    const visit = await open({ wallets: [good] })
+    await visit.click('button', 'Wallet Connect')
+    await visit.see('dialog', 'Connect a Wallet')
+    for (const heading of [
+      'Connect a Wallet',
+      'Installed',
+      'Popular',
+      'What is a Wallet?',
+      'A Home for your Digital Assets',
+      'A New Way to Log In',
+    ])
+      await visit.see('heading', heading)
+    for (const button of [
+      'Good Wallet',
+      'Nightly',
+      'Petra',
+      'Pontem Wallet',
+      'Rimosafe',
+      'OKX Wallet',
+      'Get a Wallet',
+      'Close',
+    ])
+      await visit.see('button', button)
+    expect(await visit.see('link', 'Learn More')).toMatchObject({ target: '_blank', rel: 'noreferrer' })
+  })
+
+  test('is 680 x 500 px, in the middle of the window, a child of the body', async ({ open }) => {
+    const visit = await open()
+    await visit.click('button', 'Wallet Connect')
+    await expect.poll(() => visit.see('dialog')).toMatchObject({ x: 300, y: 150, width: 680, height: 500 })
+    expect(await visit.evaluate(() => document.body.lastElementChild?.shadowRoot?.mode)).toBe('open')
+  })
+
+  test('has no Installed list without wallets, and no Popular list once all are installed', async ({
+    open,
+  }) => {
+    const visit = await open()
+    await visit.click('button', 'Wallet Connect')
+    await visit.see('heading', 'Popular')
+    await visit.gone('heading', 'Installed')
+    for (const name of ['Nightly', 'Petra', 'Pontem', 'Rimosafe', 'OKX Wallet']) await visit.install({ name })
+    await visit.see('heading', 'Installed')
+    await visit.gone('heading', 'Popular')
+  })
+
+  test('shows how to get a wallet that is not installed', async ({ open }) => {
+    const visit = await open()
+    await visit.click('button', 'Wallet Connect')
+    await visit.click('button', 'Petra')
+    await visit.see('heading', 'Petra')
+    expect(await dialogText(visit)).toContain('This wallet is not installed yet. Click below to get it.')
+    expect(await visit.see('link', 'Get Petra')).toMatchObject({
+      href: 'https://chromewebstore.google.com/detail/petra-aptos-wallet/ejjladinnckdgjemekebdpeokbikhfci?hl=en',
+      target: '_blank',
+      rel: 'noreferrer',
+    })
+    expect(await visit.heard()).toMatchObject([{ type: 'wallet-item-click', detail: { name: 'Petra' } }])
+    expect((await visit.see('button', 'Petra')).current).toBe(true)
+  })
+
+  test('lists the wallets one can get behind Get a Wallet', async ({ open }) => {
+    const visit = await open({ wallets: [{ name: 'Petra', at: 'before' }] })
+    await visit.click('button', 'Wallet Connect')
+    await visit.click('button', 'Get a Wallet')
+    await visit.see('heading', 'Get a Wallet')
+    for (const name of ['Nightly', 'Pontem Wallet', 'Rimosafe', 'OKX Wallet'])
+      expect((await visit.see('link', `Get ${name}`)).target).toBe('_blank')
+    await visit.gone('link', 'Get Petra')
+  })
+
+  test('closes on the close button, on Escape and on the backdrop, not on a click inside', async ({
+    open,
+  }) => {
+    const visit = await open()
+    const open1 = async () => {
+      await visit.click('button', 'Wallet Connect')
+      await visit.see('dialog')
+    }
+    await open1()
+    await visit.click('button', 'Close')
+    await visit.gone('dialog')
+    await open1()
+    await visit.press('Escape')
+    await visit.gone('dialog')
+    await open1()
+    await visit.click('heading', 'What is a Wallet?')
+    await visit.see('dialog')
+    await visit.tab.click(40, 400)
+    await visit.gone('dialog')
+  })
+
+  test('has a search field with more than eight wallets, which finds by any part of a name', async ({
+    open,
+  }) => {
+    const wallets = ['One', 'Two', 'Three'].map((name) => ({ name, at: 'before' as const }))
+    const visit = await open({ wallets })
+    await visit.click('button', 'Wallet Connect')
+    await visit.see('button', 'Three')
+    await visit.gone('searchbox')
+    await visit.install({ name: 'Four' })
+    await visit.click('searchbox', own('search'))
+    await visit.press('W', 'o')
+    await visit.gone('button', 'Three')
+    await visit.see('button', 'Two')
+    await visit.press('x')
+    await visit.gone('button', 'Two')
+    expect(await dialogText(visit)).toContain(own('noneFound'))
+  })
+
+  test('lies at the bottom of a window narrower than 480 px, over its whole width', async ({ open }) => {
+    const visit = await open()
+    await visit.tab.resize(460, 800)
+    await visit.click('button', 'Wallet Connect')
+    const { width, height } = await visit.evaluate(() => ({ width: innerWidth, height: innerHeight }))
+    await expect
+      .poll(async () => {
+        const dialog = await visit.see('dialog')
+        return [dialog.x, dialog.width, Math.round(dialog.y + dialog.height)]
+      })
+      .toEqual([0, width, height])
+  })
+})
+
+describe('the info modal', () => {
+  test('shows the short address and its buttons, and no balance', async ({ open }) => {
+    const visit = await open({ wallets: [good] })
+    await connect(visit)
+    await visit.click('button', short)
+    await visit.see('dialog', short)
+    await visit.reads('dialog', [short, 'Copy Address', 'Disconnect', own('explorer')])
+    await visit.see('button', 'Close')
+    expect((await visit.see('dialog')).width).toBe(400)
+  })
+
+  test('shows the name of the account where the wallet gives one', async ({ open }) => {
+    const visit = await open({ wallets: [{ ...good, ansName: 'alice.apt' }] })
+    await connect(visit)
+    await visit.click('button', short)
+    await visit.reads('dialog', [short, 'alice.apt', 'Copy Address', 'Disconnect', own('explorer')])
+  })
+
+  test('closes on the overlay, on Escape and on the close button', async ({ open }) => {
+    const visit = await open({ wallets: [good] })
+    await connect(visit)
+    for (const close of [
+      () => visit.tab.click(40, 400),
+      () => visit.press('Escape'),
+      () => visit.click('button', 'Close'),
+    ]) {
+      await visit.click('button', short)
+      await visit.see('dialog')
+      await close()
+      await visit.gone('dialog')
+    }
+  })
+
+  test('copies the address, says Copied! for two seconds, and then offers it again', async ({ open }) => {
+    const visit = await open({ wallets: [good] })
+    await connect(visit)
+    await visit.click('button', short)
+    await visit.click('button', 'Copy Address')
+    await visit.see('button', 'Copied!')
+    await visit.advance(1999)
+    await visit.see('button', 'Copied!')
+    await visit.advance(1)
+    await visit.see('button', 'Copy Address')
+    await visit.press('Escape')
+    await visit.gone('dialog')
+    await visit.click('textbox', 'Notes')
+    await visit.press('Control+v')
+    await expect
+      .poll(() => visit.evaluate(() => document.querySelector('input')?.value))
+      .toBe(`0x${'0123456789abcdef'.repeat(4)}`)
+  })
+
+  test('logs a copy that failed, and does not say that it was made', async ({ open }) => {
+    const visit = await open({ wallets: [good] })
+    await connect(visit)
+    await visit.evaluate(() => {
+      const clipboard = { writeText: () => Promise.reject(new Error('denied')) }
+      Object.defineProperty(navigator, 'clipboard', { value: clipboard })
+    })
+    await visit.click('button', short)
+    await visit.click('button', 'Copy Address')
+    await visit.said('error: Failed to copy address: Error: denied')
+    await visit.see('button', 'Copy Address')
+  })
+})

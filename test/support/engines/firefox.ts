@@ -1,0 +1,31 @@
+import puppeteer, { type KeyInput, type Page } from 'puppeteer-core'
+import { type Engine, parseChord, type Tab, windowSize } from './engine.js'
+
+export const firefox: Engine = {
+  name: 'firefox',
+  async launch(executablePath) {
+    const browser = await puppeteer.launch({
+      browser: 'firefox',
+      executablePath,
+      defaultViewport: windowSize,
+    })
+    return { newTab: async () => newTab(await browser.newPage()), close: () => browser.close() }
+  },
+}
+
+const newTab = (page: Page): Tab => ({
+  open: async (url) => void (await page.goto(url)),
+  reload: async () => void (await page.reload()),
+  back: async () => void (await page.goBack()),
+  evaluate: (script, ...args) =>
+    page.evaluate(`(${script})(...${JSON.stringify(args)})`) as Promise<unknown> as Promise<never>,
+  click: (x, y, count = 1) => page.mouse.click(x, y, { count }),
+  async press(chord) {
+    const { modifiers, key } = parseChord(chord)
+    for (const modifier of modifiers) await page.keyboard.down(modifier as KeyInput)
+    await page.keyboard.press(key as KeyInput)
+    for (const modifier of modifiers) await page.keyboard.up(modifier as KeyInput)
+  },
+  resize: (width, height) => page.setViewport({ width, height }),
+  close: () => page.close(),
+})

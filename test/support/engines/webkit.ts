@@ -1,0 +1,91 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { createServer } from 'node:net'
+import { type Engine, parseChord, type Tab, windowSize } from './engine.js'
+import { keyCodes } from './key-codes.js'
+import { type Session, startSession } from './webdriver.js'
+
+/** WebKitGTK through its own driver, on a screen of its own where the machine has none. */
+export const webkit: Engine = {
+  name: 'webkit',
+  async launch(program) {
+    const port = await freePort()
+    const driver = spawnDriver(program, port)
+    const session = await startSession(`http://127.0.0.1:${port}`)
+    let first: string | undefined = await session.call('GET', '/window')
+    return {
+      async newTab() {
+        const handle =
+          first ?? (await session.call<{ handle: string }>('POST', '/window/new', { type: 'tab' })).handle
+        first = undefined
+        const tab = webkitTab(session.inWindow(handle))
+        await tab.resize(windowSize.width, windowSize.height)
+        return tab
+      },
+      async close() {
+        await session.call('DELETE', '')
+        stop(driver)
+      },
+    }
+  },
+}
+
+/** A group of its own, so that the screen ends with the driver. */
+function spawnDriver(program: string, port: number): ChildProcess {
+  const screen = `-screen 0 ${windowSize.width + 120}x${windowSize.height + 200}x24`
+  return spawn('xvfb-run', ['--auto-servernum', '--server-args', screen, program, `--port=${port}`], {
+    detached: true,
+    stdio: 'ignore',
+  })
+}
+
+function stop({ pid }: ChildProcess): void {
+  if (pid) process.kill(-pid)
+}
+
+const freePort = () =>
+  new Promise<number>((resolve) => {
+    const server = createServer()
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+
+function webkitTab(session: Session): Tab {
+  const perform = (source: { type: string; id: string; actions: unknown[] }) =>
+    session.call<void>('POST', '/actions', { actions: [source] })
+  const evaluate: Tab['evaluate'] = (script, ...args) => session.evaluate(String(script), args)
+  return {
+    open: (url) => session.call('POST', '/url', { url }),
+    reload: () => session.call('POST', '/refresh', {}),
+    back: () => session.call('POST', '/back', {}),
+    evaluate,
+    async click(x, y, count = 1) {
+      const press = [
+        { type: 'pointerDown', button: 0 },
+        { type: 'pointerUp', button: 0 },
+      ]
+      const move = { type: 'pointerMove', duration: 0, x: Math.round(x), y: Math.round(y) }
+      const actions = [move, ...Array.from({ length: count }, () => press).flat()]
+      await perform({ type: 'pointer', id: 'mouse', actions })
+    },
+    async press(chord) {
+      const { modifiers, key } = parseChord(chord)
+      const held = modifiers.map((name) => keyCodes[name] ?? name)
+      const value = keyCodes[key] ?? key
+      const actions = [
+        ...held.map((each) => ({ type: 'keyDown', value: each })),
+        { type: 'keyDown', value },
+        { type: 'keyUp', value },
+        ...held.toReversed().map((each) => ({ type: 'keyUp', value: each })),
+      ]
+      await perform({ type: 'key', id: 'keyboard', actions })
+    },
+    async resize(width, height) {
+      const frame = await evaluate(() => [outerWidth - innerWidth, outerHeight - innerHeight] as const)
+      const [across, down] = frame
+      await session.call('POST', '/window/rect', { x: 0, y: 0, width: width + across, height: height + down })
+    },
+    close: () => session.call('DELETE', '/window'),
+  }
+}

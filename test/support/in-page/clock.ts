@@ -1,0 +1,52 @@
+/**
+ * Timers of half a second and more stand still until the test moves them; shorter ones, which frameworks use among
+ * themselves, run as ever. So no test waits, and none depends on how fast the machine is.
+ */
+const patient = 500
+
+interface Timer {
+  readonly due: number
+  readonly run: () => void
+}
+
+const timers = new Map<number, Timer>()
+const realSetTimeout = window.setTimeout.bind(window)
+const realClearTimeout = window.clearTimeout.bind(window)
+let now = 0
+let last = 1e9
+
+window.setTimeout = ((handler: TimerHandler, delay = 0, ...args: unknown[]) => {
+  if (delay < patient || typeof handler !== 'function') return realSetTimeout(handler, delay, ...args)
+  timers.set(++last, { due: now + delay, run: () => handler(...args) })
+  return last
+}) as typeof window.setTimeout
+
+window.clearTimeout = (id) => {
+  if (!timers.delete(id as number)) realClearTimeout(id)
+}
+
+/** How many timers stand: a page at rest has none. */
+export const standing = (): number => timers.size
+
+/** When what was drawn is on the screen and its effects have run; a hidden tab draws nothing, so it is not waited for. */
+const painted = () =>
+  new Promise<void>((resolve) => {
+    realSetTimeout(resolve, 100)
+    requestAnimationFrame(() => requestAnimationFrame(() => realSetTimeout(resolve)))
+  })
+
+/** @param by milliseconds; timers that fall due run in their order, each with its microtasks before the next */
+export async function advance(by: number): Promise<void> {
+  await painted()
+  const until = now + by
+  for (;;) {
+    const [next] = [...timers].filter(([, { due }]) => due <= until).sort(([, a], [, b]) => a.due - b.due)
+    if (!next) break
+    const [id, { due, run }] = next
+    timers.delete(id)
+    now = due
+    run()
+    await new Promise((resolve) => realSetTimeout(resolve))
+  }
+  now = until
+}

@@ -1,0 +1,59 @@
+import { readFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+/** The strictest policy a page can live under and still run scripts of its own. */
+export const strictPolicy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  'img-src data:',
+  "frame-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "require-trusted-types-for 'script'",
+  "trusted-types 'none'",
+].join('; ')
+
+/** Files by path; their kind follows from the ending. */
+export type SiteFiles = Readonly<Record<string, string>>
+
+export interface Site {
+  /** An origin of its own: storage is empty, whatever other sites did. */
+  readonly origin: string
+  /** Paths asked for that there was nothing at. */
+  readonly missed: string[]
+  close(): Promise<void>
+}
+
+const types: Readonly<Record<string, string>> = { js: 'text/javascript', css: 'text/css', html: 'text/html' }
+const typeOf = (path: string) => types[path.split('.').at(-1) ?? ''] ?? 'text/html'
+
+/** Serves files under the strict policy, and anything of `dist/` by its name in whatever folder. */
+export async function serveSite(files: SiteFiles): Promise<Site> {
+  const missed: string[] = []
+  const server = createServer(async ({ url = '/' }, response) => {
+    const { pathname } = new URL(url, 'http://site')
+    const body = files[pathname] ?? (await built(pathname))
+    if (body === undefined) missed.push(pathname)
+    response.setHeader('content-security-policy', strictPolicy)
+    response.setHeader('content-type', `${typeOf(pathname)}; charset=utf-8`)
+    response.writeHead(body === undefined ? 404 : 200).end(body)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    missed,
+    close: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections()
+        server.close(() => resolve())
+      }),
+  }
+}
+
+async function built(path: string): Promise<Buffer | undefined> {
+  const name = /\/(aptos-wallet-kit\.js|dev-wallet\.js)$/.exec(path)?.[1]
+  if (name) return readFile(new URL(`../../dist/${name}`, import.meta.url))
+}
