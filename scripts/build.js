@@ -5,6 +5,7 @@ import { basename } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { minify } from '@swc/core'
 import { build, transform } from 'esbuild'
+import { localeOutputs } from './locales.js'
 
 const root = new URL('..', import.meta.url)
 /** @param {string} path */
@@ -66,6 +67,18 @@ const lean = {
   inject: ['scripts/jsx.js'],
 }
 
+/**
+ * `./react` takes the core from `dist/index.js` beside it: an application that imports both has one of each class.
+ *
+ * @type {import('esbuild').Plugin}
+ */
+const coreBeside = {
+  name: 'core-beside',
+  setup({ onResolve }) {
+    onResolve({ filter: /\/core\/index\.js$/ }, () => ({ path: './index.js', external: true }))
+  },
+}
+
 /** @type {Record<string, import('esbuild').BuildOptions>} */
 const outputs = {
   'aptos-wallet-kit': {
@@ -75,12 +88,17 @@ const outputs = {
     ...lean,
   },
   'dev-wallet': { entryPoints: { 'dev-wallet': 'src/dev-wallet/index.ts' }, format: 'iife', target },
-  modules: {
-    entryPoints: { index: 'src/core/index.ts', react: 'src/react/index.ts' },
+  core: { entryPoints: { index: 'src/core/index.ts' }, format: 'esm', target },
+  react: {
+    entryPoints: { react: 'src/react/index.ts' },
     format: 'esm',
     target,
-    external: ['react', 'react-dom', 'react-dom/client', 'react/jsx-runtime'],
+    external: ['react', 'react-dom', 'react/jsx-runtime'],
+    plugins: [cssAsText, coreBeside],
+    // For frameworks that render on a server: these components belong to the browser's half.
+    banner: { js: "'use client';" },
   },
+  ...(await localeOutputs(target)),
   cli: {
     entryPoints: { cli: 'bin/main.ts' },
     format: 'esm',
@@ -102,9 +120,9 @@ async function writeMinified(files) {
     mangle: { toplevel: true },
     ecma: 2022,
     module: false,
-    sourceMap: { content: map.text, filename: basename(script.path) },
+    sourceMap: /** @type {any} */ ({ content: map.text, filename: basename(script.path) }), // Its types know the boolean only.
   })
-  await writeFile(script.path, `${minified.code}\n//# sourceMappingURL=${basename(map.path)}\n`)
+  await writeFile(script.path, `${minified.code}\n`)
   await writeFile(map.path, /** @type {string} */ (minified.map))
 }
 
