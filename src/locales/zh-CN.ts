@@ -1,0 +1,39 @@
+import type { Strings } from '../ui/index.js'
+
+export const locale = 'zh-CN'
+
+/** 简体中文 (Chinese, simplified). */
+export const strings: Strings = {
+  button: '连接钱包',
+  title: '连接钱包',
+  close: '关闭',
+  search: '搜索钱包',
+  noneFound: '未找到',
+  installed: '已安装',
+  popular: '热门',
+  what: '什么是钱包？',
+  home: '数字资产之家',
+  homeText: '在 Aptos 上保管、发送和接收代币与收藏品。',
+  login: '全新的登录方式',
+  loginText: '无需新账号，无需密码：钱包为您证明身份。',
+  getWallet: '获取钱包',
+  learnMore: '了解更多',
+  notInstalled: '此钱包尚未安装。点击下方获取。',
+  get: '获取 {}',
+  openIn: '在 {} 中打开',
+  connecting: '正在连接 {}…',
+  slow: '钱包可能已锁定，或其窗口被遮挡。',
+  cancel: '取消',
+  rejected: '您已在 {} 中拒绝。',
+  failed: '{} 无法连接。',
+  again: '重试',
+  copy: '复制地址',
+  copied: '已复制！',
+  copyFailed: '请手动复制：{}',
+  disconnect: '断开连接',
+  stuck: '{} 未能断开连接。',
+  forget: '在此页面移除',
+  explorer: '在区块浏览器中查看',
+  wrongNetwork: '此页面使用 {} 网络。',
+  switchNetwork: '切换网络',
+}

@@ -1,0 +1,39 @@
+import type { Strings } from '../ui/index.js'
+
+export const locale = 'zh-TW'
+
+/** 繁體中文 (Chinese, traditional). */
+export const strings: Strings = {
+  button: '連接錢包',
+  title: '連接錢包',
+  close: '關閉',
+  search: '搜尋錢包',
+  noneFound: '找不到',
+  installed: '已安裝',
+  popular: '熱門',
+  what: '什麼是錢包？',
+  home: '數位資產之家',
+  homeText: '在 Aptos 上保管、傳送和接收代幣與收藏品。',
+  login: '全新的登入方式',
+  loginText: '無需新帳號，無需密碼：錢包為您證明身分。',
+  getWallet: '取得錢包',
+  learnMore: '瞭解更多',
+  notInstalled: '此錢包尚未安裝。點選下方取得。',
+  get: '取得 {}',
+  openIn: '在 {} 中開啟',
+  connecting: '正在連接 {}…',
+  slow: '錢包可能已鎖定，或其視窗被遮住。',
+  cancel: '取消',
+  rejected: '您已在 {} 中拒絕。',
+  failed: '{} 無法連接。',
+  again: '重試',
+  copy: '複製地址',
+  copied: '已複製！',
+  copyFailed: '請手動複製：{}',
+  disconnect: '中斷連接',
+  stuck: '{} 未能中斷連接。',
+  forget: '從此頁面移除',
+  explorer: '在區塊瀏覽器中查看',
+  wrongNetwork: '此頁面使用 {} 網路。',
+  switchNetwork: '切換網路',
+}

@@ -1,0 +1,42 @@
+import type { WalletState } from '../core/index.js'
+import { createWalletUi, type UiOptions, type WalletUi } from '../ui/index.js'
+import { createOutlet, type Outlet } from './outlet.js'
+import { page } from './page.js'
+import { type WalletActions, walletActions } from './wallet.js'
+
+/** One provider's kit, its modal's place, and what its components share. */
+export interface Client {
+  readonly ui: WalletUi
+  readonly outlet: Outlet
+  readonly actions: WalletActions
+  /** The state before anything happened: what a server renders, and every hydration begins with. */
+  readonly initial: WalletState
+  /** Makes the options exactly these; one that is gone falls back to its default. */
+  setOptions(options: UiOptions): void
+}
+
+/** Touches no global: safe while a server renders. */
+export function createClient(given: UiOptions): Client {
+  const outlet = createOutlet()
+  const ui = createWalletUi(given, page, outlet.show)
+  let current = given
+  return {
+    ui,
+    outlet,
+    actions: walletActions(ui),
+    initial: ui.kit.getState(),
+    setOptions(options) {
+      if (isSame(current, options)) return
+      const gone = Object.fromEntries(Object.keys(current).map((key) => [key, undefined]))
+      ui.configure({ ...gone, ...options })
+      outlet.dress(ui)
+      current = options
+    },
+  }
+}
+
+/** An object written into JSX is a new one at each render; what counts is what is in it. */
+function isSame(before: UiOptions, now: UiOptions): boolean {
+  const keys = Object.keys({ ...before, ...now }) as (keyof UiOptions)[]
+  return keys.every((key) => Object.is(before[key], now[key]))
+}

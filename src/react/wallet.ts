@@ -1,0 +1,47 @@
+import type { WalletKit, WalletState } from '../core/index.js'
+import type { WalletList, WalletUi } from '../ui/index.js'
+
+/** What a component may do: the functions of the page's adapter. */
+export interface WalletActions
+  extends Omit<
+    WalletKit,
+    | 'start'
+    | 'cancel'
+    | 'forget'
+    | 'getConnection'
+    | 'recentWallet'
+    | 'configure'
+    | 'getState'
+    | 'subscribe'
+    | 'isConnected'
+  > {
+  /** The spelling of the first adapters; the same function as `getNetworkInfo`. */
+  readonly getNetwokrInfo: WalletKit['getNetworkInfo']
+  /** Opens the modal that fits the state. */
+  open(): void
+  close(): void
+  getWallets(): WalletList
+}
+
+/** The wallet store's fields and the functions; a new object only when a field changed. */
+export interface Wallet extends WalletState, WalletActions {
+  /** True only if wallet and address are both set. */
+  readonly isConnected: boolean
+}
+
+/** The functions are the same ones for as long as the provider lives: safe in dependency lists. */
+export function walletActions({ kit, open, close, getWallets }: WalletUi): WalletActions {
+  const {
+    start,
+    cancel,
+    forget,
+    getConnection,
+    recentWallet,
+    configure,
+    getState,
+    subscribe,
+    isConnected,
+    ...actions
+  } = kit
+  return { ...actions, getNetwokrInfo: kit.getNetworkInfo, open: () => open(), close, getWallets }
+}
