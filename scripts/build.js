@@ -51,15 +51,19 @@ const common = {
 }
 
 /**
- * For the pages' scripts, where each byte is paid by every visitor: JSX becomes plain `createElement` calls, which
- * need no second factory beside Preact's own, and SWC minifies what esbuild has bundled.
+ * For what visitors load, where each byte is paid by all of them: SWC minifies what esbuild has bundled.
  *
  * @type {import('esbuild').BuildOptions}
  */
-const lean = {
-  minify: false,
-  write: false,
-  target,
+const lean = { minify: false, write: false, target }
+
+/**
+ * JSX becomes plain `createElement` calls, which need no second factory beside Preact's own.
+ *
+ * @type {import('esbuild').BuildOptions}
+ */
+const withPreact = {
+  alias: preactAliases,
   jsx: 'transform',
   jsxFactory: 'createElement',
   jsxFragment: 'Fragment',
@@ -84,11 +88,11 @@ const outputs = {
   'aptos-wallet-kit': {
     entryPoints: { 'aptos-wallet-kit': 'src/embed/index.ts' },
     format: 'iife',
-    alias: preactAliases,
     ...lean,
+    ...withPreact,
   },
   'dev-wallet': { entryPoints: { 'dev-wallet': 'src/dev-wallet/index.ts' }, format: 'iife', target },
-  core: { entryPoints: { index: 'src/core/index.ts' }, format: 'esm', target },
+  core: { entryPoints: { index: 'src/core/index.ts' }, format: 'esm', ...lean },
   react: {
     entryPoints: { react: 'src/react/index.ts' },
     format: 'esm',
@@ -111,15 +115,18 @@ const outputs = {
   },
 }
 
-/** @param {import('esbuild').OutputFile[]} files */
-async function writeMinified(files) {
+/**
+ * @param {import('esbuild').OutputFile[]} files
+ * @param {boolean} module whether it is an ES module
+ */
+async function writeMinified(files, module) {
   const [map, script] = [/\.map$/, /\.js$/].map((kind) => files.find(({ path }) => kind.test(path)))
   if (!script || !map) throw new Error('esbuild gave no script or no source map')
   const minified = await minify(script.text.replace(/\/\/# sourceMappingURL.*\n$/, ''), {
     compress: { passes: 3, ecma: 2022, unsafe_arrows: true, toplevel: true },
     mangle: { toplevel: true },
     ecma: 2022,
-    module: false,
+    module,
     sourceMap: /** @type {any} */ ({ content: map.text, filename: basename(script.path) }), // Its types know the boolean only.
   })
   await writeFile(script.path, `${minified.code}\n`)
@@ -148,7 +155,7 @@ export async function buildAll() {
   const results = await Promise.all(
     Object.entries(outputs).map(async ([name, options]) => {
       const { metafile, outputFiles } = await build({ ...common, ...options, outdir: 'dist' })
-      if (outputFiles) await writeMinified(outputFiles)
+      if (outputFiles) await writeMinified(outputFiles, options.format === 'esm')
       return /** @type {const} */ ([name, metafile])
     }),
   )
