@@ -3,6 +3,15 @@ import { preactAliases } from './scripts/build.js'
 
 const components = { include: ['test/components/**/*.test.tsx'], environment: 'happy-dom' }
 
+const react18 = new URL('test/react/react-18/node_modules/', import.meta.url).pathname
+
+/** The tests of `./react`, on the built module. */
+const react = {
+  include: ['test/react/**/*.test.{ts,tsx}'],
+  environment: 'happy-dom',
+  server: { deps: { inline: [/@testing-library\/react/] } },
+}
+
 export default defineConfig({
   test: {
     projects: [
@@ -15,6 +24,20 @@ export default defineConfig({
           name: 'components on preact',
           server: { deps: { inline: [/@testing-library\/react/] } },
         },
+      },
+      { test: { ...react, name: 'react 19' } },
+      {
+        resolve: {
+          alias: [
+            { find: /^(react(-dom)?)(\/.*)?$/, replacement: `${react18}$1$3` },
+            // Its module, not what Node would require: there the names above hold too.
+            {
+              find: /^@testing-library\/react$/,
+              replacement: '@testing-library/react/dist/@testing-library/react.esm.js',
+            },
+          ],
+        },
+        test: { ...react, name: 'react 18', include: ['test/react/**/*.test.tsx'] },
       },
       { test: { name: 'cli', include: ['test/cli/**/*.test.ts'], testTimeout: 60_000 } },
       {

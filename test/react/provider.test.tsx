@@ -1,0 +1,184 @@
+import { act, cleanup, fireEvent, render, waitFor } from '@testing-library/react'
+import { AptosWalletProvider, type UiOptions, useWallet, WalletButton } from 'aptos-wallet-kit/react'
+import { StrictMode } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { isModalShown, modal, modalButton, shadowRoots, walletButton } from './support/shadow.js'
+import { announce } from './support/wallets.js'
+
+let remove = () => {}
+beforeEach(() => localStorage.clear())
+afterEach(() => {
+  cleanup()
+  remove()
+  remove = () => {}
+  vi.restoreAllMocks()
+})
+
+function install() {
+  const wallet = announce({ name: 'Petra' })
+  remove = wallet.remove
+  return wallet
+}
+
+const App = ({ options }: { options?: UiOptions }) => (
+  <AptosWalletProvider options={options}>
+    <WalletButton className="mine" />
+  </AptosWalletProvider>
+)
+
+const openModal = async () => {
+  await act(async () => walletButton().click())
+  await waitFor(() => expect(isModalShown()).toBe(true))
+}
+
+test('draws the button in a shadow root, and leaves nothing of the fallback beside it', () => {
+  const { container } = render(<App />)
+  expect(walletButton().textContent).toBe('Wallet Connect')
+  expect(container.querySelector('.mine')?.textContent).toBe('')
+})
+
+test('connects by the modal as a visitor does, and closes it', async () => {
+  const wallet = install()
+  render(<App options={{ autoConnect: false }} />)
+  await openModal()
+  await act(async () => modalButton('Petra').click())
+  await waitFor(() => expect(modal()?.textContent).toContain('Connecting to Petra...'))
+  await act(async () => wallet.approve('connect'))
+  await waitFor(() => expect(isModalShown()).toBe(false))
+  expect(walletButton().textContent).toBe('0x0123...cdef')
+})
+
+test('starts its events at the button, whence they bubble through the application', async () => {
+  install()
+  const { container } = render(<App options={{ autoConnect: false }} />)
+  const heard = vi.fn()
+  container.addEventListener('wallet-item-click', (event) => heard((event as CustomEvent).detail))
+  await openModal()
+  await act(async () => modalButton('Petra').click())
+  expect(heard.mock.calls).toEqual([[{ name: 'Petra' }]])
+})
+
+test('makes no modal on the page before it is opened', async () => {
+  render(<App />)
+  expect(shadowRoots()).toHaveLength(1)
+  await openModal()
+  expect(shadowRoots()).toHaveLength(2)
+})
+
+test('follows its options as they change, and falls back when one goes', async () => {
+  const strings = { button: 'Cüzdan Bağla' }
+  const { rerender, container } = render(<App options={{ theme: 'dark', locale: 'tr', strings }} />)
+  const host = container.querySelector<HTMLElement>('.mine')
+  await waitFor(() => expect(walletButton().textContent).toBe('Cüzdan Bağla'))
+  expect(host?.dataset.theme).toBe('dark')
+  expect(host?.lang).toBe('tr')
+
+  rerender(<App options={{ locale: 'ar' }} />)
+  await waitFor(() => expect(walletButton().textContent).toBe('Wallet Connect'))
+  expect(host?.dataset.theme).toBe('auto')
+  expect(host?.dir).toBe('rtl')
+})
+
+test('does not draw again for options that say the same', async () => {
+  const draws = vi.fn()
+  const Counted = () => {
+    useWallet()
+    draws()
+    return null
+  }
+  const app = () => (
+    <AptosWalletProvider options={{ theme: 'dark' }}>
+      <Counted />
+    </AptosWalletProvider>
+  )
+  const { rerender } = render(app())
+  await act(async () => {})
+  const before = draws.mock.calls.length
+  rerender(app())
+  await act(async () => {})
+  expect(draws.mock.calls.length).toBe(before + 1)
+})
+
+test('puts the modal back when the page has lost it', async () => {
+  render(<App />)
+  await openModal()
+  const host = (modal()?.getRootNode() as ShadowRoot).host
+  await act(async () => modalButton('Close').click())
+  host.remove()
+  await openModal()
+  expect(host.isConnected).toBe(true)
+})
+
+test.each([
+  ['once', false],
+  ['twice, as StrictMode does', true],
+])('leaves no listener and no element behind when mounted %s', async (_how, isStrict) => {
+  const listeners = countListeners()
+  const tree = isStrict ? (
+    <StrictMode>
+      <App />
+    </StrictMode>
+  ) : (
+    <App />
+  )
+  const before = listeners()
+  const { unmount } = render(tree)
+  await openModal()
+  expect(listeners()).toBeGreaterThan(before)
+  unmount()
+  expect(listeners()).toBe(before)
+  expect(shadowRoots()).toEqual([])
+  expect(document.body.querySelector('dialog, [data-theme]')).toBeNull()
+})
+
+test('calls off what is under way when it is unmounted', async () => {
+  install()
+  let outcome: Promise<unknown> | undefined
+  const Connecting = () => {
+    const { connect } = useWallet()
+    return (
+      <button type="button" onClick={() => (outcome = connect('Petra').catch((error) => error.reason))}>
+        Go
+      </button>
+    )
+  }
+  const { getByText, unmount } = render(
+    <AptosWalletProvider options={{ autoConnect: false }}>
+      <Connecting />
+    </AptosWalletProvider>,
+  )
+  await act(async () => {})
+  fireEvent.click(getByText('Go'))
+  unmount()
+  await expect(outcome).resolves.toBe('CANCELLED')
+})
+
+/** Counts the listeners of the window and the document that React did not put there. */
+function countListeners(): () => number {
+  let count = 0
+  for (const target of [window, document] as EventTarget[]) {
+    const kept = new Map<string, Set<unknown>>()
+    const { addEventListener, removeEventListener } = target
+    vi.spyOn(target, 'addEventListener').mockImplementation(function (
+      this: EventTarget,
+      type,
+      listener,
+      options,
+    ) {
+      if (!/^(wallet-standard|storage|pageshow|visibilitychange)/.test(type)) {
+        return addEventListener.call(target, type, listener, options)
+      }
+      const set = kept.get(type) ?? kept.set(type, new Set()).get(type)
+      if (!set?.has(listener)) count++
+      set?.add(listener)
+      const { signal } = typeof options === 'object' ? options : {}
+      signal?.addEventListener('abort', () => set?.delete(listener) && count--)
+      return addEventListener.call(target, type, listener, options)
+    })
+    vi.spyOn(target, 'removeEventListener').mockImplementation((type, listener, options) => {
+      if (kept.get(type)?.delete(listener)) count--
+      return removeEventListener.call(target, type, listener, options)
+    })
+  }
+  return () => count
+}
