@@ -101,6 +101,22 @@ describe('a change of account', () => {
     expect(events).toHaveLength(1)
   })
 
+  it('is heard once, though the wallet left and came back', async () => {
+    const petra = fakeWallet()
+    const { kit, page, events } = await startKit()
+    for (let n = 0; n < 3; n++) {
+      const leave = page.register(petra)
+      kit.connect('Petra')
+      petra.approve()
+      await settle()
+      if (n < 2) leave()
+    }
+    events.length = 0
+    petra.changeAccount(accountOf(2))
+    expect(events).toHaveLength(1)
+    expect(petra.listeners).toEqual({ account: 1, network: 1 })
+  })
+
   it('while another attempt runs reaches the session that still stands', async () => {
     const petra = fakeWallet()
     const { kit, states } = await connectedKit(petra, { wallets: [fakeWallet('Nightly')] })

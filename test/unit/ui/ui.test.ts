@@ -1,0 +1,302 @@
+import { describe, expect, it, vi } from 'vitest'
+import { fakeStorage, keys } from '../support/fake-storage.js'
+import { accountOf, addressOf, fakeWallet } from '../support/fake-wallet.js'
+import { failureOf, settle } from '../support/start-kit.js'
+import { startUi } from '../support/start-ui.js'
+
+describe('opening', () => {
+  it('shows the connect modal to whoever is not connected, the info modal to whoever is', async () => {
+    const petra = fakeWallet()
+    const { ui, kit, view, showModal } = await startUi({}, petra)
+    ui.open()
+    expect(view()?.kind).toBe('default')
+    expect(showModal).toHaveBeenCalledWith(ui)
+    ui.close()
+    expect(view()).toBeUndefined()
+    kit.connect('Petra')
+    petra.approve()
+    await settle()
+    ui.open()
+    expect(view()?.kind).toBe('account')
+  })
+
+  it('begins on the default view, without the failure of before', async () => {
+    const petra = fakeWallet()
+    const { ui, kit, view } = await startUi({}, petra)
+    ui.open()
+    ui.browse()
+    kit.connect('Petra')
+    petra.refuse()
+    await settle()
+    ui.open()
+    expect(view()).toEqual({ kind: 'default', failure: undefined })
+  })
+})
+
+describe('a click on a wallet', () => {
+  it('tells which one, from the button that led to it', async () => {
+    const petra = fakeWallet()
+    const { ui, listed, page } = await startUi({}, petra)
+    const heard: [EventTarget | null, unknown][] = []
+    const opener = Object.assign(new EventTarget(), { isConnected: true }) as unknown as Element
+    const hear = (event: Event) => heard.push([event.target, (event as CustomEvent).detail])
+    opener.addEventListener('wallet-item-click', hear)
+    page.addEventListener('wallet-item-click', hear)
+    ui.open(opener)
+    ui.pick(listed('Petra'))
+    ui.open()
+    ui.pick(listed('Nightly'))
+    expect(heard).toEqual([
+      [opener, { name: 'Petra' }],
+      [page, { name: 'Nightly' }],
+    ])
+  })
+
+  it('tells it on the page when the button has left the page', async () => {
+    const { ui, listed, page } = await startUi()
+    const heard = vi.fn()
+    page.addEventListener('wallet-item-click', heard)
+    ui.open(Object.assign(new EventTarget(), { isConnected: false }) as unknown as Element)
+    ui.pick(listed('Nightly'))
+    expect(heard).toHaveBeenCalledTimes(1)
+  })
+
+  it('on an installed wallet asks it to connect, in the same task', async () => {
+    const petra = fakeWallet()
+    const { ui, view, listed } = await startUi({}, petra)
+    ui.open()
+    ui.pick(listed('Petra'))
+    expect(petra.connects).toHaveLength(1)
+    expect(view()).toMatchObject({ kind: 'connecting', wallet: { name: 'Petra' } })
+    expect(ui.getScreen().isBusy).toBe(true)
+  })
+
+  it('on a wallet that is not installed shows how to get it', async () => {
+    const { ui, view, listed } = await startUi()
+    ui.open()
+    ui.pick(listed('Petra'))
+    expect(view()).toMatchObject({ kind: 'install', wallet: { name: 'Petra', readyState: 'NotDetected' } })
+  })
+
+  it('first resets what the last click showed', async () => {
+    const petra = fakeWallet()
+    const { ui, view, listed } = await startUi({}, petra)
+    ui.open()
+    ui.pick(listed('Nightly'))
+    ui.pick(listed('Petra'))
+    expect(view()?.kind).toBe('connecting')
+    ui.pick(listed('Nightly'))
+    expect(view()).toMatchObject({ kind: 'install', wallet: { name: 'Nightly' } })
+    ui.browse()
+    ui.kit.cancel()
+    expect(view()?.kind).toBe('get')
+  })
+})
+
+describe('an attempt', () => {
+  it('that succeeds closes the modal', async () => {
+    const petra = fakeWallet()
+    const { ui, view, listed } = await startUi({}, petra)
+    ui.open()
+    ui.pick(listed('Petra'))
+    petra.approve()
+    await settle()
+    expect(view()).toBeUndefined()
+    expect(ui.getScreen()).toMatchObject({ address: addressOf(1), isBusy: false })
+    ui.kit.forget()
+    await settle()
+    expect(view()).toBeUndefined()
+  })
+
+  it.each([
+    ['refuse', 'rejected'],
+    ['fail', 'failed'],
+  ] as const)(
+    'that comes to nothing (%s) leaves the modal open on its default view, which says so',
+    async (end, kind) => {
+      const petra = fakeWallet()
+      const { ui, view, listed } = await startUi({}, petra)
+      ui.open()
+      ui.pick(listed('Petra'))
+      petra[end](new Error('no'))
+      await settle()
+      expect(view()).toMatchObject({ kind: 'default', failure: { kind, wallet: { name: 'Petra' } } })
+      ui.pick(listed('Petra'))
+      expect(view()?.kind).toBe('connecting')
+    },
+  )
+
+  it('goes on when the modal is closed, and is shown again when it is opened', async () => {
+    const petra = fakeWallet()
+    const { ui, view, listed } = await startUi({}, petra)
+    ui.open()
+    ui.pick(listed('Petra'))
+    ui.close()
+    await settle()
+    expect(view()).toBeUndefined()
+    ui.open()
+    expect(view()?.kind).toBe('connecting')
+    petra.approve()
+    await settle()
+    expect(ui.getScreen().address).toBe(addressOf(1))
+  })
+
+  it('that is cancelled shows the default view, and nothing of what was', async () => {
+    const petra = fakeWallet()
+    const { ui, view, listed } = await startUi({}, petra)
+    ui.open()
+    ui.pick(listed('Petra'))
+    ui.kit.cancel()
+    expect(view()).toEqual({ kind: 'default', failure: undefined })
+  })
+})
+
+describe('the info modal', () => {
+  it('closes when the session ends', async () => {
+    const petra = fakeWallet()
+    const { ui, kit, view } = await startUi({}, petra)
+    kit.connect('Petra')
+    petra.approve()
+    await settle()
+    ui.open()
+    kit.forget()
+    await settle()
+    expect(view()).toBeUndefined()
+    kit.connect('Petra')
+    petra.approve()
+    await settle()
+    expect(view()).toBeUndefined()
+  })
+})
+
+describe('connect() without a name', () => {
+  it('opens the modal and settles with what the visitor chose', async () => {
+    const petra = fakeWallet()
+    const { kit, view, listed, ui } = await startUi({}, petra)
+    const result = kit.connect()
+    expect(view()?.kind).toBe('default')
+    ui.pick(listed('Petra'))
+    petra.approve()
+    expect(await result).toEqual({ status: 'Approved', args: { ...accountOf(1), ansName: null } })
+  })
+
+  it('goes on waiting when the first choice comes to nothing', async () => {
+    const petra = fakeWallet()
+    const { kit, listed, ui } = await startUi({}, petra)
+    const result = kit.connect()
+    ui.pick(listed('Petra'))
+    petra.refuse()
+    await settle()
+    ui.pick(listed('Petra'))
+    petra.approve()
+    expect(await result).toMatchObject({ status: 'Approved' })
+  })
+
+  it('is declined by closing the modal', async () => {
+    const { kit, ui } = await startUi()
+    const result = kit.connect()
+    ui.close()
+    expect(await result).toEqual({ status: 'Rejected' })
+  })
+
+  it('still waits for the wallet when the modal is closed meanwhile', async () => {
+    const petra = fakeWallet()
+    const { kit, ui, listed } = await startUi({}, petra)
+    const result = kit.connect()
+    ui.pick(listed('Petra'))
+    ui.close()
+    await settle()
+    petra.approve()
+    expect(await result).toMatchObject({ status: 'Approved' })
+  })
+
+  it('is declined when the modal is closed and the wallet refuses', async () => {
+    const petra = fakeWallet()
+    const { kit, ui, listed } = await startUi({}, petra)
+    const result = kit.connect()
+    ui.pick(listed('Petra'))
+    ui.close()
+    await settle()
+    petra.refuse()
+    expect(await result).toEqual({ status: 'Rejected' })
+  })
+
+  it('is settled already when a wallet is connected', async () => {
+    const petra = fakeWallet()
+    const { kit, view } = await startUi({}, petra)
+    kit.connect('Petra')
+    petra.approve()
+    await settle()
+    expect(await kit.connect()).toMatchObject({ status: 'Approved', args: { address: addressOf(1) } })
+    expect(view()).toBeUndefined()
+  })
+
+  it('is called off by its signal, with the modal', async () => {
+    const { kit, view } = await startUi()
+    const controller = new AbortController()
+    const result = failureOf(kit.connect(undefined, { signal: controller.signal }))
+    controller.abort()
+    expect(await result).toMatchObject({ reason: 'CANCELLED', code: 4001 })
+    expect(view()).toBeUndefined()
+  })
+
+  it('is called off by its signal together with the attempt it led to', async () => {
+    const petra = fakeWallet()
+    const { kit, ui, listed } = await startUi({}, petra)
+    const controller = new AbortController()
+    const result = failureOf(kit.connect(undefined, { signal: controller.signal }))
+    ui.pick(listed('Petra'))
+    controller.abort()
+    expect(await result).toMatchObject({ reason: 'CANCELLED' })
+    petra.approve()
+    await settle()
+    expect(kit.isConnected()).toBe(false)
+  })
+
+  it('opens nothing when its signal was aborted before', async () => {
+    const { kit, view } = await startUi()
+    const result = kit.connect(undefined, { signal: AbortSignal.abort() })
+    expect(await failureOf(result)).toMatchObject({ reason: 'CANCELLED' })
+    expect(view()).toBeUndefined()
+  })
+
+  it('opens nothing again when its signal is aborted long after', async () => {
+    const petra = fakeWallet()
+    const { kit, ui, listed, view } = await startUi({}, petra)
+    const controller = new AbortController()
+    const result = kit.connect(undefined, { signal: controller.signal })
+    ui.pick(listed('Petra'))
+    petra.approve()
+    await result
+    ui.open()
+    controller.abort()
+    expect(view()?.kind).toBe('account')
+  })
+})
+
+describe('the screen', () => {
+  it('is the same object until something on it changes', async () => {
+    const { ui } = await startUi()
+    expect(ui.getScreen()).toBe(ui.getScreen())
+  })
+
+  it('tells of what the page configures', async () => {
+    const { ui, listed } = await startUi()
+    const heard = vi.fn()
+    ui.subscribe(heard)
+    ui.configure({
+      strings: { close: 'Zu' },
+      catalogue: [{ ...listed('Petra'), name: 'Mine', readyState: 'NotDetected' }],
+    })
+    await settle()
+    expect(heard).toHaveBeenCalledTimes(1)
+    expect(ui.text('close')).toBe('Zu')
+    expect(ui.getWallets().popular.map(({ name }) => name)).toEqual(['Mine'])
+  })
+
+  it('puts the wallet of the last visit first, also after the visitor disconnected', async () => {
+    const storage = fakeStorage({ [keys.disconnected]: 'OKX Wallet' })
+    const { ui } = await startUi({ storage })
+    expect(ui.getWallets().popular[0]?.name).toBe('OKX Wallet')
+  })
+})

@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest'
+import type { Connection, Failure, WalletEntry } from '../../../src/core/index.js'
+import { type Picker, view } from '../../../src/ui/view.js'
+import { accountOf } from '../support/fake-wallet.js'
+
+const petra: WalletEntry = {
+  name: 'Petra',
+  url: '',
+  icon: '',
+  readyState: 'Installed',
+  isAIP62Standard: true,
+}
+const rimosafe: WalletEntry = { ...petra, name: 'Rimosafe', readyState: 'NotDetected' }
+const session = { wallet: petra, account: { ...accountOf(1), ansName: null }, network: undefined }
+const failure: Failure = { wallet: petra, kind: 'rejected' }
+const attempt = { id: 7, wallet: petra, silent: false }
+
+const disconnected: Connection = { status: 'disconnected' }
+const connecting: Connection = { status: 'connecting', attempt }
+const restoring: Connection = { status: 'restoring', attempt: { ...attempt, silent: true } }
+const connected: Connection = { status: 'connected', session }
+const replacing: Connection = { status: 'connecting', attempt, session }
+const failed: Connection = { status: 'disconnected', failure }
+
+describe('the view', () => {
+  it.each<[string, Connection, Picker, unknown]>([
+    ['no modal as long as none is open', connecting, {}, undefined],
+    [
+      'the default view to begin with',
+      disconnected,
+      { modal: 'connect' },
+      { kind: 'default', failure: undefined },
+    ],
+    ['what became of the last attempt', failed, { modal: 'connect' }, { kind: 'default', failure }],
+    [
+      'old news no more',
+      failed,
+      { modal: 'connect', seen: failure },
+      { kind: 'default', failure: undefined },
+    ],
+    [
+      'the attempt under way',
+      connecting,
+      { modal: 'connect' },
+      { kind: 'connecting', wallet: petra, attempt: 7 },
+    ],
+    [
+      'nothing of an attempt without a prompt',
+      restoring,
+      { modal: 'connect' },
+      { kind: 'default', failure: undefined },
+    ],
+    [
+      'the wallet to install',
+      disconnected,
+      { modal: 'connect', selected: rimosafe },
+      { kind: 'install', wallet: rimosafe },
+    ],
+    ['the wallets to get', disconnected, { modal: 'connect', getting: true }, { kind: 'get' }],
+    [
+      'the attempt before the wallets to get',
+      connecting,
+      { modal: 'connect', getting: true },
+      { kind: 'connecting', wallet: petra, attempt: 7 },
+    ],
+    ['the account', connected, { modal: 'account' }, { kind: 'account', session }],
+    [
+      'the account while another wallet is asked',
+      replacing,
+      { modal: 'account' },
+      { kind: 'account', session },
+    ],
+    ['no connect modal once connected', connected, { modal: 'connect' }, undefined],
+    ['no info modal once disconnected', disconnected, { modal: 'account' }, undefined],
+    ['no info modal while connecting', connecting, { modal: 'account' }, undefined],
+  ])('is %s', (_, connection, picker, expected) => {
+    expect(view(connection, picker)).toEqual(expected)
+  })
+})

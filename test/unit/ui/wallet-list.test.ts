@@ -1,0 +1,86 @@
+import { describe, expect, it, vi } from 'vitest'
+import { wallets as catalogue } from '../../../src/catalogue/index.js'
+import type { WalletEntry } from '../../../src/core/index.js'
+import type { UiOptions } from '../../../src/ui/options.js'
+import { listWallets } from '../../../src/ui/wallet-list.js'
+
+const installed = (name: string): WalletEntry => ({
+  name,
+  url: '',
+  icon: '',
+  readyState: 'Installed',
+  isAIP62Standard: true,
+})
+
+function list(options: UiOptions, names: string[] = [], recent = '') {
+  const { installed: here, popular } = listWallets(options, recent, catalogue, names.map(installed))
+  return { installed: here.map(({ name }) => name), popular: popular.map(({ name }) => name) }
+}
+
+describe('the list of wallets', () => {
+  it('has the catalogue as popular, in its order, when none is installed', () => {
+    expect(list({})).toEqual({
+      installed: [],
+      popular: ['Nightly', 'Petra', 'Pontem Wallet', 'Rimosafe', 'OKX Wallet'],
+    })
+  })
+
+  it('has no wallet twice: what is installed is not popular', () => {
+    expect(list({}, ['Petra', 'Unheard Of'])).toEqual({
+      installed: ['Petra', 'Unheard Of'],
+      popular: ['Nightly', 'Pontem Wallet', 'Rimosafe', 'OKX Wallet'],
+    })
+  })
+
+  it('knows an installed wallet by its older name', () => {
+    expect(list({}, ['Pontem']).popular).not.toContain('Pontem Wallet')
+  })
+
+  it('has the preferred wallet first, wherever it is and however it is written', () => {
+    expect(list({ preferredWallet: 'petra' }, ['Nightly', 'Petra']).installed).toEqual(['Petra', 'Nightly'])
+    expect(list({ preferredWallet: 'OKX Wallet' }).popular[0]).toBe('OKX Wallet')
+  })
+
+  it('has the wallet used last before the others, after the preferred one', () => {
+    const names = ['Nightly', 'Rimosafe', 'Petra']
+    expect(list({}, names, 'Rimosafe').installed).toEqual(['Rimosafe', 'Nightly', 'Petra'])
+    expect(list({ preferredWallet: 'Petra' }, names, 'Rimosafe').installed).toEqual([
+      'Petra',
+      'Rimosafe',
+      'Nightly',
+    ])
+  })
+
+  it('leaves out what the page filters out', () => {
+    const filter = ({ name }: WalletEntry) => name !== 'Nightly'
+    expect(list({ filter }, ['Petra'])).toEqual({
+      installed: ['Petra'],
+      popular: ['Pontem Wallet', 'Rimosafe', 'OKX Wallet'],
+    })
+  })
+
+  it("has the page's own order", () => {
+    const order = (a: WalletEntry, b: WalletEntry) => a.name.localeCompare(b.name)
+    expect(list({ order, preferredWallet: 'Petra' }, ['Petra', 'Aptos Snap'])).toEqual({
+      installed: ['Aptos Snap', 'Petra'],
+      popular: ['Nightly', 'OKX Wallet', 'Pontem Wallet', 'Rimosafe'],
+    })
+  })
+
+  it("is whole all the same when the page's filter or order throws", () => {
+    const error = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const thrower = () => {
+      throw new Error('no')
+    }
+    expect(list({ filter: thrower }, ['Petra']).installed).toEqual(['Petra'])
+    expect(list({ order: thrower }).popular).toHaveLength(5)
+    expect(error).toHaveBeenCalled()
+    error.mockRestore()
+  })
+
+  it('leaves the lists it was handed as they were', () => {
+    const names = Object.freeze(['Nightly', 'Petra'].map(installed))
+    expect(() => listWallets({ preferredWallet: 'Petra' }, '', catalogue, names)).not.toThrow()
+    expect(catalogue.map(({ name }) => name)[0]).toBe('Nightly')
+  })
+})
