@@ -75,7 +75,7 @@ async function modals() {
     const accountShot = await shot(account, dialog(account))
     const background = backgrounds[theme]
     await keep(`connect-${theme}`, connectShot, background)
-    await keep(`info-${theme}`, accountShot, background)
+    if (theme === 'light') await keep('info', accountShot)
     await keep(`modals-${theme}`, await sideBySide(connectShot, accountShot, background))
   }
 }
