@@ -48,9 +48,11 @@ export class Terminal {
   /** Waits until `text` is shown after what was answered before, then types. */
   async answer(text: string, typed: string): Promise<void> {
     while (!this.screen.slice(this.#read).includes(text)) {
-      await new Promise<void>((resolve) => {
-        this.#waiting = resolve
+      const more = new Promise<'more'>((resolve) => {
+        this.#waiting = () => resolve('more')
       })
+      if ((await Promise.race([more, this.code])) !== 'more')
+        throw new Error(`The command ended before it asked for "${text}":\n${this.screen}`)
     }
     this.#read = this.screen.length
     this.#child.stdin?.write(typed)
