@@ -1,0 +1,53 @@
+// No bundler: the browser loads the core as it lies in the package.
+import { createWalletKit, toHex } from './node_modules/aptos-wallet-kit/dist/index.js'
+
+const kit = createWalletKit()
+const [account, wallets, sign, disconnect, output] = [
+  'account',
+  'wallets',
+  'sign',
+  'disconnect',
+  'output',
+].map((id) => document.getElementById(id))
+
+/** Prints what a call gave, or why it gave nothing. */
+async function print(call) {
+  try {
+    output.textContent = await call()
+  } catch (error) {
+    output.textContent = error.message
+  }
+}
+
+async function connect(wallet) {
+  const { status } = await kit.connect(wallet)
+  return status === 'Approved' ? 'Connected' : 'You declined.'
+}
+
+/** A list item with the button that connects to a wallet. */
+function walletItem(wallet) {
+  const item = document.createElement('li')
+  const button = document.createElement('button')
+  button.type = 'button'
+  button.textContent = wallet.name
+  button.addEventListener('click', () => print(() => connect(wallet)))
+  item.append(button)
+  return item
+}
+
+function draw({ address, network, installed_wallets }) {
+  account.textContent = address ? `${address} on ${network}` : 'Not connected'
+  wallets.replaceChildren(...(address ? [] : installed_wallets.map(walletItem)))
+  sign.hidden = disconnect.hidden = !address
+}
+
+sign.addEventListener('click', () =>
+  print(async () => {
+    const { status, args } = await kit.signMessage({ message: 'Hello, Aptos!', nonce: crypto.randomUUID() })
+    return status === 'Approved' ? toHex(args.signature) : 'You declined.'
+  }),
+)
+disconnect.addEventListener('click', () => print(() => kit.disconnect().then(() => 'Disconnected')))
+
+kit.subscribe(draw)
+kit.start()

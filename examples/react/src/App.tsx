@@ -1,0 +1,40 @@
+import { toHex, useWallet, WalletButton } from 'aptos-wallet-kit/react'
+import { useState } from 'react'
+
+export function App() {
+  const { isConnected, address, network, signMessage } = useWallet()
+  const [output, setOutput] = useState('')
+
+  const sign = async () => {
+    try {
+      const answer = await signMessage({ message: 'Hello, Aptos!', nonce: crypto.randomUUID() })
+      setOutput(read(answer))
+    } catch (error) {
+      setOutput(String(error))
+    }
+  }
+
+  return (
+    <main>
+      <h1>Aptos wallets in React</h1>
+      <WalletButton />
+      {isConnected && (
+        <>
+          <p>
+            {address} on {network}
+          </p>
+          <button type="button" onClick={sign}>
+            Sign Message
+          </button>
+        </>
+      )}
+      <output>{output}</output>
+    </main>
+  )
+}
+
+/** A wallet answers `{ status, args }`; saying no is an answer too. */
+function read(answer: unknown): string {
+  const { status, args } = answer as { status: string; args?: { signature: unknown } }
+  return status === 'Approved' && args ? toHex(args.signature) : 'You declined.'
+}

@@ -1,0 +1,73 @@
+import { cp } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import { build } from 'vite'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Installed, installPacked, react18, root } from '../react/support/packed.js'
+import { useChromium, visitFolder } from '../react/support/visit.js'
+
+useChromium()
+
+const shortAddress = /^0x[\da-f]{4}\.\.\.[\da-f]{4}$/
+
+/** The example as an application has it: the packed package beside it, built by its own Vite configuration. */
+async function buildExample({ folder }: Installed, mode: string) {
+  const application = join(folder, 'application')
+  await cp(join(root, 'examples/react'), application, { recursive: true })
+  const define = { 'process.env.NODE_ENV': JSON.stringify(mode) }
+  await build({ root: application, mode, define, logLevel: 'warn' })
+  return join(application, 'dist')
+}
+
+async function connect(page: Page) {
+  await page.getByRole('button', { name: 'Wallet Connect' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Dev Wallet', exact: true }).click()
+  await page.getByRole('button', { name: shortAddress }).waitFor()
+}
+
+describe.each([
+  ['19', undefined, 'production'],
+  ['19', undefined, 'development'],
+  ['18.3', react18, 'production'],
+  ['18.3', react18, 'development'],
+])('an application on React %s, installed from the package', (_version, react, mode) => {
+  let installed: Installed
+  let built: string
+  beforeAll(async () => {
+    installed = await installPacked(react)
+    built = await buildExample(installed, mode)
+  })
+  afterAll(() => installed?.remove())
+
+  test(`connects, signs, disconnects and connects again in ${mode}`, async () => {
+    const { page, faults } = await visitFolder(built)
+    await connect(page)
+    await page.getByText(/^0x[\da-f]{64} on local$/).waitFor()
+    await page.getByRole('button', { name: 'Sign Message' }).click()
+    await page.getByText(/^0x[\da-f]{128}$/).waitFor()
+
+    await page.getByRole('button', { name: shortAddress }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Disconnect' }).click()
+    await page.getByRole('button', { name: 'Wallet Connect' }).waitFor()
+    expect(await page.getByRole('button', { name: 'Sign Message' }).count()).toBe(0)
+
+    await connect(page)
+    await page.reload()
+    await page.getByRole('button', { name: shortAddress }).waitFor()
+    expect(faults).toEqual([])
+  })
+
+  test(`gives the focus back to the button when the modal closes in ${mode}`, async () => {
+    const { page, faults } = await visitFolder(built)
+    const button = page.getByRole('button', { name: 'Wallet Connect' })
+    await button.focus()
+    await page.keyboard.press('Enter')
+    await page.getByRole('dialog').waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'hidden' })
+    expect(
+      await button.evaluate((element) => (element.getRootNode() as ShadowRoot).activeElement === element),
+    ).toBe(true)
+    expect(faults).toEqual([])
+  })
+})

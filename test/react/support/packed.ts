@@ -1,0 +1,47 @@
+import { execFile } from 'node:child_process'
+import { mkdir, mkdtemp, rm, symlink } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+
+const run = promisify(execFile)
+
+export const root = fileURLToPath(new URL('../../../', import.meta.url))
+
+/** Packs the package as it is built now. @returns the path of the tarball */
+export async function pack(folder: string): Promise<string> {
+  const args = ['pack', '--ignore-scripts', '--json', '--pack-destination', folder]
+  const { stdout } = await run('npm', args, { cwd: root, maxBuffer: 2 ** 24 })
+  const found = /"filename":\s*"([^"]+)"/.exec(stdout)?.[1]
+  if (!found) throw new Error(`npm pack told no file name: ${stdout}`)
+  return join(folder, found)
+}
+
+/** A folder in which the packed package is installed, as an application has it. */
+export interface Installed {
+  readonly folder: string
+  remove(): Promise<void>
+}
+
+/**
+ * Installs the packed package into a folder of its own inside this checkout, so that all that is not the package
+ * (Vite, Vue, React 19) is found in the checkout's `node_modules`.
+ *
+ * @param react where another React lies: a folder with `react` and `react-dom`
+ */
+export async function installPacked(react?: string): Promise<Installed> {
+  await mkdir(join(root, '.cache'), { recursive: true })
+  const folder = await mkdtemp(join(root, '.cache/application-'))
+  const modules = join(folder, 'node_modules')
+  await mkdir(join(modules, 'aptos-wallet-kit'), { recursive: true })
+  const tarball = await pack(folder)
+  await run('tar', ['-xzf', tarball, '--strip-components=1', '-C', join(modules, 'aptos-wallet-kit')])
+  await rm(tarball)
+  if (react)
+    for (const name of ['react', 'react-dom'])
+      await symlink(join(root, react, name), join(modules, name), 'dir')
+  return { folder, remove: () => rm(folder, { recursive: true, force: true }) }
+}
+
+/** Where React 18.3 lies. */
+export const react18 = 'test/react/react-18/node_modules'
