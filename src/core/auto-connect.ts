@@ -7,8 +7,8 @@ const grace = 3000
 
 /** Takes up the visitor's wallet by itself, at most once a page. Driven by registrations, never by polling. */
 export interface AutoConnect {
-  /** The page has said what it wants: from now on it may happen. */
-  ready(): void
+  /** The page has said what it wants: from now on it may happen. @returns whether `isEnabled` changed */
+  ready(): boolean
   /** Something changed that may make it possible: a wallet came, an option was set. */
   consider(): void
   /** The visitor or the page connects, so this is not needed any more. */
@@ -57,10 +57,12 @@ export function createAutoConnect(
   return {
     consider,
     ready() {
+      const before = enabled
       // Read before it is written: a page that has just switched it on connects at the next load.
       enabled = (memory.get('auto-connect') ?? 'true') === 'true'
       isReady = true
       consider()
+      return enabled !== before
     },
     stop() {
       isReady = false

@@ -1,13 +1,8 @@
+import type { ForeignWallet } from './wallet.js'
+
 /** What the Wallet Standard hands to a wallet that wants in. */
 interface AppApi {
-  readonly register: (...wallets: unknown[]) => () => void
-}
-
-/** Hears of wallets as they come and go; faults of a wallet's own registering code come here too. */
-export interface DiscoveryListener {
-  registered(wallet: unknown): void
-  unregistered(wallet: unknown): void
-  failed(error: unknown): void
+  readonly register: (...wallets: ForeignWallet[]) => () => void
 }
 
 /**
@@ -16,26 +11,29 @@ export interface DiscoveryListener {
  * the page, and because this one can stop.
  *
  * @see https://github.com/wallet-standard/wallet-standard (`WindowRegisterWalletEvent`, `WindowAppReadyEvent`)
+ * @param add takes a wallet in, whatever it is, and returns what takes it out again
+ * @param failed hears of faults in a wallet's own registering code
  * @returns the remover
  */
-export function discover(page: EventTarget, listener: DiscoveryListener): () => void {
-  const known = new Set<unknown>()
-  const register = (...wallets: unknown[]) => {
-    const fresh = wallets.filter((wallet) => !known.has(wallet))
-    for (const wallet of fresh) {
-      known.add(wallet)
-      listener.registered(wallet)
-    }
-    return () => {
-      for (const wallet of fresh) if (known.delete(wallet)) listener.unregistered(wallet)
-    }
-  }
-  const api: AppApi = Object.freeze({ register })
+export function discover(
+  page: EventTarget,
+  add: (wallet: ForeignWallet) => (() => void) | undefined,
+  failed: (error: unknown) => void,
+): () => void {
+  const api: AppApi = Object.freeze({
+    register: (...wallets: ForeignWallet[]) => {
+      const removers = wallets.map(add)
+      return () => {
+        for (const remove of removers) remove?.()
+      }
+    },
+  })
   const hear = (event: Event) => {
     try {
       ;(event as CustomEvent<(api: AppApi) => void>).detail(api)
     } catch (error) {
-      listener.failed(error)
+      failed(error)
+      console.warn('A wallet failed while it registered:', error)
     }
   }
   page.addEventListener('wallet-standard:register-wallet', hear)

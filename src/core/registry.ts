@@ -40,6 +40,7 @@ export function createRegistry(
   const entries = new Map<unknown, WalletEntry>()
   const names = new Set<string>()
   const refusals: Diagnosis[] = []
+  const installed = () => Object.freeze([...entries.values()])
 
   /** Two wallets of one name stay apart, for the visitor's eye and for `connect`. */
   const unused = (name: string) => {
@@ -48,52 +49,46 @@ export function createRegistry(
     return free
   }
 
-  const refuse = (name: string, error: unknown) => {
+  const refuse = (error: unknown, wallet?: ForeignWallet) => {
+    const name = plainText(quietly(() => wallet?.name))
     const reason = plainText((error as Error | undefined)?.message, 200) || 'it failed without saying why'
     if (refusals.length < keptRefusals) refusals.push({ name, accepted: false, reason, features: {} })
   }
 
+  const add = (wallet: ForeignWallet) => {
+    if (entries.has(wallet)) return
+    try {
+      const entry = admit(wallet, unused)
+      entries.set(wallet, entry)
+      names.add(entry.name)
+      listener.added(entry)
+      return () => {
+        if (entries.get(wallet) !== entry) return
+        entries.delete(wallet)
+        names.delete(entry.name)
+        listener.removed(entry)
+      }
+    } catch (error) {
+      refuse(error, wallet)
+    }
+  }
+
   return {
-    start: (page) =>
-      discover(page, {
-        registered(wallet: ForeignWallet) {
-          if (entries.has(wallet)) return
-          try {
-            const entry = admit(wallet, unused)
-            entries.set(wallet, entry)
-            names.add(entry.name)
-            listener.added(entry)
-          } catch (error) {
-            refuse(plainText(quietly(() => wallet.name)), error)
-          }
-        },
-        unregistered(wallet: ForeignWallet) {
-          const entry = entries.get(wallet)
-          entries.delete(wallet)
-          if (!entry) return
-          names.delete(entry.name)
-          listener.removed(entry)
-        },
-        failed(error) {
-          refuse('', error)
-          console.warn('A wallet failed while it registered:', error)
-        },
-      }),
-    installed: () => Object.freeze([...entries.values()]),
+    start: (page) => discover(page, add, refuse),
+    installed,
     find(wanted) {
-      const all = [...entries.values()]
-      const names =
-        typeof wanted === 'string' ? [wanted, ...aliases(wanted)].map((name) => name.toLowerCase()) : []
+      const all = installed()
+      const names = [wanted, ...aliases(`${wanted}`)].map((name) => `${name}`.toLowerCase())
       return (
         all.find((entry) => entry === wanted || entry.name === wanted) ??
         all.find(({ name }) => names.includes(name.toLowerCase()))
       )
     },
     diagnose: () => [
-      ...Array.from(entries.values(), (entry) => ({
+      ...installed().map((entry) => ({
         name: entry.name,
         accepted: true,
-        features: featureVersions(entry),
+        features: quietly(() => featureVersions(entry)) ?? {},
       })),
       ...refusals,
     ],

@@ -99,8 +99,7 @@ export function createWalletKit(given: KitOptions = {}, surroundings: KitSurroun
       const stopDiscovery = registry.start(page)
       live.follow(page, stopped.signal)
       Promise.resolve(ready).then(() => {
-        if (!stopped.signal.aborted) autoConnect.ready()
-        store.changed()
+        if (!stopped.signal.aborted && autoConnect.ready()) store.changed()
       })
       return () => {
         stopped.abort()

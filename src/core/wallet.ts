@@ -18,6 +18,9 @@ type ForeignFeature = Readonly<Record<string, unknown>>
 /** The border: our own entries inside, the wallets they stand for outside, reached through `call` alone. */
 const foreign = new WeakMap<WalletEntry, ForeignWallet>()
 
+/** A wallet that comes back is the entry it was, and is listened to once. */
+const admitted = new WeakMap<ForeignWallet, WalletEntry>()
+
 const featuresOf = (entry: WalletEntry) => (foreign.get(entry) as ForeignWallet).features
 
 /**
@@ -27,6 +30,8 @@ const featuresOf = (entry: WalletEntry) => (foreign.get(entry) as ForeignWallet)
  * @throws Error saying why the wallet is not one for this page; a sentence for its author
  */
 export function admit(wallet: ForeignWallet, unused: (name: string) => string): WalletEntry {
+  const known = admitted.get(wallet)
+  if (known && unused(known.name) === known.name) return known
   const name = plainText(wallet.name)
   if (!Object.keys(wallet.features).some((key) => key.startsWith('aptos:')))
     throw new TypeError('no feature starts with "aptos:"')
@@ -44,6 +49,7 @@ export function admit(wallet: ForeignWallet, unused: (name: string) => string): 
     isAIP62Standard: true,
   })
   foreign.set(entry, wallet)
+  admitted.set(wallet, entry)
   return entry
 }
 
