@@ -5,6 +5,7 @@ import { connect, createServer } from 'node:net'
 import { delimiter, join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, it, onTestFinished } from 'vitest'
+import { defaultPort } from '../../bin/serve/listen.js'
 import { negotiateEncoding } from '../../bin/serve/negotiate.js'
 import { temporaryFolder, writeFiles } from './support/package-root.js'
 import { run } from './support/run.js'
@@ -201,11 +202,13 @@ describe('serve', () => {
   })
 
   it('takes the next port when its own is in use, and says so', async () => {
-    const folder = temporaryFolder()
-    const first = await startServing([folder])
-    const second = await startServing([folder])
-    expect(second.port).toBeGreaterThan(first.port)
-    expect(second.stderr()).toContain('Port 4400 is in use; took the next free one.')
+    const holder = createServer().listen(defaultPort, 'localhost')
+    onTestFinished(() => void holder.close())
+    // An error means that another program holds it, which serves as well.
+    await new Promise((done) => holder.once('listening', done).once('error', done))
+    const { port, stderr } = await startServing([temporaryFolder()])
+    expect(port).toBeGreaterThan(defaultPort)
+    expect(stderr()).toContain(`Port ${defaultPort} is in use; took the next free one.`)
   })
 
   it('refuses a port in use that was asked for', async () => {
