@@ -16,12 +16,20 @@ export default defineConfig({
   test: {
     projects: [
       { test: { name: 'unit', include: ['test/{unit,architecture}/**/*.test.ts'] } },
-      { test: { ...components, name: 'components on react' } },
+      { test: { ...components, name: 'components on react', env: { RENDERER: 'react' } } },
       {
-        resolve: { alias: preactAliases },
+        resolve: {
+          alias: {
+            'react-dom/test-utils': 'preact/test-utils', // Before `react-dom`, which would match it.
+            ...preactAliases,
+            // Its CommonJS build would fetch React by itself.
+            '@testing-library/react': '@testing-library/react/dist/@testing-library/react.esm.js',
+          },
+        },
         test: {
           ...components,
           name: 'components on preact',
+          env: { RENDERER: 'preact' },
           server: { deps: { inline: [/@testing-library\/react/] } },
         },
       },

@@ -1,0 +1,188 @@
+import { screen } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { accountOf, addressOf, fakeWallet, pending } from '../unit/support/fake-wallet.js'
+import { click, doing, renderAccount, waiting } from './support/render-ui.js'
+
+const copyButton = () =>
+  screen.getByRole('button', { name: /Copy Address|Copied!/, hidden: true }).textContent
+const told = () =>
+  screen
+    .queryAllByRole('status', { hidden: true })
+    .map(({ textContent }) => textContent)
+    .filter(Boolean)
+const clipboard = (writeText: (text: string) => Promise<void>) =>
+  vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(writeText)
+
+describe('the info modal', () => {
+  it('is a dialog named by the short address, with an avatar and no balance', async () => {
+    const { dialog } = await renderAccount(fakeWallet(), { ...accountOf(0xabcd), ansName: 'alice.apt' })
+    const title = screen.getByRole('heading', { name: '0x0000...abcd', hidden: true })
+    expect(dialog.getAttribute('aria-labelledby')).toBe(title.id)
+    expect(document.activeElement).toBe(title)
+    expect(screen.getByText('alice.apt')).toBeTruthy()
+    expect(dialog.querySelector('[part=avatar]')).toBeTruthy()
+    expect(dialog.textContent).not.toMatch(/balance|APT\b/)
+  })
+
+  it('draws the same avatar for the same address, another for another', async () => {
+    const petra = fakeWallet()
+    const { dialog } = await renderAccount(petra, accountOf(1))
+    const avatar = () => dialog.querySelector('[part=avatar]')?.getAttribute('style')
+    const first = avatar()
+    await doing(() => petra.changeAccount({ address: `0x${'fedcba98'.repeat(8)}`, publicKey: '0x01' }))
+    expect(avatar()).not.toBe(first)
+    await doing(() => petra.changeAccount(accountOf(1)))
+    expect(avatar()).toBe(first)
+  })
+
+  it.each([
+    ['its close button', () => click('button', 'Close')],
+    ['a click on the overlay', () => doing(() => document.querySelector('dialog')?.click())],
+  ])('closes by %s', async (_, close) => {
+    const { dialog, kit } = await renderAccount(fakeWallet(), accountOf(1))
+    await close()
+    expect(dialog.open).toBe(false)
+    expect(kit.isConnected()).toBe(true)
+  })
+
+  it('follows the account', async () => {
+    const petra = fakeWallet()
+    await renderAccount(petra, accountOf(1))
+    await doing(() => petra.changeAccount(accountOf(0xbeef)))
+    expect(screen.getByRole('heading', { name: '0x0000...beef', hidden: true })).toBeTruthy()
+  })
+})
+
+describe('Copy Address', () => {
+  it('copies the whole address and says "Copied!" for two seconds', async () => {
+    const written = clipboard(async () => {})
+    await renderAccount(fakeWallet(), accountOf(1))
+    expect(copyButton()).toBe('Copy Address')
+    await click('button', 'Copy Address')
+    expect(written).toHaveBeenCalledWith(addressOf(1))
+    expect(copyButton()).toBe('Copied!')
+    await waiting(1999)
+    expect(copyButton()).toBe('Copied!')
+    await waiting(1)
+    expect(copyButton()).toBe('Copy Address')
+  })
+
+  it('says so for two seconds more when it is clicked again', async () => {
+    clipboard(async () => {})
+    await renderAccount(fakeWallet(), accountOf(1))
+    await click('button', 'Copy Address')
+    await waiting(1500)
+    await click('button', 'Copied!')
+    await waiting(1500)
+    expect(copyButton()).toBe('Copied!')
+    await waiting(500)
+    expect(copyButton()).toBe('Copy Address')
+  })
+
+  it('says it of the address that was copied, not of the next', async () => {
+    const petra = fakeWallet()
+    clipboard(async () => {})
+    await renderAccount(petra, accountOf(1))
+    await click('button', 'Copy Address')
+    await doing(() => petra.changeAccount(accountOf(2)))
+    expect(copyButton()).toBe('Copy Address')
+  })
+
+  it('logs when it may not copy, and shows the address to copy by hand', async () => {
+    const denied = new Error('denied')
+    clipboard(() => Promise.reject(denied))
+    const { console } = await renderAccount(fakeWallet(), accountOf(1))
+    await click('button', 'Copy Address')
+    expect(console.error.mock.calls).toEqual([['Failed to copy address:', denied]])
+    expect(copyButton()).toBe('Copy Address')
+    expect(told()).toEqual([`Copy it by hand: ${addressOf(1)}`])
+  })
+
+  it('logs when there is no clipboard at all', async () => {
+    vi.spyOn(navigator, 'clipboard', 'get').mockReturnValue(undefined as never)
+    const { console } = await renderAccount(fakeWallet(), accountOf(1))
+    await click('button', 'Copy Address')
+    expect(console.error.mock.calls).toEqual([['Failed to copy address:', expect.any(TypeError)]])
+  })
+})
+
+describe('Disconnect', () => {
+  it('disconnects and closes', async () => {
+    const { dialog, kit } = await renderAccount(fakeWallet(), accountOf(1))
+    await click('button', 'Disconnect')
+    expect(kit.isConnected()).toBe(false)
+    expect(dialog.open).toBe(false)
+  })
+
+  it.each([
+    ['fails', { disconnect: () => Promise.reject(new Error('busy')) }],
+    ['has no disconnect', undefined],
+  ])('offers to forget a wallet that %s', async (_, feature) => {
+    const { dialog, kit } = await renderAccount(
+      fakeWallet('Petra', { 'aptos:disconnect': feature }),
+      accountOf(1),
+    )
+    expect(screen.queryByRole('button', { name: 'Forget it on this page', hidden: true })).toBeNull()
+    await click('button', 'Disconnect')
+    expect(kit.isConnected()).toBe(true)
+    expect(dialog.open).toBe(true)
+    expect(told()).toEqual(['Petra did not disconnect.'])
+    await click('button', 'Forget it on this page')
+    expect(kit.isConnected()).toBe(false)
+    expect(dialog.open).toBe(false)
+  })
+
+  it('offers it for a wallet that does not answer within eight seconds', async () => {
+    const silent = fakeWallet('Petra', { 'aptos:disconnect': { disconnect: () => pending([]) } })
+    await renderAccount(silent, accountOf(1))
+    await click('button', 'Disconnect')
+    await waiting(7999)
+    expect(told()).toEqual([])
+    await waiting(1)
+    expect(told()).toEqual(['Petra did not disconnect.'])
+  })
+})
+
+describe('the network of the page', () => {
+  it('is named, with a way to switch, when the wallet is on another', async () => {
+    const asked: unknown[] = []
+    const change = { changeNetwork: async (network: unknown) => void asked.push(network) }
+    const petra = fakeWallet('Petra', { 'aptos:changeNetwork': change })
+    await renderAccount(petra, accountOf(1), { network: 'testnet' })
+    expect(told()).toEqual(['This page is on testnet.'])
+    await click('button', 'Switch Network')
+    expect(asked).toEqual([{ name: 'testnet' }])
+    await doing(() => petra.changeNetwork({ name: 'Testnet', chainId: 2 }))
+    expect(told()).toEqual([])
+    expect(screen.queryByRole('button', { name: 'Switch Network', hidden: true })).toBeNull()
+  })
+
+  it.each([undefined, 'mainnet'])(
+    'is not mentioned when it is %s and the wallet on mainnet',
+    async (network) => {
+      await renderAccount(fakeWallet(), accountOf(1), { network })
+      expect(told()).toEqual([])
+    },
+  )
+})
+
+describe('the explorer', () => {
+  it('is linked for the address on the network of the wallet', async () => {
+    await renderAccount(fakeWallet(), accountOf(1))
+    const link = screen.getByRole('link', { name: 'View on Explorer', hidden: true })
+    expect(link.getAttribute('href')).toBe(
+      `https://explorer.aptoslabs.com/account/${addressOf(1)}?network=mainnet`,
+    )
+    expect([link.getAttribute('target'), link.getAttribute('rel')]).toEqual(['_blank', 'noreferrer'])
+  })
+
+  it("is the page's own where it names one, and its query cannot be broken out of", async () => {
+    const petra = fakeWallet('Petra', {
+      'aptos:network': { network: async () => ({ name: 'a&b=$&', chainId: 9 }) },
+    })
+    await renderAccount(petra, accountOf(1), { links: { explorer: 'https://x.example/{network}/{address}' } })
+    expect(screen.getByRole('link', { name: 'View on Explorer', hidden: true }).getAttribute('href')).toBe(
+      `https://x.example/a%26b%3D%24%26/${addressOf(1)}`,
+    )
+  })
+})

@@ -1,0 +1,91 @@
+import './support/dialog.js'
+import { fireEvent, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createModalHost } from '../../src/ui/modal-host.js'
+import type { UiOptions } from '../../src/ui/options.js'
+import { createWalletUi } from '../../src/ui/ui.js'
+import { FakePage } from '../unit/support/fake-page.js'
+import { fakeWallet } from '../unit/support/fake-wallet.js'
+import { doing } from './support/render-ui.js'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+  document.body.replaceChildren()
+})
+
+async function openModal(options: UiOptions = {}) {
+  const page = new FakePage()
+  const petra = fakeWallet()
+  const ui = createWalletUi({ storage: null, ...options }, document, createModalHost())
+  ui.kit.start(page.window)
+  page.register(petra)
+  await doing(() => ui.open())
+  const host = document.body.lastElementChild as HTMLElement
+  const shadow = host.shadowRoot as ShadowRoot
+  return { ui, host, shadow, petra, inside: within(shadow as unknown as HTMLElement) }
+}
+
+describe("the modal's place", () => {
+  it('is an open shadow root on the body, made when it is first needed', async () => {
+    createWalletUi({ storage: null }, document, createModalHost())
+    expect(document.body.children).toHaveLength(0)
+    const { host, shadow } = await openModal()
+    expect(host.parentNode).toBe(document.body)
+    expect(shadow.mode).toBe('open')
+    expect(shadow.adoptedStyleSheets).toHaveLength(1)
+    expect(shadow.querySelector('dialog')?.open).toBe(true)
+  })
+
+  it('stays one, however often the modal is opened', async () => {
+    const { ui } = await openModal()
+    for (let n = 0; n < 3; n++) {
+      await doing(() => ui.close())
+      await doing(() => ui.open())
+    }
+    expect(document.body.children).toHaveLength(1)
+  })
+
+  it('is put back when the page has lost it', async () => {
+    const { ui, host, shadow } = await openModal()
+    document.body.replaceChildren()
+    await doing(() => ui.close())
+    await doing(() => ui.open())
+    expect(host.parentNode).toBe(document.body)
+    expect(shadow.querySelector('dialog')?.matches(':modal')).toBe(true)
+  })
+
+  it("has the page's theme, language and writing direction, as they are when it opens", async () => {
+    const { ui, host } = await openModal()
+    expect(host.dataset.theme).toBe('auto')
+    expect(host.hasAttribute('lang')).toBe(false)
+    ui.configure({ theme: 'dark', locale: 'ar' })
+    await doing(() => ui.open())
+    expect([host.dataset.theme, host.lang, host.dir]).toEqual(['dark', 'ar', 'rtl'])
+    ui.configure({ locale: 'de' })
+    await doing(() => ui.open())
+    expect([host.lang, host.dir]).toEqual(['de', 'ltr'])
+  })
+})
+
+describe('the focus', () => {
+  it('stays in the modal when the control that had it is gone', async () => {
+    const { inside, shadow } = await openModal()
+    await doing(() => fireEvent.click(inside.getByRole('button', { name: 'Petra', hidden: true })))
+    const cancel = inside.getByRole('button', { name: 'Cancel', hidden: true })
+    cancel.focus()
+    await doing(() => fireEvent.click(cancel))
+    expect(shadow.activeElement?.textContent).toBe('Connect a Wallet')
+  })
+
+  it('stays where it is when its control is still there', async () => {
+    const { inside, shadow, petra } = await openModal()
+    const row = inside.getByRole('button', { name: 'Petra', hidden: true })
+    row.focus()
+    await doing(() => fireEvent.click(row))
+    await doing(() => petra.refuse())
+    expect(shadow.activeElement).toBe(row)
+  })
+})

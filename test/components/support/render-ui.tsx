@@ -1,0 +1,66 @@
+import './dialog.js'
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { onTestFinished, vi } from 'vitest'
+import { Modal } from '../../../src/ui/Modal.js'
+import type { UiOptions } from '../../../src/ui/options.js'
+import { createWalletUi } from '../../../src/ui/ui.js'
+import { WalletButton } from '../../../src/ui/WalletButton.js'
+import { FakePage } from '../../unit/support/fake-page.js'
+import { fakeStorage } from '../../unit/support/fake-storage.js'
+import type { FakeWallet } from '../../unit/support/fake-wallet.js'
+
+/** The wallet button and the modal on a page, with the wallets that page has. Time stands still until the test moves it. */
+export async function renderUi(options: UiOptions = {}, ...wallets: FakeWallet[]) {
+  vi.useFakeTimers()
+  const console = {
+    warn: vi.spyOn(globalThis.console, 'warn').mockImplementation(() => {}),
+    error: vi.spyOn(globalThis.console, 'error').mockImplementation(() => {}),
+  }
+  const page = new FakePage()
+  const ui = createWalletUi({ storage: fakeStorage(), ...options }, document)
+  const stop = ui.kit.start(page.window)
+  onTestFinished(() => {
+    stop()
+    cleanup()
+    vi.restoreAllMocks()
+    vi.useRealTimers()
+  })
+
+  const host = document.createElement('span')
+  document.body.append(host)
+  onTestFinished(() => host.remove())
+  await act(async () => {
+    page.register(...wallets)
+    render(<WalletButton ui={ui} host={host} />)
+    render(<Modal ui={ui} />)
+  })
+  const dialog = document.querySelector('dialog') as HTMLDialogElement
+
+  return { ui, kit: ui.kit, page, host, console, dialog, inDialog: within(dialog) }
+}
+
+/** Does something, then lets everything that can happen at once happen. */
+export const doing = (work: () => unknown) =>
+  act(async () => {
+    work()
+    await vi.advanceTimersByTimeAsync(0)
+  })
+
+/** Lets time go by, in milliseconds. */
+export const waiting = (time: number) => act(() => vi.advanceTimersByTimeAsync(time))
+
+/** Clicks what has this role and name, wherever it is. */
+export const click = (role: string, name: string | RegExp) =>
+  doing(() => fireEvent.click(screen.getByRole(role, { name, hidden: true })))
+
+/** The kit connected to a wallet, its info modal open. */
+export async function renderAccount(wallet: FakeWallet, account: unknown, options: UiOptions = {}) {
+  const rendered = await renderUi(options, wallet)
+  await doing(() => {
+    rendered.kit.connect(wallet.name)
+    wallet.approve(account)
+  })
+  rendered.console.error.mockClear()
+  await doing(() => rendered.ui.open())
+  return rendered
+}

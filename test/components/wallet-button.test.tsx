@@ -1,0 +1,58 @@
+import { screen } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { accountOf, fakeWallet } from '../unit/support/fake-wallet.js'
+import { click, doing, renderUi } from './support/render-ui.js'
+
+const button = () => screen.getByRole('button', { name: /Wallet Connect|0x/ })
+
+describe('the wallet button', () => {
+  it('says "Wallet Connect" and opens the connect modal', async () => {
+    const { dialog } = await renderUi()
+    expect(button().textContent).toBe('Wallet Connect')
+    expect(button().getAttribute('aria-haspopup')).toBe('dialog')
+    expect(dialog.open).toBe(false)
+    await click('button', 'Wallet Connect')
+    expect(dialog.open).toBe(true)
+  })
+
+  it('says the short address when connected, and opens the info modal', async () => {
+    const petra = fakeWallet()
+    const { kit, inDialog } = await renderUi({}, petra)
+    await doing(() => {
+      kit.connect('Petra')
+      petra.approve(accountOf(0xabcd))
+    })
+    expect(button().textContent).toBe('0x0000...abcd')
+    await click('button', '0x0000...abcd')
+    expect(inDialog.getByRole('button', { name: 'Disconnect', hidden: true })).toBeTruthy()
+  })
+
+  it('says that it is busy while a wallet is asked', async () => {
+    const petra = fakeWallet()
+    const { kit } = await renderUi({}, petra)
+    expect(button().getAttribute('aria-busy')).toBe('false')
+    await doing(() => kit.connect('Petra'))
+    expect(button().getAttribute('aria-busy')).toBe('true')
+    await doing(() => petra.refuse())
+    expect(button().getAttribute('aria-busy')).toBe('false')
+  })
+
+  it("says it in the page's words, as soon as it has them", async () => {
+    const { ui } = await renderUi({ strings: { button: 'Wallet verbinden' } })
+    expect(screen.getByRole('button', { name: 'Wallet verbinden' })).toBeTruthy()
+    await doing(() => ui.configure({ strings: { button: 'Connecter' } }))
+    expect(screen.getByRole('button', { name: 'Connecter' })).toBeTruthy()
+  })
+
+  it('is where the events of what it led to start', async () => {
+    const petra = fakeWallet()
+    const { host } = await renderUi({}, petra)
+    const heard: string[] = []
+    for (const name of ['wallet-item-click', 'wallet-connected'])
+      host.addEventListener(name, ({ type }) => heard.push(type))
+    await click('button', 'Wallet Connect')
+    await click('button', 'Petra')
+    await doing(() => petra.approve())
+    expect(heard).toEqual(['wallet-item-click', 'wallet-connected'])
+  })
+})
