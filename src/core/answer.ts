@@ -26,15 +26,15 @@ export const isRejection = (value: unknown): boolean =>
 const unwrapped = (answer: unknown): Foreign | null | undefined =>
   ((answer as Foreign | null | undefined)?.args as Foreign) ?? (answer as Foreign)
 
+const unreadable = (wallet: string, what: string, cause?: unknown) =>
+  new WalletKitError('BAD_WALLET_DATA', `${wallet} gave ${what} that cannot be read`, { wallet, cause })
+
 /** Runs a reader over foreign data: whatever goes wrong inside is the wallet's. */
 function reading<T>(wallet: string, what: string, read: () => T): T {
   try {
     return read()
   } catch (cause) {
-    throw new WalletKitError('BAD_WALLET_DATA', `${wallet} gave ${what} that cannot be read`, {
-      wallet,
-      cause,
-    })
+    throw unreadable(wallet, what, cause)
   }
 }
 
@@ -56,6 +56,13 @@ export const readAccount = (wallet: string, answer: unknown): AccountDetails | u
       ansName: plainText(ansName) || null,
     })
   })
+
+/** @throws WalletKitError `BAD_WALLET_DATA`, for an empty account too */
+export function requireAccount(wallet: string, answer: unknown): AccountDetails {
+  const account = readAccount(wallet, answer)
+  if (!account) throw unreadable(wallet, 'an account')
+  return account
+}
 
 /** Wallets are seen to say 1 on every network; these two never change. */
 const chainIds: ReadonlyMap<string, number> = new Map([

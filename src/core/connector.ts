@@ -1,7 +1,7 @@
-import { isRejection, readAccount, readNetwork, rejected } from './answer.js'
+import { isRejection, readNetwork, rejected, requireAccount } from './answer.js'
 import { attemptOf } from './connection.js'
 import type { Context } from './context.js'
-import { WalletKitError } from './errors.js'
+import { cancelled, type WalletKitError } from './errors.js'
 import type { ConnectOptions } from './options.js'
 import { after } from './time.js'
 import type { AccountDetails, ConnectionResult, NetworkDetails, WalletEntry } from './types.js'
@@ -29,11 +29,7 @@ export function createConnector(context: Context, watch: (wallet: WalletEntry) =
         const id = ++attempts
         const calledOff = () => {
           send({ type: 'ended', id })
-          reject(
-            new WalletKitError('CANCELLED', `Connecting to ${wallet.name} was cancelled`, {
-              wallet: wallet.name,
-            }),
-          )
+          reject(cancelled(wallet.name))
         }
         if (signal?.aborted) return calledOff()
         cancel()
@@ -77,11 +73,7 @@ interface Approval {
 async function ask(wallet: WalletEntry, silent: boolean): Promise<Approval | undefined> {
   const answer = await call(wallet, 'connect', silent)
   if (isRejection(answer)) return
-  const account = readAccount(wallet.name, answer)
-  if (!account)
-    throw new WalletKitError('BAD_WALLET_DATA', `${wallet.name} approved without an account`, {
-      wallet: wallet.name,
-    })
+  const account = requireAccount(wallet.name, answer)
   return { account, network: await Promise.race([askNetwork(wallet), after(networkPatience)]) }
 }
 

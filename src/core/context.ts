@@ -1,4 +1,4 @@
-import type { Connection, ConnectionEvent } from './connection.js'
+import type { Connection, ConnectionEvent, Session } from './connection.js'
 import type { Emit } from './events.js'
 import type { KitOptions } from './options.js'
 import type { Memory } from './storage.js'
@@ -10,6 +10,7 @@ export interface Context {
   readonly memory: Memory
   readonly emit: Emit
   connection(): Connection
+  session(): Session | undefined
   /** @returns whether the event changed anything */
   send(event: ConnectionEvent): boolean
 }

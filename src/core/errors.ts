@@ -50,3 +50,6 @@ export class WalletKitError extends Error {
 }
 
 export const notConnected = () => new WalletKitError('NOT_CONNECTED', 'No wallet connected')
+
+export const cancelled = (wallet?: string) =>
+  new WalletKitError('CANCELLED', 'Connecting was cancelled', { wallet })

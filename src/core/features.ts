@@ -1,8 +1,9 @@
-import { isRejection, readAccount, readNetwork } from './answer.js'
-import { type Session, sessionOf } from './connection.js'
+import { readNetwork, requireAccount } from './answer.js'
+import type { Session } from './connection.js'
 import type { Context } from './context.js'
+import { createDisconnect } from './disconnect.js'
 import { notConnected, WalletKitError } from './errors.js'
-import type { AccountDetails, NetworkDetails } from './types.js'
+import type { AccountDetails } from './types.js'
 import { call, supports, versionOf } from './wallet.js'
 
 /** What the connected wallet says of itself and its account. */
@@ -12,11 +13,9 @@ export interface WalletInfo extends AccountDetails {
   readonly url: string
 }
 
-const signTransactionKey = 'aptos:signTransaction'
-
 /** @throws WalletKitError `UNSUPPORTED`, unless the wallet signs transactions of the 1.1 form */
 function guardSignTransaction({ wallet }: Session): void {
-  const version = versionOf(wallet, signTransactionKey)
+  const version = versionOf(wallet, 'aptos:signTransaction')
   const message =
     typeof version !== 'string'
       ? 'signTransaction feature is not available or has no version'
@@ -27,51 +26,48 @@ function guardSignTransaction({ wallet }: Session): void {
 }
 
 /** The calls to the connected wallet. Each starts in the task of its caller and never throws synchronously. */
-export function createFeatures({ connection, emit }: Context) {
-  const session = () => {
-    const current = sessionOf(connection())
-    if (!current) throw notConnected()
-    return current
-  }
-  const reported = async <T>(work: () => Promise<T>): Promise<T> => {
-    try {
-      return await work()
-    } catch (error) {
-      if ((error as WalletKitError).reason !== 'NOT_CONNECTED') emit('wallet-error', error as WalletKitError)
-      throw error
+export function createFeatures(context: Context, leave: () => void) {
+  const { session, emit } = context
+  /** @param title begins the line on the console when it fails */
+  const withSession =
+    <Input extends readonly unknown[], Output>(
+      work: (session: Session, ...input: Input) => Promise<Output> | Output,
+      title?: string,
+    ) =>
+    async (...input: Input): Promise<Output> => {
+      const current = session()
+      if (!current) throw notConnected()
+      try {
+        return await work(current, ...input)
+      } catch (error) {
+        if (title) console.error(title, error)
+        emit('wallet-error', error as WalletKitError)
+        throw error
+      }
     }
-  }
-  const request =
-    (name: string, guard?: (session: Session) => void) =>
-    (...input: readonly unknown[]): Promise<unknown> =>
-      reported(async () => {
-        const current = session()
-        guard?.(current)
-        return call(current.wallet, name, ...input)
-      })
+  const request = (name: string, guard?: (session: Session) => void) =>
+    withSession((current, ...input: readonly unknown[]) => {
+      guard?.(current)
+      return call(current.wallet, name, ...input)
+    })
 
   return {
+    disconnect: withSession(createDisconnect(context, leave), 'Failed to disconnect:'),
     signMessage: request('signMessage'),
     signTransaction: request('signTransaction', guardSignTransaction),
     signAndSubmitTransaction: request('signAndSubmitTransaction'),
     signIn: request('signIn'),
     changeNetwork: request('changeNetwork'),
     openInMobileApp: request('openInMobileApp'),
-    getAccount: async (): Promise<string> => session().account.address,
-    getWalletInfo: (): Promise<WalletInfo> =>
-      reported(async () => {
-        const { wallet, account } = session()
-        const { name, icon, url } = wallet
-        const now = supports(wallet, 'account') ? await call(wallet, 'account') : account
-        const read = !isRejection(now) && readAccount(name, now)
-        if (!read) throw new WalletKitError('BAD_WALLET_DATA', `${name} gave no account`, { wallet: name })
-        return { ...read, name, icon, url }
-      }),
-    getNetworkInfo: (): Promise<NetworkDetails> =>
-      reported(async () => {
-        const { wallet } = session()
-        return readNetwork(wallet.name, await call(wallet, 'network'))
-      }),
+    getAccount: withSession(({ account }) => account.address),
+    getWalletInfo: withSession(async ({ wallet, account }): Promise<WalletInfo> => {
+      const { name, icon, url } = wallet
+      const now = supports(wallet, 'account') ? await call(wallet, 'account') : account
+      return { ...requireAccount(name, now), name, icon, url }
+    }),
+    getNetworkInfo: withSession(async ({ wallet }) =>
+      readNetwork(wallet.name, await call(wallet, 'network')),
+    ),
   }
 }
 

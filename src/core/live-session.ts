@@ -1,9 +1,8 @@
 import { isRejection, readAccount, readNetwork } from './answer.js'
-import { sessionOf } from './connection.js'
 import type { Context } from './context.js'
 import { disconnectedKey } from './storage.js'
 import type { WalletEntry } from './types.js'
-import { call, supports } from './wallet.js'
+import { call } from './wallet.js'
 
 /** Keeps the session true to what the wallet, the other tabs and the visitor do. */
 export interface LiveSession {
@@ -15,34 +14,36 @@ export interface LiveSession {
   leave(byVisitor?: boolean): void
 }
 
+type News = 'account' | 'network'
+
 const readers = { account: readAccount, network: readNetwork }
+const changeOf = { account: 'onAccountChange', network: 'onNetworkChange' }
 
 export function createLiveSession(
-  { connection, emit, memory, send }: Context,
+  { connection, emit, memory, send, session }: Context,
   cancel: () => void,
 ): LiveSession {
   const watched = new WeakSet<WalletEntry>()
-  const current = () => sessionOf(connection())
 
   const leave = (byVisitor = true) => {
-    const session = current()
-    if (!session) return
+    const wallet = session()?.wallet
+    if (!wallet) return
     send({ type: 'left' })
     if (byVisitor) {
       memory.set('wallet-name', '')
-      memory.set('disconnected', session.wallet.name)
+      memory.set('disconnected', wallet.name)
     }
-    emit('wallet-disconnected', { wallet: session.wallet })
+    emit('wallet-disconnected', { wallet })
   }
 
   /** An empty account is how a wallet says that it disconnected; news that cannot be read changes nothing. */
-  const heard = (wallet: WalletEntry, kind: keyof typeof readers, answer: unknown) => {
-    const session = current()
-    if (session?.wallet !== wallet || isRejection(answer)) return
+  const heard = (wallet: WalletEntry, kind: News, answer: unknown) => {
+    const current = session()
+    if (current?.wallet !== wallet || isRejection(answer)) return
     try {
       const news = readers[kind](wallet.name, answer)
       if (!news) return leave()
-      if (JSON.stringify(news) === JSON.stringify(session[kind])) return
+      if (JSON.stringify(news) === JSON.stringify(current[kind])) return
       send({ type: 'changed', wallet, change: { [kind]: news } })
       emit(`wallet-${kind}-changed`, { ...news, wallet } as never)
     } catch (error) {
@@ -50,14 +51,13 @@ export function createLiveSession(
     }
   }
 
-  const refresh = async () => {
+  const refresh = () => {
     if (memory.get('disconnected')) leave()
-    const wallet = current()?.wallet
-    // Locked or failing now: what we knew stands.
-    if (wallet && supports(wallet, 'account'))
+    const wallet = session()?.wallet
+    if (wallet)
       call(wallet, 'account').then(
         (answer) => heard(wallet, 'account', answer),
-        () => {},
+        () => {}, // Locked or failing now: what we knew stands.
       )
   }
 
@@ -66,11 +66,9 @@ export function createLiveSession(
     watch(wallet) {
       if (watched.has(wallet)) return
       watched.add(wallet)
-      const listen = (name: string, kind: keyof typeof readers) =>
-        // A wallet that tells no news is asked when the visitor comes back.
-        call(wallet, name, (news: unknown) => heard(wallet, kind, news)).catch(() => {})
-      listen('onAccountChange', 'account')
-      listen('onNetworkChange', 'network')
+      // A wallet that tells no news is asked when the visitor comes back.
+      for (const kind of ['account', 'network'] as const)
+        call(wallet, changeOf[kind], (news: unknown) => heard(wallet, kind, news)).catch(() => {})
     },
     follow(page, signal) {
       page.addEventListener(

@@ -2,7 +2,6 @@ import { createAutoConnect } from './auto-connect.js'
 import { attemptOf, type Connection, disconnected, sessionOf, transition } from './connection.js'
 import { createConnector } from './connector.js'
 import type { Context } from './context.js'
-import { createDisconnect } from './disconnect.js'
 import { WalletKitError } from './errors.js'
 import { createEmitter, type KitEventMap } from './events.js'
 import { createFeatures, type Features } from './features.js'
@@ -42,7 +41,6 @@ export interface WalletKit extends Features {
   cancel(): void
   /** True only if wallet and address are both set. */
   isConnected(): boolean
-  disconnect(): Promise<void>
   /** Ends the session on this page whatever the wallet says. */
   forget(): void
   /** Name of the wallet that was connected last, as far as this origin remembers; else empty. */
@@ -67,6 +65,7 @@ export function createWalletKit(given: KitOptions = {}, surroundings: KitSurroun
     memory,
     emit: createEmitter(source),
     connection: () => connection,
+    session: () => sessionOf(connection),
     send(event) {
       const before = connection
       connection = Object.freeze(transition(connection, event))
@@ -89,8 +88,7 @@ export function createWalletKit(given: KitOptions = {}, surroundings: KitSurroun
   const live = createLiveSession(context, () => connector.cancel())
   const connector = createConnector(context, live.watch)
   const autoConnect = createAutoConnect(context, registry.find, connector.connect)
-  const disconnect = createDisconnect(context, live)
-  const features = createFeatures(context)
+  const features = createFeatures(context, live.leave)
 
   return Object.freeze({
     ...features,
@@ -131,9 +129,10 @@ export function createWalletKit(given: KitOptions = {}, surroundings: KitSurroun
     },
     cancel: connector.cancel,
     isConnected: () => !!sessionOf(connection),
-    async disconnect() {
+    disconnect() {
       connector.cancel()
-      return disconnect()
+      if (!sessionOf(connection)) console.warn('No current wallet selected.')
+      return features.disconnect()
     },
     forget: () => live.leave(),
     recentWallet: () => memory.get('wallet-name') || memory.get('disconnected') || '',
