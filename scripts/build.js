@@ -1,6 +1,6 @@
 // Builds everything in dist/ and prints what a page author needs: size over the wire and the SRI hash.
 import { createHash } from 'node:crypto'
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { minify } from '@swc/core'
@@ -148,9 +148,17 @@ async function writeCatalogue() {
   await writeFile(at('dist/catalogue.json'), `${JSON.stringify(wallets, null, 2)}\n`)
 }
 
+/**
+ * Afterwards, not before: a command line that runs meanwhile still finds its parts.
+ * @param {import('esbuild').Metafile} metafile
+ */
+async function removeStaleChunks({ outputs }) {
+  for (const name of await readdir(at('dist/cli')))
+    if (!(`dist/cli/${name}` in outputs)) await rm(at(`dist/cli/${name}`))
+}
+
 /** Builds into dist/ and returns esbuild's metafiles by output. */
 export async function buildAll() {
-  await rm(at('dist/cli'), { recursive: true, force: true })
   await mkdir(at('dist'), { recursive: true })
   const results = await Promise.all(
     Object.entries(outputs).map(async ([name, options]) => {
@@ -161,6 +169,7 @@ export async function buildAll() {
   )
   await writeCatalogue()
   const metafiles = Object.fromEntries(results)
+  await removeStaleChunks(metafiles.cli)
   await writeFile(at('dist/meta.json'), JSON.stringify(metafiles))
   return metafiles
 }
