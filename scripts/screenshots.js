@@ -5,7 +5,6 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { arabic } from './screenshots/arabic.js'
 import { backgrounds, keep, openStudio, photograph, sideBySide } from './screenshots/photographer.js'
 import { installWallets } from './screenshots/wallets.js'
 
@@ -20,16 +19,16 @@ const studio = await openStudio()
 /**
  * A plain page with the button; a modal that is to be cut out has no veil behind it.
  *
- * @param {Look & { attributes?: string, configuration?: object }} look
+ * @param {Look & { language?: string }} look with the kit's words in one of its languages; English unless given
  */
-function openPage({ theme = 'light', attributes = '', configuration = {}, ...size } = {}) {
-  const html = `<!doctype html><html lang="en" ${attributes}><meta charset="utf-8">
+function openPage({ theme = 'light', language, ...size } = {}) {
+  const html = `<!doctype html><html lang="en"><meta charset="utf-8">
     <meta name="viewport" content="width=device-width"><link rel="icon" href="data:,">
     <style>@media (min-width: 481px) { body { --awk-backdrop: transparent } }</style>
     <aptos-wallet-button auto-connect="false"></aptos-wallet-button>
     <script>(${installWallets})(window, ${JSON.stringify(marks)})</script>
     <script src="/aptos-wallet-kit.js"></script>
-    <script>AptosWalletKit.configure(${JSON.stringify(configuration)})</script>`
+    ${language ? `<script src="/locales/${language}.js"></script>` : ''}`
   return studio.open(html, at('dist'), { theme, ...size })
 }
 
@@ -41,7 +40,7 @@ const dialog = (page) => page.getByRole('dialog')
 /** @param {Page} page @param {string} name */
 const pick = (page, name) => dialog(page).getByRole('button', { name }).click()
 
-/** @param {Look & { attributes?: string, configuration?: object }} [look] */
+/** @param {Look & { language?: string }} [look] */
 async function openModal(look) {
   const page = await openPage(look)
   await button(page).click()
@@ -92,8 +91,7 @@ async function views() {
   const phone = await openModal({ width: 390, height: 780 })
   await keep('phone', await shot(phone))
 
-  const configuration = { locale: 'ar', strings: arabic }
-  const rightToLeft = await openModal({ attributes: 'dir="rtl"', configuration })
+  const rightToLeft = await openModal({ language: 'ar' })
   await keep('right-to-left', await shot(rightToLeft, dialog(rightToLeft)))
 }
 

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { basename } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { createContext } from '../../bin/context.js'
@@ -6,7 +7,7 @@ import { createProgram } from '../../bin/program.js'
 import { scriptOptions } from '../../src/embed/script-options.js'
 import * as react from '../../src/react/index.js'
 import { loadKit } from './adapter.js'
-import { listed, read, root, rows, section } from './documents.js'
+import { filesIn, listed, namesIn, read, root, rows, section } from './documents.js'
 
 const readme = read('README.md')
 
@@ -55,6 +56,13 @@ describe('README', () => {
     const [, stated] = readme.match(/It is \*\*(\d+ kB)\*\* over the wire/) ?? []
     const [[, measured] = []] = rows(section(readme, 'Sizes'))
     expect(stated, `README's first paragraph: write ${measured}`).toBe(measured)
+  })
+
+  test('names every language', () => {
+    const [sentence = ''] =
+      section(readme, "Speak the page's language").match(/In `dist\/locales.*?\./s) ?? []
+    const tags = filesIn('src/locales', '.ts').map((path) => basename(path, '.ts'))
+    expect(namesIn(sentence).slice(1)).toEqual(tags.sort())
   })
 
   test('states the browsers the scripts are built for', () => {
