@@ -1,8 +1,8 @@
 import { cp } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
-import { build } from 'vite'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { viteBuild } from '../react/support/build.js'
 import { type Installed, installPacked, react18, root } from '../react/support/packed.js'
 import { useChromium, visitFolder } from '../react/support/visit.js'
 
@@ -14,9 +14,7 @@ const shortAddress = /^0x[\da-f]{4}\.\.\.[\da-f]{4}$/
 async function buildExample({ folder }: Installed, mode: string) {
   const application = join(folder, 'application')
   await cp(join(root, 'examples/react'), application, { recursive: true })
-  const define = { 'process.env.NODE_ENV': JSON.stringify(mode) }
-  await build({ root: application, mode, define, logLevel: 'warn' })
-  return join(application, 'dist')
+  return viteBuild(application, mode)
 }
 
 async function connect(page: Page) {
