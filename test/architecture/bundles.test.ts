@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest'
+import { read } from './documents.js'
+import { distinct, externals, metafileOf, origin } from './metafile.js'
+
+/** Where everything in a bundle may come from, and what it leaves for others to bring: no more and no less. */
+const contents = {
+  'aptos-wallet-kit': {
+    from: ['@preact/compat', 'preact', 'scripts/jsx.js', 'src/catalogue', 'src/core', 'src/embed', 'src/ui'],
+    leaves: [],
+  },
+  core: { from: ['src/core'], leaves: [] },
+  react: {
+    from: ['src/catalogue', 'src/react', 'src/ui'],
+    leaves: ['./index.js', 'react', 'react-dom', 'react/jsx-runtime'],
+  },
+  locales: { from: ['src/locales'], leaves: [] },
+}
+
+describe.each(Object.entries(contents))('the bundle of %s', (name, { from, leaves }) => {
+  it('holds what it may, and nothing else: no SDK, no second renderer', () => {
+    expect(distinct(Object.keys(metafileOf(name).inputs).map(origin))).toEqual(from)
+  })
+
+  it('leaves to others what it may', () => {
+    expect(externals(metafileOf(name))).toEqual(leaves)
+  })
+})
+
+describe('the development wallet', () => {
+  it('shares no code with the kit', () => {
+    const ours = Object.keys(metafileOf('dev-wallet').inputs)
+      .map(origin)
+      .filter((from) => from.startsWith('src/'))
+    expect(distinct(ours)).toEqual(['src/dev-wallet'])
+  })
+})
+
+describe('the command line', () => {
+  it('takes nothing from the kit, and nothing at run time but Node itself', () => {
+    const metafile = metafileOf('cli')
+    expect(Object.keys(metafile.inputs).filter((input) => input.startsWith('src/'))).toEqual([])
+    expect(externals(metafile).filter((path) => !path.startsWith('node:'))).toEqual([])
+  })
+})
+
+describe('the script for pages', () => {
+  const script = read('dist/aptos-wallet-kit.js')
+
+  it.each([
+    ['evaluates text', /\beval\s*\(|new Function|\bFunction\s*\(/],
+    ['makes a request', /\bfetch\s*\(|XMLHttpRequest|WebSocket|EventSource|sendBeacon|\bimport\s*\(/],
+    ['reads a cookie', /document\.cookie/],
+    ['keeps a word meant for developers alone', /process\.env|__DEV__/],
+  ])('never %s', (_, pattern) => {
+    expect(script.match(pattern)).toBeNull()
+  })
+
+  it('names no host but those a visitor may follow a link to', () => {
+    const hosts = [...script.matchAll(/https?:\/\/([\w.-]+)/g)].map(([, host = '']) => host)
+    expect(distinct(hosts)).toEqual([
+      'aptos.dev',
+      'chromewebstore.google.com',
+      'explorer.aptoslabs.com',
+      'nightly.app',
+      'petra.app',
+      'pontem.network',
+      'www.w3.org',
+    ])
+  })
+})

@@ -1,0 +1,152 @@
+import * as core from 'aptos-wallet-kit'
+import * as german from 'aptos-wallet-kit/locales/de'
+import * as react from 'aptos-wallet-kit/react'
+import { describe, expect, it } from 'vitest'
+import { loadKit } from './adapter.js'
+import { filesIn, read } from './documents.js'
+
+const { exports } = JSON.parse(read('package.json')) as { exports: Record<string, unknown> }
+
+describe('the surface', () => {
+  it('has these entries', () => {
+    expect(Object.keys(exports).sort()).toMatchInlineSnapshot(`
+      [
+        ".",
+        "./aptos-wallet-kit.js",
+        "./dev-wallet",
+        "./global",
+        "./locales/*",
+        "./locales/*.js",
+        "./package.json",
+        "./react",
+      ]
+    `)
+  })
+
+  it('of the core is this', () => {
+    expect(Object.keys(core).sort()).toMatchInlineSnapshot(`
+      [
+        "WalletKitError",
+        "createStore",
+        "createWalletKit",
+        "shortenAddress",
+        "toHex",
+      ]
+    `)
+  })
+
+  it('of a kit is this', () => {
+    expect(Object.keys(core.createWalletKit()).sort()).toMatchInlineSnapshot(`
+      [
+        "cancel",
+        "changeNetwork",
+        "configure",
+        "connect",
+        "diagnose",
+        "disconnect",
+        "forget",
+        "getAccount",
+        "getConnection",
+        "getNetworkInfo",
+        "getState",
+        "getWalletInfo",
+        "isConnected",
+        "on",
+        "openInMobileApp",
+        "recentWallet",
+        "signAndSubmitTransaction",
+        "signIn",
+        "signMessage",
+        "signTransaction",
+        "start",
+        "subscribe",
+      ]
+    `)
+  })
+
+  it('for React is this', () => {
+    expect(Object.keys(react).sort()).toMatchInlineSnapshot(`
+      [
+        "AptosWalletProvider",
+        "WalletButton",
+        "WalletKitError",
+        "shortenAddress",
+        "toHex",
+        "useWallet",
+      ]
+    `)
+  })
+
+  it('of a language is this', () => {
+    expect(Object.keys(german).sort()).toMatchInlineSnapshot(`
+      [
+        "locale",
+        "strings",
+      ]
+    `)
+  })
+
+  it('of window.AptosWalletKit is this', () => {
+    expect(Object.keys(loadKit().adapter).sort()).toMatchInlineSnapshot(`
+      [
+        "changeNetwork",
+        "close",
+        "configure",
+        "connect",
+        "diagnose",
+        "disconnect",
+        "getAccount",
+        "getNetwokrInfo",
+        "getNetworkInfo",
+        "getState",
+        "getWalletInfo",
+        "getWallets",
+        "isConnected",
+        "mount",
+        "on",
+        "open",
+        "openInMobileApp",
+        "shortenAddress",
+        "signAndSubmitTransaction",
+        "signIn",
+        "signMessage",
+        "signTransaction",
+        "subscribe",
+        "toHex",
+        "version",
+      ]
+    `)
+  })
+
+  it('brings every language that there is', () => {
+    expect(filesIn('dist/locales', '.mjs').length).toBe(filesIn('src/locales', '.ts').length)
+  })
+
+  it('has one core for both entries: an error of one is an error of the other', () => {
+    expect(react.WalletKitError).toBe(core.WalletKitError)
+  })
+})
+
+describe('window.AptosWalletKit', () => {
+  const { adapter } = loadKit()
+
+  it('is frozen', () => {
+    expect(Object.isFrozen(adapter)).toBe(true)
+  })
+
+  it('has the misspelt and the well spelt name for one function', () => {
+    expect(adapter.getNetwokrInfo).toBe(adapter.getNetworkInfo)
+  })
+
+  it('knows its version', () => {
+    expect(adapter.version).toBe(JSON.parse(read('package.json')).version)
+  })
+
+  it('needs no this', async () => {
+    const { isConnected, getAccount, toHex, shortenAddress } = adapter
+    expect(isConnected()).toBe(false)
+    await expect(getAccount()).rejects.toThrow('No wallet connected')
+    expect(toHex(new Uint8Array([1, 255]))).toBe('0x01ff')
+    expect(shortenAddress('0x1')).toBe('0x1')
+  })
+})
