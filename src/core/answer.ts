@@ -47,7 +47,7 @@ function reading<T>(wallet: string, what: string, read: () => T): T {
 export const readAccount = (wallet: string, answer: unknown): AccountDetails | undefined =>
   reading(wallet, 'an account', () => {
     const account = unwrapped(answer) ?? {}
-    if (typeof account !== 'object') throw new TypeError('it is no object')
+    if (typeof account !== 'object') throw new TypeError('it is incomplete')
     const { address, publicKey, ansName } = account
     if (!address) return
     return Object.freeze({
@@ -80,7 +80,7 @@ export const readNetwork = (wallet: string, answer: unknown): NetworkDetails =>
     const { name, chainId, url } = unwrapped(answer) as Foreign
     const known = plainText(name).toLowerCase()
     const id = chainIds.get(known) ?? Number(chainId)
-    if (!known || !Number.isSafeInteger(id) || id < 1) throw new TypeError('name or chainId is missing')
+    if (!known || !Number.isSafeInteger(id) || id < 1) throw new TypeError('it is incomplete')
     const link = httpsUrl(url)
     return Object.freeze({ name: known, chainId: id, ...(link && { url: link }) })
   })

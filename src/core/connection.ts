@@ -25,12 +25,23 @@ export interface Failure {
 
 /** The connection. The old session stays until a new one has succeeded. */
 export type Connection =
-  | { readonly status: 'disconnected'; readonly failure?: Failure | undefined }
-  | { readonly status: 'connected'; readonly session: Session; readonly failure?: Failure | undefined }
+  | {
+      readonly status: 'disconnected'
+      readonly session?: undefined
+      readonly attempt?: undefined
+      readonly failure?: Failure | undefined
+    }
+  | {
+      readonly status: 'connected'
+      readonly session: Session
+      readonly attempt?: undefined
+      readonly failure?: Failure | undefined
+    }
   | {
       readonly status: 'connecting' | 'restoring'
-      readonly attempt: Attempt
       readonly session?: Session | undefined
+      readonly attempt: Attempt
+      readonly failure?: undefined
     }
 
 /** All that can happen to a connection. */
@@ -52,21 +63,12 @@ export type ConnectionEvent =
 
 export const disconnected: Connection = Object.freeze({ status: 'disconnected' })
 
-/** The session a connection holds, while a new attempt runs too. */
-export const sessionOf = (connection: Connection): Session | undefined =>
-  (connection as { session?: Session }).session
-
-/** The attempt that is under way, if one is. */
-export const attemptOf = (connection: Connection): Attempt | undefined =>
-  (connection as { attempt?: Attempt }).attempt
-
 /**
  * The connection after an event. Pure; hands back the same object when the event changes nothing, as with a late
  * answer or an event of a wallet that is not the current one.
  */
 export function transition(connection: Connection, event: ConnectionEvent): Connection {
-  const session = sessionOf(connection)
-  const attempt = attemptOf(connection)
+  const { session, attempt } = connection
   if (event.type === 'started') return next(session, event.attempt)
   if (event.type === 'left') return session ? next(undefined, attempt) : connection
   if (event.type === 'changed')

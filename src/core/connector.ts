@@ -1,5 +1,4 @@
 import { isRejection, readNetwork, rejected, requireAccount } from './answer.js'
-import { attemptOf } from './connection.js'
 import type { Context } from './context.js'
 import { cancelled, type WalletKitError } from './errors.js'
 import type { ConnectOptions } from './options.js'
@@ -31,7 +30,6 @@ export function createConnector(context: Context, watch: (wallet: WalletEntry) =
           send({ type: 'ended', id })
           reject(cancelled(wallet.name))
         }
-        if (signal?.aborted) return calledOff()
         cancel()
         cancel = calledOff
         signal?.addEventListener('abort', calledOff)
@@ -40,7 +38,7 @@ export function createConnector(context: Context, watch: (wallet: WalletEntry) =
         ask(wallet, silent)
           .then((answer) => {
             // An answer to an attempt that is over.
-            if (attemptOf(connection())?.id !== id) return
+            if (connection().attempt?.id !== id) return
             if (!answer) {
               console.warn('User rejected the connection request')
               send({ type: 'ended', id, kind: 'rejected' })

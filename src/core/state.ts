@@ -1,4 +1,4 @@
-import { type Connection, sessionOf } from './connection.js'
+import type { Connection } from './connection.js'
 import type { WalletEntry, WalletState } from './types.js'
 
 /** The wallet store, in the words its readers know. */
@@ -7,7 +7,7 @@ export function toState(
   installed_wallets: readonly WalletEntry[],
   isAutoConnectEnabled: boolean,
 ): WalletState {
-  const { wallet = null, account, network } = sessionOf(connection) ?? {}
+  const { wallet = null, account, network } = connection.session ?? {}
   return Object.freeze({
     status: connection.status,
     wallet,

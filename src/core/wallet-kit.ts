@@ -1,15 +1,15 @@
 import { createAutoConnect } from './auto-connect.js'
-import { attemptOf, type Connection, disconnected, sessionOf, transition } from './connection.js'
+import { type Connection, disconnected, transition } from './connection.js'
 import { createConnector } from './connector.js'
 import type { Context } from './context.js'
-import { WalletKitError } from './errors.js'
+import { cancelled, WalletKitError } from './errors.js'
 import { createEmitter, type KitEventMap } from './events.js'
 import { createFeatures, type Features } from './features.js'
 import { createLiveSession } from './live-session.js'
 import type { ConnectOptions, KitOptions, KitSurroundings } from './options.js'
 import { createRegistry, type Diagnosis } from './registry.js'
 import { toState } from './state.js'
-import { createMemory } from './storage.js'
+import { createMemory, type KeyValueStorage } from './storage.js'
 import { createStore } from './store.js'
 import type { ConnectionResult, WalletEntry, WalletState } from './types.js'
 
@@ -57,15 +57,15 @@ export function createWalletKit(given: KitOptions = {}, surroundings: KitSurroun
 
   const store = createStore(() => toState(connection, registry.installed(), autoConnect.isEnabled()))
   const memory = createMemory(() => {
-    if (options.storage === null) throw new Error('kept in memory')
-    return options.storage ?? localStorage
+    // `null` has nothing to call, and what fails is kept in memory.
+    return options.storage === undefined ? localStorage : (options.storage as KeyValueStorage)
   })
   const context: Context = {
     options,
     memory,
     emit: createEmitter(source),
     connection: () => connection,
-    session: () => sessionOf(connection),
+    session: () => connection.session,
     send(event) {
       const before = connection
       connection = Object.freeze(transition(connection, event))
@@ -81,8 +81,8 @@ export function createWalletKit(given: KitOptions = {}, surroundings: KitSurroun
     },
     removed(wallet) {
       store.changed()
-      if (attemptOf(connection)?.wallet === wallet) connector.cancel()
-      if (sessionOf(connection)?.wallet === wallet) live.leave(false)
+      if (connection.attempt?.wallet === wallet) connector.cancel()
+      if (connection.session?.wallet === wallet) live.leave(false)
     },
   })
   const live = createLiveSession(context, () => connector.cancel())
@@ -117,6 +117,7 @@ export function createWalletKit(given: KitOptions = {}, surroundings: KitSurroun
       return () => events.removeEventListener(name, listener as (event: Event) => void)
     },
     async connect(wallet = options.preferredWallet, how = {}) {
+      if (how.signal?.aborted) throw cancelled()
       if (!wallet && choose) return choose(how)
       const found = registry.find(wallet)
       if (!found) {
@@ -128,10 +129,10 @@ export function createWalletKit(given: KitOptions = {}, surroundings: KitSurroun
       return connector.connect(found, how)
     },
     cancel: connector.cancel,
-    isConnected: () => !!sessionOf(connection),
+    isConnected: () => !!connection.session,
     disconnect() {
       connector.cancel()
-      if (!sessionOf(connection)) console.warn('No current wallet selected.')
+      if (!connection.session) console.warn('No current wallet selected.')
       return features.disconnect()
     },
     forget: () => live.leave(),

@@ -6,7 +6,7 @@ export function adopt(adapter: AptosWalletKit): boolean {
   if (!first) return Reflect.defineProperty(window, 'AptosWalletKit', { value: adapter, enumerable: true })
   if (first.version !== adapter.version)
     console.warn(
-      `aptos-wallet-kit ${first.version} is on this page already; ${adapter.version} steps back. Load one of them.`,
+      `aptos-wallet-kit ${first.version} is on this page already. Leave ${adapter.version} out.`,
     )
   return false
 }

@@ -28,7 +28,7 @@ export function createEmbed(script: Element | null): Embed {
       if (options) ui.configure(options)
       const place = typeof target === 'string' ? document.querySelector(target) : target
       if (!place)
-        throw new TypeError(`Nothing on this page matches ${target}: mount needs an element or its selector`)
+        throw new TypeError(`Nothing on this page matches ${target}`)
       const button = document.createElement('aptos-wallet-button')
       place.append(button)
       return () => button.remove()

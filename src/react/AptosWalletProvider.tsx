@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
-import type { UiOptions } from '../ui/index.js'
-import { Modal } from '../ui/Modal.js'
+import { Modal, type UiOptions } from '../ui/index.js'
 import { createClient } from './client.js'
 import { ClientContext } from './client-context.js'
 

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import { type Session, shortenAddress } from '../core/index.js'
 import type { WalletUi } from './ui.js'
 
@@ -7,34 +7,38 @@ const copiedFor = 2000
 
 const explorerLink = 'https://explorer.aptoslabs.com/account/{address}?network={network}'
 
+/** What came of the last click, as the string that says so. A new click is a new note, of the same string or not. */
+interface Note {
+  readonly key?: 'copied' | 'copyFailed' | 'stuck'
+}
+
 /** The info modal: whose address this is, copying it, and letting go. */
 export function Account({ ui, session }: { ui: WalletUi; session: Session }) {
   const { kit, options, text } = ui
   const { wallet, account, network } = session
   const { address, ansName } = account
-  const [copied, setCopied] = useState('')
-  const [trouble, setTrouble] = useState<'' | 'stuck' | 'copyFailed'>('')
+  const [note, setNote] = useState<Note>({})
+  const { key } = note
   const wanted = options.network
   const isElsewhere = wanted && network && network.name !== wanted
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: copying again starts the time anew
-  useEffect(() => {
-    const timer = setTimeout(setCopied, copiedFor, '')
-    return () => clearTimeout(timer)
-  }, [copied])
+  useLayoutEffect(() => {
+    const timer = note.key === 'copied' && setTimeout(setNote, copiedFor, {})
+    return () => clearTimeout(timer || 0)
+  }, [note])
 
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(address)
-      setCopied(address)
+      setNote({ key: 'copied' })
     } catch (error) {
       console.error('Failed to copy address:', error)
-      setTrouble('copyFailed')
+      setNote({ key: 'copyFailed' })
     }
   }
   // Success closes the modal; whatever else came of it, the wallet is still there.
   const disconnect = () => {
-    const stay = () => setTrouble('stuck')
+    const stay = () => setNote({ key: 'stuck' })
     kit.disconnect().then(stay, stay)
   }
   const switchNetwork = () => kit.changeNetwork({ name: wanted }).catch(() => {}) // Told by event.
@@ -48,18 +52,20 @@ export function Account({ ui, session }: { ui: WalletUi; session: Session }) {
       <p>{ansName}</p>
       <div part="actions">
         <button part="secondary" onClick={copy}>
-          {text(copied === address ? 'copied' : 'copy')}
+          {text(key === 'copied' ? key : 'copy')}
         </button>
         <button part="secondary" onClick={disconnect}>
           {text('disconnect')}
         </button>
       </div>
       <p part="status" role="status">
-        {trouble
-          ? text(trouble, trouble === 'stuck' ? wallet.name : address)
-          : isElsewhere && text('wrongNetwork', wanted)}
+        {key === 'stuck'
+          ? text(key, wallet.name)
+          : key === 'copyFailed'
+            ? text(key, address)
+            : isElsewhere && text('wrongNetwork', wanted)}
       </p>
-      {trouble === 'stuck' ? (
+      {key === 'stuck' ? (
         <button part="link" onClick={kit.forget}>
           {text('forget')}
         </button>

@@ -52,7 +52,7 @@ export function Modal({ ui }: { ui: WalletUi }) {
       {view && (
         <div ref={frame} part="frame">
           {view.kind === 'account' ? (
-            <Account ui={ui} session={view.session} />
+            <Account key={view.session.account.address} ui={ui} session={view.session} />
           ) : (
             <>
               <WalletList ui={ui} current={'wallet' in view ? view.wallet : undefined} />

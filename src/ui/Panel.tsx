@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useLayoutEffect, useState } from 'react'
 import { deepLink, onPhone } from '../catalogue/index.js'
 import type { WalletEntry } from '../core/index.js'
 import { Glyph } from './Glyph.js'
@@ -132,7 +132,7 @@ const GetLink = ({ ui, wallet: { name, url }, part, children }: GetLinkProps) =>
 /** Whether an attempt has taken long; a new attempt starts anew. */
 function useLate(attempt: number): boolean {
   const [late, setLate] = useState(0)
-  useEffect(() => {
+  useLayoutEffect(() => {
     const timer = setTimeout(setLate, patience, attempt)
     return () => clearTimeout(timer)
   }, [attempt])

@@ -1,3 +1,4 @@
+export { Modal } from './Modal.js'
 export { createModalHost } from './modal-host.js'
 export type { Theme, UiOptions } from './options.js'
 export { dress, styledShadow } from './shadow.js'

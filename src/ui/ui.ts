@@ -78,19 +78,23 @@ export function createWalletUi(
 
   /** `connect()` without a name: the visitor chooses, or closes the modal and so declines. */
   function choose({ signal }: ConnectOptions): Promise<ConnectionResult> {
-    const { address } = kit.getState()
     return new Promise((resolve, reject) => {
       const settle = () => {
-        const { address, publicKey, ansName, status } = kit.getState()
-        if (address) resolve({ status: 'Approved', args: { address, publicKey, ansName } })
+        const { session, status } = kit.getConnection()
+        if (session) resolve({ status: 'Approved', args: session.account })
         else if (signal?.aborted) reject(new WalletKitError('CANCELLED', 'Connecting was cancelled'))
         else if (picker.modal || status !== 'disconnected') return
         else resolve({ status: 'Rejected' })
         stop()
+        signal?.removeEventListener('abort', callOff)
+      }
+      const callOff = () => {
+        kit.cancel()
+        ui.close()
       }
       const stop = store.subscribe(settle)
-      signal?.addEventListener('abort', ui.close, { once: true })
-      if (address || signal?.aborted) settle()
+      signal?.addEventListener('abort', callOff)
+      if (kit.isConnected()) settle()
       else ui.open()
     })
   }
@@ -107,11 +111,8 @@ export function createWalletUi(
     subscribe: store.subscribe,
     open(by) {
       opener = by
-      const connection = kit.getConnection()
-      set({
-        modal: kit.isConnected() ? 'account' : 'connect',
-        seen: 'failure' in connection ? connection.failure : undefined,
-      })
+      const { session, failure } = kit.getConnection()
+      set({ modal: session ? 'account' : 'connect', seen: failure })
       showModal(ui)
     },
     close: () => set({}),

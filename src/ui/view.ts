@@ -22,9 +22,7 @@ export type View =
 
 /** Pure: the same connection and the same choices are the same view. `undefined` is no modal at all. */
 export function view(connection: Connection, { modal, selected, getting, seen }: Picker): View | undefined {
-  const { session, attempt, failure } = connection as Partial<
-    Record<'session', Session> & Record<'failure', Failure> & { attempt: { id: number; wallet: WalletEntry } }
-  >
+  const { session, attempt, failure } = connection
   // No modal, or one whose time is over: the connection was made, or lost.
   if (!modal || (modal === 'account') !== !!session) return
   if (session) return { kind: 'account', session }
