@@ -9,10 +9,12 @@ HTMLDialogElement.prototype.showModal = function () {
   showModal.call(this)
   modals.add(this)
 }
-HTMLDialogElement.prototype.close = function (value) {
+HTMLDialogElement.prototype.close = function (value?: string) {
   modals.delete(this)
-  close.call(this, value)
+  close.call(this, ...(value === undefined ? [] : [value]))
 }
-Element.prototype.matches = function (selector) {
+Element.prototype.matches = function (this: Element, selector: string) {
   return selector === ':modal' ? modals.has(this) : matches.call(this, selector)
-}
+} as typeof matches
+
+export {} // A module, so that its names are its own.

@@ -24,7 +24,7 @@ const other = { ...accountOf(2), ansName: null }
 const network = { name: 'mainnet', chainId: 1 }
 
 const attempt: Attempt = { id: 1, wallet: petra, silent: false }
-const session: Session = { wallet: nightly, account, network }
+const session: Session = { id: 0, wallet: nightly, account, network }
 const connected: Connection = { status: 'connected', session }
 const connecting: Connection = { status: 'connecting', attempt }
 const replacing: Connection = { status: 'connecting', attempt, session }

@@ -4,7 +4,7 @@ import { settle, startKit } from '../support/start-kit.js'
 
 type Started = Awaited<ReturnType<typeof startKit>>
 const names = ({ kit }: Pick<Started, 'kit'>) => kit.getState().installed_wallets.map(({ name }) => name)
-const thrower = () => {
+const thrower = (): never => {
   throw new Error('no')
 }
 
@@ -93,7 +93,10 @@ describe('the wallets of a page', () => {
     ['null for features', { name: 'Petra', features: null }],
     ['a text for features', { name: 'Petra', features: 'aptos:connect' }],
     ['no name', { features: { 'aptos:connect': {} } }],
-    ['an object for a name', { name: { toString: () => 'Petra' }, features: { 'aptos:connect': {} } }],
+    [
+      'an object for a name',
+      { name: { toString: (): string => 'Petra' }, features: { 'aptos:connect': {} } },
+    ],
     ['a name of unseen characters', { name: '\u200B\u202E', features: { 'aptos:connect': {} } }],
     [
       'a getter that throws for a name',

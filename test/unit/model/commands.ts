@@ -6,6 +6,10 @@ import { networks, type World } from './world.js'
 
 export type Command = fc.AsyncCommand<Model, World>
 
+/** What can be done to both, by the same name. */
+type Deeds = Exclude<keyof Model & keyof World, 'shown'>
+type Both = { [Deed in Deeds]: (...args: Parameters<World[Deed]>) => unknown }
+
 /**
  * One thing that happens to both; afterwards both must show the same.
  *
@@ -13,7 +17,7 @@ export type Command = fc.AsyncCommand<Model, World>
  */
 function command(
   says: string,
-  happens: (both: Pick<Model, keyof Model & keyof World> & Pick<World, keyof Model & keyof World>) => unknown,
+  happens: (both: Both) => unknown,
   may: (model: Readonly<Model>) => boolean = () => true,
 ): Command {
   return {

@@ -46,7 +46,7 @@ export function fakeWallet(
     if (!call) throw new Error(`${name} was not asked to connect`)
     return call
   }
-  const all = {
+  const all: Record<string, Record<string, unknown> | undefined> = {
     'aptos:connect': { version: '1.0.0', connect: (...args: unknown[]) => pending(connects, args) },
     'aptos:disconnect': { version: '1.0.0', disconnect: async () => {} },
     'aptos:account': { version: '1.0.0', account: async () => accountOf(1) },

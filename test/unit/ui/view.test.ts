@@ -11,7 +11,7 @@ const petra: WalletEntry = {
   isAIP62Standard: true,
 }
 const rimosafe: WalletEntry = { ...petra, name: 'Rimosafe', readyState: 'NotDetected' }
-const session = { wallet: petra, account: { ...accountOf(1), ansName: null }, network: undefined }
+const session = { id: 0, wallet: petra, account: { ...accountOf(1), ansName: null }, network: undefined }
 const failure: Failure = { wallet: petra, kind: 'rejected' }
 const attempt = { id: 7, wallet: petra, silent: false }
 

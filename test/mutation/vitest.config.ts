@@ -1,0 +1,10 @@
+import { defineConfig } from 'vitest/config'
+
+/** The tests that state how the core behaves: each of its mutants must fail one of them. */
+export default defineConfig({
+  test: {
+    include: ['test/unit/{core,ui,model}/**/*.test.ts'],
+    // A mutant is tried many times over; what few sequences do not show, more would hardly.
+    env: { FAST_CHECK_RUNS: '150' },
+  },
+})

@@ -1,0 +1,32 @@
+/** The entry for React by its package name. */
+import {
+  AptosWalletProvider,
+  type UiOptions,
+  useWallet,
+  type Wallet,
+  WalletButton,
+} from 'aptos-wallet-kit/react'
+
+const options: UiOptions = { preferredWallet: 'Petra', network: 'mainnet' }
+
+export const App = () => (
+  <AptosWalletProvider options={options}>
+    <WalletButton className="wallet" id="wallet" data-place="head" />
+  </AptosWalletProvider>
+)
+
+export function useSigning() {
+  const wallet: Wallet = useWallet()
+  const isConnected: boolean = wallet.isConnected
+  // @ts-expect-error here it is a value, not a function
+  wallet.isConnected()
+  // @ts-expect-error the provider's options say it
+  wallet.configure({})
+  const sign = (): Promise<unknown> => wallet.signMessage({ message: wallet.address, nonce: '1' })
+  return { isConnected, sign }
+}
+
+// @ts-expect-error its text is the kit's
+export const Labelled = () => <WalletButton>Connect</WalletButton>
+// @ts-expect-error there is no such option
+export const Misspelt = () => <AptosWalletProvider options={{ preferedWallet: 'Petra' }} />
