@@ -91,7 +91,7 @@ export class Model {
       isBusy: this.status === 'connecting',
       stored: { flag: stored.flag ?? '', remembered: stored.remembered, disconnected: stored.disconnected },
       events: this.events,
-      outcomes: this.outcomes,
+      outcomes: [...this.outcomes].sort(), // Which of two promises of one step is heard first is nobody's affair.
     }
   }
 

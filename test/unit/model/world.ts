@@ -196,7 +196,7 @@ export class World {
         disconnected: stored[keys.disconnected] ?? '',
       },
       events: this.events,
-      outcomes: this.outcomes,
+      outcomes: [...this.outcomes].sort(),
     }
   }
 }
