@@ -2,6 +2,9 @@ import { build } from 'esbuild'
 import type { WalletSetup } from './in-page/scripted-wallet.js'
 import type { SiteFiles } from './page-server.js'
 
+/** A function that refers to nothing but the page, or a script's text. */
+export type PageScript = (() => void) | string
+
 /** A test page; what is not said is as a plain page has it. */
 export interface PageSetup {
   readonly wallets?: readonly WalletSetup[]
@@ -12,8 +15,8 @@ export interface PageSetup {
   readonly html?: string
   readonly css?: string
   /** Run as scripts of their own before and after the kit's script. */
-  readonly before?: () => void
-  readonly after?: () => void
+  readonly before?: PageScript
+  readonly after?: PageScript
   readonly files?: SiteFiles
 }
 
@@ -28,7 +31,7 @@ const support = () =>
     write: false,
   }).then(({ outputFiles }) => outputFiles[0]?.text ?? ''))
 
-const asScript = (run: (() => void) | undefined) => (run ? `(${run})()` : '')
+const asScript = (script: PageScript = '') => (typeof script === 'function' ? `(${script})()` : script)
 
 /** @returns the page as files, from `/` on */
 export async function pageFiles({

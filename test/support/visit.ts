@@ -38,6 +38,8 @@ export interface Visit {
   install(setup: WalletSetup): Promise<void>
   wallet(name: string): WalletHandle
   reload(): Promise<void>
+  /** Leaves for another page of the site, then comes back with the Back button; waits until the page answers. */
+  leaveAndComeBack(path: string): Promise<void>
   /** Another tab of the same browser, on the same page. */
   openAnother(): Promise<Visit>
   /** Closes the page. @throws when anything went wrong on it that no test expected */
@@ -152,6 +154,12 @@ function visitor(browser: RunningBrowser, tab: Tab, site: Site, path: string, is
     async reload() {
       await drain()
       await tab.reload()
+    },
+    async leaveAndComeBack(elsewhere) {
+      await drain()
+      await tab.open(site.origin + elsewhere)
+      await evaluate(() => void setTimeout(() => history.back()))
+      await vi.waitFor(() => evaluate(() => void support.find({ role: 'button' })), patience)
     },
     async openAnother() {
       const other = await browser.newTab()

@@ -1,6 +1,8 @@
+import './adapter.js'
 import './auto-connect.js'
 import './connecting.js'
 import './disconnecting.js'
 import './keyboard.js'
 import './modals.js'
+import './options.js'
 import './tabs.js'

@@ -2,6 +2,8 @@ import { describe, expect } from 'vitest'
 import { test } from '../../support/browser-test.js'
 import { connect, good, isConnectedTo, other, otherShort, short } from '../../support/people.js'
 
+const elsewhere = '<!doctype html><title>Elsewhere</title><link rel="icon" href="data:,">'
+
 const comesBack = () => {
   document.dispatchEvent(new Event('visibilitychange'))
 }
@@ -67,16 +69,12 @@ describe('a page that is left and come back to', () => {
   test('stays connected when it is left and come back to with the Back button', async ({ open }) => {
     const visit = await open({
       wallets: [good],
-      files: { '/elsewhere': '<!doctype html><title>Elsewhere</title>' },
+      files: { '/elsewhere': elsewhere },
     })
     await connect(visit)
     await visit.wallet('Good Wallet').switchAccount(other, false)
-    await visit.tab.open(`${visit.site.origin}/elsewhere`)
-    await visit.tab.back()
+    await visit.leaveAndComeBack('/elsewhere')
     // From the page cache as it was left, or loaded anew: in both cases the wallet is asked.
-    await expect
-      .poll(() => visit.evaluate(() => support.wallet('Good Wallet').calls.map(([method]) => method)))
-      .toEqual(expect.arrayContaining(['connect']))
     if (await visit.evaluate(() => support.wallet('Good Wallet').waiting() > 0))
       await visit.wallet('Good Wallet').approve()
     await isConnectedTo(visit, 'Good Wallet')

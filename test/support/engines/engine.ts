@@ -2,7 +2,6 @@
 export interface Tab {
   open(url: string): Promise<void>
   reload(): Promise<void>
-  back(): Promise<void>
   /** Runs a function in the page; it and its arguments and result travel as text. */
   evaluate<Args extends unknown[], T>(script: (...args: Args) => T | Promise<T>, ...args: Args): Promise<T>
   /** A real click of the pointer, at a point in CSS pixels from the window's corner. */

@@ -16,7 +16,6 @@ export const firefox: Engine = {
 const newTab = (page: Page): Tab => ({
   open: async (url) => void (await page.goto(url)),
   reload: async () => void (await page.reload()),
-  back: async () => void (await page.goBack()),
   evaluate: (script, ...args) =>
     page.evaluate(`(${script})(...${JSON.stringify(args)})`) as Promise<unknown> as Promise<never>,
   click: (x, y, count = 1) => page.mouse.click(x, y, { count }),

@@ -5,6 +5,7 @@ export interface Session {
   call<T>(method: 'GET' | 'POST' | 'DELETE', path: string, body?: object): Promise<T>
   evaluate<T>(script: string, args: readonly unknown[]): Promise<T>
   inWindow(handle: string): Session
+  leaveWindow(): Promise<void>
 }
 
 interface Answer {
@@ -38,13 +39,30 @@ async function untilReady(address: string): Promise<void> {
     }
 }
 
-/** Runs in the page: calls the function with its arguments and hands its outcome, late or not, to the driver. */
-const caller = `
-  const done = arguments[arguments.length - 1]
-  Promise.resolve().then(() => (SCRIPT)(...arguments[0])).then(
-    (value) => done({ value }),
-    (error) => done({ error: String(error) }),
+/**
+ * Runs in the page: begins a call and leaves its outcome behind, to be asked for. A command that waits for the page
+ * would keep every other command, and so the click it may wait for, from being given.
+ */
+const begin = `
+  const [id, args] = arguments
+  const outcomes = (window[Symbol.for('outcomes')] ??= new Map())
+  outcomes.set(id, {})
+  Promise.resolve().then(() => (SCRIPT)(...args)).then(
+    (value) => outcomes.set(id, { done: true, value }),
+    (error) => outcomes.set(id, { done: true, error: String(error) }),
   )`
+
+const ask = `
+  const outcomes = window[Symbol.for('outcomes')]
+  const outcome = outcomes?.get(arguments[0]) ?? { done: true, error: 'the page was left meanwhile' }
+  if (outcome.done) outcomes?.delete(arguments[0])
+  return outcome`
+
+interface Outcome<T> {
+  readonly done?: true
+  readonly value: T
+  readonly error?: string
+}
 
 /** @param address of a driver that is starting or has started */
 export async function startSession(address: string): Promise<Session> {
@@ -55,6 +73,7 @@ export async function startSession(address: string): Promise<Session> {
   }
   const base = `${address}/session/${sessionId}`
   let current = ''
+  let calls = 0
   // One command at a time, each in its own window: the protocol has one current window a session.
   let last: Promise<unknown> = Promise.resolve()
 
@@ -72,11 +91,24 @@ export async function startSession(address: string): Promise<Session> {
     return {
       call,
       inWindow,
+      async leaveWindow() {
+        await call('DELETE', '/window')
+        current = ''
+      },
       async evaluate<T>(script: string, args: readonly unknown[]): Promise<T> {
-        const body = { script: caller.replace('SCRIPT', () => script), args: [args] }
-        const { value, error } = await call<{ value: T; error?: string }>('POST', '/execute/async', body)
-        if (error !== undefined) throw new Error(error)
-        return value
+        const id = ++calls
+        const execute = (text: string, given: unknown[]) =>
+          call<Outcome<T>>('POST', '/execute/sync', { script: text, args: given })
+        await execute(
+          begin.replace('SCRIPT', () => script),
+          [id, args],
+        )
+        for (;;) {
+          const { done, value, error } = await execute(ask, [id])
+          if (error !== undefined) throw new Error(error)
+          if (done) return value
+          await pause(5)
+        }
       },
     }
   }

@@ -11,15 +11,22 @@ export const webkit: Engine = {
     const port = await freePort()
     const driver = spawnDriver(program, port)
     const session = await startSession(`http://127.0.0.1:${port}`)
-    let first: string | undefined = await session.call('GET', '/window')
+    // The window the session began with is used again and again: the driver ends a session with its last window,
+    // and a new one comes up behind it, where pages do not draw.
+    const home = session.inWindow(await session.call('GET', '/window'))
+    let isHomeFree = true
     return {
       async newTab() {
-        const handle =
-          first ?? (await session.call<{ handle: string }>('POST', '/window/new', { type: 'tab' })).handle
-        first = undefined
-        const tab = webkitTab(session.inWindow(handle))
+        const isHome = isHomeFree
+        isHomeFree = false
+        const window = isHome ? home : await openWindow(home)
+        const tab = webkitTab(window)
         await tab.resize(windowSize.width, windowSize.height)
-        return tab
+        const close = async () => {
+          await tab.open('about:blank')
+          isHomeFree = true
+        }
+        return { ...tab, close: isHome ? close : window.leaveWindow }
       },
       async close() {
         await session.call('DELETE', '')
@@ -32,14 +39,16 @@ export const webkit: Engine = {
 /** A group of its own, so that the screen ends with the driver. */
 function spawnDriver(program: string, port: number): ChildProcess {
   const screen = `-screen 0 ${windowSize.width + 120}x${windowSize.height + 200}x24`
-  return spawn('xvfb-run', ['--auto-servernum', '--server-args', screen, program, `--port=${port}`], {
+  const driver = spawn('xvfb-run', ['--auto-servernum', '--server-args', screen, program, `--port=${port}`], {
     detached: true,
     stdio: 'ignore',
   })
+  process.once('exit', () => stop(driver))
+  return driver
 }
 
-function stop({ pid }: ChildProcess): void {
-  if (pid) process.kill(-pid)
+function stop({ pid, exitCode, signalCode }: ChildProcess): void {
+  if (pid && exitCode === null && signalCode === null) process.kill(-pid)
 }
 
 const freePort = () =>
@@ -51,14 +60,18 @@ const freePort = () =>
     })
   })
 
-function webkitTab(session: Session): Tab {
+async function openWindow(home: Session): Promise<Session> {
+  const { handle } = await home.call<{ handle: string }>('POST', '/window/new', { type: 'window' })
+  return home.inWindow(handle)
+}
+
+function webkitTab(session: Session): Omit<Tab, 'close'> {
   const perform = (source: { type: string; id: string; actions: unknown[] }) =>
     session.call<void>('POST', '/actions', { actions: [source] })
   const evaluate: Tab['evaluate'] = (script, ...args) => session.evaluate(String(script), args)
   return {
     open: (url) => session.call('POST', '/url', { url }),
     reload: () => session.call('POST', '/refresh', {}),
-    back: () => session.call('POST', '/back', {}),
     evaluate,
     async click(x, y, count = 1) {
       const press = [
@@ -86,6 +99,5 @@ function webkitTab(session: Session): Tab {
       const [across, down] = frame
       await session.call('POST', '/window/rect', { x: 0, y: 0, width: width + across, height: height + down })
     },
-    close: () => session.call('DELETE', '/window'),
   }
 }

@@ -45,3 +45,20 @@ export function announceSetup(): void {
 export function announceLate(): void {
   for (const setup of setups('after')) install(setup)
 }
+
+/**
+ * Puts a wallet on the page that is like any other but for these methods and properties.
+ *
+ * @param methods by their names in AIP-62; a whole feature when it is no function
+ * @param own properties of the wallet itself, getters among them
+ */
+export function installBad(methods: Readonly<Record<string, unknown>>, own: object = {}): () => void {
+  const { standard } = createWallet({
+    name: 'Bad Wallet',
+    prompt: ['connect', 'account', 'network', 'onAccountChange', 'onNetworkChange', 'disconnect'],
+  })
+  for (const [method, feature] of Object.entries(methods))
+    standard.features[`aptos:${method}`] =
+      typeof feature === 'function' ? { version: '1.0.0', [method]: feature } : feature
+  return announce(Object.defineProperties(standard, Object.getOwnPropertyDescriptors(own)))
+}
