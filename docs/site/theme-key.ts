@@ -1,0 +1,2 @@
+/** Where the reader's choice of theme lies in storage. */
+export const themeKey = 'docs.theme'

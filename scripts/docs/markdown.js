@@ -1,0 +1,84 @@
+import { Marked } from 'marked'
+import { highlight } from './highlight.js'
+import { createSlugger, escapeHtml, textOf } from './html.js'
+
+/** @typedef {{ level: number, id: string, html: string }} Heading */
+/** @typedef {{ html: string, title: string, headings: readonly Heading[] }} Rendered */
+/**
+ * Where an address in the text leads on the site; `null` when it leads nowhere.
+ * @typedef {(address: string) => string | null} Resolve
+ */
+/**
+ * An image's size in its own pixels, by its address in the text.
+ * @typedef {(address: string) => { width: number, height: number } | undefined} Measure
+ */
+
+/** @param {string} html @param {(code: string) => string} finish */
+const codeBlock = (html, finish) => `<div class="code"><pre><code>${finish(html)}</code></pre></div>\n`
+
+/** Addresses within HTML that stands in the text as it is. @param {string} html @param {Resolve} resolve */
+const resolveAttributes = (html, resolve) =>
+  html.replace(/\b(href|src|srcset)="([^"]*)"/g, (whole, name, address) => {
+    const found = resolve(address)
+    return found === null ? whole : `${name}="${escapeHtml(found)}"`
+  })
+
+/** Gives each image its height beside the width it states, so that nothing jumps. @param {string} html @param {Measure} measure */
+const giveHeights = (html, measure) =>
+  html.replace(/<img\b[^>]*>/g, (tag) => {
+    const size = measure(/\bsrc="([^"]*)"/.exec(tag)?.[1] ?? '')
+    if (!size || / height=/.test(tag)) return tag
+    const width = Number(/ width="(\d+)"/.exec(tag)?.[1] ?? size.width)
+    const height = Math.round((width * size.height) / size.width)
+    return tag
+      .replace(/ width="\d+"/, '')
+      .replace('<img', `<img width="${width}" height="${height}" loading="lazy"`)
+  })
+
+/**
+ * A page of the site from Markdown: headings that can be linked to, code with its tokens marked, tables that scroll
+ * by themselves.
+ *
+ * @param {string} markdown
+ * @param {{ resolve: Resolve, measure?: Measure, finishCode?: (code: string) => string }} means
+ * @returns {Rendered}
+ */
+export function renderMarkdown(
+  markdown,
+  { resolve, measure = () => undefined, finishCode = (code) => code },
+) {
+  const slug = createSlugger()
+  /** @type {Heading[]} */
+  const headings = []
+  const marked = new Marked({
+    renderer: {
+      heading({ tokens, depth }) {
+        const html = this.parser.parseInline(tokens)
+        const id = slug(textOf(html))
+        headings.push({ level: depth, id, html })
+        const content = depth === 1 || html.includes('<a ') ? html : `<a href="#${id}">${html}</a>`
+        return `<h${depth} id="${id}">${content}</h${depth}>\n`
+      },
+      code: ({ text, lang }) => codeBlock(highlight(text, lang), finishCode),
+      link({ href, tokens }) {
+        const html = this.parser.parseInline(tokens)
+        const address = resolve(href)
+        return address === null ? html : `<a href="${escapeHtml(address)}">${html}</a>`
+      },
+      image: ({ href, text }) =>
+        giveHeights(`<img src="${escapeHtml(href)}" alt="${escapeHtml(text)}">`, measure),
+      html: ({ text }) => resolveAttributes(giveHeights(text, measure), resolve),
+      table({ header, rows }) {
+        const cells = (/** @type {typeof header} */ row, /** @type {string} */ tag) =>
+          row.map(({ tokens }) => `<${tag}>${this.parser.parseInline(tokens)}</${tag}>`).join('')
+        const body = rows.map((row) => `<tr>${cells(row, 'td')}</tr>`).join('\n')
+        return `<div class="table" role="group" aria-label="Table"><table>
+<thead><tr>${cells(header, 'th')}</tr></thead>
+<tbody>${body}</tbody></table></div>\n`
+      },
+    },
+  })
+  const html = /** @type {string} */ (marked.parse(markdown, { async: false }))
+  const title = textOf(headings.find(({ level }) => level === 1)?.html ?? '')
+  return { html, title, headings }
+}
