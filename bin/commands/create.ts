@@ -9,6 +9,7 @@ import { undisturbed } from '../files/undisturbed.js'
 import { writeAll } from '../files/write-all.js'
 import { createPage, type PageOptions } from '../page/create-page.js'
 import { canonicalLanguage } from '../page/language.js'
+import { unspokenNote } from '../page/locale-script.js'
 import { defaultWallet, devWalletName } from '../wallets/catalogue.js'
 import { chooseWallet } from '../wallets/choose-wallet.js'
 
@@ -57,5 +58,8 @@ async function pageOptions(
     context.note(
       `${context.colours.yellow('Warning:')} ${devWalletName} is on the page only with --dev-wallet.`,
     )
-  return { title, theme, autoConnect, lang: lang && canonicalLanguage(lang), devWallet, wallet }
+  const language = lang && canonicalLanguage(lang)
+  const unspoken = unspokenNote(context.root, language)
+  if (unspoken) context.note(`${context.colours.yellow('Note:')} ${unspoken}`)
+  return { title, theme, autoConnect, lang: language, devWallet, wallet }
 }

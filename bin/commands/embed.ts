@@ -9,6 +9,7 @@ import { undisturbed } from '../files/undisturbed.js'
 import { writeAll } from '../files/write-all.js'
 import { decodePage } from '../html/decode.js'
 import { canonicalLanguage } from '../page/language.js'
+import { localeFile, localeFor, unspokenNote } from '../page/locale-script.js'
 import { scriptTagOf } from '../page/page-scripts.js'
 import { type KitSettings, kitAttributes } from '../page/settings.js'
 import { chooseWallet } from '../wallets/choose-wallet.js'
@@ -22,13 +23,17 @@ export interface EmbedFlags extends KitSettings {
 export async function embed(context: Context, path: string, flags: EmbedFlags): Promise<void> {
   const page = findPage(resolve(context.process.cwd(), path), path)
   const { html: before, encode } = decodePage(readFileSync(join(page.folder, page.name)), page.shown)
-  const settings = kitAttributes(await checkSettings(context, flags))
+  const checked = await checkSettings(context, flags)
+  const settings = kitAttributes(checked)
+  const locale = localeFor(context.root, checked.lang)
+  const [kit = kitFile, ...others] = bundleFiles(flags.devWallet ?? false)
+  const wanted = [kit, ...(locale ? [localeFile(locale)] : []), ...others]
 
   const files = new Map<string, Uint8Array>()
   const tags: string[] = []
   let html = before
   // Each is put in before the first script, so the kit goes in last and stands first.
-  for (const file of bundleFiles(flags.devWallet ?? false).reverse()) {
+  for (const file of wanted.reverse()) {
     const bytes = readBundle(context.root, file)
     const script: EmbeddedScript = embedScript(html, file, bytes, file === kitFile ? settings : {})
     html = script.html
@@ -43,10 +48,13 @@ export async function embed(context: Context, path: string, flags: EmbedFlags): 
 }
 
 async function checkSettings(context: Context, flags: EmbedFlags): Promise<KitSettings> {
-  const { wallet, lang, autoConnect, theme } = flags
+  const { wallet, autoConnect, theme } = flags
+  const lang = flags.lang === undefined ? undefined : canonicalLanguage(flags.lang)
+  const unspoken = unspokenNote(context.root, lang)
+  if (unspoken) context.note(`${context.colours.yellow('Note:')} ${unspoken}`)
   return {
     wallet: wallet === undefined ? undefined : await chooseWallet(context, wallet),
-    lang: lang === undefined ? undefined : canonicalLanguage(lang),
+    lang,
     autoConnect,
     theme,
   }

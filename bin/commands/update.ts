@@ -8,7 +8,8 @@ import { undisturbed } from '../files/undisturbed.js'
 import { writeAll } from '../files/write-all.js'
 import { type DecodedPage, decodePage } from '../html/decode.js'
 import { attributeOf } from '../html/scan.js'
-import { localPath, scriptTagOf } from '../page/page-scripts.js'
+import { localeFile, localeOfPath, spokenLanguages } from '../page/locale-script.js'
+import { localPath, localReferences, scriptTagOf } from '../page/page-scripts.js'
 import { renewHashes } from '../page/renew-hashes.js'
 import { isFolder } from '../serve/server.js'
 
@@ -50,6 +51,11 @@ function bundlesOf(root: string, pages: ReadonlyMap<string, DecodedPage>): Map<s
     bundles.set(kit, readBundle(root, kitFile))
     const devWallet = pathOf(html, devWalletFile)
     if (devWallet !== null) bundles.set(devWallet, readBundle(root, devWalletFile))
+    for (const { path } of localReferences(html)) {
+      const locale = localeOfPath(path)
+      if (locale && spokenLanguages(root).includes(locale))
+        bundles.set(path, readBundle(root, localeFile(locale)))
+    }
   }
   return bundles
 }

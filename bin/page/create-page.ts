@@ -4,6 +4,7 @@ import { setAttributes, setText } from '../html/edit.js'
 import { scanTags, type Tag } from '../html/scan.js'
 import { allowDevWallet } from './content-security-policy.js'
 import { directionOf, isEnglish } from './language.js'
+import { localeFile, localeFor } from './locale-script.js'
 import { scriptTagOf } from './page-scripts.js'
 import { renewHashes } from './renew-hashes.js'
 import { scriptTag } from './script-tag.js'
@@ -28,12 +29,15 @@ export function createPage(root: string, options: PageOptions): Files {
   const files = new Map<string, Uint8Array>()
   for (const file of templateFiles) files.set(file, readPackageFile(root, `template/${file}`))
   for (const file of bundleFiles(options.devWallet)) files.set(file, readBundle(root, file))
+  const locale = localeFor(root, options.lang)
+  if (locale) files.set(localeFile(locale), readBundle(root, localeFile(locale)))
 
   let html = Buffer.from(files.get('index.html') ?? []).toString()
   html = nameLanguage(html, options)
   html = edit(html, scriptTagOf(html, kitFile), kitAttributes(options))
   if (options.title) for (const name of ['title', 'h1']) html = setText(html, name, options.title)
   if (options.devWallet) html = addDevWallet(html)
+  if (locale) html = addAfterKit(html, scriptTag(localeFile(locale), {}))
   html = renewHashes(html, (path) => files.get(path), 'all')
   return files.set('index.html', Buffer.from(html))
 }
@@ -61,13 +65,17 @@ function markEnglish(html: string): string {
   return worded.reduceRight((page, tag) => setAttributes(page, tag, { lang: 'en' }), html)
 }
 
-function addDevWallet(html: string): string {
+/** Puts lines right behind the kit's script. */
+function addAfterKit(html: string, ...lines: readonly string[]): string {
   const kit = scriptTagOf(html, kitFile)
   const end = scanTags(html).find(
     (tag) => tag.closing && tag.name === 'script' && tag.start >= (kit?.end ?? 0),
   )
   const at = end?.end ?? html.length
+  return html.slice(0, at) + lines.map((line) => `\n    ${line}`).join('') + html.slice(at)
+}
+
+function addDevWallet(html: string): string {
   const comment = '<!-- A wallet for development: take this line and connect-src out before you publish. -->'
-  const lines = `\n    ${comment}\n    ${scriptTag(devWalletFile, {})}`
-  return allowDevWallet(html.slice(0, at) + lines + html.slice(at))
+  return allowDevWallet(addAfterKit(html, comment, scriptTag(devWalletFile, {})))
 }

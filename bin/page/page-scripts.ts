@@ -38,8 +38,13 @@ export const localReferences = (html: string): readonly LocalReference[] =>
     return path === null ? [] : [{ tag, path }]
   })
 
-/** The first script tag that loads a file of this name, from wherever. */
+/**
+ * The first script tag that loads a file of this name, from wherever.
+ *
+ * @param file a name, or the end of a path such as `locales/ar.js`
+ */
 export const scriptTagOf = (html: string, file: string): Tag | undefined =>
-  scanTags(html).find(
-    (tag) => tag.name === 'script' && posix.basename((target(tag) ?? '').split(/[?#]/, 1)[0] ?? '') === file,
-  )
+  scanTags(html).find((tag) => {
+    const path = (target(tag) ?? '').split(/[?#]/, 1)[0] ?? ''
+    return tag.name === 'script' && `/${path}`.endsWith(`/${file}`)
+  })
