@@ -1,0 +1,126 @@
+// @vitest-environment happy-dom
+import { act } from 'react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { AptosWalletKit } from '../../../src/embed/global.js'
+
+/** Loads the script's modules anew, as a page does that holds the script tag. */
+async function loadScript(version = '1.0.0'): Promise<AptosWalletKit> {
+  vi.resetModules()
+  vi.stubGlobal('__VERSION__', version)
+  await act(() => import('../../../src/embed/index.js'))
+  return window.AptosWalletKit
+}
+
+vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+// A page has one adapter for good, and so has this file.
+const adapter = await loadScript()
+const button = () => document.querySelector('aptos-wallet-button') as HTMLElement
+
+beforeEach(() => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+})
+afterEach(async () => {
+  await act(async () => document.body.replaceChildren())
+  vi.restoreAllMocks()
+})
+
+describe('the script, loaded a second time', () => {
+  it('adopts the adapter that is there, without a word when it is the same', async () => {
+    expect(await loadScript('1.0.0')).toBe(adapter)
+    expect(console.warn).not.toHaveBeenCalled()
+  })
+
+  it('warns when the versions differ, and names both', async () => {
+    expect(await loadScript('2.0.0')).toBe(adapter)
+    expect(console.warn).toHaveBeenCalledTimes(1)
+    expect(console.warn).toHaveBeenCalledWith(expect.stringMatching(/1\.0\.0.*2\.0\.0/))
+  })
+})
+
+describe('the adapter', () => {
+  it('cannot be replaced by the page', () => {
+    expect(Reflect.set(window, 'AptosWalletKit', {})).toBe(false)
+    expect(window.AptosWalletKit).toBe(adapter)
+  })
+})
+
+describe('mount', () => {
+  it.each([
+    ['an element', () => document.body],
+    ['a selector', () => 'body'],
+  ])('puts a button at the end of %s, and its remover takes it away', async (_, target) => {
+    document.body.append(document.createElement('p'))
+    let remove = () => {}
+    await act(async () => {
+      remove = adapter.mount(target())
+    })
+    expect(document.body.lastElementChild).toBe(button())
+    expect(button().shadowRoot?.querySelector('button')?.textContent).toBe('Wallet Connect')
+    await act(async () => remove())
+    expect(button()).toBeNull()
+    expect(document.querySelector('p')).toBeTruthy()
+  })
+
+  it('takes options along', async () => {
+    await act(async () => {
+      adapter.mount('body', { strings: { button: 'Anmelden' } })
+    })
+    expect(button().shadowRoot?.textContent).toBe('Anmelden')
+    adapter.configure({ strings: undefined })
+  })
+
+  it('throws when nothing matches, and says what it looked for', () => {
+    expect(() => adapter.mount('#nowhere')).toThrow(TypeError)
+    expect(() => adapter.mount('#nowhere')).toThrow('#nowhere')
+  })
+})
+
+describe('<aptos-wallet-button>', () => {
+  it('may be moved, removed and put back', async () => {
+    const element = document.createElement('aptos-wallet-button')
+    const place = document.createElement('div')
+    for (const parent of [document.body, place]) {
+      await act(async () => {
+        document.body.append(place)
+        parent.append(element)
+      })
+      expect(element.shadowRoot?.querySelectorAll('button')).toHaveLength(1)
+    }
+    await act(async () => element.remove())
+    expect(element.shadowRoot?.querySelectorAll('button')).toHaveLength(0)
+    await act(async () => document.body.append(element))
+    expect(element.shadowRoot?.querySelectorAll('button')).toHaveLength(1)
+  })
+
+  it.each([
+    ['', 'true'],
+    ['true', 'true'],
+    ['false', 'false'],
+  ])('writes its attribute auto-connect="%s" into the flag as %s', async (value, flag) => {
+    await act(async () => {
+      document.body.innerHTML = `<aptos-wallet-button auto-connect="${value}"></aptos-wallet-button>`
+    })
+    expect(localStorage.getItem('aptos-wallet-kit.auto-connect')).toBe(flag)
+  })
+
+  it('puts its preferred wallet first, until the attribute is changed', async () => {
+    await act(async () => {
+      document.body.innerHTML = '<aptos-wallet-button preferred-wallet="Rimosafe"></aptos-wallet-button>'
+    })
+    expect(adapter.getWallets().popular[0]?.name).toBe('Rimosafe')
+    await act(async () => button().setAttribute('preferred-wallet', 'Petra'))
+    expect(adapter.getWallets().popular[0]?.name).toBe('Petra')
+    await act(async () => button().removeAttribute('preferred-wallet'))
+    expect(adapter.getWallets().popular[0]?.name).toBe('Petra')
+  })
+
+  it('opens the modal for its own click, in a host on the body', async () => {
+    await act(async () => {
+      adapter.mount('body')
+    })
+    await act(async () => button().shadowRoot?.querySelector('button')?.click())
+    expect(document.body.lastElementChild?.shadowRoot?.querySelector('dialog')?.open).toBe(true)
+    await act(async () => adapter.close())
+    expect(document.body.lastElementChild?.shadowRoot?.querySelector('dialog')?.textContent).toBe('')
+  })
+})
