@@ -35,17 +35,15 @@ const painted = () =>
     requestAnimationFrame(() => requestAnimationFrame(() => realSetTimeout(resolve)))
   })
 
-/** @param by milliseconds; timers that fall due run in their order, each with its microtasks before the next */
+/** @param by milliseconds; timers run in the order they fall due, and what follows from them before the next */
 export async function advance(by: number): Promise<void> {
   await painted()
   const until = now + by
   for (;;) {
-    const [next] = [...timers].filter(([, { due }]) => due <= until).sort(([, a], [, b]) => a.due - b.due)
-    if (!next) break
-    const [id, { due, run }] = next
-    timers.delete(id)
+    const due = Math.min(...Array.from(timers.values(), (timer) => timer.due))
+    if (due > until) break
     now = due
-    run()
+    for (const [id, timer] of [...timers]) if (timer.due === due && timers.delete(id)) timer.run()
     await new Promise((resolve) => realSetTimeout(resolve))
   }
   now = until

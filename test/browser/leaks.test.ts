@@ -1,0 +1,102 @@
+import { describe, expect } from 'vitest'
+import { driveWith, test } from '../support/browser-test.js'
+import { chromium, playwrightPage } from '../support/engines/chromium.js'
+import type { Visit } from '../support/visit.js'
+
+driveWith(chromium)
+
+/** What the engine's own counters say after a forced collection. */
+interface Counts {
+  readonly nodes: number
+  readonly listeners: number
+  /** Bytes. */
+  readonly heap: number
+}
+
+/** A counter of the browser's own, and code that each piece keeps a little of, is no leak: bytes for a whole run. */
+const slack = 250_000
+
+/** A wallet that keeps no list of what it was asked. */
+const plainWallet = () => {
+  const account = { address: '0x1', publicKey: '0xab' }
+  support.installBad(
+    {
+      connect: async () => ({ status: 'Approved', args: account }),
+      network: async () => ({ name: 'testnet', chainId: 2 }),
+      disconnect: async () => {},
+    },
+    { name: 'Plain Wallet' },
+  )
+}
+
+async function counter(visit: Visit): Promise<() => Promise<Counts>> {
+  const page = playwrightPage(visit.tab)
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Performance.enable')
+  return async () => {
+    // Twice: what the first collection's finalizers let go of is collected by the second.
+    await devtools.send('HeapProfiler.collectGarbage')
+    await devtools.send('HeapProfiler.collectGarbage')
+    const { metrics } = await devtools.send('Performance.getMetrics')
+    const metric = (name: string) => metrics.find((each) => each.name === name)?.value ?? Number.NaN
+    return { nodes: metric('Nodes'), listeners: metric('JSEventListeners'), heap: metric('JSHeapUsedSize') }
+  }
+}
+
+/** Many rounds leave no more behind than a few did. */
+async function leavesNothing(visit: Visit, round: (times: number) => Promise<void>, times: number) {
+  const count = await counter(visit)
+  await round(5)
+  const few = await count()
+  await round(times)
+  const many = await count()
+  expect(many.nodes).toBeLessThanOrEqual(few.nodes)
+  expect(many.listeners).toBeLessThanOrEqual(few.listeners)
+  expect(many.heap - few.heap).toBeLessThan(slack)
+}
+
+describe('memory', () => {
+  test('is as before after 500 buttons were mounted and taken away', async ({ open }) => {
+    const visit = await open({ body: '<div id="place"></div>' })
+    const mountAndRemove = (times: number) =>
+      visit.evaluate(async (rounds) => {
+        for (let n = 0; n < rounds; n++) {
+          const remove = window.AptosWalletKit.mount('#place')
+          await new Promise((resolve) => setTimeout(resolve))
+          remove()
+        }
+        await new Promise((resolve) => setTimeout(resolve, 100))
+      }, times)
+    await leavesNothing(visit, mountAndRemove, 500)
+  })
+
+  test('is as before after 1,000 connections were made and ended', async ({ open }) => {
+    const visit = await open({ before: plainWallet })
+    const connectAndLeave = (times: number) =>
+      visit.evaluate(async (rounds) => {
+        for (let n = 0; n < rounds; n++) {
+          await window.AptosWalletKit.connect('Plain Wallet')
+          await window.AptosWalletKit.disconnect()
+          support.takeHeard()
+        }
+        await support.advance(60_000)
+        await new Promise((resolve) => setTimeout(resolve, 100))
+      }, times)
+    await leavesNothing(visit, connectAndLeave, 1000)
+  })
+
+  test('is as before after the modal was opened and closed 200 times', async ({ open }) => {
+    const visit = await open()
+    const openAndClose = (times: number) =>
+      visit.evaluate(async (rounds) => {
+        for (let n = 0; n < rounds; n++) {
+          window.AptosWalletKit.open()
+          await new Promise((resolve) => requestAnimationFrame(resolve))
+          window.AptosWalletKit.close()
+          await new Promise((resolve) => requestAnimationFrame(resolve))
+        }
+        await new Promise((resolve) => setTimeout(resolve, 300))
+      }, times)
+    await leavesNothing(visit, openAndClose, 200)
+  })
+})

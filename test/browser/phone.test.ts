@@ -1,0 +1,52 @@
+import { describe, expect } from 'vitest'
+import { driveWith, test } from '../support/browser-test.js'
+import { chromium, playwrightPage } from '../support/engines/chromium.js'
+import type { Visit } from '../support/visit.js'
+
+driveWith(chromium)
+
+const safari =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1'
+const webView =
+  'Mozilla/5.0 (Linux; Android 15; Pixel 9; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/130.0.0.0 Mobile Safari/537.36'
+
+async function becomes(visit: Visit, userAgent: string) {
+  const page = playwrightPage(visit.tab)
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Emulation.setUserAgentOverride', { userAgent })
+  await visit.tab.resize(390, 844)
+  await visit.reload()
+  await visit.click('button', 'Wallet Connect')
+}
+
+describe('on a phone', () => {
+  test.for([
+    ['Petra', 'https://petra.app/explore?link='],
+    ['Nightly', 'nightly://v1?network=aptos&url='],
+  ] as const)('%s offers to open this page in its own browser', async ([name, prefix], { open }) => {
+    const visit = await open()
+    await becomes(visit, safari)
+    await visit.click('button', name)
+    const link = await visit.see('link', `Open in ${name}`)
+    expect(link.href).toBe(prefix + encodeURIComponent(`${visit.site.origin}/`))
+    await visit.see('link', `Get ${name}`)
+  })
+
+  test('a wallet without a deep link offers its install page alone', async ({ open }) => {
+    const visit = await open()
+    await becomes(visit, safari)
+    await visit.click('button', 'OKX Wallet')
+    await visit.see('link', 'Get OKX Wallet')
+    await visit.gone('link', 'Open in OKX Wallet')
+  })
+
+  test('no wallet offers to open the page in its browser when the visitor is inside one', async ({
+    open,
+  }) => {
+    const visit = await open()
+    await becomes(visit, webView)
+    await visit.click('button', 'Petra')
+    await visit.see('link', 'Get Petra')
+    await visit.gone('link', 'Open in Petra')
+  })
+})
