@@ -79,7 +79,7 @@ test('the plain page greets who connects, and forgets who disconnects', async ()
   await opened.getByRole('button', { name: 'Wallet Connect' }).click()
   await choose(opened)
   await opened.getByText(/^Hello, 0x[\da-f]{4}\.\.\.[\da-f]{4}\.$/).waitFor()
-  await opened.evaluate(() => AptosWalletKit.disconnect())
+  await opened.evaluate(() => window.AptosWalletKit.disconnect())
   await opened.getByText('Hello, stranger.').waitFor()
 })
 
@@ -99,8 +99,8 @@ describe('what the adapter hands out', () => {
   test.each(calls)('survives JSON: %s', async (name) => {
     const opened = await open(page('', 'aptos-wallet-kit.js'))
     const [plain, json] = await opened.evaluate(async (call) => {
-      await AptosWalletKit.connect('Dev Wallet')
-      const result = await (AptosWalletKit[call] as (name?: string) => unknown)(
+      await window.AptosWalletKit.connect('Dev Wallet')
+      const result = await (window.AptosWalletKit[call] as (name?: string) => unknown)(
         call === 'connect' ? 'Dev Wallet' : undefined,
       )
       return [result, JSON.stringify(result)] as const
@@ -215,7 +215,7 @@ test('the Phaser scene opens the modal, shows who is connected, and lets go when
   await opened.evaluate(async () => {
     const { scene } = window as never as { scene: Scene }
     scene.events.emit('shutdown')
-    await AptosWalletKit.disconnect()
+    await window.AptosWalletKit.disconnect()
   })
   expect(await label()).toMatch(shortAddress)
 })

@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { viteBuild } from '../react/support/build.js'
 import { type Installed, installPacked, root } from '../react/support/packed.js'
-import { useChromium, visitFolder } from '../react/support/visit.js'
+import { inChromium, visitFolder } from '../react/support/visit.js'
 
-useChromium()
+inChromium()
 
 let installed: Installed
 beforeAll(async () => {

@@ -178,7 +178,10 @@ test('a string that does not fit would be found', async () => {
   const context = await browser.newContext({ viewport: { width: 320, height: 640 } })
   const { page, says } = await openPage('de', context)
   const long = 'Donaudampfschifffahrtsgesellschaftskapitänspatentprüfung'
-  await page.evaluate((copy) => AptosWalletKit.configure({ strings: { title: copy, learnMore: copy } }), long)
+  await page.evaluate(
+    (copy) => window.AptosWalletKit.configure({ strings: { title: copy, learnMore: copy } }),
+    long,
+  )
   await page.getByRole('button', { name: 'Wallet Connect' }).click()
   await page.getByRole('dialog').getByText(says('homeText')).waitFor({ state: 'hidden' })
   const found = await page.evaluate(overflowing)

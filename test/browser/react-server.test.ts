@@ -6,9 +6,9 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { viteBuild } from '../react/support/build.js'
 import { type Installed, installPacked, react18, root } from '../react/support/packed.js'
-import { useChromium, visitFolder } from '../react/support/visit.js'
+import { inChromium, visitFolder } from '../react/support/visit.js'
 
-useChromium()
+inChromium()
 
 const run = promisify(execFile)
 const kinds = ['string', 'stream'] as const

@@ -1,12 +1,16 @@
+import { execFile } from 'node:child_process'
 import { cp } from 'node:fs/promises'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { viteBuild } from '../react/support/build.js'
 import { type Installed, installPacked, react18, root } from '../react/support/packed.js'
-import { useChromium, visitFolder } from '../react/support/visit.js'
+import { inChromium, visitFolder } from '../react/support/visit.js'
 
-useChromium()
+inChromium()
+
+const run = promisify(execFile)
 
 const shortAddress = /^0x[\da-f]{4}\.\.\.[\da-f]{4}$/
 
@@ -36,6 +40,12 @@ describe.each([
     built = await buildExample(installed, mode)
   })
   afterAll(() => installed?.remove())
+
+  test.runIf(mode === 'production')('type-checks', async () => {
+    const tsc = join(root, 'node_modules/typescript/bin/tsc')
+    const check = run(process.execPath, [tsc, '--project', join(installed.folder, 'application')])
+    await expect(check).resolves.toMatchObject({ stdout: '' })
+  })
 
   test(`connects, signs, disconnects and connects again in ${mode}`, async () => {
     const { page, faults } = await visitFolder(built)

@@ -6,12 +6,19 @@ import { isModalShown, modal, modalButton, shadowRoots, walletButton } from './s
 import { announce } from './support/wallets.js'
 
 let remove = () => {}
-beforeEach(() => localStorage.clear())
+let complaints: unknown[] = []
+beforeEach(() => {
+  localStorage.clear()
+  complaints = []
+  for (const level of ['error', 'warn'] as const)
+    vi.spyOn(console, level).mockImplementation((...words) => complaints.push(words))
+})
 afterEach(() => {
   cleanup()
   remove()
   remove = () => {}
   vi.restoreAllMocks()
+  expect(complaints).toEqual([])
 })
 
 function install() {
@@ -102,7 +109,7 @@ test('does not draw again for options that say the same', async () => {
 test('puts the modal back when the page has lost it', async () => {
   render(<App />)
   await openModal()
-  const host = (modal()?.getRootNode() as ShadowRoot).host
+  const { host } = (modal() as HTMLDialogElement).getRootNode() as ShadowRoot
   await act(async () => modalButton('Close').click())
   host.remove()
   await openModal()

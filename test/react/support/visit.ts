@@ -6,7 +6,7 @@ import { serveFolder } from './serve-folder.js'
 let browser: Browser
 
 /** Runs the tests of this file in one Chromium. */
-export function useChromium(): void {
+export function inChromium(): void {
   beforeAll(async () => {
     browser = await chromium.launch({ executablePath: chromiumPath(), args: chromiumFlags })
   })
