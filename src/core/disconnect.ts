@@ -21,11 +21,13 @@ export const createDisconnect =
       return console.warn('Disconnect feature not available for the current wallet.')
 
     const letGo = async () => {
-      if (isRejection(await call(wallet, 'disconnect'))) return
+      if (isRejection(await call(wallet, 'disconnect'))) return 'refused'
       // A late answer still counts, unless the visitor has connected anew meanwhile.
       if (session()?.id === id) leave()
-      return true
+      return 'let go'
     }
-    if (!(await Promise.race([letGo(), after(patience)])))
-      throw new WalletKitError('WALLET_FAILED', `${wallet.name} did not disconnect`, { wallet: wallet.name })
+    const said = await Promise.race([letGo(), after(patience)])
+    if (said === 'let go') return
+    const message = `${wallet.name} ${said ?? 'does not answer'}`
+    throw new WalletKitError('WALLET_FAILED', message, { wallet: wallet.name })
   }
