@@ -11,11 +11,12 @@ export const filesIn = (folder: string, ending: string): readonly string[] =>
     .filter((path) => path.endsWith(ending))
     .map((path) => `${folder}/${path.replaceAll('\\', '/')}`)
 
-/** Everything written for people. */
-export const documents: readonly string[] = [
-  ...readdirSync(root).filter((path) => path.endsWith('.md')),
-  ...filesIn('docs', '.md'),
-]
+/** Everything written for readers of the repository; the documentation site has links and tests of its own. */
+export const documents: readonly string[] = ['', 'docs/'].flatMap((folder) =>
+  readdirSync(`${root}/${folder}`)
+    .filter((file) => file.endsWith('.md'))
+    .map((file) => folder + file),
+)
 
 /** The part of a document under a heading of the second or third level, up to the next one. */
 export const section = (document: string, heading: string): string =>
