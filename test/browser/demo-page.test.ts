@@ -19,7 +19,10 @@ let browser: Browser
 beforeAll(async () => {
   // A copy, as `npm start` builds: tests that run meanwhile read the checkout's own dist/.
   for (const part of ['bin', 'scripts', 'src', 'template', 'package.json', 'tsconfig.base.json'])
-    cpSync(join(root, part), join(checkout, part), { recursive: true })
+    cpSync(join(root, part), join(checkout, part), {
+      recursive: true,
+      filter: (path) => !path.includes('node_modules', root.length),
+    })
   symlinkSync(join(root, 'node_modules'), join(checkout, 'node_modules'), 'junction')
   browser = await chromium.launch({ executablePath: chromiumPath(), args: chromiumFlags })
 })
