@@ -169,7 +169,7 @@ export async function buildAll() {
   )
   await writeCatalogue()
   const metafiles = Object.fromEntries(results)
-  await removeStaleChunks(metafiles.cli)
+  await removeStaleChunks(/** @type {import('esbuild').Metafile} */ (metafiles.cli))
   await writeFile(at('dist/meta.json'), JSON.stringify(metafiles))
   return metafiles
 }
