@@ -15,7 +15,8 @@ const react = {
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'unit', include: ['test/{unit,architecture}/**/*.test.ts'] } },
+      // Properties and the packer take their time on a machine that has other things to do.
+      { test: { name: 'unit', include: ['test/{unit,architecture}/**/*.test.ts'], testTimeout: 30_000 } },
       { test: { ...components, name: 'components on react', env: { RENDERER: 'react' } } },
       {
         resolve: {

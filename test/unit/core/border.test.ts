@@ -56,7 +56,7 @@ describe('whatever a wallet answers', () => {
         expect(account.ansName === null || typeof account.ansName === 'string').toBe(true)
         expect(Object.keys(account).sort()).toEqual(['address', 'ansName', 'publicKey'])
       }),
-      { numRuns: 2000 },
+      { numRuns: 500 },
     )
   })
 
@@ -70,7 +70,7 @@ describe('whatever a wallet answers', () => {
         expect(Number.isSafeInteger(network.chainId)).toBe(true)
         expect(network.url === undefined || network.url.startsWith('https://')).toBe(true)
       }),
-      { numRuns: 2000 },
+      { numRuns: 500 },
     )
   })
 
@@ -80,7 +80,7 @@ describe('whatever a wallet answers', () => {
         const hex = outcome(() => toHex(value))
         if (hex !== 'refused') expect(hex).toMatch(/^0x[\da-f]+$/)
       }),
-      { numRuns: 2000 },
+      { numRuns: 500 },
     )
   })
 })
@@ -118,7 +118,7 @@ describe('whatever registers', () => {
           expect(icon === '' || icon.toLowerCase().startsWith('data:image/')).toBe(true)
         }
       }),
-      { numRuns: 1000 },
+      { numRuns: 200 },
     )
     vi.restoreAllMocks()
   })
