@@ -16,6 +16,6 @@ export function popular(
   catalogue: readonly CatalogueEntry[],
   installed: readonly { readonly name: string }[],
 ): CatalogueEntry[] {
-  const taken = new Set(installed.map(({ name }) => findEntry(catalogue, name)))
-  return catalogue.filter((entry) => !taken.has(entry))
+  const taken = new Set(installed.map(({ name }) => name.toLowerCase()))
+  return catalogue.filter((entry) => !namesOf(entry).some((name) => taken.has(name.toLowerCase())))
 }

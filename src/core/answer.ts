@@ -16,7 +16,7 @@ export const isRejection = (value: unknown): boolean =>
   !!quietly(() => {
     const { status, code } = value as Foreign
     // biome-ignore lint/suspicious/noDoubleEquals: wallets give the code as text, too
-    return status === 'Rejected' || code == 4001
+    return status === 'Rejected' || (status !== 'Approved' && code == 4001)
   })
 
 /**

@@ -61,8 +61,6 @@ export type ConnectionEvent =
     }
   | { readonly type: 'left' }
 
-export const disconnected: Connection = Object.freeze({ status: 'disconnected' })
-
 /**
  * The connection after an event. Pure; hands back the same object when the event changes nothing, as with a late
  * answer or an event of a wallet that is not the current one.
@@ -80,9 +78,13 @@ export function transition(connection: Connection, event: ConnectionEvent): Conn
     : next(session, undefined, event.kind && { wallet, kind: event.kind })
 }
 
-const next = (session?: Session, attempt?: Attempt, failure?: Failure): Connection =>
-  attempt
-    ? { status: attempt.silent ? 'restoring' : 'connecting', attempt, session }
-    : session
-      ? { status: 'connected', session, failure }
-      : { status: 'disconnected', failure }
+/** Every field is the connection's own: a page that adds to `Object.prototype` must not add to it. */
+const next = (session?: Session, attempt?: Attempt, failure?: Failure) =>
+  ({
+    status: attempt ? (attempt.silent ? 'restoring' : 'connecting') : session ? 'connected' : 'disconnected',
+    session,
+    attempt,
+    failure,
+  }) as Connection
+
+export const disconnected = Object.freeze(next())
