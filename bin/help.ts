@@ -13,6 +13,7 @@ Examples:
   $ npx aptos-wallet-kit create
   $ npx aptos-wallet-kit create shop --wallet "OKX Wallet" --no-auto-connect
   $ npx aptos-wallet-kit create demo --dev-wallet --theme dark --title "My first dapp"
+  $ npx aptos-wallet-kit create app --template vite-react-ts
 
 The catalogue's names need no capitals: --wallet petra. Any other name is taken as it is.`
 

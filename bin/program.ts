@@ -5,6 +5,7 @@ import { mayColour } from './colours.js'
 import type { Context } from './context.js'
 import { createExamples, embedExamples, programExamples, serveExamples, updateExamples } from './help.js'
 import { themes } from './page/settings.js'
+import { templates } from './page/templates.js'
 
 const name = 'aptos-wallet-kit'
 
@@ -44,6 +45,7 @@ const outputOf = ({ process: { stdout, env } }: Context) => ({
 const walletFlag = () => new Option('-w, --wallet <name>', 'wallet that Connect asks for, by any name')
 const themeFlag = () => new Option('--theme <theme>', 'colours').choices(themes)
 const langFlag = () => new Option('--lang <tag>', 'language, as a tag such as en, pt-BR or ar')
+const templateFlag = () => new Option('--template <name>', 'what to make (default: html)').choices(templates)
 const autoConnectFlag = () => new Option('--auto-connect', 'connect as the page opens (default)')
 const noAutoConnectFlag = () => new Option('--no-auto-connect', 'wait for a click every time')
 
@@ -62,6 +64,7 @@ function addCreate(program: Command, context: Context) {
     .option('-t, --title <text>', 'title and heading of the page')
     .addOption(themeFlag())
     .addOption(langFlag())
+    .addOption(templateFlag())
     .option('-d, --dev-wallet', 'add a wallet for development, which needs no extension')
     .option('-f, --force', 'write into a folder that is not empty, over the files of the page')
     .option('-n, --dry-run', 'list the files, write nothing')

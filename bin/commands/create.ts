@@ -27,7 +27,8 @@ export async function create(
   checkFolderName(shown)
   const target = resolve(context.process.cwd(), shown)
   const entries = entriesOf(target, shown)
-  if (entries.length > 0 && !flags.force) await allowOverwriting(shown, entries, questions)
+  if (entries.length > 0 && !flags.force)
+    await allowOverwriting(shown, entries, questions, flags.template ?? 'html')
 
   const settled = ask && questions ? await ask.askFlags(questions, context, flags) : flags
   const page = await pageOptions(context, settled, questions)
@@ -52,7 +53,7 @@ async function pageOptions(
   flags: CreateFlags,
   ask: Questions | null,
 ): Promise<PageOptions> {
-  const { title, theme = 'auto', autoConnect = true, lang, devWallet = false } = flags
+  const { title, theme = 'auto', autoConnect = true, lang, devWallet = false, template = 'html' } = flags
   const wallet = await chooseWallet(context, flags.wallet ?? defaultWallet(devWallet), ask?.meantWallet)
   if (wallet === devWalletName && !devWallet)
     context.note(
@@ -61,5 +62,5 @@ async function pageOptions(
   const language = lang && canonicalLanguage(lang)
   const unspoken = unspokenNote(context.root, language)
   if (unspoken) context.note(`${context.colours.yellow('Note:')} ${unspoken}`)
-  return { title, theme, autoConnect, lang: language, devWallet, wallet }
+  return { title, theme, autoConnect, lang: language, devWallet, wallet, template }
 }

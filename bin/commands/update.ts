@@ -7,9 +7,8 @@ import { changedFiles, readIfThere } from '../files/read-file.js'
 import { undisturbed } from '../files/undisturbed.js'
 import { writeAll } from '../files/write-all.js'
 import { type DecodedPage, decodePage } from '../html/decode.js'
-import { attributeOf } from '../html/scan.js'
 import { localeFile, localeOfPath, spokenLanguages } from '../page/locale-script.js'
-import { localPath, localReferences, scriptTagOf } from '../page/page-scripts.js'
+import { localReferences } from '../page/page-scripts.js'
 import { renewHashes } from '../page/renew-hashes.js'
 import { isFolder } from '../serve/server.js'
 
@@ -60,7 +59,6 @@ function bundlesOf(root: string, pages: ReadonlyMap<string, DecodedPage>): Map<s
   return bundles
 }
 
-function pathOf(html: string, file: string): string | null {
-  const tag = scriptTagOf(html, file)
-  return tag ? localPath(attributeOf(tag, 'src') ?? '') : null
-}
+/** By its script tag, or as a module that the page names. */
+const pathOf = (html: string, file: string): string | null =>
+  localReferences(html).find(({ path }) => `/${path}`.endsWith(`/${file}`))?.path ?? null

@@ -1,5 +1,6 @@
 import type { PageOptions } from '../page/create-page.js'
 import type { Theme } from '../page/settings.js'
+import type { Template } from '../page/templates.js'
 
 /** The flags of `create` as they were typed; what was not said is missing. */
 export interface CreateFlags {
@@ -8,6 +9,7 @@ export interface CreateFlags {
   readonly title?: string
   readonly theme?: Theme
   readonly lang?: string
+  readonly template?: Template
   readonly devWallet?: boolean
   readonly force?: boolean
   readonly dryRun?: boolean

@@ -1,6 +1,7 @@
 import type { Context } from '../context.js'
 import { formatSize } from '../files/format-size.js'
 import type { Files } from '../files/write-all.js'
+import type { Template } from '../page/templates.js'
 import type { Answers } from './answers.js'
 
 interface Outcome {
@@ -24,8 +25,13 @@ export function report(context: Context, { folder, page }: Answers, files: Files
     `Connect asks for ${colours.bold(page.wallet ?? '')}; auto-connect is ${page.autoConnect ? 'on' : 'off'}.`,
   )
   if (dryRun) say('Nothing was written.')
-  else say(`\nSee it:  ${colours.cyan(`npx aptos-wallet-kit serve ${quoted(folder)}`)}`)
+  else say(`\nSee it:  ${colours.cyan(nextStep(page.template, quoted(folder)))}`)
 }
+
+const nextStep = (template: Template, folder: string) =>
+  template === 'vite-react-ts'
+    ? `cd ${folder} && npm install && npm run dev`
+    : `npx aptos-wallet-kit serve ${folder}`
 
 /** A path as a shell takes it. */
 const quoted = (path: string) => (/^[\w./\\:@-]+$/.test(path) ? path : JSON.stringify(path))

@@ -3,6 +3,7 @@ import { CliError, usageError } from '../errors.js'
 import { explainWriteError } from '../files/explain.js'
 import { isMissing } from '../files/write-all.js'
 import { pageFiles } from '../page/create-page.js'
+import type { Template } from '../page/templates.js'
 import type { Questions } from './ask.js'
 
 /** Files that a folder may hold and still count as empty. */
@@ -41,9 +42,10 @@ export async function allowOverwriting(
   folder: string,
   entries: readonly string[],
   ask: Questions | null,
+  template: Template,
 ): Promise<void> {
   if (!ask) throw notEmpty(folder, entries)
-  const replaced = standingIn(entries, pageFiles(true))
+  const replaced = standingIn(entries, pageFiles(template, true))
   const what = replaced.length > 0 ? `Write over ${replaced.join(', ')}?` : 'Add the page to what is there?'
   if (!(await ask.yesOrNo(`${folder} is not empty. ${what}`, false)))
     throw new CliError(`The folder ${folder} was left as it is.`, 'Choose another folder.')

@@ -9,38 +9,89 @@ import { scriptTagOf } from './page-scripts.js'
 import { renewHashes } from './renew-hashes.js'
 import { scriptTag } from './script-tag.js'
 import { type KitSettings, kitAttributes } from './settings.js'
+import { applicationSettings, type ModuleSettings, pageSettings } from './settings-modules.js'
+import { type Template, templateFiles } from './templates.js'
 
 export interface PageOptions extends KitSettings {
   /** Heading and title; the template's own when not said. */
   readonly title?: string | undefined
   readonly devWallet: boolean
+  readonly template: Template
 }
 
-const templateFiles = ['index.html', 'main.js', 'style.css', 'README.md'] as const
-
 /** Names of the files a page consists of. */
-export const pageFiles = (devWallet: boolean): readonly string[] => [
-  ...templateFiles,
-  ...bundleFiles(devWallet),
+export const pageFiles = (template: Template, devWallet: boolean): readonly string[] => [
+  ...Object.keys(templateFiles[template]),
+  ...(template === 'vite-react-ts' ? [] : bundleFiles(devWallet)),
 ]
 
 /** The files of a page, made from the template: it runs as it lies, so making a page is changing what was asked for. */
 export function createPage(root: string, options: PageOptions): Files {
   const files = new Map<string, Uint8Array>()
-  for (const file of templateFiles) files.set(file, readPackageFile(root, `template/${file}`))
-  for (const file of bundleFiles(options.devWallet)) files.set(file, readBundle(root, file))
+  for (const [path, source] of Object.entries(templateFiles[options.template]))
+    files.set(path, readPackageFile(root, source))
   const locale = localeFor(root, options.lang)
-  if (locale) files.set(localeFile(locale), readBundle(root, localeFile(locale)))
+  if (options.template === 'vite-react-ts') return finishApplication(root, files, options, locale)
 
-  let html = Buffer.from(files.get('index.html') ?? []).toString()
-  html = nameLanguage(html, options)
-  html = edit(html, scriptTagOf(html, kitFile), kitAttributes(options))
+  for (const file of bundleFiles(options.devWallet)) files.set(file, readBundle(root, file))
+  if (locale) files.set(localeFile(locale), readBundle(root, localeFile(locale)))
+  let html = nameLanguage(textOf(files, 'index.html'), options)
   if (options.title) for (const name of ['title', 'h1']) html = setText(html, name, options.title)
-  if (options.devWallet) html = addDevWallet(html)
-  if (locale) html = addAfterKit(html, scriptTag(localeFile(locale), {}))
+  html =
+    options.template === 'module'
+      ? withModules(html, files, options, locale)
+      : withScripts(html, options, locale)
   html = renewHashes(html, (path) => files.get(path), 'all')
   return files.set('index.html', Buffer.from(html))
 }
+
+const textOf = (files: Files, path: string) => Buffer.from(files.get(path) ?? []).toString()
+
+/** The settings on the kit's tag, and the other scripts behind it. */
+function withScripts(before: string, options: PageOptions, locale: string | undefined): string {
+  let html = edit(before, scriptTagOf(before, kitFile), kitAttributes(options))
+  if (options.devWallet) html = addDevWallet(html)
+  if (locale) html = addAfterKit(html, scriptTag(localeFile(locale), {}))
+  return html
+}
+
+/** The settings in a module of their own; what it imports is named in the page, for its hash. */
+function withModules(
+  html: string,
+  files: Map<string, Uint8Array>,
+  options: PageOptions,
+  locale: string | undefined,
+): string {
+  files.set('settings.js', Buffer.from(pageSettings(moduleSettings(html, options, locale))))
+  const imported = [...(locale ? [localeFile(locale)] : []), ...(options.devWallet ? [devWalletFile] : [])]
+  const links = imported.map((path) => `<link rel="modulepreload" href="./${path}">\n    `)
+  const at = html.indexOf('<script src="./main.js"')
+  const page = html.slice(0, at) + links.join('') + html.slice(at)
+  return options.devWallet ? allowDevWallet(page) : page
+}
+
+/** An application takes the kit from npm, so it gets settings and no bundle. */
+function finishApplication(
+  root: string,
+  files: Map<string, Uint8Array>,
+  options: PageOptions,
+  locale: string | undefined,
+): Files {
+  const start = textOf(files, 'index.html')
+  const html = nameLanguage(options.title ? setText(start, 'title', options.title) : start, options)
+  files.set('index.html', Buffer.from(html))
+  files.set('src/settings.ts', Buffer.from(applicationSettings(moduleSettings(html, options, locale))))
+  const { version } = JSON.parse(Buffer.from(readPackageFile(root, 'package.json')).toString())
+  const dependency = /("aptos-wallet-kit": )"[^"]*"/
+  const manifest = textOf(files, 'package.json').replace(dependency, `$1"^${version}"`)
+  return files.set('package.json', Buffer.from(manifest))
+}
+
+const moduleSettings = (html: string, options: PageOptions, locale: string | undefined): ModuleSettings => ({
+  ...options,
+  title: options.title ?? /<title>(.*?)<\/title>/.exec(html)?.[1] ?? '',
+  locale,
+})
 
 const edit = (html: string, tag: Tag | undefined, changes: Parameters<typeof setAttributes>[2]) =>
   tag ? setAttributes(html, tag, changes) : html

@@ -11,8 +11,9 @@ export interface LocalReference {
 const target = (tag: Tag) => {
   if (tag.closing) return undefined
   if (tag.name === 'script') return attributeOf(tag, 'src')
-  const isStylesheet = tag.name === 'link' && /\bstylesheet\b/i.test(attributeOf(tag, 'rel') ?? '')
-  return isStylesheet ? attributeOf(tag, 'href') : undefined
+  const isLoaded =
+    tag.name === 'link' && /\b(stylesheet|modulepreload)\b/i.test(attributeOf(tag, 'rel') ?? '')
+  return isLoaded ? attributeOf(tag, 'href') : undefined
 }
 
 /** The path that an address names within the page's folder, or null when it leads out of it. */
@@ -31,7 +32,7 @@ function safeDecode(path: string): string {
   }
 }
 
-/** The scripts and style sheets that a page loads from its own folder, in order. */
+/** The scripts, modules and style sheets that a page loads from its own folder, in order. */
 export const localReferences = (html: string): readonly LocalReference[] =>
   scanTags(html).flatMap((tag) => {
     const path = localPath(target(tag) ?? '')
