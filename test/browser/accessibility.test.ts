@@ -79,7 +79,9 @@ async function findings(visit: Visit): Promise<string[]> {
   // As text: a function would take this module's import along, which the page has not.
   const run = "axe.run(document, { resultTypes: ['violations'] })"
   const { violations }: AxeResults = await page.evaluate(run)
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ html, failureSummary }) => `${id}: ${html}: ${failureSummary}`),
+  )
 }
 
 /** When everything that comes in has come in: colours are measured at rest. */

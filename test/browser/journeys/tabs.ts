@@ -25,7 +25,7 @@ describe('a page that is left and come back to', () => {
     expect((await first.heard()).at(-1)?.type).toBe('wallet-disconnected')
   })
 
-  test('reads the account again: another one', async ({ open }) => {
+  test('reads the account again when the tab is seen: another one', async ({ open }) => {
     const visit = await open({ wallets: [good] })
     await connect(visit)
     await visit.wallet('Good Wallet').switchAccount(other, false)
@@ -37,12 +37,22 @@ describe('a page that is left and come back to', () => {
     })
   })
 
-  test('reads the account again: none', async ({ open }) => {
+  test('reads the account again when the tab is seen: none', async ({ open }) => {
     const visit = await open({ wallets: [good] })
     await connect(visit)
     await visit.wallet('Good Wallet').switchAccount('', false)
     await visit.evaluate(comesBack)
     await visit.see('button', 'Wallet Connect')
+  })
+
+  test('reads the account again when the page comes out of the page cache', async ({ open }) => {
+    const visit = await open({ wallets: [good] })
+    await connect(visit)
+    await visit.wallet('Good Wallet').switchAccount(other, false)
+    await visit.evaluate(() => {
+      dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+    })
+    await visit.see('button', otherShort)
   })
 
   test('follows account and network changes of the connected wallet', async ({ open }) => {
