@@ -2,7 +2,7 @@ import { themeKey } from './theme-key.js'
 
 /** Lets the reader choose a theme, which the next page finds in storage. */
 export function offerThemes(): void {
-  const select = document.querySelector<HTMLSelectElement>('#theme')
+  const select = document.querySelector<HTMLSelectElement>('#site-theme')
   if (!select) return
   const { dataset } = document.documentElement
   select.value = dataset.theme ?? ''

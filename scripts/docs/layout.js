@@ -49,8 +49,8 @@ function contents(headings) {
       return `<li class="level-${level}"><a href="#${id}">${name}</a></li>`
     })
   if (items.length < 3) return ''
-  return `<nav class="contents" aria-labelledby="contents-title">
-<h2 id="contents-title">On this page</h2>
+  return `<nav class="contents" aria-labelledby="site-contents">
+<h2 id="site-contents">On this page</h2>
 <ul>${items.join('\n')}</ul>
 </nav>`
 }
@@ -67,7 +67,7 @@ function neighbours(page, slugs) {
 }
 
 /**
- * A whole page.
+ * A whole page. Its own identifiers begin with `site-`, so that no heading of a text takes one of them.
  *
  * @param {Page} page
  * @param {{ html: string, headings: readonly Heading[], scripts?: readonly Asset[], policy?: string }} content
@@ -91,20 +91,20 @@ export function layout(
     ${[assets.site, ...scripts].map((script) => scriptTag(script)).join('\n    ')}
   </head>
   <body>
-    <a class="skip" href="#content">Skip to the content</a>
+    <a class="skip" href="#site-content">Skip to the content</a>
     <header class="bar">
-      <button type="button" class="menu" popovertarget="pages">Pages</button>
+      <button type="button" class="menu" popovertarget="site-pages">Pages</button>
       <a class="home" href="index.html">aptos-wallet-kit</a>
       <span class="version">${version}</span>
       <label class="theme" hidden>Theme
-        <select id="theme"><option value="">Auto</option><option value="light">Light</option><option value="dark">Dark</option></select>
+        <select id="site-theme"><option value="">Auto</option><option value="light">Light</option><option value="dark">Dark</option></select>
       </label>
     </header>
     <div class="columns${toc ? '' : ' wide'}">
-      <nav id="pages" popover aria-label="Pages">
+      <nav id="site-pages" popover aria-label="Pages">
 ${sidebar(page, slugs)}
       </nav>
-      <main id="content" tabindex="-1">
+      <main id="site-content" tabindex="-1">
 ${html}
 ${neighbours(page, slugs)}
       </main>

@@ -7,6 +7,8 @@ export interface Preview {
   /** Loads the page anew. @param words the choice, as its address says it */
   show(choice: Choice, words: URLSearchParams): void
   kit(): AptosWalletKit | undefined
+  /** Scrolls to the page if it takes the focus meanwhile: something in it asks. @returns what is done, unchanged */
+  watched(doing: () => unknown): Promise<unknown>
   devWallet(): Window['AptosDevWallet']
   /** @returns the address of the page that was loaded last, for a tab of its own */
   address(): string
@@ -43,6 +45,16 @@ export function createPreview(
       frame.contentWindow?.location.replace(address)
     },
     kit,
+    async watched(doing) {
+      const page = frame.contentWindow
+      const reveal = () => frame.scrollIntoView({ block: 'nearest' })
+      page?.addEventListener('focus', reveal)
+      try {
+        return await doing()
+      } finally {
+        page?.removeEventListener('focus', reveal)
+      }
+    },
     devWallet: () => frame.contentWindow?.AptosDevWallet,
     address: () => address,
   }

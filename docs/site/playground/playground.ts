@@ -96,10 +96,9 @@ find('calls').addEventListener('submit', async (event) => {
   stream.tell('call', name, input.value === '[]' ? '' : input.value)
   try {
     // In the task of the click, as the adapter asks of every page.
-    const answer = callMember(kit, name, input.value, (value) =>
-      stream.tell('event', `${name}'s listener`, heard(value)),
-    )
-    stream.tell('answer', name, show(await answer))
+    const listener = (value: unknown) => stream.tell('event', `${name}'s listener`, heard(value))
+    const answer = await preview.watched(() => callMember(kit, name, input.value, listener))
+    stream.tell('answer', name, show(answer))
   } catch (error) {
     stream.tell('error', name, readableError(error, toHex))
   }

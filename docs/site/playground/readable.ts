@@ -15,6 +15,14 @@ interface Bytes {
  * @param toHex the adapter's own
  */
 export function readable(value: unknown, toHex: (value: unknown) => string): string {
+  /** A key or a signature as the adapter shows it; what it does not read, such as a transaction, as its bytes. */
+  const hexOf = (part: Bytes) => {
+    try {
+      return toHex(part)
+    } catch {
+      return toHex(part.bcsToBytes())
+    }
+  }
   const plain = (_: string, part: unknown): unknown => {
     if (typeof part === 'string') return shorten(part)
     if (typeof part === 'bigint') return `${part}`
@@ -22,8 +30,7 @@ export function readable(value: unknown, toHex: (value: unknown) => string): str
     if (typeof part !== 'object' || part === null) return part
     // The frame has its own copy of every class, so none is asked for.
     if (ArrayBuffer.isView(part)) return toHex(part)
-    if (typeof (part as Partial<Bytes>).bcsToBytes === 'function') return toHex((part as Bytes).bcsToBytes())
-    return part
+    return typeof (part as Partial<Bytes>).bcsToBytes === 'function' ? hexOf(part as Bytes) : part
   }
   return JSON.stringify(value, plain, 2) ?? 'nothing'
 }

@@ -11,7 +11,7 @@ export interface Stream {
 export function createStream(list: HTMLElement): Stream {
   return {
     tell(kind, name, detail) {
-      const item = document.createElement('li')
+      const item = document.createElement('div')
       item.className = kind
       const head = document.createElement('p')
       const label = document.createElement('span')
