@@ -38,6 +38,9 @@ const live = new Set(['misbehave', 'auto-approve'])
 
 function adopt(choice: Choice, words: URLSearchParams): void {
   history.replaceState(null, '', `?${words}`)
+  const language = find('language')
+  language.hidden = choice.lang === 'en'
+  for (const link of language.querySelectorAll('a')) link.href = `kit/locales/${choice.lang}.js`
   for (const [place, write] of Object.entries(snippets)) find(place).textContent = write(choice, kitFacts)
 }
 
