@@ -7,5 +7,5 @@ export function makeScrollersReachable(): void {
       else target.removeAttribute('tabindex')
     }
   })
-  for (const scroller of document.querySelectorAll('pre, .table, [role="log"]')) observer.observe(scroller)
+  for (const scroller of document.querySelectorAll('.code pre, .table')) observer.observe(scroller)
 }

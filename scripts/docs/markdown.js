@@ -13,8 +13,19 @@ import { createSlugger, escapeHtml, textOf } from './html.js'
  * @typedef {(address: string) => { width: number, height: number } | undefined} Measure
  */
 
-/** @param {string} html @param {(code: string) => string} finish */
-const codeBlock = (html, finish) => `<div class="code"><pre><code>${finish(html)}</code></pre></div>\n`
+/**
+ * A block of code. Its first line may name the file it is from beside the language: `js file=main.js`.
+ *
+ * @param {string} code
+ * @param {string} information
+ * @param {(code: string) => string} finish
+ */
+function codeBlock(code, information, finish) {
+  const [language] = information.split(' ')
+  const file = /\bfile=(\S+)/.exec(information)?.[1]
+  const caption = file ? `<figcaption>${escapeHtml(file)}</figcaption>` : ''
+  return `<figure class="code">${caption}<pre><code>${finish(highlight(code, language))}</code></pre></figure>\n`
+}
 
 /** Addresses within HTML that stands in the text as it is. @param {string} html @param {Resolve} resolve */
 const resolveAttributes = (html, resolve) =>
@@ -59,7 +70,7 @@ export function renderMarkdown(
         const content = depth === 1 || html.includes('<a ') ? html : `<a href="#${id}">${html}</a>`
         return `<h${depth} id="${id}">${content}</h${depth}>\n`
       },
-      code: ({ text, lang }) => codeBlock(highlight(text, lang), finishCode),
+      code: ({ text, lang }) => codeBlock(text, lang ?? '', finishCode),
       link({ href, tokens }) {
         const html = this.parser.parseInline(tokens)
         const address = resolve(href)

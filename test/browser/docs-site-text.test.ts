@@ -29,6 +29,12 @@ test('shows code as text, in a language it knows and in one it does not', () => 
   }
 })
 
+test('names the file that code is from, and still knows its language', () => {
+  const { html } = render('```js file=main.js\nconst one = 1\n```')
+  expect(html).toContain('<figcaption>main.js</figcaption>')
+  expect(html).toContain('<span class="hljs-keyword">const</span>')
+})
+
 test('lets a picture keep its place while it loads', () => {
   const measure = () => ({ width: 1360, height: 1000 })
   const { html } = renderMarkdown('<img src="a.png" width="680" alt="A">', {

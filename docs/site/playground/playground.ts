@@ -40,7 +40,8 @@ function adopt(choice: Choice, words: URLSearchParams): void {
   history.replaceState(null, '', `?${words}`)
   const language = find('language')
   language.hidden = choice.lang === 'en'
-  for (const link of language.querySelectorAll('a')) link.href = `kit/locales/${choice.lang}.js`
+  if (!language.hidden)
+    for (const link of language.querySelectorAll('a')) link.href = `kit/locales/${choice.lang}.js`
   for (const [place, write] of Object.entries(snippets)) find(place).textContent = write(choice, kitFacts)
 }
 
@@ -109,6 +110,9 @@ find('calls').addEventListener('submit', async (event) => {
 
 /** A listener is handed an event or the state. */
 const heard = (value: unknown) => show((value as Partial<CustomEvent>).detail ?? value)
+
+// Their height is fixed and their content grows: sooner or later they scroll.
+for (const id of ['state', 'stream']) find(id).tabIndex = 0
 
 find('clear').addEventListener('click', stream.clear)
 
