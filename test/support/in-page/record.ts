@@ -26,9 +26,11 @@ const names = [
 export function start(): void {
   addEventListener('error', (event) => faults.push(`uncaught: ${event.message || 'a resource'}`))
   addEventListener('unhandledrejection', ({ reason }) => faults.push(`unhandled rejection: ${text(reason)}`))
-  document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) =>
-    faults.push(`policy violated: ${effectiveDirective} ${blockedURI} ${sample}`),
-  )
+  document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) => {
+    // Firefox looks for a page's icon by itself when it comes back to it, whatever icon the page names.
+    if (new URL(blockedURI, location.href).pathname === '/favicon.ico') return
+    faults.push(`policy violated: ${effectiveDirective} ${blockedURI} ${sample}`)
+  })
   for (const level of ['warn', 'error'] as const)
     console[level] = (...words: unknown[]) => said.push([`${level}:`, ...words.map(text)].join(' '))
   for (const name of names) addEventListener(name, hear)
