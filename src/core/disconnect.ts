@@ -21,13 +21,11 @@ export const createDisconnect =
       return console.warn('Disconnect feature not available for the current wallet.')
 
     const letGo = async () => {
-      if (isRejection(await call(wallet, 'disconnect'))) return 'refused'
+      if (isRejection(await call(wallet, 'disconnect'))) return
       // A late answer still counts, unless the visitor has connected anew meanwhile.
       if (session()?.id === id) leave()
-      return 'let go'
+      return true
     }
-    const said = await Promise.race([letGo(), after(patience)])
-    if (said === 'let go') return
-    const message = `${wallet.name} ${said ?? 'does not answer'}`
-    throw new WalletKitError('WALLET_FAILED', message, { wallet: wallet.name })
+    if (!(await Promise.race([letGo(), after(patience)])))
+      throw new WalletKitError('WALLET_FAILED', `${wallet.name} did not disconnect`, { wallet: wallet.name })
   }

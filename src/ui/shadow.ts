@@ -10,9 +10,16 @@ export function styledShadow(host: Element): ShadowRoot {
 }
 
 /** Gives a host the page's theme and language; without a locale it has those of the page around it. */
-export function dress(host: HTMLElement, { options: { theme = 'auto', locale } }: WalletUi): void {
-  host.dataset.theme = theme
-  if (!locale) return
-  host.lang = locale
-  host.dir = isRightToLeft(locale) ? 'rtl' : 'ltr'
+export function dress(host: HTMLElement, { options: { theme = 'auto', locale = '' } }: WalletUi): void {
+  const { dataset } = host
+  dataset.theme = theme
+  if (locale) {
+    host.lang = locale
+    host.dir = isRightToLeft(locale) ? 'rtl' : 'ltr'
+  } else if (dataset.locale) {
+    // Ours, and not the page's own.
+    host.removeAttribute('lang')
+    host.removeAttribute('dir')
+  }
+  dataset.locale = locale
 }
