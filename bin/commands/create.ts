@@ -7,9 +7,10 @@ import { allowOverwriting, checkFolderName, entriesOf, standingIn } from '../cre
 import { usageError } from '../errors.js'
 import { undisturbed } from '../files/undisturbed.js'
 import { writeAll } from '../files/write-all.js'
-import { createPage, type PageOptions } from '../page/create-page.js'
+import { createPage } from '../page/create-page.js'
 import { canonicalLanguage } from '../page/language.js'
 import { unspokenNote } from '../page/locale-script.js'
+import type { PageOptions } from '../page/page-options.js'
 import { defaultWallet, devWalletName } from '../wallets/catalogue.js'
 import { chooseWallet } from '../wallets/choose-wallet.js'
 

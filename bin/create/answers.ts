@@ -1,4 +1,4 @@
-import type { PageOptions } from '../page/create-page.js'
+import type { PageOptions } from '../page/page-options.js'
 import type { Theme } from '../page/settings.js'
 import type { Template } from '../page/templates.js'
 
