@@ -1,0 +1,47 @@
+// Our own side: the built kit as it lies in dist/, and the floors.
+import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { minify } from '@swc/core'
+import { build } from 'esbuild'
+import { buildAll, preactAliases } from '../build.js'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+
+/** A hello-world modal on the kit's stack, with the options of the kit's own build. */
+async function hello() {
+  const { outputFiles } = await build({
+    absWorkingDir: root,
+    entryPoints: ['scripts/bench/pages/hello.jsx'],
+    bundle: true,
+    format: 'iife',
+    target: 'es2022',
+    jsx: 'transform',
+    jsxFactory: 'createElement',
+    jsxFragment: 'Fragment',
+    tsconfigRaw: { compilerOptions: { jsx: 'react' } },
+    inject: ['scripts/jsx.js'],
+    alias: preactAliases,
+    define: { 'process.env.NODE_ENV': '"production"' },
+    legalComments: 'none',
+    write: false,
+  })
+  const { code } = await minify(outputFiles[0]?.text ?? '', {
+    compress: { passes: 3, ecma: 2022, unsafe_arrows: true, toplevel: true },
+    mangle: { toplevel: true },
+    module: false,
+  })
+  return Buffer.from(code)
+}
+
+/** @type {Record<string, () => Promise<Record<string, Uint8Array>>>} */
+const recipes = {
+  ours: async () => {
+    await buildAll()
+    return { 'aptos-wallet-kit.js': await readFile(`${root}dist/aptos-wallet-kit.js`) }
+  },
+  hello: async () => ({ 'hello.js': await hello() }),
+  empty: async () => ({ 'empty.js': Buffer.from('// Nothing.\n') }),
+}
+
+/** @param {string} name @returns its files by name */
+export const buildOwn = async (name) => (await recipes[name]?.()) ?? {}

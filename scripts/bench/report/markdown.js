@@ -1,0 +1,187 @@
+// docs/performance.md, from the results alone: whatever they say, it says.
+import { crowdName, crowds, format, formatRatio, growth, measures, ratio, valueIn } from './measures.js'
+
+/** @typedef {import('../run.js').Results} Results */
+
+/** @param {readonly string[]} head @param {readonly (readonly string[])[]} rows */
+const table = (head, rows) =>
+  [head, ['---', ...head.slice(1).map(() => '---:')], ...rows]
+    .map((row) => `| ${row.join(' | ')} |`)
+    .join('\n')
+
+/** A row a contestant, a column a measure. @param {Results} results @param {readonly string[]} titles */
+function compare(results, titles) {
+  const chosen = titles.flatMap((title) => measures.filter((measure) => measure.title === title))
+  const head = chosen.map(({ title, unit }) => (unit && unit !== 'B' ? `${title}, ${unit}` : title))
+  const rows = results.contestants.map((row) => [
+    row.name === 'ours' ? `**${row.label}**` : row.label,
+    ...chosen.map((measure) => {
+      const times = row.name === 'empty' ? '' : formatRatio(ratio(results, row, measure))
+      return `${format(valueIn(results, row, measure), measure)}${times && ` (${times})`}`
+    }),
+  ])
+  return table(['', ...head], rows)
+}
+
+/** @param {Results} results */
+function grown({ contestants }) {
+  const listing = contestants.filter(({ figures }) => figures['50 wallets'])
+  return growth
+    .map((measure) => {
+      const rows = listing.map(({ label, figures }) => [
+        label,
+        ...crowds.map((count) => format(figures[crowdName(count)]?.[measure.what]?.median, measure)),
+      ])
+      const title = `${measure.title[0]?.toUpperCase()}${measure.title.slice(1)}, ${measure.unit}`
+      return table([title, ...crowds.map((count) => `${format(count, { digits: 0 })} wallets`)], rows)
+    })
+    .join('\n\n')
+}
+
+/** What only a long list shows. @param {Results} results */
+function crowd({ contestants }) {
+  const count = crowds.at(-1) ?? 0
+  return contestants
+    .flatMap(({ name, label, figures, failures }) => {
+      const { lateFrames, search } = figures[`${count} wallets`] ?? {}
+      const task = figures[`longest task with ${count} wallets`]
+      const words = [
+        lateFrames &&
+          `${format(lateFrames.median, { digits: 0 })} frames come late while the list is scrolled by 3,000 pixels in a second`,
+        search && `a search shows its wallet ${format(search.median, { digits: 0 })} ms after the keystroke`,
+        name === 'ours' &&
+          task &&
+          `at a sixfold slowdown the longest task is ${format(task.longestLoad?.median, { digits: 0 })} ms while the page loads and ${format(task.longestOpen?.median, { digits: 0 })} ms while the modal opens`,
+      ].filter(Boolean)
+      const faults = Object.entries(failures).map(
+        ([scenario, why]) => `- ${label} has no figure for ${scenario}: ${why}.`,
+      )
+      return [...(words.length > 0 ? [`- ${label}: ${words.join('; ')}.`] : []), ...faults]
+    })
+    .join('\n')
+}
+
+/** @param {Results} results */
+const hosts = ({ contestants }) =>
+  contestants
+    .filter(({ hosts }) => hosts.length > 0)
+    .map(({ label, hosts }) => {
+      const named = hosts.slice(0, 4).map((host) => `\`${host}\``)
+      return `- ${label}: ${named.join(', ')}${hosts.length > 4 ? ` and ${hosts.length - 4} more` : ''}`
+    })
+    .join('\n')
+
+/** @param {Results} results */
+const whoTookPart = ({ contestants, missing }) =>
+  [
+    ...contestants.map(
+      ({ label, detail, version }) => `- ${label}${version ? ` ${version}` : ''}: ${detail}`,
+    ),
+    ...Object.entries(missing).map(([name, why]) => `- ${name} could not be built, and is left out: ${why}`),
+  ].join('\n')
+
+/** @param {Results} results */
+export const markdown = (results) => `# Performance
+
+<!-- Written by \`npm run bench\`. Not for editing. -->
+
+This kit beside four connection kits of its field and two floors, all measured in one run. Behind each figure stands
+how many times the hello-world modal's it is: that is what a button and a dialog cost on this stack before they do
+anything.
+
+![Bytes, evaluation, waiting, longest task and heap of each, on logarithmic scales](pictures/performance.svg)
+
+${whoTookPart(results)}
+
+## Over the wire
+
+What a page fetches until its button can be used and it has come to rest. Each file is compressed on its own.
+
+${compare(results, ['Bytes, raw', 'Bytes, gzip', 'Bytes, brotli', 'Requests', 'Other hosts contacted'])}
+
+The hosts they turn to, unasked:
+
+${hosts(results) || '- None.'}
+
+## The processor
+
+Milliseconds of the main thread, over what the empty page takes. 4x and 6x are slowdowns of the processor, as a
+middling and a cheap phone have them. The longest task is not taken off anything: it is how long the page could not
+answer.
+
+${compare(results, ['Script evaluation, 1x', 'Script evaluation, 4x', 'Script evaluation, 6x', 'Main thread until at rest, 4x'])}
+
+${compare(results, ['Longest task while loading, 6x', 'Longest task while opening, 6x'])}
+
+## Waiting
+
+From the start of the navigation until the button can be seen, on slow networks with a 4x slowdown; and from the click
+to the frame with the modal. A frame is 16.7 ms: nothing can be painted sooner than the next one.
+
+${compare(results, ['Usable button, slow 4G, 4x', 'Usable button, slow 3G, 4x', 'Click to modal painted, 1x', 'Click to modal painted, 4x'])}
+
+## Memory
+
+JavaScript's heap after a forced collection, over the empty page's.
+
+${compare(results, ['Heap after load'])}
+
+## Many wallets
+
+Wallets that announce themselves one by one through the Wallet Standard's events, each with a drawing of its own. Only
+those that list such wallets take part.
+
+![What opening the modal costs, by the number of wallets](pictures/performance-growth.svg)
+
+${grown(results)}
+
+With ${format(crowds.at(-1), { digits: 0 })} wallets:
+
+${crowd(results)}
+
+## What each part of the script costs
+
+By how many bytes the script shrinks, in brotli, when the part is taken out of it. The parts add up to less than the
+whole: they lend each other their repeated texts.
+
+${table(
+  ['', 'Bytes, raw', 'Bytes, brotli'],
+  results.parts.map(({ label, raw, brotli }) => [
+    label,
+    format(raw, { digits: 0 }),
+    format(brotli, { digits: 0 }),
+  ]),
+)}
+
+## The tools
+
+${table(
+  ['', 'median'],
+  results.tools.map(({ name, unit, figure }) => [
+    name,
+    `${format(figure.median, { digits: 0 })} ${unit}`.trim(),
+  ]),
+)}
+
+## How it is measured
+
+- ${results.rounds} rounds on ${results.date}, in headless Chromium ${results.machine.chromium} on ${results.machine.architecture} with ${results.machine.processors} processors and ${results.machine.memory} of memory. Figures are medians; the quartiles are in [\`scripts/bench/results.json\`](../scripts/bench/results.json).
+- Contestants take turns: each does one visit of each kind a round, so that what the machine does besides falls on all alike. Each visit has a fresh profile with nothing cached, in a process that is already running.
+- Peers are put on the page as their documentation says, from the newest release, bundled by esbuild with minifying and splitting on. What they load later than at the start is not counted against them.
+- Every page is served from this machine, in brotli. Requests to any other host are counted and come to nothing, at once: a slow answer of theirs is not in the figures.
+- Script evaluation is the time in scripts plus the time V8 compiles on the main thread. Main thread time is all its tasks until it has done nothing for a while.
+- Slow 4G is Lighthouse's, as DevTools applies it: 562 ms a request and 1.5 Mbit/s. Slow 3G is DevTools' own: 2 s and 400 kbit/s. Neither models TCP's start, where what fits into the first window arrives a round trip sooner.
+- Before anything else in each page runs the probe that looks for the button and the modal once a frame, and the script that announces ${crowds[0]} wallets where no other number is said. The empty page has both.
+
+## Running it again
+
+\`\`\`sh
+npm run bench                            # everything; writes this page, its pictures and results.json
+npm run bench -- --runs 9                # more rounds
+npm run bench -- --only ours,floor       # some of them, by name; writes nothing
+\`\`\`
+
+It needs Chromium (\`node scripts/browsers.js\` finds it) and, the first time, npm's registry for the peers, which are
+installed in \`scripts/bench/peers/\` alone. Close what else is running: the ratios forgive a busy machine, the
+milliseconds do not.
+`

@@ -1,0 +1,137 @@
+// What is told of each contestant, once for the table, the page and the picture.
+
+/** @typedef {import('../run.js').Results} Results */
+/** @typedef {Results['contestants'][number]} Row */
+
+/**
+ * @typedef {object} Measure
+ * @property {string} title
+ * @property {string} short for the terminal
+ * @property {string} unit
+ * @property {number} digits after the point
+ * @property {(row: Row) => number | undefined} read
+ * @property {boolean} [overEmpty] what the empty page itself has is taken off
+ */
+
+/** @param {string} scenario @param {string} what @returns {Measure['read']} */
+const figure =
+  (scenario, what) =>
+  ({ figures }) =>
+    figures[scenario]?.[what]?.median
+
+const cpu = (/** @type {number} */ rate) => ({
+  title: `Script evaluation, ${rate}x`,
+  short: `eval ${rate}x`,
+  unit: 'ms',
+  digits: 1,
+  read: figure(`cpu ${rate}x`, 'script'),
+  overEmpty: true,
+})
+
+/** @type {readonly Measure[]} */
+export const measures = [
+  { title: 'Bytes, raw', short: 'raw', unit: 'B', digits: 0, read: ({ bytes }) => bytes.raw },
+  { title: 'Bytes, gzip', short: 'gzip', unit: 'B', digits: 0, read: ({ bytes }) => bytes.gzip },
+  { title: 'Bytes, brotli', short: 'brotli', unit: 'B', digits: 0, read: ({ bytes }) => bytes.brotli },
+  { title: 'Requests', short: 'requests', unit: '', digits: 0, read: ({ requests }) => requests },
+  { title: 'Other hosts contacted', short: 'hosts', unit: '', digits: 0, read: ({ hosts }) => hosts.length },
+  cpu(1),
+  cpu(4),
+  cpu(6),
+  {
+    title: 'Main thread until at rest, 4x',
+    short: 'busy 4x',
+    unit: 'ms',
+    digits: 0,
+    read: figure('cpu 4x', 'task'),
+    overEmpty: true,
+  },
+  {
+    title: 'Usable button, slow 4G, 4x',
+    short: 'slow 4G',
+    unit: 'ms',
+    digits: 0,
+    read: figure('slow 4G', 'seen'),
+  },
+  {
+    title: 'Usable button, slow 3G, 4x',
+    short: 'slow 3G',
+    unit: 'ms',
+    digits: 0,
+    read: figure('slow 3G', 'seen'),
+  },
+  {
+    title: 'Click to modal painted, 1x',
+    short: 'open 1x',
+    unit: 'ms',
+    digits: 1,
+    read: figure('cpu 1x', 'open'),
+  },
+  {
+    title: 'Click to modal painted, 4x',
+    short: 'open 4x',
+    unit: 'ms',
+    digits: 1,
+    read: figure('cpu 4x', 'open'),
+  },
+  {
+    title: 'Longest task while loading, 6x',
+    short: 'longest',
+    unit: 'ms',
+    digits: 0,
+    read: figure('cpu 6x', 'longestLoad'),
+  },
+  {
+    title: 'Longest task while opening, 6x',
+    short: 'opening',
+    unit: 'ms',
+    digits: 0,
+    read: figure('cpu 6x', 'longestOpen'),
+  },
+  {
+    title: 'Heap after load',
+    short: 'heap',
+    unit: 'MB',
+    digits: 2,
+    read: figure('cpu 1x', 'heap'),
+    overEmpty: true,
+  },
+]
+
+/** @param {Results} results @param {Row} row @param {Measure} measure */
+export function valueIn({ contestants }, row, { read, overEmpty }) {
+  const empty = contestants.find(({ name }) => name === 'empty')
+  const value = read(row)
+  if (value === undefined || !overEmpty || !empty) return value
+  return Math.max(0, value - (read(empty) ?? 0))
+}
+
+/** How many times the hello-world modal's figure it is. @param {Results} results @param {Row} row @param {Measure} measure */
+export function ratio(results, row, measure) {
+  const floor = results.contestants.find(({ name }) => name === 'hello')
+  const least = floor && valueIn(results, floor, measure)
+  const value = valueIn(results, row, measure)
+  return least && value !== undefined ? value / least : undefined
+}
+
+/** @param {number | undefined} value @param {Pick<Measure, 'digits'>} measure */
+export const format = (value, { digits }) =>
+  value?.toLocaleString('en-US', { minimumFractionDigits: digits, maximumFractionDigits: digits }) ?? '–'
+
+/** @param {number | undefined} times */
+export const formatRatio = (times) =>
+  times === undefined
+    ? ''
+    : `×${times.toLocaleString('en-US', { maximumSignificantDigits: times < 100 ? 2 : 3 })}`
+
+/** What growing lists are judged by. */
+export const growth = [
+  { what: 'task', title: 'main thread until at rest', unit: 'ms', digits: 0 },
+  { what: 'open', title: 'click to modal painted', unit: 'ms', digits: 1 },
+  { what: 'openTask', title: 'main thread while opening', unit: 'ms', digits: 0 },
+  { what: 'heap', title: 'heap after load', unit: 'MB', digits: 1 },
+]
+export const crowds = [5, 50, 500, 2000]
+
+/** The scenario with this many wallets; five are on every page. @param {number} count */
+export const crowdName = (count) => (count === crowds[0] ? 'cpu 1x' : `${count} wallets`)

@@ -1,0 +1,113 @@
+// What is done on each visit, and what is read off it. Times in milliseconds, heap in megabytes.
+import { longestTasks } from './trace.js'
+
+/** @typedef {import('./contestants.js').Contestant} Contestant */
+/** @typedef {import('./visits.js').Visit} Visit */
+/** @typedef {Record<string, number>} Reading figures by name */
+
+/**
+ * @typedef {object} Scenario
+ * @property {string} name
+ * @property {import('./visits.js').Conditions} conditions
+ * @property {(visit: Visit, contestant: Contestant) => Promise<Reading>} read
+ * @property {(contestant: Contestant) => boolean} [takes] who takes part; everyone where it is not said
+ * @property {number} [every] done in each n-th round only, for what takes long and varies little
+ */
+
+/** Loads the page and opens the modal, with what each cost the main thread. @type {Scenario['read']} */
+async function loadAndOpen(visit, contestant) {
+  const seen = await visit.load()
+  const load = await visit.work()
+  /** @type {Reading} */
+  const reading = { seen, task: load.task, script: load.script, heap: await visit.heap() }
+  if (!contestant.modal) return reading
+  await visit.work()
+  reading.open = await visit.open()
+  reading.openTask = (await visit.work()).task
+  return reading
+}
+
+/** @type {Scenario['read']} */
+const loadOnly = async (visit) => ({ seen: await visit.load() })
+
+/** The same without the heap, and with the longest task of each half. @type {Scenario['read']} */
+async function traced(visit, contestant) {
+  /** @type {Reading} */
+  const reading = {}
+  const { longestLoad, longestOpen } = await longestTasks(visit, async () => {
+    reading.seen = await visit.load()
+    Object.assign(reading, await visit.work())
+    if (!contestant.modal) return
+    reading.open = await visit.open()
+    await visit.work()
+  })
+  return { ...reading, longestLoad, ...(contestant.modal && { longestOpen }) }
+}
+
+/** Opens a long list, scrolls it, and looks for a wallet far down where there is a search field. @type {Scenario['read']} */
+async function useList(visit, contestant) {
+  const reading = await loadAndOpen(visit, contestant)
+  const frames = await scroll(visit, contestant.list ?? [])
+  reading.lateFrames = frames.filter((took) => took > 25).length
+  if (contestant.search) reading.search = await search(visit, contestant)
+  return reading
+}
+
+/** Scrolls as a wheel does. @param {Visit} visit @param {readonly string[]} list @returns how long each frame took */
+async function scroll({ page, cdp }, list) {
+  const { x, y } = await page.evaluate((way) => probe.middle(way), list)
+  const stop = await page.evaluateHandle(() => probe.watchFrames())
+  await cdp.send('Input.synthesizeScrollGesture', {
+    x,
+    y,
+    yDistance: -3000,
+    speed: 3000,
+    gestureSourceType: 'mouse',
+  })
+  return page.evaluate((end) => end(), stop)
+}
+
+/** @param {Visit} visit @param {Contestant} contestant @returns milliseconds from the input to the frame with the wallet */
+async function search({ page, cdp }, { search: field = [], list = [] }) {
+  const wanted = `Wallet ${many - 1}`
+  await page.evaluate((way) => probe.focus(way), field)
+  await page.evaluate(
+    ([way, text]) => probe.expect('input', way, text),
+    /** @type {const} */ ([list, wanted]),
+  )
+  await cdp.send('Input.insertText', { text: wanted })
+  return page.evaluate(() => probe.took())
+}
+
+/** As many wallets as nobody has. */
+const many = 2000
+
+/** A cheap phone on a slow network, as Lighthouse's `devtools` throttling applies it. */
+const phone = { rate: 4, network: { latency: 562.5, download: 1474.56, upload: 675 } }
+/** DevTools' own "Slow 3G". */
+const slow3g = { rate: 4, network: { latency: 2000, download: 400, upload: 400 } }
+
+const lists = (/** @type {Contestant} */ { wallets }) => !!wallets
+
+/** @type {readonly Scenario[]} */
+export const scenarios = [
+  { name: 'cpu 1x', conditions: { rate: 1 }, read: loadAndOpen },
+  { name: 'cpu 4x', conditions: { rate: 4 }, read: loadAndOpen },
+  { name: 'cpu 6x', conditions: { rate: 6 }, read: traced },
+  { name: 'slow 4G', conditions: phone, read: loadOnly },
+  { name: 'slow 3G', conditions: slow3g, read: loadOnly, every: 5 },
+  ...[50, 500, many].map((wallets) => ({
+    name: `${wallets} wallets`,
+    conditions: { wallets },
+    read: wallets === many ? useList : loadAndOpen,
+    takes: lists,
+    every: 3,
+  })),
+  {
+    name: `longest task with ${many} wallets`,
+    conditions: { rate: 6, wallets: many },
+    read: traced,
+    takes: ({ name }) => name === 'ours',
+    every: 3,
+  },
+]

@@ -1,0 +1,43 @@
+// The longest task of the page's main thread, read off Chromium's own trace.
+
+/** @typedef {{ name: string, ph: string, ts: number, dur?: number, pid: number, tid: number, args?: { name?: string } }} TraceEvent times in microseconds */
+
+const categories = 'toplevel,blink.user_timing'
+
+/**
+ * @param {import('./visits.js').Visit} visit
+ * @param {() => Promise<void>} run
+ * @returns milliseconds, before the first click and from it on
+ */
+export async function longestTasks({ cdp }, run) {
+  /** @type {TraceEvent[]} */
+  const events = []
+  cdp.on('Tracing.dataCollected', ({ value }) => events.push(.../** @type {any[]} */ (value)))
+  await cdp.send('Tracing.start', {
+    traceConfig: { includedCategories: categories.split(','), excludedCategories: ['*'] },
+  })
+  await run()
+  const complete = new Promise((resolve) => cdp.once('Tracing.tracingComplete', resolve))
+  await cdp.send('Tracing.end')
+  await complete
+  const act = events.find(({ name }) => name === 'bench:act')?.ts ?? Number.POSITIVE_INFINITY
+  const tasks = mainThreadTasks(events)
+  const longest = (/** @type {TraceEvent[]} */ those) =>
+    Math.max(0, ...those.map(({ dur = 0 }) => dur / 1000))
+  return {
+    longestLoad: longest(tasks.filter(({ ts, dur = 0 }) => ts + dur < act)),
+    longestOpen: longest(tasks.filter(({ ts, dur = 0 }) => ts + dur >= act)),
+  }
+}
+
+/** @param {TraceEvent[]} events */
+function mainThreadTasks(events) {
+  const threads = new Set(
+    events
+      .filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain')
+      .map(({ pid, tid }) => `${pid}/${tid}`),
+  )
+  return events.filter(
+    ({ name, ph, pid, tid }) => ph === 'X' && name.endsWith('RunTask') && threads.has(`${pid}/${tid}`),
+  )
+}

@@ -1,0 +1,204 @@
+import { describe, expect } from 'vitest'
+import { driveWith, test } from '../support/browser-test.js'
+import { chromium, playwrightPage } from '../support/engines/chromium.js'
+import type { Visit } from '../support/visit.js'
+
+driveWith(chromium)
+
+/** Wallets that count what is read of them: nothing here is timed, so nothing depends on the machine. */
+interface Crowd {
+  readonly names: number
+  readonly features: number
+  /** Whose icons have been read. */
+  readonly icons: ReadonlySet<number>
+  /** Puts this many more on the page, one by one in one task. */
+  announce(count: number): void
+}
+
+declare global {
+  var crowd: Crowd
+}
+
+const countingWallets = () => {
+  const icons = new Set<number>()
+  const own = { names: 0, features: 0, icons, announce }
+  let last = 0
+  const connect = { version: '1.0.0', connect: () => new Promise(() => {}) }
+  const makeWallet = (n: number) => ({
+    version: '1.0.0',
+    chains: ['aptos:testnet'],
+    accounts: [],
+    get name() {
+      own.names++
+      return `Wallet ${n}`
+    },
+    get features() {
+      own.features++
+      return { 'aptos:connect': connect }
+    },
+    get icon() {
+      icons.add(n)
+      return `data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 1 1'><path id='i${n}'/></svg>`
+    },
+  })
+  function announce(count: number) {
+    for (let n = 0; n < count; n++) support.announce(makeWallet(++last))
+  }
+  Object.assign(window, { crowd: own })
+}
+
+/** Until what has changed is on the screen. */
+const painted = (visit: Visit) => visit.evaluate(() => support.advance(0))
+
+/** How far the list has been scrolled, how much of it is seen at once, and how high a row is, in pixels. */
+const measureList = (visit: Visit) =>
+  visit.evaluate(() => {
+    const [list] = [...document.querySelectorAll('body > div')].flatMap(
+      ({ shadowRoot }) => shadowRoot?.querySelector('aside') ?? [],
+    )
+    const row = list?.querySelector('li')
+    if (!list || !row) throw new Error('No list of wallets is on the screen')
+    return {
+      scrolled: list.scrollTop,
+      seen: list.clientHeight,
+      row: row.offsetHeight,
+      title: row.offsetTop - list.offsetTop,
+    }
+  })
+
+/** Rows up to a whole screen below the edge of the list. */
+async function rowsNearTheScreen(visit: Visit) {
+  const { scrolled, seen, row, title } = await measureList(visit)
+  return Math.ceil((scrolled + 2 * seen - title) / row)
+}
+
+const iconsRead = (visit: Visit) => visit.evaluate(() => crowd.icons.size)
+
+describe('a burst of 100 wallets', () => {
+  test('is one render of the open modal, and one word to listeners', async ({ open }) => {
+    const visit = await open({ before: countingWallets })
+    await visit.click('button', 'Wallet Connect')
+    const { asked, heard } = await visit.evaluate(async () => {
+      const asked: Record<string, number> = {}
+      let heard = 0
+      window.AptosWalletKit.configure({
+        filter({ name }) {
+          asked[name] = (asked[name] ?? 0) + 1
+          return true
+        },
+      })
+      await support.advance(0)
+      for (const name of Object.keys(asked)) asked[name] = 0
+      window.AptosWalletKit.subscribe(() => heard++)
+      crowd.announce(100)
+      await support.advance(0)
+      return { asked, heard }
+    })
+    expect(heard).toBe(1)
+    expect(Object.keys(asked)).toHaveLength(100 + 5)
+    // Each render asks the page's filter once for each wallet.
+    expect(new Set(Object.values(asked))).toEqual(new Set([1]))
+  })
+
+  test('is all on the screen in the end', async ({ open }) => {
+    const visit = await open({ before: countingWallets })
+    await visit.click('button', 'Wallet Connect')
+    await visit.evaluate(() => crowd.announce(100))
+    await visit.see('button', 'Wallet 1')
+    expect(await visit.evaluate(() => window.AptosWalletKit.getWallets().installed.length)).toBe(100)
+  })
+})
+
+test('each of 2,000 wallets is looked at as often as each of ten', async ({ open }) => {
+  const visit = await open({ before: countingWallets })
+  const reads = (count: number) =>
+    visit.evaluate(async (more) => {
+      const { names, features } = crowd
+      crowd.announce(more)
+      await support.advance(0)
+      return { names: (crowd.names - names) / more, features: (crowd.features - features) / more }
+    }, count)
+  const few = await reads(10)
+  expect(await reads(2000)).toEqual(few)
+})
+
+describe('of 2,000 icons', () => {
+  const openCrowd = async (open: (setup: { before: () => void }) => Promise<Visit>) => {
+    const visit = await open({ before: countingWallets })
+    await visit.evaluate(() => crowd.announce(2000))
+    await painted(visit)
+    return visit
+  }
+
+  test('none is touched before the modal opens', async ({ open }) => {
+    const visit = await openCrowd(open)
+    expect(await iconsRead(visit)).toBe(0)
+  })
+
+  test('only those near the screen are touched when it opens', async ({ open }) => {
+    const visit = await openCrowd(open)
+    await visit.click('button', 'Wallet Connect')
+    await visit.see('button', 'Wallet 1')
+    await painted(visit)
+    expect(await iconsRead(visit)).toBeGreaterThan(0)
+    expect(await iconsRead(visit)).toBeLessThanOrEqual(await rowsNearTheScreen(visit))
+  })
+
+  test('others are touched as the list is scrolled to them, and no sooner', async ({ open }) => {
+    const visit = await openCrowd(open)
+    await visit.click('button', 'Wallet Connect')
+    const { x, y } = await visit.see('button', 'Wallet 1')
+    await painted(visit)
+    const atFirst = await iconsRead(visit)
+    const page = playwrightPage(visit.tab)
+    await page.mouse.move(x + 20, y + 10)
+    for (let turn = 0; turn < 5; turn++) {
+      const before = (await measureList(visit)).scrolled
+      await page.mouse.wheel(0, 400)
+      await expect.poll(async () => (await measureList(visit)).scrolled).toBeGreaterThan(before)
+      await painted(visit)
+      // It grows by as many rows as it begins with, once its end is near.
+      const near = await rowsNearTheScreen(visit)
+      expect(await iconsRead(visit)).toBeLessThanOrEqual(near + atFirst)
+      // What is seen has its icon: a row is never on the screen without it.
+      const { scrolled, seen, row, title } = await measureList(visit)
+      expect(await iconsRead(visit)).toBeGreaterThanOrEqual(Math.floor((scrolled + seen - title) / row))
+    }
+  })
+
+  test('a search touches the one it finds', async ({ open }) => {
+    const visit = await openCrowd(open)
+    await visit.click('button', 'Wallet Connect')
+    await visit.see('button', 'Wallet 1')
+    await painted(visit)
+    const before = await iconsRead(visit)
+    await visit.click('searchbox')
+    await playwrightPage(visit.tab).keyboard.insertText('Wallet 1999')
+    await visit.see('button', 'Wallet 1999')
+    await painted(visit)
+    expect(await iconsRead(visit)).toBe(before + 1)
+  })
+})
+
+test('the kit fetches nothing but itself, the modal open or not', async ({ open }) => {
+  const visit = await open({ before: countingWallets })
+  const asked: string[] = []
+  playwrightPage(visit.tab).on('request', (request) => {
+    const { protocol, pathname } = new URL(request.url())
+    if (protocol !== 'data:') asked.push(pathname)
+  })
+  await visit.reload()
+  await visit.evaluate(() => crowd.announce(10))
+  await visit.click('button', 'Wallet Connect')
+  await visit.see('button', 'Wallet 1')
+  const page = [
+    '/',
+    '/after.js',
+    '/aptos-wallet-kit.js',
+    '/before.js',
+    '/late.js',
+    '/style.css',
+    '/support.js',
+  ]
+  expect(asked.sort()).toEqual(page)
+})
