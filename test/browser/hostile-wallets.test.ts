@@ -404,7 +404,7 @@ describe('a connected wallet', () => {
 test('three thousand wallets are listed as they come near, and one of them connects', async ({ open }) => {
   const visit = await open({
     wallets: [next],
-    before: 'for (let n = 0; n < 3000; n++) support.installBad({}, { name: `Wallet number ${n}` })',
+    before: 'for (let n = 0; n < 3000; n++) support.installBad({}, { name: "Wallet number " + n })',
   })
   await visit.click('button', 'Wallet Connect')
   await visit.click('searchbox', own('search'))
