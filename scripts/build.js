@@ -91,12 +91,12 @@ const outputs = {
     ...lean,
     ...withPreact,
   },
-  'dev-wallet': { entryPoints: { 'dev-wallet': 'src/dev-wallet/index.ts' }, format: 'iife', target },
+  'dev-wallet': { entryPoints: { 'dev-wallet': 'src/dev-wallet/index.ts' }, format: 'iife', ...lean },
   core: { entryPoints: { index: 'src/core/index.ts' }, format: 'esm', ...lean },
   react: {
     entryPoints: { react: 'src/react/index.ts' },
     format: 'esm',
-    target,
+    ...lean,
     external: ['react', 'react-dom', 'react/jsx-runtime'],
     plugins: [cssAsText, coreBeside],
     // For frameworks that render on a server: these components belong to the browser's half.
@@ -117,16 +117,18 @@ const outputs = {
 
 /**
  * @param {import('esbuild').OutputFile[]} files
- * @param {boolean} module whether it is an ES module
+ * @param {import('esbuild').BuildOptions} options what they were built with
  */
-async function writeMinified(files, module) {
+async function writeMinified(files, { format, banner }) {
   const [map, script] = [/\.map$/, /\.js$/].map((kind) => files.find(({ path }) => kind.test(path)))
   if (!script || !map) throw new Error('esbuild gave no script or no source map')
   const minified = await minify(script.text.replace(/\/\/# sourceMappingURL.*\n$/, ''), {
     compress: { passes: 3, ecma: 2022, unsafe_arrows: true, toplevel: true },
     mangle: { toplevel: true },
     ecma: 2022,
-    module,
+    module: format === 'esm',
+    // SWC takes directives for statements without effect.
+    format: { preamble: banner?.js ?? '' },
     sourceMap: /** @type {any} */ ({ content: map.text, filename: basename(script.path) }), // Its types know the boolean only.
   })
   await writeFile(script.path, `${minified.code}\n`)
@@ -163,7 +165,7 @@ export async function buildAll() {
   const results = await Promise.all(
     Object.entries(outputs).map(async ([name, options]) => {
       const { metafile, outputFiles } = await build({ ...common, ...options, outdir: 'dist' })
-      if (outputFiles) await writeMinified(outputFiles, options.format === 'esm')
+      if (outputFiles) await writeMinified(outputFiles, options)
       return /** @type {const} */ ([name, metafile])
     }),
   )
