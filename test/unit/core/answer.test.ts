@@ -95,7 +95,7 @@ describe('an account', () => {
         reason: 'BAD_WALLET_DATA',
         wallet: 'Petra',
         message: 'Petra gave an account that cannot be read',
-        cause: expect.anything(),
+        cause: expect.objectContaining({ message: expect.stringMatching(/./) }),
       }),
     )
   })
@@ -138,6 +138,12 @@ describe('a network', () => {
     ['null', null],
     ['nothing', undefined],
   ])('cannot be read with %s', (_, answer) => {
-    expect(() => readNetwork('Petra', answer)).toThrow('Petra gave a network that cannot be read')
+    expect(() => readNetwork('Petra', answer)).toThrow(
+      expect.objectContaining({
+        reason: 'BAD_WALLET_DATA',
+        message: 'Petra gave a network that cannot be read',
+        cause: expect.objectContaining({ message: expect.stringMatching(/./) }),
+      }),
+    )
   })
 })

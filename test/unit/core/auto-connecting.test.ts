@@ -21,6 +21,19 @@ describe('the auto-connect flag', () => {
     }
   })
 
+  it('is taken for enabled until it is read, and told of when it is not', async () => {
+    let say = () => {}
+    const ready = new Promise<void>((resolve) => {
+      say = resolve
+    })
+    const { kit, states } = await startKit({ storage: fakeStorage({ [keys.autoConnect]: 'false' }), ready })
+    expect(kit.getState().isAutoConnectEnabled).toBe(true)
+    say()
+    await settle()
+    expect(kit.getState().isAutoConnectEnabled).toBe(false)
+    expect(states).toEqual(['disconnected'])
+  })
+
   it('is written as true by a page that says nothing', async () => {
     const { storage } = await startKit()
     expect(storage.content()).toEqual({ [keys.autoConnect]: 'true' })

@@ -1,3 +1,4 @@
+import { getEventListeners } from 'node:events'
 import { describe, expect, it, vi } from 'vitest'
 import { WalletKitError } from '../../../src/core/index.js'
 import { keys } from '../support/fake-storage.js'
@@ -214,7 +215,11 @@ describe('a failure', () => {
     const { kit } = await startKit({ wallets: [petra] })
     const result = failureOf(kit.connect('Petra'))
     petra.connects[0]?.resolve(answer)
-    expect(await result).toMatchObject({ reason: 'BAD_WALLET_DATA', wallet: 'Petra' })
+    expect(await result).toMatchObject({
+      reason: 'BAD_WALLET_DATA',
+      message: 'Petra gave an account that cannot be read',
+      wallet: 'Petra',
+    })
     expect(kit.getState().status).toBe('disconnected')
   })
 
@@ -277,7 +282,12 @@ describe('an attempt', () => {
     const result = failureOf(kit.connect('Petra'))
     await settle()
     kit.cancel()
-    expect(await result).toMatchObject({ reason: 'CANCELLED', code: 4001, wallet: 'Petra' })
+    expect(await result).toMatchObject({
+      reason: 'CANCELLED',
+      code: 4001,
+      message: 'Connecting was cancelled',
+      wallet: 'Petra',
+    })
     petra.approve()
     await settle()
     expect(states).toEqual(['connecting', 'disconnected'])
@@ -357,6 +367,21 @@ describe('an attempt', () => {
     nightly.approve()
     expect(await running).toMatchObject({ status: 'Approved' })
   })
+
+  it.each(['approve', 'refuse', 'fail'] as const)(
+    'leaves nothing behind on its signal once it is over (%s)',
+    async (end) => {
+      const petra = fakeWallet()
+      const { kit } = await startKit({ wallets: [petra] })
+      const { signal } = new AbortController()
+      const result = kit.connect('Petra', { signal }).catch(() => {})
+      expect(getEventListeners(signal, 'abort')).toHaveLength(1)
+      petra[end](undefined)
+      await result
+      await settle()
+      expect(getEventListeners(signal, 'abort')).toHaveLength(0)
+    },
+  )
 
   it('is not called off by the signal of one that is over', async () => {
     const petra = fakeWallet()

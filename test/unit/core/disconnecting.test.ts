@@ -67,7 +67,11 @@ describe('disconnecting', () => {
     const { kit } = await connectedKit(wallet)
     const failing = failureOf(kit.disconnect())
     disconnects[0]?.resolve({ status: 'Rejected' })
-    expect(await failing).toMatchObject({ reason: 'WALLET_FAILED' })
+    expect(await failing).toMatchObject({
+      reason: 'WALLET_FAILED',
+      message: 'Petra did not disconnect',
+      wallet: 'Petra',
+    })
     expect(kit.isConnected()).toBe(true)
   })
 
@@ -84,6 +88,16 @@ describe('disconnecting', () => {
     disconnects[0]?.resolve(undefined)
     await settle()
     expect(kit.isConnected()).toBe(false)
+  })
+
+  it('is done when the wallet lets go of a session that was forgotten meanwhile', async () => {
+    const { wallet, disconnects } = slowToLetGo()
+    const { kit, events } = await connectedKit(wallet)
+    const done = kit.disconnect()
+    kit.forget()
+    disconnects[0]?.resolve(undefined)
+    expect(await done).toBeUndefined()
+    expect(events.map(({ name }) => name)).toEqual(['wallet-disconnected'])
   })
 
   it('drops a late answer once the visitor has connected another wallet', async () => {

@@ -67,10 +67,11 @@ describe.each(Object.entries(passedOn))('%s', (name, call) => {
 
   it('rejects, and tells, when the wallet fails', async () => {
     const cause = Object.assign(new Error('not now'), { code: 4100 })
-    const { kit, events } = await connectedKit(walletThat(name, () => Promise.reject(cause)).wallet)
+    const { kit, events, console } = await connectedKit(walletThat(name, () => Promise.reject(cause)).wallet)
     const error = await failureOf(call(kit))
     expect(error).toMatchObject({ reason: 'WALLET_FAILED', code: 4100, message: 'not now', cause })
     expect(events).toEqual([{ name: 'wallet-error', detail: error }])
+    expect(console.error).not.toHaveBeenCalled()
     expect(kit.isConnected()).toBe(true)
   })
 

@@ -17,6 +17,10 @@ describe('toHex', () => {
     ["ts-sdk's Hex that went through JSON", JSON.parse(JSON.stringify(sdk.Hex.fromHexInput(text)))],
     ['an object that keeps its text', { hexString: text }],
     ['an object that writes itself as hex', { toString: () => text }],
+    [
+      'an object that knows its bytes, whatever else it has',
+      { toUint8Array: () => Uint8Array.from(bytes), data: 'x' },
+    ],
   ])('reads %s', (_, value) => {
     expect(toHex(value)).toBe(text)
   })
@@ -78,7 +82,11 @@ describe('toHex', () => {
       }
     })()
     expect(refusal).toBeInstanceOf(WalletKitError)
-    expect(refusal).toMatchObject({ reason: 'BAD_WALLET_DATA', code: -30001 })
+    expect(refusal).toMatchObject({
+      reason: 'BAD_WALLET_DATA',
+      code: -30001,
+      message: 'The value cannot be read as hex',
+    })
   })
 
   it('refuses an object that contains itself', () => {

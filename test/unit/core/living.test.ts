@@ -59,6 +59,17 @@ describe('a change of account', () => {
     expect([states, events]).toEqual([[], []])
   })
 
+  it('that cannot be read is warned about, with the fault', async () => {
+    const petra = fakeWallet()
+    const { console } = await connectedKit(petra)
+    petra.changeAccount('rubbish')
+    petra.changeNetwork(null)
+    expect(console.warn.mock.calls.map(([error]) => error)).toEqual([
+      expect.objectContaining({ message: 'Petra gave an account that cannot be read' }),
+      expect.objectContaining({ message: 'Petra gave a network that cannot be read' }),
+    ])
+  })
+
   it('of a wallet that is not the current one is ignored', async () => {
     const petra = fakeWallet()
     const nightly = fakeWallet('Nightly')

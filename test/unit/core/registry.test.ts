@@ -68,6 +68,33 @@ describe('the wallets of a page', () => {
     expect(names(started).at(-1)).toBe('Petra (200)')
   })
 
+  it('that come back after another took their name are told apart from it', async () => {
+    const petra = fakeWallet()
+    const started = await startKit()
+    const leave = started.page.register(petra)
+    leave()
+    started.page.register(fakeWallet())
+    started.page.register(petra)
+    expect(names(started)).toEqual(['Petra', 'Petra (2)'])
+  })
+
+  it('that leave twice free no name that another has taken since', async () => {
+    const started = await startKit()
+    const leave = started.page.register(fakeWallet())
+    leave()
+    started.page.register(fakeWallet())
+    leave()
+    started.page.register(fakeWallet())
+    expect(names(started)).toEqual(['Petra', 'Petra (2)'])
+  })
+
+  it('leave together with one that was never listed', async () => {
+    const started = await startKit()
+    const leave = started.page.register({ name: 'Phantom', features: {} }, fakeWallet())
+    leave()
+    expect(names(started)).toEqual([])
+  })
+
   it('without a feature of Aptos are not listed', async () => {
     const solana = {
       ...fakeWallet('Phantom'),
@@ -146,7 +173,9 @@ describe('the wallets of a page', () => {
     started.page.announce(detail)
     started.page.register(fakeWallet())
     expect(names(started)).toEqual(['Petra'])
-    expect(started.console.warn).toHaveBeenCalledTimes(1)
+    expect(started.console.warn.mock.calls).toEqual([
+      ['A wallet failed while it registered:', expect.toSatisfy((fault) => fault !== undefined)],
+    ])
   })
 
   it.each(['__proto__', 'constructor', 'hasOwnProperty', '<img src=x onerror=alert(1)>', 'x'.repeat(10_000)])(
@@ -225,14 +254,28 @@ describe('diagnose', () => {
     const [petra, ...refused] = kit.diagnose()
     expect(petra).toMatchObject({ name: 'Petra', accepted: true })
     expect(Object.keys(petra?.features ?? {})).toEqual(['aptos:connect', 'aptos:signIn', 'x:y'])
-    expect(petra?.features['aptos:connect']).toBe('1.0.0')
+    expect(Object.values(petra?.features ?? {})).toEqual(['1.0.0', 'none', 'none'])
     expect(refused.map(({ name, accepted }) => [name, accepted])).toEqual([
       ['Phantom', false],
       ['', false],
       ['', false],
     ])
-    for (const { reason } of refused) expect(reason).toMatch(/\w+ \w+/)
+    expect(refused.map(({ reason }) => reason)).toEqual([
+      'no feature starts with "aptos:"',
+      'its name cannot be shown',
+      expect.stringContaining('is not a function'),
+    ])
     expect(JSON.parse(JSON.stringify(kit.diagnose()))).toEqual(kit.diagnose())
+  })
+
+  it('has a sentence also for a wallet that fails without one', async () => {
+    const { kit, page } = await startKit()
+    page.announce(() => {
+      throw null
+    })
+    expect(kit.diagnose()).toEqual([
+      { name: '', accepted: false, reason: 'it failed without saying why', features: {} },
+    ])
   })
 
   it('does not fill the memory with a wallet that tries again and again', async () => {

@@ -1,5 +1,6 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { createWalletKit } from '../../../src/core/index.js'
+import { fakeStorage, keys } from '../support/fake-storage.js'
 import { fakeWallet } from '../support/fake-wallet.js'
 import { connectedKit, settle, startKit } from '../support/start-kit.js'
 
@@ -51,7 +52,26 @@ describe('the snapshot of the wallet store', () => {
   })
 })
 
+describe('the wallet of the last visit', () => {
+  it.each([
+    ['that is remembered', { [keys.walletName]: 'Petra' }, 'Petra'],
+    ['that the visitor disconnected', { [keys.disconnected]: 'Nightly' }, 'Nightly'],
+    ['that there is none of', {}, ''],
+  ])('is the one %s', async (_, content, name) => {
+    const { kit } = await startKit({ autoConnect: false, storage: fakeStorage(content) })
+    expect(kit.recentWallet()).toBe(name)
+  })
+})
+
 describe('a kit', () => {
+  it("remembers in the browser's own storage unless it is given another", () => {
+    const storage = fakeStorage({ [keys.walletName]: 'Petra' })
+    vi.stubGlobal('localStorage', storage)
+    expect(createWalletKit().recentWallet()).toBe('Petra')
+    expect(createWalletKit({ storage: null }).recentWallet()).toBe('')
+    vi.unstubAllGlobals()
+  })
+
   it('touches no global before it is started', () => {
     expect('window' in globalThis).toBe(false)
     const kit = createWalletKit()

@@ -46,8 +46,9 @@ describe('plain text', () => {
     )
   })
 
-  it('is quick with a name of ten million characters', () => {
-    expect(plainText('\u200B'.repeat(1e7))).toBe('')
+  it('is looked for in the first 256 characters alone, however many there are', () => {
+    expect(plainText(`${'\u200B'.repeat(255)}Petra`)).toBe('P')
+    expect(plainText(`${'\u200B'.repeat(1e7)}Petra`)).toBe('')
   })
 })
 
@@ -69,12 +70,23 @@ describe('a link', () => {
     'data:text/html,https://petra.app',
     '/home',
     '',
-    `https://petra.app/${'x'.repeat(2048)}`,
     new URL('https://petra.app/'),
+    ['https://petra.app/'],
     undefined,
     null,
   ])('is dropped when it is %s', (value) => {
     expect(httpsUrl(value)).toBe('')
+  })
+})
+
+describe('what is too long', () => {
+  it.each([
+    ['a link of 2048 characters', httpsUrl, 'https://petra.app/', 2048],
+    ['an icon of a million characters', dataImage, 'data:image/png,', 1e6],
+  ])('is dropped: %s', (_, read, start, limit) => {
+    const almost = start.padEnd(limit - 1, 'A')
+    expect(read(almost)).toBe(almost)
+    expect(read(`${almost}A`)).toBe('')
   })
 })
 
@@ -96,11 +108,8 @@ describe('an icon', () => {
     '',
     undefined,
     42,
+    ['data:image/png,AAAA'],
   ])('is dropped when it is %s', (value) => {
     expect(dataImage(value)).toBe('')
-  })
-
-  it('is dropped when it is a megabyte or more', () => {
-    expect(dataImage(`data:image/png,${'A'.repeat(1e6)}`)).toBe('')
   })
 })
