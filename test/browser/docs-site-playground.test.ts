@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import { Ed25519PublicKey, Ed25519Signature } from '@aptos-labs/ts-sdk'
 import type { FrameLocator, Page } from 'playwright-core'
 import { afterAll, beforeEach, expect, onTestFinished, test } from 'vitest'
+import { MISBEHAVIOUR_NAMES } from '../../src/dev-wallet/misbehaviours.js'
 import type {} from '../../src/embed/global.js'
 import { cli, openSite, openTab, remoteHost, serveFolder, temporaryFolder } from './docs-site-support.js'
 
@@ -100,6 +101,13 @@ test('the wallet misbehaves as it is told to, without the page being loaded anew
   await call('signMessage')
   expect(await said('answer', 'signMessage')).toEqual({ status: 'Rejected' })
   expect((await state()).status).toBe('connected')
+})
+
+test('every misbehaviour the wallet has can be chosen', async () => {
+  const values = await field('Misbehaviour')
+    .locator('option')
+    .evaluateAll((options) => options.map((option) => (option as HTMLOptionElement).value || 'none'))
+  expect(values).toEqual(MISBEHAVIOUR_NAMES)
 })
 
 test('what is done in the wallet reaches the page', async () => {
