@@ -71,7 +71,7 @@ function summarizeAll(samples) {
 /** What a page asks for by itself. @param {Awaited<ReturnType<typeof import('./visits.js').openBrowser>>} browser @param {Contestant} contestant @returns {Promise<Traffic>} */
 export async function watchTraffic(browser, contestant) {
   const visit = await browser.visit(contestant)
-  await visit.load()
+  await within(patience, visit.load())
   await visit.work()
   const { files, hosts } = visit.traffic
   const traffic = { files: [...files], requests: [...files, ...hosts], hosts: [...new Set(hosts)].sort() }

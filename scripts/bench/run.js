@@ -56,6 +56,7 @@ async function prepare() {
   return { entries, missing }
 }
 
+const withOurs = chosen.some(({ name }) => name === 'ours')
 const started = performance.now()
 const { entries, missing } = await prepare()
 const site = await serve(entries)
@@ -99,8 +100,8 @@ const results = {
   seconds: Math.round((performance.now() - started) / 1000),
   contestants: described,
   missing,
-  tools: only && !only.includes('ours') ? [] : await measureTools(),
-  parts: await parts(),
+  tools: withOurs ? await measureTools() : [],
+  parts: withOurs ? await parts() : [],
 }
 
 /** @typedef {typeof results} Results */

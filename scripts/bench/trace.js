@@ -7,7 +7,7 @@ const categories = 'toplevel,blink.user_timing'
 /**
  * @param {import('./visits.js').Visit} visit
  * @param {() => Promise<void>} run
- * @returns milliseconds, before the first click and from it on
+ * @returns milliseconds, from when the page's own scripts begin to the click, and from the click on
  */
 export async function longestTasks({ cdp }, run) {
   /** @type {TraceEvent[]} */
@@ -20,8 +20,11 @@ export async function longestTasks({ cdp }, run) {
   const complete = new Promise((resolve) => cdp.once('Tracing.tracingComplete', resolve))
   await cdp.send('Tracing.end')
   await complete
-  const act = events.find(({ name }) => name === 'bench:act')?.ts ?? Number.POSITIVE_INFINITY
-  const tasks = mainThreadTasks(events)
+  const at = (/** @type {string} */ mark, /** @type {number} */ otherwise) =>
+    events.findLast(({ name }) => name === mark)?.ts ?? otherwise
+  const ready = at('bench:ready', 0)
+  const act = at('bench:act', Number.POSITIVE_INFINITY)
+  const tasks = mainThreadTasks(events).filter(({ ts }) => ts >= ready)
   const longest = (/** @type {TraceEvent[]} */ those) =>
     Math.max(0, ...those.map(({ dur = 0 }) => dur / 1000))
   return {

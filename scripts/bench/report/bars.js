@@ -12,7 +12,7 @@ const shown = [
   'Longest task while loading, 6x',
   'Heap after load',
 ]
-const panel = { width: 440, head: 34, row: 22, names: 150, values: 76, gap: 24 }
+const panel = { width: 440, head: 34, row: 22, names: 150, values: 90, gap: 24 }
 
 /** @param {Results} results @param {import('./measures.js').Measure} measure @param {number} x @param {number} y */
 function drawPanel(results, measure, x, y) {

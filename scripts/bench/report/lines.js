@@ -1,5 +1,5 @@
 // The picture of growing lists: what it costs to open the modal, by the number of wallets. Both scales logarithmic.
-import { crowdName, crowds, format } from './measures.js'
+import { crowds, format, grownValue, listing } from './measures.js'
 import { kindOf, logScale, picture, text } from './svg.js'
 
 /** @typedef {import('../run.js').Results} Results */
@@ -8,13 +8,12 @@ const plot = { left: 90, top: 40, width: 560, height: 260, right: 250, bottom: 4
 const ticks = [10, 100, 1000, 10_000, 100_000]
 
 /** @param {Results} results */
-export function lines({ contestants }) {
-  const series = contestants
-    .map(({ name, label, figures }) => ({
-      name,
-      label,
+export function lines(results) {
+  const series = listing(results)
+    .map((row) => ({
+      ...row,
       points: crowds.flatMap((count) => {
-        const value = figures[crowdName(count)]?.openTask?.median
+        const value = grownValue(results, row, count, { what: 'openTask', overEmpty: false })
         return value ? [{ count, value }] : []
       }),
     }))

@@ -98,7 +98,7 @@ export const measures = [
   },
 ]
 
-/** @param {Results} results @param {Row} row @param {Measure} measure */
+/** @param {Results} results @param {Row} row @param {Pick<Measure, 'read' | 'overEmpty'>} measure */
 export function valueIn({ contestants }, row, { read, overEmpty }) {
   const empty = contestants.find(({ name }) => name === 'empty')
   const value = read(row)
@@ -114,9 +114,14 @@ export function ratio(results, row, measure) {
   return least && value !== undefined ? value / least : undefined
 }
 
-/** @param {number | undefined} value @param {Pick<Measure, 'digits'>} measure */
-export const format = (value, { digits }) =>
-  value?.toLocaleString('en-US', { minimumFractionDigits: digits, maximumFractionDigits: digits }) ?? '–'
+/** Digits after the point up to a hundred. @param {number | undefined} value @param {Pick<Measure, 'digits'>} measure */
+export function format(value, { digits }) {
+  const fraction = value !== undefined && value < 100 ? digits : 0
+  return (
+    value?.toLocaleString('en-US', { minimumFractionDigits: fraction, maximumFractionDigits: fraction }) ??
+    '–'
+  )
+}
 
 /** @param {number | undefined} times */
 export const formatRatio = (times) =>
@@ -126,12 +131,20 @@ export const formatRatio = (times) =>
 
 /** What growing lists are judged by. */
 export const growth = [
-  { what: 'task', title: 'main thread until at rest', unit: 'ms', digits: 0 },
-  { what: 'open', title: 'click to modal painted', unit: 'ms', digits: 1 },
-  { what: 'openTask', title: 'main thread while opening', unit: 'ms', digits: 0 },
-  { what: 'heap', title: 'heap after load', unit: 'MB', digits: 1 },
+  { what: 'task', title: 'main thread until at rest', unit: 'ms', digits: 0, overEmpty: true },
+  { what: 'open', title: 'click to modal painted', unit: 'ms', digits: 1, overEmpty: false },
+  { what: 'openTask', title: 'main thread while opening', unit: 'ms', digits: 0, overEmpty: false },
+  { what: 'heap', title: 'heap after load', unit: 'MB', digits: 2, overEmpty: true },
 ]
 export const crowds = [5, 50, 500, 2000]
 
-/** The scenario with this many wallets; five are on every page. @param {number} count */
-export const crowdName = (count) => (count === crowds[0] ? 'cpu 1x' : `${count} wallets`)
+/** Those that list announced wallets. @param {Results} results */
+export const listing = ({ contestants }) =>
+  contestants.filter(({ name, figures }) => name !== 'empty' && figures[`${crowds[1]} wallets`])
+
+/** @param {Results} results @param {Row} row @param {number} count @param {Pick<typeof growth[number], 'what' | 'overEmpty'>} measure */
+export function grownValue(results, row, count, { what, overEmpty }) {
+  // Five wallets are on every page.
+  const scenario = count === crowds[0] ? 'cpu 1x' : `${count} wallets`
+  return valueIn(results, row, { read: figure(scenario, what), overEmpty })
+}

@@ -1,5 +1,15 @@
 // The results for the terminal: a row a measure, a column a contestant.
-import { crowdName, crowds, format, formatRatio, growth, measures, ratio, valueIn } from './measures.js'
+import {
+  crowds,
+  format,
+  formatRatio,
+  grownValue,
+  growth,
+  listing,
+  measures,
+  ratio,
+  valueIn,
+} from './measures.js'
 
 /** @typedef {import('../run.js').Results} Results */
 
@@ -19,15 +29,14 @@ export function table(results) {
   const main = measures.map((measure) => [
     `${measure.title}${measure.unit && `, ${measure.unit}`}`,
     ...contestants.map((row) => {
-      const times = formatRatio(ratio(results, row, measure))
+      const times = row.name === 'empty' ? '' : formatRatio(ratio(results, row, measure))
       return `${format(valueIn(results, row, measure), measure)}${times && ` ${times}`}`
     }),
   ])
-  const listing = contestants.filter(({ figures }) => figures['50 wallets'])
   const grown = growth.flatMap((measure) =>
-    listing.map(({ name, figures }) => [
-      `${measure.title}, ${measure.unit}, ${name}`,
-      ...crowds.map((count) => format(figures[crowdName(count)]?.[measure.what]?.median, measure)),
+    listing(results).map((row) => [
+      `${measure.title}, ${measure.unit}, ${row.name}`,
+      ...crowds.map((count) => format(grownValue(results, row, count, measure), measure)),
     ]),
   )
   const faults = contestants.flatMap(({ name, failures }) =>
