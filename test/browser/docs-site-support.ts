@@ -94,8 +94,17 @@ export async function openTab(
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
+/** Colours that are on their way to others, after a change of scheme, arrive first. */
+const settle = (page: Page) =>
+  page.evaluate(async () => {
+    const shadows = [...document.querySelectorAll('*')].flatMap(({ shadowRoot }) => shadowRoot ?? [])
+    const animations = [document, ...shadows].flatMap((root) => root.getAnimations())
+    await Promise.all(animations.map(({ finished }) => finished))
+  })
+
 /** What axe finds wrong by WCAG 2.2 A and AA and by good practice. */
 export async function accessibilityFaults(page: Page): Promise<string[]> {
+  await settle(page)
   await page.evaluate(axe)
   const { violations } = await page.evaluate(() => {
     const { axe: engine } = window as unknown as { axe: { run(options: object): Promise<AxeResults> } }
