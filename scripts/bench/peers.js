@@ -1,7 +1,7 @@
 // Installs the peers beside their lockfile and builds each as its users would ship it: bundled and minified, in
 // modules that load what they defer when they need it.
 import { execFileSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { statSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -11,7 +11,8 @@ const folder = fileURLToPath(new URL('peers/', import.meta.url))
 
 /** @throws when npm cannot install them */
 export function installPeers() {
-  if (existsSync(`${folder}node_modules/.package-lock.json`)) return
+  const age = (/** @type {string} */ name) => statSync(folder + name, { throwIfNoEntry: false })?.mtimeMs ?? 0
+  if (age('node_modules/.package-lock.json') >= age('package-lock.json')) return
   console.error('Installing the peers; this takes a while the first time …')
   execFileSync('npm', ['ci', '--no-audit', '--no-fund', '--ignore-scripts', '--loglevel=error'], {
     cwd: folder,
