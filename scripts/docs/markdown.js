@@ -61,6 +61,7 @@ export function renderMarkdown(
   const slug = createSlugger()
   /** @type {Heading[]} */
   const headings = []
+  const picture = (/** @type {string} */ markup) => resolveAttributes(giveHeights(markup, measure), resolve)
   const marked = new Marked({
     renderer: {
       heading({ tokens, depth }) {
@@ -76,16 +77,24 @@ export function renderMarkdown(
         const address = resolve(href)
         return address === null ? html : `<a href="${escapeHtml(address)}">${html}</a>`
       },
-      image: ({ href, text }) =>
-        giveHeights(`<img src="${escapeHtml(href)}" alt="${escapeHtml(text)}">`, measure),
-      html: ({ text }) => resolveAttributes(giveHeights(text, measure), resolve),
+      image: ({ href, text }) => picture(`<img src="${escapeHtml(href)}" alt="${escapeHtml(text)}">`),
+      html: ({ text }) => picture(text),
       table({ header, rows }) {
-        const cells = (/** @type {typeof header} */ row, /** @type {string} */ tag) =>
-          row.map(({ tokens }) => `<${tag}>${this.parser.parseInline(tokens)}</${tag}>`).join('')
-        const body = rows.map((row) => `<tr>${cells(row, 'td')}</tr>`).join('\n')
+        // A corner without a word heads nothing; what stands below it then heads its row.
+        const isCorner = header[0]?.text === ''
+        const cells = (/** @type {typeof header} */ row, /** @type {(column: number) => string} */ tagOf) =>
+          row.map(({ tokens, align }, column) => {
+            const end = align === 'right' ? ' class="end"' : ''
+            return `<${tagOf(column)}${end}>${this.parser.parseInline(tokens)}</${tagOf(column).split(' ')[0]}>`
+          })
+        const head = cells(header, (column) => (isCorner && column === 0 ? 'td' : 'th scope="col"'))
+        const body = rows.map((row) => {
+          const line = cells(row, (column) => (isCorner && column === 0 ? 'th scope="row"' : 'td'))
+          return `<tr>${line.join('')}</tr>`
+        })
         return `<div class="table" role="group" aria-label="Table"><table>
-<thead><tr>${cells(header, 'th')}</tr></thead>
-<tbody>${body}</tbody></table></div>\n`
+<thead><tr>${head.join('')}</tr></thead>
+<tbody>${body.join('\n')}</tbody></table></div>\n`
       },
     },
   })
