@@ -99,6 +99,23 @@ describe('the connect modal', () => {
     await visit.gone('dialog')
   })
 
+  test('stays open when it is opened again in the moment it closes', async ({ open }) => {
+    const visit = await open()
+    await visit.click('button', 'Wallet Connect')
+    await visit.see('dialog')
+    const isOpen = await visit.evaluate(async () => {
+      const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+      const dialog = document.body.lastElementChild?.shadowRoot?.querySelector('dialog')
+      window.AptosWalletKit.close()
+      // Closed, but its close event has not come yet: that comes a task later.
+      while (dialog?.open) await Promise.resolve()
+      window.AptosWalletKit.open()
+      for (let n = 0; n < 3; n++) await frame()
+      return dialog?.open
+    })
+    expect(isOpen).toBe(true)
+  })
+
   test('has a search field with more than eight wallets, which finds by any part of a name', async ({
     open,
   }) => {
