@@ -5,8 +5,6 @@ export function adopt(adapter: AptosWalletKit): boolean {
   const { AptosWalletKit: first } = window
   if (!first) return Reflect.defineProperty(window, 'AptosWalletKit', { value: adapter, enumerable: true })
   if (first.version !== adapter.version)
-    console.warn(
-      `aptos-wallet-kit ${first.version} is on this page already. Leave ${adapter.version} out.`,
-    )
+    console.warn(`aptos-wallet-kit ${first.version} is on this page already. Leave ${adapter.version} out.`)
   return false
 }

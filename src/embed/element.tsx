@@ -1,5 +1,5 @@
 import { createRoot, type Root } from 'react-dom/client'
-import { dress, styledShadow, WalletButton } from '../ui/index.js'
+import { styledShadow, WalletButton } from '../ui/index.js'
 import type { Embed } from './embed.js'
 import { flag } from './script-options.js'
 
@@ -17,7 +17,6 @@ export function defineElement({ ui }: Embed): void {
     #root: Root | undefined
 
     connectedCallback() {
-      dress(this, ui)
       this.#root = createRoot(styledShadow(this))
       this.#root.render(<WalletButton ui={ui} host={this} />)
     }

@@ -27,8 +27,7 @@ export function createEmbed(script: Element | null): Embed {
     mount(target: Element | string, options?: UiOptions) {
       if (options) ui.configure(options)
       const place = typeof target === 'string' ? document.querySelector(target) : target
-      if (!place)
-        throw new TypeError(`Nothing on this page matches ${target}`)
+      if (!place) throw new TypeError(`Nothing on this page matches ${target}`)
       const button = document.createElement('aptos-wallet-button')
       place.append(button)
       return () => button.remove()

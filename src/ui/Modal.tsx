@@ -39,7 +39,8 @@ export function Modal({ ui }: { ui: WalletUi }) {
       ref={dialog}
       part={view?.kind === 'account' ? 'dialog info' : 'dialog'}
       aria-labelledby="title"
-      onClose={() => view && ui.close()}
+      // The event comes a task late: a dialog that is open again by then was meant to be.
+      onClose={({ currentTarget }) => currentTarget.open || ui.close()}
       // A drag that ends on the backdrop, as when selecting the address, is no click on it.
       onMouseDown={(event) => {
         pressedInside.current = !isBackdrop(event)

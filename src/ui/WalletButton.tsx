@@ -1,10 +1,13 @@
+import { useLayoutEffect } from 'react'
 import { shortenAddress } from '../core/index.js'
+import { dress } from './shadow.js'
 import type { WalletUi } from './ui.js'
 import { useScreen } from './use-screen.js'
 
 /** The button: the short address when connected, the way to connect when not. */
-export function WalletButton({ ui, host }: { ui: WalletUi; host: Element }) {
+export function WalletButton({ ui, host }: { ui: WalletUi; host: HTMLElement }) {
   const { address, isBusy } = useScreen(ui)
+  useLayoutEffect(() => dress(host, ui)) // Options are on the screen, too: it draws again when they change.
   return (
     <button part="button" aria-haspopup="dialog" aria-busy={isBusy} onClick={() => ui.open(host)}>
       {address ? shortenAddress(address) : ui.text('button')}

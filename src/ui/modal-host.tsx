@@ -12,9 +12,13 @@ export function createModalHost(): (ui: WalletUi) => void {
   let host: HTMLElement | undefined
   return (ui) => {
     const isNew = !host
-    host ??= document.createElement('div')
-    dress(host, ui)
-    if (host.parentNode !== document.body) document.body.append(host)
-    if (isNew) createRoot(styledShadow(host)).render(<Modal ui={ui} />)
+    const place = host ?? document.createElement('div')
+    host = place
+    const dressed = () => dress(place, ui)
+    dressed()
+    if (place.parentNode !== document.body) document.body.append(place)
+    if (!isNew) return
+    createRoot(styledShadow(place)).render(<Modal ui={ui} />)
+    ui.subscribe(dressed)
   }
 }
