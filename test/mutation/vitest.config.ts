@@ -5,6 +5,7 @@ export default defineConfig({
   test: {
     include: ['test/unit/{core,ui,model}/**/*.test.ts'],
     // A mutant is tried many times over; what few sequences do not show, more would hardly.
+    testTimeout: 30_000,
     env: { FAST_CHECK_RUNS: '150' },
   },
 })

@@ -16,6 +16,7 @@ describe('a refusal', () => {
 
   it.each([
     ['an approval', { status: 'Approved', args: {} }],
+    ['an approval, whatever code a page lent it', { status: 'Approved', code: 4001 }],
     ['nothing', undefined],
     ['null', null],
     ['text', 'Rejected'],
