@@ -52,19 +52,64 @@ export function createFeatures(context: Context, leave: () => void) {
     })
 
   return {
+    /**
+     * Asks the wallet to let go; success empties the store. A wallet that cannot is warned about, and kept.
+     * @throws WalletKitError `NOT_CONNECTED`, `WALLET_FAILED`; the session stays
+     */
     disconnect: withSession(createDisconnect(context, leave), 'Failed to disconnect:'),
+    /**
+     * Takes `{message, nonce, address?, application?, chainId?}`, AIP-62's `aptos:signMessage`.
+     * @returns the wallet's own answer, unchanged: `{status, args: {signature, fullMessage, …}}`
+     * @throws WalletKitError `NOT_CONNECTED`, `UNSUPPORTED`, `WALLET_FAILED`
+     */
     signMessage: request('signMessage'),
+    /**
+     * Takes the input of AIP-62's `aptos:signTransaction` 1.1; wallets of every `1.1.x` are asked.
+     * @returns the wallet's own answer, unchanged
+     * @throws WalletKitError `NOT_CONNECTED`, `UNSUPPORTED`, `WALLET_FAILED`
+     */
     signTransaction: request('signTransaction', guardSignTransaction),
+    /**
+     * Takes `{payload, gasUnitPrice?, maxGasAmount?}`, AIP-62's `aptos:signAndSubmitTransaction` 1.1.
+     * @returns the wallet's own answer, unchanged: `{status, args: {hash}}`
+     * @throws WalletKitError `NOT_CONNECTED`, `UNSUPPORTED`, `WALLET_FAILED`
+     */
     signAndSubmitTransaction: request('signAndSubmitTransaction'),
+    /**
+     * Takes the input of Sign in with Aptos, AIP-116's `aptos:signIn`.
+     * @returns the wallet's own answer, unchanged
+     * @throws WalletKitError `NOT_CONNECTED`, `UNSUPPORTED`, `WALLET_FAILED`
+     */
     signIn: request('signIn'),
+    /**
+     * Takes `{name, chainId?, url?}`. An approval is not yet a change: its `args.success` says.
+     * @returns the wallet's own answer, unchanged: `{status, args: {success, reason?}}`
+     * @throws WalletKitError `NOT_CONNECTED`, `UNSUPPORTED`, `WALLET_FAILED`
+     */
     changeNetwork: request('changeNetwork'),
+    /**
+     * Opens this page in the wallet's own app, AIP-62's `aptos:openInMobileApp`.
+     * @throws WalletKitError `NOT_CONNECTED`, `UNSUPPORTED`, `WALLET_FAILED`
+     */
     openInMobileApp: request('openInMobileApp'),
+    /**
+     * The address the store has: `0x` and 64 lower-case hex digits.
+     * @throws WalletKitError `NOT_CONNECTED`
+     */
     getAccount: withSession(({ account }) => account.address),
+    /**
+     * The account as the wallet has it now, with the wallet's name, icon and home page.
+     * @throws WalletKitError `NOT_CONNECTED`, `UNSUPPORTED`, `WALLET_FAILED`, `BAD_WALLET_DATA`
+     */
     getWalletInfo: withSession(async ({ wallet, account }): Promise<WalletInfo> => {
       const { name, icon, url } = wallet
       const now = supports(wallet, 'account') ? await call(wallet, 'account') : account
       return { ...requireAccount(name, now), name, icon, url }
     }),
+    /**
+     * The network as the wallet has it now: `{name, chainId, url?}`, the name in lower case.
+     * @throws WalletKitError `NOT_CONNECTED`, `UNSUPPORTED`, `WALLET_FAILED`, `BAD_WALLET_DATA`
+     */
     getNetworkInfo: withSession(async ({ wallet }) =>
       readNetwork(wallet.name, await call(wallet, 'network')),
     ),

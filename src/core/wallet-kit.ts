@@ -22,7 +22,9 @@ export interface WalletKit extends Features {
    * @returns the remover of every listener
    */
   start(page?: Window, ready?: Promise<unknown>): () => void
+  /** Changes what is given, at any time; what is not given stays. */
   configure(options: KitOptions): void
+  /** The wallet store: a frozen snapshot whose identity changes only when something in it did. */
   getState(): WalletState
   /** The connection as a union; each status carries just what it has. */
   getConnection(): Connection

@@ -8,7 +8,9 @@ export interface AptosWalletKit
   readonly getNetwokrInfo: WalletKit['getNetworkInfo']
   /** Opens the modal that fits the state. */
   open(): void
+  /** Closes the modal; an attempt under way goes on. */
   close(): void
+  /** The wallets as the modal lists them: `{installed, popular}`, filtered and in order. */
   getWallets(): WalletList
   /**
    * Puts a wallet button at the end of an element.
@@ -18,6 +20,7 @@ export interface AptosWalletKit
    * @throws TypeError when nothing matches the selector
    */
   mount(target: Element | string, options?: UiOptions): () => void
+  /** Changes what is given, at any time; what is not given stays. */
   configure(options: UiOptions): void
   /** @throws WalletKitError `BAD_WALLET_DATA` */
   toHex(value: unknown): string
