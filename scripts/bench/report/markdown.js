@@ -174,7 +174,7 @@ ${table(
 
 ## How it is measured
 
-- ${results.rounds} rounds on ${results.date}, in headless Chromium ${results.machine.chromium} on ${results.machine.architecture} with ${results.machine.processors} processors and ${results.machine.memory} of memory. Figures are medians; the quartiles are in [\`scripts/bench/results.json\`](../scripts/bench/results.json).
+- Rounds: ${results.rounds}, on ${results.date}, in headless Chromium ${results.machine.chromium} on ${results.machine.architecture} with ${results.machine.processors} processors and ${results.machine.memory} of memory. Figures are medians; the quartiles are in [\`scripts/bench/results.json\`](../scripts/bench/results.json).
 - Contestants take turns: each does one visit of each kind a round, so that what the machine does besides falls on all alike. Each visit has a fresh profile with nothing cached, in a process that is already running.
 - Peers are put on the page as their documentation says, from the newest release, bundled by esbuild with minifying and splitting on. What they load later than at the start is not counted against them.
 - Every page is served from this machine, in brotli. Requests to any other host are counted and come to nothing, at once: a slow answer of theirs is not in the figures.
