@@ -9,8 +9,10 @@ const grace = 3000
 export interface AutoConnect {
   /** The page has said what it wants: from now on it may happen. @returns whether `isEnabled` changed */
   ready(): boolean
-  /** Something changed that may make it possible: a wallet came, an option was set. */
+  /** Wallets may have come. */
   consider(): void
+  /** An option was set. */
+  configured(): void
   /** The visitor or the page connects, so this is not needed any more. */
   spend(): void
   stop(): void
@@ -18,7 +20,7 @@ export interface AutoConnect {
 }
 
 export function createAutoConnect(
-  { connection, memory, options }: Context,
+  { memory, options }: Context,
   find: Registry['find'],
   connect: Connector['connect'],
 ): AutoConnect {
@@ -28,18 +30,13 @@ export function createAutoConnect(
   let hasWarned = false
 
   const wantsTo = () =>
-    isReady &&
-    !isSpent &&
-    enabled &&
-    options.autoConnect !== false &&
-    connection().status === 'disconnected' &&
-    !memory.get('disconnected')
+    isReady && !isSpent && enabled && options.autoConnect !== false && !memory.get('disconnected')
 
   const consider = () => {
-    if (isReady) memory.set('auto-connect', `${options.autoConnect !== false}`)
+    if (!wantsTo()) return
     const remembered = memory.get('wallet-name')
     const name = remembered || options.preferredWallet
-    if (!name || !wantsTo()) return
+    if (!name) return
     const wallet = find(name)
     if (!wallet) {
       if (!hasWarned) setTimeout(() => wantsTo() && console.warn(`Wallet ${name} not found`), grace)
@@ -54,14 +51,20 @@ export function createAutoConnect(
     )
   }
 
+  const configured = () => {
+    if (isReady) memory.set('auto-connect', `${options.autoConnect !== false}`)
+    consider()
+  }
+
   return {
     consider,
+    configured,
     ready() {
       const before = enabled
       // Read before it is written: a page that has just switched it on connects at the next load.
       enabled = (memory.get('auto-connect') ?? 'true') === 'true'
       isReady = true
-      consider()
+      configured()
       return enabled !== before
     },
     stop() {

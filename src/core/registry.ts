@@ -39,13 +39,18 @@ export function createRegistry(
 ): Registry {
   const entries = new Map<unknown, WalletEntry>()
   const names = new Set<string>()
+  /** Where to go on counting: a thousand wallets of one name are a thousand steps. */
+  const copiesOf = new Map<string, number>()
   const refusals: Diagnosis[] = []
   const installed = () => Object.freeze([...entries.values()])
 
   /** Two wallets of one name stay apart, for the visitor's eye and for `connect`. */
   const unused = (name: string) => {
     let free = name
-    for (let n = 2; names.has(free); n++) free = `${name} (${n})`
+    for (let copy = copiesOf.get(name) ?? 2; names.has(free); copy++) {
+      free = `${name} (${copy})`
+      copiesOf.set(name, copy)
+    }
     return free
   }
 
@@ -66,6 +71,7 @@ export function createRegistry(
         if (entries.get(wallet) !== entry) return
         entries.delete(wallet)
         names.delete(entry.name)
+        copiesOf.clear()
         listener.removed(entry)
       }
     } catch (error) {

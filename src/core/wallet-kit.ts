@@ -77,10 +77,7 @@ export function createWalletKit(given: KitOptions = {}, surroundings: KitSurroun
     },
   }
   const registry = createRegistry(aliases, {
-    added() {
-      store.changed()
-      autoConnect.consider()
-    },
+    added: store.changed,
     removed(wallet) {
       store.changed()
       if (connection.attempt?.wallet === wallet) connector.cancel()
@@ -91,6 +88,8 @@ export function createWalletKit(given: KitOptions = {}, surroundings: KitSurroun
   const connector = createConnector(context, live.watch)
   const autoConnect = createAutoConnect(context, registry.find, connector.connect)
   const features = createFeatures(context, live.leave)
+  // Once for a burst of registrations, as for every listener.
+  store.subscribe(autoConnect.consider)
 
   return Object.freeze({
     ...features,
@@ -109,7 +108,7 @@ export function createWalletKit(given: KitOptions = {}, surroundings: KitSurroun
     },
     configure(more) {
       Object.assign(options, more)
-      autoConnect.consider()
+      autoConnect.configured()
     },
     getState: store.get,
     getConnection: () => connection,

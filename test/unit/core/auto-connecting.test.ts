@@ -115,6 +115,7 @@ describe('auto-connect', () => {
     const { page, console } = await startKit({ storage: remembering() })
     await vi.advanceTimersByTimeAsync(2999)
     page.register(petra)
+    await settle()
     expect(petra.connects).toHaveLength(1)
     await vi.advanceTimersByTimeAsync(60_000)
     expect(console.warn).not.toHaveBeenCalled()
@@ -131,6 +132,7 @@ describe('auto-connect', () => {
     await vi.advanceTimersByTimeAsync(60_000)
     expect(console.warn).toHaveBeenCalledTimes(1)
     page.register(petra)
+    await settle()
     expect(petra.connects).toHaveLength(1)
   })
 
@@ -152,6 +154,7 @@ describe('auto-connect', () => {
     const petra = fakeWallet()
     const { page, kit } = await startKit({ storage: remembering() })
     const leave = page.register(petra)
+    await settle()
     petra.fail(new Error('locked'))
     await settle()
     leave()
@@ -192,6 +195,7 @@ describe('auto-connect', () => {
     const { kit, page } = await startKit({ storage: remembering() })
     await failureOf(kit.connect('Nobody'))
     page.register(petra)
+    await settle()
     expect(petra.connects).toHaveLength(1)
   })
 
