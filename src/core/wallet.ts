@@ -9,7 +9,6 @@ export interface ForeignWallet {
   readonly name?: unknown
   readonly icon?: unknown
   readonly url?: unknown
-  readonly website?: unknown
   readonly features: Readonly<Record<string, ForeignFeature | null | undefined>>
 }
 
@@ -39,7 +38,7 @@ export function admit(wallet: ForeignWallet, unused: (name: string) => string): 
   let icon: string | undefined
   const entry: WalletEntry = Object.freeze({
     name: unused(name),
-    url: httpsUrl(wallet.url) || httpsUrl(wallet.website),
+    url: httpsUrl(wallet.url),
     // Read when a row is drawn: with a thousand wallets most icons never are.
     get icon() {
       icon ??= dataImage(quietly(() => wallet.icon))

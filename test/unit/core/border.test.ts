@@ -98,7 +98,6 @@ describe('whatever registers', () => {
         name: fc.oneof(fc.string(), anything),
         icon: anything,
         url: anything,
-        website: anything,
         features,
       }),
     )
