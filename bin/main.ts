@@ -3,6 +3,7 @@ import { createContext, type ProcessLike } from './context.js'
 import type { ExitCode } from './errors.js'
 import { createProgram } from './program.js'
 import { exitCodeOf, reportError } from './report-error.js'
+import { refuseFlagsAsValues } from './separate-values.js'
 
 /** The folder above this file, in the sources as in `dist/`. */
 const packageRoot = fileURLToPath(new URL('..', import.meta.url))
@@ -15,7 +16,9 @@ export async function run(process: ProcessLike, root = packageRoot): Promise<Exi
   const context = createContext(process, root)
   leaveWhenNobodyReads(process)
   try {
-    await createProgram(context).parseAsync(process.argv)
+    const program = createProgram(context)
+    refuseFlagsAsValues(program, process.argv.slice(2))
+    await program.parseAsync(process.argv)
     return 0
   } catch (error) {
     reportError(context, error)

@@ -10,6 +10,7 @@ import { writeAll } from '../files/write-all.js'
 import { createPage } from '../page/create-page.js'
 import { canonicalLanguage } from '../page/language.js'
 import { unspokenNote } from '../page/locale-script.js'
+import { chooseNetwork } from '../page/network.js'
 import type { PageOptions } from '../page/page-options.js'
 import { defaultWallet, devWalletName } from '../wallets/catalogue.js'
 import { chooseWallet } from '../wallets/choose-wallet.js'
@@ -60,8 +61,9 @@ async function pageOptions(
     context.note(
       `${context.colours.yellow('Warning:')} ${devWalletName} is on the page only with --dev-wallet.`,
     )
+  const network = flags.network === undefined ? undefined : chooseNetwork(context, flags.network)
   const language = lang && canonicalLanguage(lang)
   const unspoken = unspokenNote(context.root, language)
   if (unspoken) context.note(`${context.colours.yellow('Note:')} ${unspoken}`)
-  return { title, theme, autoConnect, lang: language, devWallet, wallet, template }
+  return { title, theme, autoConnect, lang: language, network, devWallet, wallet, template }
 }

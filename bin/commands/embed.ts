@@ -10,6 +10,7 @@ import { writeAll } from '../files/write-all.js'
 import { decodePage } from '../html/decode.js'
 import { canonicalLanguage } from '../page/language.js'
 import { localeFile, localeFor, unspokenNote } from '../page/locale-script.js'
+import { chooseNetwork } from '../page/network.js'
 import { scriptTagOf } from '../page/page-scripts.js'
 import { type KitSettings, kitAttributes } from '../page/settings.js'
 import { chooseWallet } from '../wallets/choose-wallet.js'
@@ -48,7 +49,7 @@ export async function embed(context: Context, path: string, flags: EmbedFlags): 
 }
 
 async function checkSettings(context: Context, flags: EmbedFlags): Promise<KitSettings> {
-  const { wallet, autoConnect, theme } = flags
+  const { wallet, autoConnect, theme, network } = flags
   const lang = flags.lang === undefined ? undefined : canonicalLanguage(flags.lang)
   const unspoken = unspokenNote(context.root, lang)
   if (unspoken) context.note(`${context.colours.yellow('Note:')} ${unspoken}`)
@@ -57,6 +58,7 @@ async function checkSettings(context: Context, flags: EmbedFlags): Promise<KitSe
     lang,
     autoConnect,
     theme,
+    network: network === undefined ? undefined : chooseNetwork(context, network),
   }
 }
 

@@ -3,11 +3,13 @@ import { existsSync } from 'node:fs'
 import type { Server } from 'node:http'
 import { join, resolve } from 'node:path'
 import type { Context, ProcessLike } from '../context.js'
-import { CliError, usageError } from '../errors.js'
+import { usageError } from '../errors.js'
+import { requireFolder } from '../files/find-folder.js'
+import { quoted } from '../files/quoted.js'
 import { addressesOf, isLocal } from '../serve/addresses.js'
 import { defaultPort, listen } from '../serve/listen.js'
 import { openBrowser } from '../serve/open-browser.js'
-import { createStaticServer, isFolder } from '../serve/server.js'
+import { createStaticServer } from '../serve/server.js'
 import { staleFiles } from '../serve/stale-hashes.js'
 
 export interface ServeFlags {
@@ -21,8 +23,7 @@ export interface ServeFlags {
 export async function serve(context: Context, folder: string, flags: ServeFlags): Promise<void> {
   const path = resolve(context.process.cwd(), folder)
   const asked = flags.port === undefined ? undefined : parsePort(flags.port)
-  if (!isFolder(path))
-    throw new CliError(`There is no folder ${folder}.`, `Make one with: aptos-wallet-kit create ${folder}`)
+  requireFolder(path, folder, 'serve', `Make one with: aptos-wallet-kit create ${quoted(folder)}`)
   const server = createStaticServer(path, hashWatcher(context, folder))
   const stopped = untilStopped(context.process)
   const port = await listen(server, flags.host, asked)

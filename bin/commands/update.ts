@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { Context } from '../context.js'
 import { CliError } from '../errors.js'
+import { requireFolder } from '../files/find-folder.js'
 import { devWalletFile, kitFile, readBundle } from '../files/package-files.js'
 import { changedFiles, readIfThere } from '../files/read-file.js'
 import { undisturbed } from '../files/undisturbed.js'
@@ -10,7 +11,6 @@ import { type DecodedPage, decodePage } from '../html/decode.js'
 import { localeFile, localeOfPath, spokenLanguages } from '../page/locale-script.js'
 import { localReferences } from '../page/page-scripts.js'
 import { renewHashes } from '../page/renew-hashes.js'
-import { isFolder } from '../serve/server.js'
 
 /** Replaces the bundles that the pages of a folder load, and renews the hashes in those pages. */
 export async function update(context: Context, shown: string): Promise<void> {
@@ -32,8 +32,7 @@ export async function update(context: Context, shown: string): Promise<void> {
 const embedHint = (shown: string) => `To put it into a page, run: aptos-wallet-kit embed ${shown} --write`
 
 function readPages(folder: string, shown: string): ReadonlyMap<string, DecodedPage> {
-  if (!isFolder(folder))
-    throw new CliError(`There is no folder ${shown}.`, 'Name the folder that the page is in.')
+  requireFolder(folder, shown, 'update', 'Name the folder that the page is in.')
   const names = readdirSync(folder).filter((name) => /\.x?html?$/i.test(name))
   const pages = names.map((name) => [name, readIfThere(join(folder, name))] as const)
   return new Map(

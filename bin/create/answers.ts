@@ -9,6 +9,7 @@ export interface CreateFlags {
   readonly title?: string
   readonly theme?: Theme
   readonly lang?: string
+  readonly network?: string
   readonly template?: Template
   readonly devWallet?: boolean
   readonly force?: boolean

@@ -1,5 +1,8 @@
+import { existsSync } from 'node:fs'
+import { join, relative } from 'node:path'
 import type { Context } from '../context.js'
 import { formatSize } from '../files/format-size.js'
+import { quoted } from '../files/quoted.js'
 import type { Files } from '../files/write-all.js'
 import type { Template } from '../page/templates.js'
 import type { Answers } from './answers.js'
@@ -25,13 +28,16 @@ export function report(context: Context, { folder, page }: Answers, files: Files
     `Connect asks for ${colours.bold(page.wallet ?? '')}; auto-connect is ${page.autoConnect ? 'on' : 'off'}.`,
   )
   if (dryRun) say('Nothing was written.')
-  else say(`\nSee it:  ${colours.cyan(nextStep(page.template, quoted(folder)))}`)
+  else say(`\nSee it:  ${colours.cyan(nextStep(context, page.template, quoted(folder)))}`)
 }
 
-const nextStep = (template: Template, folder: string) =>
+const nextStep = (context: Context, template: Template, folder: string) =>
   template === 'vite-react-ts'
     ? `cd ${folder} && npm install && npm run dev`
-    : `npx aptos-wallet-kit serve ${folder}`
+    : `${command(context)} serve ${folder}`
 
-/** A path as a shell takes it. */
-const quoted = (path: string) => (/^[\w./\\:@-]+$/.test(path) ? path : JSON.stringify(path))
+/** In a checkout of the project, npm may have no package of this name: the command that was run is shown by its path. */
+function command({ root, process }: Context): string {
+  if (!existsSync(join(root, 'src'))) return 'npx aptos-wallet-kit'
+  return `node ${quoted(relative(process.cwd(), join(root, 'bin/aptos-wallet-kit.js')))}`
+}

@@ -1,6 +1,7 @@
-import { realpathSync, statSync } from 'node:fs'
+import { realpathSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { CliError } from '../errors.js'
+import { statIfThere } from '../files/find-folder.js'
 
 /** A page on disk. */
 export interface PageFile {
@@ -15,12 +16,12 @@ export interface PageFile {
  * @throws CliError when there is none.
  */
 export function findPage(path: string, shown: string): PageFile {
-  const found = statSync(path, { throwIfNoEntry: false })
+  const found = statIfThere(path, shown)
   if (!found)
     throw new CliError(`There is no ${shown}.`, 'Name an HTML file, or a folder with an index.html.')
   if (found.isDirectory()) {
     const index = join(path, 'index.html')
-    if (statSync(index, { throwIfNoEntry: false })?.isFile()) return locate(index, join(shown, 'index.html'))
+    if (statIfThere(index, shown)?.isFile()) return locate(index, join(shown, 'index.html'))
     throw new CliError(`${shown} has no index.html.`, 'Name the HTML file itself.')
   }
   if (/\.x?html?$/i.test(path)) return locate(path, shown)

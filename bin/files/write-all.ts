@@ -55,7 +55,7 @@ function nearestFolder(path: string): string {
 }
 
 function withStage(parent: string, work: (stage: string, undo: Undo[]) => void) {
-  const stage = mkdtempSync(join(parent, stagePrefix))
+  const stage = makeStage(parent)
   const undo: Undo[] = []
   try {
     work(stage, undo)
@@ -65,6 +65,18 @@ function withStage(parent: string, work: (stage: string, undo: Undo[]) => void) 
     throw error
   }
   rmSync(stage, { recursive: true, force: true, maxRetries: 3 })
+}
+
+/** A folder that is there but takes no folder, as in /proc, is not one that went away. */
+function makeStage(parent: string): string {
+  try {
+    return mkdtempSync(join(parent, stagePrefix))
+  } catch (cause) {
+    if (systemCode(cause) !== 'ENOENT') throw cause
+    throw new CliError(`Nothing can be written in ${parent}.`, 'Choose a folder in another place.', 1, {
+      cause,
+    })
+  }
 }
 
 function undoAll(undo: Undo[], stage: string) {

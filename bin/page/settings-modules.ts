@@ -14,10 +14,11 @@ const quote = (text: string) =>
   `'${JSON.stringify(text).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'")}'`
 
 /** The options as the members of an object; what was not said is left to the kit. */
-const members = ({ wallet, autoConnect, theme }: KitSettings): readonly string[] => [
+const members = ({ wallet, autoConnect, theme, network }: KitSettings): readonly string[] => [
   ...(wallet === undefined ? [] : [`preferredWallet: ${quote(wallet)}`]),
   ...(autoConnect === undefined ? [] : [`autoConnect: ${autoConnect}`]),
   ...(theme === undefined ? [] : [`theme: ${quote(theme)}`]),
+  ...(network === undefined ? [] : [`network: ${quote(network)}`]),
 ]
 
 const forDevelopment = '// A wallet for development: take this line out before you publish.'

@@ -11,12 +11,21 @@ export interface KitSettings {
   readonly theme?: Theme | undefined
   /** A canonical language tag. */
   readonly lang?: string | undefined
+  /** In lower case. */
+  readonly network?: string | undefined
 }
 
 /** The attributes of the kit's script tag; what was not said is left to the kit. */
-export const kitAttributes = ({ wallet, autoConnect, theme, lang }: KitSettings): AttributeChanges => ({
+export const kitAttributes = ({
+  wallet,
+  autoConnect,
+  theme,
+  lang,
+  network,
+}: KitSettings): AttributeChanges => ({
   'data-preferred-wallet': wallet,
   'data-auto-connect': autoConnect === undefined ? undefined : String(autoConnect),
   'data-theme': theme,
   'data-locale': lang,
+  'data-network': network,
 })

@@ -1,4 +1,4 @@
-import { realpathSync, statSync } from 'node:fs'
+import { realpathSync } from 'node:fs'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { findFile } from './find-file.js'
 import { sendFile, sendText } from './respond.js'
@@ -46,6 +46,3 @@ async function sendMissing(root: string, request: IncomingMessage, response: Ser
   if (page.kind === 'file') return sendFile(request, response, { ...page, status: 404 })
   return sendText(request, response, 404, 'There is no such file here.')
 }
-
-/** Whether a path is a folder. */
-export const isFolder = (path: string) => statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false

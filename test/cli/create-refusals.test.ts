@@ -48,6 +48,12 @@ describe('create refuses, and leaves all as it was, when', () => {
     expect(await refused(folderOfAuthor(), ['create', 'page/notes.txt/page'])).toContain('is a file.')
   })
 
+  it('the path is where nothing can be written', async () => {
+    expect(await refused(temporaryFolder(), ['create', '/proc/x'])).toBe(
+      'Error: Nothing can be written in /proc.\nChoose a folder in another place.\n',
+    )
+  })
+
   it('a folder stands where a file of the page belongs', async () => {
     const cwd = temporaryFolder()
     mkdirSync(join(cwd, 'page/main.js'), { recursive: true })

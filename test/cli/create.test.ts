@@ -71,7 +71,6 @@ describe('create', () => {
     expect(named(html, 'html')).toEqual({ lang: 'en' })
     expect(html).not.toContain('dev-wallet')
     expect(stdout).toContain('Connect asks for Petra; auto-connect is on.')
-    expect(stdout).toContain('npx aptos-wallet-kit serve page')
   })
 
   it('puts a hash of its file on every script and style sheet', async () => {
@@ -151,6 +150,31 @@ describe('create', () => {
       'data-theme': 'dark',
       'data-locale': 'pt-BR',
     })
+  })
+
+  it('names the network that the page is made for, and none when none was said', async () => {
+    const { html, stderr } = await create('--network', 'Testnet')
+    expect(script(html, './aptos-wallet-kit.js')).toMatchObject({ 'data-network': 'testnet' })
+    expect(stderr).toBe('')
+    expect((await create()).html).not.toContain('data-network')
+  })
+
+  it('takes a network of the author, but says when one nearly spells another', async () => {
+    const { html, stderr } = await create('--network', 'shelby-2')
+    expect({ network: script(html, './aptos-wallet-kit.js')['data-network'], stderr }).toEqual({
+      network: 'shelby-2',
+      stderr: '',
+    })
+    expect((await create('--network', 'mainet')).stderr).toBe(
+      'Warning: the page is made for a network named mainet. Did you mean mainnet?\n',
+    )
+  })
+
+  it('takes a value that begins with a dash when it is one word with its flag', async () => {
+    const { html } = await create('--wallet=--dev-wallet', '-t-x', '--theme=dark')
+    expect(script(html, './aptos-wallet-kit.js')['data-preferred-wallet']).toBe('--dev-wallet')
+    expect(html).toContain('<h1>-x</h1>')
+    expect(html).not.toContain('dev-wallet.js')
   })
 
   it.each(['ar', 'he', 'fa', 'ur', 'az-Arab'])('writes from right to left in %s', async (lang) => {

@@ -91,6 +91,8 @@ describe('embed', () => {
       'pt-br',
       '--theme',
       'light',
+      '--network',
+      'devnet',
     )
     const scripts = scanTags(page()).filter((one) => one.name === 'script' && !one.closing)
     const [kit = [], devWallet = []] = scripts.map((one) =>
@@ -104,6 +106,7 @@ describe('embed', () => {
       'data-auto-connect': 'true',
       'data-theme': 'light',
       'data-locale': 'pt-BR',
+      'data-network': 'devnet',
     })
     expect(Object.fromEntries(devWallet)).toMatchObject({
       src: './dev-wallet.js',
@@ -180,6 +183,7 @@ describe('embed refuses, and leaves all as it was, when', () => {
   it.each([
     ['there is no such page', ['embed', 'none.html'], 'There is no none.html.'],
     ['the folder has no page', ['embed', '.'], '. has no index.html.'],
+    ['the path leads through a file', ['embed', 'site/other.txt/x'], 'There is no site/other.txt/x.'],
     ['the file is no page', ['embed', 'site/other.txt'], 'site/other.txt is not an HTML file.'],
   ])('%s', async (_why, args, words) => {
     const { cwd, root } = site(plain)

@@ -1,6 +1,8 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { readdirSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { createContext } from '../../bin/context.js'
+import { createProgram } from '../../bin/program.js'
 import { installPackage, packageRoot, temporaryFolder } from './support/package-root.js'
 import { run } from './support/run.js'
 
@@ -53,6 +55,8 @@ describe('wrong usage', () => {
     ],
     ['no such theme', ['create', '--theme', 'blue'], 'Allowed choices are auto, light, dark.', '--help'],
     ['no language', ['create', '--lang', 'not_a_tag'], '"not_a_tag" is not a language tag.', 'pt-BR'],
+    ['a network of two words', ['create', '--network', 'main net'], 'not the name of a network.', 'testnet'],
+    ['a network of signs', ['create', '--network', '<main>'], 'not the name of a network.', 'testnet'],
     ['an empty title', ['create', '--title', ' '], 'The title is empty.', '--title'],
     ['an empty wallet', ['create', '--wallet', ''], 'The name of the wallet is empty.', 'OKX Wallet'],
     ['an unseen character', ['create', '--wallet', 'Pet\u202era'], 'cannot be seen', 'OKX Wallet'],
@@ -73,7 +77,60 @@ describe('wrong usage', () => {
   })
 })
 
+describe('a flag that is followed by another', () => {
+  const { commands } = createProgram(createContext(process, packageRoot))
+  const flags = commands.flatMap((command) =>
+    command.options
+      .filter(({ required }) => required)
+      .flatMap(({ long, short }) => [long, short].flatMap((flag) => (flag ? [[command.name(), flag]] : []))),
+  )
+
+  it.each(flags as [string, string][])(
+    'ends %s with 2 and is not given its value: %s',
+    async (name, flag) => {
+      const cwd = temporaryFolder()
+      const { code, stdout, stderr } = await run([name, 'page', flag, '--version'], { cwd })
+      expect({ code, stdout, files: readdirSync(cwd) }).toEqual({ code: 2, stdout: '', files: [] })
+      expect(stderr).toMatch(
+        /^Error: (--\w+) has no value: --version comes right behind it\.\nWrite \1 <\w+>, or \1=--version if that is the value\.\n$/,
+      )
+    },
+  )
+
+  it.each([
+    ['the development wallet', ['h', '--wallet', '--dev-wallet'], '--wallet', '--dev-wallet'],
+    ['letters in one word', ['h', '-yw', '-d'], '--wallet', '-d'],
+    ['nothing but a dash', ['h', '--title', '-'], '--title', '-'],
+    ['the end of flags', ['--theme', '--', 'h'], '--theme', '--'],
+  ])('is refused where it is %s', async (_what, args, flag, next) => {
+    const { code, stderr } = await run(['create', ...args], { cwd: temporaryFolder() })
+    expect(code).toBe(2)
+    expect(stderr).toContain(`Error: ${flag} has no value: ${next} comes right behind it.`)
+  })
+
+  it('is no flag behind the end of flags, nor as the end of another word', async () => {
+    const cwd = temporaryFolder()
+    expect((await run(['create', '--dry-run', '-wt', '-n', '--', '--wallet'], { cwd })).code).toBe(0)
+    expect((await run(['create', '--dry-run', '--', '-w', '-x'], { cwd })).stderr).toContain(
+      'Too many arguments',
+    )
+  })
+})
+
 describe('the package', () => {
+  it.each([
+    ['installed, by its name', {}, () => 'npx aptos-wallet-kit serve page'],
+    [
+      'a checkout of the project, by its path',
+      { 'src/core/index.ts': '' },
+      (root: string) => `node ${join('..', basename(root), 'bin/aptos-wallet-kit.js')} serve page`,
+    ],
+  ] as const)('tells how to see the page, as %s', async (_how, files, command) => {
+    const root = installPackage(files)
+    const { stdout } = await run(['create', 'page'], { cwd: temporaryFolder(), root })
+    expect(stdout).toContain(`\nSee it:  ${command(root)}\n`)
+  })
+
   it('says so when it was not built', async () => {
     expect(await run(['--help'], { root: installPackage({ 'dist/cli.js': null }) })).toEqual({
       code: 1,

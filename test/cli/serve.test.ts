@@ -233,6 +233,31 @@ describe('serve', () => {
     })
   })
 
+  it('refuses a file, and says which folder to serve', async () => {
+    const cwd = temporaryFolder()
+    writeFiles(cwd, { 'my site/index.html': '' })
+    expect(await run(['serve', 'my site/index.html'], { cwd })).toEqual({
+      code: 1,
+      stdout: '',
+      stderr:
+        'Error: my site/index.html is a file, not a folder.\n' +
+        'Name the folder that it is in: aptos-wallet-kit serve "my site"\n',
+    })
+  })
+
+  it.each([
+    ['a path that leads through a file', 'index.html/x'],
+    ['a name longer than any', 'x'.repeat(300)],
+  ])('refuses %s', async (_what, path) => {
+    const cwd = temporaryFolder()
+    writeFiles(cwd, { 'index.html': '' })
+    expect(await run(['serve', path], { cwd })).toEqual({
+      code: 1,
+      stdout: '',
+      stderr: `Error: There is no folder ${path}.\nMake one with: aptos-wallet-kit create ${path}\n`,
+    })
+  })
+
   it('listens where it is told, and says what wallets do there', async () => {
     const { stdout, stderr, get } = await servePage({}, '--host', '0.0.0.0')
     expect(stdout()).toMatch(/at http:\/\/localhost:\d+\//)

@@ -157,6 +157,14 @@ describe('a template', () => {
     )
   })
 
+  it.each([
+    ['module', 'settings.js'],
+    ['vite-react-ts', 'src/settings.ts'],
+  ])('of %s is told the network that the page is made for', async (template, settings) => {
+    const { folder } = await create(template, ['--network', 'Devnet'])
+    expect(readFileSync(join(folder, settings), 'utf8')).toContain("theme: 'auto', network: 'devnet' }")
+  })
+
   it.each(['module', 'vite-react-ts'] as const)('of %s has no file that is not used', (template) => {
     const files = readdirSync(join(packageRoot, 'template', template), {
       recursive: true,

@@ -121,6 +121,18 @@ describe('update', () => {
     })
   })
 
+  it('refuses a file, and says which folder to update', async () => {
+    const cwd = temporaryFolder()
+    writeFiles(cwd, { 'index.html': '' })
+    expect(await run(['update', 'index.html'], { cwd })).toEqual({
+      code: 1,
+      stdout: '',
+      stderr:
+        'Error: index.html is a file, not a folder.\n' +
+        'Name the folder that it is in: aptos-wallet-kit update .\n',
+    })
+  })
+
   it.each([1, 2, 3, 4])('leaves all as it was when rename %i fails', async (nth) => {
     const { cwd, root } = await oldPage()
     const before = tree(cwd)

@@ -88,12 +88,13 @@ const react = (choice: Choice): string =>
 
 const word = (text: string) => (/^[\w.-]+$/.test(text) ? text : `"${text.replace(/["$`\\]/g, '\\$&')}"`)
 
-function command({ wallet, autoConnect, theme, lang, hasDevWallet }: Choice): string {
+function command({ wallet, autoConnect, theme, lang, network, hasDevWallet }: Choice): string {
   const flags = [
     wallet && `--wallet ${word(wallet)}`,
     autoConnect ? '' : '--no-auto-connect',
     theme === 'auto' ? '' : `--theme ${theme}`,
     lang === 'en' ? '' : `--lang ${lang}`,
+    network && `--network ${word(network)}`,
     hasDevWallet ? '--dev-wallet' : '',
   ]
   return ['npx aptos-wallet-kit create my-page', ...flags].filter(Boolean).join(' ')

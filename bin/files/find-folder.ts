@@ -1,0 +1,38 @@
+import { type Stats, statSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { CliError, systemCode } from '../errors.js'
+import { quoted } from './quoted.js'
+
+/** A path through a file, by a name that no disk takes or by links in a circle leads to nothing, too. */
+const nothingThere = ['ENOENT', 'ENOTDIR', 'ENAMETOOLONG', 'ELOOP']
+
+/**
+ * What a path leads to, or undefined where there is nothing.
+ * @throws CliError when it may not be looked at.
+ */
+export function statIfThere(path: string, shown: string): Stats | undefined {
+  try {
+    return statSync(path)
+  } catch (cause) {
+    if (nothingThere.includes(systemCode(cause) ?? '')) return undefined
+    const reason = cause instanceof Error ? cause.message : String(cause)
+    const remedy = 'Check the permissions of the folders above.'
+    throw new CliError(`Could not look at ${shown}: ${reason}.`, remedy, 1, { cause })
+  }
+}
+
+/**
+ * Checks that a command is given a folder.
+ * @param command its name, to show it with the folder that a file is in
+ * @param remedy what to do where there is nothing
+ * @throws CliError when it is a file, or nothing.
+ */
+export function requireFolder(path: string, shown: string, command: string, remedy: string): void {
+  const found = statIfThere(path, shown)
+  if (found?.isDirectory()) return
+  if (!found) throw new CliError(`There is no folder ${shown}.`, remedy)
+  throw new CliError(
+    `${shown} is a file, not a folder.`,
+    `Name the folder that it is in: aptos-wallet-kit ${command} ${quoted(dirname(shown))}`,
+  )
+}
