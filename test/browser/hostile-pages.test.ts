@@ -65,6 +65,10 @@ describe('a page that has tampered with what scripts share', () => {
       'Object.prototype holds a failure',
       `Object.assign(Object.prototype, { failure: { kind: 'failed' }, session: 1, attempt: 1 })`,
     ],
+    ...['get', 'set', 'value'].map((name): [string, string] => [
+      `Object.prototype holds ${name}, as a property's description may`,
+      `Object.prototype.${name} = () => 'polluted'`,
+    ]),
     ['crypto.subtle is not there', `Object.defineProperty(crypto, 'subtle', { value: undefined })`],
     [
       'localStorage throws when read',
@@ -84,6 +88,31 @@ describe('a page that has tampered with what scripts share', () => {
     const visit = await open({ wallets: [good], before })
     await works(visit)
     await visit.evaluate(() => void support.takeSaid())
+  })
+
+  test.for([
+    '<div id="AptosWalletKit"></div>',
+    '<form name="AptosWalletKit"></form>',
+    '<iframe name="AptosWalletKit" hidden></iframe>',
+  ])('starts on a page whose %s has the adapter’s name', async (taken, { open }) => {
+    const body = `<div data-own>${taken}</div><aptos-wallet-button></aptos-wallet-button>`
+    await works(await open({ wallets: [good], body }))
+  })
+
+  test('gives its adapter to a page that has an element of its own under the button’s name', async ({
+    open,
+  }) => {
+    const visit = await open({
+      wallets: [good],
+      before: `customElements.define('aptos-wallet-button', class extends HTMLElement {})`,
+    })
+    await visit.evaluate(() => window.AptosWalletKit.open())
+    await visit.click('button', good.name)
+    await visit.wallet(good.name).approve()
+    await isConnectedTo(visit, good.name)
+    await visit.gone('dialog')
+    await visit.evaluate(() => window.AptosWalletKit.disconnect())
+    expect(await visit.evaluate(() => window.AptosWalletKit.isConnected())).toBe(false)
   })
 
   test('keeps a session whose storage was cleared meanwhile, and forgets it at the next load', async ({

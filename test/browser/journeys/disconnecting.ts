@@ -5,6 +5,9 @@ import { own } from '../../support/words.js'
 
 const holding = { ...good, prompt: ['account', 'network'] } as const
 
+const failed = 'error: Failed to disconnect: WalletKitError: Busy'
+const cannot = 'warn: Disconnect feature not available for the current wallet.'
+
 describe('disconnecting', () => {
   test('asks the wallet, closes the modal, and forgets the wallet', async ({ open }) => {
     const visit = await open({ wallets: [good] })
@@ -38,7 +41,7 @@ describe('disconnecting', () => {
     await visit.click('button', short)
     await visit.click('button', 'Disconnect')
     await visit.wallet('Good Wallet').fail('Busy', undefined, 'disconnect')
-    await visit.said('error: Failed to disconnect: WalletKitError: Busy')
+    await visit.said(failed)
     await isConnectedTo(visit, 'Good Wallet')
     await visit.click('button', own('forget'))
     await visit.see('button', 'Wallet Connect')
@@ -61,11 +64,37 @@ describe('disconnecting', () => {
     await connect(visit)
     await visit.click('button', short)
     await visit.click('button', 'Disconnect')
-    await visit.said('warn: Disconnect feature not available for the current wallet.')
+    await visit.said(cannot)
     await isConnectedTo(visit, 'Good Wallet')
     await visit.click('button', own('forget'))
     await visit.see('button', 'Wallet Connect')
   })
+
+  test.for<[string, boolean, Readonly<Record<string, null>>, string]>([
+    ['fails under the open info modal', true, {}, failed],
+    ['fails before the info modal is opened', false, {}, failed],
+    ['has no disconnect, under the open info modal', true, { disconnect: null }, cannot],
+    ['has no disconnect, before the info modal is opened', false, { disconnect: null }, cannot],
+  ])(
+    'offers to forget a wallet that the page could not disconnect: one that %s',
+    async ([, isOpen, versions, words], { open }) => {
+      const visit = await open({ wallets: [{ ...holding, versions }] })
+      await connect(visit)
+      if (isOpen) await visit.click('button', short)
+      if (isOpen) await visit.see('dialog', short)
+      await visit.evaluate(() => void window.AptosWalletKit.disconnect().catch(() => {}))
+      if (words === failed) await visit.wallet('Good Wallet').fail('Busy', undefined, 'disconnect')
+      await visit.said(words)
+      if (!isOpen) await visit.click('button', short)
+      await visit.click('button', own('forget'))
+      await visit.see('button', 'Wallet Connect')
+      await visit.gone('dialog')
+      await connect(visit)
+      await visit.click('button', short)
+      await visit.see('button', 'Disconnect')
+      await visit.gone('button', own('forget'))
+    },
+  )
 
   test('reads an empty account as a disconnect', async ({ open }) => {
     const visit = await open({ wallets: [good] })

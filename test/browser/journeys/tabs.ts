@@ -1,11 +1,31 @@
 import { describe, expect } from 'vitest'
 import { test } from '../../support/browser-test.js'
-import { connect, good, isConnectedTo, other, otherShort, short } from '../../support/people.js'
+import { connect, good, isConnectedTo, other, otherShort, remembered, short } from '../../support/people.js'
 
 const elsewhere = '<!doctype html><title>Elsewhere</title><link rel="icon" href="data:,">'
 
+/** Answers everything at once. */
+const willing = {
+  ...good,
+  prompt: ['connect', 'disconnect', 'account', 'network', 'onAccountChange', 'onNetworkChange'],
+}
+
 const comesBack = () => {
   document.dispatchEvent(new Event('visibilitychange'))
+}
+
+/** A tab whose title is Busy hears what the others say when they have said it all. */
+const hearsLate = () => {
+  const held: StorageEvent[] = []
+  addEventListener('storage', (event) => {
+    if (document.title !== 'Busy') return
+    event.stopImmediatePropagation()
+    held.push(event)
+    if (event.key !== 'end of news') return
+    document.title = 'Free'
+    for (const { key, oldValue, newValue } of held)
+      dispatchEvent(new StorageEvent('storage', { key, oldValue, newValue }))
+  })
 }
 
 describe('a page that is left and come back to', () => {
@@ -24,6 +44,46 @@ describe('a page that is left and come back to', () => {
     await first.see('button', 'Wallet Connect')
     expect((await first.heard()).at(-1)?.type).toBe('wallet-disconnected')
   })
+
+  test.for<[string, boolean]>([
+    ['at once', false],
+    ['when all is said', true],
+  ])(
+    'keeps a session that begins where another ends, and ends that one in a tab that hears of it %s',
+    async ([, isBusy], { open }) => {
+      const first = await open({ wallets: [willing], before: hearsLate })
+      await first.evaluate(() => window.AptosWalletKit.connect('Good Wallet'))
+      const next = await first.openAnother()
+      await isConnectedTo(next, 'Good Wallet')
+      if (isBusy)
+        await first.evaluate(() => {
+          document.title = 'Busy'
+        })
+      await next.evaluate(async () => {
+        addEventListener('storage', ({ key }) => {
+          if (key === 'last word') document.title = 'all is said'
+        })
+        await window.AptosWalletKit.disconnect()
+        await window.AptosWalletKit.connect('Good Wallet')
+        localStorage.setItem('end of news', 'said')
+      })
+      const status = () => window.AptosWalletKit.getState().status
+      await expect.poll(() => first.evaluate(status)).toBe('disconnected')
+      // Tabs hear of one another in the order they spoke: after this, nothing of the first is on its way any more.
+      await first.evaluate(() => localStorage.setItem('last word', 'said'))
+      await expect.poll(() => next.evaluate(() => document.title)).toBe('all is said')
+      await next.evaluate(comesBack)
+      await isConnectedTo(next, 'Good Wallet')
+      expect(await remembered(next)).toMatchObject({ 'aptos-wallet-kit.wallet-name': 'Good Wallet' })
+      expect(await first.evaluate(status)).toBe('disconnected')
+      expect((await next.heard()).map(({ type }) => type)).toEqual([
+        'wallet-connected',
+        'wallet-disconnected',
+        'wallet-connected',
+      ])
+      await next.leave()
+    },
+  )
 
   test('reads the account again when the tab is seen: another one', async ({ open }) => {
     const visit = await open({ wallets: [good] })

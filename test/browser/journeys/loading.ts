@@ -1,0 +1,59 @@
+import { describe, expect } from 'vitest'
+import { test } from '../../support/browser-test.js'
+import { good, isConnectedTo, second } from '../../support/people.js'
+
+/** A page whose head loads the kit and calls it at once: there is no body yet. */
+const inHead = (early: () => void) => ({
+  '/early.js': `(${early})()`,
+  '/': `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>A page</title>
+<link rel="icon" href="data:,"><script src="support.js"></script>
+<script src="aptos-wallet-kit.js"></script><script src="early.js"></script></head>
+<body><h1>A page</h1><aptos-wallet-button></aptos-wallet-button></body></html>`,
+})
+
+describe('the script tag', () => {
+  test('may stand in the head without defer: what is asked before there is a body is shown once there is', async ({
+    open,
+  }) => {
+    const files = inHead(() => {
+      window.AptosWalletKit.open()
+      window.AptosWalletKit.connect().then(({ status }) => {
+        document.title = status
+      })
+    })
+    const visit = await open({ files })
+    await visit.see('dialog', 'Connect a Wallet')
+    await visit.evaluate(() => window.AptosWalletKit.open())
+    await visit.advance(0)
+    await visit.see('dialog', 'Connect a Wallet')
+    await visit.install(good)
+    await visit.click('button', 'Good Wallet')
+    await visit.wallet('Good Wallet').approve()
+    await isConnectedTo(visit, 'Good Wallet')
+    await expect.poll(() => visit.evaluate(() => document.title)).toBe('Approved')
+    await visit.gone('dialog')
+  })
+
+  test('shows no modal that was closed before there was a body', async ({ open }) => {
+    const files = inHead(() => {
+      window.AptosWalletKit.open()
+      window.AptosWalletKit.close()
+    })
+    const visit = await open({ files })
+    await visit.advance(0)
+    await visit.gone('dialog')
+    await visit.click('button', 'Wallet Connect')
+    await visit.see('dialog', 'Connect a Wallet')
+  })
+
+  test('may be a module: its options are read', async ({ open }) => {
+    const visit = await open({
+      wallets: [good, second],
+      script: 'type="module" data-preferred-wallet="Second Wallet" data-locale="ar"',
+    })
+    await visit.wallet('Second Wallet').approve()
+    await isConnectedTo(visit, 'Second Wallet')
+    const language = () => document.querySelector('aptos-wallet-button')?.getAttribute('lang')
+    await expect.poll(() => visit.evaluate(language)).toBe('ar')
+  })
+})

@@ -1,0 +1,61 @@
+import { describe, expect } from 'vitest'
+import { test } from '../../support/browser-test.js'
+import { connect, good, short } from '../../support/people.js'
+import type { Visit } from '../../support/visit.js'
+
+/** On the screen, and still there when all that was under way has been drawn. */
+async function stays(visit: Visit, name: string) {
+  await visit.see('dialog', name)
+  await visit.advance(0)
+  await visit.see('dialog', name)
+}
+
+describe('a modal that opens where another closes', () => {
+  test('is the info modal when the page opens it as soon as the visitor has connected', async ({ open }) => {
+    const visit = await open({ wallets: [good] })
+    await visit.evaluate(() => void window.AptosWalletKit.connect().then(window.AptosWalletKit.open))
+    await visit.click('button', 'Good Wallet')
+    await visit.wallet('Good Wallet').approve()
+    await stays(visit, short)
+    await visit.click('button', 'Copy Address')
+  })
+
+  test('is the connect modal when the page opens it as soon as it has disconnected', async ({ open }) => {
+    const visit = await open({ wallets: [good] })
+    await connect(visit)
+    await visit.click('button', short)
+    await visit.see('dialog', short)
+    await visit.evaluate(() => void window.AptosWalletKit.disconnect().then(window.AptosWalletKit.open))
+    await stays(visit, 'Connect a Wallet')
+    await visit.click('button', 'Petra')
+    await visit.see('heading', 'Petra')
+  })
+
+  test('stays open however few moments after the other has closed', async ({ open }) => {
+    const visit = await open()
+    await visit.click('button', 'Wallet Connect')
+    await visit.see('dialog')
+    const lost = await visit.evaluate(async () => {
+      const found: number[] = []
+      for (let moments = 0; moments < 20; moments++) {
+        window.AptosWalletKit.close()
+        for (let n = 0; n < moments; n++) await Promise.resolve()
+        window.AptosWalletKit.open()
+        await support.advance(0)
+        if (support.find({ role: 'dialog' }).length !== 1) found.push(moments)
+        window.AptosWalletKit.open()
+        await support.advance(0)
+      }
+      return found
+    })
+    expect(lost, 'moments after which it was not on the screen').toEqual([])
+  })
+})
+
+test('leaves the modal open after a double click whose second click lands beside it', async ({ open }) => {
+  const visit = await open({ css: 'main { position: fixed; inset: auto 0 0 auto }' })
+  await visit.click('button', 'Wallet Connect', 2)
+  await stays(visit, 'Connect a Wallet')
+  await visit.tab.click(40, 400)
+  await visit.gone('dialog')
+})
