@@ -22,7 +22,7 @@ describe('an event that no button led to', () => {
     await connect(visit)
     await visit.click('button', short)
     await visit.see('dialog', short)
-    await visit.press('Escape')
+    await visit.click('button', 'Close')
     await visit.gone('dialog')
     await visit.heard()
     await visit.evaluate(() => window.AptosWalletKit.disconnect())
