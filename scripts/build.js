@@ -68,7 +68,9 @@ const withPreact = {
   jsxFactory: 'createElement',
   jsxFragment: 'Fragment',
   tsconfigRaw: { compilerOptions: { jsx: 'react' } },
-  inject: ['scripts/jsx.js'],
+  inject: ['scripts/jsx.js', 'scripts/define-property.js'],
+  // `Object.defineProperty` is Preact's: see scripts/define-property.js.
+  define: { ...common.define, 'Object.defineProperty': 'defineProperty' },
 }
 
 /**

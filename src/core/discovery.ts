@@ -30,7 +30,9 @@ export function discover(
   })
   const hear = (event: Event) => {
     try {
-      ;(event as CustomEvent<(api: AppApi) => void>).detail(api)
+      const { detail } = event as CustomEvent<unknown>
+      if (typeof detail !== 'function') throw new TypeError('its event carries no function')
+      detail(api)
     } catch (error) {
       failed(error)
       console.warn('A wallet failed while it registered:', error)

@@ -52,7 +52,7 @@ export function createLiveSession(
   }
 
   const refresh = () => {
-    if (memory.get('disconnected')) leave()
+    if (memory.get('disconnected')) leave(false)
     const wallet = session()?.wallet
     if (wallet)
       call(wallet, 'account').then(
@@ -74,9 +74,10 @@ export function createLiveSession(
       page.addEventListener(
         'storage',
         ({ key, newValue }) => {
+          // What another tab wrote it has written: saying it again would end a session that began there since.
           if (key !== disconnectedKey || !newValue) return
           if (connection().status === 'restoring') cancel()
-          leave()
+          leave(false)
         },
         { signal },
       )

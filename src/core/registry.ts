@@ -37,7 +37,7 @@ export function createRegistry(
   aliases: (name: string) => readonly string[],
   listener: RegistryListener,
 ): Registry {
-  const entries = new Map<unknown, WalletEntry>()
+  const entries = new Map<ForeignWallet, WalletEntry>()
   const names = new Set<string>()
   /** Where to go on counting: a thousand wallets of one name are a thousand steps. */
   const copiesOf = new Map<string, number>()
@@ -57,7 +57,8 @@ export function createRegistry(
   const refuse = (error: unknown, wallet?: ForeignWallet) => {
     const name = plainText(quietly(() => wallet?.name))
     const reason = plainText((error as Error | undefined)?.message, 200) || 'it failed without saying why'
-    if (refusals.length < keptRefusals) refusals.push({ name, accepted: false, reason, features: {} })
+    if (refusals.length < keptRefusals)
+      refusals.push({ name, accepted: false, reason, features: featureVersions(wallet as ForeignWallet) })
   }
 
   const add = (wallet: ForeignWallet) => {
@@ -91,10 +92,10 @@ export function createRegistry(
       )
     },
     diagnose: () => [
-      ...installed().map((entry) => ({
-        name: entry.name,
+      ...Array.from(entries, ([wallet, { name }]) => ({
+        name,
         accepted: true,
-        features: quietly(() => featureVersions(entry)) ?? {},
+        features: featureVersions(wallet),
       })),
       ...refusals,
     ],

@@ -117,17 +117,21 @@ export function createWalletKit(given: KitOptions = {}, surroundings: KitSurroun
       events.addEventListener(name, listener as (event: Event) => void)
       return () => events.removeEventListener(name, listener as (event: Event) => void)
     },
-    async connect(wallet = options.preferredWallet, how = {}) {
-      if (how.signal?.aborted) throw cancelled()
-      if (!wallet && choose) return choose(how)
-      const found = registry.find(wallet)
+    async connect(wallet, how) {
+      const request = how ?? {}
+      if (request.signal?.aborted) throw cancelled()
+      // As the handler of a click it is given an event, which names no wallet.
+      const wanted = ((typeof wallet === 'string' || wallet?.readyState) && wallet) || options.preferredWallet
+      if (!wanted && choose) return choose(request)
+      const found = registry.find(wanted)
       if (!found) {
-        const message = `Wallet not found: ${wallet}`
+        const name = (wanted as WalletEntry | undefined)?.name ?? `${wanted}`
+        const message = `Wallet not found: ${name}`
         console.warn(message)
-        throw new WalletKitError('WALLET_NOT_FOUND', message, { wallet: `${wallet}` })
+        throw new WalletKitError('WALLET_NOT_FOUND', message, { wallet: name })
       }
       autoConnect.spend()
-      return connector.connect(found, how)
+      return connector.connect(found, request)
     },
     cancel: connector.cancel,
     isConnected: () => !!connection.session,

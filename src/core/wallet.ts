@@ -31,8 +31,9 @@ const featuresOf = (entry: WalletEntry) => (foreign.get(entry) as ForeignWallet)
 export function admit(wallet: ForeignWallet, unused: (name: string) => string): WalletEntry {
   const known = admitted.get(wallet)
   if (known && unused(known.name) === known.name) return known
-  const name = plainText(wallet.name)
-  if (!Object.keys(wallet.features).some((key) => key.startsWith('aptos:')))
+  const { name: given, features } = Object(wallet) as ForeignWallet
+  const name = plainText(given)
+  if (!Object.keys(Object(features)).some((key) => key.startsWith('aptos:')))
     throw new TypeError('no feature starts with "aptos:"')
   if (!name) throw new TypeError('its name cannot be shown')
   let icon: string | undefined
@@ -70,10 +71,15 @@ export const versionOf = (entry: WalletEntry, key: string): unknown =>
   quietly(() => featuresOf(entry)[key]?.version)
 
 /** Every feature with its version as text, for `diagnose()`. */
-export const featureVersions = (entry: WalletEntry): Record<string, string> =>
-  Object.fromEntries(
-    Object.keys(featuresOf(entry)).map((key) => [plainText(key), plainText(versionOf(entry, key)) || 'none']),
-  )
+export const featureVersions = (wallet: ForeignWallet): Record<string, string> =>
+  quietly(() =>
+    Object.fromEntries(
+      Object.keys(wallet.features).map((key) => [
+        plainText(key),
+        plainText(quietly(() => wallet.features[key]?.version)) || 'none',
+      ]),
+    ),
+  ) ?? {}
 
 /**
  * Calls a wallet, in the task of the caller: a popup opened a task later is a popup blocked.

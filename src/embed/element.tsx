@@ -11,7 +11,7 @@ import { flag } from './script-options.js'
  * `wallet-network-changed`, `wallet-error`.
  * Parts: `button`.
  */
-export function defineElement({ ui }: Embed): void {
+export function defineElement({ ui, say }: Embed): void {
   class AptosWalletButton extends HTMLElement {
     static readonly observedAttributes = ['preferred-wallet', 'auto-connect']
     #root: Root | undefined
@@ -26,9 +26,11 @@ export function defineElement({ ui }: Embed): void {
     }
 
     attributeChangedCallback(name: string, _: string | null, value: string | null) {
-      if (value !== null)
-        ui.configure(name === 'auto-connect' ? { autoConnect: flag(value) } : { preferredWallet: value })
+      if (name === 'auto-connect') say('autoConnect', flag(value))
+      else say('preferredWallet', value ?? undefined)
     }
   }
-  customElements.define('aptos-wallet-button', AptosWalletButton)
+  // A page that has an element of this name keeps it, and has the adapter.
+  if (!customElements.get('aptos-wallet-button'))
+    customElements.define('aptos-wallet-button', AptosWalletButton)
 }

@@ -9,35 +9,56 @@ declare const __VERSION__: string
 export interface Embed {
   readonly ui: WalletUi
   readonly adapter: AptosWalletKit
+  /** What an element's attribute says, which is stronger than anything else; `undefined` when it is gone. */
+  say<Name extends keyof UiOptions>(name: Name, value: UiOptions[Name]): void
   /** Begins, and takes up the visitor's wallet once the page has had its say. */
   start(): void
 }
 
 /** @param script the tag that loads the kit */
 export function createEmbed(script: Element | null): Embed {
-  const ui = createWalletUi(scriptOptions(script), document, createModalHost())
+  // Weakest first: the script tag, `configure`, the attributes of an element.
+  const told = scriptOptions(script)
+  const attributes: UiOptions = {}
+  const ui = createWalletUi(told, document, createModalHost())
+  const apply = () => ui.configure({ ...told, ...attributes })
+  const configure = (options: UiOptions) => {
+    Object.assign(told, options)
+    apply()
+  }
   const { kit } = ui
-  const { start, cancel, forget, getConnection, recentWallet, configure, ...members } = kit
+  const { start, cancel, forget, getConnection, recentWallet, configure: _, ...members } = kit
   const adapter: AptosWalletKit = Object.freeze({
     ...members,
+    connect: ui.connect,
+    disconnect: ui.disconnect,
     getNetwokrInfo: members.getNetworkInfo,
     open: () => ui.open(),
     close: ui.close,
     getWallets: ui.getWallets,
     mount(target: Element | string, options?: UiOptions) {
-      if (options) ui.configure(options)
+      if (options) configure(options)
       const place = typeof target === 'string' ? document.querySelector(target) : target
       if (!place) throw new TypeError(`Nothing on this page matches ${target}`)
       const button = document.createElement('aptos-wallet-button')
       place.append(button)
       return () => button.remove()
     },
-    configure: ui.configure,
+    configure,
     toHex,
     shortenAddress,
     version: __VERSION__,
   })
-  return { ui, adapter, start: () => kit.start(window, pageIsReady()) }
+  return {
+    ui,
+    adapter,
+    say(name, value) {
+      if (value === undefined) delete attributes[name]
+      else attributes[name] = value
+      apply()
+    },
+    start: () => kit.start(window, pageIsReady()),
+  }
 }
 
 /** When the page's own scripts have run and may have called `configure`. */

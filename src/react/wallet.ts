@@ -30,7 +30,14 @@ export interface Wallet extends WalletState, WalletActions {
 }
 
 /** The functions are the same ones for as long as the provider lives: safe in dependency lists. */
-export function walletActions({ kit, open, close, getWallets }: WalletUi): WalletActions {
+export function walletActions({
+  kit,
+  connect,
+  disconnect,
+  open,
+  close,
+  getWallets,
+}: WalletUi): WalletActions {
   const {
     start,
     cancel,
@@ -43,5 +50,13 @@ export function walletActions({ kit, open, close, getWallets }: WalletUi): Walle
     isConnected,
     ...actions
   } = kit
-  return { ...actions, getNetwokrInfo: kit.getNetworkInfo, open: () => open(), close, getWallets }
+  return {
+    ...actions,
+    connect,
+    disconnect,
+    getNetwokrInfo: kit.getNetworkInfo,
+    open: () => open(),
+    close,
+    getWallets,
+  }
 }

@@ -9,17 +9,23 @@ const explorerLink = 'https://explorer.aptoslabs.com/account/{address}?network={
 
 /** What came of the last click, as the string that says so. A new click is a new note, of the same string or not. */
 interface Note {
-  readonly key?: 'copied' | 'copyFailed' | 'stuck'
+  readonly key?: 'copied' | 'copyFailed'
+}
+
+interface AccountProps {
+  readonly ui: WalletUi
+  readonly session: Session
+  readonly isStuck: boolean
 }
 
 /** The info modal: whose address this is, copying it, and letting go. */
-export function Account({ ui, session }: { ui: WalletUi; session: Session }) {
+export function Account({ ui, session, isStuck }: AccountProps) {
   const { kit, options, text } = ui
   const { wallet, account, network } = session
   const { address, ansName } = account
   const [note, setNote] = useState<Note>({})
-  const { key } = note
-  const wanted = options.network
+  const key = note.key ?? (isStuck ? 'stuck' : undefined)
+  const wanted = options.network?.toLowerCase()
   const isElsewhere = wanted && network && network.name !== wanted
 
   useLayoutEffect(() => {
@@ -36,10 +42,9 @@ export function Account({ ui, session }: { ui: WalletUi; session: Session }) {
       setNote({ key: 'copyFailed' })
     }
   }
-  // Success closes the modal; whatever else came of it, the wallet is still there.
   const disconnect = () => {
-    const stay = () => setNote({ key: 'stuck' })
-    kit.disconnect().then(stay, stay)
+    setNote({})
+    ui.disconnect().catch(() => {}) // Told on the screen, by event and on the console.
   }
   const switchNetwork = () => kit.changeNetwork({ name: wanted }).catch(() => {}) // Told by event.
 

@@ -8,7 +8,7 @@ import { WalletList } from './WalletList.js'
 
 /** The one dialog, for both modals. */
 export function Modal({ ui }: { ui: WalletUi }) {
-  const { view } = useScreen(ui)
+  const { view, isStuck } = useScreen(ui)
   const dialog = useRef<HTMLDialogElement>(null)
   const frame = useRef<HTMLDivElement>(null)
   const pressedInside = useRef(false)
@@ -46,14 +46,15 @@ export function Modal({ ui }: { ui: WalletUi }) {
         pressedInside.current = !isBackdrop(event)
       }}
       onClick={(event) => {
-        if (isBackdrop(event) && !pressedInside.current) ui.close()
+        // Nor is the second click of a double click on the button that opened it.
+        if (isBackdrop(event) && !pressedInside.current && event.detail < 2) ui.close()
         pressedInside.current = false
       }}
     >
       {view && (
         <div ref={frame} part="frame">
           {view.kind === 'account' ? (
-            <Account key={view.session.account.address} ui={ui} session={view.session} />
+            <Account key={view.session.account.address} ui={ui} session={view.session} isStuck={isStuck} />
           ) : (
             <>
               <WalletList ui={ui} current={'wallet' in view ? view.wallet : undefined} />

@@ -16,7 +16,9 @@ export function createModalHost(): (ui: WalletUi) => void {
     host = place
     const dressed = () => dress(place, ui)
     dressed()
-    if (place.parentNode !== document.body) document.body.append(place)
+    const { body, documentElement } = document
+    const parent = body ?? documentElement // A page that is still being read may have no body yet.
+    if (place.parentNode !== parent) parent.append(place)
     if (!isNew) return
     createRoot(styledShadow(place)).render(<Modal ui={ui} />)
     ui.subscribe(dressed)

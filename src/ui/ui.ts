@@ -18,6 +18,8 @@ export interface Screen {
   readonly view: View | undefined
   readonly address: string
   readonly isBusy: boolean
+  /** The connected wallet did not let go when it was asked to. */
+  readonly isStuck: boolean
 }
 
 /** A kit with a screen: what the components draw, and what the visitor may do. */
@@ -31,6 +33,9 @@ export interface WalletUi {
   /** The modal that fits the state. @param opener the button that led to it; events start there */
   open(opener?: Element): void
   close(): void
+  /** The page's own request: no button led to it. */
+  connect: WalletKit['connect']
+  disconnect: WalletKit['disconnect']
   /** A click on a wallet of the list. */
   pick(wallet: WalletEntry): void
   /** Shows the wallets to get. */
@@ -51,6 +56,8 @@ export function createWalletUi(
   const options = { ...given }
   let picker: Picker = {}
   let opener: Element | undefined
+  /** The session whose wallet did not let go. Its number never comes again. */
+  let stuck: number | undefined
   const catalogue = () => options.catalogue ?? knownWallets
   const source = () => (opener?.isConnected ? opener : page)
 
@@ -65,7 +72,13 @@ export function createWalletUi(
   })
   const store = createStore(() => {
     const { address, status } = kit.getState()
-    return { view: view(kit.getConnection(), picker), address, isBusy: status === 'connecting' }
+    const connection = kit.getConnection()
+    return {
+      view: view(connection, picker),
+      address,
+      isBusy: status === 'connecting',
+      isStuck: !!connection.session && connection.session.id === stuck,
+    }
   })
   const set = (next: Picker) => {
     picker = next
@@ -116,6 +129,20 @@ export function createWalletUi(
       showModal(ui)
     },
     close: () => set({}),
+    connect(...request) {
+      opener = undefined
+      return kit.connect(...request)
+    },
+    async disconnect() {
+      const { session } = kit.getConnection()
+      if (!picker.modal) opener = undefined
+      try {
+        await kit.disconnect()
+      } finally {
+        stuck = session?.id
+        store.changed()
+      }
+    },
     pick(wallet) {
       const { name } = wallet
       source().dispatchEvent(

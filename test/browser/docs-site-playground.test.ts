@@ -246,9 +246,10 @@ test('the command that is copied makes such a page', async () => {
   await choose('Preferred wallet', 'OKX Wallet')
   await choose('Theme', 'Light')
   await choose('Language', 'ja')
+  await choose('Network of the page', 'testnet')
   const command = (await page.locator('#command').textContent()) ?? ''
   expect(command).toBe(
-    'npx aptos-wallet-kit create my-page --wallet "OKX Wallet" --no-auto-connect --theme light --lang ja --dev-wallet',
+    'npx aptos-wallet-kit create my-page --wallet "OKX Wallet" --no-auto-connect --theme light --lang ja --network testnet --dev-wallet',
   )
   const folder = temporaryFolder()
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
@@ -260,6 +261,7 @@ test('the command that is copied makes such a page', async () => {
     'data-auto-connect="false"',
     'data-theme="light"',
     'lang="ja"',
+    'data-network="testnet"',
   ])
     expect(html).toContain(said)
 })

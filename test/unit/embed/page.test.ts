@@ -103,7 +103,7 @@ describe('<aptos-wallet-button>', () => {
     expect(localStorage.getItem('aptos-wallet-kit.auto-connect')).toBe(flag)
   })
 
-  it('puts its preferred wallet first, until the attribute is changed', async () => {
+  it('puts its preferred wallet first, until the attribute is changed or taken away', async () => {
     await act(async () => {
       document.body.innerHTML = '<aptos-wallet-button preferred-wallet="Rimosafe"></aptos-wallet-button>'
     })
@@ -111,7 +111,7 @@ describe('<aptos-wallet-button>', () => {
     await act(async () => button().setAttribute('preferred-wallet', 'Petra'))
     expect(adapter.getWallets().popular[0]?.name).toBe('Petra')
     await act(async () => button().removeAttribute('preferred-wallet'))
-    expect(adapter.getWallets().popular[0]?.name).toBe('Petra')
+    expect(adapter.getWallets().popular[0]?.name).toBe('Nightly')
   })
 
   it('opens the modal for its own click, in a host on the body', async () => {

@@ -241,7 +241,8 @@ export class Model {
     this.stored.remembered = ''
     this.stored.disconnected = wallet
     if (this.attempt?.silent) this.cancel()
-    if (this.session) this.leave()
+    // What the other tab wrote stands: saying it again would end a session that began there since.
+    if (this.session) this.leave({ remember: true })
   }
 
   otherTabConnects(wallet: Name): void {
@@ -251,7 +252,7 @@ export class Model {
 
   /** The tab is seen again: the wallet is asked for its account. */
   comeBack(account: number | undefined): void {
-    if (this.session && this.stored.disconnected) this.leave()
+    if (this.session && this.stored.disconnected) this.leave({ remember: true })
     if (this.session) this.changeAccount(this.session.wallet, account)
   }
 
