@@ -14,6 +14,8 @@ const react = {
 
 export default defineConfig({
   test: {
+    // A browser is several processes: more files at once than this and they starve one another.
+    maxWorkers: 2,
     projects: [
       // Properties and the packer take their time on a machine that has other things to do.
       { test: { name: 'unit', include: ['test/{unit,architecture}/**/*.test.ts'], testTimeout: 30_000 } },

@@ -49,10 +49,18 @@ async function leavesNothing(visit: Visit, round: (times: number) => Promise<voi
   await round(5)
   const few = await count()
   await round(times)
-  const many = await count()
-  expect(many.nodes).toBeLessThanOrEqual(few.nodes)
-  expect(many.listeners).toBeLessThanOrEqual(few.listeners)
-  expect(many.heap - few.heap).toBeLessThan(slack)
+  // What the last round let go of is collected when the browser comes to it; what leaks never is.
+  const growth = async () => {
+    const many = await count()
+    return {
+      nodes: Math.max(0, many.nodes - few.nodes),
+      listeners: Math.max(0, many.listeners - few.listeners),
+      isHeapLarger: many.heap - few.heap >= slack,
+    }
+  }
+  await expect
+    .poll(growth, { timeout: 20_000, interval: 200 })
+    .toEqual({ nodes: 0, listeners: 0, isHeapLarger: false })
 }
 
 describe('memory', () => {

@@ -8,8 +8,11 @@ import type { WalletSetup } from './in-page/scripted-wallet.js'
 import { type PageSetup, pageFiles } from './page-html.js'
 import { type Site, serveSite } from './page-server.js'
 
-/** How long a person waits for something to come onto the screen, in milliseconds. */
-const patience = { timeout: 5000, interval: 20 }
+/**
+ * How long is waited for something to come onto the screen, in milliseconds: long, because a machine may be busy with
+ * other tests. As a rule it is there at once.
+ */
+const patience = { timeout: 20_000, interval: 20 }
 
 /** A visitor of a page: sees by role and name, and acts with real pointer and keys. */
 export interface Visit {
