@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { build } from 'esbuild'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import { listenOnNewPort } from '../support/listen.js'
 import type { DevWalletPage } from './dev-wallet-page.js'
 
 const FLAGS = [
@@ -51,7 +51,7 @@ export async function serveSite(nodeUrl: string): Promise<Site> {
     response.setHeader('content-type', script ? 'text/javascript' : 'text/html; charset=utf-8')
     response.end(script ?? html(url.searchParams))
   })
-  return { port: await listen(server), close: () => stop(server) }
+  return { port: await listenOnNewPort(server), close: () => stop(server) }
 }
 
 /** `wallet` holds the wallet's own attributes; `order` says which script comes first, or the wallet's twice. */
@@ -111,7 +111,7 @@ export async function serveNode(): Promise<FakeNode> {
     response.statusCode = answer ? 200 : 404
     response.end(JSON.stringify(answer ?? { message: 'Account not found', error_code: 'account_not_found' }))
   })
-  const port = await listen(server)
+  const port = await listenOnNewPort(server)
   return { port, url: `http://127.0.0.1:${port}/v1`, asked, posted: () => posted, close: () => stop(server) }
 }
 
@@ -126,11 +126,6 @@ async function bodyOf(request: IncomingMessage): Promise<Uint8Array<ArrayBuffer>
   for await (const chunk of request) chunks.push(chunk as Buffer)
   return new Uint8Array(Buffer.concat(chunks))
 }
-
-const listen = (server: Server) =>
-  new Promise<number>((resolve) => {
-    server.listen(0, '127.0.0.1', () => resolve((server.address() as AddressInfo).port))
-  })
 
 const stop = (server: Server) =>
   new Promise<void>((resolve) => {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { listenOnNewPort } from './listen.js'
 
 /** The strictest policy a page can live under and still run scripts of its own. */
 export const strictPolicy = [
@@ -40,8 +40,7 @@ export async function serveSite(files: SiteFiles): Promise<Site> {
     response.setHeader('content-type', `${typeOf(pathname)}; charset=utf-8`)
     response.writeHead(body === undefined ? 404 : 200).end(body)
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
+  const port = await listenOnNewPort(server)
   return {
     origin: `http://127.0.0.1:${port}`,
     missed,

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { lookup } from 'mrmime'
+import { listenOnNewPort } from '../../support/listen.js'
 import { root } from './packed.js'
 
 export interface FolderSite {
@@ -27,8 +27,7 @@ export async function serveFolder(folder: string): Promise<FolderSite> {
     else if (path.endsWith('.html')) response.end(body.toString().replace('</head>', `${devWallet}</head>`))
     else response.end(body)
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
+  const port = await listenOnNewPort(server)
   return {
     origin: `http://127.0.0.1:${port}`,
     close: () =>
