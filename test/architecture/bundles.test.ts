@@ -22,6 +22,7 @@ const contents = {
     from: ['src/catalogue', 'src/react', 'src/ui'],
     leaves: ['./index.js', 'react', 'react-dom', 'react/jsx-runtime'],
   },
+  'sign-in': { from: ['@noble/hashes', 'src/sign-in'], leaves: [] },
   locales: { from: ['src/locales'], leaves: [] },
 }
 

@@ -12,6 +12,7 @@ const rooms: Record<string, { rooms: string[]; packages: string[] }> = {
   embed: { rooms: ['core', 'ui'], packages: ['react', 'react-dom'] },
   react: { rooms: ['core', 'ui'], packages: ['react', 'react-dom'] },
   locales: { rooms: ['ui'], packages: [] },
+  'sign-in': { rooms: ['core'], packages: ['@noble/hashes'] },
   'dev-wallet': {
     rooms: [],
     packages: [

@@ -19,6 +19,7 @@ describe('the surface', () => {
         "./locales/*.js",
         "./package.json",
         "./react",
+        "./sign-in",
       ]
     `)
   })

@@ -1,0 +1,72 @@
+import type { WalletKit, WalletState } from '../core/index.js'
+import { type BoundSignInInput, type SignInInput, statementMessage } from './statement.js'
+
+export type { BoundSignInInput, SignInInput }
+
+/** What of the kit is used here: `window.AptosWalletKit`, what `createWalletKit` made, or what `useWallet` handed out. */
+export type SignInKit = Pick<WalletKit, 'connect' | 'diagnose' | 'getWalletInfo' | 'signIn' | 'signMessage'> &
+  (Pick<WalletKit, 'getState'> | Pick<WalletState, 'wallet' | 'address' | 'publicKey' | 'network'>)
+
+/** The wallet's answer to `aptos:signMessage`, with what a server needs beside it. */
+export interface SignedStatement {
+  /** What was signed, with all that was filled in. */
+  readonly input: BoundSignInInput
+  /** `0x` and hex digits. */
+  readonly publicKey: string
+  /** The text the signature is of, as the wallet put it together around the statement. */
+  readonly fullMessage: string
+  readonly signature: unknown
+  readonly [more: string]: unknown
+}
+
+/** `method` says how the visitor signed in: a server verifies the two differently. */
+export type SignInResult =
+  | { readonly status: 'Rejected' }
+  | { readonly status: 'Approved'; readonly method: 'signIn'; readonly args: unknown }
+  | { readonly status: 'Approved'; readonly method: 'signMessage'; readonly args: SignedStatement }
+
+type Answer = { readonly status: 'Approved'; readonly args: object } | { readonly status: 'Rejected' }
+
+/**
+ * Signs the visitor in (AIP-116). A wallet without `aptos:signIn` is asked to sign the same statement as a message,
+ * and the result says so. Connects first when no wallet is connected.
+ *
+ * @throws WalletKitError as `connect`, `signIn` and `signMessage` do; `UNSUPPORTED` when the wallet signs nothing
+ */
+export async function signIn(kit: SignInKit, input: SignInInput): Promise<SignInResult> {
+  if (!input?.nonce)
+    throw new TypeError(
+      'Signing in needs a nonce: at least eight letters or digits that your server gave out',
+    )
+  const state = () => ('getState' in kit ? kit.getState() : kit)
+  const { wallet } = state()
+  // A wallet that is connected is asked in the visitor's own task: its window is no popup to be blocked.
+  const { name, address, publicKey } = wallet ? { ...state(), name: wallet.name } : await connected(kit)
+  if (!address) return { status: 'Rejected' }
+  // Not by trying: a call that is not supported is an error the page hears of.
+  const said = kit.diagnose().find((diagnosis) => diagnosis.accepted && diagnosis.name === name)
+  if (said?.features['aptos:signIn']) {
+    const answer = (await kit.signIn(input)) as Answer
+    return answer.status === 'Approved' ? { ...answer, method: 'signIn' } : { status: 'Rejected' }
+  }
+  const { network } = state()
+  const bound: BoundSignInInput = {
+    domain: location.host,
+    uri: location.href,
+    version: '1',
+    ...(network && { chainId: `aptos:${network}` }),
+    ...input,
+    address,
+  }
+  const answer = (await kit.signMessage({ message: statementMessage(bound), nonce: input.nonce })) as Answer
+  if (answer.status !== 'Approved') return { status: 'Rejected' }
+  const args = { ...answer.args, input: bound, publicKey } as unknown as SignedStatement
+  return { status: 'Approved', method: 'signMessage', args }
+}
+
+/** The account of the wallet the visitor now connects; an empty address when they will not. */
+async function connected(kit: SignInKit) {
+  const answer = await kit.connect()
+  if (answer.status === 'Rejected') return { name: '', address: '', publicKey: '' }
+  return kit.getWalletInfo()
+}

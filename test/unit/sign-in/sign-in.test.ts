@@ -1,0 +1,158 @@
+import { verifyLegacySignIn } from '@aptos-labs/siwa/legacy'
+import { type Aptos, Ed25519PublicKey, Ed25519Signature } from '@aptos-labs/ts-sdk'
+import type { AptosSignInBoundFields, AptosSignInInput } from '@aptos-labs/wallet-standard'
+import { describe, expect, test, vi } from 'vitest'
+import { toHex } from '../../../src/core/index.js'
+import { type SignedStatement, type SignInInput, type SignInKit, signIn } from '../../../src/sign-in/index.js'
+import { connected } from '../dev-wallet/support.js'
+import { type FakeWallet, fakeWallet } from '../support/fake-wallet.js'
+import { connectedKit, settle, startKit } from '../support/start-kit.js'
+
+const nonce = 'n0nce000'
+const page = { host: 'app.example', href: 'https://app.example/in' }
+vi.stubGlobal('location', page)
+
+const everything: SignInInput = {
+  nonce,
+  statement: 'I accept the terms',
+  issuedAt: '2026-01-01T00:00:00Z',
+  expirationTime: '2026-01-02T00:00:00Z',
+  notBefore: '2026-01-01T00:00:00Z',
+  requestId: 'r1',
+  chainId: 'aptos:testnet',
+  resources: ['https://app.example/a', 'https://app.example/b'],
+}
+
+/** The development wallet, with real keys, without the features named. */
+function devWalletWithout(...missing: string[]) {
+  const { features } = connected().wallet
+  const rest = Object.entries(features).filter(([key]) => !missing.includes(key))
+  return { ...fakeWallet('Old Wallet'), features: Object.fromEntries(rest) } as unknown as FakeWallet
+}
+
+async function kitOf(wallet: FakeWallet) {
+  const started = await startKit({ wallets: [wallet] })
+  await started.kit.connect(wallet.name)
+  await settle()
+  started.events.length = 0
+  return started
+}
+
+/** What a server does with what it was sent: the reference verifier, on ts-sdk's own classes. */
+function verify({ input, publicKey, signature, fullMessage }: SignedStatement) {
+  const received = {
+    publicKey: new Ed25519PublicKey(publicKey),
+    signature: new Ed25519Signature(toHex(signature)),
+    message: fullMessage,
+  }
+  // Of accounts that never changed their key, as an account is that was made a moment ago.
+  const aptos = {
+    lookupOriginalAccountAddress: async ({ authenticationKey }: { authenticationKey: unknown }) =>
+      authenticationKey,
+  }
+  return verifyLegacySignIn(input as AptosSignInInput & AptosSignInBoundFields, received, {
+    aptos: aptos as unknown as Aptos,
+  })
+}
+
+describe('a wallet that cannot sign in', () => {
+  test.each([
+    ['the least', { nonce }],
+    ['everything', everything],
+  ])('signs the statement as a message, and the reference verifier agrees: %s', async (_, input) => {
+    const { kit, events } = await kitOf(devWalletWithout('aptos:signIn'))
+    const result = await signIn(kit, input)
+    if (result.status !== 'Approved' || result.method !== 'signMessage') throw new Error('not signed')
+    const { args } = result
+    expect(args.input).toEqual({
+      domain: page.host,
+      uri: page.href,
+      version: '1',
+      chainId: `aptos:${kit.getState().network}`,
+      ...input,
+      address: kit.getState().address,
+    })
+    expect(await verify(args)).toMatchObject({ valid: true })
+    const forged = { ...args, input: { ...args.input, nonce: 'an0ther0' } }
+    expect(await verify(forged)).toEqual({ valid: false, errors: ['invalid_full_message'] })
+    expect(events).toEqual([]) // Nothing failed: the page is told of no error.
+  })
+
+  test('signs for the account that is connected, whatever the page names', async () => {
+    const { kit } = await kitOf(devWalletWithout('aptos:signIn'))
+    const input = { nonce, address: '0x1' } as SignInInput
+    const result = await signIn(kit, input)
+    expect(result).toMatchObject({ args: { input: { address: kit.getState().address } } })
+  })
+
+  test('and whose visitor says no has not signed in', async () => {
+    const refusing = { version: '1.0.0', signMessage: async () => ({ status: 'Rejected' }) }
+    const { kit } = await connectedKit(fakeWallet('Old Wallet', { 'aptos:signMessage': refusing }))
+    expect(await signIn(kit, { nonce })).toEqual({ status: 'Rejected' })
+  })
+
+  test('nor sign a message is told to be so', async () => {
+    const { kit } = await kitOf(devWalletWithout('aptos:signIn', 'aptos:signMessage'))
+    await expect(signIn(kit, { nonce })).rejects.toMatchObject({ reason: 'UNSUPPORTED' })
+  })
+})
+
+describe('a wallet that can sign in', () => {
+  const answering = (answer: unknown) => {
+    const asked = vi.fn(async () => answer)
+    return {
+      asked,
+      wallet: fakeWallet('New Wallet', { 'aptos:signIn': { version: '1.0.0', signIn: asked } }),
+    }
+  }
+
+  test('does, in the task of the caller, and the result says so', async () => {
+    const { wallet, asked } = answering({ status: 'Approved', args: { account: 'in' } })
+    const { kit } = await connectedKit(wallet)
+    const result = signIn(kit, everything)
+    expect(asked.mock.calls).toEqual([[everything]])
+    expect(await result).toEqual({ status: 'Approved', method: 'signIn', args: { account: 'in' } })
+  })
+
+  test('and whose visitor says no has not signed in', async () => {
+    const { wallet } = answering({ status: 'Rejected' })
+    const { kit } = await connectedKit(wallet)
+    expect(await signIn(kit, { nonce })).toEqual({ status: 'Rejected' })
+  })
+})
+
+describe('a page without a wallet', () => {
+  const unconnected = async () => {
+    const wallet = devWalletWithout('aptos:signIn')
+    const { kit } = await startKit({ wallets: [wallet], preferredWallet: wallet.name })
+    return kit
+  }
+
+  test('connects one first', async () => {
+    const kit = await unconnected()
+    const result = await signIn(kit, { nonce })
+    expect(result).toMatchObject({ status: 'Approved', method: 'signMessage' })
+    expect(kit.isConnected()).toBe(true)
+  })
+
+  test('connects one first with what useWallet hands out, whose fields are of the last drawing', async () => {
+    const kit = await unconnected()
+    const { getState, ...functions } = kit
+    const handedOut: SignInKit = { ...functions, ...getState() }
+    const result = await signIn(handedOut, { nonce })
+    expect(result).toMatchObject({ args: { input: { address: getState().address } } })
+  })
+
+  test('asks for no signature when the visitor will not connect', async () => {
+    const wallet = fakeWallet('Old Wallet')
+    const { kit } = await startKit({ wallets: [wallet], preferredWallet: wallet.name })
+    const result = signIn(kit, { nonce })
+    wallet.refuse()
+    expect(await result).toEqual({ status: 'Rejected' })
+  })
+})
+
+test('a sign-in without a nonce is refused with a word on how to get one', async () => {
+  const { kit } = await startKit()
+  await expect(signIn(kit, {} as SignInInput)).rejects.toThrow('needs a nonce: at least eight letters')
+})
