@@ -4,7 +4,11 @@ import { WalletButton as Button, dress, styledShadow } from '../ui/index.js'
 import { useClient } from './client-context.js'
 
 /** Attributes of the button's host, a `<span>`: `className`, `id`, `data-*` and the like. */
-export type WalletButtonProps = Omit<HTMLAttributes<HTMLSpanElement>, 'children' | 'dangerouslySetInnerHTML'>
+export interface WalletButtonProps
+  extends Omit<HTMLAttributes<HTMLSpanElement>, 'children' | 'dangerouslySetInnerHTML'> {
+  /** A smaller button. */
+  readonly compact?: boolean
+}
 
 /**
  * The wallet button, the very one of `<aptos-wallet-button>`, in a shadow root. A server renders a plain button in
@@ -12,7 +16,7 @@ export type WalletButtonProps = Omit<HTMLAttributes<HTMLSpanElement>, 'children'
  *
  * @throws Error outside an `<AptosWalletProvider>`
  */
-export function WalletButton(props: WalletButtonProps) {
+export function WalletButton({ compact, ...props }: WalletButtonProps) {
   const { ui } = useClient()
   const host = useRef<HTMLSpanElement>(null)
   const [root, setRoot] = useState<ShadowRoot | null>(null)
@@ -30,7 +34,7 @@ export function WalletButton(props: WalletButtonProps) {
   useEffect(() => ui.subscribe(() => host.current && dress(host.current, ui)), [ui])
 
   return (
-    <span {...props} ref={attach}>
+    <span {...props} {...(compact && { compact: '' })} ref={attach}>
       {root && host.current ? (
         createPortal(<Button ui={ui} host={host.current} />, root)
       ) : (

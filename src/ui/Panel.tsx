@@ -9,10 +9,14 @@ import { WalletIcon } from './WalletIcon.js'
 /** How long one waits before being told what may be wrong, in milliseconds. */
 const patience = 8000
 
+/** How long a wallet's own browser may take to open, in milliseconds: who is still here has not got the wallet. */
+const patienceWithApp = 2000
+
 /** The right side: one view, and one line of status that stays in place so that screen readers hear it change. */
 export function Panel({ ui, view }: { ui: WalletUi; view: View }) {
   const { text } = ui
-  const isSlow = useLate(view.kind === 'connecting' ? view.attempt : 0)
+  const app = view.kind === 'install' && onPhone(navigator) && deepLink(view.wallet, location.href)
+  const isLate = useLate(view.kind === 'connecting' ? view.attempt : app, app ? patienceWithApp : patience)
   let above = <></>
   let status = ''
   let below = above
@@ -24,7 +28,7 @@ export function Panel({ ui, view }: { ui: WalletUi; view: View }) {
     below = (
       <>
         <i part="spinner" />
-        <p role="status">{isSlow && text('slow')}</p>
+        <p role="status">{isLate && text('slow')}</p>
         <button part="secondary" onClick={ui.kit.cancel}>
           {text('cancel')}
         </button>
@@ -32,7 +36,6 @@ export function Panel({ ui, view }: { ui: WalletUi; view: View }) {
     )
   } else if (view.kind === 'install') {
     const { wallet } = view
-    const app = onPhone(navigator) && deepLink(wallet, location.href)
     above = (
       <>
         <WalletIcon wallet={wallet} />
@@ -49,7 +52,7 @@ export function Panel({ ui, view }: { ui: WalletUi; view: View }) {
             {text('openIn', wallet.name)}
           </a>
         )}
-        <GetLink ui={ui} wallet={wallet} part={app ? 'secondary' : 'primary'} />
+        {(!app || isLate) && <GetLink ui={ui} wallet={wallet} part={app ? 'secondary' : 'primary'} />}
       </>
     )
   } else if (view.kind === 'get') {
@@ -129,12 +132,12 @@ const GetLink = ({ ui, wallet: { name, url }, part, children }: GetLinkProps) =>
   </a>
 )
 
-/** Whether an attempt has taken long; a new attempt starts anew. */
-function useLate(attempt: number): boolean {
-  const [late, setLate] = useState(0)
+/** Whether what is waited for has taken long; something else to wait for starts anew. */
+function useLate(what: unknown, delay: number): boolean {
+  const [late, setLate] = useState<unknown>()
   useLayoutEffect(() => {
-    const timer = setTimeout(setLate, patience, attempt)
+    const timer = setTimeout(setLate, delay, what)
     return () => clearTimeout(timer)
-  }, [attempt])
-  return !!attempt && late === attempt
+  }, [what, delay])
+  return !!what && late === what
 }

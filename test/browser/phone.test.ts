@@ -23,14 +23,20 @@ describe('on a phone', () => {
   test.for([
     ['Petra', 'https://petra.app/explore?link='],
     ['Nightly', 'nightly://v1?network=aptos&url='],
-  ] as const)('%s offers to open this page in its own browser', async ([name, prefix], { open }) => {
-    const visit = await open()
-    await becomes(visit, safari)
-    await visit.click('button', name)
-    const link = await visit.see('link', `Open in ${name}`)
-    expect(link.href).toBe(prefix + encodeURIComponent(`${visit.site.origin}/`))
-    await visit.see('link', `Get ${name}`)
-  })
+  ] as const)(
+    '%s offers to open this page in its own browser, and its install page to who is still here after two seconds',
+    async ([name, prefix], { open }) => {
+      const visit = await open()
+      await becomes(visit, safari)
+      await visit.click('button', name)
+      const link = await visit.see('link', `Open in ${name}`)
+      expect(link.href).toBe(prefix + encodeURIComponent(`${visit.site.origin}/`))
+      await visit.advance(1999)
+      await visit.gone('link', `Get ${name}`)
+      await visit.advance(1)
+      await visit.see('link', `Get ${name}`)
+    },
+  )
 
   test('a wallet without a deep link offers its install page alone', async ({ open }) => {
     const visit = await open()
