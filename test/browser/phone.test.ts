@@ -1,6 +1,7 @@
 import { describe, expect } from 'vitest'
 import { driveWith, test } from '../support/browser-test.js'
 import { chromium, playwrightPage } from '../support/engines/chromium.js'
+import { good, short } from '../support/people.js'
 import type { Visit } from '../support/visit.js'
 
 driveWith(chromium)
@@ -54,5 +55,33 @@ describe('on a phone', () => {
     await visit.click('button', 'Petra')
     await visit.see('link', 'Get Petra')
     await visit.gone('link', 'Open in Petra')
+  })
+
+  /** What Android's back gesture is to a page: the browser's CloseWatcher asks the modal dialog to close. */
+  const goBack = (visit: Visit) =>
+    visit.evaluate(() => document.body.lastElementChild?.shadowRoot?.querySelector('dialog')?.requestClose())
+
+  test('the back gesture closes the modal, which opens again', async ({ open }) => {
+    const visit = await open()
+    await becomes(visit, safari)
+    await visit.see('dialog')
+    await goBack(visit)
+    await visit.gone('dialog')
+    await visit.seeFocused('button', 'Wallet Connect')
+    await visit.click('button', 'Wallet Connect')
+    await visit.see('dialog')
+  })
+
+  test('the back gesture calls a wait off no more than Escape does: the wallet may still answer', async ({
+    open,
+  }) => {
+    const visit = await open({ wallets: [good] })
+    await becomes(visit, safari)
+    await visit.click('button', 'Good Wallet')
+    await visit.wallet('Good Wallet').asked()
+    await goBack(visit)
+    await visit.gone('dialog')
+    await visit.wallet('Good Wallet').approve('connect')
+    await visit.see('button', short)
   })
 })
