@@ -10,6 +10,7 @@ export {
 } from '../core/index.js'
 export type { Strings, Theme, UiOptions, WalletList } from '../ui/index.js'
 export { AptosWalletProvider, type AptosWalletProviderProps } from './AptosWalletProvider.js'
+export type {} from './element.js'
 export { useWallet } from './use-wallet.js'
 export { WalletButton, type WalletButtonProps } from './WalletButton.js'
 export type { Wallet, WalletActions } from './wallet.js'

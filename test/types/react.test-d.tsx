@@ -30,3 +30,16 @@ export function useSigning() {
 export const Labelled = () => <WalletButton>Connect</WalletButton>
 // @ts-expect-error there is no such option
 export const Misspelt = () => <AptosWalletProvider options={{ preferedWallet: 'Petra' }} />
+
+export function Elements() {
+  return (
+    <>
+      <aptos-wallet-button />
+      <aptos-wallet-button preferred-wallet="Petra" auto-connect="false" compact className="wallet" />
+      {/* @ts-expect-error React 19 would leave the attribute out */}
+      <aptos-wallet-button auto-connect={false} />
+      {/* @ts-expect-error a wallet is named */}
+      <aptos-wallet-button preferred-wallet={42} />
+    </>
+  )
+}
