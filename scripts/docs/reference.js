@@ -15,6 +15,12 @@ const entries = [
   ['aptos-wallet-kit', 'core/index', 'createWalletKit', 'The core without a screen, for any framework.'],
   ['aptos-wallet-kit/react', 'react/index', 'useWallet', 'The components and the hook.'],
   [
+    'aptos-wallet-kit/sign-in',
+    'sign-in/index',
+    'signIn',
+    'Sign in with Aptos, with wallets that have it and with wallets that only sign messages.',
+  ],
+  [
     'aptos-wallet-kit/dev-wallet',
     'dev-wallet/index',
     'AptosDevWallet',
