@@ -3,7 +3,6 @@
 //   npm run bench                               everything, and docs/performance.md written anew
 //   npm run bench -- --runs 9                   more rounds
 //   npm run bench -- --only ours,floor          some contestants only; nothing is written
-import { execFileSync } from 'node:child_process'
 import { writeFile } from 'node:fs/promises'
 import { arch, cpus, platform, totalmem } from 'node:os'
 import { fileURLToPath } from 'node:url'
@@ -110,8 +109,6 @@ const results = {
 console.log(table(results))
 if (!only) {
   const file = fileURLToPath(new URL('results.json', import.meta.url))
-  await writeFile(file, JSON.stringify(results))
-  const biome = fileURLToPath(import.meta.resolve('@biomejs/biome/bin/biome'))
-  execFileSync(process.execPath, [biome, 'format', '--write', '--log-level=error', file], { stdio: 'ignore' })
+  await writeFile(file, `${JSON.stringify(results, null, 2)}\n`)
   await writePages(results)
 }
