@@ -144,6 +144,27 @@ describe('of 2,000 icons', () => {
     expect(await iconsRead(visit)).toBeLessThanOrEqual(await rowsNearTheScreen(visit))
   })
 
+  test('each is drawn in a task of its own, and none before the modal was painted', async ({ open }) => {
+    const visit = await openCrowd(open)
+    const drawn = await visit.evaluate(async () => {
+      const tasks: number[] = []
+      window.AptosWalletKit.open()
+      const root = document.body.lastElementChild?.shadowRoot
+      if (!root) throw new Error('No modal')
+      const count = () => root.querySelectorAll('img').length
+      // Called once a task that changed anything, in its microtasks.
+      new MutationObserver(() => tasks.push(count())).observe(root, { childList: true, subtree: true })
+      const beforeFrame = await new Promise<number>((resolve) =>
+        requestAnimationFrame(() => resolve(count())),
+      )
+      await support.advance(0)
+      return { beforeFrame, tasks: tasks.filter((all) => all > 0) }
+    })
+    expect(drawn.beforeFrame).toBe(0)
+    expect(drawn.tasks.length).toBeGreaterThan(5)
+    expect(drawn.tasks).toEqual(drawn.tasks.map((_, n) => n + 1))
+  })
+
   test('others are touched as the list is scrolled to them, and no sooner', async ({ open }) => {
     const visit = await openCrowd(open)
     await visit.click('button', 'Wallet Connect')

@@ -257,10 +257,14 @@ describe('a wallet that is asked to connect', () => {
 })
 
 describe('a wallet', () => {
+  /** Marks wait until the modal has been painted. */
+  const afterTheFrame = () => waiting(20)
+
   it('is drawn with its own mark, or with the first letter of its name', async () => {
     const { page } = await openModal({ catalogue: [] }, fakeWallet())
     await doing(() => page.register({ ...fakeWallet('Ünknown'), icon: 'https://tracker.example/' }))
     const [petra, unknown] = screen.getAllByRole('button', { name: /Petra|Ünknown/, hidden: true })
+    await afterTheFrame()
     expect(petra?.querySelector('img')?.getAttribute('src')).toMatch(/^data:image\//)
     expect(petra?.querySelector('img')?.getAttribute('alt')).toBe('')
     expect(unknown?.querySelector('img')).toBeNull()
@@ -270,6 +274,7 @@ describe('a wallet', () => {
   it('whose mark cannot be drawn is drawn with its first letter', async () => {
     await openModal({ catalogue: [] }, fakeWallet())
     const row = screen.getByRole('button', { name: 'Petra', hidden: true })
+    await afterTheFrame()
     await doing(() => fireEvent.error(row.querySelector('img') as Element))
     expect(row.querySelector('img')).toBeNull()
     expect(row.firstElementChild?.textContent).toBe('P')
