@@ -1,5 +1,5 @@
 import type { WalletKit } from '../core/index.js'
-import type { UiOptions, WalletList } from '../ui/index.js'
+import type { UiOptions, WalletList } from '../ui/types.js'
 
 /** `window.AptosWalletKit`: frozen, plain functions, no `this`. */
 export interface AptosWalletKit

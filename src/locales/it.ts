@@ -1,4 +1,4 @@
-import type { Strings } from '../ui/index.js'
+import type { Strings } from '../ui/types.js'
 
 export const locale = 'it'
 

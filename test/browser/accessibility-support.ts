@@ -65,7 +65,8 @@ export const holding = {
 /** What axe finds, each with the elements it is about. */
 export async function findings(visit: Visit): Promise<string[]> {
   const page = playwrightPage(visit.tab)
-  await page.evaluate(axe.source)
+  // Once a page: to read it in takes longer than to run it.
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   // As text: a function would take this module's import along, which the page has not.
   const run = "axe.run(document, { resultTypes: ['violations'] })"
   const { violations }: AxeResults = await page.evaluate(run)

@@ -68,7 +68,11 @@ describe('on a phone', () => {
     await goBack(visit)
     await visit.gone('dialog')
     await visit.seeFocused('button', 'Wallet Connect')
-    await visit.click('button', 'Wallet Connect')
+    // A kit that had not heard of it would bring the modal back as soon as it draws again.
+    await visit.evaluate(() => window.AptosWalletKit.configure({ theme: 'dark' }))
+    await visit.advance(0)
+    await visit.gone('dialog')
+    await visit.evaluate(() => window.AptosWalletKit.open())
     await visit.see('dialog')
   })
 
@@ -81,6 +85,7 @@ describe('on a phone', () => {
     await visit.wallet('Good Wallet').asked()
     await goBack(visit)
     await visit.gone('dialog')
+    expect((await visit.see('button', 'Wallet Connect')).busy).toBe(true)
     await visit.wallet('Good Wallet').approve('connect')
     await visit.see('button', short)
   })

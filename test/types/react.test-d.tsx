@@ -36,10 +36,15 @@ export function Elements() {
     <>
       <aptos-wallet-button />
       <aptos-wallet-button preferred-wallet="Petra" auto-connect="false" compact className="wallet" />
+      <aptos-wallet-button auto-connect class="wallet" data-place="head" ref={(button) => button?.click()} />
       {/* @ts-expect-error React 19 would leave the attribute out */}
       <aptos-wallet-button auto-connect={false} />
       {/* @ts-expect-error a wallet is named */}
       <aptos-wallet-button preferred-wallet={42} />
+      {/* @ts-expect-error React 18 would write it, and the button would be small */}
+      <aptos-wallet-button compact={false} />
+      {/* @ts-expect-error there is no such attribute */}
+      <aptos-wallet-button theme="dark" />
     </>
   )
 }
