@@ -16,6 +16,7 @@ export const MISBEHAVIOUR_NAMES = Object.keys(MISBEHAVIOURS) as readonly Misbeha
 
 /** Reads a behaviour's name without regard to case; `switches account` is `switches-account`. */
 export function readMisbehaviour(input: unknown): Misbehaviour | undefined {
-  const name = String(input).trim().toLowerCase().replace(/\s+/g, '-')
+  if (typeof input !== 'string') return
+  const name = input.trim().toLowerCase().replace(/\s+/g, '-')
   return MISBEHAVIOUR_NAMES.find((known) => known === name)
 }

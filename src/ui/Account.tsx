@@ -54,9 +54,9 @@ export function Account({ ui, session, isStuck }: AccountProps) {
       <h2 id="title" tabIndex={-1}>
         {shortenAddress(address)}
       </h2>
-      <p>{ansName}</p>
+      {ansName && <p>{ansName}</p>}
       <div part="actions">
-        <button part="secondary" onClick={copy}>
+        <button part="secondary" aria-live="polite" onClick={copy}>
           {text(key === 'copied' ? key : 'copy')}
         </button>
         <button part="secondary" onClick={disconnect}>

@@ -28,7 +28,8 @@ export function Modal({ ui }: { ui: WalletUi }) {
   useLayoutEffect(() => {
     const { current } = frame
     current?.scrollTo(0, 0)
-    if (current && !(current.getRootNode() as ShadowRoot).activeElement) current.querySelector('h2')?.focus()
+    if (current && !(current.getRootNode() as ShadowRoot).activeElement)
+      (current.querySelector<HTMLElement>('section [tabindex]') ?? current.querySelector('h2'))?.focus()
   }, [view?.kind])
 
   const isBackdrop = ({ target, currentTarget }: MouseEvent) => target === currentTarget

@@ -56,9 +56,13 @@ export function Panel({ ui, view }: { ui: WalletUi; view: View }) {
       </>
     )
   } else if (view.kind === 'get') {
-    above = <h2>{text('getWallet')}</h2>
+    above = (
+      <h2 id="get" tabIndex={-1}>
+        {text('getWallet')}
+      </h2>
+    )
     below = (
-      <ul>
+      <ul aria-labelledby="get">
         {ui.getWallets().popular.map((wallet) => (
           <li key={wallet.name}>
             <GetLink ui={ui} wallet={wallet} part="wallet">

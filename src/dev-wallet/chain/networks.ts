@@ -18,7 +18,9 @@ export const NETWORK_NAMES = Object.keys(NETWORKS) as readonly NetworkName[]
 
 /** Reads a network's name without regard to case; `localnet` is `local`. */
 export function readNetworkName(input: unknown): NetworkName | undefined {
-  const name = String(input).trim().toLowerCase()
+  // What has no text, as `{toString: 0}`, is no name either.
+  if (typeof input !== 'string') return
+  const name = input.trim().toLowerCase()
   if (name === 'localnet') return 'local'
   return NETWORK_NAMES.find((known) => known === name)
 }

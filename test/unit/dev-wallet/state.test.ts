@@ -44,10 +44,11 @@ describe('the stored state', () => {
   })
 
   test('is whole whatever lies in storage', () => {
+    const fields = Object.keys(readState(null))
     const anything = fc.oneof(
       fc.string(),
       fc.json(),
-      fc.record({ secrets: fc.anything(), current: fc.anything(), network: fc.anything() }).map((it) => {
+      fc.record(Object.fromEntries(fields.map((field) => [field, fc.anything()]))).map((it) => {
         return JSON.stringify(it, (_, value) => (typeof value === 'bigint' ? String(value) : value)) ?? ''
       }),
     )
@@ -58,7 +59,10 @@ describe('the stored state', () => {
         expect(it.secrets[it.current]).toMatch(/^0x[0-9a-f]{64}$/)
         expect(NETWORK_NAMES).toContain(it.network)
         expect(it.chainId).toBeTypeOf('number')
+        expect(MISBEHAVIOUR_NAMES).toContain(it.misbehave)
       }),
+      // Neither has a text to be read as a name.
+      { examples: [['{"network":{"toString":0}}'], ['{"misbehave":{"toString":0}}']] },
     )
   })
 
