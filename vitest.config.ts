@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config'
-import { preactAliases } from './scripts/build.js'
+import { leanPreactForTests, preactAliases } from './scripts/preact/index.js'
 
 const components = { include: ['test/components/**/*.test.tsx'], environment: 'happy-dom' }
 
@@ -21,6 +21,7 @@ export default defineConfig({
       { test: { name: 'unit', include: ['test/{unit,architecture}/**/*.test.ts'], testTimeout: 30_000 } },
       { test: { ...components, name: 'components on react', env: { RENDERER: 'react' } } },
       {
+        plugins: [leanPreactForTests],
         resolve: {
           alias: {
             'react-dom/test-utils': 'preact/test-utils', // Before `react-dom`, which would match it.
@@ -33,7 +34,7 @@ export default defineConfig({
           ...components,
           name: 'components on preact',
           env: { RENDERER: 'preact' },
-          server: { deps: { inline: [/@testing-library\/react/] } },
+          server: { deps: { inline: [/@testing-library\/react/, /preact/] } },
         },
       },
       { test: { ...react, name: 'react 19' } },

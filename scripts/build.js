@@ -6,19 +6,12 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { minify } from '@swc/core'
 import { build, transform } from 'esbuild'
 import { localeOutputs } from './locales.js'
+import { leanPreact, preactAliases } from './preact/index.js'
 
 const root = new URL('..', import.meta.url)
 /** @param {string} path */
 const at = (path) => new URL(path, root).pathname
 const { version } = JSON.parse(await readFile(at('package.json'), 'utf8'))
-
-/** React's names, answered by Preact. Only what goes into an IIFE is built so: `./react` leaves React to the application. */
-export const preactAliases = {
-  'react-dom/client': '@preact/compat/client',
-  'react/jsx-runtime': '@preact/compat/jsx-runtime',
-  'react-dom': '@preact/compat',
-  react: '@preact/compat',
-}
 
 /**
  * A stylesheet imported by a module arrives as its minified text, ready for `CSSStyleSheet.replaceSync`.
@@ -58,19 +51,17 @@ const common = {
 const lean = { minify: false, write: false, target }
 
 /**
- * JSX becomes plain `createElement` calls, which need no second factory beside Preact's own.
+ * React becomes Preact, and JSX plain `createElement` calls, which need no second factory beside Preact's own.
  *
  * @type {import('esbuild').BuildOptions}
  */
-const withPreact = {
+export const withPreact = {
   alias: preactAliases,
   jsx: 'transform',
   jsxFactory: 'createElement',
   jsxFragment: 'Fragment',
   tsconfigRaw: { compilerOptions: { jsx: 'react' } },
-  inject: ['scripts/jsx.js', 'scripts/define-property.js'],
-  // `Object.defineProperty` is Preact's: see scripts/define-property.js.
-  define: { ...common.define, 'Object.defineProperty': 'defineProperty' },
+  inject: ['scripts/preact/jsx.js'],
 }
 
 /**
@@ -92,6 +83,7 @@ const outputs = {
     format: 'iife',
     ...lean,
     ...withPreact,
+    plugins: [cssAsText, leanPreact],
   },
   'dev-wallet': { entryPoints: { 'dev-wallet': 'src/dev-wallet/index.ts' }, format: 'iife', ...lean },
   core: { entryPoints: { index: 'src/core/index.ts' }, format: 'esm', ...lean },
@@ -119,6 +111,13 @@ const outputs = {
   },
 }
 
+/** @type {import('@swc/core').JsMinifyOptions} */
+export const squeezed = {
+  compress: { passes: 3, ecma: 2022, unsafe_arrows: true, toplevel: true },
+  mangle: { toplevel: true },
+  ecma: 2022,
+}
+
 /**
  * @param {import('esbuild').OutputFile[]} files
  * @param {import('esbuild').BuildOptions} options what they were built with
@@ -127,9 +126,7 @@ async function writeMinified(files, { format, banner }) {
   const [map, script] = [/\.map$/, /\.js$/].map((kind) => files.find(({ path }) => kind.test(path)))
   if (!script || !map) throw new Error('esbuild gave no script or no source map')
   const minified = await minify(script.text.replace(/\/\/# sourceMappingURL.*\n$/, ''), {
-    compress: { passes: 3, ecma: 2022, unsafe_arrows: true, toplevel: true },
-    mangle: { toplevel: true },
-    ecma: 2022,
+    ...squeezed,
     module: format === 'esm',
     // SWC takes directives for statements without effect.
     format: { preamble: banner?.js ?? '' },

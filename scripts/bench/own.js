@@ -3,11 +3,11 @@ import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { minify } from '@swc/core'
 import { build } from 'esbuild'
-import { buildAll, preactAliases } from '../build.js'
+import { buildAll, squeezed, withPreact } from '../build.js'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** A hello-world modal on the kit's stack, with the options of the kit's own build. */
+/** A hello-world modal with the options of the kit's own build, on Preact as it is published. */
 async function hello() {
   const { outputFiles } = await build({
     absWorkingDir: root,
@@ -15,21 +15,12 @@ async function hello() {
     bundle: true,
     format: 'iife',
     target: 'es2022',
-    jsx: 'transform',
-    jsxFactory: 'createElement',
-    jsxFragment: 'Fragment',
-    tsconfigRaw: { compilerOptions: { jsx: 'react' } },
-    inject: ['scripts/jsx.js'],
-    alias: preactAliases,
+    ...withPreact,
     define: { 'process.env.NODE_ENV': '"production"' },
     legalComments: 'none',
     write: false,
   })
-  const { code } = await minify(outputFiles[0]?.text ?? '', {
-    compress: { passes: 3, ecma: 2022, unsafe_arrows: true, toplevel: true },
-    mangle: { toplevel: true },
-    module: false,
-  })
+  const { code } = await minify(outputFiles[0]?.text ?? '', { ...squeezed, module: false })
   return Buffer.from(code)
 }
 

@@ -7,15 +7,14 @@ const grace = 3000
 
 /** Takes up the visitor's wallet by itself, at most once a page. Driven by registrations, never by polling. */
 export interface AutoConnect {
-  /** The page has said what it wants: from now on it may happen. @returns whether `isEnabled` changed */
-  ready(): boolean
+  /** The page has said what it wants: until the signal it may happen. @returns whether `isEnabled` changed */
+  ready(signal: AbortSignal): boolean
   /** Wallets may have come. */
   consider(): void
   /** An option was set. */
   configured(): void
   /** The visitor or the page connects, so this is not needed any more. */
   spend(): void
-  stop(): void
   isEnabled(): boolean
 }
 
@@ -25,12 +24,13 @@ export function createAutoConnect(
   connect: Connector['connect'],
 ): AutoConnect {
   let enabled = true
-  let isReady = false
+  let page: AbortSignal | undefined
   let isSpent = false
   let hasWarned = false
 
+  const isReady = () => page && !page.aborted
   const wantsTo = () =>
-    isReady && !isSpent && enabled && options.autoConnect !== false && !memory.get('disconnected')
+    isReady() && !isSpent && enabled && options.autoConnect !== false && !memory.get('disconnected')
 
   const consider = () => {
     if (!wantsTo()) return
@@ -52,23 +52,20 @@ export function createAutoConnect(
   }
 
   const configured = () => {
-    if (isReady) memory.set('auto-connect', `${options.autoConnect !== false}`)
+    if (isReady()) memory.set('auto-connect', `${options.autoConnect !== false}`)
     consider()
   }
 
   return {
     consider,
     configured,
-    ready() {
+    ready(signal) {
       const before = enabled
       // Read before it is written: a page that has just switched it on connects at the next load.
       enabled = (memory.get('auto-connect') ?? 'true') === 'true'
-      isReady = true
+      page = signal
       configured()
       return enabled !== before
-    },
-    stop() {
-      isReady = false
     },
     spend() {
       isSpent = true

@@ -44,39 +44,43 @@ export type Connection =
       readonly failure?: undefined
     }
 
-/** All that can happen to a connection. */
-export type ConnectionEvent =
-  | { readonly type: 'started'; readonly attempt: Attempt }
-  | {
-      readonly type: 'approved'
-      readonly id: number
-      readonly account: AccountDetails
-      readonly network: NetworkDetails | undefined
-    }
-  | { readonly type: 'ended'; readonly id: number; readonly kind?: Failure['kind'] }
-  | {
-      readonly type: 'changed'
-      readonly wallet: WalletEntry
-      readonly change: Partial<Pick<Session, 'account' | 'network'>>
-    }
-  | { readonly type: 'left' }
-
 /**
- * The connection after an event. Pure; hands back the same object when the event changes nothing, as with a late
- * answer or an event of a wallet that is not the current one.
+ * What happened, as the way from one connection to the next. Pure; hands back the same object when it changes nothing,
+ * as with a late answer or news of a wallet that is not the current one.
  */
-export function transition(connection: Connection, event: ConnectionEvent): Connection {
-  const { session, attempt } = connection
-  if (event.type === 'started') return next(session, event.attempt)
-  if (event.type === 'left') return session ? next(undefined, attempt) : connection
-  if (event.type === 'changed')
-    return session?.wallet === event.wallet ? next({ ...session, ...event.change }, attempt) : connection
-  if (attempt?.id !== event.id) return connection
-  const { wallet } = attempt
-  return event.type === 'approved'
-    ? next({ id: event.id, wallet, account: event.account, network: event.network })
-    : next(session, undefined, event.kind && { wallet, kind: event.kind })
-}
+export type Transition = (connection: Connection) => Connection
+
+export const started =
+  (attempt: Attempt): Transition =>
+  ({ session }) =>
+    next(session, attempt)
+
+export const approved = (
+  id: number,
+  { account, network }: Pick<Session, 'account' | 'network'>,
+): Transition => settled(id, ({ wallet }) => next({ id, wallet, account, network }))
+
+/** @param kind why it came to nothing; a cancelled attempt leaves no trace */
+export const ended = (id: number, kind?: Failure['kind']): Transition =>
+  settled(id, ({ wallet }, session) => next(session, undefined, kind && { wallet, kind }))
+
+export const changed =
+  (wallet: WalletEntry, change: Partial<Pick<Session, 'account' | 'network'>>): Transition =>
+  (connection) => {
+    const { session, attempt } = connection
+    return session?.wallet === wallet ? next({ ...session, ...change }, attempt) : connection
+  }
+
+export const left: Transition = (connection) =>
+  connection.session ? next(undefined, connection.attempt) : connection
+
+/** Only the attempt that is under way can come to an end. */
+const settled =
+  (id: number, after: (attempt: Attempt, session?: Session) => Connection): Transition =>
+  (connection) => {
+    const { session, attempt } = connection
+    return attempt?.id === id ? after(attempt, session) : connection
+  }
 
 /** Every field is the connection's own: a page that adds to `Object.prototype` must not add to it. */
 const next = (session?: Session, attempt?: Attempt, failure?: Failure) =>

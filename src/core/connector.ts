@@ -1,4 +1,5 @@
 import { isRejection, readNetwork, rejected, requireAccount } from './answer.js'
+import { approved, ended, started } from './connection.js'
 import type { Context } from './context.js'
 import { cancelled, type WalletKitError } from './errors.js'
 import type { ConnectOptions } from './options.js'
@@ -27,13 +28,13 @@ export function createConnector(context: Context, watch: (wallet: WalletEntry) =
       new Promise((resolve, reject) => {
         const id = ++attempts
         const calledOff = () => {
-          send({ type: 'ended', id })
+          send(ended(id))
           reject(cancelled(wallet.name))
         }
         cancel()
         cancel = calledOff
         signal?.addEventListener('abort', calledOff)
-        send({ type: 'started', attempt: { id, wallet, silent } })
+        send(started({ id, wallet, silent }))
 
         ask(wallet, silent)
           .then((answer) => {
@@ -41,10 +42,10 @@ export function createConnector(context: Context, watch: (wallet: WalletEntry) =
             if (connection().attempt?.id !== id) return
             if (!answer) {
               console.warn('User rejected the connection request')
-              send({ type: 'ended', id, kind: 'rejected' })
+              send(ended(id, 'rejected'))
               return resolve(rejected)
             }
-            send({ type: 'approved', id, ...answer })
+            send(approved(id, answer))
             memory.set('disconnected', '')
             if (options.autoConnect !== false) memory.set('wallet-name', wallet.name)
             watch(wallet)
@@ -52,7 +53,7 @@ export function createConnector(context: Context, watch: (wallet: WalletEntry) =
             resolve({ status: 'Approved', args: answer.account })
           })
           .catch((error: WalletKitError) => {
-            if (!send({ type: 'ended', id, kind: 'failed' })) return
+            if (!send(ended(id, 'failed'))) return
             console.error('Failed to connect wallet:', error)
             emit('wallet-error', error)
             reject(error)

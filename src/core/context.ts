@@ -1,4 +1,4 @@
-import type { Connection, ConnectionEvent, Session } from './connection.js'
+import type { Connection, Session, Transition } from './connection.js'
 import type { Emit } from './events.js'
 import type { KitOptions } from './options.js'
 import type { Memory } from './storage.js'
@@ -11,6 +11,6 @@ export interface Context {
   readonly emit: Emit
   connection(): Connection
   session(): Session | undefined
-  /** @returns whether the event changed anything */
-  send(event: ConnectionEvent): boolean
+  /** Takes the connection on its way. @returns whether anything changed */
+  send(transition: Transition): boolean
 }

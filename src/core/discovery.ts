@@ -13,13 +13,14 @@ interface AppApi {
  * @see https://github.com/wallet-standard/wallet-standard (`WindowRegisterWalletEvent`, `WindowAppReadyEvent`)
  * @param add takes a wallet in, whatever it is, and returns what takes it out again
  * @param failed hears of faults in a wallet's own registering code
- * @returns the remover
+ * @param signal ends the listening
  */
 export function discover(
   page: EventTarget,
   add: (wallet: ForeignWallet) => (() => void) | undefined,
   failed: (error: unknown) => void,
-): () => void {
+  signal: AbortSignal,
+): void {
   const api: AppApi = Object.freeze({
     register: (...wallets: ForeignWallet[]) => {
       const removers = wallets.map(add)
@@ -38,7 +39,6 @@ export function discover(
       console.warn('A wallet failed while it registered:', error)
     }
   }
-  page.addEventListener('wallet-standard:register-wallet', hear)
+  page.addEventListener('wallet-standard:register-wallet', hear, { signal })
   page.dispatchEvent(new CustomEvent('wallet-standard:app-ready', { detail: api }))
-  return () => page.removeEventListener('wallet-standard:register-wallet', hear)
 }

@@ -1,4 +1,5 @@
 import { isRejection, readAccount, readNetwork } from './answer.js'
+import { changed, left } from './connection.js'
 import type { Context } from './context.js'
 import { disconnectedKey } from './storage.js'
 import type { WalletEntry } from './types.js'
@@ -28,7 +29,7 @@ export function createLiveSession(
   const leave = (byVisitor = true) => {
     const wallet = session()?.wallet
     if (!wallet) return
-    send({ type: 'left' })
+    send(left)
     if (byVisitor) {
       memory.set('wallet-name', '')
       memory.set('disconnected', wallet.name)
@@ -44,7 +45,7 @@ export function createLiveSession(
       const news = readers[kind](wallet.name, answer)
       if (!news) return leave()
       if (JSON.stringify(news) === JSON.stringify(current[kind])) return
-      send({ type: 'changed', wallet, change: { [kind]: news } })
+      send(changed(wallet, { [kind]: news }))
       emit(`wallet-${kind}-changed`, { ...news, wallet } as never)
     } catch (error) {
       console.warn(error)

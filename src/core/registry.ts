@@ -21,7 +21,7 @@ export interface RegistryListener {
 
 /** The wallets of this page. */
 export interface Registry {
-  start(page: EventTarget): () => void
+  start(page: EventTarget, signal: AbortSignal): void
   /** In the order they registered. */
   installed(): readonly WalletEntry[]
   /** By entry, or by name: without regard to case, and by the other names a wallet has gone by. */
@@ -81,7 +81,7 @@ export function createRegistry(
   }
 
   return {
-    start: (page) => discover(page, add, refuse),
+    start: (page, signal) => discover(page, add, refuse, signal),
     installed,
     find(wanted) {
       const all = installed()

@@ -1,5 +1,5 @@
 import { createAutoConnect } from './auto-connect.js'
-import { type Connection, disconnected, transition } from './connection.js'
+import { type Connection, disconnected } from './connection.js'
 import { createConnector } from './connector.js'
 import type { Context } from './context.js'
 import { cancelled, WalletKitError } from './errors.js'
@@ -68,9 +68,9 @@ export function createWalletKit(given: KitOptions = {}, surroundings: KitSurroun
     emit: createEmitter(source),
     connection: () => connection,
     session: () => connection.session,
-    send(event) {
+    send(transition) {
       const before = connection
-      connection = Object.freeze(transition(connection, event))
+      connection = Object.freeze(transition(connection))
       if (connection === before) return false
       store.changed()
       return true
@@ -94,17 +94,14 @@ export function createWalletKit(given: KitOptions = {}, surroundings: KitSurroun
   return Object.freeze({
     ...features,
     start(page = window, ready) {
-      const stopped = new AbortController()
-      const stopDiscovery = registry.start(page)
-      live.follow(page, stopped.signal)
+      const stop = new AbortController()
+      const { signal } = stop
+      registry.start(page, signal)
+      live.follow(page, signal)
       Promise.resolve(ready).then(() => {
-        if (!stopped.signal.aborted && autoConnect.ready()) store.changed()
+        if (!signal.aborted && autoConnect.ready(signal)) store.changed()
       })
-      return () => {
-        stopped.abort()
-        autoConnect.stop()
-        stopDiscovery()
-      }
+      return () => stop.abort()
     },
     configure(more) {
       Object.assign(options, more)

@@ -5,7 +5,12 @@ export function adopt(adapter: AptosWalletKit): boolean {
   const { AptosWalletKit: first } = window
   // An element whose id is the global's name is there too, and is no adapter.
   if (!first?.version) {
-    Object.defineProperty(window, 'AptosWalletKit', { value: adapter, enumerable: true })
+    // Without a prototype: a `get` that a page has added to `Object.prototype` would be refused beside a `value`.
+    Object.defineProperty(window, 'AptosWalletKit', {
+      __proto__: null,
+      value: adapter,
+      enumerable: true,
+    } as object)
     return true
   }
   if (first.version !== adapter.version)

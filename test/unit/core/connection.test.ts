@@ -1,11 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import {
   type Attempt,
+  approved,
   type Connection,
-  type ConnectionEvent,
+  changed,
   disconnected,
+  ended,
+  left,
   type Session,
-  transition,
+  started,
+  type Transition,
 } from '../../../src/core/connection.js'
 import type { WalletEntry } from '../../../src/core/index.js'
 import { accountOf } from '../support/fake-wallet.js'
@@ -29,27 +33,25 @@ const connected: Connection = { status: 'connected', session }
 const connecting: Connection = { status: 'connecting', attempt }
 const replacing: Connection = { status: 'connecting', attempt, session }
 
-const following = (connection: Connection, ...events: ConnectionEvent[]) =>
-  events.reduce(transition, connection)
+const following = (connection: Connection, ...transitions: Transition[]) =>
+  transitions.reduce((before, transition) => transition(before), connection)
 
 describe('the connection', () => {
   it('is connecting after an attempt started, and restoring after a silent one', () => {
-    expect(following(disconnected, { type: 'started', attempt })).toEqual(connecting)
+    expect(following(disconnected, started(attempt))).toEqual(connecting)
     const silent = { ...attempt, silent: true }
-    expect(following(disconnected, { type: 'started', attempt: silent })).toEqual({
+    expect(following(disconnected, started(silent))).toEqual({
       status: 'restoring',
       attempt: silent,
     })
   })
 
   it('keeps the old session while a new attempt runs', () => {
-    expect(following(connected, { type: 'started', attempt })).toEqual(replacing)
+    expect(following(connected, started(attempt))).toEqual(replacing)
   })
 
   it('has the new session once the attempt is approved', () => {
-    expect(
-      following(replacing, { type: 'approved', id: 1, account: other, network: undefined }),
-    ).toMatchObject({
+    expect(following(replacing, approved(1, { account: other, network: undefined }))).toMatchObject({
       status: 'connected',
       session: { wallet: petra, account: other, network: undefined },
     })
@@ -57,8 +59,8 @@ describe('the connection', () => {
 
   it.each(['rejected', 'failed'] as const)('remembers which wallet it was when an attempt %s', (kind) => {
     const failure = { wallet: petra, kind }
-    expect(following(connecting, { type: 'ended', id: 1, kind })).toEqual({ status: 'disconnected', failure })
-    expect(following(replacing, { type: 'ended', id: 1, kind })).toEqual({
+    expect(following(connecting, ended(1, kind))).toEqual({ status: 'disconnected', failure })
+    expect(following(replacing, ended(1, kind))).toEqual({
       status: 'connected',
       session,
       failure,
@@ -66,59 +68,55 @@ describe('the connection', () => {
   })
 
   it('keeps no trace of a cancelled attempt', () => {
-    expect(following(connecting, { type: 'ended', id: 1 })).toEqual({ status: 'disconnected' })
-    expect(following(replacing, { type: 'ended', id: 1 })).toEqual(connected)
+    expect(following(connecting, ended(1))).toEqual({ status: 'disconnected' })
+    expect(following(replacing, ended(1))).toEqual(connected)
   })
 
   it('forgets the last failure when a new attempt starts', () => {
-    const failed = following(connecting, { type: 'ended', id: 1, kind: 'failed' })
-    expect(following(failed, { type: 'started', attempt })).toEqual(connecting)
+    const failed = following(connecting, ended(1, 'failed'))
+    expect(following(failed, started(attempt))).toEqual(connecting)
   })
 
-  const late: ConnectionEvent[] = [
-    { type: 'approved', id: 0, account: other, network },
-    { type: 'ended', id: 0, kind: 'rejected' },
-    { type: 'ended', id: 0 },
-  ]
-  it.each(late)('is the very same after a late answer: %j', (event) => {
+  it.each([
+    ['approval', approved(0, { account: other, network })],
+    ['refusal', ended(0, 'rejected')],
+    ['end', ended(0)],
+  ])('is the very same after a late %s', (_, late) => {
     for (const before of [disconnected, connected, connecting, replacing])
-      expect(transition(before, event)).toBe(before)
+      expect(following(before, late)).toBe(before)
   })
 
   it('follows the account and the network of its wallet', () => {
     const testnet = { name: 'testnet', chainId: 2 }
-    const changes: ConnectionEvent[] = [
-      { type: 'changed', wallet: nightly, change: { account: other } },
-      { type: 'changed', wallet: nightly, change: { network: testnet } },
-    ]
-    const changed = { wallet: nightly, account: other, network: testnet }
-    expect(following(connected, ...changes)).toMatchObject({ status: 'connected', session: changed })
+    const changes = [changed(nightly, { account: other }), changed(nightly, { network: testnet })]
+    const now = { wallet: nightly, account: other, network: testnet }
+    expect(following(connected, ...changes)).toMatchObject({ status: 'connected', session: now })
     expect(following(replacing, ...changes)).toMatchObject({
       status: 'connecting',
       attempt,
-      session: changed,
+      session: now,
     })
   })
 
   it('is the very same after news of a wallet that is not current', () => {
     for (const before of [disconnected, connected, connecting, replacing]) {
-      expect(transition(before, { type: 'changed', wallet: petra, change: { account: other } })).toBe(before)
-      expect(transition(before, { type: 'changed', wallet: petra, change: { network } })).toBe(before)
+      expect(following(before, changed(petra, { account: other }))).toBe(before)
+      expect(following(before, changed(petra, { network }))).toBe(before)
     }
   })
 
   it('is over after the session was left, and leaves a running attempt running', () => {
-    expect(following(connected, { type: 'left' })).toEqual({ status: 'disconnected' })
-    expect(following(replacing, { type: 'left' })).toEqual(connecting)
+    expect(following(connected, left)).toEqual({ status: 'disconnected' })
+    expect(following(replacing, left)).toEqual(connecting)
   })
 
   it('is the very same when there is no session to leave', () => {
-    for (const before of [disconnected, connecting]) expect(transition(before, { type: 'left' })).toBe(before)
+    for (const before of [disconnected, connecting]) expect(following(before, left)).toBe(before)
   })
 
   it('changes nothing that it was handed', () => {
     const frozen = Object.freeze({ ...replacing, session: Object.freeze({ ...session }) }) as Connection
-    following(frozen, { type: 'changed', wallet: nightly, change: { account: other } }, { type: 'left' })
+    following(frozen, changed(nightly, { account: other }), left)
     expect(frozen).toEqual(replacing)
   })
 })
