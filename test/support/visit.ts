@@ -161,8 +161,7 @@ function visitor(browser: RunningBrowser, tab: Tab, site: Site, path: string, is
     async leaveAndComeBack(elsewhere) {
       await drain()
       await tab.open(site.origin + elsewhere)
-      // The page may be gone before it can say that it goes.
-      await evaluate(() => void setTimeout(() => history.back())).catch(() => {})
+      await tab.back()
       await vi.waitFor(() => evaluate(() => void support.find({ role: 'button' })), patience)
     },
     async openAnother() {

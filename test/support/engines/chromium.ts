@@ -25,6 +25,7 @@ async function newTab(context: BrowserContext): Promise<Tab> {
   const tab: Tab = {
     open: async (url) => void (await page.goto(url)),
     reload: async () => void (await page.reload()),
+    back: async () => void (await page.goBack()),
     evaluate: (script, ...args) =>
       // One argument is all that Playwright hands over; the policy of the page forbids no such call.
       page.evaluate(`(${script})(...${JSON.stringify(args)})`) as ReturnType<

@@ -2,6 +2,8 @@
 export interface Tab {
   open(url: string): Promise<void>
   reload(): Promise<void>
+  /** The Back button; the page that comes may be a moment away yet. */
+  back(): Promise<void>
   /** Runs a function in the page; it and its arguments and result travel as text. */
   evaluate<Args extends unknown[], T>(script: (...args: Args) => T | Promise<T>, ...args: Args): Promise<T>
   /** A real click of the pointer, at a point in CSS pixels from the window's corner. */

@@ -16,6 +16,11 @@ export const firefox: Engine = {
 const newTab = (page: Page): Tab => ({
   open: async (url) => void (await page.goto(url)),
   reload: async () => void (await page.reload()),
+  // Not the page's `goBack`, which waits for a load that never comes where a page comes out of the page cache; and
+  // the page may be gone before it can say that it goes.
+  async back() {
+    await page.evaluate('void setTimeout(() => history.back())').catch(() => {})
+  },
   evaluate: (script, ...args) =>
     page.evaluate(`(${script})(...${JSON.stringify(args)})`) as Promise<unknown> as Promise<never>,
   click: (x, y, count = 1) => page.mouse.click(x, y, { count }),

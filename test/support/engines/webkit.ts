@@ -72,6 +72,8 @@ function webkitTab(session: Session): Omit<Tab, 'close'> {
   return {
     open: (url) => session.call('POST', '/url', { url }),
     reload: () => session.call('POST', '/refresh', {}),
+    // A script that goes back would wait for an answer from a page that is gone.
+    back: () => session.call('POST', '/back', {}),
     evaluate,
     async click(x, y, count = 1) {
       const press = [
