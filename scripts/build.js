@@ -6,7 +6,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { minify } from '@swc/core'
 import { build, transform } from 'esbuild'
 import { localeOutputs } from './locales.js'
-import { leanPreact, preactAliases } from './preact/index.js'
+import { leanPreact, preactAliases, shortNames } from './preact/index.js'
 
 const root = new URL('..', import.meta.url)
 /** @param {string} path */
@@ -83,6 +83,7 @@ const outputs = {
     format: 'iife',
     ...lean,
     ...withPreact,
+    ...shortNames,
     plugins: [cssAsText, leanPreact],
   },
   'dev-wallet': { entryPoints: { 'dev-wallet': 'src/dev-wallet/index.ts' }, format: 'iife', ...lean },

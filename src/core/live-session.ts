@@ -9,8 +9,8 @@ import { call } from './wallet.js'
 export interface LiveSession {
   /** Hears of the wallet's changes. AIP-62 has no way to stop, so this happens once a wallet object. */
   watch(wallet: WalletEntry): void
-  /** Follows the page: other tabs, coming back to the tab, coming back from the bfcache. */
-  follow(page: Window, signal: AbortSignal): void
+  /** Follows the page: other tabs, coming back to the tab, coming back from the bfcache. @param until how listening ends */
+  follow(page: Window, until: AddEventListenerOptions): void
   /** Ends the session on this page. @param byVisitor whether it is to stay ended after a reload */
   leave(byVisitor?: boolean): void
 }
@@ -71,7 +71,7 @@ export function createLiveSession(
       for (const kind of ['account', 'network'] as const)
         call(wallet, changeOf[kind], (news: unknown) => heard(wallet, kind, news)).catch(() => {})
     },
-    follow(page, signal) {
+    follow(page, until) {
       page.addEventListener(
         'storage',
         ({ key, newValue }) => {
@@ -80,10 +80,10 @@ export function createLiveSession(
           if (connection().status === 'restoring') cancel()
           leave(false)
         },
-        { signal },
+        until,
       )
-      page.addEventListener('pageshow', refresh, { signal })
-      page.document.addEventListener('visibilitychange', () => page.document.hidden || refresh(), { signal })
+      page.addEventListener('pageshow', refresh, until)
+      page.document.addEventListener('visibilitychange', () => page.document.hidden || refresh(), until)
     },
   }
 }

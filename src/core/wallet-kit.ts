@@ -97,8 +97,9 @@ export function createWalletKit(given: KitOptions = {}, surroundings: KitSurroun
       const stop = new AbortController()
       const { signal } = stop
       registry.start(page, signal)
-      live.follow(page, signal)
       Promise.resolve(ready).then(() => {
+        // Not sooner: to listen for other tabs, a browser first fetches what the origin has stored.
+        live.follow(page, { signal })
         if (!signal.aborted && autoConnect.ready(signal)) store.changed()
       })
       return () => stop.abort()

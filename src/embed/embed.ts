@@ -61,11 +61,12 @@ export function createEmbed(script: Element | null): Embed {
   }
 }
 
-/** When the page's own scripts have run and may have called `configure`. */
+/** When the page's own scripts have run and may have called `configure`: whoever puts this one in late, at its load event. */
 const pageIsReady = () =>
   new Promise<unknown>((resolve) => {
-    // A script put in late: whoever did may configure when its load event comes.
-    if (document.readyState === 'complete') setTimeout(resolve)
-    document.addEventListener('DOMContentLoaded', resolve)
-    addEventListener('load', resolve)
+    // In a task of its own: the one that ends the page's loading is long already.
+    const soon = () => setTimeout(resolve)
+    if (document.readyState === 'complete') soon()
+    document.addEventListener('DOMContentLoaded', soon)
+    addEventListener('load', soon)
   })

@@ -8,11 +8,10 @@ import { WalletList } from './WalletList.js'
 
 /** The one dialog, for both modals. */
 export function Modal({ ui }: { ui: WalletUi }) {
-  const { view, isStuck } = useScreen(ui)
+  const { view, isOpen, isStuck } = useScreen(ui)
   const dialog = useRef<HTMLDialogElement>(null)
   const frame = useRef<HTMLDivElement>(null)
   const pressedInside = useRef(false)
-  const isOpen = !!view
 
   useLayoutEffect(() => {
     const element = dialog.current as HTMLDialogElement

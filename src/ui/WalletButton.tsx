@@ -9,7 +9,13 @@ export function WalletButton({ ui, host }: { ui: WalletUi; host: HTMLElement }) 
   const { address, isBusy } = useScreen(ui)
   useLayoutEffect(() => dress(host, ui)) // Options are on the screen, too: it draws again when they change.
   return (
-    <button part="button" aria-haspopup="dialog" aria-busy={isBusy} onClick={() => ui.open(host)}>
+    <button
+      part="button"
+      aria-haspopup="dialog"
+      aria-busy={isBusy}
+      onPointerDown={() => setTimeout(ui.prepare)}
+      onClick={() => ui.open(host)}
+    >
       {address ? shortenAddress(address) : ui.text('button')}
     </button>
   )

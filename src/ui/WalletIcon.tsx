@@ -3,7 +3,7 @@ import type { WalletEntry } from '../core/index.js'
 
 /**
  * A wallet's own mark, or the first letter of its name where there is none that can be shown. It comes after the
- * first paint, in a task of its own: a browser builds a whole document of each SVG, and neither the modal nor the
+ * next frame, in a task of its own: a browser builds a whole document of each SVG, and neither the modal nor the
  * visitor is to wait for ten of them.
  */
 export function WalletIcon({ wallet }: { wallet: WalletEntry }) {

@@ -16,6 +16,8 @@ import { listWallets, type WalletList } from './wallet-list.js'
 /** What is on the screen now. */
 export interface Screen {
   readonly view: View | undefined
+  /** Whether the view is shown; it is drawn a little sooner, while the visitor still presses the button. */
+  readonly isOpen: boolean
   readonly address: string
   readonly isBusy: boolean
   /** The connected wallet did not let go when it was asked to. */
@@ -30,6 +32,8 @@ export interface WalletUi {
   configure(options: UiOptions): void
   getScreen(): Screen
   subscribe(listener: () => void): () => void
+  /** Work that opening would have to do, done while the visitor still presses the button. */
+  prepare(): unknown
   /** The modal that fits the state. @param opener the button that led to it; events start there */
   open(opener?: Element): void
   close(): void
@@ -46,12 +50,12 @@ export interface WalletUi {
 
 /**
  * @param page where events end up; an opener that is out of the page hands its events to it
- * @param showModal puts the modal on the page; called each time before it opens
+ * @param placeModal puts the modal on the page, still closed; called each time it is about to open
  */
 export function createWalletUi(
   given: UiOptions,
   page: EventTarget,
-  showModal: (ui: WalletUi) => void = () => {},
+  placeModal: (ui: WalletUi) => void = () => {},
 ): WalletUi {
   const options = { ...given }
   let picker: Picker = {}
@@ -73,8 +77,10 @@ export function createWalletUi(
   const store = createStore(() => {
     const { address, status } = kit.getState()
     const connection = kit.getConnection()
+    const drawn = view(connection, picker)
     return {
-      view: view(connection, picker),
+      view: drawn,
+      isOpen: !!drawn && !picker.isClosed,
       address,
       isBusy: status === 'connecting',
       isStuck: !!connection.session && connection.session.id === stuck,
@@ -112,6 +118,12 @@ export function createWalletUi(
     })
   }
 
+  function draw(isClosed: boolean) {
+    const { session, failure } = kit.getConnection()
+    set({ modal: session ? 'account' : 'connect', seen: failure, isClosed })
+    placeModal(ui)
+  }
+
   const ui: WalletUi = {
     kit,
     options,
@@ -122,11 +134,10 @@ export function createWalletUi(
     },
     getScreen: store.get,
     subscribe: store.subscribe,
+    prepare: () => picker.modal || draw(true),
     open(by) {
       opener = by
-      const { session, failure } = kit.getConnection()
-      set({ modal: session ? 'account' : 'connect', seen: failure })
-      showModal(ui)
+      draw(false)
     },
     close: () => set({}),
     connect(...request) {

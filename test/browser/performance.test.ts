@@ -201,6 +201,33 @@ describe('of 2,000 icons', () => {
   })
 })
 
+test('a click has only to show the modal, which was drawn while the button was pressed', async ({ open }) => {
+  const visit = await open({ before: countingWallets })
+  await visit.evaluate(() => crowd.announce(10))
+  const { x, y, width, height } = await visit.see('button', 'Wallet Connect')
+  const { mouse } = playwrightPage(visit.tab)
+  await mouse.move(x + width / 2, y + height / 2)
+  await mouse.down()
+  await painted(visit)
+  expect(await iconsRead(visit)).toBe(10)
+  await visit.evaluate(() => {
+    const root = document.body.lastElementChild?.shadowRoot
+    if (!root) throw new Error('No modal')
+    const changes = { nodes: 0 }
+    new MutationObserver((records) => {
+      for (const { addedNodes, removedNodes } of records)
+        changes.nodes += addedNodes.length + removedNodes.length
+    }).observe(root, { childList: true, subtree: true })
+    Object.assign(window, { changes })
+  })
+  await visit.gone('button', 'Wallet 1')
+  await mouse.up()
+  await visit.see('button', 'Wallet 1')
+  expect(
+    await visit.evaluate(() => (window as unknown as { changes: { nodes: number } }).changes.nodes),
+  ).toBe(0)
+})
+
 test('the kit fetches nothing but itself, the modal open or not', async ({ open }) => {
   const visit = await open({ before: countingWallets })
   const asked: string[] = []

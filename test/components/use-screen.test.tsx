@@ -10,7 +10,13 @@ function Address({ ui }: { ui: WalletUi }) {
 /** As much of the kit's screen as the hook uses. */
 function stub(onSubscribe: () => void = () => {}) {
   const listeners = new Set<() => void>()
-  let current: Screen = { view: undefined, address: 'before', isBusy: false, isStuck: false }
+  let current: Screen = {
+    view: undefined,
+    isOpen: false,
+    address: 'before',
+    isBusy: false,
+    isStuck: false,
+  }
   const ui = {
     getScreen: () => current,
     subscribe(listener: () => void) {

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { accountOf, fakeWallet } from '../unit/support/fake-wallet.js'
 import { click, doing, renderUi } from './support/render-ui.js'
@@ -42,6 +42,43 @@ describe('the wallet button', () => {
     expect(screen.getByRole('button', { name: 'Wallet verbinden' })).toBeTruthy()
     await doing(() => ui.configure({ strings: { button: 'Connecter' } }))
     expect(screen.getByRole('button', { name: 'Connecter' })).toBeTruthy()
+  })
+
+  it('draws the modal while it is pressed, and shows it once it is clicked', async () => {
+    const { dialog, inDialog } = await renderUi({}, fakeWallet())
+    await doing(() => fireEvent.pointerDown(button()))
+    const row = inDialog.getByText('Petra')
+    expect(dialog.open).toBe(false)
+    await click('button', 'Wallet Connect')
+    expect(dialog.open).toBe(true)
+    expect(inDialog.getByText('Petra')).toBe(row)
+  })
+
+  it('shows what is true when it is clicked, and not what was when it was pressed', async () => {
+    const petra = fakeWallet()
+    const { kit, dialog, inDialog } = await renderUi({}, petra)
+    await doing(() => fireEvent.pointerDown(button()))
+    await doing(() => {
+      kit.connect('Petra')
+      petra.approve(accountOf(0xabcd))
+    })
+    expect(dialog.open).toBe(false)
+    expect(dialog.childElementCount).toBe(0)
+    await click('button', '0x0000...abcd')
+    expect(inDialog.getByRole('button', { name: 'Disconnect', hidden: true })).toBeTruthy()
+  })
+
+  it('that is let go elsewhere opens nothing, and is pressed again as if for the first time', async () => {
+    const { dialog, ui } = await renderUi({}, fakeWallet())
+    for (let press = 0; press < 2; press++) await doing(() => fireEvent.pointerDown(button()))
+    expect(dialog.open).toBe(false)
+    await doing(() => ui.close())
+    expect(dialog.childElementCount).toBe(0)
+    await click('button', 'Wallet Connect')
+    expect(dialog.open).toBe(true)
+    // A pointer that is pressed on it now, as a script can, changes nothing.
+    await doing(() => fireEvent.pointerDown(button()))
+    expect(dialog.open).toBe(true)
   })
 
   it('is where the events of what it led to start', async () => {

@@ -175,10 +175,11 @@ function countListeners(): () => number {
       if (!/^(wallet-standard|storage|pageshow|visibilitychange)/.test(type)) {
         return addEventListener.call(target, type, listener, options)
       }
+      const { signal } = typeof options === 'object' ? options : {}
+      if (signal?.aborted) return // The DOM adds none either.
       const set = kept.get(type) ?? kept.set(type, new Set()).get(type)
       if (!set?.has(listener)) count++
       set?.add(listener)
-      const { signal } = typeof options === 'object' ? options : {}
       signal?.addEventListener('abort', () => set?.delete(listener) && count--)
       return addEventListener.call(target, type, listener, options)
     })

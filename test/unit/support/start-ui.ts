@@ -18,8 +18,8 @@ export async function startUi(options: UiOptions = {}, ...wallets: FakeWallet[])
     vi.useRealTimers()
   })
   const page = new FakePage()
-  const showModal = vi.fn()
-  const ui = createWalletUi({ storage: fakeStorage(), ...options }, page, showModal)
+  const placeModal = vi.fn()
+  const ui = createWalletUi({ storage: fakeStorage(), ...options }, page, placeModal)
   onTestFinished(ui.kit.start(page.window))
   page.register(...wallets)
   await settle()
@@ -29,5 +29,5 @@ export async function startUi(options: UiOptions = {}, ...wallets: FakeWallet[])
     if (!wallet) throw new Error(`${name} is not listed`)
     return wallet
   }
-  return { ui, kit: ui.kit, page, showModal, console, listed, view: () => ui.getScreen().view }
+  return { ui, kit: ui.kit, page, placeModal, console, listed, view: () => ui.getScreen().view }
 }

@@ -7,10 +7,10 @@ import { startUi } from '../support/start-ui.js'
 describe('opening', () => {
   it('shows the connect modal to whoever is not connected, the info modal to whoever is', async () => {
     const petra = fakeWallet()
-    const { ui, kit, view, showModal } = await startUi({}, petra)
+    const { ui, kit, view, placeModal } = await startUi({}, petra)
     ui.open()
     expect(view()?.kind).toBe('default')
-    expect(showModal).toHaveBeenCalledWith(ui)
+    expect(placeModal).toHaveBeenCalledWith(ui)
     ui.close()
     expect(view()).toBeUndefined()
     kit.connect('Petra')
