@@ -7,7 +7,7 @@ const categories = 'toplevel,blink.user_timing'
 /**
  * @param {import('./visits.js').Visit} visit
  * @param {() => Promise<void>} run
- * @returns milliseconds, from when the page's own scripts begin to the click, and from the click on
+ * @returns milliseconds, from when the page's own scripts begin to the press of the button, and from then on
  */
 export async function longestTasks({ cdp }, run) {
   /** @type {TraceEvent[]} */

@@ -12,6 +12,9 @@ import { chromiumFlags, chromiumPath } from '../browsers.js'
 /** Nothing leaves this machine: no name is found but this one, and no proxy is asked. */
 const offline = ['--no-proxy-server', '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1']
 
+/** How long a person's finger stays on a button, in milliseconds. */
+const press = 80
+
 const inPage = (/** @type {string} */ name) => fileURLToPath(new URL(`pages/${name}`, import.meta.url))
 
 /** @param {string} origin of the contestants' pages */
@@ -76,7 +79,7 @@ async function startVisit(browser, origin, contestant, { rate = 1, network, wall
     async open() {
       const { x, y } = await page.evaluate((way) => probe.middle(way), contestant.button)
       await page.evaluate((way) => probe.expect('click', way), contestant.modal ?? [])
-      await page.mouse.click(x, y)
+      await page.mouse.click(x, y, { delay: press })
       return page.evaluate(() => probe.took())
     },
     /** @returns megabytes of JavaScript's heap once all garbage is gone */

@@ -45,13 +45,14 @@ const probe = {
   expect(type, way, text = '') {
     answer = new Promise((resolve) => {
       const act = async (/** @type {Event} */ { timeStamp }) => {
-        performance.mark('bench:act')
         const isThere = () => {
           const element = reach(way)
           return isSeen(element) && !!element?.textContent?.includes(text)
         }
         resolve((await painted(isThere)) - timeStamp)
       }
+      // What is done while the button is pressed is work of the opening, too.
+      addEventListener('pointerdown', () => performance.mark('bench:act'), { capture: true, once: true })
       addEventListener(type, act, { capture: true, once: true })
     })
   },

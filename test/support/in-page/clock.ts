@@ -28,12 +28,19 @@ window.clearTimeout = (id) => {
 /** How many timers stand: a page at rest has none. */
 export const standing = (): number => timers.size
 
-/** When what was drawn is on the screen and its effects have run; a hidden tab draws nothing, so it is not waited for. */
-const painted = () =>
-  new Promise<void>((resolve) => {
+/**
+ * When what was drawn is on the screen, its effects have run and what waited for an idle moment is done; a hidden tab
+ * draws nothing, so it is not waited for.
+ */
+async function painted(): Promise<void> {
+  await new Promise<void>((resolve) => {
     realSetTimeout(resolve, 100)
     requestAnimationFrame(() => requestAnimationFrame(() => realSetTimeout(resolve)))
   })
+  // Idle callbacks keep their order: this one comes after those that stand. Safari has none.
+  if ('requestIdleCallback' in window && !document.hidden)
+    await new Promise<unknown>((resolve) => requestIdleCallback(resolve, { timeout: 1000 }))
+}
 
 /** @param by milliseconds; timers run in the order they fall due, and what follows from them before the next */
 export async function advance(by: number): Promise<void> {
