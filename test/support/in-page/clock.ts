@@ -16,7 +16,8 @@ let now = 0
 let last = 1e9
 
 window.setTimeout = ((handler: TimerHandler, delay = 0, ...args: unknown[]) => {
-  if (delay < patient || typeof handler !== 'function') return realSetTimeout(handler, delay, ...args)
+  // What is no number is no delay, to a browser.
+  if (!(delay >= patient) || typeof handler !== 'function') return realSetTimeout(handler, delay, ...args)
   timers.set(++last, { due: now + delay, run: () => handler(...args) })
   return last
 }) as typeof window.setTimeout
