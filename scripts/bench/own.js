@@ -3,7 +3,9 @@ import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { minify } from '@swc/core'
 import { build } from 'esbuild'
-import { buildAll, squeezed, withPreact } from '../build.js'
+import { squeezed } from '../build/minify.js'
+import { withPreact } from '../build/outputs.js'
+import { buildAll } from '../build.js'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { build } from 'esbuild'
-import { integrity } from '../build.js'
-import { localeTags } from '../locales.js'
+import { localeTags } from '../build/locales.js'
+import { integrity } from '../build/report.js'
 
 /** @typedef {import('./layout.js').Asset} Asset */
 

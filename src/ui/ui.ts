@@ -33,7 +33,7 @@ export interface WalletUi {
   getScreen(): Screen
   subscribe(listener: () => void): () => void
   /** Work that opening would have to do, done while the visitor still presses the button. */
-  prepare(): unknown
+  prepare(): void
   /** The modal that fits the state. @param opener the button that led to it; events start there */
   open(opener?: Element): void
   close(): void
@@ -134,7 +134,9 @@ export function createWalletUi(
     },
     getScreen: store.get,
     subscribe: store.subscribe,
-    prepare: () => picker.modal || draw(true),
+    prepare() {
+      if (!picker.modal) draw(true)
+    },
     open(by) {
       opener = by
       draw(false)

@@ -66,7 +66,7 @@ describe('README', () => {
   })
 
   test('states the browsers the scripts are built for', () => {
-    const [, target = ''] = read('scripts/build.js').match(/const target = \[(.*?)\]/) ?? []
+    const [, target = ''] = read('scripts/build/target.js').match(/const target = \[(.*?)\]/) ?? []
     const [chrome, firefox, safari] = target.match(/\d+(\.\d+)?/g) ?? []
     expect(readme).toContain(`Chrome ${chrome}, Firefox ${firefox} and Safari ${safari}`)
   })

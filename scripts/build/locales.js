@@ -1,7 +1,7 @@
 // Builds the languages: for a page a classic script each, for an application a module each.
 import { readdir } from 'node:fs/promises'
 
-const folder = new URL('../src/locales/', import.meta.url)
+const folder = new URL('../../src/locales/', import.meta.url)
 
 /** The tags there are, in order. */
 export const localeTags = async () =>
