@@ -8,19 +8,21 @@ import { WalletList } from './WalletList.js'
 
 /** The one dialog, for both modals. */
 export function Modal({ ui }: { ui: WalletUi }) {
-  const { view, isOpen, isStuck } = useScreen(ui)
+  const { view, isStuck } = useScreen(ui)
   const dialog = useRef<HTMLDialogElement>(null)
   const frame = useRef<HTMLDivElement>(null)
   const pressedInside = useRef(false)
 
-  useLayoutEffect(() => {
-    const element = dialog.current as HTMLDialogElement
-    if (isOpen === element.matches(':modal')) return
-    if (!isOpen) return element.close()
-    element.removeAttribute('open') // Left behind when it was taken out of the page while open.
-    element.showModal()
-    element.querySelector('h2')?.focus()
-  })
+  useLayoutEffect(() =>
+    ui.drawn((isOpen) => {
+      const element = dialog.current as HTMLDialogElement
+      if (isOpen === element.matches(':modal')) return
+      if (!isOpen) return element.close()
+      element.removeAttribute('open') // Left behind when it was taken out of the page while open.
+      element.showModal()
+      element.querySelector('h2')?.focus()
+    }),
+  )
   // A new view is read from its top: on a narrow screen it comes before the list that led to it. The control that
   // had the focus may be gone with the old view.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the kind of view is what it follows

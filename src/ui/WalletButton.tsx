@@ -13,7 +13,7 @@ export function WalletButton({ ui, host }: { ui: WalletUi; host: HTMLElement }) 
       part="button"
       aria-haspopup="dialog"
       aria-busy={isBusy}
-      onPointerDown={() => setTimeout(ui.prepare)}
+      onPointerDown={ui.prepare}
       onClick={() => ui.open(host)}
     >
       {address ? shortenAddress(address) : ui.text('button')}

@@ -16,8 +16,6 @@ import { listWallets, type WalletList } from './wallet-list.js'
 /** What is on the screen now. */
 export interface Screen {
   readonly view: View | undefined
-  /** Whether the view is shown; it is drawn a little sooner, while the visitor still presses the button. */
-  readonly isOpen: boolean
   readonly address: string
   readonly isBusy: boolean
   /** The connected wallet did not let go when it was asked to. */
@@ -32,6 +30,11 @@ export interface WalletUi {
   configure(options: UiOptions): void
   getScreen(): Screen
   subscribe(listener: () => void): () => void
+  /**
+   * The view is drawn. It may be a little sooner than it is to be seen, while the visitor still presses the button.
+   * @param show called at once, and again when that changes before the next drawing
+   */
+  drawn(show: (isOpen: boolean) => void): void
   /** Work that opening would have to do, done while the visitor still presses the button. */
   prepare(): void
   /** The modal that fits the state. @param opener the button that led to it; events start there */
@@ -59,6 +62,8 @@ export function createWalletUi(
 ): WalletUi {
   const options = { ...given }
   let picker: Picker = {}
+  let isOpen = false
+  let show: Parameters<WalletUi['drawn']>[0] = () => {}
   let opener: Element | undefined
   /** The session whose wallet did not let go. Its number never comes again. */
   let stuck: number | undefined
@@ -77,10 +82,8 @@ export function createWalletUi(
   const store = createStore(() => {
     const { address, status } = kit.getState()
     const connection = kit.getConnection()
-    const drawn = view(connection, picker)
     return {
-      view: drawn,
-      isOpen: !!drawn && !picker.isClosed,
+      view: view(connection, picker),
       address,
       isBusy: status === 'connecting',
       isStuck: !!connection.session && connection.session.id === stuck,
@@ -88,12 +91,10 @@ export function createWalletUi(
   })
   const set = (next: Picker) => {
     picker = next
+    if (!next.modal) isOpen = false
     store.changed()
   }
-  kit.subscribe(() => {
-    if (picker.modal && !view(kit.getConnection(), picker)) picker = {}
-    store.changed()
-  })
+  kit.subscribe(() => set(view(kit.getConnection(), picker) ? picker : {}))
 
   /** `connect()` without a name: the visitor chooses, or closes the modal and so declines. */
   function choose({ signal }: ConnectOptions): Promise<ConnectionResult> {
@@ -118,10 +119,9 @@ export function createWalletUi(
     })
   }
 
-  function draw(isClosed: boolean) {
+  function draw() {
     const { session, failure } = kit.getConnection()
-    set({ modal: session ? 'account' : 'connect', seen: failure, isClosed })
-    placeModal(ui)
+    set({ modal: session ? 'account' : 'connect', seen: failure })
   }
 
   const ui: WalletUi = {
@@ -134,12 +134,23 @@ export function createWalletUi(
     },
     getScreen: store.get,
     subscribe: store.subscribe,
+    drawn(by) {
+      show = by
+      show(isOpen)
+    },
     prepare() {
-      if (!picker.modal) draw(true)
+      placeModal(ui)
+      setTimeout(() => {
+        if (!isOpen) draw()
+      })
     },
     open(by) {
       opener = by
-      draw(false)
+      const isDrawn = picker.modal && !isOpen
+      isOpen = true
+      if (!isDrawn) draw()
+      placeModal(ui)
+      if (isDrawn) show(isOpen)
     },
     close: () => set({}),
     connect(...request) {

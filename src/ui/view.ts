@@ -2,10 +2,8 @@ import type { Connection, Failure, Session, WalletEntry } from '../core/index.js
 
 /** What the visitor chose in the modals; the rest of what they see follows from the connection. */
 export interface Picker {
-  /** Which modal is open: the one of a connected wallet, or the one to connect. */
+  /** Which modal is drawn: the one of a connected wallet, or the one to connect. */
   readonly modal?: 'connect' | 'account' | undefined
-  /** Drawn, and not on the screen yet: the visitor still presses the button. */
-  readonly isClosed?: boolean
   /** The wallet whose install view is shown. */
   readonly selected?: WalletEntry | undefined
   /** Whether the wallets to get are shown. */

@@ -11,6 +11,8 @@ interface Crowd {
   readonly features: number
   /** Whose icons have been read. */
   readonly icons: ReadonlySet<number>
+  /** How often the page was asked which wallets to list, where it counts that. */
+  asked: number
   /** Puts this many more on the page, one by one in one task. */
   announce(count: number): void
 }
@@ -21,7 +23,7 @@ declare global {
 
 const countingWallets = () => {
   const icons = new Set<number>()
-  const own = { names: 0, features: 0, icons, announce }
+  const own = { names: 0, features: 0, icons, asked: 0, announce }
   let last = 0
   const connect = { version: '1.0.0', connect: () => new Promise(() => {}) }
   const makeWallet = (n: number) => ({
@@ -187,6 +189,27 @@ describe('of 2,000 icons', () => {
     }
   })
 
+  test('those that are drawn at first are laid out at once, those that follow once they are near', async ({
+    open,
+  }) => {
+    const visit = await openCrowd(open)
+    await visit.click('button', 'Wallet Connect')
+    await visit.see('button', 'Wallet 1')
+    const rows = () =>
+      visit.evaluate(() => {
+        const [list] = document.body.lastElementChild?.shadowRoot?.querySelectorAll('ul') ?? []
+        return [...(list?.children ?? [])].map((row) => getComputedStyle(row).contentVisibility)
+      })
+    const first = await rows()
+    expect(first).toEqual(first.map(() => 'visible'))
+    const { x, y } = await visit.see('button', 'Wallet 1')
+    await playwrightPage(visit.tab).mouse.move(x + 20, y + 10)
+    await playwrightPage(visit.tab).mouse.wheel(0, 400)
+    await expect.poll(async () => (await rows()).length).toBeGreaterThan(first.length)
+    const later = (await rows()).slice(first.length)
+    expect(later).toEqual(later.map(() => 'auto'))
+  })
+
   test('a search touches the one it finds', async ({ open }) => {
     const visit = await openCrowd(open)
     await visit.click('button', 'Wallet Connect')
@@ -203,29 +226,48 @@ describe('of 2,000 icons', () => {
 
 test('a click has only to show the modal, which was drawn while the button was pressed', async ({ open }) => {
   const visit = await open({ before: countingWallets })
-  await visit.evaluate(() => crowd.announce(10))
+  await visit.evaluate(() => {
+    // Each drawing asks the page's filter for each wallet.
+    window.AptosWalletKit.configure({ filter: () => !!++crowd.asked })
+    crowd.announce(10)
+  })
   const { x, y, width, height } = await visit.see('button', 'Wallet Connect')
   const { mouse } = playwrightPage(visit.tab)
   await mouse.move(x + width / 2, y + height / 2)
   await mouse.down()
   await painted(visit)
   expect(await iconsRead(visit)).toBe(10)
-  await visit.evaluate(() => {
-    const root = document.body.lastElementChild?.shadowRoot
-    if (!root) throw new Error('No modal')
-    const changes = { nodes: 0 }
-    new MutationObserver((records) => {
-      for (const { addedNodes, removedNodes } of records)
-        changes.nodes += addedNodes.length + removedNodes.length
-    }).observe(root, { childList: true, subtree: true })
-    Object.assign(window, { changes })
-  })
   await visit.gone('button', 'Wallet 1')
+  const asked = await visit.evaluate(() => crowd.asked)
+  expect(asked).toBeGreaterThan(10)
   await mouse.up()
   await visit.see('button', 'Wallet 1')
-  expect(
-    await visit.evaluate(() => (window as unknown as { changes: { nodes: number } }).changes.nodes),
-  ).toBe(0)
+  await painted(visit)
+  expect(await visit.evaluate(() => crowd.asked)).toBe(asked)
+})
+
+test('what the origin has stored is asked for when the page has loaded, and not while the kit is evaluated', async ({
+  open,
+}) => {
+  const visit = await open({
+    before: () => {
+      const { localStorage } = window
+      const own = { asked: 0, askedByEnd: 0 }
+      Object.defineProperty(window, 'localStorage', { get: () => ++own.asked && localStorage })
+      // To listen for changes of it is to ask for it.
+      const { addEventListener } = window
+      window.addEventListener = (...args: Parameters<typeof addEventListener>) => {
+        if (args[0] === 'storage') own.asked++
+        addEventListener.apply(window, args)
+      }
+      Object.assign(window, { own })
+    },
+    after: 'own.askedByEnd = own.asked',
+  })
+  type Own = Record<'own', { asked: number; askedByEnd: number }>
+  const own = () => visit.evaluate(() => (window as unknown as Own).own)
+  await expect.poll(async () => (await own()).asked).toBeGreaterThan(1)
+  expect((await own()).askedByEnd).toBe(0)
 })
 
 test('the kit fetches nothing but itself, the modal open or not', async ({ open }) => {

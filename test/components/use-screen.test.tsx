@@ -12,7 +12,6 @@ function stub(onSubscribe: () => void = () => {}) {
   const listeners = new Set<() => void>()
   let current: Screen = {
     view: undefined,
-    isOpen: false,
     address: 'before',
     isBusy: false,
     isStuck: false,

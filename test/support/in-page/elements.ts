@@ -48,7 +48,8 @@ function within(node: Node | null, ancestor: Node): boolean {
 
 function isShown(element: Element): boolean {
   const { width, height } = element.getBoundingClientRect()
-  if (!width || !height || !element.checkVisibility({ visibilityProperty: true })) return false
+  if (!width || !height || !element.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+    return false
   for (let at: Node | null = element; at; at = parentOf(at))
     if (at instanceof Element && at.getAttribute('aria-hidden') === 'true') return false
   return true

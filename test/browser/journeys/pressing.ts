@@ -1,0 +1,116 @@
+import { describe, expect } from 'vitest'
+import { test } from '../../support/browser-test.js'
+import { good } from '../../support/people.js'
+import type { Visit } from '../../support/visit.js'
+
+/** A finger lies on the button, and what that leads to is done. */
+const press = (visit: Visit) =>
+  visit.evaluate(async () => {
+    const button = document.querySelector('aptos-wallet-button')?.shadowRoot?.querySelector('button')
+    button?.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))
+    await support.advance(0)
+  })
+
+/** How far the page scrolls, in pixels. */
+const extent = (visit: Visit) =>
+  visit.evaluate(() =>
+    [document.documentElement, document.body].map(({ scrollWidth, scrollHeight }) => [
+      scrollWidth,
+      scrollHeight,
+    ]),
+  )
+
+describe('the modal that is drawn while the button is pressed', () => {
+  test('is neither seen nor read nor reached nor in the way', async ({ open }) => {
+    const visit = await open({ wallets: [good] })
+    await press(visit)
+    const found = await visit.evaluate(() => {
+      const root = document.body.lastElementChild?.shadowRoot
+      const controls = [...(root?.querySelectorAll<HTMLElement>('button, a, input, [tabindex]') ?? [])]
+      const focused = controls.filter((control) => {
+        control.focus()
+        return root?.activeElement
+      })
+      const places = Array.from({ length: 400 }, (_, n) =>
+        document.elementFromPoint((n % 20) * (innerWidth / 20), Math.floor(n / 20) * (innerHeight / 20)),
+      )
+      return {
+        controls: controls.length,
+        focused: focused.length,
+        covered: places.filter((element) => element?.shadowRoot === root).length,
+        seen: [...support.find({ role: 'dialog' }), ...support.find({ role: 'button', name: 'Good Wallet' })],
+      }
+    })
+    expect(found.controls).toBeGreaterThan(6)
+    expect(found).toMatchObject({ focused: 0, covered: 0, seen: [] })
+    await visit.click('button', 'Wallet Connect')
+    await visit.see('button', 'Good Wallet')
+  })
+
+  test.for<[string, string, string]>([
+    ['is as its browser has it', '', ''],
+    ['holds what is fixed', 'body { transform: translateZ(0) }', ''],
+    [
+      'holds what is fixed, and goes down to the edge',
+      'body { contain: layout; margin: 0; height: 100vh }',
+      '',
+    ],
+    ['holds what is fixed, and is narrow', 'body { filter: contrast(1); width: 200px }', ''],
+    ['holds what is placed, from right to left', 'body { position: relative; width: 200px }', 'dir="rtl"'],
+    ['is written downwards', '', 'style="writing-mode: vertical-rl"'],
+    ['scrolls in its body', 'html, body { height: 100%; margin: 0; overflow: auto }', ''],
+  ])('makes no page longer: one that %s', async ([, css, html], { open }) => {
+    const visit = await open({ css, html: `lang="en" ${html}` })
+    const before = await extent(visit)
+    await press(visit)
+    expect(await extent(visit)).toEqual(before)
+    await visit.click('button', 'Wallet Connect')
+    await visit.press('Escape')
+    await visit.gone('dialog')
+    expect(await extent(visit)).toEqual(before)
+  })
+
+  test('is put back when the page has thrown it away before the click', async ({ open }) => {
+    const visit = await open({ wallets: [good] })
+    await press(visit)
+    await visit.evaluate(() => document.body.lastElementChild?.remove())
+    await visit.click('button', 'Wallet Connect')
+    await visit.seeFocused('heading', 'Connect a Wallet')
+    await visit.see('button', 'Good Wallet')
+  })
+
+  test('is drawn anew at the next press, when the first was let go elsewhere', async ({ open }) => {
+    const visit = await open({ wallets: [good] })
+    await press(visit)
+    await visit.evaluate(() => void window.AptosWalletKit.connect('Good Wallet').catch(() => {}))
+    await visit.wallet('Good Wallet').reject()
+    await visit.said('warn: User rejected the connection request')
+    await press(visit)
+    await visit.click('button', 'Wallet Connect')
+    await visit.see('heading', 'What is a Wallet?')
+    await visit.gone('button', 'Try again')
+  })
+
+  test('is in its place with the focus in it at once, on a page that lets everything move slowly', async ({
+    open,
+  }) => {
+    const visit = await open({
+      wallets: [good],
+      css: '::part(dialog), ::part(wallet) { transition: all 60s }',
+    })
+    await press(visit)
+    const shown = await visit.evaluate(async () => {
+      const button = document.querySelector('aptos-wallet-button')?.shadowRoot?.querySelector('button')
+      button?.click()
+      const root = document.body.lastElementChild?.shadowRoot
+      await new Promise(requestAnimationFrame)
+      const focused = root?.activeElement?.localName
+      const { top = 0, bottom = 0 } = root?.querySelector('dialog')?.getBoundingClientRect() ?? {}
+      const isLegible = root?.querySelector('bdi')?.checkVisibility({ visibilityProperty: true })
+      return { focused, isLegible, offCentre: Math.abs(top + bottom - innerHeight) }
+    })
+    expect(shown).toMatchObject({ focused: 'h2', isLegible: true })
+    // It rises by a dozen pixels.
+    expect(shown.offCentre).toBeLessThanOrEqual(24)
+  })
+})
