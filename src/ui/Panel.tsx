@@ -17,6 +17,7 @@ export function Panel({ ui, view }: { ui: WalletUi; view: View }) {
   const { text } = ui
   const app = view.kind === 'install' && onPhone(navigator) && deepLink(view.wallet, location.href)
   const isLate = useLate(view.kind === 'connecting' ? view.attempt : app, app ? patienceWithApp : patience)
+  const failure = view.kind === 'default' ? view.failure : undefined
   let above = <></>
   let status = ''
   let below = above
@@ -73,7 +74,6 @@ export function Panel({ ui, view }: { ui: WalletUi; view: View }) {
       </ul>
     )
   } else if (view.kind === 'default') {
-    const { failure } = view
     const blurb = (title: 'home' | 'login') => (
       <div part="blurb">
         <Glyph name={title} />
@@ -112,7 +112,7 @@ export function Panel({ ui, view }: { ui: WalletUi; view: View }) {
   }
 
   return (
-    <section part={`panel ${view.kind}`}>
+    <section part={failure ? 'panel default failed' : `panel ${view.kind}`}>
       {above}
       <p part="status" role="status">
         {status}

@@ -51,6 +51,19 @@ describe('a window of 320 px', () => {
   )
 })
 
+test('a window of 320 px shows what came of an attempt without being scrolled', async ({ open }) => {
+  const visit = await open({ wallets: [good] })
+  await visit.tab.resize(320, 640)
+  await openModal(visit)
+  await visit.click('button', good.name)
+  await visit.wallet(good.name).reject()
+  await visit.see('button', 'Try again')
+  await visit.said('warn: User rejected the connection request')
+  const told = () => visit.evaluate(() => support.find({ role: 'status' }).filter(({ height }) => height > 0))
+  await expect.poll(told).toMatchObject([{ covered: '' }])
+  for (const { y, height } of await told()) expect(y + height).toBeLessThan(640)
+})
+
 describe('a visitor who asked their system', () => {
   test('for high contrast sees the edge of every button', async ({ open }) => {
     const visit = await open({ wallets: [good] })
