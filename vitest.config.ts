@@ -1,9 +1,10 @@
+import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 import { leanPreactForTests, preactAliases } from './scripts/preact/index.js'
 
 const components = { include: ['test/components/**/*.test.tsx'], environment: 'happy-dom' }
 
-const react18 = new URL('test/react/react-18/node_modules/', import.meta.url).pathname
+const react18 = fileURLToPath(new URL('test/react/react-18/node_modules/', import.meta.url))
 
 /** The tests of `./react`, on the built module. */
 const react = {

@@ -33,13 +33,13 @@ export async function embed(context: Context, path: string, flags: EmbedFlags): 
   const files = new Map<string, Uint8Array>()
   const tags: string[] = []
   let html = before
-  // Each is put in before the first script, so the kit goes in last and stands first.
-  for (const file of wanted.reverse()) {
+  for (const [place, file] of wanted.entries()) {
     const bytes = readBundle(context.root, file)
-    const script: EmbeddedScript = embedScript(html, file, bytes, file === kitFile ? settings : {})
+    const own = file === kitFile ? settings : {}
+    const script: EmbeddedScript = embedScript(html, file, bytes, own, wanted[place - 1])
     html = script.html
     files.set(script.path, bytes)
-    tags.unshift(script.tag)
+    tags.push(script.tag)
   }
   if (flags.write) files.set(page.name, encode(html))
 

@@ -1,9 +1,11 @@
+import { posix } from 'node:path'
 import { integrityOf } from '../files/integrity.js'
 import { type AttributeChanges, setAttributes } from '../html/edit.js'
 import { escapeToAscii } from '../html/escape.js'
 import { attributeOf } from '../html/scan.js'
 import { insertScript } from '../page/insert-script.js'
-import { localPath, scriptTagOf } from '../page/page-scripts.js'
+import { localeOfPath } from '../page/locale-script.js'
+import { localPath, localReferences, scriptTagOf } from '../page/page-scripts.js'
 import { scriptTag } from '../page/script-tag.js'
 
 /** One script on its way into a page. */
@@ -18,20 +20,33 @@ export interface EmbeddedScript {
 
 /**
  * Puts a script into a page, or brings the tag that is there up to date: its place in the folder and what else it says stay,
- * so that doing it twice changes nothing.
+ * so that doing it twice changes nothing. The tag of another language gives way to the one that is wanted.
+ *
+ * @param follows the script that has to run before it
  */
 export function embedScript(
   html: string,
   file: string,
   bytes: Uint8Array,
   settings: AttributeChanges,
+  follows?: string,
 ): EmbeddedScript {
-  const old = scriptTagOf(html, file)
+  const old = scriptTagOf(html, file) ?? otherLanguage(html, file)
   const oldPath = old && localPath(attributeOf(old, 'src') ?? '')
   const attributes = { integrity: integrityOf(bytes), ...settings }
-  const path = oldPath ?? file
+  const path = oldPath ? besides(oldPath, file) : file
   const tag = scriptTag(path, attributes)
-  if (!old) return { path, tag, html: insertScript(html, tag) }
-  const src = oldPath === null ? `./${file}` : undefined
+  if (!old)
+    return { path, tag, html: insertScript(html, tag, follows ? scriptTagOf(html, follows) : undefined) }
+  const src = path === oldPath ? undefined : `./${path}`
   return { path, tag, html: setAttributes(html, old, { src, ...attributes }, escapeToAscii) }
 }
+
+const otherLanguage = (html: string, file: string) =>
+  localeOfPath(file) === undefined
+    ? undefined
+    : localReferences(html).find(({ path }) => localeOfPath(path) !== undefined)?.tag
+
+/** The same file, or that of another language in the same folder. */
+const besides = (oldPath: string, file: string) =>
+  `/${oldPath}`.endsWith(`/${file}`) ? oldPath : posix.join(posix.dirname(oldPath), posix.basename(file))

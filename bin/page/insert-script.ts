@@ -1,11 +1,13 @@
 import { scanTags, type Tag } from '../html/scan.js'
 
 /**
- * The page with a script tag put in on a line of its own: before the first script in its head, so that the page's own find
- * the kit there; else at the end of the head; else before the body; else after the doctype and `<html>`.
+ * The page with a script tag put in on a line of its own: behind the script it follows; or before the first script in its
+ * head, so that the page's own find the kit there; else at the end of the head; else before the body; else after the doctype
+ * and `<html>`.
  */
-export function insertScript(html: string, script: string): string {
+export function insertScript(html: string, script: string, followed?: Tag): string {
   const tags = scanTags(html)
+  if (followed) return insertBehind(html, tags, followed, script)
   const headEnd = tags.find((tag) => tag.name === 'head' && tag.closing)
   const body = tags.find((tag) => tag.name === 'body' && !tag.closing)
   const limit = headEnd ?? body
@@ -16,8 +18,17 @@ export function insertScript(html: string, script: string): string {
 
 const lineEnd = (html: string) => (html.includes('\r\n') ? '\r\n' : '\n')
 
+const indentAt = (html: string, tag: Tag) => /(?:^|\n)([ \t]*)$/.exec(html.slice(0, tag.start))?.[1]
+
+function insertBehind(html: string, tags: readonly Tag[], followed: Tag, script: string): string {
+  const close = tags.find(({ name, closing, start }) => name === 'script' && closing && start >= followed.end)
+  const at = (close ?? followed).end
+  const indent = indentAt(html, followed)
+  return html.slice(0, at) + (indent === undefined ? '' : lineEnd(html) + indent) + script + html.slice(at)
+}
+
 function insertBefore(html: string, tag: Tag, script: string, inside: boolean): string {
-  const indent = /(?:^|\n)([ \t]*)$/.exec(html.slice(0, tag.start))?.[1]
+  const indent = indentAt(html, tag)
   if (indent === undefined) return html.slice(0, tag.start) + script + html.slice(tag.start)
   const line = `${inside ? '  ' : ''}${script}${lineEnd(html)}${indent}`
   return html.slice(0, tag.start) + line + html.slice(tag.start)

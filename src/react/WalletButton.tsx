@@ -1,4 +1,4 @@
-import { type HTMLAttributes, useCallback, useEffect, useRef, useState } from 'react'
+import { type HTMLAttributes, useCallback, useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { WalletButton as Button, dress, styledShadow } from '../ui/index.js'
 import { useClient } from './client-context.js'
@@ -18,25 +18,24 @@ export interface WalletButtonProps
  */
 export function WalletButton({ compact, ...props }: WalletButtonProps) {
   const { ui } = useClient()
-  const host = useRef<HTMLSpanElement>(null)
-  const [root, setRoot] = useState<ShadowRoot | null>(null)
+  const [host, setHost] = useState<HTMLSpanElement | null>(null)
 
   // By ref rather than by effect: it comes before the paint, and React 18 warns of layout effects on a server.
   const attach = useCallback(
     (element: HTMLSpanElement | null) => {
-      host.current = element
-      if (!element) return
+      if (!element) return // Kept meanwhile: React takes refs away from what is only hidden, too.
       dress(element, ui)
-      setRoot(styledShadow(element))
+      styledShadow(element)
+      setHost(element)
     },
     [ui],
   )
-  useEffect(() => ui.subscribe(() => host.current && dress(host.current, ui)), [ui])
+  useEffect(() => ui.subscribe(() => host && dress(host, ui)), [ui, host])
 
   return (
     <span {...props} {...(compact && { compact: '' })} ref={attach}>
-      {root && host.current ? (
-        createPortal(<Button ui={ui} host={host.current} />, root)
+      {host?.shadowRoot ? (
+        createPortal(<Button ui={ui} host={host} />, host.shadowRoot)
       ) : (
         <button type="button" disabled>
           {ui.text('button')}

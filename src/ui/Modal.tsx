@@ -14,10 +14,10 @@ export function Modal({ ui }: { ui: WalletUi }) {
   const pressedInside = useRef(false)
 
   useLayoutEffect(() =>
-    ui.drawn((isOpen) => {
-      const element = dialog.current as HTMLDialogElement
-      if (isOpen === element.matches(':modal')) return
-      if (!isOpen) return element.close()
+    ui.drawn(view, (isOpen) => {
+      const element = dialog.current
+      if (!isOpen) return element?.close() // Even where it is in no page any more: there it only seems to be open.
+      if (!element?.isConnected || element.matches(':modal')) return
       element.removeAttribute('open') // Left behind when it was taken out of the page while open.
       element.showModal()
       element.querySelector('h2')?.focus()

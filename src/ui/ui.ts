@@ -31,10 +31,10 @@ export interface WalletUi {
   getScreen(): Screen
   subscribe(listener: () => void): () => void
   /**
-   * The view is drawn. It may be a little sooner than it is to be seen, while the visitor still presses the button.
+   * This view is drawn. It may be a little sooner than it is to be seen, while the visitor still presses the button.
    * @param show called at once, and again when that changes before the next drawing
    */
-  drawn(show: (isOpen: boolean) => void): void
+  drawn(view: View | undefined, show: (isOpen: boolean) => void): void
   /** Work that opening would have to do, done while the visitor still presses the button. */
   prepare(): void
   /** The modal that fits the state. @param opener the button that led to it; events start there */
@@ -63,7 +63,7 @@ export function createWalletUi(
   const options = { ...given }
   let picker: Picker = {}
   let isOpen = false
-  let show: Parameters<WalletUi['drawn']>[0] = () => {}
+  let drawn: Parameters<WalletUi['drawn']> | undefined
   let opener: Element | undefined
   /** The session whose wallet did not let go. Its number never comes again. */
   let stuck: number | undefined
@@ -103,7 +103,7 @@ export function createWalletUi(
         const { session, status } = kit.getConnection()
         if (session) resolve({ status: 'Approved', args: session.account })
         else if (signal?.aborted) reject(new WalletKitError('CANCELLED', 'Connecting was cancelled'))
-        else if (picker.modal || status !== 'disconnected') return
+        else if (isOpen || status !== 'disconnected') return
         else resolve({ status: 'Rejected' })
         stop()
         signal?.removeEventListener('abort', callOff)
@@ -119,9 +119,10 @@ export function createWalletUi(
     })
   }
 
-  function draw() {
+  /** What there is to see of the state as it is now, from the beginning. */
+  function start(): Picker {
     const { session, failure } = kit.getConnection()
-    set({ modal: session ? 'account' : 'connect', seen: failure })
+    return { modal: session ? 'account' : 'connect', seen: failure }
   }
 
   const ui: WalletUi = {
@@ -134,23 +135,26 @@ export function createWalletUi(
     },
     getScreen: store.get,
     subscribe: store.subscribe,
-    drawn(by) {
-      show = by
-      show(isOpen)
+    drawn(...what) {
+      drawn = what
+      what[1](isOpen)
     },
     prepare() {
+      if (isOpen) return
       placeModal(ui)
       setTimeout(() => {
-        if (!isOpen) draw()
+        if (!isOpen) set(start())
       })
     },
     open(by) {
       opener = by
-      const isDrawn = picker.modal && !isOpen
+      const { modal, seen } = start()
+      const isDrawn =
+        by && !isOpen && drawn?.[0] === store.get().view && modal === picker.modal && seen === picker.seen
       isOpen = true
-      if (!isDrawn) draw()
+      if (!isDrawn) set({ modal, seen })
       placeModal(ui)
-      if (isDrawn) show(isOpen)
+      if (isDrawn) drawn?.[1](isOpen)
     },
     close: () => set({}),
     connect(...request) {
@@ -159,7 +163,7 @@ export function createWalletUi(
     },
     async disconnect() {
       const { session } = kit.getConnection()
-      if (!picker.modal) opener = undefined
+      if (!isOpen) opener = undefined
       try {
         await kit.disconnect()
       } finally {

@@ -65,6 +65,26 @@ describe.each([
     expect(faults).toEqual([])
   })
 
+  test(`has the focus in the modal when the click comes before React has drawn it in ${mode}`, async () => {
+    const { page, faults } = await visitFolder(built)
+    const button = page.getByRole('button', { name: 'Wallet Connect' })
+    const title = page.getByRole('heading', { name: 'Connect a Wallet' })
+    for (let opening = 0; opening < 2; opening++) {
+      await button.evaluate(async (element: HTMLElement) => {
+        element.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))
+        await new Promise((resolve) => setTimeout(resolve))
+        element.click()
+      })
+      await title.waitFor()
+      const isFocused = () =>
+        title.evaluate((element) => (element.getRootNode() as ShadowRoot).activeElement === element)
+      await expect.poll(isFocused).toBe(true)
+      await page.keyboard.press('Escape')
+      await title.waitFor({ state: 'hidden' })
+    }
+    expect(faults).toEqual([])
+  })
+
   test(`gives the focus back to the button when the modal closes in ${mode}`, async () => {
     const { page, faults } = await visitFolder(built)
     const button = page.getByRole('button', { name: 'Wallet Connect' })

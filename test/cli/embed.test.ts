@@ -16,7 +16,10 @@ const tag = `<script src="./aptos-wallet-kit.js" defer integrity="${kitHash}"></
 function site(html: string | Uint8Array, name = 'index.html') {
   const cwd = temporaryFolder()
   writeFiles(cwd, { [`site/${name}`]: html, 'site/other.txt': 'keep me' })
-  const root = installPackage()
+  const root = installPackage({
+    'dist/locales/ar.js': bundleOf('Arabic'),
+    'dist/locales/de.js': bundleOf('German'),
+  })
   return {
     cwd,
     root,
@@ -113,6 +116,55 @@ describe('embed', () => {
       integrity: hash(bundleOf('dev wallet')),
     })
     expect(file('dev-wallet.js')).toBe(bundleOf('dev wallet'))
+  })
+
+  const sources = (html: string) =>
+    scanTags(html).flatMap((one) =>
+      one.attributes.flatMap(({ name, value }) => (name === 'src' ? [value] : [])),
+    )
+
+  it('puts a language behind a kit that is there already, wherever it stands', async () => {
+    const end = plain.replace(
+      '<body></body>',
+      '<body>\n    <script src="./js/aptos-wallet-kit.js"></script>\n  </body>',
+    )
+    const { embed, page, file } = site(end)
+    await embed('--write', '--lang', 'de', '--dev-wallet')
+    expect(sources(page())).toEqual([
+      'shop.js',
+      './js/aptos-wallet-kit.js',
+      './locales/de.js',
+      './dev-wallet.js',
+    ])
+    expect(page()).toMatch(
+      /\n {4}<script src="\.\/locales\/de\.js"[^>]*><\/script>\n {4}<script src="\.\/dev-wallet/,
+    )
+    expect(file('locales/de.js')).toBe(bundleOf('German'))
+    const once = page()
+    await embed('--write', '--lang', 'de', '--dev-wallet')
+    expect(page()).toBe(once)
+  })
+
+  it('puts another language in the place of the one that is there', async () => {
+    const { embed, page } = site(plain)
+    await embed('--write', '--lang', 'de')
+    const german = page()
+    await embed('--write', '--lang', 'ar')
+    expect(sources(page())).toEqual(['./aptos-wallet-kit.js', './locales/ar.js', 'shop.js'])
+    await embed('--write', '--lang', 'de')
+    expect(page()).toBe(german)
+  })
+
+  it('keeps the folder in which the languages of a page lie', async () => {
+    const { embed, page, file } = site(
+      plain.replace(
+        '<script src="shop.js" defer>',
+        '<script src="js/aptos-wallet-kit.js"></script><script src="js/locales/de.js">',
+      ),
+    )
+    await embed('--write', '--lang', 'ar')
+    expect(sources(page())).toEqual(['js/aptos-wallet-kit.js', './js/locales/ar.js'])
+    expect(file('js/locales/ar.js')).toBe(bundleOf('Arabic'))
   })
 
   it('brings an old tag up to date where it stands, in its own folder and with its own words', async () => {

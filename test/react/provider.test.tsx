@@ -1,5 +1,6 @@
 import { act, cleanup, fireEvent, render, waitFor } from '@testing-library/react'
 import { AptosWalletProvider, type UiOptions, useWallet, WalletButton } from 'aptos-wallet-kit/react'
+import * as React from 'react'
 import { StrictMode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { isModalShown, modal, modalButton, shadowRoots, walletButton } from './support/shadow.js'
@@ -136,6 +137,20 @@ test.each([
   expect(listeners()).toBe(before)
   expect(shadowRoots()).toEqual([])
   expect(document.body.querySelector('dialog, [data-theme]')).toBeNull()
+})
+
+// React 18 has no Activity.
+test.runIf('Activity' in React)('draws the button again when React has hidden and shown it', async () => {
+  const { Activity } = React
+  const Page = ({ mode }: { mode: 'visible' | 'hidden' }) => (
+    <Activity mode={mode}>
+      <App />
+    </Activity>
+  )
+  const { rerender } = render(<Page mode="visible" />)
+  await act(async () => rerender(<Page mode="hidden" />))
+  await act(async () => rerender(<Page mode="visible" />))
+  expect(walletButton().textContent).toBe('Wallet Connect')
 })
 
 test('calls off what is under way when it is unmounted', async () => {

@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
 import type { WalletSetup } from './in-page/scripted-wallet.js'
 import type { SiteFiles } from './page-server.js'
@@ -25,7 +26,7 @@ let bundled: Promise<string> | undefined
 /** The page's own support, built once a test file. */
 const support = () =>
   (bundled ??= build({
-    entryPoints: [new URL('in-page/index.ts', import.meta.url).pathname],
+    entryPoints: [fileURLToPath(new URL('in-page/index.ts', import.meta.url))],
     bundle: true,
     format: 'iife',
     write: false,

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest'
 import { test } from '../../support/browser-test.js'
-import { good } from '../../support/people.js'
+import { good, short } from '../../support/people.js'
 import type { Visit } from '../../support/visit.js'
 
 /** A finger lies on the button, and what that leads to is done. */
@@ -57,7 +57,7 @@ describe('the modal that is drawn while the button is pressed', () => {
     ],
     ['holds what is fixed, and is narrow', 'body { filter: contrast(1); width: 200px }', ''],
     ['holds what is placed, from right to left', 'body { position: relative; width: 200px }', 'dir="rtl"'],
-    ['is written downwards', '', 'style="writing-mode: vertical-rl"'],
+    ['is written downwards', 'html { writing-mode: vertical-rl }', ''],
     ['scrolls in its body', 'html, body { height: 100%; margin: 0; overflow: auto }', ''],
   ])('makes no page longer: one that %s', async ([, css, html], { open }) => {
     const visit = await open({ css, html: `lang="en" ${html}` })
@@ -79,18 +79,112 @@ describe('the modal that is drawn while the button is pressed', () => {
     await visit.see('button', 'Good Wallet')
   })
 
-  test('is drawn anew at the next press, when the first was let go elsewhere', async ({ open }) => {
+  test('shows itself at no press when the page has thrown it away while it was open', async ({ open }) => {
+    const visit = await open({ wallets: [good], css: 'main { min-height: 300vh }' })
+    const throwAway = () => visit.evaluate(() => document.body.lastElementChild?.remove())
+    const isShown = () =>
+      visit.evaluate(() =>
+        [...document.querySelectorAll('body > div')].some(({ shadowRoot }) =>
+          shadowRoot?.querySelector('dialog[open]'),
+        ),
+      )
+    for (const isClosed of [false, true]) {
+      await visit.click('button', 'Wallet Connect')
+      await visit.see('dialog')
+      await throwAway()
+      if (isClosed) await visit.evaluate(() => window.AptosWalletKit.close())
+      await press(visit)
+      expect(await isShown()).toBe(false)
+      await visit.click('button', 'Wallet Connect')
+      await visit.seeFocused('heading', 'Connect a Wallet')
+      await visit.press('Escape')
+      await visit.gone('dialog')
+    }
+  })
+
+  test('leaves the console alone on a page that takes it away each time', async ({ open }) => {
+    const visit = await open()
+    await visit.evaluate(() => {
+      const own = new Set(document.body.children)
+      new MutationObserver(() => {
+        for (const child of document.body.children) if (!own.has(child)) child.remove()
+      }).observe(document.body, { childList: true })
+    })
+    for (let turn = 0; turn < 2; turn++) {
+      await visit.click('button', 'Wallet Connect')
+      await visit.advance(0)
+    }
+    await visit.said()
+  })
+})
+
+describe('a press that was let go elsewhere', () => {
+  test.for<[string, (visit: Visit) => Promise<unknown>]>([
+    ['another press', press],
+    ['the page', (visit) => visit.evaluate(() => window.AptosWalletKit.open())],
+    ['the keyboard', (visit) => visit.press('Enter')],
+  ])('makes no old failure news when %s opens the modal', async ([, act], { open }) => {
     const visit = await open({ wallets: [good] })
     await press(visit)
-    await visit.evaluate(() => void window.AptosWalletKit.connect('Good Wallet').catch(() => {}))
+    await visit.evaluate(() => {
+      document.querySelector('aptos-wallet-button')?.shadowRoot?.querySelector('button')?.focus()
+      window.AptosWalletKit.connect('Good Wallet').catch(() => {})
+    })
     await visit.wallet('Good Wallet').reject()
     await visit.said('warn: User rejected the connection request')
-    await press(visit)
-    await visit.click('button', 'Wallet Connect')
+    await act(visit)
+    if (act === press) await visit.click('button', 'Wallet Connect')
     await visit.see('heading', 'What is a Wallet?')
     await visit.gone('button', 'Try again')
   })
 
+  test('lets the page open the modal that fits, in the very event of what has changed', async ({ open }) => {
+    const visit = await open({ wallets: [good] })
+    await visit.evaluate(() => void window.AptosWalletKit.connect('Good Wallet'))
+    await visit.wallet('Good Wallet').approve()
+    await visit.see('button', short)
+    await visit.evaluate(() => {
+      window.AptosWalletKit.on('wallet-disconnected', () => window.AptosWalletKit.open())
+    })
+    await press(visit)
+    await visit.evaluate(() => void window.AptosWalletKit.disconnect())
+    await visit.see('dialog', 'Connect a Wallet')
+  })
+
+  test('keeps no call of the page waiting once the visitor has closed the modal', async ({ open }) => {
+    const visit = await open({ wallets: [good] })
+    await visit.evaluate(() => {
+      const own = { status: '' }
+      window.AptosWalletKit.connect().then(({ status }) => Object.assign(own, { status }))
+      Object.assign(window, { own })
+    })
+    await visit.click('button', 'Good Wallet')
+    await visit.wallet('Good Wallet').asked()
+    await visit.press('Escape')
+    await visit.gone('dialog')
+    await press(visit)
+    await visit.wallet('Good Wallet').reject()
+    const status = () =>
+      visit.evaluate(() => (window as unknown as Record<'own', { status: string }>).own.status)
+    await expect.poll(status).toBe('Rejected')
+    await visit.said('warn: User rejected the connection request')
+  })
+
+  test('has no part in what the page does by itself', async ({ open }) => {
+    const visit = await open({ wallets: [good] })
+    await visit.click('button', 'Wallet Connect')
+    await visit.click('button', 'Good Wallet')
+    await visit.wallet('Good Wallet').approve()
+    await visit.see('button', short)
+    await press(visit)
+    await visit.heard()
+    await visit.evaluate(() => void window.AptosWalletKit.disconnect())
+    await visit.see('button', 'Wallet Connect')
+    expect(await visit.heard()).toMatchObject([{ type: 'wallet-disconnected', from: '' }])
+  })
+})
+
+describe('the modal that is shown by a click', () => {
   test('is in its place with the focus in it at once, on a page that lets everything move slowly', async ({
     open,
   }) => {

@@ -1,5 +1,3 @@
-import { fileURLToPath } from 'node:url'
-
 type Call = 'mkdtempSync' | 'mkdirSync' | 'writeFileSync' | 'renameSync'
 
 /**
@@ -7,6 +5,6 @@ type Call = 'mkdtempSync' | 'mkdirSync' | 'writeFileSync' | 'renameSync'
  * @param nth which call fails, counted from 1.
  */
 export function failing(call: Call, code: string, nth = 1): Readonly<Record<string, string>> {
-  const preload = fileURLToPath(new URL('fail-fs.js', import.meta.url))
+  const preload = new URL('fail-fs.js', import.meta.url).href // A path may hold a space, which ends an option.
   return { NODE_OPTIONS: `--import=${preload}`, FAIL_FS: `${call}:${code}:${nth}` }
 }
