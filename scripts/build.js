@@ -7,6 +7,11 @@ import { common, outputs } from './build/outputs.js'
 import { at } from './build/paths.js'
 import { report } from './build/report.js'
 
+// For esbuild, a program in Go: it lives for half a second, in which neither collecting garbage nor more threads than two
+// bring anything. It takes a fifth of the processor time away.
+process.env.GOGC ??= '400'
+process.env.GOMAXPROCS ??= '2'
+
 /** The wallets' data, for the command line: it reads files and imports nothing of `src`. */
 async function writeCatalogue() {
   const { outputFiles } = await build({
