@@ -34,7 +34,7 @@ export function embedScript(
   const old = scriptTagOf(html, file) ?? otherLanguage(html, file)
   const oldPath = old && localPath(attributeOf(old, 'src') ?? '')
   const attributes = { integrity: integrityOf(bytes), ...settings }
-  const path = oldPath ? besides(oldPath, file) : file
+  const path = oldPath ? posix.join(posix.dirname(oldPath), posix.basename(file)) : file
   const tag = scriptTag(path, attributes)
   if (!old)
     return { path, tag, html: insertScript(html, tag, follows ? scriptTagOf(html, follows) : undefined) }
@@ -46,7 +46,3 @@ const otherLanguage = (html: string, file: string) =>
   localeOfPath(file) === undefined
     ? undefined
     : localReferences(html).find(({ path }) => localeOfPath(path) !== undefined)?.tag
-
-/** The same file, or that of another language in the same folder. */
-const besides = (oldPath: string, file: string) =>
-  `/${oldPath}`.endsWith(`/${file}`) ? oldPath : posix.join(posix.dirname(oldPath), posix.basename(file))

@@ -53,7 +53,7 @@ export interface WalletUi {
 
 /**
  * @param page where events end up; an opener that is out of the page hands its events to it
- * @param placeModal puts the modal on the page, still closed; called each time it is about to open
+ * @param placeModal puts the modal on the page, still closed; called each time the button is pressed or it is to open
  */
 export function createWalletUi(
   given: UiOptions,
@@ -149,6 +149,7 @@ export function createWalletUi(
     open(by) {
       opener = by
       const { modal, seen } = start()
+      // Of a press on a button, with nothing new since: neither to be drawn yet, nor in the state and not yet told.
       const isDrawn =
         by && !isOpen && drawn?.[0] === store.get().view && modal === picker.modal && seen === picker.seen
       isOpen = true

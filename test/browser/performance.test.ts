@@ -201,6 +201,7 @@ describe('of 2,000 icons', () => {
         return [...(list?.children ?? [])].map((row) => getComputedStyle(row).contentVisibility)
       })
     const first = await rows()
+    expect(first.length).toBeGreaterThan(5)
     expect(first).toEqual(first.map(() => 'visible'))
     const { x, y } = await visit.see('button', 'Wallet 1')
     await playwrightPage(visit.tab).mouse.move(x + 20, y + 10)
@@ -237,6 +238,16 @@ test('a click has only to show the modal, which was drawn while the button was p
   await mouse.down()
   await painted(visit)
   expect(await iconsRead(visit)).toBe(10)
+  await visit.evaluate(() => {
+    const root = document.body.lastElementChild?.shadowRoot
+    if (!root) throw new Error('No modal')
+    const changes = { nodes: 0 }
+    new MutationObserver((records) => {
+      for (const { addedNodes, removedNodes } of records)
+        changes.nodes += addedNodes.length + removedNodes.length
+    }).observe(root, { childList: true, subtree: true })
+    Object.assign(window, { changes })
+  })
   await visit.gone('button', 'Wallet 1')
   const asked = await visit.evaluate(() => crowd.asked)
   expect(asked).toBeGreaterThan(10)
@@ -244,6 +255,9 @@ test('a click has only to show the modal, which was drawn while the button was p
   await visit.see('button', 'Wallet 1')
   await painted(visit)
   expect(await visit.evaluate(() => crowd.asked)).toBe(asked)
+  expect(
+    await visit.evaluate(() => (window as unknown as { changes: { nodes: number } }).changes.nodes),
+  ).toBe(0)
 })
 
 test('what the origin has stored is asked for when the page has loaded, and not while the kit is evaluated', async ({

@@ -28,6 +28,14 @@ export async function connect(visit: Visit, name: string = good.name, button = s
   await visit.gone('dialog')
 }
 
+/** A finger lies on the button, and what that leads to is done. */
+export const press = (visit: Visit): Promise<void> =>
+  visit.evaluate(async () => {
+    const button = document.querySelector('aptos-wallet-button')?.shadowRoot?.querySelector('button')
+    button?.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))
+    await support.advance(0)
+  })
+
 /** What the kit remembers on the visitor's machine. */
 export const remembered = (visit: Visit): Promise<Record<string, string>> =>
   visit.evaluate(() => ({ ...localStorage }))
