@@ -1,21 +1,12 @@
 /**
  * Control characters, direction marks and overrides, zero-width characters: what lets a name pose as another
- * or turn the text around it.
+ * or turn the text around it. And halves of characters, which a cut leaves behind.
  */
-const unseen = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu
+const unseen = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu
 
-/** A foreign value as short plain text; empty when it is no text at all. */
+/** A foreign value as short plain text; empty when it is no text at all. @param length in UTF-16 units */
 export const plainText = (value: unknown, length = 64): string =>
-  typeof value === 'string'
-    ? Array.from(
-        value
-          .slice(0, 4 * length)
-          .replace(unseen, ' ')
-          .trim(),
-      )
-        .slice(0, length)
-        .join('')
-    : ''
+  typeof value === 'string' ? value.slice(0, length).replace(unseen, ' ').trim() : ''
 
 /** A foreign link, if it is one that may be followed; else empty. */
 export const httpsUrl = (value: unknown): string =>
