@@ -16,7 +16,7 @@ import { listWallets, type WalletList } from './wallet-list.js'
 /** What is on the screen now. */
 export interface Screen {
   readonly view: View | undefined
-  readonly address: string
+  readonly address: string | undefined
   readonly isBusy: boolean
   /** The connected wallet did not let go when it was asked to. */
   readonly isStuck: boolean
@@ -80,13 +80,13 @@ export function createWalletUi(
     choose,
   })
   const store = createStore(() => {
-    const { address, status } = kit.getState()
     const connection = kit.getConnection()
+    const { session, status } = connection
     return {
       view: view(connection, picker),
-      address,
+      address: session?.account.address,
       isBusy: status === 'connecting',
-      isStuck: !!connection.session && connection.session.id === stuck,
+      isStuck: !!session && session.id === stuck,
     }
   })
   const set = (next: Picker) => {

@@ -52,7 +52,7 @@ const countingWallets = () => {
 /** Until what has changed is on the screen. */
 const painted = (visit: Visit) => visit.evaluate(() => support.advance(0))
 
-/** How far the list has been scrolled, how much of it is seen at once, and how high a row is, in pixels. */
+/** How far the list has been scrolled, how much of it is seen at once, how long it is and how high a row, in pixels. */
 const measureList = (visit: Visit) =>
   visit.evaluate(() => {
     const [list] = [...document.querySelectorAll('body > div')].flatMap(
@@ -63,6 +63,7 @@ const measureList = (visit: Visit) =>
     return {
       scrolled: list.scrollTop,
       seen: list.clientHeight,
+      long: list.scrollHeight,
       row: row.offsetHeight,
       title: row.offsetTop - list.offsetTop,
     }
@@ -223,6 +224,33 @@ describe('of 2,000 icons', () => {
     await painted(visit)
     expect(await iconsRead(visit)).toBe(before + 1)
   })
+})
+
+test('the list is scrolled as it is drawn: none of it is drawn anew for a frame of its scrolling', async ({
+  open,
+}) => {
+  const visit = await open({ before: countingWallets })
+  await visit.evaluate(() => crowd.announce(50))
+  await visit.click('button', 'Wallet Connect')
+  const { x, y } = await visit.see('button', 'Wallet 1')
+  const page = playwrightPage(visit.tab)
+  const devtools = await page.context().newCDPSession(page)
+  let layers: readonly { height: number; scrollRects?: readonly { type: string }[] }[] = []
+  devtools.on('LayerTree.layerTreeDidChange', (tree) => {
+    layers = tree.layers ?? layers
+  })
+  await devtools.send('LayerTree.enable')
+  await page.mouse.move(x + 20, y + 10)
+  await page.mouse.wheel(0, 50)
+  await expect.poll(async () => (await measureList(visit)).scrolled).toBeGreaterThan(0)
+  // A layer as long as the list, which is moved behind the window it is seen through.
+  const isMoved = async () => {
+    const { long } = await measureList(visit)
+    return layers.some(({ height }) => height === long)
+  }
+  await expect.poll(isMoved).toBe(true)
+  const reasons = layers.flatMap(({ scrollRects = [] }) => scrollRects.map(({ type }) => type))
+  expect(reasons).not.toContain('RepaintsOnScroll')
 })
 
 test('a click has only to show the modal, which was drawn while the button was pressed', async ({ open }) => {
