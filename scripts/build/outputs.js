@@ -1,9 +1,10 @@
 // All that is built, and how.
 import { readFile } from 'node:fs/promises'
-import { leanPreact, preactAliases, shortNames } from '../preact/index.js'
+import { leanPreact, preactAliases } from '../preact/index.js'
 import { localeOutputs } from './locales.js'
 import { at } from './paths.js'
 import { coreBeside, cssAsText, standardWithoutSdk } from './plugins.js'
+import { shortNames, shortNamesOfPageScript } from './short-names.js'
 import { target } from './target.js'
 
 const { version } = JSON.parse(await readFile(at('package.json'), 'utf8'))
@@ -49,7 +50,7 @@ export const outputs = {
     format: 'iife',
     ...lean,
     ...withPreact,
-    ...shortNames,
+    ...shortNamesOfPageScript,
     plugins: [cssAsText, leanPreact],
   },
   'dev-wallet': {
@@ -58,11 +59,12 @@ export const outputs = {
     ...lean,
     plugins: [cssAsText, standardWithoutSdk],
   },
-  core: { entryPoints: { index: 'src/core/index.ts' }, format: 'esm', ...lean },
+  core: { entryPoints: { index: 'src/core/index.ts' }, format: 'esm', ...lean, ...shortNames },
   react: {
     entryPoints: { react: 'src/react/index.ts' },
     format: 'esm',
     ...lean,
+    ...shortNames,
     external: ['react', 'react-dom', 'react/jsx-runtime'],
     plugins: [cssAsText, coreBeside],
     // For frameworks that render on a server: these components belong to the browser's half.

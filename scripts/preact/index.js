@@ -7,8 +7,6 @@ import { withoutRareElements } from './elements.js'
 import { withoutHydration } from './hydration.js'
 import { withoutReactNames } from './react-names.js'
 
-export { shortNames } from './names.js'
-
 const root = dirname(createRequire(import.meta.url).resolve('preact/package.json'))
 
 /** @type {Record<string, import('./edit.js').Edit[]>[]} in the order they are applied */

@@ -1,6 +1,6 @@
 // Preact publishes itself with its internal properties cut to three letters; from its source they come whole, and each
 // costs every visitor a little. An underscore keeps them apart from what the DOM calls its own.
-const short = {
+export const preactNames = {
   _args: '_a',
   _attached: '_t',
   _bits: '_b',
@@ -20,10 +20,4 @@ const short = {
   _renderCallbacks: '_h',
   _value: '_v',
   _vnode: '_w',
-}
-
-/** @type {import('esbuild').BuildOptions} */
-export const shortNames = {
-  mangleProps: new RegExp(`^(${Object.keys(short).join('|')})$`),
-  mangleCache: short,
 }

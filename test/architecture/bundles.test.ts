@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { privateNames } from '../../scripts/build/short-names.js'
 import { read } from './documents.js'
 import { distinct, externals, metafileOf, origin } from './metafile.js'
 
@@ -54,6 +55,15 @@ describe('the script for pages', () => {
     ['keeps a word meant for developers alone', /process\.env|__DEV__/],
   ])('never %s', (_, pattern) => {
     expect(script.match(pattern)).toBeNull()
+  })
+
+  it('has none of the names that only our own modules say, and they do say each', () => {
+    const { sourcesContent } = JSON.parse(read('dist/aptos-wallet-kit.js.map')) as {
+      sourcesContent: string[]
+    }
+    const said = (text: string) => privateNames.filter((name) => new RegExp(`\\b${name}\\b[^'"]`).test(text))
+    expect(said(sourcesContent.join('\n'))).toEqual(privateNames)
+    expect(said(script.replace(/console\.\w+\([^)]*\)/g, ''))).toEqual([])
   })
 
   it('names no host but those a visitor may follow a link to', () => {
