@@ -10,7 +10,7 @@ const ours = [
 
 /** What the core shows to those who build on it, and what Preact does, is seen by nobody from outside the page's script. */
 const inPageScript = [
-  ...['attempt', 'failure', 'forget', 'getConnection', 'recentWallet', 'session'],
+  ...['attempt', 'failure', 'getConnection', 'recentWallet', 'session'],
   ...['props', 'render', 'setState', 'unmount'],
 ]
 
