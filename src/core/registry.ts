@@ -24,7 +24,7 @@ export interface Registry {
   start(page: EventTarget, signal: AbortSignal): void
   /** In the order they registered. */
   installed(): readonly WalletEntry[]
-  /** By entry, or by name: without regard to case, and by the other names a wallet has gone by. */
+  /** By entry, or by name: as the wallet gave it or as it is shown, in any case, or another name it has gone by. */
   find(wanted: unknown): WalletEntry | undefined
   diagnose(): readonly Diagnosis[]
 }
@@ -85,7 +85,7 @@ export function createRegistry(
     installed,
     find(wanted) {
       const all = installed()
-      const names = [wanted, ...aliases(`${wanted}`)].map((name) => `${name}`.toLowerCase())
+      const names = [wanted, ...aliases(`${wanted}`)].map((name) => plainText(`${name}`).toLowerCase())
       return (
         all.find((entry) => entry === wanted || entry.name === wanted) ??
         all.find(({ name }) => names.includes(name.toLowerCase()))

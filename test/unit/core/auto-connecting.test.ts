@@ -39,6 +39,12 @@ describe('the auto-connect flag', () => {
     expect(storage.content()).toEqual({ [keys.autoConnect]: 'true' })
   })
 
+  it('is not touched by what the page configures before it is read', async () => {
+    const { kit, storage } = await startKit({ ready: new Promise(() => {}) })
+    kit.configure({ autoConnect: false })
+    expect(storage.content()).toEqual({})
+  })
+
   it('follows what the page configures later', async () => {
     const { kit, storage } = await startKit()
     kit.configure({ autoConnect: false })

@@ -48,6 +48,16 @@ describe('connecting', () => {
     expect(petra.connects).toHaveLength(2)
   })
 
+  it.each(['x'.repeat(70), 'Pe\u200Btra', 'Petra \uD83E', '🦊'.repeat(40)])(
+    'takes a wallet by the name it gave, however it is shown',
+    async (name) => {
+      const wallet = fakeWallet(name)
+      const { kit } = await startKit({ wallets: [wallet] })
+      kit.connect(name)
+      expect(wallet.connects).toHaveLength(1)
+    },
+  )
+
   it('takes the preferred wallet when none is named', async () => {
     const petra = fakeWallet()
     const { kit } = await startKit({
@@ -57,6 +67,14 @@ describe('connecting', () => {
     })
     kit.connect()
     expect(petra.connects).toHaveLength(1)
+    // As the handler of a click.
+    kit.connect(new Event('click') as never)
+    expect(petra.connects).toHaveLength(2)
+  })
+
+  it('has nothing to connect when nobody named a wallet and nobody can choose', async () => {
+    const { kit } = await startKit({ wallets: [fakeWallet()] })
+    expect(await failureOf(kit.connect())).toMatchObject({ reason: 'WALLET_NOT_FOUND' })
   })
 
   it('lets the visitor choose when nobody named a wallet', async () => {

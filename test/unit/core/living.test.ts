@@ -255,9 +255,11 @@ describe('coming back to the tab', () => {
       const { wallet, reads } = askedAgain()
       const { kit, page, storage } = await connectedKit(wallet)
       storage.setItem(keys.disconnected, 'true')
+      const written = storage.content()
       comeBack(page)
       expect(kit.isConnected()).toBe(false)
       expect(reads).toEqual([])
+      expect(storage.content()).toEqual(written)
     })
   }
 
