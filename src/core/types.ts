@@ -7,7 +7,7 @@ export type ReadyState = 'Installed' | 'NotDetected'
 
 /** A wallet one can choose: one that announced itself, or one from the catalogue that did not. */
 export interface WalletEntry {
-  /** Plain text, at most 64 characters, without control or direction marks. */
+  /** Plain text without control or direction marks, at most 64 UTF-16 units; ` (2)` follows in a second wallet of that name. */
   readonly name: string
   /** Install or home page, `https:` only; empty when the wallet gave none that may be followed. */
   readonly url: string
