@@ -3,27 +3,25 @@
 import { preactNames } from '../preact/names.js'
 
 /** What the modules of a room keep among themselves. */
-const ours = [
+export const privateNames = [
   ...['added', 'configured', 'consider', 'emit', 'follow', 'leave', 'removed', 'spend'],
   ...['browse', 'drawn', 'getScreen', 'getting', 'isBusy', 'isStuck', 'modal', 'pick', 'prepare', 'seen'],
 ]
 
-/** What the core shows to those who build on it, and what Preact does, is seen by nobody from outside the page's script. */
-const inPageScript = [
+/** In the page's script nobody sees either what the core shows to those who build on it, or what Preact does. */
+export const privateNamesOfPageScript = [
+  ...privateNames,
   ...['attempt', 'failure', 'getConnection', 'recentWallet', 'session'],
   ...['props', 'render', 'setState', 'unmount'],
 ]
 
-/** All of them, but for Preact's underscored ones. */
-export const privateNames = [...ours, ...inPageScript]
-
 const only = (/** @type {readonly string[]} */ names) => new RegExp(`^(${names.join('|')})$`)
 
 /** @type {import('esbuild').BuildOptions} */
-export const shortNames = { mangleProps: only(ours) }
+export const shortNames = { mangleProps: only(privateNames) }
 
 /** @type {import('esbuild').BuildOptions} */
 export const shortNamesOfPageScript = {
-  mangleProps: only([...privateNames, ...Object.keys(preactNames)]),
+  mangleProps: only([...privateNamesOfPageScript, ...Object.keys(preactNames)]),
   mangleCache: preactNames,
 }

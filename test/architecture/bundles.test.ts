@@ -1,5 +1,7 @@
+import { build } from 'esbuild'
 import { describe, expect, it } from 'vitest'
-import { privateNames } from '../../scripts/build/short-names.js'
+import { common, outputs } from '../../scripts/build/outputs.js'
+import { privateNames, privateNamesOfPageScript } from '../../scripts/build/short-names.js'
 import { read } from './documents.js'
 import { distinct, externals, metafileOf, origin } from './metafile.js'
 
@@ -57,16 +59,6 @@ describe('the script for pages', () => {
     expect(script.match(pattern)).toBeNull()
   })
 
-  it('has none of the names that only our own modules say: they say each as a property, and none as text', () => {
-    const { sourcesContent } = JSON.parse(read('dist/aptos-wallet-kit.js.map')) as {
-      sourcesContent: string[]
-    }
-    const among = (text: string, before: string) =>
-      privateNames.filter((name) => new RegExp(`${before}${name}\\b`).test(text))
-    expect(among(sourcesContent.join('\n'), '[.{,\\s]')).toEqual(privateNames)
-    expect(among(script, '[.{,\'"`]')).toEqual([])
-  })
-
   it('names no host but those a visitor may follow a link to', () => {
     const hosts = [...script.matchAll(/https?:\/\/([\w.-]+)/g)].map(([, host = '']) => host)
     expect(distinct(hosts)).toEqual([
@@ -79,4 +71,20 @@ describe('the script for pages', () => {
       'www.w3.org',
     ])
   })
+})
+
+describe.each([
+  ['aptos-wallet-kit', privateNamesOfPageScript],
+  ['index', privateNames],
+  ['react', privateNames],
+])('a name that only our own modules say, in %s.js,', (file, names) => {
+  it('is nowhere, not as text either', () => {
+    const script = read(`dist/${file}.js`)
+    expect(names.filter((name) => new RegExp(`[.{,'"\`]${name}\\b`).test(script))).toEqual([])
+  })
+})
+
+it('each name that the build cuts short is the name of a property', async () => {
+  const { mangleCache = {} } = await build({ ...common, ...outputs['aptos-wallet-kit'], outdir: 'dist' })
+  expect(Object.keys(mangleCache)).toEqual(expect.arrayContaining(privateNamesOfPageScript))
 })

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { privateNames } from '../../../scripts/build/short-names.js'
+import { privateNamesOfPageScript } from '../../../scripts/build/short-names.js'
 import { test } from '../../support/browser-test.js'
 
 test('nothing of the browser that the kit touches has a property of a name that the build cuts short', async ({
@@ -22,7 +22,7 @@ test('nothing of the browser that the kit touches has a property of a name that 
     for (const { prototype } of [...heard, ...used, ...plain]) learn(prototype)
     for (const thing of [window, location, console, JSON, Number, Object, Promise, Reflect]) learn(thing)
     return { all: known.size, taken: wanted.filter((name) => known.has(name)) }
-  }, privateNames)
+  }, privateNamesOfPageScript)
   expect(all).toBeGreaterThan(1000)
   expect(taken).toEqual([])
 })
