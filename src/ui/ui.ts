@@ -63,6 +63,8 @@ export function createWalletUi(
   const options = { ...given }
   let picker: Picker = {}
   let isOpen = false
+  /** Asked for and not yet shown. Who closes it by the browser's own means is heard a task later, and drawn for before. */
+  let isDue = false
   let drawn: Parameters<WalletUi['drawn']> | undefined
   let opener: Element | undefined
   /** The session whose wallet did not let go. Its number never comes again. */
@@ -137,7 +139,8 @@ export function createWalletUi(
     subscribe: store.subscribe,
     drawn(...what) {
       drawn = what
-      what[1](isOpen)
+      if (isDue || !isOpen) what[1](isOpen)
+      isDue = false
     },
     prepare() {
       if (isOpen) return
@@ -153,7 +156,8 @@ export function createWalletUi(
       const isDrawn =
         by && !isOpen && drawn?.[0] === store.get().view && modal === picker.modal && seen === picker.seen
       isOpen = true
-      if (!isDrawn) set({ modal, seen })
+      isDue = !isDrawn
+      if (isDue) set({ modal, seen })
       placeModal(ui)
       if (isDrawn) drawn?.[1](isOpen)
     },

@@ -99,6 +99,20 @@ describe('the connect modal', () => {
     await visit.gone('dialog')
   })
 
+  test('stays closed when something is drawn before the browser has told of it', async ({ open }) => {
+    const visit = await open()
+    await visit.click('button', 'Wallet Connect')
+    await visit.see('dialog')
+    await visit.evaluate(() => {
+      document.body.lastElementChild?.shadowRoot?.querySelector('dialog')?.close()
+      window.AptosWalletKit.configure({ theme: 'dark' })
+    })
+    await visit.advance(0)
+    await visit.gone('dialog')
+    await visit.click('button', 'Wallet Connect')
+    await visit.see('dialog')
+  })
+
   test('stays open when it is opened again in the moment it closes', async ({ open }) => {
     const visit = await open()
     await visit.click('button', 'Wallet Connect')
