@@ -4,7 +4,7 @@ import { preactNames } from '../preact/names.js'
 
 /** What the modules of a room keep among themselves. */
 export const privateNames = [
-  ...['added', 'configured', 'consider', 'emit', 'follow', 'leave', 'removed', 'spend'],
+  ...['configured', 'consider', 'emit', 'follow', 'leave', 'spend'],
   ...['browse', 'drawn', 'getScreen', 'getting', 'isBusy', 'isStuck', 'modal', 'pick', 'prepare', 'seen'],
 ]
 

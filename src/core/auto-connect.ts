@@ -39,7 +39,8 @@ export function createAutoConnect(
     if (!name) return
     const wallet = find(name)
     if (!wallet) {
-      if (!hasWarned) setTimeout(() => wantsTo() && console.warn(`Wallet ${name} not found`), grace)
+      if (!hasWarned)
+        setTimeout(() => find(name) || (wantsTo() && console.warn(`Wallet ${name} not found`)), grace)
       hasWarned = true
       return
     }

@@ -84,11 +84,11 @@ const settled =
 
 /** Every field is the connection's own: a page that adds to `Object.prototype` must not add to it. */
 const next = (session?: Session, attempt?: Attempt, failure?: Failure) =>
-  ({
+  Object.freeze({
     status: attempt ? (attempt.silent ? 'restoring' : 'connecting') : session ? 'connected' : 'disconnected',
     session,
     attempt,
     failure,
   }) as Connection
 
-export const disconnected = Object.freeze(next())
+export const disconnected = next()

@@ -31,15 +31,15 @@ export interface ErrorDetails {
 export class WalletKitError extends Error {
   override readonly name = 'WalletKitError'
   /** 4001 called off, 4100 Unauthorized, 4200 Unsupported, -30001 InternalError. */
-  readonly code: number
-  readonly reason: Reason
+  declare readonly code: number
+  declare readonly reason: Reason
   /** Name of the wallet concerned, where there is one. */
-  readonly wallet: string | undefined
+  declare readonly wallet: string | undefined
 
   constructor(reason: Reason, message: string, { code = codes[reason], wallet, cause }: ErrorDetails = {}) {
     super(message, { cause })
-    this.reason = reason
     this.code = code
+    this.reason = reason
     this.wallet = wallet
   }
 

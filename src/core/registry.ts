@@ -14,15 +14,12 @@ export interface Diagnosis {
   readonly features: Readonly<Record<string, string>>
 }
 
-export interface RegistryListener {
-  added(entry: WalletEntry): void
-  removed(entry: WalletEntry): void
-}
-
 /** The wallets of this page. */
 export interface Registry {
   start(page: EventTarget, signal: AbortSignal): void
-  /** In the order they registered. */
+  /** Reads who has announced themselves; happens by itself in a task of its own, and sooner for whoever asks. */
+  read(): void
+  /** Those that have been read, in the order they registered. */
   installed(): readonly WalletEntry[]
   /** By entry, or by name: as the wallet gave it or as it is shown, in any case, or another name it has gone by. */
   find(wanted: unknown): WalletEntry | undefined
@@ -32,17 +29,23 @@ export interface Registry {
 /** Diagnoses kept of wallets that were turned away: one that tries again and again must not fill the memory. */
 const keptRefusals = 100
 
-/** @param aliases the other names of a wallet of this name */
+/**
+ * @param aliases the other names of a wallet of this name
+ * @param changed called for each listed wallet that comes or goes
+ * @param removed called for each listed wallet that goes
+ */
 export function createRegistry(
   aliases: (name: string) => readonly string[],
-  listener: RegistryListener,
+  changed: () => void,
+  removed: (entry: WalletEntry) => void,
 ): Registry {
+  /** To read thousands is a long task, and the one they announce themselves in is the page's, maybe the one that loads the kit. */
+  const unread = new Set<ForeignWallet>()
   const entries = new Map<ForeignWallet, WalletEntry>()
   const names = new Set<string>()
   /** Where to go on counting: a thousand wallets of one name are a thousand steps. */
   const copiesOf = new Map<string, number>()
   const refusals: Diagnosis[] = []
-  const installed = () => Object.freeze([...entries.values()])
 
   /** Two wallets of one name stay apart, for the visitor's eye and for `connect`. */
   const unused = (name: string) => {
@@ -56,34 +59,49 @@ export function createRegistry(
 
   const refuse = (error: unknown, wallet?: ForeignWallet) => {
     const name = plainText(quietly(() => wallet?.name))
-    const reason = plainText((error as Error | undefined)?.message, 200) || 'it failed without saying why'
+    const said = quietly(() => (error as Error).message)
+    const reason = plainText(said, 200) || 'it failed without saying why'
     if (refusals.length < keptRefusals)
       refusals.push({ name, accepted: false, reason, features: featureVersions(wallet as ForeignWallet) })
   }
 
-  const add = (wallet: ForeignWallet) => {
-    if (entries.has(wallet)) return
-    try {
-      const entry = admit(wallet, unused)
-      entries.set(wallet, entry)
-      names.add(entry.name)
-      listener.added(entry)
-      return () => {
-        if (entries.get(wallet) !== entry) return
-        entries.delete(wallet)
-        names.delete(entry.name)
-        copiesOf.clear()
-        listener.removed(entry)
+  const read = () => {
+    for (const wallet of unread) {
+      unread.delete(wallet)
+      try {
+        const entry = admit(wallet, unused)
+        entries.set(wallet, entry)
+        names.add(entry.name)
+        changed()
+      } catch (error) {
+        refuse(error, wallet)
       }
-    } catch (error) {
-      refuse(error, wallet)
     }
   }
 
+  const add = (wallet: ForeignWallet) => {
+    if (entries.has(wallet) || unread.has(wallet)) return
+    if (unread.add(wallet).size < 2) setTimeout(read)
+    return () => {
+      unread.delete(wallet)
+      const entry = entries.get(wallet)
+      if (!entry) return
+      entries.delete(wallet)
+      names.delete(entry.name)
+      copiesOf.clear()
+      changed()
+      removed(entry)
+    }
+  }
+
+  const installed = () => Object.freeze([...entries.values()])
+
   return {
     start: (page, signal) => discover(page, add, refuse, signal),
+    read,
     installed,
     find(wanted) {
+      read()
       const all = installed()
       const names = [wanted, ...aliases(`${wanted}`)].map((name) => plainText(`${name}`).toLowerCase())
       return (
@@ -91,13 +109,14 @@ export function createRegistry(
         all.find(({ name }) => names.includes(name.toLowerCase()))
       )
     },
-    diagnose: () => [
-      ...Array.from(entries, ([wallet, { name }]) => ({
+    diagnose() {
+      read()
+      const accepted = Array.from(entries, ([wallet, { name }]) => ({
         name,
         accepted: true,
         features: featureVersions(wallet),
-      })),
-      ...refusals,
-    ],
+      }))
+      return [...accepted, ...refusals]
+    },
   }
 }

@@ -8,10 +8,11 @@ const unseen = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu
 export const plainText = (value: unknown, length = 64): string =>
   typeof value === 'string' ? value.slice(0, length).replace(unseen, ' ').trim() : ''
 
+const matching = (value: unknown, pattern: RegExp, limit: number): string =>
+  typeof value === 'string' && pattern.test(value) && value.length < limit ? value : ''
+
 /** A foreign link, if it is one that may be followed; else empty. */
-export const httpsUrl = (value: unknown): string =>
-  typeof value === 'string' && /^https:\/\/[^\s/]/i.test(value) && value.length < 2048 ? value : ''
+export const httpsUrl = (value: unknown): string => matching(value, /^https:\/\/[^\s/]/i, 2048)
 
 /** A foreign image, if it carries itself: anything else would be a request, or a script. */
-export const dataImage = (value: unknown): string =>
-  typeof value === 'string' && /^data:image\//i.test(value) && value.length < 1e6 ? value : ''
+export const dataImage = (value: unknown): string => matching(value, /^data:image\//i, 1e6)

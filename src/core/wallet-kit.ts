@@ -24,7 +24,7 @@ export interface WalletKit extends Features {
   start(page?: Window, ready?: Promise<unknown>): () => void
   /** Changes what is given, at any time; what is not given stays. */
   configure(options: KitOptions): void
-  /** The wallet store: a frozen snapshot whose identity changes only when something in it did. */
+  /** The wallet store, with every wallet that has announced itself: a frozen snapshot that is another only when something in it is. */
   getState(): WalletState
   /** The connection as a union; each status carries just what it has. */
   getConnection(): Connection
@@ -70,19 +70,15 @@ export function createWalletKit(given: KitOptions = {}, surroundings: KitSurroun
     session: () => connection.session,
     send(transition) {
       const before = connection
-      connection = Object.freeze(transition(connection))
+      connection = transition(connection)
       if (connection === before) return false
       store.changed()
       return true
     },
   }
-  const registry = createRegistry(aliases, {
-    added: store.changed,
-    removed(wallet) {
-      store.changed()
-      if (connection.attempt?.wallet === wallet) connector.cancel()
-      if (connection.session?.wallet === wallet) live.leave(false)
-    },
+  const registry = createRegistry(aliases, store.changed, (wallet) => {
+    if (connection.attempt?.wallet === wallet) connector.cancel()
+    if (connection.session?.wallet === wallet) live.leave(false)
   })
   const live = createLiveSession(context, () => connector.cancel())
   const connector = createConnector(context, live.watch)
@@ -108,7 +104,10 @@ export function createWalletKit(given: KitOptions = {}, surroundings: KitSurroun
       Object.assign(options, more)
       autoConnect.configured()
     },
-    getState: store.get,
+    getState() {
+      registry.read()
+      return store.get()
+    },
     getConnection: () => connection,
     subscribe: store.subscribe,
     on(name, listener) {

@@ -127,6 +127,20 @@ describe('auto-connect', () => {
     expect(console.warn).not.toHaveBeenCalled()
   })
 
+  it('warns of no wallet that has come in time and has not been read yet', async () => {
+    const petra = fakeWallet()
+    let isReady = () => {}
+    const ready = new Promise<void>((resolve) => {
+      isReady = resolve
+    })
+    const { page, console } = await startKit({ storage: remembering(), ready })
+    setTimeout(() => page.register(petra), 3000) // Just before the kit's own timer, which was set after this one.
+    isReady()
+    await vi.advanceTimersByTimeAsync(3000)
+    expect(petra.connects).toHaveLength(1)
+    expect(console.warn).not.toHaveBeenCalled()
+  })
+
   it('warns once of a wallet that does not come in time, and connects it still when it does', async () => {
     const petra = fakeWallet()
     const { page, console } = await startKit({ storage: remembering(), wallets: [fakeWallet('Nightly')] })

@@ -36,6 +36,73 @@ describe('the wallets of a page', () => {
     expect(kit.getState().installed_wallets).toHaveLength(1001)
   })
 
+  it('are read in a task of their own, and not in the one they announce themselves in', async () => {
+    const { page, kit } = await startKit()
+    const heard = vi.fn()
+    kit.subscribe(heard)
+    const readName = vi.fn(() => 'Petra')
+    const wallets = Array.from({ length: 1000 }, () => ({
+      ...fakeWallet(),
+      get name() {
+        return readName()
+      },
+    }))
+    readName.mockClear()
+    page.register(...wallets)
+    expect(vi.getTimerCount()).toBe(1)
+    for (let turn = 0; turn < 20; turn++) await Promise.resolve() // To the end of this task.
+    expect(readName).not.toHaveBeenCalled()
+    expect(heard).not.toHaveBeenCalled()
+    await settle()
+    expect(readName).toHaveBeenCalledTimes(1000)
+    expect(heard).toHaveBeenCalledTimes(1)
+  })
+
+  it.each<[string, (started: Started) => unknown]>([
+    ['the state', ({ kit }) => kit.getState().installed_wallets[0]?.name],
+    ['the diagnosis', ({ kit }) => kit.diagnose()[0]?.name],
+    [
+      'a connection',
+      ({ kit }) => {
+        kit.connect('Petra').catch(() => {})
+        return kit.getConnection().attempt?.wallet.name
+      },
+    ],
+  ])('are there in the task they announce themselves in for %s', async (_, ask) => {
+    const started = await startKit()
+    started.page.register(fakeWallet())
+    expect(ask(started)).toBe('Petra')
+  })
+
+  it('are read all the same on a page whose timers run at once', async () => {
+    const started = await startKit()
+    const heard = vi.fn()
+    started.kit.subscribe(heard)
+    vi.stubGlobal('setTimeout', (work: () => void) => work())
+    started.page.register(fakeWallet())
+    vi.unstubAllGlobals()
+    await settle()
+    expect(heard).toHaveBeenCalledTimes(1)
+  })
+
+  it('that register again in one task leave by what the first time gave them, and by nothing else', async () => {
+    const started = await startKit()
+    const petra = fakeWallet()
+    const leave = started.page.register(petra)
+    started.page.register(petra)()
+    expect(names(started)).toEqual(['Petra'])
+    leave()
+    expect(names(started)).toEqual([])
+  })
+
+  it('that leave in the task they came in were never there', async () => {
+    const { page, kit, states } = await startKit()
+    page.register(fakeWallet())()
+    await settle()
+    expect(states).toEqual([])
+    expect(kit.diagnose()).toEqual([])
+  })
+
   it('are each listed once, however often they register', async () => {
     const petra = fakeWallet()
     const started = await startKit({ wallets: [petra] })
@@ -245,25 +312,25 @@ describe('the wallets of a page', () => {
 describe('diagnose', () => {
   it('tells of every wallet whether it is listed, and its features with their versions', async () => {
     const { kit, page } = await startKit()
+    page.announce('rubbish')
     page.register(
       { name: 'Petra', features: { 'aptos:connect': { version: '1.0.0' }, 'aptos:signIn': {}, 'x:y': null } },
       { name: 'Phantom', features: { 'solana:connect': {} } },
       { name: '\u202E', features: { 'aptos:connect': {} } },
     )
-    page.announce('rubbish')
     const [petra, ...refused] = kit.diagnose()
     expect(petra).toMatchObject({ name: 'Petra', accepted: true })
     expect(Object.keys(petra?.features ?? {})).toEqual(['aptos:connect', 'aptos:signIn', 'x:y'])
     expect(Object.values(petra?.features ?? {})).toEqual(['1.0.0', 'none', 'none'])
     expect(refused.map(({ name, accepted }) => [name, accepted])).toEqual([
-      ['Phantom', false],
       ['', false],
+      ['Phantom', false],
       ['', false],
     ])
     expect(refused.map(({ reason }) => reason)).toEqual([
+      'its event carries no function',
       'no feature starts with "aptos:"',
       'its name cannot be shown',
-      'its event carries no function',
     ])
     expect(JSON.parse(JSON.stringify(kit.diagnose()))).toEqual(kit.diagnose())
   })
@@ -275,6 +342,31 @@ describe('diagnose', () => {
     })
     expect(kit.diagnose()).toEqual([
       { name: '', accepted: false, reason: 'it failed without saying why', features: {} },
+    ])
+  })
+
+  it('has one also for a wallet whose very fault cannot be read, and the next wallet is told of', async () => {
+    const { kit, page, states } = await startKit()
+    const fault = {
+      get message() {
+        return thrower()
+      },
+    }
+    page.announce(() => {
+      throw fault
+    })
+    page.register({
+      get name() {
+        throw fault
+      },
+    })
+    page.register(fakeWallet())
+    await settle()
+    expect(states).toEqual(['disconnected'])
+    expect(kit.diagnose().map(({ name, reason }) => [name, reason])).toEqual([
+      ['Petra', undefined],
+      ['', 'it failed without saying why'],
+      ['', 'it failed without saying why'],
     ])
   })
 
