@@ -5,7 +5,19 @@ import { preactNames } from '../preact/names.js'
 /** What the modules of a room keep among themselves. */
 export const privateNames = [
   ...['configured', 'consider', 'emit', 'follow', 'leave', 'spend'],
-  ...['browse', 'drawn', 'getScreen', 'getting', 'isBusy', 'isStuck', 'modal', 'pick', 'prepare', 'seen'],
+  ...[
+    'browse',
+    'drawn',
+    'getScreen',
+    'getting',
+    'isBusy',
+    'isStuck',
+    'modal',
+    'pick',
+    'prepare',
+    'seen',
+    'wasClosed',
+  ],
 ]
 
 /** In the page's script nobody sees either what the core shows to those who build on it, or what Preact does. */

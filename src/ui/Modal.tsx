@@ -9,29 +9,32 @@ import { WalletList } from './WalletList.js'
 /** The one dialog, for both modals. */
 export function Modal({ ui }: { ui: WalletUi }) {
   const { view, isStuck } = useScreen(ui)
+  const wallet = view && 'wallet' in view ? view.wallet : undefined
   const dialog = useRef<HTMLDialogElement>(null)
   const frame = useRef<HTMLDivElement>(null)
   const pressedInside = useRef(false)
 
-  useLayoutEffect(() =>
-    ui.drawn(view, (isOpen) => {
+  useLayoutEffect(() => {
+    const isShown = () => dialog.current?.matches(':modal')
+    const show = (isOpen: boolean) => {
       const element = dialog.current
       if (!isOpen) return element?.close() // Even where it is in no page any more: there it only seems to be open.
-      if (!element?.isConnected || element.matches(':modal')) return
+      if (!element?.isConnected || isShown()) return
       element.removeAttribute('open') // Left behind when it was taken out of the page while open.
       element.showModal()
       element.querySelector('h2')?.focus()
-    }),
-  )
+    }
+    ui.drawn(view, show, isShown())
+  })
   // A new view is read from its top: on a narrow screen it comes before the list that led to it. The control that
   // had the focus may be gone with the old view.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the kind of view is what it follows
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the kind of view and its wallet are what it follows
   useLayoutEffect(() => {
     const { current } = frame
     current?.scrollTo(0, 0)
     if (current && !(current.getRootNode() as ShadowRoot).activeElement)
       (current.querySelector<HTMLElement>('section [tabindex]') ?? current.querySelector('h2'))?.focus()
-  }, [view?.kind])
+  }, [view?.kind, wallet])
 
   const isBackdrop = ({ target, currentTarget }: MouseEvent) => target === currentTarget
 
@@ -41,8 +44,7 @@ export function Modal({ ui }: { ui: WalletUi }) {
       ref={dialog}
       part={view?.kind === 'account' ? 'dialog info' : 'dialog'}
       aria-labelledby="title"
-      // The event comes a task late: a dialog that is open again by then was meant to be.
-      onClose={({ currentTarget }) => currentTarget.open || ui.close()}
+      onClose={({ currentTarget }) => ui.wasClosed(currentTarget.open)}
       // A drag that ends on the backdrop, as when selecting the address, is no click on it.
       onMouseDown={(event) => {
         pressedInside.current = !isBackdrop(event)
@@ -59,7 +61,7 @@ export function Modal({ ui }: { ui: WalletUi }) {
             <Account key={view.session.account.address} ui={ui} session={view.session} isStuck={isStuck} />
           ) : (
             <>
-              <WalletList ui={ui} current={'wallet' in view ? view.wallet : undefined} />
+              <WalletList ui={ui} current={wallet} />
               <Panel ui={ui} view={view} />
             </>
           )}

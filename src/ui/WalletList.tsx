@@ -4,7 +4,7 @@ import type { WalletUi } from './ui.js'
 import { WalletIcon } from './WalletIcon.js'
 import { searchFrom } from './wallet-list.js'
 
-/** Rows drawn at once, hardly more than are seen: the rest follow as they come near. The style sheet knows it, too. */
+/** Rows drawn at once, hardly more than are seen: the rest follow as they come near. */
 const page = 14
 
 /** The left side: the title, a search field when there are many, the installed wallets and those to get. */

@@ -31,15 +31,18 @@ export interface WalletUi {
   getScreen(): Screen
   subscribe(listener: () => void): () => void
   /**
-   * This view is drawn. It may be a little sooner than it is to be seen, while the visitor still presses the button.
-   * @param show called at once, and again when that changes before the next drawing
+   * This view is drawn, maybe sooner than it is to be seen: while the visitor still presses the button, or a frame before.
+   * @param show called at once when the modal is closed, in the next frame when it is open, and in the click after a press
+   * @param isShown whether the dialog is open already
    */
-  drawn(view: View | undefined, show: (isOpen: boolean) => void): void
+  drawn(view: View | undefined, show: (isOpen: boolean) => void, isShown?: boolean): void
   /** Work that opening would have to do, done while the visitor still presses the button. */
   prepare(): void
   /** The modal that fits the state. @param opener the button that led to it; events start there */
   open(opener?: Element): void
   close(): void
+  /** The dialog tells, a task late, that it was closed. Open again by then, or due to be, it was meant to be. */
+  wasClosed(isOpenAgain: boolean): void
   /** The page's own request: no button led to it. */
   connect: WalletKit['connect']
   disconnect: WalletKit['disconnect']
@@ -127,6 +130,11 @@ export function createWalletUi(
     return { modal: session ? 'account' : 'connect', seen: failure }
   }
 
+  const show = () => {
+    if (isDue) drawn?.[1](isOpen)
+    isDue = false
+  }
+
   const ui: WalletUi = {
     kit,
     options,
@@ -139,8 +147,9 @@ export function createWalletUi(
     subscribe: store.subscribe,
     drawn(...what) {
       drawn = what
-      if (isDue || !isOpen) what[1](isOpen)
-      isDue = false
+      if (what[2]) isDue = false
+      if (!isOpen) what[1](isOpen)
+      else requestAnimationFrame(show) // To draw it and lay it out in one task would be a long one.
     },
     prepare() {
       if (isOpen) return
@@ -156,12 +165,15 @@ export function createWalletUi(
       const isDrawn =
         by && !isOpen && drawn?.[0] === store.get().view && modal === picker.modal && seen === picker.seen
       isOpen = true
-      isDue = !isDrawn
-      if (isDue) set({ modal, seen })
+      isDue = true
+      if (!isDrawn) set({ modal, seen })
       placeModal(ui)
-      if (isDrawn) drawn?.[1](isOpen)
+      if (isDrawn) show()
     },
     close: () => set({}),
+    wasClosed(isOpenAgain) {
+      if (!isOpenAgain && !isDue) set({})
+    },
     connect(...request) {
       opener = undefined
       return kit.connect(...request)

@@ -10,7 +10,10 @@ const many = ['One', 'Two', 'Three', 'Four'].map((name) => ({ name, at: 'before'
 /** Every view there is, and how a visitor comes to it. */
 export const views: Readonly<Record<string, (visit: Visit) => Promise<unknown>>> = {
   'the button': (visit) => visit.see('button', 'Wallet Connect'),
-  'the default view': openModal,
+  'the default view': async (visit) => {
+    await openModal(visit)
+    await visit.see('dialog', 'Connect a Wallet')
+  },
   'the wallets to get': async (visit) => {
     await openModal(visit)
     await visit.click('button', 'Get a Wallet')

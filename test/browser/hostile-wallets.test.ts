@@ -1,9 +1,10 @@
 import { describe, expect } from 'vitest'
 import { driveWith, test } from '../support/browser-test.js'
-import { chromium } from '../support/engines/chromium.js'
+import { chromium, playwrightPage } from '../support/engines/chromium.js'
 import { address, connect, good, isConnectedTo, other, short } from '../support/people.js'
 import type { Visit } from '../support/visit.js'
 import { own } from '../support/words.js'
+import { overflowing } from './locales/overflowing.js'
 
 driveWith(chromium)
 
@@ -263,6 +264,14 @@ table('a wallet that announces', {
   'a name of spaces and marks': ['is not listed', wallet('name: " \\u200B\\u202E "')],
   'a name that is no text': ['is not listed', wallet('name: { toString: () => "Bad" }')],
   'a name that throws': ['is not listed', wallet('get name() { throw new Error("no") }')],
+  'a name that throws what cannot be read either': [
+    'is not listed',
+    wallet('get name() { throw { get message() { throw new Error("no") } } }'),
+  ],
+  'features that throw what cannot be read either': [
+    'is not listed',
+    wallet('get features() { throw new Proxy({}, { get() { throw new Error("no") } }) }'),
+  ],
   'the name __proto__': ['connects', wallet('name: "__proto__"')],
   'the name constructor': ['connects', wallet('name: "constructor"')],
   'the name of a pattern': ['connects', wallet('name: "$& $1 {}"')],
@@ -412,6 +421,52 @@ test('three thousand wallets are listed as they come near, and one of them conne
   await visit.gone('button', 'Wallet number 1')
   await nextConnects(visit)
 })
+
+test.for([1, 9])(
+  'a name as long as a name may be pushes nothing out of the modal, as one of %i wallets',
+  async (count, { open }) => {
+    const visit = await open()
+    await visit.evaluate((wallets) => {
+      for (let n = 0; n < wallets; n++)
+        support.installBad({ connect: () => new Promise(() => {}) }, { name: `${n}`.padEnd(64, 'W') })
+    }, count)
+    await visit.click('button', 'Wallet Connect')
+    await visit.see('button', '0'.padEnd(64, 'W'))
+    expect(await visit.evaluate(overflowing)).toEqual([])
+    await visit.click('button', '0'.padEnd(64, 'W'))
+    await visit.see('button', 'Cancel')
+    expect(await visit.evaluate(overflowing)).toEqual([])
+  },
+)
+
+test.for([320, 500, 1000])(
+  'a name of the catalogue pushes nothing out of the modal in a window of %i pixels',
+  async (width, { open }) => {
+    const visit = await open()
+    await playwrightPage(visit.tab).setViewportSize({ width, height: 640 })
+    const names = ['A wallet whose author could not stop until the very last letter', 'W'.repeat(64)]
+    await visit.evaluate((all) => {
+      const entry = {
+        url: 'https://wallet.example/',
+        icon: '',
+        readyState: 'NotDetected',
+        isAIP62Standard: true,
+      }
+      window.AptosWalletKit.configure({ catalogue: all.map((name) => ({ ...entry, name }) as never) })
+    }, names)
+    await visit.click('button', 'Wallet Connect')
+    for (const name of names) {
+      await visit.click('button', name)
+      await visit.see('link', `Get ${name}`)
+      expect(await visit.evaluate(overflowing), name).toEqual([])
+    }
+    await visit.click('button', 'Close')
+    await visit.click('button', 'Wallet Connect')
+    await visit.click('button', 'Get a Wallet')
+    await visit.see('link', `Get ${names[1]}`)
+    expect(await visit.evaluate(overflowing)).toEqual([])
+  },
+)
 
 test('two wallets of one name stay apart', async ({ open }) => {
   const visit = await open({ wallets: [good], before: 'support.install({ name: "Good Wallet" })' })

@@ -154,9 +154,9 @@ async function everyView(opened: Opened, look: (view: string) => Promise<void>) 
 }
 
 describe.each(tags)('in %s', (tag) => {
-  test('nothing overflows in any view at 320 pixels', async () => {
+  test.each([320, 800])('nothing overflows in any view at %i pixels', async (width) => {
     const context = await browser.newContext({
-      viewport: { width: 320, height: 640 },
+      viewport: { width, height: 640 },
       userAgent: phone,
       isMobile: true,
     })

@@ -102,6 +102,75 @@ describe('the connect modal', () => {
     expect(dialog.open).toBe(true)
   })
 
+  describe('that no press of the button has drawn', () => {
+    /** Frames come when the test calls them. */
+    async function renderWithFrames() {
+      const rendered = await renderUi()
+      const frames: FrameRequestCallback[] = []
+      vi.stubGlobal('requestAnimationFrame', (draw: FrameRequestCallback) => frames.push(draw))
+      const frame = () =>
+        doing(() => {
+          for (const draw of frames.splice(0)) draw(0)
+        })
+      return { ...rendered, frames, frame }
+    }
+
+    it('is drawn at once and shown in the frame that follows', async () => {
+      const { ui, dialog, frame } = await renderWithFrames()
+      await doing(() => ui.open())
+      expect([dialog.textContent?.slice(0, 16), dialog.open]).toEqual(['Connect a Wallet', false])
+      await frame()
+      expect(dialog.open).toBe(true)
+    })
+
+    it('stays closed when it is closed before that frame', async () => {
+      const { ui, dialog, frame } = await renderWithFrames()
+      await doing(() => ui.open())
+      await doing(() => ui.close())
+      await frame()
+      expect([dialog.textContent, dialog.open]).toEqual(['', false])
+    })
+
+    it('opens when the browser tells of an earlier closing before that frame', async () => {
+      const { ui, dialog, frame } = await renderWithFrames()
+      await doing(() => ui.open())
+      fireEvent(dialog, new Event('close'))
+      await frame()
+      expect(dialog.open).toBe(true)
+    })
+
+    it('stays closed when the browser has closed it between two frames, and has not told of it yet', async () => {
+      const { ui, dialog, frames, frame } = await renderWithFrames()
+      await doing(() => ui.open())
+      await doing(() => ui.open())
+      const late = frames.pop()
+      await frame()
+      const untold = (event: Event) => event.stopImmediatePropagation()
+      document.addEventListener('close', untold, { capture: true, once: true })
+      dialog.close()
+      await doing(() => late?.(0))
+      expect(dialog.open).toBe(false)
+    })
+
+    it('closes when the browser closes it right after the page has opened what is open already', async () => {
+      const { ui, dialog, frame } = await renderWithFrames()
+      await doing(() => ui.open())
+      await frame()
+      await doing(() => ui.open())
+      await doing(() => dialog.close())
+      await frame()
+      expect([ui.getScreen().view, dialog.open]).toEqual([undefined, false])
+    })
+
+    it('stays open when the browser tells of an earlier closing after that frame', async () => {
+      const { ui, dialog, frame } = await renderWithFrames()
+      await doing(() => ui.open())
+      await frame()
+      await doing(() => fireEvent(dialog, new Event('close')))
+      expect([ui.getScreen().view?.kind, dialog.open]).toEqual(['default', true])
+    })
+  })
+
   it('opens again after it was taken out of the page while open', async () => {
     const { dialog, ui } = await openModal()
     await doing(() => ui.close())

@@ -1,18 +1,17 @@
 import './support/dialog.js'
 import { fireEvent, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createModalHost } from '../../src/ui/modal-host.js'
 import type { UiOptions } from '../../src/ui/options.js'
 import { createWalletUi } from '../../src/ui/ui.js'
 import { FakePage } from '../unit/support/fake-page.js'
 import { fakeWallet } from '../unit/support/fake-wallet.js'
+import { startClock, stopClock } from './support/clock.js'
 import { doing } from './support/render-ui.js'
 
-beforeEach(() => {
-  vi.useFakeTimers()
-})
+beforeEach(stopClock)
 afterEach(() => {
-  vi.useRealTimers()
+  startClock()
   document.body.replaceChildren()
 })
 

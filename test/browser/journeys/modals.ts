@@ -113,6 +113,16 @@ describe('the connect modal', () => {
     await visit.see('dialog')
   })
 
+  test('closes on Escape on a page that opens it with any key', async ({ open }) => {
+    const visit = await open()
+    await visit.evaluate(() => document.addEventListener('keydown', () => window.AptosWalletKit.open()))
+    await visit.press('a')
+    await visit.see('dialog', 'Connect a Wallet')
+    await visit.press('Escape')
+    await visit.advance(0)
+    await visit.gone('dialog')
+  })
+
   test('stays open when it is opened again in the moment it closes', async ({ open }) => {
     const visit = await open()
     await visit.click('button', 'Wallet Connect')

@@ -8,10 +8,11 @@ import { WalletButton } from '../../../src/ui/WalletButton.js'
 import { FakePage } from '../../unit/support/fake-page.js'
 import { fakeStorage } from '../../unit/support/fake-storage.js'
 import type { FakeWallet } from '../../unit/support/fake-wallet.js'
+import { startClock, stopClock } from './clock.js'
 
 /** The wallet button and the modal on a page, with the wallets that page has. Time stands still until the test moves it. */
 export async function renderUi(options: UiOptions = {}, ...wallets: FakeWallet[]) {
-  vi.useFakeTimers()
+  stopClock()
   const console = {
     warn: vi.spyOn(globalThis.console, 'warn').mockImplementation(() => {}),
     error: vi.spyOn(globalThis.console, 'error').mockImplementation(() => {}),
@@ -23,7 +24,7 @@ export async function renderUi(options: UiOptions = {}, ...wallets: FakeWallet[]
     stop()
     cleanup()
     vi.restoreAllMocks()
-    vi.useRealTimers()
+    startClock()
   })
 
   const host = document.createElement('span')
@@ -39,15 +40,17 @@ export async function renderUi(options: UiOptions = {}, ...wallets: FakeWallet[]
   return { ui, kit: ui.kit, page, host, console, dialog, inDialog: within(dialog) }
 }
 
+/** Lets time go by, in milliseconds. */
+export const waiting = (time: number) => act(() => vi.advanceTimersByTimeAsync(time))
+
 /** Does something, then lets everything that can happen at once happen. */
-export const doing = (work: () => unknown) =>
-  act(async () => {
+export async function doing(work: () => unknown) {
+  await act(async () => {
     work()
     await vi.advanceTimersByTimeAsync(0)
   })
-
-/** Lets time go by, in milliseconds. */
-export const waiting = (time: number) => act(() => vi.advanceTimersByTimeAsync(time))
+  await waiting(0) // React draws when `act` ends; the frame follows.
+}
 
 /** Clicks what has this role and name, wherever it is. */
 export const click = (role: string, name: string | RegExp) =>
