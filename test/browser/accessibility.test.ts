@@ -64,6 +64,21 @@ test('a window of 320 px shows what came of an attempt without being scrolled', 
   for (const { y, height } of await told()) expect(y + height).toBeLessThan(640)
 })
 
+test.for([
+  ['the wait for a wallet', 'spinner'],
+  ['the info modal', 'avatar'],
+] as const)('a very low window leaves round what is round, in %s', async ([name, part], { open }) => {
+  const visit = await open({ wallets: [holding] })
+  await visit.tab.resize(800, 200)
+  await views[name]?.(visit)
+  const size = await visit.evaluate((wanted) => {
+    const round = document.body.lastElementChild?.shadowRoot?.querySelector<HTMLElement>(`[part=${wanted}]`)
+    return [round?.offsetWidth, round?.offsetHeight]
+  }, part)
+  expect(size[0]).toBeGreaterThan(20)
+  expect(size[1]).toBe(size[0])
+})
+
 describe('a visitor who asked their system', () => {
   test('for high contrast sees the edge of every button', async ({ open }) => {
     const visit = await open({ wallets: [good] })

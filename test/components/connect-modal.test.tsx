@@ -231,6 +231,16 @@ describe('a wallet that is not installed', () => {
     )
   })
 
+  it('is shown from the top, also after another one', async () => {
+    const { dialog } = await openModal()
+    const frame = dialog.querySelector('[part=frame]') as HTMLElement
+    for (const name of ['Nightly', 'Petra']) {
+      frame.scrollTop = 200
+      await click('button', name)
+      expect(frame.scrollTop).toBe(0)
+    }
+  })
+
   it('offers to open the page in it on a phone', async () => {
     vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(
       'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Mobile Safari/537.36',

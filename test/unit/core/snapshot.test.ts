@@ -27,6 +27,14 @@ describe('the snapshot of the wallet store', () => {
     expect(Object.isFrozen(kit.getState().installed_wallets)).toBe(true)
   })
 
+  it('is made of a connection that is frozen, too', async () => {
+    const { kit } = await startKit({ wallets: [fakeWallet()] })
+    expect(Object.isFrozen(kit.getConnection())).toBe(true)
+    kit.connect('Petra').catch(() => {})
+    expect(kit.getConnection().status).toBe('connecting')
+    expect(Object.isFrozen(kit.getConnection())).toBe(true)
+  })
+
   it('survives JSON', async () => {
     const { kit } = await connectedKit(fakeWallet())
     expect(JSON.parse(JSON.stringify(kit.getState()))).toEqual(kit.getState())
