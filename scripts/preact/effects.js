@@ -1,8 +1,8 @@
 import { cut, swap } from './edit.js'
 
 /**
- * The kit's hooks are `useState`, `useLayoutEffect` and `useRef`; effects run before the paint, errors are thrown, and
- * nothing listens in between.
+ * The kit's hooks are `useState`, `useLayoutEffect` and `useRef`. A state is set to a value and never by a function,
+ * effects run before the paint, errors are thrown, and nothing listens in between.
  */
 export const withoutPassiveEffects = {
   'hooks/src/index.js': [
@@ -35,19 +35,25 @@ function getHookState(index) {
 
 `,
     ),
-    swap('\tcurrentHook = 1;\n', ''),
-    swap('\tcurrentHook = 5;\n', ''),
-    cut(
-      '\thookState._reducer = reducer;',
-      '\t\thookState._value = [',
-      '\tif (!hookState._value) {\n\t\tconst component = currentComponent;\n',
+    swap(
+      '\tcurrentHook = 1;\n\treturn useReducer(invokeOrReturn, initialState);\n',
+      `\tconst hookState = getHookState(currentIndex++);
+	if (!hookState._value) {
+		const component = currentComponent;
+		hookState._value = [
+			initialState,
+			next => {
+				if (!ObjectIs(hookState._value[0], next)) {
+					hookState._value = [next, hookState._value[1]];
+					component.setState();
+				}
+			}
+		];
+	}
+	return hookState._value;
+`,
     ),
-    cut(
-      '\t\t\t\tconst currentValue = (hookState',
-      '\t\t\t}\n\t\t];',
-      '\t\t\t\tconst nextValue = reducer(hookState._value[0], action);\n\t\t\t\tif (!ObjectIs(hookState._value[0], nextValue)) {\n\t\t\t\t\thookState._value = [nextValue, hookState._value[1]];\n\t\t\t\t\tcomponent.setState();\n\t\t\t\t}\n',
-    ),
-    cut('\t\thookState._component = currentComponent;\n\n', '\treturn hookState._value;', '\t}\n\n'),
+    cut('\tcurrentHook = 5;\n', '}\n\n/**', '\treturn useState({ current: initialValue })[0];\n'),
     cut(
       '\tconst state = getHookState(currentIndex++, 4);',
       '}\n\n/** @type {(initialValue: unknown)',
@@ -83,5 +89,4 @@ function getHookState(index) {
   'src/render.js': [swap('\tif (options._root) options._root(vnode, parentDom);\n', '')],
   'src/create-element.js': [swap('\tif (!original && options.vnode) options.vnode(vnode);\n', '')],
   'src/options.js': [swap('\t_catchError\n', '')],
-  'src/diff/props.js': [swap('options.event ? options.event(e) : e', 'e')],
 }

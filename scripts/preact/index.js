@@ -4,8 +4,11 @@ import { dirname, join, relative } from 'node:path'
 import { withoutClasses } from './classes.js'
 import { withoutPassiveEffects } from './effects.js'
 import { withoutRareElements } from './elements.js'
+import { withoutEventClock } from './events.js'
 import { withoutHydration } from './hydration.js'
+import { withoutFewestMoves } from './moves.js'
 import { withoutReactNames } from './react-names.js'
+import { withoutReuse } from './reuse.js'
 
 const root = dirname(createRequire(import.meta.url).resolve('preact/package.json'))
 
@@ -16,6 +19,9 @@ const ideas = [
   withoutRareElements,
   withoutPassiveEffects,
   withoutReactNames,
+  withoutEventClock,
+  withoutFewestMoves,
+  withoutReuse,
 ]
 
 /** React's names, answered by Preact. Only what goes into an IIFE is built so: `./react` leaves React to the application. */

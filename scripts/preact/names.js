@@ -2,7 +2,6 @@
 // costs every visitor a little. An underscore keeps them apart from what the DOM calls its own.
 export const preactNames = {
   _args: '_a',
-  _attached: '_t',
   _bits: '_b',
   _children: '_k',
   _cleanup: '_u',

@@ -18,9 +18,9 @@ export function Panel({ ui, view }: { ui: WalletUi; view: View }) {
   const app = view.kind === 'install' && onPhone(navigator) && deepLink(view.wallet, location.href)
   const isLate = useLate(view.kind === 'connecting' ? view.attempt : app, app ? patienceWithApp : patience)
   const failure = view.kind === 'default' ? view.failure : undefined
-  let above = <></>
+  let above: ReactNode
   let status = ''
-  let below = above
+  let below: ReactNode
 
   if (view.kind === 'connecting') {
     const { wallet } = view
@@ -66,9 +66,7 @@ export function Panel({ ui, view }: { ui: WalletUi; view: View }) {
       <ul aria-labelledby="get">
         {ui.getWallets().popular.map((wallet) => (
           <li key={wallet.name}>
-            <GetLink ui={ui} wallet={wallet} part="wallet">
-              <WalletIcon wallet={wallet} />
-            </GetLink>
+            <GetLink ui={ui} wallet={wallet} part="wallet" />
           </li>
         ))}
       </ul>
@@ -125,14 +123,14 @@ export function Panel({ ui, view }: { ui: WalletUi; view: View }) {
 interface GetLinkProps {
   readonly ui: WalletUi
   readonly wallet: WalletEntry
-  readonly part: string
-  readonly children?: ReactNode
+  /** What it looks like: in the list of wallets to get it has the wallet's icon. */
+  readonly part: 'primary' | 'secondary' | 'wallet'
 }
 
-const GetLink = ({ ui, wallet: { name, url }, part, children }: GetLinkProps) => (
-  <a part={part} href={url} target="_blank" rel="noreferrer">
-    {children}
-    {ui.text('get', name)}
+const GetLink = ({ ui, wallet, part }: GetLinkProps) => (
+  <a part={part} href={wallet.url} target="_blank" rel="noreferrer">
+    {part === 'wallet' && <WalletIcon wallet={wallet} />}
+    {ui.text('get', wallet.name)}
   </a>
 )
 

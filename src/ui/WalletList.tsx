@@ -9,11 +9,12 @@ const page = 14
 
 /** The left side: the title, a search field when there are many, the installed wallets and those to get. */
 export function WalletList({ ui, current }: { ui: WalletUi; current: WalletEntry | undefined }) {
-  const [query, setQuery] = useState('')
+  const [query, setQuery] = useState<string>()
   const [limit, setLimit] = useState(page)
   const list = useRef<HTMLElement>(null)
   const { installed, popular } = ui.getWallets()
-  const matches = ({ name }: WalletEntry) => name.toLowerCase().includes(query.trim().toLowerCase())
+  const wanted = query?.trim().toLowerCase() ?? ''
+  const matches = ({ name }: WalletEntry) => name.toLowerCase().includes(wanted)
   let left = limit
 
   // On a narrow screen the frame around the list scrolls in its stead; both are heard there, while the event goes down.
@@ -21,11 +22,11 @@ export function WalletList({ ui, current }: { ui: WalletUi; current: WalletEntry
     const frame = list.current?.parentNode
     const grow = ({ target }: Event) => {
       const { scrollTop, clientHeight, scrollHeight } = target as Element
-      if (scrollTop + 2 * clientHeight > scrollHeight) setLimit((rows) => rows + page)
+      if (scrollTop + 2 * clientHeight > scrollHeight) setLimit(limit + page)
     }
     frame?.addEventListener('scroll', grow, true)
     return () => frame?.removeEventListener('scroll', grow, true)
-  }, [])
+  }, [limit])
 
   const group = (title: 'installed' | 'popular', wallets: readonly WalletEntry[]) => {
     const shown = wallets.filter(matches).slice(0, left)
@@ -59,11 +60,10 @@ export function WalletList({ ui, current }: { ui: WalletUi; current: WalletEntry
       <h2 id="title" tabIndex={-1}>
         {ui.text('title')}
       </h2>
-      {installed.length + popular.length > searchFrom && (
+      {(query !== undefined || installed.length + popular.length > searchFrom) && (
         <input
           part="search"
           type="search"
-          value={query}
           placeholder={ui.text('search')}
           aria-label={ui.text('search')}
           onInput={({ currentTarget }) => {

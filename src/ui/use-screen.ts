@@ -7,7 +7,7 @@ import type { Screen, WalletUi } from './ui.js'
  * changed between drawing and listening, as when React pauses, is taken in at once.
  */
 export function useScreen(ui: WalletUi): Screen {
-  const [screen, setScreen] = useState(ui.getScreen)
+  const [screen, setScreen] = useState(ui.getScreen())
   useLayoutEffect(() => {
     const draw = () => setScreen(ui.getScreen())
     const stop = ui.subscribe(draw)

@@ -26,13 +26,17 @@ describe('what the page’s script draws with', () => {
       /\s(class(Name)?|htmlFor|on(Change|Focus|Blur|DoubleClick)|\w+Capture)=/,
     ],
     ['markup as text', /dangerouslySetInnerHTML/],
-    ['states of a field that only React has', /\s(default(Value|Checked)|checked)=/],
+    ['a field whose value is put back', /\s(value|checked|default(Value|Checked))=/],
     [
       'elements that need a treatment of their own',
       /<(textarea|select|progress|template|math|foreignObject)\b/,
     ],
     ['a ref on a component', /<[A-Z]\w+[^>]*\sref=/],
-    ['a style as text', /\sstyle="/],
+    ['a style that is more than custom properties', /\sstyle=(?:"|\{\{)/],
+    ['elements that are handed on', /\bchildren\b/],
+    ['an element that outlives a drawing', /^(export )?const \w+ = </m],
+    ['a state made of the one before', /\bset[A-Z]\w*\(\(?\w+\)? =>/],
+    ['a state made by a function', /\buseState(<[^>]*>)?\(\(/],
   ])('has no %s', (_, pattern) => {
     for (const path of drawn) expect(read(path).match(pattern)?.[0], path).toBeUndefined()
   })

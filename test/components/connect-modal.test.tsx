@@ -390,6 +390,20 @@ describe('the search field', () => {
     expect(lists().Installed).toHaveLength(8)
   })
 
+  it('stays once it was used, however few wallets are left', async () => {
+    const { page } = await openModal({ catalogue: [] }, ...many(8))
+    let leave = () => {}
+    await doing(() => {
+      leave = page.register(fakeWallet('Ninth'))
+    })
+    await type('Wallet 7')
+    await doing(leave)
+    expect(lists().Installed).toEqual(['Wallet 7'])
+    await type('')
+    expect(search()).toBeTruthy()
+    expect(lists().Installed).toHaveLength(8)
+  })
+
   it('finds a wallet beyond the rows that are drawn', async () => {
     await openModal({ catalogue: [] }, ...many(2000))
     expect(lists().Installed).toHaveLength(14)
