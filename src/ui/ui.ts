@@ -72,6 +72,8 @@ export function createWalletUi(
   let opener: Element | undefined
   /** The session whose wallet did not let go. Its number never comes again. */
   let stuck: number | undefined
+  /** Put in order once for each opening, and again for other wallets or options: thousands of them take their time. */
+  let listed: { readonly of: readonly WalletEntry[]; readonly list: WalletList } | undefined
   const catalogue = () => options.catalogue ?? knownWallets
   const source = () => (opener?.isConnected ? opener : page)
 
@@ -127,6 +129,7 @@ export function createWalletUi(
   /** What there is to see of the state as it is now, from the beginning. */
   function start(): Picker {
     const { session, failure } = kit.getConnection()
+    listed = undefined
     return { modal: session ? 'account' : 'connect', seen: failure }
   }
 
@@ -140,6 +143,7 @@ export function createWalletUi(
     options,
     configure(more) {
       Object.assign(options, more)
+      listed = undefined
       kit.configure(more)
       store.changed()
     },
@@ -198,7 +202,12 @@ export function createWalletUi(
       if (isInstalled) kit.connect(wallet).catch(() => {}) // Told on the screen, by event and on the console.
     },
     browse: () => set({ modal: 'connect', getting: true }),
-    getWallets: () => listWallets(options, kit.recentWallet(), catalogue(), kit.getState().installed_wallets),
+    getWallets() {
+      const { installed_wallets: of } = kit.getState()
+      if (listed?.of.length !== of.length || of.some((wallet, n) => wallet !== listed?.of[n]))
+        listed = { of, list: listWallets(options, kit.recentWallet(), catalogue(), of) }
+      return listed.list
+    },
     text: (key, wallet) => translate(options.strings ?? {}, key, wallet),
   }
   return ui

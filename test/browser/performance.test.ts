@@ -58,7 +58,7 @@ const measureList = (visit: Visit) =>
     const [list] = [...document.querySelectorAll('body > div')].flatMap(
       ({ shadowRoot }) => shadowRoot?.querySelector('aside') ?? [],
     )
-    const row = list?.querySelector('li')
+    const row = list?.querySelector<HTMLElement>('li button')
     if (!list || !row) throw new Error('No list of wallets is on the screen')
     return {
       scrolled: list.scrollTop,
@@ -181,7 +181,7 @@ describe('of 2,000 icons', () => {
       await page.mouse.wheel(0, 400)
       await expect.poll(async () => (await measureList(visit)).scrolled).toBeGreaterThan(before)
       await painted(visit)
-      // It grows by as many rows as it begins with, once its end is near.
+      // Seven rows more than are seen, and as many again before the next ones are drawn.
       const near = await rowsNearTheScreen(visit)
       expect(await iconsRead(visit)).toBeLessThanOrEqual(near + atFirst)
       // What is seen has its icon: a row is never on the screen without it.

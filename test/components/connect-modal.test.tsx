@@ -410,17 +410,4 @@ describe('the search field', () => {
     await type('Wallet 1999')
     expect(lists().Installed).toEqual(['Wallet 1999'])
   })
-
-  it('draws more rows when the list is scrolled near its end', async () => {
-    await openModal({ catalogue: [] }, ...many(100))
-    const list = document.querySelector('[part=list]') as HTMLElement
-    const sizes = { scrollTop: 1000, clientHeight: 500, scrollHeight: 2000 }
-    for (const [name, value] of Object.entries(sizes))
-      Object.defineProperty(list, name, { value, writable: true })
-    await doing(() => fireEvent.scroll(list))
-    expect(lists().Installed).toHaveLength(14)
-    list.scrollTop = 1001
-    await doing(() => fireEvent.scroll(list))
-    expect(lists().Installed).toHaveLength(28)
-  })
 })

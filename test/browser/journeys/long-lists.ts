@@ -1,0 +1,177 @@
+import { describe, expect } from 'vitest'
+import { test } from '../../support/browser-test.js'
+import type { PageSetup } from '../../support/page-html.js'
+import type { Visit } from '../../support/visit.js'
+import { own } from '../../support/words.js'
+
+type Open = (setup: PageSetup) => Promise<Visit>
+
+/** A page of this many wallets, whose modal is open, in a window so wide. */
+async function openCrowd(open: Open, count: number, width = 1000): Promise<Visit> {
+  const before = `for (let n = 1; n <= ${count}; n++) support.installBad({}, { name: 'Wallet ' + n })`
+  const visit = await open({ before })
+  await visit.tab.resize(width, 700)
+  await visit.click('button', 'Wallet Connect')
+  await visit.see('button', 'Wallet 1')
+  return visit
+}
+
+/** Scrolls what is scrolled of the list, by pixels, until it has been drawn. */
+const scrollTo = (visit: Visit, top: number) =>
+  visit.evaluate(async (place) => {
+    const list = document.body.lastElementChild?.shadowRoot?.querySelector('aside')
+    const frame = list?.parentElement
+    if (!list || !frame) throw new Error('No list of wallets is on the screen')
+    const scroller = list.scrollHeight > list.clientHeight ? list : frame
+    scroller.scrollTop = place
+    await support.advance(0)
+  }, top)
+
+/** What is drawn of the list, and what is seen of it. */
+const look = (visit: Visit) =>
+  visit.evaluate(() => {
+    const list = document.body.lastElementChild?.shadowRoot?.querySelector('aside')
+    const frame = list?.parentElement
+    if (!list || !frame) throw new Error('No list of wallets is on the screen')
+    const isScrolled = list.scrollHeight > list.clientHeight
+    const window = (isScrolled ? list : frame).getBoundingClientRect()
+    const end = Math.min(window.bottom, [...list.children].at(-2)?.getBoundingClientRect().bottom ?? 0)
+    const rows = [...list.querySelectorAll('li')].map((row) => {
+      const { top, bottom } = row.getBoundingClientRect()
+      const isSeen = bottom > window.top + 1 && top < window.bottom - 1
+      return { name: row.querySelector('bdi')?.textContent ?? '', top, bottom, isSeen }
+    })
+    const seen = rows.filter(({ isSeen }) => isSeen)
+    return {
+      drawn: rows.length,
+      length: (isScrolled ? list : frame).scrollHeight,
+      names: seen.map(({ name }) => name),
+      /** Pixels of the list that are seen, above the first row that is seen and below the last. */
+      above: (seen[0]?.top ?? window.bottom) - window.top,
+      below: end - (seen.at(-1)?.bottom ?? window.top),
+    }
+  })
+
+const wallets = (first: number, count: number) =>
+  Array.from({ length: count }, (_, n) => `Wallet ${first + n}`)
+
+describe('a list of many wallets', () => {
+  test.for([
+    ['beside the panel', 1000],
+    ['above the panel', 400],
+  ] as const)(
+    '%s is drawn where it is seen, and is as long as all of it would be',
+    async ([, width], { open }) => {
+      const visit = await openCrowd(open, 500, width)
+      await scrollTo(visit, 60)
+      const { length } = await look(visit)
+      for (const top of [3000, 9050, 12_345, 12_000, 11_700, 700, 0, 20_000]) {
+        await scrollTo(visit, top)
+        const seen = await look(visit)
+        // No more than fit, and some on either side.
+        expect(seen.drawn).toBeLessThan(45)
+        expect(seen.length).toBeCloseTo(length, -1)
+        const first = Number(seen.names[0]?.slice('Wallet '.length))
+        expect(seen.names).toEqual(wallets(first, seen.names.length))
+        expect(seen.names.length).toBeGreaterThan(top === 0 ? 5 : 8)
+        if (top > 0) expect(seen.above).toBeLessThan(1)
+        expect(seen.below).toBeLessThan(1)
+      }
+    },
+  )
+
+  test('says of each row which it is, and of how many', async ({ open }) => {
+    const visit = await openCrowd(open, 500)
+    await scrollTo(visit, 12_000)
+    const places = await visit.evaluate(() =>
+      [...(document.body.lastElementChild?.shadowRoot?.querySelectorAll('aside li') ?? [])].map((row) => ({
+        name: row.querySelector('bdi')?.textContent,
+        place: row.getAttribute('aria-posinset'),
+        of: row.getAttribute('aria-setsize'),
+      })),
+    )
+    expect(places.length).toBeGreaterThan(8)
+    expect(places).toEqual(places.map(({ place }) => ({ name: `Wallet ${place}`, place, of: '500' })))
+  })
+
+  test('shows the popular wallets at its end', async ({ open }) => {
+    const visit = await openCrowd(open, 500)
+    await scrollTo(visit, 60)
+    await scrollTo(visit, 1e6)
+    await visit.see('button', 'Wallet 500')
+    await visit.see('button', 'OKX Wallet')
+  })
+
+  test('leaves the focus where it is, however far it is scrolled, and the keys go on from there', async ({
+    open,
+  }) => {
+    const visit = await openCrowd(open, 500)
+    await visit.press('Tab', 'ArrowDown', 'ArrowDown', 'ArrowDown')
+    await visit.seeFocused('button', 'Wallet 3')
+    for (const [key, name] of [
+      ['ArrowDown', 'Wallet 4'],
+      ['ArrowUp', 'Wallet 3'],
+      ['Tab', 'Wallet 4'],
+      ['Shift+Tab', 'Wallet 3'],
+    ] as const) {
+      await scrollTo(visit, 12_000)
+      expect((await look(visit)).names).not.toContain('Wallet 3')
+      await visit.press(key)
+      await visit.seeFocused('button', name)
+      expect((await look(visit)).names).toContain(name)
+    }
+  })
+
+  test('is walked to its end by the arrows, a row at a time', async ({ open }) => {
+    const visit = await openCrowd(open, 60)
+    await visit.press('Tab')
+    await visit.seeFocused('searchbox', own('search'))
+    for (const name of [...wallets(1, 60), 'Nightly']) {
+      await visit.press('ArrowDown')
+      await visit.seeFocused('button', name)
+    }
+  })
+
+  test('has its first row at Home and its last at End', async ({ open }) => {
+    const visit = await openCrowd(open, 500)
+    await visit.press('Tab', 'ArrowDown')
+    await visit.seeFocused('button', 'Wallet 1')
+    for (const [key, name] of [
+      ['End', 'OKX Wallet'],
+      ['ArrowUp', 'Rimosafe'],
+      ['End', 'OKX Wallet'],
+      ['Home', 'Wallet 1'],
+      ['ArrowDown', 'Wallet 2'],
+      ['End', 'OKX Wallet'],
+    ] as const) {
+      await visit.press(key)
+      await visit.seeFocused('button', name)
+      await visit.see('button', name)
+    }
+  })
+
+  test('is narrowed by a search from wherever it is scrolled to, and whole again after it', async ({
+    open,
+  }) => {
+    const visit = await openCrowd(open, 500)
+    await visit.click('searchbox', own('search'))
+    await scrollTo(visit, 20_000)
+    // As a voice or a keyboard of the system does it: nothing is scrolled to the field.
+    const search = (words: string) =>
+      visit.evaluate(async (typed) => {
+        const field = document.body.lastElementChild?.shadowRoot?.querySelector('input')
+        if (!field) throw new Error('No search field is on the screen')
+        field.value = typed
+        field.dispatchEvent(new InputEvent('input', { bubbles: true, composed: true }))
+        await support.advance(0)
+      }, words)
+    await search('49')
+    await visit.see('button', 'Wallet 49')
+    await visit.see('button', 'Wallet 149')
+    await search('no wallet has this name')
+    await visit.gone('button', 'Wallet 49')
+    await search('')
+    expect((await look(visit)).names.slice(0, 3)).toEqual(wallets(1, 3))
+    expect((await look(visit)).below).toBeLessThan(1)
+  })
+})
