@@ -7,7 +7,8 @@ const categories = 'toplevel,blink.user_timing'
 /**
  * @param {import('./visits.js').Visit} visit
  * @param {() => Promise<void>} run
- * @returns milliseconds, from when the page's own scripts begin to the press of the button, and from then on
+ * @returns milliseconds, from when the page's own scripts begin to the press of the button, from then on, and while
+ * the list is scrolled where it is
  */
 export async function longestTasks({ cdp }, run) {
   /** @type {TraceEvent[]} */
@@ -24,12 +25,14 @@ export async function longestTasks({ cdp }, run) {
     events.findLast(({ name }) => name === mark)?.ts ?? otherwise
   const ready = at('bench:ready', 0)
   const act = at('bench:act', Number.POSITIVE_INFINITY)
+  const scrolled = at('bench:scroll', Number.POSITIVE_INFINITY)
   const tasks = mainThreadTasks(events).filter(({ ts }) => ts >= ready)
   const longest = (/** @type {TraceEvent[]} */ those) =>
     Math.max(0, ...those.map(({ dur = 0 }) => dur / 1000))
   return {
     longestLoad: longest(tasks.filter(({ ts, dur = 0 }) => ts + dur < act)),
-    longestOpen: longest(tasks.filter(({ ts, dur = 0 }) => ts + dur >= act)),
+    longestOpen: longest(tasks.filter(({ ts, dur = 0 }) => ts + dur >= act && ts < scrolled)),
+    longestScroll: longest(tasks.filter(({ ts }) => ts >= scrolled)),
   }
 }
 

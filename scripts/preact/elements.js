@@ -2,7 +2,7 @@ import { cut, swap } from './edit.js'
 
 /**
  * The kit's elements are plain HTML and SVG of the page's own document. A ref is an object, and on an element; a style is
- * custom properties, the same in each drawing; a field keeps what is typed into it; what is false is an `aria-` attribute.
+ * custom properties, the same ones in each drawing; a field keeps what is typed into it; what is false is an `aria-` attribute.
  */
 export const withoutRareElements = {
   'src/diff/index.js': [

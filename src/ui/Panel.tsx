@@ -63,8 +63,9 @@ export function Panel({ ui, view }: { ui: WalletUi; view: View }) {
       </h2>
     )
     below = (
-      <ul aria-labelledby="get">
-        {ui.getWallets().popular.map((wallet) => (
+      // biome-ignore lint/a11y/noRedundantRoles: to Safari a list without bullets is none
+      <ul role="list" aria-labelledby="get">
+        {ui.shownWallets().popular.map((wallet) => (
           <li key={wallet.name}>
             <GetLink ui={ui} wallet={wallet} part="wallet" />
           </li>

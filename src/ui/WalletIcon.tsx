@@ -13,11 +13,15 @@ export function WalletIcon({ wallet }: { wallet: WalletEntry }) {
   const [icon, setIcon] = useState<string>()
   // Frames and idle moments keep their order: of two wallets in one place the later one's mark comes last.
   useLayoutEffect(() => {
-    const draw = () => setIcon(wallet.icon)
+    let isGone = false
+    const draw = () => isGone || setIcon(wallet.icon)
     // Safari's stand-in takes what it does not know for no delay at all.
     requestAnimationFrame(() =>
       (window.requestIdleCallback ?? setTimeout)(draw, { timeout: patience } as never),
     )
+    return () => {
+      isGone = true
+    }
   }, [wallet])
   return icon ? (
     <img part="icon" src={icon} alt="" decoding="async" onError={() => setIcon('')} />

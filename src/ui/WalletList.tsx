@@ -9,40 +9,48 @@ import { searchFrom } from './wallet-list.js'
 export function WalletList({ ui, current }: { ui: WalletUi; current: WalletEntry | undefined }) {
   const [query, setQuery] = useState<string>()
   const list = useRef<HTMLElement>(null)
-  const near = useNearRows(list)
-  const { installed, popular } = ui.getWallets()
-  const wanted = query?.trim().toLowerCase()
-  const matches = ({ name }: WalletEntry) => name.toLowerCase().includes(wanted ?? '')
-  let above = 0
+  const { installed, popular } = ui.shownWallets()
+  const wanted = query?.trim().toLowerCase() ?? ''
+  const matching = (wallets: readonly WalletEntry[]) =>
+    wanted ? wallets.filter(({ name }) => name.toLowerCase().includes(wanted)) : wallets
+  const first = matching(installed)
+  const rows = [...first, ...matching(popular)]
+  const near = useNearRows(list, rows, first.length)
 
-  const group = (title: 'installed' | 'popular', wallets: readonly WalletEntry[]) => {
-    const all = wanted ? wallets.filter(matches) : wallets
-    const drawn = near.drawn(above, all)
-    const rows = drawn.map((at, n) => {
-      const wallet = all[at] as WalletEntry
-      // Of the rows that are not drawn, above the next one that is.
-      const missing = (drawn[n + 1] ?? all.length) - at - 1
-      const room: Record<string, string> = { '--room': `${missing * near.height}px` }
-      return (
-        <li key={wallet.name} aria-setsize={all.length} aria-posinset={at + 1} style={room}>
-          <button
-            part="wallet"
-            aria-current={wallet === current}
-            // The second click of a double click is not a second request.
-            onClick={({ detail }) => detail < 2 && ui.pick(wallet)}
-          >
-            <WalletIcon wallet={wallet} />
-            <bdi>{wallet.name}</bdi>
-          </button>
-        </li>
-      )
-    })
-    above += all.length
+  /** @param start where the group begins among the rows @param end where the next one would */
+  const group = (title: 'installed' | 'popular', start: number, end: number) => {
+    const drawn = near.places.filter((place) => place >= start && place < end)
     return (
       drawn[0] !== undefined && (
         <>
           <h3 id={title}>{ui.text(title)}</h3>
-          <ul aria-labelledby={title}>{rows}</ul>
+          {/* biome-ignore lint/a11y/noRedundantRoles: to Safari a list without bullets is none */}
+          <ul role="list" aria-labelledby={title}>
+            {drawn.map((place, n) => {
+              const wallet = rows[place] as WalletEntry
+              // Of the rows that are not drawn, down to the next one that is.
+              const missing = (drawn[n + 1] ?? end) - place - 1
+              const room: Record<string, string> = { '--room': `${missing * near.height}px` }
+              return (
+                <li
+                  key={wallet.name}
+                  aria-setsize={end - start}
+                  aria-posinset={place - start + 1}
+                  style={room}
+                >
+                  <button
+                    part="wallet"
+                    aria-current={wallet === current}
+                    // The second click of a double click is not a second request.
+                    onClick={({ detail }) => detail < 2 && ui.pick(wallet)}
+                  >
+                    <WalletIcon wallet={wallet} />
+                    <bdi>{wallet.name}</bdi>
+                  </button>
+                </li>
+              )
+            })}
+          </ul>
         </>
       )
     )
@@ -67,9 +75,9 @@ export function WalletList({ ui, current }: { ui: WalletUi; current: WalletEntry
           onInput={({ currentTarget }) => setQuery(currentTarget.value)}
         />
       )}
-      {group('installed', installed)}
-      {group('popular', popular)}
-      <p role="status">{!above && ui.text('noneFound')}</p>
+      {group('installed', 0, first.length)}
+      {group('popular', first.length, rows.length)}
+      <p role="status">{!rows.length && ui.text('noneFound')}</p>
     </aside>
   )
 }
@@ -84,11 +92,11 @@ function moveFocus(event: KeyboardEvent<HTMLElement>, toEnd: () => void) {
   const steps: Partial<Record<string, HTMLElement>> = { ArrowDown: stops[at + 1], ArrowUp: stops[at - 1] }
   // The field's own keys are left to it.
   if (target !== search) {
-    steps.Home = rows[0]
     if (key === 'End') {
       event.preventDefault()
       return toEnd()
     }
+    steps.Home = rows[0]
     if (/^\S$/.test(key) && !(event.ctrlKey || event.metaKey || event.altKey)) {
       if (search) return search.focus() // The letter itself lands in the field.
       const begins = ({ textContent }: HTMLElement) =>

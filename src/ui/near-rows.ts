@@ -1,65 +1,76 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
 
-/** Rows drawn before the list has been scrolled: hardly more than are seen. */
+/** Rows drawn before anything is laid out: hardly more than are seen. */
 const page = 14
 
-/** So many rows more are drawn on either side of what is seen, and by so many the drawn part moves on. */
+/** The drawn part moves on by so many rows, and has half as many more at least, before and after those that are seen. */
 const step = 7
 
 /** What is drawn of a list, however long it is. */
 export interface NearRows {
-  /** Of one row, in pixels; 0 until something was scrolled, and so until there is anything to make up for. */
+  /** Of one row, in pixels; 0 as long as nothing is laid out, or all rows are drawn. */
   readonly height: number
   /**
-   * Which rows of a group are drawn, by their index, in order: those near the screen; the first, which the room of
-   * others is kept below; the one with the focus, which is to keep it, and the two that the keyboard goes on to.
-   * @param start how many rows the groups before it have
+   * Which rows are drawn, by their places in the list, in order: those near the screen; the first of each group, which
+   * the room of others is kept below; the one that has the focus, which is to keep it, and its neighbours, which the
+   * keyboard goes on to.
    */
-  drawn(start: number, group: readonly { readonly name: string }[]): number[]
-  /** Draws the last rows as well, and gives the very last the focus. */
+  readonly places: readonly number[]
+  /** Draws the last row as well, and gives it the focus. */
   goToEnd(): void
 }
 
-/** Follows the scrolling and the focus. The first button of the list is row 0, and every row is as high as that one. */
-export function useNearRows(list: RefObject<HTMLElement | null>): NearRows {
+/**
+ * Follows the scrolling, the size and the focus of a list whose rows are all of one height.
+ * @param second where the second group of rows begins
+ */
+export function useNearRows(
+  list: RefObject<HTMLElement | null>,
+  rows: readonly { readonly name: string }[],
+  second: number,
+): NearRows {
+  const isLong = rows.length > page
   const [from, setFrom] = useState(0)
   const [to, setTo] = useState(page)
   const [height, setHeight] = useState(0)
-  const [focused, setFocused] = useState<string>()
+  const [focused, setFocused] = useState<string | null>()
   const [end, setEnd] = useState<object>()
 
-  // On a narrow screen the frame around the list scrolls in its stead; both are heard there, while the event goes down.
   useLayoutEffect(() => {
+    if (!isLong) return
     const { current } = list as { current: HTMLElement }
+    // On a narrow screen it scrolls in the place of the list; on any other it is as high.
     const frame = current.parentNode as Element
-    const follow = ({ target }: Event) => {
-      const seen = (target as Element).getBoundingClientRect()
-      const row = current.querySelector('button')?.getBoundingClientRect()
-      const first = row ? Math.max(0, Math.round((seen.top - row.top) / row.height / step) * step) : 0
+    const follow = () => {
+      const seen = frame.getBoundingClientRect()
+      const row = current.querySelector('li')?.getBoundingClientRect()
+      setFocused(current.querySelector(':focus > bdi')?.textContent)
+      if (!row?.height) return // It is not on the screen.
+      const first = Math.max(0, Math.round((seen.top - row.top) / row.height / step) * step)
       setFrom(first - step)
-      setTo(row ? first + seen.height / row.height + step : page)
-      setHeight(row ? row.height : 0)
+      setTo(first + seen.height / row.height + step)
+      setHeight(row.height)
     }
-    current.addEventListener('focusin', ({ target }) =>
-      setFocused((target as Element).querySelector(':scope > bdi')?.textContent ?? undefined),
-    )
+    // What is drawn may change the size again: not in the same frame, which browsers take for an error.
+    const sized = new ResizeObserver(() => requestAnimationFrame(follow))
+    sized.observe(frame)
+    // Scrolling is told to nobody above: it is heard while the event goes down.
     frame.addEventListener('scroll', follow, true)
-    return () => frame.removeEventListener('scroll', follow, true)
-  }, [list])
+    frame.addEventListener('focusin', follow)
+    return () => {
+      sized.disconnect()
+      frame.removeEventListener('scroll', follow, true)
+      frame.removeEventListener('focusin', follow)
+    }
+  }, [list, isLong])
 
   useLayoutEffect(() => {
     if (end) [...(list.current as HTMLElement).querySelectorAll('button')].at(-1)?.focus()
   }, [list, end])
 
-  return {
-    height,
-    drawn(start, group) {
-      const at = focused === undefined ? -1 : group.findIndex(({ name }) => name === focused)
-      if (start >= to && at < 0 && !end) return [] // All of it is far below.
-      const places = new Set([0, at - 1, at, at + 1, end ? group.length - 1 : 0])
-      for (let place = from; place < to; place++) places.add(place - start)
-      return [...places].filter((place) => place in group).sort((a, b) => a - b)
-    },
-    goToEnd: () => setEnd({}),
-  }
+  const at = focused ? rows.findIndex(({ name }) => name === focused) : -1
+  const near = new Set([0, second, at - 1, at, at + 1, end ? rows.length - 1 : 0])
+  for (let place = isLong ? from : 0; place < (isLong ? to : page); place++) near.add(place)
+  const places = [...near].filter((place) => place in rows).sort((a, b) => a - b)
+  return { height, places, goToEnd: () => setEnd({}) }
 }

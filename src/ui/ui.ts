@@ -50,7 +50,10 @@ export interface WalletUi {
   pick(wallet: WalletEntry): void
   /** Shows the wallets to get. */
   browse(): void
+  /** As they would be shown now. */
   getWallets(): WalletList
+  /** As they are shown: in the order that this opening began with. */
+  shownWallets(): WalletList
   text(key: StringKey, wallet?: string): string
 }
 
@@ -72,7 +75,7 @@ export function createWalletUi(
   let opener: Element | undefined
   /** The session whose wallet did not let go. Its number never comes again. */
   let stuck: number | undefined
-  /** Put in order once for each opening, and again for other wallets or options: thousands of them take their time. */
+  /** What is on the screen: put in order once an opening, and for other wallets or options. Thousands take their time. */
   let listed: { readonly of: readonly WalletEntry[]; readonly list: WalletList } | undefined
   const catalogue = () => options.catalogue ?? knownWallets
   const source = () => (opener?.isConnected ? opener : page)
@@ -129,7 +132,6 @@ export function createWalletUi(
   /** What there is to see of the state as it is now, from the beginning. */
   function start(): Picker {
     const { session, failure } = kit.getConnection()
-    listed = undefined
     return { modal: session ? 'account' : 'connect', seen: failure }
   }
 
@@ -159,6 +161,7 @@ export function createWalletUi(
       if (isOpen) return
       placeModal(ui)
       setTimeout(() => {
+        listed = undefined
         if (!isOpen) set(start())
       })
     },
@@ -170,7 +173,10 @@ export function createWalletUi(
         by && !isOpen && drawn?.[0] === store.get().view && modal === picker.modal && seen === picker.seen
       isOpen = true
       isDue = true
-      if (!isDrawn) set({ modal, seen })
+      if (!isDrawn) {
+        listed = undefined
+        set({ modal, seen })
+      }
       placeModal(ui)
       if (isDrawn) show()
     },
@@ -202,10 +208,11 @@ export function createWalletUi(
       if (isInstalled) kit.connect(wallet).catch(() => {}) // Told on the screen, by event and on the console.
     },
     browse: () => set({ modal: 'connect', getting: true }),
-    getWallets() {
+    getWallets: () => listWallets(options, kit.recentWallet(), catalogue(), kit.getState().installed_wallets),
+    shownWallets() {
       const { installed_wallets: of } = kit.getState()
       if (listed?.of.length !== of.length || of.some((wallet, n) => wallet !== listed?.of[n]))
-        listed = { of, list: listWallets(options, kit.recentWallet(), catalogue(), of) }
+        listed = { of, list: ui.getWallets() }
       return listed.list
     },
     text: (key, wallet) => translate(options.strings ?? {}, key, wallet),

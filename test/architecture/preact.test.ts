@@ -36,7 +36,7 @@ describe('what the page’s script draws with', () => {
     ['elements that are handed on', /\bchildren\b/],
     ['an element that outlives a drawing', /^(export )?const \w+ = </m],
     ['a state made of the one before', /\bset[A-Z]\w*\(\(?\w+\)? =>/],
-    ['a state made by a function', /\buseState(<[^>]*>)?\(\(/],
+    ['a state made by a function', /\buseState(<[^>]*>)?\((\(|[\w.]*\.\w+\))/],
   ])('has no %s', (_, pattern) => {
     for (const path of drawn) expect(read(path).match(pattern)?.[0], path).toBeUndefined()
   })

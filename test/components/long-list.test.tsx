@@ -12,6 +12,7 @@ const drawn = (title = 'installed') =>
   [...(document.getElementById(title)?.nextElementSibling?.children ?? [])].map((item) => ({
     name: item.querySelector('bdi')?.textContent,
     place: item.getAttribute('aria-posinset'),
+    of: item.getAttribute('aria-setsize'),
     room: (item as HTMLElement).style.getPropertyValue('--room'),
   }))
 const names = (title?: string) => drawn(title).map(({ name }) => name)
@@ -28,18 +29,19 @@ async function openModal(count: number) {
 /** Scrolls until so many rows are above the upper edge. Nothing is laid out here, so it is said where things are. */
 async function scrollBy(rows: number) {
   const rect = (top: number, height: number) => ({ top, height }) as DOMRect
-  vi.spyOn(list(), 'getBoundingClientRect').mockReturnValue(rect(100, seenHeight))
-  const first = list().querySelector('button')
-  if (first) vi.spyOn(first, 'getBoundingClientRect').mockReturnValue(rect(100 - rows * rowHeight, rowHeight))
+  const frame = list().parentElement as HTMLElement
+  vi.spyOn(frame, 'getBoundingClientRect').mockReturnValue(rect(100, seenHeight))
+  const first = list().querySelector('li') as HTMLElement
+  vi.spyOn(first, 'getBoundingClientRect').mockReturnValue(rect(100 - rows * rowHeight, rowHeight))
   await doing(() => fireEvent.scroll(list()))
 }
 
 describe('a long list', () => {
-  it('begins with fourteen rows, and has the popular wallets only after them', async () => {
+  it('begins with fourteen rows, and with no more than the first of the popular wallets after them', async () => {
     await openModal(14)
     expect(names()).toEqual(wallets(1, 14))
-    expect(names('popular')).toEqual([])
-    expect(drawn().map(({ room }) => room)).toEqual(Array(14).fill('0px'))
+    expect(names('popular')).toEqual(['Nightly'])
+    expect(new Set(drawn().map(({ room }) => room))).toEqual(new Set(['0px']))
   })
 
   it('draws a row of the popular wallets for each that is left of the fourteen', async () => {
@@ -58,7 +60,7 @@ describe('a long list', () => {
     await openModal(200)
     await scrollBy(rows)
     expect(names()).toEqual([...(first > 1 ? ['Wallet 1'] : []), ...wallets(first, last)])
-    expect(drawn().map(({ name, place }) => name === `Wallet ${place}`)).not.toContain(false)
+    for (const { name, place, of } of drawn()) expect([name, of]).toEqual([`Wallet ${place}`, '200'])
     const rooms = drawn().map(({ room }) => room)
     // Below the first row, and below the last: elsewhere nothing is missing.
     const below = `${(200 - last) * rowHeight}px`
@@ -71,19 +73,37 @@ describe('a long list', () => {
   it('draws the popular wallets when its end is near', async () => {
     await openModal(200)
     await scrollBy(180)
-    expect(names('popular')).toEqual([])
+    expect(names('popular')).toEqual(['Nightly'])
+    expect(drawn('popular')[0]?.room).toBe(`${4 * rowHeight}px`)
     await scrollBy(190)
     expect(names('popular')).toHaveLength(5)
   })
 
-  it('is at its beginning again when it was scrolled with nothing in it', async () => {
+  it('is drawn from its first row while it is still below what is seen', async () => {
+    await openModal(200)
+    await scrollBy(-20)
+    expect(names()).toEqual(wallets(1, 17))
+  })
+
+  it('is drawn whole when a search has made it short, wherever it was scrolled to', async () => {
     await openModal(200)
     await scrollBy(100)
     const search = screen.getByRole('searchbox', { hidden: true })
-    await doing(() => fireEvent.input(search, { target: { value: 'nobody' } }))
-    await scrollBy(0)
-    await doing(() => fireEvent.input(search, { target: { value: '' } }))
-    expect(names()).toEqual(wallets(1, 14))
+    await doing(() => fireEvent.input(search, { target: { value: 'Wallet 19' } }))
+    expect(names()).toEqual(['Wallet 19', ...wallets(190, 199)])
+  })
+
+  it('is the list that there is when one wallet takes the place of another', async () => {
+    const { page } = await openModal(2)
+    let leave = () => {}
+    await doing(() => {
+      leave = page.register(fakeWallet('Wallet 3'))
+    })
+    await doing(() => {
+      leave()
+      page.register(fakeWallet('Wallet 4'))
+    })
+    expect(names()).toEqual(['Wallet 1', 'Wallet 2', 'Wallet 4'])
   })
 
   it('keeps the row with the focus and the two beside it', async () => {
@@ -119,7 +139,7 @@ describe('a long list', () => {
 })
 
 describe('what the page filters and orders', () => {
-  it('is asked for once for an opening, and again for other options and other wallets', async () => {
+  it('is asked for once an opening, and again for other options and other wallets', async () => {
     const filter = vi.fn(() => true)
     const { page, ui } = await renderUi({ filter, catalogue: [] }, fakeWallet('One'), fakeWallet('Two'))
     await doing(() => ui.open())
