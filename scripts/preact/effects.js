@@ -2,7 +2,7 @@ import { cut, swap } from './edit.js'
 
 /**
  * The kit's hooks are `useState`, `useLayoutEffect` and `useRef`. A state is set to a value and never by a function,
- * effects run before the paint, errors are thrown, and nothing listens in between.
+ * effects run before the paint and never throw, errors of components are thrown, and nothing listens in between.
  */
 export const withoutPassiveEffects = {
   'hooks/src/index.js': [

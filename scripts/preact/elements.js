@@ -2,7 +2,7 @@ import { cut, swap } from './edit.js'
 
 /**
  * The kit's elements are plain HTML and SVG of the page's own document. A ref is an object, and on an element; a style is
- * custom properties, the same ones in each drawing; a field keeps what is typed into it; what is false is an `aria-` attribute.
+ * custom properties, always the same ones or none; a field keeps what is typed into it; what is false is an `aria-` attribute.
  */
 export const withoutRareElements = {
   'src/diff/index.js': [
@@ -50,7 +50,7 @@ export const withoutRareElements = {
     cut(
       "\t\tif (typeof value == 'string') {\n\t\t\tdom.style",
       '\t}\n\t// Benchmark',
-      '\t\tfor (name in value) dom.style.setProperty(name, value[name]);\n',
+      "\t\tfor (name in value || oldValue) dom.style.setProperty(name, value ? value[name] : '');\n",
     ),
     cut('\t\t\t// Normalize incorrect prop', '\t\t} else if (\n'),
     cut("\t\t\tname != 'width' &&", '\t\t\tname in dom\n', '\t\t\tvalue != NULL &&\n'),

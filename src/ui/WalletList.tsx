@@ -36,7 +36,8 @@ export function WalletList({ ui, current }: { ui: WalletUi; current: WalletEntry
                   key={wallet.name}
                   aria-setsize={end - start}
                   aria-posinset={place - start + 1}
-                  style={room}
+                  // On each row it would cost the browser as much as the rows themselves.
+                  style={missing ? room : undefined}
                 >
                   <button
                     part="wallet"

@@ -44,23 +44,28 @@ export function useNearRows(
     const follow = () => {
       const seen = frame.getBoundingClientRect()
       const row = current.querySelector('li')?.getBoundingClientRect()
-      setFocused(current.querySelector(':focus > bdi')?.textContent)
       if (!row?.height) return // It is not on the screen.
       const first = Math.max(0, Math.round((seen.top - row.top) / row.height / step) * step)
       setFrom(first - step)
       setTo(first + seen.height / row.height + step)
       setHeight(row.height)
     }
-    // What is drawn may change the size again: not in the same frame, which browsers take for an error.
-    const sized = new ResizeObserver(() => requestAnimationFrame(follow))
+    // Not in the task that opens the modal. Nor in the frame of a new size, since what is drawn may change it again.
+    const followSoon = () => requestAnimationFrame(follow)
+    const sized = new ResizeObserver(followSoon)
+    // The keyboard goes on from here at once.
+    const keep = () => {
+      setFocused(current.querySelector(':focus > bdi')?.textContent)
+      followSoon()
+    }
     sized.observe(frame)
     // Scrolling is told to nobody above: it is heard while the event goes down.
     frame.addEventListener('scroll', follow, true)
-    frame.addEventListener('focusin', follow)
+    frame.addEventListener('focusin', keep)
     return () => {
       sized.disconnect()
       frame.removeEventListener('scroll', follow, true)
-      frame.removeEventListener('focusin', follow)
+      frame.removeEventListener('focusin', keep)
     }
   }, [list, isLong])
 

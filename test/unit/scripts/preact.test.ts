@@ -59,7 +59,7 @@ const { siblings } = fc.letrec<{ tree: Tree; siblings: Tree[] }>((tie) => ({
       arbitrary: fc.record<Tree & object>({
         tag: fc.constantFrom('div', 'div', 'p', 'svg', 'Part', 'Part', 'Other', ''),
         key: fc.option(fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f'), { nil: undefined, freq: 2 }),
-        hue: fc.constantFrom('1', '2'),
+        hue: fc.constantFrom('', '1', '2'),
         props: fc.record(
           {
             id: fc.constantFrom('one', 'two'),
@@ -113,7 +113,7 @@ async function story(
       {
         ...(tag && props),
         ...(key && { key }),
-        ...(tag === 'p' && { style: { '--hue': hue } }),
+        ...(tag === 'p' && hue && { style: { '--hue': hue } }),
         // A component draws what is in it itself, anew each time.
         ...(tag && Component ? { inside: () => drawAll(children) } : {}),
       },
