@@ -171,7 +171,8 @@ describe('of 2,000 icons', () => {
         requestAnimationFrame(() => resolve(count())),
       )
       await support.advance(0)
-      return { beforeFrame, tasks: tasks.filter((all) => all > 0) }
+      // Rows that come near are drawn in tasks of their own, without an icon.
+      return { beforeFrame, tasks: tasks.filter((all, n) => all > 0 && all !== tasks[n - 1]) }
     })
     expect(drawn.beforeFrame).toBe(0)
     expect(drawn.tasks.length).toBeGreaterThan(5)
