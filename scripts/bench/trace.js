@@ -32,7 +32,8 @@ export async function longestTasks({ cdp }, run) {
   return {
     longestLoad: longest(tasks.filter(({ ts, dur = 0 }) => ts + dur < act)),
     longestOpen: longest(tasks.filter(({ ts, dur = 0 }) => ts + dur >= act && ts < scrolled)),
-    longestScroll: longest(tasks.filter(({ ts }) => ts >= scrolled)),
+    // No figure where nothing was scrolled.
+    ...(Number.isFinite(scrolled) && { longestScroll: longest(tasks.filter(({ ts }) => ts >= scrolled)) }),
   }
 }
 

@@ -13,18 +13,7 @@ export const withoutClasses = {
       '\t\t\tc._vnode = newVNode;',
       '\t\t\t\tnewVNode._component = c = new BaseComponent();\n\t\t\t}\n\n',
     ),
-    cut(
-      '\t\t\t// Invoke pre-render',
-      '\t\t\t\tif (\n\t\t\t\t\t(newVNode._or',
-      '\t\t\tif (oldVNode._component) {\n',
-    ),
-    cut(
-      '\t\t\t\t\t(newVNode._original == ',
-      '\t\t\t\t\tnewVNode._dom = oldVNode._dom;',
-      '\t\t\t\t\tnewVNode._original == oldVNode._original &&\n\t\t\t\t\t!(c._bits & COMPONENT_DIRTY)\n\t\t\t\t) {\n',
-    ),
-    cut('\t\t\t\t\tEMPTY_ARR.push.apply', '\t\t\t\t\t// Skip over'),
-    cut('\t\t\t\tif (c.componentWillUpdate)', '\t\t\tc._parentDom', '\t\t\t}\n\n'),
+    cut('\t\t\t// Invoke pre-render', '\t\t\tc._parentDom'),
     cut(
       '\t\t\tc._bits &= ~COMPONENT_FORCE;',
       '\t\t\tconst renderResult',

@@ -17,7 +17,7 @@ export const withoutReuse = {
     ),
     cut('\t\t\t\t\t// If we enter this code path', '\t\t\t\t\toldDom = insert('),
   ],
-  'src/diff/index.js': [swap('outer: ', ''), cut('\t\t\tif (oldVNode._component) {\n', '\t\t\tc._parentDom')],
+  'src/diff/index.js': [swap('outer: ', '')],
   'src/component.js': [
     swap('\t\tnewVNode._original = oldVNode._original + 1;\n', ''),
     swap('\t\tnewVNode._original = oldVNode._original;\n', ''),

@@ -8,7 +8,7 @@ const step = 7
 
 /** What is drawn of a list, however long it is. */
 export interface NearRows {
-  /** Of one row, in pixels; 0 as long as nothing is laid out, or all rows are drawn. */
+  /** Of one row, in pixels; 0 until it is known. */
   readonly height: number
   /**
    * Which rows are drawn, by their places in the list, in order: those near the screen; the first of each group, which

@@ -161,8 +161,9 @@ export function createWalletUi(
       if (isOpen) return
       placeModal(ui)
       setTimeout(() => {
+        if (isOpen) return
         listed = undefined
-        if (!isOpen) set(start())
+        set(start())
       })
     },
     open(by) {

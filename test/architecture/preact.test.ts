@@ -32,6 +32,7 @@ describe('what the page’s script draws with', () => {
       /<(textarea|select|progress|template|math|foreignObject)\b/,
     ],
     ['a ref on a component', /<[A-Z]\w+[^>]*\sref=/],
+    ['a ref that is a function', /\sref=\{[^}]*=>/],
     ['a style that is more than custom properties', /\sstyle=(?:"|\{\{)/],
     ['elements that are handed on', /\bchildren\b/],
     ['an element that outlives a drawing', /^(export )?const \w+ = </m],

@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { fakeWallet } from '../unit/support/fake-wallet.js'
-import { click, doing, renderUi } from './support/render-ui.js'
+import { click, doing, renderUi, waiting } from './support/render-ui.js'
 
 const rowHeight = 48
 const seenHeight = 480
@@ -77,6 +77,23 @@ describe('a long list', () => {
     expect(drawn('popular')[0]?.room).toBe(`${4 * rowHeight}px`)
     await scrollBy(190)
     expect(names('popular')).toHaveLength(5)
+  })
+
+  it('touches no icon of a row that is gone before its turn came', async () => {
+    const touched = vi.fn(() => '')
+    const named = (name: string) => Object.defineProperty(fakeWallet(name), 'icon', { get: touched })
+    await renderUi({ catalogue: [] }, ...wallets(1, 9).map(named))
+    await click('button', 'Wallet Connect')
+    const search = screen.getByRole('searchbox', { hidden: true })
+    await doing(() => fireEvent.input(search, { target: { value: 'Wallet 9' } }))
+    await waiting(20)
+    expect(touched).toHaveBeenCalledOnce()
+  })
+
+  it('is a list to Safari too, which takes one without bullets for none', async () => {
+    await openModal(1)
+    for (const title of ['installed', 'popular'])
+      expect(document.getElementById(title)?.nextElementSibling?.getAttribute('role')).toBe('list')
   })
 
   it('is drawn from its first row while it is still below what is seen', async () => {
