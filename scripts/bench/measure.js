@@ -2,6 +2,7 @@
 // falls on all of them alike.
 import { scenarios } from './scenarios.js'
 import { summarize } from './statistics.js'
+import { watchSteal } from './steal.js'
 
 /** @typedef {import('./contestants.js').Contestant} Contestant */
 /** @typedef {Record<string, Record<string, import('./statistics.js').Figure>>} Figures by scenario, then by what was read */
@@ -33,27 +34,33 @@ export async function measure(browser, contestants, rounds, tell) {
   /** By contestant; who failed once is spared the scenario in later rounds. @type {Map<string, Map<string, string>>} */
   const failures = new Map(contestants.map(({ name }) => [name, new Map()]))
 
+  const steal = watchSteal()
+
   for (let round = 0; round < rounds; round++)
     for (const scenario of scenarios.filter(({ every = 1 }) => round % every === 0))
       for (const contestant of contestants.filter(scenario.takes ?? (() => true))) {
         const failed = failures.get(contestant.name)
         if (failed?.has(scenario.name)) continue
         tell(`round ${round + 1} of ${rounds}: ${scenario.name}, ${contestant.label}`)
-        const visit = await browser.visit(contestant, scenario.conditions)
+        const read = async () => {
+          const visit = await browser.visit(contestant, scenario.conditions)
+          try {
+            return await within(patience, scenario.read(visit, contestant))
+          } finally {
+            await visit.close()
+          }
+        }
         try {
-          const reading = await within(patience, scenario.read(visit, contestant))
-          for (const [what, value] of Object.entries(reading)) {
+          for (const [what, value] of Object.entries(await steal.undisturbed(read))) {
             const key = [contestant.name, scenario.name, what].join('\t')
             samples.set(key, [...(samples.get(key) ?? []), value])
           }
         } catch (error) {
           failed?.set(scenario.name, firstLine(error))
-        } finally {
-          await visit.close()
         }
       }
 
-  return { figures: summarizeAll(samples), failures }
+  return { figures: summarizeAll(samples), failures, steal: steal.summary() }
 }
 
 /** @param {Map<string, number[]>} samples by contestant, scenario and what was read, tabs between */

@@ -62,7 +62,7 @@ const { entries, missing } = await prepare()
 const site = await serve(entries)
 const browser = await openBrowser(site.origin)
 const ready = entries.map(({ contestant }) => contestant)
-const { figures, failures } = await measure(browser, ready, rounds, tell)
+const { figures, failures, steal } = await measure(browser, ready, rounds, tell)
 
 /** @param {import('./site.js').Entry} entry */
 async function describe({ contestant, files }) {
@@ -97,6 +97,7 @@ const results = {
     chromium: browser.version,
   },
   rounds,
+  steal,
   seconds: Math.round((performance.now() - started) / 1000),
   contestants: described,
   missing,

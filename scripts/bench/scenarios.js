@@ -139,6 +139,5 @@ export const scenarios = [
     conditions: { rate: 6, wallets: many },
     read: tracedToTheEnd,
     takes: ({ name }) => name === 'ours',
-    every: 3,
   },
 ]

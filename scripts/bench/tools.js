@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { summarize } from './statistics.js'
+import { watchSteal } from './steal.js'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const command = join(root, 'bin/aptos-wallet-kit.js')
@@ -73,10 +74,14 @@ export async function measureTools() {
     }
     /** @type {Record<string, number[]>} */
     const samples = Object.fromEntries(Object.keys(commands).map((name) => [name, []]))
+    const { undisturbed } = watchSteal()
     for (let round = 0; round < rounds; round++)
       for (const [name, args] of Object.entries(commands)) {
-        await rm(page, { recursive: true, force: true })
-        samples[name]?.push(time(args))
+        const afresh = async () => {
+          await rm(page, { recursive: true, force: true })
+          return time(args)
+        }
+        samples[name]?.push(await undisturbed(afresh))
       }
     const figures = Object.entries(samples).map(([name, values]) => ({
       name,
@@ -85,7 +90,7 @@ export async function measureTools() {
     }))
 
     const built = []
-    for (let round = 0; round < builds; round++) built.push(await timeBuild(folder))
+    for (let round = 0; round < builds; round++) built.push(await undisturbed(() => timeBuild(folder)))
     return [
       ...figures,
       { name: 'a full build, processor time', unit: 'ms', figure: summarize(built) },

@@ -69,6 +69,12 @@ function crowd({ contestants }) {
     .join('\n')
 }
 
+/** How calm the machine was. @param {Results} results */
+function stolen({ steal: { tolerated, attempts, repeated, kept, most } }) {
+  const percent = (/** @type {number} */ share) => `${Math.round(1000 * share) / 10} %`
+  return `The host of a virtual machine may give its processors to others meanwhile. A visit in which it took more than ${percent(tolerated)} of their time is made again, whatever was read in it, and so is the run of a tool; of ${attempts} such the least disturbed one counts. ${repeated} visits were made again. From those that count ${percent(kept.median)} was taken in the median, ${percent(most)} at most.`
+}
+
 /** @param {Results} results */
 const hosts = ({ contestants }) =>
   contestants
@@ -177,6 +183,7 @@ ${table(
 ## How it is measured
 
 - Rounds: ${results.rounds}, on ${results.date}, in headless Chromium ${results.machine.chromium} on ${results.machine.architecture} with ${results.machine.processors} processors and ${results.machine.memory} of memory. Figures are medians; the quartiles are in [\`scripts/bench/results.json\`](../scripts/bench/results.json).
+- ${stolen(results)}
 - Contestants take turns: each does one visit of each kind a round, so that what the machine does besides falls on all alike. Each visit has a fresh profile with nothing cached, in a process that is already running.
 - Peers are put on the page as their documentation says, from the newest release, bundled by esbuild with minifying and splitting on. What they load later than at the start is not counted against them.
 - Every page is served from this machine, in brotli. Requests to any other host are counted and come to nothing, at once: a slow answer of theirs is not in the figures.
