@@ -176,14 +176,14 @@ describe.each(tags)('in %s', (tag) => {
 
 test('a string that does not fit would be found', async () => {
   const context = await browser.newContext({ viewport: { width: 320, height: 640 } })
-  const { page, says } = await openPage('de', context)
+  const { page } = await openPage('de', context)
   const long = 'Donaudampfschifffahrtsgesellschaftskapitänspatentprüfung'
   await page.evaluate(
     (copy) => window.AptosWalletKit.configure({ strings: { title: copy, learnMore: copy } }),
     long,
   )
   await page.getByRole('button', { name: 'Wallet Connect' }).click()
-  await page.getByRole('dialog').getByText(says('homeText')).waitFor({ state: 'hidden' })
+  await page.getByRole('dialog', { name: long }).waitFor()
   const found = await page.evaluate(overflowing)
   expect(found.filter((each) => each.includes(long.slice(0, 20)))).not.toEqual([])
   await context.close()
