@@ -42,25 +42,35 @@ export async function measure(browser, contestants, rounds, tell) {
         const failed = failures.get(contestant.name)
         if (failed?.has(scenario.name)) continue
         tell(`round ${round + 1} of ${rounds}: ${scenario.name}, ${contestant.label}`)
-        const read = async () => {
-          const visit = await browser.visit(contestant, scenario.conditions)
-          try {
-            return await within(patience, scenario.read(visit, contestant))
-          } finally {
-            await visit.close()
-          }
-        }
-        try {
-          for (const [what, value] of Object.entries(await steal.undisturbed(read))) {
-            const key = [contestant.name, scenario.name, what].join('\t')
-            samples.set(key, [...(samples.get(key) ?? []), value])
-          }
-        } catch (error) {
-          failed?.set(scenario.name, firstLine(error))
+        const { reading = {}, failure } = await steal.undisturbed(() =>
+          tryOnce(browser, contestant, scenario),
+        )
+        if (failure) failed?.set(scenario.name, failure)
+        for (const [what, value] of Object.entries(reading)) {
+          const key = [contestant.name, scenario.name, what].join('\t')
+          samples.set(key, [...(samples.get(key) ?? []), value])
         }
       }
 
   return { figures: summarizeAll(samples), failures, steal: steal.summary() }
+}
+
+/**
+ * @param {Awaited<ReturnType<typeof import('./visits.js').openBrowser>>} browser
+ * @param {Contestant} contestant
+ * @param {import('./scenarios.js').Scenario} scenario
+ * @returns {Promise<{ reading?: import('./scenarios.js').Reading, failure?: string }>}
+ * @throws when there is no browser any more: that is no contestant's failure
+ */
+async function tryOnce(browser, contestant, { conditions, read }) {
+  const visit = await browser.visit(contestant, conditions)
+  try {
+    return { reading: await within(patience, read(visit, contestant)) }
+  } catch (error) {
+    return { failure: firstLine(error) }
+  } finally {
+    await visit.close()
+  }
 }
 
 /** @param {Map<string, number[]>} samples by contestant, scenario and what was read, tabs between */

@@ -30,24 +30,14 @@ async function loadAndOpen(visit, contestant) {
 /** @type {Scenario['read']} */
 const loadOnly = async (visit) => ({ seen: await visit.load() })
 
-/** The same without the heap, and with the longest task of each half. @type {Scenario['read']} */
-const traced = (visit, contestant) => tracedUntil(visit, contestant, async () => {})
-
-/** The same, and the list is scrolled from its beginning to its end. @type {Scenario['read']} */
-const tracedToTheEnd = (visit, contestant) =>
-  tracedUntil(visit, contestant, async () => {
-    await visit.page.evaluate(() => performance.mark('bench:scroll'))
-    await wheel(visit, contestant.list ?? [], { pixels: many * rowHeight, speed: 6000 })
-    await visit.work()
-  })
-
 /**
+ * The same without the heap, and with the longest task of each half.
  * @param {Visit} visit
  * @param {Contestant} contestant
- * @param {() => Promise<void>} goOn once the modal is open
+ * @param {() => Promise<void>} [goOn] once the modal is open
  * @returns {Promise<Reading>}
  */
-async function tracedUntil(visit, contestant, goOn) {
+async function traced(visit, contestant, goOn = async () => {}) {
   /** @type {Reading} */
   const reading = {}
   const { longestLoad, ...opened } = await longestTasks(visit, async () => {
@@ -60,6 +50,14 @@ async function tracedUntil(visit, contestant, goOn) {
   })
   return { ...reading, longestLoad, ...(contestant.modal && opened) }
 }
+
+/** The same, and the list is scrolled from its beginning to its end. @type {Scenario['read']} */
+const tracedToTheEnd = (visit, contestant) =>
+  traced(visit, contestant, async () => {
+    await visit.page.evaluate(() => performance.mark('bench:scroll'))
+    await wheel(visit, contestant.list ?? [], { pixels: many * rowHeight, speed: 6000 })
+    await visit.work()
+  })
 
 /** Opens a long list, scrolls it, and looks for a wallet far down where there is a search field. @type {Scenario['read']} */
 async function useList(visit, contestant) {

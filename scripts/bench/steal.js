@@ -41,13 +41,12 @@ export function watchSteal() {
     /**
      * Measures, again and again as long as it is disturbed.
      * @template T @param {() => Promise<T> | T} read @returns {Promise<T>} the least disturbed reading
-     * @throws what `read` throws; where there is a reading already, that one counts
      */
     async undisturbed(read) {
       let best = await watched(read)
       for (let attempt = 1; attempt < attempts && best.share > tolerated; attempt++) {
         repeated++
-        const next = await watched(read).catch(() => best)
+        const next = await watched(read)
         if (next.share < best.share) best = next
       }
       kept.push(best.share)
