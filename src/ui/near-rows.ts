@@ -41,7 +41,7 @@ export function useNearRows(
     const { current } = list as { current: HTMLElement }
     // On a narrow screen it scrolls in the place of the list; on any other it is as high.
     const frame = current.parentNode as Element
-    const follow = () => {
+    const look = () => {
       const seen = frame.getBoundingClientRect()
       const row = current.querySelector('li')?.getBoundingClientRect()
       if (!row?.height) return // It is not on the screen.
@@ -50,13 +50,18 @@ export function useNearRows(
       setTo(first + seen.height / row.height + step)
       setHeight(row.height)
     }
-    // Not in the task that opens the modal. Nor in the frame of a new size, since what is drawn may change it again.
-    const followSoon = () => requestAnimationFrame(follow)
-    const sized = new ResizeObserver(followSoon)
+    // Drawing rows and laying them out are a task each, and neither is the one that opens the modal: together they would
+    // be a long one. The second look has what the first has drawn laid out. Nor is it done in the frame of a new size,
+    // since what is drawn may change it again.
+    const follow = () => {
+      setTimeout(look)
+      setTimeout(look)
+    }
+    const sized = new ResizeObserver(follow)
     // The keyboard goes on from here at once.
     const keep = () => {
       setFocused(current.querySelector(':focus > bdi')?.textContent)
-      followSoon()
+      follow()
     }
     sized.observe(frame)
     // Scrolling is told to nobody above: it is heard while the event goes down.

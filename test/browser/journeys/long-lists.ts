@@ -79,6 +79,30 @@ describe('a list of many wallets', () => {
     },
   )
 
+  test('is drawn in a task after the one that scrolls it, and laid out in one after that', async ({
+    open,
+  }) => {
+    const visit = await openCrowd(open, 500)
+    const drawn = await visit.evaluate(async () => {
+      const list = document.body.lastElementChild?.shadowRoot?.querySelector('aside')
+      const frame = list?.parentElement
+      if (!list || !frame) throw new Error('No list of wallets is on the screen')
+      const second = () => list.querySelector('li + li bdi')?.textContent
+      const asked: unknown[] = []
+      // The kit asks where the frame is, and so has the browser lay out what was drawn.
+      frame.getBoundingClientRect = () => {
+        asked.push(second())
+        return Element.prototype.getBoundingClientRect.call(frame)
+      }
+      list.scrollTop = 9600
+      await new Promise((resolve) => list.addEventListener('scroll', resolve, { once: true }))
+      const scrolled = [second(), ...asked]
+      await support.advance(0)
+      return { scrolled, first: asked[0], last: asked.at(-1) }
+    })
+    expect(drawn).toEqual({ scrolled: ['Wallet 2'], first: 'Wallet 2', last: 'Wallet 190' })
+  })
+
   test('says of each row which it is, and of how many', async ({ open }) => {
     const visit = await openCrowd(open, 500)
     await scrollTo(visit, 12_000)
