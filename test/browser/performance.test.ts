@@ -222,6 +222,7 @@ test('the list is scrolled as it is drawn: none of it is drawn anew for a frame 
   await visit.evaluate(() => crowd.announce(50))
   await visit.click('button', 'Wallet Connect')
   const { x, y } = await visit.see('button', 'Wallet 1')
+  await painted(visit) // Sooner, the wheel turns the page behind it.
   const page = playwrightPage(visit.tab)
   const devtools = await page.context().newCDPSession(page)
   let layers: readonly { height: number; scrollRects?: readonly { type: string }[] }[] = []
