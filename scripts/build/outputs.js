@@ -52,6 +52,8 @@ export const outputs = {
     ...withPreact,
     ...shortNamesOfPageScript,
     plugins: [cssAsText, leanPreact],
+    // To V8: compile all of it while it is fetched, beside the page. Else each function is compiled by its first call.
+    banner: { js: '//# allFunctionsCalledOnLoad\n' },
   },
   'dev-wallet': {
     entryPoints: { 'dev-wallet': 'src/dev-wallet/index.ts' },

@@ -328,6 +328,37 @@ test('a click has only to show the modal, which was drawn while the button was p
   ).toBe(0)
 })
 
+test('no function is compiled when it is first called: all of them were while the script was fetched', async ({
+  open,
+}) => {
+  const visit = await open({})
+  const page = playwrightPage(visit.tab)
+  const session = await page.context().newCDPSession(page)
+  type TraceEvent = Record<'name', string> & Record<'pid' | 'tid' | 'ts', number>
+  const trace: TraceEvent[] = []
+  session.on('Tracing.dataCollected', ({ value }) => trace.push(...(value as never as TraceEvent[])))
+  const includedCategories = ['blink.user_timing', 'disabled-by-default-v8.compile']
+  await session.send('Tracing.start', { traceConfig: { includedCategories, excludedCategories: ['*'] } })
+  await visit.evaluate(async () => {
+    await support.advance(0) // Compiles what belongs to the test.
+    performance.mark('own:open')
+    window.AptosWalletKit.open()
+    await support.advance(0)
+    performance.mark('own:shown')
+  })
+  const complete = new Promise((resolve) => session.once('Tracing.tracingComplete', resolve))
+  await session.send('Tracing.end')
+  await complete
+  const at = (name: string) => trace.find((event) => event.name === name) as TraceEvent
+  const [from, to] = [at('own:open'), at('own:shown')]
+  const compiled = trace.filter(
+    ({ name, pid, tid, ts }) =>
+      name === 'V8.ParseFunction' && pid === from.pid && tid === from.tid && ts > from.ts && ts < to.ts,
+  )
+  // The page's own, if any. Of the kit some sixty are called for the first time.
+  expect(compiled.length).toBeLessThan(5)
+})
+
 test('what the origin has stored is asked for when the page has loaded, and not while the kit is evaluated', async ({
   open,
 }) => {
