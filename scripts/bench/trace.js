@@ -1,8 +1,8 @@
 // The longest task of the page's main thread, read off Chromium's own trace.
 
-/** @typedef {{ name: string, ph: string, ts: number, dur?: number, pid: number, tid: number, args?: { name?: string } }} TraceEvent times in microseconds */
+import { trace } from '../trace.js'
 
-const categories = 'toplevel,blink.user_timing'
+/** @typedef {import('../trace.js').TraceEvent} TraceEvent */
 
 /**
  * @param {import('./visits.js').Visit} visit
@@ -11,16 +11,7 @@ const categories = 'toplevel,blink.user_timing'
  * the list is scrolled where it is
  */
 export async function longestTasks({ cdp }, run) {
-  /** @type {TraceEvent[]} */
-  const events = []
-  cdp.on('Tracing.dataCollected', ({ value }) => events.push(.../** @type {any[]} */ (value)))
-  await cdp.send('Tracing.start', {
-    traceConfig: { includedCategories: categories.split(','), excludedCategories: ['*'] },
-  })
-  await run()
-  const complete = new Promise((resolve) => cdp.once('Tracing.tracingComplete', resolve))
-  await cdp.send('Tracing.end')
-  await complete
+  const events = await trace(cdp, ['toplevel', 'blink.user_timing'], run)
   const at = (/** @type {string} */ mark, /** @type {number} */ otherwise) =>
     events.findLast(({ name }) => name === mark)?.ts ?? otherwise
   const ready = at('bench:ready', 0)

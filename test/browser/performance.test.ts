@@ -1,4 +1,5 @@
 import { describe, expect } from 'vitest'
+import { type TraceEvent, trace } from '../../scripts/trace.js'
 import { driveWith, test } from '../support/browser-test.js'
 import { chromium, playwrightPage } from '../support/engines/chromium.js'
 import type { Visit } from '../support/visit.js'
@@ -334,29 +335,26 @@ test('no function is compiled when it is first called: all of them were while th
   const visit = await open({})
   const page = playwrightPage(visit.tab)
   const session = await page.context().newCDPSession(page)
-  type TraceEvent = Record<'name', string> & Record<'pid' | 'tid' | 'ts', number>
-  const trace: TraceEvent[] = []
-  session.on('Tracing.dataCollected', ({ value }) => trace.push(...(value as never as TraceEvent[])))
-  const includedCategories = ['blink.user_timing', 'disabled-by-default-v8.compile']
-  await session.send('Tracing.start', { traceConfig: { includedCategories, excludedCategories: ['*'] } })
-  await visit.evaluate(async () => {
-    await support.advance(0) // Compiles what belongs to the test.
-    performance.mark('own:open')
-    window.AptosWalletKit.open()
-    await support.advance(0)
-    performance.mark('own:shown')
-  })
-  const complete = new Promise((resolve) => session.once('Tracing.tracingComplete', resolve))
-  await session.send('Tracing.end')
-  await complete
-  const at = (name: string) => trace.find((event) => event.name === name) as TraceEvent
-  const [from, to] = [at('own:open'), at('own:shown')]
-  const compiled = trace.filter(
-    ({ name, pid, tid, ts }) =>
-      name === 'V8.ParseFunction' && pid === from.pid && tid === from.tid && ts > from.ts && ts < to.ts,
+  const events = await trace(session, ['blink.user_timing', 'disabled-by-default-v8.compile'], () =>
+    visit.evaluate(async () => {
+      performance.mark('own:begin')
+      await support.advance(0) // Compiles what belongs to the test.
+      performance.mark('own:open')
+      window.AptosWalletKit.open()
+      await support.advance(0)
+      performance.mark('own:shown')
+    }),
   )
+  const at = (name: string) => events.find((event) => event.name === name) as TraceEvent
+  const compiled = (from: TraceEvent, to: TraceEvent) =>
+    events.filter(
+      ({ name, pid, tid, ts }) =>
+        name === 'V8.ParseFunction' && pid === from.pid && tid === from.tid && ts > from.ts && ts < to.ts,
+    ).length
+  const [begin, asked, shown] = [at('own:begin'), at('own:open'), at('own:shown')]
+  expect(compiled(begin, asked), 'The trace tells of functions that are compiled').toBeGreaterThan(0)
   // The page's own, if any. Of the kit some sixty are called for the first time.
-  expect(compiled.length).toBeLessThan(5)
+  expect(compiled(asked, shown)).toBeLessThan(5)
 })
 
 test('what the origin has stored is asked for when the page has loaded, and not while the kit is evaluated', async ({
