@@ -31,8 +31,8 @@ export interface WalletUi {
   getScreen(): Screen
   subscribe(listener: () => void): () => void
   /**
-   * This view is drawn, maybe sooner than it is to be seen: while the visitor still presses the button, or a frame before.
-   * @param show called at once when the modal is closed, in the next frame when it is open, and in the click after a press
+   * This view is drawn, maybe sooner than it is to be seen: while the visitor still presses the button, or a task before.
+   * @param show called at once when the modal is closed, in the next task when it is open, and in the click after a press
    * @param isShown whether the dialog is open already
    */
   drawn(view: View | undefined, show: (isOpen: boolean) => void, isShown?: boolean): void
@@ -155,7 +155,7 @@ export function createWalletUi(
       drawn = what
       if (what[2]) isDue = false
       if (!isOpen) what[1](isOpen)
-      else requestAnimationFrame(show) // To draw it and lay it out in one task would be a long one.
+      else setTimeout(show) // Drawing, laying out and painting it in one task would be a long one.
     },
     prepare() {
       if (isOpen) return

@@ -103,69 +103,69 @@ describe('the connect modal', () => {
   })
 
   describe('that no press of the button has drawn', () => {
-    /** Frames come when the test calls them. */
-    async function renderWithFrames() {
+    /** Tasks come when the test calls them. */
+    async function renderWithTasks() {
       const rendered = await renderUi()
-      const frames: FrameRequestCallback[] = []
-      vi.stubGlobal('requestAnimationFrame', (draw: FrameRequestCallback) => frames.push(draw))
-      const frame = () =>
+      const tasks: (() => void)[] = []
+      vi.stubGlobal('setTimeout', (run: () => void) => tasks.push(run))
+      const task = () =>
         doing(() => {
-          for (const draw of frames.splice(0)) draw(0)
+          for (const run of tasks.splice(0)) run()
         })
-      return { ...rendered, frames, frame }
+      return { ...rendered, tasks, task }
     }
 
-    it('is drawn at once and shown in the frame that follows', async () => {
-      const { ui, dialog, frame } = await renderWithFrames()
+    it('is drawn at once and shown in the task that follows', async () => {
+      const { ui, dialog, task } = await renderWithTasks()
       await doing(() => ui.open())
       expect([dialog.textContent?.slice(0, 16), dialog.open]).toEqual(['Connect a Wallet', false])
-      await frame()
+      await task()
       expect(dialog.open).toBe(true)
     })
 
-    it('stays closed when it is closed before that frame', async () => {
-      const { ui, dialog, frame } = await renderWithFrames()
+    it('stays closed when it is closed before that task', async () => {
+      const { ui, dialog, task } = await renderWithTasks()
       await doing(() => ui.open())
       await doing(() => ui.close())
-      await frame()
+      await task()
       expect([dialog.textContent, dialog.open]).toEqual(['', false])
     })
 
-    it('opens when the browser tells of an earlier closing before that frame', async () => {
-      const { ui, dialog, frame } = await renderWithFrames()
+    it('opens when the browser tells of an earlier closing before that task', async () => {
+      const { ui, dialog, task } = await renderWithTasks()
       await doing(() => ui.open())
       fireEvent(dialog, new Event('close'))
-      await frame()
+      await task()
       expect(dialog.open).toBe(true)
     })
 
-    it('stays closed when the browser has closed it between two frames, and has not told of it yet', async () => {
-      const { ui, dialog, frames, frame } = await renderWithFrames()
+    it('stays closed when the browser has closed it between two tasks, and has not told of it yet', async () => {
+      const { ui, dialog, tasks, task } = await renderWithTasks()
       await doing(() => ui.open())
       await doing(() => ui.open())
-      const late = frames.pop()
-      await frame()
+      const late = tasks.pop()
+      await task()
       const untold = (event: Event) => event.stopImmediatePropagation()
       document.addEventListener('close', untold, { capture: true, once: true })
       dialog.close()
-      await doing(() => late?.(0))
+      await doing(() => late?.())
       expect(dialog.open).toBe(false)
     })
 
     it('closes when the browser closes it right after the page has opened what is open already', async () => {
-      const { ui, dialog, frame } = await renderWithFrames()
+      const { ui, dialog, task } = await renderWithTasks()
       await doing(() => ui.open())
-      await frame()
+      await task()
       await doing(() => ui.open())
       await doing(() => dialog.close())
-      await frame()
+      await task()
       expect([ui.getScreen().view, dialog.open]).toEqual([undefined, false])
     })
 
-    it('stays open when the browser tells of an earlier closing after that frame', async () => {
-      const { ui, dialog, frame } = await renderWithFrames()
+    it('stays open when the browser tells of an earlier closing after that task', async () => {
+      const { ui, dialog, task } = await renderWithTasks()
       await doing(() => ui.open())
-      await frame()
+      await task()
       await doing(() => fireEvent(dialog, new Event('close')))
       expect([ui.getScreen().view?.kind, dialog.open]).toEqual(['default', true])
     })

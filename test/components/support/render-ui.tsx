@@ -49,7 +49,7 @@ export async function doing(work: () => unknown) {
     work()
     await vi.advanceTimersByTimeAsync(0)
   })
-  await waiting(0) // React draws when `act` ends; the frame follows.
+  await waiting(0) // React draws when `act` ends; the task that shows it follows.
 }
 
 /** Clicks what has this role and name, wherever it is. */
