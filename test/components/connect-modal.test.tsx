@@ -107,7 +107,9 @@ describe('the connect modal', () => {
     async function renderWithTasks() {
       const rendered = await renderUi()
       const tasks: (() => void)[] = []
-      vi.stubGlobal('setTimeout', (run: () => void) => tasks.push(run))
+      vi.stubGlobal('setTimeout', (run: (...args: unknown[]) => void, _: number, ...args: unknown[]) =>
+        tasks.push(() => run(...args)),
+      )
       const task = () =>
         doing(() => {
           for (const run of tasks.splice(0)) run()
