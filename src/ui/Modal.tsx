@@ -15,16 +15,15 @@ export function Modal({ ui }: { ui: WalletUi }) {
   const pressedInside = useRef(false)
 
   useLayoutEffect(() => {
-    const element = dialog.current as HTMLDialogElement
-    const isShown = () => element.matches(':modal')
+    const isShown = () => dialog.current?.matches(':modal')
     const show = (isOpen: boolean) => {
-      if (!isOpen) return element.close() // Even where it is in no page any more: there it only seems to be open.
-      if (!element.isConnected || isShown()) return
+      const element = dialog.current
+      if (!isOpen) return element?.close() // Even where it is in no page any more: there it only seems to be open.
+      if (!element?.isConnected || isShown()) return
       element.removeAttribute('open') // Left behind when it was taken out of the page while open.
       element.showModal()
       element.querySelector('h2')?.focus()
     }
-    if (view && !isShown()) setTimeout(layOut, 0, element)
     ui.drawn(view, show, isShown())
   })
   // A new view is read from its top: on a narrow screen it comes before the list that led to it. The control that
@@ -73,14 +72,4 @@ export function Modal({ ui }: { ui: WalletUi }) {
       )}
     </dialog>
   )
-}
-
-/**
- * Lays a closed dialog out and takes it away again, before anybody can see it: the fonts and styles that showing it
- * would have to wait for are then at hand. A task of its own, which showing it is to be without.
- */
-function layOut(dialog: HTMLDialogElement) {
-  dialog.style.display = 'flex'
-  dialog.scrollTop // Only reading makes the browser do it now.
-  dialog.style.display = ''
 }

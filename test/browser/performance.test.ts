@@ -274,43 +274,6 @@ test('a modal that no press has drawn is drawn in one task, laid out in another 
   expect(seen).toEqual(['drawn with 5 rows', 'shown in a task with 5 rows'])
 })
 
-test('the modal is laid out once before it is shown, so that its fonts and styles are at hand by then', async ({
-  open,
-}) => {
-  const visit = await open({ before: countingWallets })
-  await visit.see('button', 'Wallet Connect')
-  const session = await playwrightPage(visit.tab).context().newCDPSession(playwrightPage(visit.tab))
-  const events = await trace(session, ['blink.user_timing', 'devtools.timeline'], () =>
-    visit.evaluate(async () => {
-      const { showModal } = HTMLDialogElement.prototype
-      HTMLDialogElement.prototype.showModal = function () {
-        performance.mark('own:show')
-        showModal.call(this)
-        performance.mark('own:shown')
-      }
-      await support.advance(0)
-      performance.mark('own:open')
-      window.AptosWalletKit.open()
-      await support.advance(0)
-    }),
-  )
-  const at = (name: string) => events.find((event) => event.name === name) as TraceEvent
-  interface Layout {
-    readonly beginData: { readonly totalObjects: number }
-  }
-  /** How many boxes of the page were laid out at most. */
-  const laidOut = (from: TraceEvent, to: TraceEvent) =>
-    Math.max(
-      0,
-      ...events
-        .filter(({ name, pid, ts }) => name === 'Layout' && pid === from.pid && ts > from.ts && ts < to.ts)
-        .map(({ args }) => (args as unknown as Layout).beginData.totalObjects),
-    )
-  const [asked, show, shown] = [at('own:open'), at('own:show'), at('own:shown')]
-  expect(laidOut(show, shown)).toBeGreaterThan(50)
-  expect(laidOut(asked, show)).toBeGreaterThan(50)
-})
-
 test('wallets that announce themselves before the script are read after the task that runs it', async ({
   open,
 }) => {

@@ -107,9 +107,7 @@ describe('the connect modal', () => {
     async function renderWithTasks() {
       const rendered = await renderUi()
       const tasks: (() => void)[] = []
-      vi.stubGlobal('setTimeout', (run: (...args: unknown[]) => void, _: number, ...args: unknown[]) =>
-        tasks.push(() => run(...args)),
-      )
+      vi.stubGlobal('setTimeout', (run: () => void) => tasks.push(run))
       const task = () =>
         doing(() => {
           for (const run of tasks.splice(0)) run()
