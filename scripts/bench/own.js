@@ -6,11 +6,15 @@ import { build } from 'esbuild'
 import { squeezed } from '../build/minify.js'
 import { withPreact } from '../build/outputs.js'
 import { buildAll } from '../build.js'
+import { leanPreact } from '../preact/index.js'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** A hello-world modal with the options of the kit's own build, on Preact as it is published. */
-async function hello() {
+/**
+ * A hello-world modal with the options of the kit's own build.
+ * @param {import('esbuild').Plugin[]} [plugins] what is done to Preact; without them it is as it is published
+ */
+async function hello(plugins = []) {
   const { outputFiles } = await build({
     absWorkingDir: root,
     entryPoints: ['scripts/bench/pages/hello.jsx'],
@@ -18,6 +22,7 @@ async function hello() {
     format: 'iife',
     target: 'es2022',
     ...withPreact,
+    plugins,
     define: { 'process.env.NODE_ENV': '"production"' },
     legalComments: 'none',
     write: false,
@@ -35,6 +40,9 @@ const recipes = {
   hello: async () => ({ 'hello.js': await hello() }),
   empty: async () => ({ 'empty.js': Buffer.from('// Nothing.\n') }),
 }
+
+/** The hello-world modal on the kit's own cut of Preact. */
+export const leanHello = () => hello([leanPreact])
 
 /** @param {string} name @returns its files by name */
 export const buildOwn = async (name) => (await recipes[name]?.()) ?? {}

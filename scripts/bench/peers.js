@@ -26,9 +26,11 @@ export async function peerVersion(name) {
   return JSON.parse(await readFile(`${folder}node_modules/${name}/package.json`, 'utf8')).version
 }
 
-/** @param {string} entry @returns {Promise<[string, Uint8Array][]>} */
+/** @typedef {{ files: Record<string, Uint8Array>, preload?: readonly string[] }} Built files by name, and those that the page asks for ahead */
+
+/** @param {string} entry @returns {Promise<Built>} */
 async function bundle(entry) {
-  const { outputFiles } = await build({
+  const { outputFiles, metafile } = await build({
     entryPoints: [folder + entry],
     outdir: folder,
     bundle: true,
@@ -42,29 +44,43 @@ async function bundle(entry) {
     external: ['crypto'],
     legalComments: 'none',
     logLevel: 'error',
+    absWorkingDir: folder,
+    metafile: true,
     write: false,
   })
-  return outputFiles.map(({ path, contents }) => [basename(path), contents])
+  const { outputs } = metafile
+  /** As bundlers for pages do it: what the entry cannot start without is not found a round trip late. @type {Set<string>} */
+  const preload = new Set()
+  /** @param {string} name */
+  const follow = (name) => {
+    for (const { path, kind } of outputs[name]?.imports ?? []) {
+      if (kind !== 'import-statement' || preload.has(path)) continue
+      preload.add(path)
+      follow(path)
+    }
+  }
+  follow(Object.keys(outputs).find((name) => outputs[name]?.entryPoint === entry) ?? '')
+  const files = Object.fromEntries(outputFiles.map(({ path, contents }) => [basename(path), contents]))
+  return { files, preload: [...preload] }
 }
 
-/** @type {Record<string, () => Promise<[string, Uint8Array][]>>} */
+/** @type {Record<string, () => Promise<Built>>} */
 const recipes = {
   'aptos-adapter': () => bundle('aptos-adapter.jsx'),
   'bitcoin-connect': () => bundle('bitcoin-connect.js'),
   'dapp-kit': () => bundle('dapp-kit.js'),
-  'ton-connect': async () => [
-    [
-      'tonconnect-ui.min.js',
-      await readFile(`${folder}node_modules/@tonconnect/ui/dist/tonconnect-ui.min.js`),
-    ],
-    ['ton-connect.js', await readFile(`${folder}ton-connect.js`)],
-  ],
+  'ton-connect': async () => ({
+    files: {
+      'tonconnect-ui.min.js': await readFile(
+        `${folder}node_modules/@tonconnect/ui/dist/tonconnect-ui.min.js`,
+      ),
+      'ton-connect.js': await readFile(`${folder}ton-connect.js`),
+    },
+  }),
 }
 
 /** @param {string} name @returns whether it is one that has to be installed */
 export const isPeer = (name) => name in recipes
 
-/** @param {string} name @returns its files by name */
-export async function buildPeer(name) {
-  return Object.fromEntries((await recipes[name]?.()) ?? [])
-}
+/** @param {string} name @returns {Promise<Built>} */
+export const buildPeer = async (name) => (await recipes[name]?.()) ?? { files: {} }

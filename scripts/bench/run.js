@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { contestants, floors } from './contestants.js'
 import { measure, watchTraffic } from './measure.js'
-import { buildOwn } from './own.js'
+import { buildOwn, leanHello } from './own.js'
 import { parts } from './parts.js'
 import { buildPeer, installPeers, isPeer, peerVersion } from './peers.js'
 import { writePages } from './report/pages.js'
@@ -48,7 +48,10 @@ async function prepare() {
     const { name } = contestant
     try {
       if (isPeer(name)) installPeers()
-      entries.push({ contestant, files: isPeer(name) ? await buildPeer(name) : await buildOwn(name) })
+      entries.push({
+        contestant,
+        ...(isPeer(name) ? await buildPeer(name) : { files: await buildOwn(name) }),
+      })
     } catch (error) {
       missing[name] = String(error instanceof Error ? error.message : error).split('\n')[0] ?? ''
     }
@@ -103,6 +106,7 @@ const results = {
   missing,
   tools: withOurs ? await measureTools() : [],
   parts: withOurs ? await parts() : [],
+  leanHello: sizes([await leanHello()]),
 }
 
 /** @typedef {typeof results} Results */

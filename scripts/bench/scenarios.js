@@ -64,14 +64,16 @@ async function useList(visit, contestant) {
   const reading = await loadAndOpen(visit, contestant)
   if (!contestant.list) return reading
   const frames = await scroll(visit, contestant.list)
-  reading.lateFrames = frames.filter((took) => took > 25).length
+  reading.frames = frames.length
+  reading.lateFrames = frames.filter(({ took }) => took > 25).length
+  reading.blankFrames = frames.filter(({ isBlank }) => isBlank).length
   if (contestant.search) reading.search = await search(visit, contestant)
   return reading
 }
 
-/** @param {Visit} visit @param {readonly string[]} list @returns how long each frame of the scrolling took */
+/** @param {Visit} visit @param {readonly string[]} list @returns each frame of the scrolling */
 async function scroll(visit, list) {
-  const stop = await visit.page.evaluateHandle(() => probe.watchFrames())
+  const stop = await visit.page.evaluateHandle((way) => probe.watchFrames(way), list)
   await wheel(visit, list, { pixels: 3000, speed: 3000 })
   return visit.page.evaluate((end) => end(), stop)
 }
@@ -130,6 +132,13 @@ export const scenarios = [
     conditions: { wallets },
     read: wallets === many ? useList : loadAndOpen,
     takes: lists,
+    every: 3,
+  })),
+  ...[50, 500, many].map((wallets) => ({
+    name: `slow 4G, ${wallets} wallets`,
+    conditions: { ...phone, wallets },
+    read: loadOnly,
+    takes: (/** @type {Contestant} */ contestant) => lists(contestant) && contestant.name !== 'empty',
     every: 3,
   })),
   {

@@ -3,13 +3,16 @@ import { createServer } from 'node:http'
 import { brotliCompressSync } from 'node:zlib'
 
 /** @typedef {import('./contestants.js').Contestant} Contestant */
-/** @typedef {{ contestant: Contestant, files: Record<string, Uint8Array> }} Entry */
+/** @typedef {{ contestant: Contestant } & import('./peers.js').Built} Entry */
 
 const types = { js: 'text/javascript', css: 'text/css', html: 'text/html' }
 
-/** @param {string} body */
-const document = (body) => `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>A page</title>
-<meta name="viewport" content="width=device-width,initial-scale=1"><link rel="icon" href="data:,"></head>
+/** @param {string} body @param {readonly string[]} [preload] modules */
+const document = (
+  body,
+  preload = [],
+) => `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>A page</title>
+<meta name="viewport" content="width=device-width,initial-scale=1"><link rel="icon" href="data:,">${preload.map((name) => `<link rel="modulepreload" href="${name}">`).join('')}</head>
 <body><h1>A page</h1>${body}</body></html>`
 
 /**
@@ -25,8 +28,8 @@ export async function serve(entries) {
     answers.set(path, { type: types[ending], body: brotliCompressSync(body) })
   }
   put('/', document(''))
-  for (const { contestant, files } of entries) {
-    put(`/${contestant.name}/`, document(contestant.page))
+  for (const { contestant, files, preload } of entries) {
+    put(`/${contestant.name}/`, document(contestant.page, preload))
     for (const [name, bytes] of Object.entries(files)) put(`/${contestant.name}/${name}`, bytes)
   }
 

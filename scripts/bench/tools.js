@@ -93,7 +93,7 @@ export async function measureTools() {
     for (let round = 0; round < builds; round++) built.push(await undisturbed(() => timeBuild(folder)))
     return [
       ...figures,
-      { name: 'a full build, processor time', unit: 'ms', figure: summarize(built) },
+      { name: 'a build of all scripts, processor time', unit: 'ms', figure: summarize(built) },
       { name: 'packages an install brings', unit: '', figure: summarize([await countInstalled(folder)]) },
     ]
   } finally {

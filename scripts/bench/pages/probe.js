@@ -11,10 +11,30 @@ const reach = ([first = '', ...inner]) =>
     document.querySelector(first),
   )
 
-/** On the screen with something to read, and open to the pointer. @param {Element | null} element */
+/** How opaque an element is, with all it lies in. @param {Element | null} element */
+function opacity(element) {
+  let all = 1
+  for (
+    let at = element;
+    at;
+    at = at.parentElement ?? /** @type {ShadowRoot} */ (at.getRootNode()).host ?? null
+  )
+    all *= Number(getComputedStyle(at).opacity)
+  return all
+}
+
+/** On the screen with something to read, half faded in at least. @param {Element | null} element */
 function isSeen(element) {
   const { width, height } = element?.getBoundingClientRect() ?? { width: 0, height: 0 }
-  return width > 0 && height > 0 && /\S/.test(/** @type {HTMLElement} */ (element).textContent ?? '')
+  return width > 0 && height > 0 && /\S/.test(element?.textContent ?? '') && opacity(element) >= 0.5
+}
+
+/** Seen, and the pointer reaches it. @param {Element | null} element */
+function isUsable(element) {
+  if (!element || !isSeen(element)) return false
+  const { x, y, width, height } = element.getBoundingClientRect()
+  const root = /** @type {Document | ShadowRoot} */ (element.getRootNode())
+  return element.contains(root.elementFromPoint(x + width / 2, y + height / 2))
 }
 
 /** Looks before each frame is painted. @param {() => boolean} isThere @returns the time of the first frame with it */
@@ -30,12 +50,26 @@ const painted = (isThere) =>
     requestAnimationFrame(look)
   })
 
+/**
+ * Whether one wallet's row lies there, or just below: rows may have gaps.
+ * @param {Element} list what scrolls
+ * @param {number} part of its height
+ */
+function hasRow(list, part) {
+  const { x, y, width, height } = list.getBoundingClientRect()
+  const root = /** @type {Document | ShadowRoot} */ (list.getRootNode())
+  return [0, 12].some((below) => {
+    const text = root.elementFromPoint(x + width / 2, y + part * height + below)?.textContent ?? ''
+    return text.match(/Wallet \d/g)?.length === 1
+  })
+}
+
 /** Settles when the effect of what is expected has been painted. @type {Promise<number>} */
 let answer = Promise.resolve(0)
 
 const probe = {
-  /** Milliseconds from the start of the navigation until an element can be seen. @param {Way} way */
-  seen: (way) => painted(() => isSeen(reach(way))),
+  /** Milliseconds from the start of the navigation until an element can be seen and reached. @param {Way} way */
+  seen: (way) => painted(() => isUsable(reach(way))),
   /**
    * Waits for the next click or input, and for the frame with its effect.
    * @param {'click' | 'input'} type
@@ -65,13 +99,17 @@ const probe = {
   },
   /** @param {Way} way */
   focus: (way) => /** @type {HTMLElement} */ (reach(way)).focus(),
-  /** How long each frame took, in milliseconds, until it is stopped. */
-  watchFrames() {
-    /** @type {number[]} */
+  /**
+   * How long each frame took, in milliseconds, and whether a wallet was missing in the list, until it is stopped.
+   * @param {Way} way to what scrolls
+   */
+  watchFrames(way) {
+    /** @type {{ took: number, isBlank: boolean }[]} */
     const frames = []
+    const list = /** @type {Element} */ (reach(way))
     let last = performance.now()
     let id = requestAnimationFrame(function each(now) {
-      frames.push(now - last)
+      frames.push({ took: now - last, isBlank: ![0.4, 0.65, 0.95].every((part) => hasRow(list, part)) })
       last = now
       id = requestAnimationFrame(each)
     })

@@ -1,5 +1,5 @@
 // The picture of growing lists: what it costs to open the modal, by the number of wallets. Both scales logarithmic.
-import { crowds, format, grownValue, listing } from './measures.js'
+import { crowds, format, grownValue, listing, opening } from './measures.js'
 import { kindOf, logScale, picture, text } from './svg.js'
 
 /** @typedef {import('../run.js').Results} Results */
@@ -13,7 +13,7 @@ export function lines(results) {
     .map((row) => ({
       ...row,
       points: crowds.flatMap((count) => {
-        const value = grownValue(results, row, count, { what: 'openTask', overEmpty: false })
+        const value = grownValue(results, row, count, opening)
         return value ? [{ count, value }] : []
       }),
     }))
