@@ -35,11 +35,14 @@ export function embedScript(
   const oldPath = old && localPath(attributeOf(old, 'src') ?? '')
   const attributes = { integrity: integrityOf(bytes), ...settings }
   const path = oldPath ? posix.join(posix.dirname(oldPath), posix.basename(file)) : file
-  const tag = scriptTag(path, attributes)
-  if (!old)
+  if (!old) {
+    const tag = scriptTag(path, attributes)
     return { path, tag, html: insertScript(html, tag, follows ? scriptTagOf(html, follows) : undefined) }
+  }
   const src = path === oldPath ? undefined : `./${path}`
-  return { path, tag, html: setAttributes(html, old, { src, ...attributes }, escapeToAscii) }
+  const edited = setAttributes(html, old, { src, ...attributes }, escapeToAscii)
+  const end = edited.length - (html.length - old.end) // What stands behind the tag is as long as it was.
+  return { path, tag: `${edited.slice(old.start, end)}</script>`, html: edited }
 }
 
 const otherLanguage = (html: string, file: string) =>

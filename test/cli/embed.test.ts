@@ -197,6 +197,18 @@ describe('embed', () => {
     expect(stderr).toContain('Replace the script tag of the page, or run this again with --write:')
   })
 
+  it('prints the tag that --write would write, with what the one there says already', async () => {
+    const { embed, page } = site(plain)
+    await embed('--write', '--wallet', 'petra', '--network', 'testnet')
+    const before = page()
+    const { stdout } = await embed('--theme', 'dark')
+    const settings = 'data-preferred-wallet="Petra" data-network="testnet" data-theme="dark"'
+    expect(stdout).toBe(`${tag.replace('></', ` ${settings}></`)}\n`)
+    expect(page()).toBe(before)
+    await embed('--write', '--theme', 'dark')
+    expect(page()).toBe(before.replace(/<script src="\.\/aptos.*/, stdout.trim()))
+  })
+
   it.each([
     ['no script', '<head>\n  <title>x</title>\n</head>', `<head>\n  <title>x</title>\n  ${tag}\n</head>`],
     [
