@@ -3,6 +3,7 @@ import { dirname, join, resolve } from 'node:path'
 import type { Context } from '../context.js'
 import { type EmbeddedScript, embedScript } from '../embed/embed-script.js'
 import { findPage, type PageFile } from '../embed/find-page.js'
+import { hasButton } from '../embed/has-button.js'
 import { bundleFiles, kitFile, readBundle } from '../files/package-files.js'
 import { changedFiles, readIfThere } from '../files/read-file.js'
 import { undisturbed } from '../files/undisturbed.js'
@@ -45,7 +46,9 @@ export async function embed(context: Context, path: string, flags: EmbedFlags): 
 
   const changed = changedFiles(files, (name) => readIfThere(join(page.folder, name)))
   if (changed.size > 0) undisturbed(context.process, () => writeAll(page.folder, changed))
-  report(context, page, changed, flags.write ? null : tags, html !== before && hasKit(before))
+  report(context, page, changed)
+  if (!flags.write) print(context, tags, html !== before && hasKit(before))
+  if (!hasButton(html)) context.note(`Found no wallet button in the page. Where it shall be, put: ${button}`)
 }
 
 async function checkSettings(context: Context, flags: EmbedFlags): Promise<KitSettings> {
@@ -64,20 +67,17 @@ async function checkSettings(context: Context, flags: EmbedFlags): Promise<KitSe
 
 const hasKit = (html: string) => scriptTagOf(html, kitFile) !== undefined
 
-/** What the page needs is the result, and goes to stdout alone; what was done is told on stderr. */
-function report(
-  { say, note, colours }: Context,
-  page: PageFile,
-  changed: ReadonlyMap<string, unknown>,
-  tags: readonly string[] | null,
-  stale: boolean,
-) {
+const button = '<aptos-wallet-button></aptos-wallet-button>'
+
+function report({ note, colours }: Context, page: PageFile, changed: ReadonlyMap<string, unknown>) {
   if (changed.size === 0) note(`${page.shown}: nothing to change on disk.`)
   for (const name of changed.keys()) note(`${colours.green('Wrote')} ${join(dirname(page.shown), name)}`)
-  if (!tags) return
+}
+
+/** What the page needs is the result, and goes to stdout alone; where to put it is told on stderr. */
+function print({ say, note }: Context, tags: readonly string[], stale: boolean) {
   note(
     stale ? 'Replace the script tag of the page, or run this again with --write:' : 'Put this into its head:',
   )
   for (const tag of tags) say(tag)
-  note('And where the wallet button shall be: <aptos-wallet-button></aptos-wallet-button>')
 }

@@ -50,6 +50,22 @@ describe('embed', () => {
     expect(file('aptos-wallet-kit.js')).toBe(bundleOf('kit'))
   })
 
+  it.each([
+    ['prints', []],
+    ['writes', ['--write']],
+  ])('says, as it %s the tag, that it found no wallet button', async (_how, flags) => {
+    const hint = 'Where it shall be, put: <aptos-wallet-button></aptos-wallet-button>\n'
+    expect((await site(plain).embed(...flags)).stderr).toContain(hint)
+    for (const button of [
+      '<aptos-wallet-button></aptos-wallet-button>',
+      `<script type="module">AptosWalletKit.mount('header')</script>`,
+      `<script>addEventListener('load', () => { const { mount } = AptosWalletKit; mount('nav') })</script>`,
+    ]) {
+      const { embed } = site(plain.replace('</body>', `${button}</body>`))
+      expect((await embed(...flags)).stderr).not.toContain('button')
+    }
+  })
+
   it('finds the page of a folder', async () => {
     const { cwd, root } = site(plain)
     expect((await run(['embed', 'site'], { cwd, root })).stdout).toBe(`${tag}\n`)
