@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import type { Context } from '../context.js'
-import { type EmbeddedScript, embedScript } from '../embed/embed-script.js'
+import { embedScript } from '../embed/embed-script.js'
 import { findPage, type PageFile } from '../embed/find-page.js'
 import { hasButton } from '../embed/has-button.js'
-import { bundleFiles, kitFile, readBundle } from '../files/package-files.js'
+import { languageTagOf } from '../embed/language-tag.js'
+import { bundleFiles, kitFile } from '../files/package-files.js'
 import { changedFiles, readIfThere } from '../files/read-file.js'
 import { undisturbed } from '../files/undisturbed.js'
 import { writeAll } from '../files/write-all.js'
@@ -13,6 +14,7 @@ import { canonicalLanguage } from '../page/language.js'
 import { localeFile, localeFor, unspokenNote } from '../page/locale-script.js'
 import { chooseNetwork } from '../page/network.js'
 import { scriptTagOf } from '../page/page-scripts.js'
+import { removeScript } from '../page/remove-script.js'
 import { type KitSettings, kitAttributes } from '../page/settings.js'
 import { chooseWallet } from '../wallets/choose-wallet.js'
 
@@ -33,13 +35,14 @@ export async function embed(context: Context, path: string, flags: EmbedFlags): 
 
   const files = new Map<string, Uint8Array>()
   const tags: string[] = []
-  let html = before
+  // English, and what the kit does not speak, has no script that would take the place of another language's.
+  const surplus = checked.lang && !locale ? languageTagOf(context.root, before) : undefined
+  let html = surplus ? removeScript(before, surplus) : before
   for (const [place, file] of wanted.entries()) {
-    const bytes = readBundle(context.root, file)
     const own = file === kitFile ? settings : {}
-    const script: EmbeddedScript = embedScript(html, file, bytes, own, wanted[place - 1])
+    const script = embedScript(context.root, html, file, own, wanted[place - 1])
     html = script.html
-    files.set(script.path, bytes)
+    files.set(script.path, script.bytes)
     tags.push(script.tag)
   }
   if (flags.write) files.set(page.name, encode(html))
@@ -47,7 +50,8 @@ export async function embed(context: Context, path: string, flags: EmbedFlags): 
   const changed = changedFiles(files, (name) => readIfThere(join(page.folder, name)))
   if (changed.size > 0) undisturbed(context.process, () => writeAll(page.folder, changed))
   report(context, page, changed)
-  if (!flags.write) print(context, tags, html !== before && hasKit(before))
+  const taken = surplus && `${before.slice(surplus.start, surplus.end)}</script>`
+  if (!flags.write) print(context, tags, taken, html !== before && hasKit(before))
   if (!hasButton(html)) context.note(`Found no wallet button in the page. Where it shall be, put: ${button}`)
 }
 
@@ -75,9 +79,10 @@ function report({ note, colours }: Context, page: PageFile, changed: ReadonlyMap
 }
 
 /** What the page needs is the result, and goes to stdout alone; where to put it is told on stderr. */
-function print({ say, note }: Context, tags: readonly string[], stale: boolean) {
+function print({ say, note }: Context, tags: readonly string[], taken: string | undefined, stale: boolean) {
   note(
     stale ? 'Replace the script tag of the page, or run this again with --write:' : 'Put this into its head:',
   )
   for (const tag of tags) say(tag)
+  if (taken) note(`And take this out of it: ${taken}`)
 }

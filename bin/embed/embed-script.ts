@@ -1,17 +1,20 @@
 import { posix } from 'node:path'
 import { integrityOf } from '../files/integrity.js'
+import { readBundle } from '../files/package-files.js'
 import { type AttributeChanges, setAttributes } from '../html/edit.js'
 import { escapeToAscii } from '../html/escape.js'
 import { attributeOf } from '../html/scan.js'
 import { insertScript } from '../page/insert-script.js'
 import { localeOfPath } from '../page/locale-script.js'
-import { localPath, localReferences, scriptTagOf } from '../page/page-scripts.js'
+import { localPath, scriptTagOf } from '../page/page-scripts.js'
 import { scriptTag } from '../page/script-tag.js'
+import { languageTagOf } from './language-tag.js'
 
 /** One script on its way into a page. */
 export interface EmbeddedScript {
   /** Where its file belongs, within the page's folder. */
   readonly path: string
+  readonly bytes: Uint8Array
   /** The tag to paste, for a page that is not to be written to. */
   readonly tag: string
   /** The page with the tag in it. */
@@ -25,27 +28,25 @@ export interface EmbeddedScript {
  * @param follows the script that has to run before it
  */
 export function embedScript(
+  root: string,
   html: string,
   file: string,
-  bytes: Uint8Array,
   settings: AttributeChanges,
   follows?: string,
 ): EmbeddedScript {
-  const old = scriptTagOf(html, file) ?? otherLanguage(html, file)
+  const isLanguage = localeOfPath(file) !== undefined
+  const old = scriptTagOf(html, file) ?? (isLanguage ? languageTagOf(root, html) : undefined)
   const oldPath = old && localPath(attributeOf(old, 'src') ?? '')
+  const bytes = readBundle(root, file)
   const attributes = { integrity: integrityOf(bytes), ...settings }
   const path = oldPath ? posix.join(posix.dirname(oldPath), posix.basename(file)) : file
   if (!old) {
     const tag = scriptTag(path, attributes)
-    return { path, tag, html: insertScript(html, tag, follows ? scriptTagOf(html, follows) : undefined) }
+    const followed = follows ? scriptTagOf(html, follows) : undefined
+    return { path, bytes, tag, html: insertScript(html, tag, followed) }
   }
   const src = path === oldPath ? undefined : `./${path}`
   const edited = setAttributes(html, old, { src, ...attributes }, escapeToAscii)
   const end = edited.length - (html.length - old.end) // What stands behind the tag is as long as it was.
-  return { path, tag: `${edited.slice(old.start, end)}</script>`, html: edited }
+  return { path, bytes, tag: `${edited.slice(old.start, end)}</script>`, html: edited }
 }
-
-const otherLanguage = (html: string, file: string) =>
-  localeOfPath(file) === undefined
-    ? undefined
-    : localReferences(html).find(({ path }) => localeOfPath(path) !== undefined)?.tag

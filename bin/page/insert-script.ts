@@ -1,4 +1,5 @@
 import { scanTags, type Tag } from '../html/scan.js'
+import { scriptEnd } from './page-scripts.js'
 
 /**
  * The page with a script tag put in on a line of its own: behind the script it follows; or before the first script in its
@@ -6,8 +7,8 @@ import { scanTags, type Tag } from '../html/scan.js'
  * and `<html>`.
  */
 export function insertScript(html: string, script: string, followed?: Tag): string {
+  if (followed) return insertBehind(html, followed, script)
   const tags = scanTags(html)
-  if (followed) return insertBehind(html, tags, followed, script)
   const headEnd = tags.find((tag) => tag.name === 'head' && tag.closing)
   const body = tags.find((tag) => tag.name === 'body' && !tag.closing)
   const limit = headEnd ?? body
@@ -20,9 +21,8 @@ const lineEnd = (html: string) => (html.includes('\r\n') ? '\r\n' : '\n')
 
 const indentAt = (html: string, tag: Tag) => /(?:^|\n)([ \t]*)$/.exec(html.slice(0, tag.start))?.[1]
 
-function insertBehind(html: string, tags: readonly Tag[], followed: Tag, script: string): string {
-  const close = tags.find(({ name, closing, start }) => name === 'script' && closing && start >= followed.end)
-  const at = (close ?? followed).end
+function insertBehind(html: string, followed: Tag, script: string): string {
+  const at = scriptEnd(html, followed)
   const indent = indentAt(html, followed)
   return html.slice(0, at) + (indent === undefined ? '' : lineEnd(html) + indent) + script + html.slice(at)
 }

@@ -49,3 +49,11 @@ export const scriptTagOf = (html: string, file: string): Tag | undefined =>
     const path = (target(tag) ?? '').split(/[?#]/, 1)[0] ?? ''
     return tag.name === 'script' && `/${path}`.endsWith(`/${file}`)
   })
+
+/** Where the element that a script tag opens ends. */
+export function scriptEnd(html: string, script: Tag): number {
+  const close = scanTags(html).find(
+    ({ name, closing, start }) => name === 'script' && closing && start >= script.end,
+  )
+  return (close ?? script).end
+}

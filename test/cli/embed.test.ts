@@ -171,6 +171,29 @@ describe('embed', () => {
     expect(page()).toBe(german)
   })
 
+  it.each(['en', 'fa'])('takes out the language that is there for %s, which has no script', async (lang) => {
+    const { embed, page } = site(plain)
+    await embed('--write', '--lang', lang)
+    const without = page()
+    await embed('--write', '--lang', 'ar')
+    const arabic = page()
+    expect((await embed('--lang', lang)).stderr).toContain(
+      'And take this out of it: <script src="./locales/ar.js" defer',
+    )
+    expect(page()).toBe(arabic)
+    await embed('--write', '--lang', lang)
+    expect(page()).toBe(without)
+  })
+
+  it('leaves a language alone that is the own of the page', async () => {
+    const own = plain.replace('shop.js', 'locales/en.js')
+    for (const lang of ['en', 'de']) {
+      const { embed, page } = site(own)
+      await embed('--write', '--lang', lang)
+      expect(sources(page())).toContain('locales/en.js')
+    }
+  })
+
   it('keeps the folder in which the languages of a page lie', async () => {
     const { embed, page, file } = site(
       plain.replace(

@@ -4,6 +4,7 @@ import { decodePage } from '../../bin/html/decode.js'
 import { setAttributes, setText } from '../../bin/html/edit.js'
 import { escapeHtml, escapeToAscii, unescapeHtml } from '../../bin/html/escape.js'
 import { attributeOf, scanTags } from '../../bin/html/scan.js'
+import { removeScript } from '../../bin/page/remove-script.js'
 
 const names = (html: string) => scanTags(html).map((tag) => (tag.closing ? `/${tag.name}` : tag.name))
 
@@ -85,6 +86,20 @@ describe('an attribute that is set', () => {
       "<p><script\n  data-x='1'\n></script>",
     )
     expect(setAttributes(html, script, { src: 'a.js', 'data-x': '1' })).toBe(html)
+  })
+})
+
+describe('a script that is taken out', () => {
+  it.each([
+    ['its own line', '<p>\r\n  <script>1 < 2</script>\r\n</p>', '<p>\r\n</p>'],
+    ['the first line', '<script></script> \n<p>', '<p>'],
+    ['the end of a line', '<p>\n  </p> <script></script>\n', '<p>\n  </p> \n'],
+    ['the start of a line', '<p>\n  <script></script></p>', '<p>\n  </p>'],
+    ['the end of the page', '<p>\n  <script></script>', '<p>\n  '],
+    ['a page that never closes it', '<p><script>', '<p>'],
+  ])('leaves all else as it was, on %s', (_where, html, without) => {
+    const script = scanTags(html).find(({ name }) => name === 'script') ?? first(html)
+    expect(removeScript(html, script)).toBe(without)
   })
 })
 

@@ -1,0 +1,12 @@
+import type { Tag } from '../html/scan.js'
+import { localeOfPath, spokenLanguages } from '../page/locale-script.js'
+import { localReferences } from '../page/page-scripts.js'
+
+/** The script tag with which a page loads a language of the kit. A page may have languages of its own, named alike. */
+export function languageTagOf(root: string, html: string): Tag | undefined {
+  const spoken = spokenLanguages(root)
+  const found = localReferences(html).find(
+    ({ tag, path }) => tag.name === 'script' && spoken.includes(localeOfPath(path) ?? ''),
+  )
+  return found?.tag
+}
