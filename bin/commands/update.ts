@@ -1,4 +1,3 @@
-import { readdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { Context } from '../context.js'
 import { CliError } from '../errors.js'
@@ -7,15 +6,17 @@ import { devWalletFile, kitFile, readBundle } from '../files/package-files.js'
 import { changedFiles, readIfThere } from '../files/read-file.js'
 import { undisturbed } from '../files/undisturbed.js'
 import { writeAll } from '../files/write-all.js'
-import { type DecodedPage, decodePage } from '../html/decode.js'
+import type { DecodedPage } from '../html/decode.js'
 import { localeFile, localeOfPath, spokenLanguages } from '../page/locale-script.js'
 import { localReferences } from '../page/page-scripts.js'
+import { readPages } from '../page/read-pages.js'
 import { renewHashes } from '../page/renew-hashes.js'
 
 /** Replaces the bundles that the pages of a folder load, and renews the hashes in those pages. */
 export async function update(context: Context, shown: string): Promise<void> {
   const folder = resolve(context.process.cwd(), shown)
-  const pages = readPages(folder, shown)
+  requireFolder(folder, shown, 'update', 'Name the folder that the page is in.')
+  const pages = readPages(context, folder, shown)
   const files = bundlesOf(context.root, pages)
   if (files.size === 0)
     throw new CliError(`No page in ${shown} loads ${kitFile} from its own folder.`, embedHint(shown))
@@ -30,15 +31,6 @@ export async function update(context: Context, shown: string): Promise<void> {
 }
 
 const embedHint = (shown: string) => `To put it into a page, run: aptos-wallet-kit embed ${shown} --write`
-
-function readPages(folder: string, shown: string): ReadonlyMap<string, DecodedPage> {
-  requireFolder(folder, shown, 'update', 'Name the folder that the page is in.')
-  const names = readdirSync(folder).filter((name) => /\.x?html?$/i.test(name))
-  const pages = names.map((name) => [name, readIfThere(join(folder, name))] as const)
-  return new Map(
-    pages.flatMap(([name, bytes]) => (bytes ? [[name, decodePage(bytes, join(shown, name))]] : [])),
-  )
-}
 
 /** The new bundles by the paths at which the pages load them. A page without the kit asks for none. */
 function bundlesOf(root: string, pages: ReadonlyMap<string, DecodedPage>): Map<string, Uint8Array> {

@@ -287,9 +287,11 @@ describe('embed refuses, and leaves all as it was, when', () => {
     ['there is no such page', ['embed', 'none.html'], 'There is no none.html.'],
     ['the folder has no page', ['embed', '.'], '. has no index.html.'],
     ['the path leads through a file', ['embed', 'site/other.txt/x'], 'There is no site/other.txt/x.'],
+    ['the page is written in UTF-16', ['embed', 'u16.html'], 'u16.html is written in UTF-16.'],
     ['the file is no page', ['embed', 'site/other.txt'], 'site/other.txt is not an HTML file.'],
   ])('%s', async (_why, args, words) => {
     const { cwd, root } = site(plain)
+    writeFiles(cwd, { 'u16.html': Buffer.from('\ufeff<p>', 'utf16le') })
     const before = tree(cwd)
     const { code, stderr } = await run(args, { cwd, root })
     expect(code).toBe(1)

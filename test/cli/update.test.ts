@@ -76,6 +76,38 @@ describe('update', () => {
     expect(read('third.html')).toBe('<p>no kit</p>')
   })
 
+  const remedy = 'Save the page as UTF-8, then try again.'
+  const utf16 = Buffer.from('\ufeff<p>no kit</p>', 'utf16le')
+
+  it('leaves a page in UTF-16 as it was, says so, and renews the others', async () => {
+    const { cwd, folder, root, read } = await oldPage()
+    writeFiles(folder, { 'a16.html': utf16, 'z16.html': utf16 })
+    const { code, stdout, stderr } = await run(['update', 'page'], { cwd, root })
+    expect({ code, stdout }).toEqual({
+      code: 0,
+      stdout: 'Updated page/aptos-wallet-kit.js\nUpdated page/index.html\n',
+    })
+    expect(stderr).toBe(
+      ['a16', 'z16']
+        .map((name) => `Warning: page/${name}.html is written in UTF-16. It is left as it was. ${remedy}\n`)
+        .join(''),
+    )
+    expect(read('index.html')).toContain(hash(bundleOf('new kit')))
+    expect(readFileSync(join(folder, 'a16.html'))).toEqual(utf16)
+  })
+
+  it('refuses a folder in which it can read no page', async () => {
+    const cwd = temporaryFolder()
+    writeFiles(cwd, { 'page/index.html': utf16, 'page/aptos-wallet-kit.js': 'old' })
+    const before = tree(cwd)
+    expect(await run(['update', 'page'], { cwd })).toEqual({
+      code: 1,
+      stdout: '',
+      stderr: `Error: page/index.html is written in UTF-16.\n${remedy}\n`,
+    })
+    expect(tree(cwd)).toEqual(before)
+  })
+
   it('finds the kit where the page has it', async () => {
     const cwd = temporaryFolder()
     writeFiles(cwd, {
