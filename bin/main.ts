@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { createContext, type ProcessLike } from './context.js'
 import type { ExitCode } from './errors.js'
+import { readHelpTopic } from './help-topic.js'
 import { createProgram } from './program.js'
 import { exitCodeOf, reportError } from './report-error.js'
 import { refuseFlagsAsValues } from './separate-values.js'
@@ -17,8 +18,9 @@ export async function run(process: ProcessLike, root = packageRoot): Promise<Exi
   leaveWhenNobodyReads(process)
   try {
     const program = createProgram(context)
-    refuseFlagsAsValues(program, process.argv.slice(2))
-    await program.parseAsync(process.argv)
+    const words = readHelpTopic(program, process.argv.slice(2))
+    refuseFlagsAsValues(program, words)
+    await program.parseAsync(words, { from: 'user' })
     return 0
   } catch (error) {
     reportError(context, error)

@@ -21,6 +21,11 @@ describe('help', () => {
     expect(byCommand).toEqual(byFlag)
   })
 
+  it('is the help of the program for the word itself', async () => {
+    const [byFlag, ...byCommand] = await Promise.all([run(['--help']), run(['help']), run(['help', 'help'])])
+    expect(byCommand).toEqual([byFlag, byFlag])
+  })
+
   it('fits into 100 columns', async () => {
     for (const command of ['create', 'serve', 'embed', 'update', 'wallets']) {
       const { stdout } = await run([command, '--help'])
@@ -43,6 +48,9 @@ describe('wrong usage', () => {
   const cases: readonly (readonly [why: string, args: readonly string[], wrong: string, remedy: string])[] = [
     ['no command', [], 'No command was given.', '--help'],
     ['an unknown command', ['creat'], "Unknown command 'creat'.", 'Did you mean create?'],
+    ['help on an unknown command', ['help', 'foo'], "Unknown command 'foo'.", '--help'],
+    ['help on one nearly spelt', ['help', 'creat'], "Unknown command 'creat'.", 'Did you mean create?'],
+    ['help on a flag', ['help', '--wallet'], "Unknown option '--wallet'.", '--help'],
     ['an unknown flag', ['create', '--wallt', 'x'], "Unknown option '--wallt'.", 'Did you mean --wallet?'],
     ['a flag like no other', ['create', '--xyzzy'], "Unknown option '--xyzzy'.", '--help'],
     ['a flag without its value', ['create', '--wallet'], 'argument missing.', '--help'],
