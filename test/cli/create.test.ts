@@ -3,6 +3,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { attributeOf, scanTags, type Tag } from '../../bin/html/scan.js'
+import { kitAttributes } from '../../bin/page/settings.js'
 import { packageRoot, temporaryFolder } from './support/package-root.js'
 import { run } from './support/run.js'
 import { tree } from './support/tree.js'
@@ -38,6 +39,15 @@ describe('create', () => {
     expect(readFileSync(join(folder, 'aptos-wallet-kit.js'))).toEqual(
       readFileSync(join(packageRoot, 'dist/aptos-wallet-kit.js')),
     )
+  })
+
+  it('tells in the README of every setting, and how to open the policy that the page has', async () => {
+    const { folder, html } = await create('--dev-wallet')
+    const readme = readFileSync(join(folder, 'README.md'), 'utf8')
+    const told = [...readme.matchAll(/^\| `(data-[\w-]+)` /gm)].map(([, name]) => name)
+    expect(told).toEqual(Object.keys(kitAttributes({})))
+    expect(policy(html)).toContain('connect-src')
+    expect(readme).toContain('add that to its `connect-src`: browsers ignore a second one.')
   })
 
   it('takes a default folder, and folders that are not there yet', async () => {
