@@ -3,6 +3,7 @@ import type { Context } from '../context.js'
 import { CliError } from '../errors.js'
 import { requireFolder } from '../files/find-folder.js'
 import { devWalletFile, kitFile, readBundle } from '../files/package-files.js'
+import { quotedPath } from '../files/quoted.js'
 import { changedFiles, readIfThere } from '../files/read-file.js'
 import { undisturbed } from '../files/undisturbed.js'
 import { writeAll } from '../files/write-all.js'
@@ -30,7 +31,8 @@ export async function update(context: Context, shown: string): Promise<void> {
   for (const name of changed.keys()) context.say(`${context.colours.green('Updated')} ${join(shown, name)}`)
 }
 
-const embedHint = (shown: string) => `To put it into a page, run: aptos-wallet-kit embed ${shown} --write`
+const embedHint = (shown: string) =>
+  `To put it into a page, run: aptos-wallet-kit embed ${quotedPath(shown)} --write`
 
 /** The new bundles by the paths at which the pages load them. A page without the kit asks for none. */
 function bundlesOf(root: string, pages: ReadonlyMap<string, DecodedPage>): Map<string, Uint8Array> {

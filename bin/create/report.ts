@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import type { Context } from '../context.js'
 import { formatSize } from '../files/format-size.js'
-import { quoted } from '../files/quoted.js'
+import { quotedPath } from '../files/quoted.js'
 import type { Files } from '../files/write-all.js'
 import type { Template } from '../page/templates.js'
 import type { Answers } from './answers.js'
@@ -28,7 +28,7 @@ export function report(context: Context, { folder, page }: Answers, files: Files
     `Connect asks for ${colours.bold(page.wallet ?? '')}; auto-connect is ${page.autoConnect ? 'on' : 'off'}.`,
   )
   if (dryRun) say('Nothing was written.')
-  else say(`\nSee it:  ${colours.cyan(nextStep(context, page.template, quoted(folder)))}`)
+  else say(`\nSee it:  ${colours.cyan(nextStep(context, page.template, quotedPath(folder)))}`)
 }
 
 const nextStep = (context: Context, template: Template, folder: string) =>
@@ -39,5 +39,5 @@ const nextStep = (context: Context, template: Template, folder: string) =>
 /** In a checkout of the project, npm may have no package of this name: the command that was run is shown by its path. */
 function command({ root, process }: Context): string {
   if (!existsSync(join(root, 'src'))) return 'npx aptos-wallet-kit'
-  return `node ${quoted(relative(process.cwd(), join(root, 'bin/aptos-wallet-kit.js')))}`
+  return `node ${quotedPath(relative(process.cwd(), join(root, 'bin/aptos-wallet-kit.js')))}`
 }

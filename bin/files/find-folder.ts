@@ -1,7 +1,7 @@
 import { type Stats, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { CliError, systemCode } from '../errors.js'
-import { quoted } from './quoted.js'
+import { quotedPath } from './quoted.js'
 
 /** A path through a file, by a name that no disk takes or by links in a circle leads to nothing, too. */
 const nothingThere = ['ENOENT', 'ENOTDIR', 'ENAMETOOLONG', 'ELOOP']
@@ -33,6 +33,6 @@ export function requireFolder(path: string, shown: string, command: string, reme
   if (!found) throw new CliError(`There is no folder ${shown}.`, remedy)
   throw new CliError(
     `${shown} is a file, not a folder.`,
-    `Name the folder that it is in: aptos-wallet-kit ${command} ${quoted(dirname(shown))}`,
+    `Name the folder that it is in: aptos-wallet-kit ${command} ${quotedPath(dirname(shown))}`,
   )
 }

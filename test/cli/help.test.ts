@@ -1,9 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { createContext } from '../../bin/context.js'
 import { createProgram } from '../../bin/program.js'
-import { installPackage, packageRoot, temporaryFolder } from './support/package-root.js'
+import { installPackage, packageRoot, temporaryFolder, writeFiles } from './support/package-root.js'
 import { run } from './support/run.js'
 
 describe('help', () => {
@@ -137,6 +137,27 @@ describe('the package', () => {
     const root = installPackage(files)
     const { stdout } = await run(['create', 'page'], { cwd: temporaryFolder(), root })
     expect(stdout).toContain(`\nSee it:  ${command(root)}\n`)
+  })
+
+  it.each([
+    ['-x', './-x'],
+    ['my page', '"my page"'],
+  ])('tells how to go on with a folder named %s', async (folder, shown) => {
+    const cwd = temporaryFolder()
+    const { stdout: created } = await run(['create', '--', folder], { cwd })
+    const { stdout: app } = await run(['create', '--force', '--template=vite-react-ts', '--', folder], {
+      cwd,
+    })
+    writeFiles(cwd, { [`${folder}/index.html`]: '<p>no kit</p>' })
+    const { stderr: updated } = await run(['update', '--', folder], { cwd })
+    const { stderr: file } = await run(['serve', '--', `${folder}/index.html`], { cwd })
+    rmSync(join(cwd, folder), { recursive: true })
+    const { stderr: none } = await run(['serve', '--', folder], { cwd })
+    expect(created).toContain(` serve ${shown}\n`)
+    expect(app).toContain(`cd ${shown} && npm install`)
+    expect(updated).toContain(`: aptos-wallet-kit embed ${shown} --write\n`)
+    expect(file).toContain(`: aptos-wallet-kit serve ${shown}\n`)
+    expect(none).toContain(`: aptos-wallet-kit create ${shown}\n`)
   })
 
   it('says so when it was not built', async () => {
