@@ -49,19 +49,14 @@ async function bundle(entry) {
     write: false,
   })
   const { outputs } = metafile
-  /** As bundlers for pages do it: what the entry cannot start without is not found a round trip late. @type {Set<string>} */
-  const preload = new Set()
-  /** @param {string} name */
-  const follow = (name) => {
-    for (const { path, kind } of outputs[name]?.imports ?? []) {
-      if (kind !== 'import-statement' || preload.has(path)) continue
-      preload.add(path)
-      follow(path)
-    }
-  }
-  follow(Object.keys(outputs).find((name) => outputs[name]?.entryPoint === entry) ?? '')
+  // As bundlers for pages do it: what the entry cannot start without is not found a round trip late.
+  const needed = new Set(Object.keys(outputs).filter((name) => outputs[name]?.entryPoint === entry))
+  for (const name of needed)
+    for (const { path, kind, external } of outputs[name]?.imports ?? [])
+      if (kind === 'import-statement' && !external) needed.add(path)
+  const [, ...preload] = needed
   const files = Object.fromEntries(outputFiles.map(({ path, contents }) => [basename(path), contents]))
-  return { files, preload: [...preload] }
+  return { files, preload }
 }
 
 /** @type {Record<string, () => Promise<Built>>} */

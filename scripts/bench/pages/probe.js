@@ -29,12 +29,15 @@ function isSeen(element) {
   return width > 0 && height > 0 && /\S/.test(element?.textContent ?? '') && opacity(element) >= 0.5
 }
 
+/** What the pointer meets where an element lies. @param {Element} element @param {number} x @param {number} y */
+const under = (element, x, y) =>
+  /** @type {Document | ShadowRoot} */ (element.getRootNode()).elementFromPoint(x, y)
+
 /** Seen, and the pointer reaches it. @param {Element | null} element */
 function isUsable(element) {
   if (!element || !isSeen(element)) return false
   const { x, y, width, height } = element.getBoundingClientRect()
-  const root = /** @type {Document | ShadowRoot} */ (element.getRootNode())
-  return element.contains(root.elementFromPoint(x + width / 2, y + height / 2))
+  return element.contains(under(element, x + width / 2, y + height / 2))
 }
 
 /** Looks before each frame is painted. @param {() => boolean} isThere @returns the time of the first frame with it */
@@ -57,9 +60,8 @@ const painted = (isThere) =>
  */
 function hasRow(list, part) {
   const { x, y, width, height } = list.getBoundingClientRect()
-  const root = /** @type {Document | ShadowRoot} */ (list.getRootNode())
   return [0, 12].some((below) => {
-    const text = root.elementFromPoint(x + width / 2, y + part * height + below)?.textContent ?? ''
+    const text = under(list, x + width / 2, y + part * height + below)?.textContent ?? ''
     return text.match(/Wallet \d/g)?.length === 1
   })
 }

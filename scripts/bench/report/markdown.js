@@ -10,6 +10,7 @@ import {
   ratio,
   valueIn,
 } from './measures.js'
+import { crowd, hosts, stolen, visits, whoTookPart } from './sentences.js'
 
 /** @typedef {import('../run.js').Results} Results */
 
@@ -45,65 +46,6 @@ const grown = (results) =>
       return table([title, ...crowds.map((count) => `${format(count, { digits: 0 })} wallets`)], rows)
     })
     .join('\n\n')
-
-/** What only a long list shows. @param {Results} results */
-function crowd({ contestants }) {
-  const count = crowds.at(-1) ?? 0
-  return contestants
-    .flatMap(({ name, label, figures, failures }) => {
-      const { frames, lateFrames, blankFrames, search } = figures[`${count} wallets`] ?? {}
-      const task = figures[`longest task with ${count} wallets`]
-      const words = [
-        frames &&
-          lateFrames &&
-          blankFrames &&
-          `while the list is scrolled by 3,000 pixels in a second, ${format(lateFrames.median, { digits: 0 })} of ${format(frames.median, { digits: 0 })} frames come more than 25 ms after the one before, and ${format(blankFrames.median, { digits: 0 })} lack a wallet where there should be one`,
-        search &&
-          `a search shows its wallet ${format(search.median, { digits: 0 })} ms after its name has been put in, at once`,
-        name === 'ours' &&
-          task &&
-          `at a sixfold slowdown the longest task is ${format(task.longestLoad?.median, { digits: 0 })} ms while the page loads, ${format(task.longestOpen?.median, { digits: 0 })} ms while the modal opens and ${format(task.longestScroll?.median, { digits: 0 })} ms while the list is scrolled to its end, by 6,000 pixels in a second`,
-      ].filter(Boolean)
-      const faults = Object.entries(failures).map(
-        ([scenario, why]) => `- ${label} has no figure for ${scenario}: ${why}.`,
-      )
-      return [...(words.length > 0 ? [`- ${label}: ${words.join('; ')}.`] : []), ...faults]
-    })
-    .join('\n')
-}
-
-/** How often each kind of visit was made. @param {Results} results */
-function visits({ contestants }) {
-  const [first] = contestants
-  return Object.entries(first?.figures ?? {})
-    .map(([scenario, { seen }]) => `${scenario} ${seen?.runs}`)
-    .join(', ')
-}
-
-/** How calm the machine was. @param {Results} results */
-function stolen({ steal: { tolerated, attempts, repeated, kept, most } }) {
-  const percent = (/** @type {number} */ share) => `${Math.round(1000 * share) / 10} %`
-  return `The host of a virtual machine may give its processors to others meanwhile. A visit in which it took more than ${percent(tolerated)} of their time is made again, whatever was read in it, and so is the run of a tool; of ${attempts} such the least disturbed one counts. ${repeated} visits were made again. From the visits that count ${percent(kept.median)} was taken in the median, ${percent(most)} at most.`
-}
-
-/** @param {Results} results */
-const hosts = ({ contestants }) =>
-  contestants
-    .filter(({ hosts }) => hosts.length > 0)
-    .map(({ label, hosts }) => {
-      const named = hosts.slice(0, 4).map((host) => `\`${host}\``)
-      return `- ${label}: ${named.join(', ')}${hosts.length > 4 ? ` and ${hosts.length - 4} more` : ''}`
-    })
-    .join('\n')
-
-/** @param {Results} results */
-const whoTookPart = ({ contestants, missing }) =>
-  [
-    ...contestants.map(
-      ({ label, detail, version }) => `- ${label}${version ? ` ${version}` : ''}: ${detail}`,
-    ),
-    ...Object.entries(missing).map(([name, why]) => `- ${name} could not be built, and is left out: ${why}`),
-  ].join('\n')
 
 /** @param {Results} results */
 export const markdown = (results) => `# Performance
@@ -143,9 +85,9 @@ ${compare(results, ['Longest task while loading, 6x', 'Longest task while openin
 ## Waiting
 
 From the start of the navigation until the button can be seen and the pointer reaches it, on slow networks with a 4x
-slowdown; and from the click to the first frame in which the modal is half faded in at least. The button is pressed for 80 ms, as a finger does it; what a kit does meanwhile is not
-waited for, and is among the longest tasks of its opening. A frame is 16.7 ms: nothing can be painted sooner than the
-next one.
+slowdown; and from the click to the first frame in which the modal is half faded in at least. The button is pressed for
+80 ms, as a finger does it; what a kit does meanwhile is not waited for, and is among the longest tasks of its opening.
+A frame is 16.7 ms: nothing can be painted sooner than the next one.
 
 ${compare(results, ['Usable button, slow 4G, 4x', 'Usable button, slow 3G, 4x', 'Click to modal painted, 1x', 'Click to modal painted, 4x'])}
 
