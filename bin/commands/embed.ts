@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import type { Context } from '../context.js'
 import { embedScript } from '../embed/embed-script.js'
@@ -6,7 +5,7 @@ import { findPage, type PageFile } from '../embed/find-page.js'
 import { hasButton } from '../embed/has-button.js'
 import { languageTagOf } from '../embed/language-tag.js'
 import { bundleFiles, kitFile } from '../files/package-files.js'
-import { changedFiles, readIfThere } from '../files/read-file.js'
+import { changedFiles, readFile, readIfThere } from '../files/read-file.js'
 import { undisturbed } from '../files/undisturbed.js'
 import { writeAll } from '../files/write-all.js'
 import { decodePage } from '../html/decode.js'
@@ -26,7 +25,7 @@ export interface EmbedFlags extends KitSettings {
 /** Puts the kit beside a page that exists; prints the script tag, or with `--write` puts it into the page. */
 export async function embed(context: Context, path: string, flags: EmbedFlags): Promise<void> {
   const page = findPage(resolve(context.process.cwd(), path), path)
-  const { html: before, encode } = decodePage(readFileSync(join(page.folder, page.name)), page.shown)
+  const { html: before, encode } = decodePage(readFile(join(page.folder, page.name), page.shown), page.shown)
   const checked = await checkSettings(context, flags)
   const settings = kitAttributes(checked)
   const locale = localeFor(context.root, checked.lang)
@@ -51,7 +50,7 @@ export async function embed(context: Context, path: string, flags: EmbedFlags): 
   if (changed.size > 0) undisturbed(context.process, () => writeAll(page.folder, changed))
   report(context, page, changed)
   const taken = surplus && `${before.slice(surplus.start, surplus.end)}</script>`
-  if (!flags.write) print(context, tags, taken, html !== before && hasKit(before))
+  if (!flags.write) print(context, whatToDo(before, html), tags, taken)
   if (!hasButton(html)) context.note(`Found no wallet button in the page. Where it shall be, put: ${button}`)
 }
 
@@ -78,11 +77,17 @@ function report({ note, colours }: Context, page: PageFile, changed: ReadonlyMap
   for (const name of changed.keys()) note(`${colours.green('Wrote')} ${join(dirname(page.shown), name)}`)
 }
 
-/** What the page needs is the result, and goes to stdout alone; where to put it is told on stderr. */
-function print({ say, note }: Context, tags: readonly string[], taken: string | undefined, stale: boolean) {
-  note(
-    stale ? 'Replace the script tag of the page, or run this again with --write:' : 'Put this into its head:',
-  )
+/** @param html the page as it shall be */
+function whatToDo(before: string, html: string): string {
+  if (html === before) return 'The page has it already:'
+  return hasKit(before)
+    ? 'Replace the script tag of the page, or run this again with --write:'
+    : 'Put this into its head:'
+}
+
+/** What the page needs is the result, and goes to stdout alone; what to do with it is told on stderr. */
+function print({ say, note }: Context, toDo: string, tags: readonly string[], taken: string | undefined) {
+  note(toDo)
   for (const tag of tags) say(tag)
   if (taken) note(`And take this out of it: ${taken}`)
 }

@@ -1,12 +1,33 @@
 import { readFileSync } from 'node:fs'
-import { systemCode } from '../errors.js'
+import { CliError, systemCode } from '../errors.js'
 
-/** The bytes of a file, or undefined when there is no such file. */
-export function readIfThere(path: string): Uint8Array | undefined {
+/**
+ * The bytes of a file.
+ * @param shown the path as it was typed, for messages
+ * @throws CliError when it cannot be read.
+ */
+export function readFile(path: string, shown = path): Uint8Array {
   try {
     return readFileSync(path)
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause)
+    throw new CliError(`Could not read ${shown}: ${reason}.`, 'Check its permissions, then try again.', 1, {
+      cause,
+    })
+  }
+}
+
+/**
+ * The bytes of a file, or undefined when there is no such file.
+ * @param shown the path as it was typed, for messages
+ * @throws CliError when there is one that cannot be read.
+ */
+export function readIfThere(path: string, shown = path): Uint8Array | undefined {
+  try {
+    return readFile(path, shown)
   } catch (error) {
-    if (['ENOENT', 'ENOTDIR', 'EISDIR'].includes(systemCode(error) ?? '')) return undefined
+    const code = systemCode(error instanceof Error ? error.cause : undefined)
+    if (['ENOENT', 'ENOTDIR', 'EISDIR'].includes(code ?? '')) return undefined
     throw error
   }
 }

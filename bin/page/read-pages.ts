@@ -15,8 +15,7 @@ export function readPages(context: Context, folder: string, shown: string): Read
   const pages = new Map<string, DecodedPage>()
   const unread: CliError[] = []
   for (const name of readdirSync(folder).filter((file) => /\.x?html?$/i.test(file))) {
-    const bytes = readIfThere(join(folder, name))
-    const page = bytes && decodeOrRefuse(bytes, join(shown, name))
+    const page = readOrRefuse(join(folder, name), join(shown, name))
     if (page instanceof CliError) unread.push(page)
     else if (page) pages.set(name, page)
   }
@@ -26,9 +25,10 @@ export function readPages(context: Context, folder: string, shown: string): Read
   return pages
 }
 
-function decodeOrRefuse(bytes: Uint8Array, shown: string): DecodedPage | CliError {
+function readOrRefuse(path: string, shown: string): DecodedPage | CliError | undefined {
   try {
-    return decodePage(bytes, shown)
+    const bytes = readIfThere(path, shown)
+    return bytes && decodePage(bytes, shown)
   } catch (error) {
     if (error instanceof CliError) return error
     throw error

@@ -230,6 +230,13 @@ describe('embed', () => {
     expect(file('aptos-wallet-kit.js')).toBe(bundleOf('kit'))
   })
 
+  it('says when the page has the tag as it shall be', async () => {
+    const { embed } = site(plain)
+    expect((await embed()).stderr).toContain('Put this into its head:')
+    await embed('--write')
+    expect((await embed()).stderr).toContain('The page has it already:')
+  })
+
   it('says when the page has a tag with another hash, which browsers will refuse', async () => {
     const { embed } = site(plain.replace('shop.js', 'aptos-wallet-kit.js'))
     const { stderr } = await embed()
@@ -296,6 +303,18 @@ describe('embed refuses, and leaves all as it was, when', () => {
     const { code, stderr } = await run(args, { cwd, root })
     expect(code).toBe(1)
     expect(stderr.split('\n')[0]).toBe(`Error: ${words}`)
+    expect(tree(cwd)).toEqual(before)
+  })
+
+  it('the page cannot be read', async () => {
+    const { cwd, root } = site(plain)
+    const before = tree(cwd)
+    const env = failing('readFileSync', 'EACCES', 1, 'index.html')
+    const { code, stderr } = await run(['embed', 'site'], { cwd, root, env })
+    expect(code).toBe(1)
+    expect(stderr).toBe(
+      'Error: Could not read site/index.html: EACCES: readFileSync.\nCheck its permissions, then try again.\n',
+    )
     expect(tree(cwd)).toEqual(before)
   })
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { appendFileSync, readFileSync } from 'node:fs'
+import { appendFileSync, readFileSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { failing } from './support/faults.js'
@@ -94,6 +94,17 @@ describe('update', () => {
     )
     expect(read('index.html')).toContain(hash(bundleOf('new kit')))
     expect(readFileSync(join(folder, 'a16.html'))).toEqual(utf16)
+  })
+
+  it('leaves a page that it cannot read as it was, says so, and renews the others', async () => {
+    const { cwd, folder, root, read } = await oldPage()
+    symlinkSync('circle.html', join(folder, 'circle.html'))
+    const { code, stderr } = await run(['update', 'page'], { cwd, root })
+    expect(code).toBe(0)
+    expect(stderr).toMatch(
+      /^Warning: Could not read page\/circle\.html: ELOOP.*\. It is left as it was\. Check its permissions, then try again\.\n$/,
+    )
+    expect(read('index.html')).toContain(hash(bundleOf('new kit')))
   })
 
   it('refuses a folder in which it can read no page', async () => {
