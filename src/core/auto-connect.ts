@@ -7,8 +7,8 @@ const grace = 3000
 
 /** Takes up the visitor's wallet by itself, at most once a page. Driven by registrations, never by polling. */
 export interface AutoConnect {
-  /** The page has said what it wants: until the signal it may happen. @returns whether `isEnabled` changed */
-  ready(signal: AbortSignal): boolean
+  /** The page has said what it wants: from now on it may happen. @returns whether `isEnabled` changed */
+  ready(): boolean
   /** Wallets may have come. */
   consider(): void
   /** An option was set. */
@@ -19,16 +19,16 @@ export interface AutoConnect {
 }
 
 export function createAutoConnect(
-  { memory, options }: Context,
+  context: Context,
   find: Registry['find'],
   connect: Connector['connect'],
 ): AutoConnect {
+  const { memory, options } = context
   let enabled = true
-  let page: AbortSignal | undefined
   let isSpent = false
   let hasWarned = false
 
-  const isReady = () => page && !page.aborted
+  const isReady = () => context.signal?.aborted === false
   const wantsTo = () =>
     isReady() && !isSpent && enabled && options.autoConnect !== false && !memory.get('disconnected')
 
@@ -46,8 +46,10 @@ export function createAutoConnect(
     }
     isSpent = true
     connect(wallet, { silent: !!remembered }).then(
-      // Somebody who was asked without having asked, and said no, is not asked again at the next load.
-      ({ status }) => status === 'Rejected' && !remembered && memory.set('disconnected', wallet.name),
+      // Somebody who was asked without having asked, and said no, is not asked again at the next load; unless they said
+      // yes in another tab.
+      ({ status }) =>
+        status === 'Rejected' && !memory.get('wallet-name') && memory.set('disconnected', wallet.name),
       () => {}, // Told by event and on the console.
     )
   }
@@ -60,11 +62,10 @@ export function createAutoConnect(
   return {
     consider,
     configured,
-    ready(signal) {
+    ready() {
       const before = enabled
       // Read before it is written: a page that has just switched it on connects at the next load.
       enabled = (memory.get('auto-connect') ?? 'true') === 'true'
-      page = signal
       configured()
       return enabled !== before
     },

@@ -42,15 +42,17 @@ export function createConnector(context: Context, watch: (wallet: WalletEntry) =
             if (connection().attempt?.id !== id) return
             if (!answer) {
               console.warn('User rejected the connection request')
-              send(ended(id, 'rejected'))
+              // By the wallet itself, when nobody was asked.
+              send(ended(id, silent ? undefined : 'rejected'))
               return resolve(rejected)
             }
             send(approved(id, answer))
             memory.set('disconnected', '')
             if (options.autoConnect !== false) memory.set('wallet-name', wallet.name)
-            watch(wallet)
             emit('wallet-connected', { ...answer.account, wallet })
             resolve({ status: 'Approved', args: answer.account })
+            // Last: a wallet may have news while it is asked to tell of it.
+            watch(wallet)
           })
           .catch((error: WalletKitError) => {
             if (!send(ended(id, 'failed'))) return

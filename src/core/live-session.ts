@@ -11,8 +11,8 @@ export interface LiveSession {
   watch(wallet: WalletEntry): void
   /** Follows the page: other tabs, coming back to the tab, coming back from the bfcache. @param until how listening ends */
   follow(page: Window, until: AddEventListenerOptions): void
-  /** Ends the session on this page. @param byVisitor whether it is to stay ended after a reload */
-  leave(byVisitor?: boolean): void
+  /** Ends the session on this page. @param isKnown whether it need not be remembered that it is to stay ended after a reload */
+  leave(isKnown?: boolean): void
 }
 
 type News = 'account' | 'network'
@@ -20,27 +20,28 @@ type News = 'account' | 'network'
 const readers = { account: readAccount, network: readNetwork }
 const changeOf = { account: 'onAccountChange', network: 'onNetworkChange' }
 
-export function createLiveSession(
-  { connection, emit, memory, send, session }: Context,
-  cancel: () => void,
-): LiveSession {
+export function createLiveSession(context: Context, cancel: () => void): LiveSession {
+  const { connection, emit, memory, send, session } = context
   const watched = new WeakSet<WalletEntry>()
 
-  const leave = (byVisitor = true) => {
+  const leave = (isKnown?: boolean) => {
     const wallet = session()?.wallet
     if (!wallet) return
     send(left)
-    if (byVisitor) {
+    if (!isKnown) {
       memory.set('wallet-name', '')
       memory.set('disconnected', wallet.name)
     }
     emit('wallet-disconnected', { wallet })
   }
 
-  /** An empty account is how a wallet says that it disconnected; news that cannot be read changes nothing. */
+  /**
+   * An empty account is how a wallet says that it disconnected; news that cannot be read changes nothing. A kit that was
+   * stopped hears no more: the next one may be connected to the same wallet.
+   */
   const heard = (wallet: WalletEntry, kind: News, answer: unknown) => {
     const current = session()
-    if (current?.wallet !== wallet || isRejection(answer)) return
+    if (current?.wallet !== wallet || context.signal?.aborted || isRejection(answer)) return
     try {
       const news = readers[kind](wallet.name, answer)
       if (!news) return leave()
@@ -53,11 +54,12 @@ export function createLiveSession(
   }
 
   const refresh = () => {
-    if (memory.get('disconnected')) leave(false)
-    const wallet = session()?.wallet
-    if (wallet)
-      call(wallet, 'account').then(
-        (answer) => heard(wallet, 'account', answer),
+    if (memory.get('disconnected')) leave(true)
+    const asked = session()
+    if (asked)
+      call(asked.wallet, 'account').then(
+        // What was heard meanwhile is newer than this answer.
+        (answer) => session() === asked && heard(asked.wallet, 'account', answer),
         () => {}, // Locked or failing now: what we knew stands.
       )
   }
@@ -78,7 +80,7 @@ export function createLiveSession(
           // What another tab wrote it has written: saying it again would end a session that began there since.
           if (key !== disconnectedKey || !newValue) return
           if (connection().status === 'restoring') cancel()
-          leave(false)
+          leave(true)
         },
         until,
       )

@@ -21,8 +21,8 @@ export interface Registry {
   read(): void
   /** Those that have been read, in the order they registered. */
   installed(): readonly WalletEntry[]
-  /** By entry, or by name: as the wallet gave it or as it is shown, in any case, or another name it has gone by. */
-  find(wanted: unknown): WalletEntry | undefined
+  /** By name: as the wallet gave it or as it is shown, in any case, or another name it has gone by. */
+  find(name: string): WalletEntry | undefined
   diagnose(): readonly Diagnosis[]
 }
 
@@ -100,13 +100,13 @@ export function createRegistry(
     start: (page, signal) => discover(page, add, refuse, signal),
     read,
     installed,
-    find(wanted) {
+    find(name) {
       read()
       const all = installed()
-      const names = [wanted, ...aliases(`${wanted}`)].map((name) => plainText(`${name}`).toLowerCase())
+      const names = [name, ...aliases(name)].map((each) => plainText(each).toLowerCase())
       return (
-        all.find((entry) => entry === wanted || entry.name === wanted) ??
-        all.find(({ name }) => names.includes(name.toLowerCase()))
+        all.find((entry) => entry.name === name) ??
+        all.find((entry) => names.includes(entry.name.toLowerCase()))
       )
     },
     diagnose() {

@@ -1,8 +1,8 @@
 /**
- * Control characters, direction marks and overrides, zero-width characters: what lets a name pose as another
- * or turn the text around it. And halves of characters, which a cut leaves behind.
+ * Control characters, direction marks and overrides, whatever else is not seen, and more than one space, of whatever width:
+ * what lets a name pose as another or turn the text around it. And halves of characters, which a cut leaves behind.
  */
-const unseen = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu
+const unseen = /[\p{C}\p{Z}\p{DI}\u2800]+/gu
 
 /** A foreign value as short plain text; empty when it is no text at all. @param length in UTF-16 units */
 export const plainText = (value: unknown, length = 64): string =>

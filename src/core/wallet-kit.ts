@@ -78,7 +78,7 @@ export function createWalletKit(given: KitOptions = {}, surroundings: KitSurroun
   }
   const registry = createRegistry(aliases, store.changed, (wallet) => {
     if (connection.attempt?.wallet === wallet) connector.cancel()
-    if (connection.session?.wallet === wallet) live.leave(false)
+    if (connection.session?.wallet === wallet) live.leave(true)
   })
   const live = createLiveSession(context, () => connector.cancel())
   const connector = createConnector(context, live.watch)
@@ -95,8 +95,9 @@ export function createWalletKit(given: KitOptions = {}, surroundings: KitSurroun
       registry.start(page, signal)
       Promise.resolve(ready).then(() => {
         // Not sooner: to listen for other tabs, a browser first fetches what the origin has stored.
+        context.signal = signal
         live.follow(page, { signal })
-        if (!signal.aborted && autoConnect.ready(signal)) store.changed()
+        if (!signal.aborted && autoConnect.ready()) store.changed()
       })
       return () => stop.abort()
     },
@@ -120,9 +121,10 @@ export function createWalletKit(given: KitOptions = {}, surroundings: KitSurroun
       // As the handler of a click it is given an event, which names no wallet.
       const wanted = ((typeof wallet === 'string' || wallet?.readyState) && wallet) || options.preferredWallet
       if (!wanted && choose) return choose(request)
-      const found = registry.find(wanted)
+      // An entry stands for the wallet of its name: it may be one to get that has come since.
+      const name = `${(wanted as WalletEntry | undefined)?.name ?? wanted}`
+      const found = registry.find(name)
       if (!found) {
-        const name = (wanted as WalletEntry | undefined)?.name ?? `${wanted}`
         const message = `Wallet not found: ${name}`
         console.warn(message)
         throw new WalletKitError('WALLET_NOT_FOUND', message, { wallet: name })

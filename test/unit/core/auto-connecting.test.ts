@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { fakeStorage, keys } from '../support/fake-storage.js'
 import { accountOf, addressOf, fakeWallet } from '../support/fake-wallet.js'
-import { failureOf, settle, startKit } from '../support/start-kit.js'
+import { connectedKit, failureOf, settle, startKit } from '../support/start-kit.js'
 
 const remembering = (name = 'Petra', more: Record<string, string> = {}) =>
   fakeStorage({ [keys.autoConnect]: 'true', [keys.walletName]: name, ...more })
@@ -234,6 +234,19 @@ describe('auto-connect', () => {
     const again = fakeWallet()
     await startKit({ storage, preferredWallet: 'Petra', wallets: [again] })
     expect(again.connects).toEqual([])
+  })
+
+  it('leaves a session alone that another tab began while this one was asked', async () => {
+    const petra = fakeWallet()
+    const { kit, storage } = await startKit({ preferredWallet: 'Petra', wallets: [petra] })
+    const there = await connectedKit(fakeWallet(), { storage })
+    petra.refuse()
+    await settle()
+    expect(kit.isConnected()).toBe(false)
+    expect(storage.content()).toEqual({ [keys.autoConnect]: 'true', [keys.walletName]: 'Petra' })
+    there.page.setHidden(false)
+    await settle()
+    expect(there.kit.isConnected()).toBe(true)
   })
 
   it('asks again at the next load when the remembered wallet would not connect without a prompt', async () => {

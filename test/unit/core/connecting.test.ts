@@ -1,6 +1,6 @@
 import { getEventListeners } from 'node:events'
 import { describe, expect, it, vi } from 'vitest'
-import { WalletKitError } from '../../../src/core/index.js'
+import { type WalletEntry, WalletKitError } from '../../../src/core/index.js'
 import { keys } from '../support/fake-storage.js'
 import { accountOf, addressOf, fakeWallet, mainnet, pending } from '../support/fake-wallet.js'
 import { connectedKit, failureOf, settle, startKit } from '../support/start-kit.js'
@@ -46,6 +46,29 @@ describe('connecting', () => {
     kit.connect('pETRA').catch(() => {})
     kit.connect(kit.getState().installed_wallets[0]).catch(() => {})
     expect(petra.connects).toHaveLength(2)
+  })
+
+  it('takes the entry of a wallet to get for the wallet of that name, once it has come', async () => {
+    const imposter = fakeWallet('[object Object]')
+    const { kit, page } = await startKit({ wallets: [imposter] })
+    const entry = { name: 'Petra', readyState: 'NotDetected' } as WalletEntry
+    expect(await failureOf(kit.connect(entry))).toMatchObject({ reason: 'WALLET_NOT_FOUND', wallet: 'Petra' })
+    expect(imposter.connects).toEqual([])
+    const petra = fakeWallet()
+    page.register(petra)
+    kit.connect(entry)
+    expect(petra.connects).toHaveLength(1)
+  })
+
+  it('tells of the connection before anything the wallet has to say of it', async () => {
+    const news = { onAccountChange: (hear: (account: unknown) => void) => hear(accountOf(2)) }
+    const petra = fakeWallet('Petra', { 'aptos:onAccountChange': news })
+    const { events, kit } = await startKit({ wallets: [petra] })
+    kit.connect('Petra')
+    petra.approve()
+    await settle()
+    expect(events.map(({ name }) => name)).toEqual(['wallet-connected', 'wallet-account-changed'])
+    expect(kit.getState().address).toBe(addressOf(2))
   })
 
   it.each(['x'.repeat(70), 'Pe\u200Btra', 'Petra \uD83E', '🦊'.repeat(40)])(

@@ -307,6 +307,31 @@ describe('coming back to the tab', () => {
     expect(kit.getState().address).toBe(addressOf(2))
   })
 
+  it('drops an answer when the wallet has told a change since', async () => {
+    const { wallet, reads } = askedAgain()
+    const { kit, page, events } = await connectedKit(wallet)
+    page.setHidden(false)
+    wallet.changeAccount(accountOf(2))
+    reads[0]?.resolve(accountOf(1))
+    await settle()
+    expect(kit.getState().address).toBe(addressOf(2))
+    expect(events.map(({ name }) => name)).toEqual(['wallet-account-changed'])
+  })
+
+  it('drops an answer when the visitor has connected the same wallet anew since', async () => {
+    const { wallet, reads } = askedAgain()
+    const { kit, page, storage } = await connectedKit(wallet)
+    page.setHidden(false)
+    await kit.disconnect()
+    kit.connect('Petra')
+    wallet.approve()
+    await settle()
+    reads[0]?.resolve(undefined)
+    await settle()
+    expect(kit.isConnected()).toBe(true)
+    expect(storage.content()).toMatchObject({ [keys.walletName]: 'Petra' })
+  })
+
   it('asks nothing of a wallet that cannot tell its account', async () => {
     const { kit, page, states } = await connectedKit(fakeWallet('Petra', { 'aptos:account': undefined }))
     page.setHidden(false)
@@ -356,6 +381,33 @@ describe('a kit that was stopped', () => {
     expect(kit.getState().installed_wallets.map(({ name }) => name)).toEqual(['Petra'])
     expect(kit.isConnected()).toBe(true)
     expect(reads).toEqual([])
+  })
+
+  it('hears no news of its wallet, and leaves the session of the next kit alone', async () => {
+    const petra = fakeWallet()
+    const first = await connectedKit(petra)
+    first.stop()
+    const nightly = fakeWallet('Nightly')
+    const next = await connectedKit(nightly, { storage: first.storage })
+    petra.changeAccount(accountOf(2))
+    petra.changeNetwork({ name: 'testnet', chainId: 2 })
+    petra.changeAccount(null)
+    await settle()
+    expect(first.events).toEqual([])
+    next.page.setHidden(false)
+    await settle()
+    expect(next.kit.isConnected()).toBe(true)
+    expect(next.storage.content()).toMatchObject({ [keys.walletName]: 'Nightly' })
+  })
+
+  it('hears them again once it is started again', async () => {
+    const petra = fakeWallet()
+    const { kit, page, events, stop } = await connectedKit(petra)
+    stop()
+    kit.start(page.window)
+    await settle()
+    petra.changeAccount(accountOf(2))
+    expect(events.map(({ name }) => name)).toEqual(['wallet-account-changed'])
   })
 
   it('can be started again without listing a wallet twice', async () => {

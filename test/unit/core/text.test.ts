@@ -15,6 +15,21 @@ describe('plain text', () => {
     expect(plainText('a\u2028b\u2029c\uFEFFd')).toBe('a b c d')
   })
 
+  it.each([
+    ['a space of any width', 'OKX\u00a0Wallet'],
+    ['more than one', 'OKX \t\u3000 Wallet'],
+    ['a character of no width beside it', 'OKX\u200b Wallet'],
+    ['one that holds characters together', 'OKX \u034fWallet'],
+    ['one that picks a variant', 'OKX Wallet\ufe0f'],
+    ['letters that are blank', 'OKX \u3164\u2800Wallet'],
+  ])('has one space where one is seen: %s', (_, name) => {
+    expect(plainText(name)).toBe('OKX Wallet')
+  })
+
+  it.each(['\u3164', '\u2800', '\u115f\u1160', '\ufe0f'])('is empty where nothing is seen', (name) => {
+    expect(plainText(name)).toBe('')
+  })
+
   it('leaves markup as the text it is', () => {
     expect(plainText('<b>Petra</b>')).toBe('<b>Petra</b>')
   })
@@ -45,7 +60,7 @@ describe('plain text', () => {
       fc.property(fc.array(fc.nat(0x10ffff), { maxLength: 400 }), (points) => {
         const text = plainText(String.fromCodePoint(...points))
         expect(text.length).toBeLessThanOrEqual(64)
-        expect(text).not.toMatch(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u)
+        expect(text).not.toMatch(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{DI}]| {2}|^ | $/u)
         expect(plainText(text)).toBe(text)
       }),
     )

@@ -172,9 +172,11 @@ export class Model {
     if (!request || request !== this.attempt) return
     const { wallet } = request
     if (answer === 'refuse') {
-      this.end('Rejected', `rejected ${wallet}`)
+      // Without a prompt the visitor was not asked, and is not told that they declined.
+      this.end('Rejected', request.silent ? '' : `rejected ${wallet}`)
       const wasAskedUnasked = !request.byPage && !request.silent && this.isAutomatic(request)
-      if (wasAskedUnasked) this.stored.disconnected = wallet
+      // Who has said yes in another tab since has not declined.
+      if (wasAskedUnasked && !this.stored.remembered) this.stored.disconnected = wallet
     } else if (answer === 'fail' || answer === 'rubbish') {
       this.events.push('wallet-error')
       this.end(answer === 'fail' ? 'WALLET_FAILED' : 'BAD_WALLET_DATA', `failed ${wallet}`)
