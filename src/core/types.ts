@@ -1,5 +1,5 @@
 /**
- * The plain objects the core hands out. All are frozen, all survive `JSON.stringify`.
+ * The plain objects the core hands out. All survive `JSON.stringify`; states, wallets, accounts and networks are frozen.
  */
 
 /** How a wallet stands on this page; the words are the wallet adapters' own. */

@@ -46,7 +46,11 @@ export function Account({ ui, session, isStuck }: AccountProps) {
     setNote({})
     ui.disconnect().catch(() => {}) // Told on the screen, by event and on the console.
   }
-  const switchNetwork = () => kit.changeNetwork({ name: wanted }).catch(() => {}) // Told by event.
+  const switchNetwork = () => {
+    // Their numbers never change, and wallets want one beside the name.
+    const chainIds: Partial<Record<string, number>> = { mainnet: 1, testnet: 2 }
+    kit.changeNetwork({ name: wanted, chainId: chainIds[`${wanted}`] }).catch(() => {}) // Told by event.
+  }
 
   return (
     <section part="panel">

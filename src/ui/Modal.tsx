@@ -9,7 +9,7 @@ import { WalletList } from './WalletList.js'
 /** The one dialog, for both modals. */
 export function Modal({ ui }: { ui: WalletUi }) {
   const { view, isStuck } = useScreen(ui)
-  const wallet = view && 'wallet' in view ? view.wallet : undefined
+  const { session, wallet } = view ?? {}
   const dialog = useRef<HTMLDialogElement>(null)
   const frame = useRef<HTMLDivElement>(null)
   const pressedInside = useRef(false)
@@ -28,13 +28,28 @@ export function Modal({ ui }: { ui: WalletUi }) {
   })
   // A new view is read from its top: on a narrow screen it comes before the list that led to it. The control that
   // had the focus may be gone with the old view.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the kind of view and its wallet are what it follows
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the kind of view and what it is about are what it follows
   useLayoutEffect(() => {
     const { current } = frame
     current?.scrollTo(0, 0)
     if (current && !(current.getRootNode() as ShadowRoot).activeElement)
       (current.querySelector<HTMLElement>('section [tabindex]') ?? current.querySelector('h2'))?.focus()
-  }, [view?.kind, wallet])
+  }, [view?.kind, wallet, session])
+
+  // The second click of a double click is for what the first one met, and that may be gone.
+  useLayoutEffect(
+    () =>
+      dialog.current?.addEventListener(
+        'click',
+        (event) => {
+          if (event.detail < 2) return
+          event.stopPropagation()
+          event.preventDefault()
+        },
+        true,
+      ),
+    [],
+  )
 
   const isBackdrop = ({ target, currentTarget }: MouseEvent) => target === currentTarget
 
@@ -42,7 +57,7 @@ export function Modal({ ui }: { ui: WalletUi }) {
     // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard closes a dialog with Escape, by itself
     <dialog
       ref={dialog}
-      part={view?.kind === 'account' ? 'dialog info' : 'dialog'}
+      part={session ? 'dialog info' : 'dialog'}
       aria-labelledby="title"
       onClose={({ currentTarget }) => ui.wasClosed(currentTarget.open)}
       // A drag that ends on the backdrop, as when selecting the address, is no click on it.
@@ -50,15 +65,14 @@ export function Modal({ ui }: { ui: WalletUi }) {
         pressedInside.current = !isBackdrop(event)
       }}
       onClick={(event) => {
-        // Nor is the second click of a double click on the button that opened it.
-        if (isBackdrop(event) && !pressedInside.current && event.detail < 2) ui.close()
+        if (isBackdrop(event) && !pressedInside.current) ui.close()
         pressedInside.current = false
       }}
     >
       {view && (
         <div ref={frame} part="frame">
-          {view.kind === 'account' ? (
-            <Account key={view.session.account.address} ui={ui} session={view.session} isStuck={isStuck} />
+          {session ? (
+            <Account key={session.account.address} ui={ui} session={session} isStuck={isStuck} />
           ) : (
             <>
               <WalletList ui={ui} current={wallet} />

@@ -39,12 +39,7 @@ export function WalletList({ ui, current }: { ui: WalletUi; current: WalletEntry
                   // On each row it would cost the browser as much as the rows themselves.
                   style={missing ? room : undefined}
                 >
-                  <button
-                    part="wallet"
-                    aria-current={wallet === current}
-                    // The second click of a double click is not a second request.
-                    onClick={({ detail }) => detail < 2 && ui.pick(wallet)}
-                  >
+                  <button part="wallet" aria-current={wallet === current} onClick={() => ui.pick(wallet)}>
                     <WalletIcon wallet={wallet} />
                     <bdi>{wallet.name}</bdi>
                   </button>

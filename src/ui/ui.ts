@@ -104,7 +104,11 @@ export function createWalletUi(
     if (!next.modal) isOpen = false
     store.changed()
   }
-  kit.subscribe(() => set(view(kit.getConnection(), picker) ? picker : {}))
+  kit.subscribe(() => {
+    // A wallet to get that is there now is not to be got any more.
+    if (picker.selected && !ui.shownWallets().popular.includes(picker.selected)) picker = { modal: 'connect' }
+    set(view(kit.getConnection(), picker) ? picker : {})
+  })
 
   /** `connect()` without a name: the visitor chooses, or closes the modal and so declines. */
   function choose({ signal }: ConnectOptions): Promise<ConnectionResult> {

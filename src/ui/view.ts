@@ -12,13 +12,15 @@ export interface Picker {
   readonly seen?: Failure | undefined
 }
 
-/** What the modal shows. */
+/** What the modal shows, and of whom: of a session, of a wallet, or of nobody. */
 export type View =
-  | { readonly kind: 'account'; readonly session: Session }
-  | { readonly kind: 'install'; readonly wallet: WalletEntry }
-  | { readonly kind: 'connecting'; readonly wallet: WalletEntry; readonly attempt: number }
-  | { readonly kind: 'get' }
-  | { readonly kind: 'default'; readonly failure: Failure | undefined }
+  | { readonly kind: 'account'; readonly session: Session; readonly wallet?: undefined }
+  | ({ readonly session?: undefined } & (
+      | { readonly kind: 'install'; readonly wallet: WalletEntry }
+      | { readonly kind: 'connecting'; readonly wallet: WalletEntry; readonly attempt: number }
+      | { readonly kind: 'get'; readonly wallet?: undefined }
+      | { readonly kind: 'default'; readonly wallet?: undefined; readonly failure: Failure | undefined }
+    ))
 
 /** Pure: the same connection and the same choices are the same view. `undefined` is no modal at all. */
 export function view(connection: Connection, { modal, selected, getting, seen }: Picker): View | undefined {

@@ -13,12 +13,12 @@ export const searchFrom = 8
 
 /** Splits, filters and orders; the page's own functions are guarded, a fault in them costs their effect alone. */
 export function listWallets(
-  { filter = () => true, order, preferredWallet = '' }: UiOptions,
+  { filter = () => true, order, preferredWallet }: UiOptions,
   recentWallet: string,
   catalogue: readonly CatalogueEntry[],
   installed: readonly WalletEntry[],
 ): WalletList {
-  const first = [recentWallet, preferredWallet].map((name) => name.toLowerCase())
+  const first = [recentWallet, preferredWallet].map((name) => name?.toLowerCase())
   const rank = ({ name }: WalletEntry) => first.indexOf(name.toLowerCase())
   const arrange = (wallets: readonly WalletEntry[]) => {
     try {

@@ -151,7 +151,7 @@ describe('the network of the page', () => {
     await renderAccount(petra, accountOf(1), { network: 'testnet' })
     expect(told()).toEqual(['This page is on testnet.'])
     await click('button', 'Switch Network')
-    expect(asked).toEqual([{ name: 'testnet' }])
+    expect(asked).toEqual([{ name: 'testnet', chainId: 2 }])
     await doing(() => petra.changeNetwork({ name: 'Testnet', chainId: 2 }))
     expect(told()).toEqual([])
     expect(screen.queryByRole('button', { name: 'Switch Network', hidden: true })).toBeNull()

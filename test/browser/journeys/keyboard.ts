@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest'
 import { test } from '../../support/browser-test.js'
-import { connect, good, short } from '../../support/people.js'
+import { connect, good, other, otherShort, short } from '../../support/people.js'
 import { own } from '../../support/words.js'
 
 describe('by keyboard alone', () => {
@@ -72,6 +72,24 @@ describe('by keyboard alone', () => {
     await visit.click('button', own('cancel'))
     await visit.see('heading', 'What is a Wallet?')
     await expect.poll(() => visit.evaluate(() => support.deepActive()?.localName)).not.toBe('body')
+  })
+
+  test('keeps the focus in the info modal when the wallet switches its network or its account', async ({
+    open,
+  }) => {
+    const visit = await open({ wallets: [good], script: 'data-network="mainnet"' })
+    await connect(visit)
+    await visit.press('Enter')
+    await visit.seeFocused('heading', short)
+    await visit.press('Tab', 'Tab', 'Tab')
+    await visit.seeFocused('button', own('switchNetwork'))
+    await visit.wallet('Good Wallet').switchNetwork('mainnet', 1)
+    await visit.gone('button', own('switchNetwork'))
+    await visit.seeFocused('heading', short)
+    await visit.press('Tab')
+    await visit.seeFocused('button', own('copy'))
+    await visit.wallet('Good Wallet').switchAccount(other)
+    await visit.seeFocused('heading', otherShort)
   })
 
   test('writes what is typed into the search field when there are many wallets', async ({ open }) => {

@@ -50,6 +50,10 @@ describe('the script tag', () => {
     const visit = await open({
       wallets: [good, second],
       script: 'type="module" data-preferred-wallet="Second Wallet" data-locale="ar"',
+      // The package's folder in the address of another script is not the script's name.
+      body: `<aptos-wallet-button></aptos-wallet-button>
+        <div data-own><script src="/aptos-wallet-kit/other.js"></script></div>`,
+      files: { '/aptos-wallet-kit/other.js': '' },
     })
     await visit.wallet('Second Wallet').approve()
     await isConnectedTo(visit, 'Second Wallet')

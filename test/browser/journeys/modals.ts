@@ -68,6 +68,38 @@ describe('the connect modal', () => {
     expect((await visit.see('button', 'Petra')).current).toBe(true)
   })
 
+  test('shows no more how to get a wallet that has come meanwhile', async ({ open }) => {
+    const visit = await open()
+    await visit.click('button', 'Wallet Connect')
+    await visit.click('button', 'Petra')
+    await visit.see('link', 'Get Petra')
+    await visit.install({ name: 'Petra' })
+    await visit.gone('link', 'Get Petra')
+    await visit.see('heading', 'What is a Wallet?')
+    await visit.click('button', 'Petra')
+    await visit.wallet('Petra').asked()
+  })
+
+  test('gives the second click of a double click to nothing that has come under the pointer', async ({
+    open,
+  }) => {
+    const visit = await open()
+    await visit.evaluate(() =>
+      addEventListener(
+        'click',
+        (event) => {
+          const isOnLink = event.composedPath().some((each) => each instanceof HTMLAnchorElement)
+          if (isOnLink) setTimeout(() => console.warn(`a link, followed: ${!event.defaultPrevented}`))
+        },
+        { capture: true },
+      ),
+    )
+    await visit.click('button', 'Wallet Connect')
+    await visit.click('button', 'Get a Wallet', 2)
+    await visit.see('heading', 'Get a Wallet')
+    await visit.said('warn: a link, followed: false')
+  })
+
   test('lists the wallets one can get behind Get a Wallet', async ({ open }) => {
     const visit = await open({ wallets: [{ name: 'Petra', at: 'before' }] })
     await visit.click('button', 'Wallet Connect')

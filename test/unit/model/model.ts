@@ -113,6 +113,8 @@ export class Model {
 
   register(wallet: Name): void {
     this.registered.push(wallet)
+    // It is not to be got any more.
+    if (this.panel === wallet) this.panel = 'default'
     this.considerAutoConnect()
   }
 

@@ -41,6 +41,11 @@ describe('the list of wallets', () => {
     expect(list({ preferredWallet: 'OKX Wallet' }).popular[0]).toBe('OKX Wallet')
   })
 
+  it.each([null, undefined, ''])('has none first when the page prefers %j', (preferredWallet) => {
+    const names = ['Petra', 'Nightly']
+    expect(list({ preferredWallet } as UiOptions, names).installed).toEqual(names)
+  })
+
   it('has the wallet used last before the others, after the preferred one', () => {
     const names = ['Nightly', 'Rimosafe', 'Petra']
     expect(list({}, names, 'Rimosafe').installed).toEqual(['Rimosafe', 'Nightly', 'Petra'])
