@@ -66,6 +66,37 @@ test('starts its events at the button, whence they bubble through the applicatio
   expect(heard.mock.calls).toEqual([[{ name: 'Petra' }]])
 })
 
+test('hears what a component inside asks for as it is mounted', async () => {
+  const wallet = install()
+  const connecting = vi.fn()
+  const Asking = () => {
+    const { connect } = useWallet()
+    React.useEffect(() => void connect('Petra').then(connecting), [connect])
+    return null
+  }
+  render(
+    <AptosWalletProvider options={{ autoConnect: false }}>
+      <Asking />
+    </AptosWalletProvider>,
+  )
+  await act(async () => wallet.approve('connect'))
+  await waitFor(() => expect(connecting.mock.calls[0]).toMatchObject([{ status: 'Approved' }]))
+})
+
+test('opens the modal for a component inside that asks for it as it is mounted', async () => {
+  const Opening = () => {
+    const { open } = useWallet()
+    React.useEffect(open, [open])
+    return null
+  }
+  render(
+    <AptosWalletProvider>
+      <Opening />
+    </AptosWalletProvider>,
+  )
+  await waitFor(() => expect(isModalShown()).toBe(true))
+})
+
 test('makes no modal on the page before it is opened', async () => {
   render(<App />)
   expect(shadowRoots()).toHaveLength(1)
