@@ -25,7 +25,19 @@ export type SignInResult =
   | { readonly status: 'Approved'; readonly method: 'signIn'; readonly args: unknown }
   | { readonly status: 'Approved'; readonly method: 'signMessage'; readonly args: SignedStatement }
 
-type Answer = { readonly status: 'Approved'; readonly args: object } | { readonly status: 'Rejected' }
+/** AIP-62's text wraps every answer, its types leave some bare, and wallets do either everywhere. */
+interface Answer {
+  readonly status?: unknown
+  readonly args?: object
+  readonly signature?: unknown
+}
+
+/** What was signed; `undefined` when the visitor refused. */
+const approved = (answer: unknown): object | undefined => {
+  const { status, args, signature } = answer as Answer
+  if (status === 'Approved') return args ?? (answer as object)
+  if (!status && signature) return answer as object
+}
 
 /**
  * Signs the visitor in (AIP-116). A wallet without `aptos:signIn` is asked to sign the same statement as a message,
@@ -46,8 +58,8 @@ export async function signIn(kit: SignInKit, input: SignInInput): Promise<SignIn
   // Not by trying: a call that is not supported is an error the page hears of.
   const said = kit.diagnose().find((diagnosis) => diagnosis.accepted && diagnosis.name === name)
   if (said?.features['aptos:signIn']) {
-    const answer = (await kit.signIn(input)) as Answer
-    return answer.status === 'Approved' ? { ...answer, method: 'signIn' } : { status: 'Rejected' }
+    const args = approved(await kit.signIn(input))
+    return args ? { status: 'Approved', method: 'signIn', args } : { status: 'Rejected' }
   }
   const { network } = state()
   const bound: BoundSignInInput = {
@@ -58,9 +70,9 @@ export async function signIn(kit: SignInKit, input: SignInInput): Promise<SignIn
     ...input,
     address,
   }
-  const answer = (await kit.signMessage({ message: statementMessage(bound), nonce: input.nonce })) as Answer
-  if (answer.status !== 'Approved') return { status: 'Rejected' }
-  const args = { ...answer.args, input: bound, publicKey } as unknown as SignedStatement
+  const signed = approved(await kit.signMessage({ message: statementMessage(bound), nonce: input.nonce }))
+  if (!signed) return { status: 'Rejected' }
+  const args = { ...signed, input: bound, publicKey } as unknown as SignedStatement
   return { status: 'Approved', method: 'signMessage', args }
 }
 

@@ -85,6 +85,13 @@ describe('a wallet that cannot sign in', () => {
     expect(result).toMatchObject({ args: { input: { address: kit.getState().address } } })
   })
 
+  test('and that answers bare has signed', async () => {
+    const args = { fullMessage: 'APTOS', signature: '0x01' }
+    const bare = { version: '1.0.0', signMessage: async () => args }
+    const { kit } = await connectedKit(fakeWallet('Old Wallet', { 'aptos:signMessage': bare }))
+    expect(await signIn(kit, { nonce })).toMatchObject({ status: 'Approved', method: 'signMessage', args })
+  })
+
   test('and whose visitor says no has not signed in', async () => {
     const refusing = { version: '1.0.0', signMessage: async () => ({ status: 'Rejected' }) }
     const { kit } = await connectedKit(fakeWallet('Old Wallet', { 'aptos:signMessage': refusing }))
@@ -112,6 +119,13 @@ describe('a wallet that can sign in', () => {
     const result = signIn(kit, everything)
     expect(asked.mock.calls).toEqual([[everything]])
     expect(await result).toEqual({ status: 'Approved', method: 'signIn', args: { account: 'in' } })
+  })
+
+  test('and that answers bare has signed', async () => {
+    const args = { account: 'Petra', signature: '0x01' }
+    const bare = { version: '1.0.0', signIn: async () => args }
+    const { kit } = await connectedKit(fakeWallet('Petra', { 'aptos:signIn': bare }))
+    expect(await signIn(kit, { nonce })).toEqual({ status: 'Approved', method: 'signIn', args })
   })
 
   test('and whose visitor says no has not signed in', async () => {
