@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react'
+import { type ReactNode, useEffect, useInsertionEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { Modal, type UiOptions } from '../ui/index.js'
 import { createClient } from './client.js'
@@ -11,9 +11,6 @@ export interface AptosWalletProviderProps {
 }
 
 const defaults: UiOptions = {}
-
-/** Sooner than any effect of what is inside, which may connect. A server has no layout, and React 18 warns of it there. */
-const useFirstEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect
 
 /**
  * Brings the kit to the components inside. It hears of wallets and takes up the visitor's wallet once it is mounted;
@@ -30,7 +27,8 @@ export function AptosWalletProvider({ options = defaults, children }: AptosWalle
   const { ui, outlet } = client
 
   useEffect(() => client.setOptions(options), [client, options])
-  useFirstEffect(() => {
+  // Sooner than any other effect of what is inside: that may connect, or open the modal. Nothing is set here.
+  useInsertionEffect(() => {
     const removeModal = outlet.attach(setRoot)
     const stop = ui.kit.start()
     return () => {

@@ -7,12 +7,12 @@ export interface Outlet {
   /** Gives the host the theme and language that are set now. */
   dress(ui: WalletUi): void
   /** @param draw is handed the shadow root to draw in. @returns the remover of the host */
-  attach(draw: (root: ShadowRoot | null) => void): () => void
+  attach(draw: (root: ShadowRoot) => void): () => void
 }
 
 export function createOutlet(): Outlet {
   let host: HTMLElement | undefined
-  let draw: ((root: ShadowRoot | null) => void) | undefined
+  let draw: ((root: ShadowRoot) => void) | undefined
   return {
     show(ui) {
       if (!draw) return // Before the first effect or after the last there is nobody to draw.
@@ -30,7 +30,6 @@ export function createOutlet(): Outlet {
         draw = undefined
         host?.remove()
         host = undefined
-        drawer(null)
       }
     },
   }
