@@ -141,7 +141,8 @@ describe('the package', () => {
 
   it.each([
     ['-x', './-x'],
-    ['my page', '"my page"'],
+    ['my page', "'my page'"],
+    ['$(touch pwned)', "'$(touch pwned)'"],
   ])('tells how to go on with a folder named %s', async (folder, shown) => {
     const cwd = temporaryFolder()
     const { stdout: created } = await run(['create', '--', folder], { cwd })

@@ -241,7 +241,7 @@ describe('serve', () => {
       stdout: '',
       stderr:
         'Error: my site/index.html is a file, not a folder.\n' +
-        'Name the folder that it is in: aptos-wallet-kit serve "my site"\n',
+        "Name the folder that it is in: aptos-wallet-kit serve 'my site'\n",
     })
   })
 
