@@ -6,6 +6,7 @@ import type { Context, ProcessLike } from '../context.js'
 import { usageError } from '../errors.js'
 import { requireFolder } from '../files/find-folder.js'
 import { quotedPath } from '../files/quoted.js'
+import { invocation } from '../invocation.js'
 import { addressesOf, isLocal } from '../serve/addresses.js'
 import { defaultPort, listen } from '../serve/listen.js'
 import { openBrowser } from '../serve/open-browser.js'
@@ -23,7 +24,8 @@ export interface ServeFlags {
 export async function serve(context: Context, folder: string, flags: ServeFlags): Promise<void> {
   const path = resolve(context.process.cwd(), folder)
   const asked = flags.port === undefined ? undefined : parsePort(flags.port)
-  requireFolder(path, folder, 'serve', `Make one with: aptos-wallet-kit create ${quotedPath(folder)}`)
+  const call = invocation(context)
+  requireFolder(path, folder, `${call} serve`, `Make one with: ${call} create ${quotedPath(folder)}`)
   const server = createStaticServer(path, hashWatcher(context, folder))
   const stopped = untilStopped(context.process)
   const port = await listen(server, flags.host, asked)
@@ -42,7 +44,7 @@ function hashWatcher(context: Context, folder: string): (page: string) => void {
     if (stale && stale !== said)
       warn(
         context,
-        `browsers block ${stale}: the hash in the page is another. Run: aptos-wallet-kit update ${quotedPath(folder)}`,
+        `browsers block ${stale}: the hash in the page is another. Run: ${invocation(context)} update ${quotedPath(folder)}`,
       )
     said = stale
   }

@@ -8,6 +8,7 @@ import { changedFiles, readIfThere } from '../files/read-file.js'
 import { undisturbed } from '../files/undisturbed.js'
 import { writeAll } from '../files/write-all.js'
 import type { DecodedPage } from '../html/decode.js'
+import { invocation } from '../invocation.js'
 import { localeFile, localeOfPath, spokenLanguages } from '../page/locale-script.js'
 import { localReferences } from '../page/page-scripts.js'
 import { readPages } from '../page/read-pages.js'
@@ -16,11 +17,14 @@ import { renewHashes } from '../page/renew-hashes.js'
 /** Replaces the bundles that the pages of a folder load, and renews the hashes in those pages. */
 export async function update(context: Context, shown: string): Promise<void> {
   const folder = resolve(context.process.cwd(), shown)
-  requireFolder(folder, shown, 'update', 'Name the folder that the page is in.')
+  requireFolder(folder, shown, `${invocation(context)} update`, 'Name the folder that the page is in.')
   const pages = readPages(context, folder, shown)
   const files = bundlesOf(context.root, pages)
   if (files.size === 0)
-    throw new CliError(`No page in ${shown} loads ${kitFile} from its own folder.`, embedHint(shown))
+    throw new CliError(
+      `No page in ${shown} loads ${kitFile} from its own folder.`,
+      embedHint(context, shown, [...pages.keys()]),
+    )
 
   const read = (path: string) => readIfThere(join(folder, path))
   for (const [name, { html, encode }] of pages)
@@ -31,8 +35,15 @@ export async function update(context: Context, shown: string): Promise<void> {
   for (const name of changed.keys()) context.say(`${context.colours.green('Updated')} ${join(shown, name)}`)
 }
 
-const embedHint = (shown: string) =>
-  `To put it into a page, run: aptos-wallet-kit embed ${quotedPath(shown)} --write`
+/** A folder stands for its `index.html`; where it has none, its only page is named, and one of many is left to choose. */
+function embedHint(context: Context, shown: string, pages: readonly string[]): string {
+  const embed = `${invocation(context)} embed`
+  const [only] = pages.length === 1 ? pages : []
+  const page = pages.includes('index.html') ? shown : only && join(shown, only)
+  return page
+    ? `To put it into a page, run: ${embed} ${quotedPath(page)} --write`
+    : `Name the page to put it into: ${embed} <page> --write`
+}
 
 /** The new bundles by the paths at which the pages load them. A page without the kit asks for none. */
 function bundlesOf(root: string, pages: ReadonlyMap<string, DecodedPage>): Map<string, Uint8Array> {

@@ -1,9 +1,8 @@
-import { existsSync } from 'node:fs'
-import { join, relative } from 'node:path'
 import type { Context } from '../context.js'
 import { formatSize } from '../files/format-size.js'
 import { quotedPath } from '../files/quoted.js'
 import type { Files } from '../files/write-all.js'
+import { invocation } from '../invocation.js'
 import type { Template } from '../page/templates.js'
 import type { Answers } from './answers.js'
 
@@ -34,10 +33,4 @@ export function report(context: Context, { folder, page }: Answers, files: Files
 const nextStep = (context: Context, template: Template, folder: string) =>
   template === 'vite-react-ts'
     ? `cd ${folder} && npm install && npm run dev`
-    : `${command(context)} serve ${folder}`
-
-/** In a checkout of the project, npm may have no package of this name: the command that was run is shown by its path. */
-function command({ root, process }: Context): string {
-  if (!existsSync(join(root, 'src'))) return 'npx aptos-wallet-kit'
-  return `node ${quotedPath(relative(process.cwd(), join(root, 'bin/aptos-wallet-kit.js')))}`
-}
+    : `${invocation(context)} serve ${folder}`

@@ -23,7 +23,7 @@ export function statIfThere(path: string, shown: string): Stats | undefined {
 
 /**
  * Checks that a command is given a folder.
- * @param command its name, to show it with the folder that a file is in
+ * @param command as it is called, to show it with the folder that a file is in
  * @param remedy what to do where there is nothing
  * @throws CliError when it is a file, or nothing.
  */
@@ -33,6 +33,6 @@ export function requireFolder(path: string, shown: string, command: string, reme
   if (!found) throw new CliError(`There is no folder ${shown}.`, remedy)
   throw new CliError(
     `${shown} is a file, not a folder.`,
-    `Name the folder that it is in: aptos-wallet-kit ${command} ${quotedPath(dirname(shown))}`,
+    `Name the folder that it is in: ${command} ${quotedPath(dirname(shown))}`,
   )
 }

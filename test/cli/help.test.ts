@@ -127,16 +127,25 @@ describe('a flag that is followed by another', () => {
 
 describe('the package', () => {
   it.each([
-    ['installed, by its name', {}, () => 'npx aptos-wallet-kit serve page'],
+    ['installed, by its name', {}, () => 'npx aptos-wallet-kit'],
     [
       'a checkout of the project, by its path',
       { 'src/core/index.ts': '' },
-      (root: string) => `node ${join('..', basename(root), 'bin/aptos-wallet-kit.js')} serve page`,
+      (root: string) => `node ${join('..', basename(root), 'bin/aptos-wallet-kit.js')}`,
     ],
-  ] as const)('tells how to see the page, as %s', async (_how, files, command) => {
+  ] as const)('shows commands that can be run, as %s', async (_how, files, call) => {
     const root = installPackage(files)
-    const { stdout } = await run(['create', 'page'], { cwd: temporaryFolder(), root })
-    expect(stdout).toContain(`\nSee it:  ${command(root)}\n`)
+    const cwd = temporaryFolder()
+    writeFiles(cwd, { 'plain/index.html': '<p>no kit</p>' })
+    const told = async (...args: string[]) => {
+      const { stdout, stderr } = await run(args, { cwd, root })
+      return stdout + stderr
+    }
+    expect(await told('create', 'page')).toContain(`\nSee it:  ${call(root)} serve page\n`)
+    expect(await told('serve', 'none')).toContain(` with: ${call(root)} create none\n`)
+    expect(await told('serve', 'plain/index.html')).toContain(` in: ${call(root)} serve plain\n`)
+    expect(await told('update', 'plain/index.html')).toContain(` in: ${call(root)} update plain\n`)
+    expect(await told('update', 'plain')).toContain(` run: ${call(root)} embed plain --write\n`)
   })
 
   it.each([
@@ -156,9 +165,9 @@ describe('the package', () => {
     const { stderr: none } = await run(['serve', '--', folder], { cwd })
     expect(created).toContain(` serve ${shown}\n`)
     expect(app).toContain(`cd ${shown} && npm install`)
-    expect(updated).toContain(`: aptos-wallet-kit embed ${shown} --write\n`)
-    expect(file).toContain(`: aptos-wallet-kit serve ${shown}\n`)
-    expect(none).toContain(`: aptos-wallet-kit create ${shown}\n`)
+    expect(updated).toContain(`/aptos-wallet-kit.js embed ${shown} --write\n`)
+    expect(file).toContain(`/aptos-wallet-kit.js serve ${shown}\n`)
+    expect(none).toContain(`/aptos-wallet-kit.js create ${shown}\n`)
   })
 
   it('says so when it was not built', async () => {

@@ -7,7 +7,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { defaultPort } from '../../bin/serve/listen.js'
 import { negotiateEncoding } from '../../bin/serve/negotiate.js'
-import { temporaryFolder, writeFiles } from './support/package-root.js'
+import { installPackage, temporaryFolder, writeFiles } from './support/package-root.js'
 import { run } from './support/run.js'
 import { fetchRaw, sendLine, startServing } from './support/serving.js'
 
@@ -191,7 +191,8 @@ describe('serve', () => {
     expect(stderr()).toBe('')
     appendFileSync(join(folder, 'main.js'), '// mine\n')
     await get('/')
-    await said('browsers block main.js: the hash in the page is another. Run: aptos-wallet-kit update')
+    await said('browsers block main.js: the hash in the page is another. Run: node ')
+    expect(stderr()).toContain(`bin/aptos-wallet-kit.js update ${folder}\n`)
   })
 
   it.each(['SIGINT', 'SIGTERM'] as const)('ends with 0 on %s, though a visitor holds on', async (signal) => {
@@ -223,9 +224,9 @@ describe('serve', () => {
   })
 
   it('refuses a folder that is not there, and a host that is not this machine', async () => {
-    expect(await run(['serve', 'none'])).toMatchObject({
+    expect(await run(['serve', 'none'], { root: installPackage() })).toMatchObject({
       code: 1,
-      stderr: 'Error: There is no folder none.\nMake one with: aptos-wallet-kit create none\n',
+      stderr: 'Error: There is no folder none.\nMake one with: npx aptos-wallet-kit create none\n',
     })
     expect(await run(['serve', temporaryFolder(), '--host', '192.0.2.1'])).toMatchObject({
       code: 1,
@@ -236,12 +237,12 @@ describe('serve', () => {
   it('refuses a file, and says which folder to serve', async () => {
     const cwd = temporaryFolder()
     writeFiles(cwd, { 'my site/index.html': '' })
-    expect(await run(['serve', 'my site/index.html'], { cwd })).toEqual({
+    expect(await run(['serve', 'my site/index.html'], { cwd, root: installPackage() })).toEqual({
       code: 1,
       stdout: '',
       stderr:
         'Error: my site/index.html is a file, not a folder.\n' +
-        "Name the folder that it is in: aptos-wallet-kit serve 'my site'\n",
+        "Name the folder that it is in: npx aptos-wallet-kit serve 'my site'\n",
     })
   })
 
@@ -251,10 +252,10 @@ describe('serve', () => {
   ])('refuses %s', async (_what, path) => {
     const cwd = temporaryFolder()
     writeFiles(cwd, { 'index.html': '' })
-    expect(await run(['serve', path], { cwd })).toEqual({
+    expect(await run(['serve', path], { cwd, root: installPackage() })).toEqual({
       code: 1,
       stdout: '',
-      stderr: `Error: There is no folder ${path}.\nMake one with: aptos-wallet-kit create ${path}\n`,
+      stderr: `Error: There is no folder ${path}.\nMake one with: npx aptos-wallet-kit create ${path}\n`,
     })
   })
 

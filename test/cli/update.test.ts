@@ -150,13 +150,14 @@ describe('update', () => {
 
   it('refuses a folder without the kit, and one that is not there', async () => {
     const cwd = temporaryFolder()
-    writeFiles(cwd, { 'page/index.html': '<p>no kit</p>' })
-    expect(await run(['update', 'page'], { cwd })).toEqual({
+    const root = installPackage()
+    writeFiles(cwd, { 'page/index.html': '<p>no kit</p>', 'page/other.html': '' })
+    expect(await run(['update', 'page'], { cwd, root })).toEqual({
       code: 1,
       stdout: '',
       stderr:
         'Error: No page in page loads aptos-wallet-kit.js from its own folder.\n' +
-        'To put it into a page, run: aptos-wallet-kit embed page --write\n',
+        'To put it into a page, run: npx aptos-wallet-kit embed page --write\n',
     })
     expect(await run(['update', 'none'], { cwd })).toMatchObject({
       code: 1,
@@ -164,15 +165,38 @@ describe('update', () => {
     })
   })
 
+  it.each([
+    [
+      'its only one',
+      ['shop.html'],
+      'To put it into a page, run: npx aptos-wallet-kit embed page/shop.html --write',
+    ],
+    ['none is there', [], 'Name the page to put it into: npx aptos-wallet-kit embed <page> --write'],
+    [
+      'one of many',
+      ['a.html', 'b.html'],
+      'Name the page to put it into: npx aptos-wallet-kit embed <page> --write',
+    ],
+  ])(
+    'tells which page to put the kit into where a folder has no index.html: %s',
+    async (_which, names, hint) => {
+      const cwd = temporaryFolder()
+      writeFiles(cwd, { 'page/notes.txt': '' })
+      for (const name of names) writeFiles(cwd, { [`page/${name}`]: '<p>no kit</p>' })
+      const { code, stderr } = await run(['update', 'page'], { cwd, root: installPackage() })
+      expect({ code, hint: stderr.split('\n')[1] }).toEqual({ code: 1, hint })
+    },
+  )
+
   it('refuses a file, and says which folder to update', async () => {
     const cwd = temporaryFolder()
     writeFiles(cwd, { 'index.html': '' })
-    expect(await run(['update', 'index.html'], { cwd })).toEqual({
+    expect(await run(['update', 'index.html'], { cwd, root: installPackage() })).toEqual({
       code: 1,
       stdout: '',
       stderr:
         'Error: index.html is a file, not a folder.\n' +
-        'Name the folder that it is in: aptos-wallet-kit update .\n',
+        'Name the folder that it is in: npx aptos-wallet-kit update .\n',
     })
   })
 
