@@ -1,7 +1,7 @@
 import { once } from 'node:events'
-import { existsSync } from 'node:fs'
+import { existsSync, realpathSync } from 'node:fs'
 import type { Server } from 'node:http'
-import { join, resolve } from 'node:path'
+import { dirname, join, relative, resolve } from 'node:path'
 import type { Context, ProcessLike } from '../context.js'
 import { usageError } from '../errors.js'
 import { requireFolder } from '../files/find-folder.js'
@@ -26,7 +26,7 @@ export async function serve(context: Context, folder: string, flags: ServeFlags)
   const asked = flags.port === undefined ? undefined : parsePort(flags.port)
   const call = invocation(context)
   requireFolder(path, folder, `${call} serve`, `Make one with: ${call} create ${quotedPath(folder)}`)
-  const server = createStaticServer(path, hashWatcher(context, folder))
+  const server = createStaticServer(path, hashWatcher(context, path, folder))
   const stopped = untilStopped(context.process)
   const port = await listen(server, flags.host, asked)
   announce(context, folder, addressesOf(flags.host, port), asked === undefined && port !== defaultPort)
@@ -36,11 +36,19 @@ export async function serve(context: Context, folder: string, flags: ServeFlags)
   await stop(server)
 }
 
-/** Says once that a page's hashes are out of date, and again when others are. */
-function hashWatcher(context: Context, folder: string): (page: string) => void {
+/**
+ * Says once that a page's hashes are out of date, and again when others are.
+ * @param path the folder that is served
+ * @param shown the path as it was typed, for messages
+ */
+function hashWatcher(context: Context, path: string, shown: string): (page: string) => void {
+  const root = realpathSync(path) // The server names a page by its real path, too.
   let said = ''
   return (page) => {
-    const stale = staleFiles(page).join(', ')
+    const folder = join(shown, relative(root, dirname(page)))
+    const stale = staleFiles(page)
+      .map((file) => join(folder, file))
+      .join(', ')
     if (stale && stale !== said)
       warn(
         context,

@@ -11,8 +11,15 @@ import { localReferences } from '../page/page-scripts.js'
  */
 export function staleFiles(page: string): readonly string[] {
   return localReferences(readFileSync(page, 'utf8')).flatMap(({ tag, path }) => {
-    const expected = attributeOf(tag, 'integrity')
-    const bytes = expected?.startsWith('sha384-') && readIfThere(join(dirname(page), path))
-    return bytes && integrityOf(bytes) !== expected ? [path] : []
+    const expected = hashesIn(attributeOf(tag, 'integrity') ?? '')
+    const bytes = expected.length > 0 && readIfThere(join(dirname(page), path))
+    return bytes && !expected.includes(integrityOf(bytes)) ? [path] : []
   })
+}
+
+/** The SHA-384 hashes of an `integrity`, any one of which is enough. Where there is a stronger one, browsers look at no other. */
+function hashesIn(integrity: string): readonly string[] {
+  const hashes = integrity.split(/\s+/).map((hash) => hash.split('?', 1)[0] ?? '')
+  const stronger = hashes.some((hash) => hash.startsWith('sha512-'))
+  return stronger ? [] : hashes.filter((hash) => hash.startsWith('sha384-'))
 }

@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
 import { appendFileSync, chmodSync, mkdirSync, readFileSync, symlinkSync, utimesSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { connect, createServer } from 'node:net'
@@ -191,8 +192,36 @@ describe('serve', () => {
     expect(stderr()).toBe('')
     appendFileSync(join(folder, 'main.js'), '// mine\n')
     await get('/')
-    await said('browsers block main.js: the hash in the page is another. Run: node ')
+    await said(`browsers block ${folder}/main.js: the hash in the page is another. Run: node `)
     expect(stderr()).toContain(`bin/aptos-wallet-kit.js update ${folder}\n`)
+  })
+
+  it('names the folder of the page whose hashes are out of date', async () => {
+    const { get, folder, said, stderr } = await servePage()
+    await run(['create', 'sub'], { cwd: folder })
+    appendFileSync(join(folder, 'sub/main.js'), '// mine\n')
+    await get('/sub/')
+    await said(`browsers block ${folder}/sub/main.js: `)
+    expect(stderr()).toContain(` update ${folder}/sub\n`)
+  })
+
+  it('takes any one hash of the strongest kind for enough, as browsers do', async () => {
+    const { get, folder, said, stderr } = await servePage()
+    const right = `sha384-${createHash('sha384')
+      .update(readFileSync(join(folder, 'main.js')))
+      .digest('base64')}`
+    const page = (integrity: string) => `<script src="main.js" integrity="${integrity}"></script>`
+    writeFiles(folder, {
+      'two.html': page(`${right} sha384-AAAA`),
+      'spaced.html': page(` sha384-AAAA\n${right}?x `),
+      'stronger.html': page('sha384-AAAA sha512-AAAA'),
+      'wrong.html': page('sha384-AAAA sha384-BBBB').replace('main', 'other'),
+      'other.js': '',
+    })
+    for (const path of ['/two.html', '/spaced.html', '/stronger.html']) await get(path)
+    await get('/wrong.html')
+    await said(`browsers block ${folder}/other.js: `)
+    expect(stderr()).not.toContain('main.js')
   })
 
   it.each(['SIGINT', 'SIGTERM'] as const)('ends with 0 on %s, though a visitor holds on', async (signal) => {
