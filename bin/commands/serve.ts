@@ -4,7 +4,7 @@ import type { Server } from 'node:http'
 import { dirname, join, relative, resolve } from 'node:path'
 import type { Context, ProcessLike } from '../context.js'
 import { usageError } from '../errors.js'
-import { requireFolder } from '../files/find-folder.js'
+import { requireEntry, requireFolder } from '../files/find-folder.js'
 import { quotedPath } from '../files/quoted.js'
 import { invocation } from '../invocation.js'
 import { addressesOf, isLocal } from '../serve/addresses.js'
@@ -26,6 +26,7 @@ export async function serve(context: Context, folder: string, flags: ServeFlags)
   const asked = flags.port === undefined ? undefined : parsePort(flags.port)
   const call = invocation(context)
   requireFolder(path, folder, `${call} serve`, `Make one with: ${call} create ${quotedPath(folder)}`)
+  requireEntry(path, folder)
   const server = createStaticServer(path, hashWatcher(context, path, folder))
   const stopped = untilStopped(context.process)
   const port = await listen(server, flags.host, asked)

@@ -1,4 +1,4 @@
-import { type Stats, statSync } from 'node:fs'
+import { accessSync, constants, type Stats, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { CliError, systemCode } from '../errors.js'
 import { quotedPath } from './quoted.js'
@@ -35,4 +35,18 @@ export function requireFolder(path: string, shown: string, command: string, reme
     `${shown} is a file, not a folder.`,
     `Name the folder that it is in: ${command} ${quotedPath(dirname(shown))}`,
   )
+}
+
+/**
+ * Checks that the files in a folder can be reached. Where they cannot, each of them looks as if it were not there.
+ * @throws CliError when they cannot.
+ */
+export function requireEntry(path: string, shown: string): void {
+  try {
+    accessSync(path, constants.X_OK)
+  } catch (cause) {
+    throw new CliError(`The folder ${shown} may not be read.`, 'Check its permissions, then try again.', 1, {
+      cause,
+    })
+  }
 }

@@ -33,11 +33,20 @@ async function answer(
   if (found.kind === 'malformed') return sendText(request, response, 400, 'The address is malformed.')
   if (found.kind === 'none') return sendMissing(root, request, response)
   if (found.kind === 'file') {
-    if (/\.html?$/i.test(found.path)) onPage(found.path)
+    if (/\.html?$/i.test(found.path)) tell(onPage, found.path)
     return sendFile(request, response, found)
   }
   response.setHeader('Location', found.location)
   return sendText(request, response, 301, `Moved to ${found.location}`)
+}
+
+/** A page is sent whatever becomes of those who hear of it: they only comment on it. */
+function tell(onPage: PageListener, path: string) {
+  try {
+    onPage(path)
+  } catch {
+    // It may have gone away just now, which the answer says.
+  }
 }
 
 /** A folder may bring its own `404.html`, as most hosts have it. */

@@ -1,13 +1,15 @@
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { appendFileSync, chmodSync, mkdirSync, readFileSync, symlinkSync, utimesSync } from 'node:fs'
+import { appendFileSync, chmodSync, mkdirSync, readFileSync, rmSync, symlinkSync, utimesSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { connect, createServer } from 'node:net'
 import { delimiter, join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { defaultPort } from '../../bin/serve/listen.js'
+import { defaultPort, listen } from '../../bin/serve/listen.js'
 import { negotiateEncoding } from '../../bin/serve/negotiate.js'
+import { createStaticServer } from '../../bin/serve/server.js'
+import { failing } from './support/faults.js'
 import { installPackage, temporaryFolder, writeFiles } from './support/package-root.js'
 import { run } from './support/run.js'
 import { fetchRaw, sendLine, startServing } from './support/serving.js'
@@ -222,6 +224,36 @@ describe('serve', () => {
     await get('/wrong.html')
     await said(`browsers block ${folder}/other.js: `)
     expect(stderr()).not.toContain('main.js')
+  })
+
+  it('sends a page though a script of it cannot be read, and still says which other is blocked', async () => {
+    const { get, folder, said } = await servePage()
+    rmSync(join(folder, 'aptos-wallet-kit.js'))
+    symlinkSync('aptos-wallet-kit.js', join(folder, 'aptos-wallet-kit.js'))
+    appendFileSync(join(folder, 'main.js'), '// mine\n')
+    expect((await get('/')).status).toBe(200)
+    await said(`browsers block ${folder}/main.js: `)
+  })
+
+  it('sends a page whatever becomes of those who hear of it', async () => {
+    const folder = temporaryFolder()
+    writeFiles(folder, { 'index.html': '<p>page' })
+    const server = createStaticServer(folder, () => {
+      throw new Error('The comment failed.')
+    })
+    onTestFinished(() => void server.close())
+    const port = await listen(server, 'localhost', 0)
+    expect((await fetchRaw(`http://localhost:${port}/`)).body.toString()).toBe('<p>page')
+  })
+
+  it('refuses a folder that may not be read', async () => {
+    const cwd = temporaryFolder()
+    writeFiles(cwd, { 'page/index.html': '' })
+    expect(await run(['serve', 'page'], { cwd, env: failing('accessSync', 'EACCES', 1, 'page') })).toEqual({
+      code: 1,
+      stdout: '',
+      stderr: 'Error: The folder page may not be read.\nCheck its permissions, then try again.\n',
+    })
   })
 
   it.each(['SIGINT', 'SIGTERM'] as const)('ends with 0 on %s, though a visitor holds on', async (signal) => {

@@ -1,4 +1,4 @@
-type Call = 'mkdtempSync' | 'mkdirSync' | 'writeFileSync' | 'renameSync' | 'readFileSync'
+type Call = 'mkdtempSync' | 'mkdirSync' | 'writeFileSync' | 'renameSync' | 'readFileSync' | 'accessSync'
 
 /**
  * The environment in which a call of `node:fs` fails as it does on a full or protected disk.
