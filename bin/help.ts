@@ -6,7 +6,8 @@ Examples:
   $ npx aptos-wallet-kit serve my-page --open          see it
   $ npx aptos-wallet-kit embed site/index.html         the script tag for a page of yours
 
-Exit codes: 0 done, 1 refused or failed, 2 wrong usage. A run that fails leaves the folder as it was.`
+Exit codes: 0 done, 1 refused or failed, 2 wrong usage. A run that fails leaves the folder as it was,
+unless it was done and only its output could not be written.`
 
 export const createExamples = `
 Examples:

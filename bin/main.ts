@@ -1,7 +1,8 @@
 import { fileURLToPath } from 'node:url'
-import { createContext, type ProcessLike } from './context.js'
+import { type Context, createContext, type ProcessLike } from './context.js'
 import type { ExitCode } from './errors.js'
 import { readHelpTopic } from './help-topic.js'
+import { watchOutput } from './output.js'
 import { createProgram } from './program.js'
 import { exitCodeOf, reportError } from './report-error.js'
 import { refuseFlagsAsValues } from './separate-values.js'
@@ -15,10 +16,15 @@ const packageRoot = fileURLToPath(new URL('..', import.meta.url))
  */
 export async function run(process: ProcessLike, root = packageRoot): Promise<ExitCode> {
   const context = createContext(process, root)
-  leaveWhenNobodyReads(process)
+  const outputLost = watchOutput(context)
+  const code = await obey(context)
+  return (await outputLost()) ? code || 1 : code
+}
+
+async function obey(context: Context): Promise<ExitCode> {
   try {
     const program = createProgram(context)
-    const words = readHelpTopic(program, process.argv.slice(2))
+    const words = readHelpTopic(program, context.process.argv.slice(2))
     refuseFlagsAsValues(program, words)
     await program.parseAsync(words, { from: 'user' })
     return 0
@@ -26,11 +32,4 @@ export async function run(process: ProcessLike, root = packageRoot): Promise<Exi
     reportError(context, error)
     return exitCodeOf(error)
   }
-}
-
-/** `aptos-wallet-kit wallets | head -1`: the reader is gone, which is no fault of ours. */
-function leaveWhenNobodyReads({ stdout }: ProcessLike) {
-  stdout.on('error', (error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EPIPE') throw error
-  })
 }
