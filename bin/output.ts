@@ -4,7 +4,7 @@ import { CliError, systemCode } from './errors.js'
 import { reportError } from './report-error.js'
 
 /**
- * Reports it when stdout cannot be written, once: the rest of the command goes on.
+ * Reports it when stdout cannot be written, once: the rest of the command goes on. So it does without stderr.
  * @returns asks at the end of the run whether output was lost.
  */
 export function watchOutput(context: Context): () => Promise<boolean> {
@@ -15,6 +15,7 @@ export function watchOutput(context: Context): () => Promise<boolean> {
     lost = true
     reportError(context, outputLost(error))
   })
+  context.process.stderr.on('error', () => {}) // No place is left to tell of it.
   return async () => {
     await setImmediate() // A file is written at once, but its stream tells of an error only later in the turn.
     return lost

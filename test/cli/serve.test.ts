@@ -256,6 +256,17 @@ describe('serve', () => {
     })
   })
 
+  it('goes on when nobody reads its warnings any more', async () => {
+    const { get, folder, closeStderr, stop } = await servePage()
+    closeStderr()
+    for (const file of ['main.js', 'style.css']) {
+      appendFileSync(join(folder, file), '/* mine */')
+      expect((await get('/')).status).toBe(200)
+    }
+    expect((await get('/')).status).toBe(200)
+    expect(await stop('SIGTERM')).toBe(0)
+  })
+
   it.each(['SIGINT', 'SIGTERM'] as const)('ends with 0 on %s, though a visitor holds on', async (signal) => {
     const { url, stop } = await servePage()
     const kept = await fetch(url)

@@ -12,6 +12,8 @@ export interface Serving {
   readonly stderr: () => string
   /** Settles once stderr holds `text`. */
   said(text: string): Promise<void>
+  /** Stops to read stderr, as a log does whose program has ended. */
+  closeStderr(): void
   /** Sends a signal and settles with the exit code. */
   stop(signal: NodeJS.Signals): Promise<number | null>
 }
@@ -47,7 +49,9 @@ export function startServing(
         child.kill(signal)
         return exited
       }
-      resolve({ url, port: Number(port), stdout: () => stdout, stderr: () => stderr, said, stop })
+      const closeStderr = () => void child.stderr.destroy()
+      const output = { stdout: () => stdout, stderr: () => stderr, said, closeStderr }
+      resolve({ url, port: Number(port), ...output, stop })
     })
   })
 }
