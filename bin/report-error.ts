@@ -1,7 +1,7 @@
 import { CommanderError } from 'commander'
 import { coloursFor } from './colours.js'
 import type { Context } from './context.js'
-import { CliError, type ExitCode } from './errors.js'
+import { CliError, type ExitCode, systemCode } from './errors.js'
 
 /** An error in the two lines a person needs: what is wrong, and what to do. */
 interface Lines {
@@ -27,9 +27,15 @@ export function reportError(context: Context, error: unknown): void {
 function linesOf(error: unknown): Lines {
   if (error instanceof CliError) return error
   if (error instanceof CommanderError) return usageLines(error)
+  if (isFolderGone(error))
+    return { message: 'The folder you are in is gone.', hint: 'Go to another one, then try again.' }
   const message = error instanceof Error ? (error.stack ?? error.message) : String(error)
   return { message, hint: 'This is a fault of aptos-wallet-kit: please report it with the lines above.' }
 }
+
+/** Whatever asks for the folder the command runs in hears of it first, in every command. */
+const isFolderGone = (error: unknown) =>
+  error instanceof Error && 'syscall' in error && error.syscall === 'uv_cwd' && systemCode(error) === 'ENOENT'
 
 const seeHelp = 'To see what there is, add --help.'
 

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -83,6 +84,22 @@ describe('wrong usage', () => {
     expect(first).toContain(wrong)
     expect(second).toContain(remedy)
   })
+})
+
+describe('a folder that was deleted', () => {
+  it.each([['create'], ['create page'], ['serve'], ['embed index.html'], ['update']])(
+    'is said to be gone by who is still in it: %s',
+    (line) => {
+      const cwd = temporaryFolder()
+      const command = [process.execPath, join(packageRoot, 'bin/aptos-wallet-kit.js'), ...line.split(' ')]
+      const options = { cwd, encoding: 'utf8' } as const
+      const { status, stderr } = spawnSync('sh', ['-c', 'rmdir "$0"; exec "$@"', cwd, ...command], options)
+      expect({ status, stderr }).toEqual({
+        status: 1,
+        stderr: 'Error: The folder you are in is gone.\nGo to another one, then try again.\n',
+      })
+    },
+  )
 })
 
 describe('a flag that is followed by another', () => {
