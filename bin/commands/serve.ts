@@ -24,15 +24,17 @@ export interface ServeFlags {
 export async function serve(context: Context, folder: string, flags: ServeFlags): Promise<void> {
   const path = resolve(context.process.cwd(), folder)
   const asked = flags.port === undefined ? undefined : parsePort(flags.port)
+  checkHost(flags.host)
   const call = invocation(context)
   requireFolder(path, folder, `${call} serve`, `Make one with: ${call} create ${quotedPath(folder)}`)
   requireEntry(path, folder)
   const server = createStaticServer(path, hashWatcher(context, path, folder))
   const stopped = untilStopped(context.process)
-  const port = await listen(server, flags.host, asked)
-  announce(context, folder, addressesOf(flags.host, port), asked === undefined && port !== defaultPort)
+  const address = await listen(server, flags.host, asked)
+  const urls = addressesOf(flags.host, address)
+  announce(context, folder, urls, asked === undefined && address.port !== defaultPort)
   if (!existsSync(join(path, 'index.html'))) warn(context, `${folder} has no index.html.`)
-  if (flags.open) await open(context, addressesOf(flags.host, port)[0] ?? '')
+  if (flags.open) await open(context, urls[0] ?? '')
   await stopped
   await stop(server)
 }
@@ -63,6 +65,15 @@ function parsePort(typed: string): number {
   const port = /^\d{1,5}$/.test(typed) ? Number(typed) : Number.NaN
   if (port <= 65535) return port
   throw usageError(`"${typed}" is not a port.`, 'Give a number from 1 to 65535, or 0 for any that is free.')
+}
+
+/** No host at all would be every one. */
+function checkHost(typed: string) {
+  if (typed.trim() === '')
+    throw usageError(
+      'The host is empty.',
+      'Leave --host out, or use --host 0.0.0.0 to let other machines in.',
+    )
 }
 
 const warn = ({ note, colours }: Context, text: string) => note(`${colours.yellow('Warning:')} ${text}`)

@@ -1,13 +1,17 @@
 import { isIPv6 } from 'node:net'
 import { networkInterfaces } from 'node:os'
+import type { Address } from './listen.js'
 
 const everywhere = ['0.0.0.0', '::']
 
 const toUrl = (host: string, port: number) => `http://${isIPv6(host) ? `[${host}]` : host}:${port}/`
 
-/** The addresses a server can be opened at, the one for this machine first. */
-export function addressesOf(host: string, port: number): readonly string[] {
-  if (!everywhere.includes(host)) return [toUrl(host, port)]
+/**
+ * The addresses a server can be opened at, the one for this machine first. Whether it is open to every machine, its own
+ * address tells: `0` and `::0` are other names of it.
+ */
+export function addressesOf(host: string, { address: own, port }: Address): readonly string[] {
+  if (!everywhere.includes(own)) return [toUrl(host, port)]
   const others = Object.values(networkInterfaces())
     .flatMap((addresses) => addresses ?? [])
     .filter(({ internal, family }) => !internal && family === 'IPv4')
@@ -16,4 +20,4 @@ export function addressesOf(host: string, port: number): readonly string[] {
 
 /** Whether pages from this address are secure contexts without TLS: wallets and clipboards work in no others. */
 export const isLocal = (url: string) =>
-  /^http:\/\/(?:localhost|127\.[\d.]+|\[::1\]|[\w.-]+\.localhost):/.test(url)
+  /^http:\/\/(?:localhost|127\.[\d.]+|\[::1\]|[\w.-]+\.localhost):/i.test(url)

@@ -1,21 +1,25 @@
 import { once } from 'node:events'
 import type { Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { CliError, systemCode } from '../errors.js'
 
 export const defaultPort = 4400
+
+/** Where a server listens. */
+export type Address = Pick<AddressInfo, 'address' | 'port'>
 
 /** How many ports after the default one are tried. */
 const attempts = 20
 
 /**
  * Listens on `port`, or where none was asked for on the first free one from the default on.
- * @returns the port.
+ * @returns the port, and the address that the host stands for.
  * @throws CliError when there is none, or the host is not ours.
  */
-export async function listen(server: Server, host: string, port: number | undefined): Promise<number> {
+export async function listen(server: Server, host: string, port: number | undefined): Promise<Address> {
   const ports =
     port === undefined ? Array.from({ length: attempts }, (_, index) => defaultPort + index) : [port]
-  for (const candidate of ports) if (await tryPort(server, host, candidate)) return portOf(server)
+  for (const candidate of ports) if (await tryPort(server, host, candidate)) return addressOf(server)
   const last = ports.at(-1)
   throw port === undefined
     ? new CliError(`The ports ${defaultPort} to ${last} are all in use.`, 'Name a free one with --port.')
@@ -48,7 +52,7 @@ function explain(error: unknown, host: string, port: number): unknown {
   return error
 }
 
-function portOf(server: Server): number {
-  const address = server.address()
-  return typeof address === 'object' && address ? address.port : 0
+function addressOf(server: Server): Address {
+  const found = server.address()
+  return typeof found === 'object' && found ? found : { address: '', port: 0 }
 }

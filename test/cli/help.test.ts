@@ -73,6 +73,7 @@ describe('wrong usage', () => {
     ['an empty folder name', ['create', ''], 'The name of the folder is empty.', 'my-page'],
     ['a port of letters', ['serve', '--port', 'http'], '"http" is not a port.', '65535'],
     ['a port too high', ['serve', '--port', '65536'], '"65536" is not a port.', '65535'],
+    ['an empty host', ['serve', '--host', ''], 'The host is empty.', '0.0.0.0'],
     ['a negative port', ['serve', '--port=-1'], '"-1" is not a port.', '65535'],
   ]
 

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { appendFileSync, chmodSync, mkdirSync, readFileSync, rmSync, symlinkSync, utimesSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { connect, createServer } from 'node:net'
+import { networkInterfaces } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, it, onTestFinished } from 'vitest'
@@ -13,6 +14,10 @@ import { failing } from './support/faults.js'
 import { installPackage, temporaryFolder, writeFiles } from './support/package-root.js'
 import { run } from './support/run.js'
 import { fetchRaw, sendLine, startServing } from './support/serving.js'
+
+const hasIPv6 = Object.values(networkInterfaces()).some((found) =>
+  found?.some(({ family }) => family === 'IPv6'),
+)
 
 /** A page of the command's own, and files that must not get out. */
 async function servePage(files: Record<string, string> = {}, ...flags: string[]) {
@@ -242,7 +247,7 @@ describe('serve', () => {
       throw new Error('The comment failed.')
     })
     onTestFinished(() => void server.close())
-    const port = await listen(server, 'localhost', 0)
+    const { port } = await listen(server, 'localhost', 0)
     expect((await fetchRaw(`http://localhost:${port}/`)).body.toString()).toBe('<p>page')
   })
 
@@ -336,6 +341,20 @@ describe('serve', () => {
     expect(stdout()).toMatch(/at http:\/\/localhost:\d+\//)
     expect((await get('/')).status).toBe(200)
     if (stdout().includes(' and ')) expect(stderr()).toContain('without https')
+  })
+
+  it.each(hasIPv6 ? ['0', '::0'] : ['0'])(
+    'listens to every machine at %s, another name of it',
+    async (host) => {
+      const { stdout, port } = await startServing([temporaryFolder(), '--port', '0', '--host', host])
+      expect(stdout()).toContain(`at http://localhost:${port}/`)
+    },
+  )
+
+  it('warns of no other machines at a name of this one, in capitals too', async () => {
+    const { get, stderr } = await servePage({}, '--host', 'LOCALHOST')
+    expect((await get('/')).status).toBe(200)
+    expect(stderr()).toBe('')
   })
 
   it('opens the browser when asked, and says when there is none', async () => {
