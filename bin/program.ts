@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { Command, Option } from 'commander'
 import { mayColour } from './colours.js'
 import type { Context } from './context.js'
+import { explainExcess } from './explain-excess.js'
 import { createExamples, embedExamples, programExamples, serveExamples, updateExamples } from './help.js'
 import { themes } from './page/settings.js'
 import { templates } from './page/templates.js'
@@ -28,6 +29,7 @@ export function createProgram(context: Context): Command {
   addEmbed(program, context)
   addUpdate(program, context)
   addWallets(program, context)
+  program.commands.forEach(explainExcess)
   return program
 }
 

@@ -39,16 +39,12 @@ const isFolderGone = (error: unknown) =>
 
 const seeHelp = 'To see what there is, add --help.'
 
-const hints: Readonly<Record<string, string>> = {
-  'commander.excessArguments': 'Put a name with spaces in quotes, e.g. --wallet "OKX Wallet".',
-}
-
 /** The parser says `error: unknown option '--wallt'` and, on a line of its own, `(Did you mean --wallet?)`. */
 function usageLines({ message, code }: CommanderError): Lines {
   if (code === 'commander.help') return { message: 'No command was given.', hint: seeHelp }
   const [first = '', suggestion] = message.replace(/^error: /, '').split('\n')
   return {
     message: `${first.charAt(0).toUpperCase()}${first.slice(1)}${/[.?]$/.test(first) ? '' : '.'}`,
-    hint: suggestion?.replace(/^\((.*)\)$/, '$1') ?? hints[code] ?? seeHelp,
+    hint: suggestion?.replace(/^\((.*)\)$/, '$1') ?? seeHelp,
   }
 }
