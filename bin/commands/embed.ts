@@ -4,6 +4,8 @@ import { embedScript } from '../embed/embed-script.js'
 import { findPage, type PageFile } from '../embed/find-page.js'
 import { hasButton } from '../embed/has-button.js'
 import { languageTagOf } from '../embed/language-tag.js'
+import { CliError } from '../errors.js'
+import { isForeign } from '../files/kit-content.js'
 import { bundleFiles, kitFile } from '../files/package-files.js'
 import { changedFiles, readFile, readIfThere } from '../files/read-file.js'
 import { undisturbed } from '../files/undisturbed.js'
@@ -32,21 +34,23 @@ export async function embed(context: Context, path: string, flags: EmbedFlags): 
   const [kit = kitFile, ...others] = bundleFiles(flags.devWallet ?? false)
   const wanted = [kit, ...(locale ? [localeFile(locale)] : []), ...others]
 
+  const read = (name: string) => readIfThere(join(page.folder, name))
   const files = new Map<string, Uint8Array>()
   const tags: string[] = []
   // English, and what the kit does not speak, has no script that would take the place of another language's.
-  const surplus = checked.lang && !locale ? languageTagOf(context.root, before) : undefined
+  const surplus = checked.lang && !locale ? languageTagOf(context.root, before, read) : undefined
   let html = surplus ? removeScript(before, surplus) : before
   for (const [place, file] of wanted.entries()) {
     const own = file === kitFile ? settings : {}
-    const script = embedScript(context.root, html, file, own, wanted[place - 1])
+    const script = embedScript(context.root, html, file, own, read, wanted[place - 1])
+    if (file !== kitFile && isForeign(read, script.path)) throw notOurs(page, script.path)
     html = script.html
     files.set(script.path, script.bytes)
     tags.push(script.tag)
   }
   if (flags.write) files.set(page.name, encode(html))
 
-  const changed = changedFiles(files, (name) => readIfThere(join(page.folder, name)))
+  const changed = changedFiles(files, read)
   if (changed.size > 0) undisturbed(context.process, () => writeAll(page.folder, changed))
   report(context, page, changed)
   const taken = surplus && `${before.slice(surplus.start, surplus.end)}</script>`
@@ -67,6 +71,12 @@ async function checkSettings(context: Context, flags: EmbedFlags): Promise<KitSe
     network: network === undefined ? undefined : chooseNetwork(context, network),
   }
 }
+
+const notOurs = (page: PageFile, path: string) =>
+  new CliError(
+    `${join(dirname(page.shown), path)} is not the kit's, and would be overwritten.`,
+    'Move it or rename it, and name it so in the page, then try again.',
+  )
 
 const hasKit = (html: string) => scriptTagOf(html, kitFile) !== undefined
 

@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path'
 import type { Context } from '../context.js'
 import { CliError } from '../errors.js'
 import { requireFolder } from '../files/find-folder.js'
+import { isForeign, type ReadFile } from '../files/kit-content.js'
 import { devWalletFile, kitFile, readBundle } from '../files/package-files.js'
 import { quotedPath } from '../files/quoted.js'
 import { changedFiles, readIfThere } from '../files/read-file.js'
@@ -19,14 +20,14 @@ export async function update(context: Context, shown: string): Promise<void> {
   const folder = resolve(context.process.cwd(), shown)
   requireFolder(folder, shown, `${invocation(context)} update`, 'Name the folder that the page is in.')
   const pages = readPages(context, folder, shown)
-  const files = bundlesOf(context.root, pages)
+  const read = (path: string) => readIfThere(join(folder, path))
+  const files = bundlesOf(context.root, pages, read)
   if (files.size === 0)
     throw new CliError(
       `No page in ${shown} loads ${kitFile} from its own folder.`,
       embedHint(context, shown, [...pages.keys()]),
     )
 
-  const read = (path: string) => readIfThere(join(folder, path))
   for (const [name, { html, encode }] of pages)
     files.set(name, encode(renewHashes(html, (path) => files.get(path) ?? read(path), 'present')))
   const changed = changedFiles(files, read)
@@ -45,24 +46,37 @@ function embedHint(context: Context, shown: string, pages: readonly string[]): s
     : `Name the page to put it into: ${embed} <page> --write`
 }
 
-/** The new bundles by the paths at which the pages load them. A page without the kit asks for none. */
-function bundlesOf(root: string, pages: ReadonlyMap<string, DecodedPage>): Map<string, Uint8Array> {
+/**
+ * The new bundles by the paths at which the pages load them. A page without the kit asks for none, and a file that only has
+ * the name of one stays the author's.
+ */
+function bundlesOf(
+  root: string,
+  pages: ReadonlyMap<string, DecodedPage>,
+  read: ReadFile,
+): Map<string, Uint8Array> {
   const bundles = new Map<string, Uint8Array>()
   for (const { html } of pages.values()) {
     const kit = pathOf(html, kitFile)
     if (kit === null) continue
     bundles.set(kit, readBundle(root, kitFile))
-    const devWallet = pathOf(html, devWalletFile)
-    if (devWallet !== null) bundles.set(devWallet, readBundle(root, devWalletFile))
     for (const { path } of localReferences(html)) {
-      const locale = localeOfPath(path)
-      if (locale && spokenLanguages(root).includes(locale))
-        bundles.set(path, readBundle(root, localeFile(locale)))
+      const file = besideKit(root, path)
+      if (file && !isForeign(read, path)) bundles.set(path, readBundle(root, file))
     }
   }
   return bundles
 }
 
+/** The development wallet or the language that a path names, or undefined for any other file. */
+function besideKit(root: string, path: string): string | undefined {
+  if (isAt(path, devWalletFile)) return devWalletFile
+  const locale = localeOfPath(path)
+  return locale && spokenLanguages(root).includes(locale) ? localeFile(locale) : undefined
+}
+
+const isAt = (path: string, file: string) => `/${path}`.endsWith(`/${file}`)
+
 /** By its script tag, or as a module that the page names. */
 const pathOf = (html: string, file: string): string | null =>
-  localReferences(html).find(({ path }) => `/${path}`.endsWith(`/${file}`))?.path ?? null
+  localReferences(html).find(({ path }) => isAt(path, file))?.path ?? null

@@ -1,13 +1,15 @@
 import { posix } from 'node:path'
 import { integrityOf } from '../files/integrity.js'
+import type { ReadFile } from '../files/kit-content.js'
 import { readBundle } from '../files/package-files.js'
 import { type AttributeChanges, setAttributes } from '../html/edit.js'
 import { escapeToAscii } from '../html/escape.js'
 import { attributeOf } from '../html/scan.js'
 import { insertScript } from '../page/insert-script.js'
 import { localeOfPath } from '../page/locale-script.js'
-import { localPath, scriptTagOf } from '../page/page-scripts.js'
+import { localPath } from '../page/page-scripts.js'
 import { scriptTag } from '../page/script-tag.js'
+import { kitTagOf } from './kit-tag.js'
 import { languageTagOf } from './language-tag.js'
 
 /** One script on its way into a page. */
@@ -25,6 +27,7 @@ export interface EmbeddedScript {
  * Puts a script into a page, or brings the tag that is there up to date: its place in the folder and what else it says stay,
  * so that doing it twice changes nothing. The tag of another language gives way to the one that is wanted.
  *
+ * @param read gives the files beside the page
  * @param follows the script that has to run before it
  */
 export function embedScript(
@@ -32,17 +35,18 @@ export function embedScript(
   html: string,
   file: string,
   settings: AttributeChanges,
+  read: ReadFile,
   follows?: string,
 ): EmbeddedScript {
   const isLanguage = localeOfPath(file) !== undefined
-  const old = scriptTagOf(html, file) ?? (isLanguage ? languageTagOf(root, html) : undefined)
+  const old = kitTagOf(html, file, read) ?? (isLanguage ? languageTagOf(root, html, read) : undefined)
   const oldPath = old && localPath(attributeOf(old, 'src') ?? '')
   const bytes = readBundle(root, file)
   const attributes = { integrity: integrityOf(bytes), ...settings }
   const path = oldPath ? posix.join(posix.dirname(oldPath), posix.basename(file)) : file
   if (!old) {
     const tag = scriptTag(path, attributes)
-    const followed = follows ? scriptTagOf(html, follows) : undefined
+    const followed = follows ? kitTagOf(html, follows, read) : undefined
     return { path, bytes, tag, html: insertScript(html, tag, followed) }
   }
   const src = path === oldPath ? undefined : `./${path}`

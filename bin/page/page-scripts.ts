@@ -40,15 +40,18 @@ export const localReferences = (html: string): readonly LocalReference[] =>
   })
 
 /**
- * The first script tag that loads a file of this name, from wherever.
+ * The script tags that load a file of this name, from wherever.
  *
  * @param file a name, or the end of a path such as `locales/ar.js`
  */
-export const scriptTagOf = (html: string, file: string): Tag | undefined =>
-  scanTags(html).find((tag) => {
+export const scriptTagsOf = (html: string, file: string): readonly Tag[] =>
+  scanTags(html).filter((tag) => {
     const path = (target(tag) ?? '').split(/[?#]/, 1)[0] ?? ''
     return tag.name === 'script' && `/${path}`.endsWith(`/${file}`)
   })
+
+/** The first of {@link scriptTagsOf}. */
+export const scriptTagOf = (html: string, file: string): Tag | undefined => scriptTagsOf(html, file)[0]
 
 /** Where the element that a script tag opens ends. */
 export function scriptEnd(html: string, script: Tag): number {

@@ -1,10 +1,8 @@
 import { integrityOf } from '../files/integrity.js'
+import type { ReadFile } from '../files/kit-content.js'
 import { setAttributes } from '../html/edit.js'
 import { attributeOf } from '../html/scan.js'
 import { localReferences } from './page-scripts.js'
-
-/** Gives the bytes of a file in the page's folder, or undefined where there is none. */
-export type ReadFile = (path: string) => Uint8Array | undefined
 
 /**
  * The page with the `integrity` of its own scripts and style sheets renewed.

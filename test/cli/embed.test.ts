@@ -194,6 +194,29 @@ describe('embed', () => {
     }
   })
 
+  it.each(['en', 'de', 'ar'])(
+    'leaves a script of the author alone for %s that is named like a language',
+    async (lang) => {
+      const { embed, page, file, cwd } = site(plain.replace('shop.js', 'js/locales/de.js'))
+      writeFiles(join(cwd, 'site'), { 'js/locales/de.js': 'window.words = {}' })
+      expect((await embed('--write', '--lang', lang)).code).toBe(0)
+      const language = lang === 'en' ? [] : [`./locales/${lang}.js`]
+      expect(sources(page())).toEqual(['./aptos-wallet-kit.js', ...language, 'js/locales/de.js'])
+      expect(page()).toContain('<script src="js/locales/de.js" defer></script>')
+      expect(file('js/locales/de.js')).toBe('window.words = {}')
+    },
+  )
+
+  it("takes what is loaded from elsewhere for the kit's only where the address names the package", async () => {
+    const theirs = 'https://cdn.example/calendar/locales/de.js'
+    const ours = 'https://cdn.example/npm/aptos-wallet-kit@0.1.0/dist/dev-wallet.js'
+    const { embed, page } = site(
+      `<head><script src="${theirs}"></script><script src="${ours}"></script></head>`,
+    )
+    await embed('--write', '--lang', 'de', '--dev-wallet')
+    expect(sources(page())).toEqual(['./aptos-wallet-kit.js', './locales/de.js', theirs, './dev-wallet.js'])
+  })
+
   it('keeps the folder in which the languages of a page lie', async () => {
     const { embed, page, file } = site(
       plain.replace(
@@ -304,6 +327,26 @@ describe('embed refuses, and leaves all as it was, when', () => {
     expect(code).toBe(1)
     expect(stderr.split('\n')[0]).toBe(`Error: ${words}`)
     expect(tree(cwd)).toEqual(before)
+  })
+
+  it.each([
+    ['locales/de.js', ['--lang', 'de']],
+    ['dev-wallet.js', ['--dev-wallet']],
+  ])('a file of the author stands at %s', async (path, flags) => {
+    for (const html of [plain, plain.replace('shop.js', path)]) {
+      const { cwd, embed } = site(html)
+      writeFiles(join(cwd, 'site'), { [path]: 'window.mine = {}' })
+      const before = tree(cwd)
+      for (const write of [[], ['--write']])
+        expect(await embed(...flags, ...write)).toEqual({
+          code: 1,
+          stdout: '',
+          stderr:
+            `Error: site/${path} is not the kit's, and would be overwritten.\n` +
+            'Move it or rename it, and name it so in the page, then try again.\n',
+        })
+      expect(tree(cwd)).toEqual(before)
+    }
   })
 
   it('the page cannot be read', async () => {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { chromium } from 'playwright-core'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { chromiumFlags, chromiumPath } from '../../scripts/browsers.js'
-import { packageRoot, temporaryFolder } from './support/package-root.js'
+import { bundleOf, packageRoot, temporaryFolder } from './support/package-root.js'
 import { run } from './support/run.js'
 import { startServing } from './support/serving.js'
 import { tree } from './support/tree.js'
@@ -82,7 +82,7 @@ describe('update', () => {
   it('renews a language that is out of date, and its hash', async () => {
     const { cwd, folder, page } = await create('--lang', 'ja')
     const before = tree(cwd)
-    writeFileSync(join(folder, 'locales/ja.js'), '// of an older release')
+    writeFileSync(join(folder, 'locales/ja.js'), bundleOf('older'))
     writeFileSync(join(folder, 'index.html'), page().replace(hash(built('ja')), 'sha384-old'))
     const { code, stdout } = await run(['update', 'page'], { cwd })
     expect(code).toBe(0)

@@ -9,7 +9,7 @@ import { chromiumFlags, chromiumPath } from '../../scripts/browsers.js'
 import { viteBuild } from '../react/support/build.js'
 import { installPacked, root } from '../react/support/packed.js'
 import { serveFolder } from '../react/support/serve-folder.js'
-import { packageRoot, temporaryFolder } from './support/package-root.js'
+import { bundleOf, packageRoot, temporaryFolder } from './support/package-root.js'
 import { run } from './support/run.js'
 import { startServing } from './support/serving.js'
 import { tree } from './support/tree.js'
@@ -105,7 +105,7 @@ describe('create --template module', () => {
     const { cwd, folder } = await create('module', ['--lang', 'ja', '--dev-wallet'])
     const before = tree(cwd)
     for (const path of ['aptos-wallet-kit.js', 'locales/ja.js', 'dev-wallet.js'])
-      writeFileSync(join(folder, path), '// of an older release')
+      writeFileSync(join(folder, path), bundleOf('older'))
     expect((await run(['update', 'page'], { cwd })).code).toBe(0)
     expect(tree(cwd)).toEqual(before)
   })

@@ -12,6 +12,7 @@ const hash = (bytes: string | Uint8Array) => `sha384-${createHash('sha384').upda
 const newer = {
   'dist/aptos-wallet-kit.js': bundleOf('new kit'),
   'dist/dev-wallet.js': bundleOf('new dev wallet'),
+  'dist/locales/de.js': bundleOf('new German'),
 }
 
 /** A page made by one release, with the next one at hand. */
@@ -117,6 +118,29 @@ describe('update', () => {
       stderr: `Error: page/index.html is written in UTF-16.\n${remedy}\n`,
     })
     expect(tree(cwd)).toEqual(before)
+  })
+
+  it('leaves files of the author alone that are named like a language or the development wallet', async () => {
+    const own = { 'locales/de.js': 'window.words = {}', 'js/dev-wallet.js': 'window.wallet = {}' }
+    const { cwd, folder, root, read } = await oldPage()
+    const scripts = Object.keys(own).map((path) => `<script src="./${path}"></script>`)
+    writeFiles(folder, {
+      ...own,
+      'index.html': read('index.html').replace('</head>', `${scripts.join('')}</head>`),
+    })
+    const before = read('index.html')
+    await run(['update', 'page'], { cwd, root })
+    for (const [path, content] of Object.entries(own)) expect(read(path)).toBe(content)
+    expect(read('index.html')).toBe(before.replace(hash(bundleOf('kit')), hash(bundleOf('new kit'))))
+  })
+
+  it('writes a language and a development wallet that a page names and that are missing', async () => {
+    const { cwd, folder, root, read } = await oldPage()
+    const scripts = '<script src="locales/de.js"></script><script src="dev-wallet.js"></script></head>'
+    writeFiles(folder, { 'index.html': read('index.html').replace('</head>', scripts) })
+    await run(['update', 'page'], { cwd, root })
+    expect(read('locales/de.js')).toBe(bundleOf('new German'))
+    expect(read('dev-wallet.js')).toBe(bundleOf('new dev wallet'))
   })
 
   it('finds the kit where the page has it', async () => {

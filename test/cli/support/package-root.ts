@@ -23,8 +23,11 @@ const parts = [
   'dist/catalogue.json',
 ]
 
-/** Stands in for a bundle of some release: what is in it does not matter to the command line. */
-export const bundleOf = (release: string) => `globalThis.release = ${JSON.stringify(release)}\n`
+/** By these words the command line knows a file as the kit's. */
+const words = 'found no kit: put it after the script tag of aptos-wallet-kit.js'
+
+/** Stands in for a bundle of some release: what else is in it does not matter to the command line. */
+export const bundleOf = (release: string) => `globalThis.release = ${JSON.stringify(release)} // ${words}\n`
 
 /**
  * A copy of the installed package with bundles of its own, so that a test may break it or make it an older release.

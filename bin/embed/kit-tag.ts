@@ -1,0 +1,19 @@
+import { isForeign, type ReadFile } from '../files/kit-content.js'
+import { kitFile } from '../files/package-files.js'
+import { attributeOf, type Tag } from '../html/scan.js'
+import { localPath, scriptTagsOf } from '../page/page-scripts.js'
+
+/**
+ * The script tag with which a page loads a file of the kit. The name of the kit is its own; a tag that names another file may
+ * load one of the author's: beside the page the file decides, elsewhere the address has to name the package.
+ *
+ * @param read gives the files beside the page
+ */
+export function kitTagOf(html: string, file: string, read: ReadFile): Tag | undefined {
+  return scriptTagsOf(html, file).find((tag) => {
+    const address = attributeOf(tag, 'src') ?? ''
+    const path = localPath(address)
+    if (file === kitFile) return true
+    return path === null ? address.includes('aptos-wallet-kit') : !isForeign(read, path)
+  })
+}
