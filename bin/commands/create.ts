@@ -7,7 +7,7 @@ import { allowOverwriting, checkFolderName, entriesOf, standingIn } from '../cre
 import { usageError } from '../errors.js'
 import { undisturbed } from '../files/undisturbed.js'
 import { writeAll } from '../files/write-all.js'
-import { createPage } from '../page/create-page.js'
+import { createPage, possibleFiles } from '../page/create-page.js'
 import { canonicalLanguage } from '../page/language.js'
 import { unspokenNote } from '../page/locale-script.js'
 import { chooseNetwork } from '../page/network.js'
@@ -29,14 +29,16 @@ export async function create(
   checkFolderName(shown)
   const target = resolve(context.process.cwd(), shown)
   const entries = entriesOf(target, shown)
-  if (entries.length > 0 && !flags.force)
-    await allowOverwriting(shown, entries, questions, flags.template ?? 'html')
+  if (entries.length > 0 && !flags.force) {
+    const possible = possibleFiles(context.root, flags.template ?? 'html', flags.lang)
+    await allowOverwriting(shown, entries, standingIn(target, possible), questions)
+  }
 
   const settled = ask && questions ? await ask.askFlags(questions, context, flags) : flags
   const page = await pageOptions(context, settled, questions)
   const files = createPage(context.root, page)
+  const replaced = standingIn(target, files.keys())
   if (!flags.dryRun) undisturbed(context.process, () => writeAll(target, files))
-  const replaced = standingIn(entries, files.keys())
   report(context, { folder: shown, page }, files, { replaced, dryRun: flags.dryRun ?? false })
 }
 

@@ -1,9 +1,8 @@
-import { readdirSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
 import { CliError, usageError } from '../errors.js'
 import { explainWriteError } from '../files/explain.js'
 import { isMissing } from '../files/write-all.js'
-import { pageFiles } from '../page/create-page.js'
-import type { Template } from '../page/templates.js'
 import type { Questions } from './ask.js'
 
 /** Files that a folder may hold and still count as empty. */
@@ -30,22 +29,22 @@ export function checkFolderName(folder: string): void {
   if (folder.trim() === '') throw usageError('The name of the folder is empty.', 'Give one, e.g. my-page.')
 }
 
-/** Those of the files that stand in the folder already. */
-export const standingIn = (entries: readonly string[], files: Iterable<string>): readonly string[] =>
-  [...files].filter((path) => entries.includes(path))
+/** Those of the files that stand in the folder already, or in folders of it. */
+export const standingIn = (folder: string, files: Iterable<string>): readonly string[] =>
+  [...files].filter((path) => existsSync(join(folder, path)))
 
 /**
  * Asks whether a page may be put into a folder that is not empty.
+ * @param replaced the files that it may write over
  * @throws CliError when it may not, or nobody is there to ask.
  */
 export async function allowOverwriting(
   folder: string,
   entries: readonly string[],
+  replaced: readonly string[],
   ask: Questions | null,
-  template: Template,
 ): Promise<void> {
   if (!ask) throw notEmpty(folder, entries)
-  const replaced = standingIn(entries, pageFiles(template, true))
   const what = replaced.length > 0 ? `Write over ${replaced.join(', ')}?` : 'Add the page to what is there?'
   if (!(await ask.yesOrNo(`${folder} is not empty. ${what}`, false)))
     throw new CliError(`The folder ${folder} was left as it is.`, 'Choose another folder.')

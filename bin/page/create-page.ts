@@ -1,7 +1,7 @@
 import { bundleFiles, readBundle, readPackageFile } from '../files/package-files.js'
 import type { Files } from '../files/write-all.js'
 import { setText } from '../html/edit.js'
-import { localeFile, localeFor } from './locale-script.js'
+import { localeFile, localeFor, spokenLanguages } from './locale-script.js'
 import { nameLanguage } from './name-language.js'
 import type { PageOptions } from './page-options.js'
 import { renewHashes } from './renew-hashes.js'
@@ -10,11 +10,18 @@ import { type Template, templateFiles } from './templates.js'
 import { withModules } from './with-modules.js'
 import { withScripts } from './with-scripts.js'
 
-/** Names of the files a page consists of. */
-export const pageFiles = (template: Template, devWallet: boolean): readonly string[] => [
-  ...Object.keys(templateFiles[template]),
-  ...(template === 'vite-react-ts' ? [] : bundleFiles(devWallet)),
-]
+/**
+ * Paths of all the files a page may consist of, while it is not settled whether it gets the development wallet.
+ *
+ * @param lang its language; each that the kit speaks when that is not settled either
+ */
+export function possibleFiles(root: string, template: Template, lang: string | undefined): readonly string[] {
+  const own = Object.keys(templateFiles[template])
+  if (template === 'vite-react-ts') return own
+  const locale = localeFor(root, lang)
+  const locales = lang === undefined ? spokenLanguages(root) : locale ? [locale] : []
+  return [...own, ...bundleFiles(true), ...locales.map(localeFile)]
+}
 
 /** The files of a page, made from the template: it runs as it lies, so making a page is changing what was asked for. */
 export function createPage(root: string, options: PageOptions): Files {

@@ -106,6 +106,19 @@ describe('create --force', () => {
     expect(tree(join(cwd, 'page')).filter((line) => line.startsWith('.'))).toEqual([])
   })
 
+  it.each([
+    ['src/App.tsx', ['--template', 'vite-react-ts']],
+    ['locales/de.js', ['--lang', 'de']],
+  ])('says that it writes over %s, in a dry run too', async (path, flags) => {
+    const cwd = temporaryFolder()
+    writeFiles(cwd, { [`page/${path}`]: 'mine' })
+    const force = ['create', 'page', '--force', ...flags]
+    const dry = await run([...force, '--dry-run'], { cwd })
+    expect(dry.stdout.match(/\S+ .* writes over the one there/g)).toEqual([expect.stringContaining(path)])
+    const { stdout } = await run(force, { cwd })
+    expect(stdout.match(/\S+ .* wrote over the one there/g)).toEqual([expect.stringContaining(path)])
+  })
+
   it('says in a dry run what it would write over', async () => {
     const cwd = folderOfAuthor()
     const before = tree(cwd)

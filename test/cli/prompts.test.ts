@@ -114,6 +114,26 @@ describe('create on a terminal', () => {
     expect(await terminal.code).toBe(1)
     expect(tree(cwd)).toEqual(before)
   })
+
+  it.each([
+    ['src/App.tsx', ['--template', 'vite-react-ts']],
+    ['locales/de.js', ['--lang', 'de-AT']],
+    ['locales/ar.js', []],
+  ])('names %s, which it may write over, before it does', async (path, flags) => {
+    const cwd = temporaryFolder()
+    writeFiles(cwd, { [`page/${path}`]: 'mine' })
+    const terminal = new Terminal(['create', 'page', ...flags], cwd)
+    await terminal.answer(`page is not empty. Write over ${path}?`, keys.enter)
+    expect(await terminal.code).toBe(1)
+  })
+
+  it('names no language that it will not write', async () => {
+    const cwd = temporaryFolder()
+    writeFiles(cwd, { 'page/locales/ar.js': 'mine' })
+    const terminal = new Terminal(['create', 'page', '--lang', 'en'], cwd)
+    await terminal.answer('page is not empty. Add the page to what is there?', keys.enter)
+    expect(await terminal.code).toBe(1)
+  })
 })
 
 describe('colours', () => {
