@@ -2,6 +2,8 @@ import { realpathSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { CliError } from '../errors.js'
 import { statIfThere } from '../files/find-folder.js'
+import { kitFile } from '../files/package-files.js'
+import { isXhtml } from '../html/xhtml.js'
 
 /** A page on disk. */
 export interface PageFile {
@@ -24,9 +26,16 @@ export function findPage(path: string, shown: string): PageFile {
     if (statIfThere(index, shown)?.isFile()) return locate(index, join(shown, 'index.html'))
     throw new CliError(`${shown} has no index.html.`, 'Name the HTML file itself.')
   }
-  if (/\.x?html?$/i.test(path)) return locate(path, shown)
+  if (isXhtml(path)) throw isInXhtml(shown)
+  if (/\.html?$/i.test(path)) return locate(path, shown)
   throw new CliError(`${shown} is not an HTML file.`, 'Name a file that ends in .html or .htm.')
 }
+
+const isInXhtml = (shown: string) =>
+  new CliError(
+    `${shown} is XHTML, which embed does not write.`,
+    `Put the tag into it by hand: <script src="./${kitFile}" defer="defer"></script>`,
+  )
 
 function locate(path: string, shown: string): PageFile {
   const real = realpathSync(path)

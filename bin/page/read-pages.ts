@@ -2,19 +2,21 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Context } from '../context.js'
 import { CliError } from '../errors.js'
+import { kitFile } from '../files/package-files.js'
 import { readIfThere } from '../files/read-file.js'
 import { type DecodedPage, decodePage } from '../html/decode.js'
+import { isXhtml } from '../html/xhtml.js'
 
 /**
  * The pages of a folder by their names. One that cannot be read is left out with a warning: it may have nothing to do with
- * the kit, and the others need not wait for it.
+ * the kit, and the others need not wait for it. So is one in XHTML that names the kit.
  *
  * @throws CliError when no page of the folder can be read.
  */
 export function readPages(context: Context, folder: string, shown: string): ReadonlyMap<string, DecodedPage> {
   const pages = new Map<string, DecodedPage>()
   const unread: CliError[] = []
-  for (const name of readdirSync(folder).filter((file) => /\.x?html?$/i.test(file))) {
+  for (const name of readdirSync(folder).filter((file) => /\.html?$/i.test(file) || isXhtml(file))) {
     const page = readOrRefuse(join(folder, name), join(shown, name))
     if (page instanceof CliError) unread.push(page)
     else if (page) pages.set(name, page)
@@ -25,10 +27,17 @@ export function readPages(context: Context, folder: string, shown: string): Read
   return pages
 }
 
+const isInXhtml = (shown: string) =>
+  new CliError(
+    `${shown} is XHTML, which update does not write.`,
+    'Renew the kit and the hashes in it by hand.',
+  )
+
 function readOrRefuse(path: string, shown: string): DecodedPage | CliError | undefined {
   try {
     const bytes = readIfThere(path, shown)
-    return bytes && decodePage(bytes, shown)
+    if (!isXhtml(path)) return bytes && decodePage(bytes, shown)
+    return bytes && Buffer.from(bytes).includes(kitFile) ? isInXhtml(shown) : undefined
   } catch (error) {
     if (error instanceof CliError) return error
     throw error

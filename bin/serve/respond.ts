@@ -10,6 +10,8 @@ import { type Encoding, negotiateEncoding } from './negotiate.js'
 /** Above this size the best compression takes longer than it saves. */
 const smallFile = 200_000
 
+const isPage = /^(?:text\/html|application\/xhtml\+xml)\b/
+
 /** Sends a file, or word that the visitor has it already. */
 export async function sendFile(
   request: IncomingMessage,
@@ -24,7 +26,7 @@ export async function sendFile(
   response.setHeader('Last-Modified', stats.mtime.toUTCString())
   response.setHeader('Cache-Control', 'no-cache') // Names carry no version: keep a copy, but ask before using it.
   if (compressible) response.setHeader('Vary', 'Accept-Encoding')
-  if (type.startsWith('text/html')) await setPolicy(response, path)
+  if (isPage.test(type)) await setPolicy(response, path)
   if (status === 200 && isFresh(request, etag, stats)) return void response.writeHead(304).end()
 
   response.setHeader('Content-Type', type)

@@ -349,6 +349,19 @@ describe('embed refuses, and leaves all as it was, when', () => {
     }
   })
 
+  it.each(['shop.xhtml', 'shop.XHT'])('the page is XHTML (%s)', async (name) => {
+    const { embed, cwd } = site(plain, name)
+    const before = tree(cwd)
+    expect(await embed('--write')).toEqual({
+      code: 1,
+      stdout: '',
+      stderr:
+        `Error: site/${name} is XHTML, which embed does not write.\n` +
+        'Put the tag into it by hand: <script src="./aptos-wallet-kit.js" defer="defer"></script>\n',
+    })
+    expect(tree(cwd)).toEqual(before)
+  })
+
   it('the page cannot be read', async () => {
     const { cwd, root } = site(plain)
     const before = tree(cwd)

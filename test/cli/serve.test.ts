@@ -60,6 +60,7 @@ describe('serve', () => {
   it('sends the policy of the page as a header, and who may frame it', async () => {
     const { get, folder } = await servePage({
       'plain.html': '<p>no policy',
+      'strict.xhtml': `<meta http-equiv="Content-Security-Policy" content="img-src 'none'"/>`,
       'odd.html': `<meta http-equiv=content-security-policy content="default-src\n'none';\u2028 img-src ü">`,
     })
     const html = readFileSync(join(folder, 'index.html'), 'utf8')
@@ -68,6 +69,9 @@ describe('serve', () => {
     expect((await get('/plain.html')).headers['content-security-policy']).toBe("frame-ancestors 'self'")
     expect((await get('/odd.html')).headers['content-security-policy']).toBe(
       "default-src 'none'; img-src, frame-ancestors 'self'",
+    )
+    expect((await get('/strict.xhtml')).headers['content-security-policy']).toBe(
+      "img-src 'none', frame-ancestors 'self'",
     )
     expect((await get('/main.js')).headers['content-security-policy']).toBeUndefined()
   })

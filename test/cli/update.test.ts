@@ -97,6 +97,28 @@ describe('update', () => {
     expect(readFileSync(join(folder, 'a16.html'))).toEqual(utf16)
   })
 
+  it('leaves pages in XHTML as they were, and says so of those that name the kit', async () => {
+    const { cwd, folder, root, read } = await oldPage()
+    const shop = '<html><script src="aptos-wallet-kit.js" integrity="sha384-x" defer="defer"/></html>'
+    const pages = { 'shop.xhtml': shop, 'shop.xht': shop, 'other.xhtml': '<html/>' }
+    writeFiles(folder, pages)
+    const { code, stdout, stderr } = await run(['update', 'page'], { cwd, root })
+    expect({ code, stdout }).toEqual({
+      code: 0,
+      stdout: 'Updated page/aptos-wallet-kit.js\nUpdated page/index.html\n',
+    })
+    expect(stderr).toBe(
+      ['shop.xht', 'shop.xhtml']
+        .map(
+          (name) =>
+            `Warning: page/${name} is XHTML, which update does not write. It is left as it was. ` +
+            'Renew the kit and the hashes in it by hand.\n',
+        )
+        .join(''),
+    )
+    for (const [name, html] of Object.entries(pages)) expect(read(name)).toBe(html)
+  })
+
   it('leaves a page that it cannot read as it was, says so, and renews the others', async () => {
     const { cwd, folder, root, read } = await oldPage()
     symlinkSync('circle.html', join(folder, 'circle.html'))
