@@ -1,4 +1,15 @@
-import { chmodSync, lstatSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  chownSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  renameSync,
+  rmSync,
+  type Stats,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { dirname, join } from 'node:path'
 import { CliError, systemCode } from '../errors.js'
 import { explainWriteError } from './explain.js'
@@ -114,10 +125,28 @@ function replaceFiles(folder: string, files: Files, stage: string, undo: Undo[])
 function putAside(target: string, aside: string, replacement: string, undo: Undo[]) {
   const old = lookUp(target)
   if (!old) return
-  chmodSync(replacement, old.mode)
+  keepOwner(replacement, old)
+  chmodSync(replacement, old.mode) // After the owner: a new one takes bits of the mode away.
   mkdirSync(dirname(aside), { recursive: true })
   renameSync(target, aside)
   undo.push(() => renameSync(aside, target))
+}
+
+/** A page that only its owner and group may read stays readable for them when another, such as root, writes it. */
+function keepOwner(replacement: string, { uid, gid }: Stats) {
+  const made = statSync(replacement)
+  if (made.gid !== gid) setOwner(replacement, unchanged, gid) // The first: who gave the file away may not.
+  if (made.uid !== uid) setOwner(replacement, uid, unchanged)
+}
+
+const unchanged = -1
+
+function setOwner(path: string, uid: number, gid: number) {
+  try {
+    chownSync(path, uid, gid)
+  } catch {
+    // Only root may give files away, and not on every disk: the file is written all the same.
+  }
 }
 
 function makeFolder(folder: string, undo: Undo[]) {

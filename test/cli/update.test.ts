@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { appendFileSync, readFileSync, symlinkSync } from 'node:fs'
+import { appendFileSync, chmodSync, chownSync, readFileSync, statSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { failing } from './support/faults.js'
@@ -243,6 +243,35 @@ describe('update', () => {
       stderr:
         'Error: index.html is a file, not a folder.\n' +
         'Name the folder that it is in: npx aptos-wallet-kit update .\n',
+    })
+  })
+
+  // Only root may give files away.
+  describe.runIf(process.getuid?.() === 0)('by root', () => {
+    const stats = (path: string) => {
+      const { uid, gid, mode } = statSync(path)
+      return { uid, gid, mode: mode & 0o7777 }
+    }
+
+    it('keeps the owner, the group and the mode of a page', async () => {
+      const { cwd, folder, root } = await oldPage()
+      const page = join(folder, 'index.html')
+      chownSync(page, 4033, 4034)
+      chmodSync(page, 0o2640)
+      expect((await run(['update', 'page'], { cwd, root })).stdout).toContain('Updated page/index.html')
+      expect(stats(page)).toEqual({ uid: 4033, gid: 4034, mode: 0o2640 })
+    })
+
+    it.each([
+      ['group', 1, { uid: 4033, gid: 0 }],
+      ['owner', 2, { uid: 0, gid: 4034 }],
+    ] as const)('writes a page all the same whose %s it may not set', async (_which, nth, kept) => {
+      const { cwd, folder, root } = await oldPage()
+      const page = join(folder, 'index.html')
+      chownSync(page, 4033, 4034)
+      const env = failing('chownSync', 'EPERM', nth)
+      expect((await run(['update', 'page'], { cwd, root, env })).stdout).toContain('Updated page/index.html')
+      expect(stats(page)).toMatchObject(kept)
     })
   })
 

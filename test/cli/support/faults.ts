@@ -1,4 +1,11 @@
-type Call = 'mkdtempSync' | 'mkdirSync' | 'writeFileSync' | 'renameSync' | 'readFileSync' | 'accessSync'
+type Call =
+  | 'accessSync'
+  | 'chownSync'
+  | 'mkdirSync'
+  | 'mkdtempSync'
+  | 'readFileSync'
+  | 'renameSync'
+  | 'writeFileSync'
 
 /**
  * The environment in which a call of `node:fs` fails as it does on a full or protected disk.
