@@ -1,7 +1,8 @@
-import { existsSync, readdirSync, statSync } from 'node:fs'
+import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { CliError, usageError } from '../errors.js'
 import { explainWriteError } from '../files/explain.js'
+import { readFolder } from '../files/read-folder.js'
 import { isMissing } from '../files/write-all.js'
 import type { Questions } from './ask.js'
 
@@ -16,7 +17,7 @@ export function entriesOf(folder: string, shown: string): readonly string[] {
   try {
     const found = statSync(folder, { throwIfNoEntry: false })
     if (!found) return []
-    if (found.isDirectory()) return readdirSync(folder).filter((name) => !unnoticed.has(name))
+    if (found.isDirectory()) return readFolder(folder, shown).filter((name) => !unnoticed.has(name))
   } catch (error) {
     if (isMissing(error)) return []
     throw explainWriteError(error, shown)

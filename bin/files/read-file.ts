@@ -10,11 +10,15 @@ export function readFile(path: string, shown = path): Uint8Array {
   try {
     return readFileSync(path)
   } catch (cause) {
-    const reason = cause instanceof Error ? cause.message : String(cause)
-    throw new CliError(`Could not read ${shown}: ${reason}.`, 'Check its permissions, then try again.', 1, {
-      cause,
-    })
+    throw cannotRead(cause, shown)
   }
+}
+
+/** A failure to read what is at a path, in words. */
+export function cannotRead(cause: unknown, shown: string): CliError {
+  const reason = cause instanceof Error ? cause.message : String(cause)
+  const remedy = 'Check its permissions, then try again.'
+  return new CliError(`Could not read ${shown}: ${reason}.`, remedy, 1, { cause })
 }
 
 /**

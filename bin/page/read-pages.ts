@@ -1,9 +1,9 @@
-import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Context } from '../context.js'
 import { CliError } from '../errors.js'
 import { kitFile } from '../files/package-files.js'
 import { readIfThere } from '../files/read-file.js'
+import { readFolder } from '../files/read-folder.js'
 import { type DecodedPage, decodePage } from '../html/decode.js'
 import { isXhtml } from '../html/xhtml.js'
 
@@ -11,12 +11,12 @@ import { isXhtml } from '../html/xhtml.js'
  * The pages of a folder by their names. One that cannot be read is left out with a warning: it may have nothing to do with
  * the kit, and the others need not wait for it. So is one in XHTML that names the kit.
  *
- * @throws CliError when no page of the folder can be read.
+ * @throws CliError when the folder cannot be read, or no page of it.
  */
 export function readPages(context: Context, folder: string, shown: string): ReadonlyMap<string, DecodedPage> {
   const pages = new Map<string, DecodedPage>()
   const unread: CliError[] = []
-  for (const name of readdirSync(folder).filter((file) => /\.html?$/i.test(file) || isXhtml(file))) {
+  for (const name of readFolder(folder, shown).filter((file) => /\.html?$/i.test(file) || isXhtml(file))) {
     const page = readOrRefuse(join(folder, name), join(shown, name))
     if (page instanceof CliError) unread.push(page)
     else if (page) pages.set(name, page)

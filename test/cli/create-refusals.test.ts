@@ -44,6 +44,13 @@ describe('create refuses, and leaves all as it was, when', () => {
     )
   })
 
+  it('the folder may not be read', async () => {
+    const env = failing('readdirSync', 'EACCES', 1, 'page')
+    expect(await refused(folderOfAuthor(), ['create', 'page'], { env })).toBe(
+      'Error: Could not read page: EACCES: readdirSync.\nCheck its permissions, then try again.\n',
+    )
+  })
+
   it('the path leads through a file', async () => {
     expect(await refused(folderOfAuthor(), ['create', 'page/notes.txt/page'])).toContain('is a file.')
   })

@@ -234,6 +234,18 @@ describe('update', () => {
     },
   )
 
+  it('refuses a folder that may not be read', async () => {
+    const { cwd, root } = await oldPage()
+    const before = tree(cwd)
+    const env = failing('readdirSync', 'EACCES', 1, 'page')
+    expect(await run(['update', 'page'], { cwd, root, env })).toEqual({
+      code: 1,
+      stdout: '',
+      stderr: 'Error: Could not read page: EACCES: readdirSync.\nCheck its permissions, then try again.\n',
+    })
+    expect(tree(cwd)).toEqual(before)
+  })
+
   it('refuses a file, and says which folder to update', async () => {
     const cwd = temporaryFolder()
     writeFiles(cwd, { 'index.html': '' })

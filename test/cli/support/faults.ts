@@ -4,6 +4,7 @@ type Call =
   | 'mkdirSync'
   | 'mkdtempSync'
   | 'readFileSync'
+  | 'readdirSync'
   | 'renameSync'
   | 'writeFileSync'
 
