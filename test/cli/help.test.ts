@@ -188,10 +188,10 @@ describe('the package', () => {
     expect(created).toContain(` serve ${shown}\n`)
     expect(app).toContain(`cd ${shown} && npm install`)
     // The checkout may lie where its own path has to be quoted.
-    const after = (hint: string) => hint.split(/aptos-wallet-kit\.js'? /).at(-1)
-    expect(after(updated)).toBe(`embed ${shown} --write\n`)
-    expect(after(file)).toBe(`serve ${shown}\n`)
-    expect(after(none)).toBe(`create ${shown}\n`)
+    const advised = (hint: string) => hint.split(/aptos-wallet-kit\.js'? /).at(-1)
+    expect(advised(updated)).toBe(`embed ${shown} --write\n`)
+    expect(advised(file)).toBe(`serve ${shown}\n`)
+    expect(advised(none)).toBe(`create ${shown}\n`)
   })
 
   it('says so when it was not built', async () => {
