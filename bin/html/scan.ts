@@ -52,6 +52,14 @@ export function scanTags(html: string): readonly Tag[] {
   return tags
 }
 
+/** Where the doctype of a page ends, or undefined when it has none. Comments may stand before it, tags may not. */
+export function doctypeEnd(html: string): number | undefined {
+  markup.lastIndex = 0
+  for (let match = markup.exec(html); match && !match[2]; match = markup.exec(html))
+    if (/^<!doctype/i.test(match[0])) return markup.lastIndex
+  return undefined
+}
+
 function readTag(html: string, start: number, from: number, tagName: string, closing: boolean): Tag | null {
   const attributes: Attribute[] = []
   let at = from

@@ -1,4 +1,4 @@
-import { scanTags, type Tag } from '../html/scan.js'
+import { doctypeEnd, scanTags, type Tag } from '../html/scan.js'
 import { scriptEnd } from './page-scripts.js'
 
 /**
@@ -36,7 +36,7 @@ function insertBefore(html: string, tag: Tag, script: string, inside: boolean): 
 
 function insertAtTop(html: string, tags: readonly Tag[], script: string): string {
   const root = tags.find((tag) => tag.name === 'html' && !tag.closing)
-  const at = root?.end ?? /^\ufeff?(?:\s*<!doctype[^>]*>)?/i.exec(html)?.[0].length ?? 0
+  const at = root?.end ?? doctypeEnd(html) ?? (html.startsWith('\ufeff') ? 1 : 0)
   const end = lineEnd(html)
   return `${html.slice(0, at)}${at > 0 ? end : ''}${script}${html.slice(at).startsWith(end) ? '' : end}${html.slice(at)}`
 }
