@@ -11,6 +11,8 @@ import { changedFiles, readFile, readIfThere } from '../files/read-file.js'
 import { undisturbed } from '../files/undisturbed.js'
 import { writeAll } from '../files/write-all.js'
 import { decodePage } from '../html/decode.js'
+import { escapeHtml } from '../html/escape.js'
+import { baseElsewhere } from '../page/base-address.js'
 import { canonicalLanguage } from '../page/language.js'
 import { localeFile, localeFor, unspokenNote } from '../page/locale-script.js'
 import { chooseNetwork } from '../page/network.js'
@@ -55,7 +57,7 @@ export async function embed(context: Context, path: string, flags: EmbedFlags): 
   report(context, page, changed)
   const taken = surplus && `${before.slice(surplus.start, surplus.end)}</script>`
   if (!flags.write) print(context, whatToDo(before, html), tags, taken)
-  if (!hasButton(html)) context.note(`Found no wallet button in the page. Where it shall be, put: ${button}`)
+  remind(context, html)
 }
 
 async function checkSettings(context: Context, flags: EmbedFlags): Promise<KitSettings> {
@@ -80,7 +82,17 @@ const notOurs = (page: PageFile, path: string) =>
 
 const hasKit = (html: string) => scriptTagOf(html, kitFile) !== undefined
 
+const baseNote = (base: string) =>
+  `The page has <base href="${escapeHtml(base)}">, so browsers ask for its scripts there: if that is another folder, move those of the kit to it.`
+
 const button = '<aptos-wallet-button></aptos-wallet-button>'
+
+/** Tells what else the page wants for the kit to work in it. */
+function remind({ note, colours }: Context, html: string) {
+  const base = baseElsewhere(html)
+  if (base !== undefined) note(`${colours.yellow('Note:')} ${baseNote(base)}`)
+  if (!hasButton(html)) note(`Found no wallet button in the page. Where it shall be, put: ${button}`)
+}
 
 function report({ note, colours }: Context, page: PageFile, changed: ReadonlyMap<string, unknown>) {
   if (changed.size === 0) note(`${page.shown}: nothing to change on disk.`)

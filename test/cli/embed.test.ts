@@ -66,6 +66,25 @@ describe('embed', () => {
     }
   })
 
+  it.each([
+    ['prints', []],
+    ['writes', ['--write']],
+  ])('says, as it %s the tag, that a base lets browsers ask for it elsewhere', async (_how, flags) => {
+    const note = (base: string) =>
+      `Note: The page has <base href="${base}">, so browsers ask for its scripts there: if that is another folder, move those of the kit to it.\n`
+    const based = (base: string) => site(plain.replace('<title>', `${base}<title>`)).embed(...flags)
+    for (const base of ['/', 'js/', '../', 'https://cdn.example/x/?a=1&amp;b'])
+      expect((await based(`<base target=_top><base href="${base}">`)).stderr).toContain(note(base))
+    for (const base of [
+      '<base target=_top>',
+      '<base href>',
+      '<base href="./#x">',
+      '<base href="data:,x">',
+      '<base href="http://["><base href="/">',
+    ])
+      expect((await based(base)).stderr).not.toContain('Note')
+  })
+
   it('finds the page of a folder', async () => {
     const { cwd, root } = site(plain)
     expect((await run(['embed', 'site'], { cwd, root })).stdout).toBe(`${tag}\n`)
