@@ -28,11 +28,10 @@ export function cannotRead(cause: unknown, shown: string): CliError {
  */
 export function readIfThere(path: string, shown = path): Uint8Array | undefined {
   try {
-    return readFile(path, shown)
-  } catch (error) {
-    const code = systemCode(error instanceof Error ? error.cause : undefined)
-    if (['ENOENT', 'ENOTDIR', 'EISDIR'].includes(code ?? '')) return undefined
-    throw error
+    return readFileSync(path)
+  } catch (cause) {
+    if (['ENOENT', 'ENOTDIR', 'EISDIR'].includes(systemCode(cause) ?? '')) return undefined
+    throw cannotRead(cause, shown)
   }
 }
 

@@ -11,8 +11,8 @@ export interface LiveSession {
   watch(wallet: WalletEntry): void
   /** Follows the page: other tabs, coming back to the tab, coming back from the bfcache. @param until how listening ends */
   follow(page: Window, until: AddEventListenerOptions): void
-  /** Ends the session on this page. @param isKnown whether it need not be remembered that it is to stay ended after a reload */
-  leave(isKnown?: boolean): void
+  /** Ends the session on this page, after a reload too. @param keepsMemory leaves what the origin remembers as it is */
+  leave(keepsMemory?: boolean): void
 }
 
 type News = 'account' | 'network'
@@ -24,11 +24,11 @@ export function createLiveSession(context: Context, cancel: () => void): LiveSes
   const { connection, emit, memory, send, session } = context
   const watched = new WeakSet<WalletEntry>()
 
-  const leave = (isKnown?: boolean) => {
+  const leave = (keepsMemory?: boolean) => {
     const wallet = session()?.wallet
     if (!wallet) return
     send(left)
-    if (!isKnown) {
+    if (!keepsMemory) {
       memory.set('wallet-name', '')
       memory.set('disconnected', wallet.name)
     }
