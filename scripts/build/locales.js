@@ -45,6 +45,8 @@ export async function localeOutputs(target) {
       entryPoints: entryPoints((tag) => `page:${tag}`),
       format: 'iife',
       plugins: [pageScripts],
+      // A byte order mark: a script is else read in the encoding of its page, and not every page is in UTF-8.
+      banner: { js: '\ufeff' },
     },
     locales: {
       ...common,

@@ -228,3 +228,23 @@ describe.each(tags)('in %s', (tag) => {
     await context.close()
   })
 })
+
+test('a language is read right on a page that is not in UTF-8', async () => {
+  const context = await browser.newContext()
+  const page = await context.newPage()
+  const html = `<!doctype html><html lang="de"><head><meta charset="windows-1252"><title>Seite</title></head>
+<body><aptos-wallet-button></aptos-wallet-button><script src="kit.js"></script><script src="ja.js"></script></body></html>`
+  await page.route('https://latin.example/**', (route) => {
+    const file = { '/kit.js': 'aptos-wallet-kit.js', '/ja.js': 'locales/ja.js' }[
+      new URL(route.request().url()).pathname
+    ]
+    return file
+      ? route.fulfill({ contentType: 'text/javascript', body: readFileSync(dist(file)) })
+      : route.fulfill({ contentType: 'text/html', body: html })
+  })
+  await page.goto('https://latin.example/')
+  expect(await page.evaluate(() => document.characterSet)).toBe('windows-1252')
+  const { strings } = (await import('../../src/locales/ja.js')) as { strings: Strings }
+  await page.getByRole('button', { name: strings.button, exact: true }).waitFor()
+  await context.close()
+})
