@@ -77,7 +77,6 @@ async function signMessage(page: Page): Promise<{ text: string; signature: strin
 test('npm start shows a page on which a newcomer declines, connects, signs and disconnects', async () => {
   const server = start('--port', '0')
   const page = await browser.newPage()
-  page.setDefaultTimeout(15_000)
   const faults: string[] = []
   page.on('pageerror', ({ message }) => faults.push(message))
   page.on('console', (message) => message.type() === 'error' && faults.push(message.text()))

@@ -75,7 +75,6 @@ export async function openTab(
 ): Promise<{ page: Page; faults: string[] }> {
   const context = await browser.newContext({ reducedMotion: 'reduce', ...options })
   const page = await context.newPage()
-  page.setDefaultTimeout(15_000)
   const faults: string[] = []
   page.on('console', (message) => {
     if (['error', 'warning'].includes(message.type())) faults.push(message.text())

@@ -91,7 +91,7 @@ test.each([...site.pages, ...previews])(
   },
 )
 
-describe.concurrent('in light and dark, at 320 and at 1280 pixels', () => {
+describe('in light and dark, at 320 and at 1280 pixels', () => {
   test.each([...site.pages, ...previews])(
     '%s fits and has nothing axe finds fault with',
     async (file) => {

@@ -45,7 +45,6 @@ async function open(html: string): Promise<Page> {
   })
   const context = await browser.newContext()
   const opened = await context.newPage()
-  opened.setDefaultTimeout(10_000)
   const faults: string[] = []
   opened.on('pageerror', ({ message }) => faults.push(message))
   onTestFinished(async () => {

@@ -63,7 +63,6 @@ const phone =
 async function openPage(tag: string, context: BrowserContext) {
   const { strings }: { strings: Strings } = await import(`../../src/locales/${tag}.ts`)
   const page = await context.newPage()
-  page.setDefaultTimeout(10_000)
   await page.clock.install()
   await page.goto(`${site.origin}/${tag}`)
   const says = (key: keyof Strings, name = '') => strings[key].replace('{}', name)

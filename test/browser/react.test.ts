@@ -21,6 +21,9 @@ async function buildExample({ folder }: Installed, mode: string) {
   return viteBuild(application, mode)
 }
 
+/** The example prefers Petra, which is not here: a visit that takes three seconds until it connects hears so. */
+const unexpected = (faults: readonly string[]) => faults.filter((text) => text !== 'Wallet Petra not found')
+
 async function connect(page: Page) {
   await page.getByRole('button', { name: 'Wallet Connect' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Dev Wallet', exact: true }).click()
@@ -62,7 +65,7 @@ describe.each([
     await connect(page)
     await page.reload()
     await page.getByRole('button', { name: shortAddress }).waitFor()
-    expect(faults).toEqual([])
+    expect(unexpected(faults)).toEqual([])
   })
 
   test(`has the focus in the modal when the click comes before React has drawn it in ${mode}`, async () => {
@@ -82,7 +85,7 @@ describe.each([
       await page.keyboard.press('Escape')
       await title.waitFor({ state: 'hidden' })
     }
-    expect(faults).toEqual([])
+    expect(unexpected(faults)).toEqual([])
   })
 
   test(`gives the focus back to the button when the modal closes in ${mode}`, async () => {
@@ -96,6 +99,6 @@ describe.each([
     expect(
       await button.evaluate((element) => (element.getRootNode() as ShadowRoot).activeElement === element),
     ).toBe(true)
-    expect(faults).toEqual([])
+    expect(unexpected(faults)).toEqual([])
   })
 })

@@ -34,7 +34,6 @@ async function openWallet(script: string, scripts: string[], host = '/page') {
     '/app.js': await javascript('msafe-app'),
   })
   const page = await browser.newPage()
-  page.setDefaultTimeout(15_000)
   onTestFinished(async () => {
     await page.close()
     await site.close()

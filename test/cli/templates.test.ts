@@ -32,7 +32,6 @@ async function open(url: string) {
   const context = await browser.newContext()
   onTestFinished(() => context.close())
   const page = await context.newPage()
-  page.setDefaultTimeout(10_000)
   const faults: string[] = []
   page.on('pageerror', ({ message }) => faults.push(message))
   page.on('console', (message) => message.type() === 'error' && faults.push(message.text()))

@@ -28,7 +28,6 @@ export async function visitFolder(folder: string, prepare?: (page: Page) => Prom
     await site.close()
   })
   const page = await context.newPage()
-  page.setDefaultTimeout(10_000)
   const faults: string[] = []
   page.on('pageerror', ({ message }) => faults.push(message))
   page.on('console', (message) => {
