@@ -1,6 +1,7 @@
-import { useLayoutEffect, useState } from 'react'
+import { useState } from 'react'
 import { type Session, shortenAddress } from '../core/index.js'
 import type { WalletUi } from './ui.js'
+import { useLate } from './use-late.js'
 
 /** How long the button says that it copied, in milliseconds. */
 const copiedFor = 2000
@@ -9,7 +10,7 @@ const explorerLink = 'https://explorer.aptoslabs.com/account/{address}?network={
 
 /** What came of the last click, as the string that says so. A new click is a new note, of the same string or not. */
 interface Note {
-  readonly key?: 'copied' | 'copyFailed'
+  readonly key?: 'asked' | 'copied' | 'copyFailed'
 }
 
 interface AccountProps {
@@ -24,14 +25,10 @@ export function Account({ ui, session, isStuck }: AccountProps) {
   const { wallet, account, network } = session
   const { address, ansName } = account
   const [note, setNote] = useState<Note>({})
-  const key = note.key ?? (isStuck ? 'stuck' : undefined)
+  const isOver = useLate(note.key === 'copied' && note, copiedFor)
+  const key = (!isOver && note.key) || (isStuck && 'stuck')
   const wanted = options.network?.toLowerCase()
   const isElsewhere = wanted && network && network.name !== wanted
-
-  useLayoutEffect(() => {
-    const timer = note.key === 'copied' && setTimeout(setNote, copiedFor, {})
-    return () => clearTimeout(timer || 0)
-  }, [note])
 
   const copy = async () => {
     try {
@@ -42,14 +39,16 @@ export function Account({ ui, session, isStuck }: AccountProps) {
       setNote({ key: 'copyFailed' })
     }
   }
-  const disconnect = () => {
-    setNote({})
-    ui.disconnect().catch(() => {}) // Told on the screen, by event and on the console.
+  /** What came of an earlier click is told no longer: so is that the same came of this one. */
+  const ask = (request: Promise<unknown>) => {
+    setNote({ key: 'asked' })
+    const over = () => setNote({})
+    request.then(over, over) // A failure is told on the screen, by event and on the console.
   }
   const switchNetwork = () => {
     // Their numbers never change, and wallets want one beside the name.
     const chainIds: Partial<Record<string, number>> = { mainnet: 1, testnet: 2 }
-    kit.changeNetwork({ name: wanted, chainId: chainIds[`${wanted}`] }).catch(() => {}) // Told by event.
+    ask(kit.changeNetwork({ name: wanted, chainId: chainIds[wanted as string] }))
   }
 
   return (
@@ -63,7 +62,7 @@ export function Account({ ui, session, isStuck }: AccountProps) {
         <button part="secondary" aria-live="polite" onClick={copy}>
           {text(key === 'copied' ? key : 'copy')}
         </button>
-        <button part="secondary" onClick={disconnect}>
+        <button part="secondary" onClick={() => ask(ui.disconnect())}>
           {text('disconnect')}
         </button>
       </div>
@@ -72,7 +71,7 @@ export function Account({ ui, session, isStuck }: AccountProps) {
           ? text(key, wallet.name)
           : key === 'copyFailed'
             ? text(key, address)
-            : isElsewhere && text('wrongNetwork', wanted)}
+            : isElsewhere && key !== 'asked' && text('wrongNetwork', wanted)}
       </p>
       {key === 'stuck' ? (
         <button part="link" onClick={kit.forget}>

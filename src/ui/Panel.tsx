@@ -1,8 +1,9 @@
-import { type ReactNode, useLayoutEffect, useState } from 'react'
+import type { ReactNode } from 'react'
 import { deepLink, onPhone } from '../catalogue/index.js'
 import type { WalletEntry } from '../core/index.js'
 import { Glyph } from './Glyph.js'
 import type { WalletUi } from './ui.js'
+import { useLate } from './use-late.js'
 import type { View } from './view.js'
 import { WalletIcon } from './WalletIcon.js'
 
@@ -134,13 +135,3 @@ const GetLink = ({ ui, wallet, part }: GetLinkProps) => (
     {ui.text('get', wallet.name)}
   </a>
 )
-
-/** Whether what is waited for has taken long; something else to wait for starts anew. */
-function useLate(what: unknown, delay: number): boolean {
-  const [late, setLate] = useState<unknown>()
-  useLayoutEffect(() => {
-    const timer = setTimeout(setLate, delay, what)
-    return () => clearTimeout(timer)
-  }, [what, delay])
-  return !!what && late === what
-}

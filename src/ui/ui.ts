@@ -74,7 +74,7 @@ export function createWalletUi(
   let drawn: Parameters<WalletUi['drawn']> | undefined
   let opener: Element | undefined
   /** The session whose wallet did not let go. Its number never comes again. */
-  let stuck: number | undefined
+  let stuck: number | undefined = 0
   /** What is on the screen: put in order once an opening, and for other wallets or options. Thousands take their time. */
   let listed: { readonly of: readonly WalletEntry[]; readonly list: WalletList } | undefined
   const catalogue = () => options.catalogue ?? knownWallets
@@ -96,7 +96,7 @@ export function createWalletUi(
       view: view(connection, picker),
       address: session?.account.address,
       isBusy: status === 'connecting',
-      isStuck: !!session && session.id === stuck,
+      isStuck: session?.id === stuck,
     }
   })
   const set = (next: Picker) => {
@@ -193,15 +193,13 @@ export function createWalletUi(
       opener = undefined
       return kit.connect(...request)
     },
-    async disconnect() {
+    disconnect() {
       const { session } = kit.getConnection()
       if (!isOpen) opener = undefined
-      try {
-        await kit.disconnect()
-      } finally {
+      return kit.disconnect().finally(() => {
         stuck = session?.id
         store.changed()
-      }
+      })
     },
     pick(wallet) {
       const { name } = wallet

@@ -141,6 +141,17 @@ describe('Disconnect', () => {
     await waiting(1)
     expect(told()).toEqual(['Petra did not disconnect.'])
   })
+
+  it('says so anew when that happens again', async () => {
+    const silent = fakeWallet('Petra', { 'aptos:disconnect': { disconnect: () => pending([]) } })
+    await renderAccount(silent, accountOf(1))
+    for (let attempt = 0; attempt < 2; attempt++) {
+      await click('button', 'Disconnect')
+      expect(told()).toEqual([])
+      await waiting(8000)
+      expect(told()).toEqual(['Petra did not disconnect.'])
+    }
+  })
 })
 
 describe('the network of the page', () => {
@@ -155,6 +166,19 @@ describe('the network of the page', () => {
     await doing(() => petra.changeNetwork({ name: 'Testnet', chainId: 2 }))
     expect(told()).toEqual([])
     expect(screen.queryByRole('button', { name: 'Switch Network', hidden: true })).toBeNull()
+  })
+
+  it('is named anew when the wallet does not switch', async () => {
+    let decline: (reason: Error) => void = () => {}
+    const change = { changeNetwork: () => new Promise((_, reject) => (decline = reject)) }
+    const petra = fakeWallet('Petra', { 'aptos:changeNetwork': change })
+    await renderAccount(petra, accountOf(1), { network: 'testnet' })
+    for (let attempt = 0; attempt < 2; attempt++) {
+      await click('button', 'Switch Network')
+      expect(told()).toEqual([])
+      await doing(() => decline(new Error('declined')))
+      expect(told()).toEqual(['This page is on testnet.'])
+    }
   })
 
   it.each([undefined, 'mainnet'])(
