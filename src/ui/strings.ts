@@ -1,4 +1,4 @@
-/** Everything a visitor reads. `{}` stands for a name: of a wallet, or of a network. */
+/** Everything a visitor reads. `{}` stands for a name, of a wallet or of a network, or for the address. */
 export const english = {
   button: 'Wallet Connect',
   title: 'Connect a Wallet',
