@@ -2,7 +2,10 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 import { leanPreactForTests, preactAliases } from './scripts/preact/index.js'
 
-const components = { include: ['test/components/**/*.test.tsx'], environment: 'happy-dom' }
+// A machine that has other things to do takes its time.
+const testTimeout = 30_000
+
+const components = { include: ['test/components/**/*.test.tsx'], environment: 'happy-dom', testTimeout }
 
 const react18 = fileURLToPath(new URL('test/react/react-18/node_modules/', import.meta.url))
 
@@ -10,6 +13,7 @@ const react18 = fileURLToPath(new URL('test/react/react-18/node_modules/', impor
 const react = {
   include: ['test/react/**/*.test.{ts,tsx}'],
   environment: 'happy-dom',
+  testTimeout,
   server: { deps: { inline: [/@testing-library\/react/] } },
 }
 
@@ -18,8 +22,7 @@ export default defineConfig({
     // A browser is several processes: more files at once than this and they starve one another.
     maxWorkers: 2,
     projects: [
-      // Properties and the packer take their time on a machine that has other things to do.
-      { test: { name: 'unit', include: ['test/{unit,architecture}/**/*.test.ts'], testTimeout: 30_000 } },
+      { test: { name: 'unit', include: ['test/{unit,architecture}/**/*.test.ts'], testTimeout } },
       { test: { ...components, name: 'components on react', env: { RENDERER: 'react' } } },
       {
         plugins: [leanPreactForTests],
@@ -52,13 +55,13 @@ export default defineConfig({
         },
         test: { ...react, name: 'react 18', include: ['test/react/**/*.test.tsx'] },
       },
-      { test: { name: 'cli', include: ['test/cli/**/*.test.ts'], testTimeout: 60_000 } },
+      { test: { name: 'cli', include: ['test/cli/**/*.test.ts'], testTimeout: 180_000 } },
       {
         test: {
           name: 'browser',
           include: ['test/browser/**/*.test.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
         },
       },
     ],
