@@ -1,6 +1,6 @@
-import { type ReactNode, useEffect, useInsertionEffect, useState } from 'react'
+import { type ReactNode, useInsertionEffect, useLayoutEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { Modal, type UiOptions } from '../ui/index.js'
+import { Modal, type UiOptions, type WalletUi } from '../ui/index.js'
 import { createClient } from './client.js'
 import { ClientContext } from './client-context.js'
 
@@ -26,8 +26,8 @@ export function AptosWalletProvider({ options = defaults, children }: AptosWalle
   const [root, setRoot] = useState<ShadowRoot | null>(null)
   const { ui, outlet } = client
 
-  useEffect(() => client.setOptions(options), [client, options])
-  // Sooner than any other effect of what is inside: that may connect, or open the modal. Nothing is set here.
+  // Both sooner than any other effect of what is inside: that may connect, or open the modal. Nothing is set here.
+  useInsertionEffect(() => client.setOptions(options), [client, options])
   useInsertionEffect(() => {
     const removeModal = outlet.attach(setRoot)
     const stop = ui.kit.start()
@@ -42,7 +42,13 @@ export function AptosWalletProvider({ options = defaults, children }: AptosWalle
   return (
     <ClientContext.Provider value={client}>
       {children}
-      {root && createPortal(<Modal ui={ui} />, root)}
+      {root && createPortal(<VisibleModal ui={ui} root={root} />, root)}
     </ClientContext.Provider>
   )
+}
+
+/** The modal. What is suspended or in a hidden tree React hides by its style: an open dialog would block the page unseen. */
+function VisibleModal({ ui, root }: { ui: WalletUi; root: ShadowRoot }) {
+  useLayoutEffect(() => () => root.querySelector('dialog')?.close(), [root])
+  return <Modal ui={ui} />
 }

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, waitFor } from '@testing-library/react'
 import { AptosWalletProvider, type UiOptions, useWallet, WalletButton } from 'aptos-wallet-kit/react'
 import * as React from 'react'
-import { StrictMode } from 'react'
+import { StrictMode, useEffect } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { isModalShown, modal, modalButton, shadowRoots, walletButton } from './support/shadow.js'
 import { announce } from './support/wallets.js'
@@ -182,6 +182,44 @@ test.runIf('Activity' in React)('draws the button again when React has hidden an
   await act(async () => rerender(<Page mode="hidden" />))
   await act(async () => rerender(<Page mode="visible" />))
   expect(walletButton().textContent).toBe('Wallet Connect')
+})
+
+// It would block the page, and nobody would see it.
+test.runIf('Activity' in React)('closes the modal when React hides it', async () => {
+  const { Activity } = React
+  const Page = ({ mode }: { mode: 'visible' | 'hidden' }) => (
+    <Activity mode={mode}>
+      <App />
+    </Activity>
+  )
+  const { rerender } = render(<Page mode="visible" />)
+  await openModal()
+  expect(modal()?.open).toBe(true)
+  await act(async () => rerender(<Page mode="hidden" />))
+  expect(modal()?.open).toBe(false)
+  await act(async () => rerender(<Page mode="visible" />))
+  expect(modal()?.open).toBe(false)
+  await openModal()
+  expect(modal()?.open).toBe(true)
+})
+
+test('has options that change by the time that an effect connects', async () => {
+  const petra = install()
+  const other = announce({ name: 'Other' })
+  const Connecting = ({ to }: { to: string }) => {
+    const { connect } = useWallet()
+    useEffect(() => void (to && connect().catch(() => {})), [to, connect])
+    return null
+  }
+  const Page = ({ to }: { to: string }) => (
+    <AptosWalletProvider options={{ autoConnect: false, preferredWallet: to || 'Petra' }}>
+      <Connecting to={to} />
+    </AptosWalletProvider>
+  )
+  const { rerender } = render(<Page to="" />)
+  await act(async () => rerender(<Page to="Other" />))
+  expect([petra.calls, other.calls]).toEqual([[], [['connect', false]]])
+  other.remove()
 })
 
 test('calls off what is under way when it is unmounted', async () => {
