@@ -1,14 +1,29 @@
 import { type HTMLAttributes, useCallback, useEffect, useState } from 'react'
-import { createPortal } from 'react-dom'
-import { WalletButton as Button, dress, styledShadow } from '../ui/index.js'
+import { createRoot, type Root } from 'react-dom/client'
+import { WalletButton as Button, dress, styledShadow, type WalletUi } from '../ui/index.js'
 import { useClient } from './client-context.js'
 
 /** Attributes of the button's host, a `<span>`: `className`, `id`, `data-*` and the like. */
 export interface WalletButtonProps
   extends Omit<HTMLAttributes<HTMLSpanElement>, 'children' | 'dangerouslySetInnerHTML'> {
   /** A smaller button. */
-  readonly compact?: boolean
+  readonly compact?: boolean | undefined
 }
+
+/** Of each host, in its shadow root. */
+const roots = new WeakMap<HTMLElement, Root>()
+
+/**
+ * A root of its own and no portal: what happens in a portal React would hear twice, in the shadow root and then, at
+ * the host, outside of it.
+ */
+function rootOf(host: HTMLElement): Root {
+  const root = roots.get(host) ?? createRoot(styledShadow(host))
+  roots.set(host, root)
+  return root
+}
+
+const draw = (host: HTMLElement, ui: WalletUi) => rootOf(host).render(<Button ui={ui} host={host} />)
 
 /**
  * The wallet button, the very one of `<aptos-wallet-button>`, in a shadow root. A server renders a plain button in
@@ -25,18 +40,24 @@ export function WalletButton({ compact, ...props }: WalletButtonProps) {
     (element: HTMLSpanElement | null) => {
       if (!element) return // Kept meanwhile: React takes refs away from what is only hidden, too.
       dress(element, ui)
-      styledShadow(element)
+      draw(element, ui)
       setHost(element)
     },
     [ui],
   )
-  useEffect(() => ui.subscribe(() => host && dress(host, ui)), [ui, host])
+  useEffect(() => {
+    if (!host) return
+    draw(host, ui) // Again, where React only tries out whether effects can be undone.
+    const stop = ui.subscribe(() => dress(host, ui))
+    return () => {
+      stop()
+      rootOf(host).render(null)
+    }
+  }, [ui, host])
 
   return (
     <span {...props} {...(compact && { compact: '' })} ref={attach}>
-      {host?.shadowRoot ? (
-        createPortal(<Button ui={ui} host={host} />, host.shadowRoot)
-      ) : (
+      {!host && (
         <button type="button" disabled>
           {ui.text('button')}
         </button>

@@ -20,7 +20,7 @@ interface Rendered {
   readonly errors: readonly string[]
 }
 
-type TestWindow = Window & { bringLatePart: () => void; recovered: string[] }
+type TestWindow = Window & { bringLatePart: () => void; recovered: string[]; heard: string[] }
 
 /** The wallet is connected by then: what was rendered for nobody is hydrated all the same. */
 const bringLateHalf = (page: Page) => page.evaluate(() => (window as unknown as TestWindow).bringLatePart())
@@ -76,6 +76,9 @@ describe.each([
     await page.locator('#late-button').getByRole('button', { name: /^0x/ }).waitFor()
 
     expect(await page.getByRole('button', { name: 'Wallet verbinden' }).count()).toBe(0)
+    // In the shadow root and outside of it, one click is one.
+    await page.locator('#button').getByRole('button', { name: /^0x/ }).click()
+    expect(await page.evaluate(() => (window as unknown as TestWindow).heard)).toEqual(['own', 'around'])
     expect(await recovered(page)).toEqual([])
     expect(faults).toEqual([])
   })

@@ -22,7 +22,11 @@ export function createApp(whenLate) {
     h(
       AptosWalletProvider,
       { options: { preferredWallet: 'Dev Wallet', locale: 'de', strings: { button: 'Wallet verbinden' } } },
-      h(WalletButton, { id: 'button', className: 'in-head' }),
+      h(
+        'header',
+        { onClick: () => globalThis.heard.push('around') },
+        h(WalletButton, { id: 'button', className: 'in-head', onClick: () => globalThis.heard.push('own') }),
+      ),
       h(Account, { label: 'early' }),
       h(Suspense, { fallback: h('p', null, 'loading') }, h(LatePart)),
     ),
