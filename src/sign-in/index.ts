@@ -1,5 +1,5 @@
 import type { WalletKit, WalletState } from '../core/index.js'
-import { type BoundSignInInput, type SignInInput, statementMessage } from './statement.js'
+import { type BoundSignInInput, type GivenInput, type SignInInput, statementMessage } from './statement.js'
 
 export type { BoundSignInInput, SignInInput }
 
@@ -32,6 +32,10 @@ interface Answer {
   readonly signature?: unknown
 }
 
+/** An entry without a value is none: spread over a default it would win, here and in the wallet. JSON's is `null`. */
+const withValues = (input: SignInInput) =>
+  Object.fromEntries(Object.entries(input).filter(([, value]) => value != null)) as unknown as GivenInput
+
 /** What was signed; `undefined` when the visitor refused. */
 const approved = (answer: unknown): object | undefined => {
   const { status, args, signature } = answer as Answer
@@ -50,6 +54,7 @@ export async function signIn(kit: SignInKit, input: SignInInput): Promise<SignIn
     throw new TypeError(
       'Signing in needs a nonce: at least eight letters or digits that your server gave out',
     )
+  const given = withValues(input)
   const state = () => ('getState' in kit ? kit.getState() : kit)
   const { wallet } = state()
   // A wallet that is connected is asked in the visitor's own task: its window is no popup to be blocked.
@@ -58,7 +63,7 @@ export async function signIn(kit: SignInKit, input: SignInInput): Promise<SignIn
   // Not by trying: a call that is not supported is an error the page hears of.
   const said = kit.diagnose().find((diagnosis) => diagnosis.accepted && diagnosis.name === name)
   if (said?.features['aptos:signIn']) {
-    const args = approved(await kit.signIn(input))
+    const args = approved(await kit.signIn(given))
     return args ? { status: 'Approved', method: 'signIn', args } : { status: 'Rejected' }
   }
   const { network } = state()
@@ -67,10 +72,10 @@ export async function signIn(kit: SignInKit, input: SignInInput): Promise<SignIn
     uri: location.href,
     version: '1',
     ...(network && { chainId: `aptos:${network}` }),
-    ...input,
+    ...given,
     address,
   }
-  const signed = approved(await kit.signMessage({ message: statementMessage(bound), nonce: input.nonce }))
+  const signed = approved(await kit.signMessage({ message: statementMessage(bound), nonce: given.nonce }))
   if (!signed) return { status: 'Rejected' }
   const args = { ...signed, input: bound, publicKey } as unknown as SignedStatement
   return { status: 'Approved', method: 'signMessage', args }

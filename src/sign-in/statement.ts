@@ -6,25 +6,28 @@ export interface SignInInput {
   /** At least eight letters or digits that the page's server gave out for this one time. */
   readonly nonce: string
   /** The page's host unless given. */
-  readonly domain?: string
+  readonly domain?: string | undefined
   /** The page's address unless given. */
-  readonly uri?: string
+  readonly uri?: string | undefined
   /** `1` unless given. */
-  readonly version?: string
+  readonly version?: string | undefined
   /** One line that the visitor agrees to. */
-  readonly statement?: string
+  readonly statement?: string | undefined
   /** For example `aptos:mainnet`; the network the wallet is on unless given. */
-  readonly chainId?: string
+  readonly chainId?: string | undefined
   /** ISO 8601, as all times here. */
-  readonly issuedAt?: string
-  readonly expirationTime?: string
-  readonly notBefore?: string
-  readonly requestId?: string
-  readonly resources?: readonly string[]
+  readonly issuedAt?: string | undefined
+  readonly expirationTime?: string | undefined
+  readonly notBefore?: string | undefined
+  readonly requestId?: string | undefined
+  readonly resources?: readonly string[] | undefined
 }
 
+/** What of an input has a value. */
+export type GivenInput = { readonly [Field in keyof SignInInput]: Exclude<SignInInput[Field], undefined> }
+
 /** An input with everything that binds it to one page and one account. */
-export interface BoundSignInInput extends SignInInput {
+export interface BoundSignInInput extends GivenInput {
   readonly domain: string
   readonly uri: string
   readonly version: string

@@ -78,6 +78,15 @@ describe('a wallet that cannot sign in', () => {
     expect(events).toEqual([]) // Nothing failed: the page is told of no error.
   })
 
+  test.each([undefined, null])('takes what is given as %s for not given', async (nothing) => {
+    const { kit } = await kitOf(devWalletWithout('aptos:signIn'))
+    const fields = ['domain', 'uri', 'version', 'chainId', 'statement', 'resources']
+    const input = { nonce, ...Object.fromEntries(fields.map((field) => [field, nothing])) } as SignInInput
+    const { args } = (await signIn(kit, input)) as { args: SignedStatement }
+    expect(args).toEqual(((await signIn(kit, { nonce })) as { args: unknown }).args)
+    expect(Object.keys(args.input)).toEqual(['domain', 'uri', 'version', 'chainId', 'nonce', 'address'])
+  })
+
   test('signs for the account that is connected, whatever the page names', async () => {
     const { kit } = await kitOf(devWalletWithout('aptos:signIn'))
     const input = { nonce, address: '0x1' } as SignInInput
@@ -126,6 +135,13 @@ describe('a wallet that can sign in', () => {
     const bare = { version: '1.0.0', signIn: async () => args }
     const { kit } = await connectedKit(fakeWallet('Petra', { 'aptos:signIn': bare }))
     expect(await signIn(kit, { nonce })).toEqual({ status: 'Approved', method: 'signIn', args })
+  })
+
+  test('is given no entry without a value, which would win over what it fills in', async () => {
+    const { wallet, asked } = answering({ status: 'Rejected' })
+    const { kit } = await connectedKit(wallet)
+    await signIn(kit, { nonce, domain: page.host, uri: undefined, chainId: undefined })
+    expect(asked.mock.calls.flat()).toStrictEqual([{ nonce, domain: page.host }])
   })
 
   test('and whose visitor says no has not signed in', async () => {
