@@ -63,7 +63,8 @@ export async function signIn(kit: SignInKit, input: SignInInput): Promise<SignIn
   // Not by trying: a call that is not supported is an error the page hears of.
   const said = kit.diagnose().find((diagnosis) => diagnosis.accepted && diagnosis.name === name)
   if (said?.features['aptos:signIn']) {
-    const args = approved(await kit.signIn(given))
+    // The one field that AIP-116 wants of the page beside the nonce; the rest a wallet fills in.
+    const args = approved(await kit.signIn({ domain: location.host, ...given }))
     return args ? { status: 'Approved', method: 'signIn', args } : { status: 'Rejected' }
   }
   const { network } = state()

@@ -126,7 +126,7 @@ describe('a wallet that can sign in', () => {
     const { wallet, asked } = answering({ status: 'Approved', args: { account: 'in' } })
     const { kit } = await connectedKit(wallet)
     const result = signIn(kit, everything)
-    expect(asked.mock.calls).toEqual([[everything]])
+    expect(asked.mock.calls).toEqual([[{ domain: page.host, ...everything }]])
     expect(await result).toEqual({ status: 'Approved', method: 'signIn', args: { account: 'in' } })
   })
 
@@ -135,6 +135,14 @@ describe('a wallet that can sign in', () => {
     const bare = { version: '1.0.0', signIn: async () => args }
     const { kit } = await connectedKit(fakeWallet('Petra', { 'aptos:signIn': bare }))
     expect(await signIn(kit, { nonce })).toEqual({ status: 'Approved', method: 'signIn', args })
+  })
+
+  test("is given the page's host, which the standard asks the page for, unless the page names one", async () => {
+    const { wallet, asked } = answering({ status: 'Rejected' })
+    const { kit } = await connectedKit(wallet)
+    await signIn(kit, { nonce })
+    await signIn(kit, { nonce, domain: 'example.com' })
+    expect(asked.mock.calls).toEqual([[{ nonce, domain: page.host }], [{ nonce, domain: 'example.com' }]])
   })
 
   test('is given no entry without a value, which would win over what it fills in', async () => {
