@@ -1,4 +1,5 @@
 import type { WalletKit, WalletState } from '../core/index.js'
+import { readSigned } from './answer.js'
 import { type BoundSignInInput, type GivenInput, type SignInInput, statementMessage } from './statement.js'
 
 export type { BoundSignInInput, SignInInput }
@@ -25,29 +26,16 @@ export type SignInResult =
   | { readonly status: 'Approved'; readonly method: 'signIn'; readonly args: unknown }
   | { readonly status: 'Approved'; readonly method: 'signMessage'; readonly args: SignedStatement }
 
-/** AIP-62's text wraps every answer, its types leave some bare, and wallets do either everywhere. */
-interface Answer {
-  readonly status?: unknown
-  readonly args?: object
-  readonly signature?: unknown
-}
-
 /** An entry without a value is none: spread over a default it would win, here and in the wallet. JSON's is `null`. */
 const withValues = (input: SignInInput) =>
   Object.fromEntries(Object.entries(input).filter(([, value]) => value != null)) as unknown as GivenInput
-
-/** What was signed; `undefined` when the visitor refused. */
-const approved = (answer: unknown): object | undefined => {
-  const { status, args, signature } = answer as Answer
-  if (status === 'Approved') return args ?? (answer as object)
-  if (!status && signature) return answer as object
-}
 
 /**
  * Signs the visitor in (AIP-116). A wallet without `aptos:signIn` is asked to sign the same statement as a message,
  * and the result says so. Connects first when no wallet is connected.
  *
- * @throws WalletKitError as `connect`, `signIn` and `signMessage` do; `UNSUPPORTED` when the wallet signs nothing
+ * @throws WalletKitError as `connect`, `signIn` and `signMessage` do; `UNSUPPORTED` when the wallet signs nothing,
+ * `BAD_WALLET_DATA` when its answer is no signature. Of a class of this module's own: compare the `reason`.
  */
 export async function signIn(kit: SignInKit, input: SignInInput): Promise<SignInResult> {
   if (!input?.nonce)
@@ -64,7 +52,8 @@ export async function signIn(kit: SignInKit, input: SignInInput): Promise<SignIn
   const said = kit.diagnose().find((diagnosis) => diagnosis.accepted && diagnosis.name === name)
   if (said?.features['aptos:signIn']) {
     // The one field that AIP-116 wants of the page beside the nonce; the rest a wallet fills in.
-    const args = approved(await kit.signIn({ domain: location.host, ...given }))
+    const answer = await kit.signIn({ domain: location.host, ...given })
+    const args = readSigned(name, answer, (signed) => signed)
     return args ? { status: 'Approved', method: 'signIn', args } : { status: 'Rejected' }
   }
   const { network } = state()
@@ -76,10 +65,12 @@ export async function signIn(kit: SignInKit, input: SignInInput): Promise<SignIn
     ...given,
     address,
   }
-  const signed = approved(await kit.signMessage({ message: statementMessage(bound), nonce: given.nonce }))
-  if (!signed) return { status: 'Rejected' }
-  const args = { ...signed, input: bound, publicKey } as unknown as SignedStatement
-  return { status: 'Approved', method: 'signMessage', args }
+  const answer = await kit.signMessage({ message: statementMessage(bound), nonce: given.nonce })
+  const args = readSigned(name, answer, ({ fullMessage, signature, ...more }): SignedStatement => {
+    if (typeof fullMessage !== 'string') throw new TypeError('it is incomplete')
+    return { ...more, fullMessage, signature, input: bound, publicKey }
+  })
+  return args ? { status: 'Approved', method: 'signMessage', args } : { status: 'Rejected' }
 }
 
 /** The account of the wallet the visitor now connects; an empty address when they will not. */

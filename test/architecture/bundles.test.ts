@@ -16,7 +16,7 @@ const contents = {
     from: ['src/catalogue', 'src/react', 'src/ui'],
     leaves: ['./index.js', 'react', 'react-dom', 'react/jsx-runtime'],
   },
-  'sign-in': { from: ['@noble/hashes', 'src/sign-in'], leaves: [] },
+  'sign-in': { from: ['@noble/hashes', 'src/core', 'src/sign-in'], leaves: [] },
   locales: { from: ['src/locales'], leaves: [] },
 }
 

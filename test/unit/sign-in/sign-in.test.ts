@@ -123,11 +123,11 @@ describe('a wallet that can sign in', () => {
   }
 
   test('does, in the task of the caller, and the result says so', async () => {
-    const { wallet, asked } = answering({ status: 'Approved', args: { account: 'in' } })
+    const { wallet, asked } = answering({ status: 'Approved', args: { signature: '0x01' } })
     const { kit } = await connectedKit(wallet)
     const result = signIn(kit, everything)
     expect(asked.mock.calls).toEqual([[{ domain: page.host, ...everything }]])
-    expect(await result).toEqual({ status: 'Approved', method: 'signIn', args: { account: 'in' } })
+    expect(await result).toEqual({ status: 'Approved', method: 'signIn', args: { signature: '0x01' } })
   })
 
   test('and that answers bare has signed', async () => {
@@ -157,6 +157,88 @@ describe('a wallet that can sign in', () => {
     const { kit } = await connectedKit(wallet)
     expect(await signIn(kit, { nonce })).toEqual({ status: 'Rejected' })
   })
+})
+
+describe.each(['signIn', 'signMessage'] as const)('what a wallet answers to %s', (method) => {
+  const answered = async (answer: unknown) => {
+    const feature = { version: '1.0.0', [method]: async () => answer }
+    const { kit } = await connectedKit(fakeWallet('Odd Wallet', { [`aptos:${method}`]: feature }))
+    return signIn(kit, { nonce })
+  }
+  const unreadable = {
+    reason: 'BAD_WALLET_DATA',
+    message: 'Odd Wallet gave a signature that cannot be read',
+    wallet: 'Odd Wallet',
+  }
+
+  test.each([
+    null,
+    undefined,
+    '0xabc',
+    {},
+    { status: 'Approved' },
+    { status: 'Approved', args: null },
+    { status: 'Approved', args: {} },
+    { status: 'Approved', args: 'text' },
+    { status: 'Approved', code: 4001 },
+    { success: true, result: { signature: '0x01', fullMessage: 'APTOS' } },
+    { args: { fullMessage: 'APTOS' } },
+  ])('is told to be unreadable when nothing was signed or refused: %j', async (answer) => {
+    await expect(answered(answer)).rejects.toMatchObject(unreadable)
+  })
+
+  test("is told to be unreadable when it throws, and the wallet's own error is the cause", async () => {
+    const cause = new Error('boo')
+    const throwing = {
+      get status() {
+        throw cause
+      },
+    }
+    await expect(answered(throwing)).rejects.toMatchObject({ ...unreadable, cause })
+  })
+
+  const args = { signature: '0x01', fullMessage: 'APTOS' }
+
+  test.each([args, { args }, { status: 'Approved', args }, { status: 'approved', args }])(
+    'is a signature: %j',
+    async (answer) => {
+      expect(await answered(answer)).toMatchObject({ status: 'Approved', method, args })
+    },
+  )
+
+  test.each([
+    { status: 'Rejected' },
+    { status: 'Rejected', args },
+    { code: 4001 },
+    { code: '4001', message: 'User rejected the request' },
+  ])('is a refusal: %j', async (answer) => {
+    expect(await answered(answer)).toEqual({ status: 'Rejected' })
+  })
+})
+
+test.each([undefined, 7, {}])(
+  'a signature of a message is nothing without its text: %j',
+  async (fullMessage) => {
+    const signMessage = async () => ({ status: 'Approved', args: { signature: '0x01', fullMessage } })
+    const feature = { version: '1.0.0', signMessage }
+    const { kit } = await connectedKit(fakeWallet('Odd Wallet', { 'aptos:signMessage': feature }))
+    await expect(signIn(kit, { nonce })).rejects.toMatchObject({ reason: 'BAD_WALLET_DATA' })
+  },
+)
+
+test('fields of an answer that are of its class are read, too', async () => {
+  const args = new (class {
+    get signature() {
+      return '0x01'
+    }
+    get fullMessage() {
+      return 'APTOS'
+    }
+  })()
+  const feature = { version: '1.0.0', signMessage: async () => ({ status: 'Approved', args }) }
+  const { kit } = await connectedKit(fakeWallet('Odd Wallet', { 'aptos:signMessage': feature }))
+  const result = await signIn(kit, { nonce })
+  expect(result).toMatchObject({ args: { signature: '0x01', fullMessage: 'APTOS' } })
 })
 
 describe('a page without a wallet', () => {
