@@ -50,7 +50,9 @@ export async function signIn(kit: SignInKit, input: SignInInput): Promise<SignIn
   if (!address) return { status: 'Rejected' }
   // Not by trying: a call that is not supported is an error the page hears of.
   const said = kit.diagnose().find((diagnosis) => diagnosis.accepted && diagnosis.name === name)
-  if (said?.features['aptos:signIn']) {
+  const version = said?.features['aptos:signIn']
+  // What states no version may be a name with nothing behind it; a message can be signed then, too.
+  if (version && version !== 'none') {
     // The one field that AIP-116 wants of the page beside the nonce; the rest a wallet fills in.
     const answer = await kit.signIn({ domain: location.host, ...given })
     const args = readSigned(name, answer, (signed) => signed)

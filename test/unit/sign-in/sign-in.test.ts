@@ -87,6 +87,17 @@ describe('a wallet that cannot sign in', () => {
     expect(Object.keys(args.input)).toEqual(['domain', 'uri', 'version', 'chainId', 'nonce', 'address'])
   })
 
+  test.each([undefined, null, {}])(
+    'signs a message when all it has of the feature is its name: %j',
+    async (feature) => {
+      const wallet = devWalletWithout('aptos:signIn')
+      Object.assign(wallet.features, { 'aptos:signIn': feature })
+      const { kit, events } = await kitOf(wallet)
+      expect(await signIn(kit, { nonce })).toMatchObject({ status: 'Approved', method: 'signMessage' })
+      expect(events).toEqual([])
+    },
+  )
+
   test('signs for the account that is connected, whatever the page names', async () => {
     const { kit } = await kitOf(devWalletWithout('aptos:signIn'))
     const input = { nonce, address: '0x1' } as SignInInput
