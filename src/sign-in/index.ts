@@ -1,12 +1,17 @@
 import type { WalletKit, WalletState } from '../core/index.js'
 import { readSigned } from './answer.js'
+import { askNetwork, chainIdOf } from './chain-id.js'
 import { type BoundSignInInput, type GivenInput, type SignInInput, statementMessage } from './statement.js'
 
 export type { BoundSignInInput, SignInInput }
 
 /** What of the kit is used here: `window.AptosWalletKit`, what `createWalletKit` made, or what `useWallet` handed out. */
 export type SignInKit = Pick<WalletKit, 'connect' | 'diagnose' | 'getWalletInfo' | 'signIn' | 'signMessage'> &
-  (Pick<WalletKit, 'getState'> | Pick<WalletState, 'wallet' | 'address' | 'publicKey' | 'network'>)
+  (
+    | Pick<WalletKit, 'getState'>
+    | (Pick<WalletState, 'wallet' | 'address' | 'publicKey' | 'network' | 'chainId'> &
+        Pick<WalletKit, 'getNetworkInfo'>)
+  )
 
 /** The wallet's answer to `aptos:signMessage`, with what a server needs beside it. */
 export interface SignedStatement {
@@ -58,12 +63,14 @@ export async function signIn(kit: SignInKit, input: SignInInput): Promise<SignIn
     const args = readSigned(name, answer, (signed) => signed)
     return args ? { status: 'Approved', method: 'signIn', args } : { status: 'Rejected' }
   }
-  const { network } = state()
+  // A component's fields are of its last drawing: of before the wallet was connected.
+  const { name: network, chainId } =
+    wallet || 'getState' in kit ? { ...state(), name: state().network } : await askNetwork(kit)
   const bound: BoundSignInInput = {
     domain: location.host,
     uri: location.href,
     version: '1',
-    ...(network && { chainId: `aptos:${network}` }),
+    ...chainIdOf(network, chainId),
     ...given,
     address,
   }

@@ -68,7 +68,7 @@ describe('a wallet that cannot sign in', () => {
       domain: page.host,
       uri: page.href,
       version: '1',
-      chainId: `aptos:${kit.getState().network}`,
+      chainId: 'aptos:4', // The development wallet's own network, `local`.
       ...input,
       address: kit.getState().address,
     })
@@ -97,6 +97,20 @@ describe('a wallet that cannot sign in', () => {
       expect(events).toEqual([])
     },
   )
+
+  test.each([
+    ['mainnet', 1, 'aptos:mainnet'],
+    ['testnet', 2, 'aptos:testnet'],
+    ['devnet', 200, 'aptos:devnet'],
+    ['local', 4, 'aptos:4'],
+    ['Custom Net', 77, 'aptos:77'],
+  ])("names the network as the standard's grammar has it: %s", async (name, chainId, expected) => {
+    const wallet = devWalletWithout('aptos:signIn')
+    const network = { version: '1.0.0', network: async () => ({ name, chainId }) }
+    Object.assign(wallet.features, { 'aptos:network': network })
+    const { kit } = await kitOf(wallet)
+    expect(await signIn(kit, { nonce })).toMatchObject({ args: { input: { chainId: expected } } })
+  })
 
   test('signs for the account that is connected, whatever the page names', async () => {
     const { kit } = await kitOf(devWalletWithout('aptos:signIn'))
@@ -271,7 +285,22 @@ describe('a page without a wallet', () => {
     const { getState, ...functions } = kit
     const handedOut: SignInKit = { ...functions, ...getState() }
     const result = await signIn(handedOut, { nonce })
-    expect(result).toMatchObject({ args: { input: { address: getState().address } } })
+    const { address, chainId } = getState()
+    expect(result).toMatchObject({ args: { input: { address, chainId: `aptos:${chainId}` } } })
+  })
+
+  test.each([
+    ['fails', () => Promise.reject(new Error('boo'))],
+    ['never answers', () => new Promise(() => {})],
+  ])('signs in with a wallet whose network %s', async (_, network) => {
+    const wallet = devWalletWithout('aptos:signIn')
+    Object.assign(wallet.features, { 'aptos:network': { version: '1.0.0', network } })
+    const { kit } = await startKit({ wallets: [wallet], preferredWallet: wallet.name })
+    const { getState, ...functions } = kit
+    const signing = signIn({ ...functions, ...getState() }, { nonce })
+    await vi.advanceTimersByTimeAsync(2000)
+    const { args } = (await signing) as { args: SignedStatement }
+    expect(args.input).not.toHaveProperty('chainId')
   })
 
   test('asks for no signature when the visitor will not connect', async () => {
