@@ -30,7 +30,7 @@ export interface CatalogueEntry extends WalletEntry {
 export interface AccountDetails {
   /** `0x` and 64 lower-case hex digits. */
   readonly address: string
-  /** `0x` and hex digits: the key's bytes, BCS-encoded where the scheme is not plain Ed25519. */
+  /** `0x` and hex digits: the key's bytes as they are for Ed25519 and MultiEd25519, else BCS-encoded. Text of a wallet stays its own. */
   readonly publicKey: string
   /** Aptos Names Service name, `null` when the wallet gave none. */
   readonly ansName: string | null

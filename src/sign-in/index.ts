@@ -17,7 +17,11 @@ export type SignInKit = Pick<WalletKit, 'connect' | 'diagnose' | 'getWalletInfo'
 export interface SignedStatement {
   /** What was signed, with all that was filled in. */
   readonly input: BoundSignInInput
-  /** `0x` and hex digits. */
+  /**
+   * `0x` and hex digits: the key's bytes as they are for Ed25519, 32 of them, and MultiEd25519, without the length that BCS
+   * puts before them; BCS-encoded for ts-sdk's `AnyPublicKey` and `MultiKey`. The bytes do not name their scheme: a server
+   * that takes more than Ed25519 has to know it, to rebuild the key with the class that fits.
+   */
   readonly publicKey: string
   /** The text the signature is of, as the wallet put it together around the statement. */
   readonly fullMessage: string
