@@ -1,20 +1,13 @@
-import type {
-  AptosSignInBoundFields,
-  AptosSignInFeature,
-  AptosSignInInput,
-} from '@aptos-labs/wallet-standard'
+import type { AptosSignInFeature, AptosSignInInput } from '@aptos-labs/wallet-standard'
 import { sha3_256 } from '@noble/hashes/sha3.js'
 import { concatBytes, utf8ToBytes } from '@noble/hashes/utils.js'
-import { addressText } from '../chain/address.js'
-import { toHex } from '../chain/hex.js'
-import type { KeyPair } from '../chain/key-pair.js'
-import { unauthorized, WalletRequestError } from '../errors.js'
 import { Account } from '../sdk/account.js'
 import { Signature } from '../sdk/keys.js'
 import { currentKey } from '../state/accounts.js'
 import { approved, rejected } from './answers.js'
 import type { Context } from './context.js'
 import { accountRows } from './rows.js'
+import { bindFields, type SignInFields } from './sign-in-fields.js'
 
 /** Connects and signs a statement of who signed in where, in one request (AIP-116). */
 export function signInFeature(context: Context): AptosSignInFeature {
@@ -24,7 +17,7 @@ export function signInFeature(context: Context): AptosSignInFeature {
 async function signIn(context: Context, input: AptosSignInInput) {
   const { store, requests } = context
   const key = currentKey(store.get())
-  const fields = bind(context, key, input)
+  const fields = bindFields(context, key, input)
   const details = accountRows(context, key)
   const text = signInText(fields)
   if (!(await requests.ask({ kind: 'signIn', details, text }))) return rejected()
@@ -37,28 +30,7 @@ async function signIn(context: Context, input: AptosSignInInput) {
   })
 }
 
-/** Fills in what a wallet must when the page left it out, and refuses what is not the page's or the account's own. */
-function bind({ store, page }: Context, key: KeyPair, input: AptosSignInInput) {
-  if (!input?.nonce)
-    throw new WalletRequestError('Signing in needs a nonce. Give at least 8 letters or digits.')
-  const address = toHex(key.address)
-  if (input.address !== undefined && addressText(input.address) !== address) {
-    throw unauthorized(`${input.address} is not the current account. Switch to it in the Dev Wallet.`)
-  }
-  const { network, chainId } = store.get()
-  return {
-    ...input,
-    address,
-    domain: input.domain ?? page.host,
-    uri: input.uri ?? page.href,
-    version: input.version ?? '1',
-    chainId: input.chainId ?? `aptos:${network === 'mainnet' || network === 'testnet' ? network : chainId}`,
-  }
-}
-
-type Fields = AptosSignInInput & AptosSignInBoundFields
-
-const LINES: readonly (readonly [label: string, field: keyof Fields])[] = [
+const LINES: readonly (readonly [label: string, field: keyof SignInFields])[] = [
   ['URI', 'uri'],
   ['Version', 'version'],
   ['Nonce', 'nonce'],
@@ -70,7 +42,7 @@ const LINES: readonly (readonly [label: string, field: keyof Fields])[] = [
 ]
 
 /** The text a person reads and the wallet signs, AIP-116's message construction. */
-export function signInText(fields: Fields): string {
+export function signInText(fields: SignInFields): string {
   const head = `${fields.domain} wants you to sign in with your Aptos account:\n${fields.address}`
   const lines = LINES.filter(([, field]) => fields[field]).map(
     ([label, field]) => `${label}: ${fields[field]}`,

@@ -62,7 +62,8 @@ describe('signing in', () => {
   test.each([
     { domain: 'localhost:5173', nonce: 'abcdefgh' },
     {
-      domain: 'example.com',
+      domain: 'localhost:5173',
+      uri: 'http://localhost:5173/app',
       nonce: 'abcdefgh',
       statement: 'I accept the terms',
       issuedAt: '2026-01-01T00:00:00Z',
@@ -70,7 +71,7 @@ describe('signing in', () => {
       notBefore: '2026-01-01T00:00:00Z',
       requestId: 'r1',
       resources: ['https://example.com/a', 'https://example.com/b'],
-      chainId: 'aptos:testnet',
+      chainId: 'aptos:localnet',
     },
   ])('gives a text and a signature that the reference verifier agrees with', async (input) => {
     const on = bench()
@@ -83,15 +84,49 @@ describe('signing in', () => {
     expect(output.type).toBe('ed25519')
   })
 
+  test.each([
+    { domain: 'evil.example' },
+    { domain: 'localhost' },
+    { uri: 'https://evil.example/' },
+    { uri: 'http://localhost:5174/app' },
+    { uri: 'evil' },
+    { version: '9' },
+    { chainId: 'aptos:mainnet' },
+    { chainId: 'mainnet' },
+  ])('is refused for another page, chain or version, before a person is asked: %o', async (given) => {
+    const on = bench({ autoApprove: false })
+    const [[field, value] = []] = Object.entries(given)
+    const signing = signIn(on, { nonce: 'abcdefgh', ...given } as AptosSignInInput)
+    await expect(signing).rejects.toMatchObject({
+      code: -30001,
+      message: expect.stringContaining(`with the ${field} ${value}. Leave it out, or give `),
+    })
+    expect(on.requests.pending()).toEqual([])
+  })
+
+  test.each([
+    ['local', 4, 'aptos:4'],
+    ['local', 4, 'aptos:local'],
+    ['devnet', 203, 'aptos:devnet'],
+    ['devnet', 203, 'aptos:203'],
+    ['testnet', 2, 'aptos:testnet'],
+    ['mainnet', 1, 'aptos:1'],
+  ] as const)('on %s (%i) takes the chain %s', async (network, chainId, given) => {
+    const on = bench({ network, chainId })
+    const uri = 'http://localhost:5173/elsewhere?a#b'
+    const input = { domain: 'localhost:5173', nonce: 'abcdefgh', chainId: given, uri }
+    expect(approvedArgs(await signIn(on, input)).input).toMatchObject(input)
+  })
+
   test('connects the page', async () => {
     const on = bench()
-    await signIn(on, { domain: 'localhost', nonce: 'abcdefgh' })
+    await signIn(on, { domain: 'localhost:5173', nonce: 'abcdefgh' })
     expect(on.wallet.accounts).toHaveLength(1)
   })
 
   test('is refused for another account and without a nonce', async () => {
-    const other = signIn(bench(), { domain: 'localhost', nonce: 'abcdefgh', address: '0x1' })
+    const other = signIn(bench(), { domain: 'localhost:5173', nonce: 'abcdefgh', address: '0x1' })
     await expect(other).rejects.toMatchObject({ code: 4100 })
-    await expect(signIn(bench(), { domain: 'localhost', nonce: '' })).rejects.toThrow('needs a nonce')
+    await expect(signIn(bench(), { domain: 'localhost:5173', nonce: '' })).rejects.toThrow('needs a nonce')
   })
 })
