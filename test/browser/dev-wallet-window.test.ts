@@ -106,6 +106,30 @@ test('asks one thing after the other', async () => {
   expect([first?.answer.status, second?.answer.status]).toEqual(['Rejected', 'Approved'])
 })
 
+test.each([
+  ['a double click', (page: Page) => page.getByRole('button', { name: 'Sign' }).dblclick()],
+  [
+    'a held Enter',
+    async (page: Page) => {
+      for (let times = 0; times < 3; times += 1) await page.keyboard.down('Enter')
+      await page.keyboard.up('Enter')
+    },
+  ],
+])('approves with %s only what was read', async (_, answer) => {
+  const { page, call } = await connected()
+  const first = call('aptos:signMessage', { message: 'one', nonce: '1' })
+  const text = page.getByRole('region', { name: 'Text to sign' })
+  await text.getByText('one').waitFor()
+  const second = call('aptos:signMessage', { message: 'two', nonce: '2' })
+  await page.waitForFunction(() => window.AptosDevWallet?.pending().length === 2)
+  await answer(page)
+  expect((await first).answer.status).toBe('Approved')
+  expect(await page.evaluate(() => window.AptosDevWallet?.pending().length)).toBe(1)
+  expect(await text.textContent()).toContain('two')
+  await page.keyboard.press('Enter')
+  expect((await second).answer.status).toBe('Approved')
+})
+
 test('asks anew when the page asks in the very moment it was answered', async () => {
   const { page } = await open()
   const chain = page.evaluate(async () => {

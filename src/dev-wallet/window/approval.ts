@@ -30,6 +30,11 @@ export function createApprovalWindow(requests: Requests, store: Store): HTMLDial
   const answer = (approved: boolean) => {
     if (shown) requests.answer(shown.id, approved)
   }
+  // The second click of a double click, and a key that is held, are for what was here before: nobody has read this.
+  const press = (approved: boolean) => (event: MouseEvent) => event.detail < 2 && answer(approved)
+  dialog.addEventListener('keydown', (event) => {
+    if (event.repeat && event.key === 'Enter') event.preventDefault()
+  })
   // Escape. The event comes a task after the closing: by then the window may be open again with the next request.
   dialog.addEventListener('close', () => dialog.open || answer(false))
 
@@ -42,7 +47,7 @@ export function createApprovalWindow(requests: Requests, store: Store): HTMLDial
     if (first?.id === shown?.id) return
     shown = first
     if (!first) return dialog.close()
-    dialog.replaceChildren(...contents(first, accounts.element, answer))
+    dialog.replaceChildren(...contents(first, accounts.element, press))
     showOnTop(dialog)
     dialog.querySelector<HTMLElement>('.primary')?.focus()
   })
@@ -59,7 +64,7 @@ function showOnTop(dialog: HTMLDialogElement): void {
 function contents(
   request: PendingRequest,
   accounts: HTMLElement,
-  answer: (approved: boolean) => void,
+  press: (approved: boolean) => (event: MouseEvent) => void,
 ): Node[] {
   const [question, yes] = WORDS[request.kind]
   return [
@@ -76,8 +81,8 @@ function contents(
       'footer',
       {},
       warning(),
-      button('Reject', 'secondary', () => answer(false)),
-      button(yes, 'primary', () => answer(true)),
+      button('Reject', 'secondary', press(false)),
+      button(yes, 'primary', press(true)),
     ),
   ]
 }

@@ -10,7 +10,11 @@ export function h<K extends keyof HTMLElementTagNameMap>(
   return element
 }
 
-export function button(label: string, className: string, onClick: () => void): HTMLButtonElement {
+export function button(
+  label: string,
+  className: string,
+  onClick: (event: MouseEvent) => void,
+): HTMLButtonElement {
   const element = h('button', { type: 'button', class: className }, label)
   element.addEventListener('click', onClick)
   return element
