@@ -51,7 +51,10 @@ export function createSurface(
     reject: () => answerFirst(false),
     register: announcement.register,
     unregister: announcement.unregister,
-    revoke: () => store.update({ connected: false }),
+    revoke() {
+      requests.rejectAll()
+      store.update({ connected: false })
+    },
     reset() {
       requests.rejectAll()
       store.reset()

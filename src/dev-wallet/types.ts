@@ -81,7 +81,7 @@ export interface AptosDevWallet {
   register(): void
   /** Takes the wallet off the page's list, as when an extension is switched off. */
   unregister(): void
-  /** Ends the page's connection from the wallet's side. A connected page hears of it as an empty account. */
+  /** Ends the page's connection from the wallet's side. A connected page hears of it as an empty account; waiting requests are rejected. */
   revoke(): void
   /** Forgets everything: keys, connection, settings. Waiting requests are rejected. */
   reset(): void

@@ -25,7 +25,8 @@ const ED25519_SCHEME = 0
  * @param later runs a task after the page has heard an answer
  */
 export function createWallet(context: Context, later: (task: () => void) => void): AptosWallet {
-  const { store } = context
+  const { store, requests } = context
+  store.subscribe(requests.review)
   const features: AptosFeatures = withMisbehaviour(
     {
       ...sessionFeatures(context),

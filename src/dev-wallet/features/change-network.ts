@@ -24,15 +24,13 @@ async function changeNetwork(context: Context, name: unknown) {
   const network = readNetworkName(name)
   if (!network) return approved({ success: false, reason: unknownNetwork(name).message })
   if (network === store.get().network) return approved({ success: true })
-  const isApproved = await requests.ask({
-    kind: 'changeNetwork',
-    details: [
-      ['Page', page.host],
-      ['From', store.get().network],
-      ['To', network],
-    ],
-  })
-  if (!isApproved) return rejected()
+  const details = [
+    ['Page', page.host],
+    ['From', store.get().network],
+    ['To', network],
+  ] as const
+  const stands = () => store.get().connected
+  if (!(await requests.ask({ kind: 'changeNetwork', details }, stands))) return rejected()
   try {
     await switchNetwork(store, fetch, network, 'page')
     return approved({ success: true })

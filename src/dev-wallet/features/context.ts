@@ -23,6 +23,12 @@ export function requireConnection({ store }: Context): void {
   if (!store.get().connected) throw unauthorized('This page is not connected. Call connect first.')
 }
 
+/** Whether the page may still have a signature of this key: both may end while a person is asked, in another tab too. */
+export const maySign =
+  ({ store }: Context, key: KeyPair) =>
+  (): boolean =>
+    store.get().connected && keysOf(store.get()).includes(key)
+
 /**
  * The key of the account a page wants to sign with; without one, the current account's.
  * @throws AptosWalletError 4100 when the page is not connected or the account is not in this wallet

@@ -17,12 +17,16 @@ export type SessionFeatures = AptosConnectFeature &
 
 /** Who is connected, and to which network (AIP-62). Account and network answer bare. */
 export function sessionFeatures(context: Context): SessionFeatures {
-  const { store } = context
+  const { store, requests } = context
   return {
     'aptos:connect': { version: '1.0.0', connect: (silent, wish) => connect(context, silent, wish?.name) },
     'aptos:disconnect': {
       version: '1.0.0',
-      disconnect: async () => store.update({ connected: false }, 'page'),
+      // A connection that is still asked for is no more wanted than one there is.
+      disconnect: async () => {
+        requests.rejectAll()
+        store.update({ connected: false }, 'page')
+      },
     },
     'aptos:account': {
       version: '1.0.0',

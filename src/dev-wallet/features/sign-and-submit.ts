@@ -5,7 +5,7 @@ import type {
 import { concatBytes } from '@noble/hashes/utils.js'
 import { nodeOf } from '../state/network.js'
 import { approved, rejected } from './answers.js'
-import { type Context, signingKey } from './context.js'
+import { type Context, maySign, signingKey } from './context.js'
 import { accountRows } from './rows.js'
 import { authenticate } from './sign-transaction.js'
 import { planTransaction } from './transaction-plan.js'
@@ -26,7 +26,8 @@ async function signAndSubmit(context: Context, input: AptosSignAndSubmitTransact
   const node = nodeOf(context.store.get(), context.fetch)
   const plan = await planTransaction(context, input, key)
   const details = [...accountRows(context, key), ...transactionRows(input)]
-  if (!(await context.requests.ask({ kind: 'signAndSubmitTransaction', details }))) return rejected()
+  const question = { kind: 'signAndSubmitTransaction', details } as const
+  if (!(await context.requests.ask(question, maySign(context, key)))) return rejected()
   const { rawTransaction } = await plan.finish()
   const raw = rawTransaction.bcsToBytes()
   // A signed transaction of one signer is the raw one with the signer's authenticator behind it.

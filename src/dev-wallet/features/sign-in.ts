@@ -20,7 +20,9 @@ async function signIn(context: Context, input: AptosSignInInput) {
   const fields = bindFields(context, key, input)
   const details = accountRows(context, key)
   const text = signInText(fields)
-  if (!(await requests.ask({ kind: 'signIn', details, text }))) return rejected()
+  // It is about the current account: the page would else be connected to another one than the statement names.
+  const stands = () => currentKey(store.get()) === key
+  if (!(await requests.ask({ kind: 'signIn', details, text }, stands))) return rejected()
   store.update({ connected: true }, 'page')
   return approved({
     account: new Account(key),

@@ -4,7 +4,7 @@ import { toHex } from '../chain/hex.js'
 import { WalletRequestError } from '../errors.js'
 import { Signature } from '../sdk/keys.js'
 import { approved, rejected } from './answers.js'
-import { type Context, signingKey } from './context.js'
+import { type Context, maySign, signingKey } from './context.js'
 import { accountRows } from './rows.js'
 
 /** A signature over a text (AIP-62): what is signed is `fullMessage` in UTF-8. */
@@ -25,7 +25,8 @@ async function signMessage(context: Context, input: AptosSignMessageInput) {
   }
   const fullMessage = messageText({ ...bound, message: input.message, nonce })
   const details = accountRows(context, key)
-  if (!(await context.requests.ask({ kind: 'signMessage', details, text: fullMessage }))) return rejected()
+  const question = { kind: 'signMessage', details, text: fullMessage } as const
+  if (!(await context.requests.ask(question, maySign(context, key)))) return rejected()
   const signature = new Signature(key.sign(utf8ToBytes(fullMessage)))
   return approved({
     ...bound,

@@ -10,7 +10,7 @@ import type { KeyPair } from '../chain/key-pair.js'
 import { type Signable, signingMessage } from '../chain/signing-message.js'
 import { Authenticator } from '../sdk/account.js'
 import { approved, rejected } from './answers.js'
-import { type Context, signingKey } from './context.js'
+import { type Context, maySign, signingKey } from './context.js'
 import { accountRows } from './rows.js'
 import { planTransaction } from './transaction-plan.js'
 import { transactionRows } from './transaction-rows.js'
@@ -41,7 +41,8 @@ async function signDescribed(
   const key = signingKey(context, input.signerAddress ?? input.sender?.address)
   const plan = await planTransaction(context, input, key)
   const details = [...accountRows(context, key), ...transactionRows(input)]
-  if (!(await context.requests.ask({ kind: 'signTransaction', details }))) return rejected()
+  const question = { kind: 'signTransaction', details } as const
+  if (!(await context.requests.ask(question, maySign(context, key)))) return rejected()
   const transaction = await plan.finish()
   const authenticator = authenticate(key, {
     raw: transaction.rawTransaction.bcsToBytes(),
@@ -66,7 +67,8 @@ async function signBuilt(
     ['Payload', 'built by the page'] as const,
     ['Max gas', rawTransaction.max_gas_amount.toLocaleString('en-US')] as const,
   ]
-  if (!(await context.requests.ask({ kind: 'signTransaction', details }))) return rejected()
+  const question = { kind: 'signTransaction', details } as const
+  if (!(await context.requests.ask(question, maySign(context, key)))) return rejected()
   const secondarySigners = secondarySignerAddresses?.map(addressBytes)
   return approved(authenticate(key, { raw: rawTransaction.bcsToBytes(), feePayer, secondarySigners }))
 }

@@ -73,4 +73,15 @@ describe('the global', () => {
     expect(await connecting).toEqual({ status: 'Rejected' })
     expect(global.accounts()[0]?.address).not.toBe(first?.address)
   })
+
+  test('rejects what waits when it ends the connection, a connection that is asked for too', async () => {
+    const { on, global } = surface()
+    on.store.update({ connected: true })
+    const connecting = on.wallet.features['aptos:connect'].connect()
+    const signing = on.wallet.features['aptos:signMessage'].signMessage({ message: 'm', nonce: '1' })
+    global.revoke()
+    expect(global.approve()).toBe(false)
+    expect(await Promise.all([connecting, signing])).toEqual([{ status: 'Rejected' }, { status: 'Rejected' }])
+    expect(on.store.get().connected).toBe(false)
+  })
 })
