@@ -44,15 +44,14 @@ async function connect({ store, requests, fetch, page }: Context, silent = false
   if (silent) return store.get().connected ? approved(accountInfo(store.get())) : rejected()
   const network = wish === undefined ? store.get().network : readNetworkName(wish)
   if (!network) throw unknownNetwork(wish)
+  // What the person reads is what is done: the wallet may be switched while it asks, and stays as it is then.
+  const switches = network !== store.get().network
   const isApproved = await requests.ask({
     kind: 'connect',
-    details: [
-      ['Page', page.host],
-      ...(network === store.get().network ? [] : ([['Switch network to', network]] as const)),
-    ],
+    details: [['Page', page.host], ...(switches ? ([['Switch network to', network]] as const) : [])],
   })
   if (!isApproved) return rejected()
-  if (network !== store.get().network) await switchNetwork(store, fetch, network, 'page')
+  if (switches) await switchNetwork(store, fetch, network, 'page')
   store.update({ connected: true }, 'page')
   return approved(accountInfo(store.get()))
 }

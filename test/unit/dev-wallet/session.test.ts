@@ -65,6 +65,27 @@ describe('connecting', () => {
   })
 })
 
+describe('a connection that is asked for while the network is switched', () => {
+  async function approvedAfterSwitch(wish?: string) {
+    const on = bench({ autoApprove: false })
+    const connecting = connect(on, false, wish)
+    const [request] = on.requests.pending()
+    on.store.update({ network: 'mainnet', chainId: 1 })
+    on.requests.answer(1, true)
+    await connecting
+    return [request?.details.slice(1), on.store.get().network, on.store.get().chainId]
+  }
+
+  test('leaves the network alone, where the page wished for none or for the one there was', async () => {
+    expect(await approvedAfterSwitch()).toEqual([[], 'mainnet', 1])
+    expect(await approvedAfterSwitch('local')).toEqual([[], 'mainnet', 1])
+  })
+
+  test('goes to the network that was shown', async () => {
+    expect(await approvedAfterSwitch('testnet')).toEqual([[['Switch network to', 'testnet']], 'testnet', 2])
+  })
+})
+
 describe('changing the network', () => {
   const change = (on: Bench, name: string) =>
     feature(on, 'aptos:changeNetwork')?.changeNetwork({ name: name as never, chainId: 0 })
