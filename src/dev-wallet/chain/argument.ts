@@ -50,7 +50,7 @@ function encodePlain(value: unknown, type: TypeTag, generics: readonly TypeTag[]
 
 function encodeVector(value: unknown, of: TypeTag, encode: Encode): Uint8Array {
   if (of.kind === 'u8') {
-    if (typeof value === 'string' && !value.startsWith('[')) return bytes(utf8ToBytes(value))
+    if (typeof value === 'string') return bytes(utf8ToBytes(value))
     if (value instanceof Uint8Array) return bytes(value)
     if (value instanceof ArrayBuffer) return bytes(new Uint8Array(value))
   }
