@@ -31,7 +31,8 @@ export function createStore(storage: Storage | undefined, overrides: Patch): Sto
   const listeners = new Set<Listener>()
   let pinned: Patch = overrides
   let stored = readState(read(storage))
-  write(storage, stored)
+  /** Storage that could not be written still gives what was there before. */
+  let isKept = write(storage, stored)
   let state: WalletState = { ...stored, ...pinned }
 
   function become(next: WalletState, cause: Cause) {
@@ -43,7 +44,7 @@ export function createStore(storage: Storage | undefined, overrides: Patch): Sto
 
   /** Where storage keeps nothing, what this page knows is all there is. */
   const latest = () => {
-    const text = read(storage)
+    const text = isKept ? read(storage) : null
     return text === null ? stored : readState(text)
   }
 
@@ -54,13 +55,13 @@ export function createStore(storage: Storage | undefined, overrides: Patch): Sto
       const patch = typeof change === 'function' ? change(before) : change
       pinned = without(pinned, patch)
       const next = { ...before, ...patch }
-      write(storage, next)
+      isKept = write(storage, next)
       become(next, cause)
     },
     reset() {
       pinned = {}
       const next = freshState()
-      write(storage, next)
+      isKept = write(storage, next)
       become(next, 'wallet')
     },
     reload: () => become(latest(), 'another tab'),
@@ -82,10 +83,12 @@ function read(storage: Storage | undefined): string | null {
   }
 }
 
-function write(storage: Storage | undefined, state: WalletState): void {
+/** False where storage is full or denied: the page's memory holds the state then. */
+function write(storage: Storage | undefined, state: WalletState): boolean {
   try {
     storage?.setItem(STORAGE_KEY, writeState(state))
+    return true
   } catch {
-    // Storage that is full or denied: the page's memory holds the state.
+    return false
   }
 }

@@ -117,6 +117,24 @@ describe('the store', () => {
     expect(store.get()).toMatchObject({ connected: true, secrets })
   })
 
+  test('goes on from memory while storage is full, and stores all of it when there is room again', () => {
+    const storage = memoryStorage()
+    const { setItem } = storage
+    const store = createStore(storage, {})
+    storage.setItem = () => {
+      throw new Error('QuotaExceededError')
+    }
+    store.update({ connected: true })
+    store.update(({ secrets }) => ({ secrets: [...secrets, `0x${'11'.repeat(32)}`] }))
+    store.update({ current: 1 })
+    store.reload()
+    expect(store.get()).toMatchObject({ connected: true, current: 1, secrets: { length: 2 } })
+    storage.setItem = setItem
+    store.update({ autoApprove: true })
+    expect(createStore(storage, {}).get()).toEqual(store.get())
+    expect(store.get()).toMatchObject({ connected: true, current: 1 })
+  })
+
   test('forgets everything on reset', () => {
     const store = createStore(memoryStorage(), { misbehave: 'hangs' })
     const { secrets } = store.get()
