@@ -6,14 +6,16 @@ import type {
   UserResponse,
 } from '@aptos-labs/wallet-standard'
 import { addressBytes, addressText } from '../chain/address.js'
+import { toHex } from '../chain/hex.js'
 import type { KeyPair } from '../chain/key-pair.js'
 import { type Signable, signingMessage } from '../chain/signing-message.js'
+import { WalletRequestError } from '../errors.js'
 import { Authenticator } from '../sdk/account.js'
 import { approved, rejected } from './answers.js'
 import { type Context, maySign, signingKey } from './context.js'
 import { accountRows } from './rows.js'
 import { planTransaction } from './transaction-plan.js'
-import { transactionRows } from './transaction-rows.js'
+import { partyRows, transactionRows } from './transaction-rows.js'
 
 /** A signature over a transaction that the page sends itself (AIP-62), in both forms of the call. */
 export function signTransactionFeature(context: Context): AptosSignTransactionFeatureV1_1 {
@@ -60,10 +62,12 @@ async function signBuilt(
 ): Promise<UserResponse<AccountAuthenticator>> {
   const key = signingKey(context, undefined)
   const { rawTransaction, feePayerAddress, secondarySignerAddresses } = transaction
-  const feePayer = asFeePayer ? key.address : feePayerAddress && addressBytes(feePayerAddress)
+  const given = feePayerAddress && addressBytes(feePayerAddress)
+  const feePayer = asFeePayer ? ownFeePayer(key, given) : given
   const details = [
     ...accountRows(context, key),
     ['Sender', addressText(rawTransaction.sender)] as const,
+    ...partyRows(feePayer, secondarySignerAddresses),
     ['Payload', 'built by the page'] as const,
     ['Max gas', rawTransaction.max_gas_amount.toLocaleString('en-US')] as const,
   ]
@@ -71,6 +75,19 @@ async function signBuilt(
   if (!(await context.requests.ask(question, maySign(context, key)))) return rejected()
   const secondarySigners = secondarySignerAddresses?.map(addressBytes)
   return approved(authenticate(key, { raw: rawTransaction.bcsToBytes(), feePayer, secondarySigners }))
+}
+
+/**
+ * The key's own address, where the transaction leaves room for it: 0x0 stands for whoever will pay.
+ * @throws WalletRequestError when the key's signature could never be of use
+ */
+function ownFeePayer({ address }: KeyPair, given: Uint8Array | undefined): Uint8Array {
+  if (!given)
+    throw new WalletRequestError('The transaction has no fee payer. Build it with withFeePayer: true.')
+  if (given.every((byte) => byte === 0) || toHex(given) === toHex(address)) return address
+  throw new WalletRequestError(
+    `The transaction is paid by ${addressText(given)}. Switch to that account, or build it with withFeePayer: true.`,
+  )
 }
 
 export const authenticate = (key: KeyPair, signable: Signable): Authenticator =>

@@ -9,11 +9,19 @@ import { DEFAULT_MAX_GAS } from './transaction-plan.js'
 export const transactionRows = (input: AptosSignTransactionInputV1_1): Row[] => [
   ...payloadRows(input.payload),
   ...row('Sender', input.sender && addressText(input.sender.address)),
-  ...row('Fee paid by', input.feePayer && addressText(input.feePayer.address)),
-  ...row('Signed also by', input.secondarySigners?.map(({ address }) => addressText(address)).join('\n')),
+  ...partyRows(
+    input.feePayer?.address,
+    input.secondarySigners?.map(({ address }) => address),
+  ),
   ...row('Max gas', (input.maxGasAmount ?? DEFAULT_MAX_GAS).toLocaleString('en-US')),
   ...row('Gas price', input.gasUnitPrice?.toLocaleString('en-US')),
   ...row('Sequence number', input.sequenceNumber?.toString()),
+]
+
+/** Who else has a part in a transaction. */
+export const partyRows = (feePayer: unknown, others: readonly unknown[] | undefined): Row[] => [
+  ...row('Fee paid by', feePayer ? addressText(feePayer) : undefined),
+  ...row('Signed also by', others?.map(addressText).join('\n')),
 ]
 
 function payloadRows(input: unknown): Row[] {

@@ -172,6 +172,40 @@ describe('a transaction the page built', () => {
   })
 })
 
+describe('a transaction the page built, as its fee payer', () => {
+  test.each([
+    ['nobody', undefined, 'has no fee payer. Build it with withFeePayer: true'],
+    ['another', OTHER.accountAddress, `is paid by ${OTHER.accountAddress}. Switch to that account`],
+  ])('is refused before anyone is asked where it names %s', async (_, feePayer, message) => {
+    const on = connected({ autoApprove: false })
+    const transaction = new SimpleTransaction(built(OTHER.accountAddress), feePayer)
+    await expect(signer(on).signTransaction(transaction, true)).rejects.toMatchObject({
+      code: -30001,
+      message: expect.stringContaining(message),
+    })
+    expect(on.requests.pending()).toEqual([])
+  })
+
+  test('is signed where it names the account itself', async () => {
+    const on = connected()
+    const transaction = new SimpleTransaction(built(OTHER.accountAddress), address(on))
+    expectSignature(transaction, approvedArgs(await signer(on).signTransaction(transaction, true)))
+  })
+
+  test('says who pays and who signs, as a transaction the page describes', () => {
+    const on = connected({ autoApprove: false })
+    const other = OTHER.accountAddress.toStringLong()
+    const raw = built(address(on))
+    void signer(on).signTransaction(new MultiAgentTransaction(raw, [OTHER.accountAddress]))
+    void signer(on).signTransaction(new SimpleTransaction(raw, OTHER.accountAddress))
+    void signer(on).signTransaction(new SimpleTransaction(raw, AccountAddress.ZERO), true)
+    const [multi, paid, paying] = on.requests.pending().map(({ details }) => new Map(details))
+    expect([multi?.get('Fee paid by'), multi?.get('Signed also by')]).toEqual([undefined, other])
+    expect([paid?.get('Fee paid by'), paid?.get('Signed also by')]).toEqual([other, undefined])
+    expect(paying?.get('Fee paid by')).toBe(address(on).toStringLong())
+  })
+})
+
 describe('submitting', () => {
   const submit = (on: Bench) =>
     feature(on, 'aptos:signAndSubmitTransaction')?.signAndSubmitTransaction({ payload: PAYLOAD })
