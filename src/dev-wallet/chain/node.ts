@@ -1,4 +1,6 @@
 import { WalletRequestError } from '../errors.js'
+import { u8 } from './bcs.js'
+import { fromHex, toHex } from './hex.js'
 import { withoutSigners } from './payload.js'
 import { parseTypeTag, type TypeTag } from './type-tag.js'
 
@@ -18,29 +20,37 @@ const TIMEOUT_MS = 10_000
 
 /**
  * @param url the node's REST address with its version, e.g. `http://127.0.0.1:8080/v1`
- * @throws WalletRequestError (each method) when the node cannot be reached or refuses
+ * @throws WalletRequestError (each method) when the node cannot be reached, refuses or answers what no node does
  */
 export function fullNode(url: string, fetch: typeof globalThis.fetch): FullNode {
   const base = url.replace(/\/+$/, '')
-  const ask = (path: string, init?: RequestInit) => request(fetch, base, path, init)
+  /** @param read throws when there is nothing to read in the answer: then something else answered in the node's place */
+  async function ask<T>(path: string, read: (answer: Answer) => T, init?: RequestInit): Promise<T> {
+    const answer = await request(fetch, base, path, init)
+    try {
+      return read(answer)
+    } catch (error) {
+      throw error instanceof WalletRequestError ? error : unreadable(base)
+    }
+  }
 
   return {
-    chainId: async () => Number((await ask('')).chain_id),
-    sequenceNumber: async (address) => {
-      const account = await ask(`/accounts/${address}`).catch(ifMissing({ sequence_number: 0 }))
-      return BigInt(account.sequence_number as string)
-    },
-    gasUnitPrice: async () => BigInt((await ask('/estimate_gas_price')).gas_estimate as number),
-    parameters: async (address, module, name) => {
-      const { abi } = (await ask(`/accounts/${address}/module/${module}`)) as unknown as ModuleAnswer
-      const found = abi?.exposed_functions.find((entry) => entry.name === name)
-      if (found) return withoutSigners(found.params.map(parseTypeTag))
-      throw new WalletRequestError(`${address}::${module} has no function ${name}. Check its spelling.`)
-    },
-    submit: async (body) => {
+    // A byte, in a transaction as well.
+    chainId: () => ask('', (it) => u8(it.chain_id as number)[0] as number),
+    sequenceNumber: (address) =>
+      ask(`/accounts/${address}`, (it) => BigInt(it.sequence_number as string)).catch(ifMissing(0n)),
+    gasUnitPrice: () => ask('/estimate_gas_price', (it) => BigInt(it.gas_estimate as number)),
+    parameters: (address, module, name) =>
+      ask(`/accounts/${address}/module/${module}`, (answer) => {
+        const { abi } = answer as unknown as ModuleAnswer
+        const found = abi?.exposed_functions.find((entry) => entry.name === name)
+        if (found) return withoutSigners(found.params.map(parseTypeTag))
+        throw new WalletRequestError(`${address}::${module} has no function ${name}. Check its spelling.`)
+      }),
+    submit: (body) => {
       const headers = { 'content-type': 'application/x.aptos.signed_transaction+bcs' }
-      const answer = await ask('/transactions', { method: 'POST', headers, body: body as BodyInit })
-      return answer.hash as `0x${string}`
+      const init = { method: 'POST', headers, body: body as BodyInit }
+      return ask('/transactions', ({ hash }) => toHex(fromHex(hash as string)), init)
     },
   }
 }
@@ -61,10 +71,12 @@ class NodeRefusal extends WalletRequestError {
   }
 }
 
-const ifMissing = (fallback: Answer) => (error: unknown) => {
-  if (error instanceof NodeRefusal && error.httpStatus === 404) return fallback
-  throw error
-}
+const ifMissing =
+  <T>(fallback: T) =>
+  (error: unknown): T => {
+    if (error instanceof NodeRefusal && error.httpStatus === 404) return fallback
+    throw error
+  }
 
 async function request(fetch: typeof globalThis.fetch, base: string, path: string, init?: RequestInit) {
   const response = await fetch(base + path, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) }).catch(
@@ -72,10 +84,15 @@ async function request(fetch: typeof globalThis.fetch, base: string, path: strin
       throw unreachable(base)
     },
   )
-  const answer = (await response.json().catch(() => ({}))) as Answer
-  if (response.ok) return answer
-  throw new NodeRefusal(base, response.status, String(answer.message ?? `HTTP ${response.status}`))
+  const answer: Answer | null = await response.json().catch(() => null)
+  if (response.ok) return answer as Answer
+  throw new NodeRefusal(base, response.status, String(answer?.message ?? `HTTP ${response.status}`))
 }
+
+const unreadable = (base: string) =>
+  new WalletRequestError(
+    `What answers at ${base} is not an Aptos full node. Correct the address in the Dev Wallet, or see what stands before the node.`,
+  )
 
 const unreachable = (base: string) =>
   new WalletRequestError(
