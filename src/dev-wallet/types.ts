@@ -68,7 +68,7 @@ export interface AptosDevWallet {
   switchAccount(index: number): void
   /**
    * A connected page hears of it.
-   * @throws Error when the chain id of devnet cannot be read from its node
+   * @throws Error when the chain id of devnet cannot be read from its node, or another network is chosen meanwhile
    */
   switchNetwork(network: NetworkName): Promise<void>
   /** Requests that wait for an answer, the one the window shows first. */

@@ -1,5 +1,6 @@
 import { NETWORKS } from '../chain/networks.js'
 import { type FullNode, fullNode } from '../chain/node.js'
+import { WalletRequestError } from '../errors.js'
 import type { NetworkName } from '../types.js'
 import type { WalletState } from './state.js'
 import type { Cause, Store } from './store.js'
@@ -11,12 +12,21 @@ export const nodeUrlOf = ({ network, nodeUrl }: Pick<WalletState, 'network' | 'n
 
 export const nodeOf = (state: WalletState, fetch: Fetch): FullNode => fullNode(nodeUrlOf(state), fetch)
 
+/** The network that was chosen last, which devnet's node may not have answered for yet. */
+const chosen = new WeakMap<Store, object>()
+
 /**
  * Goes to another network. Only devnet asks its node first: each reset of devnet changes its chain id.
- * @throws WalletRequestError when that node cannot be asked; the network stays as it was
+ * @throws WalletRequestError when that node cannot be asked, or another network is chosen meanwhile; the network
+ * stays as it is
  */
 export async function switchNetwork(store: Store, fetch: Fetch, network: NetworkName, cause?: Cause) {
+  const choice = {}
+  chosen.set(store, choice)
   const known = NETWORKS[network].chainId
   const chainId = known ?? (await fullNode(NETWORKS[network].nodeUrl, fetch).chainId())
+  if (chosen.get(store) !== choice) {
+    throw new WalletRequestError(`The wallet did not go to ${network}: another network was chosen meanwhile.`)
+  }
   store.update({ network, chainId }, cause)
 }

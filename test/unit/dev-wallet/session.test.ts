@@ -106,6 +106,21 @@ describe('changing the network', () => {
     expect(on.store.get().network).toBe('local')
   })
 
+  test('goes to the one that was chosen last, however late the node of devnet answers', async () => {
+    let answer = (_: Response) => {}
+    const fetch = () => new Promise<Response>((resolve) => (answer = resolve))
+    const on = connected({}, { ...fakeNode({}), fetch })
+    const first = change(on, 'devnet')
+    await Promise.resolve()
+    await change(on, 'testnet')
+    answer(Response.json({ chain_id: 203 }))
+    expect(await first).toEqual({
+      status: 'Approved',
+      args: { success: false, reason: expect.stringContaining('did not go to devnet: another network') },
+    })
+    expect(on.store.get()).toMatchObject({ network: 'testnet', chainId: 2 })
+  })
+
   test('can be turned down', async () => {
     const on = connected({ autoApprove: false })
     const changing = change(on, 'testnet')
