@@ -35,19 +35,20 @@ export class BcsValue {
   }
 }
 
-class HexValue {
-  readonly #data: Uint8Array
+export class HexValue {
+  /** Open, as in ts-sdk: all that JSON keeps. */
+  readonly data: Uint8Array
 
   constructor(data: Uint8Array) {
-    this.#data = data
+    this.data = data
   }
 
   toUint8Array(): Uint8Array {
-    return this.#data.slice()
+    return this.data.slice()
   }
 
   toString(): string {
-    return toHex(this.#data)
+    return toHex(this.data)
   }
 
   toStringWithoutPrefix(): string {

@@ -4,7 +4,7 @@ import { bytes } from '../chain/bcs.js'
 import { fromHex, isHex, toHex } from '../chain/hex.js'
 import { authenticationKey, verify } from '../chain/key-pair.js'
 import { Address } from './address.js'
-import { BcsValue } from './bcs-value.js'
+import { BcsValue, HexValue } from './bcs-value.js'
 
 /** Bytes that are written with their length and read as hex: keys and signatures. */
 class LengthPrefixed extends BcsValue {
@@ -24,9 +24,24 @@ class LengthPrefixed extends BcsValue {
   }
 }
 
-export class Signature extends LengthPrefixed {}
+/** What went through JSON keeps only the fields: this one and the key's have ts-sdk's names, by which readers find them. */
+export class Signature extends LengthPrefixed {
+  readonly data: HexValue
+
+  constructor(raw: Uint8Array) {
+    super(raw)
+    this.data = new HexValue(raw)
+  }
+}
 
 export class PublicKey extends LengthPrefixed {
+  readonly key: HexValue
+
+  constructor(raw: Uint8Array) {
+    super(raw)
+    this.key = new HexValue(raw)
+  }
+
   /** @param message bytes, hex text or plain text, told apart as ts-sdk does */
   verifySignature({ message, signature }: VerifySignatureArgs): boolean {
     return verify(signature.toUint8Array(), messageBytes(message), this.toUint8Array())
