@@ -19,6 +19,7 @@ export function encodeScriptArgument(value: unknown): Uint8Array {
     serialize: (inner) => void parts.push(inner.bcsToBytes()),
     serializeU32AsUleb128: (variant) => void parts.push(uleb128(variant)),
     serializeBytes: (raw) => void parts.push(bytes(raw)),
+    serializeFixedBytes: (raw) => void parts.push(raw),
   })
   return concatBytes(...parts)
 }
@@ -27,6 +28,7 @@ interface ScriptSerializer {
   serialize(value: HasBcs): void
   serializeU32AsUleb128(value: number): void
   serializeBytes(value: Uint8Array): void
+  serializeFixedBytes(value: Uint8Array): void
 }
 
 interface ScriptArgument {

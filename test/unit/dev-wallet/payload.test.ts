@@ -20,6 +20,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { encodePayload } from '../../../src/dev-wallet/chain/payload.js'
 import { encodeTypeTag, parseTypeTag } from '../../../src/dev-wallet/chain/type-tag.js'
+import { Address } from '../../../src/dev-wallet/sdk/address.js'
 
 const FUNCTION = '0x1::a_module::a_function' as const
 const unasked = () => Promise.reject(new Error('no ABI was to be fetched'))
@@ -175,6 +176,9 @@ describe('payloads', () => {
     )
     const input = { bytecode: '0xa11c', typeArguments: ['u8'], functionArguments: args }
     expect(await encodePayload(input, unasked)).toEqual(theirs.bcsToBytes())
+    const own = { bytecode: '0xa11c', functionArguments: [new Address(AccountAddress.A.data)] }
+    const known = new Script(Uint8Array.of(0xa1, 0x1c), [], [AccountAddress.A])
+    expect(await encodePayload(own, unasked)).toEqual(new TransactionPayloadScript(known).bcsToBytes())
     const plain = encodePayload({ bytecode: '0xa11c', functionArguments: [1] }, unasked)
     await expect(plain).rejects.toThrow('new U64(1)')
   })
