@@ -3,6 +3,8 @@ import type { Wallet, WindowAppReadyEventAPI, WindowRegisterWalletEventCallback 
 /** A wallet that can come to a page's list and leave it. */
 export interface Announcement {
   register(): void
+  /** Registers after a while, unless somebody has said by then whether it is to be there. */
+  registerLate(ms: number): void
   unregister(): void
 }
 
@@ -14,6 +16,7 @@ export interface Announcement {
 export function createAnnouncement(window: Window, wallet: Wallet): Announcement {
   const removers = new Map<WindowAppReadyEventAPI['register'], () => void>()
   let announced = false
+  let timer: ReturnType<typeof setTimeout> | undefined
 
   const join: WindowRegisterWalletEventCallback = ({ register }) => {
     if (announced) removers.set(register, register(wallet))
@@ -22,14 +25,21 @@ export function createAnnouncement(window: Window, wallet: Wallet): Announcement
     join((event as CustomEvent<WindowAppReadyEventAPI>).detail)
   })
 
+  function register() {
+    clearTimeout(timer)
+    if (announced) return
+    announced = true
+    const event = new CustomEvent('wallet-standard:register-wallet', { detail: join })
+    window.dispatchEvent(event)
+  }
+
   return {
-    register() {
-      if (announced) return
-      announced = true
-      const event = new CustomEvent('wallet-standard:register-wallet', { detail: join })
-      window.dispatchEvent(event)
+    register,
+    registerLate(ms) {
+      timer = setTimeout(register, ms)
     },
     unregister() {
+      clearTimeout(timer)
       announced = false
       for (const remove of removers.values()) remove()
       removers.clear()

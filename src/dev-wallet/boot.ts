@@ -37,7 +37,7 @@ export function boot(window: Window & typeof globalThis): void {
   Object.defineProperty(window, 'AptosDevWallet', { value: surface, enumerable: true })
   createWindows(document, { store, requests, surface, showsPanel: options.showsPanel })
 
-  if (store.get().misbehave === 'late') setTimeout(announcement.register, LATE_MS)
+  if (store.get().misbehave === 'late') announcement.registerLate(LATE_MS)
   else announcement.register()
 }
 

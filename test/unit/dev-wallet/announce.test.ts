@@ -36,4 +36,24 @@ describe('the announcement', () => {
     announcement.register()
     expect([list, get()]).toEqual([['Dev Wallet'], [wallet]])
   })
+
+  test.each(['register', 'unregister'] as const)(
+    'that is late stays away once it was taken back: %s',
+    (first) => {
+      vi.useFakeTimers()
+      const announcement = createAnnouncement(target as Window, bench().wallet)
+      const came = vi.fn()
+      target.addEventListener('wallet-standard:register-wallet', came)
+      announcement.registerLate(3000)
+      announcement[first]()
+      announcement.unregister()
+      came.mockClear()
+      vi.advanceTimersByTime(3000)
+      expect(came).not.toHaveBeenCalled()
+      announcement.registerLate(3000)
+      vi.advanceTimersByTime(3000)
+      expect(came).toHaveBeenCalledOnce()
+      vi.useRealTimers()
+    },
+  )
 })

@@ -6,7 +6,7 @@ describe('the global', () => {
   function surface() {
     vi.stubGlobal('__VERSION__', '1.2.3')
     const on = bench({ autoApprove: false })
-    const announcement = { register: vi.fn(), unregister: vi.fn() }
+    const announcement = { register: vi.fn(), registerLate: vi.fn(), unregister: vi.fn() }
     return { on, global: createSurface(on.store, on.requests, announcement, on.fetch) }
   }
   afterEach(() => vi.unstubAllGlobals())
