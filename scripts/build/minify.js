@@ -19,8 +19,8 @@ export async function writeMinified(files, { format, banner }) {
   const minified = await minify(script.text.replace(/\/\/# sourceMappingURL.*\n$/, ''), {
     ...squeezed,
     module: format === 'esm',
-    // SWC takes directives for statements without effect.
-    format: { preamble: banner?.js ?? '' },
+    // SWC takes directives for statements without effect. ASCII, because a script is read in the encoding of its page.
+    format: { preamble: banner?.js ?? '', asciiOnly: true },
     sourceMap: /** @type {any} */ ({ content: map.text, filename: basename(script.path) }), // Its types know the boolean only.
   })
   await writeFile(script.path, `${minified.code}\n`)

@@ -31,6 +31,10 @@ describe.each(Object.entries(contents))('the bundle of %s', (name, { from, leave
 })
 
 describe('the development wallet', () => {
+  it('is ASCII alone: it is read in the encoding of its page, which need not be UTF-8', () => {
+    expect(read('dist/dev-wallet.js').match(/[^\0-\x7f]/)).toBeNull()
+  })
+
   it('shares no code with the kit', () => {
     const ours = Object.keys(metafileOf('dev-wallet').inputs)
       .map(origin)
