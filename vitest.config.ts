@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config'
 import { leanPreactForTests, preactAliases } from './scripts/preact/index.js'
 
 // A machine that has other things to do takes its time.
-const testTimeout = 30_000
+const testTimeout = 120_000
 
 const components = { include: ['test/components/**/*.test.tsx'], environment: 'happy-dom', testTimeout }
 

@@ -8,7 +8,8 @@ import { connected } from '../dev-wallet/support.js'
 import { type FakeWallet, fakeWallet } from '../support/fake-wallet.js'
 import { startKit } from '../support/start-kit.js'
 
-const page = { host: 'app.example', href: 'https://app.example/in' }
+// Where the development wallet takes itself to be.
+const page = { host: 'localhost:5173', href: 'http://localhost:5173/in' }
 vi.stubGlobal('location', page)
 vi.stubGlobal('AptosWalletKit', { toHex })
 
