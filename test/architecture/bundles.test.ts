@@ -14,7 +14,7 @@ const contents = {
   core: { from: ['src/core'], leaves: [] },
   react: {
     from: ['src/catalogue', 'src/react', 'src/ui'],
-    leaves: ['./index.js', 'react', 'react-dom', 'react/jsx-runtime'],
+    leaves: ['./index.js', 'react', 'react-dom', 'react-dom/client', 'react/jsx-runtime'],
   },
   'sign-in': { from: ['@noble/hashes', 'src/core', 'src/sign-in'], leaves: [] },
   locales: { from: ['src/locales'], leaves: [] },

@@ -11,6 +11,10 @@ import { accessibilityFaults, openSite, openTab } from './docs-site-support.js'
 const site = await openSite()
 afterAll(site.close)
 
+/** The attributes of the element that its script has no need to observe: its styles see to them. */
+const styles = readFileSync(new URL('../../src/ui/styles.css', import.meta.url), 'utf8')
+const attributesOfStyles = [...styles.matchAll(/:host\(\[(?!data-)([\w-]+)\]/g)].map(([, name = '']) => name)
+
 const previews = ['preview/en.html', 'preview/ar.html', 'preview/de-plain.html']
 
 test('has a page for every text of the project, and says which texts there are not', () => {
@@ -172,7 +176,8 @@ test('tells of every attribute of the element, and of every member of the adapte
   }))
   await page.goto(`${site.url}script-tag.html`)
   const element = page.locator('h2#the-element ~ .table').first().locator('td:first-child')
-  expect((await element.allTextContents()).sort()).toEqual([...attributes].sort())
+  const told = [...attributes, ...attributesOfStyles].sort()
+  expect((await element.allTextContents()).sort()).toEqual(told)
 
   await page.goto(`${site.url}reference.html`)
   const declared = await page.locator('h3#aptoswalletkit ~ .code').first().locator('code').textContent()

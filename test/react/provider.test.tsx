@@ -170,14 +170,15 @@ test.each([
   expect(document.body.querySelector('dialog, [data-theme]')).toBeNull()
 })
 
-// React 18 has no Activity.
-test.runIf('Activity' in React)('draws the button again when React has hidden and shown it', async () => {
-  const { Activity } = React
-  const Page = ({ mode }: { mode: 'visible' | 'hidden' }) => (
-    <Activity mode={mode}>
-      <App />
-    </Activity>
-  )
+/** React 18 has no Activity. */
+const hasActivity = 'Activity' in React
+const Page = ({ mode }: { mode: 'visible' | 'hidden' }) => (
+  <React.Activity mode={mode}>
+    <App />
+  </React.Activity>
+)
+
+test.runIf(hasActivity)('draws the button again when React has hidden and shown it', async () => {
   const { rerender } = render(<Page mode="visible" />)
   await act(async () => rerender(<Page mode="hidden" />))
   await act(async () => rerender(<Page mode="visible" />))
@@ -185,13 +186,7 @@ test.runIf('Activity' in React)('draws the button again when React has hidden an
 })
 
 // It would block the page, and nobody would see it.
-test.runIf('Activity' in React)('closes the modal when React hides it', async () => {
-  const { Activity } = React
-  const Page = ({ mode }: { mode: 'visible' | 'hidden' }) => (
-    <Activity mode={mode}>
-      <App />
-    </Activity>
-  )
+test.runIf(hasActivity)('closes the modal when React hides it', async () => {
   const { rerender } = render(<Page mode="visible" />)
   await openModal()
   expect(modal()?.open).toBe(true)

@@ -4,9 +4,9 @@ import { pathToFileURL } from 'node:url'
 import { afterAll, describe, expect, test, vi } from 'vitest'
 import { toHex } from '../../../src/core/index.js'
 import { type SignInInput, type SignInResult, signIn } from '../../../src/sign-in/index.js'
-import { connected } from '../dev-wallet/support.js'
-import { type FakeWallet, fakeWallet } from '../support/fake-wallet.js'
+import type { FakeWallet } from '../support/fake-wallet.js'
 import { startKit } from '../support/start-kit.js'
+import { devWalletWithout } from './dev-wallet.js'
 
 // Where the development wallet takes itself to be.
 const page = { host: 'localhost:5173', href: 'http://localhost:5173/in' }
@@ -35,13 +35,9 @@ async function samples(): Promise<Samples> {
 
 const { toSend, verifySignIn, verifyMessage } = await samples()
 
-/** The development wallet, with real keys, without the features named. */
-async function kitOf(...missing: string[]) {
-  const { features } = connected().wallet
-  const rest = Object.entries(features).filter(([key]) => !missing.includes(key))
-  const wallet = { ...fakeWallet('Dev'), features: Object.fromEntries(rest) } as unknown as FakeWallet
+async function kitOf(wallet: FakeWallet) {
   const { kit } = await startKit({ wallets: [wallet] })
-  await kit.connect('Dev')
+  await kit.connect(wallet.name)
   return kit
 }
 
@@ -61,7 +57,7 @@ describe.each([
   ['signMessage', ['aptos:signIn']],
 ] as const)('what is sent of a sign-in by %s', (method, missing) => {
   test('is verified as the page for people does it, and nothing else is', async () => {
-    const kit = await kitOf(...missing)
+    const kit = await kitOf(devWalletWithout(...missing))
     const result = await signIn(kit, asked)
     const sent = overTheWire(toSend(result))
     expect(sent.method).toBe(method)
@@ -77,7 +73,7 @@ describe.each([
 })
 
 test('what is sent of a message is verified as the page for people does it, and nothing else is', async () => {
-  const kit = await kitOf()
+  const kit = await kitOf(devWalletWithout())
   const nonce = 'n0nce000'
   const { args } = (await kit.signMessage({ message: 'Hello', nonce })) as { args: Record<string, string> }
   const { fullMessage = '', signature } = args

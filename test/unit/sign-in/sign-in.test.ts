@@ -4,9 +4,9 @@ import type { AptosSignInBoundFields, AptosSignInInput } from '@aptos-labs/walle
 import { describe, expect, test, vi } from 'vitest'
 import { toHex } from '../../../src/core/index.js'
 import { type SignedStatement, type SignInInput, type SignInKit, signIn } from '../../../src/sign-in/index.js'
-import { connected } from '../dev-wallet/support.js'
 import { type FakeWallet, fakeWallet } from '../support/fake-wallet.js'
 import { connectedKit, settle, startKit } from '../support/start-kit.js'
+import { devWalletWithout } from './dev-wallet.js'
 
 const nonce = 'n0nce000'
 const page = { host: 'app.example', href: 'https://app.example/in' }
@@ -21,13 +21,6 @@ const everything: SignInInput = {
   requestId: 'r1',
   chainId: 'aptos:testnet',
   resources: ['https://app.example/a', 'https://app.example/b'],
-}
-
-/** The development wallet, with real keys, without the features named. */
-function devWalletWithout(...missing: string[]) {
-  const { features } = connected().wallet
-  const rest = Object.entries(features).filter(([key]) => !missing.includes(key))
-  return { ...fakeWallet('Old Wallet'), features: Object.fromEntries(rest) } as unknown as FakeWallet
 }
 
 async function kitOf(wallet: FakeWallet) {

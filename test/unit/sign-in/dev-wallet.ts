@@ -1,0 +1,9 @@
+import { connected } from '../dev-wallet/support.js'
+import { type FakeWallet, fakeWallet } from '../support/fake-wallet.js'
+
+/** The development wallet, with real keys, without the features named. */
+export function devWalletWithout(...missing: string[]) {
+  const { features } = connected().wallet
+  const rest = Object.entries(features).filter(([key]) => !missing.includes(key))
+  return { ...fakeWallet('Old Wallet'), features: Object.fromEntries(rest) } as unknown as FakeWallet
+}
