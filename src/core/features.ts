@@ -3,6 +3,19 @@ import type { Session } from './connection.js'
 import type { Context } from './context.js'
 import { createDisconnect } from './disconnect.js'
 import { notConnected, WalletKitError } from './errors.js'
+import type {
+  ChangeNetworkInput,
+  ChangeNetworkOutput,
+  SignAndSubmitTransactionInput,
+  SignAndSubmitTransactionOutput,
+  SignInInput,
+  SignInOutput,
+  SignMessageInput,
+  SignMessageOutput,
+  SignTransactionInput,
+  SignTransactionOutput,
+  UserResponse,
+} from './requests.js'
 import type { AccountDetails } from './types.js'
 import { call, supports, versionOf } from './wallet.js'
 
@@ -45,10 +58,13 @@ export function createFeatures(context: Context, leave: () => void) {
         throw error
       }
     }
-  const request = (name: string, guard?: (session: Session) => void) =>
-    withSession((current, ...input: readonly unknown[]) => {
+  const request = <Input extends readonly unknown[], Output>(
+    name: string,
+    guard?: (session: Session) => void,
+  ) =>
+    withSession((current, ...input: Input) => {
       guard?.(current)
-      return call(current.wallet, name, ...input)
+      return call(current.wallet, name, ...input) as Promise<Output>
     })
 
   return {
@@ -62,36 +78,42 @@ export function createFeatures(context: Context, leave: () => void) {
      * @returns the wallet's own answer, unchanged: `{status, args: {signature, fullMessage, …}}`
      * @throws WalletKitError `NOT_CONNECTED`, `UNSUPPORTED`, `WALLET_FAILED`
      */
-    signMessage: request('signMessage'),
+    signMessage: request<[input: SignMessageInput], UserResponse<SignMessageOutput>>('signMessage'),
     /**
      * Takes the input of AIP-62's `aptos:signTransaction` 1.1; wallets of every `1.1.x` are asked.
      * @returns the wallet's own answer, unchanged
      * @throws WalletKitError `NOT_CONNECTED`, `UNSUPPORTED`, `WALLET_FAILED`
      */
-    signTransaction: request('signTransaction', guardSignTransaction),
+    signTransaction: request<[input: SignTransactionInput], UserResponse<SignTransactionOutput>>(
+      'signTransaction',
+      guardSignTransaction,
+    ),
     /**
      * Takes `{payload, gasUnitPrice?, maxGasAmount?}`, AIP-62's `aptos:signAndSubmitTransaction` 1.1.
      * @returns the wallet's own answer, unchanged: `{status, args: {hash}}`
      * @throws WalletKitError `NOT_CONNECTED`, `UNSUPPORTED`, `WALLET_FAILED`
      */
-    signAndSubmitTransaction: request('signAndSubmitTransaction'),
+    signAndSubmitTransaction: request<
+      [input: SignAndSubmitTransactionInput],
+      UserResponse<SignAndSubmitTransactionOutput>
+    >('signAndSubmitTransaction'),
     /**
      * Takes the input of Sign in with Aptos, AIP-116's `aptos:signIn`.
      * @returns the wallet's own answer, unchanged
      * @throws WalletKitError `NOT_CONNECTED`, `UNSUPPORTED`, `WALLET_FAILED`
      */
-    signIn: request('signIn'),
+    signIn: request<[input: SignInInput], UserResponse<SignInOutput>>('signIn'),
     /**
      * Takes `{name, chainId?, url?}`. An approval is not yet a change: its `args.success` says.
      * @returns the wallet's own answer, unchanged: `{status, args: {success, reason?}}`
      * @throws WalletKitError `NOT_CONNECTED`, `UNSUPPORTED`, `WALLET_FAILED`
      */
-    changeNetwork: request('changeNetwork'),
+    changeNetwork: request<[input: ChangeNetworkInput], UserResponse<ChangeNetworkOutput>>('changeNetwork'),
     /**
      * Opens this page in the wallet's own app, AIP-62's `aptos:openInMobileApp`.
      * @throws WalletKitError `NOT_CONNECTED`, `UNSUPPORTED`, `WALLET_FAILED`
      */
-    openInMobileApp: request('openInMobileApp'),
+    openInMobileApp: request<[], unknown>('openInMobileApp'),
     /**
      * The address the store has: `0x` and 64 lower-case hex digits.
      * @throws WalletKitError `NOT_CONNECTED`

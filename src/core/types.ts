@@ -2,6 +2,8 @@
  * The plain objects the core hands out. All survive `JSON.stringify`; states, wallets, accounts and networks are frozen.
  */
 
+import type { UserResponse } from './requests.js'
+
 /** How a wallet stands on this page; the words are the wallet adapters' own. */
 export type ReadyState = 'Installed' | 'NotDetected'
 
@@ -44,10 +46,8 @@ export interface NetworkDetails {
   readonly url?: string
 }
 
-/** The visitor's answer to a connection request. A refusal is an answer, not an error. */
-export type ConnectionResult =
-  | { readonly status: 'Approved'; readonly args: AccountDetails }
-  | { readonly status: 'Rejected' }
+/** The visitor's answer to a connection request. */
+export type ConnectionResult = UserResponse<AccountDetails>
 
 export type ConnectionStatus = 'disconnected' | 'restoring' | 'connecting' | 'connected'
 

@@ -1,7 +1,7 @@
-import type { WalletKit, WalletState } from '../core/index.js'
+import type { SignInInput, SignInOutput, WalletKit, WalletState } from '../core/index.js'
 import { readSigned } from './answer.js'
 import { askNetwork, chainIdOf } from './chain-id.js'
-import { type BoundSignInInput, type GivenInput, type SignInInput, statementMessage } from './statement.js'
+import { type BoundSignInInput, type GivenInput, statementMessage } from './statement.js'
 
 export type { BoundSignInInput, SignInInput }
 
@@ -32,7 +32,7 @@ export interface SignedStatement {
 /** `method` says how the visitor signed in: a server verifies the two differently. */
 export type SignInResult =
   | { readonly status: 'Rejected' }
-  | { readonly status: 'Approved'; readonly method: 'signIn'; readonly args: unknown }
+  | { readonly status: 'Approved'; readonly method: 'signIn'; readonly args: SignInOutput }
   | { readonly status: 'Approved'; readonly method: 'signMessage'; readonly args: SignedStatement }
 
 /** An entry without a value is none: spread over a default it would win, here and in the wallet. JSON's is `null`. */
@@ -64,7 +64,7 @@ export async function signIn(kit: SignInKit, input: SignInInput): Promise<SignIn
   if (version && version !== 'none') {
     // The one field that AIP-116 wants of the page beside the nonce; the rest a wallet fills in.
     const answer = await kit.signIn({ domain: location.host, ...given })
-    const args = readSigned(name, answer, (signed) => signed)
+    const args = readSigned(name, answer, (signed) => signed as unknown as SignInOutput)
     return args ? { status: 'Approved', method: 'signIn', args } : { status: 'Rejected' }
   }
   // A component's fields are of its last drawing: of before the wallet was connected.

@@ -1,27 +1,6 @@
 import { sha3_256 } from '@noble/hashes/sha3.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
-
-/** What a visitor signs in with, AIP-116's input. */
-export interface SignInInput {
-  /** At least eight letters or digits that the page's server gave out for this one time. */
-  readonly nonce: string
-  /** The page's host unless given. */
-  readonly domain?: string | undefined
-  /** The page's address unless given. */
-  readonly uri?: string | undefined
-  /** `1` unless given. */
-  readonly version?: string | undefined
-  /** One line that the visitor agrees to. */
-  readonly statement?: string | undefined
-  /** For example `aptos:mainnet`; the network the wallet is on unless given. */
-  readonly chainId?: string | undefined
-  /** ISO 8601, as all times here. */
-  readonly issuedAt?: string | undefined
-  readonly expirationTime?: string | undefined
-  readonly notBefore?: string | undefined
-  readonly requestId?: string | undefined
-  readonly resources?: readonly string[] | undefined
-}
+import type { SignInInput } from '../core/index.js'
 
 /** What of an input has a value. */
 export type GivenInput = { readonly [Field in keyof SignInInput]: Exclude<SignInInput[Field], undefined> }

@@ -48,7 +48,7 @@ export function Account({ ui, session, isStuck }: AccountProps) {
   const switchNetwork = () => {
     // Their numbers never change, and wallets want one beside the name.
     const chainIds: Partial<Record<string, number>> = { mainnet: 1, testnet: 2 }
-    ask(kit.changeNetwork({ name: wanted, chainId: chainIds[wanted as string] }))
+    ask(kit.changeNetwork({ name: wanted as string, chainId: chainIds[wanted as string] }))
   }
 
   return (

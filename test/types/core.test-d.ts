@@ -1,9 +1,26 @@
 /** The core by its package name: what compiles, and what must not. */
+import type {
+  AptosChangeNetworkOutput,
+  AptosSignAndSubmitTransactionInput,
+  AptosSignAndSubmitTransactionOutput,
+  AptosSignInInput,
+  AptosSignInOutput,
+  AptosSignMessageInput,
+  AptosSignMessageOutput,
+  AptosSignTransactionInputV1_1,
+  AptosSignTransactionOutputV1_1,
+  NetworkInfo,
+} from '@aptos-labs/wallet-standard'
 import {
+  type ChangeNetworkOutput,
   type ConnectionResult,
   createWalletKit,
   type KitEventMap,
   type Reason,
+  type SignAndSubmitTransactionOutput,
+  type SignInOutput,
+  type SignMessageOutput,
+  type SignTransactionOutput,
   shortenAddress,
   toHex,
   type WalletEntry,
@@ -24,7 +41,7 @@ export async function connects() {
     return [address, publicKey, ansName]
   }
   // @ts-expect-error a refusal has no account
-  result.args
+  result.args.address
   // @ts-expect-error a wallet is a name or an entry
   await kit.connect(42)
   // @ts-expect-error a signal is an AbortSignal
@@ -32,6 +49,49 @@ export async function connects() {
   const [first] = kit.getState().installed_wallets
   return kit.connect(first)
 }
+
+export async function asks() {
+  const message = await kit.signMessage({ message: 'Hello, Aptos!', nonce: 'n0nce000' })
+  // @ts-expect-error a visitor may say no
+  message.args.signature
+  const { status, args } = message
+  if (status === 'Rejected') return
+  const signed: [fullMessage: string, signature: string] = [args.fullMessage, toHex(args.signature)]
+  // @ts-expect-error a message has a nonce
+  await kit.signMessage({ message: 'Hello, Aptos!' })
+  const sent = await kit.signAndSubmitTransaction({ payload: { function: '0x1::m::f' }, maxGasAmount: 9 })
+  const hash: string | undefined = sent.args?.hash
+  // @ts-expect-error a transaction has a payload
+  await kit.signTransaction({ maxGasAmount: 9 })
+  const switched = await kit.changeNetwork({ name: 'testnet' })
+  const isSwitched: boolean = switched.status === 'Approved' && switched.args.success
+  // @ts-expect-error it is asked by name
+  await kit.changeNetwork('testnet')
+  return [signed, hash, isSwitched]
+}
+
+/** What is written for the standard's own types is taken, and so is what it says of an answer. */
+export const standard = {
+  signMessage: (input: AptosSignMessageInput) => kit.signMessage(input),
+  signTransaction: (input: AptosSignTransactionInputV1_1) => kit.signTransaction(input),
+  signAndSubmitTransaction: (input: AptosSignAndSubmitTransactionInput) =>
+    kit.signAndSubmitTransaction(input),
+  signIn: (input: AptosSignInInput) => kit.signIn(input),
+  changeNetwork: (input: NetworkInfo) => kit.changeNetwork(input),
+}
+export const answers = (
+  message: AptosSignMessageOutput,
+  transaction: AptosSignTransactionOutputV1_1,
+  submission: AptosSignAndSubmitTransactionOutput,
+  signIn: AptosSignInOutput,
+  change: AptosChangeNetworkOutput,
+): [
+  SignMessageOutput,
+  SignTransactionOutput,
+  SignAndSubmitTransactionOutput,
+  SignInOutput,
+  ChangeNetworkOutput,
+] => [message, transaction, submission, signIn, change]
 
 export function hears() {
   const remove: () => void = kit.on('wallet-connected', ({ detail }) => {

@@ -7,8 +7,8 @@ export function App() {
 
   const sign = async () => {
     try {
-      const answer = await signMessage({ message: 'Hello, Aptos!', nonce: crypto.randomUUID() })
-      setOutput(read(answer))
+      const { status, args } = await signMessage({ message: 'Hello, Aptos!', nonce: crypto.randomUUID() })
+      setOutput(status === 'Approved' ? toHex(args.signature) : 'You declined.')
     } catch (error) {
       setOutput(String(error))
     }
@@ -31,10 +31,4 @@ export function App() {
       <output>{output}</output>
     </main>
   )
-}
-
-/** A wallet answers `{ status, args }`; saying no is an answer too. */
-function read(answer: unknown): string {
-  const { status, args } = answer as { status: string; args?: { signature: unknown } }
-  return status === 'Approved' && args ? toHex(args.signature) : 'You declined.'
 }

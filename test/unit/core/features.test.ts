@@ -5,15 +5,19 @@ import { connectedKit, failureOf, startKit } from '../support/start-kit.js'
 
 type Call = (kit: WalletKit, input?: unknown) => Promise<unknown>
 
-/** The calls that hand on the wallet's own answer. */
-const passedOn: Record<string, Call> = {
-  signMessage: (kit, input) => kit.signMessage(input),
-  signTransaction: (kit, input) => kit.signTransaction(input),
-  signAndSubmitTransaction: (kit, input) => kit.signAndSubmitTransaction(input),
-  signIn: (kit, input) => kit.signIn(input),
-  changeNetwork: (kit, input) => kit.changeNetwork(input),
-  openInMobileApp: (kit, input) => kit.openInMobileApp(input),
-}
+/** The calls that hand on the wallet's own answer, and what they are given, whatever that is. */
+const passedOn: Record<string, Call> = Object.fromEntries(
+  (
+    [
+      'signMessage',
+      'signTransaction',
+      'signAndSubmitTransaction',
+      'signIn',
+      'changeNetwork',
+      'openInMobileApp',
+    ] as const
+  ).map((name) => [name, (kit, input) => (kit[name] as (input: unknown) => Promise<unknown>)(input)]),
+)
 const read: Record<string, Call> = {
   getAccount: (kit) => kit.getAccount(),
   getWalletInfo: (kit) => kit.getWalletInfo(),
@@ -99,7 +103,7 @@ describe('signTransaction', () => {
 
   it.each(['1.1', '1.1.0', '1.1.7', '1.1.10'])('accepts version %s', async (version) => {
     const { kit } = await guarded(version)
-    expect(await kit.signTransaction({})).toBe('signed')
+    expect(await kit.signTransaction({ payload: {} })).toBe('signed')
   })
 
   it.each([
@@ -115,7 +119,7 @@ describe('signTransaction', () => {
     [undefined, 'signTransaction feature is not available or has no version'],
   ])('refuses version %j', async (version, message) => {
     const { kit, calls } = await guarded(version)
-    expect(await failureOf(kit.signTransaction({}))).toMatchObject({
+    expect(await failureOf(kit.signTransaction({ payload: {} }))).toMatchObject({
       message,
       reason: 'UNSUPPORTED',
       code: 4200,
@@ -125,7 +129,7 @@ describe('signTransaction', () => {
 
   it('says that a wallet without the feature has none', async () => {
     const { kit } = await connectedKit(fakeWallet())
-    expect(await failureOf(kit.signTransaction({}))).toMatchObject({
+    expect(await failureOf(kit.signTransaction({ payload: {} }))).toMatchObject({
       message: 'signTransaction feature is not available or has no version',
     })
   })

@@ -75,8 +75,8 @@ describe.each([
 test('what is sent of a message is verified as the page for people does it, and nothing else is', async () => {
   const kit = await kitOf(devWalletWithout())
   const nonce = 'n0nce000'
-  const { args } = (await kit.signMessage({ message: 'Hello', nonce })) as { args: Record<string, string> }
-  const { fullMessage = '', signature } = args
+  const { args } = await kit.signMessage({ message: 'Hello', nonce })
+  const { fullMessage = '', signature } = args ?? {}
   const { publicKey } = await kit.getWalletInfo()
   const sent = overTheWire({ fullMessage, publicKey, signature: toHex(signature) })
   expect(verifyMessage(sent, nonce)).toBe(kit.getState().address)

@@ -1,0 +1,128 @@
+/**
+ * What a page asks the connected wallet, and what the wallet answers: the types of AIP-62. The kit hands both over
+ * unchanged. It does not check them: of what a wallet answers, a signature alone proves anything, and that to a server.
+ */
+
+/** A visitor who says no is an answer, not an error. */
+export type UserResponse<Args> =
+  | { readonly status: 'Approved'; readonly args: Args }
+  | { readonly status: 'Rejected'; readonly args?: undefined }
+
+/** `aptos:signMessage`. */
+export interface SignMessageInput {
+  readonly message: string
+  /** Good for one time. */
+  readonly nonce: string
+  /** Whether the address is to be a line of what is signed; so with the next two. */
+  readonly address?: boolean | undefined
+  /** The page's origin. */
+  readonly application?: boolean | undefined
+  readonly chainId?: boolean | undefined
+}
+
+export interface SignMessageOutput {
+  /** What the signature is of. Wallets put its lines in orders of their own. */
+  readonly fullMessage: string
+  /** Of a class of the wallet's own; `toHex` reads it. */
+  readonly signature: unknown
+  readonly message: string
+  readonly nonce: string
+  readonly prefix: 'APTOS'
+  readonly address?: string | undefined
+  readonly application?: string | undefined
+  readonly chainId?: number | undefined
+}
+
+/** One who signs a transaction beside the sender, or pays for it. */
+export interface SignerInput {
+  /** An instance of ts-sdk's `AccountAddress`. */
+  readonly address: object
+  /** An instance of one of ts-sdk's public keys. */
+  readonly publicKey?: object | undefined
+}
+
+/** `aptos:signTransaction` 1.1. What is not given is the wallet's to fill in. */
+export interface SignTransactionInput {
+  /** A call as ts-sdk takes it, `{function, typeArguments, functionArguments}` and the like, or its `TransactionPayload`. */
+  readonly payload: object
+  /** Octas for a unit of gas. */
+  readonly gasUnitPrice?: number | undefined
+  /** Units of gas. */
+  readonly maxGasAmount?: number | undefined
+  /** Seconds since 1970. */
+  readonly expirationTimestamp?: number | undefined
+  readonly expirationSecondsFromNow?: number | undefined
+  readonly sequenceNumber?: number | bigint | undefined
+  readonly sender?: SignerInput | undefined
+  readonly feePayer?: SignerInput | undefined
+  readonly secondarySigners?: readonly SignerInput[] | undefined
+  /** Who is to sign, where that is not the sender: an instance of ts-sdk's `AccountAddress`. */
+  readonly signerAddress?: object | undefined
+  readonly network?: string | undefined
+}
+
+/** Instances of classes of the wallet's own copy of ts-sdk. */
+export interface SignTransactionOutput {
+  readonly authenticator: unknown
+  readonly rawTransaction: unknown
+}
+
+/** `aptos:signAndSubmitTransaction` 1.1. */
+export type SignAndSubmitTransactionInput = Pick<
+  SignTransactionInput,
+  'payload' | 'gasUnitPrice' | 'maxGasAmount'
+>
+
+export interface SignAndSubmitTransactionOutput {
+  /** `0x` and 64 hex digits. That it was submitted does not say that it went through. */
+  readonly hash: string
+}
+
+/** What a visitor signs in with, AIP-116's input. */
+export interface SignInInput {
+  /** At least eight letters or digits that the page's server gave out for this one time. */
+  readonly nonce: string
+  /** The page's host unless given. */
+  readonly domain?: string | undefined
+  /** The page's address unless given. */
+  readonly uri?: string | undefined
+  /** `1` unless given. */
+  readonly version?: string | undefined
+  /** One line that the visitor agrees to. */
+  readonly statement?: string | undefined
+  /** For example `aptos:mainnet`; the network the wallet is on unless given. */
+  readonly chainId?: string | undefined
+  /** ISO 8601, as all times here. */
+  readonly issuedAt?: string | undefined
+  readonly expirationTime?: string | undefined
+  readonly notBefore?: string | undefined
+  readonly requestId?: string | undefined
+  readonly resources?: readonly string[] | undefined
+}
+
+/** AIP-116: `signature` is of what a server builds again from `input`, by the key of `account`. */
+export interface SignInOutput {
+  /** `{address, publicKey}`, instances of classes of the wallet's own. */
+  readonly account: unknown
+  /** With all that the wallet filled in. */
+  readonly input: SignInInput
+  /** Of a class of the wallet's own; `toHex` reads it. */
+  readonly signature: unknown
+  /** The scheme: `ed25519`, `multi_ed25519`, `single_key` or `multi_key`. */
+  readonly type: string
+}
+
+/** `aptos:changeNetwork`. */
+export interface ChangeNetworkInput {
+  /** Lower case, e.g. `testnet`. */
+  readonly name: string
+  readonly chainId?: number | undefined
+  /** Of a full node. */
+  readonly url?: string | undefined
+}
+
+/** An approval is not yet a change. */
+export interface ChangeNetworkOutput {
+  readonly success: boolean
+  readonly reason?: string | undefined
+}
