@@ -55,8 +55,9 @@ export async function signIn(kit: SignInKit, input: SignInInput): Promise<SignIn
   const state = () => ('getState' in kit ? kit.getState() : kit)
   const { wallet } = state()
   // A wallet that is connected is asked in the visitor's own task: its window is no popup to be blocked.
-  const { name, address, publicKey } = wallet ? { ...state(), name: wallet.name } : await connected(kit)
-  if (!address) return { status: 'Rejected' }
+  const signer = wallet ? { ...state(), name: wallet.name } : await connected(kit)
+  if (!signer) return { status: 'Rejected' }
+  const { name, address, publicKey } = signer
   // Not by trying: a call that is not supported is an error the page hears of.
   const said = kit.diagnose().find((diagnosis) => diagnosis.accepted && diagnosis.name === name)
   const version = said?.features['aptos:signIn']
@@ -86,9 +87,8 @@ export async function signIn(kit: SignInKit, input: SignInInput): Promise<SignIn
   return args ? { status: 'Approved', method: 'signMessage', args } : { status: 'Rejected' }
 }
 
-/** The account of the wallet the visitor now connects; an empty address when they will not. */
+/** The account of the wallet the visitor now connects; `undefined` when they will not. */
 async function connected(kit: SignInKit) {
-  const answer = await kit.connect()
-  if (answer.status === 'Rejected') return { name: '', address: '', publicKey: '' }
-  return kit.getWalletInfo()
+  const { status } = await kit.connect()
+  return status === 'Rejected' ? undefined : kit.getWalletInfo()
 }

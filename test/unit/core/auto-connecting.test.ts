@@ -236,6 +236,16 @@ describe('auto-connect', () => {
     expect(again.connects).toEqual([])
   })
 
+  it('asks again at the next load when the visitor agreed and nothing was to be remembered', async () => {
+    const petra = fakeWallet()
+    const { kit, storage } = await startKit({ preferredWallet: 'Petra', wallets: [petra] })
+    kit.configure({ autoConnect: false })
+    petra.approve()
+    await settle()
+    expect(kit.isConnected()).toBe(true)
+    expect(storage.content()).toEqual({ [keys.autoConnect]: 'false' })
+  })
+
   it('leaves a session alone that another tab began while this one was asked', async () => {
     const petra = fakeWallet()
     const { kit, storage } = await startKit({ preferredWallet: 'Petra', wallets: [petra] })

@@ -206,6 +206,7 @@ describe('a refusal', () => {
     expect(console.error).not.toHaveBeenCalled()
     expect(states).toEqual(['connecting', 'disconnected'])
     expect(events).toEqual([])
+    expect(kit.getConnection().failure).toEqual({ kind: 'rejected', wallet: expect.anything() })
   })
 })
 
@@ -231,6 +232,7 @@ describe('a failure', () => {
     expect(console.error.mock.calls).toEqual([['Failed to connect wallet:', error]])
     expect(states).toEqual(['connecting', 'disconnected'])
     expect(events).toEqual([{ name: 'wallet-error', detail: error }])
+    expect(kit.getConnection().failure).toEqual({ kind: 'failed', wallet: expect.anything() })
   })
 
   it('thrown in the very call is no different', async () => {

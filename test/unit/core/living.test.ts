@@ -227,9 +227,15 @@ describe('a wallet', () => {
     const petra = fakeWallet()
     const nightly = fakeWallet('Nightly')
     const { kit, page } = await connectedKit(petra)
+    const rimosafe = fakeWallet('Rimosafe')
     const leave = page.register(nightly)
+    page.register(rimosafe)
+    await settle()
+    const connecting = kit.connect('Rimosafe')
     leave()
-    expect(kit.getState()).toMatchObject({ status: 'connected', wallet: { name: 'Petra' } })
+    expect(kit.getState()).toMatchObject({ status: 'connecting', wallet: { name: 'Petra' } })
+    rimosafe.approve(accountOf(2))
+    expect(await connecting).toMatchObject({ status: 'Approved' })
   })
 })
 
@@ -347,6 +353,7 @@ describe('tabs of one origin', () => {
     const here = await connectedKit(fakeWallet(), { storage })
     const there = await startKit({ storage })
     storage.setItem(keys.disconnected, 'true')
+    const written = storage.content()
     here.page.hearFromOtherTab(keys.disconnected, 'true')
     there.page.hearFromOtherTab(keys.disconnected, 'true')
     await settle()
@@ -354,6 +361,31 @@ describe('tabs of one origin', () => {
     expect(here.states).toEqual(['disconnected'])
     expect(here.events.map(({ name }) => name)).toEqual(['wallet-disconnected'])
     expect(there.events).toEqual([])
+    expect(storage.content()).toEqual(written)
+  })
+
+  it('call off what takes up a session that was ended in another', async () => {
+    const petra = fakeWallet()
+    const { kit, page, storage } = await startKit({
+      storage: fakeStorage({ [keys.walletName]: 'Petra' }),
+      wallets: [petra],
+    })
+    expect(kit.getState().status).toBe('restoring')
+    storage.setItem(keys.disconnected, 'Petra')
+    page.hearFromOtherTab(keys.disconnected, 'Petra')
+    expect(kit.getState().status).toBe('disconnected')
+    petra.approve()
+    await settle()
+    expect(kit.isConnected()).toBe(false)
+  })
+
+  it('go on with what the visitor asks of this one', async () => {
+    const petra = fakeWallet()
+    const { kit, page } = await startKit({ wallets: [petra] })
+    const connecting = kit.connect('Petra')
+    page.hearFromOtherTab(keys.disconnected, 'Nightly')
+    petra.approve()
+    expect(await connecting).toMatchObject({ status: 'Approved' })
   })
 
   it.each([

@@ -139,6 +139,7 @@ describe('the wallets of a page', () => {
     const petra = fakeWallet()
     const started = await startKit()
     const leave = started.page.register(petra)
+    expect(names(started)).toEqual(['Petra'])
     leave()
     started.page.register(fakeWallet())
     started.page.register(petra)

@@ -97,6 +97,8 @@ describe('a wallet that cannot sign in', () => {
     ['devnet', 200, 'aptos:devnet'],
     ['local', 4, 'aptos:4'],
     ['Custom Net', 77, 'aptos:77'],
+    ['mainnet fork', 78, 'aptos:78'],
+    ['my devnet', 79, 'aptos:79'],
   ])("names the network as the standard's grammar has it: %s", async (name, chainId, expected) => {
     const wallet = devWalletWithout('aptos:signIn')
     const network = { version: '1.0.0', network: async () => ({ name, chainId }) }
@@ -170,6 +172,16 @@ describe('a wallet that can sign in', () => {
     expect(asked.mock.calls.flat()).toStrictEqual([{ nonce, domain: page.host }])
   })
 
+  test('is told from one that came before it and cannot', async () => {
+    const { wallet, asked } = answering({ status: 'Rejected' })
+    const { kit } = await startKit({ wallets: [fakeWallet('Old Wallet'), wallet] })
+    kit.connect('New Wallet')
+    wallet.approve()
+    await settle()
+    await signIn(kit, { nonce })
+    expect(asked).toHaveBeenCalledOnce()
+  })
+
   test('and whose visitor says no has not signed in', async () => {
     const { wallet } = answering({ status: 'Rejected' })
     const { kit } = await connectedKit(wallet)
@@ -202,7 +214,12 @@ describe.each(['signIn', 'signMessage'] as const)('what a wallet answers to %s',
     { success: true, result: { signature: '0x01', fullMessage: 'APTOS' } },
     { args: { fullMessage: 'APTOS' } },
   ])('is told to be unreadable when nothing was signed or refused: %j', async (answer) => {
-    await expect(answered(answer)).rejects.toMatchObject(unreadable)
+    await expect(answered(answer)).rejects.toMatchObject({ ...unreadable, cause: expect.any(TypeError) })
+  })
+
+  test('is told to be incomplete without a signature', async () => {
+    const cause = { message: 'it is incomplete' }
+    await expect(answered({ fullMessage: 'APTOS' })).rejects.toMatchObject({ ...unreadable, cause })
   })
 
   test("is told to be unreadable when it throws, and the wallet's own error is the cause", async () => {
@@ -240,7 +257,8 @@ test.each([undefined, 7, {}])(
     const signMessage = async () => ({ status: 'Approved', args: { signature: '0x01', fullMessage } })
     const feature = { version: '1.0.0', signMessage }
     const { kit } = await connectedKit(fakeWallet('Odd Wallet', { 'aptos:signMessage': feature }))
-    await expect(signIn(kit, { nonce })).rejects.toMatchObject({ reason: 'BAD_WALLET_DATA' })
+    const cause = { message: 'it is incomplete' }
+    await expect(signIn(kit, { nonce })).rejects.toMatchObject({ reason: 'BAD_WALLET_DATA', cause })
   },
 )
 
@@ -260,9 +278,10 @@ test('fields of an answer that are of its class are read, too', async () => {
 })
 
 describe('a page without a wallet', () => {
-  const unconnected = async () => {
-    const wallet = devWalletWithout('aptos:signIn')
-    const { kit } = await startKit({ wallets: [wallet], preferredWallet: wallet.name })
+  /** The wallet would be asked by itself, before anybody signs in. */
+  const unconnected = async (wallet = devWalletWithout('aptos:signIn')) => {
+    const { kit } = await startKit({ wallets: [wallet], preferredWallet: wallet.name, autoConnect: false })
+    expect(kit.getState().status).toBe('disconnected')
     return kit
   }
 
@@ -283,13 +302,26 @@ describe('a page without a wallet', () => {
   })
 
   test.each([
+    ['getState of the kit', true],
+    ['what useWallet handed out after connecting', false],
+  ])('asks the wallet for its network once, where it can be read from %s', async (_, hasState) => {
+    const kit = await unconnected()
+    if (!hasState) await kit.connect()
+    const { getState, ...functions } = kit
+    const getNetworkInfo = vi.fn(kit.getNetworkInfo)
+    const state = hasState ? { getState } : getState()
+    const result = await signIn({ ...functions, ...state, getNetworkInfo }, { nonce })
+    expect(result).toMatchObject({ args: { input: { chainId: `aptos:${getState().chainId}` } } })
+    expect(getNetworkInfo).not.toHaveBeenCalled()
+  })
+
+  test.each([
     ['fails', () => Promise.reject(new Error('boo'))],
     ['never answers', () => new Promise(() => {})],
   ])('signs in with a wallet whose network %s', async (_, network) => {
     const wallet = devWalletWithout('aptos:signIn')
     Object.assign(wallet.features, { 'aptos:network': { version: '1.0.0', network } })
-    const { kit } = await startKit({ wallets: [wallet], preferredWallet: wallet.name })
-    const { getState, ...functions } = kit
+    const { getState, ...functions } = await unconnected(wallet)
     const signing = signIn({ ...functions, ...getState() }, { nonce })
     await vi.advanceTimersByTimeAsync(2000)
     const { args } = (await signing) as { args: SignedStatement }
@@ -298,14 +330,27 @@ describe('a page without a wallet', () => {
 
   test('asks for no signature when the visitor will not connect', async () => {
     const wallet = fakeWallet('Old Wallet')
-    const { kit } = await startKit({ wallets: [wallet], preferredWallet: wallet.name })
+    const kit = await unconnected(wallet)
     const result = signIn(kit, { nonce })
     wallet.refuse()
     expect(await result).toEqual({ status: 'Rejected' })
   })
+
+  test('is told so where what useWallet handed out names one that has gone since', async () => {
+    const kit = await unconnected()
+    await kit.connect()
+    const { getState, ...functions } = kit
+    const handedOut: SignInKit = { ...functions, ...getState(), diagnose: () => [] }
+    kit.forget()
+    await expect(signIn(handedOut, { nonce })).rejects.toMatchObject({ reason: 'NOT_CONNECTED' })
+  })
 })
 
-test('a sign-in without a nonce is refused with a word on how to get one', async () => {
-  const { kit } = await startKit()
-  await expect(signIn(kit, {} as SignInInput)).rejects.toThrow('needs a nonce: at least eight letters')
-})
+test.each([{}, { nonce: '' }, undefined, null])(
+  'a sign-in without a nonce is refused with a word on how to get one: %j',
+  async (input) => {
+    const { kit } = await startKit()
+    const nothing = input as unknown as SignInInput
+    await expect(signIn(kit, nothing)).rejects.toThrow('needs a nonce: at least eight letters')
+  },
+)
