@@ -106,7 +106,8 @@ export function createWalletUi(
   }
   kit.subscribe(() => {
     // A wallet to get that is there now is not to be got any more.
-    if (picker.selected && !ui.shownWallets().popular.includes(picker.selected)) picker = { modal: 'connect' }
+    if (picker.selected && !ui.shownWallets().popular.includes(picker.selected))
+      picker = { ...picker, selected: undefined }
     set(view(kit.getConnection(), picker) ? picker : {})
   })
 
@@ -207,10 +208,10 @@ export function createWalletUi(
         new CustomEvent('wallet-item-click', { detail: { name }, bubbles: true, composed: true }),
       )
       const isInstalled = wallet.readyState === 'Installed'
-      set({ modal: 'connect', selected: isInstalled ? undefined : wallet })
+      set({ ...start(), selected: isInstalled ? undefined : wallet })
       if (isInstalled) kit.connect(wallet).catch(() => {}) // Told on the screen, by event and on the console.
     },
-    browse: () => set({ modal: 'connect', getting: true }),
+    browse: () => set({ ...start(), getting: true }),
     getWallets: () => listWallets(options, kit.recentWallet(), catalogue(), kit.getState().installed_wallets),
     shownWallets() {
       const { installed_wallets: of } = kit.getState()

@@ -8,7 +8,7 @@ export interface Picker {
   readonly selected?: WalletEntry | undefined
   /** Whether the wallets to get are shown. */
   readonly getting?: boolean
-  /** The failure that was there before the modal was opened: old news. */
+  /** The failure that was there before what is shown was asked for: old news. */
   readonly seen?: Failure | undefined
 }
 
@@ -28,9 +28,10 @@ export function view(connection: Connection, { modal, selected, getting, seen }:
   // No modal, or one whose time is over: the connection was made, or lost.
   if (!modal || (modal === 'account') !== !!session) return
   if (session) return { kind: 'account', session }
+  // Whatever the visitor looks at meanwhile.
+  if (failure && failure !== seen) return { kind: 'default', failure }
   if (selected) return { kind: 'install', wallet: selected }
   if (connection.status === 'connecting' && attempt)
     return { kind: 'connecting', wallet: attempt.wallet, attempt: attempt.id }
-  if (getting) return { kind: 'get' }
-  return { kind: 'default', failure: failure === seen ? undefined : failure }
+  return getting ? { kind: 'get' } : { kind: 'default', failure: undefined }
 }

@@ -333,6 +333,27 @@ describe('a wallet that is asked to connect', () => {
     await click('button', 'Try again')
     expect(petra.connects).toHaveLength(2)
   })
+
+  it('says so to a visitor who went on to a wallet to get, and lets them go on again', async () => {
+    const petra = fakeWallet()
+    await openModal({}, petra)
+    await click('button', 'Petra')
+    await click('button', 'Rimosafe')
+    await doing(() => petra.refuse())
+    expect(told()).toEqual(['You declined in Petra.'])
+    await click('button', 'Rimosafe')
+    expect(told()).toEqual(['This wallet is not installed yet. Click below to get it.'])
+  })
+
+  it('is not told of anew when the wallet to get that was looked at since has come', async () => {
+    const petra = fakeWallet()
+    const { page } = await openModal({}, petra)
+    await click('button', 'Petra')
+    await doing(() => petra.refuse())
+    await click('button', 'Rimosafe')
+    await doing(() => page.register(fakeWallet('Rimosafe')))
+    expect(told()).toEqual([])
+  })
 })
 
 describe('a wallet', () => {

@@ -192,7 +192,7 @@ describe('the connect modal', () => {
 
   test('lies at the bottom of a window narrower than 480 px, over its whole width', async ({ open }) => {
     const visit = await open()
-    await visit.tab.resize(460, 800)
+    await visit.tab.resize(479, 800)
     await visit.click('button', 'Wallet Connect')
     const { width, height } = await visit.evaluate(() => ({ width: innerWidth, height: innerHeight }))
     await expect
@@ -201,6 +201,19 @@ describe('the connect modal', () => {
         return [dialog.x, dialog.width, Math.round(dialog.y + dialog.height)]
       })
       .toEqual([0, width, height])
+  })
+
+  test('lies in the middle of a window of 480 px', async ({ open }) => {
+    const visit = await open()
+    await visit.tab.resize(480, 800)
+    await visit.click('button', 'Wallet Connect')
+    const height = await visit.evaluate(() => innerHeight)
+    await expect
+      .poll(async () => {
+        const { y, height: own } = await visit.see('dialog')
+        return Math.abs(height - (2 * y + own)) < 2
+      })
+      .toBe(true)
   })
 })
 

@@ -58,6 +58,24 @@ describe('the view', () => {
     ],
     ['the wallets to get', disconnected, { modal: 'connect', getting: true }, { kind: 'get' }],
     [
+      'what became of the attempt before a wallet to install',
+      failed,
+      { modal: 'connect', selected: rimosafe },
+      { kind: 'default', failure },
+    ],
+    [
+      'what became of the attempt before the wallets to get',
+      failed,
+      { modal: 'connect', getting: true },
+      { kind: 'default', failure },
+    ],
+    [
+      'the wallet to install when it was asked for after that',
+      failed,
+      { modal: 'connect', selected: rimosafe, seen: failure },
+      { kind: 'install', wallet: rimosafe },
+    ],
+    [
       'the attempt before the wallets to get',
       connecting,
       { modal: 'connect', getting: true },
