@@ -20,7 +20,7 @@ export function hexDigits(value: unknown): string | undefined {
  * @param value hex text with or without `0x`, a byte array, or an instance of any copy of ts-sdk's classes
  * @returns `0x` and lower-case hex digits
  * @throws WalletKitError `BAD_WALLET_DATA` when the value cannot be read
- * @example toHex((await signMessage({ message, nonce })).args.signature) // '0x9c…'
+ * @example if (status === 'Approved') toHex(args.signature) // '0x9c…'
  */
 export function toHex(value: unknown): string {
   // A getter that throws and a cycle are as unreadable as the rest.

@@ -78,19 +78,21 @@ export interface SignAndSubmitTransactionOutput {
   readonly hash: string
 }
 
-/** What a visitor signs in with, AIP-116's input. */
+/** What a visitor signs in with, AIP-116's input. What else is not given the wallet fills in. */
 export interface SignInInput {
   /** At least eight letters or digits that the page's server gave out for this one time. */
   readonly nonce: string
-  /** The page's host unless given. */
+  /** The page's host. The standard asks the page for it; `signIn` of `aptos-wallet-kit/sign-in` fills it in. */
   readonly domain?: string | undefined
-  /** The page's address unless given. */
+  /** Of the account that is connected: wallets refuse another. */
+  readonly address?: string | undefined
+  /** The page's address. */
   readonly uri?: string | undefined
-  /** `1` unless given. */
+  /** `1`. */
   readonly version?: string | undefined
   /** One line that the visitor agrees to. */
   readonly statement?: string | undefined
-  /** For example `aptos:mainnet`; the network the wallet is on unless given. */
+  /** Of the network the wallet is on, for example `aptos:mainnet`. */
   readonly chainId?: string | undefined
   /** ISO 8601, as all times here. */
   readonly issuedAt?: string | undefined
@@ -100,12 +102,21 @@ export interface SignInInput {
   readonly resources?: readonly string[] | undefined
 }
 
+/** AIP-116's `AptosSignInBoundFields`: what binds a sign-in to one page and one account. */
+interface Bound {
+  readonly domain: string
+  readonly address: string
+  readonly uri: string
+  readonly version: string
+  readonly chainId: string
+}
+
 /** AIP-116: `signature` is of what a server builds again from `input`, by the key of `account`. */
 export interface SignInOutput {
-  /** `{address, publicKey}`, instances of classes of the wallet's own. */
-  readonly account: unknown
+  /** Instances of classes of the wallet's own; `toHex` reads both. */
+  readonly account: { readonly address: unknown; readonly publicKey: unknown }
   /** With all that the wallet filled in. */
-  readonly input: SignInInput
+  readonly input: SignInInput & Bound
   /** Of a class of the wallet's own; `toHex` reads it. */
   readonly signature: unknown
   /** The scheme: `ed25519`, `multi_ed25519`, `single_key` or `multi_key`. */
@@ -116,6 +127,7 @@ export interface SignInOutput {
 export interface ChangeNetworkInput {
   /** Lower case, e.g. `testnet`. */
   readonly name: string
+  /** The standard asks for it, and some wallets insist. */
   readonly chainId?: number | undefined
   /** Of a full node. */
   readonly url?: string | undefined

@@ -87,7 +87,11 @@ export interface AptosDevWallet {
   reset(): void
 }
 
+type Global = AptosDevWallet
+
 declare global {
+  /** Only on pages that load `dev-wallet.js` from a local address. */
+  const AptosDevWallet: Global
   interface Window {
     /** Only on pages that load `dev-wallet.js` from a local address. */
     readonly AptosDevWallet?: AptosDevWallet

@@ -15,6 +15,7 @@ declare global {
   interface HTMLElementTagNameMap {
     'aptos-wallet-button': HTMLElement
   }
+  interface WindowEventMap extends KitEvents {}
   interface DocumentEventMap extends KitEvents {}
   interface HTMLElementEventMap extends KitEvents {}
 }

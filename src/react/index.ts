@@ -1,13 +1,5 @@
-export {
-  type ConnectionResult,
-  type ConnectOptions,
-  type KitEventMap,
-  shortenAddress,
-  toHex,
-  type WalletEntry,
-  WalletKitError,
-  type WalletState,
-} from '../core/index.js'
+export type * from '../core/index.js'
+export { shortenAddress, toHex, WalletKitError } from '../core/index.js'
 export type { Strings, Theme, UiOptions, WalletList } from '../ui/index.js'
 export { AptosWalletProvider, type AptosWalletProviderProps } from './AptosWalletProvider.js'
 export type {} from './element.js'

@@ -1,4 +1,4 @@
-import type { SignInInput, SignInOutput, WalletKit, WalletState } from '../core/index.js'
+import type { SignInInput, SignInOutput, SignMessageOutput, WalletKit, WalletState } from '../core/index.js'
 import { readSigned } from './answer.js'
 import { askNetwork, chainIdOf } from './chain-id.js'
 import { type BoundSignInInput, type GivenInput, statementMessage } from './statement.js'
@@ -14,7 +14,7 @@ export type SignInKit = Pick<WalletKit, 'connect' | 'diagnose' | 'getWalletInfo'
   )
 
 /** The wallet's answer to `aptos:signMessage`, with what a server needs beside it. */
-export interface SignedStatement {
+export interface SignedStatement extends SignMessageOutput {
   /** What was signed, with all that was filled in. */
   readonly input: BoundSignInInput
   /**
@@ -23,15 +23,11 @@ export interface SignedStatement {
    * that takes more than Ed25519 has to know it, to rebuild the key with the class that fits.
    */
   readonly publicKey: string
-  /** The text the signature is of, as the wallet put it together around the statement. */
-  readonly fullMessage: string
-  readonly signature: unknown
-  readonly [more: string]: unknown
 }
 
 /** `method` says how the visitor signed in: a server verifies the two differently. */
 export type SignInResult =
-  | { readonly status: 'Rejected' }
+  | { readonly status: 'Rejected'; readonly method?: undefined; readonly args?: undefined }
   | { readonly status: 'Approved'; readonly method: 'signIn'; readonly args: SignInOutput }
   | { readonly status: 'Approved'; readonly method: 'signMessage'; readonly args: SignedStatement }
 
@@ -82,7 +78,7 @@ export async function signIn(kit: SignInKit, input: SignInInput): Promise<SignIn
   const answer = await kit.signMessage({ message: statementMessage(bound), nonce: given.nonce })
   const args = readSigned(name, answer, ({ fullMessage, signature, ...more }): SignedStatement => {
     if (typeof fullMessage !== 'string') throw new TypeError('it is incomplete')
-    return { ...more, fullMessage, signature, input: bound, publicKey }
+    return { ...(more as unknown as SignMessageOutput), fullMessage, signature, input: bound, publicKey }
   })
   return args ? { status: 'Approved', method: 'signMessage', args } : { status: 'Rejected' }
 }

@@ -43,6 +43,8 @@ document.addEventListener('wallet-item-click', ({ detail: { name } }) => name.to
 // @ts-expect-error a click on a wallet tells its name alone
 document.addEventListener('wallet-item-click', ({ detail: { address } }) => address)
 
+window.addEventListener('wallet-connected', ({ detail }) => detail.wallet.name.toUpperCase())
+
 const button: HTMLElement = document.createElement('aptos-wallet-button')
 button.addEventListener('wallet-error', ({ detail }) => detail.reason.toLowerCase())
 button.addEventListener('wallet-disconnected', ({ detail }) => detail.wallet.name)

@@ -1,13 +1,8 @@
-import { toHex, useWallet } from 'aptos-wallet-kit/react'
+import { toHex, type UserResponse, useWallet } from 'aptos-wallet-kit/react'
 
 /** A wallet answers `{ status, args }`. Saying no is an answer too, not an exception. */
-interface Answer<Args> {
-  readonly status: 'Approved' | 'Rejected'
-  readonly args?: Args
-}
-
-function approved<Args>({ status, args }: Answer<Args>): Args {
-  if (status === 'Rejected' || !args) throw new Error('User rejected the request')
+function approved<Args>({ status, args }: UserResponse<Args>): Args {
+  if (status === 'Rejected') throw new Error('User rejected the request')
   return args
 }
 
@@ -22,8 +17,7 @@ export function useCalls() {
     getAccount,
     async signMessage() {
       const nonce = String(Math.floor(Date.now() / 1000))
-      const answer = await signMessage({ message: 'Hello, Aptos!', nonce })
-      return toHex(approved(answer as Answer<{ signature: unknown }>).signature)
+      return toHex(approved(await signMessage({ message: 'Hello, Aptos!', nonce })).signature)
     },
   }
 }
