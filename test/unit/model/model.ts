@@ -71,9 +71,10 @@ export class Model {
   get view(): string {
     if (!this.modal) return 'closed'
     if (this.modal === 'account') return `account ${this.session?.account}`
+    if (this.news) return `default ${this.news}`
     if (this.panel !== 'default' && this.panel !== 'get') return `install ${this.panel}`
     if (this.status === 'connecting') return `connecting ${this.attempt?.wallet}`
-    return this.panel === 'get' ? 'get' : `default ${this.news}`.trim()
+    return this.panel === 'get' ? 'get' : 'default'
   }
 
   /** Everything a page can see, to hold beside what the kit shows. */
@@ -144,11 +145,13 @@ export class Model {
 
   browse(): void {
     this.panel = 'get'
+    this.news = ''
   }
 
   pick(wallet: string): void {
     this.events.push(`wallet-item-click ${wallet}`)
     this.panel = 'default'
+    this.news = ''
     if (this.isRegistered(wallet)) {
       this.spent = true
       this.start({ wallet, silent: false, byPage: false })
