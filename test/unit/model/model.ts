@@ -124,6 +124,8 @@ export class Model {
     this.watched.delete(wallet)
     if (this.attempt?.wallet === wallet) this.cancel()
     if (this.session?.wallet === wallet) this.leave({ remember: true })
+    // Another tab may have connected since the list was looked at last.
+    this.considerAutoConnect()
   }
 
   configure(options: PageOptions): void {
