@@ -33,6 +33,40 @@ export interface SignMessageOutput {
   readonly chainId?: number | undefined
 }
 
+/** What a transaction is to do: ts-sdk's `InputGenerateTransactionPayloadData`, with values of any copy of it. */
+export type TransactionPayloadInput = {
+  readonly typeArguments?: readonly unknown[] | undefined
+  /** The multisig account whose transaction it is. */
+  readonly multisigAddress?: unknown
+} & (
+  | {
+      /** An entry function, e.g. `0x1::aptos_account::transfer`. */
+      readonly function: string
+      readonly functionArguments?: readonly unknown[] | undefined
+      /** ts-sdk's `EntryFunctionABI`; wallets fetch it where it is not given. */
+      readonly abi?: object | undefined
+    }
+  | {
+      /** Of a script, as hex text or bytes. */
+      readonly bytecode: string | Uint8Array
+      readonly functionArguments: readonly unknown[]
+    }
+)
+
+/** `aptos:signAndSubmitTransaction` 1.1. What is not given is the wallet's to fill in. */
+export interface SignAndSubmitTransactionInput {
+  readonly payload: TransactionPayloadInput
+  /** Octas for a unit of gas. */
+  readonly gasUnitPrice?: number | undefined
+  /** Units of gas. */
+  readonly maxGasAmount?: number | undefined
+}
+
+export interface SignAndSubmitTransactionOutput {
+  /** `0x` and 64 hex digits. That it was submitted does not say that it went through. */
+  readonly hash: string
+}
+
 /** One who signs a transaction beside the sender, or pays for it. */
 export interface SignerInput {
   /** An instance of ts-sdk's `AccountAddress`. */
@@ -42,13 +76,9 @@ export interface SignerInput {
 }
 
 /** `aptos:signTransaction` 1.1. What is not given is the wallet's to fill in. */
-export interface SignTransactionInput {
-  /** A call as ts-sdk takes it, `{function, typeArguments, functionArguments}` and the like, or its `TransactionPayload`. */
-  readonly payload: object
-  /** Octas for a unit of gas. */
-  readonly gasUnitPrice?: number | undefined
-  /** Units of gas. */
-  readonly maxGasAmount?: number | undefined
+export interface SignTransactionInput extends Omit<SignAndSubmitTransactionInput, 'payload'> {
+  /** Or an instance of ts-sdk's `TransactionPayload`. */
+  readonly payload: TransactionPayloadInput | { bcsToBytes(): Uint8Array }
   /** Seconds since 1970. */
   readonly expirationTimestamp?: number | undefined
   readonly expirationSecondsFromNow?: number | undefined
@@ -65,17 +95,6 @@ export interface SignTransactionInput {
 export interface SignTransactionOutput {
   readonly authenticator: unknown
   readonly rawTransaction: unknown
-}
-
-/** `aptos:signAndSubmitTransaction` 1.1. */
-export type SignAndSubmitTransactionInput = Pick<
-  SignTransactionInput,
-  'payload' | 'gasUnitPrice' | 'maxGasAmount'
->
-
-export interface SignAndSubmitTransactionOutput {
-  /** `0x` and 64 hex digits. That it was submitted does not say that it went through. */
-  readonly hash: string
 }
 
 /** What a visitor signs in with, AIP-116's input. What else is not given the wallet fills in. */
@@ -103,7 +122,7 @@ export interface SignInInput {
 }
 
 /** AIP-116's `AptosSignInBoundFields`: what binds a sign-in to one page and one account. */
-interface Bound {
+export interface SignInBoundFields {
   readonly domain: string
   readonly address: string
   readonly uri: string
@@ -116,7 +135,7 @@ export interface SignInOutput {
   /** Instances of classes of the wallet's own; `toHex` reads both. */
   readonly account: { readonly address: unknown; readonly publicKey: unknown }
   /** With all that the wallet filled in. */
-  readonly input: SignInInput & Bound
+  readonly input: SignInInput & SignInBoundFields
   /** Of a class of the wallet's own; `toHex` reads it. */
   readonly signature: unknown
   /** The scheme: `ed25519`, `multi_ed25519`, `single_key` or `multi_key`. */

@@ -299,7 +299,7 @@ table('a wallet that announces', {
 const adapterFails = (visit: Visit, name: 'disconnect' | 'signTransaction') =>
   visit.evaluate(async (member) => {
     try {
-      await window.AptosWalletKit[member]({ payload: {} })
+      await window.AptosWalletKit[member]({ payload: { function: '0x1::m::f' } })
       return 'resolved'
     } catch (error) {
       return (error as Error).message

@@ -63,6 +63,12 @@ export async function asks() {
   const hash: string | undefined = sent.args?.hash
   // @ts-expect-error a transaction has a payload
   await kit.signTransaction({ maxGasAmount: 9 })
+  // @ts-expect-error a call has a function
+  await kit.signTransaction({ payload: { functionArguments: [] } })
+  // @ts-expect-error arguments have this name
+  await kit.signAndSubmitTransaction({ payload: { function: '0x1::m::f', arguments: [] } })
+  // @ts-expect-error a promise is no payload
+  await kit.signAndSubmitTransaction({ payload: Promise.resolve({ function: '0x1::m::f' }) })
   const switched = await kit.changeNetwork({ name: 'testnet' })
   const isSwitched: boolean = switched.status === 'Approved' && switched.args.success
   // @ts-expect-error it is asked by name

@@ -94,6 +94,8 @@ describe.each(Object.entries(passedOn))('%s', (name, call) => {
 })
 
 describe('signTransaction', () => {
+  const payload = { function: '0x1::m::f' }
+
   const guarded = async (version: unknown) => {
     const { wallet, feature, calls } = walletThat('signTransaction', async () => 'signed')
     wallet.features['aptos:signTransaction'] = { ...feature, version }
@@ -103,7 +105,7 @@ describe('signTransaction', () => {
 
   it.each(['1.1', '1.1.0', '1.1.7', '1.1.10'])('accepts version %s', async (version) => {
     const { kit } = await guarded(version)
-    expect(await kit.signTransaction({ payload: {} })).toBe('signed')
+    expect(await kit.signTransaction({ payload })).toBe('signed')
   })
 
   it.each([
@@ -119,7 +121,7 @@ describe('signTransaction', () => {
     [undefined, 'signTransaction feature is not available or has no version'],
   ])('refuses version %j', async (version, message) => {
     const { kit, calls } = await guarded(version)
-    expect(await failureOf(kit.signTransaction({ payload: {} }))).toMatchObject({
+    expect(await failureOf(kit.signTransaction({ payload }))).toMatchObject({
       message,
       reason: 'UNSUPPORTED',
       code: 4200,
@@ -129,7 +131,7 @@ describe('signTransaction', () => {
 
   it('says that a wallet without the feature has none', async () => {
     const { kit } = await connectedKit(fakeWallet())
-    expect(await failureOf(kit.signTransaction({ payload: {} }))).toMatchObject({
+    expect(await failureOf(kit.signTransaction({ payload }))).toMatchObject({
       message: 'signTransaction feature is not available or has no version',
     })
   })
