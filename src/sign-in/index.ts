@@ -61,7 +61,7 @@ export async function signIn(kit: SignInKit, input: SignInInput): Promise<SignIn
   if (version && version !== 'none') {
     // The one field that AIP-116 wants of the page beside the nonce; the rest a wallet fills in.
     const answer = await kit.signIn({ domain: location.host, ...given })
-    const args = readSigned(name, answer, (signed) => signed as unknown as SignInOutput)
+    const args = readSigned(name, answer, (signed) => signed)
     return args ? { status: 'Approved', method: 'signIn', args } : { status: 'Rejected' }
   }
   // A component's fields are of its last drawing: of before the wallet was connected.
@@ -76,9 +76,10 @@ export async function signIn(kit: SignInKit, input: SignInInput): Promise<SignIn
     address,
   }
   const answer = await kit.signMessage({ message: statementMessage(bound), nonce: given.nonce })
+  // By name: what an answer has of its class, the rest of it lacks.
   const args = readSigned(name, answer, ({ fullMessage, signature, ...more }): SignedStatement => {
     if (typeof fullMessage !== 'string') throw new TypeError('it is incomplete')
-    return { ...(more as unknown as SignMessageOutput), fullMessage, signature, input: bound, publicKey }
+    return { ...more, fullMessage, signature, input: bound, publicKey }
   })
   return args ? { status: 'Approved', method: 'signMessage', args } : { status: 'Rejected' }
 }

@@ -1,17 +1,12 @@
 import { sha3_256 } from '@noble/hashes/sha3.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
-import type { SignInInput } from '../core/index.js'
+import type { SignInBoundFields, SignInInput } from '../core/index.js'
 
 /** What of an input has a value. */
 export type GivenInput = { readonly [Field in keyof SignInInput]: Exclude<SignInInput[Field], undefined> }
 
-/** An input with everything that binds it to one page and one account. */
-export interface BoundSignInInput extends GivenInput {
-  readonly domain: string
-  readonly uri: string
-  readonly version: string
-  readonly address: string
-}
+/** An input with everything that binds it to one page and one account, and to a network whose number is known. */
+export type BoundSignInInput = GivenInput & Omit<SignInBoundFields, 'chainId'>
 
 const lines: readonly (readonly [label: string, field: keyof SignInInput])[] = [
   ['URI', 'uri'],

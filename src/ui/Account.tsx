@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { type Session, shortenAddress } from '../core/index.js'
-import type { WalletUi } from './ui.js'
+import type { WalletUi } from './screen.js'
 import { useLate } from './use-late.js'
 
 /** How long the button says that it copied, in milliseconds. */
@@ -45,10 +45,10 @@ export function Account({ ui, session, isStuck }: AccountProps) {
     const over = () => setNote({})
     request.then(over, over) // A failure is told on the screen, by event and on the console.
   }
-  const switchNetwork = () => {
+  const switchNetwork = (name: string) => {
     // Their numbers never change, and wallets want one beside the name.
     const chainIds: Partial<Record<string, number>> = { mainnet: 1, testnet: 2 }
-    ask(kit.changeNetwork({ name: wanted as string, chainId: chainIds[wanted as string] }))
+    ask(kit.changeNetwork({ name, chainId: chainIds[name] }))
   }
 
   return (
@@ -79,7 +79,7 @@ export function Account({ ui, session, isStuck }: AccountProps) {
         </button>
       ) : (
         isElsewhere && (
-          <button part="primary" onClick={switchNetwork}>
+          <button part="primary" onClick={() => switchNetwork(wanted)}>
             {text('switchNetwork')}
           </button>
         )

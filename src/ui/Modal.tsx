@@ -2,7 +2,7 @@ import { type MouseEvent, useLayoutEffect, useRef } from 'react'
 import { Account } from './Account.js'
 import { Glyph } from './Glyph.js'
 import { Panel } from './Panel.js'
-import type { WalletUi } from './ui.js'
+import type { WalletUi } from './screen.js'
 import { useScreen } from './use-screen.js'
 import { WalletList } from './WalletList.js'
 

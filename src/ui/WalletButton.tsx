@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react'
 import { shortenAddress } from '../core/index.js'
+import type { WalletUi } from './screen.js'
 import { dress } from './shadow.js'
-import type { WalletUi } from './ui.js'
 import { useScreen } from './use-screen.js'
 
 /** The button: the short address when connected, the way to connect when not. */

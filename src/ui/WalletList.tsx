@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
 import type { WalletEntry } from '../core/index.js'
 import { useNearRows } from './near-rows.js'
-import type { WalletUi } from './ui.js'
+import type { WalletUi } from './screen.js'
 import { WalletIcon } from './WalletIcon.js'
 import { searchFrom } from './wallet-list.js'
 

@@ -1,6 +1,6 @@
+import type { WalletUi } from './screen.js'
 import { isRightToLeft } from './strings.js'
 import { styleSheet } from './style-sheet.js'
-import type { WalletUi } from './ui.js'
 
 /** An open shadow root with the kit's styles. */
 export function styledShadow(host: Element): ShadowRoot {

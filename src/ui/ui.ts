@@ -5,57 +5,13 @@ import {
   createStore,
   createWalletKit,
   type WalletEntry,
-  type WalletKit,
   WalletKitError,
 } from '../core/index.js'
 import type { UiOptions } from './options.js'
-import { type StringKey, translate } from './strings.js'
-import { type Picker, type View, view } from './view.js'
+import type { WalletUi } from './screen.js'
+import { translate } from './strings.js'
+import { type Picker, view } from './view.js'
 import { listWallets, type WalletList } from './wallet-list.js'
-
-/** What is on the screen now. */
-export interface Screen {
-  readonly view: View | undefined
-  readonly address: string | undefined
-  readonly isBusy: boolean
-  /** The connected wallet did not let go when it was asked to. */
-  readonly isStuck: boolean
-}
-
-/** A kit with a screen: what the components draw, and what the visitor may do. */
-export interface WalletUi {
-  readonly kit: WalletKit
-  /** Live: `configure` writes into it. */
-  readonly options: UiOptions
-  configure(options: UiOptions): void
-  getScreen(): Screen
-  subscribe(listener: () => void): () => void
-  /**
-   * This view is drawn, maybe sooner than it is to be seen: while the visitor still presses the button, or a task before.
-   * @param show called at once when the modal is closed, in the next task when it is open, and in the click after a press
-   * @param isShown whether the dialog is open already
-   */
-  drawn(view: View | undefined, show: (isOpen: boolean) => void, isShown?: boolean): void
-  /** Work that opening would have to do, done while the visitor still presses the button. */
-  prepare(): void
-  /** The modal that fits the state. @param opener the button that led to it; events start there */
-  open(opener?: Element): void
-  close(): void
-  /** The dialog tells, a task late, that it was closed. Open again by then, or due to be, it was meant to be. */
-  wasClosed(isOpenAgain: boolean): void
-  /** The page's own request: no button led to it. */
-  connect: WalletKit['connect']
-  disconnect: WalletKit['disconnect']
-  /** A click on a wallet of the list. */
-  pick(wallet: WalletEntry): void
-  /** Shows the wallets to get. */
-  browse(): void
-  /** As they would be shown now. */
-  getWallets(): WalletList
-  /** As they are shown: in the order that this opening began with. */
-  shownWallets(): WalletList
-  text(key: StringKey, wallet?: string): string
-}
 
 /**
  * @param page where events end up; an opener that is out of the page hands its events to it

@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import type { Screen, WalletUi } from '../../src/ui/ui.js'
+import type { Screen, WalletUi } from '../../src/ui/screen.js'
 import { useScreen } from '../../src/ui/use-screen.js'
 
 function Address({ ui }: { ui: WalletUi }) {

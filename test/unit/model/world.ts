@@ -1,6 +1,7 @@
 import { vi } from 'vitest'
 import type { KitEventMap } from '../../../src/core/index.js'
-import { createWalletUi, type WalletUi } from '../../../src/ui/ui.js'
+import type { WalletUi } from '../../../src/ui/screen.js'
+import { createWalletUi } from '../../../src/ui/ui.js'
 import type { View } from '../../../src/ui/view.js'
 import { FakePage } from '../support/fake-page.js'
 import { type FakeStorage, fakeStorage, keys } from '../support/fake-storage.js'
