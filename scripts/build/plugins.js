@@ -14,7 +14,8 @@ export const cssAsText = {
   setup({ onLoad }) {
     onLoad({ filter: /\.css$/ }, async ({ path }) => {
       const { code } = await transform(await readFile(path, 'utf8'), { loader: 'css', minify: true, target })
-      return { contents: code.trim(), loader: 'text' }
+      // esbuild keeps the spaces inside custom properties, `var()` and `calc()`.
+      return { contents: code.trim().replace(/ ?([,:*/]) /g, '$1'), loader: 'text' }
     })
   },
 }

@@ -1,4 +1,4 @@
-import { findEntry, wallets as knownWallets, namesOf } from '../catalogue/index.js'
+import { allNames, wallets as knownWallets } from '../catalogue/index.js'
 import {
   type ConnectionResult,
   type ConnectOptions,
@@ -39,10 +39,7 @@ export function createWalletUi(
   const kit = createWalletKit(options, {
     events: page,
     source,
-    aliases(name) {
-      const entry = findEntry(catalogue(), name)
-      return entry ? namesOf(entry) : []
-    },
+    aliases: (name) => allNames(catalogue(), name),
     choose,
   })
   const store = createStore(() => {
@@ -57,7 +54,10 @@ export function createWalletUi(
   })
   const set = (next: Picker) => {
     picker = next
-    if (!next.modal) isOpen = false
+    if (!next.modal) {
+      isOpen = false
+      if (!kit.getConnection().attempt) opener = undefined
+    }
     store.changed()
   }
   kit.subscribe(() => {
@@ -152,7 +152,6 @@ export function createWalletUi(
     },
     disconnect() {
       const { session } = kit.getConnection()
-      if (!isOpen) opener = undefined
       return kit.disconnect().finally(() => {
         stuck = session?.id
         store.changed()

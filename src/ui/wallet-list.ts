@@ -1,4 +1,4 @@
-import { popular } from '../catalogue/index.js'
+import { allNames, popular } from '../catalogue/index.js'
 import type { CatalogueEntry, WalletEntry } from '../core/index.js'
 import type { UiOptions } from './options.js'
 
@@ -18,8 +18,8 @@ export function listWallets(
   catalogue: readonly CatalogueEntry[],
   installed: readonly WalletEntry[],
 ): WalletList {
-  const first = [recentWallet, preferredWallet].map((name) => name?.toLowerCase())
-  const rank = ({ name }: WalletEntry) => first.indexOf(name.toLowerCase())
+  const first = [recentWallet, preferredWallet ?? ''].map((name) => allNames(catalogue, name))
+  const rank = ({ name }: WalletEntry) => first.findIndex((names) => names.includes(name.toLowerCase()))
   const arrange = (wallets: readonly WalletEntry[]) => {
     try {
       return wallets.filter((wallet) => filter(wallet)).sort(order ?? ((a, b) => rank(b) - rank(a)))

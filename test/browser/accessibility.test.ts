@@ -115,4 +115,20 @@ describe('a visitor who asked their system', () => {
     await visit.see('button', own('cancel'))
     expect(await moving(visit)).toBe(count)
   })
+
+  test.for([
+    ['for less motion is told at once that a button is pressed', 'reduce', '0s'],
+    ['for nothing sees it sink', 'no-preference', '0.15s'],
+  ] as const)('%s', async ([, reducedMotion, duration], { open }) => {
+    const visit = await open()
+    await playwrightPage(visit.tab).emulateMedia({ reducedMotion })
+    await openModal(visit)
+    const durations = await visit.evaluate(() => {
+      const roots = Array.from(document.querySelectorAll('*'), ({ shadowRoot }) => shadowRoot)
+      const pressed = roots.flatMap((root) => [...(root?.querySelectorAll('button, a') ?? [])])
+      return pressed.map((each) => getComputedStyle(each).transitionDuration)
+    })
+    expect(durations.length).toBeGreaterThan(5)
+    expect(new Set(durations)).toEqual(new Set([duration]))
+  })
 })

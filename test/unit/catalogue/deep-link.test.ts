@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { deepLink, findEntry, onPhone, wallets } from '../../../src/catalogue/index.js'
+import { deepLink, onPhone, wallets } from '../../../src/catalogue/index.js'
 
 const page = 'https://shop.example/cart?item=1&size=ü#pay'
 
 const linkOf = (name: string) => {
-  const entry = findEntry(wallets, name)
+  const entry = wallets.find((each) => each.name === name)
   if (!entry) throw new Error(`${name} is not in the catalogue`)
   return deepLink(entry, page)
 }

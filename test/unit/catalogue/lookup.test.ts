@@ -1,36 +1,34 @@
 import { describe, expect, test } from 'vitest'
-import { findEntry, namesOf, popular, wallets } from '../../../src/catalogue/index.js'
+import { allNames, popular, wallets } from '../../../src/catalogue/index.js'
 
 const names = (entries: readonly { name: string }[]) => entries.map(({ name }) => name)
 const installed = (...list: string[]) => list.map((name) => ({ name }))
 
-describe('finding a wallet in the catalogue', () => {
-  test('finds it by its name in whatever case', () => {
-    expect(findEntry(wallets, 'okx wallet')?.name).toBe('OKX Wallet')
+describe('the names of a wallet', () => {
+  test('are those of the catalogue, in lower case', () => {
+    expect(wallets.map(({ name }) => allNames(wallets, name))).toEqual([
+      ['nightly'],
+      ['petra'],
+      ['pontem wallet', 'pontem'],
+      ['rimosafe'],
+      ['okx wallet'],
+    ])
   })
 
-  test('finds Pontem by the name its own plugin registers', () => {
-    expect(findEntry(wallets, 'Pontem')?.name).toBe('Pontem Wallet')
+  test('are found by its name in whatever case', () => {
+    expect(allNames(wallets, 'okx WALLET')).toEqual(['okx wallet'])
+  })
+
+  test('are found by the name that its own plugin registers', () => {
+    expect(allNames(wallets, 'Pontem')).toEqual(['pontem wallet', 'pontem'])
   })
 
   test.each(['', 'Petra Web', '__proto__', 'constructor', 'toString', 'hasOwnProperty'])(
-    'finds nothing for %j',
+    'are its own alone where the catalogue does not know it: %j',
     (name) => {
-      expect(findEntry(wallets, name)).toBeUndefined()
+      expect(allNames(wallets, name)).toEqual([name.toLowerCase()])
     },
   )
-})
-
-describe('the names of a wallet', () => {
-  test('are its own first, then its others', () => {
-    expect(wallets.map(namesOf)).toEqual([
-      ['Nightly'],
-      ['Petra'],
-      ['Pontem Wallet', 'Pontem'],
-      ['Rimosafe'],
-      ['OKX Wallet'],
-    ])
-  })
 })
 
 describe('the popular wallets', () => {

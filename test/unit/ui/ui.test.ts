@@ -1,8 +1,32 @@
 import { describe, expect, it, vi } from 'vitest'
 import { fakeStorage, keys } from '../support/fake-storage.js'
-import { accountOf, addressOf, fakeWallet } from '../support/fake-wallet.js'
+import { accountOf, addressOf, type FakeWallet, fakeWallet } from '../support/fake-wallet.js'
 import { failureOf, settle } from '../support/start-kit.js'
 import { startUi } from '../support/start-ui.js'
+
+const types = [
+  'wallet-item-click',
+  'wallet-connected',
+  'wallet-disconnected',
+  'wallet-error',
+  'wallet-network-changed',
+] as const
+
+/** What is heard, and whether it began at the page or at the button. */
+async function startHearing(...wallets: FakeWallet[]) {
+  const started = await startUi({}, ...wallets)
+  const heard: [from: string, type: string, detail: unknown][] = []
+  const opener = Object.assign(new EventTarget(), { isConnected: true }) as unknown as Element
+  for (const [from, target] of Object.entries({ page: started.page, button: opener }))
+    for (const type of types)
+      target.addEventListener(type, (event) => heard.push([from, type, (event as CustomEvent).detail]))
+  return {
+    ...started,
+    heard,
+    opener,
+    told: () => heard.splice(0).map(([from, type]) => `${type} from ${from}`),
+  }
+}
 
 describe('opening', () => {
   it('shows the connect modal to whoever is not connected, the info modal to whoever is', async () => {
@@ -35,20 +59,14 @@ describe('opening', () => {
 
 describe('a click on a wallet', () => {
   it('tells which one, from the button that led to it', async () => {
-    const petra = fakeWallet()
-    const { ui, listed, page } = await startUi({}, petra)
-    const heard: [EventTarget | null, unknown][] = []
-    const opener = Object.assign(new EventTarget(), { isConnected: true }) as unknown as Element
-    const hear = (event: Event) => heard.push([event.target, (event as CustomEvent).detail])
-    opener.addEventListener('wallet-item-click', hear)
-    page.addEventListener('wallet-item-click', hear)
+    const { ui, listed, heard, opener } = await startHearing(fakeWallet())
     ui.open(opener)
     ui.pick(listed('Petra'))
     ui.open()
     ui.pick(listed('Nightly'))
     expect(heard).toEqual([
-      [opener, { name: 'Petra' }],
-      [page, { name: 'Nightly' }],
+      ['button', 'wallet-item-click', { name: 'Petra' }],
+      ['page', 'wallet-item-click', { name: 'Nightly' }],
     ])
   })
 
@@ -148,6 +166,62 @@ describe('an attempt', () => {
     ui.pick(listed('Petra'))
     ui.kit.cancel()
     expect(view()).toEqual({ kind: 'default', failure: undefined })
+  })
+})
+
+describe('the button that led to an attempt', () => {
+  const closed = async (wallet: FakeWallet) => {
+    const started = await startHearing(wallet)
+    started.ui.open(started.opener)
+    started.ui.pick(started.listed('Petra'))
+    started.ui.close()
+    started.told()
+    return started
+  }
+
+  it.each(['approve', 'fail'] as const)(
+    'tells what came of it (%s) with the modal closed, too',
+    async (end) => {
+      const petra = fakeWallet()
+      const { told } = await closed(petra)
+      petra[end](end === 'fail' ? new Error('no') : accountOf(1))
+      await settle()
+      expect(told()).toEqual([`wallet-${end === 'fail' ? 'error' : 'connected'} from button`])
+    },
+  )
+
+  it('does not tell what came of nobody', async () => {
+    const petra = fakeWallet()
+    const { told, kit } = await closed(petra)
+    petra.approve()
+    await settle()
+    told()
+    petra.changeNetwork({ name: 'testnet', chainId: 2 })
+    await settle()
+    await kit.disconnect()
+    expect(told()).toEqual(['wallet-network-changed from page', 'wallet-disconnected from page'])
+  })
+
+  it('does not tell what came of nobody where the modal was closed without one', async () => {
+    const petra = fakeWallet()
+    const { told, kit, ui, opener } = await startHearing(petra)
+    ui.open(opener)
+    ui.close()
+    kit.connect('Petra')
+    petra.approve()
+    await settle()
+    expect(told()).toEqual(['wallet-connected from page'])
+  })
+
+  it('tells of the end of the session that was asked for in the modal', async () => {
+    const petra = fakeWallet()
+    const { told, ui, opener } = await closed(petra)
+    petra.approve()
+    await settle()
+    ui.open(opener)
+    told()
+    await ui.disconnect()
+    expect(told()).toEqual(['wallet-disconnected from button'])
   })
 })
 

@@ -41,6 +41,12 @@ describe('the list of wallets', () => {
     expect(list({ preferredWallet: 'OKX Wallet' }).popular[0]).toBe('OKX Wallet')
   })
 
+  it('has the preferred wallet first under its other names, too', () => {
+    expect(list({ preferredWallet: 'Pontem Wallet' }, ['Petra', 'Pontem']).installed[0]).toBe('Pontem')
+    expect(list({ preferredWallet: 'pontem' }).popular[0]).toBe('Pontem Wallet')
+    expect(list({}, ['Petra', 'Pontem'], 'Pontem Wallet').installed[0]).toBe('Pontem')
+  })
+
   it.each([null, undefined, ''])('has none first when the page prefers %j', (preferredWallet) => {
     const names = ['Petra', 'Nightly']
     expect(list({ preferredWallet } as UiOptions, names).installed).toEqual(names)
