@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
 
 /** Rows drawn before anything is laid out: hardly more than are seen. */
-const page = 14
+const page = 10
 
 /** The drawn part moves on by so many rows, and has half as many more at least, before and after those that are seen. */
 const step = 7

@@ -48,8 +48,8 @@ export function createWalletUi(
     return {
       view: view(connection, picker),
       address: session?.account.address,
-      isBusy: status === 'connecting',
       isStuck: session?.id === stuck,
+      isBusy: status === 'connecting',
     }
   })
   const set = (next: Picker) => {

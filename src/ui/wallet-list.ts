@@ -18,8 +18,8 @@ export function listWallets(
   catalogue: readonly CatalogueEntry[],
   installed: readonly WalletEntry[],
 ): WalletList {
-  const first = [recentWallet, preferredWallet ?? ''].map((name) => allNames(catalogue, name))
-  const rank = ({ name }: WalletEntry) => first.findIndex((names) => names.includes(name.toLowerCase()))
+  const first = [...allNames(catalogue, recentWallet), ...allNames(catalogue, preferredWallet ?? '')]
+  const rank = ({ name }: WalletEntry) => first.indexOf(name.toLowerCase())
   const arrange = (wallets: readonly WalletEntry[]) => {
     try {
       return wallets.filter((wallet) => filter(wallet)).sort(order ?? ((a, b) => rank(b) - rank(a)))
@@ -28,5 +28,5 @@ export function listWallets(
       return wallets
     }
   }
-  return { installed: arrange(installed), popular: arrange(popular(catalogue, installed)) }
+  return { popular: arrange(popular(catalogue, installed)), installed: arrange(installed) }
 }
