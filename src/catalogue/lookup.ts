@@ -17,6 +17,6 @@ export function popular(
   catalogue: readonly CatalogueEntry[],
   installed: readonly { readonly name: string }[],
 ): CatalogueEntry[] {
-  const taken = new Set(installed.map(({ name }) => name.toLowerCase()))
-  return catalogue.filter((entry) => !namesOf(entry).some((name) => taken.has(name)))
+  const taken = installed.map(({ name }) => name.toLowerCase())
+  return catalogue.filter((entry) => !namesOf(entry).some((name) => taken.includes(name)))
 }

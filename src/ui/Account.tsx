@@ -47,7 +47,7 @@ export function Account({ ui, session, isStuck }: AccountProps) {
   }
   const switchNetwork = (name: string) => {
     // Their numbers never change, and wallets want one beside the name.
-    const chainIds: Partial<Record<string, number>> = { mainnet: 1, testnet: 2 }
+    const chainIds: Partial<Record<string, number>> = { testnet: 2, mainnet: 1 }
     ask(kit.changeNetwork({ name, chainId: chainIds[name] }))
   }
 

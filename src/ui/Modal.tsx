@@ -43,8 +43,8 @@ export function Modal({ ui }: { ui: WalletUi }) {
         'click',
         (event) => {
           if (event.detail < 2) return
-          event.stopPropagation()
           event.preventDefault()
+          event.stopPropagation()
         },
         true,
       ),
@@ -70,7 +70,7 @@ export function Modal({ ui }: { ui: WalletUi }) {
       }}
     >
       {view && (
-        <div ref={frame} part="frame">
+        <div part="frame" ref={frame}>
           {session ? (
             <Account key={session.account.address} ui={ui} session={session} isStuck={isStuck} />
           ) : (

@@ -66,8 +66,8 @@ export function WalletList({ ui, current }: { ui: WalletUi; current: WalletEntry
         <input
           part="search"
           type="search"
-          placeholder={ui.text('search')}
           aria-label={ui.text('search')}
+          placeholder={ui.text('search')}
           onInput={({ currentTarget }) => setQuery(currentTarget.value)}
         />
       )}

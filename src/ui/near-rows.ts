@@ -82,5 +82,5 @@ export function useNearRows(
   const near = new Set([0, second, at - 1, at, at + 1, end ? rows.length - 1 : 0])
   for (let place = isLong ? from : 0; place < (isLong ? to : page); place++) near.add(place)
   const places = [...near].filter((place) => place in rows).sort((a, b) => a - b)
-  return { height, places, goToEnd: () => setEnd({}) }
+  return { height, goToEnd: () => setEnd({}), places }
 }

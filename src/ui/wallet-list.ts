@@ -13,7 +13,7 @@ export const searchFrom = 8
 
 /** Splits, filters and orders; the page's own functions are guarded, a fault in them costs their effect alone. */
 export function listWallets(
-  { filter = () => true, order, preferredWallet }: UiOptions,
+  { order, filter = () => true, preferredWallet }: UiOptions,
   recentWallet: string,
   catalogue: readonly CatalogueEntry[],
   installed: readonly WalletEntry[],
