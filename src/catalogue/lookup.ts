@@ -10,7 +10,7 @@ const namesOf = ({ name, aliases = [] }: Pick<CatalogueEntry, 'name' | 'aliases'
  * Names come from foreign wallets, so they are compared one by one and never used as a key.
  */
 export const allNames = (catalogue: readonly CatalogueEntry[], name: string): readonly string[] =>
-  catalogue.map(namesOf).find((names) => names.includes(name.toLowerCase())) ?? namesOf({ name })
+  catalogue.map(namesOf).find((names) => names.includes(name.toLowerCase())) || namesOf({ name })
 
 /** The entries no installed wallet belongs to, in the catalogue's order. */
 export function popular(

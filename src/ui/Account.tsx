@@ -103,5 +103,5 @@ export function Account({ ui, session, isStuck }: AccountProps) {
 /** A hue and an angle out of the address: the same address always looks the same. */
 function avatar(address: string): Record<string, string> {
   const at = (place: number) => Number.parseInt(address.slice(place, place + 4), 16) % 360
-  return { '--hue': `${at(2)}`, '--turn': `${at(60)}deg` }
+  return { '--turn': `${at(60)}deg`, '--hue': `${at(2)}` }
 }

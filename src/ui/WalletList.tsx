@@ -21,7 +21,7 @@ export function WalletList({ ui, current }: { ui: WalletUi; current: WalletEntry
   const group = (title: 'installed' | 'popular', start: number, end: number) => {
     const drawn = near.places.filter((place) => place >= start && place < end)
     return (
-      drawn[0] !== undefined && (
+      !!drawn.length && (
         <>
           <h3 id={title}>{ui.text(title)}</h3>
           {/* biome-ignore lint/a11y/noRedundantRoles: to Safari a list without bullets is none */}

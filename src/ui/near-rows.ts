@@ -1,8 +1,5 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
 
-/** Rows drawn before anything is laid out: hardly more than are seen. */
-const page = 10
-
 /** The drawn part moves on by so many rows, and has half as many more at least, before and after those that are seen. */
 const step = 7
 
@@ -29,6 +26,8 @@ export function useNearRows(
   rows: readonly { readonly name: string }[],
   second: number,
 ): NearRows {
+  // Before anything is laid out: hardly more than are seen, on a phone over its whole height.
+  const page = innerWidth < 480 ? 15 : 10
   const isLong = rows.length > page
   const [from, setFrom] = useState(0)
   const [to, setTo] = useState(page)
@@ -81,6 +80,6 @@ export function useNearRows(
   const at = focused ? rows.findIndex(({ name }) => name === focused) : -1
   const near = new Set([0, second, at - 1, at, at + 1, end ? rows.length - 1 : 0])
   for (let place = isLong ? from : 0; place < (isLong ? to : page); place++) near.add(place)
-  const places = [...near].filter((place) => place in rows).sort((a, b) => a - b)
+  const places = [...near].sort((a, b) => a - b).filter((place) => place in rows)
   return { height, goToEnd: () => setEnd({}), places }
 }

@@ -48,15 +48,15 @@ export function createWalletUi(
     return {
       view: view(connection, picker),
       address: session?.account.address,
-      isStuck: session?.id === stuck,
       isBusy: status === 'connecting',
+      isStuck: session?.id === stuck,
     }
   })
   const set = (next: Picker) => {
     picker = next
     if (!next.modal) {
       isOpen = false
-      if (!kit.getConnection().attempt) opener = undefined
+      if (kit.getConnection().status !== 'connecting') opener = undefined
     }
     store.changed()
   }
@@ -158,13 +158,17 @@ export function createWalletUi(
       })
     },
     pick(wallet) {
-      const { name } = wallet
+      const selected = wallet.readyState !== 'Installed' ? wallet : undefined
+      set({ ...start(), selected })
+      if (!selected) kit.connect(wallet).catch(() => {}) // Told on the screen, by event and on the console.
+      // Last: a page that closes the modal now closes it over an attempt that is this button's.
       source().dispatchEvent(
-        new CustomEvent('wallet-item-click', { detail: { name }, bubbles: true, composed: true }),
+        new CustomEvent('wallet-item-click', {
+          detail: { name: wallet.name },
+          bubbles: true,
+          composed: true,
+        }),
       )
-      const isInstalled = wallet.readyState === 'Installed'
-      set({ ...start(), selected: isInstalled ? undefined : wallet })
-      if (isInstalled) kit.connect(wallet).catch(() => {}) // Told on the screen, by event and on the console.
     },
     browse: () => set({ ...start(), getting: true }),
     getWallets: () => listWallets(options, kit.recentWallet(), catalogue(), kit.getState().installed_wallets),

@@ -44,6 +44,13 @@ describe('a long list', () => {
     expect(new Set(drawn().map(({ room }) => room))).toEqual(new Set(['']))
   })
 
+  it('begins on a phone with fifteen, as many as are seen over its whole height', async () => {
+    vi.stubGlobal('innerWidth', 479)
+    await openModal(15)
+    expect(names()).toEqual(wallets(1, 15))
+    expect(names('popular')).toEqual(['Nightly'])
+  })
+
   it('draws a row of the popular wallets for each that is left of the ten', async () => {
     await openModal(7)
     expect(names('popular')).toEqual(['Nightly', 'Petra', 'Pontem Wallet'])

@@ -190,6 +190,29 @@ describe('the button that led to an attempt', () => {
     },
   )
 
+  it('tells what came of it where the page closes the modal as it hears of the click', async () => {
+    const petra = fakeWallet()
+    const { ui, listed, told, view, opener } = await startHearing(petra)
+    opener.addEventListener('wallet-item-click', ui.close)
+    ui.open(opener)
+    ui.pick(listed('Petra'))
+    expect(view()).toBeUndefined()
+    petra.approve()
+    await settle()
+    expect(told()).toEqual(['wallet-item-click from button', 'wallet-connected from button'])
+  })
+
+  it('does not tell of a wallet that is taken up by itself', async () => {
+    const petra = fakeWallet()
+    const { ui, kit, told, opener } = await startHearing(petra)
+    kit.connect('Petra', { silent: true })
+    ui.open(opener)
+    ui.close()
+    petra.approve()
+    await settle()
+    expect(told()).toEqual(['wallet-connected from page'])
+  })
+
   it('does not tell what came of nobody', async () => {
     const petra = fakeWallet()
     const { told, kit } = await closed(petra)
