@@ -42,6 +42,9 @@ function spawnDriver(program: string, port: number): ChildProcess {
   const driver = spawn('xvfb-run', ['--auto-servernum', '--server-args', screen, program, `--port=${port}`], {
     detached: true,
     stdio: 'ignore',
+    // Without a graphics card its compositor draws through Mesa's software driver, which crashes now and then (a
+    // segmentation fault in swrast_dri.so) and takes the whole session along.
+    env: { ...process.env, WEBKIT_DISABLE_COMPOSITING_MODE: '1' },
   })
   process.once('exit', () => stop(driver))
   return driver
