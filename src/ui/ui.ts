@@ -120,11 +120,11 @@ export function createWalletUi(
     },
     prepare() {
       if (isOpen) return
+      listed = undefined
       placeModal(ui)
+      if (!kit.isConnected()) setTimeout(ui.shownWallets)
       setTimeout(() => {
-        if (isOpen) return
-        listed = undefined
-        set(start())
+        if (!isOpen) set(start())
       })
     },
     open(by) {

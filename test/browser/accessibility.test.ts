@@ -118,7 +118,7 @@ describe('a visitor who asked their system', () => {
 
   test.for([
     ['for less motion is told at once that a button is pressed', 'reduce', '0s'],
-    ['for nothing sees it sink', 'no-preference', '0.15s'],
+    ['for nothing sees it sink', 'no-preference', '0.2s'],
   ] as const)('%s', async ([, reducedMotion, duration], { open }) => {
     const visit = await open()
     await playwrightPage(visit.tab).emulateMedia({ reducedMotion })

@@ -274,6 +274,79 @@ test('a modal that no press has drawn is drawn in one task, laid out in another 
   expect(seen).toEqual(['drawn with 5 rows', 'shown in a task with 5 rows'])
 })
 
+test('the click lays out the list, and the frame that shows the modal the side beside it', async ({
+  open,
+}) => {
+  const visit = await open({ before: countingWallets })
+  const seen = await visit.evaluate(async () => {
+    const isLaidOut = (dialog: Element, part: string) =>
+      dialog.querySelector(part)?.checkVisibility({ contentVisibilityAuto: true })
+    const { showModal } = HTMLDialogElement.prototype
+    const shown = new Promise<HTMLDialogElement>((resolve) => {
+      HTMLDialogElement.prototype.showModal = function () {
+        showModal.call(this)
+        resolve(this)
+      }
+    })
+    window.AptosWalletKit.open()
+    const dialog = await shown
+    const look = () => ({
+      list: isLaidOut(dialog, 'aside h3'),
+      side: isLaidOut(dialog, 'section h3'),
+      height: dialog.offsetHeight,
+    })
+    const atOnce = look()
+    // The task after the frame.
+    await new Promise<void>((resolve) => {
+      const { port1, port2 } = new MessageChannel()
+      port1.onmessage = () => resolve()
+      requestAnimationFrame(() => port2.postMessage(null))
+    })
+    return { atOnce, inFirstFrame: look() }
+  })
+  expect(seen).toEqual({
+    atOnce: { list: true, side: false, height: 500 },
+    inFirstFrame: { list: true, side: true, height: 500 },
+  })
+})
+
+test('a press puts the wallets in order in one task, and draws them in another', async ({ open }) => {
+  const visit = await open({ before: countingWallets })
+  await visit.evaluate(() => {
+    const seen: string[] = []
+    window.AptosWalletKit.configure({
+      filter() {
+        if (seen.length === 0) {
+          seen.push('asked which to list')
+          // Microtasks, one after the other, belong to the same task.
+          const end = async () => {
+            for (let turn = 0; turn < 20; turn++) await null
+            seen.push('the end of that task')
+          }
+          end()
+        }
+        return true
+      },
+      strings: {
+        get title() {
+          seen.push('drawn')
+          return 'Connect a Wallet'
+        },
+      },
+    })
+    crowd.announce(10)
+    Object.assign(window, { seen })
+  })
+  await painted(visit)
+  const { x, y, width, height } = await visit.see('button', 'Wallet Connect')
+  const { mouse } = playwrightPage(visit.tab)
+  await mouse.move(x + width / 2, y + height / 2)
+  await mouse.down()
+  await painted(visit)
+  const seen = () => visit.evaluate(() => (window as unknown as { seen: string[] }).seen)
+  expect((await seen()).slice(0, 3)).toEqual(['asked which to list', 'the end of that task', 'drawn'])
+})
+
 test('wallets that announce themselves before the script are read after the task that runs it', async ({
   open,
 }) => {

@@ -57,6 +57,35 @@ describe('on a phone', () => {
     await visit.gone('link', 'Open in Petra')
   })
 
+  test('a view below or above a long list is laid out where it is not seen, too: the list ends where it is said to, and nothing jumps', async ({
+    open,
+  }) => {
+    const wallets = Array.from({ length: 40 }, (_, n) => ({ name: `Wallet ${n}`, at: 'before' as const }))
+    const visit = await open({ wallets })
+    await visit.tab.resize(320, 568)
+    await visit.click('button', 'Wallet Connect')
+    await visit.see('button', 'Wallet 0')
+    const look = () =>
+      visit.evaluate(() => {
+        const root = document.body.lastElementChild?.shadowRoot
+        const side = root?.querySelector('section')
+        const frame = side?.parentElement
+        if (!side || !frame) throw new Error('No modal')
+        const isLaidOut = [...side.children].every((child) =>
+          child.checkVisibility({ contentVisibilityAuto: true }),
+        )
+        return { isLaidOut, height: side.offsetHeight, long: frame.scrollHeight }
+      })
+    const opened = await look()
+    expect(opened.isLaidOut).toBe(true)
+    await visit.evaluate(() => {
+      const frame = document.body.lastElementChild?.shadowRoot?.querySelector('section')?.parentElement
+      frame?.scrollTo(0, frame.scrollHeight)
+    })
+    await visit.see('button', 'Get a Wallet')
+    expect(await look()).toEqual(opened)
+  })
+
   /** What Android's back gesture is to a page: the browser's CloseWatcher asks the modal dialog to close. */
   const goBack = (visit: Visit) =>
     visit.evaluate(() => document.body.lastElementChild?.shadowRoot?.querySelector('dialog')?.requestClose())

@@ -41,6 +41,31 @@ describe('the connect modal', () => {
     expect(await visit.evaluate(() => document.body.lastElementChild?.shadowRoot?.mode)).toBe('open')
   })
 
+  test('is whole in the first frame that shows it', async ({ open }) => {
+    const visit = await open({ wallets: [good] })
+    const seen = await visit.evaluate(async () => {
+      const { showModal } = HTMLDialogElement.prototype
+      const shown = new Promise<HTMLDialogElement>((resolve) => {
+        HTMLDialogElement.prototype.showModal = function () {
+          showModal.call(this)
+          resolve(this)
+        }
+      })
+      window.AptosWalletKit.open()
+      const dialog = await shown
+      // The task after the frame.
+      await new Promise<void>((resolve) => {
+        const { port1, port2 } = new MessageChannel()
+        port1.onmessage = () => resolve()
+        requestAnimationFrame(() => port2.postMessage(null))
+      })
+      return [...dialog.querySelectorAll('h2, h3, button, a')]
+        .filter((element) => !element.checkVisibility({ contentVisibilityAuto: true }))
+        .map(({ textContent }) => textContent)
+    })
+    expect(seen).toEqual([])
+  })
+
   test('has no Installed list without wallets, and no Popular list once all are installed', async ({
     open,
   }) => {

@@ -57,6 +57,29 @@ describe('opening', () => {
   })
 })
 
+describe('a press on the button', () => {
+  it('asks which wallets to list before they are drawn, and asks nothing where a wallet is connected', async () => {
+    const petra = fakeWallet()
+    const { ui, kit, view } = await startUi({}, petra)
+    const asked: unknown[] = []
+    ui.configure({ filter: () => !!asked.push(view()) })
+    ui.prepare()
+    await settle()
+    expect(view()?.kind).toBe('default')
+    expect(asked.length).toBeGreaterThan(0)
+    expect(asked.filter(Boolean)).toEqual([])
+    ui.close()
+    kit.connect('Petra')
+    petra.approve()
+    await settle()
+    asked.length = 0
+    ui.prepare()
+    await settle()
+    expect(view()?.kind).toBe('account')
+    expect(asked).toEqual([])
+  })
+})
+
 describe('a click on a wallet', () => {
   it('tells which one, from the button that led to it', async () => {
     const { ui, listed, heard, opener } = await startHearing(fakeWallet())
