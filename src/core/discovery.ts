@@ -6,21 +6,22 @@ interface AppApi {
 }
 
 /**
- * The app's half of the Wallet Standard's window events, in either load order: listen, then ask. Written here
- * rather than taken from `@wallet-standard/app` because a malformed event must not become an uncaught error of
- * the page, and because this one can stop.
+ * The app's half of the Wallet Standard's window events, in either load order: it listens at once, and asks when it is told
+ * to. Written here rather than taken from `@wallet-standard/app` because a malformed event must not become an
+ * uncaught error of the page, and because this one can stop.
  *
  * @see https://github.com/wallet-standard/wallet-standard (`WindowRegisterWalletEvent`, `WindowAppReadyEvent`)
  * @param add takes a wallet in, whatever it is, and returns what takes it out again
  * @param failed hears of faults in a wallet's own registering code
- * @param signal ends the listening
+ * @param until how the listening ends
+ * @returns what asks, once however often it is called: who is there already announces itself while it runs
  */
 export function discover(
   page: EventTarget,
   add: (wallet: ForeignWallet) => (() => void) | undefined,
   failed: (error: unknown) => void,
-  signal: AbortSignal,
-): void {
+  until: AddEventListenerOptions,
+): () => void {
   const api: AppApi = Object.freeze({
     register: (...wallets: ForeignWallet[]) => {
       const removers = wallets.map(add)
@@ -39,6 +40,11 @@ export function discover(
       console.warn('A wallet failed while it registered:', error)
     }
   }
-  page.addEventListener('wallet-standard:register-wallet', hear, { signal })
-  page.dispatchEvent(new CustomEvent('wallet-standard:app-ready', { detail: api }))
+  page.addEventListener('wallet-standard:register-wallet', hear, until)
+  let isAsked = false
+  return () => {
+    if (isAsked) return
+    isAsked = true
+    page.dispatchEvent(new CustomEvent('wallet-standard:app-ready', { detail: api }))
+  }
 }

@@ -11,7 +11,7 @@ export type Reason =
  * The code each reason carries: AIP-62's 4100 Unauthorized, 4200 Unsupported and -30001 InternalError, and
  * EIP-1193's 4001 for what the visitor or the page called off.
  */
-const codes: Record<Reason, number> = {
+export const codes: Record<Reason, number> = {
   NOT_CONNECTED: 4100,
   WALLET_NOT_FOUND: 4200,
   UNSUPPORTED: 4200,

@@ -16,8 +16,8 @@ export interface Diagnosis {
 
 /** The wallets of this page. */
 export interface Registry {
-  start(page: EventTarget, signal: AbortSignal): void
-  /** Reads who has announced themselves; happens by itself in a task of its own, and sooner for whoever asks. */
+  start(page: EventTarget, until: AddEventListenerOptions): void
+  /** Asks who is there and reads who has come forward; happens by itself, in a task for each, and sooner for whoever wants to know. */
   read(): void
   /** Those that have been read, in the order they registered. */
   installed(): readonly WalletEntry[]
@@ -39,7 +39,7 @@ export function createRegistry(
   changed: () => void,
   removed: (entry: WalletEntry) => void,
 ): Registry {
-  /** To read thousands is a long task, and the one they announce themselves in is the page's, maybe the one that loads the kit. */
+  /** To read thousands is a long task, and so is the one they announce themselves in. */
   const unread = new Set<ForeignWallet>()
   const entries = new Map<ForeignWallet, WalletEntry>()
   const names = new Set<string>()
@@ -65,7 +65,10 @@ export function createRegistry(
       refusals.push({ name, accepted: false, reason, features: featureVersions(wallet as ForeignWallet) })
   }
 
+  /** A task of its own, too: what loads the kit has a button to draw, and thousands announce themselves for longer than that takes. */
+  let ask: (() => void) | undefined
   const read = () => {
+    ask?.()
     for (const wallet of unread) {
       unread.delete(wallet)
       try {
@@ -97,7 +100,10 @@ export function createRegistry(
   const installed = () => Object.freeze([...entries.values()])
 
   return {
-    start: (page, signal) => discover(page, add, refuse, signal),
+    start(page, until) {
+      ask = discover(page, add, refuse, until)
+      setTimeout(ask)
+    },
     read,
     installed,
     find(name) {

@@ -91,13 +91,12 @@ export function createWalletKit(given: KitOptions = {}, surroundings: KitSurroun
     ...features,
     start(page = window, ready) {
       const stop = new AbortController()
-      const { signal } = stop
-      registry.start(page, signal)
+      registry.start(page, stop)
       Promise.resolve(ready).then(() => {
         // Not sooner: to listen for other tabs, a browser first fetches what the origin has stored.
-        context.signal = signal
-        live.follow(page, { signal })
-        if (!signal.aborted && autoConnect.ready()) store.changed()
+        context.signal = stop.signal
+        live.follow(page, stop)
+        if (!stop.signal.aborted && autoConnect.ready()) store.changed()
       })
       return () => stop.abort()
     },

@@ -1,5 +1,5 @@
 import { isRejection, rejected } from './answer.js'
-import { WalletKitError } from './errors.js'
+import { codes, WalletKitError } from './errors.js'
 import { quietly } from './quietly.js'
 import { dataImage, httpsUrl, plainText } from './text.js'
 import type { WalletEntry } from './types.js'
@@ -99,9 +99,6 @@ export async function call(entry: WalletEntry, name: string, ...args: readonly u
   throw new WalletKitError('UNSUPPORTED', `${wallet} does not support ${name}`, { wallet })
 }
 
-/** AIP-62's error codes; any other number a wallet throws is its own affair. */
-const standardCodes: readonly unknown[] = [4100, 4200, -30001]
-
 function walletFailed(wallet: string, cause: unknown): WalletKitError {
   // Null, undefined, a getter that throws: it failed without saying why.
   const [message, code] =
@@ -110,7 +107,8 @@ function walletFailed(wallet: string, cause: unknown): WalletKitError {
       return [plainText(message, 300), code]
     }) ?? []
   return new WalletKitError('WALLET_FAILED', message || `${wallet} failed without saying why`, {
-    code: standardCodes.includes(code) ? (code as number) : undefined,
+    // Any number that is none of ours is the wallet's own affair.
+    code: Object.values<unknown>(codes).includes(code) ? (code as number) : undefined,
     wallet,
     cause,
   })

@@ -1,4 +1,6 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { createWalletKit, type WalletState } from '../../../src/core/index.js'
+import { FakePage } from '../support/fake-page.js'
 import { accountOf, addressOf, fakeWallet } from '../support/fake-wallet.js'
 import { settle, startKit } from '../support/start-kit.js'
 
@@ -6,6 +8,30 @@ type Started = Awaited<ReturnType<typeof startKit>>
 const names = ({ kit }: Pick<Started, 'kit'>) => kit.getState().installed_wallets.map(({ name }) => name)
 const thrower = (): never => {
   throw new Error('no')
+}
+
+/** A page with a wallet that is there already, and a kit that has yet to be started on it. */
+function unstarted() {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  const page = new FakePage()
+  const petra = fakeWallet()
+  const asked = vi.fn((event: Event) => (event as CustomEvent).detail.register(petra))
+  page.addEventListener('wallet-standard:app-ready', asked)
+  const kit = createWalletKit({ storage: null })
+  const heard = vi.fn<(state: WalletState) => void>()
+  kit.subscribe(heard)
+  let stop = () => {}
+  return {
+    page,
+    asked,
+    heard,
+    stop: () => stop(),
+    start() {
+      stop = kit.start(page.window)
+      return kit
+    },
+  }
 }
 
 describe('the wallets of a page', () => {
@@ -58,7 +84,7 @@ describe('the wallets of a page', () => {
     expect(heard).toHaveBeenCalledTimes(1)
   })
 
-  it.each<[string, (started: Started) => unknown]>([
+  const askers: [string, (started: Pick<Started, 'kit'>) => unknown][] = [
     ['the state', ({ kit }) => kit.getState().installed_wallets[0]?.name],
     ['the diagnosis', ({ kit }) => kit.diagnose()[0]?.name],
     [
@@ -68,10 +94,51 @@ describe('the wallets of a page', () => {
         return kit.getConnection().attempt?.wallet.name
       },
     ],
-  ])('are there in the task they announce themselves in for %s', async (_, ask) => {
+  ]
+
+  it.each(askers)('are there in the task they announce themselves in for %s', async (_, ask) => {
     const started = await startKit()
     started.page.register(fakeWallet())
     expect(ask(started)).toBe('Petra')
+  })
+
+  it.each(askers)('are asked in the task that starts the kit for %s, and not again', async (_, ask) => {
+    const { start, asked } = unstarted()
+    const kit = start()
+    expect(asked).not.toHaveBeenCalled()
+    expect(ask({ kit })).toBe('Petra')
+    await vi.advanceTimersByTimeAsync(1)
+    expect(asked).toHaveBeenCalledTimes(1)
+  })
+
+  it('are asked in a task of their own, and read in the next', async () => {
+    const { start, asked, heard } = unstarted()
+    start()
+    for (let turn = 0; turn < 20; turn++) await Promise.resolve() // To the end of this task.
+    expect(asked).not.toHaveBeenCalled()
+    await vi.advanceTimersToNextTimerAsync()
+    expect(asked).toHaveBeenCalledTimes(1)
+    expect(heard).not.toHaveBeenCalled()
+    await vi.advanceTimersToNextTimerAsync()
+    expect(heard).toHaveBeenCalledTimes(1)
+    expect(heard.mock.lastCall?.[0].installed_wallets).toMatchObject([{ name: 'Petra' }])
+  })
+
+  it('are heard from the start, before they are asked', () => {
+    const { page, start } = unstarted()
+    const kit = start()
+    page.register(fakeWallet('Eager'))
+    expect(names({ kit })).toEqual(['Eager', 'Petra'])
+  })
+
+  it('are heard by a kit that is stopped and started in one task', async () => {
+    const { page, start, stop } = unstarted()
+    start()
+    stop()
+    const kit = start()
+    await vi.advanceTimersByTimeAsync(1)
+    page.register(fakeWallet('Late'))
+    expect(names({ kit })).toEqual(['Petra', 'Late'])
   })
 
   it('are read all the same on a page whose timers run at once', async () => {

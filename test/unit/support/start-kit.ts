@@ -63,6 +63,9 @@ export async function startKit({
 
   const stop = kit.start(page.window, ready)
   await settle()
+  // Asked by now, and read for whoever wants to know: the task that would do it is a millisecond away, for these timers.
+  kit.getState()
+  await settle()
   states.length = 0
   return { kit, page, storage, states, events, stop, console }
 }
