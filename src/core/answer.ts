@@ -12,12 +12,11 @@ type Foreign = Record<string, unknown>
 export const rejected = Object.freeze({ status: 'Rejected' } as const)
 
 /** Whether an answer, or something thrown, says that the visitor refused: AIP-62's status or EIP-1193's 4001. */
-export const isRejection = (value: unknown): boolean =>
-  !!quietly(() => {
-    const { status, code } = value as Foreign
-    // biome-ignore lint/suspicious/noDoubleEquals: wallets give the code as text, too
-    return status === 'Rejected' || (status !== 'Approved' && code == 4001)
-  })
+export function isRejection(value: unknown): boolean {
+  const said = value as Foreign
+  // biome-ignore lint/suspicious/noDoubleEquals: wallets give the code as text, too
+  return !!quietly(() => said.status === 'Rejected' || (said.status !== 'Approved' && said.code == 4001))
+}
 
 /**
  * What is inside a `UserResponse`. AIP-62's text wraps every answer, its types leave account and network bare,

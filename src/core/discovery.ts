@@ -13,14 +13,14 @@ interface AppApi {
  * @see https://github.com/wallet-standard/wallet-standard (`WindowRegisterWalletEvent`, `WindowAppReadyEvent`)
  * @param add takes a wallet in, whatever it is, and returns what takes it out again
  * @param failed hears of faults in a wallet's own registering code
- * @param until how the listening ends
+ * @param signal ends the listening
  * @returns what asks, once however often it is called: who is there already announces itself while it runs
  */
 export function discover(
   page: EventTarget,
   add: (wallet: ForeignWallet) => (() => void) | undefined,
   failed: (error: unknown) => void,
-  until: AddEventListenerOptions,
+  signal: AbortSignal,
 ): () => void {
   const api: AppApi = Object.freeze({
     register: (...wallets: ForeignWallet[]) => {
@@ -40,10 +40,10 @@ export function discover(
       console.warn('A wallet failed while it registered:', error)
     }
   }
-  page.addEventListener('wallet-standard:register-wallet', hear, until)
+  page.addEventListener('wallet-standard:register-wallet', hear, { signal })
   let isAsked = false
   return () => {
-    if (isAsked) return
+    if (isAsked || signal.aborted) return
     isAsked = true
     page.dispatchEvent(new CustomEvent('wallet-standard:app-ready', { detail: api }))
   }

@@ -16,7 +16,7 @@ export interface Diagnosis {
 
 /** The wallets of this page. */
 export interface Registry {
-  start(page: EventTarget, until: AddEventListenerOptions): void
+  start(page: EventTarget, signal: AbortSignal): void
   /** Asks who is there and reads who has come forward; happens by itself, in a task for each, and sooner for whoever wants to know. */
   read(): void
   /** Those that have been read, in the order they registered. */
@@ -58,7 +58,7 @@ export function createRegistry(
   }
 
   const refuse = (error: unknown, wallet?: ForeignWallet) => {
-    const name = plainText(quietly(() => wallet?.name))
+    const name = plainText(quietly(() => (wallet as ForeignWallet).name))
     const said = quietly(() => (error as Error).message)
     const reason = plainText(said, 200) || 'it failed without saying why'
     if (refusals.length < keptRefusals)
@@ -83,6 +83,7 @@ export function createRegistry(
   }
 
   const add = (wallet: ForeignWallet) => {
+    ask?.()
     if (entries.has(wallet) || unread.has(wallet)) return
     if (unread.add(wallet).size < 2) setTimeout(read)
     return () => {
@@ -100,8 +101,8 @@ export function createRegistry(
   const installed = () => Object.freeze([...entries.values()])
 
   return {
-    start(page, until) {
-      ask = discover(page, add, refuse, until)
+    start(page, signal) {
+      ask = discover(page, add, refuse, signal)
       setTimeout(ask)
     },
     read,

@@ -91,12 +91,13 @@ export function createWalletKit(given: KitOptions = {}, surroundings: KitSurroun
     ...features,
     start(page = window, ready) {
       const stop = new AbortController()
-      registry.start(page, stop)
+      const { signal } = stop
+      registry.start(page, signal)
       Promise.resolve(ready).then(() => {
         // Not sooner: to listen for other tabs, a browser first fetches what the origin has stored.
-        context.signal = stop.signal
-        live.follow(page, stop)
-        if (!stop.signal.aborted && autoConnect.ready()) store.changed()
+        context.signal = signal
+        live.follow(page, { signal })
+        if (!signal.aborted && autoConnect.ready()) store.changed()
       })
       return () => stop.abort()
     },

@@ -100,12 +100,13 @@ export async function call(entry: WalletEntry, name: string, ...args: readonly u
 }
 
 function walletFailed(wallet: string, cause: unknown): WalletKitError {
+  const thrown = cause as Partial<Error & { readonly code: unknown }>
   // Null, undefined, a getter that throws: it failed without saying why.
-  const [message, code] =
-    quietly(() => {
-      const { message = cause, code } = cause as Record<string, unknown>
-      return [plainText(message, 300), code]
-    }) ?? []
+  const message = plainText(
+    quietly(() => thrown.message ?? thrown),
+    300,
+  )
+  const code = quietly(() => thrown.code)
   return new WalletKitError('WALLET_FAILED', message || `${wallet} failed without saying why`, {
     // Any number that is none of ours is the wallet's own affair.
     code: Object.values<unknown>(codes).includes(code) ? (code as number) : undefined,

@@ -21,16 +21,15 @@ export function createAnnouncement(window: Window, wallet: Wallet): Announcement
   const join: WindowRegisterWalletEventCallback = ({ register }) => {
     if (announced) removers.set(register, register(wallet))
   }
-  window.addEventListener('wallet-standard:app-ready', (event) => {
-    join((event as CustomEvent<WindowAppReadyEventAPI>).detail)
-  })
+  const answer = (event: Event) => join((event as CustomEvent<WindowAppReadyEventAPI>).detail)
 
   function register() {
     clearTimeout(timer)
     if (announced) return
     announced = true
-    const event = new CustomEvent('wallet-standard:register-wallet', { detail: join })
-    window.dispatchEvent(event)
+    window.dispatchEvent(new CustomEvent('wallet-standard:register-wallet', { detail: join }))
+    // Not sooner: a list that has yet to ask may do so now, and would hear of the wallet twice.
+    if (announced) window.addEventListener('wallet-standard:app-ready', answer)
   }
 
   return {
@@ -41,6 +40,7 @@ export function createAnnouncement(window: Window, wallet: Wallet): Announcement
     unregister() {
       clearTimeout(timer)
       announced = false
+      window.removeEventListener('wallet-standard:app-ready', answer)
       for (const remove of removers.values()) remove()
       removers.clear()
     },

@@ -124,11 +124,23 @@ describe('the wallets of a page', () => {
     expect(heard.mock.lastCall?.[0].installed_wallets).toMatchObject([{ name: 'Petra' }])
   })
 
-  it('are heard from the start, before they are asked', () => {
-    const { page, start } = unstarted()
+  it('are heard from the start, after those that were there', async () => {
+    const { page, start, asked } = unstarted()
     const kit = start()
-    page.register(fakeWallet('Eager'))
-    expect(names({ kit })).toEqual(['Eager', 'Petra'])
+    const leave = page.register(fakeWallet('Eager'))
+    await vi.advanceTimersByTimeAsync(1)
+    expect(asked).toHaveBeenCalledTimes(1)
+    expect(names({ kit })).toEqual(['Petra', 'Eager'])
+    leave()
+    expect(names({ kit })).toEqual(['Petra'])
+  })
+
+  it('are not asked by a kit that was stopped before it did', async () => {
+    const { start, stop, asked } = unstarted()
+    start()
+    stop()
+    await vi.advanceTimersByTimeAsync(1)
+    expect(asked).not.toHaveBeenCalled()
   })
 
   it('are heard by a kit that is stopped and started in one task', async () => {

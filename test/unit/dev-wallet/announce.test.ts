@@ -1,6 +1,8 @@
 import { getWallets } from '@wallet-standard/core'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { createWalletKit } from '../../../src/core/index.js'
 import { createAnnouncement } from '../../../src/dev-wallet/announce.js'
+import { FakePage } from '../support/fake-page.js'
 import { bench } from './support.js'
 
 describe('the announcement', () => {
@@ -35,6 +37,18 @@ describe('the announcement', () => {
     expect(list).toEqual([])
     announcement.register()
     expect([list, get()]).toEqual([['Dev Wallet'], [wallet]])
+  })
+
+  test('is taken back from a list that asked as it was told', () => {
+    const { window } = new FakePage()
+    const announcement = createAnnouncement(window, bench().wallet)
+    const kit = createWalletKit({ storage: null })
+    onTestFinished(kit.start(window))
+    announcement.register()
+    const list = () => kit.getState().installed_wallets.map(({ name }) => name)
+    expect(list()).toEqual(['Dev Wallet'])
+    announcement.unregister()
+    expect(list()).toEqual([])
   })
 
   test.each(['register', 'unregister'] as const)(
