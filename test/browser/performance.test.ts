@@ -281,27 +281,14 @@ test('the click lays out the list, and the frame that shows the modal the side b
   const seen = await visit.evaluate(async () => {
     const isLaidOut = (dialog: Element, part: string) =>
       dialog.querySelector(part)?.checkVisibility({ contentVisibilityAuto: true })
-    const { showModal } = HTMLDialogElement.prototype
-    const shown = new Promise<HTMLDialogElement>((resolve) => {
-      HTMLDialogElement.prototype.showModal = function () {
-        showModal.call(this)
-        resolve(this)
-      }
-    })
-    window.AptosWalletKit.open()
-    const dialog = await shown
+    const dialog = await support.shown()
     const look = () => ({
       list: isLaidOut(dialog, 'aside h3'),
       side: isLaidOut(dialog, 'section h3'),
       height: dialog.offsetHeight,
     })
     const atOnce = look()
-    // The task after the frame.
-    await new Promise<void>((resolve) => {
-      const { port1, port2 } = new MessageChannel()
-      port1.onmessage = () => resolve()
-      requestAnimationFrame(() => port2.postMessage(null))
-    })
+    await support.firstFrame()
     return { atOnce, inFirstFrame: look() }
   })
   expect(seen).toEqual({

@@ -44,21 +44,8 @@ describe('the connect modal', () => {
   test('is whole in the first frame that shows it', async ({ open }) => {
     const visit = await open({ wallets: [good] })
     const seen = await visit.evaluate(async () => {
-      const { showModal } = HTMLDialogElement.prototype
-      const shown = new Promise<HTMLDialogElement>((resolve) => {
-        HTMLDialogElement.prototype.showModal = function () {
-          showModal.call(this)
-          resolve(this)
-        }
-      })
-      window.AptosWalletKit.open()
-      const dialog = await shown
-      // The task after the frame.
-      await new Promise<void>((resolve) => {
-        const { port1, port2 } = new MessageChannel()
-        port1.onmessage = () => resolve()
-        requestAnimationFrame(() => port2.postMessage(null))
-      })
+      const dialog = await support.shown()
+      await support.firstFrame()
       return [...dialog.querySelectorAll('h2, h3, button, a')]
         .filter((element) => !element.checkVisibility({ contentVisibilityAuto: true }))
         .map(({ textContent }) => textContent)
