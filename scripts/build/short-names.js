@@ -4,7 +4,7 @@ import { preactNames } from '../preact/names.js'
 
 /** What the modules of a room keep among themselves. */
 export const privateNames = [
-  ...['configured', 'consider', 'emit', 'follow', 'leave', 'spend'],
+  ...['configured', 'consider', 'emit', 'follow', 'isEnabled', 'leave', 'spend'],
   ...[
     'browse',
     'drawn',
@@ -16,6 +16,7 @@ export const privateNames = [
     'pick',
     'prepare',
     'seen',
+    'selected',
     'wasClosed',
   ],
 ]
@@ -23,7 +24,7 @@ export const privateNames = [
 /** In the page's script nobody sees either what the core shows to those who build on it, or what Preact does. */
 export const privateNamesOfPageScript = [
   ...privateNames,
-  ...['attempt', 'failure', 'getConnection', 'recentWallet', 'session'],
+  ...['attempt', 'failure', 'getConnection', 'kind', 'recentWallet', 'session'],
   ...['props', 'render', 'setState', 'unmount'],
 ]
 

@@ -55,10 +55,9 @@ export const started =
   ({ session }) =>
     next(session, attempt)
 
-export const approved = (
-  id: number,
-  { account, network }: Pick<Session, 'account' | 'network'>,
-): Transition => settled(id, ({ wallet }) => next({ id, wallet, account, network }))
+/** @param answer what the wallet told of itself, read */
+export const approved = (id: number, answer: Pick<Session, 'account' | 'network'>): Transition =>
+  settled(id, ({ wallet }) => next({ id, wallet, ...answer }))
 
 /** @param kind why it came to nothing; a cancelled attempt leaves no trace */
 export const ended = (id: number, kind?: Failure['kind']): Transition =>

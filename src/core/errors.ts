@@ -36,11 +36,11 @@ export class WalletKitError extends Error {
   /** Name of the wallet concerned, where there is one. */
   declare readonly wallet: string | undefined
 
-  constructor(reason: Reason, message: string, { code = codes[reason], wallet, cause }: ErrorDetails = {}) {
-    super(message, { cause })
-    this.code = code
+  constructor(reason: Reason, message: string, details: ErrorDetails = {}) {
+    super(message, details)
     this.reason = reason
-    this.wallet = wallet
+    this.code = details.code ?? codes[reason]
+    this.wallet = details.wallet
   }
 
   /** An error would lose its message on the way to an engine or a log. */

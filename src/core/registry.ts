@@ -17,7 +17,7 @@ export interface Diagnosis {
 /** The wallets of this page. */
 export interface Registry {
   start(page: EventTarget, signal: AbortSignal): void
-  /** Asks who is there and reads who has come forward; happens by itself, in a task for each, and sooner for whoever wants to know. */
+  /** Asks who is there and reads who has come forward; happens by itself, in tasks of its own, and sooner for whoever wants to know. */
   read(): void
   /** Those that have been read, in the order they registered. */
   installed(): readonly WalletEntry[]
@@ -25,6 +25,9 @@ export interface Registry {
   find(name: string): WalletEntry | undefined
   diagnose(): readonly Diagnosis[]
 }
+
+/** Wallets read in one task: each of them is a dozen reads of foreign objects, and a page is not to stand still for thousands. */
+const chunk = 500
 
 /** Diagnoses kept of wallets that were turned away: one that tries again and again must not fill the memory. */
 const keptRefusals = 100
@@ -58,34 +61,45 @@ export function createRegistry(
   }
 
   const refuse = (error: unknown, wallet?: ForeignWallet) => {
-    const name = plainText(quietly(() => (wallet as ForeignWallet).name))
-    const said = quietly(() => (error as Error).message)
-    const reason = plainText(said, 200) || 'it failed without saying why'
     if (refusals.length < keptRefusals)
-      refusals.push({ name, accepted: false, reason, features: featureVersions(wallet as ForeignWallet) })
+      refusals.push({
+        name: plainText(quietly(() => (wallet as ForeignWallet).name)),
+        accepted: false,
+        reason:
+          plainText(
+            quietly(() => (error as Error).message),
+            200,
+          ) || 'it failed without saying why',
+        features: featureVersions(wallet as ForeignWallet),
+      })
   }
 
   /** A task of its own, too: what loads the kit has a button to draw, and thousands announce themselves for longer than that takes. */
   let ask: (() => void) | undefined
-  const read = () => {
+  /** A burst is told of once, when the last of it has been read. */
+  let hasNews: boolean | undefined
+  const read = (most = Infinity) => {
     ask?.()
     for (const wallet of unread) {
+      if (!most--) return
       unread.delete(wallet)
       try {
         const entry = admit(wallet, unused)
-        entries.set(wallet, entry)
         names.add(entry.name)
-        changed()
+        entries.set(wallet, entry)
+        hasNews = true
       } catch (error) {
         refuse(error, wallet)
       }
     }
+    if (hasNews) changed()
+    hasNews = false
   }
 
   const add = (wallet: ForeignWallet) => {
     ask?.()
     if (entries.has(wallet) || unread.has(wallet)) return
-    if (unread.add(wallet).size < 2) setTimeout(read)
+    if (unread.add(wallet).size % chunk === 1) setTimeout(read, 0, chunk)
     return () => {
       unread.delete(wallet)
       const entry = entries.get(wallet)

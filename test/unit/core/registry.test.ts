@@ -10,6 +10,33 @@ const thrower = (): never => {
   throw new Error('no')
 }
 
+/** Many wallets of one name, and what says how often that has been read. */
+function crowd(length: number) {
+  const readName = vi.fn(() => 'Petra')
+  const wallets = Array.from({ length }, () => Object.defineProperty(fakeWallet(), 'name', { get: readName }))
+  readName.mockClear()
+  return { wallets, readName }
+}
+
+/** The tasks that timers ask for from now on, one at a time: fake timers run all that are due in one go. */
+function tasksByHand() {
+  const tasks: (() => void)[] = []
+  vi.stubGlobal(
+    'setTimeout',
+    <Args extends unknown[]>(work: (...args: Args) => void, _: number, ...args: Args) =>
+      tasks.push(() => work(...args)),
+  )
+  onTestFinished(() => void vi.unstubAllGlobals())
+  return {
+    left: () => tasks.length,
+    /** To the end of its microtasks. */
+    async runTask() {
+      tasks.shift()?.()
+      for (let turn = 0; turn < 20; turn++) await Promise.resolve()
+    },
+  }
+}
+
 /** A page with a wallet that is there already, and a kit that has yet to be started on it. */
 function unstarted() {
   vi.useFakeTimers()
@@ -66,21 +93,61 @@ describe('the wallets of a page', () => {
     const { page, kit } = await startKit()
     const heard = vi.fn()
     kit.subscribe(heard)
-    const readName = vi.fn(() => 'Petra')
-    const wallets = Array.from({ length: 1000 }, () => ({
-      ...fakeWallet(),
-      get name() {
-        return readName()
-      },
-    }))
-    readName.mockClear()
+    const { wallets, readName } = crowd(500)
     page.register(...wallets)
     expect(vi.getTimerCount()).toBe(1)
     for (let turn = 0; turn < 20; turn++) await Promise.resolve() // To the end of this task.
     expect(readName).not.toHaveBeenCalled()
     expect(heard).not.toHaveBeenCalled()
     await settle()
-    expect(readName).toHaveBeenCalledTimes(1000)
+    expect(readName).toHaveBeenCalledTimes(500)
+    expect(heard).toHaveBeenCalledTimes(1)
+  })
+
+  it('are read 500 in a task, and told of once, when the last of them has been read', async () => {
+    const { page, kit } = await startKit()
+    const heard = vi.fn<(state: WalletState) => void>()
+    kit.subscribe(heard)
+    const { wallets, readName } = crowd(1100)
+    const { runTask } = tasksByHand()
+    page.register(...wallets, { name: 'Phantom', features: {} })
+    for (const read of [500, 1000]) {
+      await runTask()
+      expect(readName).toHaveBeenCalledTimes(read)
+      expect(heard).not.toHaveBeenCalled()
+    }
+    await runTask()
+    expect(readName).toHaveBeenCalledTimes(1100)
+    expect(heard).toHaveBeenCalledTimes(1)
+    expect(heard.mock.lastCall?.[0].installed_wallets).toHaveLength(1100)
+  })
+
+  it('are all there for whoever asks while they are being read, and are told of once', async () => {
+    const { page, kit } = await startKit()
+    const heard = vi.fn()
+    kit.subscribe(heard)
+    const { runTask, left } = tasksByHand()
+    page.register(...crowd(1100).wallets)
+    await runTask()
+    expect(kit.getState().installed_wallets).toHaveLength(1100)
+    while (left()) await runTask()
+    expect(heard).toHaveBeenCalledTimes(1)
+  })
+
+  it('are all read in the end, whoever of them leaves before and however often', async () => {
+    const { page, kit } = await startKit()
+    const heard = vi.fn<(state: WalletState) => void>()
+    kit.subscribe(heard)
+    for (const staying of [499, 500, 501]) {
+      const leave = page.register(...crowd(3).wallets)
+      page.register(...crowd(staying).wallets)
+      leave()
+      page.register(...crowd(2).wallets)()
+      page.register(fakeWallet('Last'))
+    }
+    await settle()
+    const told = heard.mock.lastCall?.[0].installed_wallets
+    expect(told).toHaveLength(499 + 500 + 501 + 3)
     expect(heard).toHaveBeenCalledTimes(1)
   })
 
