@@ -88,6 +88,7 @@ describe('a list of many wallets', () => {
       const frame = list?.parentElement
       if (!list || !frame) throw new Error('No list of wallets is on the screen')
       const second = () => list.querySelector('li + li bdi')?.textContent
+      await support.advance(0) // The kit looks at what it opened, too.
       const asked: unknown[] = []
       // The kit asks where the frame is, and so has the browser lay out what was drawn.
       frame.getBoundingClientRect = () => {
