@@ -14,9 +14,10 @@ export const privateNames = [
     'isStuck',
     'modal',
     'pick',
+    'picked',
     'prepare',
     'seen',
-    'selected',
+    'shownWallets',
     'wasClosed',
   ],
 ]
@@ -24,7 +25,7 @@ export const privateNames = [
 /** In the page's script nobody sees either what the core shows to those who build on it, or what Preact does. */
 export const privateNamesOfPageScript = [
   ...privateNames,
-  ...['attempt', 'failure', 'getConnection', 'kind', 'recentWallet', 'session'],
+  ...['attempt', 'changed', 'choose', 'failure', 'getConnection', 'recentWallet', 'session'],
   ...['props', 'render', 'setState', 'unmount'],
 ]
 

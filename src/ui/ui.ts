@@ -29,6 +29,8 @@ export function createWalletUi(
   let isDue = false
   let drawn: Parameters<WalletUi['drawn']> | undefined
   let opener: Element | undefined
+  /** The wallet is asked to let go: what comes of it starts where it was asked for, though the modal is closed meanwhile. */
+  let isLeaving = false
   /** The session whose wallet did not let go. Its number never comes again. */
   let stuck: number | undefined = 0
   /** What is on the screen: put in order once an opening, and for other wallets or options. Thousands take their time. */
@@ -56,14 +58,14 @@ export function createWalletUi(
     picker = next
     if (!next.modal) {
       isOpen = false
-      if (kit.getConnection().status !== 'connecting') opener = undefined
+      if (!isLeaving && kit.getConnection().status !== 'connecting') opener = undefined
     }
     store.changed()
   }
   kit.subscribe(() => {
     // A wallet to get that is there now is not to be got any more.
-    if (picker.selected && !ui.shownWallets().popular.includes(picker.selected))
-      picker = { ...picker, selected: undefined }
+    if (picker.picked && !ui.shownWallets().popular.includes(picker.picked))
+      picker = { ...picker, picked: undefined }
     set(view(kit.getConnection(), picker) ? picker : {})
   })
 
@@ -152,15 +154,17 @@ export function createWalletUi(
     },
     disconnect() {
       const { session } = kit.getConnection()
+      isLeaving = true
       return kit.disconnect().finally(() => {
+        isLeaving = false
         stuck = session?.id
-        store.changed()
+        set(picker)
       })
     },
     pick(wallet) {
-      const selected = wallet.readyState !== 'Installed' ? wallet : undefined
-      set({ ...start(), selected })
-      if (!selected) kit.connect(wallet).catch(() => {}) // Told on the screen, by event and on the console.
+      const picked = wallet.readyState !== 'Installed' ? wallet : undefined
+      set({ ...start(), picked })
+      if (!picked) kit.connect(wallet).catch(() => {}) // Told on the screen, by event and on the console.
       // Last: a page that closes the modal now closes it over an attempt that is this button's.
       source().dispatchEvent(
         new CustomEvent('wallet-item-click', {

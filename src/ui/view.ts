@@ -5,7 +5,7 @@ export interface Picker {
   /** Which modal is drawn: the one of a connected wallet, or the one to connect. */
   readonly modal?: 'connect' | 'account' | undefined
   /** The wallet whose install view is shown. */
-  readonly selected?: WalletEntry | undefined
+  readonly picked?: WalletEntry | undefined
   /** Whether the wallets to get are shown. */
   readonly getting?: boolean
   /** The failure that was there before what is shown was asked for: old news. */
@@ -23,14 +23,14 @@ export type View =
     ))
 
 /** Pure: the same connection and the same choices are the same view. `undefined` is no modal at all. */
-export function view(connection: Connection, { modal, selected, getting, seen }: Picker): View | undefined {
+export function view(connection: Connection, { modal, picked, getting, seen }: Picker): View | undefined {
   const { session, attempt, failure } = connection
   // No modal, or one whose time is over: the connection was made, or lost.
   if (!modal || (modal === 'account') !== !!session) return
   if (session) return { kind: 'account', session }
   // Whatever the visitor looks at meanwhile.
   if (failure && failure !== seen) return { kind: 'default', failure }
-  if (selected) return { kind: 'install', wallet: selected }
+  if (picked) return { kind: 'install', wallet: picked }
   if (connection.status === 'connecting' && attempt)
     return { kind: 'connecting', wallet: attempt.wallet, attempt: attempt.id }
   return getting ? { kind: 'get' } : { kind: 'default', failure: undefined }

@@ -269,6 +269,34 @@ describe('the button that led to an attempt', () => {
     await ui.disconnect()
     expect(told()).toEqual(['wallet-disconnected from button'])
   })
+
+  it.each([
+    ['lets go', 'wallet-disconnected'],
+    ['fails', 'wallet-error'],
+  ])(
+    'tells that a wallet %s after the modal was closed over it, and of nothing that comes later',
+    async (how, type) => {
+      const letGo: ((answer?: unknown) => void)[] = []
+      const petra = fakeWallet('Petra', {
+        'aptos:disconnect': { disconnect: () => new Promise((resolve) => letGo.push(resolve)) },
+      })
+      const { told, ui, kit, opener } = await closed(petra)
+      petra.approve()
+      await settle()
+      ui.open(opener)
+      const leaving = ui.disconnect().catch(() => {})
+      ui.close()
+      told()
+      letGo[0]?.(how === 'fails' ? { status: 'Rejected' } : undefined)
+      await vi.advanceTimersByTimeAsync(8000)
+      await leaving
+      expect(told()).toEqual([`${type} from button`])
+      kit.connect('Petra')
+      petra.approve(accountOf(2))
+      await settle()
+      expect(told()).toEqual(['wallet-connected from page'])
+    },
+  )
 })
 
 describe('the info modal', () => {

@@ -53,14 +53,14 @@ describe('the view', () => {
     [
       'the wallet to install',
       disconnected,
-      { modal: 'connect', selected: rimosafe },
+      { modal: 'connect', picked: rimosafe },
       { kind: 'install', wallet: rimosafe },
     ],
     ['the wallets to get', disconnected, { modal: 'connect', getting: true }, { kind: 'get' }],
     [
       'what became of the attempt before a wallet to install',
       failed,
-      { modal: 'connect', selected: rimosafe },
+      { modal: 'connect', picked: rimosafe },
       { kind: 'default', failure },
     ],
     [
@@ -72,7 +72,7 @@ describe('the view', () => {
     [
       'the wallet to install when it was asked for after that',
       failed,
-      { modal: 'connect', selected: rimosafe, seen: failure },
+      { modal: 'connect', picked: rimosafe, seen: failure },
       { kind: 'install', wallet: rimosafe },
     ],
     [
