@@ -34,7 +34,7 @@ const keptRefusals = 100
 
 /**
  * @param aliases the other names of a wallet of this name
- * @param changed called for each listed wallet that comes or goes
+ * @param changed called when all that have come are read, and for each listed wallet that goes
  * @param removed called for each listed wallet that goes
  */
 export function createRegistry(
