@@ -9,17 +9,17 @@ import { searchFrom } from './wallet-list.js'
 export function WalletList({ ui, current }: { ui: WalletUi; current: WalletEntry | undefined }) {
   const [query, setQuery] = useState<string>()
   const list = useRef<HTMLElement>(null)
-  const { installed, popular } = ui.shownWallets()
-  const wanted = query?.trim().toLowerCase() ?? ''
+  const { popular, installed } = ui.shownWallets()
+  const wanted = query?.toLowerCase().trim() ?? ''
   const matching = (wallets: readonly WalletEntry[]) =>
     wanted ? wallets.filter(({ name }) => name.toLowerCase().includes(wanted)) : wallets
   const first = matching(installed)
-  const rows = [...first, ...matching(popular)]
-  const near = useNearRows(list, rows, first.length)
+  const second = matching(popular)
+  const near = useNearRows(list, first, second)
 
-  /** @param start where the group begins among the rows @param end where the next one would */
-  const group = (title: 'installed' | 'popular', start: number, end: number) => {
-    const drawn = near.places.filter((place) => place >= start && place < end)
+  /** @param start where the group begins among the rows */
+  const group = (title: 'installed' | 'popular', wallets: readonly WalletEntry[], start: number) => {
+    const drawn = near.places.map((place) => place - start).filter((place) => place in wallets)
     return (
       !!drawn.length && (
         <>
@@ -27,15 +27,15 @@ export function WalletList({ ui, current }: { ui: WalletUi; current: WalletEntry
           {/* biome-ignore lint/a11y/noRedundantRoles: to Safari a list without bullets is none */}
           <ul role="list" aria-labelledby={title}>
             {drawn.map((place, n) => {
-              const wallet = rows[place] as WalletEntry
+              const wallet = wallets[place] as WalletEntry
               // Of the rows that are not drawn, down to the next one that is.
-              const missing = (drawn[n + 1] ?? end) - place - 1
+              const missing = (drawn[n + 1] ?? wallets.length) - place - 1
               const room: Record<string, string> = { '--room': `${missing * near.height}px` }
               return (
                 <li
                   key={wallet.name}
-                  aria-setsize={end - start}
-                  aria-posinset={place - start + 1}
+                  aria-setsize={wallets.length}
+                  aria-posinset={place + 1}
                   // On each row it would cost the browser as much as the rows themselves.
                   style={missing ? room : undefined}
                 >
@@ -71,9 +71,9 @@ export function WalletList({ ui, current }: { ui: WalletUi; current: WalletEntry
           onInput={({ currentTarget }) => setQuery(currentTarget.value)}
         />
       )}
-      {group('installed', 0, first.length)}
-      {group('popular', first.length, rows.length)}
-      <p role="status">{!rows.length && ui.text('noneFound')}</p>
+      {group('installed', first, 0)}
+      {group('popular', second, first.length)}
+      <p role="status">{!first.length && !second.length && ui.text('noneFound')}</p>
     </aside>
   )
 }

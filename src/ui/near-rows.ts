@@ -3,6 +3,10 @@ import { type RefObject, useLayoutEffect, useState } from 'react'
 /** The drawn part moves on by so many rows, and has half as many more at least, before and after those that are seen. */
 const step = 7
 
+interface Row {
+  readonly name: string
+}
+
 /** What is drawn of a list, however long it is. */
 export interface NearRows {
   /** Of one row, in pixels; 0 until it is known. */
@@ -10,7 +14,7 @@ export interface NearRows {
   /**
    * Which rows are drawn, by their places in the list, in order: those near the screen; the first of each group, which
    * the room of others is kept below; the one that has the focus, which is to keep it, and its neighbours, which the
-   * keyboard goes on to.
+   * keyboard goes on to. There may be places before the first row and after the last one.
    */
   readonly places: readonly number[]
   /** Draws the last row as well, and gives it the focus. */
@@ -18,17 +22,18 @@ export interface NearRows {
 }
 
 /**
- * Follows the scrolling, the size and the focus of a list whose rows are all of one height.
- * @param second where the second group of rows begins
+ * Follows the scrolling, the size and the focus of a list of two groups, whose rows are all of one height. The groups
+ * stay two: one array of thousands, made for each drawing of a list that is scrolled, has V8 collect it in a long task.
  */
 export function useNearRows(
   list: RefObject<HTMLElement | null>,
-  rows: readonly { readonly name: string }[],
-  second: number,
+  first: readonly Row[],
+  second: readonly Row[],
 ): NearRows {
   // Before anything is laid out: hardly more than are seen, on a phone over its whole height.
   const page = innerWidth < 480 ? 15 : 10
-  const isLong = rows.length > page
+  const count = first.length + second.length
+  const isLong = count > page
   const [from, setFrom] = useState(0)
   const [to, setTo] = useState(page)
   const [height, setHeight] = useState(0)
@@ -77,9 +82,8 @@ export function useNearRows(
     if (end) [...(list.current as HTMLElement).querySelectorAll('button')].at(-1)?.focus()
   }, [list, end])
 
-  const at = focused ? rows.findIndex(({ name }) => name === focused) : -1
-  const near = new Set([0, second, at - 1, at, at + 1, end ? rows.length - 1 : 0])
+  const at = focused ? [...first, ...second].findIndex(({ name }) => name === focused) : -1
+  const near = new Set([0, first.length, end ? count - 1 : 0, at - 1, at, at + 1])
   for (let place = isLong ? from : 0; place < (isLong ? to : page); place++) near.add(place)
-  const places = [...near].sort((a, b) => a - b).filter((place) => place in rows)
-  return { height, goToEnd: () => setEnd({}), places }
+  return { height, places: [...near].sort((a, b) => a - b), goToEnd: () => setEnd({}) }
 }
