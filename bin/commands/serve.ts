@@ -40,24 +40,24 @@ export async function serve(context: Context, folder: string, flags: ServeFlags)
 }
 
 /**
- * Says once that a page's hashes are out of date, and again when others are.
+ * Says of each page once that its hashes are out of date, and again when others are.
  * @param path the folder that is served
  * @param shown the path as it was typed, for messages
  */
 function hashWatcher(context: Context, path: string, shown: string): (page: string) => void {
   const root = realpathSync(path) // The server names a page by its real path, too.
-  let said = ''
+  const said = new Map<string, string>()
   return (page) => {
     const folder = join(shown, relative(root, dirname(page)))
     const stale = staleFiles(page)
       .map((file) => join(folder, file))
       .join(', ')
-    if (stale && stale !== said)
+    if (stale && stale !== said.get(page))
       warn(
         context,
         `browsers block ${stale}: the hash in the page is another. Run: ${invocation(context)} update ${quotedPath(folder)}`,
       )
-    said = stale
+    said.set(page, stale)
   }
 }
 
@@ -67,7 +67,7 @@ function parsePort(typed: string): number {
   throw usageError(`"${typed}" is not a port.`, 'Give a number from 1 to 65535, or 0 for any that is free.')
 }
 
-/** No host at all would be every one. */
+/** An empty host would listen on every address. */
 function checkHost(typed: string) {
   if (typed.trim() === '')
     throw usageError(

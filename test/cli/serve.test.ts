@@ -207,6 +207,17 @@ describe('serve', () => {
     expect(stderr()).toContain(`bin/aptos-wallet-kit.js update ${folder}\n`)
   })
 
+  it('says it once of each page, however a visitor goes to and fro, and again when it is another file', async () => {
+    const { get, folder, said, stderr } = await servePage()
+    await run(['create', 'sub'], { cwd: folder })
+    for (const file of ['main.js', 'sub/main.js']) appendFileSync(join(folder, file), '// mine\n')
+    for (const path of ['/', '/sub/', '/', '/sub/']) await get(path)
+    appendFileSync(join(folder, 'style.css'), '/* mine */\n')
+    await get('/')
+    await said(`browsers block ${folder}/style.css, ${folder}/main.js: `)
+    expect(stderr().match(/browsers block/g)).toHaveLength(3)
+  })
+
   it('names the folder of the page whose hashes are out of date', async () => {
     const { get, folder, said, stderr } = await servePage()
     await run(['create', 'sub'], { cwd: folder })
