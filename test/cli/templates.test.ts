@@ -28,15 +28,32 @@ async function create(template: string, flags: readonly string[], cwd = temporar
   return { ...outcome, cwd, folder: join(cwd, 'page') }
 }
 
-async function open(url: string) {
+async function open(url: string, first: () => void = () => {}) {
   const context = await browser.newContext()
   onTestFinished(() => context.close())
+  await context.addInitScript(first)
   const page = await context.newPage()
   const faults: string[] = []
   page.on('pageerror', ({ message }) => faults.push(message))
   page.on('console', (message) => message.type() === 'error' && faults.push(message.text()))
   await page.goto(url)
   return { page, faults }
+}
+
+type Feature = Record<string, (input: unknown) => Promise<unknown>>
+
+/** In the page: has every wallet answer a signature bare, as some in the field do, and not as `{ status, args }`. */
+function answerBare() {
+  addEventListener('wallet-standard:register-wallet', (event) =>
+    (event as CustomEvent).detail({
+      register({ features }: { features: Record<string, Feature> }) {
+        const feature = features['aptos:signMessage']
+        const sign = feature?.signMessage
+        if (feature && sign)
+          feature.signMessage = async (input) => ((await sign(input)) as { args: unknown }).args
+      },
+    }),
+  )
 }
 
 /** The three buttons, each with the line it adds. */
@@ -135,6 +152,7 @@ describe('create --template vite-react-ts', () => {
     await page.getByRole('button', { name: 'חיבור ארנק' }).waitFor()
     await clickThrough(page, async () => {}) // The page's own wallet stands aside for the one that approves by itself.
     expect(faults).toEqual([])
+    await clickThrough((await open(site.origin, answerBare)).page, async () => {})
   })
 
   it('asks npm for the kit of its own release', async () => {

@@ -1,9 +1,9 @@
 import { toHex, type UserResponse, useWallet } from 'aptos-wallet-kit/react'
 
-/** A wallet answers `{ status, args }`. Saying no is an answer too, not an exception. */
-function approved<Args>({ status, args }: UserResponse<Args>): Args {
-  if (status === 'Rejected') throw new Error('User rejected the request')
-  return args
+/** A wallet answers `{ status, args }`, some bare `args`. Saying no is an answer too, not an exception. */
+function approved<Args>(answer: UserResponse<Args>): Args {
+  if (answer?.status === 'Rejected') throw new Error('User rejected the request')
+  return answer?.args ?? (answer as unknown as Args)
 }
 
 /** The three calls of this page. Copy what you need. */
