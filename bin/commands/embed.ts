@@ -14,7 +14,7 @@ import { decodePage } from '../html/decode.js'
 import { escapeHtml } from '../html/escape.js'
 import { baseElsewhere } from '../page/base-address.js'
 import { canonicalLanguage } from '../page/language.js'
-import { localeFile, localeFor, unspokenNote } from '../page/locale-script.js'
+import { kitLanguage, localeFile, localeFor, unspokenNote } from '../page/locale-script.js'
 import { chooseNetwork } from '../page/network.js'
 import { scriptTagOf } from '../page/page-scripts.js'
 import { removeScript } from '../page/remove-script.js'
@@ -31,7 +31,7 @@ export async function embed(context: Context, path: string, flags: EmbedFlags): 
   const page = findPage(resolve(context.process.cwd(), path), path)
   const { html: before, encode } = decodePage(readFile(join(page.folder, page.name), page.shown), page.shown)
   const checked = await checkSettings(context, flags)
-  const settings = kitAttributes(checked)
+  const settings = kitAttributes({ ...checked, lang: kitLanguage(context.root, checked.lang) })
   const locale = localeFor(context.root, checked.lang)
   const [kit = kitFile, ...others] = bundleFiles(flags.devWallet ?? false)
   const wanted = [kit, ...(locale ? [localeFile(locale)] : []), ...others]

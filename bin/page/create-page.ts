@@ -1,8 +1,8 @@
 import { bundleFiles, readBundle, readPackageFile } from '../files/package-files.js'
 import type { Files } from '../files/write-all.js'
 import { setText } from '../html/edit.js'
-import { localeFile, localeFor, spokenLanguages } from './locale-script.js'
-import { nameLanguage } from './name-language.js'
+import { kitLanguage, localeFile, localeFor, spokenLanguages } from './locale-script.js'
+import { markEnglish, nameLanguage } from './name-language.js'
 import type { PageOptions } from './page-options.js'
 import { renewHashes } from './renew-hashes.js'
 import { applicationSettings, pageSettings } from './settings-modules.js'
@@ -23,18 +23,20 @@ export function possibleFiles(root: string, template: Template, lang: string | u
   return [...own, ...bundleFiles(true), ...locales.map(localeFile)]
 }
 
-/** The files of a page, made from the template: it runs as it lies, so making a page is changing what was asked for. */
+/** The files of a page. The template is such a page itself, so only what was asked for is changed in it. */
 export function createPage(root: string, options: PageOptions): Files {
   const files = new Map<string, Uint8Array>()
   for (const [path, source] of Object.entries(templateFiles[options.template]))
     files.set(path, readPackageFile(root, source))
 
   const locale = localeFor(root, options.lang)
-  const html = withTitle(nameLanguage(textOf(files, 'index.html'), options), options)
+  const words = markEnglish(textOf(files, 'index.html'), options)
+  const html = withTitle(nameLanguage(words, options), options)
   const title = options.title ?? /<title>(.*?)<\/title>/.exec(html)?.[1] ?? ''
-  const settings = { ...options, title, locale }
+  const settings = { ...options, title, locale, lang: kitLanguage(root, options.lang) }
   if (options.template === 'vite-react-ts') {
     files.set('index.html', Buffer.from(html))
+    files.set('src/App.tsx', Buffer.from(markEnglish(textOf(files, 'src/App.tsx'), options)))
     files.set('src/settings.ts', Buffer.from(applicationSettings(settings)))
     return files.set('package.json', Buffer.from(askForThisRelease(root, textOf(files, 'package.json'))))
   }
@@ -43,7 +45,7 @@ export function createPage(root: string, options: PageOptions): Files {
   if (locale) files.set(localeFile(locale), readBundle(root, localeFile(locale)))
   const isModule = options.template === 'module'
   if (isModule) files.set('settings.js', Buffer.from(pageSettings(settings)))
-  const page = (isModule ? withModules : withScripts)(html, options, locale)
+  const page = (isModule ? withModules : withScripts)(html, settings, locale)
   return files.set('index.html', Buffer.from(renewHashes(page, (path) => files.get(path), 'all')))
 }
 

@@ -40,6 +40,14 @@ export const localeFor = (root: string, lang: string | undefined): string | unde
   return spoken.find((tag) => tag === lang) ?? spoken.find((tag) => written(tag) === written(lang))
 }
 
+/**
+ * The language of the kit's words on a page in `lang`: English where the kit does not speak it.
+ *
+ * @param lang a canonical language tag
+ */
+export const kitLanguage = (root: string, lang: string | undefined): string | undefined =>
+  lang === undefined || isEnglish(lang) || localeFor(root, lang) ? lang : 'en'
+
 /** What to tell an author whose language the kit does not speak; undefined when there is nothing to tell. */
 export function unspokenNote(root: string, lang: string | undefined): string | undefined {
   if (lang === undefined || isEnglish(lang) || localeFor(root, lang)) return undefined

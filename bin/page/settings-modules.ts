@@ -6,7 +6,7 @@ import type { KitSettings } from './settings.js'
 export interface ModuleSettings extends KitSettings {
   readonly title: string
   readonly devWallet: boolean
-  /** The kit's language for the page; none for English. */
+  /** The language whose words are loaded, with its own name; none for English. */
   readonly locale: string | undefined
 }
 
@@ -14,11 +14,19 @@ const quote = (text: string) =>
   `'${JSON.stringify(text).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'")}'`
 
 /** The options as the members of an object; what was not said is left to the kit. */
-const members = ({ wallet, autoConnect, theme, network }: KitSettings): readonly string[] => [
+const members = ({
+  wallet,
+  autoConnect,
+  theme,
+  network,
+  lang,
+  locale,
+}: ModuleSettings): readonly string[] => [
   ...(wallet === undefined ? [] : [`preferredWallet: ${quote(wallet)}`]),
   ...(autoConnect === undefined ? [] : [`autoConnect: ${autoConnect}`]),
   ...(theme === undefined ? [] : [`theme: ${quote(theme)}`]),
   ...(network === undefined ? [] : [`network: ${quote(network)}`]),
+  ...(lang === undefined || locale ? [] : [`locale: ${quote(lang)}`]),
 ]
 
 const forDevelopment = '// A wallet for development: take this line out before you publish.'

@@ -9,7 +9,7 @@ export interface KitSettings {
   readonly wallet?: string | undefined
   readonly autoConnect?: boolean | undefined
   readonly theme?: Theme | undefined
-  /** A canonical language tag. */
+  /** Language of the kit's words, a canonical tag. */
   readonly lang?: string | undefined
   /** In lower case. */
   readonly network?: string | undefined

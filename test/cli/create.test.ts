@@ -195,6 +195,7 @@ describe('create', () => {
     const { html } = await create('--lang', 'he', '--title', 'דף')
     expect(attributes(find(html, (tag) => attributeOf(tag, 'class') === 'intro')).lang).toBe('en')
     expect(named(html, 'h1')).toEqual({})
+    expect(named((await create('--lang', 'he')).html, 'h1')).toEqual({ lang: 'en' })
     expect((await create('--lang', 'en-GB')).html.match(/lang="/g)).toHaveLength(1)
   })
 

@@ -126,7 +126,7 @@ describe('embed', () => {
       'okx',
       '--auto-connect',
       '--lang',
-      'pt-br',
+      'en-gb',
       '--theme',
       'light',
       '--network',
@@ -143,7 +143,7 @@ describe('embed', () => {
       'data-preferred-wallet': 'OKX Wallet',
       'data-auto-connect': 'true',
       'data-theme': 'light',
-      'data-locale': 'pt-BR',
+      'data-locale': 'en-GB',
       'data-network': 'devnet',
     })
     expect(Object.fromEntries(devWallet)).toMatchObject({

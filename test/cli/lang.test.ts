@@ -60,6 +60,15 @@ describe('create --lang', () => {
     expect(stderr).not.toContain('does not speak')
   })
 
+  it.each(['fa', 'ckb'])(
+    'names English as the language of the kit, which does not speak %s',
+    async (lang) => {
+      const { page } = await create('--lang', lang)
+      expect(page()).toContain(`<html lang="${lang}" dir="rtl">`)
+      expect(page()).toContain(' data-locale="en" ')
+    },
+  )
+
   it('makes a page that speaks Arabic from right to left, under its own policy', async () => {
     const { folder } = await create('--lang', 'ar')
     const { url } = await startServing([folder, '--port', '0'])
@@ -102,6 +111,17 @@ describe('update', () => {
 })
 
 describe('embed --lang', () => {
+  it('names English as the language of the kit where it does not speak the one that is asked for', async () => {
+    const cwd = temporaryFolder()
+    writeFileSync(join(cwd, 'shop.html'), '<!doctype html>\n<html lang="sw">\n</html>\n')
+    expect((await run(['embed', 'shop.html', '--lang', 'sw'], { cwd })).stdout).toContain(
+      ' data-locale="en">',
+    )
+    expect((await run(['embed', 'shop.html', '--lang', 'pt-BR'], { cwd })).stdout).toContain(
+      ' data-locale="pt-BR">',
+    )
+  })
+
   it('puts the language between the kit and the page, and changes nothing the second time', async () => {
     const cwd = temporaryFolder()
     writeFileSync(

@@ -182,6 +182,34 @@ describe('a template', () => {
     expect(readFileSync(join(folder, settings), 'utf8')).toContain("theme: 'auto', network: 'devnet' }")
   })
 
+  it.each([
+    ['module', 'settings.js'],
+    ['vite-react-ts', 'src/settings.ts'],
+  ])(
+    'of %s names English as the language of a kit that does not speak the page’s',
+    async (template, settings) => {
+      const { folder } = await create(template, ['--lang', 'fa'])
+      expect(readFileSync(join(folder, settings), 'utf8')).toContain("theme: 'auto', locale: 'en' }")
+      const other = await create(template, ['--lang', 'fr'])
+      expect(readFileSync(join(other.folder, settings), 'utf8')).not.toContain("locale: 'en'")
+    },
+  )
+
+  it.each([
+    ['module', 'index.html'],
+    ['vite-react-ts', 'src/App.tsx'],
+  ])('of %s marks its own words as English in another language', async (template, file) => {
+    const words = async (...flags: string[]) => {
+      const { folder } = await create(template, flags)
+      const text = readFileSync(join(folder, file), 'utf8')
+      return [...text.matchAll(/<(h1|p|button|section)\b[^>]* lang="en"/g)].map(([, name]) => name)
+    }
+    const own = ['p', ...(template === 'module' ? ['p'] : []), 'button', 'button', 'button', 'section']
+    expect(await words('--lang', 'fr')).toEqual(['h1', ...own])
+    expect(await words('--lang', 'fr', '--title', 'La mienne')).toEqual(own)
+    expect(await words('--lang', 'en-GB')).toEqual([])
+  })
+
   it.each(['module', 'vite-react-ts'] as const)('of %s has no file that is not used', (template) => {
     const files = readdirSync(join(packageRoot, 'template', template), {
       recursive: true,
