@@ -16,6 +16,7 @@ export interface AptosWalletKit
    * Puts a wallet button at the end of an element.
    *
    * @param target an element or a selector
+   * @param options given to `configure`, so they hold for the whole page
    * @returns the remover
    * @throws TypeError when nothing matches the selector
    */
