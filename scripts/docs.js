@@ -1,4 +1,4 @@
-// Builds the documentation site into dist-docs/: static files that run as they lie, at any path of any host.
+// Builds the documentation site into dist-docs/: static files that run as they are, at any path of any host.
 //
 //   npm run docs                                    builds the kit, its types and the site
 //   node bin/aptos-wallet-kit.js serve dist-docs    shows it
@@ -31,8 +31,7 @@ const writtenPages = (tell) =>
 
 /** @param {readonly Page[]} pages @param {(line: string) => void} tell */
 function createRenderer(pages, tell) {
-  // A page without a source of its own is linked to by its address on the site.
-  const bySource = new Map(pages.map(({ source, slug }) => [source ?? `${site}/pages/${slug}.html`, slug]))
+  const bySource = new Map(pages.map(({ source, slug }) => [source, slug]))
   const pageOf = (/** @type {string} */ path) => bySource.get(path)
 
   /** @param {string} source @param {string} markdown @param {(code: string) => string} [finishCode] */
@@ -48,7 +47,7 @@ async function contentOf(render, { source, leave = [], made }) {
   if (made === 'playground')
     return { html: await readFile(at(`${site}/playground/playground.html`), 'utf8'), headings: [] }
   const { markdown, names } = referenceMarkdown(at('dist/types'))
-  return render(`${site}/pages/reference.md`, markdown, linkTypes(names))
+  return render('docs/reference.md', markdown, linkTypes(names))
 }
 
 /** @param {string} out @param {Awaited<ReturnType<typeof copyKit>>} kit @param {Record<string, import('./docs/layout.js').Asset>} assets */

@@ -1,6 +1,6 @@
 /**
  * The pages in reading order. One has its text in a Markdown file of the project (`leave` names the parts of it that
- * are of no use on the site), or in `docs/site/pages/`, or is `made` by a part of the builder.
+ * are of no use on the site), or is `made` by a part of the builder.
  *
  * @typedef {{ slug: string, title: string, about: string, source?: string, leave?: readonly string[], made?: 'reference' | 'playground' }} Page
  */
@@ -32,7 +32,7 @@ export const groups = [
         slug: 'script-tag',
         title: 'Script tag and element',
         about: 'How to put the kit on a page: the tag, the button, the hash and the policy.',
-        source: 'docs/site/pages/script-tag.md',
+        source: 'docs/script-tag.md',
       },
       {
         slug: 'api',
@@ -107,7 +107,7 @@ export const groups = [
       {
         slug: 'security',
         title: 'Security',
-        about: 'What is defended, and how to report a hole.',
+        about: 'What is defended, and how to report a vulnerability.',
         source: 'SECURITY.md',
       },
       {

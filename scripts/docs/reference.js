@@ -74,7 +74,7 @@ export function referenceMarkdown(types) {
   const introduction = `# Types
 
 Every name that the package's entries export, taken from the declarations it ships. How to use the adapter is told on
-[its own page](../../api.md); here is the letter of it.`
+[its own page](api.md); here is the letter of it.`
   return { markdown: [introduction, ...parts].join('\n\n'), names: [...names] }
 }
 

@@ -11,7 +11,7 @@ export const filesIn = (folder: string, ending: string): readonly string[] =>
     .filter((path) => path.endsWith(ending))
     .map((path) => `${folder}/${path.replaceAll('\\', '/')}`)
 
-/** Everything written for readers of the repository; the documentation site has links and tests of its own. */
+/** Everything written for readers of the repository. */
 export const documents: readonly string[] = ['', 'docs/'].flatMap((folder) =>
   readdirSync(`${root}/${folder}`)
     .filter((file) => file.endsWith('.md'))
