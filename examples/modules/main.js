@@ -1,4 +1,4 @@
-// No bundler: the browser loads the core as it lies in the package.
+// No bundler: the browser loads the core as it is in the package.
 import { createWalletKit, toHex } from './node_modules/aptos-wallet-kit/dist/index.js'
 
 const kit = createWalletKit()

@@ -1,4 +1,4 @@
-// Our own side: the built kit as it lies in dist/, and the floors.
+// Our own side: the built kit as it is in dist/, and the floors.
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { minify } from '@swc/core'

@@ -16,7 +16,7 @@ afterAll(() => installed?.remove())
 
 const signature = /^0x[\da-f]{128}$/
 
-test('the example with plain modules connects, signs and disconnects as it lies', async () => {
+test('the example with plain modules connects, signs and disconnects as it is', async () => {
   const folder = join(installed.folder, 'examples/modules')
   await cp(join(installed.folder, 'node_modules'), join(folder, 'node_modules'), { recursive: true })
   const { page, faults } = await visitFolder(folder)
