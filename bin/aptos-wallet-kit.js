@@ -4,7 +4,7 @@ import module from 'node:module'
 
 const cli = new URL('../dist/cli.js', import.meta.url)
 if (existsSync(cli)) {
-  // @ts-expect-error The types are those of Node 20; from Node 22 on, the second run need not compile.
+  // @ts-expect-error From Node 22.8 on, what was compiled is kept for the next run; the types are those of Node 20.
   module.enableCompileCache?.()
   const { run } = await import(cli.href)
   process.exitCode = await run(process)

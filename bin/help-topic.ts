@@ -1,8 +1,8 @@
 import type { Command } from 'commander'
 
 /**
- * The words to parse. Asked for help on what is no command, the parser would say that no command was given; it is handed
- * that word alone, which it refuses as it does any unknown command, with the one that was meant.
+ * The words to parse. For `help creat` the parser would say that no command was given. Given `creat` alone it says that this is
+ * an unknown command, and which one may have been meant.
  *
  * @param words what was typed behind the name of the program
  */

@@ -4,8 +4,8 @@ import type { Context } from './context.js'
 import { quotedPath } from './files/quoted.js'
 
 /**
- * How this program is called, for commands that are shown to be pasted. Nothing of its name is on the path of who runs it
- * by npx; in a checkout of the project, npm may have no package of this name, so it is shown by its path.
+ * How to call this program, in commands that are shown for pasting. By npx, since who ran it that way has no command of its
+ * name; in a checkout by its path, since npm may have no package of its name.
  */
 export function invocation({ root, process }: Context): string {
   if (!existsSync(join(root, 'src'))) return 'npx aptos-wallet-kit'

@@ -4,8 +4,9 @@ import { CliError, systemCode } from './errors.js'
 import { reportError } from './report-error.js'
 
 /**
- * Reports it when stdout cannot be written, once: the rest of the command goes on. So it does without stderr.
- * @returns asks at the end of the run whether output was lost.
+ * Watches for output that cannot be written: the command goes on, without stdout after one report on stderr, without stderr in
+ * silence.
+ * @returns tells at the end of the run whether output to stdout was lost.
  */
 export function watchOutput(context: Context): () => Promise<boolean> {
   let lost = false

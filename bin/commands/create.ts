@@ -45,7 +45,7 @@ export async function create(
 /** The prompts are loaded only where something is asked: they are larger than all the rest of the command. */
 const loadQuestions = () => import('../create/ask.js')
 
-/** What can be refused before anything is asked is. */
+/** Refuses what it can before asking anything. */
 function checkFlags(flags: CreateFlags): CreateFlags {
   if (flags.title !== undefined && flags.title.trim() === '')
     throw usageError('The title is empty.', 'Leave --title out to keep the one of the template.')

@@ -4,8 +4,8 @@ import { attributeOf, type Tag } from '../html/scan.js'
 import { localPath, scriptTagsOf } from '../page/page-scripts.js'
 
 /**
- * The script tag with which a page loads a file of the kit. The name of the kit is its own; a tag that names another file may
- * load one of the author's: beside the page the file decides, elsewhere the address has to name the package.
+ * The script tag with which a page loads a file of the kit. `aptos-wallet-kit.js` is ours wherever it is. Names such as
+ * `locales/de.js` may be an author's, too: beside the page we look into the file, elsewhere its address must name the package.
  *
  * @param read gives the files beside the page
  */

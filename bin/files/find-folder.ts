@@ -3,7 +3,7 @@ import { dirname } from 'node:path'
 import { CliError, systemCode } from '../errors.js'
 import { quotedPath } from './quoted.js'
 
-/** A path through a file, by a name that no disk takes or by links in a circle leads to nothing, too. */
+/** Codes of a path that leads nowhere: missing, through a file, too long a name, or links in a circle. */
 const nothingThere = ['ENOENT', 'ENOTDIR', 'ENAMETOOLONG', 'ELOOP']
 
 /**

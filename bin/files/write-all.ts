@@ -78,7 +78,7 @@ function withStage(parent: string, work: (stage: string, undo: Undo[]) => void) 
   rmSync(stage, { recursive: true, force: true, maxRetries: 3 })
 }
 
-/** A folder that is there but takes no folder, as in /proc, is not one that went away. */
+/** ENOENT although the folder is there, as in /proc: nothing can be made in it. */
 function makeStage(parent: string): string {
   try {
     return mkdtempSync(join(parent, stagePrefix))

@@ -3,7 +3,7 @@ import { allowDevWallet } from './content-security-policy.js'
 import { localeFile } from './locale-script.js'
 import type { PageOptions } from './page-options.js'
 
-/** The page with all that its settings import named in it, so that it has a hash. */
+/** Names in the page each module that `settings.js` imports: only what is named there can have a hash. */
 export function withModules(html: string, { devWallet }: PageOptions, locale: string | undefined): string {
   const imported = [...(locale ? [localeFile(locale)] : []), ...(devWallet ? [devWalletFile] : [])]
   const links = imported.map((path) => `<link rel="modulepreload" href="./${path}">\n    `)
