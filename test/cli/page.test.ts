@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { chromiumFlags, chromiumPath } from '../../scripts/browsers.js'
@@ -105,6 +106,17 @@ describe('the page', () => {
   it('says in words that the kit did not load', async () => {
     const page = await open('throw new Error("broken")')
     await page.getByText('The scripts of this page did not start.').waitFor()
+  })
+
+  it.each(['html', 'module'])('of %s says in words that it does not start as a file', async (template) => {
+    const cwd = temporaryFolder()
+    await run(['create', 'page', '--template', template], { cwd })
+    const page = await browser.newPage()
+    onTestFinished(() => page.close())
+    await page.goto(pathToFileURL(join(cwd, 'page/index.html')).href)
+    await page.getByText('If you opened it as a file, run npx aptos-wallet-kit serve').waitFor()
+    expect(await page.evaluate(() => 'AptosWalletKit' in window)).toBe(false)
+    expect(await page.getByRole('button', { name: 'Connect', exact: true }).isDisabled()).toBe(true)
   })
 
   it.each([[], ['--lang', 'ar', '--title', 'صفحة']])('fits into 320 pixels (%s)', async (...flags) => {
