@@ -12,10 +12,10 @@ type Foreign = Record<string, unknown>
 export const rejected = Object.freeze({ status: 'Rejected' } as const)
 
 /** Whether an answer, or something thrown, says that the visitor refused: AIP-62's status or EIP-1193's 4001. */
-export function isRejection(value: unknown): boolean {
+export function isRejection(value: unknown): boolean | undefined {
   const said = value as Foreign
   // biome-ignore lint/suspicious/noDoubleEquals: wallets give the code as text, too
-  return !!quietly(() => said.status === 'Rejected' || (said.status !== 'Approved' && said.code == 4001))
+  return quietly(() => said.status === 'Rejected' || (said.status !== 'Approved' && said.code == 4001))
 }
 
 /**
@@ -25,15 +25,15 @@ export function isRejection(value: unknown): boolean {
 const unwrapped = (answer: unknown): Foreign | null | undefined =>
   ((answer as Foreign | null | undefined)?.args as Foreign) ?? (answer as Foreign)
 
-const unreadable = (wallet: string, what: string, cause?: unknown) =>
-  new WalletKitError('BAD_WALLET_DATA', `${wallet} gave ${what} that cannot be read`, { wallet, cause })
-
 /** Runs a reader over foreign data: whatever goes wrong inside is the wallet's. */
 function reading<T>(wallet: string, what: string, read: () => T): T {
   try {
     return read()
   } catch (cause) {
-    throw unreadable(wallet, what, cause)
+    throw new WalletKitError('BAD_WALLET_DATA', `${wallet} gave ${what} that cannot be read`, {
+      wallet,
+      cause,
+    })
   }
 }
 
@@ -43,11 +43,15 @@ function reading<T>(wallet: string, what: string, read: () => T): T {
  * @returns `undefined` for an empty account: how AIP-62 wallets say that they were disconnected
  * @throws WalletKitError `BAD_WALLET_DATA`
  */
-export const readAccount = (wallet: string, answer: unknown): AccountDetails | undefined =>
+export const readAccount = (
+  wallet: string,
+  answer: unknown,
+  isRequired?: boolean,
+): AccountDetails | undefined =>
   reading(wallet, 'an account', () => {
     const account = unwrapped(answer) ?? {}
-    if (typeof account !== 'object') throw new TypeError('it is incomplete')
     const { address, publicKey, ansName } = account
+    if (typeof account !== 'object' || (isRequired && !address)) throw new TypeError('it is incomplete')
     if (!address) return
     return Object.freeze({
       address: canonicalAddress(address),
@@ -57,11 +61,8 @@ export const readAccount = (wallet: string, answer: unknown): AccountDetails | u
   })
 
 /** @throws WalletKitError `BAD_WALLET_DATA`, for an empty account too */
-export function requireAccount(wallet: string, answer: unknown): AccountDetails {
-  const account = readAccount(wallet, answer)
-  if (!account) throw unreadable(wallet, 'an account')
-  return account
-}
+export const requireAccount = (wallet: string, answer: unknown): AccountDetails =>
+  readAccount(wallet, answer, true) as AccountDetails
 
 /** Wallets are seen to say 1 on every network; these two never change. */
 const chainIds: ReadonlyMap<string, number> = new Map([

@@ -29,23 +29,31 @@ export function createAutoConnect(
   let hasWarned = false
 
   const isReady = () => context.signal?.aborted === false
-  const wantsTo = () =>
-    isReady() && !isSpent && enabled && options.autoConnect !== false && !memory.get('disconnected')
+
+  /** Whom to connect to, if anybody is to be. */
+  const wanted = () =>
+    isReady() &&
+    !isSpent &&
+    enabled &&
+    options.autoConnect !== false &&
+    !memory.get('disconnected') &&
+    (memory.get('wallet-name') || options.preferredWallet)
 
   const consider = () => {
-    if (!wantsTo()) return
-    const remembered = memory.get('wallet-name')
-    const name = remembered || options.preferredWallet
+    const name = wanted()
     if (!name) return
     const wallet = find(name)
     if (!wallet) {
       if (!hasWarned)
-        setTimeout(() => find(name) || (wantsTo() && console.warn(`Wallet ${name} not found`)), grace)
+        setTimeout(() => {
+          const name = wanted()
+          if (name && !find(name)) console.warn(`Wallet ${name} not found`)
+        }, grace)
       hasWarned = true
       return
     }
     isSpent = true
-    connect(wallet, { silent: !!remembered }).then(
+    connect(wallet, { silent: !!memory.get('wallet-name') }).then(
       // Somebody who was asked without having asked, and said no, is not asked again at the next load; unless they said
       // yes in another tab.
       ({ status }) =>

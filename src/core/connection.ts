@@ -1,3 +1,4 @@
+import type { WalletKitError } from './errors.js'
 import type { AccountDetails, NetworkDetails, WalletEntry } from './types.js'
 
 /** A wallet that let us in, and what it told us. */
@@ -20,7 +21,8 @@ export interface Attempt {
 /** How the last attempt came to nothing; a cancelled one leaves no trace. */
 export interface Failure {
   readonly wallet: WalletEntry
-  readonly kind: 'rejected' | 'failed'
+  /** What the wallet failed with; `null` where the visitor said no. */
+  readonly error: WalletKitError | null
 }
 
 /** The connection. The old session stays until a new one has succeeded. */
@@ -45,7 +47,7 @@ export type Connection =
     }
 
 /**
- * What happened, as the way from one connection to the next. Pure; hands back the same object when it changes nothing,
+ * What happened, as a function from one connection to the next. Pure; hands back the same object when it changes nothing,
  * as with a late answer or news of a wallet that is not the current one.
  */
 export type Transition = (connection: Connection) => Connection
@@ -59,9 +61,11 @@ export const started =
 export const approved = (id: number, answer: Pick<Session, 'account' | 'network'>): Transition =>
   settled(id, ({ wallet }) => next({ id, wallet, ...answer }))
 
-/** @param kind why it came to nothing; a cancelled attempt leaves no trace */
-export const ended = (id: number, kind?: Failure['kind']): Transition =>
-  settled(id, ({ wallet }, session) => next(session, undefined, kind && { wallet, kind }))
+/** @param error why it came to nothing; without one it leaves no trace */
+export const ended = (id: number, error?: Failure['error']): Transition =>
+  settled(id, ({ wallet }, session) =>
+    next(session, undefined, error === undefined ? error : { wallet, error }),
+  )
 
 export const changed =
   (wallet: WalletEntry, change: Partial<Pick<Session, 'account' | 'network'>>): Transition =>

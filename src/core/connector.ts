@@ -1,5 +1,5 @@
 import { isRejection, readNetwork, rejected, requireAccount } from './answer.js'
-import { approved, ended, started } from './connection.js'
+import { approved, ended, type Failure, started } from './connection.js'
 import type { Context } from './context.js'
 import { cancelled, type WalletKitError } from './errors.js'
 import type { ConnectOptions } from './options.js'
@@ -7,7 +7,7 @@ import { after } from './time.js'
 import type { AccountDetails, ConnectionResult, NetworkDetails, WalletEntry } from './types.js'
 import { call } from './wallet.js'
 
-/** How long a connection waits for the wallet to name its network, in milliseconds; it is told later otherwise. */
+/** How long a connection waits for the wallet to name its network, in milliseconds. After that it is told as a change. */
 const networkPatience = 1000
 
 /** Makes attempts to connect, one at a time: a new one calls the old one off. */
@@ -27,8 +27,12 @@ export function createConnector(context: Context, watch: (wallet: WalletEntry) =
     connect: (wallet, { silent = false, signal } = {}) =>
       new Promise((resolve, reject) => {
         const id = ++attempts
+        // What nobody asked for leaves no trace: a silent attempt comes to nothing unseen.
+        const end = (error?: Failure['error']) => send(ended(id, silent ? undefined : error))
+        const over = () => signal?.removeEventListener('abort', calledOff)
         const calledOff = () => {
-          send(ended(id))
+          over()
+          end()
           reject(cancelled(wallet.name))
         }
         cancel()
@@ -42,8 +46,7 @@ export function createConnector(context: Context, watch: (wallet: WalletEntry) =
             if (connection().attempt?.id !== id) return
             if (!answer) {
               console.warn('User rejected the connection request')
-              // By the wallet itself, when nobody was asked.
-              send(ended(id, silent ? undefined : 'rejected'))
+              end(null)
               return resolve(rejected)
             }
             send(approved(id, answer))
@@ -51,16 +54,16 @@ export function createConnector(context: Context, watch: (wallet: WalletEntry) =
             if (options.autoConnect !== false) memory.set('wallet-name', wallet.name)
             emit('wallet-connected', { ...answer.account, wallet })
             resolve({ status: 'Approved', args: answer.account })
-            // Last: a wallet may have news while it is asked to tell of it.
+            // Last: a wallet may report a change in the very call that subscribes to it.
             watch(wallet)
           })
           .catch((error: WalletKitError) => {
-            if (!send(ended(id, 'failed'))) return
+            if (!end(error)) return
             console.error('Failed to connect wallet:', error)
             emit('wallet-error', error)
             reject(error)
           })
-          .finally(() => signal?.removeEventListener('abort', calledOff))
+          .finally(over)
       }),
   }
 }
@@ -75,12 +78,12 @@ async function ask(wallet: WalletEntry, silent: boolean): Promise<Approval | und
   const answer = await call(wallet, 'connect', silent)
   if (isRejection(answer)) return
   const account = requireAccount(wallet.name, answer)
-  return { account, network: await Promise.race([askNetwork(wallet), after(networkPatience)]) }
+  return {
+    account,
+    network: await Promise.race([askNetwork(wallet).catch(() => undefined), after(networkPatience)]),
+  }
 }
 
-/** A wallet that cannot name its network is connected all the same. */
-async function askNetwork(wallet: WalletEntry): Promise<NetworkDetails | undefined> {
-  try {
-    return readNetwork(wallet.name, await call(wallet, 'network'))
-  } catch {}
-}
+/** @throws WalletKitError `UNSUPPORTED`, `WALLET_FAILED`, `BAD_WALLET_DATA` */
+export const askNetwork = async (wallet: WalletEntry): Promise<NetworkDetails> =>
+  readNetwork(wallet.name, await call(wallet, 'network'))

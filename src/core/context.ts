@@ -9,10 +9,10 @@ export interface Context {
   readonly options: KitOptions
   readonly memory: Memory
   readonly emit: Emit
-  /** Of the page that the kit was started on, once that has said what it wants. Aborted, the kit is stopped. */
+  /** Set once `start`'s `ready` has settled; aborted when the kit is stopped. */
   signal?: AbortSignal
   connection(): Connection
   session(): Session | undefined
-  /** Takes the connection on its way. @returns whether anything changed */
+  /** Moves the connection to its next state. @returns whether anything changed */
   send(transition: Transition): boolean
 }

@@ -14,7 +14,7 @@ interface AppApi {
  * @param add takes a wallet in, whatever it is, and returns what takes it out again
  * @param failed hears of faults in a wallet's own registering code
  * @param signal ends the listening
- * @returns what asks, once however often it is called: who is there already announces itself while it runs
+ * @returns a function that asks, on its first call only; wallets that are there register while it runs
  */
 export function discover(
   page: EventTarget,

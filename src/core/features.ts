@@ -1,5 +1,6 @@
-import { readNetwork, requireAccount } from './answer.js'
+import { requireAccount } from './answer.js'
 import type { Session } from './connection.js'
+import { askNetwork } from './connector.js'
 import type { Context } from './context.js'
 import { createDisconnect } from './disconnect.js'
 import { notConnected, WalletKitError } from './errors.js'
@@ -119,9 +120,9 @@ export function createFeatures(context: Context, leave: () => void) {
      * @throws WalletKitError `NOT_CONNECTED`
      */
     getAccount: withSession(({ account }) => account.address),
-    /**
-     * The account as the wallet has it now, with the wallet's name, icon and home page.
-     * @throws WalletKitError `NOT_CONNECTED`, `UNSUPPORTED`, `WALLET_FAILED`, `BAD_WALLET_DATA`
+    /** The account as the wallet has it now (the store's, where it has no `account` feature), with the wallet's name, icon and
+     * home page.
+     * @throws WalletKitError `NOT_CONNECTED`, `WALLET_FAILED`, `BAD_WALLET_DATA`
      */
     getWalletInfo: withSession(async ({ wallet, account }): Promise<WalletInfo> => {
       const { name, icon, url } = wallet
@@ -132,9 +133,7 @@ export function createFeatures(context: Context, leave: () => void) {
      * The network as the wallet has it now: `{name, chainId, url?}`, the name in lower case.
      * @throws WalletKitError `NOT_CONNECTED`, `UNSUPPORTED`, `WALLET_FAILED`, `BAD_WALLET_DATA`
      */
-    getNetworkInfo: withSession(async ({ wallet }) =>
-      readNetwork(wallet.name, await call(wallet, 'network')),
-    ),
+    getNetworkInfo: withSession(({ wallet }) => askNetwork(wallet)),
   }
 }
 

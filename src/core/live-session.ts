@@ -1,7 +1,6 @@
 import { isRejection, readAccount, readNetwork } from './answer.js'
 import { changed, left } from './connection.js'
 import type { Context } from './context.js'
-import { disconnectedKey } from './storage.js'
 import type { WalletEntry } from './types.js'
 import { call } from './wallet.js'
 
@@ -17,8 +16,8 @@ export interface LiveSession {
 
 type News = 'account' | 'network'
 
+const kinds = ['account', 'network'] as const
 const readers = { account: readAccount, network: readNetwork }
-const changeOf = { account: 'onAccountChange', network: 'onNetworkChange' }
 
 export function createLiveSession(context: Context, cancel: () => void): LiveSession {
   const { connection, emit, memory, send, session } = context
@@ -53,32 +52,42 @@ export function createLiveSession(context: Context, cancel: () => void): LiveSes
     }
   }
 
-  const refresh = () => {
-    if (memory.get('disconnected')) leave(true)
+  /** Reads what the wallet says now. */
+  const ask = (kind: News) => {
     const asked = session()
     if (asked)
-      call(asked.wallet, 'account').then(
+      call(asked.wallet, kind).then(
         // What was heard meanwhile is newer than this answer.
-        (answer) => session() === asked && heard(asked.wallet, 'account', answer),
+        (answer) => session()?.[kind] === asked[kind] && heard(asked.wallet, kind, answer),
         () => {}, // Locked or failing now: what we knew stands.
       )
+  }
+
+  const refresh = () => {
+    if (memory.get('disconnected')) leave(true)
+    kinds.map(ask)
   }
 
   return {
     leave,
     watch(wallet) {
+      // It took longer than the connection waited.
+      if (!session()?.network) ask('network')
       if (watched.has(wallet)) return
       watched.add(wallet)
-      // A wallet that tells no news is asked when the visitor comes back.
-      for (const kind of ['account', 'network'] as const)
-        call(wallet, changeOf[kind], (news: unknown) => heard(wallet, kind, news)).catch(() => {})
+      // One that cannot tell is asked when the visitor comes back.
+      for (const kind of kinds)
+        call(wallet, `on${kind === 'account' ? 'Account' : 'Network'}Change`, (news: unknown) =>
+          heard(wallet, kind, news),
+        ).catch(() => {})
     },
     follow(page, until) {
       page.addEventListener(
         'storage',
-        ({ key, newValue }) => {
-          // What another tab wrote it has written: saying it again would end a session that began there since.
-          if (key !== disconnectedKey || !newValue) return
+        ({ newValue }) => {
+          // A disconnect in another tab, which has stored it where this page looks: storing it again would end a session
+          // that began there since.
+          if (!newValue || newValue !== memory.get('disconnected')) return
           if (connection().status === 'restoring') cancel()
           leave(true)
         },

@@ -13,7 +13,7 @@ export interface ConnectOptions {
 export interface KitOptions {
   /** Name of the wallet that `connect()` and auto-connect turn to. */
   preferredWallet?: string | undefined
-  /** Whether this page takes up the visitor's wallet by itself. On unless `false`. */
+  /** Whether this page connects by itself as it opens: to the wallet of the last visit, or else the preferred one. On unless `false`. */
   autoConnect?: boolean | undefined
   /** Where the session is remembered; `null` keeps it in memory alone. `localStorage` unless given. */
   storage?: KeyValueStorage | null | undefined

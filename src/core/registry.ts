@@ -17,7 +17,7 @@ export interface Diagnosis {
 /** The wallets of this page. */
 export interface Registry {
   start(page: EventTarget, signal: AbortSignal): void
-  /** Asks who is there and reads who has come forward; happens by itself, in tasks of its own, and sooner for whoever wants to know. */
+  /** Asks who is there and reads who came. Happens by itself in later tasks; this is for whoever needs the wallets now. */
   read(): void
   /** Those that have been read, in the order they registered. */
   installed(): readonly WalletEntry[]
@@ -42,13 +42,19 @@ export function createRegistry(
   changed: () => void,
   removed: (entry: WalletEntry) => void,
 ): Registry {
-  /** To read thousands is a long task, and so is the one they announce themselves in. */
+  /** Announced and not yet read: reading thousands in the task they announce themselves in would take too long. */
   const unread = new Set<ForeignWallet>()
   const entries = new Map<ForeignWallet, WalletEntry>()
-  const names = new Set<string>()
-  /** Where to go on counting: a thousand wallets of one name are a thousand steps. */
+  const names = new Map<string, WalletEntry>()
+  /** The number to go on from: else a thousand wallets of one name were half a million steps. */
   const copiesOf = new Map<string, number>()
   const refusals: Diagnosis[] = []
+  /** Another one only when a wallet has come or gone: who draws it knows it by that. */
+  let list: readonly WalletEntry[] = Object.freeze([])
+  const tell = () => {
+    list = Object.freeze([...entries.values()])
+    changed()
+  }
 
   /** Two wallets of one name stay apart, for the visitor's eye and for `connect`. */
   const unused = (name: string) => {
@@ -74,7 +80,7 @@ export function createRegistry(
       })
   }
 
-  /** A task of its own, too: what loads the kit has a button to draw, and thousands announce themselves for longer than that takes. */
+  /** Asks for wallets, in a task of its own: thousands take longer to answer than the page is to wait for its button. */
   let ask: (() => void) | undefined
   /** A burst is told of once, when the last of it has been read. */
   let hasNews: boolean | undefined
@@ -85,14 +91,14 @@ export function createRegistry(
       unread.delete(wallet)
       try {
         const entry = admit(wallet, unused)
-        names.add(entry.name)
+        names.set(entry.name, entry)
         entries.set(wallet, entry)
         hasNews = true
       } catch (error) {
         refuse(error, wallet)
       }
     }
-    if (hasNews) changed()
+    if (hasNews) tell()
     hasNews = false
   }
 
@@ -107,12 +113,10 @@ export function createRegistry(
       entries.delete(wallet)
       names.delete(entry.name)
       copiesOf.clear()
-      changed()
+      tell()
       removed(entry)
     }
   }
-
-  const installed = () => Object.freeze([...entries.values()])
 
   return {
     start(page, signal) {
@@ -120,15 +124,11 @@ export function createRegistry(
       setTimeout(ask)
     },
     read,
-    installed,
+    installed: () => list,
     find(name) {
       read()
-      const all = installed()
-      const names = [name, ...aliases(name)].map((each) => plainText(each).toLowerCase())
-      return (
-        all.find((entry) => entry.name === name) ??
-        all.find((entry) => names.includes(entry.name.toLowerCase()))
-      )
+      const wanted = [name, ...aliases(name)].map((each) => plainText(each).toLowerCase())
+      return names.get(name) ?? list.find((entry) => wanted.includes(entry.name.toLowerCase()))
     },
     diagnose() {
       read()

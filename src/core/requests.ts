@@ -1,6 +1,6 @@
 /**
  * What a page asks the connected wallet, and what the wallet answers: the types of AIP-62. The kit hands both over
- * unchanged. It does not check them: of what a wallet answers, a signature alone proves anything, and that to a server.
+ * unchanged and unchecked: of an answer only the signature proves anything, and only to a server.
  */
 
 /** A visitor who says no is an answer, not an error. */
@@ -13,7 +13,7 @@ export interface SignMessageInput {
   readonly message: string
   /** Good for one time. */
   readonly nonce: string
-  /** Whether the address is to be a line of what is signed; so with the next two. */
+  /** Whether the signed text has a line with the address; likewise the next two. */
   readonly address?: boolean | undefined
   /** The page's origin. */
   readonly application?: boolean | undefined
@@ -97,7 +97,7 @@ export interface SignTransactionOutput {
   readonly rawTransaction: unknown
 }
 
-/** What a visitor signs in with, AIP-116's input. What else is not given the wallet fills in. */
+/** What a visitor signs in with, AIP-116's input. The wallet fills in what else is left out. */
 export interface SignInInput {
   /** At least eight letters or digits that the page's server gave out for this one time. */
   readonly nonce: string

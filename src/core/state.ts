@@ -12,7 +12,7 @@ export function toState(
     status: connection.status,
     wallet,
     installed_wallets,
-    // What an account has, as long as there is none.
+    // As long as there is no account.
     address: '',
     publicKey: '',
     ansName: null,

@@ -4,21 +4,18 @@ import { quietly } from './quietly.js'
 export type KeyValueStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 /**
- * What the kit remembers on an origin: the auto-connect flag (absent or `true` means enabled), the wallet to take up
- * again, and the wallet the visitor disconnected from and has not connected to again since.
+ * What the kit remembers on an origin: the auto-connect flag (absent or `true` means enabled), the wallet to reconnect, and
+ * the wallet the visitor disconnected from, or declined unasked; the next connection clears that.
  */
 export type MemoryKey = 'auto-connect' | 'wallet-name' | 'disconnected'
 
 export interface Memory {
-  get(key: MemoryKey): string | null
+  get(key: MemoryKey): string | null | undefined
   /** @param value empty to forget */
   set(key: MemoryKey, value: string): void
 }
 
 const prefix = 'aptos-wallet-kit.'
-
-/** Key whose change another tab listens for. */
-export const disconnectedKey = `${prefix}disconnected`
 
 /**
  * @param backend asked anew each time: reading `window.localStorage` itself throws in a sandboxed frame. What it
@@ -27,7 +24,7 @@ export const disconnectedKey = `${prefix}disconnected`
 export function createMemory(backend: () => KeyValueStorage): Memory {
   const refused = new Map<string, string>()
   return {
-    get: (key) => refused.get(key) ?? quietly(() => backend().getItem(prefix + key)) ?? null,
+    get: (key) => refused.get(key) ?? quietly(() => backend().getItem(prefix + key)),
     set(key, value) {
       refused.delete(key)
       try {

@@ -32,7 +32,7 @@ export interface CatalogueEntry extends WalletEntry {
 export interface AccountDetails {
   /** `0x` and 64 lower-case hex digits. */
   readonly address: string
-  /** `0x` and hex digits: the key's bytes as they are for Ed25519 and MultiEd25519, else BCS-encoded. Text of a wallet stays its own. */
+  /** `0x` and hex digits: the key's bytes as they are for Ed25519 and MultiEd25519, else BCS-encoded. Hex text from the wallet is kept, in lower case. */
   readonly publicKey: string
   /** Aptos Names Service name, `null` when the wallet gave none. */
   readonly ansName: string | null

@@ -24,7 +24,7 @@ export interface WalletKit extends Features {
   start(page?: Window, ready?: Promise<unknown>): () => void
   /** Changes what is given, at any time; what is not given stays. */
   configure(options: KitOptions): void
-  /** The wallet store, with every wallet that has announced itself: a frozen snapshot that is another only when something in it is. */
+  /** The wallet store, with every wallet that has announced itself: a frozen snapshot, replaced only when something in it changes. */
   getState(): WalletState
   /** The connection as a union; each status carries just what it has. */
   getConnection(): Connection
@@ -45,7 +45,7 @@ export interface WalletKit extends Features {
   isConnected(): boolean
   /** Ends the session on this page whatever the wallet says. */
   forget(): void
-  /** Name of the wallet that was connected last, as far as this origin remembers; else empty. */
+  /** Name of the wallet this origin remembers: the one to reconnect, else the one let go or declined; else empty. */
   recentWallet(): string
   /** Every wallet that announced itself: accepted or not, why, its features and versions. */
   diagnose(): readonly Diagnosis[]
@@ -94,10 +94,11 @@ export function createWalletKit(given: KitOptions = {}, surroundings: KitSurroun
       const { signal } = stop
       registry.start(page, signal)
       Promise.resolve(ready).then(() => {
+        if (signal.aborted) return
         // Not sooner: to listen for other tabs, a browser first fetches what the origin has stored.
         context.signal = signal
         live.follow(page, { signal })
-        if (!signal.aborted && autoConnect.ready()) store.changed()
+        if (autoConnect.ready()) store.changed()
       })
       return () => stop.abort()
     },
@@ -135,6 +136,7 @@ export function createWalletKit(given: KitOptions = {}, surroundings: KitSurroun
     cancel: connector.cancel,
     isConnected: () => !!connection.session,
     disconnect() {
+      autoConnect.spend()
       connector.cancel()
       if (!connection.session) console.warn('No current wallet selected.')
       return features.disconnect()

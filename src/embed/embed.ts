@@ -61,7 +61,7 @@ export function createEmbed(script: Element | null): Embed {
   }
 }
 
-/** When the page's own scripts have run and may have called `configure`: those that put this one in late, at its load. */
+/** Settles when the page's own scripts have run and may have called `configure`; for a tag inserted late, after its `load`. */
 const pageIsReady = () =>
   new Promise<unknown>((resolve) => {
     // In a task of its own: the one that ends the page's loading is long already.

@@ -26,7 +26,7 @@ export function AptosWalletProvider({ options = defaults, children }: AptosWalle
   const [root, setRoot] = useState<ShadowRoot | null>(null)
   const { ui, outlet } = client
 
-  // Both sooner than any other effect of what is inside: that may connect, or open the modal. Nothing is set here.
+  // Insertion effects: before any effect of the children, which may connect or open the modal. No state is set here.
   useInsertionEffect(() => client.setOptions(options), [client, options])
   useInsertionEffect(() => {
     const removeModal = outlet.attach(setRoot)

@@ -47,7 +47,7 @@ export function WalletButton({ compact, ...props }: WalletButtonProps) {
   )
   useEffect(() => {
     if (!host) return
-    draw(host, ui) // Again, where React only tries out whether effects can be undone.
+    draw(host, ui) // Again: StrictMode runs the clean-up below once, and then this effect anew.
     const stop = ui.subscribe(() => dress(host, ui))
     return () => {
       stop()

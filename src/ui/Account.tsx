@@ -39,11 +39,11 @@ export function Account({ ui, session, isStuck }: AccountProps) {
       setNote({ key: 'copyFailed' })
     }
   }
-  /** What came of an earlier click is told no longer: so is that the same came of this one. */
+  /** Takes the earlier note away, so that screen readers tell the same outcome again. */
   const ask = (request: Promise<unknown>) => {
     setNote({ key: 'asked' })
     const over = () => setNote({})
-    request.then(over, over) // A failure is told on the screen, by event and on the console.
+    request.then(over, over) // A failure shows in what is still there, and is told by event.
   }
   const switchNetwork = (name: string) => {
     // Their numbers never change, and wallets want one beside the name.
@@ -73,7 +73,7 @@ export function Account({ ui, session, isStuck }: AccountProps) {
             ? text(key, address)
             : isElsewhere && key !== 'asked' && text('wrongNetwork', wanted)}
       </p>
-      {key === 'stuck' ? (
+      {isStuck ? (
         <button part="link" onClick={kit.forget}>
           {text('forget')}
         </button>

@@ -88,7 +88,7 @@ export function Panel({ ui, view }: { ui: WalletUi; view: View }) {
         {blurb('login')}
       </>
     )
-    status = failure ? text(failure.kind, failure.wallet.name) : ''
+    status = failure ? text(failure.error === null ? 'rejected' : 'failed', failure.wallet.name) : ''
     below = (
       <>
         {failure && (

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
 
-/** The drawn part moves on by so many rows, and has half as many more at least, before and after those that are seen. */
+/** The drawn part moves in steps of so many rows, and reaches at least half a step beyond the visible ones at each end. */
 const step = 7
 
 interface Row {
@@ -11,10 +11,9 @@ interface Row {
 export interface NearRows {
   /** Of one row, in pixels; 0 until it is known. */
   readonly height: number
-  /**
-   * Which rows are drawn, by their places in the list, in order: those near the screen; the first of each group, which
-   * the room of others is kept below; the one that has the focus, which is to keep it, and its neighbours, which the
-   * keyboard goes on to. There may be places before the first row and after the last one.
+  /** Which rows are drawn, by their places in the list, in order: those near the screen; the first of each group, below
+   * which the room of undrawn rows is kept; the focused one, so that it keeps the focus, and its neighbours, for the
+   * arrow keys. There may be places before the first row and after the last one.
    */
   readonly places: readonly number[]
   /** Draws the last row as well, and gives it the focus. */
@@ -43,7 +42,7 @@ export function useNearRows(
   useLayoutEffect(() => {
     if (!isLong) return
     const { current } = list as { current: HTMLElement }
-    // On a narrow screen it scrolls in the place of the list; on any other it is as high.
+    // On a narrow screen it scrolls instead of the list; on any other both are as high.
     const frame = current.parentNode as Element
     const look = () => {
       const seen = frame.getBoundingClientRect()
@@ -54,9 +53,8 @@ export function useNearRows(
       setTo(first + seen.height / row.height + step)
       setHeight(row.height)
     }
-    // Drawing rows and laying them out are a task each, and neither is the one that opens the modal: together they would
-    // be a long one. The second look has what the first has drawn laid out. Nor is it done in the frame of a new size,
-    // since what is drawn may change it again.
+    // Two tasks, neither of them the one that opens the modal: the first look draws rows, the second has them laid out.
+    // Nor in the observer's own frame, since what is drawn may change the size again.
     const follow = () => {
       setTimeout(look)
       setTimeout(look)
@@ -68,7 +66,7 @@ export function useNearRows(
       follow()
     }
     sized.observe(frame)
-    // Scrolling is told to nobody above: it is heard while the event goes down.
+    // `scroll` does not bubble: it is heard in the capture phase.
     frame.addEventListener('scroll', follow, true)
     frame.addEventListener('focusin', keep)
     return () => {

@@ -17,7 +17,7 @@ export interface UiOptions extends KitOptions {
   filter?: ((wallet: WalletEntry) => boolean) | undefined
   /** How wallets are ordered; a comparison as of `Array.prototype.sort`. The preferred one first, then the last used, unless given. */
   order?: ((a: WalletEntry, b: WalletEntry) => number) | undefined
-  /** The network the page is made for, e.g. `mainnet`; a wallet on another one is told so. */
+  /** The network the page is made for, e.g. `mainnet`; a visitor on another is told so. */
   network?: string | undefined
   links?:
     | {

@@ -21,9 +21,8 @@ export interface WalletUi {
   configure(options: UiOptions): void
   getScreen(): Screen
   subscribe(listener: () => void): () => void
-  /**
-   * This view is drawn, maybe sooner than it is to be seen: while the visitor still presses the button, or a task before.
-   * @param show called at once when the modal is closed, in the next task when it is open, and in the click after a press
+  /** Told after each drawing. A view may be drawn before it is to be seen: while the button is pressed, or a task early.
+   * @param show called with `false` at once to hide it; with `true` in the next task, or in the click after a press
    * @param isShown whether the dialog is open already
    */
   drawn(view: View | undefined, show: (isOpen: boolean) => void, isShown?: boolean): void
@@ -32,7 +31,7 @@ export interface WalletUi {
   /** The modal that fits the state. @param opener the button that led to it; events start there */
   open(opener?: Element): void
   close(): void
-  /** The dialog tells, a task late, that it was closed. Open again by then, or due to be, it was meant to be. */
+  /** The dialog's `close` event, a task late: ignored when the modal is open again by then, or about to be. */
   wasClosed(isOpenAgain: boolean): void
   /** The page's own request: no button led to it. */
   connect: WalletKit['connect']

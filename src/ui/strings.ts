@@ -38,7 +38,7 @@ export type Strings = typeof english
 export type StringKey = keyof Strings
 
 /** Languages written from right to left. */
-export const isRightToLeft = (locale: string): boolean => /^(ar|dv|fa|he|ps|sd|ug|ur|yi)\b/i.test(locale)
+export const isRightToLeft = (locale: string): boolean => /^(ar|ckb|dv|fa|he|ps|sd|ug|ur|yi)\b/i.test(locale)
 
 /** A string of the page's language, of English where it has none. */
 export const translate = (strings: Partial<Strings>, key: StringKey, name = ''): string =>

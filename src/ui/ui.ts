@@ -13,9 +13,8 @@ import { translate } from './strings.js'
 import { type Picker, view } from './view.js'
 import { listWallets, type WalletList } from './wallet-list.js'
 
-/**
- * @param page where events end up; an opener that is out of the page hands its events to it
- * @param placeModal puts the modal on the page, still closed; called each time the button is pressed or it is to open
+/** @param page where events end up; they start there when the opener has left the page
+ * @param placeModal puts the modal on the page, still closed; called each time the button is pressed or the modal is to open
  */
 export function createWalletUi(
   given: UiOptions,
@@ -25,15 +24,15 @@ export function createWalletUi(
   const options = { ...given }
   let picker: Picker = {}
   let isOpen = false
-  /** Asked for and not yet shown. Who closes it by the browser's own means is heard a task later, and drawn for before. */
+  /** Opening was asked for and has not been shown yet. A dialog that the browser closed says so a task late; a drawing may come before. */
   let isDue = false
   let drawn: Parameters<WalletUi['drawn']> | undefined
   let opener: Element | undefined
-  /** The wallet is asked to let go: what comes of it starts where it was asked for, though the modal is closed meanwhile. */
+  /** A disconnect is under way: its events still start at its button, though the modal is closed meanwhile. */
   let isLeaving = false
   /** The session whose wallet did not let go. Its number never comes again. */
   let stuck: number | undefined = 0
-  /** What is on the screen: put in order once an opening, and for other wallets or options. Thousands take their time. */
+  /** The list on the screen. Put in order once an opening, and when wallets or options change: sorting thousands takes time. */
   let listed: { readonly of: readonly WalletEntry[]; readonly list: WalletList } | undefined
   const catalogue = () => options.catalogue ?? knownWallets
   const source = () => (opener?.isConnected ? opener : page)
@@ -63,7 +62,7 @@ export function createWalletUi(
     store.changed()
   }
   kit.subscribe(() => {
-    // A wallet to get that is there now is not to be got any more.
+    // Picked to be installed, and installed meanwhile: its install view is over.
     if (picker.picked && !ui.shownWallets().popular.includes(picker.picked))
       picker = { ...picker, picked: undefined }
     set(view(kit.getConnection(), picker) ? picker : {})
@@ -73,10 +72,11 @@ export function createWalletUi(
   function choose({ signal }: ConnectOptions): Promise<ConnectionResult> {
     return new Promise((resolve, reject) => {
       const settle = () => {
-        const { session, status } = kit.getConnection()
+        const { session, failure } = kit.getConnection()
         if (session) resolve({ status: 'Approved', args: session.account })
         else if (signal?.aborted) reject(new WalletKitError('CANCELLED', 'Connecting was cancelled'))
-        else if (isOpen || status !== 'disconnected') return
+        else if (isOpen || store.get().isBusy) return
+        else if (failure?.error) reject(failure.error)
         else resolve({ status: 'Rejected' })
         stop()
         signal?.removeEventListener('abort', callOff)
@@ -132,7 +132,7 @@ export function createWalletUi(
     open(by) {
       opener = by
       const { modal, seen } = start()
-      // Of a press on a button, with nothing new since: neither to be drawn yet, nor in the state and not yet told.
+      // Drawn by a press on the button, with nothing changed since, told or not.
       const isDrawn =
         by && !isOpen && drawn?.[0] === store.get().view && modal === picker.modal && seen === picker.seen
       isOpen = true
@@ -165,7 +165,7 @@ export function createWalletUi(
       const picked = wallet.readyState !== 'Installed' ? wallet : undefined
       set({ ...start(), picked })
       if (!picked) kit.connect(wallet).catch(() => {}) // Told on the screen, by event and on the console.
-      // Last: a page that closes the modal now closes it over an attempt that is this button's.
+      // Last: if the page closes the modal now, the attempt already belongs to this button.
       source().dispatchEvent(
         new CustomEvent('wallet-item-click', {
           detail: { name: wallet.name },
@@ -178,8 +178,7 @@ export function createWalletUi(
     getWallets: () => listWallets(options, kit.recentWallet(), catalogue(), kit.getState().installed_wallets),
     shownWallets() {
       const { installed_wallets: of } = kit.getState()
-      if (listed?.of.length !== of.length || of.some((wallet, n) => wallet !== listed?.of[n]))
-        listed = { of, list: ui.getWallets() }
+      if (listed?.of !== of) listed = { of, list: ui.getWallets() }
       return listed.list
     },
     text: (key, wallet) => translate(options.strings ?? {}, key, wallet),

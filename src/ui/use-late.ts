@@ -1,7 +1,6 @@
 import { useLayoutEffect, useState } from 'react'
 
-/**
- * Whether a time has passed since this began; something else begins anew, and nothing is never late.
+/** Whether a time has passed since `what` was given. Another `what` starts over; a falsy one is never late.
  *
  * @param delay milliseconds
  */

@@ -8,7 +8,7 @@ export interface Picker {
   readonly picked?: WalletEntry | undefined
   /** Whether the wallets to get are shown. */
   readonly getting?: boolean
-  /** The failure that was there before what is shown was asked for: old news. */
+  /** The failure that was there when this was opened: old news, not shown again. */
   readonly seen?: Failure | undefined
 }
 
@@ -28,7 +28,7 @@ export function view(connection: Connection, { modal, picked, getting, seen }: P
   // No modal, or one whose time is over: the connection was made, or lost.
   if (!modal || (modal === 'account') !== !!session) return
   if (session) return { kind: 'account', session }
-  // Whatever the visitor looks at meanwhile.
+  // A new failure is shown whatever the visitor looks at.
   if (failure && failure !== seen) return { kind: 'default', failure }
   if (picked) return { kind: 'install', wallet: picked }
   if (connection.status === 'connecting' && attempt)

@@ -132,6 +132,17 @@ describe('Disconnect', () => {
     expect(dialog.open).toBe(false)
   })
 
+  it('goes on offering it when the address could not be copied since', async () => {
+    clipboard(() => Promise.reject(new Error('denied')))
+    const wallet = fakeWallet('Petra', { 'aptos:disconnect': undefined })
+    const { kit } = await renderAccount(wallet, accountOf(1))
+    await click('button', 'Disconnect')
+    await click('button', 'Copy Address')
+    expect(told()).toEqual([`Copy it by hand: ${addressOf(1)}`])
+    await click('button', 'Forget it on this page')
+    expect(kit.isConnected()).toBe(false)
+  })
+
   it('offers it for a wallet that does not answer within eight seconds', async () => {
     const silent = fakeWallet('Petra', { 'aptos:disconnect': { disconnect: () => pending([]) } })
     await renderAccount(silent, accountOf(1))

@@ -371,6 +371,20 @@ describe('a wallet', () => {
     expect(unknown?.firstElementChild?.textContent).toBe('Ü')
   })
 
+  it('is never drawn with the mark of the one that was in its place before', async () => {
+    await openModal()
+    const mark = () => document.querySelector('section [part="icon"]')?.getAttribute('src')
+    await click('button', 'Petra')
+    await afterTheFrame()
+    const petras = mark()
+    expect(petras).toMatch(/^data:image\//)
+    await click('button', 'Nightly')
+    expect(mark()).toBeNull()
+    await afterTheFrame()
+    expect(mark()).toMatch(/^data:image\//)
+    expect(mark()).not.toBe(petras)
+  })
+
   it('whose mark cannot be drawn is drawn with its first letter', async () => {
     await openModal({ catalogue: [] }, fakeWallet())
     const row = screen.getByRole('button', { name: 'Petra', hidden: true })

@@ -17,10 +17,15 @@ describe('a refusal', () => {
   it.each([
     ['an approval', { status: 'Approved', args: {} }],
     ['an approval, whatever code a page lent it', { status: 'Approved', code: 4001 }],
-    ['nothing', undefined],
-    ['null', null],
     ['text', 'Rejected'],
     ['another code', { code: 4100 }],
+  ])('is not read from %s', (_, value) => {
+    expect(isRejection(value)).toBe(false)
+  })
+
+  it.each([
+    ['nothing', undefined],
+    ['null', null],
     [
       'an answer that cannot be read',
       {
@@ -29,8 +34,8 @@ describe('a refusal', () => {
         },
       },
     ],
-  ])('is not read from %s', (_, value) => {
-    expect(isRejection(value)).toBe(false)
+  ])('cannot be told from %s', (_, value) => {
+    expect(isRejection(value)).toBeUndefined()
   })
 })
 

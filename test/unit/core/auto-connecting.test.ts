@@ -156,6 +156,13 @@ describe('auto-connect', () => {
     expect(petra.connects).toHaveLength(1)
   })
 
+  it('warns of the wallet that is waited for by then', async () => {
+    const { kit, console } = await startKit({ preferredWallet: 'Petra' })
+    kit.configure({ preferredWallet: 'Nightly' })
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(console.warn.mock.calls).toEqual([['Wallet Nightly not found']])
+  })
+
   it('does not warn of a wallet nobody waits for any more', async () => {
     const { kit, console } = await startKit({ storage: remembering() })
     kit.configure({ autoConnect: false })
@@ -208,6 +215,25 @@ describe('auto-connect', () => {
     await byHand
     await settle()
     expect(kit.getState().address).toBe(addressOf(2))
+  })
+
+  it('does not happen any more once the page has disconnected, though nothing was connected', async () => {
+    const petra = fakeWallet()
+    const { page, kit } = await startKit({ storage: remembering() })
+    expect(await failureOf(kit.disconnect())).toMatchObject({ reason: 'NOT_CONNECTED' })
+    page.register(petra)
+    await settle()
+    expect(petra.connects).toEqual([])
+  })
+
+  it('is told of when it fails, and leaves nothing on the screen: nobody asked for it', async () => {
+    const petra = fakeWallet()
+    const { kit, console, events } = await startKit({ storage: remembering(), wallets: [petra] })
+    petra.fail(new Error('locked'))
+    await settle()
+    expect(console.error).toHaveBeenCalledTimes(1)
+    expect(events.map(({ name }) => name)).toEqual(['wallet-error'])
+    expect(kit.getConnection().failure).toBeUndefined()
   })
 
   it('still happens after the page asked for a wallet that is not there', async () => {

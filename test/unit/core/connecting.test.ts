@@ -2,7 +2,14 @@ import { getEventListeners } from 'node:events'
 import { describe, expect, it, vi } from 'vitest'
 import { type WalletEntry, WalletKitError } from '../../../src/core/index.js'
 import { keys } from '../support/fake-storage.js'
-import { accountOf, addressOf, fakeWallet, mainnet, pending } from '../support/fake-wallet.js'
+import {
+  accountOf,
+  addressOf,
+  fakeWallet,
+  mainnet,
+  type PendingCall,
+  pending,
+} from '../support/fake-wallet.js'
 import { connectedKit, failureOf, settle, startKit } from '../support/start-kit.js'
 
 describe('connecting', () => {
@@ -177,6 +184,21 @@ describe('connecting', () => {
     expect(kit.isConnected()).toBe(true)
   })
 
+  it('tells of the network when the wallet names it later than that', async () => {
+    const networks: PendingCall[] = []
+    const petra = fakeWallet('Petra', { 'aptos:network': { network: () => pending(networks) } })
+    const { kit, events } = await startKit({ wallets: [petra] })
+    const result = kit.connect('Petra')
+    petra.approve()
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(await result).toMatchObject({ status: 'Approved' })
+    expect(kit.getState()).toMatchObject({ network: '', chainId: null })
+    for (const network of networks) network.resolve({ name: 'testnet', chainId: 2 })
+    await settle()
+    expect(kit.getState()).toMatchObject({ network: 'testnet', chainId: 2 })
+    expect(events.map(({ name }) => name)).toEqual(['wallet-connected', 'wallet-network-changed'])
+  })
+
   it('reads the account of a wallet that answers bare', async () => {
     const petra = fakeWallet()
     const { kit } = await startKit({ wallets: [petra] })
@@ -206,7 +228,7 @@ describe('a refusal', () => {
     expect(console.error).not.toHaveBeenCalled()
     expect(states).toEqual(['connecting', 'disconnected'])
     expect(events).toEqual([])
-    expect(kit.getConnection().failure).toEqual({ kind: 'rejected', wallet: expect.anything() })
+    expect(kit.getConnection().failure).toEqual({ error: null, wallet: expect.anything() })
   })
 })
 
@@ -232,7 +254,7 @@ describe('a failure', () => {
     expect(console.error.mock.calls).toEqual([['Failed to connect wallet:', error]])
     expect(states).toEqual(['connecting', 'disconnected'])
     expect(events).toEqual([{ name: 'wallet-error', detail: error }])
-    expect(kit.getConnection().failure).toEqual({ kind: 'failed', wallet: expect.anything() })
+    expect(kit.getConnection().failure).toEqual({ error, wallet: expect.anything() })
   })
 
   it('thrown in the very call is no different', async () => {
@@ -425,6 +447,15 @@ describe('an attempt', () => {
       expect(getEventListeners(signal, 'abort')).toHaveLength(0)
     },
   )
+
+  it('leaves nothing behind on its signal once it is called off, though the wallet hangs', async () => {
+    const { kit } = await startKit({ wallets: [fakeWallet()] })
+    const { signal } = new AbortController()
+    const result = failureOf(kit.connect('Petra', { signal }))
+    kit.cancel()
+    expect(await result).toMatchObject({ reason: 'CANCELLED' })
+    expect(getEventListeners(signal, 'abort')).toHaveLength(0)
+  })
 
   it('is not called off by the signal of one that is over', async () => {
     const petra = fakeWallet()

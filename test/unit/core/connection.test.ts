@@ -11,7 +11,7 @@ import {
   started,
   type Transition,
 } from '../../../src/core/connection.js'
-import type { WalletEntry } from '../../../src/core/index.js'
+import { type WalletEntry, WalletKitError } from '../../../src/core/index.js'
 import { accountOf } from '../support/fake-wallet.js'
 
 const entry = (name: string): WalletEntry => ({
@@ -27,6 +27,7 @@ const account = { ...accountOf(1), ansName: null }
 const other = { ...accountOf(2), ansName: null }
 const network = { name: 'mainnet', chainId: 1 }
 
+const failed = new WalletKitError('WALLET_FAILED', 'locked')
 const attempt: Attempt = { id: 1, wallet: petra, silent: false }
 const session: Session = { id: 0, wallet: nightly, account, network }
 const connected: Connection = { status: 'connected', session }
@@ -57,10 +58,13 @@ describe('the connection', () => {
     })
   })
 
-  it.each(['rejected', 'failed'] as const)('remembers which wallet it was when an attempt %s', (kind) => {
-    const failure = { wallet: petra, kind }
-    expect(following(connecting, ended(1, kind))).toEqual({ status: 'disconnected', failure })
-    expect(following(replacing, ended(1, kind))).toEqual({
+  it.each([
+    ['was refused', null],
+    ['failed', failed],
+  ])('remembers which wallet it was when an attempt %s, and why', (_, error) => {
+    const failure = { wallet: petra, error }
+    expect(following(connecting, ended(1, error))).toEqual({ status: 'disconnected', failure })
+    expect(following(replacing, ended(1, error))).toEqual({
       status: 'connected',
       session,
       failure,
@@ -73,13 +77,12 @@ describe('the connection', () => {
   })
 
   it('forgets the last failure when a new attempt starts', () => {
-    const failed = following(connecting, ended(1, 'failed'))
-    expect(following(failed, started(attempt))).toEqual(connecting)
+    expect(following(connecting, ended(1, failed), started(attempt))).toEqual(connecting)
   })
 
   it.each([
     ['approval', approved(0, { account: other, network })],
-    ['refusal', ended(0, 'rejected')],
+    ['refusal', ended(0, null)],
     ['end', ended(0)],
   ])('is the very same after a late %s', (_, late) => {
     for (const before of [disconnected, connected, connecting, replacing])

@@ -1,6 +1,13 @@
 import { describe, expect, it, vi } from 'vitest'
 import { fakeStorage, keys } from '../support/fake-storage.js'
-import { accountOf, addressOf, fakeWallet, type PendingCall, pending } from '../support/fake-wallet.js'
+import {
+  accountOf,
+  addressOf,
+  fakeWallet,
+  mainnet,
+  type PendingCall,
+  pending,
+} from '../support/fake-wallet.js'
 import { connectedKit, failureOf, settle, startKit } from '../support/start-kit.js'
 
 /** A wallet whose account the test answers when the kit reads it again. */
@@ -257,6 +264,17 @@ describe('coming back to the tab', () => {
       expect(events.map((event) => event.name)).toEqual(['wallet-account-changed'])
     })
 
+    it(`reads the network again when ${name}`, async () => {
+      let network = mainnet
+      const petra = fakeWallet('Petra', { 'aptos:network': { network: async () => network } })
+      const { kit, page, events } = await connectedKit(petra)
+      network = { ...mainnet, name: 'testnet', chainId: 2 }
+      comeBack(page)
+      await settle()
+      expect(kit.getState()).toMatchObject({ network: 'testnet', chainId: 2, address: addressOf(1) })
+      expect(events.map((event) => event.name)).toEqual(['wallet-network-changed'])
+    })
+
     it(`shows a disconnect made meanwhile in another tab when ${name}`, async () => {
       const { wallet, reads } = askedAgain()
       const { kit, page, storage } = await connectedKit(wallet)
@@ -381,11 +399,18 @@ describe('tabs of one origin', () => {
 
   it('go on with what the visitor asks of this one', async () => {
     const petra = fakeWallet()
-    const { kit, page } = await startKit({ wallets: [petra] })
+    const { kit, page, storage } = await startKit({ wallets: [petra] })
     const connecting = kit.connect('Petra')
+    storage.setItem(keys.disconnected, 'Nightly')
     page.hearFromOtherTab(keys.disconnected, 'Nightly')
     petra.approve()
     expect(await connecting).toMatchObject({ status: 'Approved' })
+  })
+
+  it('are not disconnected by what another wrote where this page does not look', async () => {
+    const { kit, page } = await connectedKit(fakeWallet())
+    page.hearFromOtherTab(keys.disconnected, 'Petra')
+    expect(kit.isConnected()).toBe(true)
   })
 
   it.each([
@@ -403,9 +428,10 @@ describe('tabs of one origin', () => {
 describe('a kit that was stopped', () => {
   it('hears no wallet, no tab and no return to the page any more', async () => {
     const { wallet, reads } = askedAgain()
-    const { kit, page, stop } = await connectedKit(wallet)
+    const { kit, page, storage, stop } = await connectedKit(wallet)
     stop()
     page.register(fakeWallet('Nightly'))
+    storage.setItem(keys.disconnected, 'true')
     page.hearFromOtherTab(keys.disconnected, 'true')
     page.setHidden(false)
     page.show({ persisted: true })
@@ -437,6 +463,23 @@ describe('a kit that was stopped', () => {
     const { kit, page, events, stop } = await connectedKit(petra)
     stop()
     kit.start(page.window)
+    await settle()
+    petra.changeAccount(accountOf(2))
+    expect(events.map(({ name }) => name)).toEqual(['wallet-account-changed'])
+  })
+
+  it('hears them also when the page it was stopped on gets ready only then', async () => {
+    const petra = fakeWallet()
+    const { kit, page, events, stop } = await connectedKit(petra)
+    stop()
+    let say = () => {}
+    const late = new Promise<void>((resolve) => {
+      say = resolve
+    })
+    kit.start(page.window, late)()
+    kit.start(page.window)
+    await settle()
+    say()
     await settle()
     petra.changeAccount(accountOf(2))
     expect(events.map(({ name }) => name)).toEqual(['wallet-account-changed'])

@@ -50,6 +50,19 @@ describe('the snapshot of the wallet store', () => {
     expect(before.status).toBe('disconnected')
   })
 
+  it('has the same list of wallets until one comes or goes', async () => {
+    const { kit, page } = await connectedKit(fakeWallet())
+    const { installed_wallets: before } = kit.getState()
+    await kit.disconnect()
+    expect(kit.getState().installed_wallets).toBe(before)
+    const leave = page.register(fakeWallet('Nightly'))
+    const { installed_wallets: after } = kit.getState()
+    expect(after.map(({ name }) => name)).toEqual(['Petra', 'Nightly'])
+    leave()
+    expect(kit.getState().installed_wallets).toHaveLength(1)
+    expect(after).toHaveLength(2)
+  })
+
   it('is the same object after the page got ready and nothing in it changed', async () => {
     const { kit, page, stop } = await startKit()
     stop()

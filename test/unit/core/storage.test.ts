@@ -74,7 +74,7 @@ describe('what the kit remembers', () => {
     const memory = createMemory(denied)
     memory.set('wallet-name', 'Petra')
     expect(memory.get('wallet-name')).toBe('Petra')
-    expect(memory.get('disconnected')).toBeNull()
+    expect(memory.get('disconnected')).toBeUndefined()
   })
 
   it('stays forgotten when the storage will not forget', () => {

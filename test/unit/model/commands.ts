@@ -162,9 +162,13 @@ const everything: readonly [number, fc.Arbitrary<Command>][] = [
   [1, anyName.map((name) => command(`another tab connects ${name}`, (it) => it.otherTabConnects(name)))],
   [
     2,
-    maybeAccount.map((account) =>
-      command(`the visitor comes back, the account being ${account}`, (it) => it.comeBack(account)),
-    ),
+    fc
+      .tuple(maybeAccount, anyNetwork)
+      .map(([account, network]) =>
+        command(`the visitor comes back, the account being ${account} on ${network}`, (it) =>
+          it.comeBack(account, network),
+        ),
+      ),
   ],
   [
     1,

@@ -56,6 +56,8 @@ export class Model {
   events: string[] = []
   outcomes: string[] = []
 
+  /** What every wallet answers when it is asked for its network. */
+  private network = 'mainnet'
   private enabled = true
   private spent = false
 
@@ -107,6 +109,7 @@ export class Model {
     this.panel = 'default'
     this.events = []
     this.outcomes = []
+    this.network = 'mainnet'
     this.spent = false
     this.enabled = (this.stored.flag ?? 'true') === 'true'
     this.stored.flag = String(options.autoConnect)
@@ -186,10 +189,12 @@ export class Model {
       if (wasAskedUnasked && !this.stored.remembered) this.stored.disconnected = wallet
     } else if (answer === 'fail' || answer === 'rubbish') {
       this.events.push('wallet-error')
-      this.end(answer === 'fail' ? 'WALLET_FAILED' : 'BAD_WALLET_DATA', `failed ${wallet}`)
+      // Nor are they told of what failed without their asking.
+      const news = request.silent ? '' : `failed ${wallet}`
+      this.end(answer === 'fail' ? 'WALLET_FAILED' : 'BAD_WALLET_DATA', news)
     } else {
       this.end('Approved')
-      this.session = { wallet, account: answer.approve, network: 'mainnet' }
+      this.session = { wallet, account: answer.approve, network: this.network }
       this.watched.add(wallet)
       this.stored.disconnected = ''
       if (this.options.autoConnect) this.stored.remembered = wallet
@@ -218,6 +223,7 @@ export class Model {
   tellRubbish(_: Name): void {}
 
   disconnect(): void {
+    this.spent = true
     this.cancel()
     if (this.session) this.lettings.push({ session: this.session, overdue: false })
     else this.outcomes.push('NOT_CONNECTED')
@@ -259,10 +265,12 @@ export class Model {
     this.stored.disconnected = ''
   }
 
-  /** The tab is seen again: the wallet is asked for its account. */
-  comeBack(account: number | undefined): void {
+  /** The tab is seen again: the wallet is asked for its account and its network. */
+  comeBack(account: number | undefined, network: string): void {
+    this.network = network
     if (this.session && this.stored.disconnected) this.leave({ remember: true })
     if (this.session) this.changeAccount(this.session.wallet, account)
+    if (this.session) this.changeNetwork(this.session.wallet, network)
   }
 
   private readonly automatic = new WeakSet<Request>()

@@ -1,5 +1,5 @@
 import { vi } from 'vitest'
-import type { KitEventMap } from '../../../src/core/index.js'
+import type { Failure, KitEventMap } from '../../../src/core/index.js'
 import type { WalletUi } from '../../../src/ui/screen.js'
 import { createWalletUi } from '../../../src/ui/ui.js'
 import type { View } from '../../../src/ui/view.js'
@@ -32,6 +32,7 @@ export class World {
   private requests: PendingCall[] = []
   private lettings: PendingCall[] = []
   private account: unknown
+  private network: unknown
   private events: string[] = []
   private outcomes: string[] = []
 
@@ -42,6 +43,7 @@ export class World {
     this.lettings = []
     this.events = []
     this.outcomes = []
+    this.network = mainnet
     this.wallets = new Map(names.map((name) => [name, this.wallet(name)]))
     this.ui = createWalletUi({ autoConnect, preferredWallet: preferred, storage: this.storage }, this.page)
     const { events } = this
@@ -64,6 +66,7 @@ export class World {
       'aptos:connect': { connect: (...args: unknown[]) => pending(requests, args) },
       'aptos:disconnect': { disconnect: () => pending(lettings) },
       'aptos:account': { account: async () => this.account },
+      'aptos:network': { network: async () => this.network },
     })
   }
 
@@ -169,8 +172,9 @@ export class World {
     this.page.hearFromOtherTab(keys.walletName, name)
   }
 
-  comeBack(account: number | undefined): void {
+  comeBack(account: number | undefined, network: keyof typeof networks): void {
     this.account = account === undefined ? undefined : accountOf(account)
+    this.network = networks[network]
     this.page.setHidden(true)
     this.page.setHidden(false)
   }
@@ -214,6 +218,8 @@ function inWords(view: View | undefined): string {
     case 'get':
       return 'get'
     case 'default':
-      return `default ${view.failure ? `${view.failure.kind} ${view.failure.wallet.name}` : ''}`.trim()
+      return `default ${view.failure ? news(view.failure) : ''}`.trim()
   }
 }
+
+const news = ({ wallet, error }: Failure) => `${error ? 'failed' : 'rejected'} ${wallet.name}`

@@ -35,9 +35,12 @@ describe('the strings', () => {
 })
 
 describe('the writing direction', () => {
-  it.each(['ar', 'he', 'fa', 'ur', 'AR', 'ar-EG', 'he-IL'])('of %s is from right to left', (locale) => {
-    expect(isRightToLeft(locale)).toBe(true)
-  })
+  it.each(['ar', 'he', 'fa', 'ur', 'ckb', 'AR', 'ar-EG', 'he-IL'])(
+    'of %s is from right to left',
+    (locale) => {
+      expect(isRightToLeft(locale)).toBe(true)
+    },
+  )
 
   it.each(['en', 'de-DE', 'zh-Hant', 'arn', 'hex', ''])('of %s is from left to right', (locale) => {
     expect(isRightToLeft(locale)).toBe(false)

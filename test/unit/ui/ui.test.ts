@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
+import { WalletKitError } from '../../../src/core/index.js'
 import { fakeStorage, keys } from '../support/fake-storage.js'
 import { accountOf, addressOf, type FakeWallet, fakeWallet } from '../support/fake-wallet.js'
 import { failureOf, settle } from '../support/start-kit.js'
@@ -150,18 +151,18 @@ describe('an attempt', () => {
   })
 
   it.each([
-    ['refuse', 'rejected'],
-    ['fail', 'failed'],
+    ['refuse', null],
+    ['fail', expect.any(WalletKitError)],
   ] as const)(
     'that comes to nothing (%s) leaves the modal open on its default view, which says so',
-    async (end, kind) => {
+    async (end, error) => {
       const petra = fakeWallet()
       const { ui, view, listed } = await startUi({}, petra)
       ui.open()
       ui.pick(listed('Petra'))
       petra[end](new Error('no'))
       await settle()
-      expect(view()).toMatchObject({ kind: 'default', failure: { kind, wallet: { name: 'Petra' } } })
+      expect(view()).toMatchObject({ kind: 'default', failure: { error, wallet: { name: 'Petra' } } })
       ui.pick(listed('Petra'))
       expect(view()?.kind).toBe('connecting')
     },
@@ -366,6 +367,26 @@ describe('connect() without a name', () => {
     ui.close()
     await settle()
     petra.refuse()
+    expect(await result).toEqual({ status: 'Rejected' })
+  })
+
+  it('fails with the wallet when the modal is closed meanwhile', async () => {
+    const petra = fakeWallet()
+    const { kit, ui, listed } = await startUi({}, petra)
+    const result = failureOf(kit.connect())
+    ui.pick(listed('Petra'))
+    ui.close()
+    await settle()
+    petra.fail(new Error('locked'))
+    expect(await result).toMatchObject({ reason: 'WALLET_FAILED', message: 'locked' })
+  })
+
+  it('is declined by closing the modal over a wallet that is being taken up, and hangs', async () => {
+    const storage = fakeStorage({ [keys.walletName]: 'Petra' })
+    const { kit, ui } = await startUi({ storage }, fakeWallet())
+    expect(kit.getState().status).toBe('restoring')
+    const result = kit.connect()
+    ui.close()
     expect(await result).toEqual({ status: 'Rejected' })
   })
 

@@ -12,7 +12,7 @@ const petra: WalletEntry = {
 }
 const rimosafe: WalletEntry = { ...petra, name: 'Rimosafe', readyState: 'NotDetected' }
 const session = { id: 0, wallet: petra, account: { ...accountOf(1), ansName: null }, network: undefined }
-const failure: Failure = { wallet: petra, kind: 'rejected' }
+const failure: Failure = { wallet: petra, error: null }
 const attempt = { id: 7, wallet: petra, silent: false }
 
 const disconnected: Connection = { status: 'disconnected' }
