@@ -1,4 +1,3 @@
-import { WalletKitError } from './errors.js'
 import { toHex } from './hex.js'
 
 /**
@@ -6,11 +5,11 @@ import { toHex } from './hex.js'
  *
  * @param value text, bytes or an `AccountAddress` of any copy of ts-sdk; special addresses may be short (`0x1`)
  * @returns `0x` and 64 lower-case hex digits
- * @throws WalletKitError `BAD_WALLET_DATA`
+ * @throws TypeError, and what `toHex` throws
  */
 export function canonicalAddress(value: unknown): string {
   const digits = toHex(value).slice(2)
-  if (digits.length > 64) throw new WalletKitError('BAD_WALLET_DATA', 'The address is longer than 32 bytes')
+  if (digits.length > 64) throw new TypeError('it is too long')
   return `0x${digits.padStart(64, '0')}`
 }
 

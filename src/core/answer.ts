@@ -40,6 +40,7 @@ function reading<T>(wallet: string, what: string, read: () => T): T {
 /**
  * An account as our own text.
  *
+ * @param isRequired takes an empty account for one that cannot be read
  * @returns `undefined` for an empty account: how AIP-62 wallets say that they were disconnected
  * @throws WalletKitError `BAD_WALLET_DATA`
  */

@@ -24,14 +24,13 @@ export function createConnector(context: Context, watch: (wallet: WalletEntry) =
 
   return {
     cancel: () => cancel(),
-    connect: (wallet, { silent = false, signal } = {}) =>
-      new Promise((resolve, reject) => {
+    connect: (wallet, { silent = false, signal } = {}) => {
+      let calledOff = () => {}
+      return new Promise<ConnectionResult>((resolve, reject) => {
         const id = ++attempts
         // What nobody asked for leaves no trace: a silent attempt comes to nothing unseen.
         const end = (error?: Failure['error']) => send(ended(id, silent ? undefined : error))
-        const over = () => signal?.removeEventListener('abort', calledOff)
-        const calledOff = () => {
-          over()
+        calledOff = () => {
           end()
           reject(cancelled(wallet.name))
         }
@@ -63,8 +62,8 @@ export function createConnector(context: Context, watch: (wallet: WalletEntry) =
             emit('wallet-error', error)
             reject(error)
           })
-          .finally(over)
-      }),
+      }).finally(() => signal?.removeEventListener('abort', calledOff))
+    },
   }
 }
 

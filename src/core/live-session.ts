@@ -1,6 +1,7 @@
 import { isRejection, readAccount, readNetwork } from './answer.js'
 import { changed, left } from './connection.js'
 import type { Context } from './context.js'
+import { disconnectedKey } from './storage.js'
 import type { WalletEntry } from './types.js'
 import { call } from './wallet.js'
 
@@ -16,8 +17,8 @@ export interface LiveSession {
 
 type News = 'account' | 'network'
 
-const kinds = ['account', 'network'] as const
 const readers = { account: readAccount, network: readNetwork }
+const kinds = Object.keys(readers) as News[]
 
 export function createLiveSession(context: Context, cancel: () => void): LiveSession {
   const { connection, emit, memory, send, session } = context
@@ -65,7 +66,8 @@ export function createLiveSession(context: Context, cancel: () => void): LiveSes
 
   const refresh = () => {
     if (memory.get('disconnected')) leave(true)
-    kinds.map(ask)
+    ask('account')
+    ask('network')
   }
 
   return {
@@ -84,10 +86,9 @@ export function createLiveSession(context: Context, cancel: () => void): LiveSes
     follow(page, until) {
       page.addEventListener(
         'storage',
-        ({ newValue }) => {
-          // A disconnect in another tab, which has stored it where this page looks: storing it again would end a session
-          // that began there since.
-          if (!newValue || newValue !== memory.get('disconnected')) return
+        ({ key, newValue }) => {
+          // What another tab wrote it has written: writing it again would end a session that began there since.
+          if (!newValue || key !== disconnectedKey) return
           if (connection().status === 'restoring') cancel()
           leave(true)
         },

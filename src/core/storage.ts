@@ -17,6 +17,9 @@ export interface Memory {
 
 const prefix = 'aptos-wallet-kit.'
 
+/** Key whose change another tab listens for. */
+export const disconnectedKey = 'aptos-wallet-kit.disconnected'
+
 /**
  * @param backend asked anew each time: reading `window.localStorage` itself throws in a sandboxed frame. What it
  *   refuses (no right, full) is kept in memory, so that this page at least stays true to itself.

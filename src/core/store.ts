@@ -32,9 +32,7 @@ export function createStore<T extends object>(compute: () => T): Store<T> {
       // A wrapper of its own, so that one function subscribed twice is removed once.
       const own = (value: T) => listener(value)
       listeners.add(own)
-      return () => {
-        listeners.delete(own)
-      }
+      return () => listeners.delete(own)
     },
   }
 }

@@ -37,9 +37,9 @@ export function createEmbed(script: Element | null): Embed {
     close: ui.close,
     getWallets: ui.getWallets,
     mount(target: Element | string, options?: UiOptions) {
-      if (options) configure(options)
       const place = typeof target === 'string' ? document.querySelector(target) : target
       if (!place) throw new TypeError(`Nothing on this page matches ${target}`)
+      if (options) configure(options)
       const button = document.createElement('aptos-wallet-button')
       place.append(button)
       return () => button.remove()

@@ -45,8 +45,7 @@ describe('an address', () => {
   })
 
   it('is refused when it is longer than 32 bytes', () => {
-    const refusal = { reason: 'BAD_WALLET_DATA', message: 'The address is longer than 32 bytes' }
-    expect(() => canonicalAddress(`0x${'1'.repeat(65)}`)).toThrow(expect.objectContaining(refusal))
+    expect(() => canonicalAddress(`0x${'1'.repeat(65)}`)).toThrow(new TypeError('it is too long'))
   })
 
   it('is accepted at exactly 32 bytes', () => {

@@ -407,12 +407,6 @@ describe('tabs of one origin', () => {
     expect(await connecting).toMatchObject({ status: 'Approved' })
   })
 
-  it('are not disconnected by what another wrote where this page does not look', async () => {
-    const { kit, page } = await connectedKit(fakeWallet())
-    page.hearFromOtherTab(keys.disconnected, 'Petra')
-    expect(kit.isConnected()).toBe(true)
-  })
-
   it.each([
     ['that another connected', keys.disconnected, null],
     ['the name another remembers', keys.walletName, 'Nightly'],

@@ -73,6 +73,14 @@ describe('mount', () => {
     expect(() => adapter.mount('#nowhere')).toThrow(TypeError)
     expect(() => adapter.mount('#nowhere')).toThrow('#nowhere')
   })
+
+  it('takes no options along when nothing matches', async () => {
+    expect(() => adapter.mount('#nowhere', { strings: { button: 'Anmelden' } })).toThrow(TypeError)
+    await act(async () => {
+      adapter.mount('body')
+    })
+    expect(button().shadowRoot?.textContent).toBe('Wallet Connect')
+  })
 })
 
 describe('<aptos-wallet-button>', () => {
