@@ -169,6 +169,27 @@ describe('connecting through the modal', () => {
     await isConnectedTo(visit, 'Good Wallet')
   })
 
+  test('connects a wallet that does not name its network, and tells the network once it does', async ({
+    open,
+  }) => {
+    const visit = await open({ wallets: [{ ...good, prompt: ['onAccountChange', 'onNetworkChange'] }] })
+    await ask(visit)
+    await visit.wallet('Good Wallet').approve('connect')
+    await visit.wallet('Good Wallet').asked()
+    await visit.advance(1000)
+    await isConnectedTo(visit, 'Good Wallet')
+    const network = () => window.AptosWalletKit.getState().network
+    expect(await visit.evaluate(network)).toBe('')
+    await visit.wallet('Good Wallet').asked(2)
+    await visit.wallet('Good Wallet').approve('network')
+    await visit.wallet('Good Wallet').approve('network')
+    await expect.poll(() => visit.evaluate(network)).toBe('testnet')
+    expect((await visit.heard()).at(-1)).toMatchObject({
+      type: 'wallet-network-changed',
+      detail: { name: 'testnet', chainId: 2, wallet: { name: 'Good Wallet' } },
+    })
+  })
+
   test('asks the wallet in the task of the click, and once for a double click', async ({ open }) => {
     const visit = await open({ wallets: [good] })
     await visit.click('button', 'Wallet Connect')
