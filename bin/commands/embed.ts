@@ -3,6 +3,7 @@ import type { Context } from '../context.js'
 import { embedScript } from '../embed/embed-script.js'
 import { findPage, type PageFile } from '../embed/find-page.js'
 import { hasButton } from '../embed/has-button.js'
+import { kitTagOf } from '../embed/kit-tag.js'
 import { languageTagOf } from '../embed/language-tag.js'
 import { CliError } from '../errors.js'
 import { isForeign } from '../files/kit-content.js'
@@ -12,6 +13,7 @@ import { undisturbed } from '../files/undisturbed.js'
 import { writeAll } from '../files/write-all.js'
 import { decodePage } from '../html/decode.js'
 import { escapeHtml } from '../html/escape.js'
+import { attributeOf, type Tag } from '../html/scan.js'
 import { baseElsewhere } from '../page/base-address.js'
 import { canonicalLanguage } from '../page/language.js'
 import { kitLanguage, localeFile, localeFor, unspokenNote } from '../page/locale-script.js'
@@ -31,12 +33,15 @@ export async function embed(context: Context, path: string, flags: EmbedFlags): 
   const page = findPage(resolve(context.process.cwd(), path), path)
   const { html: before, encode } = decodePage(readFile(join(page.folder, page.name), page.shown), page.shown)
   const checked = await checkSettings(context, flags)
-  const settings = kitAttributes({ ...checked, lang: kitLanguage(context.root, checked.lang) })
+  const read = (name: string) => readIfThere(join(page.folder, name))
+  const settings = kitAttributes({
+    ...checked,
+    lang: localeToSay(context, kitTagOf(before, kitFile, read), checked),
+  })
   const locale = localeFor(context.root, checked.lang)
   const [kit = kitFile, ...others] = bundleFiles(flags.devWallet ?? false)
   const wanted = [kit, ...(locale ? [localeFile(locale)] : []), ...others]
 
-  const read = (name: string) => readIfThere(join(page.folder, name))
   const files = new Map<string, Uint8Array>()
   const tags: string[] = []
   // English, and what the kit does not speak, has no script that would take the place of another language's.
@@ -59,6 +64,10 @@ export async function embed(context: Context, path: string, flags: EmbedFlags): 
   if (!flags.write) print(context, whatToDo(before, html), tags, taken)
   remind(context, html)
 }
+
+/** A tag that says this language already stays: the page may have words of its own in one that the kit does not speak. */
+const localeToSay = ({ root }: Context, tag: Tag | undefined, { lang }: KitSettings) =>
+  lang !== undefined && tag && attributeOf(tag, 'data-locale') === lang ? undefined : kitLanguage(root, lang)
 
 async function checkSettings(context: Context, flags: EmbedFlags): Promise<KitSettings> {
   const { wallet, autoConnect, theme, network } = flags

@@ -6,7 +6,7 @@ import type { Template } from '../page/templates.js'
 export interface CreateFlags {
   readonly wallet?: string
   readonly autoConnect?: boolean
-  readonly title?: string
+  readonly title?: string | undefined
   readonly theme?: Theme
   readonly lang?: string
   readonly network?: string

@@ -72,13 +72,20 @@ async function askLooks(ask: Questions, flags: CreateFlags): Promise<CreateFlags
   ])
   if (decision === 'keep') return {}
   return {
-    title: title ?? (await ask.line('Title of the page', 'Aptos wallet demo', titleProblem)),
+    title: title ?? (await askTitle(ask)),
     theme: theme ?? (await askTheme(ask)),
     lang: lang ?? (await ask.line('Language, as a tag such as en or pt-BR', 'en', languageProblem)),
   }
 }
 
 const themeLabels: Readonly<Record<Theme, string>> = { auto: "The visitor's", light: 'Light', dark: 'Dark' }
+
+/** The template's own title is no title of the author's: it stays English on a page in another language. */
+async function askTitle(ask: Questions): Promise<string | undefined> {
+  const templates = 'Aptos wallet demo'
+  const title = await ask.line('Title of the page', templates, titleProblem)
+  return title === templates ? undefined : title
+}
 
 const titleProblem = (title: string) => (title.trim() === '' ? 'The title is empty.' : undefined)
 

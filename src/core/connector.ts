@@ -2,9 +2,10 @@ import { isRejection, readNetwork, rejected, requireAccount } from './answer.js'
 import { approved, ended, type Failure, started } from './connection.js'
 import type { Context } from './context.js'
 import { cancelled, type WalletKitError } from './errors.js'
+import type { LiveSession } from './live-session.js'
 import type { ConnectOptions } from './options.js'
 import { after } from './time.js'
-import type { AccountDetails, ConnectionResult, NetworkDetails, WalletEntry } from './types.js'
+import type { ConnectionResult, NetworkDetails, WalletEntry } from './types.js'
 import { call } from './wallet.js'
 
 /** How long a connection waits for the wallet to name its network, in milliseconds. After that it is told as a change. */
@@ -17,8 +18,8 @@ export interface Connector {
   cancel(): void
 }
 
-export function createConnector(context: Context, watch: (wallet: WalletEntry) => void): Connector {
-  const { connection, emit, memory, options, send } = context
+export function createConnector(context: Context, watch: LiveSession['watch']): Connector {
+  const { emit, memory, options, send } = context
   let attempts = 0
   let cancel = () => {}
 
@@ -39,22 +40,24 @@ export function createConnector(context: Context, watch: (wallet: WalletEntry) =
         signal?.addEventListener('abort', calledOff)
         send(started({ id, wallet, silent }))
 
-        ask(wallet, silent)
-          .then((answer) => {
-            // An answer to an attempt that is over.
-            if (connection().attempt?.id !== id) return
-            if (!answer) {
+        call(wallet, 'connect', silent)
+          .then(async (answer) => {
+            if (isRejection(answer)) {
+              if (!end(null)) return
               console.warn('User rejected the connection request')
-              end(null)
               return resolve(rejected)
             }
-            send(approved(id, answer))
+            const account = requireAccount(wallet.name, answer)
+            const naming = askNetwork(wallet)
+            const network = await Promise.race([naming.catch(() => undefined), after(networkPatience)])
+            // An answer to an attempt that is over changes nothing.
+            if (!send(approved(id, { account, network }))) return
             memory.set('disconnected', '')
             if (options.autoConnect !== false) memory.set('wallet-name', wallet.name)
-            emit('wallet-connected', { ...answer.account, wallet })
-            resolve({ status: 'Approved', args: answer.account })
+            emit('wallet-connected', { ...account, wallet })
+            resolve({ status: 'Approved', args: account })
             // Last: a wallet may report a change in the very call that subscribes to it.
-            watch(wallet)
+            watch(wallet, naming)
           })
           .catch((error: WalletKitError) => {
             if (!end(error)) return
@@ -64,22 +67,6 @@ export function createConnector(context: Context, watch: (wallet: WalletEntry) =
           })
       }).finally(() => signal?.removeEventListener('abort', calledOff))
     },
-  }
-}
-
-interface Approval {
-  readonly account: AccountDetails
-  readonly network: NetworkDetails | undefined
-}
-
-/** @returns `undefined` when the visitor refused */
-async function ask(wallet: WalletEntry, silent: boolean): Promise<Approval | undefined> {
-  const answer = await call(wallet, 'connect', silent)
-  if (isRejection(answer)) return
-  const account = requireAccount(wallet.name, answer)
-  return {
-    account,
-    network: await Promise.race([askNetwork(wallet).catch(() => undefined), after(networkPatience)]),
   }
 }
 

@@ -1,14 +1,18 @@
 import { isRejection, readAccount, readNetwork } from './answer.js'
-import { changed, left } from './connection.js'
+import { changed, left, type Session } from './connection.js'
 import type { Context } from './context.js'
 import { disconnectedKey } from './storage.js'
-import type { WalletEntry } from './types.js'
+import type { NetworkDetails, WalletEntry } from './types.js'
 import { call } from './wallet.js'
 
 /** Keeps the session true to what the wallet, the other tabs and the visitor do. */
 export interface LiveSession {
-  /** Hears of the wallet's changes. AIP-62 has no way to stop, so this happens once a wallet object. */
-  watch(wallet: WalletEntry): void
+  /**
+   * Follows the wallet of a new session. AIP-62 has no way to stop, so it is subscribed to once a wallet object.
+   *
+   * @param network its answer, which may come later than the connection waited for it
+   */
+  watch(wallet: WalletEntry, network: Promise<NetworkDetails>): void
   /** Follows the page: other tabs, coming back to the tab, coming back from the bfcache. @param until how listening ends */
   follow(page: Window, until: AddEventListenerOptions): void
   /** Ends the session on this page, after a reload too. @param keepsMemory leaves what the origin remembers as it is */
@@ -53,28 +57,30 @@ export function createLiveSession(context: Context, cancel: () => void): LiveSes
     }
   }
 
-  /** Reads what the wallet says now. */
-  const ask = (kind: News) => {
-    const asked = session()
-    if (asked)
-      call(asked.wallet, kind).then(
-        // What was heard meanwhile is newer than this answer.
-        (answer) => session()?.[kind] === asked[kind] && heard(asked.wallet, kind, answer),
-        () => {}, // Locked or failing now: what we knew stands.
-      )
+  /** Hears an answer of the session's wallet, unless it has told something since, which is newer. */
+  const hear = (kind: News, answer: Promise<unknown>) => {
+    const asked = session() as Session
+    answer.then(
+      (news) => {
+        const now = session()
+        if (now && now[kind] === asked[kind] && now.id === asked.id) heard(asked.wallet, kind, news)
+      },
+      () => {}, // Locked or failing now: what we knew stands.
+    )
   }
 
   const refresh = () => {
     if (memory.get('disconnected')) leave(true)
-    ask('account')
-    ask('network')
+    const wallet = session()?.wallet
+    if (!wallet) return
+    hear('account', call(wallet, 'account'))
+    hear('network', call(wallet, 'network'))
   }
 
   return {
     leave,
-    watch(wallet) {
-      // It took longer than the connection waited.
-      if (!session()?.network) ask('network')
+    watch(wallet, network) {
+      hear('network', network)
       if (watched.has(wallet)) return
       watched.add(wallet)
       // One that cannot tell is asked when the visitor comes back.

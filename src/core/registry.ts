@@ -49,10 +49,10 @@ export function createRegistry(
   /** The number to go on from: else a thousand wallets of one name were half a million steps. */
   const copiesOf = new Map<string, number>()
   const refusals: Diagnosis[] = []
-  /** Another one only when a wallet has come or gone: who draws it knows it by that. */
-  let list: readonly WalletEntry[] = Object.freeze([])
+  /** Made when it is asked for, and another one only when a wallet has come or gone: who draws it knows it by that. */
+  let list: readonly WalletEntry[] | undefined
   const tell = () => {
-    list = Object.freeze([...entries.values()])
+    list = undefined
     changed()
   }
 
@@ -124,11 +124,11 @@ export function createRegistry(
       setTimeout(ask)
     },
     read,
-    installed: () => list,
+    installed: () => (list ??= Object.freeze([...names.values()])),
     find(name) {
       read()
       const wanted = [name, ...aliases(name)].map((each) => plainText(each).toLowerCase())
-      return names.get(name) ?? list.find((entry) => wanted.includes(entry.name.toLowerCase()))
+      return names.get(name) ?? [...names.values()].find((entry) => wanted.includes(entry.name.toLowerCase()))
     },
     diagnose() {
       read()

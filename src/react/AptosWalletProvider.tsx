@@ -1,4 +1,4 @@
-import { type ReactNode, useInsertionEffect, useLayoutEffect, useState } from 'react'
+import { type ReactNode, useInsertionEffect, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { Modal, type UiOptions, type WalletUi } from '../ui/index.js'
 import { createClient } from './client.js'
@@ -49,6 +49,19 @@ export function AptosWalletProvider({ options = defaults, children }: AptosWalle
 
 /** The modal. What is suspended or in a hidden tree React hides by its style: an open dialog would block the page unseen. */
 function VisibleModal({ ui, root }: { ui: WalletUi; root: ShadowRoot }) {
-  useLayoutEffect(() => () => root.querySelector('dialog')?.close(), [root])
+  const justClosed = useRef<HTMLDialogElement>(null)
+  useLayoutEffect(() => {
+    // StrictMode takes effects back and does them anew, at once: nobody has heard of the closing yet.
+    justClosed.current?.showModal()
+    return () => {
+      const dialog = root.querySelector('dialog')
+      if (!dialog?.open) return
+      dialog.close()
+      justClosed.current = dialog
+      queueMicrotask(() => {
+        justClosed.current = null
+      })
+    }
+  }, [root])
   return <Modal ui={ui} />
 }

@@ -26,7 +26,7 @@ export function Account({ ui, session, isStuck }: AccountProps) {
   const { address, ansName } = account
   const [note, setNote] = useState<Note>({})
   const isOver = useLate(note.key === 'copied' && note, copiedFor)
-  const key = (!isOver && note.key) || (isStuck && 'stuck')
+  const key = !isOver && note.key
   const wanted = options.network?.toLowerCase()
   const isElsewhere = wanted && network && network.name !== wanted
 
@@ -67,11 +67,10 @@ export function Account({ ui, session, isStuck }: AccountProps) {
         </button>
       </div>
       <p part="status" role="status">
-        {key === 'stuck'
-          ? text(key, wallet.name)
-          : key === 'copyFailed'
-            ? text(key, address)
-            : isElsewhere && key !== 'asked' && text('wrongNetwork', wanted)}
+        {key === 'copyFailed'
+          ? text(key, address)
+          : key === 'asked' ||
+            (isStuck ? text('stuck', wallet.name) : isElsewhere && text('wrongNetwork', wanted))}
       </p>
       {isStuck ? (
         <button part="link" onClick={kit.forget}>

@@ -70,13 +70,14 @@ export function createWalletUi(
 
   /** `connect()` without a name: the visitor chooses, or closes the modal and so declines. */
   function choose({ signal }: ConnectOptions): Promise<ConnectionResult> {
+    const { failure: before } = kit.getConnection()
     return new Promise((resolve, reject) => {
       const settle = () => {
         const { session, failure } = kit.getConnection()
         if (session) resolve({ status: 'Approved', args: session.account })
         else if (signal?.aborted) reject(new WalletKitError('CANCELLED', 'Connecting was cancelled'))
         else if (isOpen || store.get().isBusy) return
-        else if (failure?.error) reject(failure.error)
+        else if (failure !== before && failure?.error) reject(failure.error)
         else resolve({ status: 'Rejected' })
         stop()
         signal?.removeEventListener('abort', callOff)

@@ -204,6 +204,15 @@ describe('embed', () => {
     expect(page()).toBe(without)
   })
 
+  it('leaves the language of a tag that says it already: the page may have words of its own in it', async () => {
+    const own = tag.replace(' defer', ' data-locale="fa" defer')
+    const { embed, page } = site(plain.replace('<script', `${own}\n    <script`))
+    await embed('--write', '--lang', 'fa')
+    expect(page()).toContain('data-locale="fa"')
+    await embed('--write', '--lang', 'sw')
+    expect(page()).toContain('data-locale="en"')
+  })
+
   it('leaves a language alone that is the own of the page', async () => {
     const own = plain.replace('shop.js', 'locales/en.js')
     for (const lang of ['en', 'de']) {

@@ -26,6 +26,18 @@ describe('create on a terminal', () => {
     expect(html).toContain('data-preferred-wallet="Pontem Wallet" data-auto-connect="false"')
   })
 
+  it('marks the heading as English where the title is left as it is and the language is not', async () => {
+    const cwd = temporaryFolder()
+    const terminal = new Terminal(['create', 'shop', '--wallet', 'petra', '--auto-connect'], cwd)
+    await terminal.answer('development wallet', keys.enter)
+    await terminal.answer('Title, theme and language', keys.down + keys.enter)
+    await terminal.answer('Title of the page', keys.enter)
+    await terminal.answer('Theme', keys.enter)
+    await terminal.answer('Language', `fa${keys.enter}`)
+    expect(await terminal.code).toBe(0)
+    expect(page(cwd, 'shop')).toContain('<h1 lang="en">Aptos wallet demo</h1>')
+  })
+
   it('makes the default page of nothing but Enter', async () => {
     const cwd = temporaryFolder()
     const terminal = new Terminal(['create'], cwd)

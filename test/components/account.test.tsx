@@ -143,6 +143,15 @@ describe('Disconnect', () => {
     expect(kit.isConnected()).toBe(false)
   })
 
+  it('goes on saying so when the address was copied since, also on a page of another network', async () => {
+    clipboard(async () => {})
+    const wallet = fakeWallet('Petra', { 'aptos:disconnect': undefined })
+    await renderAccount(wallet, accountOf(1), { network: 'testnet' })
+    await click('button', 'Disconnect')
+    await click('button', 'Copy Address')
+    expect(told()).toEqual(['Petra did not disconnect.'])
+  })
+
   it('offers it for a wallet that does not answer within eight seconds', async () => {
     const silent = fakeWallet('Petra', { 'aptos:disconnect': { disconnect: () => pending([]) } })
     await renderAccount(silent, accountOf(1))

@@ -180,8 +180,6 @@ describe('connecting through the modal', () => {
     await isConnectedTo(visit, 'Good Wallet')
     const network = () => window.AptosWalletKit.getState().network
     expect(await visit.evaluate(network)).toBe('')
-    await visit.wallet('Good Wallet').asked(2)
-    await visit.wallet('Good Wallet').approve('network')
     await visit.wallet('Good Wallet').approve('network')
     await expect.poll(() => visit.evaluate(network)).toBe('testnet')
     expect((await visit.heard()).at(-1)).toMatchObject({

@@ -193,10 +193,58 @@ describe('connecting', () => {
     await vi.advanceTimersByTimeAsync(1000)
     expect(await result).toMatchObject({ status: 'Approved' })
     expect(kit.getState()).toMatchObject({ network: '', chainId: null })
-    for (const network of networks) network.resolve({ name: 'testnet', chainId: 2 })
+    expect(networks).toHaveLength(1)
+    networks[0]?.resolve({ name: 'testnet', chainId: 2 })
     await settle()
     expect(kit.getState()).toMatchObject({ network: 'testnet', chainId: 2 })
     expect(events.map(({ name }) => name)).toEqual(['wallet-connected', 'wallet-network-changed'])
+  })
+
+  it('drops a network that was named for an earlier session', async () => {
+    const networks: PendingCall[] = []
+    const petra = fakeWallet('Petra', { 'aptos:network': { network: () => pending(networks) } })
+    const { kit } = await startKit({ wallets: [petra] })
+    for (let session = 0; session < 2; session++) {
+      kit.connect('Petra')
+      petra.approve()
+      await vi.advanceTimersByTimeAsync(1000)
+      if (session === 0) await kit.disconnect()
+    }
+    networks[0]?.resolve(mainnet)
+    await settle()
+    expect(kit.getState()).toMatchObject({ status: 'connected', network: '' })
+    networks[1]?.resolve({ name: 'testnet', chainId: 2 })
+    await settle()
+    expect(kit.getState().network).toBe('testnet')
+  })
+
+  it('is not told the network late that the wallet has changed since', async () => {
+    const networks: PendingCall[] = []
+    const petra = fakeWallet('Petra', { 'aptos:network': { network: () => pending(networks) } })
+    const { kit } = await startKit({ wallets: [petra] })
+    kit.connect('Petra')
+    petra.approve()
+    await vi.advanceTimersByTimeAsync(1000)
+    petra.changeNetwork({ name: 'testnet', chainId: 2 })
+    networks[0]?.resolve(mainnet)
+    await settle()
+    expect(kit.getState().network).toBe('testnet')
+  })
+
+  it.each([
+    ['fails', { network: () => Promise.reject(new Error('locked')) }],
+    ['is refused', { network: async () => ({ status: 'Rejected' }) }],
+    ['cannot be read', { network: async () => ({ name: 'somewhere' }) }],
+  ])('asks once for a network that %s, and says nothing of it', async (_, feature) => {
+    const network = vi.fn(feature.network)
+    const petra = fakeWallet('Petra', { 'aptos:network': { network } })
+    const { kit, console } = await startKit({ wallets: [petra] })
+    const result = kit.connect('Petra')
+    petra.approve()
+    expect(await result).toMatchObject({ status: 'Approved' })
+    await settle()
+    expect(network).toHaveBeenCalledTimes(1)
+    expect(console.warn).not.toHaveBeenCalled()
   })
 
   it('reads the account of a wallet that answers bare', async () => {

@@ -381,6 +381,17 @@ describe('connect() without a name', () => {
     expect(await result).toMatchObject({ reason: 'WALLET_FAILED', message: 'locked' })
   })
 
+  it('is declined by closing the modal, whatever failed before it was called', async () => {
+    const petra = fakeWallet()
+    const { kit, ui } = await startUi({}, petra)
+    const failed = failureOf(kit.connect('Petra'))
+    petra.fail(new Error('locked'))
+    await failed
+    const result = kit.connect()
+    ui.close()
+    expect(await result).toEqual({ status: 'Rejected' })
+  })
+
   it('is declined by closing the modal over a wallet that is being taken up, and hangs', async () => {
     const storage = fakeStorage({ [keys.walletName]: 'Petra' })
     const { kit, ui } = await startUi({ storage }, fakeWallet())
