@@ -120,8 +120,9 @@ export function createFeatures(context: Context, leave: () => void) {
      * @throws WalletKitError `NOT_CONNECTED`
      */
     getAccount: withSession(({ account }) => account.address),
-    /** The account as the wallet has it now (the store's, where it has no `account` feature), with the wallet's name, icon and
-     * home page.
+    /**
+     * The account as the wallet has it now (the store's, where it has no `account` feature), with the wallet's name,
+     * icon and home page.
      * @throws WalletKitError `NOT_CONNECTED`, `WALLET_FAILED`, `BAD_WALLET_DATA`
      */
     getWalletInfo: withSession(async ({ wallet, account }): Promise<WalletInfo> => {

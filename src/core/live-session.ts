@@ -1,5 +1,5 @@
 import { isRejection, readAccount, readNetwork } from './answer.js'
-import { changed, left, type Session } from './connection.js'
+import { changed, left } from './connection.js'
 import type { Context } from './context.js'
 import { disconnectedKey } from './storage.js'
 import type { NetworkDetails, WalletEntry } from './types.js'
@@ -59,11 +59,11 @@ export function createLiveSession(context: Context, cancel: () => void): LiveSes
 
   /** Hears an answer of the session's wallet, unless it has told something since, which is newer. */
   const hear = (kind: News, answer: Promise<unknown>) => {
-    const asked = session() as Session
+    const asked = session()
     answer.then(
       (news) => {
         const now = session()
-        if (now && now[kind] === asked[kind] && now.id === asked.id) heard(asked.wallet, kind, news)
+        if (asked && now && now[kind] === asked[kind] && now.id === asked.id) heard(asked.wallet, kind, news)
       },
       () => {}, // Locked or failing now: what we knew stands.
     )

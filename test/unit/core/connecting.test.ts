@@ -218,6 +218,22 @@ describe('connecting', () => {
     expect(kit.getState().network).toBe('testnet')
   })
 
+  it('drops a network named for a session that the page forgot as it heard of it', async () => {
+    const networks: PendingCall[] = []
+    const petra = fakeWallet('Petra', { 'aptos:network': { network: () => pending(networks) } })
+    const { kit } = await startKit({ wallets: [petra] })
+    const stop = kit.on('wallet-connected', () => kit.forget())
+    for (let session = 0; session < 2; session++) {
+      kit.connect('Petra')
+      petra.approve()
+      await vi.advanceTimersByTimeAsync(1000)
+      stop()
+    }
+    networks[0]?.resolve(mainnet)
+    await settle()
+    expect(kit.getState()).toMatchObject({ status: 'connected', network: '' })
+  })
+
   it('is not told the network late that the wallet has changed since', async () => {
     const networks: PendingCall[] = []
     const petra = fakeWallet('Petra', { 'aptos:network': { network: () => pending(networks) } })
