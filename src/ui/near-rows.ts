@@ -11,7 +11,8 @@ interface Row {
 export interface NearRows {
   /** Of one row, in pixels; 0 until it is known. */
   readonly height: number
-  /** Which rows are drawn, by their places in the list, in order: those near the screen; the first of each group, below
+  /**
+   * Which rows are drawn, by their places in the list, in order: those near the screen; the first of each group, below
    * which the room of undrawn rows is kept; the focused one, so that it keeps the focus, and its neighbours, for the
    * arrow keys. There may be places before the first row and after the last one.
    */

@@ -21,7 +21,8 @@ export interface WalletUi {
   configure(options: UiOptions): void
   getScreen(): Screen
   subscribe(listener: () => void): () => void
-  /** Told after each drawing. A view may be drawn before it is to be seen: while the button is pressed, or a task early.
+  /**
+   * Told after each drawing. A view may be drawn before it is to be seen: while the button is pressed, or a task early.
    * @param show called with `false` at once to hide it; with `true` in the next task, or in the click after a press
    * @param isShown whether the dialog is open already
    */

@@ -13,7 +13,8 @@ import { translate } from './strings.js'
 import { type Picker, view } from './view.js'
 import { listWallets, type WalletList } from './wallet-list.js'
 
-/** @param page where events end up; they start there when the opener has left the page
+/**
+ * @param page where events end up; they start there when the opener has left the page
  * @param placeModal puts the modal on the page, still closed; called each time the button is pressed or the modal is to open
  */
 export function createWalletUi(

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useState } from 'react'
 
-/** Whether a time has passed since `what` was given. Another `what` starts over; a falsy one is never late.
+/**
+ * Whether a time has passed since `what` was given. Another `what` starts over; a falsy one is never late.
  *
  * @param delay milliseconds
  */
