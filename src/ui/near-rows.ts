@@ -38,7 +38,7 @@ export function useNearRows(
   const [to, setTo] = useState(page)
   const [height, setHeight] = useState(0)
   const [focused, setFocused] = useState<string | null>()
-  const [end, setEnd] = useState<object>()
+  const [isEndDue, setEndDue] = useState(false)
 
   useLayoutEffect(() => {
     if (!isLong) return
@@ -77,12 +77,16 @@ export function useNearRows(
     }
   }, [list, isLong])
 
+  // Not before the list is as long as it will be: growing, it would leave the end behind.
+  const isAtEnd = isEndDue && (height || !isLong)
   useLayoutEffect(() => {
-    if (end) [...(list.current as HTMLElement).querySelectorAll('button')].at(-1)?.focus()
-  }, [list, end])
+    if (!isAtEnd) return
+    setEndDue(false)
+    ;[...(list.current as HTMLElement).querySelectorAll('button')].at(-1)?.focus()
+  }, [list, isAtEnd])
 
   const at = focused ? [...first, ...second].findIndex(({ name }) => name === focused) : -1
-  const near = new Set([0, first.length, end ? count - 1 : 0, at - 1, at, at + 1])
+  const near = new Set([0, first.length, isEndDue ? count - 1 : 0, at - 1, at, at + 1])
   for (let place = isLong ? from : 0; place < (isLong ? to : page); place++) near.add(place)
-  return { height, places: [...near].sort((a, b) => a - b), goToEnd: () => setEnd({}) }
+  return { height, places: [...near].sort((a, b) => a - b), goToEnd: () => setEndDue(true) }
 }

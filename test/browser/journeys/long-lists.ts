@@ -6,9 +6,9 @@ import { own } from '../../support/words.js'
 
 type Open = (setup: PageSetup) => Promise<Visit>
 
-/** A page of this many wallets, whose modal is open, in a window so wide. */
-async function openCrowd(open: Open, count: number, width = 1000): Promise<Visit> {
-  const before = `for (let n = 1; n <= ${count}; n++) support.installBad({}, { name: 'Wallet ' + n })`
+/** A page of this many wallets, whose modal is open, in a window so wide. @param more is run before the kit, too */
+async function openCrowd(open: Open, count: number, width = 1000, more = ''): Promise<Visit> {
+  const before = `for (let n = 1; n <= ${count}; n++) support.installBad({}, { name: 'Wallet ' + n });${more}`
   const visit = await open({ before })
   await visit.tab.resize(width, 700)
   await visit.click('button', 'Wallet Connect')
@@ -175,6 +175,20 @@ describe('a list of many wallets', () => {
       await visit.seeFocused('button', name)
       await expect.poll(async () => (await look(visit)).names).toContain(name)
     }
+  })
+
+  test('has its last row at End, pressed before it is known how high a row is', async ({ open }) => {
+    const unknown = 'HTMLLIElement.prototype.getBoundingClientRect = () => new DOMRect()'
+    const visit = await openCrowd(open, 500, 1000, unknown)
+    await visit.press('Tab', 'ArrowDown', 'End')
+    await visit.evaluate(() => {
+      delete (HTMLLIElement.prototype as Partial<HTMLLIElement>).getBoundingClientRect
+      const list = document.body.lastElementChild?.shadowRoot?.querySelector('aside')
+      list?.dispatchEvent(new Event('scroll')) // So that it looks again.
+    })
+    await visit.seeFocused('button', 'OKX Wallet')
+    await expect.poll(async () => (await look(visit)).length).toBeGreaterThan(500 * 20)
+    await expect.poll(async () => (await look(visit)).names).toContain('OKX Wallet')
   })
 
   test('is walked over the border of its groups from afar', async ({ open }) => {
