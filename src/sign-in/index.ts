@@ -37,7 +37,8 @@ const withValues = (input: SignInInput) =>
 
 /**
  * Signs the visitor in (AIP-116). A wallet without `aptos:signIn` is asked to sign the same statement as a message,
- * and the result says so. Connects first when no wallet is connected.
+ * and the result says so. Connects first when no wallet is connected. Where there is no `location`, `domain` and `uri`
+ * have to be given.
  *
  * @throws WalletKitError as `connect`, `signIn` and `signMessage` do; `UNSUPPORTED` when the wallet signs nothing,
  * `BAD_WALLET_DATA` when its answer is no signature. Of a class of this module's own: compare the `reason`.
@@ -48,6 +49,7 @@ export async function signIn(kit: SignInKit, input: SignInInput): Promise<SignIn
       'Signing in needs a nonce: at least eight letters or digits that your server gave out',
     )
   const given = withValues(input)
+  const domain = given.domain ?? location.host
   const state = () => ('getState' in kit ? kit.getState() : kit)
   const { wallet } = state()
   // A wallet that is connected is asked in the visitor's own task: its window is no popup to be blocked.
@@ -60,7 +62,7 @@ export async function signIn(kit: SignInKit, input: SignInInput): Promise<SignIn
   // What states no version may be a name with nothing behind it; a message can be signed then, too.
   if (version && version !== 'none') {
     // The one field that AIP-116 wants of the page beside the nonce; the rest a wallet fills in.
-    const answer = await kit.signIn({ domain: location.host, ...given })
+    const answer = await kit.signIn({ domain, ...given })
     const args = readSigned(name, answer, (signed) => signed)
     return args ? { status: 'Approved', method: 'signIn', args } : { status: 'Rejected' }
   }
@@ -68,8 +70,8 @@ export async function signIn(kit: SignInKit, input: SignInInput): Promise<SignIn
   const { name: network, chainId } =
     wallet || 'getState' in kit ? { ...state(), name: state().network } : await askNetwork(kit)
   const bound: BoundSignInInput = {
-    domain: location.host,
-    uri: location.href,
+    domain,
+    uri: given.uri ?? location.href,
     version: '1',
     ...chainIdOf(network, chainId),
     ...given,

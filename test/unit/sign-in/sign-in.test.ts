@@ -1,7 +1,7 @@
 import { verifyLegacySignIn } from '@aptos-labs/siwa/legacy'
 import { type Aptos, Ed25519PublicKey, Ed25519Signature } from '@aptos-labs/ts-sdk'
 import type { AptosSignInBoundFields, AptosSignInInput } from '@aptos-labs/wallet-standard'
-import { describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { toHex } from '../../../src/core/index.js'
 import { type SignedStatement, type SignInInput, type SignInKit, signIn } from '../../../src/sign-in/index.js'
 import { type FakeWallet, fakeWallet } from '../support/fake-wallet.js'
@@ -186,6 +186,30 @@ describe('a wallet that can sign in', () => {
     const { wallet } = answering({ status: 'Rejected' })
     const { kit } = await connectedKit(wallet)
     expect(await signIn(kit, { nonce })).toEqual({ status: 'Rejected' })
+  })
+})
+
+describe('where there is no location, as in React Native', () => {
+  beforeEach(() => {
+    Reflect.deleteProperty(globalThis, 'location')
+  })
+  afterEach(() => vi.stubGlobal('location', page))
+
+  test.each([
+    ['signIn', []],
+    ['signMessage', ['aptos:signIn']],
+  ] as const)('a page that says where it is signs in by %s', async (method, missing) => {
+    const { kit } = await kitOf(devWalletWithout(...missing))
+    const given = { domain: 'localhost:5173', uri: 'http://localhost:5173/app' }
+    const result = await signIn(kit, { nonce, ...given })
+    expect(result).toMatchObject({ method, args: { input: given } })
+  })
+
+  test('one that does not is refused before the visitor is asked anything', async () => {
+    const wallet = fakeWallet('Old Wallet')
+    const { kit } = await startKit({ wallets: [wallet], preferredWallet: wallet.name, autoConnect: false })
+    await expect(signIn(kit, { nonce })).rejects.toThrow('location is not defined')
+    expect(wallet.connects).toEqual([])
   })
 })
 
