@@ -25,7 +25,10 @@ export interface SignedStatement extends SignMessageOutput {
   readonly publicKey: string
 }
 
-/** `method` says how the visitor signed in: a server verifies the two differently. */
+/**
+ * `method` says how the visitor signed in: a server verifies the two differently. With `signMessage` the wallet has not
+ * seen to it that the `domain` is the page's; its `application` in `fullMessage` is what a server can go by.
+ */
 export type SignInResult =
   | { readonly status: 'Rejected'; readonly method?: undefined; readonly args?: undefined }
   | { readonly status: 'Approved'; readonly method: 'signIn'; readonly args: SignInOutput }
@@ -77,7 +80,9 @@ export async function signIn(kit: SignInKit, input: SignInInput): Promise<SignIn
     ...given,
     address,
   }
-  const answer = await kit.signMessage({ message: statementMessage(bound), nonce: given.nonce })
+  const message = statementMessage(bound)
+  // Any page can make this statement. In which one it was signed, only the wallet can say, and a server check.
+  const answer = await kit.signMessage({ message, nonce: given.nonce, application: true })
   // By name: what an answer has of its class, the rest of it lacks.
   const args = readSigned(name, answer, ({ fullMessage, signature, ...more }): SignedStatement => {
     if (typeof fullMessage !== 'string') throw new TypeError('it is incomplete')

@@ -33,7 +33,10 @@ test('signs in with a wallet that only signs messages', async ({ open }) => {
     method: 'signMessage',
     args: { input: { domain: host, uri: href, nonce: 'n0nce000', chainId: 'aptos:testnet' } },
   })
-  const [[asked]] = (await visit.wallet('Good Wallet').calls('signMessage')) as [[{ message: string }]]
+  const [[asked]] = (await visit.wallet('Good Wallet').calls('signMessage')) as [
+    [{ message: string; application: boolean }],
+  ]
+  expect(asked.application).toBe(true) // The page states its host itself; only this is the wallet's word.
   expect(asked.message).toMatch(`${host} wants you to sign in with your Aptos account:\n0x0123456789abcdef`)
   expect(asked.message).toMatch(/Nonce: n0nce000\nChain ID: aptos:testnet\n\nHash: 0x[\da-f]{64}$/)
 })

@@ -114,6 +114,15 @@ describe('a wallet that cannot sign in', () => {
     expect(result).toMatchObject({ args: { input: { address: kit.getState().address } } })
   })
 
+  test('is asked to state where it signs: what the statement says of that, the page says', async () => {
+    const { kit } = await kitOf(devWalletWithout('aptos:signIn'))
+    const { args } = (await signIn(kit, { nonce })) as { args: SignedStatement }
+    expect(args.fullMessage).toBe(
+      `APTOS\napplication: http://localhost:5173\nmessage: ${args.message}\nnonce: ${nonce}`,
+    )
+    expect(args.message).toMatch(/^app\.example wants you to sign in/)
+  })
+
   test('and that answers bare has signed', async () => {
     const args = { fullMessage: 'APTOS', signature: '0x01' }
     const bare = { version: '1.0.0', signMessage: async () => args }
