@@ -20,7 +20,7 @@ const inputs: Partial<Record<keyof AptosWalletKit, readonly unknown[]>> = {
   on: ['wallet-account-changed'],
   shortenAddress: [account],
   signAndSubmitTransaction: [transfer],
-  signIn: [{ nonce: 'k2v8s1', statement: 'Sign in to the playground.' }],
+  signIn: [{ nonce: 'k2v8s1q7', statement: 'Sign in to the playground.' }],
   signMessage: [{ message: 'Hello, Aptos!', nonce: '1' }],
   // With a sequence number and a gas price, nothing has to be asked of a node.
   signTransaction: [{ ...transfer, sequenceNumber: 0, gasUnitPrice: 100 }],

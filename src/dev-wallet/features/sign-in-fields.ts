@@ -13,8 +13,9 @@ export type SignInFields = AptosSignInInput & AptosSignInBoundFields
  * a statement for another page must not even come before a person (AIP-116).
  */
 export function bindFields({ store, page }: Context, key: KeyPair, input: AptosSignInInput): SignInFields {
-  if (!input?.nonce)
-    throw new WalletRequestError('Signing in needs a nonce. Give at least 8 letters or digits.')
+  // `message-nonce` in the grammar of AIP-116.
+  if (!/^[\da-z]{8,}$/i.test(input?.nonce ?? ''))
+    throw new WalletRequestError('Signing in needs a nonce of at least 8 letters or digits.')
   const address = toHex(key.address)
   if (input.address !== undefined && addressText(input.address) !== address) {
     throw unauthorized(`${input.address} is not the current account. Switch to it in the Dev Wallet.`)

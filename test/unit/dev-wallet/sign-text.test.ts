@@ -124,9 +124,27 @@ describe('signing in', () => {
     expect(on.wallet.accounts).toHaveLength(1)
   })
 
-  test('is refused for another account and without a nonce', async () => {
+  test('is refused for another account', async () => {
     const other = signIn(bench(), { domain: 'localhost:5173', nonce: 'abcdefgh', address: '0x1' })
     await expect(other).rejects.toMatchObject({ code: 4100 })
-    await expect(signIn(bench(), { domain: 'localhost:5173', nonce: '' })).rejects.toThrow('needs a nonce')
+  })
+
+  test.each([undefined, null, '', '1', 'abc1234', 'abc-12345678', ' abcdefgh', 'abcdefgh\n', 'äbcdefghi'])(
+    'is refused with a nonce that is not eight letters or digits, before a person is asked: %j',
+    async (nonce) => {
+      const on = bench({ autoApprove: false })
+      const signing = signIn(on, { domain: 'localhost:5173', nonce } as AptosSignInInput)
+      await expect(signing).rejects.toThrow('needs a nonce of at least 8 letters or digits')
+      expect(on.requests.pending()).toEqual([])
+    },
+  )
+
+  test('is refused without any input', async () => {
+    await expect(signIn(bench(), undefined as never)).rejects.toThrow('needs a nonce')
+  })
+
+  test.each(['abcdefgh', 'ABC12345', '12345678', 'x'.repeat(200)])('takes the nonce %s', async (nonce) => {
+    const signed = approvedArgs(await signIn(bench(), { domain: 'localhost:5173', nonce }))
+    expect(signed.input.nonce).toBe(nonce)
   })
 })
