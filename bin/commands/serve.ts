@@ -7,8 +7,9 @@ import { usageError } from '../errors.js'
 import { requireEntry, requireFolder } from '../files/find-folder.js'
 import { quotedPath } from '../files/quoted.js'
 import { invocation } from '../invocation.js'
-import { addressesOf, isLocal } from '../serve/addresses.js'
+import { addressesOf } from '../serve/addresses.js'
 import { defaultPort, listen } from '../serve/listen.js'
+import { isLocal } from '../serve/loopback.js'
 import { openBrowser } from '../serve/open-browser.js'
 import { createStaticServer } from '../serve/server.js'
 import { staleFiles } from '../serve/stale-hashes.js'
@@ -28,7 +29,7 @@ export async function serve(context: Context, folder: string, flags: ServeFlags)
   const call = invocation(context)
   requireFolder(path, folder, `${call} serve`, `Make one with: ${call} create ${quotedPath(folder)}`)
   requireEntry(path, folder)
-  const server = createStaticServer(path, hashWatcher(context, path, folder))
+  const server = createStaticServer(path, hashWatcher(context, path, folder), flags.host)
   const stopped = untilStopped(context.process)
   const address = await listen(server, flags.host, asked)
   const urls = addressesOf(flags.host, address)

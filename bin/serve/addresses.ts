@@ -17,7 +17,3 @@ export function addressesOf(host: string, { address: own, port }: Address): read
     .filter(({ internal, family }) => !internal && family === 'IPv4')
   return ['localhost', ...others.map(({ address }) => address)].map((name) => toUrl(name, port))
 }
-
-/** Whether pages from this address are secure contexts without TLS: wallets and clipboards work in no others. */
-export const isLocal = (url: string) =>
-  /^http:\/\/(?:localhost|127\.[\d.]+|\[::1\]|[\w.-]+\.localhost):/i.test(url)

@@ -52,7 +52,8 @@ function explain(error: unknown, host: string, port: number): unknown {
   return error
 }
 
-function addressOf(server: Server): Address {
+/** Where a server listens, or nowhere once it is closed. */
+export function addressOf(server: Server): Address {
   const found = server.address()
   return typeof found === 'object' && found ? found : { address: '', port: 0 }
 }

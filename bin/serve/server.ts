@@ -1,21 +1,34 @@
 import { realpathSync } from 'node:fs'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { findFile } from './find-file.js'
+import { addressOf } from './listen.js'
+import { isRebound } from './loopback.js'
 import { sendFile, sendText } from './respond.js'
 
 /** Hears of each page that is sent, by its path on disk. */
 export type PageListener = (path: string) => void
 
-/** A server of the static files in `folder`, not yet listening. */
-export function createStaticServer(folder: string, onPage: PageListener): Server {
+const rebound =
+  'This server is for this machine alone, and you asked for it by the name of another. ' +
+  'Open it as localhost, or start it with --host 0.0.0.0 for a tunnel or another device.'
+
+/**
+ * A server of the static files in `folder`, not yet listening.
+ *
+ * @param host the name it will listen at
+ */
+export function createStaticServer(folder: string, onPage: PageListener, host = 'localhost'): Server {
   const root = realpathSync(folder)
-  return createServer((request, response) => {
+  const server = createServer((request, response) => {
+    if (isRebound(addressOf(server).address, host, request.headers.host))
+      return sendText(request, response, 421, rebound)
     answer(root, request, response, onPage).catch(() => {
       // The file went away while it was being read, or the visitor did.
       if (response.headersSent) response.destroy()
       else sendText(request, response, 500, 'The file could not be read.')
     })
   })
+  return server
 }
 
 async function answer(

@@ -30,8 +30,11 @@ export interface DocsSite {
 export const temporaryFolder = () => mkdtempSync(join(tmpdir(), 'awk-docs-'))
 
 /** Serves a folder with `aptos-wallet-kit serve`. */
-export async function serveFolder(folder: string): Promise<{ origin: string; stop(): void }> {
-  const child = spawn(process.execPath, [cli, 'serve', folder, '--port', '0'])
+export async function serveFolder(
+  folder: string,
+  ...flags: string[]
+): Promise<{ origin: string; stop(): void }> {
+  const child = spawn(process.execPath, [cli, 'serve', folder, '--port', '0', ...flags])
   const origin = await new Promise<string>((resolve, reject) => {
     let said = ''
     child.stdout.setEncoding('utf8').on('data', (text) => {
@@ -49,7 +52,7 @@ export async function openSite(): Promise<DocsSite> {
   const folder = join(parent, 'some/path')
   const told: string[] = []
   const pages = await buildDocs({ out: folder, tell: (line) => told.push(line) })
-  const { origin, stop } = await serveFolder(parent)
+  const { origin, stop } = await serveFolder(parent, '--host', '0.0.0.0') // By remoteHost, too.
   const browser = await chromium.launch({
     executablePath: chromiumPath(),
     args: [...chromiumFlags, `--host-resolver-rules=MAP ${remoteHost} 127.0.0.1`],

@@ -13,7 +13,7 @@ import { createStaticServer } from '../../bin/serve/server.js'
 import { failing } from './support/faults.js'
 import { installPackage, temporaryFolder, writeFiles } from './support/package-root.js'
 import { run } from './support/run.js'
-import { fetchRaw, sendLine, startServing } from './support/serving.js'
+import { fetchRaw, sendHead, sendLine, startServing } from './support/serving.js'
 
 const hasIPv6 = Object.values(networkInterfaces()).some((found) =>
   found?.some(({ family }) => family === 'IPv6'),
@@ -191,7 +191,7 @@ describe('serve', () => {
     writeFiles(folder, { 'large.bin': Buffer.alloc(20_000_000) })
     await new Promise<void>((done) => {
       const socket = connect(port, 'localhost')
-      socket.write('GET /large.bin HTTP/1.1\r\nHost: x\r\n\r\n')
+      socket.write('GET /large.bin HTTP/1.1\r\nHost: localhost\r\n\r\n')
       socket.once('data', () => socket.destroy()).once('close', () => done())
     })
     expect((await get('/')).status).toBe(200)
@@ -370,6 +370,81 @@ describe('serve', () => {
     const { get, stderr } = await servePage({}, '--host', 'LOCALHOST')
     expect((await get('/')).status).toBe(200)
     expect(stderr()).toBe('')
+  })
+
+  it.each([
+    'localhost',
+    'LocalHost:1',
+    'localhost.:4400',
+    'shop.localhost:80',
+    'my.shop.localhost.',
+    '127.0.0.1',
+    '127.8.9.10:4400',
+    '127.0.0.1.:80',
+    '[::1]',
+    '[::1]:4400',
+  ])('answers on this machine who asks for %s', async (host) => {
+    const { get } = await servePage()
+    expect((await get('/main.js', { host })).status).toBe(200)
+  })
+
+  const rebound =
+    'This server is for this machine alone, and you asked for it by the name of another. ' +
+    'Open it as localhost, or start it with --host 0.0.0.0 for a tunnel or another device.\n'
+
+  // By one of these a foreign page can have its own name lead here (DNS rebinding).
+  it.each([
+    'evil.example',
+    'evil.example:4400',
+    'localhost.evil.example',
+    'evillocalhost',
+    'localhost.evil',
+    '127.0.0.1.evil.example',
+    '127.evil.example:80',
+    '192.168.1.2',
+    '0.0.0.0:4400',
+    '[::2]:80',
+    'ü',
+    ':80',
+    'a b',
+  ])('gives nothing away on this machine to who asks for %s', async (host) => {
+    const { get, port } = await servePage()
+    for (const path of ['/', '/main.js', '/none'])
+      expect(await get(path, { host })).toMatchObject({ status: 421, body: Buffer.from(rebound) })
+    const head = await get('/', { host }, 'HEAD')
+    expect({ status: head.status, length: head.body.length }).toEqual({ status: 421, length: 0 })
+    expect((await get('/', { host: `localhost:${port}` })).status).toBe(200)
+  })
+
+  it('answers who names no host, as HTTP/1.0 may', async () => {
+    const { port } = await servePage()
+    expect(await sendHead(port, 'GET /main.js HTTP/1.0\r\n\r\n')).toMatch(/^HTTP\/1\.1 200 /)
+  })
+
+  it('answers by the very name it was told to listen at, and by those of this machine', async () => {
+    const folder = temporaryFolder()
+    writeFiles(folder, { 'index.html': '<p>page' })
+    const server = createStaticServer(folder, () => {}, 'My-Laptop')
+    onTestFinished(() => void server.close())
+    const { port } = await listen(server, '127.0.0.1', 0)
+    const ask = (host: string) => fetchRaw(`http://127.0.0.1:${port}/`, { headers: { host } })
+    for (const host of ['my-laptop', `MY-LAPTOP.:${port}`, 'localhost'])
+      expect((await ask(host)).status).toBe(200)
+    expect((await ask('my-laptop.example')).status).toBe(421)
+  })
+
+  it.runIf(hasIPv6).each(['::1', '0:0:0:0:0:0:0:1', '::ffff:127.0.0.1'])(
+    'is for this machine alone at %s',
+    async (host) => {
+      const { get, url } = await servePage({}, '--host', host)
+      expect((await get('/', { host: new URL(url).host })).status).toBe(200)
+      expect((await get('/', { host: 'evil.example' })).status).toBe(421)
+    },
+  )
+
+  it('answers by any name once it is open to other machines', async () => {
+    const { get } = await servePage({}, '--host', '0.0.0.0')
+    expect((await get('/', { host: 'my-tunnel.example' })).status).toBe(200)
   })
 
   it('opens the browser when asked, and says when there is none', async () => {

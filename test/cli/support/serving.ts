@@ -78,7 +78,11 @@ export function fetchRaw(
 }
 
 /** Sends a request line as it is, which no client library would. */
-export function sendLine(port: number, target: string): Promise<string> {
+export const sendLine = (port: number, target: string) =>
+  sendHead(port, `GET ${target} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`)
+
+/** Sends a whole head as it is, after whose answer the server hangs up. */
+export function sendHead(port: number, head: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, 'localhost')
     let answer = ''
@@ -86,6 +90,6 @@ export function sendLine(port: number, target: string): Promise<string> {
       answer += text
     })
     socket.once('error', reject).once('close', () => resolve(answer))
-    socket.write(`GET ${target} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`)
+    socket.write(head)
   })
 }
