@@ -8,32 +8,43 @@ import { quotedPath } from '../files/quoted.js'
 import { changedFiles, readIfThere } from '../files/read-file.js'
 import { undisturbed } from '../files/undisturbed.js'
 import { writeAll } from '../files/write-all.js'
-import type { DecodedPage } from '../html/decode.js'
+import { isXhtml } from '../html/xhtml.js'
 import { invocation } from '../invocation.js'
 import { localeFile, localeOfPath, spokenLanguages } from '../page/locale-script.js'
-import { localReferences } from '../page/page-scripts.js'
-import { readPages } from '../page/read-pages.js'
+import { isAt } from '../page/page-scripts.js'
+import { readPages, warnOfXhtml } from '../page/read-pages.js'
 import { renewHashes } from '../page/renew-hashes.js'
+import { pagesBelow } from '../update/pages-below.js'
+import { kitsOf, type SitePage, sharesFiles, sitePages } from '../update/site-pages.js'
+import { tellOfRoot, warnOfStrays } from '../update/tell.js'
 
 /** Replaces the bundles that the pages of a folder load, and renews the hashes in those pages. */
 export async function update(context: Context, shown: string): Promise<void> {
   const folder = resolve(context.process.cwd(), shown)
   requireFolder(folder, shown, `${invocation(context)} update`, 'Name the folder that the page is in.')
-  const pages = readPages(context, folder, shown)
+  const own = readPages(context, folder, shown)
+  const pages = sitePages(folder, new Map([...own, ...pagesBelow(context, folder, shown)]))
   const read = (path: string) => readIfThere(join(folder, path))
-  const files = bundlesOf(context.root, pages, read)
-  if (files.size === 0)
+  const bundles = bundlesOf(context.root, pages, read)
+  if (bundles.size === 0)
     throw new CliError(
       `No page in ${shown} loads ${kitFile} from its own folder.`,
-      embedHint(context, shown, [...pages.keys()]),
+      embedHint(context, shown, [...own.keys()]),
     )
 
-  for (const [name, { html, encode }] of pages)
-    files.set(name, encode(renewHashes(html, (path) => files.get(path) ?? read(path), 'present')))
+  const files = new Map(bundles)
+  for (const page of pages) {
+    if (!sharesFiles(page, bundles)) continue
+    const html = renewHashes(page.html, (path) => bundles.get(path) ?? read(path), 'present', page.locate)
+    if (!isXhtml(page.path)) files.set(page.path, page.encode(html))
+    else if (html !== page.html) warnOfXhtml(context, join(shown, page.path))
+  }
   const changed = changedFiles(files, read)
   if (changed.size > 0) undisturbed(context.process, () => writeAll(folder, changed))
   if (changed.size === 0) context.say(`${shown} is up to date.`)
   for (const name of changed.keys()) context.say(`${context.colours.green('Updated')} ${join(shown, name)}`)
+  tellOfRoot(context, shown, pages, changed)
+  warnOfStrays(context, shown, folder, pages)
 }
 
 /** A folder stands for its `index.html`; where it has none, its only page is named, and one of many is left to choose. */
@@ -50,17 +61,13 @@ function embedHint(context: Context, shown: string, pages: readonly string[]): s
  * The new bundles by the paths at which the pages load them. A page without the kit asks for none, and a file that only has
  * the name of one stays the author's.
  */
-function bundlesOf(
-  root: string,
-  pages: ReadonlyMap<string, DecodedPage>,
-  read: ReadFile,
-): Map<string, Uint8Array> {
+function bundlesOf(root: string, pages: readonly SitePage[], read: ReadFile): Map<string, Uint8Array> {
   const bundles = new Map<string, Uint8Array>()
-  for (const { html } of pages.values()) {
-    const kit = pathOf(html, kitFile)
-    if (kit === null) continue
-    bundles.set(kit, readBundle(root, kitFile))
-    for (const { path } of localReferences(html)) {
+  const kits = kitsOf(pages)
+  for (const kit of kits) bundles.set(kit, readBundle(root, kitFile))
+  for (const { references } of pages) {
+    if (!references.some(({ path }) => kits.has(path))) continue
+    for (const { path } of references) {
       const file = besideKit(root, path)
       if (file && !isForeign(read, path)) bundles.set(path, readBundle(root, file))
     }
@@ -74,9 +81,3 @@ function besideKit(root: string, path: string): string | undefined {
   const locale = localeOfPath(path)
   return locale && spokenLanguages(root).includes(locale) ? localeFile(locale) : undefined
 }
-
-const isAt = (path: string, file: string) => `/${path}`.endsWith(`/${file}`)
-
-/** By its script tag, or as a module that the page names. */
-const pathOf = (html: string, file: string): string | null =>
-  localReferences(html).find(({ path }) => isAt(path, file))?.path ?? null

@@ -1,7 +1,8 @@
 import { isForeign, type ReadFile } from '../files/kit-content.js'
 import { kitFile } from '../files/package-files.js'
 import { attributeOf, type Tag } from '../html/scan.js'
-import { localPath, scriptTagsOf } from '../page/page-scripts.js'
+import { localPath } from '../page/local-path.js'
+import { scriptTagsOf } from '../page/page-scripts.js'
 
 /**
  * The script tag with which a page loads a file of the kit. `aptos-wallet-kit.js` is ours wherever it is. Names such as

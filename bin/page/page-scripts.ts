@@ -1,9 +1,11 @@
-import { posix } from 'node:path'
 import { attributeOf, scanTags, type Tag } from '../html/scan.js'
+import { localPath } from './local-path.js'
 
-/** A tag that loads a file of the page's own folder. */
+/** A tag that loads a file of the page's own folder, or of the one in which it was looked for. */
 export interface LocalReference {
   readonly tag: Tag
+  /** As the tag has it. */
+  readonly address: string
   /** Path of the file within the folder, without `./`, query and fragment. */
   readonly path: string
 }
@@ -16,27 +18,12 @@ const target = (tag: Tag) => {
   return isLoaded ? attributeOf(tag, 'href') : undefined
 }
 
-/** The path that an address names within the page's folder, or null when it leads out of it. */
-export function localPath(address: string): string | null {
-  const path = address.trim().split(/[?#]/, 1)[0] ?? ''
-  if (path === '' || /^([a-z][a-z\d+.-]*:|[/\\])/i.test(path)) return null
-  const within = posix.normalize(safeDecode(path))
-  return within.startsWith('..') || within.endsWith('/') ? null : within
-}
-
-function safeDecode(path: string): string {
-  try {
-    return decodeURIComponent(path)
-  } catch {
-    return path
-  }
-}
-
-/** The scripts, modules and style sheets that a page loads from its own folder, in order. */
-export const localReferences = (html: string): readonly LocalReference[] =>
+/** The scripts, modules and style sheets that a page loads from its own folder, or as `locate` finds them, in order. */
+export const localReferences = (html: string, locate = localPath): readonly LocalReference[] =>
   scanTags(html).flatMap((tag) => {
-    const path = localPath(target(tag) ?? '')
-    return path === null ? [] : [{ tag, path }]
+    const address = target(tag) ?? ''
+    const path = locate(address)
+    return path === null ? [] : [{ tag, address, path }]
   })
 
 /**
@@ -47,8 +34,11 @@ export const localReferences = (html: string): readonly LocalReference[] =>
 export const scriptTagsOf = (html: string, file: string): readonly Tag[] =>
   scanTags(html).filter((tag) => {
     const path = (target(tag) ?? '').split(/[?#]/, 1)[0] ?? ''
-    return tag.name === 'script' && `/${path}`.endsWith(`/${file}`)
+    return tag.name === 'script' && isAt(path, file)
   })
+
+/** Whether a path leads to a file of this name. */
+export const isAt = (path: string, file: string) => `/${path}`.endsWith(`/${file}`)
 
 /** The first of {@link scriptTagsOf}. */
 export const scriptTagOf = (html: string, file: string): Tag | undefined => scriptTagsOf(html, file)[0]

@@ -22,10 +22,15 @@ export function readPages(context: Context, folder: string, shown: string): Read
     else if (page) pages.set(name, page)
   }
   if (unread[0] && pages.size === 0) throw unread[0]
-  for (const { message, hint } of unread)
-    context.note(`${context.colours.yellow('Warning:')} ${message} It is left as it was. ${hint}`)
+  for (const error of unread) warnOf(context, error)
   return pages
 }
+
+/** @param shown the path of a page in XHTML that is out of date, as it was typed */
+export const warnOfXhtml = (context: Context, shown: string) => warnOf(context, isInXhtml(shown))
+
+const warnOf = ({ note, colours }: Context, { message, hint }: CliError) =>
+  note(`${colours.yellow('Warning:')} ${message} It is left as it was. ${hint}`)
 
 const isInXhtml = (shown: string) =>
   new CliError(

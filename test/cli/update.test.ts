@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { appendFileSync, chmodSync, chownSync, readFileSync, statSync, symlinkSync } from 'node:fs'
+import { appendFileSync, chmodSync, chownSync, mkdirSync, readFileSync, statSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { failing } from './support/faults.js'
@@ -75,6 +75,224 @@ describe('update', () => {
     await run(['update', 'page'], { cwd, root })
     expect(read('second.html')).toBe(second.replace('sha384-x', hash(bundleOf('new kit'))))
     expect(read('third.html')).toBe('<p>no kit</p>')
+  })
+
+  describe('of a kit that pages load by other paths', () => {
+    const old = hash(bundleOf('kit'))
+    const renewed = hash(bundleOf('new kit'))
+    const pageWith = (src: string, integrity = old) =>
+      `<script src="${src}" defer integrity="${integrity}"></script>`
+
+    it.each([
+      ['about.html', '/aptos-wallet-kit.js?v=1'],
+      ['shop/index.html', '../aptos-wallet-kit.js'],
+      ['shop/index.html', '/aptos-wallet-kit.js'],
+      ['shop/a/b.htm', '.././../aptos-wallet-kit.js#x'],
+      ['shop/index.html', '../shop/../aptos-wallet-kit.js'],
+    ])('renews the hash in %s for %s', async (path, src) => {
+      const { cwd, folder, root, read } = await oldPage()
+      writeFiles(folder, { [path]: pageWith(src) })
+      const { code, stdout } = await run(['update', 'page'], { cwd, root })
+      expect({ code, stdout: stdout.split('\n').sort() }).toEqual({
+        code: 0,
+        stdout: [
+          '',
+          'Updated page/aptos-wallet-kit.js',
+          'Updated page/index.html',
+          `Updated page/${path}`,
+        ].sort(),
+      })
+      expect(read(path)).toBe(pageWith(src, renewed))
+      expect(await run(['update', 'page'], { cwd, root })).toEqual({
+        code: 0,
+        stdout: 'page is up to date.\n',
+        stderr: '',
+      })
+    })
+
+    it('says that it took the folder for the root of the site, where that changed something', async () => {
+      const { cwd, folder, root } = await oldPage()
+      writeFiles(folder, { 'about.html': pageWith('/aptos-wallet-kit.js') })
+      const { stderr } = await run(['update', 'page'], { cwd, root })
+      expect(stderr).toBe(
+        'Note: page was taken for the root of the site, since page/about.html loads /aptos-wallet-kit.js and the file is there.\n',
+      )
+    })
+
+    it('mends pages that an update has left behind', async () => {
+      const { cwd, folder, root, read } = await oldPage()
+      await run(['update', 'page'], { cwd, root })
+      writeFiles(folder, { 'shop/index.html': pageWith('../aptos-wallet-kit.js') })
+      const { stdout } = await run(['update', 'page'], { cwd, root })
+      expect(stdout).toBe('Updated page/shop/index.html\n')
+      expect(read('shop/index.html')).toContain(renewed)
+    })
+
+    it('brings the language and the other files of such a page up to date, too', async () => {
+      const { cwd, folder, root, read } = await oldPage()
+      const page = (german: string, own: string) =>
+        `${pageWith('../aptos-wallet-kit.js', german === 'x' ? old : renewed)}
+        <script src="/locales/de.js" integrity="${german}"></script>
+        <script src="./shop.js" integrity="${own}"></script><script src="./plain.js"></script>`
+      writeFiles(folder, {
+        'shop/index.html': page('x', 'x'),
+        'shop/shop.js': 'mine',
+        'locales/de.js': bundleOf('German'),
+      })
+      await run(['update', 'page'], { cwd, root })
+      expect(read('locales/de.js')).toBe(bundleOf('new German'))
+      expect(read('shop/index.html')).toBe(page(hash(bundleOf('new German')), hash('mine')))
+      expect(read('shop/shop.js')).toBe('mine')
+    })
+
+    it('finds a kit that only a page further down loads, from above it', async () => {
+      const cwd = temporaryFolder()
+      writeFiles(cwd, {
+        'shop/index.html': pageWith('../js/aptos-wallet-kit.js'),
+        'js/aptos-wallet-kit.js': 'old',
+      })
+      expect((await run(['update'], { cwd, root: installPackage(newer) })).stdout).toBe(
+        'Updated js/aptos-wallet-kit.js\nUpdated shop/index.html\n',
+      )
+    })
+
+    it('leaves pages further down alone that have a kit of their own, no hash, or another kit', async () => {
+      const { cwd, folder, root, read } = await oldPage()
+      const files = {
+        'own/index.html': pageWith('./aptos-wallet-kit.js'),
+        'own/aptos-wallet-kit.js': bundleOf('kit'),
+        'plain/index.html': '<script src="../aptos-wallet-kit.js"></script>',
+        'cdn.html': pageWith('https://cdn.example/aptos-wallet-kit.js'),
+        'cdn/index.html': pageWith('//cdn.example/aptos-wallet-kit.js'),
+        'mine/index.html': '<script src="./mine.js" integrity="sha384-x"></script>',
+        'mine/mine.js': '',
+      }
+      writeFiles(folder, files)
+      const { stdout, stderr } = await run(['update', 'page'], { cwd, root })
+      expect({ stdout, stderr }).toEqual({
+        stdout: 'Updated page/aptos-wallet-kit.js\nUpdated page/index.html\n',
+        stderr: '',
+      })
+      for (const [path, content] of Object.entries(files)) expect(read(path)).toBe(content)
+    })
+
+    it('never looks into hidden folders, packages and links', async () => {
+      const { cwd, folder, root, read } = await oldPage()
+      const html = pageWith('../aptos-wallet-kit.js')
+      writeFiles(folder, {
+        '.git/a.html': html,
+        'node_modules/a.html': html,
+        'shop/node_modules/a.html': html,
+      })
+      writeFiles(cwd, { 'other/a.html': html })
+      symlinkSync('../other', join(folder, 'link'))
+      await run(['update', 'page'], { cwd, root })
+      for (const path of ['.git', 'node_modules', 'shop/node_modules', 'link'])
+        expect(read(`${path}/a.html`)).toBe(html)
+    })
+
+    it.each(['node_modules/aptos-wallet-kit/dist', '.cache'])(
+      'never replaces a kit in %s by another path',
+      async (place) => {
+        const { cwd, folder, root, read } = await oldPage()
+        const kit = `${place}/aptos-wallet-kit.js`
+        const files = {
+          'about.html': pageWith(`/${kit}`),
+          'shop/index.html': pageWith(`../${kit}`),
+          [kit]: bundleOf('kit'),
+        }
+        writeFiles(folder, files)
+        await run(['update', 'page'], { cwd, root })
+        for (const [path, content] of Object.entries(files)) expect(read(path)).toBe(content)
+      },
+    )
+
+    it('looks into no more than a thousand folders, and says so', async () => {
+      const { cwd, folder, root, read } = await oldPage()
+      const html = pageWith('../../aptos-wallet-kit.js')
+      writeFiles(folder, {
+        'near/index.html': pageWith('../aptos-wallet-kit.js'),
+        'near/far/index.html': html,
+      })
+      for (let index = 0; index < 1000; index += 1) mkdirSync(join(folder, `a${index}`))
+      const { code, stderr } = await run(['update', 'page'], { cwd, root })
+      expect({ code, stderr }).toEqual({
+        code: 0,
+        stderr:
+          'Warning: page has more than 1000 folders. Pages in the others are left as they were: ' +
+          'serve tells when a hash in one is out of date.\n',
+      })
+      expect(read('near/far/index.html')).toBe(html)
+    })
+
+    const stray = (page: string, src: string) =>
+      `Warning: page/${page} loads ${src} with the hash of another release, and no such file was found in page. ` +
+      'If it is this kit by another way, browsers block it now: ' +
+      `update the folder that is the root of the site, or put integrity="${renewed}" on the tag.\n`
+
+    it.each([
+      ['about.html', '/js/aptos-wallet-kit.js'],
+      ['shop/index.html', '/page/aptos-wallet-kit.js'],
+      ['shop/index.html', '../../aptos-wallet-kit.js'],
+    ])('warns of %s, which loads %s, where that is not known to be the kit', async (path, src) => {
+      const { cwd, folder, root, read } = await oldPage()
+      writeFiles(folder, { [path]: pageWith(src) })
+      const { code, stderr } = await run(['update', 'page'], { cwd, root })
+      expect({ code, stderr }).toEqual({ code: 0, stderr: stray(path, src) })
+      expect(read(path)).toBe(pageWith(src))
+    })
+
+    it('warns of a page further down whose base leads to the kit', async () => {
+      const { cwd, folder, root } = await oldPage()
+      writeFiles(folder, { 'shop/index.html': `<base href="/">${pageWith('./aptos-wallet-kit.js')}` })
+      expect((await run(['update', 'page'], { cwd, root })).stderr).toBe(
+        stray('shop/index.html', './aptos-wallet-kit.js'),
+      )
+    })
+
+    it('does not warn of a kit outside of the folder that its hash fits, nor of one of the new release', async () => {
+      const { cwd, folder, root } = await oldPage()
+      writeFiles(cwd, { 'aptos-wallet-kit.js': bundleOf('kit') })
+      writeFiles(folder, {
+        'about.html': pageWith('../aptos-wallet-kit.js'),
+        'new.html': pageWith('/js/aptos-wallet-kit.js', renewed),
+      })
+      expect((await run(['update', 'page'], { cwd, root })).stderr).toBe('')
+    })
+
+    it('tells of pages further down that it does not write', async () => {
+      const { cwd, folder, root, read } = await oldPage()
+      const html = pageWith('../aptos-wallet-kit.js')
+      writeFiles(folder, {
+        'shop/a.html': Buffer.from(`\ufeff${html}`, 'utf16le'),
+        'shop/b.xhtml': html,
+        'shop/c.html': Buffer.from('\ufeff<p>no kit</p>', 'utf16le'),
+        'shop/d.xhtml': '<html/>',
+      })
+      const { code, stderr } = await run(['update', 'page'], { cwd, root })
+      expect({ code, stderr }).toEqual({
+        code: 0,
+        stderr:
+          'Warning: page/shop/a.html is written in UTF-16. It is left as it was. Save the page as UTF-8, then try again.\n' +
+          'Warning: page/shop/b.xhtml is XHTML, which update does not write. It is left as it was. ' +
+          'Renew the kit and the hashes in it by hand.\n',
+      })
+      expect(read('shop/b.xhtml')).toBe(html)
+    })
+
+    it('says which folder further down it cannot read, and renews the others', async () => {
+      const { cwd, folder, root, read } = await oldPage()
+      writeFiles(folder, { 'shut/x.txt': '' })
+      const env = failing('readdirSync', 'EACCES', 1, 'shut')
+      const { code, stderr } = await run(['update', 'page'], { cwd, root, env })
+      expect({ code, stderr }).toEqual({
+        code: 0,
+        stderr:
+          'Warning: Could not read page/shut: EACCES: readdirSync. Its pages are left as they were. ' +
+          'Check its permissions, then try again.\n',
+      })
+      expect(read('index.html')).toContain(renewed)
+    })
   })
 
   const remedy = 'Save the page as UTF-8, then try again.'
