@@ -1,18 +1,21 @@
 import { once } from 'node:events'
 import { existsSync, realpathSync } from 'node:fs'
 import type { Server } from 'node:http'
-import { dirname, join, relative, resolve } from 'node:path'
+import { dirname, join, relative, resolve, sep } from 'node:path'
 import type { Context, ProcessLike } from '../context.js'
 import { usageError } from '../errors.js'
 import { requireEntry, requireFolder } from '../files/find-folder.js'
+import { kitFile } from '../files/package-files.js'
 import { quotedPath } from '../files/quoted.js'
 import { invocation } from '../invocation.js'
+import { isBeside } from '../page/local-path.js'
+import { isAt } from '../page/page-scripts.js'
 import { addressesOf } from '../serve/addresses.js'
 import { defaultPort, listen } from '../serve/listen.js'
 import { isLocal } from '../serve/loopback.js'
 import { openBrowser } from '../serve/open-browser.js'
 import { createStaticServer } from '../serve/server.js'
-import { staleFiles } from '../serve/stale-hashes.js'
+import { loadedFiles } from '../serve/stale-hashes.js'
 
 export interface ServeFlags {
   /** A number from 0 to 65535 as it was typed; 0 takes any that is free. */
@@ -49,10 +52,14 @@ function hashWatcher(context: Context, path: string, shown: string): (page: stri
   const root = realpathSync(path) // The server names a page by its real path, too.
   const said = new Map<string, string>()
   return (page) => {
-    const folder = join(shown, relative(root, dirname(page)))
-    const stale = staleFiles(page)
-      .map((file) => join(folder, file))
-      .join(', ')
+    const own = relative(root, page).split(sep).join('/')
+    const files = loadedFiles(root, own)
+    const stale = files.flatMap((file) => (file.stale ? [join(shown, file.path)] : [])).join(', ')
+    // A page that shares files with others is brought up to date with them.
+    const isShared = files.some(
+      (file) => (file.stale || isAt(file.path, kitFile)) && !isBeside(own, file.path),
+    )
+    const folder = isShared ? shown : join(shown, dirname(own))
     if (stale && stale !== said.get(page))
       warn(
         context,

@@ -1,18 +1,31 @@
 import { readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
-import { integrityOf } from '../files/integrity.js'
+import { join } from 'node:path'
+import { fitsIntegrity } from '../files/integrity.js'
 import { attributeOf } from '../html/scan.js'
+import { locateFrom } from '../page/local-path.js'
 import { localReferences } from '../page/page-scripts.js'
 
+/** A script or style sheet that a page loads. */
+export interface LoadedFile {
+  /** Within the folder that is served. */
+  readonly path: string
+  /** It no longer matches its hash in the page: a browser blocks it and tells only its console. */
+  readonly stale: boolean
+}
+
 /**
- * The scripts and style sheets beside a page that no longer match their hash in it: a browser blocks them and tells only its
- * console. What cannot be read is not judged: it is not sent, either.
+ * What a page loads of the folder that is served. What cannot be read is not judged: it is not sent, either.
+ *
+ * @param root the folder, which is the root of the site
+ * @param page path of the page within it
  */
-export function staleFiles(page: string): readonly string[] {
-  return localReferences(readFileSync(page, 'utf8')).flatMap(({ tag, path }) => {
-    const expected = hashesIn(attributeOf(tag, 'integrity') ?? '')
-    const bytes = expected.length > 0 && readIfPossible(join(dirname(page), path))
-    return bytes && !expected.includes(integrityOf(bytes)) ? [path] : []
+export function loadedFiles(root: string, page: string): readonly LoadedFile[] {
+  const html = readFileSync(join(root, page), 'utf8')
+  const locate = locateFrom(page, html, () => true)
+  return localReferences(html, locate).map(({ tag, path }) => {
+    const integrity = attributeOf(tag, 'integrity')
+    const bytes = integrity && readIfPossible(join(root, path))
+    return { path, stale: !!integrity && !!bytes && !fitsIntegrity(integrity, bytes) }
   })
 }
 
@@ -22,11 +35,4 @@ function readIfPossible(path: string): Uint8Array | undefined {
   } catch {
     return undefined
   }
-}
-
-/** The SHA-384 hashes of an `integrity`, any one of which is enough. Where there is a stronger one, browsers look at no other. */
-function hashesIn(integrity: string): readonly string[] {
-  const hashes = integrity.split(/\s+/).map((hash) => hash.split('?', 1)[0] ?? '')
-  const stronger = hashes.some((hash) => hash.startsWith('sha512-'))
-  return stronger ? [] : hashes.filter((hash) => hash.startsWith('sha384-'))
 }

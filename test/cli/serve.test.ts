@@ -227,6 +227,34 @@ describe('serve', () => {
     expect(stderr()).toContain(` update ${folder}/sub\n`)
   })
 
+  it.each([
+    ['about.html', '/aptos-wallet-kit.js'],
+    ['shop/index.html', '../aptos-wallet-kit.js'],
+    ['shop/index.html', '/aptos-wallet-kit.js?v=1'],
+  ])('says so of %s, which loads %s, and which folder to update', async (path, src) => {
+    const { get, folder, said, stderr } = await servePage()
+    const kit = readFileSync(join(folder, 'aptos-wallet-kit.js'))
+    const right = `sha384-${createHash('sha384').update(kit).digest('base64')}`
+    writeFiles(folder, { [path]: `<script src="${src}" integrity="${right}"></script>` })
+    await get(`/${path}`)
+    expect(stderr()).toBe('')
+    appendFileSync(join(folder, 'aptos-wallet-kit.js'), '// another')
+    await get(`/${path}`)
+    await said(`browsers block ${folder}/aptos-wallet-kit.js: `)
+    expect(stderr()).toContain(` update ${folder}\n`)
+  })
+
+  it('names the folder of the kit for a page further down that has a file of its own out of date', async () => {
+    const { get, folder, said, stderr } = await servePage({
+      'shop/index.html':
+        '<script src="../aptos-wallet-kit.js"></script><script src="shop.js" integrity="sha384-x"></script>',
+      'shop/shop.js': '',
+    })
+    await get('/shop/')
+    await said(`browsers block ${folder}/shop/shop.js: `)
+    expect(stderr()).toContain(` update ${folder}\n`)
+  })
+
   it('takes any one hash of the strongest kind for enough, as browsers do', async () => {
     const { get, folder, said, stderr } = await servePage()
     const right = `sha384-${createHash('sha384')
