@@ -29,11 +29,11 @@ export function createConnector(context: Context, watch: LiveSession['watch']): 
       let calledOff = () => {}
       return new Promise<ConnectionResult>((resolve, reject) => {
         const id = ++attempts
-        // What nobody asked for leaves no trace: a silent attempt comes to nothing unseen.
+        // What nobody asked for leaves no trace in the state: a silent attempt comes to nothing unseen.
         const end = (error?: Failure['error']) => send(ended(id, silent ? undefined : error))
         calledOff = () => {
-          end()
-          reject(cancelled(wallet.name))
+          // What has an outcome keeps it: the page may act in the very event that tells of it.
+          if (end()) reject(cancelled(wallet.name))
         }
         cancel()
         cancel = calledOff

@@ -33,7 +33,7 @@ export function discover(
   const hear = (event: Event) => {
     try {
       const { detail } = event as CustomEvent<unknown>
-      if (typeof detail !== 'function') throw new TypeError('its event carries no function')
+      if (typeof detail !== 'function') throw new TypeError('its event has no function')
       detail(api)
     } catch (error) {
       failed(error)

@@ -19,10 +19,9 @@ export interface LiveSession {
   leave(keepsMemory?: boolean): void
 }
 
-type News = 'account' | 'network'
-
 const readers = { account: readAccount, network: readNetwork }
-const kinds = Object.keys(readers) as News[]
+
+type News = keyof typeof readers
 
 export function createLiveSession(context: Context, cancel: () => void): LiveSession {
   const { connection, emit, memory, send, session } = context
@@ -80,14 +79,16 @@ export function createLiveSession(context: Context, cancel: () => void): LiveSes
   return {
     leave,
     watch(wallet, network) {
+      // Late, or refused: its account may have been switched meanwhile, with nobody listening.
+      if (!session()?.network) hear('account', call(wallet, 'account'))
       hear('network', network)
       if (watched.has(wallet)) return
       watched.add(wallet)
-      // One that cannot tell is asked when the visitor comes back.
-      for (const kind of kinds)
-        call(wallet, `on${kind === 'account' ? 'Account' : 'Network'}Change`, (news: unknown) =>
-          heard(wallet, kind, news),
-        ).catch(() => {})
+      const listen = (kind: News, feature: string) =>
+        // One that cannot tell is asked when the visitor comes back.
+        call(wallet, feature, (news: unknown) => heard(wallet, kind, news)).catch(() => {})
+      listen('account', 'onAccountChange')
+      listen('network', 'onNetworkChange')
     },
     follow(page, until) {
       page.addEventListener(

@@ -113,8 +113,10 @@ export function createWalletKit(given: KitOptions = {}, surroundings: KitSurroun
     getConnection: () => connection,
     subscribe: store.subscribe,
     on(name, listener) {
-      events.addEventListener(name, listener as (event: Event) => void)
-      return () => events.removeEventListener(name, listener as (event: Event) => void)
+      // One of its own: who listens twice hears twice, and each takes only its own away.
+      const own = (event: Event) => listener(event as never)
+      events.addEventListener(name, own)
+      return () => events.removeEventListener(name, own)
     },
     async connect(wallet, how) {
       const request = how ?? {}

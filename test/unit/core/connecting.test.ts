@@ -1,6 +1,6 @@
 import { getEventListeners } from 'node:events'
 import { describe, expect, it, vi } from 'vitest'
-import { type WalletEntry, WalletKitError } from '../../../src/core/index.js'
+import { type WalletEntry, type WalletKit, WalletKitError } from '../../../src/core/index.js'
 import { keys } from '../support/fake-storage.js'
 import {
   accountOf,
@@ -270,6 +270,35 @@ describe('connecting', () => {
     petra.connects[0]?.resolve(accountOf(3))
     await result
     expect(kit.getState().address).toBe(addressOf(3))
+  })
+})
+
+describe('an outcome', () => {
+  it('stays a failure for who asked, when the page tries another wallet as it hears of it', async () => {
+    const [petra, nightly] = [fakeWallet(), fakeWallet('Nightly')]
+    const { kit } = await startKit({ wallets: [petra, nightly] })
+    kit.on('wallet-error', () => void kit.connect('Nightly'))
+    const failure = failureOf(kit.connect('Petra'))
+    petra.fail(new Error('no'))
+    expect(await failure).toMatchObject({ reason: 'WALLET_FAILED', message: 'no' })
+    expect(kit.getConnection()).toMatchObject({
+      status: 'connecting',
+      attempt: { wallet: { name: 'Nightly' } },
+    })
+  })
+
+  it.each<[string, (kit: WalletKit, request: AbortController) => unknown]>([
+    ['calls the request off', (_, request) => request.abort()],
+    ['disconnects', (kit) => kit.disconnect()],
+    ['cancels', (kit) => kit.cancel()],
+  ])('stays an approval for who asked, when the page %s as it hears of it', async (_, act) => {
+    const petra = fakeWallet()
+    const { kit } = await startKit({ wallets: [petra] })
+    const request = new AbortController()
+    kit.on('wallet-connected', () => void act(kit, request))
+    const result = kit.connect('Petra', { signal: request.signal })
+    petra.approve()
+    expect(await result).toMatchObject({ status: 'Approved', args: { address: addressOf(1) } })
   })
 })
 

@@ -148,6 +148,36 @@ describe('a change of account', () => {
   })
 })
 
+describe('an account that was switched while the wallet named its network', () => {
+  /** A wallet that has switched its account without telling anybody: they subscribe later. */
+  const switched = (network: () => Promise<unknown>) =>
+    fakeWallet('Petra', {
+      'aptos:network': { network },
+      'aptos:account': { account: async () => accountOf(2) },
+    })
+
+  it.each([
+    ['late', () => new Promise((resolve) => setTimeout(resolve, 5000, mainnet))],
+    ['not at all', () => Promise.reject(new Error('no'))],
+  ])('is asked for, where that came %s', async (_, network) => {
+    const petra = switched(network)
+    const { kit } = await startKit({ wallets: [petra] })
+    kit.connect('Petra')
+    petra.approve()
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(kit.getState().address).toBe(addressOf(2))
+  })
+
+  it('is not asked for, where that came in time: most wallets are asked once', async () => {
+    const petra = switched(async () => mainnet)
+    const { kit } = await startKit({ wallets: [petra] })
+    kit.connect('Petra')
+    petra.approve()
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(kit.getState().address).toBe(addressOf(1))
+  })
+})
+
 describe('a change of network', () => {
   it('is shown and told once', async () => {
     const petra = fakeWallet()

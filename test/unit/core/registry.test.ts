@@ -475,7 +475,7 @@ describe('diagnose', () => {
       ['', false],
     ])
     expect(refused.map(({ reason }) => reason)).toEqual([
-      'its event carries no function',
+      'its event has no function',
       'no feature starts with "aptos:"',
       'its name cannot be shown',
     ])

@@ -109,6 +109,24 @@ describe('a kit', () => {
     await expect(getAccount()).rejects.toThrow('No wallet connected')
   })
 
+  it('tells an event to each who listens, by whatever function, until they take themselves away', async () => {
+    const petra = fakeWallet()
+    const { kit } = await startKit({ wallets: [petra] })
+    const heard: string[] = []
+    const track = ({ detail }: CustomEvent<{ wallet: { name: string } }>) => heard.push(detail.wallet.name)
+    const stop = [kit.on('wallet-connected', track), kit.on('wallet-connected', track)]
+    const connect = async () => {
+      const result = kit.connect('Petra')
+      petra.approve()
+      await result
+    }
+    await connect()
+    expect(heard).toEqual(['Petra', 'Petra'])
+    stop[0]?.()
+    await connect()
+    expect(heard).toEqual(['Petra', 'Petra', 'Petra'])
+  })
+
   it('tells its events no more to a listener that was removed', async () => {
     const petra = fakeWallet()
     const { kit } = await startKit({ wallets: [petra] })
