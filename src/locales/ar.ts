@@ -33,7 +33,7 @@ export const strings: Strings = {
   disconnect: 'قطع الاتصال',
   stuck: 'لم يُقطع الاتصال بـ \u2068{}\u2069.',
   forget: 'نسيانها في هذه الصفحة',
-  explorer: 'عرض في المستكشف',
+  explorer: 'عرض في مستكشف الكتل',
   wrongNetwork: 'هذه الصفحة على شبكة \u2068{}\u2069.',
   switchNetwork: 'تبديل الشبكة',
 }

@@ -15,7 +15,7 @@ export const strings: Strings = {
   home: 'Un hogar para sus activos digitales',
   homeText: 'Guarde, envíe y reciba monedas, tokens y coleccionables en Aptos.',
   login: 'Una nueva forma de iniciar sesión',
-  loginText: 'Sin cuenta nueva ni contraseña: su cartera responde por usted.',
+  loginText: 'Sin cuenta nueva ni contraseña: su cartera demuestra quién es usted.',
   getWallet: 'Obtener una cartera',
   learnMore: 'Más información',
   notInstalled: 'Esta cartera aún no está instalada. Haga clic abajo para obtenerla.',
@@ -33,7 +33,7 @@ export const strings: Strings = {
   disconnect: 'Desconectar',
   stuck: '{} no se ha desconectado.',
   forget: 'Olvidarla en esta página',
-  explorer: 'Ver en el explorador',
+  explorer: 'Ver en el explorador de bloques',
   wrongNetwork: 'Esta página usa la red {}.',
   switchNetwork: 'Cambiar de red',
 }

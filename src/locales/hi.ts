@@ -33,7 +33,7 @@ export const strings: Strings = {
   disconnect: 'डिस्कनेक्ट करें',
   stuck: '{} डिस्कनेक्ट नहीं हुआ।',
   forget: 'इस पेज पर इसे भूल जाएँ',
-  explorer: 'एक्सप्लोरर में देखें',
+  explorer: 'ब्लॉक एक्सप्लोरर में देखें',
   wrongNetwork: 'यह पेज {} नेटवर्क पर है।',
   switchNetwork: 'नेटवर्क बदलें',
 }

@@ -24,7 +24,7 @@ export const strings: Strings = {
   connecting: '{}に接続しています…',
   slow: 'ウォレットがロックされているか、ウィンドウが隠れている可能性があります。',
   cancel: 'キャンセル',
-  rejected: '{}で拒否されました。',
+  rejected: '{}でリクエストが拒否されました。',
   failed: '{}に接続できませんでした。',
   again: '再試行',
   copy: 'アドレスをコピー',
@@ -33,7 +33,7 @@ export const strings: Strings = {
   disconnect: '切断',
   stuck: '{}を切断できませんでした。',
   forget: 'このページから削除',
-  explorer: 'エクスプローラーで見る',
+  explorer: 'ブロックエクスプローラーで見る',
   wrongNetwork: 'このページのネットワークは{}です。',
   switchNetwork: 'ネットワークを切り替える',
 }

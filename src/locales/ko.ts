@@ -33,7 +33,7 @@ export const strings: Strings = {
   disconnect: '연결 해제',
   stuck: '{} 연결이 해제되지 않았습니다.',
   forget: '이 페이지에서 지우기',
-  explorer: '탐색기에서 보기',
+  explorer: '블록 탐색기에서 보기',
   wrongNetwork: '이 페이지의 네트워크: {}',
   switchNetwork: '네트워크 전환',
 }

@@ -4,8 +4,8 @@ export const locale = 'pl'
 
 /** Polski (Polish). */
 export const strings: Strings = {
-  button: 'Podłącz portfel',
-  title: 'Podłącz portfel',
+  button: 'Połącz portfel',
+  title: 'Połącz portfel',
   close: 'Zamknij',
   search: 'Szukaj portfeli',
   noneFound: 'Nie znaleziono',
@@ -33,7 +33,7 @@ export const strings: Strings = {
   disconnect: 'Rozłącz',
   stuck: 'Nie udało się rozłączyć z {}.',
   forget: 'Zapomnij na tej stronie',
-  explorer: 'Zobacz w eksploratorze',
+  explorer: 'Zobacz w eksploratorze bloków',
   wrongNetwork: 'Ta strona działa w sieci {}.',
   switchNetwork: 'Zmień sieć',
 }

@@ -24,7 +24,7 @@ export const strings: Strings = {
   connecting: 'Đang kết nối với {}…',
   slow: 'Có thể ví đang bị khóa hoặc cửa sổ của ví đang bị ẩn.',
   cancel: 'Hủy',
-  rejected: 'Bạn đã từ chối trong {}.',
+  rejected: 'Bạn đã từ chối yêu cầu trong {}.',
   failed: '{} không kết nối được.',
   again: 'Thử lại',
   copy: 'Sao chép địa chỉ',
@@ -33,7 +33,7 @@ export const strings: Strings = {
   disconnect: 'Ngắt kết nối',
   stuck: '{} chưa ngắt kết nối.',
   forget: 'Quên ví này trên trang',
-  explorer: 'Xem trên trình khám phá',
+  explorer: 'Xem trên trình khám phá khối',
   wrongNetwork: 'Trang này dùng mạng {}.',
   switchNetwork: 'Đổi mạng',
 }

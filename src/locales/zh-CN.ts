@@ -24,7 +24,7 @@ export const strings: Strings = {
   connecting: '正在连接 {}…',
   slow: '钱包可能已锁定，或其窗口被遮挡。',
   cancel: '取消',
-  rejected: '您已在 {} 中拒绝。',
+  rejected: '您已在 {} 中拒绝请求。',
   failed: '{} 无法连接。',
   again: '重试',
   copy: '复制地址',

@@ -24,7 +24,7 @@ export const strings: Strings = {
   connecting: '正在連接 {}…',
   slow: '錢包可能已鎖定，或其視窗被遮住。',
   cancel: '取消',
-  rejected: '您已在 {} 中拒絕。',
+  rejected: '您已在 {} 中拒絕請求。',
   failed: '{} 無法連接。',
   again: '重試',
   copy: '複製地址',
