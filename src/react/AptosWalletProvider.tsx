@@ -1,4 +1,4 @@
-import { type ReactNode, useInsertionEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useInsertionEffect, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { Modal, type UiOptions, type WalletUi } from '../ui/index.js'
 import { createClient } from './client.js'
@@ -24,20 +24,21 @@ const defaults: UiOptions = {}
 export function AptosWalletProvider({ options = defaults, children }: AptosWalletProviderProps) {
   const [client] = useState(() => createClient(options))
   const [root, setRoot] = useState<ShadowRoot | null>(null)
-  const { ui, outlet } = client
+  const { ui, outlet, shown, isShown } = client
 
   // Insertion effects: before any effect of the children, which may connect or open the modal. No state is set here.
   useInsertionEffect(() => client.setOptions(options), [client, options])
   useInsertionEffect(() => {
     const removeModal = outlet.attach(setRoot)
-    const stop = ui.kit.start()
+    const stop = ui.kit.start(undefined, shown)
     return () => {
       stop()
       ui.kit.cancel()
       ui.close()
       removeModal()
     }
-  }, [ui, outlet])
+  }, [ui, outlet, shown])
+  useEffect(isShown, [isShown])
 
   return (
     <ClientContext.Provider value={client}>

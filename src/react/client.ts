@@ -11,6 +11,9 @@ export interface Client {
   readonly actions: WalletActions
   /** The state before anything happened: what a server renders, and every hydration begins with. */
   readonly initial: WalletState
+  /** Settles when `isShown` is called: a wallet is not to ask for a tree that React has prepared and nobody sees. */
+  readonly shown: Promise<void>
+  isShown(): void
   /** Makes the options exactly these; one that is gone falls back to its default. */
   setOptions(options: UiOptions): void
 }
@@ -20,11 +23,17 @@ export function createClient(given: UiOptions): Client {
   const outlet = createOutlet()
   const ui = createWalletUi(given, page, outlet.show)
   let current = given
+  let isShown = () => {}
+  const shown = new Promise<void>((resolve) => {
+    isShown = resolve
+  })
   return {
     ui,
     outlet,
     actions: walletActions(ui),
     initial: ui.kit.getState(),
+    shown,
+    isShown,
     setOptions(options) {
       if (isSame(current, options)) return
       const gone = Object.fromEntries(Object.keys(current).map((key) => [key, undefined]))

@@ -15,7 +15,7 @@ export function createOutlet(): Outlet {
   let draw: ((root: ShadowRoot) => void) | undefined
   return {
     show(ui) {
-      if (!draw) return // Before the first effect or after the last there is nobody to draw.
+      if (!draw) return ui.close() // Before the first effect or after the last there is nobody to draw: closed is an answer, too.
       host ??= document.createElement('div')
       dress(host, ui)
       if (host.parentNode !== document.body) document.body.append(host)

@@ -109,12 +109,12 @@ test('follows its options as they change, and falls back when one goes', async (
   const { rerender, container } = render(<App options={{ theme: 'dark', locale: 'tr', strings }} />)
   const host = container.querySelector<HTMLElement>('.mine')
   await waitFor(() => expect(walletButton().textContent).toBe('Cüzdan Bağla'))
-  expect(host?.dataset.theme).toBe('dark')
+  expect(host?.style.colorScheme).toBe('dark')
   expect(host?.lang).toBe('tr')
 
   rerender(<App options={{ locale: 'ar' }} />)
   await waitFor(() => expect(walletButton().textContent).toBe('Wallet Connect'))
-  expect(host?.dataset.theme).toBe('auto')
+  expect(host?.style.colorScheme).toBe('')
   expect(host?.dir).toBe('rtl')
 })
 
@@ -167,7 +167,7 @@ test.each([
   unmount()
   expect(listeners()).toBe(before)
   expect(shadowRoots()).toEqual([])
-  expect(document.body.querySelector('dialog, [data-theme]')).toBeNull()
+  expect(document.body.querySelector('dialog, [lang]')).toBeNull()
 })
 
 /** React 18 has no Activity. */
