@@ -28,7 +28,7 @@ export function defineElement({ ui, say }: Embed): void {
 
     attributeChangedCallback(name: string, _: string | null, value: string | null) {
       if (name === 'auto-connect') say('autoConnect', flag(value))
-      else say('preferredWallet', value ?? undefined)
+      else say('preferredWallet', value || undefined)
     }
   }
   // A page that has an element of this name keeps it, and has the adapter.

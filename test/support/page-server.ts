@@ -15,8 +15,8 @@ export const strictPolicy = [
   "trusted-types 'none'",
 ].join('; ')
 
-/** Files by path; their kind follows from the ending. */
-export type SiteFiles = Readonly<Record<string, string>>
+/** Files by path; their kind follows from the ending. `null` is a file that never comes. */
+export type SiteFiles = Readonly<Record<string, string | null>>
 
 export interface Site {
   /** An origin of its own: storage is empty, whatever other sites did. */
@@ -34,6 +34,7 @@ export async function serveSite(files: SiteFiles): Promise<Site> {
   const missed: string[] = []
   const server = createServer(async ({ url = '/' }, response) => {
     const { pathname } = new URL(url, 'http://site')
+    if (files[pathname] === null) return
     const body = files[pathname] ?? (await built(pathname))
     if (body === undefined) missed.push(pathname)
     response.setHeader('content-security-policy', strictPolicy)

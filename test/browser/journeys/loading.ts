@@ -46,6 +46,29 @@ describe('the script tag', () => {
     await visit.see('dialog', 'Connect a Wallet')
   })
 
+  test('may come late, to a page that still waits for something that never comes', async ({ open }) => {
+    const visit = await open({
+      files: {
+        '/waiting': `<!doctype html><title>Waiting</title><script async src="never.js"></script><script src="late-tag.js"></script>`,
+        '/never.js': null,
+        '/late-tag.js': `addEventListener('wallet-standard:app-ready', ({ detail }) => detail.register({
+          name: 'Good Wallet',
+          features: { 'aptos:connect': { connect: async () => { parent.document.title = 'Asked' } } },
+        }))
+        document.addEventListener('DOMContentLoaded', () => setTimeout(async () => {
+          await import('./aptos-wallet-kit.js')
+          AptosWalletKit.configure({ preferredWallet: 'Good Wallet' })
+        }))`,
+      },
+    })
+    await visit.evaluate(() => {
+      const frame = document.createElement('iframe')
+      frame.src = 'waiting'
+      document.querySelector('[data-own]')?.append(frame)
+    })
+    await expect.poll(() => visit.evaluate(() => document.title), { timeout: 20_000 }).toBe('Asked')
+  })
+
   test('may be a module: its options are read', async ({ open }) => {
     const visit = await open({
       wallets: [good, second],
