@@ -30,10 +30,12 @@ export function Panel({ ui, view }: { ui: WalletUi; view: View }) {
     below = (
       <>
         <i part="spinner" />
-        <p role="status">{isLate && text('slow')}</p>
-        <button part="secondary" onClick={ui.kit.cancel}>
+        {/* With a key it is no other view's button, which would come by its focus. */}
+        <button key="cancel" part="secondary" onClick={ui.kit.cancel}>
           {text('cancel')}
         </button>
+        {/* Last, with its line kept free: Cancel does not move when it is told. */}
+        <p role="status">{isLate ? text('slow') : '\u00a0'}</p>
       </>
     )
   } else if (view.kind === 'install') {
@@ -81,24 +83,23 @@ export function Panel({ ui, view }: { ui: WalletUi; view: View }) {
         <p>{text(`${title}Text`)}</p>
       </div>
     )
-    above = (
-      <>
-        <h2>{text('what')}</h2>
-        {blurb('home')}
-        {blurb('login')}
-      </>
-    )
     status = failure ? text(failure.error === null ? 'rejected' : 'failed', failure.wallet.name) : ''
+    // What went wrong comes first: on a small screen what follows may be out of sight.
     below = (
       <>
         {failure && (
-          <button part="secondary" onClick={() => ui.pick(failure.wallet)}>
+          <button part="primary" onClick={() => ui.pick(failure.wallet)}>
             {text('again')}
           </button>
         )}
-        <button part="primary" onClick={ui.browse}>
-          {text('getWallet')}
-        </button>
+        <h2>{text('what')}</h2>
+        {blurb('home')}
+        {blurb('login')}
+        {ui.shownWallets().popular[0] && (
+          <button part={failure ? 'secondary' : 'primary'} onClick={ui.browse}>
+            {text('getWallet')}
+          </button>
+        )}
         <a
           part="link"
           href={ui.options.links?.learnMore ?? 'https://aptos.dev/'}

@@ -6,7 +6,7 @@ import { dress, styledShadow } from './shadow.js'
 /**
  * The modal's place: a child of the body, made when it is first needed and put back when the page has lost it.
  *
- * @returns what `createWalletUi` calls before each opening
+ * @returns what `createWalletUi` calls at each press of the button and before each opening
  */
 export function createModalHost(): (ui: WalletUi) => void {
   let host: HTMLElement | undefined

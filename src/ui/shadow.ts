@@ -9,17 +9,9 @@ export function styledShadow(host: Element): ShadowRoot {
   return root
 }
 
-/** Gives a host the page's theme and language; without a locale it has those of the page around it. */
-export function dress(host: HTMLElement, { options: { theme = 'auto', locale = '' } }: WalletUi): void {
-  const { dataset } = host
-  dataset.theme = theme
-  if (locale) {
-    host.lang = locale
-    host.dir = isRightToLeft(locale) ? 'rtl' : 'ltr'
-  } else if (dataset.locale) {
-    // Ours, and not the page's own.
-    host.removeAttribute('lang')
-    host.removeAttribute('dir')
-  }
-  dataset.locale = locale
+/** Gives a host the page's theme, and the language that its text is in. */
+export function dress(host: HTMLElement, { options: { theme = 'auto', locale = 'en' } }: WalletUi): void {
+  host.style.colorScheme = theme === 'auto' ? '' : theme
+  host.lang = locale
+  host.dir = isRightToLeft(locale) ? 'rtl' : 'ltr'
 }

@@ -21,11 +21,13 @@ export function listWallets(
   const first = [...allNames(catalogue, recentWallet), ...allNames(catalogue, preferredWallet ?? '')]
   const rank = ({ name }: WalletEntry) => first.indexOf(name.toLowerCase())
   const arrange = (wallets: readonly WalletEntry[]) => {
+    let shown = wallets
     try {
-      return wallets.filter((wallet) => filter(wallet)).sort(order ?? ((a, b) => rank(b) - rank(a)))
+      shown = wallets.filter((wallet) => filter(wallet))
+      return [...shown].sort(order ?? ((a, b) => rank(b) - rank(a)))
     } catch (error) {
       console.error(error)
-      return wallets
+      return shown
     }
   }
   return { popular: arrange(popular(catalogue, installed)), installed: arrange(installed) }

@@ -32,7 +32,7 @@ const shown = (visit: Visit) =>
     const host = open.at(-1) as HTMLElement
     const root = host.shadowRoot as ShadowRoot
     const parts = [...root.querySelectorAll('[part]')].map((element) => element.getAttribute('part'))
-    return { words: root.textContent, parts, theme: host.dataset.theme, lang: host.lang }
+    return { words: root.textContent, parts, theme: host.style.colorScheme, lang: host.lang }
   })
 
 describe('axe finds nothing in any language and theme', () => {

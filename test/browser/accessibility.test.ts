@@ -51,17 +51,96 @@ describe('a window of 320 px', () => {
   )
 })
 
-test('a window of 320 px shows what came of an attempt without being scrolled', async ({ open }) => {
-  const visit = await open({ wallets: [good] })
-  await visit.tab.resize(320, 640)
+test.for([
+  ['a phone', 320, 640],
+  ['a phone on its side', 640, 360],
+  ['a window at 400 %', 320, 256],
+] as const)(
+  '%s shows what came of an attempt without being scrolled',
+  async ([, width, height], { open }) => {
+    const visit = await open({ wallets: [good] })
+    await visit.tab.resize(width, height)
+    await openModal(visit)
+    await visit.click('button', good.name)
+    await visit.wallet(good.name).reject()
+    await visit.said('warn: User rejected the connection request')
+    await atRest(visit)
+    const again = await visit.see('button', 'Try Again')
+    expect(again).toMatchObject({ covered: '' })
+    expect(again.y + again.height).toBeLessThan(height)
+    const told = await visit.evaluate(() =>
+      support.find({ role: 'status' }).filter((each) => each.height > 0),
+    )
+    expect(told).toMatchObject([{ covered: '' }])
+    expect(told[0]?.y).toBeGreaterThan(0)
+  },
+)
+
+test('the ring of the focus stands apart from a button of its colour', async ({ open }) => {
+  const visit = await open()
+  await visit.press('Tab')
+  await visit.seeFocused('button', 'Wallet Connect')
+  const ring = await visit.evaluate(() => {
+    const button = document.querySelector('aptos-wallet-button')?.shadowRoot?.activeElement
+    const { outlineStyle, outlineColor, outlineWidth, outlineOffset, backgroundColor } = getComputedStyle(
+      button as Element,
+    )
+    return { outlineStyle, isOfItsColour: outlineColor === backgroundColor, outlineWidth, outlineOffset }
+  })
+  expect(ring).toEqual({
+    outlineStyle: 'solid',
+    isOfItsColour: true,
+    outlineWidth: '2px',
+    outlineOffset: '2px',
+  })
+})
+
+test.for(['light', 'dark'])('what a search field is for can be read in %s', async (theme, { open }) => {
+  const wallets = Array.from({ length: 9 }, (_, n) => ({ name: `Wallet ${n}`, at: 'before' as const }))
+  const visit = await open({ wallets, script: `data-theme="${theme}"` })
   await openModal(visit)
-  await visit.click('button', good.name)
-  await visit.wallet(good.name).reject()
-  await visit.see('button', 'Try again')
-  await visit.said('warn: User rejected the connection request')
-  const told = () => visit.evaluate(() => support.find({ role: 'status' }).filter(({ height }) => height > 0))
-  await expect.poll(told).toMatchObject([{ covered: '' }])
-  for (const { y, height } of await told()) expect(y + height).toBeLessThan(640)
+  await visit.see('searchbox')
+  const [text, behind] = await visit.evaluate(() => {
+    const field = document.body.lastElementChild?.shadowRoot?.querySelector('input') as HTMLInputElement
+    const colours = [getComputedStyle(field, '::placeholder').color, getComputedStyle(field).backgroundColor]
+    return colours.map((colour) => (colour.match(/[\d.]+/g) ?? []).map(Number))
+  })
+  expect(contrast(text ?? [], behind ?? [])).toBeGreaterThan(4.5)
+})
+
+/** WCAG 2.2's contrast ratio of two opaque colours, each of red, green and blue up to 255. */
+function contrast(...colours: readonly number[][]): number {
+  const [light = 0, dark = 0] = colours
+    .map((colour) => {
+      expect(colour).toHaveLength(3)
+      const [red = 0, green = 0, blue = 0] = colour.map((part) =>
+        part / 255 <= 0.04045 ? part / 255 / 12.92 : ((part / 255 + 0.055) / 1.055) ** 2.4,
+      )
+      return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+    })
+    .sort((a, b) => b - a)
+  return (light + 0.05) / (dark + 0.05)
+}
+
+test('the page behind the modal stays where it is when what is in it is scrolled to its end', async ({
+  open,
+}) => {
+  const visit = await open({ css: 'main { height: 5000px }' })
+  await openModal(visit)
+  await atRest(visit)
+  const { mouse } = playwrightPage(visit.tab)
+  for (const [role, name] of [
+    ['button', 'Petra'],
+    ['heading', 'What is a Wallet?'],
+  ] as const) {
+    const { x, y } = await visit.see(role, name)
+    await mouse.move(x + 5, y + 5)
+    await mouse.wheel(0, 3000)
+  }
+  // Beside the modal it scrolls: by that, and not by what came before.
+  await mouse.move(5, 5)
+  await mouse.wheel(0, 100)
+  await expect.poll(() => visit.evaluate(() => scrollY)).toBe(100)
 })
 
 test.for([

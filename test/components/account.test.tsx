@@ -8,7 +8,7 @@ const copyButton = () =>
 const told = () =>
   screen
     .queryAllByRole('status', { hidden: true })
-    .map(({ textContent }) => textContent)
+    .map(({ textContent }) => textContent.trim())
     .filter(Boolean)
 const clipboard = (writeText: (text: string) => Promise<void>) =>
   vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(writeText)
@@ -180,7 +180,7 @@ describe('the network of the page', () => {
     const change = { changeNetwork: async (network: unknown) => void asked.push(network) }
     const petra = fakeWallet('Petra', { 'aptos:changeNetwork': change })
     await renderAccount(petra, accountOf(1), { network: 'testnet' })
-    expect(told()).toEqual(['This page is on testnet.'])
+    expect(told()).toEqual(['This page uses testnet.'])
     await click('button', 'Switch Network')
     expect(asked).toEqual([{ name: 'testnet', chainId: 2 }])
     await doing(() => petra.changeNetwork({ name: 'Testnet', chainId: 2 }))
@@ -197,7 +197,7 @@ describe('the network of the page', () => {
       await click('button', 'Switch Network')
       expect(told()).toEqual([])
       await doing(() => decline(new Error('declined')))
-      expect(told()).toEqual(['This page is on testnet.'])
+      expect(told()).toEqual(['This page uses testnet.'])
     }
   })
 

@@ -17,7 +17,7 @@ const lists = () =>
 const told = () =>
   screen
     .queryAllByRole('status', { hidden: true })
-    .map(({ textContent }) => textContent)
+    .map(({ textContent }) => textContent.trim())
     .filter(Boolean)
 
 async function openModal(...args: Parameters<typeof renderUi>) {
@@ -314,7 +314,11 @@ describe('a wallet that is asked to connect', () => {
   })
 
   it.each([
-    ['refused', 'You declined in Petra.', (petra: ReturnType<typeof fakeWallet>) => petra.refuse()],
+    [
+      'refused',
+      'You declined the request in Petra.',
+      (petra: ReturnType<typeof fakeWallet>) => petra.refuse(),
+    ],
     [
       'failed',
       'Petra could not connect.',
@@ -330,7 +334,7 @@ describe('a wallet that is asked to connect', () => {
     expect(told()).toEqual([says])
     expect(screen.getByRole('heading', { name: 'What is a Wallet?', hidden: true })).toBeTruthy()
     expect(status.getAttribute('role')).toBe('status')
-    await click('button', 'Try again')
+    await click('button', 'Try Again')
     expect(petra.connects).toHaveLength(2)
   })
 
@@ -340,7 +344,7 @@ describe('a wallet that is asked to connect', () => {
     await click('button', 'Petra')
     await click('button', 'Rimosafe')
     await doing(() => petra.refuse())
-    expect(told()).toEqual(['You declined in Petra.'])
+    expect(told()).toEqual(['You declined the request in Petra.'])
     await click('button', 'Rimosafe')
     expect(told()).toEqual(['This wallet is not installed yet. Click below to get it.'])
   })

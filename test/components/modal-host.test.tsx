@@ -56,16 +56,16 @@ describe("the modal's place", () => {
     expect(shadow.querySelector('dialog')?.matches(':modal')).toBe(true)
   })
 
-  it("has the page's theme, language and writing direction, as they are when it opens", async () => {
+  it('has the theme, language and writing direction that are set when it opens, and English without', async () => {
     const { ui, host } = await openModal()
-    expect(host.dataset.theme).toBe('auto')
-    expect(host.hasAttribute('lang')).toBe(false)
+    expect(host.style.colorScheme).toBe('')
+    expect([host.lang, host.dir]).toEqual(['en', 'ltr'])
     ui.configure({ theme: 'dark', locale: 'ar' })
     await doing(() => ui.open())
-    expect([host.dataset.theme, host.lang, host.dir]).toEqual(['dark', 'ar', 'rtl'])
-    ui.configure({ locale: 'de' })
+    expect([host.style.colorScheme, host.lang, host.dir]).toEqual(['dark', 'ar', 'rtl'])
+    ui.configure({ theme: 'auto', locale: 'de' })
     await doing(() => ui.open())
-    expect([host.lang, host.dir]).toEqual(['de', 'ltr'])
+    expect([host.style.colorScheme, host.lang, host.dir]).toEqual(['', 'de', 'ltr'])
   })
 })
 

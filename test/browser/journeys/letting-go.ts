@@ -20,7 +20,7 @@ describe('a press that was let go elsewhere', () => {
     await act(visit)
     if (act === press) await visit.click('button', 'Wallet Connect')
     await visit.see('heading', 'What is a Wallet?')
-    await visit.gone('button', 'Try again')
+    await visit.gone('button', 'Try Again')
   })
 
   test('lets the page open the modal that fits, in the very event of what has changed', async ({ open }) => {

@@ -63,6 +63,7 @@ describe('the connect modal', () => {
     for (const name of ['Nightly', 'Petra', 'Pontem', 'Rimosafe', 'OKX Wallet']) await visit.install({ name })
     await visit.see('heading', 'Installed')
     await visit.gone('heading', 'Popular')
+    await visit.gone('button', 'Get a Wallet')
   })
 
   test('shows how to get a wallet that is not installed', async ({ open }) => {
@@ -280,6 +281,32 @@ describe('the info modal', () => {
       .poll(() => visit.evaluate(() => document.querySelector('input')?.value))
       .toBe(`0x${'0123456789abcdef'.repeat(4)}`)
   })
+
+  test.for([1280, 320])(
+    'moves no button when it says so, on a screen of %i px: who clicks again does not disconnect',
+    async (width, { open }) => {
+      const visit = await open({ wallets: [good] })
+      await visit.tab.resize(width, 800)
+      await connect(visit)
+      await visit.click('button', short)
+      const rows = async (copy: string) => {
+        await visit.evaluate(() => {
+          const root = document.body.lastElementChild?.shadowRoot
+          return Promise.all(root?.getAnimations().map(({ finished }) => finished) ?? []).then(() => {})
+        })
+        const seen = [
+          await visit.see('button', copy),
+          await visit.see('button', 'Disconnect'),
+          await visit.see('dialog'),
+        ]
+        return seen.map(({ y, height }) => [y, height])
+      }
+      await visit.click('button', 'Copy Address')
+      const copied = await rows('Copied!')
+      await visit.advance(2000)
+      expect(await rows('Copy Address')).toEqual(copied)
+    },
+  )
 
   test('logs a copy that failed, and does not say that it was made', async ({ open }) => {
     const visit = await open({ wallets: [good] })

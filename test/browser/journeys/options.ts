@@ -40,7 +40,7 @@ describe('what a page sets', () => {
     await visit.see('button', 'Verbinden')
   })
 
-  test('contains a filter and an order that throw', async ({ open }) => {
+  test('contains a filter that throws', async ({ open }) => {
     const visit = await open({ wallets: [good] })
     await visit.evaluate(() =>
       window.AptosWalletKit.configure({
@@ -53,6 +53,58 @@ describe('what a page sets', () => {
     await visit.see('button', 'Good Wallet')
     const said = await visit.evaluate(() => support.takeSaid())
     expect(new Set(said)).toEqual(new Set(['error: Error: filter of the page']))
+  })
+
+  test('contains an order that throws, and keeps out what the filter keeps out', async ({ open }) => {
+    const visit = await open({ wallets: [good, second] })
+    await visit.evaluate(() =>
+      window.AptosWalletKit.configure({
+        filter: ({ name }) => name !== 'Second Wallet',
+        order: () => {
+          throw new Error('order of the page')
+        },
+      }),
+    )
+    await visit.click('button', 'Wallet Connect')
+    await visit.see('button', 'Good Wallet')
+    await visit.gone('button', 'Second Wallet')
+    const said = await visit.evaluate(() => support.takeSaid())
+    expect(new Set(said)).toEqual(new Set(['error: Error: order of the page']))
+  })
+
+  test('speaks English, and says that it does, on a page of another language that names none', async ({
+    open,
+  }) => {
+    const visit = await open({ html: 'lang="ar" dir="rtl"' })
+    await visit.click('button', 'Wallet Connect')
+    await visit.see('dialog')
+    const seen = await visit.evaluate(() =>
+      [document.querySelector('aptos-wallet-button'), document.body.lastElementChild].map((each) => {
+        const inside = each?.shadowRoot?.querySelector('dialog, button')
+        return [each?.getAttribute('lang'), inside && getComputedStyle(inside).direction]
+      }),
+    )
+    expect(seen).toEqual([
+      ['en', 'ltr'],
+      ['en', 'ltr'],
+    ])
+  })
+
+  test('hides a button that the page hides by its attribute', async ({ open }) => {
+    const visit = await open({ body: '<aptos-wallet-button></aptos-wallet-button>' })
+    await visit.see('button', 'Wallet Connect')
+    await visit.evaluate(() => document.querySelector('aptos-wallet-button')?.toggleAttribute('hidden'))
+    await visit.gone('button')
+  })
+
+  test('takes an attribute that is empty for none', async ({ open }) => {
+    const visit = await open({
+      wallets: [good],
+      script: 'data-preferred-wallet="Good Wallet"',
+      body: '<aptos-wallet-button preferred-wallet=""></aptos-wallet-button>',
+    })
+    await visit.wallet('Good Wallet').approve()
+    await isConnectedTo(visit, 'Good Wallet')
   })
 
   test('takes the preferred wallet and auto-connect from the element, over the script tag', async ({
