@@ -198,6 +198,36 @@ test.runIf(hasActivity)('closes the modal when React hides it', async () => {
   expect(modal()?.open).toBe(true)
 })
 
+test.runIf(hasActivity)('asks no wallet before React shows it', async () => {
+  const petra = install()
+  const Page = ({ mode }: { mode: 'visible' | 'hidden' }) => (
+    <React.Activity mode={mode}>
+      <App options={{ preferredWallet: 'Petra' }} />
+    </React.Activity>
+  )
+  const { rerender } = render(<Page mode="hidden" />)
+  // Wallets are asked for and read in tasks of their own.
+  for (let task = 0; task < 5; task++) await act(() => new Promise((resolve) => setTimeout(resolve)))
+  expect(petra.calls).toEqual([])
+  await act(async () => rerender(<Page mode="visible" />))
+  await waitFor(() => expect(petra.calls).toEqual([['connect', false]]))
+})
+
+test('answers a component that asks for the modal after it was unmounted', async () => {
+  let ask: ReturnType<typeof useWallet>['connect'] | undefined
+  const Keeping = () => {
+    ask = useWallet().connect
+    return null
+  }
+  const { unmount } = render(
+    <AptosWalletProvider>
+      <Keeping />
+    </AptosWalletProvider>,
+  )
+  unmount()
+  await expect(ask?.()).resolves.toEqual({ status: 'Rejected' })
+})
+
 test('has options that change by the time that an effect connects', async () => {
   const petra = install()
   const other = announce({ name: 'Other' })
