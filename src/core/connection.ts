@@ -89,9 +89,9 @@ const settled =
 const next = (session?: Session, attempt?: Attempt, failure?: Failure) =>
   Object.freeze({
     status: attempt ? (attempt.silent ? 'restoring' : 'connecting') : session ? 'connected' : 'disconnected',
-    session,
     attempt,
     failure,
+    session,
   }) as Connection
 
 export const disconnected = next()

@@ -10,15 +10,15 @@ export function toState(
   const { wallet = null, account, network } = connection.session ?? {}
   return Object.freeze({
     status: connection.status,
+    wallet,
+    installed_wallets,
     // As long as there is no account.
+    address: '',
     publicKey: '',
     ansName: null,
-    address: '',
-    installed_wallets,
-    wallet,
     ...account,
-    chainId: network?.chainId ?? null,
     network: network?.name ?? '',
+    chainId: network?.chainId ?? null,
     url: network?.url ?? '',
     isAutoConnectEnabled,
   })

@@ -106,10 +106,6 @@ export function createWalletKit(given: KitOptions = {}, surroundings: KitSurroun
       Object.assign(options, more)
       autoConnect.configured()
     },
-    getState() {
-      registry.read()
-      return store.get()
-    },
     getConnection: () => connection,
     subscribe: store.subscribe,
     on(name, listener) {
@@ -135,7 +131,6 @@ export function createWalletKit(given: KitOptions = {}, surroundings: KitSurroun
       autoConnect.spend()
       return connector.connect(found, request)
     },
-    cancel: connector.cancel,
     isConnected: () => !!connection.session,
     disconnect() {
       autoConnect.spend()
@@ -143,8 +138,13 @@ export function createWalletKit(given: KitOptions = {}, surroundings: KitSurroun
       if (!connection.session) console.warn('No current wallet selected.')
       return features.disconnect()
     },
-    forget: () => live.leave(),
+    getState() {
+      registry.read()
+      return store.get()
+    },
     recentWallet: () => memory.get('wallet-name') || memory.get('disconnected') || '',
+    cancel: connector.cancel,
+    forget: () => live.leave(),
     diagnose: registry.diagnose,
   } satisfies WalletKit)
 }

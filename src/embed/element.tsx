@@ -7,7 +7,7 @@ import { flag } from './script-options.js'
  * `<aptos-wallet-button>`, the wallet button.
  *
  * Attributes: `preferred-wallet` (name), `auto-connect` (on when present and not `false`),
- * `compact` (a smaller button).
+ * `compact` (a smaller button), `hidden`.
  * Events: `wallet-item-click`, `wallet-connected`, `wallet-disconnected`, `wallet-account-changed`,
  * `wallet-network-changed`, `wallet-error`.
  * Parts: `button`.

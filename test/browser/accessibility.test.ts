@@ -122,26 +122,23 @@ function contrast(...colours: readonly number[][]): number {
   return (light + 0.05) / (dark + 0.05)
 }
 
-test('the page behind the modal stays where it is when what is in it is scrolled to its end', async ({
-  open,
-}) => {
-  const visit = await open({ css: 'main { height: 5000px }' })
-  await openModal(visit)
-  await atRest(visit)
-  const { mouse } = playwrightPage(visit.tab)
-  for (const [role, name] of [
-    ['button', 'Petra'],
-    ['heading', 'What is a Wallet?'],
-  ] as const) {
-    const { x, y } = await visit.see(role, name)
+test.for([1280, 320])(
+  'the page behind a modal in a window of %i px stays where it is when the list is scrolled beyond its end',
+  async (width, { open }) => {
+    const visit = await open({ css: 'main { height: 5000px }', wallets: [good] })
+    await visit.tab.resize(width, 480)
+    await openModal(visit)
+    await atRest(visit)
+    const { mouse } = playwrightPage(visit.tab)
+    const { x, y } = await visit.see('button', good.name)
     await mouse.move(x + 5, y + 5)
-    await mouse.wheel(0, 3000)
-  }
-  // Beside the modal it scrolls: by that, and not by what came before.
-  await mouse.move(5, 5)
-  await mouse.wheel(0, 100)
-  await expect.poll(() => visit.evaluate(() => scrollY)).toBe(100)
-})
+    for (let turn = 0; turn < 3; turn++) await mouse.wheel(0, 3000)
+    // Beside the modal it scrolls: by that, and not by what came before.
+    await mouse.move(5, 5)
+    await mouse.wheel(0, 100)
+    await expect.poll(() => visit.evaluate(() => scrollY)).toBe(100)
+  },
+)
 
 test.for([
   ['the wait for a wallet', 'spinner'],
