@@ -303,6 +303,8 @@ describe('the info modal', () => {
       }
       await visit.click('button', 'Copy Address')
       const copied = await rows('Copied!')
+      const [[top = 0, height = 0] = [], [below = 0] = []] = copied
+      expect(below).toBeGreaterThanOrEqual(top + height)
       await visit.advance(2000)
       expect(await rows('Copy Address')).toEqual(copied)
     },

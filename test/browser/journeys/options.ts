@@ -56,7 +56,8 @@ describe('what a page sets', () => {
   })
 
   test('contains an order that throws, and keeps out what the filter keeps out', async ({ open }) => {
-    const visit = await open({ wallets: [good, second] })
+    // Of one wallet alone there is nothing to order.
+    const visit = await open({ wallets: [good, second, { name: 'Third Wallet', at: 'before' }] })
     await visit.evaluate(() =>
       window.AptosWalletKit.configure({
         filter: ({ name }) => name !== 'Second Wallet',
