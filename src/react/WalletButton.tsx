@@ -48,11 +48,7 @@ export function WalletButton({ compact, ...props }: WalletButtonProps) {
   useEffect(() => {
     if (!host) return
     draw(host, ui) // Again: StrictMode runs the clean-up below once, and then this effect anew.
-    const stop = ui.subscribe(() => dress(host, ui))
-    return () => {
-      stop()
-      rootOf(host).render(null)
-    }
+    return () => rootOf(host).render(null)
   }, [ui, host])
 
   return (

@@ -3,7 +3,6 @@ import { driveWith, test } from '../support/browser-test.js'
 import { chromium, playwrightPage } from '../support/engines/chromium.js'
 import type { PageSetup } from '../support/page-html.js'
 import { good } from '../support/people.js'
-import type { Visit } from '../support/visit.js'
 import { own } from '../support/words.js'
 import { atRest, findings, holding, openModal, views } from './accessibility-support.js'
 

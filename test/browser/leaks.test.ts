@@ -73,7 +73,6 @@ describe('memory', () => {
           await new Promise((resolve) => setTimeout(resolve))
           remove()
         }
-        await new Promise((resolve) => setTimeout(resolve, 100))
       }, times)
     await leavesNothing(visit, mountAndRemove, 500)
   })
@@ -88,7 +87,6 @@ describe('memory', () => {
           support.takeHeard()
         }
         await support.advance(60_000)
-        await new Promise((resolve) => setTimeout(resolve, 100))
       }, times)
     await leavesNothing(visit, connectAndLeave, 1000)
   })
@@ -112,7 +110,6 @@ describe('memory', () => {
           window.AptosWalletKit.close()
           await new Promise((resolve) => requestAnimationFrame(resolve))
         }
-        await new Promise((resolve) => setTimeout(resolve, 300))
       }, times)
     await leavesNothing(visit, openAndClose, 200)
   })

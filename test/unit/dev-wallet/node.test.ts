@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { type FullNode, fullNode } from '../../../src/dev-wallet/chain/node.js'
 import { fakeNode } from './support.js'
 
@@ -40,6 +40,18 @@ describe("what answers in a full node's place", () => {
     await expect(asking('null')).rejects.toThrow('refused: HTTP 502')
     await expect(asking('{"message":"busy"}')).rejects.toThrow('refused: busy')
   })
+})
+
+test('a full node that never answers is waited for ten seconds', async () => {
+  const limit = new AbortController()
+  const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal)
+  onTestFinished(() => timeout.mockRestore())
+  const silent: typeof fetch = (_, init) =>
+    new Promise((_, reject) => init?.signal?.addEventListener('abort', () => reject(limit.signal.reason)))
+  const asked = fullNode(URL, silent).chainId()
+  limit.abort()
+  await expect(asked).rejects.toThrow('cannot be reached')
+  expect(timeout).toHaveBeenCalledWith(10_000)
 })
 
 test('a full node is believed', async () => {
