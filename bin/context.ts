@@ -1,4 +1,5 @@
 import { type Colours, coloursFor } from './colours.js'
+import { printableLines } from './printable.js'
 
 /** The parts of Node's `process` that the command line uses, so that a caller may hand in others. */
 export interface ProcessLike {
@@ -34,7 +35,7 @@ export function createContext(process: ProcessLike, root: string): Context {
     root,
     interactive: someoneThere && !env.CI && env.TERM !== 'dumb',
     colours: coloursFor(stdout, env),
-    say: (line) => void stdout.write(`${line}\n`),
-    note: (line) => void stderr.write(`${line}\n`),
+    say: (line) => void stdout.write(`${printableLines(line)}\n`),
+    note: (line) => void stderr.write(`${printableLines(line)}\n`),
   }
 }

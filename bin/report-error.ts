@@ -2,6 +2,7 @@ import { CommanderError } from 'commander'
 import { coloursFor } from './colours.js'
 import type { Context } from './context.js'
 import { CliError, type ExitCode, systemCode } from './errors.js'
+import { printable } from './printable.js'
 
 /** An error in the two lines a person needs: what is wrong, and what to do. */
 interface Lines {
@@ -25,7 +26,7 @@ export function reportError(context: Context, error: unknown): void {
 }
 
 function linesOf(error: unknown): Lines {
-  if (error instanceof CliError) return error
+  if (error instanceof CliError) return { message: printable(error.message), hint: printable(error.hint) }
   if (error instanceof CommanderError) return usageLines(error)
   if (isFolderGone(error))
     return { message: 'The folder you are in is gone.', hint: 'Go to another one, then try again.' }

@@ -21,6 +21,7 @@ import { chooseNetwork } from '../page/network.js'
 import { scriptTagOf } from '../page/page-scripts.js'
 import { removeScript } from '../page/remove-script.js'
 import { type KitSettings, kitAttributes } from '../page/settings.js'
+import { printable } from '../printable.js'
 import { chooseWallet } from '../wallets/choose-wallet.js'
 
 export interface EmbedFlags extends KitSettings {
@@ -92,7 +93,7 @@ const notOurs = (page: PageFile, path: string) =>
 const hasKit = (html: string) => scriptTagOf(html, kitFile) !== undefined
 
 const baseNote = (base: string) =>
-  `The page has <base href="${escapeHtml(base)}">, so browsers ask for its scripts there: if that is another folder, move those of the kit to it.`
+  `The page has <base href="${printable(escapeHtml(base))}">, so browsers ask for its scripts there: if that is another folder, move those of the kit to it.`
 
 const button = '<aptos-wallet-button></aptos-wallet-button>'
 
@@ -105,7 +106,8 @@ function remind({ note, colours }: Context, html: string) {
 
 function report({ note, colours }: Context, page: PageFile, changed: ReadonlyMap<string, unknown>) {
   if (changed.size === 0) note(`${page.shown}: nothing to change on disk.`)
-  for (const name of changed.keys()) note(`${colours.green('Wrote')} ${join(dirname(page.shown), name)}`)
+  for (const name of changed.keys())
+    note(`${colours.green('Wrote')} ${printable(join(dirname(page.shown), name))}`)
 }
 
 /** @param html the page as it shall be */

@@ -10,6 +10,7 @@ import { quotedPath } from '../files/quoted.js'
 import { invocation } from '../invocation.js'
 import { isBeside } from '../page/local-path.js'
 import { isAt } from '../page/page-scripts.js'
+import { printable } from '../printable.js'
 import { addressesOf } from '../serve/addresses.js'
 import { defaultPort, listen } from '../serve/listen.js'
 import { isLocal } from '../serve/loopback.js'
@@ -54,7 +55,7 @@ function hashWatcher(context: Context, path: string, shown: string): (page: stri
   return (page) => {
     const own = relative(root, page).split(sep).join('/')
     const files = loadedFiles(root, own)
-    const stale = files.flatMap((file) => (file.stale ? [join(shown, file.path)] : [])).join(', ')
+    const stale = files.flatMap((file) => (file.stale ? [printable(join(shown, file.path))] : [])).join(', ')
     // A page that shares files with others is brought up to date with them.
     const isShared = files.some(
       (file) => (file.stale || isAt(file.path, kitFile)) && !isBeside(own, file.path),

@@ -14,6 +14,7 @@ import { localeFile, localeOfPath, spokenLanguages } from '../page/locale-script
 import { isAt } from '../page/page-scripts.js'
 import { readPages, warnOfXhtml } from '../page/read-pages.js'
 import { renewHashes } from '../page/renew-hashes.js'
+import { printable } from '../printable.js'
 import { pagesBelow } from '../update/pages-below.js'
 import { kitsOf, type SitePage, sharesFiles, sitePages } from '../update/site-pages.js'
 import { tellOfRoot, warnOfStrays } from '../update/tell.js'
@@ -42,7 +43,8 @@ export async function update(context: Context, shown: string): Promise<void> {
   const changed = changedFiles(files, read)
   if (changed.size > 0) undisturbed(context.process, () => writeAll(folder, changed))
   if (changed.size === 0) context.say(`${shown} is up to date.`)
-  for (const name of changed.keys()) context.say(`${context.colours.green('Updated')} ${join(shown, name)}`)
+  for (const name of changed.keys())
+    context.say(`${context.colours.green('Updated')} ${printable(join(shown, name))}`)
   tellOfRoot(context, shown, pages, changed)
   warnOfStrays(context, shown, folder, pages)
 }

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import { CliError, systemCode } from '../errors.js'
 
 /**
@@ -8,14 +8,22 @@ import { CliError, systemCode } from '../errors.js'
  */
 export function readFile(path: string, shown = path): Uint8Array {
   try {
-    return readFileSync(path)
+    return readPlainFile(path, shown)
   } catch (cause) {
     throw cannotRead(cause, shown)
   }
 }
 
+/** A pipe or a device may never end, and would hold everything up. */
+function readPlainFile(path: string, shown: string): Uint8Array {
+  const found = statSync(path)
+  if (found.isFile() || found.isDirectory()) return readFileSync(path)
+  throw new CliError(`${shown} is not a plain file.`, 'Move it away, then try again.')
+}
+
 /** A failure to read what is at a path, in words. */
 export function cannotRead(cause: unknown, shown: string): CliError {
+  if (cause instanceof CliError) return cause
   const reason = cause instanceof Error ? cause.message : String(cause)
   const remedy = 'Check its permissions, then try again.'
   return new CliError(`Could not read ${shown}: ${reason}.`, remedy, 1, { cause })
@@ -28,7 +36,7 @@ export function cannotRead(cause: unknown, shown: string): CliError {
  */
 export function readIfThere(path: string, shown = path): Uint8Array | undefined {
   try {
-    return readFileSync(path)
+    return readPlainFile(path, shown)
   } catch (cause) {
     if (['ENOENT', 'ENOTDIR', 'EISDIR'].includes(systemCode(cause) ?? '')) return undefined
     throw cannotRead(cause, shown)

@@ -33,7 +33,10 @@ const stagePrefix = '.aptos-wallet-kit-'
 export function writeAll(folder: string, files: Files): void {
   try {
     const exists = lookUp(folder) !== undefined
-    for (const path of exists ? files.keys() : []) refuseUnlessFile(folder, path)
+    for (const path of exists ? files.keys() : []) {
+      refuseLinks(folder, dirname(path))
+      refuseUnlessFile(folder, path)
+    }
     withStage(exists ? folder : nearestFolder(folder), (stage, undo) => {
       writeStaged(join(stage, 'new'), files)
       if (exists) replaceFiles(folder, files, stage, undo)
@@ -57,8 +60,18 @@ function refuseUnlessFile(folder: string, path: string) {
     : found.isSymbolicLink()
       ? 'a symbolic link'
       : 'not a plain file'
-  throw new CliError(`${join(folder, path)} is ${kind}.`, 'Move it away, or choose another folder.')
+  throw inTheWay(join(folder, path), kind)
 }
+
+/** Through a link to a folder, what is written would land outside of the one that was named. */
+function refuseLinks(folder: string, path: string) {
+  if (path === '.') return
+  refuseLinks(folder, dirname(path))
+  if (lookUp(join(folder, path))?.isSymbolicLink()) throw inTheWay(join(folder, path), 'a symbolic link')
+}
+
+const inTheWay = (path: string, kind: string) =>
+  new CliError(`${path} is ${kind}.`, 'Move it away, or choose another folder.')
 
 function nearestFolder(path: string): string {
   const parent = dirname(path)

@@ -6,6 +6,7 @@ import { readIfThere } from '../files/read-file.js'
 import { readFolder } from '../files/read-folder.js'
 import { type DecodedPage, decodePage } from '../html/decode.js'
 import { isXhtml } from '../html/xhtml.js'
+import { printable } from '../printable.js'
 
 /**
  * The pages of a folder by their names. One that cannot be read is left out with a warning: it may have nothing to do with
@@ -30,7 +31,7 @@ export function readPages(context: Context, folder: string, shown: string): Read
 export const warnOfXhtml = (context: Context, shown: string) => warnOf(context, isInXhtml(shown))
 
 const warnOf = ({ note, colours }: Context, { message, hint }: CliError) =>
-  note(`${colours.yellow('Warning:')} ${message} It is left as it was. ${hint}`)
+  note(`${colours.yellow('Warning:')} ${printable(`${message} It is left as it was. ${hint}`)}`)
 
 const isInXhtml = (shown: string) =>
   new CliError(

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fitsIntegrity } from '../files/integrity.js'
+import { readIfThere } from '../files/read-file.js'
 import { attributeOf } from '../html/scan.js'
 import { locateFrom } from '../page/local-path.js'
 import { localReferences } from '../page/page-scripts.js'
@@ -31,7 +32,7 @@ export function loadedFiles(root: string, page: string): readonly LoadedFile[] {
 
 function readIfPossible(path: string): Uint8Array | undefined {
   try {
-    return readFileSync(path)
+    return readIfThere(path)
   } catch {
     return undefined
   }

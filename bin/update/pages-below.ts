@@ -5,6 +5,7 @@ import { CliError } from '../errors.js'
 import { kitFile } from '../files/package-files.js'
 import { cannotRead, readFile } from '../files/read-file.js'
 import { type DecodedPage, decodePage } from '../html/decode.js'
+import { printable } from '../printable.js'
 
 /** A site has fewer folders; what has more, such as a home, is not searched to its end. */
 const mostFolders = 1000
@@ -22,7 +23,7 @@ export function pagesBelow(
   folder: string,
   shown: string,
 ): ReadonlyMap<string, DecodedPage> {
-  const warn: Warn = (text) => context.note(`${context.colours.yellow('Warning:')} ${text}`)
+  const warn: Warn = (text) => context.note(`${context.colours.yellow('Warning:')} ${printable(text)}`)
   const pages = new Map<string, DecodedPage>()
   const paths = foldersIn(entriesIn(folder, shown, warn))
   // Grows on the way: the folders of a folder are looked into after all that are nearer.

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { Context } from '../context.js'
 import { integrityOf } from '../files/integrity.js'
 import { kitFile, readBundle } from '../files/package-files.js'
+import { printable } from '../printable.js'
 import type { SitePage } from './site-pages.js'
 import { strayKit } from './stray-kit.js'
 
@@ -20,7 +21,7 @@ export function tellOfRoot(
   const fromRoot = pages.flatMap(({ path: page, references }) =>
     references
       .filter(({ address, path }) => /^\s*\//.test(address) && (changed.has(page) || changed.has(path)))
-      .map(({ address }) => `${join(shown, page)} loads ${address.trim()}`),
+      .map(({ address }) => printable(`${join(shown, page)} loads ${address.trim()}`)),
   )
   if (fromRoot[0])
     note(
@@ -40,7 +41,7 @@ export function warnOfStrays(
     const address = strayKit(folder, page, kit)
     if (address !== undefined)
       note(
-        `${colours.yellow('Warning:')} ${join(shown, page.path)} loads ${address} with the hash of another release, ` +
+        `${colours.yellow('Warning:')} ${printable(`${join(shown, page.path)} loads ${address}`)} with the hash of another release, ` +
           `and no such file was found in ${shown}. If it is this kit by another way, browsers block it now: ` +
           `update the folder that is the root of the site, or put integrity="${integrityOf(kit)}" on the tag.`,
       )

@@ -121,7 +121,7 @@ test('follows its options as they change, and falls back when one goes', async (
 test('dresses an open modal anew when its options change', async () => {
   const { rerender } = render(<App options={{ theme: 'dark', locale: 'tr' }} />)
   await openModal()
-  const { host } = modal()?.getRootNode() as ShadowRoot & { host: HTMLElement }
+  const { host } = (modal() as HTMLElement).getRootNode() as ShadowRoot & { host: HTMLElement }
   expect([host.style.colorScheme, host.lang, host.dir]).toEqual(['dark', 'tr', 'ltr'])
   rerender(<App options={{ locale: 'ar' }} />)
   await waitFor(() => expect([host.style.colorScheme, host.lang, host.dir]).toEqual(['', 'ar', 'rtl']))
