@@ -3,8 +3,8 @@ import type { AptosWalletKit } from './adapter.js'
 /** Puts the adapter on the page, unless one is there: a second copy adopts the first. @returns whether it was put */
 export function adopt(adapter: AptosWalletKit): boolean {
   const { AptosWalletKit: first } = window
-  // An element whose id is the global's name is there too, and is no adapter.
-  if (!first?.version) {
+  // An element whose id is the global's name is there too, and is no adapter; one in it may be named `version`, but is no text.
+  if (!first?.version?.trim) {
     // Without a prototype: a `get` that a page has added to `Object.prototype` would be refused beside a `value`.
     Object.defineProperty(window, 'AptosWalletKit', {
       __proto__: null,

@@ -94,6 +94,8 @@ describe('a page that has tampered with what scripts share', () => {
     '<div id="AptosWalletKit"></div>',
     '<form name="AptosWalletKit"></form>',
     '<iframe name="AptosWalletKit" hidden></iframe>',
+    '<form id="AptosWalletKit"><input name="version"></form>',
+    '<a id="AptosWalletKit"></a><a id="AptosWalletKit" name="version"></a>',
   ])('starts on a page whose %s has the adapter’s name', async (taken, { open }) => {
     const body = `<div data-own>${taken}</div><aptos-wallet-button></aptos-wallet-button>`
     await works(await open({ wallets: [good], body }))

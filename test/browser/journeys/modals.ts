@@ -299,7 +299,7 @@ describe('the info modal', () => {
           await visit.see('button', 'Disconnect'),
           await visit.see('dialog'),
         ]
-        return seen.map(({ y, height }) => [y, height])
+        return seen.map(({ x, y, width: wide, height }) => [y, height, x, wide])
       }
       await visit.click('button', 'Copy Address')
       const copied = await rows('Copied!')
