@@ -14,7 +14,8 @@ export interface Announcement {
  * that are there (`register-wallet`) and to each that comes later (`app-ready`).
  */
 export function createAnnouncement(window: Window, wallet: Wallet): Announcement {
-  const removers = new Map<WindowAppReadyEventAPI['register'], () => void>()
+  /** The standard says that each list gives one; not each does. */
+  const removers = new Map<WindowAppReadyEventAPI['register'], (() => void) | undefined>()
   let announced = false
   let timer: ReturnType<typeof setTimeout> | undefined
 
@@ -41,8 +42,9 @@ export function createAnnouncement(window: Window, wallet: Wallet): Announcement
       clearTimeout(timer)
       announced = false
       window.removeEventListener('wallet-standard:app-ready', answer)
-      for (const remove of removers.values()) remove()
+      const leave = [...removers.values()]
       removers.clear()
+      for (const remove of leave) remove?.()
     },
   }
 }

@@ -2,6 +2,7 @@ import { NETWORKS } from './chain/networks.js'
 import { internalError } from './errors.js'
 import { approved, rejected } from './features/answers.js'
 import { addAccount, switchAccount } from './state/accounts.js'
+import { stayOnNetwork } from './state/network.js'
 import type { Store } from './state/store.js'
 import type { Misbehaviour, NetworkName } from './types.js'
 
@@ -81,6 +82,7 @@ const DRIFTS: Partial<Record<Misbehaviour, (store: Store) => void>> = {
   },
   'switches-network': (store) => {
     const network = AROUND[store.get().network]
+    stayOnNetwork(store)
     store.update({ network, chainId: NETWORKS[network].chainId ?? store.get().chainId })
   },
 }

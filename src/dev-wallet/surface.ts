@@ -4,7 +4,7 @@ import { readNetworkName } from './chain/networks.js'
 import { readMisbehaviour } from './misbehaviours.js'
 import type { Requests } from './requests.js'
 import { addAccount, keysOf, switchAccount } from './state/accounts.js'
-import { type Fetch, switchNetwork } from './state/network.js'
+import { type Fetch, stayOnNetwork, switchNetwork } from './state/network.js'
 import { readNodeUrl, type WalletState } from './state/state.js'
 import type { Store } from './state/store.js'
 import type { AptosDevWallet, DevAccount, DevWalletOptions, NetworkName } from './types.js'
@@ -57,6 +57,7 @@ export function createSurface(
     },
     reset() {
       requests.rejectAll()
+      stayOnNetwork(store)
       store.reset()
     },
   })

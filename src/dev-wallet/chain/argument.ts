@@ -44,7 +44,7 @@ function encodePlain(value: unknown, type: TypeTag, generics: readonly TypeTag[]
     case 'signer':
       throw mismatch(value, 'signer')
     default:
-      return integer(readInteger(value), Number(type.kind.slice(1)), type.kind.startsWith('i'))
+      return integer(readInteger(value, type.kind), Number(type.kind.slice(1)), type.kind.startsWith('i'))
   }
 }
 
@@ -79,10 +79,10 @@ function readBool(value: unknown): boolean {
   throw mismatch(value, 'bool')
 }
 
-function readInteger(value: unknown): bigint {
+function readInteger(value: unknown, wanted: string): bigint {
   if (typeof value === 'bigint' || typeof value === 'number') return BigInt(value)
   if (typeof value === 'string' && value.trim()) return BigInt(value)
-  throw mismatch(value, 'integer')
+  throw mismatch(value, wanted)
 }
 
 function missing(index: number): never {

@@ -62,19 +62,20 @@ interface ModuleAnswer {
 type Answer = Record<string, unknown>
 
 class NodeRefusal extends WalletRequestError {
-  readonly httpStatus: number
+  /** The node's own word for why. */
+  readonly reason: unknown
 
-  constructor(base: string, httpStatus: number, message: string) {
+  constructor(base: string, message: string, reason: unknown) {
     super(`The full node at ${base} refused: ${message}`)
     Object.setPrototypeOf(this, NodeRefusal.prototype)
-    this.httpStatus = httpStatus
+    this.reason = reason
   }
 }
 
 const ifMissing =
   <T>(fallback: T) =>
   (error: unknown): T => {
-    if (error instanceof NodeRefusal && error.httpStatus === 404) return fallback
+    if (error instanceof NodeRefusal && error.reason === 'account_not_found') return fallback
     throw error
   }
 
@@ -86,7 +87,7 @@ async function request(fetch: typeof globalThis.fetch, base: string, path: strin
   )
   const answer: Answer | null = await response.json().catch(() => null)
   if (response.ok) return answer as Answer
-  throw new NodeRefusal(base, response.status, String(answer?.message ?? `HTTP ${response.status}`))
+  throw new NodeRefusal(base, String(answer?.message ?? `HTTP ${response.status}`), answer?.error_code)
 }
 
 const unreadable = (base: string) =>

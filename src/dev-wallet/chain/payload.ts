@@ -4,7 +4,7 @@ import { addressBytes } from './address.js'
 import { encodeArgument } from './argument.js'
 import { bytes, option, sequence, text, uleb128 } from './bcs.js'
 import { hasBcs } from './has-bcs.js'
-import { fromHex } from './hex.js'
+import { fromHex, isHex } from './hex.js'
 import { encodeScriptArgument } from './script-argument.js'
 import { encodeTypeTag, parseTypeTag, type TypeTag } from './type-tag.js'
 
@@ -44,9 +44,14 @@ export async function encodePayload(input: unknown, find: FindParameters): Promi
   )
 }
 
-/** @throws WalletRequestError when it is no payload at all */
+/** @throws WalletRequestError when it is no payload at all, or its arguments are no list */
 export function readPayload(input: unknown): PayloadInput {
   if (typeof input === 'object' && input !== null) {
+    for (const name of ['functionArguments', 'typeArguments'] as const) {
+      const list: unknown = (input as PayloadInput)[name]
+      if (list !== undefined && !Array.isArray(list))
+        throw new WalletRequestError(`The transaction's ${name} are no list. Put them in [ ].`)
+    }
     if ('function' in input && typeof input.function === 'string') return input as PayloadInput
     if ('bytecode' in input && !('multisigAddress' in input)) return input as PayloadInput
   }
@@ -87,13 +92,19 @@ export const withoutSigners = (types: readonly TypeTag[]): readonly TypeTag[] =>
   types.filter(({ kind }) => kind !== 'signer')
 
 function encodeScript(payload: PayloadInput): Uint8Array {
-  const { bytecode = '', functionArguments = [], typeArguments } = payload
+  const { bytecode, functionArguments = [], typeArguments } = payload
   return concatBytes(
     uleb128(SCRIPT),
-    bytes(typeof bytecode === 'string' ? fromHex(bytecode) : bytecode),
+    bytes(readBytecode(bytecode)),
     sequence(readTypes(typeArguments).map(encodeTypeTag)),
     sequence(functionArguments.map(encodeScriptArgument)),
   )
+}
+
+function readBytecode(bytecode: unknown): Uint8Array {
+  if (bytecode instanceof Uint8Array) return bytecode
+  if (typeof bytecode === 'string' && isHex(bytecode)) return fromHex(bytecode)
+  throw new WalletRequestError("The script's bytecode is neither bytes nor hex. Give what the compiler made.")
 }
 
 /** An SDK's type tags read as text give the same words a page would write. */

@@ -71,7 +71,10 @@ export function parseTypeTag(source: string): TypeTag {
   const type = (): TypeTag => {
     const first = word()
     if (isPrimitive(first)) return { kind: first }
-    if (first === 'vector') return { kind: 'vector', of: list()[0] ?? fail() }
+    if (first === 'vector') {
+      const [of, ...others] = list()
+      return of && others.length === 0 ? { kind: 'vector', of } : fail()
+    }
     if (/^T\d+$/.test(first)) return { kind: 'generic', index: Number(first.slice(1)) }
     expect('::')
     const module = word()

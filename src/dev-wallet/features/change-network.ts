@@ -32,7 +32,7 @@ async function changeNetwork(context: Context, name: unknown) {
   const stands = () => store.get().connected
   if (!(await requests.ask({ kind: 'changeNetwork', details }, stands))) return rejected()
   try {
-    await switchNetwork(store, fetch, network, 'page')
+    await switchNetwork(store, fetch, network)
     return approved({ success: true })
   } catch (error) {
     return approved({ success: false, reason: error instanceof Error ? error.message : String(error) })

@@ -51,7 +51,7 @@ async function connect({ store, requests, fetch, page }: Context, silent = false
     details: [['Page', page.host], ...(switches ? ([['Switch network to', network]] as const) : [])],
   })
   if (!isApproved) return rejected()
-  if (switches) await switchNetwork(store, fetch, network, 'page')
+  if (switches) await switchNetwork(store, fetch, network)
   store.update({ connected: true }, 'page')
   return approved(accountInfo(store.get()))
 }

@@ -8,7 +8,7 @@ import { approved, rejected } from './answers.js'
 import { type Context, maySign, signingKey } from './context.js'
 import { accountRows } from './rows.js'
 import { authenticate } from './sign-transaction.js'
-import { planTransaction } from './transaction-plan.js'
+import { planTransaction, requireTransaction } from './transaction-plan.js'
 import { transactionRows } from './transaction-rows.js'
 
 /** Signs a transaction and hands it to the network's full node (AIP-62); answers its hash. */
@@ -23,6 +23,7 @@ export function signAndSubmitFeature(context: Context): AptosSignAndSubmitTransa
 
 async function signAndSubmit(context: Context, input: AptosSignAndSubmitTransactionInput) {
   const key = signingKey(context, undefined)
+  requireTransaction(input)
   const node = nodeOf(context.store.get(), context.fetch)
   const plan = await planTransaction(context, input, key)
   const details = [...accountRows(context, key), ...transactionRows(input)]

@@ -16,14 +16,16 @@ async function signMessage(context: Context, input: AptosSignMessageInput) {
   const key = signingKey(context, undefined)
   if (typeof input?.message !== 'string')
     throw new WalletRequestError('There is no message to sign. Give text.')
+  if (typeof input.nonce !== 'string' || !input.nonce)
+    throw new WalletRequestError('Signing a message needs a nonce. Give text that is never given again.')
   const { chainId } = context.store.get()
-  const nonce = String(input.nonce)
+  const { message, nonce } = input
   const bound = {
     ...(input.address ? { address: toHex(key.address) } : {}),
     ...(input.application ? { application: context.page.origin } : {}),
     ...(input.chainId ? { chainId } : {}),
   }
-  const fullMessage = messageText({ ...bound, message: input.message, nonce })
+  const fullMessage = messageText({ ...bound, message, nonce })
   const details = accountRows(context, key)
   const question = { kind: 'signMessage', details, text: fullMessage } as const
   if (!(await context.requests.ask(question, maySign(context, key)))) return rejected()
@@ -31,7 +33,7 @@ async function signMessage(context: Context, input: AptosSignMessageInput) {
   return approved({
     ...bound,
     fullMessage,
-    message: input.message,
+    message,
     nonce,
     prefix: 'APTOS' as const,
     signature,

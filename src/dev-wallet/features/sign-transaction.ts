@@ -14,7 +14,7 @@ import { Authenticator } from '../sdk/account.js'
 import { approved, rejected } from './answers.js'
 import { type Context, maySign, signingKey } from './context.js'
 import { accountRows } from './rows.js'
-import { planTransaction } from './transaction-plan.js'
+import { planTransaction, requireTransaction } from './transaction-plan.js'
 import { partyRows, transactionRows } from './transaction-rows.js'
 
 /** A signature over a transaction that the page sends itself (AIP-62), in both forms of the call. */
@@ -30,6 +30,7 @@ export function signTransactionFeature(context: Context): AptosSignTransactionFe
     input: AnyRawTransaction | AptosSignTransactionInputV1_1,
     asFeePayer = false,
   ) {
+    requireTransaction(input)
     return 'rawTransaction' in input ? signBuilt(context, input, asFeePayer) : signDescribed(context, input)
   }
   return { 'aptos:signTransaction': { version: '1.1.0', signTransaction } }

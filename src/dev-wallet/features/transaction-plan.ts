@@ -18,9 +18,17 @@ export interface TransactionPlan {
 export const DEFAULT_MAX_GAS = 200_000
 const DEFAULT_EXPIRY_SECONDS = 30
 
+/** @throws WalletRequestError when the page gave nothing that could be a transaction */
+export function requireTransaction(input: unknown): asserts input is object {
+  if (typeof input !== 'object' || input === null)
+    throw new WalletRequestError(
+      'There is no transaction. Give { payload: { function, functionArguments } }.',
+    )
+}
+
 /**
  * @param key signs; also the sender, unless the page names another
- * @throws WalletRequestError when the payload cannot be encoded or is for another network
+ * @throws WalletRequestError when the payload cannot be encoded, a number is none, or it is for another network
  */
 export async function planTransaction(
   context: Context,
@@ -37,28 +45,48 @@ export async function planTransaction(
   const sender = input.sender ? addressBytes(input.sender.address) : key.address
   const feePayer = input.feePayer && addressBytes(input.feePayer.address)
   const others = input.secondarySigners?.map(({ address }) => addressBytes(address))
+  const given = {
+    sequenceNumber: readU64('sequenceNumber', input.sequenceNumber),
+    gasUnitPrice: readU64('gasUnitPrice', input.gasUnitPrice),
+    maxGasAmount: readU64('maxGasAmount', input.maxGasAmount) ?? BigInt(DEFAULT_MAX_GAS),
+    expirationTimestamp: readU64('expirationTimestamp', input.expirationTimestamp),
+    expirationSecondsFromNow:
+      readU64('expirationSecondsFromNow', input.expirationSecondsFromNow) ?? BigInt(DEFAULT_EXPIRY_SECONDS),
+  }
   const payload = await encodePayload(input.payload, node.parameters)
 
   return {
     async finish() {
       const [sequenceNumber, gasUnitPrice] = await Promise.all([
-        input.sequenceNumber ?? node.sequenceNumber(addressText(sender)),
-        input.gasUnitPrice ?? node.gasUnitPrice(),
+        given.sequenceNumber ?? node.sequenceNumber(addressText(sender)),
+        given.gasUnitPrice ?? node.gasUnitPrice(),
       ])
       const raw = new RawTransaction({
         sender,
         payload,
         chainId: state.chainId,
-        sequenceNumber: BigInt(sequenceNumber),
-        gasUnitPrice: BigInt(gasUnitPrice),
-        maxGasAmount: BigInt(input.maxGasAmount ?? DEFAULT_MAX_GAS),
-        expirationTimestamp: BigInt(
-          input.expirationTimestamp ?? expiry(context, input.expirationSecondsFromNow),
-        ),
+        sequenceNumber,
+        gasUnitPrice,
+        maxGasAmount: given.maxGasAmount,
+        expirationTimestamp:
+          given.expirationTimestamp ??
+          BigInt(Math.floor(context.now() / 1000)) + given.expirationSecondsFromNow,
       })
       return others ? new MultiAgentTransaction(raw, others, feePayer) : new SimpleTransaction(raw, feePayer)
     },
   }
 }
 
-const expiry = ({ now }: Context, seconds = DEFAULT_EXPIRY_SECONDS) => Math.floor(now() / 1000) + seconds
+const MAX_U64 = 2n ** 64n - 1n
+
+/** A number of a transaction as a page may write it: a number, a bigint, or its digits. */
+function readU64(name: string, value: unknown): bigint | undefined {
+  if (value === undefined) return undefined
+  const isWhole = typeof value === 'number' ? Number.isSafeInteger(value) : typeof value === 'bigint'
+  const isDigits = typeof value === 'string' && /^\d+$/.test(value)
+  const number = isWhole || isDigits ? BigInt(value as bigint) : -1n
+  if (number >= 0n && number <= MAX_U64) return number
+  throw new WalletRequestError(
+    `The transaction's ${name} is ${String(value)}. Give a whole number from 0 to 2^64 - 1, or leave it out.`,
+  )
+}

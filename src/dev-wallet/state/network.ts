@@ -3,7 +3,7 @@ import { type FullNode, fullNode } from '../chain/node.js'
 import { WalletRequestError } from '../errors.js'
 import type { NetworkName } from '../types.js'
 import type { WalletState } from './state.js'
-import type { Cause, Store } from './store.js'
+import type { Store } from './store.js'
 
 export type Fetch = typeof globalThis.fetch
 
@@ -12,7 +12,7 @@ export const nodeUrlOf = ({ network, nodeUrl }: Pick<WalletState, 'network' | 'n
 
 export const nodeOf = (state: WalletState, fetch: Fetch): FullNode => fullNode(nodeUrlOf(state), fetch)
 
-/** The network that was chosen last, which devnet's node may not have answered for yet. */
+/** The choice of a network that was made last, which devnet's node may not have answered for yet. */
 const chosen = new WeakMap<Store, object>()
 
 /**
@@ -20,7 +20,7 @@ const chosen = new WeakMap<Store, object>()
  * @throws WalletRequestError when that node cannot be asked, or another network is chosen meanwhile; the network
  * stays as it is
  */
-export async function switchNetwork(store: Store, fetch: Fetch, network: NetworkName, cause?: Cause) {
+export async function switchNetwork(store: Store, fetch: Fetch, network: NetworkName) {
   const choice = {}
   chosen.set(store, choice)
   const known = NETWORKS[network].chainId
@@ -28,5 +28,8 @@ export async function switchNetwork(store: Store, fetch: Fetch, network: Network
   if (chosen.get(store) !== choice) {
     throw new WalletRequestError(`The wallet did not go to ${network}: another network was chosen meanwhile.`)
   }
-  store.update({ network, chainId }, cause)
+  store.update({ network, chainId })
 }
+
+/** Whatever network was chosen and not yet gone to, it is not gone to any more. */
+export const stayOnNetwork = (store: Store): boolean => chosen.delete(store)

@@ -1,6 +1,6 @@
 import { freshState, readState, type WalletState, writeState } from './state.js'
 
-/** Who brought a change about. The page is not told of what it did itself. */
+/** Who brought a change about: the page is not told that a connection is over which it ended itself. */
 export type Cause = 'page' | 'wallet' | 'another tab'
 
 export type Listener = (next: WalletState, previous: WalletState, cause: Cause) => void

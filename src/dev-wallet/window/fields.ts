@@ -26,7 +26,7 @@ export function selectField(
   }
 }
 
-/** A labelled line of text; what cannot be read is put back. */
+/** A labelled line of text. */
 export function textField(label: string, type: string, onChange: (value: string) => void): Field<string> {
   const input = h('input', { type, spellcheck: 'false', autocomplete: 'off' })
   input.addEventListener('change', () => onChange(input.value))

@@ -70,9 +70,11 @@ function connection(surface: AptosDevWallet): Field<WalletState> {
 
 /** Only the local network's node can be moved. */
 function nodeUrl(store: Store): Field<WalletState> {
-  const field = textField('Full node', 'url', (value) =>
-    store.update({ nodeUrl: readNodeUrl(value) ?? store.get().nodeUrl }),
-  )
+  const field = textField('Full node', 'url', (value) => {
+    const nodeUrl = readNodeUrl(value)
+    if (nodeUrl) store.update({ nodeUrl })
+    else field.show(store.get().nodeUrl)
+  })
   return {
     element: field.element,
     show({ nodeUrl: url, network }) {

@@ -39,6 +39,18 @@ describe('the announcement', () => {
     expect([list, get()]).toEqual([['Dev Wallet'], [wallet]])
   })
 
+  test('is taken back from each list, though one gives no way back', () => {
+    const announcement = createAnnouncement(target as Window, bench().wallet)
+    const leave = vi.fn()
+    for (const way of [undefined, leave])
+      target.addEventListener('wallet-standard:register-wallet', (event) =>
+        (event as CustomEvent).detail({ register: () => way }),
+      )
+    announcement.register()
+    announcement.unregister()
+    expect(leave).toHaveBeenCalledOnce()
+  })
+
   test('is taken back from a list that asked as it was told', () => {
     const { window } = new FakePage()
     const announcement = createAnnouncement(window, bench().wallet)

@@ -42,6 +42,14 @@ describe("what answers in a full node's place", () => {
   })
 })
 
+test.each(['<html>Not found</html>', '{}', '{"message":"no such path","error_code":"web_framework_error"}'])(
+  'an account is missing when a node says so, not when a path is: %s',
+  async (body) => {
+    const node = fullNode(URL, async () => new Response(body, { status: 404 }))
+    await expect(node.sequenceNumber('0x2')).rejects.toMatchObject({ code: -30001 })
+  },
+)
+
 test('a full node that never answers is waited for ten seconds', async () => {
   const limit = new AbortController()
   const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal)

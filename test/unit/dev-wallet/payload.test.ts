@@ -140,12 +140,20 @@ describe('type tags', () => {
     )
   })
 
-  test.each(['', 'u7', 'vector', 'vector<u8', '0x1::a', '0x1::a::B<>', '0x1::a::B u8', 'u8>', '0xzz::a::B'])(
-    'are refused when they are none: "%s"',
-    (source) => {
-      expect(() => encodeTypeTag(parseTypeTag(source))).toThrow()
-    },
-  )
+  test.each([
+    '',
+    'u7',
+    'vector',
+    'vector<u8',
+    '0x1::a',
+    '0x1::a::B<>',
+    '0x1::a::B u8',
+    'vector<u8,u64>',
+    'u8>',
+    '0xzz::a::B',
+  ])('are refused when they are none: "%s"', (source) => {
+    expect(() => encodeTypeTag(parseTypeTag(source))).toThrow()
+  })
 })
 
 describe('payloads', () => {
@@ -181,6 +189,22 @@ describe('payloads', () => {
     expect(await encodePayload(own, unasked)).toEqual(new TransactionPayloadScript(known).bcsToBytes())
     const plain = encodePayload({ bytecode: '0xa11c', functionArguments: [1] }, unasked)
     await expect(plain).rejects.toThrow('new U64(1)')
+  })
+
+  test.each(['0xabc', 'zz', '', 7])('with a script that is no bytecode are refused: %s', async (bytecode) => {
+    const encoding = encodePayload({ bytecode }, unasked)
+    await expect(encoding).rejects.toMatchObject({
+      code: -30001,
+      message: expect.stringContaining('neither bytes nor hex'),
+    })
+  })
+
+  test.each(['functionArguments', 'typeArguments'])('whose %s are no list are refused', async (name) => {
+    const encoding = encodePayload({ function: FUNCTION, [name]: 'abc' }, unasked)
+    await expect(encoding).rejects.toMatchObject({
+      code: -30001,
+      message: expect.stringContaining(`${name} are no list`),
+    })
   })
 
   test('on behalf of a multisig account wrap the call', async () => {

@@ -51,6 +51,15 @@ describe('a message', () => {
     await expect(sign(bench(), { message: 'm', nonce: '1' })).rejects.toMatchObject({ code: 4100 })
     await expect(sign(connected(), { message: 7, nonce: '1' } as never)).rejects.toThrow('no message to sign')
   })
+
+  test.each([undefined, '', 7])('is not signed without a nonce: %s', async (nonce) => {
+    const on = connected({ autoApprove: false })
+    await expect(sign(on, { message: 'm', nonce } as never)).rejects.toMatchObject({
+      code: -30001,
+      message: expect.stringContaining('needs a nonce'),
+    })
+    expect(on.requests.pending()).toEqual([])
+  })
 })
 
 describe('signing in', () => {

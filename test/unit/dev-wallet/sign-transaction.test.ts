@@ -130,6 +130,42 @@ describe('a transaction the page describes', () => {
     await expect(stranger).rejects.toMatchObject({ code: 4100 })
   })
 
+  test.each([
+    ['maxGasAmount', 1.5],
+    ['maxGasAmount', -1],
+    ['gasUnitPrice', 2n ** 64n],
+    ['sequenceNumber', 'x'],
+    ['sequenceNumber', ''],
+    ['expirationTimestamp', Number.NaN],
+    ['expirationSecondsFromNow', null],
+    ['expirationSecondsFromNow', true],
+  ])('is refused before anyone is asked where its %s is %s', async (name, value) => {
+    const on = connected({ autoApprove: false })
+    const given = { payload: PAYLOAD, [name]: value } as never
+    await expect(signer(on).signTransaction(given)).rejects.toMatchObject({
+      code: -30001,
+      message: expect.stringContaining(`The transaction's ${name} is ${value}. Give a whole number`),
+    })
+    expect(on.requests.pending()).toEqual([])
+  })
+
+  test('may have its numbers as digits', async () => {
+    const given = { payload: PAYLOAD, ...EXPLICIT, sequenceNumber: '9', maxGasAmount: '5000' } as never
+    const on = connected()
+    const { rawTransaction } = approvedArgs<{ rawTransaction: AnyRawTransaction }>(
+      (await signer(on).signTransaction(given)) as never,
+    )
+    expect(rawTransaction.bcsToBytes()).toEqual(new SimpleTransaction(built(address(on))).bcsToBytes())
+  })
+
+  test.each([undefined, null, '0x1::m::f'])('is refused when it is none: %s', async (given) => {
+    const on = connected()
+    const expected = { code: -30001, message: expect.stringContaining('There is no transaction') }
+    await expect(signer(on).signTransaction(given as never)).rejects.toMatchObject(expected)
+    const submitting = feature(on, 'aptos:signAndSubmitTransaction')
+    await expect(submitting.signAndSubmitTransaction(given as never)).rejects.toMatchObject(expected)
+  })
+
   test('is refused before the page has connected', async () => {
     await expect(signer(bench()).signTransaction({ payload: PAYLOAD })).rejects.toMatchObject({ code: 4100 })
   })

@@ -25,7 +25,8 @@ export function fakeNode(answers: NodeAnswers): FakeNode {
       asked.push(url)
       if (init?.body) posted.push(init.body as Uint8Array)
       const answer = answers[new URL(url).pathname.replace(/^\/v1/, '')]
-      return Response.json(answer ?? { message: 'not found' }, { status: answer ? 200 : 404 })
+      const missing = { message: 'not found', error_code: 'account_not_found' }
+      return Response.json(answer ?? missing, { status: answer ? 200 : 404 })
     },
   }
 }

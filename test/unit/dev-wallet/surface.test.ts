@@ -74,6 +74,21 @@ describe('the global', () => {
     expect(global.accounts()[0]?.address).not.toBe(first?.address)
   })
 
+  test('stays on the network of its reset, whatever was chosen before', async () => {
+    const { on } = surface()
+    let answer = (_: Response) => {}
+    const asked = new Promise<Response>((resolve) => {
+      answer = resolve
+    })
+    const announcement = { register: vi.fn(), registerLate: vi.fn(), unregister: vi.fn() }
+    const global = createSurface(on.store, on.requests, announcement, () => asked)
+    const switching = global.switchNetwork('devnet')
+    global.reset()
+    answer(Response.json({ chain_id: 77 }))
+    await expect(switching).rejects.toThrow('did not go to devnet')
+    expect(on.store.get().network).toBe('local')
+  })
+
   test('rejects what waits when it ends the connection, a connection that is asked for too', async () => {
     const { on, global } = surface()
     on.store.update({ connected: true })
