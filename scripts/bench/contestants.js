@@ -71,7 +71,7 @@ export const contestants = [
     name: 'hello',
     label: 'hello-world modal',
     detail:
-      'a floor: a button and a dialog with one sentence, built as this kit is, on Preact as it is published',
+      'a floor: a button and a dialog with one sentence, built and compiled ahead as this kit is, on Preact as it is published',
     page: '<div id="app"></div><script src="hello.js"></script>',
     button: ['#app button'],
     modal: ['dialog[open]'],

@@ -34,7 +34,7 @@ const lean = { minify: false, write: false, target }
  *
  * @type {import('esbuild').BuildOptions}
  */
-export const withPreact = {
+const withPreact = {
   alias: preactAliases,
   jsx: 'transform',
   jsxFactory: 'createElement',
@@ -43,17 +43,26 @@ export const withPreact = {
   inject: ['scripts/preact/jsx.js'],
 }
 
+/**
+ * A script that a page loads by its tag.
+ *
+ * @satisfies {import('esbuild').BuildOptions}
+ */
+export const pageScript = {
+  ...lean,
+  ...withPreact,
+  format: /** @type {const} */ ('iife'),
+  // To V8: compile all of it while it is fetched, beside the page. Else each function is compiled by its first call.
+  banner: { js: '//# allFunctionsCalledOnLoad\n' },
+}
+
 /** @type {Record<string, import('esbuild').BuildOptions>} */
 export const outputs = {
   'aptos-wallet-kit': {
     entryPoints: { 'aptos-wallet-kit': 'src/embed/index.ts' },
-    format: 'iife',
-    ...lean,
-    ...withPreact,
+    ...pageScript,
     ...shortNamesOfPageScript,
     plugins: [cssAsText, leanPreact],
-    // To V8: compile all of it while it is fetched, beside the page. Else each function is compiled by its first call.
-    banner: { js: '//# allFunctionsCalledOnLoad\n' },
   },
   'dev-wallet': {
     entryPoints: { 'dev-wallet': 'src/dev-wallet/index.ts' },
