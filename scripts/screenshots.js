@@ -97,8 +97,17 @@ async function views() {
 
 async function demoPage() {
   const folder = await mkdtemp(join(tmpdir(), 'awk-screenshots-'))
-  const flags = ['--dev-wallet', '--no-auto-connect', '--yes']
-  execFileSync(process.execPath, [at('bin/aptos-wallet-kit.js'), 'create', folder, ...flags])
+  try {
+    const flags = ['--dev-wallet', '--no-auto-connect', '--yes']
+    execFileSync(process.execPath, [at('bin/aptos-wallet-kit.js'), 'create', folder, ...flags])
+    await takeDemo(folder)
+  } finally {
+    await rm(folder, { recursive: true })
+  }
+}
+
+/** @param {string} folder with the demo page */
+async function takeDemo(folder) {
   const html = await readFile(join(folder, 'index.html'), 'utf8')
   const page = await studio.open(html, folder, { width: 860, height: 660 })
 
@@ -113,10 +122,12 @@ async function demoPage() {
   await approval.getByRole('button', { name: 'Sign', exact: true }).click()
   await page.getByRole('log').getByRole('paragraph').nth(2).waitFor()
   await keep('demo-page', await shot(page))
-  await rm(folder, { recursive: true })
 }
 
-await modals()
-await views()
-await demoPage()
-await studio.close()
+try {
+  await modals()
+  await views()
+  await demoPage()
+} finally {
+  await studio.close()
+}

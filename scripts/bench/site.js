@@ -1,11 +1,10 @@
 // Serves every contestant's page on this machine, compressed as a good host would.
 import { createServer } from 'node:http'
 import { brotliCompressSync } from 'node:zlib'
+import { lookup } from 'mrmime'
 
 /** @typedef {import('./contestants.js').Contestant} Contestant */
 /** @typedef {{ contestant: Contestant } & import('./peers.js').Built} Entry */
-
-const types = { js: 'text/javascript', css: 'text/css', html: 'text/html' }
 
 /** @param {string} body @param {readonly string[]} [preload] modules */
 const document = (
@@ -23,10 +22,8 @@ export async function serve(entries) {
   /** @type {Map<string, { type: string, body: Buffer }>} */
   const answers = new Map()
   /** @param {string} path @param {Uint8Array | string} body */
-  const put = (path, body) => {
-    const ending = /** @type {keyof typeof types} */ (path.split('.')[1] ?? 'html')
-    answers.set(path, { type: types[ending], body: brotliCompressSync(body) })
-  }
+  const put = (path, body) =>
+    answers.set(path, { type: lookup(path) ?? 'text/html', body: brotliCompressSync(body) })
   put('/', document(''))
   for (const { contestant, files, preload } of entries) {
     put(`/${contestant.name}/`, document(contestant.page, preload))

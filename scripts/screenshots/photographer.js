@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { lookup } from 'mrmime'
 import { chromium } from 'playwright-core'
 import sharp from 'sharp'
 import { chromiumFlags, chromiumPath } from '../browsers.js'
@@ -17,7 +18,6 @@ const density = 2
 /** What is seen around an element, in CSS pixels: as far as its shadow falls. */
 const margin = 72
 export const backgrounds = { light: '#eef1f6', dark: '#0c0d10' }
-const types = { js: 'text/javascript', css: 'text/css', html: 'text/html' }
 
 export async function openStudio() {
   const browser = await chromium.launch({ executablePath: chromiumPath(), args: chromiumFlags })
@@ -39,9 +39,7 @@ export async function openStudio() {
     await page.route(`${origin}/**`, async (route) => {
       const path = new URL(route.request().url()).pathname
       const body = path === '/' ? html : await readFile(join(folder, path))
-      const ending = path === '/' ? 'html' : path.split('.').at(-1)
-      const contentType = `${types[/** @type {keyof typeof types} */ (ending)]}; charset=utf-8`
-      await route.fulfill({ body, contentType })
+      await route.fulfill({ body, contentType: `${lookup(path) ?? 'text/html'}; charset=utf-8` })
     })
     await page.goto(origin)
     return page
