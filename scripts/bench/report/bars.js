@@ -18,22 +18,31 @@ const panel = { width: 440, head: 34, row: 22, names: 150, values: 90, gap: 24 }
 function drawPanel(results, measure, x, y) {
   const rows = results.contestants
     .filter(({ name }) => name !== 'empty')
-    .map((row) => ({ ...row, value: valueIn(results, row, measure) ?? 0 }))
+    .map((row) => ({ ...row, value: valueIn(results, row, measure) }))
   const scale = logScale(
-    rows.map(({ value }) => value).filter((value) => value > 0),
+    rows.map(({ value = 0 }) => value).filter((value) => value > 0),
     panel.width - panel.names - panel.values,
   )
   const bars = rows.map(({ name, label, value }, at) => {
     const top = y + panel.head + at * panel.row
-    const length = value > 0 ? Math.max(1, scale(value)) : 0
-    const words = `${format(value, measure)} ${measure.unit}`
+    // No figure, no bar: one of no length would look like the least of all.
+    const length = value && value > 0 ? Math.max(1, scale(value)) : 0
+    const unit = value === undefined ? '' : ` ${measure.unit}`
     const kind = kindOf(name)
     const emphasis = kind === 'ours' ? 'class="ours"' : ''
     return [
       text(x + panel.names - 8, top + 12, label, `text-anchor="end" ${emphasis}`),
-      `<rect class="${kind}" x="${x + panel.names}" y="${top}" width="${length}" height="${panel.row - 6}" rx="2"/>`,
-      text(x + panel.names + length + 6, top + 12, words, emphasis || 'class="quiet"'),
-    ].join('\n')
+      length > 0 &&
+        `<rect class="${kind}" x="${x + panel.names}" y="${top}" width="${length}" height="${panel.row - 6}" rx="2"/>`,
+      text(
+        x + panel.names + length + 6,
+        top + 12,
+        format(value, measure) + unit,
+        emphasis || 'class="quiet"',
+      ),
+    ]
+      .filter(Boolean)
+      .join('\n')
   })
   return [text(x, y + 16, measure.title, 'class="title"'), ...bars].join('\n')
 }

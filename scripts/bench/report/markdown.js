@@ -10,7 +10,7 @@ import {
   ratio,
   valueIn,
 } from './measures.js'
-import { crowd, hosts, stolen, visits, whoTookPart } from './sentences.js'
+import { crowd, faults, hosts, stolen, visits, whoTookPart } from './sentences.js'
 
 /** @typedef {import('../run.js').Results} Results */
 
@@ -111,7 +111,13 @@ ${grown(results)}
 
 With ${format(crowds.at(-1), { digits: 0 })} wallets:
 
-${crowd(results)}
+${crowd(results) || '- Nothing was measured.'}
+
+## What has no figure
+
+Where a contestant fails once, it has no figure at all, and a dash in the tables.
+
+${faults(results) || '- Nothing.'}
 
 ## What each part of the script costs
 
@@ -145,7 +151,7 @@ ${table(
 - Contestants take turns: in a round each does one visit of each kind that is due, what takes long only in some rounds, so that what the machine does besides falls on all alike. Each visit has a fresh profile with nothing cached, in a process that is already running.
 - Peers are put on the page as their documentation says, of the releases named above, bundled by esbuild with minifying and splitting on; modules that their entry needs from the start are preloaded. What they load later is not counted against them.
 - Every page is served from this machine, in brotli. Requests to any other host are counted and come to nothing, at once: a slow answer of theirs is not in the figures.
-- Script evaluation is the time in scripts plus the time V8 compiles on the main thread; this kit's script has V8 compile it beside that thread, which the slowdowns do not slow. At 6x it is read while Chromium traces the page, at 1x and 4x not. Main thread time is all its tasks until it has done nothing for a while.
+- Script evaluation is the time in scripts plus the time V8 compiles on the main thread; this kit's script has V8 compile it beside that thread, which the slowdowns do not slow. At 6x it is read while Chromium traces the page, at 1x and 4x not. Main thread time is all its tasks until it has done next to nothing for a while; what never rests is waited for only so long.
 - Slow 4G is Lighthouse's, as DevTools applies it: 562 ms a request and 1.5 Mbit/s. Slow 3G is DevTools' own: 2 s and 400 kbit/s. Neither models TCP's start, where what fits into the first window arrives a round trip sooner.
 - Before anything else in each page runs the probe that looks for the button and the modal once a frame, and the script that announces ${crowds[0]} wallets where no other number is said. The empty page has both.
 
@@ -154,7 +160,7 @@ ${table(
 \`\`\`sh
 npm run bench                            # everything; writes this page, its pictures and results.json
 npm run bench -- --runs 9                # more rounds
-npm run bench -- --only ours,floor       # some of them, by name; writes nothing
+npm run bench -- --only ours,floor       # some of them, by name, and the empty page; writes nothing
 \`\`\`
 
 It needs Chromium (\`node scripts/browsers.js\` finds it) and, the first time, npm's registry for the peers, which are

@@ -6,11 +6,10 @@
 /**
  * @typedef {object} Measure
  * @property {string} title
- * @property {string} short for the terminal
  * @property {string} unit
  * @property {number} digits after the point
  * @property {(row: Row) => number | undefined} read
- * @property {boolean} [overEmpty] what the empty page itself has is taken off
+ * @property {boolean} [overEmpty] what the empty page itself has is taken off; without that there is no figure
  */
 
 /** @param {string} scenario @param {string} what @returns {Measure['read']} */
@@ -21,7 +20,6 @@ const figure =
 
 const cpu = (/** @type {number} */ rate) => ({
   title: `Script evaluation, ${rate}x`,
-  short: `eval ${rate}x`,
   unit: 'ms',
   digits: 1,
   read: figure(`cpu ${rate}x`, 'script'),
@@ -30,17 +28,16 @@ const cpu = (/** @type {number} */ rate) => ({
 
 /** @type {readonly Measure[]} */
 export const measures = [
-  { title: 'Bytes, raw', short: 'raw', unit: 'B', digits: 0, read: ({ bytes }) => bytes.raw },
-  { title: 'Bytes, gzip', short: 'gzip', unit: 'B', digits: 0, read: ({ bytes }) => bytes.gzip },
-  { title: 'Bytes, brotli', short: 'brotli', unit: 'B', digits: 0, read: ({ bytes }) => bytes.brotli },
-  { title: 'Requests', short: 'requests', unit: '', digits: 0, read: ({ requests }) => requests },
-  { title: 'Other hosts contacted', short: 'hosts', unit: '', digits: 0, read: ({ hosts }) => hosts.length },
+  { title: 'Bytes, raw', unit: 'B', digits: 0, read: ({ bytes }) => bytes.raw },
+  { title: 'Bytes, gzip', unit: 'B', digits: 0, read: ({ bytes }) => bytes.gzip },
+  { title: 'Bytes, brotli', unit: 'B', digits: 0, read: ({ bytes }) => bytes.brotli },
+  { title: 'Requests', unit: '', digits: 0, read: ({ requests }) => requests },
+  { title: 'Other hosts contacted', unit: '', digits: 0, read: ({ hosts }) => hosts.length },
   cpu(1),
   cpu(4),
   cpu(6),
   {
     title: 'Main thread until at rest, 4x',
-    short: 'busy 4x',
     unit: 'ms',
     digits: 0,
     read: figure('cpu 4x', 'task'),
@@ -48,63 +45,54 @@ export const measures = [
   },
   {
     title: 'Usable button, slow 4G, 4x',
-    short: 'slow 4G',
     unit: 'ms',
     digits: 0,
     read: figure('slow 4G', 'seen'),
   },
   {
     title: 'Usable button, slow 3G, 4x',
-    short: 'slow 3G',
     unit: 'ms',
     digits: 0,
     read: figure('slow 3G', 'seen'),
   },
   {
     title: 'Click to modal painted, 1x',
-    short: 'open 1x',
     unit: 'ms',
     digits: 1,
     read: figure('cpu 1x', 'open'),
   },
   {
     title: 'Click to modal painted, 4x',
-    short: 'open 4x',
     unit: 'ms',
     digits: 1,
     read: figure('cpu 4x', 'open'),
   },
   {
     title: 'Longest task while loading, 6x',
-    short: 'longest',
     unit: 'ms',
     digits: 0,
     read: figure('cpu 6x', 'longestLoad'),
   },
   {
     title: 'Longest task while opening, 6x',
-    short: 'opening',
     unit: 'ms',
     digits: 0,
     read: figure('cpu 6x', 'longestOpen'),
   },
   {
     title: 'Main thread while opening, 1x',
-    short: 'busy opening',
     unit: 'ms',
     digits: 0,
     read: figure('cpu 1x', 'openTask'),
   },
   {
     title: 'Main thread while opening, 4x',
-    short: 'busy opening 4x',
     unit: 'ms',
     digits: 0,
     read: figure('cpu 4x', 'openTask'),
   },
   {
     title: 'Heap after load',
-    short: 'heap',
     unit: 'MB',
     digits: 2,
     read: figure('cpu 1x', 'heap'),
@@ -114,10 +102,11 @@ export const measures = [
 
 /** @param {Results} results @param {Row} row @param {Pick<Measure, 'read' | 'overEmpty'>} measure */
 export function valueIn({ contestants }, row, { read, overEmpty }) {
-  const empty = contestants.find(({ name }) => name === 'empty')
   const value = read(row)
-  if (value === undefined || !overEmpty || !empty) return value
-  return value - (read(empty) ?? 0)
+  if (!overEmpty) return value
+  const empty = contestants.find(({ name }) => name === 'empty')
+  const least = empty && read(empty)
+  return value === undefined || least === undefined ? undefined : value - least
 }
 
 /** How many times the hello-world modal's figure it is. @param {Results} results @param {Row} row @param {Measure} measure */
@@ -136,6 +125,10 @@ export function format(value, { digits }) {
     '–'
   )
 }
+
+/** The name of a scenario as readers read it: its numbers as all others are written. @param {string} scenario */
+export const withCommas = (scenario) =>
+  scenario.replace(/\d{4,}/g, (digits) => format(Number(digits), { digits: 0 }))
 
 /** @param {number | undefined} times */
 export const formatRatio = (times) =>

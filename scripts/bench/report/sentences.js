@@ -1,5 +1,5 @@
 // What no table tells of the results, in sentences.
-import { crowds, format } from './measures.js'
+import { crowds, format, withCommas } from './measures.js'
 
 /** @typedef {import('../run.js').Results} Results */
 
@@ -7,7 +7,7 @@ import { crowds, format } from './measures.js'
 export function crowd({ contestants }) {
   const count = crowds.at(-1) ?? 0
   return contestants
-    .flatMap(({ name, label, figures, failures }) => {
+    .flatMap(({ name, label, figures }) => {
       const { frames, lateFrames, blankFrames, search } = figures[`${count} wallets`] ?? {}
       const task = figures[`longest task with ${count} wallets`]
       const words = [
@@ -21,20 +21,25 @@ export function crowd({ contestants }) {
           task &&
           `at a sixfold slowdown the longest task is ${format(task.longestLoad?.median, { digits: 0 })} ms while the page loads, ${format(task.longestOpen?.median, { digits: 0 })} ms while the modal opens and ${format(task.longestScroll?.median, { digits: 0 })} ms while the list is scrolled to its end, by 6,000 pixels in a second`,
       ].filter(Boolean)
-      const faults = Object.entries(failures).map(
-        ([scenario, why]) => `- ${label} has no figure for ${scenario}: ${why}.`,
-      )
-      return [...(words.length > 0 ? [`- ${label}: ${words.join('; ')}.`] : []), ...faults]
+      return words.length > 0 ? [`- ${label}: ${words.join('; ')}.`] : []
     })
     .join('\n')
 }
 
-/** How often each kind of visit was made. @param {Results} results */
+/** Why there is a dash in a table. @param {Results} results */
+export const faults = ({ contestants }) =>
+  contestants
+    .flatMap(({ label, failures }) =>
+      Object.entries(failures).map(([scenario, why]) => `- ${label}, ${withCommas(scenario)}: ${why}.`),
+    )
+    .join('\n')
+
+/** How often each kind of visit was made of this kit. @param {Results} results */
 export function visits({ contestants }) {
-  const [first] = contestants
-  return Object.entries(first?.figures ?? {})
-    .map(([scenario, { seen }]) => `${scenario} ${seen?.runs}`)
-    .join(', ')
+  const ours = contestants.find(({ name }) => name === 'ours')
+  return Object.entries(ours?.figures ?? {})
+    .map(([scenario, { seen }]) => `${withCommas(scenario)} ${seen?.runs}`)
+    .join('; ')
 }
 
 /** How calm the machine was. @param {Results} results */
@@ -59,5 +64,5 @@ export const whoTookPart = ({ contestants, missing }) =>
     ...contestants.map(
       ({ label, detail, version }) => `- ${label}${version ? ` ${version}` : ''}: ${detail}`,
     ),
-    ...Object.entries(missing).map(([name, why]) => `- ${name} could not be built, and is left out: ${why}`),
+    ...Object.entries(missing).map(([name, why]) => `- ${name} is left out: ${why}`),
   ].join('\n')

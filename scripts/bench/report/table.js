@@ -9,6 +9,7 @@ import {
   measures,
   ratio,
   valueIn,
+  withCommas,
 } from './measures.js'
 
 /** @typedef {import('../run.js').Results} Results */
@@ -40,11 +41,11 @@ export function table(results) {
     ]),
   )
   const faults = contestants.flatMap(({ name, failures }) =>
-    Object.entries(failures).map(([scenario, why]) => `${name} failed at ${scenario}: ${why}`),
+    Object.entries(failures).map(([scenario, why]) => `${name} failed at ${withCommas(scenario)}: ${why}`),
   )
   return [
     align([['', ...contestants.map(({ name }) => name)], ...main]),
-    grown.length > 0 && align([['', ...crowds.map((count) => `${count} wallets`)], ...grown]),
+    grown.length > 0 && align([['', ...crowds.map((count) => withCommas(`${count} wallets`))], ...grown]),
     align(tools.map(({ name, unit, figure }) => [name, `${format(figure.median, { digits: 0 })} ${unit}`])),
     [...faults, ...Object.entries(missing).map(([name, why]) => `${name} is left out: ${why}`)].join('\n'),
     `${rounds} rounds in ${seconds} s, Chromium ${machine.chromium}, ${machine.processors} processors. × is against the hello-world modal.`,
