@@ -5,6 +5,7 @@ import { summarize } from './statistics.js'
 import { watchSteal } from './steal.js'
 
 /** @typedef {import('./contestants.js').Contestant} Contestant */
+/** @typedef {import('./scenarios.js').Reading} Reading */
 /** @typedef {Record<string, Record<string, import('./statistics.js').Figure>>} Figures by scenario, then by what was read */
 /** @typedef {{ files: string[], requests: string[], hosts: string[] }} Traffic until the page was at rest, before any click */
 
@@ -19,47 +20,47 @@ function within(limit, task) {
   })
 }
 
-/** @param {unknown} error */
-const firstLine = (error) => String(error instanceof Error ? error.message : error).split('\n')[0] ?? ''
+/** As much of an error as a report has room for. @param {unknown} error */
+export const firstLine = (error) =>
+  String(error instanceof Error ? error.message : error).split('\n')[0] ?? ''
 
 /**
- * @param {Awaited<ReturnType<typeof import('./visits.js').openBrowser>>} browser
+ * @param {import('./visits.js').Browser} browser
  * @param {readonly Contestant[]} contestants
  * @param {number} rounds
  * @param {(message: string) => void} tell
  */
 export async function measure(browser, contestants, rounds, tell) {
-  /** @type {Map<string, number[]>} */
-  const samples = new Map()
-  /** By contestant; who failed once is spared the scenario in later rounds. @type {Map<string, Map<string, string>>} */
+  /** By contestant, then by scenario. @type {Map<string, Map<string, Reading[]>>} */
+  const readings = new Map(contestants.map(({ name }) => [name, new Map()]))
+  /** Likewise, why there is none. @type {Map<string, Map<string, string>>} */
   const failures = new Map(contestants.map(({ name }) => [name, new Map()]))
-
   const steal = watchSteal()
 
   for (let round = 0; round < rounds; round++)
     for (const scenario of scenarios.filter(({ every = 1 }) => round % every === 0))
       for (const contestant of contestants.filter(scenario.takes ?? (() => true))) {
+        const read = readings.get(contestant.name)
         const failed = failures.get(contestant.name)
         if (failed?.has(scenario.name)) continue
         tell(`round ${round + 1} of ${rounds}: ${scenario.name}, ${contestant.label}`)
-        const { reading = {}, failure } = await steal.undisturbed(() =>
-          tryOnce(browser, contestant, scenario),
-        )
-        if (failure) failed?.set(scenario.name, failure)
-        for (const [what, value] of Object.entries(reading)) {
-          const key = [contestant.name, scenario.name, what].join('\t')
-          samples.set(key, [...(samples.get(key) ?? []), value])
+        const { reading, failure } = await steal.undisturbed(() => tryOnce(browser, contestant, scenario))
+        if (reading) read?.set(scenario.name, [...(read.get(scenario.name) ?? []), reading])
+        else {
+          // Who fails once is spared the rest, and has no figure: the visits that went well would flatter it.
+          failed?.set(scenario.name, failure)
+          read?.delete(scenario.name)
         }
       }
 
-  return { figures: summarizeAll(samples), failures, steal: steal.summary() }
+  return { figures: summarizeAll(readings), failures, steal: steal.summary() }
 }
 
 /**
- * @param {Awaited<ReturnType<typeof import('./visits.js').openBrowser>>} browser
+ * @param {import('./visits.js').Browser} browser
  * @param {Contestant} contestant
  * @param {import('./scenarios.js').Scenario} scenario
- * @returns {Promise<{ reading?: import('./scenarios.js').Reading, failure?: string }>}
+ * @returns {Promise<{ reading: Reading, failure?: undefined } | { reading?: undefined, failure: string }>}
  * @throws when there is no browser any more: that is no contestant's failure
  */
 async function tryOnce(browser, contestant, { conditions, read }) {
@@ -73,25 +74,39 @@ async function tryOnce(browser, contestant, { conditions, read }) {
   }
 }
 
-/** @param {Map<string, number[]>} samples by contestant, scenario and what was read, tabs between */
-function summarizeAll(samples) {
-  /** @type {Record<string, Figures>} */
-  const figures = {}
-  for (const [key, values] of samples) {
-    const [name = '', scenario = '', what = ''] = key.split('\t')
-    const own = figures[name] ?? {}
-    figures[name] = { ...own, [scenario]: { ...own[scenario], [what]: summarize(values) } }
-  }
-  return figures
-}
+/** @param {Map<string, Map<string, Reading[]>>} readings by contestant, then by scenario @returns {Record<string, Figures>} */
+const summarizeAll = (readings) =>
+  Object.fromEntries(
+    Array.from(readings, ([name, scenarios]) => [
+      name,
+      Object.fromEntries(Array.from(scenarios, ([scenario, those]) => [scenario, summarizeEach(those)])),
+    ]),
+  )
 
-/** What a page asks for by itself. @param {Awaited<ReturnType<typeof import('./visits.js').openBrowser>>} browser @param {Contestant} contestant @returns {Promise<Traffic>} */
+/** What one visit could not tell has no figure either. @param {readonly Reading[]} readings of one scenario @returns {Figures[string]} */
+const summarizeEach = (readings) =>
+  Object.fromEntries(
+    Object.keys(readings[0] ?? {}).flatMap((what) => {
+      const values = readings.flatMap((reading) => reading[what] ?? [])
+      return values.length === readings.length ? [[what, summarize(values)]] : []
+    }),
+  )
+
+/**
+ * What a page asks for by itself.
+ * @param {import('./visits.js').Browser} browser
+ * @param {Contestant} contestant
+ * @returns {Promise<Traffic>}
+ * @throws when it never shows its button
+ */
 export async function watchTraffic(browser, contestant) {
   const visit = await browser.visit(contestant)
-  await within(patience, visit.load())
-  await visit.work()
-  const { files, hosts } = visit.traffic
-  const traffic = { files: [...files], requests: [...files, ...hosts], hosts: [...new Set(hosts)].sort() }
-  await visit.close()
-  return traffic
+  try {
+    await within(patience, visit.load())
+    await within(patience, visit.work())
+    const { files, hosts } = visit.traffic
+    return { files: [...files], requests: [...files, ...hosts], hosts: [...new Set(hosts)].sort() }
+  } finally {
+    await visit.close()
+  }
 }

@@ -14,16 +14,24 @@ import { longestTasks } from './trace.js'
  * @property {number} [every] done in each n-th round only, for what takes long and varies little
  */
 
+/** Loads the page until it is at rest. @param {Visit} visit @throws when it never is: what is left to do would be in the next figure */
+async function loadToRest(visit) {
+  const seen = await visit.load()
+  const work = await visit.work()
+  if (!work) throw new Error('loaded, it does not come to rest')
+  return { seen, ...work }
+}
+
 /** Loads the page and opens the modal, with what each cost the main thread. @type {Scenario['read']} */
 async function loadAndOpen(visit, contestant) {
-  const seen = await visit.load()
-  const load = await visit.work()
   /** @type {Reading} */
-  const reading = { seen, task: load.task, script: load.script, heap: await visit.heap() }
+  const reading = { ...(await loadToRest(visit)), heap: await visit.heap() }
   if (!contestant.modal) return reading
   await visit.work()
   reading.open = await visit.open()
-  reading.openTask = (await visit.work()).task
+  const opened = await visit.work()
+  // Some modals move without end: they are there, and what opening them costs cannot be told from it.
+  if (opened) reading.openTask = opened.task
   return reading
 }
 
@@ -41,8 +49,7 @@ async function traced(visit, contestant, goOn = async () => {}) {
   /** @type {Reading} */
   const reading = {}
   const { longestLoad, ...opened } = await longestTasks(visit, async () => {
-    reading.seen = await visit.load()
-    Object.assign(reading, await visit.work())
+    Object.assign(reading, await loadToRest(visit))
     if (!contestant.modal) return
     reading.open = await visit.open()
     await visit.work()

@@ -7,7 +7,8 @@ import { chromiumFlags, chromiumPath } from '../browsers.js'
 /** @typedef {import('playwright-core').CDPSession} Session */
 /** @typedef {{ latency: number, download: number, upload: number }} Network milliseconds and kbit/s */
 /** @typedef {{ rate?: number, network?: Network, wallets?: number }} Conditions `rate` is the slowdown of the CPU */
-/** @typedef {Awaited<ReturnType<Awaited<ReturnType<typeof openBrowser>>['visit']>>} Visit */
+/** @typedef {Awaited<ReturnType<typeof openBrowser>>} Browser */
+/** @typedef {Awaited<ReturnType<Browser['visit']>>} Visit */
 
 /** Nothing leaves this machine: no name is found but this one, and no proxy is asked. */
 const offline = ['--no-proxy-server', '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1']
@@ -54,13 +55,16 @@ async function startVisit(browser, origin, contestant, { rate = 1, network, wall
   if (network) await slowDown(cdp, network)
   let tasks = await taskTimes(cdp)
 
-  /** Waits until the main thread is at rest. @returns what it did since this was last asked, in milliseconds */
+  /**
+   * Waits until the main thread is at rest.
+   * @returns what it did since this was last asked, in milliseconds; nothing where it does not come to rest
+   */
   const work = async () => {
-    await rest(cdp, rate)
+    const isDone = await rest(cdp, rate)
     const now = await taskTimes(cdp)
     const done = { task: now.task - tasks.task, script: now.script - tasks.script }
     tasks = now
-    return done
+    return isDone ? done : undefined
   }
 
   return {
@@ -135,15 +139,20 @@ async function taskTimes(cdp) {
   }
 }
 
+/** How long the main thread does next to nothing until it counts as at rest, in milliseconds. */
 const resting = 150
 
-/** Until the main thread has done next to nothing for a while; what never rests is not waited for. @param {Session} cdp @param {number} rate */
+/** How long its rest is waited for at most. */
+const unrest = 10_000
+
+/** @param {Session} cdp @param {number} rate @returns whether the main thread has come to rest */
 async function rest(cdp, rate) {
-  const until = performance.now() + 2000
+  const until = performance.now() + unrest
   for (let before = -Infinity; performance.now() < until; ) {
     const { task } = await taskTimes(cdp)
-    if (task - before < 4 * rate) return
+    if (task - before < 4 * rate) return true
     before = task
     await new Promise((resolve) => setTimeout(resolve, resting))
   }
+  return false
 }
