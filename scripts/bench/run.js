@@ -2,20 +2,20 @@
 //
 //   npm run bench                               everything, and docs/performance.md written anew
 //   npm run bench -- --runs 9                   more rounds
-//   npm run bench -- --only ours,floor          some contestants only; nothing is written
+//   npm run bench -- --only ours,floor          some contestants only, and the empty page; nothing is written
 import { writeFile } from 'node:fs/promises'
 import { arch, cpus, platform, totalmem } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
+import { sizes } from '../build/sizes.js'
 import { contestants, floors } from './contestants.js'
-import { measure, watchTraffic } from './measure.js'
+import { firstLine, measure, watchTraffic } from './measure.js'
 import { buildOwn, leanHello } from './own.js'
 import { parts } from './parts.js'
 import { buildPeer, installPeers, isPeer, peerVersion } from './peers.js'
 import { writePages } from './report/pages.js'
 import { table } from './report/table.js'
 import { serve } from './site.js'
-import { sizes } from './sizes.js'
 import { measureTools } from './tools.js'
 import { openBrowser } from './visits.js'
 
@@ -33,42 +33,39 @@ for (const name of only ?? [])
     throw new RangeError(
       `--only knows ${contestants.map((each) => each.name).join(', ')} and floor, not ${name}`,
     )
-const chosen = contestants.filter(({ name }) => only?.includes(name) ?? true)
+/** Never without the empty page: what it takes is taken off the others' figures. */
+const chosen = contestants.filter(({ name }) => !only || name === 'empty' || only.includes(name))
 
 /** Where we are: one line written over and over on a terminal, a line each in a log. @param {string} message */
 const tell = (message) => process.stderr.write(process.stderr.isTTY ? `\r\x1b[2K${message}` : `${message}\n`)
 
-/** Those that could be built, with their files; why not, for the others. */
-async function prepare() {
-  /** @type {Record<string, string>} */
-  const missing = {}
-  /** @type {import('./site.js').Entry[]} */
-  const entries = []
-  for (const contestant of chosen) {
-    const { name } = contestant
-    try {
-      if (isPeer(name)) installPeers()
-      entries.push({
-        contestant,
-        ...(isPeer(name) ? await buildPeer(name) : { files: await buildOwn(name) }),
-      })
-    } catch (error) {
-      missing[name] = String(error instanceof Error ? error.message : error).split('\n')[0] ?? ''
-    }
+/** Why a peer takes no part, by name. @type {Record<string, string>} */
+const missing = {}
+
+/**
+ * A peer that fails is left out; without one of our own side the comparison would be another.
+ * @template T @param {Contestant} contestant @param {() => Promise<T>} task @returns {Promise<T[]>} what came of it, or nothing
+ */
+async function unlessPeerFails({ name }, task) {
+  try {
+    return [await task()]
+  } catch (error) {
+    if (!isPeer(name)) throw error
+    missing[name] = firstLine(error)
+    return []
   }
-  return { entries, missing }
 }
 
-const withOurs = chosen.some(({ name }) => name === 'ours')
-const started = performance.now()
-const { entries, missing } = await prepare()
-const site = await serve(entries)
-const browser = await openBrowser(site.origin)
-const ready = entries.map(({ contestant }) => contestant)
-const { figures, failures, steal } = await measure(browser, ready, rounds, tell)
+/** @param {Contestant} contestant @returns {Promise<import('./site.js').Entry>} */
+async function prepare(contestant) {
+  const { name } = contestant
+  if (!isPeer(name)) return { contestant, files: await buildOwn(name) }
+  installPeers()
+  return { contestant, ...(await buildPeer(name)) }
+}
 
-/** @param {import('./site.js').Entry} entry */
-async function describe({ contestant, files }) {
+/** @param {import('./visits.js').Browser} browser @param {import('./site.js').Entry} entry */
+async function describe(browser, { contestant, files }) {
   const { name, label, detail } = contestant
   const { files: loaded, requests, hosts } = await watchTraffic(browser, contestant)
   return {
@@ -79,16 +76,50 @@ async function describe({ contestant, files }) {
     bytes: sizes(loaded.map((file) => files[file.split('?')[0] ?? ''] ?? new Uint8Array())),
     requests: requests.length,
     hosts,
-    failures: Object.fromEntries(failures.get(name) ?? []),
-    figures: figures[name] ?? {},
   }
 }
 
-const described = []
-for (const entry of entries) described.push(await describe(entry))
-await browser.close()
-site.close()
-tell('all visits are done\n')
+/** Visits them all. @param {readonly import('./site.js').Entry[]} entries */
+async function visitAll(entries) {
+  const site = await serve(entries)
+  const browser = await openBrowser(site.origin)
+  try {
+    /** @type {Awaited<ReturnType<typeof describe>>[]} */
+    const described = []
+    for (const entry of entries)
+      described.push(...(await unlessPeerFails(entry.contestant, () => describe(browser, entry))))
+    const shown = chosen.filter(({ name }) => described.some((each) => each.name === name))
+
+    const started = performance.now()
+    const { figures, failures, steal } = await measure(browser, shown, rounds, tell)
+    tell('all visits are done\n')
+    return {
+      chromium: browser.version,
+      steal,
+      seconds: Math.round((performance.now() - started) / 1000),
+      contestants: described.map((each) => ({
+        ...each,
+        failures: Object.fromEntries(failures.get(each.name) ?? []),
+        figures: figures[each.name] ?? {},
+      })),
+    }
+  } finally {
+    await browser.close()
+    site.close()
+  }
+}
+
+// What is done once and may fail comes first: it costs no figure that took long to measure.
+const withOurs = chosen.some(({ name }) => name === 'ours')
+const entries = []
+for (const contestant of chosen)
+  entries.push(...(await unlessPeerFails(contestant, () => prepare(contestant))))
+const own = {
+  tools: withOurs ? await measureTools() : [],
+  parts: withOurs ? await parts() : [],
+  leanHello: sizes([await leanHello()]),
+}
+const { chromium, ...measured } = await visitAll(entries)
 
 const results = {
   date: new Date().toISOString().slice(0, 10),
@@ -97,16 +128,12 @@ const results = {
     architecture: `${platform()} ${arch()}`,
     memory: `${Math.round(totalmem() / 2 ** 30)} GiB`,
     node: process.versions.node,
-    chromium: browser.version,
+    chromium,
   },
   rounds,
-  steal,
-  seconds: Math.round((performance.now() - started) / 1000),
-  contestants: described,
+  ...measured,
   missing,
-  tools: withOurs ? await measureTools() : [],
-  parts: withOurs ? await parts() : [],
-  leanHello: sizes([await leanHello()]),
+  ...own,
 }
 
 /** @typedef {typeof results} Results */

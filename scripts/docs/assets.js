@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { build } from 'esbuild'
+import { integrity } from '../build/integrity.js'
 import { localeTags } from '../build/locales.js'
-import { integrity } from '../build/report.js'
+import { target } from '../build/target.js'
 
 /** @typedef {import('./layout.js').Asset} Asset */
 
@@ -69,7 +70,7 @@ export async function buildAssets(source, out, kit) {
     bundle: true,
     minify: true,
     format: 'iife',
-    target: ['chrome123', 'firefox125', 'safari17.5'],
+    target,
     legalComments: 'none',
     define: { __KIT__: JSON.stringify(kit) },
   })
