@@ -176,8 +176,8 @@ describe('a visitor who asked their system', () => {
     ['for less motion sees none', 'reduce', []],
     ['for nothing sees the modal rise and the wait turn', 'no-preference', ['rise', 'turn']],
   ] as const)('%s', async ([, reducedMotion, expected], { open }) => {
-    // So slowly that it is still under way when it is looked at.
-    const visit = await open({ wallets: [good], css: '::part(dialog) { animation-duration: 60s }' })
+    // Held, so that it is still under way when it is looked at, and what is clicked does not move.
+    const visit = await open({ wallets: [good], css: '::part(dialog) { animation-play-state: paused }' })
     await playwrightPage(visit.tab).emulateMedia({ reducedMotion })
     await openModal(visit)
     await visit.click('button', 'Good Wallet')
