@@ -1,4 +1,5 @@
-import { attributeOf, scanTags } from '../html/scan.js'
+import { pageTags } from '../html/page-tags.js'
+import { attributeOf } from '../html/scan.js'
 
 /** Stands for the folder of the page, wherever it is. */
 const folder = 'http://page.invalid/folder/'
@@ -8,7 +9,7 @@ const folder = 'http://page.invalid/folder/'
  * undefined when they do not. The first that has one counts.
  */
 export function baseElsewhere(html: string): string | undefined {
-  const hrefs = scanTags(html).map((tag) => (tag.name === 'base' ? attributeOf(tag, 'href') : undefined))
+  const hrefs = pageTags(html).map((tag) => (tag.name === 'base' ? attributeOf(tag, 'href') : undefined))
   const href = hrefs.find((one) => one !== undefined)
   if (href === undefined || !URL.canParse(href, folder)) return undefined
   const base = new URL(href, folder)

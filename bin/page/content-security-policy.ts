@@ -1,8 +1,9 @@
 import { setAttributes } from '../html/edit.js'
-import { attributeOf, scanTags, type Tag } from '../html/scan.js'
+import { pageTags } from '../html/page-tags.js'
+import { attributeOf, type Tag } from '../html/scan.js'
 
 const policyTags = (html: string): readonly Tag[] =>
-  scanTags(html).filter(
+  pageTags(html).filter(
     (tag) =>
       tag.name === 'meta' && attributeOf(tag, 'http-equiv')?.toLowerCase() === 'content-security-policy',
   )

@@ -1,4 +1,5 @@
-import { doctypeEnd, scanTags, type Tag } from '../html/scan.js'
+import { pageTags } from '../html/page-tags.js'
+import { doctypeEnd, type Tag } from '../html/scan.js'
 import { scriptEnd } from './page-scripts.js'
 
 /**
@@ -8,7 +9,7 @@ import { scriptEnd } from './page-scripts.js'
  */
 export function insertScript(html: string, script: string, followed?: Tag): string {
   if (followed) return insertBehind(html, followed, script)
-  const tags = scanTags(html)
+  const tags = pageTags(html)
   const headEnd = tags.find((tag) => tag.name === 'head' && tag.closing)
   const body = tags.find((tag) => tag.name === 'body' && !tag.closing)
   const limit = headEnd ?? body

@@ -1,3 +1,4 @@
+import { pageTags } from '../html/page-tags.js'
 import { attributeOf, scanTags, type Tag } from '../html/scan.js'
 import { localPath } from './local-path.js'
 
@@ -18,7 +19,10 @@ const target = (tag: Tag) => {
   return isLoaded ? attributeOf(tag, 'href') : undefined
 }
 
-/** The scripts, modules and style sheets that a page loads from its own folder, or as `locate` finds them, in order. */
+/**
+ * The scripts, modules and style sheets that a page loads from its own folder, or as `locate` finds them, in order. Those in a
+ * `<template>` are among them: browsers hold them to their hashes, too, once a script takes them out.
+ */
 export const localReferences = (html: string, locate = localPath): readonly LocalReference[] =>
   scanTags(html).flatMap((tag) => {
     const address = target(tag) ?? ''
@@ -27,12 +31,12 @@ export const localReferences = (html: string, locate = localPath): readonly Loca
   })
 
 /**
- * The script tags that load a file of this name, from wherever.
+ * The script tags with which a page itself loads a file of this name, from wherever.
  *
  * @param file a name, or the end of a path such as `locales/ar.js`
  */
 export const scriptTagsOf = (html: string, file: string): readonly Tag[] =>
-  scanTags(html).filter((tag) => {
+  pageTags(html).filter((tag) => {
     const path = (target(tag) ?? '').split(/[?#]/, 1)[0] ?? ''
     return tag.name === 'script' && isAt(path, file)
   })

@@ -64,6 +64,8 @@ describe('embed', () => {
       const { embed } = site(plain.replace('</body>', `${button}</body>`))
       expect((await embed(...flags)).stderr).not.toContain('button')
     }
+    const waiting = '<template><p><aptos-wallet-button></aptos-wallet-button></p></template>'
+    expect((await site(`${plain}${waiting}`).embed(...flags)).stderr).toContain(hint)
   })
 
   it.each([
@@ -80,6 +82,7 @@ describe('embed', () => {
       '<base href>',
       '<base href="./#x">',
       '<base href="data:,x">',
+      '<template><base href="/"></template>',
       '<base href="http://["><base href="/">',
     ])
       expect((await based(base)).stderr).not.toContain('Note')
@@ -272,6 +275,15 @@ describe('embed', () => {
     expect(file('js/aptos-wallet-kit.js')).toBe(bundleOf('kit'))
   })
 
+  it('takes no tag for the own of the page that stands in a template', async () => {
+    const german = `<script src="./locales/de.js"></script>`
+    const { embed, page } = site(`<head><template>${tag}${german}</template></head>`)
+    expect((await embed()).stderr).toContain('Put this into its head:')
+    await embed('--write', '--lang', 'en')
+    const own = tag.replace('></', ' data-locale="en"></')
+    expect(page()).toBe(`<head><template>${tag}${german}</template>${own}</head>`)
+  })
+
   it('brings a tag that loads the kit from elsewhere home', async () => {
     const { embed, page, file } = site(
       '<head><script src="https://cdn.example/x/aptos-wallet-kit.js"></script></head>',
@@ -324,6 +336,17 @@ describe('embed', () => {
     ['a byte order mark', '\ufeff<!doctype html>\n<p>', `\ufeff<!doctype html>\n${tag}\n<p>`],
     ['one line', '<html><head></head></html>', `<html><head>${tag}</head></html>`],
     ['nothing', '', `${tag}\n`],
+    [
+      'a template in its head',
+      '<head><title>x</title>\n<template><template></template><script>x()</script></template>\n<meta name=a></head>',
+      `<head><title>x</title>\n<template><template></template><script>x()</script></template>\n<meta name=a>${tag}</head>`,
+    ],
+    [
+      'a template that holds a head',
+      '<body>\n<template><head></head></template></template><script></script>',
+      `${tag}\n<body>\n<template><head></head></template></template><script></script>`,
+    ],
+    ['a template without end', '<html>\n<template><body>', `<html>\n${tag}\n<template><body>`],
     ['a script in a comment', '<!--<script>-->\r\n</head>', `<!--<script>-->\r\n  ${tag}\r\n</head>`],
   ])('finds a place in a page with %s', async (_what, before, after) => {
     const { embed, page } = site(before)

@@ -60,7 +60,7 @@ describe('serve', () => {
 
   it('sends the policy of the page as a header, and who may frame it', async () => {
     const { get, folder } = await servePage({
-      'plain.html': '<p>no policy',
+      'plain.html': '<template><meta http-equiv=content-security-policy content=x></template><p>no policy',
       'strict.xhtml': `<meta http-equiv="Content-Security-Policy" content="img-src 'none'"/>`,
       'odd.html': `<meta http-equiv=content-security-policy content="default-src\n'none';\u2028 img-src ü">`,
     })

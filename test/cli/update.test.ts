@@ -15,6 +15,9 @@ const newer = {
   'dist/locales/de.js': bundleOf('new German'),
 }
 
+const template = (integrity: string) =>
+  `<template><script src="aptos-wallet-kit.js" integrity="${integrity}"></script></template>`
+
 /** A page made by one release, with the next one at hand. */
 async function oldPage(...flags: string[]) {
   const cwd = temporaryFolder()
@@ -65,6 +68,13 @@ describe('update', () => {
     expect((await run(['update'], { cwd: folder, root })).code).toBe(0)
     for (const file of ['main.js', 'style.css']) expect(read('index.html')).toContain(hash(read(file)))
     expect(read('main.js')).toContain('// mine')
+  })
+
+  it('renews a hash in a template, to which browsers hold what a script takes out of it', async () => {
+    const { cwd, folder, root, read } = await oldPage()
+    writeFiles(folder, { 'index.html': template('sha384-x') })
+    await run(['update', 'page'], { cwd, root })
+    expect(read('index.html')).toBe(template(hash(bundleOf('new kit'))))
   })
 
   it('renews every page of the folder that loads the kit, and puts no hash where there was none', async () => {
