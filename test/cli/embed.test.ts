@@ -377,10 +377,14 @@ describe('embed refuses, and leaves all as it was, when', () => {
     ['the folder has no page', ['embed', '.'], '. has no index.html.'],
     ['the path leads through a file', ['embed', 'site/other.txt/x'], 'There is no site/other.txt/x.'],
     ['the page is written in UTF-16', ['embed', 'u16.html'], 'u16.html is written in UTF-16.'],
+    ['its bytes are so without saying it', ['embed', 'b16.html'], 'b16.html is written in UTF-16.'],
     ['the file is no page', ['embed', 'site/other.txt'], 'site/other.txt is not an HTML file.'],
   ])('%s', async (_why, args, words) => {
     const { cwd, root } = site(plain)
-    writeFiles(cwd, { 'u16.html': Buffer.from('\ufeff<p>', 'utf16le') })
+    writeFiles(cwd, {
+      'u16.html': Buffer.from('\ufeff<p>', 'utf16le'),
+      'b16.html': Buffer.from('<p>', 'utf16le').swap16(),
+    })
     const before = tree(cwd)
     const { code, stderr } = await run(args, { cwd, root })
     expect(code).toBe(1)
