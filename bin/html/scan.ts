@@ -18,8 +18,14 @@ export interface Tag {
   readonly attributes: readonly Attribute[]
 }
 
-const markup = /<!--(?:-?>|[\s\S]*?(?:--!?>|$))|<[!?][^>]*>|<(\/?)([a-z][^\s/>]*)/gi
-const attribute = /([\s/]*)([^\s/>][^\s/>=]*)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>]*)))?/y
+const comment = /<!--(?:-?>|[\s\S]*?(?:--!?>|$))/.source
+/** May have tags in its strings. It is never sent to browsers, for which it would end at its first `>`. */
+const php = /<\?(?:php(?=\s|$)|=)[\s\S]*?(?:\?>|$)/.source
+const declaration = /<[!?][^>]*>?/.source
+const markup = new RegExp(`${comment}|${php}|${declaration}|<(/?)([a-z][^\\s/>]*)`, 'gi')
+
+const value = /\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>]*))/.source
+const attribute = new RegExp(`([\\s/]*)(${php}|[^\\s/>][^\\s/>=]*)(?:${value})?`, 'iy')
 const tagEnd = /[\s/]*>/y
 
 /** Elements whose content is text, whatever it looks like. */
@@ -36,8 +42,8 @@ const rawText = new Set([
 ])
 
 /**
- * The tags of a page in order, without those in comments, scripts and other raw text. Follows the tokenizer of the HTML
- * standard (section 13.2.5) as far as finding tags needs it; a tag that is never closed is left out.
+ * The tags of a page in order, without those in comments, scripts and other raw text, and in PHP. Follows the tokenizer of the
+ * HTML standard (section 13.2.5) as far as finding tags needs it; a tag that is never closed is left out.
  */
 export function scanTags(html: string): readonly Tag[] {
   const tags: Tag[] = []
@@ -56,7 +62,7 @@ export function scanTags(html: string): readonly Tag[] {
 export function doctypeEnd(html: string): number | undefined {
   markup.lastIndex = 0
   for (let match = markup.exec(html); match && !match[2]; match = markup.exec(html))
-    if (/^<!doctype/i.test(match[0])) return markup.lastIndex
+    if (/^<!doctype[^>]*>/i.test(match[0])) return markup.lastIndex
   return undefined
 }
 

@@ -347,6 +347,22 @@ describe('embed', () => {
       `${tag}\n<body>\n<template><head></head></template></template><script></script>`,
     ],
     ['a template without end', '<html>\n<template><body>', `<html>\n${tag}\n<template><body>`],
+    [
+      'tags in the PHP of its head',
+      '<head><?php $a->b("</head>"); ?></head>',
+      `<head><?php $a->b("</head>"); ?>${tag}</head>`,
+    ],
+    [
+      'a head in PHP before its own',
+      '<?php if ($a > 1) { echo "<head></head>"; } ?>\n<head>\n</head>',
+      `<?php if ($a > 1) { echo "<head></head>"; } ?>\n<head>\n  ${tag}\n</head>`,
+    ],
+    [
+      'PHP in its first tag',
+      '<html <?php language_attributes(); ?>>\n<p>',
+      `<html <?php language_attributes(); ?>>\n${tag}\n<p>`,
+    ],
+    ['a doctype without end', '<!doctype html', `${tag}\n<!doctype html`],
     ['a script in a comment', '<!--<script>-->\r\n</head>', `<!--<script>-->\r\n  ${tag}\r\n</head>`],
   ])('finds a place in a page with %s', async (_what, before, after) => {
     const { embed, page } = site(before)

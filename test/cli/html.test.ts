@@ -34,8 +34,27 @@ describe('the tags of a page', () => {
     '<style>a::after{content:"<b>"}</style>',
     '< b> 1 < 2',
     '<!-- never closed <b>',
+    '<! never closed, <b',
+    '<?php $a->b("<b>"); if (1 > 2) echo "</b><b>" ?>',
+    '<?= $a > 1 ? "<b>" : "" ?>',
+    '<?PHP\n$a->b("<b>");',
+    '<p <?php $a->b("<b>") ?>>',
   ])('are not found where there are none: %s', (html) => {
     expect(names(html)).not.toContain('b')
+  })
+
+  it.each(['<?xml version="1.0"?><b>', '<?phpx><b>', '<?php /* <i> */ ?><b>', '<?= 1 ?><b>', '<!x><b>'])(
+    'are found behind what is none: %s',
+    (html) => {
+      expect(names(html)).toEqual(['b'])
+    },
+  )
+
+  it('end behind the PHP in them', () => {
+    expect(first('<html <?php lang($a->b); ?> x=1>')).toMatchObject({
+      end: 32,
+      attributes: [{}, { name: 'x' }],
+    })
   })
 
   it('have attributes in every way of writing them', () => {
@@ -59,6 +78,8 @@ describe('the tags of a page', () => {
         },
       ),
     )
+    // Looked through to its end for each of them, this would take minutes.
+    expect(scanTags('<!'.repeat(300_000))).toEqual([])
   })
 })
 
