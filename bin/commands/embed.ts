@@ -18,7 +18,6 @@ import { baseElsewhere } from '../page/base-address.js'
 import { canonicalLanguage } from '../page/language.js'
 import { kitLanguage, localeFile, localeFor, unspokenNote } from '../page/locale-script.js'
 import { chooseNetwork } from '../page/network.js'
-import { scriptTagOf } from '../page/page-scripts.js'
 import { removeScript } from '../page/remove-script.js'
 import { type KitSettings, kitAttributes } from '../page/settings.js'
 import { printable } from '../printable.js'
@@ -35,10 +34,8 @@ export async function embed(context: Context, path: string, flags: EmbedFlags): 
   const { html: before, encode } = decodePage(readFile(join(page.folder, page.name), page.shown), page.shown)
   const checked = await checkSettings(context, flags)
   const read = (name: string) => readIfThere(join(page.folder, name))
-  const settings = kitAttributes({
-    ...checked,
-    lang: localeToSay(context, kitTagOf(before, kitFile, read), checked),
-  })
+  const old = kitTagOf(before, kitFile, read)
+  const settings = kitAttributes({ ...checked, lang: localeToSay(context, old, checked) })
   const locale = localeFor(context.root, checked.lang)
   const [kit = kitFile, ...others] = bundleFiles(flags.devWallet ?? false)
   const wanted = [kit, ...(locale ? [localeFile(locale)] : []), ...others]
@@ -62,7 +59,7 @@ export async function embed(context: Context, path: string, flags: EmbedFlags): 
   if (changed.size > 0) undisturbed(context.process, () => writeAll(page.folder, changed))
   report(context, page, changed)
   const taken = surplus && `${before.slice(surplus.start, surplus.end)}</script>`
-  if (!flags.write) print(context, whatToDo(before, html), tags, taken)
+  if (!flags.write) print(context, whatToDo(old, html === before), tags, taken)
   remind(context, html)
 }
 
@@ -90,8 +87,6 @@ const notOurs = (page: PageFile, path: string) =>
     'Move it or rename it, and name it so in the page, then try again.',
   )
 
-const hasKit = (html: string) => scriptTagOf(html, kitFile) !== undefined
-
 const baseNote = (base: string) =>
   `The page has <base href="${printable(escapeHtml(base))}">, so browsers ask for its scripts there: if that is another folder, move those of the kit to it.`
 
@@ -110,10 +105,13 @@ function report({ note, colours }: Context, page: PageFile, changed: ReadonlyMap
     note(`${colours.green('Wrote')} ${printable(join(dirname(page.shown), name))}`)
 }
 
-/** @param html the page as it shall be */
-function whatToDo(before: string, html: string): string {
-  if (html === before) return 'The page has it already:'
-  return hasKit(before)
+/**
+ * @param old the kit's tag that the page has
+ * @param upToDate whether the page is as it shall be
+ */
+function whatToDo(old: Tag | undefined, upToDate: boolean): string {
+  if (upToDate) return 'The page has it already:'
+  return old
     ? 'Replace the script tag of the page, or run this again with --write:'
     : 'Put this into its head:'
 }

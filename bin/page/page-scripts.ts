@@ -1,5 +1,5 @@
-import { pageTags } from '../html/page-tags.js'
-import { attributeOf, scanTags, type Tag } from '../html/scan.js'
+import { allTags, pageTags } from '../html/page-tags.js'
+import { attributeOf, type Tag } from '../html/scan.js'
 import { localPath } from './local-path.js'
 
 /** A tag that loads a file of the page's own folder, or of the one in which it was looked for. */
@@ -24,7 +24,7 @@ const target = (tag: Tag) => {
  * `<template>` are among them: browsers hold them to their hashes, too, once a script takes them out.
  */
 export const localReferences = (html: string, locate = localPath): readonly LocalReference[] =>
-  scanTags(html).flatMap((tag) => {
+  allTags(html).flatMap((tag) => {
     const address = target(tag) ?? ''
     const path = locate(address)
     return path === null ? [] : [{ tag, address, path }]
@@ -49,7 +49,7 @@ export const scriptTagOf = (html: string, file: string): Tag | undefined => scri
 
 /** Where the element that a script tag opens ends. */
 export function scriptEnd(html: string, script: Tag): number {
-  const close = scanTags(html).find(
+  const close = allTags(html).find(
     ({ name, closing, start }) => name === 'script' && closing && start >= script.end,
   )
   return (close ?? script).end
