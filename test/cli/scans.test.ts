@@ -1,6 +1,7 @@
 import { PassThrough } from 'node:stream'
 import { describe, expect, it, vi } from 'vitest'
 import type { ProcessLike } from '../../bin/context.js'
+import { hasButton } from '../../bin/embed/has-button.js'
 import { scanTags } from '../../bin/html/scan.js'
 import { run } from '../../bin/main.js'
 import { bundleOf, installPackage, temporaryFolder, writeFiles } from './support/package-root.js'
@@ -39,6 +40,11 @@ const scanned = () =>
     .filter((html) => html.includes('the text of the page'))
 
 describe('embed', () => {
+  it('looks for a call of mount once, however often the page names the kit', () => {
+    // Begun anew at each of its names, this would take minutes.
+    expect(hasButton('AptosWalletKit '.repeat(300_000))).toBe(false)
+  })
+
   it.each([
     ['as it puts the kit into a page', page, [], 1],
     ['and what goes with it', page, ['--lang', 'de', '--dev-wallet'], 3],
