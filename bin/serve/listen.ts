@@ -46,7 +46,7 @@ function explain(error: unknown, host: string, port: number): unknown {
     )
   if (['EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN', 'EINVAL'].includes(code))
     return new CliError(
-      `This machine has no address ${host}.`,
+      `${host} is no name or address of this machine.`,
       'Leave --host out, or use --host 0.0.0.0 for all.',
     )
   return error

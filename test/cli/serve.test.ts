@@ -357,10 +357,13 @@ describe('serve', () => {
       code: 1,
       stderr: 'Error: There is no folder none.\nMake one with: npx aptos-wallet-kit create none\n',
     })
-    expect(await run(['serve', temporaryFolder(), '--host', '192.0.2.1'])).toMatchObject({
-      code: 1,
-      stderr: expect.stringContaining('This machine has no address 192.0.2.1.'),
-    })
+    for (const host of ['192.0.2.1', 'nohost.invalid'])
+      expect(await run(['serve', temporaryFolder(), '--host', host])).toMatchObject({
+        code: 1,
+        stderr:
+          `Error: ${host} is no name or address of this machine.\n` +
+          'Leave --host out, or use --host 0.0.0.0 for all.\n',
+      })
   })
 
   it('refuses a file, and says which folder to serve', async () => {
