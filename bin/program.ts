@@ -44,7 +44,8 @@ const outputOf = ({ process: { stdout, env } }: Context) => ({
   getOutHasColors: () => mayColour(stdout, env),
 })
 
-const walletFlag = () => new Option('-w, --wallet <name>', 'wallet that Connect asks for, by any name')
+const walletFlag = (asking: string) =>
+  new Option('-w, --wallet <name>', `wallet that ${asking} asks for, by any name`)
 const themeFlag = () => new Option('--theme <theme>', 'colours').choices(themes)
 const langFlag = () => new Option('--lang <tag>', 'language, as a tag such as en, pt-BR or ar')
 const networkFlag = () => new Option('--network <name>', 'network the page is made for, such as mainnet')
@@ -61,7 +62,7 @@ function addCreate(program: Command, context: Context) {
         'On a terminal it asks for what you leave out; elsewhere it takes the defaults.',
     )
     .argument('[dir]', 'folder for the page (default: aptos-wallet-page)')
-    .addOption(walletFlag())
+    .addOption(walletFlag('Connect'))
     .addOption(autoConnectFlag())
     .addOption(noAutoConnectFlag())
     .option('-t, --title <text>', 'title and heading of the page')
@@ -100,7 +101,7 @@ function addEmbed(program: Command, context: Context) {
     )
     .argument('<page>', 'HTML file, or a folder with an index.html')
     .option('--write', 'put the tag into the page')
-    .addOption(walletFlag())
+    .addOption(walletFlag('connect()'))
     .addOption(autoConnectFlag())
     .addOption(noAutoConnectFlag())
     .addOption(themeFlag())

@@ -20,6 +20,13 @@ describe('docs/cli.md', () => {
     },
   )
 
+  it.each(['create', 'embed'])('says as the help of %s does what asks for the wallet', (name) => {
+    const command = program.commands.find((one) => one.name() === name)
+    const flag = command?.options.find(({ long }) => long === '--wallet')
+    const asking = /the (wallet that .+ asks for)/.exec(section(name).replaceAll('`', ''))?.[1]
+    expect(flag?.description).toBe(`${asking}, by any name`)
+  })
+
   it.each(program.commands.map((command) => [command.name(), command] as const))(
     'shows how to call %s',
     (name, command) => {
