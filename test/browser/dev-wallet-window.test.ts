@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { AxeResults } from 'axe-core'
-import type { Browser, BrowserContext, Page } from 'playwright-core'
+import type { Browser, BrowserContext, Locator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { launch, type Site, serveSite, type VisitOptions, visit } from './dev-wallet-support.js'
 
@@ -185,6 +185,38 @@ test.each([
   )
   await asked.getByRole('button', { name: 'Reject' }).click()
   expect((await asking).answer).toEqual({ status: 'Rejected' })
+})
+
+test('begins with the question on a low screen, where Enter signs nothing that was not seen', async () => {
+  const { page, call } = await connected()
+  await page.setViewportSize({ width: 740, height: 360 })
+  const asking = call('aptos:signMessage', { message: 'One line', nonce: '1' })
+  const asked = page.getByRole('dialog', { name: 'Sign this message?' })
+  const question = asked.getByRole('heading', { name: 'Sign this message?' })
+  await question.waitFor()
+  expect(await question.evaluate((heading) => heading.matches(':focus'))).toBe(true)
+  const top = async (part: Locator) => (await part.boundingBox())?.y ?? -1
+  expect(await top(question)).toBeGreaterThan(await top(asked))
+  expect(await top(asked.getByRole('region', { name: 'Text to sign' }))).toBeLessThan(360)
+  await page.keyboard.press('Enter')
+  expect(await page.evaluate(() => window.AptosDevWallet?.pending().length)).toBe(1)
+  for (const _ of ['text', 'Reject', 'Sign']) await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  expect((await asking).answer.status).toBe('Approved')
+})
+
+test('shows an account to its last digit on a narrow screen', async () => {
+  const { page, call } = await open()
+  await page.setViewportSize({ width: 360, height: 640 })
+  const asking = call('aptos:connect')
+  const account = page
+    .getByRole('dialog', { name: 'Connect to this page?' })
+    .getByLabel('Account', { exact: true })
+  const add = page.getByRole('dialog').getByRole('button', { name: 'Add account' })
+  const [above, below] = [await account.boundingBox(), await add.boundingBox()]
+  expect(below?.y).toBeGreaterThanOrEqual((above?.y ?? 0) + (above?.height ?? 0))
+  await page.keyboard.press('Escape')
+  await asking
 })
 
 test('is set to misbehave in the panel, says so on its badge and remembers it', async () => {

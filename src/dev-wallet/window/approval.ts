@@ -2,7 +2,7 @@ import type { Requests } from '../requests.js'
 import type { Store } from '../state/store.js'
 import type { PendingRequest, RequestKind } from '../types.js'
 import { accountField } from './account-field.js'
-import { button, h } from './dom.js'
+import { button, h, scroller } from './dom.js'
 import { head, warning } from './head.js'
 
 /** What is asked, and what the button that says yes is called. */
@@ -17,7 +17,7 @@ const WORDS: Readonly<Record<RequestKind, readonly [question: string, yes: strin
 
 /**
  * The window that asks. It shows the first request that waits, on top of any dialog the page has open; Enter
- * approves, Escape rejects.
+ * approves, where the button that does so is in sight, and Escape rejects.
  */
 export function createApprovalWindow(requests: Requests, store: Store): HTMLDialogElement {
   const dialog = h('dialog', {
@@ -47,9 +47,10 @@ export function createApprovalWindow(requests: Requests, store: Store): HTMLDial
     if (first?.id === shown?.id) return
     shown = first
     if (!first) return dialog.close()
-    dialog.replaceChildren(...contents(first, accounts.element, press))
+    const content = scroller(...contents(first, accounts.element, press))
+    dialog.replaceChildren(content)
     showOnTop(dialog)
-    dialog.querySelector<HTMLElement>('.primary')?.focus()
+    focusFirst(content)
   })
   return dialog
 }
@@ -59,6 +60,19 @@ function showOnTop(dialog: HTMLDialogElement): void {
   if (dialog.matches(':modal')) return
   dialog.open = false
   dialog.showModal()
+}
+
+/**
+ * The button that says yes, for Enter; the question where that button is further down, since nobody has read by then
+ * what it would sign. Either way the window begins at its top.
+ */
+function focusFirst(content: HTMLElement): void {
+  const find = (selector: string) => content.querySelector(selector) as HTMLElement
+  const yes = find('.primary')
+  content.scrollTop = 0 // A dialog that opens has scrolled to the first thing it could focus.
+  const isSeen = yes.getBoundingClientRect().bottom <= content.getBoundingClientRect().bottom
+  const first = isSeen ? yes : find('h2')
+  first.focus({ preventScroll: true })
 }
 
 function contents(
@@ -72,7 +86,7 @@ function contents(
     h(
       'div',
       { class: 'body' },
-      h('h2', { id: 'question' }, question),
+      h('h2', { id: 'question', tabindex: '-1' }, question),
       ...(request.text === undefined ? [] : [message(request.text)]),
       details(request),
       ...(request.kind === 'connect' ? [accounts] : []),

@@ -10,6 +10,10 @@ export function h<K extends keyof HTMLElementTagNameMap>(
   return element
 }
 
+/** What scrolls inside a dialog. A dialog that scrolls itself loses its round corners to the scrollbar. */
+export const scroller = (...children: readonly Node[]): HTMLElement =>
+  h('div', { class: 'scroller' }, ...children)
+
 export function button(
   label: string,
   className: string,

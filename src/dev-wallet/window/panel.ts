@@ -5,7 +5,7 @@ import { readNodeUrl } from '../state/state.js'
 import type { Store } from '../state/store.js'
 import type { AptosDevWallet } from '../types.js'
 import { accountField } from './account-field.js'
-import { button, h } from './dom.js'
+import { button, h, scroller } from './dom.js'
 import { checkField, type Field, selectField, textField } from './fields.js'
 import { head, warning } from './head.js'
 import { networkField } from './network-field.js'
@@ -28,9 +28,11 @@ export function createPanel(store: Store, surface: AptosDevWallet): HTMLElement 
   close.setAttribute('aria-label', 'Close')
   const fields = settings(store, surface)
   panel.append(
-    head(close),
-    h('div', { class: 'body' }, ...fields.map(({ element }) => element)),
-    h('footer', {}, warning(), button('Reset wallet', 'secondary', surface.reset)),
+    scroller(
+      head(close),
+      h('div', { class: 'body' }, ...fields.map(({ element }) => element)),
+      h('footer', {}, warning(), button('Reset wallet', 'secondary', surface.reset)),
+    ),
   )
 
   const show = (state: WalletState) => {
