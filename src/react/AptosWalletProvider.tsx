@@ -24,7 +24,7 @@ const defaults: UiOptions = {}
 export function AptosWalletProvider({ options = defaults, children }: AptosWalletProviderProps) {
   const [client] = useState(() => createClient(options))
   const [root, setRoot] = useState<ShadowRoot | null>(null)
-  const { ui, outlet, shown, isShown } = client
+  const { ui, outlet, shown, settleShown } = client
 
   // Insertion effects: before any effect of the children, which may connect or open the modal. No state is set here.
   useInsertionEffect(() => client.setOptions(options), [client, options])
@@ -38,7 +38,7 @@ export function AptosWalletProvider({ options = defaults, children }: AptosWalle
       removeModal()
     }
   }, [ui, outlet, shown])
-  useEffect(isShown, [isShown])
+  useEffect(settleShown, [settleShown])
 
   return (
     <ClientContext.Provider value={client}>

@@ -11,9 +11,9 @@ export interface Client {
   readonly actions: WalletActions
   /** The state before anything happened: what a server renders, and every hydration begins with. */
   readonly initial: WalletState
-  /** Settles when `isShown` is called: a wallet is not to ask for a tree that React has prepared and nobody sees. */
+  /** Settles with `settleShown`: a wallet is not to ask for a tree that React has prepared and nobody sees. */
   readonly shown: Promise<void>
-  isShown(): void
+  settleShown(): void
   /** Makes the options exactly these; one that is gone falls back to its default. */
   setOptions(options: UiOptions): void
 }
@@ -23,9 +23,9 @@ export function createClient(given: UiOptions): Client {
   const outlet = createOutlet()
   const ui = createWalletUi(given, page, outlet.show)
   let current = given
-  let isShown = () => {}
+  let settleShown = () => {}
   const shown = new Promise<void>((resolve) => {
-    isShown = resolve
+    settleShown = resolve
   })
   return {
     ui,
@@ -33,7 +33,7 @@ export function createClient(given: UiOptions): Client {
     actions: walletActions(ui),
     initial: ui.kit.getState(),
     shown,
-    isShown,
+    settleShown,
     setOptions(options) {
       if (isSame(current, options)) return
       const gone = Object.fromEntries(Object.keys(current).map((key) => [key, undefined]))
