@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -108,6 +108,25 @@ test('npm start shows a page on which a newcomer declines, connects, signs and d
 
   server.child.kill('SIGINT')
   expect(await server.ended).toBe(0)
+})
+
+const titles = [
+  ['rtl', 'Aptos wallet demo', 'right'],
+  ['ltr', 'محفظتي الأولى', 'left'],
+] as const
+
+test.each(titles)("a title stands at the %s page's own edge: %s", async (direction, title, edge) => {
+  const page = await browser.newPage()
+  onTestFinished(() => page.close())
+  const css = readFileSync(join(root, 'template/style.css'), 'utf8')
+  await page.setContent(`<!doctype html><html dir="${direction}"><style>${css}</style>
+    <main id="app"><header><h1>${title}</h1><button>A button</button></header></main>`)
+  const gap = await page.locator('h1').evaluate((heading, side) => {
+    const text = document.createRange()
+    text.selectNodeContents(heading)
+    return Math.abs(text.getBoundingClientRect()[side] - heading.getBoundingClientRect()[side])
+  }, edge)
+  expect(gap).toBeLessThan(1)
 })
 
 test('npm start says what to do when the port it is given is taken', async () => {
