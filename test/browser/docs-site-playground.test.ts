@@ -186,6 +186,45 @@ test('the address keeps what was chosen, and starting afresh forgets it', async 
   expect(await page.evaluate(() => localStorage.getItem('aptos-wallet-kit.wallet-name'))).toBe(null)
 })
 
+test('starting afresh forgets the keys of a wallet that is not on the page', async () => {
+  const keys = () => page.evaluate(() => localStorage.getItem('aptos-dev-wallet'))
+  const before = await keys()
+  expect(before).toContain('secrets')
+  await choose('Wallets on the page', 'own')
+  await expect.poll(async () => (await state()).installed_wallets).toEqual([])
+  await page.getByRole('button', { name: 'Start afresh' }).click()
+  await expect.poll(keys).not.toBe(before)
+})
+
+test('starting afresh does without storage', async () => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get() {
+        throw new DOMException('Denied', 'SecurityError')
+      },
+    })
+  })
+  await open('?lang=de')
+  await call('toHex')
+  await entry('answer', 'toHex').waitFor()
+  await page.getByRole('button', { name: 'Start afresh' }).click()
+  await walletButton().filter({ hasText: 'Wallet Connect' }).waitFor()
+  expect(await page.getByRole('log').locator('> *').count()).toBe(0)
+})
+
+test('the network is switched for a connected page alone', async () => {
+  const deed = page.getByRole('button', { name: 'Switch network' })
+  expect(await deed.isDisabled()).toBe(true)
+  await connect()
+  expect(await deed.isEnabled()).toBe(true)
+})
+
+test('an address can say no', async () => {
+  await open('?auto-connect=false&auto-approve=true')
+  expect(await page.getByLabel('Auto-connect').isChecked()).toBe(false)
+  expect(await page.getByLabel('Approves without asking').isChecked()).toBe(true)
+})
+
 test('the development wallet is left out when the reader says so, and runs on a host that is not their own', async () => {
   await choose('Wallets on the page', 'own')
   await expect.poll(async () => (await state()).installed_wallets).toEqual([])

@@ -19,18 +19,21 @@ export interface Choice {
   readonly variables: readonly (readonly [name: string, value: string])[]
 }
 
+/** @param value of a box in an address, which a reader may have written */
+export const isTicked = (value: string | null): boolean => value !== null && value !== 'false'
+
 /** @param words as in the form: the names of its fields, and their values */
 export function readChoice(words: URLSearchParams): Choice {
   const say = (name: string, otherwise = '') => words.get(name) || otherwise
   return {
     wallet: say('wallet'),
-    autoConnect: words.has('auto-connect'),
+    autoConnect: isTicked(words.get('auto-connect')),
     theme: say('theme', 'auto') as Theme,
     lang: say('lang', 'en'),
     network: say('network'),
     hasDevWallet: say('wallets', 'dev') === 'dev',
     misbehave: say('misbehave', 'none') as Misbehaviour,
-    autoApprove: words.has('auto-approve'),
+    autoApprove: isTicked(words.get('auto-approve')),
     variables: [...words].filter(([name, value]) => name.startsWith('--awk-') && value !== ''),
   }
 }

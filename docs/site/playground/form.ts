@@ -1,3 +1,4 @@
+import { isTicked } from './choice.js'
 import { kitFacts } from './kit-facts.js'
 
 /** The variables the form offers, and the property whose values each takes. */
@@ -28,7 +29,7 @@ export function prepareForm(form: HTMLFormElement): void {
   )
   for (const [name, value] of new URLSearchParams(location.search)) {
     const field = control<HTMLInputElement | HTMLSelectElement | null>(form, name)
-    if (field instanceof HTMLInputElement && field.type === 'checkbox') field.checked = true
+    if (field instanceof HTMLInputElement && field.type === 'checkbox') field.checked = isTicked(value)
     else if (field) field.value = value
   }
 }

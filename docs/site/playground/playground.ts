@@ -1,6 +1,7 @@
 import type { AptosWalletKit } from '../../../src/embed/global.js'
 import { callMember, inputOf } from './calls.js'
 import { type Choice, readChoice } from './choice.js'
+import { forgetAll } from './forget.js'
 import { checkVariables, prepareForm, wordsOf } from './form.js'
 import { createPreview } from './frame.js'
 import { kitFacts } from './kit-facts.js'
@@ -24,6 +25,8 @@ const show = (value: unknown) => readable(value, toHex)
 function isReady(kit: AptosWalletKit): void {
   const draw = () => {
     find('state').textContent = show(kit.getState())
+    // Nobody else says which network comes next.
+    find<HTMLButtonElement>('switch-network').disabled = !kit.isConnected()
   }
   draw()
   kit.subscribe(draw)
@@ -69,8 +72,7 @@ form.addEventListener('submit', (event) => event.preventDefault())
 
 form.addEventListener('reset', () => {
   preview.devWallet()?.reset()
-  for (const key of Object.keys(localStorage))
-    if (key.startsWith('aptos-wallet-kit.')) localStorage.removeItem(key)
+  forgetAll()
   stream.clear()
   setTimeout(reload) // The fields have their first values after this event.
 })
