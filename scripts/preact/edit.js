@@ -1,6 +1,6 @@
 /**
- * A change to one of Preact's source files. All are applied to the text as it was published; one that does not fit
- * exactly once is an error, so that a new release of Preact is looked at and not guessed at.
+ * A change to one of Preact's source files. One whose text is not found exactly once is an error, and so is an argument
+ * that is nowhere, so that a new release of Preact is looked at and not guessed at.
  *
  * @typedef {(source: string) => string} Edit
  */
@@ -50,4 +50,8 @@ export const cut =
 export const dropArguments =
   (...names) =>
   (source) =>
-    source.replace(new RegExp(`^\\t+(?:${names.join('|')}),?\\n`, 'gm'), '')
+    names.reduce((text, name) => {
+      const left = text.replace(new RegExp(`^\\t+${name},?\\n`, 'gm'), '')
+      if (left === text) throw new Error(`Preact's source has no longer the argument:\n${name}`)
+      return left
+    }, source)

@@ -48,13 +48,17 @@ const entries = {
  */
 export const leanPreact = {
   name: 'lean-preact',
-  setup({ onResolve, onLoad }) {
+  setup({ onResolve, onLoad, onEnd }) {
+    const unread = new Set(ideas.flatMap(Object.keys))
     onResolve({ filter: /^preact(\/(hooks|compat|jsx-runtime))?$/ }, ({ path }) => ({
       path: join(root, entries[/** @type {keyof typeof entries} */ (path)]),
     }))
-    onLoad({ filter: /[/\\]preact[/\\].*src[/\\].*\.js$/ }, async ({ path }) => ({
-      contents: await lean(path),
-    }))
+    onLoad({ filter: /[/\\]preact[/\\].*src[/\\].*\.js$/ }, async ({ path }) => {
+      unread.delete(inside(path))
+      return { contents: await lean(path) }
+    })
+    // A file that has another name now would be left whole.
+    onEnd(() => ({ errors: [...unread].map((file) => ({ text: `Preact's source has no longer: ${file}` })) }))
   },
 }
 
@@ -71,9 +75,11 @@ export const leanPreactForTests = {
   load: (path) => (path.startsWith(root) && path.endsWith('.js') ? lean(path) : undefined),
 }
 
+/** @param {string} path @returns where it is in Preact's package */
+const inside = (path) => relative(root, path).replaceAll('\\', '/')
+
 /** @param {string} path of a file of Preact's source */
 async function lean(path) {
   const source = await readFile(path, 'utf8')
-  const inside = relative(root, path).replaceAll('\\', '/')
-  return ideas.flatMap((idea) => idea[inside] ?? []).reduce((text, edit) => edit(text), source)
+  return ideas.flatMap((idea) => idea[inside(path)] ?? []).reduce((text, edit) => edit(text), source)
 }

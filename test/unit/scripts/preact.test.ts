@@ -2,7 +2,7 @@
 import { build } from 'esbuild'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { cut, swap } from '../../../scripts/preact/edit.js'
+import { cut, dropArguments, swap } from '../../../scripts/preact/edit.js'
 import { leanPreact, preactAliases } from '../../../scripts/preact/index.js'
 
 /** As much of React as the kit's components use. */
@@ -207,5 +207,22 @@ describe('an edit of Preact’s source', () => {
 
   it('stops the build when a cut has no end', () => {
     expect(() => cut('text', 'end')('end text')).toThrow('no longer:\nend')
+  })
+
+  it('stops the build when one of its arguments is nowhere', () => {
+    const edit = dropArguments('one', 'other')
+    expect(edit('\tone,\n\tmore,\n\tother\n\t\tone\n')).toBe('\tmore,\n')
+    expect(() => edit('\tone,\n\tmore\n')).toThrow('no longer the argument:\nother')
+  })
+
+  it('stops the build when its file is not loaded', async () => {
+    const building = build({
+      stdin: { contents: "import 'preact'", resolveDir: process.cwd() },
+      bundle: true,
+      logLevel: 'silent',
+      plugins: [leanPreact],
+      write: false,
+    })
+    await expect(building).rejects.toThrow('no longer: hooks/src/index.js')
   })
 })
