@@ -43,14 +43,12 @@ const withValues = (input: SignInInput) =>
  * and the result says so. Connects first when no wallet is connected. Where there is no `location`, `domain` and `uri`
  * have to be given.
  *
+ * @throws TypeError without a nonce; one that is no eight letters or digits (AIP-116) is for the wallet to refuse
  * @throws WalletKitError as `connect`, `signIn` and `signMessage` do; `UNSUPPORTED` when the wallet signs nothing,
  * `BAD_WALLET_DATA` when its answer is no signature. Of a class of this module's own: compare the `reason`.
  */
 export async function signIn(kit: SignInKit, input: SignInInput): Promise<SignInResult> {
-  if (!input?.nonce)
-    throw new TypeError(
-      'Signing in needs a nonce: at least eight letters or digits that your server gave out',
-    )
+  if (!input?.nonce) throw new TypeError('Signing in needs a nonce that your server gave out')
   const given = withValues(input)
   const domain = given.domain ?? location.host
   const state = () => ('getState' in kit ? kit.getState() : kit)

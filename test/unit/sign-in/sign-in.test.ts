@@ -384,6 +384,6 @@ test.each([{}, { nonce: '' }, undefined, null])(
   async (input) => {
     const { kit } = await startKit()
     const nothing = input as unknown as SignInInput
-    await expect(signIn(kit, nothing)).rejects.toThrow('needs a nonce: at least eight letters')
+    await expect(signIn(kit, nothing)).rejects.toThrow('needs a nonce that your server gave out')
   },
 )
