@@ -20,6 +20,7 @@ export interface SignMessageInput {
   readonly chainId?: boolean | undefined
 }
 
+/** AIP-62's `AptosSignMessageOutput`; the last three fields are for who asked for them. */
 export interface SignMessageOutput {
   /** What the signature is of. Wallets put its lines in orders of their own. */
   readonly fullMessage: string
@@ -62,6 +63,7 @@ export interface SignAndSubmitTransactionInput {
   readonly maxGasAmount?: number | undefined
 }
 
+/** AIP-62's `AptosSignAndSubmitTransactionOutput`. */
 export interface SignAndSubmitTransactionOutput {
   /** `0x` and 64 hex digits. That it was submitted does not say that it went through. */
   readonly hash: string

@@ -49,6 +49,7 @@ export interface NetworkDetails {
 /** The visitor's answer to a connection request. */
 export type ConnectionResult = UserResponse<AccountDetails>
 
+/** `restoring` is a silent attempt, such as the kit's own as the page opens; `connecting` is any other. */
 export type ConnectionStatus = 'disconnected' | 'restoring' | 'connecting' | 'connected'
 
 /** What `getState()` hands out: a frozen snapshot whose identity changes only when something in it did. */

@@ -13,6 +13,7 @@ export type Misbehaviour =
   | 'switches-account'
   | 'switches-network'
 
+/** What a page can ask a person for. */
 export type RequestKind =
   | 'connect'
   | 'signMessage'
@@ -31,6 +32,7 @@ export interface PendingRequest {
   readonly text?: string
 }
 
+/** One of the wallet's accounts, an Ed25519 key each. */
 export interface DevAccount {
   /** `0x` and 64 hex digits. */
   readonly address: string
@@ -39,6 +41,7 @@ export interface DevAccount {
   readonly isCurrent: boolean
 }
 
+/** What `configure` changes; what is left out stays. */
 export interface DevWalletOptions {
   readonly misbehave?: Misbehaviour
   /** Approve every request at once, without the window. */
@@ -50,13 +53,16 @@ export interface DevWalletOptions {
 
 /** `window.AptosDevWallet`: drives the wallet from a script, as the window and the panel do for a person. */
 export interface AptosDevWallet {
+  /** Of the kit's package, e.g. `1.2.3`. */
   readonly version: string
   /**
    * Changes what is given and keeps it in the page's storage. Everything but the network is changed when the
    * call returns; the network when the promise resolves.
-   * @throws TypeError for an option or value that does not exist
+   * @throws TypeError for an option or value that does not exist; nothing is changed then
+   * @throws Error as `switchNetwork` does; all but the network is changed then
    */
   configure(options: DevWalletOptions): Promise<void>
+  /** In the order they were made; one of them at least, and one of them current. */
   accounts(): readonly DevAccount[]
   /** Makes a new account; does not switch to it. */
   addAccount(): DevAccount

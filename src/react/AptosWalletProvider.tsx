@@ -4,6 +4,7 @@ import { Modal, type UiOptions, type WalletUi } from '../ui/index.js'
 import { createClient } from './client.js'
 import { ClientContext } from './client-context.js'
 
+/** What a provider is told. */
 export interface AptosWalletProviderProps {
   /** What the script tag or `configure` would say; may change at any time. */
   readonly options?: UiOptions | undefined

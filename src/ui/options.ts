@@ -1,11 +1,12 @@
 import type { CatalogueEntry, KitOptions, WalletEntry } from '../core/index.js'
 import type { Strings } from './strings.js'
 
+/** Colours of button and modals; `auto` follows the visitor's system. */
 export type Theme = 'auto' | 'light' | 'dark'
 
 /** All that a page may set. */
 export interface UiOptions extends KitOptions {
-  /** `auto` follows the visitor's system. */
+  /** `auto` unless given. */
   theme?: Theme | undefined
   /** BCP 47 tag of the strings; sets language and writing direction of what is shown. */
   locale?: string | undefined

@@ -34,6 +34,7 @@ export const english = {
   switchNetwork: 'Switch Network',
 }
 
+/** A text for each key, all that a visitor reads. `{}` in it stands for a name, of a wallet or of a network, or for the address. */
 export type Strings = typeof english
 export type StringKey = keyof Strings
 
