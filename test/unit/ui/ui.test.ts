@@ -81,6 +81,74 @@ describe('a press on the button', () => {
   })
 })
 
+describe('what is drawn while the button is pressed', () => {
+  /** A button, a press on which is drawn as a page's modal would draw it. */
+  async function pressed(...wallets: FakeWallet[]) {
+    const started = await startHearing(...wallets)
+    const show = vi.fn()
+    const draw = () => started.ui.drawn(started.view(), show)
+    started.ui.prepare()
+    await vi.runAllTimersAsync()
+    draw()
+    return { ...started, show, draw }
+  }
+
+  it('is shown in the task of the click', async () => {
+    const { ui, view, opener, show } = await pressed()
+    const before = view()
+    show.mockClear()
+    ui.open(opener)
+    expect(view()).toBe(before)
+    expect(show.mock.calls).toEqual([[true]])
+  })
+
+  it('is drawn anew where an attempt of the page has failed meanwhile: that is old news', async () => {
+    const petra = fakeWallet()
+    const { ui, kit, view, opener, draw } = await pressed(petra)
+    const failed = failureOf(kit.connect('Petra'))
+    petra.fail(new Error('locked'))
+    await failed
+    await settle()
+    draw()
+    ui.open(opener)
+    expect(view()).toEqual({ kind: 'default', failure: undefined })
+  })
+
+  it('takes neither its view nor its order from a modal that is open', async () => {
+    const { ui, view, listed } = await startHearing()
+    ui.open()
+    const order = ui.shownWallets()
+    ui.pick(listed('Nightly'))
+    ui.prepare()
+    await vi.runAllTimersAsync()
+    expect(ui.shownWallets()).toBe(order)
+    expect(view()).toMatchObject({ kind: 'install', wallet: { name: 'Nightly' } })
+  })
+
+  it('takes no view from a modal that was opened before its task came', async () => {
+    const { ui, view, listed, opener } = await startHearing()
+    ui.prepare()
+    ui.open(opener)
+    ui.pick(listed('Nightly'))
+    await vi.runAllTimersAsync()
+    expect(view()).toMatchObject({ kind: 'install', wallet: { name: 'Nightly' } })
+  })
+})
+
+describe('a modal that the browser has closed', () => {
+  it('is closed, and stays open where it was to be opened again before that was told', async () => {
+    const { ui, view } = await startUi()
+    ui.open()
+    ui.wasClosed(false)
+    expect(view()?.kind).toBe('default')
+    ui.drawn(view(), () => {}, true)
+    ui.wasClosed(true)
+    expect(view()?.kind).toBe('default')
+    ui.wasClosed(false)
+    expect(view()).toBeUndefined()
+  })
+})
+
 describe('a click on a wallet', () => {
   it('tells which one, from the button that led to it', async () => {
     const { ui, listed, heard, opener } = await startHearing(fakeWallet())
@@ -118,6 +186,16 @@ describe('a click on a wallet', () => {
     ui.open()
     ui.pick(listed('Petra'))
     expect(view()).toMatchObject({ kind: 'install', wallet: { name: 'Petra', readyState: 'NotDetected' } })
+  })
+
+  it('shows how to get it until it is installed', async () => {
+    const { ui, view, listed, page } = await startUi()
+    ui.open()
+    ui.pick(listed('Petra'))
+    page.register(fakeWallet())
+    await settle()
+    expect(view()).toEqual({ kind: 'default', failure: undefined })
+    expect(ui.getWallets().installed.map(({ name }) => name)).toEqual(['Petra'])
   })
 
   it('first resets what the last click showed', async () => {
@@ -224,6 +302,16 @@ describe('the button that led to an attempt', () => {
     petra.approve()
     await settle()
     expect(told()).toEqual(['wallet-item-click from button', 'wallet-connected from button'])
+  })
+
+  it('does not tell of a wallet that the page asks for while the modal is open', async () => {
+    const petra = fakeWallet()
+    const { ui, told, opener } = await startHearing(petra)
+    ui.open(opener)
+    ui.connect('Petra')
+    petra.approve()
+    await settle()
+    expect(told()).toEqual(['wallet-connected from page'])
   })
 
   it('does not tell of a wallet that is taken up by itself', async () => {
