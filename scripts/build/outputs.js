@@ -4,7 +4,7 @@ import { leanPreact, preactAliases } from '../preact/index.js'
 import { localeOutputs } from './locales.js'
 import { at } from './paths.js'
 import { coreBeside, cssAsText, standardWithoutSdk } from './plugins.js'
-import { shortNames, shortNamesOfPageScript } from './short-names.js'
+import { shortNamesOfCore, shortNamesOfPageScript, shortNamesOfUi } from './short-names.js'
 import { target } from './target.js'
 
 const { version } = JSON.parse(await readFile(at('package.json'), 'utf8'))
@@ -70,12 +70,12 @@ export const outputs = {
     ...lean,
     plugins: [cssAsText, standardWithoutSdk],
   },
-  core: { entryPoints: { index: 'src/core/index.ts' }, format: 'esm', ...lean, ...shortNames },
+  core: { entryPoints: { index: 'src/core/index.ts' }, format: 'esm', ...lean, ...shortNamesOfCore },
   react: {
     entryPoints: { react: 'src/react/index.ts' },
     format: 'esm',
     ...lean,
-    ...shortNames,
+    ...shortNamesOfUi,
     external: ['react', 'react-dom', 'react/jsx-runtime'],
     plugins: [cssAsText, coreBeside],
     // For frameworks that render on a server: these components belong to the browser's half.

@@ -47,7 +47,8 @@ export function createLiveSession(context: Context, cancel: () => void): LiveSes
     if (current?.wallet !== wallet || context.signal?.aborted || isRejection(answer)) return
     try {
       const news = readers[kind](wallet.name, answer)
-      if (!news) return leave()
+      // Another tab may have gone on to another wallet since, which is not let go with this one.
+      if (!news) return leave((memory.get('wallet-name') || wallet.name) !== wallet.name)
       if (JSON.stringify(news) === JSON.stringify(current[kind])) return
       send(changed(wallet, { [kind]: news }))
       emit(`wallet-${kind}-changed`, { ...news, wallet } as never)

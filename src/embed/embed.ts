@@ -64,10 +64,13 @@ export function createEmbed(script: Element | null): Embed {
 /** Settles when the page's own scripts have run and may have called `configure`; for a tag put in later, after the tag's `load`. */
 const pageIsReady = () =>
   new Promise<unknown>((resolve) => {
-    // In a task of its own: the one that ends the page's loading is long already.
-    const soon = () => setTimeout(resolve)
+    const page: Document & { readonly prerendering?: boolean } = document
+    // In a task of its own: the one that ends the page's loading is long already. Not while the browser prepares a page that
+    // the visitor has yet to go to: no wallet is to ask them anything there.
+    const soon = () => page.prerendering || setTimeout(resolve)
     // Says what `readyState` does not: whether `DOMContentLoaded` is over. `load` may be long in coming, or never come.
     // What is no browser (jsdom) has none of it, and no page that loads.
     if (performance.timing?.domContentLoadedEventStart ?? true) soon()
-    document.addEventListener('DOMContentLoaded', soon)
+    page.addEventListener('DOMContentLoaded', soon)
+    page.addEventListener('prerenderingchange', soon)
   })

@@ -52,6 +52,26 @@ describe('a change of account', () => {
     expect(storage.content()).toEqual({ [keys.autoConnect]: 'true', [keys.disconnected]: 'Petra' })
   })
 
+  it('to none leaves alone what another tab has gone on to since', async () => {
+    const petra = fakeWallet()
+    const { kit, events, storage } = await connectedKit(petra)
+    storage.setItem(keys.walletName, 'Nightly')
+    const written = storage.content()
+    petra.changeAccount(null)
+    await settle()
+    expect(kit.isConnected()).toBe(false)
+    expect(events.map(({ name }) => name)).toEqual(['wallet-disconnected'])
+    expect(storage.content()).toEqual(written)
+  })
+
+  it('to none is remembered of a wallet that the page was not to reconnect to', async () => {
+    const petra = fakeWallet()
+    const { storage } = await connectedKit(petra, { autoConnect: false })
+    petra.changeAccount(null)
+    await settle()
+    expect(storage.content()[keys.disconnected]).toBe('Petra')
+  })
+
   it.each([
     ['text', 'rubbish'],
     ['a number', 42],

@@ -206,7 +206,9 @@ export class Model {
   /** @param account `undefined` for none: the wallet disconnected */
   changeAccount(wallet: Name, account: number | undefined): void {
     if (this.session?.wallet !== wallet) return
-    if (account === undefined) this.leave()
+    const { remembered } = this.stored
+    // Another tab may have gone on to another wallet, which is not let go with this one.
+    if (account === undefined) this.leave({ remember: remembered !== '' && remembered !== wallet })
     else if (this.session.account !== account) {
       this.session.account = account
       this.events.push(`wallet-account-changed ${wallet} ${account}`)
