@@ -17,6 +17,10 @@ export async function openSite(files) {
   const { port } = /** @type {import('node:net').AddressInfo} */ (server.address())
   return {
     origin: `http://localhost:${port}`,
-    close: () => new Promise((resolve) => server.close(resolve)),
+    close: () =>
+      new Promise((resolve) => {
+        server.close(resolve)
+        server.closeAllConnections() // A browser keeps some open for whatever may come.
+      }),
   }
 }
