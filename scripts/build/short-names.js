@@ -11,9 +11,9 @@ const lettersOfCore = {
   follow: 'a',
   isEnabled: 'd',
   leave: 'g',
-  memory: 'e',
+  remembered: 'e',
   spend: 'l',
-  watch: 'C',
+  watchWallet: 'C',
 }
 
 /** And those of the screen. In the page's script nobody sees either what the core shows to those who build on it, or what Preact does. */
@@ -36,7 +36,7 @@ const lettersOfPageScript = {
   isEnabled: 's',
   isStuck: 'I',
   leave: 'n',
-  memory: 'p',
+  remembered: 'p',
   modal: 'o',
   pick: 'W',
   picked: 'X',
@@ -52,7 +52,7 @@ const lettersOfPageScript = {
   spend: 'u',
   unmount: 'a',
   wasClosed: 'S',
-  watch: 'V',
+  watchWallet: 'V',
 }
 
 export const privateNamesOfCore = Object.keys(lettersOfCore)

@@ -23,7 +23,7 @@ export function createAutoConnect(
   find: Registry['find'],
   connect: Connector['connect'],
 ): AutoConnect {
-  const { memory, options } = context
+  const { remembered, options } = context
   let enabled = true
   let isSpent = false
   let hasWarned = false
@@ -36,8 +36,8 @@ export function createAutoConnect(
     !isSpent &&
     enabled &&
     options.autoConnect !== false &&
-    !memory.get('disconnected') &&
-    (memory.get('wallet-name') || options.preferredWallet)
+    !remembered.get('disconnected') &&
+    (remembered.get('wallet-name') || options.preferredWallet)
 
   const consider = () => {
     const name = wanted()
@@ -53,17 +53,19 @@ export function createAutoConnect(
       return
     }
     isSpent = true
-    connect(wallet, { silent: !!memory.get('wallet-name') }).then(
+    connect(wallet, { silent: !!remembered.get('wallet-name') }).then(
       // Somebody who was asked without having asked, and said no, is not asked again at the next load; unless they said
       // yes in another tab.
       ({ status }) =>
-        status === 'Rejected' && !memory.get('wallet-name') && memory.set('disconnected', wallet.name),
+        status === 'Rejected' &&
+        !remembered.get('wallet-name') &&
+        remembered.set('disconnected', wallet.name),
       () => {}, // Told by event and on the console.
     )
   }
 
   const configured = () => {
-    if (isReady()) memory.set('auto-connect', `${options.autoConnect !== false}`)
+    if (isReady()) remembered.set('auto-connect', `${options.autoConnect !== false}`)
     consider()
   }
 
@@ -73,7 +75,7 @@ export function createAutoConnect(
     ready() {
       const before = enabled
       // Read before it is written: a page that has just switched it on connects at the next load.
-      enabled = (memory.get('auto-connect') ?? 'true') === 'true'
+      enabled = (remembered.get('auto-connect') ?? 'true') === 'true'
       configured()
       return enabled !== before
     },

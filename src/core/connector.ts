@@ -18,8 +18,8 @@ export interface Connector {
   cancel(): void
 }
 
-export function createConnector(context: Context, watch: LiveSession['watch']): Connector {
-  const { emit, memory, options, send } = context
+export function createConnector(context: Context, watchWallet: LiveSession['watchWallet']): Connector {
+  const { emit, remembered, options, send } = context
   let attempts = 0
   let cancel = () => {}
 
@@ -52,12 +52,12 @@ export function createConnector(context: Context, watch: LiveSession['watch']): 
             const network = await Promise.race([naming.catch(() => undefined), after(networkPatience)])
             // An answer to an attempt that is over changes nothing.
             if (!send(approved(id, { account, network }))) return
-            memory.set('disconnected', '')
-            if (options.autoConnect !== false) memory.set('wallet-name', wallet.name)
+            remembered.set('disconnected', '')
+            if (options.autoConnect !== false) remembered.set('wallet-name', wallet.name)
             emit('wallet-connected', { ...account, wallet })
             resolve({ status: 'Approved', args: account })
             // Last: a wallet may report a change in the very call that subscribes to it.
-            watch(wallet, naming)
+            watchWallet(wallet, naming)
           })
           .catch((error: WalletKitError) => {
             if (!end(error)) return

@@ -7,7 +7,7 @@ import type { Memory } from './storage.js'
 export interface Context {
   /** Live: `configure` writes into it. */
   readonly options: KitOptions
-  readonly memory: Memory
+  readonly remembered: Memory
   readonly emit: Emit
   /** Set once `start`'s `ready` has settled; aborted when the kit is stopped. */
   signal?: AbortSignal

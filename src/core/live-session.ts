@@ -12,7 +12,7 @@ export interface LiveSession {
    *
    * @param network its answer, which may come later than the connection waited for it
    */
-  watch(wallet: WalletEntry, network: Promise<NetworkDetails>): void
+  watchWallet(wallet: WalletEntry, network: Promise<NetworkDetails>): void
   /** Follows the page: other tabs, coming back to the tab, coming back from the bfcache. @param until how listening ends */
   follow(page: Window, until: AddEventListenerOptions): void
   /** Ends the session on this page, after a reload too. @param keepsMemory leaves what the origin remembers as it is */
@@ -24,7 +24,7 @@ const readers = { account: readAccount, network: readNetwork }
 type News = keyof typeof readers
 
 export function createLiveSession(context: Context, cancel: () => void): LiveSession {
-  const { connection, emit, memory, send, session } = context
+  const { connection, emit, remembered, send, session } = context
   const watched = new WeakSet<WalletEntry>()
 
   const leave = (keepsMemory?: boolean) => {
@@ -32,8 +32,8 @@ export function createLiveSession(context: Context, cancel: () => void): LiveSes
     if (!wallet) return
     send(left)
     if (!keepsMemory) {
-      memory.set('wallet-name', '')
-      memory.set('disconnected', wallet.name)
+      remembered.set('wallet-name', '')
+      remembered.set('disconnected', wallet.name)
     }
     emit('wallet-disconnected', { wallet })
   }
@@ -48,7 +48,7 @@ export function createLiveSession(context: Context, cancel: () => void): LiveSes
     try {
       const news = readers[kind](wallet.name, answer)
       // Another tab may have gone on to another wallet since, which is not let go with this one.
-      if (!news) return leave((memory.get('wallet-name') || wallet.name) !== wallet.name)
+      if (!news) return leave((remembered.get('wallet-name') || wallet.name) !== wallet.name)
       if (JSON.stringify(news) === JSON.stringify(current[kind])) return
       send(changed(wallet, { [kind]: news }))
       emit(`wallet-${kind}-changed`, { ...news, wallet } as never)
@@ -70,7 +70,7 @@ export function createLiveSession(context: Context, cancel: () => void): LiveSes
   }
 
   const refresh = () => {
-    if (memory.get('disconnected')) leave(true)
+    if (remembered.get('disconnected')) leave(true)
     const wallet = session()?.wallet
     if (!wallet) return
     hear('account', call(wallet, 'account'))
@@ -79,7 +79,7 @@ export function createLiveSession(context: Context, cancel: () => void): LiveSes
 
   return {
     leave,
-    watch(wallet, network) {
+    watchWallet(wallet, network) {
       // Late, or refused: its account may have been switched meanwhile, with nobody listening.
       if (!session()?.network) hear('account', call(wallet, 'account'))
       hear('network', network)

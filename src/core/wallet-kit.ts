@@ -58,13 +58,13 @@ export function createWalletKit(given: KitOptions = {}, surroundings: KitSurroun
   let connection: Connection = disconnected
 
   const store = createStore(() => toState(connection, registry.installed(), autoConnect.isEnabled()))
-  const memory = createMemory(() => {
+  const remembered = createMemory(() => {
     // `null` has nothing to call, and what fails is kept in memory.
     return options.storage === undefined ? localStorage : (options.storage as KeyValueStorage)
   })
   const context: Context = {
     options,
-    memory,
+    remembered,
     emit: createEmitter(source),
     connection: () => connection,
     session: () => connection.session,
@@ -81,7 +81,7 @@ export function createWalletKit(given: KitOptions = {}, surroundings: KitSurroun
     if (connection.session?.wallet === wallet) live.leave(true)
   })
   const live = createLiveSession(context, () => connector.cancel())
-  const connector = createConnector(context, live.watch)
+  const connector = createConnector(context, live.watchWallet)
   const autoConnect = createAutoConnect(context, registry.find, connector.connect)
   const features = createFeatures(context, live.leave)
   // Once for a burst of registrations, as for every listener.
@@ -142,7 +142,7 @@ export function createWalletKit(given: KitOptions = {}, surroundings: KitSurroun
       registry.read()
       return store.get()
     },
-    recentWallet: () => memory.get('wallet-name') || memory.get('disconnected') || '',
+    recentWallet: () => remembered.get('wallet-name') || remembered.get('disconnected') || '',
     cancel: connector.cancel,
     forget: () => live.leave(),
     diagnose: registry.diagnose,
