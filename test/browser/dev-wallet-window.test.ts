@@ -232,6 +232,17 @@ test('is set to misbehave in the panel, says so on its badge and remembers it', 
   expect((await call('aptos:connect')).answer).toEqual({ status: 'Rejected' })
 })
 
+test('puts a full node back that cannot be read, and does not remember the one of the script tag', async () => {
+  const tagged = 'http://127.0.0.1:9/v1'
+  const { page } = await open({ wallet: `data-node-url="${tagged}"` })
+  await page.getByRole('button', { name: 'Dev Wallet' }).click()
+  const node = panelOf(page).getByLabel('Full node')
+  await node.fill('nonsense')
+  await node.press('Tab')
+  expect(await node.inputValue()).toBe(tagged)
+  expect(await page.evaluate(() => localStorage['aptos-dev-wallet'])).not.toContain(tagged)
+})
+
 test('says in the panel why a network cannot be gone to, and stays', async () => {
   const { page } = await open()
   await page.route('https://api.devnet.aptoslabs.com/**', (route) => route.abort())

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { readMisbehaviour } from '../../../src/dev-wallet/misbehaviours.js'
+import { switchNetwork } from '../../../src/dev-wallet/state/network.js'
 import type { Misbehaviour } from '../../../src/dev-wallet/types.js'
 import { type Bench, connected, feature } from './support.js'
 
@@ -62,6 +63,20 @@ describe('the wallet told to misbehave', () => {
     on.requests.rejectAll()
     await rejected
     on.runLater()
+    expect(on.store.get().network).toBe('testnet')
+  })
+
+  test('stays on the network it switched to, whatever was chosen before', async () => {
+    const on = connected({ misbehave: 'switches-network' })
+    let answer = (_: Response) => {}
+    const asked = new Promise<Response>((resolve) => {
+      answer = resolve
+    })
+    const switching = switchNetwork(on.store, () => asked, 'devnet')
+    await sign(on)
+    on.runLater()
+    answer(Response.json({ chain_id: 77 }))
+    await expect(switching).rejects.toThrow('did not go to devnet')
     expect(on.store.get().network).toBe('testnet')
   })
 
