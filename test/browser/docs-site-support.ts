@@ -96,9 +96,13 @@ export async function openTab(
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** Colours that are on their way to others, after a change of scheme, arrive first. */
+/**
+ * Colours that are on their way to others, after a change of scheme, arrive first; and the page's observers of sizes
+ * are told of the new ones, which is done once per frame.
+ */
 const settle = (page: Page) =>
   page.evaluate(async () => {
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
     const shadows = [...document.querySelectorAll('*')].flatMap(({ shadowRoot }) => shadowRoot ?? [])
     const animations = [document, ...shadows].flatMap((root) => root.getAnimations())
     await Promise.all(animations.map(({ finished }) => finished))
