@@ -62,6 +62,8 @@ export default defineConfig({
           include: ['test/browser/**/*.test.ts'],
           testTimeout: 180_000,
           hookTimeout: 180_000,
+          // Where it is not said otherwise; Vitest's own second is less than a busy browser may need for a frame.
+          expect: { poll: { timeout: 20_000, interval: 20 } },
         },
       },
     ],

@@ -16,7 +16,7 @@ export const second = { name: 'Second Wallet', at: 'before', address: other } as
 /** Waits until the page is connected to this wallet, and to no other. */
 export const isConnectedTo = (visit: Visit, name: string): Promise<void> =>
   expect
-    .poll(() => visit.evaluate(() => window.AptosWalletKit.getState()), { timeout: 20_000 })
+    .poll(() => visit.evaluate(() => window.AptosWalletKit.getState()))
     .toMatchObject({ status: 'connected', wallet: { name } })
 
 /** Connects through the modal, from the button to the closed modal. */

@@ -136,11 +136,11 @@ function visitor(browser: RunningBrowser, tab: Tab, site: Site, path: string, is
     },
     async seeFocused(role, name) {
       const focused = () => evaluate(() => support.focused())
-      await expect.poll(focused, patience).toMatchObject({ role, name })
+      await expect.poll(focused).toMatchObject({ role, name })
     },
     async reads(role, lines) {
       const read = () => evaluate((wanted) => support.read(wanted), { role })
-      await expect.poll(read, patience).toEqual(lines)
+      await expect.poll(read).toEqual(lines)
     },
     async said(...expected) {
       const all: string[] = []
@@ -148,7 +148,7 @@ function visitor(browser: RunningBrowser, tab: Tab, site: Site, path: string, is
         all.push(...(await evaluate(() => support.takeSaid())))
         return all
       }
-      await expect.poll(read, patience).toEqual(expected)
+      await expect.poll(read).toEqual(expected)
     },
     heard: () => evaluate(() => support.takeHeard()),
     advance: (milliseconds) => evaluate((by) => support.advance(by), milliseconds),

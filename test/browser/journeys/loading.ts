@@ -66,7 +66,7 @@ describe('the script tag', () => {
       frame.src = 'waiting'
       document.querySelector('[data-own]')?.append(frame)
     })
-    await expect.poll(() => visit.evaluate(() => document.title), { timeout: 20_000 }).toBe('Asked')
+    await expect.poll(() => visit.evaluate(() => document.title)).toBe('Asked')
   })
 
   test('may be a module: its options are read', async ({ open }) => {
