@@ -5,7 +5,12 @@ import { leanPreactForTests, preactAliases } from './scripts/preact/index.js'
 // A machine that has other things to do takes its time.
 const testTimeout = 120_000
 
-const components = { include: ['test/components/**/*.test.tsx'], environment: 'happy-dom', testTimeout }
+const components = {
+  include: ['test/components/**/*.test.tsx'],
+  environment: 'happy-dom',
+  testTimeout,
+  hookTimeout: testTimeout,
+}
 
 const react18 = fileURLToPath(new URL('test/react/react-18/node_modules/', import.meta.url))
 
@@ -14,6 +19,7 @@ const react = {
   include: ['test/react/**/*.test.{ts,tsx}'],
   environment: 'happy-dom',
   testTimeout,
+  hookTimeout: testTimeout,
   server: { deps: { inline: [/@testing-library\/react/] } },
 }
 
@@ -55,7 +61,14 @@ export default defineConfig({
         },
         test: { ...react, name: 'react 18', include: ['test/react/**/*.test.tsx'] },
       },
-      { test: { name: 'cli', include: ['test/cli/**/*.test.ts'], testTimeout: 180_000 } },
+      {
+        test: {
+          name: 'cli',
+          include: ['test/cli/**/*.test.ts'],
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
+        },
+      },
       {
         test: {
           name: 'browser',

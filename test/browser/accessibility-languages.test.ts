@@ -36,7 +36,7 @@ const shown = (visit: Visit) =>
   })
 
 describe('axe finds nothing in any language and theme', () => {
-  test.for(Object.keys(views))('on %s', { timeout: 120_000 }, async (name, { open }) => {
+  test.for(Object.keys(views))('on %s', { timeout: 600_000 }, async (name, { open }) => {
     const visit = await open({ wallets: [holding] })
     await views[name]?.(visit)
     const english = await shown(visit)

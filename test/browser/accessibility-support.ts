@@ -78,9 +78,11 @@ export async function findings(visit: Visit): Promise<string[]> {
   )
 }
 
-/** When everything that comes in has come in: colours are measured at rest. */
+/** When everything that comes in has come in and is laid out: colours are measured at rest. */
 export const atRest = (visit: Visit) =>
   visit.evaluate(async () => {
+    // What waits for its first frame, by `content-visibility`, has no colours yet.
+    await support.advance(0)
     const hosts = [document.querySelector('aptos-wallet-button'), document.body.lastElementChild]
     const running = hosts.flatMap((host) => host?.shadowRoot?.getAnimations() ?? [])
     const finite = running.filter(({ effect }) => effect?.getTiming().iterations !== Number.POSITIVE_INFINITY)

@@ -18,7 +18,7 @@ afterAll(async () => {
   await site.close()
 })
 beforeEach(async () => {
-  context = await browser.newContext()
+  context = await browser.newContext({ reducedMotion: 'reduce' }) // Boxes are measured.
 })
 afterEach(() => context.close())
 
@@ -74,6 +74,7 @@ test('shows a message as text, whatever is in it', async () => {
   const message = '<img src=x onerror=alert(1)><b>bold</b>'
   const asking = call('aptos:signMessage', { message, nonce: '1' })
   const shown = page.getByRole('region', { name: 'Text to sign' })
+  await shown.waitFor()
   expect(await shown.textContent()).toContain(message)
   expect(await shown.locator('*').count()).toBe(0)
   await page.keyboard.press('Escape')
@@ -84,6 +85,7 @@ test('shows what a transaction calls, with what, and who signs', async () => {
   const { page, call } = await connected()
   const asking = call('aptos:signTransaction', TRANSACTION)
   const asked = page.getByRole('dialog', { name: 'Sign this transaction?' })
+  await asked.waitFor()
   const shown = (await asked.getByRole('definition').allTextContents()).join('\n')
   for (const part of ['0x1::coin::transfer', '0x1::aptos_coin::AptosCoin', '"100000000"', 'Account 1 (0x']) {
     expect(shown).toContain(part)
@@ -213,6 +215,7 @@ test('shows an account to its last digit on a narrow screen', async () => {
     .getByRole('dialog', { name: 'Connect to this page?' })
     .getByLabel('Account', { exact: true })
   const add = page.getByRole('dialog').getByRole('button', { name: 'Add account' })
+  await expect.poll(() => page.evaluate(() => innerHeight)).toBe(640)
   const [above, below] = [await account.boundingBox(), await add.boundingBox()]
   expect(below?.y).toBeGreaterThanOrEqual((above?.y ?? 0) + (above?.height ?? 0))
   await page.keyboard.press('Escape')

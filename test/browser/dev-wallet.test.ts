@@ -293,10 +293,12 @@ test.each([
 })
 
 test('comes late on demand, or when it is told to', async () => {
-  await context.clock?.install()
+  // Installed alone, the clock goes on by itself.
+  await context.clock.install({ time: 0 })
+  await context.clock.pauseAt(3_600_000)
   const { page } = await open({ wallet: 'data-misbehave="late"' })
   expect(await page.evaluate(() => window.walletPage.names())).toEqual([])
-  await context.clock?.fastForward(3000)
+  await context.clock.fastForward(3000)
   expect(await page.evaluate(() => window.walletPage.names())).toEqual(['Dev Wallet'])
   await page.evaluate(() => window.AptosDevWallet?.unregister())
   expect(await page.evaluate(() => window.walletPage.names())).toEqual([])

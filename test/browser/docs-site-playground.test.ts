@@ -68,7 +68,7 @@ test('a reader chooses theme and language, connects, signs, and sees all of it',
   await modal.getByRole('button', { name: 'Dev Wallet' }).click()
   await approve('Connect')
   const { address, publicKey } = await said('event', 'wallet-connected')
-  expect(await state()).toMatchObject({ status: 'connected', address, publicKey })
+  await expect.poll(state).toMatchObject({ status: 'connected', address, publicKey })
   await walletButton()
     .filter({ hasText: `${address.slice(0, 6)}...${address.slice(-4)}` })
     .waitFor()

@@ -105,7 +105,7 @@ const settle = (page: Page) =>
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
     const shadows = [...document.querySelectorAll('*')].flatMap(({ shadowRoot }) => shadowRoot ?? [])
     const animations = [document, ...shadows].flatMap((root) => root.getAnimations())
-    await Promise.all(animations.map(({ finished }) => finished))
+    await Promise.allSettled(animations.map(({ finished }) => finished))
   })
 
 /** What axe finds wrong by WCAG 2.2 A and AA and by good practice. */

@@ -159,8 +159,10 @@ test('keeps the theme its reader chose, on the next page, too', async () => {
 test('copies a block of code', async () => {
   const { page } = await openTab(site.browser, { permissions: ['clipboard-read', 'clipboard-write'] })
   await page.goto(`${site.url}script-tag.html`)
+  // Said for two seconds: looked for before it is there.
+  const isSaid = page.getByRole('button', { name: 'Copied!' }).waitFor()
   await page.getByRole('button', { name: 'Copy' }).first().click()
-  await page.getByRole('button', { name: 'Copied!' }).waitFor()
+  await isSaid
   const copied = await page.evaluate(() => navigator.clipboard.readText())
   expect(copied).toContain('<aptos-wallet-button></aptos-wallet-button>')
   await page.context().close()

@@ -139,7 +139,7 @@ describe('the .jslib in what Unity gives it', () => {
       if (!answer) throw new Error(`${name} is not answered yet`)
       expect(answer[0]).toBe('Game')
       return JSON.parse(answer[2])
-    }, 10_000)
+    }, 60_000)
   }
 
   test('connects by name, signs, tells the address and disconnects, all of it as text', async () => {

@@ -126,6 +126,7 @@ describe('a page that has tampered with what scripts share', () => {
     await isConnectedTo(visit, 'Good Wallet')
     await visit.reload()
     await visit.see('button', 'Wallet Connect')
+    await visit.advance(0) // Auto-connect begins in a task after the page is read.
     expect(await visit.wallet('Good Wallet').calls('connect')).toEqual([])
   })
 
@@ -238,6 +239,7 @@ describe('a page inside a frame', () => {
   const connectInside = async (frame: Frame) => {
     await frame.getByRole('button', { name: 'Wallet Connect' }).click()
     await frame.getByRole('button', { name: 'Good Wallet' }).click()
+    await frame.waitForFunction(() => support.wallet('Good Wallet').waiting() > 0)
     await frame.evaluate(() => support.wallet('Good Wallet').approve('connect'))
     await frame.getByRole('button', { name: short }).waitFor()
     expect(await frame.evaluate(() => support.takeFaults())).toEqual([])

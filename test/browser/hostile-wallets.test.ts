@@ -432,9 +432,11 @@ test.for([1, 9])(
     }, count)
     await visit.click('button', 'Wallet Connect')
     await visit.see('button', '0'.padEnd(64, 'W'))
+    await visit.advance(0)
     expect(await visit.evaluate(overflowing)).toEqual([])
     await visit.click('button', '0'.padEnd(64, 'W'))
     await visit.see('button', 'Cancel')
+    await visit.advance(0)
     expect(await visit.evaluate(overflowing)).toEqual([])
   },
 )
@@ -458,12 +460,14 @@ test.for([320, 500, 1000])(
     for (const name of names) {
       await visit.click('button', name)
       await visit.see('link', `Get ${name}`)
+      await visit.advance(0)
       expect(await visit.evaluate(overflowing), name).toEqual([])
     }
     await visit.click('button', 'Close')
     await visit.click('button', 'Wallet Connect')
     await visit.click('button', 'Get a Wallet')
     await visit.see('link', `Get ${names[1]}`)
+    await visit.advance(0)
     expect(await visit.evaluate(overflowing)).toEqual([])
   },
 )

@@ -140,9 +140,12 @@ async function everyView(opened: Opened, look: (view: string) => Promise<void>) 
   await page.evaluate(() => {
     Object.defineProperty(navigator, 'clipboard', { value: { writeText: () => Promise.resolve() } })
   })
+  // Said for two seconds, which stand still until it was looked at.
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
   await button('copy').click()
   await button('copied').waitFor()
   await look('copied')
+  await page.clock.resume()
 
   await misbehave('throws')
   await button('disconnect').click()

@@ -191,14 +191,16 @@ describe('of 2,000 icons', () => {
     for (let turn = 0; turn < 5; turn++) {
       const before = (await measureList(visit)).scrolled
       await page.mouse.wheel(0, 400)
-      await expect.poll(async () => (await measureList(visit)).scrolled).toBeGreaterThan(before)
+      // To its end: what is drawn follows the last of it.
+      await expect.poll(async () => (await measureList(visit)).scrolled).toBeGreaterThanOrEqual(before + 399)
       await painted(visit)
       // Seven rows more than are seen, and as many again before the next ones are drawn.
       const near = await rowsNearTheScreen(visit)
       expect(await iconsRead(visit)).toBeLessThanOrEqual(near + atFirst)
       // What is seen has its icon: a row is never on the screen without it.
       const { scrolled, seen, row, title } = await measureList(visit)
-      expect(await iconsRead(visit)).toBeGreaterThanOrEqual(Math.floor((scrolled + seen - title) / row))
+      const complete = Math.floor((scrolled + seen - title) / row)
+      await expect.poll(() => iconsRead(visit)).toBeGreaterThanOrEqual(complete)
     }
   })
 
@@ -379,7 +381,7 @@ test('a click has only to show the modal, which was drawn while the button was p
   await mouse.move(x + width / 2, y + height / 2)
   await mouse.down()
   await painted(visit)
-  expect(await iconsRead(visit)).toBe(5)
+  await expect.poll(() => iconsRead(visit)).toBe(5)
   await visit.evaluate(() => {
     const root = document.body.lastElementChild?.shadowRoot
     if (!root) throw new Error('No modal')

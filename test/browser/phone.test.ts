@@ -76,11 +76,17 @@ describe('on a phone', () => {
         )
         return { isLaidOut, height: side.offsetHeight, long: frame.scrollHeight }
       })
+    // The list knows how high its rows are.
+    await expect.poll(async () => (await look()).long).toBeGreaterThan(wallets.length * 40)
     const opened = await look()
     expect(opened.isLaidOut).toBe(true)
-    await visit.evaluate(() => {
+    await visit.evaluate(async () => {
       const frame = document.body.lastElementChild?.shadowRoot?.querySelector('section')?.parentElement
-      frame?.scrollTo(0, frame.scrollHeight)
+      if (!frame) throw new Error('No modal')
+      const scrolled = new Promise((resolve) => frame.addEventListener('scroll', resolve, { once: true }))
+      frame.scrollTo(0, frame.scrollHeight)
+      await scrolled
+      await support.advance(0)
     })
     await visit.see('button', 'Get a Wallet')
     expect(await look()).toEqual(opened)

@@ -44,9 +44,9 @@ test('a page that Chromium prepares before the visitor goes there has no wallet 
   })
   const told = () => tab.evaluate(() => ({ ...localStorage }) as Record<string, string>)
   await tab.goto(`${site.origin}/before`)
-  await vi.waitFor(async () => expect((await told()).rested).toBe('true'), 20_000)
+  await vi.waitFor(async () => expect((await told()).rested).toBe('true'), 60_000)
   expect(await told()).not.toHaveProperty('asked')
 
   await tab.evaluate(() => void location.assign('/page'))
-  await vi.waitFor(async () => expect(await told()).toMatchObject({ asked: 'false' }), 20_000)
+  await vi.waitFor(async () => expect(await told()).toMatchObject({ asked: 'false' }), 60_000)
 })

@@ -73,7 +73,8 @@ describe.each([
     await page.getByText(/^early: 0x[\da-f]{64}, 1 wallets$/).waitFor()
     await bringLateHalf(page)
     await page.getByText(/^late: 0x[\da-f]{64}, 1 wallets$/).waitFor()
-    await page.locator('#late-button').getByRole('button', { name: /^0x/ }).waitFor()
+    for (const id of ['#button', '#late-button'])
+      await page.locator(id).getByRole('button', { name: /^0x/ }).waitFor()
 
     expect(await page.getByRole('button', { name: 'Wallet verbinden' }).count()).toBe(0)
     // In the shadow root and outside of it, one click is one.

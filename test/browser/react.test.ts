@@ -60,7 +60,7 @@ describe.each([
     await page.getByRole('button', { name: shortAddress }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Disconnect' }).click()
     await page.getByRole('button', { name: 'Wallet Connect' }).waitFor()
-    expect(await page.getByRole('button', { name: 'Sign Message' }).count()).toBe(0)
+    await page.getByRole('button', { name: 'Sign Message' }).waitFor({ state: 'detached' })
 
     await connect(page)
     await page.reload()

@@ -336,9 +336,9 @@ describe('serve', () => {
     onTestFinished(() => void holder.close())
     // An error means that another program holds it, which serves as well.
     await new Promise((done) => holder.once('listening', done).once('error', done))
-    const { port, stderr } = await startServing([temporaryFolder()])
+    const { port, said } = await startServing([temporaryFolder()])
     expect(port).toBeGreaterThan(defaultPort)
-    expect(stderr()).toContain(`Port ${defaultPort} is in use; took the next free one.`)
+    await said(`Port ${defaultPort} is in use; took the next free one.`)
   })
 
   it('refuses a port in use that was asked for', async () => {

@@ -19,7 +19,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'packed-'))
   path = await pack(folder)
   tarball = new Uint8Array(await readFile(path))
-}, 60_000)
+})
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
 test('publint finds nothing to say about the packed package', async () => {
@@ -53,7 +53,7 @@ test('are-the-types-wrong finds no fault in any entry', async () => {
     (problem) => !('resolutionKind' in problem && before.includes(problem.resolutionKind)),
   )
   expect(faults).toEqual([])
-}, 60_000)
+})
 
 /** Away from this checkout, where there is no React; and strictly: an application may check its libraries, too. */
 async function complaints(entries: readonly string[]): Promise<string> {
@@ -76,4 +76,4 @@ test("no entry but React's own needs the types of React", async () => {
   const entries = ['', '/global', '/aptos-wallet-kit.js', '/sign-in', '/dev-wallet', '/locales/de']
   expect(await complaints(entries.map((entry) => `aptos-wallet-kit${entry}`))).toBe('')
   expect(await complaints(['aptos-wallet-kit/react'])).toContain("Cannot find module 'react'")
-}, 60_000)
+})

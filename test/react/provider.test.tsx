@@ -1,10 +1,13 @@
-import { act, cleanup, fireEvent, render, waitFor } from '@testing-library/react'
+import { act, cleanup, configure, fireEvent, render, waitFor } from '@testing-library/react'
 import { AptosWalletProvider, type UiOptions, useWallet, WalletButton } from 'aptos-wallet-kit/react'
 import * as React from 'react'
 import { StrictMode, useEffect } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { isModalShown, modal, modalButton, shadowRoots, walletButton } from './support/shadow.js'
 import { announce } from './support/wallets.js'
+
+// A busy machine takes its time to draw.
+configure({ asyncUtilTimeout: 20_000 })
 
 let remove = () => {}
 let complaints: unknown[] = []
@@ -53,7 +56,7 @@ test('connects by the modal as a visitor does, and closes it', async () => {
   await waitFor(() => expect(modal()?.textContent).toContain('Connecting to Petra...'))
   await act(async () => wallet.approve('connect'))
   await waitFor(() => expect(isModalShown()).toBe(false))
-  expect(walletButton().textContent).toBe('0x0123...cdef')
+  await waitFor(() => expect(walletButton().textContent).toBe('0x0123...cdef'))
 })
 
 test('starts its events at the button, whence they bubble through the application', async () => {

@@ -1,8 +1,11 @@
-import { act, cleanup, render, renderHook, waitFor } from '@testing-library/react'
+import { act, cleanup, configure, render, renderHook, waitFor } from '@testing-library/react'
 import { AptosWalletProvider, useWallet, WalletKitError } from 'aptos-wallet-kit/react'
 import { type ReactNode, StrictMode, version } from 'react'
 import { afterEach, beforeEach, expect, expectTypeOf, test, vi } from 'vitest'
 import { announce } from './support/wallets.js'
+
+// A busy machine takes its time to draw.
+configure({ asyncUtilTimeout: 20_000 })
 
 const address = `0x${'0123456789abcdef'.repeat(4)}`
 const prompt = [

@@ -207,13 +207,14 @@ describe('the connect modal', () => {
     const visit = await open()
     await visit.tab.resize(479, 800)
     await visit.click('button', 'Wallet Connect')
-    const { width, height } = await visit.evaluate(() => ({ width: innerWidth, height: innerHeight }))
     await expect
       .poll(async () => {
         const dialog = await visit.see('dialog')
-        return [dialog.x, dialog.width, Math.round(dialog.y + dialog.height)]
+        const page = await visit.evaluate(() => ({ width: innerWidth, height: innerHeight }))
+        const below = page.height - Math.round(dialog.y + dialog.height)
+        return { left: dialog.x, right: page.width - dialog.width, below }
       })
-      .toEqual([0, width, height])
+      .toEqual({ left: 0, right: 0, below: 0 })
   })
 
   test('lies in the middle of a window of 480 px', async ({ open }) => {

@@ -69,7 +69,8 @@ describe('of script tag, configure and the element’s attributes', () => {
       body: button('auto-connect'),
       after: () => window.AptosWalletKit.configure({ autoConnect: false }),
     })
-    expect(await flag(visit)).toBe('true')
+    // Written when the page is read, in a task of its own.
+    await expect.poll(() => flag(visit)).toBe('true')
     await remove(visit, 'auto-connect')
     await visit.install(second)
     await visit.install(good)

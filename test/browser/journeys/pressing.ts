@@ -57,6 +57,7 @@ describe('the modal that is drawn while the button is pressed', () => {
     await press(visit)
     expect(await extent(visit)).toEqual(before)
     await visit.click('button', 'Wallet Connect')
+    await visit.see('dialog')
     await visit.press('Escape')
     await visit.gone('dialog')
     expect(await extent(visit)).toEqual(before)

@@ -145,8 +145,12 @@ describe('a page that is left and come back to', () => {
     await visit.wallet('Good Wallet').switchAccount(other, false)
     await visit.leaveAndComeBack('/elsewhere')
     // From the page cache as it was left, or loaded anew: in both cases the wallet is asked.
-    if (await visit.evaluate(() => support.wallet('Good Wallet').waiting() > 0))
-      await visit.wallet('Good Wallet').approve()
+    const status = () =>
+      visit.evaluate(() => {
+        if (support.wallet('Good Wallet').waiting()) support.wallet('Good Wallet').approve()
+        return window.AptosWalletKit?.getState().status
+      })
+    await expect.poll(status).toBe('connected')
     await isConnectedTo(visit, 'Good Wallet')
   })
 })

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { createServer } from 'node:net'
+import { vi } from 'vitest'
 import { type Engine, parseChord, type Tab, windowSize } from './engine.js'
 import { keyCodes } from './key-codes.js'
 import { type Session, startSession } from './webdriver.js'
@@ -68,6 +69,9 @@ async function openWindow(home: Session): Promise<Session> {
   return home.inWindow(handle)
 }
 
+/** As narrow as the window gets at most, in pixels, whatever it is asked for. */
+const leastWidth = 450
+
 function webkitTab(session: Session): Omit<Tab, 'close'> {
   const perform = (source: { type: string; id: string; actions: unknown[] }) =>
     session.call<void>('POST', '/actions', { actions: [source] })
@@ -103,6 +107,14 @@ function webkitTab(session: Session): Omit<Tab, 'close'> {
       const frame = await evaluate(() => [outerWidth - innerWidth, outerHeight - innerHeight] as const)
       const [across, down] = frame
       await session.call('POST', '/window/rect', { x: 0, y: 0, width: width + across, height: height + down })
+      // The driver answers when it has asked for it.
+      const isDone = () =>
+        evaluate(
+          (wanted, least) => innerWidth === wanted || Math.max(innerWidth, wanted) <= least,
+          width,
+          leastWidth,
+        )
+      await vi.waitUntil(isDone, { timeout: 20_000, interval: 20 })
     },
   }
 }

@@ -35,9 +35,12 @@ export const standing = (): number => timers.size
  */
 async function painted(): Promise<void> {
   await new Promise<void>((resolve) => {
-    // A machine that is busy with something else may take its time for two frames.
-    realSetTimeout(resolve, document.hidden ? 100 : 5000)
-    requestAnimationFrame(() => requestAnimationFrame(() => realSetTimeout(resolve)))
+    // A machine that is busy with something else may take its time for a few frames.
+    realSetTimeout(resolve, document.hidden ? 100 : 20_000)
+    // The second frame tells the observers of sizes what the first has drawn; what they lead to is drawn by the fourth.
+    const twice = (then: () => void) =>
+      requestAnimationFrame(() => requestAnimationFrame(() => realSetTimeout(then)))
+    twice(() => twice(() => resolve()))
   })
   // Idle callbacks keep their order: this one comes after those that stand. Safari has none.
   if ('requestIdleCallback' in window && !document.hidden)
