@@ -66,6 +66,7 @@ test('the page shows a file for each engine that can be run here', () => {
   expect(Object.keys(snippets).sort()).toEqual([
     'AptosWallet.jslib',
     'game.js',
+    'modal-keys.js',
     'plain.html',
     'plain.js',
     'wallet-bridge.js',
@@ -219,15 +220,53 @@ test('the Phaser scene opens the modal, shows who is connected, and lets go when
   expect(await label()).toMatch(shortAddress)
 })
 
+test('what is pressed in the modal is the modal’s, and no key of a game that takes them all', async () => {
+  const opened = await open(page('', 'aptos-wallet-kit.js', 'modal-keys.js'))
+  const pressed = await opened.evaluateHandle(() => {
+    const keys: string[] = []
+    for (const type of ['keydown', 'keyup'])
+      addEventListener(type, (event) => {
+        event.preventDefault()
+        keys.push(`${type} ${(event as KeyboardEvent).key}`)
+      })
+    window.AptosWalletKit.open()
+    return keys
+  })
+  const dialog = opened.getByRole('dialog')
+  const wallet = dialog.getByRole('button', { name: 'Dev Wallet', exact: true })
+  await wallet.waitFor()
+  await opened.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'hidden' })
+  await opened.evaluate(() => window.AptosWalletKit.open())
+  await wallet.focus()
+  await opened.keyboard.press('Space')
+  await expect.poll(() => opened.evaluate(() => window.AptosWalletKit.isConnected())).toBe(true)
+  await dialog.waitFor({ state: 'hidden' })
+  // It closes as the key goes down, so that comes up outside of it.
+  expect(await pressed.jsonValue()).toEqual(['keyup Escape'])
+  await opened.keyboard.press('x')
+  expect(await pressed.jsonValue()).toEqual(['keyup Escape', 'keydown x', 'keyup x'])
+})
+
 test('the canvas draws who is connected, one frame later', async () => {
   const opened = await open(
-    page('<canvas width="320" height="64" role="img"></canvas>', 'aptos-wallet-kit.js', 'game.js'),
+    page(
+      '<canvas width="320" height="64" role="img"></canvas>',
+      'aptos-wallet-kit.js',
+      'modal-keys.js',
+      'game.js',
+    ),
   )
   const canvas = opened.locator('canvas')
   const pixels = () => canvas.evaluate((element) => (element as HTMLCanvasElement).toDataURL())
   await expect.poll(() => canvas.getAttribute('aria-label')).toBe('Not connected')
   const before = await pixels()
+  await opened.keyboard.press('Control+c')
+  expect(await opened.getByRole('dialog').count()).toBe(0)
   await opened.keyboard.press('c')
+  await opened.getByRole('button', { name: 'Get a Wallet' }).click()
+  await opened.keyboard.press('c')
+  await opened.getByRole('heading', { name: 'Get a Wallet' }).waitFor()
   await choose(opened)
   await expect.poll(() => canvas.getAttribute('aria-label')).toMatch(fullAddress)
   expect(await pixels()).not.toBe(before)

@@ -1,7 +1,10 @@
+import { readFile } from 'node:fs/promises'
 import { describe, expect } from 'vitest'
 import { driveWith, test } from '../support/browser-test.js'
-import { chromium } from '../support/engines/chromium.js'
+import { chromium, playwrightPage } from '../support/engines/chromium.js'
+import { good } from '../support/people.js'
 import type { Visit } from '../support/visit.js'
+import { own } from '../support/words.js'
 
 driveWith(chromium)
 
@@ -28,6 +31,28 @@ describe('the wallet button', () => {
     expect(compact.height).toBeLessThan(height)
     expect(compact.height).toBeGreaterThanOrEqual(24)
   })
+})
+
+test('the page behind the modal holds still with the rule that the documentation gives', async ({ open }) => {
+  const text = await readFile(new URL('../../docs/theming.md', import.meta.url), 'utf8')
+  const [, rule = ''] = /## The page behind a modal[^#]+?```css\n([^`]+)```/.exec(text) ?? []
+  const visit = await open({ css: `main { height: 5000px } ${rule}`, wallets: [good] })
+  await visit.click('button', 'Wallet Connect')
+  const panel = await visit.see('heading', own('home'))
+  await visit.advance(0) // Sooner, the wheel turns the page.
+  const { mouse } = playwrightPage(visit.tab)
+  for (const [x, y] of [
+    [5, 5],
+    [panel.x + 5, panel.y + 5],
+  ] as const) {
+    await mouse.move(x, y)
+    await mouse.wheel(0, 1000)
+  }
+  await visit.press('Escape')
+  await visit.gone('dialog')
+  await mouse.wheel(0, 100)
+  // By that, and not by what came before.
+  await expect.poll(() => visit.evaluate(() => scrollY)).toBe(100)
 })
 
 test('the modal has the space that the page sets', async ({ open }) => {
