@@ -77,6 +77,15 @@ describe('a long list', () => {
     expect(new Set(rooms.slice(1, -1))).toEqual(new Set(['']))
   })
 
+  it('is followed as well when it was short at first, and grows while it is open', async () => {
+    const { page } = await openModal(3)
+    await doing(() => {
+      for (const name of wallets(4, 200)) page.register(fakeWallet(name))
+    })
+    await scrollBy(100)
+    expect(names()).toEqual(['Wallet 1', ...wallets(92, 115)])
+  })
+
   it('draws the popular wallets when its end is near', async () => {
     await openModal(200)
     await scrollBy(180)
