@@ -15,6 +15,7 @@ import { isAt } from '../page/page-scripts.js'
 import { readPages, warnOfXhtml } from '../page/read-pages.js'
 import { renewHashes } from '../page/renew-hashes.js'
 import { printable } from '../printable.js'
+import { hashedFiles } from '../update/hashed-files.js'
 import { pagesBelow } from '../update/pages-below.js'
 import { kitsOf, type SitePage, sharesFiles, sitePages } from '../update/site-pages.js'
 import { tellOfRoot, warnOfStrays } from '../update/tell.js'
@@ -34,9 +35,10 @@ export async function update(context: Context, shown: string): Promise<void> {
     )
 
   const files = new Map(bundles)
+  const hashed = hashedFiles(context, folder, shown)
   for (const page of pages) {
     if (!sharesFiles(page, bundles)) continue
-    const html = renewHashes(page.html, (path) => bundles.get(path) ?? read(path), 'present', page.locate)
+    const html = renewHashes(page.html, (path) => bundles.get(path) ?? hashed(path), 'present', page.locate)
     if (!isXhtml(page.path)) files.set(page.path, page.encode(html))
     else if (html !== page.html) warnOfXhtml(context, join(shown, page.path))
   }

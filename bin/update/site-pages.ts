@@ -1,5 +1,5 @@
+import { statSync } from 'node:fs'
 import { join } from 'node:path'
-import { statIfThere } from '../files/find-folder.js'
 import { kitFile } from '../files/package-files.js'
 import type { DecodedPage } from '../html/decode.js'
 import { isBeside, type Locate, localPath, locateFrom } from '../page/local-path.js'
@@ -15,11 +15,20 @@ export interface SitePage extends DecodedPage {
 
 /** @param pages by their paths within the folder */
 export const sitePages = (folder: string, pages: ReadonlyMap<string, DecodedPage>): readonly SitePage[] => {
-  const holds = (path: string) => statIfThere(join(folder, path), path)?.isFile() ?? false
+  const holds = (path: string) => isFile(join(folder, path))
   return [...pages].map(([path, { html, encode }]) => {
     const locate = locateFrom(path, html, holds)
     return { path, html, encode, locate, references: localReferences(html, locate) }
   })
+}
+
+/** Whether a file is there to be seen. A page may name what no path can be, or what is not ours to look at. */
+function isFile(path: string): boolean {
+  try {
+    return statSync(path).isFile()
+  } catch {
+    return false
+  }
 }
 
 /**

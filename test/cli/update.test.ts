@@ -305,6 +305,53 @@ describe('update', () => {
     })
   })
 
+  describe('of a page that names what cannot be looked at', () => {
+    const scripts = (src: string) =>
+      `<script src="./aptos-wallet-kit.js"></script><script src="${src}" integrity="sha384-x"></script>`
+
+    it.each([
+      ['a name that no disk takes', './a%00.js', {}],
+      ['too long a name', `./${'a'.repeat(300)}.js`, {}],
+      ['a link to itself', './circle.js', {}],
+      ['a script that may not be read', './shut.js', failing('readFileSync', 'EACCES', 1, 'shut.js')],
+    ])('leaves its hash, says so once, and renews the others: %s', async (_what, src, env) => {
+      const { cwd, folder, root, read } = await oldPage()
+      symlinkSync('circle.js', join(folder, 'circle.js'))
+      writeFiles(folder, { 'shut.js': '', 'second.html': scripts(src), 'third.html': scripts('./none.js') })
+      const { code, stdout, stderr } = await run(['update', 'page'], { cwd, root, env })
+      expect({ code, stdout }).toEqual({
+        code: 0,
+        stdout: 'Updated page/aptos-wallet-kit.js\nUpdated page/index.html\n',
+      })
+      expect(stderr).toMatch(
+        /^Warning: Could not read page\/[^\n]*\. Its hash is left as it was\. Check its permissions, then try again\.\n$/,
+      )
+      expect(read('index.html')).toContain(hash(bundleOf('new kit')))
+      expect(read('second.html')).toBe(scripts(src))
+    })
+
+    it.each([
+      ['a name that no disk takes', '/a%00.js', {}],
+      ['a folder that may not be entered', '/shut/x.js', failing('statSync', 'EACCES', 1, 'shut/x.js')],
+    ])('takes nothing to be there: %s', async (_what, src, env) => {
+      const { cwd, folder, root, read } = await oldPage()
+      writeFiles(folder, { 'sub/other.html': scripts(src), 'shut/x.js': '' })
+      expect(await run(['update', 'page'], { cwd, root, env })).toEqual({
+        code: 0,
+        stdout: 'Updated page/aptos-wallet-kit.js\nUpdated page/index.html\n',
+        stderr: '',
+      })
+      expect(read('sub/other.html')).toBe(scripts(src))
+    })
+
+    it('says it once of a script that several pages load', async () => {
+      const { cwd, folder, root } = await oldPage()
+      writeFiles(folder, { 'a.html': scripts('./a%00.js'), 'b.html': scripts('./a%00.js') })
+      const { code, stderr } = await run(['update', 'page'], { cwd, root })
+      expect({ code, told: stderr.match(/Could not read/g)?.length }).toEqual({ code: 0, told: 1 })
+    })
+  })
+
   const remedy = 'Save the page as UTF-8, then try again.'
   const utf16 = Buffer.from('\ufeff<p>no kit</p>', 'utf16le')
 

@@ -6,6 +6,7 @@ type Call =
   | 'readFileSync'
   | 'readdirSync'
   | 'renameSync'
+  | 'statSync'
   | 'writeFileSync'
 
 /**
