@@ -1,5 +1,5 @@
-import { createReadStream, type Stats } from 'node:fs'
-import { readFile } from 'node:fs/promises'
+import type { Stats } from 'node:fs'
+import { type FileHandle, open, readFile } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { pipeline } from 'node:stream/promises'
 import { constants, createBrotliCompress, createGzip } from 'node:zlib'
@@ -12,11 +12,34 @@ const smallFile = 200_000
 
 const isPage = /^(?:text\/html|application\/xhtml\+xml)\b/
 
-/** Sends a file, or word that the visitor has it already. */
+interface SentFile {
+  readonly path: string
+  readonly stats: Stats
+  readonly status?: number
+}
+
+/**
+ * Sends a file, or word that the visitor has it already.
+ * @throws before anything is said of it when it cannot be opened, so that this can be answered.
+ */
 export async function sendFile(
   request: IncomingMessage,
   response: ServerResponse,
-  { path, stats, status = 200 }: { path: string; stats: Stats; status?: number },
+  found: SentFile,
+): Promise<void> {
+  const file = await open(found.path)
+  try {
+    await sendOpen(request, response, file, found)
+  } finally {
+    await file.close()
+  }
+}
+
+async function sendOpen(
+  request: IncomingMessage,
+  response: ServerResponse,
+  file: FileHandle,
+  { path, stats, status = 200 }: SentFile,
 ): Promise<void> {
   const type = contentType(path)
   const compressible = isCompressible(type) && stats.size > 0
@@ -34,7 +57,7 @@ export async function sendFile(
   else response.setHeader('Content-Encoding', encoding)
   response.writeHead(status)
   if (request.method === 'HEAD') return void response.end()
-  await pipeline([createReadStream(path), ...compressors(encoding, stats.size), response])
+  await pipeline([file.createReadStream(), ...compressors(encoding, stats.size), response])
 }
 
 /** Conditional requests (RFC 9110, section 13.2.2): the tag decides; the date only where no tag was sent. */

@@ -284,6 +284,25 @@ describe('serve', () => {
     await said(`browsers block ${folder}/main.js: `)
   })
 
+  it.each(['GET', 'HEAD'])(
+    'says that a file could not be read, and nothing else of it (%s)',
+    async (method) => {
+      const folder = temporaryFolder()
+      writeFiles(folder, { 'shut.js': 'x', 'open.js': 'x' })
+      const env = failing('open', 'EACCES', 1, 'shut.js')
+      const { url } = await startServing([folder, '--port', '0'], env)
+      const headers = { 'accept-encoding': 'br' }
+      const answer = await fetchRaw(`${url}shut.js`, { method, headers })
+      expect({ status: answer.status, body: answer.body.toString() }).toEqual({
+        status: 500,
+        body: method === 'HEAD' ? '' : 'The file could not be read.\n',
+      })
+      for (const name of ['etag', 'last-modified', 'content-encoding'])
+        expect(answer.headers[name]).toBeUndefined()
+      expect((await fetchRaw(`${url}open.js`)).body.toString()).toBe('x')
+    },
+  )
+
   it('sends a page whatever becomes of those who hear of it', async () => {
     const folder = temporaryFolder()
     writeFiles(folder, { 'index.html': '<p>page' })

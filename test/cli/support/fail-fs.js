@@ -3,15 +3,19 @@ import fs from 'node:fs'
 import { syncBuiltinESMExports } from 'node:module'
 
 const [call = '', code = '', nth = '', file = ''] = (process.env.FAIL_FS ?? '').split(':')
-const calls = /** @type {Record<string, Function>} */ (/** @type {unknown} */ (fs))
-const original = calls[call]
-if (!original) throw new Error(`There is no fs.${call}.`)
+if (!(call in fs)) throw new Error(`There is no fs.${call}.`)
 
 let left = Number(nth)
-calls[call] = (/** @type {unknown[]} */ ...args) => {
-  if (!String(args[0]).endsWith(file)) return original(...args)
-  left -= 1
-  if (left !== 0) return original(...args)
-  throw Object.assign(new Error(`${code}: ${call}`), { code })
+// What has a callback or a promise is to be had in both ways.
+for (const way of [fs, fs.promises]) {
+  const calls = /** @type {Record<string, Function>} */ (/** @type {unknown} */ (way))
+  const original = calls[call]
+  if (!original) continue
+  calls[call] = (/** @type {unknown[]} */ ...args) => {
+    if (!String(args[0]).endsWith(file)) return original(...args)
+    left -= 1
+    if (left !== 0) return original(...args)
+    throw Object.assign(new Error(`${code}: ${call}`), { code })
+  }
 }
 syncBuiltinESMExports()

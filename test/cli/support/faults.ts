@@ -3,6 +3,7 @@ type Call =
   | 'chownSync'
   | 'mkdirSync'
   | 'mkdtempSync'
+  | 'open'
   | 'readFileSync'
   | 'readdirSync'
   | 'renameSync'
