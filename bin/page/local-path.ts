@@ -38,10 +38,14 @@ export function isBeside(page: string, path: string): boolean {
   return folder === '.' || path.startsWith(`${folder}/`)
 }
 
+/** An address without query and fragment. Browsers read a backslash as a slash (URL standard, special schemes). */
+export const withoutQuery = (address: string): string =>
+  (address.trim().split(/[?#]/, 1)[0] ?? '').replaceAll('\\', '/')
+
 /** An address without query and fragment, or null when it names a host or a scheme. */
 export function ownPath(address: string): string | null {
-  const path = address.trim().split(/[?#]/, 1)[0] ?? ''
-  return path === '' || /^(?:[a-z][a-z\d+.-]*:|[/\\]{2}|\\)/i.test(path) ? null : path
+  const path = withoutQuery(address)
+  return path === '' || /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(path) ? null : path
 }
 
 function within(path: string): string | null {

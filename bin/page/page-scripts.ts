@@ -1,6 +1,6 @@
 import { allTags, pageTags } from '../html/page-tags.js'
 import { attributeOf, type Tag } from '../html/scan.js'
-import { localPath } from './local-path.js'
+import { localPath, withoutQuery } from './local-path.js'
 
 /** A tag that loads a file of the page's own folder, or of the one in which it was looked for. */
 export interface LocalReference {
@@ -36,10 +36,7 @@ export const localReferences = (html: string, locate = localPath): readonly Loca
  * @param file a name, or the end of a path such as `locales/ar.js`
  */
 export const scriptTagsOf = (html: string, file: string): readonly Tag[] =>
-  pageTags(html).filter((tag) => {
-    const path = (target(tag) ?? '').split(/[?#]/, 1)[0] ?? ''
-    return tag.name === 'script' && isAt(path, file)
-  })
+  pageTags(html).filter((tag) => tag.name === 'script' && isAt(withoutQuery(target(tag) ?? ''), file))
 
 /** Whether a path leads to a file of this name. */
 export const isAt = (path: string, file: string) => `/${path}`.endsWith(`/${file}`)

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { Context } from '../context.js'
 import { integrityOf } from '../files/integrity.js'
 import { kitFile, readBundle } from '../files/package-files.js'
+import { ownPath } from '../page/local-path.js'
 import { printable } from '../printable.js'
 import type { SitePage } from './site-pages.js'
 import { strayKit } from './stray-kit.js'
@@ -20,7 +21,9 @@ export function tellOfRoot(
 ): void {
   const fromRoot = pages.flatMap(({ path: page, references }) =>
     references
-      .filter(({ address, path }) => /^\s*\//.test(address) && (changed.has(page) || changed.has(path)))
+      .filter(
+        ({ address, path }) => ownPath(address)?.startsWith('/') && (changed.has(page) || changed.has(path)),
+      )
       .map(({ address }) => printable(`${join(shown, page)} loads ${address.trim()}`)),
   )
   if (fromRoot[0])

@@ -275,6 +275,14 @@ describe('embed', () => {
     expect(file('js/aptos-wallet-kit.js')).toBe(bundleOf('kit'))
   })
 
+  it('finds an old tag behind backslashes, which browsers take for slashes', async () => {
+    const old = plain.replace('shop.js', 'js\\aptos-wallet-kit.js')
+    const { embed, page, file } = site(old)
+    await embed('--write')
+    expect(page()).toBe(old.replace(' defer>', ` defer integrity="${kitHash}">`))
+    expect(file('js/aptos-wallet-kit.js')).toBe(bundleOf('kit'))
+  })
+
   it('takes no tag for the own of the page that stands in a template', async () => {
     const german = `<script src="./locales/de.js"></script>`
     const { embed, page } = site(`<head><template>${tag}${german}</template></head>`)

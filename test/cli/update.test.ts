@@ -99,6 +99,8 @@ describe('update', () => {
       ['shop/index.html', '/aptos-wallet-kit.js'],
       ['shop/a/b.htm', '.././../aptos-wallet-kit.js#x'],
       ['shop/index.html', '../shop/../aptos-wallet-kit.js'],
+      ['shop/index.html', '..\\aptos-wallet-kit.js'],
+      ['shop/index.html', '\\aptos-wallet-kit.js'],
     ])('renews the hash in %s for %s', async (path, src) => {
       const { cwd, folder, root, read } = await oldPage()
       writeFiles(folder, { [path]: pageWith(src) })
@@ -451,10 +453,24 @@ describe('update', () => {
     )
   })
 
+  it('finds it behind backslashes, which browsers take for slashes', async () => {
+    const cwd = temporaryFolder()
+    writeFiles(cwd, {
+      'index.html': '<script src="js\\aptos-wallet-kit.js">',
+      'js/aptos-wallet-kit.js': 'old',
+    })
+    expect((await run(['update'], { cwd, root: installPackage(newer) })).stdout).toBe(
+      'Updated js/aptos-wallet-kit.js\n',
+    )
+  })
+
   it('never leaves the folder, whatever the page says', async () => {
     for (const src of [
       '../aptos-wallet-kit.js',
       '%2e%2e/aptos-wallet-kit.js',
+      '..\\aptos-wallet-kit.js',
+      '\\aptos-wallet-kit.js',
+      '\\/cdn.example/aptos-wallet-kit.js',
       '/aptos-wallet-kit.js',
       'file:///x/aptos-wallet-kit.js',
     ]) {
