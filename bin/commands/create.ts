@@ -6,7 +6,7 @@ import { report } from '../create/report.js'
 import { allowOverwriting, checkFolderName, entriesOf, standingIn } from '../create/target.js'
 import { usageError } from '../errors.js'
 import { undisturbed } from '../files/undisturbed.js'
-import { writeAll } from '../files/write-all.js'
+import { checkPlaces, writeAll } from '../files/write-all.js'
 import { createPage, possibleFiles } from '../page/create-page.js'
 import { canonicalLanguage } from '../page/language.js'
 import { unspokenNote } from '../page/locale-script.js'
@@ -38,7 +38,8 @@ export async function create(
   const page = await pageOptions(context, settled, questions)
   const files = createPage(context.root, page)
   const replaced = standingIn(target, files.keys())
-  if (!flags.dryRun) undisturbed(context.process, () => writeAll(target, files))
+  if (flags.dryRun) checkPlaces(target, files.keys())
+  else undisturbed(context.process, () => writeAll(target, files))
   report(context, { folder: shown, page }, files, { replaced, dryRun: flags.dryRun ?? false })
 }
 

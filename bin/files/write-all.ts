@@ -33,10 +33,7 @@ const stagePrefix = '.aptos-wallet-kit-'
 export function writeAll(folder: string, files: Files): void {
   try {
     const exists = lookUp(folder) !== undefined
-    for (const path of exists ? files.keys() : []) {
-      refuseLinks(folder, dirname(path))
-      refuseUnlessFile(folder, path)
-    }
+    refuseUnlessFree(folder, files.keys())
     withStage(exists ? folder : nearestFolder(folder), (stage, undo) => {
       writeStaged(join(stage, 'new'), files)
       if (exists) replaceFiles(folder, files, stage, undo)
@@ -44,6 +41,26 @@ export function writeAll(folder: string, files: Files): void {
     })
   } catch (error) {
     throw explainWriteError(error, folder)
+  }
+}
+
+/**
+ * Refuses what would be written over or through what is not ours to replace, as {@link writeAll} does, but writes nothing.
+ *
+ * @throws CliError in words
+ */
+export function checkPlaces(folder: string, paths: Iterable<string>): void {
+  try {
+    refuseUnlessFree(folder, paths)
+  } catch (error) {
+    throw explainWriteError(error, folder)
+  }
+}
+
+function refuseUnlessFree(folder: string, paths: Iterable<string>) {
+  for (const path of paths) {
+    refuseUnlessFolder(folder, dirname(path))
+    refuseUnlessFile(folder, path)
   }
 }
 
@@ -55,23 +72,25 @@ function lookUp(path: string) {
 function refuseUnlessFile(folder: string, path: string) {
   const found = lookUp(join(folder, path))
   if (!found || found.isFile()) return
-  const kind = found.isDirectory()
-    ? 'a folder'
-    : found.isSymbolicLink()
-      ? 'a symbolic link'
-      : 'not a plain file'
-  throw inTheWay(join(folder, path), kind)
+  throw inTheWay(join(folder, path), found)
 }
 
 /** Through a link to a folder, what is written would land outside of the one that was named. */
-function refuseLinks(folder: string, path: string) {
+function refuseUnlessFolder(folder: string, path: string) {
   if (path === '.') return
-  refuseLinks(folder, dirname(path))
-  if (lookUp(join(folder, path))?.isSymbolicLink()) throw inTheWay(join(folder, path), 'a symbolic link')
+  refuseUnlessFolder(folder, dirname(path))
+  const found = lookUp(join(folder, path))
+  if (found && !found.isDirectory()) throw inTheWay(join(folder, path), found)
 }
 
-const inTheWay = (path: string, kind: string) =>
-  new CliError(`${path} is ${kind}.`, 'Move it away, or choose another folder.')
+const inTheWay = (path: string, found: Stats) =>
+  new CliError(`${path} is ${kindOf(found)}.`, 'Move it away, or choose another folder.')
+
+function kindOf(found: Stats): string {
+  if (found.isDirectory()) return 'a folder'
+  if (found.isFile()) return 'a file'
+  return found.isSymbolicLink() ? 'a symbolic link' : 'not a plain file'
+}
 
 function nearestFolder(path: string): string {
   const parent = dirname(path)

@@ -61,16 +61,29 @@ describe('create refuses, and leaves all as it was, when', () => {
     )
   })
 
-  it('a folder stands where a file of the page belongs', async () => {
-    const cwd = temporaryFolder()
-    mkdirSync(join(cwd, 'page/main.js'), { recursive: true })
-    expect(await refused(cwd, ['create', 'page', '--force'])).toContain('main.js is a folder.')
-  })
+  describe.each([
+    ['', []],
+    [', in a dry run too', ['--dry-run']],
+  ])('something is in the way%s:', (_when, dry) => {
+    it('a folder where a file of the page belongs', async () => {
+      const cwd = temporaryFolder()
+      mkdirSync(join(cwd, 'page/main.js'), { recursive: true })
+      expect(await refused(cwd, ['create', 'page', '--force', ...dry])).toContain('main.js is a folder.')
+    })
 
-  it('a link stands where a file of the page belongs', async () => {
-    const cwd = folderOfAuthor()
-    symlinkSync('notes.txt', join(cwd, 'page/main.js'))
-    expect(await refused(cwd, ['create', 'page', '--force'])).toContain('main.js is a symbolic link.')
+    it('a link where a file of the page belongs', async () => {
+      const cwd = folderOfAuthor()
+      symlinkSync('notes.txt', join(cwd, 'page/main.js'))
+      const stderr = await refused(cwd, ['create', 'page', '--force', ...dry])
+      expect(stderr).toContain('main.js is a symbolic link.')
+    })
+
+    it('a file where a folder of the page belongs', async () => {
+      const cwd = folderOfAuthor()
+      writeFiles(cwd, { 'page/src': 'mine' })
+      const flags = ['--template', 'vite-react-ts', '--force', ...dry]
+      expect(await refused(cwd, ['create', 'page', ...flags])).toContain('src is a file.')
+    })
   })
 
   it('the name is longer than the disk takes', async () => {
