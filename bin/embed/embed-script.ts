@@ -6,7 +6,7 @@ import { type AttributeChanges, setAttributes } from '../html/edit.js'
 import { escapeToAscii } from '../html/escape.js'
 import { attributeOf } from '../html/scan.js'
 import { insertScript } from '../page/insert-script.js'
-import { localPath } from '../page/local-path.js'
+import { localAddress, localPath } from '../page/local-path.js'
 import { localeOfPath } from '../page/locale-script.js'
 import { scriptTag } from '../page/script-tag.js'
 import { kitTagOf } from './kit-tag.js'
@@ -49,7 +49,7 @@ export function embedScript(
     const followed = follows ? kitTagOf(html, follows, read) : undefined
     return { path, bytes, tag, html: insertScript(html, tag, followed) }
   }
-  const src = path === oldPath ? undefined : `./${path}`
+  const src = path === oldPath ? undefined : localAddress(path)
   const edited = setAttributes(html, old, { src, ...attributes }, escapeToAscii)
   const end = edited.length - (html.length - old.end) // What stands behind the tag is as long as it was.
   return { path, bytes, tag: `${edited.slice(old.start, end)}</script>`, html: edited }

@@ -10,6 +10,9 @@ export const localPath: Locate = (address) => {
   return path === null || path.startsWith('/') ? null : within(safeDecode(path))
 }
 
+/** The address at which a page loads a file of its own folder: the inverse of {@link localPath}. */
+export const localAddress = (path: string): string => `./${path.split('/').map(encodeURIComponent).join('/')}`
+
 /**
  * How the addresses on a page lead to the files of a folder, which the page lies in or below.
  *

@@ -260,6 +260,21 @@ describe('embed', () => {
     expect(file('js/locales/ar.js')).toBe(bundleOf('Arabic'))
   })
 
+  it.each([
+    ['./c%23/locales/ar.js', './c%23/locales/de.js', 'c#/locales/de.js'],
+    ['a b/%C3%BC/locales/ar.js?v=1', './a%20b/%C3%BC/locales/de.js', 'a b/ü/locales/de.js'],
+  ])('spells the folder of a language as an address has it: %s', async (before, after, path) => {
+    const { embed, page, file } = site(
+      `<head><script src="aptos-wallet-kit.js"></script><script src="${before}"></script></head>`,
+    )
+    await embed('--write', '--lang', 'de')
+    expect(sources(page())).toEqual(['aptos-wallet-kit.js', after])
+    expect(file(path)).toBe(bundleOf('German'))
+    const once = page()
+    await embed('--write', '--lang', 'de')
+    expect(page()).toBe(once)
+  })
+
   it('brings an old tag up to date where it stands, in its own folder and with its own words', async () => {
     const old = plain.replace(
       '<script src="shop.js" defer>',
