@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { existsSync, realpathSync } from 'node:fs'
 import type { Server } from 'node:http'
-import { dirname, join, relative, resolve, sep } from 'node:path'
+import { dirname, join, posix, relative, resolve, sep } from 'node:path'
 import type { Context, ProcessLike } from '../context.js'
 import { usageError } from '../errors.js'
 import { requireEntry, requireFolder } from '../files/find-folder.js'
@@ -12,6 +12,7 @@ import { isBeside } from '../page/local-path.js'
 import { isAt } from '../page/page-scripts.js'
 import { printable } from '../printable.js'
 import { addressesOf } from '../serve/addresses.js'
+import { hasKit } from '../serve/has-kit.js'
 import { defaultPort, listen } from '../serve/listen.js'
 import { isLocal } from '../serve/loopback.js'
 import { openBrowser } from '../serve/open-browser.js'
@@ -60,12 +61,13 @@ function hashWatcher(context: Context, path: string, shown: string): (page: stri
     const isShared = files.some(
       (file) => (file.stale || isAt(file.path, kitFile)) && !isBeside(own, file.path),
     )
-    const folder = isShared ? shown : join(shown, dirname(own))
-    if (stale && stale !== said.get(page))
-      warn(
-        context,
-        `browsers block ${stale}: the hash in the page is another. Run: ${invocation(context)} update ${quotedPath(folder)}`,
-      )
+    const within = isShared ? '.' : dirname(own)
+    if (stale && stale !== said.get(page)) {
+      const remedy = hasKit(join(root, within), posix.relative(within, own))
+        ? `Run: ${invocation(context)} update ${quotedPath(join(shown, within))}`
+        : 'Renew it there by hand.'
+      warn(context, `browsers block ${stale}: the hash in the page is another. ${remedy}`)
+    }
     said.set(page, stale)
   }
 }

@@ -74,7 +74,7 @@ describe('what a page says', () => {
     writeFiles(cwd, { 'index.html': loads(`${encodeURIComponent(spell)}.js`), [`${spell}.js`]: '' })
     const { url, said, stderr } = await startServing([cwd, '--port', '0'])
     await (await fetch(url)).text()
-    await said('update')
+    await said('by hand')
     expect(stderr()).toContain(`${spelt}.js: the hash in the page is another.`)
     expect(stderr()).not.toMatch(/(?!\n)\p{Cc}/u)
   })

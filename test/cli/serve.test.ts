@@ -21,7 +21,7 @@ const hasIPv6 = Object.values(networkInterfaces()).some((found) =>
 )
 
 /** A page of the command's own, and files that must not get out. */
-async function servePage(files: Record<string, string> = {}, ...flags: string[]) {
+async function servePage(files: Record<string, string | Uint8Array> = {}, ...flags: string[]) {
   const cwd = temporaryFolder()
   await run(['create', 'page', '--dev-wallet'], { cwd })
   writeFiles(cwd, { 'secret.txt': 'SECRET', 'page-2/secret.txt': 'SECRET', 'page/.env': 'SECRET' })
@@ -254,6 +254,30 @@ describe('serve', () => {
     await get('/shop/')
     await said(`browsers block ${folder}/shop/shop.js: `)
     expect(stderr()).toContain(` update ${folder}\n`)
+  })
+
+  it('advises no update of a folder in which it would find no kit', async () => {
+    const page = '<script src="own.js" integrity="sha384-x"></script>'
+    const { get, folder, said, stderr } = await servePage({
+      'plain/index.html': page,
+      'plain/own.js': '',
+      'plain/u16.html': Buffer.from('\ufeff<p>', 'utf16le'),
+    })
+    await get('/plain/')
+    await said(
+      `browsers block ${folder}/plain/own.js: the hash in the page is another. Renew it there by hand.\n`,
+    )
+    expect(stderr()).not.toContain('update')
+    expect(await run(['update', join(folder, 'plain')])).toMatchObject({ code: 1 })
+  })
+
+  it('advises an update of a folder of which only another page has the kit', async () => {
+    const { get, folder, said } = await servePage({
+      'about.html': '<script src="main.js" integrity="sha384-x"></script>',
+    })
+    await get('/about.html')
+    await said(` update ${folder}\n`)
+    expect((await run(['update', folder])).stdout).toBe(`Updated ${folder}/about.html\n`)
   })
 
   it('takes any one hash of the strongest kind for enough, as browsers do', async () => {
