@@ -414,6 +414,7 @@ describe('embed refuses, and leaves all as it was, when', () => {
   it.each([
     ['there is no such page', ['embed', 'none.html'], 'There is no none.html.'],
     ['the folder has no page', ['embed', '.'], '. has no index.html.'],
+    ['the folder it stands in has no page, named by nothing', ['embed', ''], '. has no index.html.'],
     ['the path leads through a file', ['embed', 'site/other.txt/x'], 'There is no site/other.txt/x.'],
     ['the page is written in UTF-16', ['embed', 'u16.html'], 'u16.html is written in UTF-16.'],
     ['its bytes are so without saying it', ['embed', 'b16.html'], 'b16.html is written in UTF-16.'],
