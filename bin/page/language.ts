@@ -9,6 +9,7 @@ const rightToLeftScripts = new Set([
   'Mend',
   'Nkoo',
   'Rohg',
+  'Samr',
   'Syrc',
   'Thaa',
 ])

@@ -60,7 +60,7 @@ describe('create --lang', () => {
     expect(stderr).not.toContain('does not speak')
   })
 
-  it.each(['fa', 'ckb'])(
+  it.each(['fa', 'ckb', 'smp'])(
     'names English as the language of the kit, which does not speak %s',
     async (lang) => {
       const { page } = await create('--lang', lang)
