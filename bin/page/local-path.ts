@@ -53,7 +53,7 @@ export function ownPath(address: string): string | null {
 
 function within(path: string): string | null {
   const plain = posix.normalize(path)
-  return plain.startsWith('..') || plain.endsWith('/') ? null : plain
+  return /^\.\.(?:\/|$)/.test(plain) || plain.endsWith('/') ? null : plain
 }
 
 function safeDecode(path: string): string {

@@ -65,8 +65,16 @@ describe('update', () => {
     const { folder, root, read } = await oldPage()
     appendFileSync(join(folder, 'main.js'), '// mine\n')
     appendFileSync(join(folder, 'style.css'), '/* mine */\n')
+    writeFiles(folder, {
+      '..x.js': 'mine',
+      'index.html': read('index.html').replace(
+        '</head>',
+        '<script src="./..x.js" integrity="x"></script></head>',
+      ),
+    })
     expect((await run(['update'], { cwd: folder, root })).code).toBe(0)
-    for (const file of ['main.js', 'style.css']) expect(read('index.html')).toContain(hash(read(file)))
+    for (const file of ['main.js', 'style.css', '..x.js'])
+      expect(read('index.html')).toContain(hash(read(file)))
     expect(read('main.js')).toContain('// mine')
   })
 
