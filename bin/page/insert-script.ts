@@ -37,7 +37,8 @@ function insertBefore(html: string, tag: Tag, script: string, inside: boolean): 
 
 function insertAtTop(html: string, tags: readonly Tag[], script: string): string {
   const root = tags.find((tag) => tag.name === 'html' && !tag.closing)
-  const at = root?.end ?? doctypeEnd(html) ?? (html.startsWith('\ufeff') ? 1 : 0)
+  const start = html.startsWith('\ufeff') ? 1 : 0
+  const at = root?.end ?? doctypeEnd(html) ?? start
   const end = lineEnd(html)
-  return `${html.slice(0, at)}${at > 0 ? end : ''}${script}${html.slice(at).startsWith(end) ? '' : end}${html.slice(at)}`
+  return `${html.slice(0, at)}${at > start ? end : ''}${script}${html.slice(at).startsWith(end) ? '' : end}${html.slice(at)}`
 }

@@ -357,6 +357,7 @@ describe('embed', () => {
     ['a doctype in a comment', '<!--<!doctype html>-->\n<p>', `${tag}\n<!--<!doctype html>-->\n<p>`],
     ['a doctype that comes too late', '<p>\n<!doctype html>', `${tag}\n<p>\n<!doctype html>`],
     ['a byte order mark', '\ufeff<!doctype html>\n<p>', `\ufeff<!doctype html>\n${tag}\n<p>`],
+    ['a byte order mark and no doctype', '\ufeff<p>x', `\ufeff${tag}\n<p>x`],
     ['one line', '<html><head></head></html>', `<html><head>${tag}</head></html>`],
     ['nothing', '', `${tag}\n`],
     [
