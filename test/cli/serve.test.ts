@@ -219,6 +219,20 @@ describe('serve', () => {
     expect(stderr().match(/browsers block/g)).toHaveLength(3)
   })
 
+  it('says it again of a page that was right in the meantime', async () => {
+    const { get, folder, said, stderr } = await servePage()
+    const before = readFileSync(join(folder, 'main.js'))
+    const changed = Buffer.concat([before, Buffer.from('// mine\n')])
+    for (const content of [changed, before, changed]) {
+      writeFiles(folder, { 'main.js': content })
+      await get('/')
+    }
+    appendFileSync(join(folder, 'style.css'), '/* mine */\n')
+    await get('/')
+    await said(`${folder}/style.css`)
+    expect(stderr().match(/browsers block/g)).toHaveLength(3)
+  })
+
   it('names the folder of the page whose hashes are out of date', async () => {
     const { get, folder, said, stderr } = await servePage()
     await run(['create', 'sub'], { cwd: folder })

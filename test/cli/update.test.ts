@@ -139,6 +139,33 @@ describe('update', () => {
       )
     })
 
+    it('says so of a page that has no hash, too', async () => {
+      const { cwd, folder, root, read } = await oldPage()
+      const html = '<script src="/aptos-wallet-kit.js"></script>'
+      writeFiles(folder, { 'index.html': html })
+      expect(await run(['update', 'page'], { cwd, root })).toEqual({
+        code: 0,
+        stdout: 'Updated page/aptos-wallet-kit.js\n',
+        stderr:
+          'Note: page was taken for the root of the site, since page/index.html loads /aptos-wallet-kit.js and the file is there.\n',
+      })
+      expect(read('index.html')).toBe(html)
+    })
+
+    it('takes no folder for the root of a site whose base is on another host', async () => {
+      const { cwd, folder, root } = await oldPage()
+      writeFiles(folder, {
+        'index.html': `<base href="https://cdn.example/">${pageWith('/aptos-wallet-kit.js')}`,
+      })
+      const before = tree(cwd)
+      const { code, stderr } = await run(['update', 'page'], { cwd, root })
+      expect({ code, stderr: stderr.split('\n')[0] }).toEqual({
+        code: 1,
+        stderr: 'Error: No page in page loads aptos-wallet-kit.js from its own folder.',
+      })
+      expect(tree(cwd)).toEqual(before)
+    })
+
     it('mends pages that an update has left behind', async () => {
       const { cwd, folder, root, read } = await oldPage()
       await run(['update', 'page'], { cwd, root })
@@ -298,6 +325,21 @@ describe('update', () => {
           'Renew the kit and the hashes in it by hand.\n',
       })
       expect(read('shop/b.xhtml')).toBe(html)
+    })
+
+    it('says which page further down it cannot read, and renews the others', async () => {
+      const { cwd, folder, root, read } = await oldPage()
+      writeFiles(folder, { 'sub/p.html': pageWith('../aptos-wallet-kit.js') })
+      const env = failing('readFileSync', 'EACCES', 1, 'p.html')
+      const { code, stderr } = await run(['update', 'page'], { cwd, root, env })
+      expect({ code, stderr }).toEqual({
+        code: 0,
+        stderr:
+          'Warning: Could not read page/sub/p.html: EACCES: readFileSync. It is left as it was. ' +
+          'Check its permissions, then try again.\n',
+      })
+      expect(read('index.html')).toContain(renewed)
+      expect(read('sub/p.html')).toContain(old)
     })
 
     it('says which folder further down it cannot read, and renews the others', async () => {
