@@ -73,10 +73,19 @@ function bundlesOf(root: string, pages: readonly SitePage[], read: ReadFile): Ma
     if (!references.some(({ path }) => kits.has(path))) continue
     for (const { path } of references) {
       const file = besideKit(root, path)
-      if (file && !isForeign(read, path)) bundles.set(path, readBundle(root, file))
+      if (file && mayReplace(read, path)) bundles.set(path, readBundle(root, file))
     }
   }
   return bundles
+}
+
+/** What cannot be read is not known to be the kit's, and stays. */
+function mayReplace(read: ReadFile, path: string): boolean {
+  try {
+    return !isForeign(read, path)
+  } catch {
+    return false
+  }
 }
 
 /** The development wallet or the language that a path names, or undefined for any other file. */

@@ -396,6 +396,24 @@ describe('update', () => {
       expect(read('sub/other.html')).toBe(scripts(src))
     })
 
+    it.each(['./a%00/dev-wallet.js', './circle/locales/de.js'])(
+      'takes %s for none of the kit',
+      async (src) => {
+        const { cwd, folder, root, read } = await oldPage()
+        symlinkSync('circle', join(folder, 'circle'))
+        writeFiles(folder, { 'second.html': scripts(src) })
+        const { code, stdout, stderr } = await run(['update', 'page'], { cwd, root })
+        expect({ code, stdout }).toEqual({
+          code: 0,
+          stdout: 'Updated page/aptos-wallet-kit.js\nUpdated page/index.html\n',
+        })
+        expect(stderr).toMatch(
+          /^Warning: Could not read page\/[^\n]*\. Its hash is left as it was\. [^\n]*\n$/,
+        )
+        expect(read('second.html')).toBe(scripts(src))
+      },
+    )
+
     it('says it once of a script that several pages load', async () => {
       const { cwd, folder, root } = await oldPage()
       writeFiles(folder, { 'a.html': scripts('./a%00.js'), 'b.html': scripts('./a%00.js') })
