@@ -44,6 +44,9 @@ const outputOf = ({ process: { stdout, env } }: Context) => ({
   getOutHasColors: () => mayColour(stdout, env),
 })
 
+/** To the file system an empty path is the folder one stands in; in a sentence it would be a gap. */
+const hereIfEmpty = (path: string): string => path || '.'
+
 const walletFlag = (asking: string) =>
   new Option('-w, --wallet <name>', `wallet that ${asking} asks for, by any name`)
 const themeFlag = () => new Option('--theme <theme>', 'colours').choices(themes)
@@ -83,7 +86,7 @@ function addServe(program: Command, context: Context) {
     .command('serve')
     .summary('serve a page on this machine')
     .description('Serves a folder of static files, with compression, caching and the policy of the page.')
-    .argument('[dir]', 'folder to serve', '.')
+    .argument('[dir]', 'folder to serve', hereIfEmpty, '.')
     .option('-p, --port <number>', 'port (default: the first free one from 4400)')
     .option('-H, --host <name>', 'host name or address; 0.0.0.0 lets other machines in', 'localhost')
     .option('-o, --open', 'open the page in the browser')
@@ -99,7 +102,7 @@ function addEmbed(program: Command, context: Context) {
       'Puts the kit beside a page and prints the script tag for it, with its hash.\n' +
         'Doing it again changes nothing but what is out of date.',
     )
-    .argument('<page>', 'HTML file, or a folder with an index.html')
+    .argument('<page>', 'HTML file, or a folder with an index.html', hereIfEmpty)
     .option('--write', 'put the tag into the page')
     .addOption(walletFlag('connect()'))
     .addOption(autoConnectFlag())
@@ -120,7 +123,7 @@ function addUpdate(program: Command, context: Context) {
       'Replaces the kit that the pages in a folder load, and renews the hashes in them:\n' +
         'of the kit, and of scripts and style sheets that you changed.',
     )
-    .argument('[dir]', 'folder of the page', '.')
+    .argument('[dir]', 'folder of the page', hereIfEmpty, '.')
     .addHelpText('after', updateExamples)
     .action(async (dir) => (await import('./commands/update.js')).update(context, dir))
 }

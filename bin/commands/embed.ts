@@ -30,7 +30,7 @@ export interface EmbedFlags extends KitSettings {
 
 /** Puts the kit beside a page that exists; prints the script tag, or with `--write` puts it into the page. */
 export async function embed(context: Context, path: string, flags: EmbedFlags): Promise<void> {
-  const page = findPage(resolve(context.process.cwd(), path), path || '.')
+  const page = findPage(resolve(context.process.cwd(), path), path)
   const { html: before, encode } = decodePage(readFile(join(page.folder, page.name), page.shown), page.shown)
   const checked = await checkSettings(context, flags)
   const read = (name: string) => readIfThere(join(page.folder, name))

@@ -33,6 +33,11 @@ async function servePage(files: Record<string, string | Uint8Array> = {}, ...fla
 }
 
 describe('serve', () => {
+  it('names the folder it stands in to who gives an empty path', async () => {
+    const { stdout } = await startServing(['', '--port', '0'])
+    expect(stdout()).toMatch(/^Serving \. at http/)
+  })
+
   it('serves the page, its files and their types', async () => {
     const { get, folder } = await servePage({
       'a b/ü.txt': 'text',

@@ -564,6 +564,9 @@ describe('update', () => {
         'Error: No page in page loads aptos-wallet-kit.js from its own folder.\n' +
         'To put it into a page, run: npx aptos-wallet-kit embed page --write\n',
     })
+    // By nothing the folder one stands in is named.
+    const nothing = await run(['update', ''], { cwd: join(cwd, 'page'), root })
+    expect(nothing.stderr).toContain('Error: No page in . loads aptos-wallet-kit.js')
     expect(await run(['update', 'none'], { cwd })).toMatchObject({
       code: 1,
       stderr: 'Error: There is no folder none.\nName the folder that the page is in.\n',
