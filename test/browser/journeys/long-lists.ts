@@ -23,7 +23,7 @@ async function openCrowd(open: Open, count: number, width = 1000): Promise<Visit
   return visit
 }
 
-/** Scrolls what is scrolled of the list, by pixels, until the kit has heard of it and looked. */
+/** Scrolls what is scrolled of the list, by pixels, until the kit has heard of it and looked. @returns whether it moved */
 const scrollTo = (visit: Visit, top: number) =>
   visit.evaluate(async (place) => {
     const list = document.body.lastElementChild?.shadowRoot?.querySelector('aside')
@@ -36,8 +36,10 @@ const scrollTo = (visit: Visit, top: number) =>
     )
     scroller.scrollTop = place
     // A busy browser tells of it some frames later, and of what moves nothing never.
-    if (scroller.scrollTop !== before) await scrolled
+    const isMoved = scroller.scrollTop !== before
+    if (isMoved) await scrolled
     await support.advance(0)
+    return isMoved
   }, top)
 
 /** What is drawn of the list, and what is seen of it. */
@@ -77,16 +79,19 @@ describe('a list of many wallets', () => {
     async ([, width], { open }) => {
       const visit = await openCrowd(open, 500, width)
       const { length } = await look(visit)
+      // Deep in a long run Firefox was seen to go back to the top by itself; once in a while it may.
+      const most = (await visit.evaluate(() => navigator.userAgent.includes('Firefox'))) ? 2 : 1
       for (const top of [3000, 9050, 12_345, 12_000, 11_700, 700, 0, 20_000]) {
         // At the very top, the list's title is seen above its rows.
         const [rows, above] = top > 0 ? [8, 1] : [5, Infinity]
+        let moves = 0
         await expect
           .poll(async () => {
-            // Anew each time: Firefox, deep in a long run, was seen to go back to the top by itself.
-            await scrollTo(visit, top)
+            moves += Number(await scrollTo(visit, top))
             return look(visit)
           })
           .toSatisfy((seen) => seen.names.length > rows && seen.above < above && seen.below < 1)
+        expect(moves).toBeLessThanOrEqual(most)
         const seen = await look(visit)
         // No more than fit, and some on either side.
         expect(seen.drawn).toBeLessThan(45)
