@@ -72,7 +72,7 @@ function pick(assets, name) {
  * @returns {Promise<readonly string[]>} the files of the pages
  */
 export async function buildDocs({ out = at('dist-docs'), tell = console.log } = {}) {
-  if (!existsSync(at('dist/aptos-wallet-kit.js')) || !existsSync(at('dist/types/embed/global.d.ts')))
+  if (!existsSync(at('dist/aptos-wallet-kit.js')) || !existsSync(at('dist/types/script/global.d.ts')))
     throw new Error('The kit is not built, and the site shows it. Run: npm run types && npm run build.')
   await rm(out, { recursive: true, force: true })
   await mkdir(out, { recursive: true })

@@ -59,7 +59,7 @@ export const pageScript = {
 /** @type {Record<string, import('esbuild').BuildOptions>} */
 export const outputs = {
   'aptos-wallet-kit': {
-    entryPoints: { 'aptos-wallet-kit': 'src/embed/index.ts' },
+    entryPoints: { 'aptos-wallet-kit': 'src/script/index.ts' },
     ...pageScript,
     ...shortNamesOfPageScript,
     plugins: [cssAsText, leanPreact],

@@ -1,3 +1,3 @@
 export { deepLink, onPhone } from './deep-link.js'
-export { allNames, popular } from './lookup.js'
+export { allNames, popular } from './catalogue.js'
 export { wallets } from './wallets.js'

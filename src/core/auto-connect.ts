@@ -1,6 +1,6 @@
-import type { Connector } from './connector.js'
-import type { Context } from './context.js'
-import type { Registry } from './registry.js'
+import type { Connector } from './connect.js'
+import type { Context } from './kit-context.js'
+import type { Registry } from './wallet-registry.js'
 
 /** How long a wallet may take to announce itself before the console hears of it, in milliseconds. */
 const grace = 3000

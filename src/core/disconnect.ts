@@ -1,9 +1,9 @@
-import { isRejection } from './answer.js'
+import { isRejection } from './parse-response.js'
 import type { Session } from './connection.js'
-import type { Context } from './context.js'
+import type { Context } from './kit-context.js'
 import { WalletKitError } from './errors.js'
-import { after } from './time.js'
-import { call, supports } from './wallet.js'
+import { after } from './delay.js'
+import { call, supports } from './wallet-entry.js'
 
 /** How long a wallet may take to let go, in milliseconds, before that counts as a failure. */
 const patience = 8000

@@ -1,4 +1,4 @@
-import type { ForeignWallet } from './wallet.js'
+import type { ForeignWallet } from './wallet-entry.js'
 
 /** What the Wallet Standard hands to a wallet that wants in. */
 interface AppApi {

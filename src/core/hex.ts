@@ -1,5 +1,5 @@
 import { WalletKitError } from './errors.js'
-import { quietly } from './quietly.js'
+import { quietly } from './try-or.js'
 
 /** Hex digits of whatever a wallet may give for bytes; `undefined` when it cannot be read. */
 export function hexDigits(value: unknown): string | undefined {

@@ -1,4 +1,4 @@
-import { quietly } from './quietly.js'
+import { quietly } from './try-or.js'
 
 /** As much of the Web Storage API as is used. */
 export type KeyValueStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>

@@ -2,7 +2,7 @@
  * The plain objects the core hands out. All survive `JSON.stringify`; states, wallets, accounts and networks are frozen.
  */
 
-import type { UserResponse } from './requests.js'
+import type { UserResponse } from './aip62-types.js'
 
 /** How a wallet stands on this page; the words are the wallet adapters' own. */
 export type ReadyState = 'Installed' | 'NotDetected'

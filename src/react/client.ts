@@ -1,7 +1,7 @@
 import type { WalletState } from '../core/index.js'
 import { createWalletUi, type UiOptions, type WalletUi } from '../ui/index.js'
-import { createOutlet, type Outlet } from './outlet.js'
-import { page } from './page.js'
+import { createOutlet, type Outlet } from './modal-container.js'
+import { page } from './lazy-document.js'
 import { type WalletActions, walletActions } from './wallet.js'
 
 /** One provider's kit, its modal's place, and what its components share. */

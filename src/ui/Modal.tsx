@@ -1,9 +1,9 @@
 import { type MouseEvent, useLayoutEffect, useRef } from 'react'
-import { Account } from './Account.js'
-import { Glyph } from './Glyph.js'
-import { Panel } from './Panel.js'
-import type { WalletUi } from './screen.js'
-import { useScreen } from './use-screen.js'
+import { Account } from './AccountPanel.js'
+import { Glyph } from './Icon.js'
+import { Panel } from './ConnectPanel.js'
+import type { WalletUi } from './modal-snapshot.js'
+import { useScreen } from './use-snapshot.js'
 import { WalletList } from './WalletList.js'
 
 /** The one dialog, for both modals. */

@@ -1,8 +1,8 @@
 import { useLayoutEffect } from 'react'
 import { shortenAddress } from '../core/index.js'
-import type { WalletUi } from './screen.js'
-import { dress } from './shadow.js'
-import { useScreen } from './use-screen.js'
+import type { WalletUi } from './modal-snapshot.js'
+import { dress } from './shadow-root.js'
+import { useScreen } from './use-snapshot.js'
 
 /** The button: the short address when connected, the way to connect when not. */
 export function WalletButton({ ui, host }: { ui: WalletUi; host: HTMLElement }) {

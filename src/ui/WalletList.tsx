@@ -1,9 +1,9 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
 import type { WalletEntry } from '../core/index.js'
-import { useNearRows } from './near-rows.js'
-import type { WalletUi } from './screen.js'
+import { useNearRows } from './use-virtual-list.js'
+import type { WalletUi } from './modal-snapshot.js'
 import { WalletIcon } from './WalletIcon.js'
-import { searchFrom } from './wallet-list.js'
+import { searchFrom } from './sort-wallets.js'
 
 /** The left side: the title, a search field when there are many, the installed wallets and those to get. */
 export function WalletList({ ui, current }: { ui: WalletUi; current: WalletEntry | undefined }) {

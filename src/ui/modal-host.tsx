@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client'
 import { Modal } from './Modal.js'
-import type { WalletUi } from './screen.js'
-import { dress, styledShadow } from './shadow.js'
+import type { WalletUi } from './modal-snapshot.js'
+import { dress, styledShadow } from './shadow-root.js'
 
 /**
  * The modal's place: a child of the body, made when it is first needed and put back when the page has lost it.

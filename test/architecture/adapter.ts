@@ -1,5 +1,5 @@
 import { Window } from 'happy-dom'
-import type { AptosWalletKit } from '../../src/embed/global.js'
+import type { AptosWalletKit } from '../../src/script/global.js'
 import { read } from './documents.js'
 
 /** What a page has once it has run the built script. */

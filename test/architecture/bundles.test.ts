@@ -12,7 +12,7 @@ import { distinct, externals, metafileOf, origin } from './metafile.js'
 /** Where everything in a bundle may come from, and what it leaves for others to bring: no more and no less. */
 const contents = {
   'aptos-wallet-kit': {
-    from: ['@preact/compat', 'preact', 'scripts/preact', 'src/catalogue', 'src/core', 'src/embed', 'src/ui'],
+    from: ['@preact/compat', 'preact', 'scripts/preact', 'src/catalogue', 'src/core', 'src/script', 'src/ui'],
     leaves: [],
   },
   core: { from: ['src/core'], leaves: [] },

@@ -4,7 +4,7 @@ import { namesIn, read } from './documents.js'
 
 /** What the element's header comment says of itself, under a word. */
 function documented(word: string): readonly string[] {
-  const [, comment = ''] = read('src/embed/element.tsx').match(/\/\*\*(.*?)\*\//s) ?? []
+  const [, comment = ''] = read('src/script/wallet-button-element.tsx').match(/\/\*\*(.*?)\*\//s) ?? []
   const text = comment.replace(/\s+\* ?/g, ' ').trim()
   const [, sentence = ''] = text.match(new RegExp(`${word}: (.*?)\\.( [A-Z]|$)`)) ?? []
   return [...namesIn(sentence)].sort()

@@ -9,7 +9,7 @@ import { Ed25519PublicKey, Ed25519Signature } from '@aptos-labs/ts-sdk'
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { chromiumFlags, chromiumPath } from '../../scripts/browsers.js'
-import type {} from '../../src/embed/global.js'
+import type {} from '../../src/script/global.js'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const checkout = mkdtempSync(join(tmpdir(), 'awk-demo-'))

@@ -5,7 +5,7 @@ import { Ed25519PublicKey, Ed25519Signature } from '@aptos-labs/ts-sdk'
 import type { FrameLocator, Page } from 'playwright-core'
 import { afterAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { MISBEHAVIOUR_NAMES } from '../../src/dev-wallet/misbehaviours.js'
-import type {} from '../../src/embed/global.js'
+import type {} from '../../src/script/global.js'
 import { cli, openSite, openTab, remoteHost, serveFolder, temporaryFolder } from './docs-site-support.js'
 
 const site = await openSite()

@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, describe, expect, test } from 'vitest'
 import { attributeOf, scanTags, type Tag } from '../../bin/html/scan.js'
 import { groups } from '../../scripts/docs/pages.js'
-import type {} from '../../src/embed/global.js'
+import type {} from '../../src/script/global.js'
 import { accessibilityFaults, openSite, openTab } from './docs-site-support.js'
 
 const site = await openSite()

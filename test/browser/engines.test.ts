@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { chromiumFlags, chromiumPath } from '../../scripts/browsers.js'
-import type {} from '../../src/embed/global.js'
+import type {} from '../../src/script/global.js'
 import { openSite } from '../wallets/site.js'
 
 const read = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8')

@@ -1,4 +1,4 @@
-import type { AptosWalletKit } from '../../../src/embed/global.js'
+import type { AptosWalletKit } from '../../../src/script/global.js'
 
 const account = `0x${'5d'.repeat(32)}`
 

@@ -1,5 +1,5 @@
 import type { Misbehaviour } from '../../../src/dev-wallet/index.js'
-import type { Theme } from '../../../src/embed/global.js'
+import type { Theme } from '../../../src/script/global.js'
 
 /** What the reader has chosen. The form, the playground's address and the preview's address all say it in the same words. */
 export interface Choice {

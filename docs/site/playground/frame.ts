@@ -1,5 +1,5 @@
 import type {} from '../../../src/dev-wallet/index.js'
-import type { AptosWalletKit } from '../../../src/embed/global.js'
+import type { AptosWalletKit } from '../../../src/script/global.js'
 import type { Choice } from './choice.js'
 
 /** The page in the frame, which is of the same origin: its globals are there to be called. */

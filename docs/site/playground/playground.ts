@@ -1,4 +1,4 @@
-import type { AptosWalletKit } from '../../../src/embed/global.js'
+import type { AptosWalletKit } from '../../../src/script/global.js'
 import { callMember, inputOf } from './calls.js'
 import { type Choice, readChoice } from './choice.js'
 import { forgetAll } from './forget.js'

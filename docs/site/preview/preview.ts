@@ -1,4 +1,4 @@
-import type { KitEventMap } from '../../../src/embed/global.js'
+import type { KitEventMap } from '../../../src/script/global.js'
 import { readChoice } from '../playground/choice.js'
 
 // Runs before the scripts of the kit, and says on their tags what an author would have written there.

@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, render, screen, within } from '@testing-librar
 import { onTestFinished, vi } from 'vitest'
 import { Modal } from '../../../src/ui/Modal.js'
 import type { UiOptions } from '../../../src/ui/options.js'
-import { createWalletUi } from '../../../src/ui/ui.js'
+import { createWalletUi } from '../../../src/ui/modal-controller.js'
 import { WalletButton } from '../../../src/ui/WalletButton.js'
 import { FakePage } from '../../unit/support/fake-page.js'
 import { fakeStorage } from '../../unit/support/fake-storage.js'

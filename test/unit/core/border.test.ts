@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
-import { readAccount, readNetwork } from '../../../src/core/answer.js'
+import { readAccount, readNetwork } from '../../../src/core/parse-response.js'
 import { createWalletKit, toHex, WalletKitError } from '../../../src/core/index.js'
 import { FakePage } from '../support/fake-page.js'
 import { fakeWallet } from '../support/fake-wallet.js'

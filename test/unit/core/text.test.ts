@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { dataImage, httpsUrl, plainText } from '../../../src/core/text.js'
+import { dataImage, httpsUrl, plainText } from '../../../src/core/sanitize.js'
 
 describe('plain text', () => {
   it('keeps an ordinary name, in any script', () => {

@@ -1,8 +1,8 @@
 import { vi } from 'vitest'
 import type { Failure, KitEventMap } from '../../../src/core/index.js'
-import type { WalletUi } from '../../../src/ui/screen.js'
-import { createWalletUi } from '../../../src/ui/ui.js'
-import type { View } from '../../../src/ui/view.js'
+import type { WalletUi } from '../../../src/ui/modal-snapshot.js'
+import { createWalletUi } from '../../../src/ui/modal-controller.js'
+import type { View } from '../../../src/ui/modal-view.js'
 import { FakePage } from '../support/fake-page.js'
 import { type FakeStorage, fakeStorage, keys } from '../support/fake-storage.js'
 import {

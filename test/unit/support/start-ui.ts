@@ -1,6 +1,6 @@
 import { onTestFinished, vi } from 'vitest'
 import type { UiOptions } from '../../../src/ui/options.js'
-import { createWalletUi } from '../../../src/ui/ui.js'
+import { createWalletUi } from '../../../src/ui/modal-controller.js'
 import { FakePage } from './fake-page.js'
 import { fakeStorage } from './fake-storage.js'
 import type { FakeWallet } from './fake-wallet.js'

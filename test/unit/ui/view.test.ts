@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Connection, Failure, WalletEntry } from '../../../src/core/index.js'
-import { type Picker, view } from '../../../src/ui/view.js'
+import { type Picker, view } from '../../../src/ui/modal-view.js'
 import { accountOf } from '../support/fake-wallet.js'
 
 const petra: WalletEntry = {

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { wallets as catalogue } from '../../../src/catalogue/index.js'
 import type { WalletEntry } from '../../../src/core/index.js'
 import type { UiOptions } from '../../../src/ui/options.js'
-import { listWallets } from '../../../src/ui/wallet-list.js'
+import { listWallets } from '../../../src/ui/sort-wallets.js'
 
 const installed = (name: string): WalletEntry => ({
   name,

@@ -1,8 +1,8 @@
 import { canonicalAddress } from './address.js'
 import { WalletKitError } from './errors.js'
 import { toHex } from './hex.js'
-import { quietly } from './quietly.js'
-import { httpsUrl, plainText } from './text.js'
+import { quietly } from './try-or.js'
+import { httpsUrl, plainText } from './sanitize.js'
 import type { AccountDetails, NetworkDetails } from './types.js'
 
 /** What a wallet answers, read field by field: every field is foreign. */

@@ -1,6 +1,6 @@
 import { createRoot, type Root } from 'react-dom/client'
 import { styledShadow, WalletButton } from '../ui/index.js'
-import type { Embed } from './embed.js'
+import type { Embed } from './create-page-kit.js'
 import { flag } from './script-options.js'
 
 /**

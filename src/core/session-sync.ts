@@ -1,9 +1,9 @@
-import { isRejection, readAccount, readNetwork } from './answer.js'
+import { isRejection, readAccount, readNetwork } from './parse-response.js'
 import { changed, left } from './connection.js'
-import type { Context } from './context.js'
+import type { Context } from './kit-context.js'
 import { disconnectedKey } from './storage.js'
 import type { NetworkDetails, WalletEntry } from './types.js'
-import { call } from './wallet.js'
+import { call } from './wallet-entry.js'
 
 /** Keeps the session true to what the wallet, the other tabs and the visitor do. */
 export interface LiveSession {

@@ -1,8 +1,8 @@
 import { discover } from './discovery.js'
-import { quietly } from './quietly.js'
-import { plainText } from './text.js'
+import { quietly } from './try-or.js'
+import { plainText } from './sanitize.js'
 import type { WalletEntry } from './types.js'
-import { admit, type ForeignWallet, featureVersions } from './wallet.js'
+import { admit, type ForeignWallet, featureVersions } from './wallet-entry.js'
 
 /** What became of one wallet that announced itself: enough for its author to mend it. */
 export interface Diagnosis {

@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import type { Screen, WalletUi } from '../../src/ui/screen.js'
-import { useScreen } from '../../src/ui/use-screen.js'
+import type { Screen, WalletUi } from '../../src/ui/modal-snapshot.js'
+import { useScreen } from '../../src/ui/use-snapshot.js'
 
 function Address({ ui }: { ui: WalletUi }) {
   return <output>{useScreen(ui).address}</output>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { type Session, shortenAddress } from '../core/index.js'
-import type { WalletUi } from './screen.js'
-import { useLate } from './use-late.js'
+import type { WalletUi } from './modal-snapshot.js'
+import { useLate } from './use-timeout.js'
 
 /** How long the button says that it copied, in milliseconds. */
 const copiedFor = 2000

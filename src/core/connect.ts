@@ -1,12 +1,12 @@
-import { isRejection, readNetwork, rejected, requireAccount } from './answer.js'
+import { isRejection, readNetwork, rejected, requireAccount } from './parse-response.js'
 import { approved, ended, type Failure, started } from './connection.js'
-import type { Context } from './context.js'
+import type { Context } from './kit-context.js'
 import { cancelled, type WalletKitError } from './errors.js'
-import type { LiveSession } from './live-session.js'
+import type { LiveSession } from './session-sync.js'
 import type { ConnectOptions } from './options.js'
-import { after } from './time.js'
+import { after } from './delay.js'
 import type { ConnectionResult, NetworkDetails, WalletEntry } from './types.js'
-import { call } from './wallet.js'
+import { call } from './wallet-entry.js'
 
 /** How long a connection waits for the wallet to name its network, in milliseconds. After that it is told as a change. */
 const networkPatience = 1000

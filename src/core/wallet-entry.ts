@@ -1,7 +1,7 @@
-import { isRejection, rejected } from './answer.js'
+import { isRejection, rejected } from './parse-response.js'
 import { codes, WalletKitError } from './errors.js'
-import { quietly } from './quietly.js'
-import { dataImage, httpsUrl, plainText } from './text.js'
+import { quietly } from './try-or.js'
+import { dataImage, httpsUrl, plainText } from './sanitize.js'
 import type { WalletEntry } from './types.js'
 
 /** A wallet as it announced itself; nothing in it is trusted. */

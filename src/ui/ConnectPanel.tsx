@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { deepLink, onPhone } from '../catalogue/index.js'
 import type { WalletEntry } from '../core/index.js'
-import { Glyph } from './Glyph.js'
-import type { WalletUi } from './screen.js'
-import { useLate } from './use-late.js'
-import type { View } from './view.js'
+import { Glyph } from './Icon.js'
+import type { WalletUi } from './modal-snapshot.js'
+import { useLate } from './use-timeout.js'
+import type { View } from './modal-view.js'
 import { WalletIcon } from './WalletIcon.js'
 
 /** How long one waits before being told what may be wrong, in milliseconds. */

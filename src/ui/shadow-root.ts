@@ -1,4 +1,4 @@
-import type { WalletUi } from './screen.js'
+import type { WalletUi } from './modal-snapshot.js'
 import { isRightToLeft } from './strings.js'
 import { styleSheet } from './style-sheet.js'
 

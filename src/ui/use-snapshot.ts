@@ -1,5 +1,5 @@
 import { useLayoutEffect, useState } from 'react'
-import type { Screen, WalletUi } from './screen.js'
+import type { Screen, WalletUi } from './modal-snapshot.js'
 
 /**
  * Draws again when the screen changed. React's own `useSyncExternalStore` would cost every visitor 200 bytes for

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { flag, scriptOptions } from '../../../src/embed/script-options.js'
+import { flag, scriptOptions } from '../../../src/script/script-options.js'
 
 const script = (dataset: Record<string, string>) => ({ dataset }) as unknown as Element
 

@@ -1,7 +1,7 @@
-import { requireAccount } from './answer.js'
+import { requireAccount } from './parse-response.js'
 import type { Session } from './connection.js'
-import { askNetwork } from './connector.js'
-import type { Context } from './context.js'
+import { askNetwork } from './connect.js'
+import type { Context } from './kit-context.js'
 import { createDisconnect } from './disconnect.js'
 import { notConnected, WalletKitError } from './errors.js'
 import type {
@@ -16,9 +16,9 @@ import type {
   SignTransactionInput,
   SignTransactionOutput,
   UserResponse,
-} from './requests.js'
+} from './aip62-types.js'
 import type { AccountDetails } from './types.js'
-import { call, supports, versionOf } from './wallet.js'
+import { call, supports, versionOf } from './wallet-entry.js'
 
 /** What the connected wallet says of itself and its account. */
 export interface WalletInfo extends AccountDetails {

@@ -8,10 +8,10 @@ import {
   WalletKitError,
 } from '../core/index.js'
 import type { UiOptions } from './options.js'
-import type { WalletUi } from './screen.js'
+import type { WalletUi } from './modal-snapshot.js'
 import { translate } from './strings.js'
-import { type Picker, view } from './view.js'
-import { listWallets, type WalletList } from './wallet-list.js'
+import { type Picker, view } from './modal-view.js'
+import { listWallets, type WalletList } from './sort-wallets.js'
 
 /**
  * @param page where events end up; they start there when the opener has left the page

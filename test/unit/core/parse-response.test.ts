@@ -1,7 +1,7 @@
 import { Account } from '@aptos-labs/ts-sdk'
 import { AccountInfo } from '@aptos-labs/wallet-standard'
 import { describe, expect, it } from 'vitest'
-import { isRejection, readAccount, readNetwork } from '../../../src/core/answer.js'
+import { isRejection, readAccount, readNetwork } from '../../../src/core/parse-response.js'
 import { accountOf, addressOf } from '../support/fake-wallet.js'
 
 describe('a refusal', () => {

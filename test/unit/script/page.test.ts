@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { AptosWalletKit } from '../../../src/embed/global.js'
+import type { AptosWalletKit } from '../../../src/script/global.js'
 
 /** Loads the script's modules anew, as a page does that holds the script tag. */
 async function loadScript(version = '1.0.0'): Promise<AptosWalletKit> {
   vi.resetModules()
   vi.stubGlobal('__VERSION__', version)
-  await act(() => import('../../../src/embed/index.js'))
+  await act(() => import('../../../src/script/index.js'))
   return window.AptosWalletKit
 }
 

@@ -1,8 +1,8 @@
 import type { WalletEntry, WalletKit } from '../core/index.js'
 import type { UiOptions } from './options.js'
 import type { StringKey } from './strings.js'
-import type { View } from './view.js'
-import type { WalletList } from './wallet-list.js'
+import type { View } from './modal-view.js'
+import type { WalletList } from './sort-wallets.js'
 
 /** What is on the screen now. */
 export interface Screen {

@@ -1,2 +1,0 @@
-// What JSX becomes in the pages' scripts.
-export { createElement, Fragment } from 'react'
