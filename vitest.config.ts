@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
-import { leanPreactForTests, preactAliases } from './scripts/preact/index.js'
+import { preactAliases } from './scripts/build/preact-aliases.js'
 
 // A machine that has other things to do takes its time.
 const testTimeout = 120_000
@@ -31,7 +31,6 @@ export default defineConfig({
       { test: { name: 'unit', include: ['test/{unit,architecture}/**/*.test.ts'], testTimeout } },
       { test: { ...components, name: 'components on react', env: { RENDERER: 'react' } } },
       {
-        plugins: [leanPreactForTests],
         resolve: {
           alias: {
             'react-dom/test-utils': 'preact/test-utils', // Before `react-dom`, which would match it.

@@ -1,4 +1,4 @@
-// Builds everything in dist/ and prints what a page author needs of it.
+// Builds dist/ and prints the size and integrity hash of each entry.
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
@@ -7,12 +7,7 @@ import { common, outputs } from './build/outputs.js'
 import { at } from './build/paths.js'
 import { report } from './build/report.js'
 
-// For esbuild, a program in Go: it lives for half a second, in which neither collecting garbage nor more threads than two
-// bring anything. It takes a fifth of the processor time away.
-process.env.GOGC ??= '400'
-process.env.GOMAXPROCS ??= '2'
-
-/** The wallets' data, for the command line: it reads files and imports nothing of `src`. */
+/** Writes the wallet catalogue as JSON for the command line, which imports nothing from `src`. */
 async function writeCatalogue() {
   const { outputFiles } = await build({
     ...common,
@@ -28,7 +23,7 @@ async function writeCatalogue() {
 }
 
 /**
- * Afterwards, not before: a command line that runs meanwhile still finds its parts.
+ * Removes chunks of earlier builds. Runs after the build, so that a command line that is running still finds its chunks.
  * @param {import('esbuild').Metafile} metafile
  */
 async function removeStaleChunks({ outputs }) {
@@ -36,7 +31,11 @@ async function removeStaleChunks({ outputs }) {
     if (!(`dist/cli/${name}` in outputs)) await rm(at(`dist/cli/${name}`))
 }
 
-/** Builds into dist/ and returns esbuild's metafiles by output. */
+/**
+ * Builds dist/.
+ *
+ * @returns esbuild's metafile of each output
+ */
 export async function buildAll() {
   await mkdir(at('dist'), { recursive: true })
   const results = await Promise.all(

@@ -2,26 +2,21 @@
 import { readFile } from 'node:fs/promises'
 import { minify } from '@swc/core'
 import { build } from 'esbuild'
-import { squeezed } from '../build/minify.js'
+import { swcOptions } from '../build/minify.js'
 import { common, pageScript } from '../build/outputs.js'
 import { at } from '../build/paths.js'
 import { buildAll } from '../build.js'
-import { leanPreact } from '../preact/index.js'
 
-/**
- * A hello-world modal, built as the kit's own script is.
- * @param {import('esbuild').Plugin[]} [plugins] what is done to Preact; without them it is as it is published
- */
-async function hello(plugins = []) {
+/** Builds a hello-world modal with the options of the kit's script. */
+async function hello() {
   const { outputFiles } = await build({
     ...common,
     ...pageScript,
     entryPoints: ['scripts/bench/pages/hello.jsx'],
-    plugins,
     sourcemap: false,
     write: false,
   })
-  const { code } = await minify(outputFiles[0]?.text ?? '', squeezed(pageScript))
+  const { code } = await minify(outputFiles[0]?.text ?? '', swcOptions(pageScript))
   return Buffer.from(code)
 }
 
@@ -34,9 +29,6 @@ const recipes = {
   hello: async () => ({ 'hello.js': await hello() }),
   empty: async () => ({ 'empty.js': Buffer.from('// Nothing.\n') }),
 }
-
-/** The hello-world modal on the kit's own cut of Preact. */
-export const leanHello = () => hello([leanPreact])
 
 /** @param {string} name @returns its files by name */
 export const buildOwn = async (name) => (await recipes[name]?.()) ?? {}

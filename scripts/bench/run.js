@@ -10,7 +10,7 @@ import { parseArgs } from 'node:util'
 import { sizes } from '../build/sizes.js'
 import { contestants, floors } from './contestants.js'
 import { firstLine, measure, watchTraffic } from './measure.js'
-import { buildOwn, leanHello } from './own.js'
+import { buildOwn } from './own.js'
 import { parts } from './parts.js'
 import { buildPeer, installPeers, isPeer, peerVersion } from './peers.js'
 import { writePages } from './report/pages.js'
@@ -117,7 +117,6 @@ for (const contestant of chosen)
 const own = {
   tools: withOurs ? await measureTools() : [],
   parts: withOurs ? await parts() : [],
-  leanHello: sizes([await leanHello()]),
 }
 const { chromium, ...measured } = await visitAll(entries)
 

@@ -1,11 +1,11 @@
-// What esbuild does not do by itself.
+// esbuild plugins.
 import { readFile } from 'node:fs/promises'
 import { transform } from 'esbuild'
 import { at } from './paths.js'
 import { target } from './target.js'
 
 /**
- * A stylesheet imported by a module arrives as its minified text, ready for `CSSStyleSheet.replaceSync`.
+ * Loads an imported stylesheet as minified text, ready for `CSSStyleSheet.replaceSync`.
  *
  * @type {import('esbuild').Plugin}
  */
@@ -14,32 +14,32 @@ export const cssAsText = {
   setup({ onLoad }) {
     onLoad({ filter: /\.css$/ }, async ({ path }) => {
       const { code } = await transform(await readFile(path, 'utf8'), { loader: 'css', minify: true, target })
-      // esbuild keeps the spaces inside custom properties, `var()` and `calc()`. No selector of ours has ` * ` in it.
+      // esbuild keeps spaces inside custom properties, `var()` and `calc()`. No selector here contains ` * `.
       return { contents: code.trim().replace(/ ?([,:*/]) /g, '$1'), loader: 'text' }
     })
   },
 }
 
 /**
- * `./react` takes the core from `dist/index.js` beside it: an application that imports both has one of each class.
+ * Makes `./react` import the core from `dist/index.js`, so that an app that imports both entries has one copy of each class.
  *
  * @type {import('esbuild').Plugin}
  */
-export const coreBeside = {
-  name: 'core-beside',
+export const externalCore = {
+  name: 'external-core',
   setup({ onResolve }) {
     onResolve({ filter: /\/core\/index\.js$/ }, () => ({ path: './index.js', external: true }))
   },
 }
 
 /**
- * The standard's package as what the development wallet needs of it. Through its index esbuild would read all of
- * ts-sdk, 330 files, to leave them out again: half a second.
+ * Replaces the index of `@aptos-labs/wallet-standard` by the three modules that the development wallet uses. The index makes
+ * esbuild read all 330 files of ts-sdk only to drop them again, which takes half a second.
  *
  * @type {import('esbuild').Plugin}
  */
-export const standardWithoutSdk = {
-  name: 'standard-without-sdk',
+export const stubTsSdk = {
+  name: 'stub-ts-sdk',
   setup({ onResolve, onLoad }) {
     onResolve({ filter: /^@aptos-labs\/wallet-standard$/ }, ({ path }) => ({ path, namespace: 'standard' }))
     onLoad({ filter: /.*/, namespace: 'standard' }, () => ({

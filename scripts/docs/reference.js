@@ -8,7 +8,7 @@ import { docstringMarkdown } from './docstring.js'
 const entries = [
   [
     'aptos-wallet-kit/global',
-    'embed/global',
+    'script/global',
     'AptosWalletKit',
     'Types of the global, the element and the events of a page that loads the script.',
   ],

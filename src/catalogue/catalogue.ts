@@ -1,7 +1,7 @@
 import type { CatalogueEntry } from '../core/types.js'
 
 /** Every name the same wallet may register under, in lower case. */
-const namesOf = ({ name, aliases = [] }: Pick<CatalogueEntry, 'name' | 'aliases'>): readonly string[] =>
+const getEntryNames = ({ name, aliases = [] }: Pick<CatalogueEntry, 'name' | 'aliases'>): readonly string[] =>
   [name, ...aliases].map((each) => each.toLowerCase())
 
 /**
@@ -9,14 +9,14 @@ const namesOf = ({ name, aliases = [] }: Pick<CatalogueEntry, 'name' | 'aliases'
  *
  * Names come from foreign wallets, so they are compared one by one and never used as a key.
  */
-export const allNames = (catalogue: readonly CatalogueEntry[], name: string): readonly string[] =>
-  catalogue.map(namesOf).find((names) => names.includes(name.toLowerCase())) || namesOf({ name })
+export const getWalletNames = (catalogue: readonly CatalogueEntry[], name: string): readonly string[] =>
+  catalogue.map(getEntryNames).find((names) => names.includes(name.toLowerCase())) || getEntryNames({ name })
 
 /** The entries no installed wallet belongs to, in the catalogue's order. */
-export function popular(
+export function notInstalled(
   catalogue: readonly CatalogueEntry[],
   installed: readonly { readonly name: string }[],
 ): CatalogueEntry[] {
   const taken = installed.map(({ name }) => name.toLowerCase())
-  return catalogue.filter((entry) => !namesOf(entry).some((name) => taken.includes(name)))
+  return catalogue.filter((entry) => !getEntryNames(entry).some((name) => taken.includes(name)))
 }

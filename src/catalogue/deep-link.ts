@@ -5,7 +5,7 @@ import type { WalletEntry } from '../core/types.js'
  *
  * @param page absolute address of the page
  */
-export const deepLink = ({ deeplinkProvider }: WalletEntry, page: string): string =>
+export const getDeepLink = ({ deeplinkProvider }: WalletEntry, page: string): string =>
   deeplinkProvider ? deeplinkProvider + encodeURIComponent(page) : ''
 
 /**
@@ -15,7 +15,7 @@ export const deepLink = ({ deeplinkProvider }: WalletEntry, page: string): strin
  * An app's web view says so in its user agent: Android's adds `wv`, Apple's leaves `Safari/` out. An iPad
  * calls itself a Macintosh, but no Macintosh has a touch screen.
  */
-export function onPhone({
+export function isPhoneBrowser({
   userAgent,
   maxTouchPoints,
 }: Pick<Navigator, 'userAgent' | 'maxTouchPoints'>): boolean {

@@ -1,3 +1,3 @@
-export { deepLink, onPhone } from './deep-link.js'
-export { allNames, popular } from './catalogue.js'
+export { getWalletNames, notInstalled } from './catalogue.js'
+export { getDeepLink, isPhoneBrowser } from './deep-link.js'
 export { wallets } from './wallets.js'

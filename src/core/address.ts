@@ -7,7 +7,7 @@ import { toHex } from './hex.js'
  * @returns `0x` and 64 lower-case hex digits
  * @throws TypeError, and what `toHex` throws
  */
-export function canonicalAddress(value: unknown): string {
+export function toCanonicalAddress(value: unknown): string {
   const digits = toHex(value).slice(2)
   if (digits.length > 64) throw new TypeError('it is too long')
   return `0x${digits.padStart(64, '0')}`

@@ -1,86 +1,84 @@
-import type { Connector } from './connect.js'
-import type { Context } from './kit-context.js'
-import type { Registry } from './wallet-registry.js'
+import type { ConnectManager } from './connect.js'
+import type { KitContext } from './kit-context.js'
+import type { WalletRegistry } from './wallet-registry.js'
 
 /** How long a wallet may take to announce itself before the console hears of it, in milliseconds. */
-const grace = 3000
+const WALLET_GRACE_PERIOD_MS = 3000
 
 /** Takes up the visitor's wallet by itself, at most once a page. Driven by registrations, never by polling. */
 export interface AutoConnect {
   /** The page has said what it wants: from now on it may happen. @returns whether `isEnabled` changed */
-  ready(): boolean
+  onPageReady(): boolean
   /** Wallets may have come. */
-  consider(): void
+  tryAutoConnect(): void
   /** An option was set. */
-  configured(): void
+  onOptionsChanged(): void
   /** The visitor or the page connects, so this is not needed any more. */
-  spend(): void
+  cancelAutoConnect(): void
   isEnabled(): boolean
 }
 
 export function createAutoConnect(
-  context: Context,
-  find: Registry['find'],
-  connect: Connector['connect'],
+  context: KitContext,
+  findWallet: WalletRegistry['findWallet'],
+  connect: ConnectManager['connect'],
 ): AutoConnect {
-  const { remembered, options } = context
+  const { storage, options } = context
   let enabled = true
-  let isSpent = false
+  let isSettled = false
   let hasWarned = false
 
   const isReady = () => context.signal?.aborted === false
 
   /** Whom to connect to, if anybody is to be. */
-  const wanted = () =>
+  const getTargetWalletName = () =>
     isReady() &&
-    !isSpent &&
+    !isSettled &&
     enabled &&
     options.autoConnect !== false &&
-    !remembered.get('disconnected') &&
-    (remembered.get('wallet-name') || options.preferredWallet)
+    !storage.get('disconnected') &&
+    (storage.get('wallet-name') || options.preferredWallet)
 
-  const consider = () => {
-    const name = wanted()
+  const tryAutoConnect = () => {
+    const name = getTargetWalletName()
     if (!name) return
-    const wallet = find(name)
+    const wallet = findWallet(name)
     if (!wallet) {
       if (!hasWarned)
         setTimeout(() => {
-          const name = wanted()
-          if (name && !find(name)) console.warn(`Wallet ${name} not found`)
-        }, grace)
+          const name = getTargetWalletName()
+          if (name && !findWallet(name)) console.warn(`Wallet ${name} not found`)
+        }, WALLET_GRACE_PERIOD_MS)
       hasWarned = true
       return
     }
-    isSpent = true
-    connect(wallet, { silent: !!remembered.get('wallet-name') }).then(
+    isSettled = true
+    connect(wallet, { silent: !!storage.get('wallet-name') }).then(
       // Somebody who was asked without having asked, and said no, is not asked again at the next load; unless they said
       // yes in another tab.
       ({ status }) =>
-        status === 'Rejected' &&
-        !remembered.get('wallet-name') &&
-        remembered.set('disconnected', wallet.name),
+        status === 'Rejected' && !storage.get('wallet-name') && storage.set('disconnected', wallet.name),
       () => {}, // Told by event and on the console.
     )
   }
 
-  const configured = () => {
-    if (isReady()) remembered.set('auto-connect', `${options.autoConnect !== false}`)
-    consider()
+  const onOptionsChanged = () => {
+    if (isReady()) storage.set('auto-connect', `${options.autoConnect !== false}`)
+    tryAutoConnect()
   }
 
   return {
-    consider,
-    configured,
-    ready() {
+    tryAutoConnect,
+    onOptionsChanged,
+    onPageReady() {
       const before = enabled
       // Read before it is written: a page that has just switched it on connects at the next load.
-      enabled = (remembered.get('auto-connect') ?? 'true') === 'true'
-      configured()
+      enabled = (storage.get('auto-connect') ?? 'true') === 'true'
+      onOptionsChanged()
       return enabled !== before
     },
-    spend() {
-      isSpent = true
+    cancelAutoConnect() {
+      isSettled = true
     },
     isEnabled: () => enabled,
   }

@@ -52,41 +52,41 @@ export type Connection =
  */
 export type Transition = (connection: Connection) => Connection
 
-export const started =
+export const startAttempt =
   (attempt: Attempt): Transition =>
   ({ session }) =>
-    next(session, attempt)
+    createConnection(session, attempt)
 
-/** @param answer what the wallet told of itself, read */
-export const approved = (id: number, answer: Pick<Session, 'account' | 'network'>): Transition =>
-  settled(id, ({ wallet }) => next({ id, wallet, ...answer }))
+/** @param details what the wallet told of itself, read */
+export const approveAttempt = (id: number, details: Pick<Session, 'account' | 'network'>): Transition =>
+  forCurrentAttempt(id, ({ wallet }) => createConnection({ id, wallet, ...details }))
 
 /** @param error why it came to nothing; without one it leaves no trace */
-export const ended = (id: number, error?: Failure['error']): Transition =>
-  settled(id, ({ wallet }, session) =>
-    next(session, undefined, error === undefined ? error : { wallet, error }),
+export const endAttempt = (id: number, error?: Failure['error']): Transition =>
+  forCurrentAttempt(id, ({ wallet }, session) =>
+    createConnection(session, undefined, error === undefined ? error : { wallet, error }),
   )
 
-export const changed =
+export const updateSession =
   (wallet: WalletEntry, change: Partial<Pick<Session, 'account' | 'network'>>): Transition =>
   (connection) => {
     const { session, attempt } = connection
-    return session?.wallet === wallet ? next({ ...session, ...change }, attempt) : connection
+    return session?.wallet === wallet ? createConnection({ ...session, ...change }, attempt) : connection
   }
 
-export const left: Transition = (connection) =>
-  connection.session ? next(undefined, connection.attempt) : connection
+export const clearSession: Transition = (connection) =>
+  connection.session ? createConnection(undefined, connection.attempt) : connection
 
 /** Only the attempt that is under way can come to an end. */
-const settled =
-  (id: number, after: (attempt: Attempt, session?: Session) => Connection): Transition =>
+const forCurrentAttempt =
+  (id: number, update: (attempt: Attempt, session?: Session) => Connection): Transition =>
   (connection) => {
     const { session, attempt } = connection
-    return attempt?.id === id ? after(attempt, session) : connection
+    return attempt?.id === id ? update(attempt, session) : connection
   }
 
 /** Every field is the connection's own: a page that adds to `Object.prototype` must not add to it. */
-const next = (session?: Session, attempt?: Attempt, failure?: Failure) =>
+const createConnection = (session?: Session, attempt?: Attempt, failure?: Failure) =>
   Object.freeze({
     status: attempt ? (attempt.silent ? 'restoring' : 'connecting') : session ? 'connected' : 'disconnected',
     attempt,
@@ -94,4 +94,4 @@ const next = (session?: Session, attempt?: Attempt, failure?: Failure) =>
     session,
   }) as Connection
 
-export const disconnected = next()
+export const disconnectedConnection = createConnection()

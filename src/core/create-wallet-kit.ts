@@ -1,20 +1,20 @@
 import { createAutoConnect } from './auto-connect.js'
-import { type Connection, disconnected } from './connection.js'
-import { createConnector } from './connect.js'
-import type { Context } from './kit-context.js'
-import { cancelled, WalletKitError } from './errors.js'
+import { createConnectManager } from './connect.js'
+import { type Connection, disconnectedConnection } from './connection.js'
+import { createCancelledError, WalletKitError } from './errors.js'
 import { createEmitter, type KitEventMap } from './events.js'
-import { createFeatures, type Features } from './wallet-methods.js'
-import { createLiveSession } from './session-sync.js'
-import type { ConnectOptions, KitOptions, KitSurroundings } from './options.js'
-import { createRegistry, type Diagnosis } from './wallet-registry.js'
-import { toState } from './wallet-state.js'
-import { createMemory, type KeyValueStorage } from './storage.js'
+import type { KitContext } from './kit-context.js'
+import type { ConnectOptions, KitEnvironment, KitOptions } from './options.js'
+import { createSessionSync } from './session-sync.js'
+import { createStorage, type KeyValueStorage } from './storage.js'
 import { createStore } from './store.js'
 import type { ConnectionResult, WalletEntry, WalletState } from './types.js'
+import { createWalletMethods, type WalletMethods } from './wallet-methods.js'
+import { createWalletRegistry, type Diagnosis } from './wallet-registry.js'
+import { toWalletState } from './wallet-state.js'
 
 /** One kit: a frozen object of plain functions. */
-export interface WalletKit extends Features {
+export interface WalletKit extends WalletMethods {
   /**
    * Begins: hears of wallets and of other tabs, and takes up the visitor's wallet once `ready` has settled.
    *
@@ -44,107 +44,115 @@ export interface WalletKit extends Features {
   /** True only if wallet and address are both set. */
   isConnected(): boolean
   /** Ends the session on this page whatever the wallet says. */
-  forget(): void
+  forceDisconnect(): void
   /** Name of the wallet this origin remembers: the one to reconnect, else the one let go or declined; else empty. */
-  recentWallet(): string
+  getRecentWalletName(): string
   /** Every wallet that announced itself: accepted or not, why, its features and versions. */
   diagnose(): readonly Diagnosis[]
 }
 
 /** Composes a kit. Nothing happens, and no global is touched, before `start`: safe on a server. */
-export function createWalletKit(given: KitOptions = {}, surroundings: KitSurroundings = {}): WalletKit {
-  const { events = new EventTarget(), source = () => events, aliases = () => [], choose } = surroundings
-  const options = { ...given }
-  let connection: Connection = disconnected
+export function createWalletKit(
+  initialOptions: KitOptions = {},
+  environment: KitEnvironment = {},
+): WalletKit {
+  const {
+    eventTarget = new EventTarget(),
+    getEventTarget = () => eventTarget,
+    getAliases = () => [],
+    promptForWallet,
+  } = environment
+  const options = { ...initialOptions }
+  let connection: Connection = disconnectedConnection
 
-  const store = createStore(() => toState(connection, registry.installed(), autoConnect.isEnabled()))
-  const remembered = createMemory(() => {
+  const store = createStore(() => toWalletState(connection, registry.getInstalled(), autoConnect.isEnabled()))
+  const storage = createStorage(() => {
     // `null` has nothing to call, and what fails is kept in memory.
     return options.storage === undefined ? localStorage : (options.storage as KeyValueStorage)
   })
-  const context: Context = {
+  const context: KitContext = {
     options,
-    remembered,
-    emit: createEmitter(source),
-    connection: () => connection,
-    session: () => connection.session,
-    send(transition) {
+    storage,
+    emit: createEmitter(getEventTarget),
+    getConnection: () => connection,
+    getSession: () => connection.session,
+    apply(transition) {
       const before = connection
       connection = transition(connection)
       if (connection === before) return false
-      store.changed()
+      store.invalidate()
       return true
     },
   }
-  const registry = createRegistry(aliases, store.changed, (wallet) => {
-    if (connection.attempt?.wallet === wallet) connector.cancel()
-    if (connection.session?.wallet === wallet) live.leave(true)
+  const registry = createWalletRegistry(getAliases, store.invalidate, (wallet) => {
+    if (connection.attempt?.wallet === wallet) connectManager.cancel()
+    if (connection.session?.wallet === wallet) sessionSync.endSession(true)
   })
-  const live = createLiveSession(context, () => connector.cancel())
-  const connector = createConnector(context, live.watchWallet)
-  const autoConnect = createAutoConnect(context, registry.find, connector.connect)
-  const features = createFeatures(context, live.leave)
+  const sessionSync = createSessionSync(context, () => connectManager.cancel())
+  const connectManager = createConnectManager(context, sessionSync.subscribeToWallet)
+  const autoConnect = createAutoConnect(context, registry.findWallet, connectManager.connect)
+  const methods = createWalletMethods(context, sessionSync.endSession)
   // Once for a burst of registrations, as for every listener.
-  store.subscribe(autoConnect.consider)
+  store.subscribe(autoConnect.tryAutoConnect)
 
   return Object.freeze({
-    ...features,
+    ...methods,
     start(page = window, ready) {
-      const stop = new AbortController()
-      const { signal } = stop
+      const controller = new AbortController()
+      const { signal } = controller
       registry.start(page, signal)
       Promise.resolve(ready).then(() => {
         if (signal.aborted) return
         // Not sooner: to listen for other tabs, a browser first fetches what the origin has stored.
         context.signal = signal
-        live.follow(page, { signal })
-        if (autoConnect.ready()) store.changed()
+        sessionSync.listenToPage(page, { signal })
+        if (autoConnect.onPageReady()) store.invalidate()
       })
-      return () => stop.abort()
+      return () => controller.abort()
     },
-    configure(more) {
-      Object.assign(options, more)
-      autoConnect.configured()
+    configure(changes) {
+      Object.assign(options, changes)
+      autoConnect.onOptionsChanged()
     },
     getConnection: () => connection,
     subscribe: store.subscribe,
     on(name, listener) {
       // One of its own: who listens twice hears twice, and each takes only its own away.
-      const own = (event: Event) => listener(event as never)
-      events.addEventListener(name, own)
-      return () => events.removeEventListener(name, own)
+      const wrapped = (event: Event) => listener(event as never)
+      eventTarget.addEventListener(name, wrapped)
+      return () => eventTarget.removeEventListener(name, wrapped)
     },
     async connect(wallet, how) {
       const request = how ?? {}
-      if (request.signal?.aborted) throw cancelled()
+      if (request.signal?.aborted) throw createCancelledError()
       // As the handler of a click it is given an event, which names no wallet.
-      const wanted = ((typeof wallet === 'string' || wallet?.readyState) && wallet) || options.preferredWallet
-      if (!wanted && choose) return choose(request)
+      const target = ((typeof wallet === 'string' || wallet?.readyState) && wallet) || options.preferredWallet
+      if (!target && promptForWallet) return promptForWallet(request)
       // An entry stands for the wallet of its name: it may be one to get that has come since.
-      const name = `${(wanted as WalletEntry | undefined)?.name ?? wanted}`
-      const found = registry.find(name)
-      if (!found) {
+      const name = `${(target as WalletEntry | undefined)?.name ?? target}`
+      const entry = registry.findWallet(name)
+      if (!entry) {
         const message = `Wallet not found: ${name}`
         console.warn(message)
         throw new WalletKitError('WALLET_NOT_FOUND', message, { wallet: name })
       }
-      autoConnect.spend()
-      return connector.connect(found, request)
+      autoConnect.cancelAutoConnect()
+      return connectManager.connect(entry, request)
     },
     isConnected: () => !!connection.session,
     disconnect() {
-      autoConnect.spend()
-      connector.cancel()
+      autoConnect.cancelAutoConnect()
+      connectManager.cancel()
       if (!connection.session) console.warn('No current wallet selected.')
-      return features.disconnect()
+      return methods.disconnect()
     },
     getState() {
-      registry.read()
+      registry.processPending()
       return store.get()
     },
-    recentWallet: () => remembered.get('wallet-name') || remembered.get('disconnected') || '',
-    cancel: connector.cancel,
-    forget: () => live.leave(),
+    getRecentWalletName: () => storage.get('wallet-name') || storage.get('disconnected') || '',
+    cancel: connectManager.cancel,
+    forceDisconnect: () => sessionSync.endSession(),
     diagnose: registry.diagnose,
   } satisfies WalletKit)
 }

@@ -1,3 +1,2 @@
 /** Settles with nothing after a while, in milliseconds. */
-export const after = (delay: number): Promise<undefined> =>
-  new Promise((resolve) => setTimeout(resolve, delay))
+export const delay = (ms: number): Promise<undefined> => new Promise((resolve) => setTimeout(resolve, ms))

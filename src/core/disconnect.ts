@@ -1,12 +1,12 @@
-import { isRejection } from './parse-response.js'
 import type { Session } from './connection.js'
-import type { Context } from './kit-context.js'
+import { delay } from './delay.js'
 import { WalletKitError } from './errors.js'
-import { after } from './delay.js'
-import { call, supports } from './wallet-entry.js'
+import type { KitContext } from './kit-context.js'
+import { isRejection } from './parse-response.js'
+import { callFeature, supportsFeature } from './wallet-entry.js'
 
 /** How long a wallet may take to let go, in milliseconds, before that counts as a failure. */
-const patience = 8000
+const DISCONNECT_TIMEOUT_MS = 8000
 
 /**
  * Asks the wallet to let go. Success ends the session; failure keeps it, for the visitor to try again or to have
@@ -15,17 +15,17 @@ const patience = 8000
  * @throws WalletKitError `WALLET_FAILED`
  */
 export const createDisconnect =
-  ({ session }: Context, leave: () => void) =>
+  ({ getSession }: KitContext, endSession: () => void) =>
   async ({ id, wallet }: Session): Promise<void> => {
-    if (!supports(wallet, 'disconnect'))
+    if (!supportsFeature(wallet, 'disconnect'))
       return console.warn('Disconnect feature not available for the current wallet.')
 
-    const letGo = async () => {
-      if (isRejection(await call(wallet, 'disconnect'))) return
+    const requestDisconnect = async () => {
+      if (isRejection(await callFeature(wallet, 'disconnect'))) return
       // A late answer still counts, unless the visitor has connected anew meanwhile.
-      if (session()?.id === id) leave()
+      if (getSession()?.id === id) endSession()
       return true
     }
-    if (!(await Promise.race([letGo(), after(patience)])))
+    if (!(await Promise.race([requestDisconnect(), delay(DISCONNECT_TIMEOUT_MS)])))
       throw new WalletKitError('WALLET_FAILED', `${wallet.name} did not disconnect`, { wallet: wallet.name })
   }

@@ -1,8 +1,8 @@
-import type { ForeignWallet } from './wallet-entry.js'
+import type { UntrustedWallet } from './wallet-entry.js'
 
 /** What the Wallet Standard hands to a wallet that wants in. */
 interface AppApi {
-  readonly register: (...wallets: ForeignWallet[]) => () => void
+  readonly register: (...wallets: UntrustedWallet[]) => () => void
 }
 
 /**
@@ -11,40 +11,40 @@ interface AppApi {
  * uncaught error of the page, and because this one can stop.
  *
  * @see https://github.com/wallet-standard/wallet-standard (`WindowRegisterWalletEvent`, `WindowAppReadyEvent`)
- * @param add takes a wallet in, whatever it is, and returns what takes it out again
- * @param failed hears of faults in a wallet's own registering code
+ * @param addWallet takes a wallet in, whatever it is, and returns what takes it out again
+ * @param onError hears of faults in a wallet's own registering code
  * @param signal ends the listening
  * @returns a function that asks, on its first call only; wallets that are there register while it runs
  */
-export function discover(
+export function discoverWallets(
   page: EventTarget,
-  add: (wallet: ForeignWallet) => (() => void) | undefined,
-  failed: (error: unknown) => void,
+  addWallet: (wallet: UntrustedWallet) => (() => void) | undefined,
+  onError: (error: unknown) => void,
   signal: AbortSignal,
 ): () => void {
   const api: AppApi = Object.freeze({
-    register: (...wallets: ForeignWallet[]) => {
-      const removers = wallets.map(add)
+    register: (...wallets: UntrustedWallet[]) => {
+      const unregisterFunctions = wallets.map(addWallet)
       return () => {
-        for (const remove of removers) remove?.()
+        for (const remove of unregisterFunctions) remove?.()
       }
     },
   })
-  const hear = (event: Event) => {
+  const handleRegisterEvent = (event: Event) => {
     try {
       const { detail } = event as CustomEvent<unknown>
       if (typeof detail !== 'function') throw new TypeError('its event has no function')
       detail(api)
     } catch (error) {
-      failed(error)
+      onError(error)
       console.warn('A wallet failed while it registered:', error)
     }
   }
-  page.addEventListener('wallet-standard:register-wallet', hear, { signal })
-  let isAsked = false
+  page.addEventListener('wallet-standard:register-wallet', handleRegisterEvent, { signal })
+  let hasRequested = false
   return () => {
-    if (isAsked || signal.aborted) return
-    isAsked = true
+    if (hasRequested || signal.aborted) return
+    hasRequested = true
     page.dispatchEvent(new CustomEvent('wallet-standard:app-ready', { detail: api }))
   }
 }

@@ -11,7 +11,7 @@ export type Reason =
  * The code each reason carries: AIP-62's 4100 Unauthorized, 4200 Unsupported and -30001 InternalError, and
  * EIP-1193's 4001 for what the visitor or the page called off.
  */
-export const codes: Record<Reason, number> = {
+export const ERROR_CODES: Record<Reason, number> = {
   NOT_CONNECTED: 4100,
   WALLET_NOT_FOUND: 4200,
   UNSUPPORTED: 4200,
@@ -39,7 +39,7 @@ export class WalletKitError extends Error {
   constructor(reason: Reason, message: string, details: ErrorDetails = {}) {
     super(message, details)
     this.reason = reason
-    this.code = details.code ?? codes[reason]
+    this.code = details.code ?? ERROR_CODES[reason]
     this.wallet = details.wallet
   }
 
@@ -49,7 +49,7 @@ export class WalletKitError extends Error {
   }
 }
 
-export const notConnected = () => new WalletKitError('NOT_CONNECTED', 'No wallet connected')
+export const createNotConnectedError = () => new WalletKitError('NOT_CONNECTED', 'No wallet connected')
 
-export const cancelled = (wallet?: string) =>
+export const createCancelledError = (wallet?: string) =>
   new WalletKitError('CANCELLED', 'Connecting was cancelled', { wallet })

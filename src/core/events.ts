@@ -1,23 +1,23 @@
 import type { WalletKitError } from './errors.js'
 import type { AccountDetails, NetworkDetails, WalletEntry } from './types.js'
 
-type OfWallet = { readonly wallet: WalletEntry }
+type WithWallet = { readonly wallet: WalletEntry }
 
 /** The events and what their `detail` is. */
 export interface KitEventMap {
   'wallet-item-click': { readonly name: string }
-  'wallet-connected': AccountDetails & OfWallet
-  'wallet-disconnected': OfWallet
-  'wallet-account-changed': AccountDetails & OfWallet
-  'wallet-network-changed': NetworkDetails & OfWallet
+  'wallet-connected': AccountDetails & WithWallet
+  'wallet-disconnected': WithWallet
+  'wallet-account-changed': AccountDetails & WithWallet
+  'wallet-network-changed': NetworkDetails & WithWallet
   'wallet-error': WalletKitError
 }
 
 export type Emit = <Name extends keyof KitEventMap>(name: Name, detail: KitEventMap[Name]) => void
 
-/** @param source where an event starts its way up; asked anew each time */
+/** @param getEventTarget where an event starts its way up; asked anew each time */
 export const createEmitter =
-  (source: () => EventTarget): Emit =>
+  (getEventTarget: () => EventTarget): Emit =>
   (type, detail) => {
-    source().dispatchEvent(new CustomEvent(type, { detail, bubbles: true, composed: true }))
+    getEventTarget().dispatchEvent(new CustomEvent(type, { detail, bubbles: true, composed: true }))
   }

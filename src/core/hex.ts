@@ -1,14 +1,14 @@
 import { WalletKitError } from './errors.js'
-import { quietly } from './try-or.js'
+import { tryOr } from './try-or.js'
 
 /** Hex digits of whatever a wallet may give for bytes; `undefined` when it cannot be read. */
-export function hexDigits(value: unknown): string | undefined {
+export function toHexDigits(value: unknown): string | undefined {
   if (typeof value === 'string') return /^(?:0x)?([\da-f]+)$/i.exec(value)?.[1]?.toLowerCase()
   // Instances of the wallet's own copy of ts-sdk, never `instanceof`; what went through JSON keeps only the fields.
   const { toUint8Array, data, key, hexString } = value as Record<string, unknown>
-  if (toUint8Array) return hexDigits((toUint8Array as () => unknown).call(value))
+  if (toUint8Array) return toHexDigits((toUint8Array as () => unknown).call(value))
   // Byte arrays of any realm, plain arrays, and byte arrays that went through JSON ({"0": 171, …}).
-  if (!(0 in (value as object))) return hexDigits(data ?? key ?? hexString ?? String(value))
+  if (!(0 in (value as object))) return toHexDigits(data ?? key ?? hexString ?? String(value))
   const bytes = Object.values(value as object)
   if (bytes.every((byte) => byte >= 0 && byte < 256 && Number.isInteger(byte)))
     return bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('')
@@ -24,7 +24,7 @@ export function hexDigits(value: unknown): string | undefined {
  */
 export function toHex(value: unknown): string {
   // A getter that throws and a cycle are as unreadable as the rest.
-  const digits = quietly(() => hexDigits(value))
+  const digits = tryOr(() => toHexDigits(value))
   if (!digits) throw new WalletKitError('BAD_WALLET_DATA', 'The value cannot be read as hex')
   return `0x${digits}`
 }

@@ -20,13 +20,13 @@ export interface KitOptions {
 }
 
 /** What the rooms around the core bring to it. */
-export interface KitSurroundings {
+export interface KitEnvironment {
   /** Other names a wallet has gone by. */
-  readonly aliases?: (name: string) => readonly string[]
+  readonly getAliases?: (name: string) => readonly string[]
   /** Where `on` listens. */
-  readonly events?: EventTarget
+  readonly eventTarget?: EventTarget
   /** Where an event starts; it must bubble to `events`. */
-  readonly source?: () => EventTarget
+  readonly getEventTarget?: () => EventTarget
   /** Lets the visitor choose: what `connect()` does when neither it nor the page names a wallet. */
-  readonly choose?: (options: ConnectOptions) => Promise<ConnectionResult>
+  readonly promptForWallet?: (options: ConnectOptions) => Promise<ConnectionResult>
 }

@@ -1,36 +1,38 @@
-import { canonicalAddress } from './address.js'
+import { toCanonicalAddress } from './address.js'
 import { WalletKitError } from './errors.js'
 import { toHex } from './hex.js'
-import { quietly } from './try-or.js'
-import { httpsUrl, plainText } from './sanitize.js'
+import { toHttpsUrl, toPlainText } from './sanitize.js'
+import { tryOr } from './try-or.js'
 import type { AccountDetails, NetworkDetails } from './types.js'
 
 /** What a wallet answers, read field by field: every field is foreign. */
-type Foreign = Record<string, unknown>
+type UntrustedObject = Record<string, unknown>
 
 /** AIP-62's `UserResponse` of a visitor who said no. */
-export const rejected = Object.freeze({ status: 'Rejected' } as const)
+export const rejectedResponse = Object.freeze({ status: 'Rejected' } as const)
 
 /** Whether an answer, or something thrown, says that the visitor refused: AIP-62's status or EIP-1193's 4001. */
 export function isRejection(value: unknown): boolean | undefined {
-  const said = value as Foreign
-  // biome-ignore lint/suspicious/noDoubleEquals: wallets give the code as text, too
-  return quietly(() => said.status === 'Rejected' || (said.status !== 'Approved' && said.code == 4001))
+  const response = value as UntrustedObject
+  return tryOr(
+    // Some wallets throw the code as text.
+    () => response.status === 'Rejected' || (response.status !== 'Approved' && `${response.code}` === '4001'),
+  )
 }
 
 /**
  * What is inside a `UserResponse`. AIP-62's text wraps every answer, its types leave account and network bare,
  * wallets do either everywhere.
  */
-const unwrapped = (answer: unknown): Foreign | null | undefined =>
-  ((answer as Foreign | null | undefined)?.args as Foreign) ?? (answer as Foreign)
+const unwrapResponse = (response: unknown): UntrustedObject | null | undefined =>
+  ((response as UntrustedObject | null | undefined)?.args as UntrustedObject) ?? (response as UntrustedObject)
 
 /** Runs a reader over foreign data: whatever goes wrong inside is the wallet's. */
-function reading<T>(wallet: string, what: string, read: () => T): T {
+function parseOrThrow<T>(wallet: string, label: string, parse: () => T): T {
   try {
-    return read()
+    return parse()
   } catch (cause) {
-    throw new WalletKitError('BAD_WALLET_DATA', `${wallet} gave ${what} that cannot be read`, {
+    throw new WalletKitError('BAD_WALLET_DATA', `${wallet} gave ${label} that cannot be read`, {
       wallet,
       cause,
     })
@@ -44,29 +46,29 @@ function reading<T>(wallet: string, what: string, read: () => T): T {
  * @returns `undefined` for an empty account: how AIP-62 wallets say that they were disconnected
  * @throws WalletKitError `BAD_WALLET_DATA`
  */
-export const readAccount = (
+export const parseAccount = (
   wallet: string,
-  answer: unknown,
+  response: unknown,
   isRequired?: boolean,
 ): AccountDetails | undefined =>
-  reading(wallet, 'an account', () => {
-    const account = unwrapped(answer) ?? {}
+  parseOrThrow(wallet, 'an account', () => {
+    const account = unwrapResponse(response) ?? {}
     const { address, publicKey, ansName } = account
     if (typeof account !== 'object' || (isRequired && !address)) throw new TypeError('it is incomplete')
     if (!address) return
     return Object.freeze({
-      address: canonicalAddress(address),
+      address: toCanonicalAddress(address),
       publicKey: toHex(publicKey),
-      ansName: plainText(ansName) || null,
+      ansName: toPlainText(ansName) || null,
     })
   })
 
 /** @throws WalletKitError `BAD_WALLET_DATA`, for an empty account too */
-export const requireAccount = (wallet: string, answer: unknown): AccountDetails =>
-  readAccount(wallet, answer, true) as AccountDetails
+export const parseRequiredAccount = (wallet: string, response: unknown): AccountDetails =>
+  parseAccount(wallet, response, true) as AccountDetails
 
 /** Wallets are seen to say 1 on every network; these two never change. */
-const chainIds: ReadonlyMap<string, number> = new Map([
+const KNOWN_CHAIN_IDS: ReadonlyMap<string, number> = new Map([
   ['mainnet', 1],
   ['testnet', 2],
 ])
@@ -76,12 +78,12 @@ const chainIds: ReadonlyMap<string, number> = new Map([
  *
  * @throws WalletKitError `BAD_WALLET_DATA`
  */
-export const readNetwork = (wallet: string, answer: unknown): NetworkDetails =>
-  reading(wallet, 'a network', () => {
-    const { name, chainId, url } = unwrapped(answer) as Foreign
-    const known = plainText(name).toLowerCase()
-    const id = chainIds.get(known) ?? Number(chainId)
+export const parseNetwork = (wallet: string, response: unknown): NetworkDetails =>
+  parseOrThrow(wallet, 'a network', () => {
+    const { name, chainId, url } = unwrapResponse(response) as UntrustedObject
+    const known = toPlainText(name).toLowerCase()
+    const id = KNOWN_CHAIN_IDS.get(known) ?? Number(chainId)
     if (!known || !Number.isSafeInteger(id) || id < 1) throw new TypeError('it is incomplete')
-    const link = httpsUrl(url)
+    const link = toHttpsUrl(url)
     return Object.freeze({ name: known, chainId: id, ...(link && { url: link }) })
   })

@@ -1,39 +1,39 @@
-import { isRejection, readAccount, readNetwork } from './parse-response.js'
-import { changed, left } from './connection.js'
-import type { Context } from './kit-context.js'
-import { disconnectedKey } from './storage.js'
+import { clearSession, updateSession } from './connection.js'
+import type { KitContext } from './kit-context.js'
+import { isRejection, parseAccount, parseNetwork } from './parse-response.js'
+import { DISCONNECTED_KEY } from './storage.js'
 import type { NetworkDetails, WalletEntry } from './types.js'
-import { call } from './wallet-entry.js'
+import { callFeature } from './wallet-entry.js'
 
 /** Keeps the session true to what the wallet, the other tabs and the visitor do. */
-export interface LiveSession {
+export interface SessionSync {
   /**
    * Follows the wallet of a new session. AIP-62 has no way to stop, so it is subscribed to once a wallet object.
    *
    * @param network its answer, which may come later than the connection waited for it
    */
-  watchWallet(wallet: WalletEntry, network: Promise<NetworkDetails>): void
-  /** Follows the page: other tabs, coming back to the tab, coming back from the bfcache. @param until how listening ends */
-  follow(page: Window, until: AddEventListenerOptions): void
+  subscribeToWallet(wallet: WalletEntry, network: Promise<NetworkDetails>): void
+  /** Follows the page: other tabs, coming back to the tab, coming back from the bfcache. @param options how listening ends */
+  listenToPage(page: Window, options: AddEventListenerOptions): void
   /** Ends the session on this page, after a reload too. @param keepsMemory leaves what the origin remembers as it is */
-  leave(keepsMemory?: boolean): void
+  endSession(keepsMemory?: boolean): void
 }
 
-const readers = { account: readAccount, network: readNetwork }
+const parsers = { account: parseAccount, network: parseNetwork }
 
-type News = keyof typeof readers
+type ChangeKind = keyof typeof parsers
 
-export function createLiveSession(context: Context, cancel: () => void): LiveSession {
-  const { connection, emit, remembered, send, session } = context
-  const watched = new WeakSet<WalletEntry>()
+export function createSessionSync(context: KitContext, cancel: () => void): SessionSync {
+  const { getConnection, emit, storage, apply, getSession } = context
+  const subscribedWallets = new WeakSet<WalletEntry>()
 
-  const leave = (keepsMemory?: boolean) => {
-    const wallet = session()?.wallet
+  const endSession = (keepsMemory?: boolean) => {
+    const wallet = getSession()?.wallet
     if (!wallet) return
-    send(left)
+    apply(clearSession)
     if (!keepsMemory) {
-      remembered.set('wallet-name', '')
-      remembered.set('disconnected', wallet.name)
+      storage.set('wallet-name', '')
+      storage.set('disconnected', wallet.name)
     }
     emit('wallet-disconnected', { wallet })
   }
@@ -42,68 +42,80 @@ export function createLiveSession(context: Context, cancel: () => void): LiveSes
    * An empty account is how a wallet says that it disconnected; news that cannot be read changes nothing. A kit that was
    * stopped hears no more: the next one may be connected to the same wallet.
    */
-  const heard = (wallet: WalletEntry, kind: News, answer: unknown) => {
-    const current = session()
-    if (current?.wallet !== wallet || context.signal?.aborted || isRejection(answer)) return
+  const handleWalletEvent = (wallet: WalletEntry, kind: ChangeKind, response: unknown) => {
+    const current = getSession()
+    if (current?.wallet !== wallet || context.signal?.aborted || isRejection(response)) return
     try {
-      const news = readers[kind](wallet.name, answer)
+      const value = parsers[kind](wallet.name, response)
       // Another tab may have gone on to another wallet since, which is not let go with this one.
-      if (!news) return leave((remembered.get('wallet-name') || wallet.name) !== wallet.name)
-      if (JSON.stringify(news) === JSON.stringify(current[kind])) return
-      send(changed(wallet, { [kind]: news }))
-      emit(`wallet-${kind}-changed`, { ...news, wallet } as never)
+      if (!value) return endSession((storage.get('wallet-name') || wallet.name) !== wallet.name)
+      if (JSON.stringify(value) === JSON.stringify(current[kind])) return
+      apply(updateSession(wallet, { [kind]: value }))
+      emit(`wallet-${kind}-changed`, { ...value, wallet } as never)
     } catch (error) {
       console.warn(error)
     }
   }
 
   /** Hears an answer of the session's wallet, unless it has told something since, which is newer. */
-  const hear = (kind: News, answer: Promise<unknown>) => {
-    const asked = session()
-    answer.then(
-      (news) => {
-        const now = session()
-        if (asked && now && now[kind] === asked[kind] && now.id === asked.id) heard(asked.wallet, kind, news)
+  const refreshFrom = (kind: ChangeKind, response: Promise<unknown>) => {
+    const sessionBefore = getSession()
+    response.then(
+      (value) => {
+        const sessionNow = getSession()
+        if (
+          sessionBefore &&
+          sessionNow &&
+          sessionNow[kind] === sessionBefore[kind] &&
+          sessionNow.id === sessionBefore.id
+        )
+          handleWalletEvent(sessionBefore.wallet, kind, value)
       },
       () => {}, // Locked or failing now: what we knew stands.
     )
   }
 
-  const refresh = () => {
-    if (remembered.get('disconnected')) leave(true)
-    const wallet = session()?.wallet
+  const refreshSession = () => {
+    if (storage.get('disconnected')) endSession(true)
+    const wallet = getSession()?.wallet
     if (!wallet) return
-    hear('account', call(wallet, 'account'))
-    hear('network', call(wallet, 'network'))
+    refreshFrom('account', callFeature(wallet, 'account'))
+    refreshFrom('network', callFeature(wallet, 'network'))
   }
 
   return {
-    leave,
-    watchWallet(wallet, network) {
+    endSession,
+    subscribeToWallet(wallet, network) {
       // Late, or refused: its account may have been switched meanwhile, with nobody listening.
-      if (!session()?.network) hear('account', call(wallet, 'account'))
-      hear('network', network)
-      if (watched.has(wallet)) return
-      watched.add(wallet)
-      const listen = (kind: News, feature: string) =>
+      if (!getSession()?.network) refreshFrom('account', callFeature(wallet, 'account'))
+      refreshFrom('network', network)
+      if (subscribedWallets.has(wallet)) return
+      subscribedWallets.add(wallet)
+      const subscribe = (kind: ChangeKind, feature: string) =>
         // One that cannot tell is asked when the visitor comes back.
-        call(wallet, feature, (news: unknown) => heard(wallet, kind, news)).catch(() => {})
-      listen('account', 'onAccountChange')
-      listen('network', 'onNetworkChange')
+        callFeature(wallet, feature, (value: unknown) => handleWalletEvent(wallet, kind, value)).catch(
+          () => {},
+        )
+      subscribe('account', 'onAccountChange')
+      subscribe('network', 'onNetworkChange')
     },
-    follow(page, until) {
+    listenToPage(page, until) {
       page.addEventListener(
         'storage',
         ({ key, newValue }) => {
           // What another tab wrote it has written: writing it again would end a session that began there since.
-          if (!newValue || key !== disconnectedKey) return
-          if (connection().status === 'restoring') cancel()
-          leave(true)
+          if (!newValue || key !== DISCONNECTED_KEY) return
+          if (getConnection().status === 'restoring') cancel()
+          endSession(true)
         },
         until,
       )
-      page.addEventListener('pageshow', refresh, until)
-      page.document.addEventListener('visibilitychange', () => page.document.hidden || refresh(), until)
+      page.addEventListener('pageshow', refreshSession, until)
+      page.document.addEventListener(
+        'visibilitychange',
+        () => page.document.hidden || refreshSession(),
+        until,
+      )
     },
   }
 }

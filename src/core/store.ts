@@ -3,7 +3,7 @@ export interface Store<T> {
   /** @returns the same value until it has changed */
   get(): T
   /** Says that the value has changed. Listeners hear in the next microtask: a burst is one render. */
-  changed(): void
+  invalidate(): void
   /** @returns the remover */
   subscribe(listener: (value: T) => void): () => void
 }
@@ -16,10 +16,10 @@ export interface Store<T> {
 export function createStore<T extends object>(compute: () => T): Store<T> {
   const listeners = new Set<(value: T) => void>()
   let value: T | undefined
-  let queued = false
+  let isQueued = false
   const get = () => (value ??= compute())
-  const tell = () => {
-    queued = false
+  const notify = () => {
+    isQueued = false
     for (const listener of listeners)
       try {
         listener(get())
@@ -29,16 +29,16 @@ export function createStore<T extends object>(compute: () => T): Store<T> {
   }
   return {
     get,
-    changed() {
+    invalidate() {
       value = undefined
-      if (!queued) queueMicrotask(tell)
-      queued = true
+      if (!isQueued) queueMicrotask(notify)
+      isQueued = true
     },
     subscribe(listener) {
       // A wrapper of its own, so that one function subscribed twice is removed once.
-      const own = (value: T) => listener(value)
-      listeners.add(own)
-      return () => listeners.delete(own)
+      const wrapped = (value: T) => listener(value)
+      listeners.add(wrapped)
+      return () => listeners.delete(wrapped)
     },
   }
 }

@@ -1,5 +1,5 @@
 /** The outcome of a read that may throw: foreign getters, storage without a right to it. */
-export function quietly<T>(read: () => T): T | undefined {
+export function tryOr<T>(read: () => T): T | undefined {
   try {
     return read()
   } catch {}

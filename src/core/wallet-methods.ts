@@ -1,9 +1,3 @@
-import { requireAccount } from './parse-response.js'
-import type { Session } from './connection.js'
-import { askNetwork } from './connect.js'
-import type { Context } from './kit-context.js'
-import { createDisconnect } from './disconnect.js'
-import { notConnected, WalletKitError } from './errors.js'
 import type {
   ChangeNetworkInput,
   ChangeNetworkOutput,
@@ -17,8 +11,14 @@ import type {
   SignTransactionOutput,
   UserResponse,
 } from './aip62-types.js'
+import { requestNetwork } from './connect.js'
+import type { Session } from './connection.js'
+import { createDisconnect } from './disconnect.js'
+import { createNotConnectedError, WalletKitError } from './errors.js'
+import type { KitContext } from './kit-context.js'
+import { parseRequiredAccount } from './parse-response.js'
 import type { AccountDetails } from './types.js'
-import { call, supports, versionOf } from './wallet-entry.js'
+import { callFeature, getFeatureVersion, supportsFeature } from './wallet-entry.js'
 
 /** What the connected wallet says of itself and its account. */
 export interface WalletInfo extends AccountDetails {
@@ -28,8 +28,8 @@ export interface WalletInfo extends AccountDetails {
 }
 
 /** @throws WalletKitError `UNSUPPORTED`, unless the wallet signs transactions of the 1.1 form */
-function guardSignTransaction({ wallet }: Session): void {
-  const version = versionOf(wallet, 'aptos:signTransaction')
+function assertSignTransactionSupport({ wallet }: Session): void {
+  const version = getFeatureVersion(wallet, 'aptos:signTransaction')
   const message =
     typeof version !== 'string'
       ? 'signTransaction feature is not available or has no version'
@@ -40,32 +40,32 @@ function guardSignTransaction({ wallet }: Session): void {
 }
 
 /** The calls to the connected wallet. Each starts in the task of its caller and never throws synchronously. */
-export function createFeatures(context: Context, leave: () => void) {
-  const { session, emit } = context
-  /** @param title begins the line on the console when it fails */
+export function createWalletMethods(context: KitContext, endSession: () => void) {
+  const { getSession, emit } = context
+  /** @param errorTitle begins the line on the console when it fails */
   const withSession =
     <Input extends readonly unknown[], Output>(
-      work: (session: Session, ...input: Input) => Promise<Output> | Output,
-      title?: string,
+      run: (session: Session, ...input: Input) => Promise<Output> | Output,
+      errorTitle?: string,
     ) =>
     async (...input: Input): Promise<Output> => {
-      const current = session()
-      if (!current) throw notConnected()
+      const current = getSession()
+      if (!current) throw createNotConnectedError()
       try {
-        return await work(current, ...input)
+        return await run(current, ...input)
       } catch (error) {
-        if (title) console.error(title, error)
+        if (errorTitle) console.error(errorTitle, error)
         emit('wallet-error', error as WalletKitError)
         throw error
       }
     }
-  const request = <Input extends readonly unknown[], Output>(
+  const createRequest = <Input extends readonly unknown[], Output>(
     name: string,
     guard?: (session: Session) => void,
   ) =>
     withSession((current, ...input: Input) => {
       guard?.(current)
-      return call(current.wallet, name, ...input) as Promise<Output>
+      return callFeature(current.wallet, name, ...input) as Promise<Output>
     })
 
   return {
@@ -73,28 +73,28 @@ export function createFeatures(context: Context, leave: () => void) {
      * Asks the wallet to let go; success empties the store. A wallet that cannot is warned about, and kept.
      * @throws WalletKitError `NOT_CONNECTED`, `WALLET_FAILED`; the session stays
      */
-    disconnect: withSession(createDisconnect(context, leave), 'Failed to disconnect:'),
+    disconnect: withSession(createDisconnect(context, endSession), 'Failed to disconnect:'),
     /**
      * Takes `{message, nonce, address?, application?, chainId?}`, AIP-62's `aptos:signMessage`.
      * @returns the wallet's own answer, unchanged: `{status, args: {signature, fullMessage, …}}`
      * @throws WalletKitError `NOT_CONNECTED`, `UNSUPPORTED`, `WALLET_FAILED`
      */
-    signMessage: request<[input: SignMessageInput], UserResponse<SignMessageOutput>>('signMessage'),
+    signMessage: createRequest<[input: SignMessageInput], UserResponse<SignMessageOutput>>('signMessage'),
     /**
      * Takes the input of AIP-62's `aptos:signTransaction` 1.1; wallets of every `1.1.x` are asked.
      * @returns the wallet's own answer, unchanged
      * @throws WalletKitError `NOT_CONNECTED`, `UNSUPPORTED`, `WALLET_FAILED`
      */
-    signTransaction: request<[input: SignTransactionInput], UserResponse<SignTransactionOutput>>(
+    signTransaction: createRequest<[input: SignTransactionInput], UserResponse<SignTransactionOutput>>(
       'signTransaction',
-      guardSignTransaction,
+      assertSignTransactionSupport,
     ),
     /**
      * Takes `{payload, gasUnitPrice?, maxGasAmount?}`, AIP-62's `aptos:signAndSubmitTransaction` 1.1.
      * @returns the wallet's own answer, unchanged: `{status, args: {hash}}`
      * @throws WalletKitError `NOT_CONNECTED`, `UNSUPPORTED`, `WALLET_FAILED`
      */
-    signAndSubmitTransaction: request<
+    signAndSubmitTransaction: createRequest<
       [input: SignAndSubmitTransactionInput],
       UserResponse<SignAndSubmitTransactionOutput>
     >('signAndSubmitTransaction'),
@@ -103,18 +103,20 @@ export function createFeatures(context: Context, leave: () => void) {
      * @returns the wallet's own answer, unchanged
      * @throws WalletKitError `NOT_CONNECTED`, `UNSUPPORTED`, `WALLET_FAILED`
      */
-    signIn: request<[input: SignInInput], UserResponse<SignInOutput>>('signIn'),
+    signIn: createRequest<[input: SignInInput], UserResponse<SignInOutput>>('signIn'),
     /**
      * Takes `{name, chainId?, url?}`. An approval is not yet a change: its `args.success` says.
      * @returns the wallet's own answer, unchanged: `{status, args: {success, reason?}}`
      * @throws WalletKitError `NOT_CONNECTED`, `UNSUPPORTED`, `WALLET_FAILED`
      */
-    changeNetwork: request<[input: ChangeNetworkInput], UserResponse<ChangeNetworkOutput>>('changeNetwork'),
+    changeNetwork: createRequest<[input: ChangeNetworkInput], UserResponse<ChangeNetworkOutput>>(
+      'changeNetwork',
+    ),
     /**
      * Opens this page in the wallet's own app, AIP-62's `aptos:openInMobileApp`.
      * @throws WalletKitError `NOT_CONNECTED`, `UNSUPPORTED`, `WALLET_FAILED`
      */
-    openInMobileApp: request<[], unknown>('openInMobileApp'),
+    openInMobileApp: createRequest<[], unknown>('openInMobileApp'),
     /**
      * The address the store has: `0x` and 64 lower-case hex digits.
      * @throws WalletKitError `NOT_CONNECTED`
@@ -127,15 +129,15 @@ export function createFeatures(context: Context, leave: () => void) {
      */
     getWalletInfo: withSession(async ({ wallet, account }): Promise<WalletInfo> => {
       const { name, icon, url } = wallet
-      const now = supports(wallet, 'account') ? await call(wallet, 'account') : account
-      return { ...requireAccount(name, now), name, icon, url }
+      const response = supportsFeature(wallet, 'account') ? await callFeature(wallet, 'account') : account
+      return { ...parseRequiredAccount(name, response), name, icon, url }
     }),
     /**
      * The network as the wallet has it now: `{name, chainId, url?}`, the name in lower case.
      * @throws WalletKitError `NOT_CONNECTED`, `UNSUPPORTED`, `WALLET_FAILED`, `BAD_WALLET_DATA`
      */
-    getNetworkInfo: withSession(({ wallet }) => askNetwork(wallet)),
+    getNetworkInfo: withSession(({ wallet }) => requestNetwork(wallet)),
   }
 }
 
-export type Features = ReturnType<typeof createFeatures>
+export type WalletMethods = ReturnType<typeof createWalletMethods>

@@ -1,8 +1,8 @@
-import { discover } from './discovery.js'
-import { quietly } from './try-or.js'
-import { plainText } from './sanitize.js'
+import { discoverWallets } from './discovery.js'
+import { toPlainText } from './sanitize.js'
+import { tryOr } from './try-or.js'
 import type { WalletEntry } from './types.js'
-import { admit, type ForeignWallet, featureVersions } from './wallet-entry.js'
+import { listFeatureVersions, toWalletEntry, type UntrustedWallet } from './wallet-entry.js'
 
 /** What became of one wallet that announced itself: enough for its author to mend it. */
 export interface Diagnosis {
@@ -15,129 +15,133 @@ export interface Diagnosis {
 }
 
 /** The wallets of this page. */
-export interface Registry {
+export interface WalletRegistry {
   start(page: EventTarget, signal: AbortSignal): void
   /** Asks who is there and reads who came. Happens by itself in later tasks; this is for whoever needs the wallets now. */
-  read(): void
+  processPending(): void
   /** Those that have been read, in the order they registered. */
-  installed(): readonly WalletEntry[]
+  getInstalled(): readonly WalletEntry[]
   /** By name: as the wallet gave it or as it is shown, in any case, or another name it has gone by. */
-  find(name: string): WalletEntry | undefined
+  findWallet(name: string): WalletEntry | undefined
   diagnose(): readonly Diagnosis[]
 }
 
 /** Wallets read in one task: each of them is a dozen reads of foreign objects, and a page is not to stand still for thousands. */
-const chunk = 500
+const WALLETS_PER_TASK = 500
 
 /** Diagnoses kept of wallets that were turned away: one that tries again and again must not fill the memory. */
-const keptRefusals = 100
+const MAX_REJECTIONS = 100
 
 /**
- * @param aliases the other names of a wallet of this name
- * @param changed called when all that have come are read, and for each listed wallet that goes
- * @param removed called for each listed wallet that goes
+ * @param getAliases the other names of a wallet of this name
+ * @param onChange called when all that have come are read, and for each listed wallet that goes
+ * @param onRemove called for each listed wallet that goes
  */
-export function createRegistry(
-  aliases: (name: string) => readonly string[],
-  changed: () => void,
-  removed: (entry: WalletEntry) => void,
-): Registry {
+export function createWalletRegistry(
+  getAliases: (name: string) => readonly string[],
+  onChange: () => void,
+  onRemove: (entry: WalletEntry) => void,
+): WalletRegistry {
   /** Announced and not yet read: reading thousands in the task they announce themselves in would take too long. */
-  const unread = new Set<ForeignWallet>()
-  const entries = new Map<ForeignWallet, WalletEntry>()
-  const names = new Map<string, WalletEntry>()
+  const pendingWallets = new Set<UntrustedWallet>()
+  const entries = new Map<UntrustedWallet, WalletEntry>()
+  const entryByName = new Map<string, WalletEntry>()
   /** The number to go on from: else a thousand wallets of one name were half a million steps. */
-  const copiesOf = new Map<string, number>()
-  const refusals: Diagnosis[] = []
+  const lastCopyByName = new Map<string, number>()
+  const rejections: Diagnosis[] = []
   /** Made when it is asked for, and another one only when a wallet has come or gone: who draws it knows it by that. */
-  let list: readonly WalletEntry[] | undefined
-  const tell = () => {
-    list = undefined
-    changed()
+  let cachedList: readonly WalletEntry[] | undefined
+  const notify = () => {
+    cachedList = undefined
+    onChange()
   }
 
   /** Two wallets of one name stay apart, for the visitor's eye and for `connect`. */
-  const unused = (name: string) => {
-    let free = name
-    for (let copy = copiesOf.get(name) ?? 2; names.has(free); copy++) {
-      free = `${name} (${copy})`
-      copiesOf.set(name, copy)
+  const uniqueName = (name: string) => {
+    let candidate = name
+    for (let copy = lastCopyByName.get(name) ?? 2; entryByName.has(candidate); copy++) {
+      candidate = `${name} (${copy})`
+      lastCopyByName.set(name, copy)
     }
-    return free
+    return candidate
   }
 
-  const refuse = (error: unknown, wallet?: ForeignWallet) => {
-    if (refusals.length < keptRefusals)
-      refusals.push({
-        name: plainText(quietly(() => (wallet as ForeignWallet).name)),
+  const recordRejection = (error: unknown, wallet?: UntrustedWallet) => {
+    if (rejections.length < MAX_REJECTIONS)
+      rejections.push({
+        name: toPlainText(tryOr(() => (wallet as UntrustedWallet).name)),
         accepted: false,
         reason:
-          plainText(
-            quietly(() => (error as Error).message),
+          toPlainText(
+            tryOr(() => (error as Error).message),
             200,
           ) || 'it failed without saying why',
-        features: featureVersions(wallet as ForeignWallet),
+        features: listFeatureVersions(wallet as UntrustedWallet),
       })
   }
 
   /** Asks for wallets, in a task of its own: thousands take longer to answer than the page is to wait for its button. */
-  let ask: (() => void) | undefined
+  let requestWallets: (() => void) | undefined
   /** A burst is told of once, when the last of it has been read. */
-  let hasNews: boolean | undefined
-  const read = (most = Infinity) => {
-    ask?.()
-    for (const wallet of unread) {
-      if (!most--) return
-      unread.delete(wallet)
+  let hasChanges: boolean | undefined
+  const processPending = (limit = Infinity) => {
+    requestWallets?.()
+    for (const wallet of pendingWallets) {
+      if (!limit--) return
+      pendingWallets.delete(wallet)
       try {
-        const entry = admit(wallet, unused)
-        names.set(entry.name, entry)
+        const entry = toWalletEntry(wallet, uniqueName)
+        entryByName.set(entry.name, entry)
         entries.set(wallet, entry)
-        hasNews = true
+        hasChanges = true
       } catch (error) {
-        refuse(error, wallet)
+        recordRejection(error, wallet)
       }
     }
-    if (hasNews) tell()
-    hasNews = false
+    if (hasChanges) notify()
+    hasChanges = false
   }
 
-  const add = (wallet: ForeignWallet) => {
-    ask?.()
-    if (entries.has(wallet) || unread.has(wallet)) return
-    if (unread.add(wallet).size % chunk === 1) setTimeout(read, 0, chunk)
+  const addWallet = (wallet: UntrustedWallet) => {
+    requestWallets?.()
+    if (entries.has(wallet) || pendingWallets.has(wallet)) return
+    if (pendingWallets.add(wallet).size % WALLETS_PER_TASK === 1)
+      setTimeout(processPending, 0, WALLETS_PER_TASK)
     return () => {
-      unread.delete(wallet)
+      pendingWallets.delete(wallet)
       const entry = entries.get(wallet)
       if (!entry) return
       entries.delete(wallet)
-      names.delete(entry.name)
-      copiesOf.clear()
-      tell()
-      removed(entry)
+      entryByName.delete(entry.name)
+      lastCopyByName.clear()
+      notify()
+      onRemove(entry)
     }
   }
 
   return {
     start(page, signal) {
-      ask = discover(page, add, refuse, signal)
-      setTimeout(ask)
+      requestWallets = discoverWallets(page, addWallet, recordRejection, signal)
+      setTimeout(requestWallets)
     },
-    read,
-    installed: () => (list ??= Object.freeze([...names.values()])),
-    find(name) {
-      read()
-      const wanted = [name, ...aliases(name)].map((each) => plainText(each).toLowerCase())
-      return names.get(name) ?? [...names.values()].find((entry) => wanted.includes(entry.name.toLowerCase()))
+    processPending,
+    getInstalled: () => (cachedList ??= Object.freeze([...entryByName.values()])),
+    findWallet(name) {
+      processPending()
+      const candidates = [name, ...getAliases(name)].map((each) => toPlainText(each).toLowerCase())
+      return (
+        entryByName.get(name) ??
+        [...entryByName.values()].find((entry) => candidates.includes(entry.name.toLowerCase()))
+      )
     },
     diagnose() {
-      read()
+      processPending()
       const accepted = Array.from(entries, ([wallet, { name }]) => ({
         name,
         accepted: true,
-        features: featureVersions(wallet),
+        features: listFeatureVersions(wallet),
       }))
-      return [...accepted, ...refusals]
+      return [...accepted, ...rejections]
     },
   }
 }

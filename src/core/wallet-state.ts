@@ -2,7 +2,7 @@ import type { Connection } from './connection.js'
 import type { WalletEntry, WalletState } from './types.js'
 
 /** The wallet store, in the words its readers know. */
-export function toState(
+export function toWalletState(
   connection: Connection,
   installed_wallets: readonly WalletEntry[],
   isAutoConnectEnabled: boolean,

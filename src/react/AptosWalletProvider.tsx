@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useInsertionEffect, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { Modal, type UiOptions, type WalletUi } from '../ui/index.js'
+import { Modal, type ModalController, type UiOptions } from '../ui/index.js'
 import { createClient } from './client.js'
 import { ClientContext } from './client-context.js'
 
@@ -25,21 +25,21 @@ const defaults: UiOptions = {}
 export function AptosWalletProvider({ options = defaults, children }: AptosWalletProviderProps) {
   const [client] = useState(() => createClient(options))
   const [root, setRoot] = useState<ShadowRoot | null>(null)
-  const { ui, outlet, shown, settleShown } = client
+  const { ui, container, mounted, markMounted } = client
 
   // Insertion effects: before any effect of the children, which may connect or open the modal. No state is set here.
   useInsertionEffect(() => client.setOptions(options), [client, options])
   useInsertionEffect(() => {
-    const removeModal = outlet.attach(setRoot)
-    const stop = ui.kit.start(undefined, shown)
+    const removeModal = container.mount(setRoot)
+    const stop = ui.kit.start(undefined, mounted)
     return () => {
       stop()
       ui.kit.cancel()
       ui.close()
       removeModal()
     }
-  }, [ui, outlet, shown])
-  useEffect(settleShown, [settleShown])
+  }, [ui, container, mounted])
+  useEffect(markMounted, [markMounted])
 
   return (
     <ClientContext.Provider value={client}>
@@ -50,7 +50,7 @@ export function AptosWalletProvider({ options = defaults, children }: AptosWalle
 }
 
 /** The modal. What is suspended or in a hidden tree React hides by its style: an open dialog would block the page unseen. */
-function VisibleModal({ ui, root }: { ui: WalletUi; root: ShadowRoot }) {
+function VisibleModal({ ui, root }: { ui: ModalController; root: ShadowRoot }) {
   const justClosed = useRef<HTMLDialogElement>(null)
   useLayoutEffect(() => {
     // StrictMode takes effects back and does them anew, at once: nobody has heard of the closing yet.

@@ -1,6 +1,11 @@
 import { type HTMLAttributes, useCallback, useEffect, useState } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
-import { WalletButton as Button, dress, styledShadow, type WalletUi } from '../ui/index.js'
+import {
+  applyHostAttributes,
+  attachStyledShadow,
+  WalletButton as Button,
+  type ModalController,
+} from '../ui/index.js'
 import { useClient } from './client-context.js'
 
 /** Attributes of the button's host, a `<span>`: `className`, `id`, `data-*` and the like. */
@@ -17,13 +22,14 @@ const roots = new WeakMap<HTMLElement, Root>()
  * A root of its own and no portal: what happens in a portal React would hear twice, in the shadow root and then, at
  * the host, outside of it.
  */
-function rootOf(host: HTMLElement): Root {
-  const root = roots.get(host) ?? createRoot(styledShadow(host))
+function getRoot(host: HTMLElement): Root {
+  const root = roots.get(host) ?? createRoot(attachStyledShadow(host))
   roots.set(host, root)
   return root
 }
 
-const draw = (host: HTMLElement, ui: WalletUi) => rootOf(host).render(<Button ui={ui} host={host} />)
+const renderButton = (host: HTMLElement, ui: ModalController) =>
+  getRoot(host).render(<Button ui={ui} host={host} />)
 
 /**
  * The wallet button, the very one of `<aptos-wallet-button>`, in a shadow root. A server renders a plain button in
@@ -39,16 +45,16 @@ export function WalletButton({ compact, ...props }: WalletButtonProps) {
   const attach = useCallback(
     (element: HTMLSpanElement | null) => {
       if (!element) return // Kept meanwhile: React takes refs away from what is only hidden, too.
-      dress(element, ui)
-      draw(element, ui)
+      applyHostAttributes(element, ui)
+      renderButton(element, ui)
       setHost(element)
     },
     [ui],
   )
   useEffect(() => {
     if (!host) return
-    draw(host, ui) // Again: StrictMode runs the clean-up below once, and then this effect anew.
-    return () => rootOf(host).render(null)
+    renderButton(host, ui) // Again: StrictMode runs the clean-up below once, and then this effect anew.
+    return () => getRoot(host).render(null)
   }, [ui, host])
 
   return (

@@ -1,5 +1,5 @@
 import type { WalletKit, WalletState } from '../core/index.js'
-import type { WalletList, WalletUi } from '../ui/index.js'
+import type { ModalController, WalletGroups } from '../ui/index.js'
 
 /** What a component may do: the functions of the page's adapter. */
 export interface WalletActions
@@ -7,9 +7,9 @@ export interface WalletActions
     WalletKit,
     | 'start'
     | 'cancel'
-    | 'forget'
+    | 'forceDisconnect'
     | 'getConnection'
-    | 'recentWallet'
+    | 'getRecentWalletName'
     | 'configure'
     | 'getState'
     | 'subscribe'
@@ -20,7 +20,7 @@ export interface WalletActions
   /** Opens the modal that fits the state. */
   open(): void
   close(): void
-  getWallets(): WalletList
+  getWallets(): WalletGroups
 }
 
 /** The wallet store's fields and the functions; a new object only when a field changed. */
@@ -30,20 +30,20 @@ export interface Wallet extends WalletState, WalletActions {
 }
 
 /** The functions are the same ones for as long as the provider lives: safe in dependency lists. */
-export function walletActions({
+export function createWalletActions({
   kit,
   connect,
   disconnect,
   open,
   close,
   getWallets,
-}: WalletUi): WalletActions {
+}: ModalController): WalletActions {
   const {
     start,
     cancel,
-    forget,
+    forceDisconnect,
     getConnection,
-    recentWallet,
+    getRecentWalletName,
     configure,
     getState,
     subscribe,

@@ -1,9 +1,12 @@
 import type { WalletKit } from '../core/index.js'
-import type { UiOptions, WalletList } from '../ui/types.js'
+import type { UiOptions, WalletGroups } from '../ui/types.js'
 
 /** `window.AptosWalletKit`: frozen, plain functions, no `this`. */
 export interface AptosWalletKit
-  extends Omit<WalletKit, 'start' | 'cancel' | 'forget' | 'getConnection' | 'recentWallet' | 'configure'> {
+  extends Omit<
+    WalletKit,
+    'start' | 'cancel' | 'forceDisconnect' | 'getConnection' | 'getRecentWalletName' | 'configure'
+  > {
   /** The spelling of the first adapters; the same function as `getNetworkInfo`. */
   readonly getNetwokrInfo: WalletKit['getNetworkInfo']
   /** Opens the modal that fits the state. */
@@ -11,7 +14,7 @@ export interface AptosWalletKit
   /** Closes the modal; an attempt under way goes on. */
   close(): void
   /** The wallets as the modal lists them: `{installed, popular}`, filtered and in order. */
-  getWallets(): WalletList
+  getWallets(): WalletGroups
   /**
    * Puts a wallet button at the end of an element.
    *

@@ -1,10 +1,12 @@
-import { adopt } from './install-global.js'
-import { defineElement } from './wallet-button-element.js'
-import { createEmbed } from './create-page-kit.js'
+import { createPageKit } from './create-page-kit.js'
+import { installGlobal } from './install-global.js'
+import { defineWalletButtonElement } from './wallet-button-element.js'
 
 // A module has no `currentScript`: its tag is found by the file's name.
-const own = createEmbed(document.currentScript ?? document.querySelector('script[src*="aptos-wallet-kit."]'))
-if (adopt(own.adapter)) {
-  defineElement(own)
-  own.start()
+const pageKit = createPageKit(
+  document.currentScript ?? document.querySelector('script[src*="aptos-wallet-kit."]'),
+)
+if (installGlobal(pageKit.adapter)) {
+  defineWalletButtonElement(pageKit)
+  pageKit.start()
 }

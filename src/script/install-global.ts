@@ -1,10 +1,10 @@
 import type { AptosWalletKit } from './adapter.js'
 
 /** Puts the adapter on the page, unless one is there: a second copy adopts the first. @returns whether it was put */
-export function adopt(adapter: AptosWalletKit): boolean {
-  const { AptosWalletKit: first } = window
+export function installGlobal(adapter: AptosWalletKit): boolean {
+  const { AptosWalletKit: existing } = window
   // An element whose id is the global's name is there too, and is no adapter; one in it may be named `version`, but is no text.
-  if (!first?.version?.trim) {
+  if (!existing?.version?.trim) {
     // Without a prototype: a `get` that a page has added to `Object.prototype` would be refused beside a `value`.
     Object.defineProperty(window, 'AptosWalletKit', {
       __proto__: null,
@@ -13,7 +13,9 @@ export function adopt(adapter: AptosWalletKit): boolean {
     } as object)
     return true
   }
-  if (first.version !== adapter.version)
-    console.warn(`aptos-wallet-kit ${first.version} is on this page already. Leave ${adapter.version} out.`)
+  if (existing.version !== adapter.version)
+    console.warn(
+      `aptos-wallet-kit ${existing.version} is on this page already. Leave ${adapter.version} out.`,
+    )
   return false
 }

@@ -1,7 +1,7 @@
 import { createRoot, type Root } from 'react-dom/client'
-import { styledShadow, WalletButton } from '../ui/index.js'
-import type { Embed } from './create-page-kit.js'
-import { flag } from './script-options.js'
+import { attachStyledShadow, WalletButton } from '../ui/index.js'
+import type { PageKit } from './create-page-kit.js'
+import { parseBooleanAttribute } from './script-options.js'
 
 /**
  * `<aptos-wallet-button>`, the wallet button.
@@ -12,13 +12,13 @@ import { flag } from './script-options.js'
  * `wallet-network-changed`, `wallet-error`.
  * Parts: `button`.
  */
-export function defineElement({ ui, say }: Embed): void {
+export function defineWalletButtonElement({ ui, setAttributeOption }: PageKit): void {
   class AptosWalletButton extends HTMLElement {
     static readonly observedAttributes = ['preferred-wallet', 'auto-connect']
     #root: Root | undefined
 
     connectedCallback() {
-      this.#root = createRoot(styledShadow(this))
+      this.#root = createRoot(attachStyledShadow(this))
       this.#root.render(<WalletButton ui={ui} host={this} />)
     }
 
@@ -27,8 +27,8 @@ export function defineElement({ ui, say }: Embed): void {
     }
 
     attributeChangedCallback(name: string, _: string | null, value: string | null) {
-      if (name === 'auto-connect') say('autoConnect', flag(value))
-      else say('preferredWallet', value || undefined)
+      if (name === 'auto-connect') setAttributeOption('autoConnect', parseBooleanAttribute(value))
+      else setAttributeOption('preferredWallet', value || undefined)
     }
   }
   // A page that has an element of this name keeps it, and has the adapter.

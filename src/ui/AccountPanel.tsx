@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { type Session, shortenAddress } from '../core/index.js'
-import type { WalletUi } from './modal-snapshot.js'
-import { useLate } from './use-timeout.js'
+import type { ModalController } from './modal-snapshot.js'
+import { useHasElapsed } from './use-timeout.js'
 
 /** How long the button says that it copied, in milliseconds. */
 const copiedFor = 2000
@@ -14,18 +14,18 @@ interface Note {
 }
 
 interface AccountProps {
-  readonly ui: WalletUi
+  readonly ui: ModalController
   readonly session: Session
   readonly isStuck: boolean
 }
 
 /** The info modal: whose address this is, copying it, and letting go. */
-export function Account({ ui, session, isStuck }: AccountProps) {
+export function AccountPanel({ ui, session, isStuck }: AccountProps) {
   const { kit, options, text } = ui
   const { wallet, account, network } = session
   const { address, ansName } = account
   const [note, setNote] = useState<Note>({})
-  const isOver = useLate(note.key === 'copied' && note, copiedFor)
+  const isOver = useHasElapsed(note.key === 'copied' && note, copiedFor)
   const key = !isOver && note.key
   const wanted = options.network?.toLowerCase()
   const isElsewhere = wanted && network && network.name !== wanted
@@ -73,7 +73,7 @@ export function Account({ ui, session, isStuck }: AccountProps) {
             (isStuck ? text('stuck', wallet.name) : isElsewhere && text('wrongNetwork', wanted))}
       </p>
       {isStuck ? (
-        <button part="link" onClick={kit.forget}>
+        <button part="link" onClick={kit.forceDisconnect}>
           {text('forget')}
         </button>
       ) : (

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import { deepLink, onPhone } from '../catalogue/index.js'
+import { getDeepLink, isPhoneBrowser } from '../catalogue/index.js'
 import type { WalletEntry } from '../core/index.js'
-import { Glyph } from './Icon.js'
-import type { WalletUi } from './modal-snapshot.js'
-import { useLate } from './use-timeout.js'
-import type { View } from './modal-view.js'
+import { Icon } from './Icon.js'
+import type { ModalController } from './modal-snapshot.js'
+import type { ModalView } from './modal-view.js'
+import { useHasElapsed } from './use-timeout.js'
 import { WalletIcon } from './WalletIcon.js'
 
 /** How long one waits before being told what may be wrong, in milliseconds. */
@@ -14,10 +14,13 @@ const patience = 8000
 const patienceWithApp = 2000
 
 /** The right side: one view, and one line of status that stays in place so that screen readers hear it change. */
-export function Panel({ ui, view }: { ui: WalletUi; view: View }) {
+export function ConnectPanel({ ui, view }: { ui: ModalController; view: ModalView }) {
   const { text } = ui
-  const app = view.kind === 'install' && onPhone(navigator) && deepLink(view.wallet, location.href)
-  const isLate = useLate(view.kind === 'connecting' ? view.attempt : app, app ? patienceWithApp : patience)
+  const app = view.kind === 'install' && isPhoneBrowser(navigator) && getDeepLink(view.wallet, location.href)
+  const isLate = useHasElapsed(
+    view.kind === 'connecting' ? view.attempt : app,
+    app ? patienceWithApp : patience,
+  )
   const failure = view.kind === 'default' ? view.failure : undefined
   let above: ReactNode
   let status = ''
@@ -68,7 +71,7 @@ export function Panel({ ui, view }: { ui: WalletUi; view: View }) {
     below = (
       // biome-ignore lint/a11y/noRedundantRoles: to Safari a list without bullets is none
       <ul role="list" aria-labelledby="get">
-        {ui.shownWallets().popular.map((wallet) => (
+        {ui.getDisplayedWallets().popular.map((wallet) => (
           <li key={wallet.name}>
             <GetLink ui={ui} wallet={wallet} part="wallet" />
           </li>
@@ -78,7 +81,7 @@ export function Panel({ ui, view }: { ui: WalletUi; view: View }) {
   } else if (view.kind === 'default') {
     const blurb = (title: 'home' | 'login') => (
       <div part="blurb">
-        <Glyph name={title} />
+        <Icon name={title} />
         <h3>{text(title)}</h3>
         <p>{text(`${title}Text`)}</p>
       </div>
@@ -88,15 +91,15 @@ export function Panel({ ui, view }: { ui: WalletUi; view: View }) {
     below = (
       <>
         {failure && (
-          <button part="primary" onClick={() => ui.pick(failure.wallet)}>
+          <button part="primary" onClick={() => ui.selectWallet(failure.wallet)}>
             {text('again')}
           </button>
         )}
         <h2>{text('what')}</h2>
         {blurb('home')}
         {blurb('login')}
-        {ui.shownWallets().popular[0] && (
-          <button part={failure ? 'secondary' : 'primary'} onClick={ui.browse}>
+        {ui.getDisplayedWallets().popular[0] && (
+          <button part={failure ? 'secondary' : 'primary'} onClick={ui.showAvailableWallets}>
             {text('getWallet')}
           </button>
         )}
@@ -124,7 +127,7 @@ export function Panel({ ui, view }: { ui: WalletUi; view: View }) {
 }
 
 interface GetLinkProps {
-  readonly ui: WalletUi
+  readonly ui: ModalController
   readonly wallet: WalletEntry
   /** What it looks like: in the list of wallets to get it has the wallet's icon. */
   readonly part: 'primary' | 'secondary' | 'wallet'

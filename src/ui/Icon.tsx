@@ -5,7 +5,7 @@ const paths = {
   cross: 'm7 7 10 10M17 7 7 17',
 }
 
-export const Glyph = ({ name }: { name: keyof typeof paths }) => (
+export const Icon = ({ name }: { name: keyof typeof paths }) => (
   <svg part="glyph" viewBox="0 0 24 24" aria-hidden="true">
     <path d={paths[name]} />
   </svg>

@@ -1,14 +1,14 @@
 import { type MouseEvent, useLayoutEffect, useRef } from 'react'
-import { Account } from './AccountPanel.js'
-import { Glyph } from './Icon.js'
-import { Panel } from './ConnectPanel.js'
-import type { WalletUi } from './modal-snapshot.js'
-import { useScreen } from './use-snapshot.js'
+import { AccountPanel } from './AccountPanel.js'
+import { ConnectPanel } from './ConnectPanel.js'
+import { Icon } from './Icon.js'
+import type { ModalController } from './modal-snapshot.js'
+import { useSnapshot } from './use-snapshot.js'
 import { WalletList } from './WalletList.js'
 
 /** The one dialog, for both modals. */
-export function Modal({ ui }: { ui: WalletUi }) {
-  const { view, isStuck } = useScreen(ui)
+export function Modal({ ui }: { ui: ModalController }) {
+  const { view, disconnectFailed } = useSnapshot(ui)
   const { session, wallet } = view ?? {}
   const dialog = useRef<HTMLDialogElement>(null)
   const frame = useRef<HTMLDivElement>(null)
@@ -24,7 +24,7 @@ export function Modal({ ui }: { ui: WalletUi }) {
       element.showModal()
       element.querySelector('h2')?.focus()
     }
-    ui.drawn(view, show, isShown())
+    ui.onRendered(view, show, isShown())
   })
   // A new view is read from its top: on a narrow screen it comes before the list that led to it. The control that
   // had the focus may be gone with the old view.
@@ -59,7 +59,7 @@ export function Modal({ ui }: { ui: WalletUi }) {
       ref={dialog}
       part={session ? 'dialog info' : 'dialog'}
       aria-labelledby="title"
-      onClose={({ currentTarget }) => ui.wasClosed(currentTarget.open)}
+      onClose={({ currentTarget }) => ui.onDialogClose(currentTarget.open)}
       // A drag that ends on the backdrop, as when selecting the address, is no click on it.
       onMouseDown={(event) => {
         pressedInside.current = !isBackdrop(event)
@@ -72,15 +72,20 @@ export function Modal({ ui }: { ui: WalletUi }) {
       {view && (
         <div part="frame" ref={frame}>
           {session ? (
-            <Account key={session.account.address} ui={ui} session={session} isStuck={isStuck} />
+            <AccountPanel
+              key={session.account.address}
+              ui={ui}
+              session={session}
+              isStuck={disconnectFailed}
+            />
           ) : (
             <>
               <WalletList ui={ui} current={wallet} />
-              <Panel ui={ui} view={view} />
+              <ConnectPanel ui={ui} view={view} />
             </>
           )}
           <button part="close" aria-label={ui.text('close')} onClick={ui.close}>
-            <Glyph name="cross" />
+            <Icon name="cross" />
           </button>
         </div>
       )}

@@ -1,15 +1,15 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
 import type { WalletEntry } from '../core/index.js'
+import type { ModalController } from './modal-snapshot.js'
+import { SEARCH_THRESHOLD } from './sort-wallets.js'
 import { useNearRows } from './use-virtual-list.js'
-import type { WalletUi } from './modal-snapshot.js'
 import { WalletIcon } from './WalletIcon.js'
-import { searchFrom } from './sort-wallets.js'
 
 /** The left side: the title, a search field when there are many, the installed wallets and those to get. */
-export function WalletList({ ui, current }: { ui: WalletUi; current: WalletEntry | undefined }) {
+export function WalletList({ ui, current }: { ui: ModalController; current: WalletEntry | undefined }) {
   const [query, setQuery] = useState<string>()
   const list = useRef<HTMLElement>(null)
-  const { popular, installed } = ui.shownWallets()
+  const { popular, installed } = ui.getDisplayedWallets()
   const wanted = query?.toLowerCase().trim() ?? ''
   const matching = (wallets: readonly WalletEntry[]) =>
     wanted ? wallets.filter(({ name }) => name.toLowerCase().includes(wanted)) : wallets
@@ -39,7 +39,11 @@ export function WalletList({ ui, current }: { ui: WalletUi; current: WalletEntry
                   // On each row it would cost the browser as much as the rows themselves.
                   style={missing ? room : undefined}
                 >
-                  <button part="wallet" aria-current={wallet === current} onClick={() => ui.pick(wallet)}>
+                  <button
+                    part="wallet"
+                    aria-current={wallet === current}
+                    onClick={() => ui.selectWallet(wallet)}
+                  >
                     <WalletIcon wallet={wallet} />
                     <bdi>{wallet.name}</bdi>
                   </button>
@@ -62,7 +66,7 @@ export function WalletList({ ui, current }: { ui: WalletUi; current: WalletEntry
       <h2 id="title" tabIndex={-1}>
         {ui.text('title')}
       </h2>
-      {(query !== undefined || installed.length + popular.length > searchFrom) && (
+      {(query !== undefined || installed.length + popular.length > SEARCH_THRESHOLD) && (
         <input
           part="search"
           type="search"

@@ -1,4 +1,4 @@
-import { allNames, wallets as knownWallets } from '../catalogue/index.js'
+import { getWalletNames, wallets as knownWallets } from '../catalogue/index.js'
 import {
   type ConnectionResult,
   type ConnectOptions,
@@ -7,77 +7,77 @@ import {
   type WalletEntry,
   WalletKitError,
 } from '../core/index.js'
+import type { ModalController } from './modal-snapshot.js'
+import { type ModalSelection, selectView } from './modal-view.js'
 import type { UiOptions } from './options.js'
-import type { WalletUi } from './modal-snapshot.js'
+import { groupWallets, type WalletGroups } from './sort-wallets.js'
 import { translate } from './strings.js'
-import { type Picker, view } from './modal-view.js'
-import { listWallets, type WalletList } from './sort-wallets.js'
 
 /**
  * @param page where events end up; they start there when the opener has left the page
- * @param placeModal puts the modal on the page, still closed; called each time the button is pressed or the modal is to open
+ * @param ensureModalMounted puts the modal on the page, still closed; called each time the button is pressed or the modal is to open
  */
-export function createWalletUi(
+export function createModalController(
   given: UiOptions,
   page: EventTarget,
-  placeModal: (ui: WalletUi) => void = () => {},
-): WalletUi {
+  ensureModalMounted: (ui: ModalController) => void = () => {},
+): ModalController {
   const options = { ...given }
-  let picker: Picker = {}
+  let selection: ModalSelection = {}
   let isOpen = false
   /** Opening was asked for and has not been shown yet. A dialog that the browser closed says so a task late; a drawing may come before. */
   let isDue = false
-  let drawn: Parameters<WalletUi['drawn']> | undefined
-  let opener: Element | undefined
+  let drawn: Parameters<ModalController['onRendered']> | undefined
+  let trigger: Element | undefined
   /** A disconnect is under way: its events still start at its button, though the modal is closed meanwhile. */
-  let isLeaving = false
+  let isDisconnecting = false
   /** The session whose wallet did not let go. Its number never comes again. */
-  let stuck: number | undefined = 0
+  let stuckSessionId: number | undefined = 0
   /** The list on the screen. Put in order once an opening, and when wallets or options change: sorting thousands takes time. */
-  let listed: { readonly of: readonly WalletEntry[]; readonly list: WalletList } | undefined
+  let cachedGroups: { readonly of: readonly WalletEntry[]; readonly list: WalletGroups } | undefined
   const catalogue = () => options.catalogue ?? knownWallets
-  const source = () => (opener?.isConnected ? opener : page)
+  const getEventTarget = () => (trigger?.isConnected ? trigger : page)
 
   const kit = createWalletKit(options, {
-    events: page,
-    source,
-    aliases: (name) => allNames(catalogue(), name),
-    choose,
+    eventTarget: page,
+    getEventTarget,
+    getAliases: (name) => getWalletNames(catalogue(), name),
+    promptForWallet,
   })
   const store = createStore(() => {
     const connection = kit.getConnection()
     const { session, status } = connection
     return {
-      view: view(connection, picker),
+      view: selectView(connection, selection),
       address: session?.account.address,
-      isBusy: status === 'connecting',
-      isStuck: session?.id === stuck,
+      isConnecting: status === 'connecting',
+      disconnectFailed: session?.id === stuckSessionId,
     }
   })
-  const set = (next: Picker) => {
-    picker = next
+  const updateSelection = (next: ModalSelection) => {
+    selection = next
     if (!next.modal) {
       isOpen = false
-      if (!isLeaving && kit.getConnection().status !== 'connecting') opener = undefined
+      if (!isDisconnecting && kit.getConnection().status !== 'connecting') trigger = undefined
     }
-    store.changed()
+    store.invalidate()
   }
   kit.subscribe(() => {
     // Picked to be installed, and installed meanwhile: its install view is over.
-    if (picker.picked && !ui.shownWallets().popular.includes(picker.picked))
-      picker = { ...picker, picked: undefined }
-    set(view(kit.getConnection(), picker) ? picker : {})
+    if (selection.selectedWallet && !ui.getDisplayedWallets().popular.includes(selection.selectedWallet))
+      selection = { ...selection, selectedWallet: undefined }
+    updateSelection(selectView(kit.getConnection(), selection) ? selection : {})
   })
 
   /** `connect()` without a name: the visitor chooses, or closes the modal and so declines. */
-  function choose({ signal }: ConnectOptions): Promise<ConnectionResult> {
+  function promptForWallet({ signal }: ConnectOptions): Promise<ConnectionResult> {
     const { failure: before } = kit.getConnection()
     return new Promise((resolve, reject) => {
       const settle = () => {
         const { session, failure } = kit.getConnection()
         if (session) resolve({ status: 'Approved', args: session.account })
         else if (signal?.aborted) reject(new WalletKitError('CANCELLED', 'Connecting was cancelled'))
-        else if (isOpen || store.get().isBusy) return
+        else if (isOpen || store.get().isConnecting) return
         else if (failure !== before && failure?.error) reject(failure.error)
         else resolve({ status: 'Rejected' })
         stop()
@@ -95,9 +95,9 @@ export function createWalletUi(
   }
 
   /** What there is to see of the state as it is now, from the beginning. */
-  function start(): Picker {
+  function start(): ModalSelection {
     const { session, failure } = kit.getConnection()
-    return { modal: session ? 'account' : 'connect', seen: failure }
+    return { modal: session ? 'account' : 'connect', dismissedFailure: failure }
   }
 
   const show = () => {
@@ -105,70 +105,74 @@ export function createWalletUi(
     isDue = false
   }
 
-  const ui: WalletUi = {
+  const ui: ModalController = {
     kit,
     options,
     configure(more) {
       Object.assign(options, more)
-      listed = undefined
+      cachedGroups = undefined
       kit.configure(more)
-      store.changed()
+      store.invalidate()
     },
-    getScreen: store.get,
+    getSnapshot: store.get,
     subscribe: store.subscribe,
-    drawn(...what) {
+    onRendered(...what) {
       drawn = what
       if (what[2]) isDue = false
       if (!isOpen) what[1](isOpen)
       else setTimeout(show) // Drawing, laying out and painting it in one task would be a long one.
     },
-    prepare() {
+    prerender() {
       if (isOpen) return
-      listed = undefined
-      placeModal(ui)
-      if (!kit.isConnected()) setTimeout(ui.shownWallets)
+      cachedGroups = undefined
+      ensureModalMounted(ui)
+      if (!kit.isConnected()) setTimeout(ui.getDisplayedWallets)
       setTimeout(() => {
-        if (!isOpen) set(start())
+        if (!isOpen) updateSelection(start())
       })
     },
     open(by) {
-      opener = by
-      const { modal, seen } = start()
+      trigger = by
+      const { modal, dismissedFailure } = start()
       // Drawn by a press on the button, with nothing changed since, told or not.
       const isDrawn =
-        by && !isOpen && drawn?.[0] === store.get().view && modal === picker.modal && seen === picker.seen
+        by &&
+        !isOpen &&
+        drawn?.[0] === store.get().view &&
+        modal === selection.modal &&
+        dismissedFailure === selection.dismissedFailure
       isOpen = true
       isDue = true
       if (!isDrawn) {
-        listed = undefined
-        set({ modal, seen })
+        cachedGroups = undefined
+        updateSelection({ modal, dismissedFailure })
       }
-      placeModal(ui)
+      ensureModalMounted(ui)
       if (isDrawn) show()
     },
-    close: () => set({}),
-    wasClosed(isOpenAgain) {
-      if (!isOpenAgain && !isDue) set({})
+    close: () => updateSelection({}),
+    onDialogClose(isOpenAgain) {
+      if (!isOpenAgain && !isDue) updateSelection({})
     },
     connect(...request) {
-      opener = undefined
+      trigger = undefined
       return kit.connect(...request)
     },
     disconnect() {
       const { session } = kit.getConnection()
-      isLeaving = true
+      isDisconnecting = true
       return kit.disconnect().finally(() => {
-        isLeaving = false
-        stuck = session?.id
-        set(picker)
+        isDisconnecting = false
+        stuckSessionId = session?.id
+        updateSelection(selection)
       })
     },
-    pick(wallet) {
-      const picked = wallet.readyState !== 'Installed' ? wallet : undefined
-      set({ ...start(), picked })
-      if (!picked) kit.connect(wallet).catch(() => {}) // Told on the screen, by event and on the console.
+    selectWallet(wallet) {
+      const selectedWallet = wallet.readyState !== 'Installed' ? wallet : undefined
+      updateSelection({ ...start(), selectedWallet })
+      if (!selectedWallet) kit.connect(wallet).catch(() => {}) // Told on the screen, by event and on the console.
       // Last: if the page closes the modal now, the attempt already belongs to this button.
-      source().dispatchEvent(
+      getEventTarget().dispatchEvent(
         new CustomEvent('wallet-item-click', {
           detail: { name: wallet.name },
           bubbles: true,
@@ -176,12 +180,13 @@ export function createWalletUi(
         }),
       )
     },
-    browse: () => set({ ...start(), getting: true }),
-    getWallets: () => listWallets(options, kit.recentWallet(), catalogue(), kit.getState().installed_wallets),
-    shownWallets() {
+    showAvailableWallets: () => updateSelection({ ...start(), isBrowsing: true }),
+    getWallets: () =>
+      groupWallets(options, kit.getRecentWalletName(), catalogue(), kit.getState().installed_wallets),
+    getDisplayedWallets() {
       const { installed_wallets: of } = kit.getState()
-      if (listed?.of !== of) listed = { of, list: ui.getWallets() }
-      return listed.list
+      if (cachedGroups?.of !== of) cachedGroups = { of, list: ui.getWallets() }
+      return cachedGroups.list
     },
     text: (key, wallet) => translate(options.strings ?? {}, key, wallet),
   }

@@ -1,19 +1,19 @@
 import type { Connection, Failure, Session, WalletEntry } from '../core/index.js'
 
 /** What the visitor chose in the modals; the rest of what they see follows from the connection. */
-export interface Picker {
+export interface ModalSelection {
   /** Which modal is drawn: the one of a connected wallet, or the one to connect. */
   readonly modal?: 'connect' | 'account' | undefined
   /** The wallet whose install view is shown. */
-  readonly picked?: WalletEntry | undefined
+  readonly selectedWallet?: WalletEntry | undefined
   /** Whether the wallets to get are shown. */
-  readonly getting?: boolean
+  readonly isBrowsing?: boolean
   /** The failure that was there when this was opened: old news, not shown again. */
-  readonly seen?: Failure | undefined
+  readonly dismissedFailure?: Failure | undefined
 }
 
 /** What the modal shows, and of whom: of a session, of a wallet, or of nobody. */
-export type View =
+export type ModalView =
   | { readonly kind: 'account'; readonly session: Session; readonly wallet?: undefined }
   | ({ readonly session?: undefined } & (
       | { readonly kind: 'install'; readonly wallet: WalletEntry }
@@ -23,15 +23,18 @@ export type View =
     ))
 
 /** Pure: the same connection and the same choices are the same view. `undefined` is no modal at all. */
-export function view(connection: Connection, { modal, picked, getting, seen }: Picker): View | undefined {
+export function selectView(
+  connection: Connection,
+  { modal, selectedWallet, isBrowsing, dismissedFailure }: ModalSelection,
+): ModalView | undefined {
   const { session, attempt, failure } = connection
   // No modal, or one whose time is over: the connection was made, or lost.
   if (!modal || (modal === 'account') !== !!session) return
   if (session) return { kind: 'account', session }
   // A new failure is shown whatever the visitor looks at.
-  if (failure && failure !== seen) return { kind: 'default', failure }
-  if (picked) return { kind: 'install', wallet: picked }
+  if (failure && failure !== dismissedFailure) return { kind: 'default', failure }
+  if (selectedWallet) return { kind: 'install', wallet: selectedWallet }
   if (connection.status === 'connecting' && attempt)
     return { kind: 'connecting', wallet: attempt.wallet, attempt: attempt.id }
-  return getting ? { kind: 'get' } : { kind: 'default', failure: undefined }
+  return isBrowsing ? { kind: 'get' } : { kind: 'default', failure: undefined }
 }

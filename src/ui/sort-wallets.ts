@@ -1,34 +1,37 @@
-import { allNames, popular } from '../catalogue/index.js'
+import { getWalletNames, notInstalled } from '../catalogue/index.js'
 import type { CatalogueEntry, WalletEntry } from '../core/index.js'
 import type { UiOptions } from './options.js'
 
 /** The wallets of this page, as they are shown. */
-export interface WalletList {
+export interface WalletGroups {
   readonly installed: readonly WalletEntry[]
   readonly popular: readonly WalletEntry[]
 }
 
 /** Past this many wallets the modal has a search field. */
-export const searchFrom = 8
+export const SEARCH_THRESHOLD = 8
 
 /** Splits, filters and orders; the page's own functions are guarded, a fault in them costs their effect alone. */
-export function listWallets(
+export function groupWallets(
   { order, filter = () => true, preferredWallet }: UiOptions,
   recentWallet: string,
   catalogue: readonly CatalogueEntry[],
   installed: readonly WalletEntry[],
-): WalletList {
-  const first = [...allNames(catalogue, recentWallet), ...allNames(catalogue, preferredWallet ?? '')]
-  const rank = ({ name }: WalletEntry) => first.indexOf(name.toLowerCase())
-  const arrange = (wallets: readonly WalletEntry[]) => {
-    let shown = wallets
+): WalletGroups {
+  const preferredNames = [
+    ...getWalletNames(catalogue, recentWallet),
+    ...getWalletNames(catalogue, preferredWallet ?? ''),
+  ]
+  const rank = ({ name }: WalletEntry) => preferredNames.indexOf(name.toLowerCase())
+  const filterAndSort = (wallets: readonly WalletEntry[]) => {
+    let filtered = wallets
     try {
-      shown = wallets.filter((wallet) => filter(wallet))
-      return [...shown].sort(order ?? ((a, b) => rank(b) - rank(a)))
+      filtered = wallets.filter((wallet) => filter(wallet))
+      return [...filtered].sort(order ?? ((a, b) => rank(b) - rank(a)))
     } catch (error) {
       console.error(error)
-      return shown
+      return filtered
     }
   }
-  return { popular: arrange(popular(catalogue, installed)), installed: arrange(installed) }
+  return { popular: filterAndSort(notInstalled(catalogue, installed)), installed: filterAndSort(installed) }
 }

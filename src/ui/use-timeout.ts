@@ -5,7 +5,7 @@ import { useLayoutEffect, useState } from 'react'
  *
  * @param delay milliseconds
  */
-export function useLate(what: unknown, delay: number): boolean {
+export function useHasElapsed(what: unknown, delay: number): boolean {
   const [late, setLate] = useState<unknown>()
   useLayoutEffect(() => {
     const timer = setTimeout(setLate, delay, what)

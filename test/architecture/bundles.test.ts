@@ -1,18 +1,11 @@
-import { type BuildOptions, build, transform } from 'esbuild'
 import { describe, expect, it } from 'vitest'
-import { common, outputs } from '../../scripts/build/outputs.js'
-import {
-  privateNamesOfCore,
-  privateNamesOfPageScript,
-  privateNamesOfUi,
-} from '../../scripts/build/short-names.js'
 import { read } from './documents.js'
 import { distinct, externals, metafileOf, origin } from './metafile.js'
 
 /** Where everything in a bundle may come from, and what it leaves for others to bring: no more and no less. */
 const contents = {
   'aptos-wallet-kit': {
-    from: ['@preact/compat', 'preact', 'scripts/preact', 'src/catalogue', 'src/core', 'src/script', 'src/ui'],
+    from: ['@preact/compat', 'preact', 'src/catalogue', 'src/core', 'src/script', 'src/ui'],
     leaves: [],
   },
   core: { from: ['src/core'], leaves: [] },
@@ -80,49 +73,3 @@ describe('the script for pages', () => {
     ])
   })
 })
-
-describe.each([
-  ['aptos-wallet-kit', privateNamesOfPageScript],
-  ['index', privateNamesOfCore],
-  ['react', privateNamesOfUi],
-])('a name that only our own modules say, in %s.js,', (file, names) => {
-  it('is nowhere, not as text either', () => {
-    const script = read(`dist/${file}.js`)
-    expect(names.filter((name) => new RegExp(`[.{,'"\`]${name}\\b`).test(script))).toEqual([])
-  })
-})
-
-describe.each(['aptos-wallet-kit', 'core', 'react'])(
-  'of the names that the build cuts short in %s',
-  (output) => {
-    const { mangleProps = /^$/, mangleCache = {}, ...options } = outputs[output] as BuildOptions
-    const shorten = async (letters: BuildOptions['mangleCache']) => {
-      const result = await build({
-        ...common,
-        ...options,
-        mangleProps,
-        mangleCache: letters ?? {},
-        sourcemap: false,
-        outdir: 'dist',
-      })
-      return { names: Object.keys(result.mangleCache ?? {}), text: result.outputFiles?.[0]?.text ?? '' }
-    }
-
-    it('each is the name of a property', async () => {
-      const wanted = mangleProps.source.replace(/^\^\(|\)\$$/g, '').split('|')
-      expect((await shorten({})).names.sort()).toEqual(wanted.sort())
-    })
-
-    it('none has the letter of another property', async () => {
-      // Long ones for the letters, so that the short names that are left are those of others.
-      const long = Object.fromEntries(
-        Object.entries(mangleCache).map(([name, letter]) => [name, `$of$${letter}`]),
-      )
-      const { text } = await shorten(long)
-      const others = await transform(text, { mangleProps: /^_?[a-zA-Z]$/, mangleCache: {} })
-      const taken = Object.keys(others.mangleCache ?? {})
-      expect(Object.values(mangleCache).filter((letter) => taken.includes(`${letter}`))).toEqual([])
-      expect(distinct(Object.values(mangleCache).map(String))).toHaveLength(Object.keys(mangleCache).length)
-    })
-  },
-)

@@ -4,8 +4,8 @@ import { brotliCompressSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { createContext } from '../../bin/context.js'
 import { createProgram } from '../../bin/program.js'
-import { scriptOptions } from '../../src/script/script-options.js'
 import * as react from '../../src/react/index.js'
+import { parseScriptOptions } from '../../src/script/script-options.js'
 import { loadKit } from './adapter.js'
 import { filesIn, listed, namesIn, read, root, rows, section } from './documents.js'
 
@@ -31,7 +31,7 @@ describe('README', () => {
     const [table = ''] = section(readme, 'Put it on a page').match(/\| on the script.*?\n\n/s) ?? []
     const asked: string[] = []
     const dataset = new Proxy({}, { get: (_, name) => void asked.push(attributeOf(String(name))) })
-    scriptOptions({ dataset } as unknown as Element)
+    parseScriptOptions({ dataset } as unknown as Element)
     expect(listed(table)).toEqual(asked.sort())
   })
 

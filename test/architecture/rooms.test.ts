@@ -9,7 +9,7 @@ const rooms: Record<string, { rooms: string[]; packages: string[] }> = {
   core: { rooms: [], packages: [] },
   catalogue: { rooms: ['core'], packages: [] },
   ui: { rooms: ['catalogue', 'core'], packages: ['react', 'react-dom'] },
-  embed: { rooms: ['core', 'ui'], packages: ['react', 'react-dom'] },
+  script: { rooms: ['core', 'ui'], packages: ['react', 'react-dom'] },
   react: { rooms: ['core', 'ui'], packages: ['react', 'react-dom'] },
   locales: { rooms: ['ui'], packages: [] },
   'sign-in': { rooms: ['core'], packages: ['@noble/hashes'] },

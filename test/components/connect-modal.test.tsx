@@ -74,7 +74,7 @@ describe('the connect modal', () => {
     const { dialog, ui } = await openModal()
     await close()
     expect(dialog.open).toBe(false)
-    expect(ui.getScreen().view).toBeUndefined()
+    expect(ui.getSnapshot().view).toBeUndefined()
     await click('button', 'Wallet Connect')
     expect(dialog.open).toBe(true)
   })
@@ -159,7 +159,7 @@ describe('the connect modal', () => {
       await doing(() => ui.open())
       await doing(() => dialog.close())
       await task()
-      expect([ui.getScreen().view, dialog.open]).toEqual([undefined, false])
+      expect([ui.getSnapshot().view, dialog.open]).toEqual([undefined, false])
     })
 
     it('stays open when the browser tells of an earlier closing after that task', async () => {
@@ -167,7 +167,7 @@ describe('the connect modal', () => {
       await doing(() => ui.open())
       await task()
       await doing(() => fireEvent(dialog, new Event('close')))
-      expect([ui.getScreen().view?.kind, dialog.open]).toEqual(['default', true])
+      expect([ui.getSnapshot().view?.kind, dialog.open]).toEqual(['default', true])
     })
   })
 

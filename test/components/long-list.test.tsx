@@ -179,7 +179,7 @@ describe('what the page filters and orders', () => {
     const { page, ui } = await renderUi({ filter, catalogue: [] }, fakeWallet('One'), fakeWallet('Two'))
     await doing(() => ui.open())
     expect(filter).toHaveBeenCalledTimes(2)
-    await doing(() => ui.browse())
+    await doing(() => ui.showAvailableWallets())
     expect(filter).toHaveBeenCalledTimes(2)
     await doing(() => page.register(fakeWallet('Three')))
     expect(filter).toHaveBeenCalledTimes(5)

@@ -1,29 +1,29 @@
 import { act, render, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import type { Screen, WalletUi } from '../../src/ui/modal-snapshot.js'
-import { useScreen } from '../../src/ui/use-snapshot.js'
+import type { ModalController, ModalSnapshot } from '../../src/ui/modal-snapshot.js'
+import { useSnapshot } from '../../src/ui/use-snapshot.js'
 
-function Address({ ui }: { ui: WalletUi }) {
-  return <output>{useScreen(ui).address}</output>
+function Address({ ui }: { ui: ModalController }) {
+  return <output>{useSnapshot(ui).address}</output>
 }
 
 /** As much of the kit's screen as the hook uses. */
 function stub(onSubscribe: () => void = () => {}) {
   const listeners = new Set<() => void>()
-  let current: Screen = {
+  let current: ModalSnapshot = {
     view: undefined,
     address: 'before',
-    isBusy: false,
-    isStuck: false,
+    isConnecting: false,
+    disconnectFailed: false,
   }
   const ui = {
-    getScreen: () => current,
+    getSnapshot: () => current,
     subscribe(listener: () => void) {
       onSubscribe()
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-  } as unknown as WalletUi
+  } as unknown as ModalController
   const set = (address: string) => {
     current = { ...current, address }
     for (const listener of listeners) listener()

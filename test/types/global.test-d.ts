@@ -34,7 +34,7 @@ kit.configure({ strings: { clsoe: 'Zu' } })
 // @ts-expect-error a button goes into an element or what a selector finds
 kit.mount(42)
 // @ts-expect-error what a page has no use for stays inside
-kit.forget()
+kit.forceDisconnect()
 // @ts-expect-error the global is not to be replaced
 window.AptosWalletKit = kit
 

@@ -69,7 +69,6 @@ The hosts they turn to, unasked:
 
 ${hosts(results) || '- None.'}
 
-On this kit's own cut of Preact the hello-world modal is ${format(results.leanHello.brotli, { digits: 0 })} bytes in brotli.
 
 ## The processor
 

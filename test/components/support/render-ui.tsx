@@ -2,8 +2,8 @@ import './dialog.js'
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { onTestFinished, vi } from 'vitest'
 import { Modal } from '../../../src/ui/Modal.js'
+import { createModalController } from '../../../src/ui/modal-controller.js'
 import type { UiOptions } from '../../../src/ui/options.js'
-import { createWalletUi } from '../../../src/ui/modal-controller.js'
 import { WalletButton } from '../../../src/ui/WalletButton.js'
 import { FakePage } from '../../unit/support/fake-page.js'
 import { fakeStorage } from '../../unit/support/fake-storage.js'
@@ -18,7 +18,7 @@ export async function renderUi(options: UiOptions = {}, ...wallets: FakeWallet[]
     error: vi.spyOn(globalThis.console, 'error').mockImplementation(() => {}),
   }
   const page = new FakePage()
-  const ui = createWalletUi({ storage: fakeStorage(), ...options }, document)
+  const ui = createModalController({ storage: fakeStorage(), ...options }, document)
   const stop = ui.kit.start(page.window)
   onTestFinished(() => {
     stop()

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { deepLink, onPhone, wallets } from '../../../src/catalogue/index.js'
+import { getDeepLink, isPhoneBrowser, wallets } from '../../../src/catalogue/index.js'
 
 const page = 'https://shop.example/cart?item=1&size=ü#pay'
 
 const linkOf = (name: string) => {
   const entry = wallets.find((each) => each.name === name)
   if (!entry) throw new Error(`${name} is not in the catalogue`)
-  return deepLink(entry, page)
+  return getDeepLink(entry, page)
 }
 
 describe('the deep link of a wallet', () => {
@@ -49,19 +49,19 @@ const windows =
 
 describe('a page on a phone', () => {
   test.each(Object.entries(phones))('is told by %s', (_name, userAgent) => {
-    expect(onPhone({ userAgent, maxTouchPoints: 5 })).toBe(true)
+    expect(isPhoneBrowser({ userAgent, maxTouchPoints: 5 })).toBe(true)
   })
 
   test.each(Object.entries(apps))('is not one inside %s', (_name, userAgent) => {
-    expect(onPhone({ userAgent, maxTouchPoints: 5 })).toBe(false)
+    expect(isPhoneBrowser({ userAgent, maxTouchPoints: 5 })).toBe(false)
   })
 
   test('is told by an iPad, which calls itself a Macintosh', () => {
-    expect(onPhone({ userAgent: mac, maxTouchPoints: 5 })).toBe(true)
+    expect(isPhoneBrowser({ userAgent: mac, maxTouchPoints: 5 })).toBe(true)
   })
 
   test('is not one on a Macintosh or on a computer with a touch screen', () => {
-    expect(onPhone({ userAgent: mac, maxTouchPoints: 0 })).toBe(false)
-    expect(onPhone({ userAgent: windows, maxTouchPoints: 10 })).toBe(false)
+    expect(isPhoneBrowser({ userAgent: mac, maxTouchPoints: 0 })).toBe(false)
+    expect(isPhoneBrowser({ userAgent: windows, maxTouchPoints: 10 })).toBe(false)
   })
 })

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { allNames, popular, wallets } from '../../../src/catalogue/index.js'
+import { getWalletNames, notInstalled, wallets } from '../../../src/catalogue/index.js'
 
 const names = (entries: readonly { name: string }[]) => entries.map(({ name }) => name)
 const installed = (...list: string[]) => list.map((name) => ({ name }))
 
 describe('the names of a wallet', () => {
   test('are those of the catalogue, in lower case', () => {
-    expect(wallets.map(({ name }) => allNames(wallets, name))).toEqual([
+    expect(wallets.map(({ name }) => getWalletNames(wallets, name))).toEqual([
       ['nightly'],
       ['petra'],
       ['pontem wallet', 'pontem'],
@@ -16,28 +16,28 @@ describe('the names of a wallet', () => {
   })
 
   test('are found by its name in whatever case', () => {
-    expect(allNames(wallets, 'okx WALLET')).toEqual(['okx wallet'])
+    expect(getWalletNames(wallets, 'okx WALLET')).toEqual(['okx wallet'])
   })
 
   test('are found by the name that its own plugin registers', () => {
-    expect(allNames(wallets, 'Pontem')).toEqual(['pontem wallet', 'pontem'])
+    expect(getWalletNames(wallets, 'Pontem')).toEqual(['pontem wallet', 'pontem'])
   })
 
   test.each(['', 'Petra Web', '__proto__', 'constructor', 'toString', 'hasOwnProperty'])(
     'are its own alone where the catalogue does not know it: %j',
     (name) => {
-      expect(allNames(wallets, name)).toEqual([name.toLowerCase()])
+      expect(getWalletNames(wallets, name)).toEqual([name.toLowerCase()])
     },
   )
 })
 
 describe('the popular wallets', () => {
   test('are the whole catalogue where nothing is installed', () => {
-    expect(popular(wallets, [])).toEqual(wallets)
+    expect(notInstalled(wallets, [])).toEqual(wallets)
   })
 
   test('leave out what is installed, under any of its names', () => {
-    expect(names(popular(wallets, installed('Pontem', 'PETRA')))).toEqual([
+    expect(names(notInstalled(wallets, installed('Pontem', 'PETRA')))).toEqual([
       'Nightly',
       'Rimosafe',
       'OKX Wallet',
@@ -45,11 +45,11 @@ describe('the popular wallets', () => {
   })
 
   test('are not changed by wallets the catalogue does not know', () => {
-    expect(popular(wallets, installed('__proto__', 'constructor', 'Dev Wallet'))).toEqual(wallets)
+    expect(notInstalled(wallets, installed('__proto__', 'constructor', 'Dev Wallet'))).toEqual(wallets)
   })
 
   test('come from the catalogue a page brings, too', () => {
     const own = wallets.filter(({ name }) => name === 'Petra')
-    expect(names(popular(own, installed('Nightly')))).toEqual(['Petra'])
+    expect(names(notInstalled(own, installed('Nightly')))).toEqual(['Petra'])
   })
 })

@@ -1,7 +1,7 @@
 import { AccountAddress } from '@aptos-labs/ts-sdk'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { canonicalAddress } from '../../../src/core/address.js'
+import { toCanonicalAddress } from '../../../src/core/address.js'
 import { shortenAddress } from '../../../src/core/index.js'
 
 const anyAddress = fc.uint8Array({ minLength: 32, maxLength: 32 }).map((bytes) => new AccountAddress(bytes))
@@ -26,30 +26,30 @@ describe('an address', () => {
   it.each(Object.keys(shapes))('is read from %s as its canonical text', (name) => {
     fc.assert(
       fc.property(anyAddress, (address) => {
-        expect(canonicalAddress(shapes[name]?.(address))).toBe(address.toStringLong())
+        expect(toCanonicalAddress(shapes[name]?.(address))).toBe(address.toStringLong())
       }),
     )
   })
 
   it.each(['0x0', '0x1', '0xA', '1'])('is read from the special address %s', (text) => {
-    expect(canonicalAddress(text)).toBe(AccountAddress.from(text.toLowerCase()).toStringLong())
+    expect(toCanonicalAddress(text)).toBe(AccountAddress.from(text.toLowerCase()).toStringLong())
   })
 
   it('stays what it is when it is read again', () => {
     fc.assert(
       fc.property(anyAddress, (address) => {
-        const once = canonicalAddress(address)
-        expect(canonicalAddress(once)).toBe(once)
+        const once = toCanonicalAddress(address)
+        expect(toCanonicalAddress(once)).toBe(once)
       }),
     )
   })
 
   it('is refused when it is longer than 32 bytes', () => {
-    expect(() => canonicalAddress(`0x${'1'.repeat(65)}`)).toThrow(new TypeError('it is too long'))
+    expect(() => toCanonicalAddress(`0x${'1'.repeat(65)}`)).toThrow(new TypeError('it is too long'))
   })
 
   it('is accepted at exactly 32 bytes', () => {
-    expect(canonicalAddress(`0x${'f'.repeat(64)}`)).toBe(`0x${'f'.repeat(64)}`)
+    expect(toCanonicalAddress(`0x${'f'.repeat(64)}`)).toBe(`0x${'f'.repeat(64)}`)
   })
 })
 

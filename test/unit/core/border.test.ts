@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
-import { readAccount, readNetwork } from '../../../src/core/parse-response.js'
 import { createWalletKit, toHex, WalletKitError } from '../../../src/core/index.js'
+import { parseAccount, parseNetwork } from '../../../src/core/parse-response.js'
 import { FakePage } from '../support/fake-page.js'
 import { fakeWallet } from '../support/fake-wallet.js'
 
@@ -49,7 +49,7 @@ describe('whatever a wallet answers', () => {
     )
     fc.assert(
       fc.property(answer, (value) => {
-        const account = outcome(() => readAccount('Petra', value))
+        const account = outcome(() => parseAccount('Petra', value))
         if (!account || account === 'refused') return
         expect(account.address).toMatch(/^0x[\da-f]{64}$/)
         expect(account.publicKey).toMatch(/^0x[\da-f]+$/)
@@ -64,7 +64,7 @@ describe('whatever a wallet answers', () => {
     const answer = fc.oneof(anything, shaped('name', 'chainId', 'url'))
     fc.assert(
       fc.property(answer, (value) => {
-        const network = outcome(() => readNetwork('Petra', value))
+        const network = outcome(() => parseNetwork('Petra', value))
         if (network === 'refused') return
         expect(network.name).not.toBe('')
         expect(Number.isSafeInteger(network.chainId)).toBe(true)

@@ -108,16 +108,16 @@ describe('connecting', () => {
   })
 
   it('lets the visitor choose when nobody named a wallet', async () => {
-    const choose = vi.fn(async () => ({ status: 'Rejected' }) as const)
-    const { kit } = await startKit({ surroundings: { choose } })
+    const promptForWallet = vi.fn(async () => ({ status: 'Rejected' }) as const)
+    const { kit } = await startKit({ surroundings: { promptForWallet } })
     expect(await kit.connect(undefined, { silent: true })).toEqual({ status: 'Rejected' })
-    expect(choose).toHaveBeenCalledWith({ silent: true })
+    expect(promptForWallet).toHaveBeenCalledWith({ silent: true })
   })
 
   it('finds a wallet under another name it has gone by', async () => {
     const pontem = fakeWallet('Pontem')
-    const aliases = (name: string) => (name === 'Pontem Wallet' ? ['Pontem'] : [])
-    const { kit } = await startKit({ wallets: [pontem], surroundings: { aliases } })
+    const getAliases = (name: string) => (name === 'Pontem Wallet' ? ['Pontem'] : [])
+    const { kit } = await startKit({ wallets: [pontem], surroundings: { getAliases } })
     kit.connect('Pontem Wallet')
     expect(pontem.connects).toHaveLength(1)
   })
@@ -129,8 +129,8 @@ describe('connecting', () => {
       fakeWallet('Pontem Wallet'),
       fakeWallet('Petra'),
     ]
-    const aliases = (name: string) => (name === 'Pontem Wallet' ? ['Pontem'] : [])
-    const { kit } = await startKit({ wallets, surroundings: { aliases } })
+    const getAliases = (name: string) => (name === 'Pontem Wallet' ? ['Pontem'] : [])
+    const { kit } = await startKit({ wallets, surroundings: { getAliases } })
     for (const name of ['Pontem Wallet', 'Petra']) {
       kit.connect(name).catch(() => {})
       expect(wallets.filter(({ connects }) => connects.length > 0).map((wallet) => wallet.name)).toContain(
@@ -222,7 +222,7 @@ describe('connecting', () => {
     const networks: PendingCall[] = []
     const petra = fakeWallet('Petra', { 'aptos:network': { network: () => pending(networks) } })
     const { kit } = await startKit({ wallets: [petra] })
-    const stop = kit.on('wallet-connected', () => kit.forget())
+    const stop = kit.on('wallet-connected', () => kit.forceDisconnect())
     for (let session = 0; session < 2; session++) {
       kit.connect('Petra')
       petra.approve()

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import {
   type Attempt,
-  approved,
+  approveAttempt,
   type Connection,
-  changed,
-  disconnected,
-  ended,
-  left,
+  clearSession,
+  disconnectedConnection,
+  endAttempt,
   type Session,
-  started,
+  startAttempt,
   type Transition,
+  updateSession,
 } from '../../../src/core/connection.js'
 import { type WalletEntry, WalletKitError } from '../../../src/core/index.js'
 import { accountOf } from '../support/fake-wallet.js'
@@ -39,20 +39,20 @@ const following = (connection: Connection, ...transitions: Transition[]) =>
 
 describe('the connection', () => {
   it('is connecting after an attempt started, and restoring after a silent one', () => {
-    expect(following(disconnected, started(attempt))).toEqual(connecting)
+    expect(following(disconnectedConnection, startAttempt(attempt))).toEqual(connecting)
     const silent = { ...attempt, silent: true }
-    expect(following(disconnected, started(silent))).toEqual({
+    expect(following(disconnectedConnection, startAttempt(silent))).toEqual({
       status: 'restoring',
       attempt: silent,
     })
   })
 
   it('keeps the old session while a new attempt runs', () => {
-    expect(following(connected, started(attempt))).toEqual(replacing)
+    expect(following(connected, startAttempt(attempt))).toEqual(replacing)
   })
 
   it('has the new session once the attempt is approved', () => {
-    expect(following(replacing, approved(1, { account: other, network: undefined }))).toMatchObject({
+    expect(following(replacing, approveAttempt(1, { account: other, network: undefined }))).toMatchObject({
       status: 'connected',
       session: { wallet: petra, account: other, network: undefined },
     })
@@ -63,8 +63,8 @@ describe('the connection', () => {
     ['failed', failed],
   ])('remembers which wallet it was when an attempt %s, and why', (_, error) => {
     const failure = { wallet: petra, error }
-    expect(following(connecting, ended(1, error))).toEqual({ status: 'disconnected', failure })
-    expect(following(replacing, ended(1, error))).toEqual({
+    expect(following(connecting, endAttempt(1, error))).toEqual({ status: 'disconnected', failure })
+    expect(following(replacing, endAttempt(1, error))).toEqual({
       status: 'connected',
       session,
       failure,
@@ -72,26 +72,26 @@ describe('the connection', () => {
   })
 
   it('keeps no trace of a cancelled attempt', () => {
-    expect(following(connecting, ended(1))).toEqual({ status: 'disconnected' })
-    expect(following(replacing, ended(1))).toEqual(connected)
+    expect(following(connecting, endAttempt(1))).toEqual({ status: 'disconnected' })
+    expect(following(replacing, endAttempt(1))).toEqual(connected)
   })
 
   it('forgets the last failure when a new attempt starts', () => {
-    expect(following(connecting, ended(1, failed), started(attempt))).toEqual(connecting)
+    expect(following(connecting, endAttempt(1, failed), startAttempt(attempt))).toEqual(connecting)
   })
 
   it.each([
-    ['approval', approved(0, { account: other, network })],
-    ['refusal', ended(0, null)],
-    ['end', ended(0)],
+    ['approval', approveAttempt(0, { account: other, network })],
+    ['refusal', endAttempt(0, null)],
+    ['end', endAttempt(0)],
   ])('is the very same after a late %s', (_, late) => {
-    for (const before of [disconnected, connected, connecting, replacing])
+    for (const before of [disconnectedConnection, connected, connecting, replacing])
       expect(following(before, late)).toBe(before)
   })
 
   it('follows the account and the network of its wallet', () => {
     const testnet = { name: 'testnet', chainId: 2 }
-    const changes = [changed(nightly, { account: other }), changed(nightly, { network: testnet })]
+    const changes = [updateSession(nightly, { account: other }), updateSession(nightly, { network: testnet })]
     const now = { wallet: nightly, account: other, network: testnet }
     expect(following(connected, ...changes)).toMatchObject({ status: 'connected', session: now })
     expect(following(replacing, ...changes)).toMatchObject({
@@ -102,24 +102,25 @@ describe('the connection', () => {
   })
 
   it('is the very same after news of a wallet that is not current', () => {
-    for (const before of [disconnected, connected, connecting, replacing]) {
-      expect(following(before, changed(petra, { account: other }))).toBe(before)
-      expect(following(before, changed(petra, { network }))).toBe(before)
+    for (const before of [disconnectedConnection, connected, connecting, replacing]) {
+      expect(following(before, updateSession(petra, { account: other }))).toBe(before)
+      expect(following(before, updateSession(petra, { network }))).toBe(before)
     }
   })
 
   it('is over after the session was left, and leaves a running attempt running', () => {
-    expect(following(connected, left)).toEqual({ status: 'disconnected' })
-    expect(following(replacing, left)).toEqual(connecting)
+    expect(following(connected, clearSession)).toEqual({ status: 'disconnected' })
+    expect(following(replacing, clearSession)).toEqual(connecting)
   })
 
   it('is the very same when there is no session to leave', () => {
-    for (const before of [disconnected, connecting]) expect(following(before, left)).toBe(before)
+    for (const before of [disconnectedConnection, connecting])
+      expect(following(before, clearSession)).toBe(before)
   })
 
   it('changes nothing that it was handed', () => {
     const frozen = Object.freeze({ ...replacing, session: Object.freeze({ ...session }) }) as Connection
-    following(frozen, changed(nightly, { account: other }), left)
+    following(frozen, updateSession(nightly, { account: other }), clearSession)
     expect(frozen).toEqual(replacing)
   })
 })

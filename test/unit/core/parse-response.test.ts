@@ -1,7 +1,7 @@
 import { Account } from '@aptos-labs/ts-sdk'
 import { AccountInfo } from '@aptos-labs/wallet-standard'
 import { describe, expect, it } from 'vitest'
-import { isRejection, readAccount, readNetwork } from '../../../src/core/parse-response.js'
+import { isRejection, parseAccount, parseNetwork } from '../../../src/core/parse-response.js'
 import { accountOf, addressOf } from '../support/fake-wallet.js'
 
 describe('a refusal', () => {
@@ -42,14 +42,14 @@ describe('a refusal', () => {
 describe('an account', () => {
   it('is read wrapped and bare', () => {
     const account = { ...accountOf(1), ansName: null }
-    expect(readAccount('Petra', { status: 'Approved', args: accountOf(1) })).toEqual(account)
-    expect(readAccount('Petra', accountOf(1))).toEqual(account)
+    expect(parseAccount('Petra', { status: 'Approved', args: accountOf(1) })).toEqual(account)
+    expect(parseAccount('Petra', accountOf(1))).toEqual(account)
   })
 
   it("is read from the standard's own AccountInfo", () => {
     const { accountAddress, publicKey } = Account.generate()
     const info = new AccountInfo({ address: accountAddress, publicKey, ansName: 'alice.apt' })
-    expect(readAccount('Petra', info)).toEqual({
+    expect(parseAccount('Petra', info)).toEqual({
       address: accountAddress.toStringLong(),
       publicKey: publicKey.toString(),
       ansName: 'alice.apt',
@@ -57,7 +57,7 @@ describe('an account', () => {
   })
 
   it('is frozen and survives JSON', () => {
-    const account = readAccount('Petra', accountOf(7))
+    const account = parseAccount('Petra', accountOf(7))
     expect(Object.isFrozen(account)).toBe(true)
     expect(JSON.parse(JSON.stringify(account))).toEqual(account)
   })
@@ -69,13 +69,13 @@ describe('an account', () => {
     ['a name that is no text', { apt: true }, null],
     ['a name with a direction mark', '\u202Ealice', 'alice'],
   ])('has the Aptos name of a wallet that gave %s', (_, ansName, expected) => {
-    expect(readAccount('Petra', { ...accountOf(1), ansName })?.ansName).toBe(expected)
+    expect(parseAccount('Petra', { ...accountOf(1), ansName })?.ansName).toBe(expected)
   })
 
   it.each([[null], [undefined], [{}], [{ address: '' }], [{ address: null }], [{ args: null }]])(
     'is empty when a wallet says %j: it was disconnected',
     (answer) => {
-      expect(readAccount('Petra', answer)).toBeUndefined()
+      expect(parseAccount('Petra', answer)).toBeUndefined()
     },
   )
 
@@ -96,7 +96,7 @@ describe('an account', () => {
     ['a number', 42],
     ['true', true],
   ])('cannot be read from %s', (_, answer) => {
-    expect(() => readAccount('Petra', answer)).toThrow(
+    expect(() => parseAccount('Petra', answer)).toThrow(
       expect.objectContaining({
         reason: 'BAD_WALLET_DATA',
         wallet: 'Petra',
@@ -110,28 +110,31 @@ describe('an account', () => {
 describe('a network', () => {
   it('is read wrapped and bare', () => {
     const network = { name: 'devnet', chainId: 190 }
-    expect(readNetwork('Petra', { status: 'Approved', args: network })).toEqual(network)
-    expect(readNetwork('Petra', network)).toEqual(network)
+    expect(parseNetwork('Petra', { status: 'Approved', args: network })).toEqual(network)
+    expect(parseNetwork('Petra', network)).toEqual(network)
   })
 
   it('has its name in small letters and its chain id as a number', () => {
-    expect(readNetwork('Petra', { name: 'DEVNET', chainId: '190' })).toEqual({ name: 'devnet', chainId: 190 })
+    expect(parseNetwork('Petra', { name: 'DEVNET', chainId: '190' })).toEqual({
+      name: 'devnet',
+      chainId: 190,
+    })
   })
 
   it.each([
     ['mainnet', 1],
     ['Testnet', 2],
   ])('is %s with chain id %i whatever the wallet says', (name, chainId) => {
-    expect(readNetwork('Petra', { name, chainId: 77 }).chainId).toBe(chainId)
-    expect(readNetwork('Petra', { name }).chainId).toBe(chainId)
+    expect(parseNetwork('Petra', { name, chainId: 77 }).chainId).toBe(chainId)
+    expect(parseNetwork('Petra', { name }).chainId).toBe(chainId)
   })
 
   it('keeps a link that is https, and no other', () => {
     const network = { name: 'custom', chainId: 4 }
-    expect(readNetwork('Petra', { ...network, url: 'https://node.example/v1' }).url).toBe(
+    expect(parseNetwork('Petra', { ...network, url: 'https://node.example/v1' }).url).toBe(
       'https://node.example/v1',
     )
-    expect(readNetwork('Petra', { ...network, url: 'http://127.0.0.1:8080' })).not.toHaveProperty('url')
+    expect(parseNetwork('Petra', { ...network, url: 'http://127.0.0.1:8080' })).not.toHaveProperty('url')
   })
 
   it.each([
@@ -144,7 +147,7 @@ describe('a network', () => {
     ['null', null],
     ['nothing', undefined],
   ])('cannot be read with %s', (_, answer) => {
-    expect(() => readNetwork('Petra', answer)).toThrow(
+    expect(() => parseNetwork('Petra', answer)).toThrow(
       expect.objectContaining({
         reason: 'BAD_WALLET_DATA',
         message: 'Petra gave a network that cannot be read',

@@ -80,7 +80,7 @@ describe('the wallet of the last visit', () => {
     ['that there is none of', {}, ''],
   ])('is the one %s', async (_, content, name) => {
     const { kit } = await startKit({ autoConnect: false, storage: fakeStorage(content) })
-    expect(kit.recentWallet()).toBe(name)
+    expect(kit.getRecentWalletName()).toBe(name)
   })
 })
 
@@ -88,8 +88,8 @@ describe('a kit', () => {
   it("remembers in the browser's own storage unless it is given another", () => {
     const storage = fakeStorage({ [keys.walletName]: 'Petra' })
     vi.stubGlobal('localStorage', storage)
-    expect(createWalletKit().recentWallet()).toBe('Petra')
-    expect(createWalletKit({ storage: null }).recentWallet()).toBe('')
+    expect(createWalletKit().getRecentWalletName()).toBe('Petra')
+    expect(createWalletKit({ storage: null }).getRecentWalletName()).toBe('')
     vi.unstubAllGlobals()
   })
 
@@ -149,7 +149,7 @@ describe('a kit', () => {
     kit.connect('Petra')
     petra.approve()
     await settle()
-    kit.forget()
+    kit.forceDisconnect()
     expect(seen).toEqual([true, false])
   })
 
@@ -158,7 +158,7 @@ describe('a kit', () => {
     const source = new EventTarget()
     const heard: Event[] = []
     source.addEventListener('wallet-connected', (event) => heard.push(event))
-    const { kit } = await startKit({ wallets: [petra], surroundings: { source: () => source } })
+    const { kit } = await startKit({ wallets: [petra], surroundings: { getEventTarget: () => source } })
     kit.connect('Petra')
     petra.approve()
     await settle()

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { createMemory, type MemoryKey } from '../../../src/core/storage.js'
+import { createStorage, type StorageKey } from '../../../src/core/storage.js'
 import { fakeStorage, keys } from '../support/fake-storage.js'
 
 const denied = () => {
@@ -10,21 +10,21 @@ const blocked = { getItem: denied, setItem: denied, removeItem: denied }
 const full = () => ({ ...fakeStorage(), setItem: denied })
 
 const anyWrite = fc.tuple(
-  fc.constantFrom<MemoryKey>('auto-connect', 'wallet-name', 'disconnected'),
+  fc.constantFrom<StorageKey>('auto-connect', 'wallet-name', 'disconnected'),
   fc.oneof(fc.string(), fc.string({ unit: 'binary' }), fc.constantFrom('true', 'false', 'null', '__proto__')),
 )
 const anyWrites = fc.array(anyWrite, { minLength: 1, maxLength: 8 })
 
 describe('what the kit remembers', () => {
   it('is nothing to begin with', () => {
-    const memory = createMemory(() => fakeStorage())
+    const memory = createStorage(() => fakeStorage())
     for (const key of ['auto-connect', 'wallet-name', 'disconnected'] as const)
       expect(memory.get(key)).toBeNull()
   })
 
   it('is written under keys of its own', () => {
     const storage = fakeStorage()
-    const memory = createMemory(() => storage)
+    const memory = createStorage(() => storage)
     memory.set('auto-connect', 'false')
     memory.set('wallet-name', 'Petra')
     memory.set('disconnected', 'true')
@@ -37,7 +37,7 @@ describe('what the kit remembers', () => {
 
   it('leaves nothing behind once forgotten', () => {
     const storage = fakeStorage({ [keys.walletName]: 'Petra', other: 'stays' })
-    createMemory(() => storage).set('wallet-name', '')
+    createStorage(() => storage).set('wallet-name', '')
     expect(storage.content()).toEqual({ other: 'stays' })
   })
 
@@ -49,8 +49,8 @@ describe('what the kit remembers', () => {
     fc.assert(
       fc.property(anyWrites, (writes) => {
         const backend = makeBackend()
-        const memory = createMemory(() => backend)
-        const written = new Map<MemoryKey, string>()
+        const memory = createStorage(() => backend)
+        const written = new Map<StorageKey, string>()
         for (const [key, value] of writes) {
           memory.set(key, value)
           written.set(key, value)
@@ -64,14 +64,14 @@ describe('what the kit remembers', () => {
     fc.assert(
       fc.property(anyWrite, ([key, value]) => {
         const storage = fakeStorage()
-        createMemory(() => storage).set(key, value)
-        expect(createMemory(() => storage).get(key) || '').toBe(value)
+        createStorage(() => storage).set(key, value)
+        expect(createStorage(() => storage).get(key) || '').toBe(value)
       }),
     )
   })
 
   it('is not spoiled by storage that cannot even be reached', () => {
-    const memory = createMemory(denied)
+    const memory = createStorage(denied)
     memory.set('wallet-name', 'Petra')
     expect(memory.get('wallet-name')).toBe('Petra')
     expect(memory.get('disconnected')).toBeUndefined()
@@ -79,7 +79,7 @@ describe('what the kit remembers', () => {
 
   it('stays forgotten when the storage will not forget', () => {
     const stubborn = { ...fakeStorage({ [keys.walletName]: 'Petra' }), removeItem: denied }
-    const memory = createMemory(() => stubborn)
+    const memory = createStorage(() => stubborn)
     memory.set('wallet-name', '')
     expect(memory.get('wallet-name') || '').toBe('')
   })
@@ -87,7 +87,7 @@ describe('what the kit remembers', () => {
   it('returns to the storage once that takes writes again', () => {
     const storage = fakeStorage()
     let isFull = true
-    const memory = createMemory(() => (isFull ? full() : storage))
+    const memory = createStorage(() => (isFull ? full() : storage))
     memory.set('wallet-name', 'Petra')
     isFull = false
     memory.set('wallet-name', 'Nightly')

@@ -10,7 +10,7 @@ function counter() {
     compute,
     count() {
       n++
-      store.changed()
+      store.invalidate()
     },
   }
 }

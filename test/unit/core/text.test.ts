@@ -1,18 +1,18 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { dataImage, httpsUrl, plainText } from '../../../src/core/sanitize.js'
+import { toDataImage, toHttpsUrl, toPlainText } from '../../../src/core/sanitize.js'
 
 describe('plain text', () => {
   it('keeps an ordinary name, in any script', () => {
     for (const name of ['Petra', 'Pontem Wallet', '錢包', 'محفظة', 'Ünïcödé 🦊'])
-      expect(plainText(name)).toBe(name)
+      expect(toPlainText(name)).toBe(name)
   })
 
   it('takes out direction marks, zero-width and control characters', () => {
-    expect(plainText('\u202EarteP\u202C')).toBe('arteP')
-    expect(plainText('Pe\u200Btra')).toBe('Pe tra')
-    expect(plainText('Petra\u0000\n')).toBe('Petra')
-    expect(plainText('a\u2028b\u2029c\uFEFFd')).toBe('a b c d')
+    expect(toPlainText('\u202EarteP\u202C')).toBe('arteP')
+    expect(toPlainText('Pe\u200Btra')).toBe('Pe tra')
+    expect(toPlainText('Petra\u0000\n')).toBe('Petra')
+    expect(toPlainText('a\u2028b\u2029c\uFEFFd')).toBe('a b c d')
   })
 
   it.each([
@@ -23,59 +23,59 @@ describe('plain text', () => {
     ['one that picks a variant', 'OKX Wallet\ufe0f'],
     ['letters that are blank', 'OKX \u3164\u2800Wallet'],
   ])('has one space where one is seen: %s', (_, name) => {
-    expect(plainText(name)).toBe('OKX Wallet')
+    expect(toPlainText(name)).toBe('OKX Wallet')
   })
 
   it.each(['\u3164', '\u2800', '\u115f\u1160', '\ufe0f'])('is empty where nothing is seen', (name) => {
-    expect(plainText(name)).toBe('')
+    expect(toPlainText(name)).toBe('')
   })
 
   it('leaves markup as the text it is', () => {
-    expect(plainText('<b>Petra</b>')).toBe('<b>Petra</b>')
+    expect(toPlainText('<b>Petra</b>')).toBe('<b>Petra</b>')
   })
 
   it('is cut at 64 characters, never inside one', () => {
-    expect(plainText('x'.repeat(65))).toBe('x'.repeat(64))
-    expect(plainText(`x${'🦊'.repeat(64)}`)).toBe(`x${'🦊'.repeat(31)}`)
+    expect(toPlainText('x'.repeat(65))).toBe('x'.repeat(64))
+    expect(toPlainText(`x${'🦊'.repeat(64)}`)).toBe(`x${'🦊'.repeat(31)}`)
   })
 
   it('is cut where it is told to', () => {
-    expect(plainText('abcdef', 3)).toBe('abc')
+    expect(toPlainText('abcdef', 3)).toBe('abc')
   })
 
   it.each([undefined, null, 42, {}, [], () => 'Petra', { toString: () => 'Petra' }])(
     'is empty for %s',
     (value) => {
-      expect(plainText(value)).toBe('')
+      expect(toPlainText(value)).toBe('')
     },
   )
 
   it('takes out halves of characters', () => {
-    expect(plainText('Pe\uD83Etra')).toBe('Pe tra')
-    expect(plainText('\uDD8APetra')).toBe('Petra')
+    expect(toPlainText('Pe\uD83Etra')).toBe('Pe tra')
+    expect(toPlainText('\uDD8APetra')).toBe('Petra')
   })
 
   it('never holds an unseen character, never more than 64 characters, and is read again as itself', () => {
     fc.assert(
       fc.property(fc.array(fc.nat(0x10ffff), { maxLength: 400 }), (points) => {
-        const text = plainText(String.fromCodePoint(...points))
+        const text = toPlainText(String.fromCodePoint(...points))
         expect(text.length).toBeLessThanOrEqual(64)
         expect(text).not.toMatch(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{DI}]| {2}|^ | $/u)
-        expect(plainText(text)).toBe(text)
+        expect(toPlainText(text)).toBe(text)
       }),
     )
   })
 
   it('is looked for in the first 64 characters alone, however many there are', () => {
-    expect(plainText(`${'\u200B'.repeat(63)}Petra`)).toBe('P')
-    expect(plainText(`${'\u200B'.repeat(1e7)}Petra`)).toBe('')
+    expect(toPlainText(`${'\u200B'.repeat(63)}Petra`)).toBe('P')
+    expect(toPlainText(`${'\u200B'.repeat(1e7)}Petra`)).toBe('')
   })
 })
 
 describe('a link', () => {
   it('is followed when it is https', () => {
-    expect(httpsUrl('https://petra.app/')).toBe('https://petra.app/')
-    expect(httpsUrl('HTTPS://petra.app')).toBe('HTTPS://petra.app')
+    expect(toHttpsUrl('https://petra.app/')).toBe('https://petra.app/')
+    expect(toHttpsUrl('HTTPS://petra.app')).toBe('HTTPS://petra.app')
   })
 
   it.each([
@@ -95,14 +95,14 @@ describe('a link', () => {
     undefined,
     null,
   ])('is dropped when it is %s', (value) => {
-    expect(httpsUrl(value)).toBe('')
+    expect(toHttpsUrl(value)).toBe('')
   })
 })
 
 describe('what is too long', () => {
   it.each([
-    ['a link of 2048 characters', httpsUrl, 'https://petra.app/', 2048],
-    ['an icon of a million characters', dataImage, 'data:image/png,', 1e6],
+    ['a link of 2048 characters', toHttpsUrl, 'https://petra.app/', 2048],
+    ['an icon of a million characters', toDataImage, 'data:image/png,', 1e6],
   ])('is dropped: %s', (_, read, start, limit) => {
     const almost = start.padEnd(limit - 1, 'A')
     expect(read(almost)).toBe(almost)
@@ -114,8 +114,8 @@ describe('an icon', () => {
   it.each(['svg+xml', 'png', 'jpeg', 'gif', 'webp', 'avif'])(
     'is shown when it carries itself as %s',
     (type) => {
-      expect(dataImage(`data:image/${type};base64,AAAA`)).toBe(`data:image/${type};base64,AAAA`)
-      expect(dataImage(`data:image/${type},AAAA`)).toBe(`data:image/${type},AAAA`)
+      expect(toDataImage(`data:image/${type};base64,AAAA`)).toBe(`data:image/${type};base64,AAAA`)
+      expect(toDataImage(`data:image/${type},AAAA`)).toBe(`data:image/${type},AAAA`)
     },
   )
 
@@ -130,6 +130,6 @@ describe('an icon', () => {
     42,
     ['data:image/png,AAAA'],
   ])('is dropped when it is %s', (value) => {
-    expect(dataImage(value)).toBe('')
+    expect(toDataImage(value)).toBe('')
   })
 })

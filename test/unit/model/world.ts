@@ -1,8 +1,8 @@
 import { vi } from 'vitest'
 import type { Failure, KitEventMap } from '../../../src/core/index.js'
-import type { WalletUi } from '../../../src/ui/modal-snapshot.js'
-import { createWalletUi } from '../../../src/ui/modal-controller.js'
-import type { View } from '../../../src/ui/modal-view.js'
+import { createModalController } from '../../../src/ui/modal-controller.js'
+import type { ModalController } from '../../../src/ui/modal-snapshot.js'
+import type { ModalView } from '../../../src/ui/modal-view.js'
 import { FakePage } from '../support/fake-page.js'
 import { type FakeStorage, fakeStorage, keys } from '../support/fake-storage.js'
 import {
@@ -25,7 +25,7 @@ export const networks = {
 export class World {
   readonly storage: FakeStorage = fakeStorage()
   private page = new FakePage()
-  private ui!: WalletUi
+  private ui!: ModalController
   private wallets = new Map<Name, FakeWallet>()
   private leaving = new Map<Name, () => void>()
   /** Calls no wallet has answered yet, in the order they were made. */
@@ -45,7 +45,10 @@ export class World {
     this.outcomes = []
     this.network = mainnet
     this.wallets = new Map(names.map((name) => [name, this.wallet(name)]))
-    this.ui = createWalletUi({ autoConnect, preferredWallet: preferred, storage: this.storage }, this.page)
+    this.ui = createModalController(
+      { autoConnect, preferredWallet: preferred, storage: this.storage },
+      this.page,
+    )
     const { events } = this
     const write = <T extends keyof KitEventMap>(
       type: T,
@@ -93,14 +96,14 @@ export class World {
   }
 
   browse(): void {
-    this.ui.browse()
+    this.ui.showAvailableWallets()
   }
 
   pick(name: string): void {
     const { installed, popular } = this.ui.getWallets()
     const wallet = [...installed, ...popular].find((each) => each.name === name)
     if (!wallet) throw new Error(`${name} is not listed`)
-    this.ui.pick(wallet)
+    this.ui.selectWallet(wallet)
   }
 
   connect(name: Name, silent: boolean): void {
@@ -155,7 +158,7 @@ export class World {
   }
 
   forget(): void {
-    this.ui.kit.forget()
+    this.ui.kit.forceDisconnect()
   }
 
   otherTabDisconnects(name: Name): void {
@@ -182,7 +185,7 @@ export class World {
   /** What a page can see of it, in the words of the model. */
   shown() {
     const { status, wallet, address, network, isAutoConnectEnabled } = this.ui.kit.getState()
-    const screen = this.ui.getScreen()
+    const screen = this.ui.getSnapshot()
     const { installed, popular } = this.ui.getWallets()
     const stored = this.storage.content()
     return {
@@ -194,7 +197,7 @@ export class World {
       installed: installed.map(({ name }) => name).sort(),
       popular: popular.map(({ name }) => name).sort(),
       view: inWords(screen.view),
-      isBusy: screen.isBusy,
+      isBusy: screen.isConnecting,
       stored: {
         flag: stored[keys.autoConnect] ?? '',
         remembered: stored[keys.walletName] ?? '',
@@ -206,7 +209,7 @@ export class World {
   }
 }
 
-function inWords(view: View | undefined): string {
+function inWords(view: ModalView | undefined): string {
   switch (view?.kind) {
     case undefined:
       return 'closed'

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { flag, scriptOptions } from '../../../src/script/script-options.js'
+import { parseBooleanAttribute, parseScriptOptions } from '../../../src/script/script-options.js'
 
 const script = (dataset: Record<string, string>) => ({ dataset }) as unknown as Element
 
 describe('the script tag', () => {
   it('says what its data attributes say', () => {
     expect(
-      scriptOptions(
+      parseScriptOptions(
         script({
           preferredWallet: 'Petra',
           autoConnect: 'false',
@@ -28,7 +28,7 @@ describe('the script tag', () => {
     ['no data attributes', script({})],
     ['no tag at all', null],
   ])('says nothing with %s', (_, tag) => {
-    expect(Object.values(scriptOptions(tag)).every((value) => value === undefined)).toBe(true)
+    expect(Object.values(parseScriptOptions(tag)).every((value) => value === undefined)).toBe(true)
   })
 })
 
@@ -41,6 +41,6 @@ describe('a flag', () => {
     [null, undefined],
     [undefined, undefined],
   ])('written as %j means %s', (value, meaning) => {
-    expect(flag(value)).toBe(meaning)
+    expect(parseBooleanAttribute(value)).toBe(meaning)
   })
 })

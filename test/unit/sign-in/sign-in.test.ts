@@ -374,7 +374,7 @@ describe('a page without a wallet', () => {
     await kit.connect()
     const { getState, ...functions } = kit
     const handedOut: SignInKit = { ...functions, ...getState(), diagnose: () => [] }
-    kit.forget()
+    kit.forceDisconnect()
     await expect(signIn(handedOut, { nonce })).rejects.toMatchObject({ reason: 'NOT_CONNECTED' })
   })
 })

@@ -1,9 +1,9 @@
 import { onTestFinished, vi } from 'vitest'
 import {
   createWalletKit,
+  type KitEnvironment,
   type KitEventMap,
   type KitOptions,
-  type KitSurroundings,
 } from '../../../src/core/index.js'
 import { FakePage } from './fake-page.js'
 import { type FakeStorage, fakeStorage } from './fake-storage.js'
@@ -19,7 +19,7 @@ const eventNames = [
 
 interface Setting extends Omit<KitOptions, 'storage'> {
   readonly storage?: FakeStorage
-  readonly surroundings?: KitSurroundings
+  readonly surroundings?: KitEnvironment
   /** Wallets that are there before the kit. */
   readonly wallets?: readonly FakeWallet[]
   /** When the page has had its say; at once unless given. */

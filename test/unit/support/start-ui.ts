@@ -1,6 +1,6 @@
 import { onTestFinished, vi } from 'vitest'
+import { createModalController } from '../../../src/ui/modal-controller.js'
 import type { UiOptions } from '../../../src/ui/options.js'
-import { createWalletUi } from '../../../src/ui/modal-controller.js'
 import { FakePage } from './fake-page.js'
 import { fakeStorage } from './fake-storage.js'
 import type { FakeWallet } from './fake-wallet.js'
@@ -19,7 +19,7 @@ export async function startUi(options: UiOptions = {}, ...wallets: FakeWallet[])
   })
   const page = new FakePage()
   const placeModal = vi.fn()
-  const ui = createWalletUi({ storage: fakeStorage(), ...options }, page, placeModal)
+  const ui = createModalController({ storage: fakeStorage(), ...options }, page, placeModal)
   onTestFinished(ui.kit.start(page.window))
   page.register(...wallets)
   await settle()
@@ -29,5 +29,5 @@ export async function startUi(options: UiOptions = {}, ...wallets: FakeWallet[])
     if (!wallet) throw new Error(`${name} is not listed`)
     return wallet
   }
-  return { ui, kit: ui.kit, page, placeModal, console, listed, view: () => ui.getScreen().view }
+  return { ui, kit: ui.kit, page, placeModal, console, listed, view: () => ui.getSnapshot().view }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Connection, Failure, WalletEntry } from '../../../src/core/index.js'
-import { type Picker, view } from '../../../src/ui/modal-view.js'
+import { type ModalSelection, selectView } from '../../../src/ui/modal-view.js'
 import { accountOf } from '../support/fake-wallet.js'
 
 const petra: WalletEntry = {
@@ -23,7 +23,7 @@ const replacing: Connection = { status: 'connecting', attempt, session }
 const failed: Connection = { status: 'disconnected', failure }
 
 describe('the view', () => {
-  it.each<[string, Connection, Picker, unknown]>([
+  it.each<[string, Connection, ModalSelection, unknown]>([
     ['no modal as long as none is open', connecting, {}, undefined],
     [
       'the default view to begin with',
@@ -35,7 +35,7 @@ describe('the view', () => {
     [
       'old news no more',
       failed,
-      { modal: 'connect', seen: failure },
+      { modal: 'connect', dismissedFailure: failure },
       { kind: 'default', failure: undefined },
     ],
     [
@@ -53,32 +53,32 @@ describe('the view', () => {
     [
       'the wallet to install',
       disconnected,
-      { modal: 'connect', picked: rimosafe },
+      { modal: 'connect', selectedWallet: rimosafe },
       { kind: 'install', wallet: rimosafe },
     ],
-    ['the wallets to get', disconnected, { modal: 'connect', getting: true }, { kind: 'get' }],
+    ['the wallets to get', disconnected, { modal: 'connect', isBrowsing: true }, { kind: 'get' }],
     [
       'what became of the attempt before a wallet to install',
       failed,
-      { modal: 'connect', picked: rimosafe },
+      { modal: 'connect', selectedWallet: rimosafe },
       { kind: 'default', failure },
     ],
     [
       'what became of the attempt before the wallets to get',
       failed,
-      { modal: 'connect', getting: true },
+      { modal: 'connect', isBrowsing: true },
       { kind: 'default', failure },
     ],
     [
       'the wallet to install when it was asked for after that',
       failed,
-      { modal: 'connect', picked: rimosafe, seen: failure },
+      { modal: 'connect', selectedWallet: rimosafe, dismissedFailure: failure },
       { kind: 'install', wallet: rimosafe },
     ],
     [
       'the attempt before the wallets to get',
       connecting,
-      { modal: 'connect', getting: true },
+      { modal: 'connect', isBrowsing: true },
       { kind: 'connecting', wallet: petra, attempt: 7 },
     ],
     ['the account', connected, { modal: 'account' }, { kind: 'account', session }],
@@ -92,6 +92,6 @@ describe('the view', () => {
     ['no info modal once disconnected', disconnected, { modal: 'account' }, undefined],
     ['no info modal while connecting', connecting, { modal: 'account' }, undefined],
   ])('is %s', (_, connection, picker, expected) => {
-    expect(view(connection, picker)).toEqual(expected)
+    expect(selectView(connection, picker)).toEqual(expected)
   })
 })

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { wallets as catalogue } from '../../../src/catalogue/index.js'
 import type { WalletEntry } from '../../../src/core/index.js'
 import type { UiOptions } from '../../../src/ui/options.js'
-import { listWallets } from '../../../src/ui/sort-wallets.js'
+import { groupWallets } from '../../../src/ui/sort-wallets.js'
 
 const installed = (name: string): WalletEntry => ({
   name,
@@ -13,7 +13,7 @@ const installed = (name: string): WalletEntry => ({
 })
 
 function list(options: UiOptions, names: string[] = [], recent = '') {
-  const { installed: here, popular } = listWallets(options, recent, catalogue, names.map(installed))
+  const { installed: here, popular } = groupWallets(options, recent, catalogue, names.map(installed))
   return { installed: here.map(({ name }) => name), popular: popular.map(({ name }) => name) }
 }
 
@@ -91,7 +91,7 @@ describe('the list of wallets', () => {
 
   it('leaves the lists it was handed as they were', () => {
     const names = Object.freeze(['Nightly', 'Petra'].map(installed))
-    expect(() => listWallets({ preferredWallet: 'Petra' }, '', catalogue, names)).not.toThrow()
+    expect(() => groupWallets({ preferredWallet: 'Petra' }, '', catalogue, names)).not.toThrow()
     expect(catalogue.map(({ name }) => name)[0]).toBe('Nightly')
   })
 })

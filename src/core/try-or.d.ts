@@ -1,0 +1,2 @@
+/** The outcome of a read that may throw: foreign getters, storage without a right to it. */
+export declare function tryOr<T>(read: () => T): T | undefined
