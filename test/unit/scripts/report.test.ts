@@ -46,7 +46,6 @@ const run = (...rows: Row[]): Results => ({
   missing: {},
   tools: [],
   parts: [],
-  leanHello: { raw: 30, gzip: 20, brotli: 10 },
 })
 
 const evaluation = measures.find(({ title }) => title === 'Script evaluation, 4x')
