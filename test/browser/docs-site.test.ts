@@ -1,30 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import type { Page } from 'playwright-core'
 import { afterAll, describe, expect, test } from 'vitest'
 import { attributeOf, scanTags, type Tag } from '../../bin/html/scan.js'
-import { groups } from '../../scripts/docs/pages.js'
-import type {} from '../../src/script/global.js'
 import { accessibilityFaults, openSite, openTab } from './docs-site-support.js'
 
 const site = await openSite()
 afterAll(site.close)
 
-/** The attributes of the element that its script has no need to observe: its styles see to them. */
-const styles = readFileSync(new URL('../../src/ui/styles.css', import.meta.url), 'utf8')
-const attributesOfStyles = [...styles.matchAll(/:host\(\[(?!data-)([\w-]+)\]/g)].map(([, name = '']) => name)
-
 const previews = ['preview/en.html', 'preview/ar.html', 'preview/de-plain.html']
-
-test('has a page for every text of the project, and says which texts there are not', () => {
-  const root = fileURLToPath(new URL('../..', import.meta.url))
-  const planned = groups.flatMap(({ pages }) => pages)
-  const isThere = ({ source }: (typeof planned)[number]) => !source || existsSync(join(root, source))
-  expect(site.pages).toEqual(planned.filter(isThere).map(({ slug }) => `${slug}.html`))
-  const missing = planned.filter((page) => !isThere(page)).map(({ slug }) => `${slug}.html`)
-  expect(site.told.flatMap((line) => /^(\S+) is left out/.exec(line)?.[1] ?? [])).toEqual(missing)
-})
 
 test.each([...site.pages, ...previews])(
   '%s loads without a complaint, and from nowhere else',
@@ -165,25 +149,5 @@ test('copies a block of code', async () => {
   await isSaid
   const copied = await page.evaluate(() => navigator.clipboard.readText())
   expect(copied).toContain('<aptos-wallet-button></aptos-wallet-button>')
-  await page.context().close()
-})
-
-test('tells of every attribute of the element, and of every member of the adapter', async () => {
-  const { page } = await openTab(site.browser)
-  await page.goto(`${site.url}preview/en.html`)
-  const { attributes, members } = await page.evaluate(() => ({
-    attributes: (customElements.get('aptos-wallet-button') as unknown as { observedAttributes: string[] })
-      .observedAttributes,
-    members: Object.keys(window.AptosWalletKit),
-  }))
-  await page.goto(`${site.url}script-tag.html`)
-  const element = page.locator('h2#the-element ~ .table').first().locator('td:first-child')
-  const told = [...attributes, ...attributesOfStyles].sort()
-  expect((await element.allTextContents()).sort()).toEqual(told)
-
-  await page.goto(`${site.url}reference.html`)
-  const declared = await page.locator('h3#aptoswalletkit ~ .code').first().locator('code').textContent()
-  const names = [...(declared ?? '').matchAll(/^ {2}(?:readonly )?(\w+)[<(:]/gm)].map(([, name]) => name)
-  expect([...new Set(names)].sort()).toEqual([...members].sort())
   await page.context().close()
 })

@@ -1,0 +1,34 @@
+/** Removes fenced code, in which brackets are no links. @param {string} markdown */
+const withoutCode = (markdown) => markdown.replace(/^(```+)[^`]*?^\1$/gms, '').replace(/`[^`\n]+`/g, '')
+
+/**
+ * Lists the relative links and pictures of a Markdown text.
+ *
+ * @param {string} markdown
+ * @returns {readonly string[]}
+ */
+export function linksOf(markdown) {
+  const text = withoutCode(markdown)
+  const inline = [...text.matchAll(/\]\(([^)\s]+)\)/g)].map(([, link = '']) => link)
+  const attributes = [...text.matchAll(/\b(?:src|srcset|href)="([^"]+)"/g)].map(([, link = '']) => link)
+  return [...inline, ...attributes].filter((link) => !/^[\w+.-]+:/.test(link))
+}
+
+/** Turns a heading into the fragment that GitHub and the site give it. @param {string} heading */
+const toFragment = (heading) =>
+  heading
+    .replace(/\s*\{#[\w-]+\}\s*$/, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N} _-]/gu, '')
+    .replaceAll(' ', '-')
+
+/**
+ * Lists the fragments that links into a Markdown text may use.
+ *
+ * @param {string} markdown
+ * @returns {readonly string[]}
+ */
+export const anchorsOf = (markdown) =>
+  [...markdown.replace(/^(```+)[^`]*?^\1$/gms, '').matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
+    toFragment(heading),
+  )
