@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest'
 import { contestants } from '../../../scripts/bench/contestants.js'
 import { measure } from '../../../scripts/bench/measure.js'
 import { bars } from '../../../scripts/bench/report/bars.js'
-import { lines } from '../../../scripts/bench/report/lines.js'
 import { markdown } from '../../../scripts/bench/report/markdown.js'
 import { measures, valueIn } from '../../../scripts/bench/report/measures.js'
 import { table } from '../../../scripts/bench/report/table.js'
@@ -158,14 +157,6 @@ describe('the page', () => {
 
 describe('the stored results', () => {
   const stored: Results = JSON.parse(read('scripts/bench/results.json'))
-
-  it.each([
-    ['docs/performance.md', markdown],
-    ['docs/pictures/performance.svg', bars],
-    ['docs/pictures/performance-growth.svg', lines],
-  ])('are what %s says', (path, render) => {
-    expect(read(path)).toBe(render(stored))
-  })
 
   it('go into the table for the terminal, too', () => {
     expect(table(stored)).toContain('9 rounds in')
