@@ -1,2 +1,0 @@
-/** The outcome of a read that may throw: foreign getters, storage without a right to it. */
-export declare function tryOr<T>(read: () => T): T | undefined
