@@ -2,8 +2,18 @@ import { AptosWalletProvider } from 'aptos-wallet-kit/react'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './App'
-import { options } from './settings'
+import { settings } from './settings'
 import './style.css'
+
+const { title, devWallet, ...options } = settings
+
+// A production build removes this block and the development wallet with it.
+if (import.meta.env.DEV && devWallet) {
+  await import('aptos-wallet-kit/dev-wallet')
+}
+
+document.title = title
+document.documentElement.dataset.theme = options.theme
 
 createRoot(document.getElementById('root') as HTMLElement).render(
   <StrictMode>

@@ -1,0 +1,19 @@
+'use client'
+
+import { AptosWalletProvider } from 'aptos-wallet-kit/react'
+import { type ReactNode, useEffect } from 'react'
+import { settings } from './settings'
+
+const { title, devWallet, ...options } = settings
+
+/** Provides the wallet kit to the client components of every page. */
+export function WalletProvider({ children }: { children: ReactNode }) {
+  useEffect(() => {
+    // A production build removes this block and the development wallet with it.
+    if (process.env.NODE_ENV === 'development' && devWallet) {
+      import('aptos-wallet-kit/dev-wallet')
+    }
+  }, [])
+
+  return <AptosWalletProvider options={options}>{children}</AptosWalletProvider>
+}
