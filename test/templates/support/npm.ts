@@ -1,0 +1,36 @@
+import { execFile, spawn } from 'node:child_process'
+import { stripVTControlCharacters } from 'node:util'
+import { onTestFinished } from 'vitest'
+
+/** The test runner sets `NODE_ENV`, by which Vite and Next.js select what they build. */
+const { NODE_ENV: _, ...env } = process.env
+
+/** Runs npm in a folder. Rejects with everything that it printed. */
+export const npm = (cwd: string, args: readonly string[]): Promise<void> =>
+  new Promise((resolve, reject) => {
+    execFile('npm', args, { cwd, env, maxBuffer: 2 ** 24 }, (error, stdout, stderr) => {
+      if (error) reject(new Error(`npm ${args.join(' ')} failed:\n${stdout}${stderr}`))
+      else resolve()
+    })
+  })
+
+/**
+ * Runs a script that serves, on a free port, until the test has finished.
+ *
+ * @returns the address that the script printed
+ */
+export async function serveScript(cwd: string, script: string): Promise<string> {
+  const server = spawn('npm', ['run', script, '--', '--port', '0'], { cwd, env, detached: true })
+  onTestFinished(() => void (server.pid && process.kill(-server.pid)))
+  let printed = ''
+  return new Promise((resolve, reject) => {
+    const read = (chunk: Buffer) => {
+      printed += stripVTControlCharacters(`${chunk}`)
+      const url = /Local: +(http:\/\/localhost:\d+)/.exec(printed)?.[1]
+      if (url) resolve(url)
+    }
+    server.stdout.on('data', read)
+    server.stderr.on('data', read)
+    server.on('exit', () => reject(new Error(`npm run ${script} ended:\n${printed}`)))
+  })
+}
