@@ -1,4 +1,4 @@
-// No bundler: the browser loads the core as it is in the package.
+// Without a bundler, the browser loads the core directly from the package.
 import { createWalletKit, toHex } from './node_modules/aptos-wallet-kit/dist/index.js'
 
 const kit = createWalletKit()
@@ -10,7 +10,7 @@ const [account, wallets, sign, disconnect, output] = [
   'output',
 ].map((id) => document.getElementById(id))
 
-/** Prints what a call gave, or why it gave nothing. */
+/** Prints the result of a call, or the message of its error. */
 async function print(call) {
   try {
     output.textContent = await call()
@@ -21,11 +21,11 @@ async function print(call) {
 
 async function connect(wallet) {
   const { status } = await kit.connect(wallet)
-  return status === 'Approved' ? 'Connected' : 'You declined.'
+  return status === 'Approved' ? 'Connected' : 'You rejected the request.'
 }
 
-/** A list item with the button that connects to a wallet. */
-function walletItem(wallet) {
+/** Creates a list item with a button that connects to the wallet. */
+function createWalletItem(wallet) {
   const item = document.createElement('li')
   const button = document.createElement('button')
   button.type = 'button'
@@ -35,19 +35,19 @@ function walletItem(wallet) {
   return item
 }
 
-function draw({ address, network, installed_wallets }) {
+function render({ address, network, installed_wallets }) {
   account.textContent = address ? `${address} on ${network}` : 'Not connected'
-  wallets.replaceChildren(...(address ? [] : installed_wallets.map(walletItem)))
+  wallets.replaceChildren(...(address ? [] : installed_wallets.map(createWalletItem)))
   sign.hidden = disconnect.hidden = !address
 }
 
 sign.addEventListener('click', () =>
   print(async () => {
     const { status, args } = await kit.signMessage({ message: 'Hello, Aptos!', nonce: crypto.randomUUID() })
-    return status === 'Approved' ? toHex(args.signature) : 'You declined.'
+    return status === 'Approved' ? toHex(args.signature) : 'You rejected the request.'
   }),
 )
 disconnect.addEventListener('click', () => print(() => kit.disconnect().then(() => 'Disconnected')))
 
-kit.subscribe(draw)
+kit.subscribe(render)
 kit.start()

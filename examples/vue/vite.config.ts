@@ -1,4 +1,9 @@
 import vue from '@vitejs/plugin-vue'
 import { defineConfig } from 'vite'
 
-export default defineConfig({ plugins: [vue()] })
+// Vue would look for a component of this name.
+const isCustomElement = (tag: string) => tag === 'aptos-wallet-button'
+
+export default defineConfig({
+  plugins: [vue({ template: { compilerOptions: { isCustomElement } } })],
+})

@@ -8,7 +8,7 @@ export function App() {
   const sign = async () => {
     try {
       const { status, args } = await signMessage({ message: 'Hello, Aptos!', nonce: crypto.randomUUID() })
-      setOutput(status === 'Approved' ? toHex(args.signature) : 'You declined.')
+      setOutput(status === 'Approved' ? toHex(args.signature) : 'You rejected the request.')
     } catch (error) {
       setOutput(String(error))
     }

@@ -1,3 +1,4 @@
+import 'aptos-wallet-kit/aptos-wallet-kit.js'
 import { createApp } from 'vue'
 import App from './App.vue'
 

@@ -1,17 +1,11 @@
-import { createWalletKit } from 'aptos-wallet-kit'
 import { onScopeDispose, shallowRef } from 'vue'
 
-/** A kit that lives as long as the component: its state, as something Vue watches, and its functions. */
-export function useWallet(options) {
-  const kit = createWalletKit(options)
-  const state = shallowRef(kit.getState())
-  const unsubscribe = kit.subscribe((next) => {
-    state.value = next
+/** Returns the wallet store as a ref, until the component unmounts. */
+export function useWallet() {
+  const wallet = shallowRef(window.AptosWalletKit.getState())
+  const unsubscribe = window.AptosWalletKit.subscribe((state) => {
+    wallet.value = state
   })
-  const stop = kit.start()
-  onScopeDispose(() => {
-    unsubscribe()
-    stop()
-  })
-  return { state, kit }
+  onScopeDispose(unsubscribe)
+  return wallet
 }
