@@ -8,11 +8,8 @@ driveWith(chromium)
 
 type SignInPage = Pick<Window, 'AptosWalletKit'> & typeof import('../../src/sign-in/index.js')
 
-/**
- * As a page would: a module of its own file, under the strictest policy. The import is text, or the tests' own
- * transformer would take it for theirs.
- */
-const load = (visit: Visit) =>
+/** Imports the module as a page does. The import is text: the tests' transformer would rewrite it. */
+const loadSignIn = (visit: Visit) =>
   playwrightPage(visit.tab).evaluate("import('/sign-in.js').then((module) => Object.assign(window, module))")
 
 const signIn = (visit: Visit) =>
@@ -23,20 +20,21 @@ const signIn = (visit: Visit) =>
     return JSON.parse(JSON.stringify(await result)) as unknown
   })
 
-test('signs in with a wallet that only signs messages', async ({ open }) => {
+test('signIn signs a message if the wallet has no aptos:signIn', async ({ open }) => {
   const visit = await open({ wallets: [good] })
   await connect(visit)
-  await load(visit)
+  await loadSignIn(visit)
   const { host, href } = new URL(`${visit.site.origin}/`)
   expect(await signIn(visit)).toMatchObject({
     status: 'Approved',
     method: 'signMessage',
     args: { input: { domain: host, uri: href, nonce: 'n0nce000', chainId: 'aptos:testnet' } },
   })
-  const [[asked]] = (await visit.wallet('Good Wallet').calls('signMessage')) as [
+  const [[request]] = (await visit.wallet('Good Wallet').calls('signMessage')) as [
     [{ message: string; application: boolean }],
   ]
-  expect(asked.application).toBe(true) // The page states its host itself; only this is the wallet's word.
-  expect(asked.message).toMatch(`${host} wants you to sign in with your Aptos account:\n0x0123456789abcdef`)
-  expect(asked.message).toMatch(/Nonce: n0nce000\nChain ID: aptos:testnet\n\nHash: 0x[\da-f]{64}$/)
+  // The page states its host itself; `application` asks the wallet to add it.
+  expect(request.application).toBe(true)
+  expect(request.message).toMatch(`${host} wants you to sign in with your Aptos account:\n0x0123456789abcdef`)
+  expect(request.message).toMatch(/Nonce: n0nce000\nChain ID: aptos:testnet\n\nHash: 0x[\da-f]{64}$/)
 })

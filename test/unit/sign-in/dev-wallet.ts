@@ -1,7 +1,7 @@
 import { connected } from '../dev-wallet/support.js'
 import { type FakeWallet, fakeWallet } from '../support/fake-wallet.js'
 
-/** The development wallet, with real keys, without the features named. */
+/** Returns the development wallet, with real keys, without the given features. */
 export function devWalletWithout(...missing: string[]) {
   const { features } = connected().wallet
   const rest = Object.entries(features).filter(([key]) => !missing.includes(key))
