@@ -28,7 +28,7 @@ export default defineConfig({
     // A browser is several processes: more files at once than this and they starve one another.
     maxWorkers: 2,
     projects: [
-      { test: { name: 'unit', include: ['test/{unit,architecture}/**/*.test.ts'], testTimeout } },
+      { test: { name: 'unit', include: ['test/{unit,architecture,examples}/**/*.test.ts'], testTimeout } },
       { test: { ...components, name: 'components on react', env: { RENDERER: 'react' } } },
       {
         resolve: {
