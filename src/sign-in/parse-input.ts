@@ -6,20 +6,23 @@ export type ParsedSignInInput = DefinedSignInInput & { readonly domain: string }
 /** RFC 3339, which AIP-116 requires. `Date.parse` alone accepts other formats. */
 const DATE_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$/
 
+/** A time that is before every other. */
+const START = '1970-01-01T00:00:00Z'
+
 /** Control characters and the line breaks of Unicode. With one of them a value could pass for another field's line. */
 const LINE_BREAK = /[\p{Cc}\p{Zl}\p{Zp}]/u
 
 /** The origin and the host of a URI. Not `URL`, whose `host` older versions of React Native lack. */
 const URI_ORIGIN = /^([a-z][a-z\d+.-]*:\/\/([^\s/?#\\@]+))(?:[/?#]|$)/
 
-function assertValid(condition: boolean, message: string): asserts condition {
-  if (!condition) throw new TypeError(message)
+function assertField(condition: boolean, name: string, rule: string): asserts condition {
+  if (!condition) throw new TypeError(`Invalid sign-in: ${name} must be ${rule}`)
 }
 
 /** Omits fields without a value: spread over a default, an `undefined` would override it, here and in the wallet. */
 const omitEmptyFields = (input: SignInInput) =>
   Object.fromEntries(
-    Object.entries(input).filter(([, value]) => value != null),
+    Object.entries(input ?? {}).filter(([, value]) => value != null),
   ) as unknown as DefinedSignInInput
 
 /** Returns the domain of an input whose `domain` and `uri` agree, with the page's if there is a page. */
@@ -27,23 +30,22 @@ function parseDomain(input: DefinedSignInInput): string {
   // React Native has no `location`; `about:` and `file:` pages have no host.
   const page = globalThis.location?.host ? location : undefined
   const { domain = page?.host, uri = page?.href } = input
-  assertValid(!!domain && !!uri, 'Sign-in needs `domain` and `uri`: there is no page with a host')
-  assertValid(!page || domain === page.host, `The domain ${domain} is not this page's host`)
-  const [, origin, host] = URI_ORIGIN.exec(uri) ?? []
-  assertValid(host === domain, `The uri ${uri} is not on the host ${domain}`)
-  assertValid(!page || page.href.startsWith(`${origin}/`), `The uri ${uri} is not of this page's origin`)
+  assertField(!!domain && domain === (page?.host ?? domain), 'domain', 'the host of the page')
+  const [, origin, host] = URI_ORIGIN.exec(`${uri}`) ?? []
+  const isOfPage = !page || page.href.startsWith(`${origin}/`)
+  assertField(host === domain && isOfPage, 'uri', 'on the domain, and of the page')
   return domain
 }
 
-function assertValidTimes({ issuedAt, notBefore, expirationTime }: DefinedSignInInput) {
-  for (const time of [issuedAt, notBefore, expirationTime])
-    assertValid(
-      time === undefined || (DATE_TIME.test(time) && Date.parse(time) > 0),
-      `${time} is not a time such as ${new Date(0).toISOString()}`,
-    )
-  const start = Math.max(...[issuedAt, notBefore].map((time) => (time ? Date.parse(time) : 0)))
-  const isInOrder = expirationTime === undefined || Date.parse(expirationTime) > start
-  assertValid(isInOrder, 'The expirationTime is not after issuedAt and notBefore')
+/** Checks a time. `Date.parse` returns NaN for what is no time, and no comparison with NaN is true. */
+const isTimeBefore = (time: string, end: number) => DATE_TIME.test(time) && Date.parse(time) < end
+
+function assertTimes({ expirationTime, issuedAt, notBefore }: DefinedSignInInput) {
+  const rule = 'an RFC 3339 time before expirationTime'
+  assertField(isTimeBefore(expirationTime ?? START, Infinity), 'expirationTime', rule)
+  const end = Date.parse(expirationTime ?? '9999')
+  for (const [name, time = START] of Object.entries({ issuedAt, notBefore }))
+    assertField(isTimeBefore(time, end), name, rule)
 }
 
 /**
@@ -53,14 +55,13 @@ function assertValidTimes({ issuedAt, notBefore, expirationTime }: DefinedSignIn
  * @throws TypeError If a server that follows AIP-116 would refuse the input.
  */
 export function parseSignInInput(input: SignInInput): ParsedSignInInput {
-  assertValid(!!input?.nonce, 'Sign-in needs a nonce from your server')
   const fields = omitEmptyFields(input)
-  const { nonce, version, chainId, resources = [], ...texts } = fields
-  assertValid(/^[!-~]{8,}$/.test(nonce), 'The nonce must have at least eight characters, without spaces')
-  assertValid((version ?? '1') === '1', `The version ${version} is not supported: AIP-116 has version 1 only`)
-  assertValid(/^aptos:\w+$/.test(chainId ?? 'aptos:1'), `${chainId} is not a chainId such as aptos:mainnet`)
-  for (const text of [...resources, ...Object.values(texts)])
-    assertValid(!LINE_BREAK.test(text), `A field of a sign-in is one line: ${JSON.stringify(text)}`)
-  assertValidTimes(fields)
+  const { nonce, version = '1', chainId = 'aptos:1', resources = [] } = fields
+  assertField(/^[!-~]{8,}$/.test(nonce ?? ''), 'nonce', 'at least eight characters without spaces')
+  assertField(version === '1', 'version', '1')
+  assertField(/^aptos:\w+$/.test(chainId), 'chainId', 'a chain such as aptos:mainnet')
+  for (const [name, value] of Object.entries({ ...fields, resources: resources.join('') }))
+    assertField(!LINE_BREAK.test(value), name, 'one line of text')
+  assertTimes(fields)
   return { ...fields, domain: parseDomain(fields) }
 }

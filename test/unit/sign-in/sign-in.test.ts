@@ -178,40 +178,43 @@ describe('signIn with a wallet with aptos:signIn', () => {
 })
 
 describe('the input of signIn', () => {
-  const values = (field: string, all: readonly unknown[]) => all.map((value) => ({ nonce, [field]: value }))
+  const values = (field: string, ...all: unknown[]) =>
+    all.map((value) => [field, { nonce, [field]: value }] as const)
+  const times = ['', 'today', '2026-01-01', '2026-13-01T00:00:00Z', '2026-01-01T00:00:00', 'Jan 1 2026']
 
-  it.each([
-    undefined,
-    null,
-    {},
-    ...values('nonce', ['', undefined, 'short00', 'with space', 'n0nce000\n', 'n0nce\u00a0000']),
-    ...values('domain', ['example.com', 'APP.example', 'app.example:443', 'app.example.', 'app.example\n']),
-    ...values('uri', [
+  it.each<readonly [field: string, input: unknown]>([
+    ['nonce', undefined],
+    ['nonce', null],
+    ...values('nonce', '', undefined, 'short00', ' n0nce000', 'n0nce000 x', 'n0nce000\n', 'n0nce\u00a0000'),
+    ...values('domain', 'example.com', 'APP.example', 'app.example:443', 'app.example.', ''),
+    ...values(
+      'uri',
       'https://evil.example/',
       'http://app.example/',
       'https://app.example:8443/',
       '/in',
       'app.example',
-    ]),
-    ...values('uri', [
+    ),
+    ...values(
+      'uri',
       'https://app.example.evil/',
       'https://app.example@evil/',
       'https://app.example/\nNonce: x',
       '',
-    ]),
-    ...values('version', ['2', '1.0', '']),
-    ...values('chainId', ['mainnet', 'aptos:', 'aptos:1\n', 'solana:mainnet', 1]),
-    ...values('statement', ['a\nb', 'a\rb', 'a\u2028b', 'a\u2029b', 'a\u0085b', 'a\u0000b']),
-    ...values('requestId', ['a\nb']),
-    ...values('resources', [['https://app.example/', 'a\n- b']]),
-    ...['issuedAt', 'notBefore', 'expirationTime'].flatMap((field) =>
-      values(field, ['', 'today', '2026-01-01', '2026-13-01T00:00:00Z', '2026-01-01T00:00:00', 'Jan 1 2026']),
     ),
-    { ...everything, expirationTime: everything.issuedAt },
-    { nonce, notBefore: '2026-01-02T00:00:00Z', expirationTime: '2026-01-01T23:59:59Z' },
-  ])('is refused before the wallet is called: %j', async (input) => {
+    ...values('version', '2', '1.0', ''),
+    ...values('chainId', 'mainnet', 'aptos:', 'aptos:1 x', ' aptos:1', 'solana:mainnet', 1),
+    ...values('statement', 'a\nb', 'a\rb', 'a\u2028b', 'a\u2029b', 'a\u0085b', 'a\u0000b'),
+    ...values('requestId', 'a\nb'),
+    ...values('resources', ['https://app.example/', 'a\n- b']),
+    ...['issuedAt', 'notBefore', 'expirationTime'].flatMap((field) => values(field, ...times)),
+    ['issuedAt', { ...everything, expirationTime: everything.issuedAt }],
+    ['notBefore', { nonce, notBefore: '2026-01-02T00:00:00Z', expirationTime: '2026-01-01T23:59:59Z' }],
+  ])('is refused by its %s before the wallet is called: %j', async (field, input) => {
     const { kit, request } = await responding('signIn', { status: 'Rejected' })
-    await expect(signIn(kit, input as SignInInput)).rejects.toThrow(TypeError)
+    const error = await signIn(kit, input as SignInInput).catch((cause: unknown) => cause)
+    expect(error).toBeInstanceOf(TypeError)
+    expect((error as Error).message).toMatch(new RegExp(`\\b${field} must be \\S`))
     expect(request).not.toHaveBeenCalled()
   })
 
@@ -238,19 +241,20 @@ describe('the input of signIn', () => {
       expect(await signIn(kit, { nonce, ...own })).toMatchObject({ method, args: { input: own } })
     })
 
-    it.each([{}, { domain: own.domain }, { ...own, uri: 'http://evil.example/' }])(
-      'is refused before a wallet connects: %j',
-      async (given) => {
-        const wallet = fakeWallet('Old Wallet')
-        const { kit } = await startKit({
-          wallets: [wallet],
-          preferredWallet: wallet.name,
-          autoConnect: false,
-        })
-        await expect(signIn(kit, { nonce, ...given })).rejects.toThrow(TypeError)
-        expect(wallet.connects).toEqual([])
-      },
-    )
+    it.each([
+      ['domain', {}],
+      ['uri', { domain: own.domain }],
+      ['uri', { ...own, uri: 'http://evil.example/' }],
+    ])('is refused by its %s before a wallet connects: %j', async (field, given) => {
+      const wallet = fakeWallet('Old Wallet')
+      const { kit } = await startKit({
+        wallets: [wallet],
+        preferredWallet: wallet.name,
+        autoConnect: false,
+      })
+      await expect(signIn(kit, { nonce, ...given })).rejects.toThrow(`${field} must be`)
+      expect(wallet.connects).toEqual([])
+    })
   })
 })
 
