@@ -218,9 +218,9 @@ describe.each(tags)('in %s', (tag) => {
     const { page, says } = await openPage(tag, context)
     await page.getByRole('button', { name: says('button'), exact: true }).click()
     await page.getByRole('dialog', { name: says('title') }).waitFor()
-    const isRightToLeft = ['ar', 'he'].includes(tag)
+    const isRightToLeft = ['ar', 'fa', 'he', 'ur'].includes(tag)
     expect(await layout(page)).toEqual({
-      lang: tag,
+      lang: tag === 'pt' ? 'pt-BR' : tag,
       dir: isRightToLeft ? 'rtl' : 'ltr',
       direction: isRightToLeft ? 'rtl' : 'ltr',
       closeIsLeft: isRightToLeft,
