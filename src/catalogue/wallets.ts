@@ -20,7 +20,7 @@ const rows: readonly Row[] = [
     name: 'Pontem Wallet',
     url: 'https://pontem.network/pontem-wallet',
     icon: icons.pontem,
-    // The name of Pontem's own adapter plugin.
+    // Name in Pontem's own adapter plugin.
     aliases: ['Pontem'],
   },
   {
@@ -35,7 +35,7 @@ const rows: readonly Row[] = [
   },
 ]
 
-/** The wallets a visitor can get, in the order they are shown. */
+/** Wallets that the user can get, in the order of the list. */
 export const wallets: readonly CatalogueEntry[] = rows.map((row) =>
   Object.freeze({ ...row, readyState: 'NotDetected', isAIP62Standard: true }),
 )

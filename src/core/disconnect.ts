@@ -5,12 +5,12 @@ import type { KitContext } from './kit-context.js'
 import { isRejection } from './parse-response.js'
 import { callFeature, supportsFeature } from './wallet-entry.js'
 
-/** How long a wallet may take to let go, in milliseconds, before that counts as a failure. */
+/** How long a wallet may take to disconnect before that is a failure. */
 const DISCONNECT_TIMEOUT_MS = 8000
 
 /**
- * Asks the wallet to let go. Success ends the session; failure keeps it, for the visitor to try again or to have
- * this page forget the wallet. A wallet without the feature is warned about, and the session kept.
+ * Creates the function that disconnects a session. Success ends the session. Failure keeps it, so that the user can try
+ * again or remove the wallet from this site. If the wallet lacks the feature, a warning is logged and the session stays.
  *
  * @throws WalletKitError `WALLET_FAILED`
  */
@@ -22,7 +22,7 @@ export const createDisconnect =
 
     const requestDisconnect = async () => {
       if (isRejection(await callFeature(wallet, 'disconnect'))) return
-      // A late answer still counts, unless the visitor has connected anew meanwhile.
+      // A response after the timeout still counts, unless the user has connected again.
       if (getSession()?.id === id) endSession()
       return true
     }

@@ -1,17 +1,21 @@
-/** A value that is worked out when it is asked for, and listeners that hear once however often it went stale. */
+/** A derived value, computed on demand, and its listeners. */
 export interface Store<T> {
-  /** @returns the same value until it has changed */
+  /** Returns the same value until it is invalidated. */
   get(): T
-  /** Says that the value has changed. Listeners hear in the next microtask: a burst is one render. */
+  /** Marks the value as changed. Listeners run in the next microtask, once for a burst of changes. */
   invalidate(): void
-  /** @returns the remover */
+  /**
+   * Adds a listener.
+   *
+   * @returns An unsubscribe function.
+   */
   subscribe(listener: (value: T) => void): () => void
 }
 
 /**
- * A store over a value made of others, as the kit's own state is. Whoever changes one of them says `changed()`.
+ * Creates a store of a value that is computed from other state. Code that changes that state calls `invalidate()`.
  *
- * @param compute makes the value: once a change, when it is asked for
+ * @param compute Computes the value. Called once after each change, on demand.
  */
 export function createStore<T extends object>(compute: () => T): Store<T> {
   const listeners = new Set<(value: T) => void>()
@@ -24,7 +28,7 @@ export function createStore<T extends object>(compute: () => T): Store<T> {
       try {
         listener(get())
       } catch (error) {
-        console.error(error) // The listener's own fault: the others still hear.
+        console.error(error) // A listener that throws must not keep the others from running.
       }
   }
   return {
@@ -35,7 +39,7 @@ export function createStore<T extends object>(compute: () => T): Store<T> {
       isQueued = true
     },
     subscribe(listener) {
-      // A wrapper of its own, so that one function subscribed twice is removed once.
+      // Each subscription has its own wrapper, so that a function subscribed twice is removed once.
       const wrapped = (value: T) => listener(value)
       listeners.add(wrapped)
       return () => listeners.delete(wrapped)

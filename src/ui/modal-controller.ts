@@ -76,7 +76,7 @@ export function createModalController(
       const settle = () => {
         const { session, failure } = kit.getConnection()
         if (session) resolve({ status: 'Approved', args: session.account })
-        else if (signal?.aborted) reject(new WalletKitError('CANCELLED', 'Connecting was cancelled'))
+        else if (signal?.aborted) reject(new WalletKitError('CANCELLED', 'The connection request was cancelled'))
         else if (isOpen || store.get().isConnecting) return
         else if (failure !== before && failure?.error) reject(failure.error)
         else resolve({ status: 'Rejected' })

@@ -333,8 +333,8 @@ describe('a failure', () => {
     ['InternalError', { code: -30001, message: 'broke' }, 'broke', -30001],
     ['an error with a code of its own', { code: 77, message: 'broke' }, 'broke', -30001],
     ['a text', 'locked', 'locked', -30001],
-    ['null', null, 'Petra failed without saying why', -30001],
-    ['nothing', undefined, 'Petra failed without saying why', -30001],
+    ['null', null, 'Petra failed without a message', -30001],
+    ['nothing', undefined, 'Petra failed without a message', -30001],
   ])('given as %s rejects, is logged and told', async (_, thrown, message, code) => {
     const petra = fakeWallet()
     const { kit, console, states, events } = await startKit({ wallets: [petra] })
@@ -375,7 +375,7 @@ describe('a failure', () => {
     petra.connects[0]?.resolve(answer)
     expect(await result).toMatchObject({
       reason: 'BAD_WALLET_DATA',
-      message: 'Petra gave an account that cannot be read',
+      message: 'Petra returned an invalid account',
       wallet: 'Petra',
     })
     expect(kit.getState().status).toBe('disconnected')
@@ -443,7 +443,7 @@ describe('an attempt', () => {
     expect(await result).toMatchObject({
       reason: 'CANCELLED',
       code: 4001,
-      message: 'Connecting was cancelled',
+      message: 'The connection request was cancelled',
       wallet: 'Petra',
     })
     petra.approve()

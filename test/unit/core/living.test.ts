@@ -92,8 +92,8 @@ describe('a change of account', () => {
     petra.changeAccount('rubbish')
     petra.changeNetwork(null)
     expect(console.warn.mock.calls.map(([error]) => error)).toEqual([
-      expect.objectContaining({ message: 'Petra gave an account that cannot be read' }),
-      expect.objectContaining({ message: 'Petra gave a network that cannot be read' }),
+      expect.objectContaining({ message: 'Petra returned an invalid account' }),
+      expect.objectContaining({ message: 'Petra returned an invalid network' }),
     ])
   })
 

@@ -100,7 +100,7 @@ describe('an account', () => {
       expect.objectContaining({
         reason: 'BAD_WALLET_DATA',
         wallet: 'Petra',
-        message: 'Petra gave an account that cannot be read',
+        message: 'Petra returned an invalid account',
         cause: expect.objectContaining({ message: expect.stringMatching(/./) }),
       }),
     )
@@ -150,7 +150,7 @@ describe('a network', () => {
     expect(() => parseNetwork('Petra', answer)).toThrow(
       expect.objectContaining({
         reason: 'BAD_WALLET_DATA',
-        message: 'Petra gave a network that cannot be read',
+        message: 'Petra returned an invalid network',
         cause: expect.objectContaining({ message: expect.stringMatching(/./) }),
       }),
     )

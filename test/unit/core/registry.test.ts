@@ -475,9 +475,9 @@ describe('diagnose', () => {
       ['', false],
     ])
     expect(refused.map(({ reason }) => reason)).toEqual([
-      'its event has no function',
-      'no feature starts with "aptos:"',
-      'its name cannot be shown',
+      'The register event has no function as its detail',
+      'The wallet has no feature that starts with "aptos:"',
+      'The wallet has no visible name',
     ])
     expect(JSON.parse(JSON.stringify(kit.diagnose()))).toEqual(kit.diagnose())
   })
@@ -488,7 +488,7 @@ describe('diagnose', () => {
       throw null
     })
     expect(kit.diagnose()).toEqual([
-      { name: '', accepted: false, reason: 'it failed without saying why', features: {} },
+      { name: '', accepted: false, reason: 'The wallet failed without a message', features: {} },
     ])
   })
 
@@ -512,8 +512,8 @@ describe('diagnose', () => {
     expect(states).toEqual(['disconnected'])
     expect(kit.diagnose().map(({ name, reason }) => [name, reason])).toEqual([
       ['Petra', undefined],
-      ['', 'it failed without saying why'],
-      ['', 'it failed without saying why'],
+      ['', 'The wallet failed without a message'],
+      ['', 'The wallet failed without a message'],
     ])
   })
 
