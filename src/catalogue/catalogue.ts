@@ -1,8 +1,11 @@
 import type { CatalogueEntry } from '../core/types.js'
 
 /** Returns every name that the wallet of an entry can register under, in lower case. */
-const getEntryNames = ({ name, aliases = [] }: Pick<CatalogueEntry, 'name' | 'aliases'>): readonly string[] =>
-  [name, ...aliases].map((each) => each.toLowerCase())
+const getEntryNames = (entry: Pick<CatalogueEntry, 'name' | 'aliases'>): readonly string[] =>
+  // Own property only: a polluted `Object.prototype` must not add names.
+  [entry.name, ...((Object.hasOwn(entry, 'aliases') && entry.aliases) || [])].map((name) =>
+    name.toLowerCase(),
+  )
 
 /**
  * Returns every name that the wallet of this name can register under, in lower case.

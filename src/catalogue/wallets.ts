@@ -15,6 +15,7 @@ const rows: readonly Row[] = [
     url: 'https://chromewebstore.google.com/detail/petra-aptos-wallet/ejjladinnckdgjemekebdpeokbikhfci?hl=en',
     icon: icons.petra,
     deeplinkProvider: 'https://petra.app/explore?link=',
+    phoneUrl: 'https://petra.app/',
   },
   {
     name: 'Pontem Wallet',
@@ -32,6 +33,10 @@ const rows: readonly Row[] = [
     name: 'OKX Wallet',
     url: 'https://chromewebstore.google.com/detail/okx-wallet/mcohilncbfahbmgdjkbpemcciiolgcge',
     icon: icons.okx,
+    // A link of OKX's app inside a link of its site, which leads to the store if the app is missing.
+    deeplinkProvider:
+      'https://web3.okx.com/download?deeplink=okx%3A%2F%2Fwallet%2Fdapp%2Furl%3FdappUrl%3D{url2}',
+    phoneUrl: 'https://web3.okx.com/download',
   },
 ]
 

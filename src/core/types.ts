@@ -18,7 +18,10 @@ export interface WalletEntry {
   readonly icon: string
   readonly readyState: ReadyState
   readonly isAIP62Standard: true
-  /** Prefix of the link that opens a page in the wallet's own browser. The encoded page URL is appended. */
+  /**
+   * Link that opens a page in the wallet's own browser. `{url}` stands for the page URL encoded once, `{url2}` for the
+   * page URL encoded twice. Without either, the encoded page URL is appended.
+   */
   readonly deeplinkProvider?: string
 }
 
@@ -27,6 +30,8 @@ export interface CatalogueEntry extends WalletEntry {
   readonly readyState: 'NotDetected'
   /** Other names that the same wallet has registered under. */
   readonly aliases?: readonly string[]
+  /** Page that gets the wallet on a phone. Default: `url`, unless that is a page of the Chrome Web Store. */
+  readonly phoneUrl?: string
 }
 
 /** The connected account as text. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { getDeepLink, isPhoneBrowser } from '../catalogue/index.js'
+import { detectEnvironment, getDeepLink } from '../catalogue/index.js'
 import type { WalletEntry } from '../core/index.js'
 import { Icon } from './Icon.js'
 import type { ModalController } from './modal-snapshot.js'
@@ -16,7 +16,10 @@ const patienceWithApp = 2000
 /** The right side: one view, and one line of status that stays in place so that screen readers hear it change. */
 export function ConnectPanel({ ui, view }: { ui: ModalController; view: ModalView }) {
   const { text } = ui
-  const app = view.kind === 'install' && isPhoneBrowser(navigator) && getDeepLink(view.wallet, location.href)
+  const app =
+    view.kind === 'install' &&
+    detectEnvironment(window) === 'phone' &&
+    getDeepLink(view.wallet, location.href)
   const isLate = useHasElapsed(
     view.kind === 'connecting' ? view.attempt : app,
     app ? patienceWithApp : patience,

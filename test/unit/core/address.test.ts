@@ -45,7 +45,9 @@ describe('an address', () => {
   })
 
   it('is refused when it is longer than 32 bytes', () => {
-    expect(() => toCanonicalAddress(`0x${'1'.repeat(65)}`)).toThrow(new TypeError('The address has more than 64 hex digits'))
+    expect(() => toCanonicalAddress(`0x${'1'.repeat(65)}`)).toThrow(
+      new TypeError('The address has more than 64 hex digits'),
+    )
   })
 
   it('is accepted at exactly 32 bytes', () => {
