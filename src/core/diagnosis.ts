@@ -2,7 +2,7 @@ import { toPlainText } from './sanitize.js'
 import { tryOr } from './try-or.js'
 import { listFeatureVersions, type UntrustedWallet } from './wallet-entry.js'
 
-/** Diagnosis of one wallet that registered, for the wallet's developer. */
+/** Diagnosis of one wallet that registered, for its developer, or of the page. */
 export interface Diagnosis {
   readonly name: string
   readonly accepted: boolean
@@ -35,4 +35,13 @@ export function createRejectionList() {
         })
     },
   }
+}
+
+/** Diagnosis of a page that is not a secure context, listed before the wallets. */
+export const insecureContextDiagnosis: Diagnosis = {
+  name: 'This page',
+  accepted: false,
+  reason:
+    'Not a secure context. Wallets may not register, and the clipboard and Web Locks are missing. Use https or localhost.',
+  features: {},
 }

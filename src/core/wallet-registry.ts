@@ -1,4 +1,4 @@
-import { createRejectionList, type Diagnosis } from './diagnosis.js'
+import { createRejectionList, type Diagnosis, insecureContextDiagnosis } from './diagnosis.js'
 import { discoverWallets } from './discovery.js'
 import { toPlainText } from './sanitize.js'
 import type { WalletEntry } from './types.js'
@@ -7,7 +7,7 @@ import { listFeatureVersions, toWalletEntry, type UntrustedWallet } from './wall
 
 /** The wallets that registered on this page. */
 export interface WalletRegistry {
-  start(page: EventTarget, signal: AbortSignal): void
+  start(page: Pick<Window, 'isSecureContext'> & EventTarget, signal: AbortSignal): void
   /** Requests wallets and validates those that registered, now instead of in a later task. */
   processPending(): void
   /** Returns the validated wallets in the order of their registration. */
@@ -43,6 +43,7 @@ export function createWalletRegistry(
   let hasNewEntries = false
   /** Runs in a task of its own: thousands of wallets take longer to register than the button may wait. */
   let requestWallets: (() => void) | undefined
+  let isInsecure = false
 
   const notify = () => {
     cachedList = undefined
@@ -92,6 +93,7 @@ export function createWalletRegistry(
 
   return {
     start(page, signal) {
+      isInsecure = page.isSecureContext === false
       requestWallets = discoverWallets(page, addWallet, rejected.add, signal)
       setTimeout(requestWallets)
     },
@@ -112,7 +114,7 @@ export function createWalletRegistry(
         accepted: true,
         features: listFeatureVersions(wallet),
       }))
-      return [...accepted, ...rejected.rejections]
+      return [...(isInsecure ? [insecureContextDiagnosis] : []), ...accepted, ...rejected.rejections]
     },
   }
 }

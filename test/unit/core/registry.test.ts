@@ -482,6 +482,21 @@ describe('diagnose', () => {
     expect(JSON.parse(JSON.stringify(kit.diagnose()))).toEqual(kit.diagnose())
   })
 
+  it.each([
+    [false, ['This page', 'Petra']],
+    [true, ['Petra']],
+  ])('lists the page first if isSecureContext is false: %s', async (isSecureContext, names) => {
+    const page = Object.assign(new FakePage(), { isSecureContext })
+    const kit = createWalletKit({ storage: null })
+    kit.start(page.window)
+    page.register(fakeWallet())
+    const [first, ...others] = kit.diagnose()
+    expect([first, ...others].map((diagnosis) => diagnosis?.name)).toEqual(names)
+    expect(first?.accepted).toBe(isSecureContext)
+    if (!isSecureContext)
+      expect(first).toMatchObject({ reason: expect.stringMatching(/secure context/), features: {} })
+  })
+
   it('has a sentence also for a wallet that fails without one', async () => {
     const { kit, page } = await startKit()
     page.announce(() => {
