@@ -8,6 +8,8 @@ export interface Session {
   readonly wallet: WalletEntry
   readonly account: AccountDetails
   readonly network: NetworkDetails | undefined
+  /** Why the last `disconnect()` failed. Removed by the next call. */
+  readonly disconnectError?: WalletKitError | undefined
 }
 
 /** A connection request that is under way. A response to any other attempt is dropped. */
@@ -73,12 +75,12 @@ export const endAttempt = (id: number, error?: Failure['error']): Transition =>
     createConnection(session, undefined, error === undefined ? error : { wallet, error }),
   )
 
-/** Changes account or network of the session, if it is one of this wallet. */
+/** Changes fields of the session, if it is still the session of this number. */
 export const updateSession =
-  (wallet: WalletEntry, change: Partial<Pick<Session, 'account' | 'network'>>): Transition =>
+  (id: number, changes: Partial<Pick<Session, 'account' | 'network' | 'disconnectError'>>): Transition =>
   (connection) => {
-    const { session, attempt } = connection
-    return session?.wallet === wallet ? createConnection({ ...session, ...change }, attempt) : connection
+    const { session, attempt, failure } = connection
+    return session?.id === id ? createConnection({ ...session, ...changes }, attempt, failure) : connection
   }
 
 /** Ends the session. An attempt that is under way goes on. */

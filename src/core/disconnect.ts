@@ -1,4 +1,4 @@
-import type { Session } from './connection.js'
+import { type Session, updateSession } from './connection.js'
 import { delay } from './delay.js'
 import { WalletKitError } from './errors.js'
 import type { KitContext } from './kit-context.js'
@@ -9,16 +9,24 @@ import { callFeature, supportsFeature } from './wallet-entry.js'
 const DISCONNECT_TIMEOUT_MS = 8000
 
 /**
- * Creates the function that disconnects a session. Success ends the session. Failure keeps it, so that the user can try
- * again or remove the wallet from this site. If the wallet lacks the feature, a warning is logged and the session stays.
+ * Creates the function that disconnects a session. Success ends the session. Failure keeps it with its
+ * `disconnectError`, so that the user can try again or remove the wallet from this site. If the wallet lacks the feature,
+ * a warning is logged and the promise resolves.
  *
  * @throws WalletKitError `WALLET_FAILED`
  */
 export const createDisconnect =
-  ({ getSession }: KitContext, endSession: () => void) =>
-  async ({ id, wallet }: Session): Promise<void> => {
-    if (!supportsFeature(wallet, 'disconnect'))
-      return console.warn('Disconnect feature not available for the current wallet.')
+  ({ apply, getSession }: KitContext, endSession: () => void) =>
+  async ({ id, wallet, disconnectError: previousError }: Session): Promise<void> => {
+    const { name } = wallet
+    const setError = (disconnectError?: WalletKitError) => apply(updateSession(id, { disconnectError }))
+    if (!supportsFeature(wallet, 'disconnect')) {
+      const message = 'Disconnect feature not available for the current wallet.'
+      console.warn(message)
+      setError(new WalletKitError('UNSUPPORTED', message, { wallet: name }))
+      return
+    }
+    if (previousError) setError()
 
     const requestDisconnect = async () => {
       if (isRejection(await callFeature(wallet, 'disconnect'))) return
@@ -26,6 +34,11 @@ export const createDisconnect =
       if (getSession()?.id === id) endSession()
       return true
     }
-    if (!(await Promise.race([requestDisconnect(), delay(DISCONNECT_TIMEOUT_MS)])))
-      throw new WalletKitError('WALLET_FAILED', `${wallet.name} did not disconnect`, { wallet: wallet.name })
+    try {
+      if (!(await Promise.race([requestDisconnect(), delay(DISCONNECT_TIMEOUT_MS)])))
+        throw new WalletKitError('WALLET_FAILED', `${name} did not disconnect`, { wallet: name })
+    } catch (error) {
+      setError(error as WalletKitError)
+      throw error
+    }
   }

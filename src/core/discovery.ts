@@ -37,7 +37,6 @@ export function discoverWallets(
       detail(api)
     } catch (error) {
       onError(error)
-      console.warn('A wallet failed while it registered:', error)
     }
   }
   page.addEventListener('wallet-standard:register-wallet', handleRegisterEvent, { signal })

@@ -1,4 +1,5 @@
 import { updateSession } from './connection.js'
+import type { WalletKitError } from './errors.js'
 import type { KitContext } from './kit-context.js'
 import { isRejection, parseAccount, parseNetwork } from './parse-response.js'
 import type { EndSessionOptions } from './session-sync.js'
@@ -28,29 +29,26 @@ export function createWalletSubscription(
   const { emit, storage, apply, getSession } = context
   const subscribedWallets = new WeakSet<WalletEntry>()
 
-  const handleWalletEvent = (wallet: WalletEntry, kind: ChangeKind, response: unknown) => {
+  /** @throws WalletKitError `BAD_WALLET_DATA` */
+  const applyChange = (wallet: WalletEntry, kind: ChangeKind, response: unknown) => {
     const session = getSession()
-    // A stopped kit ignores events: the next kit of the page can be connected to the same wallet.
+    // A stopped kit ignores changes: the next kit of the page can be connected to the same wallet.
     if (session?.wallet !== wallet || context.signal?.aborted || isRejection(response)) return
-    try {
-      const value = parsers[kind](wallet.name, response)
-      // An empty account means that the wallet disconnected. Another tab can have connected another wallet since, whose
-      // stored name must stay.
-      if (!value)
-        return endSession({ keepStorage: (storage.get('wallet-name') || wallet.name) !== wallet.name })
-      if (JSON.stringify(value) === JSON.stringify(session[kind])) return
-      apply(updateSession(wallet, { [kind]: value }))
-      emit(`wallet-${kind}-changed`, { ...value, wallet } as never)
-    } catch (error) {
-      console.warn(error)
-    }
+    const value = parsers[kind](wallet.name, response)
+    // An empty account means that the wallet disconnected. Another tab can have connected another wallet since, whose
+    // stored name must stay.
+    if (!value)
+      return endSession({ keepStorage: (storage.get('wallet-name') || wallet.name) !== wallet.name })
+    if (JSON.stringify(value) === JSON.stringify(session[kind])) return
+    apply(updateSession(session.id, { [kind]: value }))
+    emit(`wallet-${kind}-changed`, { ...value, wallet } as never)
   }
 
   /** Applies a response of the session's wallet, unless the wallet has reported a change since, which is newer. */
   const refreshFrom = (kind: ChangeKind, response: Promise<unknown>) => {
     const sessionBefore = getSession()
-    response.then(
-      (value) => {
+    response
+      .then((value) => {
         const sessionNow = getSession()
         if (
           sessionBefore &&
@@ -58,10 +56,9 @@ export function createWalletSubscription(
           sessionNow[kind] === sessionBefore[kind] &&
           sessionNow.id === sessionBefore.id
         )
-          handleWalletEvent(sessionBefore.wallet, kind, value)
-      },
-      () => {}, // A locked or failing wallet changes nothing.
-    )
+          applyChange(sessionBefore.wallet, kind, value)
+      })
+      .catch(() => {}) // A wallet that is locked, fails or returns invalid data changes nothing.
   }
 
   return {
@@ -71,10 +68,17 @@ export function createWalletSubscription(
       refreshFrom('network', network)
       if (subscribedWallets.has(wallet)) return
       subscribedWallets.add(wallet)
-      const subscribe = (kind: ChangeKind, feature: string) =>
-        callFeature(wallet, feature, (value: unknown) => handleWalletEvent(wallet, kind, value)).catch(
-          () => {}, // A wallet without events is read again when the user returns to the tab.
-        )
+      const subscribe = (kind: ChangeKind, feature: string) => {
+        const handleEvent = (value: unknown) => {
+          try {
+            applyChange(wallet, kind, value)
+          } catch (error) {
+            emit('wallet-error', error as WalletKitError)
+          }
+        }
+        // A wallet without events is read again when the user returns to the tab.
+        callFeature(wallet, feature, handleEvent).catch(() => {})
+      }
       subscribe('account', 'onAccountChange')
       subscribe('network', 'onNetworkChange')
     },

@@ -31,8 +31,6 @@ export function createModalController(
   let trigger: Element | undefined
   /** A disconnect is under way: its events still start at its button, though the modal is closed meanwhile. */
   let isDisconnecting = false
-  /** The session whose wallet did not let go. Its number never comes again. */
-  let stuckSessionId: number | undefined = 0
   /** The list on the screen. Put in order once an opening, and when wallets or options change: sorting thousands takes time. */
   let cachedGroups: { readonly of: readonly WalletEntry[]; readonly list: WalletGroups } | undefined
   const catalogue = () => options.catalogue ?? knownWallets
@@ -51,7 +49,7 @@ export function createModalController(
       view: selectView(connection, selection),
       address: session?.account.address,
       isConnecting: status === 'connecting',
-      disconnectFailed: session?.id === stuckSessionId,
+      disconnectFailed: !!session?.disconnectError,
     }
   })
   const updateSelection = (next: ModalSelection) => {
@@ -76,7 +74,8 @@ export function createModalController(
       const settle = () => {
         const { session, failure } = kit.getConnection()
         if (session) resolve({ status: 'Approved', args: session.account })
-        else if (signal?.aborted) reject(new WalletKitError('CANCELLED', 'The connection request was cancelled'))
+        else if (signal?.aborted)
+          reject(new WalletKitError('CANCELLED', 'The connection request was cancelled'))
         else if (isOpen || store.get().isConnecting) return
         else if (failure !== before && failure?.error) reject(failure.error)
         else resolve({ status: 'Rejected' })
@@ -159,11 +158,9 @@ export function createModalController(
       return kit.connect(...request)
     },
     disconnect() {
-      const { session } = kit.getConnection()
       isDisconnecting = true
       return kit.disconnect().finally(() => {
         isDisconnecting = false
-        stuckSessionId = session?.id
         updateSelection(selection)
       })
     },

@@ -91,7 +91,10 @@ describe('the connection', () => {
 
   it('follows the account and the network of its wallet', () => {
     const testnet = { name: 'testnet', chainId: 2 }
-    const changes = [updateSession(nightly, { account: other }), updateSession(nightly, { network: testnet })]
+    const changes = [
+      updateSession(session.id, { account: other }),
+      updateSession(session.id, { network: testnet }),
+    ]
     const now = { wallet: nightly, account: other, network: testnet }
     expect(following(connected, ...changes)).toMatchObject({ status: 'connected', session: now })
     expect(following(replacing, ...changes)).toMatchObject({
@@ -101,10 +104,19 @@ describe('the connection', () => {
     })
   })
 
-  it('is the very same after news of a wallet that is not current', () => {
+  it('keeps the failure of an attempt while its session changes', () => {
+    const afterFailure = following(
+      replacing,
+      endAttempt(1, failed),
+      updateSession(session.id, { account: other }),
+    )
+    expect(afterFailure).toMatchObject({ status: 'connected', failure: { wallet: petra, error: failed } })
+  })
+
+  it('is the very same after a change of a session that is not current', () => {
     for (const before of [disconnectedConnection, connected, connecting, replacing]) {
-      expect(following(before, updateSession(petra, { account: other }))).toBe(before)
-      expect(following(before, updateSession(petra, { network }))).toBe(before)
+      expect(following(before, updateSession(-1, { account: other }))).toBe(before)
+      expect(following(before, updateSession(-1, { network }))).toBe(before)
     }
   })
 
@@ -120,7 +132,7 @@ describe('the connection', () => {
 
   it('changes nothing that it was handed', () => {
     const frozen = Object.freeze({ ...replacing, session: Object.freeze({ ...session }) }) as Connection
-    following(frozen, updateSession(nightly, { account: other }), clearSession)
+    following(frozen, updateSession(session.id, { account: other }), clearSession)
     expect(frozen).toEqual(replacing)
   })
 })

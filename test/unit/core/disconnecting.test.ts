@@ -49,17 +49,53 @@ describe('disconnecting', () => {
 
   it('keeps the state when the wallet fails, and logs it', async () => {
     const { wallet, disconnects } = slowToLetGo()
-    const { kit, states, console, events, storage } = await connectedKit(wallet)
+    const { kit, console, events, storage } = await connectedKit(wallet)
     const before = storage.content()
+    const stateBefore = kit.getState()
     const failing = failureOf(kit.disconnect())
     disconnects[0]?.reject(new Error('busy'))
     const error = await failing
     expect(error).toMatchObject({ reason: 'WALLET_FAILED', message: 'busy', wallet: 'Petra' })
     expect(console.error.mock.calls).toEqual([['Failed to disconnect:', error]])
     expect(events).toEqual([{ name: 'wallet-error', detail: error }])
-    expect(kit.isConnected()).toBe(true)
-    expect(states).toEqual([])
+    expect(kit.getState()).toBe(stateBefore)
     expect(storage.content()).toEqual(before)
+  })
+
+  it('keeps the error in the session until it is tried again', async () => {
+    const { wallet, disconnects } = slowToLetGo()
+    const { kit } = await connectedKit(wallet)
+    expect(kit.getConnection().session?.disconnectError).toBeUndefined()
+    const failing = failureOf(kit.disconnect())
+    disconnects[0]?.reject(new Error('busy'))
+    const error = await failing
+    const { session } = kit.getConnection()
+    expect(session?.disconnectError).toBe(error)
+    const done = kit.disconnect()
+    expect(kit.getConnection().session).toEqual({ ...session, disconnectError: undefined })
+    disconnects[1]?.resolve(undefined)
+    await done
+    expect(kit.getConnection().session).toBeUndefined()
+  })
+
+  it('keeps no error of an earlier session', async () => {
+    const { wallet, disconnects } = slowToLetGo()
+    const { kit } = await connectedKit(wallet)
+    const failing = failureOf(kit.disconnect())
+    kit.connect('Petra')
+    wallet.approve()
+    await settle()
+    disconnects[0]?.reject(new Error('busy'))
+    await failing
+    expect(kit.getConnection().session).not.toHaveProperty('disconnectError')
+  })
+
+  it('notifies no listener of a first try', async () => {
+    const { wallet } = slowToLetGo()
+    const { kit, states } = await connectedKit(wallet)
+    kit.disconnect().catch(() => {})
+    await settle()
+    expect(states).toEqual([])
   })
 
   it('keeps the state when the wallet refuses', async () => {
@@ -141,14 +177,20 @@ describe('disconnecting', () => {
   })
 
   it('only warns when the wallet cannot disconnect', async () => {
-    const { kit, console, states, events } = await connectedKit(
+    const { kit, console, events } = await connectedKit(
       fakeWallet('Petra', { 'aptos:disconnect': undefined }),
     )
+    const stateBefore = kit.getState()
     await kit.disconnect()
     expect(console.warn.mock.calls).toEqual([['Disconnect feature not available for the current wallet.']])
     expect(console.error).not.toHaveBeenCalled()
-    expect(kit.isConnected()).toBe(true)
-    expect([states, events]).toEqual([[], []])
+    expect(kit.getState()).toBe(stateBefore)
+    expect(events).toEqual([])
+    expect(kit.getConnection().session?.disconnectError).toMatchObject({
+      reason: 'UNSUPPORTED',
+      message: 'Disconnect feature not available for the current wallet.',
+      wallet: 'Petra',
+    })
   })
 
   it('warns and rejects when no wallet is selected', async () => {

@@ -76,25 +76,25 @@ describe('a change of account', () => {
     ['text', 'rubbish'],
     ['a number', 42],
     ['an address that is none', { address: 'here' }],
-    ['a refusal', { status: 'Rejected' }],
-  ])('that cannot be read (%s) changes nothing', async (_, rubbish) => {
+  ])('that is invalid (%s) changes nothing, and is dispatched as an error', async (_, account) => {
+    const petra = fakeWallet()
+    const { kit, states, events, console } = await connectedKit(petra)
+    petra.changeAccount(account)
+    await settle()
+    expect(kit.isConnected()).toBe(true)
+    expect(states).toEqual([])
+    const error = { reason: 'BAD_WALLET_DATA', message: 'Petra returned an invalid account', wallet: 'Petra' }
+    expect(events).toEqual([{ name: 'wallet-error', detail: expect.objectContaining(error) }])
+    expect([console.warn, console.error].map((log) => log.mock.calls)).toEqual([[], []])
+  })
+
+  it('that is a rejection changes nothing', async () => {
     const petra = fakeWallet()
     const { kit, states, events } = await connectedKit(petra)
-    petra.changeAccount(rubbish)
+    petra.changeAccount({ status: 'Rejected' })
     await settle()
     expect(kit.isConnected()).toBe(true)
     expect([states, events]).toEqual([[], []])
-  })
-
-  it('that cannot be read is warned about, with the fault', async () => {
-    const petra = fakeWallet()
-    const { console } = await connectedKit(petra)
-    petra.changeAccount('rubbish')
-    petra.changeNetwork(null)
-    expect(console.warn.mock.calls.map(([error]) => error)).toEqual([
-      expect.objectContaining({ message: 'Petra returned an invalid account' }),
-      expect.objectContaining({ message: 'Petra returned an invalid network' }),
-    ])
   })
 
   it('of a wallet that is not the current one is ignored', async () => {
@@ -212,14 +212,16 @@ describe('a change of network', () => {
   })
 
   it.each([[null], [undefined], ['rubbish'], [{}], [{ name: 'custom' }]])(
-    'that cannot be read (%j) changes nothing',
-    async (rubbish) => {
+    'that is invalid (%j) changes nothing, and is dispatched as an error',
+    async (network) => {
       const petra = fakeWallet()
       const { kit, states, events } = await connectedKit(petra)
-      petra.changeNetwork(rubbish)
+      petra.changeNetwork(network)
       await settle()
       expect(kit.getState()).toMatchObject({ status: 'connected', network: 'mainnet' })
-      expect([states, events]).toEqual([[], []])
+      expect(states).toEqual([])
+      const error = { reason: 'BAD_WALLET_DATA', message: 'Petra returned an invalid network' }
+      expect(events).toEqual([{ name: 'wallet-error', detail: expect.objectContaining(error) }])
     },
   )
 })
