@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
+import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { createSessions } from './sessions.js'
 import { verifySignIn } from './verify.js'
@@ -11,13 +11,13 @@ const MAX_BODY_BYTES = 64 * 1024
 const HTML = 'text/html; charset=utf-8'
 const SCRIPT = 'text/javascript; charset=utf-8'
 
-/** The only files that are served. */
-const listFiles = (kitFolder) => ({
-  '/': [new URL('page/index.html', import.meta.url), HTML],
-  '/main.js': [new URL('page/main.js', import.meta.url), SCRIPT],
-  '/aptos-wallet-kit.js': [new URL('aptos-wallet-kit.js', kitFolder), SCRIPT],
-  '/dev-wallet.js': [new URL('dev-wallet.js', kitFolder), SCRIPT],
-  '/sign-in.js': [new URL('sign-in.js', kitFolder), SCRIPT],
+/** Reads the only files that are served. */
+const readFiles = (kitFolder) => ({
+  '/': [readFileSync(new URL('page/index.html', import.meta.url)), HTML],
+  '/main.js': [readFileSync(new URL('page/main.js', import.meta.url)), SCRIPT],
+  '/aptos-wallet-kit.js': [readFileSync(new URL('aptos-wallet-kit.js', kitFolder)), SCRIPT],
+  '/dev-wallet.js': [readFileSync(new URL('dev-wallet.js', kitFolder)), SCRIPT],
+  '/sign-in.js': [readFileSync(new URL('sign-in.js', kitFolder)), SCRIPT],
 })
 
 async function readJson(request) {
@@ -38,7 +38,7 @@ async function readJson(request) {
  * @param options.aptos The ts-sdk client of your network. Default: mainnet.
  */
 export function createApp({ application, kitFolder, chainId, aptos }) {
-  const files = listFiles(kitFolder)
+  const files = readFiles(kitFolder)
   const sessions = createSessions(application.startsWith('https:'))
 
   const routes = {
@@ -79,10 +79,11 @@ export function createApp({ application, kitFolder, chainId, aptos }) {
 
   return createServer(async (request, response) => {
     response.setHeader('Cache-Control', 'no-store')
-    const { method, url, headers } = request
-    const file = method === 'GET' && Object.hasOwn(files, url) && files[url]
-    if (file) return response.setHeader('Content-Type', file[1]).end(await readFile(file[0]))
-    const route = `${method} ${url}`
+    const { method, headers } = request
+    const path = request.url.split('?')[0]
+    const [body, type] = (method === 'GET' && Object.hasOwn(files, path) && files[path]) || []
+    if (body) return response.setHeader('Content-Type', type).end(body)
+    const route = `${method} ${path}`
     const sendJson = (status, data) => {
       response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(data))
     }

@@ -21,6 +21,11 @@ const SCHEMES = [
   [FederatedKeylessPublicKey, KeylessSignature],
 ]
 
+const TEXT_FIELDS = [
+  ...['domain', 'address', 'statement', 'uri', 'version', 'nonce'],
+  ...['issuedAt', 'expirationTime', 'notBefore', 'requestId', 'chainId'],
+]
+
 const CLOCK_TOLERANCE_MS = 60_000
 const DATE_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$/
 const LINE_BREAK = /[\p{Cc}\p{Zl}\p{Zp}]/u
@@ -96,18 +101,10 @@ function parseInput(input, application, asked) {
   const { host, origin } = parseApplication(application)
   checkNonce(asked.nonce)
   checkTimes(asked)
-  const expected = { chainId: input.chainId, ...asked, domain: host, version: '1' }
-  const texts = [
-    'domain',
-    'version',
-    'nonce',
-    'statement',
-    'issuedAt',
-    'expirationTime',
-    'notBefore',
-    'requestId',
-  ]
-  for (const field of [...texts, 'chainId']) {
+  const { uri, address, chainId } = input
+  const given = Object.fromEntries(Object.entries(asked).filter(([, value]) => value != null))
+  const expected = { uri, address, chainId, ...given, domain: host, version: '1' }
+  for (const field of TEXT_FIELDS) {
     check((input[field] ?? '') === (expected[field] ?? ''), `The ${field} is not the expected one`)
     check(!LINE_BREAK.test(expected[field] ?? ''), `The ${field} has a line break`)
   }
@@ -117,10 +114,9 @@ function parseInput(input, application, asked) {
     'The resources are not the expected ones',
   )
   check(!resources?.some((resource) => LINE_BREAK.test(resource)), 'A resource has a line break')
-  const { uri, address } = input
   check(typeof uri === 'string' && /^[!-~]+$/.test(uri), 'The uri is not a URI')
   check(uri.startsWith(origin) && /^([/?#]|$)/.test(uri.slice(origin.length)), 'The uri is of another origin')
-  return { ...expected, uri, address }
+  return expected
 }
 
 function checkTimes({ issuedAt, notBefore, expirationTime }) {

@@ -194,6 +194,7 @@ describe.each(['signIn', 'signMessage'] as const)('verifySignIn of %s', (method)
     [{ address: address.slice(2).toUpperCase() }, {}],
     [{ uri: `${application}?a=b` }, {}],
     [everything, everything],
+    [{}, { address, uri: bound.uri, statement: null, chainId: undefined }],
   ])('verifies a sign-in with %o', async (input, asked) => {
     expect(await verify(way({ ...bound, ...input }), asked)).toBe(address)
   })
@@ -228,6 +229,13 @@ describe.each(['signIn', 'signMessage'] as const)('verifySignIn of %s', (method)
   ])('refuses a signed %s of %o that the server did not ask for', async (field, value) => {
     await expect(verify(way({ ...bound, [field]: value }))).rejects.toThrow()
   })
+
+  it.each([...values('address', addressOf(thief)), ...values('uri', `${application}/terms`)])(
+    'refuses another %s than the server asked for',
+    async (field, value) => {
+      await expect(verify(way(bound), { [field]: value })).rejects.toThrow()
+    },
+  )
 
   it.each(['aptos:testnet', 'aptos:1', 'APTOS:mainnet', 'aptos:mainnet.', null])(
     'refuses the chain %s if the server asked for mainnet',

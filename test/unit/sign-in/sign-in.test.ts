@@ -133,7 +133,8 @@ describe('signIn with a wallet without aptos:signIn', () => {
       status: 'Approved',
       args: { signature: '0x01', fullMessage },
     })
-    await expect(signIn(kit, { nonce })).rejects.toMatchObject({ reason: 'BAD_WALLET_DATA' })
+    const cause = { message: expect.stringContaining('fullMessage') }
+    await expect(signIn(kit, { nonce })).rejects.toMatchObject({ reason: 'BAD_WALLET_DATA', cause })
   })
 
   it("reads getters of the response's class", async () => {
@@ -261,7 +262,8 @@ describe('the input of signIn', () => {
 describe.each(['signIn', 'signMessage'] as const)('the response to %s', (method) => {
   const respond = async (response: unknown) => signIn((await responding(method, response)).kit, { nonce })
   const args = { signature: '0x01', fullMessage: 'APTOS' }
-  const badData = { reason: 'BAD_WALLET_DATA', wallet: 'Odd Wallet' }
+  const message = expect.stringContaining('Odd Wallet')
+  const badData = { reason: 'BAD_WALLET_DATA', wallet: 'Odd Wallet', message }
 
   it.each([
     null,
@@ -277,6 +279,11 @@ describe.each(['signIn', 'signMessage'] as const)('the response to %s', (method)
     { fullMessage: 'APTOS' },
   ])('is bad data without a signature or a rejection: %j', async (response) => {
     await expect(respond(response)).rejects.toMatchObject({ ...badData, cause: expect.any(TypeError) })
+  })
+
+  it('names a missing signature as the cause', async () => {
+    const cause = { message: expect.stringContaining('signature') }
+    await expect(respond({ fullMessage: 'APTOS' })).rejects.toMatchObject({ ...badData, cause })
   })
 
   it('is bad data if reading it throws, with the error as the cause', async () => {
