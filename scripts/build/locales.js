@@ -48,7 +48,7 @@ export async function localeOutputs(target) {
       entryPoints: entryPoints((tag) => `page:${tag}`),
       format: 'iife',
       plugins: [pageScripts],
-      // A byte order mark: without it, a script is decoded in the page's encoding, which may not be UTF-8.
+      // A byte order mark: without it, a script is decoded in the page's encoding, which is not always UTF-8.
       banner: { js: '\ufeff' },
     },
     locales: {
