@@ -1,5 +1,5 @@
 import type { WalletKit, WalletState } from '../core/index.js'
-import type { ModalController, WalletGroups } from '../ui/index.js'
+import type { ModalController, WalletList } from '../ui/index.js'
 
 /** What a component may do: the functions of the page's adapter. */
 export interface WalletActions
@@ -20,7 +20,7 @@ export interface WalletActions
   /** Opens the modal that fits the state. */
   open(): void
   close(): void
-  getWallets(): WalletGroups
+  getWallets(): WalletList
 }
 
 /** The wallet store's fields and the functions; a new object only when a field changed. */

@@ -14,7 +14,7 @@ export const english = {
   lastUsed: 'Last used',
   noneFound: 'No wallets found.',
   noneOnDevice: 'No wallets found on this device.',
-  resultCount: '{} wallets found',
+  resultCount: 'Wallets found: {}',
   registered: '{} is now available.',
 
   // First view
@@ -80,7 +80,11 @@ export type StringKey = keyof Strings
 /** Languages written from right to left. */
 export const isRightToLeft = (locale: string): boolean => /^(ar|ckb|dv|fa|he|ps|sd|ug|ur|yi)\b/i.test(locale)
 
-/** A string of the page's language, of English where it has none. */
-export const translate = (strings: Partial<Strings>, key: StringKey, name = ''): string =>
-  // A function, because a name may hold what `replace` reads as a pattern (`$&`).
-  (strings[key] ?? english[key]).replace('{}', () => name)
+/** What fills the placeholders of a text: `{}` alone, or placeholders by name. */
+export type Placeholders = string | Readonly<Record<string, string>>
+
+/** Returns a text in the page's language, or in English if it has no translation. */
+export function translate(strings: Partial<Strings>, key: StringKey, values: Placeholders = ''): string {
+  const text = strings[key] ?? english[key]
+  return text.replace(/\{(\w*)\}/g, (_, name) => (typeof values === 'string' ? values : (values[name] ?? '')))
+}

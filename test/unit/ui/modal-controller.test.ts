@@ -54,7 +54,7 @@ describe('opening', () => {
     petra.refuse()
     await settle()
     ui.open()
-    expect(view()).toEqual({ kind: 'default', failure: undefined })
+    expect(view()).toEqual({ kind: 'default' })
   })
 })
 
@@ -86,7 +86,18 @@ describe('what is drawn while the button is pressed', () => {
   async function pressed(...wallets: FakeWallet[]) {
     const started = await startHearing(...wallets)
     const show = vi.fn()
-    const draw = () => started.ui.onRendered(started.view(), show)
+    let isOpen = false
+    started.ui.attachDialog({
+      show() {
+        isOpen = true
+        show()
+      },
+      hide() {
+        isOpen = false
+      },
+      isOpen: () => isOpen,
+    })
+    const draw = () => started.ui.onRendered()
     started.ui.prerender()
     await vi.runAllTimersAsync()
     draw()
@@ -96,10 +107,9 @@ describe('what is drawn while the button is pressed', () => {
   it('is shown in the task of the click', async () => {
     const { ui, view, opener, show } = await pressed()
     const before = view()
-    show.mockClear()
     ui.open(opener)
-    expect(view()).toBe(before)
-    expect(show.mock.calls).toEqual([[true]])
+    expect(view()).toEqual(before)
+    expect(show).toHaveBeenCalledTimes(1)
   })
 
   it('is drawn anew where an attempt of the page has failed meanwhile: that is old news', async () => {
@@ -111,7 +121,7 @@ describe('what is drawn while the button is pressed', () => {
     await settle()
     draw()
     ui.open(opener)
-    expect(view()).toEqual({ kind: 'default', failure: undefined })
+    expect(view()).toEqual({ kind: 'default' })
   })
 
   it('takes neither its view nor its order from a modal that is open', async () => {
@@ -135,16 +145,21 @@ describe('what is drawn while the button is pressed', () => {
   })
 })
 
-describe('a modal that the browser has closed', () => {
-  it('is closed, and stays open where it was to be opened again before that was told', async () => {
+describe('a dialog that the browser closed', () => {
+  it('closes the modal, unless the modal was opened again', async () => {
     const { ui, view } = await startUi()
+    let isOpen = false
+    ui.attachDialog({ show: () => (isOpen = true), hide: () => (isOpen = false), isOpen: () => isOpen })
     ui.open()
-    ui.onDialogClose(false)
+    ui.onDialogClose()
     expect(view()?.kind).toBe('default')
-    ui.onRendered(view(), () => {}, true)
-    ui.onDialogClose(true)
+    ui.onRendered()
+    await vi.runAllTimersAsync()
+    expect(isOpen).toBe(true)
+    ui.onDialogClose()
     expect(view()?.kind).toBe('default')
-    ui.onDialogClose(false)
+    isOpen = false
+    ui.onDialogClose()
     expect(view()).toBeUndefined()
   })
 })
@@ -194,7 +209,7 @@ describe('a click on a wallet', () => {
     ui.selectWallet(listed('Petra'))
     page.register(fakeWallet())
     await settle()
-    expect(view()).toEqual({ kind: 'default', failure: undefined })
+    expect(view()).toEqual({ kind: 'default' })
     expect(ui.getWallets().installed.map(({ name }) => name)).toEqual(['Petra'])
   })
 
@@ -222,7 +237,10 @@ describe('an attempt', () => {
     petra.approve()
     await settle()
     expect(view()).toBeUndefined()
-    expect(ui.getSnapshot()).toMatchObject({ address: addressOf(1), isConnecting: false })
+    expect(ui.getSnapshot()).toMatchObject({
+      session: { account: { address: addressOf(1) } },
+      isConnecting: false,
+    })
     ui.kit.forceDisconnect()
     await settle()
     expect(view()).toBeUndefined()
@@ -240,7 +258,7 @@ describe('an attempt', () => {
       ui.selectWallet(listed('Petra'))
       petra[end](new Error('no'))
       await settle()
-      expect(view()).toMatchObject({ kind: 'default', failure: { error, wallet: { name: 'Petra' } } })
+      expect(view()).toMatchObject({ kind: 'failed', failure: { error, wallet: { name: 'Petra' } } })
       ui.selectWallet(listed('Petra'))
       expect(view()?.kind).toBe('connecting')
     },
@@ -258,7 +276,7 @@ describe('an attempt', () => {
     expect(view()?.kind).toBe('connecting')
     petra.approve()
     await settle()
-    expect(ui.getSnapshot().address).toBe(addressOf(1))
+    expect(ui.getSnapshot().session?.account.address).toBe(addressOf(1))
   })
 
   it('that is cancelled shows the default view, and nothing of what was', async () => {
@@ -267,7 +285,7 @@ describe('an attempt', () => {
     ui.open()
     ui.selectWallet(listed('Petra'))
     ui.kit.cancel()
-    expect(view()).toEqual({ kind: 'default', failure: undefined })
+    expect(view()).toEqual({ kind: 'default' })
   })
 })
 
