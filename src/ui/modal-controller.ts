@@ -124,7 +124,7 @@ export function createModalController(
   const show = () => {
     if (state.phase !== 'opening' || !dialog) return
     dialog.show()
-    if (dialog.isOpen()) state = reduceModal(state, { type: 'shown' })
+    state = reduceModal(state, { type: 'shown' })
   }
 
   let announcement = ''
