@@ -36,6 +36,14 @@ const browserBuild = { minify: false, write: false, target }
 export const pageScript = {
   ...browserBuild,
   alias: preactAliases,
+  // `createElement` saves 90 bytes Brotli over the JSX runtime.
+  jsx: /** @type {const} */ ('transform'),
+  jsxFactory: 'createElement',
+  jsxFragment: 'Fragment',
+  tsconfigRaw: { compilerOptions: { jsx: /** @type {const} */ ('react') } },
+  inject: ['scripts/build/jsx.js'],
+  // Preact's own convention for private properties. It saves 90 bytes Brotli.
+  mangleProps: /^_/,
   format: /** @type {const} */ ('iife'),
   // A hint for V8 to compile everything while the script downloads. Otherwise, each function is compiled at its first call.
   banner: { js: '//# allFunctionsCalledOnLoad\n' },

@@ -1,5 +1,5 @@
 import type { WalletKit } from '../core/index.js'
-import type { UiOptions, WalletGroups } from '../ui/types.js'
+import type { UiOptions, WalletList } from '../ui/types.js'
 
 /** `window.AptosWalletKit`: frozen, plain functions, no `this`. */
 export interface AptosWalletKit
@@ -14,7 +14,7 @@ export interface AptosWalletKit
   /** Closes the modal. A connection attempt that is under way goes on. */
   close(): void
   /** Returns the wallets as the modal lists them, filtered and sorted. */
-  getWallets(): WalletGroups
+  getWallets(): WalletList
   /**
    * Renders a wallet button at the end of an element.
    *

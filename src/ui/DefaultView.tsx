@@ -1,3 +1,4 @@
+import { EnvironmentAction } from './EnvironmentAction.js'
 import { Icon } from './Icon.js'
 import type { ModalController } from './modal-controller.js'
 
@@ -17,6 +18,7 @@ const Blurb = ({ ui, name }: BlurbProps) => (
 /** The first view: what a wallet is, and how to get one. */
 export const DefaultView = ({ ui }: { ui: ModalController }) => (
   <>
+    <EnvironmentAction ui={ui} />
     <h2>{ui.text('what')}</h2>
     <Blurb ui={ui} name="home" />
     <Blurb ui={ui} name="login" />

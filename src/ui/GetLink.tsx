@@ -1,4 +1,5 @@
 import type { WalletEntry } from '../core/index.js'
+import { getWalletLinks } from './describe-panel.js'
 import type { ModalController } from './modal-controller.js'
 import { WalletIcon } from './WalletIcon.js'
 
@@ -9,10 +10,15 @@ interface GetLinkProps {
   readonly part: 'primary' | 'secondary' | 'wallet'
 }
 
-/** A link to the page that installs a wallet. */
-export const GetLink = ({ ui, wallet, part }: GetLinkProps) => (
-  <a part={part} href={wallet.url} target="_blank" rel="noreferrer">
-    {part === 'wallet' && <WalletIcon wallet={wallet} />}
-    {ui.text('get', wallet.name)}
-  </a>
-)
+/** A link to the page that installs a wallet, if this device can install it. */
+export function GetLink({ ui, wallet, part }: GetLinkProps) {
+  const { install } = getWalletLinks(ui, wallet)
+  return (
+    install && (
+      <a part={part} href={install} target="_blank" rel="noreferrer">
+        {part === 'wallet' && <WalletIcon wallet={wallet} />}
+        {ui.text('get', wallet.name)}
+      </a>
+    )
+  )
+}

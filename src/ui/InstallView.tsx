@@ -1,20 +1,20 @@
 import type { WalletEntry } from '../core/index.js'
 import { BackButton } from './BackButton.js'
-import { getAppLink } from './describe-panel.js'
+import { getWalletLinks } from './describe-panel.js'
 import { GetLink } from './GetLink.js'
 import type { ModalController } from './modal-controller.js'
 
 /** A wallet that is not installed: how to get it, and on a phone, how to open this page in it. */
 export function InstallView({ ui, wallet }: { ui: ModalController; wallet: WalletEntry }) {
-  const appLink = getAppLink(wallet)
+  const { app } = getWalletLinks(ui, wallet)
   return (
     <>
-      {appLink && (
-        <a part="primary" href={appLink}>
+      {app && (
+        <a part="primary" href={app}>
           {ui.text('openIn', wallet.name)}
         </a>
       )}
-      <GetLink ui={ui} wallet={wallet} part={appLink ? 'secondary' : 'primary'} />
+      <GetLink ui={ui} wallet={wallet} part={app ? 'secondary' : 'primary'} />
       <BackButton ui={ui} />
     </>
   )

@@ -1,4 +1,10 @@
-import { getWalletNames, wallets as knownWallets } from '../catalogue/index.js'
+import {
+  detectEnvironment,
+  type Environment,
+  getWalletNames,
+  isAvailableOnPhone,
+  wallets as knownWallets,
+} from '../catalogue/index.js'
 import {
   createStore,
   createWalletKit,
@@ -6,7 +12,7 @@ import {
   type WalletEntry,
   type WalletKit,
 } from '../core/index.js'
-import { closedModal, type ModalEvent, reduceModal } from './modal-state.js'
+import { closedModal, home, type ModalEvent, type Panel, reduceModal } from './modal-state.js'
 import { type ModalView, selectView } from './modal-view.js'
 import type { UiOptions } from './options.js'
 import { promptForWallet } from './prompt-for-wallet.js'
@@ -22,6 +28,8 @@ export interface ModalSnapshot {
   readonly isConnecting: boolean
   /** Text for screen readers after the modal has closed. */
   readonly announcement: string
+  /** Counts the changes of the options, which components read as they render. */
+  readonly revision: number
 }
 
 /** The dialog element, as far as the controller drives it. */
@@ -65,6 +73,8 @@ export interface ModalController {
   /** Connects at the page's request. Events start at the page. */
   connect: WalletKit['connect']
   disconnect: WalletKit['disconnect']
+  /** Detects where the page runs, which decides what the views offer. */
+  getEnvironment(): Environment
   /** Groups and sorts the wallets as they are now. */
   getWallets(): WalletGroups
   /** Returns the wallets in the order of this opening. */
@@ -89,6 +99,7 @@ export function createModalController(
   const options = { ...initialOptions }
   let state = closedModal
   let dialog: DialogHandle | undefined
+  let revision = 0
   /** A disconnect that the modal started is pending. Its events still start at the trigger. */
   let isDisconnecting = false
   /** Sorting thousands of wallets takes time, so it happens once for each opening. */
@@ -112,6 +123,7 @@ export function createModalController(
       session: connection.session,
       isConnecting: connection.status === 'connecting',
       announcement,
+      revision,
     }
   })
 
@@ -120,6 +132,8 @@ export function createModalController(
     if (!isOpen()) dialog?.hide()
     store.invalidate()
   }
+
+  const showPanel = (panel: Panel) => dispatch({ type: 'show-panel', panel, connection: kit.getConnection() })
 
   const show = () => {
     if (state.phase !== 'opening' || !dialog) return
@@ -157,6 +171,7 @@ export function createModalController(
     configure(changes) {
       Object.assign(options, changes)
       cachedGroups = undefined
+      revision++
       kit.configure(changes)
       store.invalidate()
     },
@@ -193,7 +208,7 @@ export function createModalController(
       if (!isReady) cachedGroups = undefined
       const wallet =
         walletName && controller.getDisplayedWallets().popular.find(({ name }) => name === walletName)
-      if (wallet) dispatch({ type: 'select-wallet', wallet, connection: kit.getConnection() })
+      if (wallet) showPanel({ name: 'install', wallet })
       announcement = ''
       ensureModalMounted(controller)
       if (isReady) show()
@@ -201,7 +216,7 @@ export function createModalController(
     close: () => dispatch({ type: 'close', isBusy: isBusy() }),
     changeWallet() {
       cachedGroups = undefined
-      dispatch({ type: 'change-wallet', connection: kit.getConnection() })
+      showPanel(home)
     },
     connect(...request) {
       state = reduceModal(state, { type: 'page-request' })
@@ -215,9 +230,10 @@ export function createModalController(
       })
     },
     selectWallet(wallet) {
-      dispatch({ type: 'select-wallet', wallet, connection: kit.getConnection() })
+      const isInstalled = wallet.readyState === 'Installed'
+      showPanel(isInstalled ? home : { name: 'install', wallet })
       // Errors show in the modal, as an event and on the console.
-      if (wallet.readyState === 'Installed') kit.connect(wallet).catch(() => {})
+      if (isInstalled) kit.connect(wallet).catch(() => {})
       // Last: if the page closes the modal in this event, the attempt already belongs to the trigger.
       getEventTarget().dispatchEvent(
         new CustomEvent('wallet-item-click', {
@@ -227,10 +243,17 @@ export function createModalController(
         }),
       )
     },
-    showAvailableWallets: () => dispatch({ type: 'show-available', connection: kit.getConnection() }),
-    showHome: () => dispatch({ type: 'show-home', connection: kit.getConnection() }),
-    getWallets: () =>
-      groupWallets(options, kit.getRecentWalletName(), getCatalogue(), kit.getState().installed_wallets),
+    showAvailableWallets: () => showPanel({ name: 'available' }),
+    showHome: () => showPanel(home),
+    getEnvironment: () =>
+      typeof window === 'undefined'
+        ? 'desktop'
+        : detectEnvironment(window, kit.getState().installed_wallets.length),
+    getWallets() {
+      const isDesktop = ['desktop', 'frame'].includes(controller.getEnvironment())
+      const available = getCatalogue().filter((wallet) => isDesktop || isAvailableOnPhone(wallet))
+      return groupWallets(options, kit.getRecentWalletName(), available, kit.getState().installed_wallets)
+    },
     getDisplayedWallets() {
       const { installed_wallets: wallets } = kit.getState()
       if (cachedGroups?.wallets !== wallets) cachedGroups = { wallets, groups: controller.getWallets() }

@@ -43,10 +43,8 @@ export type ModalEvent =
   | { readonly type: 'rendered' }
   /** The dialog is open. */
   | { readonly type: 'shown' }
-  | { readonly type: 'select-wallet'; readonly connection: Connection; readonly wallet: WalletEntry }
-  | { readonly type: 'show-available'; readonly connection: Connection }
-  | { readonly type: 'show-home'; readonly connection: Connection }
-  | { readonly type: 'change-wallet'; readonly connection: Connection }
+  /** The user selected a wallet, browses the available ones, goes back, or changes the wallet of the session. */
+  | { readonly type: 'show-panel'; readonly connection: Connection; readonly panel: Panel }
   /** The connection or the wallet list changed. */
   | {
       readonly type: 'connection'
@@ -57,9 +55,9 @@ export type ModalEvent =
   /** The page itself calls a wallet: its events start at the page. */
   | { readonly type: 'page-request' }
 
-export const closedModal: ModalState = Object.freeze({ phase: 'closed' })
+export const closedModal: ModalState = { phase: 'closed' }
 
-const home: Panel = Object.freeze({ name: 'home' })
+export const home: Panel = { name: 'home' }
 
 const close = ({ trigger }: ModalState, isBusy: boolean): ModalState =>
   isBusy && trigger ? { phase: 'closed', trigger } : closedModal
@@ -130,16 +128,8 @@ export function reduceModal(state: ModalState, event: ModalEvent): ModalState {
       return state.phase === 'closed' || state.isRendered ? state : { ...state, isRendered: true }
     case 'shown':
       return state.phase === 'opening' ? { ...state, phase: 'open' } : state
-    case 'select-wallet': {
-      const { wallet } = event
-      const isInstalled = wallet.readyState === 'Installed'
-      return showPanel(state, event.connection, isInstalled ? home : { name: 'install', wallet })
-    }
-    case 'show-available':
-      return showPanel(state, event.connection, { name: 'available' })
-    case 'show-home':
-    case 'change-wallet':
-      return showPanel(state, event.connection, home)
+    case 'show-panel':
+      return showPanel(state, event.connection, event.panel)
     case 'connection':
       return followConnection(state, event)
     case 'page-request':

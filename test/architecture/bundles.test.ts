@@ -5,7 +5,7 @@ import { distinct, externals, metafileOf, origin } from './metafile.js'
 /** Where everything in a bundle may come from, and what it leaves for others to bring: no more and no less. */
 const contents = {
   'aptos-wallet-kit': {
-    from: ['@preact/compat', 'preact', 'src/catalogue', 'src/core', 'src/script', 'src/ui'],
+    from: ['@preact/compat', 'preact', 'scripts/build', 'src/catalogue', 'src/core', 'src/script', 'src/ui'],
     leaves: [],
   },
   core: { from: ['src/core'], leaves: [] },
@@ -69,6 +69,7 @@ describe('the script for pages', () => {
       'nightly.app',
       'petra.app',
       'pontem.network',
+      'web3.okx.com',
       'www.w3.org',
     ])
   })

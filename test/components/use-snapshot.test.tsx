@@ -15,6 +15,7 @@ function stub(onSubscribe: () => void = () => {}) {
     session: undefined,
     isConnecting: false,
     announcement: 'before',
+    revision: 0,
   }
   const ui = {
     getSnapshot: () => current,

@@ -1,7 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Connection, Failure, WalletEntry } from '../../../src/core/index.js'
-import { closedModal, type ModalEvent, type ModalState, reduceModal } from '../../../src/ui/modal-state.js'
+import {
+  closedModal,
+  home,
+  type ModalEvent,
+  type ModalState,
+  type Panel,
+  reduceModal,
+} from '../../../src/ui/modal-state.js'
 import { selectView } from '../../../src/ui/modal-view.js'
 import { accountOf } from '../support/fake-wallet.js'
 
@@ -33,11 +40,13 @@ const close = (isBusy = false): ModalEvent => ({ type: 'close', isBusy })
 const dialogClose: ModalEvent = { type: 'dialog-close', isBusy: false }
 const rendered: ModalEvent = { type: 'rendered' }
 const shown: ModalEvent = { type: 'shown' }
-const select = (wallet: WalletEntry, connection: Connection = disconnected): ModalEvent => ({
-  type: 'select-wallet',
-  wallet,
+const show = (panel: Panel, connection: Connection = disconnected): ModalEvent => ({
+  type: 'show-panel',
+  panel,
   connection,
 })
+const install: Panel = { name: 'install', wallet: rimosafe }
+const available: Panel = { name: 'available' }
 const follow = (connection: Connection, { isBusy = false, installed = false } = {}): ModalEvent => ({
   type: 'connection',
   connection,
@@ -46,8 +55,6 @@ const follow = (connection: Connection, { isBusy = false, installed = false } = 
 })
 
 const stateAfter = (...events: ModalEvent[]) => events.reduce(reduceModal, closedModal)
-
-const home = { name: 'home' }
 
 describe('reduceModal', () => {
   it.each<[string, ModalState, object]>([
@@ -83,7 +90,7 @@ describe('reduceModal', () => {
     ],
     [
       'starts over when it is opened again',
-      stateAfter(open(), shown, select(rimosafe), open()),
+      stateAfter(open(), shown, show(install), open()),
       { panel: home },
     ],
     ['ignores pointerdown while open', stateAfter(open(), shown, pointerdown()), { phase: 'open' }],
@@ -108,49 +115,32 @@ describe('reduceModal', () => {
     ],
     ['closes when the browser closes the dialog', stateAfter(open(), shown, dialogClose), closedModal],
     ['ignores a late close event while opening', stateAfter(open(), dialogClose), { phase: 'opening' }],
-    [
-      'shows the install view',
-      stateAfter(open(), shown, select(rimosafe)),
-      { panel: { name: 'install', wallet: rimosafe } },
-    ],
+    ['shows the install view', stateAfter(open(), shown, show(install)), { panel: install }],
     [
       'shows the first view for an installed wallet',
-      stateAfter(open(), select(rimosafe), select(petra)),
+      stateAfter(open(), show(install), show(home)),
       { panel: home },
     ],
     [
       'dismisses the failure on a click',
-      stateAfter(open(), shown, select(petra, failed)),
+      stateAfter(open(), shown, show(home, failed)),
       { dismissedFailure: failure },
     ],
-    [
-      'shows the available wallets',
-      stateAfter(open(), { type: 'show-available', connection: disconnected }),
-      { panel: { name: 'available' } },
-    ],
-    [
-      'goes back to the first view',
-      stateAfter(open(), select(rimosafe), { type: 'show-home', connection: disconnected }),
-      { panel: home },
-    ],
+    ['shows the available wallets', stateAfter(open(), show(available)), { panel: available }],
+    ['goes back to the first view', stateAfter(open(), show(install), show(home)), { panel: home }],
     [
       'changes the wallet while the session stays',
-      stateAfter(open(connected), shown, { type: 'change-wallet', connection: connected }, follow(connected)),
+      stateAfter(open(connected), shown, show(home, connected), follow(connected)),
       { phase: 'open', modal: 'connect', sessionId: 1 },
     ],
     [
       'closes when the wallet was changed',
-      stateAfter(open(connected), shown, { type: 'change-wallet', connection: connected }, follow(replaced)),
+      stateAfter(open(connected), shown, show(home, connected), follow(replaced)),
       closedModal,
     ],
     [
       'stays open when the session ends while the wallet is changed',
-      stateAfter(
-        open(connected),
-        shown,
-        { type: 'change-wallet', connection: connected },
-        follow(disconnected),
-      ),
+      stateAfter(open(connected), shown, show(home, connected), follow(disconnected)),
       { phase: 'open', modal: 'connect' },
     ],
     ['closes when a wallet is connected', stateAfter(open(), shown, follow(connected)), closedModal],
@@ -162,7 +152,7 @@ describe('reduceModal', () => {
     ],
     [
       'leaves the install view when the wallet is installed',
-      stateAfter(open(), shown, select(rimosafe), follow(disconnected, { installed: true })),
+      stateAfter(open(), shown, show(install), follow(disconnected, { installed: true })),
       { phase: 'open', panel: home },
     ],
   ])('%s', (_, state, expected) => {
@@ -175,10 +165,9 @@ describe('reduceModal', () => {
     dialogClose,
     rendered,
     shown,
-    select(rimosafe),
-    { type: 'show-available', connection: disconnected },
-    { type: 'show-home', connection: disconnected },
-    { type: 'change-wallet', connection: disconnected },
+    show(install),
+    show(available),
+    show(home),
     follow(connected),
     { type: 'page-request' },
   ])('ignores $type while closed', (event) => {
@@ -201,9 +190,9 @@ describe('reduceModal, in random sequences', () => {
     fc.boolean().map(close),
     fc.boolean().map((isBusy): ModalEvent => ({ type: 'dialog-close', isBusy })),
     fc.constantFrom<ModalEvent>(rendered, shown, { type: 'page-request' }),
-    fc.tuple(fc.constantFrom(petra, rimosafe), connections).map(([wallet, next]) => select(wallet, next)),
-    connections.map((connection): ModalEvent => ({ type: 'show-available', connection })),
-    connections.map((connection): ModalEvent => ({ type: 'show-home', connection })),
+    fc
+      .tuple(fc.constantFrom(home, install, available), connections)
+      .map(([panel, next]) => show(panel, next)),
     fc
       .tuple(connections, fc.boolean(), fc.boolean())
       .map(([connection, isBusy, installed]) => follow(connection, { isBusy, installed })),
