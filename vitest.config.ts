@@ -1,15 +1,19 @@
 import { fileURLToPath } from 'node:url'
-import { defineConfig } from 'vitest/config'
+import { defineConfig, type TestProjectConfiguration } from 'vitest/config'
 import { preactAliases } from './scripts/build/preact-aliases.js'
 
-// A machine that has other things to do takes its time.
-const testTimeout = 120_000
+/** `npm run test:all` sets it: every test in every engine, and thousands of random runs. */
+const isFullRun = process.env.TEST_ALL === '1'
+
+// Long, because the machine can be busy with something else.
+const TEST_TIMEOUT_MS = 120_000
+const BROWSER_TIMEOUT_MS = 180_000
 
 const components = {
   include: ['test/components/**/*.test.tsx'],
   environment: 'happy-dom',
-  testTimeout,
-  hookTimeout: testTimeout,
+  testTimeout: TEST_TIMEOUT_MS,
+  hookTimeout: TEST_TIMEOUT_MS,
 }
 
 const react18 = fileURLToPath(new URL('test/react/react-18/node_modules/', import.meta.url))
@@ -18,18 +22,58 @@ const react18 = fileURLToPath(new URL('test/react/react-18/node_modules/', impor
 const react = {
   include: ['test/react/**/*.test.{ts,tsx}'],
   environment: 'happy-dom',
-  testTimeout,
-  hookTimeout: testTimeout,
+  testTimeout: TEST_TIMEOUT_MS,
+  hookTimeout: TEST_TIMEOUT_MS,
   server: { deps: { inline: [/@testing-library\/react/] } },
 }
 
+/** What an engine can change: dialog, focus, keyboard, pointer, tabs, loading, lists, and one whole connection. */
+const engineTests = [
+  'dialog',
+  'keyboard',
+  'loading',
+  'long-lists',
+  'pointer-cancel',
+  'prerender-on-press',
+  'tabs',
+  'whole-connection',
+]
+
+/** Tests of the built files in a browser. The files of a worker share the browser, so they run without isolation. */
+const browser = (name: string, include: string[]): TestProjectConfiguration => ({
+  test: {
+    name,
+    include,
+    env: { TEST_BROWSER: name },
+    isolate: false,
+    testTimeout: BROWSER_TIMEOUT_MS,
+    hookTimeout: BROWSER_TIMEOUT_MS,
+    // The default of a second is not enough for a browser on a busy machine.
+    expect: { poll: { timeout: 20_000, interval: 20 } },
+  },
+})
+
+const otherEngine = (name: string) =>
+  browser(
+    name,
+    isFullRun
+      ? ['test/browser/journeys/*.test.ts']
+      : engineTests.map((file) => `test/browser/journeys/${file}.test.ts`),
+  )
+
 export default defineConfig({
   test: {
-    // A browser is several processes: more files at once than this and they starve one another.
+    // A browser consists of several processes. With more workers, they slow each other down.
     maxWorkers: 2,
     projects: [
-      { test: { name: 'unit', include: ['test/{unit,architecture,examples}/**/*.test.ts'], testTimeout } },
-      { test: { ...components, name: 'components on react', env: { RENDERER: 'react' } } },
+      {
+        test: {
+          name: 'unit',
+          include: ['test/{unit,architecture,examples}/**/*.test.ts'],
+          testTimeout: TEST_TIMEOUT_MS,
+        },
+      },
+      { test: { ...components, name: 'components-react', env: { RENDERER: 'react' } } },
       {
         resolve: {
           alias: {
@@ -41,12 +85,12 @@ export default defineConfig({
         },
         test: {
           ...components,
-          name: 'components on preact',
+          name: 'components-preact',
           env: { RENDERER: 'preact' },
           server: { deps: { inline: [/@testing-library\/react/, /preact/] } },
         },
       },
-      { test: { ...react, name: 'react 19' } },
+      { test: { ...react, name: 'react-19' } },
       {
         resolve: {
           alias: [
@@ -58,7 +102,7 @@ export default defineConfig({
             },
           ],
         },
-        test: { ...react, name: 'react 18', include: ['test/react/**/*.test.tsx'] },
+        test: { ...react, name: 'react-18', include: ['test/react/**/*.test.tsx'] },
       },
       {
         test: {
@@ -68,16 +112,9 @@ export default defineConfig({
           hookTimeout: 180_000,
         },
       },
-      {
-        test: {
-          name: 'browser',
-          include: ['test/browser/**/*.test.ts'],
-          testTimeout: 180_000,
-          hookTimeout: 180_000,
-          // Where it is not said otherwise; Vitest's own second is less than a busy browser may need for a frame.
-          expect: { poll: { timeout: 20_000, interval: 20 } },
-        },
-      },
+      browser('chromium', ['test/browser/**/*.test.ts']),
+      otherEngine('firefox'),
+      otherEngine('webkit'),
     ],
   },
 })

@@ -1,11 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect } from 'vitest'
-import { driveWith, test } from '../support/browser-test.js'
-import { chromium, playwrightPage } from '../support/engines/chromium.js'
-import type { Visit } from '../support/visit.js'
+import { test } from '../support/browser-test.js'
+import { playwrightPage } from '../support/engines/chromium.js'
+import type { TestPage } from '../support/test-page.js'
 import { atRest, findings, holding, views } from './accessibility-support.js'
-
-driveWith(chromium)
 
 const locales = new URL('../../dist/locales/', import.meta.url)
 const tags = readdirSync(locales)
@@ -13,19 +11,19 @@ const tags = readdirSync(locales)
   .map((file) => file.slice(0, -'.js'.length))
 
 /** Runs the built script of a language, and the page's own switch of theme. */
-async function changeTo(visit: Visit, tag: string, theme: 'light' | 'dark') {
+async function changeTo(visit: TestPage, tag: string, theme: 'light' | 'dark') {
   await playwrightPage(visit.tab).evaluate(readFileSync(new URL(`${tag}.js`, locales), 'utf8'))
   await visit.evaluate((chosen) => {
     document.body.style.background = chosen === 'dark' ? '#111' : '#fff'
     document.body.style.color = chosen === 'dark' ? '#eee' : '#111'
     window.AptosWalletKit.configure({ theme: chosen })
   }, theme)
-  await visit.advance(0)
+  await visit.advanceTime(0)
   await atRest(visit)
 }
 
 /** What is open: its words, the parts it is made of, and the theme and language it says it has. */
-const shown = (visit: Visit) =>
+const shown = (visit: TestPage) =>
   visit.evaluate(() => {
     const hosts = [document.querySelector('aptos-wallet-button'), document.body.lastElementChild]
     const open = hosts.filter((host) => host?.shadowRoot?.querySelector('dialog[open], [part=button]'))

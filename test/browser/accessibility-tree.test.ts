@@ -1,10 +1,8 @@
 import type { CDPSession } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { driveWith, test } from '../support/browser-test.js'
-import { chromium, playwrightPage } from '../support/engines/chromium.js'
+import { test } from '../support/browser-test.js'
+import { playwrightPage } from '../support/engines/chromium.js'
 import { atRest, holding, views } from './accessibility-support.js'
-
-driveWith(chromium)
 
 type Tree = Awaited<ReturnType<CDPSession['send']>>
 type AxNode = Extract<Tree, { nodes: { ignored: boolean }[] }>['nodes'][number]

@@ -1,12 +1,10 @@
 import { describe, expect } from 'vitest'
-import { driveWith, test } from '../support/browser-test.js'
-import { chromium, playwrightPage } from '../support/engines/chromium.js'
+import { test } from '../support/browser-test.js'
+import { playwrightPage } from '../support/engines/chromium.js'
+import { goodWallet } from '../support/fixtures.js'
 import type { PageSetup } from '../support/page-html.js'
-import { good } from '../support/people.js'
-import { own } from '../support/words.js'
+import { uiText } from '../support/strings.js'
 import { atRest, findings, holding, openModal, views } from './accessibility-support.js'
-
-driveWith(chromium)
 
 const manners: Readonly<Record<string, { setup?: PageSetup; width?: number }>> = {
   'in light': { setup: { script: 'data-theme="light"' } },
@@ -57,14 +55,14 @@ test.for([
 ] as const)(
   '%s shows what came of an attempt without being scrolled',
   async ([, width, height], { open }) => {
-    const visit = await open({ wallets: [good] })
+    const visit = await open({ wallets: [goodWallet] })
     await visit.tab.resize(width, height)
     await openModal(visit)
-    await visit.click('button', good.name)
-    await visit.wallet(good.name).reject()
-    await visit.said('warn: User rejected the connection request')
+    await visit.click('button', goodWallet.name)
+    await visit.wallet(goodWallet.name).reject()
+    await visit.expectConsole('warn: User rejected the connection request')
     await atRest(visit)
-    const again = await visit.see('button', 'Try Again')
+    const again = await visit.expectVisible('button', 'Try Again')
     expect(again).toMatchObject({ covered: '' })
     expect(again.y + again.height).toBeLessThan(height)
     const told = await visit.evaluate(() =>
@@ -78,7 +76,7 @@ test.for([
 test('the ring of the focus stands apart from a button of its colour', async ({ open }) => {
   const visit = await open()
   await visit.press('Tab')
-  await visit.seeFocused('button', 'Wallet Connect')
+  await visit.expectFocused('button', 'Wallet Connect')
   const ring = await visit.evaluate(() => {
     const button = document.querySelector('aptos-wallet-button')?.shadowRoot?.activeElement
     const { outlineStyle, outlineColor, outlineWidth, outlineOffset, backgroundColor } = getComputedStyle(
@@ -98,7 +96,7 @@ test.for(['light', 'dark'])('what a search field is for can be read in %s', asyn
   const wallets = Array.from({ length: 9 }, (_, n) => ({ name: `Wallet ${n}`, at: 'before' as const }))
   const visit = await open({ wallets, script: `data-theme="${theme}"` })
   await openModal(visit)
-  await visit.see('searchbox')
+  await visit.expectVisible('searchbox')
   const [text, behind] = await visit.evaluate(() => {
     const field = document.body.lastElementChild?.shadowRoot?.querySelector('input') as HTMLInputElement
     const colours = [getComputedStyle(field, '::placeholder').color, getComputedStyle(field).backgroundColor]
@@ -124,12 +122,12 @@ function contrast(...colours: readonly number[][]): number {
 test.for([1280, 320])(
   'the page behind a modal in a window of %i px stays where it is when the list is scrolled beyond its end',
   async (width, { open }) => {
-    const visit = await open({ css: 'main { height: 5000px }', wallets: [good] })
+    const visit = await open({ css: 'main { height: 5000px }', wallets: [goodWallet] })
     await visit.tab.resize(width, 480)
     await openModal(visit)
     await atRest(visit)
     const { mouse } = playwrightPage(visit.tab)
-    const { x, y } = await visit.see('button', good.name)
+    const { x, y } = await visit.expectVisible('button', goodWallet.name)
     await mouse.move(x + 5, y + 5)
     for (let turn = 0; turn < 3; turn++) await mouse.wheel(0, 3000)
     // Beside the modal it scrolls: by that, and not by what came before.
@@ -156,10 +154,10 @@ test.for([
 
 describe('a visitor who asked their system', () => {
   test('for high contrast sees the edge of every button', async ({ open }) => {
-    const visit = await open({ wallets: [good] })
+    const visit = await open({ wallets: [goodWallet] })
     await playwrightPage(visit.tab).emulateMedia({ forcedColors: 'active' })
     await openModal(visit)
-    await visit.see('dialog')
+    await visit.expectVisible('dialog')
     const edgeless = await visit.evaluate(() => {
       const root = document.body.lastElementChild?.shadowRoot
       return [...(root?.querySelectorAll('button') ?? [])]
@@ -176,12 +174,12 @@ describe('a visitor who asked their system', () => {
     ['for less motion sees none', 'reduce', []],
     ['for nothing sees the wait turn', 'no-preference', ['turn']],
   ] as const)('%s', async ([, reducedMotion, expected], { open }) => {
-    const visit = await open({ wallets: [good] })
+    const visit = await open({ wallets: [goodWallet] })
     await playwrightPage(visit.tab).emulateMedia({ reducedMotion })
     await openModal(visit)
     await visit.click('button', 'Good Wallet')
-    await visit.wallet('Good Wallet').asked()
-    await visit.see('button', own('cancel'))
+    await visit.wallet('Good Wallet').waitForRequest()
+    await visit.expectVisible('button', uiText('cancel'))
     const moving = await visit.evaluate(() => {
       const root = document.body.lastElementChild?.shadowRoot
       const all = root?.getAnimations() ?? []

@@ -1,45 +1,50 @@
 import { describe, expect } from 'vitest'
-import { driveWith, test } from '../support/browser-test.js'
-import { chromium, playwrightPage } from '../support/engines/chromium.js'
-import { address, connect, good, isConnectedTo, other, short } from '../support/people.js'
-import type { Visit } from '../support/visit.js'
-import { own } from '../support/words.js'
+import { test } from '../support/browser-test.js'
+import { playwrightPage } from '../support/engines/chromium.js'
+import {
+  address,
+  connectWallet,
+  expectConnectedTo,
+  goodWallet,
+  otherAddress,
+  shortAddress,
+} from '../support/fixtures.js'
+import { uiText } from '../support/strings.js'
+import type { TestPage } from '../support/test-page.js'
 import { overflowing } from './locales/overflowing.js'
-
-driveWith(chromium)
 
 /** What is seen of a wallet after a click on it, or that there is nothing to click. */
 type Outcome = 'connects' | 'fails' | 'is declined' | 'waits' | 'is not listed'
 
 const next = { name: 'Next Wallet', at: 'after' } as const
 
-const installedNames = (visit: Visit) =>
+const installedNames = (visit: TestPage) =>
   visit.evaluate(() => window.AptosWalletKit.getWallets().installed.map(({ name }) => name))
 
-const state = (visit: Visit) => visit.evaluate(() => window.AptosWalletKit.getState())
+const state = (visit: TestPage) => visit.evaluate(() => window.AptosWalletKit.getState())
 
-async function seeOutcome(visit: Visit, name: string): Promise<Outcome> {
+async function seeOutcome(visit: TestPage, name: string): Promise<Outcome> {
   const { status } = await state(visit)
   if (status === 'connected') return 'connects'
   if (status === 'connecting') return 'waits'
-  const lines = await visit.evaluate(() => support.read({ role: 'dialog' }))
-  return lines.includes(own('rejected', name)) ? 'is declined' : 'fails'
+  const lines = await visit.evaluate(() => support.readText({ role: 'dialog' }))
+  return lines.includes(uiText('rejected', name)) ? 'is declined' : 'fails'
 }
 
 /** Clicks whatever wallet came before the next one, and hands back what came of it. */
-async function tryOut(visit: Visit): Promise<Outcome> {
+async function tryOut(visit: TestPage): Promise<Outcome> {
   await visit.click('button', 'Wallet Connect')
-  await visit.see('button', 'Next Wallet')
+  await visit.expectVisible('button', 'Next Wallet')
   const [name] = (await installedNames(visit)).filter((each) => each !== 'Next Wallet')
   if (name === undefined) return 'is not listed'
   await visit.click('button', name)
-  await visit.advance(5000)
+  await visit.advanceTime(5000)
   await visit.evaluate(() => new Promise((resolve) => setTimeout(resolve)))
   return seeOutcome(visit, name)
 }
 
 /** The state says what is so: either nothing, or a wallet with an address and a key in canonical text. */
-async function isTrue(visit: Visit) {
+async function isTrue(visit: TestPage) {
   const { status, wallet, address: text, publicKey } = await state(visit)
   if (status === 'connected') {
     expect(wallet).not.toBeNull()
@@ -49,15 +54,15 @@ async function isTrue(visit: Visit) {
 }
 
 /** The next wallet connects, through the modal when it is open and by name when it is not. */
-async function nextConnects(visit: Visit) {
+async function nextConnects(visit: TestPage) {
   if ((await state(visit)).status === 'connected')
     await visit.evaluate(() => void window.AptosWalletKit.connect('Next Wallet'))
   else await visit.click('button', 'Next Wallet')
   await visit.wallet('Next Wallet').approve('connect')
-  await isConnectedTo(visit, 'Next Wallet')
-  await visit.see('button', short)
+  await expectConnectedTo(visit, 'Next Wallet')
+  await visit.expectVisible('button', shortAddress)
   // What a bad wallet does may be told on the console; what else goes wrong fails the test when the page is left.
-  await visit.evaluate(() => void support.takeSaid())
+  await visit.evaluate(() => void support.takeConsole())
 }
 
 function table(title: string, cases: Readonly<Record<string, readonly [Outcome, string]>>) {
@@ -74,7 +79,7 @@ function table(title: string, cases: Readonly<Record<string, readonly [Outcome, 
   })
 }
 
-const connecting = (body: string) => `support.installBad({ connect: () => { ${body} } })`
+const connecting = (body: string) => `support.installFaultyWallet({ connect: () => { ${body} } })`
 const account = (fields: string) =>
   connecting(`return { status: 'Approved', args: { address: '0x1', publicKey: '0xab', ${fields} } }`)
 
@@ -125,15 +130,18 @@ table('a wallet whose connect', {
     ),
   ],
   'has a then that throws': ['fails', connecting('return { get then() { throw new Error("no") } }')],
-  'is no function': ['fails', 'support.installBad({ connect: { version: "1.0.0", connect: "yes" } })'],
-  'is a feature of null': ['fails', 'support.installBad({ connect: null })'],
+  'is no function': [
+    'fails',
+    'support.installFaultyWallet({ connect: { version: "1.0.0", connect: "yes" } })',
+  ],
+  'is a feature of null': ['fails', 'support.installFaultyWallet({ connect: null })'],
   'is a feature whose method is a getter that throws': [
     'fails',
-    'support.installBad({ connect: { get connect() { throw new Error("no") } } })',
+    'support.installFaultyWallet({ connect: { get connect() { throw new Error("no") } } })',
   ],
   'is a proxy that throws for everything': [
     'fails',
-    'support.installBad({ connect: new Proxy({}, { get() { throw new Error("no") } }) })',
+    'support.installFaultyWallet({ connect: new Proxy({}, { get() { throw new Error("no") } }) })',
   ],
 })
 
@@ -171,57 +179,57 @@ table('an account whose', {
 })
 
 table('a wallet whose network', {
-  'never answers': ['connects', 'support.installBad({ network: () => new Promise(() => {}) })'],
-  throws: ['connects', 'support.installBad({ network: () => { throw null } })'],
-  'is null': ['connects', 'support.installBad({ network: () => null })'],
+  'never answers': ['connects', 'support.installFaultyWallet({ network: () => new Promise(() => {}) })'],
+  throws: ['connects', 'support.installFaultyWallet({ network: () => { throw null } })'],
+  'is null': ['connects', 'support.installFaultyWallet({ network: () => null })'],
   'is wrapped': [
     'connects',
-    'support.installBad({ network: () => ({ args: { name: "testnet", chainId: 2 } }) })',
+    'support.installFaultyWallet({ network: () => ({ args: { name: "testnet", chainId: 2 } }) })',
   ],
   'has a name that is markup': [
     'connects',
-    'support.installBad({ network: () => ({ name: "<b>x", chainId: 3, url: "javascript:alert(1)" }) })',
+    'support.installFaultyWallet({ network: () => ({ name: "<b>x", chainId: 3, url: "javascript:alert(1)" }) })',
   ],
   'has a chain id that is a text': [
     'connects',
-    'support.installBad({ network: () => ({ name: "x", chainId: "9" }) })',
+    'support.installFaultyWallet({ network: () => ({ name: "x", chainId: "9" }) })',
   ],
   'is a getter that throws': [
     'connects',
-    'support.installBad({ network: () => ({ get name() { throw 1 } }) })',
+    'support.installFaultyWallet({ network: () => ({ get name() { throw 1 } }) })',
   ],
-  'is not there': ['connects', 'support.installBad({ network: undefined })'],
+  'is not there': ['connects', 'support.installFaultyWallet({ network: undefined })'],
 })
 
 table('a wallet whose news', {
   'cannot be asked for': [
     'connects',
-    'support.installBad({ onAccountChange: () => { throw new Error("no") } })',
+    'support.installFaultyWallet({ onAccountChange: () => { throw new Error("no") } })',
   ],
-  'are refused': ['connects', 'support.installBad({ onAccountChange: () => Promise.reject("no") })'],
-  'never come': ['connects', 'support.installBad({ onNetworkChange: () => new Promise(() => {}) })'],
+  'are refused': ['connects', 'support.installFaultyWallet({ onAccountChange: () => Promise.reject("no") })'],
+  'never come': ['connects', 'support.installFaultyWallet({ onNetworkChange: () => new Promise(() => {}) })'],
   'come at once, and are rubbish': [
     'connects',
-    'support.installBad({ onAccountChange: (tell) => { tell(7); tell("x"); tell({ address: "zz" }) } })',
+    'support.installFaultyWallet({ onAccountChange: (tell) => { tell(7); tell("x"); tell({ address: "zz" }) } })',
   ],
   'come ten thousand times': [
     'connects',
-    `support.installBad({ onAccountChange: (tell) => {
+    `support.installFaultyWallet({ onAccountChange: (tell) => {
       for (let n = 1; n <= 10000; n++) tell({ address: '0x' + n.toString(16), publicKey: '0xab' }) } })`,
   ],
   'throw when read': [
     'connects',
-    'support.installBad({ onNetworkChange: (tell) => tell({ get name() { throw new Error("no") } }) })',
+    'support.installFaultyWallet({ onNetworkChange: (tell) => tell({ get name() { throw new Error("no") } }) })',
   ],
 })
 
-const wallet = (own: string) => `support.installBad({}, { ${own} })`
+const wallet = (own: string) => `support.installFaultyWallet({}, { ${own} })`
 
 table('a wallet that announces', {
-  null: ['is not listed', 'support.announce(null)'],
-  'a text': ['is not listed', 'support.announce("Bad Wallet")'],
-  nothing: ['is not listed', 'support.announce()'],
-  'a wallet without features': ['is not listed', 'support.announce({ name: "Bad Wallet" })'],
+  null: ['is not listed', 'support.registerWallet(null)'],
+  'a text': ['is not listed', 'support.registerWallet("Bad Wallet")'],
+  nothing: ['is not listed', 'support.registerWallet()'],
+  'a wallet without features': ['is not listed', 'support.registerWallet({ name: "Bad Wallet" })'],
   'features of null': ['is not listed', wallet('features: null')],
   'features that throw': ['is not listed', wallet('get features() { throw new Error("no") }')],
   'features that throw for everything': [
@@ -241,7 +249,7 @@ table('a wallet that announces', {
     'connects',
     `const { standard } = support.createWallet({ name: 'Bad Wallet', prompt: ['connect', 'network'] })
      Object.values(standard.features).forEach(Object.freeze); Object.freeze(standard.features)
-     support.announce(Object.freeze(standard))`,
+     support.registerWallet(Object.freeze(standard))`,
   ],
   'an event without a callback': [
     'is not listed',
@@ -255,7 +263,7 @@ table('a wallet that announces', {
   ],
   'itself twice': [
     'connects',
-    'const { standard } = support.createWallet({ name: "Bad Wallet", prompt: ["connect", "network"] }); support.announce(standard, standard); support.announce(standard)',
+    'const { standard } = support.createWallet({ name: "Bad Wallet", prompt: ["connect", "network"] }); support.registerWallet(standard, standard); support.registerWallet(standard)',
   ],
   'a name of markup': ['connects', wallet('name: "<img src=x onerror=alert(1)>"')],
   'a name that turns the text around': ['connects', wallet('name: "Pe\\u202Etra\\u2066"')],
@@ -296,7 +304,7 @@ table('a wallet that announces', {
   'a link that throws': ['is not listed', wallet('get url() { throw new Error("no") }')],
 })
 
-const adapterFails = (visit: Visit, name: 'disconnect' | 'signTransaction') =>
+const adapterFails = (visit: TestPage, name: 'disconnect' | 'signTransaction') =>
   visit.evaluate(async (member) => {
     try {
       await window.AptosWalletKit[member]({ payload: { function: '0x1::m::f' } })
@@ -313,14 +321,14 @@ describe('a connected wallet', () => {
     ['refuses', 'return { status: "Rejected" }'],
   ] as const)('that %s on disconnect stays connected until it is forgotten', async ([, body], { open }) => {
     const visit = await open({
-      before: `support.installBad({ disconnect: () => { ${body} } })`,
+      before: `support.installFaultyWallet({ disconnect: () => { ${body} } })`,
       wallets: [next],
     })
     expect(await tryOut(visit)).toBe('connects')
-    await visit.click('button', short)
+    await visit.click('button', shortAddress)
     await visit.click('button', 'Disconnect')
-    await visit.click('button', own('forget'))
-    await visit.see('button', 'Wallet Connect')
+    await visit.click('button', uiText('forget'))
+    await visit.expectVisible('button', 'Wallet Connect')
     await isTrue(visit)
     await visit.click('button', 'Wallet Connect')
     await nextConnects(visit)
@@ -343,7 +351,7 @@ describe('a connected wallet', () => {
   ] as const)('whose signTransaction version is %s is refused', async ([, version, message], { open }) => {
     const feature = `{ get version() { return ${version} }, signTransaction: () => ({ signed: true }) }`
     const visit = await open({
-      before: `support.installBad({ signTransaction: ${feature} })`,
+      before: `support.installFaultyWallet({ signTransaction: ${feature} })`,
       wallets: [next],
     })
     expect(await tryOut(visit)).toBe('connects')
@@ -354,42 +362,45 @@ describe('a connected wallet', () => {
   test('that sends events after a disconnect, and from behind another wallet, changes nothing', async ({
     open,
   }) => {
-    const visit = await open({ wallets: [good, next] })
-    await connect(visit)
-    await visit.click('button', short)
+    const visit = await open({ wallets: [goodWallet, next] })
+    await connectWallet(visit)
+    await visit.click('button', shortAddress)
     await visit.click('button', 'Disconnect')
-    await visit.see('button', 'Wallet Connect')
-    await visit.heard()
-    await visit.wallet('Good Wallet').switchAccount(other)
+    await visit.expectVisible('button', 'Wallet Connect')
+    await visit.takeEvents()
+    await visit.wallet('Good Wallet').switchAccount(otherAddress)
     await visit.wallet('Good Wallet').switchNetwork('mainnet', 1)
     await isTrue(visit)
-    await connect(visit, 'Next Wallet')
+    await connectWallet(visit, 'Next Wallet')
     await visit.wallet('Good Wallet').switchAccount('')
-    await visit.wallet('Good Wallet').switchAccount(other)
-    await isConnectedTo(visit, 'Next Wallet')
+    await visit.wallet('Good Wallet').switchAccount(otherAddress)
+    await expectConnectedTo(visit, 'Next Wallet')
     expect((await state(visit)).address).toBe(address)
-    expect((await visit.heard()).map(({ type }) => type)).toEqual(['wallet-item-click', 'wallet-connected'])
+    expect((await visit.takeEvents()).map(({ type }) => type)).toEqual([
+      'wallet-item-click',
+      'wallet-connected',
+    ])
   })
 
   test.for(['rubbish', 7, true, { address: 'zz' }, { address: [] }])(
     'that sends %j as its account changes nothing',
     async (news, { open }) => {
-      const visit = await open({ wallets: [good] })
-      await connect(visit)
-      await visit.evaluate((what) => void support.wallet('Good Wallet').tell('onAccountChange', what), news)
-      await isConnectedTo(visit, 'Good Wallet')
+      const visit = await open({ wallets: [goodWallet] })
+      await connectWallet(visit)
+      await visit.evaluate((what) => void support.wallet('Good Wallet').emit('onAccountChange', what), news)
+      await expectConnectedTo(visit, 'Good Wallet')
       expect((await state(visit)).address).toBe(address)
-      await visit.evaluate(() => void support.takeSaid())
+      await visit.evaluate(() => void support.takeConsole())
     },
   )
 
   test('that answers after it has unregistered is not taken in', async ({ open }) => {
-    const visit = await open({ wallets: [good, next] })
+    const visit = await open({ wallets: [goodWallet, next] })
     await visit.click('button', 'Wallet Connect')
     await visit.click('button', 'Good Wallet')
-    await visit.wallet('Good Wallet').asked()
-    await visit.evaluate(() => support.uninstall('Good Wallet'))
-    await visit.gone('button', 'Good Wallet')
+    await visit.wallet('Good Wallet').waitForRequest()
+    await visit.evaluate(() => support.unregisterWallet('Good Wallet'))
+    await visit.expectHidden('button', 'Good Wallet')
     await visit.wallet('Good Wallet').approve()
     await isTrue(visit)
     expect((await state(visit)).status).toBe('disconnected')
@@ -397,12 +408,12 @@ describe('a connected wallet', () => {
   })
 
   test('that answers after the visitor disconnected is not taken in', async ({ open }) => {
-    const visit = await open({ wallets: [good, next] })
-    await connect(visit, 'Next Wallet')
+    const visit = await open({ wallets: [goodWallet, next] })
+    await connectWallet(visit, 'Next Wallet')
     await visit.evaluate(() => void window.AptosWalletKit.connect('Good Wallet').catch(() => {}))
-    await visit.click('button', short)
+    await visit.click('button', shortAddress)
     await visit.click('button', 'Disconnect')
-    await visit.see('button', 'Wallet Connect')
+    await visit.expectVisible('button', 'Wallet Connect')
     await visit.wallet('Good Wallet').approve('connect')
     await visit.evaluate(() => new Promise((resolve) => setTimeout(resolve)))
     expect((await state(visit)).status).toBe('disconnected')
@@ -413,12 +424,12 @@ describe('a connected wallet', () => {
 test('three thousand wallets are listed as they come near, and one of them connects', async ({ open }) => {
   const visit = await open({
     wallets: [next],
-    before: 'for (let n = 0; n < 3000; n++) support.installBad({}, { name: "Wallet number " + n })',
+    before: 'for (let n = 0; n < 3000; n++) support.installFaultyWallet({}, { name: "Wallet number " + n })',
   })
   await visit.click('button', 'Wallet Connect')
-  await visit.click('searchbox', own('search'))
+  await visit.click('searchbox', uiText('search'))
   for (const letter of 'Next') await visit.press(letter)
-  await visit.gone('button', 'Wallet number 1')
+  await visit.expectHidden('button', 'Wallet number 1')
   await nextConnects(visit)
 })
 
@@ -428,15 +439,18 @@ test.for([1, 9])(
     const visit = await open()
     await visit.evaluate((wallets) => {
       for (let n = 0; n < wallets; n++)
-        support.installBad({ connect: () => new Promise(() => {}) }, { name: `${n}`.padEnd(64, 'W') })
+        support.installFaultyWallet(
+          { connect: () => new Promise(() => {}) },
+          { name: `${n}`.padEnd(64, 'W') },
+        )
     }, count)
     await visit.click('button', 'Wallet Connect')
-    await visit.see('button', '0'.padEnd(64, 'W'))
-    await visit.advance(0)
+    await visit.expectVisible('button', '0'.padEnd(64, 'W'))
+    await visit.advanceTime(0)
     expect(await visit.evaluate(overflowing)).toEqual([])
     await visit.click('button', '0'.padEnd(64, 'W'))
-    await visit.see('button', 'Cancel')
-    await visit.advance(0)
+    await visit.expectVisible('button', 'Cancel')
+    await visit.advanceTime(0)
     expect(await visit.evaluate(overflowing)).toEqual([])
   },
 )
@@ -459,23 +473,26 @@ test.for([320, 500, 1000])(
     await visit.click('button', 'Wallet Connect')
     for (const name of names) {
       await visit.click('button', name)
-      await visit.see('link', `Get ${name}`)
-      await visit.advance(0)
+      await visit.expectVisible('link', `Get ${name}`)
+      await visit.advanceTime(0)
       expect(await visit.evaluate(overflowing), name).toEqual([])
     }
     await visit.click('button', 'Close')
     await visit.click('button', 'Wallet Connect')
     await visit.click('button', 'Get a Wallet')
-    await visit.see('link', `Get ${names[1]}`)
-    await visit.advance(0)
+    await visit.expectVisible('link', `Get ${names[1]}`)
+    await visit.advanceTime(0)
     expect(await visit.evaluate(overflowing)).toEqual([])
   },
 )
 
 test('two wallets of one name stay apart', async ({ open }) => {
-  const visit = await open({ wallets: [good], before: 'support.install({ name: "Good Wallet" })' })
+  const visit = await open({
+    wallets: [goodWallet],
+    before: 'support.installWallet({ name: "Good Wallet" })',
+  })
   expect(await installedNames(visit)).toEqual(['Good Wallet', 'Good Wallet (2)'])
   await visit.click('button', 'Wallet Connect')
   await visit.click('button', 'Good Wallet (2)')
-  await visit.wallet('Good Wallet').asked()
+  await visit.wallet('Good Wallet').waitForRequest()
 })

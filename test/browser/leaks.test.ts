@@ -1,9 +1,7 @@
 import { describe, expect } from 'vitest'
-import { driveWith, test } from '../support/browser-test.js'
-import { chromium, playwrightPage } from '../support/engines/chromium.js'
-import type { Visit } from '../support/visit.js'
-
-driveWith(chromium)
+import { test } from '../support/browser-test.js'
+import { playwrightPage } from '../support/engines/chromium.js'
+import type { TestPage } from '../support/test-page.js'
 
 /** What the engine's own counters say after a forced collection. */
 interface Counts {
@@ -19,7 +17,7 @@ const slack = 250_000
 /** A wallet that keeps no list of what it was asked. */
 const plainWallet = () => {
   const account = { address: '0x1', publicKey: '0xab' }
-  support.installBad(
+  support.installFaultyWallet(
     {
       connect: async () => ({ status: 'Approved', args: account }),
       network: async () => ({ name: 'testnet', chainId: 2 }),
@@ -29,7 +27,7 @@ const plainWallet = () => {
   )
 }
 
-async function counter(visit: Visit): Promise<() => Promise<Counts>> {
+async function counter(visit: TestPage): Promise<() => Promise<Counts>> {
   const page = playwrightPage(visit.tab)
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Performance.enable')
@@ -44,7 +42,7 @@ async function counter(visit: Visit): Promise<() => Promise<Counts>> {
 }
 
 /** Many rounds leave no more behind than a few did. */
-async function leavesNothing(visit: Visit, round: (times: number) => Promise<void>, times: number) {
+async function leavesNothing(visit: TestPage, round: (times: number) => Promise<void>, times: number) {
   const count = await counter(visit)
   await round(5)
   const few = await count()
@@ -84,9 +82,9 @@ describe('memory', () => {
         for (let n = 0; n < rounds; n++) {
           await window.AptosWalletKit.connect('Plain Wallet')
           await window.AptosWalletKit.disconnect()
-          support.takeHeard()
+          support.takeEvents()
         }
-        await support.advance(60_000)
+        await support.advanceTime(60_000)
       }, times)
     await leavesNothing(visit, connectAndLeave, 1000)
   })

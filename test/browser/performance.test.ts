@@ -1,10 +1,8 @@
 import { describe, expect } from 'vitest'
 import { type TraceEvent, trace } from '../../scripts/trace.js'
-import { driveWith, test } from '../support/browser-test.js'
-import { chromium, playwrightPage } from '../support/engines/chromium.js'
-import type { Visit } from '../support/visit.js'
-
-driveWith(chromium)
+import { test } from '../support/browser-test.js'
+import { playwrightPage } from '../support/engines/chromium.js'
+import type { TestPage } from '../support/test-page.js'
 
 /** Wallets that count what is read of them: nothing here is timed, so nothing depends on the machine. */
 interface Crowd {
@@ -45,16 +43,16 @@ const countingWallets = () => {
     },
   })
   function announce(count: number) {
-    for (let n = 0; n < count; n++) support.announce(makeWallet(++last))
+    for (let n = 0; n < count; n++) support.registerWallet(makeWallet(++last))
   }
   Object.assign(window, { crowd: own })
 }
 
 /** Until what has changed is on the screen. */
-const painted = (visit: Visit) => visit.evaluate(() => support.advance(0))
+const painted = (visit: TestPage) => visit.evaluate(() => support.advanceTime(0))
 
 /** How far the list has been scrolled, how much of it is seen at once, how long it is and how high a row, in pixels. */
-const measureList = (visit: Visit) =>
+const measureList = (visit: TestPage) =>
   visit.evaluate(() => {
     const [list] = [...document.querySelectorAll('body > div')].flatMap(
       ({ shadowRoot }) => shadowRoot?.querySelector('aside') ?? [],
@@ -71,12 +69,12 @@ const measureList = (visit: Visit) =>
   })
 
 /** Rows up to a whole screen below the edge of the list. */
-async function rowsNearTheScreen(visit: Visit) {
+async function rowsNearTheScreen(visit: TestPage) {
   const { scrolled, seen, row, title } = await measureList(visit)
   return Math.ceil((scrolled + 2 * seen - title) / row)
 }
 
-const iconsRead = (visit: Visit) => visit.evaluate(() => crowd.icons.size)
+const iconsRead = (visit: TestPage) => visit.evaluate(() => crowd.icons.size)
 
 describe('a burst of 100 wallets', () => {
   test('is one render of the open modal, and one word to listeners', async ({ open }) => {
@@ -100,12 +98,12 @@ describe('a burst of 100 wallets', () => {
         },
       })
       crowd.announce(20) // So many that the list is long, and has looked how much of it is seen.
-      await support.advance(0)
+      await support.advanceTime(0)
       for (const name of Object.keys(asked)) asked[name] = 0
       drawn = 0
       window.AptosWalletKit.subscribe(() => heard++)
       crowd.announce(100)
-      await support.advance(0)
+      await support.advanceTime(0)
       return { drawn, asked, heard }
     })
     expect(heard).toBe(1)
@@ -118,7 +116,7 @@ describe('a burst of 100 wallets', () => {
     const visit = await open({ before: countingWallets })
     await visit.click('button', 'Wallet Connect')
     await visit.evaluate(() => crowd.announce(100))
-    await visit.see('button', 'Wallet 1')
+    await visit.expectVisible('button', 'Wallet 1')
     expect(await visit.evaluate(() => window.AptosWalletKit.getWallets().installed.length)).toBe(100)
   })
 })
@@ -129,7 +127,7 @@ test('each of 2,000 wallets is looked at as often as each of ten', async ({ open
     visit.evaluate(async (more) => {
       const { names, features } = crowd
       crowd.announce(more)
-      await support.advance(0)
+      await support.advanceTime(0)
       return { names: (crowd.names - names) / more, features: (crowd.features - features) / more }
     }, count)
   const few = await reads(10)
@@ -137,7 +135,7 @@ test('each of 2,000 wallets is looked at as often as each of ten', async ({ open
 })
 
 describe('of 2,000 icons', () => {
-  const openCrowd = async (open: (setup: { before: () => void }) => Promise<Visit>) => {
+  const openCrowd = async (open: (setup: { before: () => void }) => Promise<TestPage>) => {
     const visit = await open({ before: countingWallets })
     await visit.evaluate(() => crowd.announce(2000))
     await painted(visit)
@@ -152,7 +150,7 @@ describe('of 2,000 icons', () => {
   test('only those near the screen are touched when it opens', async ({ open }) => {
     const visit = await openCrowd(open)
     await visit.click('button', 'Wallet Connect')
-    await visit.see('button', 'Wallet 1')
+    await visit.expectVisible('button', 'Wallet 1')
     await painted(visit)
     expect(await iconsRead(visit)).toBeGreaterThan(0)
     expect(await iconsRead(visit)).toBeLessThanOrEqual(await rowsNearTheScreen(visit))
@@ -171,7 +169,7 @@ describe('of 2,000 icons', () => {
       const beforeFrame = await new Promise<number>((resolve) =>
         requestAnimationFrame(() => resolve(count())),
       )
-      await support.advance(0)
+      await support.advanceTime(0)
       // Rows that come near are drawn in tasks of their own, without an icon.
       return { beforeFrame, tasks: tasks.filter((all, n) => all > 0 && all !== tasks[n - 1]) }
     })
@@ -183,7 +181,7 @@ describe('of 2,000 icons', () => {
   test('others are touched as the list is scrolled to them, and no sooner', async ({ open }) => {
     const visit = await openCrowd(open)
     await visit.click('button', 'Wallet Connect')
-    const { x, y } = await visit.see('button', 'Wallet 1')
+    const { x, y } = await visit.expectVisible('button', 'Wallet 1')
     await painted(visit)
     const atFirst = await iconsRead(visit)
     const page = playwrightPage(visit.tab)
@@ -206,12 +204,12 @@ describe('of 2,000 icons', () => {
   test('a search touches the one it finds', async ({ open }) => {
     const visit = await openCrowd(open)
     await visit.click('button', 'Wallet Connect')
-    await visit.see('button', 'Wallet 1')
+    await visit.expectVisible('button', 'Wallet 1')
     await painted(visit)
     const before = await iconsRead(visit)
     await visit.click('searchbox')
     await playwrightPage(visit.tab).keyboard.insertText('Wallet 1999')
-    await visit.see('button', 'Wallet 1999')
+    await visit.expectVisible('button', 'Wallet 1999')
     await painted(visit)
     expect(await iconsRead(visit)).toBe(before + 1)
   })
@@ -223,7 +221,7 @@ test('the list is scrolled as it is drawn: none of it is drawn anew for a frame 
   const visit = await open({ before: countingWallets })
   await visit.evaluate(() => crowd.announce(50))
   await visit.click('button', 'Wallet Connect')
-  const { x, y } = await visit.see('button', 'Wallet 1')
+  const { x, y } = await visit.expectVisible('button', 'Wallet 1')
   await painted(visit) // Sooner, the wheel turns the page behind it.
   const page = playwrightPage(visit.tab)
   const devtools = await page.context().newCDPSession(page)
@@ -269,7 +267,7 @@ test('a modal that no press has drawn is drawn in one task, laid out in another 
       seen.push(`drawn with ${rows?.length} rows`)
     })
     window.AptosWalletKit.open()
-    await support.advance(0)
+    await support.advanceTime(0)
     return seen
   })
   expect(seen).toEqual(['drawn with 5 rows', 'shown in a task with 5 rows'])
@@ -282,14 +280,14 @@ test('the click lays out the list, and the frame that shows the modal the side b
   const seen = await visit.evaluate(async () => {
     const isLaidOut = (dialog: Element, part: string) =>
       dialog.querySelector(part)?.checkVisibility({ contentVisibilityAuto: true })
-    const dialog = await support.shown()
+    const dialog = await support.openModal()
     const look = () => ({
       list: isLaidOut(dialog, 'aside h3'),
       side: isLaidOut(dialog, 'section h3'),
       height: dialog.offsetHeight,
     })
     const atOnce = look()
-    await support.firstFrame()
+    await support.nextFrame()
     return { atOnce, inFirstFrame: look() }
   })
   expect(seen).toEqual({
@@ -326,7 +324,7 @@ test('a press puts the wallets in order in one task, and draws them in another',
     Object.assign(window, { seen })
   })
   await painted(visit)
-  const { x, y, width, height } = await visit.see('button', 'Wallet Connect')
+  const { x, y, width, height } = await visit.expectVisible('button', 'Wallet Connect')
   const { mouse } = playwrightPage(visit.tab)
   await mouse.move(x + width / 2, y + height / 2)
   await mouse.down()
@@ -354,7 +352,7 @@ test('the script is run in one task, the wallets of the page are asked in anothe
         define.apply(this, of)
       }
       window.addEventListener('wallet-standard:app-ready', () => task('asked'))
-      support.announce({
+      support.registerWallet({
         features: { 'aptos:connect': {} },
         get name() {
           seen.push('read')
@@ -375,7 +373,7 @@ test('a click has only to show the modal, which was drawn while the button was p
     window.AptosWalletKit.configure({ filter: () => !!++crowd.asked })
     crowd.announce(5) // With the five popular ones no more than are drawn at once.
   })
-  const { x, y, width, height } = await visit.see('button', 'Wallet Connect')
+  const { x, y, width, height } = await visit.expectVisible('button', 'Wallet Connect')
   const { mouse } = playwrightPage(visit.tab)
   await mouse.move(x + width / 2, y + height / 2)
   await mouse.down()
@@ -391,11 +389,11 @@ test('a click has only to show the modal, which was drawn while the button was p
     }).observe(root, { childList: true, subtree: true })
     Object.assign(window, { changes })
   })
-  await visit.gone('button', 'Wallet 1')
+  await visit.expectHidden('button', 'Wallet 1')
   const asked = await visit.evaluate(() => crowd.asked)
   expect(asked).toBeGreaterThan(9)
   await mouse.up()
-  await visit.see('button', 'Wallet 1')
+  await visit.expectVisible('button', 'Wallet 1')
   await painted(visit)
   expect(await visit.evaluate(() => crowd.asked)).toBe(asked)
   expect(
@@ -412,10 +410,10 @@ test('no function is compiled when it is first called: all of them were while th
   const events = await trace(session, ['blink.user_timing', 'disabled-by-default-v8.compile'], () =>
     visit.evaluate(async () => {
       performance.mark('own:begin')
-      await support.advance(0) // Compiles what belongs to the test.
+      await support.advanceTime(0) // Compiles what belongs to the test.
       performance.mark('own:open')
       window.AptosWalletKit.open()
-      await support.advance(0)
+      await support.advanceTime(0)
       performance.mark('own:shown')
     }),
   )
@@ -465,7 +463,7 @@ test('the kit fetches nothing but itself, the modal open or not', async ({ open 
   await visit.reload()
   await visit.evaluate(() => crowd.announce(10))
   await visit.click('button', 'Wallet Connect')
-  await visit.see('button', 'Wallet 1')
+  await visit.expectVisible('button', 'Wallet 1')
   const page = [
     '/',
     '/after.js',

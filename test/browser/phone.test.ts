@@ -1,17 +1,15 @@
 import { describe, expect } from 'vitest'
-import { driveWith, test } from '../support/browser-test.js'
-import { chromium, playwrightPage } from '../support/engines/chromium.js'
-import { good, short } from '../support/people.js'
-import type { Visit } from '../support/visit.js'
-
-driveWith(chromium)
+import { test } from '../support/browser-test.js'
+import { playwrightPage } from '../support/engines/chromium.js'
+import { goodWallet, shortAddress } from '../support/fixtures.js'
+import type { TestPage } from '../support/test-page.js'
 
 const safari =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1'
 const webView =
   'Mozilla/5.0 (Linux; Android 15; Pixel 9; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/130.0.0.0 Mobile Safari/537.36'
 
-async function becomes(visit: Visit, userAgent: string) {
+async function becomes(visit: TestPage, userAgent: string) {
   const page = playwrightPage(visit.tab)
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Emulation.setUserAgentOverride', { userAgent })
@@ -30,12 +28,12 @@ describe('on a phone', () => {
       const visit = await open()
       await becomes(visit, safari)
       await visit.click('button', name)
-      const link = await visit.see('link', `Open in ${name}`)
+      const link = await visit.expectVisible('link', `Open in ${name}`)
       expect(link.href).toBe(prefix + encodeURIComponent(`${visit.site.origin}/`))
-      await visit.advance(1999)
-      await visit.gone('link', `Get ${name}`)
-      await visit.advance(1)
-      await visit.see('link', `Get ${name}`)
+      await visit.advanceTime(1999)
+      await visit.expectHidden('link', `Get ${name}`)
+      await visit.advanceTime(1)
+      await visit.expectVisible('link', `Get ${name}`)
     },
   )
 
@@ -43,8 +41,8 @@ describe('on a phone', () => {
     const visit = await open()
     await becomes(visit, safari)
     await visit.click('button', 'OKX Wallet')
-    await visit.see('link', 'Get OKX Wallet')
-    await visit.gone('link', 'Open in OKX Wallet')
+    await visit.expectVisible('link', 'Get OKX Wallet')
+    await visit.expectHidden('link', 'Open in OKX Wallet')
   })
 
   test('no wallet offers to open the page in its browser when the visitor is inside one', async ({
@@ -53,8 +51,8 @@ describe('on a phone', () => {
     const visit = await open()
     await becomes(visit, webView)
     await visit.click('button', 'Petra')
-    await visit.see('link', 'Get Petra')
-    await visit.gone('link', 'Open in Petra')
+    await visit.expectVisible('link', 'Get Petra')
+    await visit.expectHidden('link', 'Open in Petra')
   })
 
   test('a view below or above a long list is laid out where it is not seen, too: the list ends where it is said to, and nothing jumps', async ({
@@ -64,7 +62,7 @@ describe('on a phone', () => {
     const visit = await open({ wallets })
     await visit.tab.resize(320, 568)
     await visit.click('button', 'Wallet Connect')
-    await visit.see('button', 'Wallet 0')
+    await visit.expectVisible('button', 'Wallet 0')
     const look = () =>
       visit.evaluate(() => {
         const root = document.body.lastElementChild?.shadowRoot
@@ -86,42 +84,42 @@ describe('on a phone', () => {
       const scrolled = new Promise((resolve) => frame.addEventListener('scroll', resolve, { once: true }))
       frame.scrollTo(0, frame.scrollHeight)
       await scrolled
-      await support.advance(0)
+      await support.advanceTime(0)
     })
-    await visit.see('button', 'Get a Wallet')
+    await visit.expectVisible('button', 'Get a Wallet')
     expect(await look()).toEqual(opened)
   })
 
   /** What Android's back gesture is to a page: the browser's CloseWatcher asks the modal dialog to close. */
-  const goBack = (visit: Visit) =>
+  const goBack = (visit: TestPage) =>
     visit.evaluate(() => document.body.lastElementChild?.shadowRoot?.querySelector('dialog')?.requestClose())
 
   test('the back gesture closes the modal, which opens again', async ({ open }) => {
     const visit = await open()
     await becomes(visit, safari)
-    await visit.see('dialog')
+    await visit.expectVisible('dialog')
     await goBack(visit)
-    await visit.gone('dialog')
-    await visit.seeFocused('button', 'Wallet Connect')
+    await visit.expectHidden('dialog')
+    await visit.expectFocused('button', 'Wallet Connect')
     // A kit that had not heard of it would bring the modal back as soon as it draws again.
     await visit.evaluate(() => window.AptosWalletKit.configure({ theme: 'dark' }))
-    await visit.advance(0)
-    await visit.gone('dialog')
+    await visit.advanceTime(0)
+    await visit.expectHidden('dialog')
     await visit.evaluate(() => window.AptosWalletKit.open())
-    await visit.see('dialog')
+    await visit.expectVisible('dialog')
   })
 
   test('the back gesture calls a wait off no more than Escape does: the wallet may still answer', async ({
     open,
   }) => {
-    const visit = await open({ wallets: [good] })
+    const visit = await open({ wallets: [goodWallet] })
     await becomes(visit, safari)
     await visit.click('button', 'Good Wallet')
-    await visit.wallet('Good Wallet').asked()
+    await visit.wallet('Good Wallet').waitForRequest()
     await goBack(visit)
-    await visit.gone('dialog')
-    expect((await visit.see('button', 'Wallet Connect')).busy).toBe(true)
+    await visit.expectHidden('dialog')
+    expect((await visit.expectVisible('button', 'Wallet Connect')).busy).toBe(true)
     await visit.wallet('Good Wallet').approve('connect')
-    await visit.see('button', short)
+    await visit.expectVisible('button', shortAddress)
   })
 })

@@ -1,15 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import { describe, expect } from 'vitest'
-import { driveWith, test } from '../support/browser-test.js'
-import { chromium, playwrightPage } from '../support/engines/chromium.js'
-import { good } from '../support/people.js'
-import type { Visit } from '../support/visit.js'
-import { own } from '../support/words.js'
-
-driveWith(chromium)
+import { test } from '../support/browser-test.js'
+import { playwrightPage } from '../support/engines/chromium.js'
+import { goodWallet } from '../support/fixtures.js'
+import { uiText } from '../support/strings.js'
+import type { TestPage } from '../support/test-page.js'
 
 /** What a page author would measure of the button. */
-const measured = (visit: Visit) =>
+const measured = (visit: TestPage) =>
   visit.evaluate(() => {
     const button = document.querySelector('aptos-wallet-button')?.shadowRoot?.querySelector('button')
     if (!button) throw new Error('No button')
@@ -36,10 +34,10 @@ describe('the wallet button', () => {
 test('the page behind the modal holds still with the rule that the documentation gives', async ({ open }) => {
   const text = await readFile(new URL('../../docs/theming.md', import.meta.url), 'utf8')
   const [, rule = ''] = /## The page behind a modal[^#]+?```css\n([^`]+)```/.exec(text) ?? []
-  const visit = await open({ css: `main { height: 5000px } ${rule}`, wallets: [good] })
+  const visit = await open({ css: `main { height: 5000px } ${rule}`, wallets: [goodWallet] })
   await visit.click('button', 'Wallet Connect')
-  const panel = await visit.see('heading', own('home'))
-  await visit.advance(0) // Sooner, the wheel turns the page.
+  const panel = await visit.expectVisible('heading', uiText('home'))
+  await visit.advanceTime(0) // Sooner, the wheel turns the page.
   const { mouse } = playwrightPage(visit.tab)
   for (const [x, y] of [
     [5, 5],
@@ -49,7 +47,7 @@ test('the page behind the modal holds still with the rule that the documentation
     await mouse.wheel(0, 1000)
   }
   await visit.press('Escape')
-  await visit.gone('dialog')
+  await visit.expectHidden('dialog')
   await mouse.wheel(0, 100)
   // By that, and not by what came before.
   await expect.poll(() => visit.evaluate(() => scrollY)).toBe(100)

@@ -1,10 +1,10 @@
 import { describe, expect } from 'vitest'
 import { test } from '../../support/browser-test.js'
-import { good, press } from '../../support/people.js'
-import type { Visit } from '../../support/visit.js'
+import { goodWallet, pressWalletButton } from '../../support/fixtures.js'
+import type { TestPage } from '../../support/test-page.js'
 
 /** How far the page scrolls, in pixels. */
-const extent = (visit: Visit) =>
+const extent = (visit: TestPage) =>
   visit.evaluate(() =>
     [document.documentElement, document.body].map(({ scrollWidth, scrollHeight }) => [
       scrollWidth,
@@ -14,8 +14,8 @@ const extent = (visit: Visit) =>
 
 describe('the modal that is drawn while the button is pressed', () => {
   test('is neither seen nor read nor reached nor in the way', async ({ open }) => {
-    const visit = await open({ wallets: [good] })
-    await press(visit)
+    const visit = await open({ wallets: [goodWallet] })
+    await pressWalletButton(visit)
     const found = await visit.evaluate(() => {
       const root = document.body.lastElementChild?.shadowRoot
       const controls = [...(root?.querySelectorAll<HTMLElement>('button, a, input, [tabindex]') ?? [])]
@@ -36,7 +36,7 @@ describe('the modal that is drawn while the button is pressed', () => {
     expect(found.controls).toBeGreaterThan(6)
     expect(found).toMatchObject({ focused: 0, covered: 0, seen: [] })
     await visit.click('button', 'Wallet Connect')
-    await visit.see('button', 'Good Wallet')
+    await visit.expectVisible('button', 'Good Wallet')
   })
 
   test.for<[string, string, string]>([
@@ -54,26 +54,26 @@ describe('the modal that is drawn while the button is pressed', () => {
   ])('makes no page longer: one that %s', async ([, css, html], { open }) => {
     const visit = await open({ css, html: `lang="en" ${html}` })
     const before = await extent(visit)
-    await press(visit)
+    await pressWalletButton(visit)
     expect(await extent(visit)).toEqual(before)
     await visit.click('button', 'Wallet Connect')
-    await visit.see('dialog')
+    await visit.expectVisible('dialog')
     await visit.press('Escape')
-    await visit.gone('dialog')
+    await visit.expectHidden('dialog')
     expect(await extent(visit)).toEqual(before)
   })
 
   test('is put back when the page has thrown it away before the click', async ({ open }) => {
-    const visit = await open({ wallets: [good] })
-    await press(visit)
+    const visit = await open({ wallets: [goodWallet] })
+    await pressWalletButton(visit)
     await visit.evaluate(() => document.body.lastElementChild?.remove())
     await visit.click('button', 'Wallet Connect')
-    await visit.seeFocused('heading', 'Connect a Wallet')
-    await visit.see('button', 'Good Wallet')
+    await visit.expectFocused('heading', 'Connect a Wallet')
+    await visit.expectVisible('button', 'Good Wallet')
   })
 
   test('shows itself at no press when the page has thrown it away while it was open', async ({ open }) => {
-    const visit = await open({ wallets: [good], css: 'main { min-height: 300vh }' })
+    const visit = await open({ wallets: [goodWallet], css: 'main { min-height: 300vh }' })
     const throwAway = () => visit.evaluate(() => document.body.lastElementChild?.remove())
     const isShown = () =>
       visit.evaluate(() =>
@@ -83,15 +83,15 @@ describe('the modal that is drawn while the button is pressed', () => {
       )
     for (const isClosed of [false, true]) {
       await visit.click('button', 'Wallet Connect')
-      await visit.see('dialog')
+      await visit.expectVisible('dialog')
       await throwAway()
       if (isClosed) await visit.evaluate(() => window.AptosWalletKit.close())
-      await press(visit)
+      await pressWalletButton(visit)
       expect(await isShown()).toBe(false)
       await visit.click('button', 'Wallet Connect')
-      await visit.seeFocused('heading', 'Connect a Wallet')
+      await visit.expectFocused('heading', 'Connect a Wallet')
       await visit.press('Escape')
-      await visit.gone('dialog')
+      await visit.expectHidden('dialog')
     }
   })
 
@@ -105,9 +105,9 @@ describe('the modal that is drawn while the button is pressed', () => {
     })
     for (let turn = 0; turn < 2; turn++) {
       await visit.click('button', 'Wallet Connect')
-      await visit.advance(0)
+      await visit.advanceTime(0)
     }
-    await visit.said()
+    await visit.expectConsole()
   })
 })
 
@@ -116,10 +116,10 @@ describe('the modal that is shown by a click', () => {
     open,
   }) => {
     const visit = await open({
-      wallets: [good],
+      wallets: [goodWallet],
       css: '::part(dialog), ::part(wallet) { transition: all 60s }',
     })
-    await press(visit)
+    await pressWalletButton(visit)
     const shown = await visit.evaluate(async () => {
       const button = document.querySelector('aptos-wallet-button')?.shadowRoot?.querySelector('button')
       button?.click()

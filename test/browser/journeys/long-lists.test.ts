@@ -1,30 +1,30 @@
 import { describe, expect } from 'vitest'
 import { test } from '../../support/browser-test.js'
 import type { PageSetup } from '../../support/page-html.js'
-import type { Visit } from '../../support/visit.js'
-import { own } from '../../support/words.js'
+import { uiText } from '../../support/strings.js'
+import type { TestPage } from '../../support/test-page.js'
 
-type Open = (setup: PageSetup) => Promise<Visit>
+type Open = (setup: PageSetup) => Promise<TestPage>
 
 /** A page of this many wallets, whose modal is open. @param more is run before the kit, too */
-async function openModal(open: Open, count: number, width: number, more = ''): Promise<Visit> {
-  const before = `for (let n = 1; n <= ${count}; n++) support.installBad({}, { name: 'Wallet ' + n });${more}`
+async function openModal(open: Open, count: number, width: number, more = ''): Promise<TestPage> {
+  const before = `for (let n = 1; n <= ${count}; n++) support.installFaultyWallet({}, { name: 'Wallet ' + n });${more}`
   const visit = await open({ before })
   await visit.tab.resize(width, 700)
   await visit.click('button', 'Wallet Connect')
-  await visit.see('button', 'Wallet 1')
+  await visit.expectVisible('button', 'Wallet 1')
   return visit
 }
 
 /** The same, whose list knows how high a row is: scrolled to its end sooner, it would leave the end behind. */
-async function openCrowd(open: Open, count: number, width = 1000): Promise<Visit> {
+async function openCrowd(open: Open, count: number, width = 1000): Promise<TestPage> {
   const visit = await openModal(open, count, width)
   await expect.poll(async () => (await look(visit)).length).toBeGreaterThan(count * 20)
   return visit
 }
 
 /** Scrolls what is scrolled of the list, by pixels, until the kit has heard of it and looked. @returns whether it moved */
-const scrollTo = (visit: Visit, top: number) =>
+const scrollTo = (visit: TestPage, top: number) =>
   visit.evaluate(async (place) => {
     const list = document.body.lastElementChild?.shadowRoot?.querySelector('aside')
     const frame = list?.parentElement
@@ -38,12 +38,12 @@ const scrollTo = (visit: Visit, top: number) =>
     // A busy browser tells of it some frames later, and of what moves nothing never.
     const isMoved = scroller.scrollTop !== before
     if (isMoved) await scrolled
-    await support.advance(0)
+    await support.advanceTime(0)
     return isMoved
   }, top)
 
 /** What is drawn of the list, and what is seen of it. */
-const look = (visit: Visit) =>
+const look = (visit: TestPage) =>
   visit.evaluate(() => {
     const list = document.body.lastElementChild?.shadowRoot?.querySelector('aside')
     const frame = list?.parentElement
@@ -111,7 +111,7 @@ describe('a list of many wallets', () => {
       const frame = list?.parentElement
       if (!list || !frame) throw new Error('No list of wallets is on the screen')
       const second = () => list.querySelector('li + li bdi')?.textContent
-      await support.advance(0) // The kit looks at what it opened, too.
+      await support.advanceTime(0) // The kit looks at what it opened, too.
       const asked: unknown[] = []
       // The kit asks where the frame is, and so has the browser lay out what was drawn.
       frame.getBoundingClientRect = () => {
@@ -121,7 +121,7 @@ describe('a list of many wallets', () => {
       list.scrollTop = 9600
       await new Promise((resolve) => list.addEventListener('scroll', resolve, { once: true }))
       const scrolled = [second(), ...asked]
-      await support.advance(0)
+      await support.advanceTime(0)
       return { scrolled, first: asked[0], last: asked.at(-1) }
     })
     expect(drawn).toEqual({ scrolled: ['Wallet 2'], first: 'Wallet 2', last: 'Wallet 190' })
@@ -148,8 +148,8 @@ describe('a list of many wallets', () => {
   test('shows the popular wallets at its end', async ({ open }) => {
     const visit = await openCrowd(open, 500)
     await scrollTo(visit, 1e6)
-    await visit.see('button', 'Wallet 500')
-    await visit.see('button', 'OKX Wallet')
+    await visit.expectVisible('button', 'Wallet 500')
+    await visit.expectVisible('button', 'OKX Wallet')
   })
 
   test('leaves the focus where it is, however far it is scrolled, and the keys go on from there', async ({
@@ -157,7 +157,7 @@ describe('a list of many wallets', () => {
   }) => {
     const visit = await openCrowd(open, 500)
     await visit.press('Tab', 'ArrowDown', 'ArrowDown', 'ArrowDown')
-    await visit.seeFocused('button', 'Wallet 3')
+    await visit.expectFocused('button', 'Wallet 3')
     for (const [key, name] of [
       ['ArrowDown', 'Wallet 4'],
       ['ArrowUp', 'Wallet 3'],
@@ -167,7 +167,7 @@ describe('a list of many wallets', () => {
       await scrollTo(visit, 12_000)
       expect((await look(visit)).names).not.toContain('Wallet 3')
       await visit.press(key)
-      await visit.seeFocused('button', name)
+      await visit.expectFocused('button', name)
       // Some browsers scroll to what has the focus in a task of its own.
       await expect.poll(async () => (await look(visit)).names).toContain(name)
     }
@@ -176,17 +176,17 @@ describe('a list of many wallets', () => {
   test('is walked to its end by the arrows, a row at a time', async ({ open }) => {
     const visit = await openCrowd(open, 60)
     await visit.press('Tab')
-    await visit.seeFocused('searchbox', own('search'))
+    await visit.expectFocused('searchbox', uiText('search'))
     for (const name of [...wallets(1, 60), 'Nightly']) {
       await visit.press('ArrowDown')
-      await visit.seeFocused('button', name)
+      await visit.expectFocused('button', name)
     }
   })
 
   test('has its first row at Home and its last at End', async ({ open }) => {
     const visit = await openCrowd(open, 500)
     await visit.press('Tab', 'ArrowDown')
-    await visit.seeFocused('button', 'Wallet 1')
+    await visit.expectFocused('button', 'Wallet 1')
     for (const [key, name] of [
       ['End', 'OKX Wallet'],
       ['ArrowUp', 'Rimosafe'],
@@ -196,7 +196,7 @@ describe('a list of many wallets', () => {
       ['End', 'OKX Wallet'],
     ] as const) {
       await visit.press(key)
-      await visit.seeFocused('button', name)
+      await visit.expectFocused('button', name)
       await expect.poll(async () => (await look(visit)).names).toContain(name)
     }
   })
@@ -210,7 +210,7 @@ describe('a list of many wallets', () => {
       const list = document.body.lastElementChild?.shadowRoot?.querySelector('aside')
       list?.dispatchEvent(new Event('scroll')) // So that it looks again.
     })
-    await visit.seeFocused('button', 'OKX Wallet')
+    await visit.expectFocused('button', 'OKX Wallet')
     await expect.poll(async () => (await look(visit)).length).toBeGreaterThan(500 * 20)
     await expect.poll(async () => (await look(visit)).names).toContain('OKX Wallet')
   })
@@ -225,7 +225,7 @@ describe('a list of many wallets', () => {
     ] as const) {
       await scrollTo(visit, 0)
       await visit.press(key)
-      await visit.seeFocused('button', name)
+      await visit.expectFocused('button', name)
     }
   })
 
@@ -258,7 +258,7 @@ describe('a list of many wallets', () => {
     open,
   }) => {
     const visit = await openCrowd(open, 500)
-    await visit.click('searchbox', own('search'))
+    await visit.click('searchbox', uiText('search'))
     await scrollTo(visit, 20_000)
     // As a voice or a keyboard of the system does it: nothing is scrolled to the field.
     const search = (words: string) =>
@@ -267,13 +267,13 @@ describe('a list of many wallets', () => {
         if (!field) throw new Error('No search field is on the screen')
         field.value = typed
         field.dispatchEvent(new InputEvent('input', { bubbles: true, composed: true }))
-        await support.advance(0)
+        await support.advanceTime(0)
       }, words)
     await search('49')
-    await visit.see('button', 'Wallet 49')
-    await visit.see('button', 'Wallet 149')
+    await visit.expectVisible('button', 'Wallet 49')
+    await visit.expectVisible('button', 'Wallet 149')
     await search('no wallet has this name')
-    await visit.gone('button', 'Wallet 49')
+    await visit.expectHidden('button', 'Wallet 49')
     await search('')
     expect((await look(visit)).names.slice(0, 3)).toEqual(wallets(1, 3))
     expect((await look(visit)).below).toBeLessThan(1)

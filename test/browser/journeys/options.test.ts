@@ -1,6 +1,12 @@
 import { describe, expect } from 'vitest'
 import { test } from '../../support/browser-test.js'
-import { connect, good, isConnectedTo, second, short } from '../../support/people.js'
+import {
+  connectWallet,
+  expectConnectedTo,
+  goodWallet,
+  secondWallet,
+  shortAddress,
+} from '../../support/fixtures.js'
 
 const twoButtons = `<aptos-wallet-button id="one"></aptos-wallet-button>
   <aptos-wallet-button id="two"></aptos-wallet-button><div id="place"></div>`
@@ -9,7 +15,7 @@ describe('what a page sets', () => {
   test('takes theme and language from the script tag', async ({ open }) => {
     const visit = await open({ script: 'data-theme="dark" data-locale="ar"' })
     await visit.click('button', 'Wallet Connect')
-    await visit.see('dialog')
+    await visit.expectVisible('dialog')
     const seen = await visit.evaluate(() => {
       const host = document.body.lastElementChild as HTMLElement
       const dialog = host.shadowRoot?.querySelector('dialog')
@@ -22,9 +28,9 @@ describe('what a page sets', () => {
   test('takes strings, links, filter and order from configure, while the modal is open too', async ({
     open,
   }) => {
-    const visit = await open({ wallets: [good, second] })
+    const visit = await open({ wallets: [goodWallet, secondWallet] })
     await visit.click('button', 'Wallet Connect')
-    await visit.see('button', 'Good Wallet')
+    await visit.expectVisible('button', 'Good Wallet')
     await visit.evaluate(() =>
       window.AptosWalletKit.configure({
         strings: { title: 'Wallet verbinden', button: 'Verbinden' },
@@ -32,16 +38,16 @@ describe('what a page sets', () => {
         filter: ({ name }) => name !== 'Good Wallet',
       }),
     )
-    await visit.see('heading', 'Wallet verbinden')
-    await visit.gone('button', 'Good Wallet')
-    await visit.see('button', 'Second Wallet')
-    expect((await visit.see('link', 'Learn More')).href).toBe('https://example.org/wallets')
+    await visit.expectVisible('heading', 'Wallet verbinden')
+    await visit.expectHidden('button', 'Good Wallet')
+    await visit.expectVisible('button', 'Second Wallet')
+    expect((await visit.expectVisible('link', 'Learn More')).href).toBe('https://example.org/wallets')
     await visit.press('Escape')
-    await visit.see('button', 'Verbinden')
+    await visit.expectVisible('button', 'Verbinden')
   })
 
   test('contains a filter that throws', async ({ open }) => {
-    const visit = await open({ wallets: [good] })
+    const visit = await open({ wallets: [goodWallet] })
     await visit.evaluate(() =>
       window.AptosWalletKit.configure({
         filter: () => {
@@ -50,14 +56,14 @@ describe('what a page sets', () => {
       }),
     )
     await visit.click('button', 'Wallet Connect')
-    await visit.see('button', 'Good Wallet')
-    const said = await visit.evaluate(() => support.takeSaid())
+    await visit.expectVisible('button', 'Good Wallet')
+    const said = await visit.evaluate(() => support.takeConsole())
     expect(new Set(said)).toEqual(new Set(['error: Error: filter of the page']))
   })
 
   test('contains an order that throws, and keeps out what the filter keeps out', async ({ open }) => {
     // Of one wallet alone there is nothing to order.
-    const visit = await open({ wallets: [good, second, { name: 'Third Wallet', at: 'before' }] })
+    const visit = await open({ wallets: [goodWallet, secondWallet, { name: 'Third Wallet', at: 'before' }] })
     await visit.evaluate(() =>
       window.AptosWalletKit.configure({
         filter: ({ name }) => name !== 'Second Wallet',
@@ -67,9 +73,9 @@ describe('what a page sets', () => {
       }),
     )
     await visit.click('button', 'Wallet Connect')
-    await visit.see('button', 'Good Wallet')
-    await visit.gone('button', 'Second Wallet')
-    const said = await visit.evaluate(() => support.takeSaid())
+    await visit.expectVisible('button', 'Good Wallet')
+    await visit.expectHidden('button', 'Second Wallet')
+    const said = await visit.evaluate(() => support.takeConsole())
     expect(new Set(said)).toEqual(new Set(['error: Error: order of the page']))
   })
 
@@ -78,7 +84,7 @@ describe('what a page sets', () => {
   }) => {
     const visit = await open({ html: 'lang="ar" dir="rtl"' })
     await visit.click('button', 'Wallet Connect')
-    await visit.see('dialog')
+    await visit.expectVisible('dialog')
     const seen = await visit.evaluate(() =>
       [document.querySelector('aptos-wallet-button'), document.body.lastElementChild].map((each) => {
         const inside = each?.shadowRoot?.querySelector('dialog, button')
@@ -93,54 +99,54 @@ describe('what a page sets', () => {
 
   test('hides a button that the page hides by its attribute', async ({ open }) => {
     const visit = await open({ body: '<aptos-wallet-button></aptos-wallet-button>' })
-    await visit.see('button', 'Wallet Connect')
+    await visit.expectVisible('button', 'Wallet Connect')
     await visit.evaluate(() => document.querySelector('aptos-wallet-button')?.toggleAttribute('hidden'))
-    await visit.gone('button')
+    await visit.expectHidden('button')
   })
 
   test('takes an attribute that is empty for none', async ({ open }) => {
     const visit = await open({
-      wallets: [good],
+      wallets: [goodWallet],
       script: 'data-preferred-wallet="Good Wallet"',
       body: '<aptos-wallet-button preferred-wallet=""></aptos-wallet-button>',
     })
     await visit.wallet('Good Wallet').approve()
-    await isConnectedTo(visit, 'Good Wallet')
+    await expectConnectedTo(visit, 'Good Wallet')
   })
 
   test('takes the preferred wallet and auto-connect from the element, over the script tag', async ({
     open,
   }) => {
     const visit = await open({
-      wallets: [good, second],
+      wallets: [goodWallet, secondWallet],
       script: 'data-preferred-wallet="Good Wallet" data-auto-connect="false"',
       body: '<aptos-wallet-button preferred-wallet="Second Wallet" auto-connect></aptos-wallet-button>',
     })
     await visit.wallet('Second Wallet').approve()
-    await isConnectedTo(visit, 'Second Wallet')
+    await expectConnectedTo(visit, 'Second Wallet')
     expect(await visit.wallet('Good Wallet').calls('connect')).toEqual([])
   })
 
   test('takes configure over the script tag', async ({ open }) => {
     const visit = await open({
-      wallets: [good, second],
+      wallets: [goodWallet, secondWallet],
       script: 'data-preferred-wallet="Good Wallet"',
       after: () => window.AptosWalletKit.configure({ preferredWallet: 'Second Wallet' }),
     })
     await visit.wallet('Second Wallet').approve()
-    await isConnectedTo(visit, 'Second Wallet')
+    await expectConnectedTo(visit, 'Second Wallet')
   })
 
   test('mounts buttons by element and by selector, and takes them away again', async ({ open }) => {
-    const visit = await open({ wallets: [good], body: '<div id="place"></div>' })
-    await visit.gone('button')
+    const visit = await open({ wallets: [goodWallet], body: '<div id="place"></div>' })
+    await visit.expectHidden('button')
     await visit.evaluate(() => {
       const place = document.getElementById('place') as HTMLElement
       const remove = [window.AptosWalletKit.mount(place), window.AptosWalletKit.mount('#place')]
       remove[0]?.()
     })
-    await connect(visit)
-    expect((await visit.heard()).map(({ from }) => from)).toEqual([
+    await connectWallet(visit)
+    expect((await visit.takeEvents()).map(({ from }) => from)).toEqual([
       'aptos-wallet-button',
       'aptos-wallet-button',
     ])
@@ -155,7 +161,7 @@ describe('what a page sets', () => {
   })
 
   test('shows one state on all buttons, and sends events from the one that was clicked', async ({ open }) => {
-    const visit = await open({ wallets: [good], body: twoButtons })
+    const visit = await open({ wallets: [goodWallet], body: twoButtons })
     const at = await visit.evaluate(() => {
       const { x, y, width, height } = (document.getElementById('two') as Element).getBoundingClientRect()
       return [x + width / 2, y + height / 2] as const
@@ -172,17 +178,17 @@ describe('what a page sets', () => {
       .poll(() => visit.evaluate(() => support.find({ role: 'button', name: '0x0123...cdef' }).length))
       .toBe(2)
     expect(await visit.evaluate(() => document.title)).toBe('from two')
-    expect(await visit.heard()).toHaveLength(2)
+    expect(await visit.takeEvents()).toHaveLength(2)
   })
 
   test('is harmless when it is loaded twice', async ({ open }) => {
     const visit = await open({
-      wallets: [good],
-      body: '<aptos-wallet-button></aptos-wallet-button><p data-own><script src="aptos-wallet-kit.js"></script></p>',
+      wallets: [goodWallet],
+      body: '<aptos-wallet-button></aptos-wallet-button><p data-page><script src="aptos-wallet-kit.js"></script></p>',
     })
-    await connect(visit)
+    await connectWallet(visit)
     expect(await visit.wallet('Good Wallet').calls('connect')).toHaveLength(1)
-    expect(await visit.heard()).toHaveLength(2)
+    expect(await visit.takeEvents()).toHaveLength(2)
   })
 
   test('steps back, and warns, when another version is on the page', async ({ open }) => {
@@ -191,7 +197,7 @@ describe('what a page sets', () => {
         Object.defineProperty(window, 'AptosWalletKit', { value: { version: '0.0.1' } })
       },
     })
-    const said = await visit.evaluate(() => support.takeSaid())
+    const said = await visit.evaluate(() => support.takeConsole())
     expect(said).toEqual([expect.stringMatching(/^warn: .*0\.0\.1/)])
     expect(await visit.evaluate(() => window.AptosWalletKit.version)).toBe('0.0.1')
   })
@@ -199,7 +205,7 @@ describe('what a page sets', () => {
   test('is upgraded when the element is made before the script, after it, moved, and taken out', async ({
     open,
   }) => {
-    const visit = await open({ wallets: [good], body: `${twoButtons}<div id="second-place"></div>` })
+    const visit = await open({ wallets: [goodWallet], body: `${twoButtons}<div id="second-place"></div>` })
     await visit.evaluate(() => {
       const one = document.getElementById('one') as HTMLElement
       const two = document.getElementById('two') as HTMLElement
@@ -209,19 +215,19 @@ describe('what a page sets', () => {
     })
     await expect.poll(() => visit.evaluate(() => support.find({ role: 'button' }).length)).toBe(2)
     await visit.evaluate(() => document.getElementById('second-place')?.replaceChildren())
-    await connect(visit)
-    await visit.see('button', short)
+    await connectWallet(visit)
+    await visit.expectVisible('button', shortAddress)
   })
 
   test('works from a folder below the root of a site', async ({ open }) => {
     const { pageFiles } = await import('../../support/page-html.js')
     const files = Object.fromEntries(
-      Object.entries(await pageFiles({ wallets: [good] })).map(([path, body]) => [
+      Object.entries(await pageFiles({ wallets: [goodWallet] })).map(([path, body]) => [
         `/some/folder${path}`,
         body,
       ]),
     )
     const visit = await open({ files }, '/some/folder/')
-    await connect(visit)
+    await connectWallet(visit)
   })
 })

@@ -1,12 +1,20 @@
 import { describe, expect } from 'vitest'
 import { test } from '../../support/browser-test.js'
-import { connect, good, isConnectedTo, other, otherShort, remembered, short } from '../../support/people.js'
+import {
+  connectWallet,
+  expectConnectedTo,
+  goodWallet,
+  otherAddress,
+  otherShortAddress,
+  readStorage,
+  shortAddress,
+} from '../../support/fixtures.js'
 
 const elsewhere = '<!doctype html><title>Elsewhere</title><link rel="icon" href="data:,">'
 
 /** Answers everything at once. */
 const willing = {
-  ...good,
+  ...goodWallet,
   prompt: ['connect', 'disconnect', 'account', 'network', 'onAccountChange', 'onNetworkChange'],
 }
 
@@ -30,19 +38,19 @@ const hearsLate = () => {
 
 describe('a page that is left and come back to', () => {
   test('shows in every tab that the visitor disconnected in one', async ({ open }) => {
-    const first = await open({ wallets: [good] })
-    await connect(first)
-    const next = await first.openAnother()
+    const first = await open({ wallets: [goodWallet] })
+    await connectWallet(first)
+    const next = await first.openTab()
     await next.wallet('Good Wallet').approve()
-    await next.click('button', short)
+    await next.click('button', shortAddress)
     await next.click('button', 'Disconnect')
-    await next.see('button', 'Wallet Connect')
+    await next.expectVisible('button', 'Wallet Connect')
     await expect
       .poll(() => first.evaluate(() => window.AptosWalletKit.getState().status))
       .toBe('disconnected')
-    await next.leave()
-    await first.see('button', 'Wallet Connect')
-    expect((await first.heard()).at(-1)?.type).toBe('wallet-disconnected')
+    await next.close()
+    await first.expectVisible('button', 'Wallet Connect')
+    expect((await first.takeEvents()).at(-1)?.type).toBe('wallet-disconnected')
   })
 
   test.for<[string, boolean]>([
@@ -53,8 +61,8 @@ describe('a page that is left and come back to', () => {
     async ([, isBusy], { open }) => {
       const first = await open({ wallets: [willing], before: hearsLate })
       await first.evaluate(() => window.AptosWalletKit.connect('Good Wallet'))
-      const next = await first.openAnother()
-      await isConnectedTo(next, 'Good Wallet')
+      const next = await first.openTab()
+      await expectConnectedTo(next, 'Good Wallet')
       if (isBusy)
         await first.evaluate(() => {
           document.title = 'Busy'
@@ -73,62 +81,62 @@ describe('a page that is left and come back to', () => {
       await first.evaluate(() => localStorage.setItem('last word', 'said'))
       await expect.poll(() => next.evaluate(() => document.title)).toBe('all is said')
       await next.evaluate(comesBack)
-      await isConnectedTo(next, 'Good Wallet')
-      expect(await remembered(next)).toMatchObject({ 'aptos-wallet-kit.wallet-name': 'Good Wallet' })
+      await expectConnectedTo(next, 'Good Wallet')
+      expect(await readStorage(next)).toMatchObject({ 'aptos-wallet-kit.wallet-name': 'Good Wallet' })
       expect(await first.evaluate(status)).toBe('disconnected')
-      expect((await next.heard()).map(({ type }) => type)).toEqual([
+      expect((await next.takeEvents()).map(({ type }) => type)).toEqual([
         'wallet-connected',
         'wallet-disconnected',
         'wallet-connected',
       ])
-      await next.leave()
+      await next.close()
     },
   )
 
   test('reads the account again when the tab is seen: another one', async ({ open }) => {
-    const visit = await open({ wallets: [good] })
-    await connect(visit)
-    await visit.wallet('Good Wallet').switchAccount(other, false)
+    const visit = await open({ wallets: [goodWallet] })
+    await connectWallet(visit)
+    await visit.wallet('Good Wallet').switchAccount(otherAddress, { emit: false })
     await visit.evaluate(comesBack)
-    await visit.see('button', otherShort)
-    expect((await visit.heard()).at(-1)).toMatchObject({
+    await visit.expectVisible('button', otherShortAddress)
+    expect((await visit.takeEvents()).at(-1)).toMatchObject({
       type: 'wallet-account-changed',
-      detail: { address: other },
+      detail: { address: otherAddress },
     })
   })
 
   test('reads the account again when the tab is seen: none', async ({ open }) => {
-    const visit = await open({ wallets: [good] })
-    await connect(visit)
-    await visit.wallet('Good Wallet').switchAccount('', false)
+    const visit = await open({ wallets: [goodWallet] })
+    await connectWallet(visit)
+    await visit.wallet('Good Wallet').switchAccount('', { emit: false })
     await visit.evaluate(comesBack)
-    await visit.see('button', 'Wallet Connect')
+    await visit.expectVisible('button', 'Wallet Connect')
   })
 
   test('reads the account again when the page comes out of the page cache', async ({ open }) => {
-    const visit = await open({ wallets: [good] })
-    await connect(visit)
-    await visit.wallet('Good Wallet').switchAccount(other, false)
+    const visit = await open({ wallets: [goodWallet] })
+    await connectWallet(visit)
+    await visit.wallet('Good Wallet').switchAccount(otherAddress, { emit: false })
     await visit.evaluate(() => {
       dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
     })
-    await visit.see('button', otherShort)
+    await visit.expectVisible('button', otherShortAddress)
   })
 
   test('follows account and network changes of the connected wallet', async ({ open }) => {
-    const visit = await open({ wallets: [good] })
-    await connect(visit)
-    await visit.heard()
-    await visit.wallet('Good Wallet').switchAccount(other)
-    await visit.see('button', otherShort)
+    const visit = await open({ wallets: [goodWallet] })
+    await connectWallet(visit)
+    await visit.takeEvents()
+    await visit.wallet('Good Wallet').switchAccount(otherAddress)
+    await visit.expectVisible('button', otherShortAddress)
     await visit.wallet('Good Wallet').switchNetwork('MAINNET', 1)
     expect(await visit.evaluate(() => window.AptosWalletKit.getState())).toMatchObject({
-      address: other,
+      address: otherAddress,
       network: 'mainnet',
       chainId: 1,
     })
-    expect(await visit.heard()).toMatchObject([
-      { type: 'wallet-account-changed', detail: { address: other, wallet: { name: 'Good Wallet' } } },
+    expect(await visit.takeEvents()).toMatchObject([
+      { type: 'wallet-account-changed', detail: { address: otherAddress, wallet: { name: 'Good Wallet' } } },
       {
         type: 'wallet-network-changed',
         detail: { name: 'mainnet', chainId: 1, wallet: { name: 'Good Wallet' } },
@@ -138,12 +146,12 @@ describe('a page that is left and come back to', () => {
 
   test('stays connected when it is left and come back to with the Back button', async ({ open }) => {
     const visit = await open({
-      wallets: [good],
+      wallets: [goodWallet],
       files: { '/elsewhere': elsewhere },
     })
-    await connect(visit)
-    await visit.wallet('Good Wallet').switchAccount(other, false)
-    await visit.leaveAndComeBack('/elsewhere')
+    await connectWallet(visit)
+    await visit.wallet('Good Wallet').switchAccount(otherAddress, { emit: false })
+    await visit.navigateAwayAndBack('/elsewhere')
     // From the page cache as it was left, or loaded anew: in both cases the wallet is asked.
     const status = () =>
       visit.evaluate(() => {
@@ -151,6 +159,6 @@ describe('a page that is left and come back to', () => {
         return window.AptosWalletKit?.getState().status
       })
     await expect.poll(status).toBe('connected')
-    await isConnectedTo(visit, 'Good Wallet')
+    await expectConnectedTo(visit, 'Good Wallet')
   })
 })

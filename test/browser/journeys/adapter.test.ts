@@ -1,10 +1,18 @@
 import { describe, expect } from 'vitest'
 import { test } from '../../support/browser-test.js'
-import { address, connect, good, isConnectedTo, other, publicKey, second } from '../../support/people.js'
-import type { Visit } from '../../support/visit.js'
+import {
+  address,
+  connectWallet,
+  expectConnectedTo,
+  goodWallet,
+  otherAddress,
+  publicKey,
+  secondWallet,
+} from '../../support/fixtures.js'
+import type { TestPage } from '../../support/test-page.js'
 
 /** Calls the adapter as a page does, and hands over what came of it. */
-const call = (visit: Visit, name: string, ...args: unknown[]) =>
+const call = (visit: TestPage, name: string, ...args: unknown[]) =>
   visit.evaluate(
     async (member, given) => {
       const adapter = window.AptosWalletKit as unknown as Record<string, (...args: unknown[]) => unknown>
@@ -65,7 +73,7 @@ describe('the adapter', () => {
   })
 
   test.for(walletCalls)('rejects %s with No wallet connected when none is', async (name, { open }) => {
-    const visit = await open({ wallets: [good] })
+    const visit = await open({ wallets: [goodWallet] })
     expect(await call(visit, name, {})).toMatchObject({
       error: { message: 'No wallet connected', reason: 'NOT_CONNECTED', code: 4100 },
     })
@@ -74,7 +82,7 @@ describe('the adapter', () => {
   test('warns and rejects disconnect with No wallet connected when none is', async ({ open }) => {
     const visit = await open()
     expect(await call(visit, 'disconnect')).toMatchObject({ error: { message: 'No wallet connected' } })
-    await visit.said('warn: No current wallet selected.')
+    await visit.expectConsole('warn: No current wallet selected.')
   })
 
   test('warns and rejects connect to a wallet that is not there', async ({ open }) => {
@@ -82,42 +90,42 @@ describe('the adapter', () => {
     expect(await call(visit, 'connect', 'Petra')).toMatchObject({
       error: { message: 'Wallet not found: Petra', reason: 'WALLET_NOT_FOUND', wallet: 'Petra' },
     })
-    await visit.said('warn: Wallet not found: Petra')
+    await visit.expectConsole('warn: Wallet not found: Petra')
   })
 
   test('connects by name, whatever its case, without a modal', async ({ open }) => {
-    const visit = await open({ wallets: [{ ...good, prompt: ['connect', 'network'] }] })
+    const visit = await open({ wallets: [{ ...goodWallet, prompt: ['connect', 'network'] }] })
     expect(await call(visit, 'connect', 'good wallet')).toEqual({
       answer: { status: 'Approved', args: { address, publicKey, ansName: null } },
     })
-    await visit.gone('dialog')
-    const [event] = await visit.heard()
+    await visit.expectHidden('dialog')
+    const [event] = await visit.takeEvents()
     expect(event).toMatchObject({ type: 'wallet-connected', from: '' })
   })
 
   test('resolves a refusal', async ({ open }) => {
-    const visit = await open({ wallets: [good] })
+    const visit = await open({ wallets: [goodWallet] })
     const answer = call(visit, 'connect', 'Good Wallet')
     await visit.wallet('Good Wallet').reject()
     expect(await answer).toEqual({ answer: { status: 'Rejected' } })
-    await visit.said('warn: User rejected the connection request')
+    await visit.expectConsole('warn: User rejected the connection request')
   })
 
   test('opens the modal for connect without a name, and resolves with the visitor’s choice', async ({
     open,
   }) => {
-    const visit = await open({ wallets: [good] })
+    const visit = await open({ wallets: [goodWallet] })
     const answer = call(visit, 'connect')
     await visit.click('button', 'Good Wallet')
     await visit.wallet('Good Wallet').approve()
     expect(await answer).toMatchObject({ answer: { status: 'Approved', args: { address } } })
-    await visit.gone('dialog')
+    await visit.expectHidden('dialog')
   })
 
   test('resolves connect without a name as refused when the visitor closes the modal', async ({ open }) => {
-    const visit = await open({ wallets: [good] })
+    const visit = await open({ wallets: [goodWallet] })
     const answer = call(visit, 'connect')
-    await visit.see('dialog', 'Connect a Wallet')
+    await visit.expectVisible('dialog', 'Connect a Wallet')
     await visit.press('Escape')
     expect(await answer).toEqual({ answer: { status: 'Rejected' } })
   })
@@ -125,7 +133,7 @@ describe('the adapter', () => {
   test('rejects an attempt that its signal called off, and one that another took over from', async ({
     open,
   }) => {
-    const visit = await open({ wallets: [good, second] })
+    const visit = await open({ wallets: [goodWallet, secondWallet] })
     const reasons = await visit.evaluate(async () => {
       const reason = (error: { reason: string }) => error.reason
       const abort = new AbortController()
@@ -138,12 +146,12 @@ describe('the adapter', () => {
       return [await first, await taken, outcome.status]
     })
     expect(reasons).toEqual(['CANCELLED', 'CANCELLED', 'Approved'])
-    await isConnectedTo(visit, 'Second Wallet')
+    await expectConnectedTo(visit, 'Second Wallet')
   })
 
   test('reads account and network from the wallet now', async ({ open }) => {
-    const visit = await open({ wallets: [{ ...good, ansName: 'alice.apt' }] })
-    await connect(visit)
+    const visit = await open({ wallets: [{ ...goodWallet, ansName: 'alice.apt' }] })
+    await connectWallet(visit)
     expect(await call(visit, 'getAccount')).toEqual({ answer: address })
     expect(await call(visit, 'getWalletInfo')).toMatchObject({
       answer: {
@@ -155,15 +163,17 @@ describe('the adapter', () => {
       },
     })
     expect(await call(visit, 'getNetwokrInfo')).toEqual({ answer: { name: 'testnet', chainId: 2 } })
-    await visit.wallet('Good Wallet').switchAccount(other, false)
-    expect(await call(visit, 'getWalletInfo')).toMatchObject({ answer: { address: other } })
+    await visit.wallet('Good Wallet').switchAccount(otherAddress, { emit: false })
+    expect(await call(visit, 'getWalletInfo')).toMatchObject({ answer: { address: otherAddress } })
   })
 
   test('hands the page’s words to the wallet, and the wallet’s answer back unchanged', async ({ open }) => {
     const visit = await open({
-      wallets: [{ ...good, versions: { signIn: '1.0.0', changeNetwork: '1.0.0', openInMobileApp: '1.0.0' } }],
+      wallets: [
+        { ...goodWallet, versions: { signIn: '1.0.0', changeNetwork: '1.0.0', openInMobileApp: '1.0.0' } },
+      ],
     })
-    await connect(visit)
+    await connectWallet(visit)
     const message = { message: 'Hello, Aptos!', nonce: '1700000000' }
     const signed = call(visit, 'signMessage', message)
     await visit.wallet('Good Wallet').approve('signMessage')
@@ -188,23 +198,23 @@ describe('the adapter', () => {
   })
 
   test('resolves a refused signature', async ({ open }) => {
-    const visit = await open({ wallets: [good] })
-    await connect(visit)
+    const visit = await open({ wallets: [goodWallet] })
+    await connectWallet(visit)
     const signed = call(visit, 'signMessage', { message: 'm', nonce: 'n' })
     await visit.wallet('Good Wallet').reject('signMessage')
     expect(await signed).toEqual({ answer: { status: 'Rejected' } })
   })
 
   test('rejects what the wallet cannot do, and what it fails at, with its code', async ({ open }) => {
-    const visit = await open({ wallets: [{ ...good, versions: { signMessage: '1.0.0' } }] })
-    await connect(visit)
+    const visit = await open({ wallets: [{ ...goodWallet, versions: { signMessage: '1.0.0' } }] })
+    await connectWallet(visit)
     expect(await call(visit, 'signIn', {})).toMatchObject({
       error: { reason: 'UNSUPPORTED', code: 4200, wallet: 'Good Wallet' },
     })
     const signed = call(visit, 'signMessage', {})
     await visit.wallet('Good Wallet').fail('Locked', 4100, 'signMessage')
     expect(await signed).toMatchObject({ error: { message: 'Locked', reason: 'WALLET_FAILED', code: 4100 } })
-    expect((await visit.heard()).filter(({ type }) => type === 'wallet-error')).toHaveLength(2)
+    expect((await visit.takeEvents()).filter(({ type }) => type === 'wallet-error')).toHaveLength(2)
   })
 
   test.for([
@@ -215,8 +225,8 @@ describe('the adapter', () => {
     ['1.10.0', 'Unsupported version of signTransaction feature: 1.10.0'],
     ['', 'Unsupported version of signTransaction feature: '],
   ] as const)('refuses signTransaction of version %s: %s', async ([version, message], { open }) => {
-    const visit = await open({ wallets: [{ ...good, versions: { signTransaction: version } }] })
-    await connect(visit)
+    const visit = await open({ wallets: [{ ...goodWallet, versions: { signTransaction: version } }] })
+    await connectWallet(visit)
     expect(await call(visit, 'signTransaction', {})).toMatchObject({
       error: { message, reason: 'UNSUPPORTED' },
     })
@@ -224,30 +234,30 @@ describe('the adapter', () => {
   })
 
   test.for(['1.1', '1.1.0', '1.1.7'])('takes signTransaction of version %s', async (version, { open }) => {
-    const visit = await open({ wallets: [{ ...good, versions: { signTransaction: version } }] })
-    await connect(visit)
+    const visit = await open({ wallets: [{ ...goodWallet, versions: { signTransaction: version } }] })
+    await connectWallet(visit)
     const signed = call(visit, 'signTransaction', {})
     await visit.wallet('Good Wallet').approve('signTransaction')
     expect(await signed).toMatchObject({ answer: { status: 'Approved' } })
   })
 
   test('opens and closes the modal that fits the state', async ({ open }) => {
-    const visit = await open({ wallets: [{ ...good, prompt: ['connect', 'network'] }] })
+    const visit = await open({ wallets: [{ ...goodWallet, prompt: ['connect', 'network'] }] })
     await call(visit, 'open')
-    await visit.see('dialog', 'Connect a Wallet')
+    await visit.expectVisible('dialog', 'Connect a Wallet')
     await call(visit, 'close')
-    await visit.gone('dialog')
+    await visit.expectHidden('dialog')
     await call(visit, 'connect', 'Good Wallet')
     await call(visit, 'open')
-    await visit.see('dialog', '0x0123...cdef')
+    await visit.expectVisible('dialog', '0x0123...cdef')
     await call(visit, 'close')
-    await visit.gone('dialog')
+    await visit.expectHidden('dialog')
   })
 
   test('hands out one frozen snapshot until something changes, and tells listeners once', async ({
     open,
   }) => {
-    const visit = await open({ wallets: [{ ...good, prompt: ['connect', 'network'] }] })
+    const visit = await open({ wallets: [{ ...goodWallet, prompt: ['connect', 'network'] }] })
     const seen = await visit.evaluate(async () => {
       const { getState, subscribe, connect: ask, on } = window.AptosWalletKit
       const before = getState()
@@ -280,7 +290,7 @@ describe('the adapter', () => {
   })
 
   test('lists installed wallets and those to get, the preferred one first', async ({ open }) => {
-    const visit = await open({ wallets: [good, second], script: 'data-auto-connect="false"' })
+    const visit = await open({ wallets: [goodWallet, secondWallet], script: 'data-auto-connect="false"' })
     const lists = () =>
       visit.evaluate(() => {
         const { installed, popular } = window.AptosWalletKit.getWallets()
@@ -313,8 +323,8 @@ describe('the adapter', () => {
 
   test('says of every wallet that announced itself whether it is listed, and why not', async ({ open }) => {
     const visit = await open({
-      wallets: [good],
-      after: () => void support.announce({ name: 'Phantom', features: { 'solana:connect': {} } }),
+      wallets: [goodWallet],
+      after: () => void support.registerWallet({ name: 'Phantom', features: { 'solana:connect': {} } }),
     })
     const diagnosis = await visit.evaluate(() => window.AptosWalletKit.diagnose())
     expect(diagnosis).toMatchObject([

@@ -1,12 +1,12 @@
 import { describe, expect } from 'vitest'
 import { test } from '../../support/browser-test.js'
-import { good, isConnectedTo, second } from '../../support/people.js'
+import { expectConnectedTo, goodWallet, secondWallet } from '../../support/fixtures.js'
 
 /** As a page without types calls it. */
 type Untyped = (...given: readonly unknown[]) => Promise<unknown>
 
 const page = {
-  wallets: [good, second],
+  wallets: [goodWallet, secondWallet],
   script: 'data-preferred-wallet="Second Wallet" data-auto-connect="false"',
 }
 
@@ -28,7 +28,7 @@ describe('what connect is called with', () => {
     const visit = await open(page)
     await visit.evaluate(ask)
     await visit.wallet('Second Wallet').approve('connect')
-    await isConnectedTo(visit, 'Second Wallet')
+    await expectConnectedTo(visit, 'Second Wallet')
     expect(await visit.wallet('Good Wallet').calls('connect')).toEqual([])
   })
 
@@ -36,6 +36,6 @@ describe('what connect is called with', () => {
     const visit = await open(page)
     await visit.evaluate(() => void (window.AptosWalletKit.connect as Untyped)('Good Wallet', null))
     await visit.wallet('Good Wallet').approve('connect')
-    await isConnectedTo(visit, 'Good Wallet')
+    await expectConnectedTo(visit, 'Good Wallet')
   })
 })

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest'
 import { test } from '../../support/browser-test.js'
-import { good } from '../../support/people.js'
+import { goodWallet } from '../../support/fixtures.js'
 
 /** What engines write about a fault in a script, and the names a minifier gives. */
 const engineText =
@@ -11,7 +11,7 @@ describe('diagnose', () => {
     const visit = await open({
       after: () => {
         const features = { 'solana:connect': { version: '1.0.0' }, 'standard:events': { version: '2.1.0' } }
-        support.announce({ name: 'Solana Wallet', features })
+        support.registerWallet({ name: 'Solana Wallet', features })
       },
     })
     expect(await visit.evaluate(() => window.AptosWalletKit.diagnose())).toEqual([
@@ -29,24 +29,24 @@ describe('diagnose', () => {
       'has features of another chain alone',
       'Solana',
       () => {
-        support.announce({ name: 'Solana', features: { 'solana:connect': { version: '1.0.0' } } })
+        support.registerWallet({ name: 'Solana', features: { 'solana:connect': { version: '1.0.0' } } })
       },
     ],
-    ['has no features', 'NoFeatures', () => void support.announce({ name: 'NoFeatures' })],
+    ['has no features', 'NoFeatures', () => void support.registerWallet({ name: 'NoFeatures' })],
     [
       'has features that are null',
       'NullFeatures',
       () => {
-        support.announce({ name: 'NullFeatures', features: null })
+        support.registerWallet({ name: 'NullFeatures', features: null })
       },
     ],
     [
       'has no name',
       '',
-      () => void support.announce({ features: support.createWallet({ name: 'x' }).standard.features }),
+      () => void support.registerWallet({ features: support.createWallet({ name: 'x' }).standard.features }),
     ],
-    ['is null', '', () => void support.announce(null)],
-    ['is a text', '', () => void support.announce('a wallet')],
+    ['is null', '', () => void support.registerWallet(null)],
+    ['is a text', '', () => void support.registerWallet('a wallet')],
     [
       'registers by an event whose detail is no function',
       '',
@@ -64,7 +64,7 @@ describe('diagnose', () => {
   ])(
     'says in a sentence of its own why it turned away a wallet that %s',
     async ([, name, after], { open }) => {
-      const visit = await open({ wallets: [good], after })
+      const visit = await open({ wallets: [goodWallet], after })
       const [listed, refused, ...more] = await visit.evaluate(() => window.AptosWalletKit.diagnose())
       expect(listed).toMatchObject({ name: 'Good Wallet', accepted: true })
       expect(refused).toMatchObject({ name, accepted: false })
@@ -72,7 +72,7 @@ describe('diagnose', () => {
       expect(refused?.reason).not.toMatch(engineText)
       expect(more).toEqual([])
       // A registration that fails in the wallet's own code is told on the console, too.
-      await visit.evaluate(() => void support.takeSaid())
+      await visit.evaluate(() => void support.takeConsole())
     },
   )
 })

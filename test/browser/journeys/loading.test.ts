@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest'
 import { test } from '../../support/browser-test.js'
-import { good, isConnectedTo, second } from '../../support/people.js'
+import { expectConnectedTo, goodWallet, secondWallet } from '../../support/fixtures.js'
 
 /** A page whose head loads the kit and calls it at once: there is no body yet. */
 const inHead = (early: () => void) => ({
@@ -22,16 +22,16 @@ describe('the script tag', () => {
       })
     })
     const visit = await open({ files })
-    await visit.see('dialog', 'Connect a Wallet')
+    await visit.expectVisible('dialog', 'Connect a Wallet')
     await visit.evaluate(() => window.AptosWalletKit.open())
-    await visit.advance(0)
-    await visit.see('dialog', 'Connect a Wallet')
-    await visit.install(good)
+    await visit.advanceTime(0)
+    await visit.expectVisible('dialog', 'Connect a Wallet')
+    await visit.installWallet(goodWallet)
     await visit.click('button', 'Good Wallet')
     await visit.wallet('Good Wallet').approve()
-    await isConnectedTo(visit, 'Good Wallet')
+    await expectConnectedTo(visit, 'Good Wallet')
     await expect.poll(() => visit.evaluate(() => document.title)).toBe('Approved')
-    await visit.gone('dialog')
+    await visit.expectHidden('dialog')
   })
 
   test('shows no modal that was closed before there was a body', async ({ open }) => {
@@ -40,10 +40,10 @@ describe('the script tag', () => {
       window.AptosWalletKit.close()
     })
     const visit = await open({ files })
-    await visit.advance(0)
-    await visit.gone('dialog')
+    await visit.advanceTime(0)
+    await visit.expectHidden('dialog')
     await visit.click('button', 'Wallet Connect')
-    await visit.see('dialog', 'Connect a Wallet')
+    await visit.expectVisible('dialog', 'Connect a Wallet')
   })
 
   test('may come late, to a page that still waits for something that never comes', async ({ open }) => {
@@ -64,22 +64,22 @@ describe('the script tag', () => {
     await visit.evaluate(() => {
       const frame = document.createElement('iframe')
       frame.src = 'waiting'
-      document.querySelector('[data-own]')?.append(frame)
+      document.querySelector('[data-page]')?.append(frame)
     })
     await expect.poll(() => visit.evaluate(() => document.title)).toBe('Asked')
   })
 
   test('may be a module: its options are read', async ({ open }) => {
     const visit = await open({
-      wallets: [good, second],
+      wallets: [goodWallet, secondWallet],
       script: 'type="module" data-preferred-wallet="Second Wallet" data-locale="ar"',
       // The package's folder in the address of another script is not the script's name.
       body: `<aptos-wallet-button></aptos-wallet-button>
-        <div data-own><script src="/aptos-wallet-kit/other.js"></script></div>`,
+        <div data-page><script src="/aptos-wallet-kit/other.js"></script></div>`,
       files: { '/aptos-wallet-kit/other.js': '' },
     })
     await visit.wallet('Second Wallet').approve()
-    await isConnectedTo(visit, 'Second Wallet')
+    await expectConnectedTo(visit, 'Second Wallet')
     const language = () => document.querySelector('aptos-wallet-button')?.getAttribute('lang')
     await expect.poll(() => visit.evaluate(language)).toBe('ar')
   })
