@@ -5,7 +5,7 @@ import { chromiumFlags, chromiumPath } from '../../scripts/browsers.js'
 import type {} from '../../src/script/global.js'
 import type { Strings } from '../../src/ui/strings.js'
 import { openSite } from '../wallets/site.js'
-import { overflowing } from './locales/overflowing.js'
+import { findOverflow } from './locales/find-overflow.js'
 
 const dist = (path: string) => new URL(`../../dist/${path}`, import.meta.url)
 const script = (path: string) => ({ type: 'text/javascript', body: readFileSync(dist(path)) })
@@ -167,7 +167,7 @@ describe.each(tags)('in %s', (tag) => {
     let views = 0
     await everyView(opened, async (view) => {
       views++
-      const too = await opened.page.evaluate(overflowing)
+      const too = await opened.page.evaluate(findOverflow)
       if (too.length > 0) found[view] = too
     })
     await context.close()
@@ -186,7 +186,7 @@ test('a string that does not fit would be found', async () => {
   )
   await page.getByRole('button', { name: 'Wallet Connect' }).click()
   await page.getByRole('dialog', { name: long }).waitFor()
-  const found = await page.evaluate(overflowing)
+  const found = await page.evaluate(findOverflow)
   expect(found.filter((each) => each.includes(long.slice(0, 20)))).not.toEqual([])
   await context.close()
 })

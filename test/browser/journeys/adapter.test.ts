@@ -4,6 +4,7 @@ import {
   address,
   connectWallet,
   expectConnectedTo,
+  getState,
   goodWallet,
   otherAddress,
   publicKey,
@@ -11,14 +12,14 @@ import {
 } from '../../support/fixtures.js'
 import type { TestPage } from '../../support/test-page.js'
 
-/** Calls the adapter as a page does, and hands over what came of it. */
-const call = (visit: TestPage, name: string, ...args: unknown[]) =>
-  visit.evaluate(
+/** Calls a member of the global object and returns its outcome as JSON. */
+const call = (page: TestPage, name: string, ...args: unknown[]) =>
+  page.evaluate(
     async (member, given) => {
       const adapter = window.AptosWalletKit as unknown as Record<string, (...args: unknown[]) => unknown>
       const promise = adapter[member]?.(...given)
       try {
-        return { answer: JSON.parse(JSON.stringify((await promise) ?? null)) }
+        return { result: JSON.parse(JSON.stringify((await promise) ?? null)) }
       } catch (error) {
         return { error: JSON.parse(JSON.stringify(error)) }
       }
@@ -39,122 +40,61 @@ const walletCalls = [
   'changeNetwork',
 ] as const
 
-describe('the adapter', () => {
+describe('window.AptosWalletKit', () => {
   test('is a frozen object of plain functions that need no this', async ({ open }) => {
-    const visit = await open()
-    const seen = await visit.evaluate(() => {
+    const page = await open()
+    const found = await page.evaluate(() => {
       const { AptosWalletKit: kit } = window
       const { isConnected } = kit
       return {
         isFrozen: Object.isFrozen(kit),
         isConnected: isConnected(),
-        sameSpelling: kit.getNetwokrInfo === kit.getNetworkInfo,
-        descriptor: Object.getOwnPropertyDescriptor(window, 'AptosWalletKit')?.writable,
-        members: Object.keys(kit).toSorted(),
+        isSameFunction: kit.getNetwokrInfo === kit.getNetworkInfo,
+        isWritable: Object.getOwnPropertyDescriptor(window, 'AptosWalletKit')?.writable,
+        members: Object.keys(kit),
       }
     })
-    expect(seen).toMatchObject({ isFrozen: true, isConnected: false, sameSpelling: true, descriptor: false })
-    expect(seen.members).toEqual(
-      expect.arrayContaining([
-        ...[
-          'close',
-          'configure',
-          'connect',
-          'diagnose',
-          'disconnect',
-          'getState',
-          'getWallets',
-          'isConnected',
-        ],
-        ...['mount', 'on', 'open', 'openInMobileApp', 'shortenAddress', 'subscribe', 'toHex', 'version'],
-        ...walletCalls,
-      ]),
-    )
-  })
-
-  test.for(walletCalls)('rejects %s with No wallet connected when none is', async (name, { open }) => {
-    const visit = await open({ wallets: [goodWallet] })
-    expect(await call(visit, name, {})).toMatchObject({
-      error: { message: 'No wallet connected', reason: 'NOT_CONNECTED', code: 4100 },
+    expect(found).toMatchObject({
+      isFrozen: true,
+      isConnected: false,
+      isSameFunction: true,
+      isWritable: false,
     })
+    const others = [
+      ...['close', 'configure', 'connect', 'diagnose', 'disconnect', 'getState', 'getWallets', 'isConnected'],
+      ...['mount', 'on', 'open', 'openInMobileApp', 'shortenAddress', 'subscribe', 'toHex', 'version'],
+    ]
+    expect(found.members).toEqual(expect.arrayContaining([...others, ...walletCalls]))
   })
 
-  test('warns and rejects disconnect with No wallet connected when none is', async ({ open }) => {
-    const visit = await open()
-    expect(await call(visit, 'disconnect')).toMatchObject({ error: { message: 'No wallet connected' } })
-    await visit.expectConsole('warn: No current wallet selected.')
-  })
-
-  test('warns and rejects connect to a wallet that is not there', async ({ open }) => {
-    const visit = await open()
-    expect(await call(visit, 'connect', 'Petra')).toMatchObject({
-      error: { message: 'Wallet not found: Petra', reason: 'WALLET_NOT_FOUND', wallet: 'Petra' },
-    })
-    await visit.expectConsole('warn: Wallet not found: Petra')
-  })
-
-  test('connects by name, whatever its case, without a modal', async ({ open }) => {
-    const visit = await open({ wallets: [{ ...goodWallet, prompt: ['connect', 'network'] }] })
-    expect(await call(visit, 'connect', 'good wallet')).toEqual({
-      answer: { status: 'Approved', args: { address, publicKey, ansName: null } },
-    })
-    await visit.expectHidden('dialog')
-    const [event] = await visit.takeEvents()
-    expect(event).toMatchObject({ type: 'wallet-connected', from: '' })
-  })
-
-  test('resolves a refusal', async ({ open }) => {
-    const visit = await open({ wallets: [goodWallet] })
-    const answer = call(visit, 'connect', 'Good Wallet')
-    await visit.wallet('Good Wallet').reject()
-    expect(await answer).toEqual({ answer: { status: 'Rejected' } })
-    await visit.expectConsole('warn: User rejected the connection request')
-  })
-
-  test('opens the modal for connect without a name, and resolves with the visitor’s choice', async ({
+  test('rejects every call of a wallet with No wallet connected while none is connected', async ({
     open,
   }) => {
-    const visit = await open({ wallets: [goodWallet] })
-    const answer = call(visit, 'connect')
-    await visit.click('button', 'Good Wallet')
-    await visit.wallet('Good Wallet').approve()
-    expect(await answer).toMatchObject({ answer: { status: 'Approved', args: { address } } })
-    await visit.expectHidden('dialog')
+    const page = await open({ wallets: [goodWallet] })
+    for (const name of walletCalls)
+      expect(await call(page, name, {}), name).toMatchObject({
+        error: { message: 'No wallet connected', reason: 'NOT_CONNECTED', code: 4100 },
+      })
+    expect(await call(page, 'disconnect')).toMatchObject({ error: { message: 'No wallet connected' } })
+    await page.expectConsole('warn: No current wallet selected.')
   })
 
-  test('resolves connect without a name as refused when the visitor closes the modal', async ({ open }) => {
-    const visit = await open({ wallets: [goodWallet] })
-    const answer = call(visit, 'connect')
-    await visit.expectVisible('dialog', 'Connect a Wallet')
-    await visit.press('Escape')
-    expect(await answer).toEqual({ answer: { status: 'Rejected' } })
-  })
-
-  test('rejects an attempt that its signal called off, and one that another took over from', async ({
-    open,
-  }) => {
-    const visit = await open({ wallets: [goodWallet, secondWallet] })
-    const reasons = await visit.evaluate(async () => {
-      const reason = (error: { reason: string }) => error.reason
-      const abort = new AbortController()
-      const first = window.AptosWalletKit.connect('Good Wallet', { signal: abort.signal }).catch(reason)
-      abort.abort()
-      const taken = window.AptosWalletKit.connect('Good Wallet').catch(reason)
-      const last = window.AptosWalletKit.connect('Second Wallet')
-      support.wallet('Second Wallet').approve('connect')
-      const outcome = await last
-      return [await first, await taken, outcome.status]
+  test('hands calls to the wallet and returns its responses unchanged', async ({ open }) => {
+    const page = await open({
+      wallets: [
+        {
+          ...goodWallet,
+          ansName: 'alice.apt',
+          versions: { signIn: '1.0.0', changeNetwork: '1.0.0', openInMobileApp: '1.0.0' },
+        },
+      ],
     })
-    expect(reasons).toEqual(['CANCELLED', 'CANCELLED', 'Approved'])
-    await expectConnectedTo(visit, 'Second Wallet')
-  })
-
-  test('reads account and network from the wallet now', async ({ open }) => {
-    const visit = await open({ wallets: [{ ...goodWallet, ansName: 'alice.apt' }] })
-    await connectWallet(visit)
-    expect(await call(visit, 'getAccount')).toEqual({ answer: address })
-    expect(await call(visit, 'getWalletInfo')).toMatchObject({
-      answer: {
+    await connectWallet(page)
+    const wallet = page.wallet('Good Wallet')
+    expect(await call(page, 'getAccount')).toEqual({ result: address })
+    expect(await call(page, 'getNetwokrInfo')).toEqual({ result: { name: 'testnet', chainId: 2 } })
+    expect(await call(page, 'getWalletInfo')).toMatchObject({
+      result: {
         address,
         publicKey,
         ansName: 'alice.apt',
@@ -162,153 +102,94 @@ describe('the adapter', () => {
         url: 'https://wallet.example/',
       },
     })
-    expect(await call(visit, 'getNetwokrInfo')).toEqual({ answer: { name: 'testnet', chainId: 2 } })
-    await visit.wallet('Good Wallet').switchAccount(otherAddress, { emit: false })
-    expect(await call(visit, 'getWalletInfo')).toMatchObject({ answer: { address: otherAddress } })
-  })
+    await wallet.switchAccount(otherAddress, { emit: false })
+    expect(await call(page, 'getWalletInfo')).toMatchObject({ result: { address: otherAddress } })
 
-  test('hands the page’s words to the wallet, and the wallet’s answer back unchanged', async ({ open }) => {
-    const visit = await open({
-      wallets: [
-        { ...goodWallet, versions: { signIn: '1.0.0', changeNetwork: '1.0.0', openInMobileApp: '1.0.0' } },
-      ],
-    })
-    await connectWallet(visit)
-    const message = { message: 'Hello, Aptos!', nonce: '1700000000' }
-    const signed = call(visit, 'signMessage', message)
-    await visit.wallet('Good Wallet').approve('signMessage')
-    expect(await signed).toMatchObject({
-      answer: { status: 'Approved', args: { fullMessage: 'APTOS\nmessage: m' } },
-    })
-    expect(await visit.wallet('Good Wallet').calls('signMessage')).toEqual([[message]])
     for (const [name, args] of [
+      ['signMessage', { fullMessage: 'APTOS\nmessage: m' }],
       ['signTransaction', { authenticator: 'signed' }],
       ['signAndSubmitTransaction', { hash: '0xabc' }],
       ['signIn', { account: 'in' }],
       ['changeNetwork', { success: true }],
     ] as const) {
-      const answer = call(visit, name, { payload: 1 })
-      await visit.wallet('Good Wallet').approve(name)
-      expect(await answer).toEqual({ answer: { status: 'Approved', args } })
-      expect(await visit.wallet('Good Wallet').calls(name)).toEqual([[{ payload: 1 }]])
+      const input = { payload: 1, message: 'Hello, Aptos!', nonce: '1700000000' }
+      const outcome = call(page, name, input)
+      await wallet.approve(name)
+      expect(await outcome).toMatchObject({ result: { status: 'Approved', args } })
+      expect(await wallet.calls(name)).toEqual([[input]])
     }
-    const opened = call(visit, 'openInMobileApp')
-    await visit.wallet('Good Wallet').approve('openInMobileApp')
-    expect(await opened).toEqual({ answer: null })
+    const rejected = call(page, 'signMessage', { message: 'm', nonce: 'n' })
+    await wallet.reject('signMessage')
+    expect(await rejected).toEqual({ result: { status: 'Rejected' } })
+    const opened = call(page, 'openInMobileApp')
+    await wallet.approve('openInMobileApp')
+    expect(await opened).toEqual({ result: null })
   })
 
-  test('resolves a refused signature', async ({ open }) => {
-    const visit = await open({ wallets: [goodWallet] })
-    await connectWallet(visit)
-    const signed = call(visit, 'signMessage', { message: 'm', nonce: 'n' })
-    await visit.wallet('Good Wallet').reject('signMessage')
-    expect(await signed).toEqual({ answer: { status: 'Rejected' } })
-  })
-
-  test('rejects what the wallet cannot do, and what it fails at, with its code', async ({ open }) => {
-    const visit = await open({ wallets: [{ ...goodWallet, versions: { signMessage: '1.0.0' } }] })
-    await connectWallet(visit)
-    expect(await call(visit, 'signIn', {})).toMatchObject({
-      error: { reason: 'UNSUPPORTED', code: 4200, wallet: 'Good Wallet' },
-    })
-    const signed = call(visit, 'signMessage', {})
-    await visit.wallet('Good Wallet').fail('Locked', 4100, 'signMessage')
-    expect(await signed).toMatchObject({ error: { message: 'Locked', reason: 'WALLET_FAILED', code: 4100 } })
-    expect((await visit.takeEvents()).filter(({ type }) => type === 'wallet-error')).toHaveLength(2)
-  })
-
-  test.for([
-    [null, 'signTransaction feature is not available or has no version'],
-    ['1.0.0', 'Wallet does not support signTransaction feature'],
-    ['1.0', 'Unsupported version of signTransaction feature: 1.0'],
-    ['1.2.0', 'Unsupported version of signTransaction feature: 1.2.0'],
-    ['1.10.0', 'Unsupported version of signTransaction feature: 1.10.0'],
-    ['', 'Unsupported version of signTransaction feature: '],
-  ] as const)('refuses signTransaction of version %s: %s', async ([version, message], { open }) => {
-    const visit = await open({ wallets: [{ ...goodWallet, versions: { signTransaction: version } }] })
-    await connectWallet(visit)
-    expect(await call(visit, 'signTransaction', {})).toMatchObject({
-      error: { message, reason: 'UNSUPPORTED' },
-    })
-    expect(await visit.wallet('Good Wallet').calls('signTransaction')).toEqual([])
-  })
-
-  test.for(['1.1', '1.1.0', '1.1.7'])('takes signTransaction of version %s', async (version, { open }) => {
-    const visit = await open({ wallets: [{ ...goodWallet, versions: { signTransaction: version } }] })
-    await connectWallet(visit)
-    const signed = call(visit, 'signTransaction', {})
-    await visit.wallet('Good Wallet').approve('signTransaction')
-    expect(await signed).toMatchObject({ answer: { status: 'Approved' } })
-  })
-
-  test('opens and closes the modal that fits the state', async ({ open }) => {
-    const visit = await open({ wallets: [{ ...goodWallet, prompt: ['connect', 'network'] }] })
-    await call(visit, 'open')
-    await visit.expectVisible('dialog', 'Connect a Wallet')
-    await call(visit, 'close')
-    await visit.expectHidden('dialog')
-    await call(visit, 'connect', 'Good Wallet')
-    await call(visit, 'open')
-    await visit.expectVisible('dialog', '0x0123...cdef')
-    await call(visit, 'close')
-    await visit.expectHidden('dialog')
-  })
-
-  test('hands out one frozen snapshot until something changes, and tells listeners once', async ({
+  test('rejects with the code of a failure, and for a feature or version that the wallet lacks', async ({
     open,
   }) => {
-    const visit = await open({ wallets: [{ ...goodWallet, prompt: ['connect', 'network'] }] })
-    const seen = await visit.evaluate(async () => {
-      const { getState, subscribe, connect: ask, on } = window.AptosWalletKit
+    const page = await open({ wallets: [{ ...goodWallet, versions: { signTransaction: '1.2.0' } }] })
+    await connectWallet(page)
+    expect(await call(page, 'signIn', {})).toMatchObject({
+      error: { reason: 'UNSUPPORTED', code: 4200, wallet: 'Good Wallet' },
+    })
+    expect(await call(page, 'signTransaction', {})).toMatchObject({
+      error: {
+        message: 'Unsupported version of signTransaction feature: 1.2.0',
+        reason: 'UNSUPPORTED',
+      },
+    })
+    expect(await page.wallet('Good Wallet').calls('signTransaction')).toEqual([])
+    const signed = call(page, 'signMessage', {})
+    await page.wallet('Good Wallet').fail('Locked', 4100, 'signMessage')
+    expect(await signed).toMatchObject({ error: { message: 'Locked', reason: 'WALLET_FAILED', code: 4100 } })
+    const errors = (await page.takeEvents()).filter(({ type }) => type === 'wallet-error')
+    expect(errors).toHaveLength(3)
+  })
+
+  test('notifies a subscriber once for each change, with a frozen snapshot', async ({ open }) => {
+    const page = await open({ wallets: [{ ...goodWallet, prompt: ['connect', 'network'] }] })
+    const found = await page.evaluate(async () => {
+      const { getState, subscribe, connect, on } = window.AptosWalletKit
       const before = getState()
       const statuses: string[] = []
       const events: string[] = []
-      const stop = subscribe(({ status }) => statuses.push(status))
-      const remove = on('wallet-connected', ({ detail }) => events.push(detail.address))
+      const unsubscribe = subscribe(({ status }) => statuses.push(status))
+      const removeListener = on('wallet-connected', ({ detail }) => events.push(detail.address))
       const isSame = before === getState()
-      await ask('Good Wallet')
+      await connect('Good Wallet')
       await new Promise((resolve) => setTimeout(resolve))
-      stop()
-      remove()
-      await ask('Good Wallet')
+      unsubscribe()
+      removeListener()
+      await connect('Good Wallet')
       await new Promise((resolve) => setTimeout(resolve))
-      return {
-        isSame,
-        isFrozen: Object.isFrozen(before),
-        isChanged: before !== getState(),
-        statuses,
-        events: events.length,
-      }
+      const isFrozen = Object.isFrozen(before)
+      return { isSame, isFrozen, isReplaced: before !== getState(), statuses, events: events.length }
     })
-    expect(seen).toEqual({
-      isSame: true,
-      isFrozen: true,
-      isChanged: true,
-      statuses: ['connecting', 'connected'],
-      events: 1,
-    })
+    const statuses = ['connecting', 'connected']
+    expect(found).toEqual({ isSame: true, isFrozen: true, isReplaced: true, statuses, events: 1 })
   })
 
-  test('lists installed wallets and those to get, the preferred one first', async ({ open }) => {
-    const visit = await open({ wallets: [goodWallet, secondWallet], script: 'data-auto-connect="false"' })
-    const lists = () =>
-      visit.evaluate(() => {
+  test('lists installed and popular wallets with the preferred one first', async ({ open }) => {
+    const page = await open({ wallets: [goodWallet, secondWallet], script: 'data-auto-connect="false"' })
+    const getNames = (preferredWallet?: string) =>
+      page.evaluate((name) => {
+        if (name) window.AptosWalletKit.configure({ preferredWallet: name })
         const { installed, popular } = window.AptosWalletKit.getWallets()
         return [installed.map(({ name }) => name), popular.map(({ name }) => name)]
-      })
-    expect(await lists()).toEqual([
+      }, preferredWallet ?? '')
+    expect(await getNames()).toEqual([
       ['Good Wallet', 'Second Wallet'],
       ['Nightly', 'Petra', 'Pontem Wallet', 'Rimosafe', 'OKX Wallet'],
     ])
-    await visit.evaluate(() => window.AptosWalletKit.configure({ preferredWallet: 'Second Wallet' }))
-    expect((await lists())[0]).toEqual(['Second Wallet', 'Good Wallet'])
-    await visit.evaluate(() => window.AptosWalletKit.configure({ preferredWallet: 'petra' }))
-    expect((await lists())[1]?.[0]).toBe('Petra')
+    expect((await getNames('Second Wallet'))[0]).toEqual(['Second Wallet', 'Good Wallet'])
+    expect((await getNames('petra'))[1]?.[0]).toBe('Petra')
   })
 
-  test('reads bytes, keys and addresses as text', async ({ open }) => {
-    const visit = await open()
-    const read = await visit.evaluate(() => {
+  test('formats bytes, keys and addresses', async ({ open }) => {
+    const page = await open()
+    const texts = await page.evaluate(() => {
       const { toHex, shortenAddress } = window.AptosWalletKit
       return [
         toHex(new Uint8Array([0, 171])),
@@ -318,18 +199,146 @@ describe('the adapter', () => {
         shortenAddress('0x12345678901'),
       ]
     })
-    expect(read).toEqual(['0x00ab', '0x01', '0xab', '0x1234...0abc', '0x12345678901'])
+    expect(texts).toEqual(['0x00ab', '0x01', '0xab', '0x1234...0abc', '0x12345678901'])
+  })
+})
+
+describe('connect()', () => {
+  test('connects a wallet by its name in any case, without the modal', async ({ open }) => {
+    const page = await open({ wallets: [{ ...goodWallet, prompt: ['connect', 'network'] }] })
+    expect(await call(page, 'connect', 'good wallet')).toEqual({
+      result: { status: 'Approved', args: { address, publicKey, ansName: null } },
+    })
+    await page.expectHidden('dialog')
+    const [event] = await page.takeEvents()
+    expect(event).toMatchObject({ type: 'wallet-connected', from: '' })
+    expect(await call(page, 'connect', 'Petra')).toMatchObject({
+      error: { message: 'Wallet not found: Petra', reason: 'WALLET_NOT_FOUND', wallet: 'Petra' },
+    })
+    await page.expectConsole('warn: Wallet not found: Petra')
   })
 
-  test('says of every wallet that announced itself whether it is listed, and why not', async ({ open }) => {
-    const visit = await open({
-      wallets: [goodWallet],
-      after: () => void support.registerWallet({ name: 'Phantom', features: { 'solana:connect': {} } }),
-    })
-    const diagnosis = await visit.evaluate(() => window.AptosWalletKit.diagnose())
-    expect(diagnosis).toMatchObject([
-      { name: 'Good Wallet', accepted: true, features: { 'aptos:connect': '1.0.0' } },
-      { name: 'Phantom', accepted: false, reason: expect.stringContaining('aptos:') },
-    ])
+  test('without a name opens the modal, and resolves with what the user does in it', async ({ open }) => {
+    const page = await open({ wallets: [goodWallet] })
+    const closed = call(page, 'connect')
+    await page.expectVisible('dialog', 'Connect a Wallet')
+    await page.press('Escape')
+    expect(await closed).toEqual({ result: { status: 'Rejected' } })
+    const approved = call(page, 'connect')
+    await page.click('button', 'Good Wallet')
+    await page.wallet('Good Wallet').approve()
+    expect(await approved).toMatchObject({ result: { status: 'Approved', args: { address } } })
+    await page.expectHidden('dialog')
   })
+
+  test('resolves a rejection, and keeps the session of the other wallet', async ({ open }) => {
+    const page = await open({ wallets: [goodWallet, secondWallet] })
+    await connectWallet(page)
+    const outcome = call(page, 'connect', 'Second Wallet')
+    await page.wallet('Second Wallet').reject()
+    expect(await outcome).toEqual({ result: { status: 'Rejected' } })
+    await page.expectConsole('warn: User rejected the connection request')
+    await expectConnectedTo(page, 'Good Wallet')
+  })
+
+  test('rejects an attempt that its signal aborts or that a later attempt replaces', async ({ open }) => {
+    const page = await open({ wallets: [goodWallet, secondWallet] })
+    const reasons = await page.evaluate(async () => {
+      const { connect } = window.AptosWalletKit
+      const getReason = (error: { reason: string }) => error.reason
+      const abort = new AbortController()
+      const aborted = connect('Good Wallet', { signal: abort.signal }).catch(getReason)
+      abort.abort()
+      const replaced = connect('Good Wallet').catch(getReason)
+      const last = connect('Second Wallet')
+      support.wallet('Second Wallet').approve('connect')
+      const { status } = await last
+      return [await aborted, await replaced, status]
+    })
+    expect(reasons).toEqual(['CANCELLED', 'CANCELLED', 'Approved'])
+    await expectConnectedTo(page, 'Second Wallet')
+  })
+
+  test('uses the preferred wallet for an argument that is not a name, such as the event of a click', async ({
+    open,
+  }) => {
+    const page = await open({
+      wallets: [goodWallet, { ...secondWallet, prompt: ['connect', 'network'] }],
+      script: 'data-preferred-wallet="Second Wallet" data-auto-connect="false"',
+    })
+    await page.evaluate(async () => {
+      const connect = window.AptosWalletKit.connect as (...args: unknown[]) => Promise<unknown>
+      for (const argument of [undefined, '', null, Symbol('Good Wallet')]) await connect(argument)
+      await new Promise((resolve) => {
+        const button = document.createElement('button')
+        button.onclick = (event) => resolve(connect(event))
+        button.click()
+      })
+    })
+    expect(await page.wallet('Second Wallet').calls('connect')).toHaveLength(5)
+    expect(await page.wallet('Good Wallet').calls('connect')).toEqual([])
+    await page.evaluate(() => void window.AptosWalletKit.connect('Good Wallet', null as never))
+    await page.wallet('Good Wallet').approve('connect')
+    await expectConnectedTo(page, 'Good Wallet')
+  })
+})
+
+test('open() and close() show and hide the modal that fits the state', async ({ open }) => {
+  const page = await open({ wallets: [{ ...goodWallet, prompt: ['connect', 'network'] }] })
+  for (const name of ['Connect a Wallet', '0x0123...cdef']) {
+    await call(page, 'open')
+    await page.expectVisible('dialog', name)
+    await call(page, 'close')
+    await page.expectHidden('dialog')
+    await call(page, 'connect', 'Good Wallet')
+  }
+  expect((await getState(page)).status).toBe('connected')
+})
+
+/** Error texts of the engines, and the names that a minifier gives. */
+const engineText =
+  /undefined|null\b|cannot (read|convert)|can't|is not (a function|an object|iterable)|Error|\b[b-z]\b/i
+
+test('diagnose() gives for every rejected wallet a reason that is not an error text of the engine', async ({
+  open,
+}) => {
+  const page = await open({
+    wallets: [goodWallet],
+    after: () => {
+      const { features } = support.createWallet({ name: 'x' }).standard
+      const registerWallet = 'wallet-standard:register-wallet'
+      support.registerWallet({
+        name: 'Solana',
+        features: { 'solana:connect': { version: '1.0.0' }, 'standard:events': { version: '2.1.0' } },
+      })
+      support.registerWallet({ name: 'NoFeatures' })
+      support.registerWallet({ name: 'NullFeatures', features: null })
+      for (const wallet of [{ features }, null, 'a wallet']) support.registerWallet(wallet)
+      dispatchEvent(new CustomEvent(registerWallet, { detail: 'a wallet' }))
+      dispatchEvent(new Event(registerWallet))
+    },
+  })
+  const [accepted, ...rejected] = await page.evaluate(() => window.AptosWalletKit.diagnose())
+  expect(accepted).toMatchObject({
+    name: 'Good Wallet',
+    accepted: true,
+    features: { 'aptos:connect': '1.0.0' },
+  })
+  expect(rejected.map(({ name }) => name).sort()).toEqual([
+    ...Array(5).fill(''),
+    'NoFeatures',
+    'NullFeatures',
+    'Solana',
+  ])
+  expect(rejected.some(({ accepted }) => accepted)).toBe(false)
+  for (const { reason } of rejected) {
+    expect(reason).toMatch(/^\S+( \S+){2,}$/)
+    expect(reason).not.toMatch(engineText)
+  }
+  expect(rejected.find(({ name }) => name === 'Solana')).toMatchObject({
+    reason: expect.stringContaining('aptos:'),
+    features: { 'solana:connect': '1.0.0', 'standard:events': '2.1.0' },
+  })
+  // A registration that throws is also logged.
+  await page.evaluate(() => void support.takeConsole())
 })

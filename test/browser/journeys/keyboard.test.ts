@@ -9,24 +9,24 @@ import {
 } from '../../support/fixtures.js'
 import { uiText } from '../../support/strings.js'
 
-describe('by keyboard alone', () => {
-  test('goes from the page into the modal, through it, and back to the button', async ({ open }) => {
-    const visit = await open({ wallets: [goodWallet] })
-    await visit.press('Tab')
-    await visit.expectFocused('button', 'Wallet Connect')
-    await visit.press('Enter')
-    await visit.expectFocused('heading', 'Connect a Wallet')
-    await visit.press('Tab')
-    await visit.expectFocused('button', 'Good Wallet')
-    await visit.press('Escape')
-    await visit.expectHidden('dialog')
-    await visit.expectFocused('button', 'Wallet Connect')
+describe('keyboard', () => {
+  test('moves the focus from the page into the modal and back to the button', async ({ open }) => {
+    const page = await open({ wallets: [goodWallet] })
+    await page.press('Tab')
+    await page.expectFocused('button', 'Wallet Connect')
+    await page.press('Enter')
+    await page.expectFocused('heading', 'Connect a Wallet')
+    await page.press('Tab')
+    await page.expectFocused('button', 'Good Wallet')
+    await page.press('Escape')
+    await page.expectHidden('dialog')
+    await page.expectFocused('button', 'Wallet Connect')
   })
 
-  test('walks the wallets with the arrows, Home, End and their first letters', async ({ open }) => {
-    const visit = await open({ wallets: [goodWallet] })
-    await visit.press('Tab', 'Enter')
-    await visit.expectFocused('heading', 'Connect a Wallet')
+  test('moves through the wallets by arrows, Home, End and first letters', async ({ open }) => {
+    const page = await open({ wallets: [goodWallet] })
+    await page.press('Tab', 'Enter')
+    await page.expectFocused('heading', 'Connect a Wallet')
     const steps = [
       ['ArrowDown', 'Good Wallet'],
       ['ArrowDown', 'Nightly'],
@@ -43,85 +43,83 @@ describe('by keyboard alone', () => {
       ['z', 'Rimosafe'],
     ] as const
     for (const [key, name] of steps) {
-      await visit.press(key)
-      await visit.expectFocused('button', name)
+      await page.press(key)
+      await page.expectFocused('button', name)
     }
   })
 
-  test('connects with Enter, copies and disconnects, and never loses the focus to the page', async ({
+  test('connects, copies and disconnects with Enter, and keeps the focus', async ({ open }) => {
+    const page = await open({ wallets: [goodWallet] })
+    await page.press('Tab', 'Enter')
+    await page.expectFocused('heading', 'Connect a Wallet')
+    await page.press('ArrowDown', 'Enter')
+    await page.wallet('Good Wallet').approve()
+    await page.expectVisible('button', shortAddress)
+    await page.expectFocused('button', shortAddress)
+    await page.press('Enter')
+    await page.expectFocused('heading', shortAddress)
+    await page.press('Tab')
+    await page.expectFocused('button', 'Copy Address')
+    await page.press('Enter')
+    await page.expectFocused('button', 'Copied!')
+    await page.press('Tab')
+    await page.expectFocused('button', 'Disconnect')
+    await page.press('Enter')
+    await page.expectFocused('button', 'Wallet Connect')
+  })
+
+  test('keeps the focus in the modal when the focused view is replaced', async ({ open }) => {
+    const page = await open({ wallets: [goodWallet] })
+    await page.press('Tab', 'Enter')
+    await page.expectFocused('heading', 'Connect a Wallet')
+    await page.click('button', 'Good Wallet')
+    await page.click('button', uiText('cancel'))
+    await page.expectVisible('heading', 'What is a Wallet?')
+    await expect.poll(() => page.evaluate(() => support.getActiveElement()?.localName)).not.toBe('body')
+  })
+
+  test('keeps the focus in the account modal when the wallet switches its network or account', async ({
     open,
   }) => {
-    const visit = await open({ wallets: [goodWallet] })
-    await visit.press('Tab', 'Enter')
-    await visit.expectFocused('heading', 'Connect a Wallet')
-    await visit.press('ArrowDown', 'Enter')
-    await visit.wallet('Good Wallet').approve()
-    await visit.expectVisible('button', shortAddress)
-    await visit.expectFocused('button', shortAddress)
-    await visit.press('Enter')
-    await visit.expectFocused('heading', shortAddress)
-    await visit.press('Tab')
-    await visit.expectFocused('button', 'Copy Address')
-    await visit.press('Enter')
-    await visit.expectFocused('button', 'Copied!')
-    await visit.press('Tab')
-    await visit.expectFocused('button', 'Disconnect')
-    await visit.press('Enter')
-    await visit.expectFocused('button', 'Wallet Connect')
+    const page = await open({ wallets: [goodWallet], script: 'data-network="mainnet"' })
+    await connectWallet(page)
+    await page.press('Enter')
+    await page.expectFocused('heading', shortAddress)
+    await page.press('Tab', 'Tab', 'Tab')
+    await page.expectFocused('button', uiText('switchNetwork'))
+    await page.wallet('Good Wallet').switchNetwork('mainnet', 1)
+    await page.expectHidden('button', uiText('switchNetwork'))
+    await page.expectFocused('heading', shortAddress)
+    await page.press('Tab')
+    await page.expectFocused('button', uiText('copy'))
+    await page.wallet('Good Wallet').switchAccount(otherAddress)
+    await page.expectFocused('heading', otherShortAddress)
   })
 
-  test('keeps the focus in the modal when the view with the focus goes away', async ({ open }) => {
-    const visit = await open({ wallets: [goodWallet] })
-    await visit.press('Tab', 'Enter')
-    await visit.expectFocused('heading', 'Connect a Wallet')
-    await visit.click('button', 'Good Wallet')
-    await visit.click('button', uiText('cancel'))
-    await visit.expectVisible('heading', 'What is a Wallet?')
-    await expect.poll(() => visit.evaluate(() => support.getActiveElement()?.localName)).not.toBe('body')
-  })
-
-  test('keeps the focus in the info modal when the wallet switches its network or its account', async ({
-    open,
-  }) => {
-    const visit = await open({ wallets: [goodWallet], script: 'data-network="mainnet"' })
-    await connectWallet(visit)
-    await visit.press('Enter')
-    await visit.expectFocused('heading', shortAddress)
-    await visit.press('Tab', 'Tab', 'Tab')
-    await visit.expectFocused('button', uiText('switchNetwork'))
-    await visit.wallet('Good Wallet').switchNetwork('mainnet', 1)
-    await visit.expectHidden('button', uiText('switchNetwork'))
-    await visit.expectFocused('heading', shortAddress)
-    await visit.press('Tab')
-    await visit.expectFocused('button', uiText('copy'))
-    await visit.wallet('Good Wallet').switchAccount(otherAddress)
-    await visit.expectFocused('heading', otherShortAddress)
-  })
-
-  test('writes what is typed into the search field when there are many wallets', async ({ open }) => {
+  test('types into the search field if there is one', async ({ open }) => {
     const wallets = ['One', 'Two', 'Three', 'Four'].map((name) => ({ name, at: 'before' as const }))
-    const visit = await open({ wallets })
-    await visit.press('Tab', 'Enter')
-    await visit.expectFocused('heading', 'Connect a Wallet')
-    await visit.press('f', 'o')
-    await visit.expectFocused('searchbox', uiText('search'))
-    await visit.expectHidden('button', 'Three')
-    await visit.press('ArrowDown')
-    await visit.expectFocused('button', 'Four')
-    await visit.press('ArrowUp')
-    await visit.expectFocused('searchbox', uiText('search'))
+    const page = await open({ wallets })
+    await page.press('Tab', 'Enter')
+    await page.expectFocused('heading', 'Connect a Wallet')
+    await page.press('f', 'o')
+    await page.expectFocused('searchbox', uiText('search'))
+    await page.expectHidden('button', 'Three')
+    await page.press('ArrowDown')
+    await page.expectFocused('button', 'Four')
+    await page.press('ArrowUp')
+    await page.expectFocused('searchbox', uiText('search'))
   })
 
-  test('lets Tab go round without leaving the modal for the page', async ({ open }) => {
-    const visit = await open({ wallets: [goodWallet] })
-    await connectWallet(visit)
-    await visit.press('Enter')
-    await visit.expectFocused('heading', shortAddress)
+  test('keeps Tab inside the modal', async ({ open }) => {
+    const page = await open({ wallets: [goodWallet] })
+    await connectWallet(page)
+    await page.press('Enter')
+    await page.expectFocused('heading', shortAddress)
     const seen = new Set<string>()
-    // More often than there are stops: a busy browser tells late where the focus went.
+    // More often than there are controls, because a busy browser moves the focus late.
     for (let n = 0; n < 8; n++) {
-      await visit.press('Tab')
-      seen.add((await visit.evaluate(() => support.findFocused()?.name)) ?? '')
+      await page.press('Tab')
+      seen.add((await page.evaluate(() => support.findFocused()?.name)) ?? '')
     }
     expect(seen).not.toContain('Notes')
     expect([...seen]).toEqual(expect.arrayContaining(['Copy Address', 'Disconnect', 'Close']))

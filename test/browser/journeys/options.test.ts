@@ -4,67 +4,201 @@ import {
   connectWallet,
   expectConnectedTo,
   goodWallet,
+  readStorage,
   secondWallet,
   shortAddress,
 } from '../../support/fixtures.js'
+import { pageFiles } from '../../support/page-html.js'
+import type { TestPage } from '../../support/test-page.js'
+
+const button = (attributes: string) => `<aptos-wallet-button ${attributes}></aptos-wallet-button>`
 
 const twoButtons = `<aptos-wallet-button id="one"></aptos-wallet-button>
   <aptos-wallet-button id="two"></aptos-wallet-button><div id="place"></div>`
 
-describe('what a page sets', () => {
-  test('takes theme and language from the script tag', async ({ open }) => {
-    const visit = await open({ script: 'data-theme="dark" data-locale="ar"' })
-    await visit.click('button', 'Wallet Connect')
-    await visit.expectVisible('dialog')
-    const seen = await visit.evaluate(() => {
+const removeAttribute = (page: TestPage, attribute: string) =>
+  page.evaluate((name) => document.querySelector('aptos-wallet-button')?.removeAttribute(name), attribute)
+
+/** Calls `connect()` without a name, and expects that this wallet is called. */
+async function expectPreferred(page: TestPage, name: string) {
+  await page.evaluate(() => void window.AptosWalletKit.connect())
+  await page.wallet(name).approve('connect')
+  await expectConnectedTo(page, name)
+}
+
+async function expectNoConnect(page: TestPage) {
+  await page.advanceTime(0)
+  for (const { name } of [goodWallet, secondWallet])
+    expect(await page.wallet(name).calls('connect')).toEqual([])
+}
+
+const readFlag = async (page: TestPage) => (await readStorage(page))['aptos-wallet-kit.auto-connect']
+
+describe('precedence of options', () => {
+  test('attributes override configure() and the script tag, before and after configure() is called', async ({
+    open,
+  }) => {
+    const page = await open({
+      wallets: [goodWallet, secondWallet],
+      script: 'data-preferred-wallet="Second Wallet" data-auto-connect="true"',
+      body: button('preferred-wallet="Good Wallet" auto-connect="false"'),
+      after: () => window.AptosWalletKit.configure({ preferredWallet: 'Second Wallet', autoConnect: true }),
+    })
+    await expectNoConnect(page)
+    await page.evaluate(() =>
+      window.AptosWalletKit.configure({ preferredWallet: 'Second Wallet', autoConnect: true }),
+    )
+    await expectNoConnect(page)
+    expect(await readFlag(page)).toBe('false')
+    await expectPreferred(page, 'Good Wallet')
+  })
+
+  test('configure() overrides the script tag, and holds again when an attribute is removed', async ({
+    open,
+  }) => {
+    const page = await open({
+      wallets: [goodWallet, secondWallet, { name: 'Third Wallet', at: 'before' }],
+      script: 'data-preferred-wallet="Third Wallet" data-auto-connect="false"',
+      body: button('preferred-wallet="Good Wallet"'),
+      after: () => window.AptosWalletKit.configure({ preferredWallet: 'Second Wallet' }),
+    })
+    await removeAttribute(page, 'preferred-wallet')
+    await expectPreferred(page, 'Second Wallet')
+  })
+
+  test('auto-connect of configure() holds again when the attribute is removed', async ({ open }) => {
+    const page = await open({
+      script: 'data-preferred-wallet="Good Wallet"',
+      body: button('auto-connect'),
+      after: () => window.AptosWalletKit.configure({ autoConnect: false }),
+    })
+    // The flag is written in a task after the page has loaded.
+    await expect.poll(() => readFlag(page)).toBe('true')
+    await removeAttribute(page, 'auto-connect')
+    await page.installWallet(secondWallet)
+    await page.installWallet(goodWallet)
+    await expectNoConnect(page)
+    expect(await readFlag(page)).toBe('false')
+  })
+
+  test('the script tag holds again when attributes are removed', async ({ open }) => {
+    const page = await open({
+      wallets: [goodWallet, secondWallet],
+      script: 'data-preferred-wallet="Second Wallet"',
+      body: button('preferred-wallet="Good Wallet" auto-connect="false"'),
+    })
+    await expectNoConnect(page)
+    await removeAttribute(page, 'preferred-wallet')
+    await removeAttribute(page, 'auto-connect')
+    await page.wallet('Second Wallet').approve('connect')
+    await expectConnectedTo(page, 'Second Wallet')
+    expect(await readFlag(page)).toBe('true')
+  })
+
+  test('an empty attribute overrides nothing', async ({ open }) => {
+    const page = await open({
+      wallets: [goodWallet],
+      script: 'data-preferred-wallet="Good Wallet"',
+      body: button('preferred-wallet=""'),
+    })
+    await page.wallet('Good Wallet').approve()
+    await expectConnectedTo(page, 'Good Wallet')
+  })
+})
+
+describe('script tag', () => {
+  test('sets theme and language of the modal', async ({ open }) => {
+    const page = await open({ script: 'data-theme="dark" data-locale="ar"' })
+    await page.click('button', 'Wallet Connect')
+    await page.expectVisible('dialog')
+    const found = await page.evaluate(() => {
       const host = document.body.lastElementChild as HTMLElement
       const dialog = host.shadowRoot?.querySelector('dialog')
       const style = dialog && getComputedStyle(dialog)
       return { lang: host.lang, direction: style?.direction, scheme: style?.colorScheme }
     })
-    expect(seen).toEqual({ lang: 'ar', direction: 'rtl', scheme: 'dark' })
+    expect(found).toEqual({ lang: 'ar', direction: 'rtl', scheme: 'dark' })
   })
 
-  test('takes strings, links, filter and order from configure, while the modal is open too', async ({
-    open,
-  }) => {
-    const visit = await open({ wallets: [goodWallet, secondWallet] })
-    await visit.click('button', 'Wallet Connect')
-    await visit.expectVisible('button', 'Good Wallet')
-    await visit.evaluate(() =>
+  test('without a language keeps English, left to right, on a page in another language', async ({ open }) => {
+    const page = await open({ html: 'lang="ar" dir="rtl"' })
+    await page.click('button', 'Wallet Connect')
+    await page.expectVisible('dialog')
+    const found = await page.evaluate(() =>
+      [document.querySelector('aptos-wallet-button'), document.body.lastElementChild].map((host) => {
+        const inside = host?.shadowRoot?.querySelector('dialog, button')
+        return [host?.getAttribute('lang'), inside && getComputedStyle(inside).direction]
+      }),
+    )
+    expect(found).toEqual([
+      ['en', 'ltr'],
+      ['en', 'ltr'],
+    ])
+  })
+
+  test('that loads twice changes nothing', async ({ open }) => {
+    const page = await open({
+      wallets: [goodWallet],
+      body: `${button('')}<p data-page><script src="aptos-wallet-kit.js"></script></p>`,
+    })
+    await connectWallet(page)
+    expect(await page.wallet('Good Wallet').calls('connect')).toHaveLength(1)
+    expect(await page.takeEvents()).toHaveLength(2)
+  })
+
+  test('warns and does nothing if another version is on the page', async ({ open }) => {
+    const page = await open({
+      before: () => {
+        Object.defineProperty(window, 'AptosWalletKit', { value: { version: '0.0.1' } })
+      },
+    })
+    await page.expectConsole(expect.stringMatching(/^warn: .*0\.0\.1/))
+    expect(await page.evaluate(() => window.AptosWalletKit.version)).toBe('0.0.1')
+  })
+
+  test('works in a folder below the root of a site', async ({ open }) => {
+    const files = Object.entries(await pageFiles({ wallets: [goodWallet] }))
+    const inFolder = Object.fromEntries(files.map(([path, body]) => [`/some/folder${path}`, body]))
+    const page = await open({ files: inFolder }, '/some/folder/')
+    await connectWallet(page)
+  })
+})
+
+describe('configure()', () => {
+  test('changes strings, links and filter while the modal is open', async ({ open }) => {
+    const page = await open({ wallets: [goodWallet, secondWallet] })
+    await page.click('button', 'Wallet Connect')
+    await page.expectVisible('button', 'Good Wallet')
+    await page.evaluate(() =>
       window.AptosWalletKit.configure({
         strings: { title: 'Wallet verbinden', button: 'Verbinden' },
         links: { learnMore: 'https://example.org/wallets' },
         filter: ({ name }) => name !== 'Good Wallet',
       }),
     )
-    await visit.expectVisible('heading', 'Wallet verbinden')
-    await visit.expectHidden('button', 'Good Wallet')
-    await visit.expectVisible('button', 'Second Wallet')
-    expect((await visit.expectVisible('link', 'Learn More')).href).toBe('https://example.org/wallets')
-    await visit.press('Escape')
-    await visit.expectVisible('button', 'Verbinden')
+    await page.expectVisible('heading', 'Wallet verbinden')
+    await page.expectHidden('button', 'Good Wallet')
+    await page.expectVisible('button', 'Second Wallet')
+    expect((await page.expectVisible('link', 'Learn More')).href).toBe('https://example.org/wallets')
+    await page.press('Escape')
+    await page.expectVisible('button', 'Verbinden')
   })
 
-  test('contains a filter that throws', async ({ open }) => {
-    const visit = await open({ wallets: [goodWallet] })
-    await visit.evaluate(() =>
+  test('logs the error of a filter or an order of the page, and lists the wallets', async ({ open }) => {
+    // A single wallet has no order.
+    const page = await open({ wallets: [goodWallet, secondWallet, { name: 'Third Wallet', at: 'before' }] })
+    const takeConsole = async () => new Set(await page.evaluate(() => support.takeConsole()))
+    await page.evaluate(() =>
       window.AptosWalletKit.configure({
         filter: () => {
           throw new Error('filter of the page')
         },
       }),
     )
-    await visit.click('button', 'Wallet Connect')
-    await visit.expectVisible('button', 'Good Wallet')
-    const said = await visit.evaluate(() => support.takeConsole())
-    expect(new Set(said)).toEqual(new Set(['error: Error: filter of the page']))
-  })
-
-  test('contains an order that throws, and keeps out what the filter keeps out', async ({ open }) => {
-    // Of one wallet alone there is nothing to order.
-    const visit = await open({ wallets: [goodWallet, secondWallet, { name: 'Third Wallet', at: 'before' }] })
-    await visit.evaluate(() =>
+    await page.click('button', 'Wallet Connect')
+    for (const { name } of [goodWallet, secondWallet]) await page.expectVisible('button', name)
+    expect(await takeConsole()).toEqual(new Set(['error: Error: filter of the page']))
+    await page.evaluate(() =>
       window.AptosWalletKit.configure({
         filter: ({ name }) => name !== 'Second Wallet',
         order: () => {
@@ -72,162 +206,66 @@ describe('what a page sets', () => {
         },
       }),
     )
-    await visit.click('button', 'Wallet Connect')
-    await visit.expectVisible('button', 'Good Wallet')
-    await visit.expectHidden('button', 'Second Wallet')
-    const said = await visit.evaluate(() => support.takeConsole())
-    expect(new Set(said)).toEqual(new Set(['error: Error: order of the page']))
+    await page.expectHidden('button', 'Second Wallet')
+    await page.expectVisible('button', 'Good Wallet')
+    expect(await takeConsole()).toEqual(new Set(['error: Error: order of the page']))
+  })
+})
+
+describe('<aptos-wallet-button>', () => {
+  test('is invisible while it has the hidden attribute', async ({ open }) => {
+    const page = await open({ body: button('') })
+    await page.expectVisible('button', 'Wallet Connect')
+    await page.evaluate(() => document.querySelector('aptos-wallet-button')?.toggleAttribute('hidden'))
+    await page.expectHidden('button')
   })
 
-  test('speaks English, and says that it does, on a page of another language that names none', async ({
-    open,
-  }) => {
-    const visit = await open({ html: 'lang="ar" dir="rtl"' })
-    await visit.click('button', 'Wallet Connect')
-    await visit.expectVisible('dialog')
-    const seen = await visit.evaluate(() =>
-      [document.querySelector('aptos-wallet-button'), document.body.lastElementChild].map((each) => {
-        const inside = each?.shadowRoot?.querySelector('dialog, button')
-        return [each?.getAttribute('lang'), inside && getComputedStyle(inside).direction]
-      }),
-    )
-    expect(seen).toEqual([
-      ['en', 'ltr'],
-      ['en', 'ltr'],
-    ])
-  })
-
-  test('hides a button that the page hides by its attribute', async ({ open }) => {
-    const visit = await open({ body: '<aptos-wallet-button></aptos-wallet-button>' })
-    await visit.expectVisible('button', 'Wallet Connect')
-    await visit.evaluate(() => document.querySelector('aptos-wallet-button')?.toggleAttribute('hidden'))
-    await visit.expectHidden('button')
-  })
-
-  test('takes an attribute that is empty for none', async ({ open }) => {
-    const visit = await open({
-      wallets: [goodWallet],
-      script: 'data-preferred-wallet="Good Wallet"',
-      body: '<aptos-wallet-button preferred-wallet=""></aptos-wallet-button>',
-    })
-    await visit.wallet('Good Wallet').approve()
-    await expectConnectedTo(visit, 'Good Wallet')
-  })
-
-  test('takes the preferred wallet and auto-connect from the element, over the script tag', async ({
-    open,
-  }) => {
-    const visit = await open({
-      wallets: [goodWallet, secondWallet],
-      script: 'data-preferred-wallet="Good Wallet" data-auto-connect="false"',
-      body: '<aptos-wallet-button preferred-wallet="Second Wallet" auto-connect></aptos-wallet-button>',
-    })
-    await visit.wallet('Second Wallet').approve()
-    await expectConnectedTo(visit, 'Second Wallet')
-    expect(await visit.wallet('Good Wallet').calls('connect')).toEqual([])
-  })
-
-  test('takes configure over the script tag', async ({ open }) => {
-    const visit = await open({
-      wallets: [goodWallet, secondWallet],
-      script: 'data-preferred-wallet="Good Wallet"',
-      after: () => window.AptosWalletKit.configure({ preferredWallet: 'Second Wallet' }),
-    })
-    await visit.wallet('Second Wallet').approve()
-    await expectConnectedTo(visit, 'Second Wallet')
-  })
-
-  test('mounts buttons by element and by selector, and takes them away again', async ({ open }) => {
-    const visit = await open({ wallets: [goodWallet], body: '<div id="place"></div>' })
-    await visit.expectHidden('button')
-    await visit.evaluate(() => {
+  test('is added and removed by mount(), in an element or a selector', async ({ open }) => {
+    const page = await open({ wallets: [goodWallet], body: '<div id="place"></div>' })
+    await page.expectHidden('button')
+    await page.evaluate(() => {
       const place = document.getElementById('place') as HTMLElement
-      const remove = [window.AptosWalletKit.mount(place), window.AptosWalletKit.mount('#place')]
-      remove[0]?.()
+      const unmount = [window.AptosWalletKit.mount(place), window.AptosWalletKit.mount('#place')]
+      unmount[0]?.()
     })
-    await connectWallet(visit)
-    expect((await visit.takeEvents()).map(({ from }) => from)).toEqual([
-      'aptos-wallet-button',
-      'aptos-wallet-button',
-    ])
-    const refusal = await visit.evaluate(() => {
-      try {
-        return void window.AptosWalletKit.mount('#nowhere')
-      } catch (error) {
-        return String(error)
-      }
-    })
-    expect(refusal).toContain('#nowhere')
+    await connectWallet(page)
+    const sources = (await page.takeEvents()).map(({ from }) => from)
+    expect(sources).toEqual(['aptos-wallet-button', 'aptos-wallet-button'])
   })
 
-  test('shows one state on all buttons, and sends events from the one that was clicked', async ({ open }) => {
-    const visit = await open({ wallets: [goodWallet], body: twoButtons })
-    const at = await visit.evaluate(() => {
+  test('shows the state on every button, and dispatches events from the one that the user clicks', async ({
+    open,
+  }) => {
+    const page = await open({ wallets: [goodWallet], body: twoButtons })
+    const center = await page.evaluate(() => {
       const { x, y, width, height } = (document.getElementById('two') as Element).getBoundingClientRect()
       return [x + width / 2, y + height / 2] as const
     })
-    await visit.tab.click(...at)
-    await visit.click('button', 'Good Wallet')
-    await visit.evaluate(() => {
+    await page.tab.click(...center)
+    await page.click('button', 'Good Wallet')
+    await page.evaluate(() => {
       document.getElementById('two')?.addEventListener('wallet-connected', () => {
         document.title = 'from two'
       })
     })
-    await visit.wallet('Good Wallet').approve()
-    await expect
-      .poll(() => visit.evaluate(() => support.find({ role: 'button', name: '0x0123...cdef' }).length))
-      .toBe(2)
-    expect(await visit.evaluate(() => document.title)).toBe('from two')
-    expect(await visit.takeEvents()).toHaveLength(2)
+    await page.wallet('Good Wallet').approve()
+    const countButtons = () => support.find({ role: 'button', name: '0x0123...cdef' }).length
+    await expect.poll(() => page.evaluate(countButtons)).toBe(2)
+    expect(await page.evaluate(() => document.title)).toBe('from two')
+    expect(await page.takeEvents()).toHaveLength(2)
   })
 
-  test('is harmless when it is loaded twice', async ({ open }) => {
-    const visit = await open({
-      wallets: [goodWallet],
-      body: '<aptos-wallet-button></aptos-wallet-button><p data-page><script src="aptos-wallet-kit.js"></script></p>',
-    })
-    await connectWallet(visit)
-    expect(await visit.wallet('Good Wallet').calls('connect')).toHaveLength(1)
-    expect(await visit.takeEvents()).toHaveLength(2)
-  })
-
-  test('steps back, and warns, when another version is on the page', async ({ open }) => {
-    const visit = await open({
-      before: () => {
-        Object.defineProperty(window, 'AptosWalletKit', { value: { version: '0.0.1' } })
-      },
-    })
-    const said = await visit.evaluate(() => support.takeConsole())
-    expect(said).toEqual([expect.stringMatching(/^warn: .*0\.0\.1/)])
-    expect(await visit.evaluate(() => window.AptosWalletKit.version)).toBe('0.0.1')
-  })
-
-  test('is upgraded when the element is made before the script, after it, moved, and taken out', async ({
-    open,
-  }) => {
-    const visit = await open({ wallets: [goodWallet], body: `${twoButtons}<div id="second-place"></div>` })
-    await visit.evaluate(() => {
-      const one = document.getElementById('one') as HTMLElement
-      const two = document.getElementById('two') as HTMLElement
-      document.getElementById('place')?.append(one)
-      two.remove()
+  test('can be created before and after the script, moved, and removed', async ({ open }) => {
+    const page = await open({ wallets: [goodWallet], body: `${twoButtons}<div id="second-place"></div>` })
+    await page.evaluate(() => {
+      const [one, two] = document.querySelectorAll('aptos-wallet-button')
+      document.getElementById('place')?.append(one as Element)
+      two?.remove()
       document.getElementById('second-place')?.append(document.createElement('aptos-wallet-button'))
     })
-    await expect.poll(() => visit.evaluate(() => support.find({ role: 'button' }).length)).toBe(2)
-    await visit.evaluate(() => document.getElementById('second-place')?.replaceChildren())
-    await connectWallet(visit)
-    await visit.expectVisible('button', shortAddress)
-  })
-
-  test('works from a folder below the root of a site', async ({ open }) => {
-    const { pageFiles } = await import('../../support/page-html.js')
-    const files = Object.fromEntries(
-      Object.entries(await pageFiles({ wallets: [goodWallet] })).map(([path, body]) => [
-        `/some/folder${path}`,
-        body,
-      ]),
-    )
-    const visit = await open({ files }, '/some/folder/')
-    await connectWallet(visit)
+    await expect.poll(() => page.evaluate(() => support.find({ role: 'button' }).length)).toBe(2)
+    await page.evaluate(() => document.getElementById('second-place')?.replaceChildren())
+    await connectWallet(page)
+    await page.expectVisible('button', shortAddress)
   })
 })

@@ -12,32 +12,32 @@ import {
 
 const elsewhere = '<!doctype html><title>Elsewhere</title><link rel="icon" href="data:,">'
 
-/** Answers everything at once. */
-const willing = {
+/** Responds to every call at once. */
+const respondingWallet = {
   ...goodWallet,
   prompt: ['connect', 'disconnect', 'account', 'network', 'onAccountChange', 'onNetworkChange'],
 }
 
-const comesBack = () => {
+const dispatchVisibilityChange = () => {
   document.dispatchEvent(new Event('visibilitychange'))
 }
 
-/** A tab whose title is Busy hears what the others say when they have said it all. */
-const hearsLate = () => {
+/** A tab whose title is Busy gets storage events late: all of them after the last. */
+const delayStorageEvents = () => {
   const held: StorageEvent[] = []
   addEventListener('storage', (event) => {
     if (document.title !== 'Busy') return
     event.stopImmediatePropagation()
     held.push(event)
-    if (event.key !== 'end of news') return
+    if (event.key !== 'last event') return
     document.title = 'Free'
     for (const { key, oldValue, newValue } of held)
       dispatchEvent(new StorageEvent('storage', { key, oldValue, newValue }))
   })
 }
 
-describe('a page that is left and come back to', () => {
-  test('shows in every tab that the visitor disconnected in one', async ({ open }) => {
+describe('session', () => {
+  test('ends in every tab when the user disconnects in one', async ({ open }) => {
     const first = await open({ wallets: [goodWallet] })
     await connectWallet(first)
     const next = await first.openTab()
@@ -54,12 +54,12 @@ describe('a page that is left and come back to', () => {
   })
 
   test.for<[string, boolean]>([
-    ['at once', false],
-    ['when all is said', true],
+    ['reads storage events at once', false],
+    ['reads storage events late', true],
   ])(
-    'keeps a session that begins where another ends, and ends that one in a tab that hears of it %s',
+    'that starts after a disconnect stays, and the one before it ends in a tab that %s',
     async ([, isBusy], { open }) => {
-      const first = await open({ wallets: [willing], before: hearsLate })
+      const first = await open({ wallets: [respondingWallet], before: delayStorageEvents })
       await first.evaluate(() => window.AptosWalletKit.connect('Good Wallet'))
       const next = await first.openTab()
       await expectConnectedTo(next, 'Good Wallet')
@@ -69,18 +69,18 @@ describe('a page that is left and come back to', () => {
         })
       await next.evaluate(async () => {
         addEventListener('storage', ({ key }) => {
-          if (key === 'last word') document.title = 'all is said'
+          if (key === 'confirmation') document.title = 'confirmed'
         })
         await window.AptosWalletKit.disconnect()
         await window.AptosWalletKit.connect('Good Wallet')
-        localStorage.setItem('end of news', 'said')
+        localStorage.setItem('last event', 'sent')
       })
       const status = () => window.AptosWalletKit.getState().status
       await expect.poll(() => first.evaluate(status)).toBe('disconnected')
-      // Tabs hear of one another in the order they spoke: after this, nothing of the first is on its way any more.
-      await first.evaluate(() => localStorage.setItem('last word', 'said'))
-      await expect.poll(() => next.evaluate(() => document.title)).toBe('all is said')
-      await next.evaluate(comesBack)
+      // Storage events keep their order. After this one, no event of the first tab is pending.
+      await first.evaluate(() => localStorage.setItem('confirmation', 'sent'))
+      await expect.poll(() => next.evaluate(() => document.title)).toBe('confirmed')
+      await next.evaluate(dispatchVisibilityChange)
       await expectConnectedTo(next, 'Good Wallet')
       expect(await readStorage(next)).toMatchObject({ 'aptos-wallet-kit.wallet-name': 'Good Wallet' })
       expect(await first.evaluate(status)).toBe('disconnected')
@@ -93,49 +93,49 @@ describe('a page that is left and come back to', () => {
     },
   )
 
-  test('reads the account again when the tab is seen: another one', async ({ open }) => {
-    const visit = await open({ wallets: [goodWallet] })
-    await connectWallet(visit)
-    await visit.wallet('Good Wallet').switchAccount(otherAddress, { emit: false })
-    await visit.evaluate(comesBack)
-    await visit.expectVisible('button', otherShortAddress)
-    expect((await visit.takeEvents()).at(-1)).toMatchObject({
+  test('has the new account when the tab becomes visible after a switch in the wallet', async ({ open }) => {
+    const page = await open({ wallets: [goodWallet] })
+    await connectWallet(page)
+    await page.wallet('Good Wallet').switchAccount(otherAddress, { emit: false })
+    await page.evaluate(dispatchVisibilityChange)
+    await page.expectVisible('button', otherShortAddress)
+    expect((await page.takeEvents()).at(-1)).toMatchObject({
       type: 'wallet-account-changed',
       detail: { address: otherAddress },
     })
   })
 
-  test('reads the account again when the tab is seen: none', async ({ open }) => {
-    const visit = await open({ wallets: [goodWallet] })
-    await connectWallet(visit)
-    await visit.wallet('Good Wallet').switchAccount('', { emit: false })
-    await visit.evaluate(comesBack)
-    await visit.expectVisible('button', 'Wallet Connect')
+  test('ends when the tab becomes visible and the wallet has no account', async ({ open }) => {
+    const page = await open({ wallets: [goodWallet] })
+    await connectWallet(page)
+    await page.wallet('Good Wallet').switchAccount('', { emit: false })
+    await page.evaluate(dispatchVisibilityChange)
+    await page.expectVisible('button', 'Wallet Connect')
   })
 
-  test('reads the account again when the page comes out of the page cache', async ({ open }) => {
-    const visit = await open({ wallets: [goodWallet] })
-    await connectWallet(visit)
-    await visit.wallet('Good Wallet').switchAccount(otherAddress, { emit: false })
-    await visit.evaluate(() => {
+  test('has the new account when the page comes from the back/forward cache', async ({ open }) => {
+    const page = await open({ wallets: [goodWallet] })
+    await connectWallet(page)
+    await page.wallet('Good Wallet').switchAccount(otherAddress, { emit: false })
+    await page.evaluate(() => {
       dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
     })
-    await visit.expectVisible('button', otherShortAddress)
+    await page.expectVisible('button', otherShortAddress)
   })
 
-  test('follows account and network changes of the connected wallet', async ({ open }) => {
-    const visit = await open({ wallets: [goodWallet] })
-    await connectWallet(visit)
-    await visit.takeEvents()
-    await visit.wallet('Good Wallet').switchAccount(otherAddress)
-    await visit.expectVisible('button', otherShortAddress)
-    await visit.wallet('Good Wallet').switchNetwork('MAINNET', 1)
-    expect(await visit.evaluate(() => window.AptosWalletKit.getState())).toMatchObject({
+  test('has the account and the network that the wallet emits', async ({ open }) => {
+    const page = await open({ wallets: [goodWallet] })
+    await connectWallet(page)
+    await page.takeEvents()
+    await page.wallet('Good Wallet').switchAccount(otherAddress)
+    await page.expectVisible('button', otherShortAddress)
+    await page.wallet('Good Wallet').switchNetwork('MAINNET', 1)
+    expect(await page.evaluate(() => window.AptosWalletKit.getState())).toMatchObject({
       address: otherAddress,
       network: 'mainnet',
       chainId: 1,
     })
-    expect(await visit.takeEvents()).toMatchObject([
+    expect(await page.takeEvents()).toMatchObject([
       { type: 'wallet-account-changed', detail: { address: otherAddress, wallet: { name: 'Good Wallet' } } },
       {
         type: 'wallet-network-changed',
@@ -144,21 +144,21 @@ describe('a page that is left and come back to', () => {
     ])
   })
 
-  test('stays connected when it is left and come back to with the Back button', async ({ open }) => {
-    const visit = await open({
+  test('continues after the user leaves the page and presses the Back button', async ({ open }) => {
+    const page = await open({
       wallets: [goodWallet],
       files: { '/elsewhere': elsewhere },
     })
-    await connectWallet(visit)
-    await visit.wallet('Good Wallet').switchAccount(otherAddress, { emit: false })
-    await visit.navigateAwayAndBack('/elsewhere')
-    // From the page cache as it was left, or loaded anew: in both cases the wallet is asked.
+    await connectWallet(page)
+    await page.wallet('Good Wallet').switchAccount(otherAddress, { emit: false })
+    await page.navigateAwayAndBack('/elsewhere')
+    // The page comes from the back/forward cache or loads again. In both cases the kit calls the wallet.
     const status = () =>
-      visit.evaluate(() => {
+      page.evaluate(() => {
         if (support.wallet('Good Wallet').waiting()) support.wallet('Good Wallet').approve()
         return window.AptosWalletKit?.getState().status
       })
     await expect.poll(status).toBe('connected')
-    await expectConnectedTo(visit, 'Good Wallet')
+    await expectConnectedTo(page, 'Good Wallet')
   })
 })

@@ -108,6 +108,14 @@ export function scrollTo(query: Query): ElementInfo[] {
   return found.map(getInfo)
 }
 
+/** Clicks an element by script. */
+export function clickElement(query: Query): void {
+  const [element] = findElements(query)
+  if (!(element instanceof HTMLElement)) throw new Error(`Not visible: ${query.role} ${query.name}`)
+  element.scrollIntoView({ block: 'nearest', behavior: 'instant' })
+  element.click()
+}
+
 export const findFocused = (): ElementInfo | null => {
   const active = getActiveElement()
   return active && getInfo(active)

@@ -1,19 +1,21 @@
 import { createWallet, type ScriptedWallet, type WalletSetup } from './scripted-wallet.js'
 
 const installed = new Map<string, ScriptedWallet>()
+const registered: { wallets: readonly unknown[]; unregister: () => void }[] = []
 const unregisterFunctions = new Map<string, () => void>()
 
 /** Registers any value as a wallet, with both events of the Wallet Standard, so that the order of scripts does not matter. */
 export function registerWallet(...wallets: unknown[]): () => void {
-  let remove = () => {}
+  let unregister = () => {}
   const register = (api: { register(...wallets: unknown[]): () => void }) => {
-    remove = api.register(...wallets)
+    unregister = api.register(...wallets)
+    registered.push({ wallets, unregister })
   }
   dispatchEvent(new CustomEvent('wallet-standard:register-wallet', { detail: register }))
   addEventListener('wallet-standard:app-ready', (event) =>
     register((event as CustomEvent<{ register(...wallets: unknown[]): () => void }>).detail),
   )
-  return () => remove()
+  return () => unregister()
 }
 
 /** Registers a scripted wallet. */
@@ -24,6 +26,12 @@ export function installWallet(setup: WalletSetup): void {
 }
 
 export const unregisterWallet = (name: string): void => unregisterFunctions.get(name)?.()
+
+/** Unregisters every wallet, except the scripted wallet with a name. */
+export function unregisterWallets(except?: string): void {
+  const kept = except === undefined ? undefined : installed.get(except)?.standard
+  for (const { wallets, unregister } of registered) if (!kept || !wallets.includes(kept)) unregister()
+}
 
 /** Returns a scripted wallet by its name. */
 export function wallet(name: string): ScriptedWallet {

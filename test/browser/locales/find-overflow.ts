@@ -3,7 +3,7 @@
  * and every heading that runs under the close button.
  * A wallet's name is cut with an ellipsis by design, in the element that holds it.
  */
-export function overflowing(): string[] {
+export function findOverflow(): string[] {
   const roots = [...document.querySelectorAll('*')].flatMap(({ shadowRoot }) =>
     shadowRoot?.querySelector('[part~=dialog], [part~=button]') ? [shadowRoot] : [],
   )
