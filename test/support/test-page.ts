@@ -1,5 +1,5 @@
 import { expect, vi } from 'vitest'
-import type {} from '../../src/embed/global.js'
+import type {} from '../../src/script/global.js'
 import type { RunningBrowser, Tab } from './engines/engine.js'
 import type { ElementInfo, Query } from './in-page/elements.js'
 import type {} from './in-page/index.js'
