@@ -1,14 +1,13 @@
 /**
- * Runs in the page: every element of the kit that is wider inside than it is, or sticks out of the modal or the screen,
- * and every heading that runs under the close button.
- * A wallet's name is cut with an ellipsis by design, in the element that holds it.
+ * Runs in the page. Returns every element of the kit that is wider inside than outside or extends beyond the modal or
+ * the window, and every heading under the Close button. The name of a wallet is cut with an ellipsis on purpose.
  */
 export function findOverflow(): string[] {
   const roots = [...document.querySelectorAll('*')].flatMap(({ shadowRoot }) =>
     shadowRoot?.querySelector('[part~=dialog], [part~=button]') ? [shadowRoot] : [],
   )
-  const described = (element: Element, how: string) =>
-    `${element.localName}[part="${element.getAttribute('part') ?? ''}"] ${how}: ${element.textContent?.slice(0, 60)}`
+  const describeElement = (element: Element, problem: string) =>
+    `${element.localName}[part="${element.getAttribute('part') ?? ''}"] ${problem}: ${element.textContent?.slice(0, 60)}`
   return roots.flatMap((root) => {
     const bounds = root.querySelector('dialog[open]')?.getBoundingClientRect()
     const [left, right] = [bounds?.left ?? 0, bounds?.right ?? innerWidth]
@@ -31,11 +30,11 @@ export function findOverflow(): string[] {
       const isCut = getComputedStyle(element).textOverflow === 'ellipsis'
       const isBlock = element.clientWidth > 0
       if (isBlock && !isCut && element.scrollWidth > element.clientWidth)
-        return [described(element, `holds ${element.scrollWidth} in ${element.clientWidth}`)]
+        return [describeElement(element, `holds ${element.scrollWidth} in ${element.clientWidth}`)]
       if (element.localName === 'h2' && isUnderClose(element))
-        return [described(element, 'is under the close button')]
+        return [describeElement(element, 'is under the close button')]
       if (box.left < left - 0.5 || box.right > right + 0.5)
-        return [described(element, `lies from ${box.left} to ${box.right} in ${left} to ${right}`)]
+        return [describeElement(element, `lies from ${box.left} to ${box.right} in ${left} to ${right}`)]
       return []
     })
   })
