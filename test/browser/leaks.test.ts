@@ -1,9 +1,9 @@
 import { describe, expect } from 'vitest'
 import { test } from '../support/browser-test.js'
-import { playwrightPage } from '../support/engines/chromium.js'
+import { openDevtools } from '../support/engines/chromium.js'
 import type { TestPage } from '../support/test-page.js'
 
-/** What the engine's own counters say after a forced collection. */
+/** The counters of the engine after a forced garbage collection. */
 interface Counts {
   readonly nodes: number
   readonly listeners: number
@@ -11,10 +11,10 @@ interface Counts {
   readonly heap: number
 }
 
-/** A counter of the browser's own, and code that each piece keeps a little of, is no leak: bytes for a whole run. */
-const slack = 250_000
+/** Growth of the heap by compiled code and counters of the browser, in a whole run. */
+const HEAP_TOLERANCE_BYTES = 250_000
 
-/** A wallet that keeps no list of what it was asked. */
+/** A wallet that does not record its calls. */
 const plainWallet = () => {
   const account = { address: '0x1', publicKey: '0xab' }
   support.installFaultyWallet(
@@ -27,9 +27,8 @@ const plainWallet = () => {
   )
 }
 
-async function counter(visit: TestPage): Promise<() => Promise<Counts>> {
-  const page = playwrightPage(visit.tab)
-  const devtools = await page.context().newCDPSession(page)
+async function counter(page: TestPage): Promise<() => Promise<Counts>> {
+  const devtools = await openDevtools(page.tab)
   await devtools.send('Performance.enable')
   return async () => {
     // Twice: what the first collection's finalizers let go of is collected by the second.
@@ -42,8 +41,8 @@ async function counter(visit: TestPage): Promise<() => Promise<Counts>> {
 }
 
 /** Many rounds leave no more behind than a few did. */
-async function leavesNothing(visit: TestPage, round: (times: number) => Promise<void>, times: number) {
-  const count = await counter(visit)
+async function leavesNothing(page: TestPage, round: (times: number) => Promise<void>, times: number) {
+  const count = await counter(page)
   await round(5)
   const few = await count()
   await round(times)
@@ -53,7 +52,7 @@ async function leavesNothing(visit: TestPage, round: (times: number) => Promise<
     return {
       nodes: Math.max(0, many.nodes - few.nodes),
       listeners: Math.max(0, many.listeners - few.listeners),
-      isHeapLarger: many.heap - few.heap >= slack,
+      isHeapLarger: many.heap - few.heap >= HEAP_TOLERANCE_BYTES,
     }
   }
   await expect
@@ -61,24 +60,24 @@ async function leavesNothing(visit: TestPage, round: (times: number) => Promise<
     .toEqual({ nodes: 0, listeners: 0, isHeapLarger: false })
 }
 
-describe('memory', () => {
-  test('is as before after 500 buttons were mounted and taken away', async ({ open }) => {
-    const visit = await open({ body: '<div id="place"></div>' })
-    const mountAndRemove = (times: number) =>
-      visit.evaluate(async (rounds) => {
+describe('nodes, listeners and heap', () => {
+  test('do not grow by 500 mounts and unmounts of a button', async ({ open }) => {
+    const page = await open({ body: '<div id="place"></div>' })
+    const mountAndUnmount = (times: number) =>
+      page.evaluate(async (rounds) => {
         for (let n = 0; n < rounds; n++) {
-          const remove = window.AptosWalletKit.mount('#place')
+          const unmount = window.AptosWalletKit.mount('#place')
           await new Promise((resolve) => setTimeout(resolve))
-          remove()
+          unmount()
         }
       }, times)
-    await leavesNothing(visit, mountAndRemove, 500)
+    await leavesNothing(page, mountAndUnmount, 500)
   })
 
-  test('is as before after 1,000 connections were made and ended', async ({ open }) => {
-    const visit = await open({ before: plainWallet })
-    const connectAndLeave = (times: number) =>
-      visit.evaluate(async (rounds) => {
+  test('do not grow by 1,000 connections', async ({ open }) => {
+    const page = await open({ before: plainWallet })
+    const connectAndDisconnect = (times: number) =>
+      page.evaluate(async (rounds) => {
         for (let n = 0; n < rounds; n++) {
           await window.AptosWalletKit.connect('Plain Wallet')
           await window.AptosWalletKit.disconnect()
@@ -86,13 +85,13 @@ describe('memory', () => {
         }
         await support.advanceTime(60_000)
       }, times)
-    await leavesNothing(visit, connectAndLeave, 1000)
+    await leavesNothing(page, connectAndDisconnect, 1000)
   })
 
-  test('is as before after the modal was opened and closed 200 times', async ({ open }) => {
-    const visit = await open()
-    // Pictures of dots: of an SVG the browser makes a document, and counts its nodes for as long as it keeps it.
-    await visit.evaluate(() => {
+  test('do not grow by 200 openings of the modal', async ({ open }) => {
+    const page = await open()
+    // GIF icons, because the browser counts the nodes of an SVG as long as it keeps the image.
+    await page.evaluate(() => {
       const dot = 'data:image/gif;base64,R0lGODlhAQABAIAAAP///wAAACH5BAEAAAAALAAAAAABAAEAAAICRAEAOw=='
       const { popular } = window.AptosWalletKit.getWallets()
       const readyState = 'NotDetected'
@@ -101,7 +100,7 @@ describe('memory', () => {
       })
     })
     const openAndClose = (times: number) =>
-      visit.evaluate(async (rounds) => {
+      page.evaluate(async (rounds) => {
         for (let n = 0; n < rounds; n++) {
           window.AptosWalletKit.open()
           await new Promise((resolve) => requestAnimationFrame(resolve))
@@ -109,6 +108,6 @@ describe('memory', () => {
           await new Promise((resolve) => requestAnimationFrame(resolve))
         }
       }, times)
-    await leavesNothing(visit, openAndClose, 200)
+    await leavesNothing(page, openAndClose, 200)
   })
 })
