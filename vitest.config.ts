@@ -2,12 +2,12 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config'
 import { preactAliases } from './scripts/build/preact-aliases.js'
 
-/** `npm run test:all` sets it: every test in every engine, and thousands of random runs. */
-const isFullRun = process.env.TEST_ALL === '1'
-
 // Long, because the machine can be busy with something else.
 const TEST_TIMEOUT_MS = 120_000
 const BROWSER_TIMEOUT_MS = 180_000
+
+/** `vitest run --mode all`: every test in every engine and language, and thousands of random runs. */
+const FULL_RUN = { TEST_ALL: '1', FAST_CHECK_RUNS: '5000' }
 
 const components = {
   include: ['test/components/**/*.test.tsx'],
@@ -40,12 +40,13 @@ const engineTests = [
 ]
 
 /** Tests of the built files in a browser. The files of a worker share the browser, so they run without isolation. */
-const browser = (name: string, include: string[]): TestProjectConfiguration => ({
+const browser = (name: string, engine: string, include: string[], env = {}): TestProjectConfiguration => ({
   test: {
     name,
     include,
-    env: { TEST_BROWSER: name },
+    env: { ...env, TEST_BROWSER: engine },
     isolate: false,
+    globalSetup: 'test/support/build.ts',
     testTimeout: BROWSER_TIMEOUT_MS,
     hookTimeout: BROWSER_TIMEOUT_MS,
     // The default of a second is not enough for a browser on a busy machine.
@@ -53,68 +54,68 @@ const browser = (name: string, include: string[]): TestProjectConfiguration => (
   },
 })
 
-const otherEngine = (name: string) =>
-  browser(
-    name,
-    isFullRun
-      ? ['test/browser/journeys/*.test.ts']
-      : engineTests.map((file) => `test/browser/journeys/${file}.test.ts`),
-  )
-
-export default defineConfig({
-  test: {
-    // A browser consists of several processes. With more workers, they slow each other down.
-    maxWorkers: 2,
-    projects: [
-      {
-        test: {
-          name: 'unit',
-          include: ['test/{unit,architecture,examples}/**/*.test.ts'],
-          testTimeout: TEST_TIMEOUT_MS,
-        },
-      },
-      { test: { ...components, name: 'components-react', env: { RENDERER: 'react' } } },
-      {
-        resolve: {
-          alias: {
-            'react-dom/test-utils': 'preact/test-utils', // Before `react-dom`, which would match it.
-            ...preactAliases,
-            // Its CommonJS build would fetch React by itself.
-            '@testing-library/react': '@testing-library/react/dist/@testing-library/react.esm.js',
+export default defineConfig(({ mode }) => {
+  const isFullRun = mode === 'all'
+  const env = isFullRun ? FULL_RUN : {}
+  const inOtherEngines = isFullRun ? ['*'] : engineTests
+  const journeys = inOtherEngines.map((file) => `test/browser/journeys/${file}.test.ts`)
+  return {
+    test: {
+      // A browser consists of several processes. With more workers, they slow each other down.
+      maxWorkers: 2,
+      projects: [
+        {
+          test: {
+            name: 'unit',
+            include: ['test/{unit,architecture,examples}/**/*.test.ts'],
+            env,
+            testTimeout: TEST_TIMEOUT_MS,
           },
         },
-        test: {
-          ...components,
-          name: 'components-preact',
-          env: { RENDERER: 'preact' },
-          server: { deps: { inline: [/@testing-library\/react/, /preact/] } },
-        },
-      },
-      { test: { ...react, name: 'react-19' } },
-      {
-        resolve: {
-          alias: [
-            { find: /^(react(-dom)?)(\/.*)?$/, replacement: `${react18}$1$3` },
-            // Its module, not what Node would require: there the names above hold too.
-            {
-              find: /^@testing-library\/react$/,
-              replacement: '@testing-library/react/dist/@testing-library/react.esm.js',
+        { test: { ...components, name: 'components-react', env: { RENDERER: 'react' } } },
+        {
+          resolve: {
+            alias: {
+              'react-dom/test-utils': 'preact/test-utils', // Before `react-dom`, which would match it.
+              ...preactAliases,
+              // Its CommonJS build would fetch React by itself.
+              '@testing-library/react': '@testing-library/react/dist/@testing-library/react.esm.js',
             },
-          ],
+          },
+          test: {
+            ...components,
+            name: 'components-preact',
+            env: { RENDERER: 'preact' },
+            server: { deps: { inline: [/@testing-library\/react/, /preact/] } },
+          },
         },
-        test: { ...react, name: 'react-18', include: ['test/react/**/*.test.tsx'] },
-      },
-      {
-        test: {
-          name: 'cli',
-          include: ['test/cli/**/*.test.ts'],
-          testTimeout: 180_000,
-          hookTimeout: 180_000,
+        { test: { ...react, name: 'react-19' } },
+        {
+          resolve: {
+            alias: [
+              { find: /^(react(-dom)?)(\/.*)?$/, replacement: `${react18}$1$3` },
+              // Its module, not what Node would require: there the names above hold too.
+              {
+                find: /^@testing-library\/react$/,
+                replacement: '@testing-library/react/dist/@testing-library/react.esm.js',
+              },
+            ],
+          },
+          test: { ...react, name: 'react-18', include: ['test/react/**/*.test.tsx'] },
         },
-      },
-      browser('chromium', ['test/browser/**/*.test.ts']),
-      otherEngine('firefox'),
-      otherEngine('webkit'),
-    ],
-  },
+        {
+          test: {
+            name: 'cli',
+            include: ['test/cli/**/*.test.ts'],
+            testTimeout: 180_000,
+            hookTimeout: 180_000,
+          },
+        },
+        browser('chromium', 'chromium', ['test/browser/{*,journeys/*}.test.ts'], env),
+        browser('firefox', 'firefox', journeys, env),
+        browser('webkit', 'webkit', journeys, env),
+        browser('slow', 'chromium', ['test/browser/slow/*.test.ts'], env),
+      ],
+    },
+  }
 })

@@ -37,7 +37,7 @@ const inProvider = ({ children }: { children: ReactNode }) => (
 )
 
 test('runs on the React of its project', ({ task }) => {
-  expect(`react ${version.split('.')[0]}`).toBe(task.file.projectName)
+  expect(`react-${version.split('.')[0]}`).toBe(task.file.projectName)
 })
 
 test('gives every field of the wallet store before anything happened', () => {

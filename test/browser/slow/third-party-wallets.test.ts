@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { type Browser, chromium, type Frame, type Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
-import { chromiumFlags, chromiumPath } from '../../scripts/browsers.js'
-import type {} from '../../src/script/global.js'
-import { bundleWallet } from '../wallets/bundle.js'
-import { type Proof, proofs } from '../wallets/proofs.js'
-import { openSite } from '../wallets/site.js'
+import { chromiumFlags, chromiumPath } from '../../../scripts/browsers.js'
+import type {} from '../../../src/script/global.js'
+import { bundleWallet } from '../../wallets/bundle.js'
+import { type Proof, proofs } from '../../wallets/proofs.js'
+import { openSite } from '../../wallets/site.js'
 
 const html = (...scripts: string[]) =>
   `<!doctype html><html lang="en"><title>Wallets of other authors</title>
@@ -16,7 +16,7 @@ let browser: Browser
 let kit: Buffer
 
 beforeAll(async () => {
-  kit = await readFile(new URL('../../dist/aptos-wallet-kit.js', import.meta.url))
+  kit = await readFile(new URL('../../../dist/aptos-wallet-kit.js', import.meta.url))
   browser = await chromium.launch({ executablePath: chromiumPath(), args: chromiumFlags })
 })
 

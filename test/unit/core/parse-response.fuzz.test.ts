@@ -4,6 +4,7 @@ import { createWalletKit, toHex, WalletKitError } from '../../../src/core/index.
 import { parseAccount, parseNetwork } from '../../../src/core/parse-response.js'
 import { FakePage } from '../support/fake-page.js'
 import { fakeWallet } from '../support/fake-wallet.js'
+import { RANDOM_RUNS } from '../support/random-runs.js'
 
 const thrower = () => {
   throw new Error('no')
@@ -56,7 +57,7 @@ describe('whatever a wallet answers', () => {
         expect(account.ansName === null || typeof account.ansName === 'string').toBe(true)
         expect(Object.keys(account).sort()).toEqual(['address', 'ansName', 'publicKey'])
       }),
-      { numRuns: 500 },
+      { numRuns: RANDOM_RUNS },
     )
   })
 
@@ -70,7 +71,7 @@ describe('whatever a wallet answers', () => {
         expect(Number.isSafeInteger(network.chainId)).toBe(true)
         expect(network.url === undefined || network.url.startsWith('https://')).toBe(true)
       }),
-      { numRuns: 500 },
+      { numRuns: RANDOM_RUNS },
     )
   })
 
@@ -80,7 +81,7 @@ describe('whatever a wallet answers', () => {
         const hex = outcome(() => toHex(value))
         if (hex !== 'refused') expect(hex).toMatch(/^0x[\da-f]+$/)
       }),
-      { numRuns: 500 },
+      { numRuns: RANDOM_RUNS },
     )
   })
 })
@@ -117,7 +118,7 @@ describe('whatever registers', () => {
           expect(icon === '' || icon.toLowerCase().startsWith('data:image/')).toBe(true)
         }
       }),
-      { numRuns: 200 },
+      { numRuns: RANDOM_RUNS },
     )
     vi.restoreAllMocks()
   })

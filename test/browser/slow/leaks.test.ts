@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest'
-import { test } from '../support/browser-test.js'
-import { openDevtools } from '../support/engines/chromium.js'
-import type { TestPage } from '../support/test-page.js'
+import { test } from '../../support/browser-test.js'
+import { openDevtools } from '../../support/engines/chromium.js'
+import type { TestPage } from '../../support/test-page.js'
 
 /** The counters of the engine after a forced garbage collection. */
 interface Counts {
