@@ -1,0 +1,55 @@
+// Plants each regression in the sources, one at a time, and expects that the tests it names fail.
+//
+//   npm run test:regressions                  all of them
+//   npm run test:regressions -- session-sync  those whose file or title contains the text
+import { spawnSync } from 'node:child_process'
+import { readFileSync, writeFileSync } from 'node:fs'
+
+/** @typedef {{ title: string, commit: string, file: string, search: string, replace: string, project: string, test: string }} Regression */
+
+const regressions = /** @type {Regression[]} */ (
+  JSON.parse(readFileSync(new URL('regressions.json', import.meta.url), 'utf8'))
+)
+
+/** @param {string[]} args */
+const run = (args) => spawnSync('npx', args, { encoding: 'utf8', shell: process.platform === 'win32' })
+
+/**
+ * Runs the tests on the changed source.
+ *
+ * @param {Regression} regression
+ * @returns {string} `caught`, or why not
+ */
+function plant({ file, search, replace, project, test }) {
+  const source = readFileSync(file, 'utf8')
+  if (source.split(search).length !== 2) return 'The search text is not in the file exactly once'
+  writeFileSync(
+    file,
+    source.replace(search, () => replace),
+  )
+  try {
+    const { status, stdout } = run(['vitest', 'run', '--project', project, '--bail', '1', ...test.split(' ')])
+    if (status === 0) return 'No test fails'
+    return /FAIL|AssertionError/.test(stdout) ? 'caught' : stdout
+  } finally {
+    writeFileSync(file, source)
+  }
+}
+
+const [filter = ''] = process.argv.slice(2)
+const changes = spawnSync('git', ['status', '--porcelain', 'src'], { encoding: 'utf8' }).stdout
+if (changes) {
+  console.error(`Commit or stash the changes in src first, because this command edits its files:\n${changes}`)
+  process.exit(1)
+}
+const selected = regressions.filter(({ file, title }) => `${file} ${title}`.includes(filter))
+let missed = 0
+for (const regression of selected) {
+  const result = plant(regression)
+  if (result !== 'caught') missed++
+  console.log(
+    `${result === 'caught' ? '✓' : '✗'} ${regression.title}${result === 'caught' ? '' : `: ${result}`}`,
+  )
+}
+console.log(`${selected.length - missed} of ${selected.length} regressions are caught.`)
+process.exitCode = missed ? 1 : 0
