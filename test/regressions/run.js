@@ -11,26 +11,39 @@ const regressions = /** @type {Regression[]} */ (
   JSON.parse(readFileSync(new URL('regressions.json', import.meta.url), 'utf8'))
 )
 
-/** @param {string[]} args */
-const run = (args) => spawnSync('npx', args, { encoding: 'utf8', shell: process.platform === 'win32' })
-
 /**
  * Runs the tests on the changed source.
  *
  * @param {Regression} regression
- * @returns {string} `caught`, or why not
+ * @returns {{ caughtBy: string } | { problem: string }}
  */
 function plant({ file, search, replace, project, test }) {
   const source = readFileSync(file, 'utf8')
-  if (source.split(search).length !== 2) return 'The search text is not in the file exactly once'
+  if (source.split(search).length !== 2)
+    return { problem: 'The search text is not in the file exactly once.' }
   writeFileSync(
     file,
     source.replace(search, () => replace),
   )
   try {
-    const { status, stdout } = run(['vitest', 'run', '--project', project, '--bail', '1', ...test.split(' ')])
-    if (status === 0) return 'No test fails'
-    return /FAIL|AssertionError/.test(stdout) ? 'caught' : stdout
+    const args = [
+      'vitest',
+      'run',
+      '--project',
+      project,
+      '--bail',
+      '1',
+      '--reporter',
+      'json',
+      ...test.split(' '),
+    ]
+    const { stdout } = spawnSync('npx', args, { encoding: 'utf8', shell: process.platform === 'win32' })
+    /** @type {{ testResults: { assertionResults: { status: string, fullName: string }[] }[] }} */
+    const { testResults } = JSON.parse(stdout.slice(stdout.indexOf('{"')))
+    const failed = testResults
+      .flatMap(({ assertionResults }) => assertionResults)
+      .find(({ status }) => status === 'failed')
+    return failed ? { caughtBy: failed.fullName } : { problem: 'No test fails.' }
   } finally {
     writeFileSync(file, source)
   }
@@ -46,9 +59,11 @@ const selected = regressions.filter(({ file, title }) => `${file} ${title}`.incl
 let missed = 0
 for (const regression of selected) {
   const result = plant(regression)
-  if (result !== 'caught') missed++
+  if ('problem' in result) missed++
   console.log(
-    `${result === 'caught' ? '✓' : '✗'} ${regression.title}${result === 'caught' ? '' : `: ${result}`}`,
+    'caughtBy' in result
+      ? `✓ ${regression.title} (caught by: ${result.caughtBy})`
+      : `✗ ${regression.title}: ${result.problem}`,
   )
 }
 console.log(`${selected.length - missed} of ${selected.length} regressions are caught.`)

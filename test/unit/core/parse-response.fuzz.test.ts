@@ -41,8 +41,8 @@ function outcome<T>(work: () => T): T | 'refused' {
   }
 }
 
-describe('whatever a wallet answers', () => {
-  it('is read as an account in our own text, as none, or refused', () => {
+describe('any response of a wallet', () => {
+  it('becomes an account in canonical text, an empty account, or an error', () => {
     const answer = fc.oneof(
       anything,
       shaped('address', 'publicKey', 'ansName'),
@@ -61,7 +61,7 @@ describe('whatever a wallet answers', () => {
     )
   })
 
-  it('is read as a network in our own text, or refused', () => {
+  it('becomes a network in canonical text, or an error', () => {
     const answer = fc.oneof(anything, shaped('name', 'chainId', 'url'))
     fc.assert(
       fc.property(answer, (value) => {
@@ -75,7 +75,7 @@ describe('whatever a wallet answers', () => {
     )
   })
 
-  it('is read as hex, or refused', () => {
+  it('becomes hex text, or an error', () => {
     fc.assert(
       fc.property(fc.oneof(anything, shaped('data', 'key', 'hexString', 'toUint8Array')), (value) => {
         const hex = outcome(() => toHex(value))
@@ -86,8 +86,8 @@ describe('whatever a wallet answers', () => {
   })
 })
 
-describe('whatever registers', () => {
-  it('is listed as a plain entry or left out, and the next wallet is listed', () => {
+describe('any registration', () => {
+  it('becomes a plain entry or is left out, and the next wallet is listed', () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {})
     const features = fc.oneof(
       anything,
@@ -123,7 +123,7 @@ describe('whatever registers', () => {
     vi.restoreAllMocks()
   })
 
-  it('may carry any event at all', () => {
+  it('can use any event', () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {})
     fc.assert(
       fc.property(anything, (detail) => {

@@ -17,8 +17,8 @@ function askedAgain() {
   return { wallet, reads }
 }
 
-describe('a change of account', () => {
-  it('is shown and told once', async () => {
+describe('account that the wallet emits', () => {
+  it('updates the store and is dispatched once', async () => {
     const petra = fakeWallet()
     const { kit, states, events } = await connectedKit(petra)
     petra.changeAccount(accountOf(2))
@@ -31,7 +31,7 @@ describe('a change of account', () => {
     ])
   })
 
-  it('to the account that is shown already changes nothing', async () => {
+  it('changes nothing if it is the current one', async () => {
     const petra = fakeWallet()
     const { kit, states, events } = await connectedKit(petra)
     const before = kit.getState()
@@ -41,18 +41,21 @@ describe('a change of account', () => {
     expect(kit.getState()).toBe(before)
   })
 
-  it.each([[null], [undefined], [{}], [{ address: '' }]])('to none (%j) is a disconnect', async (nothing) => {
-    const petra = fakeWallet()
-    const { kit, states, events, storage } = await connectedKit(petra)
-    petra.changeAccount(nothing)
-    await settle()
-    expect(kit.isConnected()).toBe(false)
-    expect(states).toEqual(['disconnected'])
-    expect(events.map(({ name }) => name)).toEqual(['wallet-disconnected'])
-    expect(storage.content()).toEqual({ [keys.autoConnect]: 'true', [keys.disconnected]: 'Petra' })
-  })
+  it.each([[null], [undefined], [{}], [{ address: '' }]])(
+    'ends the session if it is empty (%j)',
+    async (nothing) => {
+      const petra = fakeWallet()
+      const { kit, states, events, storage } = await connectedKit(petra)
+      petra.changeAccount(nothing)
+      await settle()
+      expect(kit.isConnected()).toBe(false)
+      expect(states).toEqual(['disconnected'])
+      expect(events.map(({ name }) => name)).toEqual(['wallet-disconnected'])
+      expect(storage.content()).toEqual({ [keys.autoConnect]: 'true', [keys.disconnected]: 'Petra' })
+    },
+  )
 
-  it('to none leaves alone what another tab has gone on to since', async () => {
+  it('keeps the stored wallet of another tab if it is empty', async () => {
     const petra = fakeWallet()
     const { kit, events, storage } = await connectedKit(petra)
     storage.setItem(keys.walletName, 'Nightly')
@@ -64,7 +67,7 @@ describe('a change of account', () => {
     expect(storage.content()).toEqual(written)
   })
 
-  it('to none is remembered of a wallet that the page was not to reconnect to', async () => {
+  it('is stored as a disconnect if it is empty and no wallet was stored', async () => {
     const petra = fakeWallet()
     const { storage } = await connectedKit(petra, { autoConnect: false })
     petra.changeAccount(null)
@@ -76,7 +79,7 @@ describe('a change of account', () => {
     ['text', 'rubbish'],
     ['a number', 42],
     ['an address that is none', { address: 'here' }],
-  ])('that is invalid (%s) changes nothing, and is dispatched as an error', async (_, account) => {
+  ])('is dispatched as an error if it is invalid (%s), and changes nothing', async (_, account) => {
     const petra = fakeWallet()
     const { kit, states, events, console } = await connectedKit(petra)
     petra.changeAccount(account)
@@ -88,7 +91,7 @@ describe('a change of account', () => {
     expect([console.warn, console.error].map((log) => log.mock.calls)).toEqual([[], []])
   })
 
-  it('that is a rejection changes nothing', async () => {
+  it('changes nothing if it is a rejection', async () => {
     const petra = fakeWallet()
     const { kit, states, events } = await connectedKit(petra)
     petra.changeAccount({ status: 'Rejected' })
@@ -97,7 +100,7 @@ describe('a change of account', () => {
     expect([states, events]).toEqual([[], []])
   })
 
-  it('of a wallet that is not the current one is ignored', async () => {
+  it('is ignored if another wallet is connected', async () => {
     const petra = fakeWallet()
     const nightly = fakeWallet('Nightly')
     const { kit, states, events } = await connectedKit(petra, { wallets: [nightly] })
@@ -113,7 +116,7 @@ describe('a change of account', () => {
     expect([states, events]).toEqual([[], []])
   })
 
-  it('after the disconnect is ignored', async () => {
+  it('is ignored after the disconnect', async () => {
     const petra = fakeWallet()
     const { kit, events } = await connectedKit(petra)
     await kit.disconnect()
@@ -125,7 +128,7 @@ describe('a change of account', () => {
     expect(events).toEqual([])
   })
 
-  it('is heard once, however often the wallet was connected', async () => {
+  it('is dispatched once after several connections of the wallet', async () => {
     const petra = fakeWallet()
     const { kit, events } = await connectedKit(petra)
     for (let n = 0; n < 3; n++) {
@@ -139,7 +142,7 @@ describe('a change of account', () => {
     expect(events).toHaveLength(1)
   })
 
-  it('is heard once, though the wallet left and came back', async () => {
+  it('is dispatched once after the wallet unregistered and registered again', async () => {
     const petra = fakeWallet()
     const { kit, page, events } = await startKit()
     for (let n = 0; n < 3; n++) {
@@ -155,7 +158,7 @@ describe('a change of account', () => {
     expect(petra.listeners).toEqual({ account: 1, network: 1 })
   })
 
-  it('while another attempt runs reaches the session that still stands', async () => {
+  it('updates the session during another attempt', async () => {
     const petra = fakeWallet()
     const { kit, states } = await connectedKit(petra, { wallets: [fakeWallet('Nightly')] })
     failureOf(kit.connect('Nightly'))
@@ -168,7 +171,7 @@ describe('a change of account', () => {
   })
 })
 
-describe('an account that was switched while the wallet named its network', () => {
+describe('account that changes while the kit waits for the network', () => {
   /** A wallet that has switched its account without telling anybody: they subscribe later. */
   const switched = (network: () => Promise<unknown>) =>
     fakeWallet('Petra', {
@@ -179,7 +182,7 @@ describe('an account that was switched while the wallet named its network', () =
   it.each([
     ['late', () => new Promise((resolve) => setTimeout(resolve, 5000, mainnet))],
     ['not at all', () => Promise.reject(new Error('no'))],
-  ])('is asked for, where that came %s', async (_, network) => {
+  ])('is read again if the network arrived %s', async (_, network) => {
     const petra = switched(network)
     const { kit } = await startKit({ wallets: [petra] })
     kit.connect('Petra')
@@ -188,7 +191,7 @@ describe('an account that was switched while the wallet named its network', () =
     expect(kit.getState().address).toBe(addressOf(2))
   })
 
-  it('is not asked for, where that came in time: most wallets are asked once', async () => {
+  it('is not read again if the network arrived in time', async () => {
     const petra = switched(async () => mainnet)
     const { kit } = await startKit({ wallets: [petra] })
     kit.connect('Petra')
@@ -198,8 +201,8 @@ describe('an account that was switched while the wallet named its network', () =
   })
 })
 
-describe('a change of network', () => {
-  it('is shown and told once', async () => {
+describe('network that the wallet emits', () => {
+  it('updates the store and is dispatched once', async () => {
     const petra = fakeWallet()
     const { kit, events } = await connectedKit(petra)
     petra.changeNetwork({ name: 'TESTNET', chainId: '2' })
@@ -212,7 +215,7 @@ describe('a change of network', () => {
   })
 
   it.each([[null], [undefined], ['rubbish'], [{}], [{ name: 'custom' }]])(
-    'that is invalid (%j) changes nothing, and is dispatched as an error',
+    'is dispatched as an error if it is invalid (%j), and changes nothing',
     async (network) => {
       const petra = fakeWallet()
       const { kit, states, events } = await connectedKit(petra)
@@ -226,7 +229,7 @@ describe('a change of network', () => {
   )
 })
 
-describe('a wallet', () => {
+describe('wallet', () => {
   it.each([
     ['has no news to tell', undefined],
     [
@@ -238,14 +241,14 @@ describe('a wallet', () => {
       },
     ],
     ['rejects when it is listened to', { onAccountChange: () => Promise.reject(new Error('no')) }],
-  ])('that %s is connected all the same', async (_, feature) => {
+  ])('connects if it %s', async (_, feature) => {
     const { kit, console } = await connectedKit(fakeWallet('Petra', { 'aptos:onAccountChange': feature }))
     await settle()
     expect(kit.isConnected()).toBe(true)
     expect(console.error).not.toHaveBeenCalled()
   })
 
-  it('that unregisters leaves the list', async () => {
+  it('leaves the list when it unregisters', async () => {
     const { kit, page } = await startKit()
     const leave = page.register(fakeWallet())
     expect(kit.getState().installed_wallets).toHaveLength(1)
@@ -254,7 +257,7 @@ describe('a wallet', () => {
     expect(kit.getState().installed_wallets).toEqual([])
   })
 
-  it('that unregisters while it is connected ends the session, and is taken up again at the next load', async () => {
+  it('ends its session when it unregisters, and reconnects on the next load', async () => {
     const petra = fakeWallet()
     const { kit, page, storage, events, states } = await startKit()
     const leave = page.register(petra)
@@ -270,7 +273,7 @@ describe('a wallet', () => {
     expect(storage.content()).toEqual({ [keys.autoConnect]: 'true', [keys.walletName]: 'Petra' })
   })
 
-  it('that unregisters while it connects is called off, and its late answer dropped', async () => {
+  it('ends its attempt when it unregisters', async () => {
     const petra = fakeWallet()
     const { kit, page } = await startKit()
     const leave = page.register(petra)
@@ -282,7 +285,7 @@ describe('a wallet', () => {
     expect(kit.getState().status).toBe('disconnected')
   })
 
-  it('that unregisters disturbs no other', async () => {
+  it('does not affect other wallets when it unregisters', async () => {
     const petra = fakeWallet()
     const nightly = fakeWallet('Nightly')
     const { kit, page } = await connectedKit(petra)
@@ -298,7 +301,7 @@ describe('a wallet', () => {
   })
 })
 
-describe('coming back to the tab', () => {
+describe('return to the tab', () => {
   const ways = {
     'the tab becomes visible': (page: Awaited<ReturnType<typeof startKit>>['page']) => page.setHidden(false),
     'the page comes back from the bfcache': (page: Awaited<ReturnType<typeof startKit>>['page']) =>
@@ -327,7 +330,7 @@ describe('coming back to the tab', () => {
       expect(events.map((event) => event.name)).toEqual(['wallet-network-changed'])
     })
 
-    it(`shows a disconnect made meanwhile in another tab when ${name}`, async () => {
+    it(`ends a session that another tab has disconnected when ${name}`, async () => {
       const { wallet, reads } = askedAgain()
       const { kit, page, storage } = await connectedKit(wallet)
       storage.setItem(keys.disconnected, 'true')
@@ -339,14 +342,14 @@ describe('coming back to the tab', () => {
     })
   }
 
-  it('asks nothing when the tab is hidden', async () => {
+  it('reads nothing when the tab is hidden', async () => {
     const { wallet, reads } = askedAgain()
     const { page } = await connectedKit(wallet)
     page.setHidden(true)
     expect(reads).toEqual([])
   })
 
-  it('ends the session when the wallet has no account any more', async () => {
+  it('ends the session if the wallet has no account', async () => {
     const { wallet, reads } = askedAgain()
     const { kit, page } = await connectedKit(wallet)
     page.setHidden(false)
@@ -359,7 +362,7 @@ describe('coming back to the tab', () => {
     ['fails', (read: PendingCall | undefined) => read?.reject(new Error('locked'))],
     ['refuses', (read: PendingCall | undefined) => read?.resolve({ status: 'Rejected' })],
     ['answers rubbish', (read: PendingCall | undefined) => read?.resolve({ address: 'here' })],
-  ])('keeps what it knew when the wallet %s', async (_, answer) => {
+  ])('keeps the account if the wallet %s', async (_, answer) => {
     const { wallet, reads } = askedAgain()
     const { kit, page, states, console } = await connectedKit(wallet)
     page.setHidden(false)
@@ -370,7 +373,7 @@ describe('coming back to the tab', () => {
     expect(console.error).not.toHaveBeenCalled()
   })
 
-  it('drops an answer that comes after another wallet was connected', async () => {
+  it('ignores a response after another wallet was connected', async () => {
     const { wallet, reads } = askedAgain()
     const nightly = fakeWallet('Nightly')
     const { kit, page } = await connectedKit(wallet, { wallets: [nightly] })
@@ -383,7 +386,7 @@ describe('coming back to the tab', () => {
     expect(kit.getState().address).toBe(addressOf(2))
   })
 
-  it('drops an answer when the wallet has told a change since', async () => {
+  it('ignores a response after the wallet has emitted a change', async () => {
     const { wallet, reads } = askedAgain()
     const { kit, page, events } = await connectedKit(wallet)
     page.setHidden(false)
@@ -394,7 +397,7 @@ describe('coming back to the tab', () => {
     expect(events.map(({ name }) => name)).toEqual(['wallet-account-changed'])
   })
 
-  it('drops an answer when the visitor has connected the same wallet anew since', async () => {
+  it('ignores a response after the same wallet was connected again', async () => {
     const { wallet, reads } = askedAgain()
     const { kit, page, storage } = await connectedKit(wallet)
     page.setHidden(false)
@@ -408,7 +411,7 @@ describe('coming back to the tab', () => {
     expect(storage.content()).toMatchObject({ [keys.walletName]: 'Petra' })
   })
 
-  it('asks nothing of a wallet that cannot tell its account', async () => {
+  it('does not call a wallet without the feature', async () => {
     const { kit, page, states } = await connectedKit(fakeWallet('Petra', { 'aptos:account': undefined }))
     page.setHidden(false)
     await settle()
@@ -418,7 +421,7 @@ describe('coming back to the tab', () => {
 })
 
 describe('tabs of one origin', () => {
-  it('show a disconnect made in another', async () => {
+  it('end their sessions after a disconnect in one', async () => {
     const storage = fakeStorage()
     const here = await connectedKit(fakeWallet(), { storage })
     const there = await startKit({ storage })
@@ -434,7 +437,7 @@ describe('tabs of one origin', () => {
     expect(storage.content()).toEqual(written)
   })
 
-  it('call off what takes up a session that was ended in another', async () => {
+  it('cancel a reconnection after a disconnect in another', async () => {
     const petra = fakeWallet()
     const { kit, page, storage } = await startKit({
       storage: fakeStorage({ [keys.walletName]: 'Petra' }),
@@ -449,7 +452,7 @@ describe('tabs of one origin', () => {
     expect(kit.isConnected()).toBe(false)
   })
 
-  it('go on with what the visitor asks of this one', async () => {
+  it('continue an attempt of the user after a disconnect in another', async () => {
     const petra = fakeWallet()
     const { kit, page, storage } = await startKit({ wallets: [petra] })
     const connecting = kit.connect('Petra')
@@ -464,15 +467,15 @@ describe('tabs of one origin', () => {
     ['the name another remembers', keys.walletName, 'Nightly'],
     ['a key that is not ours', 'other', 'true'],
     ['that all was cleared', null, null],
-  ])('are not disconnected by %s', async (_, key, value) => {
+  ])('stay connected after %s', async (_, key, value) => {
     const { kit, page } = await connectedKit(fakeWallet())
     page.hearFromOtherTab(key, value)
     expect(kit.isConnected()).toBe(true)
   })
 })
 
-describe('a kit that was stopped', () => {
-  it('hears no wallet, no tab and no return to the page any more', async () => {
+describe('stopped kit', () => {
+  it('ignores wallets, tabs and returns to the page', async () => {
     const { wallet, reads } = askedAgain()
     const { kit, page, storage, stop } = await connectedKit(wallet)
     stop()
@@ -487,7 +490,7 @@ describe('a kit that was stopped', () => {
     expect(reads).toEqual([])
   })
 
-  it('hears no news of its wallet, and leaves the session of the next kit alone', async () => {
+  it('ignores events of its wallet, and keeps the session of the next kit', async () => {
     const petra = fakeWallet()
     const first = await connectedKit(petra)
     first.stop()
@@ -504,7 +507,7 @@ describe('a kit that was stopped', () => {
     expect(next.storage.content()).toMatchObject({ [keys.walletName]: 'Nightly' })
   })
 
-  it('hears them again once it is started again', async () => {
+  it('listens again when it is started again', async () => {
     const petra = fakeWallet()
     const { kit, page, events, stop } = await connectedKit(petra)
     stop()
@@ -514,7 +517,7 @@ describe('a kit that was stopped', () => {
     expect(events.map(({ name }) => name)).toEqual(['wallet-account-changed'])
   })
 
-  it('hears them also when the page it was stopped on gets ready only then', async () => {
+  it('listens again if the page of the first start becomes ready later', async () => {
     const petra = fakeWallet()
     const { kit, page, events, stop } = await connectedKit(petra)
     stop()
@@ -531,7 +534,7 @@ describe('a kit that was stopped', () => {
     expect(events.map(({ name }) => name)).toEqual(['wallet-account-changed'])
   })
 
-  it('can be started again without listing a wallet twice', async () => {
+  it('lists each wallet once when it is started again', async () => {
     const petra = fakeWallet()
     const { kit, page, stop } = await startKit({ wallets: [petra] })
     stop()
@@ -540,7 +543,7 @@ describe('a kit that was stopped', () => {
     expect(kit.getState().installed_wallets).toHaveLength(1)
   })
 
-  it('takes nothing up once the page is ready', async () => {
+  it('does not connect when the page becomes ready', async () => {
     const petra = fakeWallet()
     const storage = fakeStorage({ [keys.walletName]: 'Petra' })
     let say = () => {}

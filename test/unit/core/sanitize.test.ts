@@ -2,13 +2,13 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { toDataImage, toHttpsUrl, toPlainText } from '../../../src/core/sanitize.js'
 
-describe('plain text', () => {
-  it('keeps an ordinary name, in any script', () => {
+describe('toPlainText', () => {
+  it('keeps a name in any script', () => {
     for (const name of ['Petra', 'Pontem Wallet', '錢包', 'محفظة', 'Ünïcödé 🦊'])
       expect(toPlainText(name)).toBe(name)
   })
 
-  it('takes out direction marks, zero-width and control characters', () => {
+  it('removes direction marks, zero-width and control characters', () => {
     expect(toPlainText('\u202EarteP\u202C')).toBe('arteP')
     expect(toPlainText('Pe\u200Btra')).toBe('Pe tra')
     expect(toPlainText('Petra\u0000\n')).toBe('Petra')
@@ -22,40 +22,43 @@ describe('plain text', () => {
     ['one that holds characters together', 'OKX \u034fWallet'],
     ['one that picks a variant', 'OKX Wallet\ufe0f'],
     ['letters that are blank', 'OKX \u3164\u2800Wallet'],
-  ])('has one space where one is seen: %s', (_, name) => {
+  ])('replaces white space by one space: %s', (_, name) => {
     expect(toPlainText(name)).toBe('OKX Wallet')
   })
 
-  it.each(['\u3164', '\u2800', '\u115f\u1160', '\ufe0f'])('is empty where nothing is seen', (name) => {
-    expect(toPlainText(name)).toBe('')
-  })
+  it.each(['\u3164', '\u2800', '\u115f\u1160', '\ufe0f'])(
+    'returns empty text for invisible characters',
+    (name) => {
+      expect(toPlainText(name)).toBe('')
+    },
+  )
 
-  it('leaves markup as the text it is', () => {
+  it('keeps markup as text', () => {
     expect(toPlainText('<b>Petra</b>')).toBe('<b>Petra</b>')
   })
 
-  it('is cut at 64 characters, never inside one', () => {
+  it('cuts at 64 characters, never inside one', () => {
     expect(toPlainText('x'.repeat(65))).toBe('x'.repeat(64))
     expect(toPlainText(`x${'🦊'.repeat(64)}`)).toBe(`x${'🦊'.repeat(31)}`)
   })
 
-  it('is cut where it is told to', () => {
+  it('cuts at the given length', () => {
     expect(toPlainText('abcdef', 3)).toBe('abc')
   })
 
   it.each([undefined, null, 42, {}, [], () => 'Petra', { toString: () => 'Petra' }])(
-    'is empty for %s',
+    'returns empty text for %s',
     (value) => {
       expect(toPlainText(value)).toBe('')
     },
   )
 
-  it('takes out halves of characters', () => {
+  it('removes unpaired surrogates', () => {
     expect(toPlainText('Pe\uD83Etra')).toBe('Pe tra')
     expect(toPlainText('\uDD8APetra')).toBe('Petra')
   })
 
-  it('never holds an unseen character, never more than 64 characters, and is read again as itself', () => {
+  it('returns at most 64 visible characters, and keeps its own result', () => {
     fc.assert(
       fc.property(fc.array(fc.nat(0x10ffff), { maxLength: 400 }), (points) => {
         const text = toPlainText(String.fromCodePoint(...points))
@@ -66,14 +69,14 @@ describe('plain text', () => {
     )
   })
 
-  it('is looked for in the first 64 characters alone, however many there are', () => {
+  it('reads only the first 64 characters', () => {
     expect(toPlainText(`${'\u200B'.repeat(63)}Petra`)).toBe('P')
     expect(toPlainText(`${'\u200B'.repeat(1e7)}Petra`)).toBe('')
   })
 })
 
-describe('a link', () => {
-  it('is followed when it is https', () => {
+describe('toHttpsUrl', () => {
+  it('keeps an https URL', () => {
     expect(toHttpsUrl('https://petra.app/')).toBe('https://petra.app/')
     expect(toHttpsUrl('HTTPS://petra.app')).toBe('HTTPS://petra.app')
   })
@@ -94,30 +97,27 @@ describe('a link', () => {
     ['https://petra.app/'],
     undefined,
     null,
-  ])('is dropped when it is %s', (value) => {
+  ])('returns empty text for %s', (value) => {
     expect(toHttpsUrl(value)).toBe('')
   })
 })
 
-describe('what is too long', () => {
+describe('length limit', () => {
   it.each([
     ['a link of 2048 characters', toHttpsUrl, 'https://petra.app/', 2048],
     ['an icon of a million characters', toDataImage, 'data:image/png,', 1e6],
-  ])('is dropped: %s', (_, read, start, limit) => {
+  ])('applies to %s', (_, read, start, limit) => {
     const almost = start.padEnd(limit - 1, 'A')
     expect(read(almost)).toBe(almost)
     expect(read(`${almost}A`)).toBe('')
   })
 })
 
-describe('an icon', () => {
-  it.each(['svg+xml', 'png', 'jpeg', 'gif', 'webp', 'avif'])(
-    'is shown when it carries itself as %s',
-    (type) => {
-      expect(toDataImage(`data:image/${type};base64,AAAA`)).toBe(`data:image/${type};base64,AAAA`)
-      expect(toDataImage(`data:image/${type},AAAA`)).toBe(`data:image/${type},AAAA`)
-    },
-  )
+describe('toDataImage', () => {
+  it.each(['svg+xml', 'png', 'jpeg', 'gif', 'webp', 'avif'])('keeps an image of type %s', (type) => {
+    expect(toDataImage(`data:image/${type};base64,AAAA`)).toBe(`data:image/${type};base64,AAAA`)
+    expect(toDataImage(`data:image/${type},AAAA`)).toBe(`data:image/${type},AAAA`)
+  })
 
   it.each([
     'https://petra.app/icon.png',
@@ -129,7 +129,7 @@ describe('an icon', () => {
     undefined,
     42,
     ['data:image/png,AAAA'],
-  ])('is dropped when it is %s', (value) => {
+  ])('returns empty text for %s', (value) => {
     expect(toDataImage(value)).toBe('')
   })
 })

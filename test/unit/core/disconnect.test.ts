@@ -12,8 +12,8 @@ function slowToLetGo() {
   return { wallet, disconnects }
 }
 
-describe('disconnecting', () => {
-  it("calls the wallet, then empties the store and forgets the wallet's name", async () => {
+describe('disconnect()', () => {
+  it('calls the wallet, then resets the store and removes the stored name', async () => {
     const { wallet, disconnects } = slowToLetGo()
     const { kit, states, events, storage } = await connectedKit(wallet)
     const entry = kit.getState().wallet
@@ -33,7 +33,7 @@ describe('disconnecting', () => {
     expect(states).toEqual(['disconnected'])
   })
 
-  it('stays disconnected after a reload, though the page prefers the wallet', async () => {
+  it('keeps the user disconnected after a reload, also with a preferred wallet', async () => {
     const { kit, storage } = await connectedKit(fakeWallet())
     await kit.disconnect()
     const petra = fakeWallet()
@@ -47,7 +47,7 @@ describe('disconnecting', () => {
     expect(again.connects).toHaveLength(1)
   })
 
-  it('keeps the state when the wallet fails, and logs it', async () => {
+  it('keeps the session and logs the error if the wallet fails', async () => {
     const { wallet, disconnects } = slowToLetGo()
     const { kit, console, events, storage } = await connectedKit(wallet)
     const before = storage.content()
@@ -98,7 +98,7 @@ describe('disconnecting', () => {
     expect(states).toEqual([])
   })
 
-  it('keeps the state when the wallet refuses', async () => {
+  it('keeps the session if the wallet rejects', async () => {
     const { wallet, disconnects } = slowToLetGo()
     const { kit } = await connectedKit(wallet)
     const failing = failureOf(kit.disconnect())
@@ -111,7 +111,7 @@ describe('disconnecting', () => {
     expect(kit.isConnected()).toBe(true)
   })
 
-  it('gives up on a wallet that does not answer for eight seconds, and heeds its answer still', async () => {
+  it('rejects after eight seconds, and still uses a later response', async () => {
     const { wallet, disconnects } = slowToLetGo()
     const { kit } = await connectedKit(wallet)
     const failing = failureOf(kit.disconnect())
@@ -126,7 +126,7 @@ describe('disconnecting', () => {
     expect(kit.isConnected()).toBe(false)
   })
 
-  it('is done when the wallet lets go of a session that was forgotten meanwhile', async () => {
+  it('resolves if the session was removed before the wallet responds', async () => {
     const { wallet, disconnects } = slowToLetGo()
     const { kit, events } = await connectedKit(wallet)
     const done = kit.disconnect()
@@ -136,7 +136,7 @@ describe('disconnecting', () => {
     expect(events.map(({ name }) => name)).toEqual(['wallet-disconnected'])
   })
 
-  it('drops a late answer once the visitor has connected another wallet', async () => {
+  it('ignores a late response after another wallet was connected', async () => {
     const { wallet, disconnects } = slowToLetGo()
     const nightly = fakeWallet('Nightly')
     const { kit } = await connectedKit(wallet, { wallets: [nightly] })
@@ -149,7 +149,7 @@ describe('disconnecting', () => {
     expect(kit.getState()).toMatchObject({ status: 'connected', wallet: { name: 'Nightly' } })
   })
 
-  it('drops a late answer once the visitor has connected the same wallet anew', async () => {
+  it('ignores a late response after the same wallet was connected again', async () => {
     const { wallet, disconnects } = slowToLetGo()
     const { kit } = await connectedKit(wallet)
     kit.disconnect().catch(() => {})
@@ -162,7 +162,7 @@ describe('disconnecting', () => {
     expect(kit.getState()).toMatchObject({ status: 'connected', wallet: { name: 'Petra' } })
   })
 
-  it('leaves no fault unheard of when the wallet fails after it was given up on', async () => {
+  it('causes no unhandled rejection if the wallet fails after the timeout', async () => {
     const unheard = vi.fn()
     process.on('unhandledRejection', unheard)
     const { wallet, disconnects } = slowToLetGo()
@@ -176,7 +176,7 @@ describe('disconnecting', () => {
     expect(unheard).not.toHaveBeenCalled()
   })
 
-  it('only warns when the wallet cannot disconnect', async () => {
+  it('only logs a warning if the wallet cannot disconnect', async () => {
     const { kit, console, events } = await connectedKit(
       fakeWallet('Petra', { 'aptos:disconnect': undefined }),
     )
@@ -193,7 +193,7 @@ describe('disconnecting', () => {
     })
   })
 
-  it('warns and rejects when no wallet is selected', async () => {
+  it('logs a warning and rejects if no wallet is connected', async () => {
     const { kit, console } = await startKit()
     expect(await failureOf(kit.disconnect())).toMatchObject({
       reason: 'NOT_CONNECTED',
@@ -203,7 +203,7 @@ describe('disconnecting', () => {
     expect(console.warn.mock.calls).toEqual([['No current wallet selected.']])
   })
 
-  it('calls off an attempt that is under way', async () => {
+  it('cancels the current attempt', async () => {
     const petra = fakeWallet()
     const nightly = fakeWallet('Nightly')
     const { kit } = await connectedKit(petra, { wallets: [nightly] })
@@ -216,8 +216,8 @@ describe('disconnecting', () => {
   })
 })
 
-describe('forgetting', () => {
-  it('ends the session on this page whatever the wallet says', async () => {
+describe('forceDisconnect()', () => {
+  it('ends the session without the wallet', async () => {
     const { wallet, disconnects } = slowToLetGo()
     const { kit, storage, events } = await connectedKit(wallet)
     kit.forceDisconnect()
@@ -227,7 +227,7 @@ describe('forgetting', () => {
     expect(events.map(({ name }) => name)).toEqual(['wallet-disconnected'])
   })
 
-  it('does nothing when there is nothing to forget', async () => {
+  it('does nothing without a session', async () => {
     const { kit, storage, states, events } = await startKit()
     const before = storage.content()
     kit.forceDisconnect()

@@ -4,8 +4,8 @@ import { fakeStorage, keys } from '../support/fake-storage.js'
 import { fakeWallet } from '../support/fake-wallet.js'
 import { connectedKit, settle, startKit } from '../support/start-kit.js'
 
-describe('the snapshot of the wallet store', () => {
-  it('is empty on a page that has just begun', async () => {
+describe('getState()', () => {
+  it('is empty on page load', async () => {
     const { kit } = await startKit()
     expect(kit.getState()).toEqual({
       status: 'disconnected',
@@ -21,13 +21,13 @@ describe('the snapshot of the wallet store', () => {
     })
   })
 
-  it('is frozen, and so is the list in it', async () => {
+  it('is frozen, with its list', async () => {
     const { kit } = await connectedKit(fakeWallet())
     expect(Object.isFrozen(kit.getState())).toBe(true)
     expect(Object.isFrozen(kit.getState().installed_wallets)).toBe(true)
   })
 
-  it('is made of a connection that is frozen, too', async () => {
+  it('has a frozen connection', async () => {
     const { kit } = await startKit({ wallets: [fakeWallet()] })
     expect(Object.isFrozen(kit.getConnection())).toBe(true)
     kit.connect('Petra').catch(() => {})
@@ -35,12 +35,12 @@ describe('the snapshot of the wallet store', () => {
     expect(Object.isFrozen(kit.getConnection())).toBe(true)
   })
 
-  it('survives JSON', async () => {
+  it('is kept by JSON', async () => {
     const { kit } = await connectedKit(fakeWallet())
     expect(JSON.parse(JSON.stringify(kit.getState()))).toEqual(kit.getState())
   })
 
-  it('is the same object until something in it changes, another after', async () => {
+  it('returns the same object until a field changes', async () => {
     const petra = fakeWallet()
     const { kit } = await startKit({ wallets: [petra] })
     const before = kit.getState()
@@ -50,7 +50,7 @@ describe('the snapshot of the wallet store', () => {
     expect(before.status).toBe('disconnected')
   })
 
-  it('has the same list of wallets until one comes or goes', async () => {
+  it('has the same list until a wallet registers or unregisters', async () => {
     const { kit, page } = await connectedKit(fakeWallet())
     const { installed_wallets: before } = kit.getState()
     await kit.disconnect()
@@ -63,7 +63,7 @@ describe('the snapshot of the wallet store', () => {
     expect(after).toHaveLength(2)
   })
 
-  it('is the same object after the page got ready and nothing in it changed', async () => {
+  it('returns the same object after the page becomes ready', async () => {
     const { kit, page, stop } = await startKit()
     stop()
     const before = kit.getState()
@@ -73,19 +73,19 @@ describe('the snapshot of the wallet store', () => {
   })
 })
 
-describe('the wallet of the last visit', () => {
+describe('getRecentWalletName()', () => {
   it.each([
     ['that is remembered', { [keys.walletName]: 'Petra' }, 'Petra'],
     ['that the visitor disconnected', { [keys.disconnected]: 'Nightly' }, 'Nightly'],
     ['that there is none of', {}, ''],
-  ])('is the one %s', async (_, content, name) => {
+  ])('is the wallet %s', async (_, content, name) => {
     const { kit } = await startKit({ autoConnect: false, storage: fakeStorage(content) })
     expect(kit.getRecentWalletName()).toBe(name)
   })
 })
 
-describe('a kit', () => {
-  it("remembers in the browser's own storage unless it is given another", () => {
+describe('createWalletKit()', () => {
+  it('uses localStorage by default', () => {
     const storage = fakeStorage({ [keys.walletName]: 'Petra' })
     vi.stubGlobal('localStorage', storage)
     expect(createWalletKit().getRecentWalletName()).toBe('Petra')
@@ -93,14 +93,14 @@ describe('a kit', () => {
     vi.unstubAllGlobals()
   })
 
-  it('touches no global before it is started', () => {
+  it('uses no global before start()', () => {
     expect('window' in globalThis).toBe(false)
     const kit = createWalletKit()
     expect(kit.isConnected()).toBe(false)
     expect(kit.getState().status).toBe('disconnected')
   })
 
-  it('is a frozen object of plain functions that need no this', async () => {
+  it('returns a frozen object of plain functions that need no this', async () => {
     const { kit } = await startKit()
     expect(Object.isFrozen(kit)).toBe(true)
     const { getState, isConnected, getAccount } = kit
@@ -109,7 +109,7 @@ describe('a kit', () => {
     await expect(getAccount()).rejects.toThrow('No wallet connected')
   })
 
-  it('tells an event to each who listens, by whatever function, until they take themselves away', async () => {
+  it('calls each listener of an event until it is removed', async () => {
     const petra = fakeWallet()
     const { kit } = await startKit({ wallets: [petra] })
     const heard: string[] = []
@@ -127,7 +127,7 @@ describe('a kit', () => {
     expect(heard).toEqual(['Petra', 'Petra', 'Petra'])
   })
 
-  it('tells its events no more to a listener that was removed', async () => {
+  it('does not call a removed listener', async () => {
     const petra = fakeWallet()
     const { kit } = await startKit({ wallets: [petra] })
     const heard: string[] = []
@@ -140,7 +140,7 @@ describe('a kit', () => {
     expect(heard).toEqual([])
   })
 
-  it('has changed its state before anybody hears of it', async () => {
+  it('changes the state before it notifies', async () => {
     const petra = fakeWallet()
     const { kit } = await startKit({ wallets: [petra] })
     const seen: boolean[] = []
@@ -153,7 +153,7 @@ describe('a kit', () => {
     expect(seen).toEqual([true, false])
   })
 
-  it('starts its events where it is told to, bubbling and composed', async () => {
+  it('dispatches bubbling composed events from the given target', async () => {
     const petra = fakeWallet()
     const source = new EventTarget()
     const heard: Event[] = []

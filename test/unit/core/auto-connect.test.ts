@@ -6,13 +6,13 @@ import { connectedKit, failureOf, settle, startKit } from '../support/start-kit.
 const remembering = (name = 'Petra', more: Record<string, string> = {}) =>
   fakeStorage({ [keys.autoConnect]: 'true', [keys.walletName]: name, ...more })
 
-describe('the auto-connect flag', () => {
+describe('stored auto-connect flag', () => {
   it.each([
     ['absent', undefined, true],
     ['true', 'true', true],
     ['false', 'false', false],
     ['rubbish', 'yes', false],
-  ])('that is %s is read at load, then written as the page has it', async (_, flag, enabled) => {
+  ])('is read on page load if it is %s, then set to the option of the page', async (_, flag, enabled) => {
     for (const autoConnect of [true, false]) {
       const storage = fakeStorage(flag === undefined ? {} : { [keys.autoConnect]: flag })
       const { kit } = await startKit({ storage, autoConnect })
@@ -21,7 +21,7 @@ describe('the auto-connect flag', () => {
     }
   })
 
-  it('is taken for enabled until it is read, and told of when it is not', async () => {
+  it('counts as enabled until it is read, then notifies listeners if it is not', async () => {
     let say = () => {}
     const ready = new Promise<void>((resolve) => {
       say = resolve
@@ -34,18 +34,18 @@ describe('the auto-connect flag', () => {
     expect(states).toEqual(['disconnected'])
   })
 
-  it('is written as true by a page that says nothing', async () => {
+  it('is set to true by default', async () => {
     const { storage } = await startKit()
     expect(storage.content()).toEqual({ [keys.autoConnect]: 'true' })
   })
 
-  it('is not touched by what the page configures before it is read', async () => {
+  it('is not set by configure() before it is read', async () => {
     const { kit, storage } = await startKit({ ready: new Promise(() => {}) })
     kit.configure({ autoConnect: false })
     expect(storage.content()).toEqual({})
   })
 
-  it('follows what the page configures later', async () => {
+  it('is set by configure() after page load', async () => {
     const { kit, storage } = await startKit()
     kit.configure({ autoConnect: false })
     expect(storage.content()[keys.autoConnect]).toBe('false')
@@ -53,7 +53,7 @@ describe('the auto-connect flag', () => {
 })
 
 describe('auto-connect', () => {
-  it('takes up the remembered wallet without a prompt', async () => {
+  it('reconnects the stored wallet without a prompt', async () => {
     const petra = fakeWallet()
     const { kit } = await startKit({ storage: remembering(), wallets: [petra] })
     expect(petra.connects.map(({ args }) => args[0])).toEqual([true])
@@ -63,21 +63,21 @@ describe('auto-connect', () => {
     expect(kit.getState()).toMatchObject({ status: 'connected', address: addressOf(1) })
   })
 
-  it('asks the preferred wallet when none is remembered', async () => {
+  it('prompts the preferred wallet if none is stored', async () => {
     const petra = fakeWallet()
     const { kit } = await startKit({ preferredWallet: 'Petra', wallets: [petra] })
     expect(petra.connects.map(({ args }) => args[0])).toEqual([false])
     expect(kit.getState().status).toBe('connecting')
   })
 
-  it('prefers the remembered wallet to the preferred one', async () => {
+  it('uses the stored wallet before the preferred one', async () => {
     const nightly = fakeWallet('Nightly')
     const petra = fakeWallet()
     await startKit({ storage: remembering('Nightly'), preferredWallet: 'Petra', wallets: [petra, nightly] })
     expect([petra.connects.length, nightly.connects.length]).toEqual([0, 1])
   })
 
-  it('does nothing without a name', async () => {
+  it('does nothing without a stored or preferred wallet', async () => {
     const petra = fakeWallet()
     const { console } = await startKit({ wallets: [petra] })
     await vi.advanceTimersByTimeAsync(60_000)
@@ -101,7 +101,7 @@ describe('auto-connect', () => {
     expect(console.warn).not.toHaveBeenCalled()
   })
 
-  it('waits until the page has had its say', async () => {
+  it('waits until the page has set its options', async () => {
     const petra = fakeWallet()
     let say = () => {}
     const ready = new Promise<void>((resolve) => {
@@ -116,7 +116,7 @@ describe('auto-connect', () => {
     expect(storage.content()).toEqual({ [keys.autoConnect]: 'true', [keys.walletName]: 'Nightly' })
   })
 
-  it('is driven by registrations: a wallet that comes late is taken up when it comes', async () => {
+  it('connects a wallet when it registers late', async () => {
     const petra = fakeWallet()
     const { page, console } = await startKit({ storage: remembering() })
     await vi.advanceTimersByTimeAsync(2999)
@@ -127,7 +127,7 @@ describe('auto-connect', () => {
     expect(console.warn).not.toHaveBeenCalled()
   })
 
-  it('warns of no wallet that has come in time and has not been read yet', async () => {
+  it('does not warn about a wallet that has registered and is not validated yet', async () => {
     const petra = fakeWallet()
     let isReady = () => {}
     const ready = new Promise<void>((resolve) => {
@@ -141,7 +141,7 @@ describe('auto-connect', () => {
     expect(console.warn).not.toHaveBeenCalled()
   })
 
-  it('warns once of a wallet that does not come in time, and connects it still when it does', async () => {
+  it('warns once about a wallet that does not register in time, and connects it when it does', async () => {
     const petra = fakeWallet()
     const { page, console } = await startKit({ storage: remembering(), wallets: [fakeWallet('Nightly')] })
     await vi.advanceTimersByTimeAsync(2999)
@@ -156,28 +156,28 @@ describe('auto-connect', () => {
     expect(petra.connects).toHaveLength(1)
   })
 
-  it('warns of the wallet that is waited for by then', async () => {
+  it('warns about the wallet that is the target at that time', async () => {
     const { kit, console } = await startKit({ preferredWallet: 'Petra' })
     kit.configure({ preferredWallet: 'Nightly' })
     await vi.advanceTimersByTimeAsync(60_000)
     expect(console.warn.mock.calls).toEqual([['Wallet Nightly not found']])
   })
 
-  it('does not warn of a wallet nobody waits for any more', async () => {
+  it('does not warn about a wallet that is no longer the target', async () => {
     const { kit, console } = await startKit({ storage: remembering() })
     kit.configure({ autoConnect: false })
     await vi.advanceTimersByTimeAsync(60_000)
     expect(console.warn).not.toHaveBeenCalled()
   })
 
-  it('does not warn on a page whose kit was stopped', async () => {
+  it('does not warn after the kit was stopped', async () => {
     const { stop, console } = await startKit({ storage: remembering() })
     stop()
     await vi.advanceTimersByTimeAsync(60_000)
     expect(console.warn).not.toHaveBeenCalled()
   })
 
-  it('tries once a page, whatever comes of it', async () => {
+  it('connects at most once a page', async () => {
     const petra = fakeWallet()
     const { page, kit } = await startKit({ storage: remembering() })
     const leave = page.register(petra)
@@ -192,7 +192,7 @@ describe('auto-connect', () => {
     expect(kit.getState().status).toBe('disconnected')
   })
 
-  it('gives way to a connection made by hand', async () => {
+  it('does not start after a manual connection', async () => {
     const petra = fakeWallet()
     const nightly = fakeWallet('Nightly')
     const { kit, page, console } = await startKit({ storage: remembering(), wallets: [nightly] })
@@ -205,7 +205,7 @@ describe('auto-connect', () => {
     expect(console.warn.mock.calls).toEqual([['User rejected the connection request']])
   })
 
-  it('is called off by a connection made by hand, and its late answer dropped', async () => {
+  it('is canceled by a manual connection, and ignores the late response', async () => {
     const petra = fakeWallet()
     const nightly = fakeWallet('Nightly')
     const { kit } = await startKit({ storage: remembering(), wallets: [petra, nightly] })
@@ -217,7 +217,7 @@ describe('auto-connect', () => {
     expect(kit.getState().address).toBe(addressOf(2))
   })
 
-  it('does not happen any more once the page has disconnected, though nothing was connected', async () => {
+  it('does not start after disconnect() without a session', async () => {
     const petra = fakeWallet()
     const { page, kit } = await startKit({ storage: remembering() })
     expect(await failureOf(kit.disconnect())).toMatchObject({ reason: 'NOT_CONNECTED' })
@@ -226,7 +226,7 @@ describe('auto-connect', () => {
     expect(petra.connects).toEqual([])
   })
 
-  it('is told of when it fails, and leaves nothing on the screen: nobody asked for it', async () => {
+  it('logs and dispatches a failure, but does not show it', async () => {
     const petra = fakeWallet()
     const { kit, console, events } = await startKit({ storage: remembering(), wallets: [petra] })
     petra.fail(new Error('locked'))
@@ -236,7 +236,7 @@ describe('auto-connect', () => {
     expect(kit.getConnection().failure).toBeUndefined()
   })
 
-  it('still happens after the page asked for a wallet that is not there', async () => {
+  it('still starts after connect() with an unknown name', async () => {
     const petra = fakeWallet()
     const { kit, page } = await startKit({ storage: remembering() })
     await failureOf(kit.connect('Nobody'))
@@ -245,14 +245,14 @@ describe('auto-connect', () => {
     expect(petra.connects).toHaveLength(1)
   })
 
-  it('starts when the page switches it on', async () => {
+  it('starts when configure() enables it', async () => {
     const petra = fakeWallet()
     const { kit } = await startKit({ autoConnect: false, wallets: [petra] })
     kit.configure({ autoConnect: true, preferredWallet: 'Petra' })
     expect(petra.connects).toHaveLength(1)
   })
 
-  it('does not ask again at the next load when the visitor refused the preferred wallet', async () => {
+  it('does not prompt on the next load after the user rejected the preferred wallet', async () => {
     const petra = fakeWallet()
     const { storage } = await startKit({ preferredWallet: 'Petra', wallets: [petra] })
     petra.refuse()
@@ -262,7 +262,7 @@ describe('auto-connect', () => {
     expect(again.connects).toEqual([])
   })
 
-  it('asks again at the next load when the visitor agreed and nothing was to be remembered', async () => {
+  it('prompts on the next load if the user approved and nothing may be stored', async () => {
     const petra = fakeWallet()
     const { kit, storage } = await startKit({ preferredWallet: 'Petra', wallets: [petra] })
     kit.configure({ autoConnect: false })
@@ -272,7 +272,7 @@ describe('auto-connect', () => {
     expect(storage.content()).toEqual({ [keys.autoConnect]: 'false' })
   })
 
-  it('leaves a session alone that another tab began while this one was asked', async () => {
+  it('keeps the session that another tab started during a rejected prompt', async () => {
     const petra = fakeWallet()
     const { kit, storage } = await startKit({ preferredWallet: 'Petra', wallets: [petra] })
     const there = await connectedKit(fakeWallet(), { storage })
@@ -285,7 +285,7 @@ describe('auto-connect', () => {
     expect(there.kit.isConnected()).toBe(true)
   })
 
-  it('asks again at the next load when the remembered wallet would not connect without a prompt', async () => {
+  it('retries on the next load if the stored wallet did not connect silently', async () => {
     const storage = remembering()
     const petra = fakeWallet()
     await startKit({ storage, wallets: [petra] })
@@ -297,8 +297,8 @@ describe('auto-connect', () => {
   })
 })
 
-describe('the remembered wallet', () => {
-  it('is written when a connection is made', async () => {
+describe('stored wallet name', () => {
+  it('is set by a connection', async () => {
     const petra = fakeWallet()
     const { kit, storage } = await startKit({ wallets: [petra] })
     kit.connect('Petra')
@@ -308,7 +308,7 @@ describe('the remembered wallet', () => {
     expect(storage.content()).toEqual({ [keys.autoConnect]: 'true', [keys.walletName]: 'Petra' })
   })
 
-  it('is not written on a page with auto-connect off', async () => {
+  it('is not set if auto-connect is off', async () => {
     const petra = fakeWallet()
     const { kit, storage } = await startKit({ autoConnect: false, wallets: [petra] })
     kit.connect('Petra')
@@ -318,7 +318,7 @@ describe('the remembered wallet', () => {
     expect(storage.content()).toEqual({ [keys.autoConnect]: 'false' })
   })
 
-  it('replaces the word that the visitor disconnected', async () => {
+  it('replaces the stored disconnect', async () => {
     const petra = fakeWallet()
     const storage = fakeStorage({ [keys.disconnected]: 'true' })
     const { kit } = await startKit({ storage, wallets: [petra] })
@@ -328,7 +328,7 @@ describe('the remembered wallet', () => {
     expect(storage.content()).toEqual({ [keys.autoConnect]: 'true', [keys.walletName]: 'Petra' })
   })
 
-  it('is not kept anywhere when the page keeps nothing', async () => {
+  it('is not stored if the page has no storage', async () => {
     const petra = fakeWallet()
     const { kit, storage } = await startKit({ wallets: [petra] })
     kit.configure({ storage: null })

@@ -61,8 +61,8 @@ function unstarted() {
   }
 }
 
-describe('the wallets of a page', () => {
-  it('are listed in the order they registered, as our own plain frozen entries', async () => {
+describe('wallets of a page', () => {
+  it('are listed in the order of registration, as frozen plain entries', async () => {
     const petra = fakeWallet()
     const started = await startKit({ wallets: [petra, fakeWallet('Nightly')] })
     expect(names(started)).toEqual(['Petra', 'Nightly'])
@@ -78,7 +78,7 @@ describe('the wallets of a page', () => {
     expect(JSON.parse(JSON.stringify(entry))).toEqual(entry)
   })
 
-  it('are told of once for a burst of registrations', async () => {
+  it('notify once for a burst of registrations', async () => {
     const { page, kit } = await startKit()
     const heard = vi.fn()
     kit.subscribe(heard)
@@ -89,7 +89,7 @@ describe('the wallets of a page', () => {
     expect(kit.getState().installed_wallets).toHaveLength(1001)
   })
 
-  it('are read in a task of their own, and not in the one they announce themselves in', async () => {
+  it('are validated in a later task than their registration', async () => {
     const { page, kit } = await startKit()
     const heard = vi.fn()
     kit.subscribe(heard)
@@ -104,7 +104,7 @@ describe('the wallets of a page', () => {
     expect(heard).toHaveBeenCalledTimes(1)
   })
 
-  it('are read 500 in a task, and told of once, when the last of them has been read', async () => {
+  it('are validated 500 in a task, and notify once after the last', async () => {
     const { page, kit } = await startKit()
     const heard = vi.fn<(state: WalletState) => void>()
     kit.subscribe(heard)
@@ -122,7 +122,7 @@ describe('the wallets of a page', () => {
     expect(heard.mock.lastCall?.[0].installed_wallets).toHaveLength(1100)
   })
 
-  it('are all there for whoever asks while they are being read, and are told of once', async () => {
+  it('are all listed on demand during validation, and notify once', async () => {
     const { page, kit } = await startKit()
     const heard = vi.fn()
     kit.subscribe(heard)
@@ -134,7 +134,7 @@ describe('the wallets of a page', () => {
     expect(heard).toHaveBeenCalledTimes(1)
   })
 
-  it('are all read in the end, whoever of them leaves before and however often', async () => {
+  it('are all validated if some of them unregister before', async () => {
     const { page, kit } = await startKit()
     const heard = vi.fn<(state: WalletState) => void>()
     kit.subscribe(heard)
@@ -163,13 +163,13 @@ describe('the wallets of a page', () => {
     ],
   ]
 
-  it.each(askers)('are there in the task they announce themselves in for %s', async (_, ask) => {
+  it.each(askers)('are listed in the task of their registration for %s', async (_, ask) => {
     const started = await startKit()
     started.page.register(fakeWallet())
     expect(ask(started)).toBe('Petra')
   })
 
-  it.each(askers)('are asked in the task that starts the kit for %s, and not again', async (_, ask) => {
+  it.each(askers)('are requested in the task that starts the kit for %s, and not again', async (_, ask) => {
     const { start, asked } = unstarted()
     const kit = start()
     expect(asked).not.toHaveBeenCalled()
@@ -178,7 +178,7 @@ describe('the wallets of a page', () => {
     expect(asked).toHaveBeenCalledTimes(1)
   })
 
-  it('are asked in a task of their own, and read in the next', async () => {
+  it('are requested in one task and validated in the next', async () => {
     const { start, asked, heard } = unstarted()
     start()
     for (let turn = 0; turn < 20; turn++) await Promise.resolve() // To the end of this task.
@@ -191,7 +191,7 @@ describe('the wallets of a page', () => {
     expect(heard.mock.lastCall?.[0].installed_wallets).toMatchObject([{ name: 'Petra' }])
   })
 
-  it('are heard from the start, after those that were there', async () => {
+  it('are listed after those that registered before the kit', async () => {
     const { page, start, asked } = unstarted()
     const kit = start()
     const leave = page.register(fakeWallet('Eager'))
@@ -202,7 +202,7 @@ describe('the wallets of a page', () => {
     expect(names({ kit })).toEqual(['Petra'])
   })
 
-  it('are not asked by a kit that was stopped before it did', async () => {
+  it('are not requested by a kit that was stopped before', async () => {
     const { start, stop, asked } = unstarted()
     start()
     stop()
@@ -210,7 +210,7 @@ describe('the wallets of a page', () => {
     expect(asked).not.toHaveBeenCalled()
   })
 
-  it('are heard by a kit that is stopped and started in one task', async () => {
+  it('are listed by a kit that is stopped and started in one task', async () => {
     const { page, start, stop } = unstarted()
     start()
     stop()
@@ -220,7 +220,7 @@ describe('the wallets of a page', () => {
     expect(names({ kit })).toEqual(['Petra', 'Late'])
   })
 
-  it('are read all the same on a page whose timers run at once', async () => {
+  it('are validated on a page whose timers run synchronously', async () => {
     const started = await startKit()
     const heard = vi.fn()
     started.kit.subscribe(heard)
@@ -231,7 +231,7 @@ describe('the wallets of a page', () => {
     expect(heard).toHaveBeenCalledTimes(1)
   })
 
-  it('that register again in one task leave by what the first time gave them, and by nothing else', async () => {
+  it('that register twice in one task unregister by the first function only', async () => {
     const started = await startKit()
     const petra = fakeWallet()
     const leave = started.page.register(petra)
@@ -241,7 +241,7 @@ describe('the wallets of a page', () => {
     expect(names(started)).toEqual([])
   })
 
-  it('that leave in the task they came in were never there', async () => {
+  it('that unregister in the task of their registration are not listed', async () => {
     const { page, kit, states } = await startKit()
     page.register(fakeWallet())()
     await settle()
@@ -249,7 +249,7 @@ describe('the wallets of a page', () => {
     expect(kit.diagnose()).toEqual([])
   })
 
-  it('are each listed once, however often they register', async () => {
+  it('are listed once if they register several times', async () => {
     const petra = fakeWallet()
     const started = await startKit({ wallets: [petra] })
     started.page.register(petra, petra)
@@ -257,7 +257,7 @@ describe('the wallets of a page', () => {
     expect(names(started)).toEqual(['Petra'])
   })
 
-  it('of one name are told apart', async () => {
+  it('of one name have different displayed names', async () => {
     const [one, two, three] = [fakeWallet(), fakeWallet(), fakeWallet()]
     const started = await startKit()
     started.page.register(one)
@@ -275,13 +275,13 @@ describe('the wallets of a page', () => {
     expect(started.kit.getState().address).toBe(addressOf(3))
   })
 
-  it('of one name are told apart, however many there are', async () => {
+  it('of one name have different displayed names, also a thousand of them', async () => {
     const started = await startKit({ wallets: Array.from({ length: 200 }, () => fakeWallet()) })
     expect(new Set(names(started)).size).toBe(200)
     expect(names(started).at(-1)).toBe('Petra (200)')
   })
 
-  it('that come back after another took their name are told apart from it', async () => {
+  it('that register again after another took their name have another displayed name', async () => {
     const petra = fakeWallet()
     const started = await startKit()
     const leave = started.page.register(petra)
@@ -292,7 +292,7 @@ describe('the wallets of a page', () => {
     expect(names(started)).toEqual(['Petra', 'Petra (2)'])
   })
 
-  it('that leave twice free no name that another has taken since', async () => {
+  it('that unregister twice do not free a name that another has taken', async () => {
     const started = await startKit()
     const leave = started.page.register(fakeWallet())
     leave()
@@ -302,14 +302,14 @@ describe('the wallets of a page', () => {
     expect(names(started)).toEqual(['Petra', 'Petra (2)'])
   })
 
-  it('leave together with one that was never listed', async () => {
+  it('can unregister together with one that is not listed', async () => {
     const started = await startKit()
     const leave = started.page.register({ name: 'Phantom', features: {} }, fakeWallet())
     leave()
     expect(names(started)).toEqual([])
   })
 
-  it('without a feature of Aptos are not listed', async () => {
+  it('without an Aptos feature are not listed', async () => {
     const solana = {
       ...fakeWallet('Phantom'),
       features: { 'standard:connect': {}, 'solana:signMessage': {} },
@@ -322,7 +322,7 @@ describe('the wallets of a page', () => {
     )
   })
 
-  it('are listed with any one feature of Aptos, and say so when they cannot connect', async () => {
+  it('are listed with any Aptos feature, and reject UNSUPPORTED if they cannot connect', async () => {
     const wallet = { ...fakeWallet('Odd'), features: { 'aptos:signMessage': {} } }
     const started = await startKit()
     started.page.register(wallet)
@@ -364,7 +364,7 @@ describe('the wallets of a page', () => {
       },
     ],
     ['a proxy that throws at everything', new Proxy({}, { get: thrower, has: thrower, ownKeys: thrower })],
-  ])('that announce %s are left out, and the next one is not', async (_, wallet) => {
+  ])('that register %s are left out, and the next one is listed', async (_, wallet) => {
     const started = await startKit()
     started.page.register(wallet, fakeWallet('Nightly'))
     started.page.register(fakeWallet('OKX Wallet'))
@@ -382,7 +382,7 @@ describe('the wallets of a page', () => {
         throw null
       },
     ],
-  ])('whose event carries %s harm nobody, and are not logged', async (_, detail) => {
+  ])('whose event has %s are ignored without a log', async (_, detail) => {
     const started = await startKit()
     started.page.announce(detail)
     started.page.register(fakeWallet())
@@ -391,7 +391,7 @@ describe('the wallets of a page', () => {
   })
 
   it.each(['__proto__', 'constructor', 'hasOwnProperty', '<img src=x onerror=alert(1)>', 'x'.repeat(10_000)])(
-    'may be called %.30s',
+    'can have the name %.30s',
     async (name) => {
       const wallet = fakeWallet(name)
       const started = await startKit({ wallets: [wallet] })
@@ -410,14 +410,14 @@ describe('the wallets of a page', () => {
     [undefined, ''],
     ['https://wallet.example/', 'https://wallet.example/'],
     [42, ''],
-  ])('of url %j lead to %j', async (url, expected) => {
+  ])('with the URL %j link to %j', async (url, expected) => {
     const started = await startKit()
     started.page.register({ ...fakeWallet(), url })
     expect(started.kit.getState().installed_wallets[0]?.url).toBe(expected)
   })
 
   it.each(['https://tracker.example/pixel.png', 'javascript:alert(1)', 42, undefined])(
-    'with the icon %j show none',
+    'with the icon %j have no icon',
     async (icon) => {
       const started = await startKit()
       started.page.register({ ...fakeWallet(), icon })
@@ -425,13 +425,13 @@ describe('the wallets of a page', () => {
     },
   )
 
-  it('with an icon that throws show none', async () => {
+  it('with an icon that throws have no icon', async () => {
     const started = await startKit()
     started.page.register(Object.defineProperty(fakeWallet(), 'icon', { get: thrower }))
     expect(started.kit.getState().installed_wallets[0]?.icon).toBe('')
   })
 
-  it('have their icon read when it is looked at, and once', async () => {
+  it('have their icon read once, when it is accessed', async () => {
     const icon = vi.fn(() => 'data:image/png,AAAA')
     const started = await startKit()
     started.page.register(Object.defineProperty(fakeWallet(), 'icon', { get: icon }))
@@ -441,7 +441,7 @@ describe('the wallets of a page', () => {
     expect(icon).toHaveBeenCalledTimes(1)
   })
 
-  it('keep their place when a feature begins to throw', async () => {
+  it('stay listed when a feature starts to throw', async () => {
     const wallet = fakeWallet()
     const { features } = wallet
     let isBroken = false
@@ -454,8 +454,8 @@ describe('the wallets of a page', () => {
   })
 })
 
-describe('diagnose', () => {
-  it('tells of every wallet whether it is listed, and its features with their versions', async () => {
+describe('diagnose()', () => {
+  it('returns for each wallet whether it is accepted, and its features with versions', async () => {
     const { kit, page } = await startKit()
     page.announce('rubbish')
     page.register(
@@ -495,7 +495,7 @@ describe('diagnose', () => {
       expect(first).toMatchObject({ reason: expect.stringMatching(/secure context/), features: {} })
   })
 
-  it('has a sentence also for a wallet that fails without one', async () => {
+  it('has a reason for a wallet that throws without a message', async () => {
     const { kit, page } = await startKit()
     page.announce(() => {
       throw null
@@ -505,7 +505,7 @@ describe('diagnose', () => {
     ])
   })
 
-  it('has one also for a wallet whose very fault cannot be read, and the next wallet is told of', async () => {
+  it('has a reason for a wallet whose error cannot be read, and lists the next wallet', async () => {
     const { kit, page, states } = await startKit()
     const fault = {
       get message() {
@@ -530,7 +530,7 @@ describe('diagnose', () => {
     ])
   })
 
-  it('does not fill the memory with a wallet that tries again and again', async () => {
+  it('keeps at most 100 rejections', async () => {
     const { kit, page } = await startKit()
     for (let n = 0; n < 10_000; n++) page.register({ name: `Wallet ${n}` })
     expect(kit.diagnose()).toHaveLength(100)

@@ -12,15 +12,15 @@ import {
 } from '../support/fake-wallet.js'
 import { connectedKit, failureOf, settle, startKit } from '../support/start-kit.js'
 
-describe('connecting', () => {
-  it("calls the wallet in the visitor's own task, so that its popup is not blocked", async () => {
+describe('connect()', () => {
+  it('calls the wallet in the task of the caller, so that its popup is not blocked', async () => {
     const petra = fakeWallet()
     const { kit } = await startKit({ wallets: [petra] })
     kit.connect('Petra')
     expect(petra.connects).toHaveLength(1)
   })
 
-  it('fills the store, tells of it once and resolves with the account', async () => {
+  it('updates the store, notifies once, and resolves with the account', async () => {
     const petra = fakeWallet()
     const { kit, states, events } = await startKit({ wallets: [petra] })
     const result = kit.connect('Petra')
@@ -47,7 +47,7 @@ describe('connecting', () => {
     expect(states).toEqual(['connecting', 'connected Petra 1'])
   })
 
-  it('takes a wallet by its entry and by its name in any case', async () => {
+  it('accepts an entry, and a name in any case', async () => {
     const petra = fakeWallet()
     const { kit } = await startKit({ wallets: [petra] })
     kit.connect('pETRA').catch(() => {})
@@ -55,7 +55,7 @@ describe('connecting', () => {
     expect(petra.connects).toHaveLength(2)
   })
 
-  it('takes the entry of a wallet to get for the wallet of that name, once it has come', async () => {
+  it('accepts a catalogue entry after the wallet of that name has registered', async () => {
     const imposter = fakeWallet('[object Object]')
     const { kit, page } = await startKit({ wallets: [imposter] })
     const entry = { name: 'Petra', readyState: 'NotDetected' } as WalletEntry
@@ -67,7 +67,7 @@ describe('connecting', () => {
     expect(petra.connects).toHaveLength(1)
   })
 
-  it('tells of the connection before anything the wallet has to say of it', async () => {
+  it('dispatches wallet-connected before any event of the wallet', async () => {
     const news = { onAccountChange: (hear: (account: unknown) => void) => hear(accountOf(2)) }
     const petra = fakeWallet('Petra', { 'aptos:onAccountChange': news })
     const { events, kit } = await startKit({ wallets: [petra] })
@@ -79,7 +79,7 @@ describe('connecting', () => {
   })
 
   it.each(['x'.repeat(70), 'Pe\u200Btra', 'Petra \uD83E', '🦊'.repeat(40)])(
-    'takes a wallet by the name it gave, however it is shown',
+    'accepts the registered name of a wallet whose displayed name differs',
     async (name) => {
       const wallet = fakeWallet(name)
       const { kit } = await startKit({ wallets: [wallet] })
@@ -88,7 +88,7 @@ describe('connecting', () => {
     },
   )
 
-  it('takes the preferred wallet when none is named', async () => {
+  it('uses the preferred wallet without a name', async () => {
     const petra = fakeWallet()
     const { kit } = await startKit({
       wallets: [fakeWallet('Nightly'), petra],
@@ -102,19 +102,19 @@ describe('connecting', () => {
     expect(petra.connects).toHaveLength(2)
   })
 
-  it('has nothing to connect when nobody named a wallet and nobody can choose', async () => {
+  it('rejects without a name, a preferred wallet and a modal', async () => {
     const { kit } = await startKit({ wallets: [fakeWallet()] })
     expect(await failureOf(kit.connect())).toMatchObject({ reason: 'WALLET_NOT_FOUND' })
   })
 
-  it('lets the visitor choose when nobody named a wallet', async () => {
+  it('prompts for a wallet without a name', async () => {
     const promptForWallet = vi.fn(async () => ({ status: 'Rejected' }) as const)
     const { kit } = await startKit({ surroundings: { promptForWallet } })
     expect(await kit.connect(undefined, { silent: true })).toEqual({ status: 'Rejected' })
     expect(promptForWallet).toHaveBeenCalledWith({ silent: true })
   })
 
-  it('finds a wallet under another name it has gone by', async () => {
+  it('finds a wallet by an alias', async () => {
     const pontem = fakeWallet('Pontem')
     const getAliases = (name: string) => (name === 'Pontem Wallet' ? ['Pontem'] : [])
     const { kit } = await startKit({ wallets: [pontem], surroundings: { getAliases } })
@@ -122,7 +122,7 @@ describe('connecting', () => {
     expect(pontem.connects).toHaveLength(1)
   })
 
-  it('prefers the wallet of the very name to one of another name or another case', async () => {
+  it('uses the exact name before an alias or another case', async () => {
     const wallets = [
       fakeWallet('Pontem'),
       fakeWallet('petra'),
@@ -140,7 +140,7 @@ describe('connecting', () => {
   })
 
   it.each(['Unknown', '__proto__', 'constructor', 'toString'])(
-    'warns and rejects when there is no wallet %s',
+    'warns and rejects for the unknown name %s',
     async (name) => {
       const { kit, console, states } = await startKit({ wallets: [fakeWallet()] })
       expect(await failureOf(kit.connect(name))).toMatchObject({
@@ -153,7 +153,7 @@ describe('connecting', () => {
     },
   )
 
-  it('asks without a prompt when it is told to', async () => {
+  it('connects silently with silent: true', async () => {
     const petra = fakeWallet()
     const { kit, states } = await startKit({ wallets: [petra] })
     kit.connect('Petra', { silent: true }).catch(() => {})
@@ -164,7 +164,7 @@ describe('connecting', () => {
     expect(petra.connects[1]?.args[0]).toBe(false)
   })
 
-  it('connects to a wallet that cannot name its network', async () => {
+  it('connects a wallet without a network', async () => {
     const petra = fakeWallet('Petra', { 'aptos:network': undefined })
     const { kit } = await startKit({ wallets: [petra] })
     const result = kit.connect('Petra')
@@ -173,7 +173,7 @@ describe('connecting', () => {
     expect(kit.getState()).toMatchObject({ address: addressOf(1), network: '', chainId: null, url: '' })
   })
 
-  it('waits a second for the network, no longer', async () => {
+  it('waits one second for the network', async () => {
     const petra = fakeWallet('Petra', { 'aptos:network': { network: () => pending([]) } })
     const { kit } = await startKit({ wallets: [petra] })
     kit.connect('Petra')
@@ -184,7 +184,7 @@ describe('connecting', () => {
     expect(kit.isConnected()).toBe(true)
   })
 
-  it('tells of the network when the wallet names it later than that', async () => {
+  it('dispatches wallet-network-changed if the network arrives later', async () => {
     const networks: PendingCall[] = []
     const petra = fakeWallet('Petra', { 'aptos:network': { network: () => pending(networks) } })
     const { kit, events } = await startKit({ wallets: [petra] })
@@ -200,7 +200,7 @@ describe('connecting', () => {
     expect(events.map(({ name }) => name)).toEqual(['wallet-connected', 'wallet-network-changed'])
   })
 
-  it('drops a network that was named for an earlier session', async () => {
+  it('ignores the network of an earlier session', async () => {
     const networks: PendingCall[] = []
     const petra = fakeWallet('Petra', { 'aptos:network': { network: () => pending(networks) } })
     const { kit } = await startKit({ wallets: [petra] })
@@ -218,7 +218,7 @@ describe('connecting', () => {
     expect(kit.getState().network).toBe('testnet')
   })
 
-  it('drops a network named for a session that the page forgot as it heard of it', async () => {
+  it('ignores the network of a session that the page ended in the listener of wallet-connected', async () => {
     const networks: PendingCall[] = []
     const petra = fakeWallet('Petra', { 'aptos:network': { network: () => pending(networks) } })
     const { kit } = await startKit({ wallets: [petra] })
@@ -234,7 +234,7 @@ describe('connecting', () => {
     expect(kit.getState()).toMatchObject({ status: 'connected', network: '' })
   })
 
-  it('is not told the network late that the wallet has changed since', async () => {
+  it('ignores a late network after the wallet has emitted another', async () => {
     const networks: PendingCall[] = []
     const petra = fakeWallet('Petra', { 'aptos:network': { network: () => pending(networks) } })
     const { kit } = await startKit({ wallets: [petra] })
@@ -251,7 +251,7 @@ describe('connecting', () => {
     ['fails', { network: () => Promise.reject(new Error('locked')) }],
     ['is refused', { network: async () => ({ status: 'Rejected' }) }],
     ['cannot be read', { network: async () => ({ name: 'somewhere' }) }],
-  ])('asks once for a network that %s, and says nothing of it', async (_, feature) => {
+  ])('requests a network that %s once, without an error', async (_, feature) => {
     const network = vi.fn(feature.network)
     const petra = fakeWallet('Petra', { 'aptos:network': { network } })
     const { kit, console } = await startKit({ wallets: [petra] })
@@ -263,7 +263,7 @@ describe('connecting', () => {
     expect(console.warn).not.toHaveBeenCalled()
   })
 
-  it('reads the account of a wallet that answers bare', async () => {
+  it('accepts an account that is not wrapped', async () => {
     const petra = fakeWallet()
     const { kit } = await startKit({ wallets: [petra] })
     const result = kit.connect('Petra')
@@ -273,8 +273,8 @@ describe('connecting', () => {
   })
 })
 
-describe('an outcome', () => {
-  it('stays a failure for who asked, when the page tries another wallet as it hears of it', async () => {
+describe('outcome of an attempt', () => {
+  it('stays a failure if the page connects another wallet in a listener', async () => {
     const [petra, nightly] = [fakeWallet(), fakeWallet('Nightly')]
     const { kit } = await startKit({ wallets: [petra, nightly] })
     kit.on('wallet-error', () => void kit.connect('Nightly'))
@@ -282,7 +282,7 @@ describe('an outcome', () => {
     petra.fail(new Error('no'))
     expect(await failure).toMatchObject({ reason: 'WALLET_FAILED', message: 'no' })
     expect(kit.getConnection()).toMatchObject({
-      status: 'connecting',
+      status: 'connect()',
       attempt: { wallet: { name: 'Nightly' } },
     })
   })
@@ -291,7 +291,7 @@ describe('an outcome', () => {
     ['calls the request off', (_, request) => request.abort()],
     ['disconnects', (kit) => kit.disconnect()],
     ['cancels', (kit) => kit.cancel()],
-  ])('stays an approval for who asked, when the page %s as it hears of it', async (_, act) => {
+  ])('stays an approval if the page %s in a listener', async (_, act) => {
     const petra = fakeWallet()
     const { kit } = await startKit({ wallets: [petra] })
     const request = new AbortController()
@@ -302,7 +302,7 @@ describe('an outcome', () => {
   })
 })
 
-describe('a refusal', () => {
+describe('rejection by the user', () => {
   it.each([
     ['an answer', (petra: ReturnType<typeof fakeWallet>) => petra.refuse()],
     ['an error of code 4001', (petra: ReturnType<typeof fakeWallet>) => petra.fail({ code: 4001 })],
@@ -310,7 +310,7 @@ describe('a refusal', () => {
       "AIP-62's own answer, thrown",
       (petra: ReturnType<typeof fakeWallet>) => petra.fail({ status: 'Rejected' }),
     ],
-  ])('given as %s is an answer, and only warned about', async (_, refuse) => {
+  ])('resolves and logs a warning if it is %s', async (_, refuse) => {
     const petra = fakeWallet()
     const { kit, console, states, events } = await startKit({ wallets: [petra] })
     const result = kit.connect('Petra')
@@ -325,7 +325,7 @@ describe('a refusal', () => {
   })
 })
 
-describe('a failure', () => {
+describe('failure', () => {
   it.each([
     ['an error', new Error('locked'), 'locked', -30001],
     ['Unauthorized', { code: 4100, message: 'not allowed' }, 'not allowed', 4100],
@@ -335,7 +335,7 @@ describe('a failure', () => {
     ['a text', 'locked', 'locked', -30001],
     ['null', null, 'Petra failed without a message', -30001],
     ['nothing', undefined, 'Petra failed without a message', -30001],
-  ])('given as %s rejects, is logged and told', async (_, thrown, message, code) => {
+  ])('rejects, is logged and dispatched if it is %s', async (_, thrown, message, code) => {
     const petra = fakeWallet()
     const { kit, console, states, events } = await startKit({ wallets: [petra] })
     const result = failureOf(kit.connect('Petra'))
@@ -350,7 +350,7 @@ describe('a failure', () => {
     expect(kit.getConnection().failure).toEqual({ error, wallet: expect.anything() })
   })
 
-  it('thrown in the very call is no different', async () => {
+  it('can be thrown synchronously', async () => {
     const fault = new Error('no')
     const petra = fakeWallet('Petra', {
       'aptos:connect': {
@@ -368,7 +368,7 @@ describe('a failure', () => {
     ['nothing', undefined],
     ['an approval without an account', { status: 'Approved' }],
     ['an address that is none', { status: 'Approved', args: { address: 'here', publicKey: '0x01' } }],
-  ])('is what %s is as an answer', async (_, answer) => {
+  ])('is the result of the response %s', async (_, answer) => {
     const petra = fakeWallet()
     const { kit } = await startKit({ wallets: [petra] })
     const result = failureOf(kit.connect('Petra'))
@@ -381,7 +381,7 @@ describe('a failure', () => {
     expect(kit.getState().status).toBe('disconnected')
   })
 
-  it('is what a wallet without connect ends in', async () => {
+  it('is the result of a wallet without connect', async () => {
     const { kit } = await startKit({ wallets: [fakeWallet('Petra', { 'aptos:connect': undefined })] })
     expect(await failureOf(kit.connect('Petra'))).toMatchObject({
       reason: 'UNSUPPORTED',
@@ -390,7 +390,7 @@ describe('a failure', () => {
     })
   })
 
-  it('leaves the next wallet free to connect', async () => {
+  it('does not prevent the next connection', async () => {
     const petra = fakeWallet()
     const nightly = fakeWallet('Nightly')
     const { kit } = await startKit({ wallets: [petra, nightly] })
@@ -404,8 +404,8 @@ describe('a failure', () => {
   })
 })
 
-describe('an attempt', () => {
-  it('keeps the old session until it has succeeded', async () => {
+describe('attempt', () => {
+  it('keeps the session until it succeeds', async () => {
     const petra = fakeWallet()
     const nightly = fakeWallet('Nightly')
     const { kit, states } = await connectedKit(petra, { wallets: [nightly] })
@@ -419,7 +419,7 @@ describe('an attempt', () => {
     expect(states).toEqual(['connecting Petra 1', 'connected Nightly 2'])
   })
 
-  it.each(['refuse', 'fail'] as const)('that comes to nothing leaves the old session (%s)', async (end) => {
+  it.each(['refuse', 'fail'] as const)('keeps the session if it fails (%s)', async (end) => {
     const petra = fakeWallet()
     const nightly = fakeWallet('Nightly')
     const { kit, states, events, storage } = await connectedKit(petra, { wallets: [nightly] })
@@ -433,7 +433,7 @@ describe('an attempt', () => {
     expect(storage.content()[keys.walletName]).toBe('Petra')
   })
 
-  it('that was cancelled rejects at once, leaves no trace and ignores its late answer', async () => {
+  it('rejects at once when it is canceled, and ignores the late response', async () => {
     const petra = fakeWallet()
     const { kit, console, states, events, storage } = await startKit({ wallets: [petra] })
     const before = storage.content()
@@ -456,7 +456,7 @@ describe('an attempt', () => {
   })
 
   it.each(['approve', 'refuse', 'fail'] as const)(
-    'called off by another ignores what its wallet says late (%s)',
+    'ignores the late response after another attempt has replaced it (%s)',
     async (late) => {
       const petra = fakeWallet()
       const nightly = fakeWallet('Nightly')
@@ -476,7 +476,7 @@ describe('an attempt', () => {
     },
   )
 
-  it('asked for twice listens to the second answer alone', async () => {
+  it('uses the response to the last of two calls of one wallet', async () => {
     const petra = fakeWallet()
     const { kit } = await startKit({ wallets: [petra] })
     failureOf(kit.connect('Petra'))
@@ -489,7 +489,7 @@ describe('an attempt', () => {
     expect(kit.getState().address).toBe(addressOf(2))
   })
 
-  it('late to name its network after it was cancelled does not connect', async () => {
+  it('does not connect if the network arrives after it was canceled', async () => {
     const networks: ReturnType<typeof fakeWallet>['connects'] = []
     const petra = fakeWallet('Petra', { 'aptos:network': { network: () => pending(networks) } })
     const { kit } = await startKit({ wallets: [petra] })
@@ -503,7 +503,7 @@ describe('an attempt', () => {
     expect(kit.isConnected()).toBe(false)
   })
 
-  it('is called off by its signal', async () => {
+  it('is canceled by its signal', async () => {
     const petra = fakeWallet()
     const { kit } = await startKit({ wallets: [petra] })
     const controller = new AbortController()
@@ -513,7 +513,7 @@ describe('an attempt', () => {
     expect(kit.getState().status).toBe('disconnected')
   })
 
-  it('whose signal was aborted before asks no wallet and disturbs no other', async () => {
+  it('does not start with an aborted signal', async () => {
     const petra = fakeWallet()
     const nightly = fakeWallet('Nightly')
     const { kit } = await startKit({ wallets: [petra, nightly] })
@@ -527,7 +527,7 @@ describe('an attempt', () => {
   })
 
   it.each(['approve', 'refuse', 'fail'] as const)(
-    'leaves nothing behind on its signal once it is over (%s)',
+    'removes its listener from the signal when it ends (%s)',
     async (end) => {
       const petra = fakeWallet()
       const { kit } = await startKit({ wallets: [petra] })
@@ -541,7 +541,7 @@ describe('an attempt', () => {
     },
   )
 
-  it('leaves nothing behind on its signal once it is called off, though the wallet hangs', async () => {
+  it('removes its listener from the signal when it is canceled and the wallet does not respond', async () => {
     const { kit } = await startKit({ wallets: [fakeWallet()] })
     const { signal } = new AbortController()
     const result = failureOf(kit.connect('Petra', { signal }))
@@ -550,7 +550,7 @@ describe('an attempt', () => {
     expect(getEventListeners(signal, 'abort')).toHaveLength(0)
   })
 
-  it('is not called off by the signal of one that is over', async () => {
+  it('is not canceled by the signal of an earlier attempt', async () => {
     const petra = fakeWallet()
     const controller = new AbortController()
     const { kit } = await startKit({ wallets: [petra] })
@@ -561,7 +561,7 @@ describe('an attempt', () => {
     expect(await second).toMatchObject({ status: 'Approved' })
   })
 
-  it('has nothing to cancel when none is under way', async () => {
+  it('cannot be canceled before it starts', async () => {
     const { kit, states } = await connectedKit(fakeWallet())
     kit.cancel()
     await settle()

@@ -38,7 +38,7 @@ function walletThat(name: string, answer: () => unknown, version = '1.1.0') {
 }
 
 describe.each(Object.entries({ ...passedOn, ...read }))('%s', (_, call) => {
-  it('rejects with "No wallet connected" when none is, and says so nowhere else', async () => {
+  it('rejects with "No wallet connected" without a session, and logs nothing', async () => {
     const { kit, console, events } = await startKit()
     expect(await failureOf(call(kit))).toMatchObject({
       message: 'No wallet connected',
@@ -51,7 +51,7 @@ describe.each(Object.entries({ ...passedOn, ...read }))('%s', (_, call) => {
 })
 
 describe.each(Object.entries(passedOn))('%s', (name, call) => {
-  it("hands its input on, in the visitor's own task, and the wallet's answer back unchanged", async () => {
+  it('passes its input in the task of the caller, and returns the response unchanged', async () => {
     const answer = Promise.resolve({ status: 'Approved', args: { signature: new Uint8Array(64) } })
     const { wallet, feature, calls } = walletThat(name, () => answer)
     const { kit } = await connectedKit(wallet)
@@ -61,7 +61,7 @@ describe.each(Object.entries(passedOn))('%s', (name, call) => {
     expect(await result).toBe(await answer)
   })
 
-  it('resolves with the refusal, answered or thrown', async () => {
+  it('resolves a rejection, returned or thrown', async () => {
     for (const answer of [async () => ({ status: 'Rejected' }), () => Promise.reject({ code: 4001 })]) {
       const { kit, events } = await connectedKit(walletThat(name, answer).wallet)
       expect(await call(kit)).toEqual({ status: 'Rejected' })
@@ -69,7 +69,7 @@ describe.each(Object.entries(passedOn))('%s', (name, call) => {
     }
   })
 
-  it('rejects, and tells, when the wallet fails', async () => {
+  it('rejects and dispatches wallet-error if the wallet fails', async () => {
     const cause = Object.assign(new Error('not now'), { code: 4100 })
     const { kit, events, console } = await connectedKit(walletThat(name, () => Promise.reject(cause)).wallet)
     const error = await failureOf(call(kit))
@@ -79,7 +79,7 @@ describe.each(Object.entries(passedOn))('%s', (name, call) => {
     expect(kit.isConnected()).toBe(true)
   })
 
-  it('never throws in the call itself', async () => {
+  it('does not throw synchronously', async () => {
     const thrower = walletThat(name, () => {
       throw new Error('no')
     })
@@ -87,7 +87,7 @@ describe.each(Object.entries(passedOn))('%s', (name, call) => {
     expect(await failureOf(call(kit))).toMatchObject({ message: 'no' })
   })
 
-  it('rejects as unsupported when the wallet has no such feature', async () => {
+  it('rejects UNSUPPORTED if the wallet lacks the feature', async () => {
     const { kit } = await connectedKit(fakeWallet())
     expect(await failureOf(call(kit))).toMatchObject({ reason: 'UNSUPPORTED', code: 4200, wallet: 'Petra' })
   })
@@ -119,7 +119,7 @@ describe('signTransaction', () => {
     [1.1, 'signTransaction feature is not available or has no version'],
     [null, 'signTransaction feature is not available or has no version'],
     [undefined, 'signTransaction feature is not available or has no version'],
-  ])('refuses version %j', async (version, message) => {
+  ])('rejects version %j', async (version, message) => {
     const { kit, calls } = await guarded(version)
     expect(await failureOf(kit.signTransaction({ payload }))).toMatchObject({
       message,
@@ -129,7 +129,7 @@ describe('signTransaction', () => {
     expect(calls).toEqual([])
   })
 
-  it('says that a wallet without the feature has none', async () => {
+  it('rejects if the wallet lacks the feature', async () => {
     const { kit } = await connectedKit(fakeWallet())
     expect(await failureOf(kit.signTransaction({ payload }))).toMatchObject({
       message: 'signTransaction feature is not available or has no version',
@@ -138,14 +138,14 @@ describe('signTransaction', () => {
 })
 
 describe('getAccount', () => {
-  it('gives the address as text', async () => {
+  it('returns the address as text', async () => {
     const { kit } = await connectedKit(fakeWallet())
     expect(await kit.getAccount()).toBe(addressOf(1))
   })
 })
 
 describe('getWalletInfo', () => {
-  it('reads the account from the wallet now', async () => {
+  it('reads the account from the wallet', async () => {
     const account = { ...accountOf(5), address: '0x5', ansName: 'bob.apt' }
     const wallet = fakeWallet('Petra', { 'aptos:account': { account: async () => account } })
     const { kit } = await connectedKit(wallet)
@@ -159,7 +159,7 @@ describe('getWalletInfo', () => {
     })
   })
 
-  it("asks under the name of the standard's text too", async () => {
+  it('also calls getAccount, the name in the text of AIP-62', async () => {
     const getAccount = { getAccount: async () => ({ status: 'Approved', args: accountOf(6) }) }
     const { kit } = await connectedKit(
       fakeWallet('Petra', { 'aptos:account': undefined, 'aptos:getAccount': getAccount }),
@@ -167,7 +167,7 @@ describe('getWalletInfo', () => {
     expect(await kit.getWalletInfo()).toMatchObject({ address: addressOf(6) })
   })
 
-  it('tells what it knows when the wallet cannot tell its account', async () => {
+  it('returns the account of the store if the wallet lacks the feature', async () => {
     const { kit } = await connectedKit(fakeWallet('Petra', { 'aptos:account': undefined }))
     expect(await kit.getWalletInfo()).toMatchObject({ address: addressOf(1), name: 'Petra' })
   })
@@ -176,7 +176,7 @@ describe('getWalletInfo', () => {
     ['none', null],
     ['a refusal', { status: 'Rejected' }],
     ['rubbish', { address: 'here' }],
-  ])('rejects when the wallet gives %s as its account', async (_, answer) => {
+  ])('rejects if the account of the wallet is %s', async (_, answer) => {
     const { kit, events } = await connectedKit(
       fakeWallet('Petra', { 'aptos:account': { account: async () => answer } }),
     )
@@ -187,7 +187,7 @@ describe('getWalletInfo', () => {
 })
 
 describe('getNetworkInfo', () => {
-  it('reads the network from the wallet now', async () => {
+  it('reads the network from the wallet', async () => {
     const network = { network: async () => ({ name: 'TESTNET', chainId: '1', url: 'http://127.0.0.1' }) }
     const { kit } = await connectedKit(fakeWallet('Petra', { 'aptos:network': network }))
     expect(await kit.getNetworkInfo()).toEqual({ name: 'testnet', chainId: 2 })
@@ -196,7 +196,7 @@ describe('getNetworkInfo', () => {
   it.each([
     ['cannot', undefined, 'UNSUPPORTED'],
     ['gives rubbish', { network: async () => 'mainnet' }, 'BAD_WALLET_DATA'],
-  ])('rejects when the wallet %s', async (_, feature, reason) => {
+  ])('rejects if the wallet %s', async (_, feature, reason) => {
     const { kit } = await connectedKit(fakeWallet('Petra', { 'aptos:network': feature }))
     expect(await failureOf(kit.getNetworkInfo())).toMatchObject({ reason, wallet: 'Petra' })
   })
