@@ -26,8 +26,8 @@ const targets = (value: unknown): string[] =>
       ? Object.values(value).flatMap(targets)
       : []
 
-describe('the package', () => {
-  it('holds every file that an entry leads to', () => {
+describe('package', () => {
+  it('contains every file of an entry', () => {
     for (const target of targets(manifest.exports)) {
       const pattern = new RegExp(
         `^${target.replace('./', '').replaceAll('.', '\\.').replace('*', '[\\w-]+')}$`,
@@ -36,7 +36,7 @@ describe('the package', () => {
     }
   })
 
-  it('holds the command, the whole template, the licences and what changed', () => {
+  it('contains the command, the template, the licenses and the changelog', () => {
     const wanted = [
       manifest.bin['aptos-wallet-kit'],
       'README.md',
@@ -51,20 +51,20 @@ describe('the package', () => {
     )
   })
 
-  it('holds nothing else: no source, no test, no tool, no record of a build', () => {
+  it('contains nothing else: no source, no test, no tool, no build record', () => {
     const expected =
       /^(bin\/aptos-wallet-kit\.js|dist\/.+\.(m?js|map|json|d\.ts)|template\/.+|(README|CHANGELOG)\.md|LICENSE|NOTICE|package\.json)$/
     expect(paths.filter((path) => !expected.test(path) || /meta\.json|tsbuildinfo/.test(path))).toEqual([])
   })
 
-  it('installs nothing but itself', () => {
+  it('has no dependencies', () => {
     for (const kind of ['dependencies', 'optionalDependencies', 'bundleDependencies'])
       expect(manifest[kind]).toBeUndefined()
     for (const script of ['preinstall', 'install', 'postinstall'])
       expect(manifest.scripts[script]).toBeUndefined()
   })
 
-  it('points its source maps at nothing that is missing: they carry their sources', () => {
+  it('contains its sources in the source maps', () => {
     for (const path of paths.filter(
       (each) => /dist\/[\w-]+\.js\.map$/.test(each) && existsSync(`${root}/${each}`),
     ))

@@ -74,7 +74,7 @@ async function signMessage(page: Page): Promise<{ text: string; signature: strin
   return { text: text ?? '', signature: await printed(page, 2) }
 }
 
-test('npm start shows a page on which a newcomer declines, connects, signs and disconnects', async () => {
+test('npm start serves a page on which a user rejects, connects, signs and disconnects', async () => {
   const server = start('--port', '0')
   const page = await browser.newPage()
   const faults: string[] = []
@@ -115,7 +115,7 @@ const titles = [
   ['ltr', 'محفظتي الأولى', 'left'],
 ] as const
 
-test.each(titles)("a title stands at the %s page's own edge: %s", async (direction, title, edge) => {
+test.each(titles)('title is at the start edge of the page: %s, %s', async (direction, title, edge) => {
   const page = await browser.newPage()
   onTestFinished(() => page.close())
   const css = readFileSync(join(root, 'template/style.css'), 'utf8')
@@ -129,7 +129,7 @@ test.each(titles)("a title stands at the %s page's own edge: %s", async (directi
   expect(gap).toBeLessThan(1)
 })
 
-test('npm start says what to do when the port it is given is taken', async () => {
+test('npm start explains what to do if the port is in use', async () => {
   const neighbour = createServer()
   await new Promise<void>((resolve) => {
     neighbour.listen(0, 'localhost', resolve)

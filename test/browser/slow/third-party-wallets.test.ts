@@ -99,8 +99,8 @@ const overOtherChains = [proofs.ethereum, proofs.solana, proofs.sui]
 describe.each([
   ['before the kit', ['/wallet.js', '/kit.js']],
   ['after the kit', ['/kit.js', '/wallet.js']],
-])('with a wallet library that loads %s', (_when, scripts) => {
-  test.each(overOtherChains)('a visitor connects, signs and disconnects with $name', async (proof) => {
+])('wallet library that loads %s', (_when, scripts) => {
+  test.each(overOtherChains)('connects, signs and disconnects with $name', async (proof) => {
     const { page, faults, host } = await openWallet(proof.script, scripts)
     await goThrough(page, proof, host)
     expect(faults).toEqual([])
@@ -126,7 +126,7 @@ test.each(overOtherChains)(
   },
 )
 
-describe('a page opened inside MSafe', () => {
+describe('page inside MSafe', () => {
   /** The SDK's wallet talks to the app that frames the page. */
   async function openFramed() {
     const opened = await openWallet(proofs.msafe.script, ['/wallet.js', '/kit.js'], '/app')
@@ -136,13 +136,13 @@ describe('a page opened inside MSafe', () => {
     return { ...opened, frame }
   }
 
-  test('lets a visitor connect, sign and disconnect with the account of the app', async () => {
+  test('connects, signs and disconnects with the account of the app', async () => {
     const { frame, faults, host } = await openFramed()
     await goThrough(frame, proofs.msafe, host)
     expect(faults).toEqual([])
   })
 
-  test('is told that the wallet signs only the old form of transactions', async () => {
+  test('rejects signTransaction, which the wallet has in version 1.0.0 only', async () => {
     const { frame, host } = await openFramed()
     await connect(frame, proofs.msafe.name, proofs.msafe.address(host))
     const refusal = frame.evaluate(() => window.AptosWalletKit.signTransaction({ payload: {} } as never))

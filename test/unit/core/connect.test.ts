@@ -282,7 +282,7 @@ describe('outcome of an attempt', () => {
     petra.fail(new Error('no'))
     expect(await failure).toMatchObject({ reason: 'WALLET_FAILED', message: 'no' })
     expect(kit.getConnection()).toMatchObject({
-      status: 'connect()',
+      status: 'connecting',
       attempt: { wallet: { name: 'Nightly' } },
     })
   })
