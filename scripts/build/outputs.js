@@ -75,7 +75,7 @@ export const outputs = {
   'sign-in': { entryPoints: { 'sign-in': 'src/sign-in/index.ts' }, format: 'esm', ...browserBuild },
   ...(await localeOutputs(target)),
   cli: {
-    entryPoints: { cli: 'bin/main.ts' },
+    entryPoints: { cli: 'bin/cli.ts' },
     format: 'esm',
     platform: 'node',
     target: 'node20',

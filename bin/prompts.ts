@@ -1,0 +1,73 @@
+import { cancel, confirm, intro, isCancel, select, text } from '@clack/prompts'
+import type { Context } from './context.js'
+import { PromptCancelled } from './errors.js'
+import { toPrintable } from './log.js'
+import * as options from './options.js'
+import { DEFAULT_TITLE } from './templates.js'
+
+/** Prompts on the terminal. Every prompt throws `PromptCancelled` if the user cancels it. */
+export type Prompts = ReturnType<typeof createPrompts>
+
+async function unlessCancelled<T>(answer: Promise<T>): Promise<Exclude<T, symbol>> {
+  const value = await answer
+  if (isCancel(value)) throw new PromptCancelled()
+  return value as Exclude<T, symbol>
+}
+
+const TEMPLATE_LABELS = {
+  html: 'HTML (static files)',
+  react: 'React (Vite, TypeScript)',
+  next: 'Next.js (App Router)',
+}
+
+export function createPrompts({ process, root }: Context) {
+  const streams = { input: process.stdin, output: process.stdout }
+  const askYesNo = (message: string, initialValue: boolean) =>
+    unlessCancelled(confirm({ ...streams, message, initialValue }))
+  const askChoice = (message: string, values: readonly string[], initialValue?: string, labels = {}) => {
+    const choices = values.map((value) => ({
+      value,
+      label: (labels as Record<string, string>)[value] ?? value,
+    }))
+    return unlessCancelled(
+      select({ ...streams, message, options: choices, initialValue: initialValue ?? '' }),
+    )
+  }
+  const askText = async (message: string, initial: string, parse = (value: string) => value) => {
+    const validate = (value: string | undefined) => {
+      try {
+        parse(value || initial)
+        return undefined
+      } catch (error) {
+        return (error as Error).message
+      }
+    }
+    const prompt = text({ ...streams, message, placeholder: initial, defaultValue: initial, validate })
+    return parse(await unlessCancelled(prompt))
+  }
+  /** Prompts for a known name or another one. An unknown name that was an option is named as the reason. */
+  const askName = async (kind: string, names: readonly string[], initial: string, unknown?: string) => {
+    const problem = unknown === undefined ? '' : `Unknown ${kind} "${toPrintable(unknown)}". `
+    const other = `Another ${kind}`
+    const name = await askChoice(`${problem}Select the ${kind} of the page:`, [...names, other], initial)
+    const parse = kind === 'wallet' ? options.parseWallet : options.parseNetwork
+    return name === other ? askText(`Name of the ${kind}:`, unknown ?? initial, parse) : name
+  }
+  return {
+    intro: () => intro('Create a page that connects Aptos wallets', streams),
+    cancelled: () => cancel('Operation cancelled.', streams),
+    askYesNo,
+    askFolder: (initial: string) => askText('Folder:', initial),
+    askTemplate: () => askChoice('Select a template:', Object.keys(TEMPLATE_LABELS), 'html', TEMPLATE_LABELS),
+    askWallet: (unknown?: string) => askName('wallet', options.listWallets(root), 'Petra', unknown),
+    askAutoConnect: () => askYesNo('Connect automatically on page load?', true),
+    async askNetwork(unknown?: string) {
+      const network = await askName('network', ['Any network', ...options.NETWORKS], 'Any network', unknown)
+      return network === 'Any network' ? undefined : network
+    },
+    askDevWallet: () => askYesNo('Add a wallet for development, which needs no extension?', false),
+    askTheme: () => askChoice('Select a theme:', options.THEMES, 'auto'),
+    askLanguage: () => askText('Language, such as en, pt-BR, or ar:', 'en', options.parseLanguage),
+    askTitle: () => askText('Title:', DEFAULT_TITLE, options.parseTitle),
+  }
+}
