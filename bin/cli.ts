@@ -6,11 +6,9 @@ import { readPackageFile } from './files.js'
 import { applyStyle, hasColors, toPrintable, watchOutput } from './log.js'
 import * as options from './options.js'
 
-/** The folder above this file, in the sources as in `dist/`. */
-const PACKAGE_ROOT = fileURLToPath(new URL('..', import.meta.url))
-
 /** Runs the command line. Returns the exit code: 0 done, 1 failed, 2 wrong usage. */
-export async function run(process: ProcessLike, root = PACKAGE_ROOT): Promise<0 | 1 | 2> {
+export async function run(process: ProcessLike): Promise<0 | 1 | 2> {
+  const root = fileURLToPath(new URL('..', import.meta.url)) // In the sources as in `dist/`.
   const context = createContext(process, root)
   const isOutputLost = watchOutput(process, context.log)
   const code = await execute(context)
@@ -20,11 +18,12 @@ export async function run(process: ProcessLike, root = PACKAGE_ROOT): Promise<0 
 async function execute(context: Context): Promise<0 | 1 | 2> {
   const words = context.process.argv.slice(2)
   try {
-    await createProgram(context).parseAsync(words.length > 0 ? words : ['--help'], { from: 'user' })
+    const [first = '--help', ...others] = words
+    await createProgram(context).parseAsync([first === '-v' ? '-V' : first, ...others], { from: 'user' })
     return 0
   } catch (error) {
     if (error instanceof CommanderError) return reportUsage(context, words, error)
-    if (error instanceof PromptCancelled) (await import('./prompts.js')).createPrompts(context).cancelled()
+    if (error instanceof PromptCancelled) (await import('./prompts.js')).printCancelled(context)
     else if (error instanceof CliError) context.log.error(error)
     else reportBug(context, error as NodeJS.ErrnoException)
     return 1
@@ -36,21 +35,19 @@ function reportUsage({ log }: Context, words: readonly string[], error: Commande
   if (error.exitCode === 0) return 0
   const message = error.code === 'commander.help' ? 'error: unknown command' : error.message
   // A line break in what was typed must not look like one of the message.
-  const typed = words
-    .flatMap((word) => [word, word.slice(word.indexOf('=') + 1)])
-    .filter((word) => /\n/.test(word))
-  const lines = typed.reduce((text, word) => text.replaceAll(word, toPrintable(word)), message).split('\n')
+  const typed = words.flatMap((word) => [word, word.slice(word.indexOf('=') + 1)]).filter(Boolean)
+  const lines = typed
+    .reduce((text, word) => text.replaceAll(word, () => toPrintable(word)), message)
+    .split('\n')
   for (const line of lines.length > 1 ? lines : [...lines, 'Add --help for usage.']) log.info(line)
   return 2
 }
 
-function reportBug({ log }: Context, { syscall, stack, message }: NodeJS.ErrnoException) {
+function reportBug({ log }: Context, { syscall, stack = '' }: NodeJS.ErrnoException) {
   if (syscall === 'uv_cwd')
     return log.error(new CliError('The current directory no longer exists.', 'Change to another one.'))
-  for (const line of (stack ?? message).split('\n')) log.info(line)
-  log.error(
-    new CliError(message, 'This is a bug in aptos-wallet-kit. Please report it with the output above.'),
-  )
+  for (const line of stack.split('\n')) log.info(line)
+  log.error(new CliError('This is a bug in aptos-wallet-kit.', 'Please report it with the output above.'))
 }
 
 function createProgram(context: Context): Command {
@@ -58,10 +55,9 @@ function createProgram(context: Context): Command {
   const { version } = JSON.parse(`${readPackageFile(context.root, 'package.json')}`)
   const program = new Command('aptos-wallet-kit')
     .description('Adds Aptos wallets to any web page.')
-    .version(version, '-V, --version', 'print the version (also -v)')
-    .addOption(new Option('-v').hideHelp())
-    .helpOption('-h, --help', 'print help')
-    .helpCommand('help [command]', 'print help for a command')
+    .version(version, '-V, --version', 'Prints the version. Also: -v.')
+    .helpOption('-h, --help', 'Prints help.')
+    .helpCommand('help [command]', 'Prints help for a command.')
     .exitOverride()
     .configureOutput({
       writeOut: (text) => void stdout.write(text),
@@ -71,12 +67,7 @@ function createProgram(context: Context): Command {
     })
     .configureHelp({ styleTitle: (title) => applyStyle('bold', title) })
     .addHelpText('after', HELP)
-  program.on('option:v', () => {
-    stdout.write(`${version}\n`)
-    throw new CommanderError(0, 'commander.version', version)
-  })
-  addPageCommands(program, context)
-  addSiteCommands(program, context)
+  addCommands(program, context)
   return program
 }
 
@@ -94,63 +85,50 @@ const parsePath = (path: string) => path || '.'
 /** Adds the options of the kit, which `create` and `embed` share. */
 const addKitOptions = (command: Command) =>
   command
-    .option('-w, --wallet <name>', 'preferred wallet, such as Petra', options.parseWallet)
-    .option('--auto-connect', 'connect on page load (default)')
-    .option('--no-auto-connect', 'connect when the user clicks')
-    .option('--network <name>', 'network that the page expects, such as mainnet', options.parseNetwork)
-    .option('-d, --dev-wallet', 'add a wallet for development, which needs no extension')
-    .addOption(new Option('--theme <theme>', 'colors').choices(options.THEMES))
-    .option('--lang <tag>', 'language, such as en, pt-BR, or ar', options.parseLanguage)
+    .option('-w, --wallet <name>', 'Preferred wallet, such as Petra.', options.parseWallet)
+    .option('--auto-connect', 'Connects on page load (default).')
+    .option('--no-auto-connect', 'Connects when the user clicks.')
+    .option('--network <name>', 'Expected network, such as mainnet.', options.parseNetwork)
+    .option('-d, --dev-wallet', 'Adds a wallet for development, which needs no extension.')
+    .addOption(new Option('--theme <theme>', 'Theme of the page.').choices(options.THEMES))
+    .option('--lang <tag>', 'Language, such as en, pt-BR, or ar.', options.parseLanguage)
 
-/** Adds the commands that create or change a page. */
-function addPageCommands(program: Command, context: Context) {
+/** Adds the commands. What a command does is loaded when it runs. */
+function addCommands(program: Command, context: Context) {
   addKitOptions(program.command('create'))
-    .argument('[dir]', 'folder for the page (default: aptos-wallet-page)', options.parseFolder)
-    .summary('create a page that connects a wallet')
-    .description(
-      'Creates a page with a wallet button and three sample calls.\n' +
-        'Prompts for missing options in a terminal; otherwise uses the defaults.',
-    )
-    .option('--no-dev-wallet', 'add no wallet for development (default)')
-    .addOption(
-      new Option('--template <name>', 'default: html').choices(['html', 'react', 'next', 'vite-react-ts']),
-    )
-    .option('-t, --title <text>', 'title and heading of the page', options.parseTitle)
-    .option('-f, --force', 'overwrite the files of the page in a folder that is not empty')
-    .option('-n, --dry-run', 'list the files, but write nothing')
-    .option('-y, --yes', 'do not prompt, use the defaults')
-    .option('--start', 'install the dependencies and start the page')
-    .option('--no-start', 'do not offer to start the page')
+    .argument('[dir]', 'Folder for the page (default: aptos-wallet-page).', options.parseFolder)
+    .summary('Creates a page that connects a wallet.')
+    .description('Creates a page that connects a wallet. Prompts for missing options in a terminal.')
+    .option('--no-dev-wallet', 'Adds no wallet for development (default).')
+    .option('--template <name>', 'Template: html, react, or next (default: html).', options.parseTemplate)
+    .option('-t, --title <text>', 'Title of the page.', options.parseTitle)
+    .option('-f, --force', 'Overwrites files of the page in a folder that is not empty.')
+    .option('-n, --dry-run', 'Lists the files, but writes nothing.')
+    .option('-y, --yes', 'Uses the defaults instead of prompting.')
+    .option('--start', 'Installs the dependencies and starts the page.')
+    .option('--no-start', 'Does not offer to start the page.')
     .action(async (dir, flags) => (await import('./commands/create.js')).create(context, dir, flags))
   addKitOptions(program.command('embed'))
-    .argument('<page>', 'HTML file, or a folder with an index.html', parsePath)
-    .summary('add the kit to an existing page')
-    .description('Copies the kit next to a page and prints its script tag. Safe to run again.')
-    .option('--write', 'put the script tag into the page')
+    .argument('<page>', 'HTML file, or a folder with an index.html.', parsePath)
+    .description('Adds the kit to an existing page. Safe to run again.')
+    .option('--write', 'Puts the script tag into the page, instead of printing it.')
     .action(async (page, flags) => (await import('./commands/embed.js')).embed(context, page, flags))
   program
     .command('update')
-    .argument('[dir]', 'folder of the page', parsePath, '.')
-    .summary('update the kit of a page')
-    .description('Replaces the kit that the pages of a folder load, and renews its hashes in these pages.')
+    .argument('[dir]', 'Folder of the page.', parsePath, '.')
+    .description('Updates the kit in a folder, and its hashes in the pages.')
     .action(async (dir) => (await import('./commands/update.js')).update(context, dir))
-}
-
-/** Adds the commands that change nothing. */
-function addSiteCommands(program: Command, context: Context) {
   program
     .command('serve')
-    .argument('[dir]', 'folder to serve', parsePath, '.')
-    .summary('serve a page on this machine')
-    .description('Serves a folder of static files until you press Ctrl+C.')
-    .option('-p, --port <number>', 'port (default: the first free one from 4400)', options.parsePort)
-    .option('-H, --host <name>', 'host name or address; 0.0.0.0 for all', options.parseHost, 'localhost')
-    .option('-o, --open', 'open the page in the browser')
+    .argument('[dir]', 'Folder to serve.', parsePath, '.')
+    .description('Serves a folder of static files on this machine.')
+    .option('-p, --port <number>', 'Port (default: the first free one from 4400).', options.parsePort)
+    .option('-H, --host <name>', 'Host. For other machines: 0.0.0.0.', options.parseHost, 'localhost')
+    .option('-o, --open', 'Opens the page in the browser.')
     .action(async (dir, flags) => (await import('./commands/serve.js')).serve(context, dir, flags))
   program
     .command('wallets')
-    .summary('list the wallets of the catalogue')
-    .description('Lists the wallets that the kit offers to a user who has none.')
-    .option('--json', 'print JSON')
+    .description('Lists the wallets of the catalogue.')
+    .option('--json', 'Prints JSON.')
     .action(async (flags) => (await import('./commands/wallets.js')).wallets(context, flags))
 }

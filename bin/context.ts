@@ -4,8 +4,7 @@ import { createLog } from './log.js'
 
 /** The parts of Node's `process` that the command line uses. Tests pass their own. */
 export type ProcessLike = Pick<NodeJS.Process, 'argv' | 'cwd' | 'env' | 'stderr' | 'stdin' | 'stdout'> & {
-  on(signal: NodeJS.Signals, listener: () => void): unknown
-  off(signal: NodeJS.Signals, listener: () => void): unknown
+  on(signal: NodeJS.Signals, listener: () => void): ProcessLike
 }
 
 /** What every command receives. `root` is the folder of the package, which contains `template/` and `dist/`. */

@@ -12,23 +12,15 @@ function explainErrors<T>(verb: string, path: string, action: () => T): T {
     return action()
   } catch (cause) {
     if (cause instanceof CliError) throw cause
-    const code = systemCode(cause)
-    const reasons = { EACCES: 'Permission denied', EPERM: 'Permission denied', ENOSPC: 'The disk is full' }
-    const reason = reasons[code as keyof typeof reasons] ?? (cause as Error).message
+    const isDenied = /^(?:EACCES|EPERM)$/.test(systemCode(cause))
+    const reason = isDenied ? 'Permission denied' : (cause as Error).message.split(',', 1)[0]
     throw new CliError(`${reason}: cannot ${verb} ${path}.`, 'Check the path and its permissions.')
   }
 }
 
 /** Returns what is at a path, or undefined if there is nothing. */
 export const statIfExists = (path: string, displayPath = path) =>
-  explainErrors('read', displayPath, () => {
-    try {
-      return fs.statSync(path)
-    } catch (error) {
-      if (/^(?:ENOENT|ENOTDIR|ELOOP|ENAMETOOLONG)$/.test(systemCode(error))) return undefined
-      throw error
-    }
-  })
+  explainErrors('read', displayPath, () => fs.statSync(path, { throwIfNoEntry: false }))
 
 /** Reads a file, or returns undefined if there is none. A pipe or a device is not read, because it may never end. */
 export const readIfExists = (path: string, displayPath = path): Buffer | undefined =>
@@ -119,13 +111,11 @@ function replaceFiles(folder: string, files: Files): readonly string[] {
   return [...temporaries.keys()]
 }
 
-const TEMPORARY = /^\.aptos-wallet-kit-(\d+)-[\da-f]{12}\.tmp$/
+/** Names of temporary files of this command. */
+export const TEMPORARY = /^\.aptos-wallet-kit-(\d+)-[\da-f]{12}\.tmp$/
 
 const temporaryPath = (folder: string) =>
   join(folder, `.aptos-wallet-kit-${process.pid}-${randomBytes(6).toString('hex')}.tmp`)
-
-/** Returns whether a name is that of a temporary file of this command. */
-export const isTemporary = (name: string) => TEMPORARY.test(name)
 
 /** Removes temporary files of killed processes from a folder, but not those of a process that may be writing now. */
 function removeLeftovers(folder: string): void {

@@ -12,7 +12,6 @@ export interface Page {
   readonly elements: readonly Element[]
   readonly doctypeEnd: number | undefined
   readonly edit: MagicString
-  /** Returns the edited page as bytes. */
   encode(): Uint8Array
 }
 
@@ -28,10 +27,7 @@ export function parsePage(buffer: Buffer, displayPath: string): Page {
   const isTemplate = /<\?(?:php\b|=)/i.test(html) || /<[?%]|\{%/.test(markup)
   const syntax = isUtf16 ? 'in UTF-16' : isXhtml ? 'XHTML' : isTemplate ? 'a server template' : undefined
   if (syntax)
-    throw new CliError(
-      `${displayPath} is ${syntax}, not an HTML page in UTF-8.`,
-      'Add the script tag by hand.',
-    )
+    throw new CliError(`${displayPath} is ${syntax}, not plain HTML.`, 'Add the script tag by hand.')
   const edit = new MagicString(html)
   return { html, edit, ...parseHtml(html), encode: () => Buffer.from(edit.toString(), encoding) }
 }
@@ -57,11 +53,12 @@ function parseNodes(html: string): readonly Node[] {
   return parseNodes(html.slice(0, start) + '_'.repeat(end - start) + html.slice(end))
 }
 
-const isMisreadCdata = (node: Node, html: string) =>
-  node.nodeName === '#comment' &&
-  'tagName' in ((node as Element).parentNode ?? {}) &&
-  !isHtml((node as Element).parentNode as Element) &&
-  html.startsWith('<![CDATA[', node.sourceCodeLocation?.startOffset)
+function isMisreadCdata(node: Node, html: string): boolean {
+  const isCdata =
+    node.nodeName === '#comment' && html.startsWith('<![CDATA[', node.sourceCodeLocation?.startOffset)
+  const parent = (node as Element).parentNode
+  return isCdata && parent !== null && 'tagName' in parent && !isHtml(parent)
+}
 
 /** Lists a node and all nodes below it in document order, without the contents of `<template>`. */
 const listNodes = (node: Node): readonly Node[] =>
@@ -69,17 +66,14 @@ const listNodes = (node: Node): readonly Node[] =>
 
 const isHtml = (element: Element) => element.namespaceURI === 'http://www.w3.org/1999/xhtml'
 
-/** Returns the value of an attribute. */
 export const getAttribute = (element: Element, name: string) =>
   element.attrs.find((attribute) => attribute.name === name)?.value
 
-/** Returns the values of the page's Content-Security-Policy elements. Browsers ignore them outside the head. */
+/** Lists the policies of a page. Browsers ignore them outside the head. */
 export const listPolicies = ({ elements }: Pick<Page, 'elements'>): readonly Element[] =>
   elements
     .filter(({ tagName, parentNode }) => tagName === 'meta' && parentNode?.nodeName === 'head')
     .filter((element) => getAttribute(element, 'http-equiv')?.toLowerCase() === 'content-security-policy')
-
-const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
 /** Decodes a URL's escapes, unless they are malformed. */
 export function decodeUrl(url: string): string {
@@ -91,12 +85,12 @@ export function decodeUrl(url: string): string {
 }
 
 /** Escapes text for an element or a quoted attribute. */
-export const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (character) => ENTITIES[character] ?? '')
+export const escapeHtml = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
-/** Attributes to set. Those that are undefined stay unchanged. */
-export type Attributes = Readonly<Record<string, string | undefined>>
+type Attributes = Readonly<Record<string, string | undefined>>
 
-/** Formats attributes in ASCII, for a page in any encoding. */
+/** Formats those attributes that are defined, in ASCII for a page in any encoding. */
 export const formatAttributes = (attributes: Attributes) =>
   Object.entries(attributes)
     .filter(([, value]) => value !== undefined)
@@ -104,7 +98,7 @@ export const formatAttributes = (attributes: Attributes) =>
     .join('')
     .replace(/[^ -~]/gu, (character) => `&#x${character.codePointAt(0)?.toString(16)};`)
 
-/** Sets attributes of an element, and returns its source. The others, their order and their quotes stay. */
+/** Sets those attributes that are defined, and returns the element's source. All others stay as they are. */
 export function setAttributes({ edit }: Page, element: Element, attributes: Attributes): string {
   const { startOffset = 0, endOffset = 0, attrs: places = {} } = element.sourceCodeLocation ?? {}
   const ends = Object.values(places).map(({ endOffset }) => endOffset)
@@ -119,30 +113,20 @@ export function setAttributes({ edit }: Page, element: Element, attributes: Attr
   return edit.slice(startOffset, endOffset)
 }
 
-/** Replaces the text of the first element with a name. */
 export function setText({ edit, elements }: Page, name: string, text: string): void {
   const { startTag, endTag } = elements.find(({ tagName }) => tagName === name)?.sourceCodeLocation ?? {}
   if (startTag && endTag) edit.update(startTag.endOffset, endTag.startOffset, escapeHtml(text))
 }
 
-export function removeElement({ edit }: Page, { sourceCodeLocation: location }: Element): void {
-  if (location) edit.remove(location.startOffset, location.endOffset)
-}
-
 const lineEndOf = ({ html }: Page) => /\r\n|\n|\r/.exec(html)?.[0] ?? '\n'
 
 /** Inserts lines before or after an element, with its indentation if it starts its line. */
-export function insertBeside(
-  page: Page,
-  element: Element,
-  lines: readonly string[],
-  place = 'after' as 'before' | 'after',
-) {
+export function insertBeside(page: Page, element: Element, lines: readonly string[], isBefore = false): void {
   const { startOffset = 0, endOffset = 0 } = element.sourceCodeLocation ?? {}
   const indent = /(?:^|[\r\n])([ \t]*)$/.exec(page.html.slice(0, startOffset))?.[1]
   const separator = indent === undefined ? '' : lineEndOf(page) + indent
-  if (place === 'after') page.edit.appendLeft(endOffset, lines.map((line) => separator + line).join(''))
-  else page.edit.appendRight(startOffset, lines.map((line) => line + separator).join(''))
+  if (isBefore) page.edit.appendRight(startOffset, lines.map((line) => line + separator).join(''))
+  else page.edit.appendLeft(endOffset, lines.map((line) => separator + line).join(''))
 }
 
 const isVoid = ({ tagName }: Element) => ['base', 'basefont', 'bgsound', 'link', 'meta'].includes(tagName)
@@ -157,7 +141,7 @@ export function insertIntoHead(page: Page, lines: readonly string[]): void {
   const isOpen = (element: Element) => !isVoid(element) && !element.sourceCodeLocation?.endTag
   const next = children.find((child) => child.tagName === 'script' || isOpen(child))
   const last = children.at(-1)
-  if (next) insertBeside(page, next, lines, 'before')
+  if (next) insertBeside(page, next, lines, true)
   else if (last) insertBeside(page, last, lines)
   else {
     const tag = (head?.sourceCodeLocation ?? root?.sourceCodeLocation)?.startTag

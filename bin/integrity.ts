@@ -5,27 +5,19 @@ import * as html from './html.js'
 import { DEV_WALLET, findLocale, isEnglish, type KitSettings, listLocales } from './options.js'
 
 export const KIT_FILE = 'aptos-wallet-kit.js'
-export const DEV_WALLET_FILE = 'dev-wallet.js'
-
-export const localeFile = (tag: string) => `locales/${tag}.js`
+const DEV_WALLET_FILE = 'dev-wallet.js'
+const localeFile = (tag: string) => `locales/${tag}.js`
 
 /** Returns the `integrity` value of a file (Subresource Integrity). */
 export const getIntegrity = (bytes: Uint8Array) =>
   `sha384-${createHash('sha384').update(bytes).digest('base64')}`
 
-/** A script tag that loads a file of the kit. */
-export interface KitScript {
-  readonly element: html.Element
-  /** Name of the file in `dist/`. */
-  readonly file: string
-  /** Path in the page's folder, or undefined if the script is loaded from elsewhere. */
-  readonly path: string | undefined
-}
+/** A script tag that loads a file of the kit. It has no path if it is not loaded from the page's folder. */
+type KitScript = { element: html.Element; file: string; path: string | undefined }
 
-/** Reads a file of the page's folder, or returns undefined if there is none. */
-export type ReadFile = (path: string) => Buffer | undefined
+/** Reads a file of the page's folder, if there is one. */
+type ReadFile = (path: string) => Buffer | undefined
 
-/** Types of a script that a browser runs. */
 const SCRIPT_TYPE = /^\s*(?:module|(?:text|application)\/(?:x-)?(?:java|ecma)script)?\s*$/i
 
 /** Returns the path of a URL that leads into the page's folder. */
@@ -60,9 +52,7 @@ export function findKitScripts(page: html.Page, root: string, read: ReadFile): r
   })
 }
 
-export interface EmbedOptions extends KitSettings {
-  readonly devWallet?: boolean | undefined
-}
+export type EmbedOptions = KitSettings & { readonly devWallet?: boolean | undefined }
 
 /**
  * Puts the script tags of the kit into a page. Tags that are there are brought up to date: their paths and the attributes that
@@ -74,7 +64,8 @@ export function embedKit(page: html.Page, root: string, options: EmbedOptions, r
   const wanted = [KIT_FILE, ...(devWallet ? [DEV_WALLET_FILE] : []), ...(locale ? [localeFile(locale)] : [])]
   const found = findKitScripts(page, root, read)
   const isReplaced = ({ file }: KitScript) => lang && file.startsWith('locales/') && !wanted.includes(file)
-  for (const { element } of found.filter(isReplaced)) html.removeElement(page, element)
+  for (const { element } of found.filter(isReplaced))
+    page.edit.remove(element.sourceCodeLocation?.startOffset ?? 0, element.sourceCodeLocation?.endOffset ?? 0)
   const kept = found.filter((script) => !isReplaced(script))
   const settings = {
     'data-preferred-wallet': wallet,

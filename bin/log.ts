@@ -56,9 +56,7 @@ export function watchOutput({ stdout, stderr }: ProcessLike, log: Log): () => Pr
     // `aptos-wallet-kit wallets | head -1`: the reader has ended, which is not an error.
     if (isLost || systemCode(cause) === 'EPIPE') return
     isLost = true
-    log.error(
-      new CliError(`Can't write the output: ${cause.message}.`, 'The command itself still completes.'),
-    )
+    log.error(new CliError(`Can't write the output: ${cause.message}.`, 'The command still completes.'))
   })
   stderr.on('error', () => {})
   // A stream reports the error of a write to a file later in the turn.

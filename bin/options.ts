@@ -21,14 +21,8 @@ export interface KitSettings {
   readonly network?: string | undefined
 }
 
-/** A wallet of `dist/catalogue.json`. */
-interface CatalogueWallet {
-  readonly name: string
-  readonly url: string
-  readonly aliases?: readonly string[]
-}
-
-export const readCatalogue = (root: string): readonly CatalogueWallet[] =>
+/** Reads the wallets of the catalogue. */
+export const readCatalogue = (root: string): readonly { name: string; url: string; aliases?: string[] }[] =>
   JSON.parse(`${readPackageFile(root, 'dist/catalogue.json')}`)
 
 /** Lists the names that `--wallet` knows. */
@@ -37,12 +31,13 @@ export const listWallets = (root: string) => [...readCatalogue(root).map(({ name
 /** Finds a wallet by its name, an alias, or the first words of either. Case is ignored. */
 export function findWallet(root: string, typed: string): string | undefined {
   const wallets = [...readCatalogue(root), { name: DEV_WALLET, aliases: [] }]
-  const name = typed.toLowerCase()
+  const aliases = wallets.flatMap(({ name, aliases = [] }) =>
+    [name, ...aliases].map((alias) => ({ name, alias })),
+  )
   const find = (isMatch: (alias: string) => boolean) =>
-    wallets.find((wallet) =>
-      [wallet.name, ...(wallet.aliases ?? [])].some((each) => isMatch(each.toLowerCase())),
-    )
-  return (find((alias) => alias === name) ?? find((alias) => alias.startsWith(`${name} `)))?.name
+    aliases.find(({ alias }) => isMatch(alias.toLowerCase()))
+  const wanted = typed.toLowerCase()
+  return (find((alias) => alias === wanted) ?? find((alias) => alias.startsWith(`${wanted} `)))?.name
 }
 
 /** Returns the settings with the canonical name of the wallet, and warns about names that are not known. */
@@ -73,6 +68,10 @@ export const parseHost = createParser(/./, 'Use a name or an address, such as 0.
 const parseWord = createParser(/^[a-z\d][\w-]{0,63}$/i, `Use one word, such as ${NETWORKS.join(', ')}.`)
 export const parseNetwork = (value: string) => parseWord(value).toLowerCase()
 
+const parseTemplateName = createParser(/^(?:html|react|next|vite-react-ts)$/, 'Choose html, react, or next.')
+/** `vite-react-ts` is the earlier name of `react`. */
+export const parseTemplate = (value: string) => parseTemplateName(value).replace('vite-react-ts', 'react')
+
 export function parsePort(value: string): number {
   if (/^\d{1,5}$/.test(value) && Number(value) <= 65_535) return Number(value)
   throw new InvalidArgumentError('Use a number from 0 to 65535.')
@@ -89,9 +88,8 @@ export function parseLanguage(value: string): string {
 
 export const isEnglish = (tag: string) => new Intl.Locale(tag).language === 'en'
 
-const RTL_SCRIPT = /^(?:Adlm|Arab|Aran|Hebr|Mand|Mend|Nkoo|Rohg|Samr|Syrc|Thaa)$/
-
-export const isRightToLeft = (tag: string) => RTL_SCRIPT.test(new Intl.Locale(tag).maximize().script ?? '')
+export const isRightToLeft = (tag: string) =>
+  /-(?:Adlm|Arab|Aran|Hebr|Mand|Mend|Nkoo|Rohg|Samr|Syrc|Thaa)\b/.test(`${new Intl.Locale(tag).maximize()}`)
 
 /** Lists the translations of the kit. */
 export const listLocales = (root: string): readonly string[] =>

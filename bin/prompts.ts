@@ -5,8 +5,10 @@ import { toPrintable } from './log.js'
 import * as options from './options.js'
 import { DEFAULT_TITLE } from './templates.js'
 
-/** Prompts on the terminal. Every prompt throws `PromptCancelled` if the user cancels it. */
 export type Prompts = ReturnType<typeof createPrompts>
+
+export const printCancelled = ({ process }: Context) =>
+  cancel('Operation cancelled.', { output: process.stdout })
 
 async function unlessCancelled<T>(answer: Promise<T>): Promise<Exclude<T, symbol>> {
   const value = await answer
@@ -14,24 +16,21 @@ async function unlessCancelled<T>(answer: Promise<T>): Promise<Exclude<T, symbol
   return value as Exclude<T, symbol>
 }
 
-const TEMPLATE_LABELS = {
-  html: 'HTML (static files)',
+const TEMPLATES = {
+  html: 'HTML',
   react: 'React (Vite, TypeScript)',
-  next: 'Next.js (App Router)',
+  next: 'Next.js (App Router, TypeScript)',
 }
 
+/** Creates prompts on the terminal. Each throws `PromptCancelled` if the user cancels it. */
 export function createPrompts({ process, root }: Context) {
   const streams = { input: process.stdin, output: process.stdout }
+  intro('Create a page that connects Aptos wallets', streams)
   const askYesNo = (message: string, initialValue: boolean) =>
     unlessCancelled(confirm({ ...streams, message, initialValue }))
-  const askChoice = (message: string, values: readonly string[], initialValue?: string, labels = {}) => {
-    const choices = values.map((value) => ({
-      value,
-      label: (labels as Record<string, string>)[value] ?? value,
-    }))
-    return unlessCancelled(
-      select({ ...streams, message, options: choices, initialValue: initialValue ?? '' }),
-    )
+  const askChoice = (message: string, values: readonly string[], initialValue: string, labels = values) => {
+    const choices = values.map((value, index) => ({ value, label: labels[index] ?? value }))
+    return unlessCancelled(select({ ...streams, message, options: choices, initialValue }))
   }
   const askText = async (message: string, initial: string, parse = (value: string) => value) => {
     const validate = (value: string | undefined) => {
@@ -54,11 +53,15 @@ export function createPrompts({ process, root }: Context) {
     return name === other ? askText(`Name of the ${kind}:`, unknown ?? initial, parse) : name
   }
   return {
-    intro: () => intro('Create a page that connects Aptos wallets', streams),
-    cancelled: () => cancel('Operation cancelled.', streams),
-    askYesNo,
-    askFolder: (initial: string) => askText('Folder:', initial),
-    askTemplate: () => askChoice('Select a template:', Object.keys(TEMPLATE_LABELS), 'html', TEMPLATE_LABELS),
+    askStart: (question: string) => askYesNo(question, true),
+    async confirmOverwrite(folder: string, replaced: readonly string[]) {
+      const question = replaced.length > 0 ? `Overwrite ${replaced.join(', ')}?` : 'Add the page to it?'
+      const isConfirmed = await askYesNo(`${toPrintable(folder)} is not empty. ${question}`, false)
+      if (!isConfirmed) throw new PromptCancelled()
+    },
+    askFolder: () => askText('Folder:', 'aptos-wallet-page'),
+    askTemplate: () =>
+      askChoice('Select a template:', Object.keys(TEMPLATES), 'html', Object.values(TEMPLATES)),
     askWallet: (unknown?: string) => askName('wallet', options.listWallets(root), 'Petra', unknown),
     askAutoConnect: () => askYesNo('Connect automatically on page load?', true),
     async askNetwork(unknown?: string) {

@@ -2,16 +2,8 @@ import { readdirSync } from 'node:fs'
 import { basename, join, relative, resolve, sep } from 'node:path'
 import { isCheckout } from './context.js'
 import { type Files, readIfExists, readPackageFile } from './files.js'
-import {
-  getAttribute,
-  insertBeside,
-  listPolicies,
-  type Page,
-  parsePage,
-  setAttributes,
-  setText,
-} from './html.js'
-import { DEV_WALLET_FILE, embedKit, findKitScripts, KIT_FILE, localeFile } from './integrity.js'
+import * as html from './html.js'
+import { embedKit, findKitScripts } from './integrity.js'
 import { findLocale, isEnglish, isRightToLeft, type KitSettings } from './options.js'
 
 export type Template = 'html' | 'react' | 'next'
@@ -40,62 +32,47 @@ function readTemplate(root: string, template: Template): Map<string, Buffer> {
   return new Map(sources.map((path) => [toName(path), readPackageFile(root, `${folder}/${path}`)]))
 }
 
-/** Lists the files that a page may consist of. */
-export function listPossibleFiles(root: string, template: Template, lang: string | undefined) {
-  const scripts = [KIT_FILE, DEV_WALLET_FILE, localeFile(findLocale(root, lang) ?? 'en')]
-  return [...readTemplate(root, template).keys(), ...(template === 'html' ? scripts : [])]
-}
-
 /** Creates the files of a page. The folder for them names the package of an app. */
 export function createPage(root: string, target: string, options: PageOptions): Files {
-  const files: Map<string, Uint8Array> = readTemplate(root, options.template)
-  const setText = (path: string, text: string) => files.set(path, Buffer.from(text))
+  const { template, title, theme, lang } = options
+  const files: Map<string, Uint8Array> = readTemplate(root, template)
   const { 'index.html': index, 'package.json': manifest } = Object.fromEntries(files)
   if (index) {
-    const page = parsePage(Buffer.from(index), 'index.html')
-    setPageOptions(page, options)
-    const scripts = options.template === 'html' ? embedIntoTemplate(page, root, options) : []
+    const page = html.parsePage(Buffer.from(index), 'index.html')
+    html.setText(page, 'title', title)
+    html.setText(page, 'h1', title)
+    const dir = lang && isRightToLeft(lang) ? 'rtl' : undefined
+    const dataTheme = template === 'html' && theme !== 'auto' ? theme : undefined
+    const [element] = page.elements // The first one is <html>.
+    if (element) html.setAttributes(page, element, { lang, dir, 'data-theme': dataTheme })
+    const scripts = template === 'html' ? embedIntoTemplate(page, root, options) : []
     for (const [path, bytes] of scripts) files.set(path, bytes)
     files.set('index.html', page.encode())
   }
   if (manifest) {
     const app = JSON.parse(`${manifest}`)
-    const name = basename(target)
-      .toLowerCase()
-      .replace(/[^a-z\d]+/g, '-')
-      .replace(/^-|-$/g, '')
+    const words = basename(target.toLowerCase()).match(/[a-z\d]+/g) ?? []
+    const name = words.join('-') || 'aptos-wallet-page'
     const dependencies = { ...app.dependencies, 'aptos-wallet-kit': findKitSource(root, target) }
-    setText(
-      'package.json',
-      `${JSON.stringify({ ...app, name: name || 'aptos-wallet-page', dependencies }, null, 2)}\n`,
-    )
-    setText(
-      options.template === 'react' ? 'src/settings.ts' : 'app/settings.ts',
-      formatSettings(root, options),
-    )
+    const json = JSON.stringify({ ...app, name, dependencies }, null, 2)
+    const settingsFile = template === 'react' ? 'src/settings.ts' : 'app/settings.ts'
+    files.set('package.json', Buffer.from(`${json}\n`))
+    files.set(settingsFile, Buffer.from(formatSettings(root, options)))
   }
   return files
-}
-
-function setPageOptions(page: Page, { lang, theme, title, template }: PageOptions) {
-  setText(page, 'title', title)
-  setText(page, 'h1', title)
-  const html = page.elements.find(({ tagName }) => tagName === 'html')
-  const dir = lang && isRightToLeft(lang) ? 'rtl' : undefined
-  const dataTheme = template === 'html' && theme !== 'auto' ? theme : undefined
-  if (html) setAttributes(page, html, { lang, dir, 'data-theme': dataTheme })
 }
 
 /** The full nodes that the development wallet submits transactions to. */
 export const FULL_NODES = 'http://127.0.0.1:8080 http://localhost:8080 https://*.aptoslabs.com'
 
-function embedIntoTemplate(page: Page, root: string, options: PageOptions): Files {
+function embedIntoTemplate(page: html.Page, root: string, options: PageOptions): Files {
   const [kit] = findKitScripts(page, root, () => undefined)
-  const [policy] = listPolicies(page)
+  const [policy] = html.listPolicies(page)
   if (options.devWallet && kit && policy) {
     const comment = '<!-- For development: remove the next line and connect-src before you publish. -->'
-    insertBeside(page, kit.element, [comment])
-    setAttributes(page, policy, { content: `${getAttribute(policy, 'content')}; connect-src ${FULL_NODES}` })
+    html.insertBeside(page, kit.element, [comment])
+    const content = `${html.getAttribute(policy, 'content')}; connect-src ${FULL_NODES}`
+    html.setAttributes(page, policy, { content })
   }
   return embedKit(page, root, options, () => undefined).files
 }
@@ -125,9 +102,8 @@ function formatSettings(root: string, options: PageOptions): string {
 function findKitSource(root: string, target: string): string {
   const lockfile = readIfExists(resolve(root, '../.package-lock.json')) ?? '{}'
   const resolved = String(JSON.parse(`${lockfile}`).packages?.['node_modules/aptos-wallet-kit']?.resolved)
-  const local = isCheckout(root)
-    ? root
-    : resolved.startsWith('file:') && resolve(root, '../..', resolved.slice(5))
-  if (local) return `file:${toPosix(relative(target, local))}`
+  if (isCheckout(root)) return `file:${toPosix(relative(target, root))}`
+  if (resolved.startsWith('file:'))
+    return `file:${toPosix(relative(target, resolve(root, '../..', resolved.slice(5))))}`
   return `^${JSON.parse(`${readPackageFile(root, 'package.json')}`).version}`
 }

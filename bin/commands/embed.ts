@@ -8,12 +8,8 @@ import { styled } from '../log.js'
 import { checkSettings } from '../options.js'
 import { FULL_NODES } from '../templates.js'
 
-export interface EmbedFlags extends EmbedOptions {
-  readonly write?: boolean
-}
-
 /** Puts the kit beside a page. Prints the script tag or, with `--write`, puts it into the page. */
-export function embed(context: Context, typed: string, flags: EmbedFlags): void {
+export function embed(context: Context, typed: string, flags: EmbedOptions & { write?: boolean }): void {
   const { log, root } = context
   const { folder, path, displayPath } = findPage(resolve(context.process.cwd(), typed), typed)
   const page = parsePage(readIfExists(join(folder, path), displayPath) ?? Buffer.from(''), displayPath)
@@ -32,47 +28,39 @@ export function embed(context: Context, typed: string, flags: EmbedFlags): void 
   if (page.elements.some((element) => element.tagName === 'base' && getAttribute(element, 'href')))
     log.warn('The page has a <base>. Make sure that its URL leads to the files of the kit.')
   if (!flags.write) {
-    log.info(
-      page.edit.hasChanged() ? 'Put this into the head, or run again with --write:' : 'The page contains:',
-    )
+    log.info(page.edit.hasChanged() ? 'Put this into the head, or add --write:' : 'The page contains:')
     for (const line of tags.flatMap((tag) => tag.split('\n'))) log.out(line)
   }
-  log.info(
-    hasButton(page)
-      ? `Next step: ${invocation(context)} serve ${quotePath(displayFolder)} --open`
-      : 'Next step: put the wallet button where it belongs: <aptos-wallet-button></aptos-wallet-button>',
-  )
+  const next = `run ${invocation(context)} serve ${quotePath(displayFolder)} --open`
+  log.info('Next step: ', hasButton(page) ? next : 'add <aptos-wallet-button></aptos-wallet-button>')
 }
 
 function findPage(path: string, displayPath: string): ReturnType<typeof locatePage> {
   const stats = statIfExists(path, displayPath)
-  if (!stats)
-    throw new CliError(`There is no ${displayPath}.`, 'Name an HTML file or a folder with an index.html.')
+  const hint = 'Name an HTML file, or a folder with an index.html.'
+  if (!stats) throw new CliError(`There is no ${displayPath}.`, hint)
   if (stats.isDirectory()) return findPage(join(path, 'index.html'), join(displayPath, 'index.html'))
   if (stats.isFile() && /\.(?:html?|xht(?:ml?)?)$/i.test(path)) return locatePage(path, displayPath)
-  throw new CliError(`${displayPath} is not an HTML file.`, 'Name a file that ends in .html or .htm.')
+  throw new CliError(`${displayPath} is not an HTML file.`, hint)
 }
 
 /** Warns about everything that the policies of the page keep the kit from. */
-function warnAboutPolicies({ log }: Context, page: Page, { devWallet }: EmbedFlags, integrity = '') {
+function warnAboutPolicies({ log }: Context, page: Page, { devWallet }: EmbedOptions, integrity = '') {
   for (const element of listPolicies(page)) {
-    const directives = (getAttribute(element, 'content') ?? '')
-      .split(';')
-      .map((each) => each.trim().split(/\s+/))
-    const check = (names: readonly string[], isAllowed: (source: string) => boolean, needed: string) => {
-      const [name = '', ...sources] =
-        [...names, 'default-src'].flatMap((each) =>
-          directives.filter(([first]) => first?.toLowerCase() === each),
-        )[0] ?? []
-      if (name && !sources.some(isAllowed))
+    const policy = (getAttribute(element, 'content') ?? '').toLowerCase()
+    const directives = policy.split(';').map((directive) => directive.trim().split(/\s+/))
+    const check = (names: readonly string[], allowed: readonly string[], needed: string) => {
+      const found = [...names, 'default-src'].map((name) => directives.find(([first]) => first === name))
+      const sources = found.find(Boolean)
+      if (sources && !allowed.some((source) => sources.includes(source)))
         log.warn(`The page's Content-Security-Policy blocks the kit. Add to ${names.at(-1)}: ${needed}`)
     }
-    const isStrict = directives.flat().includes("'strict-dynamic'")
-    const isOwnScript = (source: string) =>
-      source === `'${integrity}'` || (!isStrict && /^(?:'self'|\*|https?:)$/i.test(source))
-    check(['script-src-elem', 'script-src'], isOwnScript, isStrict ? `'${integrity}'` : "'self'")
-    check(['img-src'], (source) => /^data:$/i.test(source), 'data:')
-    if (devWallet) check(['connect-src'], (source) => /^\*$|aptoslabs\.com/i.test(source), FULL_NODES)
+    const isStrict = policy.includes("'strict-dynamic'")
+    const hash = `'${integrity.toLowerCase()}'`
+    const scripts = isStrict ? [hash] : [hash, "'self'", '*', 'http:', 'https:']
+    check(['script-src-elem', 'script-src'], scripts, isStrict ? `'${integrity}'` : "'self'")
+    check(['img-src'], ['data:'], 'data:')
+    if (devWallet) check(['connect-src'], ['*', 'https:', 'https://*.aptoslabs.com'], FULL_NODES)
   }
 }
 

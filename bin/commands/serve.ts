@@ -10,28 +10,21 @@ import { listFolder } from '../files.js'
 import { styled } from '../log.js'
 import { createStaticServer, getAddress, isLoopback } from '../serve/static-server.js'
 
-export interface ServeFlags {
-  readonly port?: number
-  readonly host: string
-  readonly open?: boolean
-}
+type ServeFlags = { port?: number; host: string; open?: boolean }
 
-const DEFAULT_PORT = 4400
-const PORT_ATTEMPTS = 20
+const DEFAULT_PORTS = Array.from({ length: 20 }, (_, index) => 4400 + index)
 
 /** Serves a folder until the process receives a signal to stop. */
-export async function serve(
-  context: Context,
-  folder: string,
-  { host, port, open }: ServeFlags,
-): Promise<void> {
+export async function serve(context: Context, folder: string, flags: ServeFlags): Promise<void> {
   const { log, process } = context
+  const { host, port, open } = flags
   const path = resolve(process.cwd(), folder)
   listFolder(path, folder, `To create it, run: ${invocation(context)} create ${quotePath(folder)}`)
   const server = createStaticServer(path, host)
-  const stopped = waitForSignal(process)
+  const stopped = new Promise<void>((done) => void process.on('SIGINT', done).on('SIGTERM', done))
   await listen(server, host, port)
-  const url = getUrl(server, host)
+  const name = ['0.0.0.0', '::'].includes(getAddress(server).address) ? 'localhost' : host
+  const url = `http://${isIPv6(name) ? `[${name}]` : name}:${getAddress(server).port}/`
   log.out('Serving ', styled('bold', folder), ' at ', styled('cyan', url))
   if (!isLoopback(getAddress(server).address))
     log.warn('Other machines load the page without HTTPS: wallets and the clipboard do not work there.')
@@ -46,36 +39,24 @@ export async function serve(
 
 /** Listens on a port, by default on the first free one from 4400. */
 async function listen(server: Server, host: string, port: number | undefined): Promise<void> {
-  for (let attempt = 0; attempt < (port === undefined ? PORT_ATTEMPTS : 1); attempt++) {
-    server.listen(port ?? DEFAULT_PORT + attempt, host)
+  const ports = port === undefined ? DEFAULT_PORTS : [port]
+  for (const candidate of ports) {
+    server.listen(candidate, host)
     try {
       await once(server, 'listening')
       return
     } catch (error) {
-      if (systemCode(error) === 'EACCES')
-        throw new CliError(
-          `Permission denied: cannot listen on port ${port}.`,
-          'Use --port with 1024 or above.',
-        )
-      if (systemCode(error) !== 'EADDRINUSE')
-        throw new CliError(
-          `${host} is not a name or an address of this machine.`,
-          'Omit --host, or use 0.0.0.0.',
-        )
+      if (systemCode(error) === 'EADDRINUSE') continue
+      throw new CliError(
+        `Can't listen on ${host}: ${(error as Error).message}.`,
+        'Choose another --host or --port.',
+      )
     }
   }
-  const ports =
-    port === undefined
-      ? `Ports ${DEFAULT_PORT} to ${DEFAULT_PORT + PORT_ATTEMPTS - 1} are`
-      : `Port ${port} is`
-  throw new CliError(`${ports} in use.`, 'Choose a free one with --port.')
-}
-
-/** Returns the URL that a server can be opened at on this machine. */
-function getUrl(server: Server, host: string): string {
-  const { address, port } = getAddress(server)
-  const name = ['0.0.0.0', '::'].includes(address) ? 'localhost' : host
-  return `http://${isIPv6(name) ? `[${name}]` : name}:${port}/`
+  throw new CliError(
+    `Port ${ports.join(', ')} is in use.`,
+    'Choose another --port, or omit it to use a free one.',
+  )
 }
 
 /** Opens a URL in the default browser. Resolves to whether that started. */
@@ -85,16 +66,4 @@ function openBrowser(url: string, env: ProcessLike['env']): Promise<boolean> {
   const child = spawn(command, [...args, url], { env, stdio: 'ignore', detached: true })
   child.unref()
   return new Promise((done) => child.once('error', () => done(false)).once('spawn', () => done(true)))
-}
-
-/** Resolves at the first signal to stop. A second one ends the process at once. */
-function waitForSignal(process: ProcessLike): Promise<void> {
-  const signals = ['SIGINT', 'SIGTERM'] as const
-  return new Promise((done) => {
-    const stop = () => {
-      for (const signal of signals) process.off(signal, stop)
-      done()
-    }
-    for (const signal of signals) process.on(signal, stop)
-  })
 }

@@ -15,7 +15,7 @@ export function update(context: Context, displayPath: string): void {
   let hasKit = false
   for (const [name, page] of readPages(folder, displayPath)) {
     for (const { element, file, path } of findKitScripts(page, root, read)) {
-      if (path === undefined || path.startsWith('../')) continue
+      if (path === undefined) continue
       hasKit ||= file === KIT_FILE
       const bytes = readPackageFile(root, `dist/${file}`)
       const hasIntegrity = getAttribute(element, 'integrity') !== undefined

@@ -2,7 +2,6 @@ import type { Context } from '../context.js'
 import { styled } from '../log.js'
 import { readCatalogue } from '../options.js'
 
-/** Lists the catalogue as text or as JSON. */
 export function wallets({ log, root }: Context, flags: { readonly json?: boolean }): void {
   const catalogue = readCatalogue(root)
   if (flags.json) {

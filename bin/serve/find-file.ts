@@ -2,11 +2,7 @@ import { realpath, stat } from 'node:fs/promises'
 import { isAbsolute, join, relative, sep } from 'node:path'
 
 /** The file to send, or the status to send without one, with the location of a redirect. */
-export interface FoundFile {
-  readonly path?: string
-  readonly status?: 301 | 400 | 404
-  readonly location?: string
-}
+type FoundFile = { path?: string; status?: 301 | 400 | 404; location?: string }
 
 /**
  * Finds the file of a request target under `root`, a real path. Nothing outside `root` is found, by `..` or by a link, and no

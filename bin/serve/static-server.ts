@@ -30,10 +30,9 @@ export function createStaticServer(folder: string, host: string): Server {
   server.on('request', (request, response) => respond(request, response))
   server.on('checkExpectation', (request, response) => respond(request, response, 417))
   server.on('clientError', (_error, socket) => {
-    const headers = Object.entries(HEADERS).map(([name, value]) => `${name}: ${value}\r\n`)
-    socket.end(
-      `HTTP/1.1 400 Bad Request\r\n${headers.join('')}Content-Length: 0\r\nConnection: close\r\n\r\n`,
-    )
+    const headers = Object.entries({ ...HEADERS, 'Content-Length': 0, Connection: 'close' })
+    const lines = headers.map(([name, value]) => `${name}: ${value}\r\n`)
+    if (socket.writable) socket.end(`HTTP/1.1 400 Bad Request\r\n${lines.join('')}\r\n`)
   })
   return server
 }
@@ -44,34 +43,25 @@ export function getAddress(server: Server): Pick<AddressInfo, 'address' | 'port'
   return typeof address === 'object' && address ? address : { address: '', port: 0 }
 }
 
-/** Returns the status of a request that is refused. */
-function checkRequest(
-  { headers, httpVersion, method, url = '' }: IncomingMessage,
-  address: string,
-  host: string,
-) {
-  const requested = /^https?:\/\/([^/?#]*)/i.exec(url)?.[1] ?? headers.host
-  if (requested === undefined && httpVersion !== '1.0') return 400
-  if (requested !== undefined && isRebound(address, host, requested)) return 421
-  return method === 'GET' || method === 'HEAD' ? undefined : 405
-}
-
-/** Returns the host of a URL as browsers normalize it: of `http://LOCALHOST.:80/` it is `localhost`. */
-const hostOf = (url: string) => (URL.canParse(url) ? new URL(url).hostname.replace(/\.$/, '') : '')
+/** Returns the host of an authority as browsers normalize it: of `LOCALHOST.:80` it is `localhost`. */
+const hostOf = (authority: string) =>
+  URL.canParse(`http://${authority}`) ? new URL(`http://${authority}`).hostname.replace(/\.$/, '') : ''
 
 /** Returns whether an address can be reached from this machine only. */
 export const isLoopback = (address: string) => /^(?:::1$|(?:::ffff:)?127\.)/.test(address)
 
 /**
- * Returns whether a request to a loopback address names another host. A browser sends it for a page whose name was changed to
- * lead here (DNS rebinding), and would let that page read the response.
+ * Returns the status of a request that is refused. A request to a loopback address that names another host is sent by a browser
+ * for a page whose name was changed to lead here (DNS rebinding), which could read the response.
  */
-function isRebound(address: string, host: string, requested: string): boolean {
-  if (!isLoopback(address)) return false
-  const name = hostOf(`http://${requested}`)
-  // Names that lead to this machine wherever they are resolved.
-  const isOwn = /^(?:(?:.+\.)?localhost|127(?:\.\d+){3}|\[::1\])$/.test(name)
-  return !isOwn && name !== hostOf(`http://${isIPv6(host) ? `[${host}]` : host}`)
+function checkRequest(request: IncomingMessage, address: string, host: string) {
+  const { headers, httpVersion, method, url = '' } = request
+  const requested = /^https?:\/\/([^/?#]*)/i.exec(url)?.[1] ?? headers.host
+  if (requested === undefined && httpVersion !== '1.0') return 400
+  const name = hostOf(requested ?? 'localhost')
+  const isOwn = /^(?:(?:.+\.)?localhost|127(?:\.\d+){3}|\[::1\])$/.test(name) // However they are resolved.
+  if (isLoopback(address) && !isOwn && name !== hostOf(isIPv6(host) ? `[${host}]` : host)) return 421
+  return method === 'GET' || method === 'HEAD' ? undefined : 405
 }
 
 async function sendFile(root: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -83,7 +73,8 @@ async function sendFile(root: string, request: IncomingMessage, response: Server
   const type = lookup(extname(found.path)) ?? 'application/octet-stream'
   if (type === 'text/html') response.setHeader('Content-Security-Policy', toHeaders(body))
   const isText = /^text\/|(?:json|javascript)$/.test(type)
-  send(request, response, 200, isText ? `${type}; charset=utf-8` : type, body)
+  response.setHeader('Content-Type', isText ? `${type}; charset=utf-8` : type)
+  send(request, response, 200, body)
 }
 
 /** Directives that browsers ignore in a `<meta>`, but not in a header. */
@@ -109,16 +100,11 @@ function sendStatus(request: IncomingMessage, response: ServerResponse, status: 
   const html = `<!doctype html><html lang="en"><meta charset="utf-8"><title>${title}</title><h1>${title}</h1><p>${texts[status] ?? ''}</p></html>\n`
   if (status === 405) response.setHeader('Allow', 'GET, HEAD')
   response.setHeader('Content-Security-Policy', "default-src 'none'; frame-ancestors 'self'")
-  send(request, response, status, 'text/html; charset=utf-8', Buffer.from(html))
+  response.setHeader('Content-Type', 'text/html; charset=utf-8')
+  send(request, response, status, Buffer.from(html))
 }
 
-function send(
-  request: IncomingMessage,
-  response: ServerResponse,
-  status: number,
-  type: string,
-  body: Buffer,
-) {
-  response.writeHead(status, { 'Content-Type': type, 'Content-Length': body.length })
+function send(request: IncomingMessage, response: ServerResponse, status: number, body: Buffer) {
+  response.writeHead(status, { 'Content-Length': body.length })
   response.end(request.method === 'HEAD' ? undefined : body)
 }
