@@ -17,8 +17,10 @@ export interface WalletActions
   > {
   /** The spelling of the first adapters; the same function as `getNetworkInfo`. */
   readonly getNetwokrInfo: WalletKit['getNetworkInfo']
-  /** Opens the modal that fits the state. */
+  /** Opens the connect modal, or the account modal when connected. */
   open(): void
+  /** Opens the connect modal. If the wallet is not installed, the modal shows how to get it. */
+  open(walletName: string): void
   close(): void
   getWallets(): WalletList
 }
@@ -55,7 +57,7 @@ export function createWalletActions({
     connect,
     disconnect,
     getNetwokrInfo: kit.getNetworkInfo,
-    open: () => open(),
+    open: (walletName?: string) => open(undefined, walletName),
     close,
     getWallets,
   }

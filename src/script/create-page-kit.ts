@@ -58,7 +58,7 @@ function createAdapter(ui: ModalController, configure: AptosWalletKit['configure
     connect: ui.connect,
     disconnect: ui.disconnect,
     getNetwokrInfo: members.getNetworkInfo,
-    open: () => ui.open(),
+    open: (walletName?: string) => ui.open(undefined, walletName),
     close: ui.close,
     getWallets: ui.getWallets,
     mount(target: Element | string, options?: UiOptions) {

@@ -1,54 +1,64 @@
-// The three calls of this page. Copy what you need: `AptosWalletKit` is the global that aptos-wallet-kit.js brings.
+// The three calls of this page. Copy what you need: `AptosWalletKit` is the global of aptos-wallet-kit.js.
 
 const kit = window.AptosWalletKit
-const output = document.querySelector('#output')
+const CONNECTED = 'Connected to Aptos wallet'
 
 /** Appends one line to the output. */
 function print(text) {
   const line = document.createElement('p')
   line.textContent = text
-  output.append(line)
+  document.querySelector('#output').append(line)
 }
 
-/** A wallet answers `{ status, args }`, some bare `args`. Saying no is an answer too, not an exception. */
-function approved(answer) {
-  if (answer?.status === 'Rejected') throw new Error('User rejected the request')
-  return answer?.args ?? answer
+/** Returns the arguments of an approved response. Some wallets respond with the arguments alone, without the `status`. */
+function getApprovedArgs(response) {
+  if (response.status === 'Rejected') throw new Error('User rejected the request')
+  return response.args ?? response
 }
 
-const calls = {
-  async connect() {
-    approved(await kit.connect())
-    return 'Connected to Aptos wallet'
-  },
-
-  async getAccount() {
-    return await kit.getAccount()
-  },
-
-  async signMessage() {
-    const nonce = String(Math.floor(Date.now() / 1000))
-    const { signature } = approved(await kit.signMessage({ message: 'Hello, Aptos!', nonce }))
-    return kit.toHex(signature)
-  },
+async function connectWallet() {
+  if (kit.isConnected()) {
+    print(CONNECTED)
+    return
+  }
+  try {
+    getApprovedArgs(await kit.connect())
+  } catch (error) {
+    print(`Error: Failed to connect - ${error.message}`)
+    if (error.reason === 'WALLET_NOT_FOUND') kit.open(error.wallet)
+  }
 }
 
-/** Makes a button run a call and print its result, or why there is none. */
-function bind(selector, call, goal) {
+async function printAccount() {
+  try {
+    print(await kit.getAccount())
+  } catch (error) {
+    print(`Error: Failed to get account - ${error.message}`)
+  }
+}
+
+async function printSignature() {
+  const nonce = String(Math.floor(Date.now() / 1000))
+  try {
+    const response = await kit.signMessage({ message: 'Hello, Aptos!', nonce })
+    print(kit.toHex(getApprovedArgs(response).signature))
+  } catch (error) {
+    print(`Error: Failed to sign message - ${error.message}`)
+  }
+}
+
+/** Runs a function when the user clicks a button. */
+function onClick(selector, listener) {
   const button = document.querySelector(selector)
   button.disabled = false
-  button.addEventListener('click', async () => {
-    try {
-      print(await call())
-    } catch (error) {
-      print(`Error: Failed to ${goal} - ${error?.message ?? error}`)
-    }
-  })
+  button.addEventListener('click', listener)
 }
 
 if (kit) {
   document.querySelector('#notice').remove()
-  bind('#connect', calls.connect, 'connect')
-  bind('#get-account', calls.getAccount, 'get account')
-  bind('#sign-message', calls.signMessage, 'sign message')
+  // The event is dispatched however the user connects: with the button below, in the modal, or automatically on page load.
+  kit.on('wallet-connected', () => print(CONNECTED))
+  onClick('#connect', connectWallet)
+  onClick('#get-account', printAccount)
+  onClick('#sign-message', printSignature)
 }

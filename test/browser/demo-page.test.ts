@@ -118,7 +118,7 @@ const titles = [
 test.each(titles)('title is at the start edge of the page: %s, %s', async (direction, title, edge) => {
   const page = await browser.newPage()
   onTestFinished(() => page.close())
-  const css = readFileSync(join(root, 'template/style.css'), 'utf8')
+  const css = readFileSync(join(root, 'template/html/style.css'), 'utf8')
   await page.setContent(`<!doctype html><html dir="${direction}"><style>${css}</style>
     <main id="app"><header><h1>${title}</h1><button>A button</button></header></main>`)
   const gap = await page.locator('h1').evaluate((heading, side) => {
@@ -141,6 +141,6 @@ test('npm start explains what to do if the port is in use', async () => {
   expect(await ended).toBe(1)
   expect(said.out).toBe('')
   expect(said.err).toBe(
-    `Error: Port ${port} is in use.\nName another with --port, or leave it out to take a free one.\n`,
+    `Error: Port ${port} is in use.\nChoose another --port, or omit it to use a free one.\n`,
   )
 })

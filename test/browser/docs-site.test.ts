@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, describe, expect, test } from 'vitest'
-import { attributeOf, scanTags, type Tag } from '../../bin/html/scan.js'
+import { type Element, getAttribute, parseHtml } from '../../bin/html.js'
 import { accessibilityFaults, openSite, openTab } from './docs-site-support.js'
 
 const site = await openSite()
@@ -64,18 +64,25 @@ test.each([...site.pages, ...previews])(
   '%s runs nothing inline and checks the hash of all it loads',
   (file) => {
     const html = readFileSync(join(site.folder, file), 'utf8')
-    const tags = scanTags(html).filter(({ closing }) => !closing)
-    const policy = tags.find((tag) => attributeOf(tag, 'http-equiv') === 'Content-Security-Policy')
-    expect(attributeOf(policy as Tag, 'content')).toContain(
+    const { elements: tags } = parseHtml(html)
+    const policy = tags.find((tag) => getAttribute(tag, 'http-equiv') === 'Content-Security-Policy')
+    expect(getAttribute(policy as Element, 'content')).toContain(
       "default-src 'none'; script-src 'self'; style-src 'self'",
     )
-    expect(attributeOf(policy as Tag, 'content')).not.toContain('unsafe')
-    const loading = tags.filter((tag) => tag.name === 'script' || attributeOf(tag, 'rel') === 'stylesheet')
+    expect(getAttribute(policy as Element, 'content')).not.toContain('unsafe')
+    const loading = tags.filter(
+      (tag) => tag.tagName === 'script' || getAttribute(tag, 'rel') === 'stylesheet',
+    )
     expect(loading.length).toBeGreaterThan(1)
     for (const tag of loading)
-      expect(attributeOf(tag, 'integrity'), html.slice(tag.start, tag.end)).toMatch(/^sha384-/)
-    expect(tags.filter((tag) => tag.name === 'script').every((tag) => attributeOf(tag, 'src'))).toBe(true)
-    expect(tags.filter((tag) => tag.name === 'style' || attributeOf(tag, 'style') !== undefined)).toEqual([])
+      expect(
+        getAttribute(tag, 'integrity'),
+        html.slice(tag.sourceCodeLocation?.startOffset, tag.sourceCodeLocation?.endOffset),
+      ).toMatch(/^sha384-/)
+    expect(tags.filter((tag) => tag.tagName === 'script').every((tag) => getAttribute(tag, 'src'))).toBe(true)
+    expect(tags.filter((tag) => tag.tagName === 'style' || getAttribute(tag, 'style') !== undefined)).toEqual(
+      [],
+    )
   },
 )
 
