@@ -76,23 +76,18 @@ export function checkTargets(folder: string, paths: Iterable<string>): void {
 export const writeFiles = (folder: string, files: Files): readonly string[] =>
   explainErrors('write to', folder, () => {
     checkTargets(folder, files.keys())
-    const parent = findExisting(folder)
-    const folders = [parent, ...[...files.keys()].map((path) => dirname(join(folder, path)))]
-    for (const each of new Set(folders)) removeLeftovers(each)
-    if (parent === folder) return replaceFiles(folder, files)
-    const temporary = temporaryPath(parent)
+    const parents = [...files.keys()].map((path) => dirname(join(folder, path)))
+    for (const each of new Set([dirname(folder), folder, ...parents])) removeLeftovers(each)
+    if (lstat(folder)) return replaceFiles(folder, files)
+    const temporary = temporaryPath(dirname(folder))
     try {
       replaceFiles(temporary, files)
-      fs.mkdirSync(dirname(folder), { recursive: true })
       fs.renameSync(temporary, folder)
     } finally {
       fs.rmSync(temporary, { recursive: true, force: true })
     }
     return [...files.keys()]
   })
-
-const findExisting = (path: string): string =>
-  lstat(path) || dirname(path) === path ? path : findExisting(dirname(path))
 
 function replaceFiles(folder: string, files: Files): readonly string[] {
   const changed = [...files].filter(([path, bytes]) => !readIfExists(join(folder, path))?.equals(bytes))

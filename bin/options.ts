@@ -55,16 +55,18 @@ export function checkSettings<T extends KitSettings>({ log, root }: Context, set
 
 /** Creates a parser of an option's value. Without a value, commander would take the next option for it. */
 const createParser = (pattern: RegExp, hint: string) => (value: string) => {
-  const text = value.replace(/[\t\r\n]+/g, ' ').trim()
-  if (text.startsWith('--') || !pattern.test(text)) throw new InvalidArgumentError(hint)
-  return text
+  if (value.startsWith('--') || !pattern.test(value)) throw new InvalidArgumentError(hint)
+  return value
 }
 
 /** The kit limits the names of wallets. */
-export const parseWallet = createParser(/^\P{C}{1,64}$/u, 'Use the name of a wallet, such as "OKX Wallet".')
-export const parseTitle = createParser(/^\P{Cc}+$/u, 'Use a title that is not empty.')
-export const parseFolder = createParser(/./, 'Name a folder, such as my-page.')
-export const parseHost = createParser(/./, 'Use a name or an address, such as 0.0.0.0.')
+export const parseWallet = createParser(
+  /^(?!\s*$)\P{C}{1,64}$/u,
+  'Use the name of a wallet, such as "OKX Wallet".',
+)
+export const parseTitle = createParser(/^(?!\s*$)\P{Cc}+$/u, 'Use a title of one line that is not empty.')
+export const parseFolder = createParser(/\S/, 'Name a folder, such as my-page.')
+export const parseHost = createParser(/\S/, 'Use a name or an address, such as 0.0.0.0.')
 const parseWord = createParser(/^[a-z\d][\w-]{0,63}$/i, `Use one word, such as ${NETWORKS.join(', ')}.`)
 export const parseNetwork = (value: string) => parseWord(value).toLowerCase()
 
