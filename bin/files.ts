@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import * as fs from 'node:fs'
 import { basename, dirname, isAbsolute, join, relative, sep } from 'node:path'
 import { CliError, systemCode } from './errors.js'
@@ -107,10 +106,10 @@ function replaceFiles(folder: string, files: Files): readonly string[] {
 }
 
 /** Names of temporary files of this command. */
-export const TEMPORARY = /^\.aptos-wallet-kit-(\d+)-[\da-f]{12}\.tmp$/
+export const TEMPORARY = /^\.aptos-wallet-kit-(\d+)-[\da-z]+\.tmp$/
 
 const temporaryPath = (folder: string) =>
-  join(folder, `.aptos-wallet-kit-${process.pid}-${randomBytes(6).toString('hex')}.tmp`)
+  join(folder, `.aptos-wallet-kit-${process.pid}-${Math.random().toString(36).slice(2)}.tmp`)
 
 /** Removes temporary files of killed processes from a folder, but not those of a process that may be writing now. */
 function removeLeftovers(folder: string): void {

@@ -1,4 +1,4 @@
-import { cancel, confirm, intro, isCancel, select, text } from '@clack/prompts'
+import { cancel, confirm, intro, isCancel, outro, select, text } from '@clack/prompts'
 import type { Context } from './context.js'
 import { PromptCancelled } from './errors.js'
 import { toPrintable } from './log.js'
@@ -53,6 +53,7 @@ export function createPrompts({ process, root }: Context) {
     return name === other ? askText(`Name of the ${kind}:`, unknown ?? initial, parse) : name
   }
   return {
+    outro: (message: string) => outro(message, streams),
     askStart: (question: string) => askYesNo(question, true),
     async confirmOverwrite(folder: string, replaced: readonly string[]) {
       const question = replaced.length > 0 ? `Overwrite ${replaced.join(', ')}?` : 'Add the page to it?'

@@ -43,7 +43,11 @@ export async function create(context: Context, dir: string | undefined, typed: C
   log.out(verb, ` ${files.size} files in `, styled('bold', folder), ':')
   for (const path of files.keys()) log.out(`  ${path}`, replaced.includes(path) ? '  (overwritten)' : '')
   if (flags.dryRun) return log.out('Nothing was written.')
-  const ask = async (question: string) => flags.start ?? (await prompts?.askStart(question)) ?? false
+  const ask = async (question: string) => {
+    const isStarted = flags.start ?? (await prompts?.askStart(question)) ?? false
+    prompts?.outro(isStarted ? 'Done. Starting the page.' : 'Done.')
+    return isStarted
+  }
   await startOrExplain(context, folder, template === 'html', ask)
 }
 

@@ -20,7 +20,7 @@ export interface WalletActions
   /** Opens the connect modal, or the account modal when connected. */
   open(): void
   /** Opens the connect modal. If the wallet is not installed, the modal shows how to get it. */
-  open(walletName: string): void
+  open(walletName: string | undefined): void
   close(): void
   getWallets(): WalletList
 }

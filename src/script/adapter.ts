@@ -12,7 +12,7 @@ export interface AptosWalletKit
   /** Opens the connect modal, or the account modal when connected. */
   open(): void
   /** Opens the connect modal. If the wallet is not installed, the modal shows how to get it. */
-  open(walletName: string): void
+  open(walletName: string | undefined): void
   /** Closes the modal; an attempt under way goes on. */
   close(): void
   /** The wallets as the modal lists them: `{installed, popular}`, filtered and in order. */
