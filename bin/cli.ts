@@ -74,7 +74,6 @@ function createProgram(context: Context): Command {
 const HELP = `
 Examples:
   $ npx aptos-wallet-kit create my-page
-  $ npx aptos-wallet-kit serve my-page --open
   $ npx aptos-wallet-kit embed site/index.html --write --wallet "OKX Wallet"
 
 Exit codes: 0 done, 1 failed, 2 wrong usage.`

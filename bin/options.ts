@@ -5,7 +5,6 @@ import type { Context } from './context.js'
 import { readPackageFile } from './files.js'
 
 export const THEMES = ['auto', 'light', 'dark'] as const
-
 export const NETWORKS = ['mainnet', 'testnet', 'devnet', 'local']
 
 /** The wallet of the development script, which is not in the catalogue. */
@@ -60,10 +59,7 @@ const createParser = (pattern: RegExp, hint: string) => (value: string) => {
 }
 
 /** The kit limits the names of wallets. */
-export const parseWallet = createParser(
-  /^(?!\s*$)\P{C}{1,64}$/u,
-  'Use the name of a wallet, such as "OKX Wallet".',
-)
+export const parseWallet = createParser(/^(?!\s*$)\P{C}{1,64}$/u, 'Use a name, such as "OKX Wallet".')
 export const parseTitle = createParser(/^(?!\s*$)\P{Cc}+$/u, 'Use a title of one line that is not empty.')
 export const parseFolder = createParser(/\S/, 'Name a folder, such as my-page.')
 export const parseHost = createParser(/\S/, 'Use a name or an address, such as 0.0.0.0.')
@@ -89,7 +85,6 @@ export function parseLanguage(value: string): string {
 }
 
 export const isEnglish = (tag: string) => new Intl.Locale(tag).language === 'en'
-
 export const isRightToLeft = (tag: string) =>
   /-(?:Adlm|Arab|Aran|Hebr|Mand|Mend|Nkoo|Rohg|Samr|Syrc|Thaa)\b/.test(`${new Intl.Locale(tag).maximize()}`)
 

@@ -53,8 +53,11 @@ export function createPrompts({ process, root }: Context) {
     return name === other ? askText(`Name of the ${kind}:`, unknown ?? initial, parse) : name
   }
   return {
-    outro: (message: string) => outro(message, streams),
-    askStart: (question: string) => askYesNo(question, true),
+    async askStart(question: string) {
+      const isStarted = await askYesNo(question, true)
+      outro(isStarted ? 'Done. Starting the page.' : 'Done.', streams)
+      return isStarted
+    },
     async confirmOverwrite(folder: string, replaced: readonly string[]) {
       const question = replaced.length > 0 ? `Overwrite ${replaced.join(', ')}?` : 'Add the page to it?'
       const isConfirmed = await askYesNo(`${toPrintable(folder)} is not empty. ${question}`, false)

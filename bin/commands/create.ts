@@ -29,7 +29,8 @@ export async function create(context: Context, dir: string | undefined, typed: C
   const existing = flags.force ? [] : listExisting(target, folder)
   if (existing.length > 0 && !prompts) {
     const hint = 'Name another folder, or add --force to overwrite the files of the page and keep all others.'
-    throw new CliError(`The folder ${folder} is not empty. It contains ${existing.join(', ')}.`, hint)
+    const names = existing.length > 3 ? `${existing.length} files` : existing.join(', ')
+    throw new CliError(`The folder ${folder} is not empty. It contains ${names}.`, hint)
   }
   const template = flags.template ?? ((await prompts?.askTemplate()) as Template | undefined) ?? 'html'
   const given = { ...flags, template }
@@ -43,11 +44,7 @@ export async function create(context: Context, dir: string | undefined, typed: C
   log.out(verb, ` ${files.size} files in `, styled('bold', folder), ':')
   for (const path of files.keys()) log.out(`  ${path}`, replaced.includes(path) ? '  (overwritten)' : '')
   if (flags.dryRun) return log.out('Nothing was written.')
-  const ask = async (question: string) => {
-    const isStarted = flags.start ?? (await prompts?.askStart(question)) ?? false
-    prompts?.outro(isStarted ? 'Done. Starting the page.' : 'Done.')
-    return isStarted
-  }
+  const ask = async (question: string) => flags.start ?? (await prompts?.askStart(question)) ?? false
   await startOrExplain(context, folder, template === 'html', ask)
 }
 
@@ -79,7 +76,8 @@ async function askPage(prompts: Prompts, flags: TemplateFlags): Promise<PageOpti
 }
 
 function applyDefaults(root: string, flags: TemplateFlags): PageOptions {
-  const wallet = flags.wallet ?? (flags.devWallet ? DEV_WALLET : 'Petra')
+  // The production build of an app has no development wallet to prefer.
+  const wallet = flags.wallet ?? (flags.devWallet && flags.template === 'html' ? DEV_WALLET : 'Petra')
   const devWallet = findWallet(root, wallet) === DEV_WALLET
   return { autoConnect: true, theme: 'auto', title: DEFAULT_TITLE, devWallet, ...flags, wallet }
 }

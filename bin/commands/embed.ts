@@ -19,7 +19,6 @@ export function embed(context: Context, typed: string, flags: EmbedOptions & { w
   const isEmbedded = findKitScripts(parsePage(Buffer.from(bytes), displayPath), root, read).length > 0
   if (!isEmbedded) throw new CliError(`${displayPath} has no place for a script tag.`, 'Add the tag by hand.')
   if (flags.write) files.set(path, bytes)
-
   const displayFolder = dirname(displayPath)
   const written = writeFiles(folder, files)
   for (const name of written) log.info(styled('green', 'Wrote'), ' ', join(displayFolder, name))

@@ -10,12 +10,11 @@ import { listFolder } from '../files.js'
 import { styled } from '../log.js'
 import { createStaticServer, getAddress, isLoopback } from '../serve/static-server.js'
 
-type ServeFlags = { port?: number; host: string; open?: boolean }
-
+type Flags = { port?: number; host: string; open?: boolean }
 const DEFAULT_PORTS = Array.from({ length: 20 }, (_, index) => 4400 + index)
 
 /** Serves a folder until the process receives a signal to stop. */
-export async function serve(context: Context, folder: string, flags: ServeFlags): Promise<void> {
+export async function serve(context: Context, folder: string, flags: Flags): Promise<void> {
   const { log, process } = context
   const { host, port, open } = flags
   const path = resolve(process.cwd(), folder)

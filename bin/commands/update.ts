@@ -18,8 +18,7 @@ export function update(context: Context, displayPath: string): void {
       if (path === undefined) continue
       hasKit ||= file === KIT_FILE
       const bytes = readPackageFile(root, `dist/${file}`)
-      const hasIntegrity = getAttribute(element, 'integrity') !== undefined
-      if (hasIntegrity) setAttributes(page, element, { integrity: getIntegrity(bytes) })
+      if (getAttribute(element, 'integrity')) setAttributes(page, element, { integrity: getIntegrity(bytes) })
       files.set(path, bytes)
     }
     if (page.edit.hasChanged()) files.set(name, page.encode())

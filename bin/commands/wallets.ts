@@ -4,10 +4,9 @@ import { readCatalogue } from '../options.js'
 
 export function wallets({ log, root }: Context, flags: { readonly json?: boolean }): void {
   const catalogue = readCatalogue(root)
-  if (flags.json) {
-    for (const line of JSON.stringify(catalogue, null, 2).split('\n')) log.out(line)
-    return
-  }
+  const json = flags.json ? JSON.stringify(catalogue, null, 2).split('\n') : []
+  for (const line of json) log.out(line)
+  if (flags.json) return
   const width = Math.max(...catalogue.map(({ name }) => name.length))
   for (const { name, url } of catalogue) log.out(styled('bold', name.padEnd(width)), '  ', styled('dim', url))
 }

@@ -178,6 +178,11 @@ describe('create --template', () => {
     )
   })
 
+  it('prefers no development wallet in an app, whose production build has none', async () => {
+    const { folder } = await create('--template', 'react', '--dev-wallet')
+    expect(settings(folder, 'src/settings.ts')).toMatch(/preferredWallet: 'Petra',[\s\S]*devWallet: true/)
+  })
+
   it('imports the translation of an app', async () => {
     const { folder } = await create('--template', 'react', '--lang', 'ar')
     expect(settings(folder, 'src/settings.ts')).toMatch(/^import .* 'aptos-wallet-kit\/locales\/ar'/)
