@@ -1,4 +1,4 @@
-// The floor: the least that a button and a modal can be on the kit's own stack, built as the kit is built.
+// The floor: a minimal button and modal on the kit's own stack, built like the kit.
 import { useRef } from 'react'
 import { createRoot } from 'react-dom/client'
 

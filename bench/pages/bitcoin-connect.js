@@ -1,4 +1,4 @@
-// Bitcoin Connect's element, as its documentation sets it up.
+// Bitcoin Connect's custom element, as in its documentation.
 import { init } from '@getalby/bitcoin-connect'
 
 init({ appName: 'A page' })

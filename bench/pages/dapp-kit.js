@@ -1,4 +1,4 @@
-// Mysten's dApp kit with its element, as its documentation sets it up for a page without a framework.
+// Mysten's dApp kit with its custom element, as in its documentation for a page without a framework.
 import { createDAppKit } from '@mysten/dapp-kit-core'
 import '@mysten/dapp-kit-core/web'
 import { SuiGrpcClient } from '@mysten/sui/grpc'

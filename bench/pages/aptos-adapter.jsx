@@ -1,4 +1,4 @@
-// The Aptos wallet adapter with its ant-design selector, as its documentation sets it up.
+// The Aptos wallet adapter with its ant-design selector, as in its documentation.
 import { WalletSelector } from '@aptos-labs/wallet-adapter-ant-design'
 import { AptosWalletAdapterProvider } from '@aptos-labs/wallet-adapter-react'
 import { createRoot } from 'react-dom/client'
