@@ -1,16 +1,16 @@
-// What the build produces, and with which options.
+// The files that the build writes, with esbuild's options for each.
 import { readFile } from 'node:fs/promises'
 import { localeOutputs } from './locales.js'
-import { at } from './paths.js'
+import { resolvePath } from './paths.js'
 import { cssAsText, externalCore, stubTsSdk } from './plugins.js'
 import { preactAliases } from './preact-aliases.js'
 import { target } from './target.js'
 
-const { version } = JSON.parse(await readFile(at('package.json'), 'utf8'))
+const { version } = JSON.parse(await readFile(resolvePath('package.json'), 'utf8'))
 
 /** @type {import('esbuild').BuildOptions} */
 export const common = {
-  absWorkingDir: at('.'),
+  absWorkingDir: resolvePath('.'),
   bundle: true,
   minify: true,
   sourcemap: true,
