@@ -15,6 +15,7 @@ const SCRIPT = 'text/javascript; charset=utf-8'
 const readFiles = (kitFolder) => ({
   '/': [readFileSync(new URL('page/index.html', import.meta.url)), HTML],
   '/main.js': [readFileSync(new URL('page/main.js', import.meta.url)), SCRIPT],
+  '/to-send.js': [readFileSync(new URL('page/to-send.js', import.meta.url)), SCRIPT],
   '/aptos-wallet-kit.js': [readFileSync(new URL('aptos-wallet-kit.js', kitFolder)), SCRIPT],
   '/dev-wallet.js': [readFileSync(new URL('dev-wallet.js', kitFolder)), SCRIPT],
   '/sign-in.js': [readFileSync(new URL('sign-in.js', kitFolder)), SCRIPT],

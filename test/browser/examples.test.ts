@@ -1,4 +1,4 @@
-import { cp, readdir } from 'node:fs/promises'
+import { cp } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { viteBuild } from '../react/support/build.js'
@@ -37,11 +37,4 @@ test.each(['vue', 'svelte'])('the %s example connects by the element and follows
   await page.getByRole('button', { name: 'Sign Message' }).click()
   await page.getByText(signature).waitFor()
   expect(faults).toEqual([])
-})
-
-test('the list of examples names each of them', async () => {
-  const entries = await readdir(join(root, 'examples'), { withFileTypes: true })
-  const folders = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name)
-  // The tests above and those of React run one each.
-  expect(folders.sort()).toEqual(['modules', 'react', 'svelte', 'vue'])
 })

@@ -1,4 +1,5 @@
 import { signIn } from './sign-in.js'
+import { toSend } from './to-send.js'
 
 const [signInButton, signOutButton, output] = ['sign-in', 'sign-out', 'output'].map((id) =>
   document.getElementById(id),
@@ -9,14 +10,6 @@ async function post(path, data) {
   const body = await response.json()
   if (!response.ok) throw new Error(body.error)
   return body
-}
-
-/** Keys and signatures are objects that JSON can't serialize. */
-function toSend({ method, args }) {
-  const hex = (value) => value.bcsToHex().toString()
-  if (method === 'signMessage') return { ...args, method, signature: AptosWalletKit.toHex(args.signature) }
-  const { type, input, account, signature } = args
-  return { method, type, input, publicKey: hex(account.publicKey), signature: hex(signature) }
 }
 
 // Request the nonce before the click: after an await, the wallet's window can be blocked as a popup.
