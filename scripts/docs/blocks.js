@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { target } from '../build/target.js'
 import { readSources } from './declarations.js'
@@ -128,10 +128,31 @@ function packageFacts(root) {
       Object.entries(sizes).map(([file, bytes]) => [code(`dist/${file}`), toKilobytes(bytes)]),
     ),
     'page-script-size': toKilobytes(sizes['aptos-wallet-kit.js'] ?? 0),
+    peers: writePeers(root, sizes['aptos-wallet-kit.js'] ?? 0),
     locales: locales.map(code).join(', '),
     browsers,
     node: engines.node.replace('>=', ''),
   }
+}
+
+/** Compares the measured transfer sizes of other kits with the limit of this one. @param {string} root @param {number} limit */
+function writePeers(root, limit) {
+  const folder = ['bench', 'scripts/bench'].find((path) => existsSync(`${root}/${path}/results.json`))
+  /** @type {{ contestants: readonly { label: string, version?: string, bytes: { brotli: number }, requests: number, hosts: readonly string[] }[] }} */
+  const { contestants } = JSON.parse(read(root, `${folder}/results.json`))
+  const peers = contestants.filter(({ version }) => version)
+  return table(
+    ['Kit', 'Brotli', 'Requests', 'Other hosts contacted'],
+    [
+      ['aptos-wallet-kit', `at most ${toKilobytes(limit)}`, '1', '0'],
+      ...peers.map(({ label, version, bytes, requests, hosts }) => [
+        `${label} ${version}`,
+        toKilobytes(bytes.brotli),
+        `${requests}`,
+        `${hosts.length}`,
+      ]),
+    ],
+  )
 }
 
 /**

@@ -6,7 +6,7 @@ import { createBlocks } from './blocks.js'
 
 const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '')
 
-const BLOCK = /(<!-- generated: ([^>]+?) -->)(\s*)[\s\S]*?(<!-- \/generated -->)/g
+const BLOCK = /(?<!`)(<!-- generated: ([^>]+?) -->)(\s*)[\s\S]*?(<!-- \/generated -->)/g
 
 /**
  * Renews the generated blocks of a text. A block that begins on a line of its own keeps it.

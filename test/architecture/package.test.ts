@@ -1,6 +1,8 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { linksOf } from '../../scripts/docs/markdown-links.js'
 import { filesIn, read, root } from './documents.js'
 
 interface Packed {
@@ -26,8 +28,8 @@ const targets = (value: unknown): string[] =>
       ? Object.values(value).flatMap(targets)
       : []
 
-describe('package', () => {
-  it('contains every file of an entry', () => {
+describe('the package', () => {
+  it('holds every file that an entry leads to', () => {
     for (const target of targets(manifest.exports)) {
       const pattern = new RegExp(
         `^${target.replace('./', '').replaceAll('.', '\\.').replace('*', '[\\w-]+')}$`,
@@ -36,7 +38,7 @@ describe('package', () => {
     }
   })
 
-  it('contains the command, the template, the licenses and the changelog', () => {
+  it('holds the command, the whole template, the licences and what changed', () => {
     const wanted = [
       manifest.bin['aptos-wallet-kit'],
       'README.md',
@@ -51,20 +53,32 @@ describe('package', () => {
     )
   })
 
-  it('contains nothing else: no source, no test, no tool, no build record', () => {
+  it('holds nothing else: no source, no test, no tool, no record of a build', () => {
     const expected =
-      /^(bin\/aptos-wallet-kit\.js|dist\/.+\.(m?js|map|json|d\.ts)|template\/.+|(README|CHANGELOG)\.md|LICENSE|NOTICE|package\.json)$/
+      /^(bin\/aptos-wallet-kit\.js|dist\/.+\.(m?js|map|json|d\.ts)|(template|examples)\/.+|docs\/(internals\/)?[\w-]+\.md|docs\/pictures\/[\w-]+\.(png|svg)|[A-Z]+\.md|llms\.txt|LICENSE|NOTICE|package\.json)$/
     expect(paths.filter((path) => !expected.test(path) || /meta\.json|tsbuildinfo/.test(path))).toEqual([])
   })
 
-  it('has no dependencies', () => {
+  it.each(paths.filter((path) => /^(?!template|examples).*(\.md|llms\.txt)$/.test(path)))(
+    'holds every file that %s links to',
+    (document) => {
+      const targets = linksOf(read(document)).map((link) =>
+        join(dirname(document), link.split('#')[0] || basename(document)),
+      )
+      const isPacked = (target: string) =>
+        paths.some((path) => path === target || path.startsWith(`${target}/`))
+      expect(targets.filter((target) => !isPacked(target))).toEqual([])
+    },
+  )
+
+  it('installs nothing but itself', () => {
     for (const kind of ['dependencies', 'optionalDependencies', 'bundleDependencies'])
       expect(manifest[kind]).toBeUndefined()
     for (const script of ['preinstall', 'install', 'postinstall'])
       expect(manifest.scripts[script]).toBeUndefined()
   })
 
-  it('contains its sources in the source maps', () => {
+  it('points its source maps at nothing that is missing: they carry their sources', () => {
     for (const path of paths.filter(
       (each) => /dist\/[\w-]+\.js\.map$/.test(each) && existsSync(`${root}/${each}`),
     ))

@@ -141,7 +141,7 @@ ${table(
 
 ## Method
 
-- ${results.rounds} rounds on ${results.date}, in headless Chromium ${results.machine.chromium} on ${results.machine.architecture} with ${results.machine.processors} processors and ${results.machine.memory} of memory. The tools ran on Node.js ${results.machine.node}. All figures are medians. The quartiles are in [\`scripts/bench/results.json\`](../../scripts/bench/results.json).
+- ${results.rounds} rounds on ${results.date}, in headless Chromium ${results.machine.chromium} on ${results.machine.architecture} with ${results.machine.processors} processors and ${results.machine.memory} of memory. The tools ran on Node.js ${results.machine.node}. All figures are medians. The quartiles are in \`scripts/bench/results.json\`.
 - Visits of this kit: ${visits(results)}.
 - ${stolen(results)}
 - Contestants take turns, so that other load on the machine affects all of them alike. Long visits take place only in some rounds. Each visit uses a fresh profile with an empty cache, in a running browser.
