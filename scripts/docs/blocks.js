@@ -41,7 +41,10 @@ function methodBlocks(project) {
     `\`\`\`ts\n${signature}\n\`\`\``,
   ])
   return {
-    methods: nameTable('Member', rows),
+    methods: table(
+      ['Member', 'Description'],
+      rows.map(([name, text]) => [`[${code(name)}](#${name.toLowerCase()})`, text]),
+    ),
     hook: nameTable(
       'Function',
       rows.filter(([name]) => ofHook.includes(name)),

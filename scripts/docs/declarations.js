@@ -101,7 +101,7 @@ function callSignatureOf(declaration, name) {
 }
 
 /**
- * Lists the string literals that an expression can evaluate to, as far as they are written in it.
+ * Lists the string literals in an expression that it can evaluate to.
  *
  * @param {import('ts-morph').Node | undefined} node
  * @returns {readonly string[]}

@@ -45,6 +45,13 @@ export function usePreview(
       // Setting `src` would add an entry to the history.
       getWindow()?.location.replace(url.value)
     },
+    /** Scrolls to the frame when it takes the focus, because the wallet prompts in it. Returns a function that stops. */
+    revealOnFocus() {
+      const page = getWindow()
+      const reveal = () => frame.value?.scrollIntoView({ block: 'nearest' })
+      page?.addEventListener('focus', reveal)
+      return () => page?.removeEventListener('focus', reveal)
+    },
     onLoad() {
       kit.value = getWindow()?.AptosWalletKit
     },
