@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { defineConfig } from 'vitepress'
+import { toFragment } from '../../scripts/docs/markdown-links.js'
 import { linkToRepository } from './links.js'
 
 const here = (path: string) => new URL(path, import.meta.url)
@@ -76,7 +77,8 @@ export default defineConfig({
   cleanUrls: false,
   srcExclude: ['node_modules/**'],
   head: [['link', { rel: 'icon', href: `${process.env.DOCS_BASE ?? '/'}icon.svg` }]],
-  markdown: { config: linkToRepository },
+  // Fragments are those of GitHub, so that links work there and in the package too.
+  markdown: { config: linkToRepository, anchor: { slugify: toFragment } },
   themeConfig: {
     logo: '/icon.svg',
     nav: [

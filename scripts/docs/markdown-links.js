@@ -17,7 +17,7 @@ export function linksOf(markdown) {
 }
 
 /** Turns a heading into the fragment that GitHub and the site give it. @param {string} heading */
-const toFragment = (heading) =>
+export const toFragment = (heading) =>
   heading
     .replace(/\s*\{#[\w-]+\}\s*$/, '')
     .toLowerCase()

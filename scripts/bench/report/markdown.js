@@ -97,7 +97,7 @@ ${compare(results, ['Heap after load'])}
 
 ## Many wallets
 
-The wallets register one by one through the events of the Wallet Standard, each with an icon of its own. Only kits that list such
+The wallets register one by one through the events of the Wallet Standard, each with its own icon. Only kits that list such
 wallets are in these tables. The cost of the wallets themselves on an empty page is subtracted from script evaluation, main thread
 time, and heap. A negative figure is smaller than the variation between visits.
 
