@@ -1,41 +1,46 @@
-import { readMisbehaviour } from './misbehaviours.js'
-import { readNodeUrl, type WalletState } from './state/state.js'
+import { parseMisbehaviour } from './fault-names.js'
+import { parseNodeUrl, type WalletState } from './state/state.js'
 
-/** What a page author says on the script tag. */
+/** The options of the script tag. */
 export interface ScriptOptions {
   readonly state: Partial<WalletState>
-  readonly showsPanel: boolean
-  readonly allowsRemote: boolean
-  /** One line for each attribute that could not be read. */
-  readonly complaints: readonly string[]
+  readonly hasPanel: boolean
+  readonly canRunRemotely: boolean
+  /** One line for each attribute with an invalid value. */
+  readonly warnings: readonly string[]
 }
 
 /**
- * Reads `data-misbehave`, `data-auto-approve`, `data-node-url`, `data-panel` and `data-allow-remote`.
- * @param data the script tag's `dataset`; empty for a script that was bundled
+ * Parses `data-misbehave`, `data-auto-approve`, `data-node-url`, `data-panel` and `data-allow-remote`.
+ *
+ * @param data The `dataset` of the script tag, or an empty object for a bundled script.
  */
-export function readScriptOptions(data: DOMStringMap): ScriptOptions {
-  const complaints: string[] = []
-  const read = <T>(attribute: string, value: string | undefined, reader: (text: string) => T | undefined) => {
-    const found = value === undefined ? undefined : reader(value)
-    if (value !== undefined && found === undefined) {
-      complaints.push(`Dev Wallet: ${attribute}="${value}" is not understood and is ignored.`)
+export function parseScriptOptions(data: DOMStringMap): ScriptOptions {
+  const warnings: string[] = []
+  const parse = <T>(
+    attribute: string,
+    value: string | undefined,
+    parser: (text: string) => T | undefined,
+  ) => {
+    const parsed = value === undefined ? undefined : parser(value)
+    if (value !== undefined && parsed === undefined) {
+      warnings.push(`Dev Wallet: ${attribute}="${value}" is invalid and is ignored.`)
     }
-    return found
+    return parsed
   }
-  const misbehave = read('data-misbehave', data.misbehave, readMisbehaviour)
-  const nodeUrl = read('data-node-url', data.nodeUrl, readNodeUrl)
+  const misbehave = parse('data-misbehave', data.misbehave, parseMisbehaviour)
+  const nodeUrl = parse('data-node-url', data.nodeUrl, parseNodeUrl)
   return {
     state: {
       ...(misbehave && { misbehave }),
       ...(nodeUrl && { nodeUrl }),
-      ...(data.autoApprove !== undefined && { autoApprove: isOn(data.autoApprove) }),
+      ...(data.autoApprove !== undefined && { autoApprove: isEnabled(data.autoApprove) }),
     },
-    showsPanel: isOn(data.panel ?? ''),
-    allowsRemote: isOn(data.allowRemote),
-    complaints,
+    hasPanel: isEnabled(data.panel ?? ''),
+    canRunRemotely: isEnabled(data.allowRemote),
+    warnings,
   }
 }
 
-/** An attribute is on when it is there and not `false`. */
-const isOn = (value: string | undefined): boolean => value !== undefined && value !== 'false'
+/** Returns whether an attribute is present and not `false`. */
+const isEnabled = (value: string | undefined): boolean => value !== undefined && value !== 'false'

@@ -1,31 +1,31 @@
-import { describe, expect, test } from 'vitest'
-import { readScriptOptions } from '../../../src/dev-wallet/script-options.js'
+import { describe, expect, it } from 'vitest'
+import { parseScriptOptions } from '../../../src/dev-wallet/script-options.js'
 
-describe('the script tag', () => {
-  test('says how the wallet starts', () => {
+describe('parseScriptOptions', () => {
+  it('parses every attribute', () => {
     const data = {
       misbehave: 'switches account',
       autoApprove: '',
       nodeUrl: 'http://127.0.0.1:9/v1',
       panel: 'false',
     }
-    expect(readScriptOptions(data)).toEqual({
+    expect(parseScriptOptions(data)).toEqual({
       state: { misbehave: 'switches-account', autoApprove: true, nodeUrl: 'http://127.0.0.1:9/v1' },
-      showsPanel: false,
-      allowsRemote: false,
-      complaints: [],
+      hasPanel: false,
+      canRunRemotely: false,
+      warnings: [],
     })
   })
 
-  test('without attributes changes nothing, and what it cannot say is named', () => {
-    expect(readScriptOptions({})).toEqual({
+  it('changes nothing without attributes, and warns about invalid values', () => {
+    expect(parseScriptOptions({})).toEqual({
       state: {},
-      showsPanel: true,
-      allowsRemote: false,
-      complaints: [],
+      hasPanel: true,
+      canRunRemotely: false,
+      warnings: [],
     })
-    const { state, complaints } = readScriptOptions({ misbehave: 'dances', autoApprove: 'false' })
+    const { state, warnings } = parseScriptOptions({ misbehave: 'dances', autoApprove: 'false' })
     expect(state).toEqual({ autoApprove: false })
-    expect(complaints).toEqual(['Dev Wallet: data-misbehave="dances" is not understood and is ignored.'])
+    expect(warnings).toEqual(['Dev Wallet: data-misbehave="dances" is invalid and is ignored.'])
   })
 })

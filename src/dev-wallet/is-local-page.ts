@@ -1,7 +1,7 @@
 const LOOPBACK_V4 = /^127(\.\d{1,3}){3}$/
 
-/** Whether a page's address is one that only its own machine serves: loopback names and addresses, and files. */
-export function isLocal({ protocol, hostname }: Pick<Location, 'protocol' | 'hostname'>): boolean {
+/** Returns whether a page is served by the user's own machine: a loopback name or address, or a file. */
+export function isLocalPage({ protocol, hostname }: Pick<Location, 'protocol' | 'hostname'>): boolean {
   if (protocol === 'file:') return true
   return (
     hostname === 'localhost' ||

@@ -1,18 +1,18 @@
-import { afterEach, describe, expect, test, vi } from 'vitest'
-import { createSurface } from '../../../src/dev-wallet/surface.js'
-import { bench } from './support.js'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { createDevWalletApi } from '../../../src/dev-wallet/api.js'
+import { createTestWallet } from './support.js'
 
-describe('the global', () => {
-  function surface() {
+describe('AptosDevWallet', () => {
+  function createGlobal() {
     vi.stubGlobal('__VERSION__', '1.2.3')
-    const on = bench({ autoApprove: false })
-    const announcement = { register: vi.fn(), registerLate: vi.fn(), unregister: vi.fn() }
-    return { on, global: createSurface(on.store, on.requests, announcement, on.fetch) }
+    const env = createTestWallet({ autoApprove: false })
+    const registration = { register: vi.fn(), registerAfter: vi.fn(), unregister: vi.fn() }
+    return { env, global: createDevWalletApi(env.store, env.requests, registration, env.fetch) }
   }
   afterEach(() => vi.unstubAllGlobals())
 
-  test('is frozen and has no members but these', () => {
-    const { global } = surface()
+  it('is frozen and has these members', () => {
+    const { global } = createGlobal()
     expect(Object.isFrozen(global)).toBe(true)
     expect(Object.keys(global).sort()).toEqual([
       'accounts',
@@ -31,17 +31,17 @@ describe('the global', () => {
     ])
   })
 
-  test('answers the request the window shows', async () => {
-    const { on, global } = surface()
+  it('approves the first pending request', async () => {
+    const { env, global } = createGlobal()
     expect([global.approve(), global.reject()]).toEqual([false, false])
-    const connecting = on.wallet.features['aptos:connect'].connect()
+    const connecting = env.wallet.features['aptos:connect'].connect()
     expect(global.pending()).toMatchObject([{ kind: 'connect' }])
     expect(global.approve()).toBe(true)
     expect(await connecting).toMatchObject({ status: 'Approved' })
   })
 
-  test('manages accounts', () => {
-    const { global } = surface()
+  it('adds and switches accounts', () => {
+    const { global } = createGlobal()
     const added = global.addAccount()
     expect(added.isCurrent).toBe(false)
     global.switchAccount(1)
@@ -49,9 +49,9 @@ describe('the global', () => {
     expect(() => global.switchAccount(2)).toThrow('There is no account 2')
   })
 
-  test('refuses options and values it does not know, changing nothing', async () => {
-    const { on, global } = surface()
-    const before = on.store.get()
+  it('rejects unknown options and invalid values, and changes nothing', async () => {
+    const { env, global } = createGlobal()
+    const before = env.store.get()
     for (const options of [
       { misbehaves: 'late' },
       { misbehave: 'dances' },
@@ -62,41 +62,41 @@ describe('the global', () => {
     }
     await expect(global.configure({ autoApprove: true, network: 'x' as never })).rejects.toThrow(TypeError)
     await expect(global.configure({ autoApprove: true, nodeUrl: 'ftp://x' })).rejects.toThrow(TypeError)
-    expect(on.store.get()).toEqual(before)
+    expect(env.store.get()).toEqual(before)
   })
 
-  test('rejects what waits when it is reset', async () => {
-    const { on, global } = surface()
+  it('rejects the pending requests on reset', async () => {
+    const { env, global } = createGlobal()
     const [first] = global.accounts()
-    const connecting = on.wallet.features['aptos:connect'].connect()
+    const connecting = env.wallet.features['aptos:connect'].connect()
     global.reset()
     expect(await connecting).toEqual({ status: 'Rejected' })
     expect(global.accounts()[0]?.address).not.toBe(first?.address)
   })
 
-  test('stays on the network of its reset, whatever was chosen before', async () => {
-    const { on } = surface()
+  it('cancels a pending network switch on reset', async () => {
+    const { env } = createGlobal()
     let answer = (_: Response) => {}
     const asked = new Promise<Response>((resolve) => {
       answer = resolve
     })
-    const announcement = { register: vi.fn(), registerLate: vi.fn(), unregister: vi.fn() }
-    const global = createSurface(on.store, on.requests, announcement, () => asked)
+    const registration = { register: vi.fn(), registerAfter: vi.fn(), unregister: vi.fn() }
+    const global = createDevWalletApi(env.store, env.requests, registration, () => asked)
     const switching = global.switchNetwork('devnet')
     global.reset()
     answer(Response.json({ chain_id: 77 }))
-    await expect(switching).rejects.toThrow('did not go to devnet')
-    expect(on.store.get().network).toBe('local')
+    await expect(switching).rejects.toThrow('did not switch to devnet')
+    expect(env.store.get().network).toBe('local')
   })
 
-  test('rejects what waits when it ends the connection, a connection that is asked for too', async () => {
-    const { on, global } = surface()
-    on.store.update({ connected: true })
-    const connecting = on.wallet.features['aptos:connect'].connect()
-    const signing = on.wallet.features['aptos:signMessage'].signMessage({ message: 'm', nonce: '1' })
+  it('rejects the pending requests on revoke, including a connection request', async () => {
+    const { env, global } = createGlobal()
+    env.store.update({ connected: true })
+    const connecting = env.wallet.features['aptos:connect'].connect()
+    const signing = env.wallet.features['aptos:signMessage'].signMessage({ message: 'm', nonce: '1' })
     global.revoke()
     expect(global.approve()).toBe(false)
     expect(await Promise.all([connecting, signing])).toEqual([{ status: 'Rejected' }, { status: 'Rejected' }])
-    expect(on.store.get().connected).toBe(false)
+    expect(env.store.get().connected).toBe(false)
   })
 })

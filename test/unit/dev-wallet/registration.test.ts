@@ -1,11 +1,11 @@
 import { getWallets } from '@wallet-standard/core'
-import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { createWalletKit } from '../../../src/core/index.js'
-import { createAnnouncement } from '../../../src/dev-wallet/announce.js'
+import { createRegistration } from '../../../src/dev-wallet/registration.js'
 import { FakePage } from '../support/fake-page.js'
-import { bench } from './support.js'
+import { createTestWallet } from './support.js'
 
-describe('the announcement', () => {
+describe('the registration', () => {
   let target: EventTarget
   beforeEach(() => {
     target = new EventTarget()
@@ -13,9 +13,9 @@ describe('the announcement', () => {
   })
   afterEach(() => vi.unstubAllGlobals())
 
-  test('reaches lists that were there and lists that come later, and is taken back from both', () => {
-    const { wallet } = bench()
-    const announcement = createAnnouncement(target as Window, wallet)
+  it('registers with lists that load before and after the wallet, and unregisters from both', () => {
+    const { wallet } = createTestWallet()
+    const registration = createRegistration(target as Window, wallet)
     const list: string[] = []
     const api = {
       register: ({ name }: { name: string }) => {
@@ -24,59 +24,59 @@ describe('the announcement', () => {
       },
     }
     target.addEventListener('wallet-standard:register-wallet', (event) => (event as CustomEvent).detail(api))
-    announcement.register()
-    announcement.register()
+    registration.register()
+    registration.register()
     expect(list).toEqual(['Dev Wallet'])
 
     const { get } = getWallets()
     expect(get()).toEqual([wallet])
-    announcement.unregister()
+    registration.unregister()
     expect([list, get()]).toEqual([[], []])
 
     target.dispatchEvent(new CustomEvent('wallet-standard:app-ready', { detail: api }))
     expect(list).toEqual([])
-    announcement.register()
+    registration.register()
     expect([list, get()]).toEqual([['Dev Wallet'], [wallet]])
   })
 
-  test('is taken back from each list, though one gives no way back', () => {
-    const announcement = createAnnouncement(target as Window, bench().wallet)
+  it('unregisters from every list, even if one returns no unregister function', () => {
+    const registration = createRegistration(target as Window, createTestWallet().wallet)
     const leave = vi.fn()
     for (const way of [undefined, leave])
       target.addEventListener('wallet-standard:register-wallet', (event) =>
         (event as CustomEvent).detail({ register: () => way }),
       )
-    announcement.register()
-    announcement.unregister()
+    registration.register()
+    registration.unregister()
     expect(leave).toHaveBeenCalledOnce()
   })
 
-  test('is taken back from a list that asked as it was told', () => {
+  it('unregisters from a list that dispatches app-ready during the registration', () => {
     const { window } = new FakePage()
-    const announcement = createAnnouncement(window, bench().wallet)
+    const registration = createRegistration(window, createTestWallet().wallet)
     const kit = createWalletKit({ storage: null })
     onTestFinished(kit.start(window))
-    announcement.register()
+    registration.register()
     const list = () => kit.getState().installed_wallets.map(({ name }) => name)
     expect(list()).toEqual(['Dev Wallet'])
-    announcement.unregister()
+    registration.unregister()
     expect(list()).toEqual([])
   })
 
-  test.each(['register', 'unregister'] as const)(
-    'that is late stays away once it was taken back: %s',
+  it.each(['register', 'unregister'] as const)(
+    'does not register after the delay if the wallet was unregistered: %s',
     (first) => {
       vi.useFakeTimers()
-      const announcement = createAnnouncement(target as Window, bench().wallet)
+      const registration = createRegistration(target as Window, createTestWallet().wallet)
       const came = vi.fn()
       target.addEventListener('wallet-standard:register-wallet', came)
-      announcement.registerLate(3000)
-      announcement[first]()
-      announcement.unregister()
+      registration.registerAfter(3000)
+      registration[first]()
+      registration.unregister()
       came.mockClear()
       vi.advanceTimersByTime(3000)
       expect(came).not.toHaveBeenCalled()
-      announcement.registerLate(3000)
+      registration.registerAfter(3000)
       vi.advanceTimersByTime(3000)
       expect(came).toHaveBeenCalledOnce()
       vi.useRealTimers()

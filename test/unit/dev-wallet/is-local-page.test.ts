@@ -1,8 +1,8 @@
-import { describe, expect, test } from 'vitest'
-import { isLocal } from '../../../src/dev-wallet/is-local.js'
+import { describe, expect, it } from 'vitest'
+import { isLocalPage } from '../../../src/dev-wallet/is-local-page.js'
 
-describe('a page served by its own machine', () => {
-  test.each([
+describe('isLocalPage', () => {
+  it.each([
     ['http://localhost:5173', true],
     ['http://app.localhost', true],
     ['http://127.0.0.1', true],
@@ -15,7 +15,7 @@ describe('a page served by its own machine', () => {
     ['http://192.168.0.1', false],
     ['http://[::2]', false],
     ['https://example.com', false],
-  ])('is told by its address: %s, %s', (address, local) => {
-    expect(isLocal(new URL(address))).toBe(local)
+  ])('returns for %s: %s', (address, local) => {
+    expect(isLocalPage(new URL(address))).toBe(local)
   })
 })
