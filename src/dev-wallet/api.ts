@@ -1,4 +1,5 @@
-import { toHex } from './chain/hex.js'
+import { type Hex, toHex } from './chain/hex.js'
+import { parsePrivateKey } from './chain/key-pair.js'
 import { parseNetworkName } from './chain/networks.js'
 import { parseMisbehaviour } from './fault-names.js'
 import type { Registration } from './registration.js'
@@ -40,8 +41,8 @@ export function createDevWalletApi(
       if (network) await switchNetwork(store, fetch, network)
     },
     accounts: listAccounts,
-    addAccount() {
-      const index = addAccount(store)
+    addAccount(privateKey?: string) {
+      const index = addAccount(store, privateKey === undefined ? undefined : parseAccountKey(privateKey))
       return listAccounts()[index] as DevAccount
     },
     switchAccount: (index: number) => switchAccount(store, index),
@@ -78,6 +79,13 @@ const parseSettings = (settings: object): Partial<Settings> =>
       return [name, parseOption<unknown>(name, value, PARSERS[name as keyof Settings])]
     }),
   )
+
+/** The error does not contain the value, so that a key does not get into a log. */
+function parseAccountKey(privateKey: unknown): Hex {
+  const parsed = parsePrivateKey(privateKey)
+  if (parsed) return parsed
+  throw new TypeError('Dev Wallet: the private key is invalid. Pass 0x and 64 hex digits.')
+}
 
 function parseOption<T>(name: string, value: unknown, parse: (input: unknown) => T | undefined): T {
   const parsed = parse(value)

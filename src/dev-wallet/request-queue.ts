@@ -5,6 +5,7 @@ export interface Prompt {
   readonly kind: RequestKind
   readonly details: PendingRequest['details']
   readonly text?: string
+  readonly values: PendingRequest['values']
 }
 
 /** The requests that wait for the user, in the order of their arrival. */

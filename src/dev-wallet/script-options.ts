@@ -1,9 +1,13 @@
+import type { Hex } from './chain/hex.js'
+import { parsePrivateKey } from './chain/key-pair.js'
 import { parseMisbehaviour } from './fault-names.js'
 import { parseNodeUrl, type WalletState } from './state/state.js'
 
 /** The options of the script tag. */
 export interface ScriptOptions {
   readonly state: Partial<WalletState>
+  /** The private key of the account to start with. */
+  readonly privateKey: Hex | undefined
   readonly hasPanel: boolean
   readonly canRunRemotely: boolean
   /** One line for each attribute with an invalid value. */
@@ -11,33 +15,35 @@ export interface ScriptOptions {
 }
 
 /**
- * Parses `data-misbehave`, `data-auto-approve`, `data-node-url`, `data-panel` and `data-allow-remote`.
+ * Parses `data-private-key`, `data-misbehave`, `data-auto-approve`, `data-node-url`, `data-panel` and
+ * `data-allow-remote`.
  *
- * @param data The `dataset` of the script tag, or an empty object for a bundled script.
+ * @param script The script tag, or `null` for a bundled script. `getAttribute` is used instead of `dataset`, because a
+ * `dataset` inherits the properties of a polluted `Object.prototype`.
  */
-export function parseScriptOptions(data: DOMStringMap): ScriptOptions {
+export function parseScriptOptions(script: Pick<Element, 'getAttribute'> | null): ScriptOptions {
   const warnings: string[] = []
-  const parse = <T>(
-    attribute: string,
-    value: string | undefined,
-    parser: (text: string) => T | undefined,
-  ) => {
+  const getAttribute = (name: string) => script?.getAttribute(name) ?? undefined
+  const parse = <T>(name: string, parser: (text: string) => T | undefined) => {
+    const value = getAttribute(name)
     const parsed = value === undefined ? undefined : parser(value)
     if (value !== undefined && parsed === undefined) {
-      warnings.push(`Dev Wallet: ${attribute}="${value}" is invalid and is ignored.`)
+      warnings.push(`Dev Wallet: the value of ${name} is invalid and is ignored.`)
     }
     return parsed
   }
-  const misbehave = parse('data-misbehave', data.misbehave, parseMisbehaviour)
-  const nodeUrl = parse('data-node-url', data.nodeUrl, parseNodeUrl)
+  const misbehave = parse('data-misbehave', parseMisbehaviour)
+  const nodeUrl = parse('data-node-url', parseNodeUrl)
+  const autoApprove = getAttribute('data-auto-approve')
   return {
     state: {
       ...(misbehave && { misbehave }),
       ...(nodeUrl && { nodeUrl }),
-      ...(data.autoApprove !== undefined && { autoApprove: isEnabled(data.autoApprove) }),
+      ...(autoApprove !== undefined && { autoApprove: isEnabled(autoApprove) }),
     },
-    hasPanel: isEnabled(data.panel ?? ''),
-    canRunRemotely: isEnabled(data.allowRemote),
+    privateKey: parse('data-private-key', parsePrivateKey),
+    hasPanel: isEnabled(getAttribute('data-panel') ?? ''),
+    canRunRemotely: isEnabled(getAttribute('data-allow-remote')),
     warnings,
   }
 }

@@ -1,9 +1,11 @@
 import { createDevWalletApi } from './api.js'
 import { createDialogStack } from './dialogs/dialog-stack.js'
 import { isLocalPage } from './is-local-page.js'
+import { getCurrentScript, getEventTarget } from './page-document.js'
 import { createRegistration } from './registration.js'
 import { createRequestQueue } from './request-queue.js'
 import { parseScriptOptions } from './script-options.js'
+import { addAccount, switchAccount } from './state/accounts.js'
 import { createStore, STORAGE_KEY } from './state/store.js'
 import { createWallet } from './wallet.js'
 
@@ -15,27 +17,31 @@ export const LATE_REGISTRATION_MS = 3000
  * has the wallet, and logs an error if the page is not served from localhost.
  */
 export function startDevWallet(window: Window & typeof globalThis): void {
-  if (window.AptosDevWallet) return
-  const { document, location } = window
-  const options = parseScriptOptions((document.currentScript as HTMLScriptElement | null)?.dataset ?? {})
+  // An own property only: `<img name="AptosDevWallet">` adds an inherited one.
+  if (Object.hasOwn(window, 'AptosDevWallet')) return
+  const { location } = window
+  const options = parseScriptOptions(getCurrentScript())
   if (!isLocalPage(location) && !options.canRunRemotely) {
     logRemoteHostError(location.host)
     return
   }
   for (const warning of options.warnings) console.warn(warning)
 
+  const windowEvents = getEventTarget(window)
   const store = createStore(getLocalStorage(window), options.state)
+  if (options.privateKey) switchAccount(store, addAccount(store, options.privateKey))
   const requests = createRequestQueue(() => store.get().autoApprove)
   const fetch: typeof window.fetch = (input, init) => window.fetch(input, init)
   const context = { store, requests, fetch, page: location, now: () => Date.now() }
-  const registration = createRegistration(window, createWallet(context, setTimeout))
+  const registration = createRegistration(windowEvents, createWallet(context, setTimeout))
   const api = createDevWalletApi(store, requests, registration, fetch)
 
-  window.addEventListener('storage', ({ key }) => {
+  windowEvents.addEventListener('storage', (event) => {
+    const { key } = event as StorageEvent
     if (key === STORAGE_KEY || key === null) store.reload()
   })
   Object.defineProperty(window, 'AptosDevWallet', { value: api, enumerable: true })
-  createDialogStack(document, { store, requests, api, hasPanel: options.hasPanel })
+  createDialogStack({ store, requests, api, hasPanel: options.hasPanel })
 
   if (store.get().misbehave === 'late') registration.registerAfter(LATE_REGISTRATION_MS)
   else registration.register()

@@ -30,6 +30,8 @@ export interface PendingRequest {
   readonly details: readonly (readonly [label: string, value: string])[]
   /** The complete text to sign. Absent for requests that sign no text. */
   readonly text?: string
+  /** The input of the request as JSON values: a bigint is a decimal string, and bytes are `0x` and hex digits. */
+  readonly values: Readonly<Record<string, unknown>>
 }
 
 /** An account of the wallet. Each account has its own Ed25519 key. */
@@ -65,8 +67,14 @@ export interface AptosDevWallet {
   configure(options: DevWalletOptions): Promise<void>
   /** Returns the accounts in the order of their creation. There is at least one, and one is the current account. */
   accounts(): readonly DevAccount[]
-  /** Adds an account with a new key and returns it. Does not switch to it. */
-  addAccount(): DevAccount
+  /**
+   * Adds an account and returns it. Does not switch to it. If the wallet already has the key, returns that account.
+   *
+   * @param privateKey An Ed25519 private key: 64 hex digits, optionally with `0x` or the AIP-80 prefix `ed25519-priv-0x`.
+   * Default: a new key.
+   * @throws TypeError if the private key is invalid.
+   */
+  addAccount(privateKey?: string): DevAccount
   /**
    * Switches the account and notifies a connected page.
    *

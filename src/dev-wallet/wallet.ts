@@ -42,7 +42,8 @@ export function createWallet(context: Context, runAfterResponse: (task: () => vo
     store,
     runAfterResponse,
   )
-  return Object.freeze({
+  // Not frozen: wallet libraries add their own properties, such as `readyState` of the Aptos wallet adapter.
+  return {
     version: '1.0.0' as const,
     name: 'Dev Wallet',
     icon: ICON,
@@ -52,7 +53,7 @@ export function createWallet(context: Context, runAfterResponse: (task: () => vo
     get accounts(): readonly AptosWalletAccount[] {
       return store.get().connected ? [createAccount()] : []
     },
-  })
+  }
 
   function createAccount(): AptosWalletAccount {
     const { address, publicKey } = getCurrentKeyPair(store.get())

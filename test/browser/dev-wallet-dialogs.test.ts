@@ -234,7 +234,43 @@ describe('approval dialog', () => {
   })
 })
 
+describe('theme of the dialogs', () => {
+  const getBackground = (page: Page) =>
+    page
+      .getByRole('dialog', { name: 'Connect to this page?' })
+      .evaluate((dialog) => getComputedStyle(dialog).backgroundColor)
+
+  it.each([
+    ['light', 'dark', 'rgb(255, 255, 255)'],
+    ['dark', 'light', 'rgb(33, 31, 27)'],
+    ['auto', 'dark', 'rgb(33, 31, 27)'],
+    ['auto', 'light', 'rgb(255, 255, 255)'],
+  ] as const)('follows the kit with theme %s on a %s system', async (theme, colorScheme, background) => {
+    const kit = `<script src="/aptos-wallet-kit.js" data-theme="${theme}"></script>`
+    const { page, call } = await open({ markup: `<aptos-wallet-button></aptos-wallet-button>${kit}` })
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    const pendingCall = call('aptos:connect')
+    await expect.poll(() => getBackground(page)).toBe(background)
+    await page.keyboard.press('Escape')
+    await pendingCall
+  })
+})
+
 describe('settings panel', () => {
+  it('imports a private key and rejects an invalid one', async () => {
+    const { page } = await open()
+    await badgeOf(page).click()
+    const input = panelOf(page).getByLabel('Import private key')
+    await input.fill('0x12')
+    await input.press('Tab')
+    await panelOf(page).getByRole('alert').getByText('64 hex digits').waitFor()
+    await input.fill('5a'.repeat(32))
+    await input.press('Tab')
+    await expect.poll(() => input.inputValue()).toBe('')
+    const accounts = await page.evaluate(() => window.AptosDevWallet?.accounts())
+    expect(accounts?.map(({ isCurrent }) => isCurrent)).toEqual([false, true])
+  })
+
   it('sets a failure mode, shows it on the badge and keeps it after a reload', async () => {
     const { page, call } = await open()
     await badgeOf(page).press('Enter')

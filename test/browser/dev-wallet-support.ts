@@ -41,6 +41,7 @@ export interface Site {
 /** Serves pages that load the built wallet and the consumer script, each with its own script tags. */
 export async function serveSite(nodeUrl: string): Promise<Site> {
   const scripts = {
+    '/aptos-wallet-kit.js': await readFile('dist/aptos-wallet-kit.js', 'utf8'),
     '/dev-wallet.js': await readFile('dist/dev-wallet.js', 'utf8'),
     '/page.js': await pageScript(),
   }
@@ -67,6 +68,7 @@ function html(params: URLSearchParams): string {
   return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>A page</title><link rel="icon" href="data:,"><main><h1>A page</h1><button id="first">A button</button></main>
 <dialog id="modal" aria-label="A dialog of the page"><button>Inside</button></dialog>
+${params.get('markup') ?? ''}
 ${tags.join('\n')}</html>`
 }
 
@@ -168,6 +170,8 @@ export interface VisitOptions {
   readonly host?: string
   readonly wallet?: string
   readonly order?: 'wallet-first' | 'page-first' | 'wallet-twice'
+  /** HTML before the script tags. */
+  readonly markup?: string
 }
 
 export async function visit(
@@ -175,7 +179,7 @@ export async function visit(
   port: number,
   options: VisitOptions = {},
 ): Promise<Visit> {
-  const { host = 'localhost', wallet = '', order = 'page-first' } = options
+  const { host = 'localhost', wallet = '', order = 'page-first', markup = '' } = options
   const page = await context.newPage()
   const messages: string[] = []
   const requests: string[] = []
@@ -186,7 +190,7 @@ export async function visit(
   page.on('request', (request) => {
     if (!/\/(dev-wallet\.js|page\.js|\?.*)$/.test(request.url())) requests.push(request.url())
   })
-  await page.goto(`http://${host}:${port}/?${new URLSearchParams({ wallet, order })}`)
+  await page.goto(`http://${host}:${port}/?${new URLSearchParams({ wallet, order, markup })}`)
   const call = (feature: string, ...args: unknown[]) =>
     page.evaluate(([name, rest]) => window.walletPage.call(name, ...rest), [feature, args] as const)
   return { page, messages, requests, call: call as Visit['call'] }

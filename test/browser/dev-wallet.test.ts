@@ -1,6 +1,8 @@
 import {
   AccountAuthenticator,
   Deserializer,
+  Ed25519Account,
+  Ed25519PrivateKey,
   Ed25519PublicKey,
   Ed25519Signature,
   generateSigningMessageForTransaction,
@@ -253,6 +255,52 @@ describe('dev-wallet.js', () => {
     expect(await page.evaluate(() => window.AptosDevWallet)).toBeUndefined()
     expect(await page.evaluate(() => window.walletPage.getNames())).toEqual([])
     expect(messages).toEqual([expect.stringContaining('does not run on wallet.example')])
+  })
+
+  it.each([
+    '<img name="currentScript" data-allow-remote>',
+    '<form name="currentScript" data-allow-remote></form>',
+    '<iframe name="currentScript" data-allow-remote></iframe><object id="currentScript"></object>',
+    '<img id="location"><img name="location">',
+  ])('does not run off localhost because of a name in the page: %s', async (markup) => {
+    const { page } = await open({ host: 'wallet.example', markup })
+    expect(await page.evaluate(() => Object.hasOwn(window, 'AptosDevWallet'))).toBe(false)
+    expect(await page.evaluate(() => window.walletPage.getNames())).toEqual([])
+  })
+
+  it('does not run off localhost because of a polluted Object.prototype', async () => {
+    await context.addInitScript(() => {
+      Object.assign(Object.prototype, { allowRemote: '', 'data-allow-remote': '', canRunRemotely: true })
+    })
+    const { page } = await open({ host: 'wallet.example' })
+    expect(await page.evaluate(() => Object.hasOwn(window, 'AptosDevWallet'))).toBe(false)
+  })
+
+  it.each([
+    'AptosDevWallet',
+    'addEventListener',
+    'body',
+    'createElement',
+    'currentScript',
+    'dispatchEvent',
+    'documentElement',
+    'querySelectorAll',
+  ])('shows its prompt if an element of the page has the name %s', async (name) => {
+    const markup = `<img name="${name}" id="${name}"><form name="${name}"></form>`
+    const { page, call } = await open({ markup, order: 'wallet-first' })
+    const connecting = call('aptos:connect')
+    await page.getByRole('dialog', { name: 'Connect to this page?' }).waitFor()
+    await page.keyboard.press('Enter')
+    expect((await connecting).response.status).toBe('Approved')
+  })
+
+  it('starts with the account of data-private-key', async () => {
+    const privateKey = `0x${'5a'.repeat(32)}`
+    const account = new Ed25519Account({ privateKey: new Ed25519PrivateKey(privateKey, false) })
+    const { page, call } = await openAutoApproving(`data-private-key="${privateKey}"`)
+    expect((await call('aptos:connect')).response.args.address.text).toBe(account.accountAddress.toString())
+    await page.reload()
+    expect(await page.evaluate(() => window.AptosDevWallet?.accounts().length)).toBe(2)
   })
 
   it('registers once if its script loads twice', async () => {

@@ -17,6 +17,14 @@ const ED25519_SCHEME = Uint8Array.of(0)
 /** Generates a private key. Uses `crypto.getRandomValues` only: `crypto.subtle` does not exist on plain http. */
 export const generatePrivateKey = (): Hex => toHex(ed25519.utils.randomSecretKey())
 
+const PRIVATE_KEY_PATTERN = /^(?:ed25519-priv-)?(?:0x)?([0-9a-f]{64})$/i
+
+/** Parses an Ed25519 private key: 64 hex digits, optionally with `0x` and the prefix of AIP-80. */
+export function parsePrivateKey(input: unknown): Hex | undefined {
+  const digits = typeof input === 'string' ? PRIVATE_KEY_PATTERN.exec(input.trim())?.[1] : undefined
+  return digits ? `0x${digits.toLowerCase()}` : undefined
+}
+
 export function createKeyPair(privateKey: Hex): KeyPair {
   const privateKeyBytes = fromHex(privateKey)
   const publicKey = ed25519.getPublicKey(privateKeyBytes)

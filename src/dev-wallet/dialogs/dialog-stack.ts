@@ -1,8 +1,10 @@
+import { createDocumentElement, getBody, getBodyOrRoot, getEventTarget } from '../page-document.js'
 import type { RequestQueue } from '../request-queue.js'
 import type { Store } from '../state/store.js'
 import type { AptosDevWallet } from '../types.js'
 import { createApprovalDialog } from './approval-dialog.js'
 import css from './dialogs.css'
+import { getKitTheme } from './kit-theme.js'
 import { createSettingsPanel } from './settings-panel.js'
 
 interface DialogStackOptions {
@@ -16,9 +18,8 @@ interface DialogStackOptions {
 export const HOST_TAG = 'aptos-dev-wallet'
 
 /** Adds the dialogs to the page: the approval dialog with the first request, the badge when there is a body. */
-export function createDialogStack(document: Document, options: DialogStackOptions): void {
-  const { store, requests, api, hasPanel } = options
-  const host = document.createElement(HOST_TAG)
+export function createDialogStack({ store, requests, api, hasPanel }: DialogStackOptions): void {
+  const host = createDocumentElement(HOST_TAG)
   // The text is English, whatever the language and direction of the page.
   host.lang = 'en'
   host.dir = 'ltr'
@@ -27,7 +28,11 @@ export function createDialogStack(document: Document, options: DialogStackOption
   const root = host.attachShadow({ mode: 'open' })
   root.adoptedStyleSheets = [sheet]
   const attachHost = () => {
-    if (!host.isConnected) (document.body ?? document.documentElement).append(host)
+    applyTheme()
+    if (!host.isConnected) getBodyOrRoot().append(host)
+  }
+  const applyTheme = () => {
+    host.style.colorScheme = getKitTheme()
   }
 
   // Subscribe before the approval dialog does: it can only be shown while the host is in the document. A script in the
@@ -35,7 +40,10 @@ export function createDialogStack(document: Document, options: DialogStackOption
   requests.subscribe(attachHost)
   root.append(createApprovalDialog(requests, store))
   if (!hasPanel) return
-  root.append(createSettingsPanel(store, api))
-  if (document.body) attachHost()
-  else document.addEventListener('DOMContentLoaded', attachHost)
+  const panel = createSettingsPanel(store, api)
+  // The page can select a theme for the kit after the wallet starts.
+  panel.addEventListener('click', applyTheme)
+  root.append(panel)
+  if (getBody()) attachHost()
+  else getEventTarget(document).addEventListener('DOMContentLoaded', attachHost)
 }

@@ -1,10 +1,12 @@
+import { createDocumentElement } from '../page-document.js'
+
 /** Creates an element. It sets attributes only, as a strict Content-Security-Policy and Trusted Types require. */
 export function createElement<K extends keyof HTMLElementTagNameMap>(
   tag: K,
   attributes: Readonly<Record<string, string>> = {},
   ...children: readonly (Node | string)[]
 ): HTMLElementTagNameMap[K] {
-  const element = document.createElement(tag)
+  const element = createDocumentElement(tag) as HTMLElementTagNameMap[K]
   for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value)
   element.append(...children)
   return element

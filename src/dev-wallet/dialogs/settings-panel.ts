@@ -7,6 +7,7 @@ import { createAccountField } from './account-field.js'
 import { createButton, createElement, createScroller } from './dom.js'
 import { createCheckField, createSelectField, createTextField, type Field } from './fields.js'
 import { createHeader, createWarning } from './header.js'
+import { createImportField } from './import-field.js'
 import { createNetworkField } from './network-field.js'
 
 /** Creates the badge in the corner of the page and the settings panel that it opens. */
@@ -47,6 +48,7 @@ function createSettings(store: Store, api: AptosDevWallet): Field<WalletState>[]
   return [
     createConnectionStatus(api),
     createAccountField(store),
+    createImportField(store),
     createNetworkField(store.get, api.switchNetwork),
     createNodeUrlField(store),
     createFaultField(store),

@@ -33,7 +33,10 @@ async function changeNetwork(context: Context, name: unknown) {
     ['To', network],
   ] as const
   const isConnected = () => store.get().connected
-  const isApproved = await requests.requestApproval({ kind: 'changeNetwork', details }, isConnected)
+  const isApproved = await requests.requestApproval(
+    { kind: 'changeNetwork', details, values: { network } },
+    isConnected,
+  )
   if (!isApproved) return createRejection()
   try {
     await switchNetwork(store, fetch, network)

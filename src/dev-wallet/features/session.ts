@@ -56,6 +56,7 @@ async function connect({ store, requests, fetch, page }: Context, isSilent = fal
   const isApproved = await requests.requestApproval({
     kind: 'connect',
     details: [['Page', page.host], ...(willSwitch ? ([['Switch network to', network]] as const) : [])],
+    values: willSwitch ? { network } : {},
   })
   if (!isApproved) return createRejection()
   if (willSwitch) await switchNetwork(store, fetch, network)

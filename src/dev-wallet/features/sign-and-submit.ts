@@ -8,7 +8,7 @@ import { type Context, createSigningCheck, findSigningKey } from './context.js'
 import { listAccountDetails } from './request-details.js'
 import { createApproval, createRejection } from './responses.js'
 import { signTransactionBytes } from './sign-transaction.js'
-import { listTransactionDetails } from './transaction-details.js'
+import { describeTransaction } from './transaction-details.js'
 import { assertTransaction, planTransaction } from './transaction-plan.js'
 
 /** Creates the AIP-62 feature that signs a transaction, submits it to a full node and returns its hash. */
@@ -26,9 +26,13 @@ async function signAndSubmit(context: Context, input: AptosSignAndSubmitTransact
   assertTransaction(input)
   const node = createNodeClient(context.store.get(), context.fetch)
   const plan = await planTransaction(context, input, key)
-  const details = [...listAccountDetails(context, key), ...listTransactionDetails(input)]
+  const { details, values } = describeTransaction(input)
   const isApproved = await context.requests.requestApproval(
-    { kind: 'signAndSubmitTransaction', details },
+    {
+      kind: 'signAndSubmitTransaction',
+      details: [...listAccountDetails(context, key), ...details],
+      values,
+    },
     createSigningCheck(context, key),
   )
   if (!isApproved) return createRejection()

@@ -22,7 +22,12 @@ async function signIn(context: Context, input: AptosSignInInput) {
   const text = formatSignInMessage(fields)
   // The message names the current account. After a switch, an approval would connect another account than it names.
   const isCurrentAccount = () => getCurrentKeyPair(store.get()) === key
-  if (!(await requests.requestApproval({ kind: 'signIn', details, text }, isCurrentAccount)))
+  if (
+    !(await requests.requestApproval(
+      { kind: 'signIn', details, text, values: { ...fields } },
+      isCurrentAccount,
+    ))
+  )
     return createRejection()
   store.update({ connected: true }, 'page')
   return createApproval({

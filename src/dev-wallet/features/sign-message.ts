@@ -27,7 +27,12 @@ async function signMessage(context: Context, input: AptosSignMessageInput) {
   }
   const fullMessage = formatFullMessage({ ...bound, message, nonce })
   const isApproved = await context.requests.requestApproval(
-    { kind: 'signMessage', details: listAccountDetails(context, key), text: fullMessage },
+    {
+      kind: 'signMessage',
+      details: listAccountDetails(context, key),
+      text: fullMessage,
+      values: { ...bound, message, nonce, fullMessage },
+    },
     createSigningCheck(context, key),
   )
   if (!isApproved) return createRejection()

@@ -14,7 +14,11 @@ import { Authenticator } from '../sdk/account.js'
 import { type Context, createSigningCheck, findSigningKey } from './context.js'
 import { listAccountDetails } from './request-details.js'
 import { createApproval, createRejection } from './responses.js'
-import { listBuiltTransactionDetails, listTransactionDetails } from './transaction-details.js'
+import {
+  describeBuiltTransaction,
+  describeTransaction,
+  type TransactionDescription,
+} from './transaction-details.js'
 import { assertTransaction, planTransaction } from './transaction-plan.js'
 
 /** Creates the AIP-62 feature that signs a transaction for the page to submit, with both forms of its input. */
@@ -45,8 +49,7 @@ async function buildAndSignTransaction(
 ): Promise<UserResponse<AptosSignTransactionOutputV1_1>> {
   const key = findSigningKey(context, input.signerAddress ?? input.sender?.address)
   const plan = await planTransaction(context, input, key)
-  const details = [...listAccountDetails(context, key), ...listTransactionDetails(input)]
-  if (!(await requestSignature(context, key, details))) return createRejection()
+  if (!(await requestSignature(context, key, describeTransaction(input)))) return createRejection()
   const transaction = await plan.buildTransaction()
   const authenticator = signTransactionBytes(key, {
     raw: transaction.rawTransaction.bcsToBytes(),
@@ -66,19 +69,19 @@ async function signBuiltTransaction(
   const { rawTransaction, feePayerAddress, secondarySignerAddresses } = transaction
   const namedFeePayer = feePayerAddress && parseAddress(feePayerAddress)
   const feePayer = asFeePayer ? resolveFeePayer(key, namedFeePayer) : namedFeePayer
-  const details = [
-    ...listAccountDetails(context, key),
-    ...listBuiltTransactionDetails(rawTransaction, feePayer, secondarySignerAddresses),
-  ]
-  if (!(await requestSignature(context, key, details))) return createRejection()
+  const description = describeBuiltTransaction(rawTransaction, feePayer, secondarySignerAddresses)
+  if (!(await requestSignature(context, key, description))) return createRejection()
   const secondarySigners = secondarySignerAddresses?.map(parseAddress)
   return createApproval(
     signTransactionBytes(key, { raw: rawTransaction.bcsToBytes(), feePayer, secondarySigners }),
   )
 }
 
-const requestSignature = (context: Context, key: KeyPair, details: ReturnType<typeof listAccountDetails>) =>
-  context.requests.requestApproval({ kind: 'signTransaction', details }, createSigningCheck(context, key))
+const requestSignature = (context: Context, key: KeyPair, { details, values }: TransactionDescription) =>
+  context.requests.requestApproval(
+    { kind: 'signTransaction', details: [...listAccountDetails(context, key), ...details], values },
+    createSigningCheck(context, key),
+  )
 
 /**
  * Returns the key's own address as the fee payer. In ts-sdk the address 0x0 is a placeholder for the fee payer.

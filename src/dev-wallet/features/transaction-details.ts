@@ -1,67 +1,99 @@
 import type { AptosSignTransactionInputV1_1 } from '@aptos-labs/wallet-standard'
 import { formatAddress } from '../chain/address.js'
-import { hasBcs } from '../chain/has-bcs.js'
-import { parsePayload } from '../chain/payload.js'
+import type { PendingRequest } from '../types.js'
+import { describePayload } from './describe-payload.js'
+import { formatValue, toJsonValue } from './plain-value.js'
 import type { DetailRow } from './request-details.js'
 import { DEFAULT_MAX_GAS_UNITS } from './transaction-plan.js'
 
-/** Lists the rows that show the effect of a transaction and its maximum cost. */
-export const listTransactionDetails = (input: AptosSignTransactionInputV1_1): DetailRow[] => [
-  ...listPayloadDetails(input.payload),
-  ...createRow('Sender', input.sender && formatAddress(input.sender.address)),
-  ...listSignerDetails(
-    input.feePayer?.address,
-    input.secondarySigners?.map(({ address }) => address),
-  ),
-  ...createRow('Max gas', (input.maxGasAmount ?? DEFAULT_MAX_GAS_UNITS).toLocaleString('en-US')),
-  ...createRow('Gas price', input.gasUnitPrice?.toLocaleString('en-US')),
-  ...createRow('Sequence number', input.sequenceNumber?.toString()),
-]
+/** What a prompt shows of a transaction, and what `AptosDevWallet.pending()` returns of it. */
+export interface TransactionDescription {
+  readonly details: readonly DetailRow[]
+  readonly values: PendingRequest['values']
+}
+
+/** The fields of a transaction that a prompt shows, as the page wrote them. Absent fields are not shown. */
+interface TransactionFields {
+  readonly payload: unknown
+  readonly sender?: unknown
+  readonly feePayer?: unknown
+  readonly secondarySigners?: readonly unknown[] | undefined
+  readonly maxGasAmount?: unknown
+  readonly gasUnitPrice?: unknown
+  readonly sequenceNumber?: unknown
+}
+
+/** Describes a transaction that the wallet builds: its effect and its maximum cost. */
+export const describeTransaction = (input: AptosSignTransactionInputV1_1): TransactionDescription =>
+  describeFields({
+    payload: input.payload,
+    sender: input.sender?.address,
+    feePayer: input.feePayer?.address,
+    secondarySigners: input.secondarySigners?.map(({ address }) => address),
+    maxGasAmount: input.maxGasAmount ?? DEFAULT_MAX_GAS_UNITS,
+    gasUnitPrice: input.gasUnitPrice,
+    sequenceNumber: input.sequenceNumber,
+  })
 
 /** The fields of ts-sdk's `RawTransaction` that the prompt shows. */
 interface BuiltTransaction {
   readonly sender: unknown
+  readonly payload: unknown
   readonly max_gas_amount: bigint
 }
 
-/** Lists the rows for a transaction that the page built with ts-sdk. */
-export const listBuiltTransactionDetails = (
+/** Describes a transaction that the page built with ts-sdk. */
+export const describeBuiltTransaction = (
   transaction: BuiltTransaction,
   feePayer: unknown,
   secondarySigners: readonly unknown[] | undefined,
-): DetailRow[] => [
-  ['Sender', formatAddress(transaction.sender)],
-  ...listSignerDetails(feePayer, secondarySigners),
-  ['Payload', 'built by the page'],
-  ['Max gas', transaction.max_gas_amount.toLocaleString('en-US')],
-]
+): TransactionDescription =>
+  describeFields({
+    payload: transaction.payload,
+    sender: transaction.sender,
+    feePayer,
+    secondarySigners,
+    maxGasAmount: transaction.max_gas_amount,
+  })
 
-const listSignerDetails = (
-  feePayer: unknown,
-  secondarySigners: readonly unknown[] | undefined,
-): DetailRow[] => [
-  ...createRow('Fee payer', feePayer ? formatAddress(feePayer) : undefined),
-  ...createRow('Other signers', secondarySigners?.map(formatAddress).join('\n')),
-]
-
-function listPayloadDetails(input: unknown): DetailRow[] {
-  if (hasBcs(input)) return [['Payload', 'encoded by the page']]
-  const payload = parsePayload(input)
-  return [
-    ['Calls', payload.function ?? 'a script'],
-    ...createRow(
-      'Multisig account',
-      payload.multisigAddress === undefined ? undefined : formatAddress(payload.multisigAddress),
-    ),
-    ...createRow('Types', payload.typeArguments?.join('\n')),
-    ...createRow('Arguments', payload.functionArguments?.map(formatArgument).join('\n')),
-  ]
+function describeFields(fields: TransactionFields): TransactionDescription {
+  const payload = describePayload(fields.payload)
+  const sender = fields.sender && formatAddress(fields.sender)
+  const feePayer = fields.feePayer && formatAddress(fields.feePayer)
+  const secondarySigners = fields.secondarySigners?.map(formatAddress)
+  const calledFunction = payload ? (payload.function ?? 'a script') : undefined
+  return {
+    details: [
+      ...createRow(payload ? 'Calls' : 'Payload', calledFunction ?? 'encoded by the page'),
+      ...createRow('Multisig account', payload?.multisigAddress),
+      ...createRow('Types', payload?.typeArguments.join('\n')),
+      ...createRow('Arguments', payload?.functionArguments.map(formatValue).join('\n')),
+      ...createRow('Sender', sender),
+      ...createRow('Fee payer', feePayer),
+      ...createRow('Other signers', secondarySigners?.join('\n')),
+      ...createRow('Max gas', fields.maxGasAmount),
+      ...createRow('Gas price', fields.gasUnitPrice),
+      ...createRow('Sequence number', fields.sequenceNumber),
+    ],
+    values: omitMissing({
+      ...payload,
+      functionArguments: payload?.functionArguments.map(toJsonValue),
+      sender,
+      feePayer,
+      secondarySigners,
+      maxGasAmount: fields.maxGasAmount,
+      gasUnitPrice: fields.gasUnitPrice,
+      sequenceNumber: fields.sequenceNumber,
+    }),
+  }
 }
 
-const createRow = (label: string, value: string | undefined): DetailRow[] => (value ? [[label, value]] : [])
+const createRow = (label: string, value: unknown): DetailRow[] =>
+  value === undefined || value === '' ? [] : [[label, String(value)]]
 
-/** Formats an argument as JSON. Strings have quotes, so that `"1"` and `1` differ. */
-const formatArgument = (value: unknown): string =>
-  JSON.stringify(hasBcs(value) ? String(value) : value, (_, inner) =>
-    typeof inner === 'bigint' ? inner.toString() : inner,
-  ) ?? String(value)
+const omitMissing = (values: object): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(values)
+      .filter(([, value]) => value !== undefined)
+      .map(([name, value]) => [name, toJsonValue(value)]),
+  )

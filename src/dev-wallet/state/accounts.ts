@@ -17,10 +17,15 @@ export const getKeyPairs = (state: WalletState): readonly KeyPair[] => state.sec
 export const getCurrentKeyPair = (state: WalletState): KeyPair =>
   getKeyPair(state.secrets[state.current] ?? (state.secrets[0] as Hex))
 
-/** Adds an account with a new key and returns its index. */
-export function addAccount(store: Store): number {
-  store.update(({ secrets }) => ({ secrets: [...secrets, generatePrivateKey()] }))
-  return store.get().secrets.length - 1
+/**
+ * Adds an account and returns its index. If the wallet already has the key, it returns the index of that account.
+ *
+ * @param store The state of the wallet.
+ * @param privateKey Default: a new key.
+ */
+export function addAccount(store: Store, privateKey = generatePrivateKey()): number {
+  store.update(({ secrets }) => (secrets.includes(privateKey) ? {} : { secrets: [...secrets, privateKey] }))
+  return store.get().secrets.indexOf(privateKey)
 }
 
 /** @throws RangeError if there is no account at `index`. */

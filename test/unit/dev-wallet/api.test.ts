@@ -1,3 +1,4 @@
+import { Ed25519Account, Ed25519PrivateKey } from '@aptos-labs/ts-sdk'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createDevWalletApi } from '../../../src/dev-wallet/api.js'
 import { createTestWallet } from './support.js'
@@ -38,6 +39,28 @@ describe('AptosDevWallet', () => {
     expect(global.pending()).toMatchObject([{ kind: 'connect' }])
     expect(global.approve()).toBe(true)
     expect(await connecting).toMatchObject({ status: 'Approved' })
+  })
+
+  it.each([
+    ['64 hex digits', 'AB'.repeat(32)],
+    ['0x and 64 hex digits', `0x${'ab'.repeat(32)}`],
+    ['the AIP-80 form', `ed25519-priv-0x${'ab'.repeat(32)}`],
+  ])('adds the account of a private key: %s', (_, privateKey) => {
+    const { global } = createGlobal()
+    const added = global.addAccount(privateKey)
+    expect(added.address).toBe(
+      new Ed25519Account({
+        privateKey: new Ed25519PrivateKey('ab'.repeat(32), false),
+      }).accountAddress.toString(),
+    )
+    expect(global.addAccount(privateKey)).toEqual(added)
+    expect(global.accounts()).toHaveLength(2)
+  })
+
+  it.each(['', '0x12', 'ab'.repeat(33), 7, null])('rejects an invalid private key: %s', (privateKey) => {
+    const { global } = createGlobal()
+    expect(() => global.addAccount(privateKey as string)).toThrow(TypeError)
+    expect(global.accounts()).toHaveLength(1)
   })
 
   it('adds and switches accounts', () => {

@@ -93,11 +93,11 @@ describe('a pending request', () => {
 
   it('stays pending while it is valid', async () => {
     const requests = createRequestQueue(() => false)
-    let stands = true
-    const answer = requests.requestApproval({ kind: 'connect', details: [] }, () => stands)
+    let isValid = true
+    const answer = requests.requestApproval({ kind: 'connect', details: [], values: {} }, () => isValid)
     requests.rejectObsolete()
     expect(requests.getPending()).toHaveLength(1)
-    stands = false
+    isValid = false
     requests.rejectObsolete()
     expect(await answer).toBe(false)
   })

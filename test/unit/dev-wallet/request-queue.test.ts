@@ -7,8 +7,8 @@ describe('createRequestQueue', () => {
     const listener = vi.fn()
     requests.subscribe(listener)
     const answers = [
-      requests.requestApproval({ kind: 'connect', details: [] }),
-      requests.requestApproval({ kind: 'signIn', details: [] }),
+      requests.requestApproval({ kind: 'connect', details: [], values: {} }),
+      requests.requestApproval({ kind: 'signIn', details: [], values: {} }),
     ]
     expect(requests.getPending().map(({ kind }) => kind)).toEqual(['connect', 'signIn'])
     expect([requests.settle(1, true), requests.settle(1, false)]).toEqual([true, false])

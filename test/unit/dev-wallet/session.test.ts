@@ -36,6 +36,12 @@ describe('aptos:connect', () => {
     ])
   })
 
+  it('belongs to a wallet that other libraries can extend', () => {
+    const { wallet } = createTestWallet()
+    Object.assign(wallet, { readyState: 'Installed', isAptosNativeWallet: true })
+    expect(wallet).toMatchObject({ readyState: 'Installed', isAptosNativeWallet: true })
+  })
+
   it('returns a UserResponse, while aptos:account and aptos:network return plain values', async () => {
     const env = createTestWallet()
     const account = getApprovedArgs(await connect(env))
