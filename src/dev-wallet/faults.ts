@@ -62,15 +62,31 @@ export function withFaults<F extends object>(
       return result
     }
 
-  return Object.fromEntries(
+  return mapMethods(features, wrapMethod)
+}
+
+/** Delays every call until a promise resolves. */
+export const delayFeatures = <F extends object>(features: F, ready: Promise<unknown>): F =>
+  mapMethods(
+    features,
+    (_, method) =>
+      (...args) =>
+        ready.then(() => method(...args)),
+  )
+
+/** Replaces the methods of all features except subscriptions. */
+const mapMethods = <F extends object>(
+  features: F,
+  mapMethod: (feature: string, method: Method) => Method,
+): F =>
+  Object.fromEntries(
     Object.entries(features as Features).map(([feature, { version, ...methods }]) => [
       feature,
       isSubscription(feature)
         ? { version, ...methods }
-        : { version, ...mapValues(methods, (method) => wrapMethod(feature, method as Method)) },
+        : { version, ...mapValues(methods, (method) => mapMethod(feature, method as Method)) },
     ]),
   ) as F
-}
 
 const mapValues = (object: object, mapValue: (value: unknown) => unknown) =>
   Object.fromEntries(Object.entries(object).map(([key, value]) => [key, mapValue(value)]))

@@ -21,8 +21,13 @@ export type RegistrationTarget = Pick<
  *
  * @param target The page's `window`.
  * @param wallet The wallet to register.
+ * @param CustomEventClass The `CustomEvent` of that window.
  */
-export function createRegistration(target: RegistrationTarget, wallet: Wallet): Registration {
+export function createRegistration(
+  target: RegistrationTarget,
+  wallet: Wallet,
+  CustomEventClass = CustomEvent,
+): Registration {
   // The standard requires an unregister function, but not every list returns one.
   const unregisterByList = new Map<WindowAppReadyEventAPI['register'], (() => void) | undefined>()
   let isRegistered = false
@@ -37,7 +42,7 @@ export function createRegistration(target: RegistrationTarget, wallet: Wallet): 
     clearTimeout(timer)
     if (isRegistered) return
     isRegistered = true
-    target.dispatchEvent(new CustomEvent('wallet-standard:register-wallet', { detail: addToList }))
+    target.dispatchEvent(new CustomEventClass('wallet-standard:register-wallet', { detail: addToList }))
     // Subscribe after the dispatch: a list that dispatches `app-ready` in response would add the wallet twice.
     if (isRegistered) target.addEventListener('wallet-standard:app-ready', onAppReady)
   }

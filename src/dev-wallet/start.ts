@@ -1,16 +1,11 @@
-import { createDevWalletApi } from './api.js'
 import { createDialogStack } from './dialogs/dialog-stack.js'
 import { isLocalPage } from './is-local-page.js'
 import { getCurrentScript, getEventTarget } from './page-document.js'
-import { createRegistration } from './registration.js'
+import { createPageWallet } from './page-wallet.js'
 import { createRequestQueue } from './request-queue.js'
 import { parseScriptOptions } from './script-options.js'
 import { addAccount, switchAccount } from './state/accounts.js'
 import { createStore, STORAGE_KEY } from './state/store.js'
-import { createWallet } from './wallet.js'
-
-/** The delay of the failure mode `late`. */
-export const LATE_REGISTRATION_MS = 3000
 
 /**
  * Starts the wallet on a page: its state, its dialogs, its global and its registration. Does nothing if the page already
@@ -32,9 +27,13 @@ export function startDevWallet(window: Window & typeof globalThis): void {
   if (options.privateKey) switchAccount(store, addAccount(store, options.privateKey))
   const requests = createRequestQueue(() => store.get().autoApprove)
   const fetch: typeof window.fetch = (input, init) => window.fetch(input, init)
-  const context = { store, requests, fetch, page: location, now: () => Date.now() }
-  const registration = createRegistration(windowEvents, createWallet(context, setTimeout))
-  const api = createDevWalletApi(store, requests, registration, fetch)
+  const { api, register } = createPageWallet({
+    store,
+    requests,
+    fetch,
+    page: location,
+    target: windowEvents,
+  })
 
   windowEvents.addEventListener('storage', (event) => {
     const { key } = event as StorageEvent
@@ -42,9 +41,7 @@ export function startDevWallet(window: Window & typeof globalThis): void {
   })
   Object.defineProperty(window, 'AptosDevWallet', { value: api, enumerable: true })
   createDialogStack({ store, requests, api, hasPanel: options.hasPanel })
-
-  if (store.get().misbehave === 'late') registration.registerAfter(LATE_REGISTRATION_MS)
-  else registration.register()
+  register()
 }
 
 function logRemoteHostError(host: string): void {

@@ -5,7 +5,7 @@ import {
   type AptosWalletAccount,
 } from '@aptos-labs/wallet-standard'
 import { toHex } from './chain/hex.js'
-import { withFaults } from './faults.js'
+import { delayFeatures, withFaults } from './faults.js'
 import { createChangeFeatures } from './features/change-events.js'
 import { createChangeNetworkFeature } from './features/change-network.js'
 import type { Context } from './features/context.js'
@@ -25,20 +25,26 @@ const ED25519_SCHEME = 0
  *
  * @param context The dependencies of the features.
  * @param runAfterResponse Runs a task after the page has received a response.
+ * @param ready Delays every call until it resolves.
  */
-export function createWallet(context: Context, runAfterResponse: (task: () => void) => void): AptosWallet {
+export function createWallet(
+  context: Context,
+  runAfterResponse: (task: () => void) => void,
+  ready?: Promise<unknown>,
+): AptosWallet {
   const { store, requests } = context
   store.subscribe(requests.rejectObsolete)
-  const features: AptosFeatures = withFaults(
-    {
-      ...createSessionFeatures(context),
-      ...createChangeFeatures(store),
-      ...createChangeNetworkFeature(context),
-      ...createSignMessageFeature(context),
-      ...createSignInFeature(context),
-      ...createSignTransactionFeature(context),
-      ...createSignAndSubmitFeature(context),
-    },
+  const workingFeatures: AptosFeatures = {
+    ...createSessionFeatures(context),
+    ...createChangeFeatures(store),
+    ...createChangeNetworkFeature(context),
+    ...createSignMessageFeature(context),
+    ...createSignInFeature(context),
+    ...createSignTransactionFeature(context),
+    ...createSignAndSubmitFeature(context),
+  }
+  const features = withFaults(
+    ready ? delayFeatures(workingFeatures, ready) : workingFeatures,
     store,
     runAfterResponse,
   )

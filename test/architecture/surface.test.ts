@@ -20,6 +20,7 @@ describe('public surface', () => {
         "./package.json",
         "./react",
         "./sign-in",
+        "./testing",
       ]
     `)
   })

@@ -353,7 +353,7 @@ describe('dev-wallet.js', () => {
   })
 
   it('registers late in the failure mode late, or on register()', async () => {
-    // Installed alone, the clock goes on by itself.
+    // `install` alone lets the clock continue.
     await context.clock.install({ time: 0 })
     await context.clock.pauseAt(3_600_000)
     const { page } = await open({ wallet: 'data-misbehave="late"' })

@@ -20,7 +20,7 @@ export const HOST_TAG = 'aptos-dev-wallet'
 /** Adds the dialogs to the page: the approval dialog with the first request, the badge when there is a body. */
 export function createDialogStack({ store, requests, api, hasPanel }: DialogStackOptions): void {
   const host = createDocumentElement(HOST_TAG)
-  // The text is English, whatever the language and direction of the page.
+  // The text is English, independent of the language and direction of the page.
   host.lang = 'en'
   host.dir = 'ltr'
   const sheet = new CSSStyleSheet()

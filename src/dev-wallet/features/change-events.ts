@@ -51,7 +51,16 @@ function notifyAll<T>(listeners: ReadonlySet<(value: T) => void>, value: T): voi
     try {
       listener(value)
     } catch (error) {
-      reportError(error)
+      reportUncaughtError(error)
     }
   }
+}
+
+/** Reports an error as an uncaught one. Node.js has no `reportError`. */
+function reportUncaughtError(error: unknown): void {
+  if (typeof reportError === 'function') reportError(error)
+  else
+    queueMicrotask(() => {
+      throw error
+    })
 }

@@ -7,7 +7,7 @@ import { createConnectedWallet, createTestWallet, fakeNode, getFeature, type Tes
 const REJECTED = { status: 'Rejected' }
 const PAYLOAD: InputEntryFunctionData = { function: '0x1::m::f', functionArguments: [] }
 
-/** Each call that needs a connection, once it asks the person. */
+/** Each call that needs a connection, up to its prompt. */
 const calls: Readonly<Record<string, (env: TestWallet) => Promise<unknown>>> = {
   signMessage: (env) => getFeature(env, 'aptos:signMessage').signMessage({ message: 'm', nonce: '1' }),
   signTransaction: (env) =>

@@ -42,7 +42,7 @@ const signer = (env: TestWallet) =>
   getFeature(env, 'aptos:signTransaction') as AptosSignTransactionFeatureV1_1['aptos:signTransaction']
 const address = ({ wallet }: TestWallet) => AccountAddress.from(wallet.accounts[0]?.address ?? '')
 
-/** What ts-sdk makes of an authenticator: read anew from its bytes, and held against ts-sdk's signing message. */
+/** Deserializes an authenticator with ts-sdk and verifies it with ts-sdk's signing message. */
 function expectSignature(transaction: AnyRawTransaction, signed: AccountAuthenticator) {
   const authenticator = AccountAuthenticator.deserialize(new Deserializer(signed.bcsToBytes()))
   if (!authenticator.isEd25519()) throw new Error('not Ed25519')

@@ -1,0 +1,24 @@
+import { CLIENT_NAME, type ControllerEnvelope, type PageClient } from '../protocol.js'
+
+/** The part of a frame that Playwright and Puppeteer have in common. */
+export interface EvaluatingFrame {
+  // biome-ignore lint/suspicious/noExplicitAny: the two declare the parameters differently
+  evaluate(...args: any[]): Promise<any>
+}
+
+/** Sends a message to the documents of all frames. A frame that navigates or closes meanwhile does not receive it. */
+export async function sendToFrames(
+  frames: readonly EvaluatingFrame[],
+  envelope: ControllerEnvelope,
+): Promise<boolean> {
+  const results = await Promise.all(
+    frames.map((frame) => frame.evaluate(receiveInPage, { envelope, name: CLIENT_NAME }).catch(() => false)),
+  )
+  return results.includes(true)
+}
+
+/** Runs in the page, so it uses nothing from outside. */
+function receiveInPage({ envelope, name }: { envelope: ControllerEnvelope; name: string }) {
+  const client = (globalThis as unknown as Record<string, PageClient | undefined>)[name]
+  return client && envelope.clientIds.includes(client.clientId) ? client.receive(envelope.message) : false
+}
