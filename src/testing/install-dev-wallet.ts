@@ -13,8 +13,9 @@ import type { InstallOptions, InstallTarget, SettleOptions, TestWallet, WalletRe
 const DEFAULT_TIMEOUT_MS = 5000
 
 /**
- * Installs the development wallet in every document that the target loads from now on. Call it before `page.goto()`. The
- * page needs no change, and the wallet works on any host and under any Content-Security-Policy.
+ * Installs the development wallet in every document of the target. Call it before `page.goto()`: in a document that is
+ * already open, the wallet registers late. The page needs no change, and the wallet works on any host and under any
+ * Content-Security-Policy.
  *
  * @param target A Playwright page or browser context, a Puppeteer page, or the `window` of happy-dom or jsdom.
  * @param options The accounts, the network, the failure mode and the full node.

@@ -31,7 +31,7 @@ export interface AppSite {
   close(): Promise<void>
 }
 
-/** Serves the application with the strict policy, on every host name. */
+/** Serves the application with the strict policy, on every host name. `/?frame=` is a page with an iframe. */
 export async function serveApp(): Promise<AppSite> {
   const { outputFiles } = await build({
     entryPoints: ['test/browser/testing-app.ts'],
@@ -43,7 +43,12 @@ export async function serveApp(): Promise<AppSite> {
     minify: true,
   })
   const script = outputFiles[0]?.text ?? ''
-  const server = createServer(({ url }, response) => {
+  const server = createServer(({ url = '/' }, response) => {
+    const frameUrl = new URL(url, 'http://app').searchParams.get('frame')
+    if (frameUrl) {
+      response.setHeader('content-type', 'text/html; charset=utf-8')
+      return response.end(`<!doctype html><title>Frame</title><iframe src="${frameUrl}"></iframe>`)
+    }
     const isScript = url === '/app.js'
     response.setHeader('content-security-policy', POLICY)
     response.setHeader('content-type', isScript ? 'text/javascript' : 'text/html; charset=utf-8')

@@ -63,6 +63,28 @@ describe('installDevWallet with Playwright', () => {
     expect(errors).toEqual([])
   })
 
+  it('registers in a page that is already open', async () => {
+    const page = await openPage()
+    expect(await page.evaluate(() => window.app.countWallets())).toBe(0)
+    const wallet = await installDevWallet(page)
+    const connecting = connect(page)
+    await wallet.approve('connect')
+    expect(await connecting).toBe(wallet.accounts()[0]?.address)
+    await page.reload()
+    expect(await page.evaluate(() => window.app.countWallets())).toBe(1)
+  })
+
+  it('reports an iframe of another origin with its own origin', async () => {
+    const { wallet, page } = await openConnected()
+    const frameUrl = site.getOrigin('other.example')
+    await page.goto(`${site.getOrigin('app.example')}/?frame=${encodeURIComponent(frameUrl)}`)
+    const frame = page.frames().find((candidate) => candidate.url().startsWith(frameUrl))
+    await frame?.waitForFunction(() => window.app)
+    const connecting = frame?.evaluate(() => window.app.connect())
+    expect(await wallet.approve('connect')).toMatchObject({ origin: frameUrl })
+    expect(await connecting).toBe(wallet.accounts()[0]?.address)
+  })
+
   it('waits for a request that the page sends later', async () => {
     const { wallet, page } = await openConnected()
     const approval = wallet.approve('signMessage')

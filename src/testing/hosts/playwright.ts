@@ -3,7 +3,7 @@ import { BINDING_NAME, type NodeResponse, type PageEnvelope } from '../protocol.
 import { findStubNetwork } from '../stub-hosts.js'
 import type { WalletHost } from './host.js'
 import { readPageScript } from './page-script-source.js'
-import { type EvaluatingFrame, sendToFrames } from './send-to-frames.js'
+import { type EvaluatingFrame, runInOpenFrames, sendToFrames } from './send-to-frames.js'
 
 interface PlaywrightPage {
   frames(): readonly EvaluatingFrame[]
@@ -62,7 +62,9 @@ export function createPlaywrightHost(target: PlaywrightTarget): WalletHost {
         )
       // The wallet's own requests do not use the network. Those of the page do, and the route answers them.
       const pageOptions = { ...options, stub: stub && { ...stub, replacesFetch: false } }
-      await target.addInitScript({ content: await readPageScript(pageOptions) })
+      const script = await readPageScript(pageOptions)
+      await target.addInitScript({ content: script })
+      await runInOpenFrames(getFrames(), script)
     },
     send: (envelope) => sendToFrames(getFrames(), envelope),
   }

@@ -1,7 +1,7 @@
 import { BINDING_NAME, type PageEnvelope } from '../protocol.js'
 import type { WalletHost } from './host.js'
 import { readPageScript } from './page-script-source.js'
-import { type EvaluatingFrame, sendToFrames } from './send-to-frames.js'
+import { type EvaluatingFrame, runInOpenFrames, sendToFrames } from './send-to-frames.js'
 
 /** A page of Puppeteer, declared by its shape so that the package needs no Puppeteer. */
 export interface PuppeteerTarget {
@@ -21,7 +21,9 @@ export const createPuppeteerHost = (page: PuppeteerTarget): WalletHost => ({
   async start(options, handler) {
     await page.exposeFunction(BINDING_NAME, (envelope: PageEnvelope) => handler.onMessage(envelope, page))
     page.once('close', () => handler.onPageClose(page))
-    await page.evaluateOnNewDocument(await readPageScript(options))
+    const script = await readPageScript(options)
+    await page.evaluateOnNewDocument(script)
+    await runInOpenFrames(page.frames(), script)
   },
   send: (envelope) => sendToFrames(page.frames(), envelope),
 })

@@ -4,6 +4,13 @@ import { CLIENT_NAME, type ControllerEnvelope, type PageClient } from '../protoc
 export interface EvaluatingFrame {
   // biome-ignore lint/suspicious/noExplicitAny: the two declare the parameters differently
   evaluate(...args: any[]): Promise<any>
+  url(): string
+}
+
+/** Starts the wallet in the documents that are open already. */
+export async function runInOpenFrames(frames: readonly EvaluatingFrame[], script: string): Promise<void> {
+  const openFrames = frames.filter((frame) => /^https?:/.test(frame.url()))
+  await Promise.all(openFrames.map((frame) => frame.evaluate(script)))
 }
 
 /** Sends a message to the documents of all frames. A frame that navigates or closes meanwhile does not receive it. */
