@@ -1,6 +1,5 @@
-import type { Misbehaviour, NetworkName, RequestKind } from '../dev-wallet/shared.js'
-import type { PlaywrightTarget } from './hosts/playwright.js'
-import type { PuppeteerTarget } from './hosts/puppeteer.js'
+import type { Misbehaviour, NetworkName, RequestKind } from '../dev-wallet/types.js'
+import type { PlaywrightTarget, PuppeteerTarget } from './targets.js'
 
 /** A Playwright page or browser context, a Puppeteer page, or the `window` of happy-dom or jsdom. */
 export type InstallTarget = PlaywrightTarget | PuppeteerTarget | Window

@@ -276,6 +276,21 @@ describe('dev-wallet.js', () => {
     expect(await page.evaluate(() => Object.hasOwn(window, 'AptosDevWallet'))).toBe(false)
   })
 
+  it('starts on localhost although Object.prototype is polluted', async () => {
+    await context.addInitScript(() => {
+      Object.assign(Object.prototype, {
+        get: 'x',
+        set: 'x',
+        network: 'mainnet',
+        misbehave: 'hangs',
+        panel: 'x',
+      })
+    })
+    const { call } = await openAutoApproving()
+    expect((await call('aptos:connect')).response.status).toBe('Approved')
+    expect((await call('aptos:network')).response.name).toBe('local')
+  })
+
   it.each([
     'AptosDevWallet',
     'addEventListener',

@@ -1,12 +1,12 @@
 import { fromHex, toHex } from '../../dev-wallet/shared.js'
 import { BINDING_NAME, type NodeResponse, type PageEnvelope } from '../protocol.js'
 import { findStubNetwork } from '../stub-hosts.js'
+import type { PlaywrightTarget } from '../targets.js'
 import type { WalletHost } from './host.js'
 import { readPageScript } from './page-script-source.js'
-import { type EvaluatingFrame, runInOpenFrames, sendToFrames } from './send-to-frames.js'
+import { runInOpenFrames, sendToFrames } from './send-to-frames.js'
 
 interface PlaywrightPage {
-  frames(): readonly EvaluatingFrame[]
   // biome-ignore lint/suspicious/noExplicitAny: Playwright overloads this method for every event
   once(event: any, listener: () => void): unknown
 }
@@ -19,20 +19,6 @@ interface PlaywrightRoute {
     headerValue(name: string): Promise<string | null>
   }
   fulfill(response: { status: number; headers: Record<string, string>; body: string }): Promise<unknown>
-}
-
-/** A page or a browser context of Playwright, declared by its shape so that the package needs no Playwright. */
-export interface PlaywrightTarget {
-  addInitScript(script: { content: string }): Promise<unknown>
-  exposeBinding(
-    name: string,
-    // biome-ignore lint/suspicious/noExplicitAny: the parameters are Playwright's own types
-    callback: (source: any, ...args: any[]) => unknown,
-  ): Promise<unknown>
-  // biome-ignore lint/suspicious/noExplicitAny: the parameters are Playwright's own types
-  route(url: (url: URL) => boolean, handler: (route: any) => Promise<unknown>): Promise<unknown>
-  pages?(): readonly PlaywrightPage[]
-  frames?(): readonly EvaluatingFrame[]
 }
 
 export const isPlaywrightTarget = (target: object): target is PlaywrightTarget =>

@@ -1,11 +1,5 @@
 import { CLIENT_NAME, type ControllerEnvelope, type PageClient } from '../protocol.js'
-
-/** The part of a frame that Playwright and Puppeteer have in common. */
-export interface EvaluatingFrame {
-  // biome-ignore lint/suspicious/noExplicitAny: the two declare the parameters differently
-  evaluate(...args: any[]): Promise<any>
-  url(): string
-}
+import type { EvaluatingFrame } from '../targets.js'
 
 /** Starts the wallet in the documents that are open already. */
 export async function runInOpenFrames(frames: readonly EvaluatingFrame[], script: string): Promise<void> {
