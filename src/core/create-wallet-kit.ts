@@ -113,7 +113,8 @@ const createConnect = (
   { context: { options }, registry, autoConnect, connectManager }: KitParts,
   promptForWallet: KitEnvironment['promptForWallet'],
 ): WalletKit['connect'] =>
-  async function connect(wallet, connectOptions = {}) {
+  async function connect(wallet, requestOptions) {
+    const connectOptions = requestOptions ?? {} // As an event handler, or with `null`.
     if (connectOptions.signal?.aborted) throw createCancelledError()
     // As the handler of a click, this function receives an event, which names no wallet.
     const target = ((typeof wallet === 'string' || wallet?.readyState) && wallet) || options.preferredWallet

@@ -285,7 +285,7 @@ describe('connect()', () => {
 
 test('open() and close() show and hide the modal that fits the state', async ({ open }) => {
   const page = await open({ wallets: [{ ...goodWallet, prompt: ['connect', 'network'] }] })
-  for (const name of ['Connect a Wallet', '0x0123...cdef']) {
+  for (const name of ['Connect a Wallet', 'Account 0x0123...cdef']) {
     await call(page, 'open')
     await page.expectVisible('dialog', name)
     await call(page, 'close')

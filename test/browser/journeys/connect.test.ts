@@ -35,7 +35,7 @@ describe('connect modal', () => {
     }
     await selectWallet(page)
     await reject()
-    await page.expectVisible('heading', 'What is a Wallet?')
+    await page.expectVisible('button', 'Try Again')
     expect(await readDialog(page)).toContain(uiText('rejected', 'Good Wallet'))
     await page.click('button', 'Close')
     await page.click('button', 'Wallet Connect')
@@ -109,9 +109,9 @@ describe('connect modal', () => {
     const page = await open({ wallets: [goodWallet] })
     await selectWallet(page)
     await page.advanceTime(7999)
-    expect(await readDialog(page)).not.toContain(uiText('slow'))
+    expect(await readDialog(page)).not.toContain(uiText('slow', 'Good Wallet'))
     await page.advanceTime(1)
-    await expect.poll(() => readDialog(page)).toContain(uiText('slow'))
+    await expect.poll(() => readDialog(page)).toContain(uiText('slow', 'Good Wallet'))
   })
 
   test('removes a wallet that unregisters, and the page disconnects from it', async ({ open }) => {

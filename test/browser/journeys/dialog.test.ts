@@ -186,7 +186,7 @@ describe('account modal', () => {
     await page.evaluate(() => void window.AptosWalletKit.connect().then(window.AptosWalletKit.open))
     await page.click('button', 'Good Wallet')
     await page.wallet('Good Wallet').approve()
-    await expectStaysOpen(page, shortAddress)
+    await expectStaysOpen(page, `Account ${shortAddress}`)
     await page.click('button', 'Copy Address')
   })
 

@@ -44,7 +44,7 @@ describe('account modal', () => {
       await connectWallet(page)
       if (cause !== 'closed modal') {
         await page.click('button', shortAddress)
-        await page.expectVisible('dialog', shortAddress)
+        await page.expectVisible('dialog', `Account ${shortAddress}`)
       }
       if (cause === 'button') await page.click('button', 'Disconnect')
       else await page.evaluate(() => void window.AptosWalletKit.disconnect().catch(() => {}))

@@ -2,7 +2,7 @@ import { computeAccessibleName, getRole, isDisabled } from 'dom-accessibility-ap
 
 export interface Query {
   readonly role: string
-  /** The whole accessible name. */
+  /** The whole accessible name, or the whole visible text. */
   readonly name?: string
 }
 
@@ -90,12 +90,16 @@ function getInfo(element: Element): ElementInfo {
   }
 }
 
+/** Returns the text of an element without what only screen readers get. */
+const getVisibleText = (element: Element) =>
+  (element.textContent ?? '').replace(element.querySelector('[part=hidden]')?.textContent ?? '', '')
+
 const findElements = ({ role, name }: Query): Element[] =>
   [...walk(document)].filter(
     (element) =>
       getRole(element) === role &&
       isShown(element) &&
-      (name === undefined || computeAccessibleName(element) === name),
+      (name === undefined || computeAccessibleName(element) === name || getVisibleText(element) === name),
   )
 
 /** Returns the visible elements with a role and, if given, a name. */
