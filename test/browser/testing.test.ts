@@ -203,6 +203,15 @@ describe('installDevWallet with Playwright', () => {
     expect(await page.evaluate(() => window.app.accountChanges)).toEqual(['none'])
   })
 
+  it('works while the test controls the clock of the page', async () => {
+    await context.clock.install({ time: new Date('2020-01-01') })
+    await context.clock.pauseAt(new Date('2020-01-02'))
+    const { wallet, page } = await openConnected()
+    const sending = page.evaluate(() => window.app.transfer())
+    await wallet.approve('signAndSubmitTransaction')
+    expect(await sending).toMatch(/^0x[0-9a-f]{64}$/)
+  })
+
   it('simulates the failure modes of the development wallet', async () => {
     const wallet = await installDevWallet(context, { misbehave: 'rejects' })
     const page = await openPage()

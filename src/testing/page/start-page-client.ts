@@ -73,7 +73,7 @@ export function startPageClient(
       if (message.type === 'settle') {
         const isSettled = settleReported(message.id, message.isApproved)
         // Let the wallet finish its response, so that its own messages arrive before this result.
-        await new Promise((resolve) => setTimeout(resolve))
+        await waitForNextTask()
         return isSettled
       }
       if (isReady) store.applyPatch(message.patch)
@@ -94,6 +94,17 @@ function createWalletFetch(window: PageWindow, { stub }: PageOptions, send: Send
   if (stub.replacesFetch) window.fetch = stubFetch
   return stubFetch
 }
+
+/** Waits for a task. A message channel also works while the test controls the timers of the page. */
+const waitForNextTask = () =>
+  new Promise<void>((resolve) => {
+    const { port1, port2 } = new MessageChannel()
+    port1.onmessage = () => {
+      port1.close()
+      resolve()
+    }
+    port2.postMessage(null)
+  })
 
 /** Reads the methods when the wallet starts, before the page can have elements whose names shadow them. */
 const getEventMethods = (window: PageWindow) => ({
