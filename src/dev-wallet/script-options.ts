@@ -21,7 +21,7 @@ export interface ScriptOptions {
  * @param script The script tag, or `null` for a bundled script. `getAttribute` is used instead of `dataset`, because a
  * `dataset` inherits the properties of a polluted `Object.prototype`.
  */
-export function parseScriptOptions(script: Pick<Element, 'getAttribute'> | null): ScriptOptions {
+export function parseDevWalletOptions(script: Pick<Element, 'getAttribute'> | null): ScriptOptions {
   const warnings: string[] = []
   const getAttribute = (name: string) => script?.getAttribute(name) ?? undefined
   const parse = <T>(name: string, parser: (text: string) => T | undefined) => {

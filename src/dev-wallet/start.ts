@@ -3,7 +3,7 @@ import { isLocalPage } from './is-local-page.js'
 import { getCurrentScript, getEventTarget } from './page-document.js'
 import { createPageWallet } from './page-wallet.js'
 import { createRequestQueue } from './request-queue.js'
-import { parseScriptOptions } from './script-options.js'
+import { parseDevWalletOptions } from './script-options.js'
 import { addAccount, switchAccount } from './state/accounts.js'
 import { createStore, STORAGE_KEY } from './state/store.js'
 
@@ -15,7 +15,7 @@ export function startDevWallet(window: Window & typeof globalThis): void {
   // An own property only: `<img name="AptosDevWallet">` adds an inherited one.
   if (Object.hasOwn(window, 'AptosDevWallet')) return
   const { location } = window
-  const options = parseScriptOptions(getCurrentScript())
+  const options = parseDevWalletOptions(getCurrentScript())
   if (!isLocalPage(location) && !options.canRunRemotely) {
     logRemoteHostError(location.host)
     return

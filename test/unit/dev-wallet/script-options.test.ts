@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { parseScriptOptions } from '../../../src/dev-wallet/script-options.js'
+import { parseDevWalletOptions } from '../../../src/dev-wallet/script-options.js'
 
 const createScript = (attributes: Readonly<Record<string, string>>) => ({
   getAttribute: (name: string) => attributes[name] ?? null,
@@ -7,7 +7,7 @@ const createScript = (attributes: Readonly<Record<string, string>>) => ({
 
 const PRIVATE_KEY = `0x${'5a'.repeat(32)}`
 
-describe('parseScriptOptions', () => {
+describe('parseDevWalletOptions', () => {
   it('parses every attribute', () => {
     const script = createScript({
       'data-private-key': PRIVATE_KEY,
@@ -17,7 +17,7 @@ describe('parseScriptOptions', () => {
       'data-panel': 'false',
       'data-allow-remote': '',
     })
-    expect(parseScriptOptions(script)).toEqual({
+    expect(parseDevWalletOptions(script)).toEqual({
       state: { misbehave: 'switches-account', autoApprove: true, nodeUrl: 'http://127.0.0.1:9/v1' },
       privateKey: PRIVATE_KEY,
       hasPanel: false,
@@ -27,7 +27,7 @@ describe('parseScriptOptions', () => {
   })
 
   it('changes nothing without a script tag', () => {
-    expect(parseScriptOptions(null)).toEqual({
+    expect(parseDevWalletOptions(null)).toEqual({
       state: {},
       privateKey: undefined,
       hasPanel: true,
@@ -42,7 +42,7 @@ describe('parseScriptOptions', () => {
       'data-auto-approve': 'false',
       'data-private-key': `${PRIVATE_KEY}00`,
     })
-    const { state, privateKey, warnings } = parseScriptOptions(script)
+    const { state, privateKey, warnings } = parseDevWalletOptions(script)
     expect([state, privateKey]).toEqual([{ autoApprove: false }, undefined])
     expect(warnings).toEqual([
       expect.stringContaining('data-misbehave'),
