@@ -52,7 +52,7 @@ export interface PageOptions {
 
 export interface StubOptions {
   readonly nodeUrl: string
-  /** Whether the page's own requests are answered in the page too. Playwright answers them at its network layer. */
+  /** Whether the wallet also replaces the page's `fetch`. Playwright fulfills the page's requests with a route instead. */
   readonly replacesFetch: boolean
 }
 

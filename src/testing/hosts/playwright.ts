@@ -46,7 +46,7 @@ export function createPlaywrightHost(target: PlaywrightTarget): WalletHost {
           (url) => findStubNetwork(url, stub.nodeUrl) !== undefined,
           (route: PlaywrightRoute) => fulfillNodeRequest(route, handler.onMessage),
         )
-      // The wallet's own requests do not use the network. Those of the page do, and the route answers them.
+      // The wallet's own requests do not use the network. The route fulfills those of the page.
       const pageOptions = { ...options, stub: stub && { ...stub, replacesFetch: false } }
       const script = await readPageScript(pageOptions)
       await target.addInitScript({ content: script })
