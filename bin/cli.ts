@@ -30,7 +30,7 @@ async function execute(context: Context): Promise<0 | 1 | 2> {
   }
 }
 
-/** Reports wrong usage in commander's own words. Help and version end as errors too, but with exit code 0. */
+/** Reports wrong usage with commander's message. Help and version end as errors too, but with exit code 0. */
 function reportUsage({ log }: Context, words: readonly string[], error: CommanderError): 0 | 2 {
   if (error.exitCode === 0) return 0
   const message = error.code === 'commander.help' ? 'error: unknown command' : error.message
@@ -92,7 +92,7 @@ const addKitOptions = (command: Command) =>
     .addOption(new Option('--theme <theme>', 'Theme of the page.').choices(options.THEMES))
     .option('--lang <tag>', 'Language, such as en, pt-BR, or ar.', options.parseLanguage)
 
-/** Adds the commands. What a command does is loaded when it runs. */
+/** Adds the commands. The code of a command is loaded when it runs. */
 function addCommands(program: Command, context: Context) {
   addKitOptions(program.command('create'))
     .argument('[dir]', 'Folder for the page (default: aptos-wallet-page).', options.parseFolder)

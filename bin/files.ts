@@ -41,7 +41,7 @@ export function readPackageFile(root: string, path: string): Buffer {
   throw new CliError(`The package is incomplete: ${path} is missing.`, hint)
 }
 
-/** Locates a page. A link is edited at its target, but a browser looks for the kit beside the link. */
+/** Locates a page. A link is edited at its target, but a browser looks for the kit next to the link. */
 export function locatePage(path: string, displayPath: string) {
   const folder = fs.realpathSync(dirname(path))
   const target = relative(folder, fs.realpathSync(join(folder, basename(path))))
@@ -67,7 +67,7 @@ export function checkTargets(folder: string, paths: Iterable<string>): void {
 }
 
 /**
- * Writes files into a folder. Each file is written in full beside its target and renamed over it, and a new folder appears with
+ * Writes files into a folder. Each file is written in full next to its target and renamed over it, and a new folder appears with
  * one rename: if the process is killed, every file is the old one or the new one. Also removes what a killed process left.
  *
  * @returns the paths of the files that changed

@@ -8,7 +8,7 @@ type Node = DefaultTreeAdapterTypes.Node
 /** A page that is parsed for edits. Everything that is not edited keeps its bytes. */
 export interface Page {
   readonly html: string
-  /** The elements that a browser would create, in document order, without the contents of `<template>`. */
+  /** The elements that a browser would create, level by level, without the contents of `<template>`. */
   readonly elements: readonly Element[]
   readonly doctypeEnd: number | undefined
   readonly edit: MagicString
@@ -60,9 +60,12 @@ function isMisreadCdata(node: Node, html: string): boolean {
   return isCdata && parent !== null && 'tagName' in parent && !isHtml(parent)
 }
 
-/** Lists a node and all nodes below it in document order, without the contents of `<template>`. */
-const listNodes = (node: Node): readonly Node[] =>
-  'childNodes' in node ? [node, ...node.childNodes.flatMap(listNodes)] : [node]
+/** Lists a node and all nodes below it, level by level: a recursion would overflow on a deeply nested page. */
+function listNodes(root: Node): readonly Node[] {
+  const nodes = [root]
+  for (const node of nodes) if ('childNodes' in node) for (const child of node.childNodes) nodes.push(child)
+  return nodes
+}
 
 const isHtml = (element: Element) => element.namespaceURI === 'http://www.w3.org/1999/xhtml'
 
@@ -98,7 +101,7 @@ export const formatAttributes = (attributes: Attributes) =>
     .join('')
     .replace(/[^ -~]/gu, (character) => `&#x${character.codePointAt(0)?.toString(16)};`)
 
-/** Sets those attributes that are defined, and returns the element's source. All others stay as they are. */
+/** Sets those attributes that are defined, and returns the element's source. All others stay unchanged. */
 export function setAttributes({ edit }: Page, element: Element, attributes: Attributes): string {
   const { startOffset = 0, endOffset = 0, attrs: places = {} } = element.sourceCodeLocation ?? {}
   const ends = Object.values(places).map(({ endOffset }) => endOffset)

@@ -22,7 +22,7 @@ export const toPrintable = (text: string) =>
 export const hasColors = (stream: NodeJS.WriteStream, env: ProcessLike['env']) =>
   Boolean(stream.isTTY) && !env.NO_COLOR && env.TERM !== 'dumb'
 
-/** Styles text, whatever the streams of this process are. */
+/** Styles text without a check of the streams of this process. */
 export const applyStyle = (style: Style, text: string) => styleText(style, text, { validateStream: false })
 
 export type Log = ReturnType<typeof createLog>

@@ -20,14 +20,13 @@ export interface KitSettings {
   readonly network?: string | undefined
 }
 
-/** Reads the wallets of the catalogue. */
 export const readCatalogue = (root: string): readonly { name: string; url: string; aliases?: string[] }[] =>
   JSON.parse(`${readPackageFile(root, 'dist/catalogue.json')}`)
 
 /** Lists the names that `--wallet` knows. */
 export const listWallets = (root: string) => [...readCatalogue(root).map(({ name }) => name), DEV_WALLET]
 
-/** Finds a wallet by its name, an alias, or the first words of either. Case is ignored. */
+/** Finds a wallet by its name, an alias, or how either starts. Case is ignored. */
 export function findWallet(root: string, typed: string): string | undefined {
   const wallets = [...readCatalogue(root), { name: DEV_WALLET, aliases: [] }]
   const aliases = wallets.flatMap(({ name, aliases = [] }) =>
@@ -88,7 +87,6 @@ export const isEnglish = (tag: string) => new Intl.Locale(tag).language === 'en'
 export const isRightToLeft = (tag: string) =>
   /-(?:Adlm|Arab|Aran|Hebr|Mand|Mend|Nkoo|Rohg|Samr|Syrc|Thaa)\b/.test(`${new Intl.Locale(tag).maximize()}`)
 
-/** Lists the translations of the kit. */
 export const listLocales = (root: string): readonly string[] =>
   readdirSync(join(root, 'dist/locales')).flatMap((file) => /^(.+)\.js$/.exec(file)?.[1] ?? [])
 

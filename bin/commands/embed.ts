@@ -8,7 +8,7 @@ import { styled } from '../log.js'
 import { checkSettings } from '../options.js'
 import { FULL_NODES } from '../templates.js'
 
-/** Puts the kit beside a page. Prints the script tag or, with `--write`, puts it into the page. */
+/** Copies the kit next to a page. Prints the script tag or, with `--write`, puts it into the page. */
 export function embed(context: Context, typed: string, flags: EmbedOptions & { write?: boolean }): void {
   const { log, root } = context
   const { folder, path, displayPath } = findPage(resolve(context.process.cwd(), typed), typed)

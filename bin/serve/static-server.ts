@@ -18,7 +18,7 @@ const HEADERS = {
 /** Creates a server of the files in a folder, which is not listening yet. */
 export function createStaticServer(folder: string, host: string): Server {
   const root = realpathSync(folder)
-  // Node would answer a request without a host by itself, without our headers.
+  // Node.js would reject a request without a host automatically, but without these headers.
   const server = createServer({ requireHostHeader: false })
   const respond = (request: IncomingMessage, response: ServerResponse, known?: number) => {
     for (const [name, value] of Object.entries(HEADERS)) response.setHeader(name, value)

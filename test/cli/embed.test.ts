@@ -154,7 +154,12 @@ describe('embed', () => {
     expect(withoutTag((await embed(source)).html)).toBe(source)
   })
 
-  it('edits a link at its target, with the kit beside the link', async () => {
+  it('edits a deeply nested page', async () => {
+    const source = '<div>'.repeat(20_000)
+    expect(withoutTag((await embed(source)).html)).toBe(source)
+  })
+
+  it('edits a link at its target, with the kit next to the link', async () => {
     const cwd = createFolder({ 'pages/a.html': '<p>x' })
     symlinkSync('pages/a.html', join(cwd, 'index.html'))
     expect(await runCli(['embed', '.', '--write'], { cwd })).toMatchObject({ code: 0 })

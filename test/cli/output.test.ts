@@ -151,7 +151,7 @@ describe('the built command', () => {
     expect((await spawnCli(['--nonsense'])).code).toBe(2)
   })
 
-  it('works as an installed package, whose app template asks for the release', async () => {
+  it('works as an installed package, whose app template depends on the release', async () => {
     const folder = createFolder()
     const installed = join(folder, 'node_modules/aptos-wallet-kit')
     for (const part of ['bin/aptos-wallet-kit.js', 'dist', 'template', 'package.json'])

@@ -56,7 +56,7 @@ const QUESTIONS = [
 const defaults = QUESTIONS.map((question) => [question, ENTER] as const)
 
 describe('create on a terminal', () => {
-  it('asks for everything in order, and Enter takes the defaults', async () => {
+  it('prompts for everything in order, and uses the defaults on Enter', async () => {
     const cwd = createFolder()
     const { code, stdout } = await answer(['create'], [...defaults, ['Serve', `n`]], cwd)
     expect(code).toBe(0)
@@ -91,7 +91,7 @@ describe('create on a terminal', () => {
     )
   })
 
-  it('does not ask for what was given', async () => {
+  it('does not prompt for given options', async () => {
     const cwd = createFolder()
     const flags = ['--template', 'react', '--wallet', 'petra', '--auto-connect', '--network', 'mainnet']
     const more = ['--no-dev-wallet', '--theme', 'auto', '--lang', 'en', '--title', 'x', '--no-start']
@@ -100,7 +100,7 @@ describe('create on a terminal', () => {
     expect(stdout).toMatch(/npm install\n.*npm run dev/)
   })
 
-  it('asks again at once for an unknown wallet and an unknown network', async () => {
+  it('prompts again at once for an unknown wallet and an unknown network', async () => {
     const cwd = createFolder()
     const flags = [
       'create',
@@ -149,7 +149,7 @@ describe('create on a terminal', () => {
     expect(read(cwd, 'page/index.html')).toContain('<!doctype')
   })
 
-  it('asks nothing with --yes', async () => {
+  it('does not prompt with --yes', async () => {
     const cwd = createFolder()
     expect(await answer(['create', '--yes'], [], cwd)).toMatchObject({ code: 0 })
     expect(existsSync(join(cwd, 'aptos-wallet-page/index.html'))).toBe(true)

@@ -58,7 +58,7 @@ async function serve(folder = join(createFolder(files), 'site'), ...flags: reado
   return { process, code, port, folder, get }
 }
 
-/** Sends a request as it is, and returns the whole response. */
+/** Sends a request unchanged, and returns the whole response. */
 const send = (port: number, head: string) =>
   new Promise<string>((resolve, reject) => {
     const socket = connect(port, 'localhost')
