@@ -113,7 +113,7 @@ export const options = {
     'Function that compares two wallets, as for `Array.prototype.sort`. Default: the preferred wallet first, then the last used one.',
   network: 'Network that your page expects, such as `mainnet`. Users on another network see a warning.',
   links:
-    'URL of the Learn More link, and of an account on an explorer. `{address}` and `{network}` in the latter are replaced.',
+    'URLs of the Learn More link and of the explorer. In the explorer URL, `{address}` and `{network}` are replaced.',
 }
 
 /** @type {Readonly<Record<string, string>>} */

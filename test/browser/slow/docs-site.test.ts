@@ -7,6 +7,7 @@ import { type Browser, chromium, type FrameLocator, type Page } from 'playwright
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { chromiumFlags, chromiumPath } from '../../../scripts/browsers.js'
 import { runSite } from '../../../scripts/docs/site.js'
+import { strings as german } from '../../../src/locales/de.js'
 import { root } from '../../architecture/documents.js'
 
 const folder = join(root, 'docs/.vitepress/dist')
@@ -113,7 +114,7 @@ describe('the playground', () => {
     await openPlayground()
     await choose('Theme', 'dark')
     await choose('Language', 'de')
-    await walletButton().filter({ hasText: 'Wallet verbinden' }).waitFor()
+    await walletButton().filter({ hasText: german.button }).waitFor()
     await connect()
     const { address, publicKey } = await readLog('event', 'wallet-connected')
     await expect.poll(readState).toMatchObject({ status: 'connected', address })
