@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { target } from '../build/target.js'
 import { readSources } from './declarations.js'
@@ -131,6 +131,7 @@ function packageFacts(root) {
       Object.entries(sizes).map(([file, bytes]) => [code(`dist/${file}`), toKilobytes(bytes)]),
     ),
     'page-script-size': toKilobytes(sizes['aptos-wallet-kit.js'] ?? 0),
+    benchmark: readBenchmark(root),
     peers: writePeers(root, sizes['aptos-wallet-kit.js'] ?? 0),
     locales: locales.map(code).join(', '),
     browsers,
@@ -138,23 +139,24 @@ function packageFacts(root) {
   }
 }
 
+/** Reads the results of the benchmark, without their title. @param {string} root */
+const readBenchmark = (root) =>
+  read(root, 'bench/results.md')
+    .replace(/^# .*\n+(<!--.*-->\n+)?/, '')
+    .trim()
+
 /** Compares the measured transfer sizes of other kits with the limit of this one. @param {string} root @param {number} limit */
 function writePeers(root, limit) {
-  const folder = ['bench', 'scripts/bench'].find((path) => existsSync(`${root}/${path}/results.json`))
-  /** @type {{ contestants: readonly { label: string, version?: string, bytes: { brotli: number }, requests: number, hosts: readonly string[] }[] }} */
-  const { contestants } = JSON.parse(read(root, `${folder}/results.json`))
-  const peers = contestants.filter(({ version }) => version)
+  const [, pageLoad = ''] = readBenchmark(root).split(/^## Page load$/m)
+  const rows = pageLoad.split('\n## ')[0]?.matchAll(/^\| (?!\*\*)(.* \d+\.\d+\.\d+) \|(.*)\|$/gm) ?? []
+  const peers = [...rows].map(([, label = '', cells = '']) => {
+    const [, , brotli = '', requests = '', hosts = ''] = cells.split('|').map((cell) => cell.trim())
+    return [label, toKilobytes(Number.parseInt(brotli.replaceAll(',', ''), 10)), requests, hosts]
+  })
+  if (!peers.length) throw new Error('bench/results.md lists no other kits. Update scripts/docs/blocks.js.')
   return table(
     ['Kit', 'Brotli', 'Requests', 'Other hosts contacted'],
-    [
-      ['aptos-wallet-kit', `at most ${toKilobytes(limit)}`, '1', '0'],
-      ...peers.map(({ label, version, bytes, requests, hosts }) => [
-        `${label} ${version}`,
-        toKilobytes(bytes.brotli),
-        `${requests}`,
-        `${hosts.length}`,
-      ]),
-    ],
+    [['aptos-wallet-kit', `at most ${toKilobytes(limit)}`, '1', '0'], ...peers],
   )
 }
 

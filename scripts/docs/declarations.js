@@ -19,7 +19,7 @@ export function readSources(root) {
       strict: true,
     },
   })
-  project.addSourceFilesAtPaths([`${root}/src/**/*.{ts,tsx}`, '!**/*.d.ts'])
+  project.addSourceFilesAtPaths([`${root}/src/{core,ui,script,react,catalogue}/**/*.{ts,tsx}`, '!**/*.d.ts'])
   return project
 }
 

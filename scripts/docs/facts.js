@@ -49,15 +49,21 @@ export function elementAttributesOf(project) {
   return [...own.filter((name) => name !== 'class'), 'hidden']
 }
 
+/** Lists the names of the views of the connect modal, which are parts of its panel. @param {Project} project */
+function viewNamesOf(project) {
+  const view = findDeclaration(project, 'ConnectView')
+  const kind = view.getType().getPropertyOrThrow('kind').getTypeAtLocation(view)
+  return kind.getUnionTypes().map((type) => String(type.getLiteralValue()))
+}
+
 /** Lists the parts that the components give to their elements. @param {Project} project */
 export function partsOf(project) {
   const files = project.getSourceFiles().filter((file) => file.getFilePath().includes('/src/ui/'))
   const attributes = files
     .flatMap((file) => file.getDescendantsOfKind(ts.SyntaxKind.JsxAttribute))
     .filter((attribute) => attribute.getNameNode().getText() === 'part')
-  const words = attributes.flatMap((attribute) => literalsOf(attribute.getInitializer())).join(' ')
-  // `ConnectPanel` never renders the view of the account.
-  return [...new Set(words.split(' ').filter((word) => word && word !== 'account'))]
+  const names = attributes.flatMap((attribute) => literalsOf(attribute.getInitializer())).join(' ')
+  return [...new Set([...names.split(' ').filter(Boolean), ...viewNamesOf(project)])]
 }
 
 /** Reads the variables of the style sheet with their defaults. @param {string} root */
