@@ -12,7 +12,7 @@ const renderPixels = (image, side, background) =>
   sharp(image, { density: 600 }).resize(side, side).flatten({ background }).raw().toBuffer()
 
 /**
- * Returns the mean difference of two images over all pixels and channels, on a white or a black page, whichever is larger.
+ * Returns the mean difference of two images over all pixels and channels: the larger one of a white and a black background.
  * A bitmap is compared at its own size, because enlarging would blur the bitmap but not the SVG.
  *
  * @param {{ type: string, bytes: Buffer }} published
