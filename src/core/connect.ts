@@ -7,6 +7,7 @@ import { isRejection, parseNetwork, parseRequiredAccount, rejectedResponse } fro
 import type { SessionSync } from './session-sync.js'
 import type { ConnectionResult, NetworkDetails, WalletEntry } from './types.js'
 import { callFeature } from './wallet-entry.js'
+import { getWalletObject, setWalletObject } from './wallet-object.js'
 
 /** How long a connection waits for the wallet to name its network, in milliseconds. After that it is told as a change. */
 const NETWORK_TIMEOUT_MS = 1000
@@ -48,7 +49,7 @@ export function createConnectManager(
             if (isRejection(response)) {
               if (!end(null)) return
               console.warn('User rejected the connection request')
-              return resolve(rejectedResponse)
+              return resolve(setWalletObject({ ...rejectedResponse }, getWalletObject(response as object)))
             }
             const account = parseRequiredAccount(wallet.name, response)
             const networkPromise = requestNetwork(wallet)

@@ -4,6 +4,7 @@ import { toHex } from './hex.js'
 import { toHttpsUrl, toPlainText } from './sanitize.js'
 import { tryOr } from './try-or.js'
 import type { AccountDetails, NetworkDetails } from './types.js'
+import { setWalletObject } from './wallet-object.js'
 
 /** What a wallet answers, read field by field: every field is foreign. */
 type UntrustedObject = Record<string, unknown>
@@ -56,11 +57,12 @@ export const parseAccount = (
     const { address, publicKey, ansName } = account
     if (typeof account !== 'object' || (isRequired && !address)) throw new TypeError('it is incomplete')
     if (!address) return
-    return Object.freeze({
+    const details = {
       address: toCanonicalAddress(address),
       publicKey: toHex(publicKey),
       ansName: toPlainText(ansName) || null,
-    })
+    }
+    return setWalletObject(Object.freeze(details), account)
   })
 
 /** @throws WalletKitError `BAD_WALLET_DATA`, for an empty account too */
@@ -80,10 +82,11 @@ const KNOWN_CHAIN_IDS: ReadonlyMap<string, number> = new Map([
  */
 export const parseNetwork = (wallet: string, response: unknown): NetworkDetails =>
   parseOrThrow(wallet, 'a network', () => {
-    const { name, chainId, url } = unwrapResponse(response) as UntrustedObject
+    const network = unwrapResponse(response) as UntrustedObject
+    const { name, chainId, url } = network
     const known = toPlainText(name).toLowerCase()
     const id = KNOWN_CHAIN_IDS.get(known) ?? Number(chainId)
     if (!known || !Number.isSafeInteger(id) || id < 1) throw new TypeError('it is incomplete')
     const link = toHttpsUrl(url)
-    return Object.freeze({ name: known, chainId: id, ...(link && { url: link }) })
+    return setWalletObject(Object.freeze({ name: known, chainId: id, ...(link && { url: link }) }), network)
   })

@@ -3,6 +3,7 @@ import { isRejection, rejectedResponse } from './parse-response.js'
 import { toDataImage, toHttpsUrl, toPlainText } from './sanitize.js'
 import { tryOr } from './try-or.js'
 import type { WalletEntry } from './types.js'
+import { getWalletObject, setWalletObject } from './wallet-object.js'
 
 /** A wallet as it announced itself; nothing in it is trusted. */
 export interface UntrustedWallet {
@@ -14,13 +15,10 @@ export interface UntrustedWallet {
 
 type UntrustedFeature = Readonly<Record<string, unknown>>
 
-/** The border: our own entries inside, the wallets they stand for outside, reached through `call` alone. */
-const walletByEntry = new WeakMap<WalletEntry, UntrustedWallet>()
-
 /** A wallet that comes back is the entry it was, and is listened to once. */
 const entryByWallet = new WeakMap<UntrustedWallet, WalletEntry>()
 
-const getFeatures = (entry: WalletEntry) => (walletByEntry.get(entry) as UntrustedWallet).features
+const getFeatures = (entry: WalletEntry) => (getWalletObject(entry) as UntrustedWallet).features
 
 /**
  * Checks a wallet once and makes our own plain entry of it.
@@ -48,7 +46,7 @@ export function toWalletEntry(wallet: UntrustedWallet, uniqueName: (name: string
     readyState: 'Installed',
     isAIP62Standard: true,
   })
-  walletByEntry.set(entry, wallet)
+  setWalletObject(entry, wallet)
   entryByWallet.set(wallet, entry)
   return entry
 }
@@ -97,7 +95,7 @@ export async function callFeature(
     const method = findMethod(entry, name)
     if (method) return await method(...args)
   } catch (cause) {
-    if (isRejection(cause)) return rejectedResponse
+    if (isRejection(cause)) return setWalletObject({ ...rejectedResponse }, cause)
     throw createWalletError(wallet, cause)
   }
   throw new WalletKitError('UNSUPPORTED', `${wallet} does not support ${name}`, { wallet })
