@@ -63,10 +63,13 @@ export const outputs = {
     // Marks the components as client components for frameworks that render on a server.
     banner: { js: "'use client';" },
   },
+  // Not minified: the app's bundler does that. By the comments that mark calls without side effects, it drops what the app does
+  // not use.
   'wallet-adapter-react': {
     entryPoints: { 'wallet-adapter-react': 'src/wallet-adapter-react/index.ts' },
     format: 'esm',
-    ...browserBuild,
+    target,
+    minify: false,
     external: ['react', 'react/jsx-runtime', '@aptos-labs/ts-sdk'],
     plugins: [externalCore, externalReact],
     banner: { js: "'use client';" },

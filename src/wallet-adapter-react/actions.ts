@@ -5,7 +5,12 @@ import { isRedirectable } from './device.js'
 import { generalizedErrorMessage } from './error-message.js'
 import { changeNetwork, signMessage, signMessageAndVerify } from './requests.js'
 import { type AdapterSession, toAdapterSession } from './session.js'
-import { signAndSubmitTransaction, signTransaction, submitTransaction } from './transactions.js'
+import {
+  assertNoKeyRotation,
+  signAndSubmitTransaction,
+  signTransaction,
+  submitTransaction,
+} from './transactions.js'
 import type { DappConfig, WalletActions } from './types.js'
 
 /** What the requests need of the latest render. */
@@ -15,13 +20,10 @@ export interface ActionContext extends WalletLists {
   readonly onError: ((error: any) => void) | undefined
 }
 
-/** Opens this page in the app of a wallet that is not installed. @returns the address, or `undefined` */
-function openInWalletApp(name: string, { notDetectedWallets }: WalletLists): string | undefined {
+/** Opens this page in the app of a wallet that is not installed, on a phone. */
+function openInWalletApp(name: string, { notDetectedWallets }: WalletLists): void {
   const link = isRedirectable() && notDetectedWallets.find((wallet) => wallet.name === name)?.deeplinkProvider
-  if (!link) return
-  const address = link + encodeURIComponent(location.href)
-  location.href = address
-  return address
+  if (link) location.href = link + encodeURIComponent(location.href)
 }
 
 /** Makes the requests of the hook. Each rejects with text, which `onError` receives, too. */
@@ -38,14 +40,15 @@ export function createActions(kit: WalletKit, getContext: () => ActionContext): 
       }
     }
 
+  const getSession = () => {
+    const session = toAdapterSession(kit.getConnection().session)
+    if (!session) throw 'WalletNotConnectedError'
+    return session
+  }
+
   const withSession = <Input extends readonly unknown[], Output>(
     run: (session: AdapterSession, ...input: Input) => Promise<Output>,
-  ) =>
-    report((...input: Input) => {
-      const session = toAdapterSession(kit.getConnection().session)
-      if (!session) throw 'WalletNotConnectedError'
-      return run(session, ...input)
-    })
+  ) => report(async (...input: Input) => run(getSession(), ...input))
 
   const findWallet = (name: string) => {
     const { wallets, hiddenWallets } = getContext()
@@ -55,8 +58,8 @@ export function createActions(kit: WalletKit, getContext: () => ActionContext): 
   return {
     connect: report(async (name) => {
       const wallet = findWallet(name)
-      if (!wallet) return openInWalletApp(name, getContext())
-      await connectWallet(kit, wallet)
+      if (wallet) await connectWallet(kit, wallet)
+      else openInWalletApp(name, getContext())
     }),
     signIn: report(async ({ walletName, input }) => {
       const wallet = findWallet(walletName)
@@ -80,9 +83,10 @@ export function createActions(kit: WalletKit, getContext: () => ActionContext): 
     signTransaction: withSession((session, input) =>
       signTransaction(session, input, getContext().dappConfig),
     ),
-    signAndSubmitTransaction: withSession((session, input) =>
-      signAndSubmitTransaction(session, input, getContext().dappConfig),
-    ),
+    signAndSubmitTransaction: report(async (input) => {
+      assertNoKeyRotation(input)
+      return signAndSubmitTransaction(getSession(), input, getContext().dappConfig)
+    }),
     submitTransaction: withSession((session, input) =>
       submitTransaction(session, input, getContext().dappConfig),
     ),

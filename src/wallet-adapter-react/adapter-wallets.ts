@@ -1,7 +1,7 @@
 import { getWalletObject, type WalletEntry } from '../core/index.js'
 import { PETRA_WEB_GENERIC_WALLET_NAME, WalletReadyState } from './constants.js'
-import { listSupportedWallets } from './supported-wallets.js'
-import type { AdapterNotDetectedWallet, AdapterWallet, AvailableWallets, DappConfig } from './types.js'
+import { aptosStandardSupportedWalletList } from './supported-wallets.js'
+import type { AdapterNotDetectedWallet, AdapterWallet, AvailableWallets } from './types.js'
 
 /** The features without which the adapter does not list a wallet. */
 const REQUIRED_FEATURES = [
@@ -54,7 +54,6 @@ export function toAdapterWallet(entry: WalletEntry): AdapterWallet | null {
 export interface WalletFilters {
   optInWallets?: readonly AvailableWallets[] | undefined
   hideWallets?: readonly AvailableWallets[] | undefined
-  dappConfig?: DappConfig | undefined
 }
 
 export interface WalletLists {
@@ -66,7 +65,7 @@ export interface WalletLists {
 /** Lists wallets as the adapter does. */
 export function listWallets(
   entries: readonly WalletEntry[],
-  { optInWallets = [], hideWallets = [PETRA_WEB_GENERIC_WALLET_NAME], dappConfig }: WalletFilters,
+  { optInWallets = [], hideWallets = [PETRA_WEB_GENERIC_WALLET_NAME] }: WalletFilters,
 ): WalletLists {
   const isIncluded = ({ name }: { name: string }) =>
     !optInWallets.length || (optInWallets as readonly string[]).includes(name)
@@ -79,7 +78,7 @@ export function listWallets(
   return {
     wallets: installed.filter((wallet) => !isHidden(wallet)),
     hiddenWallets: installed.filter(isHidden),
-    notDetectedWallets: listSupportedWallets(dappConfig?.crossChainWallets).filter(
+    notDetectedWallets: aptosStandardSupportedWalletList.filter(
       (wallet) => isIncluded(wallet) && !isHidden(wallet) && !installedNames.includes(wallet.name),
     ),
   }

@@ -68,11 +68,15 @@ export interface AptosRequiredFeatures {
 export interface AptosOptionalFeatures {
   'aptos:signAndSubmitTransaction': Feature<
     'signAndSubmitTransaction',
-    (input: {
-      payload: InputGenerateTransactionPayloadData
-      gasUnitPrice?: number | undefined
-      maxGasAmount?: number | undefined
-    }) => Promise<UserResponse<AptosSignAndSubmitTransactionOutput>>
+    (
+      input:
+        | {
+            payload: InputGenerateTransactionPayloadData
+            gasUnitPrice?: number | undefined
+            maxGasAmount?: number | undefined
+          }
+        | AnyRawTransaction,
+    ) => Promise<UserResponse<AptosSignAndSubmitTransactionOutput>>
   >
   'aptos:changeNetwork': Feature<
     'changeNetwork',

@@ -20,7 +20,7 @@ export async function connectWallet(kit: WalletKit, wallet: AdapterWallet): Prom
   }
 }
 
-/** Signs in, then connects. The wallet has just approved the page, so that it connects without a prompt. */
+/** Signs in, then connects, which needs no prompt: the wallet has just approved the page. */
 export async function signIn(
   kit: WalletKit,
   wallet: AdapterWallet,
@@ -29,7 +29,6 @@ export async function signIn(
   const feature = wallet.features['aptos:signIn']
   if (!feature) throw new Error(`aptos:signIn is not supported by ${wallet.name}`)
   const output = unwrapResponse(await feature.signIn(input))
-  if (isConnectedTo(kit, wallet)) return output
   const result = await kit.connect(wallet.name, { silent: true })
   if (result.status === 'Rejected') await connectWallet(kit, wallet)
   return output

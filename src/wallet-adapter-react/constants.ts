@@ -18,12 +18,10 @@ export const APTOS_CONNECT_BASE_URL = 'https://aptosconnect.app'
 
 export const PETRA_WEB_BASE_URL = 'https://web.petra.app'
 
-const ACCOUNT_PATH = '/dashboard/main-account'
-
 /** @deprecated Use {@link PETRA_WEB_ACCOUNT_URL}. */
-export const APTOS_CONNECT_ACCOUNT_URL: string = APTOS_CONNECT_BASE_URL + ACCOUNT_PATH
+export const APTOS_CONNECT_ACCOUNT_URL = 'https://aptosconnect.app/dashboard/main-account'
 
-export const PETRA_WEB_ACCOUNT_URL: string = PETRA_WEB_BASE_URL + ACCOUNT_PATH
+export const PETRA_WEB_ACCOUNT_URL = 'https://web.petra.app/dashboard/main-account'
 
 /** The wallet that leads to all accounts of Petra Web. */
 export const PETRA_WEB_GENERIC_WALLET_NAME = 'Petra Web'
@@ -31,7 +29,7 @@ export const PETRA_WEB_GENERIC_WALLET_NAME = 'Petra Web'
 export const PETRA_WALLET_NAME = 'Petra'
 
 /** The wallet to use instead of one that is not installed, by name. */
-export const DEFAULT_WALLET_CONNECTION_FALLBACKS = { [PETRA_WALLET_NAME]: PETRA_WEB_GENERIC_WALLET_NAME }
+export const DEFAULT_WALLET_CONNECTION_FALLBACKS = { Petra: PETRA_WEB_GENERIC_WALLET_NAME }
 
 export const APTOS_PRIVACY_POLICY_URL = 'https://aptoslabs.com/privacy'
 

@@ -2,11 +2,11 @@ const getUserAgent = () => globalThis.navigator?.userAgent ?? ''
 
 /** Returns whether the browser is one of a phone or tablet. */
 export const isMobile = (): boolean =>
-  /Mobile|iPhone|iPad|iPod|Android|BlackBerry|IEMobile|Kindle|Silk|webOS|Opera Mini/i.test(getUserAgent())
+  /Mobi|iP(hone|ad|od)|Android|BlackBerry|webOS|Opera Mini/i.test(getUserAgent())
 
 /** Returns whether the page is open in the web view of an app, such as a wallet's own browser. */
 export const isInAppBrowser = (): boolean =>
-  /(iPhone|iPod|iPad)(?!.*Safari\/)|Android.*(; wv\)|Version\/\S+ Chrome\/)/i.test(getUserAgent())
+  /iP(hone|ad|od)(?!.*Safari\/)|Android.*(; wv\)|Version\/\S+ Chrome\/)/i.test(getUserAgent())
 
 /** Returns whether a link can open a wallet's app from this browser. */
 export const isRedirectable = (): boolean => isMobile() && !isInAppBrowser()

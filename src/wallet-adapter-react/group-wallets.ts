@@ -52,12 +52,12 @@ const sorted = <Wallet>(wallets: readonly Wallet[], order: Order<Wallet> | undef
 
 /** Adds its fallback to each wallet that has an installed one. */
 function addFallbacks(
-  wallets: readonly AdapterNotDetectedWallet[],
-  available: readonly AdapterWallet[],
+  missing: readonly AdapterNotDetectedWallet[],
+  wallets: readonly AnyWallet[],
   { connections, additionalFallbackWallets = [] }: NonNullable<WalletSortingOptions['fallbacks']>,
 ) {
-  const candidates = [...available, ...additionalFallbackWallets]
-  return wallets.map((wallet) => {
+  const candidates = [...wallets, ...additionalFallbackWallets].filter(isInstalledOrLoadable)
+  return missing.map((wallet) => {
     const fallbackWallet = candidates.find(({ name }) => name === connections[wallet.name])
     return fallbackWallet ? { ...wallet, fallbackWallet } : wallet
   })
@@ -78,15 +78,13 @@ export function groupAndSortWallets(
   const { petraWebWallets, otherWallets } = getPetraWebWallets(wallets)
   const { defaultWallets, moreWallets } = partitionWallets(otherWallets)
   const { fallbacks } = options
-  const missing = fallbacks ? addFallbacks(moreWallets, defaultWallets, fallbacks) : moreWallets
+  const missing = fallbacks ? addFallbacks(moreWallets, wallets, fallbacks) : moreWallets
   return {
     aptosConnectWallets: sorted(petraWebWallets, options.sortAptosConnectWallets),
     petraWebWallets: sorted(petraWebWallets, options.sortPetraWebWallets),
     availableWallets: sorted(defaultWallets, options.sortAvailableWallets),
-    availableWalletsWithFallbacks: sorted(
-      missing.filter(({ fallbackWallet }) => fallbackWallet),
-      options.sortAvailableWallets,
-    ),
+    // Last one first, as in the adapter.
+    availableWalletsWithFallbacks: missing.filter(({ fallbackWallet }) => fallbackWallet).reverse(),
     installableWallets: sorted(
       missing.filter(({ fallbackWallet }) => !fallbackWallet),
       options.sortInstallableWallets,

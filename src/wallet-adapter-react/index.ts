@@ -3,6 +3,11 @@ export {
   type AptosWalletProviderProps,
 } from './AptosWalletAdapterProvider.js'
 export * from './constants.js'
+export {
+  ethereumStandardSupportedWalletList,
+  solanaStandardSupportedWalletList,
+  suiStandardSupportedWalletList,
+} from './cross-chain-wallets.js'
 export { isInAppBrowser, isMobile, isRedirectable } from './device.js'
 export { generalizedErrorMessage } from './error-message.js'
 export {
@@ -32,12 +37,7 @@ export { WalletItem, type WalletItemProps } from './parts/WalletItem.js'
 export { handlePublishPackageTransaction } from './publish-package.js'
 export { getSDKWallets } from './sdk-wallets.js'
 export { getLocalStorage, removeLocalStorage, setLocalStorage } from './stored-wallet-name.js'
-export {
-  aptosStandardSupportedWalletList,
-  ethereumStandardSupportedWalletList,
-  solanaStandardSupportedWalletList,
-  suiStandardSupportedWalletList,
-} from './supported-wallets.js'
+export { aptosStandardSupportedWalletList } from './supported-wallets.js'
 export { truncateAddress } from './truncate-address.js'
 export type {
   AccountAddress,

@@ -23,7 +23,7 @@ export const isAptosLiveNetwork = (network: Network): boolean => LIVE_NETWORKS.i
 
 /** @throws Error if ts-sdk does not know the network by name */
 export function convertNetwork(network: NetworkInfo | null): Network {
-  if (!isKnown(network)) throw new Error('Invalid Aptos network name')
+  if (!isKnown(network) || network?.name === 'netna') throw new Error('Invalid Aptos network name')
   return (network as NetworkInfo).name
 }
 

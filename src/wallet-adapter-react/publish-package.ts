@@ -14,13 +14,13 @@ const toBytes = (argument: Argument): Argument =>
 /**
  * Returns the arguments of `0x1::code::publish_package_txn` as bytes. Apps may give them as hex text.
  *
- * @throws Error if the second argument is not an array
+ * @throws string if the second argument is not an array
  */
 export function handlePublishPackageTransaction({ data }: InputTransactionData): {
   metadataBytes: Argument
   byteCode: Extract<Argument, readonly unknown[]>
 } {
   const [metadata, modules] = data.functionArguments ?? []
-  if (!Array.isArray(modules)) throw new Error('The bytecode argument must be an array.')
+  if (!Array.isArray(modules)) throw 'The bytecode argument must be an array.'
   return { metadataBytes: toBytes(metadata as Argument), byteCode: modules.map(toBytes) as never }
 }

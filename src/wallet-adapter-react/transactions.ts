@@ -17,15 +17,16 @@ const isTransaction = (value: AnyRawTransaction | InputTransactionData): value i
 
 async function buildTransaction(
   { account, network }: AdapterSession,
-  { sender = account.address, data, options, withFeePayer }: InputTransactionData,
+  { sender, data, options }: InputTransactionData,
   dappConfig: DappConfig | undefined,
+  withFeePayer = false,
 ) {
   const { transaction } = await loadAptos(network, dappConfig)
   return transaction.build.simple({
-    sender,
+    sender: sender ?? account.address,
     data,
     ...(options && { options }),
-    ...(withFeePayer && { withFeePayer }),
+    withFeePayer,
   })
 }
 
@@ -59,7 +60,12 @@ export async function signTransaction(
   if (!isBuilt && feature.version === '1.1.0') return signInput(session, transactionOrPayload)
   const transaction = isBuilt
     ? transactionOrPayload
-    : await buildTransaction(session, transactionOrPayload, dappConfig)
+    : // The account that signs is the sender, as in the adapter.
+      await buildTransaction(
+        session,
+        { ...transactionOrPayload, sender: session.account.address },
+        dappConfig,
+      )
   const authenticator = unwrapResponse(await feature.signTransaction(transaction, asFeePayer))
   return {
     authenticator,
@@ -78,16 +84,21 @@ export async function submitTransaction(
   return isMultiAgent ? transaction.submit.multiAgent(input as never) : transaction.submit.simple(input)
 }
 
+const isFunction = ({ data }: InputTransactionData, name: string) =>
+  'function' in data && data.function === name
+
+/** @throws Error for a transaction that gives the account to another key, which phishing pages ask for */
+export function assertNoKeyRotation(input: InputTransactionData): void {
+  if (isFunction(input, '0x1::account::rotate_authentication_key_call')) throw new Error('SCAM SITE DETECTED')
+}
+
 /** Lets the wallet submit the transaction, unless the app brings a submitter or the wallet cannot. */
 export async function signAndSubmitTransaction(
   session: AdapterSession,
   input: InputTransactionData,
   dappConfig: DappConfig | undefined,
 ): Promise<AptosSignAndSubmitTransactionOutput> {
-  const name = 'function' in input.data && input.data.function
-  // Gives the account to another key. No wallet shows that clearly, and phishing pages ask for it.
-  if (name === '0x1::account::rotate_authentication_key_call') throw new Error('SCAM SITE DETECTED')
-  if (name === '0x1::code::publish_package_txn') {
+  if (isFunction(input, '0x1::code::publish_package_txn')) {
     const { metadataBytes, byteCode } = handlePublishPackageTransaction(input)
     input = { ...input, data: { ...input.data, functionArguments: [metadataBytes, byteCode] } as never }
   }
@@ -96,17 +107,13 @@ export async function signAndSubmitTransaction(
   const feature = session.wallet.features['aptos:signAndSubmitTransaction']
   if (feature && !hasSubmitter)
     return unwrapResponse(
-      await feature.signAndSubmitTransaction({
-        payload: data,
-        gasUnitPrice: options?.gasUnitPrice,
-        maxGasAmount: options?.maxGasAmount,
-      }),
+      await feature.signAndSubmitTransaction(
+        feature.version === '1.1.0'
+          ? { payload: data, gasUnitPrice: options?.gasUnitPrice, maxGasAmount: options?.maxGasAmount }
+          : await buildTransaction(session, input, dappConfig),
+      ),
     )
-  const transaction = await buildTransaction(
-    session,
-    { ...input, withFeePayer: hasSubmitter || !!input.withFeePayer },
-    dappConfig,
-  )
+  const transaction = await buildTransaction(session, input, dappConfig, hasSubmitter)
   const { authenticator } = await signTransaction(session, { transactionOrPayload: transaction }, dappConfig)
   const { hash } = await submitTransaction(
     session,

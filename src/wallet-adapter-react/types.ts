@@ -173,13 +173,13 @@ export interface DappConfig {
   mizuwallet?: { manifestURL: string; appId?: string }
   /** @deprecated Unused. */
   msafeWalletConfig?: { appId?: string; appUrl?: string }
-  /** Lists the wallets of other chains that can be installed, too. */
+  /** Unused; wallets of other chains are listed once their packages have registered them. */
   crossChainWallets?: boolean
 }
 
 /** The requests of the hook. */
 export interface WalletActions {
-  connect(walletName: string): Promise<string | undefined>
+  connect(walletName: string): Promise<void>
   signIn(args: { walletName: string; input: AptosSignInInput }): Promise<AptosSignInOutput | undefined>
   signAndSubmitTransaction(transaction: InputTransactionData): Promise<AptosSignAndSubmitTransactionOutput>
   signTransaction(args: SignTransactionArguments): Promise<SignTransactionResult>

@@ -32,8 +32,8 @@ export function useWalletContext(props: ContextProps): WalletContextState {
   const isStarting = useIsStarting()
 
   const lists = useMemo(
-    () => listWallets(entries, { optInWallets, hideWallets, dappConfig }),
-    [entries, optInWallets, hideWallets, dappConfig],
+    () => listWallets(entries, { optInWallets, hideWallets }),
+    [entries, optInWallets, hideWallets],
   )
   const latest = useRef<ActionContext>({ ...lists, dappConfig, onError })
   // Before any effect of the children, which may send a request.

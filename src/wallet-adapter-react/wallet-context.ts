@@ -15,7 +15,7 @@ export interface WalletContextState extends Omit<WalletActions, 'connect' | 'dis
 }
 
 /** Outside a provider there is only `connected`, as in the adapter. */
-export const WalletContext = createContext({ connected: false } as WalletContextState)
+export const WalletContext = /* @__PURE__ */ createContext({ connected: false } as WalletContextState)
 
 /** Returns the connection, the wallets of this page and the requests. */
 export const useWallet = (): WalletContextState => useContext(WalletContext)

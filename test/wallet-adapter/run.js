@@ -6,7 +6,10 @@ import { bundlePage } from './bundle.js'
 /** Hosts that serve JSON for the test, as full nodes do. */
 const responses = [
   [/\/v1\/view$/, [{ vec: [] }]],
-  [/\/estimate_gas_price$/, { gas_estimate: 100, deprioritized_gas_estimate: 100, prioritized_gas_estimate: 150 }],
+  [
+    /\/estimate_gas_price$/,
+    { gas_estimate: 100, deprioritized_gas_estimate: 100, prioritized_gas_estimate: 150 },
+  ],
   [/\/accounts\/0x[0-9a-f]+$/, { sequence_number: '7', authentication_key: `0x${'00'.repeat(32)}` }],
   [/\/v1\/?$/, { chain_id: 2, ledger_version: '1', ledger_timestamp: '1700000000000000' }],
 ]
@@ -27,7 +30,10 @@ export async function runScenarios(subject, only) {
       const request = route.request()
       const url = request.url()
       if (url === 'https://app.test/')
-        return route.fulfill({ contentType: 'text/html', body: '<!doctype html><body><script src=/page.js></script>' })
+        return route.fulfill({
+          contentType: 'text/html',
+          body: '<!doctype html><body><script src=/page.js></script>',
+        })
       if (url === 'https://app.test/page.js')
         return route.fulfill({ contentType: 'text/javascript; charset=utf-8', body: script })
       if (url.startsWith('data:')) return route.continue()
@@ -35,8 +41,15 @@ export async function runScenarios(subject, only) {
       requests.push(`${request.method()} ${url}`)
       const [, body] = responses.find(([pattern]) => pattern.test(new URL(url).pathname)) ?? []
       return body
-        ? route.fulfill({ json: body, headers: { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' } })
-        : route.fulfill({ status: 404, json: { message: 'not found', error_code: 'not_found' }, headers: { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' } })
+        ? route.fulfill({
+            json: body,
+            headers: { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' },
+          })
+        : route.fulfill({
+            status: 404,
+            json: { message: 'not found', error_code: 'not_found' },
+            headers: { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' },
+          })
     })
     /** @type {Record<string, any>} */
     const results = {}
@@ -57,5 +70,7 @@ export async function runScenarios(subject, only) {
 
 if (process.argv[1] === new URL(import.meta.url).pathname) {
   const [, , subject = 'adapter', ...only] = process.argv
-  console.log(JSON.stringify(await runScenarios(/** @type {any} */ (subject), only.length ? only : undefined), null, 1))
+  console.log(
+    JSON.stringify(await runScenarios(/** @type {any} */ (subject), only.length ? only : undefined), null, 1),
+  )
 }

@@ -26,7 +26,7 @@ export interface AboutPetraWebProps {
   children?: ReactNode
 }
 
-const OpenContext = createContext<(() => void) | null>(null)
+const OpenContext = /* @__PURE__ */ createContext<(() => void) | null>(null)
 
 function About({ renderEducationScreen, children }: AboutPetraWebProps) {
   const [screenIndex, setScreenIndex] = useState(-1)
@@ -52,6 +52,7 @@ function About({ renderEducationScreen, children }: AboutPetraWebProps) {
   )
 }
 
+// @__NO_SIDE_EFFECTS__
 const createAbout = (displayName: string) =>
   Object.assign((props: AboutPetraWebProps) => <About {...props} />, {
     displayName,

@@ -13,7 +13,10 @@ export interface WalletItemProps extends HeadlessComponentProps {
   showAllOnMobile?: boolean
 }
 
-const ItemContext = createContext<{ wallet: WalletItemProps['wallet']; connect: () => void } | null>(null)
+const ItemContext = /* @__PURE__ */ createContext<{
+  wallet: WalletItemProps['wallet']
+  connect: () => void
+} | null>(null)
 
 function useItem(part: string) {
   const item = useContext(ItemContext)
@@ -23,7 +26,7 @@ function useItem(part: string) {
 
 const Root = createHeadlessComponent('WalletItem', 'div')
 
-const WalletItemRoot = forwardRef<HTMLDivElement, WalletItemProps>(function WalletItem(
+const WalletItemRoot = /* @__PURE__ */ forwardRef<HTMLDivElement, WalletItemProps>(function WalletItem(
   { wallet, onConnect, showAllOnMobile, ...props },
   ref,
 ) {
@@ -45,7 +48,8 @@ const WalletItemRoot = forwardRef<HTMLDivElement, WalletItemProps>(function Wall
 })
 
 /** A wallet's icon, name, and button or link, without styles. */
-export const WalletItem = Object.assign(WalletItemRoot, {
+export const WalletItem = /* @__PURE__ */ Object.assign(WalletItemRoot, {
+  displayName: 'WalletItem',
   Icon: createHeadlessComponent('WalletItem.Icon', 'img', () => {
     const { name, icon } = useItem('Icon').wallet
     return { src: icon, alt: `${name} icon` }
@@ -62,4 +66,3 @@ export const WalletItem = Object.assign(WalletItemRoot, {
     children: 'Install',
   })),
 })
-WalletItem.displayName = 'WalletItem'

@@ -4,14 +4,16 @@ import { LinkGraphic, WalletGraphic, Web3Graphic } from './graphics.js'
 import { createHeadlessComponent, type HeadlessComponent } from './headless.js'
 
 /** Which screen is open, and how another one is opened. */
-export const EducationScreenContext = createContext<{
+export const EducationScreenContext = /* @__PURE__ */ createContext<{
   screenIndex: number
   setScreenIndex: (index: number) => void
 }>({ screenIndex: -1, setScreenIndex() {} })
 
+// @__NO_SIDE_EFFECTS__
 const createTitle = (children: string) =>
   createHeadlessComponent('EducationScreen.Title', 'h3', () => ({ children }))
 
+// @__NO_SIDE_EFFECTS__
 const createDescription = (children: React.ReactNode) =>
   createHeadlessComponent('EducationScreen.Description', 'p', () => ({ children }))
 
@@ -42,13 +44,14 @@ export const educationScreens = [
   },
 ]
 
-export const screenIndicators: HeadlessComponent<'button'>[] = educationScreens.map((_, index) =>
-  createHeadlessComponent('EducationScreen.Indicator', 'button', () => {
-    const { screenIndex, setScreenIndex } = useContext(EducationScreenContext)
-    return {
-      'aria-label': `Go to screen ${index + 1}`,
-      ...(index === screenIndex && { 'aria-current': 'step', 'data-active': true }),
-      onClick: () => setScreenIndex(index),
-    } as React.JSX.IntrinsicElements['button']
-  }),
+export const screenIndicators: HeadlessComponent<'button'>[] = /* @__PURE__ */ educationScreens.map(
+  (_, index) =>
+    createHeadlessComponent('EducationScreen.Indicator', 'button', () => {
+      const { screenIndex, setScreenIndex } = useContext(EducationScreenContext)
+      return {
+        'aria-label': `Go to screen ${index + 1}`,
+        ...(index === screenIndex && { 'aria-current': 'step', 'data-active': true }),
+        onClick: () => setScreenIndex(index),
+      } as React.JSX.IntrinsicElements['button']
+    }),
 )

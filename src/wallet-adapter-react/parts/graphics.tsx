@@ -5,6 +5,7 @@ export type Graphic = ForwardRefExoticComponent<
   Omit<SVGProps<SVGSVGElement>, 'ref'> & RefAttributes<SVGSVGElement>
 >
 
+// @__NO_SIDE_EFFECTS__
 const createGraphic = (width: number, height: number, path: string): Graphic =>
   forwardRef(function EducationGraphic(props, ref) {
     return (

@@ -75,6 +75,7 @@ function renderPart(tag: Tag, asChild: boolean | undefined, props: Props, ref: u
  *
  * @param usePartProps returns the props of the role; may call hooks
  */
+// @__NO_SIDE_EFFECTS__
 export function createHeadlessComponent<T extends Tag>(
   displayName: string,
   tag: T,

@@ -9,10 +9,16 @@ import type { App } from './app.js'
 import type { Scenario } from './scenarios.js'
 import { installed, notDetected, setUserAgent, userAgents } from './utilities.js'
 
-/** Markup without the drawings and the prose, in which the two differ. */
+/** Markup in one order of attributes, without the drawings and the prose, in which the two differ. */
 const toMarkup = (selector = '#parts') => {
   const copy = document.querySelector(selector)?.cloneNode(true) as Element
   for (const drawing of copy.querySelectorAll('svg')) drawing.innerHTML = ''
+  for (const element of copy.querySelectorAll('*')) {
+    element.removeAttribute('aria-hidden')
+    const attributes = [...element.attributes].map(({ name, value }) => [name, value] as const).sort()
+    for (const [name] of attributes) element.removeAttribute(name)
+    for (const [name, value] of attributes) element.setAttribute(name, value)
+  }
   for (const prose of copy.querySelectorAll('[data-prose]')) prose.textContent = ''
   return copy.innerHTML
 }
@@ -74,7 +80,9 @@ export const partScenarios: Record<string, Scenario> = {
         </WalletItem>,
       ),
     )
-    await run('a wallet to install', () => render(app, <WalletItem wallet={notDetected('Petra') as never}>{item}</WalletItem>))
+    await run('a wallet to install', () =>
+      render(app, <WalletItem wallet={notDetected('Petra') as never}>{item}</WalletItem>),
+    )
     await run('Petra Web', () => render(app, <WalletItem wallet={petraWeb}>{item}</WalletItem>))
     await run('a wallet with a fallback', () =>
       render(
@@ -146,6 +154,29 @@ export const partScenarios: Record<string, Scenario> = {
     await run('handlers that were called', () => log.splice(0))
     await run('connect by the button again', click('#connect'))
     await run('handlers that were called again', () => log.splice(0))
+  },
+
+  async 'a fallback'(app, run) {
+    app.register({ name: 'Alpha', seed: 1 })
+    app.mount()
+    await run('connect a wallet with a fallback', () => {
+      const wallet = notDetected('Petra', { fallbackWallet: installed('Alpha') }) as never
+      render(
+        app,
+        <WalletItem wallet={wallet}>
+          <WalletItem.ConnectButton />
+        </WalletItem>,
+      )
+      click('#parts button')()
+    })
+  },
+
+  async 'links of a phone'(app, run) {
+    setUserAgent(userAgents.iPhone)
+    await run('mount', () => app.mount())
+    // The test responds to this navigation with 204, so that the page stays.
+    await run('connect to a wallet with a link', () => app.current.connect('Petra'))
+    await run('connect to a wallet without a link', () => app.current.connect('OKX Wallet'))
   },
 
   async 'parts on a phone'(app, run) {

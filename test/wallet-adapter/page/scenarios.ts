@@ -56,6 +56,12 @@ export const scenarios: Record<string, Scenario> = {
     app.register({ name: 'Beta', seed: 2 })
     await run('mount', () => app.mount())
     for (const [name, call] of Object.entries(calls)) await run(`${name} before connecting`, () => call(app))
+    await run('rotate the key before connecting', () =>
+      app.current.signAndSubmitTransaction({
+        data: { function: '0x1::account::rotate_authentication_key_call', functionArguments: [] },
+      } as never),
+    )
+    await run('submitTransaction before connecting', () => app.current.submitTransaction({} as never))
     await run('signIn before connecting to an unknown wallet', () =>
       app.current.signIn({ walletName: 'Nobody', input: { nonce: '12345678' } as never }),
     )
@@ -71,10 +77,12 @@ export const scenarios: Record<string, Scenario> = {
     await run('fields of a listed wallet', () => toWalletFields(app.current.wallets[0]))
     await run('connect to the same wallet again', () => app.current.connect('Alpha'))
     await run('connect to another wallet', () => app.current.connect('Beta'))
-    await run('two hooks', () => app.second?.account?.address.toString() === app.current.account?.address.toString())
+    await run(
+      'two hooks',
+      () => app.second?.account?.address.toString() === app.current.account?.address.toString(),
+    )
     await run('disconnect', () => app.current.disconnect())
     await run('disconnect again', () => app.current.disconnect())
-    await run('history', () => app.history)
   },
 
   async calling(app, run) {
@@ -95,7 +103,12 @@ export const scenarios: Record<string, Scenario> = {
       app.current.signTransaction({
         transactionOrPayload: {
           data: payload as never,
-          options: { maxGasAmount: 1000, gasUnitPrice: 100, expireTimestamp: 1_900_000_000, accountSequenceNumber: 5 },
+          options: {
+            maxGasAmount: 1000,
+            gasUnitPrice: 100,
+            expireTimestamp: 1_900_000_000,
+            accountSequenceNumber: 5,
+          },
         },
       }),
     )
@@ -128,10 +141,22 @@ export const scenarios: Record<string, Scenario> = {
         },
       } as never),
     )
-    await run('signIn', () => app.current.signIn({ walletName: 'Alpha', input: { nonce: '12345678' } as never }))
+    await run('signIn', () =>
+      app.current.signIn({ walletName: 'Alpha', input: { nonce: '12345678' } as never }),
+    )
     await run('signAndSubmitTransaction with a sponsor', () =>
       app.current.signAndSubmitTransaction({ data: payload, withFeePayer: true } as never),
     )
+  },
+
+  async 'signing in'(app, run) {
+    app.register({ name: 'Alpha', seed: 1 })
+    app.mount()
+    await settle()
+    await run('signIn', () =>
+      app.current.signIn({ walletName: 'Alpha', input: { nonce: '12345678' } as never }),
+    )
+    await run('disconnect', () => app.current.disconnect())
   },
 
   async faults(app, run) {
@@ -147,7 +172,9 @@ export const scenarios: Record<string, Scenario> = {
     await settle()
     for (const [name, call] of Object.entries(calls)) {
       const feature = name === 'signMessageAndVerify' ? 'signMessage' : name
-      for (const outcome of feature === 'changeNetwork' ? ([...faults, 'success-false'] as Outcome[]) : faults) {
+      for (const outcome of feature === 'changeNetwork'
+        ? ([...faults, 'success-false'] as Outcome[])
+        : faults) {
         app.wallet().outcomes[feature] = outcome
         await run(`${name}: ${outcome}`, () => call(app))
         app.wallet().outcomes[feature] = 'approve'
@@ -186,6 +213,7 @@ export const scenarios: Record<string, Scenario> = {
     app.register({ name: 'Petra', seed: 2 })
     app.register({ name: 'No events', seed: 3, without: ['onAccountChange', 'onNetworkChange'] })
     app.register({ name: 'No submit', seed: 4, without: ['signAndSubmitTransaction'] })
+    app.register({ name: 'Alpha (Solana)', seed: 8 })
     app.register({ name: 'No sign', seed: 5, without: ['signTransaction'] })
     app.register({ name: 'No message', seed: 6, without: ['signMessage'] })
     app.register({ name: 'No sign-in', seed: 7, without: ['signIn', 'changeNetwork'] })
@@ -194,6 +222,7 @@ export const scenarios: Record<string, Scenario> = {
     app.register({ name: 'No disconnect', seed: 7, without: ['disconnect'] })
     app.register({ name: 'Alpha', seed: 9 })
     await run('mount', () => app.mount())
+    await run('wallets of other chains', () => app.current.wallets.map(toWalletFields))
     await run('connect: no sign-in', () => app.current.connect('No sign-in'))
     await run('signIn without the feature', () =>
       app.current.signIn({ walletName: 'No sign-in', input: { nonce: '12345678' } as never }),
@@ -250,6 +279,13 @@ export const scenarios: Record<string, Scenario> = {
     await run('connect', () => app.current.connect('Alpha'))
   },
 
+  async 'reload 2, loading'(app, run) {
+    app.register({ name: 'Alpha', seed: 1 })
+    await run('mount', () => app.mount({ autoConnect: true }))
+    // An app that redirects users who are not connected must not see a moment without both.
+    await run('is neither loading nor connected meanwhile', () => app.history.includes('false false false'))
+  },
+
   async 'reload 2, unanswered'(app, run) {
     app.register({ name: 'Alpha', seed: 1 }).outcomes.connect = 'wait'
     await run('mount', () => app.mount({ autoConnect: true }))
@@ -258,7 +294,6 @@ export const scenarios: Record<string, Scenario> = {
   async 'reload 2'(app, run) {
     await run('mount', () => app.mount({ autoConnect: true }))
     await run('the remembered wallet registers late', () => void app.register({ name: 'Alpha', seed: 1 }))
-    await run('history', () => app.history)
   },
 
   async 'reload 3, not automatic'(app, run) {
@@ -311,7 +346,14 @@ export async function runScenario(name: string): Promise<StepRecord[]> {
   await allScenarios[name]?.(app, async (step, act) => {
     let answer: unknown
     try {
-      answer = toAnswer(await Promise.race([Promise.resolve().then(act), settle().then(settle).then(() => '<pending>')]))
+      answer = toAnswer(
+        await Promise.race([
+          Promise.resolve().then(act),
+          settle()
+            .then(settle)
+            .then(() => '<pending>'),
+        ]),
+      )
     } catch (error) {
       answer = { thrown: toAnswer(error) }
     }
@@ -321,7 +363,7 @@ export async function runScenario(name: string): Promise<StepRecord[]> {
       answer,
       errors: app.takeErrors(),
       state: app.current ? app.snapshot() : undefined,
-      calls: [...app.wallets.values()].map((wallet) => toAnswer(wallet.calls.splice(0))).flat(),
+      calls: [...app.wallets.values()].flatMap((wallet) => toAnswer(wallet.calls.splice(0))),
     })
   })
   return records

@@ -57,7 +57,13 @@ export const transactionScenarios: Record<string, Scenario> = Object.fromEntries
         })
       await run('sign a payload', () => sign({ data }))
       await run('sign a payload with options', () => sign({ data, options }))
-      await run('sign a payload with a sender', () => sign({ data, sender, options: { expirationSecondsFromNow: 60 } }))
+      await run('sign a payload with a sender', () =>
+        sign({ data, sender, options: { expirationSecondsFromNow: 60 } }),
+      )
+      await run('sign a payload of another sender', () =>
+        sign({ data, sender: createAccount(2).accountAddress, options }),
+      )
+      await run('sign a payload of a sender as text', () => sign({ data, sender: '0x5', options }))
       await run('sign a simple transaction', async () => sign(await buildSimple()))
       await run('sign with a fee payer', async () => sign(await buildSimple(true)))
       await run('sign as the fee payer', async () => {
@@ -89,11 +95,19 @@ Object.assign(transactionScenarios, {
     await settle()
     await run('connect', () => app.current.connect('Alpha'))
     await run('signAndSubmitTransaction', () => app.current.signAndSubmitTransaction({ data }))
+    await run('signAndSubmitTransaction of another sender', () =>
+      app.current.signAndSubmitTransaction({ data, options, sender: createAccount(2).accountAddress }),
+    )
     await run('signAndSubmitTransaction with options', () =>
       app.current.signAndSubmitTransaction({ data, options }),
     )
+    await run('signAndSubmitTransaction with a fee payer', () =>
+      app.current.signAndSubmitTransaction({ data, options, withFeePayer: true }),
+    )
     app.wallet().outcomes.signTransaction = 'reject'
-    await run('signAndSubmitTransaction: reject', () => app.current.signAndSubmitTransaction({ data, options }))
+    await run('signAndSubmitTransaction: reject', () =>
+      app.current.signAndSubmitTransaction({ data, options }),
+    )
   },
 
   async 'a wallet of version 1.0.0 without signAndSubmitTransaction'(app, run) {
@@ -107,6 +121,18 @@ Object.assign(transactionScenarios, {
     await settle()
     await run('connect', () => app.current.connect('Alpha'))
     await run('signAndSubmitTransaction', () => app.current.signAndSubmitTransaction({ data, options }))
+  },
+
+  async 'a wallet of an old signAndSubmitTransaction'(app, run) {
+    app.register({ name: 'Alpha', seed: 1, submitVersion: '1.0.0' })
+    app.mount({ dappConfig: { network: Network.TESTNET } })
+    await settle()
+    await run('connect', () => app.current.connect('Alpha'))
+    await run('signAndSubmitTransaction', () => app.current.signAndSubmitTransaction({ data, options }))
+    app.wallet().outcomes.signAndSubmitTransaction = 'reject'
+    await run('signAndSubmitTransaction: reject', () =>
+      app.current.signAndSubmitTransaction({ data, options }),
+    )
   },
 
   async 'a transaction submitter'(app, run) {
@@ -140,7 +166,11 @@ Object.assign(transactionScenarios, {
     await settle()
     await run('connect', () => app.current.connect('Alpha'))
     await run('signAndSubmitTransaction', () =>
-      app.current.signAndSubmitTransaction({ data, options, transactionSubmitter: createSubmitter(log) } as never),
+      app.current.signAndSubmitTransaction({
+        data,
+        options,
+        transactionSubmitter: createSubmitter(log),
+      } as never),
     )
     await run('what the submitter received', () => log.splice(0))
     await run('signAndSubmitTransaction with a fee payer', () =>

@@ -5,7 +5,12 @@ import type { Scenario } from './scenarios.js'
 type Wallet = adapter.AdapterWallet
 
 const createWallet = (name: string, rest: object = {}) =>
-  ({ name, url: `https://${name.toLowerCase().replaceAll(' ', '-')}.test`, icon: 'data:,', ...rest }) as never as Wallet
+  ({
+    name,
+    url: `https://${name.toLowerCase().replaceAll(' ', '-')}.test`,
+    icon: 'data:,',
+    ...rest,
+  }) as never as Wallet
 
 const installed = (name: string, rest: object = {}) =>
   createWallet(name, { readyState: 'Installed', features: {}, ...rest })
@@ -49,7 +54,8 @@ const collect = <T>(inputs: readonly T[], call: (input: T) => unknown) =>
     }
   })
 
-const iPhone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)'
+const iPhone =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)'
 
 const userAgents = {
   desktop: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/126 Safari/537.36',
@@ -58,7 +64,8 @@ const userAgents = {
   'a web view on iPhone': `${iPhone} Mobile/15E148`,
   'Facebook on iPhone': `${iPhone} Mobile/15E148 [FBAN/FBIOS]`,
   iPad: 'Mozilla/5.0 (iPad; CPU OS 12_0 like Mac OS X) AppleWebKit/605.1.15 Version/12.0 Mobile/15E148 Safari/604.1',
-  Android: 'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0 Mobile Safari/537.36',
+  Android:
+    'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0 Mobile Safari/537.36',
   'a web view on Android':
     'Mozilla/5.0 (Linux; Android 14; Pixel 8; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/126.0 Mobile Safari/537.36',
   'Firefox on Android': 'Mozilla/5.0 (Android 14; Mobile; rv:126.0) Gecko/126.0 Firefox/126.0',
@@ -91,7 +98,10 @@ export const utilityScenarios: Record<string, Scenario> = {
         })),
       )
     await run('truncateAddress', () =>
-      collect(['0x1', '0x1234567890abcdef', `0x${'ab'.repeat(32)}`, '', undefined, '0x123456789'], adapter.truncateAddress),
+      collect(
+        ['0x1', '0x1234567890abcdef', `0x${'ab'.repeat(32)}`, '', undefined, '0x123456789'],
+        adapter.truncateAddress,
+      ),
     )
     await run('generalizedErrorMessage', () =>
       collect(
@@ -99,11 +109,15 @@ export const utilityScenarios: Record<string, Scenario> = {
         adapter.generalizedErrorMessage,
       ),
     )
-    await run('isAptosNetwork', () => collect(networks, (network) => adapter.isAptosNetwork(network as never)))
+    await run('isAptosNetwork', () =>
+      collect(networks, (network) => adapter.isAptosNetwork(network as never)),
+    )
     await run('isAptosLiveNetwork', () =>
       collect(networks, (network) => adapter.isAptosLiveNetwork(network?.name as never)),
     )
-    await run('convertNetwork', () => collect(networks, (network) => adapter.convertNetwork(network as never)))
+    await run('convertNetwork', () =>
+      collect(networks, (network) => adapter.convertNetwork(network as never)),
+    )
     await run('handlePublishPackageTransaction', () =>
       collect(
         [
@@ -111,7 +125,8 @@ export const utilityScenarios: Record<string, Scenario> = {
           [new Uint8Array([1]), [new Uint8Array([2])]],
           ['0x01', '0x02'],
         ],
-        (functionArguments) => adapter.handlePublishPackageTransaction({ data: { functionArguments } } as never),
+        (functionArguments) =>
+          adapter.handlePublishPackageTransaction({ data: { functionArguments } } as never),
       ),
     )
     await run('fetchDevnetChainId', () => adapter.fetchDevnetChainId())
@@ -135,12 +150,16 @@ export const utilityScenarios: Record<string, Scenario> = {
     )
     await run('groupAndSortWallets with fallbacks', () =>
       names(
-        adapter.groupAndSortWallets([notDetected('Petra'), notDetected('Other'), notDetected('Third'), installed('Mid')], {
-          fallbacks: {
-            connections: { Petra: 'Petra Web', Other: 'Mid', Third: 'Missing' },
-            additionalFallbackWallets: [installed('Petra Web', { url: 'https://web.petra.app' })],
+        adapter.groupAndSortWallets(
+          [notDetected('Petra'), notDetected('Other'), notDetected('Third'), installed('Mid')],
+          {
+            sortAvailableWallets: byNameReversed,
+            fallbacks: {
+              connections: { Petra: 'Petra Web', Other: 'Mid', Third: 'Missing' },
+              additionalFallbackWallets: [installed('Petra Web', { url: 'https://web.petra.app' })],
+            },
           },
-        }),
+        ),
       ),
     )
     await run('groupAndSortWallets with order', () =>

@@ -1,4 +1,4 @@
-import { Account, AccountAddress, Ed25519PrivateKey, PrivateKey, PrivateKeyVariants } from '@aptos-labs/ts-sdk'
+import { Account, Ed25519PrivateKey, PrivateKey, PrivateKeyVariants } from '@aptos-labs/ts-sdk'
 import { AccountInfo } from '@aptos-labs/wallet-standard'
 
 /** How a test wallet answers a call. */
@@ -17,6 +17,7 @@ export interface WalletSetup {
   /** Number of the first account. */
   readonly seed: number
   readonly signTransactionVersion?: string
+  readonly submitVersion?: string
   /** Features that this wallet does not have, without `aptos:`. */
   readonly without?: readonly string[]
   readonly network?: Network
@@ -83,7 +84,7 @@ export class TestWallet {
     for (const listener of this.#networkListeners) listener(network)
   }
 
-  #createFeatures({ without = [], signTransactionVersion = '1.1' }: WalletSetup) {
+  #createFeatures({ without = [], signTransactionVersion = '1.1', submitVersion = '1.1.0' }: WalletSetup) {
     const answer = (name: string, args: unknown[], approve: () => unknown, isBare = false) =>
       this.#answer(name, args, approve, isBare)
     const features = {
@@ -130,7 +131,7 @@ export class TestWallet {
               name === 'signTransaction'
                 ? signTransactionVersion
                 : name === 'signAndSubmitTransaction'
-                  ? '1.1.0'
+                  ? submitVersion
                   : '1.0.0',
             [name]: method,
           },
@@ -158,9 +159,8 @@ export class TestWallet {
     if (outcome === 'throw-text') throw `${name} failed as text`
     if (outcome === 'throw-object') throw { message: `${name} failed as an object`, code: 7 }
     if (outcome === 'wait') return new Promise(() => {})
-    if (outcome === 'success-false') return { status: 'Approved', args: { success: false, reason: 'because' } }
+    if (outcome === 'success-false')
+      return { status: 'Approved', args: { success: false, reason: 'because' } }
     return isBare ? approve() : { status: 'Approved', args: approve() }
   }
 }
-
-export { AccountAddress }
