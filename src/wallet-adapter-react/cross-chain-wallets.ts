@@ -15,16 +15,12 @@ const TRUST_URL = 'https://trustwallet.com/'
 const createChainList = (chain: string, rows: readonly SupportedWalletRow[]) =>
   createSupportedWallets(rows.map(([name, ...rest]) => [`${name} (${chain})`, ...rest]))
 
-const createNightlyRow = (chain: string): SupportedWalletRow => [
-  'Nightly',
-  null,
-  `nightly://v1?network=${chain}&url=`,
-]
+const NIGHTLY_LINK = 'nightly://v1?network='
 
 export const solanaStandardSupportedWalletList: AptosStandardSupportedWallet[] =
   /* @__PURE__ */ createChainList('Solana', [
     ['Phantom', PHANTOM_URL, PHANTOM_LINK],
-    createNightlyRow('solana'),
+    ['Nightly', null, `${NIGHTLY_LINK}solana&url=`],
     ['MetaMask', METAMASK_URL, METAMASK_LINK],
     ['Coinbase', COINBASE_URL, COINBASE_LINK],
     ['Backpack', BACKPACK_URL, BACKPACK_LINK],
@@ -38,7 +34,7 @@ export const solanaStandardSupportedWalletList: AptosStandardSupportedWallet[] =
 export const ethereumStandardSupportedWalletList: AptosStandardSupportedWallet[] =
   /* @__PURE__ */ createChainList('Ethereum', [
     ['Phantom', PHANTOM_URL, PHANTOM_LINK],
-    createNightlyRow('ethereum'),
+    ['Nightly', null, `${NIGHTLY_LINK}ethereum&url=`],
     ['MetaMask', METAMASK_URL, METAMASK_LINK],
     ['Coinbase Wallet', COINBASE_URL, COINBASE_LINK],
     ['Backpack', BACKPACK_URL, BACKPACK_LINK],
@@ -55,7 +51,7 @@ export const suiStandardSupportedWalletList: AptosStandardSupportedWallet[] = /*
   [
     ['Slush', 'https://slush.app/'],
     ['Phantom', PHANTOM_URL, PHANTOM_LINK],
-    createNightlyRow('sui'),
+    ['Nightly', null, `${NIGHTLY_LINK}sui&url=`],
     ['Backpack', BACKPACK_URL, BACKPACK_LINK],
     ['OKX Wallet', null],
     ['Bitget Wallet', BITGET_URL],

@@ -2,10 +2,8 @@ import type { AptosConfig, Network } from '@aptos-labs/ts-sdk'
 import { getLoadedTsSdk, loadTsSdk } from './ts-sdk.js'
 import type { DappConfig, NetworkInfo } from './types.js'
 
-const LIVE_NETWORKS: readonly string[] = ['mainnet', 'testnet', 'devnet']
-
 /** The networks that ts-sdk knows by name. */
-const KNOWN_NETWORKS = [...LIVE_NETWORKS, 'local', 'shelbynet', 'netna']
+const KNOWN_NETWORKS: readonly string[] = ['mainnet', 'testnet', 'devnet', 'local', 'shelbynet', 'netna']
 
 const isKnown = (network: NetworkInfo | null) => !!network && KNOWN_NETWORKS.includes(network.name)
 
@@ -19,7 +17,7 @@ export function isAptosNetwork(network: NetworkInfo | null): boolean {
   return isKnown(network)
 }
 
-export const isAptosLiveNetwork = (network: Network): boolean => LIVE_NETWORKS.includes(network)
+export const isAptosLiveNetwork = (network: Network): boolean => /^(main|test|dev)net$/.test(network)
 
 /** @throws Error if ts-sdk does not know the network by name */
 export function convertNetwork(network: NetworkInfo | null): Network {
