@@ -1,15 +1,19 @@
 import { fileURLToPath } from 'node:url'
-import { defineConfig } from 'vitest/config'
+import { defineConfig, type TestProjectConfiguration } from 'vitest/config'
 import { preactAliases } from './scripts/build/preact-aliases.js'
 
-// A machine that has other things to do takes its time.
-const testTimeout = 120_000
+// Long, because the machine can be busy with something else.
+const TEST_TIMEOUT_MS = 120_000
+const BROWSER_TIMEOUT_MS = 180_000
+
+/** `vitest run --mode all`: every test in every engine and language, and thousands of random runs. */
+const FULL_RUN = { TEST_ALL: '1', FAST_CHECK_RUNS: '5000' }
 
 const components = {
   include: ['test/components/**/*.test.tsx'],
   environment: 'happy-dom',
-  testTimeout,
-  hookTimeout: testTimeout,
+  testTimeout: TEST_TIMEOUT_MS,
+  hookTimeout: TEST_TIMEOUT_MS,
 }
 
 const react18 = fileURLToPath(new URL('test/react/react-18/node_modules/', import.meta.url))
@@ -18,66 +22,111 @@ const react18 = fileURLToPath(new URL('test/react/react-18/node_modules/', impor
 const react = {
   include: ['test/react/**/*.test.{ts,tsx}'],
   environment: 'happy-dom',
-  testTimeout,
-  hookTimeout: testTimeout,
+  testTimeout: TEST_TIMEOUT_MS,
+  hookTimeout: TEST_TIMEOUT_MS,
   server: { deps: { inline: [/@testing-library\/react/] } },
 }
 
-export default defineConfig({
+/** What an engine can change: dialog, focus, keyboard, pointer, tabs, loading, lists, and one whole connection. */
+const engineTests = [
+  'dialog',
+  'keyboard',
+  'loading',
+  'long-lists',
+  'pointer-cancel',
+  'prerender-on-press',
+  'tabs',
+  'whole-connection',
+]
+
+/** Tests of the built files in a browser. The files of a worker share the browser, so they run without isolation. */
+const browser = (name: string, engine: string, include: string[], env = {}): TestProjectConfiguration => ({
   test: {
-    // A browser is several processes: more files at once than this and they starve one another.
-    maxWorkers: 2,
-    projects: [
-      { test: { name: 'unit', include: ['test/{unit,architecture}/**/*.test.ts'], testTimeout } },
-      { test: { ...components, name: 'components on react', env: { RENDERER: 'react' } } },
-      {
-        resolve: {
-          alias: {
-            'react-dom/test-utils': 'preact/test-utils', // Before `react-dom`, which would match it.
-            ...preactAliases,
-            // Its CommonJS build would fetch React by itself.
-            '@testing-library/react': '@testing-library/react/dist/@testing-library/react.esm.js',
+    name,
+    include,
+    env: { ...env, TEST_BROWSER: engine },
+    isolate: false,
+    globalSetup: 'test/support/build.ts',
+    testTimeout: BROWSER_TIMEOUT_MS,
+    hookTimeout: BROWSER_TIMEOUT_MS,
+    // The default of a second is not enough for a browser on a busy machine.
+    expect: { poll: { timeout: 20_000, interval: 20 } },
+  },
+})
+
+export default defineConfig(({ mode }) => {
+  const isFullRun = mode === 'all'
+  const env = isFullRun ? FULL_RUN : {}
+  const inOtherEngines = isFullRun ? ['*'] : engineTests
+  const journeys = inOtherEngines.map((file) => `test/browser/journeys/${file}.test.ts`)
+  return {
+    test: {
+      // A browser consists of several processes. With more workers, they slow each other down.
+      maxWorkers: 2,
+      projects: [
+        {
+          test: {
+            name: 'unit',
+            include: ['test/{unit,architecture,examples}/**/*.test.ts'],
+            env,
+            testTimeout: TEST_TIMEOUT_MS,
           },
         },
-        test: {
-          ...components,
-          name: 'components on preact',
-          env: { RENDERER: 'preact' },
-          server: { deps: { inline: [/@testing-library\/react/, /preact/] } },
-        },
-      },
-      { test: { ...react, name: 'react 19' } },
-      {
-        resolve: {
-          alias: [
-            { find: /^(react(-dom)?)(\/.*)?$/, replacement: `${react18}$1$3` },
-            // Its module, not what Node would require: there the names above hold too.
-            {
-              find: /^@testing-library\/react$/,
-              replacement: '@testing-library/react/dist/@testing-library/react.esm.js',
+        { test: { ...components, name: 'components-react', env: { RENDERER: 'react' } } },
+        {
+          resolve: {
+            alias: {
+              'react-dom/test-utils': 'preact/test-utils', // Before `react-dom`, which would match it.
+              ...preactAliases,
+              // Its CommonJS build would fetch React by itself.
+              '@testing-library/react': '@testing-library/react/dist/@testing-library/react.esm.js',
             },
-          ],
+          },
+          test: {
+            ...components,
+            name: 'components-preact',
+            env: { RENDERER: 'preact' },
+            server: { deps: { inline: [/@testing-library\/react/, /preact/] } },
+          },
         },
-        test: { ...react, name: 'react 18', include: ['test/react/**/*.test.tsx'] },
-      },
-      {
-        test: {
-          name: 'cli',
-          include: ['test/cli/**/*.test.ts'],
-          testTimeout: 180_000,
-          hookTimeout: 180_000,
+        {
+          // The build of ts-sdk for browsers sends its requests with `fetch`, which the stub replaces.
+          resolve: { conditions: ['browser'] },
+          test: {
+            name: 'testing',
+            include: ['test/testing/**/*.test.ts'],
+            environment: 'happy-dom',
+            testTimeout: TEST_TIMEOUT_MS,
+            server: { deps: { inline: [/@aptos-labs/] } },
+          },
         },
-      },
-      {
-        test: {
-          name: 'browser',
-          include: ['test/browser/**/*.test.ts'],
-          testTimeout: 180_000,
-          hookTimeout: 180_000,
-          // Where it is not said otherwise; Vitest's own second is less than a busy browser may need for a frame.
-          expect: { poll: { timeout: 20_000, interval: 20 } },
+        { test: { ...react, name: 'react-19' } },
+        {
+          resolve: {
+            alias: [
+              { find: /^(react(-dom)?)(\/.*)?$/, replacement: `${react18}$1$3` },
+              // Its module, not what Node would require: there the names above hold too.
+              {
+                find: /^@testing-library\/react$/,
+                replacement: '@testing-library/react/dist/@testing-library/react.esm.js',
+              },
+            ],
+          },
+          test: { ...react, name: 'react-18', include: ['test/react/**/*.test.tsx'] },
         },
-      },
-    ],
-  },
+        {
+          test: {
+            name: 'cli',
+            include: ['test/cli/**/*.test.ts'],
+            testTimeout: 180_000,
+            hookTimeout: 180_000,
+          },
+        },
+        browser('chromium', 'chromium', ['test/browser/{*,journeys/*}.test.ts'], env),
+        browser('firefox', 'firefox', journeys, env),
+        browser('webkit', 'webkit', journeys, env),
+        browser('slow', 'chromium', ['test/browser/slow/*.test.ts'], env),
+      ],
+    },
+  }
 })

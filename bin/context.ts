@@ -1,41 +1,34 @@
-import { type Colours, coloursFor } from './colours.js'
-import { printableLines } from './printable.js'
+import { existsSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { createLog } from './log.js'
 
-/** The parts of Node's `process` that the command line uses, so that a caller may hand in others. */
-export interface ProcessLike {
-  readonly argv: readonly string[]
-  readonly env: Readonly<Record<string, string | undefined>>
-  readonly stdin: NodeJS.ReadStream
-  readonly stdout: NodeJS.WriteStream
-  readonly stderr: NodeJS.WriteStream
-  cwd(): string
-  on(signal: NodeJS.Signals, listener: () => void): unknown
-  off(signal: NodeJS.Signals, listener: () => void): unknown
+/** The parts of Node's `process` that the command line uses. Tests pass their own. */
+export type ProcessLike = Pick<NodeJS.Process, 'argv' | 'cwd' | 'env' | 'stderr' | 'stdin' | 'stdout'> & {
+  on(signal: NodeJS.Signals, listener: () => void): ProcessLike
 }
 
-/** What every command is given. */
-export interface Context {
-  readonly process: ProcessLike
-  /** Folder of the installed package, with `template/` and `dist/` in it. */
-  readonly root: string
-  /** Whether a person is there to answer questions. */
-  readonly interactive: boolean
-  readonly colours: Colours
-  /** Prints one line of result. */
-  say(line: string): void
-  /** Prints one line that is not the result: a note or a warning. */
-  note(line: string): void
+/** What every command receives. `root` is the folder of the package, which contains `template/` and `dist/`. */
+export type Context = ReturnType<typeof createContext>
+
+export function createContext(process: ProcessLike, root: string) {
+  const { env, stdin, stdout } = process
+  const isInteractive = Boolean(stdin.isTTY && stdout.isTTY) && env.TERM !== 'dumb' && !env.CI
+  return { process, root, log: createLog(process), isInteractive }
 }
 
-export function createContext(process: ProcessLike, root: string): Context {
-  const { env, stdin, stdout, stderr } = process
-  const someoneThere = Boolean(stdin.isTTY && stdout.isTTY)
-  return {
-    process,
-    root,
-    interactive: someoneThere && !env.CI && env.TERM !== 'dumb',
-    colours: coloursFor(stdout, env),
-    say: (line) => void stdout.write(`${printableLines(line)}\n`),
-    note: (line) => void stderr.write(`${printableLines(line)}\n`),
-  }
+/** Returns whether the package is a checkout of the repository, not an installed package. */
+export const isCheckout = (root: string) => existsSync(join(root, 'src'))
+
+/** Returns the command to show for pasting: through npx, or by its path in a checkout. */
+export const invocation = ({ root, process }: Context) =>
+  isCheckout(root)
+    ? `node ${quotePath(relative(process.cwd(), join(root, 'bin/aptos-wallet-kit.js')))}`
+    : 'npx aptos-wallet-kit'
+
+/** Quotes a path for a shell, so that nothing in it is expanded and a leading dash does not make it an option. */
+export function quotePath(typed: string): string {
+  const isWindows = process.platform === 'win32'
+  const path = typed.startsWith('-') ? `./${typed}` : typed
+  if ((isWindows ? /^[\w./\\:@-]+$/ : /^[\w./:@-]+$/).test(path)) return path
+  return isWindows ? JSON.stringify(path) : `'${path.replaceAll("'", "'\\''")}'`
 }

@@ -1,25 +1,16 @@
-/** What a run ends with. Refusals and failures are 1, a wrongly typed command is 2. */
-export type ExitCode = 0 | 1 | 2
-
-/** An error for the person at the keyboard: `message` says what is wrong, `hint` what to do. One line each. */
+/** An error to report in two lines: `message` says what is wrong, `hint` says what to do. */
 export class CliError extends Error {
   override readonly name = 'CliError'
+  readonly hint: string
 
-  constructor(
-    message: string,
-    readonly hint: string,
-    readonly exitCode: ExitCode = 1,
-    options?: ErrorOptions,
-  ) {
-    super(message, options)
+  constructor(message: string, hint: string) {
+    super(message)
+    this.hint = hint
   }
 }
 
-/** The command was typed wrongly: exit code 2. */
-export const usageError = (message: string, hint: string) => new CliError(message, hint, 2)
+/** Thrown when the user cancels a prompt. Nothing has been written then. */
+export class PromptCancelled extends Error {}
 
-/** The code of a system error (`ENOENT` …), or undefined for any other value. */
-export function systemCode(error: unknown): string | undefined {
-  const code = error instanceof Error && 'code' in error ? error.code : undefined
-  return typeof code === 'string' ? code : undefined
-}
+/** Returns the code of a system error, such as `ENOENT`. */
+export const systemCode = (error: unknown) => String((error as NodeJS.ErrnoException | undefined)?.code)

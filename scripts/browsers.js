@@ -1,7 +1,7 @@
-// Finds the browsers the tests drive, and on Debian as root installs the ones that are not there.
+// Finds the browsers for the tests. On Debian as root, installs those that are missing.
 //
-//   node scripts/browsers.js                     makes sure of Chromium, without which no test of the built kit can run
-//   node scripts/browsers.js chromium firefox    makes sure of each one named
+//   node scripts/browsers.js                     finds or installs Chromium, which all tests of the built kit require
+//   node scripts/browsers.js chromium firefox    finds or installs each of the named browsers
 import { execFileSync } from 'node:child_process'
 import { accessSync, constants, existsSync } from 'node:fs'
 import { delimiter, isAbsolute, join } from 'node:path'
@@ -9,9 +9,10 @@ import { fileURLToPath } from 'node:url'
 import { chromium } from 'playwright-core'
 
 /**
- * `commands` are looked for on PATH unless they are paths; `variable` names the environment variable that
- * overrules the search.
- * @typedef {{ variable: string, commands: string[], packages: string[] }} Browser
+ * @typedef {object} Browser
+ * @property {string} variable an environment variable that overrides the search
+ * @property {string[]} commands absolute paths, or names to look up in `PATH`
+ * @property {string[]} packages the Debian packages
  */
 
 /** @type {Record<string, Browser>} */
@@ -42,7 +43,7 @@ const browsers = {
   },
 }
 
-/** What keeps a test browser off the network and off the screen. A sandbox cannot be had as root. */
+/** Flags that prevent requests of the browser itself. Chromium's sandbox does not work as root. */
 export const chromiumFlags = [
   '--disable-background-networking',
   '--disable-component-update',
@@ -54,7 +55,7 @@ export const chromiumFlags = [
 ]
 
 /** @param {string} file */
-function isProgram(file) {
+function isExecutable(file) {
   try {
     accessSync(file, constants.X_OK)
     return true
@@ -64,84 +65,87 @@ function isProgram(file) {
 }
 
 /** @param {string} command */
-const candidates = (command) =>
+const listCandidates = (command) =>
   isAbsolute(command)
     ? [command]
     : (process.env.PATH ?? '').split(delimiter).map((folder) => join(folder, command))
 
 /**
+ * Finds a browser.
+ *
  * @param {string} name
- * @returns {string | undefined} where the browser's program lies
+ * @returns {string | undefined} the path of its executable
  */
 export function findBrowser(name) {
-  const { variable, commands } = known(name)
-  const told = process.env[variable]
-  if (told) return isProgram(told) ? told : undefined
-  return commands.flatMap(candidates).find(isProgram)
+  const { variable, commands } = getBrowser(name)
+  const override = process.env[variable]
+  if (override) return isExecutable(override) ? override : undefined
+  return commands.flatMap(listCandidates).find(isExecutable)
 }
 
 /**
- * @returns {string} where Chromium's program lies
- * @throws when there is none, with what to do about it
+ * Returns the path of Chromium's executable.
+ *
+ * @returns {string}
+ * @throws {Error} if Chromium is missing
  */
 export function chromiumPath() {
-  const found = findBrowser('chromium')
-  if (!found) throw new Error(advice('chromium'))
-  return found
+  const path = findBrowser('chromium')
+  if (!path) throw new Error(explainMissingBrowser('chromium'))
+  return path
 }
 
 /** @param {string} name */
-function known(name) {
+function getBrowser(name) {
   const browser = Object.hasOwn(browsers, name) ? browsers[name] : undefined
   if (!browser)
-    throw new Error(
-      `There is no browser called ${name} here. Name any of: ${Object.keys(browsers).join(', ')}.`,
-    )
+    throw new Error(`Unknown browser: ${name}\nUse one of these names: ${Object.keys(browsers).join(', ')}.`)
   return browser
 }
 
 /** @param {string} name */
-function advice(name) {
-  const { variable, packages } = known(name)
-  const told = process.env[variable]
-  if (told)
-    return `${variable} names ${told}, which cannot be run. Correct it, or unset it to have ${name} looked for.`
-  const download = name === 'chromium' ? ', run: npx playwright-core install chromium' : ''
+function explainMissingBrowser(name) {
+  const { variable, packages } = getBrowser(name)
+  const override = process.env[variable]
+  if (override)
+    return `Not an executable file: ${override}\nCorrect the environment variable ${variable}, or unset it to search for ${name}.`
+  const download = name === 'chromium' ? ', run `npx playwright-core install chromium`' : ''
   return (
-    `No ${name} was found.\n` +
-    `On Debian or Ubuntu run: sudo apt-get install ${packages.join(' ')}\n` +
-    `Elsewhere install it${download}, or set ${variable} to its program.`
+    `Browser not found: ${name}\n` +
+    `On Debian or Ubuntu, run \`sudo apt-get install ${packages.join(' ')}\`. ` +
+    `On other systems, install it${download}, or set ${variable} to the path of its executable.`
   )
 }
 
 const canInstall = () => existsSync('/etc/debian_version') && process.getuid?.() === 0
 
 /** @param {string[]} packages */
-function install(packages) {
-  const apt = /** @param {string[]} words */ (...words) =>
-    execFileSync('apt-get', words, {
+function installPackages(packages) {
+  const runApt = (/** @type {string[]} */ ...args) =>
+    execFileSync('apt-get', args, {
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
       stdio: ['ignore', 'inherit', 'inherit'],
     })
-  apt('update', '--quiet')
-  apt('install', '--yes', '--quiet', '--no-install-recommends', ...packages)
+  runApt('update', '--quiet')
+  runApt('install', '--yes', '--quiet', '--no-install-recommends', ...packages)
 }
 
 /** @param {string[]} names */
-function ensure(names) {
-  const missing = names.filter((name) => !findBrowser(name) && !process.env[known(name).variable])
-  if (missing.length > 0 && canInstall()) install(missing.flatMap((name) => known(name).packages))
+function ensureBrowsers(names) {
+  const missing = names.filter((name) => !findBrowser(name) && !process.env[getBrowser(name).variable])
+  if (missing.length > 0 && canInstall())
+    installPackages(missing.flatMap((name) => getBrowser(name).packages))
   for (const name of names) {
-    const found = findBrowser(name)
-    if (!found) throw new Error(advice(name))
-    console.log(`${name}: ${found}`)
+    const path = findBrowser(name)
+    if (!path) throw new Error(explainMissingBrowser(name))
+    console.log(`${name}: ${path}`)
   }
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const names = process.argv.slice(2)
   try {
-    ensure(names.length > 0 ? names : ['chromium'])
+    ensureBrowsers(names.length > 0 ? names : ['chromium'])
   } catch (error) {
     console.error(error instanceof Error ? error.message : error)
     process.exitCode = 1

@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
 import { writeMinified } from './build/minify.js'
 import { common, outputs } from './build/outputs.js'
-import { at } from './build/paths.js'
-import { report } from './build/report.js'
+import { resolvePath } from './build/paths.js'
+import { printReport } from './build/report.js'
 
 /** Writes the wallet catalogue as JSON for the command line, which imports nothing from `src`. */
 async function writeCatalogue() {
@@ -19,7 +19,7 @@ async function writeCatalogue() {
   })
   const source = /** @type {import('esbuild').OutputFile} */ (outputFiles[0]).text
   const { wallets } = await import(`data:text/javascript,${encodeURIComponent(source)}`)
-  await writeFile(at('dist/catalogue.json'), `${JSON.stringify(wallets, null, 2)}\n`)
+  await writeFile(resolvePath('dist/catalogue.json'), `${JSON.stringify(wallets, null, 2)}\n`)
 }
 
 /**
@@ -27,8 +27,8 @@ async function writeCatalogue() {
  * @param {import('esbuild').Metafile} metafile
  */
 async function removeStaleChunks({ outputs }) {
-  for (const name of await readdir(at('dist/cli')))
-    if (!(`dist/cli/${name}` in outputs)) await rm(at(`dist/cli/${name}`))
+  for (const name of await readdir(resolvePath('dist/cli')))
+    if (!(`dist/cli/${name}` in outputs)) await rm(resolvePath(`dist/cli/${name}`))
 }
 
 /**
@@ -37,7 +37,7 @@ async function removeStaleChunks({ outputs }) {
  * @returns esbuild's metafile of each output
  */
 export async function buildAll() {
-  await mkdir(at('dist'), { recursive: true })
+  await mkdir(resolvePath('dist'), { recursive: true })
   const results = await Promise.all(
     Object.entries(outputs).map(async ([name, options]) => {
       const { metafile, outputFiles } = await build({ ...common, ...options, outdir: 'dist' })
@@ -48,11 +48,11 @@ export async function buildAll() {
   await writeCatalogue()
   const metafiles = Object.fromEntries(results)
   await removeStaleChunks(/** @type {import('esbuild').Metafile} */ (metafiles.cli))
-  await writeFile(at('dist/meta.json'), JSON.stringify(metafiles))
+  await writeFile(resolvePath('dist/meta.json'), JSON.stringify(metafiles))
   return metafiles
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   await buildAll()
-  await report()
+  await printReport()
 }

@@ -1,27 +1,27 @@
-// Shows the kit at work: builds it, makes a page with the development wallet as any author would, and serves it.
+// Builds the kit, creates a demo page with the development wallet, and serves it.
 //
-//   npm start                   at the first free port from 4400 on
-//   npm start -- --port 8000    with any flag of `aptos-wallet-kit serve`
+//   npm start                   serves at the first free port from 4400
+//   npm start -- --port 8000    accepts the flags of `aptos-wallet-kit serve`
 import { PassThrough } from 'node:stream'
 import { fileURLToPath } from 'node:url'
 import { buildAll } from './build.js'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-const page = '.demo'
+const demoFolder = '.demo'
 
 await buildAll()
 const { run } = await import(new URL('../dist/cli.js', import.meta.url).href)
 
 /**
- * Runs a command of the CLI in this process, so that Ctrl-C stops the server itself and nothing has to be passed on.
+ * Runs a command of the CLI in this process, so that Ctrl-C reaches the server without signal forwarding.
  *
- * @param {string[]} words
+ * @param {string[]} args
  * @param {NodeJS.WritableStream} stdout
  * @returns {Promise<number>} the exit code
  */
-const cli = (words, stdout = process.stdout) =>
+const runCli = (args, stdout = process.stdout) =>
   run({
-    argv: [process.execPath, 'aptos-wallet-kit', ...words],
+    argv: [process.execPath, 'aptos-wallet-kit', ...args],
     env: process.env,
     stdin: process.stdin,
     stdout,
@@ -31,8 +31,8 @@ const cli = (words, stdout = process.stdout) =>
     off: process.off.bind(process),
   })
 
-// The list of files it wrote is for authors; here the address is what one looks for.
-const silence = new PassThrough().resume()
+// Hides the list of created files, so that the URL of the page is the first line.
+const discard = new PassThrough().resume()
 process.exitCode =
-  (await cli(['create', page, '--dev-wallet', '--yes', '--force'], silence)) ||
-  (await cli(['serve', page, ...process.argv.slice(2)]))
+  (await runCli(['create', demoFolder, '--dev-wallet', '--yes', '--force'], discard)) ||
+  (await runCli(['serve', demoFolder, ...process.argv.slice(2)]))

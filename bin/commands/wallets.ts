@@ -1,11 +1,12 @@
 import type { Context } from '../context.js'
-import { readCatalogue } from '../wallets/catalogue.js'
+import { styled } from '../log.js'
+import { readCatalogue } from '../options.js'
 
-/** Lists the catalogue, as text or as JSON. */
-export async function wallets(context: Context, flags: { readonly json?: boolean }): Promise<void> {
-  const catalogue = readCatalogue(context.root)
-  if (flags.json) return context.say(JSON.stringify(catalogue, null, 2))
+export function wallets({ log, root }: Context, flags: { readonly json?: boolean }): void {
+  const catalogue = readCatalogue(root)
+  const json = flags.json ? JSON.stringify(catalogue, null, 2).split('\n') : []
+  for (const line of json) log.out(line)
+  if (flags.json) return
   const width = Math.max(...catalogue.map(({ name }) => name.length))
-  for (const { name, url } of catalogue)
-    context.say(`${context.colours.bold(name.padEnd(width))}  ${context.colours.dim(url)}`)
+  for (const { name, url } of catalogue) log.out(styled('bold', name.padEnd(width)), '  ', styled('dim', url))
 }

@@ -1,43 +1,46 @@
-// Builds the languages: for a page a classic script each, for an application a module each.
+// Builds the translations: a classic script for pages and a module for applications.
 import { readdir } from 'node:fs/promises'
 
 const folder = new URL('../../src/locales/', import.meta.url)
 
-/** The tags there are, in order. */
+/** Lists the language tags, sorted. */
 export const localeTags = async () =>
   (await readdir(folder))
     .filter((file) => file.endsWith('.ts'))
     .map((file) => file.slice(0, -'.ts'.length))
     .sort()
 
-/** What stands in the script for a page: it tells the kit, which is on the page before it. */
-const tell = (/** @type {string} */ tag) => `
-import * as language from './src/locales/${tag}.ts'
-if (window.AptosWalletKit) AptosWalletKit.configure(language)
-else console.error('locales/${tag}.js found no kit: put it after the script tag of aptos-wallet-kit.js.')
+/** Returns the source of the script for pages. It configures the kit, which must be on the page already. */
+const getPageScript = (/** @type {string} */ tag) => `
+import * as translation from './src/locales/${tag}.ts'
+if (!window.AptosWalletKit)
+  throw new Error('locales/${tag}.js: the kit is not loaded. Add this script after the script tag of aptos-wallet-kit.js.')
+AptosWalletKit.configure(translation)
 `
 
-/** Stands for the scripts, one a tag, that exist nowhere as files. @type {import('esbuild').Plugin} */
+/** Resolves `page:<tag>` to the script for pages, which exists only in memory. @type {import('esbuild').Plugin} */
 const pageScripts = {
   name: 'page-scripts',
   setup({ onResolve, onLoad, initialOptions: { absWorkingDir = '.' } }) {
     onResolve({ filter: /^page:/ }, ({ path }) => ({ path: path.slice('page:'.length), namespace: 'page' }))
     onLoad({ filter: /.*/, namespace: 'page' }, ({ path }) => ({
-      contents: tell(path),
+      contents: getPageScript(path),
       resolveDir: absWorkingDir,
     }))
   },
 }
 
 /**
- * @param {readonly string[]} target
+ * Returns the build options of the translations.
+ *
+ * @param {readonly string[]} target The browsers, for esbuild.
  * @returns {Promise<Record<string, import('esbuild').BuildOptions>>}
  */
 export async function localeOutputs(target) {
   const tags = await localeTags()
-  /** @param {(tag: string) => string} source */
-  const entryPoints = (source) => Object.fromEntries(tags.map((tag) => [`locales/${tag}`, source(tag)]))
-  // Text for readers of their own scripts: escaped it would be three times as long.
+  /** @param {(tag: string) => string} getSource */
+  const entryPoints = (getSource) => Object.fromEntries(tags.map((tag) => [`locales/${tag}`, getSource(tag)]))
+  // Without `utf8`, esbuild escapes other scripts, which makes the files three times as long.
   const common = { target: [...target], charset: /** @type {const} */ ('utf8'), sourcemap: false }
   return {
     'page locales': {
@@ -45,7 +48,7 @@ export async function localeOutputs(target) {
       entryPoints: entryPoints((tag) => `page:${tag}`),
       format: 'iife',
       plugins: [pageScripts],
-      // A byte order mark: a script is else read in the encoding of its page, and not every page is in UTF-8.
+      // A byte order mark: without it, a script is decoded in the page's encoding, which is not always UTF-8.
       banner: { js: '\ufeff' },
     },
     locales: {

@@ -19,6 +19,8 @@ export const swcOptions = ({ format, banner }) => ({
 })
 
 /**
+ * Minifies a bundle and writes it with its source map.
+ *
  * @param {import('esbuild').OutputFile[]} files
  * @param {import('esbuild').BuildOptions} options the esbuild options of the bundle
  */

@@ -1,4 +1,8 @@
 import { fileURLToPath } from 'node:url'
 
-/** A path inside the project, whole. @param {string} path */
-export const at = (path) => fileURLToPath(new URL(`../../${path}`, import.meta.url))
+/**
+ * Resolves a path relative to the project's root.
+ *
+ * @param {string} path
+ */
+export const resolvePath = (path) => fileURLToPath(new URL(`../../${path}`, import.meta.url))

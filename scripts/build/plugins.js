@@ -1,7 +1,7 @@
 // esbuild plugins.
 import { readFile } from 'node:fs/promises'
 import { transform } from 'esbuild'
-import { at } from './paths.js'
+import { resolvePath } from './paths.js'
 import { target } from './target.js'
 
 /**
@@ -56,7 +56,7 @@ export const stubTsSdk = {
     onResolve({ filter: /^@aptos-labs\/wallet-standard$/ }, ({ path }) => ({ path, namespace: 'standard' }))
     onLoad({ filter: /.*/, namespace: 'standard' }, () => ({
       contents: ['chains', 'errors', 'misc'].map((name) => `export * from './${name}.js'`).join('\n'),
-      resolveDir: at('node_modules/@aptos-labs/wallet-standard/dist'),
+      resolveDir: resolvePath('node_modules/@aptos-labs/wallet-standard/dist'),
     }))
   },
 }

@@ -1,11 +1,16 @@
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 
-/** @typedef {{ raw: number, gzip: number, brotli: number }} Sizes in bytes; each file is compressed on its own, as it travels */
+/** @typedef {{ raw: number, gzip: number, brotli: number }} Sizes in bytes */
 
-/** @param {readonly Uint8Array[]} files @returns {Sizes} */
+/**
+ * Returns the total sizes of files. Each file is compressed on its own, as a server does it.
+ *
+ * @param {readonly Uint8Array[]} files
+ * @returns {Sizes}
+ */
 export function sizes(files) {
-  const sum = (/** @type {(file: Uint8Array) => number} */ count) =>
-    files.reduce((total, file) => total + count(file), 0)
+  const sum = (/** @type {(file: Uint8Array) => number} */ getSize) =>
+    files.reduce((total, file) => total + getSize(file), 0)
   return {
     raw: sum((file) => file.length),
     gzip: sum((file) => gzipSync(file, { level: 9 }).length),

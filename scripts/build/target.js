@@ -1,2 +1,2 @@
-/** Everything we rely on (dialog, constructable stylesheets, nesting, light-dark()) is in these and newer. */
+/** The oldest browsers with all required features: `<dialog>`, constructable stylesheets, CSS nesting, `light-dark()`. */
 export const target = ['chrome123', 'firefox120', 'safari17.5']

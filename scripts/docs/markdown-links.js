@@ -1,5 +1,7 @@
-/** Removes fenced code, in which brackets are no links. @param {string} markdown */
-const withoutCode = (markdown) => markdown.replace(/^(```+)[^`]*?^\1$/gms, '').replace(/`[^`\n]+`/g, '')
+const FENCED_CODE = /^( *)(```+)[^`\n]*\n[\s\S]*?^\1\2 *$/gm
+
+/** Removes code, in which brackets are no links. @param {string} markdown */
+const withoutCode = (markdown) => markdown.replace(FENCED_CODE, '').replace(/`[^`\n]+`/g, '')
 
 /**
  * Lists the relative links and pictures of a Markdown text.
@@ -15,7 +17,7 @@ export function linksOf(markdown) {
 }
 
 /** Turns a heading into the fragment that GitHub and the site give it. @param {string} heading */
-const toFragment = (heading) =>
+export const toFragment = (heading) =>
   heading
     .replace(/\s*\{#[\w-]+\}\s*$/, '')
     .toLowerCase()
@@ -29,6 +31,6 @@ const toFragment = (heading) =>
  * @returns {readonly string[]}
  */
 export const anchorsOf = (markdown) =>
-  [...markdown.replace(/^(```+)[^`]*?^\1$/gms, '').matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
+  [...markdown.replace(FENCED_CODE, '').matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
     toFragment(heading),
   )

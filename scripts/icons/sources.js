@@ -1,8 +1,6 @@
-/**
- * Where the wallets' own marks come from: packages on npm, pinned to the byte.
- *
- * They are fetched, never installed: their peer ranges contradict ours, and nothing in them is run.
- */
+// The npm packages that contain the wallets' icons, pinned by hash. They are downloaded but not installed, because their peer
+// dependencies contradict the kit's and because none of their code has to run.
+
 const adapterCore = {
   name: '@aptos-labs/wallet-adapter-core',
   version: '8.5.1',
@@ -28,23 +26,19 @@ const rimosafePlugin = {
 }
 
 /**
- * One mark. `after` is the text its data URI follows in the published file. `drawing` lies beside this file: the mark
- * as plain shapes, where it was published as a bitmap or in needless detail; it is held against the published one, pixel
- * by pixel. `cap` is the most bytes the packed data URI may have.
- *
  * @typedef {object} IconSource
- * @property {string} key
+ * @property {string} key the property in src/catalogue/icons.ts
  * @property {typeof adapterCore} from
- * @property {string} after
- * @property {string} drawing
- * @property {number} cap
+ * @property {string} after the text before the icon's data URL in the published file
+ * @property {string} file an SVG file in this folder: the icon as plain shapes, smaller than the published bitmap or SVG
+ * @property {number} maxBytes the limit of the optimized data URL
  */
 
 /** @type {readonly IconSource[]} */
 export const sources = [
-  { key: 'nightly', from: adapterCore, after: 'name: "Nightly"', drawing: 'nightly.svg', cap: 600 },
-  { key: 'petra', from: adapterCore, after: 'name: "Petra"', drawing: 'petra.svg', cap: 280 },
-  { key: 'pontem', from: pontemPlugin, after: 'icon', drawing: 'pontem-wallet.svg', cap: 700 },
-  { key: 'rimosafe', from: rimosafePlugin, after: 'icon', drawing: 'rimosafe.svg', cap: 200 },
-  { key: 'okx', from: adapterCore, after: 'name: "OKX Wallet"', drawing: 'okx-wallet.svg', cap: 270 },
+  { key: 'nightly', from: adapterCore, after: 'name: "Nightly"', file: 'nightly.svg', maxBytes: 600 },
+  { key: 'petra', from: adapterCore, after: 'name: "Petra"', file: 'petra.svg', maxBytes: 280 },
+  { key: 'pontem', from: pontemPlugin, after: 'icon', file: 'pontem-wallet.svg', maxBytes: 700 },
+  { key: 'rimosafe', from: rimosafePlugin, after: 'icon', file: 'rimosafe.svg', maxBytes: 200 },
+  { key: 'okx', from: adapterCore, after: 'name: "OKX Wallet"', file: 'okx-wallet.svg', maxBytes: 270 },
 ]

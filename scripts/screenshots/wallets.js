@@ -1,13 +1,13 @@
-// Runs in the page: wallets of the catalogue, as if the visitor had their extensions. The first one connects at once,
-// the others never answer.
-
-/** @typedef {{ name: string, url: string, icon: string }} Mark */
+/** @typedef {{ name: string, url: string, icon: string }} CatalogueWallet */
 
 /**
+ * Registers wallets of the catalogue, as their extensions do. The first one connects at once, the others keep a request pending.
+ * Runs in the page.
+ *
  * @param {EventTarget} page the window
- * @param {Mark[]} marks
+ * @param {CatalogueWallet[]} catalogueWallets
  */
-export function installWallets(page, marks) {
+export function installWallets(page, catalogueWallets) {
   const account = {
     address: `0x${'4f1a7c29d3e86b05'.repeat(4)}`,
     publicKey: `0x${'9b'.repeat(32)}`,
@@ -15,7 +15,7 @@ export function installWallets(page, marks) {
   }
   const network = { name: 'mainnet', chainId: 1 }
 
-  const wallets = marks.map((mark, index) => {
+  const wallets = catalogueWallets.map((wallet, index) => {
     const connect = () => (index ? new Promise(() => {}) : { status: 'Approved', args: account })
     const features = {
       'aptos:connect': { version: '1.0.0', connect },
@@ -23,11 +23,11 @@ export function installWallets(page, marks) {
       'aptos:account': { version: '1.0.0', account: () => account },
       'aptos:network': { version: '1.0.0', network: () => network },
     }
-    return { version: '1.0.0', ...mark, chains: ['aptos:mainnet'], accounts: [], features }
+    return { version: '1.0.0', ...wallet, chains: ['aptos:mainnet'], accounts: [], features }
   })
   /** @param {{ register: (...wallets: unknown[]) => void }} api */
-  const announce = ({ register }) => register(...wallets)
+  const registerAll = ({ register }) => register(...wallets)
   page.addEventListener('wallet-standard:app-ready', (event) => {
-    announce(/** @type {CustomEvent} */ (event).detail)
+    registerAll(/** @type {CustomEvent} */ (event).detail)
   })
 }

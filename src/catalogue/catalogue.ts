@@ -1,22 +1,25 @@
 import type { CatalogueEntry } from '../core/types.js'
 
-/** Every name the same wallet may register under, in lower case. */
-const getEntryNames = ({ name, aliases = [] }: Pick<CatalogueEntry, 'name' | 'aliases'>): readonly string[] =>
-  [name, ...aliases].map((each) => each.toLowerCase())
+/** Returns every name that the wallet of an entry can register under, in lower case. */
+const getEntryNames = (entry: Pick<CatalogueEntry, 'name' | 'aliases'>): readonly string[] =>
+  // Own property only: a polluted `Object.prototype` must not add names.
+  [entry.name, ...((Object.hasOwn(entry, 'aliases') && entry.aliases) || [])].map((name) =>
+    name.toLowerCase(),
+  )
 
 /**
- * Every name that the wallet of this name may register under, in lower case.
+ * Returns every name that the wallet of this name can register under, in lower case.
  *
- * Names come from foreign wallets, so they are compared one by one and never used as a key.
+ * Names come from untrusted wallets, so they are compared and never used as a key.
  */
 export const getWalletNames = (catalogue: readonly CatalogueEntry[], name: string): readonly string[] =>
   catalogue.map(getEntryNames).find((names) => names.includes(name.toLowerCase())) || getEntryNames({ name })
 
-/** The entries no installed wallet belongs to, in the catalogue's order. */
+/** Returns the entries whose wallet is not installed, in the order of the catalogue. */
 export function notInstalled(
   catalogue: readonly CatalogueEntry[],
   installed: readonly { readonly name: string }[],
 ): CatalogueEntry[] {
-  const taken = installed.map(({ name }) => name.toLowerCase())
-  return catalogue.filter((entry) => !getEntryNames(entry).some((name) => taken.includes(name)))
+  const installedNames = installed.map(({ name }) => name.toLowerCase())
+  return catalogue.filter((entry) => !getEntryNames(entry).some((name) => installedNames.includes(name)))
 }

@@ -1,26 +1,37 @@
-import type { WalletEntry } from '../core/types.js'
+import type { CatalogueEntry, WalletEntry } from '../core/types.js'
+
+type Links = Pick<CatalogueEntry, 'url' | 'deeplinkProvider' | 'phoneUrl'>
+
+/** Reads a link that an entry need not have. A polluted `Object.prototype` must not add one. */
+const getOwnLink = (entry: WalletEntry, key: 'deeplinkProvider' | 'phoneUrl'): string =>
+  (Object.hasOwn(entry, key) && (entry as Links)[key]) || ''
 
 /**
- * The address that opens a page in the wallet's own browser; empty for a wallet without one.
+ * Returns the link that opens a page in the wallet's own browser. Empty if the wallet has none.
  *
- * @param page absolute address of the page
+ * @param page Absolute URL of the page. It replaces `{url}` (encoded once) and `{url2}` (encoded twice, for a link inside
+ *   a link), or else is appended, encoded once.
  */
-export const getDeepLink = ({ deeplinkProvider }: WalletEntry, page: string): string =>
-  deeplinkProvider ? deeplinkProvider + encodeURIComponent(page) : ''
-
-/**
- * Whether the page runs on a phone or tablet, in a browser of its own rather than inside an app. There a wallet
- * cannot be an extension, so the way to it is its deep link; inside a wallet's browser the wallet is already there.
- *
- * An app's web view says so in its user agent: Android's adds `wv`, Apple's leaves `Safari/` out. An iPad
- * calls itself a Macintosh, but no Macintosh has a touch screen.
- */
-export function isPhoneBrowser({
-  userAgent,
-  maxTouchPoints,
-}: Pick<Navigator, 'userAgent' | 'maxTouchPoints'>): boolean {
-  const mobile =
-    /Android|iP(hone|ad|od)/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1)
-  const insideApp = /; wv\)/.test(userAgent) || /AppleWebKit(?!.*Safari\/)/.test(userAgent)
-  return mobile && !insideApp
+export function getDeepLink(entry: WalletEntry, page: string): string {
+  const template = getOwnLink(entry, 'deeplinkProvider')
+  const encoded = encodeURIComponent(page)
+  const link = template
+    .replaceAll('{url}', () => encoded)
+    .replaceAll('{url2}', () => encodeURIComponent(encoded))
+  return template && link === template ? template + encoded : link
 }
+
+/**
+ * Returns the page that gets the wallet. Empty if there is none: browsers on phones cannot install from the Chrome Web
+ * Store.
+ *
+ * @param isPhone Whether the page runs on a phone.
+ */
+export function getInstallUrl(entry: WalletEntry, isPhone: boolean): string {
+  if (!isPhone) return entry.url
+  return getOwnLink(entry, 'phoneUrl') || (/^https:\/\/chromewebstore\./i.test(entry.url) ? '' : entry.url)
+}
+
+/** Returns whether a phone can open or get the wallet. */
+export const isAvailableOnPhone = (entry: WalletEntry): boolean =>
+  !!(getOwnLink(entry, 'deeplinkProvider') || getInstallUrl(entry, true))

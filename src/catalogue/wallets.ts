@@ -15,12 +15,13 @@ const rows: readonly Row[] = [
     url: 'https://chromewebstore.google.com/detail/petra-aptos-wallet/ejjladinnckdgjemekebdpeokbikhfci?hl=en',
     icon: icons.petra,
     deeplinkProvider: 'https://petra.app/explore?link=',
+    phoneUrl: 'https://petra.app/',
   },
   {
     name: 'Pontem Wallet',
     url: 'https://pontem.network/pontem-wallet',
     icon: icons.pontem,
-    // The name of Pontem's own adapter plugin.
+    // Name in Pontem's own adapter plugin.
     aliases: ['Pontem'],
   },
   {
@@ -32,10 +33,14 @@ const rows: readonly Row[] = [
     name: 'OKX Wallet',
     url: 'https://chromewebstore.google.com/detail/okx-wallet/mcohilncbfahbmgdjkbpemcciiolgcge',
     icon: icons.okx,
+    // A link of OKX's app inside a link of its site, which leads to the store if the app is missing.
+    deeplinkProvider:
+      'https://web3.okx.com/download?deeplink=okx%3A%2F%2Fwallet%2Fdapp%2Furl%3FdappUrl%3D{url2}',
+    phoneUrl: 'https://web3.okx.com/download',
   },
 ]
 
-/** The wallets a visitor can get, in the order they are shown. */
+/** Wallets that the user can get, in the order of the list. */
 export const wallets: readonly CatalogueEntry[] = rows.map((row) =>
   Object.freeze({ ...row, readyState: 'NotDetected', isAIP62Standard: true }),
 )

@@ -1,30 +1,31 @@
 /**
- * What a page asks the connected wallet, and what the wallet answers: the types of AIP-62. The kit hands both over
- * unchanged and unchecked: of an answer only the signature proves anything, and only to a server.
+ * Types of AIP-62: requests of a page to the connected wallet, and the wallet's responses. The kit passes both on
+ * unchanged and unvalidated. Only the signature in a response proves anything, and only to a server that verifies it.
  */
 
-/** A visitor who says no is an answer, not an error. */
+/** Response to a prompt. A rejection by the user is a result, not an error. */
 export type UserResponse<Args> =
   | { readonly status: 'Approved'; readonly args: Args }
   | { readonly status: 'Rejected'; readonly args?: undefined }
 
-/** `aptos:signMessage`. */
+/** Input of `aptos:signMessage`. */
 export interface SignMessageInput {
   readonly message: string
-  /** Good for one time. */
+  /** Single-use text from the page's server. */
   readonly nonce: string
-  /** Whether the signed text has a line with the address; likewise the next two. */
+  /** Adds a line with the account's address to the signed text. */
   readonly address?: boolean | undefined
-  /** The page's origin. */
+  /** Adds a line with the page's origin to the signed text. */
   readonly application?: boolean | undefined
+  /** Adds a line with the chain ID to the signed text. */
   readonly chainId?: boolean | undefined
 }
 
-/** AIP-62's `AptosSignMessageOutput`; the last three fields are for who asked for them. */
+/** Output of `aptos:signMessage`. The last three fields are set if the input requested them. */
 export interface SignMessageOutput {
-  /** What the signature is of. Wallets put its lines in orders of their own. */
+  /** The text that was signed. The order of its lines differs between wallets. */
   readonly fullMessage: string
-  /** Of a class of the wallet's own; `toHex` reads it. */
+  /** Instance of the wallet's own class. `toHex` converts it. */
   readonly signature: unknown
   readonly message: string
   readonly nonce: string
@@ -34,27 +35,27 @@ export interface SignMessageOutput {
   readonly chainId?: number | undefined
 }
 
-/** What a transaction is to do: ts-sdk's `InputGenerateTransactionPayloadData`, with values of any copy of it. */
+/** Payload of a transaction: ts-sdk's `InputGenerateTransactionPayloadData`, with values of any copy of ts-sdk. */
 export type TransactionPayloadInput = {
   readonly typeArguments?: readonly unknown[] | undefined
-  /** The multisig account whose transaction it is. */
+  /** Multisig account that executes the transaction. */
   readonly multisigAddress?: unknown
 } & (
   | {
-      /** An entry function, e.g. `0x1::aptos_account::transfer`. */
+      /** Entry function, for example `0x1::aptos_account::transfer`. */
       readonly function: string
       readonly functionArguments?: readonly unknown[] | undefined
-      /** ts-sdk's `EntryFunctionABI`; wallets fetch it where it is not given. */
+      /** ts-sdk's `EntryFunctionABI`. Default: fetched by the wallet. */
       readonly abi?: object | undefined
     }
   | {
-      /** Of a script, as hex text or bytes. */
+      /** Script bytecode, as hex text or bytes. */
       readonly bytecode: string | Uint8Array
       readonly functionArguments: readonly unknown[]
     }
 )
 
-/** `aptos:signAndSubmitTransaction` 1.1. What is not given is the wallet's to fill in. */
+/** Input of `aptos:signAndSubmitTransaction` 1.1. The wallet fills in fields that are missing. */
 export interface SignAndSubmitTransactionInput {
   readonly payload: TransactionPayloadInput
   /** Octas for a unit of gas. */
@@ -63,23 +64,23 @@ export interface SignAndSubmitTransactionInput {
   readonly maxGasAmount?: number | undefined
 }
 
-/** AIP-62's `AptosSignAndSubmitTransactionOutput`. */
+/** Output of `aptos:signAndSubmitTransaction`. */
 export interface SignAndSubmitTransactionOutput {
-  /** `0x` and 64 hex digits. That it was submitted does not say that it went through. */
+  /** `0x` and 64 hex digits. A submitted transaction can still fail on chain. */
   readonly hash: string
 }
 
-/** One who signs a transaction beside the sender, or pays for it. */
+/** Additional signer or fee payer of a transaction. */
 export interface SignerInput {
-  /** An instance of ts-sdk's `AccountAddress`. */
+  /** Instance of ts-sdk's `AccountAddress`. */
   readonly address: object
-  /** An instance of one of ts-sdk's public keys. */
+  /** Instance of a public key class of ts-sdk. */
   readonly publicKey?: object | undefined
 }
 
-/** `aptos:signTransaction` 1.1. What is not given is the wallet's to fill in. */
+/** Input of `aptos:signTransaction` 1.1. The wallet fills in fields that are missing. */
 export interface SignTransactionInput extends Omit<SignAndSubmitTransactionInput, 'payload'> {
-  /** Or an instance of ts-sdk's `TransactionPayload`. */
+  /** Payload, or an instance of ts-sdk's `TransactionPayload`. */
   readonly payload: TransactionPayloadInput | { bcsToBytes(): Uint8Array }
   /** Seconds since 1970. */
   readonly expirationTimestamp?: number | undefined
@@ -88,32 +89,32 @@ export interface SignTransactionInput extends Omit<SignAndSubmitTransactionInput
   readonly sender?: SignerInput | undefined
   readonly feePayer?: SignerInput | undefined
   readonly secondarySigners?: readonly SignerInput[] | undefined
-  /** Who is to sign, where that is not the sender: an instance of ts-sdk's `AccountAddress`. */
+  /** Account that signs: an instance of ts-sdk's `AccountAddress`. Default: the sender. */
   readonly signerAddress?: object | undefined
   readonly network?: string | undefined
 }
 
-/** Instances of classes of the wallet's own copy of ts-sdk. */
+/** Output of `aptos:signTransaction` 1.1: instances of classes of the wallet's own copy of ts-sdk. */
 export interface SignTransactionOutput {
   readonly authenticator: unknown
   readonly rawTransaction: unknown
 }
 
-/** What a visitor signs in with, AIP-116's input. The wallet fills in what else is left out. */
+/** Input of `aptos:signIn` (AIP-116). The wallet fills in fields that are missing. */
 export interface SignInInput {
-  /** At least eight letters or digits that the page's server gave out for this one time. */
+  /** Single-use text from the page's server: at least eight letters or digits. */
   readonly nonce: string
-  /** The page's host. The standard asks the page for it; `signIn` of `aptos-wallet-kit/sign-in` fills it in. */
+  /** Host of the page. Required by the standard; `signIn` of `aptos-wallet-kit/sign-in` sets it. */
   readonly domain?: string | undefined
-  /** Of the account that is connected: wallets refuse another. */
+  /** Address of the connected account. Wallets refuse any other. */
   readonly address?: string | undefined
-  /** The page's address. */
+  /** URL of the page. */
   readonly uri?: string | undefined
   /** `1`. */
   readonly version?: string | undefined
-  /** One line that the visitor agrees to. */
+  /** Statement of one line that the user agrees to. */
   readonly statement?: string | undefined
-  /** Of the network the wallet is on, for example `aptos:mainnet`. */
+  /** Chain ID of the wallet's network, for example `aptos:mainnet`. */
   readonly chainId?: string | undefined
   /** ISO 8601, as all times here. */
   readonly issuedAt?: string | undefined
@@ -123,7 +124,7 @@ export interface SignInInput {
   readonly resources?: readonly string[] | undefined
 }
 
-/** AIP-116's `AptosSignInBoundFields`: what binds a sign-in to one page and one account. */
+/** AIP-116's `AptosSignInBoundFields`: fields that bind a sign-in to one page and one account. */
 export interface SignInBoundFields {
   readonly domain: string
   readonly address: string
@@ -132,29 +133,29 @@ export interface SignInBoundFields {
   readonly chainId: string
 }
 
-/** AIP-116: `signature` is of what a server builds again from `input`, by the key of `account`. */
+/** Output of `aptos:signIn`. A server rebuilds the signed text from `input` and verifies `signature` with the key of `account`. */
 export interface SignInOutput {
-  /** Instances of classes of the wallet's own; `toHex` reads both. */
+  /** Instances of the wallet's own classes. `toHex` converts both. */
   readonly account: { readonly address: unknown; readonly publicKey: unknown }
-  /** With all that the wallet filled in. */
+  /** Input with the fields that the wallet filled in. */
   readonly input: SignInInput & SignInBoundFields
-  /** Of a class of the wallet's own; `toHex` reads it. */
+  /** Instance of the wallet's own class. `toHex` converts it. */
   readonly signature: unknown
-  /** The scheme: `ed25519`, `multi_ed25519`, `single_key` or `multi_key`. */
+  /** Signature scheme: `ed25519`, `multi_ed25519`, `single_key` or `multi_key`. */
   readonly type: string
 }
 
-/** `aptos:changeNetwork`. */
+/** Input of `aptos:changeNetwork`. */
 export interface ChangeNetworkInput {
-  /** Lower case, e.g. `testnet`. */
+  /** Lower case, for example `testnet`. */
   readonly name: string
-  /** The standard asks for it, and some wallets insist. */
+  /** Required by the standard and by some wallets. */
   readonly chainId?: number | undefined
-  /** Of a full node. */
+  /** URL of a full node. */
   readonly url?: string | undefined
 }
 
-/** An approval is not yet a change. */
+/** Output of `aptos:changeNetwork`. An approval does not mean that the network changed: `success` tells. */
 export interface ChangeNetworkOutput {
   readonly success: boolean
   readonly reason?: string | undefined

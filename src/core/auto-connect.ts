@@ -2,18 +2,21 @@ import type { ConnectManager } from './connect.js'
 import type { KitContext } from './kit-context.js'
 import type { WalletRegistry } from './wallet-registry.js'
 
-/** How long a wallet may take to announce itself before the console hears of it, in milliseconds. */
+/** How long a wallet may take to register before a warning is logged. */
 const WALLET_GRACE_PERIOD_MS = 3000
 
-/** Takes up the visitor's wallet by itself, at most once a page. Driven by registrations, never by polling. */
+/** Connects on page load, at most once a page. Driven by registrations, without polling. */
 export interface AutoConnect {
-  /** The page has said what it wants: from now on it may happen. @returns whether `isEnabled` changed */
+  /**
+   * Enables auto-connect once the page has set its options.
+   *
+   * @returns Whether `isEnabled` changed.
+   */
   onPageReady(): boolean
-  /** Wallets may have come. */
+  /** Connects if the target wallet has registered. Called after every change of the wallet list. */
   tryAutoConnect(): void
-  /** An option was set. */
   onOptionsChanged(): void
-  /** The visitor or the page connects, so this is not needed any more. */
+  /** Stops auto-connect for this page, because the user or the page connects or disconnects. */
   cancelAutoConnect(): void
   isEnabled(): boolean
 }
@@ -24,41 +27,41 @@ export function createAutoConnect(
   connect: ConnectManager['connect'],
 ): AutoConnect {
   const { storage, options } = context
-  let enabled = true
+  let isEnabled = true
   let isSettled = false
   let hasWarned = false
 
   const isReady = () => context.signal?.aborted === false
 
-  /** Whom to connect to, if anybody is to be. */
+  /** Returns the name of the wallet to connect, if there is one. */
   const getTargetWalletName = () =>
     isReady() &&
     !isSettled &&
-    enabled &&
+    isEnabled &&
     options.autoConnect !== false &&
     !storage.get('disconnected') &&
     (storage.get('wallet-name') || options.preferredWallet)
+
+  const warnIfStillMissing = () => {
+    const name = getTargetWalletName()
+    if (name && !findWallet(name)) console.warn(`Wallet ${name} not found`)
+  }
 
   const tryAutoConnect = () => {
     const name = getTargetWalletName()
     if (!name) return
     const wallet = findWallet(name)
     if (!wallet) {
-      if (!hasWarned)
-        setTimeout(() => {
-          const name = getTargetWalletName()
-          if (name && !findWallet(name)) console.warn(`Wallet ${name} not found`)
-        }, WALLET_GRACE_PERIOD_MS)
+      if (!hasWarned) setTimeout(warnIfStillMissing, WALLET_GRACE_PERIOD_MS)
       hasWarned = true
       return
     }
     isSettled = true
     connect(wallet, { silent: !!storage.get('wallet-name') }).then(
-      // Somebody who was asked without having asked, and said no, is not asked again at the next load; unless they said
-      // yes in another tab.
+      // A user who rejects an automatic prompt is not prompted again on the next load, unless they approved in another tab.
       ({ status }) =>
         status === 'Rejected' && !storage.get('wallet-name') && storage.set('disconnected', wallet.name),
-      () => {}, // Told by event and on the console.
+      () => {}, // Already logged and dispatched.
     )
   }
 
@@ -71,15 +74,15 @@ export function createAutoConnect(
     tryAutoConnect,
     onOptionsChanged,
     onPageReady() {
-      const before = enabled
-      // Read before it is written: a page that has just switched it on connects at the next load.
-      enabled = (storage.get('auto-connect') ?? 'true') === 'true'
+      const wasEnabled = isEnabled
+      // Read before it is written: a page that has just enabled auto-connect connects on the next load.
+      isEnabled = (storage.get('auto-connect') ?? 'true') === 'true'
       onOptionsChanged()
-      return enabled !== before
+      return isEnabled !== wasEnabled
     },
     cancelAutoConnect() {
       isSettled = true
     },
-    isEnabled: () => enabled,
+    isEnabled: () => isEnabled,
   }
 }

@@ -4,28 +4,45 @@ import { createCancelledError, type WalletKitError } from './errors.js'
 import type { KitContext } from './kit-context.js'
 import type { ConnectOptions } from './options.js'
 import { isRejection, parseNetwork, parseRequiredAccount, rejectedResponse } from './parse-response.js'
-import type { SessionSync } from './session-sync.js'
 import type { ConnectionResult, NetworkDetails, WalletEntry } from './types.js'
 import { callFeature } from './wallet-entry.js'
 import { getWalletObject, setWalletObject } from './wallet-object.js'
+import type { WalletSubscription } from './wallet-subscription.js'
 
-/** How long a connection waits for the wallet to name its network, in milliseconds. After that it is told as a change. */
+/** How long a connection waits for the wallet's network. A network that arrives later is a change of network. */
 const NETWORK_TIMEOUT_MS = 1000
 
-/** Makes attempts to connect, one at a time: a new one calls the old one off. */
+/** Connects to wallets, one attempt at a time. A new attempt cancels the previous one. */
 export interface ConnectManager {
   connect(wallet: WalletEntry, options?: ConnectOptions): Promise<ConnectionResult>
-  /** Calls off what is under way: its promise rejects `CANCELLED`, its late answer is dropped. */
+  /** Cancels the current attempt: its promise rejects `CANCELLED`, and a late response is dropped. */
   cancel(): void
 }
 
+/**
+ * Creates the connect manager.
+ *
+ * @param subscribeToWallet Called after each new session.
+ */
 export function createConnectManager(
   context: KitContext,
-  watchWallet: SessionSync['subscribeToWallet'],
+  subscribeToWallet: WalletSubscription['subscribeToWallet'],
 ): ConnectManager {
   const { emit, storage, options, apply } = context
   let lastAttemptId = 0
   let cancel = () => {}
+
+  /** @returns The account if the attempt became a session, `undefined` if it had ended before. */
+  const startSession = async (id: number, wallet: WalletEntry, response: unknown) => {
+    const account = parseRequiredAccount(wallet.name, response)
+    const networkPromise = requestNetwork(wallet)
+    const network = await Promise.race([networkPromise.catch(() => undefined), delay(NETWORK_TIMEOUT_MS)])
+    if (!apply(approveAttempt(id, { account, network }))) return
+    storage.set('disconnected', '')
+    if (options.autoConnect !== false) storage.set('wallet-name', wallet.name)
+    emit('wallet-connected', { ...account, wallet })
+    return { account, networkPromise }
+  }
 
   return {
     cancel: () => cancel(),
@@ -33,10 +50,10 @@ export function createConnectManager(
       let abort = () => {}
       return new Promise<ConnectionResult>((resolve, reject) => {
         const id = ++lastAttemptId
-        // What nobody asked for leaves no trace in the state: a silent attempt comes to nothing unseen.
+        // A failed silent attempt is not shown: the user did not request it.
         const end = (error?: Failure['error']) => apply(endAttempt(id, silent ? undefined : error))
         abort = () => {
-          // What has an outcome keeps it: the page may act in the very event that tells of it.
+          // An attempt that has ended keeps its outcome. The page can call this in the listener of that outcome.
           if (end()) reject(createCancelledError(wallet.name))
         }
         cancel()
@@ -51,20 +68,11 @@ export function createConnectManager(
               console.warn('User rejected the connection request')
               return resolve(setWalletObject({ ...rejectedResponse }, getWalletObject(response as object)))
             }
-            const account = parseRequiredAccount(wallet.name, response)
-            const networkPromise = requestNetwork(wallet)
-            const network = await Promise.race([
-              networkPromise.catch(() => undefined),
-              delay(NETWORK_TIMEOUT_MS),
-            ])
-            // An answer to an attempt that is over changes nothing.
-            if (!apply(approveAttempt(id, { account, network }))) return
-            storage.set('disconnected', '')
-            if (options.autoConnect !== false) storage.set('wallet-name', wallet.name)
-            emit('wallet-connected', { ...account, wallet })
-            resolve({ status: 'Approved', args: account })
-            // Last: a wallet may report a change in the very call that subscribes to it.
-            watchWallet(wallet, networkPromise)
+            const session = await startSession(id, wallet, response)
+            if (!session) return
+            resolve({ status: 'Approved', args: session.account })
+            // Last: a wallet can report a change during the call that subscribes.
+            subscribeToWallet(wallet, session.networkPromise)
           })
           .catch((error: WalletKitError) => {
             if (!end(error)) return
@@ -77,6 +85,10 @@ export function createConnectManager(
   }
 }
 
-/** @throws WalletKitError `UNSUPPORTED`, `WALLET_FAILED`, `BAD_WALLET_DATA` */
+/**
+ * Reads the network of a wallet.
+ *
+ * @throws WalletKitError `UNSUPPORTED`, `WALLET_FAILED`, `BAD_WALLET_DATA`
+ */
 export const requestNetwork = async (wallet: WalletEntry): Promise<NetworkDetails> =>
   parseNetwork(wallet.name, await callFeature(wallet, 'network'))

@@ -1,31 +1,33 @@
 import type { WalletKitError } from './errors.js'
 import type { AccountDetails, NetworkDetails, WalletEntry } from './types.js'
 
-/** A wallet that let us in, and what it told us. */
+/** A connected wallet with its account and network. */
 export interface Session {
-  /** Number of the attempt that made it. */
+  /** Number of the connection attempt that created the session. */
   readonly id: number
   readonly wallet: WalletEntry
   readonly account: AccountDetails
   readonly network: NetworkDetails | undefined
+  /** Why the last `disconnect()` failed. Removed by the next call. */
+  readonly disconnectError?: WalletKitError | undefined
 }
 
-/** One request to connect. An answer to an attempt that is no longer the current one is dropped. */
+/** A connection request that is under way. A response to any other attempt is dropped. */
 export interface Attempt {
   readonly id: number
   readonly wallet: WalletEntry
-  /** Asked without a prompt, to take up an earlier session. */
+  /** Whether the wallet must not prompt, to restore an earlier session. */
   readonly silent: boolean
 }
 
-/** How the last attempt came to nothing; a cancelled one leaves no trace. */
+/** Why the last attempt failed. A cancelled attempt leaves no failure. */
 export interface Failure {
   readonly wallet: WalletEntry
-  /** What the wallet failed with; `null` where the visitor said no. */
+  /** Error of the wallet, or `null` if the user rejected the request. */
   readonly error: WalletKitError | null
 }
 
-/** The connection. The old session stays until a new one has succeeded. */
+/** The connection. The current session stays until a new attempt has succeeded. */
 export type Connection =
   | {
       readonly status: 'disconnected'
@@ -46,38 +48,46 @@ export type Connection =
       readonly failure?: undefined
     }
 
-/**
- * What happened, as a function from one connection to the next. Pure; hands back the same object when it changes nothing,
- * as with a late answer or news of a wallet that is not the current one.
- */
+/** Pure function from one connection to the next. Returns the same object if nothing changes, as for a late response. */
 export type Transition = (connection: Connection) => Connection
 
+/** Starts an attempt, in place of one that is under way. */
 export const startAttempt =
   (attempt: Attempt): Transition =>
   ({ session }) =>
     createConnection(session, attempt)
 
-/** @param details what the wallet told of itself, read */
+/**
+ * Turns the attempt into a session.
+ *
+ * @param details Account and network, parsed.
+ */
 export const approveAttempt = (id: number, details: Pick<Session, 'account' | 'network'>): Transition =>
   forCurrentAttempt(id, ({ wallet }) => createConnection({ id, wallet, ...details }))
 
-/** @param error why it came to nothing; without one it leaves no trace */
+/**
+ * Ends the attempt without a session.
+ *
+ * @param error Why it failed. Default: no failure is kept.
+ */
 export const endAttempt = (id: number, error?: Failure['error']): Transition =>
   forCurrentAttempt(id, ({ wallet }, session) =>
     createConnection(session, undefined, error === undefined ? error : { wallet, error }),
   )
 
+/** Changes fields of the session, if it is still the session of this number. */
 export const updateSession =
-  (wallet: WalletEntry, change: Partial<Pick<Session, 'account' | 'network'>>): Transition =>
+  (id: number, changes: Partial<Pick<Session, 'account' | 'network' | 'disconnectError'>>): Transition =>
   (connection) => {
-    const { session, attempt } = connection
-    return session?.wallet === wallet ? createConnection({ ...session, ...change }, attempt) : connection
+    const { session, attempt, failure } = connection
+    return session?.id === id ? createConnection({ ...session, ...changes }, attempt, failure) : connection
   }
 
+/** Ends the session. An attempt that is under way goes on. */
 export const clearSession: Transition = (connection) =>
   connection.session ? createConnection(undefined, connection.attempt) : connection
 
-/** Only the attempt that is under way can come to an end. */
+/** Applies an update only if the attempt is still under way. */
 const forCurrentAttempt =
   (id: number, update: (attempt: Attempt, session?: Session) => Connection): Transition =>
   (connection) => {
@@ -85,7 +95,7 @@ const forCurrentAttempt =
     return attempt?.id === id ? update(attempt, session) : connection
   }
 
-/** Every field is the connection's own: a page that adds to `Object.prototype` must not add to it. */
+/** Sets every field on the object itself, so that a polluted `Object.prototype` adds none. */
 const createConnection = (session?: Session, attempt?: Attempt, failure?: Failure) =>
   Object.freeze({
     status: attempt ? (attempt.silent ? 'restoring' : 'connecting') : session ? 'connected' : 'disconnected',

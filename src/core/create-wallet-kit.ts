@@ -1,57 +1,136 @@
-import { createAutoConnect } from './auto-connect.js'
-import { createConnectManager } from './connect.js'
+import { type AutoConnect, createAutoConnect } from './auto-connect.js'
+import { type ConnectManager, createConnectManager } from './connect.js'
 import { type Connection, disconnectedConnection } from './connection.js'
+import type { Diagnosis } from './diagnosis.js'
 import { createCancelledError, WalletKitError } from './errors.js'
 import { createEmitter, type KitEventMap } from './events.js'
 import type { KitContext } from './kit-context.js'
 import type { ConnectOptions, KitEnvironment, KitOptions } from './options.js'
-import { createSessionSync } from './session-sync.js'
+import { createSessionSync, type SessionSync } from './session-sync.js'
 import { createStorage, type KeyValueStorage } from './storage.js'
-import { createStore } from './store.js'
+import { createStore, type Store } from './store.js'
 import type { ConnectionResult, WalletEntry, WalletState } from './types.js'
 import { createWalletMethods, type WalletMethods } from './wallet-methods.js'
-import { createWalletRegistry, type Diagnosis } from './wallet-registry.js'
+import { createWalletRegistry, type WalletRegistry } from './wallet-registry.js'
 import { toWalletState } from './wallet-state.js'
 
 /** One kit: a frozen object of plain functions. */
 export interface WalletKit extends WalletMethods {
   /**
-   * Begins: hears of wallets and of other tabs, and takes up the visitor's wallet once `ready` has settled.
+   * Starts the kit: listens for wallets and other tabs, and reconnects once `ready` has settled.
    *
-   * @param page the window; it is not touched before
-   * @returns the remover of every listener
+   * @param page The window. Not used before this call.
+   * @returns A function that removes every listener.
    */
   start(page?: Window, ready?: Promise<unknown>): () => void
-  /** Changes what is given, at any time; what is not given stays. */
+  /** Changes the given options at any time. Other options stay. */
   configure(options: KitOptions): void
-  /** The wallet store, with every wallet that has announced itself: a frozen snapshot, replaced only when something in it changes. */
+  /** Returns the wallet store with every wallet that registered: a frozen snapshot that is replaced only when something in it changes. */
   getState(): WalletState
-  /** The connection as a union; each status carries just what it has. */
+  /** Returns the connection as a union in which each status has its own fields. */
   getConnection(): Connection
-  /** @param listener hears in the microtask after a change, once for a burst. @returns the remover */
+  /**
+   * Adds a listener that runs in the microtask after a change, once for a burst of changes.
+   *
+   * @returns An unsubscribe function.
+   */
   subscribe(listener: (state: WalletState) => void): () => void
+  /**
+   * Adds a listener for an event.
+   *
+   * @returns An unsubscribe function.
+   */
   on<Name extends keyof KitEventMap>(
     name: Name,
     listener: (event: CustomEvent<KitEventMap[Name]>) => void,
   ): () => void
   /**
-   * @param wallet a name, or an entry of `installed_wallets`; the preferred wallet unless given
+   * Connects to a wallet.
+   *
+   * @param wallet A name or an entry of `installed_wallets`. Default: the preferred wallet.
    * @throws WalletKitError `WALLET_NOT_FOUND`, `CANCELLED`, `WALLET_FAILED`, `BAD_WALLET_DATA`, `UNSUPPORTED`
    */
   connect(wallet?: string | WalletEntry, options?: ConnectOptions): Promise<ConnectionResult>
-  /** Calls off the attempt that is under way, if one is. */
+  /** Cancels the current connection attempt. */
   cancel(): void
-  /** True only if wallet and address are both set. */
+  /** Returns `true` only if wallet and address are both set. */
   isConnected(): boolean
-  /** Ends the session on this page whatever the wallet says. */
+  /** Ends the session on this page without calling the wallet. */
   forceDisconnect(): void
-  /** Name of the wallet this origin remembers: the one to reconnect, else the one let go or declined; else empty. */
+  /** Returns the name of the wallet that this origin stores: to reconnect, or as disconnected. Empty if there is none. */
   getRecentWalletName(): string
-  /** Every wallet that announced itself: accepted or not, why, its features and versions. */
+  /** Returns every wallet that registered: accepted or not, why, its features and versions. */
   diagnose(): readonly Diagnosis[]
 }
 
-/** Composes a kit. Nothing happens, and no global is touched, before `start`: safe on a server. */
+/** The parts of one kit. */
+interface KitParts {
+  readonly context: KitContext
+  readonly store: Store<WalletState>
+  readonly registry: WalletRegistry
+  readonly sessionSync: SessionSync
+  readonly connectManager: ConnectManager
+  readonly autoConnect: AutoConnect
+}
+
+function createParts(
+  options: KitOptions,
+  getAliases: NonNullable<KitEnvironment['getAliases']>,
+  getEventTarget: () => EventTarget,
+): KitParts {
+  let connection: Connection = disconnectedConnection
+  const store = createStore(() => toWalletState(connection, registry.getInstalled(), autoConnect.isEnabled()))
+  const context: KitContext = {
+    options,
+    // `null` throws on access, and values that the backend refuses are kept in memory.
+    storage: createStorage(() =>
+      options.storage === undefined ? localStorage : (options.storage as KeyValueStorage),
+    ),
+    emit: createEmitter(getEventTarget),
+    getConnection: () => connection,
+    getSession: () => connection.session,
+    apply(transition) {
+      const previous = connection
+      connection = transition(connection)
+      if (connection === previous) return false
+      store.invalidate()
+      return true
+    },
+  }
+  const registry = createWalletRegistry(getAliases, store.invalidate, (wallet) => {
+    if (connection.attempt?.wallet === wallet) connectManager.cancel()
+    if (connection.session?.wallet === wallet) sessionSync.endSession({ keepStorage: true })
+  })
+  const sessionSync = createSessionSync(context, () => connectManager.cancel())
+  const connectManager = createConnectManager(context, sessionSync.subscribeToWallet)
+  const autoConnect = createAutoConnect(context, registry.findWallet, connectManager.connect)
+  store.subscribe(autoConnect.tryAutoConnect) // Runs once for a burst of registrations.
+  return { context, store, registry, sessionSync, connectManager, autoConnect }
+}
+
+/** Creates `connect()`, which finds the wallet by name or lets the user choose. */
+const createConnect = (
+  { context: { options }, registry, autoConnect, connectManager }: KitParts,
+  promptForWallet: KitEnvironment['promptForWallet'],
+): WalletKit['connect'] =>
+  async function connect(wallet, connectOptions = {}) {
+    if (connectOptions.signal?.aborted) throw createCancelledError()
+    // As the handler of a click, this function receives an event, which names no wallet.
+    const target = ((typeof wallet === 'string' || wallet?.readyState) && wallet) || options.preferredWallet
+    if (!target && promptForWallet) return promptForWallet(connectOptions)
+    // Entries are looked up by name: the wallet of a catalogue entry can have registered since.
+    const name = `${(target as WalletEntry | undefined)?.name ?? target}`
+    const entry = registry.findWallet(name)
+    if (!entry) {
+      const message = `Wallet not found: ${name}`
+      console.warn(message)
+      throw new WalletKitError('WALLET_NOT_FOUND', message, { wallet: name })
+    }
+    autoConnect.cancelAutoConnect()
+    return connectManager.connect(entry, connectOptions)
+  }
+
+/** Creates a kit. Safe on a server: nothing happens, and no global is read, before `start`. */
 export function createWalletKit(
   initialOptions: KitOptions = {},
   environment: KitEnvironment = {},
@@ -63,37 +142,9 @@ export function createWalletKit(
     promptForWallet,
   } = environment
   const options = { ...initialOptions }
-  let connection: Connection = disconnectedConnection
-
-  const store = createStore(() => toWalletState(connection, registry.getInstalled(), autoConnect.isEnabled()))
-  const storage = createStorage(() => {
-    // `null` has nothing to call, and what fails is kept in memory.
-    return options.storage === undefined ? localStorage : (options.storage as KeyValueStorage)
-  })
-  const context: KitContext = {
-    options,
-    storage,
-    emit: createEmitter(getEventTarget),
-    getConnection: () => connection,
-    getSession: () => connection.session,
-    apply(transition) {
-      const before = connection
-      connection = transition(connection)
-      if (connection === before) return false
-      store.invalidate()
-      return true
-    },
-  }
-  const registry = createWalletRegistry(getAliases, store.invalidate, (wallet) => {
-    if (connection.attempt?.wallet === wallet) connectManager.cancel()
-    if (connection.session?.wallet === wallet) sessionSync.endSession(true)
-  })
-  const sessionSync = createSessionSync(context, () => connectManager.cancel())
-  const connectManager = createConnectManager(context, sessionSync.subscribeToWallet)
-  const autoConnect = createAutoConnect(context, registry.findWallet, connectManager.connect)
+  const parts = createParts(options, getAliases, getEventTarget)
+  const { context, store, registry, sessionSync, connectManager, autoConnect } = parts
   const methods = createWalletMethods(context, sessionSync.endSession)
-  // Once for a burst of registrations, as for every listener.
-  store.subscribe(autoConnect.tryAutoConnect)
 
   return Object.freeze({
     ...methods,
@@ -103,7 +154,7 @@ export function createWalletKit(
       registry.start(page, signal)
       Promise.resolve(ready).then(() => {
         if (signal.aborted) return
-        // Not sooner: to listen for other tabs, a browser first fetches what the origin has stored.
+        // Not earlier: before a page can listen for other tabs, the browser loads the storage of the origin.
         context.signal = signal
         sessionSync.listenToPage(page, { signal })
         if (autoConnect.onPageReady()) store.invalidate()
@@ -114,43 +165,28 @@ export function createWalletKit(
       Object.assign(options, changes)
       autoConnect.onOptionsChanged()
     },
-    getConnection: () => connection,
+    getConnection: context.getConnection,
     subscribe: store.subscribe,
     on(name, listener) {
-      // One of its own: who listens twice hears twice, and each takes only its own away.
+      // Each subscription has its own wrapper, so that a function subscribed twice is called twice and removed once.
       const wrapped = (event: Event) => listener(event as never)
       eventTarget.addEventListener(name, wrapped)
       return () => eventTarget.removeEventListener(name, wrapped)
     },
-    async connect(wallet, how) {
-      const request = how ?? {}
-      if (request.signal?.aborted) throw createCancelledError()
-      // As the handler of a click it is given an event, which names no wallet.
-      const target = ((typeof wallet === 'string' || wallet?.readyState) && wallet) || options.preferredWallet
-      if (!target && promptForWallet) return promptForWallet(request)
-      // An entry stands for the wallet of its name: it may be one to get that has come since.
-      const name = `${(target as WalletEntry | undefined)?.name ?? target}`
-      const entry = registry.findWallet(name)
-      if (!entry) {
-        const message = `Wallet not found: ${name}`
-        console.warn(message)
-        throw new WalletKitError('WALLET_NOT_FOUND', message, { wallet: name })
-      }
-      autoConnect.cancelAutoConnect()
-      return connectManager.connect(entry, request)
-    },
-    isConnected: () => !!connection.session,
+    connect: createConnect(parts, promptForWallet),
+    isConnected: () => !!context.getSession(),
     disconnect() {
       autoConnect.cancelAutoConnect()
       connectManager.cancel()
-      if (!connection.session) console.warn('No current wallet selected.')
+      if (!context.getSession()) console.warn('No current wallet selected.')
       return methods.disconnect()
     },
     getState() {
       registry.processPending()
       return store.get()
     },
-    getRecentWalletName: () => storage.get('wallet-name') || storage.get('disconnected') || '',
+    getRecentWalletName: () =>
+      context.storage.get('wallet-name') || context.storage.get('disconnected') || '',
     cancel: connectManager.cancel,
     forceDisconnect: () => sessionSync.endSession(),
     diagnose: registry.diagnose,

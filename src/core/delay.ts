@@ -1,2 +1,2 @@
-/** Settles with nothing after a while, in milliseconds. */
+/** Returns a promise that resolves with `undefined` after `ms` milliseconds. */
 export const delay = (ms: number): Promise<undefined> => new Promise((resolve) => setTimeout(resolve, ms))

@@ -1,31 +1,44 @@
-import type { Session } from './connection.js'
+import { type Session, updateSession } from './connection.js'
 import { delay } from './delay.js'
 import { WalletKitError } from './errors.js'
 import type { KitContext } from './kit-context.js'
 import { isRejection } from './parse-response.js'
 import { callFeature, supportsFeature } from './wallet-entry.js'
 
-/** How long a wallet may take to let go, in milliseconds, before that counts as a failure. */
+/** How long a wallet may take to disconnect before that is a failure. */
 const DISCONNECT_TIMEOUT_MS = 8000
 
 /**
- * Asks the wallet to let go. Success ends the session; failure keeps it, for the visitor to try again or to have
- * this page forget the wallet. A wallet without the feature is warned about, and the session kept.
+ * Creates the function that disconnects a session. Success ends the session. Failure keeps it with its
+ * `disconnectError`, so that the user can try again or remove the wallet from this site. If the wallet lacks the feature,
+ * a warning is logged and the promise resolves.
  *
  * @throws WalletKitError `WALLET_FAILED`
  */
 export const createDisconnect =
-  ({ getSession }: KitContext, endSession: () => void) =>
-  async ({ id, wallet }: Session): Promise<void> => {
-    if (!supportsFeature(wallet, 'disconnect'))
-      return console.warn('Disconnect feature not available for the current wallet.')
+  ({ apply, getSession }: KitContext, endSession: () => void) =>
+  async ({ id, wallet, disconnectError: previousError }: Session): Promise<void> => {
+    const { name } = wallet
+    const setError = (disconnectError?: WalletKitError) => apply(updateSession(id, { disconnectError }))
+    if (!supportsFeature(wallet, 'disconnect')) {
+      const message = 'Disconnect feature not available for the current wallet.'
+      console.warn(message)
+      setError(new WalletKitError('UNSUPPORTED', message, { wallet: name }))
+      return
+    }
+    if (previousError) setError()
 
     const requestDisconnect = async () => {
       if (isRejection(await callFeature(wallet, 'disconnect'))) return
-      // A late answer still counts, unless the visitor has connected anew meanwhile.
+      // A response after the timeout still counts, unless the user has connected again.
       if (getSession()?.id === id) endSession()
       return true
     }
-    if (!(await Promise.race([requestDisconnect(), delay(DISCONNECT_TIMEOUT_MS)])))
-      throw new WalletKitError('WALLET_FAILED', `${wallet.name} did not disconnect`, { wallet: wallet.name })
+    try {
+      if (!(await Promise.race([requestDisconnect(), delay(DISCONNECT_TIMEOUT_MS)])))
+        throw new WalletKitError('WALLET_FAILED', `${name} did not disconnect`, { wallet: name })
+    } catch (error) {
+      setError(error as WalletKitError)
+      throw error
+    }
   }

@@ -1,20 +1,19 @@
 import type { UntrustedWallet } from './wallet-entry.js'
 
-/** What the Wallet Standard hands to a wallet that wants in. */
+/** The API that the Wallet Standard passes to a wallet that registers. */
 interface AppApi {
   readonly register: (...wallets: UntrustedWallet[]) => () => void
 }
 
 /**
- * The app's half of the Wallet Standard's window events, in either load order: it listens at once, and asks when it is told
- * to. Written here rather than taken from `@wallet-standard/app` because a malformed event must not become an
- * uncaught error of the page, and because this one can stop.
+ * Listens for wallets: the app's side of the Wallet Standard's window events, in either load order. Not taken from
+ * `@wallet-standard/app`, because there a malformed event becomes an uncaught error of the page, and listening cannot stop.
  *
  * @see https://github.com/wallet-standard/wallet-standard (`WindowRegisterWalletEvent`, `WindowAppReadyEvent`)
- * @param addWallet takes a wallet in, whatever it is, and returns what takes it out again
- * @param onError hears of faults in a wallet's own registering code
- * @param signal ends the listening
- * @returns a function that asks, on its first call only; wallets that are there register while it runs
+ * @param addWallet Adds a wallet, valid or not, and returns a function that removes it.
+ * @param onError Called with each error that the registration code of a wallet throws.
+ * @param signal Stops listening.
+ * @returns A function that requests wallets, on its first call only. Wallets that are loaded register during the call.
  */
 export function discoverWallets(
   page: EventTarget,
@@ -26,18 +25,18 @@ export function discoverWallets(
     register: (...wallets: UntrustedWallet[]) => {
       const unregisterFunctions = wallets.map(addWallet)
       return () => {
-        for (const remove of unregisterFunctions) remove?.()
+        for (const unregister of unregisterFunctions) unregister?.()
       }
     },
   })
   const handleRegisterEvent = (event: Event) => {
     try {
       const { detail } = event as CustomEvent<unknown>
-      if (typeof detail !== 'function') throw new TypeError('its event has no function')
+      if (typeof detail !== 'function')
+        throw new TypeError('The register event has no function as its detail')
       detail(api)
     } catch (error) {
       onError(error)
-      console.warn('A wallet failed while it registered:', error)
     }
   }
   page.addEventListener('wallet-standard:register-wallet', handleRegisterEvent, { signal })

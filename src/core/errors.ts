@@ -1,4 +1,4 @@
-/** Stable names of what can go wrong; compare these, not messages. */
+/** Stable names of the errors. Compare these, not messages. */
 export type Reason =
   | 'NOT_CONNECTED'
   | 'WALLET_NOT_FOUND'
@@ -8,8 +8,8 @@ export type Reason =
   | 'WALLET_FAILED'
 
 /**
- * The code each reason carries: AIP-62's 4100 Unauthorized, 4200 Unsupported and -30001 InternalError, and
- * EIP-1193's 4001 for what the visitor or the page called off.
+ * Code of each reason: AIP-62's 4100 Unauthorized, 4200 Unsupported and -30001 InternalError, and EIP-1193's 4001 for a
+ * request that the user or the page cancelled.
  */
 export const ERROR_CODES: Record<Reason, number> = {
   NOT_CONNECTED: 4100,
@@ -20,20 +20,22 @@ export const ERROR_CODES: Record<Reason, number> = {
   WALLET_FAILED: -30001,
 }
 
-/** What a `WalletKitError` knows beside its reason and message. */
+/** Fields of a `WalletKitError` other than its reason and message. */
 export interface ErrorDetails {
+  /** Default: the code of the reason. */
   readonly code?: number | undefined
+  /** Name of the wallet. */
   readonly wallet?: string | undefined
   readonly cause?: unknown
 }
 
-/** Every error the kit rejects or throws with. */
+/** Error that every function of the kit throws or rejects with. */
 export class WalletKitError extends Error {
   override readonly name = 'WalletKitError'
-  /** 4001 called off, 4100 Unauthorized, 4200 Unsupported, -30001 InternalError. */
+  /** 4001 cancelled, 4100 Unauthorized, 4200 Unsupported, -30001 InternalError. */
   declare readonly code: number
   declare readonly reason: Reason
-  /** Name of the wallet concerned, where there is one. */
+  /** Name of the wallet, if the error concerns one. */
   declare readonly wallet: string | undefined
 
   constructor(reason: Reason, message: string, details: ErrorDetails = {}) {
@@ -43,7 +45,7 @@ export class WalletKitError extends Error {
     this.wallet = details.wallet
   }
 
-  /** An error would lose its message on the way to an engine or a log. */
+  /** Adds the message, which `JSON.stringify` leaves out because it is not enumerable. */
   toJSON() {
     return { ...this, message: this.message }
   }
@@ -52,4 +54,4 @@ export class WalletKitError extends Error {
 export const createNotConnectedError = () => new WalletKitError('NOT_CONNECTED', 'No wallet connected')
 
 export const createCancelledError = (wallet?: string) =>
-  new WalletKitError('CANCELLED', 'Connecting was cancelled', { wallet })
+  new WalletKitError('CANCELLED', 'The connection request was cancelled', { wallet })

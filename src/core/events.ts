@@ -3,7 +3,7 @@ import type { AccountDetails, NetworkDetails, WalletEntry } from './types.js'
 
 type WithWallet = { readonly wallet: WalletEntry }
 
-/** The events and what their `detail` is. */
+/** Events by name, with the type of their `detail`. */
 export interface KitEventMap {
   'wallet-item-click': { readonly name: string }
   'wallet-connected': AccountDetails & WithWallet
@@ -15,7 +15,11 @@ export interface KitEventMap {
 
 export type Emit = <Name extends keyof KitEventMap>(name: Name, detail: KitEventMap[Name]) => void
 
-/** @param getEventTarget where an event starts its way up; asked anew each time */
+/**
+ * Creates the function that dispatches the kit's events.
+ *
+ * @param getEventTarget Returns the target of an event. Called for each event.
+ */
 export const createEmitter =
   (getEventTarget: () => EventTarget): Emit =>
   (type, detail) => {

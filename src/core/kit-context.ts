@@ -3,16 +3,20 @@ import type { Emit } from './events.js'
 import type { KitOptions } from './options.js'
 import type { KitStorage } from './storage.js'
 
-/** What the parts of one kit share. */
+/** State and functions that the parts of one kit share. */
 export interface KitContext {
-  /** Live: `configure` writes into it. */
+  /** Current options. `configure` changes this object. */
   readonly options: KitOptions
   readonly storage: KitStorage
   readonly emit: Emit
-  /** Set once `start`'s `ready` has settled; aborted when the kit is stopped. */
+  /** Set once the `ready` of `start` has settled. Aborted when the kit is stopped. */
   signal?: AbortSignal
   getConnection(): Connection
   getSession(): Session | undefined
-  /** Moves the connection to its next state. @returns whether anything changed */
+  /**
+   * Applies a transition to the connection.
+   *
+   * @returns Whether the connection changed.
+   */
   apply(transition: Transition): boolean
 }

@@ -1,32 +1,32 @@
 import type { KeyValueStorage } from './storage.js'
 import type { ConnectionResult } from './types.js'
 
-/** How one request to connect is made. */
+/** Options of one connection request. */
 export interface ConnectOptions {
-  /** Ask the wallet not to prompt: it approves only what it has approved before. */
+  /** Whether the wallet must not prompt. It then approves only a site that it has approved before. */
   readonly silent?: boolean | undefined
-  /** Calls the request off; it rejects `CANCELLED`. */
+  /** Cancels the request, which then rejects `CANCELLED`. */
   readonly signal?: AbortSignal | undefined
 }
 
-/** What a page may set. */
+/** Options of a page. */
 export interface KitOptions {
-  /** Name of the wallet that `connect()` and auto-connect turn to. */
+  /** Name of the wallet that `connect()` and auto-connect use. */
   preferredWallet?: string | undefined
-  /** Whether this page connects by itself as it opens: to the wallet of the last visit, or else the preferred one. On unless `false`. */
+  /** Whether this page connects on load: to the wallet of the last visit, else to the preferred wallet. Default: `true`. */
   autoConnect?: boolean | undefined
-  /** Where the session is remembered; `null` keeps it in memory alone. `localStorage` unless given. */
+  /** Storage of the remembered wallet. `null` keeps it in memory only. Default: `localStorage`. */
   storage?: KeyValueStorage | null | undefined
 }
 
-/** What the rooms around the core bring to it. */
+/** Functions that the modules around the core provide. */
 export interface KitEnvironment {
-  /** Other names a wallet has gone by. */
+  /** Returns the other names of a wallet. */
   readonly getAliases?: (name: string) => readonly string[]
-  /** Where `on` listens. */
+  /** Target that `on` listens to. */
   readonly eventTarget?: EventTarget
-  /** Where an event starts; it must bubble to `events`. */
+  /** Returns the target that an event is dispatched from. It must bubble to `eventTarget`. */
   readonly getEventTarget?: () => EventTarget
-  /** Lets the visitor choose: what `connect()` does when neither it nor the page names a wallet. */
+  /** Lets the user choose a wallet. Called by `connect()` if neither the call nor the options name one. */
   readonly promptForWallet?: (options: ConnectOptions) => Promise<ConnectionResult>
 }

@@ -6,13 +6,13 @@ import { tryOr } from './try-or.js'
 import type { AccountDetails, NetworkDetails } from './types.js'
 import { setWalletObject } from './wallet-object.js'
 
-/** What a wallet answers, read field by field: every field is foreign. */
+/** An object of a wallet. No field can be trusted. */
 type UntrustedObject = Record<string, unknown>
 
-/** AIP-62's `UserResponse` of a visitor who said no. */
+/** AIP-62's `UserResponse` of a user who rejected. */
 export const rejectedResponse = Object.freeze({ status: 'Rejected' } as const)
 
-/** Whether an answer, or something thrown, says that the visitor refused: AIP-62's status or EIP-1193's 4001. */
+/** Returns whether a response or a thrown value means that the user rejected: AIP-62's status or EIP-1193's code 4001. */
 export function isRejection(value: unknown): boolean | undefined {
   const response = value as UntrustedObject
   return tryOr(
@@ -22,29 +22,26 @@ export function isRejection(value: unknown): boolean | undefined {
 }
 
 /**
- * What is inside a `UserResponse`. AIP-62's text wraps every answer, its types leave account and network bare,
- * wallets do either everywhere.
+ * Returns the content of a `UserResponse`. The text of AIP-62 wraps every response, its types leave account and network
+ * unwrapped, and wallets do both.
  */
 const unwrapResponse = (response: unknown): UntrustedObject | null | undefined =>
   ((response as UntrustedObject | null | undefined)?.args as UntrustedObject) ?? (response as UntrustedObject)
 
-/** Runs a reader over foreign data: whatever goes wrong inside is the wallet's. */
+/** Runs a parser and reports any error as invalid data of the wallet. */
 function parseOrThrow<T>(wallet: string, label: string, parse: () => T): T {
   try {
     return parse()
   } catch (cause) {
-    throw new WalletKitError('BAD_WALLET_DATA', `${wallet} gave ${label} that cannot be read`, {
-      wallet,
-      cause,
-    })
+    throw new WalletKitError('BAD_WALLET_DATA', `${wallet} returned an invalid ${label}`, { wallet, cause })
   }
 }
 
 /**
- * An account as our own text.
+ * Parses an account.
  *
- * @param isRequired takes an empty account for one that cannot be read
- * @returns `undefined` for an empty account: how AIP-62 wallets say that they were disconnected
+ * @param isRequired Whether an empty account is invalid.
+ * @returns `undefined` for an empty account, by which AIP-62 wallets report that they were disconnected.
  * @throws WalletKitError `BAD_WALLET_DATA`
  */
 export const parseAccount = (
@@ -52,10 +49,11 @@ export const parseAccount = (
   response: unknown,
   isRequired?: boolean,
 ): AccountDetails | undefined =>
-  parseOrThrow(wallet, 'an account', () => {
+  parseOrThrow(wallet, 'account', () => {
     const account = unwrapResponse(response) ?? {}
     const { address, publicKey, ansName } = account
-    if (typeof account !== 'object' || (isRequired && !address)) throw new TypeError('it is incomplete')
+    if (typeof account !== 'object' || (isRequired && !address))
+      throw new TypeError('The account has no address')
     if (!address) return
     const details = {
       address: toCanonicalAddress(address),
@@ -65,28 +63,34 @@ export const parseAccount = (
     return setWalletObject(Object.freeze(details), account)
   })
 
-/** @throws WalletKitError `BAD_WALLET_DATA`, for an empty account too */
+/**
+ * Parses an account that must not be empty.
+ *
+ * @throws WalletKitError `BAD_WALLET_DATA`
+ */
 export const parseRequiredAccount = (wallet: string, response: unknown): AccountDetails =>
   parseAccount(wallet, response, true) as AccountDetails
 
-/** Wallets are seen to say 1 on every network; these two never change. */
+/** Some wallets report chain ID 1 for every network. These two chain IDs never change. */
 const KNOWN_CHAIN_IDS: ReadonlyMap<string, number> = new Map([
   ['mainnet', 1],
   ['testnet', 2],
 ])
 
 /**
- * A network as our own text: names are seen in capitals, chain ids as text.
+ * Parses a network. Some wallets return names in capitals and chain IDs as text.
  *
  * @throws WalletKitError `BAD_WALLET_DATA`
  */
 export const parseNetwork = (wallet: string, response: unknown): NetworkDetails =>
-  parseOrThrow(wallet, 'a network', () => {
+  parseOrThrow(wallet, 'network', () => {
     const network = unwrapResponse(response) as UntrustedObject
     const { name, chainId, url } = network
-    const known = toPlainText(name).toLowerCase()
-    const id = KNOWN_CHAIN_IDS.get(known) ?? Number(chainId)
-    if (!known || !Number.isSafeInteger(id) || id < 1) throw new TypeError('it is incomplete')
+    const networkName = toPlainText(name).toLowerCase()
+    const id = KNOWN_CHAIN_IDS.get(networkName) ?? Number(chainId)
+    if (!networkName || !Number.isSafeInteger(id) || id < 1)
+      throw new TypeError('The network has no name or no chain ID')
     const link = toHttpsUrl(url)
-    return setWalletObject(Object.freeze({ name: known, chainId: id, ...(link && { url: link }) }), network)
+    const details = Object.freeze({ name: networkName, chainId: id, ...(link && { url: link }) })
+    return setWalletObject(details, network)
   })

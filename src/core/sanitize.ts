@@ -1,18 +1,23 @@
 /**
- * Control characters, direction marks and overrides, whatever else is not seen, and more than one space, of whatever width:
- * what lets a name pose as another or turn the text around it. And halves of characters, which a cut leaves behind.
+ * Control characters, direction marks and overrides, other invisible characters, runs of white space of any width, and
+ * unpaired surrogates, which a cut leaves behind. With them a name could pose as another or reorder the text around it.
  */
 const INVISIBLE = /[\p{C}\p{Z}\p{DI}\u2800]+/gu
 
-/** A foreign value as short plain text; empty when it is no text at all. @param length in UTF-16 units */
-export const toPlainText = (value: unknown, length = 64): string =>
-  typeof value === 'string' ? value.slice(0, length).replace(INVISIBLE, ' ').trim() : ''
+/**
+ * Converts an untrusted value to short plain text.
+ *
+ * @param maxLength In UTF-16 units.
+ * @returns Empty text if the value is not a string.
+ */
+export const toPlainText = (value: unknown, maxLength = 64): string =>
+  typeof value === 'string' ? value.slice(0, maxLength).replace(INVISIBLE, ' ').trim() : ''
 
 const matchOrEmpty = (value: unknown, pattern: RegExp, limit: number): string =>
   typeof value === 'string' && pattern.test(value) && value.length < limit ? value : ''
 
-/** A foreign link, if it is one that may be followed; else empty. */
+/** Returns an untrusted link if it is an `https:` URL, else empty text. */
 export const toHttpsUrl = (value: unknown): string => matchOrEmpty(value, /^https:\/\/[^\s/]/i, 2048)
 
-/** A foreign image, if it carries itself: anything else would be a request, or a script. */
+/** Returns an untrusted image URL if it is a `data:image/` URL, else empty text. Any other URL would cause a request or run a script. */
 export const toDataImage = (value: unknown): string => matchOrEmpty(value, /^data:image\//i, 1e6)

@@ -1,28 +1,32 @@
 import { tryOr } from './try-or.js'
 
-/** As much of the Web Storage API as is used. */
+/** The methods of the Web Storage API that the kit uses. */
 export type KeyValueStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 /**
- * What the kit remembers on an origin: the auto-connect flag (absent or `true` means enabled), the wallet to reconnect, and
- * the wallet the visitor disconnected from, or declined unasked; the next connection clears that.
+ * Values that the kit stores for an origin: the auto-connect flag (absent or `true` means enabled), the name of the
+ * wallet to reconnect, and the name of the wallet that the user disconnected or rejected on load. The next connection
+ * removes the last one.
  */
 export type StorageKey = 'auto-connect' | 'wallet-name' | 'disconnected'
 
 export interface KitStorage {
   get(key: StorageKey): string | null | undefined
-  /** @param value empty to forget */
+  /** Stores a value. An empty value removes the key. */
   set(key: StorageKey, value: string): void
 }
 
 const KEY_PREFIX = 'aptos-wallet-kit.'
 
-/** Key whose change another tab listens for. */
+/** Key of the `storage` event by which another tab reports a disconnect. */
 export const DISCONNECTED_KEY = 'aptos-wallet-kit.disconnected'
 
 /**
- * @param getBackend asked anew each time: reading `window.localStorage` itself throws in a sandboxed frame. What it
- *   refuses (no right, full) is kept in memory, so that this page at least stays true to itself.
+ * Creates the storage of a kit. A value that the backend refuses (access denied, quota exceeded) is kept in memory, so
+ * that this page at least stays consistent.
+ *
+ * @param getBackend Returns the backend. Called for each access, because reading `window.localStorage` throws in a
+ *   sandboxed frame.
  */
 export function createStorage(getBackend: () => KeyValueStorage): KitStorage {
   const fallback = new Map<string, string>()

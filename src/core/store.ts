@@ -1,41 +1,57 @@
-/** A value that is worked out when it is asked for, and listeners that hear once however often it went stale. */
+/** A derived value, computed on demand, and its listeners. */
 export interface Store<T> {
-  /** @returns the same value until it has changed */
+  /** Returns the same object until one of its fields changes. */
   get(): T
-  /** Says that the value has changed. Listeners hear in the next microtask: a burst is one render. */
+  /** Marks the value as changed. Listeners run in the next microtask, once for a burst of changes. */
   invalidate(): void
-  /** @returns the remover */
+  /**
+   * Adds a listener.
+   *
+   * @returns An unsubscribe function.
+   */
   subscribe(listener: (value: T) => void): () => void
 }
 
+const isShallowEqual = <T extends object>(a: T, b: T) =>
+  (Object.keys(b) as (keyof T)[]).every((key) => Object.is(a[key], b[key]))
+
 /**
- * A store over a value made of others, as the kit's own state is. Whoever changes one of them says `changed()`.
+ * Creates a store of a value that is computed from other state. Code that changes that state calls `invalidate()`.
  *
- * @param compute makes the value: once a change, when it is asked for
+ * @param compute Computes the value, an object that always has the same keys. Called once after each change, on demand.
  */
 export function createStore<T extends object>(compute: () => T): Store<T> {
   const listeners = new Set<(value: T) => void>()
   let value: T | undefined
+  let isStale = true
   let isQueued = false
-  const get = () => (value ??= compute())
+  const get = () => {
+    const next = isStale ? compute() : (value as T)
+    isStale = false
+    if (!value || !isShallowEqual(value, next)) value = next
+    return value
+  }
   const notify = () => {
     isQueued = false
     for (const listener of listeners)
       try {
         listener(get())
       } catch (error) {
-        console.error(error) // The listener's own fault: the others still hear.
+        // Reported as an uncaught error, as for a listener of an event. The other listeners still run.
+        setTimeout(() => {
+          throw error
+        })
       }
   }
   return {
     get,
     invalidate() {
-      value = undefined
+      isStale = true
       if (!isQueued) queueMicrotask(notify)
       isQueued = true
     },
     subscribe(listener) {
-      // A wrapper of its own, so that one function subscribed twice is removed once.
+      // Each subscription has its own wrapper, so that a function subscribed twice is removed once.
       const wrapped = (value: T) => listener(value)
       listeners.add(wrapped)
       return () => listeners.delete(wrapped)

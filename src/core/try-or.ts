@@ -1,4 +1,4 @@
-/** The outcome of a read that may throw: foreign getters, storage without a right to it. */
+/** Runs a function that can throw, such as a getter of a wallet or of a blocked storage, and returns `undefined` if it throws. */
 export function tryOr<T>(read: () => T): T | undefined {
   try {
     return read()

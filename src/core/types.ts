@@ -1,58 +1,67 @@
-/**
- * The plain objects the core hands out. All survive `JSON.stringify`; states, wallets, accounts and networks are frozen.
- */
+/** Plain objects that the core returns. All survive `JSON.stringify`; states, wallets, accounts and networks are frozen. */
 
 import type { UserResponse } from './aip62-types.js'
 
-/** How a wallet stands on this page; the words are the wallet adapters' own. */
+/** Whether a wallet has registered on this page. The values are those of the wallet adapters. */
 export type ReadyState = 'Installed' | 'NotDetected'
 
-/** A wallet one can choose: one that announced itself, or one from the catalogue that did not. */
+/** A wallet that the user can choose: a registered wallet, or one of the catalogue that has not registered. */
 export interface WalletEntry {
-  /** Plain text without control or direction marks, at most 64 UTF-16 units; ` (2)` follows in a second wallet of that name. */
+  /**
+   * Plain text without control characters and direction marks, at most 64 UTF-16 units. ` (2)` is appended for a second
+   * wallet of the same name.
+   */
   readonly name: string
-  /** Install or home page, `https:` only; empty when the wallet gave none that may be followed. */
+  /** Install or home page, `https:` only. Empty if the wallet has no valid URL. */
   readonly url: string
-  /** A `data:image/…` address; empty when the wallet gave none that may be shown. */
+  /** `data:image/…` URL. Empty if the wallet has no valid icon. */
   readonly icon: string
   readonly readyState: ReadyState
   readonly isAIP62Standard: true
-  /** Prefix that opens a page in the wallet's own browser; append the encoded page address. */
+  /**
+   * Link that opens a page in the wallet's own browser. `{url}` stands for the page URL encoded once, `{url2}` for the
+   * page URL encoded twice. Without either, the encoded page URL is appended.
+   */
   readonly deeplinkProvider?: string
 }
 
-/** A wallet the kit knows of before it announces itself. */
+/** A wallet of the catalogue, known before it registers. */
 export interface CatalogueEntry extends WalletEntry {
   readonly readyState: 'NotDetected'
-  /** Other names the same wallet has registered under. */
+  /** Other names that the same wallet has registered under. */
   readonly aliases?: readonly string[]
+  /** Page that gets the wallet on a phone. Default: `url`, unless that is a page of the Chrome Web Store. */
+  readonly phoneUrl?: string
 }
 
 /** The connected account as text. */
 export interface AccountDetails {
   /** `0x` and 64 lower-case hex digits. */
   readonly address: string
-  /** `0x` and hex digits: the key's bytes as they are for Ed25519 and MultiEd25519, else BCS-encoded. Hex text from the wallet is kept, in lower case. */
+  /**
+   * `0x` and hex digits: the raw bytes of an Ed25519 or MultiEd25519 key, the BCS encoding of any other. Hex text from
+   * the wallet is only converted to lower case.
+   */
   readonly publicKey: string
-  /** Aptos Names Service name, `null` when the wallet gave none. */
+  /** Aptos Names Service name. `null` if the wallet gave none. */
   readonly ansName: string | null
 }
 
-/** The network a wallet says it is on. */
+/** The network that a wallet reports. */
 export interface NetworkDetails {
-  /** Lower case, e.g. `mainnet`. */
+  /** Lower case, for example `mainnet`. */
   readonly name: string
   readonly chainId: number
   readonly url?: string
 }
 
-/** The visitor's answer to a connection request. */
+/** The user's response to a connection request. */
 export type ConnectionResult = UserResponse<AccountDetails>
 
-/** `restoring` is a silent attempt, such as the kit's own as the page opens; `connecting` is any other. */
+/** `restoring` is a silent attempt, such as auto-connect on page load. `connecting` is any other attempt. */
 export type ConnectionStatus = 'disconnected' | 'restoring' | 'connecting' | 'connected'
 
-/** What `getState()` hands out: a frozen snapshot whose identity changes only when something in it did. */
+/** The wallet store that `getState()` returns: a frozen snapshot that is replaced only when something in it changes. */
 export interface WalletState {
   readonly status: ConnectionStatus
   readonly wallet: WalletEntry | null

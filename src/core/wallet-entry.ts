@@ -5,7 +5,7 @@ import { tryOr } from './try-or.js'
 import type { WalletEntry } from './types.js'
 import { getWalletObject, setWalletObject } from './wallet-object.js'
 
-/** A wallet as it announced itself; nothing in it is trusted. */
+/** A wallet object as it registered. No field can be trusted. */
 export interface UntrustedWallet {
   readonly name?: unknown
   readonly icon?: unknown
@@ -15,30 +15,30 @@ export interface UntrustedWallet {
 
 type UntrustedFeature = Readonly<Record<string, unknown>>
 
-/** A wallet that comes back is the entry it was, and is listened to once. */
+/** A wallet that registers again gets its previous entry, so that the kit subscribes to it once. */
 const entryByWallet = new WeakMap<UntrustedWallet, WalletEntry>()
 
 const getFeatures = (entry: WalletEntry) => (getWalletObject(entry) as UntrustedWallet).features
 
 /**
- * Checks a wallet once and makes our own plain entry of it.
+ * Validates a wallet once and creates its entry.
  *
- * @param uniqueName makes a name one that no other wallet has
- * @throws Error saying why the wallet is not one for this page; a sentence for its author
+ * @param makeUnique Returns a name that no other wallet has.
+ * @throws Error with the reason why the wallet is not accepted: a sentence for its developer.
  */
-export function toWalletEntry(wallet: UntrustedWallet, uniqueName: (name: string) => string): WalletEntry {
+export function toWalletEntry(wallet: UntrustedWallet, makeUnique: (name: string) => string): WalletEntry {
   const knownEntry = entryByWallet.get(wallet)
-  if (knownEntry && uniqueName(knownEntry.name) === knownEntry.name) return knownEntry
-  const { name: given, features } = Object(wallet) as UntrustedWallet
-  const name = toPlainText(given)
+  if (knownEntry && makeUnique(knownEntry.name) === knownEntry.name) return knownEntry
+  const { name: rawName, features } = Object(wallet) as UntrustedWallet
+  const name = toPlainText(rawName)
   if (!Object.keys(Object(features)).some((key) => key.startsWith('aptos:')))
-    throw new TypeError('no feature starts with "aptos:"')
-  if (!name) throw new TypeError('its name cannot be shown')
+    throw new TypeError('The wallet has no feature that starts with "aptos:"')
+  if (!name) throw new TypeError('The wallet has no visible name')
   let icon: string | undefined
   const entry: WalletEntry = Object.freeze({
-    name: uniqueName(name),
+    name: makeUnique(name),
     url: toHttpsUrl(wallet.url),
-    // Read when a row is drawn: with a thousand wallets most icons never are.
+    // Read when a row is rendered. Of a thousand wallets most icons are never read.
     get icon() {
       icon ??= toDataImage(tryOr(() => wallet.icon))
       return icon
@@ -51,24 +51,24 @@ export function toWalletEntry(wallet: UntrustedWallet, uniqueName: (name: string
   return entry
 }
 
-/** A feature's method, bound; under the names of AIP-62's types (`account`) or those of its text (`getAccount`). */
+/** Returns the bound method of a feature, by the name in AIP-62's types (`account`) or in its text (`getAccount`). */
 function findMethod(entry: WalletEntry, name: string): ((...args: unknown[]) => unknown) | undefined {
   const features = getFeatures(entry)
-  const getter = `get${name[0]?.toUpperCase()}${name.slice(1)}`
-  const feature = features[`aptos:${name}`] ?? features[`aptos:${getter}`]
-  const method = feature?.[name] ?? feature?.[getter]
+  const getterName = `get${name[0]?.toUpperCase()}${name.slice(1)}`
+  const feature = features[`aptos:${name}`] ?? features[`aptos:${getterName}`]
+  const method = feature?.[name] ?? feature?.[getterName]
   if (typeof method === 'function') return (...args) => Reflect.apply(method, feature, args)
 }
 
-/** Whether a wallet can do what a feature names. A feature that cannot be read is a feature it has not. */
+/** Returns whether a wallet has a feature. A feature whose getter throws counts as missing. */
 export const supportsFeature = (entry: WalletEntry, name: string): boolean =>
   !!tryOr(() => findMethod(entry, name))
 
-/** The version a feature states, whatever it is; `undefined` when there is none to read. */
+/** Returns the version of a feature, of any type. `undefined` if there is none. */
 export const getFeatureVersion = (entry: WalletEntry, key: string): unknown =>
   tryOr(() => getFeatures(entry)[key]?.version)
 
-/** Every feature with its version as text, for `diagnose()`. */
+/** Returns every feature with its version as text, for `diagnose()`. */
 export const listFeatureVersions = (wallet: UntrustedWallet): Record<string, string> =>
   tryOr(() =>
     Object.fromEntries(
@@ -80,10 +80,10 @@ export const listFeatureVersions = (wallet: UntrustedWallet): Record<string, str
   ) ?? {}
 
 /**
- * Calls a wallet, in the task of the caller: a popup opened a task later is a popup blocked.
+ * Calls a feature of a wallet in the task of the caller. Browsers block a popup that is opened in a later task.
  *
- * @returns the wallet's answer; a thrown refusal arrives as AIP-62's `{status: 'Rejected'}`
- * @throws WalletKitError `UNSUPPORTED`, or `WALLET_FAILED` with the wallet's own error as `cause`
+ * @returns The wallet's response. A rejection that the wallet throws becomes AIP-62's `{ status: 'Rejected' }`.
+ * @throws WalletKitError `UNSUPPORTED`, or `WALLET_FAILED` with the wallet's error as `cause`.
  */
 export async function callFeature(
   entry: WalletEntry,
@@ -103,14 +103,14 @@ export async function callFeature(
 
 function createWalletError(wallet: string, cause: unknown): WalletKitError {
   const error = cause as Partial<Error & { readonly code: unknown }>
-  // Null, undefined, a getter that throws: it failed without saying why.
+  // The wallet can throw `null`, `undefined` or an object whose getters throw.
   const message = toPlainText(
     tryOr(() => error.message ?? error),
     300,
   )
   const code = tryOr(() => error.code)
-  return new WalletKitError('WALLET_FAILED', message || `${wallet} failed without saying why`, {
-    // Any number that is none of ours is the wallet's own affair.
+  return new WalletKitError('WALLET_FAILED', message || `${wallet} failed without a message`, {
+    // Codes that AIP-62 does not define are kept in `cause` only.
     code: Object.values<unknown>(ERROR_CODES).includes(code) ? (code as number) : undefined,
     wallet,
     cause,

@@ -17,17 +17,95 @@ import { createDisconnect } from './disconnect.js'
 import { createNotConnectedError, WalletKitError } from './errors.js'
 import type { KitContext } from './kit-context.js'
 import { parseRequiredAccount } from './parse-response.js'
-import type { AccountDetails } from './types.js'
+import type { AccountDetails, NetworkDetails } from './types.js'
 import { callFeature, getFeatureVersion, supportsFeature } from './wallet-entry.js'
 
-/** What the connected wallet says of itself and its account. */
+/** Account and wallet of the session. */
 export interface WalletInfo extends AccountDetails {
   readonly name: string
   readonly icon: string
   readonly url: string
 }
 
-/** @throws WalletKitError `UNSUPPORTED`, unless the wallet signs transactions of the 1.1 form */
+/**
+ * Calls to the connected wallet. Each calls the wallet in the task of its caller, never throws synchronously, and
+ * rejects `NOT_CONNECTED` if no wallet is connected. Responses of the wallet are returned unchanged.
+ */
+export interface WalletMethods {
+  /**
+   * Disconnects the wallet and resets the store. If the wallet lacks the feature, logs a warning and keeps the session.
+   *
+   * @throws WalletKitError `NOT_CONNECTED`, or `WALLET_FAILED`, after which the session stays.
+   */
+  disconnect(): Promise<void>
+  /**
+   * Signs a message with `aptos:signMessage`.
+   *
+   * @returns `{ status, args: { signature, fullMessage, … } }`
+   * @throws WalletKitError `NOT_CONNECTED`, `UNSUPPORTED`, `WALLET_FAILED`
+   */
+  signMessage(input: SignMessageInput): Promise<UserResponse<SignMessageOutput>>
+  /**
+   * Signs a transaction with `aptos:signTransaction`, version 1.1 or any `1.1.x`.
+   *
+   * @throws WalletKitError `NOT_CONNECTED`, `UNSUPPORTED`, `WALLET_FAILED`
+   */
+  signTransaction(input: SignTransactionInput): Promise<UserResponse<SignTransactionOutput>>
+  /**
+   * Signs and submits a transaction with `aptos:signAndSubmitTransaction` 1.1.
+   *
+   * @returns `{ status, args: { hash } }`
+   * @throws WalletKitError `NOT_CONNECTED`, `UNSUPPORTED`, `WALLET_FAILED`
+   */
+  signAndSubmitTransaction(
+    input: SignAndSubmitTransactionInput,
+  ): Promise<UserResponse<SignAndSubmitTransactionOutput>>
+  /**
+   * Signs in with `aptos:signIn` (Sign in with Aptos, AIP-116).
+   *
+   * @throws WalletKitError `NOT_CONNECTED`, `UNSUPPORTED`, `WALLET_FAILED`
+   */
+  signIn(input: SignInInput): Promise<UserResponse<SignInOutput>>
+  /**
+   * Requests another network with `aptos:changeNetwork`. An approval does not mean that the network changed: see
+   * `args.success`.
+   *
+   * @returns `{ status, args: { success, reason? } }`
+   * @throws WalletKitError `NOT_CONNECTED`, `UNSUPPORTED`, `WALLET_FAILED`
+   */
+  changeNetwork(input: ChangeNetworkInput): Promise<UserResponse<ChangeNetworkOutput>>
+  /**
+   * Opens this page in the wallet's app with `aptos:openInMobileApp`.
+   *
+   * @throws WalletKitError `NOT_CONNECTED`, `UNSUPPORTED`, `WALLET_FAILED`
+   */
+  openInMobileApp(): Promise<unknown>
+  /**
+   * Returns the address in the store: `0x` and 64 lower-case hex digits.
+   *
+   * @throws WalletKitError `NOT_CONNECTED`
+   */
+  getAccount(): Promise<string>
+  /**
+   * Reads the account from the wallet, or from the store if the wallet lacks `aptos:account`, and adds the wallet's name,
+   * icon and home page.
+   *
+   * @throws WalletKitError `NOT_CONNECTED`, `WALLET_FAILED`, `BAD_WALLET_DATA`
+   */
+  getWalletInfo(): Promise<WalletInfo>
+  /**
+   * Reads the network from the wallet: `{ name, chainId, url? }`, the name in lower case.
+   *
+   * @throws WalletKitError `NOT_CONNECTED`, `UNSUPPORTED`, `WALLET_FAILED`, `BAD_WALLET_DATA`
+   */
+  getNetworkInfo(): Promise<NetworkDetails>
+}
+
+/**
+ * Throws unless the wallet has `aptos:signTransaction` of version 1.1 or `1.1.x`.
+ *
+ * @throws WalletKitError `UNSUPPORTED`
+ */
 function assertSignTransactionSupport({ wallet }: Session): void {
   const version = getFeatureVersion(wallet, 'aptos:signTransaction')
   const message =
@@ -39,105 +117,52 @@ function assertSignTransactionSupport({ wallet }: Session): void {
   if (message) throw new WalletKitError('UNSUPPORTED', message, { wallet: wallet.name })
 }
 
-/** The calls to the connected wallet. Each starts in the task of its caller and never throws synchronously. */
-export function createWalletMethods(context: KitContext, endSession: () => void) {
+async function readWalletInfo({ wallet, account }: Session): Promise<WalletInfo> {
+  const { name, icon, url } = wallet
+  const response = supportsFeature(wallet, 'account') ? await callFeature(wallet, 'account') : account
+  return { ...parseRequiredAccount(name, response), name, icon, url }
+}
+
+/** Creates the calls to the connected wallet. */
+export function createWalletMethods(context: KitContext, endSession: () => void): WalletMethods {
   const { getSession, emit } = context
-  /** @param errorTitle begins the line on the console when it fails */
+  /** @param errorTitle Start of the line that is logged on failure. Default: nothing is logged. */
   const withSession =
     <Input extends readonly unknown[], Output>(
       run: (session: Session, ...input: Input) => Promise<Output> | Output,
       errorTitle?: string,
     ) =>
     async (...input: Input): Promise<Output> => {
-      const current = getSession()
-      if (!current) throw createNotConnectedError()
+      const session = getSession()
+      if (!session) throw createNotConnectedError()
       try {
-        return await run(current, ...input)
+        return await run(session, ...input)
       } catch (error) {
         if (errorTitle) console.error(errorTitle, error)
         emit('wallet-error', error as WalletKitError)
         throw error
       }
     }
-  const createRequest = <Input extends readonly unknown[], Output>(
-    name: string,
-    guard?: (session: Session) => void,
+  /** @param assertSupport Throws if the wallet must not be called. */
+  const createRequest = <Method extends keyof WalletMethods>(
+    name: Method,
+    assertSupport?: (session: Session) => void,
   ) =>
-    withSession((current, ...input: Input) => {
-      guard?.(current)
-      return callFeature(current.wallet, name, ...input) as Promise<Output>
-    })
+    withSession((session, ...input: readonly unknown[]) => {
+      assertSupport?.(session)
+      return callFeature(session.wallet, name, ...input)
+    }) as WalletMethods[Method]
 
   return {
-    /**
-     * Asks the wallet to let go; success empties the store. A wallet that cannot is warned about, and kept.
-     * @throws WalletKitError `NOT_CONNECTED`, `WALLET_FAILED`; the session stays
-     */
     disconnect: withSession(createDisconnect(context, endSession), 'Failed to disconnect:'),
-    /**
-     * Takes `{message, nonce, address?, application?, chainId?}`, AIP-62's `aptos:signMessage`.
-     * @returns the wallet's own answer, unchanged: `{status, args: {signature, fullMessage, …}}`
-     * @throws WalletKitError `NOT_CONNECTED`, `UNSUPPORTED`, `WALLET_FAILED`
-     */
-    signMessage: createRequest<[input: SignMessageInput], UserResponse<SignMessageOutput>>('signMessage'),
-    /**
-     * Takes the input of AIP-62's `aptos:signTransaction` 1.1; wallets of every `1.1.x` are asked.
-     * @returns the wallet's own answer, unchanged
-     * @throws WalletKitError `NOT_CONNECTED`, `UNSUPPORTED`, `WALLET_FAILED`
-     */
-    signTransaction: createRequest<[input: SignTransactionInput], UserResponse<SignTransactionOutput>>(
-      'signTransaction',
-      assertSignTransactionSupport,
-    ),
-    /**
-     * Takes `{payload, gasUnitPrice?, maxGasAmount?}`, AIP-62's `aptos:signAndSubmitTransaction` 1.1.
-     * @returns the wallet's own answer, unchanged: `{status, args: {hash}}`
-     * @throws WalletKitError `NOT_CONNECTED`, `UNSUPPORTED`, `WALLET_FAILED`
-     */
-    signAndSubmitTransaction: createRequest<
-      [input: SignAndSubmitTransactionInput],
-      UserResponse<SignAndSubmitTransactionOutput>
-    >('signAndSubmitTransaction'),
-    /**
-     * Takes the input of Sign in with Aptos, AIP-116's `aptos:signIn`.
-     * @returns the wallet's own answer, unchanged
-     * @throws WalletKitError `NOT_CONNECTED`, `UNSUPPORTED`, `WALLET_FAILED`
-     */
-    signIn: createRequest<[input: SignInInput], UserResponse<SignInOutput>>('signIn'),
-    /**
-     * Takes `{name, chainId?, url?}`. An approval is not yet a change: its `args.success` says.
-     * @returns the wallet's own answer, unchanged: `{status, args: {success, reason?}}`
-     * @throws WalletKitError `NOT_CONNECTED`, `UNSUPPORTED`, `WALLET_FAILED`
-     */
-    changeNetwork: createRequest<[input: ChangeNetworkInput], UserResponse<ChangeNetworkOutput>>(
-      'changeNetwork',
-    ),
-    /**
-     * Opens this page in the wallet's own app, AIP-62's `aptos:openInMobileApp`.
-     * @throws WalletKitError `NOT_CONNECTED`, `UNSUPPORTED`, `WALLET_FAILED`
-     */
-    openInMobileApp: createRequest<[], unknown>('openInMobileApp'),
-    /**
-     * The address the store has: `0x` and 64 lower-case hex digits.
-     * @throws WalletKitError `NOT_CONNECTED`
-     */
+    signMessage: createRequest('signMessage'),
+    signTransaction: createRequest('signTransaction', assertSignTransactionSupport),
+    signAndSubmitTransaction: createRequest('signAndSubmitTransaction'),
+    signIn: createRequest('signIn'),
+    changeNetwork: createRequest('changeNetwork'),
+    openInMobileApp: createRequest('openInMobileApp'),
     getAccount: withSession(({ account }) => account.address),
-    /**
-     * The account as the wallet has it now (the store's, where it has no `account` feature), with the wallet's name,
-     * icon and home page.
-     * @throws WalletKitError `NOT_CONNECTED`, `WALLET_FAILED`, `BAD_WALLET_DATA`
-     */
-    getWalletInfo: withSession(async ({ wallet, account }): Promise<WalletInfo> => {
-      const { name, icon, url } = wallet
-      const response = supportsFeature(wallet, 'account') ? await callFeature(wallet, 'account') : account
-      return { ...parseRequiredAccount(name, response), name, icon, url }
-    }),
-    /**
-     * The network as the wallet has it now: `{name, chainId, url?}`, the name in lower case.
-     * @throws WalletKitError `NOT_CONNECTED`, `UNSUPPORTED`, `WALLET_FAILED`, `BAD_WALLET_DATA`
-     */
+    getWalletInfo: withSession(readWalletInfo),
     getNetworkInfo: withSession(({ wallet }) => requestNetwork(wallet)),
   }
 }
-
-export type WalletMethods = ReturnType<typeof createWalletMethods>

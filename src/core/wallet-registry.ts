@@ -1,105 +1,86 @@
+import { createRejectionList, type Diagnosis, insecureContextDiagnosis } from './diagnosis.js'
 import { discoverWallets } from './discovery.js'
 import { toPlainText } from './sanitize.js'
-import { tryOr } from './try-or.js'
 import type { WalletEntry } from './types.js'
+import { createUniqueNames } from './unique-names.js'
 import { listFeatureVersions, toWalletEntry, type UntrustedWallet } from './wallet-entry.js'
 
-/** What became of one wallet that announced itself: enough for its author to mend it. */
-export interface Diagnosis {
-  readonly name: string
-  readonly accepted: boolean
-  /** Why it is not listed; a sentence. */
-  readonly reason?: string
-  /** Every feature it states, with its version. */
-  readonly features: Readonly<Record<string, string>>
-}
-
-/** The wallets of this page. */
+/** The wallets that registered on this page. */
 export interface WalletRegistry {
-  start(page: EventTarget, signal: AbortSignal): void
-  /** Asks who is there and reads who came. Happens by itself in later tasks; this is for whoever needs the wallets now. */
+  start(page: Pick<Window, 'isSecureContext'> & EventTarget, signal: AbortSignal): void
+  /** Requests wallets and validates those that registered, now instead of in a later task. */
   processPending(): void
-  /** Those that have been read, in the order they registered. */
+  /** Returns the validated wallets in the order of their registration. */
   getInstalled(): readonly WalletEntry[]
-  /** By name: as the wallet gave it or as it is shown, in any case, or another name it has gone by. */
+  /** Finds a wallet by its registered or displayed name in any case, or by an alias. */
   findWallet(name: string): WalletEntry | undefined
   diagnose(): readonly Diagnosis[]
 }
 
-/** Wallets read in one task: each of them is a dozen reads of foreign objects, and a page is not to stand still for thousands. */
+/** Wallets validated in one task. Each takes a dozen reads of untrusted objects, so thousands would block the page. */
 const WALLETS_PER_TASK = 500
 
-/** Diagnoses kept of wallets that were turned away: one that tries again and again must not fill the memory. */
-const MAX_REJECTIONS = 100
-
 /**
- * @param getAliases the other names of a wallet of this name
- * @param onChange called when all that have come are read, and for each listed wallet that goes
- * @param onRemove called for each listed wallet that goes
+ * Creates the registry of wallets.
+ *
+ * @param getAliases Returns the other names of a wallet.
+ * @param onChange Called once when all pending wallets are validated, and for each listed wallet that unregisters.
+ * @param onRemove Called for each listed wallet that unregisters.
  */
 export function createWalletRegistry(
   getAliases: (name: string) => readonly string[],
   onChange: () => void,
   onRemove: (entry: WalletEntry) => void,
 ): WalletRegistry {
-  /** Announced and not yet read: reading thousands in the task they announce themselves in would take too long. */
+  /** Registered and not yet validated: validating thousands in the task of their registration would take too long. */
   const pendingWallets = new Set<UntrustedWallet>()
   const entries = new Map<UntrustedWallet, WalletEntry>()
   const entryByName = new Map<string, WalletEntry>()
-  /** The number to go on from: else a thousand wallets of one name were half a million steps. */
-  const lastCopyByName = new Map<string, number>()
-  const rejections: Diagnosis[] = []
-  /** Made when it is asked for, and another one only when a wallet has come or gone: who draws it knows it by that. */
+  const names = createUniqueNames((name) => entryByName.has(name))
+  const rejected = createRejectionList()
+  /** Replaced only when a wallet is added or removed, so that components can compare it by identity. */
   let cachedList: readonly WalletEntry[] | undefined
+  let hasNewEntries = false
+  /** Runs in a task of its own: thousands of wallets take longer to register than the button may wait. */
+  let requestWallets: (() => void) | undefined
+  let isInsecure = false
+
   const notify = () => {
     cachedList = undefined
     onChange()
   }
 
-  /** Two wallets of one name stay apart, for the visitor's eye and for `connect`. */
-  const uniqueName = (name: string) => {
-    let candidate = name
-    for (let copy = lastCopyByName.get(name) ?? 2; entryByName.has(candidate); copy++) {
-      candidate = `${name} (${copy})`
-      lastCopyByName.set(name, copy)
+  const validate = (wallet: UntrustedWallet) => {
+    try {
+      const entry = toWalletEntry(wallet, names.makeUnique)
+      entryByName.set(entry.name, entry)
+      entries.set(wallet, entry)
+      hasNewEntries = true
+    } catch (error) {
+      rejected.add(error, wallet)
     }
-    return candidate
   }
 
-  const recordRejection = (error: unknown, wallet?: UntrustedWallet) => {
-    if (rejections.length < MAX_REJECTIONS)
-      rejections.push({
-        name: toPlainText(tryOr(() => (wallet as UntrustedWallet).name)),
-        accepted: false,
-        reason:
-          toPlainText(
-            tryOr(() => (error as Error).message),
-            200,
-          ) || 'it failed without saying why',
-        features: listFeatureVersions(wallet as UntrustedWallet),
-      })
-  }
-
-  /** Asks for wallets, in a task of its own: thousands take longer to answer than the page is to wait for its button. */
-  let requestWallets: (() => void) | undefined
-  /** A burst is told of once, when the last of it has been read. */
-  let hasChanges: boolean | undefined
   const processPending = (limit = Infinity) => {
     requestWallets?.()
     for (const wallet of pendingWallets) {
       if (!limit--) return
       pendingWallets.delete(wallet)
-      try {
-        const entry = toWalletEntry(wallet, uniqueName)
-        entryByName.set(entry.name, entry)
-        entries.set(wallet, entry)
-        hasChanges = true
-      } catch (error) {
-        recordRejection(error, wallet)
-      }
+      validate(wallet)
     }
-    if (hasChanges) notify()
-    hasChanges = false
+    if (hasNewEntries) notify() // Once for a burst of registrations.
+    hasNewEntries = false
+  }
+
+  const removeWallet = (wallet: UntrustedWallet) => {
+    pendingWallets.delete(wallet)
+    const entry = entries.get(wallet)
+    if (!entry) return
+    entries.delete(wallet)
+    entryByName.delete(entry.name)
+    names.reset()
+    notify()
+    onRemove(entry)
   }
 
   const addWallet = (wallet: UntrustedWallet) => {
@@ -107,21 +88,13 @@ export function createWalletRegistry(
     if (entries.has(wallet) || pendingWallets.has(wallet)) return
     if (pendingWallets.add(wallet).size % WALLETS_PER_TASK === 1)
       setTimeout(processPending, 0, WALLETS_PER_TASK)
-    return () => {
-      pendingWallets.delete(wallet)
-      const entry = entries.get(wallet)
-      if (!entry) return
-      entries.delete(wallet)
-      entryByName.delete(entry.name)
-      lastCopyByName.clear()
-      notify()
-      onRemove(entry)
-    }
+    return () => removeWallet(wallet)
   }
 
   return {
     start(page, signal) {
-      requestWallets = discoverWallets(page, addWallet, recordRejection, signal)
+      isInsecure = page.isSecureContext === false
+      requestWallets = discoverWallets(page, addWallet, rejected.add, signal)
       setTimeout(requestWallets)
     },
     processPending,
@@ -141,7 +114,7 @@ export function createWalletRegistry(
         accepted: true,
         features: listFeatureVersions(wallet),
       }))
-      return [...accepted, ...rejections]
+      return [...(isInsecure ? [insecureContextDiagnosis] : []), ...accepted, ...rejected.rejections]
     },
   }
 }

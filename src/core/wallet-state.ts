@@ -1,7 +1,7 @@
 import type { Connection } from './connection.js'
 import type { WalletEntry, WalletState } from './types.js'
 
-/** The wallet store, in the words its readers know. */
+/** Converts the connection to the wallet store, with the field names of the specification. */
 export function toWalletState(
   connection: Connection,
   installed_wallets: readonly WalletEntry[],
@@ -12,7 +12,7 @@ export function toWalletState(
     status: connection.status,
     wallet,
     installed_wallets,
-    // As long as there is no account.
+    // Defaults for a state without an account.
     address: '',
     publicKey: '',
     ansName: null,

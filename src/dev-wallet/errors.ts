@@ -1,6 +1,6 @@
 import { AptosWalletError, AptosWalletErrorCode } from '@aptos-labs/wallet-standard'
 
-/** The page asked for something that cannot be done; the message says what to change. Code -30001 (AIP-62). */
+/** A request that cannot be fulfilled. The message says what to change. AIP-62 code -30001. */
 export class WalletRequestError extends AptosWalletError {
   constructor(message: string) {
     super(AptosWalletErrorCode.InternalError, message)
@@ -8,9 +8,10 @@ export class WalletRequestError extends AptosWalletError {
   }
 }
 
-/** The page asked for an account it was not given. Code 4100 (AIP-62). */
-export const unauthorized = (message: string): AptosWalletError =>
+/** Creates the error for an account that the page has no access to. AIP-62 code 4100. */
+export const createUnauthorizedError = (message: string): AptosWalletError =>
   new AptosWalletError(AptosWalletErrorCode.Unauthorized, message)
 
-/** A wallet that broke inside, in AIP-62's own words. Code -30001. */
-export const internalError = (): AptosWalletError => new AptosWalletError(AptosWalletErrorCode.InternalError)
+/** Creates the error of a wallet that fails internally, with the message of AIP-62. Code -30001. */
+export const createInternalError = (): AptosWalletError =>
+  new AptosWalletError(AptosWalletErrorCode.InternalError)

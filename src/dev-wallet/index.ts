@@ -8,7 +8,7 @@ export type {
   RequestKind,
 } from './types.js'
 
-import { boot } from './boot.js'
+import { startDevWallet } from './start.js'
 
-// An application that renders on a server may import this there too.
-if (typeof window !== 'undefined') boot(window)
+// Applications also import this module during server rendering.
+if (typeof window !== 'undefined') startDevWallet(window)

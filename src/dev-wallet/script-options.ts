@@ -1,41 +1,52 @@
-import { readMisbehaviour } from './misbehaviours.js'
-import { readNodeUrl, type WalletState } from './state/state.js'
+import type { Hex } from './chain/hex.js'
+import { parsePrivateKey } from './chain/key-pair.js'
+import { parseMisbehaviour } from './fault-names.js'
+import { parseNodeUrl, type WalletState } from './state/state.js'
 
-/** What a page author says on the script tag. */
+/** The options of the script tag. */
 export interface ScriptOptions {
   readonly state: Partial<WalletState>
-  readonly showsPanel: boolean
-  readonly allowsRemote: boolean
-  /** One line for each attribute that could not be read. */
-  readonly complaints: readonly string[]
+  /** The private key of the account to start with. */
+  readonly privateKey: Hex | undefined
+  readonly hasPanel: boolean
+  readonly canRunRemotely: boolean
+  /** One line for each attribute with an invalid value. */
+  readonly warnings: readonly string[]
 }
 
 /**
- * Reads `data-misbehave`, `data-auto-approve`, `data-node-url`, `data-panel` and `data-allow-remote`.
- * @param data the script tag's `dataset`; empty for a script that was bundled
+ * Parses `data-private-key`, `data-misbehave`, `data-auto-approve`, `data-node-url`, `data-panel` and
+ * `data-allow-remote`.
+ *
+ * @param script The script tag, or `null` for a bundled script. `getAttribute` is used instead of `dataset`, because a
+ * `dataset` inherits the properties of a polluted `Object.prototype`.
  */
-export function readScriptOptions(data: DOMStringMap): ScriptOptions {
-  const complaints: string[] = []
-  const read = <T>(attribute: string, value: string | undefined, reader: (text: string) => T | undefined) => {
-    const found = value === undefined ? undefined : reader(value)
-    if (value !== undefined && found === undefined) {
-      complaints.push(`Dev Wallet: ${attribute}="${value}" is not understood and is ignored.`)
+export function parseScriptOptions(script: Pick<Element, 'getAttribute'> | null): ScriptOptions {
+  const warnings: string[] = []
+  const getAttribute = (name: string) => script?.getAttribute(name) ?? undefined
+  const parse = <T>(name: string, parser: (text: string) => T | undefined) => {
+    const value = getAttribute(name)
+    const parsed = value === undefined ? undefined : parser(value)
+    if (value !== undefined && parsed === undefined) {
+      warnings.push(`Dev Wallet: the value of ${name} is invalid and is ignored.`)
     }
-    return found
+    return parsed
   }
-  const misbehave = read('data-misbehave', data.misbehave, readMisbehaviour)
-  const nodeUrl = read('data-node-url', data.nodeUrl, readNodeUrl)
+  const misbehave = parse('data-misbehave', parseMisbehaviour)
+  const nodeUrl = parse('data-node-url', parseNodeUrl)
+  const autoApprove = getAttribute('data-auto-approve')
   return {
     state: {
       ...(misbehave && { misbehave }),
       ...(nodeUrl && { nodeUrl }),
-      ...(data.autoApprove !== undefined && { autoApprove: isOn(data.autoApprove) }),
+      ...(autoApprove !== undefined && { autoApprove: isEnabled(autoApprove) }),
     },
-    showsPanel: isOn(data.panel ?? ''),
-    allowsRemote: isOn(data.allowRemote),
-    complaints,
+    privateKey: parse('data-private-key', parsePrivateKey),
+    hasPanel: isEnabled(getAttribute('data-panel') ?? ''),
+    canRunRemotely: isEnabled(getAttribute('data-allow-remote')),
+    warnings,
   }
 }
 
-/** An attribute is on when it is there and not `false`. */
-const isOn = (value: string | undefined): boolean => value !== undefined && value !== 'false'
+/** Returns whether an attribute is present and not `false`. */
+const isEnabled = (value: string | undefined): boolean => value !== undefined && value !== 'false'

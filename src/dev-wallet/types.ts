@@ -1,8 +1,8 @@
-/** What the development wallet shows to scripts: the global `AptosDevWallet` and the shapes it speaks in. */
+/** The public types of the development wallet: the global `AptosDevWallet` and its values. */
 
 export type NetworkName = 'local' | 'devnet' | 'testnet' | 'mainnet'
 
-/** The ways in which the wallet can be told to fail. */
+/** The failure modes of the wallet. */
 export type Misbehaviour =
   | 'none'
   | 'late'
@@ -13,7 +13,7 @@ export type Misbehaviour =
   | 'switches-account'
   | 'switches-network'
 
-/** What a page can ask a person for. */
+/** The kinds of requests that need the approval of the user. */
 export type RequestKind =
   | 'connect'
   | 'signMessage'
@@ -22,17 +22,19 @@ export type RequestKind =
   | 'signAndSubmitTransaction'
   | 'changeNetwork'
 
-/** A request that waits for an answer, as the approval window shows it. */
+/** A pending request, as the approval dialog shows it. */
 export interface PendingRequest {
   readonly id: number
   readonly kind: RequestKind
-  /** Label and value of each line, in order. */
+  /** The label and value of each row, in order. */
   readonly details: readonly (readonly [label: string, value: string])[]
-  /** The whole text to be signed; absent for requests that sign no text. */
+  /** The complete text to sign. Absent for requests that sign no text. */
   readonly text?: string
+  /** The input of the request as JSON values: a bigint is a decimal string, and bytes are `0x` and hex digits. */
+  readonly values: Readonly<Record<string, unknown>>
 }
 
-/** One of the wallet's accounts, an Ed25519 key each. */
+/** An account of the wallet. Each account has its own Ed25519 key. */
 export interface DevAccount {
   /** `0x` and 64 hex digits. */
   readonly address: string
@@ -41,65 +43,74 @@ export interface DevAccount {
   readonly isCurrent: boolean
 }
 
-/** What `configure` changes; what is left out stays. */
+/** The options of `configure`. An option that is left out is kept. */
 export interface DevWalletOptions {
   readonly misbehave?: Misbehaviour
-  /** Approve every request at once, without the window. */
+  /** Approves every request without a prompt. */
   readonly autoApprove?: boolean
   readonly network?: NetworkName
-  /** REST address of the full node of the `local` network, e.g. `http://127.0.0.1:8080/v1`. */
+  /** REST address of the full node of the network `local`, for example `http://127.0.0.1:8080/v1`. */
   readonly nodeUrl?: string
 }
 
-/** `window.AptosDevWallet`: drives the wallet from a script, as the window and the panel do for a person. */
+/** `window.AptosDevWallet`. Controls the wallet from a script, like the approval dialog and the settings panel. */
 export interface AptosDevWallet {
-  /** Of the kit's package, e.g. `1.2.3`. */
+  /** The version of the package, for example `1.2.3`. */
   readonly version: string
   /**
-   * Changes what is given and keeps it in the page's storage. Everything but the network is changed when the
-   * call returns; the network when the promise resolves.
-   * @throws TypeError for an option or value that does not exist; nothing is changed then
-   * @throws Error as `switchNetwork` does; all but the network is changed then
+   * Changes options and stores them. The network has changed when the promise resolves; every other option has changed
+   * when the call returns.
+   *
+   * @throws TypeError for an unknown option or an invalid value. Nothing is changed then.
+   * @throws Error as `switchNetwork` does. Everything except the network is changed then.
    */
   configure(options: DevWalletOptions): Promise<void>
-  /** In the order they were made; one of them at least, and one of them current. */
+  /** Returns the accounts in the order of their creation. There is at least one, and one is the current account. */
   accounts(): readonly DevAccount[]
-  /** Makes a new account; does not switch to it. */
-  addAccount(): DevAccount
   /**
-   * A connected page hears of it.
-   * @param index position in `accounts()`
-   * @throws RangeError when there is no such account
+   * Adds an account and returns it. Does not switch to it. If the wallet already has the key, returns that account.
+   *
+   * @param privateKey An Ed25519 private key: 64 hex digits, optionally with `0x` or the AIP-80 prefix `ed25519-priv-0x`.
+   * Default: a new key.
+   * @throws TypeError if the private key is invalid.
+   */
+  addAccount(privateKey?: string): DevAccount
+  /**
+   * Switches the account and notifies a connected page.
+   *
+   * @param index The index in `accounts()`.
+   * @throws RangeError if there is no such account.
    */
   switchAccount(index: number): void
   /**
-   * A connected page hears of it.
-   * @throws Error when the chain id of devnet cannot be read from its node, or another network is chosen meanwhile
+   * Switches the network and notifies a connected page.
+   *
+   * @throws Error if the chain id of devnet cannot be read from its node, or if another switch starts meanwhile.
    */
   switchNetwork(network: NetworkName): Promise<void>
-  /** Requests that wait for an answer, the one the window shows first. */
+  /** Returns the pending requests. The approval dialog shows the first one. */
   pending(): readonly PendingRequest[]
-  /** Approves the request the window shows. False when there is none. */
+  /** Approves the first pending request. Returns `false` if there is none. */
   approve(): boolean
-  /** Rejects the request the window shows. False when there is none. */
+  /** Rejects the first pending request. Returns `false` if there is none. */
   reject(): boolean
-  /** Announces the wallet again after `unregister()`, or at once when it was to be late. */
+  /** Registers the wallet again after `unregister()`, or now if the failure mode `late` delays it. */
   register(): void
-  /** Takes the wallet off the page's list, as when an extension is switched off. */
+  /** Removes the wallet from the wallet lists, like an extension that the user disables. */
   unregister(): void
-  /** Ends the page's connection from the wallet's side. A connected page hears of it as an empty account; waiting requests are rejected. */
+  /** Ends the session from the wallet's side. A connected page receives an empty account; pending requests are rejected. */
   revoke(): void
-  /** Forgets everything: keys, connection, settings. Waiting requests are rejected. */
+  /** Deletes all keys, settings and the session. Pending requests are rejected. */
   reset(): void
 }
 
 type Global = AptosDevWallet
 
 declare global {
-  /** Only on pages that load `dev-wallet.js` from a local address. */
+  /** Exists only on pages that load `dev-wallet.js` from localhost. */
   const AptosDevWallet: Global
   interface Window {
-    /** Only on pages that load `dev-wallet.js` from a local address. */
+    /** Exists only on pages that load `dev-wallet.js` from localhost. */
     readonly AptosDevWallet?: AptosDevWallet
   }
 }

@@ -5,42 +5,51 @@ import {
   type AptosWalletAccount,
 } from '@aptos-labs/wallet-standard'
 import { toHex } from './chain/hex.js'
-import { changeNetworkFeature } from './features/change-network.js'
-import { changeFeatures } from './features/changes.js'
+import { delayFeatures, withFaults } from './faults.js'
+import { createChangeFeatures } from './features/change-events.js'
+import { createChangeNetworkFeature } from './features/change-network.js'
 import type { Context } from './features/context.js'
-import { sessionFeatures } from './features/session.js'
-import { signAndSubmitFeature } from './features/sign-and-submit.js'
-import { signInFeature } from './features/sign-in.js'
-import { signMessageFeature } from './features/sign-message.js'
-import { signTransactionFeature } from './features/sign-transaction.js'
+import { createSessionFeatures } from './features/session.js'
+import { createSignAndSubmitFeature } from './features/sign-and-submit.js'
+import { createSignInFeature } from './features/sign-in.js'
+import { createSignMessageFeature } from './features/sign-message.js'
+import { createSignTransactionFeature } from './features/sign-transaction.js'
 import { ICON } from './icon.js'
-import { withMisbehaviour } from './misbehave.js'
-import { currentKey } from './state/accounts.js'
+import { getCurrentKeyPair } from './state/accounts.js'
 
-/** The scheme of a single Ed25519 key, in ts-sdk's `SigningScheme`. */
+/** `SigningScheme.Ed25519` of ts-sdk. */
 const ED25519_SCHEME = 0
 
 /**
- * The wallet as a page sees it: a Wallet Standard wallet with AIP-62's features.
- * @param later runs a task after the page has heard an answer
+ * Creates the Wallet Standard wallet with the features of AIP-62.
+ *
+ * @param context The dependencies of the features.
+ * @param runAfterResponse Runs a task after the page has received a response.
+ * @param ready Delays every call until it resolves.
  */
-export function createWallet(context: Context, later: (task: () => void) => void): AptosWallet {
+export function createWallet(
+  context: Context,
+  runAfterResponse: (task: () => void) => void,
+  ready?: Promise<unknown>,
+): AptosWallet {
   const { store, requests } = context
-  store.subscribe(requests.review)
-  const features: AptosFeatures = withMisbehaviour(
-    {
-      ...sessionFeatures(context),
-      ...changeFeatures(store),
-      ...changeNetworkFeature(context),
-      ...signMessageFeature(context),
-      ...signInFeature(context),
-      ...signTransactionFeature(context),
-      ...signAndSubmitFeature(context),
-    },
+  store.subscribe(requests.rejectObsolete)
+  const workingFeatures: AptosFeatures = {
+    ...createSessionFeatures(context),
+    ...createChangeFeatures(store),
+    ...createChangeNetworkFeature(context),
+    ...createSignMessageFeature(context),
+    ...createSignInFeature(context),
+    ...createSignTransactionFeature(context),
+    ...createSignAndSubmitFeature(context),
+  }
+  const features = withFaults(
+    ready ? delayFeatures(workingFeatures, ready) : workingFeatures,
     store,
-    later,
+    runAfterResponse,
   )
-  return Object.freeze({
+  // Not frozen: wallet libraries add their own properties, such as `readyState` of the Aptos wallet adapter.
+  return {
     version: '1.0.0' as const,
     name: 'Dev Wallet',
     icon: ICON,
@@ -48,12 +57,12 @@ export function createWallet(context: Context, later: (task: () => void) => void
     chains: APTOS_CHAINS,
     features,
     get accounts(): readonly AptosWalletAccount[] {
-      return store.get().connected ? [account()] : []
+      return store.get().connected ? [createAccount()] : []
     },
-  })
+  }
 
-  function account(): AptosWalletAccount {
-    const { address, publicKey } = currentKey(store.get())
+  function createAccount(): AptosWalletAccount {
+    const { address, publicKey } = getCurrentKeyPair(store.get())
     return {
       address: toHex(address),
       publicKey,

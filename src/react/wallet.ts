@@ -1,5 +1,5 @@
 import type { WalletKit, WalletState } from '../core/index.js'
-import type { ModalController, WalletGroups } from '../ui/index.js'
+import type { ModalController, WalletList } from '../ui/index.js'
 
 /** What a component may do: the functions of the page's adapter. */
 export interface WalletActions
@@ -17,10 +17,12 @@ export interface WalletActions
   > {
   /** The spelling of the first adapters; the same function as `getNetworkInfo`. */
   readonly getNetwokrInfo: WalletKit['getNetworkInfo']
-  /** Opens the modal that fits the state. */
+  /** Opens the connect modal, or the account modal when connected. */
   open(): void
+  /** Opens the connect modal. If the wallet is not installed, the modal shows how to get it. */
+  open(walletName: string | undefined): void
   close(): void
-  getWallets(): WalletGroups
+  getWallets(): WalletList
 }
 
 /** The wallet store's fields and the functions; a new object only when a field changed. */
@@ -55,7 +57,7 @@ export function createWalletActions({
     connect,
     disconnect,
     getNetwokrInfo: kit.getNetworkInfo,
-    open: () => open(),
+    open: (walletName?: string) => open(undefined, walletName),
     close,
     getWallets,
   }

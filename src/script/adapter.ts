@@ -1,5 +1,5 @@
 import type { WalletKit } from '../core/index.js'
-import type { UiOptions, WalletGroups } from '../ui/types.js'
+import type { UiOptions, WalletList } from '../ui/types.js'
 
 /** `window.AptosWalletKit`: frozen, plain functions, no `this`. */
 export interface AptosWalletKit
@@ -7,24 +7,26 @@ export interface AptosWalletKit
     WalletKit,
     'start' | 'cancel' | 'forceDisconnect' | 'getConnection' | 'getRecentWalletName' | 'configure'
   > {
-  /** The spelling of the first adapters; the same function as `getNetworkInfo`. */
+  /** Same function as `getNetworkInfo`, in the spelling of the first adapters. */
   readonly getNetwokrInfo: WalletKit['getNetworkInfo']
-  /** Opens the modal that fits the state. */
+  /** Opens the account modal if a wallet is connected, else the connect modal. */
   open(): void
-  /** Closes the modal; an attempt under way goes on. */
+  /** Opens the connect modal. If the wallet is not installed, the modal shows how to get it. */
+  open(walletName: string | undefined): void
+  /** Closes the modal. A connection attempt that is under way goes on. */
   close(): void
-  /** The wallets as the modal lists them: `{installed, popular}`, filtered and in order. */
-  getWallets(): WalletGroups
+  /** Returns the wallets as the modal lists them, filtered and sorted. */
+  getWallets(): WalletList
   /**
-   * Puts a wallet button at the end of an element.
+   * Renders a wallet button at the end of an element.
    *
-   * @param target an element or a selector
-   * @param options given to `configure`, so they hold for the whole page
-   * @returns the remover
-   * @throws TypeError when nothing matches the selector
+   * @param target An element or a selector.
+   * @param options Passed to `configure`, so they apply to the whole page.
+   * @returns An unmount function.
+   * @throws TypeError if nothing matches the selector.
    */
   mount(target: Element | string, options?: UiOptions): () => void
-  /** Changes what is given, at any time; what is not given stays. */
+  /** Changes the given options at any time. Other options stay. */
   configure(options: UiOptions): void
   /** @throws WalletKitError `BAD_WALLET_DATA` */
   toHex(value: unknown): string

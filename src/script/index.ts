@@ -2,7 +2,7 @@ import { createPageKit } from './create-page-kit.js'
 import { installGlobal } from './install-global.js'
 import { defineWalletButtonElement } from './wallet-button-element.js'
 
-// A module has no `currentScript`: its tag is found by the file's name.
+// `currentScript` is `null` in a module, whose tag is found by its file name.
 const pageKit = createPageKit(
   document.currentScript ?? document.querySelector('script[src*="aptos-wallet-kit."]'),
 )

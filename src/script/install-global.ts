@@ -1,11 +1,15 @@
 import type { AptosWalletKit } from './adapter.js'
 
-/** Puts the adapter on the page, unless one is there: a second copy adopts the first. @returns whether it was put */
+/**
+ * Sets `window.AptosWalletKit`, unless another copy of the script has set it. The page then uses that copy.
+ *
+ * @returns Whether the global was set.
+ */
 export function installGlobal(adapter: AptosWalletKit): boolean {
   const { AptosWalletKit: existing } = window
-  // An element whose id is the global's name is there too, and is no adapter; one in it may be named `version`, but is no text.
+  // An element whose ID is the name of the global is found here, too. Its `version` can be an element, but not text.
   if (!existing?.version?.trim) {
-    // Without a prototype: a `get` that a page has added to `Object.prototype` would be refused beside a `value`.
+    // Without a prototype, because a `get` in a polluted `Object.prototype` cannot be combined with `value`.
     Object.defineProperty(window, 'AptosWalletKit', {
       __proto__: null,
       value: adapter,
@@ -15,7 +19,7 @@ export function installGlobal(adapter: AptosWalletKit): boolean {
   }
   if (existing.version !== adapter.version)
     console.warn(
-      `aptos-wallet-kit ${existing.version} is on this page already. Leave ${adapter.version} out.`,
+      `aptos-wallet-kit ${existing.version} is already on this page. Remove the script of version ${adapter.version}.`,
     )
   return false
 }

@@ -1,10 +1,10 @@
 import type { Theme, UiOptions } from '../ui/index.js'
 
-/** On unless it says `false`; absent says nothing. */
+/** Parses a boolean attribute: `false` only for the text `false`, `undefined` for a missing attribute. */
 export const parseBooleanAttribute = (value: string | null | undefined): boolean | undefined =>
   value == null ? undefined : value !== 'false'
 
-/** What the script tag says: `data-preferred-wallet`, `data-auto-connect`, `data-theme`, `data-locale`, `data-network`. */
+/** Reads `data-preferred-wallet`, `data-auto-connect`, `data-theme`, `data-locale` and `data-network` of the script tag. */
 export function parseScriptOptions(script: Element | null): UiOptions {
   const { preferredWallet, autoConnect, theme, locale, network } =
     (script as HTMLScriptElement | null)?.dataset ?? {}

@@ -4,9 +4,9 @@ import type { PageKit } from './create-page-kit.js'
 import { parseBooleanAttribute } from './script-options.js'
 
 /**
- * `<aptos-wallet-button>`, the wallet button.
+ * Defines `<aptos-wallet-button>`, the wallet button.
  *
- * Attributes: `preferred-wallet` (name), `auto-connect` (on when present and not `false`),
+ * Attributes: `preferred-wallet` (name), `auto-connect` (enabled if present and not `false`),
  * `compact` (a smaller button), `hidden`.
  * Events: `wallet-item-click`, `wallet-connected`, `wallet-disconnected`, `wallet-account-changed`,
  * `wallet-network-changed`, `wallet-error`.
@@ -31,7 +31,7 @@ export function defineWalletButtonElement({ ui, setAttributeOption }: PageKit): 
       else setAttributeOption('preferredWallet', value || undefined)
     }
   }
-  // A page that has an element of this name keeps it, and has the adapter.
+  // A page that has defined an element of this name keeps it, and can use the adapter.
   if (!customElements.get('aptos-wallet-button'))
     customElements.define('aptos-wallet-button', AptosWalletButton)
 }

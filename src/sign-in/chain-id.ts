@@ -1,19 +1,30 @@
 import type { WalletKit } from '../core/index.js'
 
-/** AIP-116 names three networks, any other goes by its number. Nothing of a network that is not known. */
-export const chainIdOf = (name: string, chainId: number | null) => {
-  const id = /^(main|test|dev)net$/.test(name) ? name : chainId
-  return id && { chainId: `aptos:${id}` }
+/**
+ * Formats AIP-116's `chainId`. The AIP names three networks; any other is identified by its number.
+ *
+ * @param networkName The network's name in lower case.
+ * @param chainId The network's number, if known.
+ * @returns For example `aptos:mainnet` or `aptos:4`; `undefined` if neither is known.
+ */
+export function formatChainId(networkName: string, chainId: number | null): string | undefined {
+  const id = /^(main|test|dev)net$/.test(networkName) ? networkName : chainId
+  return id ? `aptos:${id}` : undefined
 }
 
-const unknown = { name: '', chainId: null }
+const UNKNOWN_NETWORK = { name: '', chainId: null }
 
-/** How long a wallet may take to name its network, in milliseconds: as long as while it connects. */
-const patience = 1000
+/** The same limit as for a wallet's network during `connect()`. */
+const NETWORK_TIMEOUT_MS = 1000
 
-/** The network as the wallet names it; one that cannot signs all the same. */
-export const askNetwork = ({ getNetworkInfo }: Pick<WalletKit, 'getNetworkInfo'>) =>
-  Promise.race([
-    getNetworkInfo().catch(() => unknown),
-    new Promise<typeof unknown>((resolve) => setTimeout(resolve, patience, unknown)),
-  ])
+/**
+ * Requests the wallet's current network.
+ *
+ * @returns The network, or one without name and number if the request fails or times out: a wallet can sign without it.
+ */
+export function requestNetwork({ getNetworkInfo }: Pick<WalletKit, 'getNetworkInfo'>) {
+  const timeout = new Promise<typeof UNKNOWN_NETWORK>((resolve) =>
+    setTimeout(resolve, NETWORK_TIMEOUT_MS, UNKNOWN_NETWORK),
+  )
+  return Promise.race([getNetworkInfo().catch(() => UNKNOWN_NETWORK), timeout])
+}

@@ -1,96 +1,102 @@
-import type { SignInInput, SignInOutput, SignMessageOutput, WalletKit, WalletState } from '../core/index.js'
-import { readSigned } from './answer.js'
-import { askNetwork, chainIdOf } from './chain-id.js'
-import { type BoundSignInInput, type GivenInput, statementMessage } from './statement.js'
+import type { SignInInput, WalletState } from '../core/index.js'
+import { formatChainId, requestNetwork } from './chain-id.js'
+import { type ParsedSignInInput, parseSignInInput } from './parse-input.js'
+import { parseSignResponse } from './parse-response.js'
+import { buildStatementMessage } from './statement.js'
+import type { BoundSignInInput, SignedStatement, SignInKit, SignInResult } from './types.js'
 
-export type { BoundSignInInput, SignInInput }
+export type { SignInInput } from '../core/index.js'
+export type { BoundSignInInput, SignedStatement, SignInKit, SignInResult } from './types.js'
 
-/** What of the kit is used here: `window.AptosWalletKit`, what `createWalletKit` made, or what `useWallet` handed out. */
-export type SignInKit = Pick<WalletKit, 'connect' | 'diagnose' | 'getWalletInfo' | 'signIn' | 'signMessage'> &
-  (
-    | Pick<WalletKit, 'getState'>
-    | (Pick<WalletState, 'wallet' | 'address' | 'publicKey' | 'network' | 'chainId'> &
-        Pick<WalletKit, 'getNetworkInfo'>)
-  )
-
-/** The wallet's answer to `aptos:signMessage`, with what a server needs beside it. */
-export interface SignedStatement extends SignMessageOutput {
-  /** What was signed, with all that was filled in. */
-  readonly input: BoundSignInInput
-  /**
-   * `0x` and hex digits: the key's bytes as they are for Ed25519, 32 of them, and MultiEd25519, without the length that BCS
-   * puts before them; BCS-encoded for ts-sdk's `AnyPublicKey` and `MultiKey`. The bytes do not name their scheme: a server
-   * that takes more than Ed25519 has to know it, to rebuild the key with the class that fits.
-   */
+/** The account that signs, and the name of its wallet. */
+interface Signer {
+  readonly name: string
+  readonly address: string
   readonly publicKey: string
 }
 
 /**
- * `method` says how the visitor signed in: a server verifies the two differently. With `signMessage` the wallet has not
- * seen to it that the `domain` is the page's; its `application` in `fullMessage` is what a server can go by.
- */
-export type SignInResult =
-  | { readonly status: 'Rejected'; readonly method?: undefined; readonly args?: undefined }
-  | { readonly status: 'Approved'; readonly method: 'signIn'; readonly args: SignInOutput }
-  | { readonly status: 'Approved'; readonly method: 'signMessage'; readonly args: SignedStatement }
-
-/** An entry without a value is none: spread over a default it would win, here and in the wallet. JSON's is `null`. */
-const withValues = (input: SignInInput) =>
-  Object.fromEntries(Object.entries(input).filter(([, value]) => value != null)) as unknown as GivenInput
-
-/**
- * Signs the visitor in (AIP-116). A wallet without `aptos:signIn` is asked to sign the same statement as a message,
- * and the result says so. Connects first when no wallet is connected. Where there is no `location`, `domain` and `uri`
- * have to be given.
+ * Signs the user in (AIP-116). If the wallet lacks `aptos:signIn`, it signs the same statement as a message; the
+ * result's `method` is which of the two it was. Connects first if no wallet is connected.
  *
- * @throws TypeError without a nonce; one that is no eight letters or digits (AIP-116) is for the wallet to refuse
- * @throws WalletKitError as `connect`, `signIn` and `signMessage` do; `UNSUPPORTED` when the wallet signs nothing,
- * `BAD_WALLET_DATA` when its answer is no signature. Of a class of this module's own: compare the `reason`.
+ * @param kit `window.AptosWalletKit`, or what `createWalletKit` or `useWallet` returned.
+ * @param input The nonce from your server, and any other field of AIP-116. Without a `location`, as in React Native,
+ * `domain` and `uri` are required.
+ * @throws TypeError If a server must refuse the input, for example another page's `domain` or a statement with line
+ * breaks. The wallet is not called.
+ * @throws WalletKitError As `connect`, `signIn` and `signMessage`; `BAD_WALLET_DATA` if the response has no signature.
+ * The class is this module's own: compare `reason`.
  */
 export async function signIn(kit: SignInKit, input: SignInInput): Promise<SignInResult> {
-  if (!input?.nonce) throw new TypeError('Signing in needs a nonce that your server gave out')
-  const given = withValues(input)
-  const domain = given.domain ?? location.host
-  const state = () => ('getState' in kit ? kit.getState() : kit)
-  const { wallet } = state()
-  // A wallet that is connected is asked in the visitor's own task: its window is no popup to be blocked.
-  const signer = wallet ? { ...state(), name: wallet.name } : await connected(kit)
+  const parsed = parseSignInInput(input)
+  const { wallet, address, publicKey } = getState(kit)
+  // Do not await if a wallet is connected: outside the user's task, its window is blocked as a popup.
+  const signer = wallet ? { name: wallet.name, address, publicKey } : await connectSigner(kit)
   if (!signer) return { status: 'Rejected' }
-  const { name, address, publicKey } = signer
-  // Not by trying: a call that is not supported is an error the page hears of.
-  const said = kit.diagnose().find((diagnosis) => diagnosis.accepted && diagnosis.name === name)
-  const version = said?.features['aptos:signIn']
-  // What states no version may be a name with nothing behind it; a message can be signed then, too.
-  if (version && version !== 'none') {
-    // The one field that AIP-116 wants of the page beside the nonce; the rest a wallet fills in.
-    const answer = await kit.signIn({ domain, ...given })
-    const args = readSigned(name, answer, (signed) => signed)
-    return args ? { status: 'Approved', method: 'signIn', args } : { status: 'Rejected' }
-  }
-  // A component's fields are of its last drawing: of before the wallet was connected.
-  const { name: network, chainId } =
-    wallet || 'getState' in kit ? { ...state(), name: state().network } : await askNetwork(kit)
-  const bound: BoundSignInInput = {
-    domain,
-    uri: given.uri ?? location.href,
-    version: '1',
-    ...chainIdOf(network, chainId),
-    ...given,
-    address,
-  }
-  const message = statementMessage(bound)
-  // Any page can make this statement. In which one it was signed, only the wallet can say, and a server check.
-  const answer = await kit.signMessage({ message, nonce: given.nonce, application: true })
-  // By name: what an answer has of its class, the rest of it lacks.
-  const args = readSigned(name, answer, ({ fullMessage, signature, ...more }): SignedStatement => {
-    if (typeof fullMessage !== 'string') throw new TypeError('it is incomplete')
-    return { ...more, fullMessage, signature, input: bound, publicKey }
-  })
-  return args ? { status: 'Approved', method: 'signMessage', args } : { status: 'Rejected' }
+  if (canSignIn(kit, signer.name)) return signInWithWallet(kit, signer.name, parsed)
+  // The fields that `useWallet` returned are from before the connection.
+  const isStateCurrent = wallet || 'getState' in kit
+  const network = isStateCurrent ? getNetwork(getState(kit)) : await requestNetwork(kit)
+  return signStatement(kit, signer, parsed, formatChainId(network.name, network.chainId))
 }
 
-/** The account of the wallet the visitor now connects; `undefined` when they will not. */
-async function connected(kit: SignInKit) {
+const getState = (kit: SignInKit) => ('getState' in kit ? kit.getState() : kit)
+
+const getNetwork = ({ network, chainId }: Pick<WalletState, 'network' | 'chainId'>) => ({
+  name: network,
+  chainId,
+})
+
+/** Connects a wallet. Returns its account, or `undefined` if the user rejects. */
+async function connectSigner(kit: SignInKit): Promise<Signer | undefined> {
   const { status } = await kit.connect()
   return status === 'Rejected' ? undefined : kit.getWalletInfo()
+}
+
+/**
+ * Checks if the wallet states a version of `aptos:signIn`; without one, there may be a name and no function. Read from
+ * the diagnosis, because a failed call to `kit.signIn` would dispatch `wallet-error`.
+ */
+function canSignIn(kit: SignInKit, walletName: string): boolean {
+  const diagnosis = kit.diagnose().find(({ accepted, name }) => accepted && name === walletName)
+  const version = diagnosis?.features['aptos:signIn']
+  return !!version && version !== 'none'
+}
+
+async function signInWithWallet(
+  kit: SignInKit,
+  walletName: string,
+  input: ParsedSignInInput,
+): Promise<SignInResult> {
+  const response = await kit.signIn(input)
+  const args = parseSignResponse(walletName, response, (output) => output)
+  return args ? { status: 'Approved', method: 'signIn', args } : { status: 'Rejected' }
+}
+
+async function signStatement(
+  kit: SignInKit,
+  { name, address, publicKey }: Signer,
+  input: ParsedSignInInput,
+  chainId: string | undefined,
+): Promise<SignInResult> {
+  const bound: BoundSignInInput = {
+    uri: input.uri ?? location.href,
+    version: '1',
+    ...(chainId && { chainId }),
+    ...input,
+    address,
+  }
+  // Any page can write this statement. `application` asks the wallet to add the origin, for the server to compare.
+  const response = await kit.signMessage({
+    message: buildStatementMessage(bound),
+    nonce: input.nonce,
+    application: true,
+  })
+  const args = parseSignResponse(name, response, (output): SignedStatement => {
+    // By name: a spread omits getters of the response's class.
+    const { fullMessage, signature } = output
+    if (typeof fullMessage !== 'string') throw new TypeError('The response has no fullMessage')
+    return { ...output, fullMessage, signature, input: bound, publicKey }
+  })
+  return args ? { status: 'Approved', method: 'signMessage', args } : { status: 'Rejected' }
 }

@@ -1,14 +1,9 @@
 import { sha3_256 } from '@noble/hashes/sha3.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
-import type { SignInBoundFields, SignInInput } from '../core/index.js'
+import type { SignInInput } from '../core/index.js'
+import type { BoundSignInInput } from './types.js'
 
-/** What of an input has a value. */
-export type GivenInput = { readonly [Field in keyof SignInInput]: Exclude<SignInInput[Field], undefined> }
-
-/** An input with everything that binds it to one page and one account, and to a network whose number is known. */
-export type BoundSignInInput = GivenInput & Omit<SignInBoundFields, 'chainId'>
-
-const lines: readonly (readonly [label: string, field: keyof SignInInput])[] = [
+const labeledFields: readonly (readonly [label: string, field: keyof SignInInput])[] = [
   ['URI', 'uri'],
   ['Version', 'version'],
   ['Nonce', 'nonce'],
@@ -19,23 +14,25 @@ const lines: readonly (readonly [label: string, field: keyof SignInInput])[] = [
   ['Chain ID', 'chainId'],
 ]
 
-/** What the visitor reads: who signs in where. AIP-116's message construction. */
-function statementText(input: BoundSignInInput): string {
+/** Builds the text of AIP-116's message construction. */
+function buildStatement(input: BoundSignInInput): string {
   const { domain, address, statement, resources } = input
-  const named = lines.flatMap(([label, field]) => (input[field] ? [`${label}: ${input[field]}`] : []))
-  const listed = resources ? ['Resources:', ...resources.map((resource) => `- ${resource}`)] : []
+  const fieldLines = labeledFields.flatMap(([label, field]) =>
+    input[field] ? [`${label}: ${input[field]}`] : [],
+  )
+  const resourceLines = resources ? ['Resources:', ...resources.map((resource) => `- ${resource}`)] : []
   return [
     `${domain} wants you to sign in with your Aptos account:\n${address}`,
     ...(statement ? [statement] : []),
-    [...named, ...listed].join('\n'),
+    [...fieldLines, ...resourceLines].join('\n'),
   ].join('\n\n')
 }
 
 /**
- * The statement as a message that any wallet can sign. The hash at its end is what `@aptos-labs/siwa/legacy` looks
- * for: without it, text after the statement could pass for a part of it.
+ * Builds the statement as a message for `signMessage`. It ends with the hash that `@aptos-labs/siwa/legacy` expects:
+ * without it, text after the statement could pass for a part of it.
  */
-export function statementMessage(input: BoundSignInInput): string {
-  const text = statementText(input)
-  return `${text}\n\nHash: 0x${bytesToHex(sha3_256(utf8ToBytes(text)))}`
+export function buildStatementMessage(input: BoundSignInInput): string {
+  const statement = buildStatement(input)
+  return `${statement}\n\nHash: 0x${bytesToHex(sha3_256(utf8ToBytes(statement)))}`
 }

@@ -1,22 +1,30 @@
 import { useLayoutEffect } from 'react'
 import { shortenAddress } from '../core/index.js'
-import type { ModalController } from './modal-snapshot.js'
+import { isWrongNetwork } from './is-wrong-network.js'
+import type { ModalController } from './modal-controller.js'
 import { applyHostAttributes } from './shadow-root.js'
+import { Text } from './Text.js'
 import { useSnapshot } from './use-snapshot.js'
 
-/** The button: the short address when connected, the way to connect when not. */
+/** The wallet button. Its label is the short address if a wallet is connected. */
 export function WalletButton({ ui, host }: { ui: ModalController; host: HTMLElement }) {
-  const { address, isConnecting } = useSnapshot(ui)
-  useLayoutEffect(() => applyHostAttributes(host, ui)) // Options are on the screen, too: it draws again when they change.
+  const { session, isConnecting } = useSnapshot(ui)
+  useLayoutEffect(() => applyHostAttributes(host, ui)) // `configure` re-renders the button, too.
+  const label = session ? shortenAddress(session.account.address) : ui.text('button')
+  const isWrong = isWrongNetwork(ui.options, session)
+  const name = session && ui.text('buttonConnected', label)
   return (
-    <button
-      part="button"
+    <Text
+      tag="button"
+      part={isWrong ? 'button wrong-network' : 'button'}
+      translate={session ? 'no' : undefined}
       aria-haspopup="dialog"
       aria-busy={isConnecting}
+      aria-label={isWrong ? `${name}. ${ui.text('wrongNetworkShort')}` : name}
       onPointerDown={ui.prerender}
       onClick={() => ui.open(host)}
     >
-      {address ? shortenAddress(address) : ui.text('button')}
-    </button>
+      {label}
+    </Text>
   )
 }

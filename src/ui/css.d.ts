@@ -1,6 +1,6 @@
-/** A stylesheet arrives as its minified text. */
+/** The build loads a stylesheet as minified text. */
 declare module '*.css' {
   const css: string
-  // biome-ignore lint/style/noDefaultExport: how a bundler hands over a text
+  // biome-ignore lint/style/noDefaultExport: bundlers export text as default
   export default css
 }

@@ -1,7 +1,6 @@
 export { Modal } from './Modal.js'
-export { createModalController } from './modal-controller.js'
+export { createModalController, type ModalController, type ModalSnapshot } from './modal-controller.js'
 export { createModalHost } from './modal-host.js'
-export type { ModalController, ModalSnapshot } from './modal-snapshot.js'
 export { applyHostAttributes, attachStyledShadow } from './shadow-root.js'
 export { english, type StringKey } from './strings.js'
 export type * from './types.js'

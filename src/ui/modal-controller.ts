@@ -1,177 +1,240 @@
-import { getWalletNames, wallets as knownWallets } from '../catalogue/index.js'
 import {
-  type ConnectionResult,
-  type ConnectOptions,
+  detectEnvironment,
+  type Environment,
+  getWalletNames,
+  isAvailableOnPhone,
+  wallets as knownWallets,
+} from '../catalogue/index.js'
+import {
   createStore,
   createWalletKit,
+  type Session,
   type WalletEntry,
-  WalletKitError,
+  type WalletKit,
 } from '../core/index.js'
-import type { ModalController } from './modal-snapshot.js'
-import { type ModalSelection, selectView } from './modal-view.js'
+import { closedModal, home, type ModalEvent, type Panel, reduceModal } from './modal-state.js'
+import { type ModalView, selectView } from './modal-view.js'
 import type { UiOptions } from './options.js'
+import { promptForWallet } from './prompt-for-wallet.js'
 import { groupWallets, type WalletGroups } from './sort-wallets.js'
-import { translate } from './strings.js'
+import { type Placeholders, type StringKey, translate } from './strings.js'
+
+/** What the components render: a snapshot that is replaced only when something changes. */
+export interface ModalSnapshot {
+  /** `undefined` if no modal is rendered. */
+  readonly view: ModalView | undefined
+  readonly session: Session | undefined
+  /** Whether a connection attempt that the user can see is pending. */
+  readonly isConnecting: boolean
+  /** Text for screen readers after the modal has closed. */
+  readonly announcement: string
+  /** Counts the changes of the options, which components read as they render. */
+  readonly revision: number
+}
+
+/** The dialog element, as far as the controller drives it. */
+export interface DialogHandle {
+  show(): void
+  hide(): void
+  isOpen(): boolean
+}
+
+/** A kit with its modals: runs the effects of the modal state. */
+export interface ModalController {
+  readonly kit: WalletKit
+  /** Live: `configure` writes into it. */
+  readonly options: UiOptions
+  configure(options: UiOptions): void
+  getSnapshot(): ModalSnapshot
+  subscribe(listener: () => void): () => void
+  /** Registers the dialog. @returns a function that removes it */
+  attachDialog(handle: DialogHandle): () => void
+  /** Called by the component after each render. */
+  onRendered(): void
+  /** Called for the dialog's `close` event, which arrives a task late. */
+  onDialogClose(): void
+  /** Renders the modal before the click, while the pointer is down on the button. */
+  prerender(): void
+  /**
+   * Opens the connect modal, or the account modal if a wallet is connected.
+   *
+   * @param trigger the button that was clicked; events start there
+   * @param walletName a wallet that is not installed, whose install view is shown
+   */
+  open(trigger?: Element, walletName?: string): void
+  close(): void
+  /** Shows the connect modal over the current session, which stays until another wallet is connected. */
+  changeWallet(): void
+  /** Handles a click on a wallet of the list. */
+  selectWallet(wallet: WalletEntry): void
+  showAvailableWallets(): void
+  /** Goes back to the first view of the connect modal. */
+  showHome(): void
+  /** Connects at the page's request. Events start at the page. */
+  connect: WalletKit['connect']
+  disconnect: WalletKit['disconnect']
+  /** Detects where the page runs, which decides what the views offer. */
+  getEnvironment(): Environment
+  /** Groups and sorts the wallets as they are now. */
+  getWallets(): WalletGroups
+  /** Returns the wallets in the order of this opening. */
+  getDisplayedWallets(): WalletGroups
+  text(key: StringKey, values?: Placeholders): string
+}
+
+/** Ends the current task first. Rendering, layout and paint in one task would be a long task. */
+const runInNextTask = (work: () => void) => setTimeout(work)
 
 /**
- * @param page where events end up; they start there when the opener has left the page
- * @param ensureModalMounted puts the modal on the page, still closed; called each time the button is pressed or the modal is to open
+ * Creates a kit with its modals. Touches no global before `kit.start` or `open`.
+ *
+ * @param page the target that events reach; they start there if the trigger has left the page
+ * @param ensureModalMounted mounts the modal, still hidden; called at each pointerdown on the button and before each opening
  */
 export function createModalController(
-  given: UiOptions,
+  initialOptions: UiOptions,
   page: EventTarget,
-  ensureModalMounted: (ui: ModalController) => void = () => {},
+  ensureModalMounted: (controller: ModalController) => void = () => {},
 ): ModalController {
-  const options = { ...given }
-  let selection: ModalSelection = {}
-  let isOpen = false
-  /** Opening was asked for and has not been shown yet. A dialog that the browser closed says so a task late; a drawing may come before. */
-  let isDue = false
-  let drawn: Parameters<ModalController['onRendered']> | undefined
-  let trigger: Element | undefined
-  /** A disconnect is under way: its events still start at its button, though the modal is closed meanwhile. */
+  const options = { ...initialOptions }
+  let state = closedModal
+  let dialog: DialogHandle | undefined
+  let revision = 0
+  /** A disconnect that the modal started is pending. Its events still start at the trigger. */
   let isDisconnecting = false
-  /** The session whose wallet did not let go. Its number never comes again. */
-  let stuckSessionId: number | undefined = 0
-  /** The list on the screen. Put in order once an opening, and when wallets or options change: sorting thousands takes time. */
-  let cachedGroups: { readonly of: readonly WalletEntry[]; readonly list: WalletGroups } | undefined
-  const catalogue = () => options.catalogue ?? knownWallets
-  const getEventTarget = () => (trigger?.isConnected ? trigger : page)
+  /** Sorting thousands of wallets takes time, so it happens once for each opening. */
+  let cachedGroups: { readonly wallets: readonly WalletEntry[]; readonly groups: WalletGroups } | undefined
+
+  const getCatalogue = () => options.catalogue ?? knownWallets
+  const getEventTarget = () => (state.trigger?.isConnected ? state.trigger : page)
+  const isOpen = () => state.phase === 'opening' || state.phase === 'open'
+  const isBusy = () => isDisconnecting || kit.getConnection().status === 'connecting'
 
   const kit = createWalletKit(options, {
     eventTarget: page,
     getEventTarget,
-    getAliases: (name) => getWalletNames(catalogue(), name),
-    promptForWallet,
+    getAliases: (name) => getWalletNames(getCatalogue(), name),
+    promptForWallet: (request) => promptForWallet({ ...controller, isOpen, open: controller.open }, request),
   })
-  const store = createStore(() => {
+  const store = createStore((): ModalSnapshot => {
     const connection = kit.getConnection()
-    const { session, status } = connection
     return {
-      view: selectView(connection, selection),
-      address: session?.account.address,
-      isConnecting: status === 'connecting',
-      disconnectFailed: session?.id === stuckSessionId,
+      view: selectView(connection, state),
+      session: connection.session,
+      isConnecting: connection.status === 'connecting',
+      announcement,
+      revision,
     }
   })
-  const updateSelection = (next: ModalSelection) => {
-    selection = next
-    if (!next.modal) {
-      isOpen = false
-      if (!isDisconnecting && kit.getConnection().status !== 'connecting') trigger = undefined
-    }
+
+  const dispatch = (event: ModalEvent) => {
+    state = reduceModal(state, event)
+    if (!isOpen()) dialog?.hide()
     store.invalidate()
   }
-  kit.subscribe(() => {
-    // Picked to be installed, and installed meanwhile: its install view is over.
-    if (selection.selectedWallet && !ui.getDisplayedWallets().popular.includes(selection.selectedWallet))
-      selection = { ...selection, selectedWallet: undefined }
-    updateSelection(selectView(kit.getConnection(), selection) ? selection : {})
-  })
 
-  /** `connect()` without a name: the visitor chooses, or closes the modal and so declines. */
-  function promptForWallet({ signal }: ConnectOptions): Promise<ConnectionResult> {
-    const { failure: before } = kit.getConnection()
-    return new Promise((resolve, reject) => {
-      const settle = () => {
-        const { session, failure } = kit.getConnection()
-        if (session) resolve({ status: 'Approved', args: session.account })
-        else if (signal?.aborted) reject(new WalletKitError('CANCELLED', 'Connecting was cancelled'))
-        else if (isOpen || store.get().isConnecting) return
-        else if (failure !== before && failure?.error) reject(failure.error)
-        else resolve({ status: 'Rejected' })
-        stop()
-        signal?.removeEventListener('abort', callOff)
-      }
-      const callOff = () => {
-        kit.cancel()
-        ui.close()
-      }
-      const stop = store.subscribe(settle)
-      signal?.addEventListener('abort', callOff)
-      if (kit.isConnected()) settle()
-      else ui.open()
-    })
-  }
-
-  /** What there is to see of the state as it is now, from the beginning. */
-  function start(): ModalSelection {
-    const { session, failure } = kit.getConnection()
-    return { modal: session ? 'account' : 'connect', dismissedFailure: failure }
-  }
+  const showPanel = (panel: Panel) => dispatch({ type: 'show-panel', panel, connection: kit.getConnection() })
 
   const show = () => {
-    if (isDue) drawn?.[1](isOpen)
-    isDue = false
+    if (state.phase !== 'opening' || !dialog) return
+    dialog.show()
+    state = reduceModal(state, { type: 'shown' })
   }
 
-  const ui: ModalController = {
+  let announcement = ''
+  let announcedSession: Session | undefined
+  const announceSession = () => {
+    const { session } = kit.getConnection()
+    if (session?.id === announcedSession?.id) return
+    announcement = session
+      ? controller.text('connected', session.wallet.name)
+      : controller.text('disconnected')
+    announcedSession = session
+  }
+
+  const followConnection = () =>
+    dispatch({
+      type: 'connection',
+      connection: kit.getConnection(),
+      isBusy: isBusy(),
+      isInstalled: (wallet) => !controller.getDisplayedWallets().popular.includes(wallet),
+    })
+
+  kit.subscribe(() => {
+    announceSession()
+    followConnection()
+  })
+
+  const controller: ModalController = {
     kit,
     options,
-    configure(more) {
-      Object.assign(options, more)
+    configure(changes) {
+      Object.assign(options, changes)
       cachedGroups = undefined
-      kit.configure(more)
+      revision++
+      kit.configure(changes)
       store.invalidate()
     },
     getSnapshot: store.get,
     subscribe: store.subscribe,
-    onRendered(...what) {
-      drawn = what
-      if (what[2]) isDue = false
-      if (!isOpen) what[1](isOpen)
-      else setTimeout(show) // Drawing, laying out and painting it in one task would be a long one.
+    attachDialog(handle) {
+      dialog = handle
+      return () => {
+        if (dialog === handle) dialog = undefined
+      }
+    },
+    onRendered() {
+      state = reduceModal(state, { type: 'rendered' })
+      if (!isOpen()) dialog?.hide()
+      else if (dialog?.isOpen()) show()
+      else runInNextTask(show)
+    },
+    onDialogClose() {
+      if (!dialog?.isOpen()) dispatch({ type: 'dialog-close', isBusy: isBusy() })
     },
     prerender() {
-      if (isOpen) return
+      if (isOpen()) return
       cachedGroups = undefined
-      ensureModalMounted(ui)
-      if (!kit.isConnected()) setTimeout(ui.getDisplayedWallets)
-      setTimeout(() => {
-        if (!isOpen) updateSelection(start())
+      ensureModalMounted(controller)
+      if (!kit.isConnected()) runInNextTask(controller.getDisplayedWallets)
+      runInNextTask(() => {
+        if (!isOpen()) dispatch({ type: 'pointerdown', connection: kit.getConnection() })
       })
     },
-    open(by) {
-      trigger = by
-      const { modal, dismissedFailure } = start()
-      // Drawn by a press on the button, with nothing changed since, told or not.
-      const isDrawn =
-        by &&
-        !isOpen &&
-        drawn?.[0] === store.get().view &&
-        modal === selection.modal &&
-        dismissedFailure === selection.dismissedFailure
-      isOpen = true
-      isDue = true
-      if (!isDrawn) {
-        cachedGroups = undefined
-        updateSelection({ modal, dismissedFailure })
-      }
-      ensureModalMounted(ui)
-      if (isDrawn) show()
+    open(trigger, walletName) {
+      const wasPrerendered = state.phase === 'prerendered'
+      dispatch({ type: 'open', connection: kit.getConnection(), trigger })
+      const isReady = wasPrerendered && state.phase !== 'closed' && state.isRendered
+      if (!isReady) cachedGroups = undefined
+      const wallet =
+        walletName && controller.getDisplayedWallets().popular.find(({ name }) => name === walletName)
+      if (wallet) showPanel({ name: 'install', wallet })
+      announcement = ''
+      ensureModalMounted(controller)
+      if (isReady) show()
     },
-    close: () => updateSelection({}),
-    onDialogClose(isOpenAgain) {
-      if (!isOpenAgain && !isDue) updateSelection({})
+    close: () => dispatch({ type: 'close', isBusy: isBusy() }),
+    changeWallet() {
+      cachedGroups = undefined
+      showPanel(home)
     },
     connect(...request) {
-      trigger = undefined
+      state = reduceModal(state, { type: 'page-request' })
       return kit.connect(...request)
     },
     disconnect() {
-      const { session } = kit.getConnection()
       isDisconnecting = true
       return kit.disconnect().finally(() => {
         isDisconnecting = false
-        stuckSessionId = session?.id
-        updateSelection(selection)
+        followConnection()
       })
     },
     selectWallet(wallet) {
-      const selectedWallet = wallet.readyState !== 'Installed' ? wallet : undefined
-      updateSelection({ ...start(), selectedWallet })
-      if (!selectedWallet) kit.connect(wallet).catch(() => {}) // Told on the screen, by event and on the console.
-      // Last: if the page closes the modal now, the attempt already belongs to this button.
+      const isInstalled = wallet.readyState === 'Installed'
+      showPanel(isInstalled ? home : { name: 'install', wallet })
+      // Errors show in the modal, as an event and on the console.
+      if (isInstalled) kit.connect(wallet).catch(() => {})
+      // Last: if the page closes the modal in this event, the attempt already belongs to the trigger.
       getEventTarget().dispatchEvent(
         new CustomEvent('wallet-item-click', {
           detail: { name: wallet.name },
@@ -180,15 +243,23 @@ export function createModalController(
         }),
       )
     },
-    showAvailableWallets: () => updateSelection({ ...start(), isBrowsing: true }),
-    getWallets: () =>
-      groupWallets(options, kit.getRecentWalletName(), catalogue(), kit.getState().installed_wallets),
-    getDisplayedWallets() {
-      const { installed_wallets: of } = kit.getState()
-      if (cachedGroups?.of !== of) cachedGroups = { of, list: ui.getWallets() }
-      return cachedGroups.list
+    showAvailableWallets: () => showPanel({ name: 'available' }),
+    showHome: () => showPanel(home),
+    getEnvironment: () =>
+      typeof window === 'undefined'
+        ? 'desktop'
+        : detectEnvironment(window, kit.getState().installed_wallets.length),
+    getWallets() {
+      const isDesktop = ['desktop', 'frame'].includes(controller.getEnvironment())
+      const available = getCatalogue().filter((wallet) => isDesktop || isAvailableOnPhone(wallet))
+      return groupWallets(options, kit.getRecentWalletName(), available, kit.getState().installed_wallets)
     },
-    text: (key, wallet) => translate(options.strings ?? {}, key, wallet),
+    getDisplayedWallets() {
+      const { installed_wallets: wallets } = kit.getState()
+      if (cachedGroups?.wallets !== wallets) cachedGroups = { wallets, groups: controller.getWallets() }
+      return cachedGroups.groups
+    },
+    text: (key, values) => translate(options.strings ?? {}, key, values),
   }
-  return ui
+  return controller
 }

@@ -1,26 +1,26 @@
 import { createRoot } from 'react-dom/client'
 import { Modal } from './Modal.js'
-import type { ModalController } from './modal-snapshot.js'
+import type { ModalController } from './modal-controller.js'
 import { applyHostAttributes, attachStyledShadow } from './shadow-root.js'
 
 /**
- * The modal's place: a child of the body, made when it is first needed and put back when the page has lost it.
+ * Creates the host of the modals: a child of the body that is made on first use, and put back if the page removed it.
  *
- * @returns what `createWalletUi` calls at each press of the button and before each opening
+ * @returns a function that mounts the modals, for `createModalController`
  */
 export function createModalHost(): (ui: ModalController) => void {
   let host: HTMLElement | undefined
   return (ui) => {
     const isNew = !host
-    const place = host ?? document.createElement('div')
-    host = place
-    const dressed = () => applyHostAttributes(place, ui)
-    dressed()
+    const element = host ?? document.createElement('div')
+    host = element
+    const updateAttributes = () => applyHostAttributes(element, ui)
+    updateAttributes()
     const { body, documentElement } = document
-    const parent = body ?? documentElement // A page that is still being read may have no body yet.
-    if (place.parentNode !== parent) parent.append(place)
+    const parent = body ?? documentElement // While the page is being parsed, it may have no body yet.
+    if (element.parentNode !== parent) parent.append(element)
     if (!isNew) return
-    createRoot(attachStyledShadow(place)).render(<Modal ui={ui} />)
-    ui.subscribe(dressed)
+    createRoot(attachStyledShadow(element)).render(<Modal ui={ui} />)
+    ui.subscribe(updateAttributes)
   }
 }

@@ -1,29 +1,29 @@
 import type { CatalogueEntry, KitOptions, WalletEntry } from '../core/index.js'
 import type { Strings } from './strings.js'
 
-/** Colours of button and modals; `auto` follows the visitor's system. */
+/** Colors of the button and the modals; `auto` follows the user's system. */
 export type Theme = 'auto' | 'light' | 'dark'
 
-/** All that a page may set. */
+/** Everything that a page can configure. */
 export interface UiOptions extends KitOptions {
-  /** `auto` unless given. */
+  /** Default: `auto`. */
   theme?: Theme | undefined
-  /** BCP 47 tag of the strings; sets language and writing direction of what is shown. */
+  /** BCP 47 tag of `strings`. Sets the language and writing direction. Default: `en`. */
   locale?: string | undefined
-  /** Strings in the page's language; missing ones are shown in English. */
+  /** UI text in the page's language. Missing strings are shown in English. */
   strings?: Partial<Strings> | undefined
-  /** The wallets one can get, in the order they are shown. */
+  /** The wallets that the user can get, in this order. */
   catalogue?: readonly CatalogueEntry[] | undefined
-  /** Which wallets are listed. */
+  /** Selects the wallets that are listed. */
   filter?: ((wallet: WalletEntry) => boolean) | undefined
-  /** How wallets are ordered; a comparison as of `Array.prototype.sort`. The preferred one first, then the last used, unless given. */
+  /** Compares two wallets, as for `Array.prototype.sort`. Default: the preferred wallet first, then the last used one. */
   order?: ((a: WalletEntry, b: WalletEntry) => number) | undefined
-  /** The network the page is made for, e.g. `mainnet`; a visitor on another is told so. */
+  /** The network that the page expects, for example `mainnet`. Users on another network see a warning. */
   network?: string | undefined
   links?:
     | {
         readonly learnMore?: string | undefined
-        /** Where an account can be looked at; `{address}` and `{network}` are filled in. */
+        /** The account's page on an explorer. `{address}` and `{network}` are replaced. */
         readonly explorer?: string | undefined
       }
     | undefined

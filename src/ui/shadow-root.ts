@@ -1,15 +1,15 @@
-import type { ModalController } from './modal-snapshot.js'
+import type { ModalController } from './modal-controller.js'
 import { isRightToLeft } from './strings.js'
 import { getStyleSheet } from './style-sheet.js'
 
-/** An open shadow root with the kit's styles. */
+/** Returns the host's open shadow root, with the kit's styles. */
 export function attachStyledShadow(host: Element): ShadowRoot {
   const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' })
   root.adoptedStyleSheets = [getStyleSheet()]
   return root
 }
 
-/** Gives a host the page's theme, and the language that its text is in. */
+/** Sets the theme, the language and the writing direction of a host. */
 export function applyHostAttributes(
   host: HTMLElement,
   { options: { theme = 'auto', locale = 'en' } }: ModalController,

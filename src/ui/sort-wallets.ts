@@ -2,16 +2,20 @@ import { getWalletNames, notInstalled } from '../catalogue/index.js'
 import type { CatalogueEntry, WalletEntry } from '../core/index.js'
 import type { UiOptions } from './options.js'
 
-/** The wallets of this page, as they are shown. */
+/** The wallets in the order in which they are listed. */
 export interface WalletGroups {
   readonly installed: readonly WalletEntry[]
   readonly popular: readonly WalletEntry[]
 }
 
-/** Past this many wallets the modal has a search field. */
+/** The connect modal has a search field if it lists more wallets than this. */
 export const SEARCH_THRESHOLD = 8
 
-/** Splits, filters and orders; the page's own functions are guarded, a fault in them costs their effect alone. */
+/**
+ * Splits, filters and sorts wallets. If the page's `filter` or `order` throws, it has no effect.
+ *
+ * @param recentWallet name of the wallet that was used last
+ */
 export function groupWallets(
   { order, filter = () => true, preferredWallet }: UiOptions,
   recentWallet: string,

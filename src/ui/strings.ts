@@ -1,47 +1,90 @@
-/** Everything a visitor reads. `{}` stands for a name, of a wallet or of a network, or for the address. */
+/**
+ * The English strings. `{}` stands for the one name in a string: of a wallet or of a network, an address, or a number.
+ * A string with two names has `{network}` and `{wallet}`.
+ */
 export const english = {
+  // Button and list
   button: 'Wallet Connect',
   title: 'Connect a Wallet',
   close: 'Close',
+  back: 'Back',
   search: 'Search wallets',
-  popular: 'Popular',
-  noneFound: 'Not found',
-  what: 'What is a Wallet?',
   installed: 'Installed',
+  popular: 'Popular',
+  lastUsed: 'Last used',
+  noneFound: 'No wallets found.',
+  noneOnDevice: 'No wallets found on this device.',
+  resultCount: 'Wallets found: {}',
+  registered: '{} is now available.',
+
+  // First view
+  what: 'What is a Wallet?',
   home: 'A Home for your Digital Assets',
-  getWallet: 'Get a Wallet',
-  homeText: 'Hold, send and receive coins and collectibles on Aptos.',
-  loginText: 'No new account, no password: your wallet vouches for you.',
-  notInstalled: 'This wallet is not installed yet. Click below to get it.',
+  homeText: 'Hold, send, and receive coins, tokens, and NFTs on Aptos.',
   login: 'A New Way to Log In',
+  loginText: 'Connect your wallet instead of creating an account and password on every site.',
+  getWallet: 'Get a Wallet',
   learnMore: 'Learn More',
+
+  // Install
+  notInstalled: 'This wallet is not installed yet. Click below to get it.',
   get: 'Get {}',
-  openIn: 'Open in {}',
+  openIn: 'Open {}',
+  openInText: 'Open this page in {}.',
+  scan: 'Scan with your phone to open this page in {}.',
+
+  // Connecting
   connecting: 'Connecting to {}...',
-  slow: 'The wallet may be locked, or its window hidden.',
+  waiting: 'Approve the request in {}.',
+  slow: 'Still waiting? Unlock {} or look for its pop-up window.',
   cancel: 'Cancel',
-  rejected: 'You declined the request in {}.',
-  failed: '{} could not connect.',
-  copied: 'Copied!',
-  copy: 'Copy Address',
-  copyFailed: 'Copy it by hand: {}',
+
+  // Outcome
+  rejected: 'You rejected the request in {}.',
+  failed: "Couldn't connect to {}.",
   again: 'Try Again',
+  connected: 'Connected to {}.',
+  disconnected: 'Disconnected.',
+
+  // Account
+  account: 'Account',
+  buttonConnected: 'Wallet {}, connected',
+  copy: 'Copy Address',
+  copied: 'Copied!',
+  copyFailed: "Couldn't copy. Your address: {}",
+  changeWallet: 'Change Wallet',
   disconnect: 'Disconnect',
-  stuck: '{} did not disconnect.',
-  switchNetwork: 'Switch Network',
-  forget: 'Forget it on this page',
-  wrongNetwork: 'This page uses {}.',
+  stuck: "Couldn't disconnect from {}.",
+  forget: 'Remove from This Site',
   explorer: 'View on Explorer',
+
+  // Network
+  wrongNetwork: 'Wrong network. This site uses {}.',
+  wrongNetworkShort: 'Wrong Network',
+  switchNetwork: 'Switch Network',
+  switched: 'Switched to {}.',
+  switchFailed: "Couldn't switch the network. Change it to {network} in {wallet}.",
+  switchUnsupported: "{wallet} can't switch networks for a site. Change it to {network} in the wallet.",
+
+  // Places that wallets can't reach
+  inFrame: "This page is embedded in another site, so some wallets can't reach it.",
+  newTab: 'Open in a New Tab',
+  inWebView: "This app's browser can't reach wallets. Open the page in your browser.",
+  copyLink: 'Copy Link',
 }
 
-/** A text for each key, all that a visitor reads. `{}` in it stands for a name, of a wallet or of a network, or for the address. */
+/** A string for each key. The placeholders are those of `english`. */
 export type Strings = typeof english
 export type StringKey = keyof Strings
 
 /** Languages written from right to left. */
 export const isRightToLeft = (locale: string): boolean => /^(ar|ckb|dv|fa|he|ps|sd|ug|ur|yi)\b/i.test(locale)
 
-/** A string of the page's language, of English where it has none. */
-export const translate = (strings: Partial<Strings>, key: StringKey, name = ''): string =>
-  // A function, because a name may hold what `replace` reads as a pattern (`$&`).
-  (strings[key] ?? english[key]).replace('{}', () => name)
+/** What fills the placeholders of a text: `{}` alone, or placeholders by name. */
+export type Placeholders = string | Readonly<Record<string, string>>
+
+/** Returns a text in the page's language, or in English if it has no translation. */
+export function translate(strings: Partial<Strings>, key: StringKey, values: Placeholders = ''): string {
+  const text = strings[key] ?? english[key]
+  return text.replace(/\{(\w*)\}/g, (_, name) => (typeof values === 'string' ? values : (values[name] ?? '')))
+}

@@ -2,7 +2,7 @@ import css from './styles.css'
 
 let sheet: CSSStyleSheet | undefined
 
-/** One constructed sheet for every shadow root: it is parsed once, and no CSP that forbids inline styles minds it. */
+/** Returns one constructed stylesheet for every shadow root: it is parsed once, and a CSP without inline styles allows it. */
 export function getStyleSheet(): CSSStyleSheet {
   if (!sheet) {
     sheet = new CSSStyleSheet()

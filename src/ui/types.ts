@@ -1,4 +1,4 @@
-/** What pages name of this room. Apart from its components: their types need React's, which a page may not have. */
+/** The types of the UI that pages use. Separate from the components, whose types need React's. */
 export type { Theme, UiOptions } from './options.js'
-export type { WalletGroups } from './sort-wallets.js'
+export type { WalletGroups as WalletList } from './sort-wallets.js'
 export type { Strings } from './strings.js'

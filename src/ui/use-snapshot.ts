@@ -1,18 +1,17 @@
 import { useLayoutEffect, useState } from 'react'
-import type { ModalController, ModalSnapshot } from './modal-snapshot.js'
+import type { ModalController, ModalSnapshot } from './modal-controller.js'
 
 /**
- * Draws again when the screen changed. React's own `useSyncExternalStore` would cost every visitor 200 bytes for
- * concurrent rendering, which these roots of one small component each do not use. What
- * changed between drawing and listening, as when React pauses, is taken in at once.
+ * Subscribes a component to the controller's snapshot. React's `useSyncExternalStore` also supports concurrent rendering,
+ * which these small roots do not use, for 200 bytes more. A change between render and subscription is read at once.
  */
 export function useSnapshot(ui: ModalController): ModalSnapshot {
-  const [screen, setScreen] = useState(ui.getSnapshot())
+  const [snapshot, setSnapshot] = useState(ui.getSnapshot())
   useLayoutEffect(() => {
-    const draw = () => setScreen(ui.getSnapshot())
-    const stop = ui.subscribe(draw)
-    draw()
-    return stop
+    const update = () => setSnapshot(ui.getSnapshot())
+    const unsubscribe = ui.subscribe(update)
+    update()
+    return unsubscribe
   }, [ui])
-  return screen
+  return snapshot
 }

@@ -1,15 +1,15 @@
 import { useLayoutEffect, useState } from 'react'
 
 /**
- * Whether a time has passed since `what` was given. Another `what` starts over; a falsy one is never late.
+ * Returns whether a time has elapsed since `key` was first given. Another key starts over; a falsy key never elapses.
  *
- * @param delay milliseconds
+ * @param ms milliseconds
  */
-export function useHasElapsed(what: unknown, delay: number): boolean {
-  const [late, setLate] = useState<unknown>()
+export function useHasElapsed(key: unknown, ms: number): boolean {
+  const [elapsedKey, setElapsedKey] = useState<unknown>()
   useLayoutEffect(() => {
-    const timer = setTimeout(setLate, delay, what)
+    const timer = setTimeout(setElapsedKey, ms, key)
     return () => clearTimeout(timer)
-  }, [what, delay])
-  return !!what && late === what
+  }, [key, ms])
+  return !!key && elapsedKey === key
 }

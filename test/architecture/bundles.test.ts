@@ -5,7 +5,7 @@ import { distinct, externals, metafileOf, origin } from './metafile.js'
 /** Where everything in a bundle may come from, and what it leaves for others to bring: no more and no less. */
 const contents = {
   'aptos-wallet-kit': {
-    from: ['@preact/compat', 'preact', 'src/catalogue', 'src/core', 'src/script', 'src/ui'],
+    from: ['@preact/compat', 'preact', 'scripts/build', 'src/catalogue', 'src/core', 'src/script', 'src/ui'],
     leaves: [],
   },
   core: { from: ['src/core'], leaves: [] },
@@ -17,18 +17,18 @@ const contents = {
   locales: { from: ['src/locales'], leaves: [] },
 }
 
-describe.each(Object.entries(contents))('the bundle of %s', (name, { from, leaves }) => {
-  it('holds what it may, and nothing else: no SDK, no second renderer', () => {
+describe.each(Object.entries(contents))('bundle of %s', (name, { from, leaves }) => {
+  it('contains only what it may: no SDK, no second renderer', () => {
     expect(distinct(Object.keys(metafileOf(name).inputs).map(origin))).toEqual(from)
   })
 
-  it('leaves to others what it may', () => {
+  it('imports only what it may', () => {
     expect(externals(metafileOf(name))).toEqual(leaves)
   })
 })
 
-describe('the development wallet', () => {
-  it('is ASCII alone: it is read in the encoding of its page, which need not be UTF-8', () => {
+describe('development wallet', () => {
+  it('is ASCII only, because its page can have any encoding', () => {
     expect(read('dist/dev-wallet.js').match(/[^\0-\x7f]/)).toBeNull()
   })
 
@@ -40,15 +40,15 @@ describe('the development wallet', () => {
   })
 })
 
-describe('the command line', () => {
-  it('takes nothing from the kit, and nothing at run time but Node itself', () => {
+describe('command line', () => {
+  it('imports nothing from the kit, and at run time only Node.js modules', () => {
     const metafile = metafileOf('cli')
     expect(Object.keys(metafile.inputs).filter((input) => input.startsWith('src/'))).toEqual([])
     expect(externals(metafile).filter((path) => !path.startsWith('node:'))).toEqual([])
   })
 })
 
-describe('the script for pages', () => {
+describe('page script', () => {
   const script = read('dist/aptos-wallet-kit.js')
 
   it.each([
@@ -60,7 +60,7 @@ describe('the script for pages', () => {
     expect(script.match(pattern)).toBeNull()
   })
 
-  it('names no host but those a visitor may follow a link to', () => {
+  it('contains only hosts that a user can follow a link to', () => {
     const hosts = [...script.matchAll(/https?:\/\/([\w.-]+)/g)].map(([, host = '']) => host)
     expect(distinct(hosts)).toEqual([
       'aptos.dev',
@@ -69,6 +69,7 @@ describe('the script for pages', () => {
       'nightly.app',
       'petra.app',
       'pontem.network',
+      'web3.okx.com',
       'www.w3.org',
     ])
   })

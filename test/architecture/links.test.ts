@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { anchorsOf, linksOf } from '../../scripts/docs/markdown-links.js'
 import { read, root } from './documents.js'
 
-const documents = execFileSync('git', ['ls-files', '*.md'], { cwd: root, encoding: 'utf8' })
+const documents = execFileSync('git', ['ls-files', '*.md', 'llms.txt'], { cwd: root, encoding: 'utf8' })
   .split('\n')
   .filter((path) => path && existsSync(join(root, path)) && !/^(template|test)\//.test(path))
 
@@ -24,11 +24,16 @@ describe('links', () => {
   })
 })
 
+/** Scripts of the projects that the guides create. */
+const SCRIPTS_OF_GUIDES = ['dev']
+
 describe('npm scripts', () => {
   const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
 
   it.each(documents)('that %s names exist', (document) => {
     const named = [...read(document).matchAll(/\bnpm run ([\w:-]+)/g)].map(([, name = '']) => name)
-    expect(named.filter((name) => !Object.hasOwn(scripts, name))).toEqual([])
+    expect(
+      named.filter((name) => !Object.hasOwn(scripts, name) && !SCRIPTS_OF_GUIDES.includes(name)),
+    ).toEqual([])
   })
 })

@@ -10,7 +10,7 @@ export function metafileOf(output: string): Metafile {
   return metafile
 }
 
-/** Where a bundled file comes from: a package by its name, a room of ours by its folder. */
+/** Returns the origin of a bundled file: the name of a package, or the folder of a module. */
 export function origin(input: string): string {
   const [, name] = input.match(/.*node_modules\/((?:@[^/]+\/)?[^/]+)/) ?? []
   return name ?? input.split('/').slice(0, 2).join('/')

@@ -1,6 +1,8 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { linksOf } from '../../scripts/docs/markdown-links.js'
 import { filesIn, read, root } from './documents.js'
 
 interface Packed {
@@ -53,9 +55,21 @@ describe('the package', () => {
 
   it('holds nothing else: no source, no test, no tool, no record of a build', () => {
     const expected =
-      /^(bin\/aptos-wallet-kit\.js|dist\/.+\.(m?js|map|json|d\.ts)|template\/.+|(README|CHANGELOG)\.md|LICENSE|NOTICE|package\.json)$/
+      /^(bin\/aptos-wallet-kit\.js|dist\/.+\.(m?js|map|json|d\.ts)|(template|examples)\/.+|docs\/(internals\/)?[\w-]+\.md|docs\/pictures\/[\w-]+\.(png|svg)|[A-Z]+\.md|llms\.txt|LICENSE|NOTICE|package\.json)$/
     expect(paths.filter((path) => !expected.test(path) || /meta\.json|tsbuildinfo/.test(path))).toEqual([])
   })
+
+  it.each(paths.filter((path) => /^(?!template|examples).*(\.md|llms\.txt)$/.test(path)))(
+    'holds every file that %s links to',
+    (document) => {
+      const targets = linksOf(read(document)).map((link) =>
+        join(dirname(document), link.split('#')[0] || basename(document)),
+      )
+      const isPacked = (target: string) =>
+        paths.some((path) => path === target || path.startsWith(`${target}/`))
+      expect(targets.filter((target) => !isPacked(target))).toEqual([])
+    },
+  )
 
   it('installs nothing but itself', () => {
     for (const kind of ['dependencies', 'optionalDependencies', 'bundleDependencies'])

@@ -7,7 +7,7 @@ import { filesIn, read } from './documents.js'
 
 const { exports } = JSON.parse(read('package.json')) as { exports: Record<string, unknown> }
 
-describe('the surface', () => {
+describe('public surface', () => {
   it('has these entries', () => {
     expect(Object.keys(exports).sort()).toMatchInlineSnapshot(`
       [
@@ -20,11 +20,12 @@ describe('the surface', () => {
         "./package.json",
         "./react",
         "./sign-in",
+        "./testing",
       ]
     `)
   })
 
-  it('of the core is this', () => {
+  it('of the core is unchanged', () => {
     expect(Object.keys(core).sort()).toMatchInlineSnapshot(`
       [
         "WalletKitError",
@@ -36,7 +37,7 @@ describe('the surface', () => {
     `)
   })
 
-  it('of a kit is this', () => {
+  it('of a kit is unchanged', () => {
     expect(Object.keys(core.createWalletKit()).sort()).toMatchInlineSnapshot(`
       [
         "cancel",
@@ -65,7 +66,7 @@ describe('the surface', () => {
     `)
   })
 
-  it('for React is this', () => {
+  it('for React is unchanged', () => {
     expect(Object.keys(react).sort()).toMatchInlineSnapshot(`
       [
         "AptosWalletProvider",
@@ -78,7 +79,7 @@ describe('the surface', () => {
     `)
   })
 
-  it('of a language is this', () => {
+  it('of a locale is unchanged', () => {
     expect(Object.keys(german).sort()).toMatchInlineSnapshot(`
       [
         "locale",
@@ -87,7 +88,7 @@ describe('the surface', () => {
     `)
   })
 
-  it('of window.AptosWalletKit is this', () => {
+  it('of window.AptosWalletKit is unchanged', () => {
     expect(Object.keys(loadKit().adapter).sort()).toMatchInlineSnapshot(`
       [
         "changeNetwork",
@@ -119,11 +120,11 @@ describe('the surface', () => {
     `)
   })
 
-  it('brings every language that there is', () => {
+  it('includes every locale', () => {
     expect(filesIn('dist/locales', '.mjs').length).toBe(filesIn('src/locales', '.ts').length)
   })
 
-  it('has one core for both entries: an error of one is an error of the other', () => {
+  it('has one core for both entries, so that errors of one are instances of the other', () => {
     expect(react.WalletKitError).toBe(core.WalletKitError)
   })
 })
@@ -135,11 +136,11 @@ describe('window.AptosWalletKit', () => {
     expect(Object.isFrozen(adapter)).toBe(true)
   })
 
-  it('has the misspelt and the well spelt name for one function', () => {
+  it('has one function under both spellings', () => {
     expect(adapter.getNetwokrInfo).toBe(adapter.getNetworkInfo)
   })
 
-  it('knows its version', () => {
+  it('has its version', () => {
     expect(adapter.version).toBe(JSON.parse(read('package.json')).version)
   })
 

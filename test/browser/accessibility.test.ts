@@ -1,118 +1,176 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import axe, { type AxeResults } from 'axe-core'
 import { describe, expect } from 'vitest'
-import { driveWith, test } from '../support/browser-test.js'
-import { chromium, playwrightPage } from '../support/engines/chromium.js'
-import type { PageSetup } from '../support/page-html.js'
-import { good } from '../support/people.js'
-import { own } from '../support/words.js'
-import { atRest, findings, holding, openModal, views } from './accessibility-support.js'
+import { test } from '../support/browser-test.js'
+import { playwrightPage } from '../support/engines/chromium.js'
+import { goodWallet, selectWallet } from '../support/fixtures.js'
+import { uiText } from '../support/strings.js'
+import type { TestPage } from '../support/test-page.js'
+import { readAccessibilityTree } from './accessibility-tree.js'
+import { openModal, slowWallet, views, waitForRest } from './views.js'
 
-driveWith(chromium)
+const localeFolder = new URL('../../dist/locales/', import.meta.url)
+const allLocales = readdirSync(localeFolder)
+  .filter((file) => file.endsWith('.js'))
+  .map((file) => file.slice(0, -'.js'.length))
+/** A language from right to left and one without spaces. `npm run test:all` tries all of them. */
+const locales = process.env.TEST_ALL === '1' ? allLocales : ['ar', 'ja']
 
-const manners: Readonly<Record<string, { setup?: PageSetup; width?: number }>> = {
-  'in light': { setup: { script: 'data-theme="light"' } },
-  'in dark': {
-    setup: { script: 'data-theme="dark"', css: 'body { background: #111; color: #eee }' },
-  },
-  'from right to left': { setup: { script: 'data-locale="he"', html: 'lang="he" dir="rtl"' } },
-  'in a window of 320 px': { width: 320 },
+/** Returns the violations that axe finds, each with its element. */
+async function findViolations(page: TestPage): Promise<string[]> {
+  const playwright = playwrightPage(page.tab)
+  // Once a page, because loading it takes longer than running it.
+  if (!(await playwright.evaluate(() => 'axe' in window))) await playwright.evaluate(axe.source)
+  // As text, because a function would refer to the import of this module.
+  const run = "axe.run(document, { resultTypes: ['violations'] })"
+  const { violations }: AxeResults = await playwright.evaluate(run)
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ html, failureSummary }) => `${id}: ${html}: ${failureSummary}`),
+  )
 }
 
-for (const [manner, { setup, width }] of Object.entries(manners))
-  describe(`axe finds nothing ${manner}`, () => {
-    test.for(Object.keys(views))('on %s', async (name, { open }) => {
-      const visit = await open({ wallets: [holding], ...setup })
-      if (width) await visit.tab.resize(width, 640)
-      await views[name]?.(visit)
-      await atRest(visit)
-      expect(await findings(visit)).toEqual([])
-    })
+async function setTheme(page: TestPage, theme: 'light' | 'dark') {
+  await page.evaluate((name) => {
+    document.body.style.background = name === 'dark' ? '#111' : '#fff'
+    document.body.style.color = name === 'dark' ? '#eee' : '#111'
+    window.AptosWalletKit.configure({ theme: name })
+  }, theme)
+  await waitForRest(page)
+}
+
+/** Runs the built script of a language. */
+async function setLocale(page: TestPage, locale: string) {
+  await playwrightPage(page.tab).evaluate(readFileSync(new URL(`${locale}.js`, localeFolder), 'utf8'))
+  await waitForRest(page)
+}
+
+/** Returns the text, the parts, the theme and the language of the open view. */
+const readView = (page: TestPage) =>
+  page.evaluate(() => {
+    const hosts = [document.querySelector('aptos-wallet-button'), document.body.lastElementChild]
+    const open = hosts.filter((host) => host?.shadowRoot?.querySelector('dialog[open], [part=button]'))
+    const host = open.at(-1) as HTMLElement
+    const root = host.shadowRoot as ShadowRoot
+    const parts = [...root.querySelectorAll('[part]')].map((element) => element.getAttribute('part'))
+    return { text: root.textContent, parts, theme: host.style.colorScheme, lang: host.lang }
   })
 
-describe('a window of 320 px', () => {
-  test.for(Object.keys(views))(
-    'scrolls %s in one direction only, with nothing cut off',
-    async (name, { open }) => {
-      const visit = await open({ wallets: [holding] })
-      await visit.tab.resize(320, 640)
-      await views[name]?.(visit)
-      await atRest(visit)
-      const overflows = await visit.evaluate(() => {
-        const root = document.body.lastElementChild?.shadowRoot
-        return [document.documentElement, ...(root?.querySelectorAll('*') ?? [])]
-          .filter(
-            ({ scrollWidth, clientWidth, localName }) => localName !== 'bdi' && scrollWidth > clientWidth + 1,
-          )
-          .filter((element) => !getComputedStyle(element).display.startsWith('inline'))
-          .map((element) => element.outerHTML.slice(0, 120))
-      })
-      expect(overflows).toEqual([])
-    },
-  )
+/** Returns the elements that are wider inside than outside, which a user would have to scroll. */
+const findScrollable = (page: TestPage) =>
+  page.evaluate(() => {
+    const root = document.body.lastElementChild?.shadowRoot
+    return [document.documentElement, ...(root?.querySelectorAll('*') ?? [])]
+      .filter(
+        ({ scrollWidth, clientWidth, localName }) => localName !== 'bdi' && scrollWidth > clientWidth + 1,
+      )
+      .filter((element) => !getComputedStyle(element).display.startsWith('inline'))
+      .map((element) => element.outerHTML.slice(0, 120))
+  })
+
+describe.each(Object.keys(views))('%s', (view) => {
+  test('has the expected accessibility tree', async ({ open }) => {
+    const page = await open({ wallets: [slowWallet], body: '<aptos-wallet-button></aptos-wallet-button>' })
+    await views[view]?.(page)
+    await waitForRest(page)
+    await expect(await readAccessibilityTree(page)).toMatchFileSnapshot(`accessibility-tree/${view}.txt`)
+  })
+
+  test('passes axe in each theme and language, and at 320 px without horizontal scrolling', async ({
+    open,
+  }) => {
+    const page = await open({ wallets: [slowWallet] })
+    await views[view]?.(page)
+    const found: string[] = []
+    const check = async (variant: string) => {
+      found.push(...(await findViolations(page)).map((violation) => `${variant}: ${violation}`))
+    }
+    await setTheme(page, 'dark')
+    await check('dark')
+    await setTheme(page, 'light')
+    await check('light')
+    await page.tab.resize(320, 640)
+    await waitForRest(page)
+    await check('320 px')
+    expect(await findScrollable(page)).toEqual([])
+
+    const english = await readView(page)
+    for (const theme of ['light', 'dark'] as const) {
+      await setTheme(page, theme)
+      for (const locale of locales) {
+        await setLocale(page, locale)
+        const { text, ...rest } = await readView(page)
+        // The same view with other text. Otherwise axe would test English, or another view.
+        expect(rest, locale).toEqual({ parts: english.parts, theme, lang: locale })
+        expect(text, locale).not.toBe(english.text)
+        await check(`${locale}, ${theme}`)
+      }
+    }
+    expect(found).toEqual([])
+  })
 })
 
 test.for([
   ['a phone', 320, 640],
-  ['a phone on its side', 640, 360],
+  ['a phone in landscape', 640, 360],
   ['a window at 400 %', 320, 256],
-] as const)(
-  '%s shows what came of an attempt without being scrolled',
-  async ([, width, height], { open }) => {
-    const visit = await open({ wallets: [good] })
-    await visit.tab.resize(width, height)
-    await openModal(visit)
-    await visit.click('button', good.name)
-    await visit.wallet(good.name).reject()
-    await visit.said('warn: User rejected the connection request')
-    await atRest(visit)
-    const again = await visit.see('button', 'Try Again')
-    expect(again).toMatchObject({ covered: '' })
-    expect(again.y + again.height).toBeLessThan(height)
-    const told = await visit.evaluate(() =>
-      support.find({ role: 'status' }).filter((each) => each.height > 0),
-    )
-    expect(told).toMatchObject([{ covered: '' }])
-    expect(told[0]?.y).toBeGreaterThan(0)
-  },
-)
+] as const)('%s shows a rejection without scrolling', async ([, width, height], { open }) => {
+  const page = await open({ wallets: [goodWallet] })
+  await page.tab.resize(width, height)
+  await selectWallet(page)
+  await page.wallet(goodWallet.name).reject()
+  await page.expectConsole('warn: User rejected the connection request')
+  await waitForRest(page)
+  const retry = await page.expectVisible('button', 'Try Again')
+  expect(retry).toMatchObject({ covered: '' })
+  expect(retry.y + retry.height).toBeLessThan(height)
+  const statuses = await page.evaluate(() =>
+    support.find({ role: 'status' }).filter((status) => status.height > 0),
+  )
+  expect(statuses).toMatchObject([{ covered: '' }])
+  expect(statuses[0]?.y).toBeGreaterThan(0)
+})
 
-test('the ring of the focus stands apart from a button of its colour', async ({ open }) => {
-  const visit = await open()
-  await visit.press('Tab')
-  await visit.seeFocused('button', 'Wallet Connect')
-  const ring = await visit.evaluate(() => {
+test('the focus ring has the color of the button, and a gap to it', async ({ open }) => {
+  const page = await open()
+  await page.press('Tab')
+  await page.expectFocused('button', 'Wallet Connect')
+  const ring = await page.evaluate(() => {
     const button = document.querySelector('aptos-wallet-button')?.shadowRoot?.activeElement
     const { outlineStyle, outlineColor, outlineWidth, outlineOffset, backgroundColor } = getComputedStyle(
       button as Element,
     )
-    return { outlineStyle, isOfItsColour: outlineColor === backgroundColor, outlineWidth, outlineOffset }
+    return { outlineStyle, isSameColor: outlineColor === backgroundColor, outlineWidth, outlineOffset }
   })
   expect(ring).toEqual({
     outlineStyle: 'solid',
-    isOfItsColour: true,
+    isSameColor: true,
     outlineWidth: '2px',
     outlineOffset: '2px',
   })
 })
 
-test.for(['light', 'dark'])('what a search field is for can be read in %s', async (theme, { open }) => {
-  const wallets = Array.from({ length: 9 }, (_, n) => ({ name: `Wallet ${n}`, at: 'before' as const }))
-  const visit = await open({ wallets, script: `data-theme="${theme}"` })
-  await openModal(visit)
-  await visit.see('searchbox')
-  const [text, behind] = await visit.evaluate(() => {
-    const field = document.body.lastElementChild?.shadowRoot?.querySelector('input') as HTMLInputElement
-    const colours = [getComputedStyle(field, '::placeholder').color, getComputedStyle(field).backgroundColor]
-    return colours.map((colour) => (colour.match(/[\d.]+/g) ?? []).map(Number))
-  })
-  expect(contrast(text ?? [], behind ?? [])).toBeGreaterThan(4.5)
-})
+test.for(['light', 'dark'])(
+  'the placeholder of the search field has enough contrast in %s',
+  async (theme, { open }) => {
+    const wallets = Array.from({ length: 9 }, (_, n) => ({ name: `Wallet ${n}`, at: 'before' as const }))
+    const page = await open({ wallets, script: `data-theme="${theme}"` })
+    await openModal(page)
+    await page.expectVisible('searchbox')
+    const [text, background] = await page.evaluate(() => {
+      const field = document.body.lastElementChild?.shadowRoot?.querySelector('input') as HTMLInputElement
+      const colors = [getComputedStyle(field, '::placeholder').color, getComputedStyle(field).backgroundColor]
+      return colors.map((color) => (color.match(/[\d.]+/g) ?? []).map(Number))
+    })
+    expect(getContrast(text ?? [], background ?? [])).toBeGreaterThan(4.5)
+  },
+)
 
-/** WCAG 2.2's contrast ratio of two opaque colours, each of red, green and blue up to 255. */
-function contrast(...colours: readonly number[][]): number {
-  const [light = 0, dark = 0] = colours
-    .map((colour) => {
-      expect(colour).toHaveLength(3)
-      const [red = 0, green = 0, blue = 0] = colour.map((part) =>
+/** Returns the contrast ratio (WCAG 2.2) of two opaque colors, each of red, green and blue up to 255. */
+function getContrast(...colors: readonly number[][]): number {
+  const [light = 0, dark = 0] = colors
+    .map((color) => {
+      expect(color).toHaveLength(3)
+      const [red = 0, green = 0, blue = 0] = color.map((part) =>
         part / 255 <= 0.04045 ? part / 255 / 12.92 : ((part / 255 + 0.055) / 1.055) ** 2.4,
       )
       return 0.2126 * red + 0.7152 * green + 0.0722 * blue
@@ -122,71 +180,68 @@ function contrast(...colours: readonly number[][]): number {
 }
 
 test.for([1280, 320])(
-  'the page behind a modal in a window of %i px stays where it is when the list is scrolled beyond its end',
+  'the page does not scroll when the list is scrolled past its end, at %i px',
   async (width, { open }) => {
-    const visit = await open({ css: 'main { height: 5000px }', wallets: [good] })
-    await visit.tab.resize(width, 480)
-    await openModal(visit)
-    await atRest(visit)
-    const { mouse } = playwrightPage(visit.tab)
-    const { x, y } = await visit.see('button', good.name)
+    const page = await open({ css: 'main { height: 5000px }', wallets: [goodWallet] })
+    await page.tab.resize(width, 480)
+    await openModal(page)
+    await waitForRest(page)
+    const { mouse } = playwrightPage(page.tab)
+    const { x, y } = await page.expectVisible('button', goodWallet.name)
     await mouse.move(x + 5, y + 5)
     for (let turn = 0; turn < 3; turn++) await mouse.wheel(0, 3000)
-    // Beside the modal it scrolls: by that, and not by what came before.
+    // Outside the modal it scrolls: by this turn, and not by the turns before.
     await mouse.move(5, 5)
     await mouse.wheel(0, 100)
-    await expect.poll(() => visit.evaluate(() => scrollY)).toBe(100)
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(100)
   },
 )
 
 test.for([
-  ['the wait for a wallet', 'spinner'],
-  ['the info modal', 'avatar'],
-] as const)('a very low window leaves round what is round, in %s', async ([name, part], { open }) => {
-  const visit = await open({ wallets: [holding] })
-  await visit.tab.resize(800, 200)
-  await views[name]?.(visit)
-  const size = await visit.evaluate((wanted) => {
-    const round = document.body.lastElementChild?.shadowRoot?.querySelector<HTMLElement>(`[part=${wanted}]`)
+  ['waiting-view', 'spinner'],
+  ['account-modal', 'avatar'],
+] as const)('%s keeps its %s round in a very low window', async ([view, part], { open }) => {
+  const page = await open({ wallets: [slowWallet] })
+  await page.tab.resize(800, 200)
+  await views[view]?.(page)
+  const [width = 0, height] = await page.evaluate((name) => {
+    const round = document.body.lastElementChild?.shadowRoot?.querySelector<HTMLElement>(`[part=${name}]`)
     return [round?.offsetWidth, round?.offsetHeight]
   }, part)
-  expect(size[0]).toBeGreaterThan(20)
-  expect(size[1]).toBe(size[0])
+  expect(width).toBeGreaterThan(20)
+  expect(height).toBe(width)
 })
 
-describe('a visitor who asked their system', () => {
-  test('for high contrast sees the edge of every button', async ({ open }) => {
-    const visit = await open({ wallets: [good] })
-    await playwrightPage(visit.tab).emulateMedia({ forcedColors: 'active' })
-    await openModal(visit)
-    await visit.see('dialog')
-    const edgeless = await visit.evaluate(() => {
-      const root = document.body.lastElementChild?.shadowRoot
-      return [...(root?.querySelectorAll('button') ?? [])]
-        .filter((button) => {
-          const { borderTopWidth, borderTopStyle } = getComputedStyle(button)
-          return borderTopStyle === 'none' || Number.parseFloat(borderTopWidth) < 1
-        })
-        .map(({ textContent, ariaLabel }) => ariaLabel ?? textContent)
-    })
-    expect(edgeless).toEqual([])
+test('every button has a border with forced colors', async ({ open }) => {
+  const page = await open({ wallets: [goodWallet] })
+  await playwrightPage(page.tab).emulateMedia({ forcedColors: 'active' })
+  await openModal(page)
+  await page.expectVisible('dialog')
+  const withoutBorder = await page.evaluate(() => {
+    const root = document.body.lastElementChild?.shadowRoot
+    return [...(root?.querySelectorAll('button') ?? [])]
+      .filter((button) => {
+        const { borderTopWidth, borderTopStyle } = getComputedStyle(button)
+        return borderTopStyle === 'none' || Number.parseFloat(borderTopWidth) < 1
+      })
+      .map(({ textContent, ariaLabel }) => ariaLabel ?? textContent)
   })
+  expect(withoutBorder).toEqual([])
+})
 
-  test.for([
-    ['for less motion sees none', 'reduce', []],
-    ['for nothing sees the wait turn', 'no-preference', ['turn']],
-  ] as const)('%s', async ([, reducedMotion, expected], { open }) => {
-    const visit = await open({ wallets: [good] })
-    await playwrightPage(visit.tab).emulateMedia({ reducedMotion })
-    await openModal(visit)
-    await visit.click('button', 'Good Wallet')
-    await visit.wallet('Good Wallet').asked()
-    await visit.see('button', own('cancel'))
-    const moving = await visit.evaluate(() => {
-      const root = document.body.lastElementChild?.shadowRoot
-      const all = root?.getAnimations() ?? []
-      return all.map((each) => (each instanceof CSSAnimation ? each.animationName : 'a transition'))
-    })
-    expect(moving.sort()).toEqual(expected)
+test.for([
+  ['nothing', 'reduce', []],
+  ['the spinner', 'no-preference', ['turn']],
+] as const)('%s moves with prefers-reduced-motion: %s', async ([, reducedMotion, expected], { open }) => {
+  const page = await open({ wallets: [goodWallet] })
+  await playwrightPage(page.tab).emulateMedia({ reducedMotion })
+  await selectWallet(page)
+  await page.expectVisible('button', uiText('cancel'))
+  const moving = await page.evaluate(() => {
+    const animations = document.body.lastElementChild?.shadowRoot?.getAnimations() ?? []
+    return animations.map((animation) =>
+      animation instanceof CSSAnimation ? animation.animationName : 'a transition',
+    )
   })
+  expect(moving.sort()).toEqual(expected)
 })

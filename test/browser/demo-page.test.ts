@@ -74,7 +74,7 @@ async function signMessage(page: Page): Promise<{ text: string; signature: strin
   return { text: text ?? '', signature: await printed(page, 2) }
 }
 
-test('npm start shows a page on which a newcomer declines, connects, signs and disconnects', async () => {
+test('npm start serves a page on which a user rejects, connects, signs and disconnects', async () => {
   const server = start('--port', '0')
   const page = await browser.newPage()
   const faults: string[] = []
@@ -115,10 +115,10 @@ const titles = [
   ['ltr', 'محفظتي الأولى', 'left'],
 ] as const
 
-test.each(titles)("a title stands at the %s page's own edge: %s", async (direction, title, edge) => {
+test.each(titles)('title is at the start edge of the page: %s, %s', async (direction, title, edge) => {
   const page = await browser.newPage()
   onTestFinished(() => page.close())
-  const css = readFileSync(join(root, 'template/style.css'), 'utf8')
+  const css = readFileSync(join(root, 'template/html/style.css'), 'utf8')
   await page.setContent(`<!doctype html><html dir="${direction}"><style>${css}</style>
     <main id="app"><header><h1>${title}</h1><button>A button</button></header></main>`)
   const gap = await page.locator('h1').evaluate((heading, side) => {
@@ -129,7 +129,7 @@ test.each(titles)("a title stands at the %s page's own edge: %s", async (directi
   expect(gap).toBeLessThan(1)
 })
 
-test('npm start says what to do when the port it is given is taken', async () => {
+test('npm start explains what to do if the port is in use', async () => {
   const neighbour = createServer()
   await new Promise<void>((resolve) => {
     neighbour.listen(0, 'localhost', resolve)
@@ -141,6 +141,6 @@ test('npm start says what to do when the port it is given is taken', async () =>
   expect(await ended).toBe(1)
   expect(said.out).toBe('')
   expect(said.err).toBe(
-    `Error: Port ${port} is in use.\nName another with --port, or leave it out to take a free one.\n`,
+    `Error: Port ${port} is in use.\nChoose another --port, or omit it to use a free one.\n`,
   )
 })

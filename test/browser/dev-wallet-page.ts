@@ -1,6 +1,6 @@
 import { type AptosWallet, getAptosWallets } from '@aptos-labs/wallet-standard'
 
-/** The page's side in the development wallet's browser tests: a plain consumer of the Wallet Standard. */
+/** The page in the browser tests of the development wallet: a consumer of the Wallet Standard. */
 
 const { aptosWallets, on } = getAptosWallets()
 const wallets = new Set<AptosWallet>(aptosWallets)
@@ -11,18 +11,18 @@ on('unregister', (...removed) => {
   for (const wallet of removed) wallets.delete(wallet as AptosWallet)
 })
 
-const heard: unknown[] = []
+const events: unknown[] = []
 
-/** What crosses to the test: an SDK value as its text and its BCS in hex, all else as it is. */
-function plain(value: unknown): unknown {
+/** Makes a value serializable: an SDK value becomes its text and its BCS in hex. */
+function toPlainValue(value: unknown): unknown {
   if (typeof value === 'bigint') return value.toString()
   if (typeof value !== 'object' || value === null) return value
-  if (Array.isArray(value)) return value.map(plain)
-  const own = Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, plain(inner)]))
-  if (!('bcsToBytes' in value)) return own
+  if (Array.isArray(value)) return value.map(toPlainValue)
+  const fields = Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, toPlainValue(inner)]))
+  if (!('bcsToBytes' in value)) return fields
   const bytes = (value as { bcsToBytes(): Uint8Array }).bcsToBytes()
   const bcs = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
-  return { ...own, text: String(value), bcs: `0x${bcs}` }
+  return { ...fields, text: String(value), bcs: `0x${bcs}` }
 }
 
 function devWallet(): AptosWallet {
@@ -32,10 +32,10 @@ function devWallet(): AptosWallet {
 }
 
 const page = {
-  names: () => [...wallets].map(({ name }) => name),
-  describe: () => {
+  getNames: () => [...wallets].map(({ name }) => name),
+  describeWallet: () => {
     const { name, icon, url, version, chains, accounts, features } = devWallet()
-    return plain({
+    return toPlainValue({
       name,
       icon,
       url,
@@ -45,28 +45,35 @@ const page = {
       features: Object.keys(features),
     })
   },
-  /** Calls a feature and gives its outcome: `{ answer }`, `{ thrown }` or `{ rejected }`. */
+  /** Calls a feature and returns its outcome: `{ response }`, `{ thrown }` or `{ rejected }`. */
   async call(feature: string, ...args: unknown[]): Promise<unknown> {
     const method = feature.slice('aptos:'.length)
     const entry = devWallet().features[feature as keyof AptosWallet['features']] as unknown
     const call = (entry as Record<string, (...args: unknown[]) => Promise<unknown>>)[method]
-    const told = (error: unknown) => ({ code: (error as { code: number }).code, message: String(error) })
+    const describeError = (error: unknown) => ({
+      code: (error as { code: number }).code,
+      message: String(error),
+    })
     try {
-      const answer = call?.(...args)
-      return await Promise.resolve(answer).then(
-        (value) => ({ answer: plain(value) }),
-        (error: unknown) => ({ rejected: told(error) }),
+      const response = call?.(...args)
+      return await Promise.resolve(response).then(
+        (value) => ({ response: toPlainValue(value) }),
+        (error: unknown) => ({ rejected: describeError(error) }),
       )
     } catch (error) {
-      return { thrown: told(error) }
+      return { thrown: describeError(error) }
     }
   },
   async listen() {
     const { features } = devWallet()
-    await features['aptos:onAccountChange'].onAccountChange((account) => heard.push(plain({ account })))
-    await features['aptos:onNetworkChange'].onNetworkChange((network) => heard.push(plain({ network })))
+    await features['aptos:onAccountChange'].onAccountChange((account) =>
+      events.push(toPlainValue({ account })),
+    )
+    await features['aptos:onNetworkChange'].onNetworkChange((network) =>
+      events.push(toPlainValue({ network })),
+    )
   },
-  heard: () => heard,
+  getEvents: () => events,
 }
 
 export type DevWalletPage = typeof page

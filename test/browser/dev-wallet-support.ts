@@ -19,7 +19,7 @@ const FLAGS = [
 export const launch = (): Promise<Browser> =>
   chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: FLAGS })
 
-/** The strictest policy a page can live under that may still ask one full node. */
+/** The strictest policy under which a page can load its scripts and send requests to one full node. */
 const policy = (nodeUrl: string) =>
   [
     "default-src 'none'",
@@ -41,6 +41,7 @@ export interface Site {
 /** Serves pages that load the built wallet and the consumer script, each with its own script tags. */
 export async function serveSite(nodeUrl: string): Promise<Site> {
   const scripts = {
+    '/aptos-wallet-kit.js': await readFile('dist/aptos-wallet-kit.js', 'utf8'),
     '/dev-wallet.js': await readFile('dist/dev-wallet.js', 'utf8'),
     '/page.js': await pageScript(),
   }
@@ -54,7 +55,7 @@ export async function serveSite(nodeUrl: string): Promise<Site> {
   return { port: await listenOnNewPort(server), close: () => stop(server) }
 }
 
-/** `wallet` holds the wallet's own attributes; `order` says which script comes first, or the wallet's twice. */
+/** `wallet` is the attributes of the wallet's script tag, `order` the order of the script tags. */
 function html(params: URLSearchParams): string {
   const wallet = `<script src="/dev-wallet.js" ${params.get('wallet') ?? ''}></script>`
   const consumer = '<script src="/page.js"></script>'
@@ -67,6 +68,7 @@ function html(params: URLSearchParams): string {
   return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>A page</title><link rel="icon" href="data:,"><main><h1>A page</h1><button id="first">A button</button></main>
 <dialog id="modal" aria-label="A dialog of the page"><button>Inside</button></dialog>
+${params.get('markup') ?? ''}
 ${tags.join('\n')}</html>`
 }
 
@@ -83,13 +85,13 @@ async function pageScript(): Promise<string> {
 
 export interface FakeNode extends Site {
   readonly url: string
-  /** Method and path of each request, in order. */
-  readonly asked: string[]
-  /** The last body that was posted. */
-  posted(): Uint8Array
+  /** The method and path of each request, in order. */
+  readonly requests: string[]
+  /** Returns the body of the latest POST request. */
+  getPostBody(): Uint8Array
 }
 
-const NODE_ANSWERS: Readonly<Record<string, unknown>> = {
+const NODE_RESPONSES: Readonly<Record<string, unknown>> = {
   '/v1': { chain_id: 4 },
   '/v1/estimate_gas_price': { gas_estimate: 100 },
   '/v1/accounts/0x1/module/aptos_account': {
@@ -97,22 +99,28 @@ const NODE_ANSWERS: Readonly<Record<string, unknown>> = {
   },
 }
 
-/** A full node's REST interface with one module, where every account is new. */
+/** Serves the REST API of a full node with one module, on which every account is new. */
 export async function serveNode(): Promise<FakeNode> {
-  const asked: string[] = []
-  let posted = new Uint8Array()
+  const requests: string[] = []
+  let postBody = new Uint8Array()
   const server = createServer(async (request, response) => {
     allowAnyOrigin(response)
     if (request.method === 'OPTIONS') return response.end()
-    asked.push(`${request.method} ${request.url}`)
-    if (request.method === 'POST') posted = await bodyOf(request)
-    const answer =
-      request.method === 'POST' ? { hash: `0x${'ab'.repeat(32)}` } : NODE_ANSWERS[request.url ?? '']
-    response.statusCode = answer ? 200 : 404
-    response.end(JSON.stringify(answer ?? { message: 'Account not found', error_code: 'account_not_found' }))
+    requests.push(`${request.method} ${request.url}`)
+    if (request.method === 'POST') postBody = await bodyOf(request)
+    const body =
+      request.method === 'POST' ? { hash: `0x${'ab'.repeat(32)}` } : NODE_RESPONSES[request.url ?? '']
+    response.statusCode = body ? 200 : 404
+    response.end(JSON.stringify(body ?? { message: 'Account not found', error_code: 'account_not_found' }))
   })
   const port = await listenOnNewPort(server)
-  return { port, url: `http://127.0.0.1:${port}/v1`, asked, posted: () => posted, close: () => stop(server) }
+  return {
+    port,
+    url: `http://127.0.0.1:${port}/v1`,
+    requests,
+    getPostBody: () => postBody,
+    close: () => stop(server),
+  }
 }
 
 function allowAnyOrigin(response: ServerResponse): void {
@@ -133,21 +141,21 @@ const stop = (server: Server) =>
     server.close(() => resolve())
   })
 
-/** A page that loaded the wallet, with what it said and asked for. */
+/** A page that loaded the wallet, with its console messages and requests. */
 export interface Visit {
   readonly page: Page
-  /** Console errors and warnings and uncaught errors: a policy that was broken is among them. */
-  readonly complaints: string[]
-  /** Addresses asked for after the page itself and its scripts. */
+  /** Console errors, warnings and uncaught errors, including violations of the policy. */
+  readonly messages: string[]
+  /** URLs of the requests, except the page and its scripts. */
   readonly requests: string[]
-  /** Calls a feature of the wallet as a page does. */
+  /** Calls a feature of the wallet from the page. */
   call(feature: string, ...args: unknown[]): Promise<Outcome>
 }
 
-/** What came of a call; SDK values carry their `text` and `bcs`. */
+/** The outcome of a call. SDK values have the fields `text` and `bcs`. */
 export interface Outcome {
-  // biome-ignore lint/suspicious/noExplicitAny: answers are read where a test says what it expects of them
-  readonly answer?: any
+  // biome-ignore lint/suspicious/noExplicitAny: every test knows the type of its response
+  readonly response?: any
   readonly thrown?: { code: number; message: string }
   readonly rejected?: { code: number; message: string }
 }
@@ -162,6 +170,8 @@ export interface VisitOptions {
   readonly host?: string
   readonly wallet?: string
   readonly order?: 'wallet-first' | 'page-first' | 'wallet-twice'
+  /** HTML before the script tags. */
+  readonly markup?: string
 }
 
 export async function visit(
@@ -169,19 +179,19 @@ export async function visit(
   port: number,
   options: VisitOptions = {},
 ): Promise<Visit> {
-  const { host = 'localhost', wallet = '', order = 'page-first' } = options
+  const { host = 'localhost', wallet = '', order = 'page-first', markup = '' } = options
   const page = await context.newPage()
-  const complaints: string[] = []
+  const messages: string[] = []
   const requests: string[] = []
   page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) complaints.push(message.text())
+    if (['error', 'warning'].includes(message.type())) messages.push(message.text())
   })
-  page.on('pageerror', (error) => complaints.push(error.message))
+  page.on('pageerror', (error) => messages.push(error.message))
   page.on('request', (request) => {
     if (!/\/(dev-wallet\.js|page\.js|\?.*)$/.test(request.url())) requests.push(request.url())
   })
-  await page.goto(`http://${host}:${port}/?${new URLSearchParams({ wallet, order })}`)
+  await page.goto(`http://${host}:${port}/?${new URLSearchParams({ wallet, order, markup })}`)
   const call = (feature: string, ...args: unknown[]) =>
     page.evaluate(([name, rest]) => window.walletPage.call(name, ...rest), [feature, args] as const)
-  return { page, complaints, requests, call: call as Visit['call'] }
+  return { page, messages, requests, call: call as Visit['call'] }
 }

@@ -62,7 +62,7 @@ const choose = (opened: Page) =>
 const fullAddress = /^0x[\da-f]{64}$/
 const shortAddress = /0x[\da-f]{4}\.\.\.[\da-f]{4}/
 
-test('the page shows a file for each engine that can be run here', () => {
+test('docs/engines.md has a file for each engine that can run here', () => {
   expect(Object.keys(snippets).sort()).toEqual([
     'AptosWallet.jslib',
     'game.js',
@@ -74,7 +74,7 @@ test('the page shows a file for each engine that can be run here', () => {
   ])
 })
 
-test('the plain page greets who connects, and forgets who disconnects', async () => {
+test('plain page shows the address while a user is connected', async () => {
   const opened = await open((snippets['plain.html'] ?? '').replace('</body>', `${devWallet}</body>`))
   await opened.getByRole('button', { name: 'Wallet Connect' }).click()
   await choose(opened)
@@ -83,7 +83,7 @@ test('the plain page greets who connects, and forgets who disconnects', async ()
   await opened.getByText('Hello, stranger.').waitFor()
 })
 
-describe('what the adapter hands out', () => {
+describe('window.AptosWalletKit in a game', () => {
   const calls = [
     'connect',
     'getState',
@@ -96,7 +96,7 @@ describe('what the adapter hands out', () => {
     'diagnose',
   ] as const
 
-  test.each(calls)('survives JSON: %s', async (name) => {
+  test.each(calls)('returns a value that JSON keeps: %s', async (name) => {
     const opened = await open(page('', 'aptos-wallet-kit.js'))
     const [plain, json] = await opened.evaluate(async (call) => {
       await window.AptosWalletKit.connect('Dev Wallet')
@@ -123,7 +123,7 @@ interface Unity {
   UTF8ToString(at: number): string
 }
 
-describe('the .jslib in what Unity gives it', () => {
+describe('Unity .jslib', () => {
   const unity = () =>
     open(page('', 'unity.js', 'aptos-wallet-kit.js', 'wallet-bridge.js', 'AptosWallet.jslib'))
 
@@ -143,7 +143,7 @@ describe('the .jslib in what Unity gives it', () => {
     }, 60_000)
   }
 
-  test('connects by name, signs, tells the address and disconnects, all of it as text', async () => {
+  test('connects by name, signs, returns the address and disconnects, as text', async () => {
     const opened = await unity()
     const connected = await ask(opened, 'connect', 'Dev Wallet')
     expect(connected).toMatchObject({ ok: true, result: { status: 'Approved' } })
@@ -161,7 +161,7 @@ describe('the .jslib in what Unity gives it', () => {
     expect(await ask(opened, 'disconnect')).toEqual({ name: 'disconnect', ok: true, result: null })
   })
 
-  test('tells the store to the object that watches it', async () => {
+  test('sends the store to the object that watches it', async () => {
     const opened = await unity()
     await opened.evaluate(() => (window as never as Unity).callFromCSharp('AptosWalletWatch', 'Hud'))
     await ask(opened, 'connect', 'Dev Wallet')
@@ -171,14 +171,14 @@ describe('the .jslib in what Unity gives it', () => {
     expect(states.at(-1)).toMatchObject({ status: 'connected', address: expect.stringMatching(fullAddress) })
   })
 
-  test('hears of every failure as an answer', async () => {
+  test('sends every failure as a response', async () => {
     const opened = await unity()
     expect(await ask(opened, 'signMessage', {})).toMatchObject({ ok: false, reason: 'NOT_CONNECTED' })
     expect(await ask(opened, 'connect', 'Nobody')).toMatchObject({ ok: false, reason: 'WALLET_NOT_FOUND' })
     expect(await ask(opened, 'noSuchFunction')).toMatchObject({ ok: false, reason: 'UNKNOWN' })
   })
 
-  test('opens the modal when no wallet is named, and answers with what the visitor did', async () => {
+  test('opens the modal without a name, and sends what the user does', async () => {
     const opened = await unity()
     const answer = ask(opened, 'connect')
     await choose(opened)
@@ -186,7 +186,7 @@ describe('the .jslib in what Unity gives it', () => {
   })
 })
 
-test('the bridge answers a promise with text, as Godot takes it', async () => {
+test('Godot bridge resolves with text', async () => {
   const opened = await open(page('', 'aptos-wallet-kit.js', 'wallet-bridge.js'))
   const answer = await opened.evaluate(() => {
     type Bridge = { ask(name: string, input: string): Promise<string> }
@@ -197,7 +197,7 @@ test('the bridge answers a promise with text, as Godot takes it', async () => {
   expect(JSON.parse(answer)).toMatchObject({ name: 'connect', ok: true, result: { status: 'Approved' } })
 })
 
-test('the Phaser scene opens the modal, shows who is connected, and lets go when it shuts down', async () => {
+test('Phaser scene opens the modal, shows the address, and unsubscribes when it shuts down', async () => {
   const opened = await open(page('', 'aptos-wallet-kit.js', 'phaser.js', 'wallet-scene.js'))
   await opened.evaluate(() => {
     // biome-ignore lint/security/noGlobalEval: a class of a classic script is no property of the window
@@ -220,7 +220,7 @@ test('the Phaser scene opens the modal, shows who is connected, and lets go when
   expect(await label()).toMatch(shortAddress)
 })
 
-test('what is pressed in the modal is the modal’s, and no key of a game that takes them all', async () => {
+test('keys pressed in the modal do not reach a game that handles all keys', async () => {
   const opened = await open(page('', 'aptos-wallet-kit.js', 'modal-keys.js'))
   const pressed = await opened.evaluateHandle(() => {
     const keys: string[] = []
@@ -248,7 +248,7 @@ test('what is pressed in the modal is the modal’s, and no key of a game that t
   expect(await pressed.jsonValue()).toEqual(['keyup Escape', 'keydown x', 'keyup x'])
 })
 
-test('the canvas draws who is connected, one frame later', async () => {
+test('canvas shows the address one frame later', async () => {
   const opened = await open(
     page(
       '<canvas width="320" height="64" role="img"></canvas>',

@@ -1,93 +1,123 @@
 import type { Frame } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { driveWith, test } from '../support/browser-test.js'
-import { chromium, playwrightPage } from '../support/engines/chromium.js'
+import { test } from '../support/browser-test.js'
+import { playwrightPage } from '../support/engines/chromium.js'
+import {
+  address,
+  connectWallet,
+  expectConnectedTo,
+  getState,
+  goodWallet,
+  openAccountModal,
+  otherAddress,
+  otherShortAddress,
+  publicKey,
+  secondWallet,
+  selectWallet,
+  shortAddress,
+} from '../support/fixtures.js'
 import { pageFiles } from '../support/page-html.js'
-import { address, connect, good, isConnectedTo, other, second, short } from '../support/people.js'
-import type { Visit } from '../support/visit.js'
+import type { TestPage } from '../support/test-page.js'
 
-driveWith(chromium)
-
-/** All of it, as a visitor does: connect, look, disconnect. */
-async function works(visit: Visit) {
-  await connect(visit)
-  await visit.click('button', short)
-  await visit.see('dialog', short)
-  await visit.click('button', 'Disconnect')
-  await visit.see('button', 'Wallet Connect')
+async function connectAndDisconnect(page: TestPage) {
+  await openAccountModal(page)
+  await page.click('button', 'Disconnect')
+  await page.expectVisible('button', 'Wallet Connect')
 }
 
-describe('a page whose styles', () => {
-  test.for<[string, string]>([
-    ['reset everything', '* { all: initial !important }'],
-    ['unset everything', '*, *::before, *::after { all: unset !important }'],
-    ['hide buttons and dialogs', 'button, dialog, div, section { display: none !important }'],
-    [
-      'hide the button’s element',
-      'aptos-wallet-button { display: none !important; visibility: hidden !important }',
-    ],
-    ['hide every child of the body', 'body > :not(main) { display: none }'],
-    [
-      'cover the page',
-      'body::after { content: ""; position: fixed; inset: 0; z-index: 2147483647; pointer-events: none }',
-    ],
-    [
-      'scale everything',
-      'html { font-size: 5px; line-height: 5; letter-spacing: 9px; text-transform: uppercase }',
-    ],
-    ['turn the page', 'body { direction: rtl; writing-mode: vertical-rl }'],
-  ])('%s cannot keep the visitor from connecting', async ([, css], { open }) => {
-    const body = '<aptos-wallet-button></aptos-wallet-button>'
-    const visit = await open({ wallets: [good], css: css, body })
-    await works(visit)
-  })
+test('a user connects and disconnects whatever the styles of the page', async ({ open }) => {
+  const page = await open({ wallets: [goodWallet], body: '<aptos-wallet-button></aptos-wallet-button>' })
+  for (const css of [
+    '* { all: initial !important }',
+    '*, *::before, *::after { all: unset !important }',
+    'button, dialog, div, section { display: none !important }',
+    'aptos-wallet-button { display: none !important; visibility: hidden !important }',
+    'body > :not(main) { display: none }',
+    'body::after { content: ""; position: fixed; inset: 0; z-index: 2147483647; pointer-events: none }',
+    'html { font-size: 5px; line-height: 5; letter-spacing: 9px; text-transform: uppercase }',
+    'body { direction: rtl; writing-mode: vertical-rl }',
+  ]) {
+    await page.evaluate(async (text) => {
+      const sheet = new CSSStyleSheet()
+      sheet.replaceSync(text)
+      document.adoptedStyleSheets = [sheet]
+      await support.advanceTime(0)
+    }, css)
+    await connectAndDisconnect(page)
+  }
 })
 
-describe('a page that has tampered with what scripts share', () => {
+describe('a page that changes shared objects', () => {
   test.for<[string, string]>([
+    ['a response', `Object.assign(Object.prototype, { status: 'Rejected', code: 4001, args: null })`],
+    ['a wallet', `Object.assign(Object.prototype, { name: 'X', icon: 'x', url: 'x', features: {} })`],
     [
-      'Object.prototype holds an answer',
-      `Object.assign(Object.prototype, { status: 'Rejected', code: 4001, args: null })`,
-    ],
-    [
-      'Object.prototype holds a wallet',
-      `Object.assign(Object.prototype, { name: 'X', icon: 'x', url: 'x', features: {} })`,
-    ],
-    [
-      'Object.prototype holds options',
+      'options',
       `Object.assign(Object.prototype, { preferredWallet: 'X', autoConnect: false, silent: true, theme: 'dark' })`,
     ],
-    [
-      'Object.prototype holds an address',
-      `Object.assign(Object.prototype, { address: '0xdead', data: 'x', key: 'x', 0: 1 })`,
-    ],
-    [
-      'Object.prototype holds a failure',
-      `Object.assign(Object.prototype, { failure: { kind: 'failed' }, session: 1, attempt: 1 })`,
-    ],
+    ['an address', `Object.assign(Object.prototype, { address: '0xdead', data: 'x', key: 'x', 0: 1 })`],
+    ['a failure', `Object.assign(Object.prototype, { failure: { kind: 'failed' }, session: 1, attempt: 1 })`],
     ...['get', 'set', 'value'].map((name): [string, string] => [
-      `Object.prototype holds ${name}, as a property's description may`,
+      `the property ${name} of a descriptor`,
       `Object.prototype.${name} = () => 'polluted'`,
     ]),
-    ['crypto.subtle is not there', `Object.defineProperty(crypto, 'subtle', { value: undefined })`],
+  ])('connects the right wallet and account with %s on Object.prototype', async ([, before], { open }) => {
+    const page = await open({
+      wallets: [{ ...goodWallet, prompt: ['connect', 'network', 'disconnect'] }],
+      before,
+    })
+    const found = await page.evaluate(async () => {
+      const { connect, getState, disconnect, isConnected } = window.AptosWalletKit
+      const { status } = await connect('Good Wallet')
+      const { address, publicKey, wallet } = getState()
+      await disconnect()
+      return [status, wallet?.name, address, publicKey, isConnected()]
+    })
+    expect(found).toEqual(['Approved', 'Good Wallet', address, publicKey, false])
+    // The appearance of the modal is not promised here, but nothing may be injected.
+    const faults = await page.evaluate(() => support.takeFaults())
+    expect(faults.filter((fault) => fault.startsWith('injected'))).toEqual([])
+  })
+
+  test.for<[string, string]>([
+    ['crypto.subtle is missing', `Object.defineProperty(crypto, 'subtle', { value: undefined })`],
     [
-      'localStorage throws when read',
+      'localStorage throws',
       `Object.defineProperty(window, 'localStorage', { get() { throw new Error('no') } })`,
     ],
     ['localStorage is null', `Object.defineProperty(window, 'localStorage', { value: null })`],
     [
-      'localStorage is full',
-      `Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError') }`,
-    ],
-    [
-      'localStorage holds rubbish',
+      'localStorage has invalid values',
       `for (const key of ['auto-connect', 'wallet-name', 'disconnected'])
-         if (!localStorage.length || key !== 'x') localStorage.setItem('aptos-wallet-kit.' + key, '{<[\\u0000')`,
+         localStorage.setItem('aptos-wallet-kit.' + key, '{<[\\u0000')`,
     ],
-  ])('%s: a wallet connects and disconnects all the same', async ([, before], { open }) => {
-    const visit = await open({ wallets: [good], before })
-    await works(visit)
-    await visit.evaluate(() => void support.takeSaid())
+  ])('connects and disconnects when %s', async ([, before], { open }) => {
+    const page = await open({ wallets: [goodWallet], before })
+    await connectAndDisconnect(page)
+    await page.evaluate(() => void support.takeConsole())
+  })
+
+  test('connects, disconnects and connects another wallet when localStorage is full', async ({ open }) => {
+    const page = await open({
+      wallets: [goodWallet, secondWallet],
+      before: `Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError') }`,
+    })
+    await connectAndDisconnect(page)
+    await connectWallet(page, secondWallet.name, otherShortAddress)
+    expect(await page.evaluate(() => window.AptosWalletKit.getAccount())).toBe(otherAddress)
+  })
+
+  test('stays connected when it clears localStorage, and does not reconnect after a reload', async ({
+    open,
+  }) => {
+    const page = await open({ wallets: [goodWallet] })
+    await connectWallet(page)
+    await page.evaluate(() => localStorage.clear())
+    await expectConnectedTo(page, 'Good Wallet')
+    await page.reload()
+    await page.expectVisible('button', 'Wallet Connect')
+    await page.advanceTime(0) // Auto-connect starts in a task after the page has loaded.
+    expect(await page.wallet('Good Wallet').calls('connect')).toEqual([])
   })
 
   test.for([
@@ -96,178 +126,91 @@ describe('a page that has tampered with what scripts share', () => {
     '<iframe name="AptosWalletKit" hidden></iframe>',
     '<form id="AptosWalletKit"><input name="version"></form>',
     '<a id="AptosWalletKit"></a><a id="AptosWalletKit" name="version"></a>',
-  ])('starts on a page whose %s has the adapter’s name', async (taken, { open }) => {
-    const body = `<div data-own>${taken}</div><aptos-wallet-button></aptos-wallet-button>`
-    await works(await open({ wallets: [good], body }))
+  ])('connects with %s', async (markup, { open }) => {
+    const body = `<div data-page>${markup}</div><aptos-wallet-button></aptos-wallet-button>`
+    await connectWallet(await open({ wallets: [goodWallet], body }))
   })
 
-  test('gives its adapter to a page that has an element of its own under the button’s name', async ({
-    open,
-  }) => {
-    const visit = await open({
-      wallets: [good],
+  test('has the global object with an <aptos-wallet-button> of its own', async ({ open }) => {
+    const page = await open({
+      wallets: [goodWallet],
       before: `customElements.define('aptos-wallet-button', class extends HTMLElement {})`,
     })
-    await visit.evaluate(() => window.AptosWalletKit.open())
-    await visit.click('button', good.name)
-    await visit.wallet(good.name).approve()
-    await isConnectedTo(visit, good.name)
-    await visit.gone('dialog')
-    await visit.evaluate(() => window.AptosWalletKit.disconnect())
-    expect(await visit.evaluate(() => window.AptosWalletKit.isConnected())).toBe(false)
-  })
-
-  test('keeps a session whose storage was cleared meanwhile, and forgets it at the next load', async ({
-    open,
-  }) => {
-    const visit = await open({ wallets: [good] })
-    await connect(visit)
-    await visit.evaluate(() => localStorage.clear())
-    await isConnectedTo(visit, 'Good Wallet')
-    await visit.reload()
-    await visit.see('button', 'Wallet Connect')
-    await visit.advance(0) // Auto-connect begins in a task after the page is read.
-    expect(await visit.wallet('Good Wallet').calls('connect')).toEqual([])
-  })
-
-  test('stays true to a disconnect while storage is full', async ({ open }) => {
-    const visit = await open({
-      wallets: [good, second],
-      before: `Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError') }`,
-    })
-    await works(visit)
-    await connect(visit, second.name, '0xffff...7777')
-    expect(await visit.evaluate(() => window.AptosWalletKit.getAccount())).toBe(other)
-  })
-
-  test.for<[string, string]>([
-    ['absent', 'undefined'],
-    ['denied', `{ writeText: () => Promise.reject(new DOMException('denied', 'NotAllowedError')) }`],
-    ['throwing', `{ writeText() { throw new Error('no') } }`],
-  ])('says on the console that a copy failed when the clipboard is %s', async ([, value], { open }) => {
-    const before = `Object.defineProperty(navigator, 'clipboard', { value: ${value} })`
-    const visit = await open({ wallets: [good], before })
-    await connect(visit)
-    await visit.click('button', short)
-    await visit.click('button', 'Copy Address')
-    await expect
-      .poll(() => visit.evaluate(() => support.takeSaid()))
-      .toEqual([expect.stringMatching(/^error: Failed to copy address:/)])
-    await visit.see('button', 'Copy Address')
-    await visit.gone('button', 'Copied!')
+    await page.evaluate(() => window.AptosWalletKit.open())
+    await page.click('button', goodWallet.name)
+    await page.wallet(goodWallet.name).approve()
+    await expectConnectedTo(page, goodWallet.name)
+    await page.expectHidden('dialog')
+    await page.evaluate(() => window.AptosWalletKit.disconnect())
+    expect((await getState(page)).status).toBe('disconnected')
   })
 })
 
-describe('a page that changes under the kit', () => {
-  test('opens the modal again after the body was replaced', async ({ open }) => {
-    const visit = await open({ wallets: [good] })
-    await visit.click('button', 'Wallet Connect')
-    await visit.see('dialog')
-    await visit.evaluate(() => {
-      const body = document.createElement('body')
-      body.append(document.createElement('aptos-wallet-button'))
-      document.body = body
-    })
-    await visit.gone('dialog')
-    await works(visit)
+describe('<aptos-wallet-button>', () => {
+  test('dispatches events from the document after it was removed', async ({ open }) => {
+    const page = await open({ wallets: [goodWallet] })
+    await selectWallet(page)
+    await page.evaluate(() => document.querySelector('aptos-wallet-button')?.remove())
+    await page.wallet('Good Wallet').approve()
+    await expectConnectedTo(page, 'Good Wallet')
+    expect((await page.takeEvents()).at(-1)).toMatchObject({ type: 'wallet-connected', from: '' })
   })
 
-  test('opens the modal again after its place was removed while it was open', async ({ open }) => {
-    const visit = await open({ wallets: [good] })
-    await visit.click('button', 'Wallet Connect')
-    await visit.see('dialog')
-    await visit.evaluate(() => document.body.lastElementChild?.remove())
-    await visit.gone('dialog')
-    await works(visit)
-  })
-
-  test('lets the page’s own modal dialog be, with the button inside it', async ({ open }) => {
-    const visit = await open({
-      wallets: [good],
-      body: '<dialog aria-label="The page’s own"><aptos-wallet-button></aptos-wallet-button><button>Done</button></dialog>',
-      after: () => document.querySelector('dialog')?.showModal(),
-    })
-    await visit.click('button', 'Wallet Connect')
-    await visit.see('dialog', 'Connect a Wallet')
-    await visit.click('button', 'Good Wallet')
-    await visit.wallet('Good Wallet').approve()
-    await visit.gone('dialog', 'Connect a Wallet')
-    await visit.see('button', short)
-    await visit.see('dialog', 'The page’s own')
-    await visit.click('button', 'Done')
-  })
-
-  test('sends events from the document when the button that led to them is gone', async ({ open }) => {
-    const visit = await open({ wallets: [good] })
-    await visit.click('button', 'Wallet Connect')
-    await visit.click('button', 'Good Wallet')
-    await visit.evaluate(() => document.querySelector('aptos-wallet-button')?.remove())
-    await visit.wallet('Good Wallet').approve()
-    await isConnectedTo(visit, 'Good Wallet')
-    expect((await visit.heard()).at(-1)).toMatchObject({ type: 'wallet-connected', from: '' })
-  })
-
-  test('hears each event once when the element was moved about', async ({ open }) => {
-    const visit = await open({ wallets: [good] })
-    await visit.evaluate(() => {
+  test('dispatches each event once after it was moved', async ({ open }) => {
+    const page = await open({ wallets: [goodWallet] })
+    await page.evaluate(() => {
       const button = document.querySelector('aptos-wallet-button') as Element
       for (let n = 0; n < 20; n++) document.body.append(button)
     })
-    await connect(visit)
-    expect(await visit.heard()).toHaveLength(2)
-    expect(await visit.wallet('Good Wallet').calls('connect')).toHaveLength(1)
+    await connectWallet(page)
+    expect(await page.takeEvents()).toHaveLength(2)
+    expect(await page.wallet('Good Wallet').calls('connect')).toHaveLength(1)
   })
 
-  test('works while it is printed, and afterwards', async ({ open }) => {
-    const visit = await open({ wallets: [good] })
-    const page = playwrightPage(visit.tab)
-    await page.emulateMedia({ media: 'print' })
-    await visit.see('button', 'Wallet Connect')
-    await page.emulateMedia({ media: 'screen' })
-    await works(visit)
-  })
-})
-
-describe('a page inside a frame', () => {
-  const frameIn = async (visit: Visit): Promise<Frame> => {
-    const page = playwrightPage(visit.tab)
-    await expect.poll(() => page.frames().length).toBe(2)
-    const frame = page.frames()[1] as Frame
-    await frame.waitForLoadState()
-    return frame
-  }
-  const connectInside = async (frame: Frame) => {
-    await frame.getByRole('button', { name: 'Wallet Connect' }).click()
-    await frame.getByRole('button', { name: 'Good Wallet' }).click()
-    await frame.waitForFunction(() => support.wallet('Good Wallet').waiting() > 0)
-    await frame.evaluate(() => support.wallet('Good Wallet').approve('connect'))
-    await frame.getByRole('button', { name: short }).waitFor()
-    expect(await frame.evaluate(() => support.takeFaults())).toEqual([])
-  }
-
-  test.for<[string, string]>([
-    ['a frame', ''],
-    ['a sandboxed frame, which has no storage', 'sandbox="allow-scripts"'],
-  ])('connects in %s', async ([, attributes], { open }) => {
-    const inner = await pageFiles({ wallets: [good] })
-    const files = Object.fromEntries(Object.entries(inner).map(([path, body]) => [`/inner${path}`, body]))
-    const visit = await open({
-      body: `<div data-own><iframe src="/inner/" width="800" height="600" ${attributes}></iframe></div>`,
-      files,
-    })
-    const frame = await frameIn(visit)
-    await connectInside(frame)
-    expect(await frame.evaluate(() => window.AptosWalletKit.getAccount())).toBe(address)
+  test('is visible in print, and works afterwards', async ({ open }) => {
+    const page = await open({ wallets: [goodWallet] })
+    const playwright = playwrightPage(page.tab)
+    await playwright.emulateMedia({ media: 'print' })
+    await page.expectVisible('button', 'Wallet Connect')
+    await playwright.emulateMedia({ media: 'screen' })
+    await connectWallet(page)
   })
 })
 
-test('makes no request of its own, from its load to a disconnect', async ({ open }) => {
-  const visit = await open({ wallets: [good] })
-  const asked: string[] = []
-  playwrightPage(visit.tab).on('request', (request) => asked.push(request.url()))
-  await works(visit)
-  await visit.click('button', 'Wallet Connect')
-  await visit.click('button', 'Get a Wallet')
-  await visit.see('link', 'Get Petra')
-  expect(asked.filter((url) => !url.startsWith('data:'))).toEqual([])
+test.for<[string, string]>([
+  ['a frame', ''],
+  ['a sandboxed frame, which has no storage', 'sandbox="allow-scripts"'],
+])('a page connects in %s', async ([, attributes], { open }) => {
+  const files = Object.entries(await pageFiles({ wallets: [goodWallet] }))
+  const page = await open({
+    body: `<div data-page><iframe src="/inner/" width="800" height="600" ${attributes}></iframe></div>`,
+    files: Object.fromEntries(files.map(([path, body]) => [`/inner${path}`, body])),
+  })
+  const playwright = playwrightPage(page.tab)
+  await expect.poll(() => playwright.frames().length).toBe(2)
+  const frame = playwright.frames()[1] as Frame
+  await frame.waitForLoadState()
+  await frame.getByRole('button', { name: 'Wallet Connect' }).click()
+  await frame.getByRole('button', { name: 'Good Wallet' }).click()
+  await frame.waitForFunction(() => support.wallet('Good Wallet').waiting() > 0)
+  await frame.evaluate(() => support.wallet('Good Wallet').approve('connect'))
+  await frame.getByRole('button', { name: shortAddress }).waitFor()
+  expect(await frame.evaluate(() => support.takeFaults())).toEqual([])
+  expect(await frame.evaluate(() => window.AptosWalletKit.getAccount())).toBe(address)
+})
+
+test('the kit makes no request, from its load to a disconnect', async ({ open }) => {
+  const page = await open({ wallets: [goodWallet] })
+  const paths: string[] = []
+  playwrightPage(page.tab).on('request', (request) => {
+    const { protocol, pathname } = new URL(request.url())
+    if (protocol !== 'data:') paths.push(pathname)
+  })
+  await page.reload()
+  await connectAndDisconnect(page)
+  await page.click('button', 'Wallet Connect')
+  await page.click('button', 'Get a Wallet')
+  await page.expectVisible('link', 'Get Petra')
+  const ofThePage = ['/', '/after.js', '/before.js', '/late.js', '/style.css', '/support.js']
+  expect(paths.sort()).toEqual([...ofThePage, '/aptos-wallet-kit.js'].sort())
 })

@@ -1,481 +1,429 @@
 import { describe, expect } from 'vitest'
-import { driveWith, test } from '../support/browser-test.js'
-import { chromium, playwrightPage } from '../support/engines/chromium.js'
-import { address, connect, good, isConnectedTo, other, short } from '../support/people.js'
-import type { Visit } from '../support/visit.js'
-import { own } from '../support/words.js'
-import { overflowing } from './locales/overflowing.js'
+import { test } from '../support/browser-test.js'
+import { playwrightPage } from '../support/engines/chromium.js'
+import {
+  address,
+  connectWallet,
+  expectConnectedTo,
+  getState,
+  goodWallet,
+  otherAddress,
+  shortAddress,
+} from '../support/fixtures.js'
+import { uiText } from '../support/strings.js'
+import type { TestPage } from '../support/test-page.js'
+import { findOverflow } from './locales/find-overflow.js'
 
-driveWith(chromium)
+/** What the connect modal shows of a wallet after a click on it. */
+type Outcome = 'connects' | 'fails' | 'is rejected' | 'waits' | 'is not listed'
 
-/** What is seen of a wallet after a click on it, or that there is nothing to click. */
-type Outcome = 'connects' | 'fails' | 'is declined' | 'waits' | 'is not listed'
+const nextWallet = { name: 'Next Wallet', at: 'after', prompt: ['connect', 'network', 'disconnect'] } as const
 
-const next = { name: 'Next Wallet', at: 'after' } as const
+const rejectedText = uiText('rejected', '{}')
 
-const installedNames = (visit: Visit) =>
-  visit.evaluate(() => window.AptosWalletKit.getWallets().installed.map(({ name }) => name))
-
-const state = (visit: Visit) => visit.evaluate(() => window.AptosWalletKit.getState())
-
-async function seeOutcome(visit: Visit, name: string): Promise<Outcome> {
-  const { status } = await state(visit)
-  if (status === 'connected') return 'connects'
-  if (status === 'connecting') return 'waits'
-  const lines = await visit.evaluate(() => support.read({ role: 'dialog' }))
-  return lines.includes(own('rejected', name)) ? 'is declined' : 'fails'
+/** Runs in the page: clicks the wallet that the case has registered, and returns the outcome. */
+async function clickNewWallet(rejected: string): Promise<{ outcome: Outcome; isConsistent: boolean }> {
+  const kit = window.AptosWalletKit
+  kit.open()
+  await support.advanceTime(0)
+  const name = kit.getWallets().installed.find((wallet) => wallet.name !== 'Next Wallet')?.name
+  const getOutcome = (): Outcome => {
+    if (name === undefined) return 'is not listed'
+    const { status } = kit.getState()
+    if (status === 'connected') return 'connects'
+    if (status === 'connecting') return 'waits'
+    const lines = support.readText({ role: 'dialog' })
+    return lines.includes(rejected.replace('{}', name)) ? 'is rejected' : 'fails'
+  }
+  if (name !== undefined) {
+    support.clickElement({ role: 'button', name })
+    await support.advanceTime(5000)
+  }
+  const { status, wallet, address, publicKey } = kit.getState()
+  const isConsistent =
+    status === 'connected'
+      ? !!wallet && /^0x[\da-f]{64}$/.test(address) && /^0x[\da-f]+$/.test(publicKey)
+      : !wallet && !address && !publicKey
+  return { outcome: getOutcome(), isConsistent }
 }
 
-/** Clicks whatever wallet came before the next one, and hands back what came of it. */
-async function tryOut(visit: Visit): Promise<Outcome> {
-  await visit.click('button', 'Wallet Connect')
-  await visit.see('button', 'Next Wallet')
-  const [name] = (await installedNames(visit)).filter((each) => each !== 'Next Wallet')
-  if (name === undefined) return 'is not listed'
-  await visit.click('button', name)
-  await visit.advance(5000)
-  await visit.evaluate(() => new Promise((resolve) => setTimeout(resolve)))
-  return seeOutcome(visit, name)
+/** Runs in the page: connects the next wallet, and restores the page for the next case. */
+async function connectNextWallet(): Promise<string | undefined> {
+  const kit = window.AptosWalletKit
+  if (kit.isConnected()) await kit.connect('Next Wallet')
+  else {
+    kit.open()
+    await support.advanceTime(0)
+    support.clickElement({ role: 'button', name: 'Next Wallet' })
+  }
+  await support.advanceTime(0)
+  const name = kit.getState().wallet?.name
+  await kit.disconnect()
+  support.unregisterWallets('Next Wallet')
+  support.takeConsole()
+  support.takeEvents()
+  await support.advanceTime(0)
+  return name
 }
 
-/** The state says what is so: either nothing, or a wallet with an address and a key in canonical text. */
-async function isTrue(visit: Visit) {
-  const { status, wallet, address: text, publicKey } = await state(visit)
-  if (status === 'connected') {
-    expect(wallet).not.toBeNull()
-    expect(text).toMatch(/^0x[\da-f]{64}$/)
-    expect(publicKey).toMatch(/^0x[\da-f]+$/)
-  } else expect([wallet, text, publicKey]).toEqual([null, '', ''])
+/** Expects an outcome for each wallet, all of them in one page, and that the next wallet connects after each. */
+async function expectOutcome(page: TestPage, outcome: Outcome, wallets: readonly string[]) {
+  for (const code of wallets) {
+    await playwrightPage(page.tab).evaluate(`(() => { ${code} })()`)
+    expect(await page.evaluate(clickNewWallet, rejectedText), code).toEqual({ outcome, isConsistent: true })
+    expect(await page.evaluate(connectNextWallet), code).toBe('Next Wallet')
+  }
 }
 
-/** The next wallet connects, through the modal when it is open and by name when it is not. */
-async function nextConnects(visit: Visit) {
-  if ((await state(visit)).status === 'connected')
-    await visit.evaluate(() => void window.AptosWalletKit.connect('Next Wallet'))
-  else await visit.click('button', 'Next Wallet')
-  await visit.wallet('Next Wallet').approve('connect')
-  await isConnectedTo(visit, 'Next Wallet')
-  await visit.see('button', short)
-  // What a bad wallet does may be told on the console; what else goes wrong fails the test when the page is left.
-  await visit.evaluate(() => void support.takeSaid())
-}
+const withConnect = (body: string) => `support.installFaultyWallet({ connect: () => { ${body} } })`
+const withMethod = (method: string) => `support.installFaultyWallet({ ${method} })`
+const withAccount = (fields: string) =>
+  withConnect(`return { status: 'Approved', args: { address: '0x1', publicKey: '0xab', ${fields} } }`)
+const withProperty = (property: string) => `support.installFaultyWallet({}, { ${property} })`
 
-function table(title: string, cases: Readonly<Record<string, readonly [Outcome, string]>>) {
-  describe(title, () => {
-    test.for(Object.entries(cases).map(([what, [outcome, code]]) => ({ what, outcome, code })))(
-      '$what: $outcome, and the next wallet connects',
-      async ({ outcome, code }, { open }) => {
-        const visit = await open({ wallets: [next], before: code })
-        expect(await tryOut(visit)).toBe(outcome)
-        await isTrue(visit)
-        await nextConnects(visit)
-      },
-    )
+type Cases = Partial<Record<Outcome, readonly string[]>>
+
+function testWallets(title: string, toCode: (text: string) => string, cases: Cases) {
+  test.for(Object.entries(cases))(`${title} %s`, async ([outcome, texts], { open }) => {
+    const page = await open({ wallets: [nextWallet] })
+    await expectOutcome(page, outcome as Outcome, texts.map(toCode))
   })
 }
 
-const connecting = (body: string) => `support.installBad({ connect: () => { ${body} } })`
-const account = (fields: string) =>
-  connecting(`return { status: 'Approved', args: { address: '0x1', publicKey: '0xab', ${fields} } }`)
-
-table('a wallet whose connect', {
-  'never settles': ['waits', connecting('return new Promise(() => {})')],
-  'throws an error': ['fails', connecting('throw new Error("no")')],
-  'throws a text': ['fails', connecting('throw "no"')],
-  'throws null': ['fails', connecting('throw null')],
-  'throws undefined': ['fails', connecting('throw undefined')],
-  'throws an object whose fields throw': [
-    'fails',
-    connecting('throw { get code() { throw 1 }, get message() { throw 2 }, toString() { throw 3 } }'),
-  ],
-  'throws something without a prototype': ['fails', connecting('throw Object.create(null)')],
-  'rejects with 4001': ['is declined', connecting('return Promise.reject({ code: 4001 })')],
-  'rejects with 4100': [
-    'fails',
-    connecting('return Promise.reject({ code: 4100, message: "Unauthorized" })'),
-  ],
-  'rejects with 4200': ['fails', connecting('return Promise.reject({ code: 4200, message: "Unsupported" })')],
-  'rejects with -30001': ['fails', connecting('return Promise.reject({ code: -30001, message: "Inside" })')],
-  'rejects with a symbol': ['fails', connecting('return Promise.reject(Symbol("no"))')],
-  'resolves nothing': ['fails', connecting('')],
-  'resolves null': ['fails', connecting('return null')],
-  'resolves a number': ['fails', connecting('return 7')],
-  'resolves a text': ['fails', connecting('return "0x1"')],
-  'resolves a function': ['fails', connecting('return () => {}')],
-  'resolves approval without an account': ['fails', connecting('return { status: "Approved" }')],
-  'resolves a proxy that throws': [
-    'fails',
-    connecting('return Promise.resolve({ args: new Proxy({}, { get() { throw new Error("no") } }) })'),
-  ],
-  'resolves a status that throws': ['fails', connecting('return { get status() { throw new Error("no") } }')],
-  'resolves a bare account': ['connects', connecting('return { address: "0x1", publicKey: "0xab" }')],
-  'answers at once, without a promise': [
-    'connects',
-    connecting('return { status: "Approved", args: { address: "0x1", publicKey: "0xab" } }'),
-  ],
-  'resolves twice, the second time something else': [
-    'connects',
-    connecting(`return { then(resolve) {
-      resolve({ address: "0x1", publicKey: "0xab" }); resolve({ address: "0x2", publicKey: "0xab" }) } }`),
-  ],
-  'resolves first and throws then': [
-    'connects',
-    connecting(
+describe('wallet', () => {
+  testWallets('with a faulty connect method', withConnect, {
+    connects: [
+      'return { address: "0x1", publicKey: "0xab" }',
+      'return { status: "Approved", args: { address: "0x1", publicKey: "0xab" } }',
+      `return { then(resolve) {
+        resolve({ address: "0x1", publicKey: "0xab" }); resolve({ address: "0x2", publicKey: "0xab" }) } }`,
       'return { then(resolve) { resolve({ address: "0x1", publicKey: "0xab" }); throw new Error("no") } }',
-    ),
-  ],
-  'has a then that throws': ['fails', connecting('return { get then() { throw new Error("no") } }')],
-  'is no function': ['fails', 'support.installBad({ connect: { version: "1.0.0", connect: "yes" } })'],
-  'is a feature of null': ['fails', 'support.installBad({ connect: null })'],
-  'is a feature whose method is a getter that throws': [
-    'fails',
-    'support.installBad({ connect: { get connect() { throw new Error("no") } } })',
-  ],
-  'is a proxy that throws for everything': [
-    'fails',
-    'support.installBad({ connect: new Proxy({}, { get() { throw new Error("no") } }) })',
-  ],
-})
-
-table('an account whose', {
-  'address is short': ['connects', account('address: "0xa"')],
-  'address has no 0x': ['connects', account('address: "ab"')],
-  'address is in capitals': ['connects', account('address: "0XAB"')],
-  'address is bytes': ['connects', account('address: new Uint8Array(32).fill(7)')],
-  'address is a list of numbers': ['connects', account('address: [1, 2, 3]')],
-  'address is bytes that went through JSON': ['connects', account('address: { data: { 0: 1, 1: 2 } }')],
-  'address is an object with a text': ['connects', account('address: { toString: () => "0xab" }')],
-  'address is empty': ['fails', account('address: ""')],
-  'address is 0x alone': ['fails', account('address: "0x"')],
-  'address is too long': ['fails', account('address: "0x" + "a".repeat(65)')],
-  'address is no hex': ['fails', account('address: "0xzz"')],
-  'address is markup': ['fails', account('address: "<img src=x onerror=alert(1)>"')],
-  'address is a number': ['fails', account('address: 12')],
-  'address is null': ['fails', account('address: null')],
-  'address is an object that says nothing': ['fails', account('address: {}')],
-  'address has bytes out of range': ['fails', account('address: [300, -1]')],
-  'address is a getter that throws': ['fails', account('get address() { throw new Error("no") }')],
-  'address has a text that throws': ['fails', account('address: { toString() { throw new Error("no") } }')],
-  'address refers to itself': [
-    'fails',
-    connecting('const self = {}; self.data = self; return { args: { address: self, publicKey: "0xab" } }'),
-  ],
-  'key is bytes': ['connects', account('publicKey: new Uint8Array([1, 2])')],
-  'key is an object': ['connects', account('publicKey: { key: { data: new Uint8Array([1, 2]) } }')],
-  'key is empty': ['fails', account('publicKey: ""')],
-  'key is absent': ['fails', account('publicKey: undefined')],
-  'key is a getter that throws': ['fails', account('get publicKey() { throw new Error("no") }')],
-  'name is markup': ['connects', account('ansName: "<img src=x onerror=alert(1)>"')],
-  'name is an object': ['connects', account('ansName: { toString() { throw new Error("no") } }')],
-  'name has ten thousand characters': ['connects', account('ansName: "a".repeat(10000)')],
-})
-
-table('a wallet whose network', {
-  'never answers': ['connects', 'support.installBad({ network: () => new Promise(() => {}) })'],
-  throws: ['connects', 'support.installBad({ network: () => { throw null } })'],
-  'is null': ['connects', 'support.installBad({ network: () => null })'],
-  'is wrapped': [
-    'connects',
-    'support.installBad({ network: () => ({ args: { name: "testnet", chainId: 2 } }) })',
-  ],
-  'has a name that is markup': [
-    'connects',
-    'support.installBad({ network: () => ({ name: "<b>x", chainId: 3, url: "javascript:alert(1)" }) })',
-  ],
-  'has a chain id that is a text': [
-    'connects',
-    'support.installBad({ network: () => ({ name: "x", chainId: "9" }) })',
-  ],
-  'is a getter that throws': [
-    'connects',
-    'support.installBad({ network: () => ({ get name() { throw 1 } }) })',
-  ],
-  'is not there': ['connects', 'support.installBad({ network: undefined })'],
-})
-
-table('a wallet whose news', {
-  'cannot be asked for': [
-    'connects',
-    'support.installBad({ onAccountChange: () => { throw new Error("no") } })',
-  ],
-  'are refused': ['connects', 'support.installBad({ onAccountChange: () => Promise.reject("no") })'],
-  'never come': ['connects', 'support.installBad({ onNetworkChange: () => new Promise(() => {}) })'],
-  'come at once, and are rubbish': [
-    'connects',
-    'support.installBad({ onAccountChange: (tell) => { tell(7); tell("x"); tell({ address: "zz" }) } })',
-  ],
-  'come ten thousand times': [
-    'connects',
-    `support.installBad({ onAccountChange: (tell) => {
-      for (let n = 1; n <= 10000; n++) tell({ address: '0x' + n.toString(16), publicKey: '0xab' }) } })`,
-  ],
-  'throw when read': [
-    'connects',
-    'support.installBad({ onNetworkChange: (tell) => tell({ get name() { throw new Error("no") } }) })',
-  ],
-})
-
-const wallet = (own: string) => `support.installBad({}, { ${own} })`
-
-table('a wallet that announces', {
-  null: ['is not listed', 'support.announce(null)'],
-  'a text': ['is not listed', 'support.announce("Bad Wallet")'],
-  nothing: ['is not listed', 'support.announce()'],
-  'a wallet without features': ['is not listed', 'support.announce({ name: "Bad Wallet" })'],
-  'features of null': ['is not listed', wallet('features: null')],
-  'features that throw': ['is not listed', wallet('get features() { throw new Error("no") }')],
-  'features that throw for everything': [
-    'is not listed',
-    wallet('features: new Proxy({}, { ownKeys() { throw new Error("no") } })'),
-  ],
-  'features of another chain': [
-    'is not listed',
-    wallet('features: { "solana:connect": {}, "standard:connect": {} }'),
-  ],
-  'features that throw when one is read': [
-    'fails',
-    wallet('features: { get "aptos:connect"() { throw new Error("no") } }'),
-  ],
-  'nothing but an account': ['fails', wallet('features: { "aptos:account": { account: () => ({}) } }')],
-  'an object that is frozen throughout': [
-    'connects',
-    `const { standard } = support.createWallet({ name: 'Bad Wallet', prompt: ['connect', 'network'] })
-     Object.values(standard.features).forEach(Object.freeze); Object.freeze(standard.features)
-     support.announce(Object.freeze(standard))`,
-  ],
-  'an event without a callback': [
-    'is not listed',
-    'dispatchEvent(new CustomEvent("wallet-standard:register-wallet", { detail: 7 }))',
-  ],
-  'a callback that throws': [
-    'is not listed',
-    `addEventListener('wallet-standard:app-ready', ({ detail }) => { void detail })
-     document.addEventListener('DOMContentLoaded', () =>
-       dispatchEvent(new CustomEvent('wallet-standard:register-wallet', { detail() { throw new Error('no') } })))`,
-  ],
-  'itself twice': [
-    'connects',
-    'const { standard } = support.createWallet({ name: "Bad Wallet", prompt: ["connect", "network"] }); support.announce(standard, standard); support.announce(standard)',
-  ],
-  'a name of markup': ['connects', wallet('name: "<img src=x onerror=alert(1)>"')],
-  'a name that turns the text around': ['connects', wallet('name: "Pe\\u202Etra\\u2066"')],
-  'a name of ten thousand characters': ['connects', wallet('name: "W".repeat(10000)')],
-  'an empty name': ['is not listed', wallet('name: ""')],
-  'a name of spaces and marks': ['is not listed', wallet('name: " \\u200B\\u202E "')],
-  'a name that is no text': ['is not listed', wallet('name: { toString: () => "Bad" }')],
-  'a name that throws': ['is not listed', wallet('get name() { throw new Error("no") }')],
-  'a name that throws what cannot be read either': [
-    'is not listed',
-    wallet('get name() { throw { get message() { throw new Error("no") } } }'),
-  ],
-  'features that throw what cannot be read either': [
-    'is not listed',
-    wallet('get features() { throw new Proxy({}, { get() { throw new Error("no") } }) }'),
-  ],
-  'the name __proto__': ['connects', wallet('name: "__proto__"')],
-  'the name constructor': ['connects', wallet('name: "constructor"')],
-  'the name of a pattern': ['connects', wallet('name: "$& $1 {}"')],
-  'an icon that is a script': ['connects', wallet('icon: "javascript:alert(1)"')],
-  'an icon of another host': ['connects', wallet('icon: "https://icons.example/a.png"')],
-  'an icon that is a page': ['connects', wallet('icon: "data:text/html,<script>alert(1)</script>"')],
-  'an icon with a script inside': [
-    'connects',
-    wallet(
-      `icon: 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"><script>alert(1)</script></svg>'`,
-    ),
-  ],
-  'no icon': ['connects', wallet('icon: undefined')],
-  'an icon that throws': ['connects', wallet('get icon() { throw new Error("no") }')],
-  'an icon of five million characters': [
-    'connects',
-    wallet('icon: "data:image/png;base64," + "A".repeat(5e6)'),
-  ],
-  'an icon that is broken': ['connects', wallet('icon: "data:image/png;base64,AAAA"')],
-  'a link that is a script': ['connects', wallet('url: "javascript:alert(1)"')],
-  'a link without https': ['connects', wallet('url: "http://wallet.example/"')],
-  'a link that throws': ['is not listed', wallet('get url() { throw new Error("no") }')],
-})
-
-const adapterFails = (visit: Visit, name: 'disconnect' | 'signTransaction') =>
-  visit.evaluate(async (member) => {
-    try {
-      await window.AptosWalletKit[member]({ payload: { function: '0x1::m::f' } })
-      return 'resolved'
-    } catch (error) {
-      return (error as Error).message
-    }
-  }, name)
-
-describe('a connected wallet', () => {
-  test.for([
-    ['throws', 'throw new Error("no")'],
-    ['throws null', 'throw null'],
-    ['refuses', 'return { status: "Rejected" }'],
-  ] as const)('that %s on disconnect stays connected until it is forgotten', async ([, body], { open }) => {
-    const visit = await open({
-      before: `support.installBad({ disconnect: () => { ${body} } })`,
-      wallets: [next],
-    })
-    expect(await tryOut(visit)).toBe('connects')
-    await visit.click('button', short)
-    await visit.click('button', 'Disconnect')
-    await visit.click('button', own('forget'))
-    await visit.see('button', 'Wallet Connect')
-    await isTrue(visit)
-    await visit.click('button', 'Wallet Connect')
-    await nextConnects(visit)
-  })
-
-  test.for([
-    ['a number', '1.1', 'signTransaction feature is not available or has no version'],
-    ['nothing', 'undefined', 'signTransaction feature is not available or has no version'],
-    ['null', 'null', 'signTransaction feature is not available or has no version'],
-    ['an object', '{}', 'signTransaction feature is not available or has no version'],
-    ['1.0.0', '"1.0.0"', 'Wallet does not support signTransaction feature'],
-    ['1.11', '"1.11"', 'Unsupported version of signTransaction feature: 1.11'],
-    ['1.1.0-beta', '"1.1.0-beta"', 'Unsupported version of signTransaction feature: 1.1.0-beta'],
-    ['v1.1', '"v1.1"', 'Unsupported version of signTransaction feature: v1.1'],
-    [
-      'a getter that throws',
-      '(() => { throw 1 })()',
-      'signTransaction feature is not available or has no version',
     ],
-  ] as const)('whose signTransaction version is %s is refused', async ([, version, message], { open }) => {
-    const feature = `{ get version() { return ${version} }, signTransaction: () => ({ signed: true }) }`
-    const visit = await open({
-      before: `support.installBad({ signTransaction: ${feature} })`,
-      wallets: [next],
-    })
-    expect(await tryOut(visit)).toBe('connects')
-    expect(await adapterFails(visit, 'signTransaction')).toBe(message)
-    await isTrue(visit)
+    fails: [
+      'throw new Error("no")',
+      'throw "no"',
+      'throw null',
+      'throw undefined',
+      'throw { get code() { throw 1 }, get message() { throw 2 }, toString() { throw 3 } }',
+      'throw Object.create(null)',
+      'return Promise.reject({ code: 4100, message: "Unauthorized" })',
+      'return Promise.reject({ code: 4200, message: "Unsupported" })',
+      'return Promise.reject({ code: -30001, message: "Inside" })',
+      'return Promise.reject(Symbol("no"))',
+      '',
+      'return null',
+      'return 7',
+      'return "0x1"',
+      'return () => {}',
+      'return { status: "Approved" }',
+      'return Promise.resolve({ args: new Proxy({}, { get() { throw new Error("no") } }) })',
+      'return { get status() { throw new Error("no") } }',
+      'return { get then() { throw new Error("no") } }',
+      'const self = {}; self.data = self; return { args: { address: self, publicKey: "0xab" } }',
+    ],
+    'is rejected': ['return Promise.reject({ code: 4001 })'],
+    waits: ['return new Promise(() => {})'],
   })
 
-  test('that sends events after a disconnect, and from behind another wallet, changes nothing', async ({
-    open,
-  }) => {
-    const visit = await open({ wallets: [good, next] })
-    await connect(visit)
-    await visit.click('button', short)
-    await visit.click('button', 'Disconnect')
-    await visit.see('button', 'Wallet Connect')
-    await visit.heard()
-    await visit.wallet('Good Wallet').switchAccount(other)
-    await visit.wallet('Good Wallet').switchNetwork('mainnet', 1)
-    await isTrue(visit)
-    await connect(visit, 'Next Wallet')
-    await visit.wallet('Good Wallet').switchAccount('')
-    await visit.wallet('Good Wallet').switchAccount(other)
-    await isConnectedTo(visit, 'Next Wallet')
-    expect((await state(visit)).address).toBe(address)
-    expect((await visit.heard()).map(({ type }) => type)).toEqual(['wallet-item-click', 'wallet-connected'])
+  testWallets('with a faulty connect feature', (feature) => withMethod(`connect: ${feature}`), {
+    fails: [
+      '{ version: "1.0.0", connect: "yes" }',
+      'null',
+      '{ get connect() { throw new Error("no") } }',
+      'new Proxy({}, { get() { throw new Error("no") } })',
+    ],
   })
 
-  test.for(['rubbish', 7, true, { address: 'zz' }, { address: [] }])(
-    'that sends %j as its account changes nothing',
-    async (news, { open }) => {
-      const visit = await open({ wallets: [good] })
-      await connect(visit)
-      await visit.evaluate((what) => void support.wallet('Good Wallet').tell('onAccountChange', what), news)
-      await isConnectedTo(visit, 'Good Wallet')
-      expect((await state(visit)).address).toBe(address)
-      await visit.evaluate(() => void support.takeSaid())
+  testWallets('with an unusual account', withAccount, {
+    connects: [
+      'address: "0xa"',
+      'address: "ab"',
+      'address: "0XAB"',
+      'address: new Uint8Array(32).fill(7)',
+      'address: [1, 2, 3]',
+      'address: { data: { 0: 1, 1: 2 } }',
+      'address: { toString: () => "0xab" }',
+      'publicKey: new Uint8Array([1, 2])',
+      'publicKey: { key: { data: new Uint8Array([1, 2]) } }',
+      'ansName: "<img src=x onerror=alert(1)>"',
+      'ansName: { toString() { throw new Error("no") } }',
+      'ansName: "a".repeat(10000)',
+    ],
+    fails: [
+      'address: ""',
+      'address: "0x"',
+      'address: "0x" + "a".repeat(65)',
+      'address: "0xzz"',
+      'address: "<img src=x onerror=alert(1)>"',
+      'address: 12',
+      'address: null',
+      'address: {}',
+      'address: [300, -1]',
+      'get address() { throw new Error("no") }',
+      'address: { toString() { throw new Error("no") } }',
+      'publicKey: ""',
+      'publicKey: undefined',
+      'get publicKey() { throw new Error("no") }',
+    ],
+  })
+
+  testWallets('with a faulty network or subscription', withMethod, {
+    connects: [
+      'network: () => new Promise(() => {})',
+      'network: () => { throw null }',
+      'network: () => null',
+      'network: () => ({ args: { name: "testnet", chainId: 2 } })',
+      'network: () => ({ name: "<b>x", chainId: 3, url: "javascript:alert(1)" })',
+      'network: () => ({ name: "x", chainId: "9" })',
+      'network: () => ({ get name() { throw 1 } })',
+      'network: undefined',
+      'onAccountChange: () => { throw new Error("no") }',
+      'onAccountChange: () => Promise.reject("no")',
+      'onNetworkChange: () => new Promise(() => {})',
+      'onAccountChange: (emit) => { emit(7); emit("x"); emit({ address: "zz" }) }',
+      `onAccountChange: (emit) => {
+        for (let n = 1; n <= 10000; n++) emit({ address: '0x' + n.toString(16), publicKey: '0xab' }) }`,
+      'onNetworkChange: (emit) => emit({ get name() { throw new Error("no") } })',
+    ],
+  })
+
+  testWallets('with an unusual property', withProperty, {
+    connects: [
+      'name: "<img src=x onerror=alert(1)>"',
+      'name: "Pe\\u202Etra\\u2066"',
+      'name: "W".repeat(10000)',
+      'name: "__proto__"',
+      'name: "constructor"',
+      'name: "$& $1 {}"',
+      'icon: "javascript:alert(1)"',
+      'icon: "https://icons.example/a.png"',
+      'icon: "data:text/html,<script>alert(1)</script>"',
+      `icon: 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"><script>alert(1)</script></svg>'`,
+      'icon: undefined',
+      'get icon() { throw new Error("no") }',
+      'icon: "data:image/png;base64," + "A".repeat(5e6)',
+      'icon: "data:image/png;base64,AAAA"',
+      'url: "javascript:alert(1)"',
+      'url: "http://wallet.example/"',
+    ],
+    fails: [
+      'features: { get "aptos:connect"() { throw new Error("no") } }',
+      'features: { "aptos:account": { account: () => ({}) } }',
+    ],
+    'is not listed': [
+      'features: null',
+      'get features() { throw new Error("no") }',
+      'features: new Proxy({}, { ownKeys() { throw new Error("no") } })',
+      'features: { "solana:connect": {}, "standard:connect": {} }',
+      'get features() { throw new Proxy({}, { get() { throw new Error("no") } }) }',
+      'name: ""',
+      'name: " \\u200B\\u202E "',
+      'name: { toString: () => "Bad" }',
+      'get name() { throw new Error("no") }',
+      'get name() { throw { get message() { throw new Error("no") } } }',
+      'get url() { throw new Error("no") }',
+    ],
+  })
+
+  testWallets('with an unusual registration', (code) => code, {
+    connects: [
+      `const { standard } = support.createWallet({ name: 'Bad Wallet', prompt: ['connect', 'network'] })
+       Object.values(standard.features).forEach(Object.freeze); Object.freeze(standard.features)
+       support.registerWallet(Object.freeze(standard))`,
+      `const { standard } = support.createWallet({ name: 'Bad Wallet', prompt: ['connect', 'network'] })
+       support.registerWallet(standard, standard); support.registerWallet(standard)`,
+    ],
+    'is not listed': [
+      'support.registerWallet(null)',
+      'support.registerWallet("Bad Wallet")',
+      'support.registerWallet()',
+      'support.registerWallet({ name: "Bad Wallet" })',
+      'dispatchEvent(new CustomEvent("wallet-standard:register-wallet", { detail: 7 }))',
+      `dispatchEvent(new CustomEvent('wallet-standard:register-wallet', { detail() { throw new Error('no') } }))`,
+    ],
+  })
+
+  test.for(['throw new Error("no")', 'throw null', 'return { status: "Rejected" }'])(
+    'that fails to disconnect with %s stays connected until the user removes it',
+    async (body, { open }) => {
+      const before = `support.installFaultyWallet({ disconnect: () => { ${body} } })`
+      const page = await open({ before, wallets: [nextWallet] })
+      await page.click('button', 'Wallet Connect')
+      await page.click('button', 'Bad Wallet')
+      await page.click('button', shortAddress)
+      await page.click('button', 'Disconnect')
+      await page.click('button', uiText('forget'))
+      await page.expectVisible('button', 'Wallet Connect')
+      expect(await page.evaluate(connectNextWallet)).toBe('Next Wallet')
     },
   )
 
-  test('that answers after it has unregistered is not taken in', async ({ open }) => {
-    const visit = await open({ wallets: [good, next] })
-    await visit.click('button', 'Wallet Connect')
-    await visit.click('button', 'Good Wallet')
-    await visit.wallet('Good Wallet').asked()
-    await visit.evaluate(() => support.uninstall('Good Wallet'))
-    await visit.gone('button', 'Good Wallet')
-    await visit.wallet('Good Wallet').approve()
-    await isTrue(visit)
-    expect((await state(visit)).status).toBe('disconnected')
-    await nextConnects(visit)
-  })
-
-  test('that answers after the visitor disconnected is not taken in', async ({ open }) => {
-    const visit = await open({ wallets: [good, next] })
-    await connect(visit, 'Next Wallet')
-    await visit.evaluate(() => void window.AptosWalletKit.connect('Good Wallet').catch(() => {}))
-    await visit.click('button', short)
-    await visit.click('button', 'Disconnect')
-    await visit.see('button', 'Wallet Connect')
-    await visit.wallet('Good Wallet').approve('connect')
-    await visit.evaluate(() => new Promise((resolve) => setTimeout(resolve)))
-    expect((await state(visit)).status).toBe('disconnected')
-    await isTrue(visit)
-  })
-})
-
-test('three thousand wallets are listed as they come near, and one of them connects', async ({ open }) => {
-  const visit = await open({
-    wallets: [next],
-    before: 'for (let n = 0; n < 3000; n++) support.installBad({}, { name: "Wallet number " + n })',
-  })
-  await visit.click('button', 'Wallet Connect')
-  await visit.click('searchbox', own('search'))
-  for (const letter of 'Next') await visit.press(letter)
-  await visit.gone('button', 'Wallet number 1')
-  await nextConnects(visit)
-})
-
-test.for([1, 9])(
-  'a name as long as a name may be pushes nothing out of the modal, as one of %i wallets',
-  async (count, { open }) => {
-    const visit = await open()
-    await visit.evaluate((wallets) => {
-      for (let n = 0; n < wallets; n++)
-        support.installBad({ connect: () => new Promise(() => {}) }, { name: `${n}`.padEnd(64, 'W') })
-    }, count)
-    await visit.click('button', 'Wallet Connect')
-    await visit.see('button', '0'.padEnd(64, 'W'))
-    await visit.advance(0)
-    expect(await visit.evaluate(overflowing)).toEqual([])
-    await visit.click('button', '0'.padEnd(64, 'W'))
-    await visit.see('button', 'Cancel')
-    await visit.advance(0)
-    expect(await visit.evaluate(overflowing)).toEqual([])
-  },
-)
-
-test.for([320, 500, 1000])(
-  'a name of the catalogue pushes nothing out of the modal in a window of %i pixels',
-  async (width, { open }) => {
-    const visit = await open()
-    await playwrightPage(visit.tab).setViewportSize({ width, height: 640 })
-    const names = ['A wallet whose author could not stop until the very last letter', 'W'.repeat(64)]
-    await visit.evaluate((all) => {
-      const entry = {
-        url: 'https://wallet.example/',
-        icon: '',
-        readyState: 'NotDetected',
-        isAIP62Standard: true,
+  test('cannot sign transactions with a signTransaction version that is not 1.1', async ({ open }) => {
+    const noVersion = 'signTransaction feature is not available or has no version'
+    const unsupported = 'Unsupported version of signTransaction feature: '
+    const page = await open()
+    for (const [version, message] of [
+      ['1.1', noVersion],
+      ['undefined', noVersion],
+      ['null', noVersion],
+      ['{}', noVersion],
+      ['(() => { throw 1 })()', noVersion],
+      ['"1.0.0"', 'Wallet does not support signTransaction feature'],
+      ['"1.11"', `${unsupported}1.11`],
+      ['"1.1.0-beta"', `${unsupported}1.1.0-beta`],
+      ['"v1.1"', `${unsupported}v1.1`],
+    ] as const) {
+      const feature = `{ get version() { return ${version} }, signTransaction: () => ({ signed: true }) }`
+      await playwrightPage(page.tab).evaluate(`void (${withMethod(`signTransaction: ${feature}`)})`)
+      const sign = async () => {
+        const { connect, signTransaction } = window.AptosWalletKit
+        await connect('Bad Wallet')
+        const refusal = await signTransaction({ payload: { function: '0x1::m::f' } }).then(
+          () => 'signed',
+          (error) => error.message,
+        )
+        support.unregisterWallets()
+        return refusal
       }
-      window.AptosWalletKit.configure({ catalogue: all.map((name) => ({ ...entry, name }) as never) })
-    }, names)
-    await visit.click('button', 'Wallet Connect')
-    for (const name of names) {
-      await visit.click('button', name)
-      await visit.see('link', `Get ${name}`)
-      await visit.advance(0)
-      expect(await visit.evaluate(overflowing), name).toEqual([])
+      expect(await page.evaluate(sign), version).toBe(message)
     }
-    await visit.click('button', 'Close')
-    await visit.click('button', 'Wallet Connect')
-    await visit.click('button', 'Get a Wallet')
-    await visit.see('link', `Get ${names[1]}`)
-    await visit.advance(0)
-    expect(await visit.evaluate(overflowing)).toEqual([])
-  },
-)
+  })
 
-test('two wallets of one name stay apart', async ({ open }) => {
-  const visit = await open({ wallets: [good], before: 'support.install({ name: "Good Wallet" })' })
-  expect(await installedNames(visit)).toEqual(['Good Wallet', 'Good Wallet (2)'])
-  await visit.click('button', 'Wallet Connect')
-  await visit.click('button', 'Good Wallet (2)')
-  await visit.wallet('Good Wallet').asked()
+  test('that emits while it is not the current wallet changes nothing', async ({ open }) => {
+    const page = await open({ wallets: [goodWallet, { name: 'Next Wallet', at: 'after' }] })
+    await connectWallet(page)
+    await page.click('button', shortAddress)
+    await page.click('button', 'Disconnect')
+    await page.expectVisible('button', 'Wallet Connect')
+    await page.takeEvents()
+    await page.wallet('Good Wallet').switchAccount(otherAddress)
+    await page.wallet('Good Wallet').switchNetwork('mainnet', 1)
+    expect(await getState(page)).toMatchObject({ status: 'disconnected', address: '', network: '' })
+    await connectWallet(page, 'Next Wallet')
+    await page.wallet('Good Wallet').switchAccount('')
+    await page.wallet('Good Wallet').switchAccount(otherAddress)
+    await expectConnectedTo(page, 'Next Wallet')
+    expect((await getState(page)).address).toBe(address)
+    expect((await page.takeEvents()).map(({ type }) => type)).toEqual([
+      'wallet-item-click',
+      'wallet-connected',
+    ])
+  })
+
+  test('that emits an invalid account changes nothing', async ({ open }) => {
+    const page = await open({ wallets: [goodWallet] })
+    await connectWallet(page)
+    for (const account of ['rubbish', 7, true, { address: 'zz' }, { address: [] }]) {
+      await page.evaluate(
+        (value) => void support.wallet('Good Wallet').emit('onAccountChange', value),
+        account,
+      )
+      await expectConnectedTo(page, 'Good Wallet')
+      expect((await getState(page)).address).toBe(address)
+    }
+    await page.evaluate(() => void support.takeConsole())
+  })
+
+  test('that responds after it has unregistered does not connect', async ({ open }) => {
+    const page = await open({ wallets: [goodWallet, { name: 'Next Wallet', at: 'after' }] })
+    await page.click('button', 'Wallet Connect')
+    await page.click('button', 'Good Wallet')
+    await page.wallet('Good Wallet').waitForRequest()
+    await page.evaluate(() => support.unregisterWallet('Good Wallet'))
+    await page.expectHidden('button', 'Good Wallet')
+    await page.wallet('Good Wallet').approve()
+    expect(await getState(page)).toMatchObject({ status: 'disconnected', address: '' })
+    await page.click('button', 'Next Wallet')
+    await page.wallet('Next Wallet').approve('connect')
+    await expectConnectedTo(page, 'Next Wallet')
+  })
+
+  test('that responds after the user has disconnected does not connect', async ({ open }) => {
+    const page = await open({ wallets: [goodWallet, { name: 'Next Wallet', at: 'after' }] })
+    await connectWallet(page, 'Next Wallet')
+    await page.evaluate(() => void window.AptosWalletKit.connect('Good Wallet').catch(() => {}))
+    await page.click('button', shortAddress)
+    await page.click('button', 'Disconnect')
+    await page.expectVisible('button', 'Wallet Connect')
+    await page.wallet('Good Wallet').approve('connect')
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)))
+    expect(await getState(page)).toMatchObject({ status: 'disconnected', address: '' })
+  })
+
+  test('connects among three thousand others that a search narrows down', async ({ open }) => {
+    const page = await open({
+      wallets: [nextWallet],
+      before:
+        'for (let n = 0; n < 3000; n++) support.installFaultyWallet({}, { name: "Wallet number " + n })',
+    })
+    await page.click('button', 'Wallet Connect')
+    await page.click('searchbox', uiText('search'))
+    await page.press(...'Next')
+    await page.expectHidden('button', 'Wallet number 1')
+    await page.click('button', 'Next Wallet')
+    await expectConnectedTo(page, 'Next Wallet')
+  })
+
+  test('with the name of another wallet has its own row', async ({ open }) => {
+    const page = await open({
+      wallets: [goodWallet],
+      before: 'support.installWallet({ name: "Good Wallet" })',
+    })
+    await page.click('button', 'Wallet Connect')
+    await page.expectVisible('button', 'Good Wallet')
+    await page.click('button', 'Good Wallet (2)')
+    await page.wallet('Good Wallet').waitForRequest()
+  })
+})
+
+describe('wallet name of the maximum length', () => {
+  test.for([1, 9])('does not overflow the modal, with %i wallets', async (count, { open }) => {
+    const page = await open()
+    await page.evaluate((wallets) => {
+      for (let n = 0; n < wallets; n++)
+        support.installFaultyWallet(
+          { connect: () => new Promise(() => {}) },
+          { name: `${n}`.padEnd(64, 'W') },
+        )
+    }, count)
+    await page.click('button', 'Wallet Connect')
+    await page.expectVisible('button', '0'.padEnd(64, 'W'))
+    await page.advanceTime(0)
+    expect(await page.evaluate(findOverflow)).toEqual([])
+    await page.click('button', '0'.padEnd(64, 'W'))
+    await page.expectVisible('button', 'Cancel')
+    await page.advanceTime(0)
+    expect(await page.evaluate(findOverflow)).toEqual([])
+  })
+
+  test.for([320, 500, 1000])(
+    'of the catalogue does not overflow the modal at %i px',
+    async (width, { open }) => {
+      const page = await open()
+      await page.tab.resize(width, 640)
+      const names = ['A wallet whose author could not stop until the very last letter', 'W'.repeat(64)]
+      await page.evaluate((all) => {
+        const entry = {
+          url: 'https://wallet.example/',
+          icon: '',
+          readyState: 'NotDetected',
+          isAIP62Standard: true,
+        }
+        window.AptosWalletKit.configure({ catalogue: all.map((name) => ({ ...entry, name }) as never) })
+      }, names)
+      await page.click('button', 'Wallet Connect')
+      for (const name of names) {
+        await page.click('button', name)
+        await page.expectVisible('link', `Get ${name}`)
+        await page.advanceTime(0)
+        expect(await page.evaluate(findOverflow), name).toEqual([])
+      }
+      await page.click('button', 'Close')
+      await page.click('button', 'Wallet Connect')
+      await page.click('button', 'Get a Wallet')
+      await page.expectVisible('link', `Get ${names[1]}`)
+      await page.advanceTime(0)
+      expect(await page.evaluate(findOverflow)).toEqual([])
+    },
+  )
 })

@@ -1,19 +1,21 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { chromiumFlags, chromiumPath } from '../../scripts/browsers.js'
 import type {} from '../../src/script/global.js'
 import type { Strings } from '../../src/ui/strings.js'
 import { openSite } from '../wallets/site.js'
-import { overflowing } from './locales/overflowing.js'
+import { findOverflow } from './locales/find-overflow.js'
 
 const dist = (path: string) => new URL(`../../dist/${path}`, import.meta.url)
 const script = (path: string) => ({ type: 'text/javascript', body: readFileSync(dist(path)) })
-const tags = readdirSync(dist('locales/'))
+const allLocales = readdirSync(dist('locales/'))
   .filter((file) => file.endsWith('.js'))
   .map((file) => file.slice(0, -'.js'.length))
+/** The longest texts, one from right to left, and one without spaces. `npm run test:all` tries all of them. */
+const locales = process.env.TEST_ALL === '1' ? allLocales : ['ar', 'de', 'ja', 'ru']
 
-/** Names as long as the kit lets a wallet have, one of them without a place to break. */
+/** Names of the maximum length, one of them without a line break opportunity. */
 const longNames = [
   'A wallet whose author could not stop until the very last letter was',
   'W'.repeat(64),
@@ -23,12 +25,12 @@ const longNames = [
 
 /** A page in a language, with the development wallet and enough others for the search field. */
 const html = (
-  tag: string,
-) => `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${tag}</title>
+  locale: string,
+) => `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${locale}</title>
 <meta name="viewport" content="width=device-width,initial-scale=1"><link rel="icon" href="data:,"></head>
 <body><aptos-wallet-button></aptos-wallet-button>
 <script src="/kit.js" data-auto-connect="false" data-network="mainnet"></script>
-<script src="/${tag}.js"></script>
+<script src="/${locale}.js"></script>
 <script src="/dev-wallet.js" data-auto-approve data-panel="false"></script>
 <script>
 const register = (name) => window.dispatchEvent(new CustomEvent('wallet-standard:register-wallet', {
@@ -41,9 +43,9 @@ let browser: Browser
 let site: Awaited<ReturnType<typeof openSite>>
 beforeAll(async () => {
   browser = await chromium.launch({ executablePath: chromiumPath(), args: chromiumFlags })
-  const pages = tags.flatMap((tag) => [
-    [`/${tag}`, { type: 'text/html', body: html(tag) }] as const,
-    [`/${tag}.js`, script(`locales/${tag}.js`)] as const,
+  const pages = locales.flatMap((locale) => [
+    [`/${locale}`, { type: 'text/html', body: html(locale) }] as const,
+    [`/${locale}.js`, script(`locales/${locale}.js`)] as const,
   ])
   site = await openSite({
     ...Object.fromEntries(pages),
@@ -56,28 +58,30 @@ afterAll(async () => {
   await site?.close()
 })
 
-const phone =
+const PHONE_USER_AGENT =
   'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0 Mobile Safari/537.36'
 
-/** Opens the page of a language; whoever asks closes the context. */
-async function openPage(tag: string, context: BrowserContext) {
-  const { strings }: { strings: Strings } = await import(`../../src/locales/${tag}.ts`)
+/** Opens the page of a language. The context closes after the test. */
+async function openPage(locale: string, options: BrowserContextOptions = {}) {
+  const { strings }: { strings: Strings } = await import(`../../src/locales/${locale}.ts`)
+  const context = await browser.newContext(options)
+  onTestFinished(() => context.close())
   const page = await context.newPage()
   await page.clock.install()
-  await page.goto(`${site.origin}/${tag}`)
-  const says = (key: keyof Strings, name = '') => strings[key].replace('{}', name)
+  await page.goto(`${site.origin}/${locale}`)
+  const text = (key: keyof Strings, name = '') => strings[key].replace('{}', name)
   const dialog = page.getByRole('dialog')
   return {
     page,
     dialog,
-    says,
+    text,
     button: (key: keyof Strings, name?: string) =>
-      dialog.getByRole('button', { name: says(key, name), exact: true }),
+      dialog.getByRole('button', { name: text(key, name), exact: true }),
     wallet: (name: string) => dialog.getByRole('button', { name, exact: true }),
-    misbehave: (how: string) =>
+    misbehave: (fault: string) =>
       page.evaluate(
         (misbehave) => (window as never as DevWindow).AptosDevWallet.configure({ misbehave }),
-        how,
+        fault,
       ),
   }
 }
@@ -85,114 +89,122 @@ async function openPage(tag: string, context: BrowserContext) {
 type DevWindow = { AptosDevWallet: { configure(options: { misbehave: string }): Promise<void> } }
 type Opened = Awaited<ReturnType<typeof openPage>>
 
-/** Goes through every view there is, and stops at each. */
-async function everyView(opened: Opened, look: (view: string) => Promise<void>) {
-  const { page, dialog, says, button, wallet, misbehave } = opened
-  const reads = (words: string) => dialog.getByText(words, { exact: true }).waitFor()
+/** Goes through every view, and checks each. */
+async function visitViews(opened: Opened, check: (view: string) => Promise<void>) {
+  const { page, dialog, text, button, wallet, misbehave } = opened
+  const expectText = (content: string) => dialog.getByText(content, { exact: true }).waitFor()
 
-  await page.getByRole('button', { name: says('button'), exact: true }).click()
-  await reads(says('homeText'))
-  await look('default')
+  await page.getByRole('button', { name: text('button'), exact: true }).click()
+  await expectText(text('homeText'))
+  await check('default')
 
   await dialog.getByRole('searchbox').fill('nobody has this name')
-  await reads(says('noneFound'))
-  await look('search without a match')
+  await expectText(text('noneFound'))
+  await check('search without a match')
   await dialog.getByRole('searchbox').fill('')
 
   await button('getWallet').click()
-  await dialog.getByRole('link', { name: says('get', 'Rimosafe') }).waitFor()
-  await look('wallets to get')
+  await dialog.getByRole('link', { name: text('get', 'Rimosafe') }).waitFor()
+  await check('wallets to get')
 
   await wallet('Petra').click()
-  await reads(says('notInstalled'))
-  await dialog.getByRole('link', { name: says('openIn', 'Petra') }).waitFor()
-  await look('not installed, on a phone')
+  await expectText(text('notInstalled'))
+  await dialog.getByRole('link', { name: text('openIn', 'Petra') }).waitFor()
+  await check('not installed, on a phone')
 
   await misbehave('hangs')
   await wallet('Dev Wallet').click()
-  await reads(says('connecting', 'Dev Wallet'))
+  await expectText(text('connecting', 'Dev Wallet'))
   await page.clock.fastForward(8500)
-  await reads(says('slow'))
-  await look('connecting for long')
+  await expectText(text('slow'))
+  await check('connecting for long')
   await button('cancel').click()
 
-  for (const [how, key] of [
+  for (const [fault, key] of [
     ['rejects', 'rejected'],
     ['throws', 'failed'],
   ] as const) {
-    await misbehave(how)
+    await misbehave(fault)
     await wallet('Dev Wallet').click()
-    await reads(says(key, 'Dev Wallet'))
-    await look(key)
+    await expectText(text(key, 'Dev Wallet'))
+    await check(key)
   }
 
   await wallet(longNames[1] ?? '').click()
-  await reads(says('connecting', longNames[1]))
-  await look('connecting to a wallet of a long name')
+  await expectText(text('connecting', longNames[1]))
+  await check('connecting to a wallet of a long name')
   await button('cancel').click()
 
   await misbehave('none')
   await wallet('Dev Wallet').click()
   await page.getByRole('button', { name: /^0x/ }).click()
-  await reads(says('wrongNetwork', 'mainnet'))
-  await look('connected, on another network')
+  await expectText(text('wrongNetwork', 'mainnet'))
+  await check('connected, on another network')
 
   await page.evaluate(() => {
     Object.defineProperty(navigator, 'clipboard', { value: { writeText: () => Promise.resolve() } })
   })
-  // Said for two seconds, which stand still until it was looked at.
+  // Shown for two seconds. The clock stops until the check is done.
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
   await button('copy').click()
   await button('copied').waitFor()
-  await look('copied')
+  await check('copied')
   await page.clock.resume()
 
   await misbehave('throws')
   await button('disconnect').click()
-  await reads(says('stuck', 'Dev Wallet'))
-  await look('did not disconnect')
+  await expectText(text('stuck', 'Dev Wallet'))
+  await check('did not disconnect')
   await button('forget').click()
   await dialog.waitFor({ state: 'hidden' })
 }
 
-describe.each(tags)('in %s', (tag) => {
-  test.each([320, 800])('nothing overflows in any view at %i pixels', async (width) => {
-    const context = await browser.newContext({
-      viewport: { width, height: 640 },
-      userAgent: phone,
-      isMobile: true,
-    })
-    const opened = await openPage(tag, context)
+describe.each(locales)('locale %s', (locale) => {
+  test.each([320, 800])('does not overflow in any view at %i px', async (width) => {
+    const viewport = { width, height: 640 }
+    const opened = await openPage(locale, { viewport, userAgent: PHONE_USER_AGENT, isMobile: true })
     const found: Record<string, string[]> = {}
     let views = 0
-    await everyView(opened, async (view) => {
+    await visitViews(opened, async (view) => {
       views++
-      const too = await opened.page.evaluate(overflowing)
-      if (too.length > 0) found[view] = too
+      const overflow = await opened.page.evaluate(findOverflow)
+      if (overflow.length > 0) found[view] = overflow
     })
-    await context.close()
     expect(found).toEqual({})
     expect(views).toBe(11)
   })
+
+  test('sets the language of the modal and its direction', async () => {
+    const { page, text } = await openPage(locale, { viewport: { width: 1280, height: 800 } })
+    await page.getByRole('button', { name: text('button'), exact: true }).click()
+    await page.getByRole('dialog', { name: text('title') }).waitFor()
+    const isRightToLeft = ['ar', 'fa', 'he', 'ur'].includes(locale)
+    expect(await readLayout(page)).toEqual({
+      lang: locale,
+      dir: isRightToLeft ? 'rtl' : 'ltr',
+      direction: isRightToLeft ? 'rtl' : 'ltr',
+      closeIsLeft: isRightToLeft,
+      listIsLeft: !isRightToLeft,
+      iconIsLeft: !isRightToLeft,
+    })
+  })
 })
 
-test('a string that does not fit would be found', async () => {
-  const context = await browser.newContext({ viewport: { width: 320, height: 640 } })
-  const { page } = await openPage('de', context)
+test('findOverflow() finds a text that is too long', async () => {
+  const { page } = await openPage('de', { viewport: { width: 320, height: 640 } })
   const long = 'Donaudampfschifffahrtsgesellschaftskapitänspatentprüfung'
   await page.evaluate(
-    (copy) => window.AptosWalletKit.configure({ strings: { title: copy, learnMore: copy } }),
+    (text) => window.AptosWalletKit.configure({ strings: { title: text, learnMore: text } }),
     long,
   )
   await page.getByRole('button', { name: 'Wallet Connect' }).click()
   await page.getByRole('dialog', { name: long }).waitFor()
-  const found = await page.evaluate(overflowing)
-  expect(found.filter((each) => each.includes(long.slice(0, 20)))).not.toEqual([])
-  await context.close()
+  const found = await page.evaluate(findOverflow)
+  expect(found.filter((line) => line.includes(long.slice(0, 20)))).not.toEqual([])
 })
 
-/** How the modal lies: which side things are on, and which way the text runs. */
-const layout = (page: Page) =>
+/** Returns the language, the direction, and on which side the parts of the modal are. */
+const readLayout = (page: Page) =>
   page.evaluate(() => {
     const hosts = [...document.querySelectorAll<HTMLElement>('body > div')]
     const host = hosts.find(({ shadowRoot }) => shadowRoot?.querySelector('dialog'))
@@ -212,27 +224,9 @@ const layout = (page: Page) =>
     }
   })
 
-describe.each(tags)('in %s', (tag) => {
-  test('the modal has the language, and lies the way it is written', async () => {
-    const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
-    const { page, says } = await openPage(tag, context)
-    await page.getByRole('button', { name: says('button'), exact: true }).click()
-    await page.getByRole('dialog', { name: says('title') }).waitFor()
-    const isRightToLeft = ['ar', 'he'].includes(tag)
-    expect(await layout(page)).toEqual({
-      lang: tag,
-      dir: isRightToLeft ? 'rtl' : 'ltr',
-      direction: isRightToLeft ? 'rtl' : 'ltr',
-      closeIsLeft: isRightToLeft,
-      listIsLeft: !isRightToLeft,
-      iconIsLeft: !isRightToLeft,
-    })
-    await context.close()
-  })
-})
-
-test('a language is read right on a page that is not in UTF-8', async () => {
+test('a locale script has its characters on a page that is not in UTF-8', async () => {
   const context = await browser.newContext()
+  onTestFinished(() => context.close())
   const page = await context.newPage()
   const html = `<!doctype html><html lang="de"><head><meta charset="windows-1252"><title>Seite</title></head>
 <body><aptos-wallet-button></aptos-wallet-button><script src="kit.js"></script><script src="ja.js"></script></body></html>`
@@ -248,5 +242,4 @@ test('a language is read right on a page that is not in UTF-8', async () => {
   expect(await page.evaluate(() => document.characterSet)).toBe('windows-1252')
   const { strings } = (await import('../../src/locales/ja.js')) as { strings: Strings }
   await page.getByRole('button', { name: strings.button, exact: true }).waitFor()
-  await context.close()
 })

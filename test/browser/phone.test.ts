@@ -1,72 +1,68 @@
 import { describe, expect } from 'vitest'
-import { driveWith, test } from '../support/browser-test.js'
-import { chromium, playwrightPage } from '../support/engines/chromium.js'
-import { good, short } from '../support/people.js'
-import type { Visit } from '../support/visit.js'
+import { test } from '../support/browser-test.js'
+import { openDevtools } from '../support/engines/chromium.js'
+import { goodWallet, shortAddress } from '../support/fixtures.js'
+import type { TestPage } from '../support/test-page.js'
 
-driveWith(chromium)
-
-const safari =
+const SAFARI_USER_AGENT =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1'
-const webView =
+const WEB_VIEW_USER_AGENT =
   'Mozilla/5.0 (Linux; Android 15; Pixel 9; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/130.0.0.0 Mobile Safari/537.36'
 
-async function becomes(visit: Visit, userAgent: string) {
-  const page = playwrightPage(visit.tab)
-  const devtools = await page.context().newCDPSession(page)
+/** Emulates a phone and opens the modal. */
+async function openOnPhone(page: TestPage, userAgent = SAFARI_USER_AGENT) {
+  const devtools = await openDevtools(page.tab)
   await devtools.send('Emulation.setUserAgentOverride', { userAgent })
-  await visit.tab.resize(390, 844)
-  await visit.reload()
-  await visit.click('button', 'Wallet Connect')
+  await page.tab.resize(390, 844)
+  await page.reload()
+  await page.click('button', 'Wallet Connect')
 }
 
-describe('on a phone', () => {
+describe('connect modal on a phone', () => {
   test.for([
     ['Petra', 'https://petra.app/explore?link='],
     ['Nightly', 'nightly://v1?network=aptos&url='],
   ] as const)(
-    '%s offers to open this page in its own browser, and its install page to who is still here after two seconds',
+    'links %s to its app with the URL of this page, and to its install page after two seconds',
     async ([name, prefix], { open }) => {
-      const visit = await open()
-      await becomes(visit, safari)
-      await visit.click('button', name)
-      const link = await visit.see('link', `Open in ${name}`)
-      expect(link.href).toBe(prefix + encodeURIComponent(`${visit.site.origin}/`))
-      await visit.advance(1999)
-      await visit.gone('link', `Get ${name}`)
-      await visit.advance(1)
-      await visit.see('link', `Get ${name}`)
+      const page = await open()
+      await openOnPhone(page)
+      await page.click('button', name)
+      const link = await page.expectVisible('link', `Open in ${name}`)
+      expect(link.href).toBe(prefix + encodeURIComponent(`${page.site.origin}/`))
+      await page.advanceTime(1999)
+      await page.expectHidden('link', `Get ${name}`)
+      await page.advanceTime(1)
+      await page.expectVisible('link', `Get ${name}`)
     },
   )
 
-  test('a wallet without a deep link offers its install page alone', async ({ open }) => {
-    const visit = await open()
-    await becomes(visit, safari)
-    await visit.click('button', 'OKX Wallet')
-    await visit.see('link', 'Get OKX Wallet')
-    await visit.gone('link', 'Open in OKX Wallet')
+  test('links a wallet without a deep link to its install page only', async ({ open }) => {
+    const page = await open()
+    await openOnPhone(page)
+    await page.click('button', 'OKX Wallet')
+    await page.expectVisible('link', 'Get OKX Wallet')
+    await page.expectHidden('link', 'Open in OKX Wallet')
   })
 
-  test('no wallet offers to open the page in its browser when the visitor is inside one', async ({
-    open,
-  }) => {
-    const visit = await open()
-    await becomes(visit, webView)
-    await visit.click('button', 'Petra')
-    await visit.see('link', 'Get Petra')
-    await visit.gone('link', 'Open in Petra')
+  test('links no wallet to its app inside a web view', async ({ open }) => {
+    const page = await open()
+    await openOnPhone(page, WEB_VIEW_USER_AGENT)
+    await page.click('button', 'Petra')
+    await page.expectVisible('link', 'Get Petra')
+    await page.expectHidden('link', 'Open in Petra')
   })
 
-  test('a view below or above a long list is laid out where it is not seen, too: the list ends where it is said to, and nothing jumps', async ({
+  test('lays out the panel below a long list, so that nothing moves when the user scrolls', async ({
     open,
   }) => {
     const wallets = Array.from({ length: 40 }, (_, n) => ({ name: `Wallet ${n}`, at: 'before' as const }))
-    const visit = await open({ wallets })
-    await visit.tab.resize(320, 568)
-    await visit.click('button', 'Wallet Connect')
-    await visit.see('button', 'Wallet 0')
+    const page = await open({ wallets })
+    await page.tab.resize(320, 568)
+    await page.click('button', 'Wallet Connect')
+    await page.expectVisible('button', 'Wallet 0')
     const look = () =>
-      visit.evaluate(() => {
+      page.evaluate(() => {
         const root = document.body.lastElementChild?.shadowRoot
         const side = root?.querySelector('section')
         const frame = side?.parentElement
@@ -76,52 +72,50 @@ describe('on a phone', () => {
         )
         return { isLaidOut, height: side.offsetHeight, long: frame.scrollHeight }
       })
-    // The list knows how high its rows are.
+    // The list has measured its rows.
     await expect.poll(async () => (await look()).long).toBeGreaterThan(wallets.length * 40)
     const opened = await look()
     expect(opened.isLaidOut).toBe(true)
-    await visit.evaluate(async () => {
+    await page.evaluate(async () => {
       const frame = document.body.lastElementChild?.shadowRoot?.querySelector('section')?.parentElement
       if (!frame) throw new Error('No modal')
       const scrolled = new Promise((resolve) => frame.addEventListener('scroll', resolve, { once: true }))
       frame.scrollTo(0, frame.scrollHeight)
       await scrolled
-      await support.advance(0)
+      await support.advanceTime(0)
     })
-    await visit.see('button', 'Get a Wallet')
+    await page.expectVisible('button', 'Get a Wallet')
     expect(await look()).toEqual(opened)
   })
 
-  /** What Android's back gesture is to a page: the browser's CloseWatcher asks the modal dialog to close. */
-  const goBack = (visit: Visit) =>
-    visit.evaluate(() => document.body.lastElementChild?.shadowRoot?.querySelector('dialog')?.requestClose())
+  /** The back gesture of Android: the CloseWatcher of the browser requests that the dialog closes. */
+  const goBack = (page: TestPage) =>
+    page.evaluate(() => document.body.lastElementChild?.shadowRoot?.querySelector('dialog')?.requestClose())
 
-  test('the back gesture closes the modal, which opens again', async ({ open }) => {
-    const visit = await open()
-    await becomes(visit, safari)
-    await visit.see('dialog')
-    await goBack(visit)
-    await visit.gone('dialog')
-    await visit.seeFocused('button', 'Wallet Connect')
-    // A kit that had not heard of it would bring the modal back as soon as it draws again.
-    await visit.evaluate(() => window.AptosWalletKit.configure({ theme: 'dark' }))
-    await visit.advance(0)
-    await visit.gone('dialog')
-    await visit.evaluate(() => window.AptosWalletKit.open())
-    await visit.see('dialog')
+  test('closes on the back gesture, and opens again', async ({ open }) => {
+    const page = await open()
+    await openOnPhone(page)
+    await page.expectVisible('dialog')
+    await goBack(page)
+    await page.expectHidden('dialog')
+    await page.expectFocused('button', 'Wallet Connect')
+    // A kit that missed the event would show the modal again at the next render.
+    await page.evaluate(() => window.AptosWalletKit.configure({ theme: 'dark' }))
+    await page.advanceTime(0)
+    await page.expectHidden('dialog')
+    await page.evaluate(() => window.AptosWalletKit.open())
+    await page.expectVisible('dialog')
   })
 
-  test('the back gesture calls a wait off no more than Escape does: the wallet may still answer', async ({
-    open,
-  }) => {
-    const visit = await open({ wallets: [good] })
-    await becomes(visit, safari)
-    await visit.click('button', 'Good Wallet')
-    await visit.wallet('Good Wallet').asked()
-    await goBack(visit)
-    await visit.gone('dialog')
-    expect((await visit.see('button', 'Wallet Connect')).busy).toBe(true)
-    await visit.wallet('Good Wallet').approve('connect')
-    await visit.see('button', short)
+  test('does not cancel the attempt on the back gesture', async ({ open }) => {
+    const page = await open({ wallets: [goodWallet] })
+    await openOnPhone(page)
+    await page.click('button', 'Good Wallet')
+    await page.wallet('Good Wallet').waitForRequest()
+    await goBack(page)
+    await page.expectHidden('dialog')
+    expect((await page.expectVisible('button', 'Wallet Connect')).busy).toBe(true)
+    await page.wallet('Good Wallet').approve('connect')
+    await page.expectVisible('button', shortAddress)
   })
 })

@@ -30,7 +30,7 @@ const before = `<!doctype html><title>Before</title><link rel="icon" href="data:
   { "prerender": [{ "urls": ["/page"], "eagerness": "immediate" }] }
 </script>`
 
-test('a page that Chromium prepares before the visitor goes there has no wallet ask them anything until they do', async () => {
+test('auto-connect does not prompt on a prerendered page before the user opens it', async () => {
   const kit = await readFile(new URL('../../dist/aptos-wallet-kit.js', import.meta.url))
   const site = await openSite({
     '/before': { type: 'text/html', body: before },

@@ -31,7 +31,7 @@ const recovered = (page: Page) => page.evaluate(() => (window as unknown as Test
 describe.each([
   ['19', undefined],
   ['18.3', react18],
-])('an application that React %s renders on a server', (version, react) => {
+])('application that React %s renders on a server', (version, react) => {
   let installed: Installed
   let application: string
   let rendered: Rendered
@@ -55,20 +55,20 @@ describe.each([
     return visitFolder(await viteBuild(application, 'development'))
   }
 
-  test('touches no global of a browser and says nothing', () => {
+  test('uses no global of a browser and logs nothing', () => {
     expect(rendered.version).toMatch(new RegExp(`^${version.replace('.', '\\.')}`))
     expect(rendered.asked).toEqual([])
     expect(rendered.errors).toEqual([])
   })
 
-  test('has a button of the right words in the HTML, before any script runs', () => {
+  test('has a button with its text in the HTML', () => {
     for (const kind of kinds) {
       expect(rendered.html[kind]).toContain('<button type="button" disabled="">Wallet verbinden</button>')
       expect(rendered.html[kind]).toContain('nobody, 0 wallets')
     }
   })
 
-  test.each(kinds)('is hydrated from a %s without a word from React', async (kind) => {
+  test.each(kinds)('is hydrated from a %s without a mismatch', async (kind) => {
     const { page, faults } = await hydrate(kind)
     await page.getByText(/^early: 0x[\da-f]{64}, 1 wallets$/).waitFor()
     await bringLateHalf(page)

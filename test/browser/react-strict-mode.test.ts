@@ -45,7 +45,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-test('the modal that a page opens without a click stays open, and the call waits for the visitor', async () => {
+test('connect() without a click keeps the modal open in StrictMode, and waits for the user', async () => {
   const { page } = await visitFolder(folder)
   await page.getByRole('heading', { name: 'Ready' }).waitFor()
   const closed = page.evaluate(async () => {

@@ -35,7 +35,7 @@ describe.each([
   ['19', undefined, 'development'],
   ['18.3', react18, 'production'],
   ['18.3', react18, 'development'],
-])('an application on React %s, installed from the package', (_version, react, mode) => {
+])('application on React %s with the packed package', (_version, react, mode) => {
   let installed: Installed
   let built: string
   beforeAll(async () => {
@@ -68,7 +68,7 @@ describe.each([
     expect(unexpected(faults)).toEqual([])
   })
 
-  test(`has the focus in the modal when the click comes before React has drawn it in ${mode}`, async () => {
+  test(`moves the focus into the modal if the click comes before React has rendered it in ${mode}`, async () => {
     const { page, faults } = await visitFolder(built)
     const button = page.getByRole('button', { name: 'Wallet Connect' })
     const title = page.getByRole('heading', { name: 'Connect a Wallet' })
@@ -88,7 +88,7 @@ describe.each([
     expect(unexpected(faults)).toEqual([])
   })
 
-  test(`gives the focus back to the button when the modal closes in ${mode}`, async () => {
+  test(`returns the focus to the button when the modal closes in ${mode}`, async () => {
     const { page, faults } = await visitFolder(built)
     const button = page.getByRole('button', { name: 'Wallet Connect' })
     await button.focus()

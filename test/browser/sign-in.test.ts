@@ -1,42 +1,37 @@
 import { expect } from 'vitest'
-import { driveWith, test } from '../support/browser-test.js'
-import { chromium, playwrightPage } from '../support/engines/chromium.js'
-import { connect, good } from '../support/people.js'
-import type { Visit } from '../support/visit.js'
-
-driveWith(chromium)
+import { test } from '../support/browser-test.js'
+import { playwrightPage } from '../support/engines/chromium.js'
+import { connectWallet, goodWallet } from '../support/fixtures.js'
+import type { TestPage } from '../support/test-page.js'
 
 type SignInPage = Pick<Window, 'AptosWalletKit'> & typeof import('../../src/sign-in/index.js')
 
-/**
- * As a page would: a module of its own file, under the strictest policy. The import is text, or the tests' own
- * transformer would take it for theirs.
- */
-const load = (visit: Visit) =>
-  playwrightPage(visit.tab).evaluate("import('/sign-in.js').then((module) => Object.assign(window, module))")
+/** Imports the built module under the strict policy. As text, because Vite would transform an `import()`. */
+const load = (page: TestPage) =>
+  playwrightPage(page.tab).evaluate("import('/sign-in.js').then((module) => Object.assign(window, module))")
 
-const signIn = (visit: Visit) =>
-  visit.evaluate(async () => {
+const signIn = (page: TestPage) =>
+  page.evaluate(async () => {
     const { AptosWalletKit, signIn } = window as unknown as SignInPage
     const result = signIn(AptosWalletKit, { nonce: 'n0nce000' })
     support.wallet('Good Wallet').approve('signMessage')
     return JSON.parse(JSON.stringify(await result)) as unknown
   })
 
-test('signs in with a wallet that only signs messages', async ({ open }) => {
-  const visit = await open({ wallets: [good] })
-  await connect(visit)
-  await load(visit)
-  const { host, href } = new URL(`${visit.site.origin}/`)
-  expect(await signIn(visit)).toMatchObject({
+test('signIn() signs a message with a wallet that has no signIn feature', async ({ open }) => {
+  const page = await open({ wallets: [goodWallet] })
+  await connectWallet(page)
+  await load(page)
+  const { host, href } = new URL(`${page.site.origin}/`)
+  expect(await signIn(page)).toMatchObject({
     status: 'Approved',
     method: 'signMessage',
     args: { input: { domain: host, uri: href, nonce: 'n0nce000', chainId: 'aptos:testnet' } },
   })
-  const [[asked]] = (await visit.wallet('Good Wallet').calls('signMessage')) as [
+  const [[asked]] = (await page.wallet('Good Wallet').calls('signMessage')) as [
     [{ message: string; application: boolean }],
   ]
-  expect(asked.application).toBe(true) // The page states its host itself; only this is the wallet's word.
+  expect(asked.application).toBe(true) // The host in the message is a claim of the page. This one is added by the wallet.
   expect(asked.message).toMatch(`${host} wants you to sign in with your Aptos account:\n0x0123456789abcdef`)
   expect(asked.message).toMatch(/Nonce: n0nce000\nChain ID: aptos:testnet\n\nHash: 0x[\da-f]{64}$/)
 })

@@ -1,46 +1,44 @@
 import { readFile } from 'node:fs/promises'
 import { describe, expect } from 'vitest'
-import { driveWith, test } from '../support/browser-test.js'
-import { chromium, playwrightPage } from '../support/engines/chromium.js'
-import { good } from '../support/people.js'
-import type { Visit } from '../support/visit.js'
-import { own } from '../support/words.js'
+import { test } from '../support/browser-test.js'
+import { playwrightPage } from '../support/engines/chromium.js'
+import { goodWallet } from '../support/fixtures.js'
+import { uiText } from '../support/strings.js'
+import type { TestPage } from '../support/test-page.js'
 
-driveWith(chromium)
-
-/** What a page author would measure of the button. */
-const measured = (visit: Visit) =>
-  visit.evaluate(() => {
+/** Returns the padding, the font size and the height of the button. */
+const measureButton = (page: TestPage) =>
+  page.evaluate(() => {
     const button = document.querySelector('aptos-wallet-button')?.shadowRoot?.querySelector('button')
     if (!button) throw new Error('No button')
     const { paddingTop, paddingLeft, fontSize } = getComputedStyle(button)
     return { padding: `${paddingTop} ${paddingLeft}`, fontSize, height: button.offsetHeight }
   })
 
-describe('the wallet button', () => {
-  test('has the space and the size of text that the page sets', async ({ open }) => {
-    const visit = await open({ css: ':root { --awk-space: 6px; --awk-font-size: 20px }' })
-    expect(await measured(visit)).toEqual({ padding: '12px 24px', fontSize: '20px', height: 55 })
+describe('wallet button', () => {
+  test('has the space and the font size that the page sets', async ({ open }) => {
+    const page = await open({ css: ':root { --awk-space: 6px; --awk-font-size: 20px }' })
+    expect(await measureButton(page)).toEqual({ padding: '12px 24px', fontSize: '20px', height: 55 })
   })
 
-  test('is smaller when it is compact, and large enough for a finger', async ({ open }) => {
-    const { height } = await measured(await open())
+  test('is smaller with the compact attribute, but at least 24 px high', async ({ open }) => {
+    const { height } = await measureButton(await open())
     const body = '<aptos-wallet-button compact></aptos-wallet-button>'
-    const compact = await measured(await open({ body }))
+    const compact = await measureButton(await open({ body }))
     expect(compact).toMatchObject({ padding: '4px 12px', fontSize: '13.05px' })
     expect(compact.height).toBeLessThan(height)
     expect(compact.height).toBeGreaterThanOrEqual(24)
   })
 })
 
-test('the page behind the modal holds still with the rule that the documentation gives', async ({ open }) => {
+test('the page does not scroll behind the modal with the CSS rule of docs/theming.md', async ({ open }) => {
   const text = await readFile(new URL('../../docs/theming.md', import.meta.url), 'utf8')
   const [, rule = ''] = /## The page behind a modal[^#]+?```css\n([^`]+)```/.exec(text) ?? []
-  const visit = await open({ css: `main { height: 5000px } ${rule}`, wallets: [good] })
-  await visit.click('button', 'Wallet Connect')
-  const panel = await visit.see('heading', own('home'))
-  await visit.advance(0) // Sooner, the wheel turns the page.
-  const { mouse } = playwrightPage(visit.tab)
+  const page = await open({ css: `main { height: 5000px } ${rule}`, wallets: [goodWallet] })
+  await page.click('button', 'Wallet Connect')
+  const panel = await page.expectVisible('heading', uiText('home'))
+  await page.advanceTime(0) // Before that, the wheel scrolls the page.
+  const { mouse } = playwrightPage(page.tab)
   for (const [x, y] of [
     [5, 5],
     [panel.x + 5, panel.y + 5],
@@ -48,17 +46,17 @@ test('the page behind the modal holds still with the rule that the documentation
     await mouse.move(x, y)
     await mouse.wheel(0, 1000)
   }
-  await visit.press('Escape')
-  await visit.gone('dialog')
+  await page.press('Escape')
+  await page.expectHidden('dialog')
   await mouse.wheel(0, 100)
-  // By that, and not by what came before.
-  await expect.poll(() => visit.evaluate(() => scrollY)).toBe(100)
+  // By this turn, and not by the turns before.
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(100)
 })
 
-test('the modal has the space that the page sets', async ({ open }) => {
-  const visit = await open({ css: ':root { --awk-space: 3px }' })
-  await visit.click('button', 'Wallet Connect')
-  const gap = await visit.evaluate(() => {
+test('modal has the space that the page sets', async ({ open }) => {
+  const page = await open({ css: ':root { --awk-space: 3px }' })
+  await page.click('button', 'Wallet Connect')
+  const gap = await page.evaluate(() => {
     const section = document.body.lastElementChild?.shadowRoot?.querySelector('section')
     return section && getComputedStyle(section).rowGap
   })

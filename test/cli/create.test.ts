@@ -1,224 +1,288 @@
-import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { attributeOf, scanTags, type Tag } from '../../bin/html/scan.js'
-import { kitAttributes } from '../../bin/page/settings.js'
-import { packageRoot, temporaryFolder } from './support/package-root.js'
-import { run } from './support/run.js'
+import { type Element, getAttribute, parseHtml } from '../../bin/html.js'
+import { getIntegrity } from '../../bin/integrity.js'
+import { createFolder, read, readDist, writeFiles } from './support/files.js'
+import { root, runCli } from './support/run.js'
 import { tree } from './support/tree.js'
 
-async function create(...flags: string[]) {
-  const cwd = temporaryFolder()
-  const outcome = await run(['create', 'page', ...flags], { cwd })
-  expect(outcome.code, outcome.stderr).toBe(0)
-  const folder = join(cwd, 'page')
-  return { ...outcome, cwd, folder, html: readFileSync(join(folder, 'index.html'), 'utf8') }
+async function create(...flags: readonly string[]) {
+  const cwd = createFolder()
+  const outcome = await runCli(['create', 'page', ...flags], { cwd })
+  expect(outcome, outcome.stderr).toMatchObject({ code: 0 })
+  return { ...outcome, cwd, folder: join(cwd, 'page') }
 }
 
-const find = (html: string, test: (tag: Tag) => boolean): Tag => {
-  const tag = scanTags(html).find((one) => !one.closing && test(one))
-  if (!tag) throw new Error('There is no such tag.')
-  return tag
+async function createHtml(...flags: readonly string[]) {
+  const { folder, ...outcome } = await create(...flags)
+  const html = read(folder, 'index.html')
+  const { elements } = parseHtml(html)
+  const attributes = (isMatch: (element: Element) => boolean) => {
+    const found = elements.find(isMatch)
+    return found && Object.fromEntries(found.attrs.map(({ name, value }) => [name, value]))
+  }
+  const script = (src: string) => attributes((element) => getAttribute(element, 'src') === src)
+  const named = (name: string) => attributes(({ tagName }) => tagName === name)
+  return { ...outcome, folder, html, elements, script, named, attributes }
 }
-
-const attributes = (tag: Tag) => Object.fromEntries(tag.attributes.map(({ name, value }) => [name, value]))
-const named = (html: string, name: string) => attributes(find(html, (tag) => tag.name === name))
-const script = (html: string, src: string) => attributes(find(html, (tag) => attributeOf(tag, 'src') === src))
-const policy = (html: string) =>
-  attributes(find(html, (tag) => attributeOf(tag, 'http-equiv') === 'Content-Security-Policy')).content
 
 describe('create', () => {
-  it('makes the page, its scripts and a README, and nothing else', async () => {
-    const { folder, cwd } = await create()
+  it('creates a page of static files with the kit of this package', async () => {
+    const { folder, script } = await createHtml()
     const files = ['README.md', 'aptos-wallet-kit.js', 'index.html', 'main.js', 'style.css']
     expect(readdirSync(folder).sort()).toEqual(files)
-    expect(readdirSync(cwd)).toEqual(['page'])
-    for (const file of ['main.js', 'style.css', 'README.md'])
-      expect(readFileSync(join(folder, file))).toEqual(readFileSync(join(packageRoot, 'template', file)))
-    expect(readFileSync(join(folder, 'aptos-wallet-kit.js'))).toEqual(
-      readFileSync(join(packageRoot, 'dist/aptos-wallet-kit.js')),
+    expect(readFileSync(join(folder, 'aptos-wallet-kit.js'))).toEqual(readDist('aptos-wallet-kit.js'))
+    expect(script('./aptos-wallet-kit.js')).toMatchObject({
+      'data-preferred-wallet': 'Petra',
+      'data-auto-connect': 'true',
+      'data-theme': 'auto',
+      integrity: getIntegrity(readDist('aptos-wallet-kit.js')),
+    })
+  })
+
+  it('puts hashes on the scripts of the kit only, so that the others can be edited', async () => {
+    const { elements } = await createHtml('--dev-wallet', '--lang', 'de')
+    const hashed = elements.filter((element) => getAttribute(element, 'integrity'))
+    expect(hashed.map((element) => getAttribute(element, 'src'))).toEqual([
+      './aptos-wallet-kit.js',
+      './dev-wallet.js',
+      './locales/de.js',
+    ])
+    for (const element of hashed)
+      expect(getAttribute(element, 'integrity')).toBe(
+        getIntegrity(readDist(getAttribute(element, 'src') ?? '')),
+      )
+  })
+
+  it('keeps the policy of the page strict, and allows the full nodes of the development wallet', async () => {
+    const isPolicy = (element: Element) => getAttribute(element, 'http-equiv') === 'Content-Security-Policy'
+    const policy = (await createHtml()).attributes(isPolicy)?.content
+    expect(policy).toMatch(/^default-src 'none';.*require-trusted-types-for 'script'$/)
+    expect(policy).not.toMatch(/unsafe|connect-src/)
+    const withWallet = await createHtml('--dev-wallet')
+    expect(withWallet.attributes(isPolicy)?.content).toContain('connect-src http://127.0.0.1:8080')
+    expect(withWallet.script('./aptos-wallet-kit.js')?.['data-preferred-wallet']).toBe('Dev Wallet')
+  })
+
+  it('writes all options into the page', async () => {
+    const { script, named, html } = await createHtml(
+      ...['--wallet', 'okx', '--no-auto-connect', '--network', 'Testnet', '--theme', 'dark'],
+      ...['--lang', 'PT-br', '--title', 'My "first" <dapp> & more'],
     )
+    expect(script('./aptos-wallet-kit.js')).toMatchObject({
+      'data-preferred-wallet': 'OKX Wallet',
+      'data-auto-connect': 'false',
+      'data-network': 'testnet',
+      'data-theme': 'dark',
+      'data-locale': 'pt-BR',
+    })
+    expect(named('html')).toEqual({ lang: 'pt-BR', 'data-theme': 'dark' })
+    const text = 'My &quot;first&quot; &lt;dapp&gt; &amp; more'
+    expect(html).toContain(`<title>${text}</title>`)
+    expect(html).toContain(`<h1>${text}</h1>`)
   })
 
-  it('tells in the README of every setting, and how to open the policy that the page has', async () => {
-    const { folder, html } = await create('--dev-wallet')
-    const readme = readFileSync(join(folder, 'README.md'), 'utf8')
-    const told = [...readme.matchAll(/^\| `(data-[\w-]+)` /gm)].map(([, name]) => name)
-    expect(told).toEqual(Object.keys(kitAttributes({})))
-    expect(policy(html)).toContain('connect-src')
-    expect(readme).toContain('add that to its `connect-src`: browsers ignore a second one.')
+  it.each(['ar', 'he', 'fa', 'ur', 'az-Arab'])('sets the direction of %s', async (lang) => {
+    expect((await createHtml('--lang', lang)).named('html')).toMatchObject({ lang, dir: 'rtl' })
   })
 
-  it('takes a default folder, and folders that are not there yet', async () => {
-    const cwd = temporaryFolder()
-    expect((await run(['create'], { cwd })).code).toBe(0)
-    expect((await run(['create', 'a/b/c'], { cwd })).code).toBe(0)
+  it('warns about a language that the kit has no translation for, and keeps the kit in English', async () => {
+    const { stderr, script, folder } = await createHtml('--lang', 'eo')
+    expect(stderr).toMatch(/^Warning: .*eo.*\bde\b/)
+    expect(script('./aptos-wallet-kit.js')?.['data-locale']).toBe('en')
+    expect(existsSync(join(folder, 'locales'))).toBe(false)
+  })
+
+  it('warns about an unknown wallet and an unknown network, names the known ones, and uses them', async () => {
+    const { stderr, script } = await createHtml('--wallet', 'Petar', '--network', 'mainet')
+    expect(stderr).toContain(
+      '"Petar". The known wallets are Nightly, Petra, Pontem Wallet, Rimosafe, OKX Wallet',
+    )
+    expect(stderr).toContain('"mainet". The known networks are mainnet, testnet, devnet, local')
+    expect(script('./aptos-wallet-kit.js')).toMatchObject({
+      'data-preferred-wallet': 'Petar',
+      'data-network': 'mainet',
+    })
+  })
+
+  it('includes the development wallet if it is the preferred one', async () => {
+    const { folder, stderr } = await createHtml('--wallet', 'dev wallet')
+    expect(readdirSync(folder)).toContain('dev-wallet.js')
+    expect(stderr).toBe('')
+  })
+
+  it('uses a default folder, and creates folders on the way', async () => {
+    const cwd = createFolder()
+    expect(await runCli(['create'], { cwd })).toMatchObject({ code: 0 })
+    expect(await runCli(['create', 'a/b/c'], { cwd })).toMatchObject({ code: 0 })
     expect(readdirSync(cwd).sort()).toEqual(['a', 'aptos-wallet-page'])
     expect(readdirSync(join(cwd, 'a/b'))).toEqual(['c'])
   })
 
-  it('fills the folder it stands in, git and all, without replacing the folder', async () => {
-    const cwd = temporaryFolder()
-    await run(['create', '.git/objects'], { cwd })
-    expect((await run(['create', '.'], { cwd })).code).toBe(0)
+  it('creates the page in the current folder, which may have a Git repository', async () => {
+    const cwd = createFolder({ '.git/config': '' })
+    expect(await runCli(['create', '.'], { cwd })).toMatchObject({ code: 0 })
     expect(readdirSync(cwd)).toContain('index.html')
   })
 
-  it('makes folders that a web server may read', async () => {
+  it('creates folders and files that a web server may read', async () => {
     const { folder } = await create()
     expect(statSync(folder).mode & 0o777).toBe(0o777 & ~process.umask())
+    expect(statSync(join(folder, 'index.html')).mode & 0o777).toBe(0o666 & ~process.umask())
   })
 
-  it('puts the defaults on the script tag', async () => {
-    const { html, stdout } = await create()
-    expect(script(html, './aptos-wallet-kit.js')).toMatchObject({
-      'data-preferred-wallet': 'Petra',
-      'data-auto-connect': 'true',
-      'data-theme': 'auto',
-      defer: '',
-    })
-    expect(named(html, 'html')).toEqual({ lang: 'en' })
-    expect(html).not.toContain('dev-wallet')
-    expect(stdout).toContain('Connect asks for Petra; auto-connect is on.')
-  })
-
-  it('puts a hash of its file on every script and style sheet', async () => {
-    const { html, folder } = await create('--dev-wallet')
-    const loading = scanTags(html).filter(
-      (tag) => !tag.closing && (tag.name === 'script' || attributeOf(tag, 'rel') === 'stylesheet'),
-    )
-    expect(loading).toHaveLength(4)
-    for (const tag of loading) {
-      const address = attributeOf(tag, 'src') ?? attributeOf(tag, 'href') ?? ''
-      expect(address).toMatch(/^\.\//)
-      const hash = createHash('sha384')
-        .update(readFileSync(join(folder, address)))
-        .digest('base64')
-      expect(attributeOf(tag, 'integrity')).toBe(`sha384-${hash}`)
-    }
-  })
-
-  it('lets the page run its own files alone, and contact nobody', async () => {
-    const { html } = await create()
-    expect(policy(html)).toBe(
-      "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; " +
-        "base-uri 'none'; form-action 'none'; require-trusted-types-for 'script'",
-    )
-    expect(html).not.toMatch(/\son\w+=|style=|<style|javascript:/i)
-  })
-
-  it('adds the development wallet, prefers it, and lets it reach its nodes', async () => {
-    const { html, folder } = await create('--dev-wallet')
-    expect(readdirSync(folder)).toContain('dev-wallet.js')
-    expect(script(html, './aptos-wallet-kit.js')['data-preferred-wallet']).toBe('Dev Wallet')
-    expect(html.indexOf('./aptos-wallet-kit.js')).toBeLessThan(html.indexOf('./dev-wallet.js'))
-    expect(html.indexOf('./dev-wallet.js')).toBeLessThan(html.indexOf('./main.js'))
-    expect(policy(html)).toMatch(/; connect-src http:\/\/127\.0\.0\.1:8080 .*https:\/\/\*\.aptoslabs\.com$/)
-  })
-
-  it('prefers the wallet that was named, with the development wallet too', async () => {
-    const { html, stderr } = await create('--dev-wallet', '--wallet', 'petra', '--no-auto-connect')
-    const { 'data-preferred-wallet': wallet, 'data-auto-connect': auto } = script(
-      html,
-      './aptos-wallet-kit.js',
-    )
-    expect({ wallet, auto, stderr }).toEqual({ wallet: 'Petra', auto: 'false', stderr: '' })
-  })
-
-  it('says that the development wallet is missing from a page that asks for it', async () => {
-    const { stderr } = await create('--wallet', 'dev wallet')
-    expect(stderr).toBe('Warning: Dev Wallet is on the page only with --dev-wallet.\n')
-  })
-
-  it('goes on with a near miss, but says what may have been meant', async () => {
-    const { html, stderr } = await create('--wallet', 'Petar')
-    expect(script(html, './aptos-wallet-kit.js')['data-preferred-wallet']).toBe('Petar')
-    expect(stderr).toBe('Warning: the page will ask for a wallet named Petar. Did you mean Petra?\n')
-  })
-
-  it('takes a wallet it does not know, but says so', async () => {
-    const { html, stderr } = await create('--wallet', 'Backpack')
-    expect(script(html, './aptos-wallet-kit.js')['data-preferred-wallet']).toBe('Backpack')
-    expect(stderr).toContain('Backpack is not in the catalogue')
-  })
-
-  it('keeps whatever is put into title and names as text', async () => {
-    const evil = `</title><script>alert("1")</script>&amp;' onload='x`
-    const { html } = await create('--title', evil, '--wallet', '"><img src=x>&quot;')
-    const escaped = `&lt;/title&gt;&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt;&amp;amp;' onload='x`
-    expect(html).toContain(`<title>${escaped}</title>`)
-    expect(html).toContain(`<h1>${escaped}</h1>`)
-    expect(html).toContain('data-preferred-wallet="&quot;&gt;&lt;img src=x&gt;&amp;quot;"')
-    expect(scanTags(html).filter((tag) => tag.name === 'script' && !tag.closing)).toHaveLength(2)
-  })
-
-  it('names the theme and the language, for the page and for the kit', async () => {
-    const { html } = await create('--theme', 'dark', '--lang', 'PT-br')
-    expect(named(html, 'html')).toEqual({ lang: 'pt-BR', 'data-theme': 'dark' })
-    expect(script(html, './aptos-wallet-kit.js')).toMatchObject({
-      'data-theme': 'dark',
-      'data-locale': 'pt-BR',
-    })
-  })
-
-  it('names the network that the page is made for, and none when none was said', async () => {
-    const { html, stderr } = await create('--network', 'Testnet')
-    expect(script(html, './aptos-wallet-kit.js')).toMatchObject({ 'data-network': 'testnet' })
-    expect(stderr).toBe('')
-    expect((await create()).html).not.toContain('data-network')
-  })
-
-  it('takes a network of the author, but says when one nearly spells another', async () => {
-    const { html, stderr } = await create('--network', 'shelby-2')
-    expect({ network: script(html, './aptos-wallet-kit.js')['data-network'], stderr }).toEqual({
-      network: 'shelby-2',
-      stderr: '',
-    })
-    expect((await create('--network', 'mainet')).stderr).toBe(
-      'Warning: the page is made for a network named mainet. Did you mean mainnet?\n',
-    )
-  })
-
-  it('takes a value that begins with a dash when it is one word with its flag', async () => {
-    const { html } = await create('--wallet=--dev-wallet', '-t-x', '--theme=dark')
-    expect(script(html, './aptos-wallet-kit.js')['data-preferred-wallet']).toBe('--dev-wallet')
-    expect(html).toContain('<h1>-x</h1>')
-    expect(html).not.toContain('dev-wallet.js')
-  })
-
-  it.each(['ar', 'he', 'fa', 'ur', 'az-Arab'])('writes from right to left in %s', async (lang) => {
-    expect(named((await create('--lang', lang)).html, 'html')).toEqual({ lang, dir: 'rtl' })
-  })
-
-  it('marks the words of the template as English in another language', async () => {
-    const { html } = await create('--lang', 'he', '--title', 'דף')
-    expect(attributes(find(html, (tag) => attributeOf(tag, 'class') === 'intro')).lang).toBe('en')
-    expect(named(html, 'h1')).toEqual({})
-    expect(named((await create('--lang', 'he')).html, 'h1')).toEqual({ lang: 'en' })
-    expect((await create('--lang', 'en-GB')).html.match(/lang="/g)).toHaveLength(1)
-  })
-
-  it('is the same page with the same flags', async () => {
-    const [one, other] = await Promise.all([create('--lang', 'de'), create('--lang', 'de')])
-    expect(tree(one.folder)).toEqual(tree(other.folder))
-  })
-
-  it('lists the files in a dry run and writes none', async () => {
-    const cwd = temporaryFolder()
-    const { code, stdout } = await run(['create', 'page', '--dry-run', '--dev-wallet'], { cwd })
-    expect(code).toBe(0)
-    expect(stdout).toContain('Would write 6 files to page:')
-    for (const file of [
-      'index.html',
-      'main.js',
-      'style.css',
-      'README.md',
-      'aptos-wallet-kit.js',
-      'dev-wallet.js',
-    ])
-      expect(stdout).toMatch(new RegExp(`^ {2}${file.replace('.', '\\.')} +[\\d.]+ K?B$`, 'm'))
-    expect(stdout).toContain('Nothing was written.')
+  it('writes nothing in a dry run, and lists the files', async () => {
+    const { stdout, cwd } = await create('--dry-run', '--dev-wallet')
+    expect(stdout).toContain('Would create 6 files in page')
+    expect(stdout).toContain('dev-wallet.js')
     expect(readdirSync(cwd)).toEqual([])
+  })
+
+  it('ends with the next command, quoted for a shell', async () => {
+    const cwd = createFolder()
+    const { stdout } = await runCli(['create', "it's my page"], { cwd })
+    expect(stdout).toMatch(/Next steps:\n {2}.*aptos-wallet-kit\.js serve 'it'\\''s my page' --open\n$/)
+  })
+})
+
+describe('create --template', () => {
+  const settings = (folder: string, file: string) => read(folder, file)
+
+  it.each([
+    ['react', 'src/settings.ts'],
+    ['vite-react-ts', 'src/settings.ts'],
+    ['next', 'app/settings.ts'],
+  ])('%s creates the files of the template and their settings', async (template, file) => {
+    const flags = ['--wallet', 'okx', '--network', 'devnet', '--theme', 'light', '--no-auto-connect']
+    const { folder } = await create('--template', template, ...flags, '--title', "It's <mine>")
+    expect(readdirSync(folder)).toContain('.gitignore')
+    expect(readdirSync(folder)).not.toContain('_gitignore')
+    expect(settings(folder, file)).toBe(`export const settings = {
+  title: 'It\\'s <mine>',
+  preferredWallet: 'OKX Wallet',
+  autoConnect: false,
+  network: 'devnet' as string | undefined,
+  theme: 'light' as 'auto' | 'light' | 'dark',
+  locale: 'en',
+  devWallet: false,
+}
+`)
+    const { name, dependencies } = JSON.parse(read(folder, 'package.json'))
+    expect({ name, kit: dependencies['aptos-wallet-kit'] }).toEqual({
+      name: 'page',
+      kit: expect.stringMatching(/^file:/), // This test runs in a checkout.
+    })
+    expect(statSync(join(folder, dependencies['aptos-wallet-kit'].slice('file:'.length))).isDirectory()).toBe(
+      true,
+    )
+  })
+
+  it('prefers no development wallet in an app, whose production build has none', async () => {
+    const { folder } = await create('--template', 'react', '--dev-wallet')
+    expect(settings(folder, 'src/settings.ts')).toMatch(/preferredWallet: 'Petra',[\s\S]*devWallet: true/)
+  })
+
+  it('imports the translation of an app', async () => {
+    const { folder } = await create('--template', 'react', '--lang', 'ar')
+    expect(settings(folder, 'src/settings.ts')).toMatch(/^import .* 'aptos-wallet-kit\/locales\/ar'/)
+    expect(settings(folder, 'src/settings.ts')).toContain("locale: 'ar',\n  strings,")
+    expect(read(folder, 'index.html')).toMatch(/<html lang="ar" dir="rtl">/)
+  })
+
+  it('copies nothing that an installation or a build left in the template', async () => {
+    const { folder } = await create('--template', 'next')
+    const names = tree(folder).join('\n')
+    expect(names).not.toMatch(/node_modules|\.next|next-env|package-lock|tsbuildinfo/)
+    expect(existsSync(join(root, 'template/next/package.json'))).toBe(true)
+  })
+
+  it('makes a valid package name of any folder name', async () => {
+    const cwd = createFolder()
+    await runCli(['create', 'My Äpp!', '--template', 'react'], { cwd })
+    expect(JSON.parse(read(cwd, 'My Äpp!/package.json')).name).toBe('my-pp')
+    await runCli(['create', '钱包', '--template', 'react'], { cwd })
+    expect(JSON.parse(read(cwd, '钱包/package.json')).name).toBe('aptos-wallet-page')
+  })
+})
+
+describe('create in a folder that is not empty', () => {
+  const filled = () => createFolder({ 'page/index.html': 'old', 'page/notes.txt': 'keep', '.env': 'keep' })
+
+  it('fails without --force, and changes nothing', async () => {
+    const cwd = filled()
+    const before = tree(cwd)
+    expect(await runCli(['create', 'page'], { cwd })).toMatchObject({
+      code: 1,
+      stderr: expect.stringMatching(/^Error: .*page.*index\.html.*\n.*--force.*\n$/),
+    })
+    expect(tree(cwd)).toEqual(before)
+  })
+
+  it('overwrites exactly the files of the page with --force, and says which', async () => {
+    const cwd = filled()
+    const dry = await runCli(['create', 'page', '--force', '--dry-run'], { cwd })
+    expect(read(cwd, 'page/index.html')).toBe('old')
+    const { code, stdout } = await runCli(['create', 'page', '--force'], { cwd })
+    expect(code).toBe(0)
+    for (const output of [dry.stdout, stdout])
+      expect(output.match(/.*\(overwritten\)/g)).toEqual(['  index.html  (overwritten)'])
+    expect(read(cwd, 'page/notes.txt')).toBe('keep')
+    expect(read(cwd, 'page/index.html')).toContain('<!doctype html>')
+  })
+
+  it('keeps the mode of a file that it overwrites', async () => {
+    const cwd = filled()
+    const path = join(cwd, 'page/index.html')
+    const { chmodSync } = await import('node:fs')
+    chmodSync(path, 0o600)
+    await runCli(['create', 'page', '--force'], { cwd })
+    expect(statSync(path).mode & 0o777).toBe(0o600)
+  })
+
+  it.each([
+    [
+      'a folder in place of a file',
+      (cwd: string) => mkdirSync(join(cwd, 'page/main.js'), { recursive: true }),
+      [],
+    ],
+    ['a link in place of a file', (cwd: string) => symlinkSync('../.env', join(cwd, 'page/main.js')), []],
+    [
+      'a link in place of a folder',
+      (cwd: string) => symlinkSync('..', join(cwd, 'page/locales')),
+      ['--lang', 'de'],
+    ],
+    [
+      'a file in place of a folder',
+      (cwd: string) => writeFiles(cwd, { 'page/locales': '' }),
+      ['--lang', 'de'],
+    ],
+  ])('refuses %s, also in a dry run', async (_name, prepare, flags) => {
+    const cwd = filled()
+    prepare(cwd)
+    const before = tree(cwd)
+    for (const dry of [[], ['--dry-run']])
+      expect(await runCli(['create', 'page', '--force', ...flags, ...dry], { cwd })).toMatchObject({
+        code: 1,
+        stderr: expect.stringMatching(/^Error: .*page\/(?:main\.js|locales) is .*\n.+\n$/),
+      })
+    expect(tree(cwd)).toEqual(before)
+  })
+
+  it('follows the named folder if it is a link itself', async () => {
+    const cwd = createFolder({ 'page/.git/config': '' })
+    symlinkSync('page', join(cwd, 'link'))
+    expect(await runCli(['create', 'link'], { cwd })).toMatchObject({ code: 0 })
+    expect(readdirSync(join(cwd, 'page'))).toContain('main.js')
+  })
+
+  it('refuses a file as the folder, and a path through a file', async () => {
+    const cwd = createFolder({ page: 'mine' })
+    for (const path of ['page', 'page/below'])
+      expect(await runCli(['create', path], { cwd })).toMatchObject({
+        code: 1,
+        stderr: expect.stringContaining('page'),
+      })
+    expect(read(cwd, 'page')).toBe('mine')
   })
 })

@@ -1,502 +1,315 @@
-import { createHash } from 'node:crypto'
-import { readFileSync, symlinkSync } from 'node:fs'
+import { readdirSync, readFileSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { scanTags } from '../../bin/html/scan.js'
-import { failing } from './support/faults.js'
-import { bundleOf, installPackage, temporaryFolder, writeFiles } from './support/package-root.js'
-import { run } from './support/run.js'
+import { getIntegrity } from '../../bin/integrity.js'
+import { createFolder, read, readDist, writeFiles } from './support/files.js'
+import { runCli } from './support/run.js'
 import { tree } from './support/tree.js'
 
-const hash = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`
-const kitHash = hash(bundleOf('kit'))
-const tag = `<script src="./aptos-wallet-kit.js" defer integrity="${kitHash}"></script>`
+const KIT = 'aptos-wallet-kit.js'
+const INTEGRITY = getIntegrity(readDist(KIT))
+const TAG = `<script src="./${KIT}" integrity="${INTEGRITY}" defer></script>`
+const BUTTON = '<aptos-wallet-button></aptos-wallet-button>'
 
-/** A site with one page, and a command that embeds into it with bundles of the test's own. */
-function site(html: string | Uint8Array, name = 'index.html') {
-  const cwd = temporaryFolder()
-  writeFiles(cwd, { [`site/${name}`]: html, 'site/other.txt': 'keep me' })
-  const root = installPackage({
-    'dist/locales/ar.js': bundleOf('Arabic'),
-    'dist/locales/de.js': bundleOf('German'),
-  })
-  return {
-    cwd,
-    root,
-    page: () => readFileSync(join(cwd, 'site', name), 'utf8'),
-    file: (path: string) => readFileSync(join(cwd, 'site', path), 'utf8'),
-    embed: (...flags: string[]) => run(['embed', `site/${name}`, ...flags], { cwd, root }),
-  }
+/** Runs `embed --write` on a page and returns the page afterwards. */
+async function embed(html: string | Uint8Array, ...flags: readonly string[]) {
+  const cwd = createFolder({ 'index.html': html })
+  const outcome = await runCli(['embed', '.', '--write', ...flags], { cwd })
+  expect(outcome, outcome.stderr).toMatchObject({ code: 0 })
+  return { ...outcome, cwd, html: read(cwd, 'index.html') }
 }
 
-const plain = `<!doctype html>
-<html>
-  <head>
-    <meta charset="utf-8">
-    <title>Shop</title>
-    <script src="shop.js" defer></script>
-  </head>
-  <body></body>
-</html>
-`
+/** Removes the tag that `embed` inserted, with its line. */
+const withoutTag = (html: string) =>
+  html.replace(/[ \t]*<script src="\.\/aptos-wallet-kit\.js"[^>]*><\/script>(?:\r\n|\n|\r)?/, '')
 
 describe('embed', () => {
-  it('puts the kit beside the page, prints the tag, and leaves the page as it was', async () => {
-    const { embed, page, file } = site(plain)
-    const { code, stdout, stderr } = await embed()
-    expect({ code, stdout }).toEqual({ code: 0, stdout: `${tag}\n` })
-    expect(stderr).toContain('<aptos-wallet-button></aptos-wallet-button>')
-    expect(page()).toBe(plain)
-    expect(file('aptos-wallet-kit.js')).toBe(bundleOf('kit'))
+  it('prints the tag to stdout alone, copies the kit, and leaves the page unchanged', async () => {
+    const cwd = createFolder({ 'page.html': '<!doctype html><p>x' })
+    const { code, stdout, stderr } = await runCli(['embed', 'page.html'], { cwd })
+    expect({ code, stdout }).toEqual({ code: 0, stdout: `${TAG}\n` })
+    expect(stderr).toMatch(/--write[\s\S]*Next step: .*aptos-wallet-button/)
+    expect(read(cwd, 'page.html')).toBe('<!doctype html><p>x')
+    expect(readFileSync(join(cwd, KIT))).toEqual(readDist(KIT))
   })
 
-  it.each([
-    ['prints', []],
-    ['writes', ['--write']],
-  ])('says, as it %s the tag, that it found no wallet button', async (_how, flags) => {
-    const hint = 'Where it shall be, put: <aptos-wallet-button></aptos-wallet-button>\n'
-    expect((await site(plain).embed(...flags)).stderr).toContain(hint)
-    for (const button of [
-      '<aptos-wallet-button></aptos-wallet-button>',
-      `<script type="module">AptosWalletKit.mount('header')</script>`,
-      `<script>addEventListener('load', () => { const { mount } = AptosWalletKit; mount('nav') })</script>`,
-    ]) {
-      const { embed } = site(plain.replace('</body>', `${button}</body>`))
-      expect((await embed(...flags)).stderr).not.toContain('button')
-    }
-    const waiting = '<template><p><aptos-wallet-button></aptos-wallet-button></p></template>'
-    expect((await site(`${plain}${waiting}`).embed(...flags)).stderr).toContain(hint)
-  })
-
-  it.each([
-    ['prints', []],
-    ['writes', ['--write']],
-  ])('says, as it %s the tag, that a base lets browsers ask for it elsewhere', async (_how, flags) => {
-    const note = (base: string) =>
-      `Note: The page has <base href="${base}">, so browsers ask for its scripts there: if that is another folder, move those of the kit to it.\n`
-    const based = (base: string) => site(plain.replace('<title>', `${base}<title>`)).embed(...flags)
-    for (const base of ['/', 'js/', '../', 'https://cdn.example/x/?a=1&amp;b'])
-      expect((await based(`<base target=_top><base href="${base}">`)).stderr).toContain(note(base))
-    for (const base of [
-      '<base target=_top>',
-      '<base href>',
-      '<base href="./#x">',
-      '<base href="data:,x">',
-      '<template><base href="/"></template>',
-      '<base href="http://["><base href="/">',
-    ]) {
-      const { code, stderr } = await based(base)
-      expect({ base, code, notes: stderr.match(/Note/g) }).toEqual({ base, code: 0, notes: null })
-    }
-  })
-
-  it('finds the page of a folder', async () => {
-    const { cwd, root } = site(plain)
-    expect((await run(['embed', 'site'], { cwd, root })).stdout).toBe(`${tag}\n`)
-  })
-
-  it('writes the tag before the first script of the head, so that the page finds the kit there', async () => {
-    const { embed, page } = site(plain)
-    expect(await embed('--write')).toMatchObject({ code: 0, stdout: '' })
-    expect(page()).toBe(plain.replace('    <script src="shop', `    ${tag}\n    <script src="shop`))
-  })
-
-  it('changes nothing the second time', async () => {
-    const { embed, cwd } = site(plain)
-    const flags = [
-      '--write',
-      '--dev-wallet',
+  it('changes nothing when it runs again', async () => {
+    const { cwd, html } = await embed(
+      '<head><title>x</title></head>',
       '--wallet',
-      'Wället "ü"',
-      '--no-auto-connect',
-      '--theme',
-      'dark',
-    ]
-    await embed(...flags)
-    const before = tree(cwd)
-    const { code, stderr } = await embed(...flags)
-    expect(code).toBe(0)
-    expect(stderr).toContain('site/index.html: nothing to change on disk.')
-    expect(tree(cwd)).toEqual(before)
-    expect((await embed('--write')).code).toBe(0)
-    expect(tree(cwd)).toEqual(before)
-  })
-
-  it('needs no right to write where there is nothing to change', async () => {
-    const { embed, cwd, root } = site(plain)
-    await embed('--write')
-    const env = failing('mkdtempSync', 'EACCES')
-    expect(await run(['embed', 'site', '--write'], { cwd, root, env })).toMatchObject({ code: 0 })
-  })
-
-  it('writes what was said on the tag, and the development wallet after it', async () => {
-    const { embed, page, file } = site(plain)
-    await embed(
-      '--write',
+      'Petra',
       '--dev-wallet',
-      '--wallet',
-      'okx',
-      '--auto-connect',
       '--lang',
-      'en-gb',
+      'de',
+    )
+    const before = tree(cwd)
+    const again = await runCli(['embed', '.', '--write'], { cwd })
+    expect(tree(cwd)).toEqual(before)
+    expect(again.stderr).toContain('nothing to change')
+    const printed = await runCli(['embed', '.'], { cwd })
+    expect(
+      printed.stdout
+        .trim()
+        .split('\n')
+        .every((line) => html.includes(line)),
+    ).toBe(true)
+  })
+
+  it('updates an outdated tag in place and keeps its other attributes', async () => {
+    const { html } = await embed(
+      `<script async SRC='${KIT}?v=1'  data-theme=dark integrity="sha384-old" data-x></script>`,
       '--theme',
       'light',
-      '--network',
-      'devnet',
     )
-    const scripts = scanTags(page()).filter((one) => one.name === 'script' && !one.closing)
-    const [kit = [], devWallet = []] = scripts.map((one) =>
-      one.attributes.map(({ name, value }) => [name, value]),
+    expect(html).toBe(
+      `<script async SRC='${KIT}?v=1'  data-theme="light" integrity="${INTEGRITY}" data-x></script>`,
     )
-    expect(Object.fromEntries(kit)).toEqual({
-      src: './aptos-wallet-kit.js',
-      defer: '',
-      integrity: kitHash,
-      'data-preferred-wallet': 'OKX Wallet',
-      'data-auto-connect': 'true',
-      'data-theme': 'light',
-      'data-locale': 'en-GB',
-      'data-network': 'devnet',
-    })
-    expect(Object.fromEntries(devWallet)).toMatchObject({
-      src: './dev-wallet.js',
-      integrity: hash(bundleOf('dev wallet')),
-    })
-    expect(file('dev-wallet.js')).toBe(bundleOf('dev wallet'))
   })
 
-  const sources = (html: string) =>
-    scanTags(html).flatMap((one) =>
-      one.attributes.flatMap(({ name, value }) => (name === 'src' ? [value] : [])),
-    )
+  it('replaces the address of a kit that another host serves', async () => {
+    const { html } = await embed(`<script src="https://cdn.example/${KIT}" defer></script>`)
+    expect(html).toBe(`<script src="./${KIT}" defer integrity="${INTEGRITY}"></script>`)
+  })
 
-  it('puts a language behind a kit that is there already, wherever it stands', async () => {
-    const end = plain.replace(
-      '<body></body>',
-      '<body>\n    <script src="./js/aptos-wallet-kit.js"></script>\n  </body>',
+  it('inserts the development wallet and the translation after the kit', async () => {
+    const { html, cwd } = await embed(
+      `<body><script src="./${KIT}"></script></body>`,
+      '--dev-wallet',
+      '--lang',
+      'fr',
     )
-    const { embed, page, file } = site(end)
-    await embed('--write', '--lang', 'de', '--dev-wallet')
-    expect(sources(page())).toEqual([
-      'shop.js',
-      './js/aptos-wallet-kit.js',
-      './locales/de.js',
+    expect([...html.matchAll(/src="([^"]+)"/g)].map(([, src]) => src)).toEqual([
+      `./${KIT}`,
       './dev-wallet.js',
+      './locales/fr.js',
     ])
-    expect(page()).toMatch(
-      /\n {4}<script src="\.\/locales\/de\.js"[^>]*><\/script>\n {4}<script src="\.\/dev-wallet/,
-    )
-    expect(file('locales/de.js')).toBe(bundleOf('German'))
-    const once = page()
-    await embed('--write', '--lang', 'de', '--dev-wallet')
-    expect(page()).toBe(once)
+    expect(readdirSync(cwd).sort()).toEqual([KIT, 'dev-wallet.js', 'index.html', 'locales'])
+    const other = await runCli(['embed', '.', '--write', '--lang', 'ja'], { cwd })
+    expect(other.code).toBe(0)
+    expect(read(cwd, 'index.html')).toMatch(/data-locale="ja"/)
+    expect(read(cwd, 'index.html')).not.toContain('fr.js')
+    await runCli(['embed', '.', '--write', '--lang', 'en'], { cwd })
+    expect(read(cwd, 'index.html')).not.toMatch(/locales\//)
   })
 
-  it('puts another language in the place of the one that is there', async () => {
-    const { embed, page } = site(plain)
-    await embed('--write', '--lang', 'de')
-    const german = page()
-    await embed('--write', '--lang', 'ar')
-    expect(sources(page())).toEqual(['./aptos-wallet-kit.js', './locales/ar.js', 'shop.js'])
-    await embed('--write', '--lang', 'de')
-    expect(page()).toBe(german)
-  })
-
-  it.each(['en', 'fa'])('takes out the language that is there for %s, which has no script', async (lang) => {
-    const { embed, page } = site(plain)
-    await embed('--write', '--lang', lang)
-    const without = page()
-    await embed('--write', '--lang', 'ar')
-    const arabic = page()
-    expect((await embed('--lang', lang)).stderr).toContain(
-      'And take this out of it: <script src="./locales/ar.js" defer',
-    )
-    expect(page()).toBe(arabic)
-    await embed('--write', '--lang', lang)
-    expect(page()).toBe(without)
-  })
-
-  it('leaves the language of a tag that says it already: the page may have words of its own in it', async () => {
-    const own = tag.replace(' defer', ' data-locale="fa" defer')
-    const { embed, page } = site(plain.replace('<script', `${own}\n    <script`))
-    await embed('--write', '--lang', 'fa')
-    expect(page()).toContain('data-locale="fa"')
-    await embed('--write', '--lang', 'sw')
-    expect(page()).toContain('data-locale="en"')
-  })
-
-  it('leaves a language alone that is the own of the page', async () => {
-    const own = plain.replace('shop.js', 'locales/en.js')
-    for (const lang of ['en', 'de']) {
-      const { embed, page } = site(own)
-      await embed('--write', '--lang', lang)
-      expect(sources(page())).toContain('locales/en.js')
-    }
-  })
-
-  it.each(['en', 'de', 'ar'])(
-    'leaves a script of the author alone for %s that is named like a language',
-    async (lang) => {
-      const { embed, page, file, cwd } = site(plain.replace('shop.js', 'js/locales/de.js'))
-      writeFiles(join(cwd, 'site'), { 'js/locales/de.js': 'window.words = {}' })
-      expect((await embed('--write', '--lang', lang)).code).toBe(0)
-      const language = lang === 'en' ? [] : [`./locales/${lang}.js`]
-      expect(sources(page())).toEqual(['./aptos-wallet-kit.js', ...language, 'js/locales/de.js'])
-      expect(page()).toContain('<script src="js/locales/de.js" defer></script>')
-      expect(file('js/locales/de.js')).toBe('window.words = {}')
-    },
-  )
-
-  it("takes what is loaded from elsewhere for the kit's only where the address names the package", async () => {
-    const theirs = 'https://cdn.example/calendar/locales/de.js'
-    const ours = 'https://cdn.example/npm/aptos-wallet-kit@0.1.0/dist/dev-wallet.js'
-    const { embed, page } = site(
-      `<head><script src="${theirs}"></script><script src="${ours}"></script></head>`,
-    )
-    await embed('--write', '--lang', 'de', '--dev-wallet')
-    expect(sources(page())).toEqual(['./aptos-wallet-kit.js', './locales/de.js', theirs, './dev-wallet.js'])
-  })
-
-  it('keeps the folder in which the languages of a page lie', async () => {
-    const { embed, page, file } = site(
-      plain.replace(
-        '<script src="shop.js" defer>',
-        '<script src="js/aptos-wallet-kit.js"></script><script src="js/locales/de.js">',
-      ),
-    )
-    await embed('--write', '--lang', 'ar')
-    expect(sources(page())).toEqual(['js/aptos-wallet-kit.js', './js/locales/ar.js'])
-    expect(file('js/locales/ar.js')).toBe(bundleOf('Arabic'))
+  it('refuses to overwrite a file of the page that has the name of one of the kit', async () => {
+    const cwd = createFolder({
+      'index.html': '<p>x',
+      'locales/de.js': 'AptosWalletKit.configure({ locale: "de" })',
+    })
+    const before = tree(cwd)
+    expect(await runCli(['embed', '.', '--write', '--lang', 'de'], { cwd })).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('locales/de.js'),
+    })
+    expect(tree(cwd)).toEqual(before)
   })
 
   it.each([
-    ['./c%23/locales/ar.js', './c%23/locales/de.js', 'c#/locales/de.js'],
-    ['a b/%C3%BC/locales/ar.js?v=1', './a%20b/%C3%BC/locales/de.js', 'a b/ü/locales/de.js'],
-  ])('spells the folder of a language as an address has it: %s', async (before, after, path) => {
-    const { embed, page, file } = site(
-      `<head><script src="aptos-wallet-kit.js"></script><script src="${before}"></script></head>`,
-    )
-    await embed('--write', '--lang', 'de')
-    expect(sources(page())).toEqual(['aptos-wallet-kit.js', after])
-    expect(file(path)).toBe(bundleOf('German'))
-    const once = page()
-    await embed('--write', '--lang', 'de')
-    expect(page()).toBe(once)
+    ['CRLF', '<!doctype html>\r\n<html>\r\n  <head>\r\n    <title>x</title>\r\n  </head>\r\n</html>\r\n'],
+    ['LF', '<!doctype html>\n<html>\n\t<head>\n\t\t<meta charset=utf-8>\n\t</head></html>'],
+    ['CR', '<html>\r<head>\r<title>x</title>\r</head></html>'],
+    ['a byte order mark', '\ufeff<!doctype html>\n<p>x'],
+    ['a byte order mark and no doctype', '\ufeff<p>x'],
+    ['unclosed and odd tags', '<TITLE>x</title ><P CLASS=a class=b>&copy &lt;<br/></P/>'],
+  ])('keeps the bytes of a page with %s', async (_name, source) => {
+    const { html } = await embed(source)
+    expect(withoutTag(html).replace(/[\r\n]/g, '')).toBe(source.replace(/[\r\n]/g, ''))
+    const [, separator = ''] = /(\r\n|\n|\r)?[ \t]*<script/.exec(html) ?? []
+    if (/\r|\n/.test(source) && separator) expect(source).toContain(separator)
   })
 
-  it('brings an old tag up to date where it stands, in its own folder and with its own words', async () => {
-    const old = plain.replace(
-      '<script src="shop.js" defer>',
-      `<script async src='js/aptos-wallet-kit.js?v=1' integrity=sha384-old data-theme="dark" data-mine>`,
-    )
-    const { embed, page, file } = site(old)
-    await embed('--write', '--wallet', 'petra')
-    expect(page()).toBe(
-      old
-        .replace('integrity=sha384-old', `integrity="${kitHash}"`)
-        .replace('data-mine>', 'data-mine data-preferred-wallet="Petra">'),
-    )
-    expect(file('js/aptos-wallet-kit.js')).toBe(bundleOf('kit'))
-  })
-
-  it('finds an old tag behind backslashes, which browsers take for slashes', async () => {
-    const old = plain.replace('shop.js', 'js\\aptos-wallet-kit.js')
-    const { embed, page, file } = site(old)
-    await embed('--write')
-    expect(page()).toBe(old.replace(' defer>', ` defer integrity="${kitHash}">`))
-    expect(file('js/aptos-wallet-kit.js')).toBe(bundleOf('kit'))
-  })
-
-  it('takes no tag for the own of the page that stands in a template', async () => {
-    const german = `<script src="./locales/de.js"></script>`
-    const { embed, page } = site(`<head><template>${tag}${german}</template></head>`)
-    expect((await embed()).stderr).toContain('Put this into its head:')
-    await embed('--write', '--lang', 'en')
-    const own = tag.replace('></', ' data-locale="en"></')
-    expect(page()).toBe(`<head><template>${tag}${german}</template>${own}</head>`)
-  })
-
-  it('brings a tag that loads the kit from elsewhere home', async () => {
-    const { embed, page, file } = site(
-      '<head><script src="https://cdn.example/x/aptos-wallet-kit.js"></script></head>',
-    )
-    await embed('--write')
-    expect(page()).toBe(`<head><script src="./aptos-wallet-kit.js" integrity="${kitHash}"></script></head>`)
-    expect(file('aptos-wallet-kit.js')).toBe(bundleOf('kit'))
-  })
-
-  it('says when the page has the tag as it shall be', async () => {
-    const { embed } = site(plain)
-    expect((await embed()).stderr).toContain('Put this into its head:')
-    await embed('--write')
-    expect((await embed()).stderr).toContain('The page has it already:')
-  })
-
-  it('says when the page has a tag with another hash, which browsers will refuse', async () => {
-    const { embed } = site(plain.replace('shop.js', 'aptos-wallet-kit.js'))
-    const { stderr } = await embed()
-    expect(stderr).toContain('Replace the script tag of the page, or run this again with --write:')
-  })
-
-  it('prints the tag that --write would write, with what the one there says already', async () => {
-    const { embed, page } = site(plain)
-    await embed('--write', '--wallet', 'petra', '--network', 'testnet')
-    const before = page()
-    const { stdout } = await embed('--theme', 'dark')
-    const settings = 'data-preferred-wallet="Petra" data-network="testnet" data-theme="dark"'
-    expect(stdout).toBe(`${tag.replace('></', ` ${settings}></`)}\n`)
-    expect(page()).toBe(before)
-    await embed('--write', '--theme', 'dark')
-    expect(page()).toBe(before.replace(/<script src="\.\/aptos.*/, stdout.trim()))
+  it('keeps the bytes of a page in another encoding, and writes ASCII into it', async () => {
+    const source = Buffer.from([...Buffer.from('<title>'), 0xe4, 0xff, 0x80, ...Buffer.from('</title>')])
+    const { cwd } = await embed(source, '--wallet', 'Кошелёк')
+    const bytes = readFileSync(join(cwd, 'index.html'))
+    expect(bytes.subarray(0, source.length)).toEqual(source)
+    expect(bytes.subarray(source.length).every((byte) => byte < 0x80)).toBe(true)
+    expect(bytes.toString('latin1')).toContain('data-preferred-wallet="&#x41a;')
   })
 
   it.each([
-    ['no script', '<head>\n  <title>x</title>\n</head>', `<head>\n  <title>x</title>\n  ${tag}\n</head>`],
-    [
-      'no head',
-      '<!doctype html>\n<title>x</title>\n<body>',
-      `<!doctype html>\n<title>x</title>\n${tag}\n<body>`,
-    ],
-    ['no body', '<!doctype html>\n<title>x</title>', `<!doctype html>\n${tag}\n<title>x</title>`],
-    [
-      'a comment before its doctype',
-      '<!-- of <p>, 2026 -->\n<?xml version="1.0"?>\n<!DOCTYPE html>\n<title>x</title>',
-      `<!-- of <p>, 2026 -->\n<?xml version="1.0"?>\n<!DOCTYPE html>\n${tag}\n<title>x</title>`,
-    ],
-    ['a doctype in a comment', '<!--<!doctype html>-->\n<p>', `${tag}\n<!--<!doctype html>-->\n<p>`],
-    ['a doctype that comes too late', '<p>\n<!doctype html>', `${tag}\n<p>\n<!doctype html>`],
-    ['a byte order mark', '\ufeff<!doctype html>\n<p>', `\ufeff<!doctype html>\n${tag}\n<p>`],
-    ['a byte order mark and no doctype', '\ufeff<p>x', `\ufeff${tag}\n<p>x`],
-    ['one line', '<html><head></head></html>', `<html><head>${tag}</head></html>`],
-    ['nothing', '', `${tag}\n`],
-    [
-      'a template in its head',
-      '<head><title>x</title>\n<template><template></template><script>x()</script></template>\n<meta name=a></head>',
-      `<head><title>x</title>\n<template><template></template><script>x()</script></template>\n<meta name=a>${tag}</head>`,
-    ],
-    [
-      'a template that holds a head',
-      '<body>\n<template><head></head></template></template><script></script>',
-      `${tag}\n<body>\n<template><head></head></template></template><script></script>`,
-    ],
-    ['a template without end', '<html>\n<template><body>', `<html>\n${tag}\n<template><body>`],
-    [
-      'tags in the PHP of its head',
-      '<head><?php $a->b("</head>"); ?></head>',
-      `<head><?php $a->b("</head>"); ?>${tag}</head>`,
-    ],
-    [
-      'a head in PHP before its own',
-      '<?php if ($a > 1) { echo "<head></head>"; } ?>\n<head>\n</head>',
-      `<?php if ($a > 1) { echo "<head></head>"; } ?>\n<head>\n  ${tag}\n</head>`,
-    ],
-    [
-      'PHP in its first tag',
-      '<html <?php language_attributes(); ?>>\n<p>',
-      `<html <?php language_attributes(); ?>>\n${tag}\n<p>`,
-    ],
-    ['a doctype without end', '<!doctype html', `${tag}\n<!doctype html`],
-    ['a script in a comment', '<!--<script>-->\r\n</head>', `<!--<script>-->\r\n  ${tag}\r\n</head>`],
-  ])('finds a place in a page with %s', async (_what, before, after) => {
-    const { embed, page } = site(before)
-    expect((await embed('--write')).code).toBe(0)
-    expect(page()).toBe(after)
+    ['UTF-16', 'page.html', Buffer.from('\ufeff<!doctype html><p>x', 'utf16le')],
+    ['UTF-16 without a mark', 'page.html', Buffer.from('<!doctype html><p>x', 'utf16le')],
+    ['XHTML by its name', 'page.xhtml', '<html/>'],
+    ['XHTML by its first line', 'page.html', '<?xml version="1.0"?><html/>'],
+    ['PHP', 'page.html', '<head><?php echo "</head>" ?></head>'],
+    ['PHP in an attribute', 'page.html', '<body class="<?= $x ?>">'],
+    ['a Jinja template', 'page.html', '<head>{% block head %}{% endblock %}</head>'],
+    ['an EJS template', 'page.html', '<p><% if (x) { %>'],
+    ['a file that is not HTML', 'page.php', '<p>x'],
+  ])('refuses %s in two lines, and changes nothing', async (_name, name, content) => {
+    const cwd = createFolder({ [name]: content })
+    const before = tree(cwd)
+    expect(await runCli(['embed', name, '--write'], { cwd })).toMatchObject({
+      code: 1,
+      stdout: '',
+      stderr: expect.stringMatching(/^Error: page\.\w+ is .+\n.+\n$/),
+    })
+    expect(tree(cwd)).toEqual(before)
   })
 
-  it('keeps the bytes of a page in another encoding', async () => {
-    const latin1 = Buffer.from('<head><title>K\u00e4se</title></head>', 'latin1')
-    const { embed, cwd } = site(latin1)
-    await embed('--write', '--wallet', 'Kä')
-    const written = readFileSync(join(cwd, 'site/index.html'))
-    expect(written.includes(latin1.subarray(0, 20))).toBe(true)
-    expect(written.includes('data-preferred-wallet="K&#xe4;"')).toBe(true)
+  it('edits pages with client-side templates in scripts and samples of code', async () => {
+    const source = '<p>{{ vue }}</p><script type="text/template"><% x %></script><pre>{% raw %}</pre>'
+    expect(withoutTag((await embed(source)).html)).toBe(source)
   })
 
-  it('follows a link to the page itself', async () => {
-    const { cwd, root, page } = site(plain)
-    symlinkSync('site/index.html', join(cwd, 'link.html'))
-    await run(['embed', 'link.html', '--write'], { cwd, root })
-    expect(page()).toContain(tag)
+  it('edits a link at its target, with the kit beside the link', async () => {
+    const cwd = createFolder({ 'pages/a.html': '<p>x' })
+    symlinkSync('pages/a.html', join(cwd, 'index.html'))
+    expect(await runCli(['embed', '.', '--write'], { cwd })).toMatchObject({ code: 0 })
+    expect(read(cwd, 'pages/a.html')).toContain(TAG)
+    expect(readdirSync(cwd).sort()).toEqual([KIT, 'index.html', 'pages'])
+  })
+
+  it.each([
+    ['a page that is a link out of its folder', 'index.html', '../outside.html'],
+    ['a kit that is a link', KIT, '../outside.html'],
+  ])('refuses %s', async (_name, link, target) => {
+    const cwd = createFolder({ 'outside.html': '<p>x', 'site/page.html': '<p>x' })
+    symlinkSync(target, join(cwd, 'site', link))
+    const page = link === KIT ? 'site/page.html' : 'site'
+    expect(await runCli(['embed', page, '--write'], { cwd })).toMatchObject({ code: 1 })
+    expect(read(cwd, 'outside.html')).toBe('<p>x')
+  })
+
+  it('says what to name if there is no page', async () => {
+    const cwd = createFolder({ 'empty/x.txt': '' })
+    for (const path of ['missing', 'empty'])
+      expect(await runCli(['embed', path], { cwd })).toMatchObject({
+        code: 1,
+        stderr: expect.stringMatching(new RegExp(`^Error: .*${path}.*\n.*index\\.html.*\n$`)),
+      })
   })
 })
 
-describe('embed refuses, and leaves all as it was, when', () => {
+describe('the warnings of embed', () => {
+  const warnings = async (policy: string, ...flags: readonly string[]) => {
+    const meta = `<meta http-equiv="Content-Security-Policy" content="${policy}">`
+    const { stderr } = await embed(`<head>${meta}</head>${BUTTON}`, ...flags)
+    return [...stderr.matchAll(/^Warning: .* Add to ([\w-]+): (.*)$/gm)].map(
+      ([, name, value]) => `${name} ${value}`,
+    )
+  }
+
   it.each([
-    ['there is no such page', ['embed', 'none.html'], 'There is no none.html.'],
-    ['the folder has no page', ['embed', '.'], '. has no index.html.'],
-    ['the folder it stands in has no page, named by nothing', ['embed', ''], '. has no index.html.'],
-    ['the path leads through a file', ['embed', 'site/other.txt/x'], 'There is no site/other.txt/x.'],
-    ['the page is written in UTF-16', ['embed', 'u16.html'], 'u16.html is written in UTF-16.'],
-    ['its bytes are so without saying it', ['embed', 'b16.html'], 'b16.html is written in UTF-16.'],
-    ['the file is no page', ['embed', 'site/other.txt'], 'site/other.txt is not an HTML file.'],
-  ])('%s', async (_why, args, words) => {
-    const { cwd, root } = site(plain)
-    writeFiles(cwd, {
-      'u16.html': Buffer.from('\ufeff<p>', 'utf16le'),
-      'b16.html': Buffer.from('<p>', 'utf16le').swap16(),
+    ["default-src 'self'", ['img-src data:']],
+    ["default-src 'none'", ["script-src 'self'", 'img-src data:']],
+    ["script-src 'self'; img-src 'self' data:", []],
+    ["script-src 'nonce-abc'; img-src data:", ["script-src 'self'"]],
+    ["script-src 'self' 'strict-dynamic' 'nonce-x'; img-src data:", [`script-src '${INTEGRITY}'`]],
+    [`script-src '${INTEGRITY}' 'strict-dynamic'; img-src data:`, []],
+    ["script-src-elem https://cdn.example; script-src 'self'; img-src data:", ["script-src 'self'"]],
+    ['script-src; img-src', ["script-src 'self'", 'img-src data:']],
+    ['SCRIPT-SRC https:; IMG-SRC DATA:', []],
+    ["style-src 'self'", []],
+  ])('name what the policy %s lacks', async (policy, expected) => {
+    expect(await warnings(policy)).toEqual(expected)
+  })
+
+  it('name the full nodes of the development wallet', async () => {
+    const policy = "default-src 'self'; img-src data:"
+    expect(await warnings(policy, '--dev-wallet')).toEqual([
+      expect.stringMatching(/^connect-src .*aptoslabs/),
+    ])
+  })
+
+  it('ignore a policy outside the head, as browsers do', async () => {
+    const { stderr } = await embed(
+      `<body><meta http-equiv=content-security-policy content="default-src 'none'">${BUTTON}`,
+    )
+    expect(stderr).not.toContain('Warning')
+  })
+
+  it('mention a base, and a missing button as the next step', async () => {
+    expect((await embed(`<base href="/app/">${BUTTON}`)).stderr).toMatch(/Warning: .*<base>/)
+    const mounted = '<script>AptosWalletKit.mount("header")</script>'
+    for (const page of [BUTTON, mounted])
+      expect((await embed(page)).stderr).toMatch(/Next step: run .* serve/)
+    expect((await embed(`<!-- ${BUTTON} --><template>${BUTTON}</template>`)).stderr).toContain(
+      `Next step: add ${BUTTON}`,
+    )
+  })
+})
+
+describe('update', () => {
+  const outdated = (src = `./${KIT}`) =>
+    `<script src="${src}" integrity="sha384-old" data-theme="dark"></script>\n`
+  const locale = readDist('locales/de.js')
+
+  it('replaces the kit and renews its hashes in all pages of the folder', async () => {
+    const cwd = createFolder({
+      'index.html': outdated(),
+      'other.htm': `<p>\r\n${outdated(KIT)}`,
+      'plain.html': '<p>x',
+      [KIT]: 'old',
     })
-    const before = tree(cwd)
-    const { code, stderr } = await run(args, { cwd, root })
-    expect(code).toBe(1)
-    expect(stderr.split('\n')[0]).toBe(`Error: ${words}`)
-    expect(tree(cwd)).toEqual(before)
+    const { code, stdout } = await runCli(['update'], { cwd })
+    expect({ code, stdout }).toEqual({
+      code: 0,
+      stdout: `Updated ${KIT}\nUpdated index.html\nUpdated other.htm\n`,
+    })
+    expect(read(cwd, 'index.html')).toBe(outdated().replace('sha384-old', INTEGRITY))
+    expect(read(cwd, 'other.htm')).toBe(`<p>\r\n${outdated(KIT)}`.replace('sha384-old', INTEGRITY))
+    expect(readFileSync(join(cwd, KIT))).toEqual(readDist(KIT))
+    expect((await runCli(['update'], { cwd })).stdout).toBe('. is up to date.\n')
+  })
+
+  it('updates the other scripts of the kit, and adds no hash to a tag without one', async () => {
+    const scripts = `<script src="js/${KIT}"></script><script src="js/locales/de.js" integrity="x"></script>`
+    const cwd = createFolder({ 'index.html': scripts, 'js/locales/de.js': `// an older release\n${locale}` })
+    expect(await runCli(['update', '.'], { cwd })).toMatchObject({ code: 0 })
+    expect(read(cwd, 'index.html')).toBe(scripts.replace('"x"', `"${getIntegrity(locale)}"`))
+    expect(readFileSync(join(cwd, 'js/locales/de.js'))).toEqual(locale)
+  })
+
+  it('leaves files of the page alone, whatever their names and hashes are', async () => {
+    const files = {
+      'index.html': `${outdated()}<script src="main.js" integrity="x"></script><script src="locales/de.js" integrity="x"></script>`,
+      'main.js': 'mine',
+      'locales/de.js': 'mine',
+    }
+    const cwd = createFolder(files)
+    expect(await runCli(['update'], { cwd })).toMatchObject({ code: 0 })
+    expect(read(cwd, 'locales/de.js')).toBe('mine')
+    expect(read(cwd, 'index.html')).toBe(files['index.html'].replace('sha384-old', INTEGRITY))
   })
 
   it.each([
-    ['locales/de.js', ['--lang', 'de']],
-    ['dev-wallet.js', ['--dev-wallet']],
-  ])('a file of the author stands at %s', async (path, flags) => {
-    for (const html of [plain, plain.replace('shop.js', path)]) {
-      const { cwd, embed } = site(html)
-      writeFiles(join(cwd, 'site'), { [path]: 'window.mine = {}' })
+    ['loads no kit', '<p>x'],
+    ['loads the kit from another host', `<script src="https://cdn.example/${KIT}"></script>`],
+    ['loads the kit from above', `<script src="../${KIT}"></script>`],
+    ['mentions the kit in a comment', `<!-- ${outdated()} -->`],
+    ['mentions the kit in a template', `<template>${outdated()}</template>`],
+  ])('fails if the page %s, and names the command to add it', async (_name, html) => {
+    const cwd = createFolder({ 'index.html': html })
+    const before = tree(cwd)
+    expect(await runCli(['update'], { cwd })).toMatchObject({
+      code: 1,
+      stderr: expect.stringMatching(/^Error: .+\n.* embed \. --write\n$/),
+    })
+    expect(tree(cwd)).toEqual(before)
+  })
+
+  it('refuses the folder if a page that loads the kit can not be edited', async () => {
+    for (const page of [Buffer.from(outdated(), 'utf16le'), `<?php x ?>${outdated()}`]) {
+      const cwd = createFolder({ 'index.html': outdated(), 'other.html': page })
       const before = tree(cwd)
-      for (const write of [[], ['--write']])
-        expect(await embed(...flags, ...write)).toEqual({
-          code: 1,
-          stdout: '',
-          stderr:
-            `Error: site/${path} is not the kit's, and would be overwritten.\n` +
-            'Move it or rename it, and name it so in the page, then try again.\n',
-        })
+      expect(await runCli(['update'], { cwd })).toMatchObject({
+        code: 1,
+        stderr: expect.stringContaining('other.html'),
+      })
       expect(tree(cwd)).toEqual(before)
     }
   })
 
-  it.each(['shop.xhtml', 'shop.XHT'])('the page is XHTML (%s)', async (name) => {
-    const { embed, cwd } = site(plain, name)
-    const before = tree(cwd)
-    expect(await embed('--write')).toEqual({
-      code: 1,
-      stdout: '',
-      stderr:
-        `Error: site/${name} is XHTML, which embed does not write.\n` +
-        'Put the tag into it by hand: <script src="./aptos-wallet-kit.js" defer="defer"></script>\n',
-    })
-    expect(tree(cwd)).toEqual(before)
-  })
-
-  it('the page cannot be read', async () => {
-    const { cwd, root } = site(plain)
-    const before = tree(cwd)
-    const env = failing('readFileSync', 'EACCES', 1, 'index.html')
-    const { code, stderr } = await run(['embed', 'site'], { cwd, root, env })
-    expect(code).toBe(1)
-    expect(stderr).toBe(
-      'Error: Could not read site/index.html: EACCES: readFileSync.\nCheck its permissions, then try again.\n',
-    )
-    expect(tree(cwd)).toEqual(before)
-  })
-
-  it.each([
-    ['writeFileSync', 2],
-    ['renameSync', 1],
-    ['renameSync', 2],
-    ['renameSync', 3],
-  ] as const)('the disk fails (%s, call %i)', async (call, nth) => {
-    const { cwd, root } = site(plain)
-    const before = tree(cwd)
-    const { code } = await run(['embed', 'site', '--write'], { cwd, root, env: failing(call, 'ENOSPC', nth) })
-    expect(code).toBe(1)
-    expect(tree(cwd)).toEqual(before)
+  it('refuses a folder that does not exist, and a file', async () => {
+    const cwd = createFolder({ 'page.html': '' })
+    for (const path of ['missing', 'page.html'])
+      expect(await runCli(['update', path], { cwd })).toMatchObject({
+        code: 1,
+        stderr: expect.stringContaining(path),
+      })
+    writeFiles(cwd, {})
   })
 })

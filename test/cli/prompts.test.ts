@@ -1,160 +1,157 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { temporaryFolder, writeFiles } from './support/package-root.js'
-import { keys, Terminal } from './support/terminal.js'
-import { tree } from './support/tree.js'
+import { createFolder, read } from './support/files.js'
+import { FakeProcess } from './support/run.js'
 
-const page = (cwd: string, folder: string) => readFileSync(join(cwd, folder, 'index.html'), 'utf8')
+const ENTER = '\r'
+const DOWN = '\u001b[B'
+const CTRL_C = '\u0003'
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: Escape sequences start with a control character.
+const ESCAPES = /\u001b\[[\d;?]*[A-Za-z]/g
+
+/** Runs a command on a terminal and types an answer to each question, in the order of the list. */
+async function answer(
+  args: readonly string[],
+  answers: readonly (readonly [question: string, typed: string])[],
+  cwd: string,
+) {
+  const process = new FakeProcess(args, { cwd, env: { TERM: 'xterm' } })
+  Object.assign(process.stdin, { isTTY: true, setRawMode: () => {} })
+  Object.assign(process.stdout, { isTTY: true, columns: 100, rows: 40 })
+  const code = process.run()
+  let seen = 0
+  for (const [question, typed] of answers) {
+    const isAsked = () => process.written.stdout.slice(seen).replace(ESCAPES, '').includes(question)
+    while (!isAsked())
+      await Promise.race([
+        new Promise((resolve) => process.once('written', resolve)),
+        code.then(() =>
+          Promise.reject(new Error(`It ended before "${question}":\n${process.written.stdout}`)),
+        ),
+      ])
+    seen = process.written.stdout.length
+    for (const key of typed.split(/(?=.)/su)) process.stdin.write(key)
+  }
+  return {
+    code: await code,
+    stdout: process.written.stdout.replace(ESCAPES, ''),
+    stderr: process.written.stderr,
+  }
+}
+
+const QUESTIONS = [
+  'Folder',
+  'template',
+  'wallet',
+  'Connect automatically',
+  'network',
+  'development',
+  'theme',
+  'Language',
+  'Title',
+]
+
+const defaults = QUESTIONS.map((question) => [question, ENTER] as const)
 
 describe('create on a terminal', () => {
-  it('asks for what was not said, and takes the answers', async () => {
-    const cwd = temporaryFolder()
-    const terminal = new Terminal(['create'], cwd)
-    await terminal.answer('Folder for the page', `shop${keys.enter}`)
-    await terminal.answer('development wallet', keys.enter)
-    await terminal.answer('Wallet that Connect asks for', keys.down + keys.enter)
-    await terminal.answer('Connect as the page opens', `n`)
-    await terminal.answer('Title, theme and language', keys.down + keys.enter)
-    await terminal.answer('Title of the page', `My <shop>${keys.enter}`)
-    await terminal.answer('Theme', keys.down + keys.enter)
-    await terminal.answer('Language', `fa${keys.enter}`)
-    expect(await terminal.code).toBe(0)
-    const html = page(cwd, 'shop')
-    expect(html).toContain('<html lang="fa" dir="rtl" data-theme="light">')
-    expect(html).toContain('<h1>My &lt;shop&gt;</h1>')
-    expect(html).toContain('data-preferred-wallet="Pontem Wallet" data-auto-connect="false"')
+  it('asks for everything in order, and Enter takes the defaults', async () => {
+    const cwd = createFolder()
+    const { code, stdout } = await answer(['create'], [...defaults, ['Serve', `n`]], cwd)
+    expect(code).toBe(0)
+    expect(stdout).toContain('Next steps:')
+    const html = read(cwd, 'aptos-wallet-page/index.html')
+    expect(html).toContain('data-preferred-wallet="Petra" data-auto-connect="true"')
+    expect(html).not.toMatch(/data-network|dev-wallet\.js/)
   })
 
-  it('marks the heading as English where the title is left as it is and the language is not', async () => {
-    const cwd = temporaryFolder()
-    const terminal = new Terminal(['create', 'shop', '--wallet', 'petra', '--auto-connect'], cwd)
-    await terminal.answer('development wallet', keys.enter)
-    await terminal.answer('Title, theme and language', keys.down + keys.enter)
-    await terminal.answer('Title of the page', keys.enter)
-    await terminal.answer('Theme', keys.enter)
-    await terminal.answer('Language', `fa${keys.enter}`)
-    expect(await terminal.code).toBe(0)
-    expect(page(cwd, 'shop')).toContain('<h1 lang="en">Aptos wallet demo</h1>')
+  it('writes the answers into the page', async () => {
+    const cwd = createFolder()
+    const answers = [
+      ['Folder', `site${ENTER}`],
+      ['template', ENTER],
+      ['wallet', DOWN + ENTER],
+      ['Connect automatically', 'n'],
+      ['network', DOWN + DOWN + ENTER],
+      ['development', 'y'],
+      ['theme', DOWN + DOWN + ENTER],
+      ['Language', `not a tag${ENTER}`],
+      ['Use a language tag', `${'\b'.repeat(9).replaceAll('\b', '\u007f')}de${ENTER}`],
+      ['Title', `Mine${ENTER}`],
+      ['Serve', 'n'],
+    ] as const
+    expect(await answer(['create'], answers, cwd)).toMatchObject({ code: 0 })
+    expect(readdirSync(join(cwd, 'site'))).toContain('dev-wallet.js')
+    const html = read(cwd, 'site/index.html')
+    expect(html).toMatch(/<html lang="de" data-theme="dark">/)
+    expect(html).toContain('<title>Mine</title>')
+    expect(html).toMatch(
+      /data-preferred-wallet="Pontem Wallet" data-auto-connect="false".*data-network="testnet"/,
+    )
   })
 
-  it('makes the default page of nothing but Enter', async () => {
-    const cwd = temporaryFolder()
-    const terminal = new Terminal(['create'], cwd)
-    for (const question of [
-      'Folder',
-      'development wallet',
-      'Wallet that',
-      'as the page opens',
-      'Title, theme',
-    ])
-      await terminal.answer(question, keys.enter)
-    expect(await terminal.code).toBe(0)
-    expect(page(cwd, 'aptos-wallet-page')).toContain('data-preferred-wallet="Petra" data-auto-connect="true"')
+  it('does not ask for what was given', async () => {
+    const cwd = createFolder()
+    const flags = ['--template', 'react', '--wallet', 'petra', '--auto-connect', '--network', 'mainnet']
+    const more = ['--no-dev-wallet', '--theme', 'auto', '--lang', 'en', '--title', 'x', '--no-start']
+    const { code, stdout } = await answer(['create', 'app', ...flags, ...more], [], cwd)
+    expect(code).toBe(0)
+    expect(stdout).toMatch(/npm install\n.*npm run dev/)
   })
 
-  it('asks nothing when all was said', async () => {
-    const cwd = temporaryFolder()
+  it('asks again at once for an unknown wallet and an unknown network', async () => {
+    const cwd = createFolder()
     const flags = [
+      'create',
+      'page',
       '--wallet',
-      'petra',
-      '--auto-connect',
-      '--dev-wallet',
-      '--title',
-      'x',
-      '--theme',
-      'auto',
-      '--lang',
-      'en',
+      'Petar',
+      '--network',
+      'mainet',
+      '--template',
+      'html',
+      '--no-start',
     ]
-    const terminal = new Terminal(['create', 'page', ...flags], cwd)
-    expect(await terminal.code).toBe(0)
-    expect(terminal.screen).not.toContain('?')
+    const answers = [
+      ['Unknown wallet "Petar"', ENTER],
+      ['Unknown network "mainet"', DOWN + ENTER],
+      ...defaults.filter(([question]) => /automatically|development|theme|Language|Title/.test(question)),
+    ] as const
+    const { code, stderr } = await answer(flags, answers, cwd)
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
+    expect(read(cwd, 'page/index.html')).toMatch(/data-preferred-wallet="Petra".*data-network="mainnet"/)
   })
 
-  it('asks nothing with --yes, nor in a build', async () => {
-    for (const [args, env] of [
-      [['--yes'], {}],
-      [[], { CI: 'true' }],
-    ] as const) {
-      const cwd = temporaryFolder()
-      expect(await new Terminal(['create', ...args], cwd, env).code).toBe(0)
-      expect(readdirSync(cwd)).toEqual(['aptos-wallet-page'])
-    }
-  })
-
-  it('offers the wallet that a near miss may mean', async () => {
-    const cwd = temporaryFolder()
-    const terminal = new Terminal(['create', 'page', '--wallet', 'Petar', '--auto-connect'], cwd)
-    await terminal.answer('development wallet', keys.enter)
-    await terminal.answer('Title, theme', keys.enter)
-    await terminal.answer('Did you mean Petra?', keys.enter)
-    expect(await terminal.code).toBe(0)
-    expect(page(cwd, 'page')).toContain('data-preferred-wallet="Petra"')
-  })
-
-  it('takes the name of another wallet', async () => {
-    const cwd = temporaryFolder()
-    const terminal = new Terminal(['create', 'page', '--auto-connect'], cwd)
-    await terminal.answer('development wallet', keys.enter)
-    await terminal.answer('Wallet that', keys.down.repeat(4) + keys.enter)
-    await terminal.answer('Name of the wallet', `Backpack${keys.enter}`)
-    await terminal.answer('Title, theme', keys.enter)
-    expect(await terminal.code).toBe(0)
-    expect(page(cwd, 'page')).toContain('data-preferred-wallet="Backpack"')
-  })
-
-  it('writes nothing and ends with 1 on Ctrl-C, at whichever question', async () => {
-    const questions = ['Folder', 'development wallet', 'Wallet that', 'as the page opens', 'Title, theme']
-    for (const last of questions.keys()) {
-      const cwd = temporaryFolder()
-      const terminal = new Terminal(['create'], cwd)
-      for (const question of questions.slice(0, last)) await terminal.answer(question, keys.enter)
-      await terminal.answer(questions[last] ?? '', keys.ctrlC)
-      expect(await terminal.code).toBe(1)
-      expect(terminal.screen).toMatch(/Error: Cancelled\.\s+Nothing was written\./)
+  it.each(QUESTIONS.map((_, index) => index))(
+    'writes nothing when question %i is cancelled',
+    async (index) => {
+      const cwd = createFolder()
+      const answers = [...defaults.slice(0, index), [QUESTIONS[index] ?? '', CTRL_C] as const]
+      const { code, stdout, stderr } = await answer(['create'], answers, cwd)
+      expect(code).toBe(1)
+      expect(stdout).toContain('Operation cancelled.')
+      expect(stderr).toBe('')
       expect(readdirSync(cwd)).toEqual([])
-    }
+    },
+  )
+
+  it('names the files that it would overwrite, and keeps them unless the user agrees', async () => {
+    const cwd = createFolder({ 'page/index.html': 'old', 'page/locales/de.js': 'mine' })
+    const asked = defaults
+      .slice(1)
+      .map(([question, key]) => [question, question === 'Language' ? `de${key}` : key] as const)
+    const question = 'page is not empty. Overwrite index.html, locales/de.js?'
+    const declined = await answer(['create', 'page'], [...asked, [question, 'n']], cwd)
+    expect(declined.stdout).toContain('Operation cancelled.')
+    expect(read(cwd, 'page/index.html')).toBe('old')
+    await answer(['create', 'page', '--no-start'], [...asked, [question, 'y']], cwd)
+    expect(read(cwd, 'page/index.html')).toContain('<!doctype')
   })
 
-  it('asks before it writes into a folder that is not empty, and takes no for an answer', async () => {
-    const cwd = temporaryFolder()
-    writeFiles(cwd, { 'page/index.html': 'mine', 'page/notes.txt': 'mine' })
-    const before = tree(cwd)
-    const terminal = new Terminal(['create', 'page'], cwd)
-    await terminal.answer('page is not empty. Write over index.html?', keys.enter)
-    expect(await terminal.code).toBe(1)
-    expect(tree(cwd)).toEqual(before)
-  })
-
-  it.each([
-    ['src/App.tsx', ['--template', 'vite-react-ts']],
-    ['locales/de.js', ['--lang', 'de-AT']],
-    ['locales/ar.js', []],
-  ])('names %s, which it may write over, before it does', async (path, flags) => {
-    const cwd = temporaryFolder()
-    writeFiles(cwd, { [`page/${path}`]: 'mine' })
-    const terminal = new Terminal(['create', 'page', ...flags], cwd)
-    await terminal.answer(`page is not empty. Write over ${path}?`, keys.enter)
-    expect(await terminal.code).toBe(1)
-  })
-
-  it('names no language that it will not write', async () => {
-    const cwd = temporaryFolder()
-    writeFiles(cwd, { 'page/locales/ar.js': 'mine' })
-    const terminal = new Terminal(['create', 'page', '--lang', 'en'], cwd)
-    await terminal.answer('page is not empty. Add the page to what is there?', keys.enter)
-    expect(await terminal.code).toBe(1)
-  })
-})
-
-describe('colours', () => {
-  it('are shown on a terminal, and not where NO_COLOR is set', async () => {
-    const coloured = new Terminal(['wallets'], temporaryFolder())
-    const plain = new Terminal(['wallets'], temporaryFolder(), { NO_COLOR: '1' })
-    expect(await Promise.all([coloured.code, plain.code])).toEqual([0, 0])
-    expect(coloured.raw).toContain('\u001b[1mPetra')
-    expect(plain.raw).not.toContain('\u001b')
-    expect(plain.screen).toBe(coloured.screen)
+  it('asks nothing with --yes', async () => {
+    const cwd = createFolder()
+    expect(await answer(['create', '--yes'], [], cwd)).toMatchObject({ code: 0 })
+    expect(existsSync(join(cwd, 'aptos-wallet-page/index.html'))).toBe(true)
   })
 })

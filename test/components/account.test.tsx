@@ -5,7 +5,7 @@ import { click, doing, renderAccount, waiting } from './support/render-ui.js'
 
 const copyButton = () =>
   screen.getByRole('button', { name: /Copy Address|Copied!/, hidden: true }).textContent
-const told = () =>
+const statuses = () =>
   screen
     .queryAllByRole('status', { hidden: true })
     .map(({ textContent }) => textContent.trim())
@@ -15,11 +15,14 @@ const clipboard = (writeText: (text: string) => Promise<void>) =>
 
 describe('the info modal', () => {
   it('is a dialog named by the short address, with an avatar and no balance', async () => {
-    const { dialog } = await renderAccount(fakeWallet(), { ...accountOf(0xabcd), ansName: 'alice.apt' })
-    const title = screen.getByRole('heading', { name: '0x0000...abcd', hidden: true })
+    const { dialog, inDialog } = await renderAccount(fakeWallet(), {
+      ...accountOf(0xabcd),
+      ansName: 'alice.apt',
+    })
+    const title = screen.getByRole('heading', { name: 'Account alice.apt', hidden: true })
     expect(dialog.getAttribute('aria-labelledby')).toBe(title.id)
     expect(document.activeElement).toBe(title)
-    expect(screen.getByText('alice.apt')).toBeTruthy()
+    for (const text of ['0x0000...abcd', 'Petra', 'mainnet']) expect(inDialog.getByText(text)).toBeTruthy()
     expect(dialog.querySelector('[part=avatar]')).toBeTruthy()
     expect(dialog.textContent).not.toMatch(/balance|APT\b/)
   })
@@ -49,7 +52,7 @@ describe('the info modal', () => {
     const petra = fakeWallet()
     await renderAccount(petra, accountOf(1))
     await doing(() => petra.changeAccount(accountOf(0xbeef)))
-    expect(screen.getByRole('heading', { name: '0x0000...beef', hidden: true })).toBeTruthy()
+    expect(screen.getByRole('heading', { name: 'Account 0x0000...beef', hidden: true })).toBeTruthy()
   })
 })
 
@@ -95,7 +98,7 @@ describe('Copy Address', () => {
     await click('button', 'Copy Address')
     expect(console.error.mock.calls).toEqual([['Failed to copy address:', denied]])
     expect(copyButton()).toBe('Copy Address')
-    expect(told()).toEqual([`Copy it by hand: ${addressOf(1)}`])
+    expect(statuses()).toEqual([`Couldn't copy. Your address: ${addressOf(1)}`])
   })
 
   it('logs when there is no clipboard at all', async () => {
@@ -122,12 +125,12 @@ describe('Disconnect', () => {
       fakeWallet('Petra', { 'aptos:disconnect': feature }),
       accountOf(1),
     )
-    expect(screen.queryByRole('button', { name: 'Forget it on this page', hidden: true })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Remove from This Site', hidden: true })).toBeNull()
     await click('button', 'Disconnect')
     expect(kit.isConnected()).toBe(true)
     expect(dialog.open).toBe(true)
-    expect(told()).toEqual(['Petra did not disconnect.'])
-    await click('button', 'Forget it on this page')
+    expect(statuses()).toEqual(["Couldn't disconnect from Petra."])
+    await click('button', 'Remove from This Site')
     expect(kit.isConnected()).toBe(false)
     expect(dialog.open).toBe(false)
   })
@@ -138,8 +141,8 @@ describe('Disconnect', () => {
     const { kit } = await renderAccount(wallet, accountOf(1))
     await click('button', 'Disconnect')
     await click('button', 'Copy Address')
-    expect(told()).toEqual([`Copy it by hand: ${addressOf(1)}`])
-    await click('button', 'Forget it on this page')
+    expect(statuses()).toEqual([`Couldn't copy. Your address: ${addressOf(1)}`])
+    await click('button', 'Remove from This Site')
     expect(kit.isConnected()).toBe(false)
   })
 
@@ -149,7 +152,7 @@ describe('Disconnect', () => {
     await renderAccount(wallet, accountOf(1), { network: 'testnet' })
     await click('button', 'Disconnect')
     await click('button', 'Copy Address')
-    expect(told()).toEqual(['Petra did not disconnect.'])
+    expect(statuses()).toEqual(["Couldn't disconnect from Petra."])
   })
 
   it('offers it for a wallet that does not answer within eight seconds', async () => {
@@ -157,9 +160,9 @@ describe('Disconnect', () => {
     await renderAccount(silent, accountOf(1))
     await click('button', 'Disconnect')
     await waiting(7999)
-    expect(told()).toEqual([])
+    expect(statuses()).toEqual([])
     await waiting(1)
-    expect(told()).toEqual(['Petra did not disconnect.'])
+    expect(statuses()).toEqual(["Couldn't disconnect from Petra."])
   })
 
   it('says so anew when that happens again', async () => {
@@ -167,47 +170,88 @@ describe('Disconnect', () => {
     await renderAccount(silent, accountOf(1))
     for (let attempt = 0; attempt < 2; attempt++) {
       await click('button', 'Disconnect')
-      expect(told()).toEqual([])
+      expect(statuses()).toEqual([])
       await waiting(8000)
-      expect(told()).toEqual(['Petra did not disconnect.'])
+      expect(statuses()).toEqual(["Couldn't disconnect from Petra."])
     }
   })
 })
 
-describe('the network of the page', () => {
-  it('is named, with a way to switch, when the wallet is on another', async () => {
-    const asked: unknown[] = []
-    const change = { changeNetwork: async (network: unknown) => void asked.push(network) }
-    const petra = fakeWallet('Petra', { 'aptos:changeNetwork': change })
-    await renderAccount(petra, accountOf(1), { network: 'testnet' })
-    expect(told()).toEqual(['This page uses testnet.'])
-    await click('button', 'Switch Network')
-    expect(asked).toEqual([{ name: 'testnet', chainId: 2 }])
-    await doing(() => petra.changeNetwork({ name: 'Testnet', chainId: 2 }))
-    expect(told()).toEqual([])
-    expect(screen.queryByRole('button', { name: 'Switch Network', hidden: true })).toBeNull()
-  })
+describe('the expected network', () => {
+  const warning = () => screen.queryByRole('alert', { hidden: true })?.textContent
+  const wrong = 'Wrong network. This site uses testnet.'
+  const failed = "Couldn't switch the network. Change it to testnet in Petra."
 
-  it('is named anew when the wallet does not switch', async () => {
-    let decline: (reason: Error) => void = () => {}
-    const change = { changeNetwork: () => new Promise((_, reject) => (decline = reject)) }
-    const petra = fakeWallet('Petra', { 'aptos:changeNetwork': change })
+  async function renderOnMainnet(changeNetwork?: (input: unknown) => Promise<unknown>) {
+    let network: object = { name: 'mainnet', chainId: 1 }
+    const petra = fakeWallet('Petra', {
+      'aptos:changeNetwork': changeNetwork && { changeNetwork },
+      'aptos:network': { network: async () => network },
+    })
     await renderAccount(petra, accountOf(1), { network: 'testnet' })
-    for (let attempt = 0; attempt < 2; attempt++) {
-      await click('button', 'Switch Network')
-      expect(told()).toEqual([])
-      await doing(() => decline(new Error('declined')))
-      expect(told()).toEqual(['This page uses testnet.'])
+    return {
+      petra,
+      setNetwork(next: object) {
+        network = next
+      },
     }
+  }
+
+  it('is named in a warning if the wallet is on another, and can be switched to', async () => {
+    const inputs: unknown[] = []
+    const rendered = await renderOnMainnet(async (input) => {
+      inputs.push(input)
+      rendered.setNetwork({ name: 'testnet', chainId: 2 })
+      return { status: 'Approved', args: { success: true } }
+    })
+    expect(warning()).toBe(wrong)
+    await click('button', 'Switch Network')
+    expect(inputs).toEqual([{ name: 'testnet', chainId: 2 }])
+    expect(statuses()).toEqual(['Switched to testnet.'])
+    await doing(() => rendered.petra.changeNetwork({ name: 'Testnet', chainId: 2 }))
+    expect(warning()).toBeUndefined()
   })
 
-  it.each([undefined, 'mainnet'])(
-    'is not mentioned when it is %s and the wallet on mainnet',
-    async (network) => {
-      await renderAccount(fakeWallet(), accountOf(1), { network })
-      expect(told()).toEqual([])
-    },
-  )
+  it.each<[string, (() => Promise<unknown>) | undefined, string]>([
+    ['rejects', async () => ({ status: 'Rejected' }), failed],
+    ['fails', () => Promise.reject(new Error('no')), failed],
+    [
+      'approves and does not change it',
+      async () => ({ status: 'Approved', args: { success: true } }),
+      failed,
+    ],
+    ['returns nothing', async () => undefined, failed],
+    [
+      'does not support it',
+      undefined,
+      "Petra can't switch networks for a site. Change it to testnet in the wallet.",
+    ],
+  ])('says what to do if the wallet %s', async (_, changeNetwork, message) => {
+    await renderOnMainnet(changeNetwork)
+    await click('button', 'Switch Network')
+    expect(warning()).toBe(message)
+  })
+
+  it.each([undefined, 'mainnet', 'MAINNET'])('is not mentioned if it is %s', async (network) => {
+    await renderAccount(fakeWallet(), accountOf(1), { network })
+    expect(warning()).toBeUndefined()
+  })
+})
+
+describe('Change Wallet', () => {
+  it('opens the connect modal and keeps the session until another wallet is connected', async () => {
+    const petra = fakeWallet()
+    const { kit, page, dialog } = await renderAccount(petra, accountOf(1))
+    const nightly = fakeWallet('Nightly')
+    await doing(() => page.register(nightly))
+    await click('button', 'Change Wallet')
+    expect(screen.getByRole('heading', { name: 'Connect a Wallet', hidden: true })).toBeTruthy()
+    await click('button', /Nightly/)
+    expect(kit.getState().wallet?.name).toBe('Petra')
+    await doing(() => nightly.approve(accountOf(2)))
+    expect(kit.getState().wallet?.name).toBe('Nightly')
+    expect(dialog.open).toBe(false)
+  })
 })
 
 describe('the explorer', () => {

@@ -1,6 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { fakeWallet } from '../unit/support/fake-wallet.js'
+import { makeVisible } from './support/intersection-observer.js'
 import { click, doing, renderUi, waiting } from './support/render-ui.js'
 
 const names = (list: HTMLElement) => [...list.querySelectorAll('li')].map((item) => item.textContent)
@@ -13,8 +14,8 @@ const lists = () =>
         names(list),
       ]),
   )
-/** What screen readers are told. */
-const told = () =>
+/** The texts of all status regions. */
+const statuses = () =>
   screen
     .queryAllByRole('status', { hidden: true })
     .map(({ textContent }) => textContent.trim())
@@ -218,7 +219,7 @@ describe('a wallet that is not installed', () => {
   it('is shown with a link to get it', async () => {
     await openModal()
     await click('button', 'Nightly')
-    expect(told()).toEqual(['This wallet is not installed yet. Click below to get it.'])
+    expect(statuses()).toEqual(['This wallet is not installed yet. Click below to get it.'])
     expect(screen.getByRole('heading', { name: 'Nightly', hidden: true })).toBeTruthy()
     const link = screen.getByRole('link', { name: 'Get Nightly', hidden: true })
     expect(link.getAttribute('href')).toBe('https://nightly.app/')
@@ -247,17 +248,16 @@ describe('a wallet that is not installed', () => {
     )
     await openModal()
     await click('button', 'Petra')
-    expect(screen.getByRole('link', { name: 'Open in Petra', hidden: true }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: 'Open Petra', hidden: true }).getAttribute('href')).toBe(
       `https://petra.app/explore?link=${encodeURIComponent(location.href)}`,
     )
-    await click('button', 'Rimosafe')
-    expect(screen.queryByRole('link', { name: /Open in/, hidden: true })).toBeNull()
+    expect(lists().Popular).not.toContain('Rimosafe') // Only an extension.
   })
 
   it('offers no app elsewhere', async () => {
     await openModal()
     await click('button', 'Petra')
-    expect(screen.queryByRole('link', { name: /Open in/, hidden: true })).toBeNull()
+    expect(screen.queryByRole('link', { name: /^Open /, hidden: true })).toBeNull()
   })
 })
 
@@ -266,10 +266,10 @@ describe('a wallet that is asked to connect', () => {
     const petra = fakeWallet()
     const { kit } = await openModal({}, petra)
     await click('button', 'Petra')
-    expect(told()).toEqual(['Connecting to Petra...'])
+    expect(statuses()).toEqual(['Connecting to Petra...', 'Approve the request in Petra.'])
     await click('button', 'Cancel')
     expect(kit.getState().status).toBe('disconnected')
-    expect(told()).toEqual([])
+    expect(statuses()).toEqual([])
     expect(screen.getByRole('heading', { name: 'What is a Wallet?', hidden: true })).toBeTruthy()
   })
 
@@ -297,9 +297,9 @@ describe('a wallet that is asked to connect', () => {
     await openModal({}, petra)
     await click('button', 'Petra')
     await waiting(7999)
-    expect(told()).toHaveLength(1)
+    expect(statuses()[1]).toBe('Approve the request in Petra.')
     await waiting(1)
-    expect(told()).toEqual(['Connecting to Petra...', 'The wallet may be locked, or its window hidden.'])
+    expect(statuses()[1]).toBe('Still waiting? Unlock Petra or look for its pop-up window.')
   })
 
   it('is given eight seconds anew when it is asked again', async () => {
@@ -308,20 +308,20 @@ describe('a wallet that is asked to connect', () => {
     await click('button', 'Petra')
     await waiting(8000)
     await click('button', 'Petra')
-    expect(told()).toEqual(['Connecting to Petra...'])
+    expect(statuses()[1]).toBe('Approve the request in Petra.')
     await waiting(8000)
-    expect(told()).toHaveLength(2)
+    expect(statuses()[1]).toMatch(/^Still waiting/)
   })
 
   it.each([
     [
       'refused',
-      'You declined the request in Petra.',
+      'You rejected the request in Petra.',
       (petra: ReturnType<typeof fakeWallet>) => petra.refuse(),
     ],
     [
       'failed',
-      'Petra could not connect.',
+      "Couldn't connect to Petra.",
       (petra: ReturnType<typeof fakeWallet>) => petra.fail(new Error('no')),
     ],
   ])('says so on the default view when it %s, and offers to try again', async (_, says, end) => {
@@ -331,9 +331,9 @@ describe('a wallet that is asked to connect', () => {
     const status = screen.getByText('Connecting to Petra...')
     await doing(() => end(petra))
     expect(dialog.open).toBe(true)
-    expect(told()).toEqual([says])
-    expect(screen.getByRole('heading', { name: 'What is a Wallet?', hidden: true })).toBeTruthy()
-    expect(status.getAttribute('role')).toBe('status')
+    expect(statuses()).toEqual([says])
+    expect(screen.queryByRole('heading', { name: 'What is a Wallet?', hidden: true })).toBeNull()
+    expect([status.isConnected, status.textContent]).toEqual([true, says])
     await click('button', 'Try Again')
     expect(petra.connects).toHaveLength(2)
   })
@@ -344,9 +344,9 @@ describe('a wallet that is asked to connect', () => {
     await click('button', 'Petra')
     await click('button', 'Rimosafe')
     await doing(() => petra.refuse())
-    expect(told()).toEqual(['You declined the request in Petra.'])
+    expect(statuses()).toEqual(['You rejected the request in Petra.'])
     await click('button', 'Rimosafe')
-    expect(told()).toEqual(['This wallet is not installed yet. Click below to get it.'])
+    expect(statuses()).toEqual(['This wallet is not installed yet. Click below to get it.'])
   })
 
   it('is not told of anew when the wallet to get that was looked at since has come', async () => {
@@ -356,35 +356,34 @@ describe('a wallet that is asked to connect', () => {
     await doing(() => petra.refuse())
     await click('button', 'Rimosafe')
     await doing(() => page.register(fakeWallet('Rimosafe')))
-    expect(told()).toEqual([])
+    expect(statuses()).toEqual([])
   })
 })
 
 describe('a wallet', () => {
-  /** Marks wait until the modal has been painted. */
-  const afterTheFrame = () => waiting(20)
+  const showIcons = () => doing(() => makeVisible('[part=icon]'))
 
   it('is drawn with its own mark, or with the first letter of its name', async () => {
     const { page } = await openModal({ catalogue: [] }, fakeWallet())
     await doing(() => page.register({ ...fakeWallet('Ünknown'), icon: 'https://tracker.example/' }))
     const [petra, unknown] = screen.getAllByRole('button', { name: /Petra|Ünknown/, hidden: true })
-    await afterTheFrame()
+    await showIcons()
     expect(petra?.querySelector('img')?.getAttribute('src')).toMatch(/^data:image\//)
     expect(petra?.querySelector('img')?.getAttribute('alt')).toBe('')
     expect(unknown?.querySelector('img')).toBeNull()
-    expect(unknown?.firstElementChild?.textContent).toBe('Ü')
+    expect(unknown?.querySelector('[part=icon]')?.textContent).toBe('Ü')
   })
 
   it('is never drawn with the mark of the one that was in its place before', async () => {
     await openModal()
-    const mark = () => document.querySelector('section [part="icon"]')?.getAttribute('src')
+    const mark = () => document.querySelector('section [part=icon] img')?.getAttribute('src') ?? null
     await click('button', 'Petra')
-    await afterTheFrame()
+    await showIcons()
     const petras = mark()
     expect(petras).toMatch(/^data:image\//)
     await click('button', 'Nightly')
     expect(mark()).toBeNull()
-    await afterTheFrame()
+    await showIcons()
     expect(mark()).toMatch(/^data:image\//)
     expect(mark()).not.toBe(petras)
   })
@@ -392,7 +391,7 @@ describe('a wallet', () => {
   it('whose mark cannot be drawn is drawn with its first letter', async () => {
     await openModal({ catalogue: [] }, fakeWallet())
     const row = screen.getByRole('button', { name: 'Petra', hidden: true })
-    await afterTheFrame()
+    await showIcons()
     await doing(() => fireEvent.error(row.querySelector('img') as Element))
     expect(row.querySelector('img')).toBeNull()
     expect(row.firstElementChild?.textContent).toBe('P')
@@ -421,10 +420,10 @@ describe('the search field', () => {
     await openModal({}, ...many(8))
     await type(' PETRA ')
     expect(lists()).toEqual({ Popular: ['Petra'] })
-    expect(told()).toEqual([])
+    expect(statuses()).toEqual(['Wallets found: 1'])
     await type('nobody')
     expect(lists()).toEqual({})
-    expect(told()).toEqual(['Not found'])
+    expect(statuses()).toEqual(['No wallets found.'])
     await type('')
     expect(lists().Installed).toHaveLength(8)
   })
@@ -445,8 +444,36 @@ describe('the search field', () => {
 
   it('finds a wallet beyond the rows that are drawn', async () => {
     await openModal({ catalogue: [] }, ...many(2000))
-    expect(lists().Installed).toHaveLength(10)
+    expect(lists().Installed).toHaveLength(24)
     await type('Wallet 1999')
     expect(lists().Installed).toEqual(['Wallet 1999'])
+  })
+})
+
+describe('a long list', () => {
+  const many = (count: number) => Array.from({ length: count }, (_, n) => fakeWallet(`Wallet ${n}`))
+  const rows = () => screen.getAllByRole('listitem', { hidden: true })
+
+  it('renders twice as many rows when its end is near', async () => {
+    await openModal({ catalogue: [] }, ...many(100))
+    for (const count of [24, 48, 96, 100, 100]) {
+      expect(rows()).toHaveLength(count)
+      await doing(() => makeVisible('[part=wallet]'))
+    }
+  })
+
+  it('tells screen readers its whole size', async () => {
+    await openModal({ catalogue: [] }, ...many(100))
+    const [first] = rows()
+    expect([first?.getAttribute('aria-setsize'), rows().at(-1)?.getAttribute('aria-posinset')]).toEqual([
+      '100',
+      '24',
+    ])
+  })
+
+  it('lists the popular wallets after all installed ones', async () => {
+    await openModal({}, ...many(23))
+    expect(Object.keys(lists())).toEqual(['Installed', 'Popular'])
+    expect(lists().Popular).toHaveLength(1)
   })
 })

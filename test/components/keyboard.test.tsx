@@ -100,4 +100,29 @@ describe('the list of wallets by keyboard', () => {
       expect(focused()).toBe('Search wallets')
     }
   })
+
+  it('is one tab stop: the row that had the focus last', async () => {
+    await openModal()
+    const stops = () =>
+      screen
+        .getAllByRole('button', { hidden: true })
+        .filter((button) => button.getAttribute('part') === 'wallet' && button.tabIndex === 0)
+        .map(({ textContent }) => textContent)
+    expect(stops()).toEqual(['Nightly'])
+    row('Nightly').focus()
+    await press('ArrowDown')
+    expect(stops()).toEqual(['Petra'])
+    await click('button', 'Rimosafe')
+    expect(stops()).toEqual(['Petra'])
+  })
+
+  it('renders the rows up to the last one for End', async () => {
+    await openModal(100)
+    row('Wallet 0').focus()
+    await press('End')
+    expect(focused()).toBe('OKX Wallet')
+    await press('Home')
+    await press('End')
+    expect(focused()).toBe('OKX Wallet')
+  })
 })

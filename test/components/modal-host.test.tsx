@@ -76,7 +76,7 @@ describe('the focus', () => {
     const cancel = inside.getByRole('button', { name: 'Cancel', hidden: true })
     cancel.focus()
     await doing(() => fireEvent.click(cancel))
-    expect(shadow.activeElement?.textContent).toBe('Connect a Wallet')
+    expect(shadow.activeElement).toBe(inside.getByRole('button', { name: 'Petra', hidden: true }))
   })
 
   it('stays where it is when its control is still there', async () => {

@@ -1,10 +1,10 @@
 import { act, render, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import type { ModalController, ModalSnapshot } from '../../src/ui/modal-snapshot.js'
+import type { ModalController, ModalSnapshot } from '../../src/ui/modal-controller.js'
 import { useSnapshot } from '../../src/ui/use-snapshot.js'
 
 function Address({ ui }: { ui: ModalController }) {
-  return <output>{useSnapshot(ui).address}</output>
+  return <output>{useSnapshot(ui).announcement}</output>
 }
 
 /** As much of the kit's screen as the hook uses. */
@@ -12,9 +12,10 @@ function stub(onSubscribe: () => void = () => {}) {
   const listeners = new Set<() => void>()
   let current: ModalSnapshot = {
     view: undefined,
-    address: 'before',
+    session: undefined,
     isConnecting: false,
-    disconnectFailed: false,
+    announcement: 'before',
+    revision: 0,
   }
   const ui = {
     getSnapshot: () => current,
@@ -24,8 +25,8 @@ function stub(onSubscribe: () => void = () => {}) {
       return () => listeners.delete(listener)
     },
   } as unknown as ModalController
-  const set = (address: string) => {
-    current = { ...current, address }
+  const set = (announcement: string) => {
+    current = { ...current, announcement }
     for (const listener of listeners) listener()
   }
   return { ui, listeners, set }

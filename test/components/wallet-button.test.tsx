@@ -23,7 +23,7 @@ describe('the wallet button', () => {
       petra.approve(accountOf(0xabcd))
     })
     expect(button().textContent).toBe('0x0000...abcd')
-    await click('button', '0x0000...abcd')
+    await click('button', 'Wallet 0x0000...abcd, connected')
     expect(inDialog.getByRole('button', { name: 'Disconnect', hidden: true })).toBeTruthy()
   })
 
@@ -64,7 +64,7 @@ describe('the wallet button', () => {
     })
     expect(dialog.open).toBe(false)
     expect(dialog.childElementCount).toBe(0)
-    await click('button', '0x0000...abcd')
+    await click('button', 'Wallet 0x0000...abcd, connected')
     expect(inDialog.getByRole('button', { name: 'Disconnect', hidden: true })).toBeTruthy()
   })
 

@@ -22,13 +22,13 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-test('publint finds nothing to say about the packed package', async () => {
+test('packed package passes publint', async () => {
   const pkg = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'))
   const { messages } = await publint({ pack: { tarball: tarball.buffer }, strict: true })
   expect(messages.map((message) => formatMessage(message, pkg))).toEqual([])
 })
 
-test('are-the-types-wrong finds no fault in any entry', async () => {
+test('packed package passes are-the-types-wrong', async () => {
   const analysis = await checkPackage(createPackageFromTarballData(tarball), {
     includeEntrypoints: ['./locales/ar', './locales/zh-CN'],
   })
@@ -65,7 +65,7 @@ async function complaints(entries: readonly string[]): Promise<string> {
   )
 }
 
-test("no entry but React's own needs the types of React", async () => {
+test('no entry except ./react needs the types of React', async () => {
   const entries = ['', '/global', '/aptos-wallet-kit.js', '/sign-in', '/dev-wallet', '/locales/de']
   expect(await complaints(entries.map((entry) => `aptos-wallet-kit${entry}`))).toBe('')
   expect(await complaints(['aptos-wallet-kit/react'])).toContain("Cannot find module 'react'")

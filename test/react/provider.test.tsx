@@ -42,13 +42,13 @@ const openModal = async () => {
   await waitFor(() => expect(isModalShown()).toBe(true))
 }
 
-test('draws the button in a shadow root, and leaves nothing of the fallback beside it', () => {
+test('renders the button in a shadow root, without the fallback next to it', () => {
   const { container } = render(<App />)
   expect(walletButton().textContent).toBe('Wallet Connect')
   expect(container.querySelector('.mine')?.textContent).toBe('')
 })
 
-test('connects by the modal as a visitor does, and closes it', async () => {
+test('connects through the modal, and closes it', async () => {
   const wallet = install()
   render(<App options={{ autoConnect: false }} />)
   await openModal()
@@ -59,7 +59,7 @@ test('connects by the modal as a visitor does, and closes it', async () => {
   await waitFor(() => expect(walletButton().textContent).toBe('0x0123...cdef'))
 })
 
-test('starts its events at the button, whence they bubble through the application', async () => {
+test('dispatches events from the button, which bubble through the application', async () => {
   install()
   const { container } = render(<App options={{ autoConnect: false }} />)
   const heard = vi.fn()
@@ -69,7 +69,7 @@ test('starts its events at the button, whence they bubble through the applicatio
   expect(heard.mock.calls).toEqual([[{ name: 'Petra' }]])
 })
 
-test('hears what a component inside asks for as it is mounted', async () => {
+test('connects for a component that calls connect() on mount', async () => {
   const wallet = install()
   const connecting = vi.fn()
   const Asking = () => {
@@ -86,7 +86,7 @@ test('hears what a component inside asks for as it is mounted', async () => {
   await waitFor(() => expect(connecting.mock.calls[0]).toMatchObject([{ status: 'Approved' }]))
 })
 
-test('opens the modal for a component inside that asks for it as it is mounted', async () => {
+test('opens the modal for a component that opens it on mount', async () => {
   const Opening = () => {
     const { open } = useWallet()
     React.useEffect(open, [open])
@@ -100,14 +100,14 @@ test('opens the modal for a component inside that asks for it as it is mounted',
   await waitFor(() => expect(isModalShown()).toBe(true))
 })
 
-test('makes no modal on the page before it is opened', async () => {
+test('adds no modal to the page before it opens', async () => {
   render(<App />)
   expect(shadowRoots()).toHaveLength(1)
   await openModal()
   expect(shadowRoots()).toHaveLength(2)
 })
 
-test('follows its options as they change, and falls back when one goes', async () => {
+test('applies changed options, and the default of a removed one', async () => {
   const strings = { button: 'Cüzdan Bağla' }
   const { rerender, container } = render(<App options={{ theme: 'dark', locale: 'tr', strings }} />)
   const host = container.querySelector<HTMLElement>('.mine')
@@ -121,7 +121,7 @@ test('follows its options as they change, and falls back when one goes', async (
   expect(host?.dir).toBe('rtl')
 })
 
-test('dresses an open modal anew when its options change', async () => {
+test('applies changed options to the open modal', async () => {
   const { rerender } = render(<App options={{ theme: 'dark', locale: 'tr' }} />)
   await openModal()
   const { host } = (modal() as HTMLElement).getRootNode() as ShadowRoot & { host: HTMLElement }
@@ -130,7 +130,7 @@ test('dresses an open modal anew when its options change', async () => {
   await waitFor(() => expect([host.style.colorScheme, host.lang, host.dir]).toEqual(['', 'ar', 'rtl']))
 })
 
-test('does not draw again for options that say the same', async () => {
+test('does not re-render for equal options', async () => {
   const draws = vi.fn()
   const Counted = () => {
     useWallet()
@@ -150,7 +150,7 @@ test('does not draw again for options that say the same', async () => {
   expect(draws.mock.calls.length).toBe(before + 1)
 })
 
-test('puts the modal back when the page has lost it', async () => {
+test('adds the modal again after the page removed it', async () => {
   render(<App />)
   await openModal()
   const { host } = (modal() as HTMLDialogElement).getRootNode() as ShadowRoot
@@ -190,7 +190,7 @@ const Page = ({ mode }: { mode: 'visible' | 'hidden' }) => (
   </React.Activity>
 )
 
-test.runIf(hasActivity)('draws the button again when React has hidden and shown it', async () => {
+test.runIf(hasActivity)('renders the button again after React has hidden and shown it', async () => {
   const { rerender } = render(<Page mode="visible" />)
   await act(async () => rerender(<Page mode="hidden" />))
   await act(async () => rerender(<Page mode="visible" />))
@@ -210,7 +210,7 @@ test.runIf(hasActivity)('closes the modal when React hides it', async () => {
   expect(modal()?.open).toBe(true)
 })
 
-test.runIf(hasActivity)('asks no wallet before React shows it', async () => {
+test.runIf(hasActivity)('calls no wallet before React shows it', async () => {
   const petra = install()
   const Page = ({ mode }: { mode: 'visible' | 'hidden' }) => (
     <React.Activity mode={mode}>
@@ -225,7 +225,7 @@ test.runIf(hasActivity)('asks no wallet before React shows it', async () => {
   await waitFor(() => expect(petra.calls).toEqual([['connect', false]]))
 })
 
-test('answers a component that asks for the modal after it was unmounted', async () => {
+test('settles connect() of a component after the provider was unmounted', async () => {
   let ask: ReturnType<typeof useWallet>['connect'] | undefined
   const Keeping = () => {
     ask = useWallet().connect
@@ -240,7 +240,7 @@ test('answers a component that asks for the modal after it was unmounted', async
   await expect(ask?.()).resolves.toEqual({ status: 'Rejected' })
 })
 
-test('has options that change by the time that an effect connects', async () => {
+test('has changed options before an effect connects', async () => {
   const petra = install()
   const other = announce({ name: 'Other' })
   const Connecting = ({ to }: { to: string }) => {
@@ -259,7 +259,7 @@ test('has options that change by the time that an effect connects', async () => 
   other.remove()
 })
 
-test('calls off what is under way when it is unmounted', async () => {
+test('cancels the attempt when it is unmounted', async () => {
   install()
   let outcome: Promise<unknown> | undefined
   const Connecting = () => {

@@ -36,11 +36,11 @@ const inProvider = ({ children }: { children: ReactNode }) => (
   <AptosWalletProvider options={{ autoConnect: false }}>{children}</AptosWalletProvider>
 )
 
-test('runs on the React of its project', ({ task }) => {
-  expect(`react ${version.split('.')[0]}`).toBe(task.file.projectName)
+test('runs on the React version of its project', ({ task }) => {
+  expect(`react-${version.split('.')[0]}`).toBe(task.file.projectName)
 })
 
-test('gives every field of the wallet store before anything happened', () => {
+test('returns every field of the wallet store before anything happens', () => {
   const { result } = renderHook(useWallet, { wrapper: inProvider })
   expect(result.current).toMatchObject({
     status: 'disconnected',
@@ -57,7 +57,7 @@ test('gives every field of the wallet store before anything happened', () => {
   })
 })
 
-test('connects, fills the store, signs, and empties the store again', async () => {
+test('connects, updates the store, signs, and resets the store', async () => {
   install()
   const { result } = renderHook(useWallet, { wrapper: inProvider })
   await waitFor(() => expect(result.current.installed_wallets).toHaveLength(1))
@@ -78,7 +78,7 @@ test('connects, fills the store, signs, and empties the store again', async () =
   expect(result.current).toMatchObject({ status: 'disconnected', isConnected: false, address: '' })
 })
 
-test('hands out the same functions at every render, and the same object while nothing changes', async () => {
+test('returns the same functions at every render, and the same object while nothing changes', async () => {
   install()
   const { result, rerender } = renderHook(useWallet, { wrapper: inProvider })
   await waitFor(() => expect(result.current.installed_wallets).toHaveLength(1))
@@ -91,7 +91,7 @@ test('hands out the same functions at every render, and the same object while no
   expect(result.current.signMessage).toBe(before.signMessage)
 })
 
-test('takes up the preferred wallet by itself, once, under StrictMode too', async () => {
+test('connects the preferred wallet automatically, once, also in StrictMode', async () => {
   const wallet = install()
   const wrapper = ({ children }: { children: ReactNode }) => (
     <StrictMode>
@@ -103,7 +103,7 @@ test('takes up the preferred wallet by itself, once, under StrictMode too', asyn
   expect(wallet.calls.filter(([method]) => method === 'connect')).toHaveLength(1)
 })
 
-test('hears the events of the kit until it lets go', async () => {
+test('calls a listener until it is removed', async () => {
   install()
   const { result } = renderHook(useWallet, { wrapper: inProvider })
   const connected = vi.fn()
@@ -116,7 +116,7 @@ test('hears the events of the kit until it lets go', async () => {
   expect(connected).toHaveBeenCalledOnce()
 })
 
-test('rejects with the error class that the package exports', async () => {
+test('rejects with the exported error class', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   const { result } = renderHook(useWallet, { wrapper: inProvider })
   const error = await result.current.connect('Nobody').catch((reason: unknown) => reason)
@@ -124,13 +124,13 @@ test('rejects with the error class that the package exports', async () => {
   expect(error).toMatchObject({ reason: 'WALLET_NOT_FOUND', message: 'Wallet not found: Nobody' })
 })
 
-test('says what to do when there is no provider', () => {
+test('throws an error with a solution if there is no provider', () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const Lonely = () => <p>{useWallet().address}</p>
   expect(() => render(<Lonely />)).toThrow('Put one around your application')
 })
 
-test('has the types its readers rely on', () => {
+test('has the documented types', () => {
   type Hook = ReturnType<typeof useWallet>
   expectTypeOf<Hook['address']>().toEqualTypeOf<string>()
   expectTypeOf<Hook['isConnected']>().toEqualTypeOf<boolean>()

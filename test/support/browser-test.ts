@@ -1,47 +1,66 @@
-import { afterAll, test as base, beforeAll } from 'vitest'
+/// <reference types="vite/types/importMeta.d.ts" />
+import { test as base } from 'vitest'
 import { findBrowser } from '../../scripts/browsers.js'
-import type { Engine, RunningBrowser } from './engines/engine.js'
+import type { Engine, RunningBrowser, Tab } from './engines/engine.js'
 import type { PageSetup } from './page-html.js'
-import { type Visit, visit } from './visit.js'
+import { openTestPage, type TestPage } from './test-page.js'
 
-let running: RunningBrowser | undefined
-let isMissing = false
+/** Relates the tests of the built files to the sources, so that `vitest --changed` finds them. Nothing is loaded. */
+export const sources = import.meta.glob('../../src/**/*.{ts,tsx,css}')
 
-/** The browser of this file's tests. */
-export function browser(): RunningBrowser {
-  if (!running) throw new Error('Say driveWith(…) in this file')
-  return running
+const engines: Readonly<Record<string, () => Promise<Engine>>> = {
+  chromium: async () => (await import('./engines/chromium.js')).chromium,
+  firefox: async () => (await import('./engines/firefox.js')).firefox,
+  webkit: async () => (await import('./engines/webkit.js')).webkit,
 }
 
-/**
- * Runs the tests of this file in a browser, one instance for all. A machine without it skips them; on CI, where
- * everything was set up to have it, that is a failure.
- */
-export function driveWith({ name, launch }: Engine): void {
-  beforeAll(async () => {
-    const program = findBrowser(name)
-    isMissing = !program && !process.env.CI
-    if (isMissing) return
-    if (!program) throw new Error(`No ${name} was found. Run: node scripts/browsers.js ${name}`)
-    running = await launch(program)
-  })
-  afterAll(() => running?.close())
+/** The browser of this project, as `vitest.config.ts` names it. */
+const browserName = process.env.TEST_BROWSER ?? 'chromium'
+
+/** One browser for all files of a worker: the browser projects run without isolation. It ends with the worker. */
+let running: Promise<RunningBrowser> | undefined
+
+async function launchBrowser(program: string): Promise<RunningBrowser> {
+  const engine = await engines[browserName]?.()
+  if (!engine) throw new Error(`Unknown browser: ${browserName}`)
+  return engine.launch(program)
+}
+
+/** A tab that no test uses at the moment. Opening a page in it is several times faster than opening a tab. */
+let idleTab: Tab | undefined
+
+async function takeTab(browser: RunningBrowser): Promise<Tab> {
+  const tab = idleTab ?? (await browser.newTab())
+  idleTab = undefined
+  return tab
 }
 
 interface Fixtures {
-  /** Opens a page, and closes it after the test: whatever went wrong on it fails the test. */
-  readonly open: (setup?: PageSetup, path?: string) => Promise<Visit>
+  /** Opens a page of an origin of its own. After the test, every error on the page fails the test. */
+  readonly open: (setup?: PageSetup, path?: string) => Promise<TestPage>
 }
 
 export const test = base.extend<Fixtures>({
   async open({ skip }, use) {
-    if (isMissing) skip('this browser is not installed')
-    const visits: Visit[] = []
+    const program = findBrowser(browserName)
+    if (!program && process.env.CI)
+      throw new Error(`${browserName} was not found. Run: node scripts/browsers.js ${browserName}`)
+    if (!program) return skip(`${browserName} is not installed`)
+    running ??= launchBrowser(program)
+    const browser = await running
+    const pages: TestPage[] = []
     await use(async (setup, path) => {
-      const opened = await visit(browser(), setup, path)
-      visits.push(opened)
-      return opened
+      const page = await openTestPage(browser, await takeTab(browser), setup, path)
+      pages.push(page)
+      return page
     })
-    for (const each of visits) await each.leave()
+    for (const page of pages) await page.close()
+    // A failed test does not come this far: its tab may be in any state, and is not used again.
+    for (const { tab } of pages)
+      if (idleTab) await tab.close()
+      else {
+        await tab.reset()
+        idleTab = tab
+      }
   },
 })

@@ -4,10 +4,8 @@ import type { AddressInfo } from 'node:net'
 const used = new Set<number>()
 
 /**
- * Listens on a port this process has not had before. A browser keeps storage by origin, and a system hands out a
- * port again: without this a page would find what another test's page left behind.
- *
- * @returns the port, on 127.0.0.1
+ * Listens on a port of 127.0.0.1 that this process has not used before, and returns it. Browsers store data by origin,
+ * and the system reuses ports: the page of a test must not find the data of another test.
  */
 export async function listenOnNewPort(server: Server): Promise<number> {
   for (;;) {

@@ -3,19 +3,19 @@ import { build } from 'esbuild'
 import type { WalletSetup } from './in-page/scripted-wallet.js'
 import type { SiteFiles } from './page-server.js'
 
-/** A function that refers to nothing but the page, or a script's text. */
+/** A function that uses only globals of the page, or the text of a script. */
 export type PageScript = (() => void) | string
 
-/** A test page; what is not said is as a plain page has it. */
+/** Describes a test page. Every property has a default. */
 export interface PageSetup {
   readonly wallets?: readonly WalletSetup[]
-  /** Attributes of the kit's script tag, e.g. `data-preferred-wallet="Petra"`. */
+  /** Attributes of the script tag of the kit, for example `data-preferred-wallet="Petra"`. */
   readonly script?: string
   readonly body?: string
   /** Attributes of the html element. */
   readonly html?: string
   readonly css?: string
-  /** Run as scripts of their own before and after the kit's script. */
+  /** Scripts that run before and after the script of the kit. */
   readonly before?: PageScript
   readonly after?: PageScript
   readonly files?: SiteFiles
@@ -23,8 +23,8 @@ export interface PageSetup {
 
 let bundled: Promise<string> | undefined
 
-/** The page's own support, built once a test file. */
-const support = () =>
+/** Bundles the helpers of the page once. */
+const bundleSupport = () =>
   (bundled ??= build({
     entryPoints: [fileURLToPath(new URL('in-page/index.ts', import.meta.url))],
     bundle: true,
@@ -32,9 +32,9 @@ const support = () =>
     write: false,
   }).then(({ outputFiles }) => outputFiles[0]?.text ?? ''))
 
-const asScript = (script: PageScript = '') => (typeof script === 'function' ? `(${script})()` : script)
+const toScript = (script: PageScript = '') => (typeof script === 'function' ? `(${script})()` : script)
 
-/** @returns the page as files, from `/` on */
+/** Returns the files of a test page by their paths. */
 export async function pageFiles({
   wallets = [],
   script = '',
@@ -47,15 +47,15 @@ export async function pageFiles({
 }: PageSetup = {}): Promise<SiteFiles> {
   const setup = JSON.stringify(wallets).replaceAll('<', '\\u003c')
   return {
-    '/support.js': await support(),
-    '/late.js': 'support.announceLate()',
-    '/before.js': asScript(before),
-    '/after.js': asScript(after),
+    '/support.js': await bundleSupport(),
+    '/late.js': 'support.installLateWallets()',
+    '/before.js': toScript(before),
+    '/after.js': toScript(after),
     '/style.css': css,
     '/': `<!doctype html><html ${html}><head><meta charset="utf-8"><title>A page</title>
 <meta name="viewport" content="width=device-width,initial-scale=1"><link rel="icon" href="data:,">
-<link rel="stylesheet" href="style.css"></head><body data-page><main>${body}</main>
-<div data-own hidden><script type="application/json" id="setup">${setup}</script>
+<link rel="stylesheet" href="style.css"></head><body><main>${body}</main>
+<div data-page hidden><script type="application/json" id="setup">${setup}</script>
 <script src="support.js"></script>
 <script src="before.js"></script>
 <script src="aptos-wallet-kit.js" ${script}></script>

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { listenOnNewPort } from './listen.js'
 
-/** The strictest policy a page can live under and still run scripts of its own. */
+/** The strictest Content-Security-Policy under which a page can run its own scripts. */
 export const strictPolicy = [
   "default-src 'none'",
   "script-src 'self'",
@@ -15,13 +15,13 @@ export const strictPolicy = [
   "trusted-types 'none'",
 ].join('; ')
 
-/** Files by path; their kind follows from the ending. `null` is a file that never comes. */
+/** Files by path. The type follows from the extension. A `null` file never responds. */
 export type SiteFiles = Readonly<Record<string, string | null>>
 
 export interface Site {
-  /** An origin of its own: storage is empty, whatever other sites did. */
+  /** An origin that no other test uses, so that storage is empty. */
   readonly origin: string
-  /** Paths asked for that there was nothing at. */
+  /** Paths of requests without a file. */
   readonly missed: string[]
   close(): Promise<void>
 }
@@ -29,13 +29,13 @@ export interface Site {
 const types: Readonly<Record<string, string>> = { js: 'text/javascript', css: 'text/css', html: 'text/html' }
 const typeOf = (path: string) => types[path.split('.').at(-1) ?? ''] ?? 'text/html'
 
-/** Serves files under the strict policy, and anything of `dist/` by its name in whatever folder. */
+/** Serves files under the strict policy, and the built scripts by their names in any folder. */
 export async function serveSite(files: SiteFiles): Promise<Site> {
   const missed: string[] = []
   const server = createServer(async ({ url = '/' }, response) => {
     const { pathname } = new URL(url, 'http://site')
     if (files[pathname] === null) return
-    const body = files[pathname] ?? (await built(pathname))
+    const body = files[pathname] ?? (await readBuilt(pathname))
     if (body === undefined) missed.push(pathname)
     response.setHeader('content-security-policy', strictPolicy)
     response.setHeader('content-type', `${typeOf(pathname)}; charset=utf-8`)
@@ -53,7 +53,7 @@ export async function serveSite(files: SiteFiles): Promise<Site> {
   }
 }
 
-async function built(path: string): Promise<Buffer | undefined> {
+async function readBuilt(path: string): Promise<Buffer | undefined> {
   const name = /\/((?:aptos-wallet-kit|dev-wallet|sign-in)\.js)$/.exec(path)?.[1]
   if (name) return readFile(new URL(`../../dist/${name}`, import.meta.url))
 }

@@ -1,31 +1,31 @@
 import { WalletRequestError } from '../errors.js'
 import { fromHex, toHex } from './hex.js'
 
-const LENGTH = 32
-const TEXT = /^(?:0x)?([0-9a-f]{1,64})$/i
+const ADDRESS_BYTES = 32
+const ADDRESS_PATTERN = /^(?:0x)?([0-9a-f]{1,64})$/i
 
 /**
- * Reads an account address out of what a page may hand over: text of any length, 32 bytes, or an SDK's own
- * object, from whatever copy of that SDK.
- * @returns 32 bytes
- * @throws WalletRequestError when it is no address
+ * Parses an account address: a hex string of any length, 32 bytes, or an address object of any copy of an SDK.
+ *
+ * @returns 32 bytes.
+ * @throws WalletRequestError if the input is not an address.
  */
-export function addressBytes(input: unknown): Uint8Array {
-  const value = unwrap(input)
-  if (value instanceof Uint8Array && value.length === LENGTH) return value
-  const digits = typeof value === 'string' ? TEXT.exec(value)?.[1] : undefined
-  if (digits) return fromHex(digits.padStart(LENGTH * 2, '0'))
-  throw new WalletRequestError(`${String(input)} is not an account address. Give 0x and up to 64 hex digits.`)
+export function parseAddress(input: unknown): Uint8Array {
+  const value = unwrapAddress(input)
+  if (value instanceof Uint8Array && value.length === ADDRESS_BYTES) return value
+  const digits = typeof value === 'string' ? ADDRESS_PATTERN.exec(value)?.[1] : undefined
+  if (digits) return fromHex(digits.padStart(ADDRESS_BYTES * 2, '0'))
+  throw new WalletRequestError(`${String(input)} is not an account address. Pass 0x and up to 64 hex digits.`)
 }
 
-/** `0x` and 64 lower-case hex digits. */
-export const addressText = (input: unknown): string => toHex(addressBytes(input))
+/** Formats an address as `0x` and 64 lowercase hex digits. */
+export const formatAddress = (input: unknown): string => toHex(parseAddress(input))
 
-/** First six characters, three dots, last four: how the window names an account. */
-export const shorten = (address: string): string => `${address.slice(0, 6)}...${address.slice(-4)}`
+/** Shortens an address to its first six characters, three dots, and its last four characters. */
+export const shortenAddress = (address: string): string => `${address.slice(0, 6)}...${address.slice(-4)}`
 
-/** An SDK's address object carries its bytes as `data`; its text form differs from one SDK to the next. */
-function unwrap(input: unknown): unknown {
+/** Returns the bytes of an SDK's address object (`data`). Its text form differs between SDKs. */
+function unwrapAddress(input: unknown): unknown {
   if (typeof input !== 'object' || input === null || input instanceof Uint8Array) return input
   return 'data' in input ? input.data : String(input)
 }

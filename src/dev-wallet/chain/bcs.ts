@@ -1,12 +1,11 @@
 import { concatBytes, utf8ToBytes } from '@noble/hashes/utils.js'
 
 /**
- * The part of BCS (Binary Canonical Serialization) that a transaction needs: small functions from a value to
- * its bytes. All integers are little-endian.
+ * The part of BCS (Binary Canonical Serialization) that a transaction needs. All integers are little-endian.
  */
 
-/** An unsigned number of at most 32 bits, seven bits a byte: BCS's lengths and variant tags. */
-export function uleb128(value: number): Uint8Array {
+/** Serializes an unsigned integer of at most 32 bits as ULEB128, the format of lengths and variant indexes. */
+export function serializeUleb128(value: number): Uint8Array {
   const bytes: number[] = []
   let rest = value
   do {
@@ -16,10 +15,10 @@ export function uleb128(value: number): Uint8Array {
   return Uint8Array.from(bytes)
 }
 
-/** @throws RangeError when `value` does not fit an integer of `bits` bits. */
-export function integer(value: bigint, bits: number, signed = false): Uint8Array {
-  const fits = (signed ? BigInt.asIntN(bits, value) : BigInt.asUintN(bits, value)) === value
-  if (!fits) throw new RangeError(`${value} does not fit ${signed ? 'i' : 'u'}${bits}`)
+/** @throws RangeError if the value does not fit the number of bits. */
+export function serializeInteger(value: bigint, bits: number, isSigned = false): Uint8Array {
+  const truncated = isSigned ? BigInt.asIntN(bits, value) : BigInt.asUintN(bits, value)
+  if (truncated !== value) throw new RangeError(`${value} does not fit ${isSigned ? 'i' : 'u'}${bits}`)
   let rest = BigInt.asUintN(bits, value)
   return Uint8Array.from({ length: bits / 8 }, () => {
     const byte = Number(rest & 0xffn)
@@ -28,19 +27,20 @@ export function integer(value: bigint, bits: number, signed = false): Uint8Array
   })
 }
 
-export const u8 = (value: number): Uint8Array => integer(BigInt(value), 8)
-export const u64 = (value: bigint): Uint8Array => integer(value, 64)
-export const bool = (value: boolean): Uint8Array => u8(value ? 1 : 0)
+export const serializeU8 = (value: number): Uint8Array => serializeInteger(BigInt(value), 8)
+export const serializeU64 = (value: bigint): Uint8Array => serializeInteger(value, 64)
+export const serializeBool = (value: boolean): Uint8Array => serializeU8(value ? 1 : 0)
 
-/** Bytes with their length before them. */
-export const bytes = (value: Uint8Array): Uint8Array => concatBytes(uleb128(value.length), value)
+/** Serializes bytes with a length prefix. */
+export const serializeBytes = (value: Uint8Array): Uint8Array =>
+  concatBytes(serializeUleb128(value.length), value)
 
-export const text = (value: string): Uint8Array => bytes(utf8ToBytes(value))
+export const serializeString = (value: string): Uint8Array => serializeBytes(utf8ToBytes(value))
 
-/** Encoded items with their number before them. */
-export const sequence = (items: readonly Uint8Array[]): Uint8Array =>
-  concatBytes(uleb128(items.length), ...items)
+/** Joins serialized items with a length prefix. */
+export const serializeVector = (items: readonly Uint8Array[]): Uint8Array =>
+  concatBytes(serializeUleb128(items.length), ...items)
 
-/** An encoded value that may be absent. */
-export const option = (value: Uint8Array | undefined): Uint8Array =>
-  value ? concatBytes(bool(true), value) : bool(false)
+/** Adds the prefix of an optional value to a serialized value. */
+export const serializeOption = (value: Uint8Array | undefined): Uint8Array =>
+  value ? concatBytes(serializeBool(true), value) : serializeBool(false)

@@ -1,9 +1,9 @@
-/** A value of an SDK that knows its own BCS bytes. Told by shape: it comes from the page's copy of that SDK. */
-export interface HasBcs {
+/** A value that can serialize itself. Detected by its shape, because it comes from the page's own copy of an SDK. */
+export interface BcsSerializable {
   bcsToBytes(): Uint8Array
 }
 
-export const hasBcs = (value: unknown): value is HasBcs =>
+export const hasBcs = (value: unknown): value is BcsSerializable =>
   typeof value === 'object' &&
   value !== null &&
   'bcsToBytes' in value &&

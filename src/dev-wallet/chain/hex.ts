@@ -4,8 +4,8 @@ export type Hex = `0x${string}`
 
 export const toHex = (bytes: Uint8Array): Hex => `0x${bytesToHex(bytes)}`
 
-/** Hex digits in pairs, with or without `0x`. */
+/** Returns whether a string is an even number of hex digits, with or without `0x`. */
 export const isHex = (text: string): boolean => /^(0x)?([0-9a-f]{2})+$/i.test(text)
 
-/** @throws when `text` is not hex digits in pairs. */
+/** @throws Error if `text` is not an even number of hex digits. */
 export const fromHex = (text: string): Uint8Array => hexToBytes(text.replace(/^0x/i, ''))

@@ -3,32 +3,40 @@ import { sha3_256 } from '@noble/hashes/sha3.js'
 import { concatBytes } from '@noble/hashes/utils.js'
 import { fromHex, type Hex, toHex } from './hex.js'
 
-/** An Ed25519 key of the single-signer ("legacy") scheme and the account address it opens. */
+/** A single Ed25519 key (the legacy scheme of Aptos) and the address of its account. */
 export interface KeyPair {
   readonly publicKey: Uint8Array
-  /** Also the authentication key: SHA3-256 of the public key and the scheme byte 0. 32 bytes. */
+  /** 32 bytes. It equals the authentication key: SHA3-256 of the public key and the scheme byte 0. */
   readonly address: Uint8Array
-  /** 64 bytes. */
+  /** @returns 64 bytes. */
   sign(message: Uint8Array): Uint8Array
 }
 
 const ED25519_SCHEME = Uint8Array.of(0)
 
-/** Needs only `crypto.getRandomValues`: also there on plain http, where `crypto.subtle` is not. */
-export const generateSecret = (): Hex => toHex(ed25519.utils.randomSecretKey())
+/** Generates a private key. Uses `crypto.getRandomValues` only: `crypto.subtle` does not exist on plain http. */
+export const generatePrivateKey = (): Hex => toHex(ed25519.utils.randomSecretKey())
 
-export function keyPair(secret: Hex): KeyPair {
-  const key = fromHex(secret)
-  const publicKey = ed25519.getPublicKey(key)
+const PRIVATE_KEY_PATTERN = /^(?:ed25519-priv-)?(?:0x)?([0-9a-f]{64})$/i
+
+/** Parses an Ed25519 private key: 64 hex digits, optionally with `0x` and the prefix of AIP-80. */
+export function parsePrivateKey(input: unknown): Hex | undefined {
+  const digits = typeof input === 'string' ? PRIVATE_KEY_PATTERN.exec(input.trim())?.[1] : undefined
+  return digits ? `0x${digits.toLowerCase()}` : undefined
+}
+
+export function createKeyPair(privateKey: Hex): KeyPair {
+  const privateKeyBytes = fromHex(privateKey)
+  const publicKey = ed25519.getPublicKey(privateKeyBytes)
   return {
     publicKey,
-    address: authenticationKey(publicKey),
-    sign: (message) => ed25519.sign(message, key),
+    address: deriveAuthenticationKey(publicKey),
+    sign: (message) => ed25519.sign(message, privateKeyBytes),
   }
 }
 
-export const authenticationKey = (publicKey: Uint8Array): Uint8Array =>
+export const deriveAuthenticationKey = (publicKey: Uint8Array): Uint8Array =>
   sha3_256(concatBytes(publicKey, ED25519_SCHEME))
 
-export const verify = (signature: Uint8Array, message: Uint8Array, publicKey: Uint8Array): boolean =>
+export const verifySignature = (signature: Uint8Array, message: Uint8Array, publicKey: Uint8Array): boolean =>
   ed25519.verify(signature, message, publicKey)

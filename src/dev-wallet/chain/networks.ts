@@ -1,13 +1,13 @@
 import type { NetworkName } from '../types.js'
 
-interface NetworkFacts {
-  /** `null` where each reset of the network changes it, so that only a node can say. */
+interface NetworkDefinition {
+  /** `null` for a network whose chain id changes with each reset, so that it must be read from a node. */
   readonly chainId: number | null
   readonly nodeUrl: string
 }
 
-/** The networks of ts-sdk that a page meets, under ts-sdk's names. */
-export const NETWORKS: Readonly<Record<NetworkName, NetworkFacts>> = {
+/** The networks of the wallet, by their ts-sdk names. */
+export const NETWORKS: Readonly<Record<NetworkName, NetworkDefinition>> = {
   local: { chainId: 4, nodeUrl: 'http://127.0.0.1:8080/v1' },
   devnet: { chainId: null, nodeUrl: 'https://api.devnet.aptoslabs.com/v1' },
   testnet: { chainId: 2, nodeUrl: 'https://api.testnet.aptoslabs.com/v1' },
@@ -16,9 +16,9 @@ export const NETWORKS: Readonly<Record<NetworkName, NetworkFacts>> = {
 
 export const NETWORK_NAMES = Object.keys(NETWORKS) as readonly NetworkName[]
 
-/** Reads a network's name without regard to case; `localnet` is `local`. */
-export function readNetworkName(input: unknown): NetworkName | undefined {
-  // What has no text, as `{toString: 0}`, is no name either.
+/** Parses the name of a network, ignoring case. `localnet` is `local`. */
+export function parseNetworkName(input: unknown): NetworkName | undefined {
+  // Check the type first: `String({ toString: 0 })` throws.
   if (typeof input !== 'string') return
   const name = input.trim().toLowerCase()
   if (name === 'localnet') return 'local'

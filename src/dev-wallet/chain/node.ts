@@ -1,102 +1,106 @@
 import { WalletRequestError } from '../errors.js'
-import { u8 } from './bcs.js'
+import { serializeU8 } from './bcs.js'
 import { fromHex, toHex } from './hex.js'
-import { withoutSigners } from './payload.js'
+import { omitSigners } from './payload.js'
 import { parseTypeTag, type TypeTag } from './type-tag.js'
 
-/** The five questions the wallet asks an Aptos full node. */
+/** The requests that the wallet sends to an Aptos full node. */
 export interface FullNode {
-  chainId(): Promise<number>
-  /** 0 for an account that is not on the chain yet. */
-  sequenceNumber(address: string): Promise<bigint>
-  /** Octas per gas unit. */
-  gasUnitPrice(): Promise<bigint>
-  parameters(address: string, module: string, name: string): Promise<readonly TypeTag[]>
-  /** @returns the transaction's hash */
-  submit(signedTransaction: Uint8Array): Promise<`0x${string}`>
+  getChainId(): Promise<number>
+  /** Returns 0 for an account that is not on the chain yet. */
+  getSequenceNumber(address: string): Promise<bigint>
+  /** Returns octas per gas unit. */
+  estimateGasUnitPrice(): Promise<bigint>
+  /** Returns the parameter types of an entry function, without its signers. */
+  getParameterTypes(address: string, module: string, name: string): Promise<readonly TypeTag[]>
+  /** @returns The hash of the transaction. */
+  submitTransaction(signedTransaction: Uint8Array): Promise<`0x${string}`>
 }
 
 const TIMEOUT_MS = 10_000
 
 /**
- * @param url the node's REST address with its version, e.g. `http://127.0.0.1:8080/v1`
- * @throws WalletRequestError (each method) when the node cannot be reached, refuses or answers what no node does
+ * Creates a client for the REST API of a full node. Every method rejects with a `WalletRequestError` if the node
+ * cannot be reached, returns an error, or returns an invalid response.
+ *
+ * @param url The REST address with its version, for example `http://127.0.0.1:8080/v1`.
+ * @param fetch The function that sends requests.
  */
-export function fullNode(url: string, fetch: typeof globalThis.fetch): FullNode {
-  const base = url.replace(/\/+$/, '')
-  /** @param read throws when there is nothing to read in the answer: then something else answered in the node's place */
-  async function ask<T>(path: string, read: (answer: Answer) => T, init?: RequestInit): Promise<T> {
-    const answer = await request(fetch, base, path, init)
+export function createFullNode(url: string, fetch: typeof globalThis.fetch): FullNode {
+  const baseUrl = url.replace(/\/+$/, '')
+  /** Sends a request. `parse` throws if the response is invalid: then the server is not a full node. */
+  async function send<T>(path: string, parse: (body: ResponseBody) => T, init?: RequestInit): Promise<T> {
+    const body = await sendRequest(fetch, baseUrl, path, init)
     try {
-      return read(answer)
+      return parse(body)
     } catch (error) {
-      throw error instanceof WalletRequestError ? error : unreadable(base)
+      throw error instanceof WalletRequestError ? error : createInvalidResponseError(baseUrl)
     }
   }
 
   return {
-    // A byte, in a transaction as well.
-    chainId: () => ask('', (it) => u8(it.chain_id as number)[0] as number),
-    sequenceNumber: (address) =>
-      ask(`/accounts/${address}`, (it) => BigInt(it.sequence_number as string)).catch(ifMissing(0n)),
-    gasUnitPrice: () => ask('/estimate_gas_price', (it) => BigInt(it.gas_estimate as number)),
-    parameters: (address, module, name) =>
-      ask(`/accounts/${address}/module/${module}`, (answer) => {
-        const { abi } = answer as unknown as ModuleAnswer
-        const found = abi?.exposed_functions.find((entry) => entry.name === name)
-        if (found) return withoutSigners(found.params.map(parseTypeTag))
+    // A transaction stores the chain id in one byte.
+    getChainId: () => send('', (body) => serializeU8(body.chain_id as number)[0] as number),
+    getSequenceNumber: (address) =>
+      send(`/accounts/${address}`, (body) => BigInt(body.sequence_number as string)).catch((error) => {
+        if (error instanceof NodeError && error.errorCode === 'account_not_found') return 0n
+        throw error
+      }),
+    estimateGasUnitPrice: () => send('/estimate_gas_price', (body) => BigInt(body.gas_estimate as number)),
+    getParameterTypes: (address, module, name) =>
+      send(`/accounts/${address}/module/${module}`, (body) => {
+        const { abi } = body as unknown as ModuleBody
+        const entry = abi?.exposed_functions.find((candidate) => candidate.name === name)
+        if (entry) return omitSigners(entry.params.map(parseTypeTag))
         throw new WalletRequestError(`${address}::${module} has no function ${name}. Check its spelling.`)
       }),
-    submit: (body) => {
+    submitTransaction: (signedTransaction) => {
       const headers = { 'content-type': 'application/x.aptos.signed_transaction+bcs' }
-      const init = { method: 'POST', headers, body: body as BodyInit }
-      return ask('/transactions', ({ hash }) => toHex(fromHex(hash as string)), init)
+      const init = { method: 'POST', headers, body: signedTransaction as BodyInit }
+      return send('/transactions', ({ hash }) => toHex(fromHex(hash as string)), init)
     },
   }
 }
 
-interface ModuleAnswer {
+interface ModuleBody {
   readonly abi?: { readonly exposed_functions: readonly { name: string; params: readonly string[] }[] }
 }
 
-type Answer = Record<string, unknown>
+type ResponseBody = Record<string, unknown>
 
-class NodeRefusal extends WalletRequestError {
-  /** The node's own word for why. */
-  readonly reason: unknown
+class NodeError extends WalletRequestError {
+  /** The `error_code` of the node's response, such as `account_not_found`. */
+  readonly errorCode: unknown
 
-  constructor(base: string, message: string, reason: unknown) {
-    super(`The full node at ${base} refused: ${message}`)
-    Object.setPrototypeOf(this, NodeRefusal.prototype)
-    this.reason = reason
+  constructor(baseUrl: string, message: string, errorCode: unknown) {
+    super(`The full node at ${baseUrl} returned an error: ${message}`)
+    Object.setPrototypeOf(this, NodeError.prototype)
+    this.errorCode = errorCode
   }
 }
 
-const ifMissing =
-  <T>(fallback: T) =>
-  (error: unknown): T => {
-    if (error instanceof NodeRefusal && error.reason === 'account_not_found') return fallback
-    throw error
-  }
-
-async function request(fetch: typeof globalThis.fetch, base: string, path: string, init?: RequestInit) {
-  const response = await fetch(base + path, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) }).catch(
-    () => {
-      throw unreachable(base)
-    },
-  )
-  const answer: Answer | null = await response.json().catch(() => null)
-  if (response.ok) return answer as Answer
-  throw new NodeRefusal(base, String(answer?.message ?? `HTTP ${response.status}`), answer?.error_code)
+async function sendRequest(
+  fetch: typeof globalThis.fetch,
+  baseUrl: string,
+  path: string,
+  init?: RequestInit,
+): Promise<ResponseBody> {
+  const signal = AbortSignal.timeout(TIMEOUT_MS)
+  const response = await fetch(baseUrl + path, { ...init, signal }).catch(() => {
+    throw createUnreachableError(baseUrl)
+  })
+  const body: ResponseBody | null = await response.json().catch(() => null)
+  if (response.ok) return body as ResponseBody
+  throw new NodeError(baseUrl, String(body?.message ?? `HTTP ${response.status}`), body?.error_code)
 }
 
-const unreadable = (base: string) =>
+const createInvalidResponseError = (baseUrl: string) =>
   new WalletRequestError(
-    `What answers at ${base} is not an Aptos full node. Correct the address in the Dev Wallet, or see what stands before the node.`,
+    `The server at ${baseUrl} is not an Aptos full node. Correct the address in the Dev Wallet, or check for a proxy or a login page.`,
   )
 
-const unreachable = (base: string) =>
+const createUnreachableError = (baseUrl: string) =>
   new WalletRequestError(
-    `The full node at ${base} cannot be reached. Start one with "aptos node run-localnet", choose another network ` +
+    `The full node at ${baseUrl} cannot be reached. Start one with "aptos node run-localnet", choose another network ` +
       `in the Dev Wallet, or allow that address in the page's Content-Security-Policy (connect-src).`,
   )

@@ -1,14 +1,14 @@
 import { concatBytes } from '@noble/hashes/utils.js'
 import { WalletRequestError } from '../errors.js'
-import { addressBytes } from './address.js'
+import { parseAddress } from './address.js'
 import { encodeArgument } from './argument.js'
-import { bytes, option, sequence, text, uleb128 } from './bcs.js'
+import { serializeBytes, serializeOption, serializeString, serializeUleb128, serializeVector } from './bcs.js'
 import { hasBcs } from './has-bcs.js'
 import { fromHex, isHex } from './hex.js'
 import { encodeScriptArgument } from './script-argument.js'
 import { encodeTypeTag, parseTypeTag, type TypeTag } from './type-tag.js'
 
-/** What a page may give as `payload`, read loosely: it comes from the page's own copy of an SDK. */
+/** A transaction payload of a page. Its values can come from any copy of an SDK. */
 export interface PayloadInput {
   readonly function?: string
   readonly bytecode?: string | Uint8Array
@@ -18,7 +18,7 @@ export interface PayloadInput {
   readonly abi?: { readonly parameters: readonly unknown[] }
 }
 
-/** Gives the parameter types of an entry function, the signers left out. */
+/** Returns the parameter types of an entry function, without its signers. */
 export type FindParameters = (address: string, module: string, name: string) => Promise<readonly TypeTag[]>
 
 const SCRIPT = 0
@@ -27,91 +27,98 @@ const MULTISIG = 3
 const MULTISIG_ENTRY_FUNCTION = 0
 
 /**
- * The payload of a transaction in BCS.
- * @param find asked only for an entry function with plain arguments and no ABI
- * @throws WalletRequestError when the payload cannot be read
+ * Encodes the payload of a transaction.
+ *
+ * @param input The payload.
+ * @param findParameters Is called only for an entry function with plain arguments and without an ABI.
+ * @throws WalletRequestError if the payload is invalid.
  */
-export async function encodePayload(input: unknown, find: FindParameters): Promise<Uint8Array> {
+export async function encodePayload(input: unknown, findParameters: FindParameters): Promise<Uint8Array> {
   if (hasBcs(input)) return input.bcsToBytes()
-  const payload = readPayload(input)
+  const payload = parsePayload(input)
   if (payload.bytecode !== undefined) return encodeScript(payload)
-  const call = await encodeEntryFunction(payload, find)
-  if (payload.multisigAddress === undefined) return concatBytes(uleb128(ENTRY_FUNCTION), call)
+  const call = await encodeEntryFunction(payload, findParameters)
+  if (payload.multisigAddress === undefined) return concatBytes(serializeUleb128(ENTRY_FUNCTION), call)
   return concatBytes(
-    uleb128(MULTISIG),
-    addressBytes(payload.multisigAddress),
-    option(concatBytes(uleb128(MULTISIG_ENTRY_FUNCTION), call)),
+    serializeUleb128(MULTISIG),
+    parseAddress(payload.multisigAddress),
+    serializeOption(concatBytes(serializeUleb128(MULTISIG_ENTRY_FUNCTION), call)),
   )
 }
 
-/** @throws WalletRequestError when it is no payload at all, or its arguments are no list */
-export function readPayload(input: unknown): PayloadInput {
+/** @throws WalletRequestError if the input is not a payload or its arguments are not an array. */
+export function parsePayload(input: unknown): PayloadInput {
   if (typeof input === 'object' && input !== null) {
     for (const name of ['functionArguments', 'typeArguments'] as const) {
       const list: unknown = (input as PayloadInput)[name]
       if (list !== undefined && !Array.isArray(list))
-        throw new WalletRequestError(`The transaction's ${name} are no list. Put them in [ ].`)
+        throw new WalletRequestError(`The transaction's ${name} must be an array.`)
     }
     if ('function' in input && typeof input.function === 'string') return input as PayloadInput
     if ('bytecode' in input && !('multisigAddress' in input)) return input as PayloadInput
   }
-  throw new WalletRequestError('The transaction has no payload. Give { function, functionArguments }.')
+  throw new WalletRequestError('The transaction has no payload. Pass { function, functionArguments }.')
 }
 
-async function encodeEntryFunction(payload: PayloadInput, find: FindParameters): Promise<Uint8Array> {
-  const [address, module, name] = functionPath(payload.function ?? '')
+async function encodeEntryFunction(
+  payload: PayloadInput,
+  findParameters: FindParameters,
+): Promise<Uint8Array> {
+  const [address, module, name] = parseFunctionPath(payload.function ?? '')
   const values = payload.functionArguments ?? []
-  const generics = readTypes(payload.typeArguments)
+  const generics = parseTypes(payload.typeArguments)
   const types = payload.abi
-    ? withoutSigners(readTypes(payload.abi.parameters))
+    ? omitSigners(parseTypes(payload.abi.parameters))
     : values.every(hasBcs)
       ? null
-      : await find(address, module, name)
+      : await findParameters(address, module, name)
   if (types && types.length !== values.length) {
     throw new WalletRequestError(
-      `${payload.function} takes ${types.length} arguments and got ${values.length}. Change functionArguments.`,
+      `${payload.function} takes ${types.length} arguments but got ${values.length}. Change functionArguments.`,
     )
   }
-  const encoded = values.map((value, at) => {
-    const type = types?.[at]
-    return bytes(
+  const encoded = values.map((value, index) => {
+    const type = types?.[index]
+    return serializeBytes(
       type ? encodeArgument(value, type, generics) : (value as { bcsToBytes(): Uint8Array }).bcsToBytes(),
     )
   })
   return concatBytes(
-    addressBytes(address),
-    text(module),
-    text(name),
-    sequence(generics.map(encodeTypeTag)),
-    sequence(encoded),
+    parseAddress(address),
+    serializeString(module),
+    serializeString(name),
+    serializeVector(generics.map(encodeTypeTag)),
+    serializeVector(encoded),
   )
 }
 
-/** Signers are given by the transaction itself, never as arguments. */
-export const withoutSigners = (types: readonly TypeTag[]): readonly TypeTag[] =>
+/** Removes the signers. The transaction supplies them; they are never arguments. */
+export const omitSigners = (types: readonly TypeTag[]): readonly TypeTag[] =>
   types.filter(({ kind }) => kind !== 'signer')
 
 function encodeScript(payload: PayloadInput): Uint8Array {
   const { bytecode, functionArguments = [], typeArguments } = payload
   return concatBytes(
-    uleb128(SCRIPT),
-    bytes(readBytecode(bytecode)),
-    sequence(readTypes(typeArguments).map(encodeTypeTag)),
-    sequence(functionArguments.map(encodeScriptArgument)),
+    serializeUleb128(SCRIPT),
+    serializeBytes(parseBytecode(bytecode)),
+    serializeVector(parseTypes(typeArguments).map(encodeTypeTag)),
+    serializeVector(functionArguments.map(encodeScriptArgument)),
   )
 }
 
-function readBytecode(bytecode: unknown): Uint8Array {
+function parseBytecode(bytecode: unknown): Uint8Array {
   if (bytecode instanceof Uint8Array) return bytecode
   if (typeof bytecode === 'string' && isHex(bytecode)) return fromHex(bytecode)
-  throw new WalletRequestError("The script's bytecode is neither bytes nor hex. Give what the compiler made.")
+  throw new WalletRequestError(
+    "The script's bytecode is neither bytes nor hex. Pass the output of the compiler.",
+  )
 }
 
-/** An SDK's type tags read as text give the same words a page would write. */
-const readTypes = (types: readonly unknown[] = []): TypeTag[] =>
+/** Parses type arguments: strings, or type tags of an SDK, whose text form is the same. */
+const parseTypes = (types: readonly unknown[] = []): TypeTag[] =>
   types.map((type) => parseTypeTag(String(type)))
 
-function functionPath(path: string): [address: string, module: string, name: string] {
+function parseFunctionPath(path: string): [address: string, module: string, name: string] {
   const [address, module, name, ...rest] = path.split('::')
   if (address && module && name && rest.length === 0) return [address, module, name]
   throw new WalletRequestError(`"${path}" is not a function. Write it like 0x1::aptos_account::transfer.`)

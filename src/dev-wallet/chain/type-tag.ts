@@ -1,9 +1,9 @@
 import { concatBytes } from '@noble/hashes/utils.js'
 import { WalletRequestError } from '../errors.js'
-import { addressBytes, addressText } from './address.js'
-import { sequence, text, uleb128 } from './bcs.js'
+import { formatAddress, parseAddress } from './address.js'
+import { serializeString, serializeUleb128, serializeVector } from './bcs.js'
 
-/** A Move type, as written in a module's ABI or in a page's `typeArguments`. */
+/** A Move type of a module's ABI or of a page's `typeArguments`. */
 export type TypeTag =
   | { readonly kind: Primitive }
   | { readonly kind: 'vector'; readonly of: TypeTag }
@@ -12,7 +12,7 @@ export type TypeTag =
 
 export interface StructTag {
   readonly kind: 'struct'
-  /** Address, module and name: `0x1::option::Option`, the address without leading zeros. */
+  /** Address without leading zeros, module and name, for example `0x1::option::Option`. */
   readonly path: string
   readonly address: Uint8Array
   readonly module: string
@@ -20,8 +20,8 @@ export interface StructTag {
   readonly arguments: readonly TypeTag[]
 }
 
-/** BCS variant of each primitive type. */
-const PRIMITIVES = {
+/** The BCS variant index of each primitive type. */
+const PRIMITIVE_VARIANTS = {
   bool: 0,
   u8: 1,
   u64: 2,
@@ -39,81 +39,81 @@ const PRIMITIVES = {
   i256: 16,
 } as const
 
-type Primitive = keyof typeof PRIMITIVES
+type Primitive = keyof typeof PRIMITIVE_VARIANTS
 
-const VECTOR = 6
-const STRUCT = 7
-const isPrimitive = (word: string): word is Primitive => Object.hasOwn(PRIMITIVES, word)
+const VECTOR_VARIANT = 6
+const STRUCT_VARIANT = 7
+const isPrimitive = (word: string): word is Primitive => Object.hasOwn(PRIMITIVE_VARIANTS, word)
 
-/** @throws WalletRequestError when `source` is not a Move type */
+/** @throws WalletRequestError if `source` is not a Move type. */
 export function parseTypeTag(source: string): TypeTag {
   const tokens = source.match(/::|[<>,]|\w+|[^\s&]/g) ?? []
-  let at = 0
+  let position = 0
 
   const fail = (): never => {
     throw new WalletRequestError(`"${source}" is not a Move type. Write it like 0x1::aptos_coin::AptosCoin.`)
   }
-  const word = () => {
-    const token = tokens[at++]
+  const readWord = () => {
+    const token = tokens[position++]
     return token && /^\w+$/.test(token) ? token : fail()
   }
-  const expect = (token: string) => tokens[at++] === token || fail()
-  const list = (): TypeTag[] => {
-    if (tokens[at] !== '<') return []
+  const skipToken = (token: string) => tokens[position++] === token || fail()
+  const readTypeArguments = (): TypeTag[] => {
+    if (tokens[position] !== '<') return []
     const items: TypeTag[] = []
     do {
-      at += 1
-      items.push(type())
-    } while (tokens[at] === ',')
-    expect('>')
+      position += 1
+      items.push(readType())
+    } while (tokens[position] === ',')
+    skipToken('>')
     return items
   }
-  const type = (): TypeTag => {
-    const first = word()
+  const readType = (): TypeTag => {
+    const first = readWord()
     if (isPrimitive(first)) return { kind: first }
     if (first === 'vector') {
-      const [of, ...others] = list()
+      const [of, ...others] = readTypeArguments()
       return of && others.length === 0 ? { kind: 'vector', of } : fail()
     }
     if (/^T\d+$/.test(first)) return { kind: 'generic', index: Number(first.slice(1)) }
-    expect('::')
-    const module = word()
-    expect('::')
-    return struct(first, module, word(), list())
+    skipToken('::')
+    const module = readWord()
+    skipToken('::')
+    return createStructTag(first, module, readWord(), readTypeArguments())
   }
 
-  const tag = type()
-  return at === tokens.length ? tag : fail()
+  const tag = readType()
+  return position === tokens.length ? tag : fail()
 }
 
-function struct(address: string, module: string, name: string, args: TypeTag[]): StructTag {
-  const short = addressText(address).replace(/^0x0*(?=.)/, '0x')
+function createStructTag(address: string, module: string, name: string, args: TypeTag[]): StructTag {
+  const shortAddress = formatAddress(address).replace(/^0x0*(?=.)/, '0x')
   return {
     kind: 'struct',
-    path: `${short}::${module}::${name}`,
-    address: addressBytes(address),
+    path: `${shortAddress}::${module}::${name}`,
+    address: parseAddress(address),
     module,
     name,
     arguments: args,
   }
 }
 
-/** @throws WalletRequestError for a generic: only an ABI may hold one, a transaction may not */
+/** @throws WalletRequestError for a generic type, which is valid in an ABI but not in a transaction. */
 export function encodeTypeTag(tag: TypeTag): Uint8Array {
   switch (tag.kind) {
     case 'vector':
-      return concatBytes(uleb128(VECTOR), encodeTypeTag(tag.of))
+      return concatBytes(serializeUleb128(VECTOR_VARIANT), encodeTypeTag(tag.of))
     case 'struct':
       return concatBytes(
-        uleb128(STRUCT),
+        serializeUleb128(STRUCT_VARIANT),
         tag.address,
-        text(tag.module),
-        text(tag.name),
-        sequence(tag.arguments.map(encodeTypeTag)),
+        serializeString(tag.module),
+        serializeString(tag.name),
+        serializeVector(tag.arguments.map(encodeTypeTag)),
       )
     case 'generic':
-      throw new WalletRequestError(`T${tag.index} is not a type. Name the type it stands for.`)
+      throw new WalletRequestError(`T${tag.index} is not a type. Pass the type that it represents.`)
     default:
-      return uleb128(PRIMITIVES[tag.kind])
+      return serializeUleb128(PRIMITIVE_VARIANTS[tag.kind])
   }
 }

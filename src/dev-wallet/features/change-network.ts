@@ -1,12 +1,15 @@
 import type { AptosChangeNetworkFeature } from '@aptos-labs/wallet-standard'
-import { NETWORK_NAMES, readNetworkName } from '../chain/networks.js'
+import { NETWORK_NAMES, parseNetworkName } from '../chain/networks.js'
 import { WalletRequestError } from '../errors.js'
 import { switchNetwork } from '../state/network.js'
-import { approved, rejected } from './answers.js'
-import { type Context, requireConnection } from './context.js'
+import { assertConnected, type Context } from './context.js'
+import { createApproval, createRejection } from './responses.js'
 
-/** A switch of network asked for by the page (AIP-62). What cannot be done is approved without success, with its reason. */
-export function changeNetworkFeature(context: Context): AptosChangeNetworkFeature {
+/**
+ * Creates the AIP-62 feature with which a page requests another network. If the switch fails, the response is an
+ * approval with `success: false` and the reason, as AIP-62 defines it.
+ */
+export function createChangeNetworkFeature(context: Context): AptosChangeNetworkFeature {
   return {
     'aptos:changeNetwork': {
       version: '1.0.0',
@@ -15,26 +18,30 @@ export function changeNetworkFeature(context: Context): AptosChangeNetworkFeatur
   }
 }
 
-export const unknownNetwork = (name: unknown): WalletRequestError =>
+export const createUnknownNetworkError = (name: unknown): WalletRequestError =>
   new WalletRequestError(`The Dev Wallet has no network ${String(name)}. Choose ${NETWORK_NAMES.join(', ')}.`)
 
 async function changeNetwork(context: Context, name: unknown) {
   const { store, requests, fetch, page } = context
-  requireConnection(context)
-  const network = readNetworkName(name)
-  if (!network) return approved({ success: false, reason: unknownNetwork(name).message })
-  if (network === store.get().network) return approved({ success: true })
+  assertConnected(context)
+  const network = parseNetworkName(name)
+  if (!network) return createApproval({ success: false, reason: createUnknownNetworkError(name).message })
+  if (network === store.get().network) return createApproval({ success: true })
   const details = [
     ['Page', page.host],
     ['From', store.get().network],
     ['To', network],
   ] as const
-  const stands = () => store.get().connected
-  if (!(await requests.ask({ kind: 'changeNetwork', details }, stands))) return rejected()
+  const isConnected = () => store.get().connected
+  const isApproved = await requests.requestApproval(
+    { kind: 'changeNetwork', details, values: { network } },
+    isConnected,
+  )
+  if (!isApproved) return createRejection()
   try {
     await switchNetwork(store, fetch, network)
-    return approved({ success: true })
+    return createApproval({ success: true })
   } catch (error) {
-    return approved({ success: false, reason: error instanceof Error ? error.message : String(error) })
+    return createApproval({ success: false, reason: error instanceof Error ? error.message : String(error) })
   }
 }

@@ -1,44 +1,52 @@
-import { addressBytes, addressText } from '../chain/address.js'
+import { formatAddress, parseAddress } from '../chain/address.js'
 import { toHex } from '../chain/hex.js'
 import type { KeyPair } from '../chain/key-pair.js'
-import { unauthorized } from '../errors.js'
-import type { Requests } from '../requests.js'
-import { currentKey, keysOf } from '../state/accounts.js'
+import { createUnauthorizedError } from '../errors.js'
+import type { RequestQueue } from '../request-queue.js'
+import { getCurrentKeyPair, getKeyPairs } from '../state/accounts.js'
 import type { Fetch } from '../state/network.js'
 import type { Store } from '../state/store.js'
 
-/** What the features work with; tests hand in their own. */
+/** The dependencies of the features. */
 export interface Context {
   readonly store: Store
-  readonly requests: Requests
+  readonly requests: RequestQueue
   readonly fetch: Fetch
-  /** Milliseconds since 1970. */
+  /** Returns the current time in milliseconds since 1970. */
   readonly now: () => number
-  /** The page's address: whom the person gives an answer to. */
+  /** The address of the page, which prompts show to the user. */
   readonly page: { readonly origin: string; readonly host: string; readonly href: string }
 }
 
-/** @throws AptosWalletError 4100 until the page has connected */
-export function requireConnection({ store }: Context): void {
-  if (!store.get().connected) throw unauthorized('This page is not connected. Call connect first.')
+/** @throws AptosWalletError with code 4100 if the page is not connected. */
+export function assertConnected({ store }: Context): void {
+  if (!store.get().connected) throw createUnauthorizedError('This page is not connected. Call connect first.')
 }
 
-/** Whether the page may still have a signature of this key: both may end while a person is asked, in another tab too. */
-export const maySign =
+/**
+ * Creates a function that returns whether the page can still get a signature of this key. While a prompt is open,
+ * another tab can end the session or reset the wallet.
+ */
+export const createSigningCheck =
   ({ store }: Context, key: KeyPair) =>
   (): boolean =>
-    store.get().connected && keysOf(store.get()).includes(key)
+    store.get().connected && getKeyPairs(store.get()).includes(key)
 
 /**
- * The key of the account a page wants to sign with; without one, the current account's.
- * @throws AptosWalletError 4100 when the page is not connected or the account is not in this wallet
+ * Finds the key pair to sign with.
+ *
+ * @param context The dependencies of the features.
+ * @param address The signer. Default: the current account.
+ * @throws AptosWalletError with code 4100 if the page is not connected or the wallet does not have the account.
  */
-export function signingKey(context: Context, wanted: unknown): KeyPair {
-  requireConnection(context)
+export function findSigningKey(context: Context, address: unknown): KeyPair {
+  assertConnected(context)
   const state = context.store.get()
-  if (wanted === undefined) return currentKey(state)
-  const address = toHex(addressBytes(wanted))
-  const key = keysOf(state).find((candidate) => toHex(candidate.address) === address)
+  if (address === undefined) return getCurrentKeyPair(state)
+  const addressHex = toHex(parseAddress(address))
+  const key = getKeyPairs(state).find((candidate) => toHex(candidate.address) === addressHex)
   if (key) return key
-  throw unauthorized(`${addressText(wanted)} is not an account of the Dev Wallet. Connect again to get one.`)
+  throw createUnauthorizedError(
+    `${formatAddress(address)} is not an account of the Dev Wallet. Connect again to get one.`,
+  )
 }

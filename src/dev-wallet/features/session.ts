@@ -4,26 +4,32 @@ import type {
   AptosGetAccountFeature,
   AptosGetNetworkFeature,
 } from '@aptos-labs/wallet-standard'
-import { readNetworkName } from '../chain/networks.js'
+import { parseNetworkName } from '../chain/networks.js'
 import { switchNetwork } from '../state/network.js'
-import { accountInfo, approved, networkInfo, rejected } from './answers.js'
-import { unknownNetwork } from './change-network.js'
-import { type Context, requireConnection } from './context.js'
+import { createUnknownNetworkError } from './change-network.js'
+import { assertConnected, type Context } from './context.js'
+import { createApproval, createRejection, getAccountInfo, getNetworkInfo } from './responses.js'
 
 export type SessionFeatures = AptosConnectFeature &
   AptosDisconnectFeature &
   AptosGetAccountFeature &
   AptosGetNetworkFeature
 
-/** Who is connected, and to which network (AIP-62). Account and network answer bare. */
-export function sessionFeatures(context: Context): SessionFeatures {
+/**
+ * Creates the AIP-62 features for the connection. `aptos:account` and `aptos:network` return their values without a
+ * `UserResponse`, as AIP-62 wallets do.
+ */
+export function createSessionFeatures(context: Context): SessionFeatures {
   const { store, requests } = context
   return {
-    'aptos:connect': { version: '1.0.0', connect: (silent, wish) => connect(context, silent, wish?.name) },
+    'aptos:connect': {
+      version: '1.0.0',
+      connect: (isSilent, networkInfo) => connect(context, isSilent, networkInfo?.name),
+    },
     'aptos:disconnect': {
       version: '1.0.0',
-      // A connection that is still asked for is no more wanted than one there is.
       disconnect: async () => {
+        // A pending connection request ends with the session.
         requests.rejectAll()
         store.update({ connected: false }, 'page')
       },
@@ -31,27 +37,29 @@ export function sessionFeatures(context: Context): SessionFeatures {
     'aptos:account': {
       version: '1.0.0',
       account: async () => {
-        requireConnection(context)
-        return accountInfo(store.get())
+        assertConnected(context)
+        return getAccountInfo(store.get())
       },
     },
-    'aptos:network': { version: '1.0.0', network: async () => networkInfo(store.get()) },
+    'aptos:network': { version: '1.0.0', network: async () => getNetworkInfo(store.get()) },
   }
 }
 
-/** Silently only for a page that connected before; it keeps the wallet's network then, for want of a person to ask. */
-async function connect({ store, requests, fetch, page }: Context, silent = false, wish?: string) {
-  if (silent) return store.get().connected ? approved(accountInfo(store.get())) : rejected()
-  const network = wish === undefined ? store.get().network : readNetworkName(wish)
-  if (!network) throw unknownNetwork(wish)
-  // What the person reads is what is done: the wallet may be switched while it asks, and stays as it is then.
-  const switches = network !== store.get().network
-  const isApproved = await requests.ask({
+/** Connects the page. A silent request succeeds only for a page that is already connected, and keeps the network. */
+async function connect({ store, requests, fetch, page }: Context, isSilent = false, networkName?: string) {
+  if (isSilent) return store.get().connected ? createApproval(getAccountInfo(store.get())) : createRejection()
+  const network = networkName === undefined ? store.get().network : parseNetworkName(networkName)
+  if (!network) throw createUnknownNetworkError(networkName)
+  // Decide now, because the prompt shows it: the user can switch the network while the prompt is open, and an approval
+  // must not undo that switch.
+  const willSwitch = network !== store.get().network
+  const isApproved = await requests.requestApproval({
     kind: 'connect',
-    details: [['Page', page.host], ...(switches ? ([['Switch network to', network]] as const) : [])],
+    details: [['Page', page.host], ...(willSwitch ? ([['Switch network to', network]] as const) : [])],
+    values: willSwitch ? { network } : {},
   })
-  if (!isApproved) return rejected()
-  if (switches) await switchNetwork(store, fetch, network)
+  if (!isApproved) return createRejection()
+  if (willSwitch) await switchNetwork(store, fetch, network)
   store.update({ connected: true }, 'page')
-  return approved(accountInfo(store.get()))
+  return createApproval(getAccountInfo(store.get()))
 }

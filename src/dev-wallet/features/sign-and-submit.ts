@@ -3,16 +3,16 @@ import type {
   AptosSignAndSubmitTransactionInput,
 } from '@aptos-labs/wallet-standard'
 import { concatBytes } from '@noble/hashes/utils.js'
-import { nodeOf } from '../state/network.js'
-import { approved, rejected } from './answers.js'
-import { type Context, maySign, signingKey } from './context.js'
-import { accountRows } from './rows.js'
-import { authenticate } from './sign-transaction.js'
-import { planTransaction, requireTransaction } from './transaction-plan.js'
-import { transactionRows } from './transaction-rows.js'
+import { createNodeClient } from '../state/network.js'
+import { type Context, createSigningCheck, findSigningKey } from './context.js'
+import { listAccountDetails } from './request-details.js'
+import { createApproval, createRejection } from './responses.js'
+import { signTransactionBytes } from './sign-transaction.js'
+import { describeTransaction } from './transaction-details.js'
+import { assertTransaction, planTransaction } from './transaction-plan.js'
 
-/** Signs a transaction and hands it to the network's full node (AIP-62); answers its hash. */
-export function signAndSubmitFeature(context: Context): AptosSignAndSubmitTransactionFeature {
+/** Creates the AIP-62 feature that signs a transaction, submits it to a full node and returns its hash. */
+export function createSignAndSubmitFeature(context: Context): AptosSignAndSubmitTransactionFeature {
   return {
     'aptos:signAndSubmitTransaction': {
       version: '1.1.0',
@@ -22,16 +22,23 @@ export function signAndSubmitFeature(context: Context): AptosSignAndSubmitTransa
 }
 
 async function signAndSubmit(context: Context, input: AptosSignAndSubmitTransactionInput) {
-  const key = signingKey(context, undefined)
-  requireTransaction(input)
-  const node = nodeOf(context.store.get(), context.fetch)
+  const key = findSigningKey(context, undefined)
+  assertTransaction(input)
+  const node = createNodeClient(context.store.get(), context.fetch)
   const plan = await planTransaction(context, input, key)
-  const details = [...accountRows(context, key), ...transactionRows(input)]
-  const question = { kind: 'signAndSubmitTransaction', details } as const
-  if (!(await context.requests.ask(question, maySign(context, key)))) return rejected()
-  const { rawTransaction } = await plan.finish()
+  const { details, values } = describeTransaction(input)
+  const isApproved = await context.requests.requestApproval(
+    {
+      kind: 'signAndSubmitTransaction',
+      details: [...listAccountDetails(context, key), ...details],
+      values,
+    },
+    createSigningCheck(context, key),
+  )
+  if (!isApproved) return createRejection()
+  const { rawTransaction } = await plan.buildTransaction()
   const raw = rawTransaction.bcsToBytes()
-  // A signed transaction of one signer is the raw one with the signer's authenticator behind it.
-  const hash = await node.submit(concatBytes(raw, authenticate(key, { raw }).bcsToBytes()))
-  return approved({ hash })
+  // The BCS of a signed transaction with one signer: the raw transaction, then the authenticator.
+  const signedTransaction = concatBytes(raw, signTransactionBytes(key, { raw }).bcsToBytes())
+  return createApproval({ hash: await node.submitTransaction(signedTransaction) })
 }

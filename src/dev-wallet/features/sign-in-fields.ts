@@ -1,56 +1,64 @@
 import type { AptosSignInBoundFields, AptosSignInInput } from '@aptos-labs/wallet-standard'
-import { addressText } from '../chain/address.js'
+import { formatAddress } from '../chain/address.js'
 import { toHex } from '../chain/hex.js'
 import type { KeyPair } from '../chain/key-pair.js'
-import { readNetworkName } from '../chain/networks.js'
-import { unauthorized, WalletRequestError } from '../errors.js'
+import { parseNetworkName } from '../chain/networks.js'
+import { createUnauthorizedError, WalletRequestError } from '../errors.js'
 import type { Context } from './context.js'
 
 export type SignInFields = AptosSignInInput & AptosSignInBoundFields
 
 /**
- * Fills in what a wallet must when the page left it out, and refuses what is not the page's or the account's own:
- * a statement for another page must not even come before a person (AIP-116).
+ * Adds the fields that the page left out and validates the others. AIP-116 forbids a prompt for a message that names
+ * another domain, account or chain.
+ *
+ * @throws AptosWalletError if a field does not match the page, the wallet or the account.
  */
-export function bindFields({ store, page }: Context, key: KeyPair, input: AptosSignInInput): SignInFields {
+export function bindSignInFields(
+  { store, page }: Context,
+  key: KeyPair,
+  input: AptosSignInInput,
+): SignInFields {
   // `message-nonce` in the grammar of AIP-116.
   if (!/^[\da-z]{8,}$/i.test(input?.nonce ?? ''))
-    throw new WalletRequestError('Signing in needs a nonce of at least 8 letters or digits.')
+    throw new WalletRequestError('signIn needs a nonce of at least 8 letters or digits.')
   const address = toHex(key.address)
-  if (input.address !== undefined && addressText(input.address) !== address) {
-    throw unauthorized(`${input.address} is not the current account. Switch to it in the Dev Wallet.`)
+  if (input.address !== undefined && formatAddress(input.address) !== address) {
+    throw createUnauthorizedError(
+      `${input.address} is not the current account. Switch to it in the Dev Wallet.`,
+    )
   }
   const { network, chainId } = store.get()
-  const own = {
+  const expected = {
     domain: page.host,
     uri: page.href,
     version: '1',
     chainId: `aptos:${network === 'mainnet' || network === 'testnet' ? network : chainId}`,
   }
   const bound = {
-    domain: input.domain ?? own.domain,
-    uri: input.uri ?? own.uri,
-    version: input.version ?? own.version,
-    chainId: input.chainId ?? own.chainId,
+    domain: input.domain ?? expected.domain,
+    uri: input.uri ?? expected.uri,
+    version: input.version ?? expected.version,
+    chainId: input.chainId ?? expected.chainId,
   }
-  const fits = {
-    domain: bound.domain === own.domain,
-    uri: originOf(bound.uri) === originOf(own.uri),
-    version: bound.version === own.version,
+  const isValid = {
+    domain: bound.domain === expected.domain,
+    uri: getOrigin(bound.uri) === getOrigin(expected.uri),
+    version: bound.version === expected.version,
     chainId: isChain(bound.chainId, network, chainId),
   }
-  for (const field of FIELDS) {
-    if (!fits[field])
+  for (const field of BOUND_FIELDS) {
+    if (!isValid[field])
       throw new WalletRequestError(
-        `The page asks to sign in with the ${field} ${bound[field]}. Leave it out, or give ${own[field]}.`,
+        `signIn: the ${field} ${bound[field]} does not match. Leave it out, or pass ${expected[field]}.`,
       )
   }
   return { ...input, ...bound, address }
 }
 
-const FIELDS = ['domain', 'uri', 'version', 'chainId'] as const
+const BOUND_FIELDS = ['domain', 'uri', 'version', 'chainId'] as const
 
-function originOf(uri: string): string | undefined {
+function getOrigin(uri: string): string | undefined {
   try {
     return new URL(uri).origin
   } catch {
@@ -58,9 +66,9 @@ function originOf(uri: string): string | undefined {
   }
 }
 
-/** A chain goes by its number and by its network's names, `aptos:localnet` among them. */
+/** Returns whether a chain id names the network, by its number or by a name such as `aptos:localnet`. */
 function isChain(id: string, network: string, chainId: number): boolean {
-  const [space, name, ...rest] = String(id).split(':')
-  if (space !== 'aptos' || rest.length > 0) return false
-  return name === String(chainId) || readNetworkName(name) === network
+  const [namespace, reference, ...rest] = String(id).split(':')
+  if (namespace !== 'aptos' || rest.length > 0) return false
+  return reference === String(chainId) || parseNetworkName(reference) === network
 }

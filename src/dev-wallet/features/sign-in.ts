@@ -3,36 +3,42 @@ import { sha3_256 } from '@noble/hashes/sha3.js'
 import { concatBytes, utf8ToBytes } from '@noble/hashes/utils.js'
 import { Account } from '../sdk/account.js'
 import { Signature } from '../sdk/keys.js'
-import { currentKey } from '../state/accounts.js'
-import { approved, rejected } from './answers.js'
+import { getCurrentKeyPair } from '../state/accounts.js'
 import type { Context } from './context.js'
-import { accountRows } from './rows.js'
-import { bindFields, type SignInFields } from './sign-in-fields.js'
+import { listAccountDetails } from './request-details.js'
+import { createApproval, createRejection } from './responses.js'
+import { bindSignInFields, type SignInFields } from './sign-in-fields.js'
 
-/** Connects and signs a statement of who signed in where, in one request (AIP-116). */
-export function signInFeature(context: Context): AptosSignInFeature {
+/** Creates the AIP-116 feature that connects and signs a sign-in message in one request. */
+export function createSignInFeature(context: Context): AptosSignInFeature {
   return { 'aptos:signIn': { version: '1.0.0', signIn: (input) => signIn(context, input) } }
 }
 
 async function signIn(context: Context, input: AptosSignInInput) {
   const { store, requests } = context
-  const key = currentKey(store.get())
-  const fields = bindFields(context, key, input)
-  const details = accountRows(context, key)
-  const text = signInText(fields)
-  // It is about the current account: the page would else be connected to another one than the statement names.
-  const stands = () => currentKey(store.get()) === key
-  if (!(await requests.ask({ kind: 'signIn', details, text }, stands))) return rejected()
+  const key = getCurrentKeyPair(store.get())
+  const fields = bindSignInFields(context, key, input)
+  const details = listAccountDetails(context, key)
+  const text = formatSignInMessage(fields)
+  // The message names the current account. After a switch, an approval would connect another account than it names.
+  const isCurrentAccount = () => getCurrentKeyPair(store.get()) === key
+  if (
+    !(await requests.requestApproval(
+      { kind: 'signIn', details, text, values: { ...fields } },
+      isCurrentAccount,
+    ))
+  )
+    return createRejection()
   store.update({ connected: true }, 'page')
-  return approved({
+  return createApproval({
     account: new Account(key),
     input: fields,
-    signature: new Signature(key.sign(signInMessage(text))),
+    signature: new Signature(key.sign(createSignInBytes(text))),
     type: 'ed25519',
   })
 }
 
-const LINES: readonly (readonly [label: string, field: keyof SignInFields])[] = [
+const MESSAGE_LINES: readonly (readonly [label: string, field: keyof SignInFields])[] = [
   ['URI', 'uri'],
   ['Version', 'version'],
   ['Nonce', 'nonce'],
@@ -43,10 +49,10 @@ const LINES: readonly (readonly [label: string, field: keyof SignInFields])[] = 
   ['Chain ID', 'chainId'],
 ]
 
-/** The text a person reads and the wallet signs, AIP-116's message construction. */
-export function signInText(fields: SignInFields): string {
+/** Formats the text that the prompt shows and the wallet signs (AIP-116, message construction). */
+export function formatSignInMessage(fields: SignInFields): string {
   const head = `${fields.domain} wants you to sign in with your Aptos account:\n${fields.address}`
-  const lines = LINES.filter(([, field]) => fields[field]).map(
+  const lines = MESSAGE_LINES.filter(([, field]) => fields[field]).map(
     ([label, field]) => `${label}: ${fields[field]}`,
   )
   const resources = fields.resources ? ['Resources:', ...fields.resources.map((uri) => `- ${uri}`)] : []
@@ -54,7 +60,7 @@ export function signInText(fields: SignInFields): string {
   return [head, ...statement, [...lines, ...resources].join('\n')].join('\n\n')
 }
 
-const DOMAIN = sha3_256(utf8ToBytes('SIGN_IN_WITH_APTOS::'))
+const DOMAIN_SEPARATOR = sha3_256(utf8ToBytes('SIGN_IN_WITH_APTOS::'))
 
-/** What the key signs: a domain hash, then the text. */
-const signInMessage = (text: string): Uint8Array => concatBytes(DOMAIN, utf8ToBytes(text))
+/** Creates the bytes to sign: the domain separator, then the text. */
+const createSignInBytes = (text: string): Uint8Array => concatBytes(DOMAIN_SEPARATOR, utf8ToBytes(text))

@@ -1,34 +1,38 @@
 import type { AptosSignTransactionInputV1_1 } from '@aptos-labs/wallet-standard'
-import { addressBytes, addressText } from '../chain/address.js'
+import { formatAddress, parseAddress } from '../chain/address.js'
 import type { KeyPair } from '../chain/key-pair.js'
-import { readNetworkName } from '../chain/networks.js'
+import { parseNetworkName } from '../chain/networks.js'
 import { encodePayload } from '../chain/payload.js'
 import { WalletRequestError } from '../errors.js'
 import { MultiAgentTransaction, RawTransaction, SimpleTransaction } from '../sdk/transaction.js'
-import { nodeOf } from '../state/network.js'
+import { createNodeClient } from '../state/network.js'
 import type { Context } from './context.js'
 
-/** A transaction the page described, checked and encoded as far as it can be before a person has said yes. */
+/** A validated transaction whose payload is encoded, before the user approves it. */
 export interface TransactionPlan {
-  /** Fills in what only the moment of signing can say: sequence number, gas price, expiry. */
-  finish(): Promise<SimpleTransaction | MultiAgentTransaction>
+  /** Adds the values that depend on the time of signing: sequence number, gas price and expiration. */
+  buildTransaction(): Promise<SimpleTransaction | MultiAgentTransaction>
 }
 
-/** In gas units: ts-sdk's own default. */
-export const DEFAULT_MAX_GAS = 200_000
-const DEFAULT_EXPIRY_SECONDS = 30
+/** The default of ts-sdk, in gas units. */
+export const DEFAULT_MAX_GAS_UNITS = 200_000
+const DEFAULT_EXPIRATION_SECONDS = 30
 
-/** @throws WalletRequestError when the page gave nothing that could be a transaction */
-export function requireTransaction(input: unknown): asserts input is object {
+/** @throws WalletRequestError if the input is not an object. */
+export function assertTransaction(input: unknown): asserts input is object {
   if (typeof input !== 'object' || input === null)
     throw new WalletRequestError(
-      'There is no transaction. Give { payload: { function, functionArguments } }.',
+      'There is no transaction. Pass { payload: { function, functionArguments } }.',
     )
 }
 
 /**
- * @param key signs; also the sender, unless the page names another
- * @throws WalletRequestError when the payload cannot be encoded, a number is none, or it is for another network
+ * Validates a transaction and encodes its payload.
+ *
+ * @param context The dependencies of the features.
+ * @param input The transaction as the page describes it.
+ * @param key The signer, and the sender unless the page names another one.
+ * @throws WalletRequestError if the payload cannot be encoded, a number is invalid, or the network is another one.
  */
 export async function planTransaction(
   context: Context,
@@ -36,30 +40,23 @@ export async function planTransaction(
   key: KeyPair,
 ): Promise<TransactionPlan> {
   const state = context.store.get()
-  if (input.network !== undefined && readNetworkName(input.network) !== state.network) {
+  if (input.network !== undefined && parseNetworkName(input.network) !== state.network) {
     throw new WalletRequestError(
-      `The transaction is for ${input.network}. Switch the Dev Wallet to it first.`,
+      `The transaction is for ${input.network}. Switch the Dev Wallet to that network first.`,
     )
   }
-  const node = nodeOf(state, context.fetch)
-  const sender = input.sender ? addressBytes(input.sender.address) : key.address
-  const feePayer = input.feePayer && addressBytes(input.feePayer.address)
-  const others = input.secondarySigners?.map(({ address }) => addressBytes(address))
-  const given = {
-    sequenceNumber: readU64('sequenceNumber', input.sequenceNumber),
-    gasUnitPrice: readU64('gasUnitPrice', input.gasUnitPrice),
-    maxGasAmount: readU64('maxGasAmount', input.maxGasAmount) ?? BigInt(DEFAULT_MAX_GAS),
-    expirationTimestamp: readU64('expirationTimestamp', input.expirationTimestamp),
-    expirationSecondsFromNow:
-      readU64('expirationSecondsFromNow', input.expirationSecondsFromNow) ?? BigInt(DEFAULT_EXPIRY_SECONDS),
-  }
-  const payload = await encodePayload(input.payload, node.parameters)
+  const node = createNodeClient(state, context.fetch)
+  const sender = input.sender ? parseAddress(input.sender.address) : key.address
+  const feePayer = input.feePayer && parseAddress(input.feePayer.address)
+  const secondarySigners = input.secondarySigners?.map(({ address }) => parseAddress(address))
+  const options = parseOptions(input)
+  const payload = await encodePayload(input.payload, node.getParameterTypes)
 
   return {
-    async finish() {
+    async buildTransaction() {
       const [sequenceNumber, gasUnitPrice] = await Promise.all([
-        given.sequenceNumber ?? node.sequenceNumber(addressText(sender)),
-        given.gasUnitPrice ?? node.gasUnitPrice(),
+        options.sequenceNumber ?? node.getSequenceNumber(formatAddress(sender)),
+        options.gasUnitPrice ?? node.estimateGasUnitPrice(),
       ])
       const raw = new RawTransaction({
         sender,
@@ -67,26 +64,38 @@ export async function planTransaction(
         chainId: state.chainId,
         sequenceNumber,
         gasUnitPrice,
-        maxGasAmount: given.maxGasAmount,
+        maxGasAmount: options.maxGasAmount,
         expirationTimestamp:
-          given.expirationTimestamp ??
-          BigInt(Math.floor(context.now() / 1000)) + given.expirationSecondsFromNow,
+          options.expirationTimestamp ??
+          BigInt(Math.floor(context.now() / 1000)) + options.expirationSecondsFromNow,
       })
-      return others ? new MultiAgentTransaction(raw, others, feePayer) : new SimpleTransaction(raw, feePayer)
+      return secondarySigners
+        ? new MultiAgentTransaction(raw, secondarySigners, feePayer)
+        : new SimpleTransaction(raw, feePayer)
     },
   }
 }
 
+const parseOptions = (input: AptosSignTransactionInputV1_1) => ({
+  sequenceNumber: parseU64('sequenceNumber', input.sequenceNumber),
+  gasUnitPrice: parseU64('gasUnitPrice', input.gasUnitPrice),
+  maxGasAmount: parseU64('maxGasAmount', input.maxGasAmount) ?? BigInt(DEFAULT_MAX_GAS_UNITS),
+  expirationTimestamp: parseU64('expirationTimestamp', input.expirationTimestamp),
+  expirationSecondsFromNow:
+    parseU64('expirationSecondsFromNow', input.expirationSecondsFromNow) ??
+    BigInt(DEFAULT_EXPIRATION_SECONDS),
+})
+
 const MAX_U64 = 2n ** 64n - 1n
 
-/** A number of a transaction as a page may write it: a number, a bigint, or its digits. */
-function readU64(name: string, value: unknown): bigint | undefined {
+/** Parses a number of a transaction: a number, a bigint, or decimal digits. */
+function parseU64(name: string, value: unknown): bigint | undefined {
   if (value === undefined) return undefined
-  const isWhole = typeof value === 'number' ? Number.isSafeInteger(value) : typeof value === 'bigint'
+  const isInteger = typeof value === 'number' ? Number.isSafeInteger(value) : typeof value === 'bigint'
   const isDigits = typeof value === 'string' && /^\d+$/.test(value)
-  const number = isWhole || isDigits ? BigInt(value as bigint) : -1n
+  const number = isInteger || isDigits ? BigInt(value as bigint) : -1n
   if (number >= 0n && number <= MAX_U64) return number
   throw new WalletRequestError(
-    `The transaction's ${name} is ${String(value)}. Give a whole number from 0 to 2^64 - 1, or leave it out.`,
+    `The transaction's ${name} is ${String(value)}. Pass a whole number from 0 to 2^64 - 1, or leave it out.`,
   )
 }

@@ -5,35 +5,35 @@ import type {
   AccountAuthenticatorSingleKey,
 } from '@aptos-labs/ts-sdk'
 import { concatBytes } from '@noble/hashes/utils.js'
-import { text, uleb128 } from '../chain/bcs.js'
+import { serializeString, serializeUleb128 } from '../chain/bcs.js'
 import type { KeyPair } from '../chain/key-pair.js'
 import { Address } from './address.js'
 import { BcsValue } from './bcs-value.js'
 import { PublicKey, Signature } from './keys.js'
 
-const ED25519 = uleb128(0)
+const ED25519_VARIANT = serializeUleb128(0)
 
-/** What `aptos:connect` and `aptos:account` answer: who is connected. */
+/** The account that `aptos:connect` and `aptos:account` return. */
 export class Account extends BcsValue {
   readonly address: Address
   readonly publicKey: PublicKey
 
   constructor(key: KeyPair) {
     const publicKey = new PublicKey(key.publicKey)
-    super(concatBytes(key.address, ED25519, publicKey.bcsToBytes(), text('')))
+    super(concatBytes(key.address, ED25519_VARIANT, publicKey.bcsToBytes(), serializeString('')))
     this.address = new Address(key.address)
     this.publicKey = publicKey
   }
 }
 
-/** A public key and the signature it made over a transaction. */
+/** A public key and its signature of a transaction. */
 export class Authenticator extends BcsValue {
   readonly public_key: PublicKey
   readonly signature: Signature
 
   constructor(key: KeyPair, signature: Uint8Array) {
     const parts = { publicKey: new PublicKey(key.publicKey), signature: new Signature(signature) }
-    super(concatBytes(ED25519, parts.publicKey.bcsToBytes(), parts.signature.bcsToBytes()))
+    super(concatBytes(ED25519_VARIANT, parts.publicKey.bcsToBytes(), parts.signature.bcsToBytes()))
     this.public_key = parts.publicKey
     this.signature = parts.signature
   }

@@ -5,15 +5,15 @@ import { BcsValue } from './bcs-value.js'
 export class Address extends BcsValue {
   readonly data: Uint8Array
 
-  /** @param data 32 bytes */
+  /** @param data 32 bytes. */
   constructor(data: Uint8Array) {
     super(data)
     this.data = data
   }
 
-  /** 0x0 to 0xf: the addresses that are written short (AIP-40). */
+  /** Returns whether the address is 0x0 to 0xf, which AIP-40 writes in short form. */
   isSpecial(): boolean {
-    return this.data.every((byte, at) => (at === 31 ? byte < 16 : byte === 0))
+    return this.data.every((byte, index) => (index === 31 ? byte < 16 : byte === 0))
   }
 
   override toString(): Hex {

@@ -2,10 +2,9 @@ import type { Hex as SdkHex, Serializer } from '@aptos-labs/ts-sdk'
 import { toHex } from '../chain/hex.js'
 
 /**
- * The values a wallet answers with have the shape of ts-sdk's classes of the same names: all that a page or a
- * wallet adapter calls on them works, and ts-sdk's own functions take them. They are our own, not the SDK's: the
- * classes needed here are 66 KB gzip in the SDK, more than twice this whole wallet, and its licence does not let
- * another package give them away. Each value is, at heart, its BCS bytes.
+ * A value with the shape of a ts-sdk class: pages and wallet adapters can call its methods, and ts-sdk's functions
+ * accept it. The wallet has its own classes because those of the SDK add 66 kB (gzip), more than twice the size of
+ * this wallet, and the SDK's license does not permit redistribution. Every value is its BCS bytes.
  */
 export class BcsValue {
   readonly #bcs: Uint8Array
@@ -36,7 +35,7 @@ export class BcsValue {
 }
 
 export class HexValue {
-  /** Open, as in ts-sdk: all that JSON keeps. */
+  /** Public as in ts-sdk, because JSON keeps only public fields. */
   readonly data: Uint8Array
 
   constructor(data: Uint8Array) {

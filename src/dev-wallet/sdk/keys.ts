@@ -1,17 +1,17 @@
 import type { VerifySignatureArgs } from '@aptos-labs/ts-sdk'
 import { utf8ToBytes } from '@noble/hashes/utils.js'
-import { bytes } from '../chain/bcs.js'
+import { serializeBytes } from '../chain/bcs.js'
 import { fromHex, isHex, toHex } from '../chain/hex.js'
-import { authenticationKey, verify } from '../chain/key-pair.js'
+import { deriveAuthenticationKey, verifySignature } from '../chain/key-pair.js'
 import { Address } from './address.js'
 import { BcsValue, HexValue } from './bcs-value.js'
 
-/** Bytes that are written with their length and read as hex: keys and signatures. */
+/** Bytes whose BCS has a length prefix and whose text form is hex: keys and signatures. */
 class LengthPrefixed extends BcsValue {
   readonly #raw: Uint8Array
 
   constructor(raw: Uint8Array) {
-    super(bytes(raw))
+    super(serializeBytes(raw))
     this.#raw = raw
   }
 
@@ -24,7 +24,7 @@ class LengthPrefixed extends BcsValue {
   }
 }
 
-/** What went through JSON keeps only the fields: this one and the key's have ts-sdk's names, by which readers find them. */
+/** JSON keeps only public fields. Their names (`data`, `key`) are those of ts-sdk, so that readers of the JSON find them. */
 export class Signature extends LengthPrefixed {
   readonly data: HexValue
 
@@ -42,9 +42,9 @@ export class PublicKey extends LengthPrefixed {
     this.key = new HexValue(raw)
   }
 
-  /** @param message bytes, hex text or plain text, told apart as ts-sdk does */
+  /** Verifies a signature. Like ts-sdk, a message of hex digits is bytes, and any other string is UTF-8. */
   verifySignature({ message, signature }: VerifySignatureArgs): boolean {
-    return verify(signature.toUint8Array(), messageBytes(message), this.toUint8Array())
+    return verifySignature(signature.toUint8Array(), encodeMessage(message), this.toUint8Array())
   }
 
   async verifySignatureAsync(args: VerifySignatureArgs): Promise<boolean> {
@@ -52,7 +52,7 @@ export class PublicKey extends LengthPrefixed {
   }
 
   authKey(): AuthenticationKey {
-    return new AuthenticationKey(authenticationKey(this.toUint8Array()))
+    return new AuthenticationKey(deriveAuthenticationKey(this.toUint8Array()))
   }
 }
 
@@ -66,7 +66,7 @@ class AuthenticationKey extends BcsValue {
   }
 }
 
-function messageBytes(message: string | Uint8Array): Uint8Array {
+function encodeMessage(message: string | Uint8Array): Uint8Array {
   if (message instanceof Uint8Array) return message
   return isHex(message) ? fromHex(message) : utf8ToBytes(message)
 }

@@ -1,9 +1,9 @@
 import { concatBytes } from '@noble/hashes/utils.js'
-import { option, sequence, u8, u64 } from '../chain/bcs.js'
+import { serializeOption, serializeU8, serializeU64, serializeVector } from '../chain/bcs.js'
 import { Address } from './address.js'
 import { BcsValue } from './bcs-value.js'
 
-/** What goes into a raw transaction. Gas in gas units and octas per unit, the expiry in seconds since 1970. */
+/** The fields of a raw transaction. Gas is in gas units and octas per unit, the expiration in seconds since 1970. */
 export interface TransactionFields {
   readonly sender: Uint8Array
   readonly sequenceNumber: bigint
@@ -19,7 +19,7 @@ class ChainId extends BcsValue {
   readonly chainId: number
 
   constructor(chainId: number) {
-    super(u8(chainId))
+    super(serializeU8(chainId))
     this.chainId = chainId
   }
 }
@@ -37,12 +37,12 @@ export class RawTransaction extends BcsValue {
     super(
       concatBytes(
         fields.sender,
-        u64(fields.sequenceNumber),
+        serializeU64(fields.sequenceNumber),
         fields.payload,
-        u64(fields.maxGasAmount),
-        u64(fields.gasUnitPrice),
-        u64(fields.expirationTimestamp),
-        u8(fields.chainId),
+        serializeU64(fields.maxGasAmount),
+        serializeU64(fields.gasUnitPrice),
+        serializeU64(fields.expirationTimestamp),
+        serializeU8(fields.chainId),
       ),
     )
     this.sender = new Address(fields.sender)
@@ -55,20 +55,20 @@ export class RawTransaction extends BcsValue {
   }
 }
 
-/** A raw transaction with one signer and perhaps a fee payer. */
+/** A raw transaction with one signer and an optional fee payer. */
 export class SimpleTransaction extends BcsValue {
   readonly rawTransaction: RawTransaction
   readonly feePayerAddress: Address | undefined
   readonly secondarySignerAddresses: undefined
 
   constructor(rawTransaction: RawTransaction, feePayer?: Uint8Array) {
-    super(concatBytes(rawTransaction.bcsToBytes(), option(feePayer)))
+    super(concatBytes(rawTransaction.bcsToBytes(), serializeOption(feePayer)))
     this.rawTransaction = rawTransaction
     this.feePayerAddress = feePayer && new Address(feePayer)
   }
 }
 
-/** A raw transaction that others sign too, and perhaps one more pays for. */
+/** A raw transaction with secondary signers and an optional fee payer. */
 export class MultiAgentTransaction extends BcsValue {
   readonly rawTransaction: RawTransaction
   readonly feePayerAddress: Address | undefined
@@ -79,7 +79,9 @@ export class MultiAgentTransaction extends BcsValue {
     secondarySigners: readonly Uint8Array[],
     feePayer?: Uint8Array,
   ) {
-    super(concatBytes(rawTransaction.bcsToBytes(), sequence(secondarySigners), option(feePayer)))
+    super(
+      concatBytes(rawTransaction.bcsToBytes(), serializeVector(secondarySigners), serializeOption(feePayer)),
+    )
     this.rawTransaction = rawTransaction
     this.secondarySignerAddresses = secondarySigners.map((address) => new Address(address))
     this.feePayerAddress = feePayer && new Address(feePayer)

@@ -1,5 +1,5 @@
 import { NETWORKS } from '../chain/networks.js'
-import { type FullNode, fullNode } from '../chain/node.js'
+import { createFullNode, type FullNode } from '../chain/node.js'
 import { WalletRequestError } from '../errors.js'
 import type { NetworkName } from '../types.js'
 import type { WalletState } from './state.js'
@@ -7,29 +7,32 @@ import type { Store } from './store.js'
 
 export type Fetch = typeof globalThis.fetch
 
-export const nodeUrlOf = ({ network, nodeUrl }: Pick<WalletState, 'network' | 'nodeUrl'>): string =>
+export const getNodeUrl = ({ network, nodeUrl }: Pick<WalletState, 'network' | 'nodeUrl'>): string =>
   network === 'local' ? nodeUrl : NETWORKS[network].nodeUrl
 
-export const nodeOf = (state: WalletState, fetch: Fetch): FullNode => fullNode(nodeUrlOf(state), fetch)
+export const createNodeClient = (state: WalletState, fetch: Fetch): FullNode =>
+  createFullNode(getNodeUrl(state), fetch)
 
-/** The choice of a network that was made last, which devnet's node may not have answered for yet. */
-const chosen = new WeakMap<Store, object>()
+/** A token for the latest network switch of each store. A switch to devnet waits for devnet's node. */
+const latestSwitch = new WeakMap<Store, object>()
 
 /**
- * Goes to another network. Only devnet asks its node first: each reset of devnet changes its chain id.
- * @throws WalletRequestError when that node cannot be asked, or another network is chosen meanwhile; the network
- * stays as it is
+ * Switches the network. For devnet it reads the chain id from its node first: each reset of devnet changes it.
+ *
+ * @throws WalletRequestError if the node cannot be reached or another switch starts meanwhile. The network is kept.
  */
-export async function switchNetwork(store: Store, fetch: Fetch, network: NetworkName) {
-  const choice = {}
-  chosen.set(store, choice)
-  const known = NETWORKS[network].chainId
-  const chainId = known ?? (await fullNode(NETWORKS[network].nodeUrl, fetch).chainId())
-  if (chosen.get(store) !== choice) {
-    throw new WalletRequestError(`The wallet did not go to ${network}: another network was chosen meanwhile.`)
+export async function switchNetwork(store: Store, fetch: Fetch, network: NetworkName): Promise<void> {
+  const token = {}
+  latestSwitch.set(store, token)
+  const { chainId, nodeUrl } = NETWORKS[network]
+  const currentChainId = chainId ?? (await createFullNode(nodeUrl, fetch).getChainId())
+  if (latestSwitch.get(store) !== token) {
+    throw new WalletRequestError(
+      `The wallet did not switch to ${network}: another network was selected meanwhile.`,
+    )
   }
-  store.update({ network, chainId })
+  store.update({ network, chainId: currentChainId })
 }
 
-/** Whatever network was chosen and not yet gone to, it is not gone to any more. */
-export const stayOnNetwork = (store: Store): boolean => chosen.delete(store)
+/** Cancels a network switch that waits for its node. */
+export const cancelNetworkSwitch = (store: Store): boolean => latestSwitch.delete(store)

@@ -1,27 +1,27 @@
 import type { Hex } from '../chain/hex.js'
-import { generateSecret } from '../chain/key-pair.js'
-import { NETWORKS, readNetworkName } from '../chain/networks.js'
-import { readMisbehaviour } from '../misbehaviours.js'
+import { generatePrivateKey } from '../chain/key-pair.js'
+import { NETWORKS, parseNetworkName } from '../chain/networks.js'
+import { parseMisbehaviour } from '../fault-names.js'
 import type { Misbehaviour, NetworkName } from '../types.js'
 
-/** All the wallet remembers, as it lies in the page's storage. */
+/** The state of the wallet. Its field names are those of the stored JSON. */
 export interface WalletState {
-  /** Ed25519 private keys, one an account; never empty. */
+  /** Ed25519 private keys, one for each account. Never empty. */
   readonly secrets: readonly Hex[]
-  /** Position of the current account in `secrets`. */
+  /** Index of the current account in `secrets`. */
   readonly current: number
-  /** Whether this origin connected and has not been disconnected since. */
+  /** Whether the page's origin is connected. */
   readonly connected: boolean
   readonly network: NetworkName
   readonly chainId: number
-  /** REST address of the `local` network's node. */
+  /** REST address of the full node of the network `local`. */
   readonly nodeUrl: string
   readonly misbehave: Misbehaviour
   readonly autoApprove: boolean
 }
 
-export const freshState = (): WalletState => ({
-  secrets: [generateSecret()],
+export const createInitialState = (): WalletState => ({
+  secrets: [generatePrivateKey()],
   current: 0,
   connected: false,
   network: 'local',
@@ -31,28 +31,28 @@ export const freshState = (): WalletState => ({
   autoApprove: false,
 })
 
-export const writeState = (state: WalletState): string => JSON.stringify(state)
+export const serializeState = (state: WalletState): string => JSON.stringify(state)
 
-/** Reads what was stored, field by field: one that is missing or garbage takes its first value, the rest stay. */
-export function readState(stored: string | null): WalletState {
-  const fresh = freshState()
-  const found = parseObject(stored)
-  const secrets = Array.isArray(found.secrets) ? found.secrets.filter(isSecret) : []
-  const network = readNetworkName(found.network) ?? fresh.network
-  const chainId = NETWORKS[network].chainId ?? found.chainId
+/** Parses stored state. A field that is missing or invalid gets its initial value; the others are kept. */
+export function parseState(stored: string | null): WalletState {
+  const initial = createInitialState()
+  const fields = parseObject(stored)
+  const secrets = Array.isArray(fields.secrets) ? fields.secrets.filter(isSecret) : []
+  const network = parseNetworkName(fields.network) ?? initial.network
+  const chainId = NETWORKS[network].chainId ?? fields.chainId
   return {
-    secrets: secrets.length > 0 ? secrets : fresh.secrets,
-    current: isIndex(found.current, secrets.length) ? found.current : 0,
-    connected: found.connected === true && secrets.length > 0,
-    ...(isChainId(chainId) ? { network, chainId } : { network: fresh.network, chainId: fresh.chainId }),
-    nodeUrl: readNodeUrl(found.nodeUrl) ?? fresh.nodeUrl,
-    misbehave: readMisbehaviour(found.misbehave) ?? fresh.misbehave,
-    autoApprove: found.autoApprove === true,
+    secrets: secrets.length > 0 ? secrets : initial.secrets,
+    current: isIndex(fields.current, secrets.length) ? fields.current : 0,
+    connected: fields.connected === true && secrets.length > 0,
+    ...(isChainId(chainId) ? { network, chainId } : { network: initial.network, chainId: initial.chainId }),
+    nodeUrl: parseNodeUrl(fields.nodeUrl) ?? initial.nodeUrl,
+    misbehave: parseMisbehaviour(fields.misbehave) ?? initial.misbehave,
+    autoApprove: fields.autoApprove === true,
   }
 }
 
-/** An http or https address, as it was given; `undefined` for anything else. */
-export function readNodeUrl(input: unknown): string | undefined {
+/** Returns an http or https address unchanged, and `undefined` for any other value. */
+export function parseNodeUrl(input: unknown): string | undefined {
   if (typeof input !== 'string' || !/^https?:/i.test(input)) return undefined
   try {
     new URL(input)
@@ -62,12 +62,13 @@ export function readNodeUrl(input: unknown): string | undefined {
   }
 }
 
+/** Parses a JSON object. The result has no prototype, so that a polluted `Object.prototype` adds no fields. */
 function parseObject(stored: string | null): Record<string, unknown> {
+  const fields: Record<string, unknown> = Object.create(null)
   try {
-    const value: unknown = JSON.parse(stored ?? '')
-    return typeof value === 'object' && value !== null ? { ...value } : {}
+    return Object.assign(fields, JSON.parse(stored ?? ''))
   } catch {
-    return {}
+    return fields
   }
 }
 

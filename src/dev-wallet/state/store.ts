@@ -1,70 +1,76 @@
-import { freshState, readState, type WalletState, writeState } from './state.js'
+import { createInitialState, parseState, serializeState, type WalletState } from './state.js'
 
-/** Who brought a change about: the page is not told that a connection is over which it ended itself. */
-export type Cause = 'page' | 'wallet' | 'another tab'
+/** The origin of a change. The wallet does not notify a page of a disconnect that the page requested itself. */
+export type ChangeSource = 'page' | 'wallet' | 'another tab'
 
-export type Listener = (next: WalletState, previous: WalletState, cause: Cause) => void
+export type Listener = (next: WalletState, previous: WalletState, source: ChangeSource) => void
 
-type Patch = Partial<WalletState>
+export type StatePatch = Partial<WalletState>
 
 export interface Store {
   get(): WalletState
-  /** @param patch what changes; as a function, of what is stored now, another tab's changes included */
-  update(patch: Patch | ((latest: WalletState) => Patch), cause?: Cause): void
-  /** Forgets everything and begins anew. */
+  /**
+   * Changes the state.
+   *
+   * @param patch The changed fields, or a function of the latest stored state, which includes changes of other tabs.
+   * @param source Default: `wallet`.
+   */
+  update(patch: StatePatch | ((latest: WalletState) => StatePatch), source?: ChangeSource): void
+  /** Replaces everything with the initial state. */
   reset(): void
-  /** Takes what another tab stored. */
+  /** Reads the state that another tab stored. */
   reload(): void
-  /** @returns the remover */
+  /** @returns The unsubscribe function. */
   subscribe(listener: Listener): () => void
 }
 
-/** The one key of the page's storage the wallet uses. */
+/** The only storage key that the wallet uses. */
 export const STORAGE_KEY = 'aptos-dev-wallet'
 
 /**
- * The wallet's state over the page's storage. Each change starts from what is stored now, so that tabs of one
- * origin do not undo each other's. Without storage (blocked, full) the state lives as long as the page.
- * @param overrides what the script tag says: stronger than what is stored, until it is changed on this page
+ * Creates the wallet's state on the page's storage. Every change starts from the latest stored state, so that tabs of
+ * one origin keep each other's changes. If storage is blocked or full, the state is kept in memory.
+ *
+ * @param storage The page's `localStorage`, if it is available.
+ * @param scriptOverrides The options of the script tag. They override the stored values until a field changes.
  */
-export function createStore(storage: Storage | undefined, overrides: Patch): Store {
+export function createStore(storage: Storage | undefined, scriptOverrides: StatePatch): Store {
   const listeners = new Set<Listener>()
-  let pinned: Patch = overrides
-  let stored = readState(read(storage))
-  /** Storage that could not be written still gives what was there before. */
-  let isKept = write(storage, stored)
-  let state: WalletState = { ...stored, ...pinned }
+  let overrides: StatePatch = scriptOverrides
+  let stored = parseState(readItem(storage))
+  // If a write fails, storage still returns the old value. Use memory instead.
+  let isPersistent = writeItem(storage, stored)
+  let state: WalletState = { ...stored, ...overrides }
 
-  function become(next: WalletState, cause: Cause) {
+  function setState(next: WalletState, source: ChangeSource) {
     const previous = state
     stored = next
-    state = { ...stored, ...pinned }
-    for (const listener of [...listeners]) listener(state, previous, cause)
+    state = { ...stored, ...overrides }
+    for (const listener of [...listeners]) listener(state, previous, source)
   }
 
-  /** Where storage keeps nothing, what this page knows is all there is. */
-  const latest = () => {
-    const text = isKept ? read(storage) : null
-    return text === null ? stored : readState(text)
+  const readLatest = () => {
+    const text = isPersistent ? readItem(storage) : null
+    return text === null ? stored : parseState(text)
   }
 
   return {
     get: () => state,
-    update(change, cause = 'wallet') {
-      const before = latest()
-      const patch = typeof change === 'function' ? change(before) : change
-      pinned = without(pinned, patch)
-      const next = { ...before, ...patch }
-      isKept = write(storage, next)
-      become(next, cause)
+    update(change, source = 'wallet') {
+      const latest = readLatest()
+      const patch = typeof change === 'function' ? change(latest) : change
+      overrides = omitKeys(overrides, patch)
+      const next = { ...latest, ...patch }
+      isPersistent = writeItem(storage, next)
+      setState(next, source)
     },
     reset() {
-      pinned = {}
-      const next = freshState()
-      isKept = write(storage, next)
-      become(next, 'wallet')
+      overrides = {}
+      const next = createInitialState()
+      isPersistent = writeItem(storage, next)
+      setState(next, 'wallet')
     },
-    reload: () => become(latest(), 'another tab'),
+    reload: () => setState(readLatest(), 'another tab'),
     subscribe(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)
@@ -72,10 +78,10 @@ export function createStore(storage: Storage | undefined, overrides: Patch): Sto
   }
 }
 
-const without = (from: Patch, keys: Patch): Patch =>
-  Object.fromEntries(Object.entries(from).filter(([key]) => !(key in keys)))
+const omitKeys = (patch: StatePatch, keys: StatePatch): StatePatch =>
+  Object.fromEntries(Object.entries(patch).filter(([key]) => !Object.hasOwn(keys, key)))
 
-function read(storage: Storage | undefined): string | null {
+function readItem(storage: Storage | undefined): string | null {
   try {
     return storage?.getItem(STORAGE_KEY) ?? null
   } catch {
@@ -83,10 +89,10 @@ function read(storage: Storage | undefined): string | null {
   }
 }
 
-/** False where storage is full or denied: the page's memory holds the state then. */
-function write(storage: Storage | undefined, state: WalletState): boolean {
+/** @returns `false` if storage is full or blocked. */
+function writeItem(storage: Storage | undefined, state: WalletState): boolean {
   try {
-    storage?.setItem(STORAGE_KEY, writeState(state))
+    storage?.setItem(STORAGE_KEY, serializeState(state))
     return true
   } catch {
     return false

@@ -27,7 +27,7 @@ export function useWalletDemo() {
       getApprovedArgs(await connect())
     } catch (error) {
       print(`Error: Failed to connect - ${getMessage(error)}`)
-      if (isWalletNotFound(error)) open()
+      if (isWalletNotFound(error)) open(error.wallet)
     }
   }
 
@@ -73,6 +73,6 @@ function getMessage(error: unknown): string {
   return error instanceof Error ? error.message : String(error)
 }
 
-function isWalletNotFound(error: unknown): boolean {
+function isWalletNotFound(error: unknown): error is WalletKitError {
   return error instanceof WalletKitError && error.reason === 'WALLET_NOT_FOUND'
 }

@@ -1,4 +1,5 @@
 import './dialog.js'
+import './intersection-observer.js'
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { onTestFinished, vi } from 'vitest'
 import { Modal } from '../../../src/ui/Modal.js'

@@ -1,18 +1,27 @@
-import { type BrowserContext, type Page, chromium as playwright } from 'playwright-core'
+import { type BrowserContext, type CDPSession, type Page, chromium as playwright } from 'playwright-core'
 import { chromiumFlags } from '../../../scripts/browsers.js'
 import { type Engine, type Tab, windowSize } from './engine.js'
 
 const pages = new WeakMap<Tab, Page>()
 
-/** Playwright's own page of a tab, for what Chromium alone can be asked. */
+/** Returns the Playwright page of a tab, for what only Chromium can do. */
 export function playwrightPage(tab: Tab): Page {
   const page = pages.get(tab)
-  if (!page) throw new TypeError('This tab is not one of Chromium')
+  if (!page) throw new TypeError('This tab does not belong to Chromium')
   return page
 }
 
+const sessions = new WeakMap<Page, CDPSession[]>()
+
+/** Opens a DevTools session, which ends with the test. */
+export async function openDevtools(tab: Tab): Promise<CDPSession> {
+  const page = playwrightPage(tab)
+  const session = await page.context().newCDPSession(page)
+  sessions.set(page, [...(sessions.get(page) ?? []), session])
+  return session
+}
+
 export const chromium: Engine = {
-  name: 'chromium',
   async launch(executablePath) {
     const browser = await playwright.launch({ executablePath, args: chromiumFlags })
     const context = await browser.newContext({ viewport: windowSize })
@@ -27,15 +36,28 @@ async function newTab(context: BrowserContext): Promise<Tab> {
     reload: async () => void (await page.reload()),
     back: async () => void (await page.goBack()),
     evaluate: (script, ...args) =>
-      // One argument is all that Playwright hands over; the policy of the page forbids no such call.
+      // Playwright passes one argument only. Text is not subject to the policy of the page.
       page.evaluate(`(${script})(...${JSON.stringify(args)})`) as ReturnType<
         Tab['evaluate']
       > as Promise<never>,
     click: (x, y, count = 1) => page.mouse.click(x, y, { clickCount: count }),
     press: (chord) => page.keyboard.press(chord),
     resize: (width, height) => page.setViewportSize({ width, height }),
+    reset: () => reset(page),
     close: () => page.close(),
   }
   pages.set(tab, page)
   return tab
+}
+
+/** Undoes what a test changed, so that the next test can use the page. */
+async function reset(page: Page): Promise<void> {
+  page.removeAllListeners('request')
+  for (const session of sessions.get(page) ?? []) await session.detach()
+  sessions.delete(page)
+  await page.mouse.up()
+  await page.mouse.move(0, 0)
+  await page.emulateMedia({ media: null, forcedColors: null, reducedMotion: null })
+  const { width, height } = page.viewportSize() ?? windowSize
+  if (width !== windowSize.width || height !== windowSize.height) await page.setViewportSize(windowSize)
 }

@@ -1,16 +1,18 @@
-/** A tab of a browser, as little of it as every engine's remote control can do. */
+/** A browser tab, reduced to what the driver of every engine supports. */
 export interface Tab {
   open(url: string): Promise<void>
   reload(): Promise<void>
-  /** The Back button; the page that comes may be a moment away yet. */
+  /** Presses the Back button. Does not wait for the page. */
   back(): Promise<void>
-  /** Runs a function in the page; it and its arguments and result travel as text. */
+  /** Runs a function in the page. The function, its arguments and its result are sent as text. */
   evaluate<Args extends unknown[], T>(script: (...args: Args) => T | Promise<T>, ...args: Args): Promise<T>
-  /** A real click of the pointer, at a point in CSS pixels from the window's corner. */
+  /** Clicks at a point, in CSS pixels from the top left corner of the window. */
   click(x: number, y: number, count?: number): Promise<void>
-  /** A real key, named as `KeyboardEvent.key` does, modifiers before it: `Tab`, `Shift+Tab`, `Control+v`. */
+  /** Presses a key, named as in `KeyboardEvent.key`, after its modifiers: `Tab`, `Shift+Tab`, `Control+v`. */
   press(chord: string): Promise<void>
   resize(width: number, height: number): Promise<void>
+  /** Restores pointer, size and emulated settings, so that another test can use the tab. */
+  reset(): Promise<void>
   close(): Promise<void>
 }
 
@@ -20,15 +22,13 @@ export interface RunningBrowser {
 }
 
 export interface Engine {
-  /** As `scripts/browsers.js` names it. */
-  readonly name: 'chromium' | 'firefox' | 'webkit'
   launch(program: string): Promise<RunningBrowser>
 }
 
-/** The window tests start with, in CSS pixels. */
+/** The window size at the start of each test, in CSS pixels. */
 export const windowSize = { width: 1280, height: 800 } as const
 
-/** The modifiers of a chord and its key. */
+/** Splits a chord into its modifiers and its key. */
 export function parseChord(chord: string): { modifiers: string[]; key: string } {
   const keys = chord.split('+')
   return { modifiers: keys.slice(0, -1), key: keys.at(-1) ?? '' }

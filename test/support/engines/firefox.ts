@@ -2,7 +2,6 @@ import puppeteer, { type KeyInput, type Page } from 'puppeteer-core'
 import { type Engine, parseChord, type Tab, windowSize } from './engine.js'
 
 export const firefox: Engine = {
-  name: 'firefox',
   async launch(executablePath) {
     const browser = await puppeteer.launch({
       browser: 'firefox',
@@ -16,8 +15,8 @@ export const firefox: Engine = {
 const newTab = (page: Page): Tab => ({
   open: async (url) => void (await page.goto(url)),
   reload: async () => void (await page.reload()),
-  // Not the page's `goBack`, which waits for a load that never comes where a page comes out of the page cache; and
-  // the page may be gone before it can say that it goes.
+  // `page.goBack()` waits for a load event, which a page from the back/forward cache does not emit. The call may be
+  // interrupted by the navigation.
   async back() {
     await page.evaluate('void setTimeout(() => history.back())').catch(() => {})
   },
@@ -31,5 +30,10 @@ const newTab = (page: Page): Tab => ({
     for (const modifier of modifiers) await page.keyboard.up(modifier as KeyInput)
   },
   resize: (width, height) => page.setViewport({ width, height }),
+  async reset() {
+    await page.mouse.move(0, 0)
+    const { width, height } = page.viewport() ?? windowSize
+    if (width !== windowSize.width || height !== windowSize.height) await page.setViewport(windowSize)
+  },
   close: () => page.close(),
 })

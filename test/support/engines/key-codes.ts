@@ -1,4 +1,4 @@
-/** What WebDriver calls the keys that write nothing (WebDriver, section "Keyboard actions"). */
+/** The codes of keys without a character (WebDriver, section "Keyboard actions"). */
 export const keyCodes: Readonly<Record<string, string>> = {
   Tab: '\uE004',
   Enter: '\uE007',

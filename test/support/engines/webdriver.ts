@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** A session of the W3C WebDriver protocol, and the window its commands go to. */
+/** A session of the W3C WebDriver protocol, with the window that gets its commands. */
 export interface Session {
   call<T>(method: 'GET' | 'POST' | 'DELETE', path: string, body?: object): Promise<T>
   evaluate<T>(script: string, args: readonly unknown[]): Promise<T>
@@ -8,7 +8,7 @@ export interface Session {
   leaveWindow(): Promise<void>
 }
 
-interface Answer {
+interface Response {
   readonly value: unknown
 }
 
@@ -18,7 +18,7 @@ async function request(address: string, method: string, body?: object): Promise<
     headers: { 'content-type': 'application/json' },
     ...(body && { body: JSON.stringify(body) }),
   })
-  const { value } = (await response.json()) as Answer
+  const { value } = (await response.json()) as Response
   if (!response.ok) {
     const { error, message } = value as { error: string; message: string }
     throw new Error(`${method} ${address}: ${error}: ${message}`)
@@ -26,11 +26,11 @@ async function request(address: string, method: string, body?: object): Promise<
   return value
 }
 
-/** How long a driver may take to answer its first request, in milliseconds. */
-const startup = 20_000
+/** How long a driver can take to start, in milliseconds. */
+const STARTUP_TIMEOUT_MS = 20_000
 
 async function untilReady(address: string): Promise<void> {
-  for (const end = Date.now() + startup; ; await pause(50))
+  for (const end = Date.now() + STARTUP_TIMEOUT_MS; ; await pause(50))
     try {
       await request(`${address}/status`, 'GET')
       return
@@ -40,10 +40,10 @@ async function untilReady(address: string): Promise<void> {
 }
 
 /**
- * Runs in the page: begins a call and leaves its outcome behind, to be asked for. A command that waits for the page
- * would keep every other command, and so the click it may wait for, from being given.
+ * Runs in the page: starts a call and stores its outcome. A command that waits for the call would block all other
+ * commands, such as the click that the call waits for.
  */
-const begin = `
+const startCall = `
   const [id, args] = arguments
   const outcomes = (window[Symbol.for('outcomes')] ??= new Map())
   outcomes.set(id, {})
@@ -52,9 +52,9 @@ const begin = `
     (error) => outcomes.set(id, { done: true, error: String(error) }),
   )`
 
-const ask = `
+const takeOutcome = `
   const outcomes = window[Symbol.for('outcomes')]
-  const outcome = outcomes?.get(arguments[0]) ?? { done: true, error: 'the page was left meanwhile' }
+  const outcome = outcomes?.get(arguments[0]) ?? { done: true, error: 'the page was unloaded' }
   if (outcome.done) outcomes?.delete(arguments[0])
   return outcome`
 
@@ -64,10 +64,10 @@ interface Outcome<T> {
   readonly error?: string
 }
 
-/** @param address of a driver that is starting or has started */
+/** Starts a session with a driver that is starting or running. */
 export async function startSession(address: string): Promise<Session> {
   await untilReady(address)
-  // The driver times a script with the page's own timers, which tests turn forward: an hour is more than they ever do.
+  // The driver uses timers of the page for the timeout of scripts, and tests advance these by up to a minute.
   const capabilities = { alwaysMatch: { timeouts: { script: 3_600_000, pageLoad: 30_000 } } }
   const { sessionId } = (await request(`${address}/session`, 'POST', { capabilities })) as {
     sessionId: string
@@ -75,7 +75,7 @@ export async function startSession(address: string): Promise<Session> {
   const base = `${address}/session/${sessionId}`
   let current = ''
   let calls = 0
-  // One command at a time, each in its own window: the protocol has one current window a session.
+  // Send one command at a time, because a session has one current window.
   let last: Promise<unknown> = Promise.resolve()
 
   const inWindow = (handle: string): Session => {
@@ -101,11 +101,11 @@ export async function startSession(address: string): Promise<Session> {
         const execute = (text: string, given: unknown[]) =>
           call<Outcome<T>>('POST', '/execute/sync', { script: text, args: given })
         await execute(
-          begin.replace('SCRIPT', () => script),
+          startCall.replace('SCRIPT', () => script),
           [id, args],
         )
         for (;;) {
-          const { done, value, error } = await execute(ask, [id])
+          const { done, value, error } = await execute(takeOutcome, [id])
           if (error !== undefined) throw new Error(error)
           if (done) return value
           await pause(5)

@@ -5,29 +5,28 @@ import { type Engine, parseChord, type Tab, windowSize } from './engine.js'
 import { keyCodes } from './key-codes.js'
 import { type Session, startSession } from './webdriver.js'
 
-/** WebKitGTK through its own driver, on a screen of its own where the machine has none. */
+/** WebKitGTK through its WebDriver, on a virtual screen. */
 export const webkit: Engine = {
-  name: 'webkit',
   async launch(program) {
     const port = await freePort()
     const driver = spawnDriver(program, port)
     const session = await startSession(`http://127.0.0.1:${port}`)
-    // The window the session began with is used again and again: the driver ends a session with its last window,
-    // and a new one comes up behind it, where pages do not draw.
-    const home = session.inWindow(await session.call('GET', '/window'))
-    let isHomeFree = true
+    // Use the first window again and again: the driver ends a session with its last window, and a new window opens
+    // behind it, where pages do not paint.
+    const firstWindow = session.inWindow(await session.call('GET', '/window'))
+    let isFirstWindowFree = true
     return {
       async newTab() {
-        const isHome = isHomeFree
-        isHomeFree = false
-        const window = isHome ? home : await openWindow(home)
+        const isFirst = isFirstWindowFree
+        isFirstWindowFree = false
+        const window = isFirst ? firstWindow : await openWindow(firstWindow)
         const tab = webkitTab(window)
         await tab.resize(windowSize.width, windowSize.height)
-        const close = async () => {
+        const free = async () => {
           await tab.open('about:blank')
-          isHomeFree = true
+          isFirstWindowFree = true
         }
-        return { ...tab, close: isHome ? close : window.leaveWindow }
+        return { ...tab, close: isFirst ? free : window.leaveWindow }
       },
       async close() {
         await session.call('DELETE', '')
@@ -37,14 +36,14 @@ export const webkit: Engine = {
   },
 }
 
-/** A group of its own, so that the screen ends with the driver. */
+/** Starts the driver in a process group, so that the virtual screen ends with it. */
 function spawnDriver(program: string, port: number): ChildProcess {
   const screen = `-screen 0 ${windowSize.width + 120}x${windowSize.height + 200}x24`
   const driver = spawn('xvfb-run', ['--auto-servernum', '--server-args', screen, program, `--port=${port}`], {
     detached: true,
     stdio: 'ignore',
-    // Without a graphics card its compositor draws through Mesa's software driver, which crashes now and then (a
-    // segmentation fault in swrast_dri.so) and takes the whole session along.
+    // Without a graphics card, the compositor uses the software driver of Mesa, which sometimes crashes (a
+    // segmentation fault in swrast_dri.so) and ends the session.
     env: { ...process.env, WEBKIT_DISABLE_COMPOSITING_MODE: '1' },
   })
   process.once('exit', () => stop(driver))
@@ -64,13 +63,13 @@ const freePort = () =>
     })
   })
 
-async function openWindow(home: Session): Promise<Session> {
-  const { handle } = await home.call<{ handle: string }>('POST', '/window/new', { type: 'window' })
-  return home.inWindow(handle)
+async function openWindow(session: Session): Promise<Session> {
+  const { handle } = await session.call<{ handle: string }>('POST', '/window/new', { type: 'window' })
+  return session.inWindow(handle)
 }
 
-/** As narrow as the window gets at most, in pixels, whatever it is asked for. */
-const leastWidth = 450
+/** The smallest width of the window, in pixels. */
+const MIN_WIDTH_PX = 450
 
 function webkitTab(session: Session): Omit<Tab, 'close'> {
   const perform = (source: { type: string; id: string; actions: unknown[] }) =>
@@ -79,7 +78,7 @@ function webkitTab(session: Session): Omit<Tab, 'close'> {
   return {
     open: (url) => session.call('POST', '/url', { url }),
     reload: () => session.call('POST', '/refresh', {}),
-    // A script that goes back would wait for an answer from a page that is gone.
+    // A script that calls `history.back()` would wait for a response of a page that no longer exists.
     back: () => session.call('POST', '/back', {}),
     evaluate,
     async click(x, y, count = 1) {
@@ -107,14 +106,19 @@ function webkitTab(session: Session): Omit<Tab, 'close'> {
       const frame = await evaluate(() => [outerWidth - innerWidth, outerHeight - innerHeight] as const)
       const [across, down] = frame
       await session.call('POST', '/window/rect', { x: 0, y: 0, width: width + across, height: height + down })
-      // The driver answers when it has asked for it.
+      // The driver responds before the window has the size.
       const isDone = () =>
         evaluate(
           (wanted, least) => innerWidth === wanted || Math.max(innerWidth, wanted) <= least,
           width,
-          leastWidth,
+          MIN_WIDTH_PX,
         )
       await vi.waitUntil(isDone, { timeout: 20_000, interval: 20 })
+    },
+    async reset() {
+      const move = { type: 'pointerMove', duration: 0, x: 0, y: 0 }
+      await perform({ type: 'pointer', id: 'mouse', actions: [move] })
+      await this.resize(windowSize.width, windowSize.height)
     },
   }
 }

@@ -1,8 +1,8 @@
 /**
- * Timers of half a second and more stand still until the test moves them; shorter ones, which frameworks use among
- * themselves, run as ever. So no test waits, and none depends on how fast the machine is.
+ * The shortest delay of a timer that waits for the test, in milliseconds. Such timers run when the test advances the
+ * time. Shorter ones, which frameworks use internally, run as usual. No test waits, and none depends on the machine.
  */
-const patient = 500
+const MIN_HELD_DELAY_MS = 500
 
 interface Timer {
   readonly due: number
@@ -13,44 +13,41 @@ const timers = new Map<number, Timer>()
 const realSetTimeout = window.setTimeout.bind(window)
 const realClearTimeout = window.clearTimeout.bind(window)
 let now = 0
-let last = 1e9
+let lastId = 1e9
 
 window.setTimeout = ((handler: TimerHandler, delay = 0, ...args: unknown[]) => {
-  // What is no number is no delay, to a browser.
-  if (!(delay >= patient) || typeof handler !== 'function') return realSetTimeout(handler, delay, ...args)
-  timers.set(++last, { due: now + delay, run: () => handler(...args) })
-  return last
+  // For a browser, a delay that is not a number is zero.
+  const isHeld = delay >= MIN_HELD_DELAY_MS && typeof handler === 'function'
+  if (!isHeld) return realSetTimeout(handler, delay, ...args)
+  timers.set(++lastId, { due: now + delay, run: () => handler(...args) })
+  return lastId
 }) as typeof window.setTimeout
 
 window.clearTimeout = (id) => {
   if (!timers.delete(id as number)) realClearTimeout(id)
 }
 
-/** How many timers stand: a page at rest has none. */
-export const standing = (): number => timers.size
-
-/**
- * When what was drawn is on the screen, its effects have run and what waited for an idle moment is done; a hidden tab
- * draws nothing, so it is not waited for.
- */
-async function painted(): Promise<void> {
+/** Resolves when the page is painted, and effects and idle callbacks have run. A hidden tab does not paint. */
+async function waitForPaint(): Promise<void> {
   await new Promise<void>((resolve) => {
-    // A machine that is busy with something else may take its time for a few frames.
     realSetTimeout(resolve, document.hidden ? 100 : 20_000)
-    // The second frame tells the observers of sizes what the first has drawn; what they lead to is drawn by the fourth.
-    const twice = (then: () => void) =>
-      requestAnimationFrame(() => requestAnimationFrame(() => realSetTimeout(then)))
-    twice(() => twice(() => resolve()))
+    // The second frame notifies the observers of sizes. Their changes are painted by the fourth frame.
+    const afterTwoFrames = (next: () => void) =>
+      requestAnimationFrame(() => requestAnimationFrame(() => realSetTimeout(next)))
+    afterTwoFrames(() => afterTwoFrames(() => resolve()))
   })
-  // Idle callbacks keep their order: this one comes after those that stand. Safari has none.
+  // Idle callbacks run in order, so this one runs after the pending ones. Safari does not have them.
   if ('requestIdleCallback' in window && !document.hidden)
     await new Promise<unknown>((resolve) => requestIdleCallback(resolve, { timeout: 1000 }))
 }
 
-/** @param by milliseconds; timers run in the order they fall due, and what follows from them before the next */
-export async function advance(by: number): Promise<void> {
-  await painted()
-  const until = now + by
+/**
+ * Advances the time. Timers run in the order in which they are due, and everything that a timer causes runs before the
+ * next one.
+ */
+export async function advanceTime(milliseconds: number): Promise<void> {
+  await waitForPaint()
+  const until = now + milliseconds
   for (;;) {
     const due = Math.min(...Array.from(timers.values(), (timer) => timer.due))
     if (due > until) break

@@ -1,16 +1,13 @@
 import { computeAccessibleName, getRole, isDisabled } from 'dom-accessibility-api'
 
-/** An element as a person knows it. */
 export interface Query {
   readonly role: string
   /** The whole accessible name. */
   readonly name?: string
-  /** A pattern for the accessible name. */
-  readonly like?: string
 }
 
-/** What one can see of an element. */
-export interface Sighting {
+/** The visible state of an element. */
+export interface ElementInfo {
   readonly role: string
   readonly name: string
   /** In CSS pixels, relative to the window. */
@@ -25,11 +22,11 @@ export interface Sighting {
   readonly href: string
   readonly target: string
   readonly rel: string
-  /** What lies over its centre, when something does: a click would not reach it. */
+  /** The element that covers its center and would get the click. Empty if there is none. */
   readonly covered: string
 }
 
-/** Every element of the page and of its open shadow roots, in the order it is read. */
+/** Yields every element of the page and of its open shadow roots, in document order. */
 function* walk(root: Document | ShadowRoot | Element): Generator<Element> {
   for (const child of root.children) {
     yield child
@@ -55,8 +52,8 @@ function isShown(element: Element): boolean {
   return true
 }
 
-/** The element that has the focus, however deep in shadow roots. */
-export function deepActive(): Element | null {
+/** Returns the element that has the focus, also inside shadow roots. */
+export function getActiveElement(): Element | null {
   let active = document.activeElement
   while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement
   return active
@@ -71,7 +68,7 @@ function deepFromPoint(x: number, y: number): Element | null {
   }
 }
 
-function sight(element: Element): Sighting {
+function getInfo(element: Element): ElementInfo {
   const { x, y, width, height } = element.getBoundingClientRect()
   const top = deepFromPoint(x + width / 2, y + height / 2)
   const link = element as HTMLAnchorElement
@@ -82,7 +79,7 @@ function sight(element: Element): Sighting {
     y,
     width,
     height,
-    focused: element === deepActive(),
+    focused: element === getActiveElement(),
     busy: element.getAttribute('aria-busy') === 'true',
     current: element.getAttribute('aria-current') === 'true',
     disabled: isDisabled(element),
@@ -93,36 +90,44 @@ function sight(element: Element): Sighting {
   }
 }
 
-function elements({ role, name, like }: Query): Element[] {
-  const fits = (own: string) =>
-    (name === undefined || own === name) && (like === undefined || new RegExp(like).test(own))
-  return [...walk(document)].filter(
-    (element) => getRole(element) === role && isShown(element) && fits(computeAccessibleName(element)),
+const findElements = ({ role, name }: Query): Element[] =>
+  [...walk(document)].filter(
+    (element) =>
+      getRole(element) === role &&
+      isShown(element) &&
+      (name === undefined || computeAccessibleName(element) === name),
   )
-}
 
-/** All elements of a role, and of a name where one is asked for, that can be seen. */
-export const find = (query: Query): Sighting[] => elements(query).map(sight)
+/** Returns the visible elements with a role and, if given, a name. */
+export const find = (query: Query): ElementInfo[] => findElements(query).map(getInfo)
 
-/** The same, brought into the window first. */
-export function approach(query: Query): Sighting[] {
-  const found = elements(query)
+/** Scrolls the first such element into the window, and returns all of them. */
+export function scrollTo(query: Query): ElementInfo[] {
+  const found = findElements(query)
   found[0]?.scrollIntoView({ block: 'nearest', behavior: 'instant' })
-  return found.map(sight)
+  return found.map(getInfo)
 }
 
-export const focused = (): Sighting | null => {
-  const active = deepActive()
-  return active && sight(active)
+/** Clicks an element by script. */
+export function clickElement(query: Query): void {
+  const [element] = findElements(query)
+  if (!(element instanceof HTMLElement)) throw new Error(`Not visible: ${query.role} ${query.name}`)
+  element.scrollIntoView({ block: 'nearest', behavior: 'instant' })
+  element.click()
 }
 
-/** The text one reads, block by block, in an element of the page or its open shadow roots. */
-export function read(query: Query): string[] {
-  const [element] = elements(query)
-  return element ? blocks(element) : []
+export const findFocused = (): ElementInfo | null => {
+  const active = getActiveElement()
+  return active && getInfo(active)
 }
 
-function blocks(element: Element): string[] {
+/** Returns the visible text of an element and of its shadow roots, a line for each block. */
+export function readText(query: Query): string[] {
+  const [element] = findElements(query)
+  return element ? readBlocks(element) : []
+}
+
+function readBlocks(element: Element): string[] {
   const lines: string[] = []
   let line = ''
   const flush = () => {
@@ -130,26 +135,26 @@ function blocks(element: Element): string[] {
     if (text) lines.push(text)
     line = ''
   }
-  const visit = (node: Node) => {
+  const readNode = (node: Node) => {
     if (node instanceof Text) line += node.data
     if (!(node instanceof Element) || !isShown(node)) return
     const isBlock = !getComputedStyle(node).display.startsWith('inline')
     if (isBlock) flush()
-    for (const child of (node.shadowRoot ?? node).childNodes) visit(child)
+    for (const child of (node.shadowRoot ?? node).childNodes) readNode(child)
     if (isBlock) flush()
   }
-  visit(element)
+  readNode(element)
   flush()
   return lines
 }
 
-/** Every element and attribute of the page that could run a script or fetch something, the page's own aside. */
-export function injected(): string[] {
+/** Returns every element and attribute that could run a script or start a request, except those of the test page. */
+export function findInjected(): string[] {
   const found: string[] = []
   for (const element of walk(document)) {
     if (
       element.matches('script, link, title, iframe, object, embed, base') &&
-      !element.closest('[data-own], head')
+      !element.closest('[data-page], head')
     )
       found.push(element.outerHTML.slice(0, 200))
     for (const { name, value } of element.attributes) {

@@ -5,13 +5,13 @@ import * as record from './record.js'
 import { createWallet } from './scripted-wallet.js'
 import * as wallets from './wallets.js'
 
-/** What a test page has beside the kit: loaded first, so that nothing the kit does goes unseen. */
-const own = { ...clock, ...elements, ...opening, ...record, ...wallets, createWallet }
+/** The helpers of a test page. They load before the kit, so that they record everything the kit does. */
+const helpers = { ...clock, ...elements, ...opening, ...record, ...wallets, createWallet }
 
 declare global {
-  var support: typeof own
+  var support: typeof helpers
 }
 
-Object.defineProperty(window, 'support', { value: Object.freeze(own) })
+Object.defineProperty(window, 'support', { value: Object.freeze(helpers) })
 record.start()
-wallets.announceSetup()
+wallets.installEarlyWallets()

@@ -1,5 +1,5 @@
-/** Opens the modal. @returns its dialog, in the task that showed it: microtasks, one after the other, belong to it too */
-export function shown(): Promise<HTMLDialogElement> {
+/** Opens the modal. Resolves with its dialog in the task that showed it. */
+export function openModal(): Promise<HTMLDialogElement> {
   const { showModal } = HTMLDialogElement.prototype
   return new Promise((resolve) => {
     HTMLDialogElement.prototype.showModal = function () {
@@ -10,8 +10,8 @@ export function shown(): Promise<HTMLDialogElement> {
   })
 }
 
-/** The task after the next frame: what that one has drawn can be looked at, and nothing has come since. */
-export const firstFrame = (): Promise<void> =>
+/** Resolves in the task after the next frame, before anything else changes the page. */
+export const nextFrame = (): Promise<void> =>
   new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel()
     port1.onmessage = () => resolve()

@@ -1,19 +1,21 @@
-/** What went wrong on this page, and what it said: nothing of it may go unexpected. */
+import { findInjected } from './elements.js'
+
+/** What went wrong on the page. A test fails for each entry that it does not expect. */
 const faults: string[] = []
-const said: string[] = []
-const heard: Heard[] = []
+const consoleLines: string[] = []
+const events: RecordedEvent[] = []
 
 /** An event of the kit as it arrived at the window. */
-export interface Heard {
+export interface RecordedEvent {
   readonly type: string
-  // biome-ignore lint/suspicious/noExplicitAny: read where a test says what it expects
+  // biome-ignore lint/suspicious/noExplicitAny: each test states what it expects
   readonly detail: any
-  /** Tag of the element it started at; empty for the document. */
+  /** Tag name of the element that dispatched the event. Empty for the document. */
   readonly from: string
   readonly composed: boolean
 }
 
-const names = [
+const eventNames = [
   'wallet-item-click',
   'wallet-connected',
   'wallet-disconnected',
@@ -22,24 +24,24 @@ const names = [
   'wallet-error',
 ]
 
-/** Starts to listen, and to stand in for `console.warn` and `console.error`. */
+/** Starts to record events, errors, and calls of `console.warn` and `console.error`. */
 export function start(): void {
   addEventListener('error', (event) => faults.push(`uncaught: ${event.message || 'a resource'}`))
   addEventListener('unhandledrejection', ({ reason }) => faults.push(`unhandled rejection: ${text(reason)}`))
   document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) => {
-    // Firefox looks for a page's icon by itself when it comes back to it, whatever icon the page names.
+    // When Firefox comes back to a page, it requests the default icon, although the page has another.
     if (new URL(blockedURI, location.href).pathname === '/favicon.ico') return
     faults.push(`policy violated: ${effectiveDirective} ${blockedURI} ${sample}`)
   })
   for (const level of ['warn', 'error'] as const)
-    console[level] = (...words: unknown[]) => said.push([`${level}:`, ...words.map(text)].join(' '))
-  for (const name of names) addEventListener(name, hear)
+    console[level] = (...args: unknown[]) => consoleLines.push([`${level}:`, ...args.map(text)].join(' '))
+  for (const name of eventNames) addEventListener(name, recordEvent)
 }
 
-function hear(event: Event): void {
+function recordEvent(event: Event): void {
   const { type, composed } = event
   const [from] = event.composedPath()
-  heard.push({
+  events.push({
     type,
     detail: JSON.parse(JSON.stringify((event as CustomEvent).detail ?? null)),
     from: from instanceof Element ? from.localName : '',
@@ -51,11 +53,19 @@ function text(value: unknown): string {
   try {
     return String(value)
   } catch {
-    return 'something without a text'
+    return 'a value without a text'
   }
 }
 
-/** Each hands over what there is and forgets it. */
-export const takeFaults = (): string[] => faults.splice(0)
-export const takeSaid = (): string[] => said.splice(0)
-export const takeHeard = (): Heard[] => heard.splice(0)
+/** Returns and removes the recorded lines of the console. */
+export const takeConsole = (): string[] => consoleLines.splice(0)
+
+/** Returns and removes the recorded events. */
+export const takeEvents = (): RecordedEvent[] => events.splice(0)
+
+/** Returns and removes every fault: errors, lines of the console that no test expected, and injected elements. */
+export const takeFaults = (): string[] => [
+  ...faults.splice(0),
+  ...takeConsole().map((line) => `unexpected on the console: ${line}`),
+  ...findInjected().map((markup) => `injected: ${markup}`),
+]

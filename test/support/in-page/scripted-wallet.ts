@@ -1,4 +1,4 @@
-/** How a scripted wallet introduces itself; everything else about it is as a good wallet does. */
+/** Describes a scripted wallet. Every property has a default of a correct wallet. */
 export interface WalletSetup {
   readonly name: string
   readonly icon?: string
@@ -7,15 +7,15 @@ export interface WalletSetup {
   readonly address?: string
   readonly ansName?: string
   readonly network?: { readonly name: string; readonly chainId: number; readonly url?: string }
-  /** Versions by feature; `null` leaves the feature out. */
+  /** Versions by feature. `null` removes the feature. */
   readonly versions?: Readonly<Record<string, string | null>>
-  /** Calls that are answered at once; all others wait until the test lets them go. */
+  /** Methods that respond at once. All others wait for the test. */
   readonly prompt?: readonly string[]
-  /** Registers at the load of the page, before or after the kit's own script; otherwise when the test says so. */
+  /** Registers on page load, before or after the script of the kit. Default: when the test installs it. */
   readonly at?: 'before' | 'after'
 }
 
-/** A call a wallet was asked, and that it has not answered. */
+/** A call without a response. */
 interface Pending {
   readonly method: string
   readonly resolve: (value: unknown) => void
@@ -28,7 +28,7 @@ const dot =
 const bytes = (hex: string) =>
   Uint8Array.from(hex.match(/[\da-f]{2}/g) ?? [], (pair) => Number.parseInt(pair, 16))
 
-/** An account whose values are class instances, as ts-sdk's are. */
+/** An account whose values are class instances, as those of ts-sdk. */
 export class Account {
   constructor(
     private readonly hex: string,
@@ -44,7 +44,7 @@ export class Account {
   }
 }
 
-/** A wallet of AIP-62 whose every answer the test gives. */
+/** An AIP-62 wallet whose responses the test gives. */
 export type ScriptedWallet = ReturnType<typeof createWallet>
 
 export function createWallet({
@@ -59,12 +59,12 @@ export function createWallet({
 }: WalletSetup) {
   const calls: (readonly [method: string, ...args: unknown[]])[] = []
   const pending: Pending[] = []
-  const hearers: Record<string, ((news: unknown) => void)[]> = { onAccountChange: [], onNetworkChange: [] }
+  const listeners: Record<string, ((value: unknown) => void)[]> = { onAccountChange: [], onNetworkChange: [] }
   let account: unknown = new Account(address, ansName)
   let current: unknown = network
 
   const approved = (args?: unknown) => ({ status: 'Approved', args })
-  const answers: Record<string, () => unknown> = {
+  const responses: Record<string, () => unknown> = {
     connect: () => approved(account),
     disconnect: () => undefined,
     account: () => account,
@@ -78,16 +78,16 @@ export function createWallet({
     onAccountChange: () => undefined,
     onNetworkChange: () => undefined,
   }
-  const ask =
+  const createMethod =
     (method: string) =>
     (...args: unknown[]) => {
       calls.push([method, ...args.filter((arg) => typeof arg !== 'function')])
-      const [hearer] = args
-      if (typeof hearer === 'function') hearers[method]?.push(hearer as (news: unknown) => void)
-      if (prompt.includes(method)) return Promise.resolve(answers[method]?.())
+      const [listener] = args
+      if (typeof listener === 'function') listeners[method]?.push(listener as (value: unknown) => void)
+      if (prompt.includes(method)) return Promise.resolve(responses[method]?.())
       return new Promise((resolve, reject) => pending.push({ method, resolve, reject }))
     }
-  const usual: Record<string, string | null> = {
+  const defaultVersions: Record<string, string | null> = {
     connect: '1.0.0',
     disconnect: '1.0.0',
     account: '1.0.0',
@@ -99,38 +99,41 @@ export function createWallet({
     signAndSubmitTransaction: '1.1.0',
   }
   const features: Record<string, unknown> = {}
-  for (const [method, version] of Object.entries({ ...usual, ...versions }))
-    if (version !== null) features[`aptos:${method}`] = { version, [method]: ask(method) }
+  for (const [method, version] of Object.entries({ ...defaultVersions, ...versions }))
+    if (version !== null) features[`aptos:${method}`] = { version, [method]: createMethod(method) }
 
-  /** The oldest call that waits, or the oldest of a method. */
-  const take = (method?: string) => {
+  /** Removes and returns the oldest pending call, or the oldest of a method. */
+  const takePending = (method?: string) => {
     const at = pending.findIndex((each) => !method || each.method === method)
     const [found] = at < 0 ? [] : pending.splice(at, 1)
-    if (!found) throw new Error(`${name} was asked nothing${method ? ` of ${method}` : ''} that waits`)
+    if (!found) throw new Error(`${name} has no pending call${method ? ` of ${method}` : ''}`)
     return found
   }
   const standard = { version: '1.0.0', name, icon, url, chains: ['aptos:testnet'], accounts: [], features }
   return {
-    /** What is handed to the page. */
+    /** The object that registers. */
     standard,
     calls,
+    /** Returns the arguments of each call of a method. */
+    callsOf: (method: string): unknown[][] =>
+      calls.filter(([called]) => called === method).map(([, ...args]) => args),
     waiting: () => pending.length,
     approve(method?: string) {
-      const call = take(method)
-      call.resolve(answers[call.method]?.())
+      const call = takePending(method)
+      call.resolve(responses[call.method]?.())
     },
-    answer: (value: unknown, method?: string) => take(method).resolve(value),
-    reject: (method?: string) => take(method).resolve({ status: 'Rejected' }),
-    fail: (error: unknown, method?: string) => take(method).reject(error),
-    /** The visitor switches in the wallet: the page hears of it. An empty address is a disconnect. */
-    switchAccount(to: string, isTold = true) {
+    respond: (value: unknown, method?: string) => takePending(method).resolve(value),
+    reject: (method?: string) => takePending(method).resolve({ status: 'Rejected' }),
+    fail: (error: unknown, method?: string) => takePending(method).reject(error),
+    /** Switches the account in the wallet. An empty address is a disconnect. */
+    switchAccount(to: string, isEmitted = true) {
       account = to ? new Account(to, undefined) : undefined
-      if (isTold) for (const hear of hearers.onAccountChange ?? []) hear(account)
+      if (isEmitted) this.emit('onAccountChange', account)
     },
     switchNetwork(to: unknown) {
       current = to
-      for (const hear of hearers.onNetworkChange ?? []) hear(current)
+      this.emit('onNetworkChange', current)
     },
-    tell: (method: string, news: unknown) => hearers[method]?.map((hear) => hear(news)),
+    emit: (method: string, value: unknown) => listeners[method]?.map((listener) => listener(value)),
   }
 }

@@ -1,58 +1,70 @@
 import { createWallet, type ScriptedWallet, type WalletSetup } from './scripted-wallet.js'
 
 const installed = new Map<string, ScriptedWallet>()
-const removers = new Map<string, () => void>()
+const registered: { wallets: readonly unknown[]; unregister: () => void }[] = []
+const unregisterFunctions = new Map<string, () => void>()
 
-/** Announces anything as a wallet, in the two ways the Wallet Standard has, in whichever order scripts load. */
-export function announce(...wallets: unknown[]): () => void {
-  let remove = () => {}
+/** Registers any value as a wallet, with both events of the Wallet Standard, so that the order of scripts does not matter. */
+export function registerWallet(...wallets: unknown[]): () => void {
+  let unregister = () => {}
   const register = (api: { register(...wallets: unknown[]): () => void }) => {
-    remove = api.register(...wallets)
+    unregister = api.register(...wallets)
+    registered.push({ wallets, unregister })
   }
   dispatchEvent(new CustomEvent('wallet-standard:register-wallet', { detail: register }))
   addEventListener('wallet-standard:app-ready', (event) =>
     register((event as CustomEvent<{ register(...wallets: unknown[]): () => void }>).detail),
   )
-  return () => remove()
+  return () => unregister()
 }
 
-/** Puts a scripted wallet on the page. */
-export function install(setup: WalletSetup): void {
+/** Registers a scripted wallet. */
+export function installWallet(setup: WalletSetup): void {
   const wallet = createWallet(setup)
   installed.set(setup.name, wallet)
-  removers.set(setup.name, announce(wallet.standard))
+  unregisterFunctions.set(setup.name, registerWallet(wallet.standard))
 }
 
-export const uninstall = (name: string): void => removers.get(name)?.()
+export const unregisterWallet = (name: string): void => unregisterFunctions.get(name)?.()
 
-/** @throws when no scripted wallet of the name is on the page */
+/** Unregisters every wallet, except the scripted wallet with a name. */
+export function unregisterWallets(except?: string): void {
+  const kept = except === undefined ? undefined : installed.get(except)?.standard
+  for (const { wallets, unregister } of registered) if (!kept || !wallets.includes(kept)) unregister()
+}
+
+/** Returns a scripted wallet by its name. */
 export function wallet(name: string): ScriptedWallet {
   const found = installed.get(name)
-  if (!found) throw new Error(`No scripted wallet is called ${name}`)
+  if (!found) throw new Error(`No scripted wallet has the name ${name}`)
   return found
 }
 
-const setups = (at: WalletSetup['at']) =>
+const getSetups = (at: WalletSetup['at']) =>
   (JSON.parse(document.getElementById('setup')?.textContent ?? '[]') as WalletSetup[]).filter(
     (setup) => setup.at === at,
   )
 
-/** What the page was made with: wallets that are there before the kit, and those that come after its script. */
-export function announceSetup(): void {
-  for (const setup of setups('before')) install(setup)
+/** Registers the wallets of the page setup that load before the kit. */
+export function installEarlyWallets(): void {
+  for (const setup of getSetups('before')) installWallet(setup)
 }
 
-export function announceLate(): void {
-  for (const setup of setups('after')) install(setup)
+/** Registers the wallets of the page setup that load after the kit. */
+export function installLateWallets(): void {
+  for (const setup of getSetups('after')) installWallet(setup)
 }
 
 /**
- * Puts a wallet on the page that is like any other but for these methods and properties.
+ * Registers a wallet that responds at once, with some methods and properties replaced.
  *
- * @param methods by their names in AIP-62; a whole feature when it is no function
- * @param own properties of the wallet itself, getters among them
+ * @param methods by their names in AIP-62; a value that is not a function replaces the whole feature
+ * @param properties of the wallet object, which can be getters
  */
-export function installBad(methods: Readonly<Record<string, unknown>>, own: object = {}): () => void {
+export function installFaultyWallet(
+  methods: Readonly<Record<string, unknown>>,
+  properties: object = {},
+): () => void {
   const { standard } = createWallet({
     name: 'Bad Wallet',
     prompt: ['connect', 'account', 'network', 'onAccountChange', 'onNetworkChange', 'disconnect'],
@@ -60,5 +72,5 @@ export function installBad(methods: Readonly<Record<string, unknown>>, own: obje
   for (const [method, feature] of Object.entries(methods))
     standard.features[`aptos:${method}`] =
       typeof feature === 'function' ? { version: '1.0.0', [method]: feature } : feature
-  return announce(Object.defineProperties(standard, Object.getOwnPropertyDescriptors(own)))
+  return registerWallet(Object.defineProperties(standard, Object.getOwnPropertyDescriptors(properties)))
 }

@@ -1,67 +1,109 @@
-import { describe, expect, test } from 'vitest'
-import { getDeepLink, isPhoneBrowser, wallets } from '../../../src/catalogue/index.js'
+import { describe, expect, it } from 'vitest'
+import { getDeepLink, getInstallUrl, isAvailableOnPhone, wallets } from '../../../src/catalogue/index.js'
+import type { CatalogueEntry } from '../../../src/core/index.js'
 
 const page = 'https://shop.example/cart?item=1&size=ü#pay'
+const encoded = encodeURIComponent(page)
 
-const linkOf = (name: string) => {
+const getEntry = (name: string): CatalogueEntry => {
   const entry = wallets.find((each) => each.name === name)
   if (!entry) throw new Error(`${name} is not in the catalogue`)
-  return getDeepLink(entry, page)
+  return entry
 }
 
-describe('the deep link of a wallet', () => {
-  test('carries the whole page address as one value', () => {
-    expect(new URL(linkOf('Petra')).searchParams.get('link')).toBe(page)
-    expect(new URL(linkOf('Nightly')).searchParams.get('url')).toBe(page)
+const createEntry = (fields: Partial<CatalogueEntry>): CatalogueEntry => ({
+  name: 'Custom',
+  url: '',
+  icon: '',
+  readyState: 'NotDetected',
+  isAIP62Standard: true,
+  ...fields,
+})
+
+describe('getDeepLink', () => {
+  it.each([
+    ['Petra', `https://petra.app/explore?link=${encoded}`],
+    ['Nightly', `nightly://v1?network=aptos&url=${encoded}`],
+    [
+      'OKX Wallet',
+      `https://web3.okx.com/download?deeplink=${encodeURIComponent(`okx://wallet/dapp/url?dappUrl=${encoded}`)}`,
+    ],
+    ['Pontem Wallet', ''],
+    ['Rimosafe', ''],
+  ])('returns the link of %s', (name, link) => {
+    expect(getDeepLink(getEntry(name), page)).toBe(link)
   })
 
-  test('starts with what the wallet listens to', () => {
-    expect(linkOf('Petra')).toMatch(/^https:\/\/petra\.app\/explore\?link=https%3A%2F%2Fshop/)
-    expect(linkOf('Nightly')).toMatch(/^nightly:\/\/v1\?network=aptos&url=https%3A%2F%2Fshop/)
+  it.each([
+    ['app://open?url=', `app://open?url=${encoded}`],
+    ['https://app.example/{url}?ref=kit', `https://app.example/${encoded}?ref=kit`],
+    ['https://app.example/?a={url}&b={url}', `https://app.example/?a=${encoded}&b=${encoded}`],
+    [
+      'https://app.example/?link=app%3A%2F%2F{url2}',
+      `https://app.example/?link=app%3A%2F%2F${encodeURIComponent(encoded)}`,
+    ],
+    ['https://app.example/{url2}/{url}', `https://app.example/${encodeURIComponent(encoded)}/${encoded}`],
+    ['https://app.example/{other}?url=', `https://app.example/{other}?url=${encoded}`],
+  ])('fills in the template %s', (deeplinkProvider, link) => {
+    expect(getDeepLink(createEntry({ deeplinkProvider }), page)).toBe(link)
   })
 
-  test('is empty for a wallet without one', () => {
-    expect(linkOf('Rimosafe')).toBe('')
+  it('inserts a page URL with replacement patterns unchanged', () => {
+    const link = getDeepLink(createEntry({ deeplinkProvider: 'app://{url}' }), "https://shop.example/$&$'$1")
+    expect(decodeURIComponent(link)).toBe("app://https://shop.example/$&$'$1")
   })
 })
 
-const phones = {
-  'Safari on an iPhone':
-    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1',
-  'Chrome on an iPhone':
-    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) CriOS/138.0.7204.53 Mobile/15E148 Safari/604.1',
-  'Chrome on Android':
-    'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/138.0.0.0 Mobile Safari/537.36',
-  'Firefox on Android': 'Mozilla/5.0 (Android 15; Mobile; rv:140.0) Gecko/140.0 Firefox/140.0',
-}
+const store = 'https://chromewebstore.google.com/detail/wallet/abc'
 
-const apps = {
-  "an iPhone app's web view":
-    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148',
-  "an Android app's web view":
-    'Mozilla/5.0 (Linux; Android 15; Pixel 9 Build/BP1A; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/138.0.0.0 Mobile Safari/537.36',
-}
+describe('getInstallUrl', () => {
+  it.each([
+    ['the install page', { url: store, phoneUrl: 'https://wallet.example/get' }, false, store],
+    [
+      'the phone page',
+      { url: store, phoneUrl: 'https://wallet.example/get' },
+      true,
+      'https://wallet.example/get',
+    ],
+    ['the site, without a phone page', { url: 'https://wallet.example/' }, true, 'https://wallet.example/'],
+    ['nothing, with an extension only', { url: store }, true, ''],
+    [
+      'a site that mentions the store',
+      { url: `https://wallet.example/?next=${store}` },
+      true,
+      `https://wallet.example/?next=${store}`,
+    ],
+  ])('returns %s', (_, fields, isPhone, url) => {
+    expect(getInstallUrl(createEntry(fields), isPhone)).toBe(url)
+  })
+})
 
-const mac =
-  'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Safari/605.1.15'
-const windows =
-  'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/138.0.0.0 Safari/537.36'
-
-describe('a page on a phone', () => {
-  test.each(Object.entries(phones))('is told by %s', (_name, userAgent) => {
-    expect(isPhoneBrowser({ userAgent, maxTouchPoints: 5 })).toBe(true)
+describe('isAvailableOnPhone', () => {
+  it('is true for the wallets of the catalogue that a phone can open or get', () => {
+    expect(wallets.filter(isAvailableOnPhone).map(({ name }) => name)).toEqual([
+      'Nightly',
+      'Petra',
+      'Pontem Wallet',
+      'OKX Wallet',
+    ])
   })
 
-  test.each(Object.entries(apps))('is not one inside %s', (_name, userAgent) => {
-    expect(isPhoneBrowser({ userAgent, maxTouchPoints: 5 })).toBe(false)
+  it('is true for an extension with a deep link', () => {
+    expect(isAvailableOnPhone(createEntry({ url: store, deeplinkProvider: 'app://' }))).toBe(true)
   })
+})
 
-  test('is told by an iPad, which calls itself a Macintosh', () => {
-    expect(isPhoneBrowser({ userAgent: mac, maxTouchPoints: 5 })).toBe(true)
-  })
-
-  test('is not one on a Macintosh or on a computer with a touch screen', () => {
-    expect(isPhoneBrowser({ userAgent: mac, maxTouchPoints: 0 })).toBe(false)
-    expect(isPhoneBrowser({ userAgent: windows, maxTouchPoints: 10 })).toBe(false)
+describe('a polluted Object.prototype', () => {
+  it('adds neither a deep link nor an install page', () => {
+    const prototype = Object.prototype as Partial<Record<'deeplinkProvider' | 'phoneUrl', string>>
+    prototype.deeplinkProvider = prototype.phoneUrl = 'https://evil.example/'
+    try {
+      const entry = createEntry({ url: 'https://wallet.example/' })
+      expect(getDeepLink(entry, page)).toBe('')
+      expect(getInstallUrl(entry, true)).toBe('https://wallet.example/')
+    } finally {
+      delete prototype.deeplinkProvider
+      delete prototype.phoneUrl
+    }
   })
 })

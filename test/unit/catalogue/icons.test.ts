@@ -1,42 +1,44 @@
 import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
-import { describe, expect, test } from 'vitest'
-import { dataUri, shrink } from '../../../scripts/icons/pack.js'
+import { describe, expect, it } from 'vitest'
+import { optimizeSvg, toDataUrl } from '../../../scripts/icons/optimize.js'
 import { sources } from '../../../scripts/icons/sources.js'
 import { icons } from '../../../src/catalogue/icons.js'
 
-const svgOf = (uri: string) => decodeURIComponent(uri.slice('data:image/svg+xml,'.length))
+const decodeDataUrl = (url: string) => decodeURIComponent(url.slice('data:image/svg+xml,'.length))
 
-describe('the icons', () => {
-  test('are those of the pinned packages and no others', () => {
+describe('icons', () => {
+  it('has one icon for each source', () => {
     expect(Object.keys(icons)).toEqual(sources.map(({ key }) => key))
   })
 
-  test.each(sources)('are what the drawings give: $key', async ({ key, drawing }) => {
-    const svg = await readFile(new URL(`../../../scripts/icons/${drawing}`, import.meta.url), 'utf8')
-    expect(icons[key as keyof typeof icons]).toBe(dataUri(shrink(svg)))
+  it.each(sources)('is generated from the current file: $key', async ({ key, file }) => {
+    const svg = await readFile(new URL(`../../../scripts/icons/${file}`, import.meta.url), 'utf8')
+    expect(icons[key as keyof typeof icons]).toBe(toDataUrl(optimizeSvg(svg)))
   })
 
-  test.each(sources)('keep within their cap: $key', ({ key, cap }) => {
-    expect(icons[key as keyof typeof icons].length).toBeLessThanOrEqual(cap)
+  it.each(sources)('does not exceed its limit: $key', ({ key, maxBytes }) => {
+    expect(icons[key as keyof typeof icons].length).toBeLessThanOrEqual(maxBytes)
   })
 
-  test.each(Object.entries(icons))('carry themselves, ask for nothing and run nothing: %s', (_key, uri) => {
-    expect(uri).toMatch(/^data:image\/svg\+xml,<svg /)
-    expect(svgOf(uri)).not.toMatch(/href=(?!'#)|<script|<style|<image|foreignObject|url\((?!#)|on\w+=/i)
+  it.each(Object.entries(icons))('has no script, style, or external reference: %s', (_key, url) => {
+    expect(url).toMatch(/^data:image\/svg\+xml,<svg /)
+    expect(decodeDataUrl(url)).not.toMatch(
+      /href=(?!'#)|<script|<style|<image|foreignObject|url\((?!#)|on\w+=/i,
+    )
   })
 
-  test.each(Object.entries(icons))('are drawings that can be rendered: %s', async (_key, uri) => {
-    const { channels } = await sharp(Buffer.from(svgOf(uri)), { density: 300 })
+  it.each(Object.entries(icons))('renders an image with contrast: %s', async (_key, url) => {
+    const { channels } = await sharp(Buffer.from(decodeDataUrl(url)), { density: 300 })
       .resize(60, 60)
       .stats()
     expect(Math.max(...channels.slice(0, 3).map(({ stdev }) => stdev))).toBeGreaterThan(10)
   })
 })
 
-describe('packing a drawing', () => {
-  test('keeps what a data address would misread', () => {
+describe('toDataUrl', () => {
+  it('keeps characters that have a meaning in a URL', () => {
     const svg = `<svg width="100%" fill="#fff"/>`
-    expect(svgOf(dataUri(svg))).toBe(svg.replaceAll('"', "'"))
+    expect(decodeDataUrl(toDataUrl(svg))).toBe(svg.replaceAll('"', "'"))
   })
 })

@@ -18,16 +18,21 @@ describe('the catalogue', () => {
   })
 
   test('sends visitors to install pages that may be followed', () => {
-    for (const { url } of wallets) expect(new URL(url).protocol).toBe('https:')
+    for (const { url, phoneUrl = url } of wallets)
+      expect([new URL(url).protocol, new URL(phoneUrl).protocol]).toEqual(['https:', 'https:'])
   })
 
-  test('knows deep links for Nightly and Petra alone', () => {
+  test('has deep links for Nightly, Petra and OKX Wallet', () => {
     const links = wallets.flatMap(({ name, deeplinkProvider }) =>
       deeplinkProvider ? [[name, deeplinkProvider]] : [],
     )
     expect(links).toEqual([
       ['Nightly', 'nightly://v1?network=aptos&url='],
       ['Petra', 'https://petra.app/explore?link='],
+      [
+        'OKX Wallet',
+        'https://web3.okx.com/download?deeplink=okx%3A%2F%2Fwallet%2Fdapp%2Furl%3FdappUrl%3D{url2}',
+      ],
     ])
   })
 

@@ -22,8 +22,8 @@ const shapes: Record<string, (address: AccountAddress) => unknown> = {
   'a plain array of bytes': (address) => [...address.data],
 }
 
-describe('an address', () => {
-  it.each(Object.keys(shapes))('is read from %s as its canonical text', (name) => {
+describe('toCanonicalAddress', () => {
+  it.each(Object.keys(shapes))('converts %s to canonical text', (name) => {
     fc.assert(
       fc.property(anyAddress, (address) => {
         expect(toCanonicalAddress(shapes[name]?.(address))).toBe(address.toStringLong())
@@ -31,11 +31,11 @@ describe('an address', () => {
     )
   })
 
-  it.each(['0x0', '0x1', '0xA', '1'])('is read from the special address %s', (text) => {
+  it.each(['0x0', '0x1', '0xA', '1'])('converts the special address %s', (text) => {
     expect(toCanonicalAddress(text)).toBe(AccountAddress.from(text.toLowerCase()).toStringLong())
   })
 
-  it('stays what it is when it is read again', () => {
+  it('keeps canonical text', () => {
     fc.assert(
       fc.property(anyAddress, (address) => {
         const once = toCanonicalAddress(address)
@@ -44,11 +44,13 @@ describe('an address', () => {
     )
   })
 
-  it('is refused when it is longer than 32 bytes', () => {
-    expect(() => toCanonicalAddress(`0x${'1'.repeat(65)}`)).toThrow(new TypeError('it is too long'))
+  it('rejects more than 32 bytes', () => {
+    expect(() => toCanonicalAddress(`0x${'1'.repeat(65)}`)).toThrow(
+      new TypeError('The address has more than 64 hex digits'),
+    )
   })
 
-  it('is accepted at exactly 32 bytes', () => {
+  it('accepts exactly 32 bytes', () => {
     expect(toCanonicalAddress(`0x${'f'.repeat(64)}`)).toBe(`0x${'f'.repeat(64)}`)
   })
 })
@@ -58,7 +60,7 @@ describe('shortenAddress', () => {
     expect(shortenAddress(`0x1234${'0'.repeat(56)}abcd`)).toBe('0x1234...abcd')
   })
 
-  it('shows an address of 13 characters whole', () => {
+  it('keeps an address of 13 characters', () => {
     expect(shortenAddress('0x12345678901')).toBe('0x12345678901')
   })
 
@@ -66,7 +68,7 @@ describe('shortenAddress', () => {
     expect(shortenAddress('0x123456789012')).toBe('0x1234...9012')
   })
 
-  it('leaves no address as it is', () => {
+  it('keeps empty text', () => {
     expect(shortenAddress('')).toBe('')
   })
 })

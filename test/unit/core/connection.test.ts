@@ -37,8 +37,8 @@ const replacing: Connection = { status: 'connecting', attempt, session }
 const following = (connection: Connection, ...transitions: Transition[]) =>
   transitions.reduce((before, transition) => transition(before), connection)
 
-describe('the connection', () => {
-  it('is connecting after an attempt started, and restoring after a silent one', () => {
+describe('connection', () => {
+  it('is connecting during an attempt, and restoring during a silent one', () => {
     expect(following(disconnectedConnection, startAttempt(attempt))).toEqual(connecting)
     const silent = { ...attempt, silent: true }
     expect(following(disconnectedConnection, startAttempt(silent))).toEqual({
@@ -47,11 +47,11 @@ describe('the connection', () => {
     })
   })
 
-  it('keeps the old session while a new attempt runs', () => {
+  it('keeps the session during a new attempt', () => {
     expect(following(connected, startAttempt(attempt))).toEqual(replacing)
   })
 
-  it('has the new session once the attempt is approved', () => {
+  it('has the new session after the attempt is approved', () => {
     expect(following(replacing, approveAttempt(1, { account: other, network: undefined }))).toMatchObject({
       status: 'connected',
       session: { wallet: petra, account: other, network: undefined },
@@ -61,7 +61,7 @@ describe('the connection', () => {
   it.each([
     ['was refused', null],
     ['failed', failed],
-  ])('remembers which wallet it was when an attempt %s, and why', (_, error) => {
+  ])('has the wallet and the reason after an attempt %s', (_, error) => {
     const failure = { wallet: petra, error }
     expect(following(connecting, endAttempt(1, error))).toEqual({ status: 'disconnected', failure })
     expect(following(replacing, endAttempt(1, error))).toEqual({
@@ -71,12 +71,12 @@ describe('the connection', () => {
     })
   })
 
-  it('keeps no trace of a cancelled attempt', () => {
+  it('has no failure after a canceled attempt', () => {
     expect(following(connecting, endAttempt(1))).toEqual({ status: 'disconnected' })
     expect(following(replacing, endAttempt(1))).toEqual(connected)
   })
 
-  it('forgets the last failure when a new attempt starts', () => {
+  it('has no failure during a new attempt', () => {
     expect(following(connecting, endAttempt(1, failed), startAttempt(attempt))).toEqual(connecting)
   })
 
@@ -84,14 +84,17 @@ describe('the connection', () => {
     ['approval', approveAttempt(0, { account: other, network })],
     ['refusal', endAttempt(0, null)],
     ['end', endAttempt(0)],
-  ])('is the very same after a late %s', (_, late) => {
+  ])('is the same object after a late %s', (_, late) => {
     for (const before of [disconnectedConnection, connected, connecting, replacing])
       expect(following(before, late)).toBe(before)
   })
 
-  it('follows the account and the network of its wallet', () => {
+  it('has the account and the network that changed', () => {
     const testnet = { name: 'testnet', chainId: 2 }
-    const changes = [updateSession(nightly, { account: other }), updateSession(nightly, { network: testnet })]
+    const changes = [
+      updateSession(session.id, { account: other }),
+      updateSession(session.id, { network: testnet }),
+    ]
     const now = { wallet: nightly, account: other, network: testnet }
     expect(following(connected, ...changes)).toMatchObject({ status: 'connected', session: now })
     expect(following(replacing, ...changes)).toMatchObject({
@@ -101,26 +104,35 @@ describe('the connection', () => {
     })
   })
 
-  it('is the very same after news of a wallet that is not current', () => {
+  it('keeps the failure of an attempt while its session changes', () => {
+    const afterFailure = following(
+      replacing,
+      endAttempt(1, failed),
+      updateSession(session.id, { account: other }),
+    )
+    expect(afterFailure).toMatchObject({ status: 'connected', failure: { wallet: petra, error: failed } })
+  })
+
+  it('is the same object after a change of another session', () => {
     for (const before of [disconnectedConnection, connected, connecting, replacing]) {
-      expect(following(before, updateSession(petra, { account: other }))).toBe(before)
-      expect(following(before, updateSession(petra, { network }))).toBe(before)
+      expect(following(before, updateSession(-1, { account: other }))).toBe(before)
+      expect(following(before, updateSession(-1, { network }))).toBe(before)
     }
   })
 
-  it('is over after the session was left, and leaves a running attempt running', () => {
+  it('has no session after clearSession, but keeps the attempt', () => {
     expect(following(connected, clearSession)).toEqual({ status: 'disconnected' })
     expect(following(replacing, clearSession)).toEqual(connecting)
   })
 
-  it('is the very same when there is no session to leave', () => {
+  it('is the same object after clearSession without a session', () => {
     for (const before of [disconnectedConnection, connecting])
       expect(following(before, clearSession)).toBe(before)
   })
 
-  it('changes nothing that it was handed', () => {
+  it('does not change its arguments', () => {
     const frozen = Object.freeze({ ...replacing, session: Object.freeze({ ...session }) }) as Connection
-    following(frozen, updateSession(nightly, { account: other }), clearSession)
+    following(frozen, updateSession(session.id, { account: other }), clearSession)
     expect(frozen).toEqual(replacing)
   })
 })

@@ -14,20 +14,20 @@ function kitOnThisPage() {
   return { names: () => kit.getState().installed_wallets.map(({ name }) => name) }
 }
 
-describe('the kit and the registerWallet of the Wallet Standard', () => {
-  it('meet when the wallet comes first', () => {
+describe('discoverWallets', () => {
+  it('finds a wallet that registers before the kit', () => {
     registerWallet(standardWallet('First'))
     expect(kitOnThisPage().names()).toContain('First')
   })
 
-  it('meet when the kit comes first, however late the wallet is', () => {
+  it('finds a wallet that registers after the kit', () => {
     const { names } = kitOnThisPage()
     expect(names()).not.toContain('Late')
     registerWallet(standardWallet('Late'))
     expect(names()).toContain('Late')
   })
 
-  it('meet once when both orders work', () => {
+  it('finds a wallet once if both events reach it', () => {
     const { names } = kitOnThisPage()
     const wallet = standardWallet('Once')
     registerWallet(wallet)
@@ -35,13 +35,13 @@ describe('the kit and the registerWallet of the Wallet Standard', () => {
     expect(names().filter((name) => name === 'Once')).toHaveLength(1)
   })
 
-  it('meet through the older way of registering', () => {
+  it('finds a wallet that uses navigator.wallets', () => {
     const { names } = kitOnThisPage()
     DEPRECATED_registerWallet(standardWallet('Older'))
     expect(names()).toContain('Older')
   })
 
-  it('meet beside another app of the standard on the same page', () => {
+  it('works next to another app of the Wallet Standard', () => {
     const others = getWallets()
     const { names } = kitOnThisPage()
     registerWallet(standardWallet('Shared'))
@@ -49,7 +49,7 @@ describe('the kit and the registerWallet of the Wallet Standard', () => {
     expect(others.get().map(({ name }) => name)).toContain('Shared')
   })
 
-  it('meet in every kit of the page', () => {
+  it('finds a wallet for each kit of the page', () => {
     const one = kitOnThisPage()
     const two = kitOnThisPage()
     registerWallet(standardWallet('Both'))

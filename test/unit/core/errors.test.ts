@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type Reason, WalletKitError } from '../../../src/core/index.js'
 
-describe('an error of the kit', () => {
+describe('WalletKitError', () => {
   it.each([
     ['NOT_CONNECTED', 4100],
     ['WALLET_NOT_FOUND', 4200],
@@ -9,15 +9,15 @@ describe('an error of the kit', () => {
     ['BAD_WALLET_DATA', -30001],
     ['CANCELLED', 4001],
     ['WALLET_FAILED', -30001],
-  ] satisfies [Reason, number][])('for %s carries the code %i', (reason, code) => {
+  ] satisfies [Reason, number][])('has for %s the code %i', (reason, code) => {
     expect(new WalletKitError(reason, 'message')).toMatchObject({ name: 'WalletKitError', reason, code })
   })
 
-  it('carries a code of its own when it is given one', () => {
+  it('has the code that it is given', () => {
     expect(new WalletKitError('WALLET_FAILED', 'message', { code: 4100 }).code).toBe(4100)
   })
 
-  it('is an Error with the cause behind it', () => {
+  it('is an Error with a cause', () => {
     const cause = new Error('why')
     const error = new WalletKitError('WALLET_FAILED', 'message', { wallet: 'Petra', cause })
     expect(error).toBeInstanceOf(Error)
@@ -25,7 +25,7 @@ describe('an error of the kit', () => {
     expect(String(error)).toBe('WalletKitError: message')
   })
 
-  it('keeps all but its cause on the way through JSON', () => {
+  it('keeps everything except its cause in JSON', () => {
     const error = new WalletKitError('UNSUPPORTED', 'message', { wallet: 'Petra', cause: new Error('why') })
     expect(JSON.parse(JSON.stringify(error))).toEqual({
       name: 'WalletKitError',

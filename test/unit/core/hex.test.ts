@@ -21,7 +21,7 @@ describe('toHex', () => {
       'an object that knows its bytes, whatever else it has',
       { toUint8Array: () => Uint8Array.from(bytes), data: 'x' },
     ],
-  ])('reads %s', (_, value) => {
+  ])('converts %s', (_, value) => {
     expect(toHex(value)).toBe(text)
   })
 
@@ -29,21 +29,21 @@ describe('toHex', () => {
     expect(toHex(Uint8Array.of(0, 0, 1))).toBe('0x000001')
   })
 
-  it('reads the signature and the public key of ts-sdk as their bytes', () => {
+  it('converts signatures and public keys of ts-sdk', () => {
     const account = sdk.Account.generate()
     const signature = account.sign('0x1234')
     expect(toHex(signature)).toBe(signature.toString())
     expect(toHex(account.publicKey)).toBe(account.publicKey.toString())
   })
 
-  it('reads keys and signatures of ts-sdk that went through JSON', () => {
+  it('converts keys and signatures of ts-sdk after JSON', () => {
     const account = sdk.Account.generate()
     const signature = account.sign('0x1234')
     expect(toHex(JSON.parse(JSON.stringify(signature)))).toBe(signature.toString())
     expect(toHex(JSON.parse(JSON.stringify(account.publicKey)))).toBe(account.publicKey.toString())
   })
 
-  it('reads a key of several schemes with the scheme in front, as BCS has it', () => {
+  it('converts an AnyPublicKey with its scheme, as in BCS', () => {
     const { publicKey } = sdk.SingleKeyAccount.generate()
     expect(toHex(publicKey)).toBe(sdk.Hex.fromHexInput(publicKey.toUint8Array()).toString())
   })
@@ -73,7 +73,7 @@ describe('toHex', () => {
         },
       },
     ],
-  ])('refuses %s', (_, value) => {
+  ])('throws for %s', (_, value) => {
     const refusal = (() => {
       try {
         return toHex(value)
@@ -85,11 +85,11 @@ describe('toHex', () => {
     expect(refusal).toMatchObject({
       reason: 'BAD_WALLET_DATA',
       code: -30001,
-      message: 'The value cannot be read as hex',
+      message: 'The value is not hex text, bytes or a ts-sdk object',
     })
   })
 
-  it('refuses an object that contains itself', () => {
+  it('throws for a cyclic object', () => {
     const cycle: { data?: unknown } = {}
     cycle.data = cycle
     expect(() => toHex(cycle)).toThrow(WalletKitError)

@@ -10,7 +10,7 @@ describe('a refusal', () => {
     ["EIP-1193's code", { code: 4001 }],
     ["EIP-1193's code as text", { code: '4001' }],
     ['an error with the code', Object.assign(new Error('User rejected'), { code: 4001 })],
-  ])('is read from %s', (_, value) => {
+  ])('accepts %s', (_, value) => {
     expect(isRejection(value)).toBe(true)
   })
 
@@ -19,7 +19,7 @@ describe('a refusal', () => {
     ['an approval, whatever code a page lent it', { status: 'Approved', code: 4001 }],
     ['text', 'Rejected'],
     ['another code', { code: 4100 }],
-  ])('is not read from %s', (_, value) => {
+  ])('does not accept %s', (_, value) => {
     expect(isRejection(value)).toBe(false)
   })
 
@@ -34,19 +34,19 @@ describe('a refusal', () => {
         },
       },
     ],
-  ])('cannot be told from %s', (_, value) => {
+  ])('is false for %s', (_, value) => {
     expect(isRejection(value)).toBeUndefined()
   })
 })
 
-describe('an account', () => {
-  it('is read wrapped and bare', () => {
+describe('parseAccount', () => {
+  it('accepts wrapped and unwrapped responses', () => {
     const account = { ...accountOf(1), ansName: null }
     expect(parseAccount('Petra', { status: 'Approved', args: accountOf(1) })).toEqual(account)
     expect(parseAccount('Petra', accountOf(1))).toEqual(account)
   })
 
-  it("is read from the standard's own AccountInfo", () => {
+  it('accepts AccountInfo of the wallet standard', () => {
     const { accountAddress, publicKey } = Account.generate()
     const info = new AccountInfo({ address: accountAddress, publicKey, ansName: 'alice.apt' })
     expect(parseAccount('Petra', info)).toEqual({
@@ -56,7 +56,7 @@ describe('an account', () => {
     })
   })
 
-  it('is frozen and survives JSON', () => {
+  it('returns a frozen object that JSON keeps', () => {
     const account = parseAccount('Petra', accountOf(7))
     expect(Object.isFrozen(account)).toBe(true)
     expect(JSON.parse(JSON.stringify(account))).toEqual(account)
@@ -68,12 +68,12 @@ describe('an account', () => {
     ['an empty name', '', null],
     ['a name that is no text', { apt: true }, null],
     ['a name with a direction mark', '\u202Ealice', 'alice'],
-  ])('has the Aptos name of a wallet that gave %s', (_, ansName, expected) => {
+  ])('returns the name for %s', (_, ansName, expected) => {
     expect(parseAccount('Petra', { ...accountOf(1), ansName })?.ansName).toBe(expected)
   })
 
   it.each([[null], [undefined], [{}], [{ address: '' }], [{ address: null }], [{ args: null }]])(
-    'is empty when a wallet says %j: it was disconnected',
+    'returns undefined for %j',
     (answer) => {
       expect(parseAccount('Petra', answer)).toBeUndefined()
     },
@@ -95,26 +95,26 @@ describe('an account', () => {
     ['a text', 'petra'],
     ['a number', 42],
     ['true', true],
-  ])('cannot be read from %s', (_, answer) => {
+  ])('throws for %s', (_, answer) => {
     expect(() => parseAccount('Petra', answer)).toThrow(
       expect.objectContaining({
         reason: 'BAD_WALLET_DATA',
         wallet: 'Petra',
-        message: 'Petra gave an account that cannot be read',
+        message: 'Petra returned an invalid account',
         cause: expect.objectContaining({ message: expect.stringMatching(/./) }),
       }),
     )
   })
 })
 
-describe('a network', () => {
-  it('is read wrapped and bare', () => {
+describe('parseNetwork', () => {
+  it('accepts wrapped and unwrapped responses', () => {
     const network = { name: 'devnet', chainId: 190 }
     expect(parseNetwork('Petra', { status: 'Approved', args: network })).toEqual(network)
     expect(parseNetwork('Petra', network)).toEqual(network)
   })
 
-  it('has its name in small letters and its chain id as a number', () => {
+  it('returns the name in lower case and the chain ID as a number', () => {
     expect(parseNetwork('Petra', { name: 'DEVNET', chainId: '190' })).toEqual({
       name: 'devnet',
       chainId: 190,
@@ -124,12 +124,12 @@ describe('a network', () => {
   it.each([
     ['mainnet', 1],
     ['Testnet', 2],
-  ])('is %s with chain id %i whatever the wallet says', (name, chainId) => {
+  ])('returns for %s the chain ID %i, whatever the wallet returns', (name, chainId) => {
     expect(parseNetwork('Petra', { name, chainId: 77 }).chainId).toBe(chainId)
     expect(parseNetwork('Petra', { name }).chainId).toBe(chainId)
   })
 
-  it('keeps a link that is https, and no other', () => {
+  it('keeps only an https link', () => {
     const network = { name: 'custom', chainId: 4 }
     expect(parseNetwork('Petra', { ...network, url: 'https://node.example/v1' }).url).toBe(
       'https://node.example/v1',
@@ -146,11 +146,11 @@ describe('a network', () => {
     ['a chain id with a fraction', { name: 'custom', chainId: 1.5 }],
     ['null', null],
     ['nothing', undefined],
-  ])('cannot be read with %s', (_, answer) => {
+  ])('throws for %s', (_, answer) => {
     expect(() => parseNetwork('Petra', answer)).toThrow(
       expect.objectContaining({
         reason: 'BAD_WALLET_DATA',
-        message: 'Petra gave a network that cannot be read',
+        message: 'Petra returned an invalid network',
         cause: expect.objectContaining({ message: expect.stringMatching(/./) }),
       }),
     )

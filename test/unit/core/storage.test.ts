@@ -15,14 +15,14 @@ const anyWrite = fc.tuple(
 )
 const anyWrites = fc.array(anyWrite, { minLength: 1, maxLength: 8 })
 
-describe('what the kit remembers', () => {
-  it('is nothing to begin with', () => {
+describe('createStorage()', () => {
+  it('is empty by default', () => {
     const memory = createStorage(() => fakeStorage())
     for (const key of ['auto-connect', 'wallet-name', 'disconnected'] as const)
       expect(memory.get(key)).toBeNull()
   })
 
-  it('is written under keys of its own', () => {
+  it('uses prefixed keys', () => {
     const storage = fakeStorage()
     const memory = createStorage(() => storage)
     memory.set('auto-connect', 'false')
@@ -35,7 +35,7 @@ describe('what the kit remembers', () => {
     })
   })
 
-  it('leaves nothing behind once forgotten', () => {
+  it('removes the key of an empty value', () => {
     const storage = fakeStorage({ [keys.walletName]: 'Petra', other: 'stays' })
     createStorage(() => storage).set('wallet-name', '')
     expect(storage.content()).toEqual({ other: 'stays' })
@@ -45,7 +45,7 @@ describe('what the kit remembers', () => {
     ['kept by the browser', fakeStorage],
     ['kept in memory by a page without storage', () => blocked],
     ['kept in memory when the storage is full', full],
-  ])('comes back as it was written, %s', (_, makeBackend) => {
+  ])('returns the stored value %s', (_, makeBackend) => {
     fc.assert(
       fc.property(anyWrites, (writes) => {
         const backend = makeBackend()
@@ -60,7 +60,7 @@ describe('what the kit remembers', () => {
     )
   })
 
-  it('is read by the next page from the same storage', () => {
+  it('returns the value on the next page', () => {
     fc.assert(
       fc.property(anyWrite, ([key, value]) => {
         const storage = fakeStorage()
@@ -70,21 +70,21 @@ describe('what the kit remembers', () => {
     )
   })
 
-  it('is not spoiled by storage that cannot even be reached', () => {
+  it('keeps values in memory if the backend throws', () => {
     const memory = createStorage(denied)
     memory.set('wallet-name', 'Petra')
     expect(memory.get('wallet-name')).toBe('Petra')
     expect(memory.get('disconnected')).toBeUndefined()
   })
 
-  it('stays forgotten when the storage will not forget', () => {
+  it('keeps an empty value if the backend cannot remove the key', () => {
     const stubborn = { ...fakeStorage({ [keys.walletName]: 'Petra' }), removeItem: denied }
     const memory = createStorage(() => stubborn)
     memory.set('wallet-name', '')
     expect(memory.get('wallet-name') || '').toBe('')
   })
 
-  it('returns to the storage once that takes writes again', () => {
+  it('uses the backend again when it accepts a value', () => {
     const storage = fakeStorage()
     let isFull = true
     const memory = createStorage(() => (isFull ? full() : storage))

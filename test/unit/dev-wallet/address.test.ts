@@ -1,8 +1,8 @@
 import { AccountAddress } from '@aptos-labs/ts-sdk'
-import { expect, test } from 'vitest'
+import { expect, it } from 'vitest'
 import { Address } from '../../../src/dev-wallet/sdk/address.js'
 
-test.each([
+it.each([
   ['0', 0, 0],
   ['1', 0, 1],
   ['15, the last that is written short', 0, 15],
@@ -10,7 +10,7 @@ test.each([
   ['31', 0, 31],
   ['255', 0, 255],
   ['1 in its first byte, and 1', 1, 1],
-])('the address %s is written as ts-sdk writes it', (_, first, last) => {
+])('formats the address %s as ts-sdk does', (_, first, last) => {
   const bytes = new Uint8Array(32)
   bytes[0] = first
   bytes[31] = last

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
-import { expect, test } from 'vitest'
+import { expect, it } from 'vitest'
 import { NETWORKS } from '../../../src/dev-wallet/chain/networks.js'
-import { MISBEHAVIOUR_NAMES } from '../../../src/dev-wallet/misbehaviours.js'
-import { bench } from './support.js'
+import { FAULT_NAMES } from '../../../src/dev-wallet/fault-names.js'
+import { createTestWallet } from './support.js'
 
 const page = await readFile('docs/dev-wallet.md', 'utf8')
 
@@ -13,16 +13,16 @@ const firstCells = new Set(
   ),
 )
 
-test('the page for people names every misbehaviour, network and script attribute in its tables', async () => {
+it('the page for people names every misbehaviour, network and script attribute in its tables', async () => {
   const reader = await readFile('src/dev-wallet/script-options.ts', 'utf8')
   const attributes = reader.match(/(?<=`)data-[a-z-]+(?=`)/g) ?? []
   expect(attributes.length).toBeGreaterThan(4)
   expect([...firstCells]).toEqual(
-    expect.arrayContaining([...MISBEHAVIOUR_NAMES, ...Object.keys(NETWORKS), ...attributes]),
+    expect.arrayContaining([...FAULT_NAMES, ...Object.keys(NETWORKS), ...attributes]),
   )
 })
 
-test('the page for people names every member of the global in its tables', async () => {
+it('the page for people names every member of the global in its tables', async () => {
   const types = await readFile('src/dev-wallet/types.ts', 'utf8')
   const [, body = ''] = types.match(/export interface AptosDevWallet \{(.*?)\n\}/s) ?? []
   const members = [...body.matchAll(/^ {2}(?:readonly )?(\w+)[(:]/gm)].map(([, name]) => name)
@@ -30,6 +30,7 @@ test('the page for people names every member of the global in its tables', async
   expect([...firstCells]).toEqual(expect.arrayContaining(members))
 })
 
-test('the page for people names every feature of the wallet', () => {
-  for (const feature of Object.keys(bench().wallet.features)) expect(page).toContain(`\`${feature}\``)
+it('the page for people names every feature of the wallet', () => {
+  for (const feature of Object.keys(createTestWallet().wallet.features))
+    expect(page).toContain(`\`${feature}\``)
 })

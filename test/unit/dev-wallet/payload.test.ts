@@ -17,7 +17,7 @@ import {
   U64,
 } from '@aptos-labs/ts-sdk'
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { encodePayload } from '../../../src/dev-wallet/chain/payload.js'
 import { encodeTypeTag, parseTypeTag } from '../../../src/dev-wallet/chain/type-tag.js'
 import { Address } from '../../../src/dev-wallet/sdk/address.js'
@@ -36,8 +36,8 @@ async function both(type: string, value: unknown, typeArguments: string[] = []) 
   return [await encodePayload(call, unasked), theirs.bcsToBytes()] as const
 }
 
-describe('arguments', () => {
-  test.each([
+describe('encodeArgument', () => {
+  it.each([
     ['bool', true],
     ['bool', 'false'],
     ['u8', 255],
@@ -68,17 +68,17 @@ describe('arguments', () => {
     ['vector<0x1::option::Option<address>>', [null, '0x2']],
     ['bool', new Bool(true)],
     ['vector<u64>', MoveVector.U64([1, 2])],
-  ])('of type %s are encoded as ts-sdk does: %o', async (type, value) => {
+  ])('encodes the type %s as ts-sdk does: %o', async (type, value) => {
     const [ours, theirs] = await both(type, value)
     expect(ours).toEqual(theirs)
   })
 
-  test('typed by a generic take the type argument they stand for', async () => {
+  it('encodes a generic parameter by its type argument', async () => {
     const [ours, theirs] = await both('T0', '12', ['u128'])
     expect(ours).toEqual(theirs)
   })
 
-  test('of every integer size match ts-sdk over the whole range', async () => {
+  it('encodes every integer size as ts-sdk does over its whole range', async () => {
     const sizes = fc.constantFrom(8, 16, 32, 64, 128, 256)
     const cases = sizes.chain((bits) =>
       fc.tuple(fc.constant(bits), fc.bigInt({ min: 0n, max: 2n ** BigInt(bits) - 1n })),
@@ -92,7 +92,7 @@ describe('arguments', () => {
     )
   })
 
-  test.each([
+  it.each([
     ['u8', 256, 'does not fit u8'],
     ['u64', -1, 'does not fit u64'],
     ['u64', 1.5, 'is not of type u64'],
@@ -102,18 +102,18 @@ describe('arguments', () => {
     ['vector<u64>', {}, 'is not of type vector<u64>'],
     ['0x1::a::B', 'x', 'is not of type 0x1::a::B'],
     ['T0', 1, 'type argument T0 is missing'],
-  ])('that do not fit %s are refused with the reason: %o', async (type, value, message) => {
+  ])('rejects a value that does not match %s with the reason: %o', async (type, value, message) => {
     const call = { function: FUNCTION, functionArguments: [value], abi: { parameters: [type] } }
     await expect(encodePayload(call, unasked)).rejects.toThrow(message)
   })
 
-  test('of a wrong number are refused', async () => {
+  it('rejects a wrong number of arguments', async () => {
     const call = { function: FUNCTION, functionArguments: [1], abi: { parameters: ['u8', 'u8'] } }
-    await expect(encodePayload(call, unasked)).rejects.toThrow('takes 2 arguments and got 1')
+    await expect(encodePayload(call, unasked)).rejects.toThrow('takes 2 arguments but got 1')
   })
 })
 
-describe('type tags', () => {
+describe('encodeTypeTag', () => {
   const primitive = fc.constantFrom('bool', 'u8', 'u16', 'u32', 'u64', 'u128', 'u256', 'i64', 'address')
   const { type } = fc.letrec<{ type: string; struct: string }>((tie) => ({
     type: fc.oneof(
@@ -130,7 +130,7 @@ describe('type tags', () => {
       ),
   }))
 
-  test('of every shape are encoded as ts-sdk does', () => {
+  it('encodes types of every shape as ts-sdk does', () => {
     fc.assert(
       fc.property(type, (source) => {
         // ts-sdk reads only special addresses in their short form.
@@ -140,7 +140,7 @@ describe('type tags', () => {
     )
   })
 
-  test.each([
+  it.each([
     '',
     'u7',
     'vector',
@@ -151,25 +151,25 @@ describe('type tags', () => {
     'vector<u8,u64>',
     'u8>',
     '0xzz::a::B',
-  ])('are refused when they are none: "%s"', (source) => {
+  ])('rejects an invalid type: "%s"', (source) => {
     expect(() => encodeTypeTag(parseTypeTag(source))).toThrow()
   })
 })
 
-describe('payloads', () => {
-  test('whose arguments know their own bytes need no ABI', async () => {
+describe('encodePayload', () => {
+  it('needs no ABI if all arguments are SDK values', async () => {
     const args = [AccountAddress.ONE, new U64(3)]
     const ours = await encodePayload({ function: FUNCTION, functionArguments: args }, unasked)
     const entry = EntryFunction.build('0x1::a_module', 'a_function', [], args)
     expect(ours.slice(1)).toEqual(bcs(entry))
   })
 
-  test('of an SDK are taken as they are', async () => {
+  it('passes through a payload of an SDK', async () => {
     const script = new TransactionPayloadScript(new Script(Uint8Array.of(1), [], []))
     expect(await encodePayload(script, unasked)).toEqual(script.bcsToBytes())
   })
 
-  test('with a script carry its arguments in their own variants', async () => {
+  it('encodes the arguments of a script with their variant indexes', async () => {
     const args = [
       new U8(1),
       new U64(2),
@@ -191,7 +191,7 @@ describe('payloads', () => {
     await expect(plain).rejects.toThrow('new U64(1)')
   })
 
-  test.each(['0xabc', 'zz', '', 7])('with a script that is no bytecode are refused: %s', async (bytecode) => {
+  it.each(['0xabc', 'zz', '', 7])('rejects a script with invalid bytecode: %s', async (bytecode) => {
     const encoding = encodePayload({ bytecode }, unasked)
     await expect(encoding).rejects.toMatchObject({
       code: -30001,
@@ -199,15 +199,15 @@ describe('payloads', () => {
     })
   })
 
-  test.each(['functionArguments', 'typeArguments'])('whose %s are no list are refused', async (name) => {
+  it.each(['functionArguments', 'typeArguments'])('rejects %s that are not an array', async (name) => {
     const encoding = encodePayload({ function: FUNCTION, [name]: 'abc' }, unasked)
     await expect(encoding).rejects.toMatchObject({
       code: -30001,
-      message: expect.stringContaining(`${name} are no list`),
+      message: expect.stringContaining(`${name} must be an array`),
     })
   })
 
-  test('on behalf of a multisig account wrap the call', async () => {
+  it('wraps the call for a multisig account', async () => {
     const entry = EntryFunction.build('0x1::a_module', 'a_function', [], [new U64(3)])
     const theirs = new TransactionPayloadMultiSig(
       new MultiSig(AccountAddress.TWO, new MultiSigTransactionPayload(entry)),
@@ -216,8 +216,8 @@ describe('payloads', () => {
     expect(await encodePayload(input, unasked)).toEqual(theirs.bcsToBytes())
   })
 
-  test.each([undefined, null, {}, 'text', { function: 'not::a' }])(
-    'that are none are refused: %o',
+  it.each([undefined, null, {}, 'text', { function: 'not::a' }])(
+    'rejects an invalid payload: %o',
     async (input) => {
       await expect(encodePayload(input, unasked)).rejects.toThrow(/no payload|is not a function/)
     },

@@ -1,31 +1,53 @@
-import { describe, expect, test } from 'vitest'
-import { readScriptOptions } from '../../../src/dev-wallet/script-options.js'
+import { describe, expect, it } from 'vitest'
+import { parseScriptOptions } from '../../../src/dev-wallet/script-options.js'
 
-describe('the script tag', () => {
-  test('says how the wallet starts', () => {
-    const data = {
-      misbehave: 'switches account',
-      autoApprove: '',
-      nodeUrl: 'http://127.0.0.1:9/v1',
-      panel: 'false',
-    }
-    expect(readScriptOptions(data)).toEqual({
+const createScript = (attributes: Readonly<Record<string, string>>) => ({
+  getAttribute: (name: string) => attributes[name] ?? null,
+})
+
+const PRIVATE_KEY = `0x${'5a'.repeat(32)}`
+
+describe('parseScriptOptions', () => {
+  it('parses every attribute', () => {
+    const script = createScript({
+      'data-private-key': PRIVATE_KEY,
+      'data-misbehave': 'switches account',
+      'data-auto-approve': '',
+      'data-node-url': 'http://127.0.0.1:9/v1',
+      'data-panel': 'false',
+      'data-allow-remote': '',
+    })
+    expect(parseScriptOptions(script)).toEqual({
       state: { misbehave: 'switches-account', autoApprove: true, nodeUrl: 'http://127.0.0.1:9/v1' },
-      showsPanel: false,
-      allowsRemote: false,
-      complaints: [],
+      privateKey: PRIVATE_KEY,
+      hasPanel: false,
+      canRunRemotely: true,
+      warnings: [],
     })
   })
 
-  test('without attributes changes nothing, and what it cannot say is named', () => {
-    expect(readScriptOptions({})).toEqual({
+  it('changes nothing without a script tag', () => {
+    expect(parseScriptOptions(null)).toEqual({
       state: {},
-      showsPanel: true,
-      allowsRemote: false,
-      complaints: [],
+      privateKey: undefined,
+      hasPanel: true,
+      canRunRemotely: false,
+      warnings: [],
     })
-    const { state, complaints } = readScriptOptions({ misbehave: 'dances', autoApprove: 'false' })
-    expect(state).toEqual({ autoApprove: false })
-    expect(complaints).toEqual(['Dev Wallet: data-misbehave="dances" is not understood and is ignored.'])
+  })
+
+  it('warns about invalid values, without a private key in the text', () => {
+    const script = createScript({
+      'data-misbehave': 'dances',
+      'data-auto-approve': 'false',
+      'data-private-key': `${PRIVATE_KEY}00`,
+    })
+    const { state, privateKey, warnings } = parseScriptOptions(script)
+    expect([state, privateKey]).toEqual([{ autoApprove: false }, undefined])
+    expect(warnings).toEqual([
+      expect.stringContaining('data-misbehave'),
+      expect.stringContaining('data-private-key'),
+    ])
+    expect(warnings.join()).not.toContain(PRIVATE_KEY)
   })
 })

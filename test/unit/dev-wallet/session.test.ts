@@ -1,15 +1,25 @@
 import type { AccountInfo, NetworkInfo } from '@aptos-labs/wallet-standard'
 import { isWalletWithRequiredFeatureSet } from '@aptos-labs/wallet-standard'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { addAccount, switchAccount } from '../../../src/dev-wallet/state/accounts.js'
-import { approvedArgs, type Bench, bench, connected, fakeNode, feature } from './support.js'
+import {
+  createConnectedWallet,
+  createTestWallet,
+  fakeNode,
+  getApprovedArgs,
+  getFeature,
+  type TestWallet,
+} from './support.js'
 
-const connect = (on: Bench, silent?: boolean, network?: string) =>
-  feature(on, 'aptos:connect').connect(silent, network ? ({ name: network, chainId: 0 } as never) : undefined)
+const connect = (env: TestWallet, silent?: boolean, network?: string) =>
+  getFeature(env, 'aptos:connect').connect(
+    silent,
+    network ? ({ name: network, chainId: 0 } as never) : undefined,
+  )
 
-describe('connecting', () => {
-  test('is a wallet AIP-62 accepts, with every feature of the standard that is not for phones', () => {
-    const { wallet } = bench()
+describe('aptos:connect', () => {
+  it('belongs to a wallet that meets AIP-62 and has every feature except deep links', () => {
+    const { wallet } = createTestWallet()
     expect(isWalletWithRequiredFeatureSet(wallet)).toBe(true)
     expect(Object.entries(wallet.features).map(([name, { version }]) => `${name} ${version}`)).toEqual([
       'aptos:connect 1.0.0',
@@ -26,151 +36,157 @@ describe('connecting', () => {
     ])
   })
 
-  test('answers wrapped, account and network answer bare', async () => {
-    const on = bench()
-    const account = approvedArgs(await connect(on))
-    expect(String((await feature(on, 'aptos:account').account()).address)).toBe(String(account.address))
+  it('belongs to a wallet that other libraries can extend', () => {
+    const { wallet } = createTestWallet()
+    Object.assign(wallet, { readyState: 'Installed', isAptosNativeWallet: true })
+    expect(wallet).toMatchObject({ readyState: 'Installed', isAptosNativeWallet: true })
+  })
+
+  it('returns a UserResponse, while aptos:account and aptos:network return plain values', async () => {
+    const env = createTestWallet()
+    const account = getApprovedArgs(await connect(env))
+    expect(String((await getFeature(env, 'aptos:account').account()).address)).toBe(String(account.address))
     expect(account.publicKey.toUint8Array()).toHaveLength(32)
-    expect(await feature(on, 'aptos:network').network()).toEqual({
+    expect(await getFeature(env, 'aptos:network').network()).toEqual({
       name: 'local',
       chainId: 4,
       url: 'http://127.0.0.1:8080/v1',
     })
-    expect(on.wallet.accounts).toHaveLength(1)
+    expect(env.wallet.accounts).toHaveLength(1)
   })
 
-  test('is silent only for a page that connected before', async () => {
-    const on = bench({ autoApprove: false })
-    expect(await connect(on, true)).toEqual({ status: 'Rejected' })
-    expect(on.requests.pending()).toEqual([])
-    on.store.update({ connected: true })
-    expect((await connect(on, true)).status).toBe('Approved')
-    await feature(on, 'aptos:disconnect').disconnect()
-    expect(await connect(on, true)).toEqual({ status: 'Rejected' })
+  it('connects silently only if the page is connected', async () => {
+    const env = createTestWallet({ autoApprove: false })
+    expect(await connect(env, true)).toEqual({ status: 'Rejected' })
+    expect(env.requests.getPending()).toEqual([])
+    env.store.update({ connected: true })
+    expect((await connect(env, true)).status).toBe('Approved')
+    await getFeature(env, 'aptos:disconnect').disconnect()
+    expect(await connect(env, true)).toEqual({ status: 'Rejected' })
   })
 
-  test('asks in the same task as the call', () => {
-    const on = bench({ autoApprove: false })
-    void connect(on)
-    expect(on.requests.pending()).toMatchObject([
+  it('opens the prompt in the task of the call', () => {
+    const env = createTestWallet({ autoApprove: false })
+    void connect(env)
+    expect(env.requests.getPending()).toMatchObject([
       { id: 1, kind: 'connect', details: [['Page', 'localhost:5173']] },
     ])
   })
 
-  test('goes to the network the page wishes for, and refuses one it does not know', async () => {
-    const on = bench()
-    await connect(on, false, 'TESTNET')
-    expect(on.store.get()).toMatchObject({ network: 'testnet', chainId: 2 })
-    await expect(connect(on, false, 'moonnet')).rejects.toThrow('no network moonnet')
+  it('switches to the requested network, and rejects an unknown one', async () => {
+    const env = createTestWallet()
+    await connect(env, false, 'TESTNET')
+    expect(env.store.get()).toMatchObject({ network: 'testnet', chainId: 2 })
+    await expect(connect(env, false, 'moonnet')).rejects.toThrow('no network moonnet')
   })
 })
 
-describe('a connection that is asked for while the network is switched', () => {
+describe('aptos:connect during a network switch', () => {
   async function approvedAfterSwitch(wish?: string) {
-    const on = bench({ autoApprove: false })
-    const connecting = connect(on, false, wish)
-    const [request] = on.requests.pending()
-    on.store.update({ network: 'mainnet', chainId: 1 })
-    on.requests.answer(1, true)
+    const env = createTestWallet({ autoApprove: false })
+    const connecting = connect(env, false, wish)
+    const [request] = env.requests.getPending()
+    env.store.update({ network: 'mainnet', chainId: 1 })
+    env.requests.settle(1, true)
     await connecting
-    return [request?.details.slice(1), on.store.get().network, on.store.get().chainId]
+    return [request?.details.slice(1), env.store.get().network, env.store.get().chainId]
   }
 
-  test('leaves the network alone, where the page wished for none or for the one there was', async () => {
+  it('keeps the network if the page requested none or the current one', async () => {
     expect(await approvedAfterSwitch()).toEqual([[], 'mainnet', 1])
     expect(await approvedAfterSwitch('local')).toEqual([[], 'mainnet', 1])
   })
 
-  test('goes to the network that was shown', async () => {
+  it('switches to the network that the prompt shows', async () => {
     expect(await approvedAfterSwitch('testnet')).toEqual([[['Switch network to', 'testnet']], 'testnet', 2])
   })
 })
 
-describe('changing the network', () => {
-  const change = (on: Bench, name: string) =>
-    feature(on, 'aptos:changeNetwork')?.changeNetwork({ name: name as never, chainId: 0 })
+describe('aptos:changeNetwork', () => {
+  const change = (env: TestWallet, name: string) =>
+    getFeature(env, 'aptos:changeNetwork')?.changeNetwork({ name: name as never, chainId: 0 })
 
-  test('reads the chain id of devnet from its node', async () => {
-    const on = connected({}, fakeNode({ '': { chain_id: 203 } }))
-    expect(await change(on, 'devnet')).toEqual({ status: 'Approved', args: { success: true } })
-    expect(on.store.get()).toMatchObject({ network: 'devnet', chainId: 203 })
+  it('reads the chain id of devnet from its node', async () => {
+    const env = createConnectedWallet({}, fakeNode({ '': { chain_id: 203 } }))
+    expect(await change(env, 'devnet')).toEqual({ status: 'Approved', args: { success: true } })
+    expect(env.store.get()).toMatchObject({ network: 'devnet', chainId: 203 })
   })
 
-  test('is approved without success where it cannot be done', async () => {
+  it('returns success: false if the switch fails', async () => {
     const fetch = () => Promise.reject(new TypeError('no network'))
-    const on = connected({}, { ...fakeNode({}), fetch })
-    expect(await change(on, 'devnet')).toMatchObject({
+    const env = createConnectedWallet({}, { ...fakeNode({}), fetch })
+    expect(await change(env, 'devnet')).toMatchObject({
       args: { success: false, reason: expect.stringContaining('cannot be reached') },
     })
-    expect(await change(on, 'moonnet')).toMatchObject({ args: { success: false } })
-    expect(on.store.get().network).toBe('local')
+    expect(await change(env, 'moonnet')).toMatchObject({ args: { success: false } })
+    expect(env.store.get().network).toBe('local')
   })
 
-  test('goes to the one that was chosen last, however late the node of devnet answers', async () => {
+  it('keeps the latest network if the node of devnet responds later', async () => {
     let answer = (_: Response) => {}
     const fetch = () => new Promise<Response>((resolve) => (answer = resolve))
-    const on = connected({}, { ...fakeNode({}), fetch })
-    const first = change(on, 'devnet')
+    const env = createConnectedWallet({}, { ...fakeNode({}), fetch })
+    const first = change(env, 'devnet')
     await Promise.resolve()
-    await change(on, 'testnet')
+    await change(env, 'testnet')
     answer(Response.json({ chain_id: 203 }))
     expect(await first).toEqual({
       status: 'Approved',
-      args: { success: false, reason: expect.stringContaining('did not go to devnet: another network') },
+      args: { success: false, reason: expect.stringContaining('did not switch to devnet: another network') },
     })
-    expect(on.store.get()).toMatchObject({ network: 'testnet', chainId: 2 })
+    expect(env.store.get()).toMatchObject({ network: 'testnet', chainId: 2 })
   })
 
-  test('can be turned down', async () => {
-    const on = connected({ autoApprove: false })
-    const changing = change(on, 'testnet')
-    on.requests.rejectAll()
+  it('can be rejected', async () => {
+    const env = createConnectedWallet({ autoApprove: false })
+    const changing = change(env, 'testnet')
+    env.requests.rejectAll()
     expect(await changing).toEqual({ status: 'Rejected' })
   })
 })
 
-describe('changes', () => {
-  async function listening(on: Bench) {
+describe('change events', () => {
+  async function listening(env: TestWallet) {
     const accounts: (AccountInfo | null)[] = []
     const networks: NetworkInfo[] = []
-    await feature(on, 'aptos:onAccountChange').onAccountChange((account) => void accounts.push(account))
-    await feature(on, 'aptos:onNetworkChange').onNetworkChange((network) => void networks.push(network))
+    await getFeature(env, 'aptos:onAccountChange').onAccountChange((account) => void accounts.push(account))
+    await getFeature(env, 'aptos:onNetworkChange').onNetworkChange((network) => void networks.push(network))
     return { accounts, networks }
   }
 
-  test('of the account and the network are told to a connected page only', async () => {
-    const on = bench()
-    const heard = await listening(on)
-    switchAccount(on.store, addAccount(on.store))
-    on.store.update({ connected: true, network: 'testnet', chainId: 2 })
-    expect(heard).toEqual({ accounts: [], networks: [] })
-    switchAccount(on.store, 0)
-    on.store.update({ network: 'mainnet', chainId: 1 })
-    expect(heard.accounts.map((account) => String(account?.address))).toEqual([
-      on.wallet.accounts[0]?.address,
+  it('notify a connected page only', async () => {
+    const env = createTestWallet()
+    const listener = await listening(env)
+    switchAccount(env.store, addAccount(env.store))
+    env.store.update({ connected: true, network: 'testnet', chainId: 2 })
+    expect(listener).toEqual({ accounts: [], networks: [] })
+    switchAccount(env.store, 0)
+    env.store.update({ network: 'mainnet', chainId: 1 })
+    expect(listener.accounts.map((account) => String(account?.address))).toEqual([
+      env.wallet.accounts[0]?.address,
     ])
-    expect(heard.networks).toMatchObject([{ name: 'mainnet', chainId: 1 }])
+    expect(listener.networks).toMatchObject([{ name: 'mainnet', chainId: 1 }])
   })
 
-  test('end with an empty account when the wallet ends the connection, not when the page does', async () => {
-    const on = connected()
-    const { accounts } = await listening(on)
-    on.store.update({ connected: false })
+  it('report an empty account if the wallet ends the session, but not if the page does', async () => {
+    const env = createConnectedWallet()
+    const { accounts } = await listening(env)
+    env.store.update({ connected: false })
     expect(accounts).toEqual([null])
-    on.store.update({ connected: true })
-    await feature(on, 'aptos:disconnect').disconnect()
+    env.store.update({ connected: true })
+    await getFeature(env, 'aptos:disconnect').disconnect()
     expect(accounts).toEqual([null])
   })
 
-  test('reach every listener though one throws', async () => {
+  it('reach every listener if one throws', async () => {
     const report = vi.fn()
     vi.stubGlobal('reportError', report)
-    const on = connected()
-    await feature(on, 'aptos:onAccountChange').onAccountChange(() => {
+    const env = createConnectedWallet()
+    await getFeature(env, 'aptos:onAccountChange').onAccountChange(() => {
       throw new Error('the page broke')
     })
-    const { accounts } = await listening(on)
-    switchAccount(on.store, addAccount(on.store))
+    const { accounts } = await listening(env)
+    switchAccount(env.store, addAccount(env.store))
     expect(accounts).toHaveLength(1)
     expect(report).toHaveBeenCalledOnce()
     vi.unstubAllGlobals()

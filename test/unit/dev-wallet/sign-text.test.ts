@@ -1,8 +1,14 @@
 import { deserializeSignInOutput, serializeSignInOutput, verifySignInSignature } from '@aptos-labs/siwa'
 import { Ed25519PublicKey, Ed25519Signature, type PublicKey, type Signature } from '@aptos-labs/ts-sdk'
 import type { AptosSignInInput, AptosSignMessageInput } from '@aptos-labs/wallet-standard'
-import { describe, expect, test } from 'vitest'
-import { approvedArgs, type Bench, bench, connected, feature } from './support.js'
+import { describe, expect, it } from 'vitest'
+import {
+  createConnectedWallet,
+  createTestWallet,
+  getApprovedArgs,
+  getFeature,
+  type TestWallet,
+} from './support.js'
 
 /** ts-sdk's own classes, made from what the wallet gave as text: what a page's server would do. */
 const sdk = (publicKey: PublicKey, signature: Signature) => ({
@@ -10,14 +16,14 @@ const sdk = (publicKey: PublicKey, signature: Signature) => ({
   signature: new Ed25519Signature(signature.toString()),
 })
 
-describe('a message', () => {
-  const sign = (on: Bench, input: AptosSignMessageInput) =>
-    feature(on, 'aptos:signMessage').signMessage(input)
+describe('aptos:signMessage', () => {
+  const sign = (env: TestWallet, input: AptosSignMessageInput) =>
+    getFeature(env, 'aptos:signMessage').signMessage(input)
 
-  test('is signed so that ts-sdk verifies it, and the wallet own public key too', async () => {
-    const on = connected()
-    const account = await feature(on, 'aptos:account').account()
-    const { fullMessage, signature } = approvedArgs(await sign(on, { message: 'Grüße', nonce: '1' }))
+  it("returns a signature that ts-sdk and the wallet's public key verify", async () => {
+    const env = createConnectedWallet()
+    const account = await getFeature(env, 'aptos:account').account()
+    const { fullMessage, signature } = getApprovedArgs(await sign(env, { message: 'Grüße', nonce: '1' }))
     const { publicKey, signature: read } = sdk(account.publicKey, signature)
     expect(publicKey.verifySignature({ message: fullMessage, signature: read })).toBe(true)
     expect(account.publicKey.verifySignature({ message: fullMessage, signature })).toBe(true)
@@ -25,50 +31,52 @@ describe('a message', () => {
     expect(publicKey.authKey().derivedAddress().toString()).toBe(account.address.toString())
   })
 
-  test('carries what the page asked to have bound, in the order of AIP-62', async () => {
-    const on = connected()
+  it('includes the requested fields in the order of AIP-62', async () => {
+    const env = createConnectedWallet()
     const bound = { address: true, application: true, chainId: true }
-    const args = approvedArgs(await sign(on, { message: 'm', nonce: '1', ...bound }))
-    const address = on.wallet.accounts[0]?.address
+    const args = getApprovedArgs(await sign(env, { message: 'm', nonce: '1', ...bound }))
+    const address = env.wallet.accounts[0]?.address
     expect(args.fullMessage).toBe(
       `APTOS\naddress: ${address}\napplication: http://localhost:5173\nchainId: 4\nmessage: m\nnonce: 1`,
     )
     expect(args).toMatchObject({ address, application: 'http://localhost:5173', chainId: 4, prefix: 'APTOS' })
-    const bare = approvedArgs(await sign(on, { message: 'm', nonce: '1' }))
+    const bare = getApprovedArgs(await sign(env, { message: 'm', nonce: '1' }))
     expect(bare.fullMessage).toBe('APTOS\nmessage: m\nnonce: 1')
     expect(Object.keys(bare).sort()).toEqual(['fullMessage', 'message', 'nonce', 'prefix', 'signature'])
   })
 
-  test('is shown whole, exactly as it will be signed', () => {
-    const on = connected({ autoApprove: false })
-    void sign(on, { message: '<b>\nnonce: forged', nonce: '1' })
-    expect(on.requests.pending()).toMatchObject([
+  it('shows the complete text that it signs', () => {
+    const env = createConnectedWallet({ autoApprove: false })
+    void sign(env, { message: '<b>\nnonce: forged', nonce: '1' })
+    expect(env.requests.getPending()).toMatchObject([
       { kind: 'signMessage', text: 'APTOS\nmessage: <b>\nnonce: forged\nnonce: 1' },
     ])
   })
 
-  test('is not signed for a page that has not connected, nor without a text', async () => {
-    await expect(sign(bench(), { message: 'm', nonce: '1' })).rejects.toMatchObject({ code: 4100 })
-    await expect(sign(connected(), { message: 7, nonce: '1' } as never)).rejects.toThrow('no message to sign')
+  it('rejects a page that is not connected, and a missing message', async () => {
+    await expect(sign(createTestWallet(), { message: 'm', nonce: '1' })).rejects.toMatchObject({ code: 4100 })
+    await expect(sign(createConnectedWallet(), { message: 7, nonce: '1' } as never)).rejects.toThrow(
+      'needs a message',
+    )
   })
 
-  test.each([undefined, '', 7])('is not signed without a nonce: %s', async (nonce) => {
-    const on = connected({ autoApprove: false })
-    await expect(sign(on, { message: 'm', nonce } as never)).rejects.toMatchObject({
+  it.each([undefined, '', 7])('rejects a missing nonce: %s', async (nonce) => {
+    const env = createConnectedWallet({ autoApprove: false })
+    await expect(sign(env, { message: 'm', nonce } as never)).rejects.toMatchObject({
       code: -30001,
       message: expect.stringContaining('needs a nonce'),
     })
-    expect(on.requests.pending()).toEqual([])
+    expect(env.requests.getPending()).toEqual([])
   })
 })
 
-describe('signing in', () => {
-  const signIn = (on: Bench, input: AptosSignInInput) => {
-    const found = feature(on, 'aptos:signIn')
+describe('aptos:signIn', () => {
+  const signIn = (env: TestWallet, input: AptosSignInInput) => {
+    const found = getFeature(env, 'aptos:signIn')
     return found.signIn(input)
   }
 
-  test.each([
+  it.each([
     { domain: 'localhost:5173', nonce: 'abcdefgh' },
     {
       domain: 'localhost:5173',
@@ -82,9 +90,9 @@ describe('signing in', () => {
       resources: ['https://example.com/a', 'https://example.com/b'],
       chainId: 'aptos:localnet',
     },
-  ])('gives a text and a signature that the reference verifier agrees with', async (input) => {
-    const on = bench()
-    const output = approvedArgs(await signIn(on, input))
+  ])('returns a message and a signature that the reference verifier accepts', async (input) => {
+    const env = createTestWallet()
+    const output = getApprovedArgs(await signIn(env, input))
     expect(output.input).toMatchObject({ ...input, version: '1', uri: 'http://localhost:5173/app' })
     const received = deserializeSignInOutput(JSON.parse(JSON.stringify(serializeSignInOutput(output))))
     expect(await verifySignInSignature(received)).toEqual({ valid: true })
@@ -93,7 +101,7 @@ describe('signing in', () => {
     expect(output.type).toBe('ed25519')
   })
 
-  test.each([
+  it.each([
     { domain: 'evil.example' },
     { domain: 'localhost' },
     { uri: 'https://evil.example/' },
@@ -102,58 +110,58 @@ describe('signing in', () => {
     { version: '9' },
     { chainId: 'aptos:mainnet' },
     { chainId: 'mainnet' },
-  ])('is refused for another page, chain or version, before a person is asked: %o', async (given) => {
-    const on = bench({ autoApprove: false })
+  ])('rejects another page, chain or version before the prompt: %o', async (given) => {
+    const env = createTestWallet({ autoApprove: false })
     const [[field, value] = []] = Object.entries(given)
-    const signing = signIn(on, { nonce: 'abcdefgh', ...given } as AptosSignInInput)
+    const signing = signIn(env, { nonce: 'abcdefgh', ...given } as AptosSignInInput)
     await expect(signing).rejects.toMatchObject({
       code: -30001,
-      message: expect.stringContaining(`with the ${field} ${value}. Leave it out, or give `),
+      message: expect.stringContaining(`the ${field} ${value} does not match. Leave it out, or pass `),
     })
-    expect(on.requests.pending()).toEqual([])
+    expect(env.requests.getPending()).toEqual([])
   })
 
-  test.each([
+  it.each([
     ['local', 4, 'aptos:4'],
     ['local', 4, 'aptos:local'],
     ['devnet', 203, 'aptos:devnet'],
     ['devnet', 203, 'aptos:203'],
     ['testnet', 2, 'aptos:testnet'],
     ['mainnet', 1, 'aptos:1'],
-  ] as const)('on %s (%i) takes the chain %s', async (network, chainId, given) => {
-    const on = bench({ network, chainId })
+  ] as const)('accepts on %s (%i) the chain %s', async (network, chainId, given) => {
+    const env = createTestWallet({ network, chainId })
     const uri = 'http://localhost:5173/elsewhere?a#b'
     const input = { domain: 'localhost:5173', nonce: 'abcdefgh', chainId: given, uri }
-    expect(approvedArgs(await signIn(on, input)).input).toMatchObject(input)
+    expect(getApprovedArgs(await signIn(env, input)).input).toMatchObject(input)
   })
 
-  test('connects the page', async () => {
-    const on = bench()
-    await signIn(on, { domain: 'localhost:5173', nonce: 'abcdefgh' })
-    expect(on.wallet.accounts).toHaveLength(1)
+  it('connects the page', async () => {
+    const env = createTestWallet()
+    await signIn(env, { domain: 'localhost:5173', nonce: 'abcdefgh' })
+    expect(env.wallet.accounts).toHaveLength(1)
   })
 
-  test('is refused for another account', async () => {
-    const other = signIn(bench(), { domain: 'localhost:5173', nonce: 'abcdefgh', address: '0x1' })
+  it('rejects another account', async () => {
+    const other = signIn(createTestWallet(), { domain: 'localhost:5173', nonce: 'abcdefgh', address: '0x1' })
     await expect(other).rejects.toMatchObject({ code: 4100 })
   })
 
-  test.each([undefined, null, '', '1', 'abc1234', 'abc-12345678', ' abcdefgh', 'abcdefgh\n', 'äbcdefghi'])(
-    'is refused with a nonce that is not eight letters or digits, before a person is asked: %j',
+  it.each([undefined, null, '', '1', 'abc1234', 'abc-12345678', ' abcdefgh', 'abcdefgh\n', 'äbcdefghi'])(
+    'rejects a nonce that is not at least eight letters or digits before the prompt: %j',
     async (nonce) => {
-      const on = bench({ autoApprove: false })
-      const signing = signIn(on, { domain: 'localhost:5173', nonce } as AptosSignInInput)
+      const env = createTestWallet({ autoApprove: false })
+      const signing = signIn(env, { domain: 'localhost:5173', nonce } as AptosSignInInput)
       await expect(signing).rejects.toThrow('needs a nonce of at least 8 letters or digits')
-      expect(on.requests.pending()).toEqual([])
+      expect(env.requests.getPending()).toEqual([])
     },
   )
 
-  test('is refused without any input', async () => {
-    await expect(signIn(bench(), undefined as never)).rejects.toThrow('needs a nonce')
+  it('rejects a missing input', async () => {
+    await expect(signIn(createTestWallet(), undefined as never)).rejects.toThrow('needs a nonce')
   })
 
-  test.each(['abcdefgh', 'ABC12345', '12345678', 'x'.repeat(200)])('takes the nonce %s', async (nonce) => {
-    const signed = approvedArgs(await signIn(bench(), { domain: 'localhost:5173', nonce }))
+  it.each(['abcdefgh', 'ABC12345', '12345678', 'x'.repeat(200)])('accepts the nonce %s', async (nonce) => {
+    const signed = getApprovedArgs(await signIn(createTestWallet(), { domain: 'localhost:5173', nonce }))
     expect(signed.input.nonce).toBe(nonce)
   })
 })

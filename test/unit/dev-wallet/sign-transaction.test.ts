@@ -19,8 +19,15 @@ import {
   U64,
 } from '@aptos-labs/ts-sdk'
 import type { AptosSignTransactionFeatureV1_1 } from '@aptos-labs/wallet-standard'
-import { describe, expect, test } from 'vitest'
-import { approvedArgs, type Bench, bench, connected, fakeNode, feature } from './support.js'
+import { describe, expect, it } from 'vitest'
+import {
+  createConnectedWallet,
+  createTestWallet,
+  fakeNode,
+  getApprovedArgs,
+  getFeature,
+  type TestWallet,
+} from './support.js'
 
 const PAYLOAD: InputEntryFunctionData = { function: '0x1::m::f', functionArguments: [new U64(3)] }
 const EXPLICIT = {
@@ -31,11 +38,11 @@ const EXPLICIT = {
 }
 const OTHER = Ed25519Account.generate()
 
-const signer = (on: Bench) =>
-  feature(on, 'aptos:signTransaction') as AptosSignTransactionFeatureV1_1['aptos:signTransaction']
-const address = ({ wallet }: Bench) => AccountAddress.from(wallet.accounts[0]?.address ?? '')
+const signer = (env: TestWallet) =>
+  getFeature(env, 'aptos:signTransaction') as AptosSignTransactionFeatureV1_1['aptos:signTransaction']
+const address = ({ wallet }: TestWallet) => AccountAddress.from(wallet.accounts[0]?.address ?? '')
 
-/** What ts-sdk makes of an authenticator: read anew from its bytes, and held against ts-sdk's signing message. */
+/** Deserializes an authenticator with ts-sdk and verifies it with ts-sdk's signing message. */
 function expectSignature(transaction: AnyRawTransaction, signed: AccountAuthenticator) {
   const authenticator = AccountAuthenticator.deserialize(new Deserializer(signed.bcsToBytes()))
   if (!authenticator.isEd25519()) throw new Error('not Ed25519')
@@ -49,20 +56,22 @@ function built(sender: AccountAddress): RawTransaction {
   return new RawTransaction(sender, 9n, payload, 5000n, 100n, 1_800_000_000n, new ChainId(4))
 }
 
-describe('a transaction the page describes', () => {
-  test('becomes byte for byte the one ts-sdk builds', async () => {
-    const on = connected()
-    const { rawTransaction } = approvedArgs(
-      await signer(on).signTransaction({ payload: PAYLOAD, ...EXPLICIT }),
+describe('aptos:signTransaction 1.1', () => {
+  it('builds the same bytes as ts-sdk', async () => {
+    const env = createConnectedWallet()
+    const { rawTransaction } = getApprovedArgs(
+      await signer(env).signTransaction({ payload: PAYLOAD, ...EXPLICIT }),
     )
-    const theirs = new SimpleTransaction(built(address(on)))
+    const theirs = new SimpleTransaction(built(address(env)))
     expect(rawTransaction.bcsToBytes()).toEqual(theirs.bcsToBytes())
-    expect(rawTransaction.rawTransaction.bcsToHex().toString()).toBe(built(address(on)).bcsToHex().toString())
+    expect(rawTransaction.rawTransaction.bcsToHex().toString()).toBe(
+      built(address(env)).bcsToHex().toString(),
+    )
   })
 
-  test('goes with its signature straight into ts-sdk for submitting', async () => {
-    const on = connected()
-    const args = approvedArgs(await signer(on).signTransaction({ payload: PAYLOAD, ...EXPLICIT }))
+  it('returns values that ts-sdk can submit', async () => {
+    const env = createConnectedWallet()
+    const args = getApprovedArgs(await signer(env).signTransaction({ payload: PAYLOAD, ...EXPLICIT }))
     const bytes = generateSignedTransaction({
       transaction: args.rawTransaction as SimpleTransaction,
       senderAuthenticator: args.authenticator,
@@ -72,65 +81,70 @@ describe('a transaction the page describes', () => {
     expectSignature(new SimpleTransaction(raw), args.authenticator)
   })
 
-  test('carries a fee payer and other signers into what is signed', async () => {
-    const on = connected()
+  it('signs the fee payer and the secondary signers', async () => {
+    const env = createConnectedWallet()
     const others = [{ address: OTHER.accountAddress }]
     for (const extra of [
       { feePayer: { address: OTHER.accountAddress } },
       { secondarySigners: others },
       { secondarySigners: others, feePayer: { address: AccountAddress.ONE } },
     ]) {
-      const args = approvedArgs(await signer(on).signTransaction({ payload: PAYLOAD, ...EXPLICIT, ...extra }))
+      const args = getApprovedArgs(
+        await signer(env).signTransaction({ payload: PAYLOAD, ...EXPLICIT, ...extra }),
+      )
       const copy = (extra.secondarySigners ? MultiAgentTransaction : SimpleTransaction).deserialize(
         new Deserializer(args.rawTransaction.bcsToBytes()),
       )
       expect(copy.feePayerAddress?.toString()).toBe(extra.feePayer?.address.toString())
       expect(copy.secondarySignerAddresses?.map(String)).toEqual(
-        extra.secondarySigners?.map(({ address: one }) => String(one)),
+        extra.secondarySigners?.map(({ address: signerAddress }) => String(signerAddress)),
       )
       expectSignature(copy, args.authenticator)
     }
   })
 
-  test('can be signed as fee payer for another sender', async () => {
-    const on = connected()
-    const args = approvedArgs(
-      await signer(on).signTransaction({
+  it('signs as the fee payer of another sender', async () => {
+    const env = createConnectedWallet()
+    const args = getApprovedArgs(
+      await signer(env).signTransaction({
         payload: PAYLOAD,
         ...EXPLICIT,
         sender: { address: OTHER.accountAddress },
-        feePayer: { address: address(on) },
-        signerAddress: address(on),
+        feePayer: { address: address(env) },
+        signerAddress: address(env),
       }),
     )
     expect(args.rawTransaction.rawTransaction.sender.toString()).toBe(OTHER.accountAddress.toString())
     expectSignature(args.rawTransaction, args.authenticator)
   })
 
-  test('takes sequence number, gas price and ABI from the node, and expires in half a minute', async () => {
+  it('reads sequence number, gas price and ABI from the node, and expires after 30 seconds', async () => {
     const node = fakeNode({
       '/estimate_gas_price': { gas_estimate: 150 },
       '/accounts/0x1/module/m': { abi: { exposed_functions: [{ name: 'f', params: ['&signer', 'u64'] }] } },
     })
-    const on = connected({}, node)
+    const env = createConnectedWallet({}, node)
     const payload: InputEntryFunctionData = { function: '0x1::m::f', functionArguments: [3] }
-    const { rawTransaction } = approvedArgs(await signer(on).signTransaction({ payload }))
+    const { rawTransaction } = getApprovedArgs(await signer(env).signTransaction({ payload }))
     const raw = rawTransaction.rawTransaction
     expect([raw.sequence_number, raw.gas_unit_price, raw.max_gas_amount]).toEqual([0n, 150n, 200_000n])
     expect(raw.expiration_timestamp_secs).toBe(1_700_000_030n)
-    expect(raw.payload.bcsToBytes()).toEqual(built(address(on)).payload.bcsToBytes())
-    expect(node.asked.every((url) => url.startsWith('http://127.0.0.1:8080/v1'))).toBe(true)
+    expect(raw.payload.bcsToBytes()).toEqual(built(address(env)).payload.bcsToBytes())
+    expect(node.urls.every((url) => url.startsWith('http://127.0.0.1:8080/v1'))).toBe(true)
   })
 
-  test('is refused for another network and for an account that is not here', async () => {
-    const on = connected()
-    const elsewhere = signer(on).signTransaction({ payload: PAYLOAD, ...EXPLICIT, network: Network.MAINNET })
+  it('rejects another network and an unknown account', async () => {
+    const env = createConnectedWallet()
+    const elsewhere = signer(env).signTransaction({ payload: PAYLOAD, ...EXPLICIT, network: Network.MAINNET })
     await expect(elsewhere).rejects.toThrow('The transaction is for mainnet')
-    const stranger = signer(on).signTransaction({ payload: PAYLOAD, signerAddress: OTHER.accountAddress })
-    await expect(stranger).rejects.toMatchObject({ code: 4100 })
+    const unknownSigner = signer(env).signTransaction({
+      payload: PAYLOAD,
+      signerAddress: OTHER.accountAddress,
+    })
+    await expect(unknownSigner).rejects.toMatchObject({ code: 4100 })
   })
 
-  test.each([
+  it.each([
     ['maxGasAmount', 1.5],
     ['maxGasAmount', -1],
     ['gasUnitPrice', 2n ** 64n],
@@ -139,124 +153,130 @@ describe('a transaction the page describes', () => {
     ['expirationTimestamp', Number.NaN],
     ['expirationSecondsFromNow', null],
     ['expirationSecondsFromNow', true],
-  ])('is refused before anyone is asked where its %s is %s', async (name, value) => {
-    const on = connected({ autoApprove: false })
+  ])('rejects before the prompt if %s is %s', async (name, value) => {
+    const env = createConnectedWallet({ autoApprove: false })
     const given = { payload: PAYLOAD, [name]: value } as never
-    await expect(signer(on).signTransaction(given)).rejects.toMatchObject({
+    await expect(signer(env).signTransaction(given)).rejects.toMatchObject({
       code: -30001,
-      message: expect.stringContaining(`The transaction's ${name} is ${value}. Give a whole number`),
+      message: expect.stringContaining(`The transaction's ${name} is ${value}. Pass a whole number`),
     })
-    expect(on.requests.pending()).toEqual([])
+    expect(env.requests.getPending()).toEqual([])
   })
 
-  test('may have its numbers as digits', async () => {
+  it('accepts numbers as strings', async () => {
     const given = { payload: PAYLOAD, ...EXPLICIT, sequenceNumber: '9', maxGasAmount: '5000' } as never
-    const on = connected()
-    const { rawTransaction } = approvedArgs<{ rawTransaction: AnyRawTransaction }>(
-      (await signer(on).signTransaction(given)) as never,
+    const env = createConnectedWallet()
+    const { rawTransaction } = getApprovedArgs<{ rawTransaction: AnyRawTransaction }>(
+      (await signer(env).signTransaction(given)) as never,
     )
-    expect(rawTransaction.bcsToBytes()).toEqual(new SimpleTransaction(built(address(on))).bcsToBytes())
+    expect(rawTransaction.bcsToBytes()).toEqual(new SimpleTransaction(built(address(env))).bcsToBytes())
   })
 
-  test.each([undefined, null, '0x1::m::f'])('is refused when it is none: %s', async (given) => {
-    const on = connected()
+  it.each([undefined, null, '0x1::m::f'])('rejects an input that is not a transaction: %s', async (given) => {
+    const env = createConnectedWallet()
     const expected = { code: -30001, message: expect.stringContaining('There is no transaction') }
-    await expect(signer(on).signTransaction(given as never)).rejects.toMatchObject(expected)
-    const submitting = feature(on, 'aptos:signAndSubmitTransaction')
+    await expect(signer(env).signTransaction(given as never)).rejects.toMatchObject(expected)
+    const submitting = getFeature(env, 'aptos:signAndSubmitTransaction')
     await expect(submitting.signAndSubmitTransaction(given as never)).rejects.toMatchObject(expected)
   })
 
-  test('is refused before the page has connected', async () => {
-    await expect(signer(bench()).signTransaction({ payload: PAYLOAD })).rejects.toMatchObject({ code: 4100 })
+  it('rejects a page that is not connected', async () => {
+    await expect(signer(createTestWallet()).signTransaction({ payload: PAYLOAD })).rejects.toMatchObject({
+      code: 4100,
+    })
   })
 
-  test('is shown to the person before it is signed, and not signed when they say no', async () => {
-    const on = connected({ autoApprove: false })
-    const signing = signer(on).signTransaction({
+  it('shows the transaction before it signs, and signs nothing if the user rejects', async () => {
+    const env = createConnectedWallet({ autoApprove: false })
+    const signing = signer(env).signTransaction({
       payload: { ...PAYLOAD, typeArguments: ['u8'] },
       ...EXPLICIT,
     })
-    const request = await new Promise<ReturnType<typeof on.requests.pending>[number]>((resolve) => {
-      on.requests.subscribe(() => on.requests.pending().forEach((pending) => void resolve(pending)))
+    const request = await new Promise<ReturnType<typeof env.requests.getPending>[number]>((resolve) => {
+      env.requests.subscribe(() => env.requests.getPending().forEach((pending) => void resolve(pending)))
     })
     expect(request.details).toContainEqual(['Calls', '0x1::m::f'])
     expect(request.details).toContainEqual(['Types', 'u8'])
-    on.requests.answer(request.id, false)
+    env.requests.settle(request.id, false)
     expect(await signing).toEqual({ status: 'Rejected' })
   })
 })
 
-describe('a transaction the page built', () => {
-  test('is signed as it is, in each of its kinds', async () => {
-    const on = connected()
-    const raw = built(address(on))
+describe('aptos:signTransaction 1.0', () => {
+  it('signs every kind of transaction unchanged', async () => {
+    const env = createConnectedWallet()
+    const raw = built(address(env))
     for (const transaction of [
       new SimpleTransaction(raw),
       new SimpleTransaction(raw, OTHER.accountAddress),
       new MultiAgentTransaction(raw, [OTHER.accountAddress]),
       new MultiAgentTransaction(raw, [OTHER.accountAddress], AccountAddress.ZERO),
     ]) {
-      expectSignature(transaction, approvedArgs(await signer(on).signTransaction(transaction)))
+      expectSignature(transaction, getApprovedArgs(await signer(env).signTransaction(transaction)))
     }
   })
 
-  test('is signed as its fee payer when the page says so', async () => {
-    const on = connected()
+  it('signs as the fee payer', async () => {
+    const env = createConnectedWallet()
     const transaction = new SimpleTransaction(built(OTHER.accountAddress), AccountAddress.ZERO)
-    const authenticator = approvedArgs(await signer(on).signTransaction(transaction, true))
-    expectSignature(new SimpleTransaction(transaction.rawTransaction, address(on)), authenticator)
+    const authenticator = getApprovedArgs(await signer(env).signTransaction(transaction, true))
+    expectSignature(new SimpleTransaction(transaction.rawTransaction, address(env)), authenticator)
   })
 })
 
-describe('a transaction the page built, as its fee payer', () => {
-  test.each([
-    ['nobody', undefined, 'has no fee payer. Build it with withFeePayer: true'],
-    ['another', OTHER.accountAddress, `is paid by ${OTHER.accountAddress}. Switch to that account`],
-  ])('is refused before anyone is asked where it names %s', async (_, feePayer, message) => {
-    const on = connected({ autoApprove: false })
+describe('aptos:signTransaction 1.0 as the fee payer', () => {
+  it.each([
+    ['missing', undefined, 'has no fee payer. Build it with withFeePayer: true'],
+    [
+      'another account',
+      OTHER.accountAddress,
+      `fee payer of the transaction is ${OTHER.accountAddress}. Switch to that account`,
+    ],
+  ])('rejects before the prompt if the fee payer is %s', async (_, feePayer, message) => {
+    const env = createConnectedWallet({ autoApprove: false })
     const transaction = new SimpleTransaction(built(OTHER.accountAddress), feePayer)
-    await expect(signer(on).signTransaction(transaction, true)).rejects.toMatchObject({
+    await expect(signer(env).signTransaction(transaction, true)).rejects.toMatchObject({
       code: -30001,
       message: expect.stringContaining(message),
     })
-    expect(on.requests.pending()).toEqual([])
+    expect(env.requests.getPending()).toEqual([])
   })
 
-  test('is signed where it names the account itself', async () => {
-    const on = connected()
-    const transaction = new SimpleTransaction(built(OTHER.accountAddress), address(on))
-    expectSignature(transaction, approvedArgs(await signer(on).signTransaction(transaction, true)))
+  it('signs if the fee payer is the current account', async () => {
+    const env = createConnectedWallet()
+    const transaction = new SimpleTransaction(built(OTHER.accountAddress), address(env))
+    expectSignature(transaction, getApprovedArgs(await signer(env).signTransaction(transaction, true)))
   })
 
-  test('says who pays and who signs, as a transaction the page describes', () => {
-    const on = connected({ autoApprove: false })
+  it('shows the fee payer and the other signers', () => {
+    const env = createConnectedWallet({ autoApprove: false })
     const other = OTHER.accountAddress.toStringLong()
-    const raw = built(address(on))
-    void signer(on).signTransaction(new MultiAgentTransaction(raw, [OTHER.accountAddress]))
-    void signer(on).signTransaction(new SimpleTransaction(raw, OTHER.accountAddress))
-    void signer(on).signTransaction(new SimpleTransaction(raw, AccountAddress.ZERO), true)
-    const [multi, paid, paying] = on.requests.pending().map(({ details }) => new Map(details))
-    expect([multi?.get('Fee paid by'), multi?.get('Signed also by')]).toEqual([undefined, other])
-    expect([paid?.get('Fee paid by'), paid?.get('Signed also by')]).toEqual([other, undefined])
-    expect(paying?.get('Fee paid by')).toBe(address(on).toStringLong())
+    const raw = built(address(env))
+    void signer(env).signTransaction(new MultiAgentTransaction(raw, [OTHER.accountAddress]))
+    void signer(env).signTransaction(new SimpleTransaction(raw, OTHER.accountAddress))
+    void signer(env).signTransaction(new SimpleTransaction(raw, AccountAddress.ZERO), true)
+    const [multi, paid, paying] = env.requests.getPending().map(({ details }) => new Map(details))
+    expect([multi?.get('Fee payer'), multi?.get('Other signers')]).toEqual([undefined, other])
+    expect([paid?.get('Fee payer'), paid?.get('Other signers')]).toEqual([other, undefined])
+    expect(paying?.get('Fee payer')).toBe(address(env).toStringLong())
   })
 })
 
-describe('submitting', () => {
-  const submit = (on: Bench) =>
-    feature(on, 'aptos:signAndSubmitTransaction')?.signAndSubmitTransaction({ payload: PAYLOAD })
+describe('aptos:signAndSubmitTransaction', () => {
+  const submit = (env: TestWallet) =>
+    getFeature(env, 'aptos:signAndSubmitTransaction')?.signAndSubmitTransaction({ payload: PAYLOAD })
 
-  test('posts a transaction ts-sdk can read and answers the node with its hash', async () => {
+  it('submits a transaction that ts-sdk can deserialize and returns the hash of the node', async () => {
     const node = fakeNode({ '/estimate_gas_price': { gas_estimate: 1 }, '/transactions': { hash: '0xab' } })
-    const on = connected({}, node)
-    expect(await submit(on)).toEqual({ status: 'Approved', args: { hash: '0xab' } })
-    const signed = SignedTransaction.deserialize(new Deserializer(node.posted[0] ?? new Uint8Array()))
-    expect(signed.raw_txn.sender.toString()).toBe(address(on).toString())
+    const env = createConnectedWallet({}, node)
+    expect(await submit(env)).toEqual({ status: 'Approved', args: { hash: '0xab' } })
+    const signed = SignedTransaction.deserialize(new Deserializer(node.postBodies[0] ?? new Uint8Array()))
+    expect(signed.raw_txn.sender.toString()).toBe(address(env).toString())
   })
 
-  test('says what the node said when it refuses', async () => {
-    const on = connected({}, fakeNode({ '/estimate_gas_price': { gas_estimate: 1 } }))
-    await expect(submit(on)).rejects.toMatchObject({
+  it('includes the message of the node in its error', async () => {
+    const env = createConnectedWallet({}, fakeNode({ '/estimate_gas_price': { gas_estimate: 1 } }))
+    await expect(submit(env)).rejects.toMatchObject({
       code: -30001,
       message: expect.stringContaining('not found'),
     })

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { NETWORK_NAMES } from '../../../src/dev-wallet/chain/networks.js'
-import { MISBEHAVIOUR_NAMES } from '../../../src/dev-wallet/misbehaviours.js'
-import { readState, type WalletState, writeState } from '../../../src/dev-wallet/state/state.js'
+import { FAULT_NAMES } from '../../../src/dev-wallet/fault-names.js'
+import { parseState, serializeState, type WalletState } from '../../../src/dev-wallet/state/state.js'
 import { createStore, STORAGE_KEY } from '../../../src/dev-wallet/state/store.js'
 
 const CHAIN_IDS = { local: 4, testnet: 2, mainnet: 1 }
@@ -16,7 +16,7 @@ const state: fc.Arbitrary<WalletState> = fc
     network: fc.constantFrom(...NETWORK_NAMES),
     devnet: fc.integer({ min: 5, max: 255 }),
     nodeUrl: fc.webUrl(),
-    misbehave: fc.constantFrom(...MISBEHAVIOUR_NAMES),
+    misbehave: fc.constantFrom(...FAULT_NAMES),
     autoApprove: fc.boolean(),
   })
   .map(({ position, devnet, ...rest }) => ({
@@ -34,17 +34,17 @@ function memoryStorage(initial?: string) {
   } as Storage
 }
 
-describe('the stored state', () => {
-  test('comes back as it was written', () => {
+describe('parseState', () => {
+  it('restores a serialized state', () => {
     fc.assert(
       fc.property(state, (it) => {
-        expect(readState(writeState(it))).toEqual(it)
+        expect(parseState(serializeState(it))).toEqual(it)
       }),
     )
   })
 
-  test('is whole whatever lies in storage', () => {
-    const fields = Object.keys(readState(null))
+  it('returns a complete state for any stored text', () => {
+    const fields = Object.keys(parseState(null))
     const anything = fc.oneof(
       fc.string(),
       fc.json(),
@@ -54,33 +54,33 @@ describe('the stored state', () => {
     )
     fc.assert(
       fc.property(fc.option(anything), (text) => {
-        const it = readState(text)
+        const it = parseState(text)
         expect(it.secrets.length).toBeGreaterThan(0)
         expect(it.secrets[it.current]).toMatch(/^0x[0-9a-f]{64}$/)
         expect(NETWORK_NAMES).toContain(it.network)
         expect(it.chainId).toBeTypeOf('number')
-        expect(MISBEHAVIOUR_NAMES).toContain(it.misbehave)
+        expect(FAULT_NAMES).toContain(it.misbehave)
       }),
       // Neither has a text to be read as a name.
       { examples: [['{"network":{"toString":0}}'], ['{"misbehave":{"toString":0}}']] },
     )
   })
 
-  test('keeps its keys when only a setting is garbage, and forgets a connection whose keys are lost', () => {
-    const good = readState(null)
+  it('keeps the keys if a setting is invalid, and ends a session whose keys are lost', () => {
+    const good = parseState(null)
     const stored = JSON.stringify({ ...good, connected: true, network: 'moonnet', nodeUrl: 'javascript:1' })
-    expect(readState(stored)).toEqual({ ...good, connected: true })
-    expect(readState(JSON.stringify({ ...good, connected: true, secrets: ['0x12'] })).connected).toBe(false)
+    expect(parseState(stored)).toEqual({ ...good, connected: true })
+    expect(parseState(JSON.stringify({ ...good, connected: true, secrets: ['0x12'] })).connected).toBe(false)
   })
 })
 
-describe('the store', () => {
-  test('keeps the account over a reload, made before anyone asked', () => {
+describe('createStore', () => {
+  it('stores the first account on creation', () => {
     const storage = memoryStorage()
     expect(createStore(storage, {}).get()).toEqual(createStore(storage, {}).get())
   })
 
-  test('lets the script tag win until the page changes its mind, without storing it', () => {
+  it("overrides stored values with the script tag's until a change, and does not store them", () => {
     const storage = memoryStorage()
     const store = createStore(storage, { misbehave: 'hangs' })
     store.update({ connected: true })
@@ -90,24 +90,24 @@ describe('the store', () => {
     expect(store.get().misbehave).toBe('throws')
   })
 
-  test('does not undo what another tab stored meanwhile', () => {
+  it('keeps the changes of another tab', () => {
     const storage = memoryStorage()
     const [one, other] = [createStore(storage, {}), createStore(storage, {})]
-    const heard = vi.fn()
-    other.subscribe(heard)
+    const listener = vi.fn()
+    other.subscribe(listener)
     one.update({ connected: true })
     other.update({ autoApprove: true })
     expect(createStore(storage, {}).get()).toMatchObject({ connected: true, autoApprove: true })
     one.update({ connected: false })
     other.reload()
-    expect(heard).toHaveBeenLastCalledWith(
+    expect(listener).toHaveBeenLastCalledWith(
       expect.objectContaining({ connected: false }),
       expect.objectContaining({ connected: true }),
       'another tab',
     )
   })
 
-  test('lives in memory where storage throws', () => {
+  it('keeps the state in memory if storage throws', () => {
     const broken = () => {
       throw new Error('QuotaExceededError')
     }
@@ -117,7 +117,7 @@ describe('the store', () => {
     expect(store.get()).toMatchObject({ connected: true, secrets })
   })
 
-  test('goes on from memory while storage is full, and stores all of it when there is room again', () => {
+  it('continues in memory while storage is full, and stores everything when there is space again', () => {
     const storage = memoryStorage()
     const { setItem } = storage
     const store = createStore(storage, {})
@@ -135,7 +135,7 @@ describe('the store', () => {
     expect(store.get()).toMatchObject({ connected: true, current: 1 })
   })
 
-  test('forgets everything on reset', () => {
+  it('replaces everything on reset', () => {
     const store = createStore(memoryStorage(), { misbehave: 'hangs' })
     const { secrets } = store.get()
     store.update({ connected: true })

@@ -221,8 +221,10 @@ export class Model {
     this.events.push(`wallet-network-changed ${wallet} ${network}`)
   }
 
-  /** News that cannot be read changes nothing. */
-  tellRubbish(_: Name): void {}
+  /** An invalid account and an invalid network change nothing. */
+  tellRubbish(wallet: Name): void {
+    if (this.session?.wallet === wallet) this.events.push('wallet-error', 'wallet-error')
+  }
 
   disconnect(): void {
     this.spent = true

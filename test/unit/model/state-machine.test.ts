@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { RANDOM_RUNS } from '../support/random-runs.js'
 import { settle } from '../support/start-kit.js'
 import { anyCommand, anyPage } from './commands.js'
 import { Model } from './model.js'
 import { World } from './world.js'
 
-/** The same sequences every time; another seed, or more of them, can be asked for from outside. */
+/** Constant, so that a failure can be repeated. `FAST_CHECK_SEED` sets another. */
 const seed = Number(process.env.FAST_CHECK_SEED ?? 62)
-const numRuns = Number(process.env.FAST_CHECK_RUNS ?? 1000)
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -19,8 +19,8 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-describe('store, storage, view, events and answers', () => {
-  it(`agree with the model after every step of ${numRuns} random sequences (seed ${seed})`, async () => {
+describe('kit', () => {
+  it(`agrees with the model after every step of ${RANDOM_RUNS} random sequences (seed ${seed})`, async () => {
     const commands = fc.commands([anyCommand], { maxCommands: 100, size: 'max' })
     const property = fc.asyncProperty(anyPage, commands, async (page, sequence) => {
       const setup = async () => {
@@ -34,6 +34,6 @@ describe('store, storage, view, events and answers', () => {
       await fc.asyncModelRun(setup, sequence)
       vi.clearAllTimers()
     })
-    await fc.assert(property, { seed, numRuns, endOnFailure: false })
-  }, 600_000) // Three seconds, where the machine has nothing else to do.
+    await fc.assert(property, { seed, numRuns: RANDOM_RUNS, endOnFailure: false })
+  }, 600_000)
 })

@@ -1,7 +1,6 @@
 import { vi } from 'vitest'
 import type { Failure, KitEventMap } from '../../../src/core/index.js'
-import { createModalController } from '../../../src/ui/modal-controller.js'
-import type { ModalController } from '../../../src/ui/modal-snapshot.js'
+import { createModalController, type ModalController } from '../../../src/ui/modal-controller.js'
 import type { ModalView } from '../../../src/ui/modal-view.js'
 import { FakePage } from '../support/fake-page.js'
 import { type FakeStorage, fakeStorage, keys } from '../support/fake-storage.js'
@@ -221,7 +220,9 @@ function inWords(view: ModalView | undefined): string {
     case 'get':
       return 'get'
     case 'default':
-      return `default ${view.failure ? news(view.failure) : ''}`.trim()
+      return 'default'
+    case 'failed':
+      return `default ${news(view.failure)}`
   }
 }
 

@@ -24,31 +24,31 @@ afterEach(async () => {
   vi.restoreAllMocks()
 })
 
-describe('the script, loaded a second time', () => {
-  it('adopts the adapter that is there, without a word when it is the same', async () => {
+describe('script that loads a second time', () => {
+  it('keeps the existing global, without a warning for the same version', async () => {
     expect(await loadScript('1.0.0')).toBe(adapter)
     expect(console.warn).not.toHaveBeenCalled()
   })
 
-  it('warns when the versions differ, and names both', async () => {
+  it('warns with both versions if they differ', async () => {
     expect(await loadScript('2.0.0')).toBe(adapter)
     expect(console.warn).toHaveBeenCalledTimes(1)
     expect(console.warn).toHaveBeenCalledWith(expect.stringMatching(/1\.0\.0.*2\.0\.0/))
   })
 })
 
-describe('the adapter', () => {
+describe('window.AptosWalletKit', () => {
   it('cannot be replaced by the page', () => {
     expect(Reflect.set(window, 'AptosWalletKit', {})).toBe(false)
     expect(window.AptosWalletKit).toBe(adapter)
   })
 })
 
-describe('mount', () => {
+describe('mount()', () => {
   it.each([
     ['an element', () => document.body],
     ['a selector', () => 'body'],
-  ])('puts a button at the end of %s, and its remover takes it away', async (_, target) => {
+  ])('renders a button at the end of %s, and returns a function that removes it', async (_, target) => {
     document.body.append(document.createElement('p'))
     let remove = () => {}
     await act(async () => {
@@ -61,7 +61,7 @@ describe('mount', () => {
     expect(document.querySelector('p')).toBeTruthy()
   })
 
-  it('takes options along', async () => {
+  it('configures the kit', async () => {
     await act(async () => {
       adapter.mount('body', { strings: { button: 'Anmelden' } })
     })
@@ -69,12 +69,12 @@ describe('mount', () => {
     adapter.configure({ strings: undefined })
   })
 
-  it('throws when nothing matches, and says what it looked for', () => {
+  it('throws with the selector if nothing matches', () => {
     expect(() => adapter.mount('#nowhere')).toThrow(TypeError)
     expect(() => adapter.mount('#nowhere')).toThrow('#nowhere')
   })
 
-  it('takes no options along when nothing matches', async () => {
+  it('does not configure the kit if nothing matches', async () => {
     expect(() => adapter.mount('#nowhere', { strings: { button: 'Anmelden' } })).toThrow(TypeError)
     await act(async () => {
       adapter.mount('body')
@@ -84,7 +84,7 @@ describe('mount', () => {
 })
 
 describe('<aptos-wallet-button>', () => {
-  it('may be moved, removed and put back', async () => {
+  it('can be moved, removed and added again', async () => {
     const element = document.createElement('aptos-wallet-button')
     const place = document.createElement('div')
     for (const parent of [document.body, place]) {
@@ -104,14 +104,14 @@ describe('<aptos-wallet-button>', () => {
     ['', 'true'],
     ['true', 'true'],
     ['false', 'false'],
-  ])('writes its attribute auto-connect="%s" into the flag as %s', async (value, flag) => {
+  ])('sets the flag from auto-connect="%s" to %s', async (value, flag) => {
     await act(async () => {
       document.body.innerHTML = `<aptos-wallet-button auto-connect="${value}"></aptos-wallet-button>`
     })
     expect(localStorage.getItem('aptos-wallet-kit.auto-connect')).toBe(flag)
   })
 
-  it('puts its preferred wallet first, until the attribute is changed or taken away', async () => {
+  it('lists its preferred wallet first until the attribute changes or is removed', async () => {
     await act(async () => {
       document.body.innerHTML = '<aptos-wallet-button preferred-wallet="Rimosafe"></aptos-wallet-button>'
     })
@@ -122,7 +122,7 @@ describe('<aptos-wallet-button>', () => {
     expect(adapter.getWallets().popular[0]?.name).toBe('Nightly')
   })
 
-  it('opens the modal for its own click, in a host on the body', async () => {
+  it('opens the modal in a host on the body when it is clicked', async () => {
     await act(async () => {
       adapter.mount('body')
     })

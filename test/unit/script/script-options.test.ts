@@ -3,8 +3,8 @@ import { parseBooleanAttribute, parseScriptOptions } from '../../../src/script/s
 
 const script = (dataset: Record<string, string>) => ({ dataset }) as unknown as Element
 
-describe('the script tag', () => {
-  it('says what its data attributes say', () => {
+describe('parseScriptOptions', () => {
+  it('returns the data attributes', () => {
     expect(
       parseScriptOptions(
         script({
@@ -27,12 +27,12 @@ describe('the script tag', () => {
   it.each([
     ['no data attributes', script({})],
     ['no tag at all', null],
-  ])('says nothing with %s', (_, tag) => {
+  ])('returns no option for %s', (_, tag) => {
     expect(Object.values(parseScriptOptions(tag)).every((value) => value === undefined)).toBe(true)
   })
 })
 
-describe('a flag', () => {
+describe('parseBooleanAttribute', () => {
   it.each([
     ['', true],
     ['true', true],
@@ -40,7 +40,7 @@ describe('a flag', () => {
     ['false', false],
     [null, undefined],
     [undefined, undefined],
-  ])('written as %j means %s', (value, meaning) => {
+  ])('returns for %j the value %s', (value, meaning) => {
     expect(parseBooleanAttribute(value)).toBe(meaning)
   })
 })

@@ -1,7 +1,7 @@
 import { verifyLegacySignIn } from '@aptos-labs/siwa/legacy'
 import { type Aptos, Ed25519PublicKey, Ed25519Signature } from '@aptos-labs/ts-sdk'
 import type { AptosSignInBoundFields, AptosSignInInput } from '@aptos-labs/wallet-standard'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { toHex } from '../../../src/core/index.js'
 import { type SignedStatement, type SignInInput, type SignInKit, signIn } from '../../../src/sign-in/index.js'
 import { type FakeWallet, fakeWallet } from '../support/fake-wallet.js'
@@ -10,7 +10,7 @@ import { devWalletWithout } from './dev-wallet.js'
 
 const nonce = 'n0nce000'
 const page = { host: 'app.example', href: 'https://app.example/in' }
-vi.stubGlobal('location', page)
+beforeEach(() => void vi.stubGlobal('location', page))
 
 const everything: SignInInput = {
   nonce,
@@ -23,22 +23,30 @@ const everything: SignInInput = {
   resources: ['https://app.example/a', 'https://app.example/b'],
 }
 
-async function kitOf(wallet: FakeWallet) {
+async function connectedTo(wallet: FakeWallet) {
   const started = await startKit({ wallets: [wallet] })
   await started.kit.connect(wallet.name)
   await settle()
   started.events.length = 0
   return started
 }
+const withoutSignIn = () => devWalletWithout('aptos:signIn')
 
-/** What a server does with what it was sent: the reference verifier, on ts-sdk's own classes. */
+/** A connected wallet whose `method` resolves to a response. */
+async function responding(method: 'signIn' | 'signMessage', response: unknown) {
+  const request = vi.fn(async () => response)
+  const feature = { version: '1.0.0', [method]: request }
+  const { kit } = await connectedKit(fakeWallet('Odd Wallet', { [`aptos:${method}`]: feature }))
+  return { kit, request }
+}
+
+/** Verifies with the reference verifier, for an account that never changed its key. */
 function verify({ input, publicKey, signature, fullMessage }: SignedStatement) {
   const received = {
     publicKey: new Ed25519PublicKey(publicKey),
     signature: new Ed25519Signature(toHex(signature)),
     message: fullMessage,
   }
-  // Of accounts that never changed their key, as an account is that was made a moment ago.
   const aptos = {
     lookupOriginalAccountAddress: async ({ authenticationKey }: { authenticationKey: unknown }) =>
       authenticationKey,
@@ -48,193 +56,216 @@ function verify({ input, publicKey, signature, fullMessage }: SignedStatement) {
   })
 }
 
-describe('a wallet that cannot sign in', () => {
-  test.each([
-    ['the least', { nonce }],
-    ['everything', everything],
-  ])('signs the statement as a message, and the reference verifier agrees: %s', async (_, input) => {
-    const { kit, events } = await kitOf(devWalletWithout('aptos:signIn'))
-    const result = await signIn(kit, input)
-    if (result.status !== 'Approved' || result.method !== 'signMessage') throw new Error('not signed')
-    const { args } = result
-    expect(args.input).toEqual({
-      domain: page.host,
-      uri: page.href,
-      version: '1',
-      chainId: 'aptos:4', // The development wallet's own network, `local`.
-      ...input,
-      address: kit.getState().address,
-    })
-    expect(await verify(args)).toMatchObject({ valid: true })
-    const forged = { ...args, input: { ...args.input, nonce: 'an0ther0' } }
-    expect(await verify(forged)).toEqual({ valid: false, errors: ['invalid_full_message'] })
-    expect(events).toEqual([]) // Nothing failed: the page is told of no error.
-  })
-
-  test.each([undefined, null])('takes what is given as %s for not given', async (nothing) => {
-    const { kit } = await kitOf(devWalletWithout('aptos:signIn'))
-    const fields = ['domain', 'uri', 'version', 'chainId', 'statement', 'resources']
-    const input = { nonce, ...Object.fromEntries(fields.map((field) => [field, nothing])) } as SignInInput
-    const { args } = (await signIn(kit, input)) as { args: SignedStatement }
-    expect(args).toEqual(((await signIn(kit, { nonce })) as { args: unknown }).args)
-    expect(Object.keys(args.input)).toEqual(['domain', 'uri', 'version', 'chainId', 'nonce', 'address'])
-  })
-
-  test.each([undefined, null, {}])(
-    'signs a message when all it has of the feature is its name: %j',
-    async (feature) => {
-      const wallet = devWalletWithout('aptos:signIn')
-      Object.assign(wallet.features, { 'aptos:signIn': feature })
-      const { kit, events } = await kitOf(wallet)
-      expect(await signIn(kit, { nonce })).toMatchObject({ status: 'Approved', method: 'signMessage' })
+describe('signIn with a wallet without aptos:signIn', () => {
+  it.each([{ nonce }, everything])(
+    'signs a message that the reference verifier accepts: %j',
+    async (input) => {
+      const { kit, events } = await connectedTo(withoutSignIn())
+      const result = await signIn(kit, input)
+      if (result.status !== 'Approved' || result.method !== 'signMessage') throw new Error('not signed')
+      const { args } = result
+      const { address } = kit.getState()
+      // The network of the development wallet is `local`, number 4.
+      const filled = { domain: page.host, uri: page.href, version: '1', chainId: 'aptos:4' }
+      expect(args.input).toEqual({ ...filled, ...input, address })
+      expect(await verify(args)).toMatchObject({ valid: true })
+      const forged = { ...args, input: { ...args.input, nonce: 'an0ther0' } }
+      expect(await verify(forged)).toEqual({ valid: false, errors: ['invalid_full_message'] })
+      expect(args.fullMessage).toBe(
+        `APTOS\napplication: http://localhost:5173\nmessage: ${args.message}\nnonce: ${nonce}`,
+      )
       expect(events).toEqual([])
     },
   )
 
-  test.each([
+  it.each([undefined, null])('omits fields that are %s', async (empty) => {
+    const { kit } = await connectedTo(withoutSignIn())
+    const fields = ['domain', 'uri', 'version', 'chainId', 'statement', 'resources']
+    const input = { nonce, ...Object.fromEntries(fields.map((field) => [field, empty])) } as SignInInput
+    const { args } = (await signIn(kit, input)) as { args: SignedStatement }
+    expect(args).toEqual(((await signIn(kit, { nonce })) as { args: unknown }).args)
+    expect(Object.keys(args.input).sort()).toEqual([
+      'address',
+      'chainId',
+      'domain',
+      'nonce',
+      'uri',
+      'version',
+    ])
+  })
+
+  it.each([undefined, null, {}])('signs a message if the feature is %j', async (feature) => {
+    const wallet = withoutSignIn()
+    Object.assign(wallet.features, { 'aptos:signIn': feature })
+    const { kit, events } = await connectedTo(wallet)
+    expect(await signIn(kit, { nonce })).toMatchObject({ status: 'Approved', method: 'signMessage' })
+    expect(events).toEqual([])
+  })
+
+  it.each([
     ['mainnet', 1, 'aptos:mainnet'],
     ['testnet', 2, 'aptos:testnet'],
     ['devnet', 200, 'aptos:devnet'],
     ['local', 4, 'aptos:4'],
-    ['Custom Net', 77, 'aptos:77'],
     ['mainnet fork', 78, 'aptos:78'],
     ['my devnet', 79, 'aptos:79'],
-  ])("names the network as the standard's grammar has it: %s", async (name, chainId, expected) => {
-    const wallet = devWalletWithout('aptos:signIn')
+  ])('states the network %s, number %i, as %s', async (name, chainId, expected) => {
+    const wallet = withoutSignIn()
     const network = { version: '1.0.0', network: async () => ({ name, chainId }) }
     Object.assign(wallet.features, { 'aptos:network': network })
-    const { kit } = await kitOf(wallet)
+    const { kit } = await connectedTo(wallet)
     expect(await signIn(kit, { nonce })).toMatchObject({ args: { input: { chainId: expected } } })
   })
 
-  test('signs for the account that is connected, whatever the page names', async () => {
-    const { kit } = await kitOf(devWalletWithout('aptos:signIn'))
-    const input = { nonce, address: '0x1' } as SignInInput
-    const result = await signIn(kit, input)
+  it('signs for the connected account, not for the address in the input', async () => {
+    const { kit } = await connectedTo(withoutSignIn())
+    const result = await signIn(kit, { nonce, address: '0x1' })
     expect(result).toMatchObject({ args: { input: { address: kit.getState().address } } })
   })
 
-  test('is asked to state where it signs: what the statement says of that, the page says', async () => {
-    const { kit } = await kitOf(devWalletWithout('aptos:signIn'))
-    const { args } = (await signIn(kit, { nonce })) as { args: SignedStatement }
-    expect(args.fullMessage).toBe(
-      `APTOS\napplication: http://localhost:5173\nmessage: ${args.message}\nnonce: ${nonce}`,
-    )
-    expect(args.message).toMatch(/^app\.example wants you to sign in/)
-  })
-
-  test('and that answers bare has signed', async () => {
-    const args = { fullMessage: 'APTOS', signature: '0x01' }
-    const bare = { version: '1.0.0', signMessage: async () => args }
-    const { kit } = await connectedKit(fakeWallet('Old Wallet', { 'aptos:signMessage': bare }))
-    expect(await signIn(kit, { nonce })).toMatchObject({ status: 'Approved', method: 'signMessage', args })
-  })
-
-  test('and whose visitor says no has not signed in', async () => {
-    const refusing = { version: '1.0.0', signMessage: async () => ({ status: 'Rejected' }) }
-    const { kit } = await connectedKit(fakeWallet('Old Wallet', { 'aptos:signMessage': refusing }))
-    expect(await signIn(kit, { nonce })).toEqual({ status: 'Rejected' })
-  })
-
-  test('nor sign a message is told to be so', async () => {
-    const { kit } = await kitOf(devWalletWithout('aptos:signIn', 'aptos:signMessage'))
+  it('rejects if the wallet cannot sign messages either', async () => {
+    const { kit } = await connectedTo(devWalletWithout('aptos:signIn', 'aptos:signMessage'))
     await expect(signIn(kit, { nonce })).rejects.toMatchObject({ reason: 'UNSUPPORTED' })
+  })
+
+  it.each([undefined, 7, {}])('rejects a response whose fullMessage is %j', async (fullMessage) => {
+    const { kit } = await responding('signMessage', {
+      status: 'Approved',
+      args: { signature: '0x01', fullMessage },
+    })
+    const cause = { message: expect.stringContaining('fullMessage') }
+    await expect(signIn(kit, { nonce })).rejects.toMatchObject({ reason: 'BAD_WALLET_DATA', cause })
+  })
+
+  it("reads getters of the response's class", async () => {
+    class Response {
+      get signature() {
+        return '0x01'
+      }
+      get fullMessage() {
+        return 'APTOS'
+      }
+    }
+    const { kit } = await responding('signMessage', { status: 'Approved', args: new Response() })
+    const args = { signature: '0x01', fullMessage: 'APTOS' }
+    expect(await signIn(kit, { nonce })).toMatchObject({ args })
   })
 })
 
-describe('a wallet that can sign in', () => {
-  const answering = (answer: unknown) => {
-    const asked = vi.fn(async () => answer)
-    return {
-      asked,
-      wallet: fakeWallet('New Wallet', { 'aptos:signIn': { version: '1.0.0', signIn: asked } }),
-    }
-  }
-
-  test('does, in the task of the caller, and the result says so', async () => {
-    const { wallet, asked } = answering({ status: 'Approved', args: { signature: '0x01' } })
-    const { kit } = await connectedKit(wallet)
+describe('signIn with a wallet with aptos:signIn', () => {
+  it('calls the wallet in the task of the caller', async () => {
+    const { kit, request } = await responding('signIn', { status: 'Approved', args: { signature: '0x01' } })
     const result = signIn(kit, everything)
-    expect(asked.mock.calls).toEqual([[{ domain: page.host, ...everything }]])
+    expect(request.mock.calls).toEqual([[{ domain: page.host, ...everything }]])
     expect(await result).toEqual({ status: 'Approved', method: 'signIn', args: { signature: '0x01' } })
   })
 
-  test('and that answers bare has signed', async () => {
-    const args = { account: 'Petra', signature: '0x01' }
-    const bare = { version: '1.0.0', signIn: async () => args }
-    const { kit } = await connectedKit(fakeWallet('Petra', { 'aptos:signIn': bare }))
-    expect(await signIn(kit, { nonce })).toEqual({ status: 'Approved', method: 'signIn', args })
+  it('passes the domain, and no field without a value', async () => {
+    const { kit, request } = await responding('signIn', { status: 'Rejected' })
+    await signIn(kit, { nonce, uri: undefined, chainId: undefined })
+    expect(request.mock.calls).toStrictEqual([[{ nonce, domain: page.host }]])
   })
 
-  test("is given the page's host, which the standard asks the page for, unless the page names one", async () => {
-    const { wallet, asked } = answering({ status: 'Rejected' })
-    const { kit } = await connectedKit(wallet)
-    await signIn(kit, { nonce })
-    await signIn(kit, { nonce, domain: 'example.com' })
-    expect(asked.mock.calls).toEqual([[{ nonce, domain: page.host }], [{ nonce, domain: 'example.com' }]])
-  })
-
-  test('is given no entry without a value, which would win over what it fills in', async () => {
-    const { wallet, asked } = answering({ status: 'Rejected' })
-    const { kit } = await connectedKit(wallet)
-    await signIn(kit, { nonce, domain: page.host, uri: undefined, chainId: undefined })
-    expect(asked.mock.calls.flat()).toStrictEqual([{ nonce, domain: page.host }])
-  })
-
-  test('is told from one that came before it and cannot', async () => {
-    const { wallet, asked } = answering({ status: 'Rejected' })
+  it('is not misled by another wallet that cannot sign in', async () => {
+    const request = vi.fn(async () => ({ status: 'Rejected' }))
+    const wallet = fakeWallet('New Wallet', { 'aptos:signIn': { version: '1.0.0', signIn: request } })
     const { kit } = await startKit({ wallets: [fakeWallet('Old Wallet'), wallet] })
     kit.connect('New Wallet')
     wallet.approve()
     await settle()
     await signIn(kit, { nonce })
-    expect(asked).toHaveBeenCalledOnce()
-  })
-
-  test('and whose visitor says no has not signed in', async () => {
-    const { wallet } = answering({ status: 'Rejected' })
-    const { kit } = await connectedKit(wallet)
-    expect(await signIn(kit, { nonce })).toEqual({ status: 'Rejected' })
+    expect(request).toHaveBeenCalledOnce()
   })
 })
 
-describe('where there is no location, as in React Native', () => {
-  beforeEach(() => {
-    Reflect.deleteProperty(globalThis, 'location')
-  })
-  afterEach(() => vi.stubGlobal('location', page))
+describe('the input of signIn', () => {
+  const values = (field: string, ...all: unknown[]) =>
+    all.map((value) => [field, { nonce, [field]: value }] as const)
+  const times = ['', 'today', '2026-01-01', '2026-13-01T00:00:00Z', '2026-01-01T00:00:00', 'Jan 1 2026']
 
-  test.each([
-    ['signIn', []],
-    ['signMessage', ['aptos:signIn']],
-  ] as const)('a page that says where it is signs in by %s', async (method, missing) => {
-    const { kit } = await kitOf(devWalletWithout(...missing))
-    const given = { domain: 'localhost:5173', uri: 'http://localhost:5173/app' }
-    const result = await signIn(kit, { nonce, ...given })
-    expect(result).toMatchObject({ method, args: { input: given } })
+  it.each<readonly [field: string, input: unknown]>([
+    ['nonce', undefined],
+    ['nonce', null],
+    ...values('nonce', '', undefined, 'short00', ' n0nce000', 'n0nce000 x', 'n0nce000\n', 'n0nce\u00a0000'),
+    ...values('domain', 'example.com', 'APP.example', 'app.example:443', 'app.example.', ''),
+    ...values(
+      'uri',
+      'https://evil.example/',
+      'http://app.example/',
+      'https://app.example:8443/',
+      '/in',
+      'app.example',
+    ),
+    ...values(
+      'uri',
+      'https://app.example.evil/',
+      'https://app.example@evil/',
+      'https://app.example/\nNonce: x',
+      '',
+    ),
+    ...values('version', '2', '1.0', ''),
+    ...values('chainId', 'mainnet', 'aptos:', 'aptos:1 x', ' aptos:1', 'solana:mainnet', 1),
+    ...values('statement', 'a\nb', 'a\rb', 'a\u2028b', 'a\u2029b', 'a\u0085b', 'a\u0000b'),
+    ...values('requestId', 'a\nb'),
+    ...values('resources', ['https://app.example/', 'a\n- b']),
+    ...['issuedAt', 'notBefore', 'expirationTime'].flatMap((field) => values(field, ...times)),
+    ['issuedAt', { ...everything, expirationTime: everything.issuedAt }],
+    ['notBefore', { nonce, notBefore: '2026-01-02T00:00:00Z', expirationTime: '2026-01-01T23:59:59Z' }],
+  ])('is refused by its %s before the wallet is called: %j', async (field, input) => {
+    const { kit, request } = await responding('signIn', { status: 'Rejected' })
+    const error = await signIn(kit, input as SignInInput).catch((cause: unknown) => cause)
+    expect(error).toBeInstanceOf(TypeError)
+    expect((error as Error).message).toMatch(new RegExp(`\\b${field} must be \\S`))
+    expect(request).not.toHaveBeenCalled()
   })
 
-  test('one that does not is refused before the visitor is asked anything', async () => {
-    const wallet = fakeWallet('Old Wallet')
-    const { kit } = await startKit({ wallets: [wallet], preferredWallet: wallet.name, autoConnect: false })
-    await expect(signIn(kit, { nonce })).rejects.toThrow('location is not defined')
-    expect(wallet.connects).toEqual([])
+  it.each([
+    { nonce: 'a+/=b-_c' },
+    { nonce, domain: page.host, uri: 'https://app.example' },
+    { nonce, uri: 'https://app.example?a#b', version: '1', chainId: 'aptos:4' },
+    { nonce, statement: '¿Aceptas? – ✓', issuedAt: '2026-01-01T00:00:00.123+05:30' },
+  ])('passes: %j', async (input) => {
+    const { kit, request } = await responding('signIn', { status: 'Rejected' })
+    await signIn(kit, input)
+    expect(request).toHaveBeenCalledWith({ domain: page.host, ...input })
+  })
+
+  describe.each([undefined, { host: '', href: 'about:srcdoc' }])('if the location is %j', (location) => {
+    beforeEach(() => void vi.stubGlobal('location', location))
+    const own = { domain: 'localhost:5173', uri: 'http://localhost:5173/app' }
+
+    it.each([
+      ['signIn', []],
+      ['signMessage', ['aptos:signIn']],
+    ] as const)('names the domain and the uri for %s', async (method, missing) => {
+      const { kit } = await connectedTo(devWalletWithout(...missing))
+      expect(await signIn(kit, { nonce, ...own })).toMatchObject({ method, args: { input: own } })
+    })
+
+    it.each([
+      ['domain', {}],
+      ['uri', { domain: own.domain }],
+      ['uri', { ...own, uri: 'http://evil.example/' }],
+    ])('is refused by its %s before a wallet connects: %j', async (field, given) => {
+      const wallet = fakeWallet('Old Wallet')
+      const { kit } = await startKit({
+        wallets: [wallet],
+        preferredWallet: wallet.name,
+        autoConnect: false,
+      })
+      await expect(signIn(kit, { nonce, ...given })).rejects.toThrow(`${field} must be`)
+      expect(wallet.connects).toEqual([])
+    })
   })
 })
 
-describe.each(['signIn', 'signMessage'] as const)('what a wallet answers to %s', (method) => {
-  const answered = async (answer: unknown) => {
-    const feature = { version: '1.0.0', [method]: async () => answer }
-    const { kit } = await connectedKit(fakeWallet('Odd Wallet', { [`aptos:${method}`]: feature }))
-    return signIn(kit, { nonce })
-  }
-  const unreadable = {
-    reason: 'BAD_WALLET_DATA',
-    message: 'Odd Wallet gave a signature that cannot be read',
-    wallet: 'Odd Wallet',
-  }
+describe.each(['signIn', 'signMessage'] as const)('the response to %s', (method) => {
+  const respond = async (response: unknown) => signIn((await responding(method, response)).kit, { nonce })
+  const args = { signature: '0x01', fullMessage: 'APTOS' }
+  const message = expect.stringContaining('Odd Wallet')
+  const badData = { reason: 'BAD_WALLET_DATA', wallet: 'Odd Wallet', message }
 
-  test.each([
+  it.each([
     null,
     undefined,
     '0xabc',
@@ -244,100 +275,69 @@ describe.each(['signIn', 'signMessage'] as const)('what a wallet answers to %s',
     { status: 'Approved', args: {} },
     { status: 'Approved', args: 'text' },
     { status: 'Approved', code: 4001 },
-    { success: true, result: { signature: '0x01', fullMessage: 'APTOS' } },
-    { args: { fullMessage: 'APTOS' } },
-  ])('is told to be unreadable when nothing was signed or refused: %j', async (answer) => {
-    await expect(answered(answer)).rejects.toMatchObject({ ...unreadable, cause: expect.any(TypeError) })
+    { success: true, result: args },
+    { fullMessage: 'APTOS' },
+  ])('is bad data without a signature or a rejection: %j', async (response) => {
+    await expect(respond(response)).rejects.toMatchObject({ ...badData, cause: expect.any(TypeError) })
   })
 
-  test('is told to be incomplete without a signature', async () => {
-    const cause = { message: 'it is incomplete' }
-    await expect(answered({ fullMessage: 'APTOS' })).rejects.toMatchObject({ ...unreadable, cause })
+  it('names a missing signature as the cause', async () => {
+    const cause = { message: expect.stringContaining('signature') }
+    await expect(respond({ fullMessage: 'APTOS' })).rejects.toMatchObject({ ...badData, cause })
   })
 
-  test("is told to be unreadable when it throws, and the wallet's own error is the cause", async () => {
+  it('is bad data if reading it throws, with the error as the cause', async () => {
     const cause = new Error('boo')
     const throwing = {
       get status() {
         throw cause
       },
     }
-    await expect(answered(throwing)).rejects.toMatchObject({ ...unreadable, cause })
+    await expect(respond(throwing)).rejects.toMatchObject({ ...badData, cause })
   })
 
-  const args = { signature: '0x01', fullMessage: 'APTOS' }
-
-  test.each([args, { args }, { status: 'Approved', args }, { status: 'approved', args }])(
-    'is a signature: %j',
-    async (answer) => {
-      expect(await answered(answer)).toMatchObject({ status: 'Approved', method, args })
+  it.each([args, { args }, { status: 'Approved', args }, { status: 'approved', args }])(
+    'has a signature: %j',
+    async (response) => {
+      expect(await respond(response)).toMatchObject({ status: 'Approved', method, args })
     },
   )
 
-  test.each([
+  it.each([
     { status: 'Rejected' },
     { status: 'Rejected', args },
     { code: 4001 },
     { code: '4001', message: 'User rejected the request' },
-  ])('is a refusal: %j', async (answer) => {
-    expect(await answered(answer)).toEqual({ status: 'Rejected' })
+  ])('is a rejection: %j', async (response) => {
+    expect(await respond(response)).toEqual({ status: 'Rejected' })
   })
 })
 
-test.each([undefined, 7, {}])(
-  'a signature of a message is nothing without its text: %j',
-  async (fullMessage) => {
-    const signMessage = async () => ({ status: 'Approved', args: { signature: '0x01', fullMessage } })
-    const feature = { version: '1.0.0', signMessage }
-    const { kit } = await connectedKit(fakeWallet('Odd Wallet', { 'aptos:signMessage': feature }))
-    const cause = { message: 'it is incomplete' }
-    await expect(signIn(kit, { nonce })).rejects.toMatchObject({ reason: 'BAD_WALLET_DATA', cause })
-  },
-)
-
-test('fields of an answer that are of its class are read, too', async () => {
-  const args = new (class {
-    get signature() {
-      return '0x01'
-    }
-    get fullMessage() {
-      return 'APTOS'
-    }
-  })()
-  const feature = { version: '1.0.0', signMessage: async () => ({ status: 'Approved', args }) }
-  const { kit } = await connectedKit(fakeWallet('Odd Wallet', { 'aptos:signMessage': feature }))
-  const result = await signIn(kit, { nonce })
-  expect(result).toMatchObject({ args: { signature: '0x01', fullMessage: 'APTOS' } })
-})
-
-describe('a page without a wallet', () => {
-  /** The wallet would be asked by itself, before anybody signs in. */
-  const unconnected = async (wallet = devWalletWithout('aptos:signIn')) => {
+describe('signIn without a connected wallet', () => {
+  const unconnected = async (wallet = withoutSignIn()) => {
     const { kit } = await startKit({ wallets: [wallet], preferredWallet: wallet.name, autoConnect: false })
     expect(kit.getState().status).toBe('disconnected')
     return kit
   }
 
-  test('connects one first', async () => {
+  it('connects first', async () => {
     const kit = await unconnected()
-    const result = await signIn(kit, { nonce })
-    expect(result).toMatchObject({ status: 'Approved', method: 'signMessage' })
+    expect(await signIn(kit, { nonce })).toMatchObject({ status: 'Approved', method: 'signMessage' })
     expect(kit.isConnected()).toBe(true)
   })
 
-  test('connects one first with what useWallet hands out, whose fields are of the last drawing', async () => {
+  it('requests the network if the state is from before the connection, as that of useWallet', async () => {
     const kit = await unconnected()
     const { getState, ...functions } = kit
-    const handedOut: SignInKit = { ...functions, ...getState() }
-    const result = await signIn(handedOut, { nonce })
+    const result = await signIn({ ...functions, ...getState() }, { nonce })
     const { address, chainId } = getState()
     expect(result).toMatchObject({ args: { input: { address, chainId: `aptos:${chainId}` } } })
   })
 
-  test.each([
+  it.each([
     ['getState of the kit', true],
-    ['what useWallet handed out after connecting', false],
-  ])('asks the wallet for its network once, where it can be read from %s', async (_, hasState) => {
+    ['useWallet after connecting', false],
+  ])('does not request the network again with %s', async (_, hasState) => {
     const kit = await unconnected()
     if (!hasState) await kit.connect()
     const { getState, ...functions } = kit
@@ -348,11 +348,11 @@ describe('a page without a wallet', () => {
     expect(getNetworkInfo).not.toHaveBeenCalled()
   })
 
-  test.each([
+  it.each([
     ['fails', () => Promise.reject(new Error('boo'))],
-    ['never answers', () => new Promise(() => {})],
-  ])('signs in with a wallet whose network %s', async (_, network) => {
-    const wallet = devWalletWithout('aptos:signIn')
+    ['never settles', () => new Promise(() => {})],
+  ])('omits the chain if the request for the network %s', async (_, network) => {
+    const wallet = withoutSignIn()
     Object.assign(wallet.features, { 'aptos:network': { version: '1.0.0', network } })
     const { getState, ...functions } = await unconnected(wallet)
     const signing = signIn({ ...functions, ...getState() }, { nonce })
@@ -361,7 +361,7 @@ describe('a page without a wallet', () => {
     expect(args.input).not.toHaveProperty('chainId')
   })
 
-  test('asks for no signature when the visitor will not connect', async () => {
+  it('returns the rejection of the connection', async () => {
     const wallet = fakeWallet('Old Wallet')
     const kit = await unconnected(wallet)
     const result = signIn(kit, { nonce })
@@ -369,21 +369,12 @@ describe('a page without a wallet', () => {
     expect(await result).toEqual({ status: 'Rejected' })
   })
 
-  test('is told so where what useWallet handed out names one that has gone since', async () => {
+  it('rejects if the wallet of useWallet has disconnected since', async () => {
     const kit = await unconnected()
     await kit.connect()
     const { getState, ...functions } = kit
-    const handedOut: SignInKit = { ...functions, ...getState(), diagnose: () => [] }
+    const stale: SignInKit = { ...functions, ...getState(), diagnose: () => [] }
     kit.forceDisconnect()
-    await expect(signIn(handedOut, { nonce })).rejects.toMatchObject({ reason: 'NOT_CONNECTED' })
+    await expect(signIn(stale, { nonce })).rejects.toMatchObject({ reason: 'NOT_CONNECTED' })
   })
 })
-
-test.each([{}, { nonce: '' }, undefined, null])(
-  'a sign-in without a nonce is refused with a word on how to get one: %j',
-  async (input) => {
-    const { kit } = await startKit()
-    const nothing = input as unknown as SignInInput
-    await expect(signIn(kit, nothing)).rejects.toThrow('needs a nonce that your server gave out')
-  },
-)

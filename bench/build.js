@@ -1,0 +1,74 @@
+import { readFile } from 'node:fs/promises'
+import { basename } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { minify } from '@swc/core'
+import { build } from 'esbuild'
+import { swcOptions } from '../scripts/build/minify.js'
+import { common, pageScript } from '../scripts/build/outputs.js'
+
+/** @typedef {Record<string, Uint8Array>} Files contents by file name */
+
+const folder = fileURLToPath(new URL('.', import.meta.url))
+const kitScript = new URL('../dist/aptos-wallet-kit.js', import.meta.url)
+
+/**
+ * Builds a peer like an application would: bundled, minified, and split at each `import()`.
+ *
+ * @param {string} entry
+ * @returns {Promise<Files>}
+ */
+async function bundlePeer(entry) {
+  const { outputFiles } = await build({
+    absWorkingDir: folder,
+    entryPoints: [`pages/${entry}`],
+    outdir: folder,
+    bundle: true,
+    minify: true,
+    splitting: true,
+    format: 'esm',
+    target: 'es2022',
+    jsx: 'automatic',
+    define: { 'process.env.NODE_ENV': '"production"', global: 'globalThis' },
+    external: ['crypto'], // Imported in Node.js only.
+    legalComments: 'none',
+    logLevel: 'error',
+    write: false,
+  })
+  return Object.fromEntries(outputFiles.map(({ path, contents }) => [basename(path), contents]))
+}
+
+/** Builds the floor with the options of the kit's script. */
+async function bundleFloor() {
+  const { outputFiles } = await build({
+    ...common,
+    ...pageScript,
+    entryPoints: ['bench/pages/hello.jsx'],
+    sourcemap: false,
+    write: false,
+  })
+  const { code } = await minify(outputFiles[0]?.text ?? '', swcOptions(pageScript))
+  return Buffer.from(code)
+}
+
+const tonScript = new URL('node_modules/@tonconnect/ui/dist/tonconnect-ui.min.js', import.meta.url)
+
+/** @type {Record<string, () => Promise<Files>>} */
+const builders = {
+  ours: async () => ({ 'aptos-wallet-kit.js': await readFile(kitScript) }),
+  'aptos-adapter': () => bundlePeer('aptos-adapter.jsx'),
+  'dapp-kit': () => bundlePeer('dapp-kit.js'),
+  'bitcoin-connect': () => bundlePeer('bitcoin-connect.js'),
+  'ton-connect': async () => ({
+    'tonconnect-ui.min.js': await readFile(tonScript),
+    'ton-connect.js': await readFile(new URL('pages/ton-connect.js', import.meta.url)),
+  }),
+  hello: async () => ({ 'hello.js': await bundleFloor() }),
+}
+
+/**
+ * Builds the scripts of a contestant's page.
+ *
+ * @param {string} name
+ * @returns {Promise<Files>}
+ */
+export const buildContestant = async (name) => (await builders[name]?.()) ?? {}

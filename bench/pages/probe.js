@@ -1,0 +1,75 @@
+// Runs in each page before its own scripts, in the empty page too. Reports when something is painted.
+
+/** @param {readonly string[]} path see `Contestant` */
+const findElement = ([first = '', ...rest]) =>
+  rest.reduce(
+    (found, selector) => found?.shadowRoot?.querySelector(selector) ?? null,
+    document.querySelector(first),
+  )
+
+/** @param {readonly string[]} path */
+function isVisible(path) {
+  const element = findElement(path)
+  const { width = 0, height = 0 } = element?.getBoundingClientRect() ?? {}
+  if (!element?.textContent?.trim() || width === 0 || height === 0) return false
+  return element.checkVisibility({ opacityProperty: true, visibilityProperty: true })
+}
+
+/**
+ * Waits for the first frame with an element.
+ *
+ * @param {readonly string[]} path
+ * @returns {Promise<number>} when that frame was painted
+ */
+const whenPainted = (path) =>
+  new Promise((resolve) => {
+    const check = () => {
+      if (!isVisible(path)) return requestAnimationFrame(check)
+      // A message that is posted in an animation frame is delivered after the browser has painted that frame.
+      const { port1, port2 } = new MessageChannel()
+      port1.onmessage = () => resolve(performance.now())
+      port2.postMessage(undefined)
+    }
+    requestAnimationFrame(check)
+  })
+
+/** @type {PerformanceEntry[]} */
+const longTasks = []
+new PerformanceObserver((list) => longTasks.push(...list.getEntries())).observe({ type: 'longtask' })
+
+let pressTime = 0
+let clickToPaint = Promise.resolve(0)
+
+const probe = {
+  whenPainted,
+
+  /** @param {readonly string[]} path */
+  getCenter(path) {
+    const { x, y, width, height } = /** @type {Element} */ (findElement(path)).getBoundingClientRect()
+    return { x: x + width / 2, y: y + height / 2 }
+  },
+
+  /**
+   * Measures the next click, from its arrival in the browser to the first frame with an element.
+   *
+   * @param {readonly string[]} path
+   */
+  measureNextClick(path) {
+    const once = { capture: true, once: true }
+    addEventListener('pointerdown', ({ timeStamp }) => (pressTime = timeStamp), once)
+    clickToPaint = new Promise((resolve) => {
+      addEventListener('click', async ({ timeStamp }) => resolve((await whenPainted(path)) - timeStamp), once)
+    })
+  },
+
+  /** @returns milliseconds */
+  getClickToPaint: () => clickToPaint,
+
+  /** @returns milliseconds of the longest task since the press; 0 if no task took 50 ms, the threshold of the Long Tasks API */
+  getLongestTask() {
+    const tasks = longTasks.filter(({ startTime, duration }) => startTime + duration > pressTime)
+    return Math.max(0, ...tasks.map(({ duration }) => duration))
+  },
+}
+
+Object.assign(window, { probe })

@@ -1,0 +1,102 @@
+/** @typedef {import('./visit.js').Visit} Visit */
+/** @typedef {import('../src/script/global.js').AptosWalletKit} AptosWalletKit */
+
+/**
+ * Measures a page load until the page is idle.
+ *
+ * @param {Visit} visit
+ */
+export async function measureLoad(visit) {
+  const before = await visit.readCounters()
+  await visit.load()
+  const { evaluationMs, mainThreadMs } = await visit.readCounters()
+  return {
+    ...visit.readTraffic(),
+    evaluationMs: evaluationMs - before.evaluationMs,
+    mainThreadMs: mainThreadMs - before.mainThreadMs,
+  }
+}
+
+/**
+ * Measures the opening of the modal.
+ *
+ * @param {Visit} visit
+ */
+export async function measureOpening(visit) {
+  await visit.load()
+  const clickToPaintMs = await visit.openModal()
+  await visit.waitUntilIdle()
+  const longestTaskMs = await visit.page.evaluate(() => probe.getLongestTask())
+  await visit.collectGarbage()
+  const { heapBytes, nodes } = await visit.readCounters()
+  return { clickToPaintMs, longestTaskMs, heapBytes, nodes }
+}
+
+const MOUNTS = 500
+const CONNECTS = 1000
+/** Rounds before the first reading, for what the kit and the browser create once. */
+const WARM_UP_ROUNDS = 20
+/** Timers of the kit and the browser's garbage collection take seconds to release memory. */
+const RELEASE_TIMEOUT_MS = 30_000
+const RELEASE_INTERVAL_MS = 1000
+/** Growth that is the browser's own: optimized code, caches, counters. */
+export const HEAP_TOLERANCE_BYTES = 250_000
+
+/** @param {number} rounds */
+async function mountAndUnmount(rounds) {
+  const target = document.body.appendChild(document.createElement('div'))
+  for (let round = 0; round < rounds; round++) {
+    const unmount = AptosWalletKit.mount(target)
+    await new Promise((resolve) => setTimeout(resolve)) // Renders the button.
+    unmount()
+  }
+  target.remove()
+}
+
+/** @param {number} rounds */
+async function connectAndDisconnect(rounds) {
+  for (let round = 0; round < rounds; round++) {
+    await AptosWalletKit.connect('Wallet 1')
+    await AptosWalletKit.disconnect()
+  }
+}
+
+/**
+ * Repeats an action and measures what it leaves behind.
+ *
+ * @param {Visit} visit
+ * @param {(rounds: number) => Promise<void>} action runs in the page
+ * @param {number} rounds
+ */
+async function measureGrowth(visit, action, rounds) {
+  await visit.page.evaluate(action, WARM_UP_ROUNDS)
+  await visit.collectGarbage()
+  const before = await visit.readCounters()
+  await visit.page.evaluate(action, rounds)
+  const deadline = performance.now() + RELEASE_TIMEOUT_MS
+  for (;;) {
+    await visit.collectGarbage()
+    const after = await visit.readCounters()
+    const nodes = after.nodes - before.nodes
+    const listeners = after.listeners - before.listeners
+    const heapBytes = after.heapBytes - before.heapBytes
+    const isReleased = nodes <= 0 && listeners <= 0 && heapBytes < HEAP_TOLERANCE_BYTES
+    if (isReleased || performance.now() > deadline) return { nodes, listeners, heapBytes }
+    await new Promise((resolve) => setTimeout(resolve, RELEASE_INTERVAL_MS))
+  }
+}
+
+/**
+ * Measures what many mounts and many connects leave behind.
+ *
+ * @param {Visit} visit
+ */
+export async function measureLeaks(visit) {
+  await visit.load()
+  const mounts = await measureGrowth(visit, mountAndUnmount, MOUNTS)
+  const connects = await measureGrowth(visit, connectAndDisconnect, CONNECTS)
+  return [
+    { label: `${MOUNTS} mounts and unmounts`, ...mounts },
+    { label: `${CONNECTS.toLocaleString('en-US')} connects and disconnects`, ...connects },
+  ]
+}

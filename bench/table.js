@@ -1,0 +1,150 @@
+// Renders the results as Markdown.
+import { FEW_WALLETS } from './contestants.js'
+import { HEAP_TOLERANCE_BYTES } from './scenarios.js'
+
+/**
+ * @typedef {object} Row
+ * @property {string} name
+ * @property {string} label
+ * @property {number | undefined} walletCount undefined for a page load
+ * @property {Record<string, number>} figures medians; empty if a visit failed
+ */
+/** @typedef {readonly ({ label: string, nodes: number, listeners: number, heapBytes: number })[]} Leaks */
+
+/**
+ * @param {number | undefined} value
+ * @param {number} [digits] after the decimal point
+ */
+const format = (value = Number.NaN, digits = 0) =>
+  Number.isFinite(value)
+    ? value.toLocaleString('en-US', { minimumFractionDigits: digits, maximumFractionDigits: digits })
+    : '–'
+
+/** @param {number} ratio */
+const formatRatio = (ratio) => (ratio > 0 ? `×${format(ratio, ratio < 10 ? 1 : 0)}` : '–')
+
+/** @param {number | undefined} milliseconds */
+const formatLongTask = (milliseconds) => (milliseconds === 0 ? '< 50' : format(milliseconds))
+
+/** @param {readonly (readonly string[])[]} rows the first one is the header; only the first column is text */
+function renderTable([header = [], ...rows]) {
+  const alignment = header.map((_, column) => (column === 0 ? '---' : '---:'))
+  return [header, alignment, ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n')
+}
+
+/** @param {readonly Row[]} rows */
+function createComparison(rows) {
+  /** @param {string} name @param {string} field @param {number} [walletCount] */
+  const get = (name, field, walletCount) =>
+    rows.find((row) => row.name === name && row.walletCount === walletCount)?.figures[field] ?? Number.NaN
+  const getNet = (/** @type {string} */ name, /** @type {string} */ field) =>
+    get(name, field) - get('empty', field)
+  return {
+    get,
+    /** @param {string} name @param {string} field */
+    toFloor: (name, field) => formatRatio(get(name, field) / get('hello', field)),
+    /** @param {string} name @param {string} field */
+    toFloorNet: (name, field) => formatRatio(getNet(name, field) / getNet('hello', field)),
+    /** @param {string} name @param {number} walletCount */
+    toFewWallets: (name, walletCount) =>
+      formatRatio(get(name, 'clickToPaintMs', walletCount) / get(name, 'clickToPaintMs', FEW_WALLETS)),
+  }
+}
+
+/**
+ * @param {readonly Row[]} rows
+ * @param {Leaks} leaks
+ */
+function renderLimits(rows, leaks) {
+  const { get, toFloor, toFloorNet, toFewWallets } = createComparison(rows)
+  const longestTask = Math.max(
+    ...[FEW_WALLETS, 500, 2000].map((count) => get('ours', 'longestTaskMs', count)),
+  )
+  return renderTable([
+    ['', 'Limit', 'Measured'],
+    ['Script, bytes in Brotli', '21,000', format(get('ours', 'brotli'))],
+    ['Requests; other hosts', '1; 0', `${get('ours', 'requests')}; ${get('ours', 'hosts')}`],
+    ['Main thread, relative to the floor', '×1.5', toFloor('ours', 'mainThreadMs')],
+    ['Main thread, relative to the floor, net', '×1.5', toFloorNet('ours', 'mainThreadMs')],
+    ['Evaluation, relative to the floor, net', '×1.5', toFloorNet('ours', 'evaluationMs')],
+    ['Click to modal painted, 500 wallets relative to 5', '×2.0', toFewWallets('ours', 500)],
+    ['Click to modal painted, 2,000 wallets relative to 5', '×6.0', toFewWallets('ours', 2000)],
+    ['Longest task while the modal opens, ms', '200', formatLongTask(longestTask)],
+    ...leaks.map(({ label, nodes, listeners, heapBytes }) => [
+      `Growth after ${label}: DOM nodes; listeners; heap, kB`,
+      `0; 0; ${format(HEAP_TOLERANCE_BYTES / 1000)}`,
+      `${format(nodes)}; ${format(listeners)}; ${format(heapBytes / 1000)}`,
+    ]),
+  ])
+}
+
+/** @param {readonly Row[]} rows */
+function renderLoads(rows) {
+  const { toFloor, toFloorNet } = createComparison(rows)
+  const loads = rows.filter(({ walletCount }) => walletCount === undefined)
+  return renderTable([
+    ['', 'Minified, bytes', 'gzip', 'Brotli', 'Requests', 'Other hosts', 'Evaluation, ms', 'Main thread, ms'],
+    ...loads.map(
+      ({ name, label, figures: { raw, gzip, brotli, requests, hosts, evaluationMs, mainThreadMs } }) => [
+        label,
+        format(raw),
+        format(gzip),
+        `${format(brotli)} (${toFloor(name, 'brotli')})`,
+        format(requests),
+        format(hosts),
+        `${format(evaluationMs, 1)} (${toFloorNet(name, 'evaluationMs')})`,
+        `${format(mainThreadMs, 1)} (${toFloorNet(name, 'mainThreadMs')})`,
+      ],
+    ),
+  ])
+}
+
+/** @param {readonly Row[]} rows */
+function renderOpenings(rows) {
+  const { toFewWallets } = createComparison(rows)
+  const openings = rows.filter(({ walletCount }) => walletCount !== undefined)
+  return renderTable([
+    ['', 'Wallets', 'Click to modal painted, ms', 'Longest task, ms', 'JavaScript heap, MB', 'DOM nodes'],
+    ...openings.map(
+      ({ name, label, walletCount = 0, figures: { clickToPaintMs, longestTaskMs, heapBytes, nodes } }) => [
+        label,
+        format(walletCount),
+        `${format(clickToPaintMs, 1)} (${toFewWallets(name, walletCount)})`,
+        formatLongTask(longestTaskMs),
+        format(heapBytes && heapBytes / 1e6, 1),
+        format(nodes),
+      ],
+    ),
+  ])
+}
+
+/**
+ * Renders results.md.
+ *
+ * @param {{ conditions: string, rows: readonly Row[], leaks: Leaks }} results
+ */
+export const renderResults = ({ conditions, rows, leaks }) => `# Benchmark results
+
+<!-- Generated by \`npm run bench\`. Do not edit. -->
+
+${conditions}
+Ratios are comparable between machines, times are not. *Net*: the empty page's figure is subtracted first.
+
+## Limits
+
+${renderLimits(rows, leaks)}
+
+## Page load
+
+Until the button is painted and the page is idle. Times are processor time of the main thread.
+In parentheses: relative to the floor; times net.
+
+${renderLoads(rows)}
+
+## Opening the modal
+
+Each wallet has an SVG icon of its own. Times are elapsed time. In parentheses: relative to ${FEW_WALLETS} wallets.
+A dash means that a visit failed or took longer than 40 seconds.
+
+${renderOpenings(rows)}
+`

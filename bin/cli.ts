@@ -1,0 +1,133 @@
+import { fileURLToPath } from 'node:url'
+import { Command, CommanderError, Option } from 'commander'
+import { type Context, createContext, type ProcessLike } from './context.js'
+import { CliError, PromptCancelled } from './errors.js'
+import { readPackageFile } from './files.js'
+import { applyStyle, hasColors, toPrintable, watchOutput } from './log.js'
+import * as options from './options.js'
+
+/** Runs the command line. Returns the exit code: 0 done, 1 failed, 2 wrong usage. */
+export async function run(process: ProcessLike): Promise<0 | 1 | 2> {
+  const root = fileURLToPath(new URL('..', import.meta.url)) // In the sources as in `dist/`.
+  const context = createContext(process, root)
+  const isOutputLost = watchOutput(process, context.log)
+  const code = await execute(context)
+  return (await isOutputLost()) ? code || 1 : code
+}
+
+async function execute(context: Context): Promise<0 | 1 | 2> {
+  const words = context.process.argv.slice(2)
+  try {
+    const [first = '--help', ...others] = words
+    await createProgram(context).parseAsync([first === '-v' ? '-V' : first, ...others], { from: 'user' })
+    return 0
+  } catch (error) {
+    if (error instanceof CommanderError) return reportUsage(context, words, error)
+    if (error instanceof PromptCancelled) (await import('./prompts.js')).printCancelled(context)
+    else if (error instanceof CliError) context.log.error(error)
+    else reportBug(context, error as NodeJS.ErrnoException)
+    return 1
+  }
+}
+
+/** Reports wrong usage in commander's own words. Help and version end as errors too, but with exit code 0. */
+function reportUsage({ log }: Context, words: readonly string[], error: CommanderError): 0 | 2 {
+  if (error.exitCode === 0) return 0
+  const message = error.code === 'commander.help' ? 'error: unknown command' : error.message
+  // A line break in what was typed must not look like one of the message.
+  const typed = words.flatMap((word) => [word, word.slice(word.indexOf('=') + 1)]).filter(Boolean)
+  const lines = typed
+    .reduce((text, word) => text.replaceAll(word, () => toPrintable(word)), message)
+    .split('\n')
+  for (const line of lines.length > 1 ? lines : [...lines, 'Add --help for usage.']) log.info(line)
+  return 2
+}
+
+function reportBug({ log }: Context, { syscall, stack = '' }: NodeJS.ErrnoException) {
+  if (syscall === 'uv_cwd')
+    return log.error(new CliError('The current directory no longer exists.', 'Change to another one.'))
+  for (const line of stack.split('\n')) log.info(line)
+  log.error(new CliError('This is a bug in aptos-wallet-kit.', 'Please report it with the output above.'))
+}
+
+function createProgram(context: Context): Command {
+  const { stdout, env } = context.process
+  const { version } = JSON.parse(`${readPackageFile(context.root, 'package.json')}`)
+  const program = new Command('aptos-wallet-kit')
+    .description('Adds Aptos wallets to any web page.')
+    .version(version, '-V, --version', 'Prints the version. Also: -v.')
+    .helpOption('-h, --help', 'Prints help.')
+    .helpCommand('help [command]', 'Prints help for a command.')
+    .exitOverride()
+    .configureOutput({
+      writeOut: (text) => void stdout.write(text),
+      writeErr: () => {}, // Errors are reported in one place.
+      getOutHelpWidth: () => stdout.columns || 80,
+      getOutHasColors: () => hasColors(stdout, env),
+    })
+    .configureHelp({ styleTitle: (title) => applyStyle('bold', title) })
+    .addHelpText('after', HELP)
+  addCommands(program, context)
+  return program
+}
+
+const HELP = `
+Examples:
+  $ npx aptos-wallet-kit create my-page
+  $ npx aptos-wallet-kit embed site/index.html --write --wallet "OKX Wallet"
+
+Exit codes: 0 done, 1 failed, 2 wrong usage.`
+
+/** To the file system an empty path is the current directory; in a message it would be a gap. */
+const parsePath = (path: string) => path || '.'
+
+/** Adds the options of the kit, which `create` and `embed` share. */
+const addKitOptions = (command: Command) =>
+  command
+    .option('-w, --wallet <name>', 'Preferred wallet, such as Petra.', options.parseWallet)
+    .option('--auto-connect', 'Connects on page load (default).')
+    .option('--no-auto-connect', 'Connects when the user clicks.')
+    .option('--network <name>', 'Expected network, such as mainnet.', options.parseNetwork)
+    .option('-d, --dev-wallet', 'Adds a wallet for development, which needs no extension.')
+    .addOption(new Option('--theme <theme>', 'Theme of the page.').choices(options.THEMES))
+    .option('--lang <tag>', 'Language, such as en, pt-BR, or ar.', options.parseLanguage)
+
+/** Adds the commands. What a command does is loaded when it runs. */
+function addCommands(program: Command, context: Context) {
+  addKitOptions(program.command('create'))
+    .argument('[dir]', 'Folder for the page (default: aptos-wallet-page).', options.parseFolder)
+    .summary('Creates a page that connects a wallet.')
+    .description('Creates a page that connects a wallet. Prompts for missing options in a terminal.')
+    .option('--no-dev-wallet', 'Adds no wallet for development (default).')
+    .option('--template <name>', 'Template: html, react, or next (default: html).', options.parseTemplate)
+    .option('-t, --title <text>', 'Title of the page.', options.parseTitle)
+    .option('-f, --force', 'Overwrites files of the page in a folder that is not empty.')
+    .option('-n, --dry-run', 'Lists the files, but writes nothing.')
+    .option('-y, --yes', 'Uses the defaults instead of prompting.')
+    .option('--start', 'Installs the dependencies and starts the page.')
+    .option('--no-start', 'Does not offer to start the page.')
+    .action(async (dir, flags) => (await import('./commands/create.js')).create(context, dir, flags))
+  addKitOptions(program.command('embed'))
+    .argument('<page>', 'HTML file, or a folder with an index.html.', parsePath)
+    .description('Adds the kit to an existing page. Safe to run again.')
+    .option('--write', 'Puts the script tag into the page, instead of printing it.')
+    .action(async (page, flags) => (await import('./commands/embed.js')).embed(context, page, flags))
+  program
+    .command('update')
+    .argument('[dir]', 'Folder of the page.', parsePath, '.')
+    .description('Updates the kit in a folder, and its hashes in the pages.')
+    .action(async (dir) => (await import('./commands/update.js')).update(context, dir))
+  program
+    .command('serve')
+    .argument('[dir]', 'Folder to serve.', parsePath, '.')
+    .description('Serves a folder of static files on this machine.')
+    .option('-p, --port <number>', 'Port (default: the first free one from 4400).', options.parsePort)
+    .option('-H, --host <name>', 'Host. For other machines: 0.0.0.0.', options.parseHost, 'localhost')
+    .option('-o, --open', 'Opens the page in the browser.')
+    .action(async (dir, flags) => (await import('./commands/serve.js')).serve(context, dir, flags))
+  program
+    .command('wallets')
+    .description('Lists the wallets of the catalogue.')
+    .option('--json', 'Prints JSON.')
+    .action(async (flags) => (await import('./commands/wallets.js')).wallets(context, flags))
+}

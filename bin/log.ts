@@ -1,0 +1,64 @@
+import { setImmediate } from 'node:timers/promises'
+import { styleText } from 'node:util'
+import type { ProcessLike } from './context.js'
+import { CliError, systemCode } from './errors.js'
+
+type Style = 'bold' | 'cyan' | 'dim' | 'green' | 'red' | 'yellow'
+
+/** One part of a line. Control characters in it are replaced, so it may be a path or a value as typed. */
+export type Part = string | { readonly style: Style; readonly text: string }
+
+/** Marks text to be styled if the stream is a terminal with colors. */
+export const styled = (style: Style, text: string): Part => ({ style, text })
+
+/** Replaces characters that a terminal obeys or that reorder text: controls, line separators, and bidi controls. */
+export const toPrintable = (text: string) =>
+  text.replace(/[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]/gu, (character) => {
+    const code = character.charCodeAt(0).toString(16)
+    return code.length > 2 ? `\\u${code.padStart(4, '0')}` : `\\x${code.padStart(2, '0')}`
+  })
+
+/** Returns whether colors may be written to a stream. See https://no-color.org. */
+export const hasColors = (stream: NodeJS.WriteStream, env: ProcessLike['env']) =>
+  Boolean(stream.isTTY) && !env.NO_COLOR && env.TERM !== 'dumb'
+
+/** Styles text, whatever the streams of this process are. */
+export const applyStyle = (style: Style, text: string) => styleText(style, text, { validateStream: false })
+
+export type Log = ReturnType<typeof createLog>
+
+/** Creates functions that print a line: `out` to stdout, for the result; the others to stderr. */
+export function createLog({ env, stdout, stderr }: ProcessLike) {
+  const write = (stream: NodeJS.WriteStream, parts: readonly Part[]) => {
+    const isColored = hasColors(stream, env)
+    const texts = parts.map((part) => {
+      const { style, text } = typeof part === 'string' ? { text: part } : part
+      return style && isColored ? applyStyle(style, toPrintable(text)) : toPrintable(text)
+    })
+    stream.write(`${texts.join('')}\n`)
+  }
+  const info = (...parts: readonly Part[]) => write(stderr, parts)
+  return {
+    info,
+    out: (...parts: readonly Part[]) => write(stdout, parts),
+    warn: (...parts: readonly Part[]) => info(styled('yellow', 'Warning:'), ' ', ...parts),
+    error({ message, hint }: CliError) {
+      info(styled('red', 'Error:'), ' ', message)
+      info(hint)
+    },
+  }
+}
+
+/** Watches for output that can't be written, which does not stop the command. Returns a function that tells if any was lost. */
+export function watchOutput({ stdout, stderr }: ProcessLike, log: Log): () => Promise<boolean> {
+  let isLost = false
+  stdout.on('error', (cause) => {
+    // `aptos-wallet-kit wallets | head -1`: the reader has ended, which is not an error.
+    if (isLost || systemCode(cause) === 'EPIPE') return
+    isLost = true
+    log.error(new CliError(`Can't write the output: ${cause.message}.`, 'The command still completes.'))
+  })
+  stderr.on('error', () => {})
+  // A stream reports the error of a write to a file later in the turn.
+  return () => setImmediate().then(() => isLost)
+}

@@ -1,0 +1,80 @@
+import { cancel, confirm, intro, isCancel, outro, select, text } from '@clack/prompts'
+import type { Context } from './context.js'
+import { PromptCancelled } from './errors.js'
+import { toPrintable } from './log.js'
+import * as options from './options.js'
+import { DEFAULT_TITLE } from './templates.js'
+
+export type Prompts = ReturnType<typeof createPrompts>
+
+export const printCancelled = ({ process }: Context) =>
+  cancel('Operation cancelled.', { output: process.stdout })
+
+async function unlessCancelled<T>(answer: Promise<T>): Promise<Exclude<T, symbol>> {
+  const value = await answer
+  if (isCancel(value)) throw new PromptCancelled()
+  return value as Exclude<T, symbol>
+}
+
+const TEMPLATES = {
+  html: 'HTML',
+  react: 'React (Vite, TypeScript)',
+  next: 'Next.js (App Router, TypeScript)',
+}
+
+/** Creates prompts on the terminal. Each throws `PromptCancelled` if the user cancels it. */
+export function createPrompts({ process, root }: Context) {
+  const streams = { input: process.stdin, output: process.stdout }
+  intro('Create a page that connects Aptos wallets', streams)
+  const askYesNo = (message: string, initialValue: boolean) =>
+    unlessCancelled(confirm({ ...streams, message, initialValue }))
+  const askChoice = (message: string, values: readonly string[], initialValue: string, labels = values) => {
+    const choices = values.map((value, index) => ({ value, label: labels[index] ?? value }))
+    return unlessCancelled(select({ ...streams, message, options: choices, initialValue }))
+  }
+  const askText = async (message: string, initial: string, parse = (value: string) => value) => {
+    const validate = (value: string | undefined) => {
+      try {
+        parse(value || initial)
+        return undefined
+      } catch (error) {
+        return (error as Error).message
+      }
+    }
+    const prompt = text({ ...streams, message, placeholder: initial, defaultValue: initial, validate })
+    return parse(await unlessCancelled(prompt))
+  }
+  /** Prompts for a known name or another one. An unknown name that was an option is named as the reason. */
+  const askName = async (kind: string, names: readonly string[], initial: string, unknown?: string) => {
+    const problem = unknown === undefined ? '' : `Unknown ${kind} "${toPrintable(unknown)}". `
+    const other = `Another ${kind}`
+    const name = await askChoice(`${problem}Select the ${kind} of the page:`, [...names, other], initial)
+    const parse = kind === 'wallet' ? options.parseWallet : options.parseNetwork
+    return name === other ? askText(`Name of the ${kind}:`, unknown ?? initial, parse) : name
+  }
+  return {
+    async askStart(question: string) {
+      const isStarted = await askYesNo(question, true)
+      outro(isStarted ? 'Done. Starting the page.' : 'Done.', streams)
+      return isStarted
+    },
+    async confirmOverwrite(folder: string, replaced: readonly string[]) {
+      const question = replaced.length > 0 ? `Overwrite ${replaced.join(', ')}?` : 'Add the page to it?'
+      const isConfirmed = await askYesNo(`${toPrintable(folder)} is not empty. ${question}`, false)
+      if (!isConfirmed) throw new PromptCancelled()
+    },
+    askFolder: () => askText('Folder:', 'aptos-wallet-page'),
+    askTemplate: () =>
+      askChoice('Select a template:', Object.keys(TEMPLATES), 'html', Object.values(TEMPLATES)),
+    askWallet: (unknown?: string) => askName('wallet', options.listWallets(root), 'Petra', unknown),
+    askAutoConnect: () => askYesNo('Connect automatically on page load?', true),
+    async askNetwork(unknown?: string) {
+      const network = await askName('network', ['Any network', ...options.NETWORKS], 'Any network', unknown)
+      return network === 'Any network' ? undefined : network
+    },
+    askDevWallet: () => askYesNo('Add a wallet for development, which needs no extension?', false),
+    askTheme: () => askChoice('Select a theme:', options.THEMES, 'auto'),
+    askLanguage: () => askText('Language, such as en, pt-BR, or ar:', 'en', options.parseLanguage),
+    askTitle: () => askText('Title:', DEFAULT_TITLE, options.parseTitle),
+  }
+}

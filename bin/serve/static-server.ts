@@ -1,0 +1,110 @@
+import { realpathSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { createServer, type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http'
+import { type AddressInfo, isIPv6 } from 'node:net'
+import { extname } from 'node:path'
+import { lookup } from 'mrmime'
+import { decodeUrl, escapeHtml, getAttribute, listPolicies, parseHtml } from '../html.js'
+import { toPrintable } from '../log.js'
+import { findFile } from './find-file.js'
+
+/** Headers of every response. Without the first, a page of any other origin could load a file as a script and read it. */
+const HEADERS = {
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'X-Content-Type-Options': 'nosniff',
+  'Cache-Control': 'no-cache', // An edit is there after a reload.
+}
+
+/** Creates a server of the files in a folder, which is not listening yet. */
+export function createStaticServer(folder: string, host: string): Server {
+  const root = realpathSync(folder)
+  // Node would answer a request without a host by itself, without our headers.
+  const server = createServer({ requireHostHeader: false })
+  const respond = (request: IncomingMessage, response: ServerResponse, known?: number) => {
+    for (const [name, value] of Object.entries(HEADERS)) response.setHeader(name, value)
+    const status = known ?? checkRequest(request, getAddress(server).address, host)
+    if (status) sendStatus(request, response, status)
+    // The file was removed while it was read, or it is too large to be read at once.
+    else sendFile(root, request, response).catch(() => sendStatus(request, response, 500))
+  }
+  server.on('request', (request, response) => respond(request, response))
+  server.on('checkExpectation', (request, response) => respond(request, response, 417))
+  server.on('clientError', (_error, socket) => {
+    const headers = Object.entries({ ...HEADERS, 'Content-Length': 0, Connection: 'close' })
+    const lines = headers.map(([name, value]) => `${name}: ${value}\r\n`)
+    if (socket.writable) socket.end(`HTTP/1.1 400 Bad Request\r\n${lines.join('')}\r\n`)
+  })
+  return server
+}
+
+/** Returns the address that a server listens on. */
+export function getAddress(server: Server): Pick<AddressInfo, 'address' | 'port'> {
+  const address = server.address()
+  return typeof address === 'object' && address ? address : { address: '', port: 0 }
+}
+
+/** Returns the host of an authority as browsers normalize it: of `LOCALHOST.:80` it is `localhost`. */
+const hostOf = (authority: string) =>
+  URL.canParse(`http://${authority}`) ? new URL(`http://${authority}`).hostname.replace(/\.$/, '') : ''
+
+/** Returns whether an address can be reached from this machine only. */
+export const isLoopback = (address: string) => /^(?:::1$|(?:::ffff:)?127\.)/.test(address)
+
+/**
+ * Returns the status of a request that is refused. A request to a loopback address that names another host is sent by a browser
+ * for a page whose name was changed to lead here (DNS rebinding), which could read the response.
+ */
+function checkRequest(request: IncomingMessage, address: string, host: string) {
+  const { headers, httpVersion, method, url = '' } = request
+  const requested = /^https?:\/\/([^/?#]*)/i.exec(url)?.[1] ?? headers.host
+  if (requested === undefined && httpVersion !== '1.0') return 400
+  const name = hostOf(requested ?? 'localhost')
+  const isOwn = /^(?:(?:.+\.)?localhost|127(?:\.\d+){3}|\[::1\])$/.test(name) // However they are resolved.
+  if (isLoopback(address) && !isOwn && name !== hostOf(isIPv6(host) ? `[${host}]` : host)) return 421
+  return method === 'GET' || method === 'HEAD' ? undefined : 405
+}
+
+async function sendFile(root: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const found = await findFile(root, request.url ?? '/')
+  if (found.location) response.setHeader('Location', found.location)
+  if (!found.path) return sendStatus(request, response, found.status ?? 404)
+  // All of it is read before the first byte is sent: its length then fits, even if the file changes meanwhile.
+  const body = await readFile(found.path)
+  const type = lookup(extname(found.path)) ?? 'application/octet-stream'
+  if (type === 'text/html') response.setHeader('Content-Security-Policy', toHeaders(body))
+  const isText = /^text\/|(?:json|javascript)$/.test(type)
+  response.setHeader('Content-Type', isText ? `${type}; charset=utf-8` : type)
+  send(request, response, 200, body)
+}
+
+/** Directives that browsers ignore in a `<meta>`, but not in a header. */
+const HEADER_ONLY = /^\s*(?:frame-ancestors|report-uri|sandbox)\b/i
+
+/** Returns the policies of a page, which apply from the first byte as headers, and one against frames on other sites. */
+const toHeaders = (page: Buffer): readonly string[] => [
+  ...listPolicies(parseHtml(page.toString('latin1')))
+    .map((element) => (getAttribute(element, 'content') ?? '').split(';'))
+    .map((directives) => directives.filter((directive) => !HEADER_ONLY.test(directive)).join(';'))
+    .map((policy) => policy.replace(/[^!-~]+/g, ' ').trim()),
+  "frame-ancestors 'self'",
+]
+
+/** Sends a small page that explains a status. */
+function sendStatus(request: IncomingMessage, response: ServerResponse, status: number): void {
+  const texts: Readonly<Record<number, string>> = {
+    404: `There is no file at <code>${escapeHtml(toPrintable(decodeUrl(request.url ?? '/')))}</code>.`,
+    405: 'Only GET and HEAD are supported.',
+    421: 'This server serves this machine only. Open localhost, or start it with --host 0.0.0.0.',
+  }
+  const title = `${status} ${STATUS_CODES[status]}`
+  const html = `<!doctype html><html lang="en"><meta charset="utf-8"><title>${title}</title><h1>${title}</h1><p>${texts[status] ?? ''}</p></html>\n`
+  if (status === 405) response.setHeader('Allow', 'GET, HEAD')
+  response.setHeader('Content-Security-Policy', "default-src 'none'; frame-ancestors 'self'")
+  response.setHeader('Content-Type', 'text/html; charset=utf-8')
+  send(request, response, status, Buffer.from(html))
+}
+
+function send(request: IncomingMessage, response: ServerResponse, status: number, body: Buffer) {
+  response.writeHead(status, { 'Content-Length': body.length })
+  response.end(request.method === 'HEAD' ? undefined : body)
+}

@@ -1,0 +1,109 @@
+import { readdirSync } from 'node:fs'
+import { basename, join, relative, resolve, sep } from 'node:path'
+import { isCheckout } from './context.js'
+import { type Files, readIfExists, readPackageFile } from './files.js'
+import * as html from './html.js'
+import { embedKit, findKitScripts } from './integrity.js'
+import { findLocale, isEnglish, isRightToLeft, type KitSettings } from './options.js'
+
+export type Template = 'html' | 'react' | 'next'
+
+export const DEFAULT_TITLE = 'Aptos wallet demo'
+
+/** What a page is created from. */
+export interface PageOptions extends KitSettings {
+  readonly template: Template
+  readonly title: string
+  readonly devWallet: boolean
+}
+
+/** What a template contains after it was installed and built in a checkout. */
+const GENERATED =
+  /(?:^|\/)(?:node_modules|dist|\.next|next-env\.d\.ts|package-lock\.json|\w+\.tsbuildinfo)(?:\/|$)/
+
+const toPosix = (path: string) => path.split(sep).join('/')
+
+function readTemplate(root: string, template: Template): Map<string, Buffer> {
+  const folder = `template/${template}`
+  const paths = readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map(toPosix)
+  const sources = paths.filter((path) => !GENERATED.test(path) && readIfExists(join(root, folder, path)))
+  // npm does not pack `.gitignore`: in a template such names start with an underscore.
+  const toName = (path: string) => path.replace(/(^|\/)_/, '$1.')
+  return new Map(sources.map((path) => [toName(path), readPackageFile(root, `${folder}/${path}`)]))
+}
+
+/** Creates the files of a page. The folder for them names the package of an app. */
+export function createPage(root: string, target: string, options: PageOptions): Files {
+  const { template, title, theme, lang } = options
+  const files: Map<string, Uint8Array> = readTemplate(root, template)
+  const { 'index.html': index, 'package.json': manifest } = Object.fromEntries(files)
+  if (index) {
+    const page = html.parsePage(Buffer.from(index), 'index.html')
+    html.setText(page, 'title', title)
+    html.setText(page, 'h1', title)
+    const dir = lang && isRightToLeft(lang) ? 'rtl' : undefined
+    const dataTheme = template === 'html' && theme !== 'auto' ? theme : undefined
+    const [element] = page.elements // The first one is <html>.
+    if (element) html.setAttributes(page, element, { lang, dir, 'data-theme': dataTheme })
+    const scripts = template === 'html' ? embedIntoTemplate(page, root, options) : []
+    for (const [path, bytes] of scripts) files.set(path, bytes)
+    files.set('index.html', page.encode())
+  }
+  if (manifest) {
+    const app = JSON.parse(`${manifest}`)
+    const words = basename(target.toLowerCase()).match(/[a-z\d]+/g) ?? []
+    const name = words.join('-') || 'aptos-wallet-page'
+    const dependencies = { ...app.dependencies, 'aptos-wallet-kit': findKitSource(root, target) }
+    const json = JSON.stringify({ ...app, name, dependencies }, null, 2)
+    const settingsFile = template === 'react' ? 'src/settings.ts' : 'app/settings.ts'
+    files.set('package.json', Buffer.from(`${json}\n`))
+    files.set(settingsFile, Buffer.from(formatSettings(root, options)))
+  }
+  return files
+}
+
+/** The full nodes that the development wallet submits transactions to. */
+export const FULL_NODES = 'http://127.0.0.1:8080 http://localhost:8080 https://*.aptoslabs.com'
+
+function embedIntoTemplate(page: html.Page, root: string, options: PageOptions): Files {
+  const [kit] = findKitScripts(page, root, () => undefined)
+  const [policy] = html.listPolicies(page)
+  if (options.devWallet && kit && policy) {
+    const comment = '<!-- For development: remove the next line and connect-src before you publish. -->'
+    html.insertBeside(page, kit.element, [comment])
+    const content = `${html.getAttribute(policy, 'content')}; connect-src ${FULL_NODES}`
+    html.setAttributes(page, policy, { content })
+  }
+  return embedKit(page, root, options, () => undefined).files
+}
+
+/** Formats a string as a literal in single quotes. */
+const quote = (text: string) =>
+  `'${JSON.stringify(text).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'")}'`
+
+/** Formats the settings module of an app. */
+function formatSettings(root: string, options: PageOptions): string {
+  const { title, wallet = 'Petra', autoConnect, network, theme = 'auto', lang = 'en', devWallet } = options
+  const locale = findLocale(root, lang)
+  const strings = locale ? `import { strings } from 'aptos-wallet-kit/locales/${locale}'\n\n` : ''
+  return `${strings}export const settings = {
+  title: ${quote(title)},
+  preferredWallet: ${quote(wallet)},
+  autoConnect: ${autoConnect},
+  network: ${network === undefined ? network : quote(network)} as string | undefined,
+  theme: ${quote(theme)} as 'auto' | 'light' | 'dark',
+  locale: ${quote(locale || isEnglish(lang) ? lang : 'en')},${locale ? '\n  strings,' : ''}
+  devWallet: ${devWallet},
+}
+`
+}
+
+/** Returns what an app installs as the kit: the release, or the checkout or tarball that this command comes from. */
+function findKitSource(root: string, target: string): string {
+  const lockfile = readIfExists(resolve(root, '../.package-lock.json')) ?? '{}'
+  const resolved = String(JSON.parse(`${lockfile}`).packages?.['node_modules/aptos-wallet-kit']?.resolved)
+  if (isCheckout(root)) return `file:${toPosix(relative(target, root))}`
+  if (resolved.startsWith('file:'))
+    return `file:${toPosix(relative(target, resolve(root, '../..', resolved.slice(5))))}`
+  return `^${JSON.parse(`${readPackageFile(root, 'package.json')}`).version}`
+}

@@ -1,0 +1,123 @@
+import type { KitFacts } from './kit-facts.js'
+import type { Settings } from './settings.js'
+
+type Attribute = readonly [name: string, value: string | undefined]
+
+const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '"': '&quot;', '<': '&lt;' }
+const formatAttribute = ([name, value]: Attribute) =>
+  value === undefined
+    ? []
+    : [`${name}="${value.replace(/[&"<]/g, (character) => ENTITIES[character] ?? character)}"`]
+
+const writeTag = (
+  file: string,
+  integrity: Readonly<Record<string, string>>,
+  extra: readonly Attribute[] = [],
+) => {
+  const attributes = [['src', `./${file}`], ['integrity', integrity[file]], ...extra] as readonly Attribute[]
+  return `<script ${attributes.flatMap(formatAttribute).join('\n  ')}\n  defer></script>`
+}
+
+const getKitAttributes = ({ wallet, autoConnect, theme, network }: Settings): readonly Attribute[] => [
+  ['data-preferred-wallet', wallet || undefined],
+  ['data-auto-connect', autoConnect ? undefined : 'false'],
+  ['data-theme', theme === 'auto' ? undefined : theme],
+  ['data-network', network || undefined],
+]
+
+/** Writes the script tags of a page, with the hashes of the files of this site. */
+function writeScriptTags(settings: Settings, { integrity }: KitFacts): string {
+  const { hasDevWallet, misbehave, autoApprove, locale } = settings
+  const devWallet = [
+    '<!-- Development wallet: remove before you publish. -->',
+    writeTag('dev-wallet.js', integrity, [
+      ['data-misbehave', misbehave === 'none' ? undefined : misbehave],
+      ['data-auto-approve', autoApprove ? 'true' : undefined],
+    ]),
+  ]
+  return [
+    ...(hasDevWallet ? devWallet : []),
+    writeTag('aptos-wallet-kit.js', integrity, getKitAttributes(settings)),
+    ...(locale === 'en' ? [] : [writeTag(`locales/${locale}.js`, integrity)]),
+    '',
+    '<aptos-wallet-button></aptos-wallet-button>',
+  ].join('\n')
+}
+
+/** Writes the button with its own attributes. */
+function writeElement({ wallet, autoConnect }: Settings): string {
+  const attributes: readonly Attribute[] = [
+    ['preferred-wallet', wallet || undefined],
+    ['auto-connect', `${autoConnect}`],
+  ]
+  return `<aptos-wallet-button ${attributes.flatMap(formatAttribute).join(' ')}></aptos-wallet-button>`
+}
+
+const writeStyles = ({ variables }: Settings): string =>
+  Object.values(variables).some(Boolean)
+    ? `:root {\n${Object.entries(variables)
+        .filter(([, value]) => value)
+        .map(([name, value]) => `  ${name}: ${value};`)
+        .join('\n')}\n}`
+    : '/* No variables are set. */'
+
+const quote = (text: string) => `'${text.replace(/[\\']/g, '\\$&')}'`
+
+/** Lists the options as fields of an object literal. */
+function listFields({ wallet, autoConnect, theme, network, locale }: Settings): readonly string[] {
+  return [
+    wallet && `preferredWallet: ${quote(wallet)}`,
+    `autoConnect: ${autoConnect}`,
+    theme === 'auto' ? '' : `theme: ${quote(theme)}`,
+    network && `network: ${quote(network)}`,
+    locale === 'en' ? '' : '...language',
+  ].filter((field) => field !== '')
+}
+
+const writeLocaleImport = ({ locale }: Settings) =>
+  locale === 'en' ? [] : [`import * as language from 'aptos-wallet-kit/locales/${locale}'`]
+
+/** Writes the call for a page with modules. Other pages load the script of the locale. */
+const writeConfigure = (settings: Settings): string =>
+  [...writeLocaleImport(settings), `AptosWalletKit.configure({ ${listFields(settings).join(', ')} })`].join(
+    '\n',
+  )
+
+const writeReact = (settings: Settings): string =>
+  [
+    ...writeLocaleImport(settings),
+    "import { AptosWalletProvider, WalletButton } from 'aptos-wallet-kit/react'",
+    '',
+    `const options = { ${listFields(settings).join(', ')} }`,
+    '',
+    'export const App = () => (',
+    '  <AptosWalletProvider options={options}>',
+    '    <WalletButton />',
+    '  </AptosWalletProvider>',
+    ')',
+  ].join('\n')
+
+const quoteArgument = (text: string) =>
+  /^[\w.-]+$/.test(text) ? text : `"${text.replace(/["$`\\]/g, '\\$&')}"`
+
+function writeCommand({ wallet, autoConnect, theme, locale, network, hasDevWallet }: Settings): string {
+  const flags = [
+    wallet && `--wallet ${quoteArgument(wallet)}`,
+    autoConnect ? '' : '--no-auto-connect',
+    theme === 'auto' ? '' : `--theme ${theme}`,
+    locale === 'en' ? '' : `--lang ${locale}`,
+    network && `--network ${quoteArgument(network)}`,
+    hasDevWallet ? '--dev-wallet' : '',
+  ]
+  return ['npx aptos-wallet-kit create my-page', ...flags].filter(Boolean).join(' ')
+}
+
+/** Writers of the code samples, by their titles. */
+export const snippets: Readonly<Record<string, (settings: Settings, kit: KitFacts) => string>> = {
+  'Script tag': writeScriptTags,
+  CSS: writeStyles,
+  Element: writeElement,
+  JavaScript: writeConfigure,
+  React: writeReact,
+  CLI: writeCommand,
+}

@@ -1,2 +1,0 @@
-/** Where the reader's choice of theme lies in storage. */
-export const themeKey = 'docs.theme'

@@ -1,0 +1,185 @@
+// Requires @aptos-labs/siwa 0.4, @aptos-labs/ts-sdk 7, and @noble/curves 2.
+import {
+  createSignInMessage,
+  createSignInSigningMessage,
+  deserializeSignInPublicKey,
+  deserializeSignInSignature,
+} from '@aptos-labs/siwa'
+import { createLegacySignInMessage } from '@aptos-labs/siwa/legacy'
+import * as sdk from '@aptos-labs/ts-sdk'
+// Without this import, ts-sdk can't parse keyless keys.
+import { FederatedKeylessPublicKey, KeylessPublicKey, KeylessSignature } from '@aptos-labs/ts-sdk/keyless'
+import { ed25519 } from '@noble/curves/ed25519.js'
+
+const mainnet = new sdk.Aptos(new sdk.AptosConfig({ network: sdk.Network.MAINNET }))
+
+/** The supported keys, each with its signature. */
+const SCHEMES = [
+  [sdk.Ed25519PublicKey, sdk.Ed25519Signature],
+  [sdk.Secp256k1PublicKey, sdk.Secp256k1Signature],
+  [KeylessPublicKey, KeylessSignature],
+  [FederatedKeylessPublicKey, KeylessSignature],
+]
+
+const TEXT_FIELDS = [
+  ...['domain', 'address', 'statement', 'uri', 'version', 'nonce'],
+  ...['issuedAt', 'expirationTime', 'notBefore', 'requestId', 'chainId'],
+]
+
+const CLOCK_TOLERANCE_MS = 60_000
+const DATE_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$/
+const LINE_BREAK = /[\p{Cc}\p{Zl}\p{Zp}]/u
+
+function check(condition, message) {
+  if (!condition) throw new Error(message)
+}
+
+/**
+ * Verifies a sign-in.
+ *
+ * @param sent What `toSend` returned in the page.
+ * @param expected `application`, your page's origin from your settings; `nonce` and every other field that your server
+ * gave out for this one sign-in.
+ * @param options.aptos The ts-sdk client of your network. Default: mainnet.
+ * @returns The address of the account that signed in.
+ * @throws Error If anything differs from what is expected. The message says what.
+ */
+export async function verifySignIn(
+  { method, type, ...sent },
+  { application, ...asked },
+  { aptos = mainnet } = {},
+) {
+  const input = parseInput(sent.input ?? {}, application, asked)
+  let publicKey
+  if (method === 'signIn') {
+    publicKey = parseBcs(deserializeSignInPublicKey, type, sent.publicKey)
+    const signature = parseBcs(deserializeSignInSignature, type, sent.signature)
+    await checkSignature(publicKey, signature, createSignInSigningMessage(createSignInMessage(input)), aptos)
+  } else {
+    check(method === 'signMessage', `Unknown method: ${method}`)
+    verifyMessage(sent, { application, message: createLegacySignInMessage(input), nonce: asked.nonce })
+    publicKey = parseEd25519(sent).publicKey
+  }
+  const address = sdk.AccountAddress.from(input.address, { maxMissingChars: 63 })
+  const authKey = sdk.AccountAddress.from(await getAuthKey(aptos, address))
+  check(authKey.equals(publicKey.authKey().derivedAddress()), 'The key is not the current key of the account')
+  return address.toStringLong()
+}
+
+/**
+ * Verifies a message that was signed with `signMessage({ message, nonce, application: true })`.
+ *
+ * @param sent `fullMessage` and `toHex(signature)` of the response, and `publicKey` of `getWalletInfo()`.
+ * @param expected `application`, your page's origin from your settings; the `message` and the single-use `nonce`.
+ * @returns The address that belongs to the key. An account that changed its key has another: see `verifySignIn`.
+ * @throws Error If anything differs from what is expected. The message says what.
+ */
+export function verifyMessage({ fullMessage, ...sent }, { application, message, nonce }) {
+  parseApplication(application)
+  checkNonce(nonce)
+  // Compare the whole text: each of these lines can also be part of a message or a nonce that another page had signed.
+  const expected = `APTOS\napplication: ${application}\nmessage: ${message}\nnonce: ${nonce}`
+  check(fullMessage === expected, 'The signed text is not the expected text')
+  const { publicKey, signature } = parseEd25519(sent)
+  const text = new TextEncoder().encode(fullMessage)
+  check(publicKey.verifySignature({ message: text, signature }), 'The signature does not match')
+  return publicKey.authKey().derivedAddress().toStringLong()
+}
+
+function parseApplication(application) {
+  const isOrigin = URL.canParse(application) && new URL(application).origin === application
+  check(isOrigin, `The application ${application} is not an origin such as https://shop.example`)
+  return new URL(application)
+}
+
+function checkNonce(nonce) {
+  check(/^[!-~]{8,}$/.test(nonce ?? ''), 'The expected nonce is missing or has under eight characters')
+}
+
+/** Returns the input that must have been signed: what the server asked for, and what only the wallet can know. */
+function parseInput(input, application, asked) {
+  const { host, origin } = parseApplication(application)
+  checkNonce(asked.nonce)
+  checkTimes(asked)
+  const { uri, address, chainId } = input
+  const given = Object.fromEntries(Object.entries(asked).filter(([, value]) => value != null))
+  const expected = { uri, address, chainId, ...given, domain: host, version: '1' }
+  for (const field of TEXT_FIELDS) {
+    check((input[field] ?? '') === (expected[field] ?? ''), `The ${field} is not the expected one`)
+    check(!LINE_BREAK.test(expected[field] ?? ''), `The ${field} has a line break`)
+  }
+  const { resources } = expected
+  check(
+    JSON.stringify(input.resources) === JSON.stringify(resources),
+    'The resources are not the expected ones',
+  )
+  check(!resources?.some((resource) => LINE_BREAK.test(resource)), 'A resource has a line break')
+  check(typeof uri === 'string' && /^[!-~]+$/.test(uri), 'The uri is not a URI')
+  check(uri.startsWith(origin) && /^([/?#]|$)/.test(uri.slice(origin.length)), 'The uri is of another origin')
+  return expected
+}
+
+function checkTimes({ issuedAt, notBefore, expirationTime }) {
+  for (const time of [issuedAt, notBefore, expirationTime])
+    check(!time || DATE_TIME.test(time), `${time} is not a time`)
+  const now = Date.now()
+  check(!issuedAt || Date.parse(issuedAt) <= now + CLOCK_TOLERANCE_MS, 'The sign-in was issued in the future')
+  check(!notBefore || Date.parse(notBefore) <= now, 'The sign-in is not valid yet')
+  check(!expirationTime || Date.parse(expirationTime) > now, 'The sign-in has expired')
+}
+
+/** Parses a key or a signature. ts-sdk ignores bytes after the end, so compare what it read with what was sent. */
+function parseBcs(deserialize, type, hex) {
+  const value = deserialize(type, hex)
+  check(value.bcsToHex().toString() === hex, 'A key or signature is not in canonical form')
+  return value
+}
+
+/** `signMessage` has no field for the key type, so it is verified for accounts with one plain Ed25519 key. */
+function parseEd25519({ publicKey, signature }) {
+  const isEd25519 = /^0x[\da-f]{64}$/.test(publicKey) && /^0x[\da-f]{128}$/.test(signature)
+  check(isEd25519, 'Unsupported key or signature: a message is verified for Ed25519 keys only')
+  const parsed = {
+    publicKey: new sdk.Ed25519PublicKey(publicKey),
+    signature: new sdk.Ed25519Signature(signature),
+  }
+  checkEd25519Points(parsed.publicKey, parsed.signature)
+  return parsed
+}
+
+/**
+ * Checks what ts-sdk leaves out (RFC 8032, strict). With a key of small order, signatures can be made without a private key.
+ */
+function checkEd25519Points(publicKey, signature) {
+  const [keyPoint, signaturePoint] = [publicKey, signature].map((value) => {
+    try {
+      return ed25519.Point.fromBytes(value.toUint8Array().slice(0, 32))
+    } catch (cause) {
+      throw new Error('A key or signature is not a canonical point', { cause })
+    }
+  })
+  const isSmall = keyPoint.isSmallOrder() || signaturePoint.isSmallOrder()
+  check(!isSmall && keyPoint.isTorsionFree(), 'A key or signature is of small order')
+}
+
+async function checkSignature(publicKey, signature, message, aptos) {
+  const [key, keySignature] = [publicKey.publicKey ?? publicKey, signature.signature ?? signature]
+  const scheme = SCHEMES.find(([Key]) => key instanceof Key)
+  check(scheme, `Unsupported key type: ${key.constructor.name}`)
+  check(keySignature instanceof scheme[1], 'The signature is of another type than the key')
+  if (key instanceof sdk.Ed25519PublicKey) checkEd25519Points(key, keySignature)
+  // For a keyless account, this reads the provider's keys from the network.
+  const isSigned = await publicKey.verifySignatureAsync({ aptosConfig: aptos.config, message, signature })
+  check(isSigned, 'The signature does not match')
+}
+
+/** Reads the account's authentication key. An account that doesn't exist yet has its address as its key. */
+async function getAuthKey(aptos, accountAddress) {
+  try {
+    return (await aptos.getAccountInfo({ accountAddress })).authentication_key
+  } catch (error) {
+    // Any other error must not pass: then a key that was replaced because it leaked would be accepted.
+    if (error.status === 404) return accountAddress
+    throw error
+  }
+}

@@ -1,0 +1,21 @@
+/**
+ * Signs a transaction that someone else pays for.
+ *
+ * @param kit `AptosWalletKit`
+ * @param payload The entry function to call and its arguments.
+ * @param sponsorAddress The address of the fee payer, as an `AccountAddress` of ts-sdk.
+ * @returns The transaction and the signature of the user as hex, for your server. `undefined` if the user rejects.
+ */
+export async function signForSponsor(kit, payload, sponsorAddress, options = {}) {
+  const { status, args } = await kit.signTransaction({
+    payload,
+    feePayer: { address: sponsorAddress },
+    maxGasAmount: 2_000,
+    expirationTimestamp: Math.floor(Date.now() / 1000) + 60,
+    ...options,
+  })
+  if (status === 'Rejected') return undefined
+  // Objects of ts-sdk can't be serialized as JSON.
+  const toHex = (value) => kit.toHex(value.bcsToBytes())
+  return { transaction: toHex(args.rawTransaction), authenticator: toHex(args.authenticator) }
+}

@@ -1,0 +1,44 @@
+// Writes the generated blocks of the documents: `npm run docs:generate`. A block is what stands between
+// `<!-- generated: name -->` and `<!-- /generated -->`.
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { createBlocks } from './blocks.js'
+
+const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '')
+
+const BLOCK = /(?<!`)(<!-- generated: ([^>]+?) -->)(\s*)[\s\S]*?(<!-- \/generated -->)/g
+
+/**
+ * Renews the generated blocks of a text. A block that begins on a line of its own keeps it.
+ *
+ * @param {string} text
+ * @param {(name: string) => string} writeBlock
+ */
+const renewBlocks = (text, writeBlock) =>
+  text.replace(BLOCK, (_, begin, name, space, end) => {
+    const separator = space.includes('\n') ? '\n\n' : ''
+    return `${begin}${separator}${writeBlock(name)}${separator}${end}`
+  })
+
+/**
+ * Lists the documents whose generated blocks are out of date, with their renewed text.
+ *
+ * @returns {readonly (readonly [path: string, text: string])[]}
+ */
+export function findOutdated() {
+  const writeBlock = createBlocks(root)
+  const pages = readdirSync(`${root}/docs`, { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.md') && !path.includes('node_modules'))
+    .map((path) => `docs/${path}`)
+  return ['README.md', 'CONTRIBUTING.md', 'ARCHITECTURE.md', 'llms.txt', ...pages].flatMap((path) => {
+    const text = readFileSync(`${root}/${path}`, 'utf8')
+    const renewed = renewBlocks(text, writeBlock)
+    return renewed === text ? [] : [/** @type {const} */ ([path, renewed])]
+  })
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url))
+  for (const [path, text] of findOutdated()) {
+    writeFileSync(`${root}/${path}`, text)
+    console.log(`Updated ${path}`)
+  }

@@ -1,0 +1,75 @@
+// Builds or serves the documentation site: `npm run docs:build`, `npm run docs:dev`.
+//
+// VitePress and what it needs are a package of their own, docs/package.json, so that installing the kit's own tools
+// stays quick. This script installs them once, copies the built kit for the playground, and runs VitePress.
+import { execFileSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { copyFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { build } from 'esbuild'
+import { integrity } from '../build/integrity.js'
+import { localeTags } from '../build/locales.js'
+import { target } from '../build/target.js'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const docs = `${root}docs`
+
+/** @param {string} command @param {readonly string[]} args @param {string} cwd */
+const run = (command, args, cwd) =>
+  execFileSync(command, args, { cwd, stdio: 'inherit', shell: process.platform === 'win32' })
+
+/** Returns the name of a language in that language. @param {string} tag */
+const getNativeName = (tag) => new Intl.DisplayNames([tag], { type: 'language' }).of(tag) ?? tag
+
+/** Copies the scripts that the playground loads, and writes their hashes for its code samples. */
+async function copyKit() {
+  const tags = await localeTags()
+  const files = ['aptos-wallet-kit.js', 'dev-wallet.js', ...tags.map((tag) => `locales/${tag}.js`)]
+  await rm(`${docs}/public/kit`, { recursive: true, force: true })
+  await mkdir(`${docs}/public/kit/locales`, { recursive: true })
+  /** @type {Record<string, string>} */
+  const hashes = {}
+  for (const file of files) {
+    await copyFile(`${root}dist/${file}`, `${docs}/public/kit/${file}`)
+    hashes[file] = integrity(await readFile(`${root}dist/${file}`))
+  }
+  const catalogue = JSON.parse(await readFile(`${root}dist/catalogue.json`, 'utf8'))
+  const wallets = catalogue.map((/** @type {{ name: string }} */ { name }) => name)
+  const facts = { integrity: hashes, wallets, locales: tags.map((tag) => [tag, getNativeName(tag)]) }
+  await mkdir(`${docs}/.vitepress/cache`, { recursive: true })
+  await writeFile(`${docs}/.vitepress/cache/kit.json`, JSON.stringify(facts))
+}
+
+/** Copies the pictures of the home page, which VitePress reads from the public folder only. */
+async function copyPictures() {
+  await mkdir(`${docs}/public/pictures`, { recursive: true })
+  for (const theme of ['light', 'dark'])
+    await copyFile(`${docs}/pictures/connect-${theme}.png`, `${docs}/public/pictures/connect-${theme}.png`)
+}
+
+/** Bundles the script of the preview page. */
+const buildPreview = () =>
+  build({
+    entryPoints: [`${docs}/.vitepress/preview.ts`],
+    outfile: `${docs}/public/preview/preview.js`,
+    bundle: true,
+    format: 'iife',
+    target,
+  })
+
+/**
+ * Runs VitePress.
+ *
+ * @param {'build' | 'dev'} command
+ */
+export async function runSite(command) {
+  if (!existsSync(`${docs}/node_modules/vitepress`)) run('npm', ['ci', '--no-audit', '--no-fund'], docs)
+  if (!existsSync(`${root}dist/catalogue.json`)) run('npm', ['run', 'build'], root)
+  await copyKit()
+  await copyPictures()
+  await buildPreview()
+  run('npm', ['run', command], docs)
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url))
+  await runSite(process.argv[2] === 'dev' ? 'dev' : 'build')

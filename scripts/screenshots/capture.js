@@ -1,0 +1,109 @@
+// Takes screenshots in headless Chromium at a device pixel ratio of 2, compressed for the repository.
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { lookup } from 'mrmime'
+import { chromium } from 'playwright-core'
+import sharp from 'sharp'
+import { chromiumFlags, chromiumPath } from '../browsers.js'
+
+/** @typedef {import('playwright-core').Page} Page */
+/** @typedef {import('playwright-core').Locator} Locator */
+/** @typedef {{ theme?: 'light' | 'dark', width?: number, height?: number }} Appearance */
+
+const picturesFolder = fileURLToPath(new URL('../../docs/pictures/', import.meta.url))
+/** The development wallet runs only on localhost. No server listens there: `page.route` fulfills every request. */
+const origin = 'http://localhost'
+const DEVICE_PIXEL_RATIO = 2
+/** The space around an element in CSS pixels: the extent of its shadow. */
+const MARGIN_PX = 72
+export const backgrounds = { light: '#eef1f6', dark: '#0c0d10' }
+
+/** Launches Chromium. */
+export async function launchChromium() {
+  const browser = await chromium.launch({ executablePath: chromiumPath(), args: chromiumFlags })
+
+  /**
+   * Opens a page.
+   *
+   * @param {string} html the page itself
+   * @param {string} folder of the files that the page loads
+   * @param {Appearance} appearance
+   * @returns {Promise<Page>}
+   */
+  async function openHtml(html, folder, { theme = 'light', width = 1280, height = 800 } = {}) {
+    const page = await browser.newPage({
+      viewport: { width, height },
+      deviceScaleFactor: DEVICE_PIXEL_RATIO,
+      colorScheme: theme,
+      reducedMotion: 'reduce',
+      permissions: ['clipboard-write'],
+    })
+    await page.route(`${origin}/**`, async (route) => {
+      const path = new URL(route.request().url()).pathname
+      const body = path === '/' ? html : await readFile(join(folder, path))
+      await route.fulfill({ body, contentType: `${lookup(path) ?? 'text/html'}; charset=utf-8` })
+    })
+    await page.goto(origin)
+    return page
+  }
+
+  return { openHtml, close: () => browser.close() }
+}
+
+/**
+ * Takes a screenshot of an element with its shadow on a transparent background, or of the viewport if there is no element.
+ *
+ * @param {Page} page
+ * @param {Locator} [element]
+ * @returns {Promise<Buffer>}
+ */
+export async function takeScreenshot(page, element) {
+  const box = await element?.boundingBox()
+  if (!box) return page.screenshot()
+  const clip = {
+    x: box.x - MARGIN_PX,
+    y: box.y - MARGIN_PX,
+    width: box.width + 2 * MARGIN_PX,
+    height: box.height + 2 * MARGIN_PX,
+  }
+  return page.screenshot({ clip, omitBackground: true })
+}
+
+/**
+ * Joins two screenshots horizontally, each vertically centered.
+ *
+ * @param {Buffer} left
+ * @param {Buffer} right
+ * @param {string} background
+ */
+export async function joinScreenshots(left, right, background) {
+  const [leftSize, rightSize] = await Promise.all([sharp(left).metadata(), sharp(right).metadata()])
+  const overlap = MARGIN_PX * DEVICE_PIXEL_RATIO
+  const height = Math.max(leftSize.height, rightSize.height)
+  const getTop = (/** @type {{ height: number }} */ size) => Math.round((height - size.height) / 2)
+  return sharp({
+    create: { width: leftSize.width + rightSize.width - overlap, height, channels: 3, background },
+  })
+    .composite([
+      { input: left, left: 0, top: getTop(leftSize) },
+      { input: right, left: leftSize.width - overlap, top: getTop(rightSize) },
+    ])
+    .png()
+    .toBuffer()
+}
+
+/**
+ * Writes a screenshot to docs/pictures/, compressed with a color palette.
+ *
+ * @param {string} name
+ * @param {Buffer} picture
+ * @param {string} [background] the color behind transparent parts
+ */
+export async function saveScreenshot(name, picture, background = backgrounds.light) {
+  const { size } = await sharp(picture)
+    .flatten({ background })
+    .png({ palette: true, quality: 95, effort: 10, compressionLevel: 9 })
+    .toFile(`${picturesFolder}${name}.png`)
+  console.log(`docs/pictures/${name}.png ${(size / 1024).toFixed(0).padStart(4)} KiB`)
+}

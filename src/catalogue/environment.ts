@@ -1,0 +1,62 @@
+/**
+ * Place in which a page runs, as far as it decides which wallets can be reached:
+ *
+ * - `wallet-browser`: a phone with exactly one registered wallet, such as the wallet's own browser.
+ * - `phone`: a browser on a phone or tablet. Wallets are not extensions there, so the way to a wallet is its deep link.
+ * - `web-view`: the browser inside another app (Telegram, Instagram …), which neither wallets nor deep links reach.
+ * - `frame`: a frame inside a page of another site, which extensions may not reach.
+ * - `desktop`: everything else.
+ */
+export type Environment = 'desktop' | 'phone' | 'wallet-browser' | 'web-view' | 'frame'
+
+/** The members of `window` that `detectEnvironment` reads. */
+export interface EnvironmentWindow {
+  readonly navigator: {
+    readonly userAgent: string
+    readonly maxTouchPoints: number
+    /** Whether the page was opened from the home screen (WebKit). */
+    readonly standalone?: boolean
+  }
+  readonly self: unknown
+  readonly top: { readonly document: unknown } | null
+}
+
+/** Apps whose user agent looks like a browser's otherwise: no `; wv)` on Android, or `Safari/` on iOS. */
+const APP_TOKENS = /FBA[NV]|Instagram|LinkedInApp|musical_ly|Bytedance|Snapchat|Telegram|GSA\//
+
+/** An iPad calls itself a Macintosh, but no Macintosh has a touch screen. */
+const isMobile = ({ userAgent, maxTouchPoints }: EnvironmentWindow['navigator']) =>
+  /Android|iP(hone|ad|od)/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1)
+
+/** Android adds `wv` to the user agent of a web view, WebKit leaves out `Safari/`, also for pages of the home screen. */
+const isWebView = ({ userAgent, standalone }: EnvironmentWindow['navigator']) =>
+  /; wv\)/.test(userAgent) ||
+  APP_TOKENS.test(userAgent) ||
+  (/AppleWebKit(?!.*Safari\/)/.test(userAgent) && !standalone)
+
+function isCrossOriginFrame({ self, top }: EnvironmentWindow): boolean {
+  if (top === self) return false
+  try {
+    return !top?.document
+  } catch {
+    return true // Reading the document of another origin throws.
+  }
+}
+
+/**
+ * Detects where a page runs. `frame` and `web-view` are returned only if no wallet has registered, so call this again
+ * when the wallets change.
+ *
+ * @param walletCount Number of registered wallets.
+ */
+export function detectEnvironment(page: EnvironmentWindow, walletCount = 0): Environment {
+  const { navigator } = page
+  if (!walletCount) {
+    if (isCrossOriginFrame(page)) return 'frame'
+    // Telegram adds these members on iOS and in its desktop apps, where the user agent does not tell.
+    if ('TelegramWebviewProxy' in page || 'TelegramWebview' in page) return 'web-view'
+    if (isMobile(navigator) && isWebView(navigator)) return 'web-view'
+  }
+  if (!isMobile(navigator)) return 'desktop'
+  return walletCount === 1 ? 'wallet-browser' : 'phone'
+}

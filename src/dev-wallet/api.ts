@@ -1,0 +1,94 @@
+import { type Hex, toHex } from './chain/hex.js'
+import { parsePrivateKey } from './chain/key-pair.js'
+import { parseNetworkName } from './chain/networks.js'
+import { parseMisbehaviour } from './fault-names.js'
+import type { Registration } from './registration.js'
+import type { RequestQueue } from './request-queue.js'
+import { addAccount, getKeyPairs, switchAccount } from './state/accounts.js'
+import { cancelNetworkSwitch, type Fetch, switchNetwork } from './state/network.js'
+import { parseNodeUrl, type WalletState } from './state/state.js'
+import type { Store } from './state/store.js'
+import type { AptosDevWallet, DevAccount, DevWalletOptions, NetworkName } from './types.js'
+
+declare const __VERSION__: string
+
+/** Creates the global `AptosDevWallet`, with which tests and the console control the wallet. */
+export function createDevWalletApi(
+  store: Store,
+  requests: RequestQueue,
+  registration: Registration,
+  fetch: Fetch,
+): AptosDevWallet {
+  const listAccounts = (): DevAccount[] =>
+    getKeyPairs(store.get()).map(({ address, publicKey }, index) =>
+      Object.freeze({
+        address: toHex(address),
+        publicKey: toHex(publicKey),
+        isCurrent: index === store.get().current,
+      }),
+    )
+  const settleFirst = (isApproved: boolean) => {
+    const [first] = requests.getPending()
+    return first !== undefined && requests.settle(first.id, isApproved)
+  }
+  const parseNetwork = (network: NetworkName) => parseOption('network', network, parseNetworkName)
+
+  return Object.freeze({
+    version: __VERSION__,
+    async configure({ network: networkName, ...settings }: DevWalletOptions) {
+      const network = networkName === undefined ? undefined : parseNetwork(networkName)
+      store.update(parseSettings(settings))
+      if (network) await switchNetwork(store, fetch, network)
+    },
+    accounts: listAccounts,
+    addAccount(privateKey?: string) {
+      const index = addAccount(store, privateKey === undefined ? undefined : parseAccountKey(privateKey))
+      return listAccounts()[index] as DevAccount
+    },
+    switchAccount: (index: number) => switchAccount(store, index),
+    switchNetwork: async (network: NetworkName) => switchNetwork(store, fetch, parseNetwork(network)),
+    pending: requests.getPending,
+    approve: () => settleFirst(true),
+    reject: () => settleFirst(false),
+    register: registration.register,
+    unregister: registration.unregister,
+    revoke() {
+      requests.rejectAll()
+      store.update({ connected: false })
+    },
+    reset() {
+      requests.rejectAll()
+      cancelNetworkSwitch(store)
+      store.reset()
+    },
+  })
+}
+
+type Settings = Pick<WalletState, 'misbehave' | 'autoApprove' | 'nodeUrl'>
+
+const PARSERS: { readonly [K in keyof Settings]: (input: unknown) => Settings[K] | undefined } = {
+  misbehave: parseMisbehaviour,
+  autoApprove: (input) => (typeof input === 'boolean' ? input : undefined),
+  nodeUrl: parseNodeUrl,
+}
+
+const parseSettings = (settings: object): Partial<Settings> =>
+  Object.fromEntries(
+    Object.entries(settings).map(([name, value]) => {
+      if (!Object.hasOwn(PARSERS, name)) throw new TypeError(`The Dev Wallet has no option "${name}".`)
+      return [name, parseOption<unknown>(name, value, PARSERS[name as keyof Settings])]
+    }),
+  )
+
+/** The error does not contain the value, so that a key does not get into a log. */
+function parseAccountKey(privateKey: unknown): Hex {
+  const parsed = parsePrivateKey(privateKey)
+  if (parsed) return parsed
+  throw new TypeError('Dev Wallet: the private key is invalid. Pass 0x and 64 hex digits.')
+}
+
+function parseOption<T>(name: string, value: unknown, parse: (input: unknown) => T | undefined): T {
+  const parsed = parse(value)
+  if (parsed === undefined) throw new TypeError(`Dev Wallet: ${String(value)} is not a valid ${name}.`)
+  return parsed
+}

@@ -1,0 +1,112 @@
+import type { RequestQueue } from '../request-queue.js'
+import type { Store } from '../state/store.js'
+import type { PendingRequest, RequestKind } from '../types.js'
+import { createAccountField } from './account-field.js'
+import { createDetailList } from './detail-list.js'
+import { createButton, createElement, createScroller } from './dom.js'
+import { createHeader, createWarning } from './header.js'
+
+/** The title of each prompt and the label of its approve button. */
+const PROMPT_TEXT: Readonly<Record<RequestKind, readonly [title: string, approveLabel: string]>> = {
+  connect: ['Connect to this page?', 'Connect'],
+  signMessage: ['Sign this message?', 'Sign'],
+  signIn: ['Sign in to this page?', 'Sign in'],
+  signTransaction: ['Sign this transaction?', 'Sign'],
+  signAndSubmitTransaction: ['Sign and submit this transaction?', 'Sign and submit'],
+  changeNetwork: ['Switch the network?', 'Switch'],
+}
+
+type CreateClickHandler = (isApproved: boolean) => (event: MouseEvent) => void
+
+/**
+ * Creates the dialog that shows the first pending request, above any dialog of the page. Enter approves if the approve
+ * button is visible, and Escape rejects.
+ */
+export function createApprovalDialog(requests: RequestQueue, store: Store): HTMLDialogElement {
+  const dialog = createElement('dialog', {
+    class: 'window',
+    'aria-labelledby': 'question',
+    'aria-describedby': 'details',
+  })
+  let current: PendingRequest | undefined
+
+  const settleCurrent = (isApproved: boolean) => {
+    if (current) requests.settle(current.id, isApproved)
+  }
+  // Ignore the second click of a double click and the repeats of a held key: the user has not read the next request.
+  const createClickHandler: CreateClickHandler = (isApproved) => (event) => {
+    if (event.detail < 2) settleCurrent(isApproved)
+  }
+  dialog.addEventListener('keydown', (event) => {
+    if (event.repeat && event.key === 'Enter') event.preventDefault()
+  })
+  // Escape closes the dialog. The event fires one task later, when the dialog can be open with the next request.
+  dialog.addEventListener('close', () => dialog.open || settleCurrent(false))
+
+  const accountField = createAccountField(store)
+  accountField.update(store.get())
+  store.subscribe(accountField.update)
+
+  requests.subscribe(() => {
+    const [first] = requests.getPending()
+    if (first?.id === current?.id) return
+    current = first
+    if (!first) return dialog.close()
+    const content = createScroller(...createContent(first, accountField.element, createClickHandler))
+    dialog.replaceChildren(content)
+    showAsModal(dialog)
+    setInitialFocus(content)
+  })
+  return dialog
+}
+
+/** Shows a dialog as modal. A dialog that the page removed from the document keeps `open` but is not modal. */
+function showAsModal(dialog: HTMLDialogElement): void {
+  if (dialog.matches(':modal')) return
+  dialog.open = false
+  dialog.showModal()
+}
+
+/**
+ * Focuses the approve button, or the title if the button is below the visible part: the user must not approve a request
+ * that is not visible. The content starts at its top in both cases.
+ */
+function setInitialFocus(content: HTMLElement): void {
+  const find = (selector: string) => content.querySelector(selector) as HTMLElement
+  const approveButton = find('.primary')
+  // `showModal()` scrolls to the first focusable element.
+  content.scrollTop = 0
+  const isVisible = approveButton.getBoundingClientRect().bottom <= content.getBoundingClientRect().bottom
+  const target = isVisible ? approveButton : find('h2')
+  target.focus({ preventScroll: true })
+}
+
+function createContent(
+  request: PendingRequest,
+  accountField: HTMLElement,
+  createClickHandler: CreateClickHandler,
+): Node[] {
+  const [title, approveLabel] = PROMPT_TEXT[request.kind]
+  return [
+    createHeader(),
+    createElement(
+      'div',
+      { class: 'body' },
+      createElement('h2', { id: 'question', tabindex: '-1' }, title),
+      ...(request.text === undefined ? [] : [createMessage(request.text)]),
+      createDetailList(request.details),
+      ...(request.kind === 'connect' ? [accountField] : []),
+    ),
+    createElement(
+      'footer',
+      {},
+      createWarning(),
+      createButton('Reject', 'secondary', createClickHandler(false)),
+      createButton(approveLabel, 'primary', createClickHandler(true)),
+    ),
+  ]
+}
+
+/** Creates the text to sign. It is focusable, so that it can be scrolled with the keyboard. */
+const createMessage = (text: string): HTMLElement =>
+  createElement('pre', { tabindex: '0', role: 'region', 'aria-label': 'Text to sign' }, text)

@@ -1,0 +1,49 @@
+import { createDocumentElement, getBody, getBodyOrRoot, getEventTarget } from '../page-document.js'
+import type { RequestQueue } from '../request-queue.js'
+import type { Store } from '../state/store.js'
+import type { AptosDevWallet } from '../types.js'
+import { createApprovalDialog } from './approval-dialog.js'
+import css from './dialogs.css'
+import { getKitTheme } from './kit-theme.js'
+import { createSettingsPanel } from './settings-panel.js'
+
+interface DialogStackOptions {
+  readonly store: Store
+  readonly requests: RequestQueue
+  readonly api: AptosDevWallet
+  readonly hasPanel: boolean
+}
+
+/** The tag of the element that contains the dialogs in an open shadow root. */
+export const HOST_TAG = 'aptos-dev-wallet'
+
+/** Adds the dialogs to the page: the approval dialog with the first request, the badge when there is a body. */
+export function createDialogStack({ store, requests, api, hasPanel }: DialogStackOptions): void {
+  const host = createDocumentElement(HOST_TAG)
+  // The text is English, independent of the language and direction of the page.
+  host.lang = 'en'
+  host.dir = 'ltr'
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(css)
+  const root = host.attachShadow({ mode: 'open' })
+  root.adoptedStyleSheets = [sheet]
+  const attachHost = () => {
+    applyTheme()
+    if (!host.isConnected) getBodyOrRoot().append(host)
+  }
+  const applyTheme = () => {
+    host.style.colorScheme = getKitTheme()
+  }
+
+  // Subscribe before the approval dialog does: it can only be shown while the host is in the document. A script in the
+  // head can send a request before there is a body, and a framework can empty the body later.
+  requests.subscribe(attachHost)
+  root.append(createApprovalDialog(requests, store))
+  if (!hasPanel) return
+  const panel = createSettingsPanel(store, api)
+  // The page can select a theme for the kit after the wallet starts.
+  panel.addEventListener('click', applyTheme)
+  root.append(panel)
+  if (getBody()) attachHost()
+  else getEventTarget(document).addEventListener('DOMContentLoaded', attachHost)
+}

@@ -1,0 +1,108 @@
+import { FAULT_LABELS, FAULT_NAMES } from '../fault-names.js'
+import { ICON } from '../icon.js'
+import { parseNodeUrl, type WalletState } from '../state/state.js'
+import type { Store } from '../state/store.js'
+import type { AptosDevWallet } from '../types.js'
+import { createAccountField } from './account-field.js'
+import { createButton, createElement, createScroller } from './dom.js'
+import { createCheckField, createSelectField, createTextField, type Field } from './fields.js'
+import { createHeader, createWarning } from './header.js'
+import { createImportField } from './import-field.js'
+import { createNetworkField } from './network-field.js'
+
+/** Creates the badge in the corner of the page and the settings panel that it opens. */
+export function createSettingsPanel(store: Store, api: AptosDevWallet): HTMLElement {
+  const badge = createElement('button', { type: 'button', class: 'badge', 'aria-expanded': 'false' })
+  const panel = createElement('dialog', { class: 'panel', 'aria-label': 'Dev Wallet settings' })
+
+  const setOpen = (isOpen: boolean) => {
+    badge.setAttribute('aria-expanded', String(isOpen))
+    if (isOpen) return panel.show()
+    panel.close()
+    badge.focus()
+  }
+  badge.addEventListener('click', () => setOpen(!panel.open))
+  panel.addEventListener('keydown', ({ key }) => key === 'Escape' && setOpen(false))
+
+  const closeButton = createButton('×', 'close', () => setOpen(false))
+  closeButton.setAttribute('aria-label', 'Close')
+  const fields = createSettings(store, api)
+  panel.append(
+    createScroller(
+      createHeader(closeButton),
+      createElement('div', { class: 'body' }, ...fields.map(({ element }) => element)),
+      createElement('footer', {}, createWarning(), createButton('Reset wallet', 'secondary', api.reset)),
+    ),
+  )
+
+  const update = (state: WalletState) => {
+    for (const field of fields) field.update(state)
+    badge.replaceChildren(...createBadgeContent(state))
+  }
+  update(store.get())
+  store.subscribe(update)
+  return createElement('div', { class: 'corner' }, panel, badge)
+}
+
+function createSettings(store: Store, api: AptosDevWallet): Field<WalletState>[] {
+  return [
+    createConnectionStatus(api),
+    createAccountField(store),
+    createImportField(store),
+    createNetworkField(store.get, api.switchNetwork),
+    createNodeUrlField(store),
+    createFaultField(store),
+    mapField(
+      createCheckField('Approve all requests automatically', (autoApprove) => store.update({ autoApprove })),
+      (state) => state.autoApprove,
+    ),
+  ]
+}
+
+function createConnectionStatus(api: AptosDevWallet): Field<WalletState> {
+  const status = createElement('span')
+  const disconnectButton = createButton('Disconnect', 'small', api.revoke)
+  return {
+    element: createElement('div', { class: 'connection' }, status, disconnectButton),
+    update({ connected }) {
+      status.textContent = connected ? 'Connected to this page' : 'Not connected to this page'
+      disconnectButton.hidden = !connected
+    },
+  }
+}
+
+/** Creates the field for the full node of the network `local`. The other networks have fixed nodes. */
+function createNodeUrlField(store: Store): Field<WalletState> {
+  const field = createTextField('Full node', 'url', (value) => {
+    const nodeUrl = parseNodeUrl(value)
+    if (nodeUrl) store.update({ nodeUrl })
+    else field.update(store.get().nodeUrl)
+  })
+  return {
+    element: field.element,
+    update({ nodeUrl, network }) {
+      field.element.hidden = network !== 'local'
+      field.update(nodeUrl)
+    },
+  }
+}
+
+function createFaultField(store: Store): Field<WalletState> {
+  const options = FAULT_NAMES.map((name) => FAULT_LABELS[name])
+  return mapField(
+    createSelectField('Failure mode', (index) => store.update({ misbehave: FAULT_NAMES[index] ?? 'none' })),
+    ({ misbehave }) => ({ options, selectedIndex: FAULT_NAMES.indexOf(misbehave) }),
+  )
+}
+
+const mapField = <T>(field: Field<T>, select: (state: WalletState) => T): Field<WalletState> => ({
+  element: field.element,
+  update: (state) => field.update(select(state)),
+})
+
+/** Creates the content of the badge. It names the failure mode, because the page can appear broken because of it. */
+const createBadgeContent = ({ misbehave }: WalletState): Node[] => [
+  createElement('img', { src: ICON, alt: '', width: '20', height: '20' }),
+  createElement('span', {}, 'Dev Wallet'),
+  ...(misbehave === 'none' ? [] : [createElement('span', { class: 'tag' }, misbehave.replace('-', ' '))]),
+]

@@ -1,0 +1,40 @@
+import { hasBcs } from '../chain/has-bcs.js'
+import { toHex } from '../chain/hex.js'
+
+/**
+ * Returns the JavaScript value of an SDK value: `100n` of `new U64(100)`, an array of a `MoveVector`, and the content of
+ * a `MoveOption`, or `null` if it is empty. A value without such a form, such as an address, is returned unchanged. The
+ * value is detected by its shape, because it comes from the page's own copy of an SDK.
+ */
+function unwrapSdkValue(value: unknown): unknown {
+  if (value instanceof ArrayBuffer) return new Uint8Array(value)
+  if (!hasBcs(value)) return value
+  const { vec, values, value: inner } = value as { vec?: unknown; values?: unknown; value?: unknown }
+  if (Array.isArray((vec as { values?: unknown })?.values))
+    return (vec as { values: unknown[] }).values[0] ?? null
+  if (Array.isArray(values)) return values
+  return inner === undefined ? value : unwrapSdkValue(inner)
+}
+
+/** Formats a value as the developer wrote it: `100` for a number or a `U64`, and `"100"` for a string. */
+export function formatValue(input: unknown): string {
+  const value = unwrapSdkValue(input)
+  if (value !== input) return formatValue(value)
+  if (Array.isArray(value)) return `[${value.map(formatValue).join(', ')}]`
+  if (value instanceof Uint8Array) return toHex(value)
+  if (hasBcs(value) || typeof value !== 'object' || value === null)
+    return typeof value === 'string' ? JSON.stringify(value) : String(value)
+  return JSON.stringify(toJsonValue(value))
+}
+
+/** Converts a value to JSON values: a bigint to a decimal string, bytes to hex, and an address to its text. */
+export function toJsonValue(input: unknown): unknown {
+  const value = unwrapSdkValue(input)
+  if (value !== input) return toJsonValue(value)
+  if (Array.isArray(value)) return value.map(toJsonValue)
+  if (value instanceof Uint8Array) return toHex(value)
+  if (value === undefined || value === null) return null
+  if (typeof value === 'bigint' || typeof value === 'function' || hasBcs(value)) return String(value)
+  if (typeof value !== 'object') return value
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, toJsonValue(inner)]))
+}

@@ -1,0 +1,39 @@
+import { createDevWalletApi } from './api.js'
+import type { Context } from './features/context.js'
+import { createRegistration, type Registration, type RegistrationTarget } from './registration.js'
+import type { AptosDevWallet } from './types.js'
+import { createWallet } from './wallet.js'
+
+/** The delay of the failure mode `late`. */
+const LATE_REGISTRATION_MS = 3000
+
+interface PageWalletOptions extends Omit<Context, 'now'> {
+  readonly target: RegistrationTarget
+  /** The `CustomEvent` of the page's window. Default: the global one. */
+  readonly CustomEvent?: typeof CustomEvent | undefined
+  /** Resolves when the state is loaded. Default: the state is loaded already. */
+  readonly ready?: Promise<unknown> | undefined
+}
+
+export interface PageWallet {
+  readonly api: AptosDevWallet
+  readonly registration: Registration
+  /** Registers the wallet, late in the failure mode `late`. */
+  register(): void
+}
+
+/** Creates the wallet and its API for a page. Does not register the wallet yet. */
+export function createPageWallet(options: PageWalletOptions): PageWallet {
+  const { store, requests, fetch, page, target, ready } = options
+  const context: Context = { store, requests, fetch, page, now: () => Date.now() }
+  const wallet = createWallet(context, setTimeout, ready)
+  const registration = createRegistration(target, wallet, options.CustomEvent)
+  return {
+    api: createDevWalletApi(store, requests, registration, fetch),
+    registration,
+    register() {
+      if (store.get().misbehave === 'late') registration.registerAfter(LATE_REGISTRATION_MS)
+      else registration.register()
+    },
+  }
+}

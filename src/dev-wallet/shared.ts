@@ -1,0 +1,15 @@
+/** The parts of the wallet that `src/testing` uses. Importing this module does not start the wallet. */
+
+export { formatAddress } from './chain/address.js'
+export { fromHex, type Hex, toHex } from './chain/hex.js'
+export { createKeyPair, generatePrivateKey, parsePrivateKey, verifySignature } from './chain/key-pair.js'
+export { NETWORK_NAMES, NETWORKS, parseNetworkName } from './chain/networks.js'
+export { createFullNode } from './chain/node.js'
+export { createSigningMessage } from './chain/signing-message.js'
+export { FAULT_NAMES, parseMisbehaviour } from './fault-names.js'
+export { createPageWallet, type PageWallet } from './page-wallet.js'
+export { createRequestQueue, type Prompt, type RequestQueue } from './request-queue.js'
+export { getKeyPairs } from './state/accounts.js'
+export { createInitialState, parseNodeUrl, type WalletState } from './state/state.js'
+export type { ChangeSource, Listener, StatePatch, Store } from './state/store.js'
+export type { AptosDevWallet, DevAccount, Misbehaviour, NetworkName, RequestKind } from './types.js'

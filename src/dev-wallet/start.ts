@@ -1,0 +1,66 @@
+import { createDialogStack } from './dialogs/dialog-stack.js'
+import { isLocalPage } from './is-local-page.js'
+import { getCurrentScript, getEventTarget } from './page-document.js'
+import { createPageWallet } from './page-wallet.js'
+import { createRequestQueue } from './request-queue.js'
+import { parseScriptOptions } from './script-options.js'
+import { addAccount, switchAccount } from './state/accounts.js'
+import { createStore, STORAGE_KEY } from './state/store.js'
+
+/**
+ * Starts the wallet on a page: its state, its dialogs, its global and its registration. Does nothing if the page already
+ * has the wallet, and logs an error if the page is not served from localhost.
+ */
+export function startDevWallet(window: Window & typeof globalThis): void {
+  // An own property only: `<img name="AptosDevWallet">` adds an inherited one.
+  if (Object.hasOwn(window, 'AptosDevWallet')) return
+  const { location } = window
+  const options = parseScriptOptions(getCurrentScript())
+  if (!isLocalPage(location) && !options.canRunRemotely) {
+    logRemoteHostError(location.host)
+    return
+  }
+  for (const warning of options.warnings) console.warn(warning)
+
+  const windowEvents = getEventTarget(window)
+  const store = createStore(getLocalStorage(window), options.state)
+  if (options.privateKey) switchAccount(store, addAccount(store, options.privateKey))
+  const requests = createRequestQueue(() => store.get().autoApprove)
+  const fetch: typeof window.fetch = (input, init) => window.fetch(input, init)
+  const { api, register } = createPageWallet({
+    store,
+    requests,
+    fetch,
+    page: location,
+    target: windowEvents,
+  })
+
+  windowEvents.addEventListener('storage', (event) => {
+    const { key } = event as StorageEvent
+    if (key === STORAGE_KEY || key === null) store.reload()
+  })
+  // Without a prototype, so that a polluted `Object.prototype` does not make the descriptor invalid.
+  Object.defineProperty(
+    window,
+    'AptosDevWallet',
+    Object.assign(Object.create(null), { value: api, enumerable: true }),
+  )
+  createDialogStack({ store, requests, api, hasPanel: options.hasPanel })
+  register()
+}
+
+function logRemoteHostError(host: string): void {
+  console.error(
+    `Dev Wallet: it does not run on ${host}, because its private keys are readable by every script of the page. ` +
+      'Serve the page from localhost. For a public demo, add data-allow-remote to the script tag.',
+  )
+}
+
+/** Returns the page's storage. Reading the property throws if storage is blocked. */
+function getLocalStorage(window: Window): Storage | undefined {
+  try {
+    return window.localStorage
+  } catch {
+    return undefined
+  }
+}

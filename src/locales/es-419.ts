@@ -1,0 +1,68 @@
+import type { Strings } from '../ui/types.js'
+
+export const locale = 'es-419'
+
+/** Español de Latinoamérica (Latin American Spanish). */
+export const strings: Strings = {
+  button: 'Conectar billetera',
+  title: 'Conectar billetera',
+  close: 'Cerrar',
+  back: 'Atrás',
+  search: 'Buscar billeteras',
+  installed: 'Instaladas',
+  popular: 'Populares',
+  lastUsed: 'Última usada',
+  noneFound: 'No se encontraron billeteras.',
+  noneOnDevice: 'No se encontraron billeteras en este dispositivo.',
+  resultCount: 'Billeteras encontradas: {}',
+  registered: '{} ya está disponible.',
+
+  what: '¿Qué es una billetera?',
+  home: 'Un hogar para tus activos digitales',
+  homeText: 'Guarda, envía y recibe monedas, tokens y NFT en Aptos.',
+  login: 'Una nueva forma de iniciar sesión',
+  loginText: 'Conecta tu billetera en lugar de crear una cuenta y una contraseña en cada sitio.',
+  getWallet: 'Obtener una billetera',
+  learnMore: 'Más información',
+
+  notInstalled: 'Esta billetera aún no está instalada. Haz clic abajo para obtenerla.',
+  get: 'Obtener {}',
+  openIn: 'Abrir {}',
+  openInText: 'Abre esta página en {}.',
+  scan: 'Escanea el código con tu celular para abrir esta página en {}.',
+
+  connecting: 'Conectando con {}…',
+  waiting: 'Aprueba la solicitud en {}.',
+  slow: '¿Sigues esperando? Desbloquea {} o busca su ventana emergente.',
+  cancel: 'Cancelar',
+
+  rejected: 'Rechazaste la solicitud en {}.',
+  failed: 'No se pudo conectar con {}.',
+  again: 'Reintentar',
+  connected: 'Conectado a {}.',
+  disconnected: 'Desconectado.',
+
+  account: 'Cuenta',
+  buttonConnected: 'Billetera {}, conectada',
+  copy: 'Copiar dirección',
+  copied: '¡Copiada!',
+  copyFailed: 'No se pudo copiar. Tu dirección: {}',
+  changeWallet: 'Cambiar de billetera',
+  disconnect: 'Desconectar',
+  stuck: 'No se pudo desconectar {}.',
+  forget: 'Quitar de este sitio',
+  explorer: 'Ver en el explorador',
+
+  wrongNetwork: 'Red incorrecta. Este sitio usa {}.',
+  wrongNetworkShort: 'Red incorrecta',
+  switchNetwork: 'Cambiar de red',
+  switched: 'Red cambiada a {}.',
+  switchFailed: 'No se pudo cambiar de red. Cambia a {network} en {wallet}.',
+  switchUnsupported: 'Este sitio no puede cambiar la red de {wallet}. Cambia a {network} en la billetera.',
+
+  inFrame:
+    'Esta página está insertada en otro sitio, por lo que algunas billeteras no pueden acceder a ella.',
+  newTab: 'Abrir en una pestaña nueva',
+  inWebView: 'El navegador de esta app no puede acceder a las billeteras. Abre la página en tu navegador.',
+  copyLink: 'Copiar enlace',
+}

@@ -1,0 +1,68 @@
+import type { Strings } from '../ui/types.js'
+
+export const locale = 'fil'
+
+/** Filipino (Filipino). */
+export const strings: Strings = {
+  button: 'Ikonekta ang wallet',
+  title: 'Magkonekta ng wallet',
+  close: 'Isara',
+  back: 'Bumalik',
+  search: 'Maghanap ng wallet',
+  installed: 'Naka-install',
+  popular: 'Sikat',
+  lastUsed: 'Huling ginamit',
+  noneFound: 'Walang nahanap na wallet.',
+  noneOnDevice: 'Walang nahanap na wallet sa device na ito.',
+  resultCount: 'Mga nahanap na wallet: {}',
+  registered: 'Available na ang {}.',
+
+  what: 'Ano ang wallet?',
+  home: 'Tahanan ng iyong mga digital asset',
+  homeText: 'Magtago, magpadala, at tumanggap ng mga coin, token, at NFT sa Aptos.',
+  login: 'Bagong paraan ng pag-log in',
+  loginText: 'Ikonekta ang iyong wallet sa halip na gumawa ng account at password sa bawat site.',
+  getWallet: 'Kumuha ng wallet',
+  learnMore: 'Matuto pa',
+
+  notInstalled: 'Hindi pa naka-install ang wallet na ito. Mag-click sa ibaba para makuha ito.',
+  get: 'Kunin ang {}',
+  openIn: 'Buksan ang {}',
+  openInText: 'Buksan ang page na ito sa {}.',
+  scan: 'I-scan gamit ang iyong telepono para buksan ang page na ito sa {}.',
+
+  connecting: 'Kumokonekta sa {}…',
+  waiting: 'Aprubahan ang kahilingan sa {}.',
+  slow: 'Naghihintay pa rin? I-unlock ang {} o hanapin ang pop-up window nito.',
+  cancel: 'Kanselahin',
+
+  rejected: 'Tinanggihan mo ang kahilingan sa {}.',
+  failed: 'Hindi makakonekta sa {}.',
+  again: 'Subukan ulit',
+  connected: 'Nakakonekta sa {}.',
+  disconnected: 'Nadiskonekta.',
+
+  account: 'Account',
+  buttonConnected: 'Wallet {}, nakakonekta',
+  copy: 'Kopyahin ang address',
+  copied: 'Nakopya!',
+  copyFailed: 'Hindi makopya. Ang iyong address: {}',
+  changeWallet: 'Palitan ang wallet',
+  disconnect: 'Idiskonekta',
+  stuck: 'Hindi madiskonekta sa {}.',
+  forget: 'Alisin sa site na ito',
+  explorer: 'Tingnan sa explorer',
+
+  wrongNetwork: 'Maling network. Ginagamit ng site na ito ang {}.',
+  wrongNetworkShort: 'Maling network',
+  switchNetwork: 'Magpalit ng network',
+  switched: 'Lumipat sa {}.',
+  switchFailed: 'Hindi mapalitan ang network. Palitan ito ng {network} sa {wallet}.',
+  switchUnsupported:
+    'Hindi mapapalitan ng site na ito ang network ng {wallet}. Palitan ito ng {network} sa wallet.',
+
+  inFrame: 'Naka-embed ang page na ito sa ibang site, kaya hindi ito maabot ng ilang wallet.',
+  newTab: 'Buksan sa bagong tab',
+  inWebView: 'Hindi maabot ng browser ng app na ito ang mga wallet. Buksan ang page sa iyong browser.',
+  copyLink: 'Kopyahin ang link',
+}

@@ -1,0 +1,67 @@
+import type { Strings } from '../ui/types.js'
+
+export const locale = 'ms'
+
+/** Bahasa Melayu (Malay). */
+export const strings: Strings = {
+  button: 'Sambungkan dompet',
+  title: 'Sambungkan dompet',
+  close: 'Tutup',
+  back: 'Kembali',
+  search: 'Cari dompet',
+  installed: 'Dipasang',
+  popular: 'Popular',
+  lastUsed: 'Terakhir digunakan',
+  noneFound: 'Tiada dompet ditemui.',
+  noneOnDevice: 'Tiada dompet ditemui pada peranti ini.',
+  resultCount: '{} dompet ditemui',
+  registered: '{} kini tersedia.',
+
+  what: 'Apa itu dompet?',
+  home: 'Rumah untuk aset digital anda',
+  homeText: 'Simpan, hantar dan terima syiling, token dan NFT di Aptos.',
+  login: 'Cara baharu untuk log masuk',
+  loginText: 'Sambungkan dompet anda, tanpa perlu mencipta akaun dan kata laluan di setiap laman web.',
+  getWallet: 'Dapatkan dompet',
+  learnMore: 'Ketahui lebih lanjut',
+
+  notInstalled: 'Dompet ini belum dipasang. Klik di bawah untuk mendapatkannya.',
+  get: 'Dapatkan {}',
+  openIn: 'Buka {}',
+  openInText: 'Buka halaman ini dalam {}.',
+  scan: 'Imbas dengan telefon anda untuk membuka halaman ini dalam {}.',
+
+  connecting: 'Menyambung ke {}…',
+  waiting: 'Luluskan permintaan dalam {}.',
+  slow: 'Masih menunggu? Buka kunci {} atau cari tetingkap timbulnya.',
+  cancel: 'Batal',
+
+  rejected: 'Anda menolak permintaan dalam {}.',
+  failed: 'Tidak dapat menyambung ke {}.',
+  again: 'Cuba lagi',
+  connected: 'Disambungkan ke {}.',
+  disconnected: 'Sambungan diputuskan.',
+
+  account: 'Akaun',
+  buttonConnected: 'Dompet {}, disambungkan',
+  copy: 'Salin alamat',
+  copied: 'Disalin!',
+  copyFailed: 'Tidak dapat menyalin. Alamat anda: {}',
+  changeWallet: 'Tukar dompet',
+  disconnect: 'Putuskan sambungan',
+  stuck: 'Sambungan ke {} tidak dapat diputuskan.',
+  forget: 'Alih keluar dari laman web ini',
+  explorer: 'Lihat di peneroka',
+
+  wrongNetwork: 'Rangkaian salah. Laman web ini menggunakan {}.',
+  wrongNetworkShort: 'Rangkaian salah',
+  switchNetwork: 'Tukar rangkaian',
+  switched: 'Rangkaian ditukar ke {}.',
+  switchFailed: 'Rangkaian tidak dapat ditukar. Tukar ke {network} dalam {wallet}.',
+  switchUnsupported: 'Laman web ini tidak dapat menukar rangkaian {wallet}. Tukar ke {network} dalam dompet.',
+
+  inFrame: 'Halaman ini dibenamkan dalam laman web lain, jadi sesetengah dompet tidak dapat mencapainya.',
+  newTab: 'Buka dalam tab baharu',
+  inWebView: 'Pelayar aplikasi ini tidak dapat mencapai dompet. Buka halaman ini dalam pelayar anda.',
+  copyLink: 'Salin pautan',
+}

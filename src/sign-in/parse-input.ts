@@ -1,0 +1,67 @@
+import type { SignInInput } from '../core/index.js'
+import type { DefinedSignInInput } from './types.js'
+
+export type ParsedSignInInput = DefinedSignInInput & { readonly domain: string }
+
+/** RFC 3339, which AIP-116 requires. `Date.parse` alone accepts other formats. */
+const DATE_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$/
+
+/** A time that is before every other. */
+const START = '1970-01-01T00:00:00Z'
+
+/** Control characters and the line breaks of Unicode. With one of them a value could pass for another field's line. */
+const LINE_BREAK = /[\p{Cc}\p{Zl}\p{Zp}]/u
+
+/** The origin and the host of a URI. Not `URL`, whose `host` older versions of React Native lack. */
+const URI_ORIGIN = /^([a-z][a-z\d+.-]*:\/\/([^\s/?#\\@]+))(?:[/?#]|$)/
+
+function assertField(condition: boolean, name: string, rule: string): asserts condition {
+  if (!condition) throw new TypeError(`Invalid sign-in: ${name} must be ${rule}`)
+}
+
+/** Omits fields without a value: spread over a default, an `undefined` would override it, here and in the wallet. */
+const omitEmptyFields = (input: SignInInput) =>
+  Object.fromEntries(
+    Object.entries(input ?? {}).filter(([, value]) => value != null),
+  ) as unknown as DefinedSignInInput
+
+/** Returns the domain of an input whose `domain` and `uri` agree, with the page's if there is a page. */
+function parseDomain(input: DefinedSignInInput): string {
+  // React Native has no `location`; `about:` and `file:` pages have no host.
+  const page = globalThis.location?.host ? location : undefined
+  const { domain = page?.host, uri = page?.href } = input
+  assertField(!!domain && domain === (page?.host ?? domain), 'domain', 'the host of the page')
+  const [, origin, host] = URI_ORIGIN.exec(`${uri}`) ?? []
+  const isOfPage = !page || page.href.startsWith(`${origin}/`)
+  assertField(host === domain && isOfPage, 'uri', 'on the domain, and of the page')
+  return domain
+}
+
+/** Checks a time. `Date.parse` returns NaN for what is no time, and no comparison with NaN is true. */
+const isTimeBefore = (time: string, end: number) => DATE_TIME.test(time) && Date.parse(time) < end
+
+function assertTimes({ expirationTime, issuedAt, notBefore }: DefinedSignInInput) {
+  const rule = 'an RFC 3339 time before expirationTime'
+  assertField(isTimeBefore(expirationTime ?? START, Infinity), 'expirationTime', rule)
+  const end = Date.parse(expirationTime ?? '9999')
+  for (const [name, time = START] of Object.entries({ issuedAt, notBefore }))
+    assertField(isTimeBefore(time, end), name, rule)
+}
+
+/**
+ * Validates the input of a sign-in, so that the wallet does not prompt the user for what a server must refuse.
+ *
+ * @returns The input without empty fields, with its `domain`.
+ * @throws TypeError If a server that follows AIP-116 would refuse the input.
+ */
+export function parseSignInInput(input: SignInInput): ParsedSignInInput {
+  const fields = omitEmptyFields(input)
+  const { nonce, version = '1', chainId = 'aptos:1', resources = [] } = fields
+  assertField(/^[!-~]{8,}$/.test(nonce ?? ''), 'nonce', 'at least eight characters without spaces')
+  assertField(version === '1', 'version', '1')
+  assertField(/^aptos:\w+$/.test(chainId), 'chainId', 'a chain such as aptos:mainnet')
+  for (const [name, value] of Object.entries({ ...fields, resources: resources.join('') }))
+    assertField(!LINE_BREAK.test(value), name, 'one line of text')
+  assertTimes(fields)
+  return { ...fields, domain: parseDomain(fields) }
+}

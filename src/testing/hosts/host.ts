@@ -1,0 +1,16 @@
+import type { ControllerEnvelope, PageEnvelope, PageOptions } from '../protocol.js'
+
+/** Handles the messages of all documents. */
+export interface MessageHandler {
+  /** @param page An object that identifies the tab. */
+  onMessage(envelope: PageEnvelope, page: object): Promise<unknown> | unknown
+  onPageClose(page: object): void
+}
+
+/** Connects the controller with the documents of a browser, or with a `window`. */
+export interface WalletHost {
+  /** Starts the wallet in every document from now on. */
+  start(options: PageOptions, handler: MessageHandler): Promise<void>
+  /** @returns Whether one of the documents received the message and it had an effect. */
+  send(envelope: ControllerEnvelope): Promise<boolean>
+}

@@ -1,0 +1,25 @@
+import { CLIENT_NAME, type ControllerEnvelope, type PageClient } from '../protocol.js'
+import type { EvaluatingFrame } from '../targets.js'
+
+/** Starts the wallet in the documents that are open already. */
+export async function runInOpenFrames(frames: readonly EvaluatingFrame[], script: string): Promise<void> {
+  const openFrames = frames.filter((frame) => /^https?:/.test(frame.url()))
+  await Promise.all(openFrames.map((frame) => frame.evaluate(script)))
+}
+
+/** Sends a message to the documents of all frames. A frame that navigates or closes meanwhile does not receive it. */
+export async function sendToFrames(
+  frames: readonly EvaluatingFrame[],
+  envelope: ControllerEnvelope,
+): Promise<boolean> {
+  const results = await Promise.all(
+    frames.map((frame) => frame.evaluate(receiveInPage, { envelope, name: CLIENT_NAME }).catch(() => false)),
+  )
+  return results.includes(true)
+}
+
+/** Runs in the page, so it uses nothing from outside. */
+function receiveInPage({ envelope, name }: { envelope: ControllerEnvelope; name: string }) {
+  const client = (globalThis as unknown as Record<string, PageClient | undefined>)[name]
+  return client && envelope.clientIds.includes(client.clientId) ? client.receive(envelope.message) : false
+}

@@ -1,0 +1,119 @@
+import { createFullNode, NETWORKS, type NetworkName, type RequestKind } from '../dev-wallet/shared.js'
+import { type Controller, createController } from './controller.js'
+import type { WalletHost } from './hosts/host.js'
+import { createPlaywrightHost, isPlaywrightTarget } from './hosts/playwright.js'
+import { createPuppeteerHost, isPuppeteerTarget } from './hosts/puppeteer.js'
+import { createWindowHost, isWindow } from './hosts/window.js'
+import { createTestState, parseFault, parseTestKey, parseTestNetwork } from './initial-state.js'
+import { createRequestLog, type RequestLog, toWalletRequest } from './request-log.js'
+import { createStubNode, STUB_CHAIN_IDS, type StubNode } from './stub-node/stub-node.js'
+import { listTestAccounts } from './test-accounts.js'
+import type { InstallOptions, InstallTarget, SettleOptions, TestWallet, WalletRequest } from './types.js'
+
+const DEFAULT_TIMEOUT_MS = 5000
+
+/**
+ * Installs the development wallet in every document of the target. Call it before `page.goto()`: in a document that is
+ * already open, the wallet registers late. The page needs no change, and the wallet works on any host and under any
+ * Content-Security-Policy.
+ *
+ * @param target A Playwright page or browser context, a Puppeteer page, or the `window` of happy-dom or jsdom.
+ * @param options The accounts, the network, the failure mode and the full node.
+ * @returns The object that approves and rejects requests.
+ * @throws TypeError if the target or an option is invalid.
+ * @example
+ * const wallet = await installDevWallet(page, { network: 'testnet', node: 'stub' })
+ * await page.goto('https://localhost:3000')
+ * await page.getByRole('button', { name: 'Connect' }).click()
+ * await wallet.approve('connect')
+ */
+export async function installDevWallet(
+  target: InstallTarget,
+  options: InstallOptions = {},
+): Promise<TestWallet> {
+  const host = createHost(target)
+  const network = parseTestNetwork(options.network ?? 'local')
+  const isStubbed = parseNodeOption(options.node)
+  const chainId = await findChainId(network, isStubbed)
+  const state = { ...createTestState(options), network, chainId }
+  const stub = isStubbed
+    ? createStubNode({ nodeUrl: state.nodeUrl, modules: options.modules ?? [] })
+    : undefined
+  const log = createRequestLog()
+  const controller = createController(host, log, state, stub)
+  const pageStub = stub && { nodeUrl: state.nodeUrl, replacesFetch: true }
+  await host.start({ state, stub: pageStub }, controller)
+  return createTestWallet(controller, log, stub)
+}
+
+function createHost(target: InstallTarget): WalletHost {
+  if (isPlaywrightTarget(target)) return createPlaywrightHost(target)
+  if (isPuppeteerTarget(target)) return createPuppeteerHost(target)
+  if (isWindow(target)) return createWindowHost(target)
+  throw new TypeError('installDevWallet needs a Playwright page or context, a Puppeteer page, or a window.')
+}
+
+function parseNodeOption(node: unknown): boolean {
+  if (node === undefined || node === 'stub') return node === 'stub'
+  throw new TypeError(`The option node is ${String(node)}. Pass 'stub', or leave it out.`)
+}
+
+const findChainId = async (network: NetworkName, isStubbed: boolean): Promise<number> =>
+  isStubbed
+    ? STUB_CHAIN_IDS[network]
+    : (NETWORKS[network].chainId ?? (await createFullNode(NETWORKS[network].nodeUrl, fetch).getChainId()))
+
+function createTestWallet(controller: Controller, log: RequestLog, stub: StubNode | undefined): TestWallet {
+  const listAccounts = () => listTestAccounts(controller.getState())
+  return Object.freeze({
+    approve: (kind?: RequestKind, options?: SettleOptions) =>
+      settleNext(controller, log, true, kind, options),
+    reject: (kind?: RequestKind, options?: SettleOptions) =>
+      settleNext(controller, log, false, kind, options),
+    requests: log.list,
+    accounts: listAccounts,
+    async switchAccount(index: number) {
+      const { length } = listAccounts()
+      if (!Number.isInteger(index) || index < 0 || index >= length)
+        throw new RangeError(`There is no account ${index}. Pass a number from 0 to ${length - 1}.`)
+      await controller.update({ current: index })
+    },
+    async switchNetwork(name: NetworkName) {
+      const network = parseTestNetwork(name)
+      await controller.update({ network, chainId: await findChainId(network, stub !== undefined) })
+    },
+    async addAccount(privateKey?: string) {
+      const { secrets } = controller.getState()
+      const [secret] = privateKey === undefined ? createTestState({}).secrets : [parseTestKey(privateKey)]
+      if (secret && !secrets.includes(secret)) await controller.update({ secrets: [...secrets, secret] })
+      const index = controller.getState().secrets.indexOf(secret as `0x${string}`)
+      return listAccounts()[index] as ReturnType<typeof listAccounts>[number]
+    },
+    misbehave: (mode) => controller.update({ misbehave: parseFault(mode) }),
+    revoke: () => controller.update({ connected: false }),
+    failNextTransaction(failure) {
+      if (!stub) throw new Error("failNextTransaction needs the stub. Install the wallet with node: 'stub'.")
+      stub.failNextTransaction(failure)
+    },
+  } satisfies TestWallet)
+}
+
+async function settleNext(
+  controller: Controller,
+  log: RequestLog,
+  isApproved: boolean,
+  kind: RequestKind | undefined,
+  { timeout: timeoutMs = DEFAULT_TIMEOUT_MS }: SettleOptions = {},
+): Promise<WalletRequest> {
+  const deadline = Date.now() + timeoutMs
+  for (;;) {
+    const entry = await log.claimNext(kind, timeoutMs, deadline)
+    const { clientId, id } = entry
+    if (await controller.sendTo(clientId, { type: 'settle', id, isApproved })) {
+      log.setOutcome(clientId, id, isApproved ? 'approved' : 'rejected')
+      return toWalletRequest(entry)
+    }
+    // The page is gone, or it rejected the request itself meanwhile.
+    log.setOutcome(clientId, id, 'abandoned')
+  }
+}

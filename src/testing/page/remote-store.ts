@@ -1,0 +1,55 @@
+import {
+  type ChangeSource,
+  createInitialState,
+  type Listener,
+  type StatePatch,
+  type Store,
+  type WalletState,
+} from '../../dev-wallet/shared.js'
+
+export interface RemoteStore extends Store {
+  /** Applies a change of the controller or of another document. */
+  applyPatch(patch: StatePatch): void
+}
+
+/**
+ * Creates a store whose state the controller keeps, so that it survives reloads and a cleared `localStorage`, and is the
+ * same in all tabs and origins.
+ *
+ * @param initial The state until the controller sends its own.
+ * @param sendUpdate Sends a change of this document to the controller.
+ */
+export function createRemoteStore(
+  initial: WalletState,
+  sendUpdate: (patch: StatePatch, source: ChangeSource) => void,
+): RemoteStore {
+  const listeners = new Set<Listener>()
+  let state = initial
+
+  function setState(patch: StatePatch, source: ChangeSource) {
+    const previous = state
+    state = { ...state, ...patch }
+    for (const listener of [...listeners]) listener(state, previous, source)
+  }
+  function update(
+    change: StatePatch | ((latest: WalletState) => StatePatch),
+    source: ChangeSource = 'wallet',
+  ) {
+    const patch = typeof change === 'function' ? change(state) : change
+    // Send first: a listener can trigger another update.
+    sendUpdate(patch, source)
+    setState(patch, source)
+  }
+
+  return {
+    get: () => state,
+    update,
+    reset: () => update(createInitialState()),
+    reload() {},
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    applyPatch: (patch) => setState(patch, 'another tab'),
+  }
+}

@@ -1,0 +1,38 @@
+import { toHex } from '../../dev-wallet/shared.js'
+import type { NodeRequest, NodeResponse, StubOptions } from '../protocol.js'
+import { findStubNetwork } from '../stub-hosts.js'
+
+type Fetch = typeof globalThis.fetch
+type SendNodeRequest = (request: NodeRequest) => Promise<NodeResponse>
+
+/** Creates the `fetch` of a stub: requests to full nodes go to the controller, all others to the network. */
+export function createStubFetch(
+  window: Window & typeof globalThis,
+  { nodeUrl }: StubOptions,
+  sendNodeRequest: SendNodeRequest,
+): Fetch {
+  const networkFetch = window.fetch
+  // A window of jsdom has no `Response`.
+  const ResponseClass = window.Response ?? Response
+  return async (input, init) => {
+    const source = typeof input === 'object' && 'url' in input ? input : undefined
+    const url = new URL(source?.url ?? String(input), getBaseUrl(window))
+    if (!findStubNetwork(url, nodeUrl)) return networkFetch.call(window, input, init)
+    const method = init?.method ?? source?.method ?? 'GET'
+    const body = init?.body ?? (await source?.arrayBuffer())
+    const response = await sendNodeRequest({ method, url: url.href, body: await encodeBody(body) })
+    return new ResponseClass(JSON.stringify(response.body), {
+      status: response.status,
+      headers: { 'content-type': 'application/json' },
+    })
+  }
+}
+
+/** A document such as `about:blank` has no base for relative URLs. */
+const getBaseUrl = ({ location }: Window) =>
+  location.origin === 'null' || !location.origin ? 'http://localhost' : location.href
+
+async function encodeBody(body: BodyInit | null | undefined): Promise<string> {
+  if (body === null || body === undefined) return ''
+  return toHex(new Uint8Array(await new Response(body as ArrayBuffer).arrayBuffer())).slice(2)
+}

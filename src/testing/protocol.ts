@@ -1,0 +1,72 @@
+import type { ChangeSource, Prompt, StatePatch, WalletState } from '../dev-wallet/shared.js'
+
+/** The messages between the controller, which runs in the test, and the wallet in each document. All are JSON. */
+
+export type PageMessage =
+  | { readonly type: 'hello'; readonly origin: string; readonly isTop: boolean }
+  | { readonly type: 'update'; readonly patch: StatePatch; readonly source: ChangeSource }
+  | { readonly type: 'request'; readonly id: number; readonly prompt: Prompt }
+  | { readonly type: 'settled'; readonly id: number; readonly isApproved: boolean }
+  | ({ readonly type: 'fetch' } & NodeRequest)
+
+/** A message and the document that sent it. */
+export interface PageEnvelope {
+  readonly clientId: string
+  readonly message: PageMessage
+}
+
+/** The response to `hello`. */
+export interface Welcome {
+  readonly state: WalletState
+  readonly version: number
+}
+
+export type ControllerMessage =
+  | { readonly type: 'patch'; readonly patch: StatePatch; readonly version: number }
+  | { readonly type: 'settle'; readonly id: number; readonly isApproved: boolean }
+
+/** A message and the documents that it is for. */
+export interface ControllerEnvelope {
+  readonly clientIds: readonly string[]
+  readonly message: ControllerMessage
+}
+
+export interface NodeRequest {
+  readonly method: string
+  readonly url: string
+  /** The body as hex digits. */
+  readonly body: string
+}
+
+export interface NodeResponse {
+  readonly status: number
+  readonly body: unknown
+}
+
+/** The options of the wallet in a document. */
+export interface PageOptions {
+  readonly state: WalletState
+  /** The full nodes that the stub replaces, or `undefined` without a stub. */
+  readonly stub: StubOptions | undefined
+}
+
+export interface StubOptions {
+  readonly nodeUrl: string
+  /** Whether the page's own requests are answered in the page too. Playwright answers them at its network layer. */
+  readonly replacesFetch: boolean
+}
+
+/** The name of the function that sends a message to the controller. */
+export const BINDING_NAME = '__aptosWalletKitSend'
+
+/** The name of the object in each document: first its `PageOptions`, then a `PageClient`. */
+export const CLIENT_NAME = '__aptosWalletKitTesting'
+
+/** The wallet in a document, as the controller calls it. */
+export interface PageClient {
+  readonly clientId: string
+  /** @returns `false` if the message has no effect, because its request is settled. */
+  receive(message: ControllerMessage): Promise<boolean>
+  /** Unregisters the wallet and restores the `fetch` of the window. */
+  stop(): void
+}

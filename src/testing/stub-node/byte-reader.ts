@@ -1,0 +1,49 @@
+/** Reads BCS values from bytes. */
+export interface ByteReader {
+  /** The number of bytes that are read. */
+  getPosition(): number
+  readBytes(length: number): Uint8Array
+  readU8(): number
+  /** Reads a little-endian unsigned integer. */
+  readInteger(byteLength: number): bigint
+  readUleb128(): number
+  /** Reads bytes with a length prefix. */
+  readByteVector(): Uint8Array
+  readString(): string
+  readVector<T>(readItem: () => T): T[]
+}
+
+/** @throws RangeError (each method) at the end of the bytes. */
+export function createByteReader(bytes: Uint8Array): ByteReader {
+  let position = 0
+
+  function readBytes(length: number): Uint8Array {
+    if (position + length > bytes.length) throw new RangeError('The transaction is truncated.')
+    position += length
+    return bytes.slice(position - length, position)
+  }
+  const readU8 = () => readBytes(1)[0] as number
+  const readInteger = (byteLength: number) =>
+    readBytes(byteLength).reduceRight((value, byte) => (value << 8n) | BigInt(byte), 0n)
+  function readUleb128(): number {
+    let value = 0
+    for (let shift = 0; shift < 35; shift += 7) {
+      const byte = readU8()
+      value += (byte & 0x7f) * 2 ** shift
+      if (byte < 0x80) return value
+    }
+    throw new RangeError('The transaction has an invalid length.')
+  }
+  const readByteVector = () => readBytes(readUleb128())
+
+  return {
+    getPosition: () => position,
+    readBytes,
+    readU8,
+    readInteger,
+    readUleb128,
+    readByteVector,
+    readString: () => new TextDecoder().decode(readByteVector()),
+    readVector: (readItem) => Array.from({ length: readUleb128() }, readItem),
+  }
+}

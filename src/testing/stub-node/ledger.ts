@@ -1,0 +1,81 @@
+import { sha3_256 } from '@noble/hashes/sha3.js'
+import { concatBytes, utf8ToBytes } from '@noble/hashes/utils.js'
+import { toHex } from '../../dev-wallet/shared.js'
+import type { SignedTransaction } from './signed-transaction.js'
+
+/** A committed transaction in the JSON of a full node. */
+export type TransactionJson = Readonly<Record<string, unknown>> & {
+  readonly hash: string
+  readonly version: string
+  readonly sender: string
+}
+
+/** The transactions and the sequence numbers of one network. */
+export interface Ledger {
+  getVersion(): bigint
+  getSequenceNumber(address: string): bigint
+  /** Creates the JSON of a transaction without a commit. */
+  simulate(transaction: SignedTransaction, hash: string): TransactionJson
+  commit(transaction: SignedTransaction, hash: string, vmStatus: string | undefined): TransactionJson
+  findByHash(hash: string): TransactionJson | undefined
+  findByVersion(version: string): TransactionJson | undefined
+  listBySender(address: string): readonly TransactionJson[]
+}
+
+const SUCCESS_STATUS = 'Executed successfully'
+const ZERO_HASH = `0x${'0'.repeat(64)}`
+
+export function createLedger(): Ledger {
+  const transactions: TransactionJson[] = []
+  const sequenceNumbers = new Map<string, bigint>()
+  const getVersion = () => BigInt(transactions.length) + 1n
+
+  const createJson = (transaction: SignedTransaction, hash: string, vmStatus = SUCCESS_STATUS) => ({
+    ...formatTransaction(transaction, hash),
+    type: 'user_transaction',
+    version: String(getVersion() + 1n),
+    success: vmStatus === SUCCESS_STATUS,
+    vm_status: vmStatus,
+    gas_used: '9',
+    timestamp: String(Date.now() * 1000),
+    state_change_hash: ZERO_HASH,
+    event_root_hash: ZERO_HASH,
+    accumulator_root_hash: ZERO_HASH,
+    state_checkpoint_hash: null,
+    changes: [],
+    events: [],
+  })
+
+  return {
+    getVersion,
+    getSequenceNumber: (address) => sequenceNumbers.get(address) ?? 0n,
+    simulate: createJson,
+    commit(transaction, hash, vmStatus) {
+      const json = createJson(transaction, hash, vmStatus)
+      transactions.push(json)
+      // A transaction that aborts also uses its sequence number.
+      sequenceNumbers.set(transaction.sender, transaction.sequenceNumber + 1n)
+      return json
+    },
+    findByHash: (hash) => transactions.find((transaction) => transaction.hash === hash),
+    findByVersion: (version) => transactions.find((transaction) => transaction.version === version),
+    listBySender: (address) => transactions.filter(({ sender }) => sender === address),
+  }
+}
+
+export const formatTransaction = (transaction: SignedTransaction, hash: string) => ({
+  hash,
+  sender: transaction.sender,
+  sequence_number: String(transaction.sequenceNumber),
+  max_gas_amount: String(transaction.maxGasAmount),
+  gas_unit_price: String(transaction.gasUnitPrice),
+  expiration_timestamp_secs: String(transaction.expirationTimestamp),
+  payload: transaction.payload,
+})
+
+const HASH_PREFIX = sha3_256(utf8ToBytes('APTOS::Transaction'))
+const USER_TRANSACTION_VARIANT = Uint8Array.of(0)
+
+/** Computes the hash of a signed transaction, as a full node and ts-sdk do. */
+export const hashTransaction = (signedTransaction: Uint8Array): string =>
+  toHex(sha3_256(concatBytes(HASH_PREFIX, USER_TRANSACTION_VARIANT, signedTransaction)))

@@ -1,0 +1,42 @@
+import { createSigningMessage, toHex, verifySignature } from '../../dev-wallet/shared.js'
+import { createByteReader } from './byte-reader.js'
+import { readPayload, type TransactionPayloadJson } from './transaction-payload.js'
+
+/** The content of a signed transaction. */
+export interface SignedTransaction {
+  /** `0x` and 64 hex digits. */
+  readonly sender: string
+  readonly sequenceNumber: bigint
+  readonly payload: TransactionPayloadJson
+  readonly maxGasAmount: bigint
+  readonly gasUnitPrice: bigint
+  /** Seconds since 1970. */
+  readonly expirationTimestamp: bigint
+  readonly chainId: number
+  /** Whether the signature is valid. Only the signature of a single Ed25519 key is verified; others count as valid. */
+  readonly hasValidSignature: boolean
+}
+
+const ED25519_VARIANT = 0
+
+/** @throws RangeError if the bytes are not a signed transaction that the stub supports. */
+export function parseSignedTransaction(bytes: Uint8Array): SignedTransaction {
+  const reader = createByteReader(bytes)
+  const fields = {
+    sender: toHex(reader.readBytes(32)),
+    sequenceNumber: reader.readInteger(8),
+    payload: readPayload(reader),
+    maxGasAmount: reader.readInteger(8),
+    gasUnitPrice: reader.readInteger(8),
+    expirationTimestamp: reader.readInteger(8),
+    chainId: reader.readU8(),
+  }
+  const raw = bytes.slice(0, reader.getPosition())
+  if (reader.readUleb128() !== ED25519_VARIANT) return { ...fields, hasValidSignature: true }
+  const publicKey = reader.readByteVector()
+  const signature = reader.readByteVector()
+  return {
+    ...fields,
+    hasValidSignature: verifySignature(signature, createSigningMessage({ raw }), publicKey),
+  }
+}

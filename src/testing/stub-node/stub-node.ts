@@ -1,0 +1,176 @@
+import { formatAddress, fromHex, type NetworkName } from '../../dev-wallet/shared.js'
+import type { NodeRequest, NodeResponse } from '../protocol.js'
+import { findStubNetwork } from '../stub-hosts.js'
+import type { MoveAbort, MoveModuleAbi } from '../types.js'
+import { FRAMEWORK_MODULES } from './framework-modules.js'
+import { createLedger, type Ledger } from './ledger.js'
+import { createErrorResponse, simulateTransaction, submitTransaction } from './submit-transaction.js'
+
+/** The chain ids of the stub. Devnet has no fixed one. */
+export const STUB_CHAIN_IDS: Readonly<Record<NetworkName, number>> = {
+  local: 4,
+  devnet: 200,
+  testnet: 2,
+  mainnet: 1,
+}
+
+/** 100 APT, in octas. */
+const BALANCE_OCTAS = 10_000_000_000
+const GAS_UNIT_PRICE_OCTAS = 100
+
+/** The REST API of the full nodes of all networks, without a chain: every transaction succeeds. */
+export interface StubNode {
+  handleRequest(request: NodeRequest): NodeResponse
+  failNextTransaction(failure: MoveAbort | string): void
+}
+
+interface StubNodeOptions {
+  readonly nodeUrl: string
+  readonly modules: readonly MoveModuleAbi[]
+}
+
+export function createStubNode({ nodeUrl, modules }: StubNodeOptions): StubNode {
+  const ledgers = new Map<NetworkName, Ledger>()
+  const abis = [...modules, ...FRAMEWORK_MODULES]
+  let nextFailure: string | undefined
+
+  const getLedger = (network: NetworkName): Ledger => {
+    const ledger = ledgers.get(network) ?? createLedger()
+    ledgers.set(network, ledger)
+    return ledger
+  }
+  const takeFailure = () => {
+    const failure = nextFailure
+    nextFailure = undefined
+    return failure
+  }
+
+  function handlePost(network: NetworkName, path: string, body: Uint8Array): NodeResponse | undefined {
+    if (path === '/transactions')
+      return submitTransaction(getLedger(network), STUB_CHAIN_IDS[network], body, takeFailure)
+    if (path === '/transactions/simulate') return simulateTransaction(getLedger(network), body)
+    return undefined
+  }
+
+  return {
+    handleRequest({ method, url, body }) {
+      const { pathname } = new URL(url)
+      const network = findStubNetwork(new URL(url), nodeUrl) ?? 'local'
+      const path = decodeURIComponent(pathname)
+        .replace(/^.*?\/v1(?=\/|$)/, '')
+        .replace(/\/$/, '')
+      const response =
+        method === 'POST'
+          ? handlePost(network, path, fromHex(body))
+          : handleGet(getLedger(network), STUB_CHAIN_IDS[network], path, abis)
+      const message = `The stub node does not support ${method} ${pathname}.`
+      return response ?? createErrorResponse(404, 'web_framework_error', message)
+    },
+    failNextTransaction(failure) {
+      nextFailure = typeof failure === 'string' ? failure : formatAbort(failure)
+    },
+  }
+}
+
+/** Formats an abort as the `vm_status` of a full node. */
+function formatAbort({ location, code, reason, description }: MoveAbort): string {
+  const hexCode = `0x${code.toString(16)}`
+  const name = reason === undefined ? hexCode : `${reason}(${hexCode})`
+  return `Move abort in ${location}: ${name}${description === undefined ? '' : `: ${description}`}`
+}
+
+function handleGet(
+  ledger: Ledger,
+  chainId: number,
+  path: string,
+  abis: readonly MoveModuleAbi[],
+): NodeResponse | undefined {
+  const [resource, id = '', kind, name] = path.split('/').slice(1)
+  switch (resource) {
+    case undefined:
+      return createOkResponse(formatLedgerInfo(ledger, chainId))
+    case 'estimate_gas_price':
+      return createOkResponse({
+        deprioritized_gas_estimate: GAS_UNIT_PRICE_OCTAS,
+        gas_estimate: GAS_UNIT_PRICE_OCTAS,
+        prioritized_gas_estimate: GAS_UNIT_PRICE_OCTAS,
+      })
+    case 'accounts':
+      return handleAccount(ledger, id, kind, name, abis)
+    case 'transactions':
+      return handleTransaction(ledger, id, kind)
+    default:
+      return undefined
+  }
+}
+
+function handleAccount(
+  ledger: Ledger,
+  id: string,
+  kind: string | undefined,
+  name: string | undefined,
+  abis: readonly MoveModuleAbi[],
+): NodeResponse | undefined {
+  const address = formatAddress(id)
+  switch (kind) {
+    // A full node also returns an account that has no transactions yet (AIP-115).
+    case undefined:
+      return createOkResponse({
+        sequence_number: String(ledger.getSequenceNumber(address)),
+        authentication_key: address,
+      })
+    case 'balance':
+      return createOkResponse(BALANCE_OCTAS)
+    case 'transactions':
+      return createOkResponse(ledger.listBySender(address))
+    case 'resources':
+    case 'modules':
+      return createOkResponse([])
+    case 'resource':
+      return createErrorResponse(404, 'resource_not_found', `The stub node has no resource ${name} of ${id}.`)
+    case 'module':
+      return findModule(address, id, name, abis)
+    default:
+      return undefined
+  }
+}
+
+function findModule(
+  address: string,
+  id: string,
+  name: string | undefined,
+  abis: readonly MoveModuleAbi[],
+): NodeResponse {
+  const abi = abis.find(
+    (candidate) => candidate.name === name && formatAddress(candidate.address) === address,
+  )
+  if (abi) return createOkResponse({ bytecode: '0x', abi: { friends: [], structs: [], ...abi } })
+  const message = `The stub node has no module ${id}::${name}. Pass its ABI in the option modules of installDevWallet.`
+  return createErrorResponse(404, 'module_not_found', message)
+}
+
+function handleTransaction(ledger: Ledger, kind: string, id: string | undefined): NodeResponse | undefined {
+  const find = {
+    by_hash: ledger.findByHash,
+    wait_by_hash: ledger.findByHash,
+    by_version: ledger.findByVersion,
+  }
+  if (!Object.hasOwn(find, kind)) return undefined
+  const transaction = find[kind as keyof typeof find](id ?? '')
+  if (transaction) return createOkResponse(transaction)
+  return createErrorResponse(404, 'transaction_not_found', `Transaction not found by ${kind}(${id}).`)
+}
+
+const createOkResponse = (body: unknown): NodeResponse => ({ status: 200, body })
+
+const formatLedgerInfo = (ledger: Ledger, chainId: number) => ({
+  chain_id: chainId,
+  epoch: '1',
+  ledger_version: String(ledger.getVersion()),
+  oldest_ledger_version: '0',
+  ledger_timestamp: String(Date.now() * 1000),
+  node_role: 'full_node',
+  oldest_block_height: '0',
+  block_height: String(ledger.getVersion()),
+  git_hash: '',
+})

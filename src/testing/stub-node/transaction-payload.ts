@@ -1,0 +1,129 @@
+import { toHex } from '../../dev-wallet/shared.js'
+import type { ByteReader } from './byte-reader.js'
+
+/** The payload in the JSON of a full node. The arguments are their BCS bytes in hex: the stub does not decode them. */
+export type TransactionPayloadJson =
+  | ({ readonly type: 'entry_function_payload' } & EntryFunctionJson)
+  | {
+      readonly type: 'script_payload'
+      readonly code: object
+      readonly type_arguments: string[]
+      readonly arguments: []
+    }
+  | {
+      readonly type: 'multisig_payload'
+      readonly multisig_address: string
+      readonly transaction_payload?: { readonly type: 'entry_function_payload' } & EntryFunctionJson
+    }
+
+interface EntryFunctionJson {
+  readonly function: string
+  readonly type_arguments: string[]
+  readonly arguments: string[]
+}
+
+const SCRIPT_VARIANT = 0
+const ENTRY_FUNCTION_VARIANT = 2
+const MULTISIG_VARIANT = 3
+
+/** @throws RangeError if the payload has a variant that the stub does not support. */
+export function readPayload(reader: ByteReader): TransactionPayloadJson {
+  const variant = reader.readUleb128()
+  switch (variant) {
+    case SCRIPT_VARIANT:
+      return readScript(reader)
+    case ENTRY_FUNCTION_VARIANT:
+      return { type: 'entry_function_payload', ...readEntryFunction(reader) }
+    case MULTISIG_VARIANT:
+      return readMultisig(reader)
+    default:
+      throw new RangeError(`The stub does not support the transaction payload variant ${variant}.`)
+  }
+}
+
+function readEntryFunction(reader: ByteReader): EntryFunctionJson {
+  const address = readAddress(reader)
+  const module = reader.readString()
+  const name = reader.readString()
+  return {
+    function: `${address}::${module}::${name}`,
+    type_arguments: reader.readVector(() => readTypeTag(reader)),
+    arguments: reader.readVector(() => toHex(reader.readByteVector())),
+  }
+}
+
+function readScript(reader: ByteReader): TransactionPayloadJson {
+  const bytecode = toHex(reader.readByteVector())
+  const typeArguments = reader.readVector(() => readTypeTag(reader))
+  reader.readVector(() => skipScriptArgument(reader))
+  return { type: 'script_payload', code: { bytecode }, type_arguments: typeArguments, arguments: [] }
+}
+
+function readMultisig(reader: ByteReader): TransactionPayloadJson {
+  const multisigAddress = readAddress(reader)
+  const hasPayload = reader.readU8() === 1
+  if (!hasPayload) return { type: 'multisig_payload', multisig_address: multisigAddress }
+  if (reader.readUleb128() !== 0)
+    throw new RangeError('The stub supports only entry functions in a multisig payload.')
+  const call = { type: 'entry_function_payload' as const, ...readEntryFunction(reader) }
+  return { type: 'multisig_payload', multisig_address: multisigAddress, transaction_payload: call }
+}
+
+/** Reads an address and formats it without leading zeros, as the functions of a full node's JSON have it. */
+const readAddress = (reader: ByteReader): string => toHex(reader.readBytes(32)).replace(/^0x0*(?=.)/, '0x')
+
+/** The primitive types by their variant index. The variants 6 and 7 are `vector` and a struct. */
+const PRIMITIVES: Readonly<Record<number, string>> = {
+  0: 'bool',
+  1: 'u8',
+  2: 'u64',
+  3: 'u128',
+  4: 'address',
+  5: 'signer',
+  8: 'u16',
+  9: 'u32',
+  10: 'u256',
+  11: 'i8',
+  12: 'i16',
+  13: 'i32',
+  14: 'i64',
+  15: 'i128',
+  16: 'i256',
+}
+
+function readTypeTag(reader: ByteReader): string {
+  const variant = reader.readUleb128()
+  if (variant === 6) return `vector<${readTypeTag(reader)}>`
+  if (variant === 7) {
+    const path = `${readAddress(reader)}::${reader.readString()}::${reader.readString()}`
+    const typeArguments = reader.readVector(() => readTypeTag(reader))
+    return typeArguments.length > 0 ? `${path}<${typeArguments.join(', ')}>` : path
+  }
+  const primitive = PRIMITIVES[variant]
+  if (primitive) return primitive
+  throw new RangeError(`The stub does not support the type variant ${variant}.`)
+}
+
+/** The byte lengths of the script argument variants. A variant without a length has a length prefix. */
+const SCRIPT_ARGUMENT_BYTES: Readonly<Record<number, number>> = {
+  0: 1,
+  1: 8,
+  2: 16,
+  3: 32,
+  5: 1,
+  6: 2,
+  7: 4,
+  8: 32,
+  10: 1,
+  11: 2,
+  12: 4,
+  13: 8,
+  14: 16,
+  15: 32,
+}
+
+function skipScriptArgument(reader: ByteReader): void {
+  const byteLength = SCRIPT_ARGUMENT_BYTES[reader.readUleb128()]
+  if (byteLength === undefined) reader.readByteVector()
+  else reader.readBytes(byteLength)
+}

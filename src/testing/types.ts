@@ -1,0 +1,123 @@
+import type { Misbehaviour, NetworkName, RequestKind } from '../dev-wallet/types.js'
+import type { PlaywrightTarget, PuppeteerTarget } from './targets.js'
+
+/** A Playwright page or browser context, a Puppeteer page, or the `window` of happy-dom or jsdom. */
+export type InstallTarget = PlaywrightTarget | PuppeteerTarget | Window
+
+export interface InstallOptions {
+  /** The Ed25519 private key of the first account: `0x` and 64 hex digits, or the AIP-80 form. Default: a new key. */
+  readonly privateKey?: string | undefined
+  /** The number of accounts, or the private keys of the accounts after `privateKey`. Default: 1. */
+  readonly accounts?: number | readonly string[] | undefined
+  /** Default: `local`. */
+  readonly network?: NetworkName | undefined
+  /** A failure mode of the development wallet. Default: `none`. */
+  readonly misbehave?: Misbehaviour | undefined
+  /**
+   * `stub` replaces the full nodes of all networks, so that transactions succeed without a network. Default: the
+   * wallet uses the real full node of its network.
+   */
+  readonly node?: 'stub' | undefined
+  /** REST address of the full node of the network `local`. Default: `http://127.0.0.1:8080/v1`. */
+  readonly nodeUrl?: string | undefined
+  /** The ABIs of your Move modules, as `/accounts/{address}/module/{name}` of a full node returns them. For the stub. */
+  readonly modules?: readonly MoveModuleAbi[] | undefined
+}
+
+/** The ABI of a Move module, as a full node returns it. */
+export interface MoveModuleAbi {
+  readonly address: string
+  readonly name: string
+  readonly exposed_functions: readonly {
+    readonly name: string
+    readonly params: readonly string[]
+    readonly is_entry?: boolean
+    readonly generic_type_params?: readonly unknown[]
+  }[]
+}
+
+export interface TestAccount {
+  /** `0x` and 64 hex digits. */
+  readonly address: string
+  /** `0x` and 64 hex digits. */
+  readonly publicKey: string
+  readonly isCurrent: boolean
+}
+
+/** `abandoned`: the page was closed or reloaded before the request was settled. */
+export type RequestOutcome = 'pending' | 'approved' | 'rejected' | 'abandoned'
+
+/** A request that a page sent to the wallet. */
+export interface WalletRequest {
+  readonly kind: RequestKind
+  /** The origin of the page. */
+  readonly origin: string
+  /** The input of the request as JSON values: a bigint is a decimal string, and bytes are `0x` and hex digits. */
+  readonly values: Readonly<Record<string, unknown>>
+  /** The complete text to sign. Absent for requests that sign no text. */
+  readonly text?: string
+  readonly outcome: RequestOutcome
+}
+
+export interface SettleOptions {
+  /** The maximum time to wait for the request, in milliseconds. Default: 5000. */
+  readonly timeout?: number | undefined
+}
+
+/** An abort of a Move function. */
+export interface MoveAbort {
+  /** The module that aborts, for example `0x1::coin`. */
+  readonly location: string
+  /** The abort code, for example `0x10006`. */
+  readonly code: number | bigint
+  /** The name of the abort code, for example `EINSUFFICIENT_BALANCE`. */
+  readonly reason?: string | undefined
+  readonly description?: string | undefined
+}
+
+/** Controls the development wallet of a test. */
+export interface TestWallet {
+  /**
+   * Waits for a request and approves it.
+   *
+   * @param kind Default: a request of any kind.
+   * @returns The request.
+   * @throws Error after the timeout. The message names the pending requests.
+   */
+  approve(kind?: RequestKind, options?: SettleOptions): Promise<WalletRequest>
+  /** Waits for a request and rejects it. See `approve`. */
+  reject(kind?: RequestKind, options?: SettleOptions): Promise<WalletRequest>
+  /** Returns all requests so far, in the order of their arrival. */
+  requests(): readonly WalletRequest[]
+  accounts(): readonly TestAccount[]
+  /**
+   * Switches the account and notifies the connected pages.
+   *
+   * @throws RangeError if there is no account at `index`.
+   */
+  switchAccount(index: number): Promise<void>
+  /**
+   * Switches the network and notifies the connected pages.
+   *
+   * @throws Error if the network is unknown, or if the chain id of devnet cannot be read from its node.
+   */
+  switchNetwork(network: NetworkName): Promise<void>
+  /**
+   * Adds an account. Does not switch to it.
+   *
+   * @param privateKey Default: a new key.
+   * @throws TypeError if the private key is invalid.
+   */
+  addAccount(privateKey?: string): Promise<TestAccount>
+  /** Selects a failure mode of the development wallet. `none` turns it off. */
+  misbehave(mode: Misbehaviour): Promise<void>
+  /** Ends the sessions of all pages from the wallet's side. Pending requests are rejected. */
+  revoke(): Promise<void>
+  /**
+   * Makes the next transaction fail: it is submitted and committed with `success: false`.
+   *
+   * @param failure An abort, or the complete `vm_status`.
+   * @throws Error without `node: 'stub'`.
+   */
+  failNextTransaction(failure: MoveAbort | string): void
+}

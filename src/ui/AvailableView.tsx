@@ -1,0 +1,18 @@
+import { BackButton } from './BackButton.js'
+import { GetLink } from './GetLink.js'
+import type { ModalController } from './modal-controller.js'
+
+/** The wallets that the user can install. */
+export const AvailableView = ({ ui }: { ui: ModalController }) => (
+  <>
+    {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of a list without bullets */}
+    <ul role="list" aria-labelledby="get">
+      {ui.getDisplayedWallets().popular.map((wallet) => (
+        <li key={wallet.name}>
+          <GetLink ui={ui} wallet={wallet} part="wallet" />
+        </li>
+      ))}
+    </ul>
+    <BackButton ui={ui} />
+  </>
+)

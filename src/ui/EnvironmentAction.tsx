@@ -1,0 +1,24 @@
+import type { ModalController } from './modal-controller.js'
+
+/** What the user can do if this place cannot reach wallets: leave the frame, or take the address to a browser. */
+export function EnvironmentAction({ ui }: { ui: ModalController }) {
+  switch (ui.getEnvironment()) {
+    case 'frame':
+      return (
+        <a part="secondary" href={location.href} target="_blank" rel="noreferrer">
+          {ui.text('newTab')}
+        </a>
+      )
+    case 'web-view':
+      return (
+        <button
+          part="secondary"
+          onClick={() => navigator.clipboard?.writeText(location.href).catch(() => {})}
+        >
+          {ui.text('copyLink')}
+        </button>
+      )
+    default:
+      return null
+  }
+}

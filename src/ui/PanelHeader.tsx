@@ -1,0 +1,28 @@
+import type { ConnectView } from './ConnectPanel.js'
+import type { ModalController } from './modal-controller.js'
+import { Text } from './Text.js'
+import { WalletIcon } from './WalletIcon.js'
+
+/** Whose view it is: the wallet's icon, in a spinner while it connects, and its name if nothing else says it. */
+export function PanelHeader({ ui, view }: { ui: ModalController; view: ConnectView }) {
+  if (view.kind === 'get')
+    return (
+      <h2 id="get" tabIndex={-1}>
+        {ui.text('getWallet')}
+      </h2>
+    )
+  if (!view.wallet) return null
+  return (
+    <>
+      <div part="logo">
+        <WalletIcon wallet={view.wallet} />
+        {view.kind === 'connecting' && <i part="spinner" />}
+      </div>
+      {view.kind === 'install' && (
+        <h2 translate="no">
+          <Text tag="bdi">{view.wallet.name}</Text>
+        </h2>
+      )}
+    </>
+  )
+}

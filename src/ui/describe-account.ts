@@ -1,0 +1,24 @@
+import type { Session } from '../core/index.js'
+import type { ModalController } from './modal-controller.js'
+import type { ActionStatus } from './use-account-actions.js'
+
+/** Returns the text of the account modal's status region. */
+export function describeAccount(
+  { text, options: { network = '' } }: ModalController,
+  { wallet, account, disconnectError }: Session,
+  { kind }: ActionStatus,
+): string {
+  if (kind === 'copyFailed') return text(kind, account.address)
+  if (kind === 'switched') return text(kind, network)
+  return disconnectError ? text('stuck', wallet.name) : ''
+}
+
+/** Returns the warning about a wrong network: after a failed switch, what the user can do. */
+export const describeWrongNetwork = (
+  { text, options: { network = '' } }: ModalController,
+  { wallet }: Session,
+  { kind }: ActionStatus,
+): string =>
+  kind === 'switchFailed' || kind === 'switchUnsupported'
+    ? text(kind, { network, wallet: wallet.name })
+    : text('wrongNetwork', network)

@@ -1,0 +1,41 @@
+import { type ConnectionResult, type ConnectOptions, type WalletKit, WalletKitError } from '../core/index.js'
+
+/** What `promptForWallet` needs of the modal. */
+interface WalletPrompt {
+  readonly kit: WalletKit
+  isOpen(): boolean
+  open(): void
+  close(): void
+  subscribe(listener: () => void): () => void
+}
+
+/**
+ * Lets the user choose a wallet in the modal: what `connect()` does without a name.
+ *
+ * @returns the result of the choice; `{ status: 'Rejected' }` if the user closes the modal
+ * @throws WalletKitError `CANCELLED` if the signal is aborted, or the error of the attempt if it fails after the modal is closed
+ */
+export function promptForWallet(prompt: WalletPrompt, { signal }: ConnectOptions): Promise<ConnectionResult> {
+  const { kit } = prompt
+  const { failure: earlierFailure, session: earlierSession } = kit.getConnection()
+  if (earlierSession) return Promise.resolve({ status: 'Approved', args: earlierSession.account })
+  return new Promise((resolve, reject) => {
+    const settle = () => {
+      const { session, failure, status } = kit.getConnection()
+      if (session) resolve({ status: 'Approved', args: session.account })
+      else if (signal?.aborted) reject(new WalletKitError('CANCELLED', 'Connecting was cancelled'))
+      else if (prompt.isOpen() || status === 'connecting') return
+      else if (failure !== earlierFailure && failure?.error) reject(failure.error)
+      else resolve({ status: 'Rejected' })
+      unsubscribe()
+      signal?.removeEventListener('abort', abort)
+    }
+    const abort = () => {
+      kit.cancel()
+      prompt.close()
+    }
+    const unsubscribe = prompt.subscribe(settle)
+    signal?.addEventListener('abort', abort)
+    prompt.open()
+  })
+}

@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import { type Session, WalletKitError } from '../core/index.js'
+import type { ModalController } from './modal-controller.js'
+import { useHasElapsed } from './use-timeout.js'
+
+/** How long the button says that the address was copied. */
+const COPIED_MS = 2000
+
+/** What the last action led to. Every action makes a new object, also for the same outcome. */
+export interface ActionStatus {
+  readonly kind?: 'pending' | 'copied' | 'copyFailed' | 'switched' | 'switchFailed' | 'switchUnsupported'
+}
+
+/** Chain ids of the networks that never change theirs. Wallets expect one next to the name. */
+const CHAIN_IDS: Partial<Record<string, number>> = { mainnet: 1, testnet: 2 }
+
+/**
+ * Asks the wallet for another network. An approval does not guarantee a change, so the network is read again.
+ *
+ * @param network lowercase name
+ */
+async function switchNetwork({ kit }: ModalController, network: string): Promise<ActionStatus> {
+  try {
+    const response = await kit.changeNetwork({ name: network, chainId: CHAIN_IDS[network] })
+    if (response?.status === 'Approved' && (await kit.getNetworkInfo()).name === network)
+      return { kind: 'switched' }
+  } catch (error) {
+    if (error instanceof WalletKitError && error.reason === 'UNSUPPORTED')
+      return { kind: 'switchUnsupported' }
+  }
+  return { kind: 'switchFailed' }
+}
+
+/** The actions of the account modal, and the outcome of the last one. */
+export function useAccountActions(ui: ModalController, { account }: Session) {
+  const [status, setStatus] = useState<ActionStatus>({})
+  const isCopiedOver = useHasElapsed(status.kind === 'copied' && status, COPIED_MS)
+  return {
+    status: isCopiedOver ? {} : status,
+    async copy() {
+      try {
+        await navigator.clipboard.writeText(account.address)
+        setStatus({ kind: 'copied' })
+      } catch (error) {
+        console.error('Failed to copy address:', error)
+        setStatus({ kind: 'copyFailed' })
+      }
+    },
+    disconnect() {
+      // Clears the region first, so that screen readers announce the same outcome again.
+      setStatus({ kind: 'pending' })
+      const clear = () => setStatus({})
+      ui.disconnect().then(clear, clear) // A failure is part of the session.
+    },
+    async switchNetwork(network: string) {
+      setStatus({ kind: 'pending' })
+      setStatus(await switchNetwork(ui, network))
+    },
+  }
+}

@@ -1,0 +1,127 @@
+import { describe, expect } from 'vitest'
+import { test } from '../../support/browser-test.js'
+import {
+  connectWallet,
+  goodWallet,
+  otherAddress,
+  otherShortAddress,
+  shortAddress,
+} from '../../support/fixtures.js'
+import { uiText } from '../../support/strings.js'
+
+describe('keyboard', () => {
+  test('moves the focus from the page into the modal and back to the button', async ({ open }) => {
+    const page = await open({ wallets: [goodWallet] })
+    await page.press('Tab')
+    await page.expectFocused('button', 'Wallet Connect')
+    await page.press('Enter')
+    await page.expectFocused('heading', 'Connect a Wallet')
+    await page.press('Tab')
+    await page.expectFocused('button', 'Good Wallet')
+    await page.press('Escape')
+    await page.expectHidden('dialog')
+    await page.expectFocused('button', 'Wallet Connect')
+  })
+
+  test('moves through the wallets by arrows, Home, End and first letters', async ({ open }) => {
+    const page = await open({ wallets: [goodWallet] })
+    await page.press('Tab', 'Enter')
+    await page.expectFocused('heading', 'Connect a Wallet')
+    const steps = [
+      ['ArrowDown', 'Good Wallet'],
+      ['ArrowDown', 'Nightly'],
+      ['ArrowDown', 'Petra'],
+      ['ArrowUp', 'Nightly'],
+      ['End', 'OKX Wallet'],
+      ['ArrowDown', 'OKX Wallet'],
+      ['Home', 'Good Wallet'],
+      ['ArrowUp', 'Good Wallet'],
+      ['p', 'Petra'],
+      ['p', 'Pontem Wallet'],
+      ['p', 'Petra'],
+      ['r', 'Rimosafe'],
+      ['z', 'Rimosafe'],
+    ] as const
+    for (const [key, name] of steps) {
+      await page.press(key)
+      await page.expectFocused('button', name)
+    }
+  })
+
+  test('connects, copies and disconnects with Enter, and keeps the focus', async ({ open }) => {
+    const page = await open({ wallets: [goodWallet] })
+    await page.press('Tab', 'Enter')
+    await page.expectFocused('heading', 'Connect a Wallet')
+    await page.press('ArrowDown', 'Enter')
+    await page.wallet('Good Wallet').approve()
+    await page.expectVisible('button', shortAddress)
+    await page.expectFocused('button', shortAddress)
+    await page.press('Enter')
+    await page.expectFocused('heading', shortAddress)
+    await page.press('Tab')
+    await page.expectFocused('button', 'Copy Address')
+    await page.press('Enter')
+    await page.expectFocused('button', 'Copied!')
+    await page.press('Tab')
+    await page.expectFocused('button', 'Disconnect')
+    await page.press('Enter')
+    await page.expectFocused('button', 'Wallet Connect')
+  })
+
+  test('keeps the focus in the modal when the focused view is replaced', async ({ open }) => {
+    const page = await open({ wallets: [goodWallet] })
+    await page.press('Tab', 'Enter')
+    await page.expectFocused('heading', 'Connect a Wallet')
+    await page.click('button', 'Good Wallet')
+    await page.click('button', uiText('cancel'))
+    await page.expectVisible('heading', 'What is a Wallet?')
+    await expect.poll(() => page.evaluate(() => support.getActiveElement()?.localName)).not.toBe('body')
+  })
+
+  test('keeps the focus in the account modal when the wallet switches its network or account', async ({
+    open,
+  }) => {
+    const page = await open({ wallets: [goodWallet], script: 'data-network="mainnet"' })
+    await connectWallet(page)
+    await page.press('Enter')
+    await page.expectFocused('heading', shortAddress)
+    await page.press('Tab', 'Tab', 'Tab')
+    await page.expectFocused('button', uiText('switchNetwork'))
+    await page.wallet('Good Wallet').switchNetwork('mainnet', 1)
+    await page.expectHidden('button', uiText('switchNetwork'))
+    await page.expectFocused('heading', shortAddress)
+    await page.press('Tab')
+    await page.expectFocused('button', uiText('copy'))
+    await page.wallet('Good Wallet').switchAccount(otherAddress)
+    await page.expectFocused('heading', otherShortAddress)
+  })
+
+  test('types into the search field if there is one', async ({ open }) => {
+    const wallets = ['One', 'Two', 'Three', 'Four'].map((name) => ({ name, at: 'before' as const }))
+    const page = await open({ wallets })
+    await page.press('Tab', 'Enter')
+    await page.expectFocused('heading', 'Connect a Wallet')
+    await page.press('f', 'o')
+    await page.expectFocused('searchbox', uiText('search'))
+    await page.expectHidden('button', 'Three')
+    await page.press('ArrowDown')
+    await page.expectFocused('button', 'Four')
+    await page.press('ArrowUp')
+    await page.expectFocused('searchbox', uiText('search'))
+  })
+
+  test('keeps Tab inside the modal', async ({ open }) => {
+    const page = await open({ wallets: [goodWallet] })
+    await connectWallet(page)
+    await page.press('Enter')
+    await page.expectFocused('heading', shortAddress)
+    const seen = new Set<string>()
+    // More often than there are controls, because a busy browser moves the focus late.
+    for (let n = 0; n < 8; n++) {
+      await page.press('Tab')
+      seen.add((await page.evaluate(() => support.findFocused()?.name)) ?? '')
+    }
+    expect(seen).not.toContain('Notes')
+    expect([...seen]).toEqual(expect.arrayContaining(['Copy Address', 'Disconnect', 'Close']))
+  })
+})

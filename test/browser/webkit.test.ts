@@ -1,5 +1,0 @@
-import { driveWith } from '../support/browser-test.js'
-import { webkit } from '../support/engines/webkit.js'
-import './journeys/index.js'
-
-driveWith(webkit)

@@ -1,0 +1,64 @@
+import { expect } from 'vitest'
+import type { TestPage } from './test-page.js'
+
+/** The account of a scripted wallet, unless its setup has another. */
+export const address = `0x${'0123456789abcdef'.repeat(4)}`
+export const publicKey = `0x${'efcdab8967452301'.repeat(4)}`
+export const shortAddress = '0x0123...cdef'
+
+/** The account of the second wallet. */
+export const otherAddress = `0x${'f'.repeat(60)}7777`
+export const otherShortAddress = '0xffff...7777'
+
+export const goodWallet = { name: 'Good Wallet', at: 'before' } as const
+export const secondWallet = { name: 'Second Wallet', at: 'before', address: otherAddress } as const
+
+/** Waits until the page is connected to this wallet. */
+export const expectConnectedTo = (page: TestPage, name: string): Promise<void> =>
+  expect
+    .poll(() => page.evaluate(() => window.AptosWalletKit.getState()))
+    .toMatchObject({ status: 'connected', wallet: { name } })
+
+/** Opens the connect modal and selects a wallet. Waits until the wallet is called. */
+export async function selectWallet(page: TestPage, name: string = goodWallet.name): Promise<void> {
+  await page.click('button', 'Wallet Connect')
+  await page.click('button', name)
+  await page.wallet(name).waitForRequest()
+}
+
+/** Connects through the modal, from the button to the closed modal. */
+export async function connectWallet(
+  page: TestPage,
+  name: string = goodWallet.name,
+  button = shortAddress,
+): Promise<void> {
+  await selectWallet(page, name)
+  await page.wallet(name).approve('connect')
+  await page.expectVisible('button', button)
+  await page.expectHidden('dialog')
+}
+
+/** Connects, then opens the account modal. */
+export async function openAccountModal(page: TestPage): Promise<void> {
+  await connectWallet(page)
+  await page.click('button', shortAddress)
+  await page.expectVisible('dialog', shortAddress)
+}
+
+/** Presses the wallet button without releasing it. Waits until the modal is prerendered. */
+export const pressWalletButton = (page: TestPage): Promise<void> =>
+  page.evaluate(async () => {
+    const button = document.querySelector('aptos-wallet-button')?.shadowRoot?.querySelector('button')
+    button?.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))
+    await support.advanceTime(0)
+  })
+
+/** Returns what the kit stored in `localStorage`. */
+export const readStorage = (page: TestPage): Promise<Record<string, string>> =>
+  page.evaluate(() => ({ ...localStorage }))
+
+export const getState = (page: TestPage) => page.evaluate(() => window.AptosWalletKit.getState())
+
+/** Returns the text of the open modal, a line for each block. */
+export const readDialog = (page: TestPage): Promise<string[]> =>
+  page.evaluate(() => support.readText({ role: 'dialog' }))

@@ -1,0 +1,71 @@
+import { Aptos, AptosConfig, Network } from '@aptos-labs/ts-sdk'
+import { type AptosWallet, getAptosWallets, type UserResponse } from '@aptos-labs/wallet-standard'
+import { installDevWallet } from 'aptos-wallet-kit/testing'
+import { expect, it } from 'vitest'
+
+function getDevWallet(): AptosWallet {
+  const [wallet, ...others] = getAptosWallets().aptosWallets
+  if (!wallet || others.length > 0) throw new Error('Expected one registered wallet.')
+  return wallet as AptosWallet
+}
+
+function getArgs<T>(response: UserResponse<T>): T {
+  if (response.status !== 'Approved') throw new Error('Rejected')
+  return (response as { args: T }).args
+}
+
+const payload = { function: '0x1::aptos_account::transfer', functionArguments: ['0x2', 100] } as const
+
+/** The tests of `installDevWallet(window)`, for every DOM implementation. */
+export function testInstallInWindow(): void {
+  it('connects and signs after an approval', async () => {
+    const wallet = await installDevWallet(window)
+    const features = getDevWallet().features
+    const connecting = features['aptos:connect'].connect()
+    await wallet.approve('connect')
+    expect(String(getArgs(await connecting).address)).toBe(wallet.accounts()[0]?.address)
+    const signing = features['aptos:signMessage'].signMessage({ message: 'Hello', nonce: '1' })
+    await wallet.reject('signMessage')
+    expect(await signing).toEqual({ status: 'Rejected' })
+    expect(wallet.requests()).toMatchObject([
+      { kind: 'connect', origin: window.location.origin, outcome: 'approved' },
+      { kind: 'signMessage', outcome: 'rejected' },
+    ])
+  })
+
+  it('sends transactions that ts-sdk finds', async () => {
+    const wallet = await installDevWallet(window, { network: 'testnet', node: 'stub' })
+    const features = getDevWallet().features
+    const connecting = features['aptos:connect'].connect()
+    await wallet.approve('connect')
+    const sender = getArgs(await connecting).address
+    const aptos = new Aptos(new AptosConfig({ network: Network.TESTNET }))
+
+    const sending = features['aptos:signAndSubmitTransaction']?.signAndSubmitTransaction({ payload } as never)
+    await wallet.approve('signAndSubmitTransaction')
+    const { hash } = getArgs((await sending) as UserResponse<{ hash: string }>)
+    expect(await aptos.waitForTransaction({ transactionHash: hash })).toMatchObject({ hash, success: true })
+
+    const transaction = await aptos.transaction.build.simple({ sender, data: payload as never })
+    const signing = features['aptos:signTransaction'].signTransaction(transaction as never)
+    await wallet.approve('signTransaction')
+    const senderAuthenticator = getArgs((await signing) as never) as never
+    wallet.failNextTransaction('Out of gas')
+    const pending = await aptos.transaction.submit.simple({ transaction, senderAuthenticator })
+    await expect(aptos.waitForTransaction({ transactionHash: pending.hash })).rejects.toThrow('Out of gas')
+  })
+
+  it('notifies the page of an account switch', async () => {
+    const wallet = await installDevWallet(window, { accounts: 2 })
+    const features = getDevWallet().features
+    const connecting = features['aptos:connect'].connect()
+    await wallet.approve('connect')
+    await connecting
+    const addresses: string[] = []
+    await features['aptos:onAccountChange'].onAccountChange((account) =>
+      addresses.push(String(account.address)),
+    )
+    await wallet.switchAccount(1)
+    expect(addresses).toEqual([wallet.accounts()[1]?.address])
+  })
+}

@@ -1,0 +1,125 @@
+import { Ed25519Account, Ed25519PrivateKey } from '@aptos-labs/ts-sdk'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { createDevWalletApi } from '../../../src/dev-wallet/api.js'
+import { createTestWallet } from './support.js'
+
+describe('AptosDevWallet', () => {
+  function createGlobal() {
+    vi.stubGlobal('__VERSION__', '1.2.3')
+    const env = createTestWallet({ autoApprove: false })
+    const registration = { register: vi.fn(), registerAfter: vi.fn(), unregister: vi.fn() }
+    return { env, global: createDevWalletApi(env.store, env.requests, registration, env.fetch) }
+  }
+  afterEach(() => vi.unstubAllGlobals())
+
+  it('is frozen and has these members', () => {
+    const { global } = createGlobal()
+    expect(Object.isFrozen(global)).toBe(true)
+    expect(Object.keys(global).sort()).toEqual([
+      'accounts',
+      'addAccount',
+      'approve',
+      'configure',
+      'pending',
+      'register',
+      'reject',
+      'reset',
+      'revoke',
+      'switchAccount',
+      'switchNetwork',
+      'unregister',
+      'version',
+    ])
+  })
+
+  it('approves the first pending request', async () => {
+    const { env, global } = createGlobal()
+    expect([global.approve(), global.reject()]).toEqual([false, false])
+    const connecting = env.wallet.features['aptos:connect'].connect()
+    expect(global.pending()).toMatchObject([{ kind: 'connect' }])
+    expect(global.approve()).toBe(true)
+    expect(await connecting).toMatchObject({ status: 'Approved' })
+  })
+
+  it.each([
+    ['64 hex digits', 'AB'.repeat(32)],
+    ['0x and 64 hex digits', `0x${'ab'.repeat(32)}`],
+    ['the AIP-80 form', `ed25519-priv-0x${'ab'.repeat(32)}`],
+  ])('adds the account of a private key: %s', (_, privateKey) => {
+    const { global } = createGlobal()
+    const added = global.addAccount(privateKey)
+    expect(added.address).toBe(
+      new Ed25519Account({
+        privateKey: new Ed25519PrivateKey('ab'.repeat(32), false),
+      }).accountAddress.toString(),
+    )
+    expect(global.addAccount(privateKey)).toEqual(added)
+    expect(global.accounts()).toHaveLength(2)
+  })
+
+  it.each(['', '0x12', 'ab'.repeat(33), 7, null])('rejects an invalid private key: %s', (privateKey) => {
+    const { global } = createGlobal()
+    expect(() => global.addAccount(privateKey as string)).toThrow(TypeError)
+    expect(global.accounts()).toHaveLength(1)
+  })
+
+  it('adds and switches accounts', () => {
+    const { global } = createGlobal()
+    const added = global.addAccount()
+    expect(added.isCurrent).toBe(false)
+    global.switchAccount(1)
+    expect(global.accounts().map(({ isCurrent }) => isCurrent)).toEqual([false, true])
+    expect(() => global.switchAccount(2)).toThrow('There is no account 2')
+  })
+
+  it('rejects unknown options and invalid values, and changes nothing', async () => {
+    const { env, global } = createGlobal()
+    const before = env.store.get()
+    for (const options of [
+      { misbehaves: 'late' },
+      { misbehave: 'dances' },
+      { autoApprove: 'yes' },
+      { network: 'x' },
+    ]) {
+      await expect(global.configure(options as never)).rejects.toThrow(TypeError)
+    }
+    await expect(global.configure({ autoApprove: true, network: 'x' as never })).rejects.toThrow(TypeError)
+    await expect(global.configure({ autoApprove: true, nodeUrl: 'ftp://x' })).rejects.toThrow(TypeError)
+    expect(env.store.get()).toEqual(before)
+  })
+
+  it('rejects the pending requests on reset', async () => {
+    const { env, global } = createGlobal()
+    const [first] = global.accounts()
+    const connecting = env.wallet.features['aptos:connect'].connect()
+    global.reset()
+    expect(await connecting).toEqual({ status: 'Rejected' })
+    expect(global.accounts()[0]?.address).not.toBe(first?.address)
+  })
+
+  it('cancels a pending network switch on reset', async () => {
+    const { env } = createGlobal()
+    let answer = (_: Response) => {}
+    const asked = new Promise<Response>((resolve) => {
+      answer = resolve
+    })
+    const registration = { register: vi.fn(), registerAfter: vi.fn(), unregister: vi.fn() }
+    const global = createDevWalletApi(env.store, env.requests, registration, () => asked)
+    const switching = global.switchNetwork('devnet')
+    global.reset()
+    answer(Response.json({ chain_id: 77 }))
+    await expect(switching).rejects.toThrow('did not switch to devnet')
+    expect(env.store.get().network).toBe('local')
+  })
+
+  it('rejects the pending requests on revoke, including a connection request', async () => {
+    const { env, global } = createGlobal()
+    env.store.update({ connected: true })
+    const connecting = env.wallet.features['aptos:connect'].connect()
+    const signing = env.wallet.features['aptos:signMessage'].signMessage({ message: 'm', nonce: '1' })
+    global.revoke()
+    expect(global.approve()).toBe(false)
+    expect(await Promise.all([connecting, signing])).toEqual([{ status: 'Rejected' }, { status: 'Rejected' }])
+    expect(env.store.get().connected).toBe(false)
+  })
+})

@@ -1,0 +1,104 @@
+import type { InputEntryFunctionData } from '@aptos-labs/ts-sdk'
+import { describe, expect, it } from 'vitest'
+import { createRequestQueue } from '../../../src/dev-wallet/request-queue.js'
+import { addAccount, switchAccount } from '../../../src/dev-wallet/state/accounts.js'
+import { createConnectedWallet, createTestWallet, fakeNode, getFeature, type TestWallet } from './support.js'
+
+const REJECTED = { status: 'Rejected' }
+const PAYLOAD: InputEntryFunctionData = { function: '0x1::m::f', functionArguments: [] }
+
+/** Each call that needs a connection, up to its prompt. */
+const calls: Readonly<Record<string, (env: TestWallet) => Promise<unknown>>> = {
+  signMessage: (env) => getFeature(env, 'aptos:signMessage').signMessage({ message: 'm', nonce: '1' }),
+  signTransaction: (env) =>
+    getFeature(env, 'aptos:signTransaction').signTransaction({ payload: PAYLOAD } as never),
+  signAndSubmitTransaction: async (env) =>
+    getFeature(env, 'aptos:signAndSubmitTransaction')?.signAndSubmitTransaction({ payload: PAYLOAD }),
+  changeNetwork: async (env) =>
+    getFeature(env, 'aptos:changeNetwork')?.changeNetwork({ name: 'testnet', chainId: 2 } as never),
+}
+
+const asked = ({ requests }: TestWallet) =>
+  new Promise<void>((resolve) => {
+    if (requests.getPending().length > 0) resolve()
+    else requests.subscribe(resolve)
+  })
+
+describe('a pending request', () => {
+  it.each(Object.keys(calls))('of %s is rejected when another tab ends the session', async (name) => {
+    const env = createConnectedWallet({ autoApprove: false })
+    const answer = calls[name]?.(env)
+    await asked(env)
+    env.store.update({ connected: false }, 'another tab')
+    expect(env.requests.getPending()).toEqual([])
+    expect(await answer).toEqual(REJECTED)
+  })
+
+  it.each(['signMessage', 'signTransaction', 'signAndSubmitTransaction'])(
+    'of %s is rejected when its key is removed',
+    async (name) => {
+      const env = createConnectedWallet({ autoApprove: false })
+      const answer = calls[name]?.(env)
+      await asked(env)
+      env.store.update({ secrets: [`0x${'11'.repeat(32)}`] }, 'another tab')
+      expect(await answer).toEqual(REJECTED)
+    },
+  )
+
+  it('stays pending after an account switch, and signs with the account that it names', async () => {
+    const env = createConnectedWallet({ autoApprove: false })
+    const address = env.wallet.accounts[0]?.address
+    const signing = getFeature(env, 'aptos:signMessage').signMessage({
+      message: 'm',
+      nonce: '1',
+      address: true,
+    })
+    switchAccount(env.store, addAccount(env.store))
+    env.requests.settle(1, true)
+    expect(await signing).toMatchObject({ status: 'Approved', args: { address } })
+  })
+
+  it('of connect or signIn is rejected when the page disconnects', async () => {
+    const env = createTestWallet({ autoApprove: false })
+    const connecting = getFeature(env, 'aptos:connect').connect()
+    const signingIn = getFeature(env, 'aptos:signIn').signIn({ nonce: 'abcdefgh' } as never)
+    await getFeature(env, 'aptos:disconnect').disconnect()
+    expect(await Promise.all([connecting, signingIn])).toEqual([REJECTED, REJECTED])
+    expect(env.store.get().connected).toBe(false)
+  })
+
+  it('of signIn is rejected when the account changes', async () => {
+    const env = createTestWallet({ autoApprove: false })
+    const signIn = () => getFeature(env, 'aptos:signIn').signIn({ nonce: 'abcdefgh' } as never)
+    const switched = signIn()
+    switchAccount(env.store, addAccount(env.store))
+    expect(await switched).toEqual(REJECTED)
+    const forgotten = signIn()
+    env.store.reset()
+    expect(await forgotten).toEqual(REJECTED)
+    expect(env.store.get().connected).toBe(false)
+  })
+
+  it('is rejected without a prompt if the session ends while the wallet waits for the node', async () => {
+    let answer = (_: Response) => {}
+    const fetch = () => new Promise<Response>((resolve) => (answer = resolve))
+    const env = createConnectedWallet({ autoApprove: false }, { ...fakeNode({}), fetch })
+    const payload = { function: '0x1::m::f', functionArguments: [1] } as const
+    const signing = getFeature(env, 'aptos:signTransaction').signTransaction({ payload } as never)
+    env.store.update({ connected: false })
+    answer(Response.json({ abi: { exposed_functions: [{ name: 'f', params: ['u8'] }] } }))
+    expect(await signing).toEqual(REJECTED)
+    expect(env.requests.getPending()).toEqual([])
+  })
+
+  it('stays pending while it is valid', async () => {
+    const requests = createRequestQueue(() => false)
+    let isValid = true
+    const answer = requests.requestApproval({ kind: 'connect', details: [], values: {} }, () => isValid)
+    requests.rejectObsolete()
+    expect(requests.getPending()).toHaveLength(1)
+    isValid = false
+    requests.rejectObsolete()
+    expect(await answer).toBe(false)
+  })
+})
