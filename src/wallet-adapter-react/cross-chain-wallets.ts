@@ -2,10 +2,10 @@ import { createSupportedWallets, type SupportedWalletRow } from './create-suppor
 import type { AptosStandardSupportedWallet } from './types.js'
 
 const BACKPACK_URL = 'https://backpack.app/'
-const BACKPACK_LINK = `${BACKPACK_URL}ul/v1?url=`
+const BACKPACK_LINK = 'https://backpack.app/ul/v1?url='
 const BITGET_URL = 'https://web3.bitget.com'
 const COINBASE_URL = 'https://wallet.coinbase.com/'
-const COINBASE_LINK = `${COINBASE_URL}wsegue?cb_url=`
+const COINBASE_LINK = 'https://wallet.coinbase.com/wsegue?cb_url='
 const METAMASK_URL = 'https://metamask.io/'
 const METAMASK_LINK = 'https://link.metamask.io/dapp/'
 const PHANTOM_URL = 'https://phantom.com/'
@@ -15,12 +15,10 @@ const TRUST_URL = 'https://trustwallet.com/'
 const createChainList = (chain: string, rows: readonly SupportedWalletRow[]) =>
   createSupportedWallets(rows.map(([name, ...rest]) => [`${name} (${chain})`, ...rest]))
 
-const NIGHTLY_LINK = 'nightly://v1?network='
-
 export const solanaStandardSupportedWalletList: AptosStandardSupportedWallet[] =
   /* @__PURE__ */ createChainList('Solana', [
     ['Phantom', PHANTOM_URL, PHANTOM_LINK],
-    ['Nightly', null, `${NIGHTLY_LINK}solana&url=`],
+    ['Nightly', null, 'nightly://v1?network=solana&url='],
     ['MetaMask', METAMASK_URL, METAMASK_LINK],
     ['Coinbase', COINBASE_URL, COINBASE_LINK],
     ['Backpack', BACKPACK_URL, BACKPACK_LINK],
@@ -34,7 +32,7 @@ export const solanaStandardSupportedWalletList: AptosStandardSupportedWallet[] =
 export const ethereumStandardSupportedWalletList: AptosStandardSupportedWallet[] =
   /* @__PURE__ */ createChainList('Ethereum', [
     ['Phantom', PHANTOM_URL, PHANTOM_LINK],
-    ['Nightly', null, `${NIGHTLY_LINK}ethereum&url=`],
+    ['Nightly', null, 'nightly://v1?network=ethereum&url='],
     ['MetaMask', METAMASK_URL, METAMASK_LINK],
     ['Coinbase Wallet', COINBASE_URL, COINBASE_LINK],
     ['Backpack', BACKPACK_URL, BACKPACK_LINK],
@@ -51,7 +49,7 @@ export const suiStandardSupportedWalletList: AptosStandardSupportedWallet[] = /*
   [
     ['Slush', 'https://slush.app/'],
     ['Phantom', PHANTOM_URL, PHANTOM_LINK],
-    ['Nightly', null, `${NIGHTLY_LINK}sui&url=`],
+    ['Nightly', null, 'nightly://v1?network=sui&url='],
     ['Backpack', BACKPACK_URL, BACKPACK_LINK],
     ['OKX Wallet', null],
     ['Bitget Wallet', BITGET_URL],

@@ -10,7 +10,8 @@ const rooms: Record<string, { rooms: string[]; packages: string[] }> = {
   catalogue: { rooms: ['core'], packages: [] },
   ui: { rooms: ['catalogue', 'core'], packages: ['react', 'react-dom'] },
   embed: { rooms: ['core', 'ui'], packages: ['react', 'react-dom'] },
-  react: { rooms: ['core', 'ui'], packages: ['react', 'react-dom'] },
+  react: { rooms: ['catalogue', 'core', 'ui'], packages: ['react', 'react-dom'] },
+  'wallet-adapter-react': { rooms: ['core', 'react'], packages: ['@aptos-labs/ts-sdk', 'react'] },
   locales: { rooms: ['ui'], packages: [] },
   'sign-in': { rooms: ['core'], packages: ['@noble/hashes'] },
   'dev-wallet': {
