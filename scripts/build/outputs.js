@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import { localeOutputs } from './locales.js'
 import { resolvePath } from './paths.js'
-import { cssAsText, externalCore, stubTsSdk } from './plugins.js'
+import { cssAsText, externalCore, externalReact, stubTsSdk } from './plugins.js'
 import { preactAliases } from './preact-aliases.js'
 import { target } from './target.js'
 
@@ -84,6 +84,17 @@ export const outputs = {
     external: ['react', 'react-dom', 'react/jsx-runtime'],
     plugins: [cssAsText, externalCore],
     // Marks the components as client components for frameworks that render on a server.
+    banner: { js: "'use client';" },
+  },
+  // Not minified: the app's bundler does that. By the comments that mark calls without side effects, it drops what the app does
+  // not use.
+  'wallet-adapter-react': {
+    entryPoints: { 'wallet-adapter-react': 'src/wallet-adapter-react/index.ts' },
+    format: 'esm',
+    target,
+    minify: false,
+    external: ['react', 'react/jsx-runtime', '@aptos-labs/ts-sdk'],
+    plugins: [externalCore, externalReact],
     banner: { js: "'use client';" },
   },
   // A separate entry, because its hash function is larger than most pages want to load.

@@ -33,6 +33,18 @@ export const externalCore = {
 }
 
 /**
+ * Makes `./wallet-adapter-react` import the React entry from `dist/react.js`, so that both share one provider.
+ *
+ * @type {import('esbuild').Plugin}
+ */
+export const externalReact = {
+  name: 'external-react',
+  setup({ onResolve }) {
+    onResolve({ filter: /\/react\/index\.js$/ }, () => ({ path: './react.js', external: true }))
+  },
+}
+
+/**
  * Replaces the index of `@aptos-labs/wallet-standard` by the three modules that the development wallet uses. The index makes
  * esbuild read all 330 files of ts-sdk only to drop them again, which takes half a second.
  *

@@ -6,6 +6,7 @@ import type { ConnectOptions } from './options.js'
 import { isRejection, parseNetwork, parseRequiredAccount, rejectedResponse } from './parse-response.js'
 import type { ConnectionResult, NetworkDetails, WalletEntry } from './types.js'
 import { callFeature } from './wallet-entry.js'
+import { getWalletObject, setWalletObject } from './wallet-object.js'
 import type { WalletSubscription } from './wallet-subscription.js'
 
 /** How long a connection waits for the wallet's network. A network that arrives later is a change of network. */
@@ -65,7 +66,7 @@ export function createConnectManager(
             if (isRejection(response)) {
               if (!end(null)) return
               console.warn('User rejected the connection request')
-              return resolve(rejectedResponse)
+              return resolve(setWalletObject({ ...rejectedResponse }, getWalletObject(response as object)))
             }
             const session = await startSession(id, wallet, response)
             if (!session) return

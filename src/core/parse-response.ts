@@ -4,6 +4,7 @@ import { toHex } from './hex.js'
 import { toHttpsUrl, toPlainText } from './sanitize.js'
 import { tryOr } from './try-or.js'
 import type { AccountDetails, NetworkDetails } from './types.js'
+import { setWalletObject } from './wallet-object.js'
 
 /** An object of a wallet. No field can be trusted. */
 type UntrustedObject = Record<string, unknown>
@@ -54,11 +55,12 @@ export const parseAccount = (
     if (typeof account !== 'object' || (isRequired && !address))
       throw new TypeError('The account has no address')
     if (!address) return
-    return Object.freeze({
+    const details = {
       address: toCanonicalAddress(address),
       publicKey: toHex(publicKey),
       ansName: toPlainText(ansName) || null,
-    })
+    }
+    return setWalletObject(Object.freeze(details), account)
   })
 
 /**
@@ -82,11 +84,13 @@ const KNOWN_CHAIN_IDS: ReadonlyMap<string, number> = new Map([
  */
 export const parseNetwork = (wallet: string, response: unknown): NetworkDetails =>
   parseOrThrow(wallet, 'network', () => {
-    const { name, chainId, url } = unwrapResponse(response) as UntrustedObject
+    const network = unwrapResponse(response) as UntrustedObject
+    const { name, chainId, url } = network
     const networkName = toPlainText(name).toLowerCase()
     const id = KNOWN_CHAIN_IDS.get(networkName) ?? Number(chainId)
     if (!networkName || !Number.isSafeInteger(id) || id < 1)
       throw new TypeError('The network has no name or no chain ID')
     const link = toHttpsUrl(url)
-    return Object.freeze({ name: networkName, chainId: id, ...(link && { url: link }) })
+    const details = Object.freeze({ name: networkName, chainId: id, ...(link && { url: link }) })
+    return setWalletObject(details, network)
   })

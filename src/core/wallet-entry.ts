@@ -3,6 +3,7 @@ import { isRejection, rejectedResponse } from './parse-response.js'
 import { toDataImage, toHttpsUrl, toPlainText } from './sanitize.js'
 import { tryOr } from './try-or.js'
 import type { WalletEntry } from './types.js'
+import { getWalletObject, setWalletObject } from './wallet-object.js'
 
 /** A wallet object as it registered. No field can be trusted. */
 export interface UntrustedWallet {
@@ -14,13 +15,10 @@ export interface UntrustedWallet {
 
 type UntrustedFeature = Readonly<Record<string, unknown>>
 
-/** The trust boundary: the kit handles its own entries, and reaches the wallet of an entry only through `callFeature`. */
-const walletByEntry = new WeakMap<WalletEntry, UntrustedWallet>()
-
 /** A wallet that registers again gets its previous entry, so that the kit subscribes to it once. */
 const entryByWallet = new WeakMap<UntrustedWallet, WalletEntry>()
 
-const getFeatures = (entry: WalletEntry) => (walletByEntry.get(entry) as UntrustedWallet).features
+const getFeatures = (entry: WalletEntry) => (getWalletObject(entry) as UntrustedWallet).features
 
 /**
  * Validates a wallet once and creates its entry.
@@ -48,7 +46,7 @@ export function toWalletEntry(wallet: UntrustedWallet, makeUnique: (name: string
     readyState: 'Installed',
     isAIP62Standard: true,
   })
-  walletByEntry.set(entry, wallet)
+  setWalletObject(entry, wallet)
   entryByWallet.set(wallet, entry)
   return entry
 }
@@ -97,7 +95,7 @@ export async function callFeature(
     const method = findMethod(entry, name)
     if (method) return await method(...args)
   } catch (cause) {
-    if (isRejection(cause)) return rejectedResponse
+    if (isRejection(cause)) return setWalletObject({ ...rejectedResponse }, cause)
     throw createWalletError(wallet, cause)
   }
   throw new WalletKitError('UNSUPPORTED', `${wallet} does not support ${name}`, { wallet })

@@ -10,7 +10,8 @@ const modules: Record<string, { modules: string[]; packages: string[] }> = {
   catalogue: { modules: ['core'], packages: [] },
   ui: { modules: ['catalogue', 'core'], packages: ['react', 'react-dom'] },
   script: { modules: ['core', 'ui'], packages: ['react', 'react-dom'] },
-  react: { modules: ['core', 'ui'], packages: ['react', 'react-dom'] },
+  react: { modules: ['catalogue', 'core', 'ui'], packages: ['react', 'react-dom'] },
+  'wallet-adapter-react': { modules: ['core', 'react'], packages: ['@aptos-labs/ts-sdk', 'react'] },
   locales: { modules: ['ui'], packages: [] },
   'sign-in': { modules: ['core'], packages: ['@noble/hashes'] },
   'dev-wallet': {

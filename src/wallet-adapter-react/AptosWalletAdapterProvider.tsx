@@ -1,0 +1,50 @@
+import { type ReactNode, useCallback, useMemo, useState } from 'react'
+import { AptosWalletProvider } from '../react/index.js'
+import { createNameStorage } from './stored-wallet-name.js'
+import type { AdapterWallet, AvailableWallets, DappConfig, WalletCore } from './types.js'
+import { useWalletContext } from './use-wallet-context.js'
+import { WalletContext } from './wallet-context.js'
+
+export interface AptosWalletProviderProps {
+  children: ReactNode
+  /** The only wallets to list; all of them by default. */
+  optInWallets?: readonly AvailableWallets[]
+  /** Wallets to list in `hiddenWallets`. */
+  hideWallets?: readonly AvailableWallets[]
+  /** Whether to reconnect the remembered wallet on page load, or a function that decides. Default: `false`. */
+  autoConnect?: boolean | ((core: WalletCore, adapter: AdapterWallet) => Promise<boolean>)
+  dappConfig?: DappConfig
+  /** Without effect: nothing is sent. */
+  disableTelemetry?: boolean
+  // biome-ignore lint/suspicious/noExplicitAny: the adapter's type
+  onError?: (error: any) => void
+}
+
+/** Provides wallets to the components inside. It takes the props of the Aptos wallet adapter's provider. */
+export function AptosWalletAdapterProvider({ children, ...props }: AptosWalletProviderProps): ReactNode {
+  const { autoConnect = false, optInWallets, dappConfig } = props
+  const [isAgreed, setAgreed] = useState(false)
+  const agree = useCallback(() => setAgreed(true), [])
+  const canReconnect = autoConnect === true || (!!autoConnect && isAgreed)
+  const names = optInWallets?.join('\n')
+  const network = dappConfig?.network
+  const options = useMemo(
+    () => ({
+      network,
+      storage: createNameStorage(canReconnect),
+      filter: ({ name }: { name: string }) => !names || names.split('\n').includes(name),
+    }),
+    [network, canReconnect, names],
+  )
+  return (
+    <AptosWalletProvider options={options}>
+      <ContextProvider {...props} onAgree={agree}>
+        {children}
+      </ContextProvider>
+    </AptosWalletProvider>
+  )
+}
+
+function ContextProvider({ children, ...props }: AptosWalletProviderProps & { onAgree: () => void }) {
+  return <WalletContext.Provider value={useWalletContext(props)}>{children}</WalletContext.Provider>
+}

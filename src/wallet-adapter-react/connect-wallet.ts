@@ -1,0 +1,35 @@
+import { getWalletObject, type WalletKit, type WalletKitError } from '../core/index.js'
+import { USER_REJECTED } from './error-message.js'
+import { unwrapResponse } from './requests.js'
+import type { AdapterWallet, AptosSignInInput, AptosSignInOutput } from './types.js'
+
+const isConnectedTo = (kit: WalletKit, { name }: AdapterWallet) =>
+  kit.getConnection().session?.wallet.name === name
+
+/** @throws what the wallet threw, or text if the user rejected the request */
+export async function connectWallet(kit: WalletKit, wallet: AdapterWallet): Promise<void> {
+  if (isConnectedTo(kit, wallet)) throw new Error(`${wallet.name} wallet is already connected`)
+  try {
+    const result = await kit.connect(wallet.name)
+    if (result.status === 'Rejected') throw getWalletObject(result) ?? USER_REJECTED
+  } catch (error) {
+    const { reason, cause } = error as WalletKitError
+    // A later attempt took its place.
+    if (reason === 'CANCELLED') return
+    throw reason === 'WALLET_FAILED' ? cause : error
+  }
+}
+
+/** Signs in, then connects, which needs no prompt: the wallet has just approved the page. */
+export async function signIn(
+  kit: WalletKit,
+  wallet: AdapterWallet,
+  input: AptosSignInInput,
+): Promise<AptosSignInOutput> {
+  const feature = wallet.features['aptos:signIn']
+  if (!feature) throw new Error(`aptos:signIn is not supported by ${wallet.name}`)
+  const output = unwrapResponse(await feature.signIn(input))
+  const result = await kit.connect(wallet.name, { silent: true })
+  if (result.status === 'Rejected') await connectWallet(kit, wallet)
+  return output
+}

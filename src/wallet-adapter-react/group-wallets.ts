@@ -1,0 +1,93 @@
+import type { AdapterNotDetectedWallet, AdapterWallet, AnyWallet, AvailableWallets } from './types.js'
+import { isInstalledOrLoadable, isPetraWebWallet } from './wallet-kinds.js'
+
+type Order<Wallet> = (a: Wallet, b: Wallet) => number
+
+export interface WalletSortingOptions {
+  /** @deprecated Use {@link sortPetraWebWallets}. */
+  sortAptosConnectWallets?: Order<AdapterWallet>
+  sortPetraWebWallets?: Order<AdapterWallet>
+  sortAvailableWallets?: Order<AnyWallet>
+  sortInstallableWallets?: Order<AnyWallet>
+  /** The wallets that take the place of wallets that are not installed. */
+  fallbacks?: {
+    /** Name of the fallback by name of the wallet. */
+    connections: Record<string | AvailableWallets, string | AvailableWallets>
+    /** Wallets that only serve as fallbacks. */
+    additionalFallbackWallets?: readonly AdapterWallet[]
+  }
+}
+
+/** Parts a list in two: by default into the installed wallets and the rest. */
+export function partitionWallets(
+  wallets: readonly AnyWallet[],
+  partitionFunction: (wallet: AnyWallet) => boolean = isInstalledOrLoadable,
+): { defaultWallets: AdapterWallet[]; moreWallets: AdapterNotDetectedWallet[] } {
+  return {
+    defaultWallets: wallets.filter(partitionFunction) as AdapterWallet[],
+    moreWallets: wallets.filter((wallet) => !partitionFunction(wallet)) as AdapterNotDetectedWallet[],
+  }
+}
+
+/** Parts a list into the wallets of Petra Web and the rest. */
+export function getPetraWebWallets(wallets: readonly AnyWallet[]): {
+  petraWebWallets: AdapterWallet[]
+  otherWallets: AdapterNotDetectedWallet[]
+} {
+  const { defaultWallets, moreWallets } = partitionWallets(wallets, (wallet) => isPetraWebWallet(wallet))
+  return { petraWebWallets: defaultWallets, otherWallets: moreWallets }
+}
+
+/** @deprecated Use {@link getPetraWebWallets}. */
+export function getAptosConnectWallets(wallets: readonly AnyWallet[]): {
+  aptosConnectWallets: AdapterWallet[]
+  otherWallets: AdapterNotDetectedWallet[]
+} {
+  const { petraWebWallets, otherWallets } = getPetraWebWallets(wallets)
+  return { aptosConnectWallets: petraWebWallets, otherWallets }
+}
+
+const sorted = <Wallet>(wallets: readonly Wallet[], order: Order<Wallet> | undefined): Wallet[] =>
+  order ? wallets.toSorted(order) : [...wallets]
+
+/** Adds its fallback to each wallet that has an installed one. */
+function addFallbacks(
+  missing: readonly AdapterNotDetectedWallet[],
+  wallets: readonly AnyWallet[],
+  { connections, additionalFallbackWallets = [] }: NonNullable<WalletSortingOptions['fallbacks']>,
+) {
+  const candidates = [...wallets, ...additionalFallbackWallets].filter(isInstalledOrLoadable)
+  return missing.map((wallet) => {
+    const fallbackWallet = candidates.find(({ name }) => name === connections[wallet.name])
+    return fallbackWallet ? { ...wallet, fallbackWallet } : wallet
+  })
+}
+
+/** Groups wallets as a wallet dialog shows them. The given list is unchanged. */
+export function groupAndSortWallets(
+  wallets: readonly AnyWallet[],
+  options: WalletSortingOptions = {},
+): {
+  /** @deprecated Use `petraWebWallets`. */
+  aptosConnectWallets: AdapterWallet[]
+  petraWebWallets: AdapterWallet[]
+  availableWallets: AdapterWallet[]
+  availableWalletsWithFallbacks: AnyWallet[]
+  installableWallets: AdapterNotDetectedWallet[]
+} {
+  const { petraWebWallets, otherWallets } = getPetraWebWallets(wallets)
+  const { defaultWallets, moreWallets } = partitionWallets(otherWallets)
+  const { fallbacks } = options
+  const missing = fallbacks ? addFallbacks(moreWallets, wallets, fallbacks) : moreWallets
+  return {
+    aptosConnectWallets: sorted(petraWebWallets, options.sortAptosConnectWallets),
+    petraWebWallets: sorted(petraWebWallets, options.sortPetraWebWallets),
+    availableWallets: sorted(defaultWallets, options.sortAvailableWallets),
+    // Last one first, as in the adapter.
+    availableWalletsWithFallbacks: missing.filter(({ fallbackWallet }) => fallbackWallet).reverse(),
+    installableWallets: sorted(
+      missing.filter(({ fallbackWallet }) => !fallbackWallet),
+      options.sortInstallableWallets,
+    ),
+  }
+}

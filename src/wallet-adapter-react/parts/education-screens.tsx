@@ -1,0 +1,57 @@
+import { createContext, useContext } from 'react'
+import { EXPLORE_ECOSYSTEM_URL } from '../constants.js'
+import { LinkGraphic, WalletGraphic, Web3Graphic } from './graphics.js'
+import { createHeadlessComponent, type HeadlessComponent } from './headless.js'
+
+/** Which screen is open, and how another one is opened. */
+export const EducationScreenContext = /* @__PURE__ */ createContext<{
+  screenIndex: number
+  setScreenIndex: (index: number) => void
+}>({ screenIndex: -1, setScreenIndex() {} })
+
+// @__NO_SIDE_EFFECTS__
+const createTitle = (children: string) =>
+  createHeadlessComponent('EducationScreen.Title', 'h3', () => ({ children }))
+
+// @__NO_SIDE_EFFECTS__
+const createDescription = (children: React.ReactNode) =>
+  createHeadlessComponent('EducationScreen.Description', 'p', () => ({ children }))
+
+export const educationScreens = [
+  {
+    Graphic: LinkGraphic,
+    Title: createTitle('A wallet without an extension'),
+    Description: createDescription('Petra Web opens a wallet on Aptos with a Google or Apple account.'),
+  },
+  {
+    Graphic: WalletGraphic,
+    Title: createTitle('What is a wallet?'),
+    Description: createDescription(
+      'With a wallet you hold, send, and receive coins, tokens, and NFTs on Aptos.',
+    ),
+  },
+  {
+    Graphic: Web3Graphic,
+    Title: createTitle('One account, many sites'),
+    Description: createDescription(
+      <>
+        Connect it to any site on Aptos instead of creating an account and password on each.{' '}
+        <a href={EXPLORE_ECOSYSTEM_URL} target="_blank" rel="noopener noreferrer">
+          Explore the ecosystem
+        </a>
+      </>,
+    ),
+  },
+]
+
+export const screenIndicators: HeadlessComponent<'button'>[] = /* @__PURE__ */ educationScreens.map(
+  (_, index) =>
+    createHeadlessComponent('EducationScreen.Indicator', 'button', () => {
+      const { screenIndex, setScreenIndex } = useContext(EducationScreenContext)
+      return {
+        'aria-label': `Go to screen ${index + 1}`,
+        ...(index === screenIndex && { 'aria-current': 'step', 'data-active': true }),
+        onClick: () => setScreenIndex(index),
+      } as React.JSX.IntrinsicElements['button']
+    }),
+)

@@ -1,0 +1,22 @@
+import { getWalletObject, type Session } from '../core/index.js'
+import { toAdapterWallet } from './adapter-wallets.js'
+import type { AccountInfo, AdapterWallet, NetworkInfo } from './types.js'
+
+/** The connection as the adapter has it: the wallet's own account and network. */
+export interface AdapterSession {
+  readonly wallet: AdapterWallet
+  readonly account: AccountInfo
+  readonly network: NetworkInfo | null
+}
+
+/** @returns `undefined` without a connection */
+export function toAdapterSession(session: Session | undefined): AdapterSession | undefined {
+  const wallet = session && toAdapterWallet(session.wallet)
+  if (!wallet) return
+  const { account, network } = session
+  return {
+    wallet,
+    account: getWalletObject(account) as AccountInfo,
+    network: (network && (getWalletObject(network) as NetworkInfo)) ?? null,
+  }
+}

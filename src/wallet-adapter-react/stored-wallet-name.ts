@@ -1,0 +1,39 @@
+import type { KeyValueStorage } from '../core/index.js'
+
+/** The key under which the Aptos wallet adapter remembers the wallet. */
+const STORAGE_KEY = 'AptosWalletName'
+
+export const setLocalStorage = (walletName: string): void => localStorage.setItem(STORAGE_KEY, walletName)
+
+export const removeLocalStorage = (): void => localStorage.removeItem(STORAGE_KEY)
+
+/** Returns nothing, as in the adapter. */
+export const getLocalStorage = (): void => void localStorage.getItem(STORAGE_KEY)
+
+/** @returns the remembered wallet, `null` without storage, such as on a server */
+export function readStoredWalletName(): string | null {
+  try {
+    return localStorage.getItem(STORAGE_KEY)
+  } catch {
+    return null
+  }
+}
+
+const isNameKey = (key: string) => key.endsWith('.wallet-name')
+
+/**
+ * Makes the kit's storage, which keeps the wallet's name under the adapter's key, so that going back to the adapter keeps
+ * users connected.
+ *
+ * @param canReconnect whether the kit may reconnect the wallet of that name on page load
+ */
+export const createNameStorage = (canReconnect: boolean): KeyValueStorage => ({
+  getItem(key) {
+    const name = localStorage.getItem(STORAGE_KEY)
+    if (isNameKey(key)) return canReconnect ? name : null
+    // The provider's prop decides on each page load, and a name that the adapter has stored since ends a disconnection.
+    return key.endsWith('.auto-connect') || name ? null : localStorage.getItem(key)
+  },
+  setItem: (key, value) => localStorage.setItem(isNameKey(key) ? STORAGE_KEY : key, value),
+  removeItem: (key) => localStorage.removeItem(isNameKey(key) ? STORAGE_KEY : key),
+})

@@ -1,0 +1,21 @@
+import { createContext, useContext } from 'react'
+import type { WalletLists } from './adapter-wallets.js'
+import type { AccountInfo, AdapterWallet, NetworkInfo, WalletActions } from './types.js'
+
+/** The hook's value. */
+export interface WalletContextState extends Omit<WalletActions, 'connect' | 'disconnect'>, WalletLists {
+  connected: boolean
+  /** Whether a connection is under way. True before the first effect, when a reconnection may follow. */
+  isLoading: boolean
+  account: AccountInfo | null
+  network: NetworkInfo | null
+  wallet: AdapterWallet | null
+  connect(walletName: string): void
+  disconnect(): void
+}
+
+/** Outside a provider there is only `connected`, as in the adapter. */
+export const WalletContext = /* @__PURE__ */ createContext({ connected: false } as WalletContextState)
+
+/** Returns the connection, the wallets of this page and the requests. */
+export const useWallet = (): WalletContextState => useContext(WalletContext)

@@ -1,0 +1,28 @@
+/** What a step returned, as JSON that can be compared field by field. */
+export type Answer = unknown
+
+const MAX_DEPTH = 7
+
+/** Describes a value by its fields; a class of an SDK by its text, because two bundles minify its name differently. */
+export function toAnswer(value: unknown, depth = 0): Answer {
+  if (value === undefined) return '<undefined>'
+  if (typeof value === 'bigint') return `${value}n`
+  if (typeof value === 'function') return '<function>'
+  if (typeof value !== 'object' || value === null) return value
+  if (depth > MAX_DEPTH) return '<deep>'
+  if (value instanceof Error) return toErrorAnswer(value)
+  if (value instanceof Uint8Array) return `<bytes ${Array.from(value).join()}>`
+  if (Array.isArray(value)) return value.map((item) => toAnswer(item, depth + 1))
+  if (typeof (value as { toStringLong?: unknown }).toStringLong === 'function') return `<address ${value}>`
+  if (typeof (value as { bcsToHex?: unknown }).bcsToHex === 'function')
+    return `<bcs ${(value as { bcsToHex(): unknown }).bcsToHex()}>`
+  return Object.fromEntries(
+    Object.keys(value)
+      .sort()
+      .map((key) => [key, toAnswer((value as Record<string, unknown>)[key], depth + 1)]),
+  )
+}
+
+function toErrorAnswer(error: Error): Answer {
+  return { error: error.name, message: error.message, text: String(error) }
+}
