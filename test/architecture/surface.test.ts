@@ -21,6 +21,7 @@ describe('public surface', () => {
         "./react",
         "./sign-in",
         "./testing",
+        "./wallet-adapter-react",
       ]
     `)
   })
@@ -31,6 +32,7 @@ describe('public surface', () => {
         "WalletKitError",
         "createStore",
         "createWalletKit",
+        "getWalletObject",
         "shortenAddress",
         "toHex",
       ]
@@ -72,9 +74,11 @@ describe('public surface', () => {
         "AptosWalletProvider",
         "WalletButton",
         "WalletKitError",
+        "defaultCatalogue",
         "shortenAddress",
         "toHex",
         "useWallet",
+        "useWalletKit",
       ]
     `)
   })
