@@ -2,6 +2,8 @@
 //
 //   npm run bench               measures everything
 //   npm run bench -- --quick    measures the kit and the floor, and writes no file
+//
+// Afterwards, `npm run docs:generate` copies the results to docs/internals/benchmark.md.
 import { readFile, writeFile } from 'node:fs/promises'
 import { arch, cpus, loadavg, platform, totalmem } from 'node:os'
 import { parseArgs } from 'node:util'
