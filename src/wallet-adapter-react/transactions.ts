@@ -15,15 +15,16 @@ import type {
 const isTransaction = (value: AnyRawTransaction | InputTransactionData): value is AnyRawTransaction =>
   'rawTransaction' in value
 
+/** The sender is always the connected account, as in the adapter. */
 async function buildTransaction(
   { account, network }: AdapterSession,
-  { sender, data, options }: InputTransactionData,
+  { data, options }: InputTransactionData,
   dappConfig: DappConfig | undefined,
   withFeePayer = false,
 ) {
   const { transaction } = await loadAptos(network, dappConfig)
   return transaction.build.simple({
-    sender: sender ?? account.address,
+    sender: account.address,
     data,
     ...(options && { options }),
     withFeePayer,
@@ -60,12 +61,7 @@ export async function signTransaction(
   if (!isBuilt && feature.version === '1.1.0') return signInput(session, transactionOrPayload)
   const transaction = isBuilt
     ? transactionOrPayload
-    : // The account that signs is the sender, as in the adapter.
-      await buildTransaction(
-        session,
-        { ...transactionOrPayload, sender: session.account.address },
-        dappConfig,
-      )
+    : await buildTransaction(session, transactionOrPayload, dappConfig)
   const authenticator = unwrapResponse(await feature.signTransaction(transaction, asFeePayer))
   return {
     authenticator,

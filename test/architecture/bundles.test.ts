@@ -13,6 +13,10 @@ const contents = {
     from: ['src/catalogue', 'src/react', 'src/ui'],
     leaves: ['./index.js', 'react', 'react-dom', 'react-dom/client', 'react/jsx-runtime'],
   },
+  'wallet-adapter-react': {
+    from: ['src/wallet-adapter-react'],
+    leaves: ['./index.js', './react.js', '@aptos-labs/ts-sdk', 'react', 'react/jsx-runtime'],
+  },
   'sign-in': { from: ['@noble/hashes', 'src/core', 'src/sign-in'], leaves: [] },
   locales: { from: ['src/locales'], leaves: [] },
 }

@@ -1,76 +1,80 @@
 // Runs the scenarios in Chromium and returns what an app can see of each step.
-import { chromium } from 'playwright-core'
-import { chromiumFlags, chromiumPath } from '../../scripts/browsers.js'
 import { bundlePage } from './bundle.js'
+import { respond } from './node-stub.js'
 
-/** Hosts that serve JSON for the test, as full nodes do. */
-const responses = [
-  [/\/v1\/view$/, [{ vec: [] }]],
-  [
-    /\/estimate_gas_price$/,
-    { gas_estimate: 100, deprioritized_gas_estimate: 100, prioritized_gas_estimate: 150 },
-  ],
-  [/\/accounts\/0x[0-9a-f]+$/, { sequence_number: '7', authentication_key: `0x${'00'.repeat(32)}` }],
-  [/\/v1\/?$/, { chain_id: 2, ledger_version: '1', ledger_timestamp: '1700000000000000' }],
-]
+/** @typedef {{ step: string, answer?: unknown, errors?: unknown, state?: unknown, calls?: unknown }} StepRecord */
+/** @typedef {{ steps: StepRecord[], requests: string[], rejections: string[] }} ScenarioResult */
+
+const ORIGIN = 'https://app.test'
 
 /**
- * @param {'adapter' | 'kit'} subject
- * @param {string[]} [only] names of scenarios; all of them by default
- * @returns {Promise<Record<string, { steps: import('./page/scenarios.js').StepRecord[], requests: string[] }>>}
+ * Allows a request of ts-sdk, which sends credentials and headers of its own.
+ *
+ * @param {import('playwright-core').Request} request
  */
-export async function runScenarios(subject, only) {
-  const script = await bundlePage(subject)
-  const browser = await chromium.launch({ executablePath: chromiumPath(), args: chromiumFlags })
-  try {
-    const context = await browser.newContext()
-    const page = await context.newPage()
-    let requests = []
-    await context.route('**', async (route) => {
-      const request = route.request()
-      const url = request.url()
-      if (url === 'https://app.test/')
-        return route.fulfill({
-          contentType: 'text/html',
-          body: '<!doctype html><body><script src=/page.js></script>',
-        })
-      if (url === 'https://app.test/page.js')
-        return route.fulfill({ contentType: 'text/javascript; charset=utf-8', body: script })
-      if (url.startsWith('data:')) return route.continue()
-      if (url === 'https://app.test/favicon.ico') return route.fulfill({ status: 404 })
-      requests.push(`${request.method()} ${url}`)
-      const [, body] = responses.find(([pattern]) => pattern.test(new URL(url).pathname)) ?? []
-      return body
-        ? route.fulfill({
-            json: body,
-            headers: { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' },
-          })
-        : route.fulfill({
-            status: 404,
-            json: { message: 'not found', error_code: 'not_found' },
-            headers: { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' },
-          })
+const allowOrigin = (request) => ({
+  'access-control-allow-origin': ORIGIN,
+  'access-control-allow-credentials': 'true',
+  'access-control-allow-headers': request.headers()['access-control-request-headers'] ?? '*',
+})
+
+/**
+ * Serves the page and the full node. Logs each request to another host.
+ *
+ * @param {import('playwright-core').Route} route
+ * @param {string} script
+ * @param {(request: string) => void} log
+ */
+async function handleRequest(route, script, log) {
+  const request = route.request()
+  const url = request.url()
+  if (url === `${ORIGIN}/`)
+    return route.fulfill({
+      contentType: 'text/html',
+      body: '<!doctype html><body><script src=/page.js></script>',
     })
-    /** @type {Record<string, any>} */
-    const results = {}
-    await page.goto('https://app.test/')
-    const names = only ?? (await page.evaluate(() => globalThis.scenarioNames))
-    for (const name of names) {
-      requests = []
-      await page.goto('https://app.test/')
-      if (!/reload [2-9]/.test(name)) await page.evaluate(() => localStorage.clear())
-      const steps = await page.evaluate((name) => globalThis.runScenario(name), name)
-      results[name] = { steps, requests }
-    }
-    return results
-  } finally {
-    await browser.close()
-  }
+  if (url === `${ORIGIN}/page.js`)
+    return route.fulfill({ contentType: 'text/javascript; charset=utf-8', body: script })
+  if (url.startsWith(ORIGIN)) return route.fulfill({ status: 404 })
+  // ts-sdk sets headers, so that the browser asks first.
+  if (request.method() === 'OPTIONS') return route.fulfill({ status: 204, headers: allowOrigin(request) })
+  const body = /\/transactions$/.test(url) ? ` ${request.postDataBuffer()?.toString('hex')}` : ''
+  log(`${request.method()} ${url}${body}`)
+  // A navigation to a wallet's app: the page stays.
+  if (request.isNavigationRequest()) return route.fulfill({ status: 204 })
+  const json = respond(url)
+  return route.fulfill({
+    status: json ? 200 : 404,
+    json: json ?? { message: 'not found', error_code: 'not_found' },
+    headers: allowOrigin(request),
+  })
 }
 
-if (process.argv[1] === new URL(import.meta.url).pathname) {
-  const [, , subject = 'adapter', ...only] = process.argv
-  console.log(
-    JSON.stringify(await runScenarios(/** @type {any} */ (subject), only.length ? only : undefined), null, 1),
-  )
+/**
+ * @param {import('playwright-core').Browser} browser
+ * @param {'adapter' | 'kit'} subject the module that the page uses
+ * @returns {Promise<Record<string, ScenarioResult>>} by name of the scenario
+ */
+export async function runScenarios(browser, subject) {
+  const script = await bundlePage(subject)
+  const context = await browser.newContext()
+  const page = await context.newPage()
+  /** @type {string[]} */
+  let requests = []
+  await context.route('**', (route) => handleRequest(route, script, (request) => requests.push(request)))
+  await page.goto(`${ORIGIN}/`)
+  /** @type {string[]} */
+  const names = await page.evaluate('scenarioNames')
+  /** @type {Record<string, ScenarioResult>} */
+  const results = {}
+  for (const name of names) {
+    requests = []
+    await page.goto(`${ORIGIN}/`)
+    // The scenarios of a reload begin with what the previous one stored.
+    if (!/^reload [2-9]/.test(name)) await page.evaluate('localStorage.clear()')
+    const result = /** @type {any} */ (await page.evaluate(`runScenario(${JSON.stringify(name)})`))
+    results[name] = { ...result, requests }
+  }
+  await context.close()
+  return results
 }

@@ -1,18 +1,19 @@
-// Installs the third-party wallets beside their lockfile, unless that very lockfile is installed already.
+// Installs the packages of other authors for the tests that need them: the third-party wallets and the Aptos wallet adapter.
+// A folder whose lockfile is installed already is left as is.
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
-const here = fileURLToPath(new URL('.', import.meta.url))
-const stamp = `${here}node_modules/.installed`
-const lock = createHash('sha256')
-  .update(readFileSync(`${here}package-lock.json`))
-  .digest('hex')
-
-if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== lock) {
+for (const folder of ['.', '../wallet-adapter']) {
+  const path = fileURLToPath(new URL(`${folder}/`, import.meta.url))
+  const stamp = `${path}node_modules/.installed`
+  const lock = createHash('sha256')
+    .update(readFileSync(`${path}package-lock.json`))
+    .digest('hex')
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) continue
   execFileSync('npm', ['ci', '--no-audit', '--no-fund', '--ignore-scripts'], {
-    cwd: here,
+    cwd: path,
     stdio: ['ignore', 'inherit', 'inherit'],
     shell: process.platform === 'win32',
   })

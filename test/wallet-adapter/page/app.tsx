@@ -96,7 +96,7 @@ export class App {
         ansName: toAnswer(account.ansName),
       },
       network: toAnswer(network),
-      wallet: wallet && wallet.name,
+      wallet: wallet?.name ?? null,
       wallets: wallets?.map(({ name, readyState }) => `${name} ${readyState}`),
       hiddenWallets: hiddenWallets?.map(({ name }) => name),
       notDetectedWallets: notDetectedWallets?.map(({ name, readyState }) => `${name} ${readyState}`),

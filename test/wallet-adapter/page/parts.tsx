@@ -36,7 +36,6 @@ const renderScreen = (screen: AboutPetraWebEducationScreen) => (
       {screen.screenIndex} of {screen.totalScreens}
     </p>
     {screen.screenIndicators.map((Indicator, index) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
       <Indicator key={index} className="indicator" />
     ))}
     <button type="button" data-button="back" onClick={screen.back}>
@@ -106,9 +105,15 @@ export const partScenarios: Record<string, Scenario> = {
         <WalletItem wallet={installed('Petra')} asChild className="outer">
           <li className="own" style={{ color: 'red' }}>
             <WalletItem.ConnectButton asChild className="a">
-              <a href="#x" className="b" style={{ top: 1 }} onClick={() => log.push('own handler')}>
+              <button
+                type="button"
+                id="x"
+                className="b"
+                style={{ top: 1 }}
+                onClick={() => log.push('own handler')}
+              >
                 Go
-              </a>
+              </button>
             </WalletItem.ConnectButton>
             <WalletItem.Icon asChild>
               <img alt="own" width="1" />

@@ -92,6 +92,7 @@ export const utilityScenarios: Record<string, Scenario> = {
     }))
     for (const list of ['aptos', 'solana', 'ethereum', 'sui'] as const)
       await run(`${list}StandardSupportedWalletList`, () =>
+        // biome-ignore lint/performance/noDynamicNamespaceImportAccess: the page imports all exports
         adapter[`${list}StandardSupportedWalletList`].map(({ icon, ...wallet }) => ({
           ...wallet,
           hasIcon: icon.startsWith('data:image/'),
