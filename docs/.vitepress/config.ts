@@ -29,7 +29,7 @@ const sidebar = [
       vite: 'Vite',
       'vue-svelte': 'Vue and Svelte',
       engines: 'Game engines and WordPress',
-      'wallet-adapter': 'Coming from the Aptos wallet adapter',
+      'coming-from-the-aptos-adapter': 'Coming from the Aptos wallet adapter',
     }),
   },
   {

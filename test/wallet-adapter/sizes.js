@@ -1,0 +1,59 @@
+// Prints the bytes that an app loads for provider and hook, with the Aptos wallet adapter and with the kit. React stays outside.
+// Run `node test/wallets/install.js` and `npm run build` first.
+import { fileURLToPath } from 'node:url'
+import { brotliCompressSync } from 'node:zlib'
+import { build } from 'esbuild'
+
+const at = (/** @type {string} */ path) => fileURLToPath(new URL(path, import.meta.url))
+
+const react = ['react', 'react-dom', 'react-dom/client', 'react/jsx-runtime']
+
+/**
+ * Bundles provider and hook as an app does, and sums up what the browser loads before a wallet is used.
+ *
+ * @param {string} module
+ * @param {readonly string[]} external
+ * @returns {Promise<number>} bytes with Brotli
+ */
+async function measure(module, external) {
+  const { outputFiles, metafile } = await build({
+    stdin: {
+      contents: `export { AptosWalletAdapterProvider, useWallet } from ${JSON.stringify(module)}`,
+      resolveDir: at('.'),
+    },
+    bundle: true,
+    minify: true,
+    splitting: true,
+    format: 'esm',
+    platform: 'browser',
+    define: { global: 'globalThis', 'process.env.NODE_ENV': '"production"' },
+    external: [...react, ...external],
+    outdir: 'out',
+    write: false,
+    metafile: true,
+    logLevel: 'error',
+  })
+  /** @type {Set<string>} */
+  const loaded = new Set()
+  const load = (/** @type {string} */ name) => {
+    if (loaded.has(name)) return
+    loaded.add(name)
+    for (const { path, kind } of metafile.outputs[name]?.imports ?? [])
+      if (kind === 'import-statement' && path in metafile.outputs) load(path)
+  }
+  for (const [name, { entryPoint }] of Object.entries(metafile.outputs))
+    if (entryPoint === '<stdin>') load(name)
+  return outputFiles
+    .filter(({ path }) => [...loaded].some((name) => path.replaceAll('\\', '/').endsWith(name)))
+    .reduce((sum, { contents }) => sum + brotliCompressSync(contents).length, 0)
+}
+
+const adapter = '@aptos-labs/wallet-adapter-react'
+const kit = at('../../dist/wallet-adapter-react.js')
+const sdk = ['@aptos-labs/ts-sdk']
+
+console.table({
+  [`${adapter} with ts-sdk`]: { bytes: await measure(adapter, []) },
+  [`${adapter} without ts-sdk`]: { bytes: await measure(adapter, sdk) },
+  'aptos-wallet-kit/wallet-adapter-react': { bytes: await measure(kit, []) },
+})
