@@ -1,4 +1,4 @@
 import type { AdapterWallet, DappConfig } from './types.js'
 
-/** Returns no wallets: Petra Web comes with `aptos-wallet-kit/petra-web`, which loads its code when it is needed. */
+/** Returns no wallets: the code of Petra Web is larger than the kit. */
 export const getSDKWallets = (_dappConfig?: DappConfig): AdapterWallet[] => []

@@ -165,7 +165,7 @@ export interface DappConfig {
   /** Submits transactions in place of the wallet. */
   transactionSubmitter?: TransactionSubmitter
   aptosApiKeys?: Partial<Record<Network, string>>
-  /** Unused; Petra Web comes with the provider's `lazyWallets`. */
+  /** Unused. */
   aptosConnectDappId?: string
   /** Unused. */
   aptosConnect?: object
