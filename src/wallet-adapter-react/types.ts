@@ -30,6 +30,7 @@ export type {
   PendingTransactionResponse,
   TransactionSubmitter,
 } from '@aptos-labs/ts-sdk'
+export type { AvailableWallets, WalletInfo } from './wallet-names.js'
 
 /** The account as the wallet gave it. */
 export interface AccountInfo extends Serializable {
@@ -121,22 +122,6 @@ export interface AptosStandardSupportedWallet {
   deeplinkProvider?: string
   isAptosNativeWallet?: boolean
 }
-
-export type AvailableWallets =
-  | 'Continue with Apple'
-  | 'Continue with Google'
-  | 'Petra Web'
-  | 'OKX Wallet'
-  | 'Petra'
-  | 'Nightly'
-  | 'Backpack'
-  | 'MSafe'
-  | 'Bitget Wallet'
-  | 'Gate Wallet'
-  | 'Cosmostation Wallet'
-  | 'Watchee'
-
-export type WalletInfo = { name: string; icon: string; url: string }
 
 /** A transaction for the wallet to build; a `transactionSubmitter` here overrides the one of `dappConfig`. */
 export type InputTransactionData = {
