@@ -22,6 +22,7 @@ const react18 = fileURLToPath(new URL('test/react/react-18/node_modules/', impor
 const react = {
   include: ['test/react/**/*.test.{ts,tsx}'],
   environment: 'happy-dom',
+  globalSetup: 'test/support/build.ts',
   testTimeout: TEST_TIMEOUT_MS,
   hookTimeout: TEST_TIMEOUT_MS,
   server: { deps: { inline: [/@testing-library\/react/] } },
