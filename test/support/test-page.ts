@@ -135,7 +135,11 @@ function createAssertions(evaluate: Tab['evaluate']): Assertions {
         if ((await find(query)).length > 0) throw new Error(`Still visible: ${describeQuery(query)}`)
       }, waitOptions),
     async expectFocused(role, name) {
-      await expect.poll(() => evaluate(() => support.findFocused())).toMatchObject({ role, name })
+      const findFocused = async () => {
+        const focused = await evaluate(() => support.findFocused())
+        return focused && { role: focused.role, name: focused.label === name ? name : focused.name }
+      }
+      await expect.poll(findFocused).toEqual({ role, name })
     },
     async expectText(role, lines) {
       await expect.poll(() => evaluate((wanted) => support.readText({ role: wanted }), role)).toEqual(lines)

@@ -90,9 +90,12 @@ describe('account modal', () => {
     const page = await open({ wallets: [{ ...goodWallet, ansName: 'alice.apt' }] })
     await openAccountModal(page)
     await page.expectText('dialog', [
-      shortAddress,
       'alice.apt',
+      shortAddress,
+      'Good Wallet',
+      'testnet',
       'Copy Address',
+      uiText('changeWallet'),
       'Disconnect',
       uiText('explorer'),
     ])

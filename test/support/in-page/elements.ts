@@ -2,7 +2,7 @@ import { computeAccessibleName, getRole, isDisabled } from 'dom-accessibility-ap
 
 export interface Query {
   readonly role: string
-  /** The whole accessible name, or the whole visible text. */
+  /** The whole accessible name, the whole visible text, or the name of the wallet in a row. */
   readonly name?: string
 }
 
@@ -10,6 +10,8 @@ export interface Query {
 export interface ElementInfo {
   readonly role: string
   readonly name: string
+  /** The visible text. Of the row of a wallet, the name only. */
+  readonly label: string
   /** In CSS pixels, relative to the window. */
   readonly x: number
   readonly y: number
@@ -75,6 +77,7 @@ function getInfo(element: Element): ElementInfo {
   return {
     role: getRole(element) ?? '',
     name: computeAccessibleName(element),
+    label: getLabel(element),
     x,
     y,
     width,
@@ -90,16 +93,20 @@ function getInfo(element: Element): ElementInfo {
   }
 }
 
-/** Returns the text of an element without what only screen readers get. */
-const getVisibleText = (element: Element) =>
-  (element.textContent ?? '').replace(element.querySelector('[part=hidden]')?.textContent ?? '', '')
+/** Returns the text of an element without text for screen readers, and of a wallet's row its name only. */
+function getLabel(element: Element): string {
+  const name = element.matches('[part=wallet]') && element.querySelector('bdi')
+  if (name) return name.textContent ?? ''
+  const hidden = element.querySelector('[part=hidden]')?.textContent ?? ''
+  return (element.textContent ?? '').replace(hidden, '')
+}
 
 const findElements = ({ role, name }: Query): Element[] =>
   [...walk(document)].filter(
     (element) =>
       getRole(element) === role &&
       isShown(element) &&
-      (name === undefined || computeAccessibleName(element) === name || getVisibleText(element) === name),
+      (name === undefined || computeAccessibleName(element) === name || getLabel(element) === name),
   )
 
 /** Returns the visible elements with a role and, if given, a name. */
