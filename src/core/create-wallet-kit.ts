@@ -120,7 +120,7 @@ const createConnect = (
     const target = ((typeof wallet === 'string' || wallet?.readyState) && wallet) || options.preferredWallet
     if (!target && promptForWallet) return promptForWallet(connectOptions)
     // Entries are looked up by name: the wallet of a catalogue entry can have registered since.
-    const name = `${(target as WalletEntry | undefined)?.name ?? target}`
+    const name = typeof target === 'object' ? target.name : `${target}`
     const entry = registry.findWallet(name)
     if (!entry) {
       const message = `Wallet not found: ${name}`

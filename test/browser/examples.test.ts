@@ -1,4 +1,4 @@
-import { cp, readdir } from 'node:fs/promises'
+import { cp } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { viteBuild } from '../react/support/build.js'
@@ -29,30 +29,12 @@ test('the example with plain modules connects, signs and disconnects as it is', 
   expect(faults).toEqual([])
 })
 
-test('the Vue example draws its own list of wallets, connects, signs and disconnects', async () => {
-  const { page, faults } = await visitFolder(await viteBuild(join(installed.folder, 'examples/vue')))
-  await page.getByRole('button', { name: 'Dev Wallet' }).click()
-  await page.getByText(/^0x[\da-f]{4}\.\.\.[\da-f]{4} on local$/).waitFor()
-  await page.getByRole('button', { name: 'Sign Message' }).click()
-  await page.getByText(signature).waitFor()
-  await page.getByRole('button', { name: 'Disconnect' }).click()
-  await page.getByRole('button', { name: 'Dev Wallet' }).waitFor()
-  expect(faults).toEqual([])
-})
-
-test('the Svelte example connects by the element and follows its state', async () => {
-  const { page, faults } = await visitFolder(await viteBuild(join(installed.folder, 'examples/svelte')))
+test.each(['vue', 'svelte'])('the %s example connects by the element and follows its state', async (name) => {
+  const { page, faults } = await visitFolder(await viteBuild(join(installed.folder, 'examples', name)))
   await page.getByRole('button', { name: 'Wallet Connect' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Dev Wallet', exact: true }).click()
   await page.getByText(/^0x[\da-f]{64} on local$/).waitFor()
   await page.getByRole('button', { name: 'Sign Message' }).click()
   await page.getByText(signature).waitFor()
   expect(faults).toEqual([])
-})
-
-test('the list of examples names each of them', async () => {
-  const entries = await readdir(join(root, 'examples'), { withFileTypes: true })
-  const folders = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name)
-  // The tests above and those of React run one each.
-  expect(folders.sort()).toEqual(['modules', 'react', 'react-playwright', 'svelte', 'vue'])
 })

@@ -12,7 +12,7 @@ inChromium()
 
 const run = promisify(execFile)
 
-const shortAddress = /^0x[\da-f]{4}\.\.\.[\da-f]{4}$/
+const shortAddress = /0x[\da-f]{4}\.\.\.[\da-f]{4}/
 
 /** The example as an application has it: the packed package beside it, built by its own Vite configuration. */
 async function buildExample({ folder }: Installed, mode: string) {
