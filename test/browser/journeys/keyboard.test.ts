@@ -117,7 +117,7 @@ describe('keyboard', () => {
     await page.expectFocused('heading', shortAddress)
     const seen = new Set<string>()
     // More often than there are controls, because a busy browser moves the focus late.
-    for (let n = 0; n < 8; n++) {
+    for (let n = 0; n < 16; n++) {
       await page.press('Tab')
       seen.add((await page.evaluate(() => support.findFocused()?.name)) ?? '')
     }
