@@ -26,7 +26,10 @@ const unexpected = (faults: readonly string[]) => faults.filter((text) => text !
 
 async function connect(page: Page) {
   await page.getByRole('button', { name: 'Wallet Connect' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: /^Dev Wallet/ }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Dev Wallet/ })
+    .click()
   await page.getByRole('button', { name: shortAddress }).waitFor()
 }
 

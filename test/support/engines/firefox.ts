@@ -13,7 +13,13 @@ export const firefox: Engine = {
 }
 
 const newTab = (page: Page): Tab => ({
-  open: async (url) => void (await page.goto(url)),
+  // Over BiDi, Puppeteer sometimes misses the load event of a page that is complete, and `goto` never settles.
+  async open(url) {
+    const load = page.goto(url)
+    const isComplete = `location.href === ${JSON.stringify(url)} && document.readyState === 'complete'`
+    await Promise.race([load, page.waitForFunction(isComplete, { timeout: 0 })])
+    load.catch(() => {})
+  },
   reload: async () => void (await page.reload()),
   // `page.goBack()` waits for a load event, which a page from the back/forward cache does not emit. The call may be
   // interrupted by the navigation.
