@@ -6,10 +6,12 @@ import { createCancelledError, WalletKitError } from './errors.js'
 import { createEmitter, type KitEventMap } from './events.js'
 import type { KitContext } from './kit-context.js'
 import type { ConnectOptions, KitEnvironment, KitOptions } from './options.js'
+import { ownProperties, readProperty } from './read-property.js'
 import { createSessionSync, type SessionSync } from './session-sync.js'
 import { createStorage, type KeyValueStorage } from './storage.js'
 import { createStore, type Store } from './store.js'
 import type { ConnectionResult, WalletEntry, WalletState } from './types.js'
+import { rejectPendingCalls } from './wallet-entry.js'
 import { createWalletMethods, type WalletMethods } from './wallet-methods.js'
 import { createWalletRegistry, type WalletRegistry } from './wallet-registry.js'
 import { toWalletState } from './wallet-state.js'
@@ -75,8 +77,8 @@ interface KitParts {
 
 function createParts(
   options: KitOptions,
-  getAliases: NonNullable<KitEnvironment['getAliases']>,
   getEventTarget: () => EventTarget,
+  { getAliases = () => [], findHostWallet }: KitEnvironment,
 ): KitParts {
   let connection: Connection = disconnectedConnection
   const store = createStore(() => toWalletState(connection, registry.getInstalled(), autoConnect.isEnabled()))
@@ -98,12 +100,16 @@ function createParts(
     },
   }
   const registry = createWalletRegistry(getAliases, store.invalidate, (wallet) => {
-    if (connection.attempt?.wallet === wallet) connectManager.cancel()
+    const error = new WalletKitError('WALLET_FAILED', `${wallet.name} was removed from this page`, {
+      wallet: wallet.name,
+    })
+    if (connection.attempt?.wallet === wallet) connectManager.fail(error)
     if (connection.session?.wallet === wallet) sessionSync.endSession({ keepStorage: true })
+    rejectPendingCalls(wallet, error)
   })
   const sessionSync = createSessionSync(context, () => connectManager.cancel())
   const connectManager = createConnectManager(context, sessionSync.subscribeToWallet)
-  const autoConnect = createAutoConnect(context, registry.findWallet, connectManager.connect)
+  const autoConnect = createAutoConnect(context, registry, connectManager.connect, findHostWallet)
   store.subscribe(autoConnect.tryAutoConnect) // Runs once for a burst of registrations.
   return { context, store, registry, sessionSync, connectManager, autoConnect }
 }
@@ -113,14 +119,16 @@ const createConnect = (
   { context: { options }, registry, autoConnect, connectManager }: KitParts,
   promptForWallet: KitEnvironment['promptForWallet'],
 ): WalletKit['connect'] =>
-  async function connect(wallet, requestOptions) {
-    const connectOptions = requestOptions ?? {} // As an event handler, or with `null`.
-    if (connectOptions.signal?.aborted) throw createCancelledError()
-    // As the handler of a click, this function receives an event, which names no wallet.
-    const target = ((typeof wallet === 'string' || wallet?.readyState) && wallet) || options.preferredWallet
-    if (!target && promptForWallet) return promptForWallet(connectOptions)
-    // Entries are looked up by name: the wallet of a catalogue entry can have registered since.
-    const name = typeof target === 'object' ? target.name : `${target}`
+  async function connect(wallet, connectOptions) {
+    const request = ownProperties(connectOptions)
+    if (request.signal?.aborted) throw createCancelledError()
+    // Entries are looked up by name: the wallet of a catalogue entry can have registered since. As the handler of a
+    // click, this function receives an event, which names no wallet.
+    const requestedName =
+      typeof wallet === 'string' ? wallet : readProperty(wallet, 'readyState') && wallet?.name
+    const target = requestedName || options.preferredWallet
+    if (!target && promptForWallet) return promptForWallet(request)
+    const name = `${target}`
     const entry = registry.findWallet(name)
     if (!entry) {
       const message = `Wallet not found: ${name}`
@@ -128,22 +136,19 @@ const createConnect = (
       throw new WalletKitError('WALLET_NOT_FOUND', message, { wallet: name })
     }
     autoConnect.cancelAutoConnect()
-    return connectManager.connect(entry, connectOptions)
+    return connectManager.connect(entry, request)
   }
 
 /** Creates a kit. Safe on a server: nothing happens, and no global is read, before `start`. */
-export function createWalletKit(
-  initialOptions: KitOptions = {},
-  environment: KitEnvironment = {},
-): WalletKit {
+export function createWalletKit(initialOptions?: KitOptions, environment?: KitEnvironment): WalletKit {
   const {
     eventTarget = new EventTarget(),
     getEventTarget = () => eventTarget,
-    getAliases = () => [],
     promptForWallet,
-  } = environment
-  const options = { ...initialOptions }
-  const parts = createParts(options, getAliases, getEventTarget)
+    ...functions
+  } = ownProperties(environment)
+  const options = ownProperties(initialOptions)
+  const parts = createParts(options, getEventTarget, ownProperties(functions))
   const { context, store, registry, sessionSync, connectManager, autoConnect } = parts
   const methods = createWalletMethods(context, sessionSync.endSession)
 
@@ -158,7 +163,7 @@ export function createWalletKit(
         // Not earlier: before a page can listen for other tabs, the browser loads the storage of the origin.
         context.signal = signal
         sessionSync.listenToPage(page, { signal })
-        if (autoConnect.onPageReady()) store.invalidate()
+        if (autoConnect.onPageReady(page)) store.invalidate()
       })
       return () => controller.abort()
     },

@@ -30,7 +30,7 @@ export function createRejectionList() {
             toPlainText(
               tryOr(() => (error as Error).message),
               200,
-            ) || 'The wallet failed without a message',
+            ) || 'Failed without a message',
           features: listFeatureVersions(wallet as UntrustedWallet),
         })
     },
@@ -41,7 +41,6 @@ export function createRejectionList() {
 export const insecureContextDiagnosis: Diagnosis = {
   name: 'This page',
   accepted: false,
-  reason:
-    'Not a secure context. Wallets may not register, and the clipboard and Web Locks are missing. Use https or localhost.',
+  reason: 'Not a secure context: wallets may be missing. Use https or localhost.',
   features: {},
 }

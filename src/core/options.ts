@@ -1,5 +1,5 @@
 import type { KeyValueStorage } from './storage.js'
-import type { ConnectionResult } from './types.js'
+import type { ConnectionResult, WalletEntry } from './types.js'
 
 /** Options of one connection request. */
 export interface ConnectOptions {
@@ -27,6 +27,8 @@ export interface KitEnvironment {
   readonly eventTarget?: EventTarget
   /** Returns the target that an event is dispatched from. It must bubble to `eventTarget`. */
   readonly getEventTarget?: () => EventTarget
+  /** Returns the wallet of the app that shows the page, if it is a wallet's own browser. It is connected silently on load. */
+  readonly findHostWallet?: (installed: readonly WalletEntry[], page: Window) => WalletEntry | undefined
   /** Lets the user choose a wallet. Called by `connect()` if neither the call nor the options name one. */
   readonly promptForWallet?: (options: ConnectOptions) => Promise<ConnectionResult>
 }

@@ -2,8 +2,12 @@ import { createRejectionList, type Diagnosis, insecureContextDiagnosis } from '.
 import { discoverWallets } from './discovery.js'
 import { toPlainText } from './sanitize.js'
 import type { WalletEntry } from './types.js'
-import { createUniqueNames } from './unique-names.js'
-import { listFeatureVersions, toWalletEntry, type UntrustedWallet } from './wallet-entry.js'
+import {
+  getRegisteredName,
+  listFeatureVersions,
+  toWalletEntry,
+  type UntrustedWallet,
+} from './wallet-entry.js'
 
 /** The wallets that registered on this page. */
 export interface WalletRegistry {
@@ -14,6 +18,8 @@ export interface WalletRegistry {
   getInstalled(): readonly WalletEntry[]
   /** Finds a wallet by its registered or displayed name in any case, or by an alias. */
   findWallet(name: string): WalletEntry | undefined
+  /** Finds the only wallet of exactly this name, else the only one of exactly an alias. Returns none if several have the name. */
+  findRememberedWallet(name: string): WalletEntry | undefined
   diagnose(): readonly Diagnosis[]
 }
 
@@ -36,7 +42,6 @@ export function createWalletRegistry(
   const pendingWallets = new Set<UntrustedWallet>()
   const entries = new Map<UntrustedWallet, WalletEntry>()
   const entryByName = new Map<string, WalletEntry>()
-  const names = createUniqueNames((name) => entryByName.has(name))
   const rejected = createRejectionList()
   /** Replaced only when a wallet is added or removed, so that components can compare it by identity. */
   let cachedList: readonly WalletEntry[] | undefined
@@ -50,9 +55,16 @@ export function createWalletRegistry(
     onChange()
   }
 
+  /** Appends ` (2)`, ` (3)` … to a name that is taken, so that users and `connect()` can tell wallets of one name apart. */
+  const makeUnique = (name: string) => {
+    let candidate = name
+    for (let number = 2; entryByName.has(candidate); number++) candidate = `${name} (${number})`
+    return candidate
+  }
+
   const validate = (wallet: UntrustedWallet) => {
     try {
-      const entry = toWalletEntry(wallet, names.makeUnique)
+      const entry = toWalletEntry(wallet, makeUnique)
       entryByName.set(entry.name, entry)
       entries.set(wallet, entry)
       hasNewEntries = true
@@ -78,7 +90,6 @@ export function createWalletRegistry(
     if (!entry) return
     entries.delete(wallet)
     entryByName.delete(entry.name)
-    names.reset()
     notify()
     onRemove(entry)
   }
@@ -106,6 +117,15 @@ export function createWalletRegistry(
         entryByName.get(name) ??
         [...entryByName.values()].find((entry) => candidates.includes(entry.name.toLowerCase()))
       )
+    },
+    findRememberedWallet(name) {
+      processPending()
+      const aliases = getAliases(name)
+      // Aliases are found in any case, but a name in another case is another name.
+      for (const candidate of [name, ...(aliases.includes(name) ? aliases : [])]) {
+        const matches = [...entryByName.values()].filter((entry) => getRegisteredName(entry) === candidate)
+        if (matches.length) return matches.length === 1 ? matches[0] : undefined
+      }
     },
     diagnose() {
       processPending()

@@ -1,7 +1,7 @@
 import {
   detectEnvironment,
   type Environment,
-  getWalletNames,
+  getAliases,
   isAvailableOnPhone,
   wallets as knownWallets,
 } from '../catalogue/index.js'
@@ -113,7 +113,9 @@ export function createModalController(
   const kit = createWalletKit(options, {
     eventTarget: page,
     getEventTarget,
-    getAliases: (name) => getWalletNames(getCatalogue(), name),
+    getAliases: (name) => getAliases(getCatalogue(), name),
+    findHostWallet: (installed, page) =>
+      detectEnvironment(page, installed.length) === 'wallet-browser' ? installed[0] : undefined,
     promptForWallet: (request) => promptForWallet({ ...controller, isOpen, open: controller.open }, request),
   })
   const store = createStore((): ModalSnapshot => {

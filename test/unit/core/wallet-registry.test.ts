@@ -473,9 +473,9 @@ describe('diagnose()', () => {
       ['', false],
     ])
     expect(refused.map(({ reason }) => reason)).toEqual([
-      'The register event has no function as its detail',
-      'The wallet has no feature that starts with "aptos:"',
-      'The wallet has no visible name',
+      'The register event has no function',
+      'No feature starts with "aptos:"',
+      'No visible name',
     ])
     expect(JSON.parse(JSON.stringify(kit.diagnose()))).toEqual(kit.diagnose())
   })
@@ -501,7 +501,7 @@ describe('diagnose()', () => {
       throw null
     })
     expect(kit.diagnose()).toEqual([
-      { name: '', accepted: false, reason: 'The wallet failed without a message', features: {} },
+      { name: '', accepted: false, reason: 'Failed without a message', features: {} },
     ])
   })
 
@@ -525,8 +525,8 @@ describe('diagnose()', () => {
     expect(states).toEqual(['disconnected'])
     expect(kit.diagnose().map(({ name, reason }) => [name, reason])).toEqual([
       ['Petra', undefined],
-      ['', 'The wallet failed without a message'],
-      ['', 'The wallet failed without a message'],
+      ['', 'Failed without a message'],
+      ['', 'Failed without a message'],
     ])
   })
 
