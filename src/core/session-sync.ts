@@ -1,6 +1,7 @@
 import { clearSession } from './connection.js'
 import { listen, readDocument } from './host-members.js'
 import type { KitContext } from './kit-context.js'
+import { ownProperties } from './read-property.js'
 import { DISCONNECTED_KEY } from './storage.js'
 import { createWalletSubscription, type WalletSubscription } from './wallet-subscription.js'
 
@@ -25,11 +26,11 @@ export interface SessionSync extends Pick<WalletSubscription, 'subscribeToWallet
 export function createSessionSync(context: KitContext, cancel: () => void): SessionSync {
   const { getConnection, emit, storage, apply, getSession } = context
 
-  const endSession = ({ keepStorage = false }: EndSessionOptions = {}) => {
+  const endSession = (options?: EndSessionOptions) => {
     const wallet = getSession()?.wallet
     if (!wallet) return
     apply(clearSession)
-    if (!keepStorage) {
+    if (!ownProperties(options).keepStorage) {
       storage.set('wallet-name', '')
       storage.set('disconnected', wallet.name)
     }
