@@ -3,6 +3,7 @@ import type { KitContext } from './kit-context.js'
 import type { KitEnvironment } from './options.js'
 import { createStorage } from './storage.js'
 import type { WalletEntry } from './types.js'
+import { getWalletObject } from './wallet-object.js'
 import type { WalletRegistry } from './wallet-registry.js'
 
 /** How long a wallet may take to register before a warning is logged. */
@@ -57,7 +58,7 @@ export function createAutoConnect(
     const rememberedName = storage.get('wallet-name')
     if (rememberedName)
       return { name: rememberedName, wallet: findRememberedWallet(rememberedName), silent: true }
-    const hostWallet = findHostWallet(getInstalled(), page as Window)
+    const hostWallet = findHostWallet(getInstalled().filter(getWalletObject), page as Window)
     if (hostWallet) return { name: hostWallet.name, wallet: hostWallet, silent: true }
     const { preferredWallet: name } = options
     if (name && !tabStorage.get('rejected')) return { name, wallet: findWallet(name), silent: false }

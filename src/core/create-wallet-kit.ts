@@ -1,69 +1,20 @@
 import { type AutoConnect, createAutoConnect } from './auto-connect.js'
 import { type ConnectManager, createConnectManager } from './connect.js'
 import { type Connection, disconnectedConnection } from './connection.js'
-import type { Diagnosis } from './diagnosis.js'
 import { createCancelledError, WalletKitError } from './errors.js'
-import { createEmitter, type KitEventMap } from './events.js'
+import { createEmitter } from './events.js'
 import type { KitContext } from './kit-context.js'
-import type { ConnectOptions, KitEnvironment, KitOptions } from './options.js'
+import type { KitEnvironment, KitOptions } from './options.js'
 import { ownProperties, readProperty } from './read-property.js'
 import { createSessionSync, type SessionSync } from './session-sync.js'
 import { createStorage, type KeyValueStorage } from './storage.js'
 import { createStore, type Store } from './store.js'
-import type { ConnectionResult, WalletEntry, WalletState } from './types.js'
+import type { WalletState } from './types.js'
 import { rejectPendingCalls } from './wallet-entry.js'
-import { createWalletMethods, type WalletMethods } from './wallet-methods.js'
+import type { WalletKit } from './wallet-kit.js'
+import { createWalletMethods } from './wallet-methods.js'
 import { createWalletRegistry, type WalletRegistry } from './wallet-registry.js'
 import { toWalletState } from './wallet-state.js'
-
-/** One kit: a frozen object of plain functions. */
-export interface WalletKit extends WalletMethods {
-  /**
-   * Starts the kit: listens for wallets and other tabs, and reconnects once `ready` has settled.
-   *
-   * @param page The window. Not used before this call.
-   * @returns A function that removes every listener.
-   */
-  start(page?: Window, ready?: Promise<unknown>): () => void
-  /** Changes the given options at any time. Other options stay. */
-  configure(options: KitOptions): void
-  /** Returns the wallet store with every wallet that registered: a frozen snapshot that is replaced only when something in it changes. */
-  getState(): WalletState
-  /** Returns the connection as a union in which each status has its own fields. */
-  getConnection(): Connection
-  /**
-   * Adds a listener that runs in the microtask after a change, once for a burst of changes.
-   *
-   * @returns An unsubscribe function.
-   */
-  subscribe(listener: (state: WalletState) => void): () => void
-  /**
-   * Adds a listener for an event.
-   *
-   * @returns An unsubscribe function.
-   */
-  on<Name extends keyof KitEventMap>(
-    name: Name,
-    listener: (event: CustomEvent<KitEventMap[Name]>) => void,
-  ): () => void
-  /**
-   * Connects to a wallet.
-   *
-   * @param wallet A name or an entry of `installed_wallets`. Default: the preferred wallet.
-   * @throws WalletKitError `WALLET_NOT_FOUND`, `CANCELLED`, `WALLET_FAILED`, `BAD_WALLET_DATA`, `UNSUPPORTED`
-   */
-  connect(wallet?: string | WalletEntry, options?: ConnectOptions): Promise<ConnectionResult>
-  /** Cancels the current connection attempt. */
-  cancel(): void
-  /** Returns `true` only if wallet and address are both set. */
-  isConnected(): boolean
-  /** Ends the session on this page without calling the wallet. */
-  forceDisconnect(): void
-  /** Returns the name of the wallet that this origin stores: to reconnect, or as disconnected. Empty if there is none. */
-  getRecentWalletName(): string
-  /** Returns every wallet that registered: accepted or not, why, its features and versions. */
-  diagnose(): readonly Diagnosis[]
-}
 
 /** The parts of one kit. */
 interface KitParts {
@@ -151,6 +102,7 @@ export function createWalletKit(initialOptions?: KitOptions, environment?: KitEn
   const parts = createParts(options, getEventTarget, ownProperties(functions))
   const { context, store, registry, sessionSync, connectManager, autoConnect } = parts
   const methods = createWalletMethods(context, sessionSync.endSession)
+  if (options.lazyWallets) registry.setLazyWallets(options.lazyWallets)
 
   return Object.freeze({
     ...methods,
@@ -169,6 +121,7 @@ export function createWalletKit(initialOptions?: KitOptions, environment?: KitEn
     },
     configure(changes) {
       Object.assign(options, changes)
+      if (Object.hasOwn(changes, 'lazyWallets')) registry.setLazyWallets(options.lazyWallets ?? [])
       autoConnect.onOptionsChanged()
     },
     getConnection: context.getConnection,
@@ -194,6 +147,7 @@ export function createWalletKit(initialOptions?: KitOptions, environment?: KitEn
     getRecentWalletName: () =>
       context.storage.get('wallet-name') || context.storage.get('disconnected') || '',
     cancel: connectManager.cancel,
+    loadLazyWallets: registry.loadLazyWallets,
     forceDisconnect: () => sessionSync.endSession(),
     diagnose: registry.diagnose,
   } satisfies WalletKit)

@@ -1,3 +1,4 @@
+import type { LazyWallet } from './lazy-wallets.js'
 import type { KeyValueStorage } from './storage.js'
 import type { ConnectionResult, WalletEntry } from './types.js'
 
@@ -15,6 +16,8 @@ export interface KitOptions {
   preferredWallet?: string | undefined
   /** Whether this page connects on load: to the wallet of the last visit, else to the preferred wallet. Default: `true`. */
   autoConnect?: boolean | undefined
+  /** Wallets that are loaded when the connect modal first opens, or on load if they are remembered. */
+  lazyWallets?: readonly LazyWallet[] | undefined
   /** Storage of the remembered wallet. `null` keeps it in memory only. Default: `localStorage`. */
   storage?: KeyValueStorage | null | undefined
 }

@@ -25,8 +25,21 @@ const registeredNames = new WeakMap<WalletEntry, string>()
 /** Functions that reject the calls of a wallet that are under way. */
 const pendingCalls = new WeakMap<WalletEntry, Set<(error: Error) => void>>()
 
+/** Functions that load the wallets of lazy entries. */
+const loaders = new WeakMap<WalletEntry, () => Promise<unknown>>()
+
 const getFeature = (entry: WalletEntry, key: string): unknown =>
-  readProperty((getWalletObject(entry) as UntrustedWallet).features, key)
+  readProperty((getWalletObject(entry) as UntrustedWallet | undefined)?.features, key)
+
+/** Makes an entry stand for a wallet that is yet to be loaded. */
+export function setLoader(entry: WalletEntry, load: () => Promise<unknown>): void {
+  registeredNames.set(entry, entry.name)
+  loaders.set(entry, load)
+}
+
+/** Loads the wallet of a lazy entry. Returns `undefined` for any other entry, and once the wallet has registered. */
+export const loadWallet = (entry: WalletEntry): Promise<unknown> | undefined =>
+  getWalletObject(entry) ? undefined : loaders.get(entry)?.()
 
 /** Returns the name as the wallet registered it, which other wallets can have as well. */
 export const getRegisteredName = (entry: WalletEntry): string | undefined => registeredNames.get(entry)
@@ -35,9 +48,14 @@ export const getRegisteredName = (entry: WalletEntry): string | undefined => reg
  * Validates a wallet once and creates its entry.
  *
  * @param makeUnique Returns a name that no other wallet has.
+ * @param findLazyEntry Returns the entry that waits for a wallet of a name.
  * @throws Error with the reason why the wallet is not accepted: a sentence for its developer.
  */
-export function toWalletEntry(wallet: UntrustedWallet, makeUnique: (name: string) => string): WalletEntry {
+export function toWalletEntry(
+  wallet: UntrustedWallet,
+  makeUnique: (name: string) => string,
+  findLazyEntry: (name: string) => WalletEntry | undefined,
+): WalletEntry {
   const knownEntry = entryByWallet.get(wallet)
   if (knownEntry && makeUnique(knownEntry.name) === knownEntry.name) return knownEntry
   const { name: rawName, features } = Object(wallet) as UntrustedWallet
@@ -47,17 +65,19 @@ export function toWalletEntry(wallet: UntrustedWallet, makeUnique: (name: string
   // Combining marks and punctuation alone can look like nothing.
   if (!/[\p{L}\p{N}\p{S}]/u.test(name)) throw new TypeError('No visible name')
   let icon: string | undefined
-  const entry: WalletEntry = Object.freeze({
-    name: makeUnique(name),
-    url: toHttpsUrl(wallet.url),
-    // Read when a row is rendered. Of a thousand wallets most icons are never read.
-    get icon() {
-      icon ??= toDataImage(tryOr(() => wallet.icon))
-      return icon
-    },
-    readyState: 'Installed',
-    isAIP62Standard: true,
-  })
+  const entry: WalletEntry =
+    findLazyEntry(name) ??
+    Object.freeze<WalletEntry>({
+      name: makeUnique(name),
+      url: toHttpsUrl(wallet.url),
+      // Read when a row is rendered. Of a thousand wallets most icons are never read.
+      get icon() {
+        icon ??= toDataImage(tryOr(() => wallet.icon))
+        return icon
+      },
+      readyState: 'Installed',
+      isAIP62Standard: true,
+    })
   setWalletObject(entry, wallet)
   registeredNames.set(entry, name)
   entryByWallet.set(wallet, entry)
@@ -121,6 +141,8 @@ export async function callFeature(
 ): Promise<unknown> {
   const wallet = entry.name
   try {
+    const loading = loadWallet(entry)
+    if (loading) await loading
     const method = findMethod(entry, name)
     if (method) return await runUntilRemoved(entry, () => method(...args))
   } catch (cause) {

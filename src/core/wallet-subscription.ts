@@ -24,10 +24,7 @@ type ChangeKind = keyof typeof parsers
 
 /** Compares by fields: `JSON.stringify` calls a `toJSON` of a polluted `Object.prototype`. */
 const isUnchanged = (previous: object | undefined, value: object) =>
-  previous &&
-  Object.entries({ ...previous, ...value }).every(
-    ([key, field]) => Object.is(field, previous[key as never]) && Object.hasOwn(value, key),
-  )
+  Object.keys({ ...previous, ...value }).every((key) => previous?.[key as never] === value[key as never])
 
 export function createWalletSubscription(
   context: KitContext,

@@ -48,6 +48,7 @@ function createAdapter(ui: ModalController, configure: AptosWalletKit['configure
   const {
     start,
     cancel,
+    loadLazyWallets,
     forceDisconnect,
     getConnection,
     getRecentWalletName,

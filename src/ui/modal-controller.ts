@@ -8,6 +8,7 @@ import {
 import {
   createStore,
   createWalletKit,
+  getWalletObject,
   type Session,
   type WalletEntry,
   type WalletKit,
@@ -204,6 +205,7 @@ export function createModalController(
       })
     },
     open(trigger, walletName) {
+      if (!kit.isConnected()) kit.loadLazyWallets()
       const wasPrerendered = state.phase === 'prerendered'
       dispatch({ type: 'open', connection: kit.getConnection(), trigger })
       const isReady = wasPrerendered && state.phase !== 'closed' && state.isRendered
@@ -217,6 +219,7 @@ export function createModalController(
     },
     close: () => dispatch({ type: 'close', isBusy: isBusy() }),
     changeWallet() {
+      kit.loadLazyWallets()
       cachedGroups = undefined
       showPanel(home)
     },
@@ -250,7 +253,8 @@ export function createModalController(
     getEnvironment: () =>
       typeof window === 'undefined'
         ? 'desktop'
-        : detectEnvironment(window, kit.getState().installed_wallets.length),
+        : // Lazy wallets have not registered, so they do not tell where the page runs.
+          detectEnvironment(window, kit.getState().installed_wallets.filter(getWalletObject).length),
     getWallets() {
       const isDesktop = ['desktop', 'frame'].includes(controller.getEnvironment())
       const available = getCatalogue().filter((wallet) => isDesktop || isAvailableOnPhone(wallet))
