@@ -15,7 +15,7 @@ const modules: Record<string, { modules: string[]; packages: string[] }> = {
   locales: { modules: ['ui'], packages: [] },
   'petra-web': {
     modules: ['catalogue'],
-    packages: ['@aptos-connect/wallet-adapter-plugin', '@wallet-standard/core'],
+    packages: ['@aptos-connect/wallet-adapter-plugin', '@wallet-standard/wallet'],
   },
   'sign-in': { modules: ['core'], packages: ['@noble/hashes'] },
   'dev-wallet': {
