@@ -12,7 +12,7 @@ const INKLESS = /(?![\t-\r])[\p{C}\p{DI}\ufffc\u{13441}\u{13442}\u{16fe4}\u{1d15
 
 const MAX_ICON_LENGTH = 200_000
 
-/** Nested `<use>` elements multiply: nine levels of ten draw a shape a billion times. */
+/** Nested `<use>` elements multiply: nine levels of ten elements are a billion shapes. */
 const MAX_SVG_USES = 8
 
 /**

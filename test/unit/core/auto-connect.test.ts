@@ -221,6 +221,7 @@ describe('kits that load at the same time', () => {
     run()
     await settle()
     expect(petra.connects).toEqual([])
+    run = () => {}
     kit.configure({ autoConnect: true })
     run()
     await settle()
@@ -444,6 +445,14 @@ describe('auto-connect', () => {
     const elsewhere = fakeWallet()
     await startKit({ storage, preferredWallet, wallets: [elsewhere] })
     expect(elsewhere.connects).toHaveLength(1)
+  })
+
+  it('stores no rejection after an approval', async () => {
+    const petra = fakeWallet()
+    const { page } = await startKit({ preferredWallet: 'Petra', wallets: [petra] })
+    petra.approve()
+    await settle()
+    expect(page.sessionStorage.content()).toEqual({})
   })
 
   it('stores no rejection of a page that keeps its state in memory', async () => {

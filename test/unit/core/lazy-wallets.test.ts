@@ -138,6 +138,18 @@ describe('lazyWallets', () => {
     expect(getNames()).toHaveLength(3)
   })
 
+  it('is not listed if a wallet of the name has registered', async () => {
+    const page = new FakePage()
+    const { lazyWallet, load } = createLazyWallet(page)
+    const wallet = fakeWallet('Petra Web')
+    const { kit } = await startKit({ page, wallets: [wallet] })
+    kit.configure({ lazyWallets: [lazyWallet] })
+    kit.connect('Petra Web').catch(() => {})
+    expect(wallet.connects).toHaveLength(1)
+    kit.loadLazyWallets()
+    expect([load.mock.calls.length, kit.getState().installed_wallets.length]).toEqual([0, 1])
+  })
+
   it('does not count for the wallet of the app that shows the page', async () => {
     const page = new FakePage()
     const { lazyWallet } = createLazyWallet(page)

@@ -167,6 +167,11 @@ describe('toDataImage with an SVG', () => {
     expect(toDataImage(icon)).toBe(icon)
   })
 
+  it('is shown with base64 in the middle of its header, where it means nothing', () => {
+    const icon = `data:image/svg+xml;base64;charset=utf-8,${svg('')}`
+    expect(toDataImage(icon)).toBe(icon)
+  })
+
   it('is shown with a percent sign that encodes nothing', () => {
     const icon = `data:image/svg+xml,${svg('<rect width="100%" height="100%"/>')}`
     expect(toDataImage(icon)).toBe(icon)
@@ -180,7 +185,7 @@ describe('toDataImage with an SVG', () => {
   )
 
   it('is the only type that is searched', () => {
-    const icon = `data:image/png,${use.repeat(9)}`
+    const icon = `data:image/png,data:image/svg+xml,${use.repeat(9)}`
     expect(toDataImage(icon)).toBe(icon)
   })
 })

@@ -497,6 +497,13 @@ describe('tabs of one origin', () => {
     expect(kit.isConnected()).toBe(false)
   })
 
+  it('are not disconnected by another key while a disconnect is stored', async () => {
+    const { kit, page, storage } = await connectedKit(fakeWallet())
+    storage.setItem(keys.disconnected, 'Petra')
+    page.hearFromOtherTab(keys.walletName, '')
+    expect(kit.isConnected()).toBe(true)
+  })
+
   it('keep a session that began here after the disconnect there', async () => {
     const { kit, page, storage } = await connectedKit(fakeWallet())
     // This tab removed the key again when it connected.
