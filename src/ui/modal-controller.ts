@@ -97,7 +97,8 @@ export function createModalController(
   page: EventTarget,
   ensureModalMounted: (controller: ModalController) => void = () => {},
 ): ModalController {
-  const options = { ...initialOptions }
+  // Without a prototype, so that a polluted `Object.prototype` adds no options.
+  const options = { __proto__: null, ...initialOptions } as UiOptions
   let state = closedModal
   let dialog: DialogHandle | undefined
   let revision = 0
