@@ -1,4 +1,4 @@
-export { getAliases, getWalletNames, notInstalled } from './catalogue.js'
+export { getWalletNames, notInstalled } from './catalogue.js'
 export { getDeepLink, getInstallUrl, isAvailableOnPhone } from './deep-link.js'
 export { detectEnvironment, type Environment, type EnvironmentWindow } from './environment.js'
 export { wallets } from './wallets.js'

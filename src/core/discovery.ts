@@ -1,4 +1,3 @@
-import { dispatch, listen } from './host-members.js'
 import type { UntrustedWallet } from './wallet-entry.js'
 
 /** The API that the Wallet Standard passes to a wallet that registers. */
@@ -33,17 +32,18 @@ export function discoverWallets(
   const handleRegisterEvent = (event: Event) => {
     try {
       const { detail } = event as CustomEvent<unknown>
-      if (typeof detail !== 'function') throw new TypeError('The register event has no function')
+      if (typeof detail !== 'function')
+        throw new TypeError('The register event has no function as its detail')
       detail(api)
     } catch (error) {
       onError(error)
     }
   }
-  listen(page, 'wallet-standard:register-wallet', handleRegisterEvent, { signal })
+  page.addEventListener('wallet-standard:register-wallet', handleRegisterEvent, { signal })
   let hasRequested = false
   return () => {
     if (hasRequested || signal.aborted) return
     hasRequested = true
-    dispatch(page, new CustomEvent('wallet-standard:app-ready', { detail: api }))
+    page.dispatchEvent(new CustomEvent('wallet-standard:app-ready', { detail: api }))
   }
 }

@@ -1,17 +1,19 @@
-import { addRejection, type Diagnosis, diagnoseWallets } from './diagnosis.js'
+import { createRejectionList, type Diagnosis, insecureContextDiagnosis } from './diagnosis.js'
 import { discoverWallets } from './discovery.js'
+import { toPlainText } from './sanitize.js'
 import type { WalletEntry } from './types.js'
-import type { UntrustedWallet } from './wallet-entry.js'
-import { createWalletList, type WalletList } from './wallet-list.js'
+import { createUniqueNames } from './unique-names.js'
+import { listFeatureVersions, toWalletEntry, type UntrustedWallet } from './wallet-entry.js'
 
 /** The wallets that registered on this page. */
-export interface WalletRegistry
-  extends Pick<WalletList, 'findWallet' | 'findRememberedWallet' | 'setLazyWallets' | 'loadLazyWallets'> {
+export interface WalletRegistry {
   start(page: Pick<Window, 'isSecureContext'> & EventTarget, signal: AbortSignal): void
   /** Requests wallets and validates those that registered, now instead of in a later task. */
   processPending(): void
   /** Returns the validated wallets in the order of their registration. */
   getInstalled(): readonly WalletEntry[]
+  /** Finds a wallet by its registered or displayed name in any case, or by an alias. */
+  findWallet(name: string): WalletEntry | undefined
   diagnose(): readonly Diagnosis[]
 }
 
@@ -32,17 +34,31 @@ export function createWalletRegistry(
 ): WalletRegistry {
   /** Registered and not yet validated: validating thousands in the task of their registration would take too long. */
   const pendingWallets = new Set<UntrustedWallet>()
-  const rejections: Diagnosis[] = []
+  const entries = new Map<UntrustedWallet, WalletEntry>()
+  const entryByName = new Map<string, WalletEntry>()
+  const names = createUniqueNames((name) => entryByName.has(name))
+  const rejected = createRejectionList()
   /** Replaced only when a wallet is added or removed, so that components can compare it by identity. */
-  let cachedEntries: readonly WalletEntry[] | undefined
+  let cachedList: readonly WalletEntry[] | undefined
   let hasNewEntries = false
   /** Runs in a task of its own: thousands of wallets take longer to register than the button may wait. */
   let requestWallets: (() => void) | undefined
   let isInsecure = false
 
   const notify = () => {
-    cachedEntries = undefined
+    cachedList = undefined
     onChange()
+  }
+
+  const validate = (wallet: UntrustedWallet) => {
+    try {
+      const entry = toWalletEntry(wallet, names.makeUnique)
+      entryByName.set(entry.name, entry)
+      entries.set(wallet, entry)
+      hasNewEntries = true
+    } catch (error) {
+      rejected.add(error, wallet)
+    }
   }
 
   const processPending = (limit = Infinity) => {
@@ -50,49 +66,55 @@ export function createWalletRegistry(
     for (const wallet of pendingWallets) {
       if (!limit--) return
       pendingWallets.delete(wallet)
-      try {
-        list.add(wallet)
-        hasNewEntries = true
-      } catch (error) {
-        addRejection(rejections, error, wallet)
-      }
+      validate(wallet)
     }
     if (hasNewEntries) notify() // Once for a burst of registrations.
     hasNewEntries = false
   }
 
-  const list = createWalletList(getAliases, processPending)
+  const removeWallet = (wallet: UntrustedWallet) => {
+    pendingWallets.delete(wallet)
+    const entry = entries.get(wallet)
+    if (!entry) return
+    entries.delete(wallet)
+    entryByName.delete(entry.name)
+    names.reset()
+    notify()
+    onRemove(entry)
+  }
 
   const addWallet = (wallet: UntrustedWallet) => {
     requestWallets?.()
-    if (list.registered.has(wallet) || pendingWallets.has(wallet)) return
+    if (entries.has(wallet) || pendingWallets.has(wallet)) return
     if (pendingWallets.add(wallet).size % WALLETS_PER_TASK === 1)
       setTimeout(processPending, 0, WALLETS_PER_TASK)
-    return () => {
-      pendingWallets.delete(wallet)
-      const entry = list.remove(wallet)
-      if (!entry) return
-      notify()
-      onRemove(entry)
-    }
+    return () => removeWallet(wallet)
   }
 
   return {
-    ...list,
     start(page, signal) {
       isInsecure = page.isSecureContext === false
-      requestWallets = discoverWallets(page, addWallet, (error) => addRejection(rejections, error), signal)
+      requestWallets = discoverWallets(page, addWallet, rejected.add, signal)
       setTimeout(requestWallets)
     },
     processPending,
-    getInstalled: () => (cachedEntries ??= Object.freeze(list.getEntries())),
-    setLazyWallets(lazyWallets) {
-      list.setLazyWallets(lazyWallets)
-      notify()
+    getInstalled: () => (cachedList ??= Object.freeze([...entryByName.values()])),
+    findWallet(name) {
+      processPending()
+      const candidates = [name, ...getAliases(name)].map((each) => toPlainText(each).toLowerCase())
+      return (
+        entryByName.get(name) ??
+        [...entryByName.values()].find((entry) => candidates.includes(entry.name.toLowerCase()))
+      )
     },
     diagnose() {
       processPending()
-      return diagnoseWallets(isInsecure, list.registered, rejections)
+      const accepted = Array.from(entries, ([wallet, { name }]) => ({
+        name,
+        accepted: true,
+        features: listFeatureVersions(wallet),
+      }))
+      return [...(isInsecure ? [insecureContextDiagnosis] : []), ...accepted, ...rejected.rejections]
     },
   }
 }

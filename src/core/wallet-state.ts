@@ -7,17 +7,16 @@ export function toWalletState(
   installed_wallets: readonly WalletEntry[],
   isAutoConnectEnabled: boolean,
 ): WalletState {
-  const { session, status } = connection
-  const network = session?.network
+  const { wallet = null, account, network } = connection.session ?? {}
   return Object.freeze({
-    status,
-    wallet: session?.wallet ?? null,
+    status: connection.status,
+    wallet,
     installed_wallets,
     // Defaults for a state without an account.
     address: '',
     publicKey: '',
     ansName: null,
-    ...session?.account,
+    ...account,
     network: network?.name ?? '',
     chainId: network?.chainId ?? null,
     url: network?.url ?? '',

@@ -1,4 +1,3 @@
-import { readDocument } from '../core/host-members.js'
 import { applyHostAttributes, attachStyledShadow, type ModalController } from '../ui/index.js'
 
 /** Where the modal is drawn: a host on the body that is there from the first opening until the provider goes. */
@@ -19,8 +18,7 @@ export function createModalContainer(): ModalContainer {
       if (!draw) return ui.close() // Before the first effect or after the last there is nobody to draw: closed is an answer, too.
       host ??= document.createElement('div')
       applyHostAttributes(host, ui)
-      const body = readDocument(document, 'body')
-      if (host.parentNode !== body) body.append(host)
+      if (host.parentNode !== document.body) document.body.append(host)
       draw(attachStyledShadow(host))
     },
     applyHostAttributes(ui) {

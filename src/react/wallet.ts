@@ -7,7 +7,6 @@ export interface WalletActions
     WalletKit,
     | 'start'
     | 'cancel'
-    | 'loadLazyWallets'
     | 'forceDisconnect'
     | 'getConnection'
     | 'getRecentWalletName'
@@ -44,7 +43,6 @@ export function createWalletActions({
   const {
     start,
     cancel,
-    loadLazyWallets,
     forceDisconnect,
     getConnection,
     getRecentWalletName,

@@ -5,13 +5,7 @@ import type { UiOptions, WalletList } from '../ui/types.js'
 export interface AptosWalletKit
   extends Omit<
     WalletKit,
-    | 'start'
-    | 'cancel'
-    | 'loadLazyWallets'
-    | 'forceDisconnect'
-    | 'getConnection'
-    | 'getRecentWalletName'
-    | 'configure'
+    'start' | 'cancel' | 'forceDisconnect' | 'getConnection' | 'getRecentWalletName' | 'configure'
   > {
   /** Same function as `getNetworkInfo`, in the spelling of the first adapters. */
   readonly getNetwokrInfo: WalletKit['getNetworkInfo']

@@ -1,14 +1,13 @@
 import {
   detectEnvironment,
   type Environment,
-  getAliases,
+  getWalletNames,
   isAvailableOnPhone,
   wallets as knownWallets,
 } from '../catalogue/index.js'
 import {
   createStore,
   createWalletKit,
-  getWalletObject,
   type Session,
   type WalletEntry,
   type WalletKit,
@@ -97,8 +96,7 @@ export function createModalController(
   page: EventTarget,
   ensureModalMounted: (controller: ModalController) => void = () => {},
 ): ModalController {
-  // Without a prototype, so that a polluted `Object.prototype` adds no options.
-  const options = { __proto__: null, ...initialOptions } as UiOptions
+  const options = { ...initialOptions }
   let state = closedModal
   let dialog: DialogHandle | undefined
   let revision = 0
@@ -115,9 +113,7 @@ export function createModalController(
   const kit = createWalletKit(options, {
     eventTarget: page,
     getEventTarget,
-    getAliases: (name) => getAliases(getCatalogue(), name),
-    findHostWallet: (installed, page) =>
-      detectEnvironment(page, installed.length) === 'wallet-browser' ? installed[0] : undefined,
+    getAliases: (name) => getWalletNames(getCatalogue(), name),
     promptForWallet: (request) => promptForWallet({ ...controller, isOpen, open: controller.open }, request),
   })
   const store = createStore((): ModalSnapshot => {
@@ -206,7 +202,6 @@ export function createModalController(
       })
     },
     open(trigger, walletName) {
-      if (!kit.isConnected()) kit.loadLazyWallets()
       const wasPrerendered = state.phase === 'prerendered'
       dispatch({ type: 'open', connection: kit.getConnection(), trigger })
       const isReady = wasPrerendered && state.phase !== 'closed' && state.isRendered
@@ -220,7 +215,6 @@ export function createModalController(
     },
     close: () => dispatch({ type: 'close', isBusy: isBusy() }),
     changeWallet() {
-      kit.loadLazyWallets()
       cachedGroups = undefined
       showPanel(home)
     },
@@ -254,8 +248,7 @@ export function createModalController(
     getEnvironment: () =>
       typeof window === 'undefined'
         ? 'desktop'
-        : // Lazy wallets have not registered, so they do not tell where the page runs.
-          detectEnvironment(window, kit.getState().installed_wallets.filter(getWalletObject).length),
+        : detectEnvironment(window, kit.getState().installed_wallets.length),
     getWallets() {
       const isDesktop = ['desktop', 'frame'].includes(controller.getEnvironment())
       const available = getCatalogue().filter((wallet) => isDesktop || isAvailableOnPhone(wallet))

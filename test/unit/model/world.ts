@@ -23,7 +23,6 @@ export const networks = {
 /** The real kit with its real screen on a fake page, driven by the commands of the model. */
 export class World {
   readonly storage: FakeStorage = fakeStorage()
-  private readonly tabStorage: FakeStorage = fakeStorage()
   private page = new FakePage()
   private ui!: ModalController
   private wallets = new Map<Name, FakeWallet>()
@@ -37,7 +36,7 @@ export class World {
   private outcomes: string[] = []
 
   load({ autoConnect, preferred }: PageOptions): void {
-    this.page = new FakePage('/', this.tabStorage)
+    this.page = new FakePage()
     this.leaving.clear()
     this.requests = []
     this.lettings = []
