@@ -4,9 +4,9 @@ import { Modal, type ModalController, type UiOptions } from '../ui/index.js'
 import { createClient } from './client.js'
 import { ClientContext } from './client-context.js'
 
-/** What a provider is told. */
+/** Props of the provider. */
 export interface AptosWalletProviderProps {
-  /** What the script tag or `configure` would say; may change at any time. */
+  /** The options of `configure`. They can change at any time. */
   readonly options?: UiOptions | undefined
   readonly children?: ReactNode
 }
@@ -14,8 +14,8 @@ export interface AptosWalletProviderProps {
 const defaults: UiOptions = {}
 
 /**
- * Brings the kit to the components inside. It hears of wallets and takes up the visitor's wallet once it is mounted;
- * unmounting it removes every listener and the modal. One is enough for an application.
+ * Provides the kit to its descendants. On mount, it detects wallets and reconnects. On unmount, it removes its listeners and
+ * its modals. Wrap the whole application in one provider.
  *
  * @example
  * <AptosWalletProvider options={{ preferredWallet: 'Petra' }}>
@@ -27,7 +27,7 @@ export function AptosWalletProvider({ options = defaults, children }: AptosWalle
   const [root, setRoot] = useState<ShadowRoot | null>(null)
   const { ui, container, mounted, markMounted } = client
 
-  // Insertion effects: before any effect of the children, which may connect or open the modal. No state is set here.
+  // Insertion effects run before all effects of the children, which can connect or open the modal.
   useInsertionEffect(() => client.setOptions(options), [client, options])
   useInsertionEffect(() => {
     const removeModal = container.mount(setRoot)
@@ -49,11 +49,11 @@ export function AptosWalletProvider({ options = defaults, children }: AptosWalle
   )
 }
 
-/** The modal. What is suspended or in a hidden tree React hides by its style: an open dialog would block the page unseen. */
+/** The modal, closed while React hides it (suspended, or in a hidden `Activity`): an invisible dialog would block the page. */
 function VisibleModal({ ui, root }: { ui: ModalController; root: ShadowRoot }) {
   const justClosed = useRef<HTMLDialogElement>(null)
   useLayoutEffect(() => {
-    // StrictMode takes effects back and does them anew, at once: nobody has heard of the closing yet.
+    // StrictMode cleans up and repeats effects in the same task, before the dialog's `close` event.
     justClosed.current?.showModal()
     return () => {
       const dialog = root.querySelector('dialog')

@@ -8,19 +8,19 @@ import {
 } from '../ui/index.js'
 import { useClient } from './client-context.js'
 
-/** Attributes of the button's host, a `<span>`: `className`, `id`, `data-*` and the like. */
+/** Props of the button: attributes of its host, a `<span>`, such as `className`, `id` or `data-*`. */
 export interface WalletButtonProps
   extends Omit<HTMLAttributes<HTMLSpanElement>, 'children' | 'dangerouslySetInnerHTML'> {
-  /** A smaller button. */
+  /** Whether the button is smaller. */
   readonly compact?: boolean | undefined
 }
 
-/** Of each host, in its shadow root. */
+/** The React root in the shadow root of each host. */
 const roots = new WeakMap<HTMLElement, Root>()
 
 /**
- * A root of its own and no portal: what happens in a portal React would hear twice, in the shadow root and then, at
- * the host, outside of it.
+ * Returns the host's own React root. In a portal, React would handle each event twice: in the shadow root, and at the host
+ * after retargeting.
  */
 function getRoot(host: HTMLElement): Root {
   const root = roots.get(host) ?? createRoot(attachStyledShadow(host))
@@ -32,8 +32,8 @@ const renderButton = (host: HTMLElement, ui: ModalController) =>
   getRoot(host).render(<Button ui={ui} host={host} />)
 
 /**
- * The wallet button, the very one of `<aptos-wallet-button>`, in a shadow root. A server renders a plain button in
- * its place, still disabled; the shadow root covers it before the first paint after hydration.
+ * The wallet button in a shadow root, the same as `<aptos-wallet-button>`. A server renders a disabled button in its place,
+ * which the shadow root hides before the first paint after hydration.
  *
  * @throws Error outside an `<AptosWalletProvider>`
  */
@@ -41,10 +41,10 @@ export function WalletButton({ compact, ...props }: WalletButtonProps) {
   const { ui } = useClient()
   const [host, setHost] = useState<HTMLSpanElement | null>(null)
 
-  // By ref rather than by effect: it comes before the paint, and React 18 warns of layout effects on a server.
+  // A ref, not an effect: it runs before the paint, and React 18 warns about layout effects on a server.
   const attach = useCallback(
     (element: HTMLSpanElement | null) => {
-      if (!element) return // Kept meanwhile: React takes refs away from what is only hidden, too.
+      if (!element) return // React also detaches refs of elements that it only hides.
       applyHostAttributes(element, ui)
       renderButton(element, ui)
       setHost(element)
@@ -53,7 +53,7 @@ export function WalletButton({ compact, ...props }: WalletButtonProps) {
   )
   useEffect(() => {
     if (!host) return
-    renderButton(host, ui) // Again: StrictMode runs the clean-up below once, and then this effect anew.
+    renderButton(host, ui) // After the cleanup below, which StrictMode runs once.
     return () => getRoot(host).render(null)
   }, [ui, host])
 

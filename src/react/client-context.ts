@@ -3,12 +3,16 @@ import type { Client } from './client.js'
 
 export const ClientContext = createContext<Client | null>(null)
 
-/** @throws Error outside a provider */
+/**
+ * Returns the client of the nearest provider.
+ *
+ * @throws Error outside a provider
+ */
 export function useClient(): Client {
   const client = useContext(ClientContext)
   if (!client)
     throw new Error(
-      'This component is not inside an <AptosWalletProvider>. Put one around your application, or around the part of it that uses wallets.',
+      'This component is not inside an <AptosWalletProvider>. Wrap your application in one provider.',
     )
   return client
 }

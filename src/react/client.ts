@@ -4,21 +4,21 @@ import { lazyDocument } from './lazy-document.js'
 import { createModalContainer, type ModalContainer } from './modal-container.js'
 import { createWalletActions, type WalletActions } from './wallet.js'
 
-/** One provider's kit, its modal's place, and what its components share. */
+/** What the components of one provider share: the kit with its modals, and the element that contains them. */
 export interface Client {
   readonly ui: ModalController
   readonly container: ModalContainer
   readonly actions: WalletActions
-  /** The state before anything happened: what a server renders, and every hydration begins with. */
+  /** The initial state: servers render it, and hydration starts from it. */
   readonly initial: WalletState
-  /** Settles with `settleShown`: a wallet is not to ask for a tree that React has prepared and nobody sees. */
+  /** Resolves after `markMounted`, so that no wallet prompts for a tree that React has rendered but not shown. */
   readonly mounted: Promise<void>
   markMounted(): void
-  /** Makes the options exactly these; one that is gone falls back to its default. */
+  /** Replaces all options. An option that is no longer given gets its default. */
   setOptions(options: UiOptions): void
 }
 
-/** Touches no global: safe while a server renders. */
+/** Creates a client. Safe on a server: reads no global. */
 export function createClient(initialOptions: UiOptions): Client {
   const container = createModalContainer()
   const ui = createModalController(initialOptions, lazyDocument, container.open)
@@ -36,15 +36,15 @@ export function createClient(initialOptions: UiOptions): Client {
     markMounted,
     setOptions(options) {
       if (shallowEqual(current, options)) return
-      const gone = Object.fromEntries(Object.keys(current).map((key) => [key, undefined]))
-      ui.configure({ ...gone, ...options })
+      const removedOptions = Object.fromEntries(Object.keys(current).map((key) => [key, undefined]))
+      ui.configure({ ...removedOptions, ...options })
       container.applyHostAttributes(ui)
       current = options
     },
   }
 }
 
-/** An object written into JSX is a new one at each render; what counts is what is in it. */
+/** Compares options by their fields: an object literal in JSX is a new object at each render. */
 function shallowEqual(before: UiOptions, now: UiOptions): boolean {
   const keys = Object.keys({ ...before, ...now }) as (keyof UiOptions)[]
   return keys.every((key) => Object.is(before[key], now[key]))

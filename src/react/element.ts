@@ -1,13 +1,13 @@
 import type { DetailedHTMLProps, HTMLAttributes } from 'react'
 
-/** `<aptos-wallet-button>` in JSX, for an application on a page that has the script for pages. */
+/** Attributes of `<aptos-wallet-button>` in JSX, for an application on a page that loads the script. */
 interface AptosWalletButtonAttributes extends DetailedHTMLProps<HTMLAttributes<HTMLElement>, HTMLElement> {
-  /** React 18 knows no `className` on such an element: it would write `classname`. */
+  /** Not `className`: on custom elements, React 18 writes it as the attribute `classname`. */
   class?: string | undefined
   'preferred-wallet'?: string | undefined
-  /** Off is text: React 19 leaves out an attribute that is `false`, which would say nothing. */
+  /** Text for off: React 19 omits an attribute that is `false`, and an absent attribute has no effect. */
   'auto-connect'?: true | '' | 'true' | 'false' | undefined
-  /** Never `false`: React 18 would write `compact="false"`, and an attribute that is there makes the button small. */
+  /** Not `false`: React 18 writes `compact="false"`, and any value makes the button smaller. */
   compact?: true | '' | undefined
 }
 

@@ -1,7 +1,4 @@
-/**
- * The page's document as a place for events, looked up when it is used and not before: a kit can be made while a
- * server renders, where there is none.
- */
+/** An event target that forwards to `document` and reads it on use: servers, which also create clients, have none. */
 export const lazyDocument: EventTarget = {
   addEventListener: (type, listener, options) =>
     listener && document.addEventListener(type, listener, options),

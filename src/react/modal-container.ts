@@ -1,33 +1,38 @@
 import { applyHostAttributes, attachStyledShadow, type ModalController } from '../ui/index.js'
 
-/** Where the modal is drawn: a host on the body that is there from the first opening until the provider goes. */
+/** The host element of the modals, a child of the body. It exists from the first opening until the provider is unmounted. */
 export interface ModalContainer {
-  /** Puts the host on the page, or back on it. */
+  /** Adds the host to the page, also after the page removed it. */
   open(ui: ModalController): void
-  /** Gives the host the theme and language that are set now. */
+  /** Applies the current theme and language to the host. */
   applyHostAttributes(ui: ModalController): void
-  /** @param render is handed the shadow root to draw in. @returns the remover of the host */
+  /**
+   * Sets the function that renders the modals.
+   *
+   * @param render receives the shadow root to render into
+   * @returns a function that removes the host
+   */
   mount(render: (root: ShadowRoot) => void): () => void
 }
 
 export function createModalContainer(): ModalContainer {
   let host: HTMLElement | undefined
-  let draw: ((root: ShadowRoot) => void) | undefined
+  let renderModal: ((root: ShadowRoot) => void) | undefined
   return {
     open(ui) {
-      if (!draw) return ui.close() // Before the first effect or after the last there is nobody to draw: closed is an answer, too.
+      if (!renderModal) return ui.close() // The provider is not mounted, so nothing can render the modal.
       host ??= document.createElement('div')
       applyHostAttributes(host, ui)
       if (host.parentNode !== document.body) document.body.append(host)
-      draw(attachStyledShadow(host))
+      renderModal(attachStyledShadow(host))
     },
     applyHostAttributes(ui) {
       if (host) applyHostAttributes(host, ui)
     },
-    mount(renderRoot) {
-      draw = renderRoot
+    mount(render) {
+      renderModal = render
       return () => {
-        draw = undefined
+        renderModal = undefined
         host?.remove()
         host = undefined
       }

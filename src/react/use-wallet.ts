@@ -3,7 +3,7 @@ import { useClient } from './client-context.js'
 import type { Wallet } from './wallet.js'
 
 /**
- * The wallet store's fields as they are now, and the functions of the adapter.
+ * Returns the fields of the wallet store and the kit's functions. Re-renders the component when a field changes.
  *
  * @example
  * const { address, signMessage } = useWallet()

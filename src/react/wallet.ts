@@ -1,7 +1,7 @@
 import type { WalletKit, WalletState } from '../core/index.js'
 import type { ModalController, WalletList } from '../ui/index.js'
 
-/** What a component may do: the functions of the page's adapter. */
+/** The functions that components can call: those of `window.AptosWalletKit`. */
 export interface WalletActions
   extends Omit<
     WalletKit,
@@ -15,7 +15,7 @@ export interface WalletActions
     | 'subscribe'
     | 'isConnected'
   > {
-  /** The spelling of the first adapters; the same function as `getNetworkInfo`. */
+  /** Same function as `getNetworkInfo`, in the spelling of the first adapters. */
   readonly getNetwokrInfo: WalletKit['getNetworkInfo']
   /** Opens the connect modal, or the account modal when connected. */
   open(): void
@@ -25,13 +25,13 @@ export interface WalletActions
   getWallets(): WalletList
 }
 
-/** The wallet store's fields and the functions; a new object only when a field changed. */
+/** The fields of the wallet store and the functions. A new object only if a field has changed. */
 export interface Wallet extends WalletState, WalletActions {
   /** True only if wallet and address are both set. */
   readonly isConnected: boolean
 }
 
-/** The functions are the same ones for as long as the provider lives: safe in dependency lists. */
+/** Creates the functions of one provider. They never change, so they are safe in dependency lists. */
 export function createWalletActions({
   kit,
   connect,

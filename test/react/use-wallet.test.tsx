@@ -127,7 +127,7 @@ test('rejects with the exported error class', async () => {
 test('throws an error with a solution if there is no provider', () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const Lonely = () => <p>{useWallet().address}</p>
-  expect(() => render(<Lonely />)).toThrow('Put one around your application')
+  expect(() => render(<Lonely />)).toThrow('Wrap your application in one provider')
 })
 
 test('has the documented types', () => {
