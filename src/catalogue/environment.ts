@@ -4,7 +4,7 @@
  * - `wallet-browser`: a phone with exactly one registered wallet, such as the wallet's own browser.
  * - `phone`: a browser on a phone or tablet. Wallets are not extensions there, so the way to a wallet is its deep link.
  * - `web-view`: the browser inside another app (Telegram, Instagram …), which neither wallets nor deep links reach.
- * - `frame`: a frame inside a page of another site, which extensions may not reach.
+ * - `frame`: a frame inside a page of another site, which extensions cannot always reach.
  * - `desktop`: everything else.
  */
 export type Environment = 'desktop' | 'phone' | 'wallet-browser' | 'web-view' | 'frame'
@@ -60,3 +60,7 @@ export function detectEnvironment(page: EnvironmentWindow, walletCount = 0): Env
   if (!isMobile(navigator)) return 'desktop'
   return walletCount === 1 ? 'wallet-browser' : 'phone'
 }
+
+/** Returns whether wallets can be browser extensions here. Elsewhere, they are apps. */
+export const hasExtensions = (environment: Environment): boolean =>
+  environment === 'desktop' || environment === 'frame'

@@ -1,4 +1,9 @@
 export { getWalletNames, notInstalled } from './catalogue.js'
 export { getDeepLink, getInstallUrl, isAvailableOnPhone } from './deep-link.js'
-export { detectEnvironment, type Environment, type EnvironmentWindow } from './environment.js'
+export {
+  detectEnvironment,
+  type Environment,
+  type EnvironmentWindow,
+  hasExtensions,
+} from './environment.js'
 export { wallets } from './wallets.js'

@@ -18,6 +18,7 @@ export function WalletList({ ui, current }: WalletListProps) {
   const [query, setQuery] = useState<string>()
   const list = useRef<HTMLElement>(null)
   const { installed, popular } = ui.getDisplayedWallets()
+  const [initialCount] = useState(installed.length)
   const wanted = query?.toLowerCase().trim() ?? ''
   const matching = (wallets: readonly WalletEntry[]) =>
     wanted ? wallets.filter(({ name }) => name.toLowerCase().includes(wanted)) : wallets
@@ -53,7 +54,7 @@ export function WalletList({ ui, current }: WalletListProps) {
           current={current}
         />
         <Text tag="p" role="status" part="list-status">
-          {describeList(ui, groups, wanted)}
+          {describeList(ui, groups, wanted, installed.length > initialCount)}
         </Text>
       </div>
     </aside>

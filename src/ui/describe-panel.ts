@@ -1,4 +1,4 @@
-import { getDeepLink, getInstallUrl } from '../catalogue/index.js'
+import { getDeepLink, getInstallUrl, hasExtensions } from '../catalogue/index.js'
 import type { WalletEntry } from '../core/index.js'
 import type { ModalController } from './modal-controller.js'
 import type { ModalView } from './modal-view.js'
@@ -19,7 +19,7 @@ interface WalletLinks {
 
 /** Returns the links that work on this device: a computer installs extensions, a phone opens apps. */
 export function getWalletLinks(ui: ModalController, wallet: WalletEntry): WalletLinks {
-  const isPhone = !['desktop', 'frame'].includes(ui.getEnvironment())
+  const isPhone = !hasExtensions(ui.getEnvironment())
   return { app: isPhone ? getDeepLink(wallet, location.href) : '', install: getInstallUrl(wallet, isPhone) }
 }
 

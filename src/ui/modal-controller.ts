@@ -1,86 +1,20 @@
 import {
   detectEnvironment,
-  type Environment,
   getWalletNames,
+  hasExtensions,
   isAvailableOnPhone,
   wallets as knownWallets,
 } from '../catalogue/index.js'
-import {
-  createStore,
-  createWalletKit,
-  type Session,
-  type WalletEntry,
-  type WalletKit,
-} from '../core/index.js'
+import { createStore, createWalletKit, type WalletEntry } from '../core/index.js'
+import type { DialogHandle, ModalController, ModalSnapshot } from './modal-controller-types.js'
 import { closedModal, home, type ModalEvent, type Panel, reduceModal } from './modal-state.js'
-import { type ModalView, selectView } from './modal-view.js'
+import { selectView } from './modal-view.js'
 import type { UiOptions } from './options.js'
 import { promptForWallet } from './prompt-for-wallet.js'
 import { groupWallets, type WalletGroups } from './sort-wallets.js'
-import { type Placeholders, type StringKey, translate } from './strings.js'
+import { translate } from './strings.js'
 
-/** What the components render: a snapshot that is replaced only when something changes. */
-export interface ModalSnapshot {
-  /** `undefined` if no modal is rendered. */
-  readonly view: ModalView | undefined
-  readonly session: Session | undefined
-  /** Whether a connection attempt that the user can see is pending. */
-  readonly isConnecting: boolean
-  /** Text for screen readers after the modal has closed. */
-  readonly announcement: string
-  /** Counts the changes of the options, which components read as they render. */
-  readonly revision: number
-}
-
-/** The dialog element, as far as the controller drives it. */
-export interface DialogHandle {
-  show(): void
-  hide(): void
-  isOpen(): boolean
-}
-
-/** A kit with its modals: runs the effects of the modal state. */
-export interface ModalController {
-  readonly kit: WalletKit
-  /** Live: `configure` writes into it. */
-  readonly options: UiOptions
-  configure(options: UiOptions): void
-  getSnapshot(): ModalSnapshot
-  subscribe(listener: () => void): () => void
-  /** Registers the dialog. @returns a function that removes it */
-  attachDialog(handle: DialogHandle): () => void
-  /** Called by the component after each render. */
-  onRendered(): void
-  /** Called for the dialog's `close` event, which arrives a task late. */
-  onDialogClose(): void
-  /** Renders the modal before the click, while the pointer is down on the button. */
-  prerender(): void
-  /**
-   * Opens the connect modal, or the account modal if a wallet is connected.
-   *
-   * @param trigger the button that was clicked; events start there
-   * @param walletName a wallet that is not installed, whose install view is shown
-   */
-  open(trigger?: Element, walletName?: string): void
-  close(): void
-  /** Shows the connect modal over the current session, which stays until another wallet is connected. */
-  changeWallet(): void
-  /** Handles a click on a wallet of the list. */
-  selectWallet(wallet: WalletEntry): void
-  showAvailableWallets(): void
-  /** Goes back to the first view of the connect modal. */
-  showHome(): void
-  /** Connects at the page's request. Events start at the page. */
-  connect: WalletKit['connect']
-  disconnect: WalletKit['disconnect']
-  /** Detects where the page runs, which decides what the views offer. */
-  getEnvironment(): Environment
-  /** Groups and sorts the wallets as they are now. */
-  getWallets(): WalletGroups
-  /** Returns the wallets in the order of this opening. */
-  getDisplayedWallets(): WalletGroups
-  text(key: StringKey, values?: Placeholders): string
-}
+export type * from './modal-controller-types.js'
 
 /** Ends the current task first. Rendering, layout and paint in one task would be a long task. */
 const runInNextTask = (work: () => void) => setTimeout(work)
@@ -114,7 +48,7 @@ export function createModalController(
     eventTarget: page,
     getEventTarget,
     getAliases: (name) => getWalletNames(getCatalogue(), name),
-    promptForWallet: (request) => promptForWallet({ ...controller, isOpen, open: controller.open }, request),
+    promptForWallet: (request) => promptForWallet({ ...controller, isOpen }, request),
   })
   const store = createStore((): ModalSnapshot => {
     const connection = kit.getConnection()
@@ -142,14 +76,14 @@ export function createModalController(
   }
 
   let announcement = ''
-  let announcedSession: Session | undefined
+  let announcedSessionId: number | undefined
   const announceSession = () => {
     const { session } = kit.getConnection()
-    if (session?.id === announcedSession?.id) return
+    if (session?.id === announcedSessionId) return
     announcement = session
       ? controller.text('connected', session.wallet.name)
       : controller.text('disconnected')
-    announcedSession = session
+    announcedSessionId = session?.id
   }
 
   const followConnection = () =>
@@ -202,9 +136,8 @@ export function createModalController(
       })
     },
     open(trigger, walletName) {
-      const wasPrerendered = state.phase === 'prerendered'
       dispatch({ type: 'open', connection: kit.getConnection(), trigger })
-      const isReady = wasPrerendered && state.phase !== 'closed' && state.isRendered
+      const isReady = state.phase !== 'closed' && state.isRendered
       if (!isReady) cachedGroups = undefined
       const wallet =
         walletName && controller.getDisplayedWallets().popular.find(({ name }) => name === walletName)
@@ -250,7 +183,7 @@ export function createModalController(
         ? 'desktop'
         : detectEnvironment(window, kit.getState().installed_wallets.length),
     getWallets() {
-      const isDesktop = ['desktop', 'frame'].includes(controller.getEnvironment())
+      const isDesktop = hasExtensions(controller.getEnvironment())
       const available = getCatalogue().filter((wallet) => isDesktop || isAvailableOnPhone(wallet))
       return groupWallets(options, kit.getRecentWalletName(), available, kit.getState().installed_wallets)
     },

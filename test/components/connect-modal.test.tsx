@@ -60,6 +60,7 @@ describe('the connect modal', () => {
       leave = page.register(fakeWallet())
     })
     expect(lists().Installed).toEqual(['Petra'])
+    expect(statuses()).toEqual(['Petra is now available.'])
     await doing(() => leave())
     expect(lists().Installed).toBeUndefined()
   })
@@ -349,14 +350,14 @@ describe('a wallet that is asked to connect', () => {
     expect(statuses()).toEqual(['This wallet is not installed yet. Click below to get it.'])
   })
 
-  it('is not told of anew when the wallet to get that was looked at since has come', async () => {
+  it('does not show the failure again when the wallet of the install view registers', async () => {
     const petra = fakeWallet()
     const { page } = await openModal({}, petra)
     await click('button', 'Petra')
     await doing(() => petra.refuse())
     await click('button', 'Rimosafe')
     await doing(() => page.register(fakeWallet('Rimosafe')))
-    expect(statuses()).toEqual([])
+    expect(statuses()).toEqual(['Rimosafe is now available.'])
   })
 })
 
