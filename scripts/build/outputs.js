@@ -97,6 +97,12 @@ export const outputs = {
     plugins: [externalCore, externalReact],
     banner: { js: "'use client';" },
   },
+  'petra-web': {
+    entryPoints: { 'petra-web': 'src/petra-web/index.ts' },
+    format: 'esm',
+    ...browserBuild,
+    external: ['@aptos-connect/wallet-adapter-plugin'],
+  },
   // A separate entry, because its hash function is larger than most pages want to load.
   'sign-in': { entryPoints: { 'sign-in': 'src/sign-in/index.ts' }, format: 'esm', ...browserBuild },
   ...(await localeOutputs(target)),

@@ -112,6 +112,8 @@ export const options = {
   preferredWallet: 'Name of the default wallet for `connect()` and auto-connect.',
   autoConnect:
     'Whether this page reconnects to the last wallet on load, or prompts the preferred wallet. Default: `true`.',
+  lazyWallets:
+    'Wallets that are listed as installed, and loaded when the connect modal first opens. Each has `name`, `icon`, and `load`.',
   storage:
     'Synchronous storage for the session, such as `sessionStorage`. If `null`, the session is kept in memory. Default: `localStorage`.',
   theme: 'Color theme: `auto`, `light`, or `dark`. `auto` follows the system. Default: `auto`.',

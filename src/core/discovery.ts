@@ -1,3 +1,4 @@
+import { dispatch, listen } from './host-members.js'
 import type { UntrustedWallet } from './wallet-entry.js'
 
 /** The API that the Wallet Standard passes to a wallet that registers. */
@@ -32,18 +33,17 @@ export function discoverWallets(
   const handleRegisterEvent = (event: Event) => {
     try {
       const { detail } = event as CustomEvent<unknown>
-      if (typeof detail !== 'function')
-        throw new TypeError('The register event has no function as its detail')
+      if (typeof detail !== 'function') throw new TypeError('The register event has no function')
       detail(api)
     } catch (error) {
       onError(error)
     }
   }
-  page.addEventListener('wallet-standard:register-wallet', handleRegisterEvent, { signal })
+  listen(page, 'wallet-standard:register-wallet', handleRegisterEvent, { signal })
   let hasRequested = false
   return () => {
     if (hasRequested || signal.aborted) return
     hasRequested = true
-    page.dispatchEvent(new CustomEvent('wallet-standard:app-ready', { detail: api }))
+    dispatch(page, new CustomEvent('wallet-standard:app-ready', { detail: api }))
   }
 }

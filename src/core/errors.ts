@@ -54,4 +54,4 @@ export class WalletKitError extends Error {
 export const createNotConnectedError = () => new WalletKitError('NOT_CONNECTED', 'No wallet connected')
 
 export const createCancelledError = (wallet?: string) =>
-  new WalletKitError('CANCELLED', 'The connection request was cancelled', { wallet })
+  new WalletKitError('CANCELLED', 'The request was cancelled', { wallet })

@@ -4,11 +4,15 @@ import { tryOr } from './try-or.js'
 export type KeyValueStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 /**
- * Values that the kit stores for an origin: the auto-connect flag (absent or `true` means enabled), the name of the
- * wallet to reconnect, and the name of the wallet that the user disconnected or rejected on load. The next connection
- * removes the last one.
+ * Values that the kit stores:
+ *
+ * - `auto-connect`: `false` disables auto-connect. Absent or `true` means enabled.
+ * - `auto-connect-page`: path of the page that disabled auto-connect for itself.
+ * - `wallet-name`: name of the wallet to reconnect.
+ * - `disconnected`: name of the wallet that the user disconnected, until the next connection.
+ * - `rejected`: name of the wallet whose automatic prompt the user rejected in this tab.
  */
-export type StorageKey = 'auto-connect' | 'wallet-name' | 'disconnected'
+export type StorageKey = 'auto-connect' | 'auto-connect-page' | 'wallet-name' | 'disconnected' | 'rejected'
 
 export interface KitStorage {
   get(key: StorageKey): string | null | undefined

@@ -1,19 +1,17 @@
-import { createRejectionList, type Diagnosis, insecureContextDiagnosis } from './diagnosis.js'
+import { addRejection, type Diagnosis, diagnoseWallets } from './diagnosis.js'
 import { discoverWallets } from './discovery.js'
-import { toPlainText } from './sanitize.js'
 import type { WalletEntry } from './types.js'
-import { createUniqueNames } from './unique-names.js'
-import { listFeatureVersions, toWalletEntry, type UntrustedWallet } from './wallet-entry.js'
+import type { UntrustedWallet } from './wallet-entry.js'
+import { createWalletList, type WalletList } from './wallet-list.js'
 
 /** The wallets that registered on this page. */
-export interface WalletRegistry {
+export interface WalletRegistry
+  extends Pick<WalletList, 'findWallet' | 'findRememberedWallet' | 'setLazyWallets' | 'loadLazyWallets'> {
   start(page: Pick<Window, 'isSecureContext'> & EventTarget, signal: AbortSignal): void
   /** Requests wallets and validates those that registered, now instead of in a later task. */
   processPending(): void
   /** Returns the validated wallets in the order of their registration. */
   getInstalled(): readonly WalletEntry[]
-  /** Finds a wallet by its registered or displayed name in any case, or by an alias. */
-  findWallet(name: string): WalletEntry | undefined
   diagnose(): readonly Diagnosis[]
 }
 
@@ -34,31 +32,17 @@ export function createWalletRegistry(
 ): WalletRegistry {
   /** Registered and not yet validated: validating thousands in the task of their registration would take too long. */
   const pendingWallets = new Set<UntrustedWallet>()
-  const entries = new Map<UntrustedWallet, WalletEntry>()
-  const entryByName = new Map<string, WalletEntry>()
-  const names = createUniqueNames((name) => entryByName.has(name))
-  const rejected = createRejectionList()
+  const rejections: Diagnosis[] = []
   /** Replaced only when a wallet is added or removed, so that components can compare it by identity. */
-  let cachedList: readonly WalletEntry[] | undefined
+  let cachedEntries: readonly WalletEntry[] | undefined
   let hasNewEntries = false
   /** Runs in a task of its own: thousands of wallets take longer to register than the button may wait. */
   let requestWallets: (() => void) | undefined
   let isInsecure = false
 
   const notify = () => {
-    cachedList = undefined
+    cachedEntries = undefined
     onChange()
-  }
-
-  const validate = (wallet: UntrustedWallet) => {
-    try {
-      const entry = toWalletEntry(wallet, names.makeUnique)
-      entryByName.set(entry.name, entry)
-      entries.set(wallet, entry)
-      hasNewEntries = true
-    } catch (error) {
-      rejected.add(error, wallet)
-    }
   }
 
   const processPending = (limit = Infinity) => {
@@ -66,55 +50,49 @@ export function createWalletRegistry(
     for (const wallet of pendingWallets) {
       if (!limit--) return
       pendingWallets.delete(wallet)
-      validate(wallet)
+      try {
+        list.add(wallet)
+        hasNewEntries = true
+      } catch (error) {
+        addRejection(rejections, error, wallet)
+      }
     }
     if (hasNewEntries) notify() // Once for a burst of registrations.
     hasNewEntries = false
   }
 
-  const removeWallet = (wallet: UntrustedWallet) => {
-    pendingWallets.delete(wallet)
-    const entry = entries.get(wallet)
-    if (!entry) return
-    entries.delete(wallet)
-    entryByName.delete(entry.name)
-    names.reset()
-    notify()
-    onRemove(entry)
-  }
+  const list = createWalletList(getAliases, processPending)
 
   const addWallet = (wallet: UntrustedWallet) => {
     requestWallets?.()
-    if (entries.has(wallet) || pendingWallets.has(wallet)) return
+    if (list.registered.has(wallet) || pendingWallets.has(wallet)) return
     if (pendingWallets.add(wallet).size % WALLETS_PER_TASK === 1)
       setTimeout(processPending, 0, WALLETS_PER_TASK)
-    return () => removeWallet(wallet)
+    return () => {
+      pendingWallets.delete(wallet)
+      const entry = list.remove(wallet)
+      if (!entry) return
+      notify()
+      onRemove(entry)
+    }
   }
 
   return {
+    ...list,
     start(page, signal) {
       isInsecure = page.isSecureContext === false
-      requestWallets = discoverWallets(page, addWallet, rejected.add, signal)
+      requestWallets = discoverWallets(page, addWallet, (error) => addRejection(rejections, error), signal)
       setTimeout(requestWallets)
     },
     processPending,
-    getInstalled: () => (cachedList ??= Object.freeze([...entryByName.values()])),
-    findWallet(name) {
-      processPending()
-      const candidates = [name, ...getAliases(name)].map((each) => toPlainText(each).toLowerCase())
-      return (
-        entryByName.get(name) ??
-        [...entryByName.values()].find((entry) => candidates.includes(entry.name.toLowerCase()))
-      )
+    getInstalled: () => (cachedEntries ??= Object.freeze(list.getEntries())),
+    setLazyWallets(lazyWallets) {
+      list.setLazyWallets(lazyWallets)
+      notify()
     },
     diagnose() {
       processPending()
-      const accepted = Array.from(entries, ([wallet, { name }]) => ({
-        name,
-        accepted: true,
-        features: listFeatureVersions(wallet),
-      }))
-      return [...(isInsecure ? [insecureContextDiagnosis] : []), ...accepted, ...rejected.rejections]
+      return diagnoseWallets(isInsecure, list.registered, rejections)
     },
   }
 }

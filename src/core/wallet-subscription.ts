@@ -22,6 +22,10 @@ const parsers = { account: parseAccount, network: parseNetwork }
 
 type ChangeKind = keyof typeof parsers
 
+/** Compares by fields: `JSON.stringify` calls a `toJSON` of a polluted `Object.prototype`. */
+const isUnchanged = (previous: object | undefined, value: object) =>
+  Object.keys({ ...previous, ...value }).every((key) => previous?.[key as never] === value[key as never])
+
 export function createWalletSubscription(
   context: KitContext,
   endSession: (options?: EndSessionOptions) => void,
@@ -39,7 +43,7 @@ export function createWalletSubscription(
     // stored name must stay.
     if (!value)
       return endSession({ keepStorage: (storage.get('wallet-name') || wallet.name) !== wallet.name })
-    if (JSON.stringify(value) === JSON.stringify(session[kind])) return
+    if (isUnchanged(session[kind], value)) return
     apply(updateSession(session.id, { [kind]: value }))
     emit(`wallet-${kind}-changed`, { ...value, wallet } as never)
   }

@@ -1,6 +1,6 @@
+import { documentTarget } from '../core/host-members.js'
 import type { WalletState } from '../core/index.js'
 import { createModalController, type ModalController, type UiOptions } from '../ui/index.js'
-import { lazyDocument } from './lazy-document.js'
 import { createModalContainer, type ModalContainer } from './modal-container.js'
 import { createWalletActions, type WalletActions } from './wallet.js'
 
@@ -21,7 +21,7 @@ export interface Client {
 /** Creates a client. Safe on a server: reads no global. */
 export function createClient(initialOptions: UiOptions): Client {
   const container = createModalContainer()
-  const ui = createModalController(initialOptions, lazyDocument, container.open)
+  const ui = createModalController(initialOptions, documentTarget, container.open)
   let current = initialOptions
   let markMounted = () => {}
   const mounted = new Promise<void>((resolve) => {

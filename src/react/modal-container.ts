@@ -1,3 +1,4 @@
+import { readDocument } from '../core/host-members.js'
 import { applyHostAttributes, attachStyledShadow, type ModalController } from '../ui/index.js'
 
 /** The host element of the modals, a child of the body. It exists from the first opening until the provider is unmounted. */
@@ -23,7 +24,8 @@ export function createModalContainer(): ModalContainer {
       if (!renderModal) return ui.close() // The provider is not mounted, so nothing can render the modal.
       host ??= document.createElement('div')
       applyHostAttributes(host, ui)
-      if (host.parentNode !== document.body) document.body.append(host)
+      const body = readDocument(document, 'body')
+      if (host.parentNode !== body) body.append(host)
       renderModal(attachStyledShadow(host))
     },
     applyHostAttributes(ui) {

@@ -1,11 +1,11 @@
 import {
   detectEnvironment,
-  getWalletNames,
+  getAliases,
   hasExtensions,
   isAvailableOnPhone,
   wallets as knownWallets,
 } from '../catalogue/index.js'
-import { createStore, createWalletKit, type WalletEntry } from '../core/index.js'
+import { createStore, createWalletKit, getWalletObject, type WalletEntry } from '../core/index.js'
 import type { DialogHandle, ModalController, ModalSnapshot } from './modal-controller-types.js'
 import { closedModal, home, type ModalEvent, type Panel, reduceModal } from './modal-state.js'
 import { selectView } from './modal-view.js'
@@ -30,7 +30,8 @@ export function createModalController(
   page: EventTarget,
   ensureModalMounted: (controller: ModalController) => void = () => {},
 ): ModalController {
-  const options = { ...initialOptions }
+  // Without a prototype, so that a polluted `Object.prototype` adds no options.
+  const options = { __proto__: null, ...initialOptions } as UiOptions
   let state = closedModal
   let dialog: DialogHandle | undefined
   let revision = 0
@@ -47,7 +48,9 @@ export function createModalController(
   const kit = createWalletKit(options, {
     eventTarget: page,
     getEventTarget,
-    getAliases: (name) => getWalletNames(getCatalogue(), name),
+    getAliases: (name) => getAliases(getCatalogue(), name),
+    findHostWallet: (installed, page) =>
+      detectEnvironment(page, installed.length) === 'wallet-browser' ? installed[0] : undefined,
     promptForWallet: (request) => promptForWallet({ ...controller, isOpen }, request),
   })
   const store = createStore((): ModalSnapshot => {
@@ -136,6 +139,7 @@ export function createModalController(
       })
     },
     open(trigger, walletName) {
+      if (!kit.isConnected()) kit.loadLazyWallets()
       dispatch({ type: 'open', connection: kit.getConnection(), trigger })
       const isReady = state.phase !== 'closed' && state.isRendered
       if (!isReady) cachedGroups = undefined
@@ -148,6 +152,7 @@ export function createModalController(
     },
     close: () => dispatch({ type: 'close', isBusy: isBusy() }),
     changeWallet() {
+      kit.loadLazyWallets()
       cachedGroups = undefined
       showPanel(home)
     },
@@ -181,7 +186,8 @@ export function createModalController(
     getEnvironment: () =>
       typeof window === 'undefined'
         ? 'desktop'
-        : detectEnvironment(window, kit.getState().installed_wallets.length),
+        : // Lazy wallets have not registered, so they do not tell where the page runs.
+          detectEnvironment(window, kit.getState().installed_wallets.filter(getWalletObject).length),
     getWallets() {
       const isDesktop = hasExtensions(controller.getEnvironment())
       const available = getCatalogue().filter((wallet) => isDesktop || isAvailableOnPhone(wallet))

@@ -1,4 +1,5 @@
 import { createRoot } from 'react-dom/client'
+import { readDocument } from '../core/host-members.js'
 import { Modal } from './Modal.js'
 import type { ModalController } from './modal-controller.js'
 import { applyHostAttributes, attachStyledShadow } from './shadow-root.js'
@@ -16,8 +17,8 @@ export function createModalHost(): (ui: ModalController) => void {
     host = element
     const updateAttributes = () => applyHostAttributes(element, ui)
     updateAttributes()
-    const { body, documentElement } = document
-    const parent = body ?? documentElement // While the page is being parsed, it may have no body yet.
+    // While the page is being parsed, it may have no body yet.
+    const parent = readDocument(document, 'body') ?? readDocument(document, 'documentElement')
     if (element.parentNode !== parent) parent.append(element)
     if (!isNew) return
     createRoot(attachStyledShadow(element)).render(<Modal ui={ui} />)

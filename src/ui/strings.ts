@@ -84,6 +84,7 @@ export type Placeholders = string | Readonly<Record<string, string>>
 
 /** Returns a text in the page's language, or in English if it has no translation. */
 export function translate(strings: Partial<Strings>, key: StringKey, values: Placeholders = ''): string {
-  const text = strings[key] ?? english[key]
+  // Own strings only: a polluted `Object.prototype` must not add text.
+  const text = (Object.hasOwn(strings, key) ? strings[key] : undefined) ?? english[key]
   return text.replace(/\{(\w*)\}/g, (_, name) => (typeof values === 'string' ? values : (values[name] ?? '')))
 }

@@ -333,6 +333,7 @@ describe('wallet', () => {
     await page.expectHidden('button', 'Good Wallet')
     await page.wallet('Good Wallet').approve()
     expect(await getState(page)).toMatchObject({ status: 'disconnected', address: '' })
+    await page.evaluate(() => void support.takeConsole()) // The attempt has failed.
     await page.click('button', 'Next Wallet')
     await page.wallet('Next Wallet').approve('connect')
     await expectConnectedTo(page, 'Next Wallet')

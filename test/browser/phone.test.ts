@@ -105,7 +105,8 @@ describe('connect modal on a phone', () => {
   })
 
   test('does not cancel the attempt on the back gesture', async ({ open }) => {
-    const page = await open({ wallets: [goodWallet] })
+    // The only wallet on a phone would be connected silently on load.
+    const page = await open({ wallets: [goodWallet], script: 'data-auto-connect="false"' })
     await openOnPhone(page)
     await page.click('button', 'Good Wallet')
     await page.wallet('Good Wallet').waitForRequest()

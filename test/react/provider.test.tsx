@@ -253,9 +253,10 @@ test('has changed options before an effect connects', async () => {
       <Connecting to={to} />
     </AptosWalletProvider>
   )
-  const { rerender } = render(<Page to="" />)
+  const { rerender, unmount } = render(<Page to="" />)
   await act(async () => rerender(<Page to="Other" />))
   expect([petra.calls, other.calls]).toEqual([[], [['connect', false]]])
+  unmount() // A wallet that is removed during an attempt would be logged.
   other.remove()
 })
 

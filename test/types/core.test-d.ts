@@ -1,4 +1,5 @@
 /** The core by its package name: what compiles, and what must not. */
+import type { AccountAuthenticator, MultiAgentTransaction, SimpleTransaction } from '@aptos-labs/ts-sdk'
 import type {
   AptosChangeNetworkOutput,
   AptosSignAndSubmitTransactionInput,
@@ -75,6 +76,24 @@ export async function asks() {
   await kit.changeNetwork('testnet')
   return [signed, hash, isSwitched]
 }
+
+/** Transactions that the page built with ts-sdk. */
+export async function signBuilt(transaction: SimpleTransaction | MultiAgentTransaction) {
+  const { args } = await kit.signTransaction(transaction, true)
+  const bytes: Uint8Array | undefined = args?.bcsToBytes()
+  // @ts-expect-error a built transaction has a raw transaction
+  await kit.signTransaction({ feePayerAddress: transaction.feePayerAddress }, true)
+  // @ts-expect-error asFeePayer is a boolean
+  await kit.signTransaction(transaction, 'payer')
+  const authenticator: AccountAuthenticator | undefined = args as AccountAuthenticator | undefined
+  return [bytes, authenticator]
+}
+
+export const lazy = createWalletKit({
+  lazyWallets: [{ name: 'Petra Web', icon: '', load: () => Promise.resolve() }],
+})
+// @ts-expect-error a lazy wallet has a function that loads it
+createWalletKit({ lazyWallets: [{ name: 'Petra Web', icon: '' }] })
 
 /** What is written for the standard's own types is taken, and so is what it says of an answer. */
 export const standard = {

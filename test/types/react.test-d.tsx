@@ -1,4 +1,5 @@
 /** The entry for React by its package name. */
+import type { SimpleTransaction } from '@aptos-labs/ts-sdk'
 import {
   AptosWalletProvider,
   type UiOptions,
@@ -23,7 +24,8 @@ export function useSigning() {
   // @ts-expect-error the provider's options say it
   wallet.configure({})
   const sign = (): Promise<unknown> => wallet.signMessage({ message: wallet.address, nonce: '1' })
-  return { isConnected, sign }
+  const signBuilt = (transaction: SimpleTransaction) => wallet.signTransaction(transaction, false)
+  return { isConnected, sign, signBuilt }
 }
 
 // @ts-expect-error its text is the kit's

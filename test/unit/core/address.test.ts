@@ -45,9 +45,7 @@ describe('toCanonicalAddress', () => {
   })
 
   it('rejects more than 32 bytes', () => {
-    expect(() => toCanonicalAddress(`0x${'1'.repeat(65)}`)).toThrow(
-      new TypeError('The address has more than 64 hex digits'),
-    )
+    expect(() => toCanonicalAddress(`0x${'1'.repeat(65)}`)).toThrow(new TypeError('More than 64 hex digits'))
   })
 
   it('accepts exactly 32 bytes', () => {

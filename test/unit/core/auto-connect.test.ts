@@ -1,4 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
+import type { WalletEntry } from '../../../src/core/index.js'
+import { FakePage } from '../support/fake-page.js'
 import { fakeStorage, keys } from '../support/fake-storage.js'
 import { accountOf, addressOf, fakeWallet } from '../support/fake-wallet.js'
 import { connectedKit, failureOf, settle, startKit } from '../support/start-kit.js'
@@ -49,6 +51,181 @@ describe('stored auto-connect flag', () => {
     const { kit, storage } = await startKit()
     kit.configure({ autoConnect: false })
     expect(storage.content()[keys.autoConnect]).toBe('false')
+  })
+})
+
+describe('a page with auto-connect off', () => {
+  it.each([
+    ['/off', '/on', 1],
+    ['/same', '/same', 0],
+  ])('at %s leaves it enabled at the next load of %s: %j', async (offPath, onPath, connects) => {
+    const storage = fakeStorage()
+    await startKit({ storage, autoConnect: false, page: new FakePage(offPath) })
+    expect(storage.content()).toEqual({ [keys.autoConnect]: 'false', [keys.autoConnectPage]: offPath })
+    const petra = fakeWallet()
+    const page = new FakePage(onPath)
+    const { kit } = await startKit({ storage, preferredWallet: 'Petra', page, wallets: [petra] })
+    expect(kit.getState().isAutoConnectEnabled).toBe(connects === 1)
+    expect(petra.connects).toHaveLength(connects)
+    expect(storage.content()).toEqual({ [keys.autoConnect]: 'true' })
+  })
+})
+
+describe('the identity of a remembered wallet', () => {
+  it('is its exact name: a name in another case is waited out', async () => {
+    const other = fakeWallet('PETRA')
+    const { page } = await startKit({ storage: remembering(), wallets: [other] })
+    await vi.advanceTimersByTimeAsync(5000)
+    expect(other.connects).toEqual([])
+    const petra = fakeWallet('Pe\u200btra')
+    page.register(petra)
+    await settle()
+    expect(petra.connects).toHaveLength(1)
+    expect(other.connects).toEqual([])
+  })
+
+  it.each(['Petra', 'Petra (2)'])(
+    'is none while two wallets have the name (remembered: %s)',
+    async (name) => {
+      const wallets = [fakeWallet(), fakeWallet()]
+      await startKit({ storage: remembering(name), wallets })
+      expect(wallets.flatMap(({ connects }) => connects)).toEqual([])
+    },
+  )
+
+  const getAliases = (name: string) =>
+    ['pontem', 'pontem wallet'].includes(name.toLowerCase()) ? ['Pontem Wallet', 'Pontem'] : [name]
+  it.each([
+    ['Pontem Wallet', ['Pontem'], 'Pontem'],
+    ['Pontem', ['Pontem Wallet'], 'Pontem Wallet'],
+    ['Pontem', ['Pontem Wallet', 'Pontem'], 'Pontem'],
+    ['Pontem Wallet', ['Pontem', 'Pontem'], undefined],
+    ['PONTEM', ['Pontem', 'Pontem Wallet'], undefined],
+    ['Pontem', ['pontem'], undefined],
+  ])('%s among %j is %s', async (name, installed, expected) => {
+    const wallets = installed.map((each) => fakeWallet(each))
+    await startKit({ storage: remembering(name), surroundings: { getAliases }, wallets })
+    const connected = wallets.filter(({ connects }) => connects.length > 0)
+    expect(connected.map((wallet) => wallet.name)).toEqual(expected ? [expected] : [])
+  })
+})
+
+describe("a wallet's own browser", () => {
+  it('connects its wallet silently, before the preferred one', async () => {
+    const wallets = [fakeWallet('OKX Wallet'), fakeWallet()]
+    const findHostWallet = vi.fn((installed: readonly WalletEntry[]) => installed[0])
+    const { page } = await startKit({ preferredWallet: 'Petra', surroundings: { findHostWallet }, wallets })
+    expect(wallets.map(({ connects }) => connects.map(({ args }) => args[0]))).toEqual([[true], []])
+    expect(findHostWallet.mock.lastCall).toEqual([
+      [expect.objectContaining({ name: 'OKX Wallet' }), expect.anything()],
+      page,
+    ])
+  })
+
+  it('connects the remembered wallet first', async () => {
+    const wallets = [fakeWallet('OKX Wallet'), fakeWallet()]
+    const findHostWallet = (installed: readonly WalletEntry[]) => installed[0]
+    await startKit({ storage: remembering(), surroundings: { findHostWallet }, wallets })
+    expect(wallets.map(({ connects }) => connects.length)).toEqual([0, 1])
+  })
+})
+
+/** Web Locks of one origin: requests for one name run one after the other. */
+function fakeLocks() {
+  let last: Promise<unknown> = Promise.resolve()
+  return {
+    request(_: string, run: () => unknown): Promise<unknown> {
+      last = last.then(run)
+      return last
+    },
+  }
+}
+
+describe('kits that load at the same time', () => {
+  const startBoth = async (sessionStorages = [fakeStorage(), fakeStorage()]) => {
+    const locks = fakeLocks()
+    const storage = fakeStorage()
+    const wallets = [fakeWallet(), fakeWallet()] as const
+    const kits = []
+    for (const [index, wallet] of wallets.entries()) {
+      const page = new FakePage('/', sessionStorages[index])
+      page.navigator = { locks }
+      kits.push(await startKit({ storage, page, preferredWallet: 'Petra', wallets: [wallet] }))
+    }
+    const [first, second] = wallets
+    return { kits, first, second }
+  }
+
+  it('cause one prompt, and reconnect silently after an approval', async () => {
+    const { kits, first, second } = await startBoth()
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect([first.connects.length, second.connects.length]).toEqual([1, 0])
+    first.approve()
+    await settle()
+    expect(second.connects.map(({ args }) => args[0])).toEqual([true])
+    second.approve()
+    await settle()
+    expect(kits.map(({ kit }) => kit.isConnected())).toEqual([true, true])
+  })
+
+  it('of one tab do not prompt after a rejection', async () => {
+    const sessionStorage = fakeStorage()
+    const { first, second } = await startBoth([sessionStorage, sessionStorage])
+    first.refuse()
+    await settle()
+    expect(second.connects).toEqual([])
+  })
+
+  it('of two tabs prompt one after the other if the user rejects', async () => {
+    const { first, second } = await startBoth()
+    first.refuse()
+    await settle()
+    expect(second.connects.map(({ args }) => args[0])).toEqual([false])
+  })
+
+  it('request the lock once, however many wallets register meanwhile', async () => {
+    const page = new FakePage()
+    const request = vi.fn(() => new Promise(() => {}))
+    page.navigator = { locks: { request } }
+    const petra = fakeWallet()
+    await startKit({ page, preferredWallet: 'Petra', wallets: [petra] })
+    page.register(fakeWallet('Nightly'))
+    await settle()
+    expect(request).toHaveBeenCalledTimes(1)
+    expect(request).toHaveBeenCalledWith('aptos-wallet-kit.prompt', expect.any(Function))
+    expect(petra.connects).toEqual([])
+  })
+
+  it('prompt without a lock if Web Locks are blocked', async () => {
+    const page = new FakePage()
+    page.navigator = { locks: { request: () => Promise.reject(new DOMException('', 'SecurityError')) } }
+    const petra = fakeWallet()
+    await startKit({ page, preferredWallet: 'Petra', wallets: [petra] })
+    expect(petra.connects).toHaveLength(1)
+  })
+
+  it('request the lock again if there was nothing to connect when it was granted', async () => {
+    const page = new FakePage()
+    let run = () => {}
+    page.navigator = {
+      locks: {
+        request: (_: string, callback: () => unknown) =>
+          new Promise<void>((resolve) => {
+            run = () => resolve(callback() as never)
+          }),
+      },
+    }
+    const petra = fakeWallet()
+    const { kit } = await startKit({ page, preferredWallet: 'Petra', wallets: [petra] })
+    kit.configure({ autoConnect: false })
+    run()
+    await settle()
+    expect(petra.connects).toEqual([])
+    run = () => {}
+    kit.configure({ autoConnect: true })
+    run()
+    await settle()
+    expect(petra.connects).toHaveLength(1)
   })
 })
 
@@ -252,14 +429,54 @@ describe('auto-connect', () => {
     expect(petra.connects).toHaveLength(1)
   })
 
-  it('does not prompt on the next load after the user rejected the preferred wallet', async () => {
+  it('does not prompt again in a tab whose user rejected, and changes nothing for other tabs', async () => {
+    const preferredWallet = 'Petra'
     const petra = fakeWallet()
-    const { storage } = await startKit({ preferredWallet: 'Petra', wallets: [petra] })
+    const { page, storage } = await startKit({ preferredWallet, wallets: [petra] })
     petra.refuse()
     await settle()
+    expect(page.sessionStorage.content()).toEqual({ [keys.rejected]: 'Petra' })
+    expect(storage.content()).toEqual({ [keys.autoConnect]: 'true' })
+
     const again = fakeWallet()
-    await startKit({ storage, preferredWallet: 'Petra', wallets: [again] })
+    const nextPage = new FakePage('/', page.sessionStorage)
+    await startKit({ storage, preferredWallet, page: nextPage, wallets: [again] })
     expect(again.connects).toEqual([])
+    const elsewhere = fakeWallet()
+    await startKit({ storage, preferredWallet, wallets: [elsewhere] })
+    expect(elsewhere.connects).toHaveLength(1)
+  })
+
+  it('stores no rejection after an approval', async () => {
+    const petra = fakeWallet()
+    const { page } = await startKit({ preferredWallet: 'Petra', wallets: [petra] })
+    petra.approve()
+    await settle()
+    expect(page.sessionStorage.content()).toEqual({})
+  })
+
+  it('stores no rejection of a page that keeps its state in memory', async () => {
+    const petra = fakeWallet()
+    const { kit, page } = await startKit({ preferredWallet: 'Petra', wallets: [petra] })
+    kit.configure({ storage: null })
+    petra.refuse()
+    await settle()
+    expect(page.sessionStorage.content()).toEqual({})
+  })
+
+  it('reconnects silently in a tab whose user rejected, once a wallet is remembered', async () => {
+    const petra = fakeWallet()
+    const page = new FakePage('/', fakeStorage({ [keys.rejected]: 'Petra' }))
+    await startKit({ storage: remembering(), preferredWallet: 'Petra', page, wallets: [petra] })
+    expect(petra.connects.map(({ args }) => args[0])).toEqual([true])
+  })
+
+  it('stores nothing if the remembered wallet rejects a silent attempt', async () => {
+    const petra = fakeWallet()
+    const { page } = await startKit({ storage: remembering(), wallets: [petra] })
+    petra.refuse()
+    await settle()
+    expect(page.sessionStorage.content()).toEqual({})
   })
 
   it('prompts on the next load if the user approved and nothing may be stored', async () => {
@@ -269,7 +486,7 @@ describe('auto-connect', () => {
     petra.approve()
     await settle()
     expect(kit.isConnected()).toBe(true)
-    expect(storage.content()).toEqual({ [keys.autoConnect]: 'false' })
+    expect(storage.content()).toEqual({ [keys.autoConnect]: 'false', [keys.autoConnectPage]: '/' })
   })
 
   it('keeps the session that another tab started during a rejected prompt', async () => {
@@ -315,7 +532,7 @@ describe('stored wallet name', () => {
     petra.approve()
     await settle()
     expect(kit.isConnected()).toBe(true)
-    expect(storage.content()).toEqual({ [keys.autoConnect]: 'false' })
+    expect(storage.content()).toEqual({ [keys.autoConnect]: 'false', [keys.autoConnectPage]: '/' })
   })
 
   it('replaces the stored disconnect', async () => {

@@ -443,7 +443,7 @@ describe('attempt', () => {
     expect(await result).toMatchObject({
       reason: 'CANCELLED',
       code: 4001,
-      message: 'The connection request was cancelled',
+      message: 'The request was cancelled',
       wallet: 'Petra',
     })
     petra.approve()

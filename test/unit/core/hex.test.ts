@@ -85,7 +85,7 @@ describe('toHex', () => {
     expect(refusal).toMatchObject({
       reason: 'BAD_WALLET_DATA',
       code: -30001,
-      message: 'The value is not hex text, bytes or a ts-sdk object',
+      message: 'Not hex text, bytes or a ts-sdk object',
     })
   })
 

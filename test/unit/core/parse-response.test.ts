@@ -34,8 +34,8 @@ describe('a refusal', () => {
         },
       },
     ],
-  ])('is false for %s', (_, value) => {
-    expect(isRejection(value)).toBeUndefined()
+  ])('does not accept %s', (_, value) => {
+    expect(isRejection(value)).toBeFalsy()
   })
 })
 

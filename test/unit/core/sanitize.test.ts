@@ -10,9 +10,9 @@ describe('toPlainText', () => {
 
   it('removes direction marks, zero-width and control characters', () => {
     expect(toPlainText('\u202EarteP\u202C')).toBe('arteP')
-    expect(toPlainText('Pe\u200Btra')).toBe('Pe tra')
+    expect(toPlainText('Pe\u200Btra')).toBe('Petra')
     expect(toPlainText('Petra\u0000\n')).toBe('Petra')
-    expect(toPlainText('a\u2028b\u2029c\uFEFFd')).toBe('a b c d')
+    expect(toPlainText('a\u2028b\u2029c\uFEFFd')).toBe('a b cd')
   })
 
   it.each([
@@ -24,6 +24,25 @@ describe('toPlainText', () => {
     ['letters that are blank', 'OKX \u3164\u2800Wallet'],
   ])('replaces white space by one space: %s', (_, name) => {
     expect(toPlainText(name)).toBe('OKX Wallet')
+  })
+
+  it.each([
+    '\u00ad',
+    '\u200d',
+    '\u2062',
+    '\ufffc',
+    '\u{13441}',
+    '\u{13442}',
+    '\u{16fe4}',
+    '\u{1d159}',
+    '\u{e0041}',
+    '\uf8ff',
+  ])('removes the character without ink %j, so that names are compared without it', (character) => {
+    expect(toPlainText(`Pe${character}tra${character}`)).toBe('Petra')
+  })
+
+  it('replaces a line break by a space', () => {
+    expect(toPlainText('OKX\r\n\tWallet')).toBe('OKX Wallet')
   })
 
   it.each(['\u3164', '\u2800', '\u115f\u1160', '\ufe0f'])(
@@ -54,7 +73,7 @@ describe('toPlainText', () => {
   )
 
   it('removes unpaired surrogates', () => {
-    expect(toPlainText('Pe\uD83Etra')).toBe('Pe tra')
+    expect(toPlainText('Pe\uD83Etra')).toBe('Petra')
     expect(toPlainText('\uDD8APetra')).toBe('Petra')
   })
 
@@ -105,11 +124,69 @@ describe('toHttpsUrl', () => {
 describe('length limit', () => {
   it.each([
     ['a link of 2048 characters', toHttpsUrl, 'https://petra.app/', 2048],
-    ['an icon of a million characters', toDataImage, 'data:image/png,', 1e6],
+    ['an icon of 200 kB', toDataImage, 'data:image/png,', 200_001],
   ])('applies to %s', (_, read, start, limit) => {
     const almost = start.padEnd(limit - 1, 'A')
     expect(read(almost)).toBe(almost)
     expect(read(`${almost}A`)).toBe('')
+  })
+})
+
+const svg = (content: string) => `<svg xmlns="http://www.w3.org/2000/svg">${content}</svg>`
+const use = '<use href="#a"/>'
+const encodings: Record<string, (text: string) => string> = {
+  'percent-encoded': (text) => `data:image/svg+xml,${encodeURIComponent(text)}`,
+  'not encoded': (text) => `data:image/svg+xml;utf8,${text}`,
+  'with every letter encoded': (text) =>
+    `data:image/SVG+xml,${[...text].map((char) => `%${char.charCodeAt(0).toString(16)}`).join('')}`,
+  base64: (text) => `data:image/svg+xml;charset=utf-8; base64,${btoa(text)}`,
+  'BASE64 in UTF-16': (text) =>
+    `data:image/svg+xml;BASE64,${btoa([...`\ufeff${text}`].map((char) => String.fromCharCode(char.charCodeAt(0) & 255, char.charCodeAt(0) >> 8)).join(''))}`,
+  'with line breaks': (text) =>
+    `data:image/svg+xml,${text.replaceAll('use', 'u\r\n\tse').replaceAll('filter', 'fil\nter')}`,
+}
+
+describe('toDataImage with an SVG', () => {
+  const table = Object.entries(encodings)
+
+  it.each(table)('is shown with up to eight uses, %s', (_, encode) => {
+    const icon = encode(svg(use.repeat(8)))
+    expect(toDataImage(icon)).toBe(icon)
+    expect(toDataImage(encode(svg(use.repeat(9))))).toBe('')
+    expect(toDataImage(encode(svg('<svg:use href="#a"/>'.repeat(9))))).toBe('')
+  })
+
+  it.each(table)('is dropped with a filter or an entity, %s', (_, encode) => {
+    expect(toDataImage(encode(svg('<filter id="a"/>')))).toBe('')
+    expect(toDataImage(encode(svg('<g style="FILTER:blur(9px)"/>')))).toBe('')
+    expect(toDataImage(encode(`<!DOCTYPE svg [<!ENTITY a "${use}">]>${svg('&a;')}`))).toBe('')
+  })
+
+  it('is shown with elements whose names only start with use', () => {
+    const icon = `data:image/svg+xml,${svg('<user/>'.repeat(9))}`
+    expect(toDataImage(icon)).toBe(icon)
+  })
+
+  it('is shown with base64 in the middle of its header, where it means nothing', () => {
+    const icon = `data:image/svg+xml;base64;charset=utf-8,${svg('')}`
+    expect(toDataImage(icon)).toBe(icon)
+  })
+
+  it('is shown with a percent sign that encodes nothing', () => {
+    const icon = `data:image/svg+xml,${svg('<rect width="100%" height="100%"/>')}`
+    expect(toDataImage(icon)).toBe(icon)
+  })
+
+  it.each(['data:image/svg+xml', 'data:image/svg+xml;base64,%%%'])(
+    'is dropped if it cannot be decoded: %s',
+    (icon) => {
+      expect(toDataImage(icon)).toBe('')
+    },
+  )
+
+  it('is the only type that is searched', () => {
+    const icon = `data:image/png,data:image/svg+xml,${use.repeat(9)}`
+    expect(toDataImage(icon)).toBe(icon)
   })
 })
 

@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
+import { FakePage } from '../support/fake-page.js'
 import { fakeStorage, keys } from '../support/fake-storage.js'
 import {
   accountOf,
@@ -273,16 +274,60 @@ describe('wallet', () => {
     expect(storage.content()).toEqual({ [keys.autoConnect]: 'true', [keys.walletName]: 'Petra' })
   })
 
-  it('ends its attempt when it unregisters', async () => {
+  it('ends its attempt with an error when it unregisters, and its late response is dropped', async () => {
     const petra = fakeWallet()
-    const { kit, page } = await startKit()
+    const { kit, page, console, events } = await startKit()
     const leave = page.register(petra)
     const result = failureOf(kit.connect('Petra'))
     leave()
-    expect(await result).toMatchObject({ reason: 'CANCELLED' })
+    const error = await result
+    expect(error).toMatchObject({
+      reason: 'WALLET_FAILED',
+      message: 'Petra was removed from this page',
+      wallet: 'Petra',
+    })
+    expect(kit.getConnection().failure).toEqual({ error, wallet: expect.objectContaining({ name: 'Petra' }) })
+    expect(events).toEqual([{ name: 'wallet-error', detail: error }])
+    expect(console.error.mock.calls).toEqual([['Failed to connect wallet:', error]])
     petra.approve()
     await settle()
     expect(kit.getState().status).toBe('disconnected')
+  })
+
+  it('that unregisters while the kit waits for its network becomes no session', async () => {
+    const petra = fakeWallet('Petra', { 'aptos:network': { network: () => new Promise(() => {}) } })
+    const { kit, page } = await startKit()
+    const leave = page.register(petra)
+    const result = failureOf(kit.connect('Petra'))
+    petra.approve()
+    await settle()
+    leave()
+    expect(await result).toMatchObject({ reason: 'WALLET_FAILED' })
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(kit.getState().status).toBe('disconnected')
+  })
+
+  it('that unregisters rejects the requests that are under way, and no later ones', async () => {
+    const calls: PendingCall[] = []
+    const petra = fakeWallet('Petra', { 'aptos:signMessage': { signMessage: () => pending(calls) } })
+    const { kit, page } = await startKit()
+    const leave = page.register(petra)
+    kit.connect('Petra')
+    petra.approve()
+    await settle()
+    const sign = () => kit.signMessage({ message: 'Hello', nonce: '1' })
+    const done = sign()
+    calls[0]?.resolve({ status: 'Rejected' })
+    expect(await done).toEqual({ status: 'Rejected' })
+    const requests = [failureOf(sign()), failureOf(sign())]
+    leave()
+    for (const error of await Promise.all(requests))
+      expect(error).toMatchObject({ reason: 'WALLET_FAILED', message: 'Petra was removed from this page' })
+    page.register(petra)
+    kit.connect('Petra')
+    petra.approve()
+    await settle()
+    expect(kit.isConnected()).toBe(true)
   })
 
   it('does not affect other wallets when it unregisters', async () => {
@@ -452,6 +497,21 @@ describe('tabs of one origin', () => {
     expect(kit.isConnected()).toBe(false)
   })
 
+  it('are not disconnected by another key while a disconnect is stored', async () => {
+    const { kit, page, storage } = await connectedKit(fakeWallet())
+    storage.setItem(keys.disconnected, 'Petra')
+    page.hearFromOtherTab(keys.walletName, '')
+    expect(kit.isConnected()).toBe(true)
+  })
+
+  it('keep a session that began here after the disconnect there', async () => {
+    const { kit, page, storage } = await connectedKit(fakeWallet())
+    // This tab removed the key again when it connected.
+    page.hearFromOtherTab(keys.disconnected, 'Nightly')
+    expect(kit.isConnected()).toBe(true)
+    expect(storage.content()).toMatchObject({ [keys.walletName]: 'Petra' })
+  })
+
   it('continue an attempt of the user after a disconnect in another', async () => {
     const petra = fakeWallet()
     const { kit, page, storage } = await startKit({ wallets: [petra] })
@@ -470,6 +530,28 @@ describe('tabs of one origin', () => {
   ])('stay connected after %s', async (_, key, value) => {
     const { kit, page } = await connectedKit(fakeWallet())
     page.hearFromOtherTab(key, value)
+    expect(kit.isConnected()).toBe(true)
+  })
+})
+
+describe('kits of one document', () => {
+  it('end their sessions together', async () => {
+    const page = new FakePage()
+    const storage = fakeStorage()
+    const kits = []
+    for (const name of ['Petra', 'Nightly'])
+      kits.push(await connectedKit(fakeWallet(name), { page, storage, surroundings: { eventTarget: page } }))
+    const [first, second] = kits
+    await first?.kit.disconnect()
+    expect(second?.kit.isConnected()).toBe(false)
+    // Each kit hears the event of either, on the page that they share.
+    expect(second?.events.map(({ name }) => name)).toEqual(['wallet-disconnected', 'wallet-disconnected'])
+    expect(storage.content()).toEqual({ [keys.autoConnect]: 'true', [keys.disconnected]: 'Petra' })
+  })
+
+  it('keep their sessions if an event of the page is not backed by the storage', async () => {
+    const { kit, page } = await connectedKit(fakeWallet())
+    page.dispatchEvent(new CustomEvent('wallet-disconnected'))
     expect(kit.isConnected()).toBe(true)
   })
 })

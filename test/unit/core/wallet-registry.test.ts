@@ -344,6 +344,8 @@ describe('wallets of a page', () => {
       'an object for a name',
       { name: { toString: (): string => 'Petra' }, features: { 'aptos:connect': {} } },
     ],
+    ['a name of punctuation only', { name: '...', features: { 'aptos:connect': {} } }],
+    ['a name of marks only', { name: '\u0301\ufffc', features: { 'aptos:connect': {} } }],
     ['a name of unseen characters', { name: '\u200B\u202E', features: { 'aptos:connect': {} } }],
     [
       'a getter that throws for a name',
@@ -390,19 +392,26 @@ describe('wallets of a page', () => {
     expect(started.console.warn).not.toHaveBeenCalled()
   })
 
-  it.each(['__proto__', 'constructor', 'hasOwnProperty', '<img src=x onerror=alert(1)>', 'x'.repeat(10_000)])(
-    'can have the name %.30s',
-    async (name) => {
-      const wallet = fakeWallet(name)
-      const started = await startKit({ wallets: [wallet] })
-      const [listed] = names(started)
-      expect(listed).toBe(name.slice(0, 64))
-      started.kit.connect(listed)
-      wallet.approve()
-      await settle()
-      expect(started.kit.isConnected()).toBe(true)
-    },
-  )
+  it.each([
+    '7',
+    'ß',
+    '$',
+    '🦊',
+    '__proto__',
+    'constructor',
+    'hasOwnProperty',
+    '<img src=x onerror=alert(1)>',
+    'x'.repeat(10_000),
+  ])('can have the name %.30s', async (name) => {
+    const wallet = fakeWallet(name)
+    const started = await startKit({ wallets: [wallet] })
+    const [listed] = names(started)
+    expect(listed).toBe(name.slice(0, 64))
+    started.kit.connect(listed)
+    wallet.approve()
+    await settle()
+    expect(started.kit.isConnected()).toBe(true)
+  })
 
   it.each([
     ['javascript:alert(1)', ''],
@@ -473,9 +482,9 @@ describe('diagnose()', () => {
       ['', false],
     ])
     expect(refused.map(({ reason }) => reason)).toEqual([
-      'The register event has no function as its detail',
-      'The wallet has no feature that starts with "aptos:"',
-      'The wallet has no visible name',
+      'The register event has no function',
+      'No feature starts with "aptos:"',
+      'No visible name',
     ])
     expect(JSON.parse(JSON.stringify(kit.diagnose()))).toEqual(kit.diagnose())
   })
@@ -501,7 +510,7 @@ describe('diagnose()', () => {
       throw null
     })
     expect(kit.diagnose()).toEqual([
-      { name: '', accepted: false, reason: 'The wallet failed without a message', features: {} },
+      { name: '', accepted: false, reason: 'Failed without a message', features: {} },
     ])
   })
 
@@ -525,8 +534,8 @@ describe('diagnose()', () => {
     expect(states).toEqual(['disconnected'])
     expect(kit.diagnose().map(({ name, reason }) => [name, reason])).toEqual([
       ['Petra', undefined],
-      ['', 'The wallet failed without a message'],
-      ['', 'The wallet failed without a message'],
+      ['', 'Failed without a message'],
+      ['', 'Failed without a message'],
     ])
   })
 

@@ -39,6 +39,9 @@ export class Model {
   /** What the origin remembers; outlives the page. */
   stored = { flag: undefined as string | undefined, remembered: '', disconnected: '' }
 
+  /** What the tab remembers: the wallet whose automatic prompt the user rejected. Outlives the page. */
+  private rejectedInTab = ''
+
   registered: Name[] = []
   session: Session | undefined
   attempt: Request | undefined
@@ -125,8 +128,14 @@ export class Model {
   unregister(wallet: Name): void {
     this.registered = this.registered.filter((each) => each !== wallet)
     this.watched.delete(wallet)
-    if (this.attempt?.wallet === wallet) this.cancel()
+    const { attempt } = this
+    if (attempt?.wallet === wallet) {
+      this.events.push('wallet-error')
+      this.end('WALLET_FAILED', attempt.silent ? '' : `failed ${wallet}`)
+    }
     if (this.session?.wallet === wallet) this.leave({ remember: true })
+    // Its pending calls are rejected.
+    this.expireDisconnects((letting) => letting.session.wallet === wallet)
     // Another tab may have connected since the list was looked at last.
     this.considerAutoConnect()
   }
@@ -185,8 +194,7 @@ export class Model {
       // Without a prompt the visitor was not asked, and is not told that they declined.
       this.end('Rejected', request.silent ? '' : `rejected ${wallet}`)
       const wasAskedUnasked = !request.byPage && !request.silent && this.isAutomatic(request)
-      // Who has said yes in another tab since has not declined.
-      if (wasAskedUnasked && !this.stored.remembered) this.stored.disconnected = wallet
+      if (wasAskedUnasked) this.rejectedInTab = wallet
     } else if (answer === 'fail' || answer === 'rubbish') {
       this.events.push('wallet-error')
       // Nor are they told of what failed without their asking.
@@ -244,8 +252,12 @@ export class Model {
 
   /** Eight seconds and more go by. */
   wait(): void {
+    this.expireDisconnects(() => true)
+  }
+
+  private expireDisconnects(isExpired: (letting: Letting) => boolean): void {
     for (const letting of this.lettings) {
-      if (letting.overdue) continue
+      if (letting.overdue || !isExpired(letting)) continue
       letting.overdue = true
       this.events.push('wallet-error')
       this.outcomes.push('WALLET_FAILED')
@@ -289,7 +301,7 @@ export class Model {
 
   private considerAutoConnect(): void {
     const { stored, options } = this
-    const wanted = stored.remembered || options.preferred
+    const wanted = stored.remembered || (this.rejectedInTab ? '' : options.preferred)
     const may = this.enabled && options.autoConnect && !this.spent && !stored.disconnected
     if (!may || this.session || this.attempt || !wanted || !this.isRegistered(wanted)) return
     this.spent = true

@@ -23,6 +23,7 @@ export const networks = {
 /** The real kit with its real screen on a fake page, driven by the commands of the model. */
 export class World {
   readonly storage: FakeStorage = fakeStorage()
+  private readonly tabStorage: FakeStorage = fakeStorage()
   private page = new FakePage()
   private ui!: ModalController
   private wallets = new Map<Name, FakeWallet>()
@@ -36,7 +37,7 @@ export class World {
   private outcomes: string[] = []
 
   load({ autoConnect, preferred }: PageOptions): void {
-    this.page = new FakePage()
+    this.page = new FakePage('/', this.tabStorage)
     this.leaving.clear()
     this.requests = []
     this.lettings = []

@@ -22,6 +22,8 @@ interface Setting extends Omit<KitOptions, 'storage'> {
   readonly surroundings?: KitEnvironment
   /** Wallets that are there before the kit. */
   readonly wallets?: readonly FakeWallet[]
+  /** The page. Default: one of its own. */
+  readonly page?: FakePage
   /** When the page has had its say; at once unless given. */
   readonly ready?: Promise<unknown>
 }
@@ -34,6 +36,7 @@ export async function startKit({
   storage = fakeStorage(),
   surroundings,
   wallets = [],
+  page = new FakePage(),
   ready,
   ...options
 }: Setting = {}) {
@@ -47,7 +50,6 @@ export async function startKit({
     vi.useRealTimers()
   })
 
-  const page = new FakePage()
   // Wallets that loaded first wait for the app.
   page.addEventListener('wallet-standard:app-ready', (event) =>
     (event as CustomEvent<{ register(...all: unknown[]): void }>).detail.register(...wallets),
