@@ -24,8 +24,8 @@ export interface WalletList {
   findRememberedWallet(name: string): WalletEntry | undefined
   /** Lists wallets that are loaded later, in place of those given before. */
   setLazyWallets(lazyWallets: readonly LazyWallet[]): void
-  /** Loads the lazy wallets. A wallet that fails is loaded again when it is chosen. */
-  loadLazyWallets(): void
+  /** Loads the lazy wallets. A wallet that fails is loaded again when it is chosen. Never rejects. */
+  loadLazyWallets(): Promise<void>
 }
 
 /**
@@ -91,8 +91,8 @@ export function createWalletList(
       for (const entry of lazyWallets.map(toLazyEntry))
         if (!entryByName.has(entry.name)) entryByName.set(entry.name, entry)
     },
-    loadLazyWallets() {
-      for (const entry of getEntries()) loadWallet(entry)?.catch(() => {})
+    async loadLazyWallets() {
+      await Promise.allSettled(getEntries().map(loadWallet))
     },
   }
 }

@@ -12,6 +12,7 @@ import { WalletButton } from 'aptos-wallet-kit/react'
 import {
   AptosWalletAdapterProvider,
   type AptosWalletProviderProps,
+  isPetraWebWallet,
   useWallet,
   WalletItem,
 } from 'aptos-wallet-kit/wallet-adapter-react'
@@ -22,6 +23,9 @@ import { announce } from './support/wallets.js'
 
 configure({ asyncUtilTimeout: 20_000 })
 
+type Hook = ReturnType<typeof useWallet>
+
+const LAZY_NAME = 'Continue with Google'
 const STORAGE_KEY = 'AptosWalletName'
 const address = `0x${'0123456789abcdef'.repeat(4)}`
 /** The methods that the wallet answers without the test. */
@@ -124,6 +128,24 @@ describe('useWallet of wallet-adapter-react', () => {
     expect(result.current.wallets.map(({ name }) => name)).toEqual(['Alpha'])
     expect(result.current.notDetectedWallets.map(({ name }) => name)).not.toContain('Petra')
     expect(result.current.notDetectedWallets.map(({ name }) => name)).toContain('Nightly')
+  })
+
+  it.each([
+    ['connect', (wallet: Hook) => wallet.connect(LAZY_NAME)],
+    ['signIn', (wallet: Hook) => wallet.signIn({ walletName: LAZY_NAME, input: { nonce: '1' } })],
+  ] as const)('lists a lazy wallet, and loads it for %s', async (_, call) => {
+    const setup = { name: LAZY_NAME, versions: { signIn: '1.0.0' }, prompt: [...prompt, 'signIn'] }
+    const load = vi.fn(async () => void install(setup))
+    const lazyWallets = [{ name: LAZY_NAME, icon: 'data:image/png,AAAA', load }]
+    const { result } = await renderHookInProvider({ lazyWallets })
+    expect(result.current.wallets.filter((wallet) => isPetraWebWallet(wallet))).toHaveLength(1)
+    expect(load).not.toHaveBeenCalled()
+    await act(async () => void (await call(result.current)))
+    expect(result.current).toMatchObject({ connected: true, wallet: { name: LAZY_NAME } })
+    expect(load).toHaveBeenCalledTimes(1)
+    expect(result.current.wallets.map(({ name, features }) => [name, 'aptos:connect' in features])).toEqual([
+      [LAZY_NAME, true],
+    ])
   })
 
   it('reconnects the wallet that the adapter stored, without a prompt', async () => {
