@@ -108,6 +108,13 @@ describe('signTransaction', () => {
     expect(await kit.signTransaction({ payload })).toBe('signed')
   })
 
+  it('passes a built transaction and asFeePayer to the wallet', async () => {
+    const { kit, calls } = await guarded('1.1.0')
+    const transaction = { rawTransaction: { bcsToBytes: () => new Uint8Array() } }
+    await kit.signTransaction(transaction, true)
+    expect(calls.map(({ args }) => args)).toEqual([[transaction, true]])
+  })
+
   it.each([
     ['1.0.0', 'Wallet does not support signTransaction feature'],
     ['1.0', 'Unsupported version of signTransaction feature: 1.0'],
