@@ -12,6 +12,7 @@ function stub(onSubscribe: () => void = () => {}) {
   const listeners = new Set<() => void>()
   let current: ModalSnapshot = {
     view: undefined,
+    opening: 0,
     session: undefined,
     isConnecting: false,
     announcement: 'before',
