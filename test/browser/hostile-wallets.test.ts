@@ -123,11 +123,11 @@ test.for(Object.entries(cases))(
 describe('wallet name of the maximum length', () => {
   const names = ['A wallet whose author could not stop until the very last letter', 'W'.repeat(64)]
 
-  test.for([
+  test.for<[number, number]>([
     [320, 1],
     [500, 9],
     [1000, 1],
-  ])('does not overflow the modal at %i px with %i wallets', async ([width = 0, count], { open }) => {
+  ])('does not overflow the modal at %i px with %i wallets', async ([width, count], { open }) => {
     const page = await open()
     await page.tab.resize(width, 640)
     const catalogue = names.map((name) => ({ name, url: 'https://a.example/', readyState: 'NotDetected' }))

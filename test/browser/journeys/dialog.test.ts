@@ -44,8 +44,19 @@ describe('connect modal', () => {
   test('is complete in the first frame', async ({ open }) => {
     const page = await open({ wallets: [goodWallet] })
     const missing = await page.evaluate(async () => {
-      const dialog = await support.openModal()
-      await support.nextFrame()
+      const { showModal } = HTMLDialogElement.prototype
+      const dialog = await new Promise<HTMLDialogElement>((resolve) => {
+        HTMLDialogElement.prototype.showModal = function () {
+          showModal.call(this)
+          resolve(this)
+        }
+        window.AptosWalletKit.open()
+      })
+      const { port1, port2 } = new MessageChannel()
+      requestAnimationFrame(() => port2.postMessage('the task after the frame'))
+      await new Promise((resolve) => {
+        port1.onmessage = resolve
+      })
       return [...dialog.querySelectorAll('h2, h3, button, a')]
         .filter((element) => !element.checkVisibility({ contentVisibilityAuto: true }))
         .map(({ textContent }) => textContent)
