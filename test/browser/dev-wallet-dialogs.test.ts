@@ -152,16 +152,6 @@ describe('approval dialog', () => {
     expect((await outcome).response.status).toBe('Approved')
   })
 
-  it('shows a complete account name on a narrow screen', async () => {
-    const { page, call } = await openDevWallet()
-    await page.setViewportSize({ width: 360, height: 640 })
-    void call('connect').catch(() => {})
-    const dialog = page.getByRole('dialog', { name: 'Connect to this page?' })
-    const account = await dialog.getByLabel('Account', { exact: true }).boundingBox()
-    const add = await dialog.getByRole('button', { name: 'Add account' }).boundingBox()
-    expect(add?.y).toBeGreaterThanOrEqual((account?.y ?? 0) + (account?.height ?? 0))
-  })
-
   it.each([
     ['light', 'dark', 'rgb(255, 255, 255)'],
     ['dark', 'light', 'rgb(33, 31, 27)'],
@@ -211,16 +201,6 @@ describe('settings panel', () => {
     await page.reload()
     expect(await badgeOf(page).textContent()).toContain('rejects')
     expect((await call('connect')).response).toEqual({ status: 'Rejected' })
-  })
-
-  it('restores a valid node address, and does not store the address of the script tag', async () => {
-    const nodeUrl = 'http://127.0.0.1:9/v1'
-    const { page, panel } = await openPanel({ nodeUrl })
-    const node = panel.getByLabel('Full node')
-    await node.fill('nonsense')
-    await node.press('Tab')
-    expect(await node.inputValue()).toBe(nodeUrl)
-    expect(await page.evaluate(() => localStorage['aptos-dev-wallet'])).not.toContain(nodeUrl)
   })
 
   it('shows why a network switch failed and keeps the network', async () => {

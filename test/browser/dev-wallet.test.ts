@@ -17,6 +17,11 @@ import { callWallet, openDevWallet, serveNode } from './dev-wallet-support.js'
 
 const TRANSFER = { function: '0x1::aptos_account::transfer', functionArguments: ['0xcafe', 1234] }
 
+const PRIVATE_KEY = `0x${'5a'.repeat(32)}`
+const ADDRESS = new Ed25519Account({
+  privateKey: new Ed25519PrivateKey(PRIVATE_KEY, false),
+}).accountAddress.toString()
+
 const getNames = (page: Page) => page.evaluate(() => window.walletPage.getNames())
 
 /** Waits for the prompt of a connection and approves it with the keyboard. */
@@ -29,9 +34,13 @@ describe('dev-wallet.js', () => {
   it.each([[['page', 'wallet']], [['wallet', 'page']], [['wallet', 'page', 'wallet']]] as const)(
     'registers once with scripts in the order %s',
     async (scripts) => {
-      const { page } = await openDevWallet({ scripts })
+      const { page } = await openDevWallet({ scripts, wallet: `data-private-key="${PRIVATE_KEY}"` })
       expect(await getNames(page)).toEqual(['Dev Wallet'])
       expect(await page.locator('aptos-dev-wallet').count()).toBe(1)
+      expect(await page.evaluate(() => window.AptosDevWallet?.accounts())).toMatchObject([
+        {},
+        { address: ADDRESS },
+      ])
     },
   )
 
@@ -69,16 +78,6 @@ describe('dev-wallet.js', () => {
     expect(key.verifySignature({ message, signature })).toBe(true)
     expect(requests.filter((request) => !request.startsWith(url))).toEqual([])
     faults.splice(0) // The browser logs that the account was not found.
-  })
-
-  it('explains what to do if the full node cannot be reached', async () => {
-    const nodeUrl = 'http://127.0.0.1:1/v1'
-    const { call, faults } = await openDevWallet({ wallet: 'data-auto-approve', nodeUrl })
-    await call('connect')
-    const { rejected } = await call('signAndSubmitTransaction', { payload: TRANSFER })
-    const message = expect.stringContaining('aptos node run-localnet')
-    expect(rejected).toMatchObject({ code: -30001, message })
-    faults.splice(0) // The browser logs the failed request.
   })
 
   it('rejects on Escape and keeps a modal dialog of the page open', async () => {
@@ -130,27 +129,6 @@ describe('dev-wallet.js', () => {
       { network: { name: 'testnet', chainId: 2 } },
       { account: null },
     ])
-  })
-
-  it('starts with the account of data-private-key', async () => {
-    const privateKey = `0x${'5a'.repeat(32)}`
-    const account = new Ed25519Account({ privateKey: new Ed25519PrivateKey(privateKey, false) })
-    const { page, call } = await openDevWallet({
-      wallet: `data-auto-approve data-private-key="${privateKey}"`,
-    })
-    expect((await call('connect')).response.args.address.text).toBe(account.accountAddress.toString())
-    await page.reload()
-    expect(await page.evaluate(() => window.AptosDevWallet?.accounts().length)).toBe(2)
-  })
-
-  it('registers three seconds later in the failure mode late', async () => {
-    const context = await newContext()
-    await context.clock.install({ time: 0 })
-    await context.clock.pauseAt(3_600_000) // `install` alone lets the clock continue.
-    const { page } = await openDevWallet({ context, wallet: 'data-misbehave="late"' })
-    expect(await getNames(page)).toEqual([])
-    await context.clock.fastForward(3000)
-    expect(await getNames(page)).toEqual(['Dev Wallet'])
   })
 })
 

@@ -48,40 +48,6 @@ describe('connect modal on a phone', () => {
     expect(await readDialog(page)).toContain(uiText('inWebView'))
   })
 
-  test('lays out the panel below a long list, so that nothing moves when the user scrolls', async ({
-    open,
-  }) => {
-    const wallets = Array.from({ length: 40 }, (_, n) => ({ name: `Wallet ${n}`, at: 'before' as const }))
-    const page = await open({ wallets })
-    await page.tab.resize(320, 568)
-    await page.click('button', 'Wallet Connect')
-    await page.expectVisible('button', 'Wallet 0')
-    const measure = () =>
-      page.evaluate(() => {
-        const side = document.body.lastElementChild?.shadowRoot?.querySelector('section')
-        const frame = side?.parentElement
-        if (!side || !frame) throw new Error('No modal')
-        const isLaidOut = [...side.children].every((child) =>
-          child.checkVisibility({ contentVisibilityAuto: true }),
-        )
-        return { isLaidOut, height: side.offsetHeight, scrollHeight: frame.scrollHeight }
-      })
-    // The list has measured its rows.
-    await expect.poll(async () => (await measure()).scrollHeight).toBeGreaterThan(wallets.length * 40)
-    const opened = await measure()
-    expect(opened.isLaidOut).toBe(true)
-    await page.evaluate(async () => {
-      const frame = document.body.lastElementChild?.shadowRoot?.querySelector('section')?.parentElement
-      if (!frame) throw new Error('No modal')
-      const scrolled = new Promise((resolve) => frame.addEventListener('scroll', resolve, { once: true }))
-      frame.scrollTo(0, frame.scrollHeight)
-      await scrolled
-      await support.advanceTime(0)
-    })
-    await page.expectVisible('button', 'Get a Wallet')
-    expect(await measure()).toEqual(opened)
-  })
-
   test('closes on the back gesture, opens again, and continues the attempt', async ({ open }) => {
     // The only wallet on a phone would be connected silently on load.
     const page = await open({ wallets: [goodWallet], script: 'data-auto-connect="false"' })

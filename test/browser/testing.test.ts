@@ -47,7 +47,6 @@ beforeAll(async () => {
   const files: Readonly<Record<string, () => string>> = {
     '/': () => HTML,
     '/app.js': () => script,
-    '/favicon.ico': () => '',
     '/framing': () => `<!doctype html><iframe src="${originOf('other.example')}"></iframe>`,
   }
   site = await serveSite(async (path) => files[path]?.(), POLICY)

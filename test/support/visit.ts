@@ -66,8 +66,7 @@ export async function visit(
   files: SiteFiles | FileReader,
   options?: VisitOptions & { readonly policy?: string },
 ): Promise<Visit & { readonly site: Site }> {
-  const served = typeof files === 'function' ? files : { '/favicon.ico': '', ...files }
-  const site = await serveSite(served, options?.policy)
+  const site = await serveSite(files, options?.policy)
   onTestFinished(() => site.close())
   return { site, ...(await openPage(site, options)) }
 }
