@@ -36,10 +36,11 @@ const answerPrompt = (page: Page, name: string) =>
 
 describe('html template', () => {
   it('prints that the wallet is missing and shows how to get it', async () => {
-    const { page, expectLines } = await open('plain')
+    const { page, faults, expectLines } = await open('plain')
     await click(page, 'Connect')
     await page.getByRole('dialog').getByRole('link', { name: 'Get Petra' }).waitFor()
     await expectLines(['Error: Failed to connect - Wallet not found: Petra'])
+    expect(faults.splice(0)).toEqual(['Wallet not found: Petra'])
   })
 
   it('prints that it connected on page load, and does not prompt again on Connect', async () => {
