@@ -5,8 +5,9 @@ import type { BrowserContext, Page } from 'playwright-core'
 import puppeteer from 'puppeteer-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { chromiumPath } from '../../scripts/browsers.js'
+import { isolatedFlags } from '../support/engines/chromium.js'
 import { type Site, serveSite } from '../support/page-server.js'
-import { isolatedFlags, newContext, openPage } from '../support/visit.js'
+import { newContext, openPage } from '../support/visit.js'
 import type { TestingApp } from './testing-app.js'
 
 declare global {

@@ -1,27 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import {
-  type Browser,
-  type BrowserContext,
-  type BrowserContextOptions,
-  chromium,
-  type Page,
-} from 'playwright-core'
+import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { expect, onTestFinished } from 'vitest'
-import { chromiumFlags, chromiumPath } from '../../scripts/browsers.js'
+import { launchChromium } from './engines/chromium.js'
 import { type FileReader, type Site, type SiteFiles, serveSite } from './page-server.js'
-
-/** Only local hosts are reachable, so that a request to a real server fails. Hosts of `example` are local. */
-export const isolatedFlags = [
-  ...chromiumFlags,
-  '--host-resolver-rules=MAP *.example 127.0.0.1, MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
-]
-
-let running: Promise<Browser> | undefined
-
-/** Launches Chromium once for all files of a worker. It ends with the worker. */
-export const launchChromium = (): Promise<Browser> =>
-  (running ??= chromium.launch({ executablePath: chromiumPath(), args: isolatedFlags }))
 
 /** Opens a fresh profile, which ends with the test. */
 export async function newContext(options?: BrowserContextOptions): Promise<BrowserContext> {
