@@ -51,19 +51,25 @@ describe('npm start', () => {
     // Auto-connect prompts the preferred wallet on page load. The user rejects, and connects later.
     const prompt = page.getByRole('dialog', { name: 'Connect to this page?' })
     await prompt.getByRole('button', { name: 'Reject' }).click()
-    await page.getByRole('button', { name: 'Connect', exact: true }).click()
+    await page.getByRole('button', { name: 'Get Account' }).click()
+    expect(await readLine(0)).toBe('Error: Failed to get account - No wallet connected')
+    const connect = page.getByRole('button', { name: 'Connect', exact: true }).first()
+    await connect.click()
+    await prompt.getByRole('button', { name: 'Reject' }).click()
+    expect(await readLine(1)).toMatch(/^Error: Failed to connect - .+/)
+    await connect.click()
     await prompt.getByRole('button', { name: 'Connect', exact: true }).click()
-    expect(await readLine(0)).toBe('Connected to Aptos wallet')
+    expect(await readLine(2)).toBe('Connected to Aptos wallet')
 
     await page.getByRole('button', { name: 'Get Account' }).click()
     const { address, publicKey } = await page.evaluate(() => window.AptosWalletKit.getState())
-    expect(await readLine(1)).toBe(address)
+    expect(await readLine(3)).toBe(address)
 
     await page.getByRole('button', { name: 'Sign Message' }).click()
     const message = (await page.getByRole('region', { name: 'Text to sign' }).textContent()) ?? ''
     await page.getByRole('button', { name: 'Sign', exact: true }).click()
     expect(message).toContain('Hello, Aptos!')
-    const signature = new Ed25519Signature((await readLine(2)) ?? '')
+    const signature = new Ed25519Signature((await readLine(4)) ?? '')
     expect(new Ed25519PublicKey(publicKey).verifySignature({ message, signature })).toBe(true)
 
     await page.getByRole('button', { name: `${address.slice(0, 6)}...${address.slice(-4)}` }).click()

@@ -1,8 +1,5 @@
-import { createServer, type IncomingMessage } from 'node:http'
 import { build } from 'esbuild'
 import type { BrowserContext, Page } from 'playwright-core'
-import { onTestFinished } from 'vitest'
-import { closeServer, listenOnNewPort } from '../support/listen.js'
 import { type Site, strictPolicy } from '../support/page-server.js'
 import { newContext, visit } from '../support/visit.js'
 import type { DevWalletPage } from './dev-wallet-page.js'
@@ -22,39 +19,6 @@ const bundlePage = () =>
     format: 'iife',
     write: false,
   }).then(({ outputFiles }) => outputFiles[0]?.text ?? ''))
-
-const NODE_RESPONSES: Readonly<Record<string, unknown>> = {
-  '/v1': { chain_id: 4 },
-  '/v1/estimate_gas_price': { gas_estimate: 100 },
-  '/v1/accounts/0x1/module/aptos_account': {
-    abi: { exposed_functions: [{ name: 'transfer', params: ['&signer', 'address', 'u64'] }] },
-  },
-}
-
-/** Serves the REST API of a full node with one module, on which every account is new. */
-export async function serveNode() {
-  const bodies: Uint8Array[] = []
-  const server = createServer(async (request, response) => {
-    response.setHeader('access-control-allow-origin', '*')
-    response.setHeader('access-control-allow-headers', '*')
-    response.setHeader('content-type', 'application/json')
-    if (request.method === 'OPTIONS') return response.end()
-    const isPost = request.method === 'POST'
-    if (isPost) bodies.push(await readBody(request))
-    const body = isPost ? { hash: `0x${'ab'.repeat(32)}` } : NODE_RESPONSES[request.url ?? '']
-    response.statusCode = body ? 200 : 404
-    response.end(JSON.stringify(body ?? { message: 'Account not found', error_code: 'account_not_found' }))
-  })
-  const port = await listenOnNewPort(server)
-  onTestFinished(() => closeServer(server))
-  return { url: `http://127.0.0.1:${port}/v1`, bodies }
-}
-
-async function readBody(request: IncomingMessage): Promise<Uint8Array> {
-  const chunks: Buffer[] = []
-  for await (const chunk of request) chunks.push(chunk as Buffer)
-  return new Uint8Array(Buffer.concat(chunks))
-}
 
 /** The outcome of a call. SDK values have the field `text`. */
 export interface Outcome {
@@ -78,7 +42,6 @@ export interface PageOptions {
   readonly scripts?: readonly ('wallet' | 'page')[]
   /** HTML before the script tags. */
   readonly markup?: string
-  readonly nodeUrl?: string
   readonly context?: BrowserContext
 }
 
@@ -93,10 +56,9 @@ export interface DevWalletVisit {
 
 /** Opens a page with the built wallet and a consumer of the Wallet Standard, under the strictest policy. */
 export async function openDevWallet(options: PageOptions = {}): Promise<DevWalletVisit> {
-  const { host = 'localhost', wallet = '', scripts = ['page', 'wallet'], markup = '', nodeUrl } = options
-  const node = nodeUrl === undefined ? '' : `data-node-url="${nodeUrl}"`
+  const { host = 'localhost', wallet = '', scripts = ['page', 'wallet'], markup = '' } = options
   const tags = {
-    wallet: `<script src="/dev-wallet.js" ${node} ${wallet}></script>`,
+    wallet: `<script src="/dev-wallet.js" ${wallet}></script>`,
     page: '<script src="/page.js"></script>',
   }
   const context = options.context ?? (await newContext({ reducedMotion: 'reduce' }))
@@ -106,7 +68,7 @@ export async function openDevWallet(options: PageOptions = {}): Promise<DevWalle
 <title>A page</title><link rel="icon" href="data:,"><main><h1>A page</h1><button id="first">A button</button></main>
 <dialog id="modal" aria-label="A dialog of the page"><button>Inside</button></dialog>
 ${markup}${scripts.map((script) => tags[script]).join('')}</html>`
-  const policy = `${strictPolicy}; connect-src ${new URL(nodeUrl ?? 'https://api.devnet.aptoslabs.com').origin}`
+  const policy = `${strictPolicy}; connect-src https://api.devnet.aptoslabs.com`
   const opened = await visit({ '/': html, '/page.js': await bundlePage() }, { host, policy, context })
   const { page, site } = opened
   return {

@@ -1,8 +1,7 @@
-import { describe, expect } from 'vitest'
+import { expect } from 'vitest'
 import { test } from '../support/browser-test.js'
 import { playwrightPage } from '../support/engines/chromium.js'
 import { uiText } from '../support/strings.js'
-import { findOverflow } from './locales/find-overflow.js'
 
 /** What the connect modal shows of a wallet after a click on it. */
 type Outcome = 'connects' | 'fails' | 'is rejected' | 'waits' | 'is not listed'
@@ -117,47 +116,3 @@ test.for(Object.entries(cases))(
     }
   },
 )
-
-describe('wallet name of the maximum length', () => {
-  const names = ['A wallet whose author could not stop until the very last letter', 'W'.repeat(64)]
-
-  test.for<[number, number]>([
-    [320, 1],
-    [500, 9],
-    [1000, 1],
-  ])('does not overflow the modal at %i px with %i wallets', async ([width, count], { open }) => {
-    const page = await open()
-    await page.tab.resize(width, 640)
-    const catalogue = names.map((name) => ({ name, url: 'https://a.example/', readyState: 'NotDetected' }))
-    await page.evaluate(
-      (installed, popular) => {
-        for (let n = 0; n < installed; n++)
-          support.installFaultyWallet(
-            { connect: () => new Promise(() => {}) },
-            { name: `${n}`.padEnd(64, 'W') },
-          )
-        const entries = popular.map((entry) => ({ ...entry, icon: '', isAIP62Standard: true }))
-        window.AptosWalletKit.configure({ catalogue: entries as never })
-      },
-      count,
-      catalogue,
-    )
-    const expectFits = async (view: string) => {
-      await page.advanceTime(0)
-      expect(await page.evaluate(findOverflow), view).toEqual([])
-    }
-    await page.click('button', 'Wallet Connect')
-    await page.expectVisible('button', '0'.padEnd(64, 'W'))
-    await expectFits('list')
-    for (const name of names) {
-      await page.click('button', name)
-      await page.expectVisible('link', `Get ${name}`)
-      await expectFits(`install view of ${name}`)
-    }
-    await page.click('button', '0'.padEnd(64, 'W'))
-    await page.click('button', 'Cancel')
-    await page.click('button', 'Get a Wallet')
-    await page.expectVisible('link', `Get ${names[1]}`)
-    await expectFits('wallets to get')
-  })
-})

@@ -52,22 +52,6 @@ describe('html template', () => {
     expect(await page.getByRole('dialog').count()).toBe(0)
   })
 
-  it('prints a rejection and errors of the other calls as one line each', async () => {
-    const { page, faults, expectLines } = await open('dev', {
-      'index.html': (html) => html.replace('auto-connect="true"', 'auto-connect="false"'),
-    })
-    await click(page, 'Get Account')
-    await click(page, 'Sign Message')
-    await click(page, 'Connect')
-    await answerPrompt(page, 'Reject')
-    await expectLines([
-      'Error: Failed to get account - No wallet connected',
-      'Error: Failed to sign message - No wallet connected',
-      expect.stringMatching(/^Error: Failed to connect - .+/),
-    ])
-    faults.splice(0) // The kit logs the rejection.
-  })
-
   it('loads an edited script and style sheet, but no other kit', async () => {
     const { page, expectLines } = await open('plain', {
       'main.js': (source) => `${source}\nprint('edited')`,

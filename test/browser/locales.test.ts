@@ -14,6 +14,7 @@ const locales = process.env.TEST_ALL === '1' ? allLocales : ['ar', 'de', 'ja', '
 
 const LONG_NAME = 'W'.repeat(64)
 const names = ['A wallet whose author could not stop until the very last letter was', LONG_NAME, 'Kurz', 'OK']
+const LONG_POPULAR_NAME = 'M'.repeat(64)
 
 const importStrings = async (locale: string) =>
   ((await import(`../../src/locales/${locale}.ts`)) as { strings: Strings }).strings
@@ -62,6 +63,12 @@ async function visitViews(opened: Awaited<ReturnType<typeof openPage>>, check: (
   const { page, dialog, text, open, click, clickWallet, expectText, misbehave } = opened
   await page.clock.install()
   await page.reload()
+  await page.evaluate((name) => {
+    const { popular } = window.AptosWalletKit.getWallets()
+    const entry = { name, url: 'https://wallet.example/', icon: '', isAIP62Standard: true } as const
+    const catalogue = [...popular, entry].map((wallet) => ({ ...wallet, readyState: 'NotDetected' as const }))
+    window.AptosWalletKit.configure({ catalogue })
+  }, LONG_POPULAR_NAME)
   await open()
   await expectText('homeText')
   await check('default')
@@ -75,6 +82,9 @@ async function visitViews(opened: Awaited<ReturnType<typeof openPage>>, check: (
   await dialog.getByRole('link', { name: text('get', 'Pontem Wallet') }).waitFor()
   await check('wallets to get')
 
+  await clickWallet(LONG_POPULAR_NAME)
+  await dialog.getByRole('link', { name: text('get', LONG_POPULAR_NAME) }).waitFor()
+  await check('not installed, with a long name')
   await clickWallet('Petra')
   await expectText('openInText', 'Petra')
   await check('not installed, on a phone')

@@ -6,10 +6,7 @@ import {
   goodWallet,
   openAccountModal,
   otherShortAddress,
-  readDialog,
-  readStorage,
   secondWallet,
-  selectWallet,
   shortAddress,
 } from '../../support/fixtures.js'
 import { uiText } from '../../support/strings.js'
@@ -34,37 +31,6 @@ describe('connect modal', () => {
     await page.click('button', 'Wallet Connect')
     expect((await page.takeEvents()).at(-1)?.type).toBe('wallet-disconnected')
   })
-
-  test('shows a rejection until it is opened again, and connects on Try Again', async ({ open }) => {
-    const page = await open({ wallets: [goodWallet] })
-    const reject = async () => {
-      await page.wallet('Good Wallet').reject()
-      await page.expectVisible('button', 'Try Again')
-      await page.expectConsole('warn: User rejected the connection request')
-    }
-    await selectWallet(page)
-    await reject()
-    expect(await readDialog(page)).toContain(uiText('rejected', 'Good Wallet'))
-    await page.click('button', 'Close')
-    await page.click('button', 'Wallet Connect')
-    await page.expectVisible('button', 'Get a Wallet')
-    await page.expectHidden('button', 'Try Again')
-    await page.click('button', 'Good Wallet')
-    await reject()
-    await page.click('button', 'Try Again')
-    await page.wallet('Good Wallet').approve()
-    await expectConnectedTo(page, 'Good Wallet')
-  })
-
-  test('does not cancel the attempt when it closes', async ({ open }) => {
-    const page = await open({ wallets: [goodWallet] })
-    await selectWallet(page)
-    await page.press('Escape')
-    await page.expectHidden('dialog')
-    expect((await page.expectVisible('button', 'Wallet Connect')).busy).toBe(true)
-    await page.wallet('Good Wallet').approve()
-    expect((await page.expectVisible('button', shortAddress)).busy).toBe(false)
-  })
 })
 
 describe('auto-connect', () => {
@@ -81,12 +47,6 @@ describe('auto-connect', () => {
     await page.reload()
     await page.advanceTime(ONE_MINUTE_MS)
     expect(await page.wallet('Second Wallet').calls('connect')).toEqual([])
-
-    await connectWallet(page)
-    expect(await readStorage(page)).toEqual({
-      'aptos-wallet-kit.auto-connect': 'true',
-      'aptos-wallet-kit.wallet-name': 'Good Wallet',
-    })
   })
 
   test('does not prompt again after the user rejected the preferred wallet', async ({ open }) => {
