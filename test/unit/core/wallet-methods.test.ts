@@ -87,13 +87,14 @@ describe('signTransaction', () => {
     expect(await kit.signTransaction(request)).toBe('signed')
   })
 
-  it.each([
+  it.each<[unknown, string]>([
     ['1.0.0', 'Wallet does not support signTransaction feature'],
-    ...['1.0', '1.10', '1.1.x', '11.1', '2.0.0', ''].map((version) => [
+    ...['1.0', '1.10', '1.1.x', '11.1', '2.0.0', ''].map((version): [string, string] => [
       version,
       `Unsupported version of signTransaction feature: ${version}`,
     ]),
-    ...[1.1, null].map((version) => [version, notAvailable] as const),
+    [1.1, notAvailable],
+    [null, notAvailable],
   ])('rejects version %j', async (version, message) => {
     const { kit, calls } = await connectedKitWith('signTransaction', async () => 'signed', version)
     const error = { message, reason: 'UNSUPPORTED', code: 4200 }
