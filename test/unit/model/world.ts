@@ -30,10 +30,8 @@ const describeEvent: { [Name in keyof KitEventMap]: (detail: KitEventMap[Name]) 
   'wallet-error': () => '',
 }
 
-function describeView(view: ModalView | undefined): string {
-  switch (view?.kind) {
-    case undefined:
-      return 'closed'
+function describeView(view: ModalView): string {
+  switch (view.kind) {
     case 'account':
       return `account ${Number(view.session.account.address)}`
     case 'install':
@@ -202,7 +200,7 @@ export class World {
       isAutoConnectEnabled,
       installed: installed.map(({ name }) => name).sort(),
       popular: popular.map(({ name }) => name).sort(),
-      view: describeView(view),
+      view: view ? describeView(view) : 'closed',
       isBusy: isConnecting,
       stored: {
         flag: stored[keys.autoConnect] ?? '',
