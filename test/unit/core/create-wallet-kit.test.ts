@@ -92,7 +92,7 @@ describe('createWalletKit()', () => {
     const { kit, petra } = await startWithPetra()
     const listener = vi.fn()
     const removeFirst = kit.on('wallet-connected', listener)
-    const removeSecond = kit.on('wallet-connected', listener)
+    const removeSecond = kit.on('wallet-connected', (event) => listener(event))
     await connectTo(kit, petra)
     expect(listener).toHaveBeenCalledTimes(2)
     removeFirst()

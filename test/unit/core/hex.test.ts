@@ -23,7 +23,6 @@ describe('toHex', () => {
     ['bytes with leading zeros', Uint8Array.of(0, 0, 1), '0x000001'],
     ['Hex of ts-sdk', sdk.Hex.fromHexInput(text)],
     ['Hex of ts-sdk after JSON', throughJson(sdk.Hex.fromHexInput(text))],
-    ['an object with its text', { hexString: text }],
     ['an object with toString', { toString: () => text }],
     ['an object with bytes, whatever else it has', { toUint8Array: () => Uint8Array.from(bytes), data: 'x' }],
     ['a signature of ts-sdk', signature, `${signature}`],

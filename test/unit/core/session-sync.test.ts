@@ -342,7 +342,7 @@ describe('kits of one document', () => {
   it('end their sessions together', async () => {
     const page = new FakePage()
     const nightly = fakeWallet('Nightly')
-    const setting = { page, storage: fakeStorage(), surroundings: { eventTarget: page } }
+    const setting = { page, storage: fakeStorage(), surroundings: { getPage: () => page } }
     const first = await connectedKit(setting)
     const second = await startKit({ ...setting, wallets: [nightly] })
     await connectTo(second.kit, nightly)

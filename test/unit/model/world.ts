@@ -69,7 +69,7 @@ export class World {
     this.network = mainnet
     this.wallets = new Map(names.map((name) => [name, this.createWallet(name)]))
     const options = { autoConnect, preferredWallet: preferred, storage: this.storage }
-    this.ui = createModalController(options, this.page)
+    this.ui = createModalController(options, () => this.page)
     const { events } = this
     for (const name of Object.keys(describeEvent) as (keyof KitEventMap)[])
       this.ui.kit.on(name, ({ detail }) => events.push(name + describeEvent[name](detail as never)))
