@@ -177,7 +177,7 @@ describe('AptosWalletProvider', () => {
 
 // React 18 has no Activity.
 describe.runIf('Activity' in React)('AptosWalletProvider in Activity', () => {
-  const Page = ({ mode, options }: { mode: 'visible' | 'hidden'; options?: UiOptions }) => (
+  const Page = ({ mode, options = {} }: { mode: 'visible' | 'hidden'; options?: UiOptions }) => (
     <React.Activity mode={mode}>
       <App options={options} />
     </React.Activity>
