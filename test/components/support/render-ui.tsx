@@ -14,7 +14,7 @@ configure({ defaultHidden: true })
 
 /** Stops the time until the test ends. */
 export function stopTime() {
-  vi.stopTimers()
+  vi.useFakeTimers()
   onTestFinished(() => {
     cleanup()
     document.body.replaceChildren()
