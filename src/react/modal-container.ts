@@ -1,5 +1,11 @@
 import { readDocument } from '../core/host-members.js'
-import { applyHostAttributes, attachStyledShadow, type ModalController } from '../ui/index.js'
+import {
+  applyHostAttributes,
+  attachStyledShadow,
+  isolateEvents,
+  keepAccessible,
+  type ModalController,
+} from '../ui/index.js'
 
 /** The host element of the modals, a child of the body. It exists from the first opening until the provider is unmounted. */
 export interface ModalContainer {
@@ -22,7 +28,10 @@ export function createModalContainer(): ModalContainer {
   return {
     open(ui) {
       if (!renderModal) return ui.close() // The provider is not mounted, so nothing can render the modal.
-      host ??= document.createElement('div')
+      if (!host) {
+        host = document.createElement('div')
+        keepAccessible(host)
+      }
       applyHostAttributes(host, ui)
       const body = readDocument(document, 'body')
       if (host.parentNode !== body) body.append(host)
@@ -33,7 +42,10 @@ export function createModalContainer(): ModalContainer {
     },
     mount(render) {
       renderModal = render
+      const controller = new AbortController()
+      isolateEvents(() => host, controller.signal)
       return () => {
+        controller.abort()
         renderModal = undefined
         host?.remove()
         host = undefined

@@ -29,15 +29,15 @@ export interface Site {
 const types: Readonly<Record<string, string>> = { js: 'text/javascript', css: 'text/css', html: 'text/html' }
 const typeOf = (path: string) => types[path.split('.').at(-1) ?? ''] ?? 'text/html'
 
-/** Serves files under the strict policy, and the built scripts by their names in any folder. */
-export async function serveSite(files: SiteFiles): Promise<Site> {
+/** Serves files under a policy, and the built scripts by their names in any folder. */
+export async function serveSite(files: SiteFiles, policy = strictPolicy): Promise<Site> {
   const missed: string[] = []
   const server = createServer(async ({ url = '/' }, response) => {
     const { pathname } = new URL(url, 'http://site')
     if (files[pathname] === null) return
     const body = files[pathname] ?? (await readBuilt(pathname))
     if (body === undefined) missed.push(pathname)
-    response.setHeader('content-security-policy', strictPolicy)
+    response.setHeader('content-security-policy', policy)
     response.setHeader('content-type', `${typeOf(pathname)}; charset=utf-8`)
     response.writeHead(body === undefined ? 404 : 200).end(body)
   })

@@ -59,7 +59,7 @@ export async function openTestPage(
   setup: PageSetup = {},
   path = '/',
 ): Promise<TestPage> {
-  const site = await serveSite(await pageFiles(setup))
+  const site = await serveSite(await pageFiles(setup), setup.policy)
   await tab.open(site.origin + path)
   return createTestPage(browser, tab, site, path, true)
 }
