@@ -33,7 +33,7 @@ export function isolateEvents(getHost: () => Element | undefined, signal?: Abort
     if (!host) return
     const { type, key, repeat, relatedTarget } = event as KeyboardEvent & FocusEvent
     const path = event.composedPath()
-    const isInside = path.includes(host)
+    const isInside = path.indexOf(host) > 0
     if (type === 'keydown' && !repeat) heldKeys[isInside ? 'add' : 'delete'](key)
     const isOfKit = key ? heldKeys.has(key) : isInside || relatedTarget === host
     if (type === 'keyup') heldKeys.delete(key)

@@ -47,13 +47,15 @@ describe("the modal's place", () => {
     expect(document.body.children).toHaveLength(1)
   })
 
-  it('is put back when the page has lost it', async () => {
-    const { ui, host, shadow } = await openModal()
+  it('is made again when the page has removed it', async () => {
+    const { ui, host } = await openModal()
     document.body.replaceChildren()
     await doing(() => ui.close())
     await doing(() => ui.open())
-    expect(host.parentNode).toBe(document.body)
-    expect(shadow.querySelector('dialog')?.matches(':modal')).toBe(true)
+    expect(document.body.children).toHaveLength(1)
+    const dialog = document.body.firstElementChild?.shadowRoot?.querySelector('dialog')
+    expect(dialog?.matches(':modal')).toBe(true)
+    expect(host.shadowRoot?.querySelector('dialog')).toBeNull()
   })
 
   it('has the theme, language and writing direction that are set when it opens, and English without', async () => {

@@ -17,7 +17,11 @@ export async function bundleDialogs() {
     target: 'es2022',
     jsx: 'automatic',
     // The kit uses the React of the page, which is not the one of the checkout.
-    alias: { 'aptos-wallet-kit/react': resolve('../../dist/react.js'), react: resolve('node_modules/react'), 'react-dom': resolve('node_modules/react-dom') },
+    alias: {
+      'aptos-wallet-kit/react': resolve('../../dist/react.js'),
+      react: resolve('node_modules/react'),
+      'react-dom': resolve('node_modules/react-dom'),
+    },
     define: { 'process.env.NODE_ENV': '"production"' },
     logLevel: 'error',
     write: false,

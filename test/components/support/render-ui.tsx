@@ -33,7 +33,7 @@ export async function renderUi(options: UiOptions = {}, ...wallets: FakeWallet[]
   onTestFinished(() => host.remove())
   await act(async () => {
     page.register(...wallets)
-    render(<WalletButton ui={ui} host={host} />)
+    render(<WalletButton ui={ui} host={host} />, { container: host })
     render(<Modal ui={ui} />)
   })
   const dialog = document.querySelector('dialog') as HTMLDialogElement

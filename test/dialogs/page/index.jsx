@@ -1,5 +1,4 @@
-import { Dialog as HeadlessDialog, DialogPanel } from '@headlessui/react'
-import MuiDialog from '@mui/material/Dialog'
+import { DialogPanel, Dialog as HeadlessDialog } from '@headlessui/react'
 import * as Radix from '@radix-ui/react-dialog'
 import { AptosWalletProvider, WalletButton } from 'aptos-wallet-kit/react'
 import BootstrapModal from 'bootstrap/js/dist/modal'
@@ -24,6 +23,7 @@ function Content() {
 
 function useElement(onMount) {
   const ref = useRef(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once
   useEffect(() => onMount(ref.current), [])
   return ref
 }
@@ -56,18 +56,17 @@ const libraries = {
       </DialogPanel>
     </HeadlessDialog>
   ),
-  mui: ({ onClose }) => (
-    <MuiDialog open onClose={onClose} aria-label="Order">
-      <Content />
-    </MuiDialog>
-  ),
   'focus-trap': ({ onClose }) => {
     const ref = useElement((element) => {
       const trap = createFocusTrap(element, { onDeactivate: onClose })
       trap.activate()
       return () => trap.deactivate()
     })
-    return <div ref={ref} role="dialog" aria-label="Order" style={box}><Content /></div>
+    return (
+      <div ref={ref} role="dialog" aria-label="Order" style={box}>
+        <Content />
+      </div>
+    )
   },
   bootstrap: ({ onClose }) => {
     const ref = useElement((element) => {
@@ -77,29 +76,45 @@ const libraries = {
       return () => modal.dispose()
     })
     return (
-      <div ref={ref} className="modal" tabIndex={-1} aria-label="Order">
-        <div className="modal-dialog"><div className="modal-content" style={box}><Content /></div></div>
+      <div ref={ref} className="modal" tabIndex={-1} role="dialog" aria-label="Order">
+        <div className="modal-dialog">
+          <div className="modal-content" style={box}>
+            <Content />
+          </div>
+        </div>
       </div>
     )
   },
   native: ({ onClose }) => {
     const ref = useElement((element) => element.showModal())
-    return <dialog ref={ref} aria-label="Order" onClose={onClose}><Content /></dialog>
+    return (
+      <dialog ref={ref} aria-label="Order" onClose={onClose}>
+        <Content />
+      </dialog>
+    )
   },
   // Closes on the release of Escape and on any press elsewhere, in the capture phase, and takes the focus back.
   'hand-written': ({ onClose }) => {
     const ref = useElement((element) => {
       const abort = new AbortController()
-      const listen = (target, type, listener) => target.addEventListener(type, listener, { capture: true, signal: abort.signal })
+      const listen = (target, type, listener) =>
+        target.addEventListener(type, listener, { capture: true, signal: abort.signal })
       const isOutside = (event) => !element.contains(event.target)
-      for (const type of ['keydown', 'keyup']) listen(window, type, ({ key }) => key === 'Escape' && onClose())
-      for (const type of ['pointerdown', 'mousedown', 'touchstart', 'click']) listen(document, type, (event) => isOutside(event) && onClose())
-      for (const type of ['focus', 'focusin']) listen(document, type, (event) => isOutside(event) && element.querySelector('input').focus())
+      for (const type of ['keydown', 'keyup'])
+        listen(window, type, ({ key }) => key === 'Escape' && onClose())
+      for (const type of ['pointerdown', 'mousedown', 'touchstart', 'click'])
+        listen(document, type, (event) => isOutside(event) && onClose())
+      for (const type of ['focus', 'focusin'])
+        listen(document, type, (event) => isOutside(event) && element.querySelector('input').focus())
       listen(document, 'wheel', (event) => isOutside(event) && event.preventDefault())
       element.querySelector('input').focus()
       return () => abort.abort()
     })
-    return <div ref={ref} role="dialog" aria-label="Order" style={box}><Content /></div>
+    return (
+      <div ref={ref} role="dialog" aria-label="Order" style={box}>
+        <Content />
+      </div>
+    )
   },
 }
 
@@ -108,12 +123,20 @@ function Page() {
   const Library = libraries[library]
   return (
     <>
-      <button type="button" onClick={() => setOpen(true)}>Order</button>
+      <button type="button" onClick={() => setOpen(true)}>
+        Order
+      </button>
       {isOpen && <Library onClose={() => setOpen(false)} />}
     </>
   )
 }
 
 createRoot(document.getElementById('root')).render(
-  kit === 'react' ? <AptosWalletProvider options={{ autoConnect: false }}><Page /></AptosWalletProvider> : <Page />,
+  kit === 'react' ? (
+    <AptosWalletProvider options={{ autoConnect: false }}>
+      <Page />
+    </AptosWalletProvider>
+  ) : (
+    <Page />
+  ),
 )
