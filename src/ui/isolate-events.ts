@@ -25,8 +25,8 @@ const copyEvent = ({ type, key, detail, altKey, ctrlKey, metaKey }: KeyboardEven
  * @returns a function that adds the listeners again after `document.open()`, which removes them
  */
 export function isolateEvents(getHost: () => Element | undefined, signal?: AbortSignal): () => void {
-  /** Keys pressed inside. Their release belongs to the modal, too, although Escape has closed it by then. */
-  const heldKeys = new Set<string>()
+  /** The key pressed inside last. Its release belongs to the modal, too, although Escape has closed it by then. */
+  let heldKey: string | false = false
 
   const isolate = (event: Event) => {
     const host = getHost()
@@ -34,10 +34,8 @@ export function isolateEvents(getHost: () => Element | undefined, signal?: Abort
     const { type, key, repeat, relatedTarget } = event as KeyboardEvent & FocusEvent
     const path = event.composedPath()
     const isInside = path.indexOf(host) > 0
-    if (type === 'keydown' && !repeat) heldKeys[isInside ? 'add' : 'delete'](key)
-    const isOfKit = key ? heldKeys.has(key) : isInside || relatedTarget === host
-    if (type === 'keyup') heldKeys.delete(key)
-    if (!isOfKit) return
+    if (type === 'keydown' && !repeat) heldKey = isInside && key
+    if (!isInside && relatedTarget !== host && (!key || key !== heldKey)) return
     event.stopImmediatePropagation()
     // Not Escape, on which the browser closes the dialog: in React, events reach the parents of a portal.
     if (isInside && key !== 'Escape' && !path[0]?.dispatchEvent(copyEvent(event as KeyboardEvent)))
@@ -53,8 +51,7 @@ export function isolateEvents(getHost: () => Element | undefined, signal?: Abort
 
 /** Removes the attributes by which a dialog of the page hides everything else. */
 export function keepAccessible(host: Element): void {
-  new MutationObserver(() => {
-    host.removeAttribute('aria-hidden')
-    host.removeAttribute('inert')
+  new MutationObserver((records) => {
+    for (const { attributeName } of records) host.removeAttribute(attributeName as string)
   }).observe(host, { attributeFilter: ['aria-hidden', 'inert'] })
 }

@@ -3,7 +3,7 @@ import { readDocument } from '../core/host-members.js'
 import { isolateEvents, keepAccessible } from './isolate-events.js'
 import { Modal } from './Modal.js'
 import type { ModalController } from './modal-controller.js'
-import { applyHostAttributes, attachStyledShadow } from './shadow-root.js'
+import { attachStyledShadow } from './shadow-root.js'
 
 /**
  * Creates the host of the modals: a child of the body that is made on first use, and again if the page removed it.
@@ -15,7 +15,6 @@ export function createModalHost(): (ui: ModalController) => void {
   let root: Root | undefined
   const addListeners = isolateEvents(() => host)
   return (ui) => {
-    if (!host) ui.subscribe(() => host && applyHostAttributes(host, ui))
     // While the page is being parsed, it may have no body yet.
     const parent = readDocument(document, 'body') ?? readDocument(document, 'documentElement')
     // Not a removed host again: `document.open()` removes the listeners of all nodes.
@@ -26,8 +25,7 @@ export function createModalHost(): (ui: ModalController) => void {
       keepAccessible(host)
       parent.append(host)
       root = createRoot(attachStyledShadow(host))
-      root.render(<Modal ui={ui} />)
+      root.render(<Modal ui={ui} host={host} />)
     }
-    applyHostAttributes(host, ui)
   }
 }

@@ -20,6 +20,7 @@ test.for(['mouse', 'touch'])(
     await page.click('button', 'Wallet Connect')
     const { x, y } = await page.expectVisible('button', 'Wallet 5')
     const devtools = await openDevtools(page.tab)
+    await devtools.send('Emulation.setTouchEmulationEnabled', { enabled: input === 'touch' })
     await devtools.send('Input.synthesizeScrollGesture', {
       x: Math.round(x),
       y: Math.round(y),

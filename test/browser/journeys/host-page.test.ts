@@ -44,7 +44,7 @@ describe.each(rows)('modal above a dialog of %s, with the kit as %s', (library, 
     const page = await open({
       wallets: [goodWallet],
       policy: "script-src 'self'", // The libraries add style elements.
-      css: '.modal, .modal-backdrop { position: fixed; inset: 0; z-index: 1 }',
+      css: '.modal, .modal-backdrop { position: fixed; inset: 0; z-index: 1 } .modal { z-index: 2 }',
       body: '<div id="root"></div>',
       before: `window.setup = ${JSON.stringify({ library, kit })}`,
       after: await getBundle(),
@@ -120,7 +120,7 @@ test('keys typed into the modal run no shortcut of the page', async ({ open }) =
   await page.expectFocused('searchbox', uiText('search'))
   await page.expectVisible('button', 'Asia')
   await page.expectHidden('button', 'Kin')
-  await page.press('Escape')
+  await page.click('button', 'Close')
   await page.expectHidden('dialog')
   expect(await takeKeys()).toEqual([])
 
@@ -138,7 +138,8 @@ const translatePage = (page: TestPage) =>
         node.replaceWith(Object.assign(document.createElement('font'), { textContent: 'Traduction' }))
       }
     }
-    replaceTexts(document.body)
+    for (const element of document.querySelectorAll('main, body > :not(main, [data-page])'))
+      replaceTexts(element.shadowRoot ?? element)
   })
 
 test('shows each text that changes after a translator has replaced all of them', async ({ open }) => {
@@ -162,6 +163,7 @@ test('shows each text that changes after a translator has replaced all of them',
   await translatePage(page)
   await page.wallet('Good Wallet').reject()
   await page.expectText('status', [uiText('rejected', 'Good Wallet')])
+  await page.expectConsole('warn: User rejected the connection request')
   await page.click('button', uiText('again'))
   await translatePage(page)
   await page.wallet('Good Wallet').approve('connect')

@@ -34,7 +34,7 @@ export async function renderUi(options: UiOptions = {}, ...wallets: FakeWallet[]
   await act(async () => {
     page.register(...wallets)
     render(<WalletButton ui={ui} host={host} />, { container: host })
-    render(<Modal ui={ui} />)
+    render(<Modal ui={ui} host={host} />)
   })
   const dialog = document.querySelector('dialog') as HTMLDialogElement
 
