@@ -15,7 +15,15 @@ function Content() {
   return (
     <div>
       <input aria-label="Note" />
-      {kit === 'react' ? <WalletButton /> : <aptos-wallet-button />}
+      {kit === 'script' ? (
+        <aptos-wallet-button />
+      ) : kit === 'react' ? (
+        <WalletButton />
+      ) : (
+        <AptosWalletProvider options={{ autoConnect: false }}>
+          <WalletButton />
+        </AptosWalletProvider>
+      )}
       <button type="button">Pay</button>
     </div>
   )
