@@ -31,6 +31,7 @@ const react = {
 /** What an engine can change: dialog, focus, keyboard, pointer, tabs, loading, lists, and one whole connection. */
 const engineTests = [
   'dialog',
+  'host-page',
   'keyboard',
   'loading',
   'long-lists',
