@@ -52,8 +52,12 @@ function createParts(
     },
   }
   const registry = createWalletRegistry(getAliases, store.invalidate, (wallet) => {
+    const error = new WalletKitError('WALLET_FAILED', `${wallet.name} was removed from this page`, {
+      wallet: wallet.name,
+    })
+    if (connection.attempt?.wallet === wallet) connectManager.fail(error)
     if (connection.session?.wallet === wallet) sessionSync.endSession({ keepStorage: true })
-    rejectPendingCalls(wallet)
+    rejectPendingCalls(wallet, error)
   })
   const sessionSync = createSessionSync(context, () => connectManager.cancel())
   const connectManager = createConnectManager(context, sessionSync.subscribeToWallet)
