@@ -76,8 +76,6 @@ export function createWalletSubscription(
 
   return {
     subscribeToWallet(wallet, network) {
-      // The account can have changed while the kit waited for the network, before it subscribed.
-      if (!getSession()?.network) refreshFrom('account', callFeature(wallet, 'account'))
       refreshFrom('network', network)
       const object = getWalletObject(wallet) as object
       if (subscribedWallets.has(object)) return
