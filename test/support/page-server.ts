@@ -54,6 +54,6 @@ export async function serveSite(files: SiteFiles): Promise<Site> {
 }
 
 async function readBuilt(path: string): Promise<Buffer | undefined> {
-  const name = /\/((?:aptos-wallet-kit|dev-wallet|sign-in)\.js)$/.exec(path)?.[1]
+  const name = /\/((?:aptos-wallet-kit|dev-wallet|sign-in|qr)\.js)$/.exec(path)?.[1]
   if (name) return readFile(new URL(`../../dist/${name}`, import.meta.url))
 }
