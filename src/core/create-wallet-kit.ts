@@ -3,6 +3,7 @@ import { type ConnectManager, createConnectManager } from './connect.js'
 import { type Connection, disconnectedConnection } from './connection.js'
 import { createCancelledError, WalletKitError } from './errors.js'
 import { createEmitter } from './events.js'
+import { listen } from './host-members.js'
 import type { KitContext } from './kit-context.js'
 import type { KitEnvironment, KitOptions } from './options.js'
 import { ownProperties, readProperty } from './read-property.js'
@@ -92,9 +93,10 @@ const createConnect = (
 
 /** Creates a kit. Safe on a server: nothing happens, and no global is read, before `start`. */
 export function createWalletKit(initialOptions?: KitOptions, environment?: KitEnvironment): WalletKit {
+  const ownTarget = new EventTarget()
   const {
-    eventTarget = new EventTarget(),
-    getEventTarget = () => eventTarget,
+    getPage = () => ownTarget,
+    getEventTarget = getPage,
     promptForWallet,
     ...functions
   } = ownProperties(environment)
@@ -127,10 +129,9 @@ export function createWalletKit(initialOptions?: KitOptions, environment?: KitEn
     getConnection: context.getConnection,
     subscribe: store.subscribe,
     on(name, listener) {
-      // Each subscription has its own wrapper, so that a function subscribed twice is called twice and removed once.
-      const wrapped = (event: Event) => listener(event as never)
-      eventTarget.addEventListener(name, wrapped)
-      return () => eventTarget.removeEventListener(name, wrapped)
+      const controller = new AbortController()
+      listen(getPage(), name, listener as EventListener, { signal: controller.signal })
+      return () => controller.abort()
     },
     connect: createConnect(parts, promptForWallet),
     isConnected: () => !!context.getSession(),
@@ -140,10 +141,7 @@ export function createWalletKit(initialOptions?: KitOptions, environment?: KitEn
       if (!context.getSession()) console.warn('No current wallet selected.')
       return methods.disconnect()
     },
-    getState() {
-      registry.processPending()
-      return store.get()
-    },
+    getState: store.get,
     getRecentWalletName: () =>
       context.storage.get('wallet-name') || context.storage.get('disconnected') || '',
     cancel: connectManager.cancel,

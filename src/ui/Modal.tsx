@@ -14,7 +14,7 @@ const isBackdrop = ({ target, currentTarget }: MouseEvent) => target === current
 /** The dialog of both modals, and the status region that speaks after it has closed. */
 export function Modal({ ui }: { ui: ModalController }) {
   const { view, announcement } = useSnapshot(ui)
-  const dialog = useDialog(ui)
+  const dialog = useDialog(ui, !!view)
   const pressedInside = useRef(false)
   useFocusAfterViewChange(dialog, view)
 
@@ -25,10 +25,15 @@ export function Modal({ ui }: { ui: ModalController }) {
         ref={dialog}
         part={view?.kind === 'account' ? 'dialog info' : 'dialog'}
         aria-labelledby="title"
-        onClose={ui.onDialogClose}
         // A drag that ends on the backdrop, such as selecting the address, is not a click on it.
         onMouseDown={(event) => {
           pressedInside.current = !isBackdrop(event)
+        }}
+        // The second click of a double click would land on whatever the first one revealed.
+        onClickCapture={(event) => {
+          if (event.detail < 2) return
+          event.preventDefault()
+          event.stopPropagation()
         }}
         onClick={(event) => {
           if (isBackdrop(event) && !pressedInside.current) ui.close()

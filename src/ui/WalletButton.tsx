@@ -21,7 +21,6 @@ export function WalletButton({ ui, host }: { ui: ModalController; host: HTMLElem
       aria-haspopup="dialog"
       aria-busy={isConnecting}
       aria-label={isWrong ? `${name}. ${ui.text('wrongNetworkShort')}` : name}
-      onPointerDown={ui.prerender}
       onClick={() => ui.open(host)}
     >
       {label}

@@ -4,9 +4,11 @@ import type { ModalController } from './modal-controller.js'
 import type { ModalView } from './modal-view.js'
 
 /** The text of a panel's two status regions. */
-interface PanelText {
-  readonly status: string
-  readonly hint: string
+export interface PanelText {
+  /** The view's main line. */
+  readonly status?: string
+  /** What to do, or what to know. */
+  readonly hint?: string
 }
 
 /** The links that lead to a wallet from here. Each can be empty. */
@@ -38,17 +40,14 @@ export function describePanel(ui: ModalController, view: ModalView, isSlow: bool
     case 'connecting':
       return { status: text('connecting', name), hint: text(isSlow ? 'slow' : 'waiting', name) }
     case 'failed':
-      return { status: text(view.failure.error ? 'failed' : 'rejected', name), hint: '' }
-    case 'install': {
-      const { app } = getWalletLinks(ui, view.wallet)
-      return { status: app ? text('openInText', name) : text('notInstalled'), hint: '' }
-    }
+      return { status: text(view.failure.error ? 'failed' : 'rejected', name) }
+    case 'install':
+      return { status: getWalletLinks(ui, view.wallet).app ? text('openInText', name) : text('notInstalled') }
     case 'default': {
       const environment = ui.getEnvironment()
-      const hint = environment === 'frame' ? text('inFrame') : environment === 'web-view' && text('inWebView')
-      return { status: '', hint: hint || '' }
+      if (environment === 'frame') return { hint: text('inFrame') }
+      if (environment === 'web-view') return { hint: text('inWebView') }
     }
-    default:
-      return { status: '', hint: '' }
   }
+  return {}
 }

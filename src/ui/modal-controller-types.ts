@@ -18,13 +18,6 @@ export interface ModalSnapshot {
   readonly revision: number
 }
 
-/** The dialog element, as far as the controller drives it. */
-export interface DialogHandle {
-  show(): void
-  hide(): void
-  isOpen(): boolean
-}
-
 /** A kit with its modals: runs the effects of the modal state. */
 export interface ModalController {
   readonly kit: WalletKit
@@ -33,14 +26,6 @@ export interface ModalController {
   configure(options: UiOptions): void
   getSnapshot(): ModalSnapshot
   subscribe(listener: () => void): () => void
-  /** Registers the dialog. @returns a function that removes it */
-  attachDialog(handle: DialogHandle): () => void
-  /** Called by the component after each render. */
-  onRendered(): void
-  /** Called for the dialog's `close` event, which arrives a task late. */
-  onDialogClose(): void
-  /** Renders the modal before the click, while the pointer is down on the button. */
-  prerender(): void
   /**
    * Opens the connect modal, or the account modal if a wallet is connected.
    *
@@ -63,7 +48,5 @@ export interface ModalController {
   getEnvironment(): Environment
   /** Groups and sorts the wallets as they are now. */
   getWallets(): WalletGroups
-  /** Returns the wallets in the order of this opening. */
-  getDisplayedWallets(): WalletGroups
   text(key: StringKey, values?: Placeholders): string
 }

@@ -12,7 +12,7 @@ export interface WalletGroups {
 export const SEARCH_THRESHOLD = 8
 
 /**
- * Splits, filters and sorts wallets. If the page's `filter` or `order` throws, it has no effect.
+ * Splits, filters and sorts wallets.
  *
  * @param recentWallet name of the wallet that was used last
  */
@@ -27,15 +27,7 @@ export function groupWallets(
     ...getWalletNames(catalogue, preferredWallet ?? ''),
   ]
   const rank = ({ name }: WalletEntry) => preferredNames.indexOf(name.toLowerCase())
-  const filterAndSort = (wallets: readonly WalletEntry[]) => {
-    let filtered = wallets
-    try {
-      filtered = wallets.filter((wallet) => filter(wallet))
-      return [...filtered].sort(order ?? ((a, b) => rank(b) - rank(a)))
-    } catch (error) {
-      console.error(error)
-      return filtered
-    }
-  }
+  const filterAndSort = (wallets: readonly WalletEntry[]) =>
+    wallets.filter((wallet) => filter(wallet)).sort(order ?? ((a, b) => rank(b) - rank(a)))
   return { popular: filterAndSort(notInstalled(catalogue, installed)), installed: filterAndSort(installed) }
 }

@@ -34,7 +34,8 @@ const modules: Record<string, { modules: string[]; packages: string[] }> = {
 
 /** The files that other modules import. The index of the development wallet starts the wallet. */
 const publicEntries = (module: string): string[] => {
-  if (module === 'core') return ['src/core/index.ts', 'src/core/host-members.ts']
+  if (module === 'core')
+    return ['index', 'chain-ids', 'events', 'host-members'].map((name) => `src/core/${name}.ts`)
   return [`src/${module}/${module === 'dev-wallet' ? 'shared' : 'index'}.ts`]
 }
 

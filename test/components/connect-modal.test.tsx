@@ -104,75 +104,6 @@ describe('the connect modal', () => {
     expect(dialog.open).toBe(true)
   })
 
-  describe('that no press of the button has drawn', () => {
-    /** Tasks come when the test calls them. */
-    async function renderWithTasks() {
-      const rendered = await renderUi()
-      const tasks: (() => void)[] = []
-      vi.stubGlobal('setTimeout', (run: () => void) => tasks.push(run))
-      const task = () =>
-        doing(() => {
-          for (const run of tasks.splice(0)) run()
-        })
-      return { ...rendered, tasks, task }
-    }
-
-    it('is drawn at once and shown in the task that follows', async () => {
-      const { ui, dialog, task } = await renderWithTasks()
-      await doing(() => ui.open())
-      expect([dialog.textContent?.slice(0, 16), dialog.open]).toEqual(['Connect a Wallet', false])
-      await task()
-      expect(dialog.open).toBe(true)
-    })
-
-    it('stays closed when it is closed before that task', async () => {
-      const { ui, dialog, task } = await renderWithTasks()
-      await doing(() => ui.open())
-      await doing(() => ui.close())
-      await task()
-      expect([dialog.textContent, dialog.open]).toEqual(['', false])
-    })
-
-    it('opens when the browser tells of an earlier closing before that task', async () => {
-      const { ui, dialog, task } = await renderWithTasks()
-      await doing(() => ui.open())
-      fireEvent(dialog, new Event('close'))
-      await task()
-      expect(dialog.open).toBe(true)
-    })
-
-    it('stays closed when the browser has closed it between two tasks, and has not told of it yet', async () => {
-      const { ui, dialog, tasks, task } = await renderWithTasks()
-      await doing(() => ui.open())
-      await doing(() => ui.open())
-      const late = tasks.pop()
-      await task()
-      const untold = (event: Event) => event.stopImmediatePropagation()
-      document.addEventListener('close', untold, { capture: true, once: true })
-      dialog.close()
-      await doing(() => late?.())
-      expect(dialog.open).toBe(false)
-    })
-
-    it('closes when the browser closes it right after the page has opened what is open already', async () => {
-      const { ui, dialog, task } = await renderWithTasks()
-      await doing(() => ui.open())
-      await task()
-      await doing(() => ui.open())
-      await doing(() => dialog.close())
-      await task()
-      expect([ui.getSnapshot().view, dialog.open]).toEqual([undefined, false])
-    })
-
-    it('stays open when the browser tells of an earlier closing after that task', async () => {
-      const { ui, dialog, task } = await renderWithTasks()
-      await doing(() => ui.open())
-      await task()
-      await doing(() => fireEvent(dialog, new Event('close')))
-      expect([ui.getSnapshot().view?.kind, dialog.open]).toEqual(['default', true])
-    })
-  })
-
   it('opens again after it was taken out of the page while open', async () => {
     const { dialog, ui } = await openModal()
     await doing(() => ui.close())
@@ -395,20 +326,6 @@ describe('a wallet', () => {
     expect(unknown?.querySelector('[part=icon]')?.textContent).toBe('Ü')
   })
 
-  it('is never drawn with the mark of the one that was in its place before', async () => {
-    await openModal()
-    const mark = () => document.querySelector('section [part=icon] img')?.getAttribute('src') ?? null
-    await click('button', 'Petra')
-    await showIcons()
-    const petras = mark()
-    expect(petras).toMatch(/^data:image\//)
-    await click('button', 'Nightly')
-    expect(mark()).toBeNull()
-    await showIcons()
-    expect(mark()).toMatch(/^data:image\//)
-    expect(mark()).not.toBe(petras)
-  })
-
   it('whose mark cannot be drawn is drawn with its first letter', async () => {
     await openModal({ catalogue: [] }, fakeWallet())
     const row = screen.getByRole('button', { name: 'Petra', hidden: true })
@@ -465,7 +382,7 @@ describe('the search field', () => {
 
   it('finds a wallet beyond the rows that are drawn', async () => {
     await openModal({ catalogue: [] }, ...many(2000))
-    expect(lists().Installed).toHaveLength(24)
+    expect(lists().Installed).toHaveLength(50)
     await type('Wallet 1999')
     expect(lists().Installed).toEqual(['Wallet 1999'])
   })
@@ -475,26 +392,12 @@ describe('a long list', () => {
   const many = (count: number) => Array.from({ length: count }, (_, n) => fakeWallet(`Wallet ${n}`))
   const rows = () => screen.getAllByRole('listitem', { hidden: true })
 
-  it('renders twice as many rows when its end is near', async () => {
-    await openModal({ catalogue: [] }, ...many(100))
-    for (const count of [24, 48, 96, 100, 100]) {
-      expect(rows()).toHaveLength(count)
-      await doing(() => makeVisible('[part=wallet]'))
-    }
-  })
-
   it('tells screen readers its whole size', async () => {
     await openModal({ catalogue: [] }, ...many(100))
     const [first] = rows()
     expect([first?.getAttribute('aria-setsize'), rows().at(-1)?.getAttribute('aria-posinset')]).toEqual([
       '100',
-      '24',
+      '50',
     ])
-  })
-
-  it('lists the popular wallets after all installed ones', async () => {
-    await openModal({}, ...many(23))
-    expect(Object.keys(lists())).toEqual(['Installed', 'Popular'])
-    expect(lists().Popular).toHaveLength(1)
   })
 })

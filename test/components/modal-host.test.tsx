@@ -18,7 +18,7 @@ afterEach(() => {
 async function openModal(options: UiOptions = {}) {
   const page = new FakePage()
   const petra = fakeWallet()
-  const ui = createModalController({ storage: null, ...options }, document, createModalHost())
+  const ui = createModalController({ storage: null, ...options }, () => document, createModalHost())
   ui.kit.start(page.window)
   page.register(petra)
   await doing(() => ui.open())
@@ -29,7 +29,7 @@ async function openModal(options: UiOptions = {}) {
 
 describe("the modal's place", () => {
   it('is an open shadow root on the body, made when it is first needed', async () => {
-    createModalController({ storage: null }, document, createModalHost())
+    createModalController({ storage: null }, () => document, createModalHost())
     expect(document.body.children).toHaveLength(0)
     const { host, shadow } = await openModal()
     expect(host.parentNode).toBe(document.body)

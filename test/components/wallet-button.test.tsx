@@ -44,16 +44,6 @@ describe('the wallet button', () => {
     expect(screen.getByRole('button', { name: 'Connecter' })).toBeTruthy()
   })
 
-  it('draws the modal while it is pressed, and shows it once it is clicked', async () => {
-    const { dialog, inDialog } = await renderUi({}, fakeWallet())
-    await doing(() => fireEvent.pointerDown(button()))
-    const row = inDialog.getByText('Petra')
-    expect(dialog.open).toBe(false)
-    await click('button', 'Wallet Connect')
-    expect(dialog.open).toBe(true)
-    expect(inDialog.getByText('Petra')).toBe(row)
-  })
-
   it('shows what is true when it is clicked, and not what was when it was pressed', async () => {
     const petra = fakeWallet()
     const { kit, dialog, inDialog } = await renderUi({}, petra)

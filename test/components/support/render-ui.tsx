@@ -19,7 +19,7 @@ export async function renderUi(options: UiOptions = {}, ...wallets: FakeWallet[]
     error: vi.spyOn(globalThis.console, 'error').mockImplementation(() => {}),
   }
   const page = new FakePage()
-  const ui = createModalController({ storage: fakeStorage(), ...options }, document)
+  const ui = createModalController({ storage: fakeStorage(), ...options }, () => document)
   const stop = ui.kit.start(page.window)
   onTestFinished(() => {
     stop()

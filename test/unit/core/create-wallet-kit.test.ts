@@ -114,7 +114,7 @@ describe('createWalletKit()', () => {
     const { kit } = await startKit({ wallets: [petra] })
     const heard: string[] = []
     const track = ({ detail }: CustomEvent<{ wallet: { name: string } }>) => heard.push(detail.wallet.name)
-    const stop = [kit.on('wallet-connected', track), kit.on('wallet-connected', track)]
+    const stop = [kit.on('wallet-connected', track), kit.on('wallet-connected', (event) => track(event))]
     const connect = async () => {
       const result = kit.connect('Petra')
       petra.approve()

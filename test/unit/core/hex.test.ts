@@ -15,7 +15,6 @@ describe('toHex', () => {
     ['a byte array that went through JSON', JSON.parse(JSON.stringify(Uint8Array.from(bytes)))],
     ["ts-sdk's Hex", sdk.Hex.fromHexInput(text)],
     ["ts-sdk's Hex that went through JSON", JSON.parse(JSON.stringify(sdk.Hex.fromHexInput(text)))],
-    ['an object that keeps its text', { hexString: text }],
     ['an object that writes itself as hex', { toString: () => text }],
     [
       'an object that knows its bytes, whatever else it has',

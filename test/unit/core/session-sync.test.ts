@@ -540,7 +540,9 @@ describe('kits of one document', () => {
     const storage = fakeStorage()
     const kits = []
     for (const name of ['Petra', 'Nightly'])
-      kits.push(await connectedKit(fakeWallet(name), { page, storage, surroundings: { eventTarget: page } }))
+      kits.push(
+        await connectedKit(fakeWallet(name), { page, storage, surroundings: { getPage: () => page } }),
+      )
     const [first, second] = kits
     await first?.kit.disconnect()
     expect(second?.kit.isConnected()).toBe(false)

@@ -41,23 +41,28 @@ describe('createStorage()', () => {
     expect(storage.content()).toEqual({ other: 'stays' })
   })
 
-  it.each([
-    ['kept by the browser', fakeStorage],
-    ['kept in memory by a page without storage', () => blocked],
-    ['kept in memory when the storage is full', full],
-  ])('returns the stored value %s', (_, makeBackend) => {
+  it('returns the stored values', () => {
     fc.assert(
       fc.property(anyWrites, (writes) => {
-        const backend = makeBackend()
-        const memory = createStorage(() => backend)
+        const storage = createStorage(() => backend)
+        const backend = fakeStorage()
         const written = new Map<StorageKey, string>()
         for (const [key, value] of writes) {
-          memory.set(key, value)
+          storage.set(key, value)
           written.set(key, value)
-          for (const [each, expected] of written) expect(memory.get(each) || '').toBe(expected)
+          for (const [each, expected] of written) expect(storage.get(each) || '').toBe(expected)
         }
       }),
     )
+  })
+
+  it.each([
+    ['access', () => blocked],
+    ['writes', full],
+  ])('stores nothing if the backend refuses %s', (_, makeBackend) => {
+    const storage = createStorage(makeBackend)
+    storage.set('wallet-name', 'Petra')
+    expect(storage.get('wallet-name') ?? null).toBeNull()
   })
 
   it('returns the value on the next page', () => {
@@ -68,30 +73,5 @@ describe('createStorage()', () => {
         expect(createStorage(() => storage).get(key) || '').toBe(value)
       }),
     )
-  })
-
-  it('keeps values in memory if the backend throws', () => {
-    const memory = createStorage(denied)
-    memory.set('wallet-name', 'Petra')
-    expect(memory.get('wallet-name')).toBe('Petra')
-    expect(memory.get('disconnected')).toBeUndefined()
-  })
-
-  it('keeps an empty value if the backend cannot remove the key', () => {
-    const stubborn = { ...fakeStorage({ [keys.walletName]: 'Petra' }), removeItem: denied }
-    const memory = createStorage(() => stubborn)
-    memory.set('wallet-name', '')
-    expect(memory.get('wallet-name') || '').toBe('')
-  })
-
-  it('uses the backend again when it accepts a value', () => {
-    const storage = fakeStorage()
-    let isFull = true
-    const memory = createStorage(() => (isFull ? full() : storage))
-    memory.set('wallet-name', 'Petra')
-    isFull = false
-    memory.set('wallet-name', 'Nightly')
-    expect(storage.content()).toEqual({ [keys.walletName]: 'Nightly' })
-    expect(memory.get('wallet-name')).toBe('Nightly')
   })
 })

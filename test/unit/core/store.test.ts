@@ -77,17 +77,6 @@ describe('createStore()', () => {
     expect(listener).not.toHaveBeenCalled()
   })
 
-  it('removes one subscription of a function that subscribed twice', async () => {
-    const { store, count } = counter()
-    const listener = vi.fn()
-    const remove = store.subscribe(listener)
-    store.subscribe(listener)
-    remove()
-    count()
-    await Promise.resolve()
-    expect(listener).toHaveBeenCalledTimes(1)
-  })
-
   it('keeps the same object while its fields stay the same', async () => {
     let fields: Record<string, unknown> = { a: 1, b: Number.NaN }
     const store = createStore(() => ({ ...fields }))

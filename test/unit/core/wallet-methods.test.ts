@@ -159,14 +159,6 @@ describe('getWalletInfo', () => {
     })
   })
 
-  it('also calls getAccount, the name in the text of AIP-62', async () => {
-    const getAccount = { getAccount: async () => ({ status: 'Approved', args: accountOf(6) }) }
-    const { kit } = await connectedKit(
-      fakeWallet('Petra', { 'aptos:account': undefined, 'aptos:getAccount': getAccount }),
-    )
-    expect(await kit.getWalletInfo()).toMatchObject({ address: addressOf(6) })
-  })
-
   it('returns the account of the store if the wallet lacks the feature', async () => {
     const { kit } = await connectedKit(fakeWallet('Petra', { 'aptos:account': undefined }))
     expect(await kit.getWalletInfo()).toMatchObject({ address: addressOf(1), name: 'Petra' })

@@ -10,33 +10,6 @@ const thrower = (): never => {
   throw new Error('no')
 }
 
-/** Many wallets of one name, and what says how often that has been read. */
-function crowd(length: number) {
-  const readName = vi.fn(() => 'Petra')
-  const wallets = Array.from({ length }, () => Object.defineProperty(fakeWallet(), 'name', { get: readName }))
-  readName.mockClear()
-  return { wallets, readName }
-}
-
-/** The tasks that timers ask for from now on, one at a time: fake timers run all that are due in one go. */
-function tasksByHand() {
-  const tasks: (() => void)[] = []
-  vi.stubGlobal(
-    'setTimeout',
-    <Args extends unknown[]>(work: (...args: Args) => void, _: number, ...args: Args) =>
-      tasks.push(() => work(...args)),
-  )
-  onTestFinished(() => void vi.unstubAllGlobals())
-  return {
-    left: () => tasks.length,
-    /** To the end of its microtasks. */
-    async runTask() {
-      tasks.shift()?.()
-      for (let turn = 0; turn < 20; turn++) await Promise.resolve()
-    },
-  }
-}
-
 /** A page with a wallet that is there already, and a kit that has yet to be started on it. */
 function unstarted() {
   vi.useFakeTimers()
@@ -89,108 +62,6 @@ describe('wallets of a page', () => {
     expect(kit.getState().installed_wallets).toHaveLength(1001)
   })
 
-  it('are validated in a later task than their registration', async () => {
-    const { page, kit } = await startKit()
-    const heard = vi.fn()
-    kit.subscribe(heard)
-    const { wallets, readName } = crowd(500)
-    page.register(...wallets)
-    expect(vi.getTimerCount()).toBe(1)
-    for (let turn = 0; turn < 20; turn++) await Promise.resolve() // To the end of this task.
-    expect(readName).not.toHaveBeenCalled()
-    expect(heard).not.toHaveBeenCalled()
-    await settle()
-    expect(readName).toHaveBeenCalledTimes(500)
-    expect(heard).toHaveBeenCalledTimes(1)
-  })
-
-  it('are validated 500 in a task, and notify once after the last', async () => {
-    const { page, kit } = await startKit()
-    const heard = vi.fn<(state: WalletState) => void>()
-    kit.subscribe(heard)
-    const { wallets, readName } = crowd(1100)
-    const { runTask } = tasksByHand()
-    page.register(...wallets, { name: 'Phantom', features: {} })
-    for (const read of [500, 1000]) {
-      await runTask()
-      expect(readName).toHaveBeenCalledTimes(read)
-      expect(heard).not.toHaveBeenCalled()
-    }
-    await runTask()
-    expect(readName).toHaveBeenCalledTimes(1100)
-    expect(heard).toHaveBeenCalledTimes(1)
-    expect(heard.mock.lastCall?.[0].installed_wallets).toHaveLength(1100)
-  })
-
-  it('are all listed on demand during validation, and notify once', async () => {
-    const { page, kit } = await startKit()
-    const heard = vi.fn()
-    kit.subscribe(heard)
-    const { runTask, left } = tasksByHand()
-    page.register(...crowd(1100).wallets)
-    await runTask()
-    expect(kit.getState().installed_wallets).toHaveLength(1100)
-    while (left()) await runTask()
-    expect(heard).toHaveBeenCalledTimes(1)
-  })
-
-  it('are all validated if some of them unregister before', async () => {
-    const { page, kit } = await startKit()
-    const heard = vi.fn<(state: WalletState) => void>()
-    kit.subscribe(heard)
-    for (const staying of [499, 500, 501]) {
-      const leave = page.register(...crowd(3).wallets)
-      page.register(...crowd(staying).wallets)
-      leave()
-      page.register(...crowd(2).wallets)()
-      page.register(fakeWallet('Last'))
-    }
-    await settle()
-    const told = heard.mock.lastCall?.[0].installed_wallets
-    expect(told).toHaveLength(499 + 500 + 501 + 3)
-    expect(heard).toHaveBeenCalledTimes(1)
-  })
-
-  const askers: [string, (started: Pick<Started, 'kit'>) => unknown][] = [
-    ['the state', ({ kit }) => kit.getState().installed_wallets[0]?.name],
-    ['the diagnosis', ({ kit }) => kit.diagnose()[0]?.name],
-    [
-      'a connection',
-      ({ kit }) => {
-        kit.connect('Petra').catch(() => {})
-        return kit.getConnection().attempt?.wallet.name
-      },
-    ],
-  ]
-
-  it.each(askers)('are listed in the task of their registration for %s', async (_, ask) => {
-    const started = await startKit()
-    started.page.register(fakeWallet())
-    expect(ask(started)).toBe('Petra')
-  })
-
-  it.each(askers)('are requested in the task that starts the kit for %s, and not again', async (_, ask) => {
-    const { start, asked } = unstarted()
-    const kit = start()
-    expect(asked).not.toHaveBeenCalled()
-    expect(ask({ kit })).toBe('Petra')
-    await vi.advanceTimersByTimeAsync(1)
-    expect(asked).toHaveBeenCalledTimes(1)
-  })
-
-  it('are requested in one task and validated in the next', async () => {
-    const { start, asked, heard } = unstarted()
-    start()
-    for (let turn = 0; turn < 20; turn++) await Promise.resolve() // To the end of this task.
-    expect(asked).not.toHaveBeenCalled()
-    await vi.advanceTimersToNextTimerAsync()
-    expect(asked).toHaveBeenCalledTimes(1)
-    expect(heard).not.toHaveBeenCalled()
-    await vi.advanceTimersToNextTimerAsync()
-    expect(heard).toHaveBeenCalledTimes(1)
-    expect(heard.mock.lastCall?.[0].installed_wallets).toMatchObject([{ name: 'Petra' }])
-  })
-
   it('are listed after those that registered before the kit', async () => {
     const { page, start, asked } = unstarted()
     const kit = start()
@@ -202,14 +73,6 @@ describe('wallets of a page', () => {
     expect(names({ kit })).toEqual(['Petra'])
   })
 
-  it('are not requested by a kit that was stopped before', async () => {
-    const { start, stop, asked } = unstarted()
-    start()
-    stop()
-    await vi.advanceTimersByTimeAsync(1)
-    expect(asked).not.toHaveBeenCalled()
-  })
-
   it('are listed by a kit that is stopped and started in one task', async () => {
     const { page, start, stop } = unstarted()
     start()
@@ -218,17 +81,6 @@ describe('wallets of a page', () => {
     await vi.advanceTimersByTimeAsync(1)
     page.register(fakeWallet('Late'))
     expect(names({ kit })).toEqual(['Petra', 'Late'])
-  })
-
-  it('are validated on a page whose timers run synchronously', async () => {
-    const started = await startKit()
-    const heard = vi.fn()
-    started.kit.subscribe(heard)
-    vi.stubGlobal('setTimeout', (work: () => void) => work())
-    started.page.register(fakeWallet())
-    vi.unstubAllGlobals()
-    await settle()
-    expect(heard).toHaveBeenCalledTimes(1)
   })
 
   it('that register twice in one task unregister by the first function only', async () => {
@@ -242,10 +94,9 @@ describe('wallets of a page', () => {
   })
 
   it('that unregister in the task of their registration are not listed', async () => {
-    const { page, kit, states } = await startKit()
+    const { page, kit } = await startKit()
     page.register(fakeWallet())()
-    await settle()
-    expect(states).toEqual([])
+    expect(kit.getState().installed_wallets).toEqual([])
     expect(kit.diagnose()).toEqual([])
   })
 

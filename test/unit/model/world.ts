@@ -47,7 +47,7 @@ export class World {
     this.wallets = new Map(names.map((name) => [name, this.wallet(name)]))
     this.ui = createModalController(
       { autoConnect, preferredWallet: preferred, storage: this.storage },
-      this.page,
+      () => this.page,
     )
     const { events } = this
     const write = <T extends keyof KitEventMap>(

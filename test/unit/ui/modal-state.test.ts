@@ -31,15 +31,8 @@ const connected: Connection = { status: 'connected', session: session(1) }
 const connecting: Connection = { status: 'connecting', attempt: { id: 2, wallet: petra, silent: false } }
 const replaced: Connection = { status: 'connected', session: session(2) }
 
-const pointerdown = (connection: Connection = disconnected): ModalEvent => ({
-  type: 'pointerdown',
-  connection,
-})
 const open = (connection: Connection = disconnected): ModalEvent => ({ type: 'open', connection, trigger })
 const close = (isBusy = false): ModalEvent => ({ type: 'close', isBusy })
-const dialogClose: ModalEvent = { type: 'dialog-close', isBusy: false }
-const rendered: ModalEvent = { type: 'rendered' }
-const shown: ModalEvent = { type: 'shown' }
 const show = (panel: Panel, connection: Connection = disconnected): ModalEvent => ({
   type: 'show-panel',
   panel,
@@ -59,43 +52,13 @@ const stateAfter = (...events: ModalEvent[]) => events.reduce(reduceModal, close
 describe('reduceModal', () => {
   it.each<[string, ModalState, object]>([
     [
-      'prerenders on pointerdown',
-      stateAfter(pointerdown()),
-      { phase: 'prerendered', modal: 'connect', panel: home },
-    ],
-    ['prerenders the account modal of a session', stateAfter(pointerdown(connected)), { modal: 'account' }],
-    [
       'opens the connect modal',
       stateAfter(open()),
-      { phase: 'opening', modal: 'connect', trigger, isRendered: false },
+      { phase: 'open', modal: 'connect', panel: home, trigger },
     ],
     ['opens the account modal of a session', stateAfter(open(connected)), { modal: 'account', sessionId: 1 }],
-    ['is open when the dialog is shown', stateAfter(open(), shown), { phase: 'open' }],
-    ['keeps content that was prerendered', stateAfter(pointerdown(), rendered, open()), { isRendered: true }],
-    ['renders again what was not rendered yet', stateAfter(pointerdown(), open()), { isRendered: false }],
-    [
-      'renders again after a failure since pointerdown',
-      stateAfter(pointerdown(), rendered, open(failed)),
-      { isRendered: false, dismissedFailure: failure },
-    ],
-    [
-      'renders again after a new session',
-      stateAfter(pointerdown(), rendered, open(connected)),
-      { isRendered: false },
-    ],
-    [
-      'renders again after another session',
-      stateAfter(pointerdown(connected), rendered, open(replaced)),
-      { isRendered: false },
-    ],
-    [
-      'starts over when it is opened again',
-      stateAfter(open(), shown, show(install), open()),
-      { panel: home },
-    ],
-    ['ignores pointerdown while open', stateAfter(open(), shown, pointerdown()), { phase: 'open' }],
-    ['ignores pointerdown while opening', stateAfter(open(), pointerdown()), { phase: 'opening' }],
-    ['closes', stateAfter(open(), shown, close()), closedModal],
+    ['starts over when it is opened again', stateAfter(open(), show(install), open()), { panel: home }],
+    ['closes', stateAfter(open(), close()), closedModal],
     ['keeps the trigger of a pending attempt', stateAfter(open(), close(true)), { phase: 'closed', trigger }],
     [
       'keeps no trigger if there was none',
@@ -113,9 +76,7 @@ describe('reduceModal', () => {
       stateAfter(open(), { type: 'page-request' }),
       { trigger: undefined },
     ],
-    ['closes when the browser closes the dialog', stateAfter(open(), shown, dialogClose), closedModal],
-    ['ignores a late close event while opening', stateAfter(open(), dialogClose), { phase: 'opening' }],
-    ['shows the install view', stateAfter(open(), shown, show(install)), { panel: install }],
+    ['shows the install view', stateAfter(open(), show(install)), { panel: install }],
     [
       'shows the first view for an installed wallet',
       stateAfter(open(), show(install), show(home)),
@@ -123,36 +84,36 @@ describe('reduceModal', () => {
     ],
     [
       'dismisses the failure on a click',
-      stateAfter(open(), shown, show(home, failed)),
+      stateAfter(open(), show(home, failed)),
       { dismissedFailure: failure },
     ],
     ['shows the available wallets', stateAfter(open(), show(available)), { panel: available }],
     ['goes back to the first view', stateAfter(open(), show(install), show(home)), { panel: home }],
     [
       'changes the wallet while the session stays',
-      stateAfter(open(connected), shown, show(home, connected), follow(connected)),
+      stateAfter(open(connected), show(home, connected), follow(connected)),
       { phase: 'open', modal: 'connect', sessionId: 1 },
     ],
     [
       'closes when the wallet was changed',
-      stateAfter(open(connected), shown, show(home, connected), follow(replaced)),
+      stateAfter(open(connected), show(home, connected), follow(replaced)),
       closedModal,
     ],
     [
       'stays open when the session ends while the wallet is changed',
-      stateAfter(open(connected), shown, show(home, connected), follow(disconnected)),
+      stateAfter(open(connected), show(home, connected), follow(disconnected)),
       { phase: 'open', modal: 'connect' },
     ],
-    ['closes when a wallet is connected', stateAfter(open(), shown, follow(connected)), closedModal],
-    ['closes when the session ends', stateAfter(open(connected), shown, follow(disconnected)), closedModal],
+    ['closes when a wallet is connected', stateAfter(open(), follow(connected)), closedModal],
+    ['closes when the session ends', stateAfter(open(connected), follow(disconnected)), closedModal],
     [
       'keeps the account modal for another session',
-      stateAfter(open(connected), shown, follow(replaced)),
+      stateAfter(open(connected), follow(replaced)),
       { modal: 'account' },
     ],
     [
       'leaves the install view when the wallet is installed',
-      stateAfter(open(), shown, show(install), follow(disconnected, { installed: true })),
+      stateAfter(open(), show(install), follow(disconnected, { installed: true })),
       { phase: 'open', panel: home },
     ],
   ])('%s', (_, state, expected) => {
@@ -162,9 +123,6 @@ describe('reduceModal', () => {
 
   it.each<ModalEvent>([
     close(),
-    dialogClose,
-    rendered,
-    shown,
     show(install),
     show(available),
     show(home),
@@ -175,8 +133,8 @@ describe('reduceModal', () => {
   })
 
   it('returns the same object if nothing changes', () => {
-    const state = stateAfter(open(), rendered, shown)
-    for (const event of [rendered, shown, follow(disconnected)]) expect(reduceModal(state, event)).toBe(state)
+    const state = stateAfter(open())
+    expect(reduceModal(state, follow(disconnected))).toBe(state)
   })
 })
 
@@ -185,11 +143,9 @@ const runs = Number(process.env.RANDOM_RUNS ?? 300)
 describe('reduceModal, in random sequences', () => {
   const connections = fc.constantFrom(disconnected, failed, connecting, connected, replaced)
   const events = fc.oneof(
-    connections.map((connection): ModalEvent => pointerdown(connection)),
     connections.map((connection): ModalEvent => open(connection)),
     fc.boolean().map(close),
-    fc.boolean().map((isBusy): ModalEvent => ({ type: 'dialog-close', isBusy })),
-    fc.constantFrom<ModalEvent>(rendered, shown, { type: 'page-request' }),
+    fc.constant<ModalEvent>({ type: 'page-request' }),
     fc
       .tuple(fc.constantFrom(home, install, available), connections)
       .map(([panel, next]) => show(panel, next)),
@@ -207,8 +163,6 @@ describe('reduceModal, in random sequences', () => {
           state = reduceModal(before, event)
           // A closed modal shows nothing.
           if (state.phase === 'closed') expect(selectView(connected, state)).toBeUndefined()
-          // A late close event of the dialog changes nothing.
-          if (event.type === 'dialog-close' && before.phase !== 'open') expect(state).toBe(before)
           // Closing always closes; its trigger stays only while something is pending.
           if (event.type === 'close') expect(state.phase).toBe('closed')
           if (event.type === 'close' && !event.isBusy && before.phase !== 'closed')

@@ -33,7 +33,6 @@ const modal = (
   panel,
   dismissedFailure,
   sessionId: undefined,
-  isRendered: true,
 })
 const install: Panel = { name: 'install', wallet: rimosafe }
 const available: Panel = { name: 'available' }
