@@ -35,8 +35,6 @@ const engineTests = [
   'keyboard',
   'loading',
   'long-lists',
-  'pointer-cancel',
-  'prerender-on-press',
   'tabs',
   'whole-connection',
 ]

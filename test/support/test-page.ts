@@ -23,8 +23,6 @@ export interface TestPage {
   expectHidden(role: string, name?: string): Promise<void>
   /** Waits until the element with this role and name has the focus. */
   expectFocused(role: string, name: string): Promise<void>
-  /** Waits until an element has this text, a line for each block. */
-  expectText(role: string, lines: readonly string[]): Promise<void>
   /** Waits for exactly these warnings and errors on the console, and removes them from the record. */
   expectConsole(...expected: string[]): Promise<void>
   /** Waits until the element is visible, at rest and uncovered, then clicks its center. */
@@ -112,10 +110,7 @@ function createTestPage(
   }
 }
 
-type Assertions = Pick<
-  TestPage,
-  'expectVisible' | 'expectHidden' | 'expectFocused' | 'expectText' | 'expectConsole'
->
+type Assertions = Pick<TestPage, 'expectVisible' | 'expectHidden' | 'expectFocused' | 'expectConsole'>
 
 function createAssertions(evaluate: Tab['evaluate']): Assertions {
   const find = (query: Query) => evaluate((wanted) => support.find(wanted), query)
@@ -140,9 +135,6 @@ function createAssertions(evaluate: Tab['evaluate']): Assertions {
         return focused && { role: focused.role, name: focused.label === name ? name : focused.name }
       }
       await expect.poll(findFocused).toEqual({ role, name })
-    },
-    async expectText(role, lines) {
-      await expect.poll(() => evaluate((wanted) => support.readText({ role: wanted }), role)).toEqual(lines)
     },
     async expectConsole(...expected) {
       const lines: string[] = []
