@@ -29,7 +29,6 @@ export const strings: Strings = {
   get: 'Dapatkan {}',
   openIn: 'Buka {}',
   openInText: 'Buka halaman ini di {}.',
-  scan: 'Pindai dengan ponsel Anda untuk membuka halaman ini di {}.',
 
   connecting: 'Menghubungkan ke {}…',
   waiting: 'Setujui permintaan di {}.',

@@ -29,7 +29,6 @@ export const strings: Strings = {
   get: 'Ottieni {}',
   openIn: 'Apri {}',
   openInText: 'Apri questa pagina in {}.',
-  scan: 'Scansiona il codice con il telefono per aprire questa pagina in {}.',
 
   connecting: 'Connessione a {}…',
   waiting: 'Approva la richiesta in {}.',
