@@ -39,7 +39,6 @@ export function createModalController(
   const getCatalogue = () => options.catalogue ?? knownWallets
   const getEventTarget = () => (trigger?.isConnected ? trigger : getPage())
   const emit = createEmitter(getEventTarget)
-  const isOpen = () => !!state
 
   const kit = createWalletKit(options, {
     getPage,
@@ -47,7 +46,7 @@ export function createModalController(
     getAliases: (name) => getAliases(getCatalogue(), name),
     findHostWallet: (installed, page) =>
       detectEnvironment(page, installed.length) === 'wallet-browser' ? installed[0] : undefined,
-    promptForWallet: (request) => promptForWallet({ ...controller, isOpen }, request),
+    promptForWallet: (request) => promptForWallet(controller, request),
   })
   const store = createStore((): ModalSnapshot => {
     const connection = kit.getConnection()
