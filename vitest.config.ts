@@ -35,6 +35,7 @@ const engineTests = [
   'keyboard',
   'loading',
   'long-lists',
+  'page-dialogs',
   'tabs',
   'whole-connection',
 ]
