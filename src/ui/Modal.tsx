@@ -31,12 +31,6 @@ export function Modal({ ui, host }: { ui: ModalController; host: HTMLElement }) 
         onMouseDown={(event) => {
           pressedInside.current = !isBackdrop(event)
         }}
-        // The second click of a double click would land on whatever the first one revealed.
-        onClickCapture={(event) => {
-          if (event.detail < 2) return
-          event.preventDefault()
-          event.stopPropagation()
-        }}
         onClick={(event) => {
           if (isBackdrop(event) && !pressedInside.current) ui.close()
           pressedInside.current = false
