@@ -7,7 +7,7 @@ const wallets = Array.from({ length: 25 }, (_, n) => ({ name: `Wallet ${n}`, at:
 
 // Radix locks the page with react-remove-scroll, which prevents each scroll outside of its dialog.
 test.for(['mouse', 'touch'])(
-  'the wallet list scrolls by %s above a dialog that locks the page',
+  'wallet list scrolls by %s above a dialog that locks the page',
   async (input, { open }) => {
     const page = await open({
       wallets,

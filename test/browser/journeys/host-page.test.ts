@@ -13,7 +13,7 @@ import type { TestPage } from '../../support/test-page.js'
 
 // Public reports: ccampbell/mousetrap#245, JohannesKlauss/react-hotkeys-hook#1161, storybookjs/storybook#24179,
 // PostHog/posthog#45615, adopted-ember-addons/ember-keyboard#578.
-test('keys typed into the modal run no shortcut of the page', async ({ open }) => {
+test('the modal keeps its keys from the shortcuts of the page', async ({ open }) => {
   const page = await open({
     wallets: ['Asia', 'Kin', 'Jot', 'Sol'].map((name) => ({ name, at: 'before' })),
     after() {
@@ -54,7 +54,7 @@ const translatePage = (page: TestPage) =>
       replaceTexts(element.shadowRoot ?? element)
   })
 
-test('shows each text that changes after a translator has replaced all of them', async ({ open }) => {
+test('the modal shows each new text after a translator replaced all texts', async ({ open }) => {
   const page = await open({ wallets: [goodWallet] })
   const selectRow = async (index: number) => {
     await translatePage(page)
@@ -90,7 +90,7 @@ test('shows each text that changes after a translator has replaced all of them',
   await page.expectVisible('button', otherShortAddress)
 })
 
-describe('page that replaces itself', () => {
+describe('open()', () => {
   const button = '<aptos-wallet-button></aptos-wallet-button>'
 
   test.for<[string, string]>([
@@ -107,8 +107,8 @@ describe('page that replaces itself', () => {
       'replaces the content of the root element',
       `document.documentElement.innerHTML = '<head></head><body>${button}'`,
     ],
-    ['writes itself anew', `document.write('<!doctype html><body>${button}'), document.close()`],
-  ])('opens a modal that works after it %s', async ([, change], { open }) => {
+    ['rewrites the document', `document.write('<!doctype html><body>${button}'), document.close()`],
+  ])('shows a modal that works after the page %s', async ([, change], { open }) => {
     const page = await open({ wallets: [goodWallet], policy: "script-src 'self' 'unsafe-eval'" })
     for (const isOpen of [false, true]) {
       if (isOpen) await page.evaluate(() => window.AptosWalletKit.open())
@@ -129,7 +129,7 @@ describe('page that replaces itself', () => {
   })
 })
 
-test('the modal works whatever the page sets for the children of the body', async ({ open }) => {
+test('the modal works with each style of the page for children of the body', async ({ open }) => {
   const page = await open({ wallets: [goodWallet] })
   for (const declarations of [
     'pointer-events: none',
@@ -152,7 +152,7 @@ test('the modal works whatever the page sets for the children of the body', asyn
   }
 })
 
-test('a press anywhere on <aptos-wallet-button> opens the modal', async ({ open }) => {
+test('<aptos-wallet-button> opens the modal on a press anywhere on it', async ({ open }) => {
   const page = await open({ body: '<div><aptos-wallet-button></aptos-wallet-button></div>' })
   for (const css of [
     'div { display: flex; flex-direction: column; width: 400px }',

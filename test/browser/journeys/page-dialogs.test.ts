@@ -45,7 +45,7 @@ async function expectOrder(page: TestPage, modal = '') {
 }
 
 describe.each(rows)('modal above a dialog of %s, with the kit as %s', (library, kit) => {
-  test('leaves the dialog open, and acts on each press and key itself', async ({ open }) => {
+  test('handles each press and key, and leaves the dialog open', async ({ open }) => {
     const page = await open({
       wallets: [goodWallet],
       policy: "script-src 'self'", // The libraries add style elements.
