@@ -16,7 +16,7 @@ import type { TestPage } from '../../support/test-page.js'
 test('the modal keeps its keys from the shortcuts of the page', async ({ open }) => {
   const page = await open({
     wallets: ['Asia', 'Kin', 'Jot', 'Sol'].map((name) => ({ name, at: 'before' })),
-    after() {
+    after: () => {
       const keys: string[] = []
       for (const target of [window, document, document.documentElement, document.body])
         for (const type of ['keydown', 'keypress', 'keyup'])
