@@ -1,5 +1,4 @@
 import { brotliCompressSync, constants } from 'node:zlib'
-import * as dropIn from 'aptos-wallet-kit/wallet-adapter-react'
 import { build } from 'esbuild'
 import { describe, expect, it } from 'vitest'
 import { root } from './documents.js'
@@ -51,62 +50,5 @@ describe('bytes of aptos-wallet-kit/wallet-adapter-react over the React entry', 
   it('has no provider and no list in the bundle of an app that uses one function', async () => {
     const bytes = await measure("export { truncateAddress } from 'aptos-wallet-kit/wallet-adapter-react'")
     expect(bytes).toBeLessThan(MAX_FUNCTION_BYTES)
-  })
-})
-
-describe('aptos-wallet-kit/wallet-adapter-react', () => {
-  it('exports the names of the Aptos wallet adapter 8.3 without WalletCore', () => {
-    expect(Object.keys(dropIn).sort()).toMatchInlineSnapshot(`
-      [
-        "APTOS_CONNECT_ACCOUNT_URL",
-        "APTOS_CONNECT_BASE_URL",
-        "APTOS_PRIVACY_POLICY_URL",
-        "AboutAptosConnect",
-        "AboutPetraWeb",
-        "AptosPrivacyPolicy",
-        "AptosWalletAdapterProvider",
-        "ChainIdToAnsSupportedNetworkMap",
-        "DEFAULT_WALLET_CONNECTION_FALLBACKS",
-        "EXPLORE_ECOSYSTEM_URL",
-        "NetworkName",
-        "PETRA_WALLET_NAME",
-        "PETRA_WEB_ACCOUNT_URL",
-        "PETRA_WEB_BASE_URL",
-        "PETRA_WEB_GENERIC_WALLET_NAME",
-        "WalletContext",
-        "WalletItem",
-        "WalletReadyState",
-        "aptosStandardSupportedWalletList",
-        "convertNetwork",
-        "ethereumStandardSupportedWalletList",
-        "fetchDevnetChainId",
-        "generalizedErrorMessage",
-        "getAptosConfig",
-        "getAptosConnectWallets",
-        "getLocalStorage",
-        "getPetraWebWallets",
-        "getSDKWallets",
-        "groupAndSortWallets",
-        "handlePublishPackageTransaction",
-        "isAptosConnectWallet",
-        "isAptosLiveNetwork",
-        "isAptosNetwork",
-        "isInAppBrowser",
-        "isInstallRequired",
-        "isInstalledOrLoadable",
-        "isMobile",
-        "isPetraWebGenericWallet",
-        "isPetraWebWallet",
-        "isRedirectable",
-        "partitionWallets",
-        "removeLocalStorage",
-        "setLocalStorage",
-        "shouldUseFallbackWallet",
-        "solanaStandardSupportedWalletList",
-        "suiStandardSupportedWalletList",
-        "truncateAddress",
-        "useWallet",
-      ]
-    `)
   })
 })
