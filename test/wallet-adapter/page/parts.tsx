@@ -68,7 +68,7 @@ const item = (
 
 export const partScenarios: Record<string, Scenario> = {
   async parts(app, run) {
-    app.register({ name: 'Alpha', seed: 1 })
+    app.register()
     await run('mount', () => app.mount())
     const petraWeb = installed('Petra Web', { url: 'https://web.petra.app/x' })
     await run('an installed wallet', () =>
@@ -162,7 +162,7 @@ export const partScenarios: Record<string, Scenario> = {
   },
 
   async 'a fallback'(app, run) {
-    app.register({ name: 'Alpha', seed: 1 })
+    app.register()
     app.mount()
     await run('connect a wallet with a fallback', () => {
       const wallet = notDetected('Petra', { fallbackWallet: installed('Alpha') }) as never
@@ -180,8 +180,8 @@ export const partScenarios: Record<string, Scenario> = {
     setUserAgent(userAgents.iPhone)
     await run('mount', () => app.mount())
     // The test responds to this navigation with 204, so that the page stays.
-    await run('connect to a wallet with a link', () => app.current.connect('Petra'))
-    await run('connect to a wallet without a link', () => app.current.connect('OKX Wallet'))
+    await run('connect to a wallet with a link', () => app.connect('Petra'))
+    await run('connect to a wallet without a link', () => app.connect('OKX Wallet'))
   },
 
   async 'parts on a phone'(app, run) {
