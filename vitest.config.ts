@@ -31,11 +31,10 @@ const react = {
 /** What an engine can change: dialog, focus, keyboard, pointer, tabs, loading, lists, and one whole connection. */
 const engineTests = [
   'dialog',
+  'host-page',
   'keyboard',
   'loading',
   'long-lists',
-  'pointer-cancel',
-  'prerender-on-press',
   'tabs',
   'whole-connection',
 ]

@@ -45,8 +45,6 @@ export const pageScript = {
   // Preact's own convention for private properties. It saves 90 bytes Brotli.
   mangleProps: /^_/,
   format: /** @type {const} */ ('iife'),
-  // A hint for V8 to compile everything while the script downloads. Otherwise, each function is compiled at its first call.
-  banner: { js: '//# allFunctionsCalledOnLoad\n' },
 }
 
 /** @type {Record<string, import('esbuild').BuildOptions>} */

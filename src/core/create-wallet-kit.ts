@@ -52,12 +52,8 @@ function createParts(
     },
   }
   const registry = createWalletRegistry(getAliases, store.invalidate, (wallet) => {
-    const error = new WalletKitError('WALLET_FAILED', `${wallet.name} was removed from this page`, {
-      wallet: wallet.name,
-    })
-    if (connection.attempt?.wallet === wallet) connectManager.fail(error)
     if (connection.session?.wallet === wallet) sessionSync.endSession({ keepStorage: true })
-    rejectPendingCalls(wallet, error)
+    rejectPendingCalls(wallet)
   })
   const sessionSync = createSessionSync(context, () => connectManager.cancel())
   const connectManager = createConnectManager(context, sessionSync.subscribeToWallet)

@@ -120,7 +120,8 @@ function runUntilRemoved(entry: WalletEntry, call: () => unknown): Promise<unkno
 }
 
 /** Rejects the calls under way of a wallet that unregistered. */
-export function rejectPendingCalls(entry: WalletEntry, error: Error): void {
+export function rejectPendingCalls(entry: WalletEntry): void {
+  const error = new Error(`${entry.name} was removed from this page`)
   for (const reject of pendingCalls.get(entry) ?? []) reject(error)
 }
 

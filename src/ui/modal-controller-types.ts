@@ -9,6 +9,8 @@ import type { Placeholders, StringKey } from './strings.js'
 export interface ModalSnapshot {
   /** `undefined` if no modal is rendered. */
   readonly view: ModalView | undefined
+  /** Number of the opening, or 0 while no modal is open. */
+  readonly opening: number
   readonly session: Session | undefined
   /** Whether a connection attempt that the user can see is pending. */
   readonly isConnecting: boolean
@@ -41,8 +43,6 @@ export interface ModalController {
   showAvailableWallets(): void
   /** Goes back to the first view of the connect modal. */
   showHome(): void
-  /** Connects at the page's request. Events start at the page. */
-  connect: WalletKit['connect']
   disconnect: WalletKit['disconnect']
   /** Detects where the page runs, which decides what the views offer. */
   getEnvironment(): Environment

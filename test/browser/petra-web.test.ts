@@ -1,11 +1,12 @@
-import { fileURLToPath } from 'node:url'
+import { join } from 'node:path'
 import { build } from 'esbuild'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { test } from '../support/browser-test.js'
 import { playwrightPage } from '../support/engines/chromium.js'
+import { root } from '../support/page-server.js'
 
-const path = (file: string) => fileURLToPath(new URL(file, import.meta.url))
+const PLUGIN = '@aptos-connect/wallet-adapter-plugin'
 
 /** Bundles the entry with the real plugin, which is installed for the test of the drop-in. */
 async function bundlePetraWeb() {
@@ -14,13 +15,9 @@ async function bundlePetraWeb() {
       contents: `
         import { petraWebWallets } from './dist/petra-web.js'
         window.AptosWalletKit.configure({ lazyWallets: petraWebWallets({ dappId: 'app' }) })`,
-      resolveDir: path('../..'),
+      resolveDir: root,
     },
-    alias: {
-      '@aptos-connect/wallet-adapter-plugin': path(
-        '../wallet-adapter/node_modules/@aptos-connect/wallet-adapter-plugin',
-      ),
-    },
+    alias: { [PLUGIN]: join(root, 'test/wallet-adapter/node_modules', PLUGIN) },
     bundle: true,
     format: 'esm',
     splitting: true,
@@ -46,30 +43,26 @@ test('Petra Web is loaded when the connect modal opens, and its popup opens in t
   playwright.on('request', (request) => scripts.add(new URL(request.url()).pathname))
   const popups: Page[] = []
   playwright.on('popup', (popup) => popups.push(popup))
+  const body = '<!doctype html><title>Prompt</title>'
   await playwright
     .context()
-    .route('https://web.petra.app/**', (route) =>
-      route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Prompt</title>' }),
-    )
-  await expect
-    .poll(() => page.evaluate(() => window.AptosWalletKit.getWallets().installed.map(({ name }) => name)))
-    .toEqual(['Petra Web', 'Continue with Google', 'Continue with Apple'])
+    .route('https://web.petra.app/**', (route) => route.fulfill({ contentType: 'text/html', body }))
+  const getNames = () => window.AptosWalletKit.getWallets().installed.map(({ name }) => name)
+  const names = ['Petra Web', 'Continue with Google', 'Continue with Apple']
+  await expect.poll(() => page.evaluate(getNames)).toEqual(names)
   const [pluginPath] = Object.entries(bundle).sort(([, a], [, b]) => b.length - a.length)[0] ?? []
   expect(scripts).not.toContain(pluginPath)
 
   await page.evaluate(() => {
     // `window.event` is not set for listeners inside a shadow root.
     let task = 'another task'
-    addEventListener(
-      'click',
-      () => {
-        task = 'task of the click'
-        setTimeout(() => {
-          task = 'another task'
-        })
-      },
-      { capture: true },
-    )
+    const startClick = () => {
+      task = 'task of the click'
+      setTimeout(() => {
+        task = 'another task'
+      })
+    }
+    addEventListener('click', startClick, { capture: true })
     const { open } = window
     window.open = (...args) => {
       document.title = task

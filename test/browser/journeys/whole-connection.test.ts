@@ -36,15 +36,17 @@ test('a user connects, copies the address, reconnects after a reload, and discon
   ])
 
   await page.click('button', shortAddress)
-  await page.expectText('dialog', [
-    shortAddress,
-    'Good Wallet',
-    'testnet',
-    'Copy Address',
-    uiText('changeWallet'),
-    'Disconnect',
-    uiText('explorer'),
-  ])
+  await expect
+    .poll(() => readDialog(page))
+    .toEqual([
+      shortAddress,
+      'Good Wallet',
+      'testnet',
+      'Copy Address',
+      uiText('changeWallet'),
+      'Disconnect',
+      uiText('explorer'),
+    ])
   await page.click('button', 'Copy Address')
   await page.expectVisible('button', 'Copied!')
   await page.advanceTime(1999)

@@ -16,9 +16,9 @@ export interface Tab {
   close(): Promise<void>
 }
 
+/** A browser. It ends with the worker. */
 export interface RunningBrowser {
   newTab(): Promise<Tab>
-  close(): Promise<void>
 }
 
 export interface Engine {

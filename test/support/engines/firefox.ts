@@ -8,7 +8,7 @@ export const firefox: Engine = {
       executablePath,
       defaultViewport: windowSize,
     })
-    return { newTab: async () => newTab(await browser.newPage()), close: () => browser.close() }
+    return { newTab: async () => newTab(await browser.newPage()) }
   },
 }
 

@@ -186,13 +186,6 @@ describe('trigger', () => {
 
   it.each<[string, (started: Awaited<ReturnType<typeof startUi>>) => void]>([
     [
-      'a connection of the page while the modal is open',
-      ({ ui, trigger }) => {
-        ui.open(trigger)
-        ui.connect('Petra')
-      },
-    ],
-    [
       'a silent connection',
       ({ ui, kit, trigger }) => {
         kit.connect('Petra', { silent: true })

@@ -47,7 +47,6 @@ const follow = (connection: Connection, { isBusy = false, isInstalled = false } 
   isBusy,
   isInstalled: () => isInstalled,
 })
-const pageRequest: ModalEvent = { type: 'page-request' }
 
 const applyEvents = (...events: ModalEvent[]) => events.reduce(reduceModal, closedModal)
 const openConnect = { phase: 'open', modal: 'connect', panel: home, trigger }
@@ -66,7 +65,6 @@ describe('reduceModal', () => {
       { phase: 'closed', trigger },
     ],
     ['removes the trigger after the attempt', [open(), close(true), follow(connected)], closedModal],
-    ['removes the trigger for a request of the page', [open(), pageRequest], { trigger: undefined }],
     ['shows the install view', [open(), show(install)], { panel: install }],
     ['goes back to the first view', [open(), show(install), show(home)], openConnect],
     ['dismisses the failure on a click', [open(), show(home, failed)], { dismissedFailure: failure }],
@@ -105,7 +103,7 @@ describe('reduceModal', () => {
   })
 
   it('returns the same object if nothing changes', () => {
-    for (const event of [close(), show(install), show(home), follow(connected), pageRequest])
+    for (const event of [close(), show(install), show(home), follow(connected)])
       expect(reduceModal(closedModal, event)).toBe(closedModal)
     const state = applyEvents(open())
     expect(reduceModal(state, follow(disconnected))).toBe(state)
@@ -116,7 +114,6 @@ describe('reduceModal', () => {
     const anyEvent = fc.oneof(
       anyConnection.map(open),
       fc.boolean().map(close),
-      fc.constant(pageRequest),
       fc.tuple(fc.constantFrom(home, install, available), anyConnection).map((args) => show(...args)),
       fc
         .tuple(anyConnection, fc.record({ isBusy: fc.boolean(), isInstalled: fc.boolean() }))
