@@ -130,17 +130,6 @@ describe('selectWallet()', () => {
     ui.showHome()
     expect(getView()).toEqual({ kind: 'default' })
   })
-
-  it('starts an attempt that goes on while the modal is closed', async () => {
-    const { ui, getView } = await startWithSelection()
-    ui.close()
-    expect(getView()).toBeUndefined()
-    ui.open()
-    expect(getView()?.kind).toBe('connecting')
-    ui.kit.cancel()
-    await settle()
-    expect(getView()).toEqual({ kind: 'default' })
-  })
 })
 
 describe('trigger', () => {
