@@ -168,6 +168,7 @@ describe('kits that load at the same time', () => {
     for (const autoConnect of [false, true]) {
       kit.configure({ autoConnect })
       grant()
+      grant = () => {}
       await settle()
       expect(petra.connects).toHaveLength(autoConnect ? 1 : 0)
     }
