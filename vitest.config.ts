@@ -10,7 +10,7 @@ const BROWSER_TIMEOUT_MS = 180_000
 const FULL_RUN = { TEST_ALL: '1', FAST_CHECK_RUNS: '5000' }
 
 const components = {
-  include: ['test/components/**/*.test.tsx'],
+  include: ['test/components/**/*.test.{ts,tsx}'],
   environment: 'happy-dom',
   testTimeout: TEST_TIMEOUT_MS,
   hookTimeout: TEST_TIMEOUT_MS,
@@ -29,15 +29,7 @@ const react = {
 }
 
 /** What an engine can change: dialog, focus, keyboard, pointer, tabs, loading, lists, and one whole connection. */
-const engineTests = [
-  'dialog',
-  'host-page',
-  'keyboard',
-  'loading',
-  'long-lists',
-  'tabs',
-  'whole-connection',
-]
+const engineTests = ['dialog', 'host-page', 'keyboard', 'loading', 'long-lists', 'tabs', 'whole-connection']
 
 /** Tests of the built files in a browser. The files of a worker share the browser, so they run without isolation. */
 const browser = (name: string, engine: string, include: string[], env = {}): TestProjectConfiguration => ({

@@ -18,7 +18,7 @@ export default defineConfig({
       {
         test: {
           name: 'components',
-          include: ['test/components/**/*.test.tsx'],
+          include: ['test/components/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
           testTimeout,
           env: { ...env, RENDERER: 'react' },
