@@ -38,8 +38,9 @@ export function isolateEvents(getHost: () => Element | undefined, signal?: Abort
     if (isDoubleClick || !path[0]?.dispatchEvent(copyEvent(event))) event.preventDefault()
   }
   const addListeners = () => {
+    const options = { capture: true, signal } as AddEventListenerOptions
     for (const type of EVENT_TYPES.split(' '))
-      listen(window, type, isolate as (event: Event) => void, { capture: true, ...(signal && { signal }) })
+      listen(window, type, isolate as (event: Event) => void, options)
   }
   addListeners()
   return addListeners
