@@ -36,29 +36,34 @@ function readTemplate(root: string, template: Template): Map<string, Buffer> {
 export function createPage(root: string, target: string, options: PageOptions): Files {
   const { template, title, theme, lang } = options
   const files: Map<string, Uint8Array> = readTemplate(root, template)
-  const { 'index.html': index, 'package.json': manifest } = Object.fromEntries(files)
-  if (index) {
-    const page = html.parsePage(Buffer.from(index), 'index.html')
+  const edit = (path: string, change: (source: Buffer) => Uint8Array | string) => {
+    const source = files.get(path)
+    if (source) files.set(path, Buffer.from(change(Buffer.from(source))))
+  }
+  const dir = lang && isRightToLeft(lang) ? 'rtl' : undefined
+  edit('index.html', (source) => {
+    const page = html.parsePage(source, 'index.html')
     html.setText(page, 'title', title)
     html.setText(page, 'h1', title)
-    const dir = lang && isRightToLeft(lang) ? 'rtl' : undefined
     const dataTheme = template === 'html' && theme !== 'auto' ? theme : undefined
     const [element] = page.elements // The first one is <html>.
     if (element) html.setAttributes(page, element, { lang, dir, 'data-theme': dataTheme })
     const scripts = template === 'html' ? embedIntoTemplate(page, root, options) : []
     for (const [path, bytes] of scripts) files.set(path, bytes)
-    files.set('index.html', page.encode())
-  }
-  if (manifest) {
-    const app = JSON.parse(`${manifest}`)
-    const words = basename(target.toLowerCase()).match(/[a-z\d]+/g) ?? []
-    const name = words.join('-') || 'aptos-wallet-page'
+    return page.encode()
+  })
+  const attributes = html.formatAttributes({ lang: lang ?? 'en', dir })
+  edit('app/layout.tsx', (source) => `${source}`.replace(' lang="en"', attributes))
+  for (const folder of ['app', 'src']) edit(`${folder}/settings.ts`, () => formatSettings(root, options))
+  edit('package.json', (source) => {
+    const app = JSON.parse(`${source}`)
+    const words = basename(target.toLowerCase()).match(/[a-z\d]+/g)
+    const name = words?.join('-') ?? 'aptos-wallet-page'
     const dependencies = { ...app.dependencies, 'aptos-wallet-kit': findKitSource(root, target) }
-    const json = JSON.stringify({ ...app, name, dependencies }, null, 2)
-    const settingsFile = template === 'react' ? 'src/settings.ts' : 'app/settings.ts'
-    files.set('package.json', Buffer.from(`${json}\n`))
-    files.set(settingsFile, Buffer.from(formatSettings(root, options)))
-  }
+    return `${JSON.stringify({ ...app, name, dependencies }, null, 2)}\n`
+  })
+  // npm would link a checkout, which would bring its own copy of React.
+  if (template !== 'html' && isCheckout(root)) files.set('.npmrc', Buffer.from('install-links=true\n'))
   return files
 }
 

@@ -147,8 +147,6 @@ describe('create', () => {
 })
 
 describe('create --template', () => {
-  const settings = (folder: string, file: string) => read(folder, file)
-
   it.each([
     ['react', 'src/settings.ts'],
     ['vite-react-ts', 'src/settings.ts'],
@@ -158,7 +156,7 @@ describe('create --template', () => {
     const { folder } = await create('--template', template, ...flags, '--title', "It's <mine>")
     expect(readdirSync(folder)).toContain('.gitignore')
     expect(readdirSync(folder)).not.toContain('_gitignore')
-    expect(settings(folder, file)).toBe(`export const settings = {
+    expect(read(folder, file)).toBe(`export const settings = {
   title: 'It\\'s <mine>',
   preferredWallet: 'OKX Wallet',
   autoConnect: false,
@@ -173,21 +171,26 @@ describe('create --template', () => {
       name: 'page',
       kit: expect.stringMatching(/^file:/), // This test runs in a checkout.
     })
-    expect(statSync(join(folder, dependencies['aptos-wallet-kit'].slice('file:'.length))).isDirectory()).toBe(
-      true,
-    )
+    const kit = join(folder, dependencies['aptos-wallet-kit'].slice('file:'.length))
+    expect(statSync(kit).isDirectory()).toBe(true)
+    expect(read(folder, '.npmrc')).toContain('install-links=true')
   })
 
   it('prefers no development wallet in an app, whose production build has none', async () => {
     const { folder } = await create('--template', 'react', '--dev-wallet')
-    expect(settings(folder, 'src/settings.ts')).toMatch(/preferredWallet: 'Petra',[\s\S]*devWallet: true/)
+    expect(read(folder, 'src/settings.ts')).toMatch(/preferredWallet: 'Petra',[\s\S]*devWallet: true/)
   })
 
-  it('imports the translation of an app', async () => {
-    const { folder } = await create('--template', 'react', '--lang', 'ar')
-    expect(settings(folder, 'src/settings.ts')).toMatch(/^import .* 'aptos-wallet-kit\/locales\/ar'/)
-    expect(settings(folder, 'src/settings.ts')).toContain("locale: 'ar',\n  strings,")
-    expect(read(folder, 'index.html')).toMatch(/<html lang="ar" dir="rtl">/)
+  it('imports the translation of an app, and sets its language and direction', async () => {
+    for (const [template, settingsFile, rootFile] of [
+      ['react', 'src/settings.ts', 'index.html'],
+      ['next', 'app/settings.ts', 'app/layout.tsx'],
+    ] as const) {
+      const { folder } = await create('--template', template, '--lang', 'ar')
+      expect(read(folder, settingsFile)).toMatch(/^import .* 'aptos-wallet-kit\/locales\/ar'/)
+      expect(read(folder, settingsFile)).toContain("locale: 'ar',\n  strings,")
+      expect(read(folder, rootFile)).toContain('<html lang="ar" dir="rtl"')
+    }
   })
 
   it('copies nothing that an installation or a build left in the template', async () => {
