@@ -16,11 +16,7 @@ async function unlessCancelled<T>(answer: Promise<T>): Promise<Exclude<T, symbol
   return value as Exclude<T, symbol>
 }
 
-const TEMPLATES = {
-  html: 'HTML',
-  react: 'React (Vite, TypeScript)',
-  next: 'Next.js (App Router, TypeScript)',
-}
+const TEMPLATE_LABELS = ['HTML', 'React (Vite, TypeScript)', 'Next.js (App Router, TypeScript)']
 
 /** Creates prompts on the terminal. Each throws `PromptCancelled` if the user cancels it. */
 export function createPrompts({ process, root }: Context) {
@@ -53,19 +49,16 @@ export function createPrompts({ process, root }: Context) {
     return name === other ? askText(`Name of the ${kind}:`, unknown ?? initial, parse) : name
   }
   return {
-    async askStart(question: string) {
-      const isStarted = await askYesNo(question, true)
-      outro(isStarted ? 'Done. Starting the page.' : 'Done.', streams)
-      return isStarted
-    },
-    async confirmOverwrite(folder: string, replaced: readonly string[]) {
-      const question = replaced.length > 0 ? `Overwrite ${replaced.join(', ')}?` : 'Add the page to it?'
-      const isConfirmed = await askYesNo(`${toPrintable(folder)} is not empty. ${question}`, false)
-      if (!isConfirmed) throw new PromptCancelled()
+    finish: () => outro('Done.', streams),
+    askStart: (manager: string | undefined) =>
+      askYesNo(manager ? `Install with ${manager} and start now?` : 'Serve the page now?', true),
+    async confirmOverwrite(folder: string, names: string) {
+      const reason = `${toPrintable(folder)} is not empty. It contains ${toPrintable(names)}.`
+      const question = 'Overwrite the files of the page and keep all others?'
+      if (!(await askYesNo(`${reason} ${question}`, false))) throw new PromptCancelled()
     },
     askFolder: () => askText('Folder:', 'aptos-wallet-page'),
-    askTemplate: () =>
-      askChoice('Select a template:', Object.keys(TEMPLATES), 'html', Object.values(TEMPLATES)),
+    askTemplate: () => askChoice('Select a template:', ['html', 'react', 'next'], 'html', TEMPLATE_LABELS),
     askWallet: (unknown?: string) => askName('wallet', options.listWallets(root), 'Petra', unknown),
     askAutoConnect: () => askYesNo('Connect automatically on page load?', true),
     async askNetwork(unknown?: string) {
