@@ -29,11 +29,8 @@ export const listWallets = (root: string) => [...readCatalogue(root).map(({ name
 /** Finds a wallet by its name, an alias, or how either starts. Case is ignored. */
 export function findWallet(root: string, typed: string): string | undefined {
   const wallets = [...readCatalogue(root), { name: DEV_WALLET, aliases: [] }]
-  const aliases = wallets.flatMap(({ name, aliases = [] }) =>
-    [name, ...aliases].map((alias) => ({ name, alias })),
-  )
   const find = (isMatch: (alias: string) => boolean) =>
-    aliases.find(({ alias }) => isMatch(alias.toLowerCase()))
+    wallets.find(({ name, aliases = [] }) => [name, ...aliases].some((each) => isMatch(each.toLowerCase())))
   const wanted = typed.toLowerCase()
   return (find((alias) => alias === wanted) ?? find((alias) => alias.startsWith(`${wanted} `)))?.name
 }

@@ -46,16 +46,11 @@ async function listen(server: Server, host: string, port: number | undefined): P
       return
     } catch (error) {
       if (systemCode(error) === 'EADDRINUSE') continue
-      throw new CliError(
-        `Can't listen on ${host}: ${(error as Error).message}.`,
-        'Choose another --host or --port.',
-      )
+      const { message } = error as Error
+      throw new CliError(`Can't listen on ${host}: ${message}.`, 'Choose another --host or --port.')
     }
   }
-  throw new CliError(
-    `Port ${ports.join(', ')} is in use.`,
-    'Choose another --port, or omit it to use a free one.',
-  )
+  throw new CliError(`Port ${ports.join(', ')} is in use.`, 'Choose another --port, or omit it.')
 }
 
 /** Opens a URL in the default browser. Resolves to whether that started. */
