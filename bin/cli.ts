@@ -10,7 +10,7 @@ import * as options from './options.js'
 export async function run(process: ProcessLike): Promise<0 | 1 | 2> {
   const root = fileURLToPath(new URL('..', import.meta.url)) // In the sources as in `dist/`.
   const context = createContext(process, root)
-  const isOutputLost = watchOutput(process, context.log)
+  const isOutputLost = watchOutput(context)
   const code = await execute(context)
   return (await isOutputLost()) ? code || 1 : code
 }

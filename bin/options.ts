@@ -87,7 +87,7 @@ export const isRightToLeft = (tag: string) =>
 export const listLocales = (root: string): readonly string[] =>
   readdirSync(join(root, 'dist/locales')).flatMap((file) => /^(.+)\.js$/.exec(file)?.[1] ?? [])
 
-/** Finds the translation for a language: for `zh-HK` it is `zh-Hant`. English needs none. */
+/** Finds the translation for a language: for `zh-HK` it is `zh-TW`. English needs none. */
 export function findLocale(root: string, lang: string | undefined): string | undefined {
   if (!lang || isEnglish(lang)) return undefined
   const locales = listLocales(root)

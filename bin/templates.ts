@@ -82,9 +82,16 @@ function embedIntoTemplate(page: html.Page, root: string, options: PageOptions):
   return embedKit(page, root, options, () => undefined).files
 }
 
-/** Formats a string as a literal in single quotes. */
-const quote = (text: string) =>
-  `'${JSON.stringify(text).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'")}'`
+/** Formats a string as the template's formatter does: in single quotes, unless others need fewer escapes. */
+function quote(text: string): string {
+  const json = JSON.stringify(text)
+  const isDouble = text.split("'").length > text.split('"').length
+  return isDouble ? json : `'${json.slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'")}'`
+}
+
+/** Formats a property whose value is long on a line of its own. */
+const formatProperty = (name: string, value: string) =>
+  `${name}:${name.length + value.length > 75 ? '\n    ' : ' '}${value}`
 
 /** Formats the settings module of an app. */
 function formatSettings(root: string, options: PageOptions): string {
@@ -92,8 +99,8 @@ function formatSettings(root: string, options: PageOptions): string {
   const locale = findLocale(root, lang)
   const strings = locale ? `import { strings } from 'aptos-wallet-kit/locales/${locale}'\n\n` : ''
   return `${strings}export const settings = {
-  title: ${quote(title)},
-  preferredWallet: ${quote(wallet)},
+  ${formatProperty('title', quote(title))},
+  ${formatProperty('preferredWallet', quote(wallet))},
   autoConnect: ${autoConnect},
   network: ${network === undefined ? network : quote(network)} as string | undefined,
   theme: ${quote(theme)} as 'auto' | 'light' | 'dark',
@@ -107,8 +114,8 @@ function formatSettings(root: string, options: PageOptions): string {
 function findKitSource(root: string, target: string): string {
   const lockfile = readIfExists(resolve(root, '../.package-lock.json')) ?? '{}'
   const resolved = String(JSON.parse(`${lockfile}`).packages?.['node_modules/aptos-wallet-kit']?.resolved)
-  if (isCheckout(root)) return `file:${toPosix(relative(target, root))}`
-  if (resolved.startsWith('file:'))
-    return `file:${toPosix(relative(target, resolve(root, '../..', resolved.slice(5))))}`
+  const tarball = resolved.startsWith('file:') && resolve(root, '../..', resolved.slice('file:'.length))
+  const source = isCheckout(root) ? root : tarball
+  if (source) return `file:${toPosix(relative(target, source))}`
   return `^${JSON.parse(`${readPackageFile(root, 'package.json')}`).version}`
 }

@@ -31,7 +31,8 @@ export async function create(context: Context, dir: string | undefined, typed: C
   const template = flags.template ?? ((await prompts?.askTemplate()) as Template | undefined) ?? 'html'
   const options = prompts ? await askPage(prompts, flags, template) : applyDefaults(root, flags, template)
   const page = checkSettings(context, options)
-  const manager = template === 'html' ? undefined : getPackageManager(context)
+  const installer = /^[a-z]+/.exec(process.env.npm_config_user_agent ?? '')?.[0] ?? 'npm'
+  const manager = template === 'html' ? undefined : installer
   // Nothing is written before the last prompt, which the user may still cancel.
   const isStarted = !flags.dryRun && (flags.start ?? (await prompts?.askStart(manager)))
   prompts?.finish()
@@ -87,9 +88,6 @@ function applyDefaults(root: string, flags: CreateFlags, template: Template): Pa
   const devWallet = findWallet(root, wallet) === DEV_WALLET
   return { autoConnect: true, theme: 'auto', title: DEFAULT_TITLE, devWallet, ...flags, template, wallet }
 }
-
-const getPackageManager = ({ process }: Context) =>
-  /^[a-z]+/.exec(process.env.npm_config_user_agent ?? '')?.[0] ?? 'npm'
 
 function printNextSteps(context: Context, folder: string, manager: string | undefined): void {
   const path = quotePath(folder)

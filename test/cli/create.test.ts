@@ -153,11 +153,11 @@ describe('create --template', () => {
     ['next', 'app/settings.ts'],
   ])('%s creates the files of the template and their settings', async (template, file) => {
     const flags = ['--wallet', 'okx', '--network', 'devnet', '--theme', 'light', '--no-auto-connect']
-    const { folder } = await create('--template', template, ...flags, '--title', "It's <mine>")
+    const { folder } = await create('--template', template, ...flags, '--title', 'Mine')
     expect(readdirSync(folder)).toContain('.gitignore')
     expect(readdirSync(folder)).not.toContain('_gitignore')
     expect(read(folder, file)).toBe(`export const settings = {
-  title: 'It\\'s <mine>',
+  title: 'Mine',
   preferredWallet: 'OKX Wallet',
   autoConnect: false,
   network: 'devnet' as string | undefined,
@@ -174,6 +174,16 @@ describe('create --template', () => {
     const kit = join(folder, dependencies['aptos-wallet-kit'].slice('file:'.length))
     expect(statSync(kit).isDirectory()).toBe(true)
     expect(read(folder, '.npmrc')).toContain('install-links=true')
+  })
+
+  it.each([
+    ['It\'s "both"', `title: 'It\\'s "both"',`],
+    ["It's mine", `title: "It's mine",`],
+    ['back\\slash', String.raw`title: 'back\\slash',`],
+    ['x'.repeat(69), `title:\n    '${'x'.repeat(69)}',`],
+  ])('formats the title %s as the formatter of the app does', async (title, line) => {
+    const { folder } = await create('--template', 'react', '--title', title)
+    expect(read(folder, 'src/settings.ts')).toContain(`\n  ${line}\n`)
   })
 
   it('prefers no development wallet in an app, whose production build has none', async () => {
