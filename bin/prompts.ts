@@ -57,7 +57,7 @@ export function createPrompts({ process, root }: Context) {
       const question = 'Overwrite the files of the page and keep all others?'
       if (!(await askYesNo(`${reason} ${question}`, false))) throw new PromptCancelled()
     },
-    askFolder: () => askText('Folder:', 'aptos-wallet-page'),
+    askFolder: () => askText('Folder:', 'aptos-wallet-page', options.parseFolder),
     askTemplate: () => askChoice('Select a template:', ['html', 'react', 'next'], 'html', TEMPLATE_LABELS),
     askWallet: (unknown?: string) => askName('wallet', options.listWallets(root), 'Petra', unknown),
     askAutoConnect: () => askYesNo('Connect automatically on page load?', true),

@@ -27,7 +27,7 @@ export async function serve(context: Context, folder: string, flags: Flags): Pro
   log.out('Serving ', styled('bold', folder), ' at ', styled('cyan', url))
   if (!isLoopback(getAddress(server).address))
     log.warn('Other machines load the page without HTTPS: wallets and the clipboard do not work there.')
-  if (!existsSync(join(path, 'index.html'))) log.warn(`There is no index.html in ${folder}.`)
+  if (!existsSync(join(path, 'index.html'))) log.warn(`The folder ${folder} has no index.html.`)
   if (context.isInteractive) log.out(styled('dim', 'Press Ctrl+C to stop.'))
   if (open && !(await openBrowser(url, process.env))) log.warn("Can't open a browser. Open the URL yourself.")
   await stopped

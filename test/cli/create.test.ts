@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, symlinkSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { type Element, getAttribute, parseHtml } from '../../bin/html.js'
@@ -37,7 +37,6 @@ describe('create', () => {
       'data-preferred-wallet': 'Petra',
       'data-auto-connect': 'true',
       'data-theme': 'auto',
-      integrity: getIntegrity(readDist('aptos-wallet-kit.js')),
     })
   })
 
@@ -247,7 +246,6 @@ describe('create in a folder that is not empty', () => {
   it('keeps the mode of a file that it overwrites', async () => {
     const cwd = filled()
     const path = join(cwd, 'page/index.html')
-    const { chmodSync } = await import('node:fs')
     chmodSync(path, 0o600)
     await runCli(['create', 'page', '--force'], { cwd })
     expect(statSync(path).mode & 0o777).toBe(0o600)
