@@ -32,7 +32,6 @@ export function createPrompts({ process, root }: Context) {
     const validate = (value: string | undefined) => {
       try {
         parse(value || initial)
-        return undefined
       } catch (error) {
         return (error as Error).message
       }
@@ -44,12 +43,13 @@ export function createPrompts({ process, root }: Context) {
   const askName = async (kind: string, names: readonly string[], initial: string, unknown?: string) => {
     const problem = unknown === undefined ? '' : `Unknown ${kind} "${toPrintable(unknown)}". `
     const other = `Another ${kind}`
-    const name = await askChoice(`${problem}Select the ${kind} of the page:`, [...names, other], initial)
-    const parse = kind === 'wallet' ? options.parseWallet : options.parseNetwork
+    const [adjective, parse] =
+      kind === 'wallet' ? ['preferred', options.parseWallet] : ['expected', options.parseNetwork]
+    const name = await askChoice(`${problem}Select the ${adjective} ${kind}:`, [...names, other], initial)
     return name === other ? askText(`Name of the ${kind}:`, unknown ?? initial, parse) : name
   }
   return {
-    finish: () => outro('Done.', streams),
+    finish: (message: string) => outro(message, streams),
     askStart: (manager: string | undefined) =>
       askYesNo(manager ? `Install with ${manager} and start now?` : 'Serve the page now?', true),
     async confirmOverwrite(folder: string, names: string) {

@@ -35,7 +35,7 @@ export async function create(context: Context, dir: string | undefined, typed: C
   const manager = template === 'html' ? undefined : installer
   // Nothing is written before the last prompt, which the user may still cancel.
   const isStarted = !flags.dryRun && (flags.start ?? (await prompts?.askStart(manager)))
-  prompts?.finish()
+  prompts?.finish(flags.dryRun ? 'Dry run.' : 'Creating the page.')
   const files = createPage(root, target, page)
   const replaced = [...files.keys()].filter((path) => existsSync(join(target, path)))
   if (flags.dryRun) checkTargets(target, files.keys())
