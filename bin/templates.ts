@@ -74,7 +74,8 @@ function embedIntoTemplate(page: html.Page, root: string, options: PageOptions):
   const [kit] = findKitScripts(page, root, () => undefined)
   const [policy] = html.listPolicies(page)
   if (options.devWallet && kit && policy) {
-    const comment = '<!-- For development: remove the next line and connect-src before you publish. -->'
+    const comment =
+      '<!-- Before you publish, remove the next line, connect-src, and Dev Wallet as the preferred wallet. -->'
     html.insertBeside(page, kit.element, [comment])
     const content = `${html.getAttribute(policy, 'content')}; connect-src ${FULL_NODES}`
     html.setAttributes(page, policy, { content })

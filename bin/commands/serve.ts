@@ -14,9 +14,8 @@ type Flags = { port?: number; host: string; open?: boolean }
 const DEFAULT_PORTS = Array.from({ length: 20 }, (_, index) => 4400 + index)
 
 /** Serves a folder until the process receives a signal to stop. */
-export async function serve(context: Context, folder: string, flags: Flags): Promise<void> {
+export async function serve(context: Context, folder: string, { host, port, open }: Flags): Promise<void> {
   const { log, process } = context
-  const { host, port, open } = flags
   const path = resolve(process.cwd(), folder)
   listFolder(path, folder, `To create it, run: ${invocation(context)} create ${quotePath(folder)}`)
   const server = createStaticServer(path, host)
