@@ -26,8 +26,7 @@ export async function create(context: Context, dir: string | undefined, typed: C
   const flags = prompts ? await askUnknownNames(prompts, root, typed) : typed
   const folder = dir ?? (await prompts?.askFolder()) ?? 'aptos-wallet-page'
   const target = resolve(process.cwd(), folder)
-  const existing = flags.force ? [] : listExisting(target, folder)
-  if (existing.length > 0) await agreeToOverwrite(prompts, folder, existing)
+  if (!flags.force) await agreeToOverwrite(prompts, target, folder)
   const template = flags.template ?? ((await prompts?.askTemplate()) as Template | undefined) ?? 'html'
   const options = prompts ? await askPage(prompts, flags, template) : applyDefaults(root, flags, template)
   const page = checkSettings(context, options)
@@ -49,12 +48,15 @@ export async function create(context: Context, dir: string | undefined, typed: C
 }
 
 /** Prompts before files of a folder may be overwritten. Without a terminal, that requires `--force`. */
-async function agreeToOverwrite(prompts: Prompts | undefined, folder: string, existing: readonly string[]) {
-  const more = existing.length > 3 ? ` and ${existing.length - 3} more` : ''
-  const names = existing.slice(0, 3).join(', ') + more
+async function agreeToOverwrite(prompts: Prompts | undefined, target: string, folder: string) {
+  const existing = statIfExists(target, folder) ? listFolder(target, folder, '') : []
+  const isIgnored = (name: string) => /^(?:\.git|\.DS_Store|Thumbs\.db)$/.test(name) || TEMPORARY.test(name)
+  const names = existing.filter((name) => !isIgnored(name))
+  if (names.length === 0) return
+  const list = names.slice(0, 3).join(', ') + (names.length > 3 ? ` and ${names.length - 3} more` : '')
   const hint = 'Name another folder, or add --force to overwrite the files of the page and keep all others.'
-  if (prompts) await prompts.confirmOverwrite(folder, names)
-  else throw new CliError(`The folder ${folder} is not empty. It contains ${names}.`, hint)
+  if (prompts) await prompts.confirmOverwrite(folder, list)
+  else throw new CliError(`The folder ${folder} is not empty. It contains ${list}.`, hint)
 }
 
 async function askUnknownNames(prompts: Prompts, root: string, flags: CreateFlags): Promise<CreateFlags> {
@@ -63,12 +65,6 @@ async function askUnknownNames(prompts: Prompts, root: string, flags: CreateFlag
   const isUnknownNetwork = network !== undefined && !NETWORKS.includes(network)
   const names = isUnknownWallet ? { wallet: await prompts.askWallet(wallet) } : {}
   return { ...flags, ...names, ...(isUnknownNetwork && { network: await prompts.askNetwork(network) }) }
-}
-
-/** Lists what a folder contains, except for files with which it still counts as empty. */
-function listExisting(target: string, folder: string): readonly string[] {
-  const names = statIfExists(target, folder) ? listFolder(target, folder, '') : []
-  return names.filter((name) => !/^(?:\.git|\.DS_Store|Thumbs\.db)$/.test(name) && !TEMPORARY.test(name))
 }
 
 async function askPage(prompts: Prompts, flags: CreateFlags, template: Template): Promise<PageOptions> {

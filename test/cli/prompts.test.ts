@@ -66,7 +66,7 @@ describe('create on a terminal', () => {
     expect(html).not.toMatch(/data-network|dev-wallet\.js/)
   })
 
-  it('writes the answers into the page', async () => {
+  it('writes the entered values into the page', async () => {
     const cwd = createFolder()
     const answers = [
       ['Folder', `site${ENTER}`],
