@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { styleText } from 'node:util'
-import type { ProcessLike } from './context.js'
+import type { Context, ProcessLike } from './context.js'
 import { CliError, systemCode } from './errors.js'
 
 type Style = 'bold' | 'cyan' | 'dim' | 'green' | 'red' | 'yellow'
@@ -25,8 +25,6 @@ export const hasColors = (stream: NodeJS.WriteStream, env: ProcessLike['env']) =
 /** Styles text without a check of the streams of this process. */
 export const applyStyle = (style: Style, text: string) => styleText(style, text, { validateStream: false })
 
-export type Log = ReturnType<typeof createLog>
-
 /** Creates functions that print a line: `out` to stdout, for the result; the others to stderr. */
 export function createLog({ env, stdout, stderr }: ProcessLike) {
   const write = (stream: NodeJS.WriteStream, parts: readonly Part[]) => {
@@ -50,7 +48,7 @@ export function createLog({ env, stdout, stderr }: ProcessLike) {
 }
 
 /** Watches for output that can't be written, which does not stop the command. Returns a function that tells if any was lost. */
-export function watchOutput({ stdout, stderr }: ProcessLike, log: Log): () => Promise<boolean> {
+export function watchOutput({ process: { stdout, stderr }, log }: Context): () => Promise<boolean> {
   let isLost = false
   stdout.on('error', (cause) => {
     // `aptos-wallet-kit wallets | head -1`: the reader has ended, which is not an error.

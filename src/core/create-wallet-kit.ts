@@ -3,9 +3,10 @@ import { type ConnectManager, createConnectManager } from './connect.js'
 import { type Connection, disconnectedConnection } from './connection.js'
 import { createCancelledError, WalletKitError } from './errors.js'
 import { createEmitter } from './events.js'
+import { listen } from './host-members.js'
 import type { KitContext } from './kit-context.js'
 import type { KitEnvironment, KitOptions } from './options.js'
-import { ownProperties, readProperty } from './read-property.js'
+import { ownProperties } from './read-property.js'
 import { createSessionSync, type SessionSync } from './session-sync.js'
 import { createStorage, type KeyValueStorage } from './storage.js'
 import { createStore, type Store } from './store.js'
@@ -54,8 +55,8 @@ function createParts(
     const error = new WalletKitError('WALLET_FAILED', `${wallet.name} was removed from this page`, {
       wallet: wallet.name,
     })
-    if (connection.attempt?.wallet === wallet) connectManager.fail(error)
     if (connection.session?.wallet === wallet) sessionSync.endSession({ keepStorage: true })
+    if (connection.attempt?.wallet === wallet) connectManager.fail(error)
     rejectPendingCalls(wallet, error)
   })
   const sessionSync = createSessionSync(context, () => connectManager.cancel())
@@ -75,9 +76,7 @@ const createConnect = (
     if (request.signal?.aborted) throw createCancelledError()
     // Entries are looked up by name: the wallet of a catalogue entry can have registered since. As the handler of a
     // click, this function receives an event, which names no wallet.
-    const requestedName =
-      typeof wallet === 'string' ? wallet : readProperty(wallet, 'readyState') && wallet?.name
-    const target = requestedName || options.preferredWallet
+    const target = (typeof wallet === 'string' ? wallet : wallet?.name) || options.preferredWallet
     if (!target && promptForWallet) return promptForWallet(request)
     const name = `${target}`
     const entry = registry.findWallet(name)
@@ -92,9 +91,10 @@ const createConnect = (
 
 /** Creates a kit. Safe on a server: nothing happens, and no global is read, before `start`. */
 export function createWalletKit(initialOptions?: KitOptions, environment?: KitEnvironment): WalletKit {
+  const ownTarget = new EventTarget()
   const {
-    eventTarget = new EventTarget(),
-    getEventTarget = () => eventTarget,
+    getPage = () => ownTarget,
+    getEventTarget = getPage,
     promptForWallet,
     ...functions
   } = ownProperties(environment)
@@ -127,10 +127,9 @@ export function createWalletKit(initialOptions?: KitOptions, environment?: KitEn
     getConnection: context.getConnection,
     subscribe: store.subscribe,
     on(name, listener) {
-      // Each subscription has its own wrapper, so that a function subscribed twice is called twice and removed once.
-      const wrapped = (event: Event) => listener(event as never)
-      eventTarget.addEventListener(name, wrapped)
-      return () => eventTarget.removeEventListener(name, wrapped)
+      const controller = new AbortController()
+      listen(getPage(), name, listener as EventListener, { signal: controller.signal })
+      return () => controller.abort()
     },
     connect: createConnect(parts, promptForWallet),
     isConnected: () => !!context.getSession(),
@@ -140,10 +139,7 @@ export function createWalletKit(initialOptions?: KitOptions, environment?: KitEn
       if (!context.getSession()) console.warn('No current wallet selected.')
       return methods.disconnect()
     },
-    getState() {
-      registry.processPending()
-      return store.get()
-    },
+    getState: store.get,
     getRecentWalletName: () =>
       context.storage.get('wallet-name') || context.storage.get('disconnected') || '',
     cancel: connectManager.cancel,

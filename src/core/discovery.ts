@@ -7,21 +7,20 @@ interface AppApi {
 }
 
 /**
- * Listens for wallets: the app's side of the Wallet Standard's window events, in either load order. Not taken from
+ * Requests wallets and listens for those that register later: the app's side of the Wallet Standard's window events, in either load order. Not taken from
  * `@wallet-standard/app`, because there a malformed event becomes an uncaught error of the page, and listening cannot stop.
  *
  * @see https://github.com/wallet-standard/wallet-standard (`WindowRegisterWalletEvent`, `WindowAppReadyEvent`)
  * @param addWallet Adds a wallet, valid or not, and returns a function that removes it.
  * @param onError Called with each error that the registration code of a wallet throws.
  * @param signal Stops listening.
- * @returns A function that requests wallets, on its first call only. Wallets that are loaded register during the call.
  */
 export function discoverWallets(
   page: EventTarget,
   addWallet: (wallet: UntrustedWallet) => (() => void) | undefined,
   onError: (error: unknown) => void,
   signal: AbortSignal,
-): () => void {
+): void {
   const api: AppApi = Object.freeze({
     register: (...wallets: UntrustedWallet[]) => {
       const unregisterFunctions = wallets.map(addWallet)
@@ -40,10 +39,6 @@ export function discoverWallets(
     }
   }
   listen(page, 'wallet-standard:register-wallet', handleRegisterEvent, { signal })
-  let hasRequested = false
-  return () => {
-    if (hasRequested || signal.aborted) return
-    hasRequested = true
-    dispatch(page, new CustomEvent('wallet-standard:app-ready', { detail: api }))
-  }
+  // Wallets that are loaded register during this call.
+  dispatch(page, new CustomEvent('wallet-standard:app-ready', { detail: api }))
 }

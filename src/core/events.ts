@@ -1,4 +1,5 @@
 import type { WalletKitError } from './errors.js'
+import { dispatch } from './host-members.js'
 import { tryOr } from './try-or.js'
 import type { AccountDetails, NetworkDetails, WalletEntry } from './types.js'
 
@@ -25,7 +26,5 @@ export const createEmitter =
   (getEventTarget: () => EventTarget): Emit =>
   (type, detail) => {
     // A page that replaces `CustomEvent` must not keep a promise of the kit from settling.
-    tryOr(() =>
-      getEventTarget().dispatchEvent(new CustomEvent(type, { detail, bubbles: true, composed: true })),
-    )
+    tryOr(() => dispatch(getEventTarget(), new CustomEvent(type, { detail, bubbles: true, composed: true })))
   }

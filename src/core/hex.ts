@@ -11,8 +11,7 @@ export function toHexDigits(value: unknown): string | undefined {
   if (toUint8Array) return toHexDigits(toUint8Array.call(value))
   // Byte arrays of any realm, plain arrays, and byte arrays after JSON ({"0": 171, …}).
   if (!Object.hasOwn(value as object, 0)) {
-    const [data, key, hexString] = ['data', 'key', 'hexString'].map((name) => readProperty(value, name))
-    return toHexDigits(data ?? key ?? hexString ?? String(value))
+    return toHexDigits(readProperty(value, 'data') ?? readProperty(value, 'key') ?? String(value))
   }
   const bytes = Object.values(value as object)
   if (bytes.every((byte) => byte >= 0 && byte < 256 && Number.isInteger(byte)))

@@ -23,12 +23,3 @@ export const dispatch = (target: EventTarget, event: Event): boolean =>
 /** Reads a member of a document. */
 export const readDocument = <Name extends keyof Document>(document: Document, name: Name): Document[Name] =>
   Reflect.get(Object.getPrototypeOf(document), name, document)
-
-/** The page's document as an event target. Read on use, so that a kit can be created on a server. */
-export const documentTarget: EventTarget = {
-  addEventListener: (type, listener, options) =>
-    EventTarget.prototype.addEventListener.call(document, type, listener, options),
-  removeEventListener: (type, listener, options) =>
-    EventTarget.prototype.removeEventListener.call(document, type, listener, options),
-  dispatchEvent: (event) => dispatch(document, event),
-}

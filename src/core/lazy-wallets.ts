@@ -1,4 +1,3 @@
-import { toDataImage, toPlainText } from './sanitize.js'
 import type { WalletEntry } from './types.js'
 import { setLoader } from './wallet-entry.js'
 
@@ -13,38 +12,24 @@ export interface LazyWallet {
 }
 
 /**
- * Creates the function that returns the entry of a lazy wallet. The entry stands for the wallet from the start: the wallet
- * that registers under its name becomes the wallet behind it.
- *
- * @param onLoad Called after a wallet was loaded.
+ * Creates the entry of a lazy wallet. It stands for the wallet from the start: the wallet that registers under its name
+ * becomes the wallet behind it.
  */
-export function createLazyEntries(onLoad: () => void) {
-  const entries = new WeakMap<LazyWallet, WalletEntry>()
-  return (lazyWallet: LazyWallet): WalletEntry => {
-    const knownEntry = entries.get(lazyWallet)
-    if (knownEntry) return knownEntry
-    const entry: WalletEntry = Object.freeze({
-      name: toPlainText(lazyWallet.name),
-      url: '',
-      icon: toDataImage(lazyWallet.icon),
-      readyState: 'Installed',
-      isAIP62Standard: true,
+export function createLazyEntry({ name, icon, load }: LazyWallet): WalletEntry {
+  const entry: WalletEntry = Object.freeze({
+    name,
+    url: '',
+    icon,
+    readyState: 'Installed',
+    isAIP62Standard: true,
+  })
+  let loading: Promise<unknown> | undefined
+  setLoader(entry, () => {
+    loading ??= load().catch((error) => {
+      loading = undefined
+      throw error
     })
-    entries.set(lazyWallet, entry)
-    let loading: Promise<void> | undefined
-    const load = async () => {
-      try {
-        await lazyWallet.load()
-        onLoad()
-      } catch (error) {
-        loading = undefined
-        throw error
-      }
-    }
-    setLoader(entry, () => {
-      loading ??= load()
-      return loading
-    })
-    return entry
-  }
+    return loading
+  })
+  return entry
 }

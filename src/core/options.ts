@@ -26,9 +26,9 @@ export interface KitOptions {
 export interface KitEnvironment {
   /** Returns the other names of a wallet. */
   readonly getAliases?: (name: string) => readonly string[]
-  /** Target that `on` listens to. */
-  readonly eventTarget?: EventTarget
-  /** Returns the target that an event is dispatched from. It must bubble to `eventTarget`. */
+  /** Returns the target that `on` listens to. Called late, so that a kit can be created on a server. */
+  readonly getPage?: () => EventTarget
+  /** Returns the target that an event is dispatched from. It must bubble to the page. */
   readonly getEventTarget?: () => EventTarget
   /** Returns the wallet of the app that shows the page, if it is a wallet's own browser. It is connected silently on load. */
   readonly findHostWallet?: (installed: readonly WalletEntry[], page: Window) => WalletEntry | undefined

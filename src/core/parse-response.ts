@@ -1,4 +1,5 @@
 import { toCanonicalAddress } from './address.js'
+import { CHAIN_IDS } from './chain-ids.js'
 import { WalletKitError } from './errors.js'
 import { toHex } from './hex.js'
 import { readProperty } from './read-property.js'
@@ -67,12 +68,6 @@ export const parseAccount = (
 export const parseRequiredAccount = (wallet: string, response: unknown): AccountDetails =>
   parseAccount(wallet, response, true) as AccountDetails
 
-/** Some wallets report chain ID 1 for every network. These two chain IDs never change. */
-const KNOWN_CHAIN_IDS: ReadonlyMap<string, number> = new Map([
-  ['mainnet', 1],
-  ['testnet', 2],
-])
-
 /**
  * Parses a network. Some wallets return names in capitals and chain IDs as text.
  *
@@ -82,7 +77,7 @@ export const parseNetwork = (wallet: string, response: unknown): NetworkDetails 
   parseOrThrow(wallet, 'network', () => {
     const network = unwrapResponse(response)
     const name = toPlainText(readProperty(network, 'name')).toLowerCase()
-    const chainId = KNOWN_CHAIN_IDS.get(name) ?? Number(readProperty(network, 'chainId'))
+    const chainId = CHAIN_IDS.get(name) ?? Number(readProperty(network, 'chainId'))
     if (!name || !Number.isSafeInteger(chainId) || chainId < 1) throw new TypeError('No name or no chain ID')
     const url = toHttpsUrl(readProperty(network, 'url'))
     return setWalletObject(Object.freeze({ name, chainId, ...(url && { url }) }), network)

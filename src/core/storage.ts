@@ -26,24 +26,17 @@ const KEY_PREFIX = 'aptos-wallet-kit.'
 export const DISCONNECTED_KEY = 'aptos-wallet-kit.disconnected'
 
 /**
- * Creates the storage of a kit. A value that the backend refuses (access denied, quota exceeded) is kept in memory, so
- * that this page at least stays consistent.
+ * Creates the storage of a kit. A value that the backend refuses (access denied, quota exceeded) is not stored.
  *
  * @param getBackend Returns the backend. Called for each access, because reading `window.localStorage` throws in a
  *   sandboxed frame.
  */
-export function createStorage(getBackend: () => KeyValueStorage): KitStorage {
-  const fallback = new Map<string, string>()
-  return {
-    get: (key) => fallback.get(key) ?? tryOr(() => getBackend().getItem(KEY_PREFIX + key)),
-    set(key, value) {
-      fallback.delete(key)
-      try {
-        if (value) getBackend().setItem(KEY_PREFIX + key, value)
-        else getBackend().removeItem(KEY_PREFIX + key)
-      } catch {
-        fallback.set(key, value)
-      }
-    },
-  }
-}
+export const createStorage = (getBackend: () => KeyValueStorage): KitStorage => ({
+  get: (key) => tryOr(() => getBackend().getItem(KEY_PREFIX + key)),
+  set(key, value) {
+    tryOr(() => {
+      if (value) getBackend().setItem(KEY_PREFIX + key, value)
+      else getBackend().removeItem(KEY_PREFIX + key)
+    })
+  },
+})

@@ -16,9 +16,6 @@ export interface UntrustedWallet {
 
 type UntrustedFeature = Readonly<Record<string, unknown>>
 
-/** A wallet that registers again gets its previous entry, so that the kit subscribes to it once. */
-const entryByWallet = new WeakMap<UntrustedWallet, WalletEntry>()
-
 /** Names as the wallets registered them, before they were made unique. */
 const registeredNames = new WeakMap<WalletEntry, string>()
 
@@ -56,8 +53,6 @@ export function toWalletEntry(
   makeUnique: (name: string) => string,
   findLazyEntry: (name: string) => WalletEntry | undefined,
 ): WalletEntry {
-  const knownEntry = entryByWallet.get(wallet)
-  if (knownEntry && makeUnique(knownEntry.name) === knownEntry.name) return knownEntry
   const { name: rawName, features } = Object(wallet) as UntrustedWallet
   const name = toPlainText(rawName)
   if (!Object.keys(Object(features)).some((key) => key.startsWith('aptos:')))
@@ -80,15 +75,13 @@ export function toWalletEntry(
     })
   setWalletObject(entry, wallet)
   registeredNames.set(entry, name)
-  entryByWallet.set(wallet, entry)
   return entry
 }
 
-/** Returns the bound method of a feature, by the name in AIP-62's types (`account`) or in its text (`getAccount`). */
+/** Returns the bound method of a feature, which has the name of its feature. */
 function findMethod(entry: WalletEntry, name: string): ((...args: unknown[]) => unknown) | undefined {
-  const getterName = `get${name[0]?.toUpperCase()}${name.slice(1)}`
-  const feature = getFeature(entry, `aptos:${name}`) ?? getFeature(entry, `aptos:${getterName}`)
-  const method = readProperty(feature, name) ?? readProperty(feature, getterName)
+  const feature = getFeature(entry, `aptos:${name}`)
+  const method = readProperty(feature, name)
   if (typeof method === 'function') return (...args) => Reflect.apply(method, feature, args)
 }
 
@@ -100,14 +93,11 @@ export const supportsFeature = (entry: WalletEntry, name: string): boolean =>
 export const getFeatureVersion = (entry: WalletEntry, key: string): unknown =>
   tryOr(() => readProperty(getFeature(entry, key), 'version'))
 
-/** Returns every feature with its version as text, for `diagnose()`. */
+/** Returns every feature with its version, for `diagnose()`. */
 export const listFeatureVersions = (wallet: UntrustedWallet): Record<string, string> =>
   tryOr(() =>
     Object.fromEntries(
-      Object.keys(wallet.features).map((key) => [
-        toPlainText(key),
-        toPlainText(tryOr(() => wallet.features[key]?.version)) || 'none',
-      ]),
+      Object.entries(wallet.features).map(([key, feature]) => [key, `${feature?.version ?? 'none'}`]),
     ),
   ) ?? {}
 

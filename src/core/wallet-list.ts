@@ -1,4 +1,4 @@
-import { createLazyEntries, type LazyWallet } from './lazy-wallets.js'
+import { createLazyEntry, type LazyWallet } from './lazy-wallets.js'
 import { toPlainText } from './sanitize.js'
 import type { WalletEntry } from './types.js'
 import { getRegisteredName, loadWallet, toWalletEntry, type UntrustedWallet } from './wallet-entry.js'
@@ -32,15 +32,10 @@ export interface WalletList {
  * Creates an empty list.
  *
  * @param getAliases Returns the other names of a wallet.
- * @param processPending Adds the wallets that have registered. Called before each search, and after a lazy wallet was loaded.
  */
-export function createWalletList(
-  getAliases: (name: string) => readonly string[],
-  processPending: () => void,
-): WalletList {
+export function createWalletList(getAliases: (name: string) => readonly string[]): WalletList {
   const registered = new Map<UntrustedWallet, WalletEntry>()
   const entryByName = new Map<string, WalletEntry>()
-  const toLazyEntry = createLazyEntries(processPending)
 
   /** Appends ` (2)`, ` (3)` … to a name that is taken, so that users and `connect()` can tell wallets of one name apart. */
   const makeUnique = (name: string) => {
@@ -71,14 +66,12 @@ export function createWalletList(
     getEntries,
     registered,
     findWallet(name) {
-      processPending()
       const candidates = [name, ...getAliases(name)].map((each) => toPlainText(each).toLowerCase())
       return (
         entryByName.get(name) ?? getEntries().find((entry) => candidates.includes(entry.name.toLowerCase()))
       )
     },
     findRememberedWallet(name) {
-      processPending()
       const aliases = getAliases(name)
       // Aliases are found in any case, but a name in another case is another name.
       for (const candidate of [name, ...(aliases.includes(name) ? aliases : [])]) {
@@ -87,9 +80,11 @@ export function createWalletList(
       }
     },
     setLazyWallets(lazyWallets) {
-      for (const { name } of getEntries()) if (findLazyEntry(name)) entryByName.delete(name)
-      for (const entry of lazyWallets.map(toLazyEntry))
-        if (!entryByName.has(entry.name)) entryByName.set(entry.name, entry)
+      for (const { name } of getEntries())
+        if (findLazyEntry(name) && !lazyWallets.some((wallet) => wallet.name === name))
+          entryByName.delete(name)
+      for (const wallet of lazyWallets)
+        if (!entryByName.has(wallet.name)) entryByName.set(wallet.name, createLazyEntry(wallet))
     },
     async loadLazyWallets() {
       await Promise.allSettled(getEntries().map(loadWallet))

@@ -1,4 +1,4 @@
-import { documentTarget, readDocument } from '../core/host-members.js'
+import { readDocument } from '../core/host-members.js'
 import { shortenAddress, toHex } from '../core/index.js'
 import { createModalController, createModalHost, type ModalController, type UiOptions } from '../ui/index.js'
 import type { AptosWalletKit } from './adapter.js'
@@ -25,7 +25,7 @@ export interface PageKit {
 export function createPageKit(script: Element | null): PageKit {
   const pageOptions = parseScriptOptions(script)
   const attributeOptions: UiOptions = {}
-  const ui = createModalController(pageOptions, documentTarget, createModalHost())
+  const ui = createModalController(pageOptions, () => document, createModalHost())
   const { kit } = ui
   const applyOptions = () => ui.configure({ ...pageOptions, ...attributeOptions })
   const configure = (options: UiOptions) => {

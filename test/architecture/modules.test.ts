@@ -17,23 +17,19 @@ const modules: Record<string, { modules: string[]; packages: string[] }> = {
     modules: ['catalogue'],
     packages: ['@aptos-connect/wallet-adapter-plugin', '@wallet-standard/wallet'],
   },
+  qr: { modules: [], packages: ['lean-qr'] },
   'sign-in': { modules: ['core'], packages: ['@noble/hashes'] },
   'dev-wallet': {
     modules: [],
-    packages: [
-      '@aptos-labs/ts-sdk',
-      '@aptos-labs/wallet-standard',
-      '@noble/curves',
-      '@noble/hashes',
-      '@wallet-standard/core',
-    ],
+    packages: ['@aptos-labs/wallet-standard', '@noble/curves', '@noble/hashes', '@wallet-standard/core'],
   },
   testing: { modules: ['dev-wallet'], packages: ['@noble/hashes', 'node:fs'] },
 }
 
 /** The files that other modules import. The index of the development wallet starts the wallet. */
 const publicEntries = (module: string): string[] => {
-  if (module === 'core') return ['src/core/index.ts', 'src/core/host-members.ts']
+  if (module === 'core')
+    return ['index', 'chain-ids', 'events', 'host-members'].map((name) => `src/core/${name}.ts`)
   return [`src/${module}/${module === 'dev-wallet' ? 'shared' : 'index'}.ts`]
 }
 

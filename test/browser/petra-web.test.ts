@@ -1,11 +1,12 @@
-import { fileURLToPath } from 'node:url'
+import { join } from 'node:path'
 import { build } from 'esbuild'
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { test } from '../support/browser-test.js'
 import { playwrightPage } from '../support/engines/chromium.js'
+import { root } from '../support/page-server.js'
 
-const path = (file: string) => fileURLToPath(new URL(file, import.meta.url))
+const PLUGIN = '@aptos-connect/wallet-adapter-plugin'
 
 const scriptPage = `
   import { petraWebWallets } from './dist/petra-web.js'
@@ -40,12 +41,8 @@ const dropInPage = `
 /** Bundles a page with the real plugin, which is installed for the test of the drop-in. */
 async function bundlePage(contents: string) {
   const { outputFiles } = await build({
-    stdin: { contents, resolveDir: path('../..'), loader: 'jsx' },
-    alias: {
-      '@aptos-connect/wallet-adapter-plugin': path(
-        '../wallet-adapter/node_modules/@aptos-connect/wallet-adapter-plugin',
-      ),
-    },
+    stdin: { contents, resolveDir: root, loader: 'jsx' },
+    alias: { [PLUGIN]: join(root, 'test/wallet-adapter/node_modules', PLUGIN) },
     bundle: true,
     jsx: 'automatic',
     format: 'esm',
@@ -57,8 +54,12 @@ async function bundlePage(contents: string) {
   return Object.fromEntries(outputFiles.map((file) => [file.path, file.text]))
 }
 
-/** Shows in the title whether the page opened a window in the task of a click. */
-function watchPopups() {
+/**
+ * The plugin reads the chain ID from a full node when it is loaded. The listener is added before the kit, which stops its
+ * clicks. `window.event` is not set for listeners inside a shadow root.
+ */
+function prepareWindow() {
+  window.fetch = async () => Response.json({ chain_id: 1, ledger_version: '1' })
   let task = 'another task'
   const onClick = () => {
     task = 'task of the click'
@@ -66,7 +67,6 @@ function watchPopups() {
       task = 'another task'
     })
   }
-  // `window.event` is not set for listeners inside a shadow root.
   addEventListener('click', onClick, { capture: true })
   const { open } = window
   window.open = (...args) => {
@@ -90,8 +90,7 @@ describe('petraWebWallets', () => {
       const page = await open({
         files: bundle,
         script: 'data-auto-connect="false"',
-        // The plugin reads the chain ID from a full node when it is loaded.
-        before: `window.fetch = async () => Response.json({ chain_id: 1, ledger_version: '1' })`,
+        before: prepareWindow,
         after: `import('/stdin.js')`,
       })
       const playwright = playwrightPage(page.tab)
@@ -108,7 +107,6 @@ describe('petraWebWallets', () => {
       await page.expectVisible('button', button)
       expect(scripts).not.toContain(pluginPath)
 
-      await page.evaluate(watchPopups)
       await page.click('button', button)
       await expect.poll(() => page.evaluate(() => window.AptosWalletKit.diagnose().length)).toBe(3)
       expect(scripts).toContain(pluginPath)

@@ -13,7 +13,7 @@ test('two kits of one document cause one prompt, and a disconnect in one ends bo
     files,
     script: 'data-preferred-wallet="Good Wallet"',
     before: `window.secondKit = import('/core.js').then(({ createWalletKit }) => {
-      const kit = createWalletKit({ preferredWallet: 'Good Wallet' }, { eventTarget: document })
+      const kit = createWalletKit({ preferredWallet: 'Good Wallet' }, { getPage: () => document })
       kit.start()
       return kit
     })`,
