@@ -15,7 +15,7 @@ beforeAll(async () => {
   kit = await runScenarios(browser, 'kit')
   differences = compareResults(adapter, kit)
   await browser.close()
-})
+}, 600_000)
 
 const getHosts = (results: Record<string, ScenarioResult>) =>
   new Set(

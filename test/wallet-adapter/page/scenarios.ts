@@ -20,9 +20,27 @@ export type Scenario = (app: App, run: Run) => Promise<void>
 
 const turn = () => new Promise((resolve) => setTimeout(resolve))
 
+/** Requests to full nodes without a response. The adapter connects only after some of them. */
+let pendingRequests = 0
+
+const { fetch } = window
+window.fetch = async (...request) => {
+  pendingRequests++
+  return fetch(...request).finally(() => pendingRequests--)
+}
+const { send } = XMLHttpRequest.prototype
+XMLHttpRequest.prototype.send = function (...body) {
+  pendingRequests++
+  this.addEventListener('loadend', () => pendingRequests--)
+  send.apply(this, body)
+}
+
 /** Lets promises, effects and renders that are due come to their end. */
 export async function settle() {
-  for (let count = 0; count < 30; count++) await turn()
+  for (let quietTurns = 0; quietTurns < 30; quietTurns++) {
+    await turn()
+    if (pendingRequests) quietTurns = 0
+  }
 }
 
 const message = { message: 'Hello, Aptos!', nonce: '1700000000' }
