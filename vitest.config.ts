@@ -102,7 +102,7 @@ export default defineConfig(({ mode }) => {
             server: { deps: { inline: [/@aptos-labs/] } },
           },
         },
-        { test: { ...react, name: 'react-19' } },
+        { test: { ...react, name: 'react-19', include: [...react.include, 'test/types/*.test.ts'] } },
         {
           resolve: {
             alias: [
