@@ -18,7 +18,11 @@ if (!window.AptosWalletKit)
 AptosWalletKit.configure(translation)
 `
 
-/** Resolves `page:<tag>` to the script for pages, which exists only in memory. @type {import('esbuild').Plugin} */
+/**
+ * Resolves `page:<tag>` to the script for pages, which exists only in memory.
+ *
+ * @type {import('esbuild').Plugin}
+ */
 const pageScripts = {
   name: 'page-scripts',
   setup({ onResolve, onLoad, initialOptions: { absWorkingDir = '.' } }) {

@@ -1,5 +1,5 @@
-// The descriptions in the tables of the documents. The names, types, codes and defaults of style come from the
-// sources: generating fails if the sources have a name that is missing here, or no longer have one that is here.
+// The descriptions in the tables of the documents. Names, types, codes, and style defaults come from the
+// sources. The generator fails if a name is missing here or no longer exists in the sources.
 
 /** @type {Readonly<Record<string, string>>} */
 export const reasons = {
