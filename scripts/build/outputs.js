@@ -86,8 +86,8 @@ export const outputs = {
     // Marks the components as client components for frameworks that render on a server.
     banner: { js: "'use client';" },
   },
-  // Not minified: the app's bundler does that. It needs the comments that mark calls without side effects to drop code that the app
-  // doesn't use.
+  // Not minified: the app's bundler does that. To drop unused code, it needs the comments that mark calls without side
+  // effects.
   'wallet-adapter-react': {
     entryPoints: { 'wallet-adapter-react': 'src/wallet-adapter-react/index.ts' },
     format: 'esm',

@@ -2,7 +2,7 @@ import type { ConnectManager } from './connect.js'
 import type { KitContext } from './kit-context.js'
 import type { WalletRegistry } from './wallet-registry.js'
 
-/** How long a wallet may take to register before a warning is logged. */
+/** Time in which a wallet must register before a warning is logged. */
 const WALLET_GRACE_PERIOD_MS = 3000
 
 /** Connects on page load, at most once a page. Driven by registrations, without polling. */

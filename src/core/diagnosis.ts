@@ -12,7 +12,7 @@ export interface Diagnosis {
   readonly features: Readonly<Record<string, string>>
 }
 
-/** Limits the memory that a wallet can fill that registers again and again. */
+/** Limits the memory that a wallet can use by registering repeatedly. */
 const MAX_REJECTIONS = 100
 
 /** Creates the list of wallets that were not accepted. */
@@ -42,6 +42,6 @@ export const insecureContextDiagnosis: Diagnosis = {
   name: 'This page',
   accepted: false,
   reason:
-    'Not a secure context. Wallets may not register, and the clipboard and Web Locks are missing. Use https or localhost.',
+    'Not a secure context. Use https or localhost for wallets, the clipboard, and Web Locks.',
   features: {},
 }

@@ -1,7 +1,7 @@
 import { WalletKitError } from './errors.js'
 import { tryOr } from './try-or.js'
 
-/** Converts any form in which wallets return bytes to hex digits. Returns `undefined` if the value has none. */
+/** Converts bytes, in any form in which wallets return them, to hex digits. Returns `undefined` for any other value. */
 export function toHexDigits(value: unknown): string | undefined {
   if (typeof value === 'string') return /^(?:0x)?([\da-f]+)$/i.exec(value)?.[1]?.toLowerCase()
   // Instances belong to the wallet's own copy of ts-sdk, so `instanceof` fails. After JSON only the fields are left.

@@ -3,7 +3,10 @@
  * `connect()` can then tell wallets of one name apart.
  */
 export function createUniqueNames(isTaken: (name: string) => boolean) {
-  /** Where to continue counting. Starting at 2 each time would take half a million steps for 1,000 wallets of one name. */
+  /**
+   * The next number of each name. Starting at 2 each time would take half a million steps for 1,000 wallets with one
+   * name.
+   */
   const lastNumberByName = new Map<string, number>()
   return {
     makeUnique(name: string): string {

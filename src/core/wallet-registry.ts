@@ -8,7 +8,7 @@ import { listFeatureVersions, toWalletEntry, type UntrustedWallet } from './wall
 /** The wallets that registered on this page. */
 export interface WalletRegistry {
   start(page: Pick<Window, 'isSecureContext'> & EventTarget, signal: AbortSignal): void
-  /** Requests wallets and validates those that registered, now instead of in a later task. */
+  /** Requests wallets and validates all that registered in the current task, instead of in a later one. */
   processPending(): void
   /** Returns the validated wallets in the order of their registration. */
   getInstalled(): readonly WalletEntry[]
@@ -17,7 +17,10 @@ export interface WalletRegistry {
   diagnose(): readonly Diagnosis[]
 }
 
-/** Wallets validated in one task. Each takes a dozen reads of untrusted objects, so thousands would block the page. */
+/**
+ * Number of wallets that are validated in one task. Each needs a dozen reads of untrusted objects, so thousands would
+ * block the page.
+ */
 const WALLETS_PER_TASK = 500
 
 /**
@@ -41,7 +44,7 @@ export function createWalletRegistry(
   /** Replaced only when a wallet is added or removed, so that components can compare it by identity. */
   let cachedList: readonly WalletEntry[] | undefined
   let hasNewEntries = false
-  /** Runs in a task of its own: thousands of wallets take longer to register than the button may wait. */
+  /** Runs in a separate task, because the registration of thousands of wallets would delay the button. */
   let requestWallets: (() => void) | undefined
   let isInsecure = false
 

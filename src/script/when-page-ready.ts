@@ -8,8 +8,8 @@ export const whenPageReady = () =>
     // In a task of its own, because the task that ends loading is long already. Not during prerendering: no wallet may
     // prompt on a page that the user has not opened.
     const settle = () => page.prerendering || setTimeout(resolve)
-    // Unlike `readyState`, this tells whether `DOMContentLoaded` has run. `load` can be late or never come. jsdom has no
-    // timing and does not load pages.
+    // Unlike `readyState`, this shows whether `DOMContentLoaded` has been dispatched. `load` can be late or missing. jsdom has
+    // no timing and does not load pages.
     if (performance.timing?.domContentLoadedEventStart ?? true) settle()
     page.addEventListener('DOMContentLoaded', settle)
     page.addEventListener('prerenderingchange', settle)

@@ -10,7 +10,7 @@ import { PanelHeader } from './PanelHeader.js'
 import { PanelLayout } from './PanelLayout.js'
 import { useHasElapsed } from './use-timeout.js'
 
-/** After this time without a response, the user reads what may be wrong. */
+/** After this time without a response, the view shows a hint. */
 const SLOW_WALLET_MS = 8000
 
 export type ConnectView = Exclude<ModalView, { kind: 'account' }>
@@ -24,7 +24,7 @@ export function ConnectPanel({ ui, view }: { ui: ModalController; view: ConnectV
       header={<PanelHeader ui={ui} view={view} />}
       {...describePanel(ui, view, isSlow)}
     >
-      {/* Keys, because React would reuse the button of the view before, together with its focus. */}
+      {/* Keys: without them, React would reuse the button of the previous view, together with its focus. */}
       {view.kind === 'connecting' && <ConnectingView key="connecting" ui={ui} />}
       {view.kind === 'failed' && <FailedView key="failed" ui={ui} wallet={view.wallet} />}
       {view.kind === 'install' && <InstallView key="install" ui={ui} wallet={view.wallet} />}

@@ -4,7 +4,7 @@ import { getWalletLinks } from './describe-panel.js'
 import { GetLink } from './GetLink.js'
 import type { ModalController } from './modal-controller.js'
 
-/** A wallet that is not installed: how to get it, and on a phone, how to open this page in it. */
+/** The view of a wallet that is not installed: links to get it, and on a phone, to open this page in it. */
 export function InstallView({ ui, wallet }: { ui: ModalController; wallet: WalletEntry }) {
   const { app } = getWalletLinks(ui, wallet)
   return (

@@ -7,7 +7,7 @@ interface PanelLayoutProps {
   readonly header: ReactNode
   /** The view's main line. */
   readonly status: string
-  /** What to do, or what to know. */
+  /** The instruction or hint below the main line. */
   readonly hint: string
   readonly children: ReactNode
 }

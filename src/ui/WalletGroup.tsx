@@ -6,7 +6,7 @@ interface WalletGroupProps {
   readonly ui: ModalController
   readonly name: 'installed' | 'popular'
   readonly wallets: readonly WalletEntry[]
-  /** How many rows are rendered. */
+  /** The number of rendered rows. */
   readonly limit: number
   readonly current: WalletEntry | undefined
 }

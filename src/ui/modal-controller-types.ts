@@ -18,7 +18,7 @@ export interface ModalSnapshot {
   readonly revision: number
 }
 
-/** The dialog element, as far as the controller drives it. */
+/** The part of the dialog element that the controller uses. */
 export interface DialogHandle {
   show(): void
   hide(): void
@@ -28,12 +28,16 @@ export interface DialogHandle {
 /** A kit with its modals: runs the effects of the modal state. */
 export interface ModalController {
   readonly kit: WalletKit
-  /** Live: `configure` writes into it. */
+  /** The live options, which `configure` changes. */
   readonly options: UiOptions
   configure(options: UiOptions): void
   getSnapshot(): ModalSnapshot
   subscribe(listener: () => void): () => void
-  /** Registers the dialog. @returns a function that removes it */
+  /**
+   * Registers the dialog.
+   *
+   * @returns A function that removes it.
+   */
   attachDialog(handle: DialogHandle): () => void
   /** Called by the component after each render. */
   onRendered(): void
@@ -61,7 +65,7 @@ export interface ModalController {
   disconnect: WalletKit['disconnect']
   /** Detects where the page runs, which decides what the views offer. */
   getEnvironment(): Environment
-  /** Groups and sorts the wallets as they are now. */
+  /** Groups and sorts the current wallets. */
   getWallets(): WalletGroups
   /** Returns the wallets in the order of this opening. */
   getDisplayedWallets(): WalletGroups

@@ -1,6 +1,6 @@
 import { type ConnectionResult, type ConnectOptions, type WalletKit, WalletKitError } from '../core/index.js'
 
-/** What `promptForWallet` needs of the modal. */
+/** The part of the modal that `promptForWallet` uses. */
 interface WalletPrompt {
   readonly kit: WalletKit
   isOpen(): boolean
@@ -10,7 +10,7 @@ interface WalletPrompt {
 }
 
 /**
- * Lets the user choose a wallet in the modal: what `connect()` does without a name.
+ * Lets the user choose a wallet in the modal. `connect()` without a name calls it.
  *
  * @returns the result of the choice; `{ status: 'Rejected' }` if the user closes the modal
  * @throws WalletKitError `CANCELLED` if the signal is aborted, or the error of the attempt if it fails after the modal is closed

@@ -3,19 +3,19 @@ import { type Session, WalletKitError } from '../core/index.js'
 import type { ModalController } from './modal-controller.js'
 import { useHasElapsed } from './use-timeout.js'
 
-/** How long the button says that the address was copied. */
+/** Time for which the button confirms that the address was copied. */
 const COPIED_MS = 2000
 
-/** What the last action led to. Every action makes a new object, also for the same outcome. */
+/** The outcome of the last action. Each action creates a new object, also for the same outcome. */
 export interface ActionStatus {
   readonly kind?: 'pending' | 'copied' | 'copyFailed' | 'switched' | 'switchFailed' | 'switchUnsupported'
 }
 
-/** Chain ids of the networks that never change theirs. Wallets expect one next to the name. */
+/** Chain IDs of the networks whose ID never changes. Wallets expect an ID in addition to the name. */
 const CHAIN_IDS: Partial<Record<string, number>> = { mainnet: 1, testnet: 2 }
 
 /**
- * Asks the wallet for another network. An approval does not guarantee a change, so the network is read again.
+ * Requests another network. An approval does not guarantee a change, so the network is read again.
  *
  * @param network lowercase name
  */

@@ -1,12 +1,12 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 import type { ModalController } from './modal-controller.js'
 
-/** Lets the controller drive the dialog, and reports each render to it. */
+/** Registers the dialog with the controller, and reports each render to it. */
 export function useDialog(ui: ModalController): RefObject<HTMLDialogElement | null> {
   const dialog = useRef<HTMLDialogElement>(null)
   useLayoutEffect(() => {
     const element = dialog.current as HTMLDialogElement
-    // The second click of a double click would land on whatever the first one revealed.
+    // The second click of a double click would hit a control that the first click revealed.
     const ignoreDoubleClick = (event: Event) => {
       if ((event as MouseEvent).detail < 2) return
       event.preventDefault()

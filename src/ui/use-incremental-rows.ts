@@ -5,7 +5,7 @@ import { findRows } from './use-roving-tab-index.js'
 /** Rows that are rendered at first: a few more than a phone shows. */
 const INITIAL_COUNT = 24
 
-/** The rows twice as many are rendered when the one this far from the end is visible. */
+/** Distance from the last rendered row. When the row at this distance is visible, twice as many rows are rendered. */
 const ROWS_BEFORE_END = 8
 
 /**

@@ -31,7 +31,7 @@ export function useRovingTabIndex(list: RefObject<HTMLElement | null>): void {
 /**
  * Moves the focus by arrows, Home and End. A letter goes to the search field, or to the next row that starts with it.
  *
- * @param focusLast focuses the last row, which may not be rendered yet
+ * @param focusLast Focuses the last row, which might not be rendered yet.
  */
 export function moveFocus(event: KeyboardEvent<HTMLElement>, focusLast: () => void): void {
   const { key, currentTarget } = event
@@ -44,7 +44,7 @@ export function moveFocus(event: KeyboardEvent<HTMLElement>, focusLast: () => vo
     ArrowDown: rows[index + 1],
     ArrowUp: rows[index - 1] ?? (isInSearch ? null : search),
   }
-  // Home, End and letters in the search field are the field's own.
+  // In the search field, Home, End, and letters belong to the field.
   if (!isInSearch) {
     next.Home = rows[0]
     if (key === 'End') {

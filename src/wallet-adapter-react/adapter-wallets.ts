@@ -42,7 +42,11 @@ function createAdapterWallet(entry: WalletEntry): AdapterWallet | null {
   }
 }
 
-/** Returns the adapter's view of a wallet, the same object each time. @returns `null` if the adapter does not list it */
+/**
+ * Returns the adapter's view of a wallet, the same object each time.
+ *
+ * @returns `null` if the adapter does not list it
+ */
 export function toAdapterWallet(entry: WalletEntry): AdapterWallet | null {
   const known = walletByEntry.get(entry)
   if (known !== undefined) return known
