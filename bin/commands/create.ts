@@ -9,7 +9,7 @@ import { checkSettings, DEV_WALLET, findWallet, NETWORKS } from '../options.js'
 import type { Prompts } from '../prompts.js'
 import { createPage, DEFAULT_TITLE, type PageOptions, type Template } from '../templates.js'
 
-/** The options of `create`. A missing one is prompted for, or has its default. */
+/** The options of `create`. The command prompts for missing options, or uses their defaults. */
 export interface CreateFlags extends Partial<PageOptions> {
   readonly force?: boolean
   readonly dryRun?: boolean
@@ -56,7 +56,7 @@ async function askUnknownNames(prompts: Prompts, root: string, flags: CreateFlag
   return { ...flags, ...names, ...(isUnknownNetwork && { network: await prompts.askNetwork(network) }) }
 }
 
-/** Lists what a folder contains, except for files with which it still counts as empty. */
+/** Lists the contents of a folder, except for files that don't matter for whether it is empty. */
 function listExisting(target: string, folder: string): readonly string[] {
   const names = statIfExists(target, folder) ? listFolder(target, folder, '') : []
   return names.filter((name) => !/^(?:\.git|\.DS_Store|Thumbs\.db)$/.test(name) && !TEMPORARY.test(name))

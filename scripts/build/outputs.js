@@ -97,7 +97,7 @@ export const outputs = {
     plugins: [externalCore, externalReact],
     banner: { js: "'use client';" },
   },
-  // A separate entry, because its hash function is larger than most pages want to load.
+  // A separate entry, because most pages don't need its large hash function.
   'sign-in': { entryPoints: { 'sign-in': 'src/sign-in/index.ts' }, format: 'esm', ...browserBuild },
   ...(await localeOutputs(target)),
   cli: {

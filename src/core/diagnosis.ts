@@ -41,7 +41,6 @@ export function createRejectionList() {
 export const insecureContextDiagnosis: Diagnosis = {
   name: 'This page',
   accepted: false,
-  reason:
-    'Not a secure context. Use https or localhost for wallets, the clipboard, and Web Locks.',
+  reason: 'Not a secure context. Use https or localhost for wallets, the clipboard, and Web Locks.',
   features: {},
 }
