@@ -7,7 +7,7 @@ export type ProcessLike = Pick<NodeJS.Process, 'argv' | 'cwd' | 'env' | 'stderr'
   on(signal: NodeJS.Signals, listener: () => void): ProcessLike
 }
 
-/** What every command receives. `root` is the folder of the package, which contains `template/` and `dist/`. */
+/** The context of a command. `root` is the folder of the package, which contains `template/` and `dist/`. */
 export type Context = ReturnType<typeof createContext>
 
 export function createContext(process: ProcessLike, root: string) {

@@ -49,7 +49,10 @@ export function createLog({ env, stdout, stderr }: ProcessLike) {
   }
 }
 
-/** Watches for output that can't be written, which does not stop the command. Returns a function that returns whether any was lost. */
+/**
+ * Watches for output that can't be written, which does not stop the command. Returns a function that returns whether any
+ * was lost.
+ */
 export function watchOutput({ stdout, stderr }: ProcessLike, log: Log): () => Promise<boolean> {
   let isLost = false
   stdout.on('error', (cause) => {

@@ -98,7 +98,10 @@ function formatSettings(root: string, options: PageOptions): string {
 `
 }
 
-/** Returns the version of the kit that an app installs: the release, or the checkout or tarball that this command comes from. */
+/**
+ * Returns the version of the kit that an app installs: the release, or the checkout or tarball that this command comes
+ * from.
+ */
 function findKitSource(root: string, target: string): string {
   const lockfile = readIfExists(resolve(root, '../.package-lock.json')) ?? '{}'
   const resolved = String(JSON.parse(`${lockfile}`).packages?.['node_modules/aptos-wallet-kit']?.resolved)
