@@ -56,7 +56,7 @@ async function askUnknownNames(prompts: Prompts, root: string, flags: CreateFlag
   return { ...flags, ...names, ...(isUnknownNetwork && { network: await prompts.askNetwork(network) }) }
 }
 
-/** Lists the contents of a folder, except for files that don't matter for whether it is empty. */
+/** Lists the contents of a folder, except for files that an empty folder can have. */
 function listExisting(target: string, folder: string): readonly string[] {
   const names = statIfExists(target, folder) ? listFolder(target, folder, '') : []
   return names.filter((name) => !/^(?:\.git|\.DS_Store|Thumbs\.db)$/.test(name) && !TEMPORARY.test(name))

@@ -73,7 +73,7 @@ function renderPart(tag: Tag, asChild: boolean | undefined, props: Props, ref: u
 /**
  * Creates a component without styles: an element with the props of its role, which the app can replace with its own child.
  *
- * @param usePartProps returns the props of the role; may call hooks
+ * @param usePartProps Returns the props of the role. It can call hooks.
  */
 // @__NO_SIDE_EFFECTS__
 export function createHeadlessComponent<T extends Tag>(
