@@ -119,7 +119,7 @@ export const options = {
     'BCP 47 tag of the language of `strings`, such as `pt-BR`. Also sets the writing direction. Default: `en`.',
   strings: 'UI text in that language. Missing strings are in English.',
   catalogue:
-    'Wallets to offer when they are not installed, in this order. Default: the five wallets of the catalogue.',
+    'Wallets to offer when they are not installed, in this order. Default: the built-in catalogue.',
   filter: 'Function that returns false for a wallet to hide.',
   order:
     'Function that compares two wallets, as for `Array.prototype.sort`. Default: the preferred wallet first, then the last used one.',
