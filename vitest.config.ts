@@ -10,7 +10,7 @@ const BROWSER_TIMEOUT_MS = 180_000
 const FULL_RUN = { TEST_ALL: '1', FAST_CHECK_RUNS: '5000' }
 
 const components = {
-  include: ['test/components/**/*.test.tsx'],
+  include: ['test/components/**/*.test.{ts,tsx}'],
   environment: 'happy-dom',
   testTimeout: TEST_TIMEOUT_MS,
   hookTimeout: TEST_TIMEOUT_MS,
@@ -28,14 +28,15 @@ const react = {
   server: { deps: { inline: [/@testing-library\/react/] } },
 }
 
-/** What an engine can change: dialog, focus, keyboard, pointer, tabs, loading, lists, and one whole connection. */
+/** What an engine can change: dialog, focus, accessibility tree, keyboard, pointer, tabs, loading, lists, and one whole connection. */
 const engineTests = [
+  'announcements',
   'dialog',
+  'host-page',
   'keyboard',
   'loading',
   'long-lists',
-  'pointer-cancel',
-  'prerender-on-press',
+  'page-dialogs',
   'tabs',
   'whole-connection',
 ]

@@ -9,7 +9,15 @@ import { minify } from '@swc/core'
  * @returns {import('@swc/core').JsMinifyOptions}
  */
 export const swcOptions = ({ format, banner }) => ({
-  compress: { passes: 3, ecma: 2022, unsafe_arrows: true, toplevel: true },
+  // The options are safe here: no code reads `length` of a function, calls an arrow with `new`, or keeps state in a pattern.
+  compress: {
+    passes: 3,
+    ecma: 2022,
+    unsafe_arrows: true,
+    unsafe_regexp: true,
+    keep_fargs: false,
+    toplevel: true,
+  },
   mangle: { toplevel: true },
   ecma: 2022,
   module: format === 'esm',

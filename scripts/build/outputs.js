@@ -1,6 +1,7 @@
 // The files that the build writes, with esbuild's options for each.
 import { readFile } from 'node:fs/promises'
 import { localeOutputs } from './locales.js'
+import { optionScripts } from './option-scripts.js'
 import { resolvePath } from './paths.js'
 import { cssAsText, externalCore, externalReact, stubTsSdk } from './plugins.js'
 import { preactAliases } from './preact-aliases.js'
@@ -45,8 +46,6 @@ export const pageScript = {
   // Preact's own convention for private properties. It saves 90 bytes Brotli.
   mangleProps: /^_/,
   format: /** @type {const} */ ('iife'),
-  // A hint for V8 to compile everything while the script downloads. Otherwise, each function is compiled at its first call.
-  banner: { js: '//# allFunctionsCalledOnLoad\n' },
 }
 
 /** @type {Record<string, import('esbuild').BuildOptions>} */
@@ -86,8 +85,8 @@ export const outputs = {
     // Marks the components as client components for frameworks that render on a server.
     banner: { js: "'use client';" },
   },
-  // Not minified: the app's bundler does that. To drop unused code, it needs the comments that mark calls without side
-  // effects.
+  // Not minified: the app's bundler does that. It needs the comments that mark calls without side effects to drop code that the app
+  // doesn't use.
   'wallet-adapter-react': {
     entryPoints: { 'wallet-adapter-react': 'src/wallet-adapter-react/index.ts' },
     format: 'esm',
@@ -97,9 +96,28 @@ export const outputs = {
     plugins: [externalCore, externalReact],
     banner: { js: "'use client';" },
   },
+  'petra-web': {
+    entryPoints: { 'petra-web': 'src/petra-web/index.ts' },
+    format: 'esm',
+    ...browserBuild,
+    external: ['@aptos-connect/wallet-adapter-plugin'],
+  },
   // A separate entry, because most pages don't need its large hash function.
   'sign-in': { entryPoints: { 'sign-in': 'src/sign-in/index.ts' }, format: 'esm', ...browserBuild },
   ...(await localeOutputs(target)),
+  'page qr': {
+    entryPoints: { qr: 'options:qr' },
+    format: 'iife',
+    ...browserBuild,
+    plugins: [optionScripts],
+  },
+  qr: {
+    entryPoints: { qr: 'src/qr/index.ts' },
+    format: 'esm',
+    target,
+    sourcemap: false,
+    outExtension: { '.js': '.mjs' },
+  },
   cli: {
     entryPoints: { cli: 'bin/cli.ts' },
     format: 'esm',

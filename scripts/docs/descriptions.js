@@ -56,12 +56,14 @@ export const parts = {
   connecting: 'View of a pending connection.',
   get: 'View that lists the wallets to get.',
   failed: 'View of a rejected or failed connection.',
+  qr: 'QR code in the view of a wallet that is not installed, with the text under it.',
   logo: 'Icon of the wallet in a view, with its spinner.',
   spinner: 'Spinner of a pending connection.',
   status: 'Main line of a view, which screen readers announce.',
   hint: 'Second line of a view, which screen readers announce.',
   warning: 'Warning of the account modal about a wrong network.',
   details: 'Wallet and network in the account modal.',
+  network: 'Name of the network in the account modal.',
   actions: 'Group of the buttons of the account modal.',
   avatar: 'Avatar of the account.',
   blurb: 'Each of the two paragraphs of the default view.',
@@ -70,7 +72,6 @@ export const parts = {
   primary: 'Primary button.',
   secondary: 'Secondary button.',
   link: 'Link, or a button that looks like one.',
-  hidden: 'Text for screen readers only.',
   announcement: 'Text for screen readers only: a change of the connection.',
   'list-status': 'Text for screen readers only: the result of a search.',
 }
@@ -112,18 +113,21 @@ export const options = {
   preferredWallet: 'Name of the default wallet for `connect()` and auto-connect.',
   autoConnect:
     'Whether this page reconnects to the last wallet on load, or prompts the preferred wallet. Default: `true`.',
+  lazyWallets:
+    'Wallets that are listed as installed, and loaded when the connect modal first opens. Each has `name`, `icon`, and `load`.',
   storage:
     'Synchronous storage for the session, such as `sessionStorage`. If `null`, the session is kept in memory. Default: `localStorage`.',
   theme: 'Color theme: `auto`, `light`, or `dark`. `auto` follows the system. Default: `auto`.',
   locale:
     'BCP 47 tag of the language of `strings`, such as `pt-BR`. Also sets the writing direction. Default: `en`.',
   strings: 'UI text in that language. Missing strings are in English.',
-  catalogue:
-    'Wallets to offer when they are not installed, in this order. Default: the built-in catalogue.',
+  catalogue: 'Wallets to offer when they are not installed, in this order. Default: the built-in catalogue.',
   filter: 'Function that returns false for a wallet to hide.',
   order:
     'Function that compares two wallets, as for `Array.prototype.sort`. Default: the preferred wallet first, then the last used one.',
   network: 'Network that your page expects, such as `mainnet`. Users on another network see a warning.',
+  createQrCode:
+    'Function that creates the QR code of the install view: `createQrCode` of `aptos-wallet-kit/qr`. Default: none.',
   links:
     'URLs of the Learn More link and of the explorer. In the explorer URL, `{address}` and `{network}` are replaced.',
 }

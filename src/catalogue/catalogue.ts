@@ -1,19 +1,19 @@
 import type { CatalogueEntry } from '../core/types.js'
 
-/** Returns every name that the wallet of an entry can register under, in lower case. */
-const getEntryNames = (entry: Pick<CatalogueEntry, 'name' | 'aliases'>): readonly string[] =>
+const toLowerCase = (name: string) => name.toLowerCase()
+
+/** Returns every name that the wallet of an entry can register under. */
+const getEntryNames = (entry: CatalogueEntry): readonly string[] =>
   // Own property only: a polluted `Object.prototype` must not add names.
-  [entry.name, ...((Object.hasOwn(entry, 'aliases') && entry.aliases) || [])].map((name) =>
-    name.toLowerCase(),
-  )
+  [entry.name, ...((Object.hasOwn(entry, 'aliases') && entry.aliases) || [])]
 
 /**
- * Returns every name that the wallet of this name can register under, in lower case.
+ * Returns every name that the wallet of this name, in any case, can register under.
  *
  * Names come from untrusted wallets, so they are compared and never used as a key.
  */
-export const getWalletNames = (catalogue: readonly CatalogueEntry[], name: string): readonly string[] =>
-  catalogue.map(getEntryNames).find((names) => names.includes(name.toLowerCase())) || getEntryNames({ name })
+export const getAliases = (catalogue: readonly CatalogueEntry[], name: string): readonly string[] =>
+  catalogue.map(getEntryNames).find((names) => names.map(toLowerCase).includes(name.toLowerCase())) ?? [name]
 
 /** Returns the entries whose wallet is not installed, in the order of the catalogue. */
 export function notInstalled(
@@ -21,5 +21,7 @@ export function notInstalled(
   installed: readonly { readonly name: string }[],
 ): CatalogueEntry[] {
   const installedNames = installed.map(({ name }) => name.toLowerCase())
-  return catalogue.filter((entry) => !getEntryNames(entry).some((name) => installedNames.includes(name)))
+  return catalogue.filter(
+    (entry) => !getEntryNames(entry).some((name) => installedNames.includes(name.toLowerCase())),
+  )
 }

@@ -3,25 +3,23 @@
 export const icons = {
   nightly:
     "data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 48 48'><rect width='48' " +
-    "height='48' fill='%23181c2f' rx='8'/><path id='a' fill='%23f7f7f7' d='M24.5 12.9a16 16 0 0 " +
-    "0-4.8.6q-6-2.6-10.2-8.2c-.9 2-4 9.2-.2 19.3 0 0-1.2 5.2 1 9.7 0 0 3.3-1.4 5.9.6 2.7 2.2 1.8 4.3 " +
-    "3.7 6.2a7 7 0 0 0 4.1 1.6h.5zM11.3 23.2C9.3 18.9 8.7 13 10 8.4c1.7 4.4 4 6.4 6.9 8.5a18 18 0 0 " +
-    "1-5.6 6.3m6 7.5c-1.6-.7-2-2.1-2-2.1 2.3-1.4 5.6-.4 5.7 3-1.8-1-2.3-.3-3.7-.9'/><use href='%23a' " +
-    "transform='matrix(-1 0 0 1 48 0)'/><ellipse cx='24' cy='40.7' fill='%23181c2f' rx='2.1' " +
-    "ry='1.9'/></svg>",
+    "height='48' fill='%23181c2f' rx='8'/><path id='a' fill='%23f7f7f7' d='M24.5 13a16 16 0 0 " +
+    "0-4.8.6q-6-3-10.2-8.2c-1 2-4 9-.2 19.3 0 0-1 5 1 9.7 0 0 3-1 6 .6 3 2 2 5 3.7 6.2a7 7 0 0 0 4 " +
+    "1.6h1zM11.3 23A22 22 0 0 1 10 8.4c2 5 4 6 6.9 8.5a18 18 0 0 1-5.6 6.3m6 7.5c-2-1-2-2-2-2 2-2 6 0 " +
+    "6 3-1-1-2 0-4-1'/><use href='%23a' transform='matrix(-1 0 0 1 48 0)'/><ellipse cx='24' cy='40.7' " +
+    "fill='%23181c2f' rx='2.1' ry='1.9'/></svg>",
   petra:
     "data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 128 128'><rect " +
-    "width='128' height='128' fill='%235a3fff' rx='24'/><path fill='%23fff' d='M21.5 102.4V69c0-23.3 " +
-    "20-47.5 48-47.5a38.5 38.5 0 0 1 27.3 66l-15.1 15.8L60.4 82l30.3-30.3H51.6v50.7z'/></svg>",
+    "width='128' height='128' fill='%235a3fff' rx='24'/><path fill='%23fff' d='M22 102V69c0-23 20-48 " +
+    "48-47a39 39 0 0 1 28 66l-15 16-23-22 30-30H52v50z'/></svg>",
   pontem:
     "data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 36 36'><linearGradient " +
     "id='a' x1='0' x2='0' y1='36.8' y2='-5.5' gradientUnits='userSpaceOnUse'><stop offset='.1' " +
     "stop-color='%238d29c1'/><stop offset='.5' stop-color='%23a92fac'/><stop offset='1' " +
     "stop-color='%23f03f77'/></linearGradient><path fill='url(%23a)' d='M18 0a18 18 0 0 1 0 36 18 18 " +
-    "0 0 1 0-36m0 1.5a16.5 16.5 0 0 0 0 33 16.5 16.5 0 0 0 0-33m-7.8 32V8.9q0-.8.9-.8h13.6q.9 0 " +
-    ".9.8v24.6l-3.9 1v-8.9l3.1-1-3.1-.6v-8.4a3.8 3.8 0 0 0-7.6 0v18.9zM3 25.4q3.5-1.7 " +
-    "7.3-2.6v1.9q-3.2.8-6.3 2.4zm22.5-2.7q3.7.9 7.4 2.6l-1 1.8q-3.1-1.5-6.4-2.4zM14.9 " +
-    "24l1.5-2.2q2.6-.1 5.4.2v2.1q-3.4-.4-6.9-.1'/></svg>",
+    "0 0 1 0-36m0 1.5a16.5 16.5 0 0 0 0 33 16.5 16.5 0 0 0 0-33m-7.8 32V8.9q0-1 .9-.8h13.6q1 0 .9 " +
+    "1v24.6l-3.9 1v-9l3.1-1-3.1-.6v-8.4a3.8 4 0 0 0-7.6 0v19zM3 25.4q3-1 7-2.6v2q-3 1-7 2zm23-3q4 1 7 " +
+    "3l-1 2q-3-2-7-3zM15 24l1-2h6v2z'/></svg>",
   rimosafe:
     "data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' viewBox='-3 -3 30.5 30.5'><path " +
     "fill='%23ff5c28' d='M0 0h16l8 8-8 8V8H0zm0 16a8 8 0 0 1 8-8v16.4H0zm8 0h16v8.4h-8z'/></svg>",

@@ -10,7 +10,7 @@ import { toHex } from './hex.js'
  */
 export function toCanonicalAddress(value: unknown): string {
   const digits = toHex(value).slice(2)
-  if (digits.length > 64) throw new TypeError('The address has more than 64 hex digits')
+  if (digits.length > 64) throw new TypeError('More than 64 hex digits')
   return `0x${digits.padStart(64, '0')}`
 }
 

@@ -100,6 +100,21 @@ export interface SignTransactionOutput {
   readonly rawTransaction: unknown
 }
 
+/**
+ * A transaction that the page built with ts-sdk: a `SimpleTransaction` or a `MultiAgentTransaction` of any copy of
+ * ts-sdk 1 or later.
+ */
+export interface BuiltTransaction {
+  readonly rawTransaction: { bcsToBytes(): Uint8Array }
+  readonly feePayerAddress?: object | undefined
+  readonly secondarySignerAddresses?: readonly object[] | undefined
+}
+
+/** Signature of a built transaction: an `AccountAuthenticator` of the wallet's own copy of ts-sdk. */
+export interface TransactionAuthenticator {
+  bcsToBytes(): Uint8Array
+}
+
 /** Input of `aptos:signIn` (AIP-116). The wallet fills in fields that are missing. */
 export interface SignInInput {
   /** Single-use text from the page's server: at least eight letters or digits. */

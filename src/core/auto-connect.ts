@@ -1,9 +1,16 @@
 import type { ConnectManager } from './connect.js'
 import type { KitContext } from './kit-context.js'
+import type { KitEnvironment } from './options.js'
+import { createStorage } from './storage.js'
+import type { WalletEntry } from './types.js'
+import { getWalletObject } from './wallet-object.js'
 import type { WalletRegistry } from './wallet-registry.js'
 
 /** Time in which a wallet must register before a warning is logged. */
 const WALLET_GRACE_PERIOD_MS = 3000
+
+/** Name of the Web Lock that is held while an automatic prompt is open. */
+const PROMPT_LOCK = 'aptos-wallet-kit.prompt'
 
 /** Connects on page load, at most once a page. Driven by registrations, without polling. */
 export interface AutoConnect {
@@ -12,7 +19,7 @@ export interface AutoConnect {
    *
    * @returns Whether `isEnabled` changed.
    */
-  onPageReady(): boolean
+  onPageReady(page: Window): boolean
   /** Connects if the target wallet has registered. Called after every change of the wallet list. */
   tryAutoConnect(): void
   onOptionsChanged(): void
@@ -21,62 +28,104 @@ export interface AutoConnect {
   isEnabled(): boolean
 }
 
+/** The wallet to connect. `wallet` is missing until it registers. */
+interface Target {
+  readonly name: string
+  readonly wallet: WalletEntry | undefined
+  readonly silent: boolean
+}
+
 export function createAutoConnect(
   context: KitContext,
-  findWallet: WalletRegistry['findWallet'],
+  { findWallet, findRememberedWallet, getInstalled }: WalletRegistry,
   connect: ConnectManager['connect'],
+  findHostWallet: KitEnvironment['findHostWallet'] = () => undefined,
 ): AutoConnect {
   const { storage, options } = context
+  let page: Window | undefined
+  /** Of this tab: a rejected automatic prompt must not affect other tabs. */
+  const tabStorage = createStorage(() => (options.storage !== null && page?.sessionStorage) as Storage)
   let isEnabled = true
   let isSettled = false
+  let isWaitingForLock = false
   let hasWarned = false
 
   const isReady = () => context.signal?.aborted === false
 
-  /** Returns the name of the wallet to connect, if there is one. */
-  const getTargetWalletName = () =>
-    isReady() &&
-    !isSettled &&
-    isEnabled &&
-    options.autoConnect !== false &&
-    !storage.get('disconnected') &&
-    (storage.get('wallet-name') || options.preferredWallet)
+  const getTarget = (): Target | undefined => {
+    if (!isReady() || isSettled || !isEnabled || options.autoConnect === false || storage.get('disconnected'))
+      return
+    const rememberedName = storage.get('wallet-name')
+    if (rememberedName)
+      return { name: rememberedName, wallet: findRememberedWallet(rememberedName), silent: true }
+    const hostWallet = findHostWallet(getInstalled().filter(getWalletObject), page as Window)
+    if (hostWallet) return { name: hostWallet.name, wallet: hostWallet, silent: true }
+    const { preferredWallet: name } = options
+    if (name && !tabStorage.get('rejected')) return { name, wallet: findWallet(name), silent: false }
+  }
+
+  const connectToTarget = async () => {
+    const { wallet, silent } = getTarget() ?? {}
+    if (!wallet) return
+    isSettled = true
+    try {
+      const { status } = await connect(wallet, { silent })
+      // Do not prompt again on the next load in this tab.
+      if (status === 'Rejected' && !silent) tabStorage.set('rejected', wallet.name)
+    } catch {} // Already logged and dispatched.
+  }
+
+  /** Prompts once no other tab and no other kit of this page does. If the user approves there, this kit reconnects silently. */
+  const connectInTurn = (locks: LockManager) => {
+    if (isWaitingForLock) return
+    isWaitingForLock = true
+    locks
+      .request(PROMPT_LOCK, connectToTarget)
+      .catch(connectToTarget) // Web Locks are blocked in a sandboxed frame.
+      .finally(() => {
+        isWaitingForLock = false
+      })
+  }
 
   const warnIfStillMissing = () => {
-    const name = getTargetWalletName()
-    if (name && !findWallet(name)) console.warn(`Wallet ${name} not found`)
+    const target = getTarget()
+    if (target && !target.wallet) console.warn(`Wallet ${target.name} not found`)
   }
 
   const tryAutoConnect = () => {
-    const name = getTargetWalletName()
-    if (!name) return
-    const wallet = findWallet(name)
-    if (!wallet) {
-      if (!hasWarned) setTimeout(warnIfStillMissing, WALLET_GRACE_PERIOD_MS)
+    const target = getTarget()
+    if (!target) return
+    const locks = target.silent ? undefined : page?.navigator?.locks // Missing in an insecure context.
+    if (target.wallet && locks) connectInTurn(locks)
+    else if (target.wallet) connectToTarget()
+    else if (!hasWarned) {
       hasWarned = true
-      return
+      setTimeout(warnIfStillMissing, WALLET_GRACE_PERIOD_MS)
     }
-    isSettled = true
-    connect(wallet, { silent: !!storage.get('wallet-name') }).then(
-      // A user who rejects an automatic prompt is not prompted again on the next load, unless they approved in another tab.
-      ({ status }) =>
-        status === 'Rejected' && !storage.get('wallet-name') && storage.set('disconnected', wallet.name),
-      () => {}, // Already logged and dispatched.
-    )
   }
 
   const onOptionsChanged = () => {
-    if (isReady()) storage.set('auto-connect', `${options.autoConnect !== false}`)
+    if (isReady()) {
+      const isOn = options.autoConnect !== false
+      storage.set('auto-connect', `${isOn}`)
+      storage.set('auto-connect-page', isOn ? '' : getPath())
+    }
     tryAutoConnect()
   }
+
+  const getPath = () => page?.location?.pathname ?? ''
 
   return {
     tryAutoConnect,
     onOptionsChanged,
-    onPageReady() {
+    onPageReady(window) {
+      page = window
       const wasEnabled = isEnabled
-      // Read before it is written: a page that has just enabled auto-connect connects on the next load.
-      isEnabled = (storage.get('auto-connect') ?? 'true') === 'true'
+      // Read before it is written: a page that has just enabled auto-connect connects on the next load. A page that
+      // disables it does so for itself only.
+      isEnabled =
+        (storage.get('auto-connect') ?? 'true') === 'true' ||
+        (storage.get('auto-connect-page') || getPath()) !== getPath()
       onOptionsChanged()
       return isEnabled !== wasEnabled
     },

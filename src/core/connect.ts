@@ -4,6 +4,7 @@ import { createCancelledError, type WalletKitError } from './errors.js'
 import type { KitContext } from './kit-context.js'
 import type { ConnectOptions } from './options.js'
 import { isRejection, parseNetwork, parseRequiredAccount, rejectedResponse } from './parse-response.js'
+import { ownProperties } from './read-property.js'
 import type { ConnectionResult, NetworkDetails, WalletEntry } from './types.js'
 import { callFeature } from './wallet-entry.js'
 import { getWalletObject, setWalletObject } from './wallet-object.js'
@@ -17,6 +18,8 @@ export interface ConnectManager {
   connect(wallet: WalletEntry, options?: ConnectOptions): Promise<ConnectionResult>
   /** Cancels the current attempt: its promise rejects `CANCELLED`, and a late response is dropped. */
   cancel(): void
+  /** Ends the current attempt with an error. */
+  fail(error: WalletKitError): void
 }
 
 /**
@@ -31,6 +34,7 @@ export function createConnectManager(
   const { emit, storage, options, apply } = context
   let lastAttemptId = 0
   let cancel = () => {}
+  let fail = (_: WalletKitError) => {}
 
   /** @returns The account if the attempt became a session, `undefined` if it had ended before. */
   const startSession = async (id: number, wallet: WalletEntry, response: unknown) => {
@@ -46,7 +50,9 @@ export function createConnectManager(
 
   return {
     cancel: () => cancel(),
-    connect: (wallet, { silent = false, signal } = {}) => {
+    fail: (error) => fail(error),
+    connect: (wallet, connectOptions) => {
+      const { silent = false, signal } = ownProperties(connectOptions)
       let abort = () => {}
       return new Promise<ConnectionResult>((resolve, reject) => {
         const id = ++lastAttemptId
@@ -58,6 +64,12 @@ export function createConnectManager(
         }
         cancel()
         cancel = abort
+        fail = (error) => {
+          if (!end(error)) return
+          console.error('Failed to connect wallet:', error)
+          emit('wallet-error', error)
+          reject(error)
+        }
         signal?.addEventListener('abort', abort)
         apply(startAttempt({ id, wallet, silent }))
 
@@ -74,12 +86,7 @@ export function createConnectManager(
             // Subscribe last: a wallet can report a change during the call that subscribes.
             subscribeToWallet(wallet, session.networkPromise)
           })
-          .catch((error: WalletKitError) => {
-            if (!end(error)) return
-            console.error('Failed to connect wallet:', error)
-            emit('wallet-error', error)
-            reject(error)
-          })
+          .catch(fail)
       }).finally(() => signal?.removeEventListener('abort', abort))
     },
   }

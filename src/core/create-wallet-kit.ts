@@ -1,67 +1,21 @@
 import { type AutoConnect, createAutoConnect } from './auto-connect.js'
 import { type ConnectManager, createConnectManager } from './connect.js'
 import { type Connection, disconnectedConnection } from './connection.js'
-import type { Diagnosis } from './diagnosis.js'
 import { createCancelledError, WalletKitError } from './errors.js'
-import { createEmitter, type KitEventMap } from './events.js'
+import { createEmitter } from './events.js'
+import { listen } from './host-members.js'
 import type { KitContext } from './kit-context.js'
-import type { ConnectOptions, KitEnvironment, KitOptions } from './options.js'
+import type { KitEnvironment, KitOptions } from './options.js'
+import { ownProperties } from './read-property.js'
 import { createSessionSync, type SessionSync } from './session-sync.js'
 import { createStorage, type KeyValueStorage } from './storage.js'
 import { createStore, type Store } from './store.js'
-import type { ConnectionResult, WalletEntry, WalletState } from './types.js'
-import { createWalletMethods, type WalletMethods } from './wallet-methods.js'
+import type { WalletState } from './types.js'
+import { rejectPendingCalls } from './wallet-entry.js'
+import type { WalletKit } from './wallet-kit.js'
+import { createWalletMethods } from './wallet-methods.js'
 import { createWalletRegistry, type WalletRegistry } from './wallet-registry.js'
 import { toWalletState } from './wallet-state.js'
-
-/** One kit: a frozen object of plain functions. */
-export interface WalletKit extends WalletMethods {
-  /**
-   * Starts the kit: listens for wallets and other tabs, and reconnects once `ready` has settled.
-   *
-   * @param page The window. Not used before this call.
-   * @returns A function that removes every listener.
-   */
-  start(page?: Window, ready?: Promise<unknown>): () => void
-  /** Changes the given options at any time. Other options stay. */
-  configure(options: KitOptions): void
-  /** Returns the wallet store with every wallet that registered: a frozen snapshot that is replaced only when something in it changes. */
-  getState(): WalletState
-  /** Returns the connection as a union in which each status has its own fields. */
-  getConnection(): Connection
-  /**
-   * Adds a listener that runs in the microtask after a change, once for a burst of changes.
-   *
-   * @returns An unsubscribe function.
-   */
-  subscribe(listener: (state: WalletState) => void): () => void
-  /**
-   * Adds a listener for an event.
-   *
-   * @returns An unsubscribe function.
-   */
-  on<Name extends keyof KitEventMap>(
-    name: Name,
-    listener: (event: CustomEvent<KitEventMap[Name]>) => void,
-  ): () => void
-  /**
-   * Connects to a wallet.
-   *
-   * @param wallet A name or an entry of `installed_wallets`. Default: the preferred wallet.
-   * @throws WalletKitError `WALLET_NOT_FOUND`, `CANCELLED`, `WALLET_FAILED`, `BAD_WALLET_DATA`, `UNSUPPORTED`
-   */
-  connect(wallet?: string | WalletEntry, options?: ConnectOptions): Promise<ConnectionResult>
-  /** Cancels the current connection attempt. */
-  cancel(): void
-  /** Returns `true` only if wallet and address are both set. */
-  isConnected(): boolean
-  /** Ends the session on this page without calling the wallet. */
-  forceDisconnect(): void
-  /** Returns the name of the wallet that this origin stores: to reconnect, or as disconnected. Empty if there is none. */
-  getRecentWalletName(): string
-  /** Returns every wallet that registered: accepted or not, why, its features and versions. */
-  diagnose(): readonly Diagnosis[]
-}
 
 /** The parts of one kit. */
 interface KitParts {
@@ -75,8 +29,8 @@ interface KitParts {
 
 function createParts(
   options: KitOptions,
-  getAliases: NonNullable<KitEnvironment['getAliases']>,
   getEventTarget: () => EventTarget,
+  { getAliases = () => [], findHostWallet }: KitEnvironment,
 ): KitParts {
   let connection: Connection = disconnectedConnection
   const store = createStore(() => toWalletState(connection, registry.getInstalled(), autoConnect.isEnabled()))
@@ -98,12 +52,16 @@ function createParts(
     },
   }
   const registry = createWalletRegistry(getAliases, store.invalidate, (wallet) => {
-    if (connection.attempt?.wallet === wallet) connectManager.cancel()
+    const error = new WalletKitError('WALLET_FAILED', `${wallet.name} was removed from this page`, {
+      wallet: wallet.name,
+    })
     if (connection.session?.wallet === wallet) sessionSync.endSession({ keepStorage: true })
+    if (connection.attempt?.wallet === wallet) connectManager.fail(error)
+    rejectPendingCalls(wallet, error)
   })
   const sessionSync = createSessionSync(context, () => connectManager.cancel())
   const connectManager = createConnectManager(context, sessionSync.subscribeToWallet)
-  const autoConnect = createAutoConnect(context, registry.findWallet, connectManager.connect)
+  const autoConnect = createAutoConnect(context, registry, connectManager.connect, findHostWallet)
   store.subscribe(autoConnect.tryAutoConnect) // Runs once for a burst of registrations.
   return { context, store, registry, sessionSync, connectManager, autoConnect }
 }
@@ -113,14 +71,14 @@ const createConnect = (
   { context: { options }, registry, autoConnect, connectManager }: KitParts,
   promptForWallet: KitEnvironment['promptForWallet'],
 ): WalletKit['connect'] =>
-  async function connect(wallet, requestOptions) {
-    const connectOptions = requestOptions ?? {} // As an event handler, or with `null`.
-    if (connectOptions.signal?.aborted) throw createCancelledError()
-    // As the handler of a click, this function receives an event, which names no wallet.
-    const target = ((typeof wallet === 'string' || wallet?.readyState) && wallet) || options.preferredWallet
-    if (!target && promptForWallet) return promptForWallet(connectOptions)
-    // Entries are looked up by name: the wallet of a catalogue entry can have registered since.
-    const name = typeof target === 'object' ? target.name : `${target}`
+  async function connect(wallet, connectOptions) {
+    const request = ownProperties(connectOptions)
+    if (request.signal?.aborted) throw createCancelledError()
+    // Entries are looked up by name: the wallet of a catalogue entry can have registered since. As the handler of a
+    // click, this function receives an event, which names no wallet.
+    const target = (typeof wallet === 'string' ? wallet : wallet?.name) || options.preferredWallet
+    if (!target && promptForWallet) return promptForWallet(request)
+    const name = `${target}`
     const entry = registry.findWallet(name)
     if (!entry) {
       const message = `Wallet not found: ${name}`
@@ -128,24 +86,23 @@ const createConnect = (
       throw new WalletKitError('WALLET_NOT_FOUND', message, { wallet: name })
     }
     autoConnect.cancelAutoConnect()
-    return connectManager.connect(entry, connectOptions)
+    return connectManager.connect(entry, request)
   }
 
 /** Creates a kit. Safe on a server: nothing happens, and no global is read, before `start`. */
-export function createWalletKit(
-  initialOptions: KitOptions = {},
-  environment: KitEnvironment = {},
-): WalletKit {
+export function createWalletKit(initialOptions?: KitOptions, environment?: KitEnvironment): WalletKit {
+  const ownTarget = new EventTarget()
   const {
-    eventTarget = new EventTarget(),
-    getEventTarget = () => eventTarget,
-    getAliases = () => [],
+    getPage = () => ownTarget,
+    getEventTarget = getPage,
     promptForWallet,
-  } = environment
-  const options = { ...initialOptions }
-  const parts = createParts(options, getAliases, getEventTarget)
+    ...functions
+  } = ownProperties(environment)
+  const options = ownProperties(initialOptions)
+  const parts = createParts(options, getEventTarget, ownProperties(functions))
   const { context, store, registry, sessionSync, connectManager, autoConnect } = parts
   const methods = createWalletMethods(context, sessionSync.endSession)
+  if (options.lazyWallets) registry.setLazyWallets(options.lazyWallets)
 
   return Object.freeze({
     ...methods,
@@ -158,21 +115,21 @@ export function createWalletKit(
         // Do not subscribe earlier: for a `storage` listener, the browser loads the storage of the origin.
         context.signal = signal
         sessionSync.listenToPage(page, { signal })
-        if (autoConnect.onPageReady()) store.invalidate()
+        if (autoConnect.onPageReady(page)) store.invalidate()
       })
       return () => controller.abort()
     },
     configure(changes) {
       Object.assign(options, changes)
+      if (Object.hasOwn(changes, 'lazyWallets')) registry.setLazyWallets(options.lazyWallets ?? [])
       autoConnect.onOptionsChanged()
     },
     getConnection: context.getConnection,
     subscribe: store.subscribe,
     on(name, listener) {
-      // Each subscription has its own wrapper, so that a function subscribed twice is called twice and removed once.
-      const wrapped = (event: Event) => listener(event as never)
-      eventTarget.addEventListener(name, wrapped)
-      return () => eventTarget.removeEventListener(name, wrapped)
+      const controller = new AbortController()
+      listen(getPage(), name, listener as EventListener, { signal: controller.signal })
+      return () => controller.abort()
     },
     connect: createConnect(parts, promptForWallet),
     isConnected: () => !!context.getSession(),
@@ -182,13 +139,11 @@ export function createWalletKit(
       if (!context.getSession()) console.warn('No current wallet selected.')
       return methods.disconnect()
     },
-    getState() {
-      registry.processPending()
-      return store.get()
-    },
+    getState: store.get,
     getRecentWalletName: () =>
       context.storage.get('wallet-name') || context.storage.get('disconnected') || '',
     cancel: connectManager.cancel,
+    loadLazyWallets: registry.loadLazyWallets,
     forceDisconnect: () => sessionSync.endSession(),
     diagnose: registry.diagnose,
   } satisfies WalletKit)

@@ -1,3 +1,4 @@
+import { dispatch, listen } from './host-members.js'
 import type { UntrustedWallet } from './wallet-entry.js'
 
 /** The API that the Wallet Standard passes to a wallet that registers. */
@@ -6,21 +7,20 @@ interface AppApi {
 }
 
 /**
- * Listens for wallets: the app's side of the Wallet Standard's window events, in either load order. Not taken from
+ * Requests wallets and listens for those that register later: the app's side of the Wallet Standard's window events, in either load order. Not taken from
  * `@wallet-standard/app`, because there a malformed event becomes an uncaught error of the page, and listening cannot stop.
  *
  * @see https://github.com/wallet-standard/wallet-standard (`WindowRegisterWalletEvent`, `WindowAppReadyEvent`)
  * @param addWallet Adds a wallet, valid or not, and returns a function that removes it.
  * @param onError Called with each error that the registration code of a wallet throws.
  * @param signal Stops listening.
- * @returns A function that requests wallets, on its first call only. Wallets that are loaded register during the call.
  */
 export function discoverWallets(
   page: EventTarget,
   addWallet: (wallet: UntrustedWallet) => (() => void) | undefined,
   onError: (error: unknown) => void,
   signal: AbortSignal,
-): () => void {
+): void {
   const api: AppApi = Object.freeze({
     register: (...wallets: UntrustedWallet[]) => {
       const unregisterFunctions = wallets.map(addWallet)
@@ -32,18 +32,13 @@ export function discoverWallets(
   const handleRegisterEvent = (event: Event) => {
     try {
       const { detail } = event as CustomEvent<unknown>
-      if (typeof detail !== 'function')
-        throw new TypeError('The register event has no function as its detail')
+      if (typeof detail !== 'function') throw new TypeError('The register event has no function')
       detail(api)
     } catch (error) {
       onError(error)
     }
   }
-  page.addEventListener('wallet-standard:register-wallet', handleRegisterEvent, { signal })
-  let hasRequested = false
-  return () => {
-    if (hasRequested || signal.aborted) return
-    hasRequested = true
-    page.dispatchEvent(new CustomEvent('wallet-standard:app-ready', { detail: api }))
-  }
+  listen(page, 'wallet-standard:register-wallet', handleRegisterEvent, { signal })
+  // Wallets that are loaded register during this call.
+  dispatch(page, new CustomEvent('wallet-standard:app-ready', { detail: api }))
 }

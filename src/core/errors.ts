@@ -44,14 +44,9 @@ export class WalletKitError extends Error {
     this.code = details.code ?? ERROR_CODES[reason]
     this.wallet = details.wallet
   }
-
-  /** Adds the message, which `JSON.stringify` leaves out because it is not enumerable. */
-  toJSON() {
-    return { ...this, message: this.message }
-  }
 }
 
 export const createNotConnectedError = () => new WalletKitError('NOT_CONNECTED', 'No wallet connected')
 
 export const createCancelledError = (wallet?: string) =>
-  new WalletKitError('CANCELLED', 'The connection request was cancelled', { wallet })
+  new WalletKitError('CANCELLED', 'The request was cancelled', { wallet })

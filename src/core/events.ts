@@ -1,4 +1,6 @@
 import type { WalletKitError } from './errors.js'
+import { dispatch } from './host-members.js'
+import { tryOr } from './try-or.js'
 import type { AccountDetails, NetworkDetails, WalletEntry } from './types.js'
 
 type WithWallet = { readonly wallet: WalletEntry }
@@ -23,5 +25,6 @@ export type Emit = <Name extends keyof KitEventMap>(name: Name, detail: KitEvent
 export const createEmitter =
   (getEventTarget: () => EventTarget): Emit =>
   (type, detail) => {
-    getEventTarget().dispatchEvent(new CustomEvent(type, { detail, bubbles: true, composed: true }))
+    // A page that replaces `CustomEvent` must not keep a promise of the kit from settling.
+    tryOr(() => dispatch(getEventTarget(), new CustomEvent(type, { detail, bubbles: true, composed: true })))
   }

@@ -1,14 +1,18 @@
 import { WalletKitError } from './errors.js'
+import { readProperty } from './read-property.js'
 import { tryOr } from './try-or.js'
 
 /** Converts bytes, in any form in which wallets return them, to hex digits. Returns `undefined` for any other value. */
 export function toHexDigits(value: unknown): string | undefined {
   if (typeof value === 'string') return /^(?:0x)?([\da-f]+)$/i.exec(value)?.[1]?.toLowerCase()
+  if (Object(value) !== value) return
   // Instances belong to the wallet's own copy of ts-sdk, so `instanceof` fails. After JSON only the fields are left.
-  const { toUint8Array, data, key, hexString } = value as Record<string, unknown>
-  if (toUint8Array) return toHexDigits((toUint8Array as () => unknown).call(value))
+  const toUint8Array = readProperty(value, 'toUint8Array') as (() => unknown) | undefined
+  if (toUint8Array) return toHexDigits(toUint8Array.call(value))
   // Byte arrays of any realm, plain arrays, and byte arrays after JSON ({"0": 171, …}).
-  if (!(0 in (value as object))) return toHexDigits(data ?? key ?? hexString ?? String(value))
+  if (!Object.hasOwn(value as object, 0)) {
+    return toHexDigits(readProperty(value, 'data') ?? readProperty(value, 'key') ?? String(value))
+  }
   const bytes = Object.values(value as object)
   if (bytes.every((byte) => byte >= 0 && byte < 256 && Number.isInteger(byte)))
     return bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('')
@@ -25,7 +29,6 @@ export function toHexDigits(value: unknown): string | undefined {
 export function toHex(value: unknown): string {
   // A getter that throws and a cyclic object are invalid as well.
   const digits = tryOr(() => toHexDigits(value))
-  if (!digits)
-    throw new WalletKitError('BAD_WALLET_DATA', 'The value is not hex text, bytes or a ts-sdk object')
+  if (!digits) throw new WalletKitError('BAD_WALLET_DATA', 'Not hex text, bytes or a ts-sdk object')
   return `0x${digits}`
 }

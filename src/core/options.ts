@@ -1,5 +1,6 @@
+import type { LazyWallet } from './lazy-wallets.js'
 import type { KeyValueStorage } from './storage.js'
-import type { ConnectionResult } from './types.js'
+import type { ConnectionResult, WalletEntry } from './types.js'
 
 /** Options of one connection request. */
 export interface ConnectOptions {
@@ -15,6 +16,8 @@ export interface KitOptions {
   preferredWallet?: string | undefined
   /** Whether this page connects on load: to the wallet of the last visit, else to the preferred wallet. Default: `true`. */
   autoConnect?: boolean | undefined
+  /** Wallets that are loaded when the connect modal first opens, or on load if they are remembered. */
+  lazyWallets?: readonly LazyWallet[] | undefined
   /** Storage of the remembered wallet. `null` keeps it in memory only. Default: `localStorage`. */
   storage?: KeyValueStorage | null | undefined
 }
@@ -23,10 +26,12 @@ export interface KitOptions {
 export interface KitEnvironment {
   /** Returns the other names of a wallet. */
   readonly getAliases?: (name: string) => readonly string[]
-  /** Target that `on` listens to. */
-  readonly eventTarget?: EventTarget
-  /** Returns the target that an event is dispatched from. It must bubble to `eventTarget`. */
+  /** Returns the target that `on` listens to. Called late, so that a kit can be created on a server. */
+  readonly getPage?: () => EventTarget
+  /** Returns the target that an event is dispatched from. It must bubble to the page. */
   readonly getEventTarget?: () => EventTarget
+  /** Returns the wallet of the app that shows the page, if it is a wallet's own browser. It is connected silently on load. */
+  readonly findHostWallet?: (installed: readonly WalletEntry[], page: Window) => WalletEntry | undefined
   /** Lets the user choose a wallet. Called by `connect()` if neither the call nor the options name one. */
   readonly promptForWallet?: (options: ConnectOptions) => Promise<ConnectionResult>
 }

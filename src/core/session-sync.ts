@@ -1,5 +1,7 @@
 import { clearSession } from './connection.js'
+import { listen, readDocument } from './host-members.js'
 import type { KitContext } from './kit-context.js'
+import { ownProperties } from './read-property.js'
 import { DISCONNECTED_KEY } from './storage.js'
 import { createWalletSubscription, type WalletSubscription } from './wallet-subscription.js'
 
@@ -10,7 +12,7 @@ export interface EndSessionOptions {
 
 /** Keeps the session in sync with the wallet, other tabs and the user. */
 export interface SessionSync extends Pick<WalletSubscription, 'subscribeToWallet'> {
-  /** Listens for disconnects in other tabs, for the tab becoming visible, and for a return from the bfcache. */
+  /** Listens for disconnects in other tabs and kits, for the tab becoming visible, and for a return from the bfcache. */
   listenToPage(page: Window, options: AddEventListenerOptions): void
   /** Ends the session on this page, and after a reload. */
   endSession(options?: EndSessionOptions): void
@@ -24,11 +26,11 @@ export interface SessionSync extends Pick<WalletSubscription, 'subscribeToWallet
 export function createSessionSync(context: KitContext, cancel: () => void): SessionSync {
   const { getConnection, emit, storage, apply, getSession } = context
 
-  const endSession = ({ keepStorage = false }: EndSessionOptions = {}) => {
+  const endSession = (options?: EndSessionOptions) => {
     const wallet = getSession()?.wallet
     if (!wallet) return
     apply(clearSession)
-    if (!keepStorage) {
+    if (!ownProperties(options).keepStorage) {
       storage.set('wallet-name', '')
       storage.set('disconnected', wallet.name)
     }
@@ -37,8 +39,13 @@ export function createSessionSync(context: KitContext, cancel: () => void): Sess
 
   const { subscribeToWallet, refreshSession } = createWalletSubscription(context, endSession)
 
-  const refresh = () => {
+  /** Ends the session after a disconnect in another tab or another kit, and leaves what that stored. */
+  const followDisconnect = () => {
     if (storage.get('disconnected')) endSession({ keepStorage: true })
+  }
+
+  const refresh = () => {
+    followDisconnect()
     refreshSession()
   }
 
@@ -46,18 +53,17 @@ export function createSessionSync(context: KitContext, cancel: () => void): Sess
     endSession,
     subscribeToWallet,
     listenToPage(page, options) {
-      page.addEventListener(
-        'storage',
-        ({ key, newValue }) => {
-          if (!newValue || key !== DISCONNECTED_KEY) return
-          if (getConnection().status === 'restoring') cancel()
-          // Do not write the key back: that could end a newer session in another tab.
-          endSession({ keepStorage: true })
-        },
-        options,
-      )
-      page.addEventListener('pageshow', refresh, options)
-      page.document.addEventListener('visibilitychange', () => page.document.hidden || refresh(), options)
+      const handleStorageEvent = (event: Event) => {
+        // Read the stored value, not the event's: this tab can have connected since the other one disconnected.
+        if ((event as StorageEvent).key !== DISCONNECTED_KEY || !storage.get('disconnected')) return
+        if (getConnection().status === 'restoring') cancel()
+        followDisconnect()
+      }
+      listen(page, 'storage', handleStorageEvent, options)
+      listen(page, 'wallet-disconnected', followDisconnect, options) // Of another kit in this document.
+      listen(page, 'pageshow', refresh, options)
+      const { document } = page
+      listen(document, 'visibilitychange', () => readDocument(document, 'hidden') || refresh(), options)
     },
   }
 }

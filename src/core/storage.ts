@@ -4,11 +4,15 @@ import { tryOr } from './try-or.js'
 export type KeyValueStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 /**
- * Values that the kit stores for an origin: the auto-connect flag (absent or `true` means enabled), the name of the
- * wallet to reconnect, and the name of the wallet that the user disconnected or rejected on load. The next connection
- * removes the last one.
+ * Values that the kit stores:
+ *
+ * - `auto-connect`: `false` disables auto-connect. Absent or `true` means enabled.
+ * - `auto-connect-page`: path of the page that disabled auto-connect for itself.
+ * - `wallet-name`: name of the wallet to reconnect.
+ * - `disconnected`: name of the wallet that the user disconnected, until the next connection.
+ * - `rejected`: name of the wallet whose automatic prompt the user rejected in this tab.
  */
-export type StorageKey = 'auto-connect' | 'wallet-name' | 'disconnected'
+export type StorageKey = 'auto-connect' | 'auto-connect-page' | 'wallet-name' | 'disconnected' | 'rejected'
 
 export interface KitStorage {
   get(key: StorageKey): string | null | undefined
@@ -22,24 +26,17 @@ const KEY_PREFIX = 'aptos-wallet-kit.'
 export const DISCONNECTED_KEY = 'aptos-wallet-kit.disconnected'
 
 /**
- * Creates the storage of a kit. A value that the backend refuses (access denied, quota exceeded) is kept in memory, so
- * that this page at least stays consistent.
+ * Creates the storage of a kit. A value that the backend refuses (access denied, quota exceeded) is not stored.
  *
  * @param getBackend Returns the backend. Called for each access, because reading `window.localStorage` throws in a
  *   sandboxed frame.
  */
-export function createStorage(getBackend: () => KeyValueStorage): KitStorage {
-  const fallback = new Map<string, string>()
-  return {
-    get: (key) => fallback.get(key) ?? tryOr(() => getBackend().getItem(KEY_PREFIX + key)),
-    set(key, value) {
-      fallback.delete(key)
-      try {
-        if (value) getBackend().setItem(KEY_PREFIX + key, value)
-        else getBackend().removeItem(KEY_PREFIX + key)
-      } catch {
-        fallback.set(key, value)
-      }
-    },
-  }
-}
+export const createStorage = (getBackend: () => KeyValueStorage): KitStorage => ({
+  get: (key) => tryOr(() => getBackend().getItem(KEY_PREFIX + key)),
+  set(key, value) {
+    tryOr(() => {
+      if (value) getBackend().setItem(KEY_PREFIX + key, value)
+      else getBackend().removeItem(KEY_PREFIX + key)
+    })
+  },
+})

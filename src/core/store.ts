@@ -51,10 +51,8 @@ export function createStore<T extends object>(compute: () => T): Store<T> {
       isQueued = true
     },
     subscribe(listener) {
-      // Each subscription has its own wrapper, so that a function subscribed twice is removed once.
-      const wrapped = (value: T) => listener(value)
-      listeners.add(wrapped)
-      return () => listeners.delete(wrapped)
+      listeners.add(listener)
+      return () => listeners.delete(listener)
     },
   }
 }

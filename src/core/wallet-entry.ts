@@ -1,5 +1,6 @@
 import { ERROR_CODES, WalletKitError } from './errors.js'
 import { isRejection, rejectedResponse } from './parse-response.js'
+import { readProperty } from './read-property.js'
 import { toDataImage, toHttpsUrl, toPlainText } from './sanitize.js'
 import { tryOr } from './try-or.js'
 import type { WalletEntry } from './types.js'
@@ -15,48 +16,72 @@ export interface UntrustedWallet {
 
 type UntrustedFeature = Readonly<Record<string, unknown>>
 
-/** A wallet that registers again gets its previous entry, so that the kit subscribes to it once. */
-const entryByWallet = new WeakMap<UntrustedWallet, WalletEntry>()
+/** Names as the wallets registered them, before they were made unique. */
+const registeredNames = new WeakMap<WalletEntry, string>()
 
-const getFeatures = (entry: WalletEntry) => (getWalletObject(entry) as UntrustedWallet).features
+/** Functions that reject the calls of a wallet that are under way. */
+const pendingCalls = new WeakMap<WalletEntry, Set<(error: Error) => void>>()
+
+/** Functions that load the wallets of lazy entries. */
+const loaders = new WeakMap<WalletEntry, () => Promise<unknown>>()
+
+const getFeature = (entry: WalletEntry, key: string): unknown =>
+  readProperty((getWalletObject(entry) as UntrustedWallet | undefined)?.features, key)
+
+/** Makes an entry stand for a wallet that is yet to be loaded. */
+export function setLoader(entry: WalletEntry, load: () => Promise<unknown>): void {
+  registeredNames.set(entry, entry.name)
+  loaders.set(entry, load)
+}
+
+/** Loads the wallet of a lazy entry. Returns `undefined` for any other entry, and once the wallet has registered. */
+export const loadWallet = (entry: WalletEntry): Promise<unknown> | undefined =>
+  getWalletObject(entry) ? undefined : loaders.get(entry)?.()
+
+/** Returns the name as the wallet registered it, which other wallets can have as well. */
+export const getRegisteredName = (entry: WalletEntry): string | undefined => registeredNames.get(entry)
 
 /**
  * Validates a wallet once and creates its entry.
  *
  * @param makeUnique Returns a name that no other wallet has.
+ * @param findLazyEntry Returns the entry that waits for a wallet of a name.
  * @throws Error with the reason why the wallet is not accepted: a sentence for its developer.
  */
-export function toWalletEntry(wallet: UntrustedWallet, makeUnique: (name: string) => string): WalletEntry {
-  const knownEntry = entryByWallet.get(wallet)
-  if (knownEntry && makeUnique(knownEntry.name) === knownEntry.name) return knownEntry
+export function toWalletEntry(
+  wallet: UntrustedWallet,
+  makeUnique: (name: string) => string,
+  findLazyEntry: (name: string) => WalletEntry | undefined,
+): WalletEntry {
   const { name: rawName, features } = Object(wallet) as UntrustedWallet
   const name = toPlainText(rawName)
   if (!Object.keys(Object(features)).some((key) => key.startsWith('aptos:')))
-    throw new TypeError('The wallet has no feature that starts with "aptos:"')
-  if (!name) throw new TypeError('The wallet has no visible name')
+    throw new TypeError('No feature starts with "aptos:"')
+  // Combining marks and punctuation alone can look like nothing.
+  if (!/[\p{L}\p{N}\p{S}]/u.test(name)) throw new TypeError('No visible name')
   let icon: string | undefined
-  const entry: WalletEntry = Object.freeze({
-    name: makeUnique(name),
-    url: toHttpsUrl(wallet.url),
-    // Read when a row is rendered: with a thousand wallets, most icons are never read.
-    get icon() {
-      icon ??= toDataImage(tryOr(() => wallet.icon))
-      return icon
-    },
-    readyState: 'Installed',
-    isAIP62Standard: true,
-  })
+  const entry: WalletEntry =
+    findLazyEntry(name) ??
+    Object.freeze<WalletEntry>({
+      name: makeUnique(name),
+      url: toHttpsUrl(wallet.url),
+      // Read when a row is rendered: with a thousand wallets, most icons are never read.
+      get icon() {
+        icon ??= toDataImage(tryOr(() => wallet.icon))
+        return icon
+      },
+      readyState: 'Installed',
+      isAIP62Standard: true,
+    })
   setWalletObject(entry, wallet)
-  entryByWallet.set(wallet, entry)
+  registeredNames.set(entry, name)
   return entry
 }
 
-/** Returns the bound method of a feature, by the name in AIP-62's types (`account`) or in its text (`getAccount`). */
+/** Returns the bound method of a feature, which has the name of its feature. */
 function findMethod(entry: WalletEntry, name: string): ((...args: unknown[]) => unknown) | undefined {
-  const features = getFeatures(entry)
-  const getterName = `get${name[0]?.toUpperCase()}${name.slice(1)}`
-  const feature = features[`aptos:${name}`] ?? features[`aptos:${getterName}`]
-  const method = feature?.[name] ?? feature?.[getterName]
+  const feature = getFeature(entry, `aptos:${name}`)
+  const method = readProperty(feature, name)
   if (typeof method === 'function') return (...args) => Reflect.apply(method, feature, args)
 }
 
@@ -66,18 +91,32 @@ export const supportsFeature = (entry: WalletEntry, name: string): boolean =>
 
 /** Returns the version of a feature, of any type. `undefined` if there is none. */
 export const getFeatureVersion = (entry: WalletEntry, key: string): unknown =>
-  tryOr(() => getFeatures(entry)[key]?.version)
+  tryOr(() => readProperty(getFeature(entry, key), 'version'))
 
-/** Returns every feature with its version as text, for `diagnose()`. */
+/** Returns every feature with its version, for `diagnose()`. */
 export const listFeatureVersions = (wallet: UntrustedWallet): Record<string, string> =>
   tryOr(() =>
     Object.fromEntries(
-      Object.keys(wallet.features).map((key) => [
-        toPlainText(key),
-        toPlainText(tryOr(() => wallet.features[key]?.version)) || 'none',
-      ]),
+      Object.entries(wallet.features).map(([key, feature]) => [key, `${feature?.version ?? 'none'}`]),
     ),
   ) ?? {}
+
+/** Runs a call of a wallet in the current task, and rejects it if the wallet unregisters: it would not respond any more. */
+function runUntilRemoved(entry: WalletEntry, call: () => unknown): Promise<unknown> {
+  const calls = pendingCalls.get(entry) ?? new Set()
+  pendingCalls.set(entry, calls)
+  let rejectCall = (_: Error) => {}
+  return new Promise((resolve, reject) => {
+    rejectCall = reject
+    calls.add(reject)
+    Promise.resolve(call()).then(resolve, reject)
+  }).finally(() => calls.delete(rejectCall))
+}
+
+/** Rejects the calls under way of a wallet that unregistered. */
+export function rejectPendingCalls(entry: WalletEntry, error: Error): void {
+  for (const reject of pendingCalls.get(entry) ?? []) reject(error)
+}
 
 /**
  * Calls a feature of a wallet in the task of the caller. Browsers block a popup that is opened in a later task.
@@ -92,8 +131,10 @@ export async function callFeature(
 ): Promise<unknown> {
   const wallet = entry.name
   try {
+    const loading = loadWallet(entry)
+    if (loading) await loading
     const method = findMethod(entry, name)
-    if (method) return await method(...args)
+    if (method) return await runUntilRemoved(entry, () => method(...args))
   } catch (cause) {
     if (isRejection(cause)) return setWalletObject({ ...rejectedResponse }, cause)
     throw createWalletError(wallet, cause)

@@ -1,4 +1,5 @@
 import type {
+  BuiltTransaction,
   ChangeNetworkInput,
   ChangeNetworkOutput,
   SignAndSubmitTransactionInput,
@@ -9,6 +10,7 @@ import type {
   SignMessageOutput,
   SignTransactionInput,
   SignTransactionOutput,
+  TransactionAuthenticator,
   UserResponse,
 } from './aip62-types.js'
 import { requestNetwork } from './connect.js'
@@ -51,6 +53,16 @@ export interface WalletMethods {
    * @throws WalletKitError `NOT_CONNECTED`, `UNSUPPORTED`, `WALLET_FAILED`
    */
   signTransaction(input: SignTransactionInput): Promise<UserResponse<SignTransactionOutput>>
+  /**
+   * Signs a transaction that the page built with ts-sdk, with `aptos:signTransaction` of version 1.1 or any `1.1.x`.
+   *
+   * @param asFeePayer Whether the account signs as the fee payer. Default: as the sender or a secondary signer.
+   * @throws WalletKitError `NOT_CONNECTED`, `UNSUPPORTED`, `WALLET_FAILED`
+   */
+  signTransaction(
+    transaction: BuiltTransaction,
+    asFeePayer?: boolean,
+  ): Promise<UserResponse<TransactionAuthenticator>>
   /**
    * Signs and submits a transaction with `aptos:signAndSubmitTransaction` 1.1.
    *

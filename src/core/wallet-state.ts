@@ -7,16 +7,17 @@ export function toWalletState(
   installed_wallets: readonly WalletEntry[],
   isAutoConnectEnabled: boolean,
 ): WalletState {
-  const { wallet = null, account, network } = connection.session ?? {}
+  const { session, status } = connection
+  const network = session?.network
   return Object.freeze({
-    status: connection.status,
-    wallet,
+    status,
+    wallet: session?.wallet ?? null,
     installed_wallets,
     // Defaults for a state without an account.
     address: '',
     publicKey: '',
     ansName: null,
-    ...account,
+    ...session?.account,
     network: network?.name ?? '',
     chainId: network?.chainId ?? null,
     url: network?.url ?? '',

@@ -1,6 +1,5 @@
 import type { WalletState } from '../core/index.js'
 import { createModalController, type ModalController, type UiOptions } from '../ui/index.js'
-import { lazyDocument } from './lazy-document.js'
 import { createModalContainer, type ModalContainer } from './modal-container.js'
 import { createWalletActions, type WalletActions } from './wallet.js'
 
@@ -21,7 +20,7 @@ export interface Client {
 /** Creates a client. Safe on a server: reads no global. */
 export function createClient(initialOptions: UiOptions): Client {
   const container = createModalContainer()
-  const ui = createModalController(initialOptions, lazyDocument, container.open)
+  const ui = createModalController(initialOptions, () => document, container.open)
   let current = initialOptions
   let markMounted = () => {}
   const mounted = new Promise<void>((resolve) => {
@@ -38,7 +37,6 @@ export function createClient(initialOptions: UiOptions): Client {
       if (shallowEqual(current, options)) return
       const removedOptions = Object.fromEntries(Object.keys(current).map((key) => [key, undefined]))
       ui.configure({ ...removedOptions, ...options })
-      container.applyHostAttributes(ui)
       current = options
     },
   }

@@ -7,6 +7,7 @@ export interface WalletActions
     WalletKit,
     | 'start'
     | 'cancel'
+    | 'loadLazyWallets'
     | 'forceDisconnect'
     | 'getConnection'
     | 'getRecentWalletName'
@@ -43,6 +44,7 @@ export function createWalletActions({
   const {
     start,
     cancel,
+    loadLazyWallets,
     forceDisconnect,
     getConnection,
     getRecentWalletName,

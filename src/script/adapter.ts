@@ -5,7 +5,13 @@ import type { UiOptions, WalletList } from '../ui/types.js'
 export interface AptosWalletKit
   extends Omit<
     WalletKit,
-    'start' | 'cancel' | 'forceDisconnect' | 'getConnection' | 'getRecentWalletName' | 'configure'
+    | 'start'
+    | 'cancel'
+    | 'loadLazyWallets'
+    | 'forceDisconnect'
+    | 'getConnection'
+    | 'getRecentWalletName'
+    | 'configure'
   > {
   /** Same function as `getNetworkInfo`, in the spelling of the first adapters. */
   readonly getNetwokrInfo: WalletKit['getNetworkInfo']

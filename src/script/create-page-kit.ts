@@ -1,3 +1,4 @@
+import { readDocument } from '../core/host-members.js'
 import { shortenAddress, toHex } from '../core/index.js'
 import { createModalController, createModalHost, type ModalController, type UiOptions } from '../ui/index.js'
 import type { AptosWalletKit } from './adapter.js'
@@ -24,7 +25,7 @@ export interface PageKit {
 export function createPageKit(script: Element | null): PageKit {
   const pageOptions = parseScriptOptions(script)
   const attributeOptions: UiOptions = {}
-  const ui = createModalController(pageOptions, document, createModalHost())
+  const ui = createModalController(pageOptions, () => document, createModalHost())
   const { kit } = ui
   const applyOptions = () => ui.configure({ ...pageOptions, ...attributeOptions })
   const configure = (options: UiOptions) => {
@@ -47,6 +48,7 @@ function createAdapter(ui: ModalController, configure: AptosWalletKit['configure
   const {
     start,
     cancel,
+    loadLazyWallets,
     forceDisconnect,
     getConnection,
     getRecentWalletName,
@@ -62,8 +64,9 @@ function createAdapter(ui: ModalController, configure: AptosWalletKit['configure
     close: ui.close,
     getWallets: ui.getWallets,
     mount(target: Element | string, options?: UiOptions) {
-      const element = typeof target === 'string' ? document.querySelector(target) : target
-      if (!element) throw new TypeError(`No element of this page matches the selector ${target}`)
+      const element =
+        typeof target === 'string' ? readDocument(document, 'querySelector').call(document, target) : target
+      if (!element) throw new TypeError(`No element matches ${target}`)
       if (options) configure(options)
       const button = document.createElement('aptos-wallet-button')
       element.append(button)

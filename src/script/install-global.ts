@@ -19,7 +19,7 @@ export function installGlobal(adapter: AptosWalletKit): boolean {
   }
   if (existing.version !== adapter.version)
     console.warn(
-      `aptos-wallet-kit ${existing.version} is already on this page. Remove the script of version ${adapter.version}.`,
+      `aptos-wallet-kit ${existing.version} is already on this page. Remove version ${adapter.version}.`,
     )
   return false
 }

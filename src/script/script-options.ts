@@ -6,13 +6,13 @@ export const parseBooleanAttribute = (value: string | null | undefined): boolean
 
 /** Reads `data-preferred-wallet`, `data-auto-connect`, `data-theme`, `data-locale` and `data-network` of the script tag. */
 export function parseScriptOptions(script: Element | null): UiOptions {
-  const { preferredWallet, autoConnect, theme, locale, network } =
-    (script as HTMLScriptElement | null)?.dataset ?? {}
+  // Not through `dataset`, which inherits from a polluted `Object.prototype`.
+  const getData = (name: string) => script?.getAttribute(`data-${name}`) ?? undefined
   return {
-    preferredWallet,
-    autoConnect: parseBooleanAttribute(autoConnect),
-    theme: theme as Theme | undefined,
-    locale,
-    network,
+    preferredWallet: getData('preferred-wallet'),
+    autoConnect: parseBooleanAttribute(getData('auto-connect')),
+    theme: getData('theme') as Theme | undefined,
+    locale: getData('locale'),
+    network: getData('network'),
   }
 }

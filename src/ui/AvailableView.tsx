@@ -7,7 +7,7 @@ export const AvailableView = ({ ui }: { ui: ModalController }) => (
   <>
     {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of a list without bullets */}
     <ul role="list" aria-labelledby="get">
-      {ui.getDisplayedWallets().popular.map((wallet) => (
+      {ui.getWallets().popular.map((wallet) => (
         <li key={wallet.name}>
           <GetLink ui={ui} wallet={wallet} part="wallet" />
         </li>

@@ -22,7 +22,7 @@ export const DefaultView = ({ ui }: { ui: ModalController }) => (
     <h2>{ui.text('what')}</h2>
     <Blurb ui={ui} name="home" />
     <Blurb ui={ui} name="login" />
-    {ui.getDisplayedWallets().popular[0] && (
+    {ui.getWallets().popular[0] && (
       <button part="primary" onClick={ui.showAvailableWallets}>
         {ui.text('getWallet')}
       </button>

@@ -1,6 +1,5 @@
 import type { ConnectView } from './ConnectPanel.js'
 import type { ModalController } from './modal-controller.js'
-import { Text } from './Text.js'
 import { WalletIcon } from './WalletIcon.js'
 
 /** The wallet of the view: its icon, with a spinner while it connects, and its name if the view shows it nowhere else. */
@@ -20,7 +19,7 @@ export function PanelHeader({ ui, view }: { ui: ModalController; view: ConnectVi
       </div>
       {view.kind === 'install' && (
         <h2 translate="no">
-          <Text tag="bdi">{view.wallet.name}</Text>
+          <bdi>{view.wallet.name}</bdi>
         </h2>
       )}
     </>

@@ -1,19 +1,16 @@
 import type { ReactNode } from 'react'
+import type { PanelText } from './describe-panel.js'
 import { Text } from './Text.js'
 
-interface PanelLayoutProps {
+interface PanelLayoutProps extends PanelText {
   /** Names the view as a shadow part. */
   readonly name: string
   readonly header: ReactNode
-  /** The view's main line. */
-  readonly status: string
-  /** The instruction or hint below the main line. */
-  readonly hint: string
   readonly children: ReactNode
 }
 
 /** The layout of all panels. Its status regions stay mounted: screen readers announce only changes in a region they know. */
-export const PanelLayout = ({ name, header, status, hint, children }: PanelLayoutProps) => (
+export const PanelLayout = ({ name, header, status = '', hint = '', children }: PanelLayoutProps) => (
   <section part={`panel ${name}`}>
     {header}
     <Text tag="p" part="status" role="status">

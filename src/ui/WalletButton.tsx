@@ -10,6 +10,14 @@ import { useSnapshot } from './use-snapshot.js'
 export function WalletButton({ ui, host }: { ui: ModalController; host: HTMLElement }) {
   const { session, isConnecting } = useSnapshot(ui)
   useLayoutEffect(() => applyHostAttributes(host, ui)) // `configure` re-renders the button, too.
+  useLayoutEffect(() => {
+    // Focus traps of the page look for a tab stop, but not in shadow roots.
+    if (!host.hasAttribute('tabindex')) host.tabIndex = 0
+    // On the host: its padding belongs to it, and a pointer that the page has captured clicks it instead of the button.
+    const open = () => ui.open(host)
+    host.addEventListener('click', open)
+    return () => host.removeEventListener('click', open)
+  }, [ui, host])
   const label = session ? shortenAddress(session.account.address) : ui.text('button')
   const isWrong = isWrongNetwork(ui.options, session)
   const name = session && ui.text('buttonConnected', label)
@@ -20,9 +28,7 @@ export function WalletButton({ ui, host }: { ui: ModalController; host: HTMLElem
       translate={session ? 'no' : undefined}
       aria-haspopup="dialog"
       aria-busy={isConnecting}
-      aria-label={isWrong ? `${name}. ${ui.text('wrongNetworkShort')}` : name}
-      onPointerDown={ui.prerender}
-      onClick={() => ui.open(host)}
+      aria-label={isWrong ? `${name}. ${ui.text('wrongNetwork', ui.options.network)}` : name}
     >
       {label}
     </Text>

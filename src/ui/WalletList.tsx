@@ -1,11 +1,10 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import type { WalletEntry } from '../core/index.js'
 import { describeList } from './describe-list.js'
 import type { ModalController } from './modal-controller.js'
+import { moveFocus } from './move-focus.js'
 import { SEARCH_THRESHOLD } from './sort-wallets.js'
 import { Text } from './Text.js'
-import { useIncrementalRows } from './use-incremental-rows.js'
-import { moveFocus, useRovingTabIndex } from './use-roving-tab-index.js'
 import { WalletGroup } from './WalletGroup.js'
 
 interface WalletListProps {
@@ -16,8 +15,7 @@ interface WalletListProps {
 /** The left side of the connect modal: title, search field if there are many wallets, and the wallets in two groups. */
 export function WalletList({ ui, current }: WalletListProps) {
   const [query, setQuery] = useState<string>()
-  const list = useRef<HTMLElement>(null)
-  const { installed, popular } = ui.getDisplayedWallets()
+  const { installed, popular } = ui.getWallets()
   const [initialCount] = useState(installed.length)
   const wanted = query?.toLowerCase().trim() ?? ''
   const matching = (wallets: readonly WalletEntry[]) =>
@@ -25,11 +23,14 @@ export function WalletList({ ui, current }: WalletListProps) {
   const groups = { installed: matching(installed), popular: matching(popular) }
   // Keep the field once it was used, even if only a few wallets are left.
   const hasSearch = query !== undefined || installed.length + popular.length > SEARCH_THRESHOLD
-  const { count, focusLast } = useIncrementalRows(list, groups.installed.length + groups.popular.length)
-  useRovingTabIndex(list)
+  // The list is one tab stop (WAI-ARIA, roving tabindex): the row that had the focus last, else the selected one, else the first.
+  const [focusedRow, setFocusedRow] = useState<WalletEntry>()
+  const rows = [...groups.installed, ...groups.popular]
+  const tabStop = [focusedRow, current, rows[0]].find((wallet) => wallet && rows.includes(wallet))
+  const groupProps = { ui, current, tabStop, onFocus: setFocusedRow }
 
   return (
-    <aside ref={list} part="list" aria-labelledby="title" onKeyDown={(event) => moveFocus(event, focusLast)}>
+    <aside part="list" aria-labelledby="title" onKeyDown={moveFocus}>
       <div part="header">
         <h2 id="title" tabIndex={-1}>
           {ui.text('title')}
@@ -45,14 +46,8 @@ export function WalletList({ ui, current }: WalletListProps) {
         )}
       </div>
       <div part="wallets">
-        <WalletGroup ui={ui} name="installed" wallets={groups.installed} limit={count} current={current} />
-        <WalletGroup
-          ui={ui}
-          name="popular"
-          wallets={groups.popular}
-          limit={count - groups.installed.length}
-          current={current}
-        />
+        <WalletGroup {...groupProps} name="installed" wallets={groups.installed} />
+        <WalletGroup {...groupProps} name="popular" wallets={groups.popular} />
         <Text tag="p" role="status" part="list-status">
           {describeList(ui, groups, wanted, installed.length > initialCount)}
         </Text>

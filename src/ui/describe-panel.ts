@@ -4,15 +4,19 @@ import type { ModalController } from './modal-controller.js'
 import type { ModalView } from './modal-view.js'
 
 /** The text of a panel's two status regions. */
-interface PanelText {
-  readonly status: string
-  readonly hint: string
+export interface PanelText {
+  /** The view's main line. */
+  readonly status?: string
+  /** What to do, or what to know. */
+  readonly hint?: string
 }
 
-/** The links that lead to a wallet from here. Either can be empty. */
+/** The links that lead to a wallet from here. Each can be empty. */
 interface WalletLinks {
   /** Opens this page in the wallet's app. */
   readonly app: string
+  /** Opens this page in the wallet's app on another device. */
+  readonly scan: string
   /** Installs the wallet. */
   readonly install: string
 }
@@ -20,7 +24,12 @@ interface WalletLinks {
 /** Returns the links that work on this device: a computer installs extensions, a phone opens apps. */
 export function getWalletLinks(ui: ModalController, wallet: WalletEntry): WalletLinks {
   const isPhone = !hasExtensions(ui.getEnvironment())
-  return { app: isPhone ? getDeepLink(wallet, location.href) : '', install: getInstallUrl(wallet, isPhone) }
+  const link = getDeepLink(wallet, location.href)
+  return {
+    app: isPhone ? link : '',
+    scan: isPhone ? '' : link,
+    install: getInstallUrl(wallet, isPhone),
+  }
 }
 
 /** @param isSlow whether the wallet has not responded for a while */
@@ -31,17 +40,14 @@ export function describePanel(ui: ModalController, view: ModalView, isSlow: bool
     case 'connecting':
       return { status: text('connecting', name), hint: text(isSlow ? 'slow' : 'waiting', name) }
     case 'failed':
-      return { status: text(view.failure.error ? 'failed' : 'rejected', name), hint: '' }
-    case 'install': {
-      const { app } = getWalletLinks(ui, view.wallet)
-      return { status: app ? text('openInText', name) : text('notInstalled'), hint: '' }
-    }
+      return { status: text(view.failure.error ? 'failed' : 'rejected', name) }
+    case 'install':
+      return { status: getWalletLinks(ui, view.wallet).app ? text('openInText', name) : text('notInstalled') }
     case 'default': {
       const environment = ui.getEnvironment()
-      const hint = environment === 'frame' ? text('inFrame') : environment === 'web-view' && text('inWebView')
-      return { status: '', hint: hint || '' }
+      if (environment === 'frame') return { hint: text('inFrame') }
+      if (environment === 'web-view') return { hint: text('inWebView') }
     }
-    default:
-      return { status: '', hint: '' }
   }
+  return {}
 }

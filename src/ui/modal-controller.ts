@@ -1,59 +1,58 @@
 import {
   detectEnvironment,
-  getWalletNames,
+  getAliases,
   hasExtensions,
   isAvailableOnPhone,
   wallets as knownWallets,
 } from '../catalogue/index.js'
-import { createStore, createWalletKit, type WalletEntry } from '../core/index.js'
-import type { DialogHandle, ModalController, ModalSnapshot } from './modal-controller-types.js'
-import { closedModal, home, type ModalEvent, type Panel, reduceModal } from './modal-state.js'
+import { createEmitter } from '../core/events.js'
+import { createStore, createWalletKit, getWalletObject } from '../core/index.js'
+import type { ModalController, ModalSnapshot } from './modal-controller-types.js'
+import { home, type ModalEvent, type ModalState, type Panel, reduceModal } from './modal-state.js'
 import { selectView } from './modal-view.js'
 import type { UiOptions } from './options.js'
 import { promptForWallet } from './prompt-for-wallet.js'
-import { groupWallets, type WalletGroups } from './sort-wallets.js'
+import { groupWallets } from './sort-wallets.js'
 import { translate } from './strings.js'
 
 export type * from './modal-controller-types.js'
 
-/** Ends the current task first. Rendering, layout and paint in one task would be a long task. */
-const runInNextTask = (work: () => void) => setTimeout(work)
-
 /**
  * Creates a kit with its modals. Touches no global before `kit.start` or `open`.
  *
- * @param page the target that events reach; they start there if the trigger has left the page
- * @param ensureModalMounted mounts the modal, still hidden; called at each pointerdown on the button and before each opening
+ * @param getPage returns the target that events reach; they start there if the trigger has left the page
+ * @param ensureModalMounted mounts the modal, or mounts it again after the page removed it; called at each opening
  */
 export function createModalController(
   initialOptions: UiOptions,
-  page: EventTarget,
+  getPage: () => EventTarget,
   ensureModalMounted: (controller: ModalController) => void = () => {},
 ): ModalController {
-  const options = { ...initialOptions }
-  let state = closedModal
-  let dialog: DialogHandle | undefined
+  // Without a prototype, so that a polluted `Object.prototype` adds no options.
+  const options = { __proto__: null, ...initialOptions } as UiOptions
+  let state: ModalState
   let revision = 0
-  /** A disconnect that the modal started is pending. Its events still start at the trigger. */
-  let isDisconnecting = false
-  /** Sorting thousands of wallets takes time, so it happens once for each opening. */
-  let cachedGroups: { readonly wallets: readonly WalletEntry[]; readonly groups: WalletGroups } | undefined
+  let openingCount = 0
+  /** The button that opened the modal last. Events start there, unless the page has called the wallet since. */
+  let trigger: Element | undefined
 
   const getCatalogue = () => options.catalogue ?? knownWallets
-  const getEventTarget = () => (state.trigger?.isConnected ? state.trigger : page)
-  const isOpen = () => state.phase === 'opening' || state.phase === 'open'
-  const isBusy = () => isDisconnecting || kit.getConnection().status === 'connecting'
+  const getEventTarget = () => (trigger?.isConnected ? trigger : getPage())
+  const emit = createEmitter(getEventTarget)
 
   const kit = createWalletKit(options, {
-    eventTarget: page,
+    getPage,
     getEventTarget,
-    getAliases: (name) => getWalletNames(getCatalogue(), name),
-    promptForWallet: (request) => promptForWallet({ ...controller, isOpen }, request),
+    getAliases: (name) => getAliases(getCatalogue(), name),
+    findHostWallet: (installed, page) =>
+      detectEnvironment(page, installed.length) === 'wallet-browser' ? installed[0] : undefined,
+    promptForWallet: (request) => promptForWallet(controller, request),
   })
   const store = createStore((): ModalSnapshot => {
     const connection = kit.getConnection()
     return {
       view: selectView(connection, state),
+      opening: state ? openingCount : 0,
       session: connection.session,
       isConnecting: connection.status === 'connecting',
       announcement,
@@ -63,17 +62,10 @@ export function createModalController(
 
   const dispatch = (event: ModalEvent) => {
     state = reduceModal(state, event)
-    if (!isOpen()) dialog?.hide()
     store.invalidate()
   }
 
   const showPanel = (panel: Panel) => dispatch({ type: 'show-panel', panel, connection: kit.getConnection() })
-
-  const show = () => {
-    if (state.phase !== 'opening' || !dialog) return
-    dialog.show()
-    state = reduceModal(state, { type: 'shown' })
-  }
 
   let announcement = ''
   let announcedSessionId: number | undefined
@@ -90,8 +82,7 @@ export function createModalController(
     dispatch({
       type: 'connection',
       connection: kit.getConnection(),
-      isBusy: isBusy(),
-      isInstalled: (wallet) => !controller.getDisplayedWallets().popular.includes(wallet),
+      isInstalled: (wallet) => !controller.getWallets().popular.includes(wallet),
     })
 
   kit.subscribe(() => {
@@ -104,93 +95,53 @@ export function createModalController(
     options,
     configure(changes) {
       Object.assign(options, changes)
-      cachedGroups = undefined
       revision++
       kit.configure(changes)
       store.invalidate()
     },
     getSnapshot: store.get,
     subscribe: store.subscribe,
-    attachDialog(handle) {
-      dialog = handle
-      return () => {
-        if (dialog === handle) dialog = undefined
-      }
-    },
-    onRendered() {
-      state = reduceModal(state, { type: 'rendered' })
-      if (!isOpen()) dialog?.hide()
-      else if (dialog?.isOpen()) show()
-      else runInNextTask(show)
-    },
-    onDialogClose() {
-      if (!dialog?.isOpen()) dispatch({ type: 'dialog-close', isBusy: isBusy() })
-    },
-    prerender() {
-      if (isOpen()) return
-      cachedGroups = undefined
-      ensureModalMounted(controller)
-      if (!kit.isConnected()) runInNextTask(controller.getDisplayedWallets)
-      runInNextTask(() => {
-        if (!isOpen()) dispatch({ type: 'pointerdown', connection: kit.getConnection() })
-      })
-    },
-    open(trigger, walletName) {
-      dispatch({ type: 'open', connection: kit.getConnection(), trigger })
-      const isReady = state.phase !== 'closed' && state.isRendered
-      if (!isReady) cachedGroups = undefined
-      const wallet =
-        walletName && controller.getDisplayedWallets().popular.find(({ name }) => name === walletName)
+    open(button, walletName) {
+      trigger = button
+      if (!kit.isConnected()) kit.loadLazyWallets()
+      openingCount++
+      dispatch({ type: 'open', connection: kit.getConnection() })
+      const wallet = walletName && controller.getWallets().popular.find(({ name }) => name === walletName)
       if (wallet) showPanel({ name: 'install', wallet })
       announcement = ''
       ensureModalMounted(controller)
-      if (isReady) show()
     },
-    close: () => dispatch({ type: 'close', isBusy: isBusy() }),
+    close: () => dispatch({ type: 'close' }),
     changeWallet() {
-      cachedGroups = undefined
+      kit.loadLazyWallets()
       showPanel(home)
     },
     connect(...request) {
-      state = reduceModal(state, { type: 'page-request' })
+      trigger = undefined
       return kit.connect(...request)
     },
     disconnect() {
-      isDisconnecting = true
-      return kit.disconnect().finally(() => {
-        isDisconnecting = false
-        followConnection()
-      })
+      trigger = undefined
+      return kit.disconnect()
     },
     selectWallet(wallet) {
       const isInstalled = wallet.readyState === 'Installed'
       showPanel(isInstalled ? home : { name: 'install', wallet })
       // Errors show in the modal, as an event and on the console.
       if (isInstalled) kit.connect(wallet).catch(() => {})
-      // Last: if the page closes the modal in this event, the attempt already belongs to the trigger.
-      getEventTarget().dispatchEvent(
-        new CustomEvent('wallet-item-click', {
-          detail: { name: wallet.name },
-          bubbles: true,
-          composed: true,
-        }),
-      )
+      emit('wallet-item-click', { name: wallet.name })
     },
     showAvailableWallets: () => showPanel({ name: 'available' }),
     showHome: () => showPanel(home),
     getEnvironment: () =>
       typeof window === 'undefined'
         ? 'desktop'
-        : detectEnvironment(window, kit.getState().installed_wallets.length),
+        : // Lazy wallets have not registered, so they do not tell where the page runs.
+          detectEnvironment(window, kit.getState().installed_wallets.filter(getWalletObject).length),
     getWallets() {
       const isDesktop = hasExtensions(controller.getEnvironment())
       const available = getCatalogue().filter((wallet) => isDesktop || isAvailableOnPhone(wallet))
       return groupWallets(options, kit.getRecentWalletName(), available, kit.getState().installed_wallets)
-    },
-    getDisplayedWallets() {
-      const { installed_wallets: wallets } = kit.getState()
-      if (cachedGroups?.wallets !== wallets) cachedGroups = { wallets, groups: controller.getWallets() }
-      return cachedGroups.groups
     },
     text: (key, values) => translate(options.strings ?? {}, key, values),
   }

@@ -1,4 +1,4 @@
-import { getWalletNames, notInstalled } from '../catalogue/index.js'
+import { getAliases, notInstalled } from '../catalogue/index.js'
 import type { CatalogueEntry, WalletEntry } from '../core/index.js'
 import type { UiOptions } from './options.js'
 
@@ -12,7 +12,7 @@ export interface WalletGroups {
 export const SEARCH_THRESHOLD = 8
 
 /**
- * Splits, filters and sorts wallets. If the page's `filter` or `order` throws, it has no effect.
+ * Splits, filters and sorts wallets.
  *
  * @param recentWallet name of the wallet that was used last
  */
@@ -23,19 +23,11 @@ export function groupWallets(
   installed: readonly WalletEntry[],
 ): WalletGroups {
   const preferredNames = [
-    ...getWalletNames(catalogue, recentWallet),
-    ...getWalletNames(catalogue, preferredWallet ?? ''),
+    ...getAliases(catalogue, recentWallet),
+    ...getAliases(catalogue, preferredWallet ?? ''),
   ]
-  const rank = ({ name }: WalletEntry) => preferredNames.indexOf(name.toLowerCase())
-  const filterAndSort = (wallets: readonly WalletEntry[]) => {
-    let filtered = wallets
-    try {
-      filtered = wallets.filter((wallet) => filter(wallet))
-      return [...filtered].sort(order ?? ((a, b) => rank(b) - rank(a)))
-    } catch (error) {
-      console.error(error)
-      return filtered
-    }
-  }
+  const rank = ({ name }: WalletEntry) => preferredNames.indexOf(name)
+  const filterAndSort = (wallets: readonly WalletEntry[]) =>
+    wallets.filter((wallet) => filter(wallet)).sort(order ?? ((a, b) => rank(b) - rank(a)))
   return { popular: filterAndSort(notInstalled(catalogue, installed)), installed: filterAndSort(installed) }
 }

@@ -46,7 +46,6 @@ export const english = {
   disconnected: 'Disconnected.',
 
   // Account
-  account: 'Account',
   buttonConnected: 'Wallet {}, connected',
   copy: 'Copy Address',
   copied: 'Copied!',
@@ -59,7 +58,6 @@ export const english = {
 
   // Network
   wrongNetwork: 'Wrong network. This site uses {}.',
-  wrongNetworkShort: 'Wrong Network',
   switchNetwork: 'Switch Network',
   switched: 'Switched to {}.',
   switchFailed: "Couldn't switch the network. Change it to {network} in {wallet}.",
@@ -84,6 +82,7 @@ export type Placeholders = string | Readonly<Record<string, string>>
 
 /** Returns a text in the page's language, or in English if it has no translation. */
 export function translate(strings: Partial<Strings>, key: StringKey, values: Placeholders = ''): string {
-  const text = strings[key] ?? english[key]
+  // Own strings only: a polluted `Object.prototype` must not add text.
+  const text = (Object.hasOwn(strings, key) ? strings[key] : undefined) ?? english[key]
   return text.replace(/\{(\w*)\}/g, (_, name) => (typeof values === 'string' ? values : (values[name] ?? '')))
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { CHAIN_IDS } from '../core/chain-ids.js'
 import { type Session, WalletKitError } from '../core/index.js'
 import type { ModalController } from './modal-controller.js'
 import { useHasElapsed } from './use-timeout.js'
@@ -11,9 +12,6 @@ export interface ActionStatus {
   readonly kind?: 'pending' | 'copied' | 'copyFailed' | 'switched' | 'switchFailed' | 'switchUnsupported'
 }
 
-/** Chain IDs of the networks whose ID never changes. Wallets expect an ID in addition to the name. */
-const CHAIN_IDS: Partial<Record<string, number>> = { mainnet: 1, testnet: 2 }
-
 /**
  * Requests another network. An approval does not guarantee a change, so the network is read again.
  *
@@ -21,7 +19,7 @@ const CHAIN_IDS: Partial<Record<string, number>> = { mainnet: 1, testnet: 2 }
  */
 async function switchNetwork({ kit }: ModalController, network: string): Promise<ActionStatus> {
   try {
-    const response = await kit.changeNetwork({ name: network, chainId: CHAIN_IDS[network] })
+    const response = await kit.changeNetwork({ name: network, chainId: CHAIN_IDS.get(network) })
     if (response?.status === 'Approved' && (await kit.getNetworkInfo()).name === network)
       return { kind: 'switched' }
   } catch (error) {
@@ -50,7 +48,7 @@ export function useAccountActions(ui: ModalController, { account }: Session) {
       // Clears the region first, so that screen readers announce the same outcome again.
       setStatus({ kind: 'pending' })
       const clear = () => setStatus({})
-      ui.disconnect().then(clear, clear) // A failure is part of the session.
+      ui.kit.disconnect().then(clear, clear) // A failure is part of the session.
     },
     async switchNetwork(network: string) {
       setStatus({ kind: 'pending' })

@@ -7,9 +7,6 @@ const wallets = new Set<AptosWallet>(aptosWallets)
 on('register', (...added) => {
   for (const wallet of added) wallets.add(wallet as AptosWallet)
 })
-on('unregister', (...removed) => {
-  for (const wallet of removed) wallets.delete(wallet as AptosWallet)
-})
 
 const events: unknown[] = []
 
@@ -19,10 +16,7 @@ function toPlainValue(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value
   if (Array.isArray(value)) return value.map(toPlainValue)
   const fields = Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, toPlainValue(inner)]))
-  if (!('bcsToBytes' in value)) return fields
-  const bytes = (value as { bcsToBytes(): Uint8Array }).bcsToBytes()
-  const bcs = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
-  return { ...fields, text: String(value), bcs: `0x${bcs}` }
+  return 'bcsToBytes' in value ? { ...fields, text: String(value) } : fields
 }
 
 function devWallet(): AptosWallet {
@@ -31,37 +25,22 @@ function devWallet(): AptosWallet {
   return wallet
 }
 
+const describeError = (error: unknown) => ({
+  code: (error as { code: number }).code,
+  message: String(error),
+})
+
 const page = {
   getNames: () => [...wallets].map(({ name }) => name),
-  describeWallet: () => {
-    const { name, icon, url, version, chains, accounts, features } = devWallet()
-    return toPlainValue({
-      name,
-      icon,
-      url,
-      version,
-      chains,
-      accounts: accounts.length,
-      features: Object.keys(features),
-    })
-  },
-  /** Calls a feature and returns its outcome: `{ response }`, `{ thrown }` or `{ rejected }`. */
-  async call(feature: string, ...args: unknown[]): Promise<unknown> {
+  /** Calls a feature and returns its outcome. */
+  async call(feature: string, ...args: unknown[]): Promise<{ response: unknown } | { rejected: unknown }> {
     const method = feature.slice('aptos:'.length)
     const entry = devWallet().features[feature as keyof AptosWallet['features']] as unknown
-    const call = (entry as Record<string, (...args: unknown[]) => Promise<unknown>>)[method]
-    const describeError = (error: unknown) => ({
-      code: (error as { code: number }).code,
-      message: String(error),
-    })
     try {
-      const response = call?.(...args)
-      return await Promise.resolve(response).then(
-        (value) => ({ response: toPlainValue(value) }),
-        (error: unknown) => ({ rejected: describeError(error) }),
-      )
+      const response = await (entry as Record<string, (...args: unknown[]) => unknown>)[method]?.(...args)
+      return { response: toPlainValue(response) }
     } catch (error) {
-      return { thrown: describeError(error) }
+      return { rejected: describeError(error) }
     }
   },
   async listen() {

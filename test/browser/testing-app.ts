@@ -3,19 +3,16 @@ import { type AptosWallet, getAptosWallets, type UserResponse } from '@aptos-lab
 
 /** An application on ts-sdk and the Wallet Standard, for the tests of `aptos-wallet-kit/testing`. */
 
-function getWallet(): AptosWallet {
+function getFeatures(): AptosWallet['features'] {
   const [wallet] = getAptosWallets().aptosWallets
   if (!wallet) throw new Error('No wallet is registered.')
-  return wallet
+  return wallet.features
 }
 
 function getArgs<T>(response: UserResponse<T>): T {
   if (response.status !== 'Approved') throw new Error('Rejected')
   return (response as { args: T }).args
 }
-
-const connect = async (isSilent = false) =>
-  String(getArgs(await getWallet().features['aptos:connect'].connect(isSilent)).address)
 
 const payload = {
   function: '0x1::aptos_account::transfer',
@@ -24,38 +21,36 @@ const payload = {
 
 const createClient = () => new Aptos(new AptosConfig({ network: Network.TESTNET }))
 
-const waitFor = async (transactionHash: string) => {
-  const { success, vm_status: status, hash } = await createClient().waitForTransaction({ transactionHash })
-  return { success, status, hash }
-}
-
 const app = {
   countWallets: () => getAptosWallets().aptosWallets.length,
-  connect,
-  disconnect: () => getWallet().features['aptos:disconnect'].disconnect(),
-  getNetwork: () => getWallet().features['aptos:network'].network(),
+  connect: async (isSilent = false) =>
+    String(getArgs(await getFeatures()['aptos:connect'].connect(isSilent)).address),
+  disconnect: () => getFeatures()['aptos:disconnect'].disconnect(),
+  getNetwork: () => getFeatures()['aptos:network'].network(),
   signMessage: async (message: string) =>
-    getArgs(await getWallet().features['aptos:signMessage'].signMessage({ message, nonce: '1' })).fullMessage,
-  /** The wallet builds and submits. */
+    getArgs(await getFeatures()['aptos:signMessage'].signMessage({ message, nonce: '1' })).fullMessage,
+  /** The wallet builds and submits. Returns the hash. */
   async transfer() {
-    const feature = getWallet().features['aptos:signAndSubmitTransaction']
+    const feature = getFeatures()['aptos:signAndSubmitTransaction']
     const response = await feature?.signAndSubmitTransaction({ payload: { ...payload } } as never)
-    return response && getArgs(response).hash
+    return response ? getArgs(response).hash : ''
   },
-  /** ts-sdk builds and submits; the wallet signs. */
+  /** ts-sdk builds and submits; the wallet signs. Returns the hash. */
   async transferWithSdk() {
     const aptos = createClient()
-    const sender = getArgs(await getWallet().features['aptos:connect'].connect(true)).address
+    const sender = getArgs(await getFeatures()['aptos:connect'].connect(true)).address
     const transaction = await aptos.transaction.build.simple({ sender, data: { ...payload } as never })
-    const response = await getWallet().features['aptos:signTransaction'].signTransaction(transaction as never)
+    const response = await getFeatures()['aptos:signTransaction'].signTransaction(transaction as never)
     const senderAuthenticator = getArgs(response as never) as never
-    const { hash } = await aptos.transaction.submit.simple({ transaction, senderAuthenticator })
-    return waitFor(hash)
+    return (await aptos.transaction.submit.simple({ transaction, senderAuthenticator })).hash
   },
-  waitFor,
+  async waitFor(transactionHash: string) {
+    const { success, vm_status: status, hash } = await createClient().waitForTransaction({ transactionHash })
+    return { success, status, hash }
+  },
   accountChanges: [] as string[],
   listen: () =>
-    getWallet().features['aptos:onAccountChange'].onAccountChange((account) => {
+    getFeatures()['aptos:onAccountChange'].onAccountChange((account) => {
       app.accountChanges.push(account ? String(account.address) : 'none')
     }),
 }

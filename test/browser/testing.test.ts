@@ -1,43 +1,70 @@
 import { Ed25519Account, Ed25519PrivateKey } from '@aptos-labs/ts-sdk'
 import { type InstallOptions, installDevWallet } from 'aptos-wallet-kit/testing'
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
-import puppeteer, { type Browser as PuppeteerBrowser } from 'puppeteer-core'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { build } from 'esbuild'
+import type { BrowserContext, Page } from 'playwright-core'
+import puppeteer from 'puppeteer-core'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { chromiumPath } from '../../scripts/browsers.js'
-import { type AppSite, isolatedFlags, serveApp } from './testing-support.js'
+import { isolatedFlags } from '../support/engines/chromium.js'
+import { type Site, serveSite } from '../support/page-server.js'
+import { newContext, openPage } from '../support/visit.js'
+import type { TestingApp } from './testing-app.js'
+
+declare global {
+  interface Window {
+    app: TestingApp
+  }
+}
 
 const PRIVATE_KEY = `0x${'5a'.repeat(32)}`
 const ADDRESS = new Ed25519Account({
   privateKey: new Ed25519PrivateKey(PRIVATE_KEY, false),
 }).accountAddress.toString()
 
-let site: AppSite
+/** The strictest policy under which the requests of the application to testnet are allowed. */
+const POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  'frame-src http://other.example:*',
+  'connect-src https://api.testnet.aptoslabs.com',
+  "require-trusted-types-for 'script'",
+  "trusted-types 'none'",
+].join('; ')
+
+let site: Site
+const originOf = (host: string) => `http://${host}:${site.port}`
+const HTML = '<!doctype html><title>App</title><script src="/app.js"></script>'
+
 beforeAll(async () => {
-  site = await serveApp()
+  const { outputFiles } = await build({
+    entryPoints: ['test/browser/testing-app.ts'],
+    bundle: true,
+    format: 'iife',
+    platform: 'browser',
+    define: { 'process.env.NODE_ENV': '"production"', global: 'globalThis' },
+    write: false,
+  })
+  const script = outputFiles[0]?.text ?? ''
+  const files: Readonly<Record<string, () => string>> = {
+    '/': () => HTML,
+    '/app.js': () => script,
+    '/framing': () => `<!doctype html><iframe src="${originOf('other.example')}"></iframe>`,
+  }
+  site = await serveSite(async (path) => files[path]?.(), POLICY)
 })
 afterAll(() => site?.close())
 
 describe('installDevWallet with Playwright', () => {
-  let browser: Browser
   let context: BrowserContext
-  beforeAll(async () => {
-    browser = await chromium.launch({ executablePath: chromiumPath(), args: isolatedFlags })
-  })
-  afterAll(() => browser?.close())
   beforeEach(async () => {
-    context = await browser.newContext()
+    context = await newContext()
   })
-  afterEach(() => context.close())
 
-  const openPage = async (host = 'app.example') => {
-    const page = await context.newPage()
-    await page.goto(site.getOrigin(host))
-    return page
-  }
+  const open = async (host = 'app.example') => (await openPage(site, { host, context })).page
   /** Installs the wallet in the context, opens a page and connects it. */
-  const openConnected = async (options: InstallOptions = {}) => {
+  async function openConnected(options: InstallOptions = {}) {
     const wallet = await installDevWallet(context, { network: 'testnet', node: 'stub', ...options })
-    const page = await openPage()
+    const page = await open()
     const [address] = await Promise.all([connect(page), wallet.approve('connect')])
     return { wallet, page, address }
   }
@@ -47,57 +74,33 @@ describe('installDevWallet with Playwright', () => {
     page.evaluate((text) => window.app.signMessage(text), message)
 
   it('connects and signs on a page with a strict policy that is not on localhost', async () => {
-    const page = await context.newPage()
-    const errors: string[] = []
-    page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
-    page.on('pageerror', ({ message }) => errors.push(message))
-    const wallet = await installDevWallet(page, { privateKey: PRIVATE_KEY, network: 'testnet' })
-    await page.goto(site.getOrigin('app.example'))
-    const connecting = connect(page)
-    await wallet.approve('connect')
-    expect(await connecting).toBe(ADDRESS)
-    const signing = signMessage(page)
-    await wallet.approve('signMessage')
-    expect(await signing).toContain('message: Hello')
+    const { wallet, page, address } = await openConnected({ privateKey: PRIVATE_KEY })
+    expect(address).toBe(ADDRESS)
+    const approval = wallet.approve('signMessage') // Waits for the request.
+    expect(await signMessage(page)).toContain('message: Hello')
+    expect(await approval).toMatchObject({ kind: 'signMessage', outcome: 'approved' })
     expect(await page.evaluate(() => window.app.getNetwork())).toMatchObject({ name: 'testnet', chainId: 2 })
-    expect(errors).toEqual([])
   })
 
-  it('registers in a page that is already open', async () => {
-    const page = await openPage()
+  it('registers in a page that is already open, and after a reload', async () => {
+    const page = await open()
     expect(await page.evaluate(() => window.app.countWallets())).toBe(0)
     const wallet = await installDevWallet(page)
-    const connecting = connect(page)
-    await wallet.approve('connect')
-    expect(await connecting).toBe(wallet.accounts()[0]?.address)
+    const [address] = await Promise.all([connect(page), wallet.approve('connect')])
+    expect(address).toBe(wallet.accounts()[0]?.address)
     await page.reload()
     expect(await page.evaluate(() => window.app.countWallets())).toBe(1)
   })
 
   it('reports an iframe of another origin with its own origin', async () => {
     const { wallet, page } = await openConnected()
-    const frameUrl = site.getOrigin('other.example')
-    await page.goto(`${site.getOrigin('app.example')}/?frame=${encodeURIComponent(frameUrl)}`)
-    const frame = page.frames().find((candidate) => candidate.url().startsWith(frameUrl))
+    await page.goto(`${originOf('app.example')}/framing`)
+    const origin = originOf('other.example')
+    const frame = page.frames().find((candidate) => candidate.url().startsWith(origin))
     await frame?.waitForFunction(() => window.app)
     const connecting = frame?.evaluate(() => window.app.connect())
-    expect(await wallet.approve('connect')).toMatchObject({ origin: frameUrl })
+    expect(await wallet.approve('connect')).toMatchObject({ origin })
     expect(await connecting).toBe(wallet.accounts()[0]?.address)
-  })
-
-  it('waits for a request that the page sends later', async () => {
-    const { wallet, page } = await openConnected()
-    const approval = wallet.approve('signMessage')
-    const signing = signMessage(page)
-    expect(await approval).toMatchObject({ kind: 'signMessage', outcome: 'approved' })
-    expect(await signing).toContain('Hello')
-  })
-
-  it('rejects a request', async () => {
-    const { wallet, page } = await openConnected()
-    const signing = signMessage(page).catch(String)
-    await wallet.reject()
-    expect(await signing).toContain('Rejected')
   })
 
   it('names the pending requests if the expected one does not arrive', async () => {
@@ -113,24 +116,22 @@ describe('installDevWallet with Playwright', () => {
 
   it('lists the requests with kind, origin, values and outcome', async () => {
     const { wallet, page } = await openConnected()
-    const origin = site.getOrigin('app.example')
+    const origin = originOf('app.example')
     const signing = signMessage(page).catch(String)
     await wallet.reject('signMessage')
-    await signing
+    expect(await signing).toContain('Rejected')
     const transfer = page.evaluate(() => window.app.transfer())
     await wallet.approve('signAndSubmitTransaction')
     await transfer
+    const fullMessage = 'APTOS\nmessage: Hello\nnonce: 1'
+    const functionArguments = [`0x${'cafe'.padStart(64, '0')}`, 100]
     expect(wallet.requests()).toEqual([
       { kind: 'connect', origin, values: {}, outcome: 'approved' },
       {
         kind: 'signMessage',
         origin,
-        values: {
-          message: 'Hello',
-          nonce: '1',
-          fullMessage: 'APTOS\nmessage: Hello\nnonce: 1',
-        },
-        text: 'APTOS\nmessage: Hello\nnonce: 1',
+        values: { message: 'Hello', nonce: '1', fullMessage },
+        text: fullMessage,
         outcome: 'rejected',
       },
       {
@@ -139,7 +140,7 @@ describe('installDevWallet with Playwright', () => {
         values: {
           function: '0x1::aptos_account::transfer',
           typeArguments: [],
-          functionArguments: [`0x${'cafe'.padStart(64, '0')}`, 100],
+          functionArguments,
           maxGasAmount: 200_000,
         },
         outcome: 'approved',
@@ -170,17 +171,17 @@ describe('installDevWallet with Playwright', () => {
 
   it('shares the connection with the tabs of one origin, and the accounts with every origin', async () => {
     const { wallet, address } = await openConnected()
-    const [sameOrigin, otherOrigin] = [await openPage(), await openPage('other.example')]
-    expect(await connect(sameOrigin, true)).toBe(address)
+    expect(await connect(await open(), true)).toBe(address)
+    const otherOrigin = await open('other.example')
     await expect(connect(otherOrigin, true)).rejects.toThrow('Rejected')
     const connecting = connect(otherOrigin)
-    expect(await wallet.approve('connect')).toMatchObject({ origin: site.getOrigin('other.example') })
+    expect(await wallet.approve('connect')).toMatchObject({ origin: originOf('other.example') })
     expect(await connecting).toBe(address)
   })
 
   it('notifies every connected tab of an account switch', async () => {
     const { wallet, page } = await openConnected({ privateKey: PRIVATE_KEY, accounts: 2 })
-    const secondPage = await openPage()
+    const secondPage = await open()
     await connect(secondPage, true)
     await Promise.all([page, secondPage].map((tab) => tab.evaluate(() => window.app.listen())))
     await wallet.switchAccount(1)
@@ -214,12 +215,11 @@ describe('installDevWallet with Playwright', () => {
 
   it('simulates the failure modes of the development wallet', async () => {
     const wallet = await installDevWallet(context, { misbehave: 'rejects' })
-    const page = await openPage()
+    const page = await open()
     await expect(connect(page)).rejects.toThrow('Rejected')
     await wallet.misbehave('none')
-    const connecting = connect(page)
-    await wallet.approve()
-    expect(await connecting).toBe(wallet.accounts()[0]?.address)
+    const [address] = await Promise.all([connect(page), wallet.approve()])
+    expect(address).toBe(wallet.accounts()[0]?.address)
   })
 
   it.each(['transfer', 'transferWithSdk'] as const)(
@@ -227,17 +227,11 @@ describe('installDevWallet with Playwright', () => {
     async (method) => {
       const { wallet, page } = await openConnected()
       for (const _ of ['first', 'second']) {
-        const sending = page.evaluate(async (name) => {
-          const result = await window.app[name]()
-          return typeof result === 'string' ? result : (result?.hash ?? '')
-        }, method)
+        const sending = page.evaluate((name) => window.app[name](), method)
         await wallet.approve()
         const hash = await sending
-        expect(await page.evaluate((it) => window.app.waitFor(it), hash)).toEqual({
-          success: true,
-          status: 'Executed successfully',
-          hash,
-        })
+        const result = await page.evaluate((it) => window.app.waitFor(it), hash)
+        expect(result).toEqual({ success: true, status: 'Executed successfully', hash })
       }
     },
   )
@@ -245,19 +239,14 @@ describe('installDevWallet with Playwright', () => {
   it('makes one transaction fail with an abort', async () => {
     const { wallet, page } = await openConnected()
     const send = async () => {
-      const sending = page.evaluate(async () => window.app.waitFor((await window.app.transfer()) ?? ''))
+      const sending = page.evaluate(async () => window.app.waitFor(await window.app.transfer()))
       await wallet.approve('signAndSubmitTransaction')
       return sending
     }
-    wallet.failNextTransaction({
-      location: '0x1::coin',
-      code: 0x10006,
-      reason: 'EINSUFFICIENT_BALANCE',
-      description: 'Not enough coins',
-    })
-    await expect(send()).rejects.toThrow(
-      'Move abort in 0x1::coin: EINSUFFICIENT_BALANCE(0x10006): Not enough coins',
-    )
+    const description = 'Not enough coins'
+    const reason = 'EINSUFFICIENT_BALANCE'
+    wallet.failNextTransaction({ location: '0x1::coin', code: 0x10006, reason, description })
+    await expect(send()).rejects.toThrow(`Move abort in 0x1::coin: ${reason}(0x10006): ${description}`)
     expect(await send()).toMatchObject({ success: true })
   })
 
@@ -274,23 +263,20 @@ describe('installDevWallet with Playwright', () => {
 })
 
 describe('installDevWallet with Puppeteer', () => {
-  let browser: PuppeteerBrowser
-  beforeAll(async () => {
-    browser = await puppeteer.launch({ executablePath: chromiumPath(), args: isolatedFlags })
-  })
-  afterAll(() => browser?.close())
-
-  it('connects, signs, sends a transaction and keeps the connection after a reload', async () => {
+  it('connects, sends a transaction and keeps the connection after a reload', async () => {
+    const browser = await puppeteer.launch({ executablePath: chromiumPath(), args: isolatedFlags })
+    onTestFinished(() => browser.close())
     const page = await browser.newPage()
     const wallet = await installDevWallet(page, { network: 'testnet', node: 'stub' })
-    await page.goto(site.getOrigin('app.example'))
+    await page.goto(originOf('app.example'))
     const connecting = page.evaluate(() => window.app.connect())
     await wallet.approve('connect')
     const address = await connecting
     expect(address).toBe(wallet.accounts()[0]?.address)
     const sending = page.evaluate(() => window.app.transferWithSdk())
     await wallet.approve('signTransaction')
-    expect(await sending).toMatchObject({ success: true })
+    const result = await page.evaluate((hash) => window.app.waitFor(hash), await sending)
+    expect(result).toMatchObject({ success: true })
     await page.reload()
     expect(await page.evaluate(() => window.app.connect(true))).toBe(address)
     const signing = page.evaluate(() => window.app.signMessage('Hello').catch(String))

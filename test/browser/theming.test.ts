@@ -15,20 +15,27 @@ const measureButton = (page: TestPage) =>
     return { padding: `${paddingTop} ${paddingLeft}`, fontSize, height: button.offsetHeight }
   })
 
-describe('wallet button', () => {
-  test('has the space and the font size that the page sets', async ({ open }) => {
+describe('--awk-space and --awk-font-size', () => {
+  test('set the space and the font size of button and modal', async ({ open }) => {
     const page = await open({ css: ':root { --awk-space: 6px; --awk-font-size: 20px }' })
     expect(await measureButton(page)).toEqual({ padding: '12px 24px', fontSize: '20px', height: 55 })
+    await page.click('button', 'Wallet Connect')
+    const gap = await page.evaluate(() => {
+      const section = document.body.lastElementChild?.shadowRoot?.querySelector('section')
+      return section && getComputedStyle(section).rowGap
+    })
+    expect(gap).toBe('24px')
   })
+})
 
-  test('is smaller with the compact attribute, but at least 24 px high', async ({ open }) => {
-    const { height } = await measureButton(await open())
-    const body = '<aptos-wallet-button compact></aptos-wallet-button>'
-    const compact = await measureButton(await open({ body }))
-    expect(compact).toMatchObject({ padding: '4px 12px', fontSize: '13.05px' })
-    expect(compact.height).toBeLessThan(height)
-    expect(compact.height).toBeGreaterThanOrEqual(24)
-  })
+test('wallet button is smaller with the compact attribute, but at least 24 px high', async ({ open }) => {
+  const { height } = await measureButton(await open())
+  const compact = await measureButton(
+    await open({ body: '<aptos-wallet-button compact></aptos-wallet-button>' }),
+  )
+  expect(compact).toMatchObject({ padding: '4px 12px', fontSize: '13.05px' })
+  expect(compact.height).toBeLessThan(height)
+  expect(compact.height).toBeGreaterThanOrEqual(24)
 })
 
 test('the page does not scroll behind the modal with the CSS rule of docs/theming.md', async ({ open }) => {
@@ -51,14 +58,4 @@ test('the page does not scroll behind the modal with the CSS rule of docs/themin
   await mouse.wheel(0, 100)
   // By this turn, and not by the turns before.
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(100)
-})
-
-test('modal has the space that the page sets', async ({ open }) => {
-  const page = await open({ css: ':root { --awk-space: 3px }' })
-  await page.click('button', 'Wallet Connect')
-  const gap = await page.evaluate(() => {
-    const section = document.body.lastElementChild?.shadowRoot?.querySelector('section')
-    return section && getComputedStyle(section).rowGap
-  })
-  expect(gap).toBe('12px')
 })

@@ -45,14 +45,6 @@ export async function openAccountModal(page: TestPage): Promise<void> {
   await page.expectVisible('dialog')
 }
 
-/** Presses the wallet button without releasing it. Waits until the modal is prerendered. */
-export const pressWalletButton = (page: TestPage): Promise<void> =>
-  page.evaluate(async () => {
-    const button = document.querySelector('aptos-wallet-button')?.shadowRoot?.querySelector('button')
-    button?.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))
-    await support.advanceTime(0)
-  })
-
 /** Returns what the kit stored in `localStorage`. */
 export const readStorage = (page: TestPage): Promise<Record<string, string>> =>
   page.evaluate(() => ({ ...localStorage }))

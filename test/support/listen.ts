@@ -18,3 +18,10 @@ export async function listenOnNewPort(server: Server): Promise<number> {
     await new Promise((resolve) => server.close(resolve))
   }
 }
+
+/** Closes a server with its connections, some of which a browser keeps open. */
+export const closeServer = (server: Server): Promise<void> =>
+  new Promise((resolve) => {
+    server.close(() => resolve())
+    server.closeAllConnections()
+  })

@@ -1,6 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
-import { listenOnNewPort } from './listen.js'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { lookup } from 'mrmime'
+import { closeServer, listenOnNewPort } from './listen.js'
+
+export const root = fileURLToPath(new URL('../../', import.meta.url))
 
 /** The strictest Content-Security-Policy under which a page can run its own scripts. */
 export const strictPolicy = [
@@ -15,45 +20,47 @@ export const strictPolicy = [
   "trusted-types 'none'",
 ].join('; ')
 
-/** Files by path. The type follows from the extension. A `null` file never responds. */
-export type SiteFiles = Readonly<Record<string, string | null>>
+/** The content of a file. A `null` file never responds, `undefined` is not found. */
+type Body = string | Uint8Array | null | undefined
+
+/** Files by path. */
+export type SiteFiles = Readonly<Record<string, Exclude<Body, undefined>>>
+
+/** Returns a file by its path. */
+export type FileReader = (path: string) => Promise<Body>
 
 export interface Site {
   /** An origin that no other test uses, so that storage is empty. */
   readonly origin: string
+  readonly port: number
   /** Paths of requests without a file. */
   readonly missed: string[]
   close(): Promise<void>
 }
 
-const types: Readonly<Record<string, string>> = { js: 'text/javascript', css: 'text/css', html: 'text/html' }
-const typeOf = (path: string) => types[path.split('.').at(-1) ?? ''] ?? 'text/html'
+const defaults: SiteFiles = { '/favicon.ico': '' }
 
-/** Serves files under the strict policy, and the built scripts by their names in any folder. */
-export async function serveSite(files: SiteFiles): Promise<Site> {
+/**
+ * Serves files, and the built scripts by their names in any folder. The type of a file follows from its extension; a path
+ * without one is HTML.
+ */
+export async function serveSite(files: SiteFiles | FileReader, policy = ''): Promise<Site> {
   const missed: string[] = []
   const server = createServer(async ({ url = '/' }, response) => {
     const { pathname } = new URL(url, 'http://site')
-    if (files[pathname] === null) return
-    const body = files[pathname] ?? (await readBuilt(pathname))
+    const file = typeof files === 'function' ? await files(pathname) : files[pathname]
+    if (file === null) return
+    const body = file ?? (await readBuilt(pathname)) ?? defaults[pathname]
     if (body === undefined) missed.push(pathname)
-    response.setHeader('content-security-policy', strictPolicy)
-    response.setHeader('content-type', `${typeOf(pathname)}; charset=utf-8`)
+    if (policy) response.setHeader('content-security-policy', policy)
+    response.setHeader('content-type', lookup(pathname) ?? 'text/html')
     response.writeHead(body === undefined ? 404 : 200).end(body)
   })
   const port = await listenOnNewPort(server)
-  return {
-    origin: `http://127.0.0.1:${port}`,
-    missed,
-    close: () =>
-      new Promise((resolve) => {
-        server.closeAllConnections()
-        server.close(() => resolve())
-      }),
-  }
+  return { origin: `http://127.0.0.1:${port}`, port, missed, close: () => closeServer(server) }
 }
 
 async function readBuilt(path: string): Promise<Buffer | undefined> {
-  const name = /\/((?:aptos-wallet-kit|dev-wallet|sign-in)\.js)$/.exec(path)?.[1]
-  if (name) return readFile(new URL(`../../dist/${name}`, import.meta.url))
+  const name = /\/((?:aptos-wallet-kit|dev-wallet|sign-in|qr|locales\/[\w-]+)\.js)$/.exec(path)?.[1]
+  if (name) return readFile(join(root, 'dist', name))
 }

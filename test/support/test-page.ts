@@ -6,7 +6,7 @@ import type {} from './in-page/index.js'
 import type { RecordedEvent } from './in-page/record.js'
 import type { WalletSetup } from './in-page/scripted-wallet.js'
 import { type PageSetup, pageFiles } from './page-html.js'
-import { type Site, serveSite } from './page-server.js'
+import { type Site, serveSite, strictPolicy } from './page-server.js'
 import { controlWallet, type WalletControl } from './wallet-control.js'
 
 /** How long to wait for a change of the page, in milliseconds. A change is quick, but the machine can be busy. */
@@ -23,8 +23,6 @@ export interface TestPage {
   expectHidden(role: string, name?: string): Promise<void>
   /** Waits until the element with this role and name has the focus. */
   expectFocused(role: string, name: string): Promise<void>
-  /** Waits until an element has this text, a line for each block. */
-  expectText(role: string, lines: readonly string[]): Promise<void>
   /** Waits for exactly these warnings and errors on the console, and removes them from the record. */
   expectConsole(...expected: string[]): Promise<void>
   /** Waits until the element is visible, at rest and uncovered, then clicks its center. */
@@ -59,7 +57,7 @@ export async function openTestPage(
   setup: PageSetup = {},
   path = '/',
 ): Promise<TestPage> {
-  const site = await serveSite(await pageFiles(setup))
+  const site = await serveSite(await pageFiles(setup), setup.policy ?? strictPolicy)
   await tab.open(site.origin + path)
   return createTestPage(browser, tab, site, path, true)
 }
@@ -112,10 +110,7 @@ function createTestPage(
   }
 }
 
-type Assertions = Pick<
-  TestPage,
-  'expectVisible' | 'expectHidden' | 'expectFocused' | 'expectText' | 'expectConsole'
->
+type Assertions = Pick<TestPage, 'expectVisible' | 'expectHidden' | 'expectFocused' | 'expectConsole'>
 
 function createAssertions(evaluate: Tab['evaluate']): Assertions {
   const find = (query: Query) => evaluate((wanted) => support.find(wanted), query)
@@ -140,9 +135,6 @@ function createAssertions(evaluate: Tab['evaluate']): Assertions {
         return focused && { role: focused.role, name: focused.label === name ? name : focused.name }
       }
       await expect.poll(findFocused).toEqual({ role, name })
-    },
-    async expectText(role, lines) {
-      await expect.poll(() => evaluate((wanted) => support.readText({ role: wanted }), role)).toEqual(lines)
     },
     async expectConsole(...expected) {
       const lines: string[] = []

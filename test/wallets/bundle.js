@@ -2,9 +2,9 @@ import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
 
 /**
- * A script of pages/ with all it imports, as a classic script.
- * @param {string} name e.g. `ethereum`
- * @returns {Promise<string>}
+ * Bundles a script of `pages` as a classic script.
+ *
+ * @param {string} name for example `ethereum`
  */
 export async function bundleWallet(name) {
   const { outputFiles } = await build({

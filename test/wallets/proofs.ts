@@ -1,4 +1,4 @@
-// What each wallet must prove, worked out here from its seed with libraries other than the one that signed.
+// The address and the signatures that each wallet must have, computed from its seed with other libraries than its own.
 import { createRequire } from 'node:module'
 import {
   Account,
@@ -17,30 +17,23 @@ const installed = createRequire(new URL('package.json', import.meta.url))
 const { computeAddress, verifyMessage } = installed('ethers')
 const { PublicKey } = installed('@solana/web3.js')
 
-/** A signed message as it left the page. */
-export interface SignedMessage {
-  readonly fullMessage: string
-  /** `0x` and hex digits. */
-  readonly signature: string
-}
-
 export interface Proof {
-  /** Name of the script in pages/. */
+  /** The script in `pages`. */
   readonly script: string
-  /** The name under which the wallet is listed, and the only one. */
   readonly name: string
-  /** The wallet of another chain below it, which must not be listed. */
+  /** The wallet of another chain that it uses, which must not be listed. */
   readonly hidden?: string
-  /** @param host of the page, which derived accounts depend on */
+  /** Returns the address. Derived accounts depend on the host of the page. */
   address(host: string): string
-  verifies(signed: SignedMessage): boolean
+  /** Verifies a message and its signature in hex. */
+  verifies(signed: { readonly fullMessage: string; readonly signature: string }): boolean
 }
 
 const privateKey = new Ed25519PrivateKey(seed, false)
 const publicKey = privateKey.publicKey()
 const utf8 = (text: string) => new TextEncoder().encode(text)
 
-/** AIP-113: the address of an account that a signature of another chain, given to one host, unlocks. */
+/** Returns the address of a derivable account (AIP-113). */
 function derivedAddress(chain: string, identity: string, host: string): string {
   const account = new Serializer()
   account.serializeStr(identity)

@@ -1,9 +1,11 @@
-// What of Phaser the scene touches: texts that can be clicked, and the scene's own events.
+// The part of Phaser that the scene uses: texts that can be clicked, and the events of the scene.
 class Text extends EventTarget {
-  text = ''
+  constructor(text) {
+    super()
+    this.text = text
+  }
   setText(text) {
     this.text = text
-    return this
   }
   setInteractive() {
     return this
@@ -18,10 +20,9 @@ window.Phaser = {
   Scene: class {
     texts = []
     add = {
-      text: (_x, _y, words) => {
-        const text = new Text().setText(words)
-        this.texts.push(text)
-        return text
+      text: (_x, _y, text) => {
+        this.texts.push(new Text(text))
+        return this.texts.at(-1)
       },
     }
     #events = new EventTarget()

@@ -1,4 +1,4 @@
-// What of Unity's WebGL runtime a .jslib sees: a heap of bytes, texts in it, and the way back to C#.
+// The part of Unity's WebGL runtime that a .jslib uses: memory, texts in it, and messages to C#.
 const heap = new Uint8Array(4096)
 let free = 8
 
@@ -17,11 +17,11 @@ window.stringToUTF8 = (text, at, size) => {
 }
 window.UTF8ToString = (at) => new TextDecoder().decode(heap.slice(at, heap.indexOf(0, at)))
 
-/** What C# was told: `[object, method, text]`. */
+/** The messages to C#: `[object, method, text]`. */
 window.messages = []
 window.SendMessage = (...message) => window.messages.push(message)
 
-/** Calls a function of the library as C# does: texts go in as addresses. */
+/** Calls a function of the library as C# does, with texts as addresses. */
 window.callFromCSharp = (name, ...texts) =>
   window.LibraryManager.library[name](
     ...texts.map((text) => {

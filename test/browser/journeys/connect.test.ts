@@ -1,16 +1,17 @@
 import { describe, expect } from 'vitest'
 import { test } from '../../support/browser-test.js'
 import {
+  connectWallet,
   expectConnectedTo,
-  getState,
   goodWallet,
-  otherAddress,
-  readDialog,
+  openAccountModal,
+  otherShortAddress,
   secondWallet,
-  selectWallet,
   shortAddress,
 } from '../../support/fixtures.js'
 import { uiText } from '../../support/strings.js'
+
+const ONE_MINUTE_MS = 60_000
 
 describe('connect modal', () => {
   test('lists wallets that register before and after the script, and while the modal is open', async ({
@@ -18,111 +19,97 @@ describe('connect modal', () => {
   }) => {
     const page = await open({ wallets: [goodWallet, { ...secondWallet, at: 'after' }] })
     await page.click('button', 'Wallet Connect')
-    await page.expectVisible('heading', 'Installed')
-    for (const name of ['Good Wallet', 'Second Wallet', 'Petra']) await page.expectVisible('button', name)
+    for (const name of ['Good Wallet', 'Second Wallet']) await page.expectVisible('button', name)
+    await page.click('button', 'Petra')
+    await page.expectVisible('link', 'Get Petra')
     await page.installWallet({ name: 'Petra' })
+    await page.expectHidden('link', 'Get Petra')
     await page.click('button', 'Petra')
     await page.wallet('Petra').approve()
     await expectConnectedTo(page, 'Petra')
-  })
-
-  test('shows a rejection until it is opened again, and connects on Try Again', async ({ open }) => {
-    const page = await open({ wallets: [goodWallet] })
-    const reject = async () => {
-      await page.wallet('Good Wallet').reject()
-      await page.expectVisible('button', uiText('again'))
-      await page.expectConsole('warn: User rejected the connection request')
-    }
-    await selectWallet(page)
-    await reject()
-    await page.expectVisible('button', 'Try Again')
-    expect(await readDialog(page)).toContain(uiText('rejected', 'Good Wallet'))
-    await page.click('button', 'Close')
+    await page.evaluate(() => support.unregisterWallet('Petra'))
     await page.click('button', 'Wallet Connect')
-    await page.expectVisible('button', 'Get a Wallet')
-    await page.expectHidden('button', uiText('again'))
-    await page.click('button', 'Good Wallet')
-    await reject()
-    await page.click('button', uiText('again'))
-    await page.wallet('Good Wallet').approve()
-    await expectConnectedTo(page, 'Good Wallet')
-  })
-
-  test('shows and logs a failure, and stays open', async ({ open }) => {
-    const page = await open({ wallets: [goodWallet] })
-    await selectWallet(page)
-    await page.wallet('Good Wallet').fail('Vault is locked')
-    await page.expectVisible('button', uiText('again'))
-    expect(await readDialog(page)).toContain(uiText('failed', 'Good Wallet'))
-    await page.expectConsole('error: Failed to connect wallet: WalletKitError: Vault is locked')
-    expect(await page.takeEvents()).toMatchObject([
-      { type: 'wallet-item-click' },
-      {
-        type: 'wallet-error',
-        detail: { message: 'Vault is locked', reason: 'WALLET_FAILED', wallet: 'Good Wallet' },
-      },
-    ])
-  })
-
-  test('ignores the response to an attempt that the user canceled', async ({ open }) => {
-    const page = await open({ wallets: [goodWallet] })
-    await selectWallet(page)
-    await page.click('button', uiText('cancel'))
-    await page.expectVisible('heading', 'What is a Wallet?')
-    await page.wallet('Good Wallet').approve()
-    await page.expectVisible('button', 'Get a Wallet')
-    expect((await getState(page)).status).toBe('disconnected')
-    expect((await page.takeEvents()).map(({ type }) => type)).toEqual(['wallet-item-click'])
-  })
-
-  test('replaces the waiting and install views on each click, and connects the wallet selected last', async ({
-    open,
-  }) => {
-    const page = await open({ wallets: [goodWallet, secondWallet] })
-    await selectWallet(page)
-    await page.click('button', 'Petra')
-    await page.expectVisible('link', 'Get Petra')
-    expect(await readDialog(page)).not.toContain('Connecting to Good Wallet...')
-    await page.click('button', 'Good Wallet')
-    await page.expectHidden('link', 'Get Petra')
-    await page.wallet('Good Wallet').waitForRequest(2)
-    expect(await readDialog(page)).toContain('Connecting to Good Wallet...')
-    await page.click('button', 'Second Wallet')
-    await page.wallet('Second Wallet').approve()
-    await expectConnectedTo(page, 'Second Wallet')
-    await page.wallet('Good Wallet').approve()
-    await expectConnectedTo(page, 'Second Wallet')
-    expect(await page.evaluate(() => window.AptosWalletKit.getAccount())).toBe(otherAddress)
-  })
-
-  test('does not cancel the attempt when it closes', async ({ open }) => {
-    const page = await open({ wallets: [goodWallet] })
-    await selectWallet(page)
-    await page.press('Escape')
-    await page.expectHidden('dialog')
-    expect((await page.expectVisible('button', 'Wallet Connect')).busy).toBe(true)
-    await page.wallet('Good Wallet').approve()
-    expect((await page.expectVisible('button', shortAddress)).busy).toBe(false)
-  })
-
-  test('shows after eight seconds that the wallet may be locked', async ({ open }) => {
-    const page = await open({ wallets: [goodWallet] })
-    await selectWallet(page)
-    await page.advanceTime(7999)
-    expect(await readDialog(page)).not.toContain(uiText('slow', 'Good Wallet'))
-    await page.advanceTime(1)
-    await expect.poll(() => readDialog(page)).toContain(uiText('slow', 'Good Wallet'))
-  })
-
-  test('removes a wallet that unregisters, and the page disconnects from it', async ({ open }) => {
-    const page = await open({ wallets: [goodWallet] })
-    await selectWallet(page)
-    await page.wallet('Good Wallet').approve()
-    await expectConnectedTo(page, 'Good Wallet')
-    await page.evaluate(() => support.unregisterWallet('Good Wallet'))
-    await page.click('button', 'Wallet Connect')
-    await page.expectVisible('heading', 'Popular')
-    await page.expectHidden('button', 'Good Wallet')
     expect((await page.takeEvents()).at(-1)?.type).toBe('wallet-disconnected')
   })
+})
+
+describe('auto-connect', () => {
+  test('connects the preferred wallet on page load, and not again after the user disconnects', async ({
+    open,
+  }) => {
+    const script = 'data-preferred-wallet="second wallet"'
+    const page = await open({ wallets: [goodWallet, secondWallet], script })
+    await page.wallet('Second Wallet').approve()
+    await page.click('button', otherShortAddress)
+    expect(await page.wallet('Second Wallet').calls('connect')).toEqual([[false]])
+    await page.click('button', 'Disconnect')
+    await page.expectVisible('button', 'Wallet Connect')
+    await page.reload()
+    await page.advanceTime(ONE_MINUTE_MS)
+    expect(await page.wallet('Second Wallet').calls('connect')).toEqual([])
+  })
+
+  test('does not prompt again after the user rejected the preferred wallet', async ({ open }) => {
+    const page = await open({ wallets: [goodWallet], script: 'data-preferred-wallet="Good Wallet"' })
+    await page.wallet('Good Wallet').reject()
+    await page.expectConsole('warn: User rejected the connection request')
+    await page.reload()
+    await page.advanceTime(ONE_MINUTE_MS)
+    expect(await page.wallet('Good Wallet').calls('connect')).toEqual([])
+  })
+})
+
+describe('account modal', () => {
+  test.for<[string, 'modal' | 'page', null | undefined, string]>([
+    ['fails', 'modal', undefined, 'error: Failed to disconnect: WalletKitError: Busy'],
+    [
+      'cannot disconnect when the page calls disconnect() before the modal opens',
+      'page',
+      null,
+      'warn: Disconnect feature not available for the current wallet.',
+    ],
+  ])(
+    'offers to remove a wallet that %s, and the page stays connected until then',
+    async ([, cause, disconnect, line], { open }) => {
+      const versions = disconnect === null ? { disconnect } : {}
+      const page = await open({ wallets: [{ ...goodWallet, prompt: ['account', 'network'], versions }] })
+      await connectWallet(page)
+      if (cause === 'page') await page.evaluate(() => void window.AptosWalletKit.disconnect().catch(() => {}))
+      await page.click('button', shortAddress)
+      if (cause === 'modal') {
+        await page.click('button', 'Disconnect')
+        await page.wallet('Good Wallet').fail('Busy', undefined, 'disconnect')
+      }
+      await page.expectConsole(line)
+      await expectConnectedTo(page, 'Good Wallet')
+      await page.click('button', uiText('forget'))
+      await page.expectVisible('button', 'Wallet Connect')
+      await page.expectHidden('dialog')
+    },
+  )
+
+  test.for([1280, 320])(
+    'moves no button when the address is copied, in a window of %i px',
+    async (width, { open }) => {
+      const page = await open({ wallets: [goodWallet] })
+      await page.tab.resize(width, 800)
+      await openAccountModal(page)
+      const measure = async (copy: string) => {
+        await page.evaluate(async () => {
+          const animations = document.body.lastElementChild?.shadowRoot?.getAnimations() ?? []
+          await Promise.all(animations.map(({ finished }) => finished))
+        })
+        const elements = [
+          await page.expectVisible('button', copy),
+          await page.expectVisible('button', 'Disconnect'),
+          await page.expectVisible('dialog'),
+        ]
+        return elements.map(({ x, y, width, height }) => [x, y, width, height])
+      }
+      await page.click('button', 'Copy Address')
+      const copied = await measure('Copied!')
+      await page.advanceTime(2000)
+      expect(await measure('Copy Address')).toEqual(copied)
+    },
+  )
 })

@@ -1,37 +1,19 @@
-import { describe, expect } from 'vitest'
+import { expect } from 'vitest'
 import { test } from '../../support/browser-test.js'
-import type { PageSetup } from '../../support/page-html.js'
-import type { TestPage } from '../../support/test-page.js'
+import { expectConnectedTo } from '../../support/fixtures.js'
+import { uiText } from '../../support/strings.js'
 
-async function openModal(open: (setup: PageSetup) => Promise<TestPage>, count: number): Promise<TestPage> {
-  const before = `for (let n = 1; n <= ${count}; n++) support.installFaultyWallet({}, { name: 'Wallet ' + n })`
-  const page = await open({ before })
+test('a list of 3,000 wallets has some rows, and those that a search finds', async ({ open }) => {
+  const page = await open({
+    before: 'for (let n = 1; n <= 3000; n++) support.installFaultyWallet({}, { name: "Wallet " + n })',
+  })
   await page.click('button', 'Wallet Connect')
   await page.expectVisible('button', 'Wallet 1')
-  return page
-}
-
-const countRows = (page: TestPage) =>
-  page.evaluate(() => document.body.lastElementChild?.shadowRoot?.querySelectorAll('aside li').length ?? 0)
-
-const scrollToEnd = (page: TestPage) =>
-  page.evaluate(() => {
-    const list = document.body.lastElementChild?.shadowRoot?.querySelector('[part=wallets]')
-    if (!list) throw new Error('The modal shows no list')
-    list.scrollTop = list.scrollHeight
-    return list.scrollTop
-  })
-
-describe('a long list of wallets', () => {
-  test('renders a part at first, and all of it on the way to its end', async ({ open }) => {
-    const page = await openModal(open, 200)
-    expect(await countRows(page)).toBeLessThan(60)
-    await expect
-      .poll(async () => {
-        await scrollToEnd(page)
-        return countRows(page)
-      })
-      .toBeGreaterThan(200)
-    await page.expectVisible('button', 'OKX Wallet')
-  })
+  const rows = () => document.body.lastElementChild?.shadowRoot?.querySelectorAll('aside li').length
+  expect(await page.evaluate(rows)).toBeLessThan(60)
+  await page.click('searchbox', uiText('search'))
+  await page.press(...'2999')
+  await page.expectHidden('button', 'Wallet 1')
+  await page.click('button', 'Wallet 2999')
+  await expectConnectedTo(page, 'Wallet 2999')
 })

@@ -1,65 +1,28 @@
-import { existsSync, readFileSync, statSync } from 'node:fs'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { extname, join } from 'node:path'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { Ed25519PublicKey, Ed25519Signature } from '@aptos-labs/ts-sdk'
-import { type Browser, chromium, type FrameLocator, type Page } from 'playwright-core'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
-import { chromiumFlags, chromiumPath } from '../../../scripts/browsers.js'
+import type { FrameLocator, Page } from 'playwright-core'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { runSite } from '../../../scripts/docs/site.js'
 import { strings as german } from '../../../src/locales/de.js'
-import { root } from '../../architecture/documents.js'
+import { root } from '../../support/page-server.js'
+import { visit } from '../../support/visit.js'
 
-const folder = join(root, 'docs/.vitepress/dist')
-const TYPES: Readonly<Record<string, string>> = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript',
-  '.css': 'text/css',
-  '.svg': 'image/svg+xml',
-}
-
-const server = createServer((request, response) => {
-  const { pathname } = new URL(request.url ?? '/', 'http://localhost')
-  const path = join(folder, pathname.endsWith('/') ? `${pathname}index.html` : pathname)
-  if (!existsSync(path) || !statSync(path).isFile()) return response.writeHead(404).end()
-  response.setHeader('Content-Type', TYPES[extname(path)] ?? 'application/octet-stream')
-  return response.end(readFileSync(path))
-})
-
-let browser: Browser
-let site: string
 let page: Page
 let preview: FrameLocator
-let faults: string[]
 
-beforeAll(async () => {
-  await runSite('build')
-  server.listen(0, 'localhost')
-  browser = await chromium.launch({ executablePath: chromiumPath(), args: [...chromiumFlags] })
-  site = `http://localhost:${(server.address() as AddressInfo).port}/`
-})
-afterAll(async () => {
-  await browser?.close()
-  server.close()
-})
+beforeAll(() => runSite('build'))
 beforeEach(async () => {
-  const context = await browser.newContext({
-    viewport: { width: 1280, height: 1000 },
-    reducedMotion: 'reduce',
-  })
-  onTestFinished(() => context.close())
-  page = await context.newPage()
-  faults = []
-  page.on('pageerror', ({ message }) => faults.push(message))
-  page.on('console', (message) => message.type() === 'error' && faults.push(message.text()))
-  page.on(
-    'response',
-    (response) => response.status() >= 400 && faults.push(`${response.status()} ${response.url()}`),
-  )
+  const readPage = (path: string) =>
+    readFile(join(root, 'docs/.vitepress/dist', path === '/' ? 'index.html' : path)).catch(() => undefined)
+  const context = { viewport: { width: 1280, height: 1000 }, reducedMotion: 'reduce' } as const
+  page = (await visit(readPage, { context, host: 'localhost' })).page
 })
+
+const goTo = (path: string) => page.goto(new URL(path, page.url()).href)
 
 async function openPlayground(query = '') {
-  await page.goto(`${site}playground.html${query}`)
+  await goTo(`/playground.html${query}`)
   preview = page.frameLocator('iframe')
   await walletButton().waitFor()
 }
@@ -90,7 +53,6 @@ async function connect() {
 
 describe('the documentation site', () => {
   it('finds a page by its text', async () => {
-    await page.goto(site)
     await page.getByRole('button', { name: 'Search' }).click()
     await page.getByRole('searchbox').fill('fee payer')
     await page
@@ -98,12 +60,11 @@ describe('the documentation site', () => {
       .first()
       .click()
     await page.waitForURL('**/sponsored-transactions.html*')
-    expect(faults).toEqual([])
   })
 
   it.each(['api.html', 'theming.html', 'playground.html'])('fits %s into 320 pixels', async (path) => {
     await page.setViewportSize({ width: 320, height: 800 })
-    await page.goto(site + path)
+    await goTo(`/${path}`)
     await page.getByRole('heading', { level: 1 }).waitFor()
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
   })
@@ -126,7 +87,6 @@ describe('the playground', () => {
     expect(new Ed25519PublicKey(publicKey).verifySignature({ message: args.fullMessage, signature })).toBe(
       true,
     )
-    expect(faults).toEqual([])
   })
 
   it('applies a failure mode without a reload', async () => {
@@ -168,14 +128,10 @@ describe('the playground', () => {
   it('writes a script tag whose hashes are those of the files', async () => {
     await openPlayground()
     const tag = (await page.locator('.code').textContent()) ?? ''
-    const context = await browser.newContext()
-    onTestFinished(() => context.close())
-    const other = await context.newPage()
-    await other.route('**/tried.html', (route) =>
-      route.fulfill({ contentType: 'text/html', body: `<!doctype html><title>Tried</title>${tag}` }),
-    )
-    await other.goto(`${site}kit/tried.html`)
-    await other.getByRole('button', { name: 'Wallet Connect' }).click()
-    await other.getByRole('dialog').getByRole('button', { name: 'Dev Wallet' }).waitFor()
+    const body = `<!doctype html><title>Tried</title>${tag}`
+    await page.route('**/tried.html', (route) => route.fulfill({ contentType: 'text/html', body }))
+    await goTo('/kit/tried.html')
+    await page.getByRole('button', { name: 'Wallet Connect' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Dev Wallet' }).waitFor()
   })
 })

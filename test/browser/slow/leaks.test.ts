@@ -3,14 +3,6 @@ import { test } from '../../support/browser-test.js'
 import { openDevtools } from '../../support/engines/chromium.js'
 import type { TestPage } from '../../support/test-page.js'
 
-/** The counters of the engine after a forced garbage collection. */
-interface Counts {
-  readonly nodes: number
-  readonly listeners: number
-  /** Bytes. */
-  readonly heap: number
-}
-
 /** Growth of the heap by compiled code and counters of the browser, in a whole run. */
 const HEAP_TOLERANCE_BYTES = 250_000
 
@@ -27,37 +19,32 @@ const plainWallet = () => {
   )
 }
 
-async function counter(page: TestPage): Promise<() => Promise<Counts>> {
+/** Expects that many rounds leave no more nodes, listeners and memory behind than a few. */
+async function expectNoGrowth(page: TestPage, runRounds: (count: number) => Promise<void>, count: number) {
   const devtools = await openDevtools(page.tab)
   await devtools.send('Performance.enable')
-  return async () => {
-    // Twice: what the first collection's finalizers let go of is collected by the second.
+  const measure = async () => {
+    // Twice: what the finalizers of the first collection release is collected by the second.
     await devtools.send('HeapProfiler.collectGarbage')
     await devtools.send('HeapProfiler.collectGarbage')
     const { metrics } = await devtools.send('Performance.getMetrics')
     const metric = (name: string) => metrics.find((each) => each.name === name)?.value ?? Number.NaN
     return { nodes: metric('Nodes'), listeners: metric('JSEventListeners'), heap: metric('JSHeapUsedSize') }
   }
-}
-
-/** Many rounds leave no more behind than a few did. */
-async function leavesNothing(page: TestPage, round: (times: number) => Promise<void>, times: number) {
-  const count = await counter(page)
-  await round(5)
-  const few = await count()
-  await round(times)
-  // What the last round let go of is collected when the browser comes to it; what leaks never is.
-  const growth = async () => {
-    const many = await count()
+  await runRounds(5)
+  const few = await measure()
+  await runRounds(count)
+  const getGrowth = async () => {
+    const many = await measure()
     return {
       nodes: Math.max(0, many.nodes - few.nodes),
       listeners: Math.max(0, many.listeners - few.listeners),
       isHeapLarger: many.heap - few.heap >= HEAP_TOLERANCE_BYTES,
     }
   }
-  await expect
-    .poll(growth, { timeout: 20_000, interval: 200 })
-    .toEqual({ nodes: 0, listeners: 0, isHeapLarger: false })
+  // The browser may collect what the last round released a little later.
+  const noGrowth = { nodes: 0, listeners: 0, isHeapLarger: false }
+  await expect.poll(getGrowth, { timeout: 20_000, interval: 200 }).toEqual(noGrowth)
 }
 
 describe('nodes, listeners and heap', () => {
@@ -71,7 +58,7 @@ describe('nodes, listeners and heap', () => {
           unmount()
         }
       }, times)
-    await leavesNothing(page, mountAndUnmount, 500)
+    await expectNoGrowth(page, mountAndUnmount, 500)
   })
 
   test('do not grow by 1,000 connections', async ({ open }) => {
@@ -85,19 +72,17 @@ describe('nodes, listeners and heap', () => {
         }
         await support.advanceTime(60_000)
       }, times)
-    await leavesNothing(page, connectAndDisconnect, 1000)
+    await expectNoGrowth(page, connectAndDisconnect, 1000)
   })
 
   test('do not grow by 200 openings of the modal', async ({ open }) => {
     const page = await open()
     // GIF icons, because the browser counts the nodes of an SVG as long as it keeps the image.
     await page.evaluate(() => {
-      const dot = 'data:image/gif;base64,R0lGODlhAQABAIAAAP///wAAACH5BAEAAAAALAAAAAABAAEAAAICRAEAOw=='
+      const icon = 'data:image/gif;base64,R0lGODlhAQABAIAAAP///wAAACH5BAEAAAAALAAAAAABAAEAAAICRAEAOw=='
       const { popular } = window.AptosWalletKit.getWallets()
-      const readyState = 'NotDetected'
-      window.AptosWalletKit.configure({
-        catalogue: popular.map((wallet) => ({ ...wallet, readyState, icon: dot })),
-      })
+      const catalogue = popular.map((wallet) => ({ ...wallet, readyState: 'NotDetected' as const, icon }))
+      window.AptosWalletKit.configure({ catalogue })
     })
     const openAndClose = (times: number) =>
       page.evaluate(async (rounds) => {
@@ -108,6 +93,6 @@ describe('nodes, listeners and heap', () => {
           await new Promise((resolve) => requestAnimationFrame(resolve))
         }
       }, times)
-    await leavesNothing(page, openAndClose, 200)
+    await expectNoGrowth(page, openAndClose, 200)
   })
 })

@@ -1,23 +1,21 @@
-import { type Browser, chromium } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { chromium } from 'playwright-core'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { chromiumFlags, chromiumPath } from '../../../scripts/browsers.js'
 import { compareResults } from '../../wallet-adapter/compare.js'
 import { allowedDifferences, type Difference } from '../../wallet-adapter/differences.js'
 import { runScenarios, type ScenarioResult } from '../../wallet-adapter/run.js'
 
-let browser: Browser
 let adapter: Record<string, ScenarioResult>
 let kit: Record<string, ScenarioResult>
 let differences: Difference[]
 
 beforeAll(async () => {
-  browser = await chromium.launch({ executablePath: chromiumPath(), args: chromiumFlags })
+  const browser = await chromium.launch({ executablePath: chromiumPath(), args: chromiumFlags })
   adapter = await runScenarios(browser, 'adapter')
   kit = await runScenarios(browser, 'kit')
   differences = compareResults(adapter, kit)
+  await browser.close()
 })
-
-afterAll(() => browser?.close())
 
 const getHosts = (results: Record<string, ScenarioResult>) =>
   new Set(

@@ -1,6 +1,24 @@
-import { type BrowserContext, type CDPSession, type Page, chromium as playwright } from 'playwright-core'
-import { chromiumFlags } from '../../../scripts/browsers.js'
+import {
+  type Browser,
+  type BrowserContext,
+  type CDPSession,
+  type Page,
+  chromium as playwright,
+} from 'playwright-core'
+import { chromiumFlags, chromiumPath } from '../../../scripts/browsers.js'
 import { type Engine, type Tab, windowSize } from './engine.js'
+
+/** Only local hosts are reachable, so that a request to a real server fails. Hosts of `example` are local. */
+export const isolatedFlags = [
+  ...chromiumFlags,
+  '--host-resolver-rules=MAP *.example 127.0.0.1, MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
+]
+
+let running: Promise<Browser> | undefined
+
+/** Launches Chromium once for all files of a worker. It ends with the worker. */
+export const launchChromium = (): Promise<Browser> =>
+  (running ??= playwright.launch({ executablePath: chromiumPath(), args: isolatedFlags }))
 
 const pages = new WeakMap<Tab, Page>()
 
@@ -22,10 +40,9 @@ export async function openDevtools(tab: Tab): Promise<CDPSession> {
 }
 
 export const chromium: Engine = {
-  async launch(executablePath) {
-    const browser = await playwright.launch({ executablePath, args: chromiumFlags })
-    const context = await browser.newContext({ viewport: windowSize })
-    return { newTab: () => newTab(context), close: () => browser.close() }
+  async launch() {
+    const context = await (await launchChromium()).newContext({ viewport: windowSize })
+    return { newTab: () => newTab(context) }
   },
 }
 
@@ -42,6 +59,18 @@ async function newTab(context: BrowserContext): Promise<Tab> {
       > as Promise<never>,
     click: (x, y, count = 1) => page.mouse.click(x, y, { clickCount: count }),
     press: (chord) => page.keyboard.press(chord),
+    async isFocusOn(role, name) {
+      const session = await context.newCDPSession(page)
+      const { result } = await session.send('Runtime.evaluate', { expression: 'support.getActiveElement()' })
+      const { objectId = '' } = result
+      const { nodes } = await session.send('Accessibility.getPartialAXTree', {
+        objectId,
+        fetchRelatives: false,
+      })
+      await session.detach()
+      const [node] = nodes
+      return node?.role?.value.toLowerCase() === role && node?.name?.value === name
+    },
     resize: (width, height) => page.setViewportSize({ width, height }),
     reset: () => reset(page),
     close: () => page.close(),

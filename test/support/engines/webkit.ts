@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { createServer } from 'node:net'
 import { vi } from 'vitest'
 import { type Engine, parseChord, type Tab, windowSize } from './engine.js'
@@ -9,7 +9,7 @@ import { type Session, startSession } from './webdriver.js'
 export const webkit: Engine = {
   async launch(program) {
     const port = await freePort()
-    const driver = spawnDriver(program, port)
+    spawnDriver(program, port)
     const session = await startSession(`http://127.0.0.1:${port}`)
     // Use the first window again and again: the driver ends a session with its last window, and a new window opens
     // behind it, where pages do not paint.
@@ -28,16 +28,12 @@ export const webkit: Engine = {
         }
         return { ...tab, close: isFirst ? free : window.leaveWindow }
       },
-      async close() {
-        await session.call('DELETE', '')
-        stop(driver)
-      },
     }
   },
 }
 
 /** Starts the driver in a process group, so that the virtual screen ends with it. */
-function spawnDriver(program: string, port: number): ChildProcess {
+function spawnDriver(program: string, port: number): void {
   const screen = `-screen 0 ${windowSize.width + 120}x${windowSize.height + 200}x24`
   const driver = spawn('xvfb-run', ['--auto-servernum', '--server-args', screen, program, `--port=${port}`], {
     detached: true,
@@ -46,12 +42,10 @@ function spawnDriver(program: string, port: number): ChildProcess {
     // segmentation fault in swrast_dri.so) and ends the session.
     env: { ...process.env, WEBKIT_DISABLE_COMPOSITING_MODE: '1' },
   })
-  process.once('exit', () => stop(driver))
-  return driver
-}
-
-function stop({ pid, exitCode, signalCode }: ChildProcess): void {
-  if (pid && exitCode === null && signalCode === null) process.kill(-pid)
+  process.once('exit', () => {
+    const { pid, exitCode, signalCode } = driver
+    if (pid && exitCode === null && signalCode === null) process.kill(-pid)
+  })
 }
 
 const freePort = () =>
@@ -101,6 +95,15 @@ function webkitTab(session: Session): Omit<Tab, 'close'> {
         ...held.toReversed().map((each) => ({ type: 'keyUp', value: each })),
       ]
       await perform({ type: 'key', id: 'keyboard', actions })
+    },
+    async isFocusOn(role, name) {
+      const script = 'return support.getActiveElement()'
+      const reference = await session.call<object>('POST', '/execute/sync', { script, args: [] })
+      const element = `/element/${Object.values(reference)[0]}`
+      return (
+        (await session.call('GET', `${element}/computedrole`)) === role &&
+        (await session.call('GET', `${element}/computedlabel`)) === name
+      )
     },
     async resize(width, height) {
       const frame = await evaluate(() => [outerWidth - innerWidth, outerHeight - innerHeight] as const)

@@ -1,4 +1,4 @@
-import { computeAccessibleName, getRole, isDisabled } from 'dom-accessibility-api'
+import { computeAccessibleName, getRole } from 'dom-accessibility-api'
 
 export interface Query {
   readonly role: string
@@ -17,13 +17,8 @@ export interface ElementInfo {
   readonly y: number
   readonly width: number
   readonly height: number
-  readonly focused: boolean
   readonly busy: boolean
-  readonly current: boolean
-  readonly disabled: boolean
   readonly href: string
-  readonly target: string
-  readonly rel: string
   /** The element that covers its center and would get the click. Empty if there is none. */
   readonly covered: string
 }
@@ -73,7 +68,6 @@ function deepFromPoint(x: number, y: number): Element | null {
 function getInfo(element: Element): ElementInfo {
   const { x, y, width, height } = element.getBoundingClientRect()
   const top = deepFromPoint(x + width / 2, y + height / 2)
-  const link = element as HTMLAnchorElement
   return {
     role: getRole(element) ?? '',
     name: computeAccessibleName(element),
@@ -82,13 +76,8 @@ function getInfo(element: Element): ElementInfo {
     y,
     width,
     height,
-    focused: element === getActiveElement(),
     busy: element.getAttribute('aria-busy') === 'true',
-    current: element.getAttribute('aria-current') === 'true',
-    disabled: isDisabled(element),
-    href: link.href ?? '',
-    target: link.target ?? '',
-    rel: link.rel ?? '',
+    href: (element as HTMLAnchorElement).href ?? '',
     covered: within(top, element) ? '' : (top?.localName ?? 'nothing'),
   }
 }

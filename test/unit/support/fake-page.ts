@@ -1,6 +1,28 @@
-/** As much of a window as the core touches: the window's and the document's events, and whether the tab is hidden. */
+import { type FakeStorage, fakeStorage } from './fake-storage.js'
+
+/** A document with the members that the core reads, on its prototype as in a browser. */
+class FakeDocument extends EventTarget {
+  isHidden = false
+
+  get hidden(): boolean {
+    return this.isHidden
+  }
+}
+
+/** As much of a window as the core touches: events of window and document, visibility, path, and the tab's storage. */
 export class FakePage extends EventTarget {
-  readonly document = Object.assign(new EventTarget(), { hidden: false })
+  readonly document = new FakeDocument()
+  readonly location: { pathname: string }
+  readonly sessionStorage: FakeStorage
+  /** Set to give the page Web Locks. */
+  navigator: { locks?: unknown } = {}
+
+  /** @param path Path of the page's URL. */
+  constructor(path = '/', sessionStorage: FakeStorage = fakeStorage()) {
+    super()
+    this.location = { pathname: path }
+    this.sessionStorage = sessionStorage
+  }
 
   /** The window, as the kit's types want it. */
   get window(): Window {
@@ -28,7 +50,7 @@ export class FakePage extends EventTarget {
   }
 
   setHidden(hidden: boolean): void {
-    this.document.hidden = hidden
+    this.document.isHidden = hidden
     this.document.dispatchEvent(new Event('visibilitychange'))
   }
 

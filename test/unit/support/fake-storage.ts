@@ -18,6 +18,8 @@ export function fakeStorage(initial: Record<string, string> = {}): FakeStorage {
 /** The keys the kit writes; part of its contract, so spelled out here. */
 export const keys = {
   autoConnect: 'aptos-wallet-kit.auto-connect',
+  autoConnectPage: 'aptos-wallet-kit.auto-connect-page',
   walletName: 'aptos-wallet-kit.wallet-name',
   disconnected: 'aptos-wallet-kit.disconnected',
+  rejected: 'aptos-wallet-kit.rejected',
 }

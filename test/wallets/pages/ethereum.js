@@ -1,4 +1,4 @@
-// A page with an Ethereum extension, whose account @aptos-labs/derived-wallet-ethereum turns into an Aptos wallet.
+// An Ethereum extension, whose account @aptos-labs/derived-wallet-ethereum turns into an Aptos wallet.
 import { setupAutomaticEthereumWalletDerivation } from '@aptos-labs/derived-wallet-ethereum'
 import { announceProvider } from 'mipd'
 import { privateKeyToAccount } from 'viem/accounts'
@@ -8,8 +8,8 @@ import { announceRegistrations } from './announce.js'
 const account = privateKeyToAccount(/** @type {`0x${string}`} */ (seedHex))
 let allowed = false
 
-/** EIP-1193 over a key held in the page. Accounts show only after the page has asked for them. */
-const answers = {
+/** Responses of EIP-1193. The account is available after the page has requested it. */
+const responses = {
   eth_chainId: async () => '0x1',
   eth_accounts: async () => (allowed ? [account.address] : []),
   eth_requestAccounts: async () => {
@@ -21,7 +21,7 @@ const answers = {
 
 const provider = {
   request: ({ method, params = [] }) =>
-    answers[method]?.(params) ??
+    responses[method]?.(params) ??
     Promise.reject(Object.assign(new Error(`no ${method} here`), { code: 4200 })),
   on() {},
   removeListener() {},

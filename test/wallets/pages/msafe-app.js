@@ -1,4 +1,4 @@
-// The app that frames the page: the SDK's own server side, signing with an Aptos account of its own.
+// The app around the page: the server side of the SDK, which signs with an Aptos account.
 import { Account, Ed25519PrivateKey } from '@aptos-labs/ts-sdk'
 import { MSafeWalletServer } from '@msafe/aptos-aip62-wallet'
 import { seedHex } from '../local-keys.js'
@@ -7,7 +7,7 @@ const account = Account.fromPrivateKey({ privateKey: new Ed25519PrivateKey(seedH
 
 const api = {
   connect: async () => account.accountAddress.toString(),
-  // The SDK hands over the whole event, whatever its types say.
+  // The SDK passes the whole event, contrary to its types.
   signMessage: async ({ data: { message, nonce } }) => {
     const fullMessage = `APTOS\nmessage: ${message}\nnonce: ${nonce}`
     const signature = account.sign(new TextEncoder().encode(fullMessage)).toString()

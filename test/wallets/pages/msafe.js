@@ -1,4 +1,4 @@
-// A page opened inside MSafe: the wallet is the SDK's own class, which talks to the app that frames the page.
+// A page inside MSafe: the wallet of the SDK exchanges messages with the app around the page.
 import { registerWallet } from '@aptos-labs/wallet-standard'
 import { MSafeWallet } from '@msafe/aptos-aip62-wallet'
 

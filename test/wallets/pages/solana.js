@@ -1,4 +1,4 @@
-// A page with a Solana wallet-standard wallet, which @aptos-labs/derived-wallet-solana turns into an Aptos wallet.
+// A Solana wallet, which @aptos-labs/derived-wallet-solana turns into an Aptos wallet.
 import { setupAutomaticSolanaWalletDerivation } from '@aptos-labs/derived-wallet-solana'
 import { Keypair } from '@solana/web3.js'
 import { registerWallet } from '@wallet-standard/wallet'

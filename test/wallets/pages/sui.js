@@ -1,4 +1,4 @@
-// A page with a Sui wallet-standard wallet, which @aptos-labs/derived-wallet-sui turns into an Aptos wallet.
+// A Sui wallet, which @aptos-labs/derived-wallet-sui turns into an Aptos wallet.
 import { setupAutomaticSuiWalletDerivation } from '@aptos-labs/derived-wallet-sui'
 import { Ed25519Keypair } from '@mysten/sui/keypairs/ed25519'
 import { ReadonlyWalletAccount, registerWallet } from '@mysten/wallet-standard'

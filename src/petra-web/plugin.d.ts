@@ -1,0 +1,9 @@
+/** The exports of the optional peer dependency that are used, so that the types need not have it. */
+declare module '@aptos-connect/wallet-adapter-plugin' {
+  interface WalletConstructor {
+    new (config: { network: string; dappId?: string }): import('@wallet-standard/base').Wallet
+  }
+  export const AptosConnectGenericWallet: WalletConstructor
+  export const AptosConnectGoogleWallet: WalletConstructor
+  export const AptosConnectAppleWallet: WalletConstructor
+}

@@ -1,0 +1,38 @@
+import type { KeyboardEvent } from 'react'
+
+const isLetter = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) =>
+  /^\S$/.test(key) && !(ctrlKey || metaKey || altKey)
+
+/** Returns the next row, from the one after `index` and around, whose name starts with a letter. */
+const findRowByLetter = (rows: readonly HTMLElement[], index: number, letter: string) =>
+  [...rows.slice(index + 1), ...rows].find((row) =>
+    row.querySelector('bdi')?.textContent?.toLowerCase().startsWith(letter.toLowerCase()),
+  )
+
+/**
+ * Moves the focus by arrows, Home and End. A letter goes to the search field, or to the next row that starts with it.
+ */
+export function moveFocus(event: KeyboardEvent<HTMLElement>): void {
+  const { key, currentTarget, target } = event
+  const search = currentTarget.querySelector('input')
+  const rows = [...currentTarget.querySelectorAll<HTMLElement>('[part=wallet]')]
+  const index = rows.indexOf(target as HTMLElement)
+  const isInSearch = target === search
+  let next: HTMLElement | null | undefined
+  if (key === 'ArrowDown') next = rows[index + 1]
+  else if (key === 'ArrowUp') next = rows[index - 1] ?? (isInSearch ? null : search)
+  else if (isInSearch)
+    return // Home, End and letters are the field's own.
+  else if (key === 'Home') next = rows[0]
+  else if (key === 'End') next = rows.at(-1)
+  else if (isLetter(event)) {
+    if (search) {
+      search.focus() // The browser then types the letter into the field.
+      return
+    }
+    next = findRowByLetter(rows, index, key)
+  }
+  if (!next) return
+  event.preventDefault()
+  next.focus()
+}

@@ -1,0 +1,184 @@
+import { describe, expect } from 'vitest'
+import { test } from '../../support/browser-test.js'
+import {
+  expectConnectedTo,
+  goodWallet,
+  otherAddress,
+  otherShortAddress,
+  readDialog,
+  shortAddress,
+} from '../../support/fixtures.js'
+import { uiText } from '../../support/strings.js'
+import type { TestPage } from '../../support/test-page.js'
+
+// Public reports: ccampbell/mousetrap#245, JohannesKlauss/react-hotkeys-hook#1161, storybookjs/storybook#24179,
+// PostHog/posthog#45615, adopted-ember-addons/ember-keyboard#578.
+test('the modal keeps its keys from the shortcuts of the page', async ({ open }) => {
+  const page = await open({
+    wallets: ['As/ia', 'Kin', 'Jot', 'Sol'].map((name) => ({ name, at: 'before' })),
+    after: () => {
+      const keys: string[] = []
+      for (const target of [window, document, document.documentElement, document.body])
+        for (const type of ['keydown', 'keypress', 'keyup'])
+          for (const capture of [true, false])
+            target.addEventListener(type, (event) => keys.push((event as KeyboardEvent).key), { capture })
+      Object.assign(window, { takeKeys: () => keys.splice(0) })
+    },
+  })
+  const takeKeys = () =>
+    page.evaluate(() => (window as unknown as { takeKeys(): readonly string[] }).takeKeys())
+  await page.click('button', 'Wallet Connect')
+  await page.expectFocused('heading', 'Connect a Wallet')
+  await page.press('a', 's', '/', 'i')
+  await page.expectFocused('searchbox', uiText('search'))
+  await page.expectVisible('button', 'As/ia')
+  await page.expectHidden('button', 'Kin')
+  await page.press('Tab', 'Escape')
+  await page.expectHidden('dialog')
+  expect(await takeKeys()).toEqual([])
+  await page.press('s')
+  await expect.poll(takeKeys).toContain('s')
+})
+
+/** Replaces every text, as translation extensions do, also in elements with `translate="no"`. */
+const translatePage = (page: TestPage) =>
+  page.evaluate(() => {
+    const replaceTexts = (root: Node) => {
+      for (const node of [...root.childNodes]) {
+        replaceTexts((node as Element).shadowRoot ?? node)
+        if (!(node instanceof Text) || !node.data.trim()) continue
+        node.replaceWith(Object.assign(document.createElement('font'), { textContent: 'Traduction' }))
+      }
+    }
+    for (const element of document.querySelectorAll('main, body > :not(main, [data-page])'))
+      replaceTexts(element.shadowRoot ?? element)
+  })
+
+test('the modal shows each new text after a translator replaced all texts', async ({ open }) => {
+  const page = await open({ wallets: [goodWallet] })
+  const selectRow = async (index: number) => {
+    await translatePage(page)
+    await page.evaluate((at) => {
+      const dialog = document.body.lastElementChild?.shadowRoot?.querySelector('dialog')
+      dialog?.querySelectorAll<HTMLElement>('[part=wallet]')[at]?.click()
+    }, index)
+  }
+  const expectStatus = (key: 'connecting' | 'rejected') =>
+    expect.poll(() => readDialog(page)).toContain(uiText(key, 'Good Wallet'))
+  await page.click('button', 'Wallet Connect')
+  await page.expectVisible('dialog')
+  await selectRow(1)
+  await page.expectVisible('heading', 'Nightly')
+  await selectRow(2)
+  await page.expectVisible('heading', 'Petra')
+  await page.expectVisible('link', 'Get Petra')
+  await selectRow(0)
+  await expectStatus('connecting')
+  await translatePage(page)
+  await page.wallet('Good Wallet').reject()
+  await expectStatus('rejected')
+  await page.expectConsole('warn: User rejected the connection request')
+  await page.click('button', uiText('again'))
+  await translatePage(page)
+  await page.wallet('Good Wallet').approve('connect')
+  await page.click('button', shortAddress)
+  await page.expectVisible('heading', `Account ${shortAddress}`)
+  await translatePage(page)
+  await page.wallet('Good Wallet').switchAccount(otherAddress)
+  await page.expectVisible('heading', `Account ${otherShortAddress}`)
+  await page.press('Escape')
+  await page.expectVisible('button', otherShortAddress)
+})
+
+describe('open()', () => {
+  const button = '<aptos-wallet-button></aptos-wallet-button>'
+
+  test.for<[string, string]>([
+    [
+      'replaces the body',
+      `document.body = Object.assign(document.createElement('body'), { innerHTML: '${button}' })`,
+    ],
+    ['empties the body', `document.body.innerHTML = '${button}'`],
+    [
+      'removes what it does not know',
+      `[...document.body.children].slice(1).forEach((element) => element.remove())`,
+    ],
+    [
+      'replaces the content of the root element',
+      `document.documentElement.innerHTML = '<head></head><body>${button}'`,
+    ],
+    ['rewrites the document', `document.write('<!doctype html><body>${button}'), document.close()`],
+  ])('shows a modal that works after the page %s', async ([, change], { open }) => {
+    const page = await open({ wallets: [goodWallet], policy: "script-src 'self' 'unsafe-eval'" })
+    const openModal = () => page.evaluate(() => window.AptosWalletKit.open())
+    // While the modal is closed, then while it is open. Two clicks in one place would be a double click.
+    for (const wallet of ['Petra', 'Nightly']) {
+      if (wallet === 'Nightly') await openModal()
+      await page.evaluate((script) => new Function(script)(), change)
+      await page.expectHidden('dialog')
+      await openModal()
+      await page.click('button', wallet)
+      await page.expectVisible('heading', wallet)
+      await page.press('Escape')
+      await page.expectHidden('dialog')
+    }
+    await page.click('button', 'Wallet Connect')
+    await page.click('button', 'Good Wallet')
+    await page.wallet('Good Wallet').approve('connect')
+    await expectConnectedTo(page, 'Good Wallet')
+    await page.expectVisible('button', shortAddress)
+  })
+})
+
+test('the modal works with each style of the page for children of the body', async ({ open }) => {
+  const page = await open({ wallets: [goodWallet] })
+  for (const declarations of [
+    'pointer-events: none',
+    'display: none !important',
+    'visibility: hidden !important',
+    'position: fixed; left: -9999px; overflow: hidden; width: 0',
+    'transform: scale(0); z-index: -1; clip-path: inset(50%)',
+    'touch-action: none; user-select: none; cursor: none !important',
+  ]) {
+    await page.evaluate((text) => {
+      const sheet = new CSSStyleSheet()
+      sheet.replaceSync(`body > * { ${text} }`)
+      document.adoptedStyleSheets = [sheet]
+      window.AptosWalletKit.open()
+    }, declarations)
+    await page.click('button', 'Petra')
+    await page.expectVisible('heading', 'Petra')
+    await page.tab.click(40, 400)
+    await page.expectHidden('dialog')
+  }
+})
+
+test('<aptos-wallet-button> opens the modal on a press anywhere on it', async ({ open }) => {
+  const page = await open({ body: '<div><aptos-wallet-button></aptos-wallet-button></div>' })
+  for (const css of [
+    'div { display: flex; flex-direction: column; width: 400px }',
+    'div { display: grid; width: 400px; height: 200px }',
+    'div { display: flex; height: 200px } aptos-wallet-button { flex: 1 }',
+    'aptos-wallet-button { display: block !important; min-height: 150px }',
+    'aptos-wallet-button { padding: 30px; border: 10px solid }',
+    'div { position: relative; height: 200px } aptos-wallet-button { position: absolute; inset: 0 }',
+  ]) {
+    const [left, top, right, bottom] = await page.evaluate((text) => {
+      const sheet = new CSSStyleSheet()
+      sheet.replaceSync(text)
+      document.adoptedStyleSheets = [sheet]
+      const box = (document.querySelector('aptos-wallet-button') as Element).getBoundingClientRect()
+      return [box.left, box.top, box.right, box.bottom] as const
+    }, css)
+    for (const [x, y] of [
+      [left + 3, top + 3],
+      [(left + right) / 2, (top + bottom) / 2],
+      [right - 3, bottom - 3],
+    ] as const) {
+      await page.tab.click(x, y)
+      await page.expectVisible('dialog')
+      await page.press('Escape')
+      await page.expectHidden('dialog')
+    }
+  }
+})

@@ -1,0 +1,359 @@
+import { createSignInMessage, createSignInSigningMessage } from '@aptos-labs/siwa'
+import * as sdk from '@aptos-labs/ts-sdk'
+import { KeylessPublicKey } from '@aptos-labs/ts-sdk/keyless'
+import { describe, expect, it, vi } from 'vitest'
+import { toHex } from '../../../src/core/index.js'
+import { type BoundSignInInput, type SignInResult, signIn } from '../../../src/sign-in/index.js'
+import { buildStatementMessage } from '../../../src/sign-in/statement.js'
+import { startKit } from '../support/start-kit.js'
+import { devWalletWithout } from './dev-wallet.js'
+import { forge, forgeries } from './forgeries.js'
+
+// The tests of the example in `examples/sign-in-server`, on the page of the development wallet.
+vi.stubGlobal('location', { host: 'localhost:5173', href: 'http://localhost:5173/in' })
+vi.stubGlobal('AptosWalletKit', { toHex })
+
+type Json = Record<string, unknown>
+interface Recipe {
+  toSend(result: SignInResult): Json
+  verifySignIn(sent: Json, expected: Json, options: object): Promise<string>
+  verifyMessage(sent: Json, expected: Json): string
+}
+
+const example = '../../../examples/sign-in-server'
+const { toSend }: Pick<Recipe, 'toSend'> = await import(`${example}/page/to-send.js`)
+const { verifySignIn, verifyMessage }: Omit<Recipe, 'toSend'> = await import(`${example}/verify.js`)
+
+const nonce = 'n0nce000'
+const application = 'https://shop.example'
+const overTheWire = (value: unknown) => JSON.parse(JSON.stringify(value))
+const encode = (text: string) => new TextEncoder().encode(text)
+
+/** A network on which these accounts have these authentication keys. */
+const network = (authKeys: Record<string, string> = {}) => ({
+  config: new sdk.AptosConfig(),
+  getAccountInfo: async ({ accountAddress }: { accountAddress: unknown }) => {
+    const authentication_key = authKeys[`${accountAddress}`]
+    if (!authentication_key) throw Object.assign(new Error('not found'), { status: 404 })
+    return { authentication_key }
+  },
+})
+
+/** Keys and signatures as a wallet returns them. */
+interface Signer {
+  readonly type: string
+  readonly publicKey: sdk.AccountPublicKey
+  sign(bytes: Uint8Array): sdk.Signature
+}
+
+const ed25519 = (account = sdk.Account.generate()): Signer => ({
+  type: 'ed25519',
+  publicKey: account.publicKey,
+  sign: (bytes) => account.sign(bytes),
+})
+const user = ed25519()
+const thief = ed25519()
+const addressOf = ({ publicKey }: Signer) => publicKey.authKey().derivedAddress().toStringLong()
+const address = addressOf(user)
+const bound = { domain: 'shop.example', uri: `${application}/`, version: '1', nonce, address }
+
+const signText = (fullMessage: string, { sign, publicKey } = user) => ({
+  fullMessage,
+  publicKey: publicKey.toString(),
+  signature: sign(encode(fullMessage)).toString(),
+})
+const values = (field: string, ...all: unknown[]) => all.map((value) => [field, value] as const)
+const lines = (...all: string[]) => ['APTOS', ...all].join('\n')
+
+/** What `toSend` returns for a sign-in. */
+const ways = {
+  signIn(input: Json, { type, publicKey, sign } = user): Json {
+    const text = createSignInMessage(input as Parameters<typeof createSignInMessage>[0])
+    const signature = sign(createSignInSigningMessage(text)).bcsToHex().toString()
+    return { method: 'signIn', type, input, publicKey: publicKey.bcsToHex().toString(), signature }
+  },
+  signMessage(input: Json, signer = user): Json {
+    const message = buildStatementMessage(input as unknown as BoundSignInInput)
+    const text = lines(`application: ${application}`, `message: ${message}`, `nonce: ${input.nonce}`)
+    return { method: 'signMessage', input, ...signText(text, signer) }
+  },
+}
+const verify = (sent: Json, asked: Json = {}, aptos: object = network()) =>
+  verifySignIn(overTheWire(sent), { nonce, application, ...asked }, { aptos })
+
+describe.each([
+  ['signIn', []],
+  ['signMessage', ['aptos:signIn']],
+] as const)('verifySignIn after signIn() with a wallet that has %s', (method, missing) => {
+  it('verifies what the page sends', async () => {
+    const wallet = devWalletWithout(...missing)
+    const { kit } = await startKit({ wallets: [wallet] })
+    await kit.connect(wallet.name)
+    const sent = toSend(await signIn(kit, { nonce, statement: 'I accept the terms' }))
+    expect(sent.method).toBe(method)
+    const expected = { statement: 'I accept the terms', application: 'http://localhost:5173' }
+    expect(await verify(sent, expected)).toBe(kit.getState().address)
+    await expect(verify(sent, { ...expected, nonce: 'an0ther0' })).rejects.toThrow()
+    await expect(verify(sent, { ...expected, application })).rejects.toThrow()
+  })
+})
+
+describe('verifyMessage', () => {
+  const expected = { application, message: 'Hello', nonce }
+  const shop = `application: ${application}`
+  const evil = 'application: https://evil.example'
+  const rest = ['message: Hello', `nonce: ${nonce}`]
+  const good = signText(lines(shop, ...rest))
+
+  it('verifies a message of the page', () => {
+    expect(verifyMessage(good, expected)).toBe(address)
+  })
+
+  it.each([
+    ['on another page', [evil, ...rest]],
+    ['on a page whose origin starts the same', [`${shop}.evil.example`, ...rest]],
+    ['without an origin', rest],
+    ['with the nonce inside another', [evil, 'message: Airdrop', `nonce: ${nonce}`, 'nonce: 42']],
+    ['with all of it inside another', [evil, 'message: Airdrop', shop, ...rest, 'nonce: 42']],
+    ['at the end of another', ['message: Airdrop', shop, ...rest]],
+    ['inside the nonce of a wallet that has it first', ['nonce: 42', shop, ...rest]],
+    ['with the origin last', [...rest, shop]],
+    ['with two origins', [evil, shop, ...rest]],
+    ['with CRLF', [[shop, ...rest].join('\r\n')]],
+    ['with a second nonce', [shop, ...rest, 'nonce: 42']],
+  ])('refuses a text signed %s', (_, text) => {
+    expect(() => verifyMessage(signText(lines(...text)), expected)).toThrow()
+  })
+
+  const { publicKey, signature } = good
+  it.each([
+    ...values('publicKey', `${thief.publicKey}`, `${publicKey}00`, publicKey.slice(0, -2), [publicKey], null),
+    ...values('signature', `${signature}00`, signature.slice(0, -2), `0x${'00'.repeat(64)}`),
+    ...values('signature', [signature], null),
+    ...values('fullMessage', [good.fullMessage], null),
+  ])('refuses a %s of %o', (field, value) => {
+    expect(() => verifyMessage({ ...good, [field]: value }, expected)).toThrow()
+  })
+
+  it.each([
+    ...values('application', undefined, null, '', 7),
+    ...values('application', 'shop.example', `${application}/`, 'https://SHOP.example'),
+    ...values('nonce', undefined, null, '', 'short', 'with spaces', `${nonce}\nx`, 7),
+  ])('refuses a message signed for settings of the server such as a %s of %o', (field, value) => {
+    const lost = { [field]: value }
+    const wanted = { ...expected, ...lost }
+    const text = lines(`application: ${wanted.application}`, 'message: Hello', `nonce: ${wanted.nonce}`)
+    expect(() => verifyMessage(signText(text), wanted)).toThrow()
+  })
+})
+
+describe.each(['signIn', 'signMessage'] as const)('verifySignIn of %s', (method) => {
+  const way = ways[method]
+
+  const everything = {
+    statement: 'I accept the terms – ¡vale!',
+    issuedAt: '2026-01-01T00:00:00Z',
+    notBefore: '2026-01-01T00:00:00.5+02:00',
+    expirationTime: '2999-01-01T00:00:00Z',
+    requestId: '7',
+    chainId: 'aptos:mainnet',
+    resources: ['https://shop.example/a'],
+  }
+  it.each([
+    [{}, {}],
+    [{ chainId: 'aptos:testnet' }, {}],
+    [{ address: address.slice(2).toUpperCase() }, {}],
+    [{ uri: `${application}?a=b` }, {}],
+    [everything, everything],
+    [{}, { address, uri: bound.uri, statement: null, chainId: undefined }],
+  ])('verifies a sign-in with %o', async (input, asked) => {
+    expect(await verify(way({ ...bound, ...input }), asked)).toBe(address)
+  })
+
+  it.each([
+    ...values('domain', 'evil.example', 'SHOP.example', 'shop.example:443', 'shop.example.', null),
+    ...values('domain', 'shop.example\n'),
+    ...values('uri', 'https://evil.example/', 'http://shop.example/', 'https://shop.example:8443/', '', null),
+    ...values('uri', `${application}.evil.example/`, `${application}@evil.example/`, '//shop.example/'),
+    ...values('uri', `blob:${bound.uri}`, 'https://shop.example./', `${bound.uri}\nNonce: x`, [bound.uri]),
+    ...values('version', '2', '1.0', '01', null, 1),
+    ...values('nonce', 'an0ther0', nonce.toUpperCase(), `${nonce} `, null),
+    ...values('chainId', 'aptos:1\nResources:', ['aptos:1\n']),
+    ...values('statement', 'I give it all away'),
+    ...values('requestId', '7'),
+    ...values('resources', ['https://evil.example/'], []),
+    ...values('issuedAt', everything.issuedAt),
+    ...values('expirationTime', everything.expirationTime),
+    ...values('address', addressOf(thief), `${address}\n`, `${address}\n\nI accept`, '0xg', null, [address]),
+  ])('refuses a signed %s of %o that the server did not ask for', async (field, value) => {
+    await expect(verify(way({ ...bound, [field]: value }))).rejects.toThrow()
+  })
+
+  it.each([
+    ...values('address', addressOf(thief)),
+    ...values('uri', `${application}/terms`),
+    ...values('chainId', 'aptos:testnet', 'aptos:1', 'APTOS:mainnet', 'aptos:mainnet.', undefined),
+  ])('refuses another %s than the server asked for: %s', async (field, value) => {
+    const asked = { address, uri: bound.uri, chainId: 'aptos:mainnet' }
+    const input = { ...bound, chainId: 'aptos:mainnet' }
+    expect(await verify(way(input), asked)).toBe(address)
+    const sent = field === 'chainId' ? { ...input, chainId: value } : input
+    await expect(verify(way(sent), { ...asked, ...(sent === input && { [field]: value }) })).rejects.toThrow()
+  })
+
+  it.each([
+    ...values('expirationTime', '2020-01-01T00:00:00Z', '2999-13-01T00:00:00Z', 'never', '2999'),
+    ...values('expirationTime', 'Jan 1 2999'),
+    ...values('notBefore', '2999-01-01T00:00:00Z', 'now', '0'),
+    ...values('issuedAt', '2999-01-01T00:00:00Z', 'today', '1'),
+    ...values('statement', 'a\nb', 'a\r\nb', 'a\rb', 'a\u2028b', 'a\u0085b', `ok\n\nURI: ${application}`),
+    ...values('requestId', '1\nChain ID: aptos:1'),
+    ...values('resources', ['a\n- b'], ['ok', 'a\rb']),
+    ...values('nonce', undefined, '', 'short', 'with a space', `${nonce}\n`),
+  ])('refuses %s of %o even if the server asked for it', async (field, value) => {
+    await expect(verify(way({ ...bound, [field]: value }), { [field]: value })).rejects.toThrow()
+  })
+
+  it('refuses an account of another key', async () => {
+    await expect(verify(way(bound, thief))).rejects.toThrow()
+  })
+
+  it('accepts only the key that the account has now', async () => {
+    const aptos = network({ [address]: addressOf(thief) })
+    await expect(verify(way(bound), {}, aptos)).rejects.toThrow()
+    expect(await verify(way(bound, thief), {}, aptos)).toBe(address)
+  })
+
+  it('refuses if the network cannot be reached', async () => {
+    const getAccountInfo = async () => Promise.reject(Object.assign(new Error('busy'), { status: 429 }))
+    await expect(verify(way(bound), {}, { ...network(), getAccountInfo })).rejects.toThrow('busy')
+  })
+
+  it.each(['signIn', 'signMessage', 'constructor', null].filter((other) => other !== method))(
+    'refuses a signature sent as %s',
+    async (other) => {
+      await expect(verify({ ...way(bound), method: other })).rejects.toThrow()
+    },
+  )
+
+  it.each(Object.entries(way(bound)))('refuses a response without %s', async (field) => {
+    await expect(verify({ ...way(bound), [field]: undefined })).rejects.toThrow()
+  })
+})
+
+/** Signs with a forged key, as an account of its own. */
+function forged(forgery: Parameters<typeof forge>[0]): Signer {
+  const { key, sign } = forge(forgery)
+  const publicKey = new sdk.Ed25519PublicKey(key)
+  return { type: 'ed25519', publicKey, sign: (bytes) => new sdk.Ed25519Signature(sign(bytes)) }
+}
+
+const single = ({ publicKey, sign }: Signer): Signer => ({
+  type: 'single_key',
+  publicKey: new sdk.AnyPublicKey(publicKey),
+  sign: (bytes) => new sdk.AnySignature(sign(bytes)),
+})
+
+describe('a key or signature that Ed25519 forbids', () => {
+  const everyWay = async (signer: Signer) => {
+    const input = { ...bound, address: addressOf(signer) }
+    const any = single(signer)
+    const text = lines(`application: ${application}`, 'message: Hello', `nonce: ${nonce}`)
+    return Promise.allSettled([
+      verify(ways.signIn(input, signer)),
+      verify(ways.signIn({ ...bound, address: addressOf(any) }, any)),
+      verify(ways.signMessage(input, signer)),
+      (async () => verifyMessage(signText(text, signer), { application, message: 'Hello', nonce }))(),
+    ])
+  }
+  const statuses = async (signer: Signer) => (await everyWay(signer)).map(({ status }) => status)
+
+  it('is refused for that reason only: the same way of signing with a sound key passes', async () => {
+    expect(await statuses(forged({}))).toEqual(Array(4).fill('fulfilled'))
+  })
+
+  it.each(forgeries)('is refused: %s', async (_, forgery) => {
+    expect(await statuses(forged(forgery))).toEqual(Array(4).fill('rejected'))
+  })
+
+  it('passes ts-sdk, which is why the recipe checks it', () => {
+    const accepts = ({ publicKey, sign }: Signer) =>
+      publicKey.verifySignature({ message: encode('any'), signature: sign(encode('any')) })
+    const accepted = forgeries.filter(([, forgery]) => accepts(forged(forgery)))
+    expect(accepted.length).toBe(forgeries.length - 1) // All but the scalar above the order.
+  })
+})
+
+describe('accounts of other keys', () => {
+  const secp256k1 = sdk.Account.generate({ scheme: sdk.SigningSchemeInput.Secp256k1Ecdsa })
+  const keyOf = ({ publicKey }: Signer) => publicKey as sdk.Ed25519PublicKey
+  const publicKeys = [keyOf(user), keyOf(thief)]
+  const multiEd25519 = new sdk.MultiEd25519PublicKey({ publicKeys, threshold: 1 })
+  const multiKey = new sdk.MultiKey({ publicKeys, signaturesRequired: 1 })
+  const signMulti = (bytes: Uint8Array) => [user.sign(bytes) as sdk.Ed25519Signature]
+  const passkey = new sdk.AnyPublicKey(sdk.Secp256r1PrivateKey.generate().publicKey())
+  const keyless = new sdk.AnyPublicKey(
+    new KeylessPublicKey('https://accounts.google.com', new Uint8Array(32)),
+  )
+  const secp: Signer = {
+    type: 'single_key',
+    publicKey: secp256k1.publicKey,
+    sign: (bytes) => secp256k1.sign(bytes),
+  }
+  const several: Signer[] = [
+    {
+      type: 'multi_ed25519',
+      publicKey: multiEd25519,
+      sign: (bytes) => new sdk.MultiEd25519Signature({ signatures: signMulti(bytes), bitmap: [0] }),
+    },
+    {
+      type: 'multi_key',
+      publicKey: multiKey,
+      sign: (bytes) => new sdk.MultiKeySignature({ signatures: signMulti(bytes), bitmap: [0] }),
+    },
+  ]
+
+  const mislabel = (bytes: Uint8Array) =>
+    new sdk.AnySignature(
+      new sdk.Secp256k1Signature((user.sign(bytes) as sdk.Ed25519Signature).toUint8Array()),
+    )
+
+  const signInAs = (signer: Signer) => verify(ways.signIn({ ...bound, address: addressOf(signer) }, signer))
+
+  it.each([secp, single(user)])('are verified: %o', async (signer) => {
+    expect(await signInAs(signer)).toBe(addressOf(signer))
+  })
+
+  it.each([...several, { ...single(user), publicKey: passkey }])(
+    'are refused by name: $type',
+    async (signer) => {
+      await expect(signInAs(signer)).rejects.toThrow(/key type/)
+    },
+  )
+
+  it.each([
+    ['a keyless key with another signature', { ...single(user), publicKey: keyless }],
+    ['an Ed25519 signature that is sent as a secp256k1 signature', { ...single(user), sign: mislabel }],
+    ['a secp256k1 key with an Ed25519 signature', { ...secp, sign: single(user).sign }],
+    ['the type of another key', { ...single(user), type: 'ed25519' }],
+    ['an unknown type', { ...single(user), type: 'constructor' }],
+  ])('are refused: %s', async (_, signer) => {
+    await expect(signInAs(signer)).rejects.toThrow()
+  })
+
+  it.each([user, single(user), secp])('are refused with bytes before or after their end', async (signer) => {
+    const sent = ways.signIn({ ...bound, address: addressOf(signer) }, signer)
+    expect(await verify(sent)).toBe(addressOf(signer))
+    for (const field of ['publicKey', 'signature']) {
+      const hex = `${sent[field]}`
+      for (const value of [`${hex}00`, hex.slice(0, -2), hex.replace('0x', '0x00'), '0x', ''])
+        await expect(verify({ ...sent, [field]: value })).rejects.toThrow()
+    }
+  })
+
+  it('are refused by a message with a reason that names the key', async () => {
+    const text = lines(`application: ${application}`, 'message: Hello', `nonce: ${nonce}`)
+    const sent = { ...signText(text, secp), publicKey: secp.publicKey.toString() }
+    expect(() => verifyMessage(sent, { application, message: 'Hello', nonce })).toThrow(/key/)
+  })
+})
