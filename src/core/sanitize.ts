@@ -19,7 +19,7 @@ const MAX_SVG_USES = 8
  * Converts an untrusted value to short plain text.
  *
  * @param maxLength In UTF-16 units.
- * @returns Empty text if the value is not a string.
+ * @returns An empty string if the value is not a string.
  */
 export const toPlainText = (value: unknown, maxLength = 64): string =>
   typeof value === 'string'
@@ -29,7 +29,7 @@ export const toPlainText = (value: unknown, maxLength = 64): string =>
 const matchOrEmpty = (value: unknown, pattern: RegExp, limit: number): string =>
   typeof value === 'string' && pattern.test(value) && value.length < limit ? value : ''
 
-/** Returns an untrusted link if it is an `https:` URL, else empty text. */
+/** Returns an untrusted link if it is an `https:` URL, else an empty string. */
 export const toHttpsUrl = (value: unknown): string => matchOrEmpty(value, /^https:\/\/[^\s/]/i, 2048)
 
 /** Returns whether an SVG is rendered in reasonable time: few `<use>` elements, no filter, no entities. */
