@@ -149,7 +149,7 @@ describe('install view', () => {
     await click('button', 'Nightly')
     const link = `nightly://v1?network=aptos&url=${encodeURIComponent(location.href)}`
     expect(readCode()).toBe(link)
-    expect(createQrCode).toHaveBeenLastCalledWith(link, 'Scan with your phone to open this page in Nightly.')
+    expect(createQrCode).toHaveBeenLastCalledWith(link, 'Open this page in Nightly.')
     await click('button', 'Petra')
     expect(createQrCode).toHaveBeenCalledWith(expect.stringMatching(/^https:\/\/petra/), expect.any(String))
     expect(readCode()).toBeUndefined()
