@@ -36,6 +36,7 @@ const engineTests = [
   'keyboard',
   'loading',
   'long-lists',
+  'page-dialogs',
   'tabs',
   'whole-connection',
 ]

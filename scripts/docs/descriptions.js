@@ -16,7 +16,7 @@ export const elementAttributes = {
   'preferred-wallet': 'Name of the default wallet. Overrides `configure` and the script tag.',
   'auto-connect': 'Whether the page reconnects on load. On if present, unless the value is `false`.',
   compact: 'Renders a smaller button.',
-  hidden: 'Hides the button.',
+  network: 'Account modal: the name of the network.',
 }
 
 /** @type {Readonly<Record<string, string>>} */

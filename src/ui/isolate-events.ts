@@ -45,9 +45,11 @@ export function isolateEvents(getHost: () => Element | undefined, signal?: Abort
   return addListeners
 }
 
-/** Removes the attributes by which a dialog of the page hides everything else. */
-export function keepAccessible(host: Element): void {
+/** Creates the host of the modals, and removes the attributes by which a dialog of the page hides everything else. */
+export function createHostElement(): HTMLElement {
+  const host = document.createElement('div')
   new MutationObserver((records) => {
     for (const { attributeName } of records) host.removeAttribute(attributeName as string)
   }).observe(host, { attributeFilter: ['aria-hidden', 'inert'] })
+  return host
 }

@@ -128,19 +128,6 @@ describe('event of the wallet', () => {
   })
 })
 
-describe('account that changes while the kit waits for the network', () => {
-  it.each([
-    ['is read again if the network is late', () => new Promise((resolve) => setTimeout(resolve, 5000)), 2],
-    ['is read again if the network fails', () => Promise.reject(new Error('no')), 2],
-    ['is not read again if the network is in time', async () => mainnet, 1],
-  ])('%s', async (_, network, expected) => {
-    const features = { 'aptos:network': { network }, 'aptos:account': { account: async () => accountOf(2) } }
-    const { kit } = await connectedKit({}, features)
-    await vi.advanceTimersByTimeAsync(1000)
-    expect(kit.getState().address).toBe(addressOf(expected))
-  })
-})
-
 describe('wallet that unregisters', () => {
   it('ends its session, and reconnects on the next load', async () => {
     const { kit, storage, events, unregister } = await connectRegistered(fakeWallet())

@@ -216,78 +216,25 @@ describe('the button that led to an attempt', () => {
     expect(told()).toEqual(['wallet-item-click from button', 'wallet-connected from button'])
   })
 
-  it('does not tell of a wallet that is taken up by itself', async () => {
+  it('hears of the session until the page calls the wallet', async () => {
     const petra = fakeWallet()
-    const { ui, kit, told, opener } = await startHearing(petra)
-    kit.connect('Petra', { silent: true })
-    ui.open(opener)
-    ui.close()
+    const { told, kit, ui } = await closed(petra)
     petra.approve()
     await settle()
-    expect(told()).toEqual(['wallet-connected from page'])
-  })
-
-  it('does not tell what came of nobody', async () => {
-    const petra = fakeWallet()
-    const { told, kit } = await closed(petra)
-    petra.approve()
-    await settle()
-    told()
     petra.changeNetwork({ name: 'testnet', chainId: 2 })
     await settle()
     await kit.disconnect()
-    expect(told()).toEqual(['wallet-network-changed from page', 'wallet-disconnected from page'])
-  })
-
-  it('does not tell what came of nobody where the modal was closed without one', async () => {
-    const petra = fakeWallet()
-    const { told, kit, ui, opener } = await startHearing(petra)
-    ui.open(opener)
-    ui.close()
-    kit.connect('Petra')
+    expect(told()).toEqual([
+      'wallet-connected from button',
+      'wallet-network-changed from button',
+      'wallet-disconnected from button',
+    ])
+    ui.connect('Petra')
     petra.approve()
     await settle()
-    expect(told()).toEqual(['wallet-connected from page'])
-  })
-
-  it('tells of the end of the session that was asked for in the modal', async () => {
-    const petra = fakeWallet()
-    const { told, ui, opener } = await closed(petra)
-    petra.approve()
-    await settle()
-    ui.open(opener)
-    told()
     await ui.disconnect()
-    expect(told()).toEqual(['wallet-disconnected from button'])
+    expect(told()).toEqual(['wallet-connected from page', 'wallet-disconnected from page'])
   })
-
-  it.each([
-    ['lets go', 'wallet-disconnected'],
-    ['fails', 'wallet-error'],
-  ])(
-    'tells that a wallet %s after the modal was closed over it, and of nothing that comes later',
-    async (how, type) => {
-      const letGo: ((answer?: unknown) => void)[] = []
-      const petra = fakeWallet('Petra', {
-        'aptos:disconnect': { disconnect: () => new Promise((resolve) => letGo.push(resolve)) },
-      })
-      const { told, ui, kit, opener } = await closed(petra)
-      petra.approve()
-      await settle()
-      ui.open(opener)
-      const leaving = ui.disconnect().catch(() => {})
-      ui.close()
-      told()
-      letGo[0]?.(how === 'fails' ? { status: 'Rejected' } : undefined)
-      await vi.advanceTimersByTimeAsync(8000)
-      await leaving
-      expect(told()).toEqual([`${type} from button`])
-      kit.connect('Petra')
-      petra.approve(accountOf(2))
-      await settle()
-      expect(told()).toEqual(['wallet-connected from page'])
-    },
-  )
 })
 
 describe('the info modal', () => {

@@ -2,7 +2,6 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Connection, Failure, WalletEntry } from '../../../src/core/index.js'
 import {
-  closedModal,
   home,
   type ModalEvent,
   type ModalState,
@@ -23,7 +22,6 @@ const rimosafe: WalletEntry = { ...petra, name: 'Rimosafe', readyState: 'NotDete
 const account = { ...accountOf(1), ansName: null }
 const session = (id: number) => ({ id, wallet: petra, account, network: undefined })
 const failure: Failure = { wallet: petra, error: null }
-const trigger = {} as Element
 
 const disconnected: Connection = { status: 'disconnected' }
 const failed: Connection = { status: 'disconnected', failure }
@@ -31,8 +29,8 @@ const connected: Connection = { status: 'connected', session: session(1) }
 const connecting: Connection = { status: 'connecting', attempt: { id: 2, wallet: petra, silent: false } }
 const replaced: Connection = { status: 'connected', session: session(2) }
 
-const open = (connection: Connection = disconnected): ModalEvent => ({ type: 'open', connection, trigger })
-const close = (isBusy = false): ModalEvent => ({ type: 'close', isBusy })
+const open = (connection: Connection = disconnected): ModalEvent => ({ type: 'open', connection })
+const close: ModalEvent = { type: 'close' }
 const show = (panel: Panel, connection: Connection = disconnected): ModalEvent => ({
   type: 'show-panel',
   panel,
@@ -40,37 +38,19 @@ const show = (panel: Panel, connection: Connection = disconnected): ModalEvent =
 })
 const install: Panel = { name: 'install', wallet: rimosafe }
 const available: Panel = { name: 'available' }
-const follow = (connection: Connection, { isBusy = false, installed = false } = {}): ModalEvent => ({
+const follow = (connection: Connection, { installed = false } = {}): ModalEvent => ({
   type: 'connection',
   connection,
-  isBusy,
   isInstalled: () => installed,
 })
 
-const stateAfter = (...events: ModalEvent[]) => events.reduce(reduceModal, closedModal)
+const stateAfter = (...events: ModalEvent[]) => events.reduce(reduceModal, undefined as ModalState)
 
 describe('reduceModal', () => {
   it.each<[string, ModalState, object]>([
-    [
-      'opens the connect modal',
-      stateAfter(open()),
-      { phase: 'open', modal: 'connect', panel: home, trigger },
-    ],
+    ['opens the connect modal', stateAfter(open()), { modal: 'connect', panel: home }],
     ['opens the account modal of a session', stateAfter(open(connected)), { modal: 'account', sessionId: 1 }],
     ['starts over when it is opened again', stateAfter(open(), show(install), open()), { panel: home }],
-    ['closes', stateAfter(open(), close()), closedModal],
-    ['keeps the trigger of a pending attempt', stateAfter(open(), close(true)), { phase: 'closed', trigger }],
-    [
-      'keeps no trigger if there was none',
-      stateAfter({ type: 'open', connection: disconnected }, close(true)),
-      closedModal,
-    ],
-    [
-      'keeps the trigger until the attempt ends',
-      stateAfter(open(), close(true), follow(connecting, { isBusy: true })),
-      { phase: 'closed', trigger },
-    ],
-    ['forgets the trigger with the attempt', stateAfter(open(), close(true), follow(connected)), closedModal],
     ['shows the install view', stateAfter(open(), show(install)), { panel: install }],
     [
       'shows the first view for an installed wallet',
@@ -87,20 +67,13 @@ describe('reduceModal', () => {
     [
       'changes the wallet while the session stays',
       stateAfter(open(connected), show(home, connected), follow(connected)),
-      { phase: 'open', modal: 'connect', sessionId: 1 },
-    ],
-    [
-      'closes when the wallet was changed',
-      stateAfter(open(connected), show(home, connected), follow(replaced)),
-      closedModal,
+      { modal: 'connect', sessionId: 1 },
     ],
     [
       'stays open when the session ends while the wallet is changed',
       stateAfter(open(connected), show(home, connected), follow(disconnected)),
-      { phase: 'open', modal: 'connect' },
+      { modal: 'connect' },
     ],
-    ['closes when a wallet is connected', stateAfter(open(), follow(connected)), closedModal],
-    ['closes when the session ends', stateAfter(open(connected), follow(disconnected)), closedModal],
     [
       'keeps the account modal for another session',
       stateAfter(open(connected), follow(replaced)),
@@ -109,17 +82,25 @@ describe('reduceModal', () => {
     [
       'leaves the install view when the wallet is installed',
       stateAfter(open(), show(install), follow(disconnected, { installed: true })),
-      { phase: 'open', panel: home },
+      { panel: home },
     ],
   ])('%s', (_, state, expected) => {
     expect(state).toMatchObject(expected)
-    if (expected === closedModal) expect(state).toBe(closedModal)
   })
 
-  it.each<ModalEvent>([close(), show(install), show(available), show(home), follow(connected)])(
+  it.each([
+    ['on request', stateAfter(open(), close)],
+    ['when a wallet is connected', stateAfter(open(), follow(connected))],
+    ['when the session ends', stateAfter(open(connected), follow(disconnected))],
+    ['when the wallet was changed', stateAfter(open(connected), show(home, connected), follow(replaced))],
+  ])('closes %s', (_, state) => {
+    expect(state).toBeUndefined()
+  })
+
+  it.each([close, show(install), show(available), show(home), follow(connected)])(
     'ignores $type while closed',
     (event) => {
-      expect(reduceModal(closedModal, event)).toBe(closedModal)
+      expect(reduceModal(undefined, event)).toBeUndefined()
     },
   )
 
@@ -135,33 +116,28 @@ describe('reduceModal, in random sequences', () => {
   const connections = fc.constantFrom(disconnected, failed, connecting, connected, replaced)
   const events = fc.oneof(
     connections.map((connection): ModalEvent => open(connection)),
-    fc.boolean().map(close),
+    fc.constant(close),
     fc
       .tuple(fc.constantFrom(home, install, available), connections)
       .map(([panel, next]) => show(panel, next)),
-    fc
-      .tuple(connections, fc.boolean(), fc.boolean())
-      .map(([connection, isBusy, installed]) => follow(connection, { isBusy, installed })),
+    fc.tuple(connections, fc.boolean()).map(([connection, installed]) => follow(connection, { installed })),
   )
 
   it('keeps the invariants of the modals', () => {
     fc.assert(
       fc.property(fc.array(events, { maxLength: 40 }), (sequence) => {
-        let state: ModalState = closedModal
+        let state: ModalState
         for (const event of sequence) {
           const before = state
           state = reduceModal(before, event)
+          if (event.type === 'close') expect(state).toBeUndefined()
+          // Only a request of the user or the page opens a modal.
+          if (state && !before) expect(event.type).toBe('open')
           // A closed modal shows nothing.
-          if (state.phase === 'closed') expect(selectView(connected, state)).toBeUndefined()
-          // Closing always closes; its trigger stays only while something is pending.
-          if (event.type === 'close') expect(state.phase).toBe('closed')
-          if (event.type === 'close' && !event.isBusy && before.phase !== 'closed')
-            expect(state).toBe(closedModal)
+          if (!state) expect(selectView(connected, state)).toBeUndefined()
           // No opening shows a failure from before it.
           if (event.type === 'open' && event.connection === failed)
             expect(selectView(failed, state)?.kind).not.toBe('failed')
-          // Only an opening has a trigger, and the trigger is the button that was clicked.
-          if (state.trigger && !before.trigger) expect(event.type).toBe('open')
         }
       }),
       { numRuns: runs },

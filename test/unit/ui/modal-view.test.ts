@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Connection, Failure, WalletEntry } from '../../../src/core/index.js'
-import { closedModal, type ModalState, type Panel } from '../../../src/ui/modal-state.js'
+import type { ModalState, Panel } from '../../../src/ui/modal-state.js'
 import { selectView } from '../../../src/ui/modal-view.js'
 import { accountOf } from '../support/fake-wallet.js'
 
@@ -28,7 +28,6 @@ const modal = (
   panel: Panel = { name: 'home' },
   dismissedFailure?: Failure,
 ): ModalState => ({
-  phase: 'open',
   modal: name,
   panel,
   dismissedFailure,
@@ -39,7 +38,7 @@ const available: Panel = { name: 'available' }
 
 describe('selectView', () => {
   it.each<[string, Connection, ModalState, unknown]>([
-    ['nothing while closed', connecting, closedModal, undefined],
+    ['nothing while closed', connecting, undefined, undefined],
     ['the first view', disconnected, modal('connect'), { kind: 'default' }],
     ['a failure', failed, modal('connect'), { kind: 'failed', wallet: petra, failure }],
     ['no dismissed failure', failed, modal('connect', undefined, failure), { kind: 'default' }],
