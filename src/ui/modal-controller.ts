@@ -77,9 +77,7 @@ export function createModalController(
       const { session } = kit.getConnection()
       if (session?.id === announcedSessionId) return
       announcedSessionId = session?.id
-      announcement = session
-        ? controller.text('connected', session.wallet.name)
-        : controller.text('disconnected')
+      announcement = controller.text(session ? 'connected' : 'disconnected', session?.wallet.name)
       store.invalidate()
     }, ANNOUNCEMENT_DELAY_MS)
 
