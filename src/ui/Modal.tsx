@@ -13,8 +13,8 @@ const isBackdrop = ({ target, currentTarget }: MouseEvent) => target === current
 
 /** The dialog of both modals, and the status region that speaks after it has closed. */
 export function Modal({ ui }: { ui: ModalController }) {
-  const { view, announcement } = useSnapshot(ui)
-  const dialog = useDialog(ui, !!view)
+  const { view, opening, announcement } = useSnapshot(ui)
+  const dialog = useDialog(ui, opening)
   const pressedInside = useRef(false)
   useFocusAfterViewChange(dialog, view)
 

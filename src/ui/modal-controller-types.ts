@@ -9,6 +9,8 @@ import type { Placeholders, StringKey } from './strings.js'
 export interface ModalSnapshot {
   /** `undefined` if no modal is rendered. */
   readonly view: ModalView | undefined
+  /** Number of the opening, or 0 while no modal is open. */
+  readonly opening: number
   readonly session: Session | undefined
   /** Whether a connection attempt that the user can see is pending. */
   readonly isConnecting: boolean

@@ -32,6 +32,7 @@ export function createModalController(
   const options = { __proto__: null, ...initialOptions } as UiOptions
   let state = closedModal
   let revision = 0
+  let openingCount = 0
   /** A disconnect that the modal started is pending. Its events still start at the trigger. */
   let isDisconnecting = false
 
@@ -53,6 +54,7 @@ export function createModalController(
     const connection = kit.getConnection()
     return {
       view: selectView(connection, state),
+      opening: isOpen() ? openingCount : 0,
       session: connection.session,
       isConnecting: connection.status === 'connecting',
       announcement,
@@ -104,6 +106,7 @@ export function createModalController(
     subscribe: store.subscribe,
     open(trigger, walletName) {
       if (!kit.isConnected()) kit.loadLazyWallets()
+      openingCount++
       dispatch({ type: 'open', connection: kit.getConnection(), trigger })
       const wallet = walletName && controller.getWallets().popular.find(({ name }) => name === walletName)
       if (wallet) showPanel({ name: 'install', wallet })

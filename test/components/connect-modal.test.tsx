@@ -1,171 +1,145 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { fakeWallet } from '../unit/support/fake-wallet.js'
-import { makeVisible } from './support/intersection-observer.js'
-import { click, doing, renderUi, waiting } from './support/render-ui.js'
+import { type FakeWallet, fakeWallet } from '../unit/support/fake-wallet.js'
+import {
+  advanceTime,
+  click,
+  getButton,
+  getHeading,
+  getHref,
+  getStatuses,
+  perform,
+  renderConnectModal,
+  renderUi,
+} from './support/render-ui.js'
 
-const names = (list: HTMLElement) => [...list.querySelectorAll('li')].map((item) => item.textContent)
-const lists = () =>
+const notInstalled = 'This wallet is not installed yet. Click below to get it.'
+const android =
+  'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Mobile Safari/537.36'
+
+const createWallets = (count: number) => Array.from({ length: count }, (_, n) => fakeWallet(`Wallet ${n}`))
+
+/** Returns the names of the wallets by the title of their list. */
+const getLists = () =>
   Object.fromEntries(
-    screen
-      .queryAllByRole('list', { hidden: true })
-      .map((list) => [
-        document.getElementById(list.getAttribute('aria-labelledby') ?? '')?.textContent ?? '',
-        names(list),
-      ]),
+    screen.queryAllByRole('list').map((list) => {
+      const title = document.getElementById(list.getAttribute('aria-labelledby') ?? '')
+      return [title?.textContent, [...list.querySelectorAll('li')].map(({ textContent }) => textContent)]
+    }),
   )
-/** The texts of all status regions. */
-const statuses = () =>
-  screen
-    .queryAllByRole('status', { hidden: true })
-    .map(({ textContent }) => textContent.trim())
-    .filter(Boolean)
 
-async function openModal(...args: Parameters<typeof renderUi>) {
-  const rendered = await renderUi(...args)
-  await click('button', 'Wallet Connect')
-  return rendered
+/** Opens the modal with Petra, and selects it. */
+async function selectPetra() {
+  const petra = fakeWallet()
+  const rendered = await renderConnectModal({}, petra)
+  await click('button', 'Petra')
+  return { ...rendered, petra }
 }
 
-describe('the connect modal', () => {
-  it('is a dialog named after its title, with the focus on it', async () => {
-    const { dialog } = await openModal()
-    const title = screen.getByRole('heading', { name: 'Connect a Wallet', hidden: true })
+describe('connect modal', () => {
+  it('is empty while it is closed, then a dialog with the name of its title, which has the focus', async () => {
+    const { dialog } = await renderUi()
+    expect(dialog.textContent).toBe('')
+    await click('button', 'Wallet Connect')
+    const title = getHeading('Connect a Wallet')
     expect(dialog.getAttribute('aria-labelledby')).toBe(title.id)
     expect(document.activeElement).toBe(title)
   })
 
-  it('has nothing in it as long as it is closed', async () => {
-    const { dialog } = await renderUi()
-    expect(dialog.textContent).toBe('')
-  })
-
   it('lists the installed wallets and the popular ones that are not', async () => {
-    await openModal({}, fakeWallet('Petra'), fakeWallet('Unheard Of'))
-    expect(lists()).toEqual({
-      Installed: ['Petra', 'Unheard Of'],
+    await renderConnectModal({}, fakeWallet('Petra'), fakeWallet('Unknown'))
+    expect(getLists()).toEqual({
+      Installed: ['Petra', 'Unknown'],
       Popular: ['Nightly', 'Pontem Wallet', 'Rimosafe', 'OKX Wallet'],
     })
   })
 
-  it('has no heading without a wallet under it', async () => {
-    await openModal({ catalogue: [] }, fakeWallet())
-    expect(Object.keys(lists())).toEqual(['Installed'])
-  })
-
-  it('lists a wallet that comes while it is open, and drops one that goes', async () => {
-    const { page } = await openModal()
-    let leave = () => {}
-    await doing(() => {
-      leave = page.register(fakeWallet())
+  it('lists a wallet that registers while it is open, until it unregisters', async () => {
+    const { page } = await renderConnectModal({ catalogue: [] })
+    const petra = fakeWallet()
+    let unregister = () => {}
+    await perform(() => {
+      unregister = page.register(petra)
     })
-    expect(lists().Installed).toEqual(['Petra'])
-    expect(statuses()).toEqual(['Petra is now available.'])
-    await doing(() => leave())
-    expect(lists().Installed).toBeUndefined()
+    expect(getLists()).toEqual({ Installed: ['Petra'] })
+    expect(getStatuses()).toEqual(['Petra is now available.'])
+    await perform(() => unregister())
+    expect(getLists()).toEqual({})
   })
 
-  it.each([
-    ['its close button', () => click('button', 'Close')],
-    [
-      'a click on the backdrop',
-      () => doing(() => fireEvent.click(document.querySelector('dialog') as Element)),
-    ],
-    ['Escape', () => doing(() => document.querySelector('dialog')?.close())],
-  ])('closes by %s', async (_, close) => {
-    const { dialog, ui } = await openModal()
-    await close()
+  it.each<[string, (dialog: HTMLDialogElement) => void]>([
+    ['its close button', () => fireEvent.click(getButton('Close'))],
+    ['a click on the backdrop', (dialog) => fireEvent.click(dialog)],
+    ['Escape', (dialog) => dialog.close()],
+  ])('closes by %s, and opens again', async (_, close) => {
+    const { dialog, ui } = await renderConnectModal()
+    await perform(() => close(dialog))
     expect(dialog.open).toBe(false)
     expect(ui.getSnapshot().view).toBeUndefined()
     await click('button', 'Wallet Connect')
     expect(dialog.open).toBe(true)
   })
 
-  it('stays open when a drag that began inside ends on the backdrop', async () => {
-    const { dialog } = await openModal()
-    const title = screen.getByRole('heading', { name: 'Connect a Wallet', hidden: true })
-    await doing(() => {
-      fireEvent.mouseDown(title)
-      fireEvent.click(dialog)
-    })
-    expect(dialog.open).toBe(true)
-    await doing(() => {
-      fireEvent.mouseDown(dialog)
-      fireEvent.click(dialog)
-    })
-    expect(dialog.open).toBe(false)
+  it('stays open for a click inside, and for a drag that ends on the backdrop', async () => {
+    const { dialog } = await renderConnectModal()
+    await perform(() => fireEvent.click(getHeading('What is a Wallet?')))
+    for (const [element, isOpen] of [
+      [getHeading('Connect a Wallet'), true],
+      [dialog, false],
+    ] as const) {
+      await perform(() => {
+        fireEvent.mouseDown(element)
+        fireEvent.click(dialog)
+      })
+      expect(dialog.open).toBe(isOpen)
+    }
   })
 
-  it('stays open for a click inside', async () => {
-    const { dialog } = await openModal()
-    await doing(() =>
-      fireEvent.click(screen.getByRole('heading', { name: 'What is a Wallet?', hidden: true })),
-    )
-    expect(dialog.open).toBe(true)
-  })
-
-  it('opens again after it was taken out of the page while open', async () => {
-    const { dialog, ui } = await openModal()
-    await doing(() => ui.close())
+  it('opens again after the page removed it while open', async () => {
+    const { dialog, ui } = await renderConnectModal()
+    await perform(() => ui.close())
     dialog.setAttribute('open', '')
-    await doing(() => ui.open())
+    await perform(() => ui.open())
     expect(dialog.matches(':modal')).toBe(true)
   })
 })
 
-describe('the default view', () => {
-  it('says what a wallet is, and where to get one or learn more', async () => {
-    await openModal()
+describe('default view', () => {
+  it('says what a wallet is, and where to learn more', async () => {
+    await renderConnectModal()
     for (const name of ['What is a Wallet?', 'A Home for your Digital Assets', 'A New Way to Log In'])
-      expect(screen.getByRole('heading', { name, hidden: true })).toBeTruthy()
-    const more = screen.getByRole('link', { name: 'Learn More', hidden: true })
-    expect(more.getAttribute('href')).toMatch(/^https:/)
-    expect(more.getAttribute('target')).toBe('_blank')
-    expect(more.getAttribute('rel')).toBe('noreferrer')
+      expect(getHeading(name)).toBeTruthy()
+    expect(getHref('Learn More')).toMatch(/^https:/)
   })
 
-  it("leads where the page's link leads", async () => {
-    await openModal({ links: { learnMore: 'https://page.example/wallets' } })
-    expect(screen.getByRole('link', { name: 'Learn More', hidden: true }).getAttribute('href')).toBe(
-      'https://page.example/wallets',
-    )
+  it('has the link of the page', async () => {
+    await renderConnectModal({ links: { learnMore: 'https://page.example/wallets' } })
+    expect(getHref('Learn More')).toBe('https://page.example/wallets')
   })
 
-  it('leads to the wallets to get, each with its install page', async () => {
-    await openModal({}, fakeWallet())
+  it('leads to the available wallets, each with its install page', async () => {
+    await renderConnectModal({}, fakeWallet())
     await click('button', 'Get a Wallet')
-    const links = screen.getAllByRole('link', { hidden: true })
-    expect(links.map(({ textContent }) => textContent)).toEqual([
-      'Get Nightly',
-      'Get Pontem Wallet',
-      'Get Rimosafe',
-      'Get OKX Wallet',
-    ])
-    expect(links[0]?.getAttribute('href')).toBe('https://nightly.app/')
-    for (const link of links)
-      expect([link.getAttribute('target'), link.getAttribute('rel')]).toEqual(['_blank', 'noreferrer'])
+    const links = screen.getAllByRole('link').map(({ textContent }) => textContent)
+    expect(links).toEqual(['Get Nightly', 'Get Pontem Wallet', 'Get Rimosafe', 'Get OKX Wallet'])
+    expect(getHref('Get Nightly')).toBe('https://nightly.app/')
   })
 })
 
-describe('a wallet that is not installed', () => {
-  it('is shown with a link to get it', async () => {
-    await openModal()
+describe('install view', () => {
+  it('has a link to get the wallet, and marks its row', async () => {
+    await renderConnectModal()
     await click('button', 'Nightly')
-    expect(statuses()).toEqual(['This wallet is not installed yet. Click below to get it.'])
-    expect(screen.getByRole('heading', { name: 'Nightly', hidden: true })).toBeTruthy()
-    const link = screen.getByRole('link', { name: 'Get Nightly', hidden: true })
-    expect(link.getAttribute('href')).toBe('https://nightly.app/')
-    expect(link.getAttribute('target')).toBe('_blank')
-    expect(screen.getByRole('button', { name: 'Nightly', hidden: true }).getAttribute('aria-current')).toBe(
-      'true',
-    )
-    expect(screen.getByRole('button', { name: 'Petra', hidden: true }).getAttribute('aria-current')).toBe(
-      'false',
-    )
+    expect(getStatuses()).toEqual([notInstalled])
+    expect(getHeading('Nightly')).toBeTruthy()
+    expect(getHref('Get Nightly')).toBe('https://nightly.app/')
+    expect(screen.queryByRole('link', { name: /^Open / })).toBeNull()
+    const isCurrent = (name: string) => getButton(name).getAttribute('aria-current')
+    expect([isCurrent('Nightly'), isCurrent('Petra')]).toEqual(['true', 'false'])
   })
 
-  it('is shown from the top, also after another one', async () => {
-    const { dialog } = await openModal()
+  it('starts at the top, also after another one', async () => {
+    const { dialog } = await renderConnectModal()
     const frame = dialog.querySelector('[part=frame]') as HTMLElement
     for (const name of ['Nightly', 'Petra']) {
       frame.scrollTop = 200
@@ -174,210 +148,143 @@ describe('a wallet that is not installed', () => {
     }
   })
 
-  it('offers to open the page in it on a phone', async () => {
-    vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(
-      'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Mobile Safari/537.36',
-    )
-    await openModal()
+  it('opens the page in the wallet on a phone', async () => {
+    vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(android)
+    await renderConnectModal()
     await click('button', 'Petra')
-    expect(screen.getByRole('link', { name: 'Open Petra', hidden: true }).getAttribute('href')).toBe(
-      `https://petra.app/explore?link=${encodeURIComponent(location.href)}`,
-    )
-    expect(lists().Popular).not.toContain('Rimosafe') // Only an extension.
-  })
-
-  it('offers no app elsewhere', async () => {
-    await openModal()
-    await click('button', 'Petra')
-    expect(screen.queryByRole('link', { name: /^Open /, hidden: true })).toBeNull()
+    const link = screen.getByRole('link', { name: 'Open Petra' }).getAttribute('href')
+    expect(link).toBe(`https://petra.app/explore?link=${encodeURIComponent(location.href)}`)
+    expect(getLists().Popular).not.toContain('Rimosafe') // Only an extension.
   })
 })
 
-describe('a wallet that is asked to connect', () => {
-  it('is shown as connecting, and can be called off', async () => {
-    const petra = fakeWallet()
-    const { kit } = await openModal({}, petra)
-    await click('button', 'Petra')
-    expect(statuses()).toEqual(['Connecting to Petra...', 'Approve the request in Petra.'])
+describe('connecting view', () => {
+  it('can be canceled', async () => {
+    const { kit } = await selectPetra()
+    expect(getStatuses()).toEqual(['Connecting to Petra...', 'Approve the request in Petra.'])
     await click('button', 'Cancel')
     expect(kit.getState().status).toBe('disconnected')
-    expect(statuses()).toEqual([])
-    expect(screen.getByRole('heading', { name: 'What is a Wallet?', hidden: true })).toBeTruthy()
+    expect(getStatuses()).toEqual([])
+    expect(getHeading('What is a Wallet?')).toBeTruthy()
   })
 
-  it('is asked once by a double click', async () => {
+  it('starts one attempt for a double click', async () => {
     const petra = fakeWallet()
-    await openModal({}, petra)
-    const row = screen.getByRole('button', { name: 'Petra', hidden: true })
-    await doing(() => {
-      fireEvent.click(row, { detail: 1 })
-      fireEvent.click(row, { detail: 2 })
+    await renderConnectModal({}, petra)
+    await perform(() => {
+      for (const detail of [1, 2]) fireEvent.click(getButton('Petra'), { detail })
     })
     expect(petra.connects).toHaveLength(1)
   })
 
-  it('closes the modal once it has connected', async () => {
-    const petra = fakeWallet()
-    const { dialog } = await openModal({}, petra)
-    await click('button', 'Petra')
-    await doing(() => petra.approve())
+  it('closes the modal after an approval', async () => {
+    const { dialog, petra } = await selectPetra()
+    await perform(() => petra.approve())
     expect(dialog.open).toBe(false)
   })
 
-  it('is said to be locked or hidden, maybe, after eight seconds', async () => {
-    const petra = fakeWallet()
-    await openModal({}, petra)
+  it('says after eight seconds of each attempt what may be wrong', async () => {
+    await selectPetra()
+    await advanceTime(7999)
+    expect(getStatuses()[1]).toBe('Approve the request in Petra.')
+    await advanceTime(1)
+    expect(getStatuses()[1]).toBe('Still waiting? Unlock Petra or look for its pop-up window.')
     await click('button', 'Petra')
-    await waiting(7999)
-    expect(statuses()[1]).toBe('Approve the request in Petra.')
-    await waiting(1)
-    expect(statuses()[1]).toBe('Still waiting? Unlock Petra or look for its pop-up window.')
+    expect(getStatuses()[1]).toBe('Approve the request in Petra.')
+    await advanceTime(8000)
+    expect(getStatuses()[1]).toMatch(/^Still waiting/)
   })
 
-  it('is given eight seconds anew when it is asked again', async () => {
-    const petra = fakeWallet()
-    await openModal({}, petra)
-    await click('button', 'Petra')
-    await waiting(8000)
-    await click('button', 'Petra')
-    expect(statuses()[1]).toBe('Approve the request in Petra.')
-    await waiting(8000)
-    expect(statuses()[1]).toMatch(/^Still waiting/)
-  })
-
-  it.each([
-    [
-      'refused',
-      'You rejected the request in Petra.',
-      (petra: ReturnType<typeof fakeWallet>) => petra.refuse(),
-    ],
-    [
-      'failed',
-      "Couldn't connect to Petra.",
-      (petra: ReturnType<typeof fakeWallet>) => petra.fail(new Error('no')),
-    ],
-  ])('says so on the default view when it %s, and offers to try again', async (_, says, end) => {
-    const petra = fakeWallet()
-    const { dialog } = await openModal({}, petra)
-    await click('button', 'Petra')
+  it.each<[string, (petra: FakeWallet) => void]>([
+    ['You rejected the request in Petra.', (petra) => petra.refuse()],
+    ["Couldn't connect to Petra.", (petra) => petra.fail(new Error('no'))],
+  ])('ends with the message "%s", and can be tried again', async (message, end) => {
+    const { dialog, petra } = await selectPetra()
     const status = screen.getByText('Connecting to Petra...')
-    await doing(() => end(petra))
+    await perform(() => end(petra))
     expect(dialog.open).toBe(true)
-    expect(statuses()).toEqual([says])
-    expect(screen.queryByRole('heading', { name: 'What is a Wallet?', hidden: true })).toBeNull()
-    expect([status.isConnected, status.textContent]).toEqual([true, says])
+    expect(getStatuses()).toEqual([message])
+    expect(screen.queryByRole('heading', { name: 'What is a Wallet?' })).toBeNull()
+    expect([status.isConnected, status.textContent]).toEqual([true, message])
     await click('button', 'Try Again')
     expect(petra.connects).toHaveLength(2)
   })
 
-  it('says so to a visitor who went on to a wallet to get, and lets them go on again', async () => {
-    const petra = fakeWallet()
-    await openModal({}, petra)
-    await click('button', 'Petra')
+  it('shows a rejection also over the install view, once', async () => {
+    const { petra, page } = await selectPetra()
     await click('button', 'Rimosafe')
-    await doing(() => petra.refuse())
-    expect(statuses()).toEqual(['You rejected the request in Petra.'])
+    await perform(() => petra.refuse())
+    expect(getStatuses()).toEqual(['You rejected the request in Petra.'])
     await click('button', 'Rimosafe')
-    expect(statuses()).toEqual(['This wallet is not installed yet. Click below to get it.'])
-  })
-
-  it('does not show the failure again when the wallet of the install view registers', async () => {
-    const petra = fakeWallet()
-    const { page } = await openModal({}, petra)
-    await click('button', 'Petra')
-    await doing(() => petra.refuse())
-    await click('button', 'Rimosafe')
-    await doing(() => page.register(fakeWallet('Rimosafe')))
-    expect(statuses()).toEqual(['Rimosafe is now available.'])
+    expect(getStatuses()).toEqual([notInstalled])
+    await perform(() => page.register(fakeWallet('Rimosafe')))
+    expect(getStatuses()).toEqual(['Rimosafe is now available.'])
   })
 })
 
-describe('a wallet', () => {
-  const showIcons = () => doing(() => makeVisible('[part=icon]'))
-
-  it('is drawn with its own mark, or with the first letter of its name', async () => {
-    const { page } = await openModal({ catalogue: [] }, fakeWallet())
-    await doing(() => page.register({ ...fakeWallet('Ünknown'), icon: 'https://tracker.example/' }))
-    const [petra, unknown] = screen.getAllByRole('button', { name: /Petra|Ünknown/, hidden: true })
-    await showIcons()
-    expect(petra?.querySelector('img')?.getAttribute('src')).toMatch(/^data:image\//)
-    expect(petra?.querySelector('img')?.getAttribute('alt')).toBe('')
-    expect(unknown?.querySelector('img')).toBeNull()
-    expect(unknown?.querySelector('[part=icon]')?.textContent).toBe('Ü')
+describe('wallet row', () => {
+  it('has the icon of the wallet, or the first letter of its name if it has none or fails', async () => {
+    const { page } = await renderConnectModal({ catalogue: [] }, fakeWallet())
+    await perform(() => page.register({ ...fakeWallet('Ünknown'), icon: 'https://tracker.example/' }))
+    const [petra, unknown] = [getButton('Petra'), getButton('Ünknown')]
+    const image = petra.querySelector('img') as HTMLImageElement
+    expect(image.getAttribute('src')).toMatch(/^data:image\//)
+    expect([image.alt, image.getAttribute('loading'), image.getAttribute('decoding')]).toEqual([
+      '',
+      'lazy',
+      'async',
+    ])
+    expect(unknown.querySelector('img')).toBeNull()
+    expect(unknown.querySelector('[part=icon]')?.textContent).toBe('Ü')
+    await perform(() => fireEvent.error(image))
+    expect(petra.querySelector('img')).toBeNull()
+    expect(petra.querySelector('[part=icon]')?.textContent).toBe('P')
   })
 
-  it('whose mark cannot be drawn is drawn with its first letter', async () => {
-    await openModal({ catalogue: [] }, fakeWallet())
-    const row = screen.getByRole('button', { name: 'Petra', hidden: true })
-    await showIcons()
-    await doing(() => fireEvent.error(row.querySelector('img') as Element))
-    expect(row.querySelector('img')).toBeNull()
-    expect(row.firstElementChild?.textContent).toBe('P')
-  })
-
-  it('with markup for a name is shown as text', async () => {
-    await openModal({ catalogue: [] }, fakeWallet('<b>Bold</b>'))
-    expect(screen.getByRole('button', { name: '<b>Bold</b>', hidden: true })).toBeTruthy()
+  it('shows markup in a name as text', async () => {
+    await renderConnectModal({ catalogue: [] }, fakeWallet('<b>Bold</b>'))
+    expect(getButton('<b>Bold</b>')).toBeTruthy()
     expect(document.querySelector('b')).toBeNull()
   })
+
+  it('is one of at most fifty, with the size of the whole list', async () => {
+    await renderConnectModal({ catalogue: [] }, ...createWallets(100))
+    const rows = screen.getAllByRole('listitem')
+    expect(rows).toHaveLength(50)
+    expect(rows[0]?.getAttribute('aria-setsize')).toBe('100')
+    expect(rows.at(-1)?.getAttribute('aria-posinset')).toBe('50')
+  })
 })
 
-describe('the search field', () => {
-  const many = (count: number) => Array.from({ length: count }, (_, n) => fakeWallet(`Wallet ${n}`))
-  const search = () => screen.queryByRole('searchbox', { name: 'Search wallets', hidden: true })
-  const type = (value: string) => doing(() => fireEvent.input(search() as Element, { target: { value } }))
+describe('search field', () => {
+  const getSearch = () => screen.queryByRole('searchbox', { name: 'Search wallets' })
+  const search = (value: string) =>
+    perform(() => fireEvent.input(getSearch() as Element, { target: { value } }))
 
-  it('is there from nine wallets on', async () => {
-    const { page } = await openModal({ catalogue: [] }, ...many(8))
-    expect(search()).toBeNull()
-    await doing(() => page.register(fakeWallet('Ninth')))
-    expect(search()).toBeTruthy()
-  })
-
-  it('narrows the list, whatever the case, and says when nothing is left', async () => {
-    await openModal({}, ...many(8))
-    await type(' PETRA ')
-    expect(lists()).toEqual({ Popular: ['Petra'] })
-    expect(statuses()).toEqual(['Wallets found: 1'])
-    await type('nobody')
-    expect(lists()).toEqual({})
-    expect(statuses()).toEqual(['No wallets found.'])
-    await type('')
-    expect(lists().Installed).toHaveLength(8)
-  })
-
-  it('stays once it was used, however few wallets are left', async () => {
-    const { page } = await openModal({ catalogue: [] }, ...many(8))
-    let leave = () => {}
-    await doing(() => {
-      leave = page.register(fakeWallet('Ninth'))
+  it('appears with nine wallets, and stays after it was used', async () => {
+    const { page } = await renderConnectModal({ catalogue: [] }, ...createWallets(8))
+    expect(getSearch()).toBeNull()
+    let unregister = () => {}
+    await perform(() => {
+      unregister = page.register(fakeWallet('Ninth'))
     })
-    await type('Wallet 7')
-    await doing(leave)
-    expect(lists().Installed).toEqual(['Wallet 7'])
-    await type('')
-    expect(search()).toBeTruthy()
-    expect(lists().Installed).toHaveLength(8)
+    await search('Wallet 7')
+    await perform(() => unregister())
+    expect(getLists()).toEqual({ Installed: ['Wallet 7'] })
+    await search('')
+    expect(getSearch()).toBeTruthy()
+    expect(getLists().Installed).toHaveLength(8)
   })
 
-  it('finds a wallet beyond the rows that are drawn', async () => {
-    await openModal({ catalogue: [] }, ...many(2000))
-    expect(lists().Installed).toHaveLength(50)
-    await type('Wallet 1999')
-    expect(lists().Installed).toEqual(['Wallet 1999'])
-  })
-})
-
-describe('a long list', () => {
-  const many = (count: number) => Array.from({ length: count }, (_, n) => fakeWallet(`Wallet ${n}`))
-  const rows = () => screen.getAllByRole('listitem', { hidden: true })
-
-  it('tells screen readers its whole size', async () => {
-    await openModal({ catalogue: [] }, ...many(100))
-    const [first] = rows()
-    expect([first?.getAttribute('aria-setsize'), rows().at(-1)?.getAttribute('aria-posinset')]).toEqual([
-      '100',
-      '50',
-    ])
+  it('filters both lists in any case, and announces the result', async () => {
+    await renderConnectModal({}, ...createWallets(60))
+    await search(' PETRA ')
+    expect(getLists()).toEqual({ Popular: ['Petra'] })
+    expect(getStatuses()).toEqual(['Wallets found: 1'])
+    await search('nobody')
+    expect(getLists()).toEqual({})
+    expect(getStatuses()).toEqual(['No wallets found.'])
+    await search('Wallet 59') // Has no row without the search.
+    expect(getLists()).toEqual({ Installed: ['Wallet 59'] })
   })
 })

@@ -3,49 +3,39 @@ import { expect, it } from 'vitest'
 import type { ModalController, ModalSnapshot } from '../../src/ui/modal-controller.js'
 import { useSnapshot } from '../../src/ui/use-snapshot.js'
 
-function Address({ ui }: { ui: ModalController }) {
-  return <output>{useSnapshot(ui).announcement}</output>
-}
+const Announcement = ({ ui }: { ui: ModalController }) => <output>{useSnapshot(ui).announcement}</output>
 
-/** As much of the kit's screen as the hook uses. */
-function stub(onSubscribe: () => void = () => {}) {
+/** The members of a controller that the hook uses. */
+function createStub(onSubscribe = () => {}) {
   const listeners = new Set<() => void>()
-  let current: ModalSnapshot = {
-    view: undefined,
-    session: undefined,
-    isConnecting: false,
-    announcement: 'before',
-    revision: 0,
+  let snapshot = { announcement: 'before' } as ModalSnapshot
+  const subscribe = (listener: () => void) => {
+    onSubscribe()
+    listeners.add(listener)
+    return () => listeners.delete(listener)
   }
-  const ui = {
-    getSnapshot: () => current,
-    subscribe(listener: () => void) {
-      onSubscribe()
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-  } as unknown as ModalController
-  const set = (announcement: string) => {
-    current = { ...current, announcement }
+  const ui = { getSnapshot: () => snapshot, subscribe } as unknown as ModalController
+  const announce = (announcement: string) => {
+    snapshot = { ...snapshot, announcement }
     for (const listener of listeners) listener()
   }
-  return { ui, listeners, set }
+  return { ui, listeners, announce }
 }
 
-it('draws again when the screen changed, and listens no more once it is gone', async () => {
-  const { ui, listeners, set } = stub()
-  const { unmount } = render(<Address ui={ui} />)
-  await act(async () => set('after'))
+it('useSnapshot re-renders after a change, and unsubscribes on unmount', async () => {
+  const { ui, listeners, announce } = createStub()
+  const { unmount } = render(<Announcement ui={ui} />)
+  await act(async () => announce('after'))
   expect(screen.getByRole('status').textContent).toBe('after')
   expect(listeners.size).toBe(1)
   unmount()
   expect(listeners.size).toBe(0)
 })
 
-it('misses no change between drawing and listening, as when React pauses', async () => {
-  const { ui, set } = stub(() => set('meanwhile'))
+it('useSnapshot misses no change between render and subscription, as when React pauses', async () => {
+  const { ui, announce } = createStub(() => announce('meanwhile'))
   await act(async () => {
-    render(<Address ui={ui} />)
+    render(<Announcement ui={ui} />)
   })
   expect(screen.getByText('meanwhile')).toBeTruthy()
 })

@@ -1,85 +1,61 @@
-import { fireEvent, screen } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { accountOf, fakeWallet } from '../unit/support/fake-wallet.js'
-import { click, doing, renderUi } from './support/render-ui.js'
+import { click, getButton, perform, renderAccountModal, renderUi } from './support/render-ui.js'
 
-const button = () => screen.getByRole('button', { name: /Wallet Connect|0x/ })
-
-describe('the wallet button', () => {
-  it('says "Wallet Connect" and opens the connect modal', async () => {
-    const { dialog } = await renderUi()
-    expect(button().textContent).toBe('Wallet Connect')
-    expect(button().getAttribute('aria-haspopup')).toBe('dialog')
+describe('WalletButton', () => {
+  it('opens the connect modal', async () => {
+    const { dialog, host } = await renderUi({ theme: 'dark', locale: 'ar' })
+    const button = getButton('Wallet Connect')
+    expect(button.getAttribute('aria-haspopup')).toBe('dialog')
+    expect([host.style.colorScheme, host.lang, host.dir]).toEqual(['dark', 'ar', 'rtl'])
     expect(dialog.open).toBe(false)
     await click('button', 'Wallet Connect')
     expect(dialog.open).toBe(true)
   })
 
-  it('says the short address when connected, and opens the info modal', async () => {
-    const petra = fakeWallet()
-    const { kit, inDialog } = await renderUi({}, petra)
-    await doing(() => {
-      kit.connect('Petra')
-      petra.approve(accountOf(0xabcd))
-    })
-    expect(button().textContent).toBe('0x0000...abcd')
-    await click('button', 'Wallet 0x0000...abcd, connected')
-    expect(inDialog.getByRole('button', { name: 'Disconnect', hidden: true })).toBeTruthy()
-  })
+  it.each([
+    [undefined, 'Wallet 0x0000...abcd, connected', 'button'],
+    ['testnet', /^Wallet 0x0000...abcd, connected\. \w+/, 'button wrong-network'],
+  ])(
+    'shows the short address of a session, expected on %s, and opens the account modal',
+    async (network, name, part) => {
+      const { ui, dialog } = await renderAccountModal({}, { network }, accountOf(0xabcd))
+      await perform(() => ui.close())
+      const button = getButton(name)
+      expect(button.textContent).toBe('0x0000...abcd')
+      expect(button.getAttribute('part')).toBe(part)
+      await click('button', name)
+      expect(dialog.open).toBe(true)
+      expect(getButton('Disconnect')).toBeTruthy()
+    },
+  )
 
-  it('says that it is busy while a wallet is asked', async () => {
+  it('is busy during an attempt', async () => {
     const petra = fakeWallet()
     const { kit } = await renderUi({}, petra)
-    expect(button().getAttribute('aria-busy')).toBe('false')
-    await doing(() => kit.connect('Petra'))
-    expect(button().getAttribute('aria-busy')).toBe('true')
-    await doing(() => petra.refuse())
-    expect(button().getAttribute('aria-busy')).toBe('false')
+    const isBusy = () => getButton('Wallet Connect').getAttribute('aria-busy')
+    expect(isBusy()).toBe('false')
+    await perform(() => kit.connect('Petra'))
+    expect(isBusy()).toBe('true')
+    await perform(() => petra.refuse())
+    expect(isBusy()).toBe('false')
   })
 
-  it("says it in the page's words, as soon as it has them", async () => {
+  it('has the strings of the page, also after they change', async () => {
     const { ui } = await renderUi({ strings: { button: 'Wallet verbinden' } })
-    expect(screen.getByRole('button', { name: 'Wallet verbinden' })).toBeTruthy()
-    await doing(() => ui.configure({ strings: { button: 'Connecter' } }))
-    expect(screen.getByRole('button', { name: 'Connecter' })).toBeTruthy()
+    expect(getButton('Wallet verbinden')).toBeTruthy()
+    await perform(() => ui.configure({ strings: { button: 'Connecter' } }))
+    expect(getButton('Connecter')).toBeTruthy()
   })
 
-  it('shows what is true when it is clicked, and not what was when it was pressed', async () => {
-    const petra = fakeWallet()
-    const { kit, dialog, inDialog } = await renderUi({}, petra)
-    await doing(() => fireEvent.pointerDown(button()))
-    await doing(() => {
-      kit.connect('Petra')
-      petra.approve(accountOf(0xabcd))
-    })
-    expect(dialog.open).toBe(false)
-    expect(dialog.childElementCount).toBe(0)
-    await click('button', 'Wallet 0x0000...abcd, connected')
-    expect(inDialog.getByRole('button', { name: 'Disconnect', hidden: true })).toBeTruthy()
-  })
-
-  it('that is let go elsewhere opens nothing, and is pressed again as if for the first time', async () => {
-    const { dialog, ui } = await renderUi({}, fakeWallet())
-    for (let press = 0; press < 2; press++) await doing(() => fireEvent.pointerDown(button()))
-    expect(dialog.open).toBe(false)
-    await doing(() => ui.close())
-    expect(dialog.childElementCount).toBe(0)
-    await click('button', 'Wallet Connect')
-    expect(dialog.open).toBe(true)
-    // A pointer that is pressed on it now, as a script can, changes nothing.
-    await doing(() => fireEvent.pointerDown(button()))
-    expect(dialog.open).toBe(true)
-  })
-
-  it('is where the events of what it led to start', async () => {
+  it('is the target of the events of the modal that it opened', async () => {
     const petra = fakeWallet()
     const { host } = await renderUi({}, petra)
-    const heard: string[] = []
+    const listener = vi.fn()
     for (const name of ['wallet-item-click', 'wallet-connected'])
-      host.addEventListener(name, ({ type }) => heard.push(type))
-    await click('button', 'Wallet Connect')
-    await click('button', 'Petra')
-    await doing(() => petra.approve())
-    expect(heard).toEqual(['wallet-item-click', 'wallet-connected'])
+      host.addEventListener(name, ({ type }) => listener(type))
+    for (const name of ['Wallet Connect', 'Petra']) await click('button', name)
+    await perform(() => petra.approve())
+    expect(listener.mock.calls).toEqual([['wallet-item-click'], ['wallet-connected']])
   })
 })

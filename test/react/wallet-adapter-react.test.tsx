@@ -9,168 +9,63 @@ import {
   waitFor,
 } from '@testing-library/react'
 import { WalletButton } from 'aptos-wallet-kit/react'
-import {
-  AptosWalletAdapterProvider,
-  type AptosWalletProviderProps,
-  useWallet,
-  WalletItem,
-} from 'aptos-wallet-kit/wallet-adapter-react'
-import { type ReactNode, StrictMode } from 'react'
+import { AptosWalletAdapterProvider, useWallet, WalletItem } from 'aptos-wallet-kit/wallet-adapter-react'
+import { Fragment, type ReactNode, StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { announce } from './support/wallets.js'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { announce, methodsOfWallet as prompt } from './support/wallets.js'
 
 configure({ asyncUtilTimeout: 20_000 })
 
 const STORAGE_KEY = 'AptosWalletName'
 const address = `0x${'0123456789abcdef'.repeat(4)}`
-/** The methods that the wallet answers without the test. */
-const prompt = [
-  'connect',
-  'account',
-  'network',
-  'onAccountChange',
-  'onNetworkChange',
-  'disconnect',
-  'signMessage',
-]
+const otherAddress = `0x${'fe'.repeat(32)}`
 /** Not in the Aptos Names Service, so that no name is looked up. */
 const network = { name: 'local', chainId: 4 }
 
-const removers: (() => void)[] = []
-
-beforeEach(() => localStorage.clear())
+let wallet: ReturnType<typeof announce>
+beforeEach(() => {
+  localStorage.clear()
+  wallet = announce({ name: 'Alpha', prompt, network })
+})
 afterEach(() => {
   cleanup()
-  for (const remove of removers.splice(0)) remove()
+  wallet.remove()
 })
 
-function install(setup: Partial<Parameters<typeof announce>[0]> = {}) {
-  const wallet = announce({ name: 'Alpha', prompt, network, ...setup })
-  removers.push(wallet.remove)
-  return wallet
-}
-
-/** Renders the hook in a provider, and waits until it lists the wallets. */
-async function renderHookInProvider(props: Partial<AptosWalletProviderProps> = {}, isStrict = false) {
-  const Wrapper = isStrict ? StrictMode : 'div'
-  const wrapper = ({ children }: { children: ReactNode }) => (
-    <Wrapper>
-      <AptosWalletAdapterProvider {...props}>{children}</AptosWalletAdapterProvider>
-    </Wrapper>
-  )
-  const { result, unmount } = renderHook(useWallet, { wrapper })
-  await waitFor(() =>
-    expect(result.current.wallets.length + result.current.hiddenWallets.length).toBeGreaterThan(0),
-  )
-  return { result, unmount }
-}
-
+// The differential test compares all functions with those of the Aptos wallet adapter, in React 19.
 describe('useWallet of wallet-adapter-react', () => {
   it('is disconnected outside a provider', () => {
     expect(renderHook(useWallet).result.current.connected).toBe(false)
   })
 
-  it.each([false, true])(
-    "returns the wallet's own account after connecting (StrictMode: %s)",
-    async (isStrict) => {
-      install()
-      const { result } = await renderHookInProvider({}, isStrict)
-      await act(async () => result.current.connect('Alpha'))
-      expect(result.current).toMatchObject({
-        connected: true,
-        isLoading: false,
-        network,
-        wallet: { name: 'Alpha' },
-      })
-      expect(result.current.account?.address.toString()).toBe(address)
-      expect(localStorage.getItem(STORAGE_KEY)).toBe('Alpha')
-    },
-  )
-
-  it('rejects with text and calls onError if the user rejects', async () => {
-    const wallet = install({ prompt: prompt.filter((method) => method !== 'connect') })
-    const onError = vi.fn()
-    const { result } = await renderHookInProvider({ onError })
-    await act(async () => {
-      const attempt = Promise.resolve(result.current.connect('Alpha'))
-      wallet.reject('connect')
-      await expect(attempt).rejects.toBe('User has rejected the request')
-    })
-    expect(onError.mock.calls).toEqual([['User has rejected the request']])
-  })
-
-  it("rejects with the wallet's message if the wallet fails", async () => {
-    const wallet = install({ prompt: prompt.filter((method) => method !== 'signMessage') })
-    const { result } = await renderHookInProvider()
+  it.each([
+    ['Fragment', Fragment],
+    ['StrictMode', StrictMode],
+  ])('connects, follows the wallet, disconnects and reconnects in %s', async (_, Wrapper) => {
+    const wrapper = ({ children }: { children: ReactNode }) => (
+      <Wrapper>
+        <AptosWalletAdapterProvider autoConnect>{children}</AptosWalletAdapterProvider>
+      </Wrapper>
+    )
+    const { result, unmount } = renderHook(useWallet, { wrapper })
+    await waitFor(() => expect(result.current.wallets).toHaveLength(1))
     await act(async () => result.current.connect('Alpha'))
-    const request = result.current.signMessage({ message: 'm', nonce: '1' })
-    wallet.fail(new Error('The wallet is locked'), 'signMessage')
-    await expect(request).rejects.toBe('The wallet is locked')
-  })
-
-  it('resolves undefined for an unknown wallet', async () => {
-    install()
-    const { result } = await renderHookInProvider()
-    await expect(result.current.connect('Nobody')).resolves.toBeUndefined()
-  })
-
-  it('lists only wallets with all required features, and each in its list', async () => {
-    install()
-    install({ name: 'No sign', versions: { signTransaction: null } })
-    install({ name: 'Petra' })
-    const { result } = await renderHookInProvider({ hideWallets: ['Petra'] })
-    await waitFor(() => expect(result.current.hiddenWallets.map(({ name }) => name)).toEqual(['Petra']))
-    expect(result.current.wallets.map(({ name }) => name)).toEqual(['Alpha'])
-    expect(result.current.notDetectedWallets.map(({ name }) => name)).not.toContain('Petra')
-    expect(result.current.notDetectedWallets.map(({ name }) => name)).toContain('Nightly')
-  })
-
-  it('reconnects the wallet that the adapter stored, without a prompt', async () => {
-    localStorage.setItem(STORAGE_KEY, 'Alpha')
-    const wallet = install()
-    const { result } = await renderHookInProvider({ autoConnect: true })
-    await waitFor(() => expect(result.current.connected).toBe(true))
-    expect(wallet.callsOf('connect')).toEqual([[true]])
-  })
-
-  it('does not reconnect without autoConnect', async () => {
-    localStorage.setItem(STORAGE_KEY, 'Alpha')
-    const wallet = install()
-    const { result } = await renderHookInProvider()
-    await waitFor(() => expect(result.current.isLoading).toBe(false))
-    expect(wallet.callsOf('connect')).toEqual([])
+    const connected = { connected: true, isLoading: false, network, wallet: { name: 'Alpha' } }
+    expect(result.current).toMatchObject(connected)
+    expect(result.current.account?.address.toString()).toBe(address)
     expect(localStorage.getItem(STORAGE_KEY)).toBe('Alpha')
-  })
+    act(() => wallet.switchAccount(otherAddress))
+    await waitFor(() => expect(result.current.account?.address.toString()).toBe(otherAddress))
+    unmount()
 
-  it.each([true, false])('asks an autoConnect function, which returns %s', async (isAllowed) => {
-    localStorage.setItem(STORAGE_KEY, 'Alpha')
-    install()
-    const autoConnect = vi.fn(async () => isAllowed)
-    const { result } = await renderHookInProvider({ autoConnect })
-    await waitFor(() => expect(autoConnect).toHaveBeenCalledTimes(1))
-    if (isAllowed) await waitFor(() => expect(result.current.connected).toBe(true))
-    else expect(result.current.connected).toBe(false)
-  })
-
-  it('forgets the wallet after a disconnect', async () => {
-    install()
-    const { result } = await renderHookInProvider()
-    await act(async () => result.current.connect('Alpha'))
-    await act(async () => result.current.disconnect())
-    expect(result.current).toMatchObject({ connected: false, account: null, network: null, wallet: null })
+    const { result: reloaded } = renderHook(useWallet, { wrapper })
+    await waitFor(() => expect(reloaded.current.connected).toBe(true))
+    expect(wallet.callsOf('connect').at(-1)).toEqual([true])
+    await act(async () => reloaded.current.disconnect())
+    const disconnected = { connected: false, account: null, network: null, wallet: null }
+    expect(reloaded.current).toMatchObject(disconnected)
     expect(localStorage.getItem(STORAGE_KEY)).toBeNull()
-  })
-
-  it('follows the account and the network of the wallet', async () => {
-    const wallet = install()
-    const { result } = await renderHookInProvider()
-    await act(async () => result.current.connect('Alpha'))
-    const other = `0x${'fe'.repeat(32)}`
-    act(() => wallet.switchAccount(other))
-    await waitFor(() => expect(result.current.account?.address.toString()).toBe(other))
-    act(() => wallet.switchNetwork({ name: 'custom', chainId: 77 }))
-    await waitFor(() => expect(result.current.network).toEqual({ name: 'custom', chainId: 77 }))
   })
 })
 
@@ -186,15 +81,12 @@ describe('AptosWalletAdapterProvider', () => {
   })
 
   it("shares its connection with the kit's button", async () => {
-    install()
-    const Page = () => {
-      const { wallets } = useWallet()
-      return wallets.map((wallet) => (
-        <WalletItem key={wallet.name} wallet={wallet}>
+    const Page = () =>
+      useWallet().wallets.map((each) => (
+        <WalletItem key={each.name} wallet={each}>
           <WalletItem.ConnectButton />
         </WalletItem>
       ))
-    }
     render(
       <AptosWalletAdapterProvider>
         <Page />
@@ -202,7 +94,7 @@ describe('AptosWalletAdapterProvider', () => {
       </AptosWalletAdapterProvider>,
     )
     fireEvent.click(await screen.findByRole('button', { name: 'Connect' }))
-    const button = () => screen.getByTestId('kit').shadowRoot?.querySelector('button')
-    await waitFor(() => expect(button()?.textContent).toContain('0x0123...cdef'))
+    const getButton = () => screen.getByTestId('kit').shadowRoot?.querySelector('button')
+    await waitFor(() => expect(getButton()?.textContent).toContain('0x0123...cdef'))
   })
 })

@@ -1,6 +1,5 @@
 import './dialog.js'
-import './intersection-observer.js'
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { act, cleanup, configure, fireEvent, render, screen } from '@testing-library/react'
 import { onTestFinished, vi } from 'vitest'
 import { Modal } from '../../../src/ui/Modal.js'
 import { createModalController } from '../../../src/ui/modal-controller.js'
@@ -8,63 +7,95 @@ import type { UiOptions } from '../../../src/ui/options.js'
 import { WalletButton } from '../../../src/ui/WalletButton.js'
 import { FakePage } from '../../unit/support/fake-page.js'
 import { fakeStorage } from '../../unit/support/fake-storage.js'
-import type { FakeWallet } from '../../unit/support/fake-wallet.js'
-import { startClock, stopClock } from './clock.js'
+import { accountOf, type FakeFeatures, type FakeWallet, fakeWallet } from '../../unit/support/fake-wallet.js'
 
-/** The wallet button and the modal on a page, with the wallets that page has. Time stands still until the test moves it. */
+// happy-dom shows no dialog, so that its content counts as hidden.
+configure({ defaultHidden: true })
+
+/** Stops the time until the test ends. */
+export function stopTime() {
+  vi.useFakeTimers()
+  onTestFinished(() => {
+    cleanup()
+    document.body.replaceChildren()
+    vi.restoreAllMocks()
+    vi.useRealTimers()
+  })
+}
+
+/** Renders the wallet button and the closed modal on a page with the wallets. */
 export async function renderUi(options: UiOptions = {}, ...wallets: FakeWallet[]) {
-  stopClock()
+  stopTime()
   const console = {
     warn: vi.spyOn(globalThis.console, 'warn').mockImplementation(() => {}),
     error: vi.spyOn(globalThis.console, 'error').mockImplementation(() => {}),
   }
   const page = new FakePage()
   const ui = createModalController({ storage: fakeStorage(), ...options }, () => document)
-  const stop = ui.kit.start(page.window)
-  onTestFinished(() => {
-    stop()
-    cleanup()
-    vi.restoreAllMocks()
-    startClock()
-  })
-
+  onTestFinished(ui.kit.start(page.window))
   const host = document.createElement('span')
   document.body.append(host)
-  onTestFinished(() => host.remove())
   await act(async () => {
     page.register(...wallets)
     render(<WalletButton ui={ui} host={host} />)
     render(<Modal ui={ui} />)
   })
   const dialog = document.querySelector('dialog') as HTMLDialogElement
-
-  return { ui, kit: ui.kit, page, host, console, dialog, inDialog: within(dialog) }
+  return { ui, kit: ui.kit, page, host, console, dialog }
 }
 
-/** Lets time go by, in milliseconds. */
-export const waiting = (time: number) => act(() => vi.advanceTimersByTimeAsync(time))
+/** Renders the open connect modal. */
+export async function renderConnectModal(...args: Parameters<typeof renderUi>) {
+  const rendered = await renderUi(...args)
+  await click('button', 'Wallet Connect')
+  return rendered
+}
 
-/** Does something, then lets everything that can happen at once happen. */
-export async function doing(work: () => unknown) {
+/** Renders the open account modal of a kit that is connected to Petra. */
+export async function renderAccountModal(
+  features: FakeFeatures = {},
+  options: UiOptions = {},
+  account: object = accountOf(1),
+) {
+  const petra = fakeWallet('Petra', features)
+  const rendered = await renderUi(options, petra)
+  await perform(() => {
+    rendered.kit.connect('Petra')
+    petra.approve(account)
+  })
+  rendered.console.error.mockClear()
+  await perform(() => rendered.ui.open())
+  return { ...rendered, petra }
+}
+
+export const advanceTime = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
+
+/** Calls a function, and waits for everything that needs no time. */
+export async function perform(work: () => unknown) {
   await act(async () => {
     work()
     await vi.advanceTimersByTimeAsync(0)
   })
-  await waiting(0) // React draws when `act` ends; the task that shows it follows.
+  await advanceTime(0) // React renders when `act` ends. Tasks of the render follow.
 }
 
-/** Clicks what has this role and name, wherever it is. */
 export const click = (role: string, name: string | RegExp) =>
-  doing(() => fireEvent.click(screen.getByRole(role, { name, hidden: true })))
+  perform(() => fireEvent.click(screen.getByRole(role, { name })))
 
-/** The kit connected to a wallet, its info modal open. */
-export async function renderAccount(wallet: FakeWallet, account: unknown, options: UiOptions = {}) {
-  const rendered = await renderUi(options, wallet)
-  await doing(() => {
-    rendered.kit.connect(wallet.name)
-    wallet.approve(account)
-  })
-  rendered.console.error.mockClear()
-  await doing(() => rendered.ui.open())
-  return rendered
+/** Returns the texts of the status regions that are not empty. */
+export const getStatuses = () =>
+  screen
+    .queryAllByRole('status')
+    .map(({ textContent }) => textContent.trim())
+    .filter(Boolean)
+
+export const getButton = (name: string | RegExp) => screen.getByRole('button', { name })
+export const getHeading = (name: string) => screen.getByRole('heading', { name })
+
+/** Returns the address of a link, after a check that it opens in a new tab. */
+export function getHref(name: string) {
+  const link = screen.getByRole('link', { name })
+  if (link.getAttribute('target') !== '_blank' || link.getAttribute('rel') !== 'noreferrer')
+    throw new Error(`The link ${name} does not open in a new tab`)
+  return link.getAttribute('href')
 }

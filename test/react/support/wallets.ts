@@ -2,24 +2,31 @@ import { createWallet, type ScriptedWallet, type WalletSetup } from '../../suppo
 
 type Register = (wallet: unknown) => () => void
 
-/**
- * Announces a wallet to whatever is on the page now and to whatever comes later, as an extension does.
- *
- * @returns the wallet, and what takes it off the page again
- */
+/** Methods of a wallet that responds without the test. */
+export const methodsOfWallet = [
+  'connect',
+  'account',
+  'network',
+  'onAccountChange',
+  'onNetworkChange',
+  'disconnect',
+  'signMessage',
+]
+
+/** Registers a wallet with the kits that are on the page now and later, as an extension does. */
 export function announce(setup: WalletSetup): ScriptedWallet & { remove: () => void } {
   const wallet = createWallet(setup)
   const unregisters: (() => void)[] = []
   const register = ({ register }: { register: Register }) => {
     unregisters.push(register(wallet.standard))
   }
-  const hearApp = (event: Event) => register((event as CustomEvent<{ register: Register }>).detail)
-  window.addEventListener('wallet-standard:app-ready', hearApp)
+  const onAppReady = (event: Event) => register((event as CustomEvent<{ register: Register }>).detail)
+  window.addEventListener('wallet-standard:app-ready', onAppReady)
   window.dispatchEvent(new CustomEvent('wallet-standard:register-wallet', { detail: register }))
   return {
     ...wallet,
     remove() {
-      window.removeEventListener('wallet-standard:app-ready', hearApp)
+      window.removeEventListener('wallet-standard:app-ready', onAppReady)
       for (const unregister of unregisters) unregister()
     },
   }

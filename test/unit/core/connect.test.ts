@@ -5,25 +5,32 @@ import { keys } from '../support/fake-storage.js'
 import {
   accountOf,
   addressOf,
+  type FakeWallet,
   fakeWallet,
   mainnet,
   type PendingCall,
   pending,
 } from '../support/fake-wallet.js'
-import { connectedKit, failureOf, settle, startKit } from '../support/start-kit.js'
+import { connectedKit, connectTo, failureOf, settle, startKit, startWithPetra } from '../support/start-kit.js'
+
+/** Starts a kit with Petra, whose network requests the test answers. */
+async function startWithNetworks() {
+  const networks: PendingCall[] = []
+  const started = await startWithPetra({}, { 'aptos:network': { network: () => pending(networks) } })
+  return { ...started, networks }
+}
+
+/** Starts a kit with Petra and Nightly. */
+async function startWithNightly() {
+  const nightly = fakeWallet('Nightly')
+  return { ...(await startWithPetra({ wallets: [nightly] })), nightly }
+}
 
 describe('connect()', () => {
-  it('calls the wallet in the task of the caller, so that its popup is not blocked', async () => {
-    const petra = fakeWallet()
-    const { kit } = await startKit({ wallets: [petra] })
-    kit.connect('Petra')
-    expect(petra.connects).toHaveLength(1)
-  })
-
-  it('updates the store, notifies once, and resolves with the account', async () => {
-    const petra = fakeWallet()
-    const { kit, states, events } = await startKit({ wallets: [petra] })
+  it('calls the wallet in the task of the caller, updates the store, notifies once, and resolves with the account', async () => {
+    const { kit, petra, states, events } = await startWithPetra()
     const result = kit.connect('Petra')
+    expect(petra.connects).toHaveLength(1)
     await settle()
     expect(kit.isConnected()).toBe(false)
     petra.approve({ ...accountOf(1), ansName: 'alice.apt' })
@@ -48,10 +55,9 @@ describe('connect()', () => {
   })
 
   it('accepts an entry, and a name in any case', async () => {
-    const petra = fakeWallet()
-    const { kit } = await startKit({ wallets: [petra] })
-    kit.connect('pETRA').catch(() => {})
-    kit.connect(kit.getState().installed_wallets[0]).catch(() => {})
+    const { kit, petra } = await startWithPetra()
+    failureOf(kit.connect('pETRA'))
+    kit.connect(kit.getState().installed_wallets[0])
     expect(petra.connects).toHaveLength(2)
   })
 
@@ -68,12 +74,9 @@ describe('connect()', () => {
   })
 
   it('dispatches wallet-connected before any event of the wallet', async () => {
-    const news = { onAccountChange: (hear: (account: unknown) => void) => hear(accountOf(2)) }
-    const petra = fakeWallet('Petra', { 'aptos:onAccountChange': news })
-    const { events, kit } = await startKit({ wallets: [petra] })
-    kit.connect('Petra')
-    petra.approve()
-    await settle()
+    const onAccountChange = (listener: (account: unknown) => void) => listener(accountOf(2))
+    const { events, kit, petra } = await startWithPetra({}, { 'aptos:onAccountChange': { onAccountChange } })
+    await connectTo(kit, petra)
     expect(events.map(({ name }) => name)).toEqual(['wallet-connected', 'wallet-account-changed'])
     expect(kit.getState().address).toBe(addressOf(2))
   })
@@ -88,22 +91,19 @@ describe('connect()', () => {
     },
   )
 
-  it('uses the preferred wallet without a name', async () => {
-    const petra = fakeWallet()
-    const { kit } = await startKit({
-      wallets: [fakeWallet('Nightly'), petra],
+  it('uses the preferred wallet without a name, as for the event of a click', async () => {
+    const { kit, petra } = await startWithPetra({
+      wallets: [fakeWallet('Nightly')],
       autoConnect: false,
       preferredWallet: 'Petra',
     })
-    kit.connect().catch(() => {})
-    expect(petra.connects).toHaveLength(1)
-    // As the handler of a click.
+    failureOf(kit.connect())
     kit.connect(new Event('click') as never)
     expect(petra.connects).toHaveLength(2)
   })
 
   it('rejects without a name, a preferred wallet and a modal', async () => {
-    const { kit } = await startKit({ wallets: [fakeWallet()] })
+    const { kit } = await startWithPetra()
     expect(await failureOf(kit.connect())).toMatchObject({ reason: 'WALLET_NOT_FOUND' })
   })
 
@@ -114,85 +114,61 @@ describe('connect()', () => {
     expect(promptForWallet).toHaveBeenCalledWith({ silent: true })
   })
 
-  it('finds a wallet by an alias', async () => {
-    const pontem = fakeWallet('Pontem')
-    const getAliases = (name: string) => (name === 'Pontem Wallet' ? ['Pontem'] : [])
-    const { kit } = await startKit({ wallets: [pontem], surroundings: { getAliases } })
-    kit.connect('Pontem Wallet')
-    expect(pontem.connects).toHaveLength(1)
-  })
-
-  it('uses the exact name before an alias or another case', async () => {
-    const wallets = [
-      fakeWallet('Pontem'),
-      fakeWallet('petra'),
-      fakeWallet('Pontem Wallet'),
-      fakeWallet('Petra'),
-    ]
-    const getAliases = (name: string) => (name === 'Pontem Wallet' ? ['Pontem'] : [])
+  it.each([
+    ['an alias', 'Pontem Wallet', ['Pontem'], 'Pontem'],
+    ['the exact name before an alias', 'Pontem Wallet', ['Pontem', 'Pontem Wallet'], 'Pontem Wallet'],
+    ['the exact name before another case', 'Petra', ['petra', 'Petra'], 'Petra'],
+  ])('finds a wallet by %s', async (_, name, installed, expected) => {
+    const wallets = installed.map((each) => fakeWallet(each))
+    const getAliases = () => ['Pontem']
     const { kit } = await startKit({ wallets, surroundings: { getAliases } })
-    for (const name of ['Pontem Wallet', 'Petra']) {
-      kit.connect(name).catch(() => {})
-      expect(wallets.filter(({ connects }) => connects.length > 0).map((wallet) => wallet.name)).toContain(
-        name,
-      )
-    }
+    kit.connect(name)
+    expect(wallets.filter(({ connects }) => connects.length).map((wallet) => wallet.name)).toEqual([expected])
   })
 
   it.each(['Unknown', '__proto__', 'constructor', 'toString'])(
     'warns and rejects for the unknown name %s',
     async (name) => {
-      const { kit, console, states } = await startKit({ wallets: [fakeWallet()] })
-      expect(await failureOf(kit.connect(name))).toMatchObject({
-        reason: 'WALLET_NOT_FOUND',
-        message: `Wallet not found: ${name}`,
-        wallet: name,
-      })
-      expect(console.warn).toHaveBeenCalledWith(`Wallet not found: ${name}`)
+      const { kit, console, states } = await startWithPetra()
+      const message = `Wallet not found: ${name}`
+      const error = await failureOf(kit.connect(name))
+      expect(error).toMatchObject({ reason: 'WALLET_NOT_FOUND', message, wallet: name })
+      expect(console.warn).toHaveBeenCalledWith(message)
       expect(states).toEqual([])
     },
   )
 
   it('connects silently with silent: true', async () => {
-    const petra = fakeWallet()
-    const { kit, states } = await startKit({ wallets: [petra] })
-    kit.connect('Petra', { silent: true }).catch(() => {})
+    const { kit, petra, states } = await startWithPetra()
+    failureOf(kit.connect('Petra', { silent: true }))
     await settle()
-    expect(petra.connects[0]?.args[0]).toBe(true)
     expect(states).toEqual(['restoring'])
     kit.connect('Petra')
-    expect(petra.connects[1]?.args[0]).toBe(false)
+    expect(petra.connects.map(({ args }) => args[0])).toEqual([true, false])
   })
 
-  it('connects a wallet without a network', async () => {
-    const petra = fakeWallet('Petra', { 'aptos:network': undefined })
-    const { kit } = await startKit({ wallets: [petra] })
-    const result = kit.connect('Petra')
-    petra.approve()
-    await result
+  it('accepts an account that is not wrapped', async () => {
+    const { kit, petra } = await startWithPetra()
+    kit.connect('Petra')
+    petra.connects[0]?.resolve(accountOf(3))
+    await settle()
+    expect(kit.getState().address).toBe(addressOf(3))
+  })
+})
+
+describe('network of a connection', () => {
+  it('is empty if the wallet has no such feature', async () => {
+    const { kit } = await connectedKit({}, { 'aptos:network': undefined })
     expect(kit.getState()).toMatchObject({ address: addressOf(1), network: '', chainId: null, url: '' })
   })
 
-  it('waits one second for the network', async () => {
-    const petra = fakeWallet('Petra', { 'aptos:network': { network: () => pending([]) } })
-    const { kit } = await startKit({ wallets: [petra] })
-    kit.connect('Petra')
-    petra.approve()
+  it('is waited for one second, and dispatched as a change if it arrives later', async () => {
+    const { kit, petra, networks, events } = await startWithNetworks()
+    await connectTo(kit, petra)
     await vi.advanceTimersByTimeAsync(999)
     expect(kit.isConnected()).toBe(false)
     await vi.advanceTimersByTimeAsync(1)
-    expect(kit.isConnected()).toBe(true)
-  })
-
-  it('dispatches wallet-network-changed if the network arrives later', async () => {
-    const networks: PendingCall[] = []
-    const petra = fakeWallet('Petra', { 'aptos:network': { network: () => pending(networks) } })
-    const { kit, events } = await startKit({ wallets: [petra] })
-    const result = kit.connect('Petra')
-    petra.approve()
-    await vi.advanceTimersByTimeAsync(1000)
-    expect(await result).toMatchObject({ status: 'Approved' })
-    expect(kit.getState()).toMatchObject({ network: '', chainId: null })
+    expect(kit.getState()).toMatchObject({ status: 'connected', network: '', chainId: null })
     expect(networks).toHaveLength(1)
     networks[0]?.resolve({ name: 'testnet', chainId: 2 })
     await settle()
@@ -200,46 +176,26 @@ describe('connect()', () => {
     expect(events.map(({ name }) => name)).toEqual(['wallet-connected', 'wallet-network-changed'])
   })
 
-  it('ignores the network of an earlier session', async () => {
-    const networks: PendingCall[] = []
-    const petra = fakeWallet('Petra', { 'aptos:network': { network: () => pending(networks) } })
-    const { kit } = await startKit({ wallets: [petra] })
+  it.each<[string, (kit: WalletKit) => unknown]>([
+    ['ended', () => {}],
+    ['ended in the listener of wallet-connected', (kit) => kit.on('wallet-connected', kit.forceDisconnect)],
+  ])('is ignored if it is that of an earlier session, which the page %s', async (_, act) => {
+    const { kit, petra, networks } = await startWithNetworks()
+    const removeListener = act(kit) as (() => void) | undefined
     for (let session = 0; session < 2; session++) {
-      kit.connect('Petra')
-      petra.approve()
+      await connectTo(kit, petra)
       await vi.advanceTimersByTimeAsync(1000)
-      if (session === 0) await kit.disconnect()
-    }
-    networks[0]?.resolve(mainnet)
-    await settle()
-    expect(kit.getState()).toMatchObject({ status: 'connected', network: '' })
-    networks[1]?.resolve({ name: 'testnet', chainId: 2 })
-    await settle()
-    expect(kit.getState().network).toBe('testnet')
-  })
-
-  it('ignores the network of a session that the page ended in the listener of wallet-connected', async () => {
-    const networks: PendingCall[] = []
-    const petra = fakeWallet('Petra', { 'aptos:network': { network: () => pending(networks) } })
-    const { kit } = await startKit({ wallets: [petra] })
-    const stop = kit.on('wallet-connected', () => kit.forceDisconnect())
-    for (let session = 0; session < 2; session++) {
-      kit.connect('Petra')
-      petra.approve()
-      await vi.advanceTimersByTimeAsync(1000)
-      stop()
+      if (session === 0 && kit.isConnected()) await kit.disconnect()
+      removeListener?.()
     }
     networks[0]?.resolve(mainnet)
     await settle()
     expect(kit.getState()).toMatchObject({ status: 'connected', network: '' })
   })
 
-  it('ignores a late network after the wallet has emitted another', async () => {
-    const networks: PendingCall[] = []
-    const petra = fakeWallet('Petra', { 'aptos:network': { network: () => pending(networks) } })
-    const { kit } = await startKit({ wallets: [petra] })
-    kit.connect('Petra')
-    petra.approve()
+  it('is ignored if the wallet has emitted another', async () => {
+    const { kit, petra, networks } = await startWithNetworks()
+    await connectTo(kit, petra)
     await vi.advanceTimersByTimeAsync(1000)
     petra.changeNetwork({ name: 'testnet', chainId: 2 })
     networks[0]?.resolve(mainnet)
@@ -248,35 +204,21 @@ describe('connect()', () => {
   })
 
   it.each([
-    ['fails', { network: () => Promise.reject(new Error('locked')) }],
-    ['is refused', { network: async () => ({ status: 'Rejected' }) }],
-    ['cannot be read', { network: async () => ({ name: 'somewhere' }) }],
-  ])('requests a network that %s once, without an error', async (_, feature) => {
-    const network = vi.fn(feature.network)
-    const petra = fakeWallet('Petra', { 'aptos:network': { network } })
-    const { kit, console } = await startKit({ wallets: [petra] })
-    const result = kit.connect('Petra')
-    petra.approve()
-    expect(await result).toMatchObject({ status: 'Approved' })
-    await settle()
+    ['fails', () => Promise.reject(new Error('locked'))],
+    ['is rejected', async () => ({ status: 'Rejected' })],
+    ['is invalid', async () => ({ name: 'somewhere' })],
+  ])('is requested once, without an error, if it %s', async (_, respond) => {
+    const network = vi.fn(respond)
+    const { kit, console } = await connectedKit({}, { 'aptos:network': { network } })
+    expect(kit.isConnected()).toBe(true)
     expect(network).toHaveBeenCalledTimes(1)
     expect(console.warn).not.toHaveBeenCalled()
-  })
-
-  it('accepts an account that is not wrapped', async () => {
-    const petra = fakeWallet()
-    const { kit } = await startKit({ wallets: [petra] })
-    const result = kit.connect('Petra')
-    petra.connects[0]?.resolve(accountOf(3))
-    await result
-    expect(kit.getState().address).toBe(addressOf(3))
   })
 })
 
 describe('outcome of an attempt', () => {
   it('stays a failure if the page connects another wallet in a listener', async () => {
-    const [petra, nightly] = [fakeWallet(), fakeWallet('Nightly')]
-    const { kit } = await startKit({ wallets: [petra, nightly] })
+    const { kit, petra } = await startWithNightly()
     kit.on('wallet-error', () => void kit.connect('Nightly'))
     const failure = failureOf(kit.connect('Petra'))
     petra.fail(new Error('no'))
@@ -288,33 +230,26 @@ describe('outcome of an attempt', () => {
   })
 
   it.each<[string, (kit: WalletKit, request: AbortController) => unknown]>([
-    ['calls the request off', (_, request) => request.abort()],
+    ['aborts the request', (_, request) => request.abort()],
     ['disconnects', (kit) => kit.disconnect()],
     ['cancels', (kit) => kit.cancel()],
   ])('stays an approval if the page %s in a listener', async (_, act) => {
-    const petra = fakeWallet()
-    const { kit } = await startKit({ wallets: [petra] })
+    const { kit, petra } = await startWithPetra()
     const request = new AbortController()
     kit.on('wallet-connected', () => void act(kit, request))
     const result = kit.connect('Petra', { signal: request.signal })
     petra.approve()
     expect(await result).toMatchObject({ status: 'Approved', args: { address: addressOf(1) } })
   })
-})
 
-describe('rejection by the user', () => {
-  it.each([
-    ['an answer', (petra: ReturnType<typeof fakeWallet>) => petra.refuse()],
-    ['an error of code 4001', (petra: ReturnType<typeof fakeWallet>) => petra.fail({ code: 4001 })],
-    [
-      "AIP-62's own answer, thrown",
-      (petra: ReturnType<typeof fakeWallet>) => petra.fail({ status: 'Rejected' }),
-    ],
-  ])('resolves and logs a warning if it is %s', async (_, refuse) => {
-    const petra = fakeWallet()
-    const { kit, console, states, events } = await startKit({ wallets: [petra] })
+  it.each<[string, (petra: FakeWallet) => void]>([
+    ['responds with a rejection', (petra) => petra.refuse()],
+    ['throws an error of code 4001', (petra) => petra.fail({ code: 4001 })],
+    ['throws the rejection of AIP-62', (petra) => petra.fail({ status: 'Rejected' })],
+  ])('is a rejection, logged as a warning, if the wallet %s', async (_, reject) => {
+    const { kit, petra, console, states, events } = await startWithPetra()
     const result = kit.connect('Petra')
-    refuse(petra)
+    reject(petra)
     expect(await result).toEqual({ status: 'Rejected' })
     await settle()
     expect(console.warn.mock.calls).toEqual([['User rejected the connection request']])
@@ -323,21 +258,14 @@ describe('rejection by the user', () => {
     expect(events).toEqual([])
     expect(kit.getConnection().failure).toEqual({ error: null, wallet: expect.anything() })
   })
-})
 
-describe('failure', () => {
   it.each([
     ['an error', new Error('locked'), 'locked', -30001],
     ['Unauthorized', { code: 4100, message: 'not allowed' }, 'not allowed', 4100],
-    ['Unsupported', { code: 4200, message: 'cannot' }, 'cannot', 4200],
-    ['InternalError', { code: -30001, message: 'broke' }, 'broke', -30001],
-    ['an error with a code of its own', { code: 77, message: 'broke' }, 'broke', -30001],
-    ['a text', 'locked', 'locked', -30001],
-    ['null', null, 'Petra failed without a message', -30001],
+    ['a string', 'locked', 'locked', -30001],
     ['nothing', undefined, 'Petra failed without a message', -30001],
-  ])('rejects, is logged and dispatched if it is %s', async (_, thrown, message, code) => {
-    const petra = fakeWallet()
-    const { kit, console, states, events } = await startKit({ wallets: [petra] })
+  ])('is an error, logged and dispatched, if the wallet throws %s', async (_, thrown, message, code) => {
+    const { kit, petra, console, states, events } = await startWithPetra()
     const result = failureOf(kit.connect('Petra'))
     petra.fail(thrown)
     const error = await result
@@ -350,149 +278,86 @@ describe('failure', () => {
     expect(kit.getConnection().failure).toEqual({ error, wallet: expect.anything() })
   })
 
-  it('can be thrown synchronously', async () => {
-    const fault = new Error('no')
-    const petra = fakeWallet('Petra', {
-      'aptos:connect': {
-        connect: () => {
-          throw fault
-        },
-      },
-    })
-    const { kit } = await startKit({ wallets: [petra] })
-    expect(await failureOf(kit.connect('Petra'))).toMatchObject({ reason: 'WALLET_FAILED', cause: fault })
-  })
-
+  const thrown = new Error('no')
+  const badData = { reason: 'BAD_WALLET_DATA', message: 'Petra returned an invalid account', wallet: 'Petra' }
+  const unsupported = { reason: 'UNSUPPORTED', code: 4200, message: 'Petra does not support connect' }
   it.each([
-    ['rubbish', 42],
-    ['nothing', undefined],
-    ['an approval without an account', { status: 'Approved' }],
-    ['an address that is none', { status: 'Approved', args: { address: 'here', publicKey: '0x01' } }],
-  ])('is the result of the response %s', async (_, answer) => {
-    const petra = fakeWallet()
-    const { kit } = await startKit({ wallets: [petra] })
-    const result = failureOf(kit.connect('Petra'))
-    petra.connects[0]?.resolve(answer)
-    expect(await result).toMatchObject({
-      reason: 'BAD_WALLET_DATA',
-      message: 'Petra returned an invalid account',
-      wallet: 'Petra',
-    })
+    ['throws synchronously', { connect: vi.fn().mockThrow(thrown) }, { cause: thrown }],
+    ['returns invalid data', { connect: async () => 42 }, badData],
+    ['returns an approval without an account', { connect: async () => ({ status: 'Approved' }) }, badData],
+    ['has no such feature', undefined, unsupported],
+  ])('is an error if the wallet %s', async (_, feature, expected) => {
+    const { kit } = await startWithPetra({}, { 'aptos:connect': feature })
+    expect(await failureOf(kit.connect('Petra'))).toMatchObject(expected)
     expect(kit.getState().status).toBe('disconnected')
-  })
-
-  it('is the result of a wallet without connect', async () => {
-    const { kit } = await startKit({ wallets: [fakeWallet('Petra', { 'aptos:connect': undefined })] })
-    expect(await failureOf(kit.connect('Petra'))).toMatchObject({
-      reason: 'UNSUPPORTED',
-      code: 4200,
-      message: 'Petra does not support connect',
-    })
-  })
-
-  it('does not prevent the next connection', async () => {
-    const petra = fakeWallet()
-    const nightly = fakeWallet('Nightly')
-    const { kit } = await startKit({ wallets: [petra, nightly] })
-    const first = failureOf(kit.connect('Petra'))
-    petra.fail(null)
-    await first
-    const second = kit.connect('Nightly')
-    nightly.approve(accountOf(2))
-    await second
-    expect(kit.getState()).toMatchObject({ status: 'connected', address: addressOf(2) })
   })
 })
 
 describe('attempt', () => {
-  it('keeps the session until it succeeds', async () => {
-    const petra = fakeWallet()
+  it.each([
+    ['approve', accountOf(2), 'connected Nightly 2'],
+    ['refuse', undefined, 'connected Petra 1'],
+    ['fail', new Error('no'), 'connected Petra 1'],
+  ] as const)('keeps the session until it succeeds (%s)', async (end, value, expected) => {
     const nightly = fakeWallet('Nightly')
-    const { kit, states } = await connectedKit(petra, { wallets: [nightly] })
-    const result = kit.connect('Nightly')
+    const { kit, states, events, storage } = await connectedKit({ wallets: [nightly] })
+    kit.connect('Nightly').catch(() => {})
     await settle()
     expect(kit.isConnected()).toBe(true)
-    expect(kit.getState().address).toBe(addressOf(1))
-    nightly.approve(accountOf(2))
-    await result
+    nightly[end](value)
     await settle()
-    expect(states).toEqual(['connecting Petra 1', 'connected Nightly 2'])
-  })
-
-  it.each(['refuse', 'fail'] as const)('keeps the session if it fails (%s)', async (end) => {
-    const petra = fakeWallet()
-    const nightly = fakeWallet('Nightly')
-    const { kit, states, events, storage } = await connectedKit(petra, { wallets: [nightly] })
-    const result = kit.connect('Nightly').catch(() => {})
-    await settle()
-    nightly[end](new Error('no'))
-    await result
-    await settle()
-    expect(states).toEqual(['connecting Petra 1', 'connected Petra 1'])
+    expect(states).toEqual(['connecting Petra 1', expected])
     expect(events.map(({ name }) => name)).not.toContain('wallet-disconnected')
-    expect(storage.content()[keys.walletName]).toBe('Petra')
+    expect(expected).toContain(storage.content()[keys.walletName])
   })
 
   it('rejects at once when it is canceled, and ignores the late response', async () => {
-    const petra = fakeWallet()
-    const { kit, console, states, events, storage } = await startKit({ wallets: [petra] })
+    const { kit, petra, console, states, events, storage } = await startWithPetra()
     const before = storage.content()
     const result = failureOf(kit.connect('Petra'))
     await settle()
     kit.cancel()
-    expect(await result).toMatchObject({
-      reason: 'CANCELLED',
-      code: 4001,
-      message: 'The request was cancelled',
-      wallet: 'Petra',
-    })
+    const message = 'The request was cancelled'
+    expect(await result).toMatchObject({ reason: 'CANCELLED', code: 4001, message, wallet: 'Petra' })
     petra.approve()
     await settle()
     expect(states).toEqual(['connecting', 'disconnected'])
     expect(events).toEqual([])
     expect(storage.content()).toEqual(before)
-    expect(console.warn).not.toHaveBeenCalled()
-    expect(console.error).not.toHaveBeenCalled()
+    expect([console.warn.mock.calls, console.error.mock.calls]).toEqual([[], []])
   })
 
   it.each(['approve', 'refuse', 'fail'] as const)(
     'ignores the late response after another attempt has replaced it (%s)',
     async (late) => {
-      const petra = fakeWallet()
-      const nightly = fakeWallet('Nightly')
-      const { kit, states, events, console } = await startKit({ wallets: [petra, nightly] })
+      const { kit, petra, nightly, states, events, console } = await startWithNightly()
       const first = failureOf(kit.connect('Petra'))
-      const second = kit.connect('Nightly')
+      kit.connect('Nightly')
       expect(await first).toMatchObject({ reason: 'CANCELLED' })
       nightly.approve(accountOf(2))
-      await second
+      await settle()
       petra[late](accountOf(1))
       await settle()
-      expect(kit.getState()).toMatchObject({ status: 'connected', address: addressOf(2) })
       expect(states).toEqual(['connecting', 'connected Nightly 2'])
       expect(events).toHaveLength(1)
-      expect(console.warn).not.toHaveBeenCalled()
-      expect(console.error).not.toHaveBeenCalled()
+      expect([console.warn.mock.calls, console.error.mock.calls]).toEqual([[], []])
     },
   )
 
   it('uses the response to the last of two calls of one wallet', async () => {
-    const petra = fakeWallet()
-    const { kit } = await startKit({ wallets: [petra] })
+    const { kit, petra } = await startWithPetra()
     failureOf(kit.connect('Petra'))
-    const second = kit.connect('Petra')
-    petra.connects[0]?.resolve({ status: 'Approved', args: accountOf(1) })
+    kit.connect('Petra')
+    petra.connects[0]?.resolve(accountOf(1))
     await settle()
     expect(kit.isConnected()).toBe(false)
-    petra.connects[1]?.resolve({ status: 'Approved', args: accountOf(2) })
-    await second
+    petra.connects[1]?.resolve(accountOf(2))
+    await settle()
     expect(kit.getState().address).toBe(addressOf(2))
   })
 
   it('does not connect if the network arrives after it was canceled', async () => {
-    const networks: ReturnType<typeof fakeWallet>['connects'] = []
-    const petra = fakeWallet('Petra', { 'aptos:network': { network: () => pending(networks) } })
-    const { kit } = await startKit({ wallets: [petra] })
+    const { kit, petra, networks } = await startWithNetworks()
     const result = failureOf(kit.connect('Petra'))
     petra.approve()
     await settle()
@@ -504,8 +369,7 @@ describe('attempt', () => {
   })
 
   it('is canceled by its signal', async () => {
-    const petra = fakeWallet()
-    const { kit } = await startKit({ wallets: [petra] })
+    const { kit } = await startWithPetra()
     const controller = new AbortController()
     const result = failureOf(kit.connect('Petra', { signal: controller.signal }))
     controller.abort()
@@ -514,46 +378,32 @@ describe('attempt', () => {
   })
 
   it('does not start with an aborted signal', async () => {
-    const petra = fakeWallet()
-    const nightly = fakeWallet('Nightly')
-    const { kit } = await startKit({ wallets: [petra, nightly] })
+    const { kit, petra, nightly } = await startWithNightly()
     const running = kit.connect('Nightly')
-    expect(await failureOf(kit.connect('Petra', { signal: AbortSignal.abort() }))).toMatchObject({
-      reason: 'CANCELLED',
-    })
+    const error = await failureOf(kit.connect('Petra', { signal: AbortSignal.abort() }))
+    expect(error).toMatchObject({ reason: 'CANCELLED' })
     expect(petra.connects).toHaveLength(0)
     nightly.approve()
     expect(await running).toMatchObject({ status: 'Approved' })
   })
 
-  it.each(['approve', 'refuse', 'fail'] as const)(
-    'removes its listener from the signal when it ends (%s)',
-    async (end) => {
-      const petra = fakeWallet()
-      const { kit } = await startKit({ wallets: [petra] })
-      const { signal } = new AbortController()
-      const result = kit.connect('Petra', { signal }).catch(() => {})
-      expect(getEventListeners(signal, 'abort')).toHaveLength(1)
-      petra[end](undefined)
-      await result
-      await settle()
-      expect(getEventListeners(signal, 'abort')).toHaveLength(0)
-    },
-  )
-
-  it('removes its listener from the signal when it is canceled and the wallet does not respond', async () => {
-    const { kit } = await startKit({ wallets: [fakeWallet()] })
+  it.each<[string, (petra: FakeWallet, kit: WalletKit) => void]>([
+    ['is approved', (petra) => petra.approve()],
+    ['fails', (petra) => petra.fail(undefined)],
+    ['is canceled', (_, kit) => kit.cancel()],
+  ])('removes its listener from the signal when it %s', async (_, end) => {
+    const { kit, petra } = await startWithPetra()
     const { signal } = new AbortController()
-    const result = failureOf(kit.connect('Petra', { signal }))
-    kit.cancel()
-    expect(await result).toMatchObject({ reason: 'CANCELLED' })
+    kit.connect('Petra', { signal }).catch(() => {})
+    expect(getEventListeners(signal, 'abort')).toHaveLength(1)
+    end(petra, kit)
+    await settle()
     expect(getEventListeners(signal, 'abort')).toHaveLength(0)
   })
 
   it('is not canceled by the signal of an earlier attempt', async () => {
-    const petra = fakeWallet()
+    const { kit, petra } = await startWithPetra()
     const controller = new AbortController()
-    const { kit } = await startKit({ wallets: [petra] })
     failureOf(kit.connect('Petra', { signal: controller.signal }))
     const second = kit.connect('Petra')
     controller.abort()
@@ -562,7 +412,7 @@ describe('attempt', () => {
   })
 
   it('cannot be canceled before it starts', async () => {
-    const { kit, states } = await connectedKit(fakeWallet())
+    const { kit, states } = await connectedKit()
     kit.cancel()
     await settle()
     expect(states).toEqual([])

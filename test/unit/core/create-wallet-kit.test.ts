@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { createWalletKit } from '../../../src/core/index.js'
 import { fakeStorage, keys } from '../support/fake-storage.js'
 import { fakeWallet } from '../support/fake-wallet.js'
-import { connectedKit, settle, startKit } from '../support/start-kit.js'
+import { connectedKit, connectTo, settle, startKit, startWithPetra } from '../support/start-kit.js'
 
 describe('getState()', () => {
   it('is empty on page load', async () => {
@@ -21,29 +21,20 @@ describe('getState()', () => {
     })
   })
 
-  it('is frozen, with its list', async () => {
-    const { kit } = await connectedKit(fakeWallet())
-    expect(Object.isFrozen(kit.getState())).toBe(true)
-    expect(Object.isFrozen(kit.getState().installed_wallets)).toBe(true)
-  })
-
-  it('has a frozen connection', async () => {
-    const { kit } = await startKit({ wallets: [fakeWallet()] })
-    expect(Object.isFrozen(kit.getConnection())).toBe(true)
-    kit.connect('Petra').catch(() => {})
-    expect(kit.getConnection().status).toBe('connecting')
-    expect(Object.isFrozen(kit.getConnection())).toBe(true)
-  })
-
-  it('is kept by JSON', async () => {
-    const { kit } = await connectedKit(fakeWallet())
-    expect(JSON.parse(JSON.stringify(kit.getState()))).toEqual(kit.getState())
+  it('is frozen, with its list and the connection, and kept by JSON', async () => {
+    const { kit } = await connectedKit()
+    const state = kit.getState()
+    for (const value of [state, state.installed_wallets, kit.getConnection()])
+      expect(Object.isFrozen(value)).toBe(true)
+    expect(JSON.parse(JSON.stringify(state))).toEqual(state)
   })
 
   it('returns the same object until a field changes', async () => {
-    const petra = fakeWallet()
-    const { kit } = await startKit({ wallets: [petra] })
+    const { kit, page, stop } = await startWithPetra()
     const before = kit.getState()
+    stop()
+    kit.start(page.window)
+    await settle()
     expect(kit.getState()).toBe(before)
     kit.connect('Petra')
     expect(kit.getState()).not.toBe(before)
@@ -51,34 +42,25 @@ describe('getState()', () => {
   })
 
   it('has the same list until a wallet registers or unregisters', async () => {
-    const { kit, page } = await connectedKit(fakeWallet())
+    const { kit, page } = await connectedKit()
     const { installed_wallets: before } = kit.getState()
     await kit.disconnect()
     expect(kit.getState().installed_wallets).toBe(before)
-    const leave = page.register(fakeWallet('Nightly'))
+    const unregister = page.register(fakeWallet('Nightly'))
     const { installed_wallets: after } = kit.getState()
     expect(after.map(({ name }) => name)).toEqual(['Petra', 'Nightly'])
-    leave()
+    unregister()
     expect(kit.getState().installed_wallets).toHaveLength(1)
     expect(after).toHaveLength(2)
-  })
-
-  it('returns the same object after the page becomes ready', async () => {
-    const { kit, page, stop } = await startKit()
-    stop()
-    const before = kit.getState()
-    kit.start(page.window)
-    await settle()
-    expect(kit.getState()).toBe(before)
   })
 })
 
 describe('getRecentWalletName()', () => {
   it.each([
-    ['that is remembered', { [keys.walletName]: 'Petra' }, 'Petra'],
-    ['that the visitor disconnected', { [keys.disconnected]: 'Nightly' }, 'Nightly'],
-    ['that there is none of', {}, ''],
-  ])('is the wallet %s', async (_, content, name) => {
+    ['the remembered wallet', { [keys.walletName]: 'Petra' }, 'Petra'],
+    ['the wallet that the user disconnected', { [keys.disconnected]: 'Nightly' }, 'Nightly'],
+    ['empty if there is none', {}, ''],
+  ])('is %s', async (_, content, name) => {
     const { kit } = await startKit({ autoConnect: false, storage: fakeStorage(content) })
     expect(kit.getRecentWalletName()).toBe(name)
   })
@@ -86,8 +68,7 @@ describe('getRecentWalletName()', () => {
 
 describe('createWalletKit()', () => {
   it('uses localStorage by default', () => {
-    const storage = fakeStorage({ [keys.walletName]: 'Petra' })
-    vi.stubGlobal('localStorage', storage)
+    vi.stubGlobal('localStorage', fakeStorage({ [keys.walletName]: 'Petra' }))
     expect(createWalletKit().getRecentWalletName()).toBe('Petra')
     expect(createWalletKit({ storage: null }).getRecentWalletName()).toBe('')
     vi.unstubAllGlobals()
@@ -95,9 +76,7 @@ describe('createWalletKit()', () => {
 
   it('uses no global before start()', () => {
     expect('window' in globalThis).toBe(false)
-    const kit = createWalletKit()
-    expect(kit.isConnected()).toBe(false)
-    expect(kit.getState().status).toBe('disconnected')
+    expect(createWalletKit().getState().status).toBe('disconnected')
   })
 
   it('returns a frozen object of plain functions that need no this', async () => {
@@ -110,59 +89,35 @@ describe('createWalletKit()', () => {
   })
 
   it('calls each listener of an event until it is removed', async () => {
-    const petra = fakeWallet()
-    const { kit } = await startKit({ wallets: [petra] })
-    const heard: string[] = []
-    const track = ({ detail }: CustomEvent<{ wallet: { name: string } }>) => heard.push(detail.wallet.name)
-    const stop = [kit.on('wallet-connected', track), kit.on('wallet-connected', (event) => track(event))]
-    const connect = async () => {
-      const result = kit.connect('Petra')
-      petra.approve()
-      await result
-    }
-    await connect()
-    expect(heard).toEqual(['Petra', 'Petra'])
-    stop[0]?.()
-    await connect()
-    expect(heard).toEqual(['Petra', 'Petra', 'Petra'])
-  })
-
-  it('does not call a removed listener', async () => {
-    const petra = fakeWallet()
-    const { kit } = await startKit({ wallets: [petra] })
-    const heard: string[] = []
-    const remove = kit.on('wallet-connected', ({ detail }) => heard.push(detail.address))
-    remove()
-    kit.connect('Petra')
-    petra.approve()
-    await settle()
-    expect(kit.isConnected()).toBe(true)
-    expect(heard).toEqual([])
+    const { kit, petra } = await startWithPetra()
+    const listener = vi.fn()
+    const removeFirst = kit.on('wallet-connected', listener)
+    const removeSecond = kit.on('wallet-connected', (event) => listener(event))
+    await connectTo(kit, petra)
+    expect(listener).toHaveBeenCalledTimes(2)
+    removeFirst()
+    await connectTo(kit, petra)
+    expect(listener).toHaveBeenCalledTimes(3)
+    removeSecond()
+    await connectTo(kit, petra)
+    expect(listener).toHaveBeenCalledTimes(3)
   })
 
   it('changes the state before it notifies', async () => {
-    const petra = fakeWallet()
-    const { kit } = await startKit({ wallets: [petra] })
+    const { kit, petra } = await startWithPetra()
     const seen: boolean[] = []
-    kit.on('wallet-connected', () => seen.push(kit.isConnected()))
-    kit.on('wallet-disconnected', () => seen.push(kit.isConnected()))
-    kit.connect('Petra')
-    petra.approve()
-    await settle()
+    for (const name of ['wallet-connected', 'wallet-disconnected'] as const)
+      kit.on(name, () => seen.push(kit.isConnected()))
+    await connectTo(kit, petra)
     kit.forceDisconnect()
     expect(seen).toEqual([true, false])
   })
 
   it('dispatches bubbling composed events from the given target', async () => {
-    const petra = fakeWallet()
-    const source = new EventTarget()
-    const heard: Event[] = []
-    source.addEventListener('wallet-connected', (event) => heard.push(event))
-    const { kit } = await startKit({ wallets: [petra], surroundings: { getEventTarget: () => source } })
-    kit.connect('Petra')
-    petra.approve()
-    await settle()
-    expect(heard).toHaveLength(1)
-    expect(heard[0]).toMatchObject({ bubbles: true, composed: true })
+    const target = new EventTarget()
+    const listener = vi.fn()
+    target.addEventListener('wallet-connected', listener)
+    await connectedKit({ surroundings: { getEventTarget: () => target } })
+    expect(listener.mock.calls).toEqual([[expect.objectContaining({ bubbles: true, composed: true })]])
   })
 })

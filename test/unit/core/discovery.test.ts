@@ -6,54 +6,35 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { createWalletKit } from '../../../src/core/index.js'
 import { fakeWallet } from '../support/fake-wallet.js'
 
-const standardWallet = (name: string) => fakeWallet(name) as unknown as Wallet
+const createWallet = (name: string) => fakeWallet(name) as unknown as Wallet
 
-function kitOnThisPage() {
+/** Starts a kit on this page, and returns a function that counts the listed wallets of a name. */
+function startCounting() {
   const kit = createWalletKit({ storage: null })
   onTestFinished(kit.start())
-  return { names: () => kit.getState().installed_wallets.map(({ name }) => name) }
+  return (wallet: string) => kit.getState().installed_wallets.filter(({ name }) => name === wallet).length
 }
 
 describe('discoverWallets', () => {
   it('finds a wallet that registers before the kit', () => {
-    registerWallet(standardWallet('First'))
-    expect(kitOnThisPage().names()).toContain('First')
+    registerWallet(createWallet('First'))
+    expect(startCounting()('First')).toBe(1)
   })
 
-  it('finds a wallet that registers after the kit', () => {
-    const { names } = kitOnThisPage()
-    expect(names()).not.toContain('Late')
-    registerWallet(standardWallet('Late'))
-    expect(names()).toContain('Late')
-  })
-
-  it('finds a wallet once if both events reach it', () => {
-    const { names } = kitOnThisPage()
-    const wallet = standardWallet('Once')
+  it('finds a wallet that registers after the kit or twice, for each kit and other apps of the page', () => {
+    const others = getWallets()
+    const kits = [startCounting(), startCounting()]
+    expect(kits.map((count) => count('Late'))).toEqual([0, 0])
+    const wallet = createWallet('Late')
     registerWallet(wallet)
     registerWallet(wallet)
-    expect(names().filter((name) => name === 'Once')).toHaveLength(1)
+    expect(kits.map((count) => count('Late'))).toEqual([1, 1])
+    expect(others.get()).toContain(wallet)
   })
 
   it('finds a wallet that uses navigator.wallets', () => {
-    const { names } = kitOnThisPage()
-    DEPRECATED_registerWallet(standardWallet('Older'))
-    expect(names()).toContain('Older')
-  })
-
-  it('works next to another app of the Wallet Standard', () => {
-    const others = getWallets()
-    const { names } = kitOnThisPage()
-    registerWallet(standardWallet('Shared'))
-    expect(names()).toContain('Shared')
-    expect(others.get().map(({ name }) => name)).toContain('Shared')
-  })
-
-  it('finds a wallet for each kit of the page', () => {
-    const one = kitOnThisPage()
-    const two = kitOnThisPage()
-    registerWallet(standardWallet('Both'))
-    expect(one.names()).toContain('Both')
-    expect(two.names()).toContain('Both')
+    const count = startCounting()
+    DEPRECATED_registerWallet(createWallet('Older'))
+    expect(count('Older')).toBe(1)
   })
 })

@@ -1,31 +1,24 @@
 import { describe, expect, it, vi } from 'vitest'
-import type { LazyWallet } from '../../../src/core/index.js'
 import { FakePage } from '../support/fake-page.js'
 import { fakeStorage, keys } from '../support/fake-storage.js'
 import { accountOf, addressOf, fakeWallet } from '../support/fake-wallet.js'
-import { failureOf, settle, startKit } from '../support/start-kit.js'
+import { connectTo, failureOf, settle, startKit } from '../support/start-kit.js'
 
 const icon = 'data:image/png,AAAA'
 
-/** A lazy wallet that registers on its page while it loads. */
-function createLazyWallet(page: FakePage, name = 'Petra Web') {
-  const wallet = fakeWallet(name)
-  const load = vi.fn(async () => void page.register(wallet))
-  const lazyWallet: LazyWallet = { name, icon, load }
-  return { wallet, load, lazyWallet }
-}
-
-async function startWithLazyWallet(storage = fakeStorage()) {
+/** Starts a kit with Nightly and a lazy wallet, which registers while it loads. */
+async function startWithLazyWallet(
+  setting: Parameters<typeof startKit>[0] = {},
+  registeredName = 'Petra Web',
+) {
   const page = new FakePage()
-  const lazy = createLazyWallet(page)
-  const started = await startKit({
-    page,
-    storage,
-    lazyWallets: [lazy.lazyWallet],
-    wallets: [fakeWallet('Nightly')],
-  })
+  const wallet = fakeWallet(registeredName)
+  const load = vi.fn(async () => void page.register(wallet))
+  const lazyWallet = { name: 'Petra Web', icon, load }
+  const wallets = [fakeWallet('Nightly')]
+  const started = await startKit({ page, lazyWallets: [lazyWallet], wallets, ...setting })
   const getNames = () => started.kit.getState().installed_wallets.map(({ name }) => name)
-  return { ...started, ...lazy, getNames }
+  return { ...started, wallet, load, lazyWallet, getNames }
 }
 
 describe('lazyWallets', () => {
@@ -40,29 +33,21 @@ describe('lazyWallets', () => {
   })
 
   it('loads each wallet once, which becomes the wallet behind its entry', async () => {
-    const { kit, load, getNames } = await startWithLazyWallet()
+    const { kit, load, wallet, page, getNames } = await startWithLazyWallet()
     const [entry] = kit.getState().installed_wallets
     kit.loadLazyWallets()
     kit.loadLazyWallets()
     await settle()
     kit.loadLazyWallets()
     expect(load).toHaveBeenCalledTimes(1)
-    expect(getNames()).toEqual(['Petra Web', 'Nightly'])
     expect(kit.getState().installed_wallets[0]).toBe(entry)
     expect(kit.diagnose().map(({ name, accepted }) => [name, accepted])).toEqual([
       ['Nightly', true],
       ['Petra Web', true],
     ])
-  })
-
-  it('calls a loaded wallet in the task of the click', async () => {
-    const { kit, wallet } = await startWithLazyWallet()
-    kit.loadLazyWallets()
-    await settle()
-    kit.connect(kit.getState().installed_wallets[0])
-    expect(wallet.connects).toHaveLength(1)
-    wallet.approve(accountOf(2))
-    await settle()
+    page.register(fakeWallet('Petra Web'))
+    expect(getNames()).toEqual(['Petra Web', 'Nightly', 'Petra Web (2)'])
+    await connectTo(kit, wallet, accountOf(2))
     expect(kit.getState()).toMatchObject({ status: 'connected', address: addressOf(2) })
   })
 
@@ -76,7 +61,8 @@ describe('lazyWallets', () => {
   })
 
   it('loads a remembered wallet on load, and reconnects it silently', async () => {
-    const { load, wallet } = await startWithLazyWallet(fakeStorage({ [keys.walletName]: 'Petra Web' }))
+    const storage = fakeStorage({ [keys.walletName]: 'Petra Web' })
+    const { load, wallet } = await startWithLazyWallet({ storage })
     expect(load).toHaveBeenCalledTimes(1)
     expect(wallet.connects.map(({ args }) => args[0])).toEqual([true])
   })
@@ -87,74 +73,50 @@ describe('lazyWallets', () => {
     kit.loadLazyWallets()
     await settle()
     load.mockRejectedValueOnce(new Error('Failed to fetch'))
-    expect(await failureOf(kit.connect('Petra Web'))).toMatchObject({
-      reason: 'WALLET_FAILED',
-      message: 'Failed to fetch',
-      wallet: 'Petra Web',
-    })
-    kit.connect('Petra Web').catch(() => {})
+    const error = { reason: 'WALLET_FAILED', message: 'Failed to fetch', wallet: 'Petra Web' }
+    expect(await failureOf(kit.connect('Petra Web'))).toMatchObject(error)
+    kit.connect('Petra Web')
     await settle()
     expect(wallet.connects).toHaveLength(1)
     expect(load).toHaveBeenCalledTimes(3)
   })
 
   it('rejects if a wallet registers under another name', async () => {
-    const page = new FakePage()
-    const { lazyWallet } = createLazyWallet(page, 'Other')
-    const { kit } = await startKit({
-      page,
-      lazyWallets: [{ ...lazyWallet, name: 'Petra Web', load: lazyWallet.load }],
-    })
-    expect(await failureOf(kit.connect('Petra Web'))).toMatchObject({
-      reason: 'UNSUPPORTED',
-      wallet: 'Petra Web',
-    })
-    expect(kit.getState().installed_wallets.map(({ name }) => name)).toEqual(['Petra Web', 'Other'])
-  })
-
-  it('lists a second wallet of the name under a name of its own', async () => {
-    const { kit, page, getNames } = await startWithLazyWallet()
-    kit.loadLazyWallets()
-    await settle()
-    page.register(fakeWallet('Petra Web'))
-    expect(getNames()).toEqual(['Petra Web', 'Nightly', 'Petra Web (2)'])
+    const { kit, getNames } = await startWithLazyWallet({}, 'Other')
+    const error = { reason: 'UNSUPPORTED', wallet: 'Petra Web' }
+    expect(await failureOf(kit.connect('Petra Web'))).toMatchObject(error)
+    expect(getNames()).toEqual(['Petra Web', 'Nightly', 'Other'])
   })
 
   it('can be configured at any time, and keeps wallets that have registered', async () => {
-    const { kit, page, lazyWallet, getNames, states } = await startWithLazyWallet()
-    const google = createLazyWallet(page, 'Continue with Google').lazyWallet
+    const { kit, lazyWallet, getNames, states } = await startWithLazyWallet()
+    const google = { ...lazyWallet, name: 'Continue with Google', load: async () => {} }
     kit.configure({ autoConnect: true })
     await settle()
     expect(states).toEqual([])
     kit.configure({ lazyWallets: [google] })
     expect(getNames()).toEqual(['Nightly', 'Continue with Google'])
-    kit.configure({ lazyWallets: [lazyWallet, google] })
-    expect(getNames()).toEqual(['Nightly', 'Continue with Google', 'Petra Web'])
+    kit.configure({ lazyWallets: [lazyWallet] })
+    expect(getNames()).toEqual(['Nightly', 'Petra Web'])
     kit.loadLazyWallets()
     await settle()
     kit.configure({ lazyWallets: undefined })
-    expect(getNames()).toEqual(['Nightly', 'Continue with Google', 'Petra Web'])
-    kit.configure({ lazyWallets: [google] })
-    expect(getNames()).toHaveLength(3)
+    expect(getNames()).toEqual(['Nightly', 'Petra Web'])
   })
 
   it('is not listed if a wallet of the name has registered', async () => {
-    const page = new FakePage()
-    const { lazyWallet, load } = createLazyWallet(page)
-    const wallet = fakeWallet('Petra Web')
-    const { kit } = await startKit({ page, wallets: [wallet] })
+    const registered = fakeWallet('Petra Web')
+    const { kit, load, lazyWallet } = await startWithLazyWallet({ lazyWallets: [], wallets: [registered] })
     kit.configure({ lazyWallets: [lazyWallet] })
-    kit.connect('Petra Web').catch(() => {})
-    expect(wallet.connects).toHaveLength(1)
+    kit.connect('Petra Web')
+    expect(registered.connects).toHaveLength(1)
     kit.loadLazyWallets()
     expect([load.mock.calls.length, kit.getState().installed_wallets.length]).toEqual([0, 1])
   })
 
   it('does not count for the wallet of the app that shows the page', async () => {
-    const page = new FakePage()
-    const { lazyWallet } = createLazyWallet(page)
-    const findHostWallet = vi.fn(() => undefined)
-    await startKit({ page, lazyWallets: [lazyWallet], surroundings: { findHostWallet } })
+    const findHostWallet = vi.fn()
+    const { page } = await startWithLazyWallet({ surroundings: { findHostWallet }, wallets: [] })
     expect(findHostWallet.mock.calls).toEqual([[[], page]])
   })
 })

@@ -4,46 +4,46 @@ import { describe, expect, it } from 'vitest'
 import { isRejection, parseAccount, parseNetwork } from '../../../src/core/parse-response.js'
 import { accountOf, addressOf } from '../support/fake-wallet.js'
 
-describe('a refusal', () => {
-  it.each([
-    ["AIP-62's status", { status: 'Rejected' }],
-    ["EIP-1193's code", { code: 4001 }],
-    ["EIP-1193's code as text", { code: '4001' }],
-    ['an error with the code', Object.assign(new Error('User rejected'), { code: 4001 })],
-  ])('accepts %s', (_, value) => {
-    expect(isRejection(value)).toBe(true)
-  })
+const fail = () => {
+  throw new Error('no')
+}
 
-  it.each([
-    ['an approval', { status: 'Approved', args: {} }],
-    ['an approval, whatever code a page lent it', { status: 'Approved', code: 4001 }],
-    ['text', 'Rejected'],
-    ['another code', { code: 4100 }],
-  ])('does not accept %s', (_, value) => {
-    expect(isRejection(value)).toBe(false)
-  })
+const expectInvalid = (kind: string, parse: () => unknown) =>
+  expect(parse).toThrow(
+    expect.objectContaining({
+      reason: 'BAD_WALLET_DATA',
+      wallet: 'Petra',
+      message: `Petra returned an invalid ${kind}`,
+      cause: expect.objectContaining({ message: expect.stringMatching(/./) }),
+    }),
+  )
 
+describe('isRejection', () => {
   it.each([
-    ['nothing', undefined],
-    ['null', null],
-    [
-      'an answer that cannot be read',
-      {
-        get status() {
-          throw new Error('no')
-        },
-      },
-    ],
-  ])('does not accept %s', (_, value) => {
-    expect(isRejection(value)).toBeFalsy()
+    ['the status of AIP-62', { status: 'Rejected' }, true],
+    ['the code of EIP-1193', { code: 4001 }, true],
+    ['the code of EIP-1193 as text', { code: '4001' }, true],
+    ['an error with the code', Object.assign(new Error('User rejected'), { code: 4001 }), true],
+    ['an approval, whatever its code', { status: 'Approved', code: 4001 }, false],
+    ['text', 'Rejected', false],
+    ['another code', { code: 4100 }, false],
+    ['nothing', undefined, false],
+    ['null', null, false],
+    ['a response that cannot be read', Object.defineProperty({}, 'status', { get: fail }), false],
+  ])('returns for %s: %j', (_, value, expected) => {
+    expect(!!isRejection(value)).toBe(expected)
   })
 })
 
 describe('parseAccount', () => {
-  it('accepts wrapped and unwrapped responses', () => {
+  it('returns a frozen object that JSON keeps, for wrapped and unwrapped responses', () => {
     const account = { ...accountOf(1), ansName: null }
-    expect(parseAccount('Petra', { status: 'Approved', args: accountOf(1) })).toEqual(account)
-    expect(parseAccount('Petra', accountOf(1))).toEqual(account)
+    for (const response of [accountOf(1), { status: 'Approved', args: accountOf(1) }]) {
+      const parsed = parseAccount('Petra', response)
+      expect(parsed).toEqual(account)
+      expect(Object.isFrozen(parsed)).toBe(true)
+      expect(JSON.parse(JSON.stringify(parsed))).toEqual(account)
+    }
   })
 
   it('accepts AccountInfo of the wallet standard', () => {
@@ -56,103 +56,64 @@ describe('parseAccount', () => {
     })
   })
 
-  it('returns a frozen object that JSON keeps', () => {
-    const account = parseAccount('Petra', accountOf(7))
-    expect(Object.isFrozen(account)).toBe(true)
-    expect(JSON.parse(JSON.stringify(account))).toEqual(account)
-  })
-
   it.each([
-    ['a name', 'alice.apt', 'alice.apt'],
-    ['no name', undefined, null],
-    ['an empty name', '', null],
-    ['a name that is no text', { apt: true }, null],
-    ['a name with a direction mark', '\u202Ealice', 'alice'],
-  ])('returns the name for %s', (_, ansName, expected) => {
+    ['alice.apt', 'alice.apt'],
+    [undefined, null],
+    ['', null],
+    [{ apt: true }, null],
+    ['\u202Ealice', 'alice'],
+  ])('returns for the ANS name %j: %j', (ansName, expected) => {
     expect(parseAccount('Petra', { ...accountOf(1), ansName })?.ansName).toBe(expected)
   })
 
   it.each([[null], [undefined], [{}], [{ address: '' }], [{ address: null }], [{ args: null }]])(
     'returns undefined for %j',
-    (answer) => {
-      expect(parseAccount('Petra', answer)).toBeUndefined()
+    (response) => {
+      expect(parseAccount('Petra', response)).toBeUndefined()
     },
   )
 
   it.each([
-    ['an address that is no address', { address: 'petra', publicKey: '0x01' }],
+    ['an invalid address', { address: 'petra', publicKey: '0x01' }],
     ['an address that is too long', { address: `0x${'1'.repeat(65)}`, publicKey: '0x01' }],
     ['no key', { address: addressOf(1) }],
-    ['a key that is no key', { address: addressOf(1), publicKey: 'key' }],
-    [
-      'a getter that throws',
-      {
-        get address() {
-          throw new Error('no')
-        },
-      },
-    ],
-    ['a text', 'petra'],
+    ['an invalid key', { address: addressOf(1), publicKey: 'key' }],
+    ['a getter that throws', Object.defineProperty({}, 'address', { get: fail })],
+    ['text', 'petra'],
     ['a number', 42],
     ['true', true],
-  ])('throws for %s', (_, answer) => {
-    expect(() => parseAccount('Petra', answer)).toThrow(
-      expect.objectContaining({
-        reason: 'BAD_WALLET_DATA',
-        wallet: 'Petra',
-        message: 'Petra returned an invalid account',
-        cause: expect.objectContaining({ message: expect.stringMatching(/./) }),
-      }),
-    )
+  ])('throws for %s', (_, response) => {
+    expectInvalid('account', () => parseAccount('Petra', response))
   })
 })
 
 describe('parseNetwork', () => {
-  it('accepts wrapped and unwrapped responses', () => {
-    const network = { name: 'devnet', chainId: 190 }
-    expect(parseNetwork('Petra', { status: 'Approved', args: network })).toEqual(network)
-    expect(parseNetwork('Petra', network)).toEqual(network)
-  })
-
-  it('returns the name in lower case and the chain ID as a number', () => {
-    expect(parseNetwork('Petra', { name: 'DEVNET', chainId: '190' })).toEqual({
-      name: 'devnet',
-      chainId: 190,
-    })
+  it.each([
+    ['a network', { name: 'devnet', chainId: 190 }, { name: 'devnet', chainId: 190 }],
+    ['a wrapped network', { args: { name: 'devnet', chainId: 190 } }, { name: 'devnet', chainId: 190 }],
+    ['capitals and a chain ID as text', { name: 'DEVNET', chainId: '190' }, { name: 'devnet', chainId: 190 }],
+    ['mainnet with another chain ID', { name: 'mainnet', chainId: 77 }, { name: 'mainnet', chainId: 1 }],
+    ['testnet without a chain ID', { name: 'Testnet' }, { name: 'testnet', chainId: 2 }],
+    [
+      'an https URL',
+      { name: 'custom', chainId: 4, url: 'https://node.example/v1' },
+      { name: 'custom', chainId: 4, url: 'https://node.example/v1' },
+    ],
+    ['another URL', { name: 'custom', chainId: 4, url: 'http://127.0.0.1' }, { name: 'custom', chainId: 4 }],
+  ])('parses %s', (_, response, expected) => {
+    expect(parseNetwork('Petra', response)).toEqual(expected)
   })
 
   it.each([
-    ['mainnet', 1],
-    ['Testnet', 2],
-  ])('returns for %s the chain ID %i, whatever the wallet returns', (name, chainId) => {
-    expect(parseNetwork('Petra', { name, chainId: 77 }).chainId).toBe(chainId)
-    expect(parseNetwork('Petra', { name }).chainId).toBe(chainId)
-  })
-
-  it('keeps only an https link', () => {
-    const network = { name: 'custom', chainId: 4 }
-    expect(parseNetwork('Petra', { ...network, url: 'https://node.example/v1' }).url).toBe(
-      'https://node.example/v1',
-    )
-    expect(parseNetwork('Petra', { ...network, url: 'http://127.0.0.1:8080' })).not.toHaveProperty('url')
-  })
-
-  it.each([
-    ['no name', { chainId: 4 }],
-    ['no chain id', { name: 'custom' }],
-    ['an empty chain id', { name: 'custom', chainId: '' }],
-    ['a chain id of null', { name: 'custom', chainId: null }],
-    ['a chain id that is no number', { name: 'custom', chainId: 'four' }],
-    ['a chain id with a fraction', { name: 'custom', chainId: 1.5 }],
-    ['null', null],
-    ['nothing', undefined],
-  ])('throws for %s', (_, answer) => {
-    expect(() => parseNetwork('Petra', answer)).toThrow(
-      expect.objectContaining({
-        reason: 'BAD_WALLET_DATA',
-        message: 'Petra returned an invalid network',
-        cause: expect.objectContaining({ message: expect.stringMatching(/./) }),
-      }),
-    )
+    [{ chainId: 4 }],
+    [{ name: 'custom' }],
+    [{ name: 'custom', chainId: '' }],
+    [{ name: 'custom', chainId: null }],
+    [{ name: 'custom', chainId: 'four' }],
+    [{ name: 'custom', chainId: 1.5 }],
+    [null],
+    [undefined],
+  ])('throws for %j', (response) => {
+    expectInvalid('network', () => parseNetwork('Petra', response))
   })
 })

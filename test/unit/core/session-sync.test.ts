@@ -4,24 +4,34 @@ import { fakeStorage, keys } from '../support/fake-storage.js'
 import {
   accountOf,
   addressOf,
+  type FakeWallet,
   fakeWallet,
   mainnet,
   type PendingCall,
   pending,
 } from '../support/fake-wallet.js'
-import { connectedKit, failureOf, settle, startKit } from '../support/start-kit.js'
+import { connectedKit, connectTo, deferred, failureOf, settle, startKit } from '../support/start-kit.js'
 
-/** A wallet whose account the test answers when the kit reads it again. */
-function askedAgain() {
+const testnet = { name: 'testnet', chainId: 2 }
+
+/** A connected kit whose account reads the test answers. */
+async function connectedKitWithReads(setting: Parameters<typeof connectedKit>[0] = {}) {
   const reads: PendingCall[] = []
-  const wallet = fakeWallet('Petra', { 'aptos:account': { account: () => pending(reads) } })
-  return { wallet, reads }
+  const kit = await connectedKit(setting, { 'aptos:account': { account: () => pending(reads) } })
+  return { ...kit, reads }
 }
 
-describe('account that the wallet emits', () => {
-  it('updates the store and is dispatched once', async () => {
-    const petra = fakeWallet()
-    const { kit, states, events } = await connectedKit(petra)
+/** A kit connected to a wallet, and the function that unregisters the wallet. */
+async function connectRegistered(petra: FakeWallet) {
+  const started = await startKit()
+  const unregister = started.page.register(petra)
+  await connectTo(started.kit, petra)
+  return { ...started, unregister }
+}
+
+describe('event of the wallet', () => {
+  it('with an account updates the store and is dispatched once', async () => {
+    const { kit, petra, states, events } = await connectedKit()
     petra.changeAccount(accountOf(2))
     petra.changeAccount({ ...accountOf(2) })
     await settle()
@@ -32,136 +42,72 @@ describe('account that the wallet emits', () => {
     ])
   })
 
-  it('changes nothing if it is the current one', async () => {
-    const petra = fakeWallet()
-    const { kit, states, events } = await connectedKit(petra)
+  it('with a network updates the store and is dispatched once', async () => {
+    const { kit, petra, events } = await connectedKit()
+    petra.changeNetwork({ name: 'TESTNET', chainId: '2' })
+    petra.changeNetwork(testnet)
+    const { wallet } = kit.getState()
+    expect(kit.getState()).toMatchObject({ network: 'testnet', chainId: 2, url: '' })
+    expect(events).toEqual([{ name: 'wallet-network-changed', detail: { ...testnet, wallet } }])
+  })
+
+  it.each([
+    ['the current account', { ...accountOf(1), address: '0x1' }],
+    ['a rejection', { status: 'Rejected' }],
+  ])('with %s changes nothing', async (_, account) => {
+    const { kit, petra, states, events } = await connectedKit()
     const before = kit.getState()
-    petra.changeAccount({ ...accountOf(1), address: '0x1' })
+    petra.changeAccount(account)
     await settle()
     expect([states, events]).toEqual([[], []])
     expect(kit.getState()).toBe(before)
   })
 
-  it.each([[null], [undefined], [{}], [{ address: '' }]])(
-    'ends the session if it is empty (%j)',
-    async (nothing) => {
-      const petra = fakeWallet()
-      const { kit, states, events, storage } = await connectedKit(petra)
-      petra.changeAccount(nothing)
-      await settle()
-      expect(kit.isConnected()).toBe(false)
-      expect(states).toEqual(['disconnected'])
-      expect(events.map(({ name }) => name)).toEqual(['wallet-disconnected'])
-      expect(storage.content()).toEqual({ [keys.autoConnect]: 'true', [keys.disconnected]: 'Petra' })
-    },
-  )
-
-  it('keeps the stored wallet of another tab if it is empty', async () => {
-    const petra = fakeWallet()
-    const { kit, events, storage } = await connectedKit(petra)
-    storage.setItem(keys.walletName, 'Nightly')
-    const written = storage.content()
-    petra.changeAccount(null)
-    await settle()
-    expect(kit.isConnected()).toBe(false)
-    expect(events.map(({ name }) => name)).toEqual(['wallet-disconnected'])
-    expect(storage.content()).toEqual(written)
-  })
-
-  it('is stored as a disconnect if it is empty and no wallet was stored', async () => {
-    const petra = fakeWallet()
-    const { storage } = await connectedKit(petra, { autoConnect: false })
-    petra.changeAccount(null)
-    await settle()
-    expect(storage.content()[keys.disconnected]).toBe('Petra')
-  })
-
   it.each([
-    ['text', 'rubbish'],
-    ['a number', 42],
-    ['an address that is none', { address: 'here' }],
-  ])('is dispatched as an error if it is invalid (%s), and changes nothing', async (_, account) => {
-    const petra = fakeWallet()
-    const { kit, states, events, console } = await connectedKit(petra)
-    petra.changeAccount(account)
+    ['account', 'changeAccount'],
+    ['network', 'changeNetwork'],
+  ] as const)('with an invalid %s changes nothing and is dispatched as an error', async (kind, change) => {
+    const { kit, petra, states, events, console } = await connectedKit()
+    petra[change]('rubbish')
     await settle()
     expect(kit.isConnected()).toBe(true)
     expect(states).toEqual([])
-    const error = { reason: 'BAD_WALLET_DATA', message: 'Petra returned an invalid account', wallet: 'Petra' }
+    const error = { reason: 'BAD_WALLET_DATA', message: `Petra returned an invalid ${kind}`, wallet: 'Petra' }
     expect(events).toEqual([{ name: 'wallet-error', detail: expect.objectContaining(error) }])
-    expect([console.warn, console.error].map((log) => log.mock.calls)).toEqual([[], []])
+    expect(console.error).not.toHaveBeenCalled()
   })
 
-  it('changes nothing if it is a rejection', async () => {
-    const petra = fakeWallet()
-    const { kit, states, events } = await connectedKit(petra)
-    petra.changeAccount({ status: 'Rejected' })
-    await settle()
-    expect(kit.isConnected()).toBe(true)
-    expect([states, events]).toEqual([[], []])
-  })
-
-  it('is ignored if another wallet is connected', async () => {
-    const petra = fakeWallet()
-    const nightly = fakeWallet('Nightly')
-    const { kit, states, events } = await connectedKit(petra, { wallets: [nightly] })
-    kit.connect('Nightly')
-    nightly.approve(accountOf(2))
-    await settle()
-    states.length = events.length = 0
-    petra.changeAccount(accountOf(3))
-    petra.changeAccount(null)
-    petra.changeNetwork({ name: 'testnet', chainId: 2 })
-    await settle()
-    expect(kit.getState().address).toBe(addressOf(2))
-    expect([states, events]).toEqual([[], []])
-  })
-
-  it('is ignored after the disconnect', async () => {
-    const petra = fakeWallet()
-    const { kit, events } = await connectedKit(petra)
-    await kit.disconnect()
-    events.length = 0
-    petra.changeAccount(accountOf(2))
+  it.each<[string, string | undefined, Record<string, string>]>([
+    ['the wallet', 'Petra', { [keys.disconnected]: 'Petra' }],
+    ['none', undefined, { [keys.disconnected]: 'Petra' }],
+    ['that of another tab', 'Nightly', { [keys.walletName]: 'Nightly' }],
+  ])('without an account ends the session if the stored wallet is %s', async (_, stored, expected) => {
+    const { kit, petra, states, events, storage } = await connectedKit()
+    if (stored) storage.setItem(keys.walletName, stored)
+    else storage.removeItem(keys.walletName)
     petra.changeAccount(null)
     await settle()
     expect(kit.isConnected()).toBe(false)
-    expect(events).toEqual([])
+    expect(states).toEqual(['disconnected'])
+    expect(events.map(({ name }) => name)).toEqual(['wallet-disconnected'])
+    expect(storage.content()).toEqual({ [keys.autoConnect]: 'true', ...expected })
   })
 
-  it('is dispatched once after several connections of the wallet', async () => {
+  it('is dispatched once after several connections and registrations of the wallet', async () => {
     const petra = fakeWallet()
-    const { kit, events } = await connectedKit(petra)
-    for (let n = 0; n < 3; n++) {
-      const connecting = kit.connect('Petra')
-      petra.approve()
-      await connecting
-    }
+    const { kit, page, events, unregister } = await connectRegistered(petra)
+    await connectTo(kit, petra)
+    unregister()
+    page.register(petra)
+    await connectTo(kit, petra)
     expect(petra.listeners).toEqual({ account: 1, network: 1 })
     events.length = 0
     petra.changeAccount(accountOf(2))
     expect(events).toHaveLength(1)
-  })
-
-  it('is dispatched once after the wallet unregistered and registered again', async () => {
-    const petra = fakeWallet()
-    const { kit, page, events } = await startKit()
-    for (let n = 0; n < 3; n++) {
-      const leave = page.register(petra)
-      kit.connect('Petra')
-      petra.approve()
-      await settle()
-      if (n < 2) leave()
-    }
-    events.length = 0
-    petra.changeAccount(accountOf(2))
-    expect(events).toHaveLength(1)
-    expect(petra.listeners).toEqual({ account: 1, network: 1 })
   })
 
   it('updates the session during another attempt', async () => {
-    const petra = fakeWallet()
-    const { kit, states } = await connectedKit(petra, { wallets: [fakeWallet('Nightly')] })
+    const { kit, petra, states } = await connectedKit({ wallets: [fakeWallet('Nightly')] })
     failureOf(kit.connect('Nightly'))
     await settle()
     petra.changeAccount(accountOf(2))
@@ -170,176 +116,86 @@ describe('account that the wallet emits', () => {
     await settle()
     expect(states).toEqual(['connecting Petra 1', 'connecting Petra 2', 'connected Petra 2'])
   })
-})
-
-describe('account that changes while the kit waits for the network', () => {
-  /** A wallet that has switched its account without telling anybody: they subscribe later. */
-  const switched = (network: () => Promise<unknown>) =>
-    fakeWallet('Petra', {
-      'aptos:network': { network },
-      'aptos:account': { account: async () => accountOf(2) },
-    })
 
   it.each([
-    ['late', () => new Promise((resolve) => setTimeout(resolve, 5000, mainnet))],
-    ['not at all', () => Promise.reject(new Error('no'))],
-  ])('is read again if the network arrived %s', async (_, network) => {
-    const petra = switched(network)
-    const { kit } = await startKit({ wallets: [petra] })
-    kit.connect('Petra')
-    petra.approve()
-    await vi.advanceTimersByTimeAsync(1000)
-    expect(kit.getState().address).toBe(addressOf(2))
-  })
-
-  it('is not read again if the network arrived in time', async () => {
-    const petra = switched(async () => mainnet)
-    const { kit } = await startKit({ wallets: [petra] })
-    kit.connect('Petra')
-    petra.approve()
-    await vi.advanceTimersByTimeAsync(1000)
-    expect(kit.getState().address).toBe(addressOf(1))
-  })
-})
-
-describe('network that the wallet emits', () => {
-  it('updates the store and is dispatched once', async () => {
-    const petra = fakeWallet()
-    const { kit, events } = await connectedKit(petra)
-    petra.changeNetwork({ name: 'TESTNET', chainId: '2' })
-    petra.changeNetwork({ name: 'testnet', chainId: 2 })
-    const { wallet } = kit.getState()
-    expect(kit.getState()).toMatchObject({ network: 'testnet', chainId: 2, url: '' })
-    expect(events).toEqual([
-      { name: 'wallet-network-changed', detail: { name: 'testnet', chainId: 2, wallet } },
-    ])
-  })
-
-  it.each([[null], [undefined], ['rubbish'], [{}], [{ name: 'custom' }]])(
-    'is dispatched as an error if it is invalid (%j), and changes nothing',
-    async (network) => {
-      const petra = fakeWallet()
-      const { kit, states, events } = await connectedKit(petra)
-      petra.changeNetwork(network)
-      await settle()
-      expect(kit.getState()).toMatchObject({ status: 'connected', network: 'mainnet' })
-      expect(states).toEqual([])
-      const error = { reason: 'BAD_WALLET_DATA', message: 'Petra returned an invalid network' }
-      expect(events).toEqual([{ name: 'wallet-error', detail: expect.objectContaining(error) }])
-    },
-  )
-})
-
-describe('wallet', () => {
-  it.each([
-    ['has no news to tell', undefined],
-    [
-      'throws when it is listened to',
-      {
-        onAccountChange: () => {
-          throw new Error('no')
-        },
-      },
-    ],
-    ['rejects when it is listened to', { onAccountChange: () => Promise.reject(new Error('no')) }],
-  ])('connects if it %s', async (_, feature) => {
-    const { kit, console } = await connectedKit(fakeWallet('Petra', { 'aptos:onAccountChange': feature }))
-    await settle()
+    ['is missing', undefined],
+    ['throws', { onAccountChange: vi.fn().mockThrow(new Error('no')) }],
+    ['rejects', { onAccountChange: () => Promise.reject(new Error('no')) }],
+  ])('is optional: the wallet connects if the feature %s', async (_, feature) => {
+    const { kit, console } = await connectedKit({}, { 'aptos:onAccountChange': feature })
     expect(kit.isConnected()).toBe(true)
     expect(console.error).not.toHaveBeenCalled()
   })
+})
 
-  it('leaves the list when it unregisters', async () => {
-    const { kit, page } = await startKit()
-    const leave = page.register(fakeWallet())
-    expect(kit.getState().installed_wallets).toHaveLength(1)
-    leave()
-    leave()
-    expect(kit.getState().installed_wallets).toEqual([])
+describe('account that changes while the kit waits for the network', () => {
+  it.each([
+    ['is read again if the network is late', () => new Promise((resolve) => setTimeout(resolve, 5000)), 2],
+    ['is read again if the network fails', () => Promise.reject(new Error('no')), 2],
+    ['is not read again if the network is in time', async () => mainnet, 1],
+  ])('%s', async (_, network, expected) => {
+    const features = { 'aptos:network': { network }, 'aptos:account': { account: async () => accountOf(2) } }
+    const { kit } = await connectedKit({}, features)
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(kit.getState().address).toBe(addressOf(expected))
   })
+})
 
-  it('ends its session when it unregisters, and reconnects on the next load', async () => {
-    const petra = fakeWallet()
-    const { kit, page, storage, events, states } = await startKit()
-    const leave = page.register(petra)
-    kit.connect('Petra')
-    petra.approve()
-    await settle()
-    states.length = 0
-    leave()
+describe('wallet that unregisters', () => {
+  it('ends its session, and reconnects on the next load', async () => {
+    const { kit, storage, events, unregister } = await connectRegistered(fakeWallet())
+    unregister()
+    unregister()
     expect(kit.isConnected()).toBe(false)
+    expect(kit.getState().installed_wallets).toEqual([])
     expect(events.map(({ name }) => name)).toEqual(['wallet-connected', 'wallet-disconnected'])
-    await settle()
-    expect(states).toEqual(['disconnected'])
     expect(storage.content()).toEqual({ [keys.autoConnect]: 'true', [keys.walletName]: 'Petra' })
   })
 
-  it('ends its attempt with an error when it unregisters, and its late response is dropped', async () => {
-    const petra = fakeWallet()
+  it.each(['before', 'after'])('ends its attempt with an error (%s its approval)', async (time) => {
+    const petra = fakeWallet('Petra', { 'aptos:network': { network: () => new Promise(() => {}) } })
     const { kit, page, console, events } = await startKit()
-    const leave = page.register(petra)
+    const unregister = page.register(petra)
     const result = failureOf(kit.connect('Petra'))
-    leave()
+    if (time === 'after') petra.approve()
+    await settle()
+    unregister()
     const error = await result
-    expect(error).toMatchObject({
-      reason: 'WALLET_FAILED',
-      message: 'Petra was removed from this page',
-      wallet: 'Petra',
-    })
+    const message = 'Petra was removed from this page'
+    expect(error).toMatchObject({ reason: 'WALLET_FAILED', message, wallet: 'Petra' })
     expect(kit.getConnection().failure).toEqual({ error, wallet: expect.objectContaining({ name: 'Petra' }) })
     expect(events).toEqual([{ name: 'wallet-error', detail: error }])
     expect(console.error.mock.calls).toEqual([['Failed to connect wallet:', error]])
     petra.approve()
-    await settle()
-    expect(kit.getState().status).toBe('disconnected')
-  })
-
-  it('that unregisters while the kit waits for its network becomes no session', async () => {
-    const petra = fakeWallet('Petra', { 'aptos:network': { network: () => new Promise(() => {}) } })
-    const { kit, page } = await startKit()
-    const leave = page.register(petra)
-    const result = failureOf(kit.connect('Petra'))
-    petra.approve()
-    await settle()
-    leave()
-    expect(await result).toMatchObject({ reason: 'WALLET_FAILED' })
     await vi.advanceTimersByTimeAsync(1000)
     expect(kit.getState().status).toBe('disconnected')
   })
 
-  it('that unregisters rejects the requests that are under way, and no later ones', async () => {
+  it('rejects the requests that are under way, and no later ones', async () => {
     const calls: PendingCall[] = []
     const petra = fakeWallet('Petra', { 'aptos:signMessage': { signMessage: () => pending(calls) } })
-    const { kit, page } = await startKit()
-    const leave = page.register(petra)
-    kit.connect('Petra')
-    petra.approve()
-    await settle()
+    const { kit, page, unregister } = await connectRegistered(petra)
     const sign = () => kit.signMessage({ message: 'Hello', nonce: '1' })
     const done = sign()
     calls[0]?.resolve({ status: 'Rejected' })
     expect(await done).toEqual({ status: 'Rejected' })
     const requests = [failureOf(sign()), failureOf(sign())]
-    leave()
+    unregister()
     for (const error of await Promise.all(requests))
       expect(error).toMatchObject({ reason: 'WALLET_FAILED', message: 'Petra was removed from this page' })
     page.register(petra)
-    kit.connect('Petra')
-    petra.approve()
-    await settle()
+    await connectTo(kit, petra)
     expect(kit.isConnected()).toBe(true)
   })
 
-  it('does not affect other wallets when it unregisters', async () => {
-    const petra = fakeWallet()
-    const nightly = fakeWallet('Nightly')
-    const { kit, page } = await connectedKit(petra)
+  it('does not affect other wallets', async () => {
+    const { kit, page } = await connectedKit()
     const rimosafe = fakeWallet('Rimosafe')
-    const leave = page.register(nightly)
+    const unregister = page.register(fakeWallet('Nightly'))
     page.register(rimosafe)
     await settle()
     const connecting = kit.connect('Rimosafe')
-    leave()
+    unregister()
     expect(kit.getState()).toMatchObject({ status: 'connecting', wallet: { name: 'Petra' } })
     rimosafe.approve(accountOf(2))
     expect(await connecting).toMatchObject({ status: 'Approved' })
@@ -347,37 +203,34 @@ describe('wallet', () => {
 })
 
 describe('return to the tab', () => {
-  const ways = {
-    'the tab becomes visible': (page: Awaited<ReturnType<typeof startKit>>['page']) => page.setHidden(false),
-    'the page comes back from the bfcache': (page: Awaited<ReturnType<typeof startKit>>['page']) =>
-      page.show({ persisted: true }),
-  }
-  for (const [name, comeBack] of Object.entries(ways)) {
-    it(`reads the account again when ${name}`, async () => {
-      const { wallet, reads } = askedAgain()
-      const { kit, page, events } = await connectedKit(wallet)
-      comeBack(page)
-      expect(reads).toHaveLength(1)
-      reads[0]?.resolve(accountOf(2))
-      await settle()
-      expect(kit.getState().address).toBe(addressOf(2))
-      expect(events.map((event) => event.name)).toEqual(['wallet-account-changed'])
-    })
-
-    it(`reads the network again when ${name}`, async () => {
-      let network = mainnet
-      const petra = fakeWallet('Petra', { 'aptos:network': { network: async () => network } })
-      const { kit, page, events } = await connectedKit(petra)
-      network = { ...mainnet, name: 'testnet', chainId: 2 }
+  describe.each<[string, (page: FakePage) => void]>([
+    ['the tab becomes visible', (page) => page.setHidden(false)],
+    ['the page is restored from the bfcache', (page) => page.show({ persisted: true })],
+  ])('when %s', (_, comeBack) => {
+    it('reads account and network again', async () => {
+      let network: unknown = mainnet
+      let account = accountOf(1)
+      const { kit, page, events } = await connectedKit(
+        {},
+        {
+          'aptos:network': { network: async () => network },
+          'aptos:account': { account: async () => account },
+        },
+      )
+      network = testnet
+      account = accountOf(2)
       comeBack(page)
       await settle()
-      expect(kit.getState()).toMatchObject({ network: 'testnet', chainId: 2, address: addressOf(1) })
-      expect(events.map((event) => event.name)).toEqual(['wallet-network-changed'])
+      expect(kit.getState()).toMatchObject({
+        chainId: 2,
+        network: 'testnet',
+        address: addressOf(2),
+      })
+      expect(events.map(({ name }) => name)).toEqual(['wallet-account-changed', 'wallet-network-changed'])
     })
 
-    it(`ends a session that another tab has disconnected when ${name}`, async () => {
-      const { wallet, reads } = askedAgain()
-      const { kit, page, storage } = await connectedKit(wallet)
+    it('ends a session that another tab has disconnected', async () => {
+      const { kit, page, storage, reads } = await connectedKitWithReads()
       storage.setItem(keys.disconnected, 'true')
       const written = storage.content()
       comeBack(page)
@@ -385,79 +238,55 @@ describe('return to the tab', () => {
       expect(reads).toEqual([])
       expect(storage.content()).toEqual(written)
     })
-  }
+  })
 
   it('reads nothing when the tab is hidden', async () => {
-    const { wallet, reads } = askedAgain()
-    const { page } = await connectedKit(wallet)
+    const { page, reads } = await connectedKitWithReads()
     page.setHidden(true)
     expect(reads).toEqual([])
   })
 
-  it('ends the session if the wallet has no account', async () => {
-    const { wallet, reads } = askedAgain()
-    const { kit, page } = await connectedKit(wallet)
+  it.each<[string, (read?: PendingCall) => void]>([
+    ['fails', (read) => read?.reject(new Error('locked'))],
+    ['rejects', (read) => read?.resolve({ status: 'Rejected' })],
+    ['returns invalid data', (read) => read?.resolve({ address: 'here' })],
+  ])('keeps the account if the wallet %s', async (_, respond) => {
+    const { kit, page, states, console, reads } = await connectedKitWithReads()
     page.setHidden(false)
-    reads[0]?.resolve(null)
-    await settle()
-    expect(kit.isConnected()).toBe(false)
-  })
-
-  it.each([
-    ['fails', (read: PendingCall | undefined) => read?.reject(new Error('locked'))],
-    ['refuses', (read: PendingCall | undefined) => read?.resolve({ status: 'Rejected' })],
-    ['answers rubbish', (read: PendingCall | undefined) => read?.resolve({ address: 'here' })],
-  ])('keeps the account if the wallet %s', async (_, answer) => {
-    const { wallet, reads } = askedAgain()
-    const { kit, page, states, console } = await connectedKit(wallet)
-    page.setHidden(false)
-    answer(reads[0])
+    respond(reads[0])
     await settle()
     expect(kit.getState()).toMatchObject({ status: 'connected', address: addressOf(1) })
     expect(states).toEqual([])
     expect(console.error).not.toHaveBeenCalled()
   })
 
-  it('ignores a response after another wallet was connected', async () => {
-    const { wallet, reads } = askedAgain()
-    const nightly = fakeWallet('Nightly')
-    const { kit, page } = await connectedKit(wallet, { wallets: [nightly] })
-    page.setHidden(false)
-    kit.connect('Nightly')
-    nightly.approve(accountOf(2))
-    await settle()
-    reads[0]?.resolve(null)
-    await settle()
-    expect(kit.getState().address).toBe(addressOf(2))
-  })
-
   it('ignores a response after the wallet has emitted a change', async () => {
-    const { wallet, reads } = askedAgain()
-    const { kit, page, events } = await connectedKit(wallet)
+    const { kit, petra, page, events, reads } = await connectedKitWithReads()
     page.setHidden(false)
-    wallet.changeAccount(accountOf(2))
+    petra.changeAccount(accountOf(2))
     reads[0]?.resolve(accountOf(1))
     await settle()
     expect(kit.getState().address).toBe(addressOf(2))
     expect(events.map(({ name }) => name)).toEqual(['wallet-account-changed'])
   })
 
-  it('ignores a response after the same wallet was connected again', async () => {
-    const { wallet, reads } = askedAgain()
-    const { kit, page, storage } = await connectedKit(wallet)
+  it.each([
+    ['the same', 'Petra'],
+    ['another', 'Nightly'],
+  ])('ignores a response after %s wallet was connected', async (_, name) => {
+    const nightly = fakeWallet('Nightly')
+    const { kit, petra, page, storage, reads } = await connectedKitWithReads({ wallets: [nightly] })
     page.setHidden(false)
     await kit.disconnect()
-    kit.connect('Petra')
-    wallet.approve()
-    await settle()
-    reads[0]?.resolve(undefined)
+    await connectTo(kit, name === 'Petra' ? petra : nightly)
+    reads[0]?.resolve(null)
     await settle()
     expect(kit.isConnected()).toBe(true)
-    expect(storage.content()).toMatchObject({ [keys.walletName]: 'Petra' })
+    expect(storage.content()).toMatchObject({ [keys.walletName]: name })
   })
 
   it('does not call a wallet without the feature', async () => {
-    const { kit, page, states } = await connectedKit(fakeWallet('Petra', { 'aptos:account': undefined }))
+    const { kit, page, states } = await connectedKit({}, { 'aptos:account': undefined })
     page.setHidden(false)
     await settle()
     expect(kit.isConnected()).toBe(true)
@@ -468,68 +297,43 @@ describe('return to the tab', () => {
 describe('tabs of one origin', () => {
   it('end their sessions after a disconnect in one', async () => {
     const storage = fakeStorage()
-    const here = await connectedKit(fakeWallet(), { storage })
-    const there = await startKit({ storage })
+    const connected = await connectedKit({ storage })
+    const disconnected = await startKit({ storage })
     storage.setItem(keys.disconnected, 'true')
     const written = storage.content()
-    here.page.hearFromOtherTab(keys.disconnected, 'true')
-    there.page.hearFromOtherTab(keys.disconnected, 'true')
+    for (const { page } of [connected, disconnected]) page.hearFromOtherTab(keys.disconnected, 'true')
     await settle()
-    expect(here.kit.isConnected()).toBe(false)
-    expect(here.states).toEqual(['disconnected'])
-    expect(here.events.map(({ name }) => name)).toEqual(['wallet-disconnected'])
-    expect(there.events).toEqual([])
+    expect(connected.states).toEqual(['disconnected'])
+    expect(connected.events.map(({ name }) => name)).toEqual(['wallet-disconnected'])
+    expect(disconnected.events).toEqual([])
     expect(storage.content()).toEqual(written)
   })
 
-  it('cancel a reconnection after a disconnect in another', async () => {
+  it.each([
+    ['cancel a reconnection', 'Petra', 'disconnected'],
+    ['continue an attempt of the user', '', 'connected'],
+  ])('%s after a disconnect in another', async (_, remembered, expected) => {
     const petra = fakeWallet()
-    const { kit, page, storage } = await startKit({
-      storage: fakeStorage({ [keys.walletName]: 'Petra' }),
-      wallets: [petra],
-    })
-    expect(kit.getState().status).toBe('restoring')
+    const storage = fakeStorage({ [keys.walletName]: remembered })
+    const { kit, page } = await startKit({ storage, wallets: [petra] })
+    if (!remembered) kit.connect('Petra')
     storage.setItem(keys.disconnected, 'Petra')
     page.hearFromOtherTab(keys.disconnected, 'Petra')
-    expect(kit.getState().status).toBe('disconnected')
     petra.approve()
     await settle()
-    expect(kit.isConnected()).toBe(false)
+    expect(kit.getState().status).toBe(expected)
   })
 
   it('are not disconnected by another key while a disconnect is stored', async () => {
-    const { kit, page, storage } = await connectedKit(fakeWallet())
+    const { kit, page, storage } = await connectedKit()
     storage.setItem(keys.disconnected, 'Petra')
     page.hearFromOtherTab(keys.walletName, '')
     expect(kit.isConnected()).toBe(true)
   })
 
-  it('keep a session that began here after the disconnect there', async () => {
-    const { kit, page, storage } = await connectedKit(fakeWallet())
-    // This tab removed the key again when it connected.
+  it('keep a session that began after the disconnect in another', async () => {
+    const { kit, page } = await connectedKit() // Connecting has removed the key again.
     page.hearFromOtherTab(keys.disconnected, 'Nightly')
-    expect(kit.isConnected()).toBe(true)
-    expect(storage.content()).toMatchObject({ [keys.walletName]: 'Petra' })
-  })
-
-  it('continue an attempt of the user after a disconnect in another', async () => {
-    const petra = fakeWallet()
-    const { kit, page, storage } = await startKit({ wallets: [petra] })
-    const connecting = kit.connect('Petra')
-    storage.setItem(keys.disconnected, 'Nightly')
-    page.hearFromOtherTab(keys.disconnected, 'Nightly')
-    petra.approve()
-    expect(await connecting).toMatchObject({ status: 'Approved' })
-  })
-
-  it.each([
-    ['that another connected', keys.disconnected, null],
-    ['the name another remembers', keys.walletName, 'Nightly'],
-    ['a key that is not ours', 'other', 'true'],
-    ['that all was cleared', null, null],
-  ])('stay connected after %s', async (_, key, value) => {
-    const { kit, page } = await connectedKit(fakeWallet())
-    page.hearFromOtherTab(key, value)
     expect(kit.isConnected()).toBe(true)
   })
 })
@@ -537,32 +341,33 @@ describe('tabs of one origin', () => {
 describe('kits of one document', () => {
   it('end their sessions together', async () => {
     const page = new FakePage()
-    const storage = fakeStorage()
-    const kits = []
-    for (const name of ['Petra', 'Nightly'])
-      kits.push(
-        await connectedKit(fakeWallet(name), { page, storage, surroundings: { getPage: () => page } }),
-      )
-    const [first, second] = kits
-    await first?.kit.disconnect()
-    expect(second?.kit.isConnected()).toBe(false)
-    // Each kit hears the event of either, on the page that they share.
-    expect(second?.events.map(({ name }) => name)).toEqual(['wallet-disconnected', 'wallet-disconnected'])
-    expect(storage.content()).toEqual({ [keys.autoConnect]: 'true', [keys.disconnected]: 'Petra' })
+    const nightly = fakeWallet('Nightly')
+    const setting = { page, storage: fakeStorage(), surroundings: { getPage: () => page } }
+    const first = await connectedKit(setting)
+    const second = await startKit({ ...setting, wallets: [nightly] })
+    await connectTo(second.kit, nightly)
+    second.events.length = 0
+    await first.kit.disconnect()
+    expect(second.kit.isConnected()).toBe(false)
+    // Each kit receives the event of either, on the page that they share.
+    expect(second.events.map(({ name }) => name)).toEqual(['wallet-disconnected', 'wallet-disconnected'])
+    expect(setting.storage.content()).toEqual({ [keys.autoConnect]: 'true', [keys.disconnected]: 'Petra' })
   })
 
   it('keep their sessions if an event of the page is not backed by the storage', async () => {
-    const { kit, page } = await connectedKit(fakeWallet())
+    const { kit, page } = await connectedKit()
     page.dispatchEvent(new CustomEvent('wallet-disconnected'))
     expect(kit.isConnected()).toBe(true)
   })
 })
 
 describe('stopped kit', () => {
-  it('ignores wallets, tabs and returns to the page', async () => {
-    const { wallet, reads } = askedAgain()
-    const { kit, page, storage, stop } = await connectedKit(wallet)
+  it('ignores its wallet, other wallets, tabs and returns to the page', async () => {
+    const { kit, petra, page, storage, events, stop, reads } = await connectedKitWithReads()
     stop()
+    petra.changeAccount(accountOf(2))
+    petra.changeNetwork(testnet)
+    petra.changeAccount(null)
     page.register(fakeWallet('Nightly'))
     storage.setItem(keys.disconnected, 'true')
     page.hearFromOtherTab(keys.disconnected, 'true')
@@ -571,72 +376,30 @@ describe('stopped kit', () => {
     await vi.advanceTimersByTimeAsync(60_000)
     expect(kit.getState().installed_wallets.map(({ name }) => name)).toEqual(['Petra'])
     expect(kit.isConnected()).toBe(true)
-    expect(reads).toEqual([])
+    expect([events, reads]).toEqual([[], []])
   })
 
-  it('ignores events of its wallet, and keeps the session of the next kit', async () => {
-    const petra = fakeWallet()
-    const first = await connectedKit(petra)
-    first.stop()
-    const nightly = fakeWallet('Nightly')
-    const next = await connectedKit(nightly, { storage: first.storage })
-    petra.changeAccount(accountOf(2))
-    petra.changeNetwork({ name: 'testnet', chainId: 2 })
-    petra.changeAccount(null)
-    await settle()
-    expect(first.events).toEqual([])
-    next.page.setHidden(false)
-    await settle()
-    expect(next.kit.isConnected()).toBe(true)
-    expect(next.storage.content()).toMatchObject({ [keys.walletName]: 'Nightly' })
-  })
-
-  it('listens again when it is started again', async () => {
-    const petra = fakeWallet()
-    const { kit, page, events, stop } = await connectedKit(petra)
+  it('listens again when it is started again, and lists each wallet once', async () => {
+    const { kit, petra, page, events, stop } = await connectedKit()
     stop()
+    const late = deferred()
+    kit.start(page.window, late.promise)()
     kit.start(page.window)
+    await settle()
+    late.resolve()
     await settle()
     petra.changeAccount(accountOf(2))
     expect(events.map(({ name }) => name)).toEqual(['wallet-account-changed'])
-  })
-
-  it('listens again if the page of the first start becomes ready later', async () => {
-    const petra = fakeWallet()
-    const { kit, page, events, stop } = await connectedKit(petra)
-    stop()
-    let say = () => {}
-    const late = new Promise<void>((resolve) => {
-      say = resolve
-    })
-    kit.start(page.window, late)()
-    kit.start(page.window)
-    await settle()
-    say()
-    await settle()
-    petra.changeAccount(accountOf(2))
-    expect(events.map(({ name }) => name)).toEqual(['wallet-account-changed'])
-  })
-
-  it('lists each wallet once when it is started again', async () => {
-    const petra = fakeWallet()
-    const { kit, page, stop } = await startKit({ wallets: [petra] })
-    stop()
-    kit.start(page.window)
-    await settle()
     expect(kit.getState().installed_wallets).toHaveLength(1)
   })
 
   it('does not connect when the page becomes ready', async () => {
     const petra = fakeWallet()
     const storage = fakeStorage({ [keys.walletName]: 'Petra' })
-    let say = () => {}
-    const ready = new Promise<void>((resolve) => {
-      say = resolve
-    })
-    const { stop } = await startKit({ storage, ready, wallets: [petra] })
+    const { promise, resolve } = deferred()
+    const { stop } = await startKit({ storage, ready: promise, wallets: [petra] })
     stop()
-    say()
+    resolve()
     await settle()
     expect(petra.connects).toEqual([])
     expect(storage.content()).toEqual({ [keys.walletName]: 'Petra' })

@@ -1,83 +1,64 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { createStore } from '../../../src/core/index.js'
 
-function counter() {
+function createCounter() {
   let n = 0
   const compute = vi.fn(() => ({ n }))
   const store = createStore(compute)
-  return {
-    store,
-    compute,
-    count() {
-      n++
-      store.invalidate()
-    },
+  const increment = () => {
+    n++
+    store.invalidate()
   }
+  return { store, compute, increment, listener: vi.fn<(value: { n: number }) => void>() }
 }
 
 describe('createStore()', () => {
-  it('computes its value once, on demand', () => {
-    const { store, compute } = counter()
+  it('computes its value once, on demand, and anew in the task of a change', () => {
+    const { store, compute, increment } = createCounter()
     expect(compute).not.toHaveBeenCalled()
-    expect(store.get()).toBe(store.get())
-    expect(compute).toHaveBeenCalledTimes(1)
-  })
-
-  it('returns the new value in the same task', () => {
-    const { store, count } = counter()
     const before = store.get()
-    count()
+    expect(store.get()).toBe(before)
+    expect(compute).toHaveBeenCalledTimes(1)
+    increment()
     expect(store.get()).toEqual({ n: 1 })
-    expect(store.get()).not.toBe(before)
+    expect(before).toEqual({ n: 0 })
   })
 
   it('notifies once for a burst, in the next microtask', async () => {
-    const { store, count } = counter()
-    const heard: number[] = []
-    store.subscribe(({ n }) => heard.push(n))
-    count()
-    count()
-    expect(heard).toEqual([])
+    const { store, increment, listener } = createCounter()
+    store.subscribe(listener)
+    increment()
+    increment()
+    expect(listener).not.toHaveBeenCalled()
     await Promise.resolve()
-    expect(heard).toEqual([2])
+    expect(listener.mock.calls).toEqual([[{ n: 2 }]])
   })
 
   it('notifies again for a change during a notification', async () => {
-    const { store, count } = counter()
-    const heard: number[] = []
-    store.subscribe(({ n }) => {
-      heard.push(n)
-      if (n === 1) count()
-    })
-    count()
+    const { store, increment, listener } = createCounter()
+    store.subscribe(({ n }) => n === 1 && increment())
+    store.subscribe(listener)
+    increment()
     await Promise.resolve()
     await Promise.resolve()
-    expect(heard).toEqual([1, 2])
+    expect(listener.mock.lastCall).toEqual([{ n: 2 }])
   })
 
-  it('does not call a removed listener', async () => {
-    const { store, count } = counter()
-    const listener = vi.fn()
-    const remove = store.subscribe(listener)
-    count()
-    remove()
-    remove()
-    await Promise.resolve()
-    expect(listener).not.toHaveBeenCalled()
-  })
+  it.each(['before', 'during'])(
+    'does not call a listener that is removed %s the notification',
+    async (time) => {
+      const { store, increment, listener } = createCounter()
+      let remove = () => {}
+      if (time === 'during') store.subscribe(() => remove())
+      remove = store.subscribe(listener)
+      increment()
+      if (time === 'before') remove()
+      await Promise.resolve()
+      expect(listener).not.toHaveBeenCalled()
+    },
+  )
 
-  it('does not call a listener that an earlier one removes', async () => {
-    const { store, count } = counter()
-    const listener = vi.fn()
-    let remove = () => {}
-    store.subscribe(() => remove())
-    remove = store.subscribe(listener)
-    count()
-    await Promise.resolve()
-    expect(listener).not.toHaveBeenCalled()
-  })
-
-  it('keeps the same object while its fields stay the same', async () => {
+  it('keeps the same object while its fields stay the same', () => {
     let fields: Record<string, unknown> = { a: 1, b: Number.NaN }
     const store = createStore(() => ({ ...fields }))
     const before = store.get()
@@ -86,22 +67,20 @@ describe('createStore()', () => {
     fields = { a: 2, b: Number.NaN }
     store.invalidate()
     expect(store.get()).toEqual(fields)
-    expect(store.get()).not.toBe(before)
   })
 
   it('calls the other listeners when one throws, and reports the error as uncaught', async () => {
     vi.useFakeTimers()
     onTestFinished(() => void vi.useRealTimers())
-    const { store, count } = counter()
-    const listener = vi.fn()
-    const fault = new Error('no')
+    const { store, increment, listener } = createCounter()
+    const error = new Error('no')
     store.subscribe(() => {
-      throw fault
+      throw error
     })
     store.subscribe(listener)
-    count()
+    increment()
     await Promise.resolve()
     expect(listener).toHaveBeenCalledTimes(1)
-    expect(() => vi.runAllTimers()).toThrow(fault)
+    expect(() => vi.runAllTimers()).toThrow(error)
   })
 })

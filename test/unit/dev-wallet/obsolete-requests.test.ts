@@ -1,8 +1,13 @@
 import type { InputEntryFunctionData } from '@aptos-labs/ts-sdk'
 import { describe, expect, it } from 'vitest'
-import { createRequestQueue } from '../../../src/dev-wallet/request-queue.js'
 import { addAccount, switchAccount } from '../../../src/dev-wallet/state/accounts.js'
-import { createConnectedWallet, createTestWallet, fakeNode, getFeature, type TestWallet } from './support.js'
+import {
+  createPromptingWallet,
+  createTestWallet,
+  createWalletWithSlowNode,
+  getFeature,
+  type TestWallet,
+} from './support.js'
 
 const REJECTED = { status: 'Rejected' }
 const PAYLOAD: InputEntryFunctionData = { function: '0x1::m::f', functionArguments: [] }
@@ -18,41 +23,29 @@ const calls: Readonly<Record<string, (env: TestWallet) => Promise<unknown>>> = {
     getFeature(env, 'aptos:changeNetwork')?.changeNetwork({ name: 'testnet', chainId: 2 } as never),
 }
 
-const asked = ({ requests }: TestWallet) =>
-  new Promise<void>((resolve) => {
-    if (requests.getPending().length > 0) resolve()
-    else requests.subscribe(resolve)
-  })
+const endSession = { connected: false }
+const removeKey = { secrets: [`0x${'11'.repeat(32)}`] as const }
 
 describe('a pending request', () => {
-  it.each(Object.keys(calls))('of %s is rejected when another tab ends the session', async (name) => {
-    const env = createConnectedWallet({ autoApprove: false })
-    const answer = calls[name]?.(env)
-    await asked(env)
-    env.store.update({ connected: false }, 'another tab')
+  it.each(
+    Object.entries(calls).flatMap(([name, call]) => [
+      { name, call, event: 'ends the session', changes: endSession },
+      ...(name === 'changeNetwork' ? [] : [{ name, call, event: 'removes its key', changes: removeKey }]),
+    ]),
+  )('of $name is rejected when another tab $event', async ({ call, changes }) => {
+    const env = createPromptingWallet()
+    const response = call(env)
+    await expect.poll(env.requests.getPending).toHaveLength(1)
+    env.store.update(changes, 'another tab')
     expect(env.requests.getPending()).toEqual([])
-    expect(await answer).toEqual(REJECTED)
+    expect(await response).toEqual(REJECTED)
   })
 
-  it.each(['signMessage', 'signTransaction', 'signAndSubmitTransaction'])(
-    'of %s is rejected when its key is removed',
-    async (name) => {
-      const env = createConnectedWallet({ autoApprove: false })
-      const answer = calls[name]?.(env)
-      await asked(env)
-      env.store.update({ secrets: [`0x${'11'.repeat(32)}`] }, 'another tab')
-      expect(await answer).toEqual(REJECTED)
-    },
-  )
-
   it('stays pending after an account switch, and signs with the account that it names', async () => {
-    const env = createConnectedWallet({ autoApprove: false })
+    const env = createPromptingWallet()
     const address = env.wallet.accounts[0]?.address
-    const signing = getFeature(env, 'aptos:signMessage').signMessage({
-      message: 'm',
-      nonce: '1',
-      address: true,
-    })
+    const input = { message: 'm', nonce: '1', address: true }
+    const signing = getFeature(env, 'aptos:signMessage').signMessage(input)
     switchAccount(env.store, addAccount(env.store))
     env.requests.settle(1, true)
     expect(await signing).toMatchObject({ status: 'Approved', args: { address } })
@@ -80,25 +73,12 @@ describe('a pending request', () => {
   })
 
   it('is rejected without a prompt if the session ends while the wallet waits for the node', async () => {
-    let answer = (_: Response) => {}
-    const fetch = () => new Promise<Response>((resolve) => (answer = resolve))
-    const env = createConnectedWallet({ autoApprove: false }, { ...fakeNode({}), fetch })
+    const { env, respond } = createWalletWithSlowNode({ autoApprove: false })
     const payload = { function: '0x1::m::f', functionArguments: [1] } as const
     const signing = getFeature(env, 'aptos:signTransaction').signTransaction({ payload } as never)
     env.store.update({ connected: false })
-    answer(Response.json({ abi: { exposed_functions: [{ name: 'f', params: ['u8'] }] } }))
+    respond({ abi: { exposed_functions: [{ name: 'f', params: ['u8'] }] } })
     expect(await signing).toEqual(REJECTED)
     expect(env.requests.getPending()).toEqual([])
-  })
-
-  it('stays pending while it is valid', async () => {
-    const requests = createRequestQueue(() => false)
-    let isValid = true
-    const answer = requests.requestApproval({ kind: 'connect', details: [], values: {} }, () => isValid)
-    requests.rejectObsolete()
-    expect(requests.getPending()).toHaveLength(1)
-    isValid = false
-    requests.rejectObsolete()
-    expect(await answer).toBe(false)
   })
 })

@@ -22,6 +22,7 @@ import type { AptosSignTransactionFeatureV1_1 } from '@aptos-labs/wallet-standar
 import { describe, expect, it } from 'vitest'
 import {
   createConnectedWallet,
+  createPromptingWallet,
   createTestWallet,
   fakeNode,
   getApprovedArgs,
@@ -40,6 +41,10 @@ const OTHER = Ed25519Account.generate()
 
 const signer = (env: TestWallet) =>
   getFeature(env, 'aptos:signTransaction') as AptosSignTransactionFeatureV1_1['aptos:signTransaction']
+
+/** Signs a transaction with all fields, and returns what the wallet approves. */
+const sign = async (env: TestWallet, fields: object = {}) =>
+  getApprovedArgs(await signer(env).signTransaction({ payload: PAYLOAD, ...EXPLICIT, ...fields }))
 const address = ({ wallet }: TestWallet) => AccountAddress.from(wallet.accounts[0]?.address ?? '')
 
 /** Deserializes an authenticator with ts-sdk and verifies it with ts-sdk's signing message. */
@@ -57,21 +62,19 @@ function built(sender: AccountAddress): RawTransaction {
 }
 
 describe('aptos:signTransaction 1.1', () => {
-  it('builds the same bytes as ts-sdk', async () => {
-    const env = createConnectedWallet()
-    const { rawTransaction } = getApprovedArgs(
-      await signer(env).signTransaction({ payload: PAYLOAD, ...EXPLICIT }),
-    )
-    const theirs = new SimpleTransaction(built(address(env)))
-    expect(rawTransaction.bcsToBytes()).toEqual(theirs.bcsToBytes())
-    expect(rawTransaction.rawTransaction.bcsToHex().toString()).toBe(
-      built(address(env)).bcsToHex().toString(),
-    )
-  })
+  it.each([{}, { sequenceNumber: '9', maxGasAmount: '5000' }])(
+    'builds the same bytes as ts-sdk, also of numbers as strings: %o',
+    async (fields) => {
+      const env = createConnectedWallet()
+      const { rawTransaction } = await sign(env, fields)
+      const raw = built(address(env))
+      expect(rawTransaction.bcsToBytes()).toEqual(new SimpleTransaction(raw).bcsToBytes())
+      expect(rawTransaction.rawTransaction.bcsToHex().toString()).toBe(raw.bcsToHex().toString())
+    },
+  )
 
   it('returns values that ts-sdk can submit', async () => {
-    const env = createConnectedWallet()
-    const args = getApprovedArgs(await signer(env).signTransaction({ payload: PAYLOAD, ...EXPLICIT }))
+    const args = await sign(createConnectedWallet())
     const bytes = generateSignedTransaction({
       transaction: args.rawTransaction as SimpleTransaction,
       senderAuthenticator: args.authenticator,
@@ -89,9 +92,7 @@ describe('aptos:signTransaction 1.1', () => {
       { secondarySigners: others },
       { secondarySigners: others, feePayer: { address: AccountAddress.ONE } },
     ]) {
-      const args = getApprovedArgs(
-        await signer(env).signTransaction({ payload: PAYLOAD, ...EXPLICIT, ...extra }),
-      )
+      const args = await sign(env, extra)
       const copy = (extra.secondarySigners ? MultiAgentTransaction : SimpleTransaction).deserialize(
         new Deserializer(args.rawTransaction.bcsToBytes()),
       )
@@ -105,15 +106,11 @@ describe('aptos:signTransaction 1.1', () => {
 
   it('signs as the fee payer of another sender', async () => {
     const env = createConnectedWallet()
-    const args = getApprovedArgs(
-      await signer(env).signTransaction({
-        payload: PAYLOAD,
-        ...EXPLICIT,
-        sender: { address: OTHER.accountAddress },
-        feePayer: { address: address(env) },
-        signerAddress: address(env),
-      }),
-    )
+    const args = await sign(env, {
+      sender: { address: OTHER.accountAddress },
+      feePayer: { address: address(env) },
+      signerAddress: address(env),
+    })
     expect(args.rawTransaction.rawTransaction.sender.toString()).toBe(OTHER.accountAddress.toString())
     expectSignature(args.rawTransaction, args.authenticator)
   })
@@ -133,15 +130,13 @@ describe('aptos:signTransaction 1.1', () => {
     expect(node.urls.every((url) => url.startsWith('http://127.0.0.1:8080/v1'))).toBe(true)
   })
 
-  it('rejects another network and an unknown account', async () => {
+  it('rejects another network, an unknown account and a page that is not connected', async () => {
     const env = createConnectedWallet()
-    const elsewhere = signer(env).signTransaction({ payload: PAYLOAD, ...EXPLICIT, network: Network.MAINNET })
-    await expect(elsewhere).rejects.toThrow('The transaction is for mainnet')
-    const unknownSigner = signer(env).signTransaction({
-      payload: PAYLOAD,
-      signerAddress: OTHER.accountAddress,
-    })
-    await expect(unknownSigner).rejects.toMatchObject({ code: 4100 })
+    const otherNetwork = sign(env, { network: Network.MAINNET })
+    await expect(otherNetwork).rejects.toThrow('The transaction is for mainnet')
+    const unauthorized = { code: 4100 }
+    await expect(sign(env, { signerAddress: OTHER.accountAddress })).rejects.toMatchObject(unauthorized)
+    await expect(sign(createTestWallet())).rejects.toMatchObject(unauthorized)
   })
 
   it.each([
@@ -154,22 +149,12 @@ describe('aptos:signTransaction 1.1', () => {
     ['expirationSecondsFromNow', null],
     ['expirationSecondsFromNow', true],
   ])('rejects before the prompt if %s is %s', async (name, value) => {
-    const env = createConnectedWallet({ autoApprove: false })
-    const given = { payload: PAYLOAD, [name]: value } as never
-    await expect(signer(env).signTransaction(given)).rejects.toMatchObject({
+    const env = createPromptingWallet()
+    await expect(sign(env, { [name]: value })).rejects.toMatchObject({
       code: -30001,
       message: expect.stringContaining(`The transaction's ${name} is ${value}. Pass a whole number`),
     })
     expect(env.requests.getPending()).toEqual([])
-  })
-
-  it('accepts numbers as strings', async () => {
-    const given = { payload: PAYLOAD, ...EXPLICIT, sequenceNumber: '9', maxGasAmount: '5000' } as never
-    const env = createConnectedWallet()
-    const { rawTransaction } = getApprovedArgs<{ rawTransaction: AnyRawTransaction }>(
-      (await signer(env).signTransaction(given)) as never,
-    )
-    expect(rawTransaction.bcsToBytes()).toEqual(new SimpleTransaction(built(address(env))).bcsToBytes())
   })
 
   it.each([undefined, null, '0x1::m::f'])('rejects an input that is not a transaction: %s', async (given) => {
@@ -180,24 +165,15 @@ describe('aptos:signTransaction 1.1', () => {
     await expect(submitting.signAndSubmitTransaction(given as never)).rejects.toMatchObject(expected)
   })
 
-  it('rejects a page that is not connected', async () => {
-    await expect(signer(createTestWallet()).signTransaction({ payload: PAYLOAD })).rejects.toMatchObject({
-      code: 4100,
-    })
-  })
-
   it('shows the transaction before it signs, and signs nothing if the user rejects', async () => {
-    const env = createConnectedWallet({ autoApprove: false })
-    const signing = signer(env).signTransaction({
-      payload: { ...PAYLOAD, typeArguments: ['u8'] },
-      ...EXPLICIT,
-    })
-    const request = await new Promise<ReturnType<typeof env.requests.getPending>[number]>((resolve) => {
-      env.requests.subscribe(() => env.requests.getPending().forEach((pending) => void resolve(pending)))
-    })
-    expect(request.details).toContainEqual(['Calls', '0x1::m::f'])
-    expect(request.details).toContainEqual(['Types', 'u8'])
-    env.requests.settle(request.id, false)
+    const env = createPromptingWallet()
+    const payload = { ...PAYLOAD, typeArguments: ['u8'] }
+    const signing = signer(env).signTransaction({ payload, ...EXPLICIT })
+    await expect.poll(env.requests.getPending).toHaveLength(1)
+    const [request] = env.requests.getPending()
+    expect(request?.details).toContainEqual(['Calls', '0x1::m::f'])
+    expect(request?.details).toContainEqual(['Types', 'u8'])
+    env.requests.rejectAll()
     expect(await signing).toEqual({ status: 'Rejected' })
   })
 })
@@ -216,15 +192,17 @@ describe('aptos:signTransaction 1.0', () => {
     }
   })
 
-  it('signs as the fee payer', async () => {
-    const env = createConnectedWallet()
-    const transaction = new SimpleTransaction(built(OTHER.accountAddress), AccountAddress.ZERO)
-    const authenticator = getApprovedArgs(await signer(env).signTransaction(transaction, true))
-    expectSignature(new SimpleTransaction(transaction.rawTransaction, address(env)), authenticator)
-  })
-})
+  it.each(['zero', 'its own'])(
+    'signs as the fee payer if the address of the fee payer is %s',
+    async (name) => {
+      const env = createConnectedWallet()
+      const raw = built(OTHER.accountAddress)
+      const transaction = new SimpleTransaction(raw, name === 'zero' ? AccountAddress.ZERO : address(env))
+      const authenticator = getApprovedArgs(await signer(env).signTransaction(transaction, true))
+      expectSignature(new SimpleTransaction(raw, address(env)), authenticator)
+    },
+  )
 
-describe('aptos:signTransaction 1.0 as the fee payer', () => {
   it.each([
     ['missing', undefined, 'has no fee payer. Build it with withFeePayer: true'],
     [
@@ -233,7 +211,7 @@ describe('aptos:signTransaction 1.0 as the fee payer', () => {
       `fee payer of the transaction is ${OTHER.accountAddress}. Switch to that account`,
     ],
   ])('rejects before the prompt if the fee payer is %s', async (_, feePayer, message) => {
-    const env = createConnectedWallet({ autoApprove: false })
+    const env = createPromptingWallet()
     const transaction = new SimpleTransaction(built(OTHER.accountAddress), feePayer)
     await expect(signer(env).signTransaction(transaction, true)).rejects.toMatchObject({
       code: -30001,
@@ -242,14 +220,8 @@ describe('aptos:signTransaction 1.0 as the fee payer', () => {
     expect(env.requests.getPending()).toEqual([])
   })
 
-  it('signs if the fee payer is the current account', async () => {
-    const env = createConnectedWallet()
-    const transaction = new SimpleTransaction(built(OTHER.accountAddress), address(env))
-    expectSignature(transaction, getApprovedArgs(await signer(env).signTransaction(transaction, true)))
-  })
-
   it('shows the fee payer and the other signers', () => {
-    const env = createConnectedWallet({ autoApprove: false })
+    const env = createPromptingWallet()
     const other = OTHER.accountAddress.toStringLong()
     const raw = built(address(env))
     void signer(env).signTransaction(new MultiAgentTransaction(raw, [OTHER.accountAddress]))

@@ -56,6 +56,19 @@ export function createTestWallet(
   return { ...context, wallet, runDelayedTasks: () => delayedTasks.splice(0).forEach((task) => void task()) }
 }
 
+/** Creates a wallet that sends the next request to its node when the test calls `respond`. */
+export function createWalletWithSlowNode(state: Partial<WalletState> = {}) {
+  let respond = (_: unknown) => {}
+  const response = new Promise<Response>((resolve) => {
+    respond = (body) => resolve(Response.json(body))
+  })
+  const node = { ...fakeNode({}), fetch: () => response }
+  return { env: createConnectedWallet(state, node), respond: (body: unknown) => respond(body) }
+}
+
+/** A wallet that prompts, connected to the page. */
+export const createPromptingWallet = (): TestWallet => createConnectedWallet({ autoApprove: false })
+
 export const createConnectedWallet = (state: Partial<WalletState> = {}, node?: FakeNode): TestWallet =>
   createTestWallet({ connected: true, ...state }, node)
 

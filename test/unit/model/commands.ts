@@ -1,182 +1,91 @@
 import fc from 'fast-check'
 import { expect } from 'vitest'
 import { settle } from '../support/start-kit.js'
-import { type Answer, catalogue, type Model, type Name, names, type PageOptions } from './model.js'
-import { networks, type World } from './world.js'
+import { catalogue, type Model, type Name, names, type PageOptions, type Response } from './model.js'
+import { type NetworkName, networks, type World } from './world.js'
 
-export type Command = fc.AsyncCommand<Model, World>
-
-/** What can be done to both, by the same name. */
-type Deeds = Exclude<keyof Model & keyof World, 'shown'>
-type Both = { [Deed in Deeds]: (...args: Parameters<World[Deed]>) => unknown }
+type Command = fc.AsyncCommand<Model, World>
+/** What can happen to both the model and the kit, by the same name. */
+type Action = Exclude<keyof Model & keyof World, 'snapshot'>
 
 /**
- * One thing that happens to both; afterwards both must show the same.
+ * Calls one method of both, and expects that both show the same.
  *
- * @param may whether it can happen now: nobody clicks a button that is not there
+ * @param weight How often it happens, so that sessions live long enough.
+ * @param isPossible Whether it can happen now, because a user cannot click a button that is not there.
  */
-function command(
-  says: string,
-  happens: (both: Both) => unknown,
-  may: (model: Readonly<Model>) => boolean = () => true,
-): Command {
-  return {
-    check: may,
-    async run(model, world) {
-      happens(model)
-      await happens(world)
-      await settle()
-      expect(world.shown()).toEqual(model.shown())
-    },
-    toString: () => says,
-  }
-}
+const command = <A extends Action>(
+  weight: number,
+  action: A,
+  anyArgs: fc.Arbitrary<Parameters<World[A]>>,
+  isPossible: (model: Readonly<Model>, ...args: Parameters<World[A]>) => boolean = () => true,
+) => ({
+  weight,
+  arbitrary: anyArgs.map(
+    (args): Command => ({
+      check: (model) => isPossible(model, ...args),
+      async run(model, world) {
+        const call = (target: Model | World) => (target[action] as (...args: unknown[]) => unknown)(...args)
+        call(model)
+        await call(world)
+        await settle()
+        expect(world.snapshot()).toEqual(model.snapshot())
+      },
+      toString: () => `${action}(${args.map((arg) => JSON.stringify(arg)).join(', ')})`,
+    }),
+  ),
+})
 
+const nothing = fc.constant<[]>([])
 const anyName = fc.constantFrom(...names)
 const anyAccount = fc.integer({ min: 1, max: 3 })
 const maybeAccount = fc.option(anyAccount, { nil: undefined, freq: 6 })
+const anyNetwork = fc.constantFrom(...(Object.keys(networks) as NetworkName[]))
+const anyListed = fc.oneof({ weight: 4, arbitrary: anyName }, fc.constantFrom(...catalogue))
 export const anyPage: fc.Arbitrary<PageOptions> = fc.record({
   autoConnect: fc.oneof({ weight: 3, arbitrary: fc.constant(true) }, fc.constant(false)),
   preferred: fc.option(anyName, { nil: undefined, freq: 2 }),
 })
-const anyAnswer: fc.Arbitrary<Answer> = fc.oneof(
-  { weight: 3, arbitrary: anyAccount.map((approve) => ({ approve })) },
-  fc.constantFrom('refuse' as const, 'fail' as const, 'rubbish' as const),
+const anyResponse: fc.Arbitrary<Response> = fc.oneof(
+  { weight: 3, arbitrary: anyAccount },
+  fc.constantFrom('reject' as const, 'fail' as const, 'invalid' as const),
 )
-const anyNetwork = fc.constantFrom(...(Object.keys(networks) as (keyof typeof networks)[]))
+
+const isRegistered = (model: Readonly<Model>, name: string) => model.registered.includes(name as Name)
 const isListed = (model: Readonly<Model>, name: string) =>
-  model.isRegistered(name) || catalogue.includes(name)
+  isRegistered(model, name) || catalogue.includes(name)
+const isSubscribed = (model: Readonly<Model>, name: Name) => model.subscribed.has(name)
 
-const isWatched = (model: Readonly<Model>, name: Name) => model.watched.has(name)
-
-/** Everything that can happen to a kit; the number says how often, so that sessions live long enough to see something. */
-const everything: readonly [number, fc.Arbitrary<Command>][] = [
-  [
+export const anyCommand = fc.oneof(
+  command(8, 'register', fc.tuple(anyName), (model, name) => !isRegistered(model, name)),
+  command(1, 'unregister', fc.tuple(anyName), isRegistered),
+  command(6, 'open', nothing),
+  command(1, 'close', nothing),
+  command(1, 'showAvailable', nothing, ({ modal }) => modal === 'connect'),
+  command(
     8,
-    anyName.map((name) =>
-      command(
-        `${name} registers`,
-        (it) => it.register(name),
-        (model) => !model.isRegistered(name),
-      ),
-    ),
-  ],
-  [
-    1,
-    anyName.map((name) =>
-      command(
-        `${name} unregisters`,
-        (it) => it.unregister(name),
-        (model) => model.isRegistered(name),
-      ),
-    ),
-  ],
-  [6, fc.constant(command('the modal is opened', (it) => it.open()))],
-  [1, fc.constant(command('the modal is closed', (it) => it.close()))],
-  [
-    1,
-    fc.constant(
-      command(
-        'the wallets to get are shown',
-        (it) => it.browse(),
-        (model) => model.modal === 'connect',
-      ),
-    ),
-  ],
-  [
-    8,
-    fc.oneof({ weight: 4, arbitrary: anyName }, fc.constantFrom(...catalogue)).map((name) =>
-      command(
-        `${name} is clicked`,
-        (it) => it.pick(name),
-        (model) => model.modal === 'connect' && isListed(model, name),
-      ),
-    ),
-  ],
-  [
-    4,
-    fc
-      .tuple(anyName, fc.boolean())
-      .map(([name, silent]) =>
-        command(`the page connects ${name}${silent ? ' silently' : ''}`, (it) => it.connect(name, silent)),
-      ),
-  ],
-  [1, fc.constant(command('the attempt is cancelled', (it) => it.cancel()))],
-  [
-    12,
-    fc.tuple(fc.nat(2), anyAnswer).map(([at, answer]) =>
-      command(
-        `request ${at} is answered ${JSON.stringify(answer)}`,
-        (it) => it.answer(at, answer),
-        (model) => at < model.requests.length,
-      ),
-    ),
-  ],
-  [
-    10,
-    fc.tuple(anyName, maybeAccount).map(([name, account]) =>
-      command(
-        `${name} changes to account ${account}`,
-        (it) => it.changeAccount(name, account),
-        (model) => isWatched(model, name),
-      ),
-    ),
-  ],
-  [
+    'select',
+    fc.tuple(anyListed),
+    (model, name) => model.modal === 'connect' && isListed(model, name),
+  ),
+  command(4, 'connect', fc.tuple(anyName, fc.boolean())),
+  command(1, 'cancel', nothing),
+  command(12, 'respond', fc.tuple(fc.nat(2), anyResponse), (model, index) => index < model.requests.length),
+  command(10, 'changeAccount', fc.tuple(anyName, maybeAccount), isSubscribed),
+  command(6, 'changeNetwork', fc.tuple(anyName, anyNetwork), isSubscribed),
+  command(3, 'emitInvalid', fc.tuple(anyName), isSubscribed),
+  command(2, 'disconnect', nothing),
+  command(
     6,
-    fc.tuple(anyName, anyNetwork).map(([name, network]) =>
-      command(
-        `${name} changes to ${network}`,
-        (it) => it.changeNetwork(name, network),
-        (model) => isWatched(model, name),
-      ),
-    ),
-  ],
-  [
-    3,
-    anyName.map((name) =>
-      command(
-        `${name} tells rubbish`,
-        (it) => it.tellRubbish(name),
-        (model) => isWatched(model, name),
-      ),
-    ),
-  ],
-  [2, fc.constant(command('the page disconnects', (it) => it.disconnect()))],
-  [
-    6,
-    fc.tuple(fc.nat(1), fc.boolean()).map(([at, success]) =>
-      command(
-        `disconnect ${at} ${success ? 'is done' : 'fails'}`,
-        (it) => it.answerDisconnect(at, success),
-        (model) => at < model.lettings.length,
-      ),
-    ),
-  ],
-  [1, fc.constant(command('eight seconds go by', (it) => it.wait()))],
-  [1, fc.constant(command('this page forgets', (it) => it.forget()))],
-  [
-    1,
-    anyName.map((name) => command(`another tab disconnects ${name}`, (it) => it.otherTabDisconnects(name))),
-  ],
-  [1, anyName.map((name) => command(`another tab connects ${name}`, (it) => it.otherTabConnects(name)))],
-  [
-    2,
-    fc
-      .tuple(maybeAccount, anyNetwork)
-      .map(([account, network]) =>
-        command(`the visitor comes back, the account being ${account} on ${network}`, (it) =>
-          it.comeBack(account, network),
-        ),
-      ),
-  ],
-  [
-    1,
-    anyPage.map((page) =>
-      command(`the page is configured ${JSON.stringify(page)}`, (it) => it.configure(page)),
-    ),
-  ],
-  [1, anyPage.map((page) => command(`the page is reloaded ${JSON.stringify(page)}`, (it) => it.load(page)))],
-]
-
-export const anyCommand = fc.oneof(...everything.map(([weight, arbitrary]) => ({ weight, arbitrary })))
+    'respondToDisconnect',
+    fc.tuple(fc.nat(1), fc.boolean()),
+    (model, index) => index < model.disconnects.length,
+  ),
+  command(1, 'waitEightSeconds', nothing),
+  command(1, 'forceDisconnect', nothing),
+  command(1, 'otherTabDisconnects', fc.tuple(anyName)),
+  command(1, 'otherTabConnects', fc.tuple(anyName)),
+  command(2, 'returnToTab', fc.tuple(maybeAccount, anyNetwork)),
+  command(1, 'configure', fc.tuple(anyPage)),
+  command(1, 'load', fc.tuple(anyPage)),
+)

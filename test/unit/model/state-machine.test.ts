@@ -28,7 +28,7 @@ describe('kit', () => {
         const real = new World()
         real.load(page)
         await settle()
-        expect(real.shown()).toEqual(model.shown())
+        expect(real.snapshot()).toEqual(model.snapshot())
         return { model, real }
       }
       await fc.asyncModelRun(setup, sequence)

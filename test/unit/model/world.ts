@@ -1,9 +1,9 @@
 import { vi } from 'vitest'
-import type { Failure, KitEventMap } from '../../../src/core/index.js'
+import type { KitEventMap } from '../../../src/core/index.js'
 import { createModalController, type ModalController } from '../../../src/ui/modal-controller.js'
 import type { ModalView } from '../../../src/ui/modal-view.js'
 import { FakePage } from '../support/fake-page.js'
-import { type FakeStorage, fakeStorage, keys } from '../support/fake-storage.js'
+import { fakeStorage, keys } from '../support/fake-storage.js'
 import {
   accountOf,
   type FakeWallet,
@@ -12,25 +12,48 @@ import {
   type PendingCall,
   pending,
 } from '../support/fake-wallet.js'
-import { type Answer, type Name, names, type PageOptions } from './model.js'
+import { type Name, names, type PageOptions, type Response } from './model.js'
 
 export const networks = {
   mainnet,
   testnet: { name: 'testnet', chainId: 2 },
   custom: { name: 'custom', chainId: 9 },
 }
+export type NetworkName = keyof typeof networks
 
-/** The real kit with its real screen on a fake page, driven by the commands of the model. */
+const describeEvent: { [Name in keyof KitEventMap]: (detail: KitEventMap[Name]) => string } = {
+  'wallet-item-click': ({ name }) => ` ${name}`,
+  'wallet-connected': ({ wallet, address }) => ` ${wallet.name} ${Number(address)}`,
+  'wallet-disconnected': ({ wallet }) => ` ${wallet.name}`,
+  'wallet-account-changed': ({ wallet, address }) => ` ${wallet.name} ${Number(address)}`,
+  'wallet-network-changed': ({ wallet, name }) => ` ${wallet.name} ${name}`,
+  'wallet-error': () => '',
+}
+
+function describeView(view: ModalView): string {
+  switch (view.kind) {
+    case 'account':
+      return `account ${Number(view.session.account.address)}`
+    case 'install':
+    case 'connecting':
+      return `${view.kind} ${view.wallet.name}`
+    case 'failed':
+      return `default ${view.failure.error ? 'failed' : 'rejected'} ${view.failure.wallet.name}`
+    default:
+      return view.kind
+  }
+}
+
+/** The real kit and modal controller on a fake page, with the methods of the model. */
 export class World {
-  readonly storage: FakeStorage = fakeStorage()
-  private readonly tabStorage: FakeStorage = fakeStorage()
+  private readonly storage = fakeStorage()
+  private readonly tabStorage = fakeStorage()
   private page = new FakePage()
   private ui!: ModalController
   private wallets = new Map<Name, FakeWallet>()
-  private leaving = new Map<Name, () => void>()
-  /** Calls no wallet has answered yet, in the order they were made. */
+  private unregisterFunctions = new Map<Name, () => void>()
   private requests: PendingCall[] = []
-  private lettings: PendingCall[] = []
+  private disconnects: PendingCall[] = []
   private account: unknown
   private network: unknown
   private events: string[] = []
@@ -38,68 +61,52 @@ export class World {
 
   load({ autoConnect, preferred }: PageOptions): void {
     this.page = new FakePage('/', this.tabStorage)
-    this.leaving.clear()
+    this.unregisterFunctions.clear()
     this.requests = []
-    this.lettings = []
+    this.disconnects = []
     this.events = []
     this.outcomes = []
     this.network = mainnet
-    this.wallets = new Map(names.map((name) => [name, this.wallet(name)]))
-    this.ui = createModalController(
-      { autoConnect, preferredWallet: preferred, storage: this.storage },
-      () => this.page,
-    )
+    this.wallets = new Map(names.map((name) => [name, this.createWallet(name)]))
+    const options = { autoConnect, preferredWallet: preferred, storage: this.storage }
+    this.ui = createModalController(options, () => this.page)
     const { events } = this
-    const write = <T extends keyof KitEventMap>(
-      type: T,
-      more: (detail: KitEventMap[T]) => string = () => '',
-    ) => this.ui.kit.on(type, ({ detail }) => events.push(`${type} ${more(detail)}`.trim()))
-    write('wallet-item-click', ({ name }) => name)
-    write('wallet-connected', ({ wallet, address }) => `${wallet.name} ${Number(address)}`)
-    write('wallet-disconnected', ({ wallet }) => wallet.name)
-    write('wallet-account-changed', ({ wallet, address }) => `${wallet.name} ${Number(address)}`)
-    write('wallet-network-changed', ({ wallet, name }) => `${wallet.name} ${name}`)
-    write('wallet-error')
+    for (const name of Object.keys(describeEvent) as (keyof KitEventMap)[])
+      this.ui.kit.on(name, ({ detail }) => events.push(name + describeEvent[name](detail as never)))
     this.ui.kit.start(this.page.window)
   }
 
-  private wallet(name: Name): FakeWallet {
-    const { requests, lettings } = this
+  private createWallet(name: Name): FakeWallet {
+    const { requests, disconnects } = this
     return fakeWallet(name, {
       'aptos:connect': { connect: (...args: unknown[]) => pending(requests, args) },
-      'aptos:disconnect': { disconnect: () => pending(lettings) },
+      'aptos:disconnect': { disconnect: () => pending(disconnects) },
       'aptos:account': { account: async () => this.account },
       'aptos:network': { network: async () => this.network },
     })
   }
 
   register(name: Name): void {
-    this.leaving.set(name, this.page.register(this.wallets.get(name)))
+    this.unregisterFunctions.set(name, this.page.register(this.wallets.get(name)))
   }
 
   unregister(name: Name): void {
-    this.leaving.get(name)?.()
-    // A wallet that comes back is another object, as after an update of the extension.
-    this.wallets.set(name, this.wallet(name))
+    this.unregisterFunctions.get(name)?.()
+    // A wallet that registers again is another object, as after an update of the extension.
+    this.wallets.set(name, this.createWallet(name))
   }
 
   configure({ autoConnect, preferred }: PageOptions): void {
     this.ui.configure({ autoConnect, preferredWallet: preferred })
   }
 
-  open(): void {
-    this.ui.open()
-  }
+  open = () => this.ui.open()
+  close = () => this.ui.close()
+  showAvailable = () => this.ui.showAvailableWallets()
+  cancel = () => this.ui.kit.cancel()
+  forceDisconnect = () => this.ui.kit.forceDisconnect()
 
-  close(): void {
-    this.ui.close()
-  }
-
-  browse(): void {
-    this.ui.showAvailableWallets()
-  }
-
-  pick(name: string): void {
+  select(name: string): void {
     const { installed, popular } = this.ui.getWallets()
     const wallet = [...installed, ...popular].find((each) => each.name === name)
     if (!wallet) throw new Error(`${name} is not listed`)
@@ -107,85 +114,82 @@ export class World {
   }
 
   connect(name: Name, silent: boolean): void {
-    const { outcomes } = this
-    this.ui.kit.connect(name, { silent }).then(
-      ({ status }) => outcomes.push(status),
-      ({ reason }) => outcomes.push(reason),
-    )
+    this.recordOutcome(this.ui.kit.connect(name, { silent }).then(({ status }) => status))
   }
 
-  cancel(): void {
-    this.ui.kit.cancel()
-  }
-
-  answer(at: number, answer: Answer): void {
-    const [request] = this.requests.splice(at, 1)
-    if (answer === 'refuse') request?.resolve({ status: 'Rejected' })
-    else if (answer === 'fail') request?.reject(new Error('locked'))
-    else if (answer === 'rubbish') request?.resolve({ status: 'Approved', args: { address: 'here' } })
-    else request?.resolve({ status: 'Approved', args: accountOf(answer.approve) })
+  respond(index: number, response: Response): void {
+    const [request] = this.requests.splice(index, 1)
+    if (response === 'reject') request?.resolve({ status: 'Rejected' })
+    else if (response === 'fail') request?.reject(new Error('locked'))
+    else if (response === 'invalid') request?.resolve({ status: 'Approved', args: { address: 'here' } })
+    else request?.resolve({ status: 'Approved', args: accountOf(response) })
   }
 
   changeAccount(name: Name, account: number | undefined): void {
     this.wallets.get(name)?.changeAccount(account === undefined ? null : accountOf(account))
   }
 
-  changeNetwork(name: Name, network: keyof typeof networks): void {
+  changeNetwork(name: Name, network: NetworkName): void {
     this.wallets.get(name)?.changeNetwork(networks[network])
   }
 
-  tellRubbish(name: Name): void {
+  emitInvalid(name: Name): void {
     this.wallets.get(name)?.changeAccount('rubbish')
     this.wallets.get(name)?.changeNetwork(null)
   }
 
   disconnect(): void {
-    const { outcomes } = this
-    this.ui.kit.disconnect().then(
-      () => outcomes.push('disconnected'),
-      ({ reason }) => outcomes.push(reason),
-    )
+    this.recordOutcome(this.ui.kit.disconnect().then(() => 'disconnected'))
   }
 
-  answerDisconnect(at: number, success: boolean): void {
-    const [letting] = this.lettings.splice(at, 1)
-    if (success) letting?.resolve(undefined)
-    else letting?.reject(new Error('busy'))
+  respondToDisconnect(index: number, isSuccess: boolean): void {
+    const [disconnect] = this.disconnects.splice(index, 1)
+    if (isSuccess) disconnect?.resolve(undefined)
+    else disconnect?.reject(new Error('busy'))
   }
 
-  async wait(): Promise<void> {
+  async waitEightSeconds(): Promise<void> {
     await vi.advanceTimersByTimeAsync(8000)
   }
 
-  forget(): void {
-    this.ui.kit.forceDisconnect()
-  }
-
   otherTabDisconnects(name: Name): void {
-    this.storage.removeItem(keys.walletName)
-    this.storage.setItem(keys.disconnected, name)
-    this.page.hearFromOtherTab(keys.walletName, null)
-    this.page.hearFromOtherTab(keys.disconnected, name)
+    this.setStoredNames(null, name)
   }
 
   otherTabConnects(name: Name): void {
-    this.storage.removeItem(keys.disconnected)
-    this.storage.setItem(keys.walletName, name)
-    this.page.hearFromOtherTab(keys.disconnected, null)
-    this.page.hearFromOtherTab(keys.walletName, name)
+    this.setStoredNames(name, null)
   }
 
-  comeBack(account: number | undefined, network: keyof typeof networks): void {
+  private setStoredNames(remembered: string | null, disconnected: string | null): void {
+    const changes = [
+      [keys.disconnected, disconnected],
+      [keys.walletName, remembered],
+    ] as const
+    for (const [key, value] of changes) {
+      if (value) this.storage.setItem(key, value)
+      else this.storage.removeItem(key)
+    }
+    for (const [key, value] of changes) this.page.hearFromOtherTab(key, value)
+  }
+
+  returnToTab(account: number | undefined, network: NetworkName): void {
     this.account = account === undefined ? undefined : accountOf(account)
     this.network = networks[network]
     this.page.setHidden(true)
     this.page.setHidden(false)
   }
 
-  /** What a page can see of it, in the words of the model. */
-  shown() {
+  private recordOutcome(promise: Promise<string>): void {
+    const { outcomes } = this
+    promise.then(
+      (outcome) => outcomes.push(outcome),
+      ({ reason }) => outcomes.push(reason),
+    )
+  }
+
+  snapshot() {
     const { status, wallet, address, network, isAutoConnectEnabled } = this.ui.kit.getState()
-    const screen = this.ui.getSnapshot()
+    const { view, isConnecting } = this.ui.getSnapshot()
     const { installed, popular } = this.ui.getWallets()
     const stored = this.storage.content()
     return {
@@ -196,8 +200,8 @@ export class World {
       isAutoConnectEnabled,
       installed: installed.map(({ name }) => name).sort(),
       popular: popular.map(({ name }) => name).sort(),
-      view: inWords(screen.view),
-      isBusy: screen.isConnecting,
+      view: view ? describeView(view) : 'closed',
+      isBusy: isConnecting,
       stored: {
         flag: stored[keys.autoConnect] ?? '',
         remembered: stored[keys.walletName] ?? '',
@@ -208,23 +212,3 @@ export class World {
     }
   }
 }
-
-function inWords(view: ModalView | undefined): string {
-  switch (view?.kind) {
-    case undefined:
-      return 'closed'
-    case 'account':
-      return `account ${Number(view.session.account.address)}`
-    case 'install':
-    case 'connecting':
-      return `${view.kind} ${view.wallet.name}`
-    case 'get':
-      return 'get'
-    case 'default':
-      return 'default'
-    case 'failed':
-      return `default ${news(view.failure)}`
-  }
-}
-
-const news = ({ wallet, error }: Failure) => `${error ? 'failed' : 'rejected'} ${wallet.name}`

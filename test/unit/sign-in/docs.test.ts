@@ -128,30 +128,16 @@ describe('verifyMessage', () => {
   const { publicKey, signature } = good
   it.each([
     ...values('publicKey', `${thief.publicKey}`, `${publicKey}00`, publicKey.slice(0, -2), [publicKey], null),
-    ...values(
-      'signature',
-      `${signature}00`,
-      signature.slice(0, -2),
-      `0x${'00'.repeat(64)}`,
-      [signature],
-      null,
-    ),
+    ...values('signature', `${signature}00`, signature.slice(0, -2), `0x${'00'.repeat(64)}`),
+    ...values('signature', [signature], null),
     ...values('fullMessage', [good.fullMessage], null),
   ])('refuses a %s of %o', (field, value) => {
     expect(() => verifyMessage({ ...good, [field]: value }, expected)).toThrow()
   })
 
   it.each([
-    ...values(
-      'application',
-      undefined,
-      null,
-      '',
-      'shop.example',
-      `${application}/`,
-      'https://SHOP.example',
-      7,
-    ),
+    ...values('application', undefined, null, '', 7),
+    ...values('application', 'shop.example', `${application}/`, 'https://SHOP.example'),
     ...values('nonce', undefined, null, '', 'short', 'with spaces', `${nonce}\nx`, 7),
   ])('refuses a message signed for settings of the server such as a %s of %o', (field, value) => {
     const lost = { [field]: value }
@@ -185,22 +171,10 @@ describe.each(['signIn', 'signMessage'] as const)('verifySignIn of %s', (method)
   })
 
   it.each([
-    ...values(
-      'domain',
-      'evil.example',
-      'SHOP.example',
-      'shop.example:443',
-      'shop.example.',
-      'shop.example\n',
-      null,
-    ),
+    ...values('domain', 'evil.example', 'SHOP.example', 'shop.example:443', 'shop.example.', null),
+    ...values('domain', 'shop.example\n'),
     ...values('uri', 'https://evil.example/', 'http://shop.example/', 'https://shop.example:8443/', '', null),
-    ...values(
-      'uri',
-      'https://shop.example.evil.example/',
-      'https://shop.example@evil.example/',
-      '//shop.example/',
-    ),
+    ...values('uri', `${application}.evil.example/`, `${application}@evil.example/`, '//shop.example/'),
     ...values('uri', `blob:${bound.uri}`, 'https://shop.example./', `${bound.uri}\nNonce: x`, [bound.uri]),
     ...values('version', '2', '1.0', '01', null, 1),
     ...values('nonce', 'an0ther0', nonce.toUpperCase(), `${nonce} `, null),
@@ -215,29 +189,21 @@ describe.each(['signIn', 'signMessage'] as const)('verifySignIn of %s', (method)
     await expect(verify(way({ ...bound, [field]: value }))).rejects.toThrow()
   })
 
-  it.each([...values('address', addressOf(thief)), ...values('uri', `${application}/terms`)])(
-    'refuses another %s than the server asked for',
-    async (field, value) => {
-      await expect(verify(way(bound), { [field]: value })).rejects.toThrow()
-    },
-  )
-
-  it.each(['aptos:testnet', 'aptos:1', 'APTOS:mainnet', 'aptos:mainnet.', null])(
-    'refuses the chain %s if the server asked for mainnet',
-    async (chainId) => {
-      await expect(verify(way({ ...bound, chainId }), { chainId: 'aptos:mainnet' })).rejects.toThrow()
-    },
-  )
+  it.each([
+    ...values('address', addressOf(thief)),
+    ...values('uri', `${application}/terms`),
+    ...values('chainId', 'aptos:testnet', 'aptos:1', 'APTOS:mainnet', 'aptos:mainnet.', undefined),
+  ])('refuses another %s than the server asked for: %s', async (field, value) => {
+    const asked = { address, uri: bound.uri, chainId: 'aptos:mainnet' }
+    const input = { ...bound, chainId: 'aptos:mainnet' }
+    expect(await verify(way(input), asked)).toBe(address)
+    const sent = field === 'chainId' ? { ...input, chainId: value } : input
+    await expect(verify(way(sent), { ...asked, ...(sent === input && { [field]: value }) })).rejects.toThrow()
+  })
 
   it.each([
-    ...values(
-      'expirationTime',
-      '2020-01-01T00:00:00Z',
-      '2999-13-01T00:00:00Z',
-      'never',
-      '2999',
-      'Jan 1 2999',
-    ),
+    ...values('expirationTime', '2020-01-01T00:00:00Z', '2999-13-01T00:00:00Z', 'never', '2999'),
+    ...values('expirationTime', 'Jan 1 2999'),
     ...values('notBefore', '2999-01-01T00:00:00Z', 'now', '0'),
     ...values('issuedAt', '2999-01-01T00:00:00Z', 'today', '1'),
     ...values('statement', 'a\nb', 'a\r\nb', 'a\rb', 'a\u2028b', 'a\u0085b', `ok\n\nURI: ${application}`),

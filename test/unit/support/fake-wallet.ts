@@ -33,11 +33,11 @@ export interface FakeWallet {
 
 export const mainnet = { name: 'mainnet', chainId: 1, url: 'https://fullnode.mainnet.aptoslabs.com/v1' }
 
-/** @param features replaces features by key; `undefined` takes one away */
-export function fakeWallet(
-  name = 'Petra',
-  features: Record<string, Record<string, unknown> | undefined> = {},
-): FakeWallet {
+/** Features by key. `undefined` removes a feature. */
+export type FakeFeatures = Record<string, Record<string, unknown> | undefined>
+
+/** @param features Replaces features. */
+export function fakeWallet(name = 'Petra', features: FakeFeatures = {}): FakeWallet {
   const connects: PendingCall[] = []
   const hearAccount: ((account: unknown) => void)[] = []
   const hearNetwork: ((network: unknown) => void)[] = []
@@ -46,7 +46,7 @@ export function fakeWallet(
     if (!call) throw new Error(`${name} was not asked to connect`)
     return call
   }
-  const all: Record<string, Record<string, unknown> | undefined> = {
+  const all: FakeFeatures = {
     'aptos:connect': { version: '1.0.0', connect: (...args: unknown[]) => pending(connects, args) },
     'aptos:disconnect': { version: '1.0.0', disconnect: async () => {} },
     'aptos:account': { version: '1.0.0', account: async () => accountOf(1) },

@@ -4,10 +4,11 @@ import {
   type KitEnvironment,
   type KitEventMap,
   type KitOptions,
+  type WalletKit,
 } from '../../../src/core/index.js'
 import { FakePage } from './fake-page.js'
 import { type FakeStorage, fakeStorage } from './fake-storage.js'
-import type { FakeWallet } from './fake-wallet.js'
+import { type FakeFeatures, type FakeWallet, fakeWallet } from './fake-wallet.js'
 
 const eventNames = [
   'wallet-connected',
@@ -75,18 +76,36 @@ export async function startKit({
 /** Lets every promise that can settle now do so; no time passes. */
 export const settle = () => vi.advanceTimersByTimeAsync(0)
 
-/** The kit connected to a wallet; everything written down so far is wiped. */
-export async function connectedKit(wallet: FakeWallet, setting: Setting = {}) {
-  const started = await startKit({ ...setting, wallets: [wallet, ...(setting.wallets ?? [])] })
-  const connecting = started.kit.connect(wallet.name)
-  wallet.approve()
-  await connecting
-  await settle()
-  started.states.length = 0
-  started.events.length = 0
+/** Starts a kit on a page with Petra. `features` replaces features of Petra. */
+export async function startWithPetra(setting: Setting = {}, features: FakeFeatures = {}) {
+  const petra = fakeWallet('Petra', features)
+  return { petra, ...(await startKit({ ...setting, wallets: [petra, ...(setting.wallets ?? [])] })) }
+}
+
+/** Starts a kit that is connected to Petra, and clears what was recorded. */
+export async function connectedKit(setting: Setting = {}, features: FakeFeatures = {}) {
+  const started = await startWithPetra(setting, features)
+  await connectTo(started.kit, started.petra)
+  started.states.length = started.events.length = 0
   started.console.warn.mockClear()
   started.console.error.mockClear()
   return started
+}
+
+/** Connects to a wallet, which approves. Does not wait for its network. */
+export async function connectTo(kit: WalletKit, wallet: FakeWallet, account?: unknown): Promise<void> {
+  kit.connect(wallet.name)
+  wallet.approve(account)
+  await settle()
+}
+
+/** Returns a promise with the function that resolves it. */
+export function deferred() {
+  let resolve = () => {}
+  const promise = new Promise<void>((done) => {
+    resolve = done
+  })
+  return { promise, resolve }
 }
 
 /** What a promise rejects with. */
