@@ -64,6 +64,18 @@ describe('connect modal', () => {
     expect(missing).toEqual([])
   })
 
+  test('stays closed when it renders before the browser dispatches the close event', async ({ open }) => {
+    const page = await open()
+    await openConnectModal(page)
+    await page.evaluate(() => {
+      document.body.lastElementChild?.shadowRoot?.querySelector('dialog')?.close()
+      window.AptosWalletKit.configure({ theme: 'dark' })
+    })
+    await page.advanceTime(0)
+    await page.expectHidden('dialog')
+    await openConnectModal(page)
+  })
+
   test('closes on Escape on a page that opens it with any key', async ({ open }) => {
     const page = await open()
     await page.evaluate(() => document.addEventListener('keydown', () => window.AptosWalletKit.open()))
