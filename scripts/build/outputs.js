@@ -1,6 +1,7 @@
 // The files that the build writes, with esbuild's options for each.
 import { readFile } from 'node:fs/promises'
 import { localeOutputs } from './locales.js'
+import { optionScripts } from './option-scripts.js'
 import { resolvePath } from './paths.js'
 import { cssAsText, externalCore, externalReact, stubTsSdk } from './plugins.js'
 import { preactAliases } from './preact-aliases.js'
@@ -45,8 +46,6 @@ export const pageScript = {
   // Preact's own convention for private properties. It saves 90 bytes Brotli.
   mangleProps: /^_/,
   format: /** @type {const} */ ('iife'),
-  // A hint for V8 to compile everything while the script downloads. Otherwise, each function is compiled at its first call.
-  banner: { js: '//# allFunctionsCalledOnLoad\n' },
 }
 
 /** @type {Record<string, import('esbuild').BuildOptions>} */
@@ -106,6 +105,19 @@ export const outputs = {
   // A separate entry, because its hash function is larger than most pages want to load.
   'sign-in': { entryPoints: { 'sign-in': 'src/sign-in/index.ts' }, format: 'esm', ...browserBuild },
   ...(await localeOutputs(target)),
+  'page qr': {
+    entryPoints: { qr: 'options:qr' },
+    format: 'iife',
+    ...browserBuild,
+    plugins: [optionScripts],
+  },
+  qr: {
+    entryPoints: { qr: 'src/qr/index.ts' },
+    format: 'esm',
+    target,
+    sourcemap: false,
+    outExtension: { '.js': '.mjs' },
+  },
   cli: {
     entryPoints: { cli: 'bin/cli.ts' },
     format: 'esm',

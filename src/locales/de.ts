@@ -29,6 +29,7 @@ export const strings: Strings = {
   get: '{} installieren',
   openIn: '{} öffnen',
   openInText: 'Öffnen Sie diese Seite in {}.',
+  scan: 'Scannen Sie den Code mit Ihrem Smartphone, um diese Seite in {} zu öffnen.',
 
   connecting: 'Verbindung mit {} wird hergestellt\u00a0…',
   waiting: 'Bestätigen Sie die Anfrage in {}.',

@@ -29,6 +29,7 @@ export const strings: Strings = {
   get: 'Obtener {}',
   openIn: 'Abrir {}',
   openInText: 'Abre esta página en {}.',
+  scan: 'Escanea el código con tu celular para abrir esta página en {}.',
 
   connecting: 'Conectando con {}…',
   waiting: 'Aprueba la solicitud en {}.',

@@ -29,6 +29,7 @@ export const strings: Strings = {
   get: 'Kunin ang {}',
   openIn: 'Buksan ang {}',
   openInText: 'Buksan ang page na ito sa {}.',
+  scan: 'I-scan gamit ang iyong telepono para buksan ang page na ito sa {}.',
 
   connecting: 'Kumokonekta sa {}…',
   waiting: 'Aprubahan ang kahilingan sa {}.',

@@ -29,6 +29,7 @@ export const strings: Strings = {
   get: 'Obtenir {}',
   openIn: 'Ouvrir {}',
   openInText: 'Ouvrez cette page dans {}.',
+  scan: 'Scannez le code avec votre téléphone pour ouvrir cette page dans {}.',
 
   connecting: 'Connexion à {}…',
   waiting: 'Approuvez la demande dans {}.',

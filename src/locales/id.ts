@@ -29,6 +29,7 @@ export const strings: Strings = {
   get: 'Dapatkan {}',
   openIn: 'Buka {}',
   openInText: 'Buka halaman ini di {}.',
+  scan: 'Pindai dengan ponsel Anda untuk membuka halaman ini di {}.',
 
   connecting: 'Menghubungkan ke {}…',
   waiting: 'Setujui permintaan di {}.',

@@ -29,6 +29,7 @@ export const strings: Strings = {
   get: 'Ottieni {}',
   openIn: 'Apri {}',
   openInText: 'Apri questa pagina in {}.',
+  scan: 'Scansiona il codice con il telefono per aprire questa pagina in {}.',
 
   connecting: 'Connessione a {}…',
   waiting: 'Approva la richiesta in {}.',

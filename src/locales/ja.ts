@@ -29,6 +29,7 @@ export const strings: Strings = {
   get: '{}を入手',
   openIn: '{}を開く',
   openInText: 'このページを{}で開いてください。',
+  scan: 'スマートフォンでスキャンすると、このページを{}で開けます。',
 
   connecting: '{}に接続しています…',
   waiting: '{}でリクエストを承認してください。',

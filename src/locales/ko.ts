@@ -29,6 +29,7 @@ export const strings: Strings = {
   get: '{} 받기',
   openIn: '{} 열기',
   openInText: '{}에서 이 페이지를 여세요.',
+  scan: '휴대폰으로 스캔하면 {}에서 이 페이지가 열립니다.',
 
   connecting: '{}에 연결하는 중…',
   waiting: '{}에서 요청을 승인하세요.',

@@ -29,6 +29,7 @@ export const strings: Strings = {
   get: 'Dapatkan {}',
   openIn: 'Buka {}',
   openInText: 'Buka halaman ini dalam {}.',
+  scan: 'Imbas dengan telefon anda untuk membuka halaman ini dalam {}.',
 
   connecting: 'Menyambung ke {}…',
   waiting: 'Luluskan permintaan dalam {}.',

@@ -29,6 +29,7 @@ export const strings: Strings = {
   get: 'Pobierz {}',
   openIn: 'Otwórz {}',
   openInText: 'Otwórz tę stronę w {}.',
+  scan: 'Zeskanuj kod telefonem, aby otworzyć tę stronę w {}.',
 
   connecting: 'Łączenie z {}…',
   waiting: 'Zatwierdź żądanie w {}.',

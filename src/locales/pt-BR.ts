@@ -29,6 +29,7 @@ export const strings: Strings = {
   get: 'Obter {}',
   openIn: 'Abrir {}',
   openInText: 'Abra esta página em {}.',
+  scan: 'Escaneie o código com o celular para abrir esta página em {}.',
 
   connecting: 'Conectando a {}…',
   waiting: 'Aprove a solicitação em {}.',

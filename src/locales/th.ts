@@ -29,6 +29,7 @@ export const strings: Strings = {
   get: 'รับ {}',
   openIn: 'เปิด {}',
   openInText: 'เปิดหน้านี้ใน {}',
+  scan: 'สแกนด้วยโทรศัพท์เพื่อเปิดหน้านี้ใน {}',
 
   connecting: 'กำลังเชื่อมต่อกับ {}…',
   waiting: 'อนุมัติคำขอใน {}',

@@ -29,6 +29,7 @@ export const strings: Strings = {
   get: '{} yükle',
   openIn: '{} aç',
   openInText: 'Bu sayfayı {} içinde açın.',
+  scan: 'Bu sayfayı {} içinde açmak için kodu telefonunuzla tarayın.',
 
   connecting: '{} cüzdanına bağlanılıyor…',
   waiting: '{} içindeki isteği onaylayın.',

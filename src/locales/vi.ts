@@ -29,6 +29,7 @@ export const strings: Strings = {
   get: 'Tải {}',
   openIn: 'Mở {}',
   openInText: 'Mở trang này trong {}.',
+  scan: 'Quét mã bằng điện thoại để mở trang này trong {}.',
 
   connecting: 'Đang kết nối với {}…',
   waiting: 'Hãy chấp thuận yêu cầu trong {}.',

@@ -29,6 +29,7 @@ export const strings: Strings = {
   get: '获取 {}',
   openIn: '打开 {}',
   openInText: '请在 {} 中打开此页面。',
+  scan: '用手机扫码，在 {} 中打开此页面。',
 
   connecting: '正在连接 {}…',
   waiting: '请在 {} 中确认请求。',

@@ -29,6 +29,7 @@ export const strings: Strings = {
   get: '取得 {}',
   openIn: '開啟 {}',
   openInText: '請在 {} 中開啟此頁面。',
+  scan: '用手機掃描，在 {} 中開啟此頁面。',
 
   connecting: '正在連線至 {}…',
   waiting: '請在 {} 中確認要求。',

@@ -65,5 +65,5 @@ function VisibleModal({ ui, root }: { ui: ModalController; root: ShadowRoot }) {
       })
     }
   }, [root])
-  return <Modal ui={ui} />
+  return <Modal ui={ui} host={root.host as HTMLElement} />
 }

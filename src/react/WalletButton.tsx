@@ -23,7 +23,7 @@ const roots = new WeakMap<HTMLElement, Root>()
  * after retargeting.
  */
 function getRoot(host: HTMLElement): Root {
-  const root = roots.get(host) ?? createRoot(attachStyledShadow(host))
+  const root = roots.get(host) ?? createRoot(attachStyledShadow(host, true))
   roots.set(host, root)
   return root
 }

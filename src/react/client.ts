@@ -37,7 +37,6 @@ export function createClient(initialOptions: UiOptions): Client {
       if (shallowEqual(current, options)) return
       const removedOptions = Object.fromEntries(Object.keys(current).map((key) => [key, undefined]))
       ui.configure({ ...removedOptions, ...options })
-      container.applyHostAttributes(ui)
       current = options
     },
   }

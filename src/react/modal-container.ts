@@ -1,12 +1,10 @@
 import { readDocument } from '../core/host-members.js'
-import { applyHostAttributes, attachStyledShadow, type ModalController } from '../ui/index.js'
+import { attachStyledShadow, isolateEvents, keepAccessible, type ModalController } from '../ui/index.js'
 
 /** The host element of the modals, a child of the body. It exists from the first opening until the provider is unmounted. */
 export interface ModalContainer {
   /** Adds the host to the page, also after the page removed it. */
   open(ui: ModalController): void
-  /** Applies the current theme and language to the host. */
-  applyHostAttributes(ui: ModalController): void
   /**
    * Sets the function that renders the modals.
    *
@@ -22,18 +20,20 @@ export function createModalContainer(): ModalContainer {
   return {
     open(ui) {
       if (!renderModal) return ui.close() // The provider is not mounted, so nothing can render the modal.
-      host ??= document.createElement('div')
-      applyHostAttributes(host, ui)
+      if (!host) {
+        host = document.createElement('div')
+        keepAccessible(host)
+      }
       const body = readDocument(document, 'body')
       if (host.parentNode !== body) body.append(host)
       renderModal(attachStyledShadow(host))
     },
-    applyHostAttributes(ui) {
-      if (host) applyHostAttributes(host, ui)
-    },
     mount(render) {
       renderModal = render
+      const controller = new AbortController()
+      isolateEvents(() => host, controller.signal)
       return () => {
+        controller.abort()
         renderModal = undefined
         host?.remove()
         host = undefined

@@ -35,7 +35,6 @@ export interface Wallet extends WalletState, WalletActions {
 /** Creates the functions of one provider. They never change, so they are safe in dependency lists. */
 export function createWalletActions({
   kit,
-  connect,
   disconnect,
   open,
   close,
@@ -56,7 +55,6 @@ export function createWalletActions({
   } = kit
   return {
     ...actions,
-    connect,
     disconnect,
     getNetwokrInfo: kit.getNetworkInfo,
     open: (walletName?: string) => open(undefined, walletName),

@@ -18,7 +18,7 @@ export function defineWalletButtonElement({ ui, setAttributeOption }: PageKit): 
     #root: Root | undefined
 
     connectedCallback() {
-      this.#root = createRoot(attachStyledShadow(this))
+      this.#root = createRoot(attachStyledShadow(this, true))
       this.#root.render(<WalletButton ui={ui} host={this} />)
     }
 

@@ -39,7 +39,11 @@ export function AccountPanel({ ui, session }: { ui: ModalController; session: Se
       <p part="details" translate="no">
         <WalletIcon wallet={wallet} />
         <bdi>{wallet.name}</bdi>
-        {network && <Text tag="span">{network.name}</Text>}
+        {network && (
+          <Text tag="span" part="network">
+            {network.name}
+          </Text>
+        )}
       </p>
       <div part="actions">
         <Text tag="button" part="secondary" aria-live="polite" onClick={copy}>

@@ -21,13 +21,13 @@ export function ConnectPanel({ ui, view }: { ui: ModalController; view: ConnectV
   return (
     <PanelLayout
       name={view.kind}
-      header={<PanelHeader ui={ui} view={view} />}
+      header={<PanelHeader key={view.wallet?.name} ui={ui} view={view} />}
       {...describePanel(ui, view, isSlow)}
     >
-      {/* Keys, because React would reuse the button of the view before, together with its focus. */}
+      {/* Keys, because React would reuse the button of the view before, with its focus, and text that a translator replaced. */}
       {view.kind === 'connecting' && <ConnectingView key="connecting" ui={ui} />}
       {view.kind === 'failed' && <FailedView key="failed" ui={ui} wallet={view.wallet} />}
-      {view.kind === 'install' && <InstallView key="install" ui={ui} wallet={view.wallet} />}
+      {view.kind === 'install' && <InstallView key={view.wallet.name} ui={ui} wallet={view.wallet} />}
       {view.kind === 'get' && <AvailableView key="get" ui={ui} />}
       {view.kind === 'default' && <DefaultView key="default" ui={ui} />}
     </PanelLayout>

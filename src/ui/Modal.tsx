@@ -1,8 +1,9 @@
-import { type MouseEvent, useRef } from 'react'
+import { type MouseEvent, useLayoutEffect, useRef } from 'react'
 import { AccountPanel } from './AccountPanel.js'
 import { ConnectPanel } from './ConnectPanel.js'
 import { Icon } from './Icon.js'
 import type { ModalController } from './modal-controller.js'
+import { applyHostAttributes } from './shadow-root.js'
 import { Text } from './Text.js'
 import { useDialog } from './use-dialog.js'
 import { useFocusAfterViewChange } from './use-focus-after-view-change.js'
@@ -12,11 +13,12 @@ import { WalletList } from './WalletList.js'
 const isBackdrop = ({ target, currentTarget }: MouseEvent) => target === currentTarget
 
 /** The dialog of both modals, and the status region that speaks after it has closed. */
-export function Modal({ ui }: { ui: ModalController }) {
+export function Modal({ ui, host }: { ui: ModalController; host: HTMLElement }) {
   const { view, opening, announcement } = useSnapshot(ui)
   const dialog = useDialog(ui, opening)
   const pressedInside = useRef(false)
   useFocusAfterViewChange(dialog, view)
+  useLayoutEffect(() => applyHostAttributes(host, ui)) // `configure` re-renders the modal, too.
 
   return (
     <>
@@ -28,12 +30,6 @@ export function Modal({ ui }: { ui: ModalController }) {
         // A drag that ends on the backdrop, such as selecting the address, is not a click on it.
         onMouseDown={(event) => {
           pressedInside.current = !isBackdrop(event)
-        }}
-        // The second click of a double click would land on whatever the first one revealed.
-        onClickCapture={(event) => {
-          if (event.detail < 2) return
-          event.preventDefault()
-          event.stopPropagation()
         }}
         onClick={(event) => {
           if (isBackdrop(event) && !pressedInside.current) ui.close()

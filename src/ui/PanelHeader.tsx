@@ -1,6 +1,5 @@
 import type { ConnectView } from './ConnectPanel.js'
 import type { ModalController } from './modal-controller.js'
-import { Text } from './Text.js'
 import { WalletIcon } from './WalletIcon.js'
 
 /** Whose view it is: the wallet's icon, in a spinner while it connects, and its name if nothing else says it. */
@@ -20,7 +19,7 @@ export function PanelHeader({ ui, view }: { ui: ModalController; view: ConnectVi
       </div>
       {view.kind === 'install' && (
         <h2 translate="no">
-          <Text tag="bdi">{view.wallet.name}</Text>
+          <bdi>{view.wallet.name}</bdi>
         </h2>
       )}
     </>

@@ -10,6 +10,14 @@ import { useSnapshot } from './use-snapshot.js'
 export function WalletButton({ ui, host }: { ui: ModalController; host: HTMLElement }) {
   const { session, isConnecting } = useSnapshot(ui)
   useLayoutEffect(() => applyHostAttributes(host, ui)) // `configure` re-renders the button, too.
+  useLayoutEffect(() => {
+    // Focus traps of the page look for a tab stop, but not in shadow roots.
+    if (!host.hasAttribute('tabindex')) host.tabIndex = 0
+    // On the host: its padding belongs to it, and a pointer that the page has captured clicks it instead of the button.
+    const open = () => ui.open(host)
+    host.addEventListener('click', open)
+    return () => host.removeEventListener('click', open)
+  }, [ui, host])
   const label = session ? shortenAddress(session.account.address) : ui.text('button')
   const isWrong = isWrongNetwork(ui.options, session)
   const name = session && ui.text('buttonConnected', label)
@@ -21,7 +29,6 @@ export function WalletButton({ ui, host }: { ui: ModalController; host: HTMLElem
       aria-haspopup="dialog"
       aria-busy={isConnecting}
       aria-label={isWrong ? `${name}. ${ui.text('wrongNetworkShort')}` : name}
-      onClick={() => ui.open(host)}
     >
       {label}
     </Text>

@@ -24,8 +24,8 @@ export function WalletGroup({ ui, name, wallets, current, tabStop, onFocus }: Wa
       <h3 id={name}>{ui.text(name)}</h3>
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of a list without bullets */}
       <ul role="list" aria-labelledby={name}>
-        {wallets.slice(0, MAX_ROWS).map((wallet, index) => (
-          <li key={wallet.name} aria-setsize={wallets.length} aria-posinset={index + 1}>
+        {wallets.slice(0, MAX_ROWS).map((wallet) => (
+          <li key={wallet.name}>
             <button
               part="wallet"
               tabIndex={wallet === tabStop ? 0 : -1}

@@ -1,3 +1,4 @@
+export { isolateEvents, keepAccessible } from './isolate-events.js'
 export { Modal } from './Modal.js'
 export { createModalController, type ModalController, type ModalSnapshot } from './modal-controller.js'
 export { createModalHost } from './modal-host.js'

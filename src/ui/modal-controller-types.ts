@@ -43,8 +43,6 @@ export interface ModalController {
   showAvailableWallets(): void
   /** Goes back to the first view of the connect modal. */
   showHome(): void
-  /** Connects at the page's request. Events start at the page. */
-  connect: WalletKit['connect']
   disconnect: WalletKit['disconnect']
   /** Detects where the page runs, which decides what the views offer. */
   getEnvironment(): Environment

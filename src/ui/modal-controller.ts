@@ -118,10 +118,6 @@ export function createModalController(
       kit.loadLazyWallets()
       showPanel(home)
     },
-    connect(...request) {
-      state = reduceModal(state, { type: 'page-request' })
-      return kit.connect(...request)
-    },
     disconnect() {
       isDisconnecting = true
       return kit.disconnect().finally(() => {

@@ -38,8 +38,6 @@ export type ModalEvent =
       readonly isBusy: boolean
       readonly isInstalled: (wallet: WalletEntry) => boolean
     }
-  /** The page itself calls a wallet: its events start at the page. */
-  | { readonly type: 'page-request' }
 
 export const closedModal: ModalState = { phase: 'closed' }
 
@@ -87,7 +85,5 @@ export function reduceModal(state: ModalState, event: ModalEvent): ModalState {
       return showPanel(state, event.connection, event.panel)
     case 'connection':
       return followConnection(state, event)
-    case 'page-request':
-      return state.trigger ? { ...state, trigger: undefined } : state
   }
 }

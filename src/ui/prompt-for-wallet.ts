@@ -23,7 +23,7 @@ export function promptForWallet(prompt: WalletPrompt, { signal }: ConnectOptions
     const settle = () => {
       const { session, failure, status } = kit.getConnection()
       if (session) resolve({ status: 'Approved', args: session.account })
-      else if (signal?.aborted) reject(new WalletKitError('CANCELLED', 'Connecting was cancelled'))
+      else if (signal?.aborted) reject(new WalletKitError('CANCELLED', 'The request was cancelled'))
       else if (prompt.isOpen() || status === 'connecting') return
       else if (failure !== earlierFailure && failure?.error) reject(failure.error)
       else resolve({ status: 'Rejected' })

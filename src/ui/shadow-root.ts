@@ -2,9 +2,13 @@ import type { ModalController } from './modal-controller.js'
 import { isRightToLeft } from './strings.js'
 import { getStyleSheet } from './style-sheet.js'
 
-/** Returns the host's open shadow root, with the kit's styles. */
-export function attachStyledShadow(host: Element): ShadowRoot {
-  const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' })
+/**
+ * Returns the host's open shadow root, with the kit's styles.
+ *
+ * @param delegatesFocus whether the first control gets the focus that the host would get
+ */
+export function attachStyledShadow(host: Element, delegatesFocus = false): ShadowRoot {
+  const root = host.shadowRoot ?? host.attachShadow({ mode: 'open', delegatesFocus })
   root.adoptedStyleSheets = [getStyleSheet()]
   return root
 }

@@ -31,6 +31,7 @@ export const english = {
   get: 'Get {}',
   openIn: 'Open {}',
   openInText: 'Open this page in {}.',
+  scan: 'Scan with your phone to open this page in {}.',
 
   // Connecting
   connecting: 'Connecting to {}...',

@@ -19,6 +19,8 @@ describe('public surface', () => {
         "./locales/*.js",
         "./package.json",
         "./petra-web",
+        "./qr",
+        "./qr.js",
         "./react",
         "./sign-in",
         "./testing",

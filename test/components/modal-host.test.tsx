@@ -33,13 +33,15 @@ describe('createModalHost', () => {
     expect(document.body.children).toHaveLength(1)
   })
 
-  it('adds the host again if the page removed it', async () => {
-    const { ui, host, shadow } = await openModal()
+  it('creates another host if the page removed it', async () => {
+    const { ui, host } = await openModal()
     document.body.replaceChildren()
     await perform(() => ui.close())
     await perform(() => ui.open())
-    expect(host.parentNode).toBe(document.body)
-    expect(shadow.querySelector('dialog')?.matches(':modal')).toBe(true)
+    expect(document.body.children).toHaveLength(1)
+    const dialog = document.body.firstElementChild?.shadowRoot?.querySelector('dialog')
+    expect(dialog?.matches(':modal')).toBe(true)
+    expect(host.shadowRoot?.querySelector('dialog')).toBeNull()
   })
 
   it('sets theme, language and writing direction of the options', async () => {

@@ -19,6 +19,8 @@ export interface PageSetup {
   readonly before?: PageScript
   readonly after?: PageScript
   readonly files?: SiteFiles
+  /** The Content-Security-Policy. Default: the strictest under which a page can run its own scripts. */
+  readonly policy?: string
 }
 
 let bundled: Promise<string> | undefined

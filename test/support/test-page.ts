@@ -6,7 +6,7 @@ import type {} from './in-page/index.js'
 import type { RecordedEvent } from './in-page/record.js'
 import type { WalletSetup } from './in-page/scripted-wallet.js'
 import { type PageSetup, pageFiles } from './page-html.js'
-import { type Site, serveSite } from './page-server.js'
+import { type Site, serveSite, strictPolicy } from './page-server.js'
 import { controlWallet, type WalletControl } from './wallet-control.js'
 
 /** How long to wait for a change of the page, in milliseconds. A change is quick, but the machine can be busy. */
@@ -57,7 +57,7 @@ export async function openTestPage(
   setup: PageSetup = {},
   path = '/',
 ): Promise<TestPage> {
-  const site = await serveSite(await pageFiles(setup))
+  const site = await serveSite(await pageFiles(setup), setup.policy ?? strictPolicy)
   await tab.open(site.origin + path)
   return createTestPage(browser, tab, site, path, true)
 }

@@ -37,8 +37,8 @@ export async function renderUi(options: UiOptions = {}, ...wallets: FakeWallet[]
   document.body.append(host)
   await act(async () => {
     page.register(...wallets)
-    render(<WalletButton ui={ui} host={host} />)
-    render(<Modal ui={ui} />)
+    render(<WalletButton ui={ui} host={host} />, { container: host })
+    render(<Modal ui={ui} host={host} />)
   })
   const dialog = document.querySelector('dialog') as HTMLDialogElement
   return { ui, kit: ui.kit, page, host, console, dialog }

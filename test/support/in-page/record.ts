@@ -41,9 +41,13 @@ export function start(): void {
 function recordEvent(event: Event): void {
   const { type, composed } = event
   const [from] = event.composedPath()
+  const { detail } = event as CustomEvent
   events.push({
     type,
-    detail: JSON.parse(JSON.stringify((event as CustomEvent).detail ?? null)),
+    // The message of an error is not enumerable.
+    detail: JSON.parse(
+      JSON.stringify(detail instanceof Error ? { ...detail, message: detail.message } : detail),
+    ),
     from: from instanceof Element ? from.localName : '',
     composed,
   })

@@ -216,16 +216,6 @@ describe('the button that led to an attempt', () => {
     expect(told()).toEqual(['wallet-item-click from button', 'wallet-connected from button'])
   })
 
-  it('does not tell of a wallet that the page asks for while the modal is open', async () => {
-    const petra = fakeWallet()
-    const { ui, told, opener } = await startHearing(petra)
-    ui.open(opener)
-    ui.connect('Petra')
-    petra.approve()
-    await settle()
-    expect(told()).toEqual(['wallet-connected from page'])
-  })
-
   it('does not tell of a wallet that is taken up by itself', async () => {
     const petra = fakeWallet()
     const { ui, kit, told, opener } = await startHearing(petra)

@@ -71,11 +71,6 @@ describe('reduceModal', () => {
       { phase: 'closed', trigger },
     ],
     ['forgets the trigger with the attempt', stateAfter(open(), close(true), follow(connected)), closedModal],
-    [
-      'forgets the trigger for a request of the page',
-      stateAfter(open(), { type: 'page-request' }),
-      { trigger: undefined },
-    ],
     ['shows the install view', stateAfter(open(), show(install)), { panel: install }],
     [
       'shows the first view for an installed wallet',
@@ -121,16 +116,12 @@ describe('reduceModal', () => {
     if (expected === closedModal) expect(state).toBe(closedModal)
   })
 
-  it.each<ModalEvent>([
-    close(),
-    show(install),
-    show(available),
-    show(home),
-    follow(connected),
-    { type: 'page-request' },
-  ])('ignores $type while closed', (event) => {
-    expect(reduceModal(closedModal, event)).toBe(closedModal)
-  })
+  it.each<ModalEvent>([close(), show(install), show(available), show(home), follow(connected)])(
+    'ignores $type while closed',
+    (event) => {
+      expect(reduceModal(closedModal, event)).toBe(closedModal)
+    },
+  )
 
   it('returns the same object if nothing changes', () => {
     const state = stateAfter(open())
@@ -145,7 +136,6 @@ describe('reduceModal, in random sequences', () => {
   const events = fc.oneof(
     connections.map((connection): ModalEvent => open(connection)),
     fc.boolean().map(close),
-    fc.constant<ModalEvent>({ type: 'page-request' }),
     fc
       .tuple(fc.constantFrom(home, install, available), connections)
       .map(([panel, next]) => show(panel, next)),
