@@ -1,12 +1,6 @@
 import { describe, expect } from 'vitest'
 import { test } from '../../support/browser-test.js'
-import {
-  connectWallet,
-  expectConnectedTo,
-  goodWallet,
-  openAccountModal,
-  shortAddress,
-} from '../../support/fixtures.js'
+import { connectWallet, goodWallet, openAccountModal, shortAddress } from '../../support/fixtures.js'
 import type { TestPage } from '../../support/test-page.js'
 
 async function openConnectModal(page: TestPage) {
@@ -127,35 +121,6 @@ describe('connect modal', () => {
     await page.click('button', 'Get a Wallet', 2)
     await page.expectVisible('heading', 'Get a Wallet')
     await page.expectConsole('warn: link followed: false')
-  })
-
-  test('opens again after the page removed it or replaced the body while it was open', async ({ open }) => {
-    const page = await open({ wallets: [goodWallet] })
-    await openConnectModal(page)
-    await page.evaluate(() => document.body.lastElementChild?.remove())
-    await page.expectHidden('dialog')
-    await openConnectModal(page)
-    await page.evaluate(() => {
-      document.body = document.createElement('body')
-      document.body.append(document.createElement('aptos-wallet-button'))
-    })
-    await page.expectHidden('dialog')
-    await connectWallet(page)
-  })
-
-  test('closes without closing the dialog of the page around the button', async ({ open }) => {
-    const page = await open({
-      wallets: [goodWallet],
-      body: '<dialog aria-label="Of the page"><aptos-wallet-button></aptos-wallet-button><button>Done</button></dialog>',
-      after: () => document.querySelector('dialog')?.showModal(),
-    })
-    await page.click('button', 'Wallet Connect')
-    await page.click('button', 'Good Wallet')
-    await page.wallet('Good Wallet').approve()
-    await expectConnectedTo(page, 'Good Wallet')
-    await page.expectHidden('dialog', 'Connect a Wallet')
-    await page.expectVisible('dialog', 'Of the page')
-    await page.click('button', 'Done')
   })
 })
 
