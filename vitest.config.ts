@@ -10,7 +10,7 @@ const BROWSER_TIMEOUT_MS = 180_000
 const FULL_RUN = { TEST_ALL: '1', FAST_CHECK_RUNS: '5000' }
 
 const components = {
-  include: ['test/components/**/*.test.tsx'],
+  include: ['test/components/**/*.test.{ts,tsx}'],
   environment: 'happy-dom',
   testTimeout: TEST_TIMEOUT_MS,
   hookTimeout: TEST_TIMEOUT_MS,
@@ -36,6 +36,7 @@ const engineTests = [
   'keyboard',
   'loading',
   'long-lists',
+  'page-dialogs',
   'tabs',
   'whole-connection',
 ]

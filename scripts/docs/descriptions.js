@@ -63,6 +63,7 @@ export const parts = {
   hint: 'Second line of a view, which screen readers announce.',
   warning: 'Warning of the account modal about a wrong network.',
   details: 'Wallet and network in the account modal.',
+  network: 'Name of the network in the account modal.',
   actions: 'Group of the buttons of the account modal.',
   avatar: 'Avatar of the account.',
   blurb: 'Each of the two paragraphs of the default view.',
@@ -71,7 +72,6 @@ export const parts = {
   primary: 'Primary button.',
   secondary: 'Secondary button.',
   link: 'Link, or a button that looks like one.',
-  hidden: 'Text for screen readers only.',
   announcement: 'Text for screen readers only: a change of the connection.',
   'list-status': 'Text for screen readers only: the result of a search.',
 }

@@ -29,7 +29,6 @@ export const strings: Strings = {
   get: '{} installieren',
   openIn: '{} öffnen',
   openInText: 'Öffnen Sie diese Seite in {}.',
-  scan: 'Scannen Sie den Code mit Ihrem Smartphone, um diese Seite in {} zu öffnen.',
 
   connecting: 'Verbindung mit {} wird hergestellt\u00a0…',
   waiting: 'Bestätigen Sie die Anfrage in {}.',
@@ -42,7 +41,6 @@ export const strings: Strings = {
   connected: 'Mit {} verbunden.',
   disconnected: 'Verbindung getrennt.',
 
-  account: 'Konto',
   buttonConnected: 'Wallet {}, verbunden',
   copy: 'Adresse kopieren',
   copied: 'Kopiert!',
@@ -54,7 +52,6 @@ export const strings: Strings = {
   explorer: 'Im Explorer ansehen',
 
   wrongNetwork: 'Falsches Netzwerk. Diese Website verwendet {}.',
-  wrongNetworkShort: 'Falsches Netzwerk',
   switchNetwork: 'Netzwerk wechseln',
   switched: 'Zu {} gewechselt.',
   switchFailed: 'Das Netzwerk konnte nicht gewechselt werden. Stellen Sie in {wallet} auf {network} um.',

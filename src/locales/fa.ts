@@ -29,7 +29,6 @@ export const strings: Strings = {
   get: 'دریافت \u2068{}\u2069',
   openIn: 'باز کردن \u2068{}\u2069',
   openInText: 'این صفحه را در \u2068{}\u2069 باز کنید.',
-  scan: 'برای باز کردن این صفحه در \u2068{}\u2069، کد را با گوشی اسکن کنید.',
 
   connecting: 'در حال اتصال به \u2068{}\u2069…',
   waiting: 'درخواست را در \u2068{}\u2069 تأیید کنید.',
@@ -42,7 +41,6 @@ export const strings: Strings = {
   connected: 'به \u2068{}\u2069 متصل شد.',
   disconnected: 'اتصال قطع شد.',
 
-  account: 'حساب',
   buttonConnected: 'کیف پول \u2068{}\u2069، متصل',
   copy: 'کپی آدرس',
   copied: 'کپی شد!',
@@ -54,7 +52,6 @@ export const strings: Strings = {
   explorer: 'مشاهده در اکسپلورر',
 
   wrongNetwork: 'شبکه نادرست است. این سایت از \u2068{}\u2069 استفاده می‌کند.',
-  wrongNetworkShort: 'شبکه نادرست',
   switchNetwork: 'تغییر شبکه',
   switched: 'شبکه به \u2068{}\u2069 تغییر کرد.',
   switchFailed: 'تغییر شبکه ممکن نشد. آن را در \u2068{wallet}\u2069 به \u2068{network}\u2069 تغییر دهید.',

@@ -29,7 +29,6 @@ export const strings: Strings = {
   get: 'התקנת \u2068{}\u2069',
   openIn: 'פתיחת \u2068{}\u2069',
   openInText: 'יש לפתוח את הדף הזה ב־\u2068{}\u2069.',
-  scan: 'סריקה בטלפון תפתח את הדף הזה ב־\u2068{}\u2069.',
 
   connecting: 'מתבצע חיבור אל \u2068{}\u2069…',
   waiting: 'יש לאשר את הבקשה ב־\u2068{}\u2069.',
@@ -42,7 +41,6 @@ export const strings: Strings = {
   connected: 'מחובר אל \u2068{}\u2069.',
   disconnected: 'החיבור נותק.',
 
-  account: 'חשבון',
   buttonConnected: 'הארנק \u2068{}\u2069, מחובר',
   copy: 'העתקת הכתובת',
   copied: 'הועתק!',
@@ -54,7 +52,6 @@ export const strings: Strings = {
   explorer: 'הצגה באקספלורר',
 
   wrongNetwork: 'רשת שגויה. האתר הזה משתמש ב־\u2068{}\u2069.',
-  wrongNetworkShort: 'רשת שגויה',
   switchNetwork: 'החלפת רשת',
   switched: 'הרשת הוחלפה ל־\u2068{}\u2069.',
   switchFailed: 'לא ניתן היה להחליף רשת. אפשר לעבור ל־\u2068{network}\u2069 ב־\u2068{wallet}\u2069.',

@@ -29,7 +29,6 @@ export const strings: Strings = {
   get: '{} पाएँ',
   openIn: '{} खोलें',
   openInText: 'इस पेज को {} में खोलें।',
-  scan: 'इस पेज को {} में खोलने के लिए अपने फ़ोन से स्कैन करें।',
 
   connecting: '{} से कनेक्ट हो रहा है…',
   waiting: '{} में अनुरोध स्वीकार करें।',
@@ -42,7 +41,6 @@ export const strings: Strings = {
   connected: '{} से कनेक्ट हो गया।',
   disconnected: 'डिस्कनेक्ट हो गया।',
 
-  account: 'खाता',
   buttonConnected: 'वॉलेट {}, कनेक्ट है',
   copy: 'पता कॉपी करें',
   copied: 'कॉपी हो गया!',
@@ -54,7 +52,6 @@ export const strings: Strings = {
   explorer: 'एक्सप्लोरर पर देखें',
 
   wrongNetwork: 'गलत नेटवर्क। यह साइट {} का इस्तेमाल करती है।',
-  wrongNetworkShort: 'गलत नेटवर्क',
   switchNetwork: 'नेटवर्क बदलें',
   switched: 'नेटवर्क बदलकर {} हो गया।',
   switchFailed: 'नेटवर्क नहीं बदला जा सका। {wallet} में {network} चुनें।',

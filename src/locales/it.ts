@@ -29,7 +29,6 @@ export const strings: Strings = {
   get: 'Ottieni {}',
   openIn: 'Apri {}',
   openInText: 'Apri questa pagina in {}.',
-  scan: 'Scansiona il codice con il telefono per aprire questa pagina in {}.',
 
   connecting: 'Connessione a {}…',
   waiting: 'Approva la richiesta in {}.',
@@ -42,7 +41,6 @@ export const strings: Strings = {
   connected: 'Connesso a {}.',
   disconnected: 'Disconnesso.',
 
-  account: 'Account',
   buttonConnected: 'Wallet {}, connesso',
   copy: 'Copia indirizzo',
   copied: 'Copiato!',
@@ -54,7 +52,6 @@ export const strings: Strings = {
   explorer: 'Vedi su explorer',
 
   wrongNetwork: 'Rete errata. Questo sito usa {}.',
-  wrongNetworkShort: 'Rete errata',
   switchNetwork: 'Cambia rete',
   switched: 'Rete cambiata: {}.',
   switchFailed: 'Impossibile cambiare rete. Passa a {network} in {wallet}.',

@@ -29,7 +29,6 @@ export const strings: Strings = {
   get: '{}を入手',
   openIn: '{}を開く',
   openInText: 'このページを{}で開いてください。',
-  scan: 'スマートフォンでスキャンすると、このページを{}で開けます。',
 
   connecting: '{}に接続しています…',
   waiting: '{}でリクエストを承認してください。',
@@ -42,7 +41,6 @@ export const strings: Strings = {
   connected: '{}に接続しました。',
   disconnected: '切断しました。',
 
-  account: 'アカウント',
   buttonConnected: 'ウォレット {}、接続済み',
   copy: 'アドレスをコピー',
   copied: 'コピーしました！',
@@ -54,7 +52,6 @@ export const strings: Strings = {
   explorer: 'エクスプローラーで見る',
 
   wrongNetwork: 'ネットワークが違います。このサイトは{}を使用しています。',
-  wrongNetworkShort: 'ネットワークが違います',
   switchNetwork: 'ネットワークを切り替える',
   switched: '{}に切り替えました。',
   switchFailed: 'ネットワークを切り替えられませんでした。{wallet}で{network}に切り替えてください。',

@@ -29,7 +29,6 @@ export const strings: Strings = {
   get: 'Dapatkan {}',
   openIn: 'Buka {}',
   openInText: 'Buka halaman ini dalam {}.',
-  scan: 'Imbas dengan telefon anda untuk membuka halaman ini dalam {}.',
 
   connecting: 'Menyambung ke {}…',
   waiting: 'Luluskan permintaan dalam {}.',
@@ -42,7 +41,6 @@ export const strings: Strings = {
   connected: 'Disambungkan ke {}.',
   disconnected: 'Sambungan diputuskan.',
 
-  account: 'Akaun',
   buttonConnected: 'Dompet {}, disambungkan',
   copy: 'Salin alamat',
   copied: 'Disalin!',
@@ -54,7 +52,6 @@ export const strings: Strings = {
   explorer: 'Lihat di peneroka',
 
   wrongNetwork: 'Rangkaian salah. Laman web ini menggunakan {}.',
-  wrongNetworkShort: 'Rangkaian salah',
   switchNetwork: 'Tukar rangkaian',
   switched: 'Rangkaian ditukar ke {}.',
   switchFailed: 'Rangkaian tidak dapat ditukar. Tukar ke {network} dalam {wallet}.',

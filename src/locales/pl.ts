@@ -29,7 +29,6 @@ export const strings: Strings = {
   get: 'Pobierz {}',
   openIn: 'Otwórz {}',
   openInText: 'Otwórz tę stronę w {}.',
-  scan: 'Zeskanuj kod telefonem, aby otworzyć tę stronę w {}.',
 
   connecting: 'Łączenie z {}…',
   waiting: 'Zatwierdź żądanie w {}.',
@@ -42,7 +41,6 @@ export const strings: Strings = {
   connected: 'Połączono z {}.',
   disconnected: 'Rozłączono.',
 
-  account: 'Konto',
   buttonConnected: 'Portfel {}, połączony',
   copy: 'Kopiuj adres',
   copied: 'Skopiowano!',
@@ -54,7 +52,6 @@ export const strings: Strings = {
   explorer: 'Zobacz w eksploratorze',
 
   wrongNetwork: 'Niewłaściwa sieć. Ta witryna używa sieci {}.',
-  wrongNetworkShort: 'Niewłaściwa sieć',
   switchNetwork: 'Zmień sieć',
   switched: 'Zmieniono sieć na {}.',
   switchFailed: 'Nie udało się zmienić sieci. Zmień ją na {network} w {wallet}.',

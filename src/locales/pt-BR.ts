@@ -29,7 +29,6 @@ export const strings: Strings = {
   get: 'Obter {}',
   openIn: 'Abrir {}',
   openInText: 'Abra esta página em {}.',
-  scan: 'Escaneie o código com o celular para abrir esta página em {}.',
 
   connecting: 'Conectando a {}…',
   waiting: 'Aprove a solicitação em {}.',
@@ -42,7 +41,6 @@ export const strings: Strings = {
   connected: 'Conectado a {}.',
   disconnected: 'Desconectado.',
 
-  account: 'Conta',
   buttonConnected: 'Carteira {}, conectada',
   copy: 'Copiar endereço',
   copied: 'Copiado!',
@@ -54,7 +52,6 @@ export const strings: Strings = {
   explorer: 'Ver no explorador',
 
   wrongNetwork: 'Rede incorreta. Este site usa {}.',
-  wrongNetworkShort: 'Rede incorreta',
   switchNetwork: 'Trocar de rede',
   switched: 'Rede alterada para {}.',
   switchFailed: 'Não foi possível trocar de rede. Mude para {network} em {wallet}.',

@@ -29,7 +29,6 @@ export const strings: Strings = {
   get: 'Установить {}',
   openIn: 'Открыть {}',
   openInText: 'Откройте эту страницу в {}.',
-  scan: 'Отсканируйте код телефоном, чтобы открыть эту страницу в {}.',
 
   connecting: 'Подключение к {}…',
   waiting: 'Подтвердите запрос в {}.',
@@ -42,7 +41,6 @@ export const strings: Strings = {
   connected: 'Кошелёк {} подключён.',
   disconnected: 'Кошелёк отключён.',
 
-  account: 'Аккаунт',
   buttonConnected: 'Кошелёк {}, подключён',
   copy: 'Скопировать адрес',
   copied: 'Скопировано!',
@@ -54,7 +52,6 @@ export const strings: Strings = {
   explorer: 'Открыть в эксплорере',
 
   wrongNetwork: 'Неверная сеть. Этот сайт использует сеть {}.',
-  wrongNetworkShort: 'Неверная сеть',
   switchNetwork: 'Сменить сеть',
   switched: 'Сеть изменена на {}.',
   switchFailed: 'Не удалось сменить сеть. Переключитесь на {network} в {wallet}.',

@@ -29,7 +29,6 @@ export const strings: Strings = {
   get: '{} yükle',
   openIn: '{} aç',
   openInText: 'Bu sayfayı {} içinde açın.',
-  scan: 'Bu sayfayı {} içinde açmak için kodu telefonunuzla tarayın.',
 
   connecting: '{} cüzdanına bağlanılıyor…',
   waiting: '{} içindeki isteği onaylayın.',
@@ -42,7 +41,6 @@ export const strings: Strings = {
   connected: '{} cüzdanına bağlanıldı.',
   disconnected: 'Bağlantı kesildi.',
 
-  account: 'Hesap',
   buttonConnected: 'Cüzdan {}, bağlı',
   copy: 'Adresi kopyala',
   copied: 'Kopyalandı!',
@@ -54,7 +52,6 @@ export const strings: Strings = {
   explorer: 'Explorer’da görüntüle',
 
   wrongNetwork: 'Yanlış ağ. Bu site {} ağını kullanıyor.',
-  wrongNetworkShort: 'Yanlış ağ',
   switchNetwork: 'Ağı değiştir',
   switched: '{} ağına geçildi.',
   switchFailed: 'Ağ değiştirilemedi. {wallet} içinde {network} ağına geçin.',

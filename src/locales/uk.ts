@@ -29,7 +29,6 @@ export const strings: Strings = {
   get: 'Встановити {}',
   openIn: 'Відкрити {}',
   openInText: 'Відкрийте цю сторінку в {}.',
-  scan: 'Відскануйте код телефоном, щоб відкрити цю сторінку в {}.',
 
   connecting: 'Під’єднання до {}…',
   waiting: 'Підтвердьте запит у {}.',
@@ -42,7 +41,6 @@ export const strings: Strings = {
   connected: 'Гаманець {} під’єднано.',
   disconnected: 'Гаманець від’єднано.',
 
-  account: 'Обліковий запис',
   buttonConnected: 'Гаманець {}, під’єднано',
   copy: 'Скопіювати адресу',
   copied: 'Скопійовано!',
@@ -54,7 +52,6 @@ export const strings: Strings = {
   explorer: 'Відкрити в експлорері',
 
   wrongNetwork: 'Неправильна мережа. Цей сайт використовує мережу {}.',
-  wrongNetworkShort: 'Неправильна мережа',
   switchNetwork: 'Змінити мережу',
   switched: 'Мережу змінено на {}.',
   switchFailed: 'Не вдалося змінити мережу. Перемкніться на {network} у {wallet}.',

@@ -29,7 +29,6 @@ export const strings: Strings = {
   get: '\u2068{}\u2069 حاصل کریں',
   openIn: '\u2068{}\u2069 کھولیں',
   openInText: 'یہ صفحہ \u2068{}\u2069 میں کھولیں۔',
-  scan: 'یہ صفحہ \u2068{}\u2069 میں کھولنے کے لیے اپنے فون سے اسکین کریں۔',
 
   connecting: '\u2068{}\u2069 سے منسلک ہو رہا ہے…',
   waiting: '\u2068{}\u2069 میں درخواست منظور کریں۔',
@@ -42,7 +41,6 @@ export const strings: Strings = {
   connected: '\u2068{}\u2069 سے منسلک ہو گیا۔',
   disconnected: 'رابطہ منقطع ہو گیا۔',
 
-  account: 'اکاؤنٹ',
   buttonConnected: 'والیٹ \u2068{}\u2069، منسلک',
   copy: 'پتہ کاپی کریں',
   copied: 'کاپی ہو گیا!',
@@ -54,7 +52,6 @@ export const strings: Strings = {
   explorer: 'ایکسپلورر پر دیکھیں',
 
   wrongNetwork: 'غلط نیٹ ورک۔ یہ سائٹ \u2068{}\u2069 استعمال کرتی ہے۔',
-  wrongNetworkShort: 'غلط نیٹ ورک',
   switchNetwork: 'نیٹ ورک تبدیل کریں',
   switched: 'نیٹ ورک \u2068{}\u2069 میں تبدیل ہو گیا۔',
   switchFailed: 'نیٹ ورک تبدیل نہیں ہو سکا۔ \u2068{wallet}\u2069 میں \u2068{network}\u2069 منتخب کریں۔',

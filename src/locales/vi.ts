@@ -29,7 +29,6 @@ export const strings: Strings = {
   get: 'Tải {}',
   openIn: 'Mở {}',
   openInText: 'Mở trang này trong {}.',
-  scan: 'Quét mã bằng điện thoại để mở trang này trong {}.',
 
   connecting: 'Đang kết nối với {}…',
   waiting: 'Hãy chấp thuận yêu cầu trong {}.',
@@ -42,7 +41,6 @@ export const strings: Strings = {
   connected: 'Đã kết nối với {}.',
   disconnected: 'Đã ngắt kết nối.',
 
-  account: 'Tài khoản',
   buttonConnected: 'Ví {}, đã kết nối',
   copy: 'Sao chép địa chỉ',
   copied: 'Đã sao chép!',
@@ -54,7 +52,6 @@ export const strings: Strings = {
   explorer: 'Xem trên explorer',
 
   wrongNetwork: 'Sai mạng. Trang web này dùng {}.',
-  wrongNetworkShort: 'Sai mạng',
   switchNetwork: 'Đổi mạng',
   switched: 'Đã đổi sang {}.',
   switchFailed: 'Không thể đổi mạng. Hãy đổi sang {network} trong {wallet}.',

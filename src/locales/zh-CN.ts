@@ -29,7 +29,6 @@ export const strings: Strings = {
   get: '获取 {}',
   openIn: '打开 {}',
   openInText: '请在 {} 中打开此页面。',
-  scan: '用手机扫码，在 {} 中打开此页面。',
 
   connecting: '正在连接 {}…',
   waiting: '请在 {} 中确认请求。',
@@ -42,7 +41,6 @@ export const strings: Strings = {
   connected: '已连接 {}。',
   disconnected: '已断开连接。',
 
-  account: '账户',
   buttonConnected: '钱包 {}，已连接',
   copy: '复制地址',
   copied: '已复制！',
@@ -54,7 +52,6 @@ export const strings: Strings = {
   explorer: '在区块浏览器中查看',
 
   wrongNetwork: '网络不正确。此网站使用 {}。',
-  wrongNetworkShort: '网络不正确',
   switchNetwork: '切换网络',
   switched: '已切换到 {}。',
   switchFailed: '无法切换网络。请在 {wallet} 中切换到 {network}。',

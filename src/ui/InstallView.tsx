@@ -7,7 +7,7 @@ import type { ModalController } from './modal-controller.js'
 /** A wallet that is not installed: how to get it, and how to open this page in its app. */
 export function InstallView({ ui, wallet }: { ui: ModalController; wallet: WalletEntry }) {
   const { app, scan } = getWalletLinks(ui, wallet)
-  const code = scan && ui.options.createQrCode?.(scan, ui.text('scan', wallet.name))
+  const code = scan && ui.options.createQrCode?.(scan, ui.text('openInText', wallet.name))
   return (
     <>
       {app && (

@@ -38,16 +38,19 @@ export function isolateEvents(getHost: () => Element | undefined, signal?: Abort
     if (isDoubleClick || !path[0]?.dispatchEvent(copyEvent(event))) event.preventDefault()
   }
   const addListeners = () => {
+    const options = { capture: true, signal } as AddEventListenerOptions
     for (const type of EVENT_TYPES.split(' '))
-      listen(window, type, isolate as (event: Event) => void, { capture: true, ...(signal && { signal }) })
+      listen(window, type, isolate as (event: Event) => void, options)
   }
   addListeners()
   return addListeners
 }
 
-/** Removes the attributes by which a dialog of the page hides everything else. */
-export function keepAccessible(host: Element): void {
+/** Creates the host of the modals, and removes the attributes by which a dialog of the page hides everything else. */
+export function createHostElement(): HTMLElement {
+  const host = document.createElement('div')
   new MutationObserver((records) => {
     for (const { attributeName } of records) host.removeAttribute(attributeName as string)
   }).observe(host, { attributeFilter: ['aria-hidden', 'inert'] })
+  return host
 }

@@ -1,6 +1,6 @@
 import { createRoot, type Root } from 'react-dom/client'
 import { readDocument } from '../core/host-members.js'
-import { isolateEvents, keepAccessible } from './isolate-events.js'
+import { createHostElement, isolateEvents } from './isolate-events.js'
 import { Modal } from './Modal.js'
 import type { ModalController } from './modal-controller.js'
 import { attachStyledShadow } from './shadow-root.js'
@@ -18,14 +18,13 @@ export function createModalHost(): (ui: ModalController) => void {
     // While the page is being parsed, it may have no body yet.
     const parent = readDocument(document, 'body') ?? readDocument(document, 'documentElement')
     // Not a removed host again: `document.open()` removes the listeners of all nodes.
-    if (host?.parentNode !== parent) {
-      root?.unmount()
-      addListeners()
-      host = document.createElement('div')
-      keepAccessible(host)
-      parent.append(host)
-      root = createRoot(attachStyledShadow(host))
-      root.render(<Modal ui={ui} host={host} />)
-    }
+    if (host?.parentNode === parent) return
+    root?.unmount()
+    host?.remove()
+    addListeners()
+    host = createHostElement()
+    parent.append(host)
+    root = createRoot(attachStyledShadow(host))
+    root.render(<Modal ui={ui} host={host} />)
   }
 }

@@ -31,7 +31,6 @@ export const english = {
   get: 'Get {}',
   openIn: 'Open {}',
   openInText: 'Open this page in {}.',
-  scan: 'Scan with your phone to open this page in {}.',
 
   // Connecting
   connecting: 'Connecting to {}...',
@@ -47,7 +46,6 @@ export const english = {
   disconnected: 'Disconnected.',
 
   // Account
-  account: 'Account',
   buttonConnected: 'Wallet {}, connected',
   copy: 'Copy Address',
   copied: 'Copied!',
@@ -60,7 +58,6 @@ export const english = {
 
   // Network
   wrongNetwork: 'Wrong network. This site uses {}.',
-  wrongNetworkShort: 'Wrong Network',
   switchNetwork: 'Switch Network',
   switched: 'Switched to {}.',
   switchFailed: "Couldn't switch the network. Change it to {network} in {wallet}.",

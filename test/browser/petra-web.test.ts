@@ -34,8 +34,14 @@ test('Petra Web is loaded when the connect modal opens, and its popup opens in t
   const page = await open({
     files: bundle,
     script: 'data-auto-connect="false"',
-    // The plugin reads the chain ID from a full node when it is loaded.
-    before: `window.fetch = async () => Response.json({ chain_id: 1, ledger_version: '1' })`,
+    // The plugin reads the chain ID from a full node when it is loaded. The listener is added before the kit, which stops
+    // its clicks. `window.event` is not set for listeners inside a shadow root.
+    before: `window.fetch = async () => Response.json({ chain_id: 1, ledger_version: '1' })
+      var task = 'another task'
+      addEventListener('click', () => {
+        task = 'task of the click'
+        setTimeout(() => (task = 'another task'))
+      }, { capture: true })`,
     after: `import('/stdin.js')`,
   })
   const playwright = playwrightPage(page.tab)
@@ -54,18 +60,9 @@ test('Petra Web is loaded when the connect modal opens, and its popup opens in t
   expect(scripts).not.toContain(pluginPath)
 
   await page.evaluate(() => {
-    // `window.event` is not set for listeners inside a shadow root.
-    let task = 'another task'
-    const startClick = () => {
-      task = 'task of the click'
-      setTimeout(() => {
-        task = 'another task'
-      })
-    }
-    addEventListener('click', startClick, { capture: true })
     const { open } = window
     window.open = (...args) => {
-      document.title = task
+      document.title = (window as unknown as { task: string }).task
       return open.apply(window, args)
     }
   })

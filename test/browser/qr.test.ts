@@ -45,7 +45,7 @@ describe('the QR code of the install view', () => {
     const page = await open(setup, path)
     const { href } = new URL(page.site.origin + path)
     expect(await scanInstallView(page, name)).toEqual([getLink(href)])
-    await page.expectVisible('img', uiText('scan', name))
+    await page.expectVisible('img', uiText('openInText', name))
   })
 
   test.for([
@@ -81,7 +81,7 @@ describe('the QR code of the install view', () => {
     await page.tab.resize(320, 480)
     await openModal(page)
     await page.click('button', 'OKX Wallet')
-    const code = playwrightPage(page.tab).getByRole('img', { name: uiText('scan', 'OKX Wallet') })
+    const code = playwrightPage(page.tab).getByRole('img', { name: uiText('openInText', 'OKX Wallet') })
     await code.scrollIntoViewIfNeeded()
     expect(await scanWindow(playwrightPage(page.tab))).toHaveLength(1)
   })

@@ -35,7 +35,7 @@ export const views: Readonly<Record<string, (page: TestPage) => Promise<unknown>
     )
     await openModal(page)
     await page.click('button', 'Petra')
-    await page.expectVisible('img', uiText('scan', 'Petra'))
+    await page.expectVisible('img', uiText('openInText', 'Petra'))
   },
   'waiting-view': async (page) => {
     await selectWallet(page)

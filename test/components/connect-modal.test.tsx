@@ -138,26 +138,6 @@ describe('install view', () => {
     expect([isCurrent('Nightly'), isCurrent('Petra')]).toEqual(['true', 'false'])
   })
 
-  it('shows a QR code of the deep link, if the wallet has one and a code can be created', async () => {
-    const createQrCode = vi.fn((link: string): Element | undefined => {
-      const code = document.createElement('output')
-      code.textContent = link
-      return link.startsWith('nightly:') ? code : undefined
-    })
-    const { dialog } = await renderConnectModal({ createQrCode })
-    const readCode = () => dialog.querySelector('[part=qr] > output')?.textContent
-    await click('button', 'Nightly')
-    const link = `nightly://v1?network=aptos&url=${encodeURIComponent(location.href)}`
-    expect(readCode()).toBe(link)
-    expect(createQrCode).toHaveBeenLastCalledWith(link, 'Scan with your phone to open this page in Nightly.')
-    await click('button', 'Petra')
-    expect(createQrCode).toHaveBeenCalledWith(expect.stringMatching(/^https:\/\/petra/), expect.any(String))
-    expect(readCode()).toBeUndefined()
-    createQrCode.mockClear()
-    await click('button', 'Pontem Wallet')
-    expect(createQrCode).not.toHaveBeenCalled()
-  })
-
   it('starts at the top, also after another one', async () => {
     const { dialog } = await renderConnectModal()
     const frame = dialog.querySelector('[part=frame]') as HTMLElement
@@ -186,15 +166,6 @@ describe('connecting view', () => {
     expect(kit.getState().status).toBe('disconnected')
     expect(getStatuses()).toEqual([])
     expect(getHeading('What is a Wallet?')).toBeTruthy()
-  })
-
-  it('starts one attempt for a double click', async () => {
-    const petra = fakeWallet()
-    await renderConnectModal({}, petra)
-    await perform(() => {
-      for (const detail of [1, 2]) fireEvent.click(getButton('Petra'), { detail })
-    })
-    expect(petra.connects).toHaveLength(1)
   })
 
   it('closes the modal after an approval', async () => {
@@ -267,12 +238,9 @@ describe('wallet row', () => {
     expect(document.querySelector('b')).toBeNull()
   })
 
-  it('is one of at most fifty, with the size of the whole list', async () => {
+  it('is one of at most fifty', async () => {
     await renderConnectModal({ catalogue: [] }, ...createWallets(100))
-    const rows = screen.getAllByRole('listitem')
-    expect(rows).toHaveLength(50)
-    expect(rows[0]?.getAttribute('aria-setsize')).toBe('100')
-    expect(rows.at(-1)?.getAttribute('aria-posinset')).toBe('50')
+    expect(screen.getAllByRole('listitem')).toHaveLength(50)
   })
 })
 

@@ -12,7 +12,7 @@ import { WalletButton } from 'aptos-wallet-kit/react'
 import { AptosWalletAdapterProvider, useWallet, WalletItem } from 'aptos-wallet-kit/wallet-adapter-react'
 import { Fragment, type ReactNode, StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { announce, methodsOfWallet as prompt } from './support/wallets.js'
 
 configure({ asyncUtilTimeout: 20_000 })
@@ -70,6 +70,32 @@ describe('useWallet of wallet-adapter-react', () => {
 })
 
 describe('AptosWalletAdapterProvider', () => {
+  it('lists wallets by its options, and passes errors to onError as text', async () => {
+    const petra = announce({ name: 'Petra', prompt })
+    const onError = vi.fn()
+    const autoConnect = vi.fn(async () => false)
+    localStorage.setItem(STORAGE_KEY, 'Alpha')
+    wallet.remove()
+    wallet = announce({ name: 'Alpha', prompt: prompt.slice(1), network })
+    const wrapper = ({ children }: { children: ReactNode }) => (
+      <AptosWalletAdapterProvider {...{ autoConnect, onError }} hideWallets={['Petra']}>
+        {children}
+      </AptosWalletAdapterProvider>
+    )
+    const { result } = renderHook(useWallet, { wrapper })
+    await waitFor(() => expect(result.current.hiddenWallets.map(({ name }) => name)).toEqual(['Petra']))
+    expect(result.current.wallets.map(({ name }) => name)).toEqual(['Alpha'])
+    expect(result.current.notDetectedWallets.map(({ name }) => name)).toContain('Nightly')
+    await waitFor(() => expect(autoConnect).toHaveBeenCalledTimes(1))
+    await act(async () => {
+      const attempt = Promise.resolve(result.current.connect('Alpha'))
+      wallet.reject('connect')
+      await expect(attempt).rejects.toBe('User has rejected the request')
+    })
+    expect(onError.mock.calls).toEqual([['User has rejected the request']])
+    petra.remove()
+  })
+
   it('renders on a server', () => {
     const Page = () => <p>{String(useWallet().connected)}</p>
     const html = renderToString(

@@ -27,7 +27,7 @@ const title: Focus = ['heading', 'Connect a Wallet']
 const row: Focus = ['button', name]
 const button: Focus = ['button', 'Wallet Connect']
 const connectedButton: Focus = ['button', uiText('buttonConnected', shortAddress)]
-const accountTitle: Focus = ['heading', `${uiText('account')} ${shortAddress}`]
+const accountTitle: Focus = ['heading', uiText('buttonConnected', shortAddress)]
 
 const openModal: readonly Step[] = [
   [['Tab'], button],

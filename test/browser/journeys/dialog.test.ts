@@ -106,17 +106,18 @@ describe('connect modal', () => {
   })
 
   test('ignores the second click of a double click on the view that has appeared', async ({ open }) => {
-    const page = await open()
-    await page.evaluate(() =>
-      addEventListener(
-        'click',
-        (event) => {
-          const isOnLink = event.composedPath().some((target) => target instanceof HTMLAnchorElement)
-          if (isOnLink) setTimeout(() => console.warn(`link followed: ${!event.defaultPrevented}`))
-        },
-        { capture: true },
-      ),
-    )
+    const page = await open({
+      // Before the kit, which stops its clicks.
+      before: () =>
+        addEventListener(
+          'click',
+          (event) => {
+            const isOnLink = event.composedPath().some((target) => target instanceof HTMLAnchorElement)
+            if (isOnLink) setTimeout(() => console.warn(`link followed: ${!event.defaultPrevented}`))
+          },
+          { capture: true },
+        ),
+    })
     await openConnectModal(page)
     await page.click('button', 'Get a Wallet', 2)
     await page.expectVisible('heading', 'Get a Wallet')

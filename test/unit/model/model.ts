@@ -122,9 +122,10 @@ export class Model {
   unregister(wallet: Name): void {
     this.registered = this.registered.filter((each) => each !== wallet)
     this.subscribed.delete(wallet)
-    if (this.attempt?.wallet === wallet) this.endWithError('WALLET_FAILED', this.attempt)
     if (this.session?.wallet === wallet) this.endSession({ keepStorage: true })
-    this.failDisconnects(({ session }) => session.wallet === wallet) // Its pending calls are rejected.
+    // Its pending calls are rejected.
+    if (this.attempt?.wallet === wallet) this.endWithError('WALLET_FAILED', this.attempt)
+    this.failDisconnects(({ session }) => session.wallet === wallet)
     this.tryAutoConnect() // Another tab can have connected since the last change of the list.
   }
 
