@@ -23,8 +23,9 @@ describe('connect modal', () => {
     const measure = async () => {
       const { x, y, width, height } = await page.expectVisible('dialog')
       const window = await page.evaluate(() => ({ width: innerWidth, height: innerHeight }))
-      const below = Math.round(window.height - y - height)
-      return { left: x, right: window.width - x - width, below, isCentered: Math.abs(below - y) < 2 }
+      const gaps = [x, window.width - x - width, window.height - y - height]
+      const [left, right, below] = gaps.map((gap) => Math.round(Math.abs(gap)))
+      return { left, right, below, isCentered: Math.abs(window.height - 2 * y - height) < 2 }
     }
     await openConnectModal(page)
     const box = { x: 300, y: 150, width: 680, height: 500 }
