@@ -28,8 +28,17 @@ const react = {
   server: { deps: { inline: [/@testing-library\/react/] } },
 }
 
-/** What an engine can change: dialog, focus, keyboard, pointer, tabs, loading, lists, and one whole connection. */
-const engineTests = ['dialog', 'host-page', 'keyboard', 'loading', 'long-lists', 'tabs', 'whole-connection']
+/** What an engine can change: dialog, focus, accessibility tree, keyboard, pointer, tabs, loading, lists, and one whole connection. */
+const engineTests = [
+  'announcements',
+  'dialog',
+  'host-page',
+  'keyboard',
+  'loading',
+  'long-lists',
+  'tabs',
+  'whole-connection',
+]
 
 /** Tests of the built files in a browser. The files of a worker share the browser, so they run without isolation. */
 const browser = (name: string, engine: string, include: string[], env = {}): TestProjectConfiguration => ({

@@ -1,5 +1,6 @@
 // Builds the translations: a classic script for pages and a module for applications.
 import { readdir } from 'node:fs/promises'
+import { optionScripts } from './option-scripts.js'
 
 const folder = new URL('../../src/locales/', import.meta.url)
 
@@ -9,26 +10,6 @@ export const localeTags = async () =>
     .filter((file) => file.endsWith('.ts'))
     .map((file) => file.slice(0, -'.ts'.length))
     .sort()
-
-/** Returns the source of the script for pages. It configures the kit, which must be on the page already. */
-const getPageScript = (/** @type {string} */ tag) => `
-import * as translation from './src/locales/${tag}.ts'
-if (!window.AptosWalletKit)
-  throw new Error('locales/${tag}.js: the kit is not loaded. Add this script after the script tag of aptos-wallet-kit.js.')
-AptosWalletKit.configure(translation)
-`
-
-/** Resolves `page:<tag>` to the script for pages, which exists only in memory. @type {import('esbuild').Plugin} */
-const pageScripts = {
-  name: 'page-scripts',
-  setup({ onResolve, onLoad, initialOptions: { absWorkingDir = '.' } }) {
-    onResolve({ filter: /^page:/ }, ({ path }) => ({ path: path.slice('page:'.length), namespace: 'page' }))
-    onLoad({ filter: /.*/, namespace: 'page' }, ({ path }) => ({
-      contents: getPageScript(path),
-      resolveDir: absWorkingDir,
-    }))
-  },
-}
 
 /**
  * Returns the build options of the translations.
@@ -45,9 +26,9 @@ export async function localeOutputs(target) {
   return {
     'page locales': {
       ...common,
-      entryPoints: entryPoints((tag) => `page:${tag}`),
+      entryPoints: entryPoints((tag) => `options:locales/${tag}`),
       format: 'iife',
-      plugins: [pageScripts],
+      plugins: [optionScripts],
       // A byte order mark: without it, a script is decoded in the page's encoding, which is not always UTF-8.
       banner: { js: '\ufeff' },
     },

@@ -1,6 +1,7 @@
 // The files that the build writes, with esbuild's options for each.
 import { readFile } from 'node:fs/promises'
 import { localeOutputs } from './locales.js'
+import { optionScripts } from './option-scripts.js'
 import { resolvePath } from './paths.js'
 import { cssAsText, externalCore, externalReact, stubTsSdk } from './plugins.js'
 import { preactAliases } from './preact-aliases.js'
@@ -104,6 +105,19 @@ export const outputs = {
   // A separate entry, because its hash function is larger than most pages want to load.
   'sign-in': { entryPoints: { 'sign-in': 'src/sign-in/index.ts' }, format: 'esm', ...browserBuild },
   ...(await localeOutputs(target)),
+  'page qr': {
+    entryPoints: { qr: 'options:qr' },
+    format: 'iife',
+    ...browserBuild,
+    plugins: [optionScripts],
+  },
+  qr: {
+    entryPoints: { qr: 'src/qr/index.ts' },
+    format: 'esm',
+    target,
+    sourcemap: false,
+    outExtension: { '.js': '.mjs' },
+  },
   cli: {
     entryPoints: { cli: 'bin/cli.ts' },
     format: 'esm',

@@ -56,6 +56,7 @@ export const parts = {
   connecting: 'View of a pending connection.',
   get: 'View that lists the wallets to get.',
   failed: 'View of a rejected or failed connection.',
+  qr: 'QR code in the view of a wallet that is not installed, with the text under it.',
   logo: 'Icon of the wallet in a view, with its spinner.',
   spinner: 'Spinner of a pending connection.',
   status: 'Main line of a view, which screen readers announce.',
@@ -126,6 +127,8 @@ export const options = {
   order:
     'Function that compares two wallets, as for `Array.prototype.sort`. Default: the preferred wallet first, then the last used one.',
   network: 'Network that your page expects, such as `mainnet`. Users on another network see a warning.',
+  createQrCode:
+    'Function that creates the QR code of the install view: `createQrCode` of `aptos-wallet-kit/qr`. Default: none.',
   links:
     'URLs of the Learn More link and of the explorer. In the explorer URL, `{address}` and `{network}` are replaced.',
 }

@@ -15,10 +15,6 @@ const getEntryNames = (entry: CatalogueEntry): readonly string[] =>
 export const getAliases = (catalogue: readonly CatalogueEntry[], name: string): readonly string[] =>
   catalogue.map(getEntryNames).find((names) => names.map(toLowerCase).includes(name.toLowerCase())) ?? [name]
 
-/** Returns the names of `getAliases` in lower case. */
-export const getWalletNames = (catalogue: readonly CatalogueEntry[], name: string): readonly string[] =>
-  getAliases(catalogue, name).map(toLowerCase)
-
 /** Returns the entries whose wallet is not installed, in the order of the catalogue. */
 export function notInstalled(
   catalogue: readonly CatalogueEntry[],

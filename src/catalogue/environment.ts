@@ -18,7 +18,8 @@ export interface EnvironmentWindow {
     readonly standalone?: boolean
   }
   readonly self: unknown
-  readonly top: { readonly document: unknown } | null
+  readonly top: unknown
+  readonly frameElement: unknown
 }
 
 /** Apps whose user agent looks like a browser's otherwise: no `; wv)` on Android, or `Safari/` on iOS. */
@@ -34,14 +35,8 @@ const isWebView = ({ userAgent, standalone }: EnvironmentWindow['navigator']) =>
   APP_TOKENS.test(userAgent) ||
   (/AppleWebKit(?!.*Safari\/)/.test(userAgent) && !standalone)
 
-function isCrossOriginFrame({ self, top }: EnvironmentWindow): boolean {
-  if (top === self) return false
-  try {
-    return !top?.document
-  } catch {
-    return true // Reading the document of another origin throws.
-  }
-}
+/** `frameElement` is `null` in a frame of another origin. */
+const isCrossOriginFrame = ({ self, top, frameElement }: EnvironmentWindow) => top !== self && !frameElement
 
 /**
  * Detects where a page runs. `frame` and `web-view` are returned only if no wallet has registered, so call this again
@@ -53,8 +48,8 @@ export function detectEnvironment(page: EnvironmentWindow, walletCount = 0): Env
   const { navigator } = page
   if (!walletCount) {
     if (isCrossOriginFrame(page)) return 'frame'
-    // Telegram adds these members on iOS and in its desktop apps, where the user agent does not tell.
-    if ('TelegramWebviewProxy' in page || 'TelegramWebview' in page) return 'web-view'
+    // Telegram adds this member on iOS and in its desktop apps, where the user agent does not tell.
+    if ('TelegramWebviewProxy' in page) return 'web-view'
     if (isMobile(navigator) && isWebView(navigator)) return 'web-view'
   }
   if (!isMobile(navigator)) return 'desktop'

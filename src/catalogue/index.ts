@@ -1,4 +1,4 @@
-export { getAliases, getWalletNames, notInstalled } from './catalogue.js'
+export { getAliases, notInstalled } from './catalogue.js'
 export { getDeepLink, getInstallUrl, isAvailableOnPhone } from './deep-link.js'
 export {
   detectEnvironment,

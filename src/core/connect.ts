@@ -18,6 +18,8 @@ export interface ConnectManager {
   connect(wallet: WalletEntry, options?: ConnectOptions): Promise<ConnectionResult>
   /** Cancels the current attempt: its promise rejects `CANCELLED`, and a late response is dropped. */
   cancel(): void
+  /** Ends the current attempt with an error. */
+  fail(error: WalletKitError): void
 }
 
 /**
@@ -32,6 +34,7 @@ export function createConnectManager(
   const { emit, storage, options, apply } = context
   let lastAttemptId = 0
   let cancel = () => {}
+  let fail = (_: WalletKitError) => {}
 
   /** @returns The account if the attempt became a session, `undefined` if it had ended before. */
   const startSession = async (id: number, wallet: WalletEntry, response: unknown) => {
@@ -47,6 +50,7 @@ export function createConnectManager(
 
   return {
     cancel: () => cancel(),
+    fail: (error) => fail(error),
     connect: (wallet, connectOptions) => {
       const { silent = false, signal } = ownProperties(connectOptions)
       let abort = () => {}
@@ -60,7 +64,7 @@ export function createConnectManager(
         }
         cancel()
         cancel = abort
-        const fail = (error: WalletKitError) => {
+        fail = (error) => {
           if (!end(error)) return
           console.error('Failed to connect wallet:', error)
           emit('wallet-error', error)

@@ -97,7 +97,7 @@ const forCurrentAttempt =
 
 /** Sets every field on the object itself, so that a polluted `Object.prototype` adds none. */
 const createConnection = (session?: Session, attempt?: Attempt, failure?: Failure) =>
-  Object.freeze({
+  ({
     status: attempt ? (attempt.silent ? 'restoring' : 'connecting') : session ? 'connected' : 'disconnected',
     attempt,
     failure,

@@ -6,7 +6,7 @@ import { createEmitter } from './events.js'
 import { listen } from './host-members.js'
 import type { KitContext } from './kit-context.js'
 import type { KitEnvironment, KitOptions } from './options.js'
-import { ownProperties, readProperty } from './read-property.js'
+import { ownProperties } from './read-property.js'
 import { createSessionSync, type SessionSync } from './session-sync.js'
 import { createStorage, type KeyValueStorage } from './storage.js'
 import { createStore, type Store } from './store.js'
@@ -52,8 +52,12 @@ function createParts(
     },
   }
   const registry = createWalletRegistry(getAliases, store.invalidate, (wallet) => {
+    const error = new WalletKitError('WALLET_FAILED', `${wallet.name} was removed from this page`, {
+      wallet: wallet.name,
+    })
+    if (connection.attempt?.wallet === wallet) connectManager.fail(error)
     if (connection.session?.wallet === wallet) sessionSync.endSession({ keepStorage: true })
-    rejectPendingCalls(wallet)
+    rejectPendingCalls(wallet, error)
   })
   const sessionSync = createSessionSync(context, () => connectManager.cancel())
   const connectManager = createConnectManager(context, sessionSync.subscribeToWallet)
@@ -72,9 +76,7 @@ const createConnect = (
     if (request.signal?.aborted) throw createCancelledError()
     // Entries are looked up by name: the wallet of a catalogue entry can have registered since. As the handler of a
     // click, this function receives an event, which names no wallet.
-    const requestedName =
-      typeof wallet === 'string' ? wallet : readProperty(wallet, 'readyState') && wallet?.name
-    const target = requestedName || options.preferredWallet
+    const target = (typeof wallet === 'string' ? wallet : wallet?.name) || options.preferredWallet
     if (!target && promptForWallet) return promptForWallet(request)
     const name = `${target}`
     const entry = registry.findWallet(name)

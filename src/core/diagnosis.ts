@@ -35,20 +35,11 @@ export function addRejection(rejections: Diagnosis[], error: unknown, wallet?: U
   })
 }
 
-const insecureContext: Diagnosis = {
-  name: 'This page',
-  accepted: false,
-  reason: 'Not a secure context: wallets may be missing. Use https or localhost.',
-  features: {},
-}
-
-/** Lists the page if it is not a secure context, then the registered and the rejected wallets. */
+/** Lists the registered and the rejected wallets. */
 export const diagnoseWallets = (
-  isInsecure: boolean,
   registered: ReadonlyMap<UntrustedWallet, WalletEntry>,
   rejections: readonly Diagnosis[],
 ): Diagnosis[] => [
-  ...(isInsecure ? [insecureContext] : []),
   ...Array.from(registered, ([wallet, { name }]) => ({
     name,
     accepted: true,

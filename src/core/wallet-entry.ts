@@ -16,9 +16,6 @@ export interface UntrustedWallet {
 
 type UntrustedFeature = Readonly<Record<string, unknown>>
 
-/** A wallet that registers again gets its previous entry, so that the kit subscribes to it once. */
-const entryByWallet = new WeakMap<UntrustedWallet, WalletEntry>()
-
 /** Names as the wallets registered them, before they were made unique. */
 const registeredNames = new WeakMap<WalletEntry, string>()
 
@@ -56,8 +53,6 @@ export function toWalletEntry(
   makeUnique: (name: string) => string,
   findLazyEntry: (name: string) => WalletEntry | undefined,
 ): WalletEntry {
-  const knownEntry = entryByWallet.get(wallet)
-  if (knownEntry && makeUnique(knownEntry.name) === knownEntry.name) return knownEntry
   const { name: rawName, features } = Object(wallet) as UntrustedWallet
   const name = toPlainText(rawName)
   if (!Object.keys(Object(features)).some((key) => key.startsWith('aptos:')))
@@ -80,7 +75,6 @@ export function toWalletEntry(
     })
   setWalletObject(entry, wallet)
   registeredNames.set(entry, name)
-  entryByWallet.set(wallet, entry)
   return entry
 }
 
@@ -120,8 +114,7 @@ function runUntilRemoved(entry: WalletEntry, call: () => unknown): Promise<unkno
 }
 
 /** Rejects the calls under way of a wallet that unregistered. */
-export function rejectPendingCalls(entry: WalletEntry): void {
-  const error = new Error(`${entry.name} was removed from this page`)
+export function rejectPendingCalls(entry: WalletEntry, error: Error): void {
   for (const reject of pendingCalls.get(entry) ?? []) reject(error)
 }
 

@@ -29,7 +29,6 @@ export function createWalletRegistry(
   const rejections: Diagnosis[] = []
   /** Replaced only when a wallet is added or removed, so that components can compare it by identity. */
   let cachedEntries: readonly WalletEntry[] | undefined
-  let isInsecure = false
 
   const notify = () => {
     cachedEntries = undefined
@@ -55,7 +54,11 @@ export function createWalletRegistry(
   return {
     ...list,
     start(page, signal) {
-      isInsecure = page.isSecureContext === false
+      if (page.isSecureContext === false && !rejections.length)
+        addRejection(rejections, new Error('Not a secure context. Use https or localhost.'), {
+          name: 'This page',
+          features: {},
+        })
       discoverWallets(page, addWallet, (error) => addRejection(rejections, error), signal)
     },
     getInstalled: () => (cachedEntries ??= Object.freeze(list.getEntries())),
@@ -63,6 +66,6 @@ export function createWalletRegistry(
       list.setLazyWallets(lazyWallets)
       notify()
     },
-    diagnose: () => diagnoseWallets(isInsecure, list.registered, rejections),
+    diagnose: () => diagnoseWallets(list.registered, rejections),
   }
 }

@@ -5,6 +5,7 @@ import { isRejection, parseAccount, parseNetwork } from './parse-response.js'
 import type { EndSessionOptions } from './session-sync.js'
 import type { NetworkDetails, WalletEntry } from './types.js'
 import { callFeature } from './wallet-entry.js'
+import { getWalletObject } from './wallet-object.js'
 
 /** Keeps account and network of the session in sync with the wallet. */
 export interface WalletSubscription {
@@ -31,13 +32,21 @@ export function createWalletSubscription(
   endSession: (options?: EndSessionOptions) => void,
 ): WalletSubscription {
   const { emit, storage, apply, getSession } = context
-  const subscribedWallets = new WeakSet<WalletEntry>()
+  /** Wallets, not entries: a wallet that registers again gets a new entry. */
+  const subscribedWallets = new WeakSet<object>()
 
   /** @throws WalletKitError `BAD_WALLET_DATA` */
-  const applyChange = (wallet: WalletEntry, kind: ChangeKind, response: unknown) => {
+  const applyChange = (object: unknown, kind: ChangeKind, response: unknown) => {
     const session = getSession()
     // A stopped kit ignores changes: the next kit of the page can be connected to the same wallet.
-    if (session?.wallet !== wallet || context.signal?.aborted || isRejection(response)) return
+    if (
+      !session ||
+      getWalletObject(session.wallet) !== object ||
+      context.signal?.aborted ||
+      isRejection(response)
+    )
+      return
+    const { wallet } = session
     const value = parsers[kind](wallet.name, response)
     // An empty account means that the wallet disconnected. Another tab can have connected another wallet since, whose
     // stored name must stay.
@@ -60,22 +69,21 @@ export function createWalletSubscription(
           sessionNow[kind] === sessionBefore[kind] &&
           sessionNow.id === sessionBefore.id
         )
-          applyChange(sessionBefore.wallet, kind, value)
+          applyChange(getWalletObject(sessionBefore.wallet), kind, value)
       })
       .catch(() => {}) // A wallet that is locked, fails or returns invalid data changes nothing.
   }
 
   return {
     subscribeToWallet(wallet, network) {
-      // The account can have changed while the kit waited for the network, before it subscribed.
-      if (!getSession()?.network) refreshFrom('account', callFeature(wallet, 'account'))
       refreshFrom('network', network)
-      if (subscribedWallets.has(wallet)) return
-      subscribedWallets.add(wallet)
+      const object = getWalletObject(wallet) as object
+      if (subscribedWallets.has(object)) return
+      subscribedWallets.add(object)
       const subscribe = (kind: ChangeKind, feature: string) => {
         const handleEvent = (value: unknown) => {
           try {
-            applyChange(wallet, kind, value)
+            applyChange(object, kind, value)
           } catch (error) {
             emit('wallet-error', error as WalletKitError)
           }

@@ -41,7 +41,6 @@ export const strings: Strings = {
   connected: 'تم الاتصال بـ \u2068{}\u2069.',
   disconnected: 'تم قطع الاتصال.',
 
-  account: 'الحساب',
   buttonConnected: 'المحفظة \u2068{}\u2069، متصلة',
   copy: 'نسخ العنوان',
   copied: 'تم النسخ!',
@@ -53,7 +52,6 @@ export const strings: Strings = {
   explorer: 'عرض في المستكشف',
 
   wrongNetwork: 'شبكة خاطئة. يستخدم هذا الموقع \u2068{}\u2069.',
-  wrongNetworkShort: 'شبكة خاطئة',
   switchNetwork: 'تبديل الشبكة',
   switched: 'تم التبديل إلى \u2068{}\u2069.',
   switchFailed: 'تعذّر تبديل الشبكة. بدّلها إلى \u2068{network}\u2069 في \u2068{wallet}\u2069.',

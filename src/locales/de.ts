@@ -41,7 +41,6 @@ export const strings: Strings = {
   connected: 'Mit {} verbunden.',
   disconnected: 'Verbindung getrennt.',
 
-  account: 'Konto',
   buttonConnected: 'Wallet {}, verbunden',
   copy: 'Adresse kopieren',
   copied: 'Kopiert!',
@@ -53,7 +52,6 @@ export const strings: Strings = {
   explorer: 'Im Explorer ansehen',
 
   wrongNetwork: 'Falsches Netzwerk. Diese Website verwendet {}.',
-  wrongNetworkShort: 'Falsches Netzwerk',
   switchNetwork: 'Netzwerk wechseln',
   switched: 'Zu {} gewechselt.',
   switchFailed: 'Das Netzwerk konnte nicht gewechselt werden. Stellen Sie in {wallet} auf {network} um.',

@@ -41,7 +41,6 @@ export const strings: Strings = {
   connected: 'Conectado a {}.',
   disconnected: 'Desconectado.',
 
-  account: 'Cuenta',
   buttonConnected: 'Cartera {}, conectada',
   copy: 'Copiar dirección',
   copied: '¡Copiada!',
@@ -53,7 +52,6 @@ export const strings: Strings = {
   explorer: 'Ver en el explorador',
 
   wrongNetwork: 'Red incorrecta. Este sitio usa {}.',
-  wrongNetworkShort: 'Red incorrecta',
   switchNetwork: 'Cambiar de red',
   switched: 'Red cambiada a {}.',
   switchFailed: 'No se ha podido cambiar de red. Cambia a {network} en {wallet}.',

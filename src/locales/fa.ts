@@ -41,7 +41,6 @@ export const strings: Strings = {
   connected: 'به \u2068{}\u2069 متصل شد.',
   disconnected: 'اتصال قطع شد.',
 
-  account: 'حساب',
   buttonConnected: 'کیف پول \u2068{}\u2069، متصل',
   copy: 'کپی آدرس',
   copied: 'کپی شد!',
@@ -53,7 +52,6 @@ export const strings: Strings = {
   explorer: 'مشاهده در اکسپلورر',
 
   wrongNetwork: 'شبکه نادرست است. این سایت از \u2068{}\u2069 استفاده می‌کند.',
-  wrongNetworkShort: 'شبکه نادرست',
   switchNetwork: 'تغییر شبکه',
   switched: 'شبکه به \u2068{}\u2069 تغییر کرد.',
   switchFailed: 'تغییر شبکه ممکن نشد. آن را در \u2068{wallet}\u2069 به \u2068{network}\u2069 تغییر دهید.',

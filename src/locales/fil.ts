@@ -41,7 +41,6 @@ export const strings: Strings = {
   connected: 'Nakakonekta sa {}.',
   disconnected: 'Nadiskonekta.',
 
-  account: 'Account',
   buttonConnected: 'Wallet {}, nakakonekta',
   copy: 'Kopyahin ang address',
   copied: 'Nakopya!',
@@ -53,7 +52,6 @@ export const strings: Strings = {
   explorer: 'Tingnan sa explorer',
 
   wrongNetwork: 'Maling network. Ginagamit ng site na ito ang {}.',
-  wrongNetworkShort: 'Maling network',
   switchNetwork: 'Magpalit ng network',
   switched: 'Lumipat sa {}.',
   switchFailed: 'Hindi mapalitan ang network. Palitan ito ng {network} sa {wallet}.',

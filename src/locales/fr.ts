@@ -41,7 +41,6 @@ export const strings: Strings = {
   connected: 'Connecté à {}.',
   disconnected: 'Déconnecté.',
 
-  account: 'Compte',
   buttonConnected: 'Portefeuille {}, connecté',
   copy: 'Copier l’adresse',
   copied: 'Copiée\u00a0!',
@@ -53,7 +52,6 @@ export const strings: Strings = {
   explorer: 'Voir dans l’explorateur',
 
   wrongNetwork: 'Mauvais réseau. Ce site utilise {}.',
-  wrongNetworkShort: 'Mauvais réseau',
   switchNetwork: 'Changer de réseau',
   switched: 'Réseau changé\u00a0: {}.',
   switchFailed: 'Impossible de changer de réseau. Passez à {network} dans {wallet}.',

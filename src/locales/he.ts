@@ -41,7 +41,6 @@ export const strings: Strings = {
   connected: 'מחובר אל \u2068{}\u2069.',
   disconnected: 'החיבור נותק.',
 
-  account: 'חשבון',
   buttonConnected: 'הארנק \u2068{}\u2069, מחובר',
   copy: 'העתקת הכתובת',
   copied: 'הועתק!',
@@ -53,7 +52,6 @@ export const strings: Strings = {
   explorer: 'הצגה באקספלורר',
 
   wrongNetwork: 'רשת שגויה. האתר הזה משתמש ב־\u2068{}\u2069.',
-  wrongNetworkShort: 'רשת שגויה',
   switchNetwork: 'החלפת רשת',
   switched: 'הרשת הוחלפה ל־\u2068{}\u2069.',
   switchFailed: 'לא ניתן היה להחליף רשת. אפשר לעבור ל־\u2068{network}\u2069 ב־\u2068{wallet}\u2069.',

@@ -41,7 +41,6 @@ export const strings: Strings = {
   connected: '{} से कनेक्ट हो गया।',
   disconnected: 'डिस्कनेक्ट हो गया।',
 
-  account: 'खाता',
   buttonConnected: 'वॉलेट {}, कनेक्ट है',
   copy: 'पता कॉपी करें',
   copied: 'कॉपी हो गया!',
@@ -53,7 +52,6 @@ export const strings: Strings = {
   explorer: 'एक्सप्लोरर पर देखें',
 
   wrongNetwork: 'गलत नेटवर्क। यह साइट {} का इस्तेमाल करती है।',
-  wrongNetworkShort: 'गलत नेटवर्क',
   switchNetwork: 'नेटवर्क बदलें',
   switched: 'नेटवर्क बदलकर {} हो गया।',
   switchFailed: 'नेटवर्क नहीं बदला जा सका। {wallet} में {network} चुनें।',

@@ -41,7 +41,6 @@ export const strings: Strings = {
   connected: 'Terhubung ke {}.',
   disconnected: 'Koneksi diputus.',
 
-  account: 'Akun',
   buttonConnected: 'Dompet {}, terhubung',
   copy: 'Salin alamat',
   copied: 'Tersalin!',
@@ -53,7 +52,6 @@ export const strings: Strings = {
   explorer: 'Lihat di explorer',
 
   wrongNetwork: 'Jaringan salah. Situs ini menggunakan {}.',
-  wrongNetworkShort: 'Jaringan salah',
   switchNetwork: 'Ganti jaringan',
   switched: 'Jaringan diganti ke {}.',
   switchFailed: 'Jaringan tidak dapat diganti. Ganti ke {network} di {wallet}.',

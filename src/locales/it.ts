@@ -41,7 +41,6 @@ export const strings: Strings = {
   connected: 'Connesso a {}.',
   disconnected: 'Disconnesso.',
 
-  account: 'Account',
   buttonConnected: 'Wallet {}, connesso',
   copy: 'Copia indirizzo',
   copied: 'Copiato!',
@@ -53,7 +52,6 @@ export const strings: Strings = {
   explorer: 'Vedi su explorer',
 
   wrongNetwork: 'Rete errata. Questo sito usa {}.',
-  wrongNetworkShort: 'Rete errata',
   switchNetwork: 'Cambia rete',
   switched: 'Rete cambiata: {}.',
   switchFailed: 'Impossibile cambiare rete. Passa a {network} in {wallet}.',

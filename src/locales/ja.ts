@@ -41,7 +41,6 @@ export const strings: Strings = {
   connected: '{}に接続しました。',
   disconnected: '切断しました。',
 
-  account: 'アカウント',
   buttonConnected: 'ウォレット {}、接続済み',
   copy: 'アドレスをコピー',
   copied: 'コピーしました！',
@@ -53,7 +52,6 @@ export const strings: Strings = {
   explorer: 'エクスプローラーで見る',
 
   wrongNetwork: 'ネットワークが違います。このサイトは{}を使用しています。',
-  wrongNetworkShort: 'ネットワークが違います',
   switchNetwork: 'ネットワークを切り替える',
   switched: '{}に切り替えました。',
   switchFailed: 'ネットワークを切り替えられませんでした。{wallet}で{network}に切り替えてください。',

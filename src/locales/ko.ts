@@ -41,7 +41,6 @@ export const strings: Strings = {
   connected: '{}에 연결되었습니다.',
   disconnected: '연결이 해제되었습니다.',
 
-  account: '계정',
   buttonConnected: '지갑 {}, 연결됨',
   copy: '주소 복사',
   copied: '복사됨!',
@@ -53,7 +52,6 @@ export const strings: Strings = {
   explorer: '탐색기에서 보기',
 
   wrongNetwork: '잘못된 네트워크입니다. 이 사이트는 {} 네트워크를 사용합니다.',
-  wrongNetworkShort: '잘못된 네트워크',
   switchNetwork: '네트워크 전환',
   switched: '{} 네트워크로 전환했습니다.',
   switchFailed: '네트워크를 전환하지 못했습니다. {wallet}에서 {network} 네트워크로 변경하세요.',

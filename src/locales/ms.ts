@@ -41,7 +41,6 @@ export const strings: Strings = {
   connected: 'Disambungkan ke {}.',
   disconnected: 'Sambungan diputuskan.',
 
-  account: 'Akaun',
   buttonConnected: 'Dompet {}, disambungkan',
   copy: 'Salin alamat',
   copied: 'Disalin!',
@@ -53,7 +52,6 @@ export const strings: Strings = {
   explorer: 'Lihat di peneroka',
 
   wrongNetwork: 'Rangkaian salah. Laman web ini menggunakan {}.',
-  wrongNetworkShort: 'Rangkaian salah',
   switchNetwork: 'Tukar rangkaian',
   switched: 'Rangkaian ditukar ke {}.',
   switchFailed: 'Rangkaian tidak dapat ditukar. Tukar ke {network} dalam {wallet}.',

@@ -41,7 +41,6 @@ export const strings: Strings = {
   connected: 'Połączono z {}.',
   disconnected: 'Rozłączono.',
 
-  account: 'Konto',
   buttonConnected: 'Portfel {}, połączony',
   copy: 'Kopiuj adres',
   copied: 'Skopiowano!',
@@ -53,7 +52,6 @@ export const strings: Strings = {
   explorer: 'Zobacz w eksploratorze',
 
   wrongNetwork: 'Niewłaściwa sieć. Ta witryna używa sieci {}.',
-  wrongNetworkShort: 'Niewłaściwa sieć',
   switchNetwork: 'Zmień sieć',
   switched: 'Zmieniono sieć na {}.',
   switchFailed: 'Nie udało się zmienić sieci. Zmień ją na {network} w {wallet}.',

@@ -41,7 +41,6 @@ export const strings: Strings = {
   connected: 'Conectado a {}.',
   disconnected: 'Desconectado.',
 
-  account: 'Conta',
   buttonConnected: 'Carteira {}, conectada',
   copy: 'Copiar endereço',
   copied: 'Copiado!',
@@ -53,7 +52,6 @@ export const strings: Strings = {
   explorer: 'Ver no explorador',
 
   wrongNetwork: 'Rede incorreta. Este site usa {}.',
-  wrongNetworkShort: 'Rede incorreta',
   switchNetwork: 'Trocar de rede',
   switched: 'Rede alterada para {}.',
   switchFailed: 'Não foi possível trocar de rede. Mude para {network} em {wallet}.',

@@ -41,7 +41,6 @@ export const strings: Strings = {
   connected: 'Кошелёк {} подключён.',
   disconnected: 'Кошелёк отключён.',
 
-  account: 'Аккаунт',
   buttonConnected: 'Кошелёк {}, подключён',
   copy: 'Скопировать адрес',
   copied: 'Скопировано!',
@@ -53,7 +52,6 @@ export const strings: Strings = {
   explorer: 'Открыть в эксплорере',
 
   wrongNetwork: 'Неверная сеть. Этот сайт использует сеть {}.',
-  wrongNetworkShort: 'Неверная сеть',
   switchNetwork: 'Сменить сеть',
   switched: 'Сеть изменена на {}.',
   switchFailed: 'Не удалось сменить сеть. Переключитесь на {network} в {wallet}.',

@@ -41,7 +41,6 @@ export const strings: Strings = {
   connected: 'เชื่อมต่อกับ {} แล้ว',
   disconnected: 'ตัดการเชื่อมต่อแล้ว',
 
-  account: 'บัญชี',
   buttonConnected: 'กระเป๋าเงิน {} เชื่อมต่อแล้ว',
   copy: 'คัดลอกที่อยู่',
   copied: 'คัดลอกแล้ว!',
@@ -53,7 +52,6 @@ export const strings: Strings = {
   explorer: 'ดูบน explorer',
 
   wrongNetwork: 'เครือข่ายไม่ถูกต้อง เว็บไซต์นี้ใช้ {}',
-  wrongNetworkShort: 'เครือข่ายไม่ถูกต้อง',
   switchNetwork: 'เปลี่ยนเครือข่าย',
   switched: 'เปลี่ยนเป็น {} แล้ว',
   switchFailed: 'เปลี่ยนเครือข่ายไม่ได้ โปรดเปลี่ยนเป็น {network} ใน {wallet}',

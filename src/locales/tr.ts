@@ -41,7 +41,6 @@ export const strings: Strings = {
   connected: '{} cüzdanına bağlanıldı.',
   disconnected: 'Bağlantı kesildi.',
 
-  account: 'Hesap',
   buttonConnected: 'Cüzdan {}, bağlı',
   copy: 'Adresi kopyala',
   copied: 'Kopyalandı!',
@@ -53,7 +52,6 @@ export const strings: Strings = {
   explorer: 'Explorer’da görüntüle',
 
   wrongNetwork: 'Yanlış ağ. Bu site {} ağını kullanıyor.',
-  wrongNetworkShort: 'Yanlış ağ',
   switchNetwork: 'Ağı değiştir',
   switched: '{} ağına geçildi.',
   switchFailed: 'Ağ değiştirilemedi. {wallet} içinde {network} ağına geçin.',

@@ -41,7 +41,6 @@ export const strings: Strings = {
   connected: 'Гаманець {} під’єднано.',
   disconnected: 'Гаманець від’єднано.',
 
-  account: 'Обліковий запис',
   buttonConnected: 'Гаманець {}, під’єднано',
   copy: 'Скопіювати адресу',
   copied: 'Скопійовано!',
@@ -53,7 +52,6 @@ export const strings: Strings = {
   explorer: 'Відкрити в експлорері',
 
   wrongNetwork: 'Неправильна мережа. Цей сайт використовує мережу {}.',
-  wrongNetworkShort: 'Неправильна мережа',
   switchNetwork: 'Змінити мережу',
   switched: 'Мережу змінено на {}.',
   switchFailed: 'Не вдалося змінити мережу. Перемкніться на {network} у {wallet}.',

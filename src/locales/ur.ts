@@ -41,7 +41,6 @@ export const strings: Strings = {
   connected: '\u2068{}\u2069 سے منسلک ہو گیا۔',
   disconnected: 'رابطہ منقطع ہو گیا۔',
 
-  account: 'اکاؤنٹ',
   buttonConnected: 'والیٹ \u2068{}\u2069، منسلک',
   copy: 'پتہ کاپی کریں',
   copied: 'کاپی ہو گیا!',
@@ -53,7 +52,6 @@ export const strings: Strings = {
   explorer: 'ایکسپلورر پر دیکھیں',
 
   wrongNetwork: 'غلط نیٹ ورک۔ یہ سائٹ \u2068{}\u2069 استعمال کرتی ہے۔',
-  wrongNetworkShort: 'غلط نیٹ ورک',
   switchNetwork: 'نیٹ ورک تبدیل کریں',
   switched: 'نیٹ ورک \u2068{}\u2069 میں تبدیل ہو گیا۔',
   switchFailed: 'نیٹ ورک تبدیل نہیں ہو سکا۔ \u2068{wallet}\u2069 میں \u2068{network}\u2069 منتخب کریں۔',

@@ -41,7 +41,6 @@ export const strings: Strings = {
   connected: 'Đã kết nối với {}.',
   disconnected: 'Đã ngắt kết nối.',
 
-  account: 'Tài khoản',
   buttonConnected: 'Ví {}, đã kết nối',
   copy: 'Sao chép địa chỉ',
   copied: 'Đã sao chép!',
@@ -53,7 +52,6 @@ export const strings: Strings = {
   explorer: 'Xem trên explorer',
 
   wrongNetwork: 'Sai mạng. Trang web này dùng {}.',
-  wrongNetworkShort: 'Sai mạng',
   switchNetwork: 'Đổi mạng',
   switched: 'Đã đổi sang {}.',
   switchFailed: 'Không thể đổi mạng. Hãy đổi sang {network} trong {wallet}.',

@@ -41,7 +41,6 @@ export const strings: Strings = {
   connected: '已连接 {}。',
   disconnected: '已断开连接。',
 
-  account: '账户',
   buttonConnected: '钱包 {}，已连接',
   copy: '复制地址',
   copied: '已复制！',
@@ -53,7 +52,6 @@ export const strings: Strings = {
   explorer: '在区块浏览器中查看',
 
   wrongNetwork: '网络不正确。此网站使用 {}。',
-  wrongNetworkShort: '网络不正确',
   switchNetwork: '切换网络',
   switched: '已切换到 {}。',
   switchFailed: '无法切换网络。请在 {wallet} 中切换到 {network}。',

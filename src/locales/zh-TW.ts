@@ -41,7 +41,6 @@ export const strings: Strings = {
   connected: '已連線至 {}。',
   disconnected: '已中斷連線。',
 
-  account: '帳戶',
   buttonConnected: '錢包 {}，已連線',
   copy: '複製地址',
   copied: '已複製！',
@@ -53,7 +52,6 @@ export const strings: Strings = {
   explorer: '在區塊瀏覽器中查看',
 
   wrongNetwork: '網路不正確。此網站使用 {}。',
-  wrongNetworkShort: '網路不正確',
   switchNetwork: '切換網路',
   switched: '已切換至 {}。',
   switchFailed: '無法切換網路。請在 {wallet} 中切換至 {network}。',

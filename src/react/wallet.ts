@@ -35,6 +35,7 @@ export interface Wallet extends WalletState, WalletActions {
 /** Creates the functions of one provider. They never change, so they are safe in dependency lists. */
 export function createWalletActions({
   kit,
+  connect,
   disconnect,
   open,
   close,
@@ -55,6 +56,7 @@ export function createWalletActions({
   } = kit
   return {
     ...actions,
+    connect,
     disconnect,
     getNetwokrInfo: kit.getNetworkInfo,
     open: (walletName?: string) => open(undefined, walletName),

@@ -57,6 +57,7 @@ function createAdapter(ui: ModalController, configure: AptosWalletKit['configure
   } = ui.kit
   return Object.freeze({
     ...members,
+    connect: ui.connect,
     disconnect: ui.disconnect,
     getNetwokrInfo: members.getNetworkInfo,
     open: (walletName?: string) => ui.open(undefined, walletName),

@@ -16,6 +16,7 @@ export function AccountPanel({ ui, session }: { ui: ModalController; session: Se
   const expected = options.network?.toLowerCase() ?? ''
   const isWrong = isWrongNetwork(options, session)
   const shortAddress = shortenAddress(account.address)
+  const name = account.ansName ?? shortAddress
   const link = getExplorerLink(options, session)
 
   return (
@@ -31,9 +32,8 @@ export function AccountPanel({ ui, session }: { ui: ModalController; session: Se
         </div>
       )}
       <Avatar address={account.address} />
-      <h2 id="title" tabIndex={-1} translate="no">
-        <span part="hidden">{text('account')} </span>
-        {account.ansName ?? shortAddress}
+      <h2 id="title" tabIndex={-1} translate="no" aria-label={text('buttonConnected', name)}>
+        {name}
       </h2>
       {account.ansName && <p translate="no">{shortAddress}</p>}
       <p part="details" translate="no">

@@ -4,9 +4,10 @@ import { getWalletLinks } from './describe-panel.js'
 import { GetLink } from './GetLink.js'
 import type { ModalController } from './modal-controller.js'
 
-/** A wallet that is not installed: how to get it, and on a phone, how to open this page in it. */
+/** A wallet that is not installed: how to get it, and how to open this page in its app. */
 export function InstallView({ ui, wallet }: { ui: ModalController; wallet: WalletEntry }) {
-  const { app } = getWalletLinks(ui, wallet)
+  const { app, scan } = getWalletLinks(ui, wallet)
+  const code = scan && ui.options.createQrCode?.(scan, ui.text('openInText', wallet.name))
   return (
     <>
       {app && (
@@ -15,6 +16,7 @@ export function InstallView({ ui, wallet }: { ui: ModalController; wallet: Walle
         </a>
       )}
       <GetLink ui={ui} wallet={wallet} part={app ? 'secondary' : 'primary'} />
+      {code && <div part="qr" ref={(element) => element?.replaceChildren(code)} />}
       <BackButton ui={ui} />
     </>
   )

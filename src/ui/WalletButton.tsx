@@ -28,7 +28,7 @@ export function WalletButton({ ui, host }: { ui: ModalController; host: HTMLElem
       translate={session ? 'no' : undefined}
       aria-haspopup="dialog"
       aria-busy={isConnecting}
-      aria-label={isWrong ? `${name}. ${ui.text('wrongNetworkShort')}` : name}
+      aria-label={isWrong ? `${name}. ${ui.text('wrongNetwork', ui.options.network)}` : name}
     >
       {label}
     </Text>

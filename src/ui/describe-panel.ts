@@ -11,10 +11,12 @@ export interface PanelText {
   readonly hint?: string
 }
 
-/** The links that lead to a wallet from here. Either can be empty. */
+/** The links that lead to a wallet from here. Each can be empty. */
 interface WalletLinks {
   /** Opens this page in the wallet's app. */
   readonly app: string
+  /** Opens this page in the wallet's app on another device. */
+  readonly scan: string
   /** Installs the wallet. */
   readonly install: string
 }
@@ -22,7 +24,12 @@ interface WalletLinks {
 /** Returns the links that work on this device: a computer installs extensions, a phone opens apps. */
 export function getWalletLinks(ui: ModalController, wallet: WalletEntry): WalletLinks {
   const isPhone = !hasExtensions(ui.getEnvironment())
-  return { app: isPhone ? getDeepLink(wallet, location.href) : '', install: getInstallUrl(wallet, isPhone) }
+  const link = getDeepLink(wallet, location.href)
+  return {
+    app: isPhone ? link : '',
+    scan: isPhone ? '' : link,
+    install: getInstallUrl(wallet, isPhone),
+  }
 }
 
 /** @param isSlow whether the wallet has not responded for a while */

@@ -31,10 +31,10 @@ export interface ModalController {
   /**
    * Opens the connect modal, or the account modal if a wallet is connected.
    *
-   * @param trigger the button that was clicked; events start there
+   * @param button the button that was clicked; events start there
    * @param walletName a wallet that is not installed, whose install view is shown
    */
-  open(trigger?: Element, walletName?: string): void
+  open(button?: Element, walletName?: string): void
   close(): void
   /** Shows the connect modal over the current session, which stays until another wallet is connected. */
   changeWallet(): void
@@ -43,6 +43,9 @@ export interface ModalController {
   showAvailableWallets(): void
   /** Goes back to the first view of the connect modal. */
   showHome(): void
+  /** Connects at the request of the page, where the events then start. */
+  connect: WalletKit['connect']
+  /** Disconnects at the request of the page, where the events then start. */
   disconnect: WalletKit['disconnect']
   /** Detects where the page runs, which decides what the views offer. */
   getEnvironment(): Environment

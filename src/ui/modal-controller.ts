@@ -8,7 +8,7 @@ import {
 import { createEmitter } from '../core/events.js'
 import { createStore, createWalletKit, getWalletObject } from '../core/index.js'
 import type { ModalController, ModalSnapshot } from './modal-controller-types.js'
-import { closedModal, home, type ModalEvent, type Panel, reduceModal } from './modal-state.js'
+import { home, type ModalEvent, type ModalState, type Panel, reduceModal } from './modal-state.js'
 import { selectView } from './modal-view.js'
 import type { UiOptions } from './options.js'
 import { promptForWallet } from './prompt-for-wallet.js'
@@ -30,17 +30,15 @@ export function createModalController(
 ): ModalController {
   // Without a prototype, so that a polluted `Object.prototype` adds no options.
   const options = { __proto__: null, ...initialOptions } as UiOptions
-  let state = closedModal
+  let state: ModalState
   let revision = 0
   let openingCount = 0
-  /** A disconnect that the modal started is pending. Its events still start at the trigger. */
-  let isDisconnecting = false
+  /** The button that opened the modal last. Events start there, unless the page has called the wallet since. */
+  let trigger: Element | undefined
 
   const getCatalogue = () => options.catalogue ?? knownWallets
-  const getEventTarget = () => (state.trigger?.isConnected ? state.trigger : getPage())
+  const getEventTarget = () => (trigger?.isConnected ? trigger : getPage())
   const emit = createEmitter(getEventTarget)
-  const isOpen = () => state.phase === 'open'
-  const isBusy = () => isDisconnecting || kit.getConnection().status === 'connecting'
 
   const kit = createWalletKit(options, {
     getPage,
@@ -48,13 +46,13 @@ export function createModalController(
     getAliases: (name) => getAliases(getCatalogue(), name),
     findHostWallet: (installed, page) =>
       detectEnvironment(page, installed.length) === 'wallet-browser' ? installed[0] : undefined,
-    promptForWallet: (request) => promptForWallet({ ...controller, isOpen }, request),
+    promptForWallet: (request) => promptForWallet(controller, request),
   })
   const store = createStore((): ModalSnapshot => {
     const connection = kit.getConnection()
     return {
       view: selectView(connection, state),
-      opening: isOpen() ? openingCount : 0,
+      opening: state ? openingCount : 0,
       session: connection.session,
       isConnecting: connection.status === 'connecting',
       announcement,
@@ -84,7 +82,6 @@ export function createModalController(
     dispatch({
       type: 'connection',
       connection: kit.getConnection(),
-      isBusy: isBusy(),
       isInstalled: (wallet) => !controller.getWallets().popular.includes(wallet),
     })
 
@@ -104,33 +101,34 @@ export function createModalController(
     },
     getSnapshot: store.get,
     subscribe: store.subscribe,
-    open(trigger, walletName) {
+    open(button, walletName) {
+      trigger = button
       if (!kit.isConnected()) kit.loadLazyWallets()
       openingCount++
-      dispatch({ type: 'open', connection: kit.getConnection(), trigger })
+      dispatch({ type: 'open', connection: kit.getConnection() })
       const wallet = walletName && controller.getWallets().popular.find(({ name }) => name === walletName)
       if (wallet) showPanel({ name: 'install', wallet })
       announcement = ''
       ensureModalMounted(controller)
     },
-    close: () => dispatch({ type: 'close', isBusy: isBusy() }),
+    close: () => dispatch({ type: 'close' }),
     changeWallet() {
       kit.loadLazyWallets()
       showPanel(home)
     },
+    connect(...request) {
+      trigger = undefined
+      return kit.connect(...request)
+    },
     disconnect() {
-      isDisconnecting = true
-      return kit.disconnect().finally(() => {
-        isDisconnecting = false
-        followConnection()
-      })
+      trigger = undefined
+      return kit.disconnect()
     },
     selectWallet(wallet) {
       const isInstalled = wallet.readyState === 'Installed'
       showPanel(isInstalled ? home : { name: 'install', wallet })
       // Errors show in the modal, as an event and on the console.
       if (isInstalled) kit.connect(wallet).catch(() => {})
-      // Last: if the page closes the modal in this event, the attempt already belongs to the trigger.
       emit('wallet-item-click', { name: wallet.name })
     },
     showAvailableWallets: () => showPanel({ name: 'available' }),

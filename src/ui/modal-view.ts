@@ -18,7 +18,7 @@ export type ModalView =
  * @returns `undefined` if no modal is rendered
  */
 export function selectView(connection: Connection, state: ModalState): ModalView | undefined {
-  if (state.phase === 'closed') return
+  if (!state) return
   const { session, attempt, failure } = connection
   const { modal, panel, dismissedFailure } = state
   if (modal === 'account') return session && { kind: 'account', session }

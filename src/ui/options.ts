@@ -20,6 +20,11 @@ export interface UiOptions extends KitOptions {
   order?: ((a: WalletEntry, b: WalletEntry) => number) | undefined
   /** The network that the page expects, for example `mainnet`. Users on another network see a warning. */
   network?: string | undefined
+  /**
+   * Creates the QR code of the install view, which opens the page in the wallet's app on a phone. No code is shown without
+   * it, and if it returns `undefined`. The script `qr.js` sets it to `createQrCode` of `aptos-wallet-kit/qr`.
+   */
+  createQrCode?: ((link: string, label: string) => Element | undefined) | undefined
   links?:
     | {
         readonly learnMore?: string | undefined

@@ -1,13 +1,5 @@
-import { type ConnectionResult, type ConnectOptions, type WalletKit, WalletKitError } from '../core/index.js'
-
-/** What `promptForWallet` needs of the modal. */
-interface WalletPrompt {
-  readonly kit: WalletKit
-  isOpen(): boolean
-  open(): void
-  close(): void
-  subscribe(listener: () => void): () => void
-}
+import { type ConnectionResult, type ConnectOptions, WalletKitError } from '../core/index.js'
+import type { ModalController } from './modal-controller-types.js'
 
 /**
  * Lets the user choose a wallet in the modal: what `connect()` does without a name.
@@ -15,16 +7,16 @@ interface WalletPrompt {
  * @returns the result of the choice; `{ status: 'Rejected' }` if the user closes the modal
  * @throws WalletKitError `CANCELLED` if the signal is aborted, or the error of the attempt if it fails after the modal is closed
  */
-export function promptForWallet(prompt: WalletPrompt, { signal }: ConnectOptions): Promise<ConnectionResult> {
-  const { kit } = prompt
+export function promptForWallet(ui: ModalController, { signal }: ConnectOptions): Promise<ConnectionResult> {
+  const { kit } = ui
   const { failure: earlierFailure, session: earlierSession } = kit.getConnection()
   if (earlierSession) return Promise.resolve({ status: 'Approved', args: earlierSession.account })
   return new Promise((resolve, reject) => {
     const settle = () => {
       const { session, failure, status } = kit.getConnection()
       if (session) resolve({ status: 'Approved', args: session.account })
-      else if (signal?.aborted) reject(new WalletKitError('CANCELLED', 'Connecting was cancelled'))
-      else if (prompt.isOpen() || status === 'connecting') return
+      else if (signal?.aborted) reject(new WalletKitError('CANCELLED', 'The request was cancelled'))
+      else if (ui.getSnapshot().view || status === 'connecting') return
       else if (failure !== earlierFailure && failure?.error) reject(failure.error)
       else resolve({ status: 'Rejected' })
       unsubscribe()
@@ -32,10 +24,10 @@ export function promptForWallet(prompt: WalletPrompt, { signal }: ConnectOptions
     }
     const abort = () => {
       kit.cancel()
-      prompt.close()
+      ui.close()
     }
-    const unsubscribe = prompt.subscribe(settle)
+    const unsubscribe = ui.subscribe(settle)
     signal?.addEventListener('abort', abort)
-    prompt.open()
+    ui.open()
   })
 }

@@ -1,4 +1,4 @@
-import { getWalletNames, notInstalled } from '../catalogue/index.js'
+import { getAliases, notInstalled } from '../catalogue/index.js'
 import type { CatalogueEntry, WalletEntry } from '../core/index.js'
 import type { UiOptions } from './options.js'
 
@@ -23,10 +23,10 @@ export function groupWallets(
   installed: readonly WalletEntry[],
 ): WalletGroups {
   const preferredNames = [
-    ...getWalletNames(catalogue, recentWallet),
-    ...getWalletNames(catalogue, preferredWallet ?? ''),
+    ...getAliases(catalogue, recentWallet),
+    ...getAliases(catalogue, preferredWallet ?? ''),
   ]
-  const rank = ({ name }: WalletEntry) => preferredNames.indexOf(name.toLowerCase())
+  const rank = ({ name }: WalletEntry) => preferredNames.indexOf(name)
   const filterAndSort = (wallets: readonly WalletEntry[]) =>
     wallets.filter((wallet) => filter(wallet)).sort(order ?? ((a, b) => rank(b) - rank(a)))
   return { popular: filterAndSort(notInstalled(catalogue, installed)), installed: filterAndSort(installed) }

@@ -46,7 +46,6 @@ export const english = {
   disconnected: 'Disconnected.',
 
   // Account
-  account: 'Account',
   buttonConnected: 'Wallet {}, connected',
   copy: 'Copy Address',
   copied: 'Copied!',
@@ -59,7 +58,6 @@ export const english = {
 
   // Network
   wrongNetwork: 'Wrong network. This site uses {}.',
-  wrongNetworkShort: 'Wrong Network',
   switchNetwork: 'Switch Network',
   switched: 'Switched to {}.',
   switchFailed: "Couldn't switch the network. Change it to {network} in {wallet}.",

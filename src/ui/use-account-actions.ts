@@ -48,7 +48,7 @@ export function useAccountActions(ui: ModalController, { account }: Session) {
       // Clears the region first, so that screen readers announce the same outcome again.
       setStatus({ kind: 'pending' })
       const clear = () => setStatus({})
-      ui.disconnect().then(clear, clear) // A failure is part of the session.
+      ui.kit.disconnect().then(clear, clear) // A failure is part of the session.
     },
     async switchNetwork(network: string) {
       setStatus({ kind: 'pending' })

@@ -22,6 +22,7 @@ const contents = {
     from: ['@wallet-standard/wallet', 'src/catalogue', 'src/petra-web'],
     leaves: ['@aptos-connect/wallet-adapter-plugin'],
   },
+  qr: { from: ['lean-qr', 'src/qr'], leaves: [] },
   'sign-in': { from: ['@noble/hashes', 'src/core', 'src/sign-in'], leaves: [] },
   locales: { from: ['src/locales'], leaves: [] },
 }

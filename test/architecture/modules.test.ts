@@ -17,6 +17,7 @@ const modules: Record<string, { modules: string[]; packages: string[] }> = {
     modules: ['catalogue'],
     packages: ['@aptos-connect/wallet-adapter-plugin', '@wallet-standard/wallet'],
   },
+  qr: { modules: [], packages: ['lean-qr'] },
   'sign-in': { modules: ['core'], packages: ['@noble/hashes'] },
   'dev-wallet': {
     modules: [],

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { playwrightPage } from '../support/engines/chromium.js'
 import { goodWallet, openAccountModal, selectWallet } from '../support/fixtures.js'
 import { uiText } from '../support/strings.js'
 import type { TestPage } from '../support/test-page.js'
@@ -26,6 +28,14 @@ export const views: Readonly<Record<string, (page: TestPage) => Promise<unknown>
     await openModal(page)
     await page.click('button', 'Petra')
     await page.expectVisible('link', 'Get Petra')
+  },
+  'install-view-with-qr-code': async (page) => {
+    await playwrightPage(page.tab).evaluate(
+      readFileSync(new URL('../../dist/qr.js', import.meta.url), 'utf8'),
+    )
+    await openModal(page)
+    await page.click('button', 'Petra')
+    await page.expectVisible('img', uiText('openInText', 'Petra'))
   },
   'waiting-view': async (page) => {
     await selectWallet(page)

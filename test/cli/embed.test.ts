@@ -240,7 +240,6 @@ describe('the warnings of embed', () => {
 describe('update', () => {
   const outdated = (src = `./${KIT}`) =>
     `<script src="${src}" integrity="sha384-old" data-theme="dark"></script>\n`
-  const locale = readDist('locales/de.js')
 
   it('replaces the kit and renews its hashes in all pages of the folder', async () => {
     const cwd = createFolder({
@@ -261,11 +260,14 @@ describe('update', () => {
   })
 
   it('updates the other scripts of the kit, and adds no hash to a tag without one', async () => {
-    const scripts = `<script src="js/${KIT}"></script><script src="js/locales/de.js" integrity="x"></script>`
-    const cwd = createFolder({ 'index.html': scripts, 'js/locales/de.js': `// an older release\n${locale}` })
-    expect(await runCli(['update', '.'], { cwd })).toMatchObject({ code: 0 })
-    expect(read(cwd, 'index.html')).toBe(scripts.replace('"x"', `"${getIntegrity(locale)}"`))
-    expect(readFileSync(join(cwd, 'js/locales/de.js'))).toEqual(locale)
+    for (const file of ['locales/de.js', 'qr.js', 'dev-wallet.js']) {
+      const current = readDist(file)
+      const scripts = `<script src="js/${KIT}"></script><script src="js/${file}" integrity="x"></script>`
+      const cwd = createFolder({ 'index.html': scripts, [`js/${file}`]: `// an older release\n${current}` })
+      expect(await runCli(['update', '.'], { cwd })).toMatchObject({ code: 0 })
+      expect(read(cwd, 'index.html')).toBe(scripts.replace('"x"', `"${getIntegrity(current)}"`))
+      expect(readFileSync(join(cwd, `js/${file}`))).toEqual(current)
+    }
   })
 
   it('leaves files of the page alone, whatever their names and hashes are', async () => {

@@ -24,7 +24,7 @@ describe('account modal', () => {
   it('is a dialog named by the account, with an avatar and no balance', async () => {
     const account = { ...accountOf(0xabcd), ansName: 'alice.apt' }
     const { dialog } = await renderAccountModal({}, {}, account)
-    const title = getHeading('Account alice.apt')
+    const title = getHeading('Wallet alice.apt, connected')
     expect(dialog.getAttribute('aria-labelledby')).toBe(title.id)
     expect(document.activeElement).toBe(title)
     for (const text of ['0x0000...abcd', 'Petra', 'mainnet']) expect(dialog.textContent).toContain(text)
@@ -36,7 +36,7 @@ describe('account modal', () => {
     const getAvatar = () => dialog.querySelector('[part=avatar]')?.getAttribute('style')
     const first = getAvatar()
     await perform(() => petra.changeAccount({ address: `0x${'fedcba98'.repeat(8)}`, publicKey: '0x01' }))
-    expect(getHeading('Account 0xfedc...ba98')).toBeTruthy()
+    expect(getHeading('Wallet 0xfedc...ba98, connected')).toBeTruthy()
     expect(getAvatar()).not.toBe(first)
     await perform(() => petra.changeAccount(accountOf(1)))
     expect(getAvatar()).toBe(first)

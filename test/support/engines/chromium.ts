@@ -59,6 +59,18 @@ async function newTab(context: BrowserContext): Promise<Tab> {
       > as Promise<never>,
     click: (x, y, count = 1) => page.mouse.click(x, y, { clickCount: count }),
     press: (chord) => page.keyboard.press(chord),
+    async isFocusOn(role, name) {
+      const session = await context.newCDPSession(page)
+      const { result } = await session.send('Runtime.evaluate', { expression: 'support.getActiveElement()' })
+      const { objectId = '' } = result
+      const { nodes } = await session.send('Accessibility.getPartialAXTree', {
+        objectId,
+        fetchRelatives: false,
+      })
+      await session.detach()
+      const [node] = nodes
+      return node?.role?.value.toLowerCase() === role && node?.name?.value === name
+    },
     resize: (width, height) => page.setViewportSize({ width, height }),
     reset: () => reset(page),
     close: () => page.close(),

@@ -10,6 +10,8 @@ export interface Tab {
   click(x: number, y: number, count?: number): Promise<void>
   /** Presses a key, named as in `KeyboardEvent.key`, after its modifiers: `Tab`, `Shift+Tab`, `Control+v`. */
   press(chord: string): Promise<void>
+  /** Returns whether the focused element has this role and name in the browser's own accessibility tree. */
+  isFocusOn(role: string, name: string): Promise<boolean>
   resize(width: number, height: number): Promise<void>
   /** Restores pointer, size and emulated settings, so that another test can use the tab. */
   reset(): Promise<void>

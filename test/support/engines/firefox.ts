@@ -1,4 +1,4 @@
-import puppeteer, { type KeyInput, type Page } from 'puppeteer-core'
+import puppeteer, { type ElementHandle, type KeyInput, type Page } from 'puppeteer-core'
 import { type Engine, parseChord, type Tab, windowSize } from './engine.js'
 
 export const firefox: Engine = {
@@ -34,6 +34,14 @@ const newTab = (page: Page): Tab => ({
     for (const modifier of modifiers) await page.keyboard.down(modifier as KeyInput)
     await page.keyboard.press(key as KeyInput)
     for (const modifier of modifiers) await page.keyboard.up(modifier as KeyInput)
+  },
+  async isFocusOn(role, name) {
+    // The protocol finds elements by role and name, in one tree of nodes.
+    const focused = await page.evaluateHandle('support.getActiveElement()')
+    const root = await focused.evaluateHandle((element) => (element as Element).getRootNode())
+    const found = await (root as ElementHandle).$$(`aria/${name}[role="${role}"]`)
+    const matches = found.map((element) => element.evaluate((a, b) => a === b, focused))
+    return (await Promise.all(matches)).includes(true)
   },
   resize: (width, height) => page.setViewport({ width, height }),
   async reset() {

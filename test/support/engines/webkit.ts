@@ -96,6 +96,15 @@ function webkitTab(session: Session): Omit<Tab, 'close'> {
       ]
       await perform({ type: 'key', id: 'keyboard', actions })
     },
+    async isFocusOn(role, name) {
+      const script = 'return support.getActiveElement()'
+      const reference = await session.call<object>('POST', '/execute/sync', { script, args: [] })
+      const element = `/element/${Object.values(reference)[0]}`
+      return (
+        (await session.call('GET', `${element}/computedrole`)) === role &&
+        (await session.call('GET', `${element}/computedlabel`)) === name
+      )
+    },
     async resize(width, height) {
       const frame = await evaluate(() => [outerWidth - innerWidth, outerHeight - innerHeight] as const)
       const [across, down] = frame

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { getWalletNames, notInstalled, wallets } from '../../../src/catalogue/index.js'
+import { getAliases, notInstalled, wallets } from '../../../src/catalogue/index.js'
 
 const getNames = (entries: readonly { name: string }[]) => entries.map(({ name }) => name)
 const notInstalledNames = (...installed: string[]) =>
@@ -36,20 +36,17 @@ describe('wallets', () => {
   })
 })
 
-describe('getWalletNames', () => {
+describe('getAliases', () => {
   it.each([
-    ['Petra', ['petra']],
-    ['okx WALLET', ['okx wallet']],
-    ['Pontem Wallet', ['pontem wallet', 'pontem']],
-    ['Pontem', ['pontem wallet', 'pontem']],
-    ['Petra Web', ['petra web']],
+    ['petra', ['Petra']],
+    ['okx WALLET', ['OKX Wallet']],
+    ['Pontem Wallet', ['Pontem Wallet', 'Pontem']],
+    ['Pontem', ['Pontem Wallet', 'Pontem']],
+    ['Petra Web', ['Petra Web']],
     ['', ['']],
-    ...['__proto__', 'constructor', 'toString'].map((name): [string, string[]] => [
-      name,
-      [name.toLowerCase()],
-    ]),
+    ...['__proto__', 'constructor', 'toString'].map((name): [string, string[]] => [name, [name]]),
   ])('returns for %j the names %j', (name, names) => {
-    expect(getWalletNames(wallets, name)).toEqual(names)
+    expect(getAliases(wallets, name)).toEqual(names)
   })
 })
 

@@ -88,25 +88,14 @@ describe('event of the wallet', () => {
   })
 })
 
-describe('account that changes while the kit waits for the network', () => {
-  it.each([
-    ['is read again if the network is late', () => new Promise((resolve) => setTimeout(resolve, 5000)), 2],
-    ['is read again if the network fails', () => Promise.reject(new Error('no')), 2],
-    ['is not read again if the network is in time', async () => mainnet, 1],
-  ])('%s', async (_, network, expected) => {
-    const features = { 'aptos:network': { network }, 'aptos:account': { account: async () => accountOf(2) } }
-    const { kit } = await connectedKit({}, features)
-    await vi.advanceTimersByTimeAsync(1000)
-    expect(kit.getState().address).toBe(addressOf(expected))
-  })
-})
-
 describe('wallet that unregisters', () => {
-  it('ends its attempt with an error, and its late response is dropped', async () => {
-    const petra = fakeWallet()
+  it.each(['before', 'after'])('ends its attempt with an error (%s its approval)', async (time) => {
+    const petra = fakeWallet('Petra', { 'aptos:network': { network: () => new Promise(() => {}) } })
     const { kit, page, console, events } = await startKit()
     const unregister = page.register(petra)
     const result = failureOf(kit.connect('Petra'))
+    if (time === 'after') petra.approve()
+    await settle()
     unregister()
     const error = await result
     const message = 'Petra was removed from this page'
@@ -115,7 +104,7 @@ describe('wallet that unregisters', () => {
     expect(events).toEqual([{ name: 'wallet-error', detail: error }])
     expect(console.error.mock.calls).toEqual([['Failed to connect wallet:', error]])
     petra.approve()
-    await settle()
+    await vi.advanceTimersByTimeAsync(1000)
     expect(kit.getState().status).toBe('disconnected')
   })
 

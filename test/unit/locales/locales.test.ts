@@ -9,7 +9,7 @@ const keys = Object.keys(english) as StringKey[]
 const placeholders = (text: string) => text.match(/\{\w*\}/g)?.sort() ?? []
 
 /** Keys whose English is the same in some languages. */
-const sameAsEnglish: readonly StringKey[] = ['account', 'popular']
+const sameAsEnglish: readonly StringKey[] = ['popular']
 
 function runPageScript(tag: string, kit?: object) {
   const script = readFileSync(new URL(`../../../dist/locales/${tag}.js`, import.meta.url), 'utf8')

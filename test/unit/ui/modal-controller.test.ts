@@ -173,60 +173,19 @@ describe('trigger', () => {
     expect(takeEvents()).toEqual(['wallet-item-click from trigger', 'wallet-connected from trigger'])
   })
 
-  it.each<[string, (started: Awaited<ReturnType<typeof startUi>>) => void]>([
-    [
-      'a silent connection',
-      ({ ui, kit, trigger }) => {
-        kit.connect('Petra', { silent: true })
-        ui.open(trigger)
-        ui.close()
-      },
-    ],
-    [
-      'a connection after the modal was closed',
-      ({ ui, kit, trigger }) => {
-        ui.open(trigger)
-        ui.close()
-        kit.connect('Petra')
-      },
-    ],
-  ])('is not the target of %s', async (_, act) => {
-    const started = await startUi()
-    act(started)
-    started.petra.approve()
-    await settle()
-    expect(started.takeEvents()).toEqual(['wallet-connected from page'])
-  })
-
-  it('is not the target of events after its attempt', async () => {
-    const { petra, kit, takeEvents } = await startWithSelection()
+  it('is the target of the events of the session until the page calls the wallet', async () => {
+    const { ui, kit, petra, takeEvents } = await startWithSelection()
     petra.approve()
     await settle()
-    takeEvents()
     petra.changeNetwork({ name: 'testnet', chainId: 2 })
     await kit.disconnect()
-    expect(takeEvents()).toEqual(['wallet-network-changed from page', 'wallet-disconnected from page'])
-  })
-
-  it.each([
-    ['disconnected', undefined],
-    ['error', { status: 'Rejected' }],
-  ])('is the target of the disconnect in its modal (%s), and of no later event', async (event, response) => {
-    let respond = (_: unknown) => {}
-    const disconnect = () => new Promise((resolve) => (respond = resolve))
-    const started = await startWithSelection({ 'aptos:disconnect': { disconnect } })
-    const { ui, kit, petra, trigger, takeEvents } = started
+    const events = ['wallet-connected', 'wallet-network-changed', 'wallet-disconnected']
+    expect(takeEvents()).toEqual(events.map((name) => `${name} from trigger`))
+    ui.connect('Petra')
     petra.approve()
     await settle()
-    ui.open(trigger)
-    takeEvents()
-    ui.disconnect().catch(() => {})
-    ui.close()
-    respond(response)
-    await settle()
-    expect(takeEvents()).toEqual([`wallet-${event} from trigger`])
-    await connectTo(kit, petra, accountOf(2))
-    expect(takeEvents()).toEqual(['wallet-connected from page'])
+    await ui.disconnect()
+    expect(takeEvents()).toEqual(['wallet-connected from page', 'wallet-disconnected from page'])
   })
 })
 

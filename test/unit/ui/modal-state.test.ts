@@ -2,7 +2,6 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Connection, Failure, Session } from '../../../src/core/index.js'
 import {
-  closedModal,
   home,
   type ModalEvent,
   type ModalState,
@@ -21,7 +20,6 @@ const createSession = (id: number): Session => ({ id, wallet: petra, account, ne
 const session = createSession(1)
 const failure: Failure = { wallet: petra, error: null }
 const attempt = { id: 7, wallet: petra, silent: false }
-const trigger = {} as Element
 
 const disconnected: Connection = { status: 'disconnected' }
 const failed: Connection = { status: 'disconnected', failure }
@@ -34,37 +32,28 @@ const restoring: Connection = { status: 'restoring', attempt: { ...attempt, sile
 const install: Panel = { name: 'install', wallet: rimosafe }
 const available: Panel = { name: 'available' }
 
-const open = (connection: Connection = disconnected): ModalEvent => ({ type: 'open', connection, trigger })
-const close = (isBusy = false): ModalEvent => ({ type: 'close', isBusy })
+const open = (connection: Connection = disconnected): ModalEvent => ({ type: 'open', connection })
+const close: ModalEvent = { type: 'close' }
 const show = (panel: Panel, connection: Connection = disconnected): ModalEvent => ({
   type: 'show-panel',
   panel,
   connection,
 })
-const follow = (connection: Connection, { isBusy = false, isInstalled = false } = {}): ModalEvent => ({
+const follow = (connection: Connection, isInstalled = false): ModalEvent => ({
   type: 'connection',
   connection,
-  isBusy,
   isInstalled: () => isInstalled,
 })
 
-const applyEvents = (...events: ModalEvent[]) => events.reduce(reduceModal, closedModal)
-const openConnect = { phase: 'open', modal: 'connect', panel: home, trigger }
+const applyEvents = (...events: ModalEvent[]) => events.reduce(reduceModal, undefined as ModalState)
+const openConnect = { modal: 'connect', panel: home }
 
 describe('reduceModal', () => {
-  it.each<[string, ModalEvent[], object]>([
+  it.each<[string, ModalEvent[], object | undefined]>([
     ['opens the connect modal', [open()], openConnect],
     ['opens the account modal of a session', [open(connected)], { modal: 'account', sessionId: 1 }],
     ['starts over when it is opened again', [open(), show(install), open()], openConnect],
-    ['closes', [open(), close()], closedModal],
-    ['keeps the trigger of a pending attempt', [open(), close(true)], { phase: 'closed', trigger }],
-    ['keeps no missing trigger', [{ type: 'open', connection: disconnected }, close(true)], closedModal],
-    [
-      'keeps the trigger until the attempt ends',
-      [open(), close(true), follow(connecting, { isBusy: true })],
-      { phase: 'closed', trigger },
-    ],
-    ['removes the trigger after the attempt', [open(), close(true), follow(connected)], closedModal],
+    ['closes', [open(), close], undefined],
     ['shows the install view', [open(), show(install)], { panel: install }],
     ['goes back to the first view', [open(), show(install), show(home)], openConnect],
     ['dismisses the failure on a click', [open(), show(home, failed)], { dismissedFailure: failure }],
@@ -77,15 +66,15 @@ describe('reduceModal', () => {
     [
       'closes when the wallet was changed',
       [open(connected), show(home, connected), follow(replaced)],
-      closedModal,
+      undefined,
     ],
     [
       'stays open when the session ends while the wallet is changed',
       [open(connected), show(home, connected), follow(disconnected)],
       openConnect,
     ],
-    ['closes when a wallet is connected', [open(), follow(connected)], closedModal],
-    ['closes when the session ends', [open(connected), follow(disconnected)], closedModal],
+    ['closes when a wallet is connected', [open(), follow(connected)], undefined],
+    ['closes when the session ends', [open(connected), follow(disconnected)], undefined],
     [
       'keeps the account modal for another session',
       [open(connected), follow(replaced)],
@@ -93,18 +82,18 @@ describe('reduceModal', () => {
     ],
     [
       'leaves the install view when the wallet is installed',
-      [open(), show(install), follow(disconnected, { isInstalled: true })],
+      [open(), show(install), follow(disconnected, true)],
       openConnect,
     ],
   ])('%s', (_, events, expected) => {
     const state = applyEvents(...events)
-    expect(state).toMatchObject(expected)
-    if (expected === closedModal) expect(state).toBe(closedModal)
+    if (expected) expect(state).toMatchObject(expected)
+    else expect(state).toBeUndefined()
   })
 
   it('returns the same object if nothing changes', () => {
-    for (const event of [close(), show(install), show(home), follow(connected)])
-      expect(reduceModal(closedModal, event)).toBe(closedModal)
+    for (const event of [close, show(install), show(home), follow(connected)])
+      expect(reduceModal(undefined, event)).toBeUndefined()
     const state = applyEvents(open())
     expect(reduceModal(state, follow(disconnected))).toBe(state)
   })
@@ -113,29 +102,24 @@ describe('reduceModal', () => {
     const anyConnection = fc.constantFrom(disconnected, failed, connecting, connected, replaced)
     const anyEvent = fc.oneof(
       anyConnection.map(open),
-      fc.boolean().map(close),
+      fc.constant(close),
       fc.tuple(fc.constantFrom(home, install, available), anyConnection).map((args) => show(...args)),
-      fc
-        .tuple(anyConnection, fc.record({ isBusy: fc.boolean(), isInstalled: fc.boolean() }))
-        .map((args) => follow(...args)),
+      fc.tuple(anyConnection, fc.boolean()).map((args) => follow(...args)),
     )
     fc.assert(
       fc.property(fc.array(anyEvent, { maxLength: 40 }), (sequence) => {
-        let state: ModalState = closedModal
+        let state: ModalState
         for (const event of sequence) {
           const before = state
           state = reduceModal(before, event)
+          if (event.type === 'close') expect(state).toBeUndefined()
+          // Only a request of the user or the page opens a modal.
+          if (state && !before) expect(event.type).toBe('open')
           // A closed modal shows nothing.
-          if (state.phase === 'closed') expect(selectView(connected, state)).toBeUndefined()
-          // Closing always closes, and its trigger stays only while something is pending.
-          if (event.type === 'close') expect(state.phase).toBe('closed')
-          if (event.type === 'close' && !event.isBusy && before.phase !== 'closed')
-            expect(state).toBe(closedModal)
+          if (!state) expect(selectView(connected, state)).toBeUndefined()
           // No opening shows a failure from before it.
           if (event.type === 'open' && event.connection === failed)
             expect(selectView(failed, state)?.kind).not.toBe('failed')
-          // Only an opening sets the trigger.
-          if (state.trigger && !before.trigger) expect(event.type).toBe('open')
         }
       }),
       { numRuns: RANDOM_RUNS },
@@ -145,19 +129,18 @@ describe('reduceModal', () => {
 
 describe('selectView', () => {
   const onConnect = (panel: Panel = home, dismissedFailure?: Failure): ModalState => ({
-    phase: 'open',
     modal: 'connect',
     panel,
     dismissedFailure,
     sessionId: undefined,
   })
-  const onAccount: ModalState = { ...onConnect(), phase: 'open', modal: 'account' } as ModalState
+  const onAccount = { ...onConnect(), modal: 'account' } as ModalState
   const failedView = { kind: 'failed', wallet: petra, failure }
   const connectingView = { kind: 'connecting', wallet: petra, attemptId: 7 }
   const installView = { kind: 'install', wallet: rimosafe }
 
   it.each<[string, Connection, ModalState, unknown]>([
-    ['nothing while closed', connecting, closedModal, undefined],
+    ['nothing while closed', connecting, undefined, undefined],
     ['the first view', disconnected, onConnect(), { kind: 'default' }],
     ['a failure', failed, onConnect(), failedView],
     ['no dismissed failure', failed, onConnect(home, failure), { kind: 'default' }],

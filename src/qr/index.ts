@@ -1,0 +1,34 @@
+import { toSvg } from 'lean-qr/extras/svg'
+import { correction, generate } from 'lean-qr/nano'
+
+/** Size of the code in CSS pixels. */
+const SIZE_PX = 168
+
+/** Longest link, in bytes. It needs version 20 of QR codes, whose modules are 1.6 CSS pixels wide at this size. */
+const MAX_LINK_BYTES = 666
+
+// Without prototypes, so that a polluted `Object.prototype` adds no options.
+const codeOptions = { __proto__: null, minCorrectionLevel: correction.M } as object
+const svgOptions = { __proto__: null, off: 'white', width: SIZE_PX, height: SIZE_PX } as object
+
+/**
+ * Creates a QR code: the option `createQrCode` of the kit.
+ *
+ * @param link The link that a phone opens when its camera reads the code.
+ * @param label The text under the code, which is also its accessible name.
+ * @returns An image, dark on light in every theme, with the quiet zone that scanners need. `undefined` if the link is too long.
+ */
+export function createQrCode(link: string, label: string): HTMLElement | undefined {
+  if (new TextEncoder().encode(link).length > MAX_LINK_BYTES) return
+  const svg = toSvg(generate(link, codeOptions), document, svgOptions)
+  // Overrides the style of the kit's icons, and the colors of forced colors.
+  svg.style.cssText = `width: ${SIZE_PX}px; stroke: none; border-radius: 8px; forced-color-adjust: none`
+  svg.role = 'img'
+  svg.ariaLabel = label
+  const text = document.createElement('p')
+  text.textContent = label
+  text.ariaHidden = 'true' // It is the name of the image already.
+  const image = document.createElement('div')
+  image.append(svg, text)
+  return image
+}

@@ -1,0 +1,119 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { Page } from 'playwright-core'
+import { describe, expect, onTestFinished } from 'vitest'
+import { test } from '../support/browser-test.js'
+import { playwrightPage } from '../support/engines/chromium.js'
+import type { PageSetup } from '../support/page-html.js'
+import { readQrCodes } from '../support/read-qr-codes.js'
+import { uiText } from '../support/strings.js'
+import type { TestPage } from '../support/test-page.js'
+import { openModal } from './views.js'
+
+const readDist = (file: string) => readFileSync(new URL(`../../dist/${file}`, import.meta.url), 'utf8')
+
+/** A page that loads the script after the kit's. */
+const setup: PageSetup = { after: readDist('qr.js') }
+
+/** Decodes the QR codes in a screenshot of the window. */
+const scanWindow = async (page: Page) => readQrCodes(await page.screenshot())
+
+async function scanInstallView(page: TestPage, name: string): Promise<string[]> {
+  await openModal(page)
+  await page.click('button', name)
+  await page.expectVisible('link', `Get ${name}`)
+  return scanWindow(playwrightPage(page.tab))
+}
+
+describe('the QR code of the install view', () => {
+  test.for([
+    ['Petra', '/', (url: string) => `https://petra.app/explore?link=${encodeURIComponent(url)}`],
+    [
+      'Nightly',
+      '/?from=mail&to=%26#/swap?a=b',
+      (url: string) => `nightly://v1?network=aptos&url=${encodeURIComponent(url)}`,
+    ],
+    [
+      'OKX Wallet',
+      '/?名=Åse + 1#日本語',
+      (url: string) =>
+        `https://web3.okx.com/download?deeplink=${encodeURIComponent(`okx://wallet/dapp/url?dappUrl=${encodeURIComponent(url)}`)}`,
+    ],
+  ] as const)('leads a camera to %s with the address of %s', async ([name, path, getLink], { open }) => {
+    const page = await open(setup, path)
+    const { href } = new URL(page.site.origin + path)
+    expect(await scanInstallView(page, name)).toEqual([getLink(href)])
+    await page.expectVisible('img', uiText('openInText', name))
+  })
+
+  test.for([
+    ['in a dark theme', (page: Page) => page.emulateMedia({ colorScheme: 'dark' })],
+    ['with forced colors', (page: Page) => page.emulateMedia({ forcedColors: 'active' })],
+    [
+      'with dark forced colors',
+      (page: Page) => page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' }),
+    ],
+    ['from right to left', (page: Page) => page.evaluate(readDist('locales/ar.js'))],
+    [
+      'under styles of the page',
+      (page: Page) =>
+        page.evaluate(() => {
+          const sheet = new CSSStyleSheet()
+          sheet.replaceSync('* { all: initial !important; background: red !important }')
+          document.adoptedStyleSheets = [sheet]
+        }),
+    ],
+  ] as const)('can be read %s', async ([, prepare], { open }) => {
+    const page = await open(setup)
+    await openModal(page)
+    await page.click('button', 'OKX Wallet')
+    await page.expectVisible('link', 'Get OKX Wallet')
+    await prepare(playwrightPage(page.tab))
+    await expect
+      .poll(() => scanWindow(playwrightPage(page.tab)))
+      .toEqual([expect.stringMatching(/^https:\/\/web3\.okx\.com\//)])
+  })
+
+  test('can be read at 320 px, after scrolling in one direction', async ({ open }) => {
+    const page = await open(setup)
+    await page.tab.resize(320, 480)
+    await openModal(page)
+    await page.click('button', 'OKX Wallet')
+    const code = playwrightPage(page.tab).getByRole('img', { name: uiText('openInText', 'OKX Wallet') })
+    await code.scrollIntoViewIfNeeded()
+    expect(await scanWindow(playwrightPage(page.tab))).toHaveLength(1)
+  })
+
+  test('is there on a page that was opened as a file', async ({ open }) => {
+    const folder = mkdtempSync(join(tmpdir(), 'qr-'))
+    onTestFinished(() => rmSync(folder, { recursive: true }))
+    for (const file of ['aptos-wallet-kit.js', 'qr.js']) writeFileSync(join(folder, file), readDist(file))
+    const scripts = '<script src="aptos-wallet-kit.js"></script><script src="qr.js"></script>'
+    writeFileSync(join(folder, 'a page.html'), `<aptos-wallet-button></aptos-wallet-button>${scripts}`)
+    const { href } = pathToFileURL(join(folder, 'a page.html'))
+    const page = await playwrightPage((await open()).tab)
+      .context()
+      .newPage()
+    await page.goto(href)
+    await page.getByRole('button', { name: 'Wallet Connect' }).click()
+    await page.getByRole('button', { name: 'Petra' }).click()
+    await page.getByRole('link', { name: 'Get Petra' }).waitFor()
+    expect(await scanWindow(page)).toEqual([`https://petra.app/explore?link=${encodeURIComponent(href)}`])
+    await page.close()
+  })
+
+  test('is not there for a wallet without a deep link, or a link that is too long', async ({ open }) => {
+    const page = await open(setup, `/?${'x'.repeat(700)}`)
+    for (const name of ['Pontem Wallet', 'Petra']) {
+      expect(await scanInstallView(page, name)).toEqual([])
+      await page.expectHidden('img')
+      await page.click('button', 'Close')
+    }
+  })
+})
+
+test('qr.js throws if the kit is not loaded', () => {
+  expect(() => new Function('window', readDist('qr.js'))({})).toThrow('qr.js: the kit is not loaded')
+})

@@ -1,0 +1,54 @@
+const LIVE_REGION = '[role=status], [role=alert], [aria-live]'
+
+/** The live regions that a screen reader knew before the last change of the page. */
+let known = new Set<Element>()
+const roots: (Document | ShadowRoot)[] = []
+const announcements: string[] = []
+
+/** Returns whether a region is in the accessibility tree: rendered, and not behind a modal dialog. */
+function isExposed(region: Element): boolean {
+  const modal = roots.flatMap((root) => [...root.querySelectorAll('dialog:modal')]).at(-1)
+  return region.checkVisibility() && (!modal || modal.contains(region))
+}
+
+const findExposed = () =>
+  new Set(roots.flatMap((root) => [...root.querySelectorAll(LIVE_REGION)]).filter(isExposed))
+
+/**
+ * Notes what a screen reader announces: the text of a live region that changes while the region is in the accessibility tree.
+ * A status region that appears together with its text is silent. An alert is not.
+ */
+function follow(records: readonly MutationRecord[]): void {
+  const exposed = findExposed()
+  const changed = new Set(
+    records.filter(({ type }) => type !== 'attributes').map(({ target }) => findRegion(target)),
+  )
+  for (const region of exposed) {
+    const text = region.textContent?.trim()
+    const isNew = !known.has(region)
+    if (text && (isNew ? region.role === 'alert' : changed.has(region))) announcements.push(text)
+  }
+  known = exposed
+}
+
+const findRegion = (node: Node) =>
+  (node instanceof Element ? node : node.parentElement)?.closest(LIVE_REGION) ?? null
+
+/** Starts to record announcements. Runs before the kit, which creates shadow roots. */
+export function recordAnnouncements(): void {
+  const observer = new MutationObserver(follow)
+  const observe = (root: Document | ShadowRoot) => {
+    roots.push(root)
+    observer.observe(root, { subtree: true, childList: true, characterData: true, attributeFilter: ['open'] })
+  }
+  observe(document)
+  const { attachShadow } = Element.prototype
+  Element.prototype.attachShadow = function (options) {
+    const root = attachShadow.call(this, options)
+    observe(root)
+    return root
+  }
+}
+
+/** Returns and removes the recorded announcements. */
+export const takeAnnouncements = (): string[] => announcements.splice(0)
