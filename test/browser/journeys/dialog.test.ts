@@ -1,12 +1,6 @@
 import { describe, expect } from 'vitest'
 import { test } from '../../support/browser-test.js'
-import {
-  connectWallet,
-  expectConnectedTo,
-  goodWallet,
-  openAccountModal,
-  shortAddress,
-} from '../../support/fixtures.js'
+import { connectWallet, goodWallet, openAccountModal, shortAddress } from '../../support/fixtures.js'
 import { uiText } from '../../support/strings.js'
 import type { TestPage } from '../../support/test-page.js'
 
