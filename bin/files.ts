@@ -113,10 +113,14 @@ const temporaryPath = (folder: string) =>
 
 /** Removes temporary files of killed processes from a folder, but not those of a process that may be writing now. */
 function removeLeftovers(folder: string): void {
-  for (const name of lstat(folder)?.isDirectory() ? fs.readdirSync(folder) : []) {
-    const pid = Number(TEMPORARY.exec(name)?.[1] ?? 0)
-    if (pid > 0 && (pid === process.pid || !isRunning(pid)))
-      fs.rmSync(join(folder, name), { recursive: true, force: true })
+  try {
+    for (const name of fs.readdirSync(folder)) {
+      const pid = Number(TEMPORARY.exec(name)?.[1] ?? 0)
+      if (pid > 0 && (pid === process.pid || !isRunning(pid)))
+        fs.rmSync(join(folder, name), { recursive: true, force: true })
+    }
+  } catch {
+    // The folder does not exist, can't be read, or contains files of another user: not needed to write files.
   }
 }
 

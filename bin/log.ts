@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { styleText } from 'node:util'
-import type { ProcessLike } from './context.js'
+import type { Context, ProcessLike } from './context.js'
 import { CliError, systemCode } from './errors.js'
 
 type Style = 'bold' | 'cyan' | 'dim' | 'green' | 'red' | 'yellow'
@@ -24,8 +24,6 @@ export const hasColors = (stream: NodeJS.WriteStream, env: ProcessLike['env']) =
 
 /** Styles text without a check of the streams of this process. */
 export const applyStyle = (style: Style, text: string) => styleText(style, text, { validateStream: false })
-
-export type Log = ReturnType<typeof createLog>
 
 /** Creates functions that print a line: `out` to stdout, for the result; the others to stderr. */
 export function createLog({ env, stdout, stderr }: ProcessLike) {
@@ -53,7 +51,7 @@ export function createLog({ env, stdout, stderr }: ProcessLike) {
  * Watches for output that can't be written, which does not stop the command. Returns a function that returns whether any
  * was lost.
  */
-export function watchOutput({ stdout, stderr }: ProcessLike, log: Log): () => Promise<boolean> {
+export function watchOutput({ process: { stdout, stderr }, log }: Context): () => Promise<boolean> {
   let isLost = false
   stdout.on('error', (cause) => {
     // `aptos-wallet-kit wallets | head -1`: the reader closed the pipe, which is not an error.

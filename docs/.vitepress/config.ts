@@ -38,6 +38,7 @@ const sidebar = [
       'sign-in-server': 'Verify a login on your server',
       'sponsored-transactions': 'Sponsored transactions',
       'transaction-status': 'Transaction status',
+      popups: 'Wallets with popups',
       theming: 'Theming',
       languages: 'Languages',
       'self-hosting': 'Self-hosting and CDN',

@@ -152,8 +152,19 @@ export interface DappConfig {
   aptosApiKeys?: Partial<Record<Network, string>>
   /** Unused. */
   aptosConnectDappId?: string
-  /** Unused. */
-  aptosConnect?: object
+  /** Unused; see `petraWebWallets` of `aptos-wallet-kit/petra-web`. */
+  aptosConnect?: {
+    dappId?: string
+    dappName?: string
+    dappImageURI?: string
+    preferredWalletName?: string
+    claimSecretKey?: string | Uint8Array
+    aptosClientConfig?: object
+    backendBaseURL?: string
+    frontendBaseURL?: string
+    tgWebAppURL?: string
+    provider?: 'google' | 'apple' | 'generic'
+  }
   /** @deprecated Unused. */
   mizuwallet?: { manifestURL: string; appId?: string }
   /** @deprecated Unused. */

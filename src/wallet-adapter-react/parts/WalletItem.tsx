@@ -1,4 +1,6 @@
-import { createContext, forwardRef, useCallback, useContext } from 'react'
+import { createContext, forwardRef, useCallback, useContext, useEffect } from 'react'
+import { useWalletKit } from '../../react/index.js'
+import { isLoaded } from '../adapter-wallets.js'
 import { isRedirectable } from '../device.js'
 import type { AdapterNotDetectedWallet, AdapterWallet } from '../types.js'
 import { useWallet } from '../wallet-context.js'
@@ -26,6 +28,13 @@ function useItem(part: string) {
 
 const Root = createHeadlessComponent('WalletItem', 'div')
 
+/** Loads the lazy wallets when a dialog shows one of them. Loaded later, their popup would open after the click's own task. */
+function LazyWalletLoader() {
+  const kit = useWalletKit()
+  useEffect(() => void kit.loadLazyWallets(), [kit])
+  return null
+}
+
 const WalletItemRoot = /* @__PURE__ */ forwardRef<HTMLDivElement, WalletItemProps>(function WalletItem(
   { wallet, onConnect, showAllOnMobile, ...props },
   ref,
@@ -42,6 +51,7 @@ const WalletItemRoot = /* @__PURE__ */ forwardRef<HTMLDivElement, WalletItemProp
   if (isRedirectable() && !canUse && !showAllOnMobile) return null
   return (
     <ItemContext.Provider value={{ wallet, connect }}>
+      {isInstalledOrLoadable(wallet) && !isLoaded(wallet) && <LazyWalletLoader />}
       <Root {...props} ref={ref} />
     </ItemContext.Provider>
   )
