@@ -80,7 +80,7 @@ async function sendFile(root: string, request: IncomingMessage, response: Server
 /** Directives that browsers ignore in a `<meta>`, but not in a header. */
 const HEADER_ONLY = /^\s*(?:frame-ancestors|report-uri|sandbox)\b/i
 
-/** Returns the policies of a page, which apply from the first byte as headers, and one against frames on other sites. */
+/** Returns the policies of a page, which as headers apply from the first byte, and a policy that forbids frames on other sites. */
 const toHeaders = (page: Buffer): readonly string[] => [
   ...listPolicies(parseHtml(page.toString('latin1')))
     .map((element) => (getAttribute(element, 'content') ?? '').split(';'))
