@@ -55,8 +55,8 @@ function createParts(
     const error = new WalletKitError('WALLET_FAILED', `${wallet.name} was removed from this page`, {
       wallet: wallet.name,
     })
-    if (connection.session?.wallet === wallet) sessionSync.endSession({ keepStorage: true })
     if (connection.attempt?.wallet === wallet) connectManager.fail(error)
+    if (connection.session?.wallet === wallet) sessionSync.endSession({ keepStorage: true })
     rejectPendingCalls(wallet, error)
   })
   const sessionSync = createSessionSync(context, () => connectManager.cancel())
