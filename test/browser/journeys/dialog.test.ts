@@ -1,6 +1,7 @@
 import { describe, expect } from 'vitest'
 import { test } from '../../support/browser-test.js'
 import { connectWallet, goodWallet, openAccountModal, shortAddress } from '../../support/fixtures.js'
+import { uiText } from '../../support/strings.js'
 import type { TestPage } from '../../support/test-page.js'
 
 async function openConnectModal(page: TestPage) {
@@ -147,7 +148,7 @@ describe('account modal', () => {
     await page.evaluate(() => void window.AptosWalletKit.connect().then(window.AptosWalletKit.open))
     await page.click('button', 'Good Wallet')
     await page.wallet('Good Wallet').approve()
-    await expectStaysOpen(page, `Account ${shortAddress}`)
+    await expectStaysOpen(page, uiText('buttonConnected', shortAddress))
   })
 
   test('gives way to the connect modal when the page opens it as soon as it has disconnected', async ({
