@@ -16,7 +16,6 @@ export const swcOptions = ({ format, banner }) => ({
     unsafe_arrows: true,
     unsafe_regexp: true,
     keep_fargs: false,
-    unsafe_methods: true,
     toplevel: true,
   },
   mangle: { toplevel: true },
