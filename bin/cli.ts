@@ -34,7 +34,7 @@ async function execute(context: Context): Promise<0 | 1 | 2> {
 function reportUsage({ log }: Context, words: readonly string[], error: CommanderError): 0 | 2 {
   if (error.exitCode === 0) return 0
   const message = error.code === 'commander.help' ? `error: unknown command '${words.at(-1)}'` : error.message
-  // A line break in what was typed must not look like one of the message.
+  // A line break in user input must not look like one of the message.
   const typed = words.flatMap((word) => [word, word.slice(word.indexOf('=') + 1)]).filter(Boolean)
   const lines = typed
     .reduce((text, word) => text.replaceAll(word, () => toPrintable(word)), message)
@@ -78,7 +78,7 @@ Examples:
 
 Exit codes: 0 done, 1 failed, 2 wrong usage.`
 
-/** To the file system an empty path is the current directory; in a message it would be a gap. */
+/** To the file system, an empty path is the current directory. In a message, it would be a gap. */
 const parsePath = (path: string) => path || '.'
 
 /** Adds the options of the kit, which `create` and `embed` share. */

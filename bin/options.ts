@@ -26,7 +26,7 @@ export const readCatalogue = (root: string): readonly { name: string; url: strin
 /** Lists the names that `--wallet` knows. */
 export const listWallets = (root: string) => [...readCatalogue(root).map(({ name }) => name), DEV_WALLET]
 
-/** Finds a wallet by its name, an alias, or how either starts. Case is ignored. */
+/** Finds a wallet by its name, an alias, or the start of either. Ignores case. */
 export function findWallet(root: string, typed: string): string | undefined {
   const wallets = [...readCatalogue(root), { name: DEV_WALLET, aliases: [] }]
   const find = (isMatch: (alias: string) => boolean) =>
@@ -35,7 +35,7 @@ export function findWallet(root: string, typed: string): string | undefined {
   return (find((alias) => alias === wanted) ?? find((alias) => alias.startsWith(`${wanted} `)))?.name
 }
 
-/** Returns the settings with the canonical name of the wallet, and warns about names that are not known. */
+/** Returns the settings with the canonical name of the wallet, and warns about unknown names. */
 export function checkSettings<T extends KitSettings>({ log, root }: Context, settings: T): T {
   const { wallet, network, lang } = settings
   const known = wallet && findWallet(root, wallet)

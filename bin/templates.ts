@@ -10,14 +10,14 @@ export type Template = 'html' | 'react' | 'next'
 
 export const DEFAULT_TITLE = 'Aptos wallet demo'
 
-/** What a page is created from. */
+/** The input for the files of a page. */
 export interface PageOptions extends KitSettings {
   readonly template: Template
   readonly title: string
   readonly devWallet: boolean
 }
 
-/** What a template contains after it was installed and built in a checkout. */
+/** Files that a template contains only after it was installed and built in a checkout. */
 const GENERATED =
   /(?:^|\/)(?:node_modules|dist|\.next|next-env\.d\.ts|package-lock\.json|\w+\.tsbuildinfo)(?:\/|$)/
 
@@ -111,7 +111,10 @@ function formatSettings(root: string, options: PageOptions): string {
 `
 }
 
-/** Returns what an app installs as the kit: the release, or the checkout or tarball that this command comes from. */
+/**
+ * Returns the version of the kit that an app installs: the release, or the checkout or tarball that this command comes
+ * from.
+ */
 function findKitSource(root: string, target: string): string {
   const lockfile = readIfExists(resolve(root, '../.package-lock.json')) ?? '{}'
   const resolved = String(JSON.parse(`${lockfile}`).packages?.['node_modules/aptos-wallet-kit']?.resolved)

@@ -9,7 +9,7 @@ import { checkSettings, DEV_WALLET, findWallet, NETWORKS } from '../options.js'
 import type { Prompts } from '../prompts.js'
 import { createPage, DEFAULT_TITLE, type PageOptions, type Template } from '../templates.js'
 
-/** The options of `create`. A missing one is prompted for, or has its default. */
+/** The options of `create`. The command prompts for missing options, or uses their defaults. */
 export interface CreateFlags extends Partial<PageOptions> {
   readonly force?: boolean
   readonly dryRun?: boolean

@@ -45,7 +45,7 @@ function findPage(path: string, displayPath: string): ReturnType<typeof locatePa
   throw new CliError(`${displayPath} is not an HTML file.`, hint)
 }
 
-/** Warns about everything that the policies of the page keep the kit from. */
+/** Warns about everything in the kit that the page's policies block. */
 function warnAboutPolicies({ log }: Context, page: Page, { devWallet }: EmbedOptions, integrity = '') {
   for (const element of listPolicies(page)) {
     const policy = (getAttribute(element, 'content') ?? '').toLowerCase()

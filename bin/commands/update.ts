@@ -30,7 +30,10 @@ export function update(context: Context, displayPath: string): void {
   for (const name of written) log.out(styled('green', 'Updated'), ' ', join(displayPath, name))
 }
 
-/** Reads the pages of a folder that mention the kit. One that can't be edited is an error: its hash would be outdated. */
+/**
+ * Reads the pages of a folder that mention the kit. A page that can't be edited is an error, because its hash would be
+ * outdated.
+ */
 function readPages(folder: string, displayFolder: string): ReadonlyMap<string, Page> {
   const pages = new Map<string, Page>()
   for (const name of listFolder(folder, displayFolder, 'Name the folder of a page.')) {

@@ -78,7 +78,7 @@ export default defineConfig({
   cleanUrls: false,
   srcExclude: ['node_modules/**'],
   head: [['link', { rel: 'icon', href: `${process.env.DOCS_BASE ?? '/'}icon.svg` }]],
-  // Fragments are those of GitHub, so that links work there and in the package too.
+  // The fragments are those of GitHub, so that links also work there and in the package.
   markdown: { config: linkToRepository, anchor: { slugify: toFragment } },
   themeConfig: {
     logo: '/icon.svg',

@@ -57,7 +57,11 @@ function toLazyAdapterWallet(entry: WalletEntry): AdapterWallet {
   return wallet
 }
 
-/** Returns the adapter's view of a wallet, the same object each time. @returns `null` if the adapter does not list it */
+/**
+ * Returns the adapter's view of a wallet, the same object each time.
+ *
+ * @returns `null` if the adapter does not list it
+ */
 export function toAdapterWallet(entry: WalletEntry): AdapterWallet | null {
   const registered = getWalletObject(entry) as AdapterWallet | undefined
   if (!registered) return toLazyAdapterWallet(entry)

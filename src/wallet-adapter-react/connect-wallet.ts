@@ -15,7 +15,7 @@ export async function connectWallet(kit: WalletKit, wallet: AdapterWallet): Prom
     if (result.status === 'Rejected') throw getWalletObject(result) ?? USER_REJECTED
   } catch (error) {
     const { reason, cause } = error as WalletKitError
-    // A later attempt took its place.
+    // A later attempt replaced this one.
     if (reason === 'CANCELLED') return
     throw reason === 'WALLET_FAILED' ? cause : error
   }

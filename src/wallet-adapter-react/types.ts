@@ -32,7 +32,7 @@ export type {
 } from '@aptos-labs/ts-sdk'
 export type { AvailableWallets, WalletInfo } from './wallet-names.js'
 
-/** The account as the wallet gave it. */
+/** The account as the wallet returned it. */
 export interface AccountInfo extends Serializable {
   readonly address: AccountAddress
   readonly publicKey: PublicKey
@@ -186,7 +186,7 @@ export interface WalletActions {
   submitTransaction(transaction: InputSubmitTransactionData): Promise<PendingTransactionResponse>
 }
 
-/** What `autoConnect` receives in place of the adapter's core: the connection and the requests. */
+/** The argument of an `autoConnect` function: the connection and the requests, instead of the adapter's core. */
 export interface WalletCore extends WalletActions {
   readonly wallet: AdapterWallet | null
   readonly account: AccountInfo | null

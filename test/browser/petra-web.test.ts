@@ -54,12 +54,8 @@ async function bundlePage(contents: string) {
   return Object.fromEntries(outputFiles.map((file) => [file.path, file.text]))
 }
 
-/**
- * The plugin reads the chain ID from a full node when it is loaded. The listener is added before the kit, which stops its
- * clicks. `window.event` is not set for listeners inside a shadow root.
- */
-function prepareWindow() {
-  window.fetch = async () => Response.json({ chain_id: 1, ledger_version: '1' })
+/** Shows in the title whether the page opened a window in the task of a click. Runs before the kit, which stops its clicks. */
+function watchPopups() {
   let task = 'another task'
   const onClick = () => {
     task = 'task of the click'
@@ -67,6 +63,7 @@ function prepareWindow() {
       task = 'another task'
     })
   }
+  // `window.event` is not set for listeners inside a shadow root.
   addEventListener('click', onClick, { capture: true })
   const { open } = window
   window.open = (...args) => {
@@ -90,7 +87,9 @@ describe('petraWebWallets', () => {
       const page = await open({
         files: bundle,
         script: 'data-auto-connect="false"',
-        before: prepareWindow,
+        // The plugin reads the chain ID from a full node when it is loaded.
+        before: `window.fetch = async () => Response.json({ chain_id: 1, ledger_version: '1' })
+          ${watchPopups}; watchPopups()`,
         after: `import('/stdin.js')`,
       })
       const playwright = playwrightPage(page.tab)

@@ -105,8 +105,8 @@ describe('AptosWalletAdapterProvider', () => {
   })
 
   it.each([
-    ['connect', (hook: Hook) => hook.connect(LAZY_NAME)],
-    ['signIn', (hook: Hook) => hook.signIn({ walletName: LAZY_NAME, input: { nonce: '1' } })],
+    ['connect', (wallet: Hook) => wallet.connect(LAZY_NAME)],
+    ['signIn', (wallet: Hook) => wallet.signIn({ walletName: LAZY_NAME, input: { nonce: '1' } })],
   ] as const)('lists a lazy wallet, and loads it for %s', async (_, call) => {
     wallet.remove()
     const setup = { name: LAZY_NAME, versions: { signIn: '1.0.0' }, prompt: [...prompt, 'signIn'] }
@@ -118,14 +118,16 @@ describe('AptosWalletAdapterProvider', () => {
       <AptosWalletAdapterProvider lazyWallets={lazyWallets}>{children}</AptosWalletAdapterProvider>
     )
     const { result } = renderHook(useWallet, { wrapper })
-    await waitFor(() => expect(result.current.wallets).toHaveLength(1))
-    expect(result.current.wallets.every((each) => isPetraWebWallet(each))).toBe(true)
+    await waitFor(() =>
+      expect(result.current.wallets.filter((each) => isPetraWebWallet(each))).toHaveLength(1),
+    )
     expect(load).not.toHaveBeenCalled()
     await act(async () => void (await call(result.current)))
     expect(result.current).toMatchObject({ connected: true, wallet: { name: LAZY_NAME } })
     expect(load).toHaveBeenCalledTimes(1)
-    const listed = result.current.wallets.map(({ name, features }) => [name, 'aptos:connect' in features])
-    expect(listed).toEqual([[LAZY_NAME, true]])
+    expect(result.current.wallets.map(({ name, features }) => [name, 'aptos:connect' in features])).toEqual([
+      [LAZY_NAME, true],
+    ])
   })
 
   it('renders on a server', () => {

@@ -11,7 +11,7 @@ export interface WalletItemProps extends HeadlessComponentProps {
   wallet: AdapterWallet | AdapterNotDetectedWallet
   /** Called when the button is pressed, after the request to connect has begun. */
   onConnect?: () => void
-  /** Whether to render, on a phone, a wallet that no link can open. Default: `false`. */
+  /** Whether to render a wallet that no link can open on a phone. Default: `false`. */
   showAllOnMobile?: boolean
 }
 

@@ -89,11 +89,13 @@ describe('event of the wallet', () => {
 })
 
 describe('wallet that unregisters', () => {
-  it('ends its attempt with an error, and its late response is dropped', async () => {
-    const petra = fakeWallet()
+  it.each(['before', 'after'])('ends its attempt with an error (%s its approval)', async (time) => {
+    const petra = fakeWallet('Petra', { 'aptos:network': { network: () => new Promise(() => {}) } })
     const { kit, page, console, events } = await startKit()
     const unregister = page.register(petra)
     const result = failureOf(kit.connect('Petra'))
+    if (time === 'after') petra.approve()
+    await settle()
     unregister()
     const error = await result
     const message = 'Petra was removed from this page'
@@ -102,7 +104,7 @@ describe('wallet that unregisters', () => {
     expect(events).toEqual([{ name: 'wallet-error', detail: error }])
     expect(console.error.mock.calls).toEqual([['Failed to connect wallet:', error]])
     petra.approve()
-    await settle()
+    await vi.advanceTimersByTimeAsync(1000)
     expect(kit.getState().status).toBe('disconnected')
   })
 

@@ -122,10 +122,9 @@ export class Model {
   unregister(wallet: Name): void {
     this.registered = this.registered.filter((each) => each !== wallet)
     this.subscribed.delete(wallet)
-    if (this.session?.wallet === wallet) this.endSession({ keepStorage: true })
-    // Its pending calls are rejected.
     if (this.attempt?.wallet === wallet) this.endWithError('WALLET_FAILED', this.attempt)
-    this.failDisconnects(({ session }) => session.wallet === wallet)
+    if (this.session?.wallet === wallet) this.endSession({ keepStorage: true })
+    this.failDisconnects(({ session }) => session.wallet === wallet) // Its pending calls are rejected.
     this.tryAutoConnect() // Another tab can have connected since the last change of the list.
   }
 

@@ -173,14 +173,14 @@ describe('trigger', () => {
     expect(takeEvents()).toEqual(['wallet-item-click from trigger', 'wallet-connected from trigger'])
   })
 
-  it('is the target of all events until the page calls the wallet', async () => {
+  it('is the target of the events of the session until the page calls the wallet', async () => {
     const { ui, kit, petra, takeEvents } = await startWithSelection()
     petra.approve()
     await settle()
     petra.changeNetwork({ name: 'testnet', chainId: 2 })
     await kit.disconnect()
     const events = ['wallet-connected', 'wallet-network-changed', 'wallet-disconnected']
-    expect(takeEvents()).toEqual(events.map((event) => `${event} from trigger`))
+    expect(takeEvents()).toEqual(events.map((name) => `${name} from trigger`))
     ui.connect('Petra')
     petra.approve()
     await settle()
@@ -299,9 +299,10 @@ describe('getSnapshot()', () => {
     const { ui, kit, petra } = await startUi()
     expect(ui.getSnapshot().announcement).toBe('')
     await connectTo(kit, petra)
+    await vi.advanceTimersByTimeAsync(100)
     expect(ui.getSnapshot().announcement).toBe('Connected to Petra.')
     kit.forceDisconnect()
-    await settle()
+    await vi.advanceTimersByTimeAsync(100)
     expect(ui.getSnapshot().announcement).toBe('Disconnected.')
     ui.open()
     expect(ui.getSnapshot().announcement).toBe('')

@@ -5,7 +5,6 @@ import {
   home,
   type ModalEvent,
   type ModalState,
-  type OpenModal,
   type Panel,
   reduceModal,
 } from '../../../src/ui/modal-state.js'
@@ -40,7 +39,7 @@ const show = (panel: Panel, connection: Connection = disconnected): ModalEvent =
   panel,
   connection,
 })
-const follow = (connection: Connection, { isInstalled = false } = {}): ModalEvent => ({
+const follow = (connection: Connection, isInstalled = false): ModalEvent => ({
   type: 'connection',
   connection,
   isInstalled: () => isInstalled,
@@ -50,10 +49,11 @@ const applyEvents = (...events: ModalEvent[]) => events.reduce(reduceModal, unde
 const openConnect = { modal: 'connect', panel: home }
 
 describe('reduceModal', () => {
-  it.each<[string, ModalEvent[], object]>([
+  it.each<[string, ModalEvent[], object | undefined]>([
     ['opens the connect modal', [open()], openConnect],
     ['opens the account modal of a session', [open(connected)], { modal: 'account', sessionId: 1 }],
     ['starts over when it is opened again', [open(), show(install), open()], openConnect],
+    ['closes', [open(), close], undefined],
     ['shows the install view', [open(), show(install)], { panel: install }],
     ['goes back to the first view', [open(), show(install), show(home)], openConnect],
     ['dismisses the failure on a click', [open(), show(home, failed)], { dismissedFailure: failure }],
@@ -64,26 +64,31 @@ describe('reduceModal', () => {
       { ...openConnect, sessionId: 1 },
     ],
     [
+      'closes when the wallet was changed',
+      [open(connected), show(home, connected), follow(replaced)],
+      undefined,
+    ],
+    [
+      'stays open when the session ends while the wallet is changed',
+      [open(connected), show(home, connected), follow(disconnected)],
+      openConnect,
+    ],
+    ['closes when a wallet is connected', [open(), follow(connected)], undefined],
+    ['closes when the session ends', [open(connected), follow(disconnected)], undefined],
+    [
       'keeps the account modal for another session',
       [open(connected), follow(replaced)],
       { modal: 'account' },
     ],
     [
       'leaves the install view when the wallet is installed',
-      [open(), show(install), follow(disconnected, { isInstalled: true })],
+      [open(), show(install), follow(disconnected, true)],
       openConnect,
     ],
   ])('%s', (_, events, expected) => {
-    expect(applyEvents(...events)).toMatchObject(expected)
-  })
-
-  it.each([
-    ['on request', [open(), close]],
-    ['when a wallet is connected', [open(), follow(connected)]],
-    ['when the session ends', [open(connected), follow(disconnected)]],
-    ['when the wallet was changed', [open(connected), show(home, connected), follow(replaced)]],
-  ])('closes %s', (_, events) => {
-    expect(applyEvents(...events)).toBeUndefined()
+    const state = applyEvents(...events)
+    if (expected) expect(state).toMatchObject(expected)
+    else expect(state).toBeUndefined()
   })
 
   it('returns the same object if nothing changes', () => {
@@ -99,7 +104,7 @@ describe('reduceModal', () => {
       anyConnection.map(open),
       fc.constant(close),
       fc.tuple(fc.constantFrom(home, install, available), anyConnection).map((args) => show(...args)),
-      fc.tuple(anyConnection, fc.record({ isInstalled: fc.boolean() })).map((args) => follow(...args)),
+      fc.tuple(anyConnection, fc.boolean()).map((args) => follow(...args)),
     )
     fc.assert(
       fc.property(fc.array(anyEvent, { maxLength: 40 }), (sequence) => {
@@ -123,13 +128,13 @@ describe('reduceModal', () => {
 })
 
 describe('selectView', () => {
-  const onConnect = (panel: Panel = home, dismissedFailure?: Failure): OpenModal => ({
+  const onConnect = (panel: Panel = home, dismissedFailure?: Failure): ModalState => ({
     modal: 'connect',
     panel,
     dismissedFailure,
     sessionId: undefined,
   })
-  const onAccount: ModalState = { ...onConnect(), modal: 'account' }
+  const onAccount = { ...onConnect(), modal: 'account' } as ModalState
   const failedView = { kind: 'failed', wallet: petra, failure }
   const connectingView = { kind: 'connecting', wallet: petra, attemptId: 7 }
   const installView = { kind: 'install', wallet: rimosafe }
