@@ -8,28 +8,21 @@ import type { ModalController } from './modal-controller.js'
  */
 export function useDialog(ui: ModalController, opening: number): RefObject<HTMLDialogElement | null> {
   const dialog = useRef<HTMLDialogElement>(null)
-  /** The kit has shown the dialog and not hidden it since. */
-  const isShown = useRef(false)
-
   useLayoutEffect(() => {
     const element = dialog.current as HTMLDialogElement
-    // The event arrives a task late: the kit can have hidden the dialog itself, or shown it again.
+    // The page can have removed the dialog.
+    if (!opening || !element.isConnected) return
+    // The event arrives a task late: the kit can have shown the dialog again.
     const followClose = () => {
-      if (isShown.current && !element.matches(':modal')) ui.close()
+      if (!element.open) ui.close()
     }
+    element.showModal()
+    element.querySelector('h2')?.focus()
     element.addEventListener('close', followClose)
-  }, [ui])
-
-  useLayoutEffect(() => {
-    const element = dialog.current as HTMLDialogElement
-    isShown.current = opening > 0
-    if (!opening) element.close()
-    else if (element.isConnected && !element.matches(':modal')) {
-      // The attribute remains if the element was removed from the page while open.
-      element.removeAttribute('open')
-      element.showModal()
-      element.querySelector('h2')?.focus()
+    return () => {
+      element.removeEventListener('close', followClose)
+      element.close()
     }
-  }, [opening])
+  }, [ui, opening])
   return dialog
 }
