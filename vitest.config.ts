@@ -36,6 +36,7 @@ const engineTests = [
   'keyboard',
   'loading',
   'long-lists',
+  'page-dialogs',
   'tabs',
   'whole-connection',
 ]
@@ -101,7 +102,7 @@ export default defineConfig(({ mode }) => {
             server: { deps: { inline: [/@aptos-labs/] } },
           },
         },
-        { test: { ...react, name: 'react-19' } },
+        { test: { ...react, name: 'react-19', include: [...react.include, 'test/types/*.test.ts'] } },
         {
           resolve: {
             alias: [
@@ -126,7 +127,7 @@ export default defineConfig(({ mode }) => {
         browser('chromium', 'chromium', ['test/browser/{*,journeys/*}.test.ts'], env),
         browser('firefox', 'firefox', journeys, env),
         browser('webkit', 'webkit', journeys, env),
-        browser('slow', 'chromium', ['test/browser/slow/*.test.ts'], env),
+        browser('slow', 'chromium', ['test/{browser,types}/slow/*.test.ts', 'test/templates/*.test.ts'], env),
       ],
     },
   }

@@ -1,4 +1,4 @@
-export { isolateEvents, keepAccessible } from './isolate-events.js'
+export { createHostElement, isolateEvents } from './isolate-events.js'
 export { Modal } from './Modal.js'
 export { createModalController, type ModalController, type ModalSnapshot } from './modal-controller.js'
 export { createModalHost } from './modal-host.js'

@@ -17,6 +17,8 @@ import { translate } from './strings.js'
 
 export type * from './modal-controller-types.js'
 
+const ANNOUNCEMENT_DELAY_MS = 100
+
 /**
  * Creates a kit with its modals. Touches no global before `kit.start` or `open`.
  *
@@ -69,14 +71,15 @@ export function createModalController(
 
   let announcement = ''
   let announcedSessionId: number | undefined
-  const announceSession = () => {
-    const { session } = kit.getConnection()
-    if (session?.id === announcedSessionId) return
-    announcement = session
-      ? controller.text('connected', session.wallet.name)
-      : controller.text('disconnected')
-    announcedSessionId = session?.id
-  }
+  // Not at once: the region is behind the dialog until that has closed, and screen readers ignore what changes there.
+  const announceSession = () =>
+    setTimeout(() => {
+      const { session } = kit.getConnection()
+      if (session?.id === announcedSessionId) return
+      announcedSessionId = session?.id
+      announcement = controller.text(session ? 'connected' : 'disconnected', session?.wallet.name)
+      store.invalidate()
+    }, ANNOUNCEMENT_DELAY_MS)
 
   const followConnection = () =>
     dispatch({

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { isolateEvents, keepAccessible } from '../../src/ui/isolate-events.js'
+import { createHostElement, isolateEvents } from '../../src/ui/isolate-events.js'
 
 afterEach(() => document.body.replaceChildren())
 
@@ -89,10 +89,9 @@ describe('isolateEvents', () => {
   })
 })
 
-describe('keepAccessible', () => {
-  it('removes aria-hidden and inert', async () => {
-    const host = document.createElement('div')
-    keepAccessible(host)
+describe('createHostElement', () => {
+  it('creates an element without aria-hidden and inert', async () => {
+    const host = createHostElement()
     for (const name of ['aria-hidden', 'inert']) {
       host.setAttribute(name, 'true')
       await expect.poll(() => host.hasAttribute(name)).toBe(false)

@@ -9,7 +9,12 @@ import {
   waitFor,
 } from '@testing-library/react'
 import { WalletButton } from 'aptos-wallet-kit/react'
-import { AptosWalletAdapterProvider, useWallet, WalletItem } from 'aptos-wallet-kit/wallet-adapter-react'
+import {
+  AptosWalletAdapterProvider,
+  isPetraWebWallet,
+  useWallet,
+  WalletItem,
+} from 'aptos-wallet-kit/wallet-adapter-react'
 import { Fragment, type ReactNode, StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -17,6 +22,9 @@ import { announce, methodsOfWallet as prompt } from './support/wallets.js'
 
 configure({ asyncUtilTimeout: 20_000 })
 
+type Hook = ReturnType<typeof useWallet>
+
+const LAZY_NAME = 'Continue with Google'
 const STORAGE_KEY = 'AptosWalletName'
 const address = `0x${'0123456789abcdef'.repeat(4)}`
 const otherAddress = `0x${'fe'.repeat(32)}`
@@ -94,6 +102,32 @@ describe('AptosWalletAdapterProvider', () => {
     })
     expect(onError.mock.calls).toEqual([['User has rejected the request']])
     petra.remove()
+  })
+
+  it.each([
+    ['connect', (wallet: Hook) => wallet.connect(LAZY_NAME)],
+    ['signIn', (wallet: Hook) => wallet.signIn({ walletName: LAZY_NAME, input: { nonce: '1' } })],
+  ] as const)('lists a lazy wallet, and loads it for %s', async (_, call) => {
+    wallet.remove()
+    const setup = { name: LAZY_NAME, versions: { signIn: '1.0.0' }, prompt: [...prompt, 'signIn'] }
+    const load = vi.fn(async () => {
+      wallet = announce(setup)
+    })
+    const lazyWallets = [{ name: LAZY_NAME, icon: 'data:image/png,AAAA', load }]
+    const wrapper = ({ children }: { children: ReactNode }) => (
+      <AptosWalletAdapterProvider lazyWallets={lazyWallets}>{children}</AptosWalletAdapterProvider>
+    )
+    const { result } = renderHook(useWallet, { wrapper })
+    await waitFor(() =>
+      expect(result.current.wallets.filter((each) => isPetraWebWallet(each))).toHaveLength(1),
+    )
+    expect(load).not.toHaveBeenCalled()
+    await act(async () => void (await call(result.current)))
+    expect(result.current).toMatchObject({ connected: true, wallet: { name: LAZY_NAME } })
+    expect(load).toHaveBeenCalledTimes(1)
+    expect(result.current.wallets.map(({ name, features }) => [name, 'aptos:connect' in features])).toEqual([
+      [LAZY_NAME, true],
+    ])
   })
 
   it('renders on a server', () => {

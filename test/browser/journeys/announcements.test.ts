@@ -1,223 +1,197 @@
 import { describe, expect } from 'vitest'
 import { test } from '../../support/browser-test.js'
-import { connectWallet, goodWallet, secondWallet, shortAddress } from '../../support/fixtures.js'
+import { goodWallet, otherShortAddress, secondWallet, shortAddress } from '../../support/fixtures.js'
 import type { PageSetup } from '../../support/page-html.js'
 import { uiText } from '../../support/strings.js'
 import type { TestPage } from '../../support/test-page.js'
 
-const { name } = goodWallet
-const wallet = (page: TestPage) => page.wallet(name)
-
-type Keys = readonly string[]
 type Action = (page: TestPage) => Promise<unknown>
-type Focus = readonly [role: string, name: string]
 
-/** Keys or something else that happens, then where the focus is, and what a screen reader has announced. */
-type Step = readonly [does: Keys | Action, focus: Focus, announced?: readonly string[]]
+/** The name of a button, or a role and a name. */
+type Focus = string | readonly [role: string, name: string]
+
+/** What the user or the wallet does, where the focus is then, and what a screen reader has announced. */
+interface Step {
+  readonly act: Action
+  readonly focus: Focus
+  readonly announced: readonly string[]
+}
 
 interface Flow {
   readonly setup?: PageSetup
-  /** Starts in the account modal. */
-  readonly isConnected?: true
   readonly steps: readonly Step[]
   readonly console?: readonly string[]
 }
 
+const when = (act: Action, focus: Focus, ...announced: string[]): Step => ({ act, focus, announced })
+/** @param keys separated by spaces */
+const press = (keys: string, focus: Focus, ...announced: string[]) =>
+  when((page) => page.press(...keys.split(' ')), focus, ...announced)
+
+const { name } = goodWallet
+const wallet = (page: TestPage) => page.wallet(name)
+const waiting = (walletName: string) => [`Connecting to ${walletName}...`, uiText('waiting', walletName)]
+const connected = uiText('buttonConnected', shortAddress)
+const wrongNetwork = uiText('wrongNetwork', 'mainnet')
+
 const title: Focus = ['heading', 'Connect a Wallet']
-const row: Focus = ['button', name]
-const button: Focus = ['button', 'Wallet Connect']
-const connectedButton: Focus = ['button', uiText('buttonConnected', shortAddress)]
-const accountTitle: Focus = ['heading', uiText('buttonConnected', shortAddress)]
+const account: Focus = ['heading', connected]
+const search: Focus = ['searchbox', uiText('search')]
 
-const openModal: readonly Step[] = [
-  [['Tab'], button],
-  [['Enter'], title],
+const openModal = [press('Tab', 'Wallet Connect'), press('Enter', title)]
+const selectWallet = [...openModal, press('ArrowDown', name), press('Enter', name, ...waiting(name))]
+const connect = (button = connected) => [
+  ...selectWallet,
+  when((page) => wallet(page).approve(), button, uiText('connected', name)),
 ]
-const waiting = [`Connecting to ${name}...`, uiText('waiting', name)]
-const select: readonly Step[] = [...openModal, [['ArrowDown'], row], [['Enter'], row, waiting]]
+const openAccount = [...connect(), press('Enter', account)]
 
-const network = { name: 'mainnet', chainId: 1 }
-const switchable = { ...goodWallet, versions: { changeNetwork: '1.0.0' } }
-const onWrongNetwork = (
-  wallets: PageSetup['wallets'],
-  outcome: Action,
-  focus: Focus,
-  text: string,
-): Flow => ({
+const switchNetwork = (wallets: PageSetup['wallets'], ...steps: Step[]): Flow => ({
   setup: { wallets: wallets ?? [], script: 'data-network="mainnet"' },
-  isConnected: true,
   steps: [
-    [['Shift+Tab'], ['button', 'Switch Network']],
-    [['Enter'], ['button', 'Switch Network']],
-    [outcome, focus, [text]],
+    ...connect(`${connected}. ${wrongNetwork}`),
+    press('Enter', account, wrongNetwork),
+    press('Shift+Tab', uiText('switchNetwork')),
+    ...steps,
   ],
 })
+const switchable = { ...goodWallet, versions: { changeNetwork: '1.0.0' } }
+const inWallet = { network: 'mainnet', wallet: name }
+
+const installClipboard = () => {
+  Object.defineProperty(navigator, 'clipboard', { value: { writeText: async () => {} } })
+}
 
 const flows: Readonly<Record<string, Flow>> = {
-  'a connection': {
+  'connects after a while, with an open request': {
     steps: [
-      ...select,
-      [(page) => page.advanceTime(8000), row, [uiText('slow', name)]],
-      [(page) => wallet(page).approve(), connectedButton, [uiText('connected', name)]],
+      ...selectWallet,
+      when((page) => page.advanceTime(8000), name, uiText('slow', name)),
+      when((page) => wallet(page).approve(), connected, uiText('connected', name)),
     ],
   },
-  'a rejection, and another try': {
+  'tries again after a rejection': {
     steps: [
-      ...select,
-      [(page) => wallet(page).reject(), row, [uiText('rejected', name)]],
-      [['Tab'], ['button', uiText('again')]],
-      [['Enter'], row, waiting],
-      [(page) => wallet(page).approve(), connectedButton, [uiText('connected', name)]],
+      ...selectWallet,
+      when((page) => wallet(page).reject(), name, uiText('rejected', name)),
+      press('Tab', uiText('again')),
+      press('Enter', name, ...waiting(name)),
+      when((page) => wallet(page).approve(), connected, uiText('connected', name)),
     ],
     console: ['warn: User rejected the connection request'],
   },
-  'a failure': {
-    steps: [...select, [(page) => wallet(page).fail('broken'), row, [uiText('failed', name)]]],
+  'reads that a wallet failed': {
+    steps: [...selectWallet, when((page) => wallet(page).fail('broken'), name, uiText('failed', name))],
     console: ['error: Failed to connect wallet: WalletKitError: broken'],
   },
-  'a cancelled attempt': {
-    steps: [...select, [['Tab'], ['button', uiText('cancel')]], [['Enter'], row]],
+  'cancels an attempt': {
+    steps: [...selectWallet, press('Tab', uiText('cancel')), press('Enter', name)],
   },
-  'a wallet that is not installed': {
+  'reads how to get a wallet, and goes back': {
     steps: [
       ...openModal,
-      [['End'], ['button', 'OKX Wallet']],
-      [['Enter'], ['button', 'OKX Wallet'], ['This wallet is not installed yet. Click below to get it.']],
-      [['Tab'], ['link', 'Get OKX Wallet']],
-      [['Tab'], ['button', uiText('back')]],
-      [['Enter'], ['button', 'OKX Wallet']],
+      press('End', 'OKX Wallet'),
+      press('Enter', 'OKX Wallet', 'This wallet is not installed yet. Click below to get it.'),
+      press('Tab', ['link', 'Get OKX Wallet']),
+      press('Tab', uiText('back')),
+      press('Enter', 'OKX Wallet'),
     ],
   },
-  'a wallet that registers while the modal is open': {
+  'reads that a wallet has registered': {
     steps: [
       ...openModal,
-      [(page) => page.installWallet({ name: 'New Wallet' }), title, [uiText('registered', 'New Wallet')]],
+      when((page) => page.installWallet({ name: 'New Wallet' }), title, uiText('registered', 'New Wallet')),
     ],
   },
-  'a search': {
+  'searches by typing': {
     setup: { wallets: ['One', 'Two', 'Three', 'Four'].map((each) => ({ name: each, at: 'before' })) },
     steps: [
       ...openModal,
-      [['o'], ['searchbox', uiText('search')], [uiText('resultCount', '6')]],
-      [['n'], ['searchbox', uiText('search')], [uiText('resultCount', '2')]],
-      [['q'], ['searchbox', uiText('search')], [uiText('noneFound')]],
+      press('o', search, uiText('resultCount', '6')),
+      press('n', search, uiText('resultCount', '2')),
+      press('q', search, uiText('noneFound')),
     ],
   },
-  'a copied address': {
-    isConnected: true,
-    setup: {
-      wallets: [goodWallet],
-      before: `support.recordAnnouncements()
-        Object.defineProperty(navigator, 'clipboard', { value: { writeText: async () => {} } })`,
-    },
+  'copies the address': {
+    setup: { wallets: [goodWallet], after: installClipboard },
+    steps: [...openAccount, press('Tab', 'Copy Address'), press('Enter', 'Copied!', 'Copied!')],
+  },
+  disconnects: {
     steps: [
-      [['Tab'], ['button', 'Copy Address']],
-      [['Enter'], ['button', 'Copied!'], ['Copied!']],
+      ...openAccount,
+      press('Tab Tab Tab', 'Disconnect'),
+      press('Enter', 'Wallet Connect', uiText('disconnected')),
     ],
   },
-  'a disconnect': {
-    isConnected: true,
-    steps: [
-      [
-        ['Tab', 'Tab', 'Tab'],
-        ['button', 'Disconnect'],
-      ],
-      [['Enter'], button, [uiText('disconnected')]],
-    ],
-  },
-  'a failed disconnect': {
-    isConnected: true,
+  'removes a wallet that does not disconnect': {
     setup: {
       wallets: [{ ...goodWallet, prompt: ['account', 'network', 'onAccountChange', 'onNetworkChange'] }],
     },
     steps: [
-      [
-        ['Tab', 'Tab', 'Tab', 'Enter'],
-        ['button', 'Disconnect'],
-      ],
-      [
-        (page) => wallet(page).fail('no', undefined, 'disconnect'),
-        ['button', 'Disconnect'],
-        [uiText('stuck', name)],
-      ],
-      [['Tab'], ['button', uiText('forget')]],
-      [['Enter'], button, [uiText('disconnected')]],
+      ...openAccount,
+      press('Tab Tab Tab Enter', 'Disconnect'),
+      when((page) => wallet(page).fail('no', undefined, 'disconnect'), 'Disconnect', uiText('stuck', name)),
+      press('Tab', uiText('forget')),
+      press('Enter', 'Wallet Connect', uiText('disconnected')),
     ],
     console: ['error: Failed to disconnect: WalletKitError: no'],
   },
-  'a change of the wallet': {
-    isConnected: true,
+  'changes the wallet': {
     setup: { wallets: [goodWallet, secondWallet] },
     steps: [
-      [
-        ['Tab', 'Tab'],
-        ['button', uiText('changeWallet')],
-      ],
-      [['Enter'], title],
-      [
-        ['ArrowDown', 'ArrowDown'],
-        ['button', secondWallet.name],
-      ],
-      [
-        ['Enter'],
-        ['button', secondWallet.name],
-        [`Connecting to ${secondWallet.name}...`, uiText('waiting', secondWallet.name)],
-      ],
-      [
+      ...openAccount,
+      press('Tab Tab', uiText('changeWallet')),
+      press('Enter', `${name} ${uiText('lastUsed')}`),
+      press('ArrowDown', secondWallet.name),
+      press('Enter', secondWallet.name, ...waiting(secondWallet.name)),
+      when(
         (page) => page.wallet(secondWallet.name).approve(),
-        ['button', uiText('buttonConnected', '0xffff...7777')],
-        [uiText('connected', secondWallet.name)],
-      ],
+        uiText('buttonConnected', otherShortAddress),
+        uiText('connected', secondWallet.name),
+      ),
     ],
   },
-  'a switch of the network': onWrongNetwork(
+  'switches the network': switchNetwork(
     [switchable],
-    async (page) => {
-      await page.evaluate((to) => support.wallet('Good Wallet').switchNetwork(to), network)
-      await wallet(page).approve('changeNetwork')
-    },
-    accountTitle,
-    uiText('switched', 'mainnet'),
+    press('Enter', uiText('switchNetwork')),
+    when((page) => wallet(page).switchNetwork('mainnet', 1), account),
+    when((page) => wallet(page).approve('changeNetwork'), account, uiText('switched', 'mainnet')),
   ),
-  'a rejected switch of the network': onWrongNetwork(
+  'reads that the wallet did not switch': switchNetwork(
     [switchable],
-    (page) => wallet(page).reject('changeNetwork'),
-    ['button', 'Switch Network'],
-    uiText('switchFailed').replace('{network}', 'mainnet').replace('{wallet}', name),
+    press('Enter', uiText('switchNetwork')),
+    when(
+      (page) => wallet(page).reject('changeNetwork'),
+      uiText('switchNetwork'),
+      uiText('switchFailed', inWallet),
+    ),
+  ),
+  'reads that the wallet cannot switch': switchNetwork(
+    [goodWallet],
+    press('Enter', uiText('switchNetwork'), uiText('switchUnsupported', inWallet)),
   ),
 }
 
-async function runFlow(page: TestPage, { isConnected, steps }: Flow) {
+/** Runs a step. The browser itself tells what has the focus. */
+async function runStep(page: TestPage, { act, focus, announced }: Step) {
+  const [role, label] = typeof focus === 'string' ? (['button', focus] as const) : focus
+  await act(page)
+  await expect
+    .poll(() => page.tab.isFocusOn(role, label), { message: `focus on ${role} "${label}"` })
+    .toBe(true)
   const heard: string[] = []
-  const takeAnnouncements = async () => {
+  const listen = async () => {
     heard.push(...(await page.evaluate(() => support.takeAnnouncements())))
     return heard
   }
-  if (isConnected) {
-    await connectWallet(page)
-    await page.press('Enter')
-    await page.expectFocused(...accountTitle)
-    await expect.poll(takeAnnouncements).toContain(uiText('connected', name))
-    await page.advanceTime(0)
-    await takeAnnouncements()
-  }
-  for (const [does, focus, announced = []] of steps) {
-    heard.length = 0
-    if (typeof does === 'function') await does(page)
-    else await page.press(...does)
-    await expect.poll(() => page.tab.isFocusOn(...focus), { message: `focus on ${focus}` }).toBe(true)
-    await expect.poll(takeAnnouncements, { message: `announced with focus on ${focus}` }).toEqual(announced)
-  }
+  await expect.poll(listen, { message: `announcements at ${role} "${label}"` }).toEqual(announced)
 }
 
-describe('with the keyboard and a screen reader', () => {
-  test.for(Object.entries(flows))('%s can be followed', async ([, flow], { open }) => {
-    const page = await open({
-      wallets: [goodWallet],
-      before: () => support.recordAnnouncements(),
-      ...flow.setup,
-    })
-    await runFlow(page, flow)
-    if (flow.console) await page.expectConsole(...flow.console)
+describe('a user with keyboard and screen reader', () => {
+  test.for(Object.entries(flows))('%s', async ([, { setup, steps, console = [] }], { open }) => {
+    const before = () => support.recordAnnouncements()
+    const page = await open({ wallets: [goodWallet], before, ...setup })
+    for (const step of steps) await runStep(page, step)
+    await page.expectConsole(...console)
   })
 })

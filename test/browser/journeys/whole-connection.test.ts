@@ -91,7 +91,12 @@ test('a user connects, copies the address, reconnects after a reload, and discon
 })
 
 test('the wallet is called once, in the task of the click, for a double click', async ({ open }) => {
-  const page = await open({ wallets: [goodWallet] })
+  const page = await open({
+    wallets: [goodWallet],
+    // Before the kit, which stops its clicks.
+    before: () =>
+      addEventListener('click', () => dispatchEvent(new Event('click-started')), { capture: true }),
+  })
   await page.click('button', 'Wallet Connect')
   await page.evaluate(() => {
     const { features } = support.wallet('Good Wallet').standard
@@ -106,7 +111,7 @@ test('the wallet is called once, in the task of the click, for a double click', 
       isInClick = true
       port1.postMessage('the next task')
     }
-    addEventListener('click', startClick, { capture: true })
+    addEventListener('click-started', startClick)
     feature.connect = (...args) => {
       if (!isInClick) console.error('called in another task than the click')
       return connect(...args)

@@ -64,6 +64,7 @@ export async function renderAccountModal(
     petra.approve(account)
   })
   rendered.console.error.mockClear()
+  await advanceTime(100) // The connection is announced.
   await perform(() => rendered.ui.open())
   return { ...rendered, petra }
 }

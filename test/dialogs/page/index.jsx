@@ -6,24 +6,30 @@ import { createFocusTrap } from 'focus-trap'
 import { useEffect, useRef, useState } from 'react'
 import { Dialog, Modal, ModalOverlay } from 'react-aria-components'
 import { createRoot } from 'react-dom/client'
+import FocusLock from 'react-focus-lock'
+import { Drawer } from 'vaul'
 
 const box = { position: 'fixed', top: 40, left: 40, background: '#fff' }
 const overlay = { position: 'fixed', inset: 0 }
 const { library, kit } = window.setup
 
+/** The kit as a script, under a provider around the page, and under one inside the dialog, where React events bubble. */
+const buttons = {
+  script: () => <aptos-wallet-button />,
+  react: () => <WalletButton />,
+  'nested react': () => (
+    <AptosWalletProvider>
+      <WalletButton />
+    </AptosWalletProvider>
+  ),
+}
+
 function Content() {
+  const Button = buttons[kit]
   return (
     <div>
       <input aria-label="Note" />
-      {kit === 'script' ? (
-        <aptos-wallet-button />
-      ) : kit === 'react' ? (
-        <WalletButton />
-      ) : (
-        <AptosWalletProvider options={{ autoConnect: false }}>
-          <WalletButton />
-        </AptosWalletProvider>
-      )}
+      <Button />
       <button type="button">Pay</button>
     </div>
   )
@@ -56,6 +62,29 @@ const libraries = {
         </Dialog>
       </Modal>
     </ModalOverlay>
+  ),
+  vaul: ({ onClose }) => (
+    <Drawer.Root open onOpenChange={onClose}>
+      <Drawer.Portal>
+        <Drawer.Overlay style={overlay} />
+        <Drawer.Content style={box} aria-describedby={undefined}>
+          <Drawer.Title>Order</Drawer.Title>
+          <Content />
+        </Drawer.Content>
+      </Drawer.Portal>
+    </Drawer.Root>
+  ),
+  'react-focus-lock': ({ onClose }) => (
+    <FocusLock>
+      <div
+        role="dialog"
+        aria-label="Order"
+        style={box}
+        onKeyDown={({ key }) => key === 'Escape' && onClose()}
+      >
+        <Content />
+      </div>
+    </FocusLock>
   ),
   headless: ({ onClose }) => (
     <HeadlessDialog open onClose={onClose} aria-label="Order">
