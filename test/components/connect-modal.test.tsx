@@ -95,6 +95,12 @@ describe('connect modal', () => {
     }
   })
 
+  it('stays open when the browser reports the closing of an earlier opening', async () => {
+    const { dialog, ui } = await renderConnectModal()
+    await perform(() => fireEvent(dialog, new Event('close')))
+    expect([dialog.open, ui.getSnapshot().view?.kind]).toEqual([true, 'default'])
+  })
+
   it('opens again after the page removed it while open', async () => {
     const { dialog, ui } = await renderConnectModal()
     await perform(() => ui.close())

@@ -253,6 +253,7 @@ describe('outcome of an attempt', () => {
   it.each([
     ['an error', new Error('locked'), 'locked', -30001],
     ['Unauthorized', { code: 4100, message: 'not allowed' }, 'not allowed', 4100],
+    ['an error with another code', { code: 77, message: 'broke' }, 'broke', -30001],
     ['a string', 'locked', 'locked', -30001],
     ['nothing', undefined, 'Petra failed without a message', -30001],
   ])('is an error, logged and dispatched, if the wallet throws %s', async (_, thrown, message, code) => {

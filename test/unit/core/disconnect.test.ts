@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { keys } from '../support/fake-storage.js'
-import { type PendingCall, pending } from '../support/fake-wallet.js'
+import { accountOf, fakeWallet, type PendingCall, pending } from '../support/fake-wallet.js'
 import { connectedKit, connectTo, failureOf, settle, startKit } from '../support/start-kit.js'
 
 const empty = { wallet: null, address: '', publicKey: '', ansName: null, network: '', chainId: null, url: '' }
@@ -94,6 +94,17 @@ describe('disconnect()', () => {
     expect(kit.isConnected()).toBe(isConnected)
     process.off('unhandledRejection', onUnhandledRejection)
     expect(onUnhandledRejection).not.toHaveBeenCalled()
+  })
+
+  it.each(['Petra', 'Nightly'])('ignores a late response after %s was connected', async (name) => {
+    const nightly = fakeWallet('Nightly')
+    const { kit, petra, disconnects } = await connectedKitWithDisconnects({ wallets: [nightly] })
+    kit.disconnect()
+    kit.forceDisconnect()
+    await connectTo(kit, name === 'Petra' ? petra : nightly, accountOf(2))
+    disconnects[0]?.resolve(undefined)
+    await settle()
+    expect(kit.getState()).toMatchObject({ status: 'connected', wallet: { name } })
   })
 
   it('only logs a warning if the wallet cannot disconnect', async () => {
