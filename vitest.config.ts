@@ -10,7 +10,7 @@ const BROWSER_TIMEOUT_MS = 180_000
 const FULL_RUN = { TEST_ALL: '1', FAST_CHECK_RUNS: '5000' }
 
 const components = {
-  include: ['test/components/**/*.test.tsx'],
+  include: ['test/components/**/*.test.{ts,tsx}'],
   environment: 'happy-dom',
   testTimeout: TEST_TIMEOUT_MS,
   hookTimeout: TEST_TIMEOUT_MS,
@@ -102,7 +102,7 @@ export default defineConfig(({ mode }) => {
             server: { deps: { inline: [/@aptos-labs/] } },
           },
         },
-        { test: { ...react, name: 'react-19' } },
+        { test: { ...react, name: 'react-19', include: [...react.include, 'test/types/*.test.ts'] } },
         {
           resolve: {
             alias: [
@@ -127,7 +127,7 @@ export default defineConfig(({ mode }) => {
         browser('chromium', 'chromium', ['test/browser/{*,journeys/*}.test.ts'], env),
         browser('firefox', 'firefox', journeys, env),
         browser('webkit', 'webkit', journeys, env),
-        browser('slow', 'chromium', ['test/browser/slow/*.test.ts'], env),
+        browser('slow', 'chromium', ['test/{browser,types}/slow/*.test.ts', 'test/templates/*.test.ts'], env),
       ],
     },
   }

@@ -12,7 +12,7 @@ const folder = fileURLToPath(new URL('.', import.meta.url))
 const kitScript = new URL('../dist/aptos-wallet-kit.js', import.meta.url)
 
 /**
- * Builds a peer like an application would: bundled, minified, and split at each `import()`.
+ * Builds a peer as an application does: bundled, minified, and split at each `import()`.
  *
  * @param {string} entry
  * @returns {Promise<Files>}

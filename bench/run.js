@@ -21,10 +21,10 @@ import { startVisit } from './visit.js'
 /** @typedef {{ contestant: Contestant, walletCount?: number, readings: Record<string, number>[], hasFailed?: boolean }} Trial without a number of wallets: a page load */
 
 const ROUNDS = 9
-/** Peers are measured in every third round: they are slow, and their figures are far from the floor's. */
+/** Peers are measured in every third round only, because they are slow and their figures are far from those of the floor. */
 const PEER_INTERVAL = 3
 const LEAKS_TIMEOUT_MS = 180_000
-/** Requests to other hosts fail at once: no response time is in a figure. */
+/** Requests to other hosts fail at once, so no figure includes a response time. */
 const offlineFlags = ['--no-proxy-server', '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1']
 
 /** @type {Record<string, string>} */
@@ -32,7 +32,7 @@ const versions = JSON.parse(await readFile(new URL('package.json', import.meta.u
 const { values: flags } = parseArgs({ options: { quick: { type: 'boolean', default: false } } })
 
 /**
- * Makes one visit of a trial. A peer that fails once gets no figure: its successful visits alone would flatter it.
+ * Makes one visit of a trial. A peer that fails once gets no figure, because its successful visits alone would look too fast.
  *
  * @param {import('./visit.js').Environment} environment
  * @param {Trial} trial
@@ -51,7 +51,7 @@ async function runTrial(environment, trial) {
 }
 
 /**
- * Runs all trials in turns, so that other load on the machine affects all of them alike.
+ * Alternates between all trials, so that other load on the machine affects all of them equally.
  *
  * @param {import('./visit.js').Environment} environment
  * @param {readonly Contestant[]} chosen

@@ -34,12 +34,12 @@ export async function measureOpening(visit) {
 
 const MOUNTS = 500
 const CONNECTS = 1000
-/** Rounds before the first reading, for what the kit and the browser create once. */
+/** Rounds before the first reading, so that it includes everything that the kit and the browser create only once. */
 const WARM_UP_ROUNDS = 20
 /** Timers of the kit and the browser's garbage collection take seconds to release memory. */
 const RELEASE_TIMEOUT_MS = 30_000
 const RELEASE_INTERVAL_MS = 1000
-/** Growth that is the browser's own: optimized code, caches, counters. */
+/** Growth that the browser itself causes: optimized code, caches, counters. */
 export const HEAP_TOLERANCE_BYTES = 250_000
 
 /** @param {number} rounds */
@@ -62,7 +62,7 @@ async function connectAndDisconnect(rounds) {
 }
 
 /**
- * Repeats an action and measures what it leaves behind.
+ * Repeats an action and measures the growth.
  *
  * @param {Visit} visit
  * @param {(rounds: number) => Promise<void>} action runs in the page
@@ -87,7 +87,7 @@ async function measureGrowth(visit, action, rounds) {
 }
 
 /**
- * Measures what many mounts and many connects leave behind.
+ * Measures the growth after many mounts and many connections.
  *
  * @param {Visit} visit
  */

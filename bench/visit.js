@@ -10,7 +10,7 @@ import { FEW_WALLETS } from './contestants.js'
 const VISIT_TIMEOUT_MS = 40_000
 /** How long a finger or a mouse button stays down. */
 const PRESS_MS = 80
-/** The main thread counts as idle when it works less than this in one interval. */
+/** The main thread counts as idle if it is busy for less than this time in one interval. */
 const IDLE_WORK_MS = 3
 const IDLE_INTERVAL_MS = 150
 const IDLE_TIMEOUT_MS = 10_000

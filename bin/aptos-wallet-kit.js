@@ -8,8 +8,6 @@ if (existsSync(cli)) {
   module.enableCompileCache?.()
   process.exitCode = await (await import(cli.href)).run(process)
 } else {
-  console.error(
-    'Error: The command line is not built.\nIn a checkout of aptos-wallet-kit, run: npm run build',
-  )
+  console.error('Error: The command line is not built.\nIn a checkout, run: npm run build')
   process.exitCode = 1
 }

@@ -10,7 +10,7 @@ import * as options from './options.js'
 export async function run(process: ProcessLike): Promise<0 | 1 | 2> {
   const root = fileURLToPath(new URL('..', import.meta.url)) // In the sources as in `dist/`.
   const context = createContext(process, root)
-  const isOutputLost = watchOutput(process, context.log)
+  const isOutputLost = watchOutput(context)
   const code = await execute(context)
   return (await isOutputLost()) ? code || 1 : code
 }
@@ -33,8 +33,8 @@ async function execute(context: Context): Promise<0 | 1 | 2> {
 /** Reports wrong usage with commander's message. Help and version end as errors too, but with exit code 0. */
 function reportUsage({ log }: Context, words: readonly string[], error: CommanderError): 0 | 2 {
   if (error.exitCode === 0) return 0
-  const message = error.code === 'commander.help' ? 'error: unknown command' : error.message
-  // A line break in what was typed must not look like one of the message.
+  const message = error.code === 'commander.help' ? `error: unknown command '${words.at(-1)}'` : error.message
+  // A line break in user input must not look like one of the message.
   const typed = words.flatMap((word) => [word, word.slice(word.indexOf('=') + 1)]).filter(Boolean)
   const lines = typed
     .reduce((text, word) => text.replaceAll(word, () => toPrintable(word)), message)
@@ -78,7 +78,7 @@ Examples:
 
 Exit codes: 0 done, 1 failed, 2 wrong usage.`
 
-/** To the file system an empty path is the current directory; in a message it would be a gap. */
+/** To the file system, an empty path is the current directory. In a message, it would be a gap. */
 const parsePath = (path: string) => path || '.'
 
 /** Adds the options of the kit, which `create` and `embed` share. */

@@ -7,7 +7,7 @@ export type ProcessLike = Pick<NodeJS.Process, 'argv' | 'cwd' | 'env' | 'stderr'
   on(signal: NodeJS.Signals, listener: () => void): ProcessLike
 }
 
-/** What every command receives. `root` is the folder of the package, which contains `template/` and `dist/`. */
+/** The context of a command. `root` is the folder of the package, which contains `template/` and `dist/`. */
 export type Context = ReturnType<typeof createContext>
 
 export function createContext(process: ProcessLike, root: string) {
@@ -25,7 +25,7 @@ export const invocation = ({ root, process }: Context) =>
     ? `node ${quotePath(relative(process.cwd(), join(root, 'bin/aptos-wallet-kit.js')))}`
     : 'npx aptos-wallet-kit'
 
-/** Quotes a path for a shell, so that nothing in it is expanded and a leading dash does not make it an option. */
+/** Quotes a path for a shell, so that the shell expands nothing in it and a leading dash doesn't make it an option. */
 export function quotePath(typed: string): string {
   const isWindows = process.platform === 'win32'
   const path = typed.startsWith('-') ? `./${typed}` : typed

@@ -17,7 +17,7 @@ function explainErrors<T>(verb: string, path: string, action: () => T): T {
   }
 }
 
-/** Returns what is at a path, or undefined if there is nothing. */
+/** Returns the status of a path, or undefined if nothing exists there. */
 export const statIfExists = (path: string, displayPath = path) =>
   explainErrors('read', displayPath, () => fs.statSync(path, { throwIfNoEntry: false }))
 
@@ -52,7 +52,7 @@ export function locatePage(path: string, displayPath: string) {
 
 const lstat = (path: string) => fs.lstatSync(path, { throwIfNoEntry: false })
 
-/** Requires that nothing but files is replaced, and nothing is written through a link. */
+/** Throws if a write would replace anything but files, or would follow a link. */
 export function checkTargets(folder: string, paths: Iterable<string>): void {
   for (const path of paths) {
     const parts = path.split('/')
@@ -113,10 +113,14 @@ const temporaryPath = (folder: string) =>
 
 /** Removes temporary files of killed processes from a folder, but not those of a process that may be writing now. */
 function removeLeftovers(folder: string): void {
-  for (const name of lstat(folder)?.isDirectory() ? fs.readdirSync(folder) : []) {
-    const pid = Number(TEMPORARY.exec(name)?.[1] ?? 0)
-    if (pid > 0 && (pid === process.pid || !isRunning(pid)))
-      fs.rmSync(join(folder, name), { recursive: true, force: true })
+  try {
+    for (const name of fs.readdirSync(folder)) {
+      const pid = Number(TEMPORARY.exec(name)?.[1] ?? 0)
+      if (pid > 0 && (pid === process.pid || !isRunning(pid)))
+        fs.rmSync(join(folder, name), { recursive: true, force: true })
+    }
+  } catch {
+    // The folder does not exist, can't be read, or contains files of another user: not needed to write files.
   }
 }
 

@@ -5,7 +5,7 @@ import { CliError } from './errors.js'
 export type Element = DefaultTreeAdapterTypes.Element
 type Node = DefaultTreeAdapterTypes.Node
 
-/** A page that is parsed for edits. Everything that is not edited keeps its bytes. */
+/** A page that is parsed for edits. All other bytes stay unchanged. */
 export interface Page {
   readonly html: string
   /** The elements that a browser would create, level by level, without the contents of `<template>`. */

@@ -55,8 +55,8 @@ export function findKitScripts(page: html.Page, root: string, read: ReadFile): r
 export type EmbedOptions = KitSettings & { readonly devWallet?: boolean | undefined }
 
 /**
- * Puts the script tags of the kit into a page. Tags that are there are brought up to date: their paths and the attributes that
- * are not among the options stay. Returns the scripts by their path in the page's folder, and the tags.
+ * Adds the script tags of the kit to a page. Existing tags are updated: their paths and the attributes that
+ * are not among the options are kept. Returns the scripts by their path in the page's folder, and the tags.
  */
 export function embedKit(page: html.Page, root: string, options: EmbedOptions, read: ReadFile) {
   const { wallet, autoConnect, theme, network, lang, devWallet } = options

@@ -1,17 +1,17 @@
 import { setImmediate } from 'node:timers/promises'
 import { styleText } from 'node:util'
-import type { ProcessLike } from './context.js'
+import type { Context, ProcessLike } from './context.js'
 import { CliError, systemCode } from './errors.js'
 
 type Style = 'bold' | 'cyan' | 'dim' | 'green' | 'red' | 'yellow'
 
-/** One part of a line. Control characters in it are replaced, so it may be a path or a value as typed. */
+/** One part of a line. Control characters in it are replaced, so it can be a path or user input. */
 export type Part = string | { readonly style: Style; readonly text: string }
 
 /** Marks text to be styled if the stream is a terminal with colors. */
 export const styled = (style: Style, text: string): Part => ({ style, text })
 
-/** Replaces characters that a terminal obeys or that reorder text: controls, line separators, and bidi controls. */
+/** Replaces characters that control a terminal or reorder text: controls, line separators, and bidi controls. */
 export const toPrintable = (text: string) =>
   text.replace(/[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]/gu, (character) => {
     const code = character.charCodeAt(0).toString(16)
@@ -24,8 +24,6 @@ export const hasColors = (stream: NodeJS.WriteStream, env: ProcessLike['env']) =
 
 /** Styles text without a check of the streams of this process. */
 export const applyStyle = (style: Style, text: string) => styleText(style, text, { validateStream: false })
-
-export type Log = ReturnType<typeof createLog>
 
 /** Creates functions that print a line: `out` to stdout, for the result; the others to stderr. */
 export function createLog({ env, stdout, stderr }: ProcessLike) {
@@ -49,11 +47,14 @@ export function createLog({ env, stdout, stderr }: ProcessLike) {
   }
 }
 
-/** Watches for output that can't be written, which does not stop the command. Returns a function that tells if any was lost. */
-export function watchOutput({ stdout, stderr }: ProcessLike, log: Log): () => Promise<boolean> {
+/**
+ * Watches for output that can't be written, which does not stop the command. Returns a function that returns whether any
+ * was lost.
+ */
+export function watchOutput({ process: { stdout, stderr }, log }: Context): () => Promise<boolean> {
   let isLost = false
   stdout.on('error', (cause) => {
-    // `aptos-wallet-kit wallets | head -1`: the reader has ended, which is not an error.
+    // `aptos-wallet-kit wallets | head -1`: the reader closed the pipe, which is not an error.
     if (isLost || systemCode(cause) === 'EPIPE') return
     isLost = true
     log.error(new CliError(`Can't write the output: ${cause.message}.`, 'The command still completes.'))

@@ -26,19 +26,16 @@ export const readCatalogue = (root: string): readonly { name: string; url: strin
 /** Lists the names that `--wallet` knows. */
 export const listWallets = (root: string) => [...readCatalogue(root).map(({ name }) => name), DEV_WALLET]
 
-/** Finds a wallet by its name, an alias, or how either starts. Case is ignored. */
+/** Finds a wallet by its name, an alias, or the start of either. Ignores case. */
 export function findWallet(root: string, typed: string): string | undefined {
   const wallets = [...readCatalogue(root), { name: DEV_WALLET, aliases: [] }]
-  const aliases = wallets.flatMap(({ name, aliases = [] }) =>
-    [name, ...aliases].map((alias) => ({ name, alias })),
-  )
   const find = (isMatch: (alias: string) => boolean) =>
-    aliases.find(({ alias }) => isMatch(alias.toLowerCase()))
+    wallets.find(({ name, aliases = [] }) => [name, ...aliases].some((each) => isMatch(each.toLowerCase())))
   const wanted = typed.toLowerCase()
   return (find((alias) => alias === wanted) ?? find((alias) => alias.startsWith(`${wanted} `)))?.name
 }
 
-/** Returns the settings with the canonical name of the wallet, and warns about names that are not known. */
+/** Returns the settings with the canonical name of the wallet, and warns about unknown names. */
 export function checkSettings<T extends KitSettings>({ log, root }: Context, settings: T): T {
   const { wallet, network, lang } = settings
   const known = wallet && findWallet(root, wallet)
@@ -90,7 +87,7 @@ export const isRightToLeft = (tag: string) =>
 export const listLocales = (root: string): readonly string[] =>
   readdirSync(join(root, 'dist/locales')).flatMap((file) => /^(.+)\.js$/.exec(file)?.[1] ?? [])
 
-/** Finds the translation for a language: for `zh-HK` it is `zh-Hant`. English needs none. */
+/** Finds the translation for a language: for `zh-HK` it is `zh-TW`. English needs none. */
 export function findLocale(root: string, lang: string | undefined): string | undefined {
   if (!lang || isEnglish(lang)) return undefined
   const locales = listLocales(root)

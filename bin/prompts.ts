@@ -16,11 +16,7 @@ async function unlessCancelled<T>(answer: Promise<T>): Promise<Exclude<T, symbol
   return value as Exclude<T, symbol>
 }
 
-const TEMPLATES = {
-  html: 'HTML',
-  react: 'React (Vite, TypeScript)',
-  next: 'Next.js (App Router, TypeScript)',
-}
+const TEMPLATE_LABELS = ['HTML', 'React (Vite, TypeScript)', 'Next.js (App Router, TypeScript)']
 
 /** Creates prompts on the terminal. Each throws `PromptCancelled` if the user cancels it. */
 export function createPrompts({ process, root }: Context) {
@@ -36,7 +32,6 @@ export function createPrompts({ process, root }: Context) {
     const validate = (value: string | undefined) => {
       try {
         parse(value || initial)
-        return undefined
       } catch (error) {
         return (error as Error).message
       }
@@ -48,24 +43,22 @@ export function createPrompts({ process, root }: Context) {
   const askName = async (kind: string, names: readonly string[], initial: string, unknown?: string) => {
     const problem = unknown === undefined ? '' : `Unknown ${kind} "${toPrintable(unknown)}". `
     const other = `Another ${kind}`
-    const name = await askChoice(`${problem}Select the ${kind} of the page:`, [...names, other], initial)
-    const parse = kind === 'wallet' ? options.parseWallet : options.parseNetwork
+    const [adjective, parse] =
+      kind === 'wallet' ? ['preferred', options.parseWallet] : ['expected', options.parseNetwork]
+    const name = await askChoice(`${problem}Select the ${adjective} ${kind}:`, [...names, other], initial)
     return name === other ? askText(`Name of the ${kind}:`, unknown ?? initial, parse) : name
   }
   return {
-    async askStart(question: string) {
-      const isStarted = await askYesNo(question, true)
-      outro(isStarted ? 'Done. Starting the page.' : 'Done.', streams)
-      return isStarted
+    finish: (message: string) => outro(message, streams),
+    askStart: (manager: string | undefined) =>
+      askYesNo(manager ? `Install with ${manager} and start now?` : 'Serve the page now?', true),
+    async confirmOverwrite(folder: string, names: string) {
+      const reason = `${toPrintable(folder)} is not empty. It contains ${toPrintable(names)}.`
+      const question = 'Overwrite the files of the page and keep all others?'
+      if (!(await askYesNo(`${reason} ${question}`, false))) throw new PromptCancelled()
     },
-    async confirmOverwrite(folder: string, replaced: readonly string[]) {
-      const question = replaced.length > 0 ? `Overwrite ${replaced.join(', ')}?` : 'Add the page to it?'
-      const isConfirmed = await askYesNo(`${toPrintable(folder)} is not empty. ${question}`, false)
-      if (!isConfirmed) throw new PromptCancelled()
-    },
-    askFolder: () => askText('Folder:', 'aptos-wallet-page'),
-    askTemplate: () =>
-      askChoice('Select a template:', Object.keys(TEMPLATES), 'html', Object.values(TEMPLATES)),
+    askFolder: () => askText('Folder:', 'aptos-wallet-page', options.parseFolder),
+    askTemplate: () => askChoice('Select a template:', ['html', 'react', 'next'], 'html', TEMPLATE_LABELS),
     askWallet: (unknown?: string) => askName('wallet', options.listWallets(root), 'Petra', unknown),
     askAutoConnect: () => askYesNo('Connect automatically on page load?', true),
     async askNetwork(unknown?: string) {

@@ -10,14 +10,14 @@ export type Template = 'html' | 'react' | 'next'
 
 export const DEFAULT_TITLE = 'Aptos wallet demo'
 
-/** What a page is created from. */
+/** The input for the files of a page. */
 export interface PageOptions extends KitSettings {
   readonly template: Template
   readonly title: string
   readonly devWallet: boolean
 }
 
-/** What a template contains after it was installed and built in a checkout. */
+/** Files that a template contains only after it was installed and built in a checkout. */
 const GENERATED =
   /(?:^|\/)(?:node_modules|dist|\.next|next-env\.d\.ts|package-lock\.json|\w+\.tsbuildinfo)(?:\/|$)/
 
@@ -36,29 +36,34 @@ function readTemplate(root: string, template: Template): Map<string, Buffer> {
 export function createPage(root: string, target: string, options: PageOptions): Files {
   const { template, title, theme, lang } = options
   const files: Map<string, Uint8Array> = readTemplate(root, template)
-  const { 'index.html': index, 'package.json': manifest } = Object.fromEntries(files)
-  if (index) {
-    const page = html.parsePage(Buffer.from(index), 'index.html')
+  const edit = (path: string, change: (source: Buffer) => Uint8Array | string) => {
+    const source = files.get(path)
+    if (source) files.set(path, Buffer.from(change(Buffer.from(source))))
+  }
+  const dir = lang && isRightToLeft(lang) ? 'rtl' : undefined
+  edit('index.html', (source) => {
+    const page = html.parsePage(source, 'index.html')
     html.setText(page, 'title', title)
     html.setText(page, 'h1', title)
-    const dir = lang && isRightToLeft(lang) ? 'rtl' : undefined
     const dataTheme = template === 'html' && theme !== 'auto' ? theme : undefined
     const [element] = page.elements // The first one is <html>.
     if (element) html.setAttributes(page, element, { lang, dir, 'data-theme': dataTheme })
     const scripts = template === 'html' ? embedIntoTemplate(page, root, options) : []
     for (const [path, bytes] of scripts) files.set(path, bytes)
-    files.set('index.html', page.encode())
-  }
-  if (manifest) {
-    const app = JSON.parse(`${manifest}`)
-    const words = basename(target.toLowerCase()).match(/[a-z\d]+/g) ?? []
-    const name = words.join('-') || 'aptos-wallet-page'
+    return page.encode()
+  })
+  const attributes = html.formatAttributes({ lang: lang ?? 'en', dir })
+  edit('app/layout.tsx', (source) => `${source}`.replace(' lang="en"', attributes))
+  for (const folder of ['app', 'src']) edit(`${folder}/settings.ts`, () => formatSettings(root, options))
+  edit('package.json', (source) => {
+    const app = JSON.parse(`${source}`)
+    const words = basename(target.toLowerCase()).match(/[a-z\d]+/g)
+    const name = words?.join('-') ?? 'aptos-wallet-page'
     const dependencies = { ...app.dependencies, 'aptos-wallet-kit': findKitSource(root, target) }
-    const json = JSON.stringify({ ...app, name, dependencies }, null, 2)
-    const settingsFile = template === 'react' ? 'src/settings.ts' : 'app/settings.ts'
-    files.set('package.json', Buffer.from(`${json}\n`))
-    files.set(settingsFile, Buffer.from(formatSettings(root, options)))
-  }
+    return `${JSON.stringify({ ...app, name, dependencies }, null, 2)}\n`
+  })
+  // npm would link a checkout, which would bring its own copy of React.
+  if (template !== 'html' && isCheckout(root)) files.set('.npmrc', Buffer.from('install-links=true\n'))
   return files
 }
 
@@ -69,7 +74,8 @@ function embedIntoTemplate(page: html.Page, root: string, options: PageOptions):
   const [kit] = findKitScripts(page, root, () => undefined)
   const [policy] = html.listPolicies(page)
   if (options.devWallet && kit && policy) {
-    const comment = '<!-- For development: remove the next line and connect-src before you publish. -->'
+    const comment =
+      '<!-- Before you publish, remove the next line, connect-src, and Dev Wallet as the preferred wallet. -->'
     html.insertBeside(page, kit.element, [comment])
     const content = `${html.getAttribute(policy, 'content')}; connect-src ${FULL_NODES}`
     html.setAttributes(page, policy, { content })
@@ -77,9 +83,16 @@ function embedIntoTemplate(page: html.Page, root: string, options: PageOptions):
   return embedKit(page, root, options, () => undefined).files
 }
 
-/** Formats a string as a literal in single quotes. */
-const quote = (text: string) =>
-  `'${JSON.stringify(text).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'")}'`
+/** Formats a string as the template's formatter does: in single quotes, unless others need fewer escapes. */
+function quote(text: string): string {
+  const json = JSON.stringify(text)
+  const isDouble = text.split("'").length > text.split('"').length
+  return isDouble ? json : `'${json.slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'")}'`
+}
+
+/** Formats a property whose value is long on a line of its own. */
+const formatProperty = (name: string, value: string) =>
+  `${name}:${name.length + value.length > 75 ? '\n    ' : ' '}${value}`
 
 /** Formats the settings module of an app. */
 function formatSettings(root: string, options: PageOptions): string {
@@ -87,8 +100,8 @@ function formatSettings(root: string, options: PageOptions): string {
   const locale = findLocale(root, lang)
   const strings = locale ? `import { strings } from 'aptos-wallet-kit/locales/${locale}'\n\n` : ''
   return `${strings}export const settings = {
-  title: ${quote(title)},
-  preferredWallet: ${quote(wallet)},
+  ${formatProperty('title', quote(title))},
+  ${formatProperty('preferredWallet', quote(wallet))},
   autoConnect: ${autoConnect},
   network: ${network === undefined ? network : quote(network)} as string | undefined,
   theme: ${quote(theme)} as 'auto' | 'light' | 'dark',
@@ -98,12 +111,15 @@ function formatSettings(root: string, options: PageOptions): string {
 `
 }
 
-/** Returns what an app installs as the kit: the release, or the checkout or tarball that this command comes from. */
+/**
+ * Returns the version of the kit that an app installs: the release, or the checkout or tarball that this command comes
+ * from.
+ */
 function findKitSource(root: string, target: string): string {
   const lockfile = readIfExists(resolve(root, '../.package-lock.json')) ?? '{}'
   const resolved = String(JSON.parse(`${lockfile}`).packages?.['node_modules/aptos-wallet-kit']?.resolved)
-  if (isCheckout(root)) return `file:${toPosix(relative(target, root))}`
-  if (resolved.startsWith('file:'))
-    return `file:${toPosix(relative(target, resolve(root, '../..', resolved.slice(5))))}`
+  const tarball = resolved.startsWith('file:') && resolve(root, '../..', resolved.slice('file:'.length))
+  const source = isCheckout(root) ? root : tarball
+  if (source) return `file:${toPosix(relative(target, source))}`
   return `^${JSON.parse(`${readPackageFile(root, 'package.json')}`).version}`
 }

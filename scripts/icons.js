@@ -1,4 +1,4 @@
-// Generates src/catalogue/icons.ts from the SVG files in scripts/icons/: optimizes each icon and compares it with the icon in the
+// Generates src/catalogue/icons.ts from the SVG files in scripts/icons/: optimizes each icon, and compares it with the icon in the
 // wallet's published package. Run it after a change in scripts/icons/: `npm run icons`.
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

@@ -8,7 +8,7 @@ import { formatMessage } from 'publint/utils'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
-/** Fields without which npm shows no source, and without which it can't prove where the package was built. */
+/** Fields that npm needs to show the source of the package and to prove where it was built. */
 const REQUIRED_FIELDS = ['repository', 'homepage', 'bugs']
 
 /**
@@ -22,7 +22,11 @@ export const findMissingFields = (manifest) => REQUIRED_FIELDS.filter((field) =>
 const run = (command, args, stdout = 'inherit') =>
   execFileSync(command, args, { cwd: root, encoding: 'utf8', stdio: ['ignore', stdout, 'inherit'] })
 
-/** Packs the package, which builds it first. @returns {string} */
+/**
+ * Packs the package, which builds it first.
+ *
+ * @returns {string}
+ */
 function pack() {
   const [{ filename }] = JSON.parse(
     run('npm', ['pack', '--json', '--silent'], 'pipe').replace(/^[^[]*(?=\[\s*\{)/, ''),

@@ -1,5 +1,5 @@
 // Takes the screenshots in docs/pictures/ of the built kit: `npm run build && npm run screenshots`.
-// The font is the system-ui font of the machine, as in any page.
+// The screenshots use the system-ui font of the machine.
 import { execFileSync } from 'node:child_process'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -22,7 +22,7 @@ const installedWallets = JSON.parse(await readFile(resolvePath('dist/catalogue.j
 const chromium = await launchChromium()
 
 /**
- * Opens a page with a wallet button. The backdrop is transparent except on phones, for screenshots of the modal alone.
+ * Opens a page with a wallet button. Except on phones, the backdrop is transparent, so that a screenshot shows only the modal.
  *
  * @param {Appearance & { language?: string }} appearance the language is a tag of a locale script; default: English
  */

@@ -1,4 +1,4 @@
-// Runs in each page before its own scripts, in the empty page too. Reports when something is painted.
+// Runs in each page before its own scripts, also in the empty page. Reports when an element is painted.
 
 /** @param {readonly string[]} path see `Contestant` */
 const findElement = ([first = '', ...rest]) =>

@@ -9,7 +9,7 @@ import { checkSettings, DEV_WALLET, findWallet, NETWORKS } from '../options.js'
 import type { Prompts } from '../prompts.js'
 import { createPage, DEFAULT_TITLE, type PageOptions, type Template } from '../templates.js'
 
-/** The options of `create`. A missing one is prompted for, or has its default. */
+/** The options of `create`. The command prompts for missing options, or uses their defaults. */
 export interface CreateFlags extends Partial<PageOptions> {
   readonly force?: boolean
   readonly dryRun?: boolean
@@ -26,26 +26,37 @@ export async function create(context: Context, dir: string | undefined, typed: C
   const flags = prompts ? await askUnknownNames(prompts, root, typed) : typed
   const folder = dir ?? (await prompts?.askFolder()) ?? 'aptos-wallet-page'
   const target = resolve(process.cwd(), folder)
-  const existing = flags.force ? [] : listExisting(target, folder)
-  if (existing.length > 0 && !prompts) {
-    const hint = 'Name another folder, or add --force to overwrite the files of the page and keep all others.'
-    const names = existing.length > 3 ? `${existing.length} files` : existing.join(', ')
-    throw new CliError(`The folder ${folder} is not empty. It contains ${names}.`, hint)
-  }
+  if (!flags.force) await agreeToOverwrite(prompts, target, folder)
   const template = flags.template ?? ((await prompts?.askTemplate()) as Template | undefined) ?? 'html'
-  const given = { ...flags, template }
-  const page = checkSettings(context, prompts ? await askPage(prompts, given) : applyDefaults(root, given))
+  const options = prompts ? await askPage(prompts, flags, template) : applyDefaults(root, flags, template)
+  const page = checkSettings(context, options)
+  const installer = /^[a-z]+/.exec(process.env.npm_config_user_agent ?? '')?.[0] ?? 'npm'
+  const manager = template === 'html' ? undefined : installer
+  // Nothing is written before the last prompt, which the user may still cancel.
+  const isStarted = !flags.dryRun && (flags.start ?? (await prompts?.askStart(manager)))
+  prompts?.finish(flags.dryRun ? 'Dry run.' : 'Creating the page.')
   const files = createPage(root, target, page)
   const replaced = [...files.keys()].filter((path) => existsSync(join(target, path)))
-  if (existing.length > 0) await prompts?.confirmOverwrite(folder, replaced)
   if (flags.dryRun) checkTargets(target, files.keys())
   else writeFiles(target, files)
   const verb = styled('green', flags.dryRun ? 'Would create' : 'Created')
   log.out(verb, ` ${files.size} files in `, styled('bold', folder), ':')
   for (const path of files.keys()) log.out(`  ${path}`, replaced.includes(path) ? '  (overwritten)' : '')
-  if (flags.dryRun) return log.out('Nothing was written.')
-  const ask = async (question: string) => flags.start ?? (await prompts?.askStart(question)) ?? false
-  await startOrExplain(context, folder, template === 'html', ask)
+  if (flags.dryRun) log.out('Nothing was written.')
+  else if (isStarted) await start(context, folder, manager)
+  else printNextSteps(context, folder, manager)
+}
+
+/** Prompts before files of a folder may be overwritten. Without a terminal, that requires `--force`. */
+async function agreeToOverwrite(prompts: Prompts | undefined, target: string, folder: string) {
+  const existing = statIfExists(target, folder) ? listFolder(target, folder, '') : []
+  const isIgnored = (name: string) => /^(?:\.git|\.DS_Store|Thumbs\.db)$/.test(name) || TEMPORARY.test(name)
+  const names = existing.filter((name) => !isIgnored(name))
+  if (names.length === 0) return
+  const list = names.slice(0, 3).join(', ') + (names.length > 3 ? ` and ${names.length - 3} more` : '')
+  const hint = 'Name another folder, or add --force to overwrite the files of the page and keep all others.'
+  if (prompts) await prompts.confirmOverwrite(folder, list)
+  else throw new CliError(`The folder ${folder} is not empty. It contains ${list}.`, hint)
 }
 
 async function askUnknownNames(prompts: Prompts, root: string, flags: CreateFlags): Promise<CreateFlags> {
@@ -56,15 +67,7 @@ async function askUnknownNames(prompts: Prompts, root: string, flags: CreateFlag
   return { ...flags, ...names, ...(isUnknownNetwork && { network: await prompts.askNetwork(network) }) }
 }
 
-/** Lists what a folder contains, except for files with which it still counts as empty. */
-function listExisting(target: string, folder: string): readonly string[] {
-  const names = statIfExists(target, folder) ? listFolder(target, folder, '') : []
-  return names.filter((name) => !/^(?:\.git|\.DS_Store|Thumbs\.db)$/.test(name) && !TEMPORARY.test(name))
-}
-
-type TemplateFlags = CreateFlags & { readonly template: Template }
-
-async function askPage(prompts: Prompts, flags: TemplateFlags): Promise<PageOptions> {
+async function askPage(prompts: Prompts, flags: CreateFlags, template: Template): Promise<PageOptions> {
   const wallet = flags.wallet ?? (await prompts.askWallet())
   const autoConnect = flags.autoConnect ?? (await prompts.askAutoConnect())
   const network = 'network' in flags ? flags.network : await prompts.askNetwork()
@@ -72,33 +75,34 @@ async function askPage(prompts: Prompts, flags: TemplateFlags): Promise<PageOpti
   const theme = flags.theme ?? ((await prompts.askTheme()) as PageOptions['theme'])
   const lang = flags.lang ?? (await prompts.askLanguage())
   const title = flags.title ?? (await prompts.askTitle())
-  return { template: flags.template, wallet, autoConnect, network, devWallet, theme, lang, title }
+  return { template, wallet, autoConnect, network, devWallet, theme, lang, title }
 }
 
-function applyDefaults(root: string, flags: TemplateFlags): PageOptions {
+function applyDefaults(root: string, flags: CreateFlags, template: Template): PageOptions {
   // The production build of an app has no development wallet to prefer.
-  const wallet = flags.wallet ?? (flags.devWallet && flags.template === 'html' ? DEV_WALLET : 'Petra')
+  const wallet = flags.wallet ?? (flags.devWallet && template === 'html' ? DEV_WALLET : 'Petra')
   const devWallet = findWallet(root, wallet) === DEV_WALLET
-  return { autoConnect: true, theme: 'auto', title: DEFAULT_TITLE, devWallet, ...flags, wallet }
+  return { autoConnect: true, theme: 'auto', title: DEFAULT_TITLE, devWallet, ...flags, template, wallet }
 }
 
-/** Starts the page, if the user wants it. Otherwise prints the commands for it. */
-async function startOrExplain(context: Context, folder: string, isStatic: boolean, ask: Prompts['askStart']) {
-  const { log, process, isInteractive } = context
-  const manager = /^[a-z]+/.exec(process.env.npm_config_user_agent ?? '')?.[0] ?? 'npm'
-  if (!(await ask(isStatic ? 'Serve the page now?' : `Install with ${manager} and start now?`))) {
-    const steps = [`cd ${quotePath(folder)}`, `${manager} install`, `${manager} run dev`]
-    log.out('Next steps:')
-    for (const step of isStatic ? [`${invocation(context)} serve ${quotePath(folder)} --open`] : steps)
-      log.out('  ', styled('cyan', step))
-  } else if (isStatic) {
-    await (await import('./serve.js')).serve(context, folder, { host: 'localhost', open: isInteractive })
-  } else {
-    const cwd = resolve(process.cwd(), folder)
-    for (const args of [['install'], ['run', 'dev']]) {
-      const child = spawn(manager, args, { cwd, stdio: 'inherit', shell: sep === '\\' })
-      const code = await new Promise((done) => child.once('error', done).once('exit', done))
-      if (code !== 0) throw new CliError(`${manager} ${args.join(' ')} failed.`, `Run it again in ${folder}.`)
-    }
+function printNextSteps(context: Context, folder: string, manager: string | undefined): void {
+  const path = quotePath(folder)
+  const steps = manager
+    ? [`cd ${path}`, `${manager} install`, `${manager} run dev`]
+    : [`${invocation(context)} serve ${path} --open`]
+  context.log.out('Next steps:')
+  for (const step of steps) context.log.out('  ', styled('cyan', step))
+}
+
+/** Installs and starts an app with a package manager, or serves a page that needs none. */
+async function start(context: Context, folder: string, manager: string | undefined): Promise<void> {
+  const { process, isInteractive } = context
+  if (!manager)
+    return (await import('./serve.js')).serve(context, folder, { host: 'localhost', open: isInteractive })
+  const cwd = resolve(process.cwd(), folder)
+  for (const args of [['install'], ['run', 'dev']]) {
+    const child = spawn(manager, args, { cwd, stdio: 'inherit', shell: sep === '\\' })
+    const code = await new Promise((done) => child.once('error', done).once('exit', done))
+    if (code !== 0) throw new CliError(`${manager} ${args.join(' ')} failed.`, `Run it again in ${folder}.`)
   }
 }

@@ -1,4 +1,4 @@
-import { dirname, join, resolve } from 'node:path'
+import { basename, dirname, join, resolve } from 'node:path'
 import { type Context, invocation, quotePath } from '../context.js'
 import { CliError } from '../errors.js'
 import { locatePage, readIfExists, statIfExists, writeFiles } from '../files.js'
@@ -30,7 +30,9 @@ export function embed(context: Context, typed: string, flags: EmbedOptions & { w
     log.info(page.edit.hasChanged() ? 'Put this into the head, or add --write:' : 'The page contains:')
     for (const line of tags.flatMap((tag) => tag.split('\n'))) log.out(line)
   }
-  const next = `run ${invocation(context)} serve ${quotePath(displayFolder)} --open`
+  const name = basename(displayPath)
+  const open = name === 'index.html' ? '--open' : `and open /${encodeURIComponent(name)}`
+  const next = `run ${invocation(context)} serve ${quotePath(displayFolder)} ${open}`
   log.info('Next step: ', hasButton(page) ? next : 'add <aptos-wallet-button></aptos-wallet-button>')
 }
 
@@ -43,7 +45,7 @@ function findPage(path: string, displayPath: string): ReturnType<typeof locatePa
   throw new CliError(`${displayPath} is not an HTML file.`, hint)
 }
 
-/** Warns about everything that the policies of the page keep the kit from. */
+/** Warns about everything in the kit that the page's policies block. */
 function warnAboutPolicies({ log }: Context, page: Page, { devWallet }: EmbedOptions, integrity = '') {
   for (const element of listPolicies(page)) {
     const policy = (getAttribute(element, 'content') ?? '').toLowerCase()

@@ -14,9 +14,8 @@ type Flags = { port?: number; host: string; open?: boolean }
 const DEFAULT_PORTS = Array.from({ length: 20 }, (_, index) => 4400 + index)
 
 /** Serves a folder until the process receives a signal to stop. */
-export async function serve(context: Context, folder: string, flags: Flags): Promise<void> {
+export async function serve(context: Context, folder: string, { host, port, open }: Flags): Promise<void> {
   const { log, process } = context
-  const { host, port, open } = flags
   const path = resolve(process.cwd(), folder)
   listFolder(path, folder, `To create it, run: ${invocation(context)} create ${quotePath(folder)}`)
   const server = createStaticServer(path, host)
@@ -27,7 +26,7 @@ export async function serve(context: Context, folder: string, flags: Flags): Pro
   log.out('Serving ', styled('bold', folder), ' at ', styled('cyan', url))
   if (!isLoopback(getAddress(server).address))
     log.warn('Other machines load the page without HTTPS: wallets and the clipboard do not work there.')
-  if (!existsSync(join(path, 'index.html'))) log.warn(`There is no index.html in ${folder}.`)
+  if (!existsSync(join(path, 'index.html'))) log.warn(`The folder ${folder} has no index.html.`)
   if (context.isInteractive) log.out(styled('dim', 'Press Ctrl+C to stop.'))
   if (open && !(await openBrowser(url, process.env))) log.warn("Can't open a browser. Open the URL yourself.")
   await stopped
@@ -46,16 +45,11 @@ async function listen(server: Server, host: string, port: number | undefined): P
       return
     } catch (error) {
       if (systemCode(error) === 'EADDRINUSE') continue
-      throw new CliError(
-        `Can't listen on ${host}: ${(error as Error).message}.`,
-        'Choose another --host or --port.',
-      )
+      const { message } = error as Error
+      throw new CliError(`Can't listen on ${host}: ${message}.`, 'Choose another --host or --port.')
     }
   }
-  throw new CliError(
-    `Port ${ports.join(', ')} is in use.`,
-    'Choose another --port, or omit it to use a free one.',
-  )
+  throw new CliError(`Port ${ports.join(', ')} is in use.`, 'Choose another --port, or omit it.')
 }
 
 /** Opens a URL in the default browser. Resolves to whether that started. */

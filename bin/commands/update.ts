@@ -12,18 +12,16 @@ export function update(context: Context, displayPath: string): void {
   const folder = resolve(context.process.cwd(), displayPath)
   const read = (path: string) => readIfExists(join(folder, path))
   const files = new Map<string, Uint8Array>()
-  let hasKit = false
   for (const [name, page] of readPages(folder, displayPath)) {
     for (const { element, file, path } of findKitScripts(page, root, read)) {
       if (path === undefined) continue
-      hasKit ||= file === KIT_FILE
       const bytes = readPackageFile(root, `dist/${file}`)
       if (getAttribute(element, 'integrity')) setAttributes(page, element, { integrity: getIntegrity(bytes) })
       files.set(path, bytes)
     }
     if (page.edit.hasChanged()) files.set(name, page.encode())
   }
-  if (!hasKit) {
+  if (![...files.keys()].some((path) => path.endsWith(KIT_FILE))) {
     const hint = `To add it to a page, run: ${invocation(context)} embed ${quotePath(displayPath)} --write`
     throw new CliError(`No page in ${displayPath} loads ${KIT_FILE} from there.`, hint)
   }
@@ -32,7 +30,10 @@ export function update(context: Context, displayPath: string): void {
   for (const name of written) log.out(styled('green', 'Updated'), ' ', join(displayPath, name))
 }
 
-/** Reads the pages of a folder that mention the kit. One that can't be edited is an error: its hash would be outdated. */
+/**
+ * Reads the pages of a folder that mention the kit. A page that can't be edited is an error, because its hash would be
+ * outdated.
+ */
 function readPages(folder: string, displayFolder: string): ReadonlyMap<string, Page> {
   const pages = new Map<string, Page>()
   for (const name of listFolder(folder, displayFolder, 'Name the folder of a page.')) {

@@ -12,7 +12,7 @@ import { findFile } from './find-file.js'
 const HEADERS = {
   'Cross-Origin-Resource-Policy': 'same-origin',
   'X-Content-Type-Options': 'nosniff',
-  'Cache-Control': 'no-cache', // An edit is there after a reload.
+  'Cache-Control': 'no-cache', // A reload shows every edit.
 }
 
 /** Creates a server of the files in a folder, which is not listening yet. */
@@ -59,7 +59,7 @@ function checkRequest(request: IncomingMessage, address: string, host: string) {
   const requested = /^https?:\/\/([^/?#]*)/i.exec(url)?.[1] ?? headers.host
   if (requested === undefined && httpVersion !== '1.0') return 400
   const name = hostOf(requested ?? 'localhost')
-  const isOwn = /^(?:(?:.+\.)?localhost|127(?:\.\d+){3}|\[::1\])$/.test(name) // However they are resolved.
+  const isOwn = /^(?:(?:.+\.)?localhost|127(?:\.\d+){3}|\[::1\])$/.test(name) // Regardless of how they are resolved.
   if (isLoopback(address) && !isOwn && name !== hostOf(isIPv6(host) ? `[${host}]` : host)) return 421
   return method === 'GET' || method === 'HEAD' ? undefined : 405
 }
@@ -68,7 +68,7 @@ async function sendFile(root: string, request: IncomingMessage, response: Server
   const found = await findFile(root, request.url ?? '/')
   if (found.location) response.setHeader('Location', found.location)
   if (!found.path) return sendStatus(request, response, found.status ?? 404)
-  // All of it is read before the first byte is sent: its length then fits, even if the file changes meanwhile.
+  // Read the whole file before sending the first byte, so that its length is correct even if the file changes meanwhile.
   const body = await readFile(found.path)
   const type = lookup(extname(found.path)) ?? 'application/octet-stream'
   if (type === 'text/html') response.setHeader('Content-Security-Policy', toHeaders(body))
@@ -80,7 +80,7 @@ async function sendFile(root: string, request: IncomingMessage, response: Server
 /** Directives that browsers ignore in a `<meta>`, but not in a header. */
 const HEADER_ONLY = /^\s*(?:frame-ancestors|report-uri|sandbox)\b/i
 
-/** Returns the policies of a page, which apply from the first byte as headers, and one against frames on other sites. */
+/** Returns the policies of a page, which as headers apply from the first byte, and a policy that forbids frames on other sites. */
 const toHeaders = (page: Buffer): readonly string[] => [
   ...listPolicies(parseHtml(page.toString('latin1')))
     .map((element) => (getAttribute(element, 'content') ?? '').split(';'))

@@ -38,6 +38,7 @@ const sidebar = [
       'sign-in-server': 'Verify a login on your server',
       'sponsored-transactions': 'Sponsored transactions',
       'transaction-status': 'Transaction status',
+      popups: 'Wallets with popups',
       theming: 'Theming',
       languages: 'Languages',
       'self-hosting': 'Self-hosting and CDN',
@@ -77,7 +78,7 @@ export default defineConfig({
   cleanUrls: false,
   srcExclude: ['node_modules/**'],
   head: [['link', { rel: 'icon', href: `${process.env.DOCS_BASE ?? '/'}icon.svg` }]],
-  // Fragments are those of GitHub, so that links work there and in the package too.
+  // The fragments are those of GitHub, so that links also work there and in the package.
   markdown: { config: linkToRepository, anchor: { slugify: toFragment } },
   themeConfig: {
     logo: '/icon.svg',

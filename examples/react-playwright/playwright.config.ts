@@ -9,11 +9,11 @@ export default defineConfig({
   reporter: 'list',
   use: {
     baseURL,
-    // A Chromium that is already on the machine. Default: the one that `npx playwright install chromium` installs.
+    // Path of an installed Chromium. Default: the one that `npx playwright install chromium` installs.
     launchOptions: process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {},
     trace: 'retain-on-failure',
   },
-  // The tests run against the production build, which contains nothing of the development wallet.
+  // The tests run against the production build, which doesn't contain the development wallet.
   webServer: {
     command: `npm run preview -- --port ${port} --strictPort`,
     url: baseURL,

@@ -11,7 +11,7 @@ const MAX_BODY_BYTES = 64 * 1024
 const HTML = 'text/html; charset=utf-8'
 const SCRIPT = 'text/javascript; charset=utf-8'
 
-/** Reads the only files that are served. */
+/** Reads the files that the server serves. It serves no others. */
 const readFiles = (kitFolder) => ({
   '/': [readFileSync(new URL('page/index.html', import.meta.url)), HTML],
   '/main.js': [readFileSync(new URL('page/main.js', import.meta.url)), SCRIPT],
@@ -35,7 +35,7 @@ async function readJson(request) {
  *
  * @param options.application The origin of the page, for example `https://shop.example`. Never take it from a request.
  * @param options.kitFolder The URL of the folder with the kit's scripts.
- * @param options.chainId The network that users sign in on, for example `aptos:mainnet`; none in particular if omitted.
+ * @param options.chainId The network that users must sign in on, for example `aptos:mainnet`. Default: any network.
  * @param options.aptos The ts-sdk client of your network. Default: mainnet.
  */
 export function createApp({ application, kitFolder, chainId, aptos }) {
@@ -43,7 +43,7 @@ export function createApp({ application, kitFolder, chainId, aptos }) {
   const sessions = createSessions(application.startsWith('https:'))
 
   const routes = {
-    /** Returns what the user is to sign, and keeps it in the session: `verifySignIn` compares with that, not with the request. */
+    /** Returns the fields to sign and keeps them in the session. `verifySignIn` uses them, not fields of the request. */
     'POST /nonce'(request, response) {
       const now = Date.now()
       const asked = {
@@ -94,7 +94,7 @@ export function createApp({ application, kitFolder, chainId, aptos }) {
     try {
       sendJson(200, await routes[route](request, response))
     } catch (error) {
-      // Log the reason, and don't send it: an attacker would learn from it.
+      // Log the reason, but don't send it: it would help an attacker.
       console.error(`${route}: ${error.message}`)
       sendJson(401, { error: 'Sign-in failed' })
     }

@@ -5,7 +5,7 @@ const COOKIE = 'session'
 /**
  * Keeps sessions in memory. Use a database if your site has more than one server.
  *
- * @param isSecure If the cookie is sent over HTTPS only.
+ * @param isSecure Whether the cookie is sent over HTTPS only.
  */
 export function createSessions(isSecure) {
   const sessions = new Map()
@@ -16,7 +16,7 @@ export function createSessions(isSecure) {
     return session && session.expires > Date.now() ? { id, ...session } : undefined
   }
 
-  /** Starts a session under a new id, so that an id that someone planted before the login is worth nothing. */
+  /** Starts a session with a new ID, so that an ID that an attacker set before the login is not logged in. */
   function startSession(request, response, data, timeoutMs) {
     endSession(request)
     for (const [id, { expires }] of sessions) if (expires <= Date.now()) sessions.delete(id)

@@ -37,12 +37,12 @@ function check(condition, message) {
 /**
  * Verifies a sign-in.
  *
- * @param sent What `toSend` returned in the page.
- * @param expected `application`, your page's origin from your settings; `nonce` and every other field that your server
- * gave out for this one sign-in.
+ * @param sent The object that `toSend` returned in the page.
+ * @param expected `application`, the origin of your page from your settings; `nonce` and every other field that your server
+ * issued for this sign-in.
  * @param options.aptos The ts-sdk client of your network. Default: mainnet.
  * @returns The address of the account that signed in.
- * @throws Error If anything differs from what is expected. The message says what.
+ * @throws Error If a field differs from the expected one. The message names the field.
  */
 export async function verifySignIn(
   { method, type, ...sent },
@@ -70,14 +70,15 @@ export async function verifySignIn(
  * Verifies a message that was signed with `signMessage({ message, nonce, application: true })`.
  *
  * @param sent `fullMessage` and `toHex(signature)` of the response, and `publicKey` of `getWalletInfo()`.
- * @param expected `application`, your page's origin from your settings; the `message` and the single-use `nonce`.
- * @returns The address that belongs to the key. An account that changed its key has another: see `verifySignIn`.
- * @throws Error If anything differs from what is expected. The message says what.
+ * @param expected `application`, the origin of your page from your settings; the `message` and the single-use `nonce`.
+ * @returns The address that is derived from the key. The address of an account whose key was replaced is a different one:
+ * see `verifySignIn`.
+ * @throws Error If the text, the key, or the signature is not as expected. The message describes the cause.
  */
 export function verifyMessage({ fullMessage, ...sent }, { application, message, nonce }) {
   parseApplication(application)
   checkNonce(nonce)
-  // Compare the whole text: each of these lines can also be part of a message or a nonce that another page had signed.
+  // Compare the whole text: another page can put each of these lines into a message or a nonce that it has users sign.
   const expected = `APTOS\napplication: ${application}\nmessage: ${message}\nnonce: ${nonce}`
   check(fullMessage === expected, 'The signed text is not the expected text')
   const { publicKey, signature } = parseEd25519(sent)
@@ -96,7 +97,7 @@ function checkNonce(nonce) {
   check(/^[!-~]{8,}$/.test(nonce ?? ''), 'The expected nonce is missing or has under eight characters')
 }
 
-/** Returns the input that must have been signed: what the server asked for, and what only the wallet can know. */
+/** Returns the input that must have been signed: the fields that the server issued, and those that only the wallet knows. */
 function parseInput(input, application, asked) {
   const { host, origin } = parseApplication(application)
   checkNonce(asked.nonce)
@@ -128,7 +129,7 @@ function checkTimes({ issuedAt, notBefore, expirationTime }) {
   check(!expirationTime || Date.parse(expirationTime) > now, 'The sign-in has expired')
 }
 
-/** Parses a key or a signature. ts-sdk ignores bytes after the end, so compare what it read with what was sent. */
+/** Parses a key or a signature. ts-sdk ignores additional bytes, so compare the parsed value with the input. */
 function parseBcs(deserialize, type, hex) {
   const value = deserialize(type, hex)
   check(value.bcsToHex().toString() === hex, 'A key or signature is not in canonical form')
@@ -148,7 +149,7 @@ function parseEd25519({ publicKey, signature }) {
 }
 
 /**
- * Checks what ts-sdk leaves out (RFC 8032, strict). With a key of small order, signatures can be made without a private key.
+ * Makes the strict checks of RFC 8032 that ts-sdk omits. For a key of small order, anyone can create signatures.
  */
 function checkEd25519Points(publicKey, signature) {
   const [keyPoint, signaturePoint] = [publicKey, signature].map((value) => {
@@ -178,7 +179,7 @@ async function getAuthKey(aptos, accountAddress) {
   try {
     return (await aptos.getAccountInfo({ accountAddress })).authentication_key
   } catch (error) {
-    // Any other error must not pass: then a key that was replaced because it leaked would be accepted.
+    // Reject on any other error. Otherwise, a leaked key that the user replaced would be accepted.
     if (error.status === 404) return accountAddress
     throw error
   }

@@ -6,7 +6,7 @@ const MAX_BODY_BYTES = 64 * 1024
 const HTML = 'text/html; charset=utf-8'
 const SCRIPT = 'text/javascript; charset=utf-8'
 
-/** The only files that are served. */
+/** The files that the server serves. It serves no others. */
 const listFiles = (kitFolder) => ({
   '/': [new URL('page/index.html', import.meta.url), HTML],
   '/main.js': [new URL('page/dist/main.js', import.meta.url), SCRIPT],

@@ -15,7 +15,7 @@ function check(condition, message) {
 function deserialize(type, hex) {
   const deserializer = new Deserializer(Hex.hexInputToUint8Array(hex))
   const value = type.deserialize(deserializer)
-  check(deserializer.remaining() === 0, 'There are bytes after the end')
+  check(deserializer.remaining() === 0, 'The data has additional bytes')
   return value
 }
 
@@ -27,7 +27,7 @@ function getFunctionName(payload) {
 }
 
 /**
- * Checks everything that you pay for: what the transaction calls, and how much it can cost.
+ * Checks a transaction before you pay for it: its function, its highest possible fee, its network, and its expiration.
  *
  * @throws {Error} If the transaction is not one that you sponsor. The message says why.
  */
@@ -45,7 +45,7 @@ function checkTransaction({ rawTransaction, feePayerAddress }, { sponsor, chainI
 /**
  * Signs a transaction as its fee payer and submits it.
  *
- * @param sent The transaction and the authenticator of the sender as hex: what the page sent.
+ * @param sent The transaction and the authenticator of the sender as hex, as the page sent them.
  * @param options.aptos The ts-sdk client of your network.
  * @param options.sponsor The account that pays.
  * @param options.chainId The chain ID of your network.

@@ -1,2 +1,2 @@
-// Provides the JSX factory of the page script, which needs no second one from the JSX runtime.
+// Provides the JSX factory of the page script, so that the JSX runtime doesn't add a second one.
 export { createElement, Fragment } from 'react'

@@ -23,7 +23,7 @@ export const common = {
 }
 
 /**
- * Options for what every user of a page downloads: esbuild bundles, SWC minifies (see minify.js).
+ * Options for the scripts that every user of a page downloads: esbuild bundles, SWC minifies (see minify.js).
  *
  * @type {import('esbuild').BuildOptions}
  */
@@ -85,8 +85,8 @@ export const outputs = {
     // Marks the components as client components for frameworks that render on a server.
     banner: { js: "'use client';" },
   },
-  // Not minified: the app's bundler does that. By the comments that mark calls without side effects, it drops what the app does
-  // not use.
+  // Not minified: the app's bundler does that. It needs the comments that mark calls without side effects to drop code that the app
+  // doesn't use.
   'wallet-adapter-react': {
     entryPoints: { 'wallet-adapter-react': 'src/wallet-adapter-react/index.ts' },
     format: 'esm',
@@ -102,7 +102,7 @@ export const outputs = {
     ...browserBuild,
     external: ['@aptos-connect/wallet-adapter-plugin'],
   },
-  // A separate entry, because its hash function is larger than most pages want to load.
+  // A separate entry, because most pages don't need its large hash function.
   'sign-in': { entryPoints: { 'sign-in': 'src/sign-in/index.ts' }, format: 'esm', ...browserBuild },
   ...(await localeOutputs(target)),
   'page qr': {

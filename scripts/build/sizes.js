@@ -3,7 +3,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
 /** @typedef {{ raw: number, gzip: number, brotli: number }} Sizes in bytes */
 
 /**
- * Returns the total sizes of files. Each file is compressed on its own, as a server does it.
+ * Returns the total sizes of files. Each file is compressed separately, as a server does.
  *
  * @param {readonly Uint8Array[]} files
  * @returns {Sizes}

@@ -15,7 +15,7 @@ const read = (root, path) => readFileSync(`${root}/${path}`, 'utf8')
 /** @param {number} bytes */
 const toKilobytes = (bytes) => `${Math.ceil(bytes / 1000)} kB`
 
-/** Writes the names of browsers as esbuild's targets have them for readers. */
+/** Formats esbuild's browser targets for readers. */
 const browsers = target
   .map((one) => one.replace(/^[a-z]/, (letter) => letter.toUpperCase()).replace(/(\d)/, ' $1'))
   .join(', ')
@@ -24,7 +24,7 @@ const browsers = target
 /** @param {readonly { name: string }[]} members */
 const namesOf = (members) => members.map(({ name }) => name)
 
-/** Writes a table of names and descriptions. @param {string} head @param {readonly (readonly string[])[]} rows */
+/** @param {string} head @param {readonly (readonly string[])[]} rows */
 const nameTable = (head, rows) =>
   table(
     [head, 'Description'],
@@ -139,13 +139,22 @@ function packageFacts(root) {
   }
 }
 
-/** Reads the results of the benchmark, without their title. @param {string} root */
+/**
+ * Reads the results of the benchmark, without their title.
+ *
+ * @param {string} root
+ */
 const readBenchmark = (root) =>
   read(root, 'bench/results.md')
     .replace(/^# .*\n+(<!--.*-->\n+)?/, '')
     .trim()
 
-/** Compares the measured transfer sizes of other kits with the limit of this one. @param {string} root @param {number} limit */
+/**
+ * Compares the measured transfer sizes of other kits with the limit of this one.
+ *
+ * @param {string} root
+ * @param {number} limit
+ */
 function writePeers(root, limit) {
   const [, pageLoad = ''] = readBenchmark(root).split(/^## Page load$/m)
   const rows = pageLoad.split('\n## ')[0]?.matchAll(/^\| (?!\*\*)(.* \d+\.\d+\.\d+) \|(.*)\|$/gm) ?? []

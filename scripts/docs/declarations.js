@@ -24,7 +24,7 @@ export function readSources(root) {
 }
 
 /**
- * Finds an interface, a type alias or a function by its name, wherever it is.
+ * Finds an interface, a type alias, or a function by its name in any file.
  *
  * @param {Project} project
  * @param {string} name
@@ -41,7 +41,11 @@ export function findDeclaration(project, name) {
 /** @param {string} text */
 const toOneLine = (text) => text.replace(/\s+/g, ' ').trim()
 
-/** Shortens a type for readers: every option accepts `undefined`, every field is read-only. @param {string} type */
+/**
+ * Shortens a type for readers: every option accepts `undefined`, every field is read-only.
+ *
+ * @param {string} type
+ */
 const simplify = (type) =>
   toOneLine(
     type
@@ -101,7 +105,7 @@ function callSignatureOf(declaration, name) {
 }
 
 /**
- * Lists the string literals in an expression that it can evaluate to.
+ * Lists the string literals that an expression can evaluate to.
  *
  * @param {import('ts-morph').Node | undefined} node
  * @returns {readonly string[]}

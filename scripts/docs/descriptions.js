@@ -1,5 +1,5 @@
-// The descriptions in the tables of the documents. The names, types, codes and defaults of style come from the
-// sources: generating fails if the sources have a name that is missing here, or no longer have one that is here.
+// The descriptions in the tables of the documents. Names, types, codes, and style defaults come from the
+// sources. The generator fails if a name is missing here or no longer exists in the sources.
 
 /** @type {Readonly<Record<string, string>>} */
 export const reasons = {
@@ -16,7 +16,7 @@ export const elementAttributes = {
   'preferred-wallet': 'Name of the default wallet. Overrides `configure` and the script tag.',
   'auto-connect': 'Whether the page reconnects on load. On if present, unless the value is `false`.',
   compact: 'Renders a smaller button.',
-  network: 'Account modal: the name of the network.',
+  hidden: 'Hides the button.',
 }
 
 /** @type {Readonly<Record<string, string>>} */
@@ -63,6 +63,7 @@ export const parts = {
   hint: 'Second line of a view, which screen readers announce.',
   warning: 'Warning of the account modal about a wrong network.',
   details: 'Wallet and network in the account modal.',
+  network: 'Name of the network in the account modal.',
   actions: 'Group of the buttons of the account modal.',
   avatar: 'Avatar of the account.',
   blurb: 'Each of the two paragraphs of the default view.',
@@ -71,7 +72,6 @@ export const parts = {
   primary: 'Primary button.',
   secondary: 'Secondary button.',
   link: 'Link, or a button that looks like one.',
-  hidden: 'Text for screen readers only.',
   announcement: 'Text for screen readers only: a change of the connection.',
   'list-status': 'Text for screen readers only: the result of a search.',
 }
@@ -121,8 +121,7 @@ export const options = {
   locale:
     'BCP 47 tag of the language of `strings`, such as `pt-BR`. Also sets the writing direction. Default: `en`.',
   strings: 'UI text in that language. Missing strings are in English.',
-  catalogue:
-    'Wallets to offer when they are not installed, in this order. Default: the five wallets of the catalogue.',
+  catalogue: 'Wallets to offer when they are not installed, in this order. Default: the built-in catalogue.',
   filter: 'Function that returns false for a wallet to hide.',
   order:
     'Function that compares two wallets, as for `Array.prototype.sort`. Default: the preferred wallet first, then the last used one.',

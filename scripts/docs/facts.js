@@ -22,7 +22,12 @@ export const stateOf = (project) => membersNamed(project, 'WalletState')
 /** @param {Project} project */
 export const eventsOf = (project) => membersNamed(project, 'KitEventMap')
 
-/** Reads the code of each reason. @param {Project} project @returns {Readonly<Record<string, string>>} */
+/**
+ * Reads the code of each reason.
+ *
+ * @param {Project} project
+ * @returns {Readonly<Record<string, string>>}
+ */
 export function errorCodesOf(project) {
   const variables = project.getSourceFiles().flatMap((file) => file.getVariableDeclarations())
   const codes = variables.find((one) => one.getTypeNode()?.getText() === 'Record<Reason, number>')
@@ -32,7 +37,12 @@ export function errorCodesOf(project) {
   return Object.fromEntries(properties.map((one) => [one.getName(), one.getInitializerOrThrow().getText()]))
 }
 
-/** Lists the options that the script tag sets. @param {Project} project @returns {readonly string[]} */
+/**
+ * Lists the options that the script tag sets.
+ *
+ * @param {Project} project
+ * @returns {readonly string[]}
+ */
 export function scriptOptionsOf(project) {
   const read = findDeclaration(project, 'parseScriptOptions')
   const [literal] = read.getDescendantsOfKind(ts.SyntaxKind.ReturnStatement).map((one) => one.getExpression())
@@ -40,7 +50,11 @@ export function scriptOptionsOf(project) {
   return properties.map((one) => one.getSymbolOrThrow().getName())
 }
 
-/** Lists the attributes of the element. `class` is React's business. @param {Project} project */
+/**
+ * Lists the attributes of the element. `class` is for React only.
+ *
+ * @param {Project} project
+ */
 export function elementAttributesOf(project) {
   const element = findDeclaration(project, 'AptosWalletButtonAttributes').asKindOrThrow(
     ts.SyntaxKind.InterfaceDeclaration,
@@ -49,14 +63,22 @@ export function elementAttributesOf(project) {
   return [...own.filter((name) => name !== 'class'), 'hidden']
 }
 
-/** Lists the names of the views of the connect modal, which are parts of its panel. @param {Project} project */
+/**
+ * Lists the names of the views of the connect modal, which are parts of its panel.
+ *
+ * @param {Project} project
+ */
 function viewNamesOf(project) {
   const view = findDeclaration(project, 'ConnectView')
   const kind = view.getType().getPropertyOrThrow('kind').getTypeAtLocation(view)
   return kind.getUnionTypes().map((type) => String(type.getLiteralValue()))
 }
 
-/** Lists the parts that the components give to their elements. @param {Project} project */
+/**
+ * Lists the parts of the elements that the components render.
+ *
+ * @param {Project} project
+ */
 export function partsOf(project) {
   const files = project.getSourceFiles().filter((file) => file.getFilePath().includes('/src/ui/'))
   const attributes = files
@@ -66,7 +88,11 @@ export function partsOf(project) {
   return [...new Set([...names.split(' ').filter(Boolean), ...viewNamesOf(project)])]
 }
 
-/** Reads the variables of the style sheet with their defaults. @param {string} root */
+/**
+ * Reads the variables of the style sheet with their defaults.
+ *
+ * @param {string} root
+ */
 export function variablesOf(root) {
   const css = readFileSync(`${root}/src/ui/styles.css`, 'utf8')
   const uses = [...css.matchAll(/var\((--awk-[a-z-]+), ((?:[^()]|\([^()]*\))*)\)/g)]

@@ -1,4 +1,4 @@
-// Writes the generated blocks of the documents: `npm run docs:generate`. A block is what stands between
+// Writes the generated blocks of the documents: `npm run docs:generate`. A block is the text between
 // `<!-- generated: name -->` and `<!-- /generated -->`.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
@@ -9,7 +9,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '')
 const BLOCK = /(?<!`)(<!-- generated: ([^>]+?) -->)(\s*)[\s\S]*?(<!-- \/generated -->)/g
 
 /**
- * Renews the generated blocks of a text. A block that begins on a line of its own keeps it.
+ * Updates the generated blocks of a text. A block that starts on its own line still does.
  *
  * @param {string} text
  * @param {(name: string) => string} writeBlock
@@ -21,7 +21,7 @@ const renewBlocks = (text, writeBlock) =>
   })
 
 /**
- * Lists the documents whose generated blocks are out of date, with their renewed text.
+ * Lists the documents whose generated blocks are out of date, with their new text.
  *
  * @returns {readonly (readonly [path: string, text: string])[]}
  */

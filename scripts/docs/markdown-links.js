@@ -1,6 +1,10 @@
 const FENCED_CODE = /^( *)(```+)[^`\n]*\n[\s\S]*?^\1\2 *$/gm
 
-/** Removes code, in which brackets are no links. @param {string} markdown */
+/**
+ * Removes code: brackets in it are not links.
+ *
+ * @param {string} markdown
+ */
 const withoutCode = (markdown) => markdown.replace(FENCED_CODE, '').replace(/`[^`\n]+`/g, '')
 
 /**
@@ -16,7 +20,11 @@ export function linksOf(markdown) {
   return [...inline, ...attributes].filter((link) => !/^[\w+.-]+:/.test(link))
 }
 
-/** Turns a heading into the fragment that GitHub and the site give it. @param {string} heading */
+/**
+ * Converts a heading to the fragment that GitHub and the site use for it.
+ *
+ * @param {string} heading
+ */
 export const toFragment = (heading) =>
   heading
     .replace(/\s*\{#[\w-]+\}\s*$/, '')
@@ -25,7 +33,7 @@ export const toFragment = (heading) =>
     .replaceAll(' ', '-')
 
 /**
- * Lists the fragments that links into a Markdown text may use.
+ * Lists the fragments that links to a Markdown text can use.
  *
  * @param {string} markdown
  * @returns {readonly string[]}

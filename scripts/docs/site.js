@@ -1,6 +1,6 @@
 // Builds or serves the documentation site: `npm run docs:build`, `npm run docs:dev`.
 //
-// VitePress and what it needs are a package of their own, docs/package.json, so that installing the kit's own tools
+// VitePress and what it needs are a package of their own, docs/package.json, so that installing the tools of the kit
 // stays quick. This script installs them once, copies the built kit for the playground, and runs VitePress.
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
@@ -18,7 +18,11 @@ const docs = `${root}docs`
 const run = (command, args, cwd) =>
   execFileSync(command, args, { cwd, stdio: 'inherit', shell: process.platform === 'win32' })
 
-/** Returns the name of a language in that language. @param {string} tag */
+/**
+ * Returns the name of a language in that language.
+ *
+ * @param {string} tag
+ */
 const getNativeName = (tag) => new Intl.DisplayNames([tag], { type: 'language' }).of(tag) ?? tag
 
 /** Copies the scripts that the playground loads, and writes their hashes for its code samples. */

@@ -1,7 +1,15 @@
-/** Escapes what would end a cell. @param {string} cell */
+/**
+ * Escapes the characters that would end a cell.
+ *
+ * @param {string} cell
+ */
 const escapeCell = (cell) => cell.replaceAll('|', '\\|')
 
-/** Formats text as code; an empty text stays empty. @param {string} text */
+/**
+ * Formats text as code; an empty text stays empty.
+ *
+ * @param {string} text
+ */
 export const code = (text) => text && `\`${text}\``
 
 /**
@@ -16,13 +24,13 @@ export const table = (head, rows) =>
     .join('\n')
 
 /**
- * Pairs names of the sources with their descriptions.
+ * Pairs the names in the sources with their descriptions.
  *
  * @param {string} kind
  * @param {readonly string[]} names
  * @param {Readonly<Record<string, string>>} descriptions
  * @returns {readonly (readonly [name: string, description: string])[]}
- * @throws {Error} If the two do not name the same.
+ * @throws {Error} If the names differ from those that are described.
  */
 export function describe(kind, names, descriptions) {
   const missing = names.filter((name) => !Object.hasOwn(descriptions, name))

@@ -1,5 +1,5 @@
 // The npm packages that contain the wallets' icons, pinned by hash. They are downloaded but not installed, because their peer
-// dependencies contradict the kit's and because none of their code has to run.
+// dependencies conflict with those of the kit, and because none of their code has to run.
 
 const adapterCore = {
   name: '@aptos-labs/wallet-adapter-core',

@@ -8,7 +8,7 @@ const getEntryNames = (entry: CatalogueEntry): readonly string[] =>
   [entry.name, ...((Object.hasOwn(entry, 'aliases') && entry.aliases) || [])]
 
 /**
- * Returns every name that the wallet of this name, in any case, can register under.
+ * Finds the entry of a wallet by name, in any case, and returns every name that the wallet can register under.
  *
  * Names come from untrusted wallets, so they are compared and never used as a key.
  */

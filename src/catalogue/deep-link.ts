@@ -2,7 +2,7 @@ import type { CatalogueEntry, WalletEntry } from '../core/types.js'
 
 type Links = Pick<CatalogueEntry, 'url' | 'deeplinkProvider' | 'phoneUrl'>
 
-/** Reads a link that an entry need not have. A polluted `Object.prototype` must not add one. */
+/** Reads an optional link of an entry. A polluted `Object.prototype` must not add one. */
 const getOwnLink = (entry: WalletEntry, key: 'deeplinkProvider' | 'phoneUrl'): string =>
   (Object.hasOwn(entry, key) && (entry as Links)[key]) || ''
 
@@ -10,7 +10,7 @@ const getOwnLink = (entry: WalletEntry, key: 'deeplinkProvider' | 'phoneUrl'): s
  * Returns the link that opens a page in the wallet's own browser. Empty if the wallet has none.
  *
  * @param page Absolute URL of the page. It replaces `{url}` (encoded once) and `{url2}` (encoded twice, for a link inside
- *   a link), or else is appended, encoded once.
+ *   a link). Without a placeholder, it is appended, encoded once.
  */
 export function getDeepLink(entry: WalletEntry, page: string): string {
   const template = getOwnLink(entry, 'deeplinkProvider')
@@ -22,8 +22,8 @@ export function getDeepLink(entry: WalletEntry, page: string): string {
 }
 
 /**
- * Returns the page that gets the wallet. Empty if there is none: browsers on phones cannot install from the Chrome Web
- * Store.
+ * Returns the page from which the user can get the wallet. Empty if there is none: browsers on phones cannot install from
+ * the Chrome Web Store.
  *
  * @param isPhone Whether the page runs on a phone.
  */

@@ -1,5 +1,5 @@
 /**
- * Place in which a page runs, as far as it decides which wallets can be reached:
+ * The place in which a page runs. It determines which wallets the page can reach:
  *
  * - `wallet-browser`: a phone with exactly one registered wallet, such as the wallet's own browser.
  * - `phone`: a browser on a phone or tablet. Wallets are not extensions there, so the way to a wallet is its deep link.
@@ -22,7 +22,7 @@ export interface EnvironmentWindow {
   readonly frameElement: unknown
 }
 
-/** Apps whose user agent looks like a browser's otherwise: no `; wv)` on Android, or `Safari/` on iOS. */
+/** Apps whose user agent otherwise looks like that of a browser: no `; wv)` on Android, or `Safari/` on iOS. */
 const APP_TOKENS = /FBA[NV]|Instagram|LinkedInApp|musical_ly|Bytedance|Snapchat|Telegram|GSA\//
 
 /** An iPad calls itself a Macintosh, but no Macintosh has a touch screen. */
@@ -48,7 +48,7 @@ export function detectEnvironment(page: EnvironmentWindow, walletCount = 0): Env
   const { navigator } = page
   if (!walletCount) {
     if (isCrossOriginFrame(page)) return 'frame'
-    // Telegram adds this member on iOS and in its desktop apps, where the user agent does not tell.
+    // Telegram adds this member on iOS and in its desktop apps, where the user agent does not name them.
     if ('TelegramWebviewProxy' in page) return 'web-view'
     if (isMobile(navigator) && isWebView(navigator)) return 'web-view'
   }

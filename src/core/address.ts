@@ -3,7 +3,7 @@ import { toHex } from './hex.js'
 /**
  * Converts an address to its canonical long form (AIP-40).
  *
- * @param value Text, bytes or an `AccountAddress` of any copy of ts-sdk. Special addresses may be short (`0x1`).
+ * @param value Text, bytes or an `AccountAddress` of any copy of ts-sdk. Special addresses can be short (`0x1`).
  * @returns `0x` and 64 lower-case hex digits.
  * @throws TypeError if the value is too long.
  * @throws WalletKitError `BAD_WALLET_DATA` if the value is not hex.

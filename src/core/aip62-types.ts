@@ -170,7 +170,7 @@ export interface ChangeNetworkInput {
   readonly url?: string | undefined
 }
 
-/** Output of `aptos:changeNetwork`. An approval does not mean that the network changed: `success` tells. */
+/** Output of `aptos:changeNetwork`. An approval does not mean that the network changed: check `success`. */
 export interface ChangeNetworkOutput {
   readonly success: boolean
   readonly reason?: string | undefined

@@ -6,7 +6,7 @@ import type { WalletEntry } from './types.js'
 import { getWalletObject } from './wallet-object.js'
 import type { WalletRegistry } from './wallet-registry.js'
 
-/** How long a wallet may take to register before a warning is logged. */
+/** Time in which a wallet must register before a warning is logged. */
 const WALLET_GRACE_PERIOD_MS = 3000
 
 /** Name of the Web Lock that is held while an automatic prompt is open. */

@@ -10,7 +10,7 @@ import { callFeature } from './wallet-entry.js'
 import { getWalletObject, setWalletObject } from './wallet-object.js'
 import type { WalletSubscription } from './wallet-subscription.js'
 
-/** How long a connection waits for the wallet's network. A network that arrives later is a change of network. */
+/** Time that a connection waits for the wallet's network. A network that arrives later counts as a change of network. */
 const NETWORK_TIMEOUT_MS = 1000
 
 /** Connects to wallets, one attempt at a time. A new attempt cancels the previous one. */
@@ -56,7 +56,7 @@ export function createConnectManager(
       let abort = () => {}
       return new Promise<ConnectionResult>((resolve, reject) => {
         const id = ++lastAttemptId
-        // A failed silent attempt is not shown: the user did not request it.
+        // Do not show a failed silent attempt: the user did not request it.
         const end = (error?: Failure['error']) => apply(endAttempt(id, silent ? undefined : error))
         abort = () => {
           // An attempt that has ended keeps its outcome. The page can call this in the listener of that outcome.
@@ -83,7 +83,7 @@ export function createConnectManager(
             const session = await startSession(id, wallet, response)
             if (!session) return
             resolve({ status: 'Approved', args: session.account })
-            // Last: a wallet can report a change during the call that subscribes.
+            // Subscribe last: a wallet can report a change during the call that subscribes.
             subscribeToWallet(wallet, session.networkPromise)
           })
           .catch(fail)

@@ -8,11 +8,11 @@ export interface Session {
   readonly wallet: WalletEntry
   readonly account: AccountDetails
   readonly network: NetworkDetails | undefined
-  /** Why the last `disconnect()` failed. Removed by the next call. */
+  /** The error of the last `disconnect()`. The next call removes it. */
   readonly disconnectError?: WalletKitError | undefined
 }
 
-/** A connection request that is under way. A response to any other attempt is dropped. */
+/** A pending connection request. A response to any other attempt is dropped. */
 export interface Attempt {
   readonly id: number
   readonly wallet: WalletEntry
@@ -20,7 +20,7 @@ export interface Attempt {
   readonly silent: boolean
 }
 
-/** Why the last attempt failed. A cancelled attempt leaves no failure. */
+/** The failure of the last attempt. A canceled attempt leaves none. */
 export interface Failure {
   readonly wallet: WalletEntry
   /** Error of the wallet, or `null` if the user rejected the request. */
@@ -51,7 +51,7 @@ export type Connection =
 /** Pure function from one connection to the next. Returns the same object if nothing changes, as for a late response. */
 export type Transition = (connection: Connection) => Connection
 
-/** Starts an attempt, in place of one that is under way. */
+/** Starts an attempt, which replaces a pending one. */
 export const startAttempt =
   (attempt: Attempt): Transition =>
   ({ session }) =>
@@ -83,11 +83,11 @@ export const updateSession =
     return session?.id === id ? createConnection({ ...session, ...changes }, attempt, failure) : connection
   }
 
-/** Ends the session. An attempt that is under way goes on. */
+/** Ends the session. A pending attempt continues. */
 export const clearSession: Transition = (connection) =>
   connection.session ? createConnection(undefined, connection.attempt) : connection
 
-/** Applies an update only if the attempt is still under way. */
+/** Applies an update only if the attempt is still pending. */
 const forCurrentAttempt =
   (id: number, update: (attempt: Attempt, session?: Session) => Connection): Transition =>
   (connection) => {

@@ -112,7 +112,7 @@ export function createWalletKit(initialOptions?: KitOptions, environment?: KitEn
       registry.start(page, signal)
       Promise.resolve(ready).then(() => {
         if (signal.aborted) return
-        // Not earlier: before a page can listen for other tabs, the browser loads the storage of the origin.
+        // Do not subscribe earlier: for a `storage` listener, the browser loads the storage of the origin.
         context.signal = signal
         sessionSync.listenToPage(page, { signal })
         if (autoConnect.onPageReady(page)) store.invalidate()

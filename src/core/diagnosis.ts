@@ -13,7 +13,7 @@ export interface Diagnosis {
   readonly features: Readonly<Record<string, string>>
 }
 
-/** Limits the memory that a wallet can fill that registers again and again. */
+/** Limits the memory that a wallet can use by registering repeatedly. */
 const MAX_REJECTIONS = 100
 
 /**

@@ -5,7 +5,7 @@ import type { KitContext } from './kit-context.js'
 import { isRejection } from './parse-response.js'
 import { callFeature, supportsFeature } from './wallet-entry.js'
 
-/** How long a wallet may take to disconnect before that is a failure. */
+/** Time in which a wallet must respond to a disconnect. After it, the disconnect has failed. */
 const DISCONNECT_TIMEOUT_MS = 8000
 
 /**

@@ -39,6 +39,6 @@ export function discoverWallets(
     }
   }
   listen(page, 'wallet-standard:register-wallet', handleRegisterEvent, { signal })
-  // Wallets that are loaded register during this call.
+  // Wallets that are already loaded register during this call.
   dispatch(page, new CustomEvent('wallet-standard:app-ready', { detail: api }))
 }

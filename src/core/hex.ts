@@ -2,7 +2,7 @@ import { WalletKitError } from './errors.js'
 import { readProperty } from './read-property.js'
 import { tryOr } from './try-or.js'
 
-/** Converts any form in which wallets return bytes to hex digits. Returns `undefined` if the value has none. */
+/** Converts bytes, in any form in which wallets return them, to hex digits. Returns `undefined` for any other value. */
 export function toHexDigits(value: unknown): string | undefined {
   if (typeof value === 'string') return /^(?:0x)?([\da-f]+)$/i.exec(value)?.[1]?.toLowerCase()
   if (Object(value) !== value) return

@@ -4,7 +4,7 @@ import type { ConnectionResult, WalletEntry } from './types.js'
 
 /** Options of one connection request. */
 export interface ConnectOptions {
-  /** Whether the wallet must not prompt. It then approves only a site that it has approved before. */
+  /** Whether the wallet must not prompt. It then approves only sites that the user has approved before. */
   readonly silent?: boolean | undefined
   /** Cancels the request, which then rejects `CANCELLED`. */
   readonly signal?: AbortSignal | undefined
@@ -22,7 +22,7 @@ export interface KitOptions {
   storage?: KeyValueStorage | null | undefined
 }
 
-/** Functions that the modules around the core provide. */
+/** Functions that other modules provide to the core. */
 export interface KitEnvironment {
   /** Returns the other names of a wallet. */
   readonly getAliases?: (name: string) => readonly string[]

@@ -5,8 +5,8 @@ const WHITE_SPACE = /[\t-\r\p{Z}\u2800]+/gu
 
 /**
  * Characters without ink: control characters, direction marks and overrides, default-ignorable characters, unpaired
- * surrogates, which a cut leaves behind, U+FFFC, and the blanks of four scripts that Unicode counts as letters, marks or
- * symbols. With them a name could pose as another or reorder the text around it.
+ * surrogates, which truncation leaves, U+FFFC, and the blanks of four scripts that Unicode counts as letters, marks or
+ * symbols. With them, a name could imitate another name or reorder the text around it.
  */
 const INKLESS = /(?![\t-\r])[\p{C}\p{DI}\ufffc\u{13441}\u{13442}\u{16fe4}\u{1d159}]/gu
 
@@ -19,7 +19,7 @@ const MAX_SVG_USES = 8
  * Converts an untrusted value to short plain text.
  *
  * @param maxLength In UTF-16 units.
- * @returns Empty text if the value is not a string.
+ * @returns An empty string if the value is not a string.
  */
 export const toPlainText = (value: unknown, maxLength = 64): string =>
   typeof value === 'string'
@@ -29,7 +29,7 @@ export const toPlainText = (value: unknown, maxLength = 64): string =>
 const matchOrEmpty = (value: unknown, pattern: RegExp, limit: number): string =>
   typeof value === 'string' && pattern.test(value) && value.length < limit ? value : ''
 
-/** Returns an untrusted link if it is an `https:` URL, else empty text. */
+/** Returns an untrusted link if it is an `https:` URL, else an empty string. */
 export const toHttpsUrl = (value: unknown): string => matchOrEmpty(value, /^https:\/\/[^\s/]/i, 2048)
 
 /** Returns whether an SVG is rendered in reasonable time: few `<use>` elements, no filter, no entities. */
@@ -41,7 +41,7 @@ function isCheapSvg(dataUrl: string): boolean {
 }
 
 /**
- * Returns an untrusted image URL if it is a `data:image/` URL that is not costly to render, else empty text. Any other URL
+ * Returns an untrusted image URL if it is a `data:image/` URL that is not costly to render, else an empty string. Any other URL
  * would cause a request or run a script.
  */
 export function toDataImage(value: unknown): string {

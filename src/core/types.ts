@@ -30,7 +30,7 @@ export interface CatalogueEntry extends WalletEntry {
   readonly readyState: 'NotDetected'
   /** Other names that the same wallet has registered under. */
   readonly aliases?: readonly string[]
-  /** Page that gets the wallet on a phone. Default: `url`, unless that is a page of the Chrome Web Store. */
+  /** Page from which a phone can get the wallet. Default: `url`, unless that is a page of the Chrome Web Store. */
   readonly phoneUrl?: string
 }
 
@@ -43,7 +43,7 @@ export interface AccountDetails {
    * the wallet is only converted to lower case.
    */
   readonly publicKey: string
-  /** Aptos Names Service name. `null` if the wallet gave none. */
+  /** Aptos Names Service name. `null` if the wallet provides none. */
   readonly ansName: string | null
 }
 

@@ -65,7 +65,7 @@ export function toWalletEntry(
     Object.freeze<WalletEntry>({
       name: makeUnique(name),
       url: toHttpsUrl(wallet.url),
-      // Read when a row is rendered. Of a thousand wallets most icons are never read.
+      // Read when a row is rendered: with a thousand wallets, most icons are never read.
       get icon() {
         icon ??= toDataImage(tryOr(() => wallet.icon))
         return icon
@@ -151,7 +151,7 @@ function createWalletError(wallet: string, cause: unknown): WalletKitError {
   )
   const code = tryOr(() => error.code)
   return new WalletKitError('WALLET_FAILED', message || `${wallet} failed without a message`, {
-    // Codes that AIP-62 does not define are kept in `cause` only.
+    // Only `cause` keeps codes that AIP-62 does not define.
     code: Object.values<unknown>(ERROR_CODES).includes(code) ? (code as number) : undefined,
     wallet,
     cause,

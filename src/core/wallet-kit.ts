@@ -44,8 +44,8 @@ export interface WalletKit extends WalletMethods {
   connect(wallet?: string | WalletEntry, options?: ConnectOptions): Promise<ConnectionResult>
   /** Cancels the current connection attempt. */
   cancel(): void
-  /** Loads the wallets of the option `lazyWallets`, so that a click can call them in its own task. */
-  loadLazyWallets(): void
+  /** Loads the wallets of the option `lazyWallets`, so that a click can call them in its own task. Never rejects. */
+  loadLazyWallets(): Promise<void>
   /** Returns `true` only if wallet and address are both set. */
   isConnected(): boolean
   /** Ends the session on this page without calling the wallet. */

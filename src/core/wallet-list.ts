@@ -24,8 +24,8 @@ export interface WalletList {
   findRememberedWallet(name: string): WalletEntry | undefined
   /** Lists wallets that are loaded later, in place of those given before. */
   setLazyWallets(lazyWallets: readonly LazyWallet[]): void
-  /** Loads the lazy wallets. A wallet that fails is loaded again when it is chosen. */
-  loadLazyWallets(): void
+  /** Loads the lazy wallets. A wallet that fails is loaded again when it is chosen. Never rejects. */
+  loadLazyWallets(): Promise<void>
 }
 
 /**
@@ -86,8 +86,8 @@ export function createWalletList(getAliases: (name: string) => readonly string[]
       for (const wallet of lazyWallets)
         if (!entryByName.has(wallet.name)) entryByName.set(wallet.name, createLazyEntry(wallet))
     },
-    loadLazyWallets() {
-      for (const entry of getEntries()) loadWallet(entry)?.catch(() => {})
+    async loadLazyWallets() {
+      await Promise.allSettled(getEntries().map(loadWallet))
     },
   }
 }

@@ -12,7 +12,7 @@ export interface WalletSubscription {
   /**
    * Subscribes to the wallet of a new session. AIP-62 has no unsubscribe, so each wallet object is subscribed to once.
    *
-   * @param network The wallet's network, which can arrive later than the connection waited for it.
+   * @param network The wallet's network, which can arrive after the connection has stopped waiting for it.
    */
   subscribeToWallet(wallet: WalletEntry, network: Promise<NetworkDetails>): void
   /** Reads account and network from the wallet again. */

@@ -1,4 +1,4 @@
-/** A key over hazard stripes. */
+/** A key above hazard stripes. */
 const SVG =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64">' +
   '<rect width="64" height="64" rx="15" fill="#f5b301"/>' +

@@ -8,7 +8,7 @@ export interface Prompt {
   readonly values: PendingRequest['values']
 }
 
-/** The requests that wait for the user, in the order of their arrival. */
+/** The pending requests, in the order of their arrival. */
 export interface RequestQueue {
   /**
    * Adds a request to the queue.

@@ -3,7 +3,7 @@ import { createModalController, type ModalController, type UiOptions } from '../
 import { createModalContainer, type ModalContainer } from './modal-container.js'
 import { createWalletActions, type WalletActions } from './wallet.js'
 
-/** What the components of one provider share: the kit with its modals, and the element that contains them. */
+/** The objects that the components of one provider share: the kit with its modals, and the element that contains them. */
 export interface Client {
   readonly ui: ModalController
   readonly container: ModalContainer
@@ -13,7 +13,7 @@ export interface Client {
   /** Resolves after `markMounted`, so that no wallet prompts for a tree that React has rendered but not shown. */
   readonly mounted: Promise<void>
   markMounted(): void
-  /** Replaces all options. An option that is no longer given gets its default. */
+  /** Replaces all options. An option that is omitted gets its default. */
   setOptions(options: UiOptions): void
 }
 

@@ -19,7 +19,7 @@ export interface AptosWalletKit
   open(): void
   /** Opens the connect modal. If the wallet is not installed, the modal shows how to get it. */
   open(walletName: string | undefined): void
-  /** Closes the modal. A connection attempt that is under way goes on. */
+  /** Closes the modal. A pending connection attempt continues. */
   close(): void
   /** Returns the wallets as the modal lists them, filtered and sorted. */
   getWallets(): WalletList

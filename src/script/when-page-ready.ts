@@ -9,7 +9,7 @@ export const whenPageReady = () =>
     // In a task of its own, because the task that ends loading is long already. Not during prerendering: no wallet may
     // prompt on a page that the user has not opened.
     const settle = () => readDocument(document, 'prerendering' as keyof Document) || setTimeout(resolve)
-    // Unlike `readyState`, this tells whether `DOMContentLoaded` has run. `load` can be late or never come. jsdom has no
+    // Unlike `readyState`, this shows whether `DOMContentLoaded` has been dispatched. `load` can be late or never come. jsdom has no
     // timing and does not load pages.
     if (performance.timing?.domContentLoadedEventStart ?? true) settle()
     listen(document, 'DOMContentLoaded', settle)

@@ -1,7 +1,7 @@
 import type { WalletKit } from '../core/index.js'
 
 /**
- * Formats AIP-116's `chainId`. The AIP names three networks; any other is identified by its number.
+ * Formats AIP-116's `chainId`. The AIP defines names for three networks. Any other network is identified by its number.
  *
  * @param networkName The network's name in lower case.
  * @param chainId The network's number, if known.
@@ -14,7 +14,7 @@ export function formatChainId(networkName: string, chainId: number | null): stri
 
 const UNKNOWN_NETWORK = { name: '', chainId: null }
 
-/** The same limit as for a wallet's network during `connect()`. */
+/** The same timeout as for a wallet's network during `connect()`. */
 const NETWORK_TIMEOUT_MS = 1000
 
 /**

@@ -86,7 +86,7 @@ async function signStatement(
     ...input,
     address,
   }
-  // Any page can write this statement. `application` asks the wallet to add the origin, for the server to compare.
+  // Any page can write this statement. With `application`, the wallet adds the origin, which the server compares.
   const response = await kit.signMessage({
     message: buildStatementMessage(bound),
     nonce: input.nonce,

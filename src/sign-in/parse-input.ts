@@ -6,10 +6,10 @@ export type ParsedSignInInput = DefinedSignInInput & { readonly domain: string }
 /** RFC 3339, which AIP-116 requires. `Date.parse` alone accepts other formats. */
 const DATE_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$/
 
-/** A time that is before every other. */
+/** A time before all others. */
 const START = '1970-01-01T00:00:00Z'
 
-/** Control characters and the line breaks of Unicode. With one of them a value could pass for another field's line. */
+/** Control characters and the line breaks of Unicode. With one of them, a value could imitate the line of another field. */
 const LINE_BREAK = /[\p{Cc}\p{Zl}\p{Zp}]/u
 
 /** The origin and the host of a URI. Not `URL`, whose `host` older versions of React Native lack. */
@@ -37,7 +37,7 @@ function parseDomain(input: DefinedSignInInput): string {
   return domain
 }
 
-/** Checks a time. `Date.parse` returns NaN for what is no time, and no comparison with NaN is true. */
+/** Checks a time. `Date.parse` returns NaN for any other text, and comparisons with NaN are false. */
 const isTimeBefore = (time: string, end: number) => DATE_TIME.test(time) && Date.parse(time) < end
 
 function assertTimes({ expirationTime, issuedAt, notBefore }: DefinedSignInInput) {
@@ -49,7 +49,7 @@ function assertTimes({ expirationTime, issuedAt, notBefore }: DefinedSignInInput
 }
 
 /**
- * Validates the input of a sign-in, so that the wallet does not prompt the user for what a server must refuse.
+ * Validates the input of a sign-in, so that the wallet does not prompt for a sign-in that a server must refuse.
  *
  * @returns The input without empty fields, with its `domain`.
  * @throws TypeError If a server that follows AIP-116 would refuse the input.

@@ -8,7 +8,7 @@ import { Text } from './Text.js'
 import { useAccountActions } from './use-account-actions.js'
 import { WalletIcon } from './WalletIcon.js'
 
-/** The account modal: whose address it is, on which network and wallet, and what the user can do with it. */
+/** The account modal: the address, the wallet, the network, and the actions of the account. */
 export function AccountPanel({ ui, session }: { ui: ModalController; session: Session }) {
   const { kit, options, text } = ui
   const { wallet, account, network, disconnectError } = session

@@ -1,6 +1,6 @@
 import type { ModalController } from './modal-controller.js'
 
-/** Leads to the first view of the connect modal. */
+/** Returns to the first view of the connect modal. */
 export const BackButton = ({ ui }: { ui: ModalController }) => (
   <button part="link back" onClick={ui.showHome}>
     {ui.text('back')}

@@ -10,7 +10,7 @@ import { PanelHeader } from './PanelHeader.js'
 import { PanelLayout } from './PanelLayout.js'
 import { useHasElapsed } from './use-timeout.js'
 
-/** After this time without a response, the user reads what may be wrong. */
+/** After this time without a response, the view shows a hint. */
 const SLOW_WALLET_MS = 8000
 
 export type ConnectView = Exclude<ModalView, { kind: 'account' }>

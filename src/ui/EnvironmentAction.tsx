@@ -1,6 +1,6 @@
 import type { ModalController } from './modal-controller.js'
 
-/** What the user can do if this place cannot reach wallets: leave the frame, or take the address to a browser. */
+/** The action for an environment that cannot reach wallets: open the page in a new tab, or copy its URL for a browser. */
 export function EnvironmentAction({ ui }: { ui: ModalController }) {
   switch (ui.getEnvironment()) {
     case 'frame':

@@ -4,7 +4,7 @@ import { getWalletLinks } from './describe-panel.js'
 import { GetLink } from './GetLink.js'
 import type { ModalController } from './modal-controller.js'
 
-/** A wallet that is not installed: how to get it, and how to open this page in its app. */
+/** The view of a wallet that is not installed: links to get it, and to open this page in its app. */
 export function InstallView({ ui, wallet }: { ui: ModalController; wallet: WalletEntry }) {
   const { app, scan } = getWalletLinks(ui, wallet)
   const code = scan && ui.options.createQrCode?.(scan, ui.text('openInText', wallet.name))

@@ -12,7 +12,7 @@ import { WalletList } from './WalletList.js'
 
 const isBackdrop = ({ target, currentTarget }: MouseEvent) => target === currentTarget
 
-/** The dialog of both modals, and the status region that speaks after it has closed. */
+/** The dialog of both modals, and the status region that screen readers announce after it has closed. */
 export function Modal({ ui, host }: { ui: ModalController; host: HTMLElement }) {
   const { view, opening, announcement } = useSnapshot(ui)
   const dialog = useDialog(ui, opening)

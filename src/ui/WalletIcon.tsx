@@ -7,8 +7,7 @@ export function WalletIcon({ wallet: { name, icon } }: { wallet: WalletEntry }) 
   return (
     <span part="icon" aria-hidden="true">
       {icon && icon !== failedIcon ? (
-        // A browser builds a document for each SVG, so only for those in sight.
-        <img loading="lazy" decoding="async" src={icon} alt="" onError={() => setFailedIcon(icon)} />
+        <img src={icon} alt="" onError={() => setFailedIcon(icon)} />
       ) : (
         Array.from(name)[0]
       )}

@@ -21,7 +21,7 @@ export function WalletList({ ui, current }: WalletListProps) {
   const matching = (wallets: readonly WalletEntry[]) =>
     wanted ? wallets.filter(({ name }) => name.toLowerCase().includes(wanted)) : wallets
   const groups = { installed: matching(installed), popular: matching(popular) }
-  // The field stays once it was used, however few wallets are left.
+  // Keep the field once it was used, even if only a few wallets are left.
   const hasSearch = query !== undefined || installed.length + popular.length > SEARCH_THRESHOLD
   // The list is one tab stop (WAI-ARIA, roving tabindex): the row that had the focus last, else the selected one, else the first.
   const [focusedRow, setFocusedRow] = useState<WalletEntry>()

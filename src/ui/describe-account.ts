@@ -13,7 +13,7 @@ export function describeAccount(
   return disconnectError ? text('stuck', wallet.name) : ''
 }
 
-/** Returns the warning about a wrong network: after a failed switch, what the user can do. */
+/** Returns the warning about a wrong network. After a failed switch, it contains the solution. */
 export const describeWrongNetwork = (
   { text, options: { network = '' } }: ModalController,
   { wallet }: Session,

@@ -33,13 +33,14 @@ export function isolateEvents(getHost: () => Element | undefined, signal?: Abort
     event.stopImmediatePropagation()
     // Not Escape, on which the browser closes the dialog: in React, events reach the parents of a portal.
     if (!isInside || key === 'Escape') return
-    // The second click of a double click would land on whatever the first one revealed.
+    // The second click of a double click would hit a control that the first click revealed.
     const isDoubleClick = type === 'click' && event.detail > 1
     if (isDoubleClick || !path[0]?.dispatchEvent(copyEvent(event))) event.preventDefault()
   }
   const addListeners = () => {
+    const options = { capture: true, signal } as AddEventListenerOptions
     for (const type of EVENT_TYPES.split(' '))
-      listen(window, type, isolate as (event: Event) => void, { capture: true, ...(signal && { signal }) })
+      listen(window, type, isolate as (event: Event) => void, options)
   }
   addListeners()
   return addListeners

@@ -23,7 +23,7 @@ export interface ModalSnapshot {
 /** A kit with its modals: runs the effects of the modal state. */
 export interface ModalController {
   readonly kit: WalletKit
-  /** Live: `configure` writes into it. */
+  /** The live options, which `configure` changes. */
   readonly options: UiOptions
   configure(options: UiOptions): void
   getSnapshot(): ModalSnapshot
@@ -49,7 +49,7 @@ export interface ModalController {
   disconnect: WalletKit['disconnect']
   /** Detects where the page runs, which decides what the views offer. */
   getEnvironment(): Environment
-  /** Groups and sorts the wallets as they are now. */
+  /** Groups and sorts the current wallets. */
   getWallets(): WalletGroups
   text(key: StringKey, values?: Placeholders): string
 }

@@ -6,7 +6,7 @@ import type { ModalController } from './modal-controller.js'
 import { attachStyledShadow } from './shadow-root.js'
 
 /**
- * Creates the host of the modals: a child of the body that is made on first use, and again if the page removed it.
+ * Creates the host of the modals: a child of the body that is created on first use, and again if the page removed it.
  *
  * @returns a function that mounts the modals, for `createModalController`
  */
@@ -17,7 +17,7 @@ export function createModalHost(): (ui: ModalController) => void {
   return (ui) => {
     // While the page is being parsed, it may have no body yet.
     const parent = readDocument(document, 'body') ?? readDocument(document, 'documentElement')
-    // Not a removed host again: `document.open()` removes the listeners of all nodes.
+    // Do not reuse a removed host: `document.open()` removes the listeners of all nodes.
     if (host?.parentNode === parent) return
     root?.unmount()
     host?.remove()

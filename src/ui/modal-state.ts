@@ -1,6 +1,6 @@
 import type { Connection, Failure, WalletEntry } from '../core/index.js'
 
-/** What the connect modal shows next to the wallet list, as far as the user chose it. */
+/** The view next to the wallet list that the user selected. */
 export type Panel =
   | { readonly name: 'home' }
   | { readonly name: 'available' }

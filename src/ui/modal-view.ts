@@ -1,7 +1,7 @@
 import type { Connection, Failure, Session, WalletEntry } from '../core/index.js'
 import type { ModalState } from './modal-state.js'
 
-/** What the modal shows. Every kind carries exactly the data that its component renders. */
+/** The content of the modal. Each kind has exactly the data that its component renders. */
 export type ModalView =
   | { readonly kind: 'account'; readonly session: Session; readonly wallet?: undefined }
   | ({ readonly session?: undefined } & (
@@ -22,7 +22,7 @@ export function selectView(connection: Connection, state: ModalState): ModalView
   const { session, attempt, failure } = connection
   const { modal, panel, dismissedFailure } = state
   if (modal === 'account') return session && { kind: 'account', session }
-  // A new failure is shown whatever the user looks at.
+  // A new failure replaces every other view.
   if (failure && failure !== dismissedFailure) return { kind: 'failed', wallet: failure.wallet, failure }
   if (panel.name === 'install') return { kind: 'install', wallet: panel.wallet }
   if (connection.status === 'connecting' && attempt)

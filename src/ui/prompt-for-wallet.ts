@@ -2,7 +2,7 @@ import { type ConnectionResult, type ConnectOptions, WalletKitError } from '../c
 import type { ModalController } from './modal-controller-types.js'
 
 /**
- * Lets the user choose a wallet in the modal: what `connect()` does without a name.
+ * Lets the user choose a wallet in the modal. `connect()` without a name calls it.
  *
  * @returns the result of the choice; `{ status: 'Rejected' }` if the user closes the modal
  * @throws WalletKitError `CANCELLED` if the signal is aborted, or the error of the attempt if it fails after the modal is closed

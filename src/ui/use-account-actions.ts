@@ -4,16 +4,16 @@ import { type Session, WalletKitError } from '../core/index.js'
 import type { ModalController } from './modal-controller.js'
 import { useHasElapsed } from './use-timeout.js'
 
-/** How long the button says that the address was copied. */
+/** Time for which the button confirms that the address was copied. */
 const COPIED_MS = 2000
 
-/** What the last action led to. Every action makes a new object, also for the same outcome. */
+/** The outcome of the last action. Each action creates a new object, also for the same outcome. */
 export interface ActionStatus {
   readonly kind?: 'pending' | 'copied' | 'copyFailed' | 'switched' | 'switchFailed' | 'switchUnsupported'
 }
 
 /**
- * Asks the wallet for another network. An approval does not guarantee a change, so the network is read again.
+ * Requests another network. An approval does not guarantee a change, so the network is read again.
  *
  * @param network lowercase name
  */

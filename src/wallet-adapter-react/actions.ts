@@ -13,7 +13,7 @@ import {
 } from './transactions.js'
 import type { DappConfig, WalletActions } from './types.js'
 
-/** What the requests need of the latest render. */
+/** The values of the latest render that the requests use. */
 export interface ActionContext extends WalletLists {
   readonly dappConfig: DappConfig | undefined
   // biome-ignore lint/suspicious/noExplicitAny: the adapter's type
@@ -71,7 +71,7 @@ export function createActions(kit: WalletKit, getContext: () => ActionContext): 
         await kit.disconnect()
       } catch (error) {
         if (!(error instanceof WalletKitError) || error.cause !== undefined) throw error
-        // The user rejected it in the wallet, or the wallet did not respond. It ends on this page all the same.
+        // The user rejected it in the wallet, or the wallet did not respond. End the session on this page anyway.
         kit.forceDisconnect()
       }
     }),

@@ -1,5 +1,5 @@
 import { getWalletObject, type WalletEntry } from '../core/index.js'
-import { PETRA_WEB_GENERIC_WALLET_NAME, WalletReadyState } from './constants.js'
+import { PETRA_WEB_BASE_URL, PETRA_WEB_GENERIC_WALLET_NAME, WalletReadyState } from './constants.js'
 import { aptosStandardSupportedWalletList } from './supported-wallets.js'
 import type { AdapterNotDetectedWallet, AdapterWallet, AvailableWallets } from './types.js'
 
@@ -15,39 +15,64 @@ const REQUIRED_FEATURES = [
   'signTransaction',
 ]
 
-const walletByEntry = new WeakMap<WalletEntry, AdapterWallet | null>()
+/** The wallets of Petra Web. `isPetraWebWallet` needs their address, also before they are loaded. */
+const PETRA_WEB_NAMES = [PETRA_WEB_GENERIC_WALLET_NAME, 'Continue with Google', 'Continue with Apple']
 
 /** Copies a wallet, because the object that it registered may be frozen or have a class of its own. */
-function createAdapterWallet(entry: WalletEntry): AdapterWallet | null {
-  try {
-    const registered = getWalletObject(entry) as AdapterWallet
-    const { features, version, chains } = registered
-    if (!REQUIRED_FEATURES.every((name) => `aptos:${name}` in features)) return null
-    return {
-      name: entry.name,
-      url: entry.url,
-      icon: entry.icon as AdapterWallet['icon'],
-      version,
-      chains,
-      // Wallets replace the list when the account changes.
-      get accounts() {
-        return registered.accounts
-      },
-      features,
-      readyState: WalletReadyState.Installed,
-      isAptosNativeWallet: true,
-    }
-  } catch {
-    return null
-  }
+const createAdapterWallet = (entry: WalletEntry, registered: AdapterWallet): AdapterWallet => ({
+  name: entry.name,
+  url: entry.url || (PETRA_WEB_NAMES.includes(entry.name) ? PETRA_WEB_BASE_URL : ''),
+  icon: entry.icon as AdapterWallet['icon'],
+  version: registered.version,
+  chains: registered.chains,
+  // Wallets replace the list when the account changes.
+  get accounts() {
+    return registered.accounts
+  },
+  features: registered.features,
+  readyState: WalletReadyState.Installed,
+  isAptosNativeWallet: true,
+})
+
+/** Stands for a wallet that is not loaded yet, and whose features are unknown. */
+const notLoadedWallet = {
+  version: '1.0.0',
+  chains: [],
+  accounts: [],
+  features: {},
+} as unknown as AdapterWallet
+
+/** Returns whether the code of an installed wallet is loaded. It is not for an unused wallet of `lazyWallets`. */
+export const isLoaded = ({ features }: AdapterWallet): boolean => features !== notLoadedWallet.features
+
+const hasRequiredFeatures = ({ features }: AdapterWallet) =>
+  REQUIRED_FEATURES.every((name) => `aptos:${name}` in features)
+
+const lazyWallets = new WeakMap<WalletEntry, AdapterWallet>()
+const registeredWallets = new WeakMap<WalletEntry, AdapterWallet | null>()
+
+function toLazyAdapterWallet(entry: WalletEntry): AdapterWallet {
+  const wallet = lazyWallets.get(entry) ?? createAdapterWallet(entry, notLoadedWallet)
+  lazyWallets.set(entry, wallet)
+  return wallet
 }
 
-/** Returns the adapter's view of a wallet, the same object each time. @returns `null` if the adapter does not list it */
+/**
+ * Returns the adapter's view of a wallet, the same object each time.
+ *
+ * @returns `null` if the adapter does not list it
+ */
 export function toAdapterWallet(entry: WalletEntry): AdapterWallet | null {
-  const known = walletByEntry.get(entry)
-  if (known !== undefined) return known
-  const wallet = createAdapterWallet(entry)
-  walletByEntry.set(entry, wallet)
+  const registered = getWalletObject(entry) as AdapterWallet | undefined
+  if (!registered) return toLazyAdapterWallet(entry)
+  let wallet = registeredWallets.get(entry)
+  if (wallet !== undefined) return wallet
+  try {
+    wallet = hasRequiredFeatures(registered) ? createAdapterWallet(entry, registered) : null
+  } catch {
+    wallet = null
+  }
+  registeredWallets.set(entry, wallet)
   return wallet
 }
 

@@ -1,4 +1,5 @@
 import { getWalletObject, type WalletKit, type WalletKitError } from '../core/index.js'
+import { isLoaded, toAdapterWallet } from './adapter-wallets.js'
 import { USER_REJECTED } from './error-message.js'
 import { unwrapResponse } from './requests.js'
 import type { AdapterWallet, AptosSignInInput, AptosSignInOutput } from './types.js'
@@ -14,18 +15,26 @@ export async function connectWallet(kit: WalletKit, wallet: AdapterWallet): Prom
     if (result.status === 'Rejected') throw getWalletObject(result) ?? USER_REJECTED
   } catch (error) {
     const { reason, cause } = error as WalletKitError
-    // A later attempt took its place.
+    // A later attempt replaced this one.
     if (reason === 'CANCELLED') return
     throw reason === 'WALLET_FAILED' ? cause : error
   }
 }
 
+/** Returns a wallet with its features, also if its code is not loaded yet. */
+async function loadAdapterWallet(kit: WalletKit, wallet: AdapterWallet): Promise<AdapterWallet> {
+  await kit.loadLazyWallets()
+  const entry = kit.getState().installed_wallets.find(({ name }) => name === wallet.name)
+  return (entry && toAdapterWallet(entry)) ?? wallet
+}
+
 /** Signs in, then connects, which needs no prompt: the wallet has just approved the page. */
 export async function signIn(
   kit: WalletKit,
-  wallet: AdapterWallet,
+  listedWallet: AdapterWallet,
   input: AptosSignInInput,
 ): Promise<AptosSignInOutput> {
+  const wallet = isLoaded(listedWallet) ? listedWallet : await loadAdapterWallet(kit, listedWallet)
   const feature = wallet.features['aptos:signIn']
   if (!feature) throw new Error(`aptos:signIn is not supported by ${wallet.name}`)
   const output = unwrapResponse(await feature.signIn(input))

@@ -1,4 +1,4 @@
-/** How a wallet stands on this page. */
+/** Whether a wallet is installed on this page. */
 export enum WalletReadyState {
   Installed = 'Installed',
   NotDetected = 'NotDetected',
@@ -23,7 +23,7 @@ export const APTOS_CONNECT_ACCOUNT_URL = 'https://aptosconnect.app/dashboard/mai
 
 export const PETRA_WEB_ACCOUNT_URL = 'https://web.petra.app/dashboard/main-account'
 
-/** The wallet that leads to all accounts of Petra Web. */
+/** The wallet for all accounts of Petra Web. */
 export const PETRA_WEB_GENERIC_WALLET_NAME = 'Petra Web'
 
 export const PETRA_WALLET_NAME = 'Petra'

@@ -1,4 +1,4 @@
-/** What a request rejects with if the user rejects it. */
+/** The reason with which a request rejects if the user rejects it. */
 export const USER_REJECTED = 'User has rejected the request'
 
 /** Returns the message of an error, or the thrown value itself. */

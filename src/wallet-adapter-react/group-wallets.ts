@@ -9,7 +9,7 @@ export interface WalletSortingOptions {
   sortPetraWebWallets?: Order<AdapterWallet>
   sortAvailableWallets?: Order<AnyWallet>
   sortInstallableWallets?: Order<AnyWallet>
-  /** The wallets that take the place of wallets that are not installed. */
+  /** The fallbacks for wallets that are not installed. */
   fallbacks?: {
     /** Name of the fallback by name of the wallet. */
     connections: Record<string | AvailableWallets, string | AvailableWallets>
@@ -18,7 +18,7 @@ export interface WalletSortingOptions {
   }
 }
 
-/** Parts a list in two: by default into the installed wallets and the rest. */
+/** Divides a list in two: by default into the installed wallets and the rest. */
 export function partitionWallets(
   wallets: readonly AnyWallet[],
   partitionFunction: (wallet: AnyWallet) => boolean = isInstalledOrLoadable,
@@ -29,7 +29,7 @@ export function partitionWallets(
   }
 }
 
-/** Parts a list into the wallets of Petra Web and the rest. */
+/** Divides a list into the wallets of Petra Web and the rest. */
 export function getPetraWebWallets(wallets: readonly AnyWallet[]): {
   petraWebWallets: AdapterWallet[]
   otherWallets: AdapterNotDetectedWallet[]
@@ -83,7 +83,7 @@ export function groupAndSortWallets(
     aptosConnectWallets: sorted(petraWebWallets, options.sortAptosConnectWallets),
     petraWebWallets: sorted(petraWebWallets, options.sortPetraWebWallets),
     availableWallets: sorted(defaultWallets, options.sortAvailableWallets),
-    // Last one first, as in the adapter.
+    // In reverse order, as in the adapter.
     availableWalletsWithFallbacks: missing.filter(({ fallbackWallet }) => fallbackWallet).reverse(),
     installableWallets: sorted(
       missing.filter(({ fallbackWallet }) => !fallbackWallet),

@@ -54,7 +54,7 @@ export async function loadAptos(network: NetworkInfo | null, dappConfig: DappCon
   return new sdk.Aptos(getAptosConfig(network, dappConfig))
 }
 
-/** Asks a full node of devnet, whose chain ID changes with each reset. */
+/** Reads the chain ID of devnet from a full node, because it changes with each reset. */
 export async function fetchDevnetChainId(): Promise<number> {
   const { Aptos, AptosConfig, Network } = await loadTsSdk()
   return new Aptos(new AptosConfig({ network: Network.DEVNET })).getChainId()

@@ -12,7 +12,7 @@ const toBytes = (argument: Argument): Argument =>
     : argument
 
 /**
- * Returns the arguments of `0x1::code::publish_package_txn` as bytes. Apps may give them as hex text.
+ * Returns the arguments of `0x1::code::publish_package_txn` as bytes. Apps can pass them as hex text.
  *
  * @throws string if the second argument is not an array
  */

@@ -22,7 +22,7 @@ export function readStoredWalletName(): string | null {
 const isNameKey = (key: string) => key.endsWith('.wallet-name')
 
 /**
- * Makes the kit's storage, which keeps the wallet's name under the adapter's key, so that going back to the adapter keeps
+ * Creates the kit's storage, which stores the wallet's name under the adapter's key, so that going back to the adapter keeps
  * users connected.
  *
  * @param canReconnect whether the kit may reconnect the wallet of that name on page load

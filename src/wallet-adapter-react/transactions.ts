@@ -83,12 +83,12 @@ export async function submitTransaction(
 const isFunction = ({ data }: InputTransactionData, name: string) =>
   'function' in data && data.function === name
 
-/** @throws Error for a transaction that gives the account to another key, which phishing pages ask for */
+/** @throws Error for a transaction that replaces the key of the account, which phishing pages request */
 export function assertNoKeyRotation(input: InputTransactionData): void {
   if (isFunction(input, '0x1::account::rotate_authentication_key_call')) throw new Error('SCAM SITE DETECTED')
 }
 
-/** Lets the wallet submit the transaction, unless the app brings a submitter or the wallet cannot. */
+/** Submits the transaction with the wallet, unless the app has a submitter or the wallet lacks the feature. */
 export async function signAndSubmitTransaction(
   session: AdapterSession,
   input: InputTransactionData,

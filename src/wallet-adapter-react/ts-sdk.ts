@@ -2,7 +2,7 @@ type TsSdk = typeof import('@aptos-labs/ts-sdk')
 
 let loadedSdk: TsSdk | undefined
 
-/** Loads the app's own ts-sdk. Nothing of it is loaded before a request or a name needs it. */
+/** Loads the app's own ts-sdk, on the first request or lookup of a name that needs it. */
 export async function loadTsSdk(): Promise<TsSdk> {
   loadedSdk ??= await import('@aptos-labs/ts-sdk')
   return loadedSdk

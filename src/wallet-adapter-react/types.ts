@@ -32,7 +32,7 @@ export type {
 } from '@aptos-labs/ts-sdk'
 export type { AvailableWallets, WalletInfo } from './wallet-names.js'
 
-/** The account as the wallet gave it. */
+/** The account as the wallet returned it. */
 export interface AccountInfo extends Serializable {
   readonly address: AccountAddress
   readonly publicKey: PublicKey
@@ -152,8 +152,19 @@ export interface DappConfig {
   aptosApiKeys?: Partial<Record<Network, string>>
   /** Unused. */
   aptosConnectDappId?: string
-  /** Unused. */
-  aptosConnect?: object
+  /** Unused; see `petraWebWallets` of `aptos-wallet-kit/petra-web`. */
+  aptosConnect?: {
+    dappId?: string
+    dappName?: string
+    dappImageURI?: string
+    preferredWalletName?: string
+    claimSecretKey?: string | Uint8Array
+    aptosClientConfig?: object
+    backendBaseURL?: string
+    frontendBaseURL?: string
+    tgWebAppURL?: string
+    provider?: 'google' | 'apple' | 'generic'
+  }
   /** @deprecated Unused. */
   mizuwallet?: { manifestURL: string; appId?: string }
   /** @deprecated Unused. */
@@ -175,7 +186,7 @@ export interface WalletActions {
   submitTransaction(transaction: InputSubmitTransactionData): Promise<PendingTransactionResponse>
 }
 
-/** What `autoConnect` receives in place of the adapter's core: the connection and the requests. */
+/** The argument of an `autoConnect` function: the connection and the requests, instead of the adapter's core. */
 export interface WalletCore extends WalletActions {
   readonly wallet: AdapterWallet | null
   readonly account: AccountInfo | null

@@ -4,7 +4,11 @@ import { loadAptos } from './network.js'
 import type { AdapterSession } from './session.js'
 import type { AccountInfo, DappConfig } from './types.js'
 
-/** Looks up the name of the account on a full node of its network. @returns the account, with its name once it is known */
+/**
+ * Looks up the name of the account on a full node of its network.
+ *
+ * @returns the account, with its name once it is known
+ */
 export function useAnsName(
   session: AdapterSession | undefined,
   dappConfig: DappConfig | undefined,

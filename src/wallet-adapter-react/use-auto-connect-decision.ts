@@ -4,7 +4,7 @@ import { readStoredWalletName } from './stored-wallet-name.js'
 import type { WalletCore } from './types.js'
 import type { WalletContextState } from './wallet-context.js'
 
-/** Asks the app's `autoConnect` function once, when the remembered wallet is on the page. */
+/** Calls the app's `autoConnect` function once, when the remembered wallet is on the page. */
 export function useAutoConnectDecision(
   autoConnect: AptosWalletProviderProps['autoConnect'],
   context: WalletContextState,

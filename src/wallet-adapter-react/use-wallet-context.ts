@@ -21,7 +21,7 @@ function useIsStarting(): boolean {
   return isStarting
 }
 
-/** Makes the hook's value from the kit's state and the provider's props. */
+/** Creates the hook's value from the kit's state and the provider's props. */
 export function useWalletContext(props: ContextProps): WalletContextState {
   const { dappConfig, optInWallets, hideWallets, onError, autoConnect, onAgree } = props
   const { status, wallet: entry, installed_wallets: entries } = useKitState()

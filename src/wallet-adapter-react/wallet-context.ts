@@ -5,7 +5,7 @@ import type { AccountInfo, AdapterWallet, NetworkInfo, WalletActions } from './t
 /** The hook's value. */
 export interface WalletContextState extends Omit<WalletActions, 'connect' | 'disconnect'>, WalletLists {
   connected: boolean
-  /** Whether a connection is under way. True before the first effect, when a reconnection may follow. */
+  /** Whether a connection is pending. True before the first effect, because a reconnection can follow. */
   isLoading: boolean
   account: AccountInfo | null
   network: NetworkInfo | null

@@ -10,18 +10,18 @@ import type { AdapterWallet, AnyWallet, WalletInfo } from './types.js'
 export const isInstalledOrLoadable = (wallet: AnyWallet): wallet is AdapterWallet =>
   wallet.readyState === WalletReadyState.Installed
 
-/** Returns whether a wallet must be installed first. On a phone, its app is opened by a link instead. */
+/** Returns whether the user must install the wallet first. On a phone, a link opens its app instead. */
 export const isInstallRequired = (wallet: AnyWallet): boolean =>
   !isInstalledOrLoadable(wallet) && !isRedirectable()
 
-/** Returns whether another wallet, which is installed, takes the place of this one. */
+/** Returns whether another installed wallet replaces this one. */
 export const shouldUseFallbackWallet = (wallet: AnyWallet): boolean =>
   !isInstalledOrLoadable(wallet) && !!wallet.fallbackWallet && isInstalledOrLoadable(wallet.fallbackWallet)
 
 export const isPetraWebGenericWallet = (wallet: AnyWallet | WalletInfo): boolean =>
   wallet.name === PETRA_WEB_GENERIC_WALLET_NAME
 
-/** Returns whether a wallet is one of Petra Web, by default without the one that leads to all of its accounts. */
+/** Returns whether a wallet is part of Petra Web. By default, excludes the wallet for all accounts. */
 export const isPetraWebWallet = (wallet: AnyWallet | WalletInfo, ignoreGenericWallet = true): boolean =>
   !(ignoreGenericWallet && isPetraWebGenericWallet(wallet)) &&
   [PETRA_WEB_BASE_URL, APTOS_CONNECT_BASE_URL].some((url) => !!wallet.url?.startsWith(url))

@@ -1,4 +1,4 @@
-// The three calls of this page. Copy what you need: `AptosWalletKit` is the global of aptos-wallet-kit.js.
+// The three calls of this page, as examples to copy. `AptosWalletKit` is the global of aptos-wallet-kit.js.
 
 const kit = window.AptosWalletKit
 const CONNECTED = 'Connected to Aptos wallet'
@@ -56,7 +56,7 @@ function onClick(selector, listener) {
 
 if (kit) {
   document.querySelector('#notice').remove()
-  // The event is dispatched however the user connects: with the button below, in the modal, or automatically on page load.
+  // The event is dispatched for every connection: with the Connect button, in the modal, or automatically on page load.
   kit.on('wallet-connected', () => print(CONNECTED))
   onClick('#connect', connectWallet)
   onClick('#get-account', printAccount)

@@ -21,13 +21,7 @@ const modules: Record<string, { modules: string[]; packages: string[] }> = {
   'sign-in': { modules: ['core'], packages: ['@noble/hashes'] },
   'dev-wallet': {
     modules: [],
-    packages: [
-      '@aptos-labs/ts-sdk',
-      '@aptos-labs/wallet-standard',
-      '@noble/curves',
-      '@noble/hashes',
-      '@wallet-standard/core',
-    ],
+    packages: ['@aptos-labs/wallet-standard', '@noble/curves', '@noble/hashes', '@wallet-standard/core'],
   },
   testing: { modules: ['dev-wallet'], packages: ['@noble/hashes', 'node:fs'] },
 }

@@ -132,20 +132,6 @@ test.for([
   expect(statuses[0]?.y).toBeGreaterThan(0)
 })
 
-test('the focus ring has the color of the button, and a gap to it', async ({ open }) => {
-  const page = await open()
-  await page.press('Tab')
-  await page.expectFocused('button', 'Wallet Connect')
-  const ring = await page.evaluate(() => {
-    const button = document.querySelector('aptos-wallet-button')?.shadowRoot?.activeElement as Element
-    const { outlineColor, outlineStyle, outlineWidth, outlineOffset, backgroundColor } =
-      getComputedStyle(button)
-    const outline = `${outlineStyle} ${outlineWidth} ${outlineOffset}`
-    return { outline, isSameColor: outlineColor === backgroundColor }
-  })
-  expect(ring).toEqual({ outline: 'solid 2px 2px', isSameColor: true })
-})
-
 test.for(['light', 'dark'])(
   'the placeholder of the search field has enough contrast in %s',
   async (theme, { open }) => {

@@ -68,7 +68,7 @@ export async function openDevWallet(options: PageOptions = {}): Promise<DevWalle
 <title>A page</title><link rel="icon" href="data:,"><main><h1>A page</h1><button id="first">A button</button></main>
 <dialog id="modal" aria-label="A dialog of the page"><button>Inside</button></dialog>
 ${markup}${scripts.map((script) => tags[script]).join('')}</html>`
-  const policy = `${strictPolicy}; connect-src https://api.devnet.aptoslabs.com`
+  const policy = `${strictPolicy}; connect-src http://127.0.0.1:1 https://api.devnet.aptoslabs.com`
   const opened = await visit({ '/': html, '/page.js': await bundlePage() }, { host, policy, context })
   const { page, site } = opened
   return {

@@ -51,6 +51,18 @@ describe('dev-wallet.js', () => {
     expect(requests).toEqual([])
   })
 
+  it('explains what to do if the full node cannot be reached', async () => {
+    const { call, faults } = await openDevWallet({
+      wallet: 'data-auto-approve data-node-url="http://127.0.0.1:1/v1"',
+    })
+    await call('connect')
+    const payload = { function: '0x1::aptos_account::transfer', functionArguments: ['0xcafe', 1234] }
+    const { rejected } = await call('signAndSubmitTransaction', { payload })
+    const message = expect.stringContaining('aptos node run-localnet')
+    expect(rejected).toMatchObject({ code: -30001, message })
+    faults.splice(0) // The browser logs the failed request.
+  })
+
   it('rejects on Escape and keeps a modal dialog of the page open', async () => {
     const { page, call } = await openDevWallet()
     await page.evaluate(() => document.querySelector<HTMLDialogElement>('#modal')?.showModal())

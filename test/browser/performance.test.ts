@@ -1,15 +1,5 @@
-import { readFile } from 'node:fs/promises'
 import { expect } from 'vitest'
 import { test } from '../support/browser-test.js'
-import { playwrightPage } from '../support/engines/chromium.js'
-
-/** An event of Chromium's trace. Its time is in microseconds. */
-interface TraceEvent {
-  readonly name: string
-  readonly ts: number
-  readonly pid: number
-  readonly tid: number
-}
 
 /** Wallets that count how often they are read. Nothing is timed, so nothing depends on the machine. */
 interface Crowd {
@@ -100,37 +90,6 @@ test('a wallet is read as often among 2,000 as among ten, and its icon only if i
   await page.expectVisible('button', 'Wallet 0')
   const rows = () => document.body.lastElementChild?.shadowRoot?.querySelectorAll('li').length ?? 0
   expect(await countIcons()).toBeLessThanOrEqual(await page.evaluate(rows))
-})
-
-test('most functions of the kit are compiled before they are first called', async ({ open }) => {
-  // V8 caches compiled functions by the source of the script, which other tests have loaded before.
-  const script = await readFile(new URL('../../dist/aptos-wallet-kit.js', import.meta.url), 'utf8')
-  const page = await open({ files: { '/aptos-wallet-kit.js': `${script}// ${Date.now()}` } })
-  const playwright = playwrightPage(page.tab)
-  const browser = playwright.context().browser()
-  await browser?.startTracing(playwright, {
-    categories: ['blink.user_timing', 'disabled-by-default-v8.compile'],
-  })
-  await page.evaluate(async () => {
-    performance.mark('test:begin')
-    await support.advanceTime(0) // Compiles the functions of the test.
-    performance.mark('test:open')
-    window.AptosWalletKit.open()
-    await support.advanceTime(0)
-    performance.mark('test:shown')
-  })
-  const events: TraceEvent[] = JSON.parse(String(await browser?.stopTracing())).traceEvents
-  const timeOf = (mark: string) => events.find(({ name }) => name === mark)?.ts ?? Number.NaN
-  const thread = events.find(({ name }) => name === 'test:open')
-  const countCompiled = (from: number, to: number) =>
-    events.filter(
-      ({ name, pid, tid, ts }) =>
-        name === 'V8.ParseFunction' && pid === thread?.pid && tid === thread.tid && ts > from && ts < to,
-    ).length
-  const opened = timeOf('test:open')
-  expect(countCompiled(timeOf('test:begin'), opened), 'functions of the test').toBeGreaterThan(0)
-  // Some sixty functions of the kit are called for the first time. V8 does not compile all nested ones ahead.
-  expect(countCompiled(opened, timeOf('test:shown'))).toBeLessThan(15)
 })
 
 test('localStorage is read after the page has loaded, and not while the script is evaluated', async ({

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, symlinkSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { type Element, getAttribute, parseHtml } from '../../bin/html.js'
@@ -37,7 +37,6 @@ describe('create', () => {
       'data-preferred-wallet': 'Petra',
       'data-auto-connect': 'true',
       'data-theme': 'auto',
-      integrity: getIntegrity(readDist('aptos-wallet-kit.js')),
     })
   })
 
@@ -147,19 +146,17 @@ describe('create', () => {
 })
 
 describe('create --template', () => {
-  const settings = (folder: string, file: string) => read(folder, file)
-
   it.each([
     ['react', 'src/settings.ts'],
     ['vite-react-ts', 'src/settings.ts'],
     ['next', 'app/settings.ts'],
   ])('%s creates the files of the template and their settings', async (template, file) => {
     const flags = ['--wallet', 'okx', '--network', 'devnet', '--theme', 'light', '--no-auto-connect']
-    const { folder } = await create('--template', template, ...flags, '--title', "It's <mine>")
+    const { folder } = await create('--template', template, ...flags, '--title', 'Mine')
     expect(readdirSync(folder)).toContain('.gitignore')
     expect(readdirSync(folder)).not.toContain('_gitignore')
-    expect(settings(folder, file)).toBe(`export const settings = {
-  title: 'It\\'s <mine>',
+    expect(read(folder, file)).toBe(`export const settings = {
+  title: 'Mine',
   preferredWallet: 'OKX Wallet',
   autoConnect: false,
   network: 'devnet' as string | undefined,
@@ -173,21 +170,36 @@ describe('create --template', () => {
       name: 'page',
       kit: expect.stringMatching(/^file:/), // This test runs in a checkout.
     })
-    expect(statSync(join(folder, dependencies['aptos-wallet-kit'].slice('file:'.length))).isDirectory()).toBe(
-      true,
-    )
+    const kit = join(folder, dependencies['aptos-wallet-kit'].slice('file:'.length))
+    expect(statSync(kit).isDirectory()).toBe(true)
+    expect(read(folder, '.npmrc')).toContain('install-links=true')
+  })
+
+  it.each([
+    ['It\'s "both"', `title: 'It\\'s "both"',`],
+    ["It's mine", `title: "It's mine",`],
+    ['back\\slash', String.raw`title: 'back\\slash',`],
+    ['x'.repeat(69), `title:\n    '${'x'.repeat(69)}',`],
+  ])('formats the title %s as the formatter of the app does', async (title, line) => {
+    const { folder } = await create('--template', 'react', '--title', title)
+    expect(read(folder, 'src/settings.ts')).toContain(`\n  ${line}\n`)
   })
 
   it('prefers no development wallet in an app, whose production build has none', async () => {
     const { folder } = await create('--template', 'react', '--dev-wallet')
-    expect(settings(folder, 'src/settings.ts')).toMatch(/preferredWallet: 'Petra',[\s\S]*devWallet: true/)
+    expect(read(folder, 'src/settings.ts')).toMatch(/preferredWallet: 'Petra',[\s\S]*devWallet: true/)
   })
 
-  it('imports the translation of an app', async () => {
-    const { folder } = await create('--template', 'react', '--lang', 'ar')
-    expect(settings(folder, 'src/settings.ts')).toMatch(/^import .* 'aptos-wallet-kit\/locales\/ar'/)
-    expect(settings(folder, 'src/settings.ts')).toContain("locale: 'ar',\n  strings,")
-    expect(read(folder, 'index.html')).toMatch(/<html lang="ar" dir="rtl">/)
+  it('imports the translation of an app, and sets its language and direction', async () => {
+    for (const [template, settingsFile, rootFile] of [
+      ['react', 'src/settings.ts', 'index.html'],
+      ['next', 'app/settings.ts', 'app/layout.tsx'],
+    ] as const) {
+      const { folder } = await create('--template', template, '--lang', 'ar')
+      expect(read(folder, settingsFile)).toMatch(/^import .* 'aptos-wallet-kit\/locales\/ar'/)
+      expect(read(folder, settingsFile)).toContain("locale: 'ar',\n  strings,")
+      expect(read(folder, rootFile)).toContain('<html lang="ar" dir="rtl"')
+    }
   })
 
   it('copies nothing that an installation or a build left in the template', async () => {
@@ -234,7 +246,6 @@ describe('create in a folder that is not empty', () => {
   it('keeps the mode of a file that it overwrites', async () => {
     const cwd = filled()
     const path = join(cwd, 'page/index.html')
-    const { chmodSync } = await import('node:fs')
     chmodSync(path, 0o600)
     await runCli(['create', 'page', '--force'], { cwd })
     expect(statSync(path).mode & 0o777).toBe(0o600)

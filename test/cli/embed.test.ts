@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { getIntegrity } from '../../bin/integrity.js'
-import { createFolder, read, readDist, writeFiles } from './support/files.js'
+import { createFolder, read, readDist } from './support/files.js'
 import { runCli } from './support/run.js'
 import { tree } from './support/tree.js'
 
@@ -234,6 +234,9 @@ describe('the warnings of embed', () => {
     expect((await embed(`<!-- ${BUTTON} --><template>${BUTTON}</template>`)).stderr).toContain(
       `Next step: add ${BUTTON}`,
     )
+    const cwd = createFolder({ 'my page.html': BUTTON })
+    const { stderr } = await runCli(['embed', 'my page.html'], { cwd })
+    expect(stderr).toMatch(/Next step: run .* serve \. and open \/my%20page\.html\n/)
   })
 })
 
@@ -317,6 +320,5 @@ describe('update', () => {
         code: 1,
         stderr: expect.stringContaining(path),
       })
-    writeFiles(cwd, {})
   })
 })

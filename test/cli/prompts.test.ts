@@ -66,7 +66,7 @@ describe('create on a terminal', () => {
     expect(html).not.toMatch(/data-network|dev-wallet\.js/)
   })
 
-  it('writes the answers into the page', async () => {
+  it('writes the entered values into the page', async () => {
     const cwd = createFolder()
     const answers = [
       ['Folder', `site${ENTER}`],
@@ -123,30 +123,30 @@ describe('create on a terminal', () => {
     expect(read(cwd, 'page/index.html')).toMatch(/data-preferred-wallet="Petra".*data-network="mainnet"/)
   })
 
-  it.each(QUESTIONS.map((_, index) => index))(
-    'writes nothing when question %i is cancelled',
-    async (index) => {
+  it.each([...QUESTIONS, 'Serve'].map((question, index) => [question, index] as const))(
+    'writes nothing when the prompt for "%s" is cancelled',
+    async (question, index) => {
       const cwd = createFolder()
-      const answers = [...defaults.slice(0, index), [QUESTIONS[index] ?? '', CTRL_C] as const]
-      const { code, stdout, stderr } = await answer(['create'], answers, cwd)
-      expect(code).toBe(1)
-      expect(stdout).toContain('Operation cancelled.')
-      expect(stderr).toBe('')
+      const outcome = await answer(['create'], [...defaults.slice(0, index), [question, CTRL_C]], cwd)
+      expect(outcome).toMatchObject({ code: 1, stderr: '' })
+      expect(outcome.stdout).toContain('Operation cancelled.')
       expect(readdirSync(cwd)).toEqual([])
     },
   )
 
-  it('names the files that it would overwrite, and keeps them unless the user agrees', async () => {
-    const cwd = createFolder({ 'page/index.html': 'old', 'page/locales/de.js': 'mine' })
-    const asked = defaults
-      .slice(1)
-      .map(([question, key]) => [question, question === 'Language' ? `de${key}` : key] as const)
-    const question = 'page is not empty. Overwrite index.html, locales/de.js?'
-    const declined = await answer(['create', 'page'], [...asked, [question, 'n']], cwd)
+  it('prompts at once before it overwrites files, and keeps them unless the user agrees', async () => {
+    const cwd = createFolder({ 'page/index.html': 'old', 'page/notes.txt': 'mine' })
+    const question = 'page is not empty. It contains index.html, notes.txt. Overwrite'
+    const declined = await answer(['create', 'page'], [[question, ENTER]], cwd)
     expect(declined.stdout).toContain('Operation cancelled.')
     expect(read(cwd, 'page/index.html')).toBe('old')
-    await answer(['create', 'page', '--no-start'], [...asked, [question, 'y']], cwd)
-    expect(read(cwd, 'page/index.html')).toContain('<!doctype')
+    const { stdout } = await answer(
+      ['create', 'page', '--no-start'],
+      [[question, 'y'], ...defaults.slice(1)],
+      cwd,
+    )
+    expect(stdout.match(/.*\(overwritten\)/g)).toEqual(['  index.html  (overwritten)'])
+    expect(read(cwd, 'page/notes.txt')).toBe('mine')
   })
 
   it('does not prompt with --yes', async () => {

@@ -11,11 +11,6 @@ import { startKit } from '../unit/support/start-kit.js'
 const application = 'http://localhost:5173'
 vi.stubGlobal('location', { host: 'localhost:5173', href: `${application}/in` })
 
-interface Asked {
-  readonly nonce: string
-  readonly statement: string
-}
-
 const { createApp }: { createApp(options: object): Server } = await import(
   '../../examples/sign-in-server/app.js' as string
 )
@@ -41,8 +36,8 @@ async function startServer() {
   }
 }
 
-/** Signs what the server asked for, with a wallet that only signs messages. */
-async function sign(asked: Asked) {
+/** Signs the statement of the server, with a wallet that only signs messages. */
+async function sign(asked: { readonly nonce: string; readonly statement: string }) {
   const wallet = devWalletWithout('aptos:signIn')
   const { kit } = await startKit({ wallets: [wallet] })
   await kit.connect(wallet.name)
@@ -51,7 +46,7 @@ async function sign(asked: Asked) {
   return { sent: { ...args, method, signature: toHex(args.signature) }, address: kit.getState().address }
 }
 
-describe('the sign-in server', () => {
+describe('sign-in server', () => {
   it('signs the user in, remembers it, and signs out', async () => {
     const request = await startServer()
     const nonce = await request('POST', '/nonce')
@@ -97,11 +92,9 @@ describe('the sign-in server', () => {
     expect((await request(method, path, data, headers)).status).toBe(status)
   })
 
-  it.each(['/', '/main.js', '/aptos-wallet-kit.js', '/dev-wallet.js', '/sign-in.js'])(
-    'serves %s',
-    async (path) => {
-      const request = await startServer()
-      expect((await request('GET', path)).status).toBe(200)
-    },
-  )
+  it('serves the page and its scripts', async () => {
+    const request = await startServer()
+    for (const path of ['/', '/main.js', '/aptos-wallet-kit.js', '/dev-wallet.js', '/sign-in.js'])
+      expect((await request('GET', path)).status, path).toBe(200)
+  })
 })

@@ -55,11 +55,8 @@ async function startServer() {
   )
   const post = async (signed: object, headers: object = {}) => {
     const body = JSON.stringify(signed)
-    const response = await fetch(`${origin}/sponsor`, {
-      method: 'POST',
-      headers: { origin: application, ...headers },
-      body,
-    })
+    const init = { method: 'POST', headers: { origin: application, ...headers }, body }
+    const response = await fetch(`${origin}/sponsor`, init)
     return { status: response.status, data: await response.json() }
   }
   return { submitted, post }
@@ -92,7 +89,7 @@ function readSubmitted(bytes: Uint8Array) {
   return { isSigned, sender: rawTransaction.sender.toStringLong(), feePayer: feePayer.address.toStringLong() }
 }
 
-describe('the sponsored transactions server', () => {
+describe('sponsored transactions server', () => {
   it('submits the transaction with the signatures of the sender and of the fee payer', async () => {
     const { submitted, post } = await startServer()
     const { signed, sender } = await sign()
@@ -102,7 +99,7 @@ describe('the sponsored transactions server', () => {
     expect(readSubmitted(submitted[0] as Uint8Array)).toEqual({ isSigned: true, sender, feePayer })
   })
 
-  it.each([
+  it.each<[string, () => ReturnType<typeof sign>]>([
     ['a higher fee', () => sign({ maxGasAmount: 20_000 })],
     ['a late expiration', () => sign({ expirationTimestamp: Math.floor(Date.now() / 1000) + 3_600 })],
     ['another fee payer', () => sign({}, sdk.Account.generate().accountAddress)],
@@ -117,17 +114,13 @@ describe('the sponsored transactions server', () => {
     expect(submitted).toEqual([])
   })
 
-  it('refuses bytes after the end of the transaction', async () => {
+  it.each<[string, (signed: Signed) => Signed, object, number]>([
+    ['bytes after the end', (signed) => ({ ...signed, transaction: `${signed.transaction}00` }), {}, 400],
+    ['a request of another site', (signed) => signed, { origin: 'https://other.example' }, 403],
+  ])('refuses %s', async (_, change, headers, status) => {
     const { submitted, post } = await startServer()
     const { signed } = await sign()
-    expect((await post({ ...signed, transaction: `${signed.transaction}00` })).status).toBe(400)
-    expect(submitted).toEqual([])
-  })
-
-  it('refuses requests of other sites', async () => {
-    const { submitted, post } = await startServer()
-    const { signed } = await sign()
-    expect((await post(signed, { origin: 'https://other.example' })).status).toBe(403)
+    expect((await post(change(signed), headers)).status).toBe(status)
     expect(submitted).toEqual([])
   })
 })

@@ -1,11 +1,29 @@
 import { defineConfig } from 'vitest/config'
 
-/** The tests that state how the core behaves, and signing in: each of its mutants must fail one of them. */
+/** The tests that hold the mutants of core, sign-in, UI and script. A mutant runs many times, so random tests are short. */
+const env = { FAST_CHECK_RUNS: '150' }
+const testTimeout = 30_000
+
 export default defineConfig({
   test: {
-    include: ['test/unit/{core,ui,model,sign-in}/**/*.test.ts'],
-    // A mutant is tried many times over; what few sequences do not show, more would hardly.
-    testTimeout: 30_000,
-    env: { FAST_CHECK_RUNS: '150' },
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['test/unit/{core,ui,model,sign-in,script}/**/*.test.ts'],
+          testTimeout,
+          env,
+        },
+      },
+      {
+        test: {
+          name: 'components',
+          include: ['test/components/**/*.test.{ts,tsx}'],
+          environment: 'happy-dom',
+          testTimeout,
+          env: { ...env, RENDERER: 'react' },
+        },
+      },
+    ],
   },
 })

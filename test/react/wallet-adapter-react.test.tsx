@@ -9,14 +9,22 @@ import {
   waitFor,
 } from '@testing-library/react'
 import { WalletButton } from 'aptos-wallet-kit/react'
-import { AptosWalletAdapterProvider, useWallet, WalletItem } from 'aptos-wallet-kit/wallet-adapter-react'
+import {
+  AptosWalletAdapterProvider,
+  isPetraWebWallet,
+  useWallet,
+  WalletItem,
+} from 'aptos-wallet-kit/wallet-adapter-react'
 import { Fragment, type ReactNode, StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { announce, methodsOfWallet as prompt } from './support/wallets.js'
 
 configure({ asyncUtilTimeout: 20_000 })
 
+type Hook = ReturnType<typeof useWallet>
+
+const LAZY_NAME = 'Continue with Google'
 const STORAGE_KEY = 'AptosWalletName'
 const address = `0x${'0123456789abcdef'.repeat(4)}`
 const otherAddress = `0x${'fe'.repeat(32)}`
@@ -70,6 +78,58 @@ describe('useWallet of wallet-adapter-react', () => {
 })
 
 describe('AptosWalletAdapterProvider', () => {
+  it('lists wallets by its options, and passes errors to onError as text', async () => {
+    const petra = announce({ name: 'Petra', prompt })
+    const onError = vi.fn()
+    const autoConnect = vi.fn(async () => false)
+    localStorage.setItem(STORAGE_KEY, 'Alpha')
+    wallet.remove()
+    wallet = announce({ name: 'Alpha', prompt: prompt.slice(1), network })
+    const wrapper = ({ children }: { children: ReactNode }) => (
+      <AptosWalletAdapterProvider {...{ autoConnect, onError }} hideWallets={['Petra']}>
+        {children}
+      </AptosWalletAdapterProvider>
+    )
+    const { result } = renderHook(useWallet, { wrapper })
+    await waitFor(() => expect(result.current.hiddenWallets.map(({ name }) => name)).toEqual(['Petra']))
+    expect(result.current.wallets.map(({ name }) => name)).toEqual(['Alpha'])
+    expect(result.current.notDetectedWallets.map(({ name }) => name)).toContain('Nightly')
+    await waitFor(() => expect(autoConnect).toHaveBeenCalledTimes(1))
+    await act(async () => {
+      const attempt = Promise.resolve(result.current.connect('Alpha'))
+      wallet.reject('connect')
+      await expect(attempt).rejects.toBe('User has rejected the request')
+    })
+    expect(onError.mock.calls).toEqual([['User has rejected the request']])
+    petra.remove()
+  })
+
+  it.each([
+    ['connect', (wallet: Hook) => wallet.connect(LAZY_NAME)],
+    ['signIn', (wallet: Hook) => wallet.signIn({ walletName: LAZY_NAME, input: { nonce: '1' } })],
+  ] as const)('lists a lazy wallet, and loads it for %s', async (_, call) => {
+    wallet.remove()
+    const setup = { name: LAZY_NAME, versions: { signIn: '1.0.0' }, prompt: [...prompt, 'signIn'] }
+    const load = vi.fn(async () => {
+      wallet = announce(setup)
+    })
+    const lazyWallets = [{ name: LAZY_NAME, icon: 'data:image/png,AAAA', load }]
+    const wrapper = ({ children }: { children: ReactNode }) => (
+      <AptosWalletAdapterProvider lazyWallets={lazyWallets}>{children}</AptosWalletAdapterProvider>
+    )
+    const { result } = renderHook(useWallet, { wrapper })
+    await waitFor(() =>
+      expect(result.current.wallets.filter((each) => isPetraWebWallet(each))).toHaveLength(1),
+    )
+    expect(load).not.toHaveBeenCalled()
+    await act(async () => void (await call(result.current)))
+    expect(result.current).toMatchObject({ connected: true, wallet: { name: LAZY_NAME } })
+    expect(load).toHaveBeenCalledTimes(1)
+    expect(result.current.wallets.map(({ name, features }) => [name, 'aptos:connect' in features])).toEqual([
+      [LAZY_NAME, true],
+    ])
+  })
+
   it('renders on a server', () => {
     const Page = () => <p>{String(useWallet().connected)}</p>
     const html = renderToString(

@@ -1,12 +1,8 @@
-/// <reference types="vite/types/importMeta.d.ts" />
 import { test as base } from 'vitest'
 import { findBrowser } from '../../scripts/browsers.js'
 import type { Engine, RunningBrowser, Tab } from './engines/engine.js'
 import type { PageSetup } from './page-html.js'
 import { openTestPage, type TestPage } from './test-page.js'
-
-/** Relates the tests of the built files to the sources, so that `vitest --changed` finds them. Nothing is loaded. */
-export const sources = import.meta.glob('../../src/**/*.{ts,tsx,css}')
 
 const engines: Readonly<Record<string, () => Promise<Engine>>> = {
   chromium: async () => (await import('./engines/chromium.js')).chromium,

@@ -1,9 +1,13 @@
+/// <reference types="vite/types/importMeta.d.ts" />
 import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { lookup } from 'mrmime'
 import { closeServer, listenOnNewPort } from './listen.js'
+
+/** Relates the tests of the built files to the sources, so that `vitest --changed` finds them. Nothing is loaded. */
+export const sources = import.meta.glob('../../src/**/*.{ts,tsx,css}')
 
 export const root = fileURLToPath(new URL('../../', import.meta.url))
 

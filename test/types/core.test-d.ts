@@ -1,17 +1,6 @@
-/** The core by its package name: what compiles, and what must not. */
+// Types of the core by its package name: what compiles, and what must not.
 import type { AccountAuthenticator, MultiAgentTransaction, SimpleTransaction } from '@aptos-labs/ts-sdk'
-import type {
-  AptosChangeNetworkOutput,
-  AptosSignAndSubmitTransactionInput,
-  AptosSignAndSubmitTransactionOutput,
-  AptosSignInInput,
-  AptosSignInOutput,
-  AptosSignMessageInput,
-  AptosSignMessageOutput,
-  AptosSignTransactionInputV1_1,
-  AptosSignTransactionOutputV1_1,
-  NetworkInfo,
-} from '@aptos-labs/wallet-standard'
+import type * as standard from '@aptos-labs/wallet-standard'
 import {
   type ChangeNetworkOutput,
   type ConnectionResult,
@@ -29,139 +18,129 @@ import {
   type WalletState,
 } from 'aptos-wallet-kit'
 
-const kit = createWalletKit({ preferredWallet: 'Petra', autoConnect: false, storage: null })
+const lazyWallet = { name: 'Petra Web', icon: '', load: () => Promise.resolve() }
+const kit = createWalletKit({ autoConnect: false, storage: null, lazyWallets: [lazyWallet] })
+// @ts-expect-error a lazy wallet needs load
+createWalletKit({ lazyWallets: [{ name: 'Petra Web', icon: '' }] })
+// @ts-expect-error a storage needs three functions
+createWalletKit({ storage: { getItem: () => null } })
+// @ts-expect-error unknown option
+createWalletKit({ preferedWallet: 'Petra' })
+// @ts-expect-error a member of window.AptosWalletKit only
+kit.getNetwokrInfo()
 
-export async function connects() {
-  const result: ConnectionResult = await kit.connect('Petra', {
-    silent: true,
-    signal: AbortSignal.timeout(1),
-  })
+export async function connect() {
+  const options = { silent: true, signal: AbortSignal.timeout(1) }
+  const result: ConnectionResult = await kit.connect('Petra', options)
   if (result.status === 'Approved') {
-    const { address, publicKey, ansName }: { address: string; publicKey: string; ansName: string | null } =
-      result.args
-    return [address, publicKey, ansName]
+    const { ansName, ...texts }: { address: string; publicKey: string; ansName: string | null } = result.args
+    return [ansName, texts]
   }
-  // @ts-expect-error a refusal has no account
+  // @ts-expect-error a rejection has no account
   result.args.address
-  // @ts-expect-error a wallet is a name or an entry
+  // @ts-expect-error neither a name nor an entry
   await kit.connect(42)
-  // @ts-expect-error a signal is an AbortSignal
+  // @ts-expect-error not an AbortSignal
   await kit.connect('Petra', { signal: true })
-  const [first] = kit.getState().installed_wallets
-  return kit.connect(first)
+  return kit.connect(kit.getState().installed_wallets[0])
 }
 
-export async function asks() {
+export async function request(transaction: SimpleTransaction | MultiAgentTransaction) {
   const message = await kit.signMessage({ message: 'Hello, Aptos!', nonce: 'n0nce000' })
-  // @ts-expect-error a visitor may say no
+  // @ts-expect-error the user can reject
   message.args.signature
-  const { status, args } = message
-  if (status === 'Rejected') return
-  const signed: [fullMessage: string, signature: string] = [args.fullMessage, toHex(args.signature)]
-  // @ts-expect-error a message has a nonce
+  if (message.status === 'Rejected') return
+  const signed: [fullMessage: string, signature: string] = [
+    message.args.fullMessage,
+    toHex(message.args.signature),
+  ]
+  // @ts-expect-error missing nonce
   await kit.signMessage({ message: 'Hello, Aptos!' })
   const sent = await kit.signAndSubmitTransaction({ payload: { function: '0x1::m::f' }, maxGasAmount: 9 })
   const hash: string | undefined = sent.args?.hash
-  // @ts-expect-error a transaction has a payload
+  // @ts-expect-error missing payload
   await kit.signTransaction({ maxGasAmount: 9 })
-  // @ts-expect-error a call has a function
+  // @ts-expect-error missing function
   await kit.signTransaction({ payload: { functionArguments: [] } })
-  // @ts-expect-error arguments have this name
+  // @ts-expect-error unknown field
   await kit.signAndSubmitTransaction({ payload: { function: '0x1::m::f', arguments: [] } })
   // @ts-expect-error a promise is no payload
   await kit.signAndSubmitTransaction({ payload: Promise.resolve({ function: '0x1::m::f' }) })
-  const switched = await kit.changeNetwork({ name: 'testnet' })
-  const isSwitched: boolean = switched.status === 'Approved' && switched.args.success
-  // @ts-expect-error it is asked by name
-  await kit.changeNetwork('testnet')
-  return [signed, hash, isSwitched]
-}
-
-/** Transactions that the page built with ts-sdk. */
-export async function signBuilt(transaction: SimpleTransaction | MultiAgentTransaction) {
   const { args } = await kit.signTransaction(transaction, true)
   const bytes: Uint8Array | undefined = args?.bcsToBytes()
-  // @ts-expect-error a built transaction has a raw transaction
+  const authenticator: AccountAuthenticator | undefined = args as AccountAuthenticator | undefined
+  // @ts-expect-error missing raw transaction
   await kit.signTransaction({ feePayerAddress: transaction.feePayerAddress }, true)
   // @ts-expect-error asFeePayer is a boolean
   await kit.signTransaction(transaction, 'payer')
-  const authenticator: AccountAuthenticator | undefined = args as AccountAuthenticator | undefined
-  return [bytes, authenticator]
+  const switched = await kit.changeNetwork({ name: 'testnet' })
+  const isSwitched: boolean = switched.status === 'Approved' && switched.args.success
+  // @ts-expect-error not an object
+  await kit.changeNetwork('testnet')
+  return [signed, hash, bytes, authenticator, isSwitched]
 }
 
-export const lazy = createWalletKit({
-  lazyWallets: [{ name: 'Petra Web', icon: '', load: () => Promise.resolve() }],
-})
-// @ts-expect-error a lazy wallet has a function that loads it
-createWalletKit({ lazyWallets: [{ name: 'Petra Web', icon: '' }] })
-
-/** What is written for the standard's own types is taken, and so is what it says of an answer. */
-export const standard = {
-  signMessage: (input: AptosSignMessageInput) => kit.signMessage(input),
-  signTransaction: (input: AptosSignTransactionInputV1_1) => kit.signTransaction(input),
-  signAndSubmitTransaction: (input: AptosSignAndSubmitTransactionInput) =>
-    kit.signAndSubmitTransaction(input),
-  signIn: (input: AptosSignInInput) => kit.signIn(input),
-  changeNetwork: (input: NetworkInfo) => kit.changeNetwork(input),
+/** The methods accept the inputs of the standard. */
+export const withStandardInputs = {
+  signMessage: (input: standard.AptosSignMessageInput) => kit.signMessage(input),
+  signTransaction: (input: standard.AptosSignTransactionInputV1_1) => kit.signTransaction(input),
+  signAndSubmit: (input: standard.AptosSignAndSubmitTransactionInput) => kit.signAndSubmitTransaction(input),
+  signIn: (input: standard.AptosSignInInput) => kit.signIn(input),
+  changeNetwork: (input: standard.NetworkInfo) => kit.changeNetwork(input),
 }
-export const answers = (
-  message: AptosSignMessageOutput,
-  transaction: AptosSignTransactionOutputV1_1,
-  submission: AptosSignAndSubmitTransactionOutput,
-  signIn: AptosSignInOutput,
-  change: AptosChangeNetworkOutput,
+/** The outputs of the standard have the types of the kit's outputs. */
+export const asOutputs = (
+  ...outputs: [
+    standard.AptosSignMessageOutput,
+    standard.AptosSignTransactionOutputV1_1,
+    standard.AptosSignAndSubmitTransactionOutput,
+    standard.AptosSignInOutput,
+    standard.AptosChangeNetworkOutput,
+  ]
 ): [
   SignMessageOutput,
   SignTransactionOutput,
   SignAndSubmitTransactionOutput,
   SignInOutput,
   ChangeNetworkOutput,
-] => [message, transaction, submission, signIn, change]
+] => outputs
 
-export function hears() {
+export function subscribe() {
   const remove: () => void = kit.on('wallet-connected', ({ detail }) => {
     const connected: KitEventMap['wallet-connected'] = detail
     const wallet: WalletEntry = detail.wallet
-    // @ts-expect-error the network is told by another event
+    // @ts-expect-error a field of another event
     detail.chainId
     return [connected.address, wallet.name]
   })
   kit.on('wallet-network-changed', ({ detail: { name, chainId } }) => `${name} ${chainId.toFixed()}`)
   kit.on('wallet-error', ({ detail: { reason, code } }) => [reason, code.toFixed()])
-  // @ts-expect-error there is no such event
+  // @ts-expect-error unknown event
   kit.on('wallet-conected', () => {})
-  const removeListener: () => void = kit.subscribe((state: WalletState) => state.address)
-  return [remove, removeListener]
+  const unsubscribe: () => void = kit.subscribe((state: WalletState) => state.address)
+  return [remove, unsubscribe]
 }
 
-export function reads(state: WalletState) {
+export function read(state: WalletState) {
   const status: 'disconnected' | 'restoring' | 'connecting' | 'connected' = state.status
   const chainId: number | null = state.chainId
-  // @ts-expect-error the store is read only
+  // @ts-expect-error read-only
   state.address = '0x1'
-  // @ts-expect-error and so is the list in it
+  // @ts-expect-error read-only
   state.installed_wallets.push(state.wallet)
-  // @ts-expect-error no wallet may be connected
+  // @ts-expect-error null without a session
   state.wallet.name
   return [status, chainId]
 }
 
-export function fails(error: unknown) {
+export function handle(error: unknown) {
   if (!(error instanceof WalletKitError)) return
-  const reason: Reason = error.reason
-  const code: number = error.code
-  const wallet: string | undefined = error.wallet
-  // @ts-expect-error there is no such reason
+  const { reason, code, wallet }: { reason: Reason; code: number; wallet: string | undefined } = error
+  // @ts-expect-error unknown reason
   if (reason === 'NOT_FOUND') return
   return [code, wallet]
 }
 
 export const texts: string[] = [toHex(new Uint8Array()), shortenAddress('0x1')]
-// @ts-expect-error an address is text
+// @ts-expect-error an address is a string
 shortenAddress(1)
-// @ts-expect-error a storage has these three functions
-createWalletKit({ storage: { getItem: () => null } })
-// @ts-expect-error there is no such option
-createWalletKit({ preferedWallet: 'Petra' })
-// @ts-expect-error the adapter's own spelling is the page's
-kit.getNetwokrInfo()

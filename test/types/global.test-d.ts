@@ -1,7 +1,9 @@
-/** The page's global, element and events, once `aptos-wallet-kit/global` is named. */
-import type { AptosWalletKit, UiOptions, WalletState } from 'aptos-wallet-kit/global'
+// The page's global, element and events, after an import of `aptos-wallet-kit/global`.
+import type {} from 'aptos-wallet-kit/dev-wallet'
+import type { AptosWalletKit as Adapter, UiOptions, WalletState } from 'aptos-wallet-kit/global'
+import * as german from 'aptos-wallet-kit/locales/de'
 
-const kit: AptosWalletKit = window.AptosWalletKit
+const kit: Adapter = window.AptosWalletKit
 
 export const members: {
   connected: boolean
@@ -18,8 +20,10 @@ export const members: {
   state: kit.getState(),
   remove: kit.mount('#place', { theme: 'dark', locale: 'ar', strings: { close: 'إغلاق' } }),
   hex: kit.toHex([1, 2, 3]),
-  version: kit.version,
+  version: AptosWalletKit.version,
 }
+
+export const pending: number = AptosDevWallet.pending().length
 
 kit.configure({
   catalogue: [],
@@ -27,20 +31,25 @@ kit.configure({
   order: (a, b) => a.name.localeCompare(b.name),
   links: { learnMore: 'https://page.example/' },
 } satisfies UiOptions)
-// @ts-expect-error a theme is auto, light or dark
+kit.configure(german)
+// @ts-expect-error unknown theme
 kit.configure({ theme: 'blue' })
-// @ts-expect-error there is no such string
+// @ts-expect-error unknown string
 kit.configure({ strings: { clsoe: 'Zu' } })
-// @ts-expect-error a button goes into an element or what a selector finds
+// @ts-expect-error unknown string
+german.strings.clsoe
+// @ts-expect-error neither an element nor a selector
 kit.mount(42)
-// @ts-expect-error what a page has no use for stays inside
+// @ts-expect-error not a member of the global
 kit.forceDisconnect()
-// @ts-expect-error the global is not to be replaced
+// @ts-expect-error read-only
 window.AptosWalletKit = kit
+// @ts-expect-error read-only
+AptosWalletKit = kit
 
 document.addEventListener('wallet-connected', ({ detail }) => detail.address.toUpperCase())
 document.addEventListener('wallet-item-click', ({ detail: { name } }) => name.toUpperCase())
-// @ts-expect-error a click on a wallet tells its name alone
+// @ts-expect-error a field of another event
 document.addEventListener('wallet-item-click', ({ detail: { address } }) => address)
 
 window.addEventListener('wallet-connected', ({ detail }) => detail.wallet.name.toUpperCase())
@@ -48,6 +57,6 @@ window.addEventListener('wallet-connected', ({ detail }) => detail.wallet.name.t
 const button: HTMLElement = document.createElement('aptos-wallet-button')
 button.addEventListener('wallet-error', ({ detail }) => detail.reason.toLowerCase())
 button.addEventListener('wallet-disconnected', ({ detail }) => detail.wallet.name)
-// @ts-expect-error nothing is told of the account of a wallet that is gone
+// @ts-expect-error a field of another event
 button.addEventListener('wallet-disconnected', ({ detail }) => detail.address)
 document.querySelector('aptos-wallet-button')?.setAttribute('auto-connect', 'false')

@@ -21,6 +21,6 @@ describe.each([
     ['nodenext', 'nodenext'],
     ['esnext', 'bundler'],
   ])('compile under module %s and moduleResolution %s', async (module, moduleResolution) => {
-    expect(await consumer.typeCheck(tsc, module, moduleResolution)).toEqual([])
+    expect(await consumer.typeCheck(tsc, { module, moduleResolution })).toEqual([])
   })
 })

@@ -1,4 +1,4 @@
-/** The entry for React by its package name. */
+// Types of the React entry by its package name.
 import type { SimpleTransaction } from '@aptos-labs/ts-sdk'
 import {
   AptosWalletProvider,
@@ -19,18 +19,18 @@ export const App = () => (
 export function useSigning() {
   const wallet: Wallet = useWallet()
   const isConnected: boolean = wallet.isConnected
-  // @ts-expect-error here it is a value, not a function
+  // @ts-expect-error a value, not a function
   wallet.isConnected()
-  // @ts-expect-error the provider's options say it
+  // @ts-expect-error the provider takes the options
   wallet.configure({})
   const sign = (): Promise<unknown> => wallet.signMessage({ message: wallet.address, nonce: '1' })
   const signBuilt = (transaction: SimpleTransaction) => wallet.signTransaction(transaction, false)
   return { isConnected, sign, signBuilt }
 }
 
-// @ts-expect-error its text is the kit's
+// @ts-expect-error the button has no children
 export const Labelled = () => <WalletButton>Connect</WalletButton>
-// @ts-expect-error there is no such option
+// @ts-expect-error unknown option
 export const Misspelt = () => <AptosWalletProvider options={{ preferedWallet: 'Petra' }} />
 
 export function Elements() {
@@ -39,13 +39,13 @@ export function Elements() {
       <aptos-wallet-button />
       <aptos-wallet-button preferred-wallet="Petra" auto-connect="false" compact className="wallet" />
       <aptos-wallet-button auto-connect class="wallet" data-place="head" ref={(button) => button?.click()} />
-      {/* @ts-expect-error React 19 would leave the attribute out */}
+      {/* @ts-expect-error React 19 leaves out a `false` attribute */}
       <aptos-wallet-button auto-connect={false} />
-      {/* @ts-expect-error a wallet is named */}
+      {/* @ts-expect-error a name is a string */}
       <aptos-wallet-button preferred-wallet={42} />
-      {/* @ts-expect-error React 18 would write it, and the button would be small */}
+      {/* @ts-expect-error React 18 writes the attribute, which enables it */}
       <aptos-wallet-button compact={false} />
-      {/* @ts-expect-error there is no such attribute */}
+      {/* @ts-expect-error unknown attribute */}
       <aptos-wallet-button theme="dark" />
     </>
   )

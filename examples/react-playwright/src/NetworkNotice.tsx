@@ -3,7 +3,7 @@ import { NETWORK } from './network'
 
 const TESTNET_CHAIN_ID = 2
 
-/** Is shown while the wallet is on another network than the application. */
+/** Shows a notice while the wallet is on another network than the application. */
 export function NetworkNotice() {
   const { network, changeNetwork } = useWallet()
   if (network === NETWORK) return null

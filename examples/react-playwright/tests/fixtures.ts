@@ -14,7 +14,7 @@ export const test = base.extend<Fixtures>({
 
 export { expect } from '@playwright/test'
 
-/** Opens the application and chooses the development wallet. The request waits for an approval then. */
+/** Opens the application and selects the development wallet, whose request is then pending. */
 export async function requestConnection(page: Page): Promise<void> {
   await page.goto('/')
   await page.getByRole('button', { name: 'Wallet Connect' }).click()

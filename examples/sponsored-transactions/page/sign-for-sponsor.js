@@ -1,5 +1,5 @@
 /**
- * Signs a transaction that someone else pays for.
+ * Signs a transaction for which a sponsor pays the fee.
  *
  * @param kit `AptosWalletKit`
  * @param payload The entry function to call and its arguments.

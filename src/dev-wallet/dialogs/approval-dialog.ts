@@ -69,7 +69,7 @@ function showAsModal(dialog: HTMLDialogElement): void {
 
 /**
  * Focuses the approve button, or the title if the button is below the visible part: the user must not approve a request
- * that is not visible. The content starts at its top in both cases.
+ * that is not visible. In both cases, the content is scrolled to its top.
  */
 function setInitialFocus(content: HTMLElement): void {
   const find = (selector: string) => content.querySelector(selector) as HTMLElement

@@ -1,4 +1,6 @@
-import { createContext, forwardRef, useCallback, useContext } from 'react'
+import { createContext, forwardRef, useCallback, useContext, useEffect } from 'react'
+import { useWalletKit } from '../../react/index.js'
+import { isLoaded } from '../adapter-wallets.js'
 import { isRedirectable } from '../device.js'
 import type { AdapterNotDetectedWallet, AdapterWallet } from '../types.js'
 import { useWallet } from '../wallet-context.js'
@@ -9,7 +11,7 @@ export interface WalletItemProps extends HeadlessComponentProps {
   wallet: AdapterWallet | AdapterNotDetectedWallet
   /** Called when the button is pressed, after the request to connect has begun. */
   onConnect?: () => void
-  /** Whether to render, on a phone, a wallet that no link can open. Default: `false`. */
+  /** Whether to render a wallet that no link can open on a phone. Default: `false`. */
   showAllOnMobile?: boolean
 }
 
@@ -25,6 +27,13 @@ function useItem(part: string) {
 }
 
 const Root = createHeadlessComponent('WalletItem', 'div')
+
+/** Loads the lazy wallets when a dialog shows one of them. Loaded later, their popup would open after the click's own task. */
+function LazyWalletLoader() {
+  const kit = useWalletKit()
+  useEffect(() => void kit.loadLazyWallets(), [kit])
+  return null
+}
 
 const WalletItemRoot = /* @__PURE__ */ forwardRef<HTMLDivElement, WalletItemProps>(function WalletItem(
   { wallet, onConnect, showAllOnMobile, ...props },
@@ -42,6 +51,7 @@ const WalletItemRoot = /* @__PURE__ */ forwardRef<HTMLDivElement, WalletItemProp
   if (isRedirectable() && !canUse && !showAllOnMobile) return null
   return (
     <ItemContext.Provider value={{ wallet, connect }}>
+      {isInstalledOrLoadable(wallet) && !isLoaded(wallet) && <LazyWalletLoader />}
       <Root {...props} ref={ref} />
     </ItemContext.Provider>
   )

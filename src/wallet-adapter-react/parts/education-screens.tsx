@@ -3,7 +3,7 @@ import { EXPLORE_ECOSYSTEM_URL } from '../constants.js'
 import { LinkGraphic, WalletGraphic, Web3Graphic } from './graphics.js'
 import { createHeadlessComponent, type HeadlessComponent } from './headless.js'
 
-/** Which screen is open, and how another one is opened. */
+/** The index of the open screen, and a function that opens another one. */
 export const EducationScreenContext = /* @__PURE__ */ createContext<{
   screenIndex: number
   setScreenIndex: (index: number) => void

@@ -1,6 +1,6 @@
 import { type ForwardRefExoticComponent, forwardRef, type RefAttributes, type SVGProps } from 'react'
 
-/** A drawing that takes the color of the text. */
+/** A graphic in the color of the text. */
 export type Graphic = ForwardRefExoticComponent<
   Omit<SVGProps<SVGSVGElement>, 'ref'> & RefAttributes<SVGSVGElement>
 >
@@ -23,7 +23,7 @@ const createGraphic = (width: number, height: number, path: string): Graphic =>
     )
   })
 
-/** Two links of a chain: an account that a login opens. */
+/** Two links of a chain: an account with a login. */
 export const LinkGraphic: Graphic = createGraphic(
   102,
   132,

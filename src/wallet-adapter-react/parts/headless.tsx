@@ -62,7 +62,7 @@ function renderPart(tag: Tag, asChild: boolean | undefined, props: Props, ref: u
   const child = Children.only(props.children as ReactNode)
   if (!isValidElement<Props>(child)) return null
   const { children, ...partProps } = props
-  // React 19 keeps the ref of an element in its props, React 18 beside them.
+  // React 19 keeps the ref of an element in its props, React 18 next to them.
   const childRef = 'ref' in child.props ? child.props.ref : (child as { ref?: unknown }).ref
   return cloneElement(child, {
     ...mergeProps(partProps, child.props),
@@ -71,9 +71,9 @@ function renderPart(tag: Tag, asChild: boolean | undefined, props: Props, ref: u
 }
 
 /**
- * Makes a component without styles: an element with the props of its role, which the app can replace by a child of its own.
+ * Creates a component without styles: an element with the props of its role, which the app can replace with its own child.
  *
- * @param usePartProps returns the props of the role; may call hooks
+ * @param usePartProps Returns the props of the role. It can call hooks.
  */
 // @__NO_SIDE_EFFECTS__
 export function createHeadlessComponent<T extends Tag>(

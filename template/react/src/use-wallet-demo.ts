@@ -14,7 +14,7 @@ export function useWalletDemo() {
     useWallet()
   const [output, print] = useReducer(appendLine, [])
 
-  // The wallet kit dispatches this event however the user connects: with the
+  // The wallet kit dispatches this event for every connection: with the
   // Connect button, in the modal, or automatically on page load.
   useEffect(() => on('wallet-connected', () => print(CONNECTED)), [on])
 

@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { test } from '../../support/browser-test.js'
 import { address, goodWallet } from '../../support/fixtures.js'
+import { uiText } from '../../support/strings.js'
 import type { TestPage } from '../../support/test-page.js'
 
 /** Calls `connect` of the global object, and returns its result. */
@@ -24,7 +25,7 @@ test('connect() without a name opens the modal, and resolves with what the user 
 
 test('open() and close() show and hide the modal that fits the state', async ({ open }) => {
   const page = await open({ wallets: [{ ...goodWallet, prompt: ['connect', 'network'] }] })
-  for (const name of ['Connect a Wallet', 'Account 0x0123...cdef']) {
+  for (const name of ['Connect a Wallet', uiText('buttonConnected', '0x0123...cdef')]) {
     await page.evaluate(() => window.AptosWalletKit.open())
     await page.expectVisible('dialog', name)
     await page.evaluate(() => window.AptosWalletKit.close())

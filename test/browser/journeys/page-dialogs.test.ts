@@ -2,6 +2,7 @@ import { describe, expect } from 'vitest'
 import { bundleDialogs } from '../../dialogs/bundle.js'
 import { test } from '../../support/browser-test.js'
 import { goodWallet, shortAddress } from '../../support/fixtures.js'
+import { uiText } from '../../support/strings.js'
 import type { TestPage } from '../../support/test-page.js'
 
 /**
@@ -83,7 +84,7 @@ describe.each(rows)('modal above a dialog of %s, with the kit as %s', (library, 
     await page.click('button', 'Good Wallet')
     await page.wallet('Good Wallet').approve('connect')
     await page.click('button', shortAddress)
-    await expectOrder(page, `Account ${shortAddress}`)
+    await expectOrder(page, uiText('buttonConnected', shortAddress))
     await page.click('button', 'Close')
     await expectOrder(page)
 

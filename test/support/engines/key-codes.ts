@@ -1,5 +1,6 @@
 /** The codes of keys without a character (WebDriver, section "Keyboard actions"). */
 export const keyCodes: Readonly<Record<string, string>> = {
+  Backspace: '\uE003',
   Tab: '\uE004',
   Enter: '\uE007',
   Shift: '\uE008',

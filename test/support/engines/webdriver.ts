@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { vi } from 'vitest'
 
 /** A session of the W3C WebDriver protocol, with the window that gets its commands. */
 export interface Session {
@@ -8,35 +9,18 @@ export interface Session {
   leaveWindow(): Promise<void>
 }
 
-interface Response {
-  readonly value: unknown
-}
-
 async function request(address: string, method: string, body?: object): Promise<unknown> {
   const response = await fetch(address, {
     method,
     headers: { 'content-type': 'application/json' },
     ...(body && { body: JSON.stringify(body) }),
   })
-  const { value } = (await response.json()) as Response
+  const { value } = (await response.json()) as { value: unknown }
   if (!response.ok) {
     const { error, message } = value as { error: string; message: string }
     throw new Error(`${method} ${address}: ${error}: ${message}`)
   }
   return value
-}
-
-/** How long a driver can take to start, in milliseconds. */
-const STARTUP_TIMEOUT_MS = 20_000
-
-async function untilReady(address: string): Promise<void> {
-  for (const end = Date.now() + STARTUP_TIMEOUT_MS; ; await pause(50))
-    try {
-      await request(`${address}/status`, 'GET')
-      return
-    } catch (error) {
-      if (Date.now() > end) throw error
-    }
 }
 
 /**
@@ -66,7 +50,7 @@ interface Outcome<T> {
 
 /** Starts a session with a driver that is starting or running. */
 export async function startSession(address: string): Promise<Session> {
-  await untilReady(address)
+  await vi.waitFor(() => request(`${address}/status`, 'GET'), { timeout: 20_000, interval: 50 })
   // The driver uses timers of the page for the timeout of scripts, and tests advance these by up to a minute.
   const capabilities = { alwaysMatch: { timeouts: { script: 3_600_000, pageLoad: 30_000 } } }
   const { sessionId } = (await request(`${address}/session`, 'POST', { capabilities })) as {

@@ -29,15 +29,19 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
 describe('aptos-wallet-kit/react in Next.js', () => {
-  it.each(['15', '16'])('type checks and builds with version %s and no tsconfig', async (version) => {
-    const app = join(folder, version)
-    await mkdir(join(app, 'app'), { recursive: true })
-    await writeFile(join(app, 'package.json'), '{ "private": true, "scripts": { "build": "next build" } }')
-    await writeFile(join(app, 'app/layout.tsx'), layout)
-    await writeFile(join(app, 'app/page.tsx'), page)
-    const types = ['typescript@~5.9.0', '@types/node@20', '@types/react@19', '@types/react-dom@19']
-    const packages = [`next@${version}`, 'react@19', 'react-dom@19', ...types, tarball]
-    await npm(app, ['install', '--no-audit', '--no-fund', ...packages])
-    await expect(npm(app, ['run', 'build'])).resolves.toBeUndefined()
-  })
+  it.each(['15', '16'])(
+    'type checks and builds with version %s and no tsconfig',
+    async (version) => {
+      const app = join(folder, version)
+      await mkdir(join(app, 'app'), { recursive: true })
+      await writeFile(join(app, 'package.json'), '{ "private": true, "scripts": { "build": "next build" } }')
+      await writeFile(join(app, 'app/layout.tsx'), layout)
+      await writeFile(join(app, 'app/page.tsx'), page)
+      const types = ['typescript@~5.9.0', '@types/node@20', '@types/react@19', '@types/react-dom@19']
+      const packages = [`next@${version}`, 'react@19', 'react-dom@19', ...types, tarball]
+      await npm(app, ['install', '--no-audit', '--no-fund', ...packages])
+      await expect(npm(app, ['run', 'build'])).resolves.toBeUndefined()
+    },
+    600_000,
+  )
 })

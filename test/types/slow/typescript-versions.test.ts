@@ -6,19 +6,18 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { npm } from '../../templates/support/npm.js'
 import { type Consumer, createConsumerWithoutPeers, createConsumerWithPeers } from '../support/consumer.js'
 
-const VERSIONS = ['5.4', '5.9', '7.0']
+const VERSIONS = ['5.4', '5.9', '6.0', '7.0']
 
-/** TypeScript 7 has no `node` any more. */
-const resolutionsOf = (version: string) => [
-  ...(version.startsWith('5') ? [['esnext', 'node'] as const] : []),
-  ['node16', 'node16'] as const,
-  ['nodenext', 'nodenext'] as const,
-  ['esnext', 'bundler'] as const,
+/** Version 6 deprecates `node`, and version 7 does not have it any more. */
+const optionsOf = (version: string) => [
+  ...(version.startsWith('5') ? [{ module: 'esnext', moduleResolution: 'node' }] : []),
+  ...(version === '6.0' ? [{ module: 'esnext', moduleResolution: 'node', ignoreDeprecations: '6.0' }] : []),
+  { module: 'node16', moduleResolution: 'node16' },
+  { module: 'nodenext', moduleResolution: 'nodenext' },
+  { module: 'esnext', moduleResolution: 'bundler' },
 ]
 
-const cases = VERSIONS.flatMap((version) =>
-  resolutionsOf(version).map(([module, moduleResolution]) => ({ version, module, moduleResolution })),
-)
+const cases = VERSIONS.flatMap((version) => optionsOf(version).map((options) => ({ version, options })))
 
 let folder: string
 let withPeers: Consumer
@@ -38,11 +37,11 @@ afterAll(async () => {
 
 describe('package types', () => {
   it.each(cases)(
-    'compile with TypeScript $version under module $module and moduleResolution $moduleResolution',
-    async ({ version, module, moduleResolution }) => {
+    'compile with TypeScript $version under module $options.module and moduleResolution $options.moduleResolution',
+    async ({ version, options }) => {
       const tsc = join(folder, `node_modules/typescript-${version}/bin/tsc`)
-      expect(await withPeers.typeCheck(tsc, module, moduleResolution)).toEqual([])
-      expect(await withoutPeers.typeCheck(tsc, module, moduleResolution)).toEqual([])
+      expect(await withPeers.typeCheck(tsc, options)).toEqual([])
+      expect(await withoutPeers.typeCheck(tsc, options)).toEqual([])
     },
   )
 })

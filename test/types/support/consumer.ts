@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -10,17 +10,34 @@ const run = promisify(execFile)
 /** Entries whose types build on those of an optional peer dependency. */
 const ENTRIES_WITH_PEERS = ['react', 'wallet-adapter-react']
 
+const COMPILER_OPTIONS = {
+  noEmit: true,
+  strict: true,
+  skipLibCheck: false,
+  target: 'es2020',
+  lib: ['es2020', 'dom', 'dom.iterable'],
+  types: [],
+}
+
 /** A project with the packed kit in its `node_modules`. */
 export interface Consumer {
+  readonly folder: string
   /** Returns what `tsc` reports about the project and the kit's types, one string per error. */
-  typeCheck(tsc: string, module: string, moduleResolution: string): Promise<readonly string[]>
+  typeCheck(tsc: string, compilerOptions: object): Promise<readonly string[]>
   remove(): Promise<void>
 }
 
-/** Creates a project that imports every entry and finds the optional peers in the repository's `node_modules`. */
+/**
+ * Creates a project that imports every entry and finds the optional peers in the repository's `node_modules`. Its ts-sdk is
+ * that of the adapter: version 7 has no types under `moduleResolution` `node`.
+ */
 export async function createConsumerWithPeers(): Promise<Consumer> {
   await mkdir(join(root, '.cache'), { recursive: true })
-  return createConsumer(join(root, '.cache'), () => true)
+  const consumer = await createConsumer(join(root, '.cache'), () => true)
+  const scope = join(consumer.folder, 'node_modules/@aptos-labs')
+  await mkdir(scope)
+  await symlink(join(root, 'test/wallet-adapter/node_modules/@aptos-labs/ts-sdk'), join(scope, 'ts-sdk'))
+  return consumer
 }
 
 /** Creates a project outside the repository that has no dependency but the kit, and imports every entry that allows it. */
@@ -41,16 +58,20 @@ async function createConsumer(parent: string, isIncluded: (entry: string) => boo
   await writeFile(join(folder, 'package.json'), '{ "type": "module" }')
 
   return {
-    async typeCheck(tsc, module, moduleResolution) {
-      const options = '--noEmit --strict --skipLibCheck false --target es2020 --lib es2020,dom,dom.iterable'
-      const modules = ['--module', module, '--moduleResolution', moduleResolution]
-      const args = [tsc, ...options.split(' '), '--types', '', ...modules, 'page.ts']
+    folder,
+    async typeCheck(tsc, compilerOptions) {
+      const options = { ...COMPILER_OPTIONS, ...compilerOptions }
+      await writeFile(
+        join(folder, 'tsconfig.json'),
+        JSON.stringify({ compilerOptions: options, files: ['page.ts'] }),
+      )
+      const args = [tsc, '--project', folder]
       const output = await run(process.execPath, args, { cwd: folder }).then(
         () => '',
         ({ stdout, stderr }) => `${stdout}${stderr}`,
       )
       const isFromPeer = (line: string) => line.startsWith('../')
-      return output.split('\n').filter((line) => line.includes(': error ') && !isFromPeer(line))
+      return output.split('\n').filter((line) => /(^|: )error /.test(line) && !isFromPeer(line))
     },
     remove: () => rm(folder, { recursive: true, force: true }),
   }

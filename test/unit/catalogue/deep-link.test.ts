@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { getDeepLink, getInstallUrl, isAvailableOnPhone, wallets } from '../../../src/catalogue/index.js'
 import type { CatalogueEntry } from '../../../src/core/index.js'
+import { catalogueEntry } from '../support/wallet-entries.js'
 
 const page = 'https://shop.example/cart?item=1&size=ü#pay'
 const encoded = encodeURIComponent(page)
@@ -11,14 +12,7 @@ const getEntry = (name: string): CatalogueEntry => {
   return entry
 }
 
-const createEntry = (fields: Partial<CatalogueEntry>): CatalogueEntry => ({
-  name: 'Custom',
-  url: '',
-  icon: '',
-  readyState: 'NotDetected',
-  isAIP62Standard: true,
-  ...fields,
-})
+const createEntry = (fields: Partial<CatalogueEntry>) => catalogueEntry('Custom', fields)
 
 describe('getDeepLink', () => {
   it.each([

@@ -2,16 +2,8 @@ import { describe, expect, it, vi } from 'vitest'
 import type { WalletEntry } from '../../../src/core/index.js'
 import { FakePage } from '../support/fake-page.js'
 import { fakeStorage, keys } from '../support/fake-storage.js'
-import { accountOf, addressOf, type FakeWallet, fakeWallet } from '../support/fake-wallet.js'
-import {
-  connectedKit,
-  connectTo,
-  deferred,
-  failureOf,
-  settle,
-  startKit,
-  startWithPetra,
-} from '../support/start-kit.js'
+import { type FakeWallet, fakeWallet } from '../support/fake-wallet.js'
+import { connectTo, deferred, settle, startKit, startWithPetra } from '../support/start-kit.js'
 
 const remembering = (name = 'Petra', more: Record<string, string> = {}) =>
   fakeStorage({ [keys.autoConnect]: 'true', [keys.walletName]: name, ...more })
@@ -176,6 +168,7 @@ describe('kits that load at the same time', () => {
     for (const autoConnect of [false, true]) {
       kit.configure({ autoConnect })
       grant()
+      grant = () => {}
       await settle()
       expect(petra.connects).toHaveLength(autoConnect ? 1 : 0)
     }
@@ -212,14 +205,6 @@ describe('auto-connect', () => {
     const findHostWallet = vi.fn()
     const { page, kit } = await startWithPetra({ surroundings: { findHostWallet } })
     expect(findHostWallet.mock.lastCall).toEqual([kit.getState().installed_wallets, page])
-  })
-
-  it('restores the session', async () => {
-    const { kit, petra } = await startWithPetra({ storage: remembering() })
-    expect(kit.getState().status).toBe('restoring')
-    petra.approve()
-    await settle()
-    expect(kit.getState()).toMatchObject({ status: 'connected', address: addressOf(1) })
   })
 
   it('waits until the page has set its options', async () => {
@@ -269,59 +254,6 @@ describe('auto-connect', () => {
     expect(started.console.warn.mock.calls).toEqual(expected.map((name) => [`Wallet ${name} not found`]))
   })
 
-  it('connects at most once a page', async () => {
-    const petra = fakeWallet()
-    const { page, kit } = await startKit({ storage: remembering() })
-    const unregister = page.register(petra)
-    await settle()
-    petra.fail(new Error('locked'))
-    await settle()
-    unregister()
-    page.register(petra)
-    kit.configure(preferred)
-    await settle()
-    expect(petra.connects).toHaveLength(1)
-    expect(kit.getState().status).toBe('disconnected')
-  })
-
-  it.each<[string, (kit: Awaited<ReturnType<typeof startKit>>['kit']) => unknown, number]>([
-    ['does not start after a manual connection', (kit) => kit.connect('Nightly'), 0],
-    ['does not start after disconnect()', (kit) => failureOf(kit.disconnect()), 0],
-    ['still starts after connect() with an unknown name', (kit) => failureOf(kit.connect('Nobody')), 1],
-  ])('%s', async (_, act, connects) => {
-    const { kit, page } = await startKit({ storage: remembering(), wallets: [fakeWallet('Nightly')] })
-    act(kit)
-    const petra = fakeWallet()
-    page.register(petra)
-    await settle()
-    expect(petra.connects).toHaveLength(connects)
-  })
-
-  it('is canceled by a manual connection, and ignores the late response', async () => {
-    const nightly = fakeWallet('Nightly')
-    const { kit, petra } = await startWithPetra({ storage: remembering(), wallets: [nightly] })
-    kit.connect('Nightly')
-    petra.approve(accountOf(1))
-    nightly.approve(accountOf(2))
-    await settle()
-    expect(kit.getState().address).toBe(addressOf(2))
-  })
-
-  it('logs and dispatches a failure, but does not show it', async () => {
-    const { kit, petra, console, events } = await startWithPetra({ storage: remembering() })
-    petra.fail(new Error('locked'))
-    await settle()
-    expect(console.error).toHaveBeenCalledTimes(1)
-    expect(events.map(({ name }) => name)).toEqual(['wallet-error'])
-    expect(kit.getConnection().failure).toBeUndefined()
-  })
-
-  it('starts when configure() enables it', async () => {
-    const { kit, petra } = await startWithPetra({ autoConnect: false })
-    kit.configure({ autoConnect: true, preferredWallet: 'Petra' })
-    expect(petra.connects).toHaveLength(1)
-  })
-
   it('does not prompt again in a tab whose user rejected, and changes nothing for other tabs', async () => {
     const { page, petra, storage } = await startWithPetra(preferred)
     petra.refuse()
@@ -337,12 +269,6 @@ describe('auto-connect', () => {
     expect(otherTab.petra.connects).toHaveLength(1)
   })
 
-  it('reconnects silently in a tab whose user rejected, once a wallet is remembered', async () => {
-    const page = new FakePage('/', fakeStorage({ [keys.rejected]: 'Petra' }))
-    const { petra } = await startWithPetra({ storage: remembering(), page, ...preferred })
-    expect(silences(petra)).toEqual([true])
-  })
-
   it.each([
     ['an approval', preferred, {}, 'approve'],
     ['a rejection in a page that keeps its state in memory', preferred, { storage: null }, 'refuse'],
@@ -353,27 +279,6 @@ describe('auto-connect', () => {
     petra[response]()
     await settle()
     expect(page.sessionStorage.content()).toEqual({})
-  })
-
-  it('keeps the session that another tab started during a rejected prompt', async () => {
-    const { kit, petra, storage } = await startWithPetra(preferred)
-    const otherTab = await connectedKit({ storage })
-    petra.refuse()
-    await settle()
-    expect(kit.isConnected()).toBe(false)
-    expect(storage.content()).toEqual({ [keys.autoConnect]: 'true', [keys.walletName]: 'Petra' })
-    otherTab.page.setHidden(false)
-    await settle()
-    expect(otherTab.kit.isConnected()).toBe(true)
-  })
-
-  it('retries on the next load if the stored wallet did not connect silently', async () => {
-    const storage = remembering()
-    const { petra } = await startWithPetra({ storage })
-    petra.refuse()
-    await settle()
-    const next = await startWithPetra({ storage })
-    expect(next.petra.connects).toHaveLength(1)
   })
 })
 

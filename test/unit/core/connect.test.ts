@@ -1,7 +1,6 @@
 import { getEventListeners } from 'node:events'
 import { describe, expect, it, vi } from 'vitest'
 import { type WalletEntry, type WalletKit, WalletKitError } from '../../../src/core/index.js'
-import { keys } from '../support/fake-storage.js'
 import {
   accountOf,
   addressOf,
@@ -146,14 +145,6 @@ describe('connect()', () => {
     kit.connect('Petra')
     expect(petra.connects.map(({ args }) => args[0])).toEqual([true, false])
   })
-
-  it('accepts an account that is not wrapped', async () => {
-    const { kit, petra } = await startWithPetra()
-    kit.connect('Petra')
-    petra.connects[0]?.resolve(accountOf(3))
-    await settle()
-    expect(kit.getState().address).toBe(addressOf(3))
-  })
 })
 
 describe('network of a connection', () => {
@@ -294,23 +285,6 @@ describe('outcome of an attempt', () => {
 })
 
 describe('attempt', () => {
-  it.each([
-    ['approve', accountOf(2), 'connected Nightly 2'],
-    ['refuse', undefined, 'connected Petra 1'],
-    ['fail', new Error('no'), 'connected Petra 1'],
-  ] as const)('keeps the session until it succeeds (%s)', async (end, value, expected) => {
-    const nightly = fakeWallet('Nightly')
-    const { kit, states, events, storage } = await connectedKit({ wallets: [nightly] })
-    kit.connect('Nightly').catch(() => {})
-    await settle()
-    expect(kit.isConnected()).toBe(true)
-    nightly[end](value)
-    await settle()
-    expect(states).toEqual(['connecting Petra 1', expected])
-    expect(events.map(({ name }) => name)).not.toContain('wallet-disconnected')
-    expect(expected).toContain(storage.content()[keys.walletName])
-  })
-
   it('rejects at once when it is canceled, and ignores the late response', async () => {
     const { kit, petra, console, states, events, storage } = await startWithPetra()
     const before = storage.content()
@@ -325,35 +299,6 @@ describe('attempt', () => {
     expect(events).toEqual([])
     expect(storage.content()).toEqual(before)
     expect([console.warn.mock.calls, console.error.mock.calls]).toEqual([[], []])
-  })
-
-  it.each(['approve', 'refuse', 'fail'] as const)(
-    'ignores the late response after another attempt has replaced it (%s)',
-    async (late) => {
-      const { kit, petra, nightly, states, events, console } = await startWithNightly()
-      const first = failureOf(kit.connect('Petra'))
-      kit.connect('Nightly')
-      expect(await first).toMatchObject({ reason: 'CANCELLED' })
-      nightly.approve(accountOf(2))
-      await settle()
-      petra[late](accountOf(1))
-      await settle()
-      expect(states).toEqual(['connecting', 'connected Nightly 2'])
-      expect(events).toHaveLength(1)
-      expect([console.warn.mock.calls, console.error.mock.calls]).toEqual([[], []])
-    },
-  )
-
-  it('uses the response to the last of two calls of one wallet', async () => {
-    const { kit, petra } = await startWithPetra()
-    failureOf(kit.connect('Petra'))
-    kit.connect('Petra')
-    petra.connects[0]?.resolve(accountOf(1))
-    await settle()
-    expect(kit.isConnected()).toBe(false)
-    petra.connects[1]?.resolve(accountOf(2))
-    await settle()
-    expect(kit.getState().address).toBe(addressOf(2))
   })
 
   it('does not connect if the network arrives after it was canceled', async () => {
@@ -409,13 +354,5 @@ describe('attempt', () => {
     controller.abort()
     petra.approve()
     expect(await second).toMatchObject({ status: 'Approved' })
-  })
-
-  it('cannot be canceled before it starts', async () => {
-    const { kit, states } = await connectedKit()
-    kit.cancel()
-    await settle()
-    expect(states).toEqual([])
-    expect(kit.isConnected()).toBe(true)
   })
 })

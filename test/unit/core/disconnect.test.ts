@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { keys } from '../support/fake-storage.js'
-import { accountOf, fakeWallet, type PendingCall, pending } from '../support/fake-wallet.js'
-import { connectedKit, connectTo, failureOf, settle, startKit, startWithPetra } from '../support/start-kit.js'
+import { type PendingCall, pending } from '../support/fake-wallet.js'
+import { connectedKit, connectTo, failureOf, settle, startKit } from '../support/start-kit.js'
 
 const empty = { wallet: null, address: '', publicKey: '', ansName: null, network: '', chainId: null, url: '' }
 const notAvailable = 'Disconnect feature not available for the current wallet.'
@@ -30,16 +30,6 @@ describe('disconnect()', () => {
     expect(events).toEqual([{ name: 'wallet-disconnected', detail: { wallet: entry } }])
     await settle()
     expect(states).toEqual(['disconnected'])
-  })
-
-  it('keeps the user disconnected after a reload, until the user connects', async () => {
-    const { kit, storage } = await connectedKit()
-    await kit.disconnect()
-    const next = await startWithPetra({ storage, preferredWallet: 'Petra' })
-    expect(next.petra.connects).toEqual([])
-    await connectTo(next.kit, next.petra)
-    const { petra } = await startWithPetra({ storage })
-    expect(petra.connects).toHaveLength(1)
   })
 
   it('keeps the session and logs the error if the wallet fails', async () => {
@@ -106,26 +96,6 @@ describe('disconnect()', () => {
     expect(onUnhandledRejection).not.toHaveBeenCalled()
   })
 
-  it('resolves if the session was removed before the wallet responds', async () => {
-    const { kit, events, disconnects } = await connectedKitWithDisconnects()
-    const done = kit.disconnect()
-    kit.forceDisconnect()
-    disconnects[0]?.resolve(undefined)
-    expect(await done).toBeUndefined()
-    expect(events.map(({ name }) => name)).toEqual(['wallet-disconnected'])
-  })
-
-  it.each(['Petra', 'Nightly'])('ignores a late response after %s was connected', async (name) => {
-    const nightly = fakeWallet('Nightly')
-    const { kit, petra, disconnects } = await connectedKitWithDisconnects({ wallets: [nightly] })
-    kit.disconnect()
-    kit.forceDisconnect()
-    await connectTo(kit, name === 'Petra' ? petra : nightly, accountOf(2))
-    disconnects[0]?.resolve(undefined)
-    await settle()
-    expect(kit.getState()).toMatchObject({ status: 'connected', wallet: { name } })
-  })
-
   it('only logs a warning if the wallet cannot disconnect', async () => {
     const { kit, console, events } = await connectedKit({}, { 'aptos:disconnect': undefined })
     const stateBefore = kit.getState()
@@ -143,33 +113,5 @@ describe('disconnect()', () => {
     const error = { reason: 'NOT_CONNECTED', code: 4100, message: 'No wallet connected' }
     expect(await failureOf(kit.disconnect())).toMatchObject(error)
     expect(console.warn.mock.calls).toEqual([['No current wallet selected.']])
-  })
-
-  it('cancels the current attempt', async () => {
-    const { kit } = await connectedKit({ wallets: [fakeWallet('Nightly')] })
-    const attempt = failureOf(kit.connect('Nightly'))
-    await kit.disconnect()
-    expect(await attempt).toMatchObject({ reason: 'CANCELLED' })
-    expect(kit.getState().status).toBe('disconnected')
-  })
-})
-
-describe('forceDisconnect()', () => {
-  it('ends the session without the wallet', async () => {
-    const { kit, storage, events, disconnects } = await connectedKitWithDisconnects()
-    kit.forceDisconnect()
-    expect(disconnects).toEqual([])
-    expect(kit.getState()).toMatchObject({ status: 'disconnected', ...empty })
-    expect(storage.content()).toEqual({ [keys.autoConnect]: 'true', [keys.disconnected]: 'Petra' })
-    expect(events.map(({ name }) => name)).toEqual(['wallet-disconnected'])
-  })
-
-  it('does nothing without a session', async () => {
-    const { kit, storage, states, events } = await startKit()
-    const before = storage.content()
-    kit.forceDisconnect()
-    await settle()
-    expect(storage.content()).toEqual(before)
-    expect([states, events]).toEqual([[], []])
   })
 })

@@ -77,46 +77,6 @@ describe('event of the wallet', () => {
     expect(console.error).not.toHaveBeenCalled()
   })
 
-  it.each<[string, string | undefined, Record<string, string>]>([
-    ['the wallet', 'Petra', { [keys.disconnected]: 'Petra' }],
-    ['none', undefined, { [keys.disconnected]: 'Petra' }],
-    ['that of another tab', 'Nightly', { [keys.walletName]: 'Nightly' }],
-  ])('without an account ends the session if the stored wallet is %s', async (_, stored, expected) => {
-    const { kit, petra, states, events, storage } = await connectedKit()
-    if (stored) storage.setItem(keys.walletName, stored)
-    else storage.removeItem(keys.walletName)
-    petra.changeAccount(null)
-    await settle()
-    expect(kit.isConnected()).toBe(false)
-    expect(states).toEqual(['disconnected'])
-    expect(events.map(({ name }) => name)).toEqual(['wallet-disconnected'])
-    expect(storage.content()).toEqual({ [keys.autoConnect]: 'true', ...expected })
-  })
-
-  it('is dispatched once after several connections and registrations of the wallet', async () => {
-    const petra = fakeWallet()
-    const { kit, page, events, unregister } = await connectRegistered(petra)
-    await connectTo(kit, petra)
-    unregister()
-    page.register(petra)
-    await connectTo(kit, petra)
-    expect(petra.listeners).toEqual({ account: 1, network: 1 })
-    events.length = 0
-    petra.changeAccount(accountOf(2))
-    expect(events).toHaveLength(1)
-  })
-
-  it('updates the session during another attempt', async () => {
-    const { kit, petra, states } = await connectedKit({ wallets: [fakeWallet('Nightly')] })
-    failureOf(kit.connect('Nightly'))
-    await settle()
-    petra.changeAccount(accountOf(2))
-    await settle()
-    kit.cancel()
-    await settle()
-    expect(states).toEqual(['connecting Petra 1', 'connecting Petra 2', 'connected Petra 2'])
-  })
-
   it.each([
     ['is missing', undefined],
     ['throws', { onAccountChange: vi.fn().mockThrow(new Error('no')) }],
@@ -129,16 +89,6 @@ describe('event of the wallet', () => {
 })
 
 describe('wallet that unregisters', () => {
-  it('ends its session, and reconnects on the next load', async () => {
-    const { kit, storage, events, unregister } = await connectRegistered(fakeWallet())
-    unregister()
-    unregister()
-    expect(kit.isConnected()).toBe(false)
-    expect(kit.getState().installed_wallets).toEqual([])
-    expect(events.map(({ name }) => name)).toEqual(['wallet-connected', 'wallet-disconnected'])
-    expect(storage.content()).toEqual({ [keys.autoConnect]: 'true', [keys.walletName]: 'Petra' })
-  })
-
   it.each(['before', 'after'])('ends its attempt with an error (%s its approval)', async (time) => {
     const petra = fakeWallet('Petra', { 'aptos:network': { network: () => new Promise(() => {}) } })
     const { kit, page, console, events } = await startKit()
@@ -173,19 +123,6 @@ describe('wallet that unregisters', () => {
     page.register(petra)
     await connectTo(kit, petra)
     expect(kit.isConnected()).toBe(true)
-  })
-
-  it('does not affect other wallets', async () => {
-    const { kit, page } = await connectedKit()
-    const rimosafe = fakeWallet('Rimosafe')
-    const unregister = page.register(fakeWallet('Nightly'))
-    page.register(rimosafe)
-    await settle()
-    const connecting = kit.connect('Rimosafe')
-    unregister()
-    expect(kit.getState()).toMatchObject({ status: 'connecting', wallet: { name: 'Petra' } })
-    rimosafe.approve(accountOf(2))
-    expect(await connecting).toMatchObject({ status: 'Approved' })
   })
 })
 
@@ -282,35 +219,6 @@ describe('return to the tab', () => {
 })
 
 describe('tabs of one origin', () => {
-  it('end their sessions after a disconnect in one', async () => {
-    const storage = fakeStorage()
-    const connected = await connectedKit({ storage })
-    const disconnected = await startKit({ storage })
-    storage.setItem(keys.disconnected, 'true')
-    const written = storage.content()
-    for (const { page } of [connected, disconnected]) page.hearFromOtherTab(keys.disconnected, 'true')
-    await settle()
-    expect(connected.states).toEqual(['disconnected'])
-    expect(connected.events.map(({ name }) => name)).toEqual(['wallet-disconnected'])
-    expect(disconnected.events).toEqual([])
-    expect(storage.content()).toEqual(written)
-  })
-
-  it.each([
-    ['cancel a reconnection', 'Petra', 'disconnected'],
-    ['continue an attempt of the user', '', 'connected'],
-  ])('%s after a disconnect in another', async (_, remembered, expected) => {
-    const petra = fakeWallet()
-    const storage = fakeStorage({ [keys.walletName]: remembered })
-    const { kit, page } = await startKit({ storage, wallets: [petra] })
-    if (!remembered) kit.connect('Petra')
-    storage.setItem(keys.disconnected, 'Petra')
-    page.hearFromOtherTab(keys.disconnected, 'Petra')
-    petra.approve()
-    await settle()
-    expect(kit.getState().status).toBe(expected)
-  })
-
   it('are not disconnected by another key while a disconnect is stored', async () => {
     const { kit, page, storage } = await connectedKit()
     storage.setItem(keys.disconnected, 'Petra')

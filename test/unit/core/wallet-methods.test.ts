@@ -87,6 +87,13 @@ describe('signTransaction', () => {
     expect(await kit.signTransaction(request)).toBe('signed')
   })
 
+  it('passes a built transaction and asFeePayer to the wallet', async () => {
+    const { kit, calls } = await connectedKitWith('signTransaction', async () => 'signed', '1.1.0')
+    const transaction = { rawTransaction: { bcsToBytes: () => new Uint8Array() } }
+    await kit.signTransaction(transaction, true)
+    expect(calls.map(({ args }) => args)).toEqual([[transaction, true]])
+  })
+
   it.each<[unknown, string]>([
     ['1.0.0', 'Wallet does not support signTransaction feature'],
     ...['1.0', '1.10', '1.1.x', '11.1', '2.0.0', ''].map((version): [string, string] => [

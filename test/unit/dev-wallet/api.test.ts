@@ -1,35 +1,20 @@
 import { Ed25519Account, Ed25519PrivateKey } from '@aptos-labs/ts-sdk'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createDevWalletApi } from '../../../src/dev-wallet/api.js'
-import { createTestWallet } from './support.js'
+import { createTestWallet, createWalletWithSlowNode } from './support.js'
 
 describe('AptosDevWallet', () => {
-  function createGlobal() {
+  function createGlobal(env = createTestWallet({ autoApprove: false })) {
     vi.stubGlobal('__VERSION__', '1.2.3')
-    const env = createTestWallet({ autoApprove: false })
     const registration = { register: vi.fn(), registerAfter: vi.fn(), unregister: vi.fn() }
     return { env, global: createDevWalletApi(env.store, env.requests, registration, env.fetch) }
   }
   afterEach(() => vi.unstubAllGlobals())
 
-  it('is frozen and has these members', () => {
+  it('is frozen, with the same members', () => {
     const { global } = createGlobal()
     expect(Object.isFrozen(global)).toBe(true)
-    expect(Object.keys(global).sort()).toEqual([
-      'accounts',
-      'addAccount',
-      'approve',
-      'configure',
-      'pending',
-      'register',
-      'reject',
-      'reset',
-      'revoke',
-      'switchAccount',
-      'switchNetwork',
-      'unregister',
-      'version',
-    ])
+    expect(Object.keys(global).sort()).toMatchSnapshot()
   })
 
   it('approves the first pending request', async () => {
@@ -48,11 +33,8 @@ describe('AptosDevWallet', () => {
   ])('adds the account of a private key: %s', (_, privateKey) => {
     const { global } = createGlobal()
     const added = global.addAccount(privateKey)
-    expect(added.address).toBe(
-      new Ed25519Account({
-        privateKey: new Ed25519PrivateKey('ab'.repeat(32), false),
-      }).accountAddress.toString(),
-    )
+    const account = new Ed25519Account({ privateKey: new Ed25519PrivateKey('ab'.repeat(32), false) })
+    expect(added.address).toBe(`${account.accountAddress}`)
     expect(global.addAccount(privateKey)).toEqual(added)
     expect(global.accounts()).toHaveLength(2)
   })
@@ -75,16 +57,9 @@ describe('AptosDevWallet', () => {
   it('rejects unknown options and invalid values, and changes nothing', async () => {
     const { env, global } = createGlobal()
     const before = env.store.get()
-    for (const options of [
-      { misbehaves: 'late' },
-      { misbehave: 'dances' },
-      { autoApprove: 'yes' },
-      { network: 'x' },
-    ]) {
-      await expect(global.configure(options as never)).rejects.toThrow(TypeError)
-    }
-    await expect(global.configure({ autoApprove: true, network: 'x' as never })).rejects.toThrow(TypeError)
-    await expect(global.configure({ autoApprove: true, nodeUrl: 'ftp://x' })).rejects.toThrow(TypeError)
+    const invalid = { misbehaves: 'late', misbehave: 'dances', network: 'x', nodeUrl: 'ftp://x' }
+    for (const [name, value] of [...Object.entries(invalid), ['autoApprove', 'yes']])
+      await expect(global.configure({ autoApprove: true, [`${name}`]: value })).rejects.toThrow(TypeError)
     expect(env.store.get()).toEqual(before)
   })
 
@@ -98,16 +73,11 @@ describe('AptosDevWallet', () => {
   })
 
   it('cancels a pending network switch on reset', async () => {
-    const { env } = createGlobal()
-    let answer = (_: Response) => {}
-    const asked = new Promise<Response>((resolve) => {
-      answer = resolve
-    })
-    const registration = { register: vi.fn(), registerAfter: vi.fn(), unregister: vi.fn() }
-    const global = createDevWalletApi(env.store, env.requests, registration, () => asked)
+    const { env, respond } = createWalletWithSlowNode()
+    const { global } = createGlobal(env)
     const switching = global.switchNetwork('devnet')
     global.reset()
-    answer(Response.json({ chain_id: 77 }))
+    respond({ chain_id: 77 })
     await expect(switching).rejects.toThrow('did not switch to devnet')
     expect(env.store.get().network).toBe('local')
   })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { parseMisbehaviour } from '../../../src/dev-wallet/fault-names.js'
 import { switchNetwork } from '../../../src/dev-wallet/state/network.js'
 import type { Misbehaviour } from '../../../src/dev-wallet/types.js'
-import { createConnectedWallet, getFeature, type TestWallet } from './support.js'
+import { createConnectedWallet, createWalletWithSlowNode, getFeature, type TestWallet } from './support.js'
 
 const sign = (env: TestWallet) =>
   getFeature(env, 'aptos:signMessage').signMessage({ message: 'm', nonce: '1' })
@@ -42,10 +42,8 @@ describe('withFaults', () => {
 
   it('responds with invalid data in the mode malformed', async () => {
     const env = createConnectedWallet({ misbehave: 'malformed' })
-    expect(await getFeature(env, 'aptos:connect').connect()).toMatchObject({
-      status: 'Approved',
-      args: { address: 42 },
-    })
+    const response = { status: 'Approved', args: { address: 42 } }
+    expect(await getFeature(env, 'aptos:connect').connect()).toMatchObject(response)
     expect(await getFeature(env, 'aptos:account').account()).toEqual({ address: {}, publicKey: 7 })
   })
 
@@ -69,14 +67,11 @@ describe('withFaults', () => {
 
   it('cancels an earlier network switch when the mode switches the network', async () => {
     const env = createConnectedWallet({ misbehave: 'switches-network' })
-    let answer = (_: Response) => {}
-    const asked = new Promise<Response>((resolve) => {
-      answer = resolve
-    })
-    const switching = switchNetwork(env.store, () => asked, 'devnet')
+    const { env: slow, respond } = createWalletWithSlowNode()
+    const switching = switchNetwork(env.store, slow.fetch, 'devnet')
     await sign(env)
     env.runDelayedTasks()
-    answer(Response.json({ chain_id: 77 }))
+    respond({ chain_id: 77 })
     await expect(switching).rejects.toThrow('did not switch to devnet')
     expect(env.store.get().network).toBe('testnet')
   })

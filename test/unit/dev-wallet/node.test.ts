@@ -3,77 +3,76 @@ import { createFullNode, type FullNode } from '../../../src/dev-wallet/chain/nod
 import { fakeNode } from './support.js'
 
 const URL = 'http://127.0.0.1:8080/v1'
-const OTHER = `The server at ${URL} is not an Aptos full node`
+const notFullNode = `The server at ${URL} is not an Aptos full node`
 
-const questions: Readonly<Record<string, (node: FullNode) => Promise<unknown>>> = {
-  'the chain id': (node) => node.getChainId(),
-  'the sequence number': (node) => node.getSequenceNumber('0x1'),
-  'the gas price': (node) => node.estimateGasUnitPrice(),
-  'the hash': (node) => node.submitTransaction(Uint8Array.of(1)),
+const requests: Readonly<Record<string, (node: FullNode) => Promise<unknown>>> = {
+  getChainId: (node) => node.getChainId(),
+  getSequenceNumber: (node) => node.getSequenceNumber('0x1'),
+  estimateGasUnitPrice: (node) => node.estimateGasUnitPrice(),
+  submitTransaction: (node) => node.submitTransaction(Uint8Array.of(1)),
+  getParameterTypes: (node) => node.getParameterTypes('0x1', 'm', 'f'),
 }
 
-describe('createFullNode with a server that is not a full node', () => {
-  it.each(
-    Object.keys(questions).flatMap((name) =>
-      ['<html>Log in to the network</html>', '{}', 'null', '[]', '{"chain_id":256,"hash":7}'].map(
-        (body) => [name, body] as const,
-      ),
-    ),
-  )('rejects an invalid response to %s: %s', async (name, body) => {
-    const node = createFullNode(URL, async () => new Response(body))
-    await expect(questions[name]?.(node)).rejects.toMatchObject({
-      code: -30001,
-      message: expect.stringContaining(OTHER),
-    })
-  })
+const createNode = (body: string, status = 200) =>
+  createFullNode(URL, async () => new Response(body, { status }))
 
-  it('rejects an invalid response to getParameterTypes, and reports a module without an ABI', async () => {
-    const find = (answer: unknown) =>
-      createFullNode(URL, async () => Response.json(answer)).getParameterTypes('0x1', 'm', 'f')
-    await expect(find({ abi: {} })).rejects.toThrow(OTHER)
-    await expect(find(null)).rejects.toThrow(OTHER)
-    await expect(find({ bytecode: '0x' })).rejects.toThrow('0x1::m has no function f')
-  })
-
-  it('includes the message of the error response', async () => {
-    const asking = (body: string) =>
-      createFullNode(URL, async () => new Response(body, { status: 502 })).getChainId()
-    await expect(asking('null')).rejects.toThrow('returned an error: HTTP 502')
-    await expect(asking('{"message":"busy"}')).rejects.toThrow('returned an error: busy')
-  })
-})
-
-it.each(['<html>Not found</html>', '{}', '{"message":"no such path","error_code":"web_framework_error"}'])(
-  'createFullNode treats only account_not_found as a missing account: %s',
-  async (body) => {
-    const node = createFullNode(URL, async () => new Response(body, { status: 404 }))
-    await expect(node.getSequenceNumber('0x2')).rejects.toMatchObject({ code: -30001 })
-  },
-)
-
-it('createFullNode aborts a request after ten seconds', async () => {
-  const limit = new AbortController()
-  const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal)
-  onTestFinished(() => timeout.mockRestore())
-  const silent: typeof fetch = (_, init) =>
-    new Promise((_, reject) => init?.signal?.addEventListener('abort', () => reject(limit.signal.reason)))
-  const asked = createFullNode(URL, silent).getChainId()
-  limit.abort()
-  await expect(asked).rejects.toThrow('cannot be reached')
-  expect(timeout).toHaveBeenCalledWith(10_000)
-})
-
-it('createFullNode parses the responses of a full node', async () => {
-  const node = createFullNode(
-    URL,
-    fakeNode({
+describe('createFullNode', () => {
+  it('parses the responses of a full node', async () => {
+    const hash = `0x${'ab'.repeat(32)}`
+    const { fetch } = fakeNode({
       '': { chain_id: 203 },
       '/accounts/0x1': { sequence_number: '18446744073709551615' },
       '/estimate_gas_price': { gas_estimate: 100 },
-      '/transactions': { hash: `0x${'ab'.repeat(32)}` },
-    }).fetch,
-  )
-  const answers = Object.values(questions).map((ask) => ask(node))
-  expect(await Promise.all(answers)).toEqual([203, 2n ** 64n - 1n, 100n, `0x${'ab'.repeat(32)}`])
-  expect(await node.getSequenceNumber('0x2')).toBe(0n)
+      '/transactions': { hash },
+      '/accounts/0x1/module/m': { abi: { exposed_functions: [{ name: 'f', params: ['u8'] }] } },
+    })
+    const node = createFullNode(URL, fetch)
+    const responses = await Promise.all(Object.values(requests).map((request) => request(node)))
+    expect(responses.slice(0, 4)).toEqual([203, 2n ** 64n - 1n, 100n, hash])
+    expect(responses[4]).toBeTruthy()
+    expect(await node.getSequenceNumber('0x2')).toBe(0n)
+  })
+
+  it.each(
+    Object.keys(requests).flatMap((name) =>
+      ['<html>Log in to the network</html>', 'null', '[]', '{"chain_id":256,"hash":7,"abi":{}}'].map(
+        (body) => [name, body] as const,
+      ),
+    ),
+  )('rejects for %s the response of another server: %s', async (name, body) => {
+    const message = expect.stringMatching(
+      name === 'getParameterTypes' ? /not an Aptos|no function/ : notFullNode,
+    )
+    await expect(requests[name]?.(createNode(body))).rejects.toMatchObject({ code: -30001, message })
+  })
+
+  it.each([
+    ['a module without an ABI', 'getParameterTypes', '{"bytecode":"0x"}', 200, '0x1::m has no function f'],
+    ['an error without a message', 'getChainId', 'null', 502, 'returned an error: HTTP 502'],
+    ['an error with a message', 'getChainId', '{"message":"busy"}', 502, 'returned an error: busy'],
+    [
+      'another error than account_not_found',
+      'getSequenceNumber',
+      '{"error_code":"x"}',
+      404,
+      'returned an error',
+    ],
+    ['a missing page', 'getSequenceNumber', '<html>Not found</html>', 404, 'The full node at'],
+  ])('reports %s', async (_, name, body, status, message) => {
+    await expect(requests[name]?.(createNode(body, status))).rejects.toThrow(message)
+  })
+
+  it('aborts a request after ten seconds', async () => {
+    const controller = new AbortController()
+    const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(controller.signal)
+    onTestFinished(() => timeout.mockRestore())
+    const fetch = (_: unknown, init?: RequestInit) =>
+      new Promise<Response>((_resolve, reject) =>
+        init?.signal?.addEventListener('abort', () => reject(controller.signal.reason)),
+      )
+    const request = createFullNode(URL, fetch).getChainId()
+    controller.abort()
+    await expect(request).rejects.toThrow('cannot be reached')
+    expect(timeout).toHaveBeenCalledWith(10_000)
+  })
 })

@@ -5,17 +5,22 @@ import { createRegistration } from '../../../src/dev-wallet/registration.js'
 import { FakePage } from '../support/fake-page.js'
 import { createTestWallet } from './support.js'
 
-describe('the registration', () => {
-  let target: EventTarget
+describe('createRegistration', () => {
+  let page: EventTarget
+  const { wallet } = createTestWallet()
+  const create = () => createRegistration(page as Window, wallet)
+  const onRegister = (listener: (register: (api: object) => void) => void) =>
+    page.addEventListener('wallet-standard:register-wallet', (event) =>
+      listener((event as CustomEvent).detail),
+    )
   beforeEach(() => {
-    target = new EventTarget()
-    vi.stubGlobal('window', target)
+    page = new EventTarget()
+    vi.stubGlobal('window', page)
   })
   afterEach(() => vi.unstubAllGlobals())
 
   it('registers with lists that load before and after the wallet, and unregisters from both', () => {
-    const { wallet } = createTestWallet()
-    const registration = createRegistration(target as Window, wallet)
+    const registration = create()
     const list: string[] = []
     const api = {
       register: ({ name }: { name: string }) => {
@@ -23,63 +28,56 @@ describe('the registration', () => {
         return () => void list.splice(list.indexOf(name), 1)
       },
     }
-    target.addEventListener('wallet-standard:register-wallet', (event) => (event as CustomEvent).detail(api))
+    onRegister((register) => register(api))
     registration.register()
     registration.register()
-    expect(list).toEqual(['Dev Wallet'])
-
     const { get } = getWallets()
-    expect(get()).toEqual([wallet])
+    expect([list, get()]).toEqual([['Dev Wallet'], [wallet]])
     registration.unregister()
+    page.dispatchEvent(new CustomEvent('wallet-standard:app-ready', { detail: api }))
     expect([list, get()]).toEqual([[], []])
-
-    target.dispatchEvent(new CustomEvent('wallet-standard:app-ready', { detail: api }))
-    expect(list).toEqual([])
     registration.register()
     expect([list, get()]).toEqual([['Dev Wallet'], [wallet]])
   })
 
   it('unregisters from every list, even if one returns no unregister function', () => {
-    const registration = createRegistration(target as Window, createTestWallet().wallet)
-    const leave = vi.fn()
-    for (const way of [undefined, leave])
-      target.addEventListener('wallet-standard:register-wallet', (event) =>
-        (event as CustomEvent).detail({ register: () => way }),
-      )
+    const registration = create()
+    const unregister = vi.fn()
+    for (const result of [undefined, unregister])
+      onRegister((register) => register({ register: () => result }))
     registration.register()
     registration.unregister()
-    expect(leave).toHaveBeenCalledOnce()
+    expect(unregister).toHaveBeenCalledOnce()
   })
 
   it('unregisters from a list that dispatches app-ready during the registration', () => {
     const { window } = new FakePage()
-    const registration = createRegistration(window, createTestWallet().wallet)
+    const registration = createRegistration(window, wallet)
     const kit = createWalletKit({ storage: null })
     onTestFinished(kit.start(window))
     registration.register()
-    const list = () => kit.getState().installed_wallets.map(({ name }) => name)
-    expect(list()).toEqual(['Dev Wallet'])
+    expect(kit.getState().installed_wallets).toHaveLength(1)
     registration.unregister()
-    expect(list()).toEqual([])
+    expect(kit.getState().installed_wallets).toHaveLength(0)
   })
 
   it.each(['register', 'unregister'] as const)(
     'does not register after the delay if the wallet was unregistered: %s',
     (first) => {
       vi.useFakeTimers()
-      const registration = createRegistration(target as Window, createTestWallet().wallet)
-      const came = vi.fn()
-      target.addEventListener('wallet-standard:register-wallet', came)
+      onTestFinished(() => void vi.useRealTimers())
+      const registration = create()
+      const listener = vi.fn()
+      onRegister(listener)
       registration.registerAfter(3000)
       registration[first]()
       registration.unregister()
-      came.mockClear()
+      listener.mockClear()
       vi.advanceTimersByTime(3000)
-      expect(came).not.toHaveBeenCalled()
+      expect(listener).not.toHaveBeenCalled()
       registration.registerAfter(3000)
       vi.advanceTimersByTime(3000)
-      expect(came).toHaveBeenCalledOnce()
-      vi.useRealTimers()
+      expect(listener).toHaveBeenCalledOnce()
     },
   )
 })

@@ -1,10 +1,11 @@
-import type { AccountInfo, NetworkInfo } from '@aptos-labs/wallet-standard'
-import { isWalletWithRequiredFeatureSet } from '@aptos-labs/wallet-standard'
-import { describe, expect, it, vi } from 'vitest'
+import { isWalletWithRequiredFeatureSet, type NetworkInfo } from '@aptos-labs/wallet-standard'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { addAccount, switchAccount } from '../../../src/dev-wallet/state/accounts.js'
 import {
   createConnectedWallet,
+  createPromptingWallet,
   createTestWallet,
+  createWalletWithSlowNode,
   fakeNode,
   getApprovedArgs,
   getFeature,
@@ -16,9 +17,12 @@ const connect = (env: TestWallet, silent?: boolean, network?: string) =>
     silent,
     network ? ({ name: network, chainId: 0 } as never) : undefined,
   )
+const disconnect = (env: TestWallet) => getFeature(env, 'aptos:disconnect').disconnect()
+const changeNetwork = (env: TestWallet, name: string) =>
+  getFeature(env, 'aptos:changeNetwork')?.changeNetwork({ name: name as never, chainId: 0 })
 
-describe('aptos:connect', () => {
-  it('belongs to a wallet that meets AIP-62 and has every feature except deep links', () => {
+describe('development wallet', () => {
+  it('meets AIP-62, has every feature except deep links, and can be extended', () => {
     const { wallet } = createTestWallet()
     expect(isWalletWithRequiredFeatureSet(wallet)).toBe(true)
     expect(Object.entries(wallet.features).map(([name, { version }]) => `${name} ${version}`)).toEqual([
@@ -34,24 +38,19 @@ describe('aptos:connect', () => {
       'aptos:signTransaction 1.1.0',
       'aptos:signAndSubmitTransaction 1.1.0',
     ])
+    Object.assign(wallet, { isAptosNativeWallet: true })
+    expect(wallet).toMatchObject({ isAptosNativeWallet: true })
   })
+})
 
-  it('belongs to a wallet that other libraries can extend', () => {
-    const { wallet } = createTestWallet()
-    Object.assign(wallet, { readyState: 'Installed', isAptosNativeWallet: true })
-    expect(wallet).toMatchObject({ readyState: 'Installed', isAptosNativeWallet: true })
-  })
-
+describe('aptos:connect', () => {
   it('returns a UserResponse, while aptos:account and aptos:network return plain values', async () => {
     const env = createTestWallet()
     const account = getApprovedArgs(await connect(env))
     expect(String((await getFeature(env, 'aptos:account').account()).address)).toBe(String(account.address))
     expect(account.publicKey.toUint8Array()).toHaveLength(32)
-    expect(await getFeature(env, 'aptos:network').network()).toEqual({
-      name: 'local',
-      chainId: 4,
-      url: 'http://127.0.0.1:8080/v1',
-    })
+    const network = { name: 'local', chainId: 4, url: 'http://127.0.0.1:8080/v1' }
+    expect(await getFeature(env, 'aptos:network').network()).toEqual(network)
     expect(env.wallet.accounts).toHaveLength(1)
   })
 
@@ -61,134 +60,117 @@ describe('aptos:connect', () => {
     expect(env.requests.getPending()).toEqual([])
     env.store.update({ connected: true })
     expect((await connect(env, true)).status).toBe('Approved')
-    await getFeature(env, 'aptos:disconnect').disconnect()
+    await disconnect(env)
     expect(await connect(env, true)).toEqual({ status: 'Rejected' })
   })
 
-  it('opens the prompt in the task of the call', () => {
-    const env = createTestWallet({ autoApprove: false })
-    void connect(env)
-    expect(env.requests.getPending()).toMatchObject([
-      { id: 1, kind: 'connect', details: [['Page', 'localhost:5173']] },
-    ])
-  })
-
-  it('switches to the requested network, and rejects an unknown one', async () => {
+  it('switches to the requested network in any case, and rejects an unknown one', async () => {
     const env = createTestWallet()
     await connect(env, false, 'TESTNET')
     expect(env.store.get()).toMatchObject({ network: 'testnet', chainId: 2 })
     await expect(connect(env, false, 'moonnet')).rejects.toThrow('no network moonnet')
   })
-})
 
-describe('aptos:connect during a network switch', () => {
-  async function approvedAfterSwitch(wish?: string) {
-    const env = createTestWallet({ autoApprove: false })
-    const connecting = connect(env, false, wish)
-    const [request] = env.requests.getPending()
-    env.store.update({ network: 'mainnet', chainId: 1 })
-    env.requests.settle(1, true)
-    await connecting
-    return [request?.details.slice(1), env.store.get().network, env.store.get().chainId]
-  }
-
-  it('keeps the network if the page requested none or the current one', async () => {
-    expect(await approvedAfterSwitch()).toEqual([[], 'mainnet', 1])
-    expect(await approvedAfterSwitch('local')).toEqual([[], 'mainnet', 1])
-  })
-
-  it('switches to the network that the prompt shows', async () => {
-    expect(await approvedAfterSwitch('testnet')).toEqual([[['Switch network to', 'testnet']], 'testnet', 2])
-  })
+  it.each([
+    [undefined, [], 'mainnet'],
+    ['local', [], 'mainnet'],
+    ['testnet', [['Switch network to', 'testnet']], 'testnet'],
+  ])(
+    'prompts in the task of the call, and switches only to the network in the prompt: %s',
+    async (requested, details, network) => {
+      const env = createTestWallet({ autoApprove: false })
+      const connecting = connect(env, false, requested)
+      expect(env.requests.getPending()).toMatchObject([
+        { id: 1, kind: 'connect', details: [['Page', 'localhost:5173'], ...details] },
+      ])
+      env.store.update({ network: 'mainnet', chainId: 1 })
+      env.requests.settle(1, true)
+      await connecting
+      expect(env.store.get().network).toBe(network)
+    },
+  )
 })
 
 describe('aptos:changeNetwork', () => {
-  const change = (env: TestWallet, name: string) =>
-    getFeature(env, 'aptos:changeNetwork')?.changeNetwork({ name: name as never, chainId: 0 })
-
-  it('reads the chain id of devnet from its node', async () => {
+  it('reads the chain ID of devnet from its node', async () => {
     const env = createConnectedWallet({}, fakeNode({ '': { chain_id: 203 } }))
-    expect(await change(env, 'devnet')).toEqual({ status: 'Approved', args: { success: true } })
+    expect(await changeNetwork(env, 'devnet')).toEqual({ status: 'Approved', args: { success: true } })
     expect(env.store.get()).toMatchObject({ network: 'devnet', chainId: 203 })
   })
 
-  it('returns success: false if the switch fails', async () => {
+  it.each([
+    ['devnet', 'cannot be reached'],
+    ['moonnet', 'no network moonnet'],
+  ])('returns success: false if it cannot switch to %s', async (name, reason) => {
     const fetch = () => Promise.reject(new TypeError('no network'))
     const env = createConnectedWallet({}, { ...fakeNode({}), fetch })
-    expect(await change(env, 'devnet')).toMatchObject({
-      args: { success: false, reason: expect.stringContaining('cannot be reached') },
-    })
-    expect(await change(env, 'moonnet')).toMatchObject({ args: { success: false } })
+    const args = { success: false, reason: expect.stringContaining(reason) }
+    expect(await changeNetwork(env, name)).toMatchObject({ args })
     expect(env.store.get().network).toBe('local')
   })
 
   it('keeps the latest network if the node of devnet responds later', async () => {
-    let answer = (_: Response) => {}
-    const fetch = () => new Promise<Response>((resolve) => (answer = resolve))
-    const env = createConnectedWallet({}, { ...fakeNode({}), fetch })
-    const first = change(env, 'devnet')
+    const { env, respond } = createWalletWithSlowNode()
+    const first = changeNetwork(env, 'devnet')
     await Promise.resolve()
-    await change(env, 'testnet')
-    answer(Response.json({ chain_id: 203 }))
-    expect(await first).toEqual({
-      status: 'Approved',
-      args: { success: false, reason: expect.stringContaining('did not switch to devnet: another network') },
-    })
+    await changeNetwork(env, 'testnet')
+    respond({ chain_id: 203 })
+    const reason = expect.stringContaining('did not switch to devnet: another network')
+    expect(await first).toEqual({ status: 'Approved', args: { success: false, reason } })
     expect(env.store.get()).toMatchObject({ network: 'testnet', chainId: 2 })
   })
 
   it('can be rejected', async () => {
-    const env = createConnectedWallet({ autoApprove: false })
-    const changing = change(env, 'testnet')
+    const env = createPromptingWallet()
+    const changing = changeNetwork(env, 'testnet')
     env.requests.rejectAll()
     expect(await changing).toEqual({ status: 'Rejected' })
   })
 })
 
 describe('change events', () => {
-  async function listening(env: TestWallet) {
-    const accounts: (AccountInfo | null)[] = []
+  async function subscribe(env: TestWallet) {
+    const accounts: (string | null)[] = []
     const networks: NetworkInfo[] = []
-    await getFeature(env, 'aptos:onAccountChange').onAccountChange((account) => void accounts.push(account))
-    await getFeature(env, 'aptos:onNetworkChange').onNetworkChange((network) => void networks.push(network))
+    await getFeature(env, 'aptos:onAccountChange').onAccountChange((account) =>
+      accounts.push(account && `${account.address}`),
+    )
+    await getFeature(env, 'aptos:onNetworkChange').onNetworkChange((network) => networks.push(network))
     return { accounts, networks }
   }
 
   it('notify a connected page only', async () => {
     const env = createTestWallet()
-    const listener = await listening(env)
+    const { accounts, networks } = await subscribe(env)
     switchAccount(env.store, addAccount(env.store))
     env.store.update({ connected: true, network: 'testnet', chainId: 2 })
-    expect(listener).toEqual({ accounts: [], networks: [] })
+    expect([accounts, networks]).toEqual([[], []])
     switchAccount(env.store, 0)
     env.store.update({ network: 'mainnet', chainId: 1 })
-    expect(listener.accounts.map((account) => String(account?.address))).toEqual([
-      env.wallet.accounts[0]?.address,
-    ])
-    expect(listener.networks).toMatchObject([{ name: 'mainnet', chainId: 1 }])
+    expect(accounts).toEqual([env.wallet.accounts[0]?.address])
+    expect(networks).toMatchObject([{ name: 'mainnet', chainId: 1 }])
   })
 
   it('report an empty account if the wallet ends the session, but not if the page does', async () => {
     const env = createConnectedWallet()
-    const { accounts } = await listening(env)
+    const { accounts } = await subscribe(env)
     env.store.update({ connected: false })
-    expect(accounts).toEqual([null])
     env.store.update({ connected: true })
-    await getFeature(env, 'aptos:disconnect').disconnect()
+    await disconnect(env)
     expect(accounts).toEqual([null])
   })
 
   it('reach every listener if one throws', async () => {
-    const report = vi.fn()
-    vi.stubGlobal('reportError', report)
+    const reportError = vi.fn()
+    vi.stubGlobal('reportError', reportError)
+    onTestFinished(() => void vi.unstubAllGlobals())
     const env = createConnectedWallet()
     await getFeature(env, 'aptos:onAccountChange').onAccountChange(() => {
       throw new Error('the page broke')
     })
-    const { accounts } = await listening(env)
+    const { accounts } = await subscribe(env)
     switchAccount(env.store, addAccount(env.store))
     expect(accounts).toHaveLength(1)
-    expect(report).toHaveBeenCalledOnce()
-    vi.unstubAllGlobals()
+    expect(reportError).toHaveBeenCalledOnce()
   })
 })

@@ -1,123 +1,111 @@
 import { deserializeSignInOutput, serializeSignInOutput, verifySignInSignature } from '@aptos-labs/siwa'
-import { Ed25519PublicKey, Ed25519Signature, type PublicKey, type Signature } from '@aptos-labs/ts-sdk'
-import type { AptosSignInInput, AptosSignMessageInput } from '@aptos-labs/wallet-standard'
+import { Ed25519PublicKey, Ed25519Signature } from '@aptos-labs/ts-sdk'
 import { describe, expect, it } from 'vitest'
 import {
   createConnectedWallet,
+  createPromptingWallet,
   createTestWallet,
   getApprovedArgs,
   getFeature,
   type TestWallet,
 } from './support.js'
 
-/** ts-sdk's own classes, made from what the wallet gave as text: what a page's server would do. */
-const sdk = (publicKey: PublicKey, signature: Signature) => ({
-  publicKey: new Ed25519PublicKey(publicKey.toString()),
-  signature: new Ed25519Signature(signature.toString()),
-})
-
 describe('aptos:signMessage', () => {
-  const sign = (env: TestWallet, input: AptosSignMessageInput) =>
-    getFeature(env, 'aptos:signMessage').signMessage(input)
+  const sign = (env: TestWallet, input: object = {}) =>
+    getFeature(env, 'aptos:signMessage').signMessage({ message: 'm', nonce: '1', ...input })
 
   it("returns a signature that ts-sdk and the wallet's public key verify", async () => {
     const env = createConnectedWallet()
     const account = await getFeature(env, 'aptos:account').account()
-    const { fullMessage, signature } = getApprovedArgs(await sign(env, { message: 'Grüße', nonce: '1' }))
-    const { publicKey, signature: read } = sdk(account.publicKey, signature)
-    expect(publicKey.verifySignature({ message: fullMessage, signature: read })).toBe(true)
-    expect(account.publicKey.verifySignature({ message: fullMessage, signature })).toBe(true)
-    expect(account.publicKey.verifySignature({ message: `${fullMessage} `, signature })).toBe(false)
-    expect(publicKey.authKey().derivedAddress().toString()).toBe(account.address.toString())
+    const { fullMessage: message, signature } = getApprovedArgs(await sign(env, { message: 'Grüße' }))
+    const publicKey = new Ed25519PublicKey(`${account.publicKey}`)
+    expect(publicKey.verifySignature({ message, signature: new Ed25519Signature(`${signature}`) })).toBe(true)
+    expect(account.publicKey.verifySignature({ message, signature })).toBe(true)
+    expect(account.publicKey.verifySignature({ message: `${message} `, signature })).toBe(false)
+    expect(`${publicKey.authKey().derivedAddress()}`).toBe(`${account.address}`)
   })
 
   it('includes the requested fields in the order of AIP-62', async () => {
     const env = createConnectedWallet()
-    const bound = { address: true, application: true, chainId: true }
-    const args = getApprovedArgs(await sign(env, { message: 'm', nonce: '1', ...bound }))
+    const args = getApprovedArgs(await sign(env, { address: true, application: true, chainId: true }))
     const address = env.wallet.accounts[0]?.address
+    const application = 'http://localhost:5173'
+    expect(args).toMatchObject({ address, application, chainId: 4, prefix: 'APTOS' })
     expect(args.fullMessage).toBe(
-      `APTOS\naddress: ${address}\napplication: http://localhost:5173\nchainId: 4\nmessage: m\nnonce: 1`,
+      `APTOS\naddress: ${address}\napplication: ${application}\nchainId: 4\nmessage: m\nnonce: 1`,
     )
-    expect(args).toMatchObject({ address, application: 'http://localhost:5173', chainId: 4, prefix: 'APTOS' })
-    const bare = getApprovedArgs(await sign(env, { message: 'm', nonce: '1' }))
+    const bare = getApprovedArgs(await sign(env))
     expect(bare.fullMessage).toBe('APTOS\nmessage: m\nnonce: 1')
     expect(Object.keys(bare).sort()).toEqual(['fullMessage', 'message', 'nonce', 'prefix', 'signature'])
   })
 
   it('shows the complete text that it signs', () => {
-    const env = createConnectedWallet({ autoApprove: false })
-    void sign(env, { message: '<b>\nnonce: forged', nonce: '1' })
+    const env = createPromptingWallet()
+    void sign(env, { message: '<b>\nnonce: forged' })
     expect(env.requests.getPending()).toMatchObject([
       { kind: 'signMessage', text: 'APTOS\nmessage: <b>\nnonce: forged\nnonce: 1' },
     ])
   })
 
-  it('rejects a page that is not connected, and a missing message', async () => {
-    await expect(sign(createTestWallet(), { message: 'm', nonce: '1' })).rejects.toMatchObject({ code: 4100 })
-    await expect(sign(createConnectedWallet(), { message: 7, nonce: '1' } as never)).rejects.toThrow(
-      'needs a message',
-    )
+  it('rejects a page that is not connected', async () => {
+    await expect(sign(createTestWallet())).rejects.toMatchObject({ code: 4100 })
   })
 
-  it.each([undefined, '', 7])('rejects a missing nonce: %s', async (nonce) => {
-    const env = createConnectedWallet({ autoApprove: false })
-    await expect(sign(env, { message: 'm', nonce } as never)).rejects.toMatchObject({
-      code: -30001,
-      message: expect.stringContaining('needs a nonce'),
-    })
+  it.each([
+    ['message', 7],
+    ['nonce', undefined],
+    ['nonce', ''],
+    ['nonce', 7],
+  ])('rejects before the prompt if %s is %j', async (field, value) => {
+    const env = createPromptingWallet()
+    const message = expect.stringContaining(`needs a ${field}`)
+    await expect(sign(env, { [field]: value })).rejects.toMatchObject({ code: -30001, message })
     expect(env.requests.getPending()).toEqual([])
   })
 })
 
 describe('aptos:signIn', () => {
-  const signIn = (env: TestWallet, input: AptosSignInInput) => {
-    const found = getFeature(env, 'aptos:signIn')
-    return found.signIn(input)
+  const nonce = 'abcdefgh'
+  const page = { domain: 'localhost:5173', uri: 'http://localhost:5173/app' }
+  const signIn = (env: TestWallet, input: object = {}) =>
+    getFeature(env, 'aptos:signIn').signIn({ domain: page.domain, nonce, ...input })
+
+  const allFields = {
+    uri: page.uri,
+    statement: 'I accept the terms',
+    issuedAt: '2026-01-01T00:00:00Z',
+    expirationTime: '2026-01-02T00:00:00Z',
+    notBefore: '2026-01-01T00:00:00Z',
+    requestId: 'r1',
+    resources: ['https://example.com/a', 'https://example.com/b'],
+    chainId: 'aptos:localnet',
   }
 
-  it.each([
-    { domain: 'localhost:5173', nonce: 'abcdefgh' },
-    {
-      domain: 'localhost:5173',
-      uri: 'http://localhost:5173/app',
-      nonce: 'abcdefgh',
-      statement: 'I accept the terms',
-      issuedAt: '2026-01-01T00:00:00Z',
-      expirationTime: '2026-01-02T00:00:00Z',
-      notBefore: '2026-01-01T00:00:00Z',
-      requestId: 'r1',
-      resources: ['https://example.com/a', 'https://example.com/b'],
-      chainId: 'aptos:localnet',
-    },
-  ])('returns a message and a signature that the reference verifier accepts', async (input) => {
+  it.each([{}, allFields])('returns what the reference verifier accepts, and connects: %j', async (input) => {
     const env = createTestWallet()
     const output = getApprovedArgs(await signIn(env, input))
-    expect(output.input).toMatchObject({ ...input, version: '1', uri: 'http://localhost:5173/app' })
+    expect(output.input).toMatchObject({ ...page, ...input, nonce, version: '1' })
+    expect(output.type).toBe('ed25519')
     const received = deserializeSignInOutput(JSON.parse(JSON.stringify(serializeSignInOutput(output))))
     expect(await verifySignInSignature(received)).toEqual({ valid: true })
     const forged = { ...received, input: { ...received.input, nonce: 'other' } }
     expect(await verifySignInSignature(forged)).toMatchObject({ valid: false })
-    expect(output.type).toBe('ed25519')
+    expect(env.wallet.accounts).toHaveLength(1)
   })
 
   it.each([
-    { domain: 'evil.example' },
-    { domain: 'localhost' },
-    { uri: 'https://evil.example/' },
-    { uri: 'http://localhost:5174/app' },
-    { uri: 'evil' },
-    { version: '9' },
-    { chainId: 'aptos:mainnet' },
-    { chainId: 'mainnet' },
-  ])('rejects another page, chain or version before the prompt: %o', async (given) => {
+    ['domain', 'evil.example'],
+    ['domain', 'localhost'],
+    ['uri', 'https://evil.example/'],
+    ['uri', 'http://localhost:5174/app'],
+    ['uri', 'evil'],
+    ['version', '9'],
+    ['chainId', 'aptos:mainnet'],
+    ['chainId', 'mainnet'],
+  ])('rejects before the prompt if %s is %s', async (field, value) => {
     const env = createTestWallet({ autoApprove: false })
-    const [[field, value] = []] = Object.entries(given)
-    const signing = signIn(env, { nonce: 'abcdefgh', ...given } as AptosSignInInput)
-    await expect(signing).rejects.toMatchObject({
-      code: -30001,
-      message: expect.stringContaining(`the ${field} ${value} does not match. Leave it out, or pass `),
-    })
+    const message = expect.stringContaining(`the ${field} ${value} does not match. Leave it out, or pass `)
+    await expect(signIn(env, { [field]: value })).rejects.toMatchObject({ code: -30001, message })
     expect(env.requests.getPending()).toEqual([])
   })
 
@@ -129,39 +117,32 @@ describe('aptos:signIn', () => {
     ['testnet', 2, 'aptos:testnet'],
     ['mainnet', 1, 'aptos:1'],
   ] as const)('accepts on %s (%i) the chain %s', async (network, chainId, given) => {
+    const input = { chainId: given, uri: `${page.uri}?a#b` }
     const env = createTestWallet({ network, chainId })
-    const uri = 'http://localhost:5173/elsewhere?a#b'
-    const input = { domain: 'localhost:5173', nonce: 'abcdefgh', chainId: given, uri }
     expect(getApprovedArgs(await signIn(env, input)).input).toMatchObject(input)
   })
 
-  it('connects the page', async () => {
-    const env = createTestWallet()
-    await signIn(env, { domain: 'localhost:5173', nonce: 'abcdefgh' })
-    expect(env.wallet.accounts).toHaveLength(1)
-  })
-
   it('rejects another account', async () => {
-    const other = signIn(createTestWallet(), { domain: 'localhost:5173', nonce: 'abcdefgh', address: '0x1' })
-    await expect(other).rejects.toMatchObject({ code: 4100 })
+    await expect(signIn(createTestWallet(), { address: '0x1' })).rejects.toMatchObject({ code: 4100 })
   })
 
-  it.each([undefined, null, '', '1', 'abc1234', 'abc-12345678', ' abcdefgh', 'abcdefgh\n', 'äbcdefghi'])(
-    'rejects a nonce that is not at least eight letters or digits before the prompt: %j',
-    async (nonce) => {
+  it.each([undefined, null, '', 'abc1234', 'abc-12345678', ' abcdefgh', 'abcdefgh\n', 'äbcdefghi'])(
+    'rejects before the prompt if the nonce is not at least eight letters or digits: %j',
+    async (invalid) => {
       const env = createTestWallet({ autoApprove: false })
-      const signing = signIn(env, { domain: 'localhost:5173', nonce } as AptosSignInInput)
-      await expect(signing).rejects.toThrow('needs a nonce of at least 8 letters or digits')
+      const message = 'needs a nonce of at least 8 letters or digits'
+      await expect(signIn(env, { nonce: invalid })).rejects.toThrow(message)
       expect(env.requests.getPending()).toEqual([])
     },
   )
 
   it('rejects a missing input', async () => {
-    await expect(signIn(createTestWallet(), undefined as never)).rejects.toThrow('needs a nonce')
+    const { signIn: signInWithout } = getFeature(createTestWallet(), 'aptos:signIn')
+    await expect(signInWithout(undefined as never)).rejects.toThrow('needs a nonce')
   })
 
-  it.each(['abcdefgh', 'ABC12345', '12345678', 'x'.repeat(200)])('accepts the nonce %s', async (nonce) => {
-    const signed = getApprovedArgs(await signIn(createTestWallet(), { domain: 'localhost:5173', nonce }))
-    expect(signed.input.nonce).toBe(nonce)
+  it.each(['ABC12345', '12345678', 'x'.repeat(200)])('accepts the nonce %s', async (valid) => {
+    const signed = getApprovedArgs(await signIn(createTestWallet(), { nonce: valid }))
+    expect(signed.input.nonce).toBe(valid)
   })
 })

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { createContext, runInContext } from 'node:vm'
 import { describe, expect, it } from 'vitest'
-import { english, isRightToLeft, type StringKey, type Strings, translate } from '../../../src/ui/strings.js'
+import { english, isRightToLeft, type StringKey, type Strings } from '../../../src/ui/strings.js'
 
 const files = readdirSync(new URL('../../../src/locales/', import.meta.url))
 const tags = files.filter((file) => file.endsWith('.ts')).map((file) => file.slice(0, -'.ts'.length))
@@ -69,9 +69,4 @@ describe.each(tags)('the translation %s', async (tag) => {
 
 it('a script for pages throws if the kit is not loaded', () => {
   expect(() => runPageScript('ar')).toThrow()
-})
-
-it('translate falls back to English', () => {
-  expect(translate({ copy: 'Kopieren' }, 'copy')).toBe('Kopieren')
-  expect(translate({ copy: 'Kopieren' }, 'get', 'Petra')).toBe('Get Petra')
 })

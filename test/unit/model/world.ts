@@ -60,7 +60,8 @@ export class World {
   private outcomes: string[] = []
 
   load({ autoConnect, preferred }: PageOptions): void {
-    this.page = new FakePage('/', this.tabStorage)
+    const page = new FakePage('/', this.tabStorage)
+    this.page = page
     this.unregisterFunctions.clear()
     this.requests = []
     this.disconnects = []
@@ -69,7 +70,7 @@ export class World {
     this.network = mainnet
     this.wallets = new Map(names.map((name) => [name, this.createWallet(name)]))
     const options = { autoConnect, preferredWallet: preferred, storage: this.storage }
-    this.ui = createModalController(options, () => this.page)
+    this.ui = createModalController(options, () => page)
     const { events } = this
     for (const name of Object.keys(describeEvent) as (keyof KitEventMap)[])
       this.ui.kit.on(name, ({ detail }) => events.push(name + describeEvent[name](detail as never)))

@@ -2,8 +2,9 @@
 import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { AptosWalletKit } from '../../../src/script/global.js'
+import { whenPageReady } from '../../../src/script/when-page-ready.js'
 
-/** Loads the script's modules anew, as a page does that holds the script tag. */
+/** Loads new copies of the script's modules, as a second script tag does. */
 async function loadScript(version = '1.0.0'): Promise<AptosWalletKit> {
   vi.resetModules()
   vi.stubGlobal('__VERSION__', version)
@@ -12,9 +13,17 @@ async function loadScript(version = '1.0.0'): Promise<AptosWalletKit> {
 }
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
-// A page has one adapter for good, and so has this file.
+// The global cannot be removed, so all tests share it.
 const adapter = await loadScript()
-const button = () => document.querySelector('aptos-wallet-button') as HTMLElement
+const getElement = () => document.querySelector('aptos-wallet-button') as HTMLElement
+const getButtons = (element: Element = getElement()) => [
+  ...(element.shadowRoot?.querySelectorAll('button') ?? []),
+]
+const render = (html: string) =>
+  act(async () => {
+    document.body.innerHTML = html
+  })
+const getPopular = () => adapter.getWallets().popular[0]?.name
 
 beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => {})
@@ -24,23 +33,46 @@ afterEach(async () => {
   vi.restoreAllMocks()
 })
 
-describe('script that loads a second time', () => {
-  it('keeps the existing global, without a warning for the same version', async () => {
-    expect(await loadScript('1.0.0')).toBe(adapter)
-    expect(console.warn).not.toHaveBeenCalled()
-  })
-
-  it('warns with both versions if they differ', async () => {
-    expect(await loadScript('2.0.0')).toBe(adapter)
-    expect(console.warn).toHaveBeenCalledTimes(1)
-    expect(console.warn).toHaveBeenCalledWith(expect.stringMatching(/1\.0\.0.*2\.0\.0/))
-  })
-})
-
 describe('window.AptosWalletKit', () => {
   it('cannot be replaced by the page', () => {
     expect(Reflect.set(window, 'AptosWalletKit', {})).toBe(false)
     expect(window.AptosWalletKit).toBe(adapter)
+    expect(Object.keys(window)).toContain('AptosWalletKit')
+  })
+
+  it.each([
+    ['without a warning for the same version', '1.0.0', []],
+    [
+      'with a warning for another version',
+      '2.0.0',
+      [['aptos-wallet-kit 1.0.0 is already on this page. Remove version 2.0.0.']],
+    ],
+  ])('is kept when the script loads again, %s', async (_, version, warnings) => {
+    expect(await loadScript(version)).toBe(adapter)
+    expect(vi.mocked(console.warn).mock.calls).toEqual(warnings)
+  })
+
+  it('has no functions of a kit that a page does not need', () => {
+    const { start, cancel, loadLazyWallets, forceDisconnect, getConnection, getRecentWalletName } =
+      adapter as unknown as Record<string, unknown>
+    const hidden = [start, cancel, loadLazyWallets, forceDisconnect, getConnection, getRecentWalletName]
+    expect(new Set(hidden)).toEqual(new Set([undefined]))
+    expect(adapter.getNetwokrInfo).toBe(adapter.getNetworkInfo)
+    expect(adapter.version).toBe('1.0.0')
+  })
+})
+
+describe('open()', () => {
+  it.each([
+    [undefined, 'Connect a Wallet'],
+    ['Nightly', 'Get Nightly'],
+  ])('opens the modal for %s in a host on the body, until close()', async (name, text) => {
+    await act(async () => adapter.open(name))
+    const dialog = document.body.lastElementChild?.shadowRoot?.querySelector('dialog')
+    expect(dialog?.open).toBe(true)
+    expect(dialog?.textContent).toContain(text)
+    await act(async () => adapter.close())
+    expect(dialog?.textContent).toBe('')
   })
 })
 
@@ -48,87 +80,105 @@ describe('mount()', () => {
   it.each([
     ['an element', () => document.body],
     ['a selector', () => 'body'],
-  ])('renders a button at the end of %s, and returns a function that removes it', async (_, target) => {
-    document.body.append(document.createElement('p'))
+  ])('renders a button at the end of %s, and returns a function that removes it', async (_, getTarget) => {
+    await render('<p></p>')
     let remove = () => {}
     await act(async () => {
-      remove = adapter.mount(target())
+      remove = adapter.mount(getTarget())
     })
-    expect(document.body.lastElementChild).toBe(button())
-    expect(button().shadowRoot?.querySelector('button')?.textContent).toBe('Wallet Connect')
+    expect(document.body.lastElementChild).toBe(getElement())
+    expect(getButtons()[0]?.textContent).toBe('Wallet Connect')
     await act(async () => remove())
-    expect(button()).toBeNull()
+    expect(getElement()).toBeNull()
     expect(document.querySelector('p')).toBeTruthy()
   })
 
-  it('configures the kit', async () => {
-    await act(async () => {
-      adapter.mount('body', { strings: { button: 'Anmelden' } })
-    })
-    expect(button().shadowRoot?.textContent).toBe('Anmelden')
+  it('configures the kit only if something matches the selector', async () => {
+    const options = { strings: { button: 'Anmelden' } }
+    expect(() => adapter.mount('#nowhere', options)).toThrow(new TypeError('No element matches #nowhere'))
+    for (const [given, text] of [
+      [undefined, 'Wallet Connect'],
+      [options, 'Anmelden'],
+    ] as const) {
+      await act(async () => void adapter.mount('body', given))
+      expect(document.body.lastElementChild?.shadowRoot?.textContent).toBe(text)
+    }
     adapter.configure({ strings: undefined })
-  })
-
-  it('throws with the selector if nothing matches', () => {
-    expect(() => adapter.mount('#nowhere')).toThrow(TypeError)
-    expect(() => adapter.mount('#nowhere')).toThrow('#nowhere')
-  })
-
-  it('does not configure the kit if nothing matches', async () => {
-    expect(() => adapter.mount('#nowhere', { strings: { button: 'Anmelden' } })).toThrow(TypeError)
-    await act(async () => {
-      adapter.mount('body')
-    })
-    expect(button().shadowRoot?.textContent).toBe('Wallet Connect')
   })
 })
 
 describe('<aptos-wallet-button>', () => {
   it('can be moved, removed and added again', async () => {
     const element = document.createElement('aptos-wallet-button')
-    const place = document.createElement('div')
-    for (const parent of [document.body, place]) {
-      await act(async () => {
-        document.body.append(place)
-        parent.append(element)
-      })
-      expect(element.shadowRoot?.querySelectorAll('button')).toHaveLength(1)
+    const parent = document.createElement('div')
+    for (const move of [
+      () => document.body.append(parent, element),
+      () => parent.append(element),
+      () => element.remove(),
+      () => document.body.append(element),
+    ]) {
+      await act(async () => move())
+      expect(getButtons(element)).toHaveLength(element.isConnected ? 1 : 0)
     }
-    await act(async () => element.remove())
-    expect(element.shadowRoot?.querySelectorAll('button')).toHaveLength(0)
-    await act(async () => document.body.append(element))
-    expect(element.shadowRoot?.querySelectorAll('button')).toHaveLength(1)
+  })
+
+  it('opens the modal', async () => {
+    await render('<aptos-wallet-button></aptos-wallet-button>')
+    await act(async () => getButtons()[0]?.click())
+    expect(document.body.lastElementChild?.shadowRoot?.querySelector('dialog')?.open).toBe(true)
+    await act(async () => adapter.close())
   })
 
   it.each([
     ['', 'true'],
     ['true', 'true'],
     ['false', 'false'],
-  ])('sets the flag from auto-connect="%s" to %s', async (value, flag) => {
-    await act(async () => {
-      document.body.innerHTML = `<aptos-wallet-button auto-connect="${value}"></aptos-wallet-button>`
-    })
+  ])('sets the stored flag from auto-connect="%s" to %s', async (value, flag) => {
+    await render(`<aptos-wallet-button auto-connect="${value}"></aptos-wallet-button>`)
     expect(localStorage.getItem('aptos-wallet-kit.auto-connect')).toBe(flag)
   })
 
-  it('lists its preferred wallet first until the attribute changes or is removed', async () => {
-    await act(async () => {
-      document.body.innerHTML = '<aptos-wallet-button preferred-wallet="Rimosafe"></aptos-wallet-button>'
-    })
-    expect(adapter.getWallets().popular[0]?.name).toBe('Rimosafe')
-    await act(async () => button().setAttribute('preferred-wallet', 'Petra'))
-    expect(adapter.getWallets().popular[0]?.name).toBe('Petra')
-    await act(async () => button().removeAttribute('preferred-wallet'))
-    expect(adapter.getWallets().popular[0]?.name).toBe('Nightly')
+  it('overrides configure() with its preferred wallet until the attribute is removed', async () => {
+    await render('<aptos-wallet-button preferred-wallet="Rimosafe"></aptos-wallet-button>')
+    adapter.configure({ preferredWallet: 'OKX Wallet' })
+    expect(getPopular()).toBe('Rimosafe')
+    await act(async () => getElement().setAttribute('preferred-wallet', 'Petra'))
+    expect(getPopular()).toBe('Petra')
+    await act(async () => getElement().removeAttribute('preferred-wallet'))
+    expect(getPopular()).toBe('OKX Wallet')
+    adapter.configure({ preferredWallet: undefined })
+  })
+})
+
+describe('whenPageReady', () => {
+  it.each<[string, object | undefined, string | undefined]>([
+    ['at once after DOMContentLoaded', { domContentLoadedEventStart: 5 }, undefined],
+    ['at once without timing', undefined, undefined],
+    ['on DOMContentLoaded', { domContentLoadedEventStart: 0 }, 'DOMContentLoaded'],
+  ])('resolves %s', async (_, timing, event) => {
+    Object.defineProperty(performance, 'timing', { value: timing, configurable: true })
+    const onReady = vi.fn()
+    whenPageReady().then(onReady)
+    const nextTask = () => new Promise((resolve) => setTimeout(resolve))
+    await nextTask()
+    expect(onReady).toHaveBeenCalledTimes(event ? 0 : 1)
+    if (event) document.dispatchEvent(new Event(event))
+    await nextTask()
+    expect(onReady).toHaveBeenCalledTimes(1)
   })
 
-  it('opens the modal in a host on the body when it is clicked', async () => {
-    await act(async () => {
-      adapter.mount('body')
+  it('waits until a prerendered page is opened', async () => {
+    let isPrerendering = true
+    Object.defineProperty(Object.getPrototypeOf(document), 'prerendering', {
+      get: () => isPrerendering,
+      configurable: true,
     })
-    await act(async () => button().shadowRoot?.querySelector('button')?.click())
-    expect(document.body.lastElementChild?.shadowRoot?.querySelector('dialog')?.open).toBe(true)
-    await act(async () => adapter.close())
-    expect(document.body.lastElementChild?.shadowRoot?.querySelector('dialog')?.textContent).toBe('')
+    const onReady = vi.fn()
+    whenPageReady().then(onReady)
+    await new Promise((resolve) => setTimeout(resolve))
+    expect(onReady).not.toHaveBeenCalled()
+    isPrerendering = false
+    document.dispatchEvent(new Event('prerenderingchange'))
+    await expect.poll(() => onReady.mock.calls.length).toBe(1)
   })
 })

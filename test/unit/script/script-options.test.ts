@@ -1,63 +1,37 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest'
-import { parseBooleanAttribute, parseScriptOptions } from '../../../src/script/script-options.js'
+import { parseScriptOptions } from '../../../src/script/script-options.js'
 
-const script = (attributes: Record<string, string>) => {
-  const element = document.createElement('script')
-  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value)
-  return element
+const createScript = (attributes: Record<string, string> = {}) => {
+  const script = document.createElement('script')
+  for (const [name, value] of Object.entries(attributes)) script.setAttribute(`data-${name}`, value)
+  return script
 }
 
 describe('parseScriptOptions', () => {
   it('returns the data attributes', () => {
-    expect(
-      parseScriptOptions(
-        script({
-          'data-preferred-wallet': 'Petra',
-          'data-auto-connect': 'false',
-          'data-theme': 'dark',
-          'data-locale': 'ar',
-          'data-network': 'testnet',
-        }),
-      ),
-    ).toEqual({
-      preferredWallet: 'Petra',
-      autoConnect: false,
-      theme: 'dark',
-      locale: 'ar',
-      network: 'testnet',
-    })
+    const texts = { theme: 'dark', locale: 'ar', network: 'testnet' }
+    const script = createScript({ 'preferred-wallet': 'Petra', 'auto-connect': 'false', ...texts })
+    expect(parseScriptOptions(script)).toEqual({ preferredWallet: 'Petra', autoConnect: false, ...texts })
   })
 
-  it.each([
-    ['no data attributes', script({})],
-    ['no tag at all', null],
-  ])('returns no option for %s', (_, tag) => {
-    expect(Object.values(parseScriptOptions(tag)).every((value) => value === undefined)).toBe(true)
-  })
-})
-
-describe('a polluted Object.prototype', () => {
-  it('adds no options', () => {
-    const prototype = Object.prototype as { preferredWallet?: string }
-    prototype.preferredWallet = 'Evil'
-    try {
-      expect(parseScriptOptions(script({})).preferredWallet).toBeUndefined()
-    } finally {
-      delete prototype.preferredWallet
-    }
-  })
-})
-
-describe('parseBooleanAttribute', () => {
   it.each([
     ['', true],
     ['true', true],
     ['anything', true],
     ['false', false],
-    [null, undefined],
-    [undefined, undefined],
-  ])('returns for %j the value %s', (value, meaning) => {
-    expect(parseBooleanAttribute(value)).toBe(meaning)
+  ])('returns for data-auto-connect="%s" the value %j', (value, expected) => {
+    expect(parseScriptOptions(createScript({ 'auto-connect': value })).autoConnect).toBe(expected)
+  })
+
+  it('returns no option without attributes, without a tag, and with a polluted Object.prototype', () => {
+    const prototype = Object.prototype as { preferredWallet?: string }
+    prototype.preferredWallet = 'Evil'
+    try {
+      for (const script of [createScript(), null])
+        expect(new Set(Object.values(parseScriptOptions(script)))).toEqual(new Set([undefined]))
+    } finally {
+      delete prototype.preferredWallet
+    }
   })
 })

@@ -32,19 +32,19 @@ const types = ['0x1::aptos_coin::AptosCoin', 'vector<0x1::a::B<u8, bool>>', 'add
 const call = EntryFunction.build('0x1::coin', 'transfer', types, [AccountAddress.TWO, new U64(100)])
 
 function sign(payload: TransactionPayload) {
-  const raw = new RawTransaction(
-    account.accountAddress,
-    9n,
-    payload,
-    5000n,
-    100n,
-    1_800_000_000n,
-    new ChainId(2),
-  )
+  const { accountAddress: sender } = account
+  const raw = new RawTransaction(sender, 9n, payload, 5000n, 100n, 1_800_000_000n, new ChainId(2))
   const transaction = new SimpleTransaction(raw)
   const input = { transaction, senderAuthenticator: account.signTransactionWithAuthenticator(transaction) }
   return { bytes: generateSignedTransaction(input), hash: generateUserTransactionHash(input) }
 }
+
+const scriptArguments = [
+  ...[new U8(1), new U64(2), new U256(3), AccountAddress.ONE],
+  ...[MoveVector.U8([1, 2]), new MoveString('text')],
+]
+const script = new Script(Uint8Array.of(1, 2), [], scriptArguments)
+const multiSig = new MultiSig(AccountAddress.THREE, new MultiSigTransactionPayload(call))
 
 describe('parseSignedTransaction', () => {
   it.each<[string, TransactionPayload, object]>([
@@ -60,32 +60,13 @@ describe('parseSignedTransaction', () => {
     ],
     [
       'a script with every kind of argument',
-      new TransactionPayloadScript(
-        new Script(
-          Uint8Array.of(1, 2),
-          [],
-          [
-            new U8(1),
-            new U64(2),
-            new U256(3),
-            AccountAddress.ONE,
-            MoveVector.U8([1, 2]),
-            new MoveString('text'),
-          ],
-        ),
-      ),
+      new TransactionPayloadScript(script),
       { type: 'script_payload', code: { bytecode: '0x0102' } },
     ],
     [
       'a multisig account',
-      new TransactionPayloadMultiSig(
-        new MultiSig(AccountAddress.THREE, new MultiSigTransactionPayload(call)),
-      ),
-      {
-        type: 'multisig_payload',
-        multisig_address: '0x3',
-        transaction_payload: { function: '0x1::coin::transfer' },
-      },
+      new TransactionPayloadMultiSig(multiSig),
+      { multisig_address: '0x3', transaction_payload: { function: '0x1::coin::transfer' } },
     ],
   ])('parses a transaction of ts-sdk with %s', (_, payload, json) => {
     expect(parseSignedTransaction(sign(payload).bytes)).toMatchObject({

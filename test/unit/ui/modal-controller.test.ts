@@ -1,419 +1,317 @@
-import { describe, expect, it, vi } from 'vitest'
-import { WalletKitError } from '../../../src/core/index.js'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { createModalController } from '../../../src/ui/modal-controller.js'
+import type { UiOptions } from '../../../src/ui/options.js'
+import { FakePage } from '../support/fake-page.js'
 import { fakeStorage, keys } from '../support/fake-storage.js'
-import { accountOf, addressOf, type FakeWallet, fakeWallet } from '../support/fake-wallet.js'
-import { failureOf, settle } from '../support/start-kit.js'
-import { startUi } from '../support/start-ui.js'
+import { accountOf, addressOf, type FakeFeatures, fakeWallet } from '../support/fake-wallet.js'
+import { connectTo, failureOf, settle } from '../support/start-kit.js'
 
-const types = [
+const eventNames = [
   'wallet-item-click',
   'wallet-connected',
   'wallet-disconnected',
   'wallet-error',
   'wallet-network-changed',
-] as const
+]
 
-/** What is heard, and whether it began at the page or at the button. */
-async function startHearing(...wallets: FakeWallet[]) {
-  const started = await startUi({}, ...wallets)
-  const heard: [from: string, type: string, detail: unknown][] = []
-  const opener = Object.assign(new EventTarget(), { isConnected: true }) as unknown as Element
-  for (const [from, target] of Object.entries({ page: started.page, button: opener }))
-    for (const type of types)
-      target.addEventListener(type, (event) => heard.push([from, type, (event as CustomEvent).detail]))
+/** Starts a controller on a page with Petra. The trigger does not bubble, so events tell where they start. */
+async function startUi(options: UiOptions = {}, features: FakeFeatures = {}) {
+  vi.useFakeTimers()
+  for (const level of ['warn', 'error'] as const) vi.spyOn(console, level).mockImplementation(() => {})
+  onTestFinished(() => {
+    vi.restoreAllMocks()
+    vi.useRealTimers()
+  })
+  const page = new FakePage()
+  const petra = fakeWallet('Petra', features)
+  const ensureModalMounted = vi.fn()
+  const ui = createModalController({ storage: fakeStorage(), ...options }, () => page, ensureModalMounted)
+  onTestFinished(ui.kit.start(page.window))
+  page.register(petra)
+  await settle()
+
+  const trigger = Object.assign(new EventTarget(), { isConnected: true }) as unknown as Element
+  const events: string[] = []
+  for (const [name, target] of Object.entries({ page, trigger }))
+    for (const type of eventNames) target.addEventListener(type, () => events.push(`${type} from ${name}`))
+  const select = (name: string) => {
+    const { installed, popular } = ui.getWallets()
+    const wallet = [...installed, ...popular].find((each) => each.name === name)
+    if (!wallet) throw new Error(`${name} is not listed`)
+    ui.selectWallet(wallet)
+  }
   return {
-    ...started,
-    heard,
-    opener,
-    told: () => heard.splice(0).map(([from, type]) => `${type} from ${from}`),
+    ui,
+    kit: ui.kit,
+    page,
+    petra,
+    trigger,
+    ensureModalMounted,
+    select,
+    getView: () => ui.getSnapshot().view,
+    /** Returns the events since the last call. */
+    takeEvents: () => events.splice(0),
   }
 }
 
-describe('opening', () => {
-  it('shows the connect modal to whoever is not connected, the info modal to whoever is', async () => {
-    const petra = fakeWallet()
-    const { ui, kit, view, placeModal } = await startUi({}, petra)
+/** Starts a controller whose modal has selected Petra. */
+async function startWithSelection(features: FakeFeatures = {}) {
+  const started = await startUi({}, features)
+  started.ui.open(started.trigger)
+  started.select('Petra')
+  started.takeEvents()
+  return started
+}
+
+describe('open()', () => {
+  it('mounts and shows the connect modal, or the account modal of a session', async () => {
+    const { ui, kit, petra, getView, ensureModalMounted } = await startUi()
     ui.open()
-    expect(view()?.kind).toBe('default')
-    expect(placeModal).toHaveBeenCalledWith(ui)
+    expect(getView()).toEqual({ kind: 'default' })
+    expect(ensureModalMounted).toHaveBeenCalledWith(ui)
     ui.close()
-    expect(view()).toBeUndefined()
-    kit.connect('Petra')
-    petra.approve()
-    await settle()
+    expect(getView()).toBeUndefined()
+    await connectTo(kit, petra)
     ui.open()
-    expect(view()?.kind).toBe('account')
+    expect(getView()?.kind).toBe('account')
+    kit.forceDisconnect()
+    await settle()
+    expect(getView()).toBeUndefined()
   })
 
-  it('begins on the default view, without the failure of before', async () => {
-    const petra = fakeWallet()
-    const { ui, kit, view } = await startUi({}, petra)
-    ui.open()
-    ui.showAvailableWallets()
-    kit.connect('Petra')
+  it('starts on the first view, without an earlier failure', async () => {
+    const { ui, petra, getView } = await startWithSelection()
     petra.refuse()
     await settle()
+    expect(getView()?.kind).toBe('failed')
     ui.open()
-    expect(view()).toEqual({ kind: 'default' })
+    expect(getView()).toEqual({ kind: 'default' })
+  })
+
+  it('shows the install view of a wallet that is not installed', async () => {
+    const { ui, getView } = await startUi()
+    for (const [name, kind] of [
+      ['Nightly', 'install'],
+      ['Petra', 'default'],
+      ['Unknown', 'default'],
+    ] as const) {
+      ui.open(undefined, name)
+      expect(getView()?.kind).toBe(kind)
+    }
   })
 })
 
-describe('a click on a wallet', () => {
-  it('tells which one, from the button that led to it', async () => {
-    const { ui, listed, heard, opener } = await startHearing(fakeWallet())
-    ui.open(opener)
-    ui.selectWallet(listed('Petra'))
-    ui.open()
-    ui.selectWallet(listed('Nightly'))
-    expect(heard).toEqual([
-      ['button', 'wallet-item-click', { name: 'Petra' }],
-      ['page', 'wallet-item-click', { name: 'Nightly' }],
-    ])
-  })
-
-  it('tells it on the page when the button has left the page', async () => {
-    const { ui, listed, page } = await startUi()
-    const heard = vi.fn()
-    page.addEventListener('wallet-item-click', heard)
-    ui.open(Object.assign(new EventTarget(), { isConnected: false }) as unknown as Element)
-    ui.selectWallet(listed('Nightly'))
-    expect(heard).toHaveBeenCalledTimes(1)
-  })
-
-  it('on an installed wallet asks it to connect, in the same task', async () => {
-    const petra = fakeWallet()
-    const { ui, view, listed } = await startUi({}, petra)
-    ui.open()
-    ui.selectWallet(listed('Petra'))
+describe('selectWallet()', () => {
+  it('calls an installed wallet in the same task', async () => {
+    const { ui, petra, getView } = await startWithSelection()
     expect(petra.connects).toHaveLength(1)
-    expect(view()).toMatchObject({ kind: 'connecting', wallet: { name: 'Petra' } })
+    expect(getView()).toMatchObject({ kind: 'connecting', wallet: { name: 'Petra' } })
     expect(ui.getSnapshot().isConnecting).toBe(true)
-  })
-
-  it('on a wallet that is not installed shows how to get it', async () => {
-    const { ui, view, listed } = await startUi()
-    ui.open()
-    ui.selectWallet(listed('Petra'))
-    expect(view()).toMatchObject({ kind: 'install', wallet: { name: 'Petra', readyState: 'NotDetected' } })
-  })
-
-  it('shows how to get it until it is installed', async () => {
-    const { ui, view, listed, page } = await startUi()
-    ui.open()
-    ui.selectWallet(listed('Petra'))
-    page.register(fakeWallet())
-    await settle()
-    expect(view()).toEqual({ kind: 'default' })
-    expect(ui.getWallets().installed.map(({ name }) => name)).toEqual(['Petra'])
-  })
-
-  it('first resets what the last click showed', async () => {
-    const petra = fakeWallet()
-    const { ui, view, listed } = await startUi({}, petra)
-    ui.open()
-    ui.selectWallet(listed('Nightly'))
-    ui.selectWallet(listed('Petra'))
-    expect(view()?.kind).toBe('connecting')
-    ui.selectWallet(listed('Nightly'))
-    expect(view()).toMatchObject({ kind: 'install', wallet: { name: 'Nightly' } })
-    ui.showAvailableWallets()
-    ui.kit.cancel()
-    expect(view()?.kind).toBe('get')
-  })
-})
-
-describe('an attempt', () => {
-  it('that succeeds closes the modal', async () => {
-    const petra = fakeWallet()
-    const { ui, view, listed } = await startUi({}, petra)
-    ui.open()
-    ui.selectWallet(listed('Petra'))
     petra.approve()
     await settle()
-    expect(view()).toBeUndefined()
-    expect(ui.getSnapshot()).toMatchObject({
-      session: { account: { address: addressOf(1) } },
-      isConnecting: false,
+    expect(getView()).toBeUndefined()
+    const session = { account: { address: addressOf(1) } }
+    expect(ui.getSnapshot()).toMatchObject({ session, isConnecting: false })
+  })
+
+  it('shows the install view of another wallet until that is installed', async () => {
+    const { ui, page, select, getView } = await startWithSelection()
+    select('Nightly')
+    expect(getView()).toMatchObject({
+      kind: 'install',
+      wallet: { name: 'Nightly', readyState: 'NotDetected' },
     })
-    ui.kit.forceDisconnect()
+    page.register(fakeWallet('Nightly'))
     await settle()
-    expect(view()).toBeUndefined()
+    expect(getView()?.kind).toBe('connecting')
+    ui.showAvailableWallets()
+    ui.kit.cancel()
+    expect(getView()?.kind).toBe('get')
+    ui.showHome()
+    expect(getView()).toEqual({ kind: 'default' })
+  })
+})
+
+describe('trigger', () => {
+  it('is the target of clicks in its modal, as long as it is on the page', async () => {
+    const { ui, page, trigger, select, takeEvents } = await startUi()
+    const onClick = vi.fn()
+    page.addEventListener('wallet-item-click', ({ detail }: CustomEventInit) => onClick(detail))
+    ui.open(trigger)
+    select('Nightly')
+    ui.open()
+    select('Nightly')
+    ui.open(Object.assign(new EventTarget(), { isConnected: false }) as unknown as Element)
+    select('Petra')
+    const fromPage = 'wallet-item-click from page'
+    expect(takeEvents()).toEqual(['wallet-item-click from trigger', fromPage, fromPage])
+    expect(onClick.mock.calls).toEqual([[{ name: 'Nightly' }], [{ name: 'Petra' }]])
   })
 
   it.each([
-    ['refuse', null],
-    ['fail', expect.any(WalletKitError)],
+    ['approve', 'connected'],
+    ['fail', 'error'],
   ] as const)(
-    'that comes to nothing (%s) leaves the modal open on its default view, which says so',
-    async (end, error) => {
-      const petra = fakeWallet()
-      const { ui, view, listed } = await startUi({}, petra)
-      ui.open()
-      ui.selectWallet(listed('Petra'))
-      petra[end](new Error('no'))
-      await settle()
-      expect(view()).toMatchObject({ kind: 'failed', failure: { error, wallet: { name: 'Petra' } } })
-      ui.selectWallet(listed('Petra'))
-      expect(view()?.kind).toBe('connecting')
-    },
-  )
-
-  it('goes on when the modal is closed, and is shown again when it is opened', async () => {
-    const petra = fakeWallet()
-    const { ui, view, listed } = await startUi({}, petra)
-    ui.open()
-    ui.selectWallet(listed('Petra'))
-    ui.close()
-    await settle()
-    expect(view()).toBeUndefined()
-    ui.open()
-    expect(view()?.kind).toBe('connecting')
-    petra.approve()
-    await settle()
-    expect(ui.getSnapshot().session?.account.address).toBe(addressOf(1))
-  })
-
-  it('that is cancelled shows the default view, and nothing of what was', async () => {
-    const petra = fakeWallet()
-    const { ui, view, listed } = await startUi({}, petra)
-    ui.open()
-    ui.selectWallet(listed('Petra'))
-    ui.kit.cancel()
-    expect(view()).toEqual({ kind: 'default' })
-  })
-})
-
-describe('the button that led to an attempt', () => {
-  const closed = async (wallet: FakeWallet) => {
-    const started = await startHearing(wallet)
-    started.ui.open(started.opener)
-    started.ui.selectWallet(started.listed('Petra'))
-    started.ui.close()
-    started.told()
-    return started
-  }
-
-  it.each(['approve', 'fail'] as const)(
-    'tells what came of it (%s) with the modal closed, too',
-    async (end) => {
-      const petra = fakeWallet()
-      const { told } = await closed(petra)
+    'is the target of the outcome of its attempt (%s), also after it is closed',
+    async (end, event) => {
+      const { ui, petra, takeEvents } = await startWithSelection()
+      ui.close()
       petra[end](end === 'fail' ? new Error('no') : accountOf(1))
       await settle()
-      expect(told()).toEqual([`wallet-${end === 'fail' ? 'error' : 'connected'} from button`])
+      expect(takeEvents()).toEqual([`wallet-${event} from trigger`])
     },
   )
 
-  it('tells what came of it where the page closes the modal as it hears of the click', async () => {
-    const petra = fakeWallet()
-    const { ui, listed, told, view, opener } = await startHearing(petra)
-    opener.addEventListener('wallet-item-click', ui.close)
-    ui.open(opener)
-    ui.selectWallet(listed('Petra'))
-    expect(view()).toBeUndefined()
+  it('is the target of the outcome if the page closes the modal on the click', async () => {
+    const { ui, petra, trigger, select, getView, takeEvents } = await startUi()
+    trigger.addEventListener('wallet-item-click', ui.close)
+    ui.open(trigger)
+    select('Petra')
+    expect(getView()).toBeUndefined()
     petra.approve()
     await settle()
-    expect(told()).toEqual(['wallet-item-click from button', 'wallet-connected from button'])
+    expect(takeEvents()).toEqual(['wallet-item-click from trigger', 'wallet-connected from trigger'])
   })
 
-  it('hears of the session until the page calls the wallet', async () => {
-    const petra = fakeWallet()
-    const { told, kit, ui } = await closed(petra)
+  it('is the target of the events of the session until the page calls the wallet', async () => {
+    const { ui, kit, petra, takeEvents } = await startWithSelection()
     petra.approve()
     await settle()
     petra.changeNetwork({ name: 'testnet', chainId: 2 })
-    await settle()
     await kit.disconnect()
-    expect(told()).toEqual([
-      'wallet-connected from button',
-      'wallet-network-changed from button',
-      'wallet-disconnected from button',
-    ])
+    const events = ['wallet-connected', 'wallet-network-changed', 'wallet-disconnected']
+    expect(takeEvents()).toEqual(events.map((name) => `${name} from trigger`))
     ui.connect('Petra')
     petra.approve()
     await settle()
     await ui.disconnect()
-    expect(told()).toEqual(['wallet-connected from page', 'wallet-disconnected from page'])
-  })
-})
-
-describe('the info modal', () => {
-  it('closes when the session ends', async () => {
-    const petra = fakeWallet()
-    const { ui, kit, view } = await startUi({}, petra)
-    kit.connect('Petra')
-    petra.approve()
-    await settle()
-    ui.open()
-    kit.forceDisconnect()
-    await settle()
-    expect(view()).toBeUndefined()
-    kit.connect('Petra')
-    petra.approve()
-    await settle()
-    expect(view()).toBeUndefined()
+    expect(takeEvents()).toEqual(['wallet-connected from page', 'wallet-disconnected from page'])
   })
 })
 
 describe('connect() without a name', () => {
-  it('opens the modal and settles with what the visitor chose', async () => {
-    const petra = fakeWallet()
-    const { kit, view, listed, ui } = await startUi({}, petra)
+  it('opens the modal, and waits until an attempt succeeds', async () => {
+    const { kit, petra, getView, select } = await startUi()
     const result = kit.connect()
-    expect(view()?.kind).toBe('default')
-    ui.selectWallet(listed('Petra'))
+    expect(getView()?.kind).toBe('default')
+    select('Petra')
+    petra.refuse()
+    await settle()
+    select('Petra')
     petra.approve()
     expect(await result).toEqual({ status: 'Approved', args: { ...accountOf(1), ansName: null } })
   })
 
-  it('goes on waiting when the first choice comes to nothing', async () => {
-    const petra = fakeWallet()
-    const { kit, listed, ui } = await startUi({}, petra)
-    const result = kit.connect()
-    ui.selectWallet(listed('Petra'))
-    petra.refuse()
-    await settle()
-    ui.selectWallet(listed('Petra'))
-    petra.approve()
-    expect(await result).toMatchObject({ status: 'Approved' })
-  })
+  it.each([
+    ['approve', { status: 'Approved' }],
+    ['refuse', { status: 'Rejected' }],
+    ['fail', { reason: 'WALLET_FAILED', message: 'locked' }],
+  ] as const)(
+    'settles with the attempt that goes on after the modal is closed (%s)',
+    async (end, expected) => {
+      const { kit, ui, petra, select } = await startUi()
+      const result = kit.connect().catch((error) => error)
+      select('Petra')
+      ui.close()
+      await settle()
+      petra[end](end === 'fail' ? new Error('locked') : undefined)
+      expect(await result).toMatchObject(expected)
+    },
+  )
 
-  it('is declined by closing the modal', async () => {
-    const { kit, ui } = await startUi()
-    const result = kit.connect()
-    ui.close()
-    expect(await result).toEqual({ status: 'Rejected' })
-  })
-
-  it('still waits for the wallet when the modal is closed meanwhile', async () => {
-    const petra = fakeWallet()
-    const { kit, ui, listed } = await startUi({}, petra)
-    const result = kit.connect()
-    ui.selectWallet(listed('Petra'))
-    ui.close()
-    await settle()
-    petra.approve()
-    expect(await result).toMatchObject({ status: 'Approved' })
-  })
-
-  it('is declined when the modal is closed and the wallet refuses', async () => {
-    const petra = fakeWallet()
-    const { kit, ui, listed } = await startUi({}, petra)
-    const result = kit.connect()
-    ui.selectWallet(listed('Petra'))
-    ui.close()
-    await settle()
-    petra.refuse()
-    expect(await result).toEqual({ status: 'Rejected' })
-  })
-
-  it('fails with the wallet when the modal is closed meanwhile', async () => {
-    const petra = fakeWallet()
-    const { kit, ui, listed } = await startUi({}, petra)
-    const result = failureOf(kit.connect())
-    ui.selectWallet(listed('Petra'))
-    ui.close()
-    await settle()
-    petra.fail(new Error('locked'))
-    expect(await result).toMatchObject({ reason: 'WALLET_FAILED', message: 'locked' })
-  })
-
-  it('is declined by closing the modal, whatever failed before it was called', async () => {
-    const petra = fakeWallet()
-    const { kit, ui } = await startUi({}, petra)
-    const failed = failureOf(kit.connect('Petra'))
-    petra.fail(new Error('locked'))
-    await failed
+  it.each([
+    ['without an attempt', ''],
+    ['after an earlier failure', ''],
+    ['over a restored wallet', 'Petra'],
+  ])('resolves a rejection when the modal is closed %s', async (when, walletName) => {
+    const storage = fakeStorage({ [keys.walletName]: walletName })
+    const { kit, ui, petra } = await startUi({ storage })
+    if (when === 'after an earlier failure') {
+      failureOf(kit.connect('Petra'))
+      petra.fail(new Error('locked'))
+      await settle()
+    }
     const result = kit.connect()
     ui.close()
     expect(await result).toEqual({ status: 'Rejected' })
   })
 
-  it('is declined by closing the modal over a wallet that is being taken up, and hangs', async () => {
-    const storage = fakeStorage({ [keys.walletName]: 'Petra' })
-    const { kit, ui } = await startUi({ storage }, fakeWallet())
-    expect(kit.getState().status).toBe('restoring')
-    const result = kit.connect()
-    ui.close()
-    expect(await result).toEqual({ status: 'Rejected' })
-  })
-
-  it('is settled already when a wallet is connected', async () => {
-    const petra = fakeWallet()
-    const { kit, view } = await startUi({}, petra)
-    kit.connect('Petra')
-    petra.approve()
-    await settle()
+  it('resolves at once during a session', async () => {
+    const { kit, petra, getView } = await startUi()
+    await connectTo(kit, petra)
     expect(await kit.connect()).toMatchObject({ status: 'Approved', args: { address: addressOf(1) } })
-    expect(view()).toBeUndefined()
+    expect(getView()).toBeUndefined()
   })
 
-  it('is called off by its signal, with the modal', async () => {
-    const { kit, view } = await startUi()
-    const controller = new AbortController()
-    const result = failureOf(kit.connect(undefined, { signal: controller.signal }))
-    controller.abort()
-    expect(await result).toMatchObject({ reason: 'CANCELLED', code: 4001 })
-    expect(view()).toBeUndefined()
-  })
+  it.each(['before', 'after'])(
+    'is canceled by its signal %s a wallet is selected, with the modal',
+    async (time) => {
+      const { kit, petra, select, getView } = await startUi()
+      const controller = new AbortController()
+      const result = failureOf(kit.connect(undefined, { signal: controller.signal }))
+      if (time === 'after') select('Petra')
+      controller.abort()
+      expect(await result).toMatchObject({ reason: 'CANCELLED', code: 4001 })
+      expect(getView()).toBeUndefined()
+      if (time === 'after') petra.approve()
+      await settle()
+      expect(kit.isConnected()).toBe(false)
+    },
+  )
 
-  it('is called off by its signal together with the attempt it led to', async () => {
-    const petra = fakeWallet()
-    const { kit, ui, listed } = await startUi({}, petra)
-    const controller = new AbortController()
-    const result = failureOf(kit.connect(undefined, { signal: controller.signal }))
-    ui.selectWallet(listed('Petra'))
-    controller.abort()
-    expect(await result).toMatchObject({ reason: 'CANCELLED' })
-    petra.approve()
-    await settle()
-    expect(kit.isConnected()).toBe(false)
-  })
-
-  it('opens nothing when its signal was aborted before', async () => {
-    const { kit, view } = await startUi()
+  it('opens nothing if its signal is aborted', async () => {
+    const { kit, getView } = await startUi()
     const result = kit.connect(undefined, { signal: AbortSignal.abort() })
     expect(await failureOf(result)).toMatchObject({ reason: 'CANCELLED' })
-    expect(view()).toBeUndefined()
+    expect(getView()).toBeUndefined()
   })
 
-  it('opens nothing again when its signal is aborted long after', async () => {
-    const petra = fakeWallet()
-    const { kit, ui, listed, view } = await startUi({}, petra)
+  it('ignores its signal after it settled', async () => {
+    const { kit, ui, petra, select, getView } = await startUi()
     const controller = new AbortController()
     const result = kit.connect(undefined, { signal: controller.signal })
-    ui.selectWallet(listed('Petra'))
+    select('Petra')
     petra.approve()
     await result
     ui.open()
     controller.abort()
-    expect(view()?.kind).toBe('account')
+    expect(getView()?.kind).toBe('account')
   })
 })
 
-describe('the screen', () => {
-  it('is the same object until something on it changes', async () => {
+describe('getSnapshot()', () => {
+  it('returns the same object until configure() changes it, and notifies once', async () => {
     const { ui } = await startUi()
-    expect(ui.getSnapshot()).toBe(ui.getSnapshot())
-  })
-
-  it('tells of what the page configures', async () => {
-    const { ui, listed } = await startUi()
-    const heard = vi.fn()
-    ui.subscribe(heard)
-    ui.configure({
-      strings: { close: 'Zu' },
-      catalogue: [{ ...listed('Petra'), name: 'Mine', readyState: 'NotDetected' }],
-    })
+    const before = ui.getSnapshot()
+    expect(ui.getSnapshot()).toBe(before)
+    const listener = vi.fn()
+    ui.subscribe(listener)
+    const [nightly] = ui.getWallets().popular
+    ui.configure({ strings: { close: 'Zu' }, catalogue: nightly && [{ ...nightly, name: 'Mine' } as never] })
     await settle()
-    expect(heard).toHaveBeenCalledTimes(1)
+    expect(ui.getSnapshot()).not.toBe(before)
+    expect(listener).toHaveBeenCalledTimes(1)
     expect(ui.text('close')).toBe('Zu')
     expect(ui.getWallets().popular.map(({ name }) => name)).toEqual(['Mine'])
   })
 
-  it('puts the wallet of the last visit first, also after the visitor disconnected', async () => {
-    const storage = fakeStorage({ [keys.disconnected]: 'OKX Wallet' })
-    const { ui } = await startUi({ storage })
+  it('announces a new session and its end', async () => {
+    const { ui, kit, petra } = await startUi()
+    expect(ui.getSnapshot().announcement).toBe('')
+    await connectTo(kit, petra)
+    await vi.advanceTimersByTimeAsync(100)
+    expect(ui.getSnapshot().announcement).toBe('Connected to Petra.')
+    kit.forceDisconnect()
+    await vi.advanceTimersByTimeAsync(100)
+    expect(ui.getSnapshot().announcement).toBe('Disconnected.')
+    ui.open()
+    expect(ui.getSnapshot().announcement).toBe('')
+  })
+})
+
+describe('getWallets()', () => {
+  it('has the wallet of the last visit first, also after the user disconnected', async () => {
+    const { ui } = await startUi({ storage: fakeStorage({ [keys.disconnected]: 'OKX Wallet' }) })
     expect(ui.getWallets().popular[0]?.name).toBe('OKX Wallet')
   })
 })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Connection, Failure, WalletEntry } from '../../../src/core/index.js'
+import type { Connection, Failure, Session } from '../../../src/core/index.js'
 import {
   home,
   type ModalEvent,
@@ -10,24 +10,27 @@ import {
 } from '../../../src/ui/modal-state.js'
 import { selectView } from '../../../src/ui/modal-view.js'
 import { accountOf } from '../support/fake-wallet.js'
+import { RANDOM_RUNS } from '../support/random-runs.js'
+import { catalogueEntry, installedEntry } from '../support/wallet-entries.js'
 
-const petra: WalletEntry = {
-  name: 'Petra',
-  url: '',
-  icon: '',
-  readyState: 'Installed',
-  isAIP62Standard: true,
-}
-const rimosafe: WalletEntry = { ...petra, name: 'Rimosafe', readyState: 'NotDetected' }
+const petra = installedEntry()
+const rimosafe = catalogueEntry('Rimosafe')
 const account = { ...accountOf(1), ansName: null }
-const session = (id: number) => ({ id, wallet: petra, account, network: undefined })
+const createSession = (id: number): Session => ({ id, wallet: petra, account, network: undefined })
+const session = createSession(1)
 const failure: Failure = { wallet: petra, error: null }
+const attempt = { id: 7, wallet: petra, silent: false }
 
 const disconnected: Connection = { status: 'disconnected' }
 const failed: Connection = { status: 'disconnected', failure }
-const connected: Connection = { status: 'connected', session: session(1) }
-const connecting: Connection = { status: 'connecting', attempt: { id: 2, wallet: petra, silent: false } }
-const replaced: Connection = { status: 'connected', session: session(2) }
+const connected: Connection = { status: 'connected', session }
+const replaced: Connection = { status: 'connected', session: createSession(2) }
+const connecting: Connection = { status: 'connecting', attempt }
+const replacing: Connection = { status: 'connecting', attempt, session }
+const restoring: Connection = { status: 'restoring', attempt: { ...attempt, silent: true } }
+
+const install: Panel = { name: 'install', wallet: rimosafe }
+const available: Panel = { name: 'available' }
 
 const open = (connection: Connection = disconnected): ModalEvent => ({ type: 'open', connection })
 const close: ModalEvent = { type: 'close' }
@@ -36,96 +39,75 @@ const show = (panel: Panel, connection: Connection = disconnected): ModalEvent =
   panel,
   connection,
 })
-const install: Panel = { name: 'install', wallet: rimosafe }
-const available: Panel = { name: 'available' }
-const follow = (connection: Connection, { installed = false } = {}): ModalEvent => ({
+const follow = (connection: Connection, isInstalled = false): ModalEvent => ({
   type: 'connection',
   connection,
-  isInstalled: () => installed,
+  isInstalled: () => isInstalled,
 })
 
-const stateAfter = (...events: ModalEvent[]) => events.reduce(reduceModal, undefined as ModalState)
+const applyEvents = (...events: ModalEvent[]) => events.reduce(reduceModal, undefined as ModalState)
+const openConnect = { modal: 'connect', panel: home }
 
 describe('reduceModal', () => {
-  it.each<[string, ModalState, object]>([
-    ['opens the connect modal', stateAfter(open()), { modal: 'connect', panel: home }],
-    ['opens the account modal of a session', stateAfter(open(connected)), { modal: 'account', sessionId: 1 }],
-    ['starts over when it is opened again', stateAfter(open(), show(install), open()), { panel: home }],
-    ['shows the install view', stateAfter(open(), show(install)), { panel: install }],
-    [
-      'shows the first view for an installed wallet',
-      stateAfter(open(), show(install), show(home)),
-      { panel: home },
-    ],
-    [
-      'dismisses the failure on a click',
-      stateAfter(open(), show(home, failed)),
-      { dismissedFailure: failure },
-    ],
-    ['shows the available wallets', stateAfter(open(), show(available)), { panel: available }],
-    ['goes back to the first view', stateAfter(open(), show(install), show(home)), { panel: home }],
+  it.each<[string, ModalEvent[], object | undefined]>([
+    ['opens the connect modal', [open()], openConnect],
+    ['opens the account modal of a session', [open(connected)], { modal: 'account', sessionId: 1 }],
+    ['starts over when it is opened again', [open(), show(install), open()], openConnect],
+    ['closes', [open(), close], undefined],
+    ['shows the install view', [open(), show(install)], { panel: install }],
+    ['goes back to the first view', [open(), show(install), show(home)], openConnect],
+    ['dismisses the failure on a click', [open(), show(home, failed)], { dismissedFailure: failure }],
+    ['shows the available wallets', [open(), show(available)], { panel: available }],
     [
       'changes the wallet while the session stays',
-      stateAfter(open(connected), show(home, connected), follow(connected)),
-      { modal: 'connect', sessionId: 1 },
+      [open(connected), show(home, connected), follow(connected)],
+      { ...openConnect, sessionId: 1 },
+    ],
+    [
+      'closes when the wallet was changed',
+      [open(connected), show(home, connected), follow(replaced)],
+      undefined,
     ],
     [
       'stays open when the session ends while the wallet is changed',
-      stateAfter(open(connected), show(home, connected), follow(disconnected)),
-      { modal: 'connect' },
+      [open(connected), show(home, connected), follow(disconnected)],
+      openConnect,
     ],
+    ['closes when a wallet is connected', [open(), follow(connected)], undefined],
+    ['closes when the session ends', [open(connected), follow(disconnected)], undefined],
     [
       'keeps the account modal for another session',
-      stateAfter(open(connected), follow(replaced)),
+      [open(connected), follow(replaced)],
       { modal: 'account' },
     ],
     [
       'leaves the install view when the wallet is installed',
-      stateAfter(open(), show(install), follow(disconnected, { installed: true })),
-      { panel: home },
+      [open(), show(install), follow(disconnected, true)],
+      openConnect,
     ],
-  ])('%s', (_, state, expected) => {
-    expect(state).toMatchObject(expected)
+  ])('%s', (_, events, expected) => {
+    const state = applyEvents(...events)
+    if (expected) expect(state).toMatchObject(expected)
+    else expect(state).toBeUndefined()
   })
-
-  it.each([
-    ['on request', stateAfter(open(), close)],
-    ['when a wallet is connected', stateAfter(open(), follow(connected))],
-    ['when the session ends', stateAfter(open(connected), follow(disconnected))],
-    ['when the wallet was changed', stateAfter(open(connected), show(home, connected), follow(replaced))],
-  ])('closes %s', (_, state) => {
-    expect(state).toBeUndefined()
-  })
-
-  it.each([close, show(install), show(available), show(home), follow(connected)])(
-    'ignores $type while closed',
-    (event) => {
-      expect(reduceModal(undefined, event)).toBeUndefined()
-    },
-  )
 
   it('returns the same object if nothing changes', () => {
-    const state = stateAfter(open())
+    for (const event of [close, show(install), show(home), follow(connected)])
+      expect(reduceModal(undefined, event)).toBeUndefined()
+    const state = applyEvents(open())
     expect(reduceModal(state, follow(disconnected))).toBe(state)
   })
-})
 
-const runs = Number(process.env.RANDOM_RUNS ?? 300)
-
-describe('reduceModal, in random sequences', () => {
-  const connections = fc.constantFrom(disconnected, failed, connecting, connected, replaced)
-  const events = fc.oneof(
-    connections.map((connection): ModalEvent => open(connection)),
-    fc.constant(close),
-    fc
-      .tuple(fc.constantFrom(home, install, available), connections)
-      .map(([panel, next]) => show(panel, next)),
-    fc.tuple(connections, fc.boolean()).map(([connection, installed]) => follow(connection, { installed })),
-  )
-
-  it('keeps the invariants of the modals', () => {
+  it('keeps its invariants in random sequences', () => {
+    const anyConnection = fc.constantFrom(disconnected, failed, connecting, connected, replaced)
+    const anyEvent = fc.oneof(
+      anyConnection.map(open),
+      fc.constant(close),
+      fc.tuple(fc.constantFrom(home, install, available), anyConnection).map((args) => show(...args)),
+      fc.tuple(anyConnection, fc.boolean()).map((args) => follow(...args)),
+    )
     fc.assert(
-      fc.property(fc.array(events, { maxLength: 40 }), (sequence) => {
+      fc.property(fc.array(anyEvent, { maxLength: 40 }), (sequence) => {
         let state: ModalState
         for (const event of sequence) {
           const before = state
@@ -140,7 +122,40 @@ describe('reduceModal, in random sequences', () => {
             expect(selectView(failed, state)?.kind).not.toBe('failed')
         }
       }),
-      { numRuns: runs },
+      { numRuns: RANDOM_RUNS },
     )
+  })
+})
+
+describe('selectView', () => {
+  const onConnect = (panel: Panel = home, dismissedFailure?: Failure): ModalState => ({
+    modal: 'connect',
+    panel,
+    dismissedFailure,
+    sessionId: undefined,
+  })
+  const onAccount = { ...onConnect(), modal: 'account' } as ModalState
+  const failedView = { kind: 'failed', wallet: petra, failure }
+  const connectingView = { kind: 'connecting', wallet: petra, attemptId: 7 }
+  const installView = { kind: 'install', wallet: rimosafe }
+
+  it.each<[string, Connection, ModalState, unknown]>([
+    ['nothing while closed', connecting, undefined, undefined],
+    ['the first view', disconnected, onConnect(), { kind: 'default' }],
+    ['a failure', failed, onConnect(), failedView],
+    ['no dismissed failure', failed, onConnect(home, failure), { kind: 'default' }],
+    ['the attempt', connecting, onConnect(), connectingView],
+    ['no silent attempt', restoring, onConnect(), { kind: 'default' }],
+    ['the install view', disconnected, onConnect(install), installView],
+    ['the install view before an attempt', connecting, onConnect(install), installView],
+    ['a failure before the install view', failed, onConnect(install), failedView],
+    ['the available wallets', disconnected, onConnect(available), { kind: 'get' }],
+    ['an attempt before the available wallets', connecting, onConnect(available), connectingView],
+    ['the account', connected, onAccount, { kind: 'account', session }],
+    ['the account while another wallet connects', replacing, onAccount, { kind: 'account', session }],
+    ['the first view while the wallet is changed', connected, onConnect(), { kind: 'default' }],
+    ['no account without a session', connecting, onAccount, undefined],
+  ])('returns %s', (_, connection, state, expected) => {
+    expect(selectView(connection, state)).toEqual(expected)
   })
 })

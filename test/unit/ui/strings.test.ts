@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { english, isRightToLeft, translate } from '../../../src/ui/strings.js'
 
-describe('the strings', () => {
-  it("have the specification's words", () => {
+describe('translate', () => {
+  it('returns the strings of the specification', () => {
     expect(english).toMatchObject({
       button: 'Wallet Connect',
       title: 'Connect a Wallet',
@@ -19,30 +19,25 @@ describe('the strings', () => {
       disconnect: 'Disconnect',
       close: 'Close',
     })
-    expect(translate({}, 'get', 'Petra')).toBe('Get Petra')
     expect(translate({}, 'connecting', 'Petra')).toBe('Connecting to Petra...')
   })
 
-  it("are the page's own where it has them, English elsewhere", () => {
+  it('returns the string of the page, else the English one', () => {
     expect(translate({ close: 'Schließen' }, 'close')).toBe('Schließen')
     expect(translate({ close: 'Schließen' }, 'cancel')).toBe('Cancel')
     expect(translate({ close: '' }, 'close')).toBe('')
   })
 
-  it.each(['$&', '$1', '{}', '<b>', '\\'])('show a wallet called %s as it is', (name) => {
+  it.each(['Petra', '$&', '$1', '{}', '<b>', '\\'])('inserts the name %s unchanged', (name) => {
     expect(translate({}, 'get', name)).toBe(`Get ${name}`)
   })
 })
 
-describe('the writing direction', () => {
-  it.each(['ar', 'he', 'fa', 'ur', 'ckb', 'AR', 'ar-EG', 'he-IL'])(
-    'of %s is from right to left',
-    (locale) => {
-      expect(isRightToLeft(locale)).toBe(true)
-    },
-  )
-
-  it.each(['en', 'de-DE', 'zh-Hant', 'arn', 'hex', ''])('of %s is from left to right', (locale) => {
-    expect(isRightToLeft(locale)).toBe(false)
+describe('isRightToLeft', () => {
+  it.each([
+    ...['ar', 'he', 'fa', 'ur', 'ckb', 'AR', 'ar-EG', 'he-IL'].map((locale) => [locale, true] as const),
+    ...['en', 'de-DE', 'zh-Hant', 'arn', 'hex', ''].map((locale) => [locale, false] as const),
+  ])('returns for %j: %j', (locale, expected) => {
+    expect(isRightToLeft(locale)).toBe(expected)
   })
 })

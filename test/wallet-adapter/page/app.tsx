@@ -3,7 +3,7 @@ import { StrictMode, useEffect } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot, type Root } from 'react-dom/client'
 import { toAnswer } from './answer.js'
-import { TestWallet, type WalletSetup } from './wallet.js'
+import { type Outcome, TestWallet, type WalletSetup } from './wallet.js'
 
 type ProviderProps = Partial<Parameters<typeof adapter.AptosWalletAdapterProvider>[0]>
 type Context = ReturnType<typeof adapter.useWallet>
@@ -31,7 +31,7 @@ export class App {
     }) as EventListener)
   }
 
-  register(setup: WalletSetup) {
+  register(setup: WalletSetup = { name: 'Alpha', seed: 1 }) {
     const wallet = new TestWallet(setup)
     this.wallets.set(setup.name, wallet)
     const announce = (api: RegistryApi) => {
@@ -44,6 +44,19 @@ export class App {
   wallet(name = 'Alpha') {
     return this.wallets.get(name) as TestWallet
   }
+
+  /** Makes the next calls of a feature of Alpha end in this way. */
+  answerWith(feature: string, outcome: Outcome) {
+    this.wallet().outcomes[feature] = outcome
+  }
+
+  connect = (name = 'Alpha') => this.current.connect(name)
+  disconnect = () => this.current.disconnect()
+  signIn = (walletName = 'Alpha', input: object = { nonce: '12345678' }) =>
+    this.current.signIn({ walletName, input: input as never })
+  signTransaction = (transactionOrPayload: object, rest: object = {}) =>
+    this.current.signTransaction({ transactionOrPayload, ...rest } as never)
+  signAndSubmit = (input: object) => this.current.signAndSubmitTransaction(input as never)
 
   mount(props: ProviderProps = {}, { isStrict = false, children = null as React.ReactNode } = {}) {
     const element = document.createElement('div')

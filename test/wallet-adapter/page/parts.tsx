@@ -38,15 +38,11 @@ const renderScreen = (screen: AboutPetraWebEducationScreen) => (
     {screen.screenIndicators.map((Indicator, index) => (
       <Indicator key={index} className="indicator" />
     ))}
-    <button type="button" data-button="back" onClick={screen.back}>
-      Back
-    </button>
-    <button type="button" data-button="next" onClick={screen.next}>
-      Next
-    </button>
-    <button type="button" data-button="cancel" onClick={screen.cancel}>
-      Cancel
-    </button>
+    {(['back', 'next', 'cancel'] as const).map((name) => (
+      <button key={name} type="button" data-button={name} onClick={screen[name]}>
+        {name}
+      </button>
+    ))}
   </div>
 )
 
@@ -57,37 +53,27 @@ const render = (app: App, children: React.ReactNode) => {
   return toMarkup()
 }
 
-const item = (
-  <>
-    <WalletItem.Icon className="icon" />
-    <WalletItem.Name className="name" />
-    <WalletItem.ConnectButton />
-    <WalletItem.InstallLink />
-  </>
-)
+const renderItem = (app: App, wallet: object, props: object = {}) =>
+  render(
+    app,
+    <WalletItem wallet={wallet as never} {...props}>
+      <WalletItem.Icon className="icon" />
+      <WalletItem.Name className="name" />
+      <WalletItem.ConnectButton />
+      <WalletItem.InstallLink />
+    </WalletItem>,
+  )
 
 export const partScenarios: Record<string, Scenario> = {
   async parts(app, run) {
-    app.register({ name: 'Alpha', seed: 1 })
+    app.register()
     await run('mount', () => app.mount())
     const petraWeb = installed('Petra Web', { url: 'https://web.petra.app/x' })
-    await run('an installed wallet', () =>
-      render(
-        app,
-        <WalletItem wallet={installed('Petra')} className="item">
-          {item}
-        </WalletItem>,
-      ),
-    )
-    await run('a wallet to install', () =>
-      render(app, <WalletItem wallet={notDetected('Petra') as never}>{item}</WalletItem>),
-    )
-    await run('Petra Web', () => render(app, <WalletItem wallet={petraWeb}>{item}</WalletItem>))
+    await run('an installed wallet', () => renderItem(app, installed('Petra'), { className: 'item' }))
+    await run('a wallet to install', () => renderItem(app, notDetected('Petra')))
+    await run('Petra Web', () => renderItem(app, petraWeb))
     await run('a wallet with a fallback', () =>
-      render(
-        app,
-        <WalletItem wallet={notDetected('Petra', { fallbackWallet: petraWeb }) as never}>{item}</WalletItem>,
-      ),
+      renderItem(app, notDetected('Petra', { fallbackWallet: petraWeb })),
     )
     await run('own children', () =>
       render(
@@ -105,13 +91,7 @@ export const partScenarios: Record<string, Scenario> = {
         <WalletItem wallet={installed('Petra')} asChild className="outer">
           <li className="own" style={{ color: 'red' }}>
             <WalletItem.ConnectButton asChild className="a">
-              <button
-                type="button"
-                id="x"
-                className="b"
-                style={{ top: 1 }}
-                onClick={() => log.push('own handler')}
-              >
+              <button type="button" id="x" className="b" style={{ top: 1 }}>
                 Go
               </button>
             </WalletItem.ConnectButton>
@@ -162,7 +142,7 @@ export const partScenarios: Record<string, Scenario> = {
   },
 
   async 'a fallback'(app, run) {
-    app.register({ name: 'Alpha', seed: 1 })
+    app.register()
     app.mount()
     await run('connect a wallet with a fallback', () => {
       const wallet = notDetected('Petra', { fallbackWallet: installed('Alpha') }) as never
@@ -180,8 +160,8 @@ export const partScenarios: Record<string, Scenario> = {
     setUserAgent(userAgents.iPhone)
     await run('mount', () => app.mount())
     // The test responds to this navigation with 204, so that the page stays.
-    await run('connect to a wallet with a link', () => app.current.connect('Petra'))
-    await run('connect to a wallet without a link', () => app.current.connect('OKX Wallet'))
+    await run('connect to a wallet with a link', () => app.connect('Petra'))
+    await run('connect to a wallet without a link', () => app.connect('OKX Wallet'))
   },
 
   async 'parts on a phone'(app, run) {
@@ -195,15 +175,8 @@ export const partScenarios: Record<string, Scenario> = {
       'Petra Web': installed('Petra Web', { url: 'https://web.petra.app' }),
       'with a fallback': notDetected('Petra', { fallbackWallet: installed('Petra Web') }),
     })) {
-      await run(title, () => render(app, <WalletItem wallet={wallet}>{item}</WalletItem>))
-      await run(`${title}, all shown`, () =>
-        render(
-          app,
-          <WalletItem wallet={wallet} showAllOnMobile>
-            {item}
-          </WalletItem>,
-        ),
-      )
+      await run(title, () => renderItem(app, wallet))
+      await run(`${title}, all shown`, () => renderItem(app, wallet, { showAllOnMobile: true }))
     }
   },
 
@@ -224,21 +197,19 @@ export const partScenarios: Record<string, Scenario> = {
           </About>,
         ),
       )
-      const markup = () => toMarkup()
-      await run(`${title}: press the trigger`, click(`#${title}`))
-      await run(`${title}: first screen`, markup)
-      for (const button of ['next', 'next', 'back', 'next', 'next']) {
-        await run(`${title}: press ${button}`, click(`[data-button=${button}]`))
-        await run(`${title}: after ${button}`, markup)
+      /** Clicks an element, then compares what is shown. */
+      const press = async (step: string, selector: string) => {
+        await run(`${title}: ${step}`, click(selector))
+        await run(`${title}: after ${step}`, () => toMarkup())
       }
-      await run(`${title}: press the trigger again`, click(`#${title}`))
-      await run(`${title}: press an indicator`, click('.indicator:nth-of-type(3)'))
-      await run(`${title}: after the indicator`, markup)
-      await run(`${title}: cancel`, click('[data-button=cancel]'))
-      await run(`${title}: after cancel`, markup)
-      await run(`${title}: press the trigger once more`, click(`#${title}`))
-      await run(`${title}: back from the first screen`, click('[data-button=back]'))
-      await run(`${title}: after back from the first screen`, markup)
+      await press('the trigger', `#${title}`)
+      for (const button of ['next', 'next', 'back', 'next', 'next'])
+        await press(button, `[data-button=${button}]`)
+      await press('the trigger again', `#${title}`)
+      await press('an indicator', '.indicator:nth-of-type(3)')
+      await press('cancel', '[data-button=cancel]')
+      await press('the trigger once more', `#${title}`)
+      await press('back from the first screen', '[data-button=back]')
     }
   },
 }

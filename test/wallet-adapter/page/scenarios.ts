@@ -14,7 +14,7 @@ export interface StepRecord {
   readonly calls: unknown
 }
 
-type Run = <T>(step: string, act: () => T | Promise<T>) => Promise<void>
+export type Run = <T>(step: string, act: () => T | Promise<T>) => Promise<void>
 
 export type Scenario = (app: App, run: Run) => Promise<void>
 
@@ -27,13 +27,16 @@ export async function settle() {
 
 const message = { message: 'Hello, Aptos!', nonce: '1700000000' }
 export const payload = { function: '0x1::aptos_account::transfer', functionArguments: ['0x1', 100] } as const
-const transaction = { data: payload } as unknown as adapter.InputTransactionData
+const transaction = { data: payload }
+const keyRotation = {
+  data: { function: '0x1::account::rotate_authentication_key_call', functionArguments: [] },
+}
 
 /** The calls of the hook that need a connected wallet. */
 const calls: Record<string, (app: App) => unknown> = {
   signMessage: ({ current }) => current.signMessage(message),
-  signTransaction: ({ current }) => current.signTransaction({ transactionOrPayload: transaction }),
-  signAndSubmitTransaction: ({ current }) => current.signAndSubmitTransaction(transaction),
+  signTransaction: (app) => app.signTransaction(transaction),
+  signAndSubmitTransaction: (app) => app.signAndSubmit(transaction),
   changeNetwork: ({ current }) => current.changeNetwork('mainnet' as never),
   signMessageAndVerify: ({ current }) => current.signMessageAndVerify(message),
   disconnect: ({ current }) => current.disconnect(),
@@ -52,22 +55,16 @@ export const scenarios: Record<string, Scenario> = {
   },
 
   async connecting(app, run) {
-    app.register({ name: 'Alpha', seed: 1 })
+    app.register()
     app.register({ name: 'Beta', seed: 2 })
     await run('mount', () => app.mount())
     for (const [name, call] of Object.entries(calls)) await run(`${name} before connecting`, () => call(app))
-    await run('rotate the key before connecting', () =>
-      app.current.signAndSubmitTransaction({
-        data: { function: '0x1::account::rotate_authentication_key_call', functionArguments: [] },
-      } as never),
-    )
+    await run('rotate the key before connecting', () => app.signAndSubmit(keyRotation))
     await run('submitTransaction before connecting', () => app.current.submitTransaction({} as never))
-    await run('signIn before connecting to an unknown wallet', () =>
-      app.current.signIn({ walletName: 'Nobody', input: { nonce: '12345678' } as never }),
-    )
-    await run('connect to an unknown wallet', () => app.current.connect('Nobody'))
-    await run('connect in other case', () => app.current.connect('alpha'))
-    await run('connect', () => app.current.connect('Alpha'))
+    await run('signIn before connecting to an unknown wallet', () => app.signIn('Nobody'))
+    await run('connect to an unknown wallet', () => app.connect('Nobody'))
+    await run('connect in other case', () => app.connect('alpha'))
+    await run('connect', () => app.connect())
     await run('fields of the account', () => ({
       isWalletsOwn: app.current.account?.address.constructor === app.wallet().account.address.constructor,
       keys: Object.keys(app.current.account ?? {}),
@@ -75,127 +72,89 @@ export const scenarios: Record<string, Scenario> = {
     }))
     await run('fields of the wallet', () => toWalletFields(app.current.wallet))
     await run('fields of a listed wallet', () => toWalletFields(app.current.wallets[0]))
-    await run('connect to the same wallet again', () => app.current.connect('Alpha'))
-    await run('connect to another wallet', () => app.current.connect('Beta'))
+    await run('connect to the same wallet again', () => app.connect())
+    await run('connect to another wallet', () => app.connect('Beta'))
     await run(
       'two hooks',
       () => app.second?.account?.address.toString() === app.current.account?.address.toString(),
     )
-    await run('disconnect', () => app.current.disconnect())
-    await run('disconnect again', () => app.current.disconnect())
+    await run('disconnect', () => app.disconnect())
+    await run('disconnect again', () => app.disconnect())
   },
 
   async calling(app, run) {
-    app.register({ name: 'Alpha', seed: 1 })
+    app.register()
     app.mount({ dappConfig: { network: 'testnet' as never } })
     await settle()
-    await run('connect', () => app.current.connect('Alpha'))
+    await run('connect', () => app.connect())
     for (const [name, call] of Object.entries(calls))
       if (name !== 'disconnect') await run(name, () => call(app))
+    const options = { maxGasAmount: 1000, gasUnitPrice: 100, expireTimestamp: 1_900_000_000 }
     await run('signAndSubmitTransaction with options', () =>
-      app.current.signAndSubmitTransaction({
-        sender: app.current.account?.address as never,
-        data: payload as never,
-        options: { maxGasAmount: 1000, gasUnitPrice: 100, expireTimestamp: 1_900_000_000 },
-      }),
+      app.signAndSubmit({ sender: app.current.account?.address, data: payload, options }),
     )
     await run('signTransaction with options', () =>
-      app.current.signTransaction({
-        transactionOrPayload: {
-          data: payload as never,
-          options: {
-            maxGasAmount: 1000,
-            gasUnitPrice: 100,
-            expireTimestamp: 1_900_000_000,
-            accountSequenceNumber: 5,
-          },
-        },
-      }),
+      app.signTransaction({ data: payload, options: { ...options, accountSequenceNumber: 5 } }),
     )
-    await run('rotate the key', () =>
-      app.current.signAndSubmitTransaction({
-        data: { function: '0x1::account::rotate_authentication_key_call', functionArguments: [] },
-      } as never),
-    )
-    await run('sign a key rotation', () =>
-      app.current.signTransaction({
-        transactionOrPayload: {
-          data: { function: '0x1::account::rotate_authentication_key_call', functionArguments: [] },
-        } as never,
-      }),
-    )
+    await run('rotate the key', () => app.signAndSubmit(keyRotation))
+    await run('sign a key rotation', () => app.signTransaction(keyRotation))
     await run('signAndSubmitTransaction with type arguments', () =>
-      app.current.signAndSubmitTransaction({
-        data: {
-          function: '0x1::coin::transfer',
-          typeArguments: ['0x1::aptos_coin::AptosCoin'],
-          functionArguments: ['0x1', 1],
-        },
-      } as never),
+      app.signAndSubmit({ data: { ...payload, typeArguments: ['0x1::aptos_coin::AptosCoin'] } }),
     )
     await run('publish a package', () =>
-      app.current.signAndSubmitTransaction({
-        data: {
-          function: '0x1::code::publish_package_txn',
-          functionArguments: ['0x0102', ['0x0304']],
-        },
-      } as never),
+      app.signAndSubmit({
+        data: { function: '0x1::code::publish_package_txn', functionArguments: ['0x0102', ['0x0304']] },
+      }),
     )
-    await run('signIn', () =>
-      app.current.signIn({ walletName: 'Alpha', input: { nonce: '12345678' } as never }),
-    )
+    await run('signIn', () => app.signIn())
     await run('signAndSubmitTransaction with a sponsor', () =>
-      app.current.signAndSubmitTransaction({ data: payload, withFeePayer: true } as never),
+      app.signAndSubmit({ data: payload, withFeePayer: true }),
     )
   },
 
   async 'signing in'(app, run) {
-    app.register({ name: 'Alpha', seed: 1 })
+    app.register()
     app.mount()
     await settle()
-    await run('signIn', () =>
-      app.current.signIn({ walletName: 'Alpha', input: { nonce: '12345678' } as never }),
-    )
-    await run('disconnect', () => app.current.disconnect())
+    await run('signIn', () => app.signIn())
+    await run('disconnect', () => app.disconnect())
   },
 
   async faults(app, run) {
-    app.register({ name: 'Alpha', seed: 1 })
+    app.register()
     app.mount()
     await settle()
     for (const outcome of faults) {
-      app.wallet().outcomes.connect = outcome
-      await run(`connect: ${outcome}`, () => app.current.connect('Alpha'))
+      app.answerWith('connect', outcome)
+      await run(`connect: ${outcome}`, () => app.connect())
     }
-    app.wallet().outcomes.connect = 'approve'
-    await app.current.connect('Alpha')
+    app.answerWith('connect', 'approve')
+    await app.connect()
     await settle()
     for (const [name, call] of Object.entries(calls)) {
       const feature = name === 'signMessageAndVerify' ? 'signMessage' : name
       for (const outcome of feature === 'changeNetwork'
         ? ([...faults, 'success-false'] as Outcome[])
         : faults) {
-        app.wallet().outcomes[feature] = outcome
+        app.answerWith(feature, outcome)
         await run(`${name}: ${outcome}`, () => call(app))
-        app.wallet().outcomes[feature] = 'approve'
-        if (!app.current.connected) await app.current.connect('Alpha')
+        app.answerWith(feature, 'approve')
+        if (!app.current.connected) await app.connect()
         await settle()
       }
     }
     for (const outcome of faults) {
-      app.wallet().outcomes.signIn = outcome
-      await run(`signIn: ${outcome}`, () =>
-        app.current.signIn({ walletName: 'Alpha', input: { nonce: '12345678' } as never }),
-      )
+      app.answerWith('signIn', outcome)
+      await run(`signIn: ${outcome}`, () => app.signIn())
     }
   },
 
   async changes(app, run) {
-    app.register({ name: 'Alpha', seed: 1 })
+    app.register()
     app.mount()
     await settle()
     await run('register late', () => void app.register({ name: 'Late', seed: 3 }))
-    await run('connect', () => app.current.connect('Alpha'))
+    await run('connect', () => app.connect())
     await run('the wallet switches its account', () => app.wallet().switchAccount(2))
     await run('the wallet switches its network', () =>
       app.wallet().switchNetwork({ name: 'mainnet', chainId: 1, url: 'https://node.test/v1' }),
@@ -209,28 +168,30 @@ export const scenarios: Record<string, Scenario> = {
   },
 
   async listing(app, run) {
-    app.register({ name: 'Alpha', seed: 1 })
-    app.register({ name: 'Petra', seed: 2 })
-    app.register({ name: 'No events', seed: 3, without: ['onAccountChange', 'onNetworkChange'] })
-    app.register({ name: 'No submit', seed: 4, without: ['signAndSubmitTransaction'] })
-    app.register({ name: 'Alpha (Solana)', seed: 8 })
-    app.register({ name: 'No sign', seed: 5, without: ['signTransaction'] })
-    app.register({ name: 'No message', seed: 6, without: ['signMessage'] })
-    app.register({ name: 'No sign-in', seed: 7, without: ['signIn', 'changeNetwork'] })
-    app.register({ name: 'No account', seed: 7, without: ['account'] })
-    app.register({ name: 'No network', seed: 7, without: ['network'] })
-    app.register({ name: 'No disconnect', seed: 7, without: ['disconnect'] })
-    app.register({ name: 'Alpha', seed: 9 })
+    const wallets: [name: string, ...without: string[]][] = [
+      ['Alpha'],
+      ['Petra'],
+      ['No events', 'onAccountChange', 'onNetworkChange'],
+      ['No submit', 'signAndSubmitTransaction'],
+      ['Alpha (Solana)'],
+      ['No sign', 'signTransaction'],
+      ['No message', 'signMessage'],
+      ['No sign-in', 'signIn', 'changeNetwork'],
+      ['No account', 'account'],
+      ['No network', 'network'],
+      ['No disconnect', 'disconnect'],
+      ['Alpha'],
+    ]
+    for (const [index, [name, ...without]] of wallets.entries())
+      app.register({ name, seed: index + 1, without })
     await run('mount', () => app.mount())
     await run('a wallet with a chain in its name', () =>
       toWalletFields(app.current.wallets.find(({ name }) => name.endsWith(')'))),
     )
-    await run('connect: no sign-in', () => app.current.connect('No sign-in'))
-    await run('signIn without the feature', () =>
-      app.current.signIn({ walletName: 'No sign-in', input: { nonce: '12345678' } as never }),
-    )
+    await run('connect: no sign-in', () => app.connect('No sign-in'))
+    await run('signIn without the feature', () => app.signIn('No sign-in'))
     await run('changeNetwork without the feature', () => app.current.changeNetwork('mainnet' as never))
-    await run('connect: no events', () => app.current.connect('No events'))
+    await run('connect: no events', () => app.connect('No events'))
   },
 
   async filters(app, run) {
@@ -240,77 +201,77 @@ export const scenarios: Record<string, Scenario> = {
     await run('mount', () =>
       app.mount({ optInWallets: ['Petra', 'Nightly', 'Backpack'], hideWallets: ['Nightly'] as never }),
     )
-    await run('connect to a hidden wallet', () => app.current.connect('Nightly'))
-    await run('connect to a wallet that is not opted in', () => app.current.connect('Alpha'))
+    await run('connect to a hidden wallet', () => app.connect('Nightly'))
+    await run('connect to a wallet that is not opted in', () => app.connect())
   },
 
   async pending(app, run) {
-    app.register({ name: 'Alpha', seed: 1 })
+    app.register()
     app.register({ name: 'Beta', seed: 2 })
     app.mount()
     await settle()
-    app.wallet().outcomes.connect = 'wait'
-    await run('connect, unanswered', () => void app.current.connect('Alpha'))
-    await run('connect again, unanswered', () => void app.current.connect('Alpha'))
-    await run('connect to another wallet meanwhile', () => app.current.connect('Beta'))
+    app.answerWith('connect', 'wait')
+    await run('connect, unanswered', () => void app.connect())
+    await run('connect again, unanswered', () => void app.connect())
+    await run('connect to another wallet meanwhile', () => app.connect('Beta'))
     app.wallet('Alpha').outcomes.connect = 'throw'
-    await run('connect to a faulty wallet while connected', () => app.current.connect('Alpha'))
+    await run('connect to a faulty wallet while connected', () => app.connect())
     app.wallet('Alpha').outcomes.connect = 'reject'
-    await run('connect to a rejecting wallet while connected', () => app.current.connect('Alpha'))
+    await run('connect to a rejecting wallet while connected', () => app.connect())
   },
 
   async outside(app, run) {
     await run('mount', () => app.mountAlone())
     for (const [name, call] of Object.entries(calls)) await run(name, () => call(app))
-    await run('connect', () => app.current.connect('Alpha'))
-    await run('signIn', () => app.current.signIn({ walletName: 'Alpha', input: {} as never }))
+    await run('connect', () => app.connect())
+    await run('signIn', () => app.signIn('Alpha', {}))
     await run('submitTransaction', () => app.current.submitTransaction({} as never))
   },
 
   async strict(app, run) {
-    app.register({ name: 'Alpha', seed: 1 })
+    app.register()
     await run('mount', () => app.mount({}, { isStrict: true }))
-    await run('connect', () => app.current.connect('Alpha'))
+    await run('connect', () => app.connect())
     await run('switch', () => app.wallet().switchAccount(2))
-    await run('disconnect', () => app.current.disconnect())
+    await run('disconnect', () => app.disconnect())
   },
 
   async 'reload 1'(app, run) {
-    app.register({ name: 'Alpha', seed: 1 })
+    app.register()
     await run('mount', () => app.mount({ autoConnect: true }))
-    await run('connect', () => app.current.connect('Alpha'))
+    await run('connect', () => app.connect())
   },
 
   async 'reload 2, loading'(app, run) {
-    app.register({ name: 'Alpha', seed: 1 })
+    app.register()
     await run('mount', () => app.mount({ autoConnect: true }))
     // An app that redirects users who are not connected must not see a moment without both.
     await run('is neither loading nor connected meanwhile', () => app.history.includes('false false false'))
   },
 
   async 'reload 2, unanswered'(app, run) {
-    app.register({ name: 'Alpha', seed: 1 }).outcomes.connect = 'wait'
+    app.register().outcomes.connect = 'wait'
     await run('mount', () => app.mount({ autoConnect: true }))
   },
 
   async 'reload 2'(app, run) {
     await run('mount', () => app.mount({ autoConnect: true }))
-    await run('the remembered wallet registers late', () => void app.register({ name: 'Alpha', seed: 1 }))
+    await run('the remembered wallet registers late', () => void app.register())
   },
 
   async 'reload 3, not automatic'(app, run) {
-    app.register({ name: 'Alpha', seed: 1 })
+    app.register()
     await run('mount', () => app.mount())
     await run('switch autoConnect on', () => app.render({ autoConnect: true }))
   },
 
   async 'reload 4, a function that refuses'(app, run) {
-    app.register({ name: 'Alpha', seed: 1 })
+    app.register()
     await run('mount', () => app.mount({ autoConnect: async () => false }))
   },
 
   async 'reload 5, a function that agrees'(app, run) {
-    app.register({ name: 'Alpha', seed: 1 })
+    app.register()
     let given: unknown
     await run('mount', () =>
       app.mount({
@@ -324,12 +285,12 @@ export const scenarios: Record<string, Scenario> = {
   },
 
   async 'reload 6, rejected'(app, run) {
-    app.register({ name: 'Alpha', seed: 1 }).outcomes.connect = 'reject'
+    app.register().outcomes.connect = 'reject'
     await run('mount', () => app.mount({ autoConnect: true }))
   },
 
   async 'reload 7, fails'(app, run) {
-    app.register({ name: 'Alpha', seed: 1 }).outcomes.connect = 'throw'
+    app.register().outcomes.connect = 'throw'
     localStorage.setItem('AptosWalletName', 'Alpha')
     await run('mount', () => app.mount({ autoConnect: true }))
   },

@@ -6,8 +6,8 @@ import {
   SimpleTransaction,
   type TransactionSubmitter,
 } from '@aptos-labs/ts-sdk'
-import type { Scenario } from './scenarios.js'
-import { payload, settle } from './scenarios.js'
+import type { App } from './app.js'
+import { payload, type Run, type Scenario, settle } from './scenarios.js'
 import { createAccount } from './wallet.js'
 
 const aptos = new Aptos(new AptosConfig({ network: Network.TESTNET }))
@@ -33,6 +33,19 @@ const buildMultiAgent = () =>
     secondarySignerAddresses: [createAccount(2).accountAddress],
   })
 
+async function mountAndConnect(app: App, run: Run, dappConfig: object = {}) {
+  app.mount({ dappConfig: { network: Network.TESTNET, ...dappConfig } })
+  await settle()
+  await run('connect', app.connect)
+}
+
+/** Signs a transaction, then passes it to `submitTransaction`. */
+async function submitSigned(app: App) {
+  const transaction = await buildSimple()
+  const senderAuthenticator = createAccount(1).signTransactionWithAuthenticator(transaction)
+  return app.current.submitTransaction({ transaction, senderAuthenticator })
+}
+
 /** A submitter that an app brings, such as a gas station. */
 const createSubmitter = (log: unknown[]): TransactionSubmitter => ({
   async submitTransaction(args) {
@@ -47,14 +60,9 @@ export const transactionScenarios: Record<string, Scenario> = Object.fromEntries
     `transactions with a wallet of version ${version}`,
     async (app, run) => {
       app.register({ name: 'Alpha', seed: 1, signTransactionVersion: version })
-      app.mount({ dappConfig: { network: Network.TESTNET } })
-      await settle()
-      await run('connect', () => app.current.connect('Alpha'))
-      const sign = (transactionOrPayload: unknown, asFeePayer?: boolean) =>
-        app.current.signTransaction({
-          transactionOrPayload: transactionOrPayload as never,
-          ...(asFeePayer !== undefined && { asFeePayer }),
-        })
+      await mountAndConnect(app, run)
+      const sign = (transaction: object, asFeePayer?: boolean) =>
+        app.signTransaction(transaction, asFeePayer === undefined ? {} : { asFeePayer })
       await run('sign a payload', () => sign({ data }))
       await run('sign a payload with options', () => sign({ data, options }))
       await run('sign a payload with a sender', () =>
@@ -73,17 +81,13 @@ export const transactionScenarios: Record<string, Scenario> = Object.fromEntries
       })
       await run('sign a multi-agent transaction', async () => sign(await buildMultiAgent()))
       for (const outcome of ['reject', 'throw', 'throw-code'] as const) {
-        app.wallet().outcomes.signTransaction = outcome
+        app.answerWith('signTransaction', outcome)
         await run(`sign a transaction: ${outcome}`, async () => sign(await buildSimple()))
         await run(`sign a payload: ${outcome}`, () => sign({ data, options }))
       }
-      app.wallet().outcomes.signTransaction = 'approve'
-      await run('submit a signed transaction', async () => {
-        const transaction = await buildSimple()
-        const senderAuthenticator = createAccount(1).signTransactionWithAuthenticator(transaction)
-        return app.current.submitTransaction({ transaction, senderAuthenticator })
-      })
-      await run('signAndSubmitTransaction', () => app.current.signAndSubmitTransaction({ data, options }))
+      app.answerWith('signTransaction', 'approve')
+      await run('submit a signed transaction', () => submitSigned(app))
+      await run('signAndSubmitTransaction', () => app.signAndSubmit({ data, options }))
     },
   ]),
 )
@@ -91,105 +95,71 @@ export const transactionScenarios: Record<string, Scenario> = Object.fromEntries
 Object.assign(transactionScenarios, {
   async 'a wallet without signAndSubmitTransaction'(app, run) {
     app.register({ name: 'Alpha', seed: 1, without: ['signAndSubmitTransaction'] })
-    app.mount({ dappConfig: { network: Network.TESTNET } })
-    await settle()
-    await run('connect', () => app.current.connect('Alpha'))
-    await run('signAndSubmitTransaction', () => app.current.signAndSubmitTransaction({ data }))
+    await mountAndConnect(app, run)
+    await run('signAndSubmitTransaction', () => app.signAndSubmit({ data }))
     await run('signAndSubmitTransaction of another sender', () =>
-      app.current.signAndSubmitTransaction({ data, options, sender: createAccount(2).accountAddress }),
+      app.signAndSubmit({ data, options, sender: createAccount(2).accountAddress }),
     )
-    await run('signAndSubmitTransaction with options', () =>
-      app.current.signAndSubmitTransaction({ data, options }),
-    )
+    await run('signAndSubmitTransaction with options', () => app.signAndSubmit({ data, options }))
     await run('signAndSubmitTransaction with a fee payer', () =>
-      app.current.signAndSubmitTransaction({ data, options, withFeePayer: true }),
+      app.signAndSubmit({ data, options, withFeePayer: true }),
     )
-    app.wallet().outcomes.signTransaction = 'reject'
-    await run('signAndSubmitTransaction: reject', () =>
-      app.current.signAndSubmitTransaction({ data, options }),
-    )
+    app.answerWith('signTransaction', 'reject')
+    await run('signAndSubmitTransaction: reject', () => app.signAndSubmit({ data, options }))
   },
 
   async 'a wallet of version 1.0.0 without signAndSubmitTransaction'(app, run) {
-    app.register({
-      name: 'Alpha',
-      seed: 1,
-      without: ['signAndSubmitTransaction'],
-      signTransactionVersion: '1.0.0',
-    })
-    app.mount({ dappConfig: { network: Network.TESTNET } })
-    await settle()
-    await run('connect', () => app.current.connect('Alpha'))
-    await run('signAndSubmitTransaction', () => app.current.signAndSubmitTransaction({ data, options }))
+    const without = ['signAndSubmitTransaction']
+    app.register({ name: 'Alpha', seed: 1, without, signTransactionVersion: '1.0.0' })
+    await mountAndConnect(app, run)
+    await run('signAndSubmitTransaction', () => app.signAndSubmit({ data, options }))
   },
 
   async 'a wallet of an old signAndSubmitTransaction'(app, run) {
     app.register({ name: 'Alpha', seed: 1, submitVersion: '1.0.0' })
-    app.mount({ dappConfig: { network: Network.TESTNET } })
-    await settle()
-    await run('connect', () => app.current.connect('Alpha'))
-    await run('signAndSubmitTransaction', () => app.current.signAndSubmitTransaction({ data, options }))
-    app.wallet().outcomes.signAndSubmitTransaction = 'reject'
-    await run('signAndSubmitTransaction: reject', () =>
-      app.current.signAndSubmitTransaction({ data, options }),
-    )
+    await mountAndConnect(app, run)
+    await run('signAndSubmitTransaction', () => app.signAndSubmit({ data, options }))
+    app.answerWith('signAndSubmitTransaction', 'reject')
+    await run('signAndSubmitTransaction: reject', () => app.signAndSubmit({ data, options }))
   },
 
   async 'a transaction submitter'(app, run) {
     const log: unknown[] = []
     const takeLog = () => log.splice(0)
-    app.register({ name: 'Alpha', seed: 1 })
-    app.mount({ dappConfig: { network: Network.TESTNET, transactionSubmitter: createSubmitter(log) } })
-    await settle()
-    await run('connect', () => app.current.connect('Alpha'))
-    await run('signAndSubmitTransaction', () => app.current.signAndSubmitTransaction({ data, options }))
+    app.register()
+    await mountAndConnect(app, run, { transactionSubmitter: createSubmitter(log) })
+    await run('signAndSubmitTransaction', () => app.signAndSubmit({ data, options }))
     await run('what the submitter received', takeLog)
     await run('signAndSubmitTransaction with parameters', () =>
-      app.current.signAndSubmitTransaction({ data, options, pluginParams: { key: 'value' } } as never),
+      app.signAndSubmit({ data, options, pluginParams: { key: 'value' } }),
     )
     await run('what the submitter received with parameters', takeLog)
-    await run('submitTransaction', async () => {
-      const transaction = await buildSimple()
-      const senderAuthenticator = createAccount(1).signTransactionWithAuthenticator(transaction)
-      return app.current.submitTransaction({ transaction, senderAuthenticator })
-    })
+    await run('submitTransaction', () => submitSigned(app))
     await run('what the submitter received from submitTransaction', takeLog)
     await run('signAndSubmitTransaction without the submitter', () =>
-      app.current.signAndSubmitTransaction({ data, options, transactionSubmitter: null } as never),
+      app.signAndSubmit({ data, options, transactionSubmitter: null }),
     )
   },
 
   async 'a transaction submitter of one call'(app, run) {
     const log: unknown[] = []
-    app.register({ name: 'Alpha', seed: 1 })
-    app.mount({ dappConfig: { network: Network.TESTNET } })
-    await settle()
-    await run('connect', () => app.current.connect('Alpha'))
+    app.register()
+    await mountAndConnect(app, run)
     await run('signAndSubmitTransaction', () =>
-      app.current.signAndSubmitTransaction({
-        data,
-        options,
-        transactionSubmitter: createSubmitter(log),
-      } as never),
+      app.signAndSubmit({ data, options, transactionSubmitter: createSubmitter(log) }),
     )
     await run('what the submitter received', () => log.splice(0))
     await run('signAndSubmitTransaction with a fee payer', () =>
-      app.current.signAndSubmitTransaction({ data, options, withFeePayer: true }),
+      app.signAndSubmit({ data, options, withFeePayer: true }),
     )
   },
 
   async 'a dapp key and a custom network'(app, run) {
-    app.register({
-      name: 'Alpha',
-      seed: 1,
-      without: ['signAndSubmitTransaction'],
-      network: { name: 'custom', chainId: 77, url: 'https://custom.test/v1' },
-    })
-    app.mount({ dappConfig: { network: Network.TESTNET, aptosApiKeys: { testnet: 'AG-key' } } })
-    await settle()
-    await run('connect', () => app.current.connect('Alpha'))
+    const network = { name: 'custom', chainId: 77, url: 'https://custom.test/v1' }
+    app.register({ name: 'Alpha', seed: 1, without: ['signAndSubmitTransaction'], network })
+    await mountAndConnect(app, run, { aptosApiKeys: { testnet: 'AG-key' } })
     await run('signAndSubmitTransaction', () =>
-      app.current.signAndSubmitTransaction({ data, options, sender: AccountAddress.from('0x5') }),
+      app.signAndSubmit({ data, options, sender: AccountAddress.from('0x5') }),
     )
   },
 } satisfies Record<string, Scenario>)

@@ -110,11 +110,11 @@ export const utilityScenarios: Record<string, Scenario> = {
         adapter.generalizedErrorMessage,
       ),
     )
-    await run('isAptosNetwork', () =>
-      collect(networks, (network) => adapter.isAptosNetwork(network as never)),
-    )
-    await run('isAptosLiveNetwork', () =>
-      collect(networks, (network) => adapter.isAptosLiveNetwork(network?.name as never)),
+    await run('functions of networks', () =>
+      collect(networks, (network) => [
+        adapter.isAptosNetwork(network as never),
+        adapter.isAptosLiveNetwork(network?.name as never),
+      ]),
     )
     await run('convertNetwork', () =>
       collect(networks, (network) => adapter.convertNetwork(network as never)),
@@ -140,39 +140,24 @@ export const utilityScenarios: Record<string, Scenario> = {
   },
 
   async 'wallet lists'(_, run) {
-    await run('groupAndSortWallets', () => names(adapter.groupAndSortWallets(wallets)))
-    await run('groupAndSortWallets without fallbacks', () =>
-      names(
-        adapter.groupAndSortWallets([
-          notDetected('Petra'),
-          installed('Petra Web', { url: 'https://web.petra.app' }),
-        ]),
-      ),
-    )
-    await run('groupAndSortWallets with fallbacks', () =>
-      names(
-        adapter.groupAndSortWallets(
-          [notDetected('Petra'), notDetected('Other'), notDetected('Third'), installed('Mid')],
-          {
-            sortAvailableWallets: byNameReversed,
-            fallbacks: {
-              connections: { Petra: 'Petra Web', Other: 'Mid', Third: 'Missing' },
-              additionalFallbackWallets: [installed('Petra Web', { url: 'https://web.petra.app' })],
-            },
-          },
-        ),
-      ),
-    )
-    await run('groupAndSortWallets with order', () =>
-      names(
-        adapter.groupAndSortWallets(wallets, {
-          sortAvailableWallets: byName,
-          sortInstallableWallets: byName,
-          sortPetraWebWallets: byName,
-          sortAptosConnectWallets: byNameReversed,
-        }),
-      ),
-    )
+    const petraWeb = installed('Petra Web', { url: 'https://web.petra.app' })
+    const missing = [notDetected('Petra'), notDetected('Other'), notDetected('Third'), installed('Mid')]
+    const connections = { Petra: 'Petra Web', Other: 'Mid', Third: 'Missing' }
+    const fallbacks = { connections, additionalFallbackWallets: [petraWeb] }
+    const order = {
+      sortAvailableWallets: byName,
+      sortInstallableWallets: byName,
+      sortPetraWebWallets: byName,
+      sortAptosConnectWallets: byNameReversed,
+    }
+    const groups: [string, Wallet[], Parameters<typeof adapter.groupAndSortWallets>[1]?][] = [
+      ['groupAndSortWallets', wallets],
+      ['groupAndSortWallets without fallbacks', [notDetected('Petra'), petraWeb]],
+      ['groupAndSortWallets with fallbacks', missing, { sortAvailableWallets: byNameReversed, fallbacks }],
+      ['groupAndSortWallets with order', wallets, order],
+    ]
+    for (const [step, list, options] of groups)
+      await run(step, () => names(adapter.groupAndSortWallets(list, options)))
     await run('the given list is unchanged', () => wallets.map(({ name }) => name))
     await run('partitionWallets', () => names(adapter.partitionWallets(wallets)))
     await run('partitionWallets by a function', () =>

@@ -121,21 +121,14 @@ export class TestWallet {
           type: 'ed25519',
         })),
     }
+    const versions: Record<string, string> = {
+      signTransaction: signTransactionVersion,
+      signAndSubmitTransaction: submitVersion,
+    }
     return Object.fromEntries(
       Object.entries(features)
         .filter(([name]) => !without.includes(name))
-        .map(([name, method]) => [
-          `aptos:${name}`,
-          {
-            version:
-              name === 'signTransaction'
-                ? signTransactionVersion
-                : name === 'signAndSubmitTransaction'
-                  ? submitVersion
-                  : '1.0.0',
-            [name]: method,
-          },
-        ]),
+        .map(([name, method]) => [`aptos:${name}`, { version: versions[name] ?? '1.0.0', [name]: method }]),
     )
   }
 

@@ -8,6 +8,6 @@ export const FAILURE_MODES: Readonly<Record<Misbehaviour, string>> = {
   hangs: 'Never responds',
   throws: 'Throws from every call',
   malformed: 'Returns malformed data',
-  'switches-account': 'Switches the account by itself',
-  'switches-network': 'Switches the network by itself',
+  'switches-account': 'Switches the account after each approval',
+  'switches-network': 'Switches the network after each approval',
 }

@@ -1,7 +1,7 @@
 import type { Misbehaviour } from '../../../../src/dev-wallet/index.js'
 import type { Theme } from '../../../../src/script/global.js'
 
-/** The settings of the playground, which its URL and the URL of the preview carry as a query. */
+/** The settings of the playground. Its URL and the URL of the preview contain them as a query. */
 export interface Settings {
   /** Preferred wallet; empty for none. */
   wallet: string
@@ -42,7 +42,7 @@ export function toQuery(settings: Settings): URLSearchParams {
   return query
 }
 
-/** Reads settings from a query, which a user may have typed. */
+/** Reads settings from a query, which can be invalid. */
 export function parseQuery(query: URLSearchParams): Settings {
   const settings = createDefaultSettings()
   const toValue = (name: string, fallback: string | boolean) => {

@@ -1,6 +1,6 @@
 import type { AptosDevWallet, NetworkName } from '../../../../src/dev-wallet/index.js'
 
-// Without devnet: its chain ID changes, so the wallet would have to request it.
+// Devnet is omitted: its chain ID changes, so the wallet would have to request it.
 const NETWORKS: readonly NetworkName[] = ['local', 'testnet', 'mainnet']
 
 type WalletAction = (wallet: AptosDevWallet, network: string) => unknown

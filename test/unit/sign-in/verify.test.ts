@@ -9,7 +9,7 @@ import { startKit } from '../support/start-kit.js'
 import { devWalletWithout } from './dev-wallet.js'
 import { forge, forgeries } from './forgeries.js'
 
-// The page of the development wallet of the unit tests.
+// The tests of the example in `examples/sign-in-server`, on the page of the development wallet.
 vi.stubGlobal('location', { host: 'localhost:5173', href: 'http://localhost:5173/in' })
 vi.stubGlobal('AptosWalletKit', { toHex })
 

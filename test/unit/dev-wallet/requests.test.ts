@@ -1,5 +1,6 @@
 import type { InputEntryFunctionData } from '@aptos-labs/ts-sdk'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
+import { createRequestQueue } from '../../../src/dev-wallet/request-queue.js'
 import { addAccount, switchAccount } from '../../../src/dev-wallet/state/accounts.js'
 import {
   createPromptingWallet,
@@ -80,5 +81,21 @@ describe('a pending request', () => {
     respond({ abi: { exposed_functions: [{ name: 'f', params: ['u8'] }] } })
     expect(await signing).toEqual(REJECTED)
     expect(env.requests.getPending()).toEqual([])
+  })
+})
+
+describe('createRequestQueue', () => {
+  it('keeps the order of the requests and settles each one once', async () => {
+    const requests = createRequestQueue(() => false)
+    const listener = vi.fn()
+    requests.subscribe(listener)
+    const responses = (['connect', 'signIn'] as const).map((kind) =>
+      requests.requestApproval({ kind, details: [], values: {} }),
+    )
+    expect(requests.getPending().map(({ kind }) => kind)).toEqual(['connect', 'signIn'])
+    expect([requests.settle(1, true), requests.settle(1, false)]).toEqual([true, false])
+    requests.rejectAll()
+    expect(await Promise.all(responses)).toEqual([true, false])
+    expect(listener).toHaveBeenCalledTimes(4)
   })
 })

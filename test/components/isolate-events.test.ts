@@ -1,0 +1,100 @@
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { createHostElement, isolateEvents } from '../../src/ui/isolate-events.js'
+
+afterEach(() => document.body.replaceChildren())
+
+/** A host with a button in its shadow root, and the events that reach the button and the page. */
+function setUp() {
+  const controller = new AbortController()
+  onTestFinished(() => controller.abort())
+  const host = document.createElement('div')
+  const outside = document.createElement('button')
+  document.body.append(host, outside)
+  const root = host.attachShadow({ mode: 'open' })
+  const inside = document.createElement('button')
+  root.append(inside)
+  const addListeners = isolateEvents(() => host, controller.signal)
+  const onInside = vi.fn()
+  const onPage = vi.fn()
+  const types = ['click', 'keydown', 'keyup', 'focusin', 'wheel']
+  for (const type of types) {
+    inside.addEventListener(type, onInside)
+    document.addEventListener(type, onPage, { signal: controller.signal })
+  }
+  const dispatch = (target: Element, type: string, init: object = {}) => {
+    const event = new Event(type, { bubbles: true, cancelable: true, composed: true })
+    target.dispatchEvent(Object.assign(event, init))
+    return event
+  }
+  const getTargets = () => [onInside, onPage].map((listener) => listener.mock.calls.length)
+  return { host, inside, outside, addListeners, controller, onInside, dispatch, getTargets }
+}
+
+describe('isolateEvents', () => {
+  it('passes a copy of an event inside to its target only', () => {
+    const { inside, dispatch, getTargets, onInside } = setUp()
+    for (const type of ['click', 'keydown', 'focusin', 'wheel'])
+      dispatch(inside, type, { key: 'a', ctrlKey: true })
+    expect(getTargets()).toEqual([4, 0])
+    expect(onInside.mock.calls[1]?.[0]).toMatchObject({ type: 'keydown', key: 'a', ctrlKey: true })
+  })
+
+  it('leaves events outside to the page, except focus that moves from or to the host', () => {
+    const { host, outside, dispatch, getTargets } = setUp()
+    for (const init of [{}, { key: 'a' }]) dispatch(outside, 'keydown', init)
+    dispatch(outside, 'focusin')
+    dispatch(outside, 'focusin', { relatedTarget: host })
+    expect(getTargets()).toEqual([0, 3])
+  })
+
+  it('keeps the release of a key that was pressed inside', () => {
+    const { inside, outside, dispatch, getTargets } = setUp()
+    dispatch(inside, 'keydown', { key: 'Escape' })
+    dispatch(outside, 'keydown', { key: 'Escape', repeat: true })
+    dispatch(outside, 'keyup', { key: 'Escape' })
+    expect(getTargets()).toEqual([0, 0])
+    dispatch(outside, 'keyup', { key: 'b' })
+    dispatch(outside, 'keydown', { key: 'Escape' })
+    dispatch(outside, 'keyup', { key: 'Escape' })
+    expect(getTargets()).toEqual([0, 3])
+  })
+
+  it('prevents the default of an event that the modal prevents, and of the second click of two', () => {
+    const { inside, dispatch, getTargets } = setUp()
+    expect(dispatch(inside, 'click', { detail: 1 }).defaultPrevented).toBe(false)
+    expect(dispatch(inside, 'click', { detail: 2 }).defaultPrevented).toBe(true)
+    expect(getTargets()).toEqual([1, 0])
+    inside.addEventListener('keydown', (event) => event.preventDefault())
+    expect(dispatch(inside, 'keydown', { key: 'a' }).defaultPrevented).toBe(true)
+  })
+
+  it('stops with its signal, and adds its listeners once', () => {
+    const { inside, addListeners, controller, dispatch, getTargets } = setUp()
+    addListeners()
+    dispatch(inside, 'click')
+    expect(getTargets()).toEqual([1, 0])
+    controller.abort()
+    dispatch(inside, 'click')
+    expect(getTargets()).toEqual([2, 0])
+  })
+
+  it('leaves all events to the page without a host', () => {
+    const controller = new AbortController()
+    onTestFinished(() => controller.abort())
+    isolateEvents(() => undefined, controller.signal)
+    const onPage = vi.fn()
+    document.addEventListener('click', onPage, { once: true })
+    document.body.click()
+    expect(onPage).toHaveBeenCalledOnce()
+  })
+})
+
+describe('createHostElement', () => {
+  it('creates an element without aria-hidden and inert', async () => {
+    const host = createHostElement()
+    for (const name of ['aria-hidden', 'inert']) {
+      host.setAttribute(name, 'true')
+      await expect.poll(() => host.hasAttribute(name)).toBe(false)
+    }
+  })
+})
