@@ -86,7 +86,7 @@ async function reset(page: Page): Promise<void> {
   sessions.delete(page)
   await page.mouse.up()
   await page.mouse.move(0, 0)
-  await page.emulateMedia({ media: null, forcedColors: null, reducedMotion: null })
+  await page.emulateMedia({ media: null, colorScheme: null, forcedColors: null, reducedMotion: null })
   const { width, height } = page.viewportSize() ?? windowSize
   if (width !== windowSize.width || height !== windowSize.height) await page.setViewportSize(windowSize)
 }
