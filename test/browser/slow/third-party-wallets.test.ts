@@ -82,13 +82,24 @@ describe.each([[['wallet', 'aptos-wallet-kit']], [['aptos-wallet-kit', 'wallet']
   },
 )
 
-test('page inside MSafe connects, signs and disconnects, and rejects signTransaction 1.0', async () => {
-  const { page, host } = await openWallet(proofs.msafe.script, ['wallet', 'aptos-wallet-kit'], '/app')
-  await page.frameLocator('iframe').getByRole('button', { name: 'Wallet Connect' }).waitFor()
-  const [, frame] = page.frames()
-  if (!frame) throw new Error('The app has no frame')
-  await expectWholeConnection(frame, proofs.msafe, host)
-  await connect(frame, proofs.msafe.name, proofs.msafe.address(host))
-  const rejection = frame.evaluate(() => window.AptosWalletKit.signTransaction({ payload: {} } as never))
-  await expect(rejection).rejects.toThrow('Wallet does not support signTransaction feature')
+describe('page inside MSafe', () => {
+  async function openFramed() {
+    const { page, host } = await openWallet(proofs.msafe.script, ['wallet', 'aptos-wallet-kit'], '/app')
+    await page.frameLocator('iframe').getByRole('button', { name: 'Wallet Connect' }).waitFor()
+    const [, frame] = page.frames()
+    if (!frame) throw new Error('The app has no frame')
+    return { frame, host }
+  }
+
+  test('connects, signs and disconnects', async () => {
+    const { frame, host } = await openFramed()
+    await expectWholeConnection(frame, proofs.msafe, host)
+  })
+
+  test('rejects signTransaction, which the wallet has in version 1.0.0 only', async () => {
+    const { frame, host } = await openFramed()
+    await connect(frame, proofs.msafe.name, proofs.msafe.address(host))
+    const rejection = frame.evaluate(() => window.AptosWalletKit.signTransaction({ payload: {} } as never))
+    await expect(rejection).rejects.toThrow('Wallet does not support signTransaction feature')
+  })
 })
