@@ -1,6 +1,6 @@
-import { type ReactNode, useEffect, useInsertionEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useInsertionEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { Modal, type ModalController, type UiOptions } from '../ui/index.js'
+import { Modal, type UiOptions } from '../ui/index.js'
 import { createClient } from './client.js'
 import { ClientContext } from './client-context.js'
 
@@ -44,26 +44,7 @@ export function AptosWalletProvider({ options = defaults, children }: AptosWalle
   return (
     <ClientContext.Provider value={client}>
       {children}
-      {root && createPortal(<VisibleModal ui={ui} root={root} />, root)}
+      {root && createPortal(<Modal ui={ui} host={root.host as HTMLElement} />, root)}
     </ClientContext.Provider>
   )
-}
-
-/** The modal, closed while React hides it (suspended, or in a hidden `Activity`): an invisible dialog would block the page. */
-function VisibleModal({ ui, root }: { ui: ModalController; root: ShadowRoot }) {
-  const justClosed = useRef<HTMLDialogElement>(null)
-  useLayoutEffect(() => {
-    // StrictMode cleans up and repeats effects in the same task, before the dialog's `close` event.
-    justClosed.current?.showModal()
-    return () => {
-      const dialog = root.querySelector('dialog')
-      if (!dialog?.open) return
-      dialog.close()
-      justClosed.current = dialog
-      queueMicrotask(() => {
-        justClosed.current = null
-      })
-    }
-  }, [root])
-  return <Modal ui={ui} host={root.host as HTMLElement} />
 }
