@@ -27,8 +27,8 @@ export function findOverflow(): string[] {
     return [...root.querySelectorAll<HTMLElement>('*')].flatMap((element) => {
       const box = element.getBoundingClientRect()
       if (box.width === 0) return []
-      // The square around a spinning circle.
-      if (element.matches('[part=logo]')) return []
+      // The square around a spinning circle, and text for screen readers, behind the modal.
+      if (element.matches('[part=logo], [part=announcement]')) return []
       const isCut = getComputedStyle(element).textOverflow === 'ellipsis'
       const isBlock = element.clientWidth > 0
       if (isBlock && !isCut && element.scrollWidth > element.clientWidth)
