@@ -116,7 +116,7 @@ export const options = {
   lazyWallets:
     'Wallets that are listed as installed, and loaded when the connect modal first opens. Each has `name`, `icon`, and `load`.',
   storage:
-    'Synchronous storage for the session, such as `sessionStorage`. If `null`, the session is kept in memory. Default: `localStorage`.',
+    'Synchronous storage for the session, such as `sessionStorage`. If `null`, nothing is stored. Default: `localStorage`.',
   theme: 'Color theme: `auto`, `light`, or `dark`. `auto` follows the system. Default: `auto`.',
   locale:
     'BCP 47 tag of the language of `strings`, such as `pt-BR`. Also sets the writing direction. Default: `en`.',

@@ -36,7 +36,7 @@ function createParts(
   const store = createStore(() => toWalletState(connection, registry.getInstalled(), autoConnect.isEnabled()))
   const context: KitContext = {
     options,
-    // `null` throws on access, and values that the backend refuses are kept in memory.
+    // `null` throws on access, so nothing is stored.
     storage: createStorage(() =>
       options.storage === undefined ? localStorage : (options.storage as KeyValueStorage),
     ),

@@ -18,7 +18,7 @@ export interface KitOptions {
   autoConnect?: boolean | undefined
   /** Wallets that are loaded when the connect modal first opens, or on load if they are remembered. */
   lazyWallets?: readonly LazyWallet[] | undefined
-  /** Storage of the remembered wallet. `null` keeps it in memory only. Default: `localStorage`. */
+  /** Storage of the remembered wallet. `null` stores nothing. Default: `localStorage`. */
   storage?: KeyValueStorage | null | undefined
 }
 
