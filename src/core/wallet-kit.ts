@@ -55,3 +55,13 @@ export interface WalletKit extends WalletMethods {
   /** Returns every wallet that registered: accepted or not, why, its features and versions. */
   diagnose(): readonly Diagnosis[]
 }
+
+/** Members that the page script and the React entry use themselves, and do not hand to a page. */
+export type InternalMember =
+  | 'start'
+  | 'cancel'
+  | 'loadLazyWallets'
+  | 'forceDisconnect'
+  | 'getConnection'
+  | 'getRecentWalletName'
+  | 'configure'

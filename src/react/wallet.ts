@@ -1,21 +1,9 @@
-import type { WalletKit, WalletState } from '../core/index.js'
+import type { InternalMember, WalletKit, WalletState } from '../core/index.js'
 import type { ModalController, WalletList } from '../ui/index.js'
 
 /** The functions that components can call: those of `window.AptosWalletKit`. */
 export interface WalletActions
-  extends Omit<
-    WalletKit,
-    | 'start'
-    | 'cancel'
-    | 'loadLazyWallets'
-    | 'forceDisconnect'
-    | 'getConnection'
-    | 'getRecentWalletName'
-    | 'configure'
-    | 'getState'
-    | 'subscribe'
-    | 'isConnected'
-  > {
+  extends Omit<WalletKit, InternalMember | 'getState' | 'subscribe' | 'isConnected'> {
   /** Same function as `getNetworkInfo`, in the spelling of the first adapters. */
   readonly getNetwokrInfo: WalletKit['getNetworkInfo']
   /** Opens the connect modal, or the account modal when connected. */

@@ -1,18 +1,8 @@
-import type { WalletKit } from '../core/index.js'
+import type { InternalMember, WalletKit } from '../core/index.js'
 import type { UiOptions, WalletList } from '../ui/types.js'
 
 /** `window.AptosWalletKit`: frozen, plain functions, no `this`. */
-export interface AptosWalletKit
-  extends Omit<
-    WalletKit,
-    | 'start'
-    | 'cancel'
-    | 'loadLazyWallets'
-    | 'forceDisconnect'
-    | 'getConnection'
-    | 'getRecentWalletName'
-    | 'configure'
-  > {
+export interface AptosWalletKit extends Omit<WalletKit, InternalMember> {
   /** Same function as `getNetworkInfo`, in the spelling of the first adapters. */
   readonly getNetwokrInfo: WalletKit['getNetworkInfo']
   /** Opens the account modal if a wallet is connected, else the connect modal. */
