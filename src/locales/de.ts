@@ -47,7 +47,7 @@ export const strings: Strings = {
   copyFailed: 'Kopieren fehlgeschlagen. Ihre Adresse: {}',
   changeWallet: 'Wallet wechseln',
   disconnect: 'Trennen',
-  stuck: '{} konnte nicht getrennt werden.',
+  stuck: 'Verbindung mit {} konnte nicht getrennt werden.',
   forget: 'Von dieser Website entfernen',
   explorer: 'Im Explorer ansehen',
 
@@ -56,9 +56,10 @@ export const strings: Strings = {
   switched: 'Zu {} gewechselt.',
   switchFailed: 'Das Netzwerk konnte nicht gewechselt werden. Stellen Sie in {wallet} auf {network} um.',
   switchUnsupported:
-    'Diese Website kann das Netzwerk von {wallet} nicht wechseln. Stellen Sie in der Wallet auf {network} um.',
+    '{wallet} unterstützt keinen Netzwerkwechsel durch Websites. Stellen Sie in der Wallet auf {network} um.',
 
-  inFrame: 'Diese Seite ist in eine andere Website eingebettet und für manche Wallets nicht erreichbar.',
+  inFrame:
+    'Diese Seite ist in eine andere Website eingebettet und daher für manche Wallets nicht erreichbar.',
   newTab: 'In neuem Tab öffnen',
   inWebView: 'Der Browser dieser App erreicht keine Wallets. Öffnen Sie die Seite in Ihrem Browser.',
   copyLink: 'Link kopieren',

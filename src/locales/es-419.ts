@@ -19,7 +19,7 @@ export const strings: Strings = {
 
   what: '¿Qué es una billetera?',
   home: 'Un hogar para tus activos digitales',
-  homeText: 'Guarda, envía y recibe monedas, tokens y NFT en Aptos.',
+  homeText: 'Guarda, envía y recibe criptomonedas, tokens y NFT en Aptos.',
   login: 'Una nueva forma de iniciar sesión',
   loginText: 'Conecta tu billetera en lugar de crear una cuenta y una contraseña en cada sitio.',
   getWallet: 'Obtener una billetera',
@@ -38,7 +38,7 @@ export const strings: Strings = {
   rejected: 'Rechazaste la solicitud en {}.',
   failed: 'No se pudo conectar con {}.',
   again: 'Reintentar',
-  connected: 'Conectado a {}.',
+  connected: 'Conectado con {}.',
   disconnected: 'Desconectado.',
 
   buttonConnected: 'Billetera {}, conectada',
@@ -55,7 +55,7 @@ export const strings: Strings = {
   switchNetwork: 'Cambiar de red',
   switched: 'Red cambiada a {}.',
   switchFailed: 'No se pudo cambiar de red. Cambia a {network} en {wallet}.',
-  switchUnsupported: 'Este sitio no puede cambiar la red de {wallet}. Cambia a {network} en la billetera.',
+  switchUnsupported: '{wallet} no permite cambiar de red desde un sitio. Cambia a {network} en la billetera.',
 
   inFrame:
     'Esta página está insertada en otro sitio, por lo que algunas billeteras no pueden acceder a ella.',

@@ -19,7 +19,7 @@ export const strings: Strings = {
 
   what: '¿Qué es una cartera?',
   home: 'Un hogar para tus activos digitales',
-  homeText: 'Guarda, envía y recibe monedas, tokens y NFT en Aptos.',
+  homeText: 'Guarda, envía y recibe criptomonedas, tokens y NFT en Aptos.',
   login: 'Una nueva forma de iniciar sesión',
   loginText: 'Conecta tu cartera en lugar de crear una cuenta y una contraseña en cada sitio.',
   getWallet: 'Obtener una cartera',
@@ -38,7 +38,7 @@ export const strings: Strings = {
   rejected: 'Has rechazado la solicitud en {}.',
   failed: 'No se ha podido conectar con {}.',
   again: 'Reintentar',
-  connected: 'Conectado a {}.',
+  connected: 'Conectado con {}.',
   disconnected: 'Desconectado.',
 
   buttonConnected: 'Cartera {}, conectada',
@@ -55,7 +55,7 @@ export const strings: Strings = {
   switchNetwork: 'Cambiar de red',
   switched: 'Red cambiada a {}.',
   switchFailed: 'No se ha podido cambiar de red. Cambia a {network} en {wallet}.',
-  switchUnsupported: 'Este sitio no puede cambiar la red de {wallet}. Cambia a {network} en la cartera.',
+  switchUnsupported: '{wallet} no permite cambiar de red desde un sitio. Cambia a {network} en la cartera.',
 
   inFrame: 'Esta página está incrustada en otro sitio, así que algunas carteras no pueden acceder a ella.',
   newTab: 'Abrir en una pestaña nueva',

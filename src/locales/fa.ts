@@ -38,7 +38,7 @@ export const strings: Strings = {
   rejected: 'درخواست را در \u2068{}\u2069 رد کردید.',
   failed: 'اتصال به \u2068{}\u2069 ممکن نشد.',
   again: 'تلاش دوباره',
-  connected: 'به \u2068{}\u2069 متصل شد.',
+  connected: 'اتصال به \u2068{}\u2069 برقرار شد.',
   disconnected: 'اتصال قطع شد.',
 
   buttonConnected: 'کیف پول \u2068{}\u2069، متصل',

@@ -19,7 +19,7 @@ export const strings: Strings = {
 
   what: 'Ano ang wallet?',
   home: 'Tahanan ng iyong mga digital asset',
-  homeText: 'Magtago, magpadala, at tumanggap ng mga coin, token, at NFT sa Aptos.',
+  homeText: 'Mag-imbak, magpadala, at tumanggap ng mga coin, token, at NFT sa Aptos.',
   login: 'Bagong paraan ng pag-log in',
   loginText: 'Ikonekta ang iyong wallet sa halip na gumawa ng account at password sa bawat site.',
   getWallet: 'Kumuha ng wallet',
@@ -52,8 +52,8 @@ export const strings: Strings = {
   explorer: 'Tingnan sa explorer',
 
   wrongNetwork: 'Maling network. Ginagamit ng site na ito ang {}.',
-  switchNetwork: 'Magpalit ng network',
-  switched: 'Lumipat sa {}.',
+  switchNetwork: 'Palitan ang network',
+  switched: 'Nakalipat na sa {}.',
   switchFailed: 'Hindi mapalitan ang network. Palitan ito ng {network} sa {wallet}.',
   switchUnsupported:
     'Hindi mapapalitan ng site na ito ang network ng {wallet}. Palitan ito ng {network} sa wallet.',

@@ -32,7 +32,7 @@ export const strings: Strings = {
 
   connecting: 'Connexion à {}…',
   waiting: 'Approuvez la demande dans {}.',
-  slow: 'Toujours en attente\u00a0? Déverrouillez {} ou cherchez sa fenêtre.',
+  slow: 'Toujours en attente\u00a0? Déverrouillez {} ou cherchez sa fenêtre pop-up.',
   cancel: 'Annuler',
 
   rejected: 'Vous avez refusé la demande dans {}.',
@@ -56,9 +56,10 @@ export const strings: Strings = {
   switched: 'Réseau changé\u00a0: {}.',
   switchFailed: 'Impossible de changer de réseau. Passez à {network} dans {wallet}.',
   switchUnsupported:
-    'Ce site ne peut pas changer le réseau de {wallet}. Passez à {network} dans le portefeuille.',
+    '{wallet} ne permet pas aux sites de changer de réseau. Passez à {network} dans le portefeuille.',
 
-  inFrame: 'Cette page est intégrée à un autre site\u00a0; certains portefeuilles ne sont pas accessibles.',
+  inFrame:
+    'Cette page est intégrée à un autre site\u00a0; certains portefeuilles ne peuvent donc pas y accéder.',
   newTab: 'Ouvrir dans un nouvel onglet',
   inWebView:
     'Le navigateur de cette application n’a pas accès aux portefeuilles. Ouvrez la page dans votre navigateur.',

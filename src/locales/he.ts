@@ -21,7 +21,7 @@ export const strings: Strings = {
   home: 'בית לנכסים הדיגיטליים שלך',
   homeText: 'שמירה, שליחה וקבלה של מטבעות, טוקנים ו־NFT ב־Aptos.',
   login: 'דרך חדשה להתחבר',
-  loginText: 'מתחברים עם הארנק, במקום ליצור חשבון וסיסמה בכל אתר.',
+  loginText: 'מחברים את הארנק במקום ליצור חשבון וסיסמה בכל אתר.',
   getWallet: 'התקנת ארנק',
   learnMore: 'מידע נוסף',
 
@@ -38,7 +38,7 @@ export const strings: Strings = {
   rejected: 'דחית את הבקשה ב־\u2068{}\u2069.',
   failed: 'לא ניתן היה להתחבר אל \u2068{}\u2069.',
   again: 'ניסיון נוסף',
-  connected: 'מחובר אל \u2068{}\u2069.',
+  connected: 'נוצר חיבור אל \u2068{}\u2069.',
   disconnected: 'החיבור נותק.',
 
   buttonConnected: 'הארנק \u2068{}\u2069, מחובר',

@@ -13,7 +13,7 @@ export const strings: Strings = {
   popular: 'Populer',
   lastUsed: 'Terakhir dipakai',
   noneFound: 'Dompet tidak ditemukan.',
-  noneOnDevice: 'Tidak ada dompet di perangkat ini.',
+  noneOnDevice: 'Dompet tidak ditemukan di perangkat ini.',
   resultCount: '{} dompet ditemukan',
   registered: '{} kini tersedia.',
 
@@ -39,7 +39,7 @@ export const strings: Strings = {
   failed: 'Tidak dapat terhubung ke {}.',
   again: 'Coba lagi',
   connected: 'Terhubung ke {}.',
-  disconnected: 'Koneksi diputus.',
+  disconnected: 'Koneksi diputuskan.',
 
   buttonConnected: 'Dompet {}, terhubung',
   copy: 'Salin alamat',
@@ -47,7 +47,7 @@ export const strings: Strings = {
   copyFailed: 'Tidak dapat menyalin. Alamat Anda: {}',
   changeWallet: 'Ganti dompet',
   disconnect: 'Putuskan koneksi',
-  stuck: 'Koneksi ke {} tidak dapat diputus.',
+  stuck: 'Koneksi ke {} tidak dapat diputuskan.',
   forget: 'Hapus dari situs ini',
   explorer: 'Lihat di explorer',
 
@@ -57,7 +57,7 @@ export const strings: Strings = {
   switchFailed: 'Jaringan tidak dapat diganti. Ganti ke {network} di {wallet}.',
   switchUnsupported: 'Situs ini tidak dapat mengganti jaringan {wallet}. Ganti ke {network} di dompet.',
 
-  inFrame: 'Halaman ini disematkan di situs lain, sehingga beberapa dompet tidak dapat menjangkaunya.',
+  inFrame: 'Halaman ini disematkan di situs lain sehingga beberapa dompet tidak dapat menjangkaunya.',
   newTab: 'Buka di tab baru',
   inWebView: 'Browser aplikasi ini tidak dapat menjangkau dompet. Buka halaman ini di browser Anda.',
   copyLink: 'Salin tautan',

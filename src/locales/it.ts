@@ -11,7 +11,7 @@ export const strings: Strings = {
   search: 'Cerca wallet',
   installed: 'Installati',
   popular: 'Popolari',
-  lastUsed: 'Ultimo usato',
+  lastUsed: 'Ultimo utilizzato',
   noneFound: 'Nessun wallet trovato.',
   noneOnDevice: 'Nessun wallet trovato su questo dispositivo.',
   resultCount: 'Wallet trovati: {}',
@@ -32,7 +32,7 @@ export const strings: Strings = {
 
   connecting: 'Connessione a {}…',
   waiting: 'Approva la richiesta in {}.',
-  slow: 'Stai ancora aspettando? Sblocca {} o cerca la sua finestra.',
+  slow: 'Stai ancora aspettando? Sblocca {} o cerca la sua finestra pop-up.',
   cancel: 'Annulla',
 
   rejected: 'Hai rifiutato la richiesta in {}.',
@@ -55,7 +55,7 @@ export const strings: Strings = {
   switchNetwork: 'Cambia rete',
   switched: 'Rete cambiata: {}.',
   switchFailed: 'Impossibile cambiare rete. Passa a {network} in {wallet}.',
-  switchUnsupported: 'Questo sito non può cambiare la rete di {wallet}. Passa a {network} nel wallet.',
+  switchUnsupported: '{wallet} non consente ai siti di cambiare rete. Passa a {network} nel wallet.',
 
   inFrame: 'Questa pagina è incorporata in un altro sito, quindi alcuni wallet non possono raggiungerla.',
   newTab: 'Apri in una nuova scheda',

@@ -35,7 +35,7 @@ export const strings: Strings = {
   slow: '아직 기다리고 계신가요? {}의 잠금을 해제하거나 팝업 창을 확인하세요.',
   cancel: '취소',
 
-  rejected: '{}에서 요청을 거부했습니다.',
+  rejected: '{}에서 요청을 거부하셨습니다.',
   failed: '{}에 연결하지 못했습니다.',
   again: '다시 시도',
   connected: '{}에 연결되었습니다.',
@@ -60,6 +60,6 @@ export const strings: Strings = {
 
   inFrame: '이 페이지는 다른 사이트에 삽입되어 있어 일부 지갑을 사용할 수 없습니다.',
   newTab: '새 탭에서 열기',
-  inWebView: '이 앱의 브라우저에서는 지갑을 사용할 수 없습니다. 사용 중인 브라우저에서 페이지를 여세요.',
+  inWebView: '이 앱의 브라우저에서는 지갑을 사용할 수 없습니다. 평소 사용하는 브라우저에서 페이지를 여세요.',
   copyLink: '링크 복사',
 }

@@ -18,10 +18,10 @@ export const strings: Strings = {
   registered: 'Portfel {} jest już dostępny.',
 
   what: 'Czym jest portfel?',
-  home: 'Miejsce na Twoje cyfrowe aktywa',
+  home: 'Miejsce na Twoje aktywa cyfrowe',
   homeText: 'Przechowuj, wysyłaj i odbieraj monety, tokeny i NFT w sieci Aptos.',
   login: 'Nowy sposób logowania',
-  loginText: 'Połącz portfel, zamiast zakładać konto z hasłem na każdej stronie.',
+  loginText: 'Połącz portfel, zamiast zakładać konto z hasłem w każdej witrynie.',
   getWallet: 'Pobierz portfel',
   learnMore: 'Dowiedz się więcej',
 

@@ -19,7 +19,7 @@ export const strings: Strings = {
 
   what: 'O que é uma carteira?',
   home: 'Um lar para seus ativos digitais',
-  homeText: 'Guarde, envie e receba moedas, tokens e NFTs na Aptos.',
+  homeText: 'Guarde, envie e receba criptomoedas, tokens e NFTs na Aptos.',
   login: 'Uma nova forma de entrar',
   loginText: 'Conecte sua carteira em vez de criar uma conta e uma senha em cada site.',
   getWallet: 'Obter uma carteira',
@@ -55,7 +55,7 @@ export const strings: Strings = {
   switchNetwork: 'Trocar de rede',
   switched: 'Rede alterada para {}.',
   switchFailed: 'Não foi possível trocar de rede. Mude para {network} em {wallet}.',
-  switchUnsupported: 'Este site não pode trocar a rede de {wallet}. Mude para {network} na carteira.',
+  switchUnsupported: '{wallet} não permite que sites troquem de rede. Mude para {network} na carteira.',
 
   inFrame: 'Esta página está incorporada em outro site, por isso algumas carteiras não conseguem acessá-la.',
   newTab: 'Abrir em uma nova guia',

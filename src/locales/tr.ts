@@ -27,7 +27,7 @@ export const strings: Strings = {
 
   notInstalled: 'Bu cüzdan henüz yüklü değil. Yüklemek için aşağıya tıklayın.',
   get: '{} yükle',
-  openIn: '{} aç',
+  openIn: '{} uygulamasını aç',
   openInText: 'Bu sayfayı {} içinde açın.',
 
   connecting: '{} cüzdanına bağlanılıyor…',

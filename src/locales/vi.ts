@@ -48,7 +48,7 @@ export const strings: Strings = {
   changeWallet: 'Đổi ví',
   disconnect: 'Ngắt kết nối',
   stuck: 'Không thể ngắt kết nối với {}.',
-  forget: 'Xóa ví khỏi trang này',
+  forget: 'Gỡ ví khỏi trang web này',
   explorer: 'Xem trên explorer',
 
   wrongNetwork: 'Sai mạng. Trang web này dùng {}.',

@@ -19,13 +19,13 @@ export const strings: Strings = {
 
   what: '什么是钱包？',
   home: '数字资产之家',
-  homeText: '在 Aptos 上保管、发送和接收代币与 NFT。',
+  homeText: '在 Aptos 上保管、发送和接收加密货币、代币和 NFT。',
   login: '全新的登录方式',
   loginText: '无需在每个网站注册账号和密码，连接钱包即可登录。',
   getWallet: '获取钱包',
   learnMore: '了解更多',
 
-  notInstalled: '此钱包尚未安装。点击下方获取。',
+  notInstalled: '此钱包尚未安装。点击下方按钮即可获取。',
   get: '获取 {}',
   openIn: '打开 {}',
   openInText: '请在 {} 中打开此页面。',

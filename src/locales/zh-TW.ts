@@ -19,13 +19,13 @@ export const strings: Strings = {
 
   what: '什麼是錢包？',
   home: '數位資產之家',
-  homeText: '在 Aptos 上保管、傳送和接收代幣與 NFT。',
+  homeText: '在 Aptos 上保管、傳送和接收加密貨幣、代幣和 NFT。',
   login: '全新的登入方式',
   loginText: '不必在每個網站建立帳號和密碼，連接錢包即可登入。',
   getWallet: '取得錢包',
   learnMore: '瞭解更多',
 
-  notInstalled: '此錢包尚未安裝。點選下方取得。',
+  notInstalled: '此錢包尚未安裝。點選下方按鈕即可取得。',
   get: '取得 {}',
   openIn: '開啟 {}',
   openInText: '請在 {} 中開啟此頁面。',
