@@ -7,7 +7,7 @@ export function WalletIcon({ wallet: { name, icon } }: { wallet: WalletEntry }) 
   return (
     <span part="icon" aria-hidden="true">
       {icon && icon !== failedIcon ? (
-        <img src={icon} alt="" onError={() => setFailedIcon(icon)} />
+        <img loading="lazy" src={icon} alt="" onError={() => setFailedIcon(icon)} />
       ) : (
         Array.from(name)[0]
       )}
