@@ -1,6 +1,6 @@
-import { EnvironmentAction } from './EnvironmentAction.js'
 import { Icon } from './Icon.js'
 import type { ModalController } from './modal-controller.js'
+import { OpenElsewhereAction } from './OpenElsewhereAction.js'
 
 interface BlurbProps {
   readonly ui: ModalController
@@ -18,7 +18,7 @@ const Blurb = ({ ui, name }: BlurbProps) => (
 /** The first view: what a wallet is, and how to get one. */
 export const DefaultView = ({ ui }: { ui: ModalController }) => (
   <>
-    <EnvironmentAction ui={ui} />
+    <OpenElsewhereAction ui={ui} />
     <h2>{ui.text('what')}</h2>
     <Blurb ui={ui} name="home" />
     <Blurb ui={ui} name="login" />

@@ -1,7 +1,7 @@
 import type { ModalController } from './modal-controller.js'
 
 /** The action for an environment that cannot reach wallets: open the page in a new tab, or copy its URL for a browser. */
-export function EnvironmentAction({ ui }: { ui: ModalController }) {
+export function OpenElsewhereAction({ ui }: { ui: ModalController }) {
   switch (ui.getEnvironment()) {
     case 'frame':
       return (
