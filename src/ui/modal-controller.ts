@@ -81,16 +81,14 @@ export function createModalController(
       store.invalidate()
     }, ANNOUNCEMENT_DELAY_MS)
 
-  const followConnection = () =>
+  kit.subscribe(() => {
+    announceSession()
     dispatch({
       type: 'connection',
       connection: kit.getConnection(),
+      // A wallet that registers leaves the popular group.
       isInstalled: (wallet) => !controller.getWallets().popular.includes(wallet),
     })
-
-  kit.subscribe(() => {
-    announceSession()
-    followConnection()
   })
 
   const controller: ModalController = {

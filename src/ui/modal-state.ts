@@ -33,15 +33,19 @@ export type ModalEvent =
 
 export const home: Panel = { name: 'home' }
 
-/** Shows a view of the connect modal. */
-const showPanel = ({ session, failure }: Connection, panel: Panel): OpenModal => ({
+/** Returns the state in which the connect modal shows a panel. */
+const createOpenModal = ({ session, failure }: Connection, panel: Panel): OpenModal => ({
   modal: 'connect',
   panel,
   dismissedFailure: failure,
   sessionId: session?.id,
 })
 
-function followConnection(
+/**
+ * Closes a modal whose purpose is over, and leaves the install view of a wallet that has registered. A pending or failed
+ * attempt changes nothing here: `selectView()` reads it from the connection.
+ */
+function reduceConnection(
   state: OpenModal,
   { connection: { session }, isInstalled }: Extract<ModalEvent, { type: 'connection' }>,
 ): ModalState {
@@ -56,12 +60,15 @@ function followConnection(
 export function reduceModal(state: ModalState, event: ModalEvent): ModalState {
   switch (event.type) {
     case 'open':
-      return { ...showPanel(event.connection, home), modal: event.connection.session ? 'account' : 'connect' }
+      return {
+        ...createOpenModal(event.connection, home),
+        modal: event.connection.session ? 'account' : 'connect',
+      }
     case 'close':
       return
     case 'show-panel':
-      return state && showPanel(event.connection, event.panel)
+      return state && createOpenModal(event.connection, event.panel)
     case 'connection':
-      return state && followConnection(state, event)
+      return state && reduceConnection(state, event)
   }
 }

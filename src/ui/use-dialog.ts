@@ -13,14 +13,14 @@ export function useDialog(ui: ModalController, opening: number): RefObject<HTMLD
     // The page can have removed the dialog.
     if (!opening || !element.isConnected) return
     // The event arrives a task late: the kit can have shown the dialog again.
-    const followClose = () => {
+    const handleClose = () => {
       if (!element.open) ui.close()
     }
     element.showModal()
     element.querySelector('h2')?.focus()
-    element.addEventListener('close', followClose)
+    element.addEventListener('close', handleClose)
     return () => {
-      element.removeEventListener('close', followClose)
+      element.removeEventListener('close', handleClose)
       element.close()
     }
   }, [ui, opening])
