@@ -31,10 +31,10 @@ export interface ModalController {
   /**
    * Opens the connect modal, or the account modal if a wallet is connected.
    *
-   * @param button the button that was clicked; events start there
+   * @param trigger the button that was clicked; events start there
    * @param walletName a wallet that is not installed, whose install view is shown
    */
-  open(button?: Element, walletName?: string): void
+  open(trigger?: Element, walletName?: string): void
   close(): void
   /** Shows the connect modal over the current session, which stays until another wallet is connected. */
   changeWallet(): void

@@ -33,19 +33,20 @@ export function createModalController(
   // Without a prototype, so that a polluted `Object.prototype` adds no options.
   const options = { __proto__: null, ...initialOptions } as UiOptions
   let state: ModalState
+  /** Counted in the snapshot, because components read the options as they render. */
   let revision = 0
   let openingCount = 0
   /** The button that opened the modal last. Events start there, unless the page has called the wallet since. */
   let trigger: Element | undefined
 
-  const getCatalogue = () => options.catalogue ?? knownWallets
+  const getWalletCatalogue = () => options.catalogue ?? knownWallets
   const getEventTarget = () => (trigger?.isConnected ? trigger : getPage())
   const emit = createEmitter(getEventTarget)
 
   const kit = createWalletKit(options, {
     getPage,
     getEventTarget,
-    getAliases: (name) => getAliases(getCatalogue(), name),
+    getAliases: (name) => getAliases(getWalletCatalogue(), name),
     findHostWallet: (installed, page) =>
       detectEnvironment(page, installed.length) === 'wallet-browser' ? installed[0] : undefined,
     promptForWallet: (request) => promptForWallet(controller, request),
@@ -102,8 +103,8 @@ export function createModalController(
     },
     getSnapshot: store.get,
     subscribe: store.subscribe,
-    open(button, walletName) {
-      trigger = button
+    open(newTrigger, walletName) {
+      trigger = newTrigger
       if (!kit.isConnected()) kit.loadLazyWallets()
       openingCount++
       dispatch({ type: 'open', connection: kit.getConnection() })
@@ -141,7 +142,7 @@ export function createModalController(
           detectEnvironment(window, kit.getState().installed_wallets.filter(getWalletObject).length),
     getWallets() {
       const isDesktop = hasExtensions(controller.getEnvironment())
-      const available = getCatalogue().filter((wallet) => isDesktop || isAvailableOnPhone(wallet))
+      const available = getWalletCatalogue().filter((wallet) => isDesktop || isAvailableOnPhone(wallet))
       return groupWallets(options, kit.getRecentWalletName(), available, kit.getState().installed_wallets)
     },
     text: (key, values) => translate(options.strings ?? {}, key, values),
