@@ -73,14 +73,15 @@ export function createModalController(
   let announcement = ''
   let announcedSessionId: number | undefined
   // Not at once: the region is behind the dialog until that has closed, and screen readers ignore what changes there.
-  const announceSession = () =>
+  const announceSession = () => {
+    const { session } = kit.getConnection()
+    if (session?.id === announcedSessionId) return
+    announcedSessionId = session?.id
     setTimeout(() => {
-      const { session } = kit.getConnection()
-      if (session?.id === announcedSessionId) return
-      announcedSessionId = session?.id
       announcement = controller.text(session ? 'connected' : 'disconnected', session?.wallet.name)
       store.invalidate()
     }, ANNOUNCEMENT_DELAY_MS)
+  }
 
   kit.subscribe(() => {
     announceSession()
