@@ -1,8 +1,8 @@
-import { AvailableView } from './AvailableView.js'
 import { ConnectingView } from './ConnectingView.js'
 import { DefaultView } from './DefaultView.js'
 import { describePanel } from './describe-panel.js'
 import { FailedView } from './FailedView.js'
+import { GetWalletView } from './GetWalletView.js'
 import { InstallView } from './InstallView.js'
 import type { ModalController } from './modal-controller.js'
 import type { ModalView } from './modal-view.js'
@@ -28,7 +28,7 @@ export function ConnectPanel({ ui, view }: { ui: ModalController; view: ConnectV
       {view.kind === 'connecting' && <ConnectingView key="connecting" ui={ui} />}
       {view.kind === 'failed' && <FailedView key="failed" ui={ui} wallet={view.wallet} />}
       {view.kind === 'install' && <InstallView key={view.wallet.name} ui={ui} wallet={view.wallet} />}
-      {view.kind === 'get' && <AvailableView key="get" ui={ui} />}
+      {view.kind === 'get' && <GetWalletView key="get" ui={ui} />}
       {view.kind === 'default' && <DefaultView key="default" ui={ui} />}
     </PanelLayout>
   )

@@ -23,7 +23,7 @@ export const DefaultView = ({ ui }: { ui: ModalController }) => (
     <Blurb ui={ui} name="home" />
     <Blurb ui={ui} name="login" />
     {ui.getWallets().popular[0] && (
-      <button part="primary" onClick={ui.showAvailableWallets}>
+      <button part="primary" onClick={ui.showGetWalletView}>
         {ui.text('getWallet')}
       </button>
     )}

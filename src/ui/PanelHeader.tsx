@@ -2,7 +2,7 @@ import type { ConnectView } from './ConnectPanel.js'
 import type { ModalController } from './modal-controller.js'
 import { WalletIcon } from './WalletIcon.js'
 
-/** The wallet of the view: its icon, with a spinner while it connects, and its name if the view shows it nowhere else. */
+/** The title of the view for getting a wallet, or the wallet of the view: its icon, with a spinner while it connects, and its name if the view shows it nowhere else. */
 export function PanelHeader({ ui, view }: { ui: ModalController; view: ConnectView }) {
   if (view.kind === 'get')
     return (

@@ -40,9 +40,10 @@ export interface ModalController {
   changeWallet(): void
   /** Handles a click on a wallet of the list. */
   selectWallet(wallet: WalletEntry): void
-  showAvailableWallets(): void
+  /** Shows the wallets that the user can get. */
+  showGetWalletView(): void
   /** Goes back to the first view of the connect modal. */
-  showHome(): void
+  showDefaultView(): void
   /** Connects at the request of the page, where the events then start. */
   connect: WalletKit['connect']
   /** Disconnects at the request of the page, where the events then start. */

@@ -8,7 +8,7 @@ import {
 import { createEmitter } from '../core/events.js'
 import { createStore, createWalletKit, getWalletObject } from '../core/index.js'
 import type { ModalController, ModalSnapshot } from './modal-controller-types.js'
-import { home, type ModalEvent, type ModalState, type Panel, reduceModal } from './modal-state.js'
+import { defaultPanel, type ModalEvent, type ModalState, type Panel, reduceModal } from './modal-state.js'
 import { selectView } from './modal-view.js'
 import type { UiOptions } from './options.js'
 import { promptForWallet } from './prompt-for-wallet.js'
@@ -117,7 +117,7 @@ export function createModalController(
     close: () => dispatch({ type: 'close' }),
     changeWallet() {
       kit.loadLazyWallets()
-      showPanel(home)
+      showPanel(defaultPanel)
     },
     connect(...request) {
       trigger = undefined
@@ -129,13 +129,13 @@ export function createModalController(
     },
     selectWallet(wallet) {
       const isInstalled = wallet.readyState === 'Installed'
-      showPanel(isInstalled ? home : { name: 'install', wallet })
+      showPanel(isInstalled ? defaultPanel : { name: 'install', wallet })
       // Errors show in the modal, as an event and on the console.
       if (isInstalled) kit.connect(wallet).catch(() => {})
       emit('wallet-item-click', { name: wallet.name })
     },
-    showAvailableWallets: () => showPanel({ name: 'available' }),
-    showHome: () => showPanel(home),
+    showGetWalletView: () => showPanel({ name: 'get' }),
+    showDefaultView: () => showPanel(defaultPanel),
     getEnvironment: () =>
       typeof window === 'undefined'
         ? 'desktop'

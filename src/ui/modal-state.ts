@@ -2,8 +2,8 @@ import type { Connection, Failure, WalletEntry } from '../core/index.js'
 
 /** The view next to the wallet list that the user selected. */
 export type Panel =
-  | { readonly name: 'home' }
-  | { readonly name: 'available' }
+  | { readonly name: 'default' }
+  | { readonly name: 'get' }
   | { readonly name: 'install'; readonly wallet: WalletEntry }
 
 /** The modal that is open. */
@@ -31,7 +31,7 @@ export type ModalEvent =
       readonly isInstalled: (wallet: WalletEntry) => boolean
     }
 
-export const home: Panel = { name: 'home' }
+export const defaultPanel: Panel = { name: 'default' }
 
 /** Returns the state in which the connect modal shows a panel. */
 const createOpenModal = ({ session, failure }: Connection, panel: Panel): OpenModal => ({
@@ -53,7 +53,7 @@ function reduceConnection(
   const isOver = state.modal === 'account' ? !session : session && session.id !== state.sessionId
   if (isOver) return
   const { panel } = state
-  return panel.name === 'install' && isInstalled(panel.wallet) ? { ...state, panel: home } : state
+  return panel.name === 'install' && isInstalled(panel.wallet) ? { ...state, panel: defaultPanel } : state
 }
 
 /** Pure: returns the next state of the modals. Returns the same object if the event changes nothing. */
@@ -61,7 +61,7 @@ export function reduceModal(state: ModalState, event: ModalEvent): ModalState {
   switch (event.type) {
     case 'open':
       return {
-        ...createOpenModal(event.connection, home),
+        ...createOpenModal(event.connection, defaultPanel),
         modal: event.connection.session ? 'account' : 'connect',
       }
     case 'close':

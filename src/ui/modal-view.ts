@@ -27,5 +27,5 @@ export function selectView(connection: Connection, state: ModalState): ModalView
   if (panel.name === 'install') return { kind: 'install', wallet: panel.wallet }
   if (connection.status === 'connecting' && attempt)
     return { kind: 'connecting', wallet: attempt.wallet, attemptId: attempt.id }
-  return { kind: panel.name === 'available' ? 'get' : 'default' }
+  return { kind: panel.name }
 }

@@ -33,7 +33,7 @@ describe.runIf(process.env.RENDERER === 'react')('elements of the modals', () =>
     expectOutline('default')
     await click('button', 'Petra')
     expectOutline('install')
-    await perform(() => ui.showAvailableWallets())
+    await perform(() => ui.showGetWalletView())
     if (name === 'desktop') expectOutline('available')
   })
 

@@ -103,7 +103,7 @@ export class World {
 
   open = () => this.ui.open()
   close = () => this.ui.close()
-  showAvailable = () => this.ui.showAvailableWallets()
+  showAvailable = () => this.ui.showGetWalletView()
   cancel = () => this.ui.kit.cancel()
   forceDisconnect = () => this.ui.kit.forceDisconnect()
 

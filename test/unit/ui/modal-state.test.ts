@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Connection, Failure, Session } from '../../../src/core/index.js'
 import {
-  home,
+  defaultPanel,
   type ModalEvent,
   type ModalState,
   type Panel,
@@ -30,7 +30,7 @@ const replacing: Connection = { status: 'connecting', attempt, session }
 const restoring: Connection = { status: 'restoring', attempt: { ...attempt, silent: true } }
 
 const install: Panel = { name: 'install', wallet: rimosafe }
-const available: Panel = { name: 'available' }
+const getWalletPanel: Panel = { name: 'get' }
 
 const open = (connection: Connection = disconnected): ModalEvent => ({ type: 'open', connection })
 const close: ModalEvent = { type: 'close' }
@@ -46,7 +46,7 @@ const follow = (connection: Connection, isInstalled = false): ModalEvent => ({
 })
 
 const applyEvents = (...events: ModalEvent[]) => events.reduce(reduceModal, undefined as ModalState)
-const openConnect = { modal: 'connect', panel: home }
+const openConnect = { modal: 'connect', panel: defaultPanel }
 
 describe('reduceModal', () => {
   it.each<[string, ModalEvent[], object | undefined]>([
@@ -55,22 +55,22 @@ describe('reduceModal', () => {
     ['starts over when it is opened again', [open(), show(install), open()], openConnect],
     ['closes', [open(), close], undefined],
     ['shows the install view', [open(), show(install)], { panel: install }],
-    ['goes back to the first view', [open(), show(install), show(home)], openConnect],
-    ['dismisses the failure on a click', [open(), show(home, failed)], { dismissedFailure: failure }],
-    ['shows the available wallets', [open(), show(available)], { panel: available }],
+    ['goes back to the first view', [open(), show(install), show(defaultPanel)], openConnect],
+    ['dismisses the failure on a click', [open(), show(defaultPanel, failed)], { dismissedFailure: failure }],
+    ['shows the available wallets', [open(), show(getWalletPanel)], { panel: getWalletPanel }],
     [
       'changes the wallet while the session stays',
-      [open(connected), show(home, connected), follow(connected)],
+      [open(connected), show(defaultPanel, connected), follow(connected)],
       { ...openConnect, sessionId: 1 },
     ],
     [
       'closes when the wallet was changed',
-      [open(connected), show(home, connected), follow(replaced)],
+      [open(connected), show(defaultPanel, connected), follow(replaced)],
       undefined,
     ],
     [
       'stays open when the session ends while the wallet is changed',
-      [open(connected), show(home, connected), follow(disconnected)],
+      [open(connected), show(defaultPanel, connected), follow(disconnected)],
       openConnect,
     ],
     ['closes when a wallet is connected', [open(), follow(connected)], undefined],
@@ -92,7 +92,7 @@ describe('reduceModal', () => {
   })
 
   it('returns the same object if nothing changes', () => {
-    for (const event of [close, show(install), show(home), follow(connected)])
+    for (const event of [close, show(install), show(defaultPanel), follow(connected)])
       expect(reduceModal(undefined, event)).toBeUndefined()
     const state = applyEvents(open())
     expect(reduceModal(state, follow(disconnected))).toBe(state)
@@ -103,7 +103,9 @@ describe('reduceModal', () => {
     const anyEvent = fc.oneof(
       anyConnection.map(open),
       fc.constant(close),
-      fc.tuple(fc.constantFrom(home, install, available), anyConnection).map((args) => show(...args)),
+      fc
+        .tuple(fc.constantFrom(defaultPanel, install, getWalletPanel), anyConnection)
+        .map((args) => show(...args)),
       fc.tuple(anyConnection, fc.boolean()).map((args) => follow(...args)),
     )
     fc.assert(
@@ -128,7 +130,7 @@ describe('reduceModal', () => {
 })
 
 describe('selectView', () => {
-  const onConnect = (panel: Panel = home, dismissedFailure?: Failure): ModalState => ({
+  const onConnect = (panel: Panel = defaultPanel, dismissedFailure?: Failure): ModalState => ({
     modal: 'connect',
     panel,
     dismissedFailure,
@@ -143,14 +145,14 @@ describe('selectView', () => {
     ['nothing while closed', connecting, undefined, undefined],
     ['the first view', disconnected, onConnect(), { kind: 'default' }],
     ['a failure', failed, onConnect(), failedView],
-    ['no dismissed failure', failed, onConnect(home, failure), { kind: 'default' }],
+    ['no dismissed failure', failed, onConnect(defaultPanel, failure), { kind: 'default' }],
     ['the attempt', connecting, onConnect(), connectingView],
     ['no silent attempt', restoring, onConnect(), { kind: 'default' }],
     ['the install view', disconnected, onConnect(install), installView],
     ['the install view before an attempt', connecting, onConnect(install), installView],
     ['a failure before the install view', failed, onConnect(install), failedView],
-    ['the available wallets', disconnected, onConnect(available), { kind: 'get' }],
-    ['an attempt before the available wallets', connecting, onConnect(available), connectingView],
+    ['the available wallets', disconnected, onConnect(getWalletPanel), { kind: 'get' }],
+    ['an attempt before the available wallets', connecting, onConnect(getWalletPanel), connectingView],
     ['the account', connected, onAccount, { kind: 'account', session }],
     ['the account while another wallet connects', replacing, onAccount, { kind: 'account', session }],
     ['the first view while the wallet is changed', connected, onConnect(), { kind: 'default' }],

@@ -2,8 +2,8 @@ import { BackButton } from './BackButton.js'
 import { GetLink } from './GetLink.js'
 import type { ModalController } from './modal-controller.js'
 
-/** The wallets that the user can install. */
-export const AvailableView = ({ ui }: { ui: ModalController }) => (
+/** The wallets that the user can get. */
+export const GetWalletView = ({ ui }: { ui: ModalController }) => (
   <>
     {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of a list without bullets */}
     <ul role="list" aria-labelledby="get">
