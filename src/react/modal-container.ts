@@ -1,5 +1,5 @@
 import { readDocument } from '../core/host-members.js'
-import { attachStyledShadow, createHostElement, isolateEvents, type ModalController } from '../ui/index.js'
+import { attachStyledShadow, createUnhideableHost, isolateEvents, type ModalController } from '../ui/index.js'
 
 /** The host element of the modals, a child of the body. It exists from the first opening until the provider is unmounted. */
 export interface ModalContainer {
@@ -20,7 +20,7 @@ export function createModalContainer(): ModalContainer {
   return {
     open(ui) {
       if (!renderModal) return ui.close() // The provider is not mounted, so nothing can render the modal.
-      host ??= createHostElement()
+      host ??= createUnhideableHost()
       const body = readDocument(document, 'body')
       if (host.parentNode !== body) body.append(host)
       renderModal(attachStyledShadow(host))

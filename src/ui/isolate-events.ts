@@ -22,7 +22,7 @@ export function isolateEvents(getHost: () => Element | undefined, signal?: Abort
   /** The key pressed inside last. Its release belongs to the modal, too, although Escape has closed it by then. */
   let heldKey: string | false = false
 
-  const isolate = (event: KeyboardEvent & FocusEvent) => {
+  const replaceWithCopy = (event: KeyboardEvent & FocusEvent) => {
     const host = getHost()
     if (!host) return
     const { type, key, repeat, relatedTarget } = event
@@ -40,17 +40,8 @@ export function isolateEvents(getHost: () => Element | undefined, signal?: Abort
   const addListeners = () => {
     const options = { capture: true, signal } as AddEventListenerOptions
     for (const type of EVENT_TYPES.split(' '))
-      listen(window, type, isolate as (event: Event) => void, options)
+      listen(window, type, replaceWithCopy as (event: Event) => void, options)
   }
   addListeners()
   return addListeners
-}
-
-/** Creates the host of the modals, and removes the attributes by which a dialog of the page hides everything else. */
-export function createHostElement(): HTMLElement {
-  const host = document.createElement('div')
-  new MutationObserver((records) => {
-    for (const { attributeName } of records) host.removeAttribute(attributeName as string)
-  }).observe(host, { attributeFilter: ['aria-hidden', 'inert'] })
-  return host
 }

@@ -1,9 +1,9 @@
 import { createRoot, type Root } from 'react-dom/client'
 import { readDocument } from '../core/host-members.js'
-import { createHostElement, isolateEvents } from './isolate-events.js'
+import { isolateEvents } from './isolate-events.js'
 import { Modal } from './Modal.js'
 import type { ModalController } from './modal-controller.js'
-import { attachStyledShadow } from './shadow-root.js'
+import { attachStyledShadow, createUnhideableHost } from './shadow-root.js'
 
 /**
  * Creates the host of the modals: a child of the body that is created on first use, and again if the page removed it.
@@ -22,7 +22,7 @@ export function createModalHost(): (ui: ModalController) => void {
     root?.unmount()
     host?.remove()
     addListeners()
-    host = createHostElement()
+    host = createUnhideableHost()
     parent.append(host)
     root = createRoot(attachStyledShadow(host))
     root.render(<Modal ui={ui} host={host} />)

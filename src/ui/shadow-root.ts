@@ -2,6 +2,15 @@ import type { ModalController } from './modal-controller.js'
 import { isRightToLeft } from './strings.js'
 import { getStyleSheet } from './style-sheet.js'
 
+/** Creates the host of the modals, and removes the attributes by which a dialog of the page hides everything else. */
+export function createUnhideableHost(): HTMLElement {
+  const host = document.createElement('div')
+  new MutationObserver((records) => {
+    for (const { attributeName } of records) host.removeAttribute(attributeName as string)
+  }).observe(host, { attributeFilter: ['aria-hidden', 'inert'] })
+  return host
+}
+
 /**
  * Returns the host's open shadow root, with the kit's styles.
  *

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { createHostElement, isolateEvents } from '../../src/ui/isolate-events.js'
+import { isolateEvents } from '../../src/ui/isolate-events.js'
 
 afterEach(() => document.body.replaceChildren())
 
@@ -86,15 +86,5 @@ describe('isolateEvents', () => {
     document.addEventListener('click', onPage, { once: true })
     document.body.click()
     expect(onPage).toHaveBeenCalledOnce()
-  })
-})
-
-describe('createHostElement', () => {
-  it('creates an element without aria-hidden and inert', async () => {
-    const host = createHostElement()
-    for (const name of ['aria-hidden', 'inert']) {
-      host.setAttribute(name, 'true')
-      await expect.poll(() => host.hasAttribute(name)).toBe(false)
-    }
   })
 })
