@@ -25,8 +25,9 @@ const pendingCalls = new WeakMap<WalletEntry, Set<(error: Error) => void>>()
 /** Functions that load the wallets of lazy entries. */
 const loaders = new WeakMap<WalletEntry, () => Promise<unknown>>()
 
-const getFeature = (entry: WalletEntry, key: string): unknown =>
-  readProperty((getWalletObject(entry) as UntrustedWallet | undefined)?.features, key)
+/** @param method Name of the feature without `aptos:`, which is also the name of its method. */
+const getFeature = (entry: WalletEntry, method: string): unknown =>
+  readProperty((getWalletObject(entry) as UntrustedWallet | undefined)?.features, `aptos:${method}`)
 
 /** Makes an entry stand for a wallet that is yet to be loaded. */
 export function setLoader(entry: WalletEntry, load: () => Promise<unknown>): void {
@@ -78,20 +79,19 @@ export function toWalletEntry(
   return entry
 }
 
-/** Returns the bound method of a feature, which has the name of its feature. */
-function findMethod(entry: WalletEntry, name: string): ((...args: unknown[]) => unknown) | undefined {
-  const feature = getFeature(entry, `aptos:${name}`)
-  const method = readProperty(feature, name)
-  if (typeof method === 'function') return (...args) => Reflect.apply(method, feature, args)
+function bindMethod(entry: WalletEntry, method: string): ((...args: unknown[]) => unknown) | undefined {
+  const feature = getFeature(entry, method)
+  const call = readProperty(feature, method)
+  if (typeof call === 'function') return (...args) => Reflect.apply(call, feature, args)
 }
 
 /** Returns whether a wallet has a feature. A feature whose getter throws counts as missing. */
-export const supportsFeature = (entry: WalletEntry, name: string): boolean =>
-  !!tryOr(() => findMethod(entry, name))
+export const supportsFeature = (entry: WalletEntry, method: string): boolean =>
+  !!tryOr(() => bindMethod(entry, method))
 
 /** Returns the version of a feature, of any type. `undefined` if there is none. */
-export const getFeatureVersion = (entry: WalletEntry, key: string): unknown =>
-  tryOr(() => readProperty(getFeature(entry, key), 'version'))
+export const getFeatureVersion = (entry: WalletEntry, method: string): unknown =>
+  tryOr(() => readProperty(getFeature(entry, method), 'version'))
 
 /** Returns every feature with its version, for `diagnose()`. */
 export const listFeatureVersions = (wallet: UntrustedWallet): Record<string, string> =>
@@ -126,20 +126,20 @@ export function rejectPendingCalls(entry: WalletEntry, error: Error): void {
  */
 export async function callFeature(
   entry: WalletEntry,
-  name: string,
+  method: string,
   ...args: readonly unknown[]
 ): Promise<unknown> {
   const wallet = entry.name
   try {
     const loading = loadWallet(entry)
     if (loading) await loading
-    const method = findMethod(entry, name)
-    if (method) return await runUntilRemoved(entry, () => method(...args))
+    const call = bindMethod(entry, method)
+    if (call) return await runUntilRemoved(entry, () => call(...args))
   } catch (cause) {
     if (isRejection(cause)) return setWalletObject({ ...rejectedResponse }, cause)
     throw createWalletError(wallet, cause)
   }
-  throw new WalletKitError('UNSUPPORTED', `${wallet} does not support ${name}`, { wallet })
+  throw new WalletKitError('UNSUPPORTED', `${wallet} does not support ${method}`, { wallet })
 }
 
 function createWalletError(wallet: string, cause: unknown): WalletKitError {

@@ -119,7 +119,7 @@ export interface WalletMethods {
  * @throws WalletKitError `UNSUPPORTED`
  */
 function assertSignTransactionSupport({ wallet }: Session): void {
-  const version = getFeatureVersion(wallet, 'aptos:signTransaction')
+  const version = getFeatureVersion(wallet, 'signTransaction')
   const message =
     typeof version !== 'string'
       ? 'signTransaction feature is not available or has no version'
@@ -157,12 +157,12 @@ export function createWalletMethods(context: KitContext, endSession: () => void)
     }
   /** @param assertSupport Throws if the wallet must not be called. */
   const createRequest = <Method extends keyof WalletMethods>(
-    name: Method,
+    method: Method,
     assertSupport?: (session: Session) => void,
   ) =>
     withSession((session, ...input: readonly unknown[]) => {
       assertSupport?.(session)
-      return callFeature(session.wallet, name, ...input)
+      return callFeature(session.wallet, method, ...input)
     }) as WalletMethods[Method]
 
   return {
