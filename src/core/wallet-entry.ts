@@ -93,13 +93,16 @@ export const supportsFeature = (entry: WalletEntry, method: string): boolean =>
 export const getFeatureVersion = (entry: WalletEntry, method: string): unknown =>
   tryOr(() => readProperty(getFeature(entry, method), 'version'))
 
-/** Returns every feature with its version, for `diagnose()`. */
-export const listFeatureVersions = (wallet: UntrustedWallet): Record<string, string> =>
-  tryOr(() =>
-    Object.fromEntries(
-      Object.entries(wallet.features).map(([key, feature]) => [key, `${feature?.version ?? 'none'}`]),
-    ),
-  ) ?? {}
+/** Returns every feature with its version, for `diagnose()`. A version that cannot be read counts as missing. */
+export function listFeatureVersions(wallet: UntrustedWallet): Record<string, string> {
+  const keys = tryOr(() => Object.keys(wallet.features)) ?? []
+  return Object.fromEntries(
+    keys.map((key) => [
+      toPlainText(key),
+      toPlainText(tryOr(() => `${wallet.features[key]?.version ?? ''}`)) || 'none',
+    ]),
+  )
+}
 
 /** Runs a call of a wallet in the current task, and rejects it if the wallet unregisters: it would not respond any more. */
 function runUntilRemoved(entry: WalletEntry, call: () => unknown): Promise<unknown> {

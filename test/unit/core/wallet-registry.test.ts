@@ -205,6 +205,25 @@ describe('diagnose()', () => {
     expect(JSON.parse(JSON.stringify(kit.diagnose()))).toEqual(kit.diagnose())
   })
 
+  it('lists the other features if one throws, in plain text', async () => {
+    const throwing = { get: fail, enumerable: true }
+    const features = Object.defineProperties(
+      { 'aptos:connect': { version: '1.0\u202E.0' }, 'a\nb': { version: 2 } },
+      {
+        'x:feature': throwing,
+        'x:version': { value: Object.defineProperty({}, 'version', throwing), enumerable: true },
+      },
+    )
+    const { kit, page } = await startKit()
+    page.register({ name: 'Petra', features })
+    expect(kit.diagnose()[0]?.features).toEqual({
+      'aptos:connect': '1.0.0',
+      'a b': '2',
+      'x:feature': 'none',
+      'x:version': 'none',
+    })
+  })
+
   it.each([
     [false, ['Petra', 'This page']],
     [true, ['Petra']],
