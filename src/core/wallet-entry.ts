@@ -16,8 +16,8 @@ export interface UntrustedWallet {
 
 type UntrustedFeature = Readonly<Record<string, unknown>>
 
-/** Names as the wallets registered them, before they were made unique. */
-const registeredNames = new WeakMap<WalletEntry, string>()
+/** Names before they were made unique: as the wallet registered, or as the page listed it as a lazy wallet. */
+const originalNames = new WeakMap<WalletEntry, string>()
 
 /** Functions that reject the calls of a wallet that are under way. */
 const pendingCalls = new WeakMap<WalletEntry, Set<(error: Error) => void>>()
@@ -31,7 +31,7 @@ const getFeature = (entry: WalletEntry, method: string): unknown =>
 
 /** Makes an entry stand for a wallet that is yet to be loaded. */
 export function setLoader(entry: WalletEntry, load: () => Promise<unknown>): void {
-  registeredNames.set(entry, entry.name)
+  originalNames.set(entry, entry.name)
   loaders.set(entry, load)
 }
 
@@ -39,8 +39,8 @@ export function setLoader(entry: WalletEntry, load: () => Promise<unknown>): voi
 export const loadWallet = (entry: WalletEntry): Promise<unknown> | undefined =>
   getWalletObject(entry) ? undefined : loaders.get(entry)?.()
 
-/** Returns the name as the wallet registered it, which other wallets can have as well. */
-export const getRegisteredName = (entry: WalletEntry): string | undefined => registeredNames.get(entry)
+/** Returns the name before it was made unique, which other wallets can have as well. */
+export const getOriginalName = (entry: WalletEntry): string | undefined => originalNames.get(entry)
 
 /**
  * Validates a wallet once and creates its entry.
@@ -75,7 +75,7 @@ export function toWalletEntry(
       isAIP62Standard: true,
     })
   setWalletObject(entry, wallet)
-  registeredNames.set(entry, name)
+  originalNames.set(entry, name)
   return entry
 }
 

@@ -1,7 +1,7 @@
 import { createLazyEntry, type LazyWallet } from './lazy-wallets.js'
 import { toPlainText } from './sanitize.js'
 import type { WalletEntry } from './types.js'
-import { getRegisteredName, loadWallet, toWalletEntry, type UntrustedWallet } from './wallet-entry.js'
+import { getOriginalName, loadWallet, toWalletEntry, type UntrustedWallet } from './wallet-entry.js'
 import { getWalletObject } from './wallet-object.js'
 
 /** The validated wallets and the lazy wallets, by name. */
@@ -31,7 +31,7 @@ export interface WalletList {
 /**
  * Creates an empty list.
  *
- * @param getAliases Returns the other names of a wallet.
+ * @param getAliases Returns every name that a wallet can register under, the given one included.
  */
 export function createWalletList(getAliases: (name: string) => readonly string[]): WalletList {
   const registered = new Map<UntrustedWallet, WalletEntry>()
@@ -73,9 +73,9 @@ export function createWalletList(getAliases: (name: string) => readonly string[]
     },
     findRememberedWallet(name) {
       const aliases = getAliases(name)
-      // Aliases are found in any case, but a name in another case is another name.
+      // `getAliases` ignores case, but a remembered name must match exactly.
       for (const candidate of [name, ...(aliases.includes(name) ? aliases : [])]) {
-        const matches = getEntries().filter((entry) => getRegisteredName(entry) === candidate)
+        const matches = getEntries().filter((entry) => getOriginalName(entry) === candidate)
         if (matches.length) return matches.length === 1 ? matches[0] : undefined
       }
     },

@@ -16,7 +16,7 @@ export interface WalletRegistry
 /**
  * Creates the registry of wallets.
  *
- * @param getAliases Returns the other names of a wallet.
+ * @param getAliases Returns every name that a wallet can register under, the given one included.
  * @param onChange Called after each change of the accepted wallets.
  * @param onRemove Called for each listed wallet that unregisters.
  */
