@@ -12,7 +12,10 @@ const WALLET_GRACE_PERIOD_MS = 3000
 /** Name of the Web Lock that is held while an automatic prompt is open. */
 const PROMPT_LOCK = 'aptos-wallet-kit.prompt'
 
-/** Connects on page load, at most once a page. Driven by registrations, without polling. */
+/**
+ * On page load, reconnects the last wallet or the wallet whose browser shows the page, both silently, or else prompts for
+ * `preferredWallet`. At most once a page. Driven by registrations, without polling.
+ */
 export interface AutoConnect {
   /**
    * Enables auto-connect once the page has set its options.
@@ -22,6 +25,7 @@ export interface AutoConnect {
   onPageReady(page: Window): boolean
   /** Connects if the target wallet has registered. Called after every change of the wallet list. */
   tryAutoConnect(): void
+  /** Stores whether the next page load connects, then tries to connect. */
   onOptionsChanged(): void
   /** Stops auto-connect for this page, because the user or the page connects or disconnects. */
   cancelAutoConnect(): void
@@ -32,6 +36,7 @@ export interface AutoConnect {
 interface Target {
   readonly name: string
   readonly wallet: WalletEntry | undefined
+  /** Whether the wallet must not prompt. Only `preferredWallet` may. */
   readonly silent: boolean
 }
 
@@ -58,8 +63,9 @@ export function createAutoConnect(
     const rememberedName = storage.get('wallet-name')
     if (rememberedName)
       return { name: rememberedName, wallet: findRememberedWallet(rememberedName), silent: true }
-    const hostWallet = findHostWallet(getInstalled().filter(getWalletObject), page as Window)
-    if (hostWallet) return { name: hostWallet.name, wallet: hostWallet, silent: true }
+    // Lazy wallets that are not loaded have no object.
+    const browserWallet = findHostWallet(getInstalled().filter(getWalletObject), page as Window)
+    if (browserWallet) return { name: browserWallet.name, wallet: browserWallet, silent: true }
     const { preferredWallet: name } = options
     if (name && !tabStorage.get('rejected')) return { name, wallet: findWallet(name), silent: false }
   }

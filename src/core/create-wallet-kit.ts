@@ -66,7 +66,7 @@ function createParts(
   return { context, store, registry, sessionSync, connectManager, autoConnect }
 }
 
-/** Creates `connect()`, which finds the wallet by name or lets the user choose. */
+/** Creates `connect()`: to the given wallet, else to the preferred one, else to the one that the user chooses. */
 const createConnect = (
   { context: { options }, registry, autoConnect, connectManager }: KitParts,
   promptForWallet: KitEnvironment['promptForWallet'],

@@ -30,7 +30,7 @@ export interface KitEnvironment {
   readonly getPage?: () => EventTarget
   /** Returns the target that an event is dispatched from. It must bubble to the page. */
   readonly getEventTarget?: () => EventTarget
-  /** Returns the wallet of the app that shows the page, if it is a wallet's own browser. It is connected silently on load. */
+  /** Returns the wallet whose own browser shows the page, if it is one. It is connected silently on load. */
   readonly findHostWallet?: (installed: readonly WalletEntry[], page: Window) => WalletEntry | undefined
   /** Lets the user choose a wallet. Called by `connect()` if neither the call nor the options name one. */
   readonly promptForWallet?: (options: ConnectOptions) => Promise<ConnectionResult>

@@ -38,6 +38,7 @@ function parseOrThrow<T>(wallet: string, label: string, parse: () => T): T {
 /**
  * Parses an account.
  *
+ * @param response Not a rejection, which would pass for an empty account.
  * @param isRequired Whether an empty account is invalid.
  * @returns `undefined` for an empty account, by which AIP-62 wallets report that they were disconnected.
  * @throws WalletKitError `BAD_WALLET_DATA`

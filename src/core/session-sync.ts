@@ -14,7 +14,7 @@ export interface EndSessionOptions {
 export interface SessionSync extends Pick<WalletSubscription, 'subscribeToWallet'> {
   /** Listens for disconnects in other tabs and kits, for the tab becoming visible, and for a return from the bfcache. */
   listenToPage(page: Window, options: AddEventListenerOptions): void
-  /** Ends the session on this page, and after a reload. */
+  /** Ends the session without a call to the wallet. By default, a reload does not reconnect. */
   endSession(options?: EndSessionOptions): void
 }
 

@@ -2,7 +2,7 @@
 export interface Store<T> {
   /** Returns the same object until one of its fields changes. */
   get(): T
-  /** Marks the value as changed. Listeners run in the next microtask, once for a burst of changes. */
+  /** Marks the value as changed. Listeners run in the next microtask, once for a burst of changes, also if the value is equal. */
   invalidate(): void
   /**
    * Adds a listener.

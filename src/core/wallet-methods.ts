@@ -120,6 +120,7 @@ export interface WalletMethods {
  */
 function assertSignTransactionSupport({ wallet }: Session): void {
   const version = getFeatureVersion(wallet, 'signTransaction')
+  // The messages are public. Version 1.0.0 has one of its own.
   const message =
     typeof version !== 'string'
       ? 'signTransaction feature is not available or has no version'

@@ -5,6 +5,7 @@ import type { UiOptions } from './options.js'
 /** The wallets in the order in which they are listed. */
 export interface WalletGroups {
   readonly installed: readonly WalletEntry[]
+  /** The wallets of the catalogue that are not installed. */
   readonly popular: readonly WalletEntry[]
 }
 
@@ -26,6 +27,7 @@ export function groupWallets(
     ...getAliases(catalogue, recentWallet),
     ...getAliases(catalogue, preferredWallet ?? ''),
   ]
+  // The highest first: the preferred wallet, the recent one, any other.
   const rank = ({ name }: WalletEntry) => preferredNames.indexOf(name)
   const filterAndSort = (wallets: readonly WalletEntry[]) =>
     wallets.filter((wallet) => filter(wallet)).sort(order ?? ((a, b) => rank(b) - rank(a)))
