@@ -1,4 +1,4 @@
-import { dispatch, listen } from './host-members.js'
+import { dispatch, listen } from './clobber-safe-dom.js'
 import type { UntrustedWallet } from './wallet-entry.js'
 
 /** The API that the Wallet Standard passes to a wallet that registers. */

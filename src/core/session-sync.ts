@@ -1,5 +1,5 @@
+import { listen, readDocument } from './clobber-safe-dom.js'
 import { clearSession } from './connection.js'
-import { listen, readDocument } from './host-members.js'
 import type { KitContext } from './kit-context.js'
 import { ownProperties } from './read-property.js'
 import { DISCONNECTED_KEY } from './storage.js'

@@ -1,4 +1,4 @@
-import { readDocument } from '../core/host-members.js'
+import { readDocument } from '../core/clobber-safe-dom.js'
 import { attachStyledShadow, createUnhideableHost, isolateEvents, type ModalController } from '../ui/index.js'
 
 /** The host element of the modals, a child of the body. It exists from the first opening until the provider is unmounted. */

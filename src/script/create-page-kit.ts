@@ -1,4 +1,4 @@
-import { readDocument } from '../core/host-members.js'
+import { readDocument } from '../core/clobber-safe-dom.js'
 import { shortenAddress, toHex } from '../core/index.js'
 import { createModalController, createModalHost, type ModalController, type UiOptions } from '../ui/index.js'
 import type { AptosWalletKit } from './adapter.js'

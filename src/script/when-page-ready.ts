@@ -1,4 +1,4 @@
-import { listen, readDocument } from '../core/host-members.js'
+import { listen, readDocument } from '../core/clobber-safe-dom.js'
 
 /**
  * Returns a promise that resolves once the scripts of the page have run and can have called `configure`. For a tag that

@@ -1,4 +1,4 @@
-import { listen } from '../core/host-members.js'
+import { listen } from '../core/clobber-safe-dom.js'
 
 /** Events by which dialogs, focus traps, scroll locks and shortcuts of a page react to an element outside of them. */
 const EVENT_TYPES =

@@ -1,5 +1,5 @@
 import { createRoot, type Root } from 'react-dom/client'
-import { readDocument } from '../core/host-members.js'
+import { readDocument } from '../core/clobber-safe-dom.js'
 import { isolateEvents } from './isolate-events.js'
 import { Modal } from './Modal.js'
 import type { ModalController } from './modal-controller.js'

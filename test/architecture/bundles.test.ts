@@ -10,7 +10,7 @@ const contents = {
   },
   core: { from: ['src/core'], leaves: [] },
   react: {
-    // Of the core, only `host-members.ts`, which has no state: the rest is imported from `./index.js`.
+    // Of the core, only `clobber-safe-dom.ts`, which has no state: the rest is imported from `./index.js`.
     from: ['src/catalogue', 'src/core', 'src/react', 'src/ui'],
     leaves: ['./index.js', 'react', 'react-dom', 'react-dom/client', 'react/jsx-runtime'],
   },

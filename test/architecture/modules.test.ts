@@ -29,7 +29,7 @@ const modules: Record<string, { modules: string[]; packages: string[] }> = {
 /** The files that other modules import. The index of the development wallet starts the wallet. */
 const publicEntries = (module: string): string[] => {
   if (module === 'core')
-    return ['index', 'chain-ids', 'events', 'host-members'].map((name) => `src/core/${name}.ts`)
+    return ['index', 'chain-ids', 'events', 'clobber-safe-dom'].map((name) => `src/core/${name}.ts`)
   return [`src/${module}/${module === 'dev-wallet' ? 'shared' : 'index'}.ts`]
 }
 

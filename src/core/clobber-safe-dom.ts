@@ -1,6 +1,6 @@
 /**
- * Members of `document` and `window`, read from their prototypes. An element named `body` or `hidden` replaces that
- * member of `document`, and one named `addEventListener` that of `window` (HTML standard, "named access").
+ * Members of `document` and `window`, read from their prototypes, against DOM clobbering: an element named `body` or `hidden`
+ * replaces that member of `document`, and one named `addEventListener` that of `window` (HTML standard, "named access").
  */
 
 import { ownProperties } from './read-property.js'
