@@ -26,11 +26,11 @@ export const toPlainText = (value: unknown, maxLength = 64): string =>
     ? value.slice(0, maxLength).replace(INKLESS, '').replace(WHITE_SPACE, ' ').trim()
     : ''
 
-const matchOrEmpty = (value: unknown, pattern: RegExp, limit: number): string =>
-  typeof value === 'string' && pattern.test(value) && value.length < limit ? value : ''
+const matchOrEmpty = (value: unknown, pattern: RegExp, maxLength: number): string =>
+  typeof value === 'string' && pattern.test(value) && value.length <= maxLength ? value : ''
 
 /** Returns an untrusted link if it is an `https:` URL, else an empty string. */
-export const toHttpsUrl = (value: unknown): string => matchOrEmpty(value, /^https:\/\/[^\s/]/i, 2048)
+export const toHttpsUrl = (value: unknown): string => matchOrEmpty(value, /^https:\/\/[^\s/]/i, 2047)
 
 /** Returns whether an SVG is rendered in reasonable time: few `<use>` elements, no filter, no entities. */
 function isCheapSvg(dataUrl: string): boolean {
@@ -45,6 +45,6 @@ function isCheapSvg(dataUrl: string): boolean {
  * would cause a request or run a script.
  */
 export function toDataImage(value: unknown): string {
-  const url = matchOrEmpty(value, /^data:image\//i, MAX_ICON_LENGTH + 1)
+  const url = matchOrEmpty(value, /^data:image\//i, MAX_ICON_LENGTH)
   return /^data:image\/svg/i.test(url) && !isCheapSvg(url) ? '' : url
 }
