@@ -3,7 +3,7 @@
  * replaces that member of `document`, and one named `addEventListener` that of `window` (HTML standard, "named access").
  */
 
-import { ownProperties } from './read-property.js'
+import { copyOptions } from './read-property.js'
 
 /** The prototype, or an object that only has the methods of one. The window of happy-dom is such an object. */
 const getMethods = (target: EventTarget) => (target instanceof EventTarget ? EventTarget.prototype : target)
@@ -14,7 +14,7 @@ export const listen = (
   type: string,
   listener: (event: Event) => void,
   options?: AddEventListenerOptions,
-): void => getMethods(target).addEventListener.call(target, type, listener, ownProperties(options))
+): void => getMethods(target).addEventListener.call(target, type, listener, copyOptions(options))
 
 /** Dispatches an event. */
 export const dispatch = (target: EventTarget, event: Event): boolean =>

@@ -4,7 +4,7 @@ import { createCancelledError, type WalletKitError } from './errors.js'
 import type { KitContext } from './kit-context.js'
 import type { ConnectOptions } from './options.js'
 import { isRejection, parseNetwork, parseRequiredAccount, rejectedResponse } from './parse-response.js'
-import { ownProperties } from './read-property.js'
+import { copyOptions } from './read-property.js'
 import type { ConnectionResult, NetworkDetails, WalletEntry } from './types.js'
 import { callFeature } from './wallet-entry.js'
 import { getWalletObject, setWalletObject } from './wallet-object.js'
@@ -52,7 +52,7 @@ export function createConnectManager(
     cancel: () => cancel(),
     fail: (error) => fail(error),
     connect: (wallet, connectOptions) => {
-      const { silent = false, signal } = ownProperties(connectOptions)
+      const { silent = false, signal } = copyOptions(connectOptions)
       let abort = () => {}
       return new Promise<ConnectionResult>((resolve, reject) => {
         const id = ++lastAttemptId

@@ -6,7 +6,7 @@ import { createCancelledError, WalletKitError } from './errors.js'
 import { createEmitter } from './events.js'
 import type { KitContext } from './kit-context.js'
 import type { KitEnvironment, KitOptions } from './options.js'
-import { ownProperties } from './read-property.js'
+import { copyOptions } from './read-property.js'
 import { createSessionSync, type SessionSync } from './session-sync.js'
 import { createStorage, type KeyValueStorage } from './storage.js'
 import { createStore, type Store } from './store.js'
@@ -72,7 +72,7 @@ const createConnect = (
   promptForWallet: KitEnvironment['promptForWallet'],
 ): WalletKit['connect'] =>
   async function connect(wallet, connectOptions) {
-    const request = ownProperties(connectOptions)
+    const request = copyOptions(connectOptions)
     if (request.signal?.aborted) throw createCancelledError()
     // Entries are looked up by name: the wallet of a catalogue entry can have registered since. As the handler of a
     // click, this function receives an event, which names no wallet.
@@ -97,9 +97,9 @@ export function createWalletKit(initialOptions?: KitOptions, environment?: KitEn
     getEventTarget = getPage,
     promptForWallet,
     ...functions
-  } = ownProperties(environment)
-  const options = ownProperties(initialOptions)
-  const parts = createParts(options, getEventTarget, ownProperties(functions))
+  } = copyOptions(environment)
+  const options = copyOptions(initialOptions)
+  const parts = createParts(options, getEventTarget, copyOptions(functions))
   const { context, store, registry, sessionSync, connectManager, autoConnect } = parts
   const methods = createWalletMethods(context, sessionSync.endSession)
   if (options.lazyWallets) registry.setLazyWallets(options.lazyWallets)

@@ -19,14 +19,15 @@ export const createDisconnect =
   ({ apply, getSession }: KitContext, endSession: () => void) =>
   async ({ id, wallet, disconnectError: previousError }: Session): Promise<void> => {
     const { name } = wallet
-    const setError = (disconnectError?: WalletKitError) => apply(updateSession(id, { disconnectError }))
+    const setDisconnectError = (disconnectError?: WalletKitError) =>
+      apply(updateSession(id, { disconnectError }))
     if (!supportsFeature(wallet, 'disconnect')) {
       const message = 'Disconnect feature not available for the current wallet.'
       console.warn(message)
-      setError(new WalletKitError('UNSUPPORTED', message, { wallet: name }))
+      setDisconnectError(new WalletKitError('UNSUPPORTED', message, { wallet: name }))
       return
     }
-    if (previousError) setError()
+    if (previousError) setDisconnectError()
 
     const requestDisconnect = async () => {
       if (isRejection(await callFeature(wallet, 'disconnect'))) return
@@ -38,7 +39,7 @@ export const createDisconnect =
       if (!(await Promise.race([requestDisconnect(), delay(DISCONNECT_TIMEOUT_MS)])))
         throw new WalletKitError('WALLET_FAILED', `${name} did not disconnect`, { wallet: name })
     } catch (error) {
-      setError(error as WalletKitError)
+      setDisconnectError(error as WalletKitError)
       throw error
     }
   }

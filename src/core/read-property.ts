@@ -1,5 +1,5 @@
 /** Copies options without a prototype, so that a polluted `Object.prototype` adds none. */
-export const ownProperties = <Options extends object>(options?: Options): Options =>
+export const copyOptions = <Options extends object>(options?: Options): Options =>
   ({ __proto__: null, ...options }) as Options
 
 /**

@@ -1,7 +1,7 @@
 import { listen, readDocument } from './clobber-safe-dom.js'
 import { clearSession } from './connection.js'
 import type { KitContext } from './kit-context.js'
-import { ownProperties } from './read-property.js'
+import { copyOptions } from './read-property.js'
 import { DISCONNECTED_KEY } from './storage.js'
 import { createWalletSubscription, type WalletSubscription } from './wallet-subscription.js'
 
@@ -30,7 +30,7 @@ export function createSessionSync(context: KitContext, cancel: () => void): Sess
     const wallet = getSession()?.wallet
     if (!wallet) return
     apply(clearSession)
-    if (!ownProperties(options).keepStorage) {
+    if (!copyOptions(options).keepStorage) {
       storage.set('wallet-name', '')
       storage.set('disconnected', wallet.name)
     }

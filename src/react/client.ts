@@ -34,7 +34,7 @@ export function createClient(initialOptions: UiOptions): Client {
     mounted,
     markMounted,
     setOptions(options) {
-      if (shallowEqual(current, options)) return
+      if (isShallowEqual(current, options)) return
       const removedOptions = Object.fromEntries(Object.keys(current).map((key) => [key, undefined]))
       ui.configure({ ...removedOptions, ...options })
       current = options
@@ -43,7 +43,7 @@ export function createClient(initialOptions: UiOptions): Client {
 }
 
 /** Compares options by their fields: an object literal in JSX is a new object at each render. */
-function shallowEqual(before: UiOptions, now: UiOptions): boolean {
+function isShallowEqual(before: UiOptions, now: UiOptions): boolean {
   const keys = Object.keys({ ...before, ...now }) as (keyof UiOptions)[]
   return keys.every((key) => Object.is(before[key], now[key]))
 }

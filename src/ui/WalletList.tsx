@@ -18,9 +18,9 @@ export function WalletList({ ui, current }: WalletListProps) {
   const { installed, popular } = ui.getWallets()
   const [initialCount] = useState(installed.length)
   const wanted = query?.toLowerCase().trim() ?? ''
-  const matching = (wallets: readonly WalletEntry[]) =>
+  const filterByQuery = (wallets: readonly WalletEntry[]) =>
     wanted ? wallets.filter(({ name }) => name.toLowerCase().includes(wanted)) : wallets
-  const groups = { installed: matching(installed), popular: matching(popular) }
+  const groups = { installed: filterByQuery(installed), popular: filterByQuery(popular) }
   // Keep the field once it was used, even if only a few wallets are left.
   const hasSearch = query !== undefined || installed.length + popular.length > SEARCH_THRESHOLD
   // The list is one tab stop (WAI-ARIA, roving tabindex): the row that had the focus last, else the selected one, else the first.

@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { parseNetwork } from '../../../src/core/parse-response.js'
-import { ownProperties, readProperty } from '../../../src/core/read-property.js'
+import { copyOptions, readProperty } from '../../../src/core/read-property.js'
 import { fakeStorage, keys } from '../support/fake-storage.js'
 import { accountOf, addressOf, fakeWallet } from '../support/fake-wallet.js'
 import { settle, startKit } from '../support/start-kit.js'
@@ -122,11 +122,11 @@ describe('readProperty', () => {
   })
 })
 
-describe('ownProperties', () => {
+describe('copyOptions', () => {
   it('copies own properties only', () => {
     pollute('signal', 'polluted')
-    const copy = ownProperties<{ silent?: boolean; signal?: unknown }>({ silent: true })
+    const copy = copyOptions<{ silent?: boolean; signal?: unknown }>({ silent: true })
     expect([copy.silent, copy.signal]).toEqual([true, undefined])
-    expect(Object.keys(ownProperties(undefined))).toEqual([])
+    expect(Object.keys(copyOptions(undefined))).toEqual([])
   })
 })
