@@ -30,13 +30,13 @@ export function AptosWalletProvider({ options = defaults, children }: AptosWalle
   // Insertion effects run before all effects of the children, which can connect or open the modal.
   useInsertionEffect(() => client.setOptions(options), [client, options])
   useInsertionEffect(() => {
-    const removeModal = container.mount(setRoot)
+    const removeHost = container.setRenderer(setRoot)
     const stop = ui.kit.start(undefined, mounted)
     return () => {
       stop()
       ui.kit.cancel()
       ui.close()
-      removeModal()
+      removeHost()
     }
   }, [ui, container, mounted])
   useEffect(markMounted, [markMounted])

@@ -20,7 +20,7 @@ export interface Client {
 /** Creates a client. Safe on a server: reads no global. */
 export function createClient(initialOptions: UiOptions): Client {
   const container = createModalContainer()
-  const ui = createModalController(initialOptions, () => document, container.open)
+  const ui = createModalController(initialOptions, () => document, container.ensureMounted)
   let current = initialOptions
   let markMounted = () => {}
   const mounted = new Promise<void>((resolve) => {

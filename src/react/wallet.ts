@@ -29,6 +29,7 @@ export function createWalletActions({
   close,
   getWallets,
 }: ModalController): WalletActions {
+  // Left out: members for the kit's own UI, and those that `useWallet()` returns as state.
   const {
     start,
     cancel,
