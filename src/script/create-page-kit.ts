@@ -1,7 +1,7 @@
 import { readDocument } from '../core/clobber-safe-dom.js'
 import { shortenAddress, toHex } from '../core/index.js'
 import { createModalController, createModalHost, type ModalController, type UiOptions } from '../ui/index.js'
-import type { AptosWalletKit } from './adapter.js'
+import type { AptosWalletKit } from './global-object.js'
 import { parseScriptOptions } from './script-options.js'
 import { whenPageReady } from './when-page-ready.js'
 
@@ -10,7 +10,7 @@ declare const __VERSION__: string
 /** The kit of a page: its modal controller and its global object. */
 export interface PageKit {
   readonly ui: ModalController
-  readonly adapter: AptosWalletKit
+  readonly globalObject: AptosWalletKit
   /** Sets an option from an attribute of an element, which overrides every other source. `undefined` removes it. */
   setAttributeOption<Name extends keyof UiOptions>(name: Name, value: UiOptions[Name]): void
   /** Starts the kit, which reconnects once the page has set its options. */
@@ -34,7 +34,7 @@ export function createPageKit(script: Element | null): PageKit {
   }
   return {
     ui,
-    adapter: createAdapter(ui, configure),
+    globalObject: createGlobalObject(ui, configure),
     setAttributeOption(name, value) {
       if (value === undefined) delete attributeOptions[name]
       else attributeOptions[name] = value
@@ -44,7 +44,9 @@ export function createPageKit(script: Element | null): PageKit {
   }
 }
 
-function createAdapter(ui: ModalController, configure: AptosWalletKit['configure']): AptosWalletKit {
+/** Creates `window.AptosWalletKit`: public members of the kit, the modals, and helpers. */
+function createGlobalObject(ui: ModalController, configure: AptosWalletKit['configure']): AptosWalletKit {
+  // Left out: members for the kit's own UI.
   const {
     start,
     cancel,

@@ -1,16 +1,16 @@
 import type { KitEventMap } from '../core/index.js'
-import type { AptosWalletKit as Adapter } from './adapter.js'
+import type { AptosWalletKit as GlobalObject } from './global-object.js'
 
 export type * from '../core/index.js'
 export type { Strings, Theme, UiOptions, WalletList } from '../ui/types.js'
-export type { AptosWalletKit } from './adapter.js'
+export type { AptosWalletKit } from './global-object.js'
 
 type KitEvents = { [Name in keyof KitEventMap]: CustomEvent<KitEventMap[Name]> }
 
 declare global {
-  const AptosWalletKit: Adapter
+  const AptosWalletKit: GlobalObject
   interface Window {
-    readonly AptosWalletKit: Adapter
+    readonly AptosWalletKit: GlobalObject
   }
   interface HTMLElementTagNameMap {
     'aptos-wallet-button': HTMLElement

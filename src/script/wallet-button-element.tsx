@@ -31,7 +31,7 @@ export function defineWalletButtonElement({ ui, setAttributeOption }: PageKit): 
       else setAttributeOption('preferredWallet', value || undefined)
     }
   }
-  // A page that has defined an element of this name keeps it, and can use the adapter.
+  // A page that has defined an element of this name keeps it, and can use the global object.
   if (!customElements.get('aptos-wallet-button'))
     customElements.define('aptos-wallet-button', AptosWalletButton)
 }

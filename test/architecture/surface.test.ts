@@ -40,16 +40,16 @@ describe('public surface', () => {
 })
 
 describe('window.AptosWalletKit', () => {
-  const adapter = runPageScript()
+  const globalObject = runPageScript()
 
   it('is frozen, and has its version and one function under both spellings', () => {
-    expect(Object.isFrozen(adapter)).toBe(true)
-    expect(adapter.getNetwokrInfo).toBe(adapter.getNetworkInfo)
-    expect(adapter.version).toBe(JSON.parse(read('package.json')).version)
+    expect(Object.isFrozen(globalObject)).toBe(true)
+    expect(globalObject.getNetwokrInfo).toBe(globalObject.getNetworkInfo)
+    expect(globalObject.version).toBe(JSON.parse(read('package.json')).version)
   })
 
   it('needs no this', async () => {
-    const { isConnected, getAccount, toHex, shortenAddress } = adapter
+    const { isConnected, getAccount, toHex, shortenAddress } = globalObject
     expect(isConnected()).toBe(false)
     await expect(getAccount()).rejects.toThrow('No wallet connected')
     expect(toHex(new Uint8Array([1, 255]))).toBe('0x01ff')

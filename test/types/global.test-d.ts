@@ -1,9 +1,9 @@
 // The page's global, element and events, after an import of `aptos-wallet-kit/global`.
 import type {} from 'aptos-wallet-kit/dev-wallet'
-import type { AptosWalletKit as Adapter, UiOptions, WalletState } from 'aptos-wallet-kit/global'
+import type { AptosWalletKit as GlobalObject, UiOptions, WalletState } from 'aptos-wallet-kit/global'
 import * as german from 'aptos-wallet-kit/locales/de'
 
-const kit: Adapter = window.AptosWalletKit
+const kit: GlobalObject = window.AptosWalletKit
 
 export const members: {
   connected: boolean

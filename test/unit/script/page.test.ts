@@ -14,7 +14,7 @@ async function loadScript(version = '1.0.0'): Promise<AptosWalletKit> {
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
 // The global cannot be removed, so all tests share it.
-const adapter = await loadScript()
+const globalObject = await loadScript()
 const getElement = () => document.querySelector('aptos-wallet-button') as HTMLElement
 const getButtons = (element: Element = getElement()) => [
   ...(element.shadowRoot?.querySelectorAll('button') ?? []),
@@ -23,7 +23,7 @@ const render = (html: string) =>
   act(async () => {
     document.body.innerHTML = html
   })
-const getPopular = () => adapter.getWallets().popular[0]?.name
+const getPopular = () => globalObject.getWallets().popular[0]?.name
 
 beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => {})
@@ -36,7 +36,7 @@ afterEach(async () => {
 describe('window.AptosWalletKit', () => {
   it('cannot be replaced by the page', () => {
     expect(Reflect.set(window, 'AptosWalletKit', {})).toBe(false)
-    expect(window.AptosWalletKit).toBe(adapter)
+    expect(window.AptosWalletKit).toBe(globalObject)
     expect(Object.keys(window)).toContain('AptosWalletKit')
   })
 
@@ -48,17 +48,17 @@ describe('window.AptosWalletKit', () => {
       [['aptos-wallet-kit 1.0.0 is already on this page. Remove version 2.0.0.']],
     ],
   ])('is kept when the script loads again, %s', async (_, version, warnings) => {
-    expect(await loadScript(version)).toBe(adapter)
+    expect(await loadScript(version)).toBe(globalObject)
     expect(vi.mocked(console.warn).mock.calls).toEqual(warnings)
   })
 
   it('has no functions of a kit that a page does not need', () => {
     const { start, cancel, loadLazyWallets, forceDisconnect, getConnection, getRecentWalletName } =
-      adapter as unknown as Record<string, unknown>
+      globalObject as unknown as Record<string, unknown>
     const hidden = [start, cancel, loadLazyWallets, forceDisconnect, getConnection, getRecentWalletName]
     expect(new Set(hidden)).toEqual(new Set([undefined]))
-    expect(adapter.getNetwokrInfo).toBe(adapter.getNetworkInfo)
-    expect(adapter.version).toBe('1.0.0')
+    expect(globalObject.getNetwokrInfo).toBe(globalObject.getNetworkInfo)
+    expect(globalObject.version).toBe('1.0.0')
   })
 })
 
@@ -67,11 +67,11 @@ describe('open()', () => {
     [undefined, 'Connect a Wallet'],
     ['Nightly', 'Get Nightly'],
   ])('opens the modal for %s in a host on the body, until close()', async (name, text) => {
-    await act(async () => adapter.open(name))
+    await act(async () => globalObject.open(name))
     const dialog = document.body.lastElementChild?.shadowRoot?.querySelector('dialog')
     expect(dialog?.open).toBe(true)
     expect(dialog?.textContent).toContain(text)
-    await act(async () => adapter.close())
+    await act(async () => globalObject.close())
     expect(dialog?.textContent).toBe('')
   })
 })
@@ -84,7 +84,7 @@ describe('mount()', () => {
     await render('<p></p>')
     let remove = () => {}
     await act(async () => {
-      remove = adapter.mount(getTarget())
+      remove = globalObject.mount(getTarget())
     })
     expect(document.body.lastElementChild).toBe(getElement())
     expect(getButtons()[0]?.textContent).toBe('Wallet Connect')
@@ -95,15 +95,17 @@ describe('mount()', () => {
 
   it('configures the kit only if something matches the selector', async () => {
     const options = { strings: { button: 'Anmelden' } }
-    expect(() => adapter.mount('#nowhere', options)).toThrow(new TypeError('No element matches #nowhere'))
+    expect(() => globalObject.mount('#nowhere', options)).toThrow(
+      new TypeError('No element matches #nowhere'),
+    )
     for (const [given, text] of [
       [undefined, 'Wallet Connect'],
       [options, 'Anmelden'],
     ] as const) {
-      await act(async () => void adapter.mount('body', given))
+      await act(async () => void globalObject.mount('body', given))
       expect(document.body.lastElementChild?.shadowRoot?.textContent).toBe(text)
     }
-    adapter.configure({ strings: undefined })
+    globalObject.configure({ strings: undefined })
   })
 })
 
@@ -126,7 +128,7 @@ describe('<aptos-wallet-button>', () => {
     await render('<aptos-wallet-button></aptos-wallet-button>')
     await act(async () => getButtons()[0]?.click())
     expect(document.body.lastElementChild?.shadowRoot?.querySelector('dialog')?.open).toBe(true)
-    await act(async () => adapter.close())
+    await act(async () => globalObject.close())
   })
 
   it.each([
@@ -140,13 +142,13 @@ describe('<aptos-wallet-button>', () => {
 
   it('overrides configure() with its preferred wallet until the attribute is removed', async () => {
     await render('<aptos-wallet-button preferred-wallet="Rimosafe"></aptos-wallet-button>')
-    adapter.configure({ preferredWallet: 'OKX Wallet' })
+    globalObject.configure({ preferredWallet: 'OKX Wallet' })
     expect(getPopular()).toBe('Rimosafe')
     await act(async () => getElement().setAttribute('preferred-wallet', 'Petra'))
     expect(getPopular()).toBe('Petra')
     await act(async () => getElement().removeAttribute('preferred-wallet'))
     expect(getPopular()).toBe('OKX Wallet')
-    adapter.configure({ preferredWallet: undefined })
+    globalObject.configure({ preferredWallet: undefined })
   })
 })
 
