@@ -9,7 +9,7 @@ export type Reason =
 
 /**
  * Code of each reason: AIP-62's 4100 Unauthorized, 4200 Unsupported and -30001 InternalError, and EIP-1193's 4001 for a
- * request that the user or the page cancelled.
+ * request that the user or the page canceled.
  */
 export const ERROR_CODES: Record<Reason, number> = {
   NOT_CONNECTED: 4100,
@@ -32,7 +32,7 @@ export interface ErrorDetails {
 /** Error that every function of the kit throws or rejects with. */
 export class WalletKitError extends Error {
   override readonly name = 'WalletKitError'
-  /** 4001 cancelled, 4100 Unauthorized, 4200 Unsupported, -30001 InternalError. */
+  /** 4001 canceled, 4100 Unauthorized, 4200 Unsupported, -30001 InternalError. */
   declare readonly code: number
   declare readonly reason: Reason
   /** Name of the wallet, if the error concerns one. */
