@@ -16,7 +16,7 @@ export const getAliases = (catalogue: readonly CatalogueEntry[], name: string): 
   catalogue.map(getEntryNames).find((names) => names.map(toLowerCase).includes(name.toLowerCase())) ?? [name]
 
 /** Returns the entries whose wallet is not installed, in the order of the catalogue. */
-export function notInstalled(
+export function excludeInstalled(
   catalogue: readonly CatalogueEntry[],
   installed: readonly { readonly name: string }[],
 ): CatalogueEntry[] {

@@ -1,4 +1,4 @@
-export { getAliases, notInstalled } from './catalogue.js'
+export { excludeInstalled, getAliases } from './catalogue.js'
 export { getDeepLink, getInstallUrl, isAvailableOnPhone } from './deep-link.js'
 export {
   detectEnvironment,

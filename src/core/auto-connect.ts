@@ -55,10 +55,17 @@ export function createAutoConnect(
   let isWaitingForLock = false
   let hasWarned = false
 
-  const isReady = () => context.signal?.aborted === false
+  /** Whether the kit has started and has not been stopped. */
+  const isRunning = () => context.signal?.aborted === false
 
   const getTarget = (): Target | undefined => {
-    if (!isReady() || isSettled || !isEnabled || options.autoConnect === false || storage.get('disconnected'))
+    if (
+      !isRunning() ||
+      isSettled ||
+      !isEnabled ||
+      options.autoConnect === false ||
+      storage.get('disconnected')
+    )
       return
     const rememberedName = storage.get('wallet-name')
     if (rememberedName)
@@ -111,7 +118,7 @@ export function createAutoConnect(
   }
 
   const onOptionsChanged = () => {
-    if (isReady()) {
+    if (isRunning()) {
       const isOn = options.autoConnect !== false
       storage.set('auto-connect', `${isOn}`)
       storage.set('auto-connect-page', isOn ? '' : getPath())

@@ -39,7 +39,7 @@ export function createConnectManager(
   /** @returns The account if the attempt became a session, `undefined` if it had ended before. */
   const startSession = async (id: number, wallet: WalletEntry, response: unknown) => {
     const account = parseRequiredAccount(wallet.name, response)
-    const networkPromise = requestNetwork(wallet)
+    const networkPromise = readNetwork(wallet)
     const network = await Promise.race([networkPromise.catch(() => undefined), delay(NETWORK_TIMEOUT_MS)])
     if (!apply(approveAttempt(id, { account, network }))) return
     storage.set('disconnected', '')
@@ -97,5 +97,5 @@ export function createConnectManager(
  *
  * @throws WalletKitError `UNSUPPORTED`, `WALLET_FAILED`, `BAD_WALLET_DATA`
  */
-export const requestNetwork = async (wallet: WalletEntry): Promise<NetworkDetails> =>
+export const readNetwork = async (wallet: WalletEntry): Promise<NetworkDetails> =>
   parseNetwork(wallet.name, await callFeature(wallet, 'network'))

@@ -91,9 +91,9 @@ const createConnect = (
 
 /** Creates a kit. Safe on a server: nothing happens, and no global is read, before `start`. */
 export function createWalletKit(initialOptions?: KitOptions, environment?: KitEnvironment): WalletKit {
-  const ownTarget = new EventTarget()
+  const defaultTarget = new EventTarget()
   const {
-    getPage = () => ownTarget,
+    getPage = () => defaultTarget,
     getEventTarget = getPage,
     promptForWallet,
     ...functions

@@ -43,7 +43,7 @@ export const loadWallet = (entry: WalletEntry): Promise<unknown> | undefined =>
 export const getOriginalName = (entry: WalletEntry): string | undefined => originalNames.get(entry)
 
 /**
- * Validates a wallet once and creates its entry.
+ * Validates a wallet once and returns its entry: the lazy entry that waits for it, else a new one.
  *
  * @param makeUnique Returns a name that no other wallet has.
  * @param findLazyEntry Returns the entry that waits for a wallet of a name.

@@ -13,7 +13,7 @@ import type {
   TransactionAuthenticator,
   UserResponse,
 } from './aip62-types.js'
-import { requestNetwork } from './connect.js'
+import { readNetwork } from './connect.js'
 import type { Session } from './connection.js'
 import { createDisconnect } from './disconnect.js'
 import { createNotConnectedError, WalletKitError } from './errors.js'
@@ -176,6 +176,6 @@ export function createWalletMethods(context: KitContext, endSession: () => void)
     openInMobileApp: createRequest('openInMobileApp'),
     getAccount: withSession(({ account }) => account.address),
     getWalletInfo: withSession(readWalletInfo),
-    getNetworkInfo: withSession(({ wallet }) => requestNetwork(wallet)),
+    getNetworkInfo: withSession(({ wallet }) => readNetwork(wallet)),
   }
 }

@@ -36,12 +36,12 @@ export function createWalletSubscription(
   const subscribedWallets = new WeakSet<object>()
 
   /** @throws WalletKitError `BAD_WALLET_DATA` */
-  const applyChange = (object: unknown, kind: ChangeKind, response: unknown) => {
+  const applyChange = (walletObject: unknown, kind: ChangeKind, response: unknown) => {
     const session = getSession()
     // A stopped kit ignores changes: the next kit of the page can be connected to the same wallet.
     if (
       !session ||
-      getWalletObject(session.wallet) !== object ||
+      getWalletObject(session.wallet) !== walletObject ||
       context.signal?.aborted ||
       isRejection(response)
     )
@@ -77,13 +77,13 @@ export function createWalletSubscription(
   return {
     subscribeToWallet(wallet, network) {
       refreshFrom('network', network)
-      const object = getWalletObject(wallet) as object
-      if (subscribedWallets.has(object)) return
-      subscribedWallets.add(object)
+      const walletObject = getWalletObject(wallet) as object
+      if (subscribedWallets.has(walletObject)) return
+      subscribedWallets.add(walletObject)
       const subscribe = (kind: ChangeKind, feature: string) => {
         const handleEvent = (value: unknown) => {
           try {
-            applyChange(object, kind, value)
+            applyChange(walletObject, kind, value)
           } catch (error) {
             emit('wallet-error', error as WalletKitError)
           }

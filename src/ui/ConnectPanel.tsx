@@ -8,7 +8,7 @@ import type { ModalController } from './modal-controller.js'
 import type { ModalView } from './modal-view.js'
 import { PanelHeader } from './PanelHeader.js'
 import { PanelLayout } from './PanelLayout.js'
-import { useHasElapsed } from './use-timeout.js'
+import { useHasElapsed } from './use-has-elapsed.js'
 
 /** After this time without a response, the view shows a hint. */
 const SLOW_WALLET_MS = 8000

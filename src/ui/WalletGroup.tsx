@@ -9,6 +9,7 @@ interface WalletGroupProps {
   readonly ui: ModalController
   readonly name: 'installed' | 'popular'
   readonly wallets: readonly WalletEntry[]
+  /** The wallet of the view next to the list. */
   readonly current: WalletEntry | undefined
   /** The wallet whose row Tab reaches. */
   readonly tabStop: WalletEntry | undefined

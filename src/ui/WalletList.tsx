@@ -9,6 +9,7 @@ import { WalletGroup } from './WalletGroup.js'
 
 interface WalletListProps {
   readonly ui: ModalController
+  /** The wallet of the view next to the list. */
   readonly current: WalletEntry | undefined
 }
 
@@ -17,9 +18,9 @@ export function WalletList({ ui, current }: WalletListProps) {
   const [query, setQuery] = useState<string>()
   const { installed, popular } = ui.getWallets()
   const [initialCount] = useState(installed.length)
-  const wanted = query?.toLowerCase().trim() ?? ''
+  const normalizedQuery = query?.toLowerCase().trim() ?? ''
   const filterByQuery = (wallets: readonly WalletEntry[]) =>
-    wanted ? wallets.filter(({ name }) => name.toLowerCase().includes(wanted)) : wallets
+    normalizedQuery ? wallets.filter(({ name }) => name.toLowerCase().includes(normalizedQuery)) : wallets
   const groups = { installed: filterByQuery(installed), popular: filterByQuery(popular) }
   // Keep the field once it was used, even if only a few wallets are left.
   const hasSearch = query !== undefined || installed.length + popular.length > SEARCH_THRESHOLD
@@ -49,7 +50,7 @@ export function WalletList({ ui, current }: WalletListProps) {
         <WalletGroup {...groupProps} name="installed" wallets={groups.installed} />
         <WalletGroup {...groupProps} name="popular" wallets={groups.popular} />
         <Text tag="p" role="status" part="list-status">
-          {describeList(ui, groups, wanted, installed.length > initialCount)}
+          {describeList(ui, groups, normalizedQuery, installed.length > initialCount)}
         </Text>
       </div>
     </aside>

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
 
-const isLetter = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) =>
+const isCharacterKey = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) =>
   /^\S$/.test(key) && !(ctrlKey || metaKey || altKey)
 
 /** Returns the next row, from the one after `index` and around, whose name starts with a letter. */
@@ -25,7 +25,7 @@ export function moveFocus(event: KeyboardEvent<HTMLElement>): void {
     return // Home, End and letters are the field's own.
   else if (key === 'Home') next = rows[0]
   else if (key === 'End') next = rows.at(-1)
-  else if (isLetter(event)) {
+  else if (isCharacterKey(event)) {
     if (search) {
       search.focus() // The browser then types the letter into the field.
       return

@@ -1,4 +1,4 @@
-import { getAliases, notInstalled } from '../catalogue/index.js'
+import { excludeInstalled, getAliases } from '../catalogue/index.js'
 import type { CatalogueEntry, WalletEntry } from '../core/index.js'
 import type { UiOptions } from './options.js'
 
@@ -31,5 +31,8 @@ export function groupWallets(
   const rank = ({ name }: WalletEntry) => preferredNames.indexOf(name)
   const filterAndSort = (wallets: readonly WalletEntry[]) =>
     wallets.filter((wallet) => filter(wallet)).sort(order ?? ((a, b) => rank(b) - rank(a)))
-  return { popular: filterAndSort(notInstalled(catalogue, installed)), installed: filterAndSort(installed) }
+  return {
+    popular: filterAndSort(excludeInstalled(catalogue, installed)),
+    installed: filterAndSort(installed),
+  }
 }

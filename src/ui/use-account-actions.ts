@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { CHAIN_IDS } from '../core/chain-ids.js'
 import { type Session, WalletKitError } from '../core/index.js'
 import type { ModalController } from './modal-controller.js'
-import { useHasElapsed } from './use-timeout.js'
+import { useHasElapsed } from './use-has-elapsed.js'
 
 /** Time for which the button confirms that the address was copied. */
 const COPIED_MS = 2000
@@ -17,7 +17,7 @@ export interface ActionStatus {
  *
  * @param network lowercase name
  */
-async function switchNetwork({ kit }: ModalController, network: string): Promise<ActionStatus> {
+async function requestNetworkChange({ kit }: ModalController, network: string): Promise<ActionStatus> {
   try {
     const response = await kit.changeNetwork({ name: network, chainId: CHAIN_IDS.get(network) })
     if (response?.status === 'Approved' && (await kit.getNetworkInfo()).name === network)
@@ -32,9 +32,9 @@ async function switchNetwork({ kit }: ModalController, network: string): Promise
 /** The actions of the account modal, and the outcome of the last one. */
 export function useAccountActions(ui: ModalController, { account }: Session) {
   const [status, setStatus] = useState<ActionStatus>({})
-  const isCopiedOver = useHasElapsed(status.kind === 'copied' && status, COPIED_MS)
+  const isConfirmationOver = useHasElapsed(status.kind === 'copied' && status, COPIED_MS)
   return {
-    status: isCopiedOver ? {} : status,
+    status: isConfirmationOver ? {} : status,
     async copy() {
       try {
         await navigator.clipboard.writeText(account.address)
@@ -52,7 +52,7 @@ export function useAccountActions(ui: ModalController, { account }: Session) {
     },
     async switchNetwork(network: string) {
       setStatus({ kind: 'pending' })
-      setStatus(await switchNetwork(ui, network))
+      setStatus(await requestNetworkChange(ui, network))
     },
   }
 }

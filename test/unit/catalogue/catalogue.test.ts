@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { getAliases, notInstalled, wallets } from '../../../src/catalogue/index.js'
+import { excludeInstalled, getAliases, wallets } from '../../../src/catalogue/index.js'
 
 const getNames = (entries: readonly { name: string }[]) => entries.map(({ name }) => name)
 const notInstalledNames = (...installed: string[]) =>
   getNames(
-    notInstalled(
+    excludeInstalled(
       wallets,
       installed.map((name) => ({ name })),
     ),
@@ -50,7 +50,7 @@ describe('getAliases', () => {
   })
 })
 
-describe('notInstalled', () => {
+describe('excludeInstalled', () => {
   it('returns the wallets that are not installed under any of their names', () => {
     expect(notInstalledNames()).toEqual(getNames(wallets))
     expect(notInstalledNames('Pontem', 'PETRA')).toEqual(['Nightly', 'Rimosafe', 'OKX Wallet'])
@@ -59,6 +59,6 @@ describe('notInstalled', () => {
 
   it('uses the catalogue of the page', () => {
     const own = wallets.filter(({ name }) => name === 'Petra')
-    expect(getNames(notInstalled(own, [{ name: 'Nightly' }]))).toEqual(['Petra'])
+    expect(getNames(excludeInstalled(own, [{ name: 'Nightly' }]))).toEqual(['Petra'])
   })
 })
