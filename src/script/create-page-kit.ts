@@ -1,6 +1,11 @@
 import { readDocument } from '../core/clobber-safe-dom.js'
 import { shortenAddress, toHex } from '../core/index.js'
-import { createModalController, createModalHost, type ModalController, type UiOptions } from '../ui/index.js'
+import {
+  createModalController,
+  createModalMounter,
+  type ModalController,
+  type UiOptions,
+} from '../ui/index.js'
 import type { AptosWalletKit } from './global-object.js'
 import { parseScriptOptions } from './script-options.js'
 import { whenPageReady } from './when-page-ready.js'
@@ -25,7 +30,7 @@ export interface PageKit {
 export function createPageKit(script: Element | null): PageKit {
   const pageOptions = parseScriptOptions(script)
   const attributeOptions: UiOptions = {}
-  const ui = createModalController(pageOptions, () => document, createModalHost())
+  const ui = createModalController(pageOptions, () => document, createModalMounter())
   const { kit } = ui
   const applyOptions = () => ui.configure({ ...pageOptions, ...attributeOptions })
   const configure = (options: UiOptions) => {

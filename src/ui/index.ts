@@ -1,7 +1,7 @@
 export { isolateEvents } from './isolate-events.js'
 export { Modal } from './Modal.js'
 export { createModalController, type ModalController, type ModalSnapshot } from './modal-controller.js'
-export { createModalHost } from './modal-host.js'
+export { createModalMounter } from './modal-mounter.js'
 export { applyHostAttributes, attachStyledShadow, createUnhideableHost } from './shadow-root.js'
 export { english, type StringKey } from './strings.js'
 export type * from './types.js'

@@ -1,7 +1,7 @@
 import { fireEvent, within } from '@testing-library/react'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { createModalController } from '../../src/ui/modal-controller.js'
-import { createModalHost } from '../../src/ui/modal-host.js'
+import { createModalMounter } from '../../src/ui/modal-mounter.js'
 import { FakePage } from '../unit/support/fake-page.js'
 import { fakeWallet } from '../unit/support/fake-wallet.js'
 import { perform, stopTime } from './support/render-ui.js'
@@ -11,7 +11,7 @@ async function openModal() {
   stopTime()
   const page = new FakePage()
   const petra = fakeWallet()
-  const ui = createModalController({ storage: null }, () => document, createModalHost())
+  const ui = createModalController({ storage: null }, () => document, createModalMounter())
   onTestFinished(ui.kit.start(page.window))
   page.register(petra)
   expect(document.body.children).toHaveLength(0)
@@ -21,7 +21,7 @@ async function openModal() {
   return { ui, host, shadow, petra, content: within(shadow as unknown as HTMLElement) }
 }
 
-describe('createModalHost', () => {
+describe('createModalMounter', () => {
   it('adds one open shadow root to the body when the modal opens first', async () => {
     const { ui, shadow } = await openModal()
     expect([shadow.mode, shadow.adoptedStyleSheets.length]).toEqual(['open', 1])

@@ -6,11 +6,10 @@ import type { ModalController } from './modal-controller.js'
 import { attachStyledShadow, createUnhideableHost } from './shadow-root.js'
 
 /**
- * Creates the host of the modals: a child of the body that is created on first use, and again if the page removed it.
- *
- * @returns a function that mounts the modals, for `createModalController`
+ * Creates the function that mounts the modals, for `createModalController`. Their host is a child of the body that is created
+ * on first use, and again if the page removed it.
  */
-export function createModalHost(): (ui: ModalController) => void {
+export function createModalMounter(): (ui: ModalController) => void {
   let host: HTMLElement | undefined
   let root: Root | undefined
   const addListeners = isolateEvents(() => host)
