@@ -15,7 +15,7 @@ declare const __VERSION__: string
 /** The kit of a page: its modal controller and its global object. */
 export interface PageKit {
   readonly ui: ModalController
-  readonly globalObject: AptosWalletKit
+  readonly global: AptosWalletKit
   /** Sets an option from an attribute of an element, which overrides every other source. `undefined` removes it. */
   setAttributeOption<Name extends keyof UiOptions>(name: Name, value: UiOptions[Name]): void
   /** Starts the kit, which reconnects once the page has set its options. */
@@ -39,7 +39,7 @@ export function createPageKit(script: Element | null): PageKit {
   }
   return {
     ui,
-    globalObject: createGlobalObject(ui, configure),
+    global: createGlobalObject(ui, configure),
     setAttributeOption(name, value) {
       if (value === undefined) delete attributeOptions[name]
       else attributeOptions[name] = value

@@ -8,7 +8,7 @@ const script =
   readDocument(document, 'currentScript') ??
   readDocument(document, 'querySelector').call(document, 'script[src*="aptos-wallet-kit."]')
 const pageKit = createPageKit(script)
-if (installGlobal(pageKit.globalObject)) {
+if (installGlobal(pageKit.global)) {
   defineWalletButtonElement(pageKit)
   pageKit.start()
 }
