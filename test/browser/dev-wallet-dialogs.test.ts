@@ -95,8 +95,8 @@ describe('approval dialog', () => {
   it('opens again if the page sends a request in the task of the response', async () => {
     const { page } = await openDevWallet()
     const chain = page.evaluate(async () => {
-      const { call } = window.walletPage
-      return [await call('aptos:connect'), await call('aptos:signMessage', { message: 'm', nonce: '1' })]
+      const { app } = window
+      return [await app.call('connect'), await app.call('signMessage', { message: 'm', nonce: '1' })]
     })
     await page.getByRole('button', { name: 'Connect' }).click()
     await page.getByRole('button', { name: 'Sign' }).click()
