@@ -105,15 +105,24 @@ describe('dev-wallet.js on a hostile page', () => {
     expect((await connecting).response.status).toBe('Approved')
   })
 
-  it('signs without crypto.subtle, and with a polluted Object.prototype, off localhost with data-allow-remote', async () => {
-    const context = await newContext()
-    await context.addInitScript(`Object.assign(Object.prototype,
-      { get: 'x', set: 'x', network: 'mainnet', misbehave: 'hangs', panel: 'x' })`)
+  it('signs without crypto.subtle, off localhost with data-allow-remote', async () => {
     const wallet = 'data-allow-remote data-auto-approve'
-    const { page, call } = await openDevWallet({ host: 'wallet.example', wallet, context })
+    const { page, call } = await openDevWallet({ host: 'wallet.example', wallet })
     expect(await page.evaluate(() => isSecureContext)).toBe(false)
     await call('connect')
     expect((await call('signMessage', { message: 'm', nonce: '1' })).response.status).toBe('Approved')
+  })
+
+  it('connects if Object.prototype is polluted', async () => {
+    const context = await newContext()
+    await context.addInitScript(`Object.assign(Object.prototype,
+      { get: 'x', set: 'x', network: 'mainnet', misbehave: 'hangs', panel: 'x' })`)
+    const { page } = await openDevWallet({ context, scripts: ['wallet'], wallet: 'data-auto-approve' })
+    const connect = `new Promise((resolve) => {
+      const register = ({ features }) => resolve(features['aptos:connect'].connect())
+      dispatchEvent(new CustomEvent('wallet-standard:app-ready', { detail: { register } }))
+    }).then(({ status }) => status)`
+    expect(await page.evaluate(connect)).toBe('Approved')
   })
 
   it.each<[string, string, string]>([
@@ -133,9 +142,13 @@ describe('dev-wallet.js on a hostile page', () => {
   ])('logs one error and does not run off localhost %s', async (_, markup, script) => {
     const context = await newContext()
     await context.addInitScript(script)
-    const { page, faults } = await openDevWallet({ host: 'wallet.example', context, markup })
+    const { page, faults } = await openDevWallet({
+      host: 'wallet.example',
+      context,
+      markup,
+      scripts: ['wallet'],
+    })
     expect(await page.evaluate(() => Object.hasOwn(window, 'AptosDevWallet'))).toBe(false)
-    expect(await getNames(page)).toEqual([])
     expect(faults.splice(0)).toEqual([expect.stringContaining('does not run on wallet.example')])
   })
 })

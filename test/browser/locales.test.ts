@@ -27,7 +27,7 @@ test.for([
     return {
       isCloseLeft: isLeft('[part=close]', 'dialog'),
       isListRight: isLeft('section', 'aside'),
-      isIconRight: isLeft('[part=wallet] :last-child', '[part=wallet] :first-child'),
+      isIconRight: isLeft('[part=wallet] > :last-child', '[part=wallet] > :first-child'),
     }
   })
   expect(found).toEqual({ isCloseLeft: isMirrored, isListRight: isMirrored, isIconRight: isMirrored })

@@ -60,7 +60,10 @@ const app = {
     const { args } = (await getFeatures()['aptos:connect'].connect(true)) as never as {
       args: { address: string }
     }
-    const data = { function: '0x1::aptos_account::transfer', functionArguments: ['0xcafe', 100] } as const
+    const data = {
+      function: '0x1::aptos_account::transfer',
+      functionArguments: [`0x${'cafe'.padStart(64, '0')}`, 100],
+    } as const
     const transaction = await aptos.transaction.build.simple({
       sender: args.address,
       data: { ...data } as never,

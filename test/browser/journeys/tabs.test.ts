@@ -22,7 +22,8 @@ describe('session', () => {
     await expect
       .poll(() => first.evaluate(() => window.AptosWalletKit.getState().status))
       .toBe('disconnected')
-    await next.close()
+    await next.expectNoFaults()
+    await next.tab.close()
     await first.expectVisible('button', 'Wallet Connect')
     expect((await first.takeEvents()).at(-1)?.type).toBe('wallet-disconnected')
   })

@@ -1,7 +1,7 @@
 import * as adapter from '@aptos-labs/wallet-adapter-react'
-import { StrictMode, useEffect } from 'react'
+import { type ReactNode, StrictMode, useEffect } from 'react'
 import { flushSync } from 'react-dom'
-import { createRoot, type Root } from 'react-dom/client'
+import { createRoot } from 'react-dom/client'
 import { toAnswer } from './answer.js'
 import { type Outcome, TestWallet, type WalletSetup } from './wallet.js'
 
@@ -22,7 +22,7 @@ export class App {
   /** `connected` and `isLoading` of each committed render in which they changed. */
   readonly history: string[] = []
   readonly wallets = new Map<string, TestWallet>()
-  #root: Root | undefined
+  readonly #root = createRoot(document.body.appendChild(document.createElement('div')))
 
   constructor() {
     // A wallet that was there first registers when the library of the page asks for wallets.
@@ -31,9 +31,9 @@ export class App {
     }) as EventListener)
   }
 
-  register(setup: WalletSetup = { name: 'Alpha', seed: 1 }) {
-    const wallet = new TestWallet(setup)
-    this.wallets.set(setup.name, wallet)
+  register(name = 'Alpha', setup: WalletSetup = {}): TestWallet {
+    const wallet = new TestWallet(name, setup)
+    this.wallets.set(name, wallet)
     const announce = (api: RegistryApi) => {
       wallet.unregister = api.register(wallet.wallet)
     }
@@ -52,23 +52,15 @@ export class App {
 
   connect = (name = 'Alpha') => this.current.connect(name)
   disconnect = () => this.current.disconnect()
-  signIn = (walletName = 'Alpha', input: object = { nonce: '12345678' }) =>
-    this.current.signIn({ walletName, input: input as never })
+  signIn = (walletName = 'Alpha') =>
+    this.current.signIn({ walletName, input: { nonce: '12345678' } as never })
   signTransaction = (transactionOrPayload: object, rest: object = {}) =>
     this.current.signTransaction({ transactionOrPayload, ...rest } as never)
   signAndSubmit = (input: object) => this.current.signAndSubmitTransaction(input as never)
 
-  mount(props: ProviderProps = {}, { isStrict = false, children = null as React.ReactNode } = {}) {
-    const element = document.createElement('div')
-    document.body.append(element)
-    this.#root = createRoot(element)
-    this.render(props, { isStrict, children })
-  }
-
-  render(props: ProviderProps = {}, { isStrict = false, children = null as React.ReactNode } = {}) {
-    const Wrapper = isStrict ? StrictMode : 'div'
+  mount(props: ProviderProps = {}, children: ReactNode = null, Wrapper: typeof StrictMode | 'div' = 'div') {
     flushSync(() =>
-      this.#root?.render(
+      this.#root.render(
         <Wrapper>
           <adapter.AptosWalletAdapterProvider
             disableTelemetry
@@ -85,15 +77,12 @@ export class App {
   }
 
   unmount() {
-    this.#root?.unmount()
+    this.#root.unmount()
   }
 
   /** Mounts the hook outside a provider. */
   mountAlone() {
-    const element = document.createElement('div')
-    document.body.append(element)
-    this.#root = createRoot(element)
-    flushSync(() => this.#root?.render(<Probe app={this} />))
+    flushSync(() => this.#root.render(<Probe app={this} />))
   }
 
   /** The state that an app can read. */
@@ -116,16 +105,11 @@ export class App {
       stored: localStorage.getItem('AptosWalletName'),
     }
   }
-
-  takeErrors() {
-    return this.errors.splice(0).map((error) => toAnswer(error))
-  }
 }
 
 function Probe({ app }: { app: App }) {
-  const context = adapter.useWallet()
-  app.current = context
-  const { connected, isLoading, account } = context
+  app.current = adapter.useWallet()
+  const { connected, isLoading, account } = app.current
   const line = `${connected} ${isLoading} ${!!account}`
   useEffect(() => {
     if (app.history.at(-1) !== line) app.history.push(line)

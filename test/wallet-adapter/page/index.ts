@@ -1,7 +1,12 @@
 import { partScenarios } from './parts.js'
-import { allScenarios, runScenario } from './scenarios.js'
+import { runScenario } from './run-scenario.js'
+import { hookScenarios } from './scenarios.js'
 import { transactionScenarios } from './transactions.js'
 import { utilityScenarios } from './utilities.js'
 
-Object.assign(allScenarios, transactionScenarios, utilityScenarios, partScenarios)
-Object.assign(globalThis, { runScenario, scenarioNames: Object.keys(allScenarios) })
+const scenarios = { ...hookScenarios, ...transactionScenarios, ...utilityScenarios, ...partScenarios }
+
+Object.assign(globalThis, {
+  scenarioNames: Object.keys(scenarios),
+  runScenario: (name: keyof typeof scenarios) => runScenario(scenarios[name]),
+})

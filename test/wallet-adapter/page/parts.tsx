@@ -5,13 +5,13 @@ import {
   AptosPrivacyPolicy,
   WalletItem,
 } from '@aptos-labs/wallet-adapter-react'
-import type { App } from './app.js'
-import type { Scenario } from './scenarios.js'
-import { installed, notDetected, setUserAgent, userAgents } from './utilities.js'
+import type { ReactNode } from 'react'
+import type { Scenario, Step } from './run-scenario.js'
+import { IPHONE_USER_AGENT, installed, notDetected, setUserAgent } from './utilities.js'
 
 /** Markup in one order of attributes, without the drawings and the prose, in which the two differ. */
-const toMarkup = (selector = '#parts') => {
-  const copy = document.querySelector(selector)?.cloneNode(true) as Element
+const toMarkup = () => {
+  const copy = document.querySelector('#parts')?.cloneNode(true) as Element
   for (const drawing of copy.querySelectorAll('svg')) drawing.innerHTML = ''
   for (const element of copy.querySelectorAll('*')) {
     element.removeAttribute('aria-hidden')
@@ -23,7 +23,47 @@ const toMarkup = (selector = '#parts') => {
   return copy.innerHTML
 }
 
+const render =
+  (children: ReactNode): Step =>
+  (app) => {
+    app.mount({}, <div id="parts">{children}</div>)
+    return toMarkup()
+  }
+
+const renderItem = (wallet: object, props: object = {}) =>
+  render(
+    <WalletItem wallet={wallet as never} {...props}>
+      <WalletItem.Icon className="icon" />
+      <WalletItem.Name className="name" />
+      <WalletItem.ConnectButton />
+      <WalletItem.InstallLink />
+    </WalletItem>,
+  )
+
+const click =
+  (selector: string): Step =>
+  () =>
+    document.querySelector<HTMLElement>(selector)?.click()
+
 const log: string[] = []
+const takeLog: Step = () => log.splice(0)
+
+const petraWeb = installed('Petra Web', { url: 'https://web.petra.app/x' })
+
+const walletOfEachKind: Record<string, object> = {
+  installed: installed('Petra'),
+  'with a link': notDetected('Petra', { deeplinkProvider: 'https://link.test/?l=' }),
+  'without a link': notDetected('Petra'),
+  'Petra Web': petraWeb,
+  'with a fallback': notDetected('Petra', { fallbackWallet: petraWeb }),
+}
+
+const items = Object.fromEntries(
+  Object.entries(walletOfEachKind).flatMap(([kind, wallet]) => [
+    [kind, renderItem(wallet, { className: 'item' })],
+    [`${kind}, all shown`, renderItem(wallet, { showAllOnMobile: true })],
+  ]),
+)
 
 const renderScreen = (screen: AboutPetraWebEducationScreen) => (
   <div>
@@ -46,48 +86,50 @@ const renderScreen = (screen: AboutPetraWebEducationScreen) => (
   </div>
 )
 
-const click = (selector: string) => () => document.querySelector<HTMLElement>(selector)?.click()
+/** What a user clicks on the education screens. Each click is a step, and so is what it shows. */
+const educationClicks = [
+  '#more',
+  ...['next', 'next', 'back', 'next', 'next'].map((name) => `[data-button=${name}]`),
+  '#more',
+  '.indicator:nth-of-type(3)',
+  '[data-button=cancel]',
+  '#more',
+  '[data-button=back]',
+]
 
-const render = (app: App, children: React.ReactNode) => {
-  app.render({}, { children: <div id="parts">{children}</div> })
-  return toMarkup()
-}
-
-const renderItem = (app: App, wallet: object, props: object = {}) =>
-  render(
-    app,
-    <WalletItem wallet={wallet as never} {...props}>
-      <WalletItem.Icon className="icon" />
-      <WalletItem.Name className="name" />
-      <WalletItem.ConnectButton />
-      <WalletItem.InstallLink />
-    </WalletItem>,
-  )
+const educationSteps = (title: string, About: typeof AboutPetraWeb | typeof AboutAptosConnect) =>
+  Object.fromEntries<Step>([
+    [
+      title,
+      render(
+        <About renderEducationScreen={renderScreen}>
+          <About.Trigger className="trigger" />
+          <About.Trigger>
+            <b id="more">More</b>
+          </About.Trigger>
+        </About>,
+      ),
+    ],
+    ...educationClicks.flatMap((selector, index): [string, Step][] => [
+      [`${title}, click ${index}: ${selector}`, click(selector)],
+      [`${title}, after click ${index}`, toMarkup],
+    ]),
+  ])
 
 export const partScenarios: Record<string, Scenario> = {
-  async parts(app, run) {
-    app.register()
-    await run('mount', () => app.mount())
-    const petraWeb = installed('Petra Web', { url: 'https://web.petra.app/x' })
-    await run('an installed wallet', () => renderItem(app, installed('Petra'), { className: 'item' }))
-    await run('a wallet to install', () => renderItem(app, notDetected('Petra')))
-    await run('Petra Web', () => renderItem(app, petraWeb))
-    await run('a wallet with a fallback', () =>
-      renderItem(app, notDetected('Petra', { fallbackWallet: petraWeb })),
-    )
-    await run('own children', () =>
-      render(
-        app,
+  parts: {
+    setup: (app) => app.register(),
+    steps: {
+      mount: (app) => app.mount(),
+      ...items,
+      'own children': render(
         <WalletItem wallet={installed('Petra')}>
           <WalletItem.ConnectButton className="connect">Text</WalletItem.ConnectButton>
           <WalletItem.Name>Other</WalletItem.Name>
           <WalletItem.InstallLink>Get it</WalletItem.InstallLink>
         </WalletItem>,
       ),
-    )
-    await run('parts as child elements', () =>
-      render(
-        app,
+      'parts as child elements': render(
         <WalletItem wallet={installed('Petra')} asChild className="outer">
           <li className="own" style={{ color: 'red' }}>
             <WalletItem.ConnectButton asChild className="a">
@@ -104,28 +146,19 @@ export const partScenarios: Record<string, Scenario> = {
           </li>
         </WalletItem>,
       ),
-    )
-    await run('the privacy policy', () =>
-      render(
-        app,
+      'the privacy policy': render(
         <AptosPrivacyPolicy className="policy">
           <AptosPrivacyPolicy.Disclaimer /> <AptosPrivacyPolicy.Link className="link" />
           <AptosPrivacyPolicy.PoweredBy className="by" />
         </AptosPrivacyPolicy>,
       ),
-    )
-    await run('the privacy policy with own children', () =>
-      render(
-        app,
+      'the privacy policy with own children': render(
         <AptosPrivacyPolicy>
           <AptosPrivacyPolicy.Disclaimer>x</AptosPrivacyPolicy.Disclaimer>
           <AptosPrivacyPolicy.Link>y</AptosPrivacyPolicy.Link>
         </AptosPrivacyPolicy>,
       ),
-    )
-    await run('connect by the button', () => {
-      render(
-        app,
+      'a button with a handler': render(
         <WalletItem wallet={installed('Alpha')} onConnect={() => log.push('connected')}>
           <WalletItem.ConnectButton asChild>
             <button type="button" id="connect" onClick={() => log.push('own handler')}>
@@ -133,83 +166,38 @@ export const partScenarios: Record<string, Scenario> = {
             </button>
           </WalletItem.ConnectButton>
         </WalletItem>,
-      )
-      click('#connect')()
-    })
-    await run('handlers that were called', () => log.splice(0))
-    await run('connect by the button again', click('#connect'))
-    await run('handlers that were called again', () => log.splice(0))
+      ),
+      'connect by the button': click('#connect'),
+      'handlers that were called': takeLog,
+      'connect by the button again': click('#connect'),
+      'handlers that were called again': takeLog,
+    },
   },
 
-  async 'a fallback'(app, run) {
-    app.register()
-    app.mount()
-    await run('connect a wallet with a fallback', () => {
-      const wallet = notDetected('Petra', { fallbackWallet: installed('Alpha') }) as never
-      render(
-        app,
-        <WalletItem wallet={wallet}>
-          <WalletItem.ConnectButton />
-        </WalletItem>,
-      )
-      click('#parts button')()
-    })
+  'a fallback': {
+    setup: (app) => app.register(),
+    steps: {
+      'a wallet with a fallback': renderItem(notDetected('Petra', { fallbackWallet: installed('Alpha') })),
+      'connect a wallet with a fallback': click('#parts button'),
+    },
   },
 
-  async 'links of a phone'(app, run) {
-    setUserAgent(userAgents.iPhone)
-    await run('mount', () => app.mount())
-    // The test responds to this navigation with 204, so that the page stays.
-    await run('connect to a wallet with a link', () => app.connect('Petra'))
-    await run('connect to a wallet without a link', () => app.connect('OKX Wallet'))
+  'links of a phone': {
+    setup: () => setUserAgent(IPHONE_USER_AGENT),
+    steps: {
+      mount: (app) => app.mount(),
+      // The test responds to this navigation with 204, so that the page stays.
+      'connect to a wallet with a link': (app) => app.connect('Petra'),
+      'connect to a wallet without a link': (app) => app.connect('OKX Wallet'),
+    },
   },
 
-  async 'parts on a phone'(app, run) {
-    setUserAgent(userAgents.iPhone)
-    await run('mount', () => app.mount())
-    const withLink = { deeplinkProvider: 'https://link.test/?l=' }
-    for (const [title, wallet] of Object.entries({
-      installed: installed('Petra'),
-      'with a link': notDetected('Petra', withLink),
-      'without a link': notDetected('Petra'),
-      'Petra Web': installed('Petra Web', { url: 'https://web.petra.app' }),
-      'with a fallback': notDetected('Petra', { fallbackWallet: installed('Petra Web') }),
-    })) {
-      await run(title, () => renderItem(app, wallet))
-      await run(`${title}, all shown`, () => renderItem(app, wallet, { showAllOnMobile: true }))
-    }
-  },
+  'parts on a phone': { setup: () => setUserAgent(IPHONE_USER_AGENT), steps: items },
 
-  async 'education screens'(app, run) {
-    app.mount()
-    for (const [title, About] of [
-      ['AboutPetraWeb', AboutPetraWeb],
-      ['AboutAptosConnect', AboutAptosConnect],
-    ] as const) {
-      await run(`${title}: children`, () =>
-        render(
-          app,
-          <About renderEducationScreen={renderScreen}>
-            <About.Trigger className="trigger" />
-            <About.Trigger>
-              <b id={title}>More</b>
-            </About.Trigger>
-          </About>,
-        ),
-      )
-      /** Clicks an element, then compares what is shown. */
-      const press = async (step: string, selector: string) => {
-        await run(`${title}: ${step}`, click(selector))
-        await run(`${title}: after ${step}`, () => toMarkup())
-      }
-      await press('the trigger', `#${title}`)
-      for (const button of ['next', 'next', 'back', 'next', 'next'])
-        await press(button, `[data-button=${button}]`)
-      await press('the trigger again', `#${title}`)
-      await press('an indicator', '.indicator:nth-of-type(3)')
-      await press('cancel', '[data-button=cancel]')
-      await press('the trigger once more', `#${title}`)
-      await press('back from the first screen', '[data-button=back]')
-    }
+  'education screens': {
+    steps: {
+      ...educationSteps('AboutPetraWeb', AboutPetraWeb),
+      ...educationSteps('AboutAptosConnect', AboutAptosConnect),
+    },
   },
 }

@@ -1,21 +1,9 @@
 import { Account, Ed25519PrivateKey, PrivateKey, PrivateKeyVariants } from '@aptos-labs/ts-sdk'
 import { AccountInfo } from '@aptos-labs/wallet-standard'
 
-/** How a test wallet answers a call. */
-export type Outcome =
-  | 'approve'
-  | 'reject'
-  | 'throw'
-  | 'throw-code'
-  | 'throw-text'
-  | 'throw-object'
-  | 'wait'
-  | 'success-false'
-
 export interface WalletSetup {
-  readonly name: string
-  /** Number of the first account. */
-  readonly seed: number
+  /** Number of the first account. Default: 1. */
+  readonly seed?: number
   readonly signTransactionVersion?: string
   readonly submitVersion?: string
   /** Features that this wallet does not have, without `aptos:`. */
@@ -31,6 +19,23 @@ interface Network {
 
 const icon = `data:image/svg+xml;base64,${btoa("<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 1 1'><path d='M0 0h1v1H0z'/></svg>")}`
 
+const fail = (error: unknown) => {
+  throw error
+}
+
+/** How a call of a wallet ends, except with an approval. */
+const endings = {
+  reject: () => ({ status: 'Rejected' }),
+  throw: (name: string) => fail(new Error(`${name} failed in the wallet`)),
+  'throw-code': () => fail(Object.assign(new Error('The user rejected.'), { code: 4001 })),
+  'throw-text': (name: string) => fail(`${name} failed as text`),
+  'throw-object': (name: string) => fail({ message: `${name} failed as an object`, code: 7 }),
+  wait: () => new Promise(() => {}),
+  'success-false': () => ({ status: 'Approved', args: { success: false, reason: 'because' } }),
+}
+
+export type Outcome = keyof typeof endings
+
 export const createAccount = (seed: number) =>
   Account.fromPrivateKey({
     privateKey: new Ed25519PrivateKey(
@@ -38,30 +43,25 @@ export const createAccount = (seed: number) =>
     ),
   })
 
-const toAccountInfo = (seed: number) => {
-  const { accountAddress, publicKey } = createAccount(seed)
-  return new AccountInfo({ address: accountAddress, publicKey })
-}
-
 /** A wallet of AIP-62 whose answers the steps choose. It logs each call. */
 export class TestWallet {
   readonly calls: unknown[][] = []
-  readonly outcomes: Record<string, Outcome> = {}
-  seed: number
+  outcomes: Record<string, Outcome> = {}
   network: Network
   unregister = () => {}
   /** The object that is registered. */
   readonly wallet: Record<string, unknown>
+  #signer: ReturnType<typeof createAccount>
   readonly #accountListeners: ((account: unknown) => void)[] = []
   readonly #networkListeners: ((network: unknown) => void)[] = []
 
-  constructor(setup: WalletSetup) {
-    this.seed = setup.seed
+  constructor(name: string, setup: WalletSetup) {
+    this.#signer = createAccount(setup.seed ?? 1)
     this.network = setup.network ?? { name: 'testnet', chainId: 2, url: 'https://node.test/v1' }
     this.wallet = {
-      name: setup.name,
+      name,
       icon,
-      url: `https://${setup.name.toLowerCase().replaceAll(' ', '-')}.test/`,
+      url: `https://${name.toLowerCase().replaceAll(' ', '-')}.test/`,
       version: '1.0.0',
       chains: ['aptos:mainnet', 'aptos:testnet'],
       accounts: [],
@@ -70,13 +70,14 @@ export class TestWallet {
   }
 
   get account() {
-    return toAccountInfo(this.seed)
+    const { accountAddress, publicKey } = this.#signer
+    return new AccountInfo({ address: accountAddress, publicKey })
   }
 
-  switchAccount(seed: number | undefined) {
-    if (seed !== undefined) this.seed = seed
-    const account = seed === undefined ? {} : this.account
-    for (const listener of this.#accountListeners) listener(account)
+  /** Switches to the account of a number. Without one, disconnects. */
+  switchAccount(seed?: number) {
+    if (seed !== undefined) this.#signer = createAccount(seed)
+    for (const listener of this.#accountListeners) listener(seed === undefined ? {} : this.account)
   }
 
   switchNetwork(network: Network) {
@@ -85,75 +86,57 @@ export class TestWallet {
   }
 
   #createFeatures({ without = [], signTransactionVersion = '1.1', submitVersion = '1.1.0' }: WalletSetup) {
-    const answer = (name: string, args: unknown[], approve: () => unknown, isBare = false) =>
-      this.#answer(name, args, approve, isBare)
-    const features = {
-      connect: (...args: unknown[]) => answer('connect', args, () => this.account),
-      disconnect: (...args: unknown[]) => answer('disconnect', args, () => undefined, true),
-      account: (...args: unknown[]) => answer('account', args, () => this.account, true),
-      network: (...args: unknown[]) => answer('network', args, () => this.network, true),
-      onAccountChange: async (listener: (account: unknown) => void) => {
-        this.#accountListeners.push(listener)
-      },
-      onNetworkChange: async (listener: (network: unknown) => void) => {
-        this.#networkListeners.push(listener)
-      },
-      signMessage: (input: { message: string; nonce: string }) =>
-        answer('signMessage', [input], () => {
-          const fullMessage = `APTOS\nmessage: ${input.message}\nnonce: ${input.nonce}`
-          const signature = createAccount(this.seed).sign(new TextEncoder().encode(fullMessage))
-          return { ...input, fullMessage, prefix: 'APTOS', signature }
-        }),
-      signTransaction: (...args: unknown[]) =>
-        answer('signTransaction', args, () => this.#signTransaction(args, signTransactionVersion)),
-      signAndSubmitTransaction: (input: unknown) =>
-        answer('signAndSubmitTransaction', [input], () => ({ hash: `0x${'ab'.repeat(32)}` })),
-      changeNetwork: (input: Network) =>
-        answer('changeNetwork', [input], () => {
-          this.network = input
-          return { success: true }
-        }),
-      signIn: (input: unknown) =>
-        answer('signIn', [input], () => ({
-          account: this.account,
-          input,
-          signature: createAccount(this.seed).sign('0x01'),
-          type: 'ed25519',
-        })),
-    }
     const versions: Record<string, string> = {
       signTransaction: signTransactionVersion,
       signAndSubmitTransaction: submitVersion,
     }
+    /** The approved responses of the methods that prompt. */
+    const prompts: Record<string, (input: never) => unknown> = {
+      connect: () => this.account,
+      signMessage: (input: { message: string; nonce: string }) => {
+        const fullMessage = `APTOS\nmessage: ${input.message}\nnonce: ${input.nonce}`
+        const signature = this.#signer.sign(new TextEncoder().encode(fullMessage))
+        return { ...input, fullMessage, prefix: 'APTOS', signature }
+      },
+      signTransaction: (input: object) => this.#signTransaction(input, signTransactionVersion),
+      signAndSubmitTransaction: () => ({ hash: `0x${'ab'.repeat(32)}` }),
+      changeNetwork: (input: Network) => {
+        this.network = input
+        return { success: true }
+      },
+      signIn: (input: object) => {
+        const signature = this.#signer.sign('0x01')
+        return { account: this.account, input, signature, type: 'ed25519' }
+      },
+    }
+    const answer = (name: string, approve: () => unknown, args: unknown[]) => {
+      this.calls.push([name, ...args])
+      const outcome = this.outcomes[name]
+      return outcome ? endings[outcome](name) : approve()
+    }
+    const methods: Record<string, (...args: never[]) => Promise<unknown>> = {
+      disconnect: async (...args) => answer('disconnect', () => undefined, args),
+      account: async (...args) => answer('account', () => this.account, args),
+      network: async (...args) => answer('network', () => this.network, args),
+      onAccountChange: async (listener) => void this.#accountListeners.push(listener),
+      onNetworkChange: async (listener) => void this.#networkListeners.push(listener),
+    }
+    for (const [name, approve] of Object.entries(prompts))
+      methods[name] = async (...args) =>
+        answer(name, () => ({ status: 'Approved', args: approve(...(args as [never])) }), args)
     return Object.fromEntries(
-      Object.entries(features)
+      Object.entries(methods)
         .filter(([name]) => !without.includes(name))
         .map(([name, method]) => [`aptos:${name}`, { version: versions[name] ?? '1.0.0', [name]: method }]),
     )
   }
 
-  #signTransaction(args: unknown[], version: string) {
-    const account = createAccount(this.seed)
-    const transaction = args[0] as never
-    if (version.startsWith('1.0') || 'rawTransaction' in (args[0] as object))
-      return account.signTransactionWithAuthenticator(transaction)
+  #signTransaction(input: object, version: string) {
+    if (version.startsWith('1.0') || 'rawTransaction' in input)
+      return this.#signer.signTransactionWithAuthenticator(input as never)
     return {
-      authenticator: account.signWithAuthenticator('0x01'),
+      authenticator: this.#signer.signWithAuthenticator('0x01'),
       rawTransaction: { bcsToBytes: () => new Uint8Array([1, 2, 3]), toString: () => 'raw' },
     }
-  }
-
-  async #answer(name: string, args: unknown[], approve: () => unknown, isBare: boolean) {
-    this.calls.push([name, ...args])
-    const outcome = this.outcomes[name] ?? 'approve'
-    if (outcome === 'reject') return { status: 'Rejected' }
-    if (outcome === 'throw') throw new Error(`${name} failed in the wallet`)
-    if (outcome === 'throw-code') throw Object.assign(new Error('The user rejected.'), { code: 4001 })
-    if (outcome === 'throw-text') throw `${name} failed as text`
-    if (outcome === 'throw-object') throw { message: `${name} failed as an object`, code: 7 }
-    if (outcome === 'wait') return new Promise(() => {})
-    if (outcome === 'success-false')
-      return { status: 'Approved', args: { success: false, reason: 'because' } }
-    return isBare ? approve() : { status: 'Approved', args: approve() }
   }
 }
