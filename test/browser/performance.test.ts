@@ -50,3 +50,26 @@ test('a wallet is read as often among 2,000 as among ten, and its icon only if i
   const icons = await page.evaluate(() => reads.icons)
   expect(icons).toBeLessThanOrEqual(await page.evaluate(rows))
 })
+
+test('localStorage is read after the page has loaded, and not while the script is evaluated', async ({
+  open,
+}) => {
+  const page = await open({
+    before: () => {
+      const { localStorage, addEventListener } = window
+      const storage = { reads: 0, readsByEnd: 0 }
+      Object.defineProperty(window, 'localStorage', { get: () => ++storage.reads && localStorage })
+      // A listener for storage events also loads the storage.
+      window.addEventListener = (...args: Parameters<typeof addEventListener>) => {
+        if (args[0] === 'storage') storage.reads++
+        addEventListener.apply(window, args)
+      }
+      Object.assign(window, { storage })
+    },
+    after: 'storage.readsByEnd = storage.reads',
+  })
+  type TestWindow = Record<'storage', { reads: number; readsByEnd: number }>
+  const getReads = () => page.evaluate(() => (window as unknown as TestWindow).storage)
+  await expect.poll(async () => (await getReads()).reads).toBeGreaterThan(1)
+  expect((await getReads()).readsByEnd).toBe(0)
+})

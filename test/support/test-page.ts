@@ -126,14 +126,10 @@ function createAssertions(evaluate: Tab['evaluate']) {
 }
 
 async function clickElement(tab: Tab, query: Query, count = 1): Promise<void> {
-  let lastPlace = ''
   const target = await vi.waitFor(async () => {
-    const found = await tab.evaluate((wanted) => support.scrollTo(wanted), query)
+    const { found, isAtRest } = await tab.evaluate((wanted) => support.scrollTo(wanted), query)
     const [first] = found
     if (!first || found.length > 1) throw new Error(`Visible: ${found.length} × ${describeQuery(query)}`)
-    const place = [first.x, first.y, first.width, first.height].join()
-    const isAtRest = place === lastPlace
-    lastPlace = place
     if (!isAtRest) throw new Error(`Still moving: ${describeQuery(query)}`)
     if (first.covered) throw new Error(`Covered by ${first.covered}: ${describeQuery(query)}`)
     return first

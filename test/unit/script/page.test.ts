@@ -144,8 +144,13 @@ describe('<aptos-wallet-button>', () => {
     expect(getPopular()).toBe('Rimosafe')
     await act(async () => getElement().setAttribute('preferred-wallet', 'Petra'))
     expect(getPopular()).toBe('Petra')
-    await act(async () => getElement().removeAttribute('preferred-wallet'))
-    expect(getPopular()).toBe('OKX Wallet')
+    for (const removeValue of [
+      () => getElement().setAttribute('preferred-wallet', ''),
+      () => getElement().removeAttribute('preferred-wallet'),
+    ]) {
+      await act(async () => removeValue())
+      expect(getPopular()).toBe('OKX Wallet')
+    }
     adapter.configure({ preferredWallet: undefined })
   })
 })

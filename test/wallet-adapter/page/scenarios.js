@@ -1,43 +1,40 @@
 import * as adapter from '@aptos-labs/wallet-adapter-react'
 import { StrictMode } from 'react'
 import { toAnswer } from './answer.js'
-import type { App } from './app.js'
-import type { Scenario, Step } from './run-scenario.js'
-import type { Outcome } from './wallet.js'
 
 const message = { message: 'Hello, Aptos!', nonce: '1700000000' }
-export const payload = { function: '0x1::aptos_account::transfer', functionArguments: ['0x1', 100] } as const
+export const payload = { function: '0x1::aptos_account::transfer', functionArguments: ['0x1', 100] }
 const keyRotation = {
   data: { function: '0x1::account::rotate_authentication_key_call', functionArguments: [] },
 }
 const options = { maxGasAmount: 1000, gasUnitPrice: 100, expireTimestamp: 1_900_000_000 }
 
-const register: Step = (app) => app.register()
-const registerTwo: Step = (app) => [app.register(), app.register('Beta', { seed: 2 })]
-const registerAndMount: Step = (app) => [app.register(), app.mount()]
-const mount: Step = (app) => app.mount()
-const mountWithAutoConnect: Step = (app) => app.mount({ autoConnect: true })
-const connect: Step = (app) => app.connect()
-const disconnect: Step = (app) => app.disconnect()
-const signIn: Step = (app) => app.signIn()
+const register = (app) => app.register()
+const registerTwo = (app) => [app.register(), app.register('Beta', { seed: 2 })]
+const registerAndMount = (app) => [app.register(), app.mount()]
+const mount = (app) => app.mount()
+const mountWithAutoConnect = (app) => app.mount({ autoConnect: true })
+const connect = (app) => app.connect()
+const disconnect = (app) => app.disconnect()
+const signIn = (app) => app.signIn()
 
 /** The calls of the hook that need a connected wallet. */
-const calls: Record<string, Step> = {
+const calls = {
   signMessage: ({ current }) => current.signMessage(message),
   signTransaction: (app) => app.signTransaction({ data: payload }),
   signAndSubmitTransaction: (app) => app.signAndSubmit({ data: payload }),
-  changeNetwork: ({ current }) => current.changeNetwork('mainnet' as never),
+  changeNetwork: ({ current }) => current.changeNetwork('mainnet'),
   signMessageAndVerify: ({ current }) => current.signMessageAndVerify(message),
   disconnect,
 }
-const submitTransaction: Step = ({ current }) => current.submitTransaction({} as never)
+const submitTransaction = ({ current }) => current.submitTransaction({})
 
-const faults: Outcome[] = ['reject', 'throw', 'throw-code', 'throw-text', 'throw-object']
+const faults = ['reject', 'throw', 'throw-code', 'throw-text', 'throw-object']
 
 /** The call with each fault of a feature. */
-const withFaults = (name: string, feature: string, call: Step, outcomes = faults) =>
+const withFaults = (name, feature, call, outcomes = faults) =>
   Object.fromEntries(
-    outcomes.map((outcome): [string, Step] => [
+    outcomes.map((outcome) => [
       `${name}: ${outcome}`,
       (app) => {
         app.answerWith(feature, outcome)
@@ -47,16 +44,16 @@ const withFaults = (name: string, feature: string, call: Step, outcomes = faults
   )
 
 /** Makes the wallet approve again, and connects if the step before has ended the session. */
-async function restoreSession(app: App) {
+async function restoreSession(app) {
   app.wallet().outcomes = {}
   if (!app.current.connected) await app.connect()
 }
 
-const toWalletFields = (wallet: adapter.AdapterWallet | null | undefined) =>
+const toWalletFields = (wallet) =>
   wallet && toAnswer({ ...wallet, features: Object.keys(wallet.features).sort() })
 
 /** Wallets by their names, with the features that they lack. */
-const incompleteWallets: Record<string, string[]> = {
+const incompleteWallets = {
   Alpha: [],
   Petra: [],
   'No events': ['onAccountChange', 'onNetworkChange'],
@@ -70,12 +67,14 @@ const incompleteWallets: Record<string, string[]> = {
   'No disconnect': ['disconnect'],
 }
 
-export const hookScenarios: Record<string, Scenario> = {
+export const hookScenarios = {
   constants: {
     steps: {
       'names of exports': () => Object.keys(adapter).sort(),
       'plain exports': () =>
-        Object.entries(adapter).filter(([, value]) => ['string', 'number'].includes(typeof value)).sort(),
+        Object.entries(adapter)
+          .filter(([, value]) => ['string', 'number'].includes(typeof value))
+          .sort(),
     },
   },
 
@@ -106,7 +105,7 @@ export const hookScenarios: Record<string, Scenario> = {
   },
 
   calling: {
-    setup: (app) => [app.register(), app.mount({ dappConfig: { network: 'testnet' as never } })],
+    setup: (app) => [app.register(), app.mount({ dappConfig: { network: 'testnet' } })],
     steps: {
       connect,
       ...calls,
@@ -143,7 +142,7 @@ export const hookScenarios: Record<string, Scenario> = {
           withFaults(name, name === 'signMessageAndVerify' ? 'signMessage' : name, call),
         ),
       ),
-      ...withFaults('changeNetwork', 'changeNetwork', calls.changeNetwork as Step, ['success-false']),
+      ...withFaults('changeNetwork', 'changeNetwork', calls.changeNetwork, ['success-false']),
     },
   },
 
@@ -175,16 +174,16 @@ export const hookScenarios: Record<string, Scenario> = {
         toWalletFields(app.current.wallets.find(({ name }) => name.endsWith(')'))),
       'connect: no sign-in': (app) => app.connect('No sign-in'),
       'signIn without the feature': (app) => app.signIn('No sign-in'),
-      'changeNetwork without the feature': (app) => app.current.changeNetwork('mainnet' as never),
+      'changeNetwork without the feature': (app) => app.current.changeNetwork('mainnet'),
       'connect: no events': (app) => app.connect('No events'),
     },
   },
 
   filters: {
-    setup: (app) => ['Petra', 'Nightly', 'Alpha'].map((name, index) => app.register(name, { seed: index + 1 })),
+    setup: (app) =>
+      ['Petra', 'Nightly', 'Alpha'].map((name, index) => app.register(name, { seed: index + 1 })),
     steps: {
-      mount: (app) =>
-        app.mount({ optInWallets: ['Petra', 'Nightly', 'Backpack'], hideWallets: ['Nightly'] as never }),
+      mount: (app) => app.mount({ optInWallets: ['Petra', 'Nightly', 'Backpack'], hideWallets: ['Nightly'] }),
       'connect to a hidden wallet': (app) => app.connect('Nightly'),
       'connect to a wallet that is not opted in': connect,
     },
@@ -235,7 +234,10 @@ export const hookScenarios: Record<string, Scenario> = {
     steps: { mount: mountWithAutoConnect },
   },
   'reload 2': {
-    steps: { mount: mountWithAutoConnect, 'the remembered wallet registers late': (app) => void app.register() },
+    steps: {
+      mount: mountWithAutoConnect,
+      'the remembered wallet registers late': (app) => void app.register(),
+    },
   },
   'reload 3, not automatic': {
     setup: register,

@@ -1,15 +1,6 @@
-import {
-  AccountAddress,
-  Aptos,
-  AptosConfig,
-  Network,
-  SimpleTransaction,
-  type TransactionSubmitter,
-} from '@aptos-labs/ts-sdk'
-import type { App } from './app.js'
-import type { Scenario, Step } from './run-scenario.js'
+import { AccountAddress, Aptos, AptosConfig, Network, SimpleTransaction } from '@aptos-labs/ts-sdk'
 import { payload } from './scenarios.js'
-import { createAccount, type WalletSetup } from './wallet.js'
+import { createAccount } from './wallet.js'
 
 const aptos = new Aptos(new AptosConfig({ network: Network.TESTNET }))
 
@@ -19,7 +10,7 @@ const options = {
   expireTimestamp: 1_900_000_000,
   accountSequenceNumber: 5,
 }
-const data = payload as never
+const data = payload
 const sender = createAccount(1).accountAddress
 const otherSender = createAccount(2).accountAddress
 
@@ -30,46 +21,44 @@ const buildMultiAgent = () =>
   aptos.transaction.build.multiAgent({ sender, data, options, secondarySignerAddresses: [otherSender] })
 
 const register =
-  (setup: WalletSetup = {}, dappConfig: object = {}): Step =>
-  (app) => [app.register('Alpha', setup), app.mount({ dappConfig: { network: Network.TESTNET, ...dappConfig } })]
+  (setup = {}, dappConfig = {}) =>
+  (app) => [
+    app.register('Alpha', setup),
+    app.mount({ dappConfig: { network: Network.TESTNET, ...dappConfig } }),
+  ]
 
-const connect: Step = (app) => app.connect()
-const sign =
-  (input: object): Step =>
-  (app) =>
-    app.signTransaction(input)
+const connect = (app) => app.connect()
+const sign = (input) => (app) => app.signTransaction(input)
 const submit =
-  (input: object = {}): Step =>
+  (input = {}) =>
   (app) =>
     app.signAndSubmit({ data, options, ...input })
-const signSimple: Step = async (app) => app.signTransaction(await buildSimple())
-const answerWith =
-  (feature: string, outcome: 'reject' | 'throw' | 'throw-code', step: Step): Step =>
-  (app) => {
-    app.answerWith(feature, outcome)
-    return step(app)
-  }
+const signSimple = async (app) => app.signTransaction(await buildSimple())
+const answerWith = (feature, outcome, step) => (app) => {
+  app.answerWith(feature, outcome)
+  return step(app)
+}
 
 /** Signs a transaction, then passes it to `submitTransaction`. */
-async function submitSigned(app: App) {
+async function submitSigned(app) {
   const transaction = await buildSimple()
   const senderAuthenticator = createAccount(1).signTransactionWithAuthenticator(transaction)
   return app.current.submitTransaction({ transaction, senderAuthenticator })
 }
 
-const received: unknown[] = []
+const received = []
 
 /** A submitter that an app brings, such as a gas station. */
-const transactionSubmitter: TransactionSubmitter = {
+const transactionSubmitter = {
   async submitTransaction(args) {
     received.push(Object.keys(args).sort(), args.transaction instanceof SimpleTransaction, args.pluginParams)
-    return { hash: '0xsubmitted' } as never
+    return { hash: '0xsubmitted' }
   },
 }
-const takeReceived: Step = () => received.splice(0)
+const takeReceived = () => received.splice(0)
 
 /** What the app built itself, signed by wallets of each version. */
-const signing: Record<string, Step> = {
+const signing = {
   connect,
   'sign a payload': sign({ data }),
   'sign a payload with options': sign({ data, options }),
@@ -95,7 +84,7 @@ const signing: Record<string, Step> = {
 
 const without = ['signAndSubmitTransaction']
 
-export const transactionScenarios: Record<string, Scenario> = {
+export const transactionScenarios = {
   'a wallet of version 1.0.0': { setup: register({ signTransactionVersion: '1.0.0' }), steps: signing },
   'a wallet of version 1.1': { setup: register({ signTransactionVersion: '1.1' }), steps: signing },
   'a wallet of version 1.1.0': { setup: register({ signTransactionVersion: '1.1.0' }), steps: signing },
@@ -157,7 +146,8 @@ export const transactionScenarios: Record<string, Scenario> = {
     ),
     steps: {
       connect,
-      signAndSubmitTransaction: (app) => app.signAndSubmit({ data, options, sender: AccountAddress.from('0x5') }),
+      signAndSubmitTransaction: (app) =>
+        app.signAndSubmit({ data, options, sender: AccountAddress.from('0x5') }),
     },
   },
 }

@@ -1,19 +1,15 @@
 import * as adapter from '@aptos-labs/wallet-adapter-react'
 import { toAnswer } from './answer.js'
-import type { Scenario, Step } from './run-scenario.js'
 
-type Wallet = adapter.AdapterWallet
-
-const createWallet = (name: string, rest: object = {}) => {
+const createWallet = (name, rest = {}) => {
   const url = `https://${name.toLowerCase().replaceAll(' ', '-')}.test`
-  return { name, url, icon: 'data:,', ...rest } as never as Wallet
+  return { name, url, icon: 'data:,', ...rest }
 }
 
-export const installed = (name: string, rest: object = {}) =>
+export const installed = (name, rest = {}) =>
   createWallet(name, { readyState: 'Installed', features: {}, ...rest })
 
-export const notDetected = (name: string, rest: object = {}) =>
-  createWallet(name, { readyState: 'NotDetected', ...rest })
+export const notDetected = (name, rest = {}) => createWallet(name, { readyState: 'NotDetected', ...rest })
 
 const petraWeb = installed('Petra Web', { url: 'https://web.petra.app' })
 
@@ -33,8 +29,8 @@ const wallets = [
   notDetected('X', { fallbackWallet: notDetected('Y') }),
 ]
 
-const byName = (a: { name: string }, b: { name: string }) => a.name.localeCompare(b.name)
-const byNameReversed = (a: { name: string }, b: { name: string }) => byName(b, a)
+const byName = (a, b) => a.name.localeCompare(b.name)
+const byNameReversed = (a, b) => byName(b, a)
 const order = {
   sortAvailableWallets: byName,
   sortInstallableWallets: byName,
@@ -45,10 +41,20 @@ const missing = [notDetected('Petra'), notDetected('Other'), notDetected('Third'
 const connections = { Petra: 'Petra Web', Other: 'Mid', Third: 'Missing' }
 const fallbacks = { connections, additionalFallbackWallets: [petraWeb] }
 
-const networkNames = ['mainnet', 'testnet', 'devnet', 'local', 'shelbynet', 'netna', 'custom', 'localnet', 'Mainnet']
+const networkNames = [
+  'mainnet',
+  'testnet',
+  'devnet',
+  'local',
+  'shelbynet',
+  'netna',
+  'custom',
+  'localnet',
+  'Mainnet',
+]
 const networks = [null, ...networkNames.map((name) => ({ name, chainId: 1 }))]
 
-const publish = (...functionArguments: unknown[]) => ({ data: { functionArguments } })
+const publish = (...functionArguments) => ({ data: { functionArguments } })
 
 const iPhone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)'
@@ -66,14 +72,14 @@ const userAgents = [
   'Mozilla/5.0 (Android 14; Mobile; rv:126.0) Gecko/126.0 Firefox/126.0',
 ]
 
-export function setUserAgent(value: string) {
+export function setUserAgent(value) {
   Object.defineProperty(navigator, 'userAgent', { value, configurable: true })
 }
 
-const toArguments = (values: readonly unknown[]) => values.map((value) => [value])
+const toArguments = (values) => values.map((value) => [value])
 
 /** The arguments with which each function is called. */
-const inputs: Record<string, readonly (readonly unknown[])[]> = {
+const inputs = {
   truncateAddress: toArguments([
     ...['0x1', '0x1234567890abcdef', `0x${'ab'.repeat(32)}`, '', '0x123456789', undefined],
   ]),
@@ -96,7 +102,7 @@ const inputs: Record<string, readonly (readonly unknown[])[]> = {
     [missing, { sortAvailableWallets: byNameReversed, fallbacks }],
     [wallets, order],
   ],
-  partitionWallets: [[wallets], [wallets, ({ name }: Wallet) => name === 'Abc']],
+  partitionWallets: [[wallets], [wallets, ({ name }) => name === 'Abc']],
   getPetraWebWallets: [[wallets]],
   getAptosConnectWallets: [[wallets]],
   isInstalledOrLoadable: toArguments(wallets),
@@ -107,25 +113,24 @@ const inputs: Record<string, readonly (readonly unknown[])[]> = {
 }
 
 /** Calls a function of the module, and collects its results and errors. */
-const callWithEach =
-  (name: string, argumentLists: readonly (readonly unknown[])[]): Step =>
-  () => {
-    const exported = (adapter as never as Record<string, (...args: unknown[]) => unknown>)[name]
-    return Promise.all(
-      argumentLists.map(async (args) => {
-        try {
-          return toAnswer(await exported?.(...args))
-        } catch (error) {
-          return { thrown: toAnswer(error) }
-        }
-      }),
-    )
-  }
+const callWithEach = (name, argumentLists) => () => {
+  // biome-ignore lint/performance/noDynamicNamespaceImportAccess: the page imports all exports
+  const exported = adapter[name]
+  return Promise.all(
+    argumentLists.map(async (args) => {
+      try {
+        return toAnswer(await exported?.(...args))
+      } catch (error) {
+        return { thrown: toAnswer(error) }
+      }
+    }),
+  )
+}
 
-const toSupportedWallets = (list: readonly { name: string; icon: string }[]) =>
+const toSupportedWallets = (list) =>
   list.map(({ icon, ...wallet }) => ({ ...wallet, hasIcon: icon.startsWith('data:image/') }))
 
-export const utilityScenarios: Record<string, Scenario> = {
+export const utilityScenarios = {
   utilities: {
     steps: {
       'plain objects': () => ({

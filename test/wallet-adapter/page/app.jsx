@@ -1,40 +1,32 @@
 import * as adapter from '@aptos-labs/wallet-adapter-react'
-import { type ReactNode, StrictMode, useEffect } from 'react'
+import { useEffect } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { toAnswer } from './answer.js'
-import { type Outcome, TestWallet, type WalletSetup } from './wallet.js'
-
-type ProviderProps = Partial<Parameters<typeof adapter.AptosWalletAdapterProvider>[0]>
-type Context = ReturnType<typeof adapter.useWallet>
-
-/** The registry of the wallet standard, as a wallet sees it. */
-interface RegistryApi {
-  register(wallet: unknown): () => void
-}
+import { TestWallet } from './wallet.js'
 
 /** What the steps act on: one page with a provider, and the wallets that they register. */
 export class App {
   /** The hook's value at the last render. */
-  current!: Context
-  second: Context | undefined
-  readonly errors: unknown[] = []
+  current
+  second
+  errors = []
   /** `connected` and `isLoading` of each committed render in which they changed. */
-  readonly history: string[] = []
-  readonly wallets = new Map<string, TestWallet>()
-  readonly #root = createRoot(document.body.appendChild(document.createElement('div')))
+  history = []
+  wallets = new Map()
+  #root = createRoot(document.body.appendChild(document.createElement('div')))
 
   constructor() {
     // A wallet that was there first registers when the library of the page asks for wallets.
-    window.addEventListener('wallet-standard:app-ready', ((event: CustomEvent<RegistryApi>) => {
+    window.addEventListener('wallet-standard:app-ready', (event) => {
       for (const wallet of this.wallets.values()) wallet.unregister = event.detail.register(wallet.wallet)
-    }) as EventListener)
+    })
   }
 
-  register(name = 'Alpha', setup: WalletSetup = {}): TestWallet {
+  register(name = 'Alpha', setup = {}) {
     const wallet = new TestWallet(name, setup)
     this.wallets.set(name, wallet)
-    const announce = (api: RegistryApi) => {
+    const announce = (api) => {
       wallet.unregister = api.register(wallet.wallet)
     }
     window.dispatchEvent(new CustomEvent('wallet-standard:register-wallet', { detail: announce }))
@@ -42,29 +34,28 @@ export class App {
   }
 
   wallet(name = 'Alpha') {
-    return this.wallets.get(name) as TestWallet
+    return this.wallets.get(name)
   }
 
   /** Makes the next calls of a feature of Alpha end in this way. */
-  answerWith(feature: string, outcome: Outcome) {
+  answerWith(feature, outcome) {
     this.wallet().outcomes[feature] = outcome
   }
 
   connect = (name = 'Alpha') => this.current.connect(name)
   disconnect = () => this.current.disconnect()
-  signIn = (walletName = 'Alpha') =>
-    this.current.signIn({ walletName, input: { nonce: '12345678' } as never })
-  signTransaction = (transactionOrPayload: object, rest: object = {}) =>
-    this.current.signTransaction({ transactionOrPayload, ...rest } as never)
-  signAndSubmit = (input: object) => this.current.signAndSubmitTransaction(input as never)
+  signIn = (walletName = 'Alpha') => this.current.signIn({ walletName, input: { nonce: '12345678' } })
+  signTransaction = (transactionOrPayload, rest = {}) =>
+    this.current.signTransaction({ transactionOrPayload, ...rest })
+  signAndSubmit = (input) => this.current.signAndSubmitTransaction(input)
 
-  mount(props: ProviderProps = {}, children: ReactNode = null, Wrapper: typeof StrictMode | 'div' = 'div') {
+  mount(props = {}, children = null, Wrapper = 'div') {
     flushSync(() =>
       this.#root.render(
         <Wrapper>
           <adapter.AptosWalletAdapterProvider
             disableTelemetry
-            onError={(error: unknown) => this.errors.push(error)}
+            onError={(error) => this.errors.push(error)}
             {...props}
           >
             <Probe app={this} />
@@ -107,7 +98,7 @@ export class App {
   }
 }
 
-function Probe({ app }: { app: App }) {
+function Probe({ app }) {
   app.current = adapter.useWallet()
   const { connected, isLoading, account } = app.current
   const line = `${connected} ${isLoading} ${!!account}`
@@ -117,7 +108,7 @@ function Probe({ app }: { app: App }) {
   return null
 }
 
-function SecondProbe({ app }: { app: App }) {
+function SecondProbe({ app }) {
   app.second = adapter.useWallet()
   return null
 }

@@ -8,5 +8,5 @@ const scenarios = { ...hookScenarios, ...transactionScenarios, ...utilityScenari
 
 Object.assign(globalThis, {
   scenarioNames: Object.keys(scenarios),
-  runScenario: (name: keyof typeof scenarios) => runScenario(scenarios[name]),
+  runScenario: (name) => runScenario(scenarios[name]),
 })

@@ -1,28 +1,6 @@
 import { toAnswer } from './answer.js'
 import { App } from './app.js'
 
-/** One step and everything that an app can see of it. */
-export interface StepRecord {
-  readonly step: string
-  readonly answer: unknown
-  /** Arguments of `onError` during the step. */
-  readonly errors: unknown
-  readonly state: unknown
-  /** The calls that reached a wallet. */
-  readonly calls: unknown
-}
-
-export type Step = (app: App) => unknown
-
-export interface Scenario {
-  /** Runs before the first step. */
-  readonly setup?: Step
-  /** Runs before each step. */
-  readonly beforeEach?: Step
-  /** By their names. */
-  readonly steps: Readonly<Record<string, Step>>
-}
-
 /** Requests to full nodes without a response. The adapter connects only after some of them. */
 let pendingRequests = 0
 
@@ -47,7 +25,7 @@ async function settle() {
 }
 
 /** Returns the result of a step, its error, or that it is pending. */
-async function getAnswer(app: App, step: Step): Promise<unknown> {
+async function getAnswer(app, step) {
   const isPending = settle()
     .then(settle)
     .then(() => '<pending>')
@@ -58,9 +36,13 @@ async function getAnswer(app: App, step: Step): Promise<unknown> {
   }
 }
 
-/** Runs a scenario. @returns its steps, and the rejections that nothing handled */
-export async function runScenario({ setup, beforeEach, steps }: Scenario) {
-  const rejections: string[] = []
+/**
+ * Runs a scenario: `setup`, then each of its `steps` by their names, after `beforeEach`.
+ *
+ * @returns What an app can see of each step, and the rejections that nothing handled.
+ */
+export async function runScenario({ setup, beforeEach, steps }) {
+  const rejections = []
   window.addEventListener('unhandledrejection', (event) => {
     rejections.push(String(event.reason))
     event.preventDefault()
@@ -69,7 +51,7 @@ export async function runScenario({ setup, beforeEach, steps }: Scenario) {
   const app = new App()
   await setup?.(app)
   await settle()
-  const records: StepRecord[] = []
+  const records = []
   for (const [name, step] of Object.entries(steps)) {
     await beforeEach?.(app)
     if (beforeEach) await settle()

@@ -1,21 +1,18 @@
 import {
   AboutAptosConnect,
   AboutPetraWeb,
-  type AboutPetraWebEducationScreen,
   AptosPrivacyPolicy,
   WalletItem,
 } from '@aptos-labs/wallet-adapter-react'
-import type { ReactNode } from 'react'
-import type { Scenario, Step } from './run-scenario.js'
 import { IPHONE_USER_AGENT, installed, notDetected, setUserAgent } from './utilities.js'
 
 /** Markup in one order of attributes, without the drawings and the prose, in which the two differ. */
 const toMarkup = () => {
-  const copy = document.querySelector('#parts')?.cloneNode(true) as Element
+  const copy = document.querySelector('#parts')?.cloneNode(true)
   for (const drawing of copy.querySelectorAll('svg')) drawing.innerHTML = ''
   for (const element of copy.querySelectorAll('*')) {
     element.removeAttribute('aria-hidden')
-    const attributes = [...element.attributes].map(({ name, value }) => [name, value] as const).sort()
+    const attributes = [...element.attributes].map(({ name, value }) => [name, value]).sort()
     for (const [name] of attributes) element.removeAttribute(name)
     for (const [name, value] of attributes) element.setAttribute(name, value)
   }
@@ -23,16 +20,14 @@ const toMarkup = () => {
   return copy.innerHTML
 }
 
-const render =
-  (children: ReactNode): Step =>
-  (app) => {
-    app.mount({}, <div id="parts">{children}</div>)
-    return toMarkup()
-  }
+const render = (children) => (app) => {
+  app.mount({}, <div id="parts">{children}</div>)
+  return toMarkup()
+}
 
-const renderItem = (wallet: object, props: object = {}) =>
+const renderItem = (wallet, props = {}) =>
   render(
-    <WalletItem wallet={wallet as never} {...props}>
+    <WalletItem wallet={wallet} {...props}>
       <WalletItem.Icon className="icon" />
       <WalletItem.Name className="name" />
       <WalletItem.ConnectButton />
@@ -40,17 +35,14 @@ const renderItem = (wallet: object, props: object = {}) =>
     </WalletItem>,
   )
 
-const click =
-  (selector: string): Step =>
-  () =>
-    document.querySelector<HTMLElement>(selector)?.click()
+const click = (selector) => () => document.querySelector(selector)?.click()
 
-const log: string[] = []
-const takeLog: Step = () => log.splice(0)
+const log = []
+const takeLog = () => log.splice(0)
 
 const petraWeb = installed('Petra Web', { url: 'https://web.petra.app/x' })
 
-const walletOfEachKind: Record<string, object> = {
+const walletOfEachKind = {
   installed: installed('Petra'),
   'with a link': notDetected('Petra', { deeplinkProvider: 'https://link.test/?l=' }),
   'without a link': notDetected('Petra'),
@@ -65,7 +57,7 @@ const items = Object.fromEntries(
   ]),
 )
 
-const renderScreen = (screen: AboutPetraWebEducationScreen) => (
+const renderScreen = (screen) => (
   <div>
     <screen.Graphic className="graphic" />
     <div data-prose="">
@@ -78,7 +70,7 @@ const renderScreen = (screen: AboutPetraWebEducationScreen) => (
     {screen.screenIndicators.map((Indicator, index) => (
       <Indicator key={index} className="indicator" />
     ))}
-    {(['back', 'next', 'cancel'] as const).map((name) => (
+    {['back', 'next', 'cancel'].map((name) => (
       <button key={name} type="button" data-button={name} onClick={screen[name]}>
         {name}
       </button>
@@ -97,8 +89,8 @@ const educationClicks = [
   '[data-button=back]',
 ]
 
-const educationSteps = (title: string, About: typeof AboutPetraWeb | typeof AboutAptosConnect) =>
-  Object.fromEntries<Step>([
+const educationSteps = (title, About) =>
+  Object.fromEntries([
     [
       title,
       render(
@@ -110,13 +102,13 @@ const educationSteps = (title: string, About: typeof AboutPetraWeb | typeof Abou
         </About>,
       ),
     ],
-    ...educationClicks.flatMap((selector, index): [string, Step][] => [
+    ...educationClicks.flatMap((selector, index) => [
       [`${title}, click ${index}: ${selector}`, click(selector)],
       [`${title}, after click ${index}`, toMarkup],
     ]),
   ])
 
-export const partScenarios: Record<string, Scenario> = {
+export const partScenarios = {
   parts: {
     setup: (app) => app.register(),
     steps: {

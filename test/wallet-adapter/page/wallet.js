@@ -1,42 +1,24 @@
 import { Account, Ed25519PrivateKey, PrivateKey, PrivateKeyVariants } from '@aptos-labs/ts-sdk'
 import { AccountInfo } from '@aptos-labs/wallet-standard'
 
-export interface WalletSetup {
-  /** Number of the first account. Default: 1. */
-  readonly seed?: number
-  readonly signTransactionVersion?: string
-  readonly submitVersion?: string
-  /** Features that this wallet does not have, without `aptos:`. */
-  readonly without?: readonly string[]
-  readonly network?: Network
-}
-
-interface Network {
-  name: string
-  chainId: number
-  url?: string
-}
-
 const icon = `data:image/svg+xml;base64,${btoa("<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 1 1'><path d='M0 0h1v1H0z'/></svg>")}`
 
-const fail = (error: unknown) => {
+const fail = (error) => {
   throw error
 }
 
 /** How a call of a wallet ends, except with an approval. */
 const endings = {
   reject: () => ({ status: 'Rejected' }),
-  throw: (name: string) => fail(new Error(`${name} failed in the wallet`)),
+  throw: (name) => fail(new Error(`${name} failed in the wallet`)),
   'throw-code': () => fail(Object.assign(new Error('The user rejected.'), { code: 4001 })),
-  'throw-text': (name: string) => fail(`${name} failed as text`),
-  'throw-object': (name: string) => fail({ message: `${name} failed as an object`, code: 7 }),
+  'throw-text': (name) => fail(`${name} failed as text`),
+  'throw-object': (name) => fail({ message: `${name} failed as an object`, code: 7 }),
   wait: () => new Promise(() => {}),
   'success-false': () => ({ status: 'Approved', args: { success: false, reason: 'because' } }),
 }
 
-export type Outcome = keyof typeof endings
-
-export const createAccount = (seed: number) =>
+export const createAccount = (seed) =>
   Account.fromPrivateKey({
     privateKey: new Ed25519PrivateKey(
       PrivateKey.formatPrivateKey(new Uint8Array(32).fill(seed), PrivateKeyVariants.Ed25519),
@@ -45,17 +27,17 @@ export const createAccount = (seed: number) =>
 
 /** A wallet of AIP-62 whose answers the steps choose. It logs each call. */
 export class TestWallet {
-  readonly calls: unknown[][] = []
-  outcomes: Record<string, Outcome> = {}
-  network: Network
+  calls = []
+  outcomes = {}
+  network
   unregister = () => {}
   /** The object that is registered. */
-  readonly wallet: Record<string, unknown>
-  #signer: ReturnType<typeof createAccount>
-  readonly #accountListeners: ((account: unknown) => void)[] = []
-  readonly #networkListeners: ((network: unknown) => void)[] = []
+  wallet
+  #signer
+  #accountListeners = []
+  #networkListeners = []
 
-  constructor(name: string, setup: WalletSetup) {
+  constructor(name, setup) {
     this.#signer = createAccount(setup.seed ?? 1)
     this.network = setup.network ?? { name: 'testnet', chainId: 2, url: 'https://node.test/v1' }
     this.wallet = {
@@ -75,46 +57,46 @@ export class TestWallet {
   }
 
   /** Switches to the account of a number. Without one, disconnects. */
-  switchAccount(seed?: number) {
+  switchAccount(seed) {
     if (seed !== undefined) this.#signer = createAccount(seed)
     for (const listener of this.#accountListeners) listener(seed === undefined ? {} : this.account)
   }
 
-  switchNetwork(network: Network) {
+  switchNetwork(network) {
     this.network = network
     for (const listener of this.#networkListeners) listener(network)
   }
 
-  #createFeatures({ without = [], signTransactionVersion = '1.1', submitVersion = '1.1.0' }: WalletSetup) {
-    const versions: Record<string, string> = {
+  #createFeatures({ without = [], signTransactionVersion = '1.1', submitVersion = '1.1.0' }) {
+    const versions = {
       signTransaction: signTransactionVersion,
       signAndSubmitTransaction: submitVersion,
     }
     /** The approved responses of the methods that prompt. */
-    const prompts: Record<string, (input: never) => unknown> = {
+    const prompts = {
       connect: () => this.account,
-      signMessage: (input: { message: string; nonce: string }) => {
+      signMessage: (input) => {
         const fullMessage = `APTOS\nmessage: ${input.message}\nnonce: ${input.nonce}`
         const signature = this.#signer.sign(new TextEncoder().encode(fullMessage))
         return { ...input, fullMessage, prefix: 'APTOS', signature }
       },
-      signTransaction: (input: object) => this.#signTransaction(input, signTransactionVersion),
+      signTransaction: (input) => this.#signTransaction(input, signTransactionVersion),
       signAndSubmitTransaction: () => ({ hash: `0x${'ab'.repeat(32)}` }),
-      changeNetwork: (input: Network) => {
+      changeNetwork: (input) => {
         this.network = input
         return { success: true }
       },
-      signIn: (input: object) => {
+      signIn: (input) => {
         const signature = this.#signer.sign('0x01')
         return { account: this.account, input, signature, type: 'ed25519' }
       },
     }
-    const answer = (name: string, approve: () => unknown, args: unknown[]) => {
+    const answer = (name, approve, args) => {
       this.calls.push([name, ...args])
       const outcome = this.outcomes[name]
       return outcome ? endings[outcome](name) : approve()
     }
-    const methods: Record<string, (...args: never[]) => Promise<unknown>> = {
+    const methods = {
       disconnect: async (...args) => answer('disconnect', () => undefined, args),
       account: async (...args) => answer('account', () => this.account, args),
       network: async (...args) => answer('network', () => this.network, args),
@@ -123,7 +105,7 @@ export class TestWallet {
     }
     for (const [name, approve] of Object.entries(prompts))
       methods[name] = async (...args) =>
-        answer(name, () => ({ status: 'Approved', args: approve(...(args as [never])) }), args)
+        answer(name, () => ({ status: 'Approved', args: approve(...args) }), args)
     return Object.fromEntries(
       Object.entries(methods)
         .filter(([name]) => !without.includes(name))
@@ -131,9 +113,9 @@ export class TestWallet {
     )
   }
 
-  #signTransaction(input: object, version: string) {
+  #signTransaction(input, version) {
     if (version.startsWith('1.0') || 'rawTransaction' in input)
-      return this.#signer.signTransactionWithAuthenticator(input as never)
+      return this.#signer.signTransactionWithAuthenticator(input)
     return {
       authenticator: this.#signer.signWithAuthenticator('0x01'),
       rawTransaction: { bcsToBytes: () => new Uint8Array([1, 2, 3]), toString: () => 'raw' },
