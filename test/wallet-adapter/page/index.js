@@ -1,4 +1,4 @@
-import { partScenarios } from './parts.js'
+import { partScenarios } from './parts.jsx'
 import { runScenario } from './run-scenario.js'
 import { hookScenarios } from './scenarios.js'
 import { transactionScenarios } from './transactions.js'

@@ -1,5 +1,5 @@
 import { toAnswer } from './answer.js'
-import { App } from './app.js'
+import { App } from './app.jsx'
 
 /** Requests to full nodes without a response. The adapter connects only after some of them. */
 let pendingRequests = 0
