@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import axe, { type AxeResults } from 'axe-core'
-import { describe, expect } from 'vitest'
+import { expect } from 'vitest'
 import { test } from '../support/browser-test.js'
 import { playwrightPage } from '../support/engines/chromium.js'
 import { goodWallet, selectWallet } from '../support/fixtures.js'
@@ -55,18 +55,15 @@ const readView = (page: TestPage) =>
     return { text: root.textContent, parts, lang: host.lang }
   })
 
-describe.each(Object.keys(views))('%s', (view) => {
-  test('has the expected accessibility tree', async ({ open }) => {
-    const page = await open({ wallets: [slowWallet], body: '<aptos-wallet-button></aptos-wallet-button>' })
-    await views[view]?.(page)
+test.for(Object.entries(views))(
+  '%s has the expected accessibility tree, and passes axe without overflow in each theme, language and width',
+  async ([view, openView], { open }) => {
+    const page = await open({ wallets: [slowWallet] })
+    await openView(page)
     await waitForRest(page)
     const tree = await playwrightPage(page.tab).locator('body').ariaSnapshot()
     await expect(`${tree}\n`).toMatchFileSnapshot(`accessibility-tree/${view}.yml`)
-  })
 
-  test('passes axe and does not overflow in each theme, language and width', async ({ open }) => {
-    const page = await open({ wallets: [slowWallet] })
-    await views[view]?.(page)
     const found: string[] = []
     const report = (variant: string, faults: readonly string[]) =>
       found.push(...faults.map((fault) => `${variant}: ${fault}`))
@@ -90,8 +87,8 @@ describe.each(Object.keys(views))('%s', (view) => {
       }
     }
     expect(found).toEqual([])
-  })
-})
+  },
+)
 
 test.for([
   ['a phone', 320, 640],

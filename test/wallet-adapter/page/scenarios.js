@@ -136,13 +136,13 @@ export const hookScenarios = {
     setup: registerAndMount,
     beforeEach: restoreSession,
     steps: {
+      ...withFaults('changeNetwork', 'changeNetwork', calls.changeNetwork, ['success-false']),
       ...Object.assign(
         {},
         ...Object.entries({ ...calls, signIn }).map(([name, call]) =>
           withFaults(name, name === 'signMessageAndVerify' ? 'signMessage' : name, call),
         ),
       ),
-      ...withFaults('changeNetwork', 'changeNetwork', calls.changeNetwork, ['success-false']),
     },
   },
 

@@ -24,6 +24,9 @@ const wallets = [
   installed('Mid', { isAptosNativeWallet: true }),
   createWallet('No state'),
   installed('Aaa (Solana)', { isAptosNativeWallet: false }),
+]
+
+const walletsWithFallback = [
   notDetected('Petra', { fallbackWallet: petraWeb }),
   installed('Petra', { fallbackWallet: petraWeb }),
   notDetected('X', { fallbackWallet: notDetected('Y') }),
@@ -109,7 +112,7 @@ const inputs = {
   isPetraWebWallet: [...toArguments(wallets), ...wallets.map((wallet) => [wallet, false])],
   isPetraWebGenericWallet: toArguments(wallets),
   isAptosConnectWallet: toArguments(wallets),
-  shouldUseFallbackWallet: toArguments(wallets),
+  shouldUseFallbackWallet: toArguments([...wallets, ...walletsWithFallback]),
 }
 
 /** Calls a function of the module, and collects its results and errors. */
