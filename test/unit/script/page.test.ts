@@ -173,6 +173,8 @@ describe('whenPageReady', () => {
   })
 
   it('waits until a prerendered page is opened', async () => {
+    const timing = { domContentLoadedEventStart: 5 }
+    Object.defineProperty(performance, 'timing', { value: timing, configurable: true })
     let isPrerendering = true
     Object.defineProperty(Object.getPrototypeOf(document), 'prerendering', {
       get: () => isPrerendering,
