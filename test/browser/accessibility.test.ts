@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import axe, { type AxeResults } from 'axe-core'
 import { expect } from 'vitest'
+import { findViolations, loadAxe } from '../support/axe.js'
 import { test } from '../support/browser-test.js'
 import { playwrightPage } from '../support/engines/chromium.js'
 import { goodWallet, selectWallet } from '../support/fixtures.js'
@@ -15,19 +15,6 @@ const allLocales = readdirSync(localeFolder)
   .map((file) => file.slice(0, -'.js'.length))
 /** The longest texts, one from right to left, and one without spaces. `npm run test:all` tries all of them. */
 const locales = process.env.TEST_ALL === '1' ? allLocales : ['ar', 'de', 'ja', 'ru']
-
-/** Returns the violations that axe finds, each with its element. */
-async function findViolations(page: TestPage): Promise<string[]> {
-  const playwright = playwrightPage(page.tab)
-  // Once a page, because loading it takes longer than running it.
-  if (!(await playwright.evaluate(() => 'axe' in window))) await playwright.evaluate(axe.source)
-  // As text, because a function would refer to the import of this module.
-  const run = "axe.run(document, { resultTypes: ['violations'] })"
-  const { violations }: AxeResults = await playwright.evaluate(run)
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ html, failureSummary }) => `${id}: ${html}: ${failureSummary}`),
-  )
-}
 
 async function setTheme(page: TestPage, theme: 'light' | 'dark') {
   await page.evaluate((name) => {
@@ -74,7 +61,7 @@ test.for(Object.entries(views))(
       await page.tab.resize(width, 640)
       await setTheme(page, theme)
       await page.evaluate(() => window.AptosWalletKit.configure({ locale: 'en', strings: {} }))
-      report(theme, await findViolations(page))
+      report(theme, await findViolations(playwrightPage(page.tab)))
       const english = await readView(page)
       for (const locale of locales) {
         await setLocale(page, locale)
@@ -83,7 +70,7 @@ test.for(Object.entries(views))(
         expect(rest).toEqual({ parts: english.parts, lang: locale })
         expect(text, locale).not.toBe(english.text)
         report(`${locale}, ${width} px`, await page.evaluate(findOverflow))
-        if (theme === 'light') report(locale, await findViolations(page))
+        if (theme === 'light') report(locale, await findViolations(playwrightPage(page.tab)))
       }
     }
     expect(found).toEqual([])
@@ -124,7 +111,7 @@ test.for(['light', 'dark'])(
     const page = await open({ wallets, script: `data-theme="${theme}"` })
     await openModal(page)
     await page.expectVisible('searchbox')
-    await playwrightPage(page.tab).evaluate(axe.source)
+    await loadAxe(playwrightPage(page.tab))
     const contrast = await page.evaluate(() => {
       const field = document.body.lastElementChild?.shadowRoot?.querySelector('input') as HTMLInputElement
       const { Color, getContrast } = (window as never as { axe: { commons: { color: AxeColor } } }).axe
