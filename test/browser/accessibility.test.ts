@@ -15,6 +15,8 @@ const allLocales = readdirSync(localeFolder)
   .map((file) => file.slice(0, -'.js'.length))
 /** The longest texts, one from right to left, and one without spaces. `npm run test:all` tries all of them. */
 const locales = process.env.TEST_ALL === '1' ? allLocales : ['ar', 'de', 'ja', 'ru']
+/** Languages in which axe runs, which takes longer than the check of overflow. */
+const axeLocales = process.env.TEST_ALL === '1' ? allLocales : ['ar', 'ja']
 
 async function setTheme(page: TestPage, theme: 'light' | 'dark') {
   await page.evaluate((name) => {
@@ -50,7 +52,7 @@ test.for(Object.entries(views))(
     await waitForRest(page)
     // For Playwright, the content of the host of the modals is hidden, because the host has no box.
     const shown = playwrightPage(page.tab).locator('aptos-wallet-button, dialog[open]').last()
-    const tree = await shown.ariaSnapshot()
+    const tree = (await shown.ariaSnapshot()).replaceAll(encodeURIComponent(page.site.origin), 'ORIGIN')
     await expect(`${tree}\n`).toMatchFileSnapshot(`accessibility-tree/${view}.yml`)
 
     const found: string[] = []
@@ -72,7 +74,8 @@ test.for(Object.entries(views))(
         expect(rest).toEqual({ parts: english.parts, lang: locale })
         expect(text, locale).not.toBe(english.text)
         report(`${locale}, ${width} px`, await page.evaluate(findOverflow))
-        if (theme === 'light') report(locale, await findViolations(playwrightPage(page.tab)))
+        if (theme === 'light' && axeLocales.includes(locale))
+          report(locale, await findViolations(playwrightPage(page.tab)))
       }
     }
     expect(found).toEqual([])

@@ -72,9 +72,14 @@ describe('connect modal', () => {
       await page.advanceTime(0)
       await page.expectHidden('dialog')
     }
-    await openConnectModal(page)
+    await page.evaluate(() => {
+      window.AptosWalletKit.connect().then(({ status }) => {
+        document.title = status
+      })
+    })
+    await page.expectVisible('dialog', 'Connect a Wallet')
     await closeByBrowser()
-    await page.expectFocused('button', 'Wallet Connect')
+    await expect.poll(() => page.evaluate(() => document.title)).toBe('Rejected')
     await openConnectModal(page)
     await page.click('button', 'Good Wallet')
     await page.wallet('Good Wallet').waitForRequest()
