@@ -1,107 +1,132 @@
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Ed25519PublicKey, Ed25519Signature } from '@aptos-labs/ts-sdk'
-import { afterAll, beforeAll, describe, expect, it, onTestFinished, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import type {} from '../../src/script/global.js'
-import { closeServer } from '../support/listen.js'
+import { runCli } from '../cli/support/run.js'
 import { root } from '../support/page-server.js'
 import { openPage, visit } from '../support/visit.js'
 
-const checkout = mkdtempSync(join(tmpdir(), 'awk-demo-'))
+const folder = mkdtempSync(join(tmpdir(), 'demo-page-'))
+const checkout = join(folder, 'checkout')
+const created = join(folder, 'created')
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-beforeAll(() => {
-  // A copy, because `npm start` builds, and other tests read the dist/ of the checkout.
-  for (const part of ['bin', 'scripts', 'src', 'template', 'package.json', 'tsconfig.base.json'])
-    cpSync(join(root, part), join(checkout, part), {
-      recursive: true,
-      filter: (path) => !path.includes('node_modules', root.length),
-    })
-  symlinkSync(join(root, 'node_modules'), join(checkout, 'node_modules'), 'junction')
-})
-afterAll(() => rmSync(checkout, { recursive: true, force: true }))
-
-/** Runs what `npm start` runs, and records its output. */
-function start(port: number) {
-  const child = spawn(process.execPath, ['scripts/start.js', '--port', `${port}`], { cwd: checkout })
-  onTestFinished(() => void child.kill('SIGKILL'))
-  const output = { out: '', err: '' }
-  child.stdout.setEncoding('utf8').on('data', (text) => {
-    output.out += text
-  })
-  child.stderr.setEncoding('utf8').on('data', (text) => {
-    output.err += text
-  })
-  const exitCode = new Promise<number | null>((resolve) => child.once('close', resolve))
-  return { child, output, exitCode }
-}
+const click = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).first().click()
+const expectLines = (page: Page, ...expected: unknown[]) =>
+  expect.poll(() => page.getByRole('log').getByRole('paragraph').allTextContents()).toEqual(expected)
 
 describe('npm start', () => {
+  beforeAll(() => {
+    // A copy, because `npm start` builds, and other tests read the dist/ of the checkout.
+    for (const part of ['bin', 'scripts', 'src', 'template', 'package.json', 'tsconfig.base.json'])
+      cpSync(join(root, part), join(checkout, part), {
+        recursive: true,
+        filter: (path) => !path.includes('node_modules', root.length),
+      })
+    symlinkSync(join(root, 'node_modules'), join(checkout, 'node_modules'), 'junction')
+  })
+
   it('serves a page on which a user rejects, connects, signs and disconnects', async () => {
-    const { child, output, exitCode } = start(0)
-    const readAddress = () => /http:\S+/.exec(output.out)?.[0] ?? output.err
-    await expect.poll(readAddress).toMatch(/^http:/)
-    const { port } = new URL(readAddress())
-    const { page } = await openPage({ port: Number(port) }, { host: 'localhost', expected: /rejected/ })
-    const readLine = (index: number) => page.getByRole('log').getByRole('paragraph').nth(index).textContent()
+    const server = spawn(process.execPath, ['scripts/start.js', '--port', '0'], {
+      cwd: checkout,
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    onTestFinished(() => void server.kill('SIGKILL'))
+    const [output] = await once(server.stdout, 'data')
+    const port = Number(new URL(/http:\S+/.exec(`${output}`)?.[0] ?? '').port)
+    const { page } = await openPage({ port }, { host: 'localhost', expected: /rejected/ })
 
     // Auto-connect prompts the preferred wallet on page load. The user rejects, and connects later.
     const prompt = page.getByRole('dialog', { name: 'Connect to this page?' })
     await prompt.getByRole('button', { name: 'Reject' }).click()
-    await page.getByRole('button', { name: 'Get Account' }).click()
-    expect(await readLine(0)).toBe('Error: Failed to get account - No wallet connected')
-    const connect = page.getByRole('button', { name: 'Connect', exact: true }).first()
-    await connect.click()
+    await click(page, 'Get Account')
+    const lines: unknown[] = ['Error: Failed to get account - No wallet connected']
+    await expectLines(page, ...lines)
+    await click(page, 'Connect')
     await prompt.getByRole('button', { name: 'Reject' }).click()
-    expect(await readLine(1)).toMatch(/^Error: Failed to connect - .+/)
-    await connect.click()
+    lines.push(expect.stringMatching(/^Error: Failed to connect - .+/))
+    await expectLines(page, ...lines)
+    await click(page, 'Connect')
     await prompt.getByRole('button', { name: 'Connect', exact: true }).click()
-    expect(await readLine(2)).toBe('Connected to Aptos wallet')
+    await click(page, 'Connect')
+    lines.push('Connected to Aptos wallet', 'Connected to Aptos wallet')
+    await expectLines(page, ...lines)
+    expect(await prompt.count()).toBe(0)
 
-    await page.getByRole('button', { name: 'Get Account' }).click()
+    await click(page, 'Get Account')
     const { address, publicKey } = await page.evaluate(() => window.AptosWalletKit.getState())
-    expect(await readLine(3)).toBe(address)
-
-    await page.getByRole('button', { name: 'Sign Message' }).click()
+    lines.push(address)
+    await expectLines(page, ...lines)
+    await click(page, 'Sign Message')
     const message = (await page.getByRole('region', { name: 'Text to sign' }).textContent()) ?? ''
-    await page.getByRole('button', { name: 'Sign', exact: true }).click()
     expect(message).toContain('Hello, Aptos!')
-    const signature = new Ed25519Signature((await readLine(4)) ?? '')
+    await click(page, 'Sign')
+    await expectLines(page, ...lines, expect.stringMatching(/^0x[\da-f]{128}$/))
+    const signature = new Ed25519Signature(
+      (await page.getByRole('log').locator('p').last().textContent()) ?? '',
+    )
     expect(new Ed25519PublicKey(publicKey).verifySignature({ message, signature })).toBe(true)
 
     await page.getByRole('button', { name: `${address.slice(0, 6)}...${address.slice(-4)}` }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Disconnect' }).click()
+    await click(page, 'Disconnect')
     await page.getByRole('button', { name: 'Wallet Connect' }).waitFor()
-    child.kill('SIGINT')
-    expect(await exitCode).toBe(0)
-  })
-
-  it('ends with an error if the port is in use', async () => {
-    const neighbor = createServer()
-    await new Promise<void>((resolve) => neighbor.listen(0, 'localhost', resolve))
-    onTestFinished(() => closeServer(neighbor))
-    const { port } = neighbor.address() as AddressInfo
-    const { output, exitCode } = start(port)
-    expect(await exitCode).toBe(1)
-    expect(output).toEqual({ out: '', err: expect.stringContaining(`${port}`) })
+    server.kill('SIGINT')
+    expect(await once(server, 'close')).toEqual([0, null])
   })
 })
 
-test.each([
-  ['rtl', 'Aptos wallet demo', 'right'],
-  ['ltr', 'محفظتي الأولى', 'left'],
-] as const)('title of the demo page is at the start edge: %s, %s', async (direction, title, edge) => {
-  const css = readFileSync(join(root, 'template/html/style.css'), 'utf8')
-  const html = `<!doctype html><html dir="${direction}"><meta charset="utf-8"><style>${css}</style>
-    <main id="app"><header><h1>${title}</h1><button>A button</button></header></main>`
-  const { page } = await visit({ '/': html })
-  const gap = await page.locator('h1').evaluate((heading, side) => {
-    const text = document.createRange()
-    text.selectNodeContents(heading)
-    return Math.abs(text.getBoundingClientRect()[side] - heading.getBoundingClientRect()[side])
-  }, edge)
-  expect(gap).toBeLessThan(1)
+describe('html template', () => {
+  beforeAll(async () => {
+    expect(await runCli(['create', created])).toMatchObject({ code: 0 })
+  })
+
+  /** Opens the created page as a static host without headers would serve it, with files edited. */
+  const open = (edits: Readonly<Record<string, (source: string) => string>> = {}) =>
+    visit(async (path) => {
+      const file = path === '/' ? 'index.html' : path.slice(1)
+      const source = await readFile(join(created, file), 'utf8').catch(() => undefined)
+      return source && (edits[file]?.(source) ?? source)
+    })
+
+  it('prints that the wallet is missing and shows how to get it', async () => {
+    const { page, faults } = await open()
+    await click(page, 'Connect')
+    await page.getByRole('dialog').getByRole('link', { name: 'Get Petra' }).waitFor()
+    await expectLines(page, 'Error: Failed to connect - Wallet not found: Petra')
+    expect(faults.splice(0)).toEqual(['Wallet not found: Petra'])
+  })
+
+  it('loads an edited script and style sheet, but no other kit', async () => {
+    const { page } = await open({
+      'main.js': (source) => `${source}\nprint('edited')`,
+      'style.css': (source) => `${source}\nbody { background: rgb(1, 2, 3) }`,
+    })
+    await expectLines(page, 'edited')
+    expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe('rgb(1, 2, 3)')
+    const changed = await open({ 'aptos-wallet-kit.js': (source) => `${source} ` })
+    await changed.page.locator('#notice').waitFor()
+    expect(changed.faults.splice(0).join()).toContain('integrity')
+  })
+
+  it.each([
+    ['rtl', 'Aptos wallet demo', 'right'],
+    ['ltr', 'محفظتي الأولى', 'left'],
+  ] as const)('has its title at the start edge: %s, %s', async (direction, title, edge) => {
+    const css = readFileSync(join(root, 'template/html/style.css'), 'utf8')
+    const html = `<!doctype html><html dir="${direction}"><meta charset="utf-8"><style>${css}</style>
+      <main id="app"><header><h1>${title}</h1><button>A button</button></header></main>`
+    const { page } = await visit({ '/': html })
+    const gap = await page.locator('h1').evaluate((heading, side) => {
+      const text = document.createRange()
+      text.selectNodeContents(heading)
+      return Math.abs(text.getBoundingClientRect()[side] - heading.getBoundingClientRect()[side])
+    }, edge)
+    expect(gap).toBeLessThan(1)
+  })
 })

@@ -1,6 +1,6 @@
-import axe, { type AxeResults } from 'axe-core'
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { findViolations } from '../support/axe.js'
 import { openConnected, openDevWallet } from './dev-wallet-support.js'
 
 const panelOf = (page: Page) => page.getByRole('dialog', { name: 'Dev Wallet settings' })
@@ -26,16 +26,6 @@ async function openPrompt(feature: string, input: object, title: string) {
   return { ...opened, dialog, outcome }
 }
 const openMessagePrompt = (input: object = MESSAGE) => openPrompt('signMessage', input, 'Sign this message?')
-
-/** Returns the violations of WCAG 2.2 A and AA that axe finds. */
-async function findViolations(page: Page): Promise<string[]> {
-  await page.evaluate(axe.source)
-  const { violations } = await page.evaluate(() => {
-    const { axe: engine } = window as unknown as { axe: { run(options: object): Promise<AxeResults> } }
-    return engine.run({ runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] })
-  })
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
-}
 
 describe('approval dialog', () => {
   it.each(['light', 'dark'] as const)('has no accessibility violations (%s)', async (colorScheme) => {
@@ -95,8 +85,8 @@ describe('approval dialog', () => {
   it('opens again if the page sends a request in the task of the response', async () => {
     const { page } = await openDevWallet()
     const chain = page.evaluate(async () => {
-      const { call } = window.walletPage
-      return [await call('aptos:connect'), await call('aptos:signMessage', { message: 'm', nonce: '1' })]
+      const { app } = window
+      return [await app.call('connect'), await app.call('signMessage', { message: 'm', nonce: '1' })]
     })
     await page.getByRole('button', { name: 'Connect' }).click()
     await page.getByRole('button', { name: 'Sign' }).click()

@@ -1,6 +1,5 @@
 import { execFile } from 'node:child_process'
 import { cp } from 'node:fs/promises'
-import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { Page } from 'playwright-core'
@@ -8,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { chromiumPath } from '../../scripts/browsers.js'
 import { viteBuild } from '../react/support/build.js'
 import { type Installed, installPacked, root } from '../react/support/packed.js'
-import { closeServer, listenOnNewPort } from '../support/listen.js'
+import { findFreePort } from '../support/listen.js'
 import { visitFolder } from '../support/visit.js'
 
 let installed: Installed
@@ -45,10 +44,8 @@ test.each(['vue', 'svelte'])('examples/%s connects with the element and follows 
 })
 
 test('examples/react-playwright passes its own tests', async () => {
-  const server = createServer()
-  const port = await listenOnNewPort(server)
-  await closeServer(server)
-  const env = { ...process.env, NODE_ENV: 'production', CHROMIUM_PATH: chromiumPath(), PORT: String(port) }
+  const port = await findFreePort()
+  const env = { ...process.env, NODE_ENV: 'production', CHROMIUM_PATH: chromiumPath(), PORT: `${port}` }
   const { stdout } = await promisify(execFile)('npm', ['test', '--', '--workers=2'], {
     cwd: join(installed.folder, 'examples/react-playwright'),
     env: env as NodeJS.ProcessEnv,

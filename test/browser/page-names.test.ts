@@ -73,16 +73,3 @@ test('an element named currentScript sets no options', async ({ open }) => {
   })
   expect(connected).toBe('Good Wallet')
 })
-
-test('connect() settles if CustomEvent and dispatchEvent throw', async ({ open }) => {
-  const page = await open({ wallets: [promptWallet], script: 'data-auto-connect="false"' })
-  const status = await page.evaluate(() => {
-    const fail = () => {
-      throw new Error('replaced by the page')
-    }
-    Object.assign(window, { CustomEvent: fail })
-    EventTarget.prototype.dispatchEvent = fail
-    return window.AptosWalletKit.connect('Good Wallet').then((result) => result.status)
-  })
-  expect(status).toBe('Approved')
-})

@@ -1,9 +1,6 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
+import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
-import { describe, expect, onTestFinished } from 'vitest'
+import { describe, expect } from 'vitest'
 import { test } from '../support/browser-test.js'
 import { playwrightPage } from '../support/engines/chromium.js'
 import type { PageSetup } from '../support/page-html.js'
@@ -86,24 +83,6 @@ describe('the QR code of the install view', () => {
     expect(await scanWindow(playwrightPage(page.tab))).toHaveLength(1)
   })
 
-  test('is there on a page that was opened as a file', async ({ open }) => {
-    const folder = mkdtempSync(join(tmpdir(), 'qr-'))
-    onTestFinished(() => rmSync(folder, { recursive: true }))
-    for (const file of ['aptos-wallet-kit.js', 'qr.js']) writeFileSync(join(folder, file), readDist(file))
-    const scripts = '<script src="aptos-wallet-kit.js"></script><script src="qr.js"></script>'
-    writeFileSync(join(folder, 'a page.html'), `<aptos-wallet-button></aptos-wallet-button>${scripts}`)
-    const { href } = pathToFileURL(join(folder, 'a page.html'))
-    const page = await playwrightPage((await open()).tab)
-      .context()
-      .newPage()
-    await page.goto(href)
-    await page.getByRole('button', { name: 'Wallet Connect' }).click()
-    await page.getByRole('button', { name: 'Petra' }).click()
-    await page.getByRole('link', { name: 'Get Petra' }).waitFor()
-    expect(await scanWindow(page)).toEqual([`https://petra.app/explore?link=${encodeURIComponent(href)}`])
-    await page.close()
-  })
-
   test('is not there for a wallet without a deep link, or a link that is too long', async ({ open }) => {
     const page = await open(setup, `/?${'x'.repeat(700)}`)
     for (const name of ['Pontem Wallet', 'Petra']) {
@@ -115,5 +94,5 @@ describe('the QR code of the install view', () => {
 })
 
 test('qr.js throws if the kit is not loaded', () => {
-  expect(() => new Function('window', readDist('qr.js'))({})).toThrow('qr.js: the kit is not loaded')
+  expect(() => new Function('window', readDist('qr.js'))({})).toThrow()
 })

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { cp } from 'node:fs/promises'
+import { cp, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { Locator, Page } from 'playwright-core'
@@ -7,6 +7,15 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { viteBuild } from '../react/support/build.js'
 import { type Installed, installPacked, react18, root } from '../react/support/packed.js'
 import { visitFolder } from '../support/visit.js'
+
+interface Rendered {
+  readonly version: string
+  readonly html: Readonly<Record<string, string>>
+  readonly asked: readonly string[]
+  readonly errors: readonly string[]
+}
+
+type TestWindow = Window & { bringLatePart: () => void; recovered: string[]; heard: string[] }
 
 const shortAddress = /0x[\da-f]{4}\.\.\.[\da-f]{4}/
 const connectButton = (page: Page) => page.getByRole('button', { name: 'Wallet Connect' })
@@ -26,13 +35,16 @@ async function connect(page: Page) {
 describe.each([
   ['19', undefined],
   ['18.3', react18],
-])('application on React %s with the packed package', (_version, react) => {
+])('packed package with React %s', (version, react) => {
   let installed: Installed
   let application: string
+  let serverApp: string
   beforeAll(async () => {
     installed = await installPacked(react)
     application = join(installed.folder, 'application')
+    serverApp = join(installed.folder, 'server-app')
     await cp(join(root, 'examples/react'), application, { recursive: true })
+    await cp(join(root, 'test/react/server-app'), serverApp, { recursive: true })
   })
   afterAll(() => installed?.remove())
 
@@ -72,4 +84,36 @@ describe.each([
       await accountButton(page).waitFor()
     },
   )
+
+  test('renders on a server and hydrates without a mismatch', async () => {
+    const env = { ...process.env, NODE_ENV: 'development' }
+    const { stdout } = await promisify(execFile)(process.execPath, ['server.js'], { cwd: serverApp, env })
+    const rendered: Rendered = JSON.parse(stdout)
+    // The server used no global of a browser and logged nothing.
+    expect(rendered).toMatchObject({ version: expect.stringMatching(`^${version}`), asked: [], errors: [] })
+    for (const kind of ['string', 'stream']) {
+      expect(rendered.html[kind]).toContain('<button type="button" disabled="">Wallet verbinden</button>')
+      // The development build of React reports every mismatch.
+      const html = `<!doctype html><html lang="en"><head><title>Rendered on a server</title>
+<link rel="icon" href="data:,"></head><body><div id="root" data-kind="${kind}">${rendered.html[kind]}</div>
+<script type="module" src="/client.js"></script></body></html>`
+      await writeFile(join(serverApp, 'index.html'), html)
+      const { page } = await visitFolder(await viteBuild(serverApp, 'development'))
+      await page.getByText(/^early: 0x[\da-f]{64}, 1 wallets$/).waitFor()
+      // Hydrates the part that the server rendered without a wallet, while a wallet is connected.
+      await page.evaluate(() => (window as unknown as TestWindow).bringLatePart())
+      await page.getByText(/^late: 0x[\da-f]{64}, 1 wallets$/).waitFor()
+      for (const id of ['#late-button', '#button'])
+        await page
+          .locator(id)
+          .getByRole('button', { name: shortAddress })
+          .click({ trial: id !== '#button' })
+      const { heard, recovered } = await page.evaluate(() => {
+        const { heard, recovered } = window as unknown as TestWindow
+        return { heard, recovered }
+      })
+      // Each handler is called once, inside the shadow root and outside of it.
+      expect({ heard, recovered }).toEqual({ heard: ['own', 'around'], recovered: [] })
+    }
+  })
 })

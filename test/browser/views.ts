@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { playwrightPage } from '../support/engines/chromium.js'
+import { openDevtools, playwrightPage } from '../support/engines/chromium.js'
 import { goodWallet, openAccountModal, selectWallet } from '../support/fixtures.js'
 import { uiText } from '../support/strings.js'
 import type { TestPage } from '../support/test-page.js'
@@ -11,6 +11,12 @@ export const slowWallet = {
 } as const
 
 export const openModal = (page: TestPage) => page.click('button', 'Wallet Connect')
+
+/** The longest name that the kit shows, without a place to break it. */
+const LONG_NAME = 'W'.repeat(64)
+
+const PHONE_USER_AGENT =
+  'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0 Mobile Safari/537.36'
 
 /** Every view, and the steps of a user to it. */
 export const views: Readonly<Record<string, (page: TestPage) => Promise<unknown>>> = {
@@ -37,9 +43,30 @@ export const views: Readonly<Record<string, (page: TestPage) => Promise<unknown>
     await page.click('button', 'Petra')
     await page.expectVisible('img', uiText('openInText', 'Petra'))
   },
+  'install-view-with-long-name': async (page) => {
+    await page.evaluate((name) => {
+      const entry = { name, url: 'https://wallet.example/', icon: '', readyState: 'NotDetected' } as const
+      window.AptosWalletKit.configure({ catalogue: [{ ...entry, isAIP62Standard: true }] })
+    }, LONG_NAME)
+    await openModal(page)
+    await page.click('button', LONG_NAME)
+    await page.expectVisible('link', `Get ${LONG_NAME}`)
+  },
+  'install-view-on-phone': async (page) => {
+    const devtools = await openDevtools(page.tab)
+    await devtools.send('Emulation.setUserAgentOverride', { userAgent: PHONE_USER_AGENT })
+    await page.reload()
+    await openModal(page)
+    await page.click('button', 'Petra')
+    await page.expectVisible('link', uiText('openIn', 'Petra'))
+  },
   'waiting-view': async (page) => {
     await selectWallet(page)
     await page.advanceTime(8000)
+  },
+  'waiting-view-with-long-name': async (page) => {
+    await page.installWallet({ name: LONG_NAME })
+    await selectWallet(page, LONG_NAME)
   },
   'rejected-view': async (page) => {
     await selectWallet(page)
@@ -55,10 +82,20 @@ export const views: Readonly<Record<string, (page: TestPage) => Promise<unknown>
     await page.expectHidden('button', 'Petra')
   },
   'account-modal': openAccountModal,
+  'account-modal-with-copied-address': async (page) => {
+    await openAccountModal(page)
+    await page.click('button', 'Copy Address')
+    await page.expectVisible('button', 'Copied!')
+  },
+  'account-modal-on-wrong-network': async (page) => {
+    await page.evaluate(() => window.AptosWalletKit.configure({ network: 'mainnet' }))
+    await openAccountModal(page)
+    await page.expectVisible('button', uiText('switchNetwork'))
+  },
   'failed-disconnect': async (page) => {
     await openAccountModal(page)
     await page.click('button', 'Disconnect')
-    await page.wallet('Good Wallet').fail('no', undefined, 'disconnect')
+    await page.wallet('Good Wallet').fail('no', 'disconnect')
     await page.expectVisible('button', uiText('forget'))
     await page.expectConsole('error: Failed to disconnect: WalletKitError: no')
   },

@@ -50,7 +50,10 @@ export const test = base.extend<Fixtures>({
       pages.push(page)
       return page
     })
-    for (const page of pages) await page.close()
+    for (const { site, expectNoFaults } of pages) {
+      await expectNoFaults()
+      await site.close()
+    }
     // A failed test does not come this far: its tab may be in any state, and is not used again.
     for (const { tab } of pages)
       if (idleTab) await tab.close()

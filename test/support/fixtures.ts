@@ -53,4 +53,8 @@ export const getState = (page: TestPage) => page.evaluate(() => window.AptosWall
 
 /** Returns the text of the open modal, a line for each block. */
 export const readDialog = (page: TestPage): Promise<string[]> =>
-  page.evaluate(() => support.readText({ role: 'dialog' }))
+  page.evaluate(() => {
+    const roots = [...document.body.children].map(({ shadowRoot }) => shadowRoot)
+    const [dialog] = roots.flatMap((root) => root?.querySelector<HTMLElement>('dialog[open]') ?? [])
+    return dialog?.innerText.split('\n').filter((line) => line.trim()) ?? []
+  })

@@ -1,4 +1,4 @@
-import type { Server } from 'node:http'
+import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 const used = new Set<number>()
@@ -25,3 +25,11 @@ export const closeServer = (server: Server): Promise<void> =>
     server.close(() => resolve())
     server.closeAllConnections()
   })
+
+/** Returns a port that nothing listens on. */
+export async function findFreePort(): Promise<number> {
+  const server = createServer()
+  const port = await listenOnNewPort(server)
+  await closeServer(server)
+  return port
+}

@@ -50,7 +50,7 @@ export async function pageFiles({
   const setup = JSON.stringify(wallets).replaceAll('<', '\\u003c')
   return {
     '/support.js': await bundleSupport(),
-    '/late.js': 'support.installLateWallets()',
+    '/late.js': `support.installWallets('after')`,
     '/before.js': toScript(before),
     '/after.js': toScript(after),
     '/style.css': css,

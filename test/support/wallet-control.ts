@@ -9,12 +9,10 @@ const waitOptions = { timeout: 20_000, interval: 20 }
 export type WalletControl = ReturnType<typeof controlWallet>
 
 export function controlWallet(evaluate: Tab['evaluate'], name: string) {
-  const countPending = () => evaluate((wallet) => support.wallet(wallet).waiting(), name)
-  /** Waits until at least this many calls are pending. */
-  const waitForRequest = (count = 1) =>
+  const waitForRequest = () =>
     vi.waitFor(async () => {
-      const pending = await countPending()
-      if (pending < count) throw new Error(`${name} has ${pending} pending calls, not ${count}`)
+      const pending = await evaluate((wallet) => support.wallet(wallet).waiting(), name)
+      if (pending === 0) throw new Error(`${name} has no pending call`)
     }, waitOptions)
   return {
     waitForRequest,
@@ -27,25 +25,22 @@ export function controlWallet(evaluate: Tab['evaluate'], name: string) {
       await evaluate((wallet, call) => support.wallet(wallet).reject(call), name, method)
     },
     /** Rejects the call with an error. */
-    async fail(message: string, code?: number, method = '') {
+    async fail(message: string, method = '') {
       await waitForRequest()
-      await evaluate(
-        (wallet, text, details, call) =>
-          support.wallet(wallet).fail(Object.assign(new Error(text), details), call),
-        name,
-        message,
-        code === undefined ? {} : { code },
-        method,
-      )
+      const fail = (wallet: string, text: string, call: string) =>
+        support.wallet(wallet).fail(new Error(text), call)
+      await evaluate(fail, name, message, method)
     },
     /** Returns the arguments of each call of a method. */
     calls: (method: string): Promise<unknown[][]> =>
       evaluate((wallet, call) => support.wallet(wallet).callsOf(call), name, method),
-    /** Switches the account in the wallet. An empty address is a disconnect. */
+    /** Switches the account in the wallet. */
     switchAccount: (address: string, { emit = true } = {}) =>
       evaluate(
         (wallet, to, isEmitted) => support.wallet(wallet).switchAccount(to, isEmitted),
-        ...([name, address, emit] as const),
+        name,
+        address,
+        emit,
       ),
     switchNetwork: (network: string, chainId: number) =>
       evaluate((wallet, to) => support.wallet(wallet).switchNetwork(to), name, { name: network, chainId }),

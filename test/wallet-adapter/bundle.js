@@ -16,7 +16,7 @@ const shared = {
  * @param {string} [entry] a file of page/
  * @returns {Promise<string>}
  */
-export async function bundlePage(subject, entry = 'index.ts') {
+export async function bundlePage(subject, entry = 'index.js') {
   const { outputFiles } = await build({
     entryPoints: [at(`page/${entry}`)],
     bundle: true,

@@ -3,24 +3,22 @@ import type { ScenarioResult } from './run.js'
 
 type Found = Pick<Difference, 'path' | 'adapter' | 'kit'>
 
-const isPlain = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null
 
-/** Finds the fields in which two answers differ. Lists of different lengths, or of text, differ as a whole. */
+/** Finds the fields in which two answers differ. Lists differ as a whole, except those of calls and errors. */
 export function compareAnswers(adapter: unknown, kit: unknown, path = ''): Found[] {
-  if (isPlain(adapter) && isPlain(kit))
-    return [...new Set([...Object.keys(adapter), ...Object.keys(kit)])].flatMap((key) =>
-      compareAnswers(adapter[key], kit[key], path ? `${path}.${key}` : key),
-    )
-  if (
-    Array.isArray(adapter) &&
-    Array.isArray(kit) &&
-    /^calls|^errors/.test(path) &&
-    adapter.length === kit.length &&
-    !/\]$/.test(path)
-  )
-    return adapter.flatMap((item, index) => compareAnswers(item, kit[index], `${path}[${index}]`))
-  return JSON.stringify(adapter) === JSON.stringify(kit) ? [] : [{ path, adapter, kit }]
+  if (JSON.stringify(adapter) === JSON.stringify(kit)) return []
+  const isComparable =
+    isObject(adapter) &&
+    isObject(kit) &&
+    Array.isArray(adapter) === Array.isArray(kit) &&
+    (!Array.isArray(adapter) || (/^(calls|errors)$/.test(path) && adapter.length === kit.length))
+  if (!isComparable) return [{ path, adapter, kit }]
+  return [...new Set([...Object.keys(adapter), ...Object.keys(kit)])].flatMap((key) => {
+    const field = Array.isArray(adapter) ? `${path}[${key}]` : path ? `${path}.${key}` : key
+    return compareAnswers(adapter[key], kit[key], field)
+  })
 }
 
 /** Compares all steps of all scenarios, field by field. */

@@ -59,8 +59,7 @@ export const allowedDifferences: readonly AllowedDifference[] = [
   {
     reason: 'A failed attempt keeps the connection and the remembered wallet of the connection that remains.',
     covers: (difference) =>
-      difference.path === 'state.stored' &&
-      isOneOf(/^connect to a (faulty|rejecting) wallet while connected$/, /^signIn: /)(difference),
+      difference.path === 'state.stored' && isOneOf(/^connect while connected: /, /^signIn: /)(difference),
   },
   {
     reason: 'An empty account ends the session, as AIP-62 says.',

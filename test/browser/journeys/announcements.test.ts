@@ -55,7 +55,7 @@ const switchNetwork = (wallets: PageSetup['wallets'], ...steps: Step[]): Flow =>
     ...steps,
   ],
 })
-const switchable = { ...goodWallet, versions: { changeNetwork: '1.0.0' } }
+const switchable = { ...goodWallet, canChangeNetwork: true }
 const inWallet = { network: 'mainnet', wallet: name }
 
 const installClipboard = () => {
@@ -130,7 +130,7 @@ const flows: Readonly<Record<string, Flow>> = {
     steps: [
       ...openAccount,
       press('Tab Tab Tab Enter', 'Disconnect'),
-      when((page) => wallet(page).fail('no', undefined, 'disconnect'), 'Disconnect', uiText('stuck', name)),
+      when((page) => wallet(page).fail('no', 'disconnect'), 'Disconnect', uiText('stuck', name)),
       press('Tab', uiText('forget')),
       press('Enter', 'Wallet Connect', uiText('disconnected')),
     ],

@@ -60,16 +60,33 @@ describe('connect modal', () => {
     expect(missing).toEqual([])
   })
 
-  test('stays closed when it renders before the browser dispatches the close event', async ({ open }) => {
-    const page = await open()
-    await openConnectModal(page)
+  test('closes when the browser closes it, opens again, and continues the attempt', async ({ open }) => {
+    const page = await open({ wallets: [goodWallet] })
+    // As the back gesture of a phone does.
+    const closeByBrowser = async () => {
+      await page.evaluate(() => {
+        document.body.lastElementChild?.shadowRoot?.querySelector('dialog')?.close()
+        // Rendering before the close event must not show the modal again.
+        window.AptosWalletKit.configure({ theme: 'dark' })
+      })
+      await page.advanceTime(0)
+      await page.expectHidden('dialog')
+    }
     await page.evaluate(() => {
-      document.body.lastElementChild?.shadowRoot?.querySelector('dialog')?.close()
-      window.AptosWalletKit.configure({ theme: 'dark' })
+      window.AptosWalletKit.connect().then(({ status }) => {
+        document.title = status
+      })
     })
-    await page.advanceTime(0)
-    await page.expectHidden('dialog')
+    await page.expectVisible('dialog', 'Connect a Wallet')
+    await closeByBrowser()
+    await expect.poll(() => page.evaluate(() => document.title)).toBe('Rejected')
     await openConnectModal(page)
+    await page.click('button', 'Good Wallet')
+    await page.wallet('Good Wallet').waitForRequest()
+    await closeByBrowser()
+    expect((await page.expectVisible('button', 'Wallet Connect')).busy).toBe(true)
+    await page.wallet('Good Wallet').approve('connect')
+    await page.expectVisible('button', shortAddress)
   })
 
   test('closes on Escape on a page that opens it with any key', async ({ open }) => {
@@ -80,19 +97,6 @@ describe('connect modal', () => {
     await page.press('Escape')
     await page.advanceTime(0)
     await page.expectHidden('dialog')
-  })
-
-  test('stays open if the page opens it up to twenty microtasks after it closed', async ({ open }) => {
-    const page = await open()
-    await openConnectModal(page)
-    for (let microtasks = 0; microtasks < 20; microtasks++) {
-      await page.evaluate(async (count) => {
-        window.AptosWalletKit.close()
-        for (let n = 0; n < count; n++) await Promise.resolve()
-        window.AptosWalletKit.open()
-      }, microtasks)
-      await expectStaysOpen(page, 'Connect a Wallet')
-    }
   })
 
   test('stays open for a click inside and a double click on the button, and closes on the backdrop', async ({
@@ -159,4 +163,29 @@ describe('account modal', () => {
     await page.evaluate(() => void window.AptosWalletKit.disconnect().then(window.AptosWalletKit.open))
     await expectStaysOpen(page, 'Connect a Wallet')
   })
+
+  test.for([1280, 320])(
+    'moves no button when the address is copied, in a window of %i px',
+    async (width, { open }) => {
+      const page = await open({ wallets: [goodWallet] })
+      await page.tab.resize(width, 800)
+      await openAccountModal(page)
+      const measure = async (copy: string) => {
+        await page.evaluate(async () => {
+          const animations = document.body.lastElementChild?.shadowRoot?.getAnimations() ?? []
+          await Promise.all(animations.map(({ finished }) => finished))
+        })
+        const elements = [
+          await page.expectVisible('button', copy),
+          await page.expectVisible('button', 'Disconnect'),
+          await page.expectVisible('dialog'),
+        ]
+        return elements.map(({ x, y, width, height }) => [x, y, width, height])
+      }
+      await page.click('button', 'Copy Address')
+      const copied = await measure('Copied!')
+      await page.advanceTime(2000)
+      expect(await measure('Copy Address')).toEqual(copied)
+    },
+  )
 })

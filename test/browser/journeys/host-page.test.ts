@@ -130,25 +130,32 @@ describe('open()', () => {
   })
 })
 
-test('the modal works with each style of the page for children of the body', async ({ open }) => {
-  const page = await open({ wallets: [goodWallet] })
-  for (const declarations of [
-    'pointer-events: none',
-    'display: none !important',
-    'visibility: hidden !important',
-    'position: fixed; left: -9999px; overflow: hidden; width: 0',
-    'transform: scale(0); z-index: -1; clip-path: inset(50%)',
-    'touch-action: none; user-select: none; cursor: none !important',
+test('button and modal work whatever the styles of the page', async ({ open }) => {
+  const page = await open({ body: '<aptos-wallet-button></aptos-wallet-button>' })
+  for (const css of [
+    'body > :not(main) { pointer-events: none }',
+    'body > :not(main) { display: none !important }',
+    'body > :not(main) { visibility: hidden !important }',
+    'body > :not(main) { position: fixed; left: -9999px; overflow: hidden; width: 0 }',
+    'body > :not(main) { transform: scale(0); z-index: -1; clip-path: inset(50%) }',
+    'body > :not(main) { touch-action: none; user-select: none; cursor: none !important }',
+    'aptos-wallet-button { display: none !important; visibility: hidden !important }',
+    'button, dialog, div, section { display: none !important }',
+    '* { all: initial !important }',
+    '*, *::before, *::after { all: unset !important }',
+    'body::after { content: ""; position: fixed; inset: 0; z-index: 2147483647; pointer-events: none }',
+    'html { font-size: 5px; line-height: 5; letter-spacing: 9px; text-transform: uppercase }',
+    'body { direction: rtl; writing-mode: vertical-rl }',
   ]) {
     await page.evaluate((text) => {
       const sheet = new CSSStyleSheet()
-      sheet.replaceSync(`body > * { ${text} }`)
+      sheet.replaceSync(text)
       document.adoptedStyleSheets = [sheet]
-      window.AptosWalletKit.open()
-    }, declarations)
+    }, css)
+    await page.click('button', 'Wallet Connect')
     await page.click('button', 'Petra')
     await page.expectVisible('heading', 'Petra')
-    await page.tab.click(40, 400)
+    await page.press('Escape')
     await page.expectHidden('dialog')
   }
 })

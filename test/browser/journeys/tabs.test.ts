@@ -5,17 +5,10 @@ import {
   expectConnectedTo,
   goodWallet,
   otherAddress,
-  readStorage,
   shortAddress,
 } from '../../support/fixtures.js'
 
 const elsewhere = '<!doctype html><title>Elsewhere</title><link rel="icon" href="data:,">'
-
-/** Responds to every call at once. */
-const respondingWallet = {
-  ...goodWallet,
-  prompt: ['connect', 'disconnect', 'account', 'network', 'onAccountChange', 'onNetworkChange'],
-}
 
 describe('session', () => {
   test('ends in every tab when the user disconnects in one', async ({ open }) => {
@@ -29,34 +22,10 @@ describe('session', () => {
     await expect
       .poll(() => first.evaluate(() => window.AptosWalletKit.getState().status))
       .toBe('disconnected')
-    await next.close()
+    await next.expectNoFaults()
+    await next.tab.close()
     await first.expectVisible('button', 'Wallet Connect')
     expect((await first.takeEvents()).at(-1)?.type).toBe('wallet-disconnected')
-  })
-
-  test('that starts in a tab after a disconnect there is not ended by the other tab', async ({ open }) => {
-    const first = await open({ wallets: [respondingWallet] })
-    await first.evaluate(() => window.AptosWalletKit.connect('Good Wallet'))
-    const next = await first.openTab()
-    await expectConnectedTo(next, 'Good Wallet')
-    const status = () => window.AptosWalletKit.getState().status
-    await next.evaluate(() => window.AptosWalletKit.disconnect())
-    await expect.poll(() => first.evaluate(status)).toBe('disconnected')
-    await next.evaluate(async () => {
-      addEventListener('storage', ({ key }) => {
-        if (key === 'confirmation') document.title = 'confirmed'
-      })
-      await window.AptosWalletKit.connect('Good Wallet')
-    })
-    // Storage events keep their order. After this one, no event of the first tab is pending.
-    await first.evaluate(() => localStorage.setItem('confirmation', 'sent'))
-    await expect.poll(() => next.evaluate(() => document.title)).toBe('confirmed')
-    await next.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')))
-    await expectConnectedTo(next, 'Good Wallet')
-    expect(await readStorage(next)).toMatchObject({ 'aptos-wallet-kit.wallet-name': 'Good Wallet' })
-    const types = (await next.takeEvents()).map(({ type }) => type)
-    expect(types).toEqual(['wallet-connected', 'wallet-disconnected', 'wallet-connected'])
-    await next.close()
   })
 
   test('continues after the user leaves the page and presses the Back button', async ({ open }) => {

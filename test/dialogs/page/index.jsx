@@ -35,6 +35,13 @@ function Content() {
   )
 }
 
+/** The markup of the libraries that only handle focus or keys. */
+const Order = (props) => (
+  <div role="dialog" aria-label="Order" style={box} {...props}>
+    <Content />
+  </div>
+)
+
 function useElement(onMount) {
   const ref = useRef(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once
@@ -76,14 +83,7 @@ const libraries = {
   ),
   'react-focus-lock': ({ onClose }) => (
     <FocusLock>
-      <div
-        role="dialog"
-        aria-label="Order"
-        style={box}
-        onKeyDown={({ key }) => key === 'Escape' && onClose()}
-      >
-        <Content />
-      </div>
+      <Order onKeyDown={({ key }) => key === 'Escape' && onClose()} />
     </FocusLock>
   ),
   headless: ({ onClose }) => (
@@ -99,11 +99,7 @@ const libraries = {
       trap.activate()
       return () => trap.deactivate()
     })
-    return (
-      <div ref={ref} role="dialog" aria-label="Order" style={box}>
-        <Content />
-      </div>
-    )
+    return <Order ref={ref} />
   },
   bootstrap: ({ onClose }) => {
     const ref = useElement((element) => {
@@ -147,11 +143,7 @@ const libraries = {
       element.querySelector('input').focus()
       return () => abort.abort()
     })
-    return (
-      <div ref={ref} role="dialog" aria-label="Order" style={box}>
-        <Content />
-      </div>
-    )
+    return <Order ref={ref} />
   },
 }
 

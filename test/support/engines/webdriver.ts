@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import { vi } from 'vitest'
 
 /** A session of the W3C WebDriver protocol, with the window that gets its commands. */
@@ -23,27 +22,15 @@ async function request(address: string, method: string, body?: object): Promise<
   return value
 }
 
-/**
- * Runs in the page: starts a call and stores its outcome. A command that waits for the call would block all other
- * commands, such as the click that the call waits for.
- */
-const startCall = `
-  const [id, args] = arguments
-  const outcomes = (window[Symbol.for('outcomes')] ??= new Map())
-  outcomes.set(id, {})
+/** Runs in the page: calls a function, and passes its outcome to the callback of the driver. */
+const runCall = `
+  const [args, done] = arguments
   Promise.resolve().then(() => (SCRIPT)(...args)).then(
-    (value) => outcomes.set(id, { done: true, value }),
-    (error) => outcomes.set(id, { done: true, error: String(error) }),
+    (value) => done({ value }),
+    (error) => done({ error: String(error) }),
   )`
 
-const takeOutcome = `
-  const outcomes = window[Symbol.for('outcomes')]
-  const outcome = outcomes?.get(arguments[0]) ?? { done: true, error: 'the page was unloaded' }
-  if (outcome.done) outcomes?.delete(arguments[0])
-  return outcome`
-
 interface Outcome<T> {
-  readonly done?: true
   readonly value: T
   readonly error?: string
 }
@@ -58,7 +45,6 @@ export async function startSession(address: string): Promise<Session> {
   }
   const base = `${address}/session/${sessionId}`
   let current = ''
-  let calls = 0
   // Send one command at a time, because a session has one current window.
   let last: Promise<unknown> = Promise.resolve()
 
@@ -81,19 +67,10 @@ export async function startSession(address: string): Promise<Session> {
         current = ''
       },
       async evaluate<T>(script: string, args: readonly unknown[]): Promise<T> {
-        const id = ++calls
-        const execute = (text: string, given: unknown[]) =>
-          call<Outcome<T>>('POST', '/execute/sync', { script: text, args: given })
-        await execute(
-          startCall.replace('SCRIPT', () => script),
-          [id, args],
-        )
-        for (;;) {
-          const { done, value, error } = await execute(takeOutcome, [id])
-          if (error !== undefined) throw new Error(error)
-          if (done) return value
-          await pause(5)
-        }
+        const body = { script: runCall.replace('SCRIPT', () => script), args: [args] }
+        const { value, error } = await call<Outcome<T>>('POST', '/execute/async', body)
+        if (error !== undefined) throw new Error(error)
+        return value
       },
     }
   }

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
-import { createServer } from 'node:net'
 import { vi } from 'vitest'
+import { findFreePort } from '../listen.js'
 import { type Engine, parseChord, type Tab, windowSize } from './engine.js'
 import { keyCodes } from './key-codes.js'
 import { type Session, startSession } from './webdriver.js'
@@ -8,7 +8,7 @@ import { type Session, startSession } from './webdriver.js'
 /** WebKitGTK through its WebDriver, on a virtual screen. */
 export const webkit: Engine = {
   async launch(program) {
-    const port = await freePort()
+    const port = await findFreePort()
     spawnDriver(program, port)
     const session = await startSession(`http://127.0.0.1:${port}`)
     // Use the first window again and again: the driver ends a session with its last window, and a new window opens
@@ -47,15 +47,6 @@ function spawnDriver(program: string, port: number): void {
     if (pid && exitCode === null && signalCode === null) process.kill(-pid)
   })
 }
-
-const freePort = () =>
-  new Promise<number>((resolve) => {
-    const server = createServer()
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
 
 async function openWindow(session: Session): Promise<Session> {
   const { handle } = await session.call<{ handle: string }>('POST', '/window/new', { type: 'window' })

@@ -27,15 +27,18 @@ window.clearTimeout = (id) => {
   if (!timers.delete(id as number)) realClearTimeout(id)
 }
 
-/** Resolves when the page is painted, and effects and idle callbacks have run. A hidden tab does not paint. */
-async function waitForPaint(): Promise<void> {
-  await new Promise<void>((resolve) => {
-    realSetTimeout(resolve, document.hidden ? 100 : 20_000)
-    // The second frame notifies the observers of sizes. Their changes are painted by the fourth frame.
-    const afterTwoFrames = (next: () => void) =>
-      requestAnimationFrame(() => requestAnimationFrame(() => realSetTimeout(next)))
-    afterTwoFrames(() => afterTwoFrames(() => resolve()))
+/** Resolves in the next frame. A hidden tab has none. */
+export const waitForFrame = () =>
+  new Promise<void>((resolve) => {
+    realSetTimeout(resolve, document.hidden ? 25 : 20_000)
+    requestAnimationFrame(() => resolve())
   })
+
+/** Resolves when the page is painted, and effects and idle callbacks have run. */
+async function waitForPaint(): Promise<void> {
+  // The second frame notifies the observers of sizes. Their changes are painted by the fourth frame.
+  for (let frame = 0; frame < 4; frame++) await waitForFrame()
+  await new Promise((resolve) => realSetTimeout(resolve))
   // Idle callbacks run in order, so this one runs after the pending ones. Safari does not have them.
   if ('requestIdleCallback' in window && !document.hidden)
     await new Promise<unknown>((resolve) => requestIdleCallback(resolve, { timeout: 1000 }))

@@ -1,4 +1,5 @@
 import { computeAccessibleName, getRole } from 'dom-accessibility-api'
+import { waitForFrame } from './clock.js'
 
 export interface Query {
   readonly role: string
@@ -101,11 +102,15 @@ const findElements = ({ role, name }: Query): Element[] =>
 /** Returns the visible elements with a role and, if given, a name. */
 export const find = (query: Query): ElementInfo[] => findElements(query).map(getInfo)
 
-/** Scrolls the first such element into the window, and returns all of them. */
-export function scrollTo(query: Query): ElementInfo[] {
-  const found = findElements(query)
-  found[0]?.scrollIntoView({ block: 'nearest', behavior: 'instant' })
-  return found.map(getInfo)
+/** Scrolls the first such element into the window. Returns all of them, and whether the first one is at rest. */
+export async function scrollTo(query: Query): Promise<{ found: ElementInfo[]; isAtRest: boolean }> {
+  const [element] = findElements(query)
+  element?.scrollIntoView({ block: 'nearest', behavior: 'instant' })
+  const getPlace = () => JSON.stringify(element?.getBoundingClientRect())
+  const before = getPlace()
+  // An animation moves with the frames of the page. It begins in the first frame.
+  for (let frame = 0; frame < 2; frame++) await waitForFrame()
+  return { found: find(query), isAtRest: getPlace() === before }
 }
 
 /** Clicks an element by script. */
@@ -119,33 +124,6 @@ export function clickElement(query: Query): void {
 export const findFocused = (): ElementInfo | null => {
   const active = getActiveElement()
   return active && getInfo(active)
-}
-
-/** Returns the visible text of an element and of its shadow roots, a line for each block. */
-export function readText(query: Query): string[] {
-  const [element] = findElements(query)
-  return element ? readBlocks(element) : []
-}
-
-function readBlocks(element: Element): string[] {
-  const lines: string[] = []
-  let line = ''
-  const flush = () => {
-    const text = line.replaceAll(/\s+/g, ' ').trim()
-    if (text) lines.push(text)
-    line = ''
-  }
-  const readNode = (node: Node) => {
-    if (node instanceof Text) line += node.data
-    if (!(node instanceof Element) || !isShown(node)) return
-    const isBlock = !getComputedStyle(node).display.startsWith('inline')
-    if (isBlock) flush()
-    for (const child of (node.shadowRoot ?? node).childNodes) readNode(child)
-    if (isBlock) flush()
-  }
-  readNode(element)
-  flush()
-  return lines
 }
 
 /** Returns every element and attribute that could run a script or start a request, except those of the test page. */

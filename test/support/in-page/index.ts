@@ -14,4 +14,4 @@ declare global {
 
 Object.defineProperty(window, 'support', { value: Object.freeze(helpers) })
 record.start()
-wallets.installEarlyWallets()
+wallets.installWallets('before')

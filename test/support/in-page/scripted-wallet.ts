@@ -1,14 +1,11 @@
 /** Describes a scripted wallet. Every property has a default of a correct wallet. */
 export interface WalletSetup {
   readonly name: string
-  readonly icon?: string
-  readonly url?: string
   /** `0x` and 64 hex digits. */
   readonly address?: string
-  readonly ansName?: string
   readonly network?: { readonly name: string; readonly chainId: number; readonly url?: string }
-  /** Versions by feature. `null` removes the feature. */
-  readonly versions?: Readonly<Record<string, string | null>>
+  /** Whether the wallet has the feature `aptos:changeNetwork`. */
+  readonly canChangeNetwork?: boolean
   /** Methods that respond at once. All others wait for the test. */
   readonly prompt?: readonly string[]
   /** Registers on page load, before or after the script of the kit. Default: when the test installs it. */
@@ -29,11 +26,8 @@ const bytes = (hex: string) =>
   Uint8Array.from(hex.match(/[\da-f]{2}/g) ?? [], (pair) => Number.parseInt(pair, 16))
 
 /** An account whose values are class instances, as those of ts-sdk. */
-export class Account {
-  constructor(
-    private readonly hex: string,
-    readonly ansName: string | undefined,
-  ) {}
+class Account {
+  constructor(private readonly hex: string) {}
   get address() {
     const { hex } = this
     return { data: bytes(hex.slice(2)), toString: () => hex, toUint8Array: () => bytes(hex.slice(2)) }
@@ -49,34 +43,27 @@ export type ScriptedWallet = ReturnType<typeof createWallet>
 
 export function createWallet({
   name,
-  icon = dot,
-  url = 'https://wallet.example/',
   address = `0x${'0123456789abcdef'.repeat(4)}`,
-  ansName,
   network = { name: 'testnet', chainId: 2 },
-  versions = {},
+  canChangeNetwork = false,
   prompt = ['account', 'network', 'onAccountChange', 'onNetworkChange', 'disconnect'],
 }: WalletSetup) {
   const calls: (readonly [method: string, ...args: unknown[]])[] = []
   const pending: Pending[] = []
   const listeners: Record<string, ((value: unknown) => void)[]> = { onAccountChange: [], onNetworkChange: [] }
-  let account: unknown = new Account(address, ansName)
+  let account: unknown = new Account(address)
   let current: unknown = network
 
-  const approved = (args?: unknown) => ({ status: 'Approved', args })
+  const approved = (args: unknown) => ({ status: 'Approved', args })
   const responses: Record<string, () => unknown> = {
     connect: () => approved(account),
     disconnect: () => undefined,
     account: () => account,
     network: () => current,
     signMessage: () => approved({ fullMessage: 'APTOS\nmessage: m', signature: { data: bytes('a1b2') } }),
-    signTransaction: () => approved({ authenticator: 'signed' }),
-    signAndSubmitTransaction: () => approved({ hash: '0xabc' }),
-    changeNetwork: () => approved({ success: true }),
-    signIn: () => approved({ account: 'in' }),
-    openInMobileApp: () => undefined,
     onAccountChange: () => undefined,
     onNetworkChange: () => undefined,
+    ...(canChangeNetwork && { changeNetwork: () => approved({ success: true }) }),
   }
   const createMethod =
     (method: string) =>
@@ -87,20 +74,12 @@ export function createWallet({
       if (prompt.includes(method)) return Promise.resolve(responses[method]?.())
       return new Promise((resolve, reject) => pending.push({ method, resolve, reject }))
     }
-  const defaultVersions: Record<string, string | null> = {
-    connect: '1.0.0',
-    disconnect: '1.0.0',
-    account: '1.0.0',
-    network: '1.0.0',
-    onAccountChange: '1.0.0',
-    onNetworkChange: '1.0.0',
-    signMessage: '1.0.0',
-    signTransaction: '1.1.0',
-    signAndSubmitTransaction: '1.1.0',
-  }
-  const features: Record<string, unknown> = {}
-  for (const [method, version] of Object.entries({ ...defaultVersions, ...versions }))
-    if (version !== null) features[`aptos:${method}`] = { version, [method]: createMethod(method) }
+  const features: Record<string, unknown> = Object.fromEntries(
+    Object.keys(responses).map((method) => [
+      `aptos:${method}`,
+      { version: '1.0.0', [method]: createMethod(method) },
+    ]),
+  )
 
   /** Removes and returns the oldest pending call, or the oldest of a method. */
   const takePending = (method?: string) => {
@@ -109,10 +88,13 @@ export function createWallet({
     if (!found) throw new Error(`${name} has no pending call${method ? ` of ${method}` : ''}`)
     return found
   }
-  const standard = { version: '1.0.0', name, icon, url, chains: ['aptos:testnet'], accounts: [], features }
+  const emit = (method: string, value: unknown) => {
+    for (const listener of listeners[method] ?? []) listener(value)
+  }
+  const url = 'https://wallet.example/'
   return {
     /** The object that registers. */
-    standard,
+    standard: { version: '1.0.0', name, icon: dot, url, chains: ['aptos:testnet'], accounts: [], features },
     calls,
     /** Returns the arguments of each call of a method. */
     callsOf: (method: string): unknown[][] =>
@@ -122,18 +104,15 @@ export function createWallet({
       const call = takePending(method)
       call.resolve(responses[call.method]?.())
     },
-    respond: (value: unknown, method?: string) => takePending(method).resolve(value),
     reject: (method?: string) => takePending(method).resolve({ status: 'Rejected' }),
     fail: (error: unknown, method?: string) => takePending(method).reject(error),
-    /** Switches the account in the wallet. An empty address is a disconnect. */
     switchAccount(to: string, isEmitted = true) {
-      account = to ? new Account(to, undefined) : undefined
-      if (isEmitted) this.emit('onAccountChange', account)
+      account = new Account(to)
+      if (isEmitted) emit('onAccountChange', account)
     },
     switchNetwork(to: unknown) {
       current = to
-      this.emit('onNetworkChange', current)
+      emit('onNetworkChange', current)
     },
-    emit: (method: string, value: unknown) => listeners[method]?.map((listener) => listener(value)),
   }
 }

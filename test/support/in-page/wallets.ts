@@ -1,36 +1,25 @@
 import { createWallet, type ScriptedWallet, type WalletSetup } from './scripted-wallet.js'
 
+interface RegisterApi {
+  register(...wallets: unknown[]): void
+}
+
 const installed = new Map<string, ScriptedWallet>()
-const registered: { wallets: readonly unknown[]; unregister: () => void }[] = []
-const unregisterFunctions = new Map<string, () => void>()
 
 /** Registers any value as a wallet, with both events of the Wallet Standard, so that the order of scripts does not matter. */
-export function registerWallet(...wallets: unknown[]): () => void {
-  let unregister = () => {}
-  const register = (api: { register(...wallets: unknown[]): () => void }) => {
-    unregister = api.register(...wallets)
-    registered.push({ wallets, unregister })
-  }
+export function registerWallet(...wallets: unknown[]): void {
+  const register = (api: RegisterApi) => api.register(...wallets)
   dispatchEvent(new CustomEvent('wallet-standard:register-wallet', { detail: register }))
   addEventListener('wallet-standard:app-ready', (event) =>
-    register((event as CustomEvent<{ register(...wallets: unknown[]): () => void }>).detail),
+    register((event as CustomEvent<RegisterApi>).detail),
   )
-  return () => unregister()
 }
 
 /** Registers a scripted wallet. */
 export function installWallet(setup: WalletSetup): void {
   const wallet = createWallet(setup)
   installed.set(setup.name, wallet)
-  unregisterFunctions.set(setup.name, registerWallet(wallet.standard))
-}
-
-export const unregisterWallet = (name: string): void => unregisterFunctions.get(name)?.()
-
-/** Unregisters every wallet, except the scripted wallet with a name. */
-export function unregisterWallets(except?: string): void {
-  const kept = except === undefined ? undefined : installed.get(except)?.standard
-  for (const { wallets, unregister } of registered) if (!kept || !wallets.includes(kept)) unregister()
+  registerWallet(wallet.standard)
 }
 
 /** Returns a scripted wallet by its name. */
@@ -40,19 +29,10 @@ export function wallet(name: string): ScriptedWallet {
   return found
 }
 
-const getSetups = (at: WalletSetup['at']) =>
-  (JSON.parse(document.getElementById('setup')?.textContent ?? '[]') as WalletSetup[]).filter(
-    (setup) => setup.at === at,
-  )
-
-/** Registers the wallets of the page setup that load before the kit. */
-export function installEarlyWallets(): void {
-  for (const setup of getSetups('before')) installWallet(setup)
-}
-
-/** Registers the wallets of the page setup that load after the kit. */
-export function installLateWallets(): void {
-  for (const setup of getSetups('after')) installWallet(setup)
+/** Registers the wallets of the page setup that load before or after the kit. */
+export function installWallets(at: WalletSetup['at']): void {
+  const setups: WalletSetup[] = JSON.parse(document.getElementById('setup')?.textContent ?? '[]')
+  for (const setup of setups) if (setup.at === at) installWallet(setup)
 }
 
 /**
@@ -64,7 +44,7 @@ export function installLateWallets(): void {
 export function installFaultyWallet(
   methods: Readonly<Record<string, unknown>>,
   properties: object = {},
-): () => void {
+): void {
   const { standard } = createWallet({
     name: 'Bad Wallet',
     prompt: ['connect', 'account', 'network', 'onAccountChange', 'onNetworkChange', 'disconnect'],
@@ -72,5 +52,5 @@ export function installFaultyWallet(
   for (const [method, feature] of Object.entries(methods))
     standard.features[`aptos:${method}`] =
       typeof feature === 'function' ? { version: '1.0.0', [method]: feature } : feature
-  return registerWallet(Object.defineProperties(standard, Object.getOwnPropertyDescriptors(properties)))
+  registerWallet(Object.defineProperties(standard, Object.getOwnPropertyDescriptors(properties)))
 }

@@ -119,4 +119,14 @@ describe('createWalletKit()', () => {
     await connectedKit({ surroundings: { getEventTarget: () => target } })
     expect(listener.mock.calls).toEqual([[expect.objectContaining({ bubbles: true, composed: true })]])
   })
+
+  it('connects on a page whose events cannot be dispatched', async () => {
+    const getEventTarget = () => {
+      throw new Error('replaced by the page')
+    }
+    const { kit, petra } = await startWithPetra({ surroundings: { getEventTarget } })
+    const result = kit.connect('Petra')
+    petra.approve()
+    expect(await result).toMatchObject({ status: 'Approved' })
+  })
 })

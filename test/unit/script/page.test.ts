@@ -146,8 +146,13 @@ describe('<aptos-wallet-button>', () => {
     expect(getPopular()).toBe('Rimosafe')
     await act(async () => getElement().setAttribute('preferred-wallet', 'Petra'))
     expect(getPopular()).toBe('Petra')
-    await act(async () => getElement().removeAttribute('preferred-wallet'))
-    expect(getPopular()).toBe('OKX Wallet')
+    for (const removeValue of [
+      () => getElement().setAttribute('preferred-wallet', ''),
+      () => getElement().removeAttribute('preferred-wallet'),
+    ]) {
+      await act(async () => removeValue())
+      expect(getPopular()).toBe('OKX Wallet')
+    }
     globalObject.configure({ preferredWallet: undefined })
   })
 })
@@ -170,6 +175,8 @@ describe('whenPageReady', () => {
   })
 
   it('waits until a prerendered page is opened', async () => {
+    const timing = { domContentLoadedEventStart: 5 }
+    Object.defineProperty(performance, 'timing', { value: timing, configurable: true })
     let isPrerendering = true
     Object.defineProperty(Object.getPrototypeOf(document), 'prerendering', {
       get: () => isPrerendering,

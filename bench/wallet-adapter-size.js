@@ -19,7 +19,7 @@ async function measure(module, external) {
   const { outputFiles, metafile } = await build({
     stdin: {
       contents: `export { AptosWalletAdapterProvider, useWallet } from ${JSON.stringify(module)}`,
-      resolveDir: at('.'),
+      resolveDir: at('../test/wallet-adapter'),
     },
     bundle: true,
     minify: true,
@@ -49,7 +49,7 @@ async function measure(module, external) {
 }
 
 const adapter = '@aptos-labs/wallet-adapter-react'
-const kit = at('../../dist/wallet-adapter-react.js')
+const kit = at('../dist/wallet-adapter-react.js')
 const sdk = ['@aptos-labs/ts-sdk']
 
 console.table({

@@ -1,10 +1,7 @@
-/** What a step returned, as JSON that can be compared field by field. */
-export type Answer = unknown
-
 const MAX_DEPTH = 7
 
 /** Describes a value by its fields; a class of an SDK by its text, because two bundles minify its name differently. */
-export function toAnswer(value: unknown, depth = 0): Answer {
+export function toAnswer(value, depth = 0) {
   if (value === undefined) return '<undefined>'
   if (typeof value === 'bigint') return `${value}n`
   if (typeof value === 'function') return '<function>'
@@ -13,16 +10,15 @@ export function toAnswer(value: unknown, depth = 0): Answer {
   if (value instanceof Error) return toErrorAnswer(value)
   if (value instanceof Uint8Array) return `<bytes ${Array.from(value).join()}>`
   if (Array.isArray(value)) return value.map((item) => toAnswer(item, depth + 1))
-  if (typeof (value as { toStringLong?: unknown }).toStringLong === 'function') return `<address ${value}>`
-  if (typeof (value as { bcsToHex?: unknown }).bcsToHex === 'function')
-    return `<bcs ${(value as { bcsToHex(): unknown }).bcsToHex()}>`
+  if (typeof value.toStringLong === 'function') return `<address ${value}>`
+  if (typeof value.bcsToHex === 'function') return `<bcs ${value.bcsToHex()}>`
   return Object.fromEntries(
     Object.keys(value)
       .sort()
-      .map((key) => [key, toAnswer((value as Record<string, unknown>)[key], depth + 1)]),
+      .map((key) => [key, toAnswer(value[key], depth + 1)]),
   )
 }
 
-function toErrorAnswer(error: Error): Answer {
+function toErrorAnswer(error) {
   return { error: error.name, message: error.message, text: String(error) }
 }

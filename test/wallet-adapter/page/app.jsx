@@ -1,40 +1,32 @@
 import * as adapter from '@aptos-labs/wallet-adapter-react'
-import { StrictMode, useEffect } from 'react'
+import { useEffect } from 'react'
 import { flushSync } from 'react-dom'
-import { createRoot, type Root } from 'react-dom/client'
+import { createRoot } from 'react-dom/client'
 import { toAnswer } from './answer.js'
-import { type Outcome, TestWallet, type WalletSetup } from './wallet.js'
-
-type ProviderProps = Partial<Parameters<typeof adapter.AptosWalletAdapterProvider>[0]>
-type Context = ReturnType<typeof adapter.useWallet>
-
-/** The registry of the wallet standard, as a wallet sees it. */
-interface RegistryApi {
-  register(wallet: unknown): () => void
-}
+import { TestWallet } from './wallet.js'
 
 /** What the steps act on: one page with a provider, and the wallets that they register. */
 export class App {
   /** The hook's value at the last render. */
-  current!: Context
-  second: Context | undefined
-  readonly errors: unknown[] = []
+  current
+  second
+  errors = []
   /** `connected` and `isLoading` of each committed render in which they changed. */
-  readonly history: string[] = []
-  readonly wallets = new Map<string, TestWallet>()
-  #root: Root | undefined
+  history = []
+  wallets = new Map()
+  #root = createRoot(document.body.appendChild(document.createElement('div')))
 
   constructor() {
     // A wallet that was there first registers when the library of the page asks for wallets.
-    window.addEventListener('wallet-standard:app-ready', ((event: CustomEvent<RegistryApi>) => {
+    window.addEventListener('wallet-standard:app-ready', (event) => {
       for (const wallet of this.wallets.values()) wallet.unregister = event.detail.register(wallet.wallet)
-    }) as EventListener)
+    })
   }
 
-  register(setup: WalletSetup = { name: 'Alpha', seed: 1 }) {
-    const wallet = new TestWallet(setup)
-    this.wallets.set(setup.name, wallet)
-    const announce = (api: RegistryApi) => {
+  register(name = 'Alpha', setup = {}) {
+    const wallet = new TestWallet(name, setup)
+    this.wallets.set(name, wallet)
+    const announce = (api) => {
       wallet.unregister = api.register(wallet.wallet)
     }
     window.dispatchEvent(new CustomEvent('wallet-standard:register-wallet', { detail: announce }))
@@ -42,37 +34,28 @@ export class App {
   }
 
   wallet(name = 'Alpha') {
-    return this.wallets.get(name) as TestWallet
+    return this.wallets.get(name)
   }
 
   /** Makes the next calls of a feature of Alpha end in this way. */
-  answerWith(feature: string, outcome: Outcome) {
+  answerWith(feature, outcome) {
     this.wallet().outcomes[feature] = outcome
   }
 
   connect = (name = 'Alpha') => this.current.connect(name)
   disconnect = () => this.current.disconnect()
-  signIn = (walletName = 'Alpha', input: object = { nonce: '12345678' }) =>
-    this.current.signIn({ walletName, input: input as never })
-  signTransaction = (transactionOrPayload: object, rest: object = {}) =>
-    this.current.signTransaction({ transactionOrPayload, ...rest } as never)
-  signAndSubmit = (input: object) => this.current.signAndSubmitTransaction(input as never)
+  signIn = (walletName = 'Alpha') => this.current.signIn({ walletName, input: { nonce: '12345678' } })
+  signTransaction = (transactionOrPayload, rest = {}) =>
+    this.current.signTransaction({ transactionOrPayload, ...rest })
+  signAndSubmit = (input) => this.current.signAndSubmitTransaction(input)
 
-  mount(props: ProviderProps = {}, { isStrict = false, children = null as React.ReactNode } = {}) {
-    const element = document.createElement('div')
-    document.body.append(element)
-    this.#root = createRoot(element)
-    this.render(props, { isStrict, children })
-  }
-
-  render(props: ProviderProps = {}, { isStrict = false, children = null as React.ReactNode } = {}) {
-    const Wrapper = isStrict ? StrictMode : 'div'
+  mount(props = {}, children = null, Wrapper = 'div') {
     flushSync(() =>
-      this.#root?.render(
+      this.#root.render(
         <Wrapper>
           <adapter.AptosWalletAdapterProvider
             disableTelemetry
-            onError={(error: unknown) => this.errors.push(error)}
+            onError={(error) => this.errors.push(error)}
             {...props}
           >
             <Probe app={this} />
@@ -85,15 +68,12 @@ export class App {
   }
 
   unmount() {
-    this.#root?.unmount()
+    this.#root.unmount()
   }
 
   /** Mounts the hook outside a provider. */
   mountAlone() {
-    const element = document.createElement('div')
-    document.body.append(element)
-    this.#root = createRoot(element)
-    flushSync(() => this.#root?.render(<Probe app={this} />))
+    flushSync(() => this.#root.render(<Probe app={this} />))
   }
 
   /** The state that an app can read. */
@@ -116,16 +96,11 @@ export class App {
       stored: localStorage.getItem('AptosWalletName'),
     }
   }
-
-  takeErrors() {
-    return this.errors.splice(0).map((error) => toAnswer(error))
-  }
 }
 
-function Probe({ app }: { app: App }) {
-  const context = adapter.useWallet()
-  app.current = context
-  const { connected, isLoading, account } = context
+function Probe({ app }) {
+  app.current = adapter.useWallet()
+  const { connected, isLoading, account } = app.current
   const line = `${connected} ${isLoading} ${!!account}`
   useEffect(() => {
     if (app.history.at(-1) !== line) app.history.push(line)
@@ -133,7 +108,7 @@ function Probe({ app }: { app: App }) {
   return null
 }
 
-function SecondProbe({ app }: { app: App }) {
+function SecondProbe({ app }) {
   app.second = adapter.useWallet()
   return null
 }

@@ -16,12 +16,8 @@ export function findOverflow(): string[] {
       const text = document.createRange()
       text.selectNodeContents(element)
       return [...text.getClientRects()].some(
-        (line) =>
-          close &&
-          line.left < close.right &&
-          line.right > close.left &&
-          line.top < close.bottom &&
-          line.bottom > close.top,
+        ({ left, right, top, bottom }) =>
+          close && left < close.right && right > close.left && top < close.bottom && bottom > close.top,
       )
     }
     return [...root.querySelectorAll<HTMLElement>('*')].flatMap((element) => {

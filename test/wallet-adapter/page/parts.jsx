@@ -1,0 +1,195 @@
+import {
+  AboutAptosConnect,
+  AboutPetraWeb,
+  AptosPrivacyPolicy,
+  WalletItem,
+} from '@aptos-labs/wallet-adapter-react'
+import { IPHONE_USER_AGENT, installed, notDetected, setUserAgent } from './utilities.js'
+
+/** Markup in one order of attributes, without the drawings and the prose, in which the two differ. */
+const toMarkup = () => {
+  const copy = document.querySelector('#parts')?.cloneNode(true)
+  for (const drawing of copy.querySelectorAll('svg')) drawing.innerHTML = ''
+  for (const element of copy.querySelectorAll('*')) {
+    element.removeAttribute('aria-hidden')
+    const attributes = [...element.attributes].map(({ name, value }) => [name, value]).sort()
+    for (const [name] of attributes) element.removeAttribute(name)
+    for (const [name, value] of attributes) element.setAttribute(name, value)
+  }
+  for (const prose of copy.querySelectorAll('[data-prose]')) prose.textContent = ''
+  return copy.innerHTML
+}
+
+const render = (children) => (app) => {
+  app.mount({}, <div id="parts">{children}</div>)
+  return toMarkup()
+}
+
+const renderItem = (wallet, props = {}) =>
+  render(
+    <WalletItem wallet={wallet} {...props}>
+      <WalletItem.Icon className="icon" />
+      <WalletItem.Name className="name" />
+      <WalletItem.ConnectButton />
+      <WalletItem.InstallLink />
+    </WalletItem>,
+  )
+
+const click = (selector) => () => document.querySelector(selector)?.click()
+
+const log = []
+const takeLog = () => log.splice(0)
+
+const petraWeb = installed('Petra Web', { url: 'https://web.petra.app/x' })
+
+const walletOfEachKind = {
+  installed: installed('Petra'),
+  'with a link': notDetected('Petra', { deeplinkProvider: 'https://link.test/?l=' }),
+  'without a link': notDetected('Petra'),
+  'Petra Web': petraWeb,
+  'with a fallback': notDetected('Petra', { fallbackWallet: petraWeb }),
+}
+
+const items = Object.fromEntries(
+  Object.entries(walletOfEachKind).flatMap(([kind, wallet]) => [
+    [kind, renderItem(wallet, { className: 'item' })],
+    [`${kind}, all shown`, renderItem(wallet, { showAllOnMobile: true })],
+  ]),
+)
+
+const renderScreen = (screen) => (
+  <div>
+    <screen.Graphic className="graphic" />
+    <div data-prose="">
+      <screen.Title className="title" />
+      <screen.Description className="description" />
+    </div>
+    <p>
+      {screen.screenIndex} of {screen.totalScreens}
+    </p>
+    {screen.screenIndicators.map((Indicator, index) => (
+      <Indicator key={index} className="indicator" />
+    ))}
+    {['back', 'next', 'cancel'].map((name) => (
+      <button key={name} type="button" data-button={name} onClick={screen[name]}>
+        {name}
+      </button>
+    ))}
+  </div>
+)
+
+/** What a user clicks on the education screens. Each click is a step, and so is what it shows. */
+const educationClicks = [
+  '#more',
+  ...['next', 'next', 'back', 'next', 'next'].map((name) => `[data-button=${name}]`),
+  '#more',
+  '.indicator:nth-of-type(3)',
+  '[data-button=cancel]',
+  '#more',
+  '[data-button=back]',
+]
+
+const educationSteps = (title, About) =>
+  Object.fromEntries([
+    [
+      title,
+      render(
+        <About renderEducationScreen={renderScreen}>
+          <About.Trigger className="trigger" />
+          <About.Trigger>
+            <b id="more">More</b>
+          </About.Trigger>
+        </About>,
+      ),
+    ],
+    ...educationClicks.flatMap((selector, index) => [
+      [`${title}, click ${index}: ${selector}`, click(selector)],
+      [`${title}, after click ${index}`, toMarkup],
+    ]),
+  ])
+
+export const partScenarios = {
+  parts: {
+    setup: (app) => app.register(),
+    steps: {
+      mount: (app) => app.mount(),
+      ...items,
+      'own children': render(
+        <WalletItem wallet={installed('Petra')}>
+          <WalletItem.ConnectButton className="connect">Text</WalletItem.ConnectButton>
+          <WalletItem.Name>Other</WalletItem.Name>
+          <WalletItem.InstallLink>Get it</WalletItem.InstallLink>
+        </WalletItem>,
+      ),
+      'parts as child elements': render(
+        <WalletItem wallet={installed('Petra')} asChild className="outer">
+          <li className="own" style={{ color: 'red' }}>
+            <WalletItem.ConnectButton asChild className="a">
+              <button type="button" id="x" className="b" style={{ top: 1 }}>
+                Go
+              </button>
+            </WalletItem.ConnectButton>
+            <WalletItem.Icon asChild>
+              <img alt="own" width="1" />
+            </WalletItem.Icon>
+            <WalletItem.Name asChild>
+              <h3>Own</h3>
+            </WalletItem.Name>
+          </li>
+        </WalletItem>,
+      ),
+      'the privacy policy': render(
+        <AptosPrivacyPolicy className="policy">
+          <AptosPrivacyPolicy.Disclaimer /> <AptosPrivacyPolicy.Link className="link" />
+          <AptosPrivacyPolicy.PoweredBy className="by" />
+        </AptosPrivacyPolicy>,
+      ),
+      'the privacy policy with own children': render(
+        <AptosPrivacyPolicy>
+          <AptosPrivacyPolicy.Disclaimer>x</AptosPrivacyPolicy.Disclaimer>
+          <AptosPrivacyPolicy.Link>y</AptosPrivacyPolicy.Link>
+        </AptosPrivacyPolicy>,
+      ),
+      'a button with a handler': render(
+        <WalletItem wallet={installed('Alpha')} onConnect={() => log.push('connected')}>
+          <WalletItem.ConnectButton asChild>
+            <button type="button" id="connect" onClick={() => log.push('own handler')}>
+              Go
+            </button>
+          </WalletItem.ConnectButton>
+        </WalletItem>,
+      ),
+      'connect by the button': click('#connect'),
+      'handlers that were called': takeLog,
+      'connect by the button again': click('#connect'),
+      'handlers that were called again': takeLog,
+    },
+  },
+
+  'a fallback': {
+    setup: (app) => app.register(),
+    steps: {
+      'a wallet with a fallback': renderItem(notDetected('Petra', { fallbackWallet: installed('Alpha') })),
+      'connect a wallet with a fallback': click('#parts button'),
+    },
+  },
+
+  'links of a phone': {
+    setup: () => setUserAgent(IPHONE_USER_AGENT),
+    steps: {
+      mount: (app) => app.mount(),
+      // The test responds to this navigation with 204, so that the page stays.
+      'connect to a wallet with a link': (app) => app.connect('Petra'),
+      'connect to a wallet without a link': (app) => app.connect('OKX Wallet'),
+    },
+  },
+
+  'parts on a phone': { setup: () => setUserAgent(IPHONE_USER_AGENT), steps: items },
+
+  'education screens': {
+    steps: {
+      ...educationSteps('AboutPetraWeb', AboutPetraWeb),
+      ...educationSteps('AboutAptosConnect', AboutAptosConnect),
+    },
+  },
+}

@@ -1,0 +1,69 @@
+import { toAnswer } from './answer.js'
+import { App } from './app.jsx'
+
+/** Requests to full nodes without a response. The adapter connects only after some of them. */
+let pendingRequests = 0
+
+const { fetch } = window
+window.fetch = async (...request) => {
+  pendingRequests++
+  return fetch(...request).finally(() => pendingRequests--)
+}
+const { send } = XMLHttpRequest.prototype
+XMLHttpRequest.prototype.send = function (...body) {
+  pendingRequests++
+  this.addEventListener('loadend', () => pendingRequests--)
+  send.apply(this, body)
+}
+
+/** Lets promises, effects and renders that are due come to their end. */
+async function settle() {
+  for (let quietTurns = 0; quietTurns < 30; quietTurns++) {
+    await new Promise((resolve) => setTimeout(resolve))
+    if (pendingRequests) quietTurns = 0
+  }
+}
+
+/** Returns the result of a step, its error, or that it is pending. */
+async function getAnswer(app, step) {
+  const isPending = settle()
+    .then(settle)
+    .then(() => '<pending>')
+  try {
+    return toAnswer(await Promise.race([Promise.resolve(app).then(step), isPending]))
+  } catch (error) {
+    return { thrown: toAnswer(error) }
+  }
+}
+
+/**
+ * Runs a scenario: `setup`, then each of its `steps` by their names, after `beforeEach`.
+ *
+ * @returns What an app can see of each step, and the rejections that nothing handled.
+ */
+export async function runScenario({ setup, beforeEach, steps }) {
+  const rejections = []
+  window.addEventListener('unhandledrejection', (event) => {
+    rejections.push(String(event.reason))
+    event.preventDefault()
+  })
+  Date.now = () => 1_700_000_000_000
+  const app = new App()
+  await setup?.(app)
+  await settle()
+  const records = []
+  for (const [name, step] of Object.entries(steps)) {
+    await beforeEach?.(app)
+    if (beforeEach) await settle()
+    const answer = await getAnswer(app, step)
+    await settle()
+    records.push({
+      step: name,
+      answer,
+      errors: app.errors.splice(0).map((error) => toAnswer(error)),
+      state: app.current ? app.snapshot() : undefined,
+      calls: [...app.wallets.values()].flatMap((wallet) => toAnswer(wallet.calls.splice(0))),
+    })
+  }
+  return { steps: records, rejections }
+}
