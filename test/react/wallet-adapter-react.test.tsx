@@ -36,10 +36,7 @@ beforeEach(() => {
   localStorage.clear()
   wallet = announce({ name: 'Alpha', prompt, network })
 })
-afterEach(() => {
-  cleanup()
-  wallet.remove()
-})
+afterEach(cleanup)
 
 // The differential test compares all functions with those of the Aptos wallet adapter, in React 19.
 describe('useWallet of wallet-adapter-react', () => {
@@ -79,7 +76,7 @@ describe('useWallet of wallet-adapter-react', () => {
 
 describe('AptosWalletAdapterProvider', () => {
   it('lists wallets by its options, and passes errors to onError as text', async () => {
-    const petra = announce({ name: 'Petra', prompt })
+    announce({ name: 'Petra', prompt })
     const onError = vi.fn()
     const autoConnect = vi.fn(async () => false)
     localStorage.setItem(STORAGE_KEY, 'Alpha')
@@ -101,7 +98,6 @@ describe('AptosWalletAdapterProvider', () => {
       await expect(attempt).rejects.toBe('User has rejected the request')
     })
     expect(onError.mock.calls).toEqual([['User has rejected the request']])
-    petra.remove()
   })
 
   it.each([
