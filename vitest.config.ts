@@ -10,7 +10,7 @@ const BROWSER_TIMEOUT_MS = 180_000
  * The files of a worker share its modules: importing React, ts-sdk and a DOM for each file takes longer than the tests. A
  * test restores what it changes.
  */
-const SHARED_MODULES = { isolate: false }
+const SHARED_MODULES = { isolate: false, setupFiles: 'test/support/restore-globals.ts' }
 
 /** `vitest run --mode all`: every test in every engine and language, and thousands of random runs. */
 const FULL_RUN = { TEST_ALL: '1', FAST_CHECK_RUNS: '5000' }

@@ -40,6 +40,7 @@ describe('create', () => {
     const files = ['README.md', 'aptos-wallet-kit.js', 'index.html', 'main.js', 'style.css']
     expect(readdirSync(folder).sort()).toEqual(files)
     expect(readFileSync(join(folder, 'aptos-wallet-kit.js'))).toEqual(readDist('aptos-wallet-kit.js'))
+    expect(modeOf(folder)).toBe(0o777 & ~process.umask())
     expect(kit).toMatchObject({
       src: './aptos-wallet-kit.js',
       'data-preferred-wallet': 'Petra',

@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { toHex } from '../../src/core/index.js'
 import { type SignedStatement, signIn } from '../../src/sign-in/index.js'
 import { devWalletWithout } from '../unit/sign-in/dev-wallet.js'
@@ -8,7 +8,6 @@ import { createExampleServer, listen } from './support.js'
 // The page of the development wallet of the unit tests.
 const application = 'http://localhost:5173'
 vi.stubGlobal('location', { host: 'localhost:5173', href: `${application}/in` })
-afterAll(() => void vi.unstubAllGlobals())
 
 const getAccountInfo = async () => Promise.reject(Object.assign(new Error('not found'), { status: 404 }))
 

@@ -59,7 +59,7 @@ describe('aptos:signMessage', () => {
 })
 
 describe('aptos:signIn', () => {
-  const nonce = 'abcdefgh'
+  const nonce = 'ABCdefg1'
   const page = { domain: 'localhost:5173', uri: 'http://localhost:5173/app' }
   const signIn = (env: TestWallet, input: object = {}) =>
     getFeature(env, 'aptos:signIn').signIn({ domain: page.domain, nonce, ...input })
