@@ -1,21 +1,4 @@
-import {
-  AccountAddress,
-  Bool,
-  EntryFunction,
-  generateTransactionPayloadWithABI,
-  MoveOption,
-  MoveString,
-  MoveVector,
-  MultiSig,
-  MultiSigTransactionPayload,
-  Script,
-  type TypeTag as SdkTypeTag,
-  parseTypeTag as sdkTypeTag,
-  TransactionPayloadMultiSig,
-  TransactionPayloadScript,
-  U8,
-  U64,
-} from '@aptos-labs/ts-sdk'
+import * as sdk from '@aptos-labs/ts-sdk'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { encodePayload } from '../../../src/dev-wallet/chain/payload.js'
@@ -30,10 +13,10 @@ const encode = (payload: unknown) => encodePayload(payload as never, rejectFetch
 async function expectSameBytes(type: string, value: unknown, typeArguments: string[] = []) {
   const abi = {
     typeParameters: typeArguments.map(() => ({ constraints: [] })),
-    parameters: [sdkTypeTag(type, { allowGenerics: true })],
+    parameters: [sdk.parseTypeTag(type, { allowGenerics: true })],
   }
   const call = { function: FUNCTION, functionArguments: [value], typeArguments, abi }
-  expect(await encode(call)).toEqual(generateTransactionPayloadWithABI(call as never).bcsToBytes())
+  expect(await encode(call)).toEqual(sdk.generateTransactionPayloadWithABI(call as never).bcsToBytes())
 }
 
 describe('encodeArgument', () => {
@@ -41,7 +24,7 @@ describe('encodeArgument', () => {
     ['bool', true],
     ['bool', 'false'],
     ['u32', 4_294_967_295],
-    ['address', AccountAddress.from('0xcafe', { maxMissingChars: 63 })],
+    ['address', sdk.AccountAddress.from('0xcafe', { maxMissingChars: 63 })],
     ['0x1::string::String', 'Grüße'],
     ['0x1::object::Object<0x1::a::B>', `0x${'12'.repeat(32)}`],
     ['vector<u8>', 'text is UTF-8'],
@@ -49,10 +32,10 @@ describe('encodeArgument', () => {
     ['vector<u8>', Uint8Array.of(1, 2, 3)],
     ['vector<vector<u8>>', '["[1]", [2]]'],
     ['vector<vector<bool>>', [[true], [], [false, true]]],
-    ['0x1::option::Option<u64>', new U64(5)],
-    ['0x1::option::Option<0x1::string::String>', new MoveOption(new MoveString('in'))],
+    ['0x1::option::Option<u64>', new sdk.U64(5)],
+    ['0x1::option::Option<0x1::string::String>', new sdk.MoveOption(new sdk.MoveString('in'))],
     ['vector<0x1::option::Option<address>>', [null, '0x2']],
-    ['vector<u64>', MoveVector.U64([1, 2])],
+    ['vector<u64>', sdk.MoveVector.U64([1, 2])],
     ['T0', '12', ['u128']],
   ])('encodes the type %s as ts-sdk does: %o', expectSameBytes)
 
@@ -104,7 +87,9 @@ describe('encodeTypeTag', () => {
       fc.property(type, (source) => {
         // ts-sdk reads only special addresses in their short form.
         const long = source.replace(/0x([0-9a-f]+)/g, (_, digits: string) => `0x${digits.padStart(64, '0')}`)
-        expect(encodeTypeTag(parseTypeTag(source))).toEqual((sdkTypeTag(long) as SdkTypeTag).bcsToBytes())
+        expect(encodeTypeTag(parseTypeTag(source))).toEqual(
+          (sdk.parseTypeTag(long) as sdk.TypeTag).bcsToBytes(),
+        )
       }),
     )
   })
@@ -118,11 +103,11 @@ describe('encodeTypeTag', () => {
 })
 
 describe('encodePayload', () => {
-  const entryFunction = (...args: (AccountAddress | U64)[]) =>
-    new MultiSigTransactionPayload(EntryFunction.build('0x1::a_module', 'a_function', [], args))
+  const entryFunction = (...args: (sdk.AccountAddress | sdk.U64)[]) =>
+    new sdk.MultiSigTransactionPayload(sdk.EntryFunction.build('0x1::a_module', 'a_function', [], args))
 
   it('needs no ABI if all arguments are SDK values', async () => {
-    const args = [AccountAddress.ONE, new U64(3)]
+    const args = [sdk.AccountAddress.ONE, new sdk.U64(3)]
     const bytes = await encode({ function: FUNCTION, functionArguments: args })
     expect(bytes.slice(1)).toEqual(
       entryFunction(...args)
@@ -132,21 +117,21 @@ describe('encodePayload', () => {
   })
 
   it('encodes the arguments of a script with their variant indexes, and passes through an SDK payload', async () => {
-    const vectors = [MoveVector.U8([1, 2]), MoveVector.U64([3]), new MoveString('text')]
-    const args = [new U8(1), new U64(2), new Bool(true), AccountAddress.A, ...vectors]
-    const script = new Script(Uint8Array.of(0xa1, 0x1c), [sdkTypeTag('u8')], args)
-    const payload = new TransactionPayloadScript(script)
+    const vectors = [sdk.MoveVector.U8([1, 2]), sdk.MoveVector.U64([3]), new sdk.MoveString('text')]
+    const args = [new sdk.U8(1), new sdk.U64(2), new sdk.Bool(true), sdk.AccountAddress.A, ...vectors]
+    const script = new sdk.Script(Uint8Array.of(0xa1, 0x1c), [sdk.parseTypeTag('u8')], args)
+    const payload = new sdk.TransactionPayloadScript(script)
     // The wallet's own class of addresses works too.
-    const functionArguments = args.map((arg) => (arg === AccountAddress.A ? new Address(arg.data) : arg))
+    const functionArguments = args.map((arg) => (arg === sdk.AccountAddress.A ? new Address(arg.data) : arg))
     const input = { bytecode: '0xa11c', typeArguments: ['u8'], functionArguments }
     expect(await encode(input)).toEqual(payload.bcsToBytes())
     expect(await encode(payload)).toEqual(payload.bcsToBytes())
   })
 
   it('wraps the call for a multisig account', async () => {
-    const multiSig = new MultiSig(AccountAddress.TWO, entryFunction(new U64(3)))
-    const input = { multisigAddress: '0x2', function: FUNCTION, functionArguments: [new U64(3)] }
-    expect(await encode(input)).toEqual(new TransactionPayloadMultiSig(multiSig).bcsToBytes())
+    const multiSig = new sdk.MultiSig(sdk.AccountAddress.TWO, entryFunction(new sdk.U64(3)))
+    const input = { multisigAddress: '0x2', function: FUNCTION, functionArguments: [new sdk.U64(3)] }
+    expect(await encode(input)).toEqual(new sdk.TransactionPayloadMultiSig(multiSig).bcsToBytes())
   })
 
   it.each<[unknown, string]>([

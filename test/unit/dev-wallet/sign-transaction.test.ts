@@ -1,22 +1,4 @@
-import {
-  AccountAddress,
-  AccountAuthenticator,
-  type AnyRawTransaction,
-  ChainId,
-  Deserializer,
-  Ed25519Account,
-  EntryFunction,
-  generateSignedTransaction,
-  generateSigningMessageForTransaction,
-  type InputEntryFunctionData,
-  MultiAgentTransaction,
-  Network,
-  RawTransaction,
-  SignedTransaction,
-  SimpleTransaction,
-  TransactionPayloadEntryFunction,
-  U64,
-} from '@aptos-labs/ts-sdk'
+import * as sdk from '@aptos-labs/ts-sdk'
 import type { AptosSignTransactionFeatureV1_1 } from '@aptos-labs/wallet-standard'
 import { describe, expect, it } from 'vitest'
 import {
@@ -29,14 +11,14 @@ import {
   type TestWallet,
 } from './support.js'
 
-const PAYLOAD: InputEntryFunctionData = { function: '0x1::m::f', functionArguments: [new U64(3)] }
+const PAYLOAD: sdk.InputEntryFunctionData = { function: '0x1::m::f', functionArguments: [new sdk.U64(3)] }
 const EXPLICIT = {
   sequenceNumber: 9n,
   gasUnitPrice: 100,
   maxGasAmount: 5000,
   expirationTimestamp: 1_800_000_000,
 }
-const OTHER = Ed25519Account.generate()
+const OTHER = sdk.Ed25519Account.generate()
 
 const signer = (env: TestWallet) =>
   getFeature(env, 'aptos:signTransaction') as AptosSignTransactionFeatureV1_1['aptos:signTransaction']
@@ -44,20 +26,22 @@ const signer = (env: TestWallet) =>
 /** Signs a transaction with all fields, and returns what the wallet approves. */
 const sign = async (env: TestWallet, fields: object = {}) =>
   getApprovedArgs(await signer(env).signTransaction({ payload: PAYLOAD, ...EXPLICIT, ...fields }))
-const address = ({ wallet }: TestWallet) => AccountAddress.from(wallet.accounts[0]?.address ?? '')
+const address = ({ wallet }: TestWallet) => sdk.AccountAddress.from(wallet.accounts[0]?.address ?? '')
 
 /** Deserializes an authenticator with ts-sdk and verifies it with ts-sdk's signing message. */
-function expectSignature(transaction: AnyRawTransaction, signed: AccountAuthenticator) {
-  const authenticator = AccountAuthenticator.deserialize(new Deserializer(signed.bcsToBytes()))
+function expectSignature(transaction: sdk.AnyRawTransaction, signed: sdk.AccountAuthenticator) {
+  const authenticator = sdk.AccountAuthenticator.deserialize(new sdk.Deserializer(signed.bcsToBytes()))
   if (!authenticator.isEd25519()) throw new Error('not Ed25519')
-  const message = generateSigningMessageForTransaction(transaction)
+  const message = sdk.generateSigningMessageForTransaction(transaction)
   const { public_key: publicKey, signature } = authenticator
   expect(publicKey.verifySignature({ message, signature })).toBe(true)
 }
 
-function built(sender: AccountAddress): RawTransaction {
-  const payload = new TransactionPayloadEntryFunction(EntryFunction.build('0x1::m', 'f', [], [new U64(3)]))
-  return new RawTransaction(sender, 9n, payload, 5000n, 100n, 1_800_000_000n, new ChainId(4))
+function built(sender: sdk.AccountAddress): sdk.RawTransaction {
+  const payload = new sdk.TransactionPayloadEntryFunction(
+    sdk.EntryFunction.build('0x1::m', 'f', [], [new sdk.U64(3)]),
+  )
+  return new sdk.RawTransaction(sender, 9n, payload, 5000n, 100n, 1_800_000_000n, new sdk.ChainId(4))
 }
 
 const rejectionOf = (message: string) => ({ code: -30001, message: expect.stringContaining(message) })
@@ -66,23 +50,23 @@ describe('aptos:signTransaction 1.1', () => {
   it('builds the same bytes as ts-sdk, also of numbers as strings, for ts-sdk to submit', async () => {
     const env = createConnectedWallet()
     const args = await sign(env, { sequenceNumber: '9', maxGasAmount: '5000' })
-    const transaction = args.rawTransaction as SimpleTransaction
-    expect(transaction.bcsToBytes()).toEqual(new SimpleTransaction(built(address(env))).bcsToBytes())
-    const bytes = generateSignedTransaction({ transaction, senderAuthenticator: args.authenticator })
-    const { raw_txn: raw } = SignedTransaction.deserialize(new Deserializer(bytes))
-    expectSignature(new SimpleTransaction(raw), args.authenticator)
+    const transaction = args.rawTransaction as sdk.SimpleTransaction
+    expect(transaction.bcsToBytes()).toEqual(new sdk.SimpleTransaction(built(address(env))).bcsToBytes())
+    const bytes = sdk.generateSignedTransaction({ transaction, senderAuthenticator: args.authenticator })
+    const { raw_txn: raw } = sdk.SignedTransaction.deserialize(new sdk.Deserializer(bytes))
+    expectSignature(new sdk.SimpleTransaction(raw), args.authenticator)
   })
 
   const others = [{ address: OTHER.accountAddress }]
-  it.each<{ secondarySigners?: typeof others; feePayer?: { address: AccountAddress } }>([
+  it.each<{ secondarySigners?: typeof others; feePayer?: { address: sdk.AccountAddress } }>([
     { feePayer: { address: OTHER.accountAddress } },
     { secondarySigners: others },
-    { secondarySigners: others, feePayer: { address: AccountAddress.ONE } },
+    { secondarySigners: others, feePayer: { address: sdk.AccountAddress.ONE } },
   ])('signs the fee payer and the secondary signers: %j', async (signers) => {
     const { rawTransaction, authenticator } = await sign(createConnectedWallet(), signers)
     const { secondarySigners, feePayer } = signers
-    const copy = (secondarySigners ? MultiAgentTransaction : SimpleTransaction).deserialize(
-      new Deserializer(rawTransaction.bcsToBytes()),
+    const copy = (secondarySigners ? sdk.MultiAgentTransaction : sdk.SimpleTransaction).deserialize(
+      new sdk.Deserializer(rawTransaction.bcsToBytes()),
     )
     expect(copy.feePayerAddress?.toString()).toBe(feePayer?.address.toString())
     expect(copy.secondarySignerAddresses?.map(String)).toEqual(
@@ -108,7 +92,7 @@ describe('aptos:signTransaction 1.1', () => {
       '/accounts/0x1/module/m': { abi: { exposed_functions: [{ name: 'f', params: ['&signer', 'u64'] }] } },
     })
     const env = createConnectedWallet({}, node)
-    const payload: InputEntryFunctionData = { function: '0x1::m::f', functionArguments: [3] }
+    const payload: sdk.InputEntryFunctionData = { function: '0x1::m::f', functionArguments: [3] }
     const { rawTransaction } = getApprovedArgs(await signer(env).signTransaction({ payload }))
     const raw = rawTransaction.rawTransaction
     expect([raw.sequence_number, raw.gas_unit_price, raw.max_gas_amount]).toEqual([0n, 150n, 200_000n])
@@ -118,7 +102,7 @@ describe('aptos:signTransaction 1.1', () => {
 
   it('rejects another network, an unknown account and a page that is not connected', async () => {
     const env = createConnectedWallet()
-    const otherNetwork = sign(env, { network: Network.MAINNET })
+    const otherNetwork = sign(env, { network: sdk.Network.MAINNET })
     await expect(otherNetwork).rejects.toThrow('The transaction is for mainnet')
     const unauthorized = { code: 4100 }
     await expect(sign(env, { signerAddress: OTHER.accountAddress })).rejects.toMatchObject(unauthorized)
@@ -160,21 +144,21 @@ describe('aptos:signTransaction 1.0', () => {
   const other = OTHER.accountAddress
 
   it.each([
-    ['one signer', (raw: RawTransaction) => new SimpleTransaction(raw), {}],
+    ['one signer', (raw: sdk.RawTransaction) => new sdk.SimpleTransaction(raw), {}],
     [
       'a fee payer',
-      (raw: RawTransaction) => new SimpleTransaction(raw, other),
+      (raw: sdk.RawTransaction) => new sdk.SimpleTransaction(raw, other),
       { 'Fee payer': other.toStringLong() },
     ],
     [
       'other signers',
-      (raw: RawTransaction) => new MultiAgentTransaction(raw, [other]),
+      (raw: sdk.RawTransaction) => new sdk.MultiAgentTransaction(raw, [other]),
       { 'Other signers': other.toStringLong() },
     ],
     [
       'both',
-      (raw: RawTransaction) => new MultiAgentTransaction(raw, [other], AccountAddress.ZERO),
-      { 'Fee payer': AccountAddress.ZERO.toStringLong(), 'Other signers': other.toStringLong() },
+      (raw: sdk.RawTransaction) => new sdk.MultiAgentTransaction(raw, [other], sdk.AccountAddress.ZERO),
+      { 'Fee payer': sdk.AccountAddress.ZERO.toStringLong(), 'Other signers': other.toStringLong() },
     ],
   ])('shows and signs a transaction with %s', async (_, create, shown) => {
     const env = createPromptingWallet()
@@ -190,12 +174,15 @@ describe('aptos:signTransaction 1.0', () => {
   it.each(['zero', 'its own'])('signs as the fee payer if its address is %s', async (name) => {
     const env = createPromptingWallet()
     const raw = built(other)
-    const transaction = new SimpleTransaction(raw, name === 'zero' ? AccountAddress.ZERO : address(env))
+    const transaction = new sdk.SimpleTransaction(
+      raw,
+      name === 'zero' ? sdk.AccountAddress.ZERO : address(env),
+    )
     const signing = signer(env).signTransaction(transaction, true)
     const [request] = env.requests.getPending()
     expect(request?.details).toContainEqual(['Fee payer', address(env).toStringLong()])
     env.requests.settle(1, true)
-    expectSignature(new SimpleTransaction(raw, address(env)), getApprovedArgs(await signing))
+    expectSignature(new sdk.SimpleTransaction(raw, address(env)), getApprovedArgs(await signing))
   })
 
   it.each([
@@ -203,7 +190,7 @@ describe('aptos:signTransaction 1.0', () => {
     ['another account', other, `fee payer of the transaction is ${other}. Switch to that account`],
   ])('rejects before the prompt if the fee payer is %s', async (_, feePayer, message) => {
     const env = createPromptingWallet()
-    const transaction = new SimpleTransaction(built(other), feePayer)
+    const transaction = new sdk.SimpleTransaction(built(other), feePayer)
     const signing = signer(env).signTransaction(transaction, true)
     await expect(signing).rejects.toMatchObject(rejectionOf(message))
     expect(env.requests.getPending()).toEqual([])
@@ -219,7 +206,9 @@ describe('aptos:signAndSubmitTransaction', () => {
     const node = fakeNode({ ...gasPrice, '/transactions': { hash: '0xab' } })
     const env = createConnectedWallet({}, node)
     expect(await submit(env)).toEqual({ status: 'Approved', args: { hash: '0xab' } })
-    const signed = SignedTransaction.deserialize(new Deserializer(node.postBodies[0] ?? new Uint8Array()))
+    const signed = sdk.SignedTransaction.deserialize(
+      new sdk.Deserializer(node.postBodies[0] ?? new Uint8Array()),
+    )
     expect(signed.raw_txn.sender.toString()).toBe(address(env).toString())
   })
 

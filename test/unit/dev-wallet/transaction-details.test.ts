@@ -1,23 +1,4 @@
-import {
-  AccountAddress,
-  Bool,
-  ChainId,
-  EntryFunction,
-  FixedBytes,
-  MoveOption,
-  MoveString,
-  MoveVector,
-  MultiSig,
-  MultiSigTransactionPayload,
-  parseTypeTag,
-  RawTransaction,
-  Script,
-  TransactionPayloadEntryFunction,
-  TransactionPayloadMultiSig,
-  TransactionPayloadScript,
-  U8,
-  U64,
-} from '@aptos-labs/ts-sdk'
+import * as sdk from '@aptos-labs/ts-sdk'
 import { describe, expect, it } from 'vitest'
 import {
   describeBuiltTransaction,
@@ -26,14 +7,14 @@ import {
 
 describe('describeTransaction', () => {
   it.each<[string, unknown, unknown]>([
-    ['100', new U64(100), '100'],
-    ['7', new U8(7), 7],
-    ['"100"', new MoveString('100'), '100'],
-    ['[[1], []]', new MoveVector([MoveVector.U64([1]), MoveVector.U64([])]), [['1'], []]],
-    ['5', new MoveOption(new U64(5)), '5'],
-    ['null', new MoveOption<U64>(null), null],
-    ['0x1', AccountAddress.ONE, '0x1'],
-    ['0x0102', new FixedBytes(Uint8Array.of(1, 2)), '0x0102'],
+    ['100', new sdk.U64(100), '100'],
+    ['7', new sdk.U8(7), 7],
+    ['"100"', new sdk.MoveString('100'), '100'],
+    ['[[1], []]', new sdk.MoveVector([sdk.MoveVector.U64([1]), sdk.MoveVector.U64([])]), [['1'], []]],
+    ['5', new sdk.MoveOption(new sdk.U64(5)), '5'],
+    ['null', new sdk.MoveOption<sdk.U64>(null), null],
+    ['0x1', sdk.AccountAddress.ONE, '0x1'],
+    ['0x0102', new sdk.FixedBytes(Uint8Array.of(1, 2)), '0x0102'],
     ['0x0102', Uint8Array.of(1, 2).buffer, '0x0102'],
     ['100', 100, 100],
     ['100', 100n, '100'],
@@ -53,26 +34,37 @@ describe('describeTransaction', () => {
 })
 
 describe('describeBuiltTransaction', () => {
-  const types = [parseTypeTag('0x1::aptos_coin::AptosCoin')]
-  const call = EntryFunction.build('0x1::coin', 'transfer', types, [AccountAddress.THREE, new U64(100)])
+  const types = [sdk.parseTypeTag('0x1::aptos_coin::AptosCoin')]
+  const call = sdk.EntryFunction.build('0x1::coin', 'transfer', types, [
+    sdk.AccountAddress.THREE,
+    new sdk.U64(100),
+  ])
   const callDetails = {
     Calls: '0x1::coin::transfer',
     Types: '0x1::aptos_coin::AptosCoin',
     Arguments: '0x3\n100',
   }
-  const multiSig = new MultiSig(AccountAddress.FOUR, new MultiSigTransactionPayload(call))
-  const script = new Script(Uint8Array.of(1), [], [new U64(100), new Bool(false)])
+  const multiSig = new sdk.MultiSig(sdk.AccountAddress.FOUR, new sdk.MultiSigTransactionPayload(call))
+  const script = new sdk.Script(Uint8Array.of(1), [], [new sdk.U64(100), new sdk.Bool(false)])
 
   it.each([
-    ['an entry function', new TransactionPayloadEntryFunction(call), callDetails],
+    ['an entry function', new sdk.TransactionPayloadEntryFunction(call), callDetails],
     [
       'a multisig account',
-      new TransactionPayloadMultiSig(multiSig),
+      new sdk.TransactionPayloadMultiSig(multiSig),
       { ...callDetails, 'Multisig account': `0x${'4'.padStart(64, '0')}` },
     ],
-    ['a script', new TransactionPayloadScript(script), { Calls: 'a script', Arguments: '100\nfalse' }],
+    ['a script', new sdk.TransactionPayloadScript(script), { Calls: 'a script', Arguments: '100\nfalse' }],
   ])('shows the call of %s', (_, payload, expected) => {
-    const raw = new RawTransaction(AccountAddress.TWO, 9n, payload, 5000n, 100n, 1n, new ChainId(4))
+    const raw = new sdk.RawTransaction(
+      sdk.AccountAddress.TWO,
+      9n,
+      payload,
+      5000n,
+      100n,
+      1n,
+      new sdk.ChainId(4),
+    )
     const { details, values } = describeBuiltTransaction(raw, undefined, undefined)
     expect(Object.fromEntries(details)).toMatchObject(expected)
     expect(values).toMatchObject({ sender: `0x${'2'.padStart(64, '0')}`, maxGasAmount: '5000' })

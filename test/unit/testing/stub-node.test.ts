@@ -1,26 +1,4 @@
-import {
-  Account,
-  AccountAddress,
-  ChainId,
-  EntryFunction,
-  generateSignedTransaction,
-  generateUserTransactionHash,
-  MoveString,
-  MoveVector,
-  MultiSig,
-  MultiSigTransactionPayload,
-  parseTypeTag,
-  RawTransaction,
-  Script,
-  SimpleTransaction,
-  type TransactionPayload,
-  TransactionPayloadEntryFunction,
-  TransactionPayloadMultiSig,
-  TransactionPayloadScript,
-  U8,
-  U64,
-  U256,
-} from '@aptos-labs/ts-sdk'
+import * as sdk from '@aptos-labs/ts-sdk'
 import { describe, expect, it } from 'vitest'
 import { parseSignedTransaction } from '../../../src/testing/stub-node/signed-transaction.js'
 import { createStubNode } from '../../../src/testing/stub-node/stub-node.js'
@@ -28,41 +6,49 @@ import { createStubNode } from '../../../src/testing/stub-node/stub-node.js'
 const TESTNET = 'https://api.testnet.aptoslabs.com/v1'
 const MAINNET = 'https://api.mainnet.aptoslabs.com/v1'
 
-const account = Account.generate()
+const account = sdk.Account.generate()
 const accountPath = `/accounts/${account.accountAddress}`
 const types = ['0x1::aptos_coin::AptosCoin', 'vector<0x1::a::B<u8, bool>>', 'address']
-const call = EntryFunction.build(
+const call = sdk.EntryFunction.build(
   '0x1::coin',
   'transfer',
-  types.map((type) => parseTypeTag(type)),
-  [AccountAddress.TWO, new U64(100)],
+  types.map((type) => sdk.parseTypeTag(type)),
+  [sdk.AccountAddress.TWO, new sdk.U64(100)],
 )
 
 /** Signs a transaction for testnet with ts-sdk. */
 function sign({
   sequenceNumber = 0n,
   chainId = 2,
-  payload = new TransactionPayloadEntryFunction(call) as TransactionPayload,
+  payload = new sdk.TransactionPayloadEntryFunction(call) as sdk.TransactionPayload,
 } = {}) {
   const { accountAddress: sender } = account
-  const raw = new RawTransaction(sender, sequenceNumber, payload, 5000n, 100n, 1n, new ChainId(chainId))
-  const transaction = new SimpleTransaction(raw)
+  const raw = new sdk.RawTransaction(
+    sender,
+    sequenceNumber,
+    payload,
+    5000n,
+    100n,
+    1n,
+    new sdk.ChainId(chainId),
+  )
+  const transaction = new sdk.SimpleTransaction(raw)
   const input = { transaction, senderAuthenticator: account.signTransactionWithAuthenticator(transaction) }
-  const bytes = generateSignedTransaction(input)
+  const bytes = sdk.generateSignedTransaction(input)
   // The last byte belongs to the signature.
   const forged = bytes.map((byte, index) => (index === bytes.length - 1 ? byte ^ 1 : byte))
-  return { bytes, forged, hash: generateUserTransactionHash(input) }
+  return { bytes, forged, hash: sdk.generateUserTransactionHash(input) }
 }
 
 describe('parseSignedTransaction', () => {
-  const integers = [new U8(1), new U64(2), new U256(3)]
-  const others = [AccountAddress.ONE, MoveVector.U8([1, 2]), new MoveString('text')]
-  const multiSig = new MultiSig(AccountAddress.THREE, new MultiSigTransactionPayload(call))
+  const integers = [new sdk.U8(1), new sdk.U64(2), new sdk.U256(3)]
+  const others = [sdk.AccountAddress.ONE, sdk.MoveVector.U8([1, 2]), new sdk.MoveString('text')]
+  const multiSig = new sdk.MultiSig(sdk.AccountAddress.THREE, new sdk.MultiSigTransactionPayload(call))
 
-  it.each<[string, TransactionPayload, object]>([
+  it.each<[string, sdk.TransactionPayload, object]>([
     [
       'an entry function',
-      new TransactionPayloadEntryFunction(call),
+      new sdk.TransactionPayloadEntryFunction(call),
       {
         type: 'entry_function_payload',
         function: '0x1::coin::transfer',
@@ -72,12 +58,12 @@ describe('parseSignedTransaction', () => {
     ],
     [
       'a script with every kind of argument',
-      new TransactionPayloadScript(new Script(Uint8Array.of(1, 2), [], [...integers, ...others])),
+      new sdk.TransactionPayloadScript(new sdk.Script(Uint8Array.of(1, 2), [], [...integers, ...others])),
       { type: 'script_payload', code: { bytecode: '0x0102' } },
     ],
     [
       'a multisig account',
-      new TransactionPayloadMultiSig(multiSig),
+      new sdk.TransactionPayloadMultiSig(multiSig),
       { multisig_address: '0x3', transaction_payload: { function: '0x1::coin::transfer' } },
     ],
   ])('parses a transaction of ts-sdk with %s', (_, payload, json) => {
