@@ -2,22 +2,21 @@
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { root } from '../react/support/packed.js'
-import { type Consumer, createConsumerWithoutPeers, createConsumerWithPeers } from './support/consumer.js'
+import { type Consumer, createConsumer } from './support/consumer.js'
 
 const tsc = join(root, 'node_modules/typescript/bin/tsc')
 
 describe.each([
-  ['with the optional peers', createConsumerWithPeers],
-  ['without the optional peers', createConsumerWithoutPeers],
-])('package types %s', (_, createConsumer) => {
+  ['with', true],
+  ['without', false],
+])('package types %s the optional peers', (_, hasPeers) => {
   let consumer: Consumer
   beforeAll(async () => {
-    consumer = await createConsumer()
+    consumer = await createConsumer(hasPeers)
   })
   afterAll(() => consumer?.remove())
 
   it.each([
-    ['node16', 'node16'],
     ['nodenext', 'nodenext'],
     ['esnext', 'bundler'],
   ])('compile under module %s and moduleResolution %s', async (module, moduleResolution) => {

@@ -57,21 +57,20 @@ describe('aptos:signTransaction 1.1', () => {
     expectSignature(new sdk.SimpleTransaction(raw), args.authenticator)
   })
 
-  const others = [{ address: OTHER.accountAddress }]
-  it.each<{ secondarySigners?: typeof others; feePayer?: { address: sdk.AccountAddress } }>([
-    { feePayer: { address: OTHER.accountAddress } },
-    { secondarySigners: others },
-    { secondarySigners: others, feePayer: { address: sdk.AccountAddress.ONE } },
-  ])('signs the fee payer and the secondary signers: %j', async (signers) => {
-    const { rawTransaction, authenticator } = await sign(createConnectedWallet(), signers)
-    const { secondarySigners, feePayer } = signers
+  it.each([
+    ['a fee payer', undefined, OTHER.accountAddress],
+    ['a secondary signer', [OTHER.accountAddress], undefined],
+    ['both', [OTHER.accountAddress], sdk.AccountAddress.ONE],
+  ])('includes %s in what it signs', async (_, secondarySigners, feePayer) => {
+    const { rawTransaction, authenticator } = await sign(createConnectedWallet(), {
+      secondarySigners: secondarySigners?.map((signerAddress) => ({ address: signerAddress })),
+      feePayer: feePayer && { address: feePayer },
+    })
     const copy = (secondarySigners ? sdk.MultiAgentTransaction : sdk.SimpleTransaction).deserialize(
       new sdk.Deserializer(rawTransaction.bcsToBytes()),
     )
-    expect(copy.feePayerAddress?.toString()).toBe(feePayer?.address.toString())
-    expect(copy.secondarySignerAddresses?.map(String)).toEqual(
-      secondarySigners?.map((signer) => String(signer.address)),
-    )
+    expect(copy.feePayerAddress?.toString()).toBe(feePayer?.toString())
+    expect(copy.secondarySignerAddresses?.map(String)).toEqual(secondarySigners?.map(String))
     expectSignature(copy, authenticator)
   })
 
@@ -91,13 +90,14 @@ describe('aptos:signTransaction 1.1', () => {
       '/estimate_gas_price': { gas_estimate: 150 },
       '/accounts/0x1/module/m': { abi: { exposed_functions: [{ name: 'f', params: ['&signer', 'u64'] }] } },
     })
-    const env = createConnectedWallet({}, node)
+    const env = createConnectedWallet({ nodeUrl: 'http://node.example/v1' }, node)
     const payload: sdk.InputEntryFunctionData = { function: '0x1::m::f', functionArguments: [3] }
     const { rawTransaction } = getApprovedArgs(await signer(env).signTransaction({ payload }))
     const raw = rawTransaction.rawTransaction
     expect([raw.sequence_number, raw.gas_unit_price, raw.max_gas_amount]).toEqual([0n, 150n, 200_000n])
     expect(raw.expiration_timestamp_secs).toBe(1_700_000_030n)
     expect(raw.payload.bcsToBytes()).toEqual(built(address(env)).payload.bcsToBytes())
+    for (const url of node.urls) expect(url).toMatch(/^http:\/\/node\.example\/v1\//)
   })
 
   it('rejects another network, an unknown account and a page that is not connected', async () => {
@@ -132,9 +132,11 @@ describe('aptos:signTransaction 1.1', () => {
 
   it('shows the transaction before it signs, and signs nothing if the user rejects', async () => {
     const env = createPromptingWallet()
-    const signing = signer(env).signTransaction({ payload: PAYLOAD, ...EXPLICIT })
+    const payload = { ...PAYLOAD, typeArguments: ['u8'] }
+    const signing = signer(env).signTransaction({ payload, ...EXPLICIT })
     await expect.poll(env.requests.getPending).toHaveLength(1)
-    expect(env.requests.getPending()[0]?.details).toContainEqual(['Calls', '0x1::m::f'])
+    const details = Object.fromEntries(env.requests.getPending()[0]?.details ?? [])
+    expect(details).toMatchObject({ Calls: '0x1::m::f', Types: 'u8' })
     env.requests.rejectAll()
     expect(await signing).toEqual({ status: 'Rejected' })
   })
