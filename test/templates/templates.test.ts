@@ -40,7 +40,7 @@ async function installApp(template: string): Promise<string> {
 /** Runs a script of an app, and opens the page that it serves. */
 async function open(folder: string, script: string) {
   const port = Number(new URL(await serveScript(folder, script)).port)
-  const { page } = await openPage({ port }, { host: 'localhost' })
+  const { page } = await openPage({ port }, { host: 'localhost', expected: /^Wallet not found/ })
   const clickButton = (name: string) => page.getByRole('button', { name, exact: true }).click()
   return { page, clickButton }
 }

@@ -77,7 +77,6 @@ async function expectWholeConnection(page: Page | Frame, name: string) {
 const derivedWallets = [
   ['ethereum', 'Local Ether (Ethereum)', undefined],
   ['solana', 'Local Sol (Solana)', 'Local Sol'],
-  ['sui', 'Local Sui (Sui)', 'Local Sui'],
 ] as const
 
 describe.each([[['wallet', 'aptos-wallet-kit']], [['aptos-wallet-kit', 'wallet']]])(
