@@ -96,9 +96,9 @@ describe('create', () => {
   })
 
   it('warns about an unknown wallet and an unknown network, and uses them', async () => {
-    const { stderr, kit } = await createHtml('--wallet', 'Petar', '--network', 'mainet')
-    expect(stderr).toMatch(/^Warning: .*"Petar".*Petra.*\nWarning: .*"mainet".*mainnet/)
-    expect(kit).toMatchObject({ 'data-preferred-wallet': 'Petar', 'data-network': 'mainet' })
+    const { stderr, kit } = await createHtml('--wallet', 'wallet', '--network', 'mainet')
+    expect(stderr).toMatch(/^Warning: .*"wallet".*Petra.*\nWarning: .*"mainet".*mainnet/)
+    expect(kit).toMatchObject({ 'data-preferred-wallet': 'wallet', 'data-network': 'mainet' })
   })
 
   it('includes the development wallet if it is the preferred one', async () => {

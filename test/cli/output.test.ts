@@ -4,7 +4,6 @@ import { cp } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { quotePath } from '../../bin/context.js'
-import { findWallet } from '../../bin/options.js'
 import { createFolder, read } from './support/files.js'
 import { FakeProcess, root, runCli, spawnAndRead, spawnCli } from './support/run.js'
 
@@ -91,19 +90,6 @@ describe('values in the output', () => {
     expect(outcome[stream]).toContain(SHOWN)
     for (const character of UNSAFE.replace('[31m', '').replace('\n', ''))
       expect(outcome.stdout + outcome.stderr).not.toContain(character)
-  })
-})
-
-describe('findWallet', () => {
-  it.each([
-    ['petra', 'Petra'],
-    ['OKX', 'OKX Wallet'],
-    ['pontem', 'Pontem Wallet'],
-    ['dev', 'Dev Wallet'],
-    ['Petr', undefined],
-    ['wallet', undefined],
-  ])('finds by "%s": %s', (typed, name) => {
-    expect(findWallet(root, typed)).toBe(name)
   })
 })
 
