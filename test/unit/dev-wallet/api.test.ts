@@ -15,7 +15,7 @@ describe('AptosDevWallet', () => {
     const { env, global } = createGlobal()
     expect(Object.isFrozen(global)).toBe(true)
     expect([global.approve(), global.reject()]).toEqual([false, false])
-    const connecting = env.wallet.features['aptos:connect'].connect()
+    const connecting = env.connect()
     expect(global.pending()).toMatchObject([{ kind: 'connect' }])
     expect(global.approve()).toBe(true)
     expect(await connecting).toMatchObject({ status: 'Approved' })
@@ -59,7 +59,7 @@ describe('AptosDevWallet', () => {
   it('rejects the pending requests on reset', async () => {
     const { env, global } = createGlobal()
     const [first] = global.accounts()
-    const connecting = env.wallet.features['aptos:connect'].connect()
+    const connecting = env.connect()
     global.reset()
     expect(await connecting).toEqual({ status: 'Rejected' })
     expect(global.accounts()[0]?.address).not.toBe(first?.address)
@@ -78,8 +78,8 @@ describe('AptosDevWallet', () => {
   it('rejects the pending requests on revoke, including a connection request', async () => {
     const { env, global } = createGlobal()
     env.store.update({ connected: true })
-    const connecting = env.wallet.features['aptos:connect'].connect()
-    const signing = env.wallet.features['aptos:signMessage'].signMessage({ message: 'm', nonce: '1' })
+    const connecting = env.connect()
+    const signing = env.signMessage({ message: 'm', nonce: '1' })
     global.revoke()
     expect(global.approve()).toBe(false)
     expect(await Promise.all([connecting, signing])).toEqual([{ status: 'Rejected' }, { status: 'Rejected' }])

@@ -1,17 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { switchNetwork } from '../../../src/dev-wallet/state/network.js'
-import { createConnectedWallet, createWalletWithSlowNode, getFeature, type TestWallet } from './support.js'
+import { createConnectedWallet, createWalletWithSlowNode, type TestWallet } from './support.js'
 
-const sign = (env: TestWallet) =>
-  getFeature(env, 'aptos:signMessage').signMessage({ message: 'm', nonce: '1' })
+const sign = (env: TestWallet) => env.signMessage({ message: 'm', nonce: '1' })
 
 /** Every call that is not a subscription. */
 const calls = (env: TestWallet): (() => Promise<unknown>)[] => [
-  () => getFeature(env, 'aptos:connect').connect(),
-  () => getFeature(env, 'aptos:account').account(),
-  () => getFeature(env, 'aptos:network').network(),
+  env.connect,
+  env.account,
+  env.network,
   () => sign(env),
-  () => getFeature(env, 'aptos:disconnect').disconnect(),
+  env.disconnect,
 ]
 
 describe('withFaults', () => {

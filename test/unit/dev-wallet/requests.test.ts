@@ -6,7 +6,6 @@ import {
   createPromptingWallet,
   createTestWallet,
   createWalletWithSlowNode,
-  getFeature,
   type TestWallet,
 } from './support.js'
 
@@ -15,13 +14,10 @@ const PAYLOAD: InputEntryFunctionData = { function: '0x1::m::f', functionArgumen
 
 /** Each call that needs a connection, up to its prompt. */
 const calls: Readonly<Record<string, (env: TestWallet) => Promise<unknown>>> = {
-  signMessage: (env) => getFeature(env, 'aptos:signMessage').signMessage({ message: 'm', nonce: '1' }),
-  signTransaction: (env) =>
-    getFeature(env, 'aptos:signTransaction').signTransaction({ payload: PAYLOAD } as never),
-  signAndSubmitTransaction: async (env) =>
-    getFeature(env, 'aptos:signAndSubmitTransaction')?.signAndSubmitTransaction({ payload: PAYLOAD }),
-  changeNetwork: async (env) =>
-    getFeature(env, 'aptos:changeNetwork')?.changeNetwork({ name: 'testnet', chainId: 2 } as never),
+  signMessage: (env) => env.signMessage({ message: 'm', nonce: '1' }),
+  signTransaction: (env) => env.signTransaction({ payload: PAYLOAD } as never),
+  signAndSubmitTransaction: (env) => env.signAndSubmitTransaction({ payload: PAYLOAD }),
+  changeNetwork: (env) => env.changeNetwork({ name: 'testnet', chainId: 2 } as never),
 }
 
 describe('a pending request', () => {
@@ -44,18 +40,18 @@ describe('a pending request', () => {
     const env = createPromptingWallet()
     const address = env.wallet.accounts[0]?.address
     const input = { message: 'm', nonce: '1', address: true }
-    const signing = getFeature(env, 'aptos:signMessage').signMessage(input)
+    const signing = env.signMessage(input)
     switchAccount(env.store, addAccount(env.store))
     env.requests.settle(1, true)
     expect(await signing).toMatchObject({ status: 'Approved', args: { address } })
   })
 
-  const signIn = (env: TestWallet) => getFeature(env, 'aptos:signIn').signIn({ nonce: 'abcdefgh' } as never)
+  const signIn = (env: TestWallet) => env.signIn({ nonce: 'abcdefgh' } as never)
 
   it('of connect or signIn is rejected when the page disconnects', async () => {
     const env = createTestWallet({ autoApprove: false })
-    const responses = [getFeature(env, 'aptos:connect').connect(), signIn(env)]
-    await getFeature(env, 'aptos:disconnect').disconnect()
+    const responses = [env.connect(), signIn(env)]
+    await env.disconnect()
     expect(await Promise.all(responses)).toEqual([REJECTED, REJECTED])
     expect(env.store.get().connected).toBe(false)
   })
@@ -71,7 +67,7 @@ describe('a pending request', () => {
   it('is rejected without a prompt if the session ends while the wallet waits for the node', async () => {
     const { env, respond } = createWalletWithSlowNode({ autoApprove: false })
     const payload = { function: '0x1::m::f', functionArguments: [1] } as const
-    const signing = getFeature(env, 'aptos:signTransaction').signTransaction({ payload } as never)
+    const signing = env.signTransaction({ payload } as never)
     env.store.update({ connected: false })
     respond({ abi: { exposed_functions: [{ name: 'f', params: ['u8'] }] } })
     expect(await signing).toEqual(REJECTED)

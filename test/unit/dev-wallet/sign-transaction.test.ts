@@ -1,5 +1,4 @@
 import * as sdk from '@aptos-labs/ts-sdk'
-import type { AptosSignTransactionFeatureV1_1 } from '@aptos-labs/wallet-standard'
 import { describe, expect, it } from 'vitest'
 import {
   createConnectedWallet,
@@ -7,7 +6,6 @@ import {
   createTestWallet,
   fakeNode,
   getApprovedArgs,
-  getFeature,
   type TestWallet,
 } from './support.js'
 
@@ -20,12 +18,9 @@ const EXPLICIT = {
 }
 const OTHER = sdk.Ed25519Account.generate()
 
-const signer = (env: TestWallet) =>
-  getFeature(env, 'aptos:signTransaction') as AptosSignTransactionFeatureV1_1['aptos:signTransaction']
-
 /** Signs a transaction with all fields, and returns what the wallet approves. */
 const sign = async (env: TestWallet, fields: object = {}) =>
-  getApprovedArgs(await signer(env).signTransaction({ payload: PAYLOAD, ...EXPLICIT, ...fields }))
+  getApprovedArgs(await env.signTransaction({ payload: PAYLOAD, ...EXPLICIT, ...fields }))
 const address = ({ wallet }: TestWallet) => sdk.AccountAddress.from(wallet.accounts[0]?.address ?? '')
 
 /** Deserializes an authenticator with ts-sdk and verifies it with ts-sdk's signing message. */
@@ -92,7 +87,7 @@ describe('aptos:signTransaction 1.1', () => {
     })
     const env = createConnectedWallet({ nodeUrl: 'http://node.example/v1' }, node)
     const payload: sdk.InputEntryFunctionData = { function: '0x1::m::f', functionArguments: [3] }
-    const { rawTransaction } = getApprovedArgs(await signer(env).signTransaction({ payload }))
+    const { rawTransaction } = getApprovedArgs(await env.signTransaction({ payload }))
     const raw = rawTransaction.rawTransaction
     expect([raw.sequence_number, raw.gas_unit_price, raw.max_gas_amount]).toEqual([0n, 150n, 200_000n])
     expect(raw.expiration_timestamp_secs).toBe(1_700_000_030n)
@@ -125,15 +120,14 @@ describe('aptos:signTransaction 1.1', () => {
   it.each([null, '0x1::m::f'])('rejects an input that is not a transaction: %s', async (given) => {
     const env = createConnectedWallet()
     const rejection = rejectionOf('There is no transaction')
-    await expect(signer(env).signTransaction(given as never)).rejects.toMatchObject(rejection)
-    const submitting = getFeature(env, 'aptos:signAndSubmitTransaction')
-    await expect(submitting.signAndSubmitTransaction(given as never)).rejects.toMatchObject(rejection)
+    await expect(env.signTransaction(given as never)).rejects.toMatchObject(rejection)
+    await expect(env.signAndSubmitTransaction(given as never)).rejects.toMatchObject(rejection)
   })
 
   it('shows the transaction before it signs, and signs nothing if the user rejects', async () => {
     const env = createPromptingWallet()
     const payload = { ...PAYLOAD, typeArguments: ['u8'] }
-    const signing = signer(env).signTransaction({ payload, ...EXPLICIT })
+    const signing = env.signTransaction({ payload, ...EXPLICIT })
     await expect.poll(env.requests.getPending).toHaveLength(1)
     const details = Object.fromEntries(env.requests.getPending()[0]?.details ?? [])
     expect(details).toMatchObject({ Calls: '0x1::m::f', Types: 'u8' })
@@ -165,7 +159,7 @@ describe('aptos:signTransaction 1.0', () => {
   ])('shows and signs a transaction with %s', async (_, create, shown) => {
     const env = createPromptingWallet()
     const transaction = create(built(address(env)))
-    const signing = signer(env).signTransaction(transaction)
+    const signing = env.signTransaction(transaction)
     const details = Object.fromEntries(env.requests.getPending()[0]?.details ?? [])
     const { 'Fee payer': feePayer, 'Other signers': others } = details
     expect({ 'Fee payer': feePayer, 'Other signers': others }).toEqual(shown)
@@ -180,7 +174,7 @@ describe('aptos:signTransaction 1.0', () => {
       raw,
       name === 'zero' ? sdk.AccountAddress.ZERO : address(env),
     )
-    const signing = signer(env).signTransaction(transaction, true)
+    const signing = env.signTransaction(transaction, true)
     const [request] = env.requests.getPending()
     expect(request?.details).toContainEqual(['Fee payer', address(env).toStringLong()])
     env.requests.settle(1, true)
@@ -193,7 +187,7 @@ describe('aptos:signTransaction 1.0', () => {
   ])('rejects before the prompt if the fee payer is %s', async (_, feePayer, message) => {
     const env = createPromptingWallet()
     const transaction = new sdk.SimpleTransaction(built(other), feePayer)
-    const signing = signer(env).signTransaction(transaction, true)
+    const signing = env.signTransaction(transaction, true)
     await expect(signing).rejects.toMatchObject(rejectionOf(message))
     expect(env.requests.getPending()).toEqual([])
   })
@@ -201,8 +195,7 @@ describe('aptos:signTransaction 1.0', () => {
 
 describe('aptos:signAndSubmitTransaction', () => {
   const gasPrice = { '/estimate_gas_price': { gas_estimate: 1 } }
-  const submit = (env: TestWallet) =>
-    getFeature(env, 'aptos:signAndSubmitTransaction').signAndSubmitTransaction({ payload: PAYLOAD })
+  const submit = (env: TestWallet) => env.signAndSubmitTransaction({ payload: PAYLOAD })
 
   it('submits a transaction that ts-sdk can deserialize and returns the hash of the node', async () => {
     const node = fakeNode({ ...gasPrice, '/transactions': { hash: '0xab' } })

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { toHex } from '../../../src/core/index.js'
 import { isLocalPage } from '../../../src/dev-wallet/is-local-page.js'
 import { Address } from '../../../src/dev-wallet/sdk/address.js'
-import { createConnectedWallet, getApprovedArgs, getFeature } from './support.js'
+import { createConnectedWallet, getApprovedArgs } from './support.js'
 
 const throughJson = (value: unknown): unknown => JSON.parse(JSON.stringify(value))
 
@@ -20,8 +20,8 @@ describe('Address', () => {
 describe('key and signature', () => {
   it('become the same JSON as in ts-sdk, which toHex reads', async () => {
     const env = createConnectedWallet()
-    const { publicKey, address } = await getFeature(env, 'aptos:account').account()
-    const signing = getFeature(env, 'aptos:signMessage').signMessage({ message: 'm', nonce: '1' })
+    const { publicKey, address } = await env.account()
+    const signing = env.signMessage({ message: 'm', nonce: '1' })
     const { signature } = getApprovedArgs(await signing)
     const sdkKey = new Ed25519PublicKey(publicKey.toUint8Array())
     expect(throughJson(publicKey)).toEqual(throughJson(sdkKey))
