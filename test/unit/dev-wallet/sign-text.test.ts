@@ -96,16 +96,18 @@ describe('aptos:signIn', () => {
     expect(getApprovedArgs(await signIn(env, input)).input).toMatchObject(input)
   })
 
-  it.each([
+  it.each<[string, unknown, number]>([
     ['domain', 'localhost', -30001],
     ['uri', 'http://localhost:5174/app', -30001],
     ['uri', 'evil', -30001],
     ['version', '9', -30001],
     ['chainId', 'aptos:mainnet', -30001],
     ['chainId', 'mainnet', -30001],
-    ...[null, 'abc1234', 'abc-12345678', 'abcdefgh\n', 'äbcdefghi'].map(
-      (invalid) => ['nonce', invalid, -30001] as const,
-    ),
+    ['nonce', null, -30001],
+    ['nonce', 'abc1234', -30001],
+    ['nonce', 'abc-12345678', -30001],
+    ['nonce', 'abcdefgh\n', -30001],
+    ['nonce', 'äbcdefghi', -30001],
     ['address', '0x1', 4100],
   ])('rejects before the prompt if %s is %j', async (field, value, code) => {
     const env = createTestWallet({ autoApprove: false })
