@@ -110,7 +110,7 @@ export default defineConfig(({ mode }) => {
             server: { deps: { inline: [/@aptos-labs/] } },
           },
         },
-        { test: { ...react, name: 'react-19', include: [...react.include, 'test/types/*.test.ts'] } },
+        { test: { ...react, env, name: 'react-19', include: [...react.include, 'test/types/*.test.ts'] } },
         {
           resolve: {
             alias: [
@@ -135,7 +135,7 @@ export default defineConfig(({ mode }) => {
         browser('chromium', 'chromium', ['test/browser/{*,journeys/*}.test.ts'], env),
         browser('firefox', 'firefox', journeys, env),
         browser('webkit', 'webkit', journeys, env),
-        browser('slow', 'chromium', ['test/{browser,types}/slow/*.test.ts', 'test/templates/*.test.ts'], env),
+        browser('slow', 'chromium', ['test/browser/slow/*.test.ts', 'test/templates/*.test.ts'], env),
       ],
     },
   }
