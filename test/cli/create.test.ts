@@ -95,11 +95,14 @@ describe('create', () => {
     expect(existsSync(join(folder, 'locales'))).toBe(false)
   })
 
-  it('warns about an unknown wallet and an unknown network, and uses them', async () => {
-    const { stderr, kit } = await createHtml('--wallet', 'wallet', '--network', 'mainet')
-    expect(stderr).toMatch(/^Warning: .*"wallet".*Petra.*\nWarning: .*"mainet".*mainnet/)
-    expect(kit).toMatchObject({ 'data-preferred-wallet': 'wallet', 'data-network': 'mainet' })
-  })
+  it.each(['Petr', 'wallet'])(
+    'warns about the wallet %s and an unknown network, and uses them',
+    async (name) => {
+      const { stderr, kit } = await createHtml('--wallet', name, '--network', 'mainet')
+      expect(stderr).toMatch(/^Warning: .*wallet.*Petra.*\nWarning: .*"mainet".*mainnet/)
+      expect(kit).toMatchObject({ 'data-preferred-wallet': name, 'data-network': 'mainet' })
+    },
+  )
 
   it('includes the development wallet if it is the preferred one', async () => {
     const { folder, stderr } = await createHtml('--wallet', 'dev wallet')

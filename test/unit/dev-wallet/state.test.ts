@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
 import { NETWORK_NAMES } from '../../../src/dev-wallet/chain/networks.js'
 import { FAULT_NAMES } from '../../../src/dev-wallet/fault-names.js'
-import { parseState } from '../../../src/dev-wallet/state/state.js'
+import { parseState, type WalletState } from '../../../src/dev-wallet/state/state.js'
 import { createStore } from '../../../src/dev-wallet/state/store.js'
 import { fakeStorage } from '../support/fake-storage.js'
 
@@ -44,15 +44,18 @@ describe('createStore', () => {
     const storage = memoryStorage()
     const store = createStore(storage, {})
     expect(createStore(storage, {}).get()).toEqual(store.get())
-    store.update({ secrets: [`0x${'11'.repeat(32)}`, `0x${'22'.repeat(32)}`], current: 1, connected: true })
-    store.update({
+    const changes: WalletState = {
+      secrets: [`0x${'11'.repeat(32)}`, `0x${'22'.repeat(32)}`],
+      current: 1,
+      connected: true,
       network: 'devnet',
       chainId: 203,
+      nodeUrl: 'http://node.example',
       misbehave: 'late',
       autoApprove: true,
-      nodeUrl: 'http://x',
-    })
-    expect(createStore(storage, {}).get()).toEqual(store.get())
+    }
+    store.update(changes)
+    expect(createStore(storage, {}).get()).toEqual(changes)
   })
 
   it("overrides stored values with the script tag's until a change, and does not store them", () => {
