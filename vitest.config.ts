@@ -6,10 +6,17 @@ import { preactAliases } from './scripts/build/preact-aliases.js'
 const TEST_TIMEOUT_MS = 120_000
 const BROWSER_TIMEOUT_MS = 180_000
 
+/**
+ * The files of a worker share its modules: importing React, ts-sdk and a DOM for each file takes longer than the tests. A
+ * test restores what it changes.
+ */
+const SHARED_MODULES = { isolate: false, setupFiles: 'test/support/restore-globals.ts' }
+
 /** `vitest run --mode all`: every test in every engine and language, and thousands of random runs. */
 const FULL_RUN = { TEST_ALL: '1', FAST_CHECK_RUNS: '5000' }
 
 const components = {
+  ...SHARED_MODULES,
   include: ['test/components/**/*.test.{ts,tsx}'],
   environment: 'happy-dom',
   testTimeout: TEST_TIMEOUT_MS,
@@ -68,6 +75,7 @@ export default defineConfig(({ mode }) => {
       projects: [
         {
           test: {
+            ...SHARED_MODULES,
             name: 'unit',
             include: ['test/{unit,architecture,examples}/**/*.test.ts'],
             env,
@@ -102,7 +110,7 @@ export default defineConfig(({ mode }) => {
             server: { deps: { inline: [/@aptos-labs/] } },
           },
         },
-        { test: { ...react, name: 'react-19', include: [...react.include, 'test/types/*.test.ts'] } },
+        { test: { ...react, env, name: 'react-19', include: [...react.include, 'test/types/*.test.ts'] } },
         {
           resolve: {
             alias: [
@@ -127,7 +135,7 @@ export default defineConfig(({ mode }) => {
         browser('chromium', 'chromium', ['test/browser/{*,journeys/*}.test.ts'], env),
         browser('firefox', 'firefox', journeys, env),
         browser('webkit', 'webkit', journeys, env),
-        browser('slow', 'chromium', ['test/{browser,types}/slow/*.test.ts', 'test/templates/*.test.ts'], env),
+        browser('slow', 'chromium', ['test/browser/slow/*.test.ts', 'test/templates/*.test.ts'], env),
       ],
     },
   }

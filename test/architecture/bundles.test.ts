@@ -1,60 +1,79 @@
+import type { Metafile } from 'esbuild'
 import { describe, expect, it } from 'vitest'
+import { sources } from '../../scripts/icons/sources.js'
 import { read } from './documents.js'
-import { distinct, externals, metafileOf, origin } from './metafile.js'
 
-/** Where everything in a bundle may come from, and what it leaves for others to bring: no more and no less. */
-const contents = {
+/** The metafile of esbuild for each output of the last build. */
+const metafiles: Readonly<Record<string, Metafile>> = JSON.parse(read('dist/meta.json'))
+
+/** Returns the origin of a bundled file: the name of a package, or the folder of a module. */
+function getOrigin(input: string): string {
+  const [, name] = input.match(/.*node_modules\/((?:@[^/]+\/)?[^/]+)/) ?? []
+  return name ?? input.split('/').slice(0, 2).join('/')
+}
+
+const distinct = (names: readonly string[]): readonly string[] => [...new Set(names)].sort()
+
+const inputsOf = ({ outputs }: Metafile) =>
+  Object.values(outputs).flatMap(({ inputs }) => Object.entries(inputs))
+
+/** Returns the imports that a bundle leaves to the app. */
+const importsOf = ({ outputs }: Metafile) =>
+  Object.values(outputs)
+    .flatMap(({ imports }) => imports)
+    .flatMap(({ external, path }) => (external ? path : []))
+
+/** The origins of the files in each bundle, and the modules that it imports at run time. */
+const bundles = {
   'aptos-wallet-kit': {
     from: ['@preact/compat', 'preact', 'scripts/build', 'src/catalogue', 'src/core', 'src/script', 'src/ui'],
-    leaves: [],
+    imports: [],
   },
-  core: { from: ['src/core'], leaves: [] },
+  core: { from: ['src/core'], imports: [] },
   react: {
     // Of the core, only `clobber-safe-dom.ts`, which has no state: the rest is imported from `./index.js`.
     from: ['src/catalogue', 'src/core', 'src/react', 'src/ui'],
-    leaves: ['./index.js', 'react', 'react-dom', 'react-dom/client', 'react/jsx-runtime'],
+    imports: ['./index.js', 'react', 'react-dom', 'react-dom/client', 'react/jsx-runtime'],
   },
   'wallet-adapter-react': {
     from: ['src/wallet-adapter-react'],
-    leaves: ['./index.js', './react.js', '@aptos-labs/ts-sdk', 'react', 'react/jsx-runtime'],
+    imports: ['./index.js', './react.js', '@aptos-labs/ts-sdk', 'react', 'react/jsx-runtime'],
   },
   'petra-web': {
     from: ['@wallet-standard/wallet', 'src/catalogue', 'src/petra-web'],
-    leaves: ['@aptos-connect/wallet-adapter-plugin'],
+    imports: ['@aptos-connect/wallet-adapter-plugin'],
   },
-  qr: { from: ['lean-qr', 'src/qr'], leaves: [] },
-  'sign-in': { from: ['@noble/hashes', 'src/core', 'src/sign-in'], leaves: [] },
-  locales: { from: ['src/locales'], leaves: [] },
+  qr: { from: ['lean-qr', 'src/qr'], imports: [] },
+  'sign-in': { from: ['@noble/hashes', 'src/core', 'src/sign-in'], imports: [] },
+  locales: { from: ['src/locales'], imports: [] },
+  'dev-wallet': {
+    from: [
+      '@aptos-labs/wallet-standard',
+      '@noble/curves',
+      '@noble/hashes',
+      'src/dev-wallet',
+      'standard:@aptos-labs/wallet-standard',
+    ],
+    imports: [],
+  },
 }
 
-describe.each(Object.entries(contents))('bundle of %s', (name, { from, leaves }) => {
-  it('contains only what it may: no SDK, no second renderer', () => {
-    expect(distinct(Object.keys(metafileOf(name).inputs).map(origin))).toEqual(from)
+describe('bundle', () => {
+  it.each(Object.entries(bundles))('of %s contains and imports only what it may', (name, expected) => {
+    const metafile = metafiles[name] as Metafile
+    const from = distinct(Object.keys(metafile.inputs).map(getOrigin))
+    expect({ from, imports: distinct(importsOf(metafile)) }).toEqual(expected)
   })
 
-  it('imports only what it may', () => {
-    expect(externals(metafileOf(name))).toEqual(leaves)
+  it('of the command line has no module of the kit, and imports only modules of Node.js', () => {
+    const { cli } = metafiles as { cli: Metafile }
+    const inputs = Object.keys(cli.inputs).filter((input) => input.startsWith('src/'))
+    const imports = importsOf(cli).filter((path) => !path.startsWith('node:'))
+    expect({ inputs, imports }).toEqual({ inputs: [], imports: [] })
   })
-})
 
-describe('development wallet', () => {
-  it('is ASCII only, because its page can have any encoding', () => {
+  it('of the development wallet is ASCII only, because its page can have any encoding', () => {
     expect(read('dist/dev-wallet.js').match(/[^\0-\x7f]/)).toBeNull()
-  })
-
-  it('shares no code with the kit', () => {
-    const ours = Object.keys(metafileOf('dev-wallet').inputs)
-      .map(origin)
-      .filter((from) => from.startsWith('src/'))
-    expect(distinct(ours)).toEqual(['src/dev-wallet'])
-  })
-})
-
-describe('command line', () => {
-  it('imports nothing from the kit, and at run time only Node.js modules', () => {
-    const metafile = metafileOf('cli')
-    expect(Object.keys(metafile.inputs).filter((input) => input.startsWith('src/'))).toEqual([])
-    expect(externals(metafile).filter((path) => !path.startsWith('node:'))).toEqual([])
   })
 })
 
@@ -65,7 +84,6 @@ describe('page script', () => {
     ['evaluates text', /\beval\s*\(|new Function|\bFunction\s*\(/],
     ['makes a request', /\bfetch\s*\(|XMLHttpRequest|WebSocket|EventSource|sendBeacon|\bimport\s*\(/],
     ['reads a cookie', /document\.cookie/],
-    ['keeps a word meant for developers alone', /process\.env|__DEV__/],
   ])('never %s', (_, pattern) => {
     expect(script.match(pattern)).toBeNull()
   })
@@ -73,14 +91,19 @@ describe('page script', () => {
   it('contains only hosts that a user can follow a link to', () => {
     const hosts = [...script.matchAll(/https?:\/\/([\w.-]+)/g)].map(([, host = '']) => host)
     expect(distinct(hosts)).toEqual([
-      'aptos.dev',
-      'chromewebstore.google.com',
-      'explorer.aptoslabs.com',
-      'nightly.app',
-      'petra.app',
-      'pontem.network',
-      'web3.okx.com',
-      'www.w3.org',
+      ...['aptos.dev', 'chromewebstore.google.com', 'explorer.aptoslabs.com', 'nightly.app'],
+      ...['petra.app', 'pontem.network', 'web3.okx.com', 'www.w3.org'],
     ])
+  })
+})
+
+describe('NOTICE', () => {
+  it('credits the packages in dist and those of the wallet icons, and no other', () => {
+    const bundled = Object.values(metafiles)
+      .flatMap(inputsOf)
+      .filter(([input, { bytesInOutput }]) => bytesInOutput > 0 && input.includes('node_modules/'))
+    const used = [...bundled.map(([input]) => getOrigin(input)), ...sources.map(({ from }) => from.name)]
+    const credited = [...read('NOTICE').matchAll(/^- (\S+)/gm)].map(([, name = '']) => name)
+    expect(distinct(credited)).toEqual(distinct(used))
   })
 })

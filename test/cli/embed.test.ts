@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { getIntegrity } from '../../bin/integrity.js'
 import { createFolder, read, readDist } from './support/files.js'
-import { runCli } from './support/run.js'
+import { expectFailure, runOk } from './support/run.js'
 import { tree } from './support/tree.js'
 
 const KIT = 'aptos-wallet-kit.js'
@@ -14,8 +14,7 @@ const BUTTON = '<aptos-wallet-button></aptos-wallet-button>'
 /** Runs `embed --write` on a page and returns the page afterwards. */
 async function embed(html: string | Uint8Array, ...flags: readonly string[]) {
   const cwd = createFolder({ 'index.html': html })
-  const outcome = await runCli(['embed', '.', '--write', ...flags], { cwd })
-  expect(outcome, outcome.stderr).toMatchObject({ code: 0 })
+  const outcome = await runOk(['embed', '.', '--write', ...flags], cwd)
   return { ...outcome, cwd, html: read(cwd, 'index.html') }
 }
 
@@ -26,83 +25,55 @@ const withoutTag = (html: string) =>
 describe('embed', () => {
   it('prints the tag to stdout alone, copies the kit, and leaves the page unchanged', async () => {
     const cwd = createFolder({ 'page.html': '<!doctype html><p>x' })
-    const { code, stdout, stderr } = await runCli(['embed', 'page.html'], { cwd })
-    expect({ code, stdout }).toEqual({ code: 0, stdout: `${TAG}\n` })
-    expect(stderr).toMatch(/--write[\s\S]*Next step: .*aptos-wallet-button/)
+    const { stdout, stderr } = await runOk(['embed', 'page.html'], cwd)
+    expect(stdout).toBe(`${TAG}\n`)
+    expect(stderr).toContain('--write')
     expect(read(cwd, 'page.html')).toBe('<!doctype html><p>x')
     expect(readFileSync(join(cwd, KIT))).toEqual(readDist(KIT))
   })
 
   it('changes nothing when it runs again', async () => {
-    const { cwd, html } = await embed(
-      '<head><title>x</title></head>',
-      '--wallet',
-      'Petra',
-      '--dev-wallet',
-      '--lang',
-      'de',
-    )
+    const flags = ['--wallet', 'Petra', '--dev-wallet', '--lang', 'de']
+    const { cwd, html } = await embed('<head><title>x</title></head>', ...flags)
     const before = tree(cwd)
-    const again = await runCli(['embed', '.', '--write'], { cwd })
+    await runOk(['embed', '.', '--write'], cwd)
     expect(tree(cwd)).toEqual(before)
-    expect(again.stderr).toContain('nothing to change')
-    const printed = await runCli(['embed', '.'], { cwd })
-    expect(
-      printed.stdout
-        .trim()
-        .split('\n')
-        .every((line) => html.includes(line)),
-    ).toBe(true)
+    const { stdout } = await runOk(['embed', '.'], cwd)
+    for (const line of stdout.trim().split('\n')) expect(html).toContain(line)
   })
 
-  it('updates an outdated tag in place and keeps its other attributes', async () => {
-    const { html } = await embed(
+  it.each([
+    [
+      'updates an outdated tag in place and keeps its other attributes',
       `<script async SRC='${KIT}?v=1'  data-theme=dark integrity="sha384-old" data-x></script>`,
-      '--theme',
-      'light',
-    )
-    expect(html).toBe(
       `<script async SRC='${KIT}?v=1'  data-theme="light" integrity="${INTEGRITY}" data-x></script>`,
-    )
+    ],
+    [
+      'replaces the address of a kit that another host serves',
+      `<script src="https://cdn.example/${KIT}" defer></script>`,
+      `<script src="./${KIT}" defer integrity="${INTEGRITY}" data-theme="light"></script>`,
+    ],
+  ])('%s', async (_name, source, expected) => {
+    expect((await embed(source, '--theme', 'light')).html).toBe(expected)
   })
 
-  it('replaces the address of a kit that another host serves', async () => {
-    const { html } = await embed(`<script src="https://cdn.example/${KIT}" defer></script>`)
-    expect(html).toBe(`<script src="./${KIT}" defer integrity="${INTEGRITY}"></script>`)
-  })
-
-  it('inserts the development wallet and the translation after the kit', async () => {
-    const { html, cwd } = await embed(
-      `<body><script src="./${KIT}"></script></body>`,
-      '--dev-wallet',
-      '--lang',
-      'fr',
-    )
-    expect([...html.matchAll(/src="([^"]+)"/g)].map(([, src]) => src)).toEqual([
-      `./${KIT}`,
-      './dev-wallet.js',
-      './locales/fr.js',
-    ])
+  it('inserts the development wallet and the translation after the kit, and replaces the translation', async () => {
+    const source = `<body><script src="./${KIT}"></script></body>`
+    const { html, cwd } = await embed(source, '--dev-wallet', '--lang', 'fr')
+    const sources = [...html.matchAll(/src="([^"]+)"/g)].map(([, src]) => src)
+    expect(sources).toEqual([`./${KIT}`, './dev-wallet.js', './locales/fr.js'])
     expect(readdirSync(cwd).sort()).toEqual([KIT, 'dev-wallet.js', 'index.html', 'locales'])
-    const other = await runCli(['embed', '.', '--write', '--lang', 'ja'], { cwd })
-    expect(other.code).toBe(0)
+    await runOk(['embed', '.', '--write', '--lang', 'ja'], cwd)
     expect(read(cwd, 'index.html')).toMatch(/data-locale="ja"/)
     expect(read(cwd, 'index.html')).not.toContain('fr.js')
-    await runCli(['embed', '.', '--write', '--lang', 'en'], { cwd })
+    await runOk(['embed', '.', '--write', '--lang', 'en'], cwd)
     expect(read(cwd, 'index.html')).not.toMatch(/locales\//)
   })
 
   it('refuses to overwrite a file of the page that has the name of one of the kit', async () => {
-    const cwd = createFolder({
-      'index.html': '<p>x',
-      'locales/de.js': 'AptosWalletKit.configure({ locale: "de" })',
-    })
-    const before = tree(cwd)
-    expect(await runCli(['embed', '.', '--write', '--lang', 'de'], { cwd })).toMatchObject({
-      code: 1,
-      stderr: expect.stringContaining('locales/de.js'),
-    })
-    expect(tree(cwd)).toEqual(before)
+    const script = 'AptosWalletKit.configure({ locale: "de" })'
+    const cwd = createFolder({ 'index.html': '<p>x', 'locales/de.js': script })
+    await expectFailure(['embed', '.', '--write', '--lang', 'de'], cwd, 'locales/de.js')
   })
 
   it.each([
@@ -138,53 +109,36 @@ describe('embed', () => {
     ['a Jinja template', 'page.html', '<head>{% block head %}{% endblock %}</head>'],
     ['an EJS template', 'page.html', '<p><% if (x) { %>'],
     ['a file that is not HTML', 'page.php', '<p>x'],
-  ])('refuses %s in two lines, and changes nothing', async (_name, name, content) => {
-    const cwd = createFolder({ [name]: content })
-    const before = tree(cwd)
-    expect(await runCli(['embed', name, '--write'], { cwd })).toMatchObject({
-      code: 1,
-      stdout: '',
-      stderr: expect.stringMatching(/^Error: page\.\w+ is .+\n.+\n$/),
-    })
-    expect(tree(cwd)).toEqual(before)
-  })
+  ])('refuses %s, and changes nothing', (_name, name, content) =>
+    expectFailure(['embed', name, '--write'], createFolder({ [name]: content }), name),
+  )
 
-  it('edits pages with client-side templates in scripts and samples of code', async () => {
-    const source = '<p>{{ vue }}</p><script type="text/template"><% x %></script><pre>{% raw %}</pre>'
-    expect(withoutTag((await embed(source)).html)).toBe(source)
-  })
-
-  it('edits a deeply nested page', async () => {
-    const source = '<div>'.repeat(20_000)
+  it.each([
+    ['samples of code', '<p>{{ vue }}</p><script type="text/template"><% x %></script><pre>{% raw %}</pre>'],
+    ['deeply nested elements', '<div>'.repeat(20_000)],
+  ])('edits a page with %s', async (_name, source) => {
     expect(withoutTag((await embed(source)).html)).toBe(source)
   })
 
   it('edits a link at its target, with the kit next to the link', async () => {
     const cwd = createFolder({ 'pages/a.html': '<p>x' })
     symlinkSync('pages/a.html', join(cwd, 'index.html'))
-    expect(await runCli(['embed', '.', '--write'], { cwd })).toMatchObject({ code: 0 })
+    await runOk(['embed', '.', '--write'], cwd)
     expect(read(cwd, 'pages/a.html')).toContain(TAG)
     expect(readdirSync(cwd).sort()).toEqual([KIT, 'index.html', 'pages'])
   })
 
   it.each([
-    ['a page that is a link out of its folder', 'index.html', '../outside.html'],
-    ['a kit that is a link', KIT, '../outside.html'],
-  ])('refuses %s', async (_name, link, target) => {
+    ['a page that is a link out of its folder', 'site', 'index.html'],
+    ['a kit that is a link', 'site/page.html', KIT],
+  ])('refuses %s', async (_name, page, link) => {
     const cwd = createFolder({ 'outside.html': '<p>x', 'site/page.html': '<p>x' })
-    symlinkSync(target, join(cwd, 'site', link))
-    const page = link === KIT ? 'site/page.html' : 'site'
-    expect(await runCli(['embed', page, '--write'], { cwd })).toMatchObject({ code: 1 })
-    expect(read(cwd, 'outside.html')).toBe('<p>x')
+    symlinkSync('../outside.html', join(cwd, 'site', link))
+    await expectFailure(['embed', page, '--write'], cwd, link)
   })
 
-  it('says what to name if there is no page', async () => {
-    const cwd = createFolder({ 'empty/x.txt': '' })
-    for (const path of ['missing', 'empty'])
-      expect(await runCli(['embed', path], { cwd })).toMatchObject({
-        code: 1,
-        stderr: expect.stringMatching(new RegExp(`^Error: .*${path}.*\n.*index\\.html.*\n$`)),
-      })
+  it.each(['missing', 'empty'])('names the page to add if there is none in %s', async (path) => {
+    await expectFailure(['embed', path], createFolder({ 'empty/x.txt': '' }), 'index.html')
   })
 })
 
@@ -226,17 +180,23 @@ describe('the warnings of embed', () => {
     expect(stderr).not.toContain('Warning')
   })
 
-  it('mention a base, and a missing button as the next step', async () => {
-    expect((await embed(`<base href="/app/">${BUTTON}`)).stderr).toMatch(/Warning: .*<base>/)
-    const mounted = '<script>AptosWalletKit.mount("header")</script>'
-    for (const page of [BUTTON, mounted])
-      expect((await embed(page)).stderr).toMatch(/Next step: run .* serve/)
-    expect((await embed(`<!-- ${BUTTON} --><template>${BUTTON}</template>`)).stderr).toContain(
-      `Next step: add ${BUTTON}`,
-    )
-    const cwd = createFolder({ 'my page.html': BUTTON })
-    const { stderr } = await runCli(['embed', 'my page.html'], { cwd })
-    expect(stderr).toMatch(/Next step: run .* serve \. and open \/my%20page\.html\n/)
+  it('mention a base', async () => {
+    expect((await embed(`<base href="/app/">${BUTTON}`)).stderr).toMatch(/^Warning: .*<base>/m)
+  })
+})
+
+describe('the next step of embed', () => {
+  it.each([
+    [BUTTON, 'serve . --open'],
+    ['<script>AptosWalletKit.mount("header")</script>', 'serve . --open'],
+    [`<!-- ${BUTTON} --><template>${BUTTON}</template>`, BUTTON],
+  ])('for the page %s contains %s', async (page, step) => {
+    expect((await embed(page)).stderr.trim().split('\n').at(-1)).toContain(step)
+  })
+
+  it('names the URL of a page that is no index', async () => {
+    const { stderr } = await runOk(['embed', 'my page.html'], createFolder({ 'my page.html': BUTTON }))
+    expect(stderr).toMatch(/ serve \. .*\/my%20page\.html\n/)
   })
 })
 
@@ -245,80 +205,55 @@ describe('update', () => {
     `<script src="${src}" integrity="sha384-old" data-theme="dark"></script>\n`
 
   it('replaces the kit and renews its hashes in all pages of the folder', async () => {
-    const cwd = createFolder({
-      'index.html': outdated(),
-      'other.htm': `<p>\r\n${outdated(KIT)}`,
-      'plain.html': '<p>x',
-      [KIT]: 'old',
-    })
-    const { code, stdout } = await runCli(['update'], { cwd })
-    expect({ code, stdout }).toEqual({
-      code: 0,
-      stdout: `Updated ${KIT}\nUpdated index.html\nUpdated other.htm\n`,
-    })
-    expect(read(cwd, 'index.html')).toBe(outdated().replace('sha384-old', INTEGRITY))
-    expect(read(cwd, 'other.htm')).toBe(`<p>\r\n${outdated(KIT)}`.replace('sha384-old', INTEGRITY))
+    const pages = { 'index.html': outdated(), 'other.htm': `<p>\r\n${outdated(KIT)}` }
+    const cwd = createFolder({ ...pages, 'plain.html': '<p>x', [KIT]: 'old' })
+    const { stdout } = await runOk(['update'], cwd)
+    expect(stdout).toBe(`Updated ${KIT}\nUpdated index.html\nUpdated other.htm\n`)
+    for (const [name, page] of Object.entries(pages))
+      expect(read(cwd, name)).toBe(page.replace('sha384-old', INTEGRITY))
     expect(readFileSync(join(cwd, KIT))).toEqual(readDist(KIT))
-    expect((await runCli(['update'], { cwd })).stdout).toBe('. is up to date.\n')
+    expect((await runOk(['update'], cwd)).stdout).not.toContain('Updated')
   })
 
-  it('updates the other scripts of the kit, and adds no hash to a tag without one', async () => {
-    for (const file of ['locales/de.js', 'qr.js', 'dev-wallet.js']) {
+  it.each(['locales/de.js', 'qr.js', 'dev-wallet.js'])(
+    'updates %s, and adds no hash to a tag without one',
+    async (file) => {
       const current = readDist(file)
       const scripts = `<script src="js/${KIT}"></script><script src="js/${file}" integrity="x"></script>`
       const cwd = createFolder({ 'index.html': scripts, [`js/${file}`]: `// an older release\n${current}` })
-      expect(await runCli(['update', '.'], { cwd })).toMatchObject({ code: 0 })
+      await runOk(['update', '.'], cwd)
       expect(read(cwd, 'index.html')).toBe(scripts.replace('"x"', `"${getIntegrity(current)}"`))
       expect(readFileSync(join(cwd, `js/${file}`))).toEqual(current)
-    }
-  })
+    },
+  )
 
   it('leaves files of the page alone, whatever their names and hashes are', async () => {
-    const files = {
-      'index.html': `${outdated()}<script src="main.js" integrity="x"></script><script src="locales/de.js" integrity="x"></script>`,
-      'main.js': 'mine',
-      'locales/de.js': 'mine',
-    }
-    const cwd = createFolder(files)
-    expect(await runCli(['update'], { cwd })).toMatchObject({ code: 0 })
+    const own = ['main.js', 'locales/de.js'].map((file) => `<script src="${file}" integrity="x"></script>`)
+    const html = outdated() + own.join('')
+    const cwd = createFolder({ 'index.html': html, 'main.js': 'mine', 'locales/de.js': 'mine' })
+    await runOk(['update'], cwd)
     expect(read(cwd, 'locales/de.js')).toBe('mine')
-    expect(read(cwd, 'index.html')).toBe(files['index.html'].replace('sha384-old', INTEGRITY))
+    expect(read(cwd, 'index.html')).toBe(html.replace('sha384-old', INTEGRITY))
   })
 
   it.each([
-    ['loads no kit', '<p>x'],
-    ['loads the kit from another host', `<script src="https://cdn.example/${KIT}"></script>`],
-    ['loads the kit from above', `<script src="../${KIT}"></script>`],
-    ['mentions the kit in a comment', `<!-- ${outdated()} -->`],
-    ['mentions the kit in a template', `<template>${outdated()}</template>`],
-  ])('fails if the page %s, and names the command to add it', async (_name, html) => {
-    const cwd = createFolder({ 'index.html': html })
-    const before = tree(cwd)
-    expect(await runCli(['update'], { cwd })).toMatchObject({
-      code: 1,
-      stderr: expect.stringMatching(/^Error: .+\n.* embed \. --write\n$/),
-    })
-    expect(tree(cwd)).toEqual(before)
-  })
+    ['no kit', '<p>x'],
+    ['the kit from another host', `<script src="https://cdn.example/${KIT}"></script>`],
+    ['the kit from above', `<script src="../${KIT}"></script>`],
+    ['the kit in a comment only', `<!-- ${outdated()} -->`],
+    ['the kit in a template only', `<template>${outdated()}</template>`],
+  ])('fails if the page loads %s, and names the command to add it', (_name, html) =>
+    expectFailure(['update'], createFolder({ 'index.html': html }), 'embed . --write'),
+  )
 
-  it('refuses the folder if a page that loads the kit can not be edited', async () => {
-    for (const page of [Buffer.from(outdated(), 'utf16le'), `<?php x ?>${outdated()}`]) {
-      const cwd = createFolder({ 'index.html': outdated(), 'other.html': page })
-      const before = tree(cwd)
-      expect(await runCli(['update'], { cwd })).toMatchObject({
-        code: 1,
-        stderr: expect.stringContaining('other.html'),
-      })
-      expect(tree(cwd)).toEqual(before)
-    }
-  })
+  it.each([
+    ['in UTF-16', Buffer.from(outdated(), 'utf16le')],
+    ['a server template', `<?php x ?>${outdated()}`],
+  ])('refuses the folder if a page that loads the kit is %s', (_name, page) =>
+    expectFailure(['update'], createFolder({ 'index.html': outdated(), 'other.html': page }), 'other.html'),
+  )
 
-  it('refuses a folder that does not exist, and a file', async () => {
-    const cwd = createFolder({ 'page.html': '' })
-    for (const path of ['missing', 'page.html'])
-      expect(await runCli(['update', path], { cwd })).toMatchObject({
-        code: 1,
-        stderr: expect.stringContaining(path),
-      })
-  })
+  it.each(['missing', 'page.html'])('refuses %s, which is no folder', (path) =>
+    expectFailure(['update', path], createFolder({ 'page.html': '' }), path),
+  )
 })

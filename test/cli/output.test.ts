@@ -1,26 +1,24 @@
 import { spawn } from 'node:child_process'
-import { existsSync, mkdirSync, openSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, writeFileSync } from 'node:fs'
 import { cp } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { quotePath } from '../../bin/context.js'
-import { findWallet } from '../../bin/options.js'
 import { createFolder, read } from './support/files.js'
-import { FakeProcess, root, runCli, spawnCli } from './support/run.js'
+import { FakeProcess, root, runCli, spawnAndRead, spawnCli } from './support/run.js'
 
 const { version } = JSON.parse(read(root, 'package.json'))
 const command = join(root, 'bin/aptos-wallet-kit.js')
+const runScript = (script: string, cwd = root) => spawnAndRead('sh', ['-c', script], { cwd })
 
 describe('the command', () => {
   it('prints the help without a command, with exit code 0', async () => {
     const bare = await runCli([])
     expect(bare).toMatchObject({ code: 0, stderr: '' })
-    for (const args of [['--help'], ['-h'], ['help']]) expect(await runCli(args)).toEqual(bare)
+    for (const args of [['--help'], ['help']]) expect(await runCli(args)).toEqual(bare)
     for (const name of ['create', 'serve', 'embed', 'update', 'wallets']) {
       expect(bare.stdout).toContain(`  ${name} `)
-      const help = await runCli([name, '--help'])
-      expect(help).toMatchObject({ code: 0, stderr: '' })
-      expect(await runCli(['help', name])).toEqual(help)
+      expect(await runCli(['help', name])).toEqual(await runCli([name, '--help']))
     }
   })
 
@@ -34,7 +32,6 @@ describe('the command', () => {
     [['help', 'creat'], '--help'],
     [['create', 'a', 'b'], '--help'],
     [['embed'], '--help'],
-    [['create', '--wallet'], '--help'],
     [['create', '--wallet', ''], '--help'],
     [['create', '--wallet', '--dev-wallet'], '--help'],
     [['create', '--wallet', `\u202eartep`], '--help'],
@@ -53,27 +50,25 @@ describe('the command', () => {
     expect(stderr.split('\n')[1]).toContain(hint)
   })
 
-  it('uses no colors unless it prints to a terminal that allows them', async () => {
-    const csi = '\u001b['
-    expect((await runCli(['wallets'])).stdout).not.toContain(csi)
-    for (const [env, isColored] of [
-      [{}, true],
-      [{ NO_COLOR: '1' }, false],
-      [{ TERM: 'dumb' }, false],
-    ] as const) {
-      const process = new FakeProcess(['wallets'], { env })
-      Object.assign(process.stdout, { isTTY: true })
-      await process.run()
-      expect(process.written.stdout.includes(csi)).toBe(isColored)
-    }
+  it.each([
+    [true, true, {}],
+    [false, false, {}],
+    [false, true, { NO_COLOR: '1' }],
+    [false, true, { TERM: 'dumb' }],
+  ])('uses colors (%j) on a terminal (%j) with %j', async (isColored, isTTY, env) => {
+    const process = new FakeProcess(['wallets'], { env })
+    Object.assign(process.stdout, { isTTY })
+    await process.run()
+    expect(process.written.stdout.includes('\u001b[')).toBe(isColored)
   })
 
   it('lists the wallets as text and as JSON', async () => {
-    const catalogue = JSON.parse((await runCli(['wallets', '--json'])).stdout)
+    const catalogue: { name: string; url: string }[] = JSON.parse(
+      (await runCli(['wallets', '--json'])).stdout,
+    )
     const { stdout } = await runCli(['wallets'])
-    for (const { name, url } of catalogue)
-      expect(stdout).toMatch(new RegExp(`^${name} +${url.replace('?', '\\?')}$`, 'm'))
-    expect(catalogue[1].name).toBe('Petra')
+    const rows = stdout.trim().split('\n')
+    expect(rows.map((row) => row.split(/ {2,}/))).toEqual(catalogue.map(({ name, url }) => [name, url]))
   })
 })
 
@@ -87,41 +82,14 @@ describe('values in the output', () => {
     [['create', `--theme=${UNSAFE}`], 'stderr'],
     [[UNSAFE], 'stderr'],
     [['create', `--${UNSAFE}`], 'stderr'],
-    [['create', '--lang', UNSAFE], 'stderr'],
     [['serve', UNSAFE], 'stderr'],
     [['embed', UNSAFE], 'stderr'],
-    [['update', UNSAFE], 'stderr'],
     [['serve', '--host', `x${UNSAFE}y`], 'stderr'],
   ] as const)('have their control characters replaced: %j', async (args, stream) => {
     const outcome = await runCli(args, { cwd: createFolder() })
     expect(outcome[stream]).toContain(SHOWN)
     for (const character of UNSAFE.replace('[31m', '').replace('\n', ''))
       expect(outcome.stdout + outcome.stderr).not.toContain(character)
-  })
-
-  it('have their control characters replaced in what serve prints on a terminal, too', async () => {
-    const cwd = createFolder({ [`a${UNSAFE}b/x`]: '' })
-    const process = new FakeProcess(['serve', `a${UNSAFE}b`, '--port', '0'], { cwd })
-    Object.assign(process.stdout, { isTTY: true })
-    const code = process.run()
-    await process.prints(/http:/)
-    process.emit('SIGTERM')
-    await code
-    expect(process.written.stdout).toContain(SHOWN)
-    expect(process.written.stdout).not.toContain(UNSAFE)
-  })
-})
-
-describe('findWallet', () => {
-  it.each([
-    ['petra', 'Petra'],
-    ['OKX', 'OKX Wallet'],
-    ['pontem', 'Pontem Wallet'],
-    ['dev', 'Dev Wallet'],
-    ['Petr', undefined],
-    ['wallet', undefined],
-  ])('finds by "%s": %s', (typed, name) => {
-    expect(findWallet(root, typed)).toBe(name)
   })
 })
 
@@ -138,10 +106,8 @@ describe('quotePath', () => {
     '-dash',
     'ünï',
   ])('makes one argument of %s', async (path) => {
-    const shell = spawn('sh', ['-c', `printf %s ${quotePath(path)}`])
-    let printed = ''
-    for await (const text of shell.stdout) printed += text
-    expect(printed.replace(/^\.\//, '')).toBe(path)
+    const { stdout } = await runScript(`printf %s ${quotePath(path)}`)
+    expect(stdout.replace(/^\.\//, '')).toBe(path)
   })
 })
 
@@ -154,73 +120,52 @@ describe('the built command', () => {
   it('works as an installed package, whose app template depends on the release', async () => {
     const folder = createFolder()
     const installed = join(folder, 'node_modules/aptos-wallet-kit')
+    const filter = (path: string) => !path.endsWith('node_modules')
     for (const part of ['bin/aptos-wallet-kit.js', 'dist', 'template', 'package.json'])
-      await cp(join(root, part), join(installed, part), {
-        recursive: true,
-        filter: (path) => !path.endsWith('node_modules'),
-      })
-    const run = (args: readonly string[]) =>
-      new Promise<number | null>((resolve) => {
-        const child = spawn(process.execPath, [join(installed, 'bin/aptos-wallet-kit.js'), ...args], {
-          cwd: folder,
-        })
-        child.once('close', resolve)
-      })
-    const kit = (name: string) =>
-      JSON.parse(read(folder, name, 'package.json')).dependencies['aptos-wallet-kit']
-    expect(await run(['create', 'app', '--template', 'react'])).toBe(0)
-    expect(kit('app')).toBe(`^${version}`)
+      await cp(join(root, part), join(installed, part), { recursive: true, filter })
+    const createApp = async (name: string) => {
+      const args = [join(installed, 'bin/aptos-wallet-kit.js'), 'create', name, '--template', 'react']
+      expect(await spawnAndRead(process.execPath, args, { cwd: folder })).toMatchObject({ code: 0 })
+      return JSON.parse(read(folder, name, 'package.json')).dependencies['aptos-wallet-kit']
+    }
+    expect(await createApp('app')).toBe(`^${version}`)
     const packages = { 'node_modules/aptos-wallet-kit': { resolved: 'file:../kit.tgz' } }
     writeFileSync(join(folder, 'node_modules/.package-lock.json'), JSON.stringify({ packages }))
-    expect(await run(['create', 'app-2', '--template', 'react'])).toBe(0)
-    expect(kit('app-2')).toBe('file:../../kit.tgz')
+    expect(await createApp('app-2')).toBe('file:../../kit.tgz')
   })
 
   it('says how to build it if it is not built', async () => {
-    const folder = createFolder()
-    await cp(command, join(folder, 'bin/aptos-wallet-kit.js'))
-    const child = spawn(process.execPath, [join(folder, 'bin/aptos-wallet-kit.js')])
-    let stderr = ''
-    for await (const text of child.stderr) stderr += text
+    const copy = join(createFolder(), 'bin/aptos-wallet-kit.js')
+    await cp(command, copy)
+    const { code, stderr } = await spawnAndRead(process.execPath, [copy])
+    expect(code).toBe(1)
     expect(stderr).toMatch(/^Error: .+\n.*npm run build\n$/)
-    expect(child.exitCode ?? (await new Promise((resolve) => child.once('close', resolve)))).toBe(1)
   })
 
   it('ends quietly if the reader of its output has ended', async () => {
-    const child = spawn('sh', ['-c', `"${process.execPath}" "${command}" wallets --json | head -c 1`])
-    let stderr = ''
-    for await (const text of child.stderr) stderr += text
+    const { stderr } = await runScript(`"${process.execPath}" "${command}" wallets --json | true`)
     expect(stderr).toBe('')
   })
 
   it.skipIf(!existsSync('/dev/full'))('reports that its output is lost, but completes', async () => {
     const cwd = createFolder()
-    const full = openSync('/dev/full', 'w')
-    const child = spawn(process.execPath, [command, 'create', 'page'], {
-      cwd,
-      stdio: ['ignore', full, 'pipe'],
-    })
-    let stderr = ''
-    for await (const text of child.stderr ?? []) stderr += text
+    const { code, stderr } = await runScript(`"${process.execPath}" "${command}" create page >/dev/full`, cwd)
+    expect(code).toBe(1)
     expect(stderr).toMatch(/^Error: .*ENOSPC.*\n.+\n$/)
-    expect(child.exitCode ?? (await new Promise((resolve) => child.once('close', resolve)))).toBe(1)
     expect(readdirSync(join(cwd, 'page'))).toContain('index.html')
   })
 
   it('reports that the current directory no longer exists', async () => {
-    const cwd = join(createFolder(), 'gone')
-    mkdirSync(cwd)
-    const script = `process.chdir(${JSON.stringify(cwd)}); require('fs').rmdirSync(${JSON.stringify(cwd)}); import(${JSON.stringify(`file://${root}dist/cli.js`)}).then(({ run }) => run(process)).then((code) => process.exit(code))`
-    const child = spawn(process.execPath, ['-e', script, '--', 'x', 'create'], { cwd: root })
-    let stderr = ''
-    for await (const text of child.stderr) stderr += text
-    expect(stderr).toMatch(/^Error: .*directory no longer exists\.\n.+\n$/)
-    rmSync(cwd, { recursive: true, force: true })
+    const script = `rmdir "$PWD" && "${process.execPath}" "${command}" create`
+    const { code, stderr } = await runScript(script, createFolder())
+    expect(code).toBe(1)
+    expect(stderr).toMatch(/^Error: .*directory.*\n.+\n$/)
   })
 
   it.each(['SIGINT', 'SIGTERM'] as const)('stops to serve on %s with exit code 0', async (signal) => {
     const child = spawn(process.execPath, [command, 'serve', createFolder(), '--port', '0'])
+    const code = new Promise((resolve) => child.once('close', resolve))
     for await (const text of child.stdout) if (`${text}`.includes('http:')) child.kill(signal)
-    expect(child.exitCode ?? (await new Promise((resolve) => child.once('close', resolve)))).toBe(0)
+    expect(await code).toBe(0)
   })
 })

@@ -1,35 +1,66 @@
 // @vitest-environment node
+import { readdirSync } from 'node:fs'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/core'
 import { publint } from 'publint'
 import { formatMessage } from 'publint/utils'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { linksOf } from '../../scripts/docs/markdown-links.js'
 import { pack, root } from './support/packed.js'
 
-let folder: string
-let tarball: Uint8Array<ArrayBuffer>
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'packed-'))
-  tarball = new Uint8Array(await readFile(await pack(folder)))
-})
-afterAll(() => rm(folder, { recursive: true, force: true }))
+/** The files that the package may contain: no source, no test, and no record of the build. */
+const PACKED =
+  /^(bin\/aptos-wallet-kit\.js|dist\/.+\.(m?js|map|json|d\.ts)|(template|examples)\/.+|docs\/(internals\/)?[\w-]+\.md|docs\/pictures\/[\w-]+\.(png|svg)|[A-Z]+\.md|llms\.txt|LICENSE|NOTICE|package\.json)$/
 
-test('packed package passes publint', async () => {
-  const pkg = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'))
-  const { messages } = await publint({ pack: { tarball: tarball.buffer }, strict: true })
-  expect(messages.map((message) => formatMessage(message, pkg))).toEqual([])
-})
-
-test('packed package passes are-the-types-wrong', async () => {
-  const analysis = await checkPackage(createPackageFromTarballData(tarball), {
-    includeEntrypoints: ['./locales/ar', './locales/zh-CN'],
+describe('packed package', () => {
+  let folder: string
+  let tarball: Uint8Array<ArrayBuffer>
+  let packed: ReturnType<typeof createPackageFromTarballData>
+  let paths: readonly string[]
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'packed-'))
+    tarball = new Uint8Array(await readFile(await pack(folder)))
+    packed = createPackageFromTarballData(tarball)
+    paths = packed.listFiles().map((path) => path.replace('/node_modules/aptos-wallet-kit/', ''))
   })
-  if (!analysis.types) throw new Error('It found no types at all.')
-  const entries = ['.', './react', './dev-wallet', './aptos-wallet-kit.js', './global', './locales/ar']
-  expect(Object.keys(analysis.entrypoints)).toEqual(expect.arrayContaining(entries))
-  // Expected of a package of ES modules alone; Node.js 20.19 and later can load them with `require()`.
-  const faults = analysis.problems.filter(({ kind }) => kind !== 'CJSResolvesToESM')
-  expect(faults).toEqual([])
+  afterAll(() => rm(folder, { recursive: true, force: true }))
+  const readPacked = (path: string) => packed.readFile(`/node_modules/aptos-wallet-kit/${path}`)
+
+  it('passes publint', async () => {
+    const { messages } = await publint({ pack: { tarball: tarball.buffer }, strict: true })
+    const manifest = JSON.parse(readPacked('package.json'))
+    expect(messages.map((message) => formatMessage(message, manifest))).toEqual([])
+    expect(manifest.dependencies).toBeUndefined()
+  })
+
+  it('passes are-the-types-wrong', async () => {
+    const analysis = await checkPackage(packed, {
+      includeEntrypoints: ['./locales/ar', './locales/zh-CN'],
+    })
+    // Expected of a package of ES modules alone; Node.js 20.19 and later can load them with `require()`.
+    const problems = analysis.types && analysis.problems.filter(({ kind }) => kind !== 'CJSResolvesToESM')
+    expect(problems).toEqual([])
+  })
+
+  it('contains the whole template, and no source, test or record of a build', () => {
+    const isGenerated = /node_modules|\.next|\/dist\/|next-env|package-lock|tsbuildinfo/
+    const template = readdirSync(join(root, 'template'), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map(({ parentPath, name }) => join(parentPath, name).slice(root.length))
+      .filter((path) => !isGenerated.test(path))
+    expect(paths).toEqual(expect.arrayContaining(template))
+    expect(paths.filter((path) => !PACKED.test(path) || /meta\.json|tsbuildinfo/.test(path))).toEqual([])
+  })
+
+  it('contains every file that its documents link to', () => {
+    for (const document of paths.filter((path) => /^(?!template|examples).*(\.md|llms\.txt)$/.test(path))) {
+      const files = linksOf(readPacked(document)).map((link) => link.split('#')[0] || document)
+      const missing = files
+        .map((file) => (file === document ? file : join(dirname(document), file)))
+        .filter((target) => !paths.some((path) => path === target || path.startsWith(`${target}/`)))
+      expect(missing, document).toEqual([])
+    }
+  })
 })

@@ -64,25 +64,12 @@ describe('AptosWalletProvider', () => {
     container.addEventListener('wallet-item-click', (event) => listener((event as CustomEvent).detail))
     expect(shadowRoots()).toHaveLength(1) // No modal before it opens.
     await openModal()
-    expect(shadowRoots()).toHaveLength(2)
     await act(async () => modalButton('Petra').click())
     expect(listener.mock.calls).toEqual([[{ name: 'Petra' }]])
     await waitFor(() => expect(modal()?.textContent).toContain('Connecting to Petra...'))
     await act(async () => wallet.approve('connect'))
     await waitFor(() => expect(isModalShown()).toBe(false))
     await waitFor(() => expect(walletButton().textContent).toBe('0x0123...cdef'))
-    wallet.remove()
-  })
-
-  it('connects for a component that calls connect() on mount', async () => {
-    const wallet = announce({ name: 'Petra' })
-    const onResult = vi.fn()
-    const run = ({ connect }: Hook) => void connect('Petra').then(onResult, () => {})
-    render(<App options={manual}>{<Effect run={run} />}</App>)
-    await waitFor(() => expect(wallet.calls).toContainEqual(['connect', false]))
-    await act(async () => wallet.approve('connect'))
-    await waitFor(() => expect(onResult.mock.calls[0]).toMatchObject([{ status: 'Approved' }]))
-    wallet.remove()
   })
 
   it('opens the modal for a component that opens it on mount', async () => {
@@ -133,12 +120,16 @@ describe('AptosWalletProvider', () => {
     ['once', React.Fragment],
     ['twice, as StrictMode does', StrictMode],
   ])('leaves no listener and no element behind when mounted %s', async (_, Wrapper) => {
-    const countListeners = startCountingListeners()
+    const register = vi.fn()
+    const announceWallet = () =>
+      window.dispatchEvent(new CustomEvent('wallet-standard:register-wallet', { detail: register }))
     const { unmount } = render(<Wrapper>{<App />}</Wrapper>)
     await openModal()
-    expect(countListeners()).toBeGreaterThan(0)
+    announceWallet()
+    expect(register).toHaveBeenCalledOnce()
     unmount()
-    expect(countListeners()).toBe(0)
+    announceWallet()
+    expect(register).toHaveBeenCalledOnce()
     expect(shadowRoots()).toEqual([])
     expect(document.body.querySelector('dialog, [lang]')).toBeNull()
   })
@@ -151,15 +142,13 @@ describe('AptosWalletProvider', () => {
         {preferredWallet === 'Nightly' && <Effect run={run} />}
       </App>
     )
-    const { rerender, unmount } = render(createApp('Petra'))
+    const { rerender } = render(createApp('Petra'))
     await act(async () => rerender(createApp('Nightly')))
     expect(wallets.map(({ calls }) => calls)).toEqual([[], [['connect', false]]])
-    unmount() // A wallet that is removed during an attempt would be logged.
-    for (const { remove } of wallets) remove()
   })
 
   it('cancels the attempt when it is unmounted, and rejects later ones', async () => {
-    const { remove } = announce({ name: 'Petra' })
+    announce({ name: 'Petra' })
     let connect: Hook['connect'] | undefined
     let attempt: Promise<unknown> | undefined
     const run = (hook: Hook) => {
@@ -171,7 +160,6 @@ describe('AptosWalletProvider', () => {
     unmount()
     expect(await attempt).toBe('CANCELLED')
     expect(await connect?.()).toEqual({ status: 'Rejected' })
-    remove()
   })
 })
 
@@ -194,46 +182,13 @@ describe.runIf('Activity' in React)('AptosWalletProvider in Activity', () => {
   })
 
   it('calls no wallet before React shows it', async () => {
-    const { calls, remove } = announce({ name: 'Petra' })
+    const { calls } = announce({ name: 'Petra' })
     const options = { preferredWallet: 'Petra' }
-    const { rerender, unmount } = render(<Page mode="hidden" options={options} />)
+    const { rerender } = render(<Page mode="hidden" options={options} />)
     // Wallets are requested and validated in tasks of their own.
     for (let task = 0; task < 5; task++) await act(() => new Promise((resolve) => setTimeout(resolve)))
     expect(calls).toEqual([])
     await act(async () => rerender(<Page mode="visible" options={options} />))
     await waitFor(() => expect(calls).toEqual([['connect', false]]))
-    unmount()
-    remove()
   })
 })
-
-/** Counts the listeners of the window and the document that are the kit's, not React's. */
-function startCountingListeners(): () => number {
-  let count = 0
-  for (const target of [window, document] as EventTarget[]) {
-    const added = new Set<string>()
-    const ids = new Map<unknown, number>()
-    const getKey = (type: string, listener: unknown) => {
-      if (!ids.has(listener)) ids.set(listener, ids.size)
-      return `${type} ${ids.get(listener)}`
-    }
-    const remove = (key: string) => added.delete(key) && count--
-    const { addEventListener, removeEventListener } = target
-    vi.spyOn(target, 'addEventListener').mockImplementation((type, listener, options) => {
-      const { signal } = typeof options === 'object' ? options : {}
-      const key = getKey(type, listener)
-      const isOfKit = /^(wallet-standard|storage|pageshow|visibilitychange)/.test(type)
-      if (isOfKit && !signal?.aborted && !added.has(key)) {
-        added.add(key)
-        count++
-        signal?.addEventListener('abort', () => remove(key))
-      }
-      return addEventListener.call(target, type, listener, options)
-    })
-    vi.spyOn(target, 'removeEventListener').mockImplementation((type, listener, options) => {
-      remove(getKey(type, listener))
-      return removeEventListener.call(target, type, listener, options)
-    })
-  }
-  return () => count
-}

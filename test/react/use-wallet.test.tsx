@@ -15,7 +15,6 @@ beforeEach(() => {
 })
 afterEach(() => {
   cleanup()
-  wallet.remove()
   vi.restoreAllMocks()
 })
 
@@ -33,23 +32,6 @@ it('React has the version of the project', ({ task }) => {
 })
 
 describe('useWallet', () => {
-  it('returns every field of the wallet store before anything happens', () => {
-    wallet.remove()
-    expect(renderWalletHook().result.current).toMatchObject({
-      status: 'disconnected',
-      wallet: null,
-      installed_wallets: [],
-      address: '',
-      publicKey: '',
-      ansName: null,
-      network: '',
-      chainId: null,
-      url: '',
-      isAutoConnectEnabled: true,
-      isConnected: false,
-    })
-  })
-
   it('connects, updates the store, signs, and resets the store', async () => {
     const { result } = renderWalletHook()
     const onConnected = vi.fn()

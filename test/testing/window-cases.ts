@@ -1,29 +1,31 @@
 import { Aptos, AptosConfig, Network } from '@aptos-labs/ts-sdk'
 import { type AptosWallet, getAptosWallets, type UserResponse } from '@aptos-labs/wallet-standard'
-import { installDevWallet } from 'aptos-wallet-kit/testing'
+import { type InstallOptions, installDevWallet } from 'aptos-wallet-kit/testing'
 import { expect, it } from 'vitest'
-
-function getDevWallet(): AptosWallet {
-  const [wallet, ...others] = getAptosWallets().aptosWallets
-  if (!wallet || others.length > 0) throw new Error('Expected one registered wallet.')
-  return wallet as AptosWallet
-}
 
 function getArgs<T>(response: UserResponse<T>): T {
   if (response.status !== 'Approved') throw new Error('Rejected')
   return (response as { args: T }).args
 }
 
+/** Installs the wallet, and connects to it. */
+async function connect(options?: InstallOptions) {
+  const wallet = await installDevWallet(window, options)
+  const registered = getAptosWallets().aptosWallets
+  expect(registered).toHaveLength(1)
+  const { features } = registered[0] as AptosWallet
+  const connecting = features['aptos:connect'].connect()
+  await wallet.approve('connect')
+  return { wallet, features, address: getArgs(await connecting).address }
+}
+
 const payload = { function: '0x1::aptos_account::transfer', functionArguments: ['0x2', 100] } as const
 
 /** The tests of `installDevWallet(window)`, for every DOM implementation. */
 export function testInstallInWindow(): void {
-  it('connects and signs after an approval', async () => {
-    const wallet = await installDevWallet(window)
-    const features = getDevWallet().features
-    const connecting = features['aptos:connect'].connect()
-    await wallet.approve('connect')
-    expect(String(getArgs(await connecting).address)).toBe(wallet.accounts()[0]?.address)
+  it('connects, and signs nothing after a rejection', async () => {
+    const { wallet, features, address } = await connect()
+    expect(String(address)).toBe(wallet.accounts()[0]?.address)
     const signing = features['aptos:signMessage'].signMessage({ message: 'Hello', nonce: '1' })
     await wallet.reject('signMessage')
     expect(await signing).toEqual({ status: 'Rejected' })
@@ -34,11 +36,7 @@ export function testInstallInWindow(): void {
   })
 
   it('sends transactions that ts-sdk finds', async () => {
-    const wallet = await installDevWallet(window, { network: 'testnet', node: 'stub' })
-    const features = getDevWallet().features
-    const connecting = features['aptos:connect'].connect()
-    await wallet.approve('connect')
-    const sender = getArgs(await connecting).address
+    const { wallet, features, address } = await connect({ network: 'testnet', node: 'stub' })
     const aptos = new Aptos(new AptosConfig({ network: Network.TESTNET }))
 
     const sending = features['aptos:signAndSubmitTransaction']?.signAndSubmitTransaction({ payload } as never)
@@ -46,7 +44,7 @@ export function testInstallInWindow(): void {
     const { hash } = getArgs((await sending) as UserResponse<{ hash: string }>)
     expect(await aptos.waitForTransaction({ transactionHash: hash })).toMatchObject({ hash, success: true })
 
-    const transaction = await aptos.transaction.build.simple({ sender, data: payload as never })
+    const transaction = await aptos.transaction.build.simple({ sender: address, data: payload as never })
     const signing = features['aptos:signTransaction'].signTransaction(transaction as never)
     await wallet.approve('signTransaction')
     const senderAuthenticator = getArgs((await signing) as never) as never
@@ -56,15 +54,10 @@ export function testInstallInWindow(): void {
   })
 
   it('notifies the page of an account switch', async () => {
-    const wallet = await installDevWallet(window, { accounts: 2 })
-    const features = getDevWallet().features
-    const connecting = features['aptos:connect'].connect()
-    await wallet.approve('connect')
-    await connecting
+    const { wallet, features } = await connect({ accounts: 2 })
     const addresses: string[] = []
-    await features['aptos:onAccountChange'].onAccountChange((account) =>
-      addresses.push(String(account.address)),
-    )
+    const { onAccountChange } = features['aptos:onAccountChange']
+    await onAccountChange((account) => addresses.push(String(account.address)))
     await wallet.switchAccount(1)
     expect(addresses).toEqual([wallet.accounts()[1]?.address])
   })

@@ -55,7 +55,7 @@ const switchNetwork = (wallets: PageSetup['wallets'], ...steps: Step[]): Flow =>
     ...steps,
   ],
 })
-const switchable = { ...goodWallet, canChangeNetwork: true }
+const switchable = { ...goodWallet, extraMethods: ['changeNetwork'] }
 const inWallet = { network: 'mainnet', wallet: name }
 
 const installClipboard = () => {

@@ -3,8 +3,10 @@ import { EventEmitter } from 'node:events'
 import { join } from 'node:path'
 import { PassThrough } from 'node:stream'
 import { fileURLToPath } from 'node:url'
+import { expect } from 'vitest'
 import { run } from '../../../bin/cli.js'
 import type { ProcessLike } from '../../../bin/context.js'
+import { tree } from './tree.js'
 
 /** The checkout, whose built scripts the commands copy. */
 export const root = fileURLToPath(new URL('../../..', import.meta.url))
@@ -46,11 +48,9 @@ export class FakeProcess extends EventEmitter {
 
   run = () => run(this as unknown as ProcessLike)
 
-  /** Resolves when stdout contains a text. */
-  async prints(text: string | RegExp): Promise<void> {
-    const isPrinted = () =>
-      typeof text === 'string' ? this.written.stdout.includes(text) : text.test(this.written.stdout)
-    while (!isPrinted()) await new Promise((resolve) => this.once('written', resolve))
+  /** Resolves when stdout matches a pattern. */
+  async prints(pattern: RegExp): Promise<void> {
+    while (!pattern.test(this.written.stdout)) await new Promise((resolve) => this.once('written', resolve))
   }
 }
 
@@ -61,10 +61,34 @@ export async function runCli(args: readonly string[], options?: RunOptions): Pro
   return { code, ...process.written }
 }
 
+/** Runs a command, and expects that it completes. */
+export async function runOk(args: readonly string[], cwd: string): Promise<Outcome> {
+  const outcome = await runCli(args, { cwd })
+  expect(outcome, outcome.stderr).toMatchObject({ code: 0 })
+  return outcome
+}
+
+/** Expects that a command fails, names the problem and its solution in a line each, and changes nothing. */
+export async function expectFailure(args: readonly string[], cwd: string, named: string): Promise<void> {
+  const before = tree(cwd)
+  const { code, stdout, stderr } = await runCli(args, { cwd })
+  expect({ code, stdout }, stderr).toEqual({ code: 1, stdout: '' })
+  expect(stderr).toMatch(/^Error: .+\n.+\n$/)
+  expect(stderr).toContain(named)
+  expect(tree(cwd)).toEqual(before)
+}
+
 /** Runs the built command in a process of its own. */
-export function spawnCli(args: readonly string[], { cwd, env }: RunOptions = {}): Promise<Outcome> {
-  const command = [join(root, 'bin/aptos-wallet-kit.js'), ...args]
-  const child = spawn(process.execPath, command, { cwd, env: { ...process.env, ...env } })
+export const spawnCli = (args: readonly string[], options?: RunOptions): Promise<Outcome> =>
+  spawnAndRead(process.execPath, [join(root, 'bin/aptos-wallet-kit.js'), ...args], options)
+
+/** Runs a command in a process of its own. */
+export function spawnAndRead(
+  command: string,
+  args: readonly string[],
+  { cwd, env }: RunOptions = {},
+): Promise<Outcome> {
+  const child = spawn(command, args, { cwd, env: { ...process.env, ...env } })
   child.stdin.end()
   const written = { stdout: '', stderr: '' }
   for (const name of ['stdout', 'stderr'] as const)

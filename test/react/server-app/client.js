@@ -7,9 +7,9 @@ const whenLate = new Promise((resolve) => {
 })
 
 window.recovered = []
-// What the application's own handlers heard.
+/** The handlers of the application that were called. */
 window.heard = []
-// `renderToString` knows no Suspense: what it made is hydrated in one piece.
+// `renderToString` does not support Suspense: its HTML is hydrated in one piece.
 hydrateRoot(root, createApp(root.dataset.kind === 'stream' ? whenLate : undefined), {
   onRecoverableError: (error) => window.recovered.push(error.message),
 })

@@ -24,14 +24,15 @@ export interface Installed {
 }
 
 /**
- * Installs the packed package into a folder of its own inside this checkout, so that all that is not the package
- * (Vite, Vue, React 19) is found in the checkout's `node_modules`.
+ * Installs the packed package into a folder of its own. Inside this checkout, the folder finds all other packages (Vite, Vue,
+ * React 19) in the `node_modules` of the checkout.
  *
- * @param react where another React lies: a folder with `react` and `react-dom`
+ * @param react A folder with another `react` and `react-dom`.
+ * @param parent Default: a folder in this checkout.
  */
-export async function installPacked(react?: string): Promise<Installed> {
-  await mkdir(join(root, '.cache'), { recursive: true })
-  const folder = await mkdtemp(join(root, '.cache/application-'))
+export async function installPacked(react?: string, parent = join(root, '.cache')): Promise<Installed> {
+  await mkdir(parent, { recursive: true })
+  const folder = await mkdtemp(join(parent, 'application-'))
   const modules = join(folder, 'node_modules')
   await mkdir(join(modules, 'aptos-wallet-kit'), { recursive: true })
   const tarball = await pack(folder)
@@ -43,5 +44,5 @@ export async function installPacked(react?: string): Promise<Installed> {
   return { folder, remove: () => rm(folder, { recursive: true, force: true }) }
 }
 
-/** Where React 18.3 lies. */
+/** The folder of React 18.3. */
 export const react18 = 'test/react/react-18/node_modules'

@@ -1,3 +1,4 @@
+import { onTestFinished } from 'vitest'
 import { createWallet, type ScriptedWallet, type WalletSetup } from '../../support/in-page/scripted-wallet.js'
 
 type Register = (wallet: unknown) => () => void
@@ -13,21 +14,20 @@ export const methodsOfWallet = [
   'signMessage',
 ]
 
-/** Registers a wallet with the kits that are on the page now and later, as an extension does. */
+/** Registers a wallet until the test ends, with the kits that are on the page now and later, as an extension does. */
 export function announce(setup: WalletSetup): ScriptedWallet & { remove: () => void } {
-  const wallet = createWallet(setup)
+  // Without this feature, the drop-in does not list a wallet, as the Aptos wallet adapter.
+  const extraMethods = ['signTransaction', ...(setup.extraMethods ?? [])]
+  const wallet = createWallet({ ...setup, extraMethods })
   const unregisters: (() => void)[] = []
-  const register = ({ register }: { register: Register }) => {
-    unregisters.push(register(wallet.standard))
-  }
+  const register = (api: { register: Register }) => void unregisters.push(api.register(wallet.standard))
   const onAppReady = (event: Event) => register((event as CustomEvent<{ register: Register }>).detail)
   window.addEventListener('wallet-standard:app-ready', onAppReady)
   window.dispatchEvent(new CustomEvent('wallet-standard:register-wallet', { detail: register }))
-  return {
-    ...wallet,
-    remove() {
-      window.removeEventListener('wallet-standard:app-ready', onAppReady)
-      for (const unregister of unregisters) unregister()
-    },
+  const remove = () => {
+    window.removeEventListener('wallet-standard:app-ready', onAppReady)
+    for (const unregister of unregisters.splice(0)) unregister()
   }
+  onTestFinished(remove)
+  return { ...wallet, remove }
 }

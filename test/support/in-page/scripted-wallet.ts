@@ -4,8 +4,8 @@ export interface WalletSetup {
   /** `0x` and 64 hex digits. */
   readonly address?: string
   readonly network?: { readonly name: string; readonly chainId: number; readonly url?: string }
-  /** Whether the wallet has the feature `aptos:changeNetwork`. */
-  readonly canChangeNetwork?: boolean
+  /** Methods that the wallet has beyond those that each wallet has. They respond with `{ success: true }`. */
+  readonly extraMethods?: readonly string[]
   /** Methods that respond at once. All others wait for the test. */
   readonly prompt?: readonly string[]
   /** Registers on page load, before or after the script of the kit. Default: when the test installs it. */
@@ -45,7 +45,7 @@ export function createWallet({
   name,
   address = `0x${'0123456789abcdef'.repeat(4)}`,
   network = { name: 'testnet', chainId: 2 },
-  canChangeNetwork = false,
+  extraMethods = [],
   prompt = ['account', 'network', 'onAccountChange', 'onNetworkChange', 'disconnect'],
 }: WalletSetup) {
   const calls: (readonly [method: string, ...args: unknown[]])[] = []
@@ -63,7 +63,7 @@ export function createWallet({
     signMessage: () => approved({ fullMessage: 'APTOS\nmessage: m', signature: { data: bytes('a1b2') } }),
     onAccountChange: () => undefined,
     onNetworkChange: () => undefined,
-    ...(canChangeNetwork && { changeNetwork: () => approved({ success: true }) }),
+    ...Object.fromEntries(extraMethods.map((method) => [method, () => approved({ success: true })])),
   }
   const createMethod =
     (method: string) =>

@@ -1,14 +1,12 @@
 import { execFile } from 'node:child_process'
-import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { pack, root } from '../../react/support/packed.js'
-
-const run = promisify(execFile)
+import { installPacked, root } from '../../react/support/packed.js'
 
 /** Entries whose types build on those of an optional peer dependency. */
-const ENTRIES_WITH_PEERS = ['react', 'wallet-adapter-react']
+const ENTRIES_WITH_PEERS = ['./react', './wallet-adapter-react']
 
 const COMPILER_OPTIONS = {
   noEmit: true,
@@ -19,68 +17,42 @@ const COMPILER_OPTIONS = {
   types: [],
 }
 
-/** A project with the packed kit in its `node_modules`. */
-export interface Consumer {
-  readonly folder: string
-  /** Returns what `tsc` reports about the project and the kit's types, one string per error. */
-  typeCheck(tsc: string, compilerOptions: object): Promise<readonly string[]>
-  remove(): Promise<void>
-}
+/** A project that imports the entries of the packed kit. */
+export type Consumer = Awaited<ReturnType<typeof createConsumer>>
 
 /**
- * Creates a project that imports every entry and finds the optional peers in the repository's `node_modules`. Its ts-sdk is
- * that of the adapter: version 7 has no types under `moduleResolution` `node`.
+ * Creates a project that imports every entry and finds the optional peers in the repository's `node_modules`, or one outside
+ * the repository that imports the entries that need no peer.
  */
-export async function createConsumerWithPeers(): Promise<Consumer> {
-  await mkdir(join(root, '.cache'), { recursive: true })
-  const consumer = await createConsumer(join(root, '.cache'), () => true)
-  const scope = join(consumer.folder, 'node_modules/@aptos-labs')
-  await mkdir(scope)
-  await symlink(join(root, 'test/wallet-adapter/node_modules/@aptos-labs/ts-sdk'), join(scope, 'ts-sdk'))
-  return consumer
-}
-
-/** Creates a project outside the repository that has no dependency but the kit, and imports every entry that allows it. */
-export const createConsumerWithoutPeers = (): Promise<Consumer> =>
-  createConsumer(tmpdir(), (entry) => !ENTRIES_WITH_PEERS.includes(entry))
-
-async function createConsumer(parent: string, isIncluded: (entry: string) => boolean): Promise<Consumer> {
-  const folder = await mkdtemp(join(parent, 'consumer-'))
-  const kit = join(folder, 'node_modules/aptos-wallet-kit')
-  await mkdir(kit, { recursive: true })
-  const tarball = await pack(folder)
-  await run('tar', ['-xzf', tarball, '--strip-components=1', '-C', kit])
-
-  const imports = (await listTypedEntries(kit))
-    .filter(isIncluded)
-    .map((entry, index) => `export * as entry${index} from '${join('aptos-wallet-kit', entry)}'\n`)
+export async function createConsumer(hasPeers: boolean) {
+  const { folder, remove } = await installPacked(undefined, hasPeers ? undefined : tmpdir())
+  if (hasPeers) {
+    // The ts-sdk of the adapter: version 7 has no types under `moduleResolution` `node`.
+    await mkdir(join(folder, 'node_modules/@aptos-labs'))
+    const path = 'node_modules/@aptos-labs/ts-sdk'
+    await symlink(join(root, 'test/wallet-adapter', path), join(folder, path))
+  }
+  const manifest = await readFile(join(folder, 'node_modules/aptos-wallet-kit/package.json'), 'utf8')
+  const imports = Object.entries<{ types?: string }>(JSON.parse(manifest).exports)
+    .filter(([entry, { types }]) => types && (hasPeers || !ENTRIES_WITH_PEERS.includes(entry)))
+    .map(([entry]) => join('aptos-wallet-kit', entry).replace('*', 'de'))
+    .map((specifier, index) => `export * as entry${index} from '${specifier}'\n`)
   await writeFile(join(folder, 'page.ts'), imports.join(''))
   await writeFile(join(folder, 'package.json'), '{ "type": "module" }')
 
-  return {
-    folder,
-    async typeCheck(tsc, compilerOptions) {
-      const options = { ...COMPILER_OPTIONS, ...compilerOptions }
-      await writeFile(
-        join(folder, 'tsconfig.json'),
-        JSON.stringify({ compilerOptions: options, files: ['page.ts'] }),
-      )
-      const args = [tsc, '--project', folder]
-      const output = await run(process.execPath, args, { cwd: folder }).then(
-        () => '',
-        ({ stdout, stderr }) => `${stdout}${stderr}`,
-      )
-      const isFromPeer = (line: string) => line.startsWith('../')
-      return output.split('\n').filter((line) => /(^|: )error /.test(line) && !isFromPeer(line))
-    },
-    remove: () => rm(folder, { recursive: true, force: true }),
+  /** Returns what `tsc` reports about the project and the kit's types, one string per error. */
+  async function typeCheck(tsc: string, options: object): Promise<readonly string[]> {
+    const config = { compilerOptions: { ...COMPILER_OPTIONS, ...options }, files: ['page.ts'] }
+    await writeFile(join(folder, 'tsconfig.json'), JSON.stringify(config))
+    const output = await promisify(execFile)(process.execPath, [tsc, '--project', folder], {
+      cwd: folder,
+    }).then(
+      () => '',
+      ({ stdout, stderr }) => `${stdout}${stderr}`,
+    )
+    const isFromPeer = (line: string) => line.startsWith('../')
+    return output.split('\n').filter((line) => /(^|: )error /.test(line) && !isFromPeer(line))
   }
-}
 
-/** Returns the entries of the manifest that have types, relative to the package name. */
-async function listTypedEntries(kit: string): Promise<string[]> {
-  const { exports } = JSON.parse(await readFile(join(kit, 'package.json'), 'utf8'))
-  return Object.keys(exports)
-    .filter((entry) => exports[entry].types)
-    .map((entry) => entry.slice(2).replace('*', 'de'))
+  return { typeCheck, remove }
 }

@@ -11,62 +11,55 @@ describe('AptosDevWallet', () => {
   }
   afterEach(() => vi.unstubAllGlobals())
 
-  it('is frozen, with the same members', () => {
-    const { global } = createGlobal()
-    expect(Object.isFrozen(global)).toBe(true)
-    expect(Object.keys(global).sort()).toMatchSnapshot()
-  })
-
   it('approves the first pending request', async () => {
     const { env, global } = createGlobal()
+    expect(Object.isFrozen(global)).toBe(true)
     expect([global.approve(), global.reject()]).toEqual([false, false])
-    const connecting = env.wallet.features['aptos:connect'].connect()
+    const connecting = env.connect()
     expect(global.pending()).toMatchObject([{ kind: 'connect' }])
     expect(global.approve()).toBe(true)
     expect(await connecting).toMatchObject({ status: 'Approved' })
   })
 
-  it.each([
-    ['64 hex digits', 'AB'.repeat(32)],
-    ['0x and 64 hex digits', `0x${'ab'.repeat(32)}`],
-    ['the AIP-80 form', `ed25519-priv-0x${'ab'.repeat(32)}`],
-  ])('adds the account of a private key: %s', (_, privateKey) => {
-    const { global } = createGlobal()
-    const added = global.addAccount(privateKey)
-    const account = new Ed25519Account({ privateKey: new Ed25519PrivateKey('ab'.repeat(32), false) })
-    expect(added.address).toBe(`${account.accountAddress}`)
-    expect(global.addAccount(privateKey)).toEqual(added)
-    expect(global.accounts()).toHaveLength(2)
-  })
+  it.each(['AB'.repeat(32), `ed25519-priv-0x${'ab'.repeat(32)}`])(
+    'adds the account of the private key %s once',
+    (privateKey) => {
+      const { global } = createGlobal()
+      const account = new Ed25519Account({ privateKey: new Ed25519PrivateKey('ab'.repeat(32), false) })
+      const added = global.addAccount(privateKey)
+      expect(added).toMatchObject({ address: `${account.accountAddress}`, isCurrent: false })
+      expect(global.addAccount(privateKey)).toEqual(added)
+      global.switchAccount(1)
+      expect(global.accounts().map(({ isCurrent }) => isCurrent)).toEqual([false, true])
+      expect(() => global.switchAccount(2)).toThrow('There is no account 2')
+    },
+  )
 
-  it.each(['', '0x12', 'ab'.repeat(33), 7, null])('rejects an invalid private key: %s', (privateKey) => {
+  it.each(['', 'ab'.repeat(33), 7])('rejects an invalid private key: %s', (privateKey) => {
     const { global } = createGlobal()
     expect(() => global.addAccount(privateKey as string)).toThrow(TypeError)
     expect(global.accounts()).toHaveLength(1)
   })
 
-  it('adds and switches accounts', () => {
-    const { global } = createGlobal()
-    const added = global.addAccount()
-    expect(added.isCurrent).toBe(false)
-    global.switchAccount(1)
-    expect(global.accounts().map(({ isCurrent }) => isCurrent)).toEqual([false, true])
-    expect(() => global.switchAccount(2)).toThrow('There is no account 2')
-  })
-
   it('rejects unknown options and invalid values, and changes nothing', async () => {
     const { env, global } = createGlobal()
     const before = env.store.get()
-    const invalid = { misbehaves: 'late', misbehave: 'dances', network: 'x', nodeUrl: 'ftp://x' }
-    for (const [name, value] of [...Object.entries(invalid), ['autoApprove', 'yes']])
-      await expect(global.configure({ autoApprove: true, [`${name}`]: value })).rejects.toThrow(TypeError)
+    const invalid = {
+      misbehaves: 'late',
+      misbehave: 'dances',
+      network: 'x',
+      nodeUrl: 'ftp://x',
+      autoApprove: 'yes',
+    }
+    for (const [name, value] of Object.entries(invalid))
+      await expect(global.configure({ autoApprove: true, [name]: value })).rejects.toThrow(TypeError)
     expect(env.store.get()).toEqual(before)
   })
 
   it('rejects the pending requests on reset', async () => {
     const { env, global } = createGlobal()
     const [first] = global.accounts()
-    const connecting = env.wallet.features['aptos:connect'].connect()
+    const connecting = env.connect()
     global.reset()
     expect(await connecting).toEqual({ status: 'Rejected' })
     expect(global.accounts()[0]?.address).not.toBe(first?.address)
@@ -85,8 +78,8 @@ describe('AptosDevWallet', () => {
   it('rejects the pending requests on revoke, including a connection request', async () => {
     const { env, global } = createGlobal()
     env.store.update({ connected: true })
-    const connecting = env.wallet.features['aptos:connect'].connect()
-    const signing = env.wallet.features['aptos:signMessage'].signMessage({ message: 'm', nonce: '1' })
+    const connecting = env.connect()
+    const signing = env.signMessage({ message: 'm', nonce: '1' })
     global.revoke()
     expect(global.approve()).toBe(false)
     expect(await Promise.all([connecting, signing])).toEqual([{ status: 'Rejected' }, { status: 'Rejected' }])

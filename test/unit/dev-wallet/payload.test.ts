@@ -1,21 +1,4 @@
-import {
-  AccountAddress,
-  Bool,
-  EntryFunction,
-  generateTransactionPayloadWithABI,
-  MoveOption,
-  MoveString,
-  MoveVector,
-  MultiSig,
-  MultiSigTransactionPayload,
-  Script,
-  type TypeTag as SdkTypeTag,
-  parseTypeTag as sdkTypeTag,
-  TransactionPayloadMultiSig,
-  TransactionPayloadScript,
-  U8,
-  U64,
-} from '@aptos-labs/ts-sdk'
+import * as sdk from '@aptos-labs/ts-sdk'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { encodePayload } from '../../../src/dev-wallet/chain/payload.js'
@@ -26,72 +9,49 @@ const FUNCTION = '0x1::a_module::a_function' as const
 const rejectFetch = () => Promise.reject(new Error('no ABI was to be fetched'))
 const encode = (payload: unknown) => encodePayload(payload as never, rejectFetch)
 
-/** Encodes one argument with the development wallet and with ts-sdk. */
-async function both(type: string, value: unknown, typeArguments: string[] = []) {
+/** Expects that one argument is encoded as ts-sdk does. */
+async function expectSameBytes(type: string, value: unknown, typeArguments: string[] = []) {
   const abi = {
     typeParameters: typeArguments.map(() => ({ constraints: [] })),
-    parameters: [sdkTypeTag(type, { allowGenerics: true })],
+    parameters: [sdk.parseTypeTag(type, { allowGenerics: true })],
   }
   const call = { function: FUNCTION, functionArguments: [value], typeArguments, abi }
-  const theirs = generateTransactionPayloadWithABI(call as never)
-  return [await encode(call), theirs.bcsToBytes()] as const
+  expect(await encode(call)).toEqual(sdk.generateTransactionPayloadWithABI(call as never).bcsToBytes())
 }
 
 describe('encodeArgument', () => {
   it.each([
     ['bool', true],
     ['bool', 'false'],
-    ['u8', 255],
-    ['u16', '65535'],
     ['u32', 4_294_967_295],
-    ['u64', '18446744073709551615'],
-    ['u128', 7n],
-    ['u256', 2n ** 255n],
-    ['i8', -128],
-    ['i64', '-1'],
-    ['i256', -(2n ** 200n)],
-    ['address', '0x1'],
-    ['address', AccountAddress.from('0xcafe', { maxMissingChars: 63 })],
+    ['address', sdk.AccountAddress.from('0xcafe', { maxMissingChars: 63 })],
     ['0x1::string::String', 'Grüße'],
     ['0x1::object::Object<0x1::a::B>', `0x${'12'.repeat(32)}`],
     ['vector<u8>', 'text is UTF-8'],
     ['vector<u8>', '[1,2]'],
-    ['vector<u8>', '['],
-    ['vector<vector<u8>>', '["[1]", [2]]'],
     ['vector<u8>', Uint8Array.of(1, 2, 3)],
-    ['vector<u8>', [1, 2, 3]],
-    ['vector<u64>', '[1,2,3]'],
+    ['vector<vector<u8>>', '["[1]", [2]]'],
     ['vector<vector<bool>>', [[true], [], [false, true]]],
-    ['0x1::option::Option<u64>', 5],
-    ['0x1::option::Option<u64>', null],
-    ['0x1::option::Option<u64>', new U64(5)],
-    ['0x1::option::Option<0x1::string::String>', new MoveOption(new MoveString('in'))],
+    ['0x1::option::Option<u64>', new sdk.U64(5)],
+    ['0x1::option::Option<0x1::string::String>', new sdk.MoveOption(new sdk.MoveString('in'))],
     ['vector<0x1::option::Option<address>>', [null, '0x2']],
-    ['bool', new Bool(true)],
-    ['vector<u64>', MoveVector.U64([1, 2])],
+    ['vector<u64>', sdk.MoveVector.U64([1, 2])],
     ['T0', '12', ['u128']],
-  ])('encodes the type %s as ts-sdk does: %o', async (type, value, typeArguments: string[] = []) => {
-    const [ours, theirs] = await both(type, value, typeArguments)
-    expect(ours).toEqual(theirs)
-  })
+  ])('encodes the type %s as ts-sdk does: %o', expectSameBytes)
 
   it('encodes every integer size as ts-sdk does over its whole range', async () => {
-    const sizes = fc.constantFrom(8, 16, 32, 64, 128, 256)
-    const cases = sizes.chain((bits) =>
-      fc.tuple(fc.constant(bits), fc.bigInt({ min: 0n, max: 2n ** BigInt(bits) - 1n })),
-    )
-    await fc.assert(
-      fc.asyncProperty(cases, async ([bits, value]) => {
-        const [ours, theirs] = await both(`u${bits}`, String(value))
-        expect(ours).toEqual(theirs)
-      }),
-      { numRuns: 200 },
-    )
+    const integers = fc.constantFrom(8, 16, 32, 64, 128, 256).chain((bits) => {
+      const [size, half] = [BigInt(bits), 2n ** BigInt(bits - 1)]
+      return fc.oneof(
+        fc.tuple(fc.constant(`u${size}`), fc.bigInt({ min: 0n, max: half * 2n - 1n })),
+        fc.tuple(fc.constant(`i${size}`), fc.bigInt({ min: -half, max: half - 1n })),
+      )
+    })
+    await fc.assert(fc.asyncProperty(integers, ([type, value]) => expectSameBytes(type, String(value))))
   })
 
   it.each([
     ['u8', 256, 'does not fit u8'],
-    ['u64', -1, 'does not fit u64'],
     ['u64', 1.5, 'is not of type u64'],
     ['u64', '', 'is not of type'],
     ['bool', 'yes', 'is not of type bool'],
@@ -102,11 +62,6 @@ describe('encodeArgument', () => {
   ])('rejects a value that does not match %s with the reason: %o', async (type, value, message) => {
     const call = { function: FUNCTION, functionArguments: [value], abi: { parameters: [type] } }
     await expect(encode(call)).rejects.toThrow(message)
-  })
-
-  it('rejects a wrong number of arguments', async () => {
-    const call = { function: FUNCTION, functionArguments: [1], abi: { parameters: ['u8', 'u8'] } }
-    await expect(encode(call)).rejects.toThrow('takes 2 arguments but got 1')
   })
 })
 
@@ -132,14 +87,14 @@ describe('encodeTypeTag', () => {
       fc.property(type, (source) => {
         // ts-sdk reads only special addresses in their short form.
         const long = source.replace(/0x([0-9a-f]+)/g, (_, digits: string) => `0x${digits.padStart(64, '0')}`)
-        expect(encodeTypeTag(parseTypeTag(source))).toEqual((sdkTypeTag(long) as SdkTypeTag).bcsToBytes())
+        expect(encodeTypeTag(parseTypeTag(source))).toEqual(
+          (sdk.parseTypeTag(long) as sdk.TypeTag).bcsToBytes(),
+        )
       }),
     )
   })
 
-  const invalidVectors = ['vector', 'vector<u8', 'vector<u8,u64>']
-  const invalidStructs = ['0x1::a', '0x1::a::B<>', '0x1::a::B u8', '0xzz::a::B']
-  it.each(['', 'u7', 'u8>', ...invalidVectors, ...invalidStructs])(
+  it.each(['', 'u8>', 'vector', 'vector<u8', 'vector<u8,u64>', '0x1::a', '0x1::a::B<>', '0x1::a::B u8'])(
     'rejects an invalid type: "%s"',
     (source) => {
       expect(() => encodeTypeTag(parseTypeTag(source))).toThrow()
@@ -148,55 +103,47 @@ describe('encodeTypeTag', () => {
 })
 
 describe('encodePayload', () => {
+  const entryFunction = (...args: (sdk.AccountAddress | sdk.U64)[]) =>
+    new sdk.MultiSigTransactionPayload(sdk.EntryFunction.build('0x1::a_module', 'a_function', [], args))
+
   it('needs no ABI if all arguments are SDK values', async () => {
-    const args = [AccountAddress.ONE, new U64(3)]
-    const ours = await encode({ function: FUNCTION, functionArguments: args })
-    const entry = EntryFunction.build('0x1::a_module', 'a_function', [], args)
-    expect(ours.slice(1)).toEqual(new MultiSigTransactionPayload(entry).bcsToBytes().slice(1))
+    const args = [sdk.AccountAddress.ONE, new sdk.U64(3)]
+    const bytes = await encode({ function: FUNCTION, functionArguments: args })
+    expect(bytes.slice(1)).toEqual(
+      entryFunction(...args)
+        .bcsToBytes()
+        .slice(1),
+    )
   })
 
-  it('passes through a payload of an SDK', async () => {
-    const script = new TransactionPayloadScript(new Script(Uint8Array.of(1), [], []))
-    expect(await encode(script)).toEqual(script.bcsToBytes())
-  })
-
-  it('encodes the arguments of a script with their variant indexes', async () => {
-    const vectors = [MoveVector.U8([1, 2]), MoveVector.U64([3]), new MoveString('text')]
-    const args = [new U8(1), new U64(2), new Bool(true), AccountAddress.A, ...vectors]
-    const script = new Script(Uint8Array.of(0xa1, 0x1c), [sdkTypeTag('u8')], args)
+  it('encodes the arguments of a script with their variant indexes, and passes through an SDK payload', async () => {
+    const vectors = [sdk.MoveVector.U8([1, 2]), sdk.MoveVector.U64([3]), new sdk.MoveString('text')]
+    const args = [new sdk.U8(1), new sdk.U64(2), new sdk.Bool(true), sdk.AccountAddress.A, ...vectors]
+    const script = new sdk.Script(Uint8Array.of(0xa1, 0x1c), [sdk.parseTypeTag('u8')], args)
+    const payload = new sdk.TransactionPayloadScript(script)
     // The wallet's own class of addresses works too.
-    const functionArguments = args.map((arg) => (arg === AccountAddress.A ? new Address(arg.data) : arg))
-    for (const given of [args, functionArguments]) {
-      const input = { bytecode: '0xa11c', typeArguments: ['u8'], functionArguments: given }
-      expect(await encode(input)).toEqual(new TransactionPayloadScript(script).bcsToBytes())
-    }
-    await expect(encode({ bytecode: '0xa11c', functionArguments: [1] })).rejects.toThrow('new U64(1)')
+    const functionArguments = args.map((arg) => (arg === sdk.AccountAddress.A ? new Address(arg.data) : arg))
+    const input = { bytecode: '0xa11c', typeArguments: ['u8'], functionArguments }
+    expect(await encode(input)).toEqual(payload.bcsToBytes())
+    expect(await encode(payload)).toEqual(payload.bcsToBytes())
+  })
+
+  it('wraps the call for a multisig account', async () => {
+    const multiSig = new sdk.MultiSig(sdk.AccountAddress.TWO, entryFunction(new sdk.U64(3)))
+    const input = { multisigAddress: '0x2', function: FUNCTION, functionArguments: [new sdk.U64(3)] }
+    expect(await encode(input)).toEqual(new sdk.TransactionPayloadMultiSig(multiSig).bcsToBytes())
   })
 
   it.each<[unknown, string]>([
-    ...['0xabc', 'zz', '', 7].map((bytecode): [unknown, string] => [{ bytecode }, 'neither bytes nor hex']),
-    ...['functionArguments', 'typeArguments'].map((name): [unknown, string] => [
-      { function: FUNCTION, [name]: 'abc' },
-      `${name} must be an array`,
-    ]),
+    [undefined, 'no payload'],
+    [{}, 'no payload'],
+    [{ function: 'not::a' }, 'is not a function'],
+    [{ function: FUNCTION, functionArguments: 'abc' }, 'functionArguments must be an array'],
+    [{ function: FUNCTION, functionArguments: [1], abi: { parameters: [] } }, 'takes 0 arguments but got 1'],
+    [{ bytecode: '0xabc' }, 'neither bytes nor hex'],
+    [{ bytecode: '0xa11c', functionArguments: [1] }, 'new U64(1)'],
   ])('rejects %o: %s', async (payload, message) => {
     const error = { code: -30001, message: expect.stringContaining(message) }
     await expect(encode(payload)).rejects.toMatchObject(error)
   })
-
-  it('wraps the call for a multisig account', async () => {
-    const entry = EntryFunction.build('0x1::a_module', 'a_function', [], [new U64(3)])
-    const theirs = new TransactionPayloadMultiSig(
-      new MultiSig(AccountAddress.TWO, new MultiSigTransactionPayload(entry)),
-    )
-    const input = { multisigAddress: '0x2', function: FUNCTION, functionArguments: [new U64(3)] }
-    expect(await encode(input)).toEqual(theirs.bcsToBytes())
-  })
-
-  it.each([undefined, null, {}, 'text', { function: 'not::a' }])(
-    'rejects an invalid payload: %o',
-    async (input) => {
-      await expect(encode(input)).rejects.toThrow(/no payload|is not a function/)
-    },
-  )
 })

@@ -6,29 +6,32 @@ import { FakePage } from '../support/fake-page.js'
 import { createTestWallet } from './support.js'
 
 describe('createRegistration', () => {
-  let page: EventTarget
   const { wallet } = createTestWallet()
-  const create = () => createRegistration(page as Window, wallet)
-  const onRegister = (listener: (register: (api: object) => void) => void) =>
-    page.addEventListener('wallet-standard:register-wallet', (event) =>
-      listener((event as CustomEvent).detail),
-    )
+  let page: EventTarget
+  let list: string[]
+  let api: object
   beforeEach(() => {
     page = new EventTarget()
     vi.stubGlobal('window', page)
+    list = []
+    const register = ({ name }: { name: string }) => {
+      list.push(name)
+      return () => void list.splice(list.indexOf(name), 1)
+    }
+    api = { register }
+    addList(api)
   })
   afterEach(() => vi.unstubAllGlobals())
 
+  const create = () => createRegistration(page as Window, wallet)
+  /** Adds a wallet list that is loaded before the wallet. */
+  const addList = (listApi: object) =>
+    page.addEventListener('wallet-standard:register-wallet', (event) =>
+      (event as CustomEvent).detail(listApi),
+    )
+
   it('registers with lists that load before and after the wallet, and unregisters from both', () => {
     const registration = create()
-    const list: string[] = []
-    const api = {
-      register: ({ name }: { name: string }) => {
-        list.push(name)
-        return () => void list.splice(list.indexOf(name), 1)
-      },
-    }
-    onRegister((register) => register(api))
     registration.register()
     registration.register()
     const { get } = getWallets()
@@ -41,10 +44,9 @@ describe('createRegistration', () => {
   })
 
   it('unregisters from every list, even if one returns no unregister function', () => {
-    const registration = create()
     const unregister = vi.fn()
-    for (const result of [undefined, unregister])
-      onRegister((register) => register({ register: () => result }))
+    for (const result of [undefined, unregister]) addList({ register: () => result })
+    const registration = create()
     registration.register()
     registration.unregister()
     expect(unregister).toHaveBeenCalledOnce()
@@ -61,23 +63,16 @@ describe('createRegistration', () => {
     expect(kit.getState().installed_wallets).toHaveLength(0)
   })
 
-  it.each(['register', 'unregister'] as const)(
-    'does not register after the delay if the wallet was unregistered: %s',
-    (first) => {
-      vi.useFakeTimers()
-      onTestFinished(() => void vi.useRealTimers())
-      const registration = create()
-      const listener = vi.fn()
-      onRegister(listener)
-      registration.registerAfter(3000)
-      registration[first]()
-      registration.unregister()
-      listener.mockClear()
-      vi.advanceTimersByTime(3000)
-      expect(listener).not.toHaveBeenCalled()
-      registration.registerAfter(3000)
-      vi.advanceTimersByTime(3000)
-      expect(listener).toHaveBeenCalledOnce()
-    },
-  )
+  it('registers after a delay, unless the wallet is unregistered before', () => {
+    vi.useFakeTimers()
+    onTestFinished(() => void vi.useRealTimers())
+    const registration = create()
+    registration.registerAfter(3000)
+    registration.unregister()
+    vi.advanceTimersByTime(3000)
+    expect(list).toEqual([])
+    registration.registerAfter(3000)
+    vi.advanceTimersByTime(3000)
+    expect(list).toEqual(['Dev Wallet'])
+  })
 })

@@ -1,12 +1,11 @@
 import type { InputEntryFunctionData } from '@aptos-labs/ts-sdk'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { createRequestQueue } from '../../../src/dev-wallet/request-queue.js'
 import { addAccount, switchAccount } from '../../../src/dev-wallet/state/accounts.js'
 import {
   createPromptingWallet,
   createTestWallet,
   createWalletWithSlowNode,
-  getFeature,
   type TestWallet,
 } from './support.js'
 
@@ -15,27 +14,22 @@ const PAYLOAD: InputEntryFunctionData = { function: '0x1::m::f', functionArgumen
 
 /** Each call that needs a connection, up to its prompt. */
 const calls: Readonly<Record<string, (env: TestWallet) => Promise<unknown>>> = {
-  signMessage: (env) => getFeature(env, 'aptos:signMessage').signMessage({ message: 'm', nonce: '1' }),
-  signTransaction: (env) =>
-    getFeature(env, 'aptos:signTransaction').signTransaction({ payload: PAYLOAD } as never),
-  signAndSubmitTransaction: async (env) =>
-    getFeature(env, 'aptos:signAndSubmitTransaction')?.signAndSubmitTransaction({ payload: PAYLOAD }),
-  changeNetwork: async (env) =>
-    getFeature(env, 'aptos:changeNetwork')?.changeNetwork({ name: 'testnet', chainId: 2 } as never),
+  signMessage: (env) => env.signMessage({ message: 'm', nonce: '1' }),
+  signTransaction: (env) => env.signTransaction({ payload: PAYLOAD } as never),
+  signAndSubmitTransaction: (env) => env.signAndSubmitTransaction({ payload: PAYLOAD }),
+  changeNetwork: (env) => env.changeNetwork({ name: 'testnet', chainId: 2 } as never),
 }
 
-const endSession = { connected: false }
-const removeKey = { secrets: [`0x${'11'.repeat(32)}`] as const }
-
 describe('a pending request', () => {
-  it.each(
-    Object.entries(calls).flatMap(([name, call]) => [
-      { name, call, event: 'ends the session', changes: endSession },
-      ...(name === 'changeNetwork' ? [] : [{ name, call, event: 'removes its key', changes: removeKey }]),
-    ]),
-  )('of $name is rejected when another tab $event', async ({ call, changes }) => {
+  const withOtherKey = { secrets: [`0x${'11'.repeat(32)}`] as const }
+  it.each([
+    ...Object.keys(calls).map((name) => [name, 'ends the session', { connected: false }] as const),
+    ...Object.keys(calls)
+      .filter((name) => name !== 'changeNetwork')
+      .map((name) => [name, 'removes its key', withOtherKey] as const),
+  ])('of %s is rejected when another tab %s', async (name, _, changes) => {
     const env = createPromptingWallet()
-    const response = call(env)
+    const response = calls[name]?.(env)
     await expect.poll(env.requests.getPending).toHaveLength(1)
     env.store.update(changes, 'another tab')
     expect(env.requests.getPending()).toEqual([])
@@ -46,37 +40,34 @@ describe('a pending request', () => {
     const env = createPromptingWallet()
     const address = env.wallet.accounts[0]?.address
     const input = { message: 'm', nonce: '1', address: true }
-    const signing = getFeature(env, 'aptos:signMessage').signMessage(input)
+    const signing = env.signMessage(input)
     switchAccount(env.store, addAccount(env.store))
     env.requests.settle(1, true)
     expect(await signing).toMatchObject({ status: 'Approved', args: { address } })
   })
 
+  const signIn = (env: TestWallet) => env.signIn({ nonce: 'abcdefgh' } as never)
+
   it('of connect or signIn is rejected when the page disconnects', async () => {
     const env = createTestWallet({ autoApprove: false })
-    const connecting = getFeature(env, 'aptos:connect').connect()
-    const signingIn = getFeature(env, 'aptos:signIn').signIn({ nonce: 'abcdefgh' } as never)
-    await getFeature(env, 'aptos:disconnect').disconnect()
-    expect(await Promise.all([connecting, signingIn])).toEqual([REJECTED, REJECTED])
+    const responses = [env.connect(), signIn(env)]
+    await env.disconnect()
+    expect(await Promise.all(responses)).toEqual([REJECTED, REJECTED])
     expect(env.store.get().connected).toBe(false)
   })
 
   it('of signIn is rejected when the account changes', async () => {
     const env = createTestWallet({ autoApprove: false })
-    const signIn = () => getFeature(env, 'aptos:signIn').signIn({ nonce: 'abcdefgh' } as never)
-    const switched = signIn()
+    const response = signIn(env)
     switchAccount(env.store, addAccount(env.store))
-    expect(await switched).toEqual(REJECTED)
-    const forgotten = signIn()
-    env.store.reset()
-    expect(await forgotten).toEqual(REJECTED)
+    expect(await response).toEqual(REJECTED)
     expect(env.store.get().connected).toBe(false)
   })
 
   it('is rejected without a prompt if the session ends while the wallet waits for the node', async () => {
     const { env, respond } = createWalletWithSlowNode({ autoApprove: false })
     const payload = { function: '0x1::m::f', functionArguments: [1] } as const
-    const signing = getFeature(env, 'aptos:signTransaction').signTransaction({ payload } as never)
+    const signing = env.signTransaction({ payload } as never)
     env.store.update({ connected: false })
     respond({ abi: { exposed_functions: [{ name: 'f', params: ['u8'] }] } })
     expect(await signing).toEqual(REJECTED)
@@ -87,15 +78,11 @@ describe('a pending request', () => {
 describe('createRequestQueue', () => {
   it('keeps the order of the requests and settles each one once', async () => {
     const requests = createRequestQueue(() => false)
-    const listener = vi.fn()
-    requests.subscribe(listener)
-    const responses = (['connect', 'signIn'] as const).map((kind) =>
-      requests.requestApproval({ kind, details: [], values: {} }),
-    )
-    expect(requests.getPending().map(({ kind }) => kind)).toEqual(['connect', 'signIn'])
+    const prompts = (['connect', 'signIn'] as const).map((kind) => ({ kind, details: [], values: {} }))
+    const responses = prompts.map((prompt) => requests.requestApproval(prompt))
+    expect(requests.getPending()).toMatchObject(prompts)
     expect([requests.settle(1, true), requests.settle(1, false)]).toEqual([true, false])
     requests.rejectAll()
     expect(await Promise.all(responses)).toEqual([true, false])
-    expect(listener).toHaveBeenCalledTimes(4)
   })
 })

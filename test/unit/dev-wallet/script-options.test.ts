@@ -1,53 +1,48 @@
 import { describe, expect, it } from 'vitest'
 import { parseDevWalletOptions } from '../../../src/dev-wallet/script-options.js'
 
-const createScript = (attributes: Readonly<Record<string, string>>) => ({
-  getAttribute: (name: string) => attributes[name] ?? null,
-})
-
 const PRIVATE_KEY = `0x${'5a'.repeat(32)}`
+const DEFAULTS = { state: {}, hasPanel: true, canRunRemotely: false, warnings: [] }
 
 describe('parseDevWalletOptions', () => {
-  it('parses every attribute', () => {
-    const script = createScript({
-      'data-private-key': PRIVATE_KEY,
-      'data-misbehave': 'switches account',
-      'data-auto-approve': '',
-      'data-node-url': 'http://127.0.0.1:9/v1',
-      'data-panel': 'false',
-      'data-allow-remote': '',
-    })
-    expect(parseDevWalletOptions(script)).toEqual({
-      state: { misbehave: 'switches-account', autoApprove: true, nodeUrl: 'http://127.0.0.1:9/v1' },
-      privateKey: PRIVATE_KEY,
-      hasPanel: false,
-      canRunRemotely: true,
-      warnings: [],
-    })
-  })
-
-  it('changes nothing without a script tag', () => {
-    expect(parseDevWalletOptions(null)).toEqual({
-      state: {},
-      privateKey: undefined,
-      hasPanel: true,
-      canRunRemotely: false,
-      warnings: [],
-    })
-  })
-
-  it('warns about invalid values, without a private key in the text', () => {
-    const script = createScript({
-      'data-misbehave': 'dances',
-      'data-auto-approve': 'false',
-      'data-private-key': `${PRIVATE_KEY}00`,
-    })
-    const { state, privateKey, warnings } = parseDevWalletOptions(script)
-    expect([state, privateKey]).toEqual([{ autoApprove: false }, undefined])
-    expect(warnings).toEqual([
-      expect.stringContaining('data-misbehave'),
-      expect.stringContaining('data-private-key'),
-    ])
-    expect(warnings.join()).not.toContain(PRIVATE_KEY)
+  it.each<[string, Record<string, string> | null, object]>([
+    ['no script tag', null, DEFAULTS],
+    [
+      'every attribute',
+      {
+        'data-private-key': PRIVATE_KEY,
+        'data-misbehave': 'switches account',
+        'data-auto-approve': '',
+        'data-node-url': 'http://127.0.0.1:9/v1',
+        'data-panel': 'false',
+        'data-allow-remote': '',
+      },
+      {
+        state: { misbehave: 'switches-account', autoApprove: true, nodeUrl: 'http://127.0.0.1:9/v1' },
+        privateKey: PRIVATE_KEY,
+        hasPanel: false,
+        canRunRemotely: true,
+        warnings: [],
+      },
+    ],
+    [
+      'invalid values, whose warnings contain no private key',
+      {
+        'data-misbehave': 'constructor',
+        'data-auto-approve': 'false',
+        'data-private-key': `${PRIVATE_KEY}00`,
+      },
+      {
+        ...DEFAULTS,
+        state: { autoApprove: false },
+        warnings: [
+          expect.stringContaining('data-misbehave'),
+          expect.stringMatching(/^(?!.*5a5a).*data-private-key/),
+        ],
+      },
+    ],
+  ])('parses %s', (_, attributes, expected) => {
+    const script = attributes && { getAttribute: (name: string) => attributes[name] ?? null }
+    expect(parseDevWalletOptions(script)).toEqual({ privateKey: undefined, ...expected })
   })
 })

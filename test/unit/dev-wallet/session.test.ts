@@ -3,72 +3,47 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { addAccount, switchAccount } from '../../../src/dev-wallet/state/accounts.js'
 import {
   createConnectedWallet,
-  createPromptingWallet,
   createTestWallet,
   createWalletWithSlowNode,
   fakeNode,
   getApprovedArgs,
-  getFeature,
   type TestWallet,
 } from './support.js'
 
-const connect = (env: TestWallet, silent?: boolean, network?: string) =>
-  getFeature(env, 'aptos:connect').connect(
-    silent,
-    network ? ({ name: network, chainId: 0 } as never) : undefined,
-  )
-const disconnect = (env: TestWallet) => getFeature(env, 'aptos:disconnect').disconnect()
-const changeNetwork = (env: TestWallet, name: string) =>
-  getFeature(env, 'aptos:changeNetwork')?.changeNetwork({ name: name as never, chainId: 0 })
+const networkOf = (name: string): never => ({ name, chainId: 0 }) as never
 
 describe('development wallet', () => {
-  it('meets AIP-62, has every feature except deep links, and can be extended', () => {
+  it('meets AIP-62, and can be extended', () => {
     const { wallet } = createTestWallet()
     expect(isWalletWithRequiredFeatureSet(wallet)).toBe(true)
-    expect(Object.entries(wallet.features).map(([name, { version }]) => `${name} ${version}`)).toEqual([
-      'aptos:connect 1.0.0',
-      'aptos:disconnect 1.0.0',
-      'aptos:account 1.0.0',
-      'aptos:network 1.0.0',
-      'aptos:onAccountChange 1.0.0',
-      'aptos:onNetworkChange 1.0.0',
-      'aptos:changeNetwork 1.0.0',
-      'aptos:signMessage 1.0.0',
-      'aptos:signIn 1.0.0',
-      'aptos:signTransaction 1.1.0',
-      'aptos:signAndSubmitTransaction 1.1.0',
-    ])
-    Object.assign(wallet, { isAptosNativeWallet: true })
-    expect(wallet).toMatchObject({ isAptosNativeWallet: true })
+    expect(Object.assign(wallet, { isAptosNativeWallet: true })).toMatchObject({ isAptosNativeWallet: true })
   })
 })
 
 describe('aptos:connect', () => {
   it('returns a UserResponse, while aptos:account and aptos:network return plain values', async () => {
     const env = createTestWallet()
-    const account = getApprovedArgs(await connect(env))
-    expect(String((await getFeature(env, 'aptos:account').account()).address)).toBe(String(account.address))
-    expect(account.publicKey.toUint8Array()).toHaveLength(32)
+    const { address } = getApprovedArgs(await env.connect())
+    expect(String((await env.account()).address)).toBe(String(address))
     const network = { name: 'local', chainId: 4, url: 'http://127.0.0.1:8080/v1' }
-    expect(await getFeature(env, 'aptos:network').network()).toEqual(network)
-    expect(env.wallet.accounts).toHaveLength(1)
+    expect(await env.network()).toEqual(network)
   })
 
   it('connects silently only if the page is connected', async () => {
     const env = createTestWallet({ autoApprove: false })
-    expect(await connect(env, true)).toEqual({ status: 'Rejected' })
+    expect(await env.connect(true)).toEqual({ status: 'Rejected' })
     expect(env.requests.getPending()).toEqual([])
     env.store.update({ connected: true })
-    expect((await connect(env, true)).status).toBe('Approved')
-    await disconnect(env)
-    expect(await connect(env, true)).toEqual({ status: 'Rejected' })
+    expect((await env.connect(true)).status).toBe('Approved')
+    await env.disconnect()
+    expect(await env.connect(true)).toEqual({ status: 'Rejected' })
   })
 
   it('switches to the requested network in any case, and rejects an unknown one', async () => {
     const env = createTestWallet()
-    await connect(env, false, 'TESTNET')
+    await env.connect(false, networkOf('TESTNET'))
     expect(env.store.get()).toMatchObject({ network: 'testnet', chainId: 2 })
-    await expect(connect(env, false, 'moonnet')).rejects.toThrow('no network moonnet')
+    await expect(env.connect(false, networkOf('moonnet'))).rejects.toThrow('no network moonnet')
   })
 
   it.each([
@@ -79,7 +54,7 @@ describe('aptos:connect', () => {
     'prompts in the task of the call, and switches only to the network in the prompt: %s',
     async (requested, details, network) => {
       const env = createTestWallet({ autoApprove: false })
-      const connecting = connect(env, false, requested)
+      const connecting = env.connect(false, requested ? networkOf(requested) : undefined)
       expect(env.requests.getPending()).toMatchObject([
         { id: 1, kind: 'connect', details: [['Page', 'localhost:5173'], ...details] },
       ])
@@ -94,37 +69,30 @@ describe('aptos:connect', () => {
 describe('aptos:changeNetwork', () => {
   it('reads the chain ID of devnet from its node', async () => {
     const env = createConnectedWallet({}, fakeNode({ '': { chain_id: 203 } }))
-    expect(await changeNetwork(env, 'devnet')).toEqual({ status: 'Approved', args: { success: true } })
+    const response = await env.changeNetwork(networkOf('devnet'))
+    expect(response).toEqual({ status: 'Approved', args: { success: true } })
     expect(env.store.get()).toMatchObject({ network: 'devnet', chainId: 203 })
   })
 
   it.each([
-    ['devnet', 'cannot be reached'],
+    ['devnet', 'returned an error'],
     ['moonnet', 'no network moonnet'],
   ])('returns success: false if it cannot switch to %s', async (name, reason) => {
-    const fetch = () => Promise.reject(new TypeError('no network'))
-    const env = createConnectedWallet({}, { ...fakeNode({}), fetch })
+    const env = createConnectedWallet()
     const args = { success: false, reason: expect.stringContaining(reason) }
-    expect(await changeNetwork(env, name)).toMatchObject({ args })
+    expect(await env.changeNetwork(networkOf(name))).toMatchObject({ args })
     expect(env.store.get().network).toBe('local')
   })
 
   it('keeps the latest network if the node of devnet responds later', async () => {
     const { env, respond } = createWalletWithSlowNode()
-    const first = changeNetwork(env, 'devnet')
+    const first = env.changeNetwork(networkOf('devnet'))
     await Promise.resolve()
-    await changeNetwork(env, 'testnet')
+    await env.changeNetwork(networkOf('testnet'))
     respond({ chain_id: 203 })
     const reason = expect.stringContaining('did not switch to devnet: another network')
     expect(await first).toEqual({ status: 'Approved', args: { success: false, reason } })
     expect(env.store.get()).toMatchObject({ network: 'testnet', chainId: 2 })
-  })
-
-  it('can be rejected', async () => {
-    const env = createPromptingWallet()
-    const changing = changeNetwork(env, 'testnet')
-    env.requests.rejectAll()
-    expect(await changing).toEqual({ status: 'Rejected' })
   })
 })
 
@@ -132,10 +100,8 @@ describe('change events', () => {
   async function subscribe(env: TestWallet) {
     const accounts: (string | null)[] = []
     const networks: NetworkInfo[] = []
-    await getFeature(env, 'aptos:onAccountChange').onAccountChange((account) =>
-      accounts.push(account && `${account.address}`),
-    )
-    await getFeature(env, 'aptos:onNetworkChange').onNetworkChange((network) => networks.push(network))
+    await env.onAccountChange((account) => accounts.push(account && `${account.address}`))
+    await env.onNetworkChange((network) => networks.push(network))
     return { accounts, networks }
   }
 
@@ -156,7 +122,7 @@ describe('change events', () => {
     const { accounts } = await subscribe(env)
     env.store.update({ connected: false })
     env.store.update({ connected: true })
-    await disconnect(env)
+    await env.disconnect()
     expect(accounts).toEqual([null])
   })
 
@@ -165,7 +131,7 @@ describe('change events', () => {
     vi.stubGlobal('reportError', reportError)
     onTestFinished(() => void vi.unstubAllGlobals())
     const env = createConnectedWallet()
-    await getFeature(env, 'aptos:onAccountChange').onAccountChange(() => {
+    await env.onAccountChange(() => {
       throw new Error('the page broke')
     })
     const { accounts } = await subscribe(env)

@@ -6,17 +6,16 @@ import {
   createPromptingWallet,
   createTestWallet,
   getApprovedArgs,
-  getFeature,
   type TestWallet,
 } from './support.js'
 
 describe('aptos:signMessage', () => {
   const sign = (env: TestWallet, input: object = {}) =>
-    getFeature(env, 'aptos:signMessage').signMessage({ message: 'm', nonce: '1', ...input })
+    env.signMessage({ message: 'm', nonce: '1', ...input })
 
   it("returns a signature that ts-sdk and the wallet's public key verify", async () => {
     const env = createConnectedWallet()
-    const account = await getFeature(env, 'aptos:account').account()
+    const account = await env.account()
     const { fullMessage: message, signature } = getApprovedArgs(await sign(env, { message: 'Grüße' }))
     const publicKey = new Ed25519PublicKey(`${account.publicKey}`)
     expect(publicKey.verifySignature({ message, signature: new Ed25519Signature(`${signature}`) })).toBe(true)
@@ -42,18 +41,12 @@ describe('aptos:signMessage', () => {
   it('shows the complete text that it signs', () => {
     const env = createPromptingWallet()
     void sign(env, { message: '<b>\nnonce: forged' })
-    expect(env.requests.getPending()).toMatchObject([
-      { kind: 'signMessage', text: 'APTOS\nmessage: <b>\nnonce: forged\nnonce: 1' },
-    ])
-  })
-
-  it('rejects a page that is not connected', async () => {
-    await expect(sign(createTestWallet())).rejects.toMatchObject({ code: 4100 })
+    const text = 'APTOS\nmessage: <b>\nnonce: forged\nnonce: 1'
+    expect(env.requests.getPending()).toMatchObject([{ kind: 'signMessage', text }])
   })
 
   it.each([
     ['message', 7],
-    ['nonce', undefined],
     ['nonce', ''],
     ['nonce', 7],
   ])('rejects before the prompt if %s is %j', async (field, value) => {
@@ -65,10 +58,9 @@ describe('aptos:signMessage', () => {
 })
 
 describe('aptos:signIn', () => {
-  const nonce = 'abcdefgh'
+  const nonce = 'ABCdefg1'
   const page = { domain: 'localhost:5173', uri: 'http://localhost:5173/app' }
-  const signIn = (env: TestWallet, input: object = {}) =>
-    getFeature(env, 'aptos:signIn').signIn({ domain: page.domain, nonce, ...input })
+  const signIn = (env: TestWallet, input: object = {}) => env.signIn({ domain: page.domain, nonce, ...input })
 
   const allFields = {
     uri: page.uri,
@@ -94,55 +86,32 @@ describe('aptos:signIn', () => {
   })
 
   it.each([
-    ['domain', 'evil.example'],
-    ['domain', 'localhost'],
-    ['uri', 'https://evil.example/'],
-    ['uri', 'http://localhost:5174/app'],
-    ['uri', 'evil'],
-    ['version', '9'],
-    ['chainId', 'aptos:mainnet'],
-    ['chainId', 'mainnet'],
-  ])('rejects before the prompt if %s is %s', async (field, value) => {
-    const env = createTestWallet({ autoApprove: false })
-    const message = expect.stringContaining(`the ${field} ${value} does not match. Leave it out, or pass `)
-    await expect(signIn(env, { [field]: value })).rejects.toMatchObject({ code: -30001, message })
-    expect(env.requests.getPending()).toEqual([])
-  })
-
-  it.each([
     ['local', 4, 'aptos:4'],
     ['local', 4, 'aptos:local'],
     ['devnet', 203, 'aptos:devnet'],
-    ['devnet', 203, 'aptos:203'],
     ['testnet', 2, 'aptos:testnet'],
-    ['mainnet', 1, 'aptos:1'],
   ] as const)('accepts on %s (%i) the chain %s', async (network, chainId, given) => {
     const input = { chainId: given, uri: `${page.uri}?a#b` }
     const env = createTestWallet({ network, chainId })
     expect(getApprovedArgs(await signIn(env, input)).input).toMatchObject(input)
   })
 
-  it('rejects another account', async () => {
-    await expect(signIn(createTestWallet(), { address: '0x1' })).rejects.toMatchObject({ code: 4100 })
-  })
-
-  it.each([undefined, null, '', 'abc1234', 'abc-12345678', ' abcdefgh', 'abcdefgh\n', 'äbcdefghi'])(
-    'rejects before the prompt if the nonce is not at least eight letters or digits: %j',
-    async (invalid) => {
-      const env = createTestWallet({ autoApprove: false })
-      const message = 'needs a nonce of at least 8 letters or digits'
-      await expect(signIn(env, { nonce: invalid })).rejects.toThrow(message)
-      expect(env.requests.getPending()).toEqual([])
-    },
-  )
-
-  it('rejects a missing input', async () => {
-    const { signIn: signInWithout } = getFeature(createTestWallet(), 'aptos:signIn')
-    await expect(signInWithout(undefined as never)).rejects.toThrow('needs a nonce')
-  })
-
-  it.each(['ABC12345', '12345678', 'x'.repeat(200)])('accepts the nonce %s', async (valid) => {
-    const signed = getApprovedArgs(await signIn(createTestWallet(), { nonce: valid }))
-    expect(signed.input.nonce).toBe(valid)
+  it.each<[string, unknown, number]>([
+    ['domain', 'localhost', -30001],
+    ['uri', 'http://localhost:5174/app', -30001],
+    ['uri', 'evil', -30001],
+    ['version', '9', -30001],
+    ['chainId', 'aptos:mainnet', -30001],
+    ['chainId', 'mainnet', -30001],
+    ['nonce', null, -30001],
+    ['nonce', 'abc1234', -30001],
+    ['nonce', 'abc-12345678', -30001],
+    ['nonce', 'abcdefgh\n', -30001],
+    ['nonce', 'äbcdefghi', -30001],
+    ['address', '0x1', 4100],
+  ])('rejects before the prompt if %s is %j', async (field, value, code) => {
+    const env = createTestWallet({ autoApprove: false })
+    await expect(signIn(env, { [field]: value })).rejects.toMatchObject({ code })
+    expect(env.requests.getPending()).toEqual([])
   })
 })

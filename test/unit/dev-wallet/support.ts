@@ -1,4 +1,4 @@
-import type { AptosWallet, UserResponse } from '@aptos-labs/wallet-standard'
+import type { AptosSignTransactionFeatureV1_1, AptosWallet, UserResponse } from '@aptos-labs/wallet-standard'
 import type { Context } from '../../../src/dev-wallet/features/context.js'
 import { createRequestQueue } from '../../../src/dev-wallet/request-queue.js'
 import type { WalletState } from '../../../src/dev-wallet/state/state.js'
@@ -31,7 +31,18 @@ export function fakeNode(responses: NodeResponses): FakeNode {
   }
 }
 
-export interface TestWallet extends Context {
+type Features = Required<Omit<AptosWallet['features'], 'aptos:signTransaction'>> &
+  AptosSignTransactionFeatureV1_1
+
+/** The methods of all features. */
+type Methods = {
+  [Name in keyof Features as Exclude<keyof Features[Name], 'version'>]: Features[Name][Exclude<
+    keyof Features[Name],
+    'version'
+  >]
+}
+
+export interface TestWallet extends Context, Methods {
   readonly wallet: AptosWallet
   /** Runs the tasks that the wallet delayed until after a response. */
   runDelayedTasks(): void
@@ -53,7 +64,9 @@ export function createTestWallet(
     page: { origin: 'http://localhost:5173', host: 'localhost:5173', href: 'http://localhost:5173/app' },
   }
   const wallet = createWallet(context, (task) => delayedTasks.push(task))
-  return { ...context, wallet, runDelayedTasks: () => delayedTasks.splice(0).forEach((task) => void task()) }
+  const methods: Methods = Object.assign({}, ...Object.values(wallet.features))
+  const runDelayedTasks = () => delayedTasks.splice(0).forEach((task) => void task())
+  return { ...context, ...methods, wallet, runDelayedTasks }
 }
 
 /** Creates a wallet that sends the next request to its node when the test calls `respond`. */
@@ -76,11 +89,4 @@ export const createConnectedWallet = (state: Partial<WalletState> = {}, node?: F
 export function getApprovedArgs<T>(response: UserResponse<T>): T {
   if (response.status !== 'Approved') throw new Error('The request was rejected.')
   return (response as { args: T }).args
-}
-
-/** Returns a feature that the wallet always has, although the standard makes it optional. */
-export function getFeature<K extends keyof AptosWallet['features']>({ wallet }: TestWallet, name: K) {
-  const feature = wallet.features[name]
-  if (!feature) throw new Error(`${name} is missing`)
-  return feature
 }

@@ -20,8 +20,6 @@ describe.each(tags)('the translation %s', async (tag) => {
   const { locale, strings }: { locale: string; strings: Strings } = await import(
     `../../../src/locales/${tag}.ts`
   )
-  const failing = (fails: (text: string, key: StringKey) => boolean) =>
-    keys.filter((key) => fails(strings[key], key))
 
   it('has a canonical tag', () => {
     expect(locale).toBe(tag === 'pt' ? 'pt-BR' : tag)
@@ -30,19 +28,18 @@ describe.each(tags)('the translation %s', async (tag) => {
 
   it('has every string and no other, in the order of English', () => {
     expect(Object.keys(strings)).toEqual(keys)
-    expect(failing((text) => text.trim() === '')).toEqual([])
   })
 
-  it('has the placeholders of English', () => {
-    expect(failing((text, key) => `${placeholders(text)}` !== `${placeholders(english[key])}`)).toEqual([])
-  })
-
-  it('leaves no string in English', () => {
-    expect(failing((text, key) => text === english[key] && !sameAsEnglish.includes(key))).toEqual([])
-  })
-
-  it('has no ASCII quotes, no three dots and no stray spaces', () => {
-    expect(failing((text) => /['"]|\.\.\.|^\s|\s$|\s\s/.test(text))).toEqual([])
+  it.each<[string, (text: string, key: StringKey) => boolean]>([
+    ['empty', (text) => text.trim() === ''],
+    [
+      'without the placeholders of English',
+      (text, key) => `${placeholders(text)}` !== `${placeholders(english[key])}`,
+    ],
+    ['in English', (text, key) => text === english[key] && !sameAsEnglish.includes(key)],
+    ['with ASCII quotes, three dots or stray spaces', (text) => /['"]|\.\.\.|^\s|\s$|\s\s/.test(text)],
+  ])('has no string %s', (_, isFaulty) => {
+    expect(keys.filter((key) => isFaulty(strings[key], key))).toEqual([])
   })
 
   it('isolates names in a right-to-left language, but not the address to copy', () => {

@@ -9,7 +9,7 @@ class FakeDocument extends EventTarget {
   }
 }
 
-/** As much of a window as the core touches: events of window and document, visibility, path, and the tab's storage. */
+/** The parts of a window that the core uses. */
 export class FakePage extends EventTarget {
   readonly document = new FakeDocument()
   readonly location: { pathname: string }
@@ -24,27 +24,25 @@ export class FakePage extends EventTarget {
     this.sessionStorage = sessionStorage
   }
 
-  /** The window, as the kit's types want it. */
   get window(): Window {
     return this as unknown as Window
   }
 
-  /** A wallet announces itself; the way back is the standard's own. @returns what takes the wallet back */
+  /** Registers wallets as an extension does. @returns The unregister function of the standard. */
   register(...wallets: unknown[]): () => void {
     let unregister = () => {}
-    const detail = (api: { register(...wallets: unknown[]): () => void }) => {
+    this.announce((api: { register(...wallets: unknown[]): () => void }) => {
       unregister = api.register(...wallets)
-    }
-    this.announce(detail)
+    })
     return () => unregister()
   }
 
-  /** Any registration event, however malformed. */
+  /** Dispatches a registration event, however malformed. */
   announce(detail: unknown): void {
     this.dispatchEvent(new CustomEvent('wallet-standard:register-wallet', { detail }))
   }
 
-  /** What the browser tells this tab when another one writes into the storage they share. */
+  /** Dispatches the event of a change of the shared storage by another tab. */
   hearFromOtherTab(key: string | null, newValue: string | null): void {
     this.dispatchEvent(Object.assign(new Event('storage'), { key, newValue }))
   }
@@ -54,7 +52,7 @@ export class FakePage extends EventTarget {
     this.document.dispatchEvent(new Event('visibilitychange'))
   }
 
-  /** The page is shown: anew, or as it was left. */
+  /** Dispatches the event of a page load, or of a return from the bfcache. */
   show({ persisted }: { persisted: boolean }): void {
     this.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }))
   }

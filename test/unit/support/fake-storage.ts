@@ -15,7 +15,7 @@ export function fakeStorage(initial: Record<string, string> = {}): FakeStorage {
   }
 }
 
-/** The keys the kit writes; part of its contract, so spelled out here. */
+/** The keys of the kit in storage. Written out, because they are part of its contract. */
 export const keys = {
   autoConnect: 'aptos-wallet-kit.auto-connect',
   autoConnectPage: 'aptos-wallet-kit.auto-connect-page',

@@ -1,97 +1,84 @@
-/** One account per number, as the wallets of the field write it. */
-export const accountOf = (n: number) => ({ address: addressOf(n), publicKey: `0x${pad(n + 0x1000)}` })
+const pad = (n: number) => n.toString(16).padStart(64, '0')
 
 export const addressOf = (n: number): string => `0x${pad(n)}`
 
-const pad = (n: number) => n.toString(16).padStart(64, '0')
+/** Returns the account with a number. */
+export const accountOf = (n: number) => ({ address: addressOf(n), publicKey: `0x${pad(n + 0x1000)}` })
 
-/** A call a wallet has received and not answered yet: the test answers it. */
+/** A call without a response. */
 export interface PendingCall {
   readonly args: readonly unknown[]
-  resolve(answer: unknown): void
+  resolve(response: unknown): void
   reject(error: unknown): void
 }
 
-/** A wallet that answers `connect` when the test says so, and everything else at once. */
-export interface FakeWallet {
-  name: string
-  icon: string
-  url: string
-  features: Record<string, Record<string, unknown>>
-  /** Every call of `connect` so far, answered or not. */
-  readonly connects: PendingCall[]
-  /** Answers the last call of `connect`. */
-  approve(account?: unknown): void
-  refuse(): void
-  fail(error: unknown): void
-  /** The wallet tells its news to whoever subscribed. */
-  changeAccount(account: unknown): void
-  changeNetwork(network: unknown): void
-  /** How many listen for a change of account. */
-  readonly listeners: { account: number; network: number }
-}
+/** A wallet that responds to `connect` when the test does, and to everything else at once. */
+export type FakeWallet = ReturnType<typeof fakeWallet>
 
 export const mainnet = { name: 'mainnet', chainId: 1, url: 'https://fullnode.mainnet.aptoslabs.com/v1' }
 
 /** Features by key. `undefined` removes a feature. */
 export type FakeFeatures = Record<string, Record<string, unknown> | undefined>
 
+type Listener = (value: unknown) => void
+
 /** @param features Replaces features. */
-export function fakeWallet(name = 'Petra', features: FakeFeatures = {}): FakeWallet {
+export function fakeWallet(name = 'Petra', features: FakeFeatures = {}) {
   const connects: PendingCall[] = []
-  const hearAccount: ((account: unknown) => void)[] = []
-  const hearNetwork: ((network: unknown) => void)[] = []
-  const last = () => {
+  const accountListeners: Listener[] = []
+  const networkListeners: Listener[] = []
+  const getLastCall = () => {
     const call = connects.at(-1)
-    if (!call) throw new Error(`${name} was not asked to connect`)
+    if (!call) throw new Error(`connect of ${name} was not called`)
     return call
   }
-  const all: FakeFeatures = {
+  const allFeatures: FakeFeatures = {
     'aptos:connect': { version: '1.0.0', connect: (...args: unknown[]) => pending(connects, args) },
     'aptos:disconnect': { version: '1.0.0', disconnect: async () => {} },
     'aptos:account': { version: '1.0.0', account: async () => accountOf(1) },
     'aptos:network': { version: '1.0.0', network: async () => mainnet },
     'aptos:onAccountChange': {
       version: '1.0.0',
-      onAccountChange: async (heard: (account: unknown) => void) => void hearAccount.push(heard),
+      onAccountChange: async (listener: Listener) => void accountListeners.push(listener),
     },
     'aptos:onNetworkChange': {
       version: '1.0.0',
-      onNetworkChange: async (heard: (network: unknown) => void) => void hearNetwork.push(heard),
+      onNetworkChange: async (listener: Listener) => void networkListeners.push(listener),
     },
     ...features,
   }
+  const present = Object.entries(allFeatures).filter(([, feature]) => feature)
   return {
     name,
     icon: 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg"/>',
     url: 'https://wallet.example/',
-    features: Object.fromEntries(
-      Object.entries(all).filter((entry): entry is [string, Record<string, unknown>] => !!entry[1]),
-    ),
+    features: Object.fromEntries(present) as Record<string, Record<string, unknown>>,
+    /** Every call of `connect`. The methods below respond to the last one. */
     connects,
-    approve: (account = accountOf(1)) => last().resolve({ status: 'Approved', args: account }),
-    refuse: () => last().resolve({ status: 'Rejected' }),
-    fail: (error) => last().reject(error),
-    changeAccount: (account) => {
-      for (const hear of hearAccount) hear(account)
+    approve: (account: unknown = accountOf(1)) =>
+      getLastCall().resolve({ status: 'Approved', args: account }),
+    refuse: () => getLastCall().resolve({ status: 'Rejected' }),
+    fail: (error: unknown) => getLastCall().reject(error),
+    changeAccount: (account: unknown) => {
+      for (const listener of accountListeners) listener(account)
     },
-    changeNetwork: (network) => {
-      for (const hear of hearNetwork) hear(network)
+    changeNetwork: (network: unknown) => {
+      for (const listener of networkListeners) listener(network)
     },
+    /** The number of listeners of each event. */
     listeners: {
       get account() {
-        return hearAccount.length
+        return accountListeners.length
       },
       get network() {
-        return hearNetwork.length
+        return networkListeners.length
       },
     },
   }
 }
 
-/** A promise whose fate lies with the test. */
-export function pending(calls: PendingCall[], args: readonly unknown[] = []): Promise<unknown> {
-  return new Promise((resolve, reject) => {
+/** Returns a promise that the test settles. */
+export const pending = (calls: PendingCall[], args: readonly unknown[] = []): Promise<unknown> =>
+  new Promise((resolve, reject) => {
     calls.push({ args, resolve, reject })
   })
-}

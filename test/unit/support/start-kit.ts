@@ -21,18 +21,14 @@ const eventNames = [
 interface Setting extends Omit<KitOptions, 'storage'> {
   readonly storage?: FakeStorage
   readonly surroundings?: KitEnvironment
-  /** Wallets that are there before the kit. */
+  /** Wallets that load before the kit. */
   readonly wallets?: readonly FakeWallet[]
-  /** The page. Default: one of its own. */
   readonly page?: FakePage
-  /** When the page has had its say; at once unless given. */
+  /** Resolves when the page has set its options. Default: at once. */
   readonly ready?: Promise<unknown>
 }
 
-/**
- * A kit on a page of its own with a storage of its own. What it tells is written down: every state its subscribers
- * hear, every event, what it says on the console.
- */
+/** Starts a kit on a page with its own storage, and records its states, its events and its console messages. */
 export async function startKit({
   storage = fakeStorage(),
   surroundings,
@@ -66,14 +62,14 @@ export async function startKit({
 
   const stop = kit.start(page.window, ready)
   await settle()
-  // Asked by now, and read for whoever wants to know: the task that would do it is a millisecond away, for these timers.
+  // Validates the wallets now. Otherwise, a timer of the kit does it a millisecond later.
   kit.getState()
   await settle()
   states.length = 0
   return { kit, page, storage, states, events, stop, console }
 }
 
-/** Lets every promise that can settle now do so; no time passes. */
+/** Settles every promise that needs no time. */
 export const settle = () => vi.advanceTimersByTimeAsync(0)
 
 /** Starts a kit on a page with Petra. `features` replaces features of Petra. */
@@ -108,11 +104,9 @@ export function deferred() {
   return { promise, resolve }
 }
 
-/** What a promise rejects with. */
+/** Returns the reason with which a promise rejects. */
 export const failureOf = (promise: Promise<unknown>): Promise<unknown> =>
   promise.then(
-    (value) => {
-      throw new Error(`It was to fail, and gave ${JSON.stringify(value)}`)
-    },
+    (value) => Promise.reject(new Error(`Resolved with ${JSON.stringify(value)}`)),
     (error: unknown) => error,
   )

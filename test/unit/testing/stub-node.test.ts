@@ -1,84 +1,134 @@
-import {
-  Account,
-  type AccountAddress,
-  ChainId,
-  EntryFunction,
-  generateSignedTransaction,
-  RawTransaction,
-  SimpleTransaction,
-  TransactionPayloadEntryFunction,
-} from '@aptos-labs/ts-sdk'
+import * as sdk from '@aptos-labs/ts-sdk'
 import { describe, expect, it } from 'vitest'
+import { parseSignedTransaction } from '../../../src/testing/stub-node/signed-transaction.js'
 import { createStubNode } from '../../../src/testing/stub-node/stub-node.js'
 
 const TESTNET = 'https://api.testnet.aptoslabs.com/v1'
+const MAINNET = 'https://api.mainnet.aptoslabs.com/v1'
 
-function createStub() {
-  const stub = createStubNode({ nodeUrl: 'http://127.0.0.1:8080/v1', modules: [] })
-  const get = (path: string, base = TESTNET) =>
-    stub.handleRequest({ method: 'GET', url: base + path, body: '' })
-  const post = (body: Uint8Array, path = '/transactions', base = TESTNET) =>
-    stub.handleRequest({ method: 'POST', url: base + path, body: Buffer.from(body).toString('hex') })
-  return { stub, get, post }
-}
+const account = sdk.Account.generate()
+const accountPath = `/accounts/${account.accountAddress}`
+const types = ['0x1::aptos_coin::AptosCoin', 'vector<0x1::a::B<u8, bool>>', 'address']
+const call = sdk.EntryFunction.build(
+  '0x1::coin',
+  'transfer',
+  types.map((type) => sdk.parseTypeTag(type)),
+  [sdk.AccountAddress.TWO, new sdk.U64(100)],
+)
 
-const account = Account.generate()
-
-function sign({ sequenceNumber = 0n, chainId = 2, signer = account } = {}) {
-  const payload = new TransactionPayloadEntryFunction(EntryFunction.build('0x1::m', 'f', [], []))
-  const sender: AccountAddress = account.accountAddress
-  const raw = new RawTransaction(sender, sequenceNumber, payload, 5000n, 100n, 1n, new ChainId(chainId))
-  const transaction = new SimpleTransaction(raw)
-  const bytes = generateSignedTransaction({
-    transaction,
-    senderAuthenticator: signer.signTransactionWithAuthenticator(transaction),
-  })
+/** Signs a transaction for testnet with ts-sdk. */
+function sign({
+  sequenceNumber = 0n,
+  chainId = 2,
+  payload = new sdk.TransactionPayloadEntryFunction(call) as sdk.TransactionPayload,
+} = {}) {
+  const { accountAddress: sender } = account
+  const raw = new sdk.RawTransaction(
+    sender,
+    sequenceNumber,
+    payload,
+    5000n,
+    100n,
+    1n,
+    new sdk.ChainId(chainId),
+  )
+  const transaction = new sdk.SimpleTransaction(raw)
+  const input = { transaction, senderAuthenticator: account.signTransactionWithAuthenticator(transaction) }
+  const bytes = sdk.generateSignedTransaction(input)
   // The last byte belongs to the signature.
-  return { bytes, forged: bytes.map((byte, index) => (index === bytes.length - 1 ? byte ^ 1 : byte)) }
+  const forged = bytes.map((byte, index) => (index === bytes.length - 1 ? byte ^ 1 : byte))
+  return { bytes, forged, hash: sdk.generateUserTransactionHash(input) }
 }
+
+describe('parseSignedTransaction', () => {
+  const integers = [new sdk.U8(1), new sdk.U64(2), new sdk.U256(3)]
+  const others = [sdk.AccountAddress.ONE, sdk.MoveVector.U8([1, 2]), new sdk.MoveString('text')]
+  const multiSig = new sdk.MultiSig(sdk.AccountAddress.THREE, new sdk.MultiSigTransactionPayload(call))
+
+  it.each<[string, sdk.TransactionPayload, object]>([
+    [
+      'an entry function',
+      new sdk.TransactionPayloadEntryFunction(call),
+      {
+        type: 'entry_function_payload',
+        function: '0x1::coin::transfer',
+        type_arguments: types,
+        arguments: [`0x${'2'.padStart(64, '0')}`, '0x6400000000000000'],
+      },
+    ],
+    [
+      'a script with every kind of argument',
+      new sdk.TransactionPayloadScript(new sdk.Script(Uint8Array.of(1, 2), [], [...integers, ...others])),
+      { type: 'script_payload', code: { bytecode: '0x0102' } },
+    ],
+    [
+      'a multisig account',
+      new sdk.TransactionPayloadMultiSig(multiSig),
+      { multisig_address: '0x3', transaction_payload: { function: '0x1::coin::transfer' } },
+    ],
+  ])('parses a transaction of ts-sdk with %s', (_, payload, json) => {
+    expect(parseSignedTransaction(sign({ payload, sequenceNumber: 9n }).bytes)).toMatchObject({
+      sender: account.accountAddress.toString(),
+      sequenceNumber: 9n,
+      payload: json,
+      maxGasAmount: 5000n,
+      gasUnitPrice: 100n,
+      expirationTimestamp: 1n,
+      chainId: 2,
+    })
+  })
+
+  it('rejects truncated bytes', () => {
+    const { bytes } = sign()
+    for (let length = 0; length < 100; length += 7)
+      expect(() => parseSignedTransaction(bytes.slice(0, length))).toThrow(RangeError)
+  })
+})
 
 describe('createStubNode', () => {
+  function createStub() {
+    const modules = [
+      { address: '0xcafe', name: 'counter', exposed_functions: [{ name: 'add', params: ['u64'] }] },
+    ]
+    const stub = createStubNode({ nodeUrl: 'http://127.0.0.1:8080/v1', modules })
+    const get = (path: string, base = TESTNET) =>
+      stub.handleRequest({ method: 'GET', url: base + path, body: '' })
+    const post = (body: Uint8Array, path = '/transactions') =>
+      stub.handleRequest({ method: 'POST', url: TESTNET + path, body: Buffer.from(body).toString('hex') })
+    return { stub, get, post }
+  }
+
   it('commits a transaction and counts the sequence number of its sender', () => {
     const { get, post } = createStub()
-    const path = `/accounts/${account.accountAddress}`
-    expect(get(path).body).toMatchObject({ sequence_number: '0' })
-    const { status, body } = post(sign().bytes)
-    expect(status).toBe(202)
-    const { hash } = body as { hash: string }
+    expect(get(accountPath).body).toMatchObject({ sequence_number: '0' })
+    const { bytes, hash } = sign()
+    expect(post(bytes)).toMatchObject({ status: 202, body: { hash } })
+    const transaction = { type: 'user_transaction', hash, success: true }
     for (const kind of ['by_hash', 'wait_by_hash'])
-      expect(get(`/transactions/${kind}/${hash}`).body).toMatchObject({
-        type: 'user_transaction',
-        hash,
-        success: true,
-      })
-    expect(get(path).body).toMatchObject({ sequence_number: '1' })
-    expect(get(`${path}/transactions`).body).toMatchObject([{ hash }])
+      expect(get(`/transactions/${kind}/${hash}`).body).toMatchObject(transaction)
+    expect(get(accountPath).body).toMatchObject({ sequence_number: '1' })
+    expect(get(`${accountPath}/transactions`).body).toMatchObject([{ hash }])
   })
 
   it.each([
-    ['INVALID_SIGNATURE', sign().forged],
-    ['BAD_CHAIN_ID', sign({ chainId: 1 }).bytes],
-    ['SEQUENCE_NUMBER_TOO_NEW', sign({ sequenceNumber: 1n }).bytes],
-  ])('rejects an invalid transaction: %s', (code, bytes) => {
+    ['INVALID_SIGNATURE', [sign().forged]],
+    ['BAD_CHAIN_ID', [sign({ chainId: 1 }).bytes]],
+    ['SEQUENCE_NUMBER_TOO_NEW', [sign({ sequenceNumber: 1n }).bytes]],
+    ['SEQUENCE_NUMBER_TOO_OLD', [sign().bytes, sign().bytes]],
+  ])('rejects an invalid transaction: %s', (code, transactions) => {
     const { get, post } = createStub()
-    expect(post(bytes)).toMatchObject({ status: 400, body: { message: expect.stringContaining(code) } })
-    expect(get(`/accounts/${account.accountAddress}`).body).toMatchObject({ sequence_number: '0' })
-  })
-
-  it('rejects a transaction that is submitted twice', () => {
-    const { post } = createStub()
-    post(sign().bytes)
-    expect(post(sign().bytes).body).toMatchObject({
-      message: expect.stringContaining('SEQUENCE_NUMBER_TOO_OLD'),
-    })
+    const response = transactions.map((bytes) => post(bytes)).at(-1)
+    expect(response).toMatchObject({ status: 400, body: { message: expect.stringContaining(code) } })
+    expect(get(accountPath).body).toMatchObject({ sequence_number: String(transactions.length - 1) })
   })
 
   it('fails one transaction, which still uses its sequence number', () => {
     const { stub, get, post } = createStub()
     stub.failNextTransaction({ location: '0x1::m', code: 7 })
-    const [failed, next] = [post(sign().bytes), post(sign({ sequenceNumber: 1n }).bytes)].map(
-      ({ body }) => get(`/transactions/by_hash/${(body as { hash: string }).hash}`).body,
-    )
+    const [failed, next] = [sign(), sign({ sequenceNumber: 1n })].map(({ bytes, hash }) => {
+      post(bytes)
+      return get(`/transactions/by_hash/${hash}`).body
+    })
     expect(failed).toMatchObject({ success: false, vm_status: 'Move abort in 0x1::m: 0x7' })
     expect(next).toMatchObject({ success: true })
   })
@@ -86,35 +136,25 @@ describe('createStubNode', () => {
   it('simulates a transaction without a commit', () => {
     const { get, post } = createStub()
     expect(post(sign().forged, '/transactions/simulate').body).toMatchObject([{ success: true }])
-    expect(get(`/accounts/${account.accountAddress}`).body).toMatchObject({ sequence_number: '0' })
+    expect(get(accountPath).body).toMatchObject({ sequence_number: '0' })
   })
 
   it('keeps the networks apart', () => {
     const { get, post } = createStub()
     post(sign().bytes)
-    const mainnet = 'https://api.mainnet.aptoslabs.com/v1'
-    expect(get(`/accounts/${account.accountAddress}`, mainnet).body).toMatchObject({ sequence_number: '0' })
-    expect([get('').body, get('/', mainnet).body]).toMatchObject([{ chain_id: 2 }, { chain_id: 1 }])
+    expect(get(accountPath, MAINNET).body).toMatchObject({ sequence_number: '0' })
+    expect([get('').body, get('/', MAINNET).body]).toMatchObject([{ chain_id: 2 }, { chain_id: 1 }])
   })
 
-  it('returns the ABI of framework modules and of the modules of the test', () => {
-    const modules = [
-      { address: '0xcafe', name: 'counter', exposed_functions: [{ name: 'add', params: ['u64'] }] },
-    ]
-    const stub = createStubNode({ nodeUrl: 'http://127.0.0.1:8080/v1', modules })
-    const getModule = (path: string) =>
-      stub.handleRequest({ method: 'GET', url: `${TESTNET}/accounts/${path}`, body: '' })
-    expect(getModule('0x1/module/aptos_account').body).toMatchObject({ abi: { name: 'aptos_account' } })
-    expect(getModule(`0x${'cafe'.padStart(64, '0')}/module/counter`).body).toMatchObject({
-      abi: { exposed_functions: [{ name: 'add' }] },
-    })
-    expect(getModule('0xcafe/module/other')).toMatchObject({
-      status: 404,
-      body: { error_code: 'module_not_found' },
-    })
+  it.each([
+    ['0x1/module/aptos_account', { abi: { name: 'aptos_account' } }],
+    [`0x${'cafe'.padStart(64, '0')}/module/counter`, { abi: { exposed_functions: [{ name: 'add' }] } }],
+    ['0xcafe/module/other', { error_code: 'module_not_found' }],
+  ])('responds with the ABI of a module of the framework or the test: %s', (path, body) => {
+    expect(createStub().get(`/accounts/${path}`).body).toMatchObject(body)
   })
 
-  it.each(['/view', '/nothing', '/transactions/by_hash/0x12'])('responds 404 to %s', (path) => {
+  it.each(['/view', '/transactions/by_hash/0x12'])('responds 404 to %s', (path) => {
     expect(createStub().get(path).status).toBe(404)
   })
 })

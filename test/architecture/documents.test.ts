@@ -1,0 +1,57 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { findOutdated } from '../../scripts/docs/generate.js'
+import { anchorsOf, linksOf } from '../../scripts/docs/markdown-links.js'
+import { findMissingFields } from '../../scripts/release.js'
+import { read, root } from './documents.js'
+
+/** Scripts of the projects that the guides create. */
+const SCRIPTS_OF_GUIDES = ['dev']
+
+const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
+const names = [...Object.keys(scripts), ...SCRIPTS_OF_GUIDES]
+const documents = execFileSync('git', ['ls-files', '*.md', 'llms.txt'], { cwd: root, encoding: 'utf8' })
+  .split('\n')
+  .filter((path) => path && existsSync(join(root, path)) && !/^(template|test)\//.test(path))
+
+/** Returns whether a link leads to no file, or to no heading of its file. */
+function isBroken(link: string, document: string): boolean {
+  const [path = '', fragment] = link.split('#')
+  const file = path ? join(dirname(document), path) : document
+  if (!existsSync(join(root, file))) return true
+  return !!fragment && file.endsWith('.md') && !anchorsOf(read(file)).includes(fragment)
+}
+
+describe('documents', () => {
+  it('have generated blocks that are up to date', () => {
+    expect(findOutdated().map(([path]) => path)).toEqual([])
+  })
+
+  it.each(documents)(
+    '%s links to files and headings that exist, and names npm scripts that exist',
+    (path) => {
+      const text = read(path)
+      expect(linksOf(text).filter((link) => isBroken(link, path))).toEqual([])
+      const named = [...text.matchAll(/\bnpm run ([\w:-]+)/g)].map(([, name = '']) => name)
+      expect(named.filter((name) => !names.includes(name))).toEqual([])
+    },
+  )
+})
+
+describe('linksOf and anchorsOf', () => {
+  it('list links, pictures and headings, but not URLs or code', () => {
+    const links = '[a](b.md#c) ![d](e.png) <img src="./f.png"> [g](https://h.example) `[i](j.md)`\n'
+    const code = '```md\n# comment\n[k](l.md)\n```\n'
+    const text = `# What's *new*?\n\n## \`connect()\`\n${links}${code}## Über uns\n`
+    expect(linksOf(text)).toEqual(['b.md#c', 'e.png', './f.png'])
+    expect(anchorsOf(text)).toEqual(['whats-new', 'connect', 'über-uns'])
+  })
+})
+
+describe('findMissingFields', () => {
+  it('names the fields that a release needs', () => {
+    expect(findMissingFields({ homepage: 'https://kit.example' })).toEqual(['repository', 'bugs'])
+  })
+})
