@@ -2,19 +2,25 @@
 import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { AptosWalletKit } from '../../../src/script/global.js'
+import { installGlobal } from '../../../src/script/install-global.js'
 import { whenPageReady } from '../../../src/script/when-page-ready.js'
 
-/** Loads new copies of the script's modules, as a second script tag does. */
-async function loadScript(version = '1.0.0'): Promise<AptosWalletKit> {
+/** Loads new copies of the script's modules, as a script tag with the attributes does. */
+async function loadScript(version: string, attributes: Record<string, string>): Promise<AptosWalletKit> {
   vi.resetModules()
   vi.stubGlobal('__VERSION__', version)
+  const script = document.createElement('script')
+  for (const [name, value] of Object.entries(attributes)) script.setAttribute(name, value)
+  const currentScript = vi.spyOn(Object.getPrototypeOf(document), 'currentScript', 'get')
+  currentScript.mockReturnValue(script)
   await act(() => import('../../../src/script/index.js'))
+  currentScript.mockRestore()
   return window.AptosWalletKit
 }
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
 // The global cannot be removed, so all tests share it.
-const adapter = await loadScript()
+const adapter = await loadScript('1.0.0', { 'data-preferred-wallet': 'OKX Wallet' })
 const getElement = () => document.querySelector('aptos-wallet-button') as HTMLElement
 const getButtons = (element: Element = getElement()) => [
   ...(element.shadowRoot?.querySelectorAll('button') ?? []),
@@ -23,6 +29,7 @@ const render = (html: string) =>
   act(async () => {
     document.body.innerHTML = html
   })
+const getFlag = () => localStorage.getItem('aptos-wallet-kit.auto-connect')
 const getPopular = () => adapter.getWallets().popular[0]?.name
 
 beforeEach(() => {
@@ -40,6 +47,24 @@ describe('window.AptosWalletKit', () => {
     expect(Object.keys(window)).toContain('AptosWalletKit')
   })
 
+  it('starts with the options of the script tag', () => {
+    expect([getPopular(), getFlag()]).toEqual(['OKX Wallet', 'true'])
+  })
+
+  it.each([
+    ['nothing', {}],
+    ['an element', { AptosWalletKit: document.createElement('img') }],
+    [
+      'elements named AptosWalletKit and version',
+      { AptosWalletKit: { version: document.createElement('a') } },
+    ],
+  ])('is set on a page that has %s of its name', (_, named) => {
+    const page = Object.create(named)
+    vi.spyOn(globalThis, 'window', 'get').mockReturnValue(page)
+    expect(installGlobal(adapter)).toBe(true)
+    expect(page.AptosWalletKit).toBe(adapter)
+  })
+
   it.each([
     ['without a warning for the same version', '1.0.0', []],
     [
@@ -48,7 +73,8 @@ describe('window.AptosWalletKit', () => {
       [['aptos-wallet-kit 1.0.0 is already on this page. Remove version 2.0.0.']],
     ],
   ])('is kept when the script loads again, %s', async (_, version, warnings) => {
-    expect(await loadScript(version)).toBe(adapter)
+    expect(await loadScript(version, { 'data-auto-connect': 'false' })).toBe(adapter)
+    expect(getFlag()).toBe('true')
     expect(vi.mocked(console.warn).mock.calls).toEqual(warnings)
   })
 
@@ -122,10 +148,15 @@ describe('<aptos-wallet-button>', () => {
     }
   })
 
-  it('opens the modal', async () => {
+  it('opens the modal, whose events reach the page', async () => {
     await render('<aptos-wallet-button></aptos-wallet-button>')
+    const onClick = vi.fn()
+    const unsubscribe = adapter.on('wallet-item-click', ({ detail }) => onClick(detail))
     await act(async () => getButtons()[0]?.click())
-    expect(document.body.lastElementChild?.shadowRoot?.querySelector('dialog')?.open).toBe(true)
+    const modal = document.body.lastElementChild?.shadowRoot
+    await act(async () => modal?.querySelector<HTMLElement>('[part=wallet]')?.click())
+    expect(onClick.mock.calls).toEqual([[{ name: getPopular() }]])
+    unsubscribe()
     await act(async () => adapter.close())
   })
 
@@ -135,7 +166,7 @@ describe('<aptos-wallet-button>', () => {
     ['false', 'false'],
   ])('sets the stored flag from auto-connect="%s" to %s', async (value, flag) => {
     await render(`<aptos-wallet-button auto-connect="${value}"></aptos-wallet-button>`)
-    expect(localStorage.getItem('aptos-wallet-kit.auto-connect')).toBe(flag)
+    expect(getFlag()).toBe(flag)
   })
 
   it('overrides configure() with its preferred wallet until the attribute is removed', async () => {
