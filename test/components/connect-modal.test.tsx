@@ -14,8 +14,11 @@ import {
 } from './support/render-ui.js'
 
 const notInstalled = 'This wallet is not installed yet. Click below to get it.'
-const android =
-  'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Mobile Safari/537.36'
+const android = 'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36'
+const iPhoneApp = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148'
+
+const mockUserAgent = (userAgent: string) =>
+  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent)
 
 const createWallets = (count: number) => Array.from({ length: count }, (_, n) => fakeWallet(`Wallet ${n}`))
 
@@ -123,12 +126,40 @@ describe('default view', () => {
     expect(getHref('Learn More')).toBe('https://page.example/wallets')
   })
 
-  it('leads to the available wallets, each with its install page', async () => {
+  it('leads to the available wallets, each with its install page, and back', async () => {
     await renderConnectModal({}, fakeWallet())
     await click('button', 'Get a Wallet')
-    const links = screen.getAllByRole('link').map(({ textContent }) => textContent)
-    expect(links).toEqual(['Get Nightly', 'Get Pontem Wallet', 'Get Rimosafe', 'Get OKX Wallet'])
+    const names = ['Get Nightly', 'Get Pontem Wallet', 'Get Rimosafe', 'Get OKX Wallet']
+    expect(getLists()['Get a Wallet']).toEqual(names)
     expect(getHref('Get Nightly')).toBe('https://nightly.app/')
+    expect(getButton('Back').previousElementSibling?.querySelectorAll('img')).toHaveLength(4)
+    await click('button', 'Back')
+    expect(getHeading('What is a Wallet?')).toBeTruthy()
+  })
+
+  it('leads to no wallets if none is available', async () => {
+    await renderConnectModal({ catalogue: [] })
+    expect(screen.queryByRole('button', { name: 'Get a Wallet' })).toBeNull()
+    expect(getStatuses()).toEqual(['No wallets found on this device.'])
+  })
+
+  it('opens the page in a new tab from a frame', async () => {
+    vi.spyOn(window, 'top', 'get').mockReturnValue({} as Window & typeof globalThis)
+    await renderConnectModal()
+    expect(getStatuses()).toEqual([expect.stringMatching(/^This page is embedded/)])
+    expect(getHref('Open in a New Tab')).toBe(location.href)
+  })
+
+  it('copies the URL for a browser from a web view, if it has a clipboard', async () => {
+    mockUserAgent(iPhoneApp)
+    const clipboard = { writeText: vi.fn(() => Promise.reject(new Error('denied'))) }
+    const getClipboard = vi.spyOn(navigator, 'clipboard', 'get').mockReturnValue(clipboard as never)
+    await renderConnectModal()
+    expect(getStatuses()).toEqual([expect.stringMatching(/^This app's browser/)])
+    await click('button', 'Copy Link')
+    getClipboard.mockReturnValue(undefined as never)
+    await click('button', 'Copy Link')
+    expect(clipboard.writeText.mock.calls).toEqual([[location.href]])
   })
 })
 
@@ -155,12 +186,30 @@ describe('install view', () => {
   })
 
   it('opens the page in the wallet on a phone', async () => {
-    vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(android)
-    await renderConnectModal()
+    mockUserAgent(android)
+    const createQrCode = vi.fn()
+    await renderConnectModal({ createQrCode })
     await click('button', 'Petra')
     const link = screen.getByRole('link', { name: 'Open Petra' }).getAttribute('href')
     expect(link).toBe(`https://petra.app/explore?link=${encodeURIComponent(location.href)}`)
+    expect(getStatuses()).toEqual(['Open this page in Petra.'])
+    expect(getHref('Get Petra')).toBe('https://petra.app/')
     expect(getLists().Popular).not.toContain('Rimosafe') // Only an extension.
+    expect(createQrCode).not.toHaveBeenCalled()
+  })
+
+  it('shows a QR code on a computer that opens the page in the wallet', async () => {
+    const createQrCode = (link: string, label: string) =>
+      Object.assign(document.createElement('img'), { src: link, alt: label })
+    await renderConnectModal({ createQrCode })
+    await click('button', 'Petra')
+    const code = screen.getByRole('img', { name: 'Open this page in Petra.' })
+    expect(code.getAttribute('src')).toBe(
+      `https://petra.app/explore?link=${encodeURIComponent(location.href)}`,
+    )
+    await click('button', 'Rimosafe')
+    expect(code.isConnected).toBe(false)
+    expect(screen.queryByRole('img', { name: /^Open/ })).toBeNull()
   })
 })
 
