@@ -1,196 +1,208 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { PageKit } from '../../../src/script/create-page-kit.js'
 import type { AptosWalletKit } from '../../../src/script/global.js'
 import { installGlobal } from '../../../src/script/install-global.js'
+import { defineWalletButtonElement } from '../../../src/script/wallet-button-element.js'
 import { whenPageReady } from '../../../src/script/when-page-ready.js'
 
-/** Loads new copies of the script's modules, as a script tag with the attributes does. */
-async function loadScript(version: string, attributes: Record<string, string>): Promise<AptosWalletKit> {
+/** Loads new copies of the script's modules, as a script tag with the attributes does. Without them, the tag is a module. */
+async function loadScript(version: string, attributes?: Record<string, string>): Promise<AptosWalletKit> {
   vi.resetModules()
   vi.stubGlobal('__VERSION__', version)
   const script = document.createElement('script')
-  for (const [name, value] of Object.entries(attributes)) script.setAttribute(name, value)
+  for (const [name, value] of Object.entries(attributes ?? {})) script.setAttribute(name, value)
   const currentScript = vi.spyOn(Object.getPrototypeOf(document), 'currentScript', 'get')
-  currentScript.mockReturnValue(script)
+  currentScript.mockReturnValue(attributes ? script : null)
   await act(() => import('../../../src/script/index.js'))
   currentScript.mockRestore()
   return window.AptosWalletKit
 }
 
-vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
-// The global cannot be removed, so all tests share it.
-const adapter = await loadScript('1.0.0', { 'data-preferred-wallet': 'OKX Wallet' })
 const getElement = () => document.querySelector('aptos-wallet-button') as HTMLElement
 const getButtons = (element: Element = getElement()) => [
   ...(element.shadowRoot?.querySelectorAll('button') ?? []),
 ]
+const getDialog = () => document.body.lastElementChild?.shadowRoot?.querySelector('dialog')
 const render = (html: string) =>
   act(async () => {
     document.body.innerHTML = html
   })
 const getFlag = () => localStorage.getItem('aptos-wallet-kit.auto-connect')
-const getPopular = () => adapter.getWallets().popular[0]?.name
 
-beforeEach(() => {
-  vi.spyOn(console, 'warn').mockImplementation(() => {})
-})
-afterEach(async () => {
-  await act(async () => document.body.replaceChildren())
-  vi.restoreAllMocks()
-})
+describe('script', () => {
+  // The global cannot be removed, so all tests share it.
+  let adapter: AptosWalletKit
+  const getPopular = () => adapter.getWallets().popular[0]?.name
 
-describe('window.AptosWalletKit', () => {
-  it('cannot be replaced by the page', () => {
-    expect(Reflect.set(window, 'AptosWalletKit', {})).toBe(false)
-    expect(window.AptosWalletKit).toBe(adapter)
-    expect(Object.keys(window)).toContain('AptosWalletKit')
+  beforeAll(async () => {
+    vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+    adapter = await loadScript('1.0.0', { 'data-preferred-wallet': 'OKX Wallet' })
+  })
+  beforeEach(() => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {})
+  })
+  afterEach(async () => {
+    await act(async () => document.body.replaceChildren())
+    vi.restoreAllMocks()
   })
 
-  it('starts with the options of the script tag', () => {
-    expect([getPopular(), getFlag()]).toEqual(['OKX Wallet', 'true'])
-  })
-
-  it.each([
-    ['nothing', {}],
-    ['an element', { AptosWalletKit: document.createElement('img') }],
-    [
-      'elements named AptosWalletKit and version',
-      { AptosWalletKit: { version: document.createElement('a') } },
-    ],
-  ])('is set on a page that has %s of its name', (_, named) => {
-    const page = Object.create(named)
-    vi.spyOn(globalThis, 'window', 'get').mockReturnValue(page)
-    expect(installGlobal(adapter)).toBe(true)
-    expect(page.AptosWalletKit).toBe(adapter)
-  })
-
-  it.each([
-    ['without a warning for the same version', '1.0.0', []],
-    [
-      'with a warning for another version',
-      '2.0.0',
-      [['aptos-wallet-kit 1.0.0 is already on this page. Remove version 2.0.0.']],
-    ],
-  ])('is kept when the script loads again, %s', async (_, version, warnings) => {
-    expect(await loadScript(version, { 'data-auto-connect': 'false' })).toBe(adapter)
-    expect(getFlag()).toBe('true')
-    expect(vi.mocked(console.warn).mock.calls).toEqual(warnings)
-  })
-
-  it('has no functions of a kit that a page does not need', () => {
-    const { start, cancel, loadLazyWallets, forceDisconnect, getConnection, getRecentWalletName } =
-      adapter as unknown as Record<string, unknown>
-    const hidden = [start, cancel, loadLazyWallets, forceDisconnect, getConnection, getRecentWalletName]
-    expect(new Set(hidden)).toEqual(new Set([undefined]))
-    expect(adapter.getNetwokrInfo).toBe(adapter.getNetworkInfo)
-    expect(adapter.version).toBe('1.0.0')
-  })
-})
-
-describe('open()', () => {
-  it.each([
-    [undefined, 'Connect a Wallet'],
-    ['Nightly', 'Get Nightly'],
-  ])('opens the modal for %s in a host on the body, until close()', async (name, text) => {
-    await act(async () => adapter.open(name))
-    const dialog = document.body.lastElementChild?.shadowRoot?.querySelector('dialog')
-    expect(dialog?.open).toBe(true)
-    expect(dialog?.textContent).toContain(text)
-    await act(async () => adapter.close())
-    expect(dialog?.textContent).toBe('')
-  })
-})
-
-describe('mount()', () => {
-  it.each([
-    ['an element', () => document.body],
-    ['a selector', () => 'body'],
-  ])('renders a button at the end of %s, and returns a function that removes it', async (_, getTarget) => {
-    await render('<p></p>')
-    let remove = () => {}
-    await act(async () => {
-      remove = adapter.mount(getTarget())
+  describe('window.AptosWalletKit', () => {
+    it('cannot be replaced by the page', () => {
+      expect(Reflect.set(window, 'AptosWalletKit', {})).toBe(false)
+      expect(window.AptosWalletKit).toBe(adapter)
+      expect(Object.keys(window)).toContain('AptosWalletKit')
     })
-    expect(document.body.lastElementChild).toBe(getElement())
-    expect(getButtons()[0]?.textContent).toBe('Wallet Connect')
-    await act(async () => remove())
-    expect(getElement()).toBeNull()
-    expect(document.querySelector('p')).toBeTruthy()
+
+    it('starts with the options of the script tag', () => {
+      expect([getPopular(), getFlag()]).toEqual(['OKX Wallet', 'true'])
+    })
+
+    it.each([
+      ['nothing', {}],
+      ['an element', { AptosWalletKit: document.createElement('img') }],
+      ['a form with a field "version"', { AptosWalletKit: { version: document.createElement('input') } }],
+    ])('is set on a page that has %s of its name', (_, named) => {
+      const page = Object.create(named)
+      vi.spyOn(globalThis, 'window', 'get').mockReturnValue(page)
+      expect(installGlobal(adapter)).toBe(true)
+      expect(page.AptosWalletKit).toBe(adapter)
+    })
+
+    it.each([
+      ['1.0.0', undefined, []],
+      [
+        '2.0.0',
+        { 'data-auto-connect': 'false' },
+        [['aptos-wallet-kit 1.0.0 is already on this page. Remove version 2.0.0.']],
+      ],
+    ])('is kept when version %s loads', async (version, attributes, warnings) => {
+      expect(await loadScript(version, attributes)).toBe(adapter)
+      expect(getFlag()).toBe('true')
+      expect(vi.mocked(console.warn).mock.calls).toEqual(warnings)
+    })
+
+    it('has no functions of a kit that a page does not need', () => {
+      const hidden = ['start', 'cancel', 'loadLazyWallets', 'forceDisconnect', 'getConnection']
+      for (const name of [...hidden, 'getRecentWalletName']) expect(adapter).not.toHaveProperty(name)
+      expect(adapter.getNetwokrInfo).toBe(adapter.getNetworkInfo)
+      expect(adapter.version).toBe('1.0.0')
+    })
   })
 
-  it('configures the kit only if something matches the selector', async () => {
-    const options = { strings: { button: 'Anmelden' } }
-    expect(() => adapter.mount('#nowhere', options)).toThrow(new TypeError('No element matches #nowhere'))
-    for (const [given, text] of [
-      [undefined, 'Wallet Connect'],
-      [options, 'Anmelden'],
-    ] as const) {
-      await act(async () => void adapter.mount('body', given))
-      expect(document.body.lastElementChild?.shadowRoot?.textContent).toBe(text)
-    }
-    adapter.configure({ strings: undefined })
-  })
-})
-
-describe('<aptos-wallet-button>', () => {
-  it('can be moved, removed and added again', async () => {
-    const element = document.createElement('aptos-wallet-button')
-    const parent = document.createElement('div')
-    for (const move of [
-      () => document.body.append(parent, element),
-      () => parent.append(element),
-      () => element.remove(),
-      () => document.body.append(element),
-    ]) {
-      await act(async () => move())
-      expect(getButtons(element)).toHaveLength(element.isConnected ? 1 : 0)
-    }
+  describe('open()', () => {
+    it.each([
+      [undefined, 'Connect a Wallet'],
+      ['Nightly', 'Get Nightly'],
+    ])('opens the modal for %s in a host on the body, until close()', async (name, text) => {
+      await act(async () => adapter.open(name))
+      const dialog = getDialog()
+      expect(dialog?.open).toBe(true)
+      expect(dialog?.textContent).toContain(text)
+      await act(async () => adapter.close())
+      expect(dialog?.textContent).toBe('')
+    })
   })
 
-  it('opens the modal, whose events reach the page', async () => {
-    await render('<aptos-wallet-button></aptos-wallet-button>')
-    const onClick = vi.fn()
-    const unsubscribe = adapter.on('wallet-item-click', ({ detail }) => onClick(detail))
-    await act(async () => getButtons()[0]?.click())
-    const modal = document.body.lastElementChild?.shadowRoot
-    await act(async () => modal?.querySelector<HTMLElement>('[part=wallet]')?.click())
-    expect(onClick.mock.calls).toEqual([[{ name: getPopular() }]])
-    unsubscribe()
-    await act(async () => adapter.close())
+  describe('mount()', () => {
+    it.each([
+      ['an element', () => document.body],
+      ['a selector', () => 'body'],
+    ])('renders a button at the end of %s, and returns a function that removes it', async (_, getTarget) => {
+      await render('<p></p>')
+      let remove = () => {}
+      await act(async () => {
+        remove = adapter.mount(getTarget())
+      })
+      expect(document.body.lastElementChild).toBe(getElement())
+      expect(getButtons()[0]?.textContent).toBe('Wallet Connect')
+      await act(async () => remove())
+      expect(document.body.innerHTML).toBe('<p></p>')
+    })
+
+    it('configures the kit only if something matches the selector', async () => {
+      const options = { strings: { button: 'Anmelden' } }
+      expect(() => adapter.mount('#nowhere', options)).toThrow(new TypeError('No element matches #nowhere'))
+      for (const [given, text] of [
+        [undefined, 'Wallet Connect'],
+        [options, 'Anmelden'],
+      ] as const) {
+        await act(async () => void adapter.mount('body', given))
+        expect(document.body.lastElementChild?.shadowRoot?.textContent).toBe(text)
+      }
+      await act(async () => adapter.configure({ strings: undefined }))
+    })
   })
 
-  it.each([
-    ['', 'true'],
-    ['true', 'true'],
-    ['false', 'false'],
-  ])('sets the stored flag from auto-connect="%s" to %s', async (value, flag) => {
-    await render(`<aptos-wallet-button auto-connect="${value}"></aptos-wallet-button>`)
-    expect(getFlag()).toBe(flag)
-  })
+  describe('<aptos-wallet-button>', () => {
+    it('leaves an element of its name that the page has defined', () => {
+      const element = customElements.get('aptos-wallet-button')
+      defineWalletButtonElement({} as PageKit)
+      expect(customElements.get('aptos-wallet-button')).toBe(element)
+    })
 
-  it('overrides configure() with its preferred wallet until the attribute is removed', async () => {
-    await render('<aptos-wallet-button preferred-wallet="Rimosafe"></aptos-wallet-button>')
-    adapter.configure({ preferredWallet: 'OKX Wallet' })
-    expect(getPopular()).toBe('Rimosafe')
-    await act(async () => getElement().setAttribute('preferred-wallet', 'Petra'))
-    expect(getPopular()).toBe('Petra')
-    await act(async () => getElement().removeAttribute('preferred-wallet'))
-    expect(getPopular()).toBe('OKX Wallet')
-    adapter.configure({ preferredWallet: undefined })
+    it('can be moved, removed and added again', async () => {
+      const element = document.createElement('aptos-wallet-button')
+      const parent = document.createElement('div')
+      for (const move of [
+        () => document.body.append(parent, element),
+        () => parent.append(element),
+        () => element.remove(),
+        () => document.body.append(element),
+      ]) {
+        await act(async () => move())
+        expect(getButtons(element)).toHaveLength(element.isConnected ? 1 : 0)
+      }
+    })
+
+    it('opens the modal, whose events reach the page', async () => {
+      await render('<aptos-wallet-button></aptos-wallet-button>')
+      const onClick = vi.fn()
+      const unsubscribe = adapter.on('wallet-item-click', ({ detail }) => onClick(detail))
+      await act(async () => getButtons()[0]?.click())
+      await act(async () => getDialog()?.querySelector<HTMLElement>('[part=wallet]')?.click())
+      expect(onClick.mock.calls).toEqual([[{ name: getPopular() }]])
+      unsubscribe()
+      await act(async () => adapter.close())
+    })
+
+    it.each([
+      ['', 'true'],
+      ['true', 'true'],
+      ['false', 'false'],
+    ])('sets the stored flag from auto-connect="%s" to %s', async (value, flag) => {
+      await render(`<aptos-wallet-button auto-connect="${value}"></aptos-wallet-button>`)
+      expect(getFlag()).toBe(flag)
+    })
+
+    it('overrides configure() with its preferred wallet until the attribute is removed', async () => {
+      await render('<aptos-wallet-button preferred-wallet="Rimosafe"></aptos-wallet-button>')
+      adapter.configure({ preferredWallet: 'OKX Wallet' })
+      expect(getPopular()).toBe('Rimosafe')
+      await act(async () => getElement().setAttribute('preferred-wallet', 'Petra'))
+      expect(getPopular()).toBe('Petra')
+      await act(async () => getElement().removeAttribute('preferred-wallet'))
+      expect(getPopular()).toBe('OKX Wallet')
+    })
   })
 })
 
 describe('whenPageReady', () => {
+  const nextTask = () => new Promise((resolve) => setTimeout(resolve))
+  const watch = () => {
+    const onReady = vi.fn()
+    whenPageReady().then(onReady)
+    return onReady
+  }
+
   it.each<[string, object | undefined, string | undefined]>([
     ['at once after DOMContentLoaded', { domContentLoadedEventStart: 5 }, undefined],
     ['at once without timing', undefined, undefined],
     ['on DOMContentLoaded', { domContentLoadedEventStart: 0 }, 'DOMContentLoaded'],
   ])('resolves %s', async (_, timing, event) => {
     Object.defineProperty(performance, 'timing', { value: timing, configurable: true })
-    const onReady = vi.fn()
-    whenPageReady().then(onReady)
-    const nextTask = () => new Promise((resolve) => setTimeout(resolve))
+    const onReady = watch()
     await nextTask()
     expect(onReady).toHaveBeenCalledTimes(event ? 0 : 1)
     if (event) document.dispatchEvent(new Event(event))
@@ -200,13 +212,10 @@ describe('whenPageReady', () => {
 
   it('waits until a prerendered page is opened', async () => {
     let isPrerendering = true
-    Object.defineProperty(Object.getPrototypeOf(document), 'prerendering', {
-      get: () => isPrerendering,
-      configurable: true,
-    })
-    const onReady = vi.fn()
-    whenPageReady().then(onReady)
-    await new Promise((resolve) => setTimeout(resolve))
+    const get = () => isPrerendering
+    Object.defineProperty(Object.getPrototypeOf(document), 'prerendering', { get, configurable: true })
+    const onReady = watch()
+    await nextTask()
     expect(onReady).not.toHaveBeenCalled()
     isPrerendering = false
     document.dispatchEvent(new Event('prerenderingchange'))

@@ -20,6 +20,7 @@ describe('translate', () => {
       close: 'Close',
     })
     expect(translate({}, 'connecting', 'Petra')).toBe('Connecting to Petra...')
+    expect(Object.values(english)).not.toContain('')
   })
 
   it('returns the string of the page, else the English one', () => {
