@@ -1,24 +1,25 @@
 import { fireEvent, within } from '@testing-library/react'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { createModalController } from '../../src/ui/modal-controller.js'
 import { createModalHost } from '../../src/ui/modal-host.js'
+import type { UiOptions } from '../../src/ui/options.js'
 import { FakePage } from '../unit/support/fake-page.js'
 import { fakeWallet } from '../unit/support/fake-wallet.js'
 import { perform, stopTime } from './support/render-ui.js'
 
 /** Opens the connect modal on its host. */
-async function openModal() {
+async function openModal(options: UiOptions = {}) {
   stopTime()
   const page = new FakePage()
   const petra = fakeWallet()
-  const ui = createModalController({ storage: null }, () => document, createModalHost())
+  const ui = createModalController({ storage: null, ...options }, () => document, createModalHost())
   onTestFinished(ui.kit.start(page.window))
-  page.register(petra)
+  const unregister = page.register(petra)
   expect(document.body.children).toHaveLength(0)
   await perform(() => ui.open())
   const host = document.body.lastElementChild as HTMLElement
   const shadow = host.shadowRoot as ShadowRoot
-  return { ui, host, shadow, petra, content: within(shadow as unknown as HTMLElement) }
+  return { ui, host, shadow, petra, unregister, content: within(shadow as unknown as HTMLElement) }
 }
 
 describe('createModalHost', () => {
@@ -42,6 +43,10 @@ describe('createModalHost', () => {
     const dialog = document.body.firstElementChild?.shadowRoot?.querySelector('dialog')
     expect(dialog?.matches(':modal')).toBe(true)
     expect(host.shadowRoot?.querySelector('dialog')).toBeNull()
+    const sheets = [host, document.body.firstElementChild].map(
+      (each) => each?.shadowRoot?.adoptedStyleSheets[0],
+    )
+    expect(sheets[0]).toBe(sheets[1]) // Parsed once.
   })
 
   it('sets theme, language and writing direction of the options', async () => {
@@ -70,5 +75,13 @@ describe('createModalHost', () => {
     get.focus()
     await perform(() => fireEvent.click(get))
     expect(shadow.activeElement).toBe(content.getByRole('heading', { name: 'Get a Wallet' }))
+  })
+  it('moves the focus to the title if no row is left', async () => {
+    const { content, shadow, unregister } = await openModal({ catalogue: [] })
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    await perform(() => fireEvent.click(content.getByRole('button', { name: 'Petra' })))
+    content.getByRole('button', { name: 'Cancel' }).focus()
+    await perform(() => unregister())
+    expect(shadow.activeElement).toBe(content.getByRole('heading', { name: 'Connect a Wallet' }))
   })
 })

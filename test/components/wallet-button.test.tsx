@@ -41,13 +41,6 @@ describe('WalletButton', () => {
     expect(isBusy()).toBe('false')
   })
 
-  it('has the strings of the page, also after they change', async () => {
-    const { ui } = await renderUi({ strings: { button: 'Wallet verbinden' } })
-    expect(getButton('Wallet verbinden')).toBeTruthy()
-    await perform(() => ui.configure({ strings: { button: 'Connecter' } }))
-    expect(getButton('Connecter')).toBeTruthy()
-  })
-
   it('is the target of the events of the modal that it opened', async () => {
     const petra = fakeWallet()
     const { host } = await renderUi({}, petra)

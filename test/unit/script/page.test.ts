@@ -29,6 +29,7 @@ const render = (html: string) =>
   act(async () => {
     document.body.innerHTML = html
   })
+const nextTask = () => new Promise((resolve) => setTimeout(resolve))
 const getFlag = () => localStorage.getItem('aptos-wallet-kit.auto-connect')
 
 describe('script', () => {
@@ -79,6 +80,7 @@ describe('script', () => {
       ],
     ])('is kept when version %s loads', async (version, attributes, warnings) => {
       expect(await loadScript(version, attributes)).toBe(adapter)
+      await nextTask()
       expect(getFlag()).toBe('true')
       expect(vi.mocked(console.warn).mock.calls).toEqual(warnings)
     })
@@ -189,7 +191,6 @@ describe('script', () => {
 })
 
 describe('whenPageReady', () => {
-  const nextTask = () => new Promise((resolve) => setTimeout(resolve))
   const watch = () => {
     const onReady = vi.fn()
     whenPageReady().then(onReady)

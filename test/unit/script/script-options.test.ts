@@ -15,15 +15,6 @@ describe('parseScriptOptions', () => {
     expect(parseScriptOptions(script)).toEqual({ preferredWallet: 'Petra', autoConnect: false, ...texts })
   })
 
-  it.each([
-    ['', true],
-    ['true', true],
-    ['anything', true],
-    ['false', false],
-  ])('returns for data-auto-connect="%s" the value %j', (value, expected) => {
-    expect(parseScriptOptions(createScript({ 'auto-connect': value })).autoConnect).toBe(expected)
-  })
-
   it('returns no option without attributes, without a tag, and with a polluted Object.prototype', () => {
     const prototype = Object.prototype as { preferredWallet?: string }
     prototype.preferredWallet = 'Evil'

@@ -15,14 +15,14 @@ const eventNames = [
 ]
 
 /** Starts a controller on a page with Petra. The trigger does not bubble, so events tell where they start. */
-async function startUi(options: UiOptions = {}, features: FakeFeatures = {}) {
+async function startUi(options: UiOptions = {}, features: FakeFeatures = {}, page = new FakePage()) {
   vi.useFakeTimers()
   for (const level of ['warn', 'error'] as const) vi.spyOn(console, level).mockImplementation(() => {})
   onTestFinished(() => {
+    vi.runOnlyPendingTimers() // Throws the errors of listeners.
     vi.restoreAllMocks()
     vi.useRealTimers()
   })
-  const page = new FakePage()
   const petra = fakeWallet('Petra', features)
   const ensureModalMounted = vi.fn()
   const ui = createModalController({ storage: fakeStorage(), ...options }, () => page, ensureModalMounted)
@@ -101,6 +101,29 @@ describe('open()', () => {
   })
 })
 
+describe('kit', () => {
+  it.each(['open', 'changeWallet'] as const)(
+    'loads lazy wallets for the connect modal: %s()',
+    async (method) => {
+      const load = vi.fn(async () => {})
+      const { ui, kit, petra } = await startUi({ lazyWallets: [{ name: 'Lazy', icon: '', load }] })
+      if (method === 'changeWallet') {
+        await connectTo(kit, petra)
+        ui.open()
+      }
+      expect(load).not.toHaveBeenCalled()
+      ui[method]()
+      expect(load).toHaveBeenCalledOnce()
+    },
+  )
+
+  it('connects to the only wallet of a phone', async () => {
+    const page = Object.assign(new FakePage(), { navigator: { userAgent: 'Android' } })
+    const { petra } = await startUi({}, {}, page)
+    expect(petra.connects).toHaveLength(1)
+  })
+})
+
 describe('selectWallet()', () => {
   it('calls an installed wallet in the same task', async () => {
     const { ui, petra, getView } = await startWithSelection()
@@ -151,26 +174,15 @@ describe('trigger', () => {
   it.each([
     ['approve', 'connected'],
     ['fail', 'error'],
-  ] as const)(
-    'is the target of the outcome of its attempt (%s), also after it is closed',
-    async (end, event) => {
-      const { ui, petra, takeEvents } = await startWithSelection()
-      ui.close()
-      petra[end](end === 'fail' ? new Error('no') : accountOf(1))
-      await settle()
-      expect(takeEvents()).toEqual([`wallet-${event} from trigger`])
-    },
-  )
-
-  it('is the target of the outcome if the page closes the modal on the click', async () => {
+  ] as const)('is the target of the outcome, also if the page closes the modal (%s)', async (end, event) => {
     const { ui, petra, trigger, select, getView, takeEvents } = await startUi()
     trigger.addEventListener('wallet-item-click', ui.close)
     ui.open(trigger)
     select('Petra')
     expect(getView()).toBeUndefined()
-    petra.approve()
+    petra[end](end === 'fail' ? new Error('no') : accountOf(1))
     await settle()
-    expect(takeEvents()).toEqual(['wallet-item-click from trigger', 'wallet-connected from trigger'])
+    expect(takeEvents()).toEqual(['wallet-item-click from trigger', `wallet-${event} from trigger`])
   })
 
   it('is the target of the events of the session until the page calls the wallet', async () => {
@@ -206,32 +218,35 @@ describe('connect() without a name', () => {
     ['approve', { status: 'Approved' }],
     ['refuse', { status: 'Rejected' }],
     ['fail', { reason: 'WALLET_FAILED', message: 'locked' }],
-  ] as const)(
-    'settles with the attempt that goes on after the modal is closed (%s)',
-    async (end, expected) => {
-      const { kit, ui, petra, select } = await startUi()
-      const result = kit.connect().catch((error) => error)
-      select('Petra')
-      ui.close()
-      await settle()
-      petra[end](end === 'fail' ? new Error('locked') : undefined)
-      expect(await result).toMatchObject(expected)
-    },
-  )
+  ] as const)('settles with the attempt that goes on in a closed modal (%s)', async (end, expected) => {
+    const { kit, ui, petra, select } = await startUi()
+    const result = kit.connect().catch((error) => error)
+    select('Petra')
+    ui.close()
+    await settle()
+    petra[end](end === 'fail' ? new Error('locked') : undefined)
+    expect(await result).toMatchObject(expected)
+  })
 
   it.each([
     ['without an attempt', ''],
     ['after an earlier failure', ''],
+    ['after a canceled attempt after an earlier failure', ''],
     ['over a restored wallet', 'Petra'],
   ])('resolves a rejection when the modal is closed %s', async (when, walletName) => {
     const storage = fakeStorage({ [keys.walletName]: walletName })
-    const { kit, ui, petra } = await startUi({ storage })
-    if (when === 'after an earlier failure') {
+    const { kit, ui, petra, select } = await startUi({ storage })
+    if (when.endsWith('an earlier failure')) {
       failureOf(kit.connect('Petra'))
       petra.fail(new Error('locked'))
       await settle()
     }
     const result = kit.connect()
+    if (when.startsWith('after a canceled')) {
+      select('Petra')
+      await settle()
+      kit.cancel()
+    }
     ui.close()
     expect(await result).toEqual({ status: 'Rejected' })
   })
@@ -243,28 +258,22 @@ describe('connect() without a name', () => {
     expect(getView()).toBeUndefined()
   })
 
-  it.each(['before', 'after'])(
-    'is canceled by its signal %s a wallet is selected, with the modal',
+  it.each(['before connect()', 'before a selection', 'after a selection'])(
+    'is canceled by its signal, with the modal: %s',
     async (time) => {
       const { kit, petra, select, getView } = await startUi()
       const controller = new AbortController()
+      if (time === 'before connect()') controller.abort()
       const result = failureOf(kit.connect(undefined, { signal: controller.signal }))
-      if (time === 'after') select('Petra')
+      if (time === 'after a selection') select('Petra')
       controller.abort()
       expect(await result).toMatchObject({ reason: 'CANCELLED', code: 4001 })
       expect(getView()).toBeUndefined()
-      if (time === 'after') petra.approve()
+      if (time === 'after a selection') petra.approve()
       await settle()
       expect(kit.isConnected()).toBe(false)
     },
   )
-
-  it('opens nothing if its signal is aborted', async () => {
-    const { kit, getView } = await startUi()
-    const result = kit.connect(undefined, { signal: AbortSignal.abort() })
-    expect(await failureOf(result)).toMatchObject({ reason: 'CANCELLED' })
-    expect(getView()).toBeUndefined()
-  })
 
   it('ignores its signal after it settled', async () => {
     const { kit, ui, petra, select, getView } = await startUi()

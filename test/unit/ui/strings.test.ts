@@ -29,6 +29,11 @@ describe('translate', () => {
     expect(translate({ close: '' }, 'close')).toBe('')
   })
 
+  it('removes a placeholder without a value', () => {
+    expect(translate({}, 'get')).toBe('Get ')
+    expect(translate({ switchFailed: '{name}!' }, 'switchFailed', { wallet: 'Petra' })).toBe('!')
+  })
+
   it.each(['Petra', '$&', '$1', '{}', '<b>', '\\'])('inserts the name %s unchanged', (name) => {
     expect(translate({}, 'get', name)).toBe(`Get ${name}`)
   })
@@ -37,7 +42,7 @@ describe('translate', () => {
 describe('isRightToLeft', () => {
   it.each([
     ...['ar', 'he', 'fa', 'ur', 'ckb', 'AR', 'ar-EG', 'he-IL'].map((locale) => [locale, true] as const),
-    ...['en', 'de-DE', 'zh-Hant', 'arn', 'hex', ''].map((locale) => [locale, false] as const),
+    ...['en', 'es-AR', 'de-DE', 'zh-Hant', 'arn', 'hex', ''].map((locale) => [locale, false] as const),
   ])('returns for %j: %j', (locale, expected) => {
     expect(isRightToLeft(locale)).toBe(expected)
   })
