@@ -1,5 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
+import { fakeStorage, keys } from '../unit/support/fake-storage.js'
 import { type FakeWallet, fakeWallet } from '../unit/support/fake-wallet.js'
 import {
   advanceTime,
@@ -271,6 +272,11 @@ describe('wallet row', () => {
     await perform(() => fireEvent.error(image))
     expect(petra.querySelector('img')).toBeNull()
     expect(petra.querySelector('[part=icon]')?.textContent).toBe('P')
+  })
+
+  it('is first and marked if its wallet was used last, also after the user disconnected', async () => {
+    await renderConnectModal({ storage: fakeStorage({ [keys.disconnected]: 'OKX Wallet' }) })
+    expect(getLists().Popular?.slice(0, 2)).toEqual(['OKX WalletLast used', 'Nightly'])
   })
 
   it('is one of at most fifty', async () => {
