@@ -37,6 +37,7 @@ describe('account modal', () => {
     const first = getAvatar()
     await perform(() => petra.changeAccount({ address: `0x${'fedcba98'.repeat(8)}`, publicKey: '0x01' }))
     expect(getHeading('Wallet 0xfedc...ba98, connected')).toBeTruthy()
+    expect(screen.getAllByText('0xfedc...ba98')).toHaveLength(2) // With the wallet button.
     expect(getAvatar()).not.toBe(first)
     await perform(() => petra.changeAccount(accountOf(1)))
     expect(getAvatar()).toBe(first)
@@ -204,7 +205,7 @@ describe('explorer link', () => {
 
   it('is missing if the network is unknown', async () => {
     await renderAccountModal({ 'aptos:network': undefined })
-    expect(screen.queryByRole('link')).toBeNull()
+    expect(screen.queryByText('View on Explorer')).toBeNull()
   })
 
   it('can be that of the page, with encoded values', async () => {

@@ -63,13 +63,15 @@ describe('wallet list by keyboard', () => {
     expect(getFocused()).toBe('Nightly')
   })
 
-  it('is one tab stop: the row that had the focus last', async () => {
+  it('is one tab stop: the row that had the focus last, else the selected one', async () => {
     await renderConnectModal()
     const getTabStops = () =>
       [...document.querySelectorAll<HTMLElement>('[part=wallet]')]
         .filter(({ tabIndex }) => tabIndex === 0)
         .map(({ textContent }) => textContent)
     expect(getTabStops()).toEqual(['Nightly'])
+    await click('button', 'Rimosafe')
+    expect(getTabStops()).toEqual(['Rimosafe'])
     getButton('Nightly').focus()
     expect(await press('ArrowDown')).toBe(false)
     expect(getTabStops()).toEqual(['Petra'])

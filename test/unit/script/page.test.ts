@@ -24,7 +24,10 @@ const getElement = () => document.querySelector('aptos-wallet-button') as HTMLEl
 const getButtons = (element: Element = getElement()) => [
   ...(element.shadowRoot?.querySelectorAll('button') ?? []),
 ]
-const getDialog = () => document.body.lastElementChild?.shadowRoot?.querySelector('dialog')
+const getDialog = () => {
+  const found = [...document.body.children].map(({ shadowRoot }) => shadowRoot?.querySelector('dialog'))
+  return found.find((dialog) => dialog)
+}
 const render = (html: string) =>
   act(async () => {
     document.body.innerHTML = html
@@ -155,7 +158,16 @@ describe('script', () => {
       ]) {
         await act(async () => move())
         expect(getButtons(element)).toHaveLength(element.isConnected ? 1 : 0)
+        await act(async () => element.click())
+        expect(!!getDialog()?.open).toBe(element.isConnected)
+        await act(async () => adapter.close())
       }
+    })
+
+    it('is a tab stop unless the page has decided it', async () => {
+      const tag = 'aptos-wallet-button'
+      await render(`<${tag}></${tag}><${tag} tabindex="-1"></${tag}>`)
+      expect([...document.querySelectorAll(tag)].map(({ tabIndex }) => tabIndex)).toEqual([0, -1])
     })
 
     it('opens the modal, whose events reach the page', async () => {
