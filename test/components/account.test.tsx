@@ -26,14 +26,19 @@ describe('account modal', () => {
     const { dialog } = await renderAccountModal({}, {}, account)
     const title = getHeading('Wallet alice.apt, connected')
     expect(dialog.getAttribute('aria-labelledby')).toBe(title.id)
+    expect(dialog.getAttribute('part')).toBe('dialog info')
     expect(document.activeElement).toBe(title)
+    expect(title.tabIndex).toBe(-1)
     for (const text of ['0x0000...abcd', 'Petra', 'mainnet']) expect(dialog.textContent).toContain(text)
     expect(dialog.textContent).not.toMatch(/balance|APT\b/)
   })
 
   it('follows the account, and has another avatar for each address', async () => {
     const { dialog, petra } = await renderAccountModal()
-    const getAvatar = () => dialog.querySelector('[part=avatar]')?.getAttribute('style')
+    const getAvatar = () =>
+      Number.parseFloat(
+        dialog.querySelector<HTMLElement>('[part=avatar]')?.style.getPropertyValue('--turn') ?? '',
+      ) % 360
     const first = getAvatar()
     await perform(() => petra.changeAccount({ address: `0x${'fedcba98'.repeat(8)}`, publicKey: '0x01' }))
     expect(getHeading('Wallet 0xfedc...ba98, connected')).toBeTruthy()

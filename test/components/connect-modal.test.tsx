@@ -46,8 +46,12 @@ describe('connect modal', () => {
     expect(dialog.textContent).toBe('')
     await click('button', 'Wallet Connect')
     const title = getHeading('Connect a Wallet')
-    expect(dialog.getAttribute('aria-labelledby')).toBe(title.id)
+    expect([dialog.getAttribute('aria-labelledby'), dialog.getAttribute('part')]).toEqual([
+      title.id,
+      'dialog',
+    ])
     expect(document.activeElement).toBe(title)
+    expect(title.tabIndex).toBe(-1)
   })
 
   it('lists the installed wallets and the popular ones that are not', async () => {
@@ -114,7 +118,8 @@ describe('connect modal', () => {
 
 describe('default view', () => {
   it('says what a wallet is, and where to learn more', async () => {
-    const { ui } = await renderConnectModal()
+    const { ui, dialog } = await renderConnectModal()
+    expect(dialog.querySelectorAll('path:not([d=""])')).toHaveLength(3)
     for (const name of ['What is a Wallet?', 'A Home for your Digital Assets', 'A New Way to Log In'])
       expect(getHeading(name)).toBeTruthy()
     expect(getHref('Learn More')).toMatch(/^https:/)
@@ -167,6 +172,9 @@ describe('install view', () => {
     expect(getStatuses()).toEqual([notInstalled])
     expect(getHeading('Nightly')).toBeTruthy()
     expect(getHref('Get Nightly')).toBe('https://nightly.app/')
+    const link = screen.getByRole('link', { name: 'Get Nightly' })
+    expect([link.querySelector('img'), link.getAttribute('part')]).toEqual([null, 'primary'])
+    expect(link.closest('section')?.getAttribute('part')).toBe('panel install')
     expect(screen.queryByRole('link', { name: /^Open / })).toBeNull()
     const isCurrent = (name: string) => getButton(name).getAttribute('aria-current')
     expect([isCurrent('Nightly'), isCurrent('Petra')]).toEqual(['true', 'false'])
@@ -191,6 +199,7 @@ describe('install view', () => {
     expect(link).toBe(`https://petra.app/explore?link=${encodeURIComponent(location.href)}`)
     expect(getStatuses()).toEqual(['Open this page in Petra.'])
     expect(getHref('Get Petra')).toBe('https://petra.app/')
+    expect(screen.getByRole('link', { name: 'Get Petra' }).getAttribute('part')).toBe('secondary')
     expect(getLists().Popular).not.toContain('Rimosafe') // Only an extension.
     expect(createQrCode).not.toHaveBeenCalled()
   })
@@ -240,6 +249,7 @@ describe('connecting view', () => {
     const status = screen.getByText('Connecting to Petra...')
     const hasSpinner = () => !!dialog.querySelector('[part=spinner]')
     expect(hasSpinner()).toBe(true)
+    expect(screen.queryByRole('button', { name: 'Try Again' })).toBeNull()
     await perform(() => end(petra))
     expect(hasSpinner()).toBe(false)
     expect(dialog.open).toBe(true)
@@ -311,7 +321,9 @@ describe('search field', () => {
 
   it('filters both lists in any case, and announces the result', async () => {
     await renderConnectModal({}, ...createWallets(60))
+    await perform(() => getButton('Wallet 0').focus())
     await search(' PETRA ')
+    expect(getButton('Petra').tabIndex).toBe(0)
     expect(getLists()).toEqual({ Popular: ['Petra'] })
     expect(getStatuses()).toEqual(['Wallets found: 1'])
     await search('nobody')

@@ -67,7 +67,7 @@ describe('wallet list by keyboard', () => {
     await renderConnectModal()
     const getTabStops = () =>
       [...document.querySelectorAll<HTMLElement>('[part=wallet]')]
-        .filter(({ tabIndex }) => tabIndex === 0)
+        .filter(({ tabIndex }) => tabIndex >= 0)
         .map(({ textContent }) => textContent)
     expect(getTabStops()).toEqual(['Nightly'])
     await click('button', 'Rimosafe')

@@ -24,14 +24,14 @@ async function openModal(options: UiOptions = {}) {
 
 describe('createModalHost', () => {
   it('adds one open shadow root to the body when the modal opens first', async () => {
-    const { ui, shadow } = await openModal()
+    const { ui, host, shadow } = await openModal()
     expect([shadow.mode, shadow.adoptedStyleSheets.length]).toEqual(['open', 1])
     expect(shadow.querySelector('dialog')?.open).toBe(true)
     for (let count = 0; count < 3; count++) {
       await perform(() => ui.close())
       await perform(() => ui.open())
     }
-    expect(document.body.children).toHaveLength(1)
+    expect([...document.body.children]).toEqual([host])
   })
 
   it('creates another host if the page removed it', async () => {
@@ -74,7 +74,12 @@ describe('createModalHost', () => {
     const get = content.getByRole('button', { name: 'Get a Wallet' })
     get.focus()
     await perform(() => fireEvent.click(get))
-    expect(shadow.activeElement).toBe(content.getByRole('heading', { name: 'Get a Wallet' }))
+    const heading = content.getByRole('heading', { name: 'Get a Wallet' })
+    expect([shadow.activeElement, heading.tabIndex]).toEqual([heading, -1])
+    const onKeyDown = vi.fn()
+    document.addEventListener('keydown', onKeyDown, { once: true })
+    fireEvent.keyDown(heading, { key: 'a', composed: true })
+    expect(onKeyDown).not.toHaveBeenCalled()
   })
   it('moves the focus to the title if no row is left', async () => {
     const { content, shadow, unregister } = await openModal({ catalogue: [] })
