@@ -24,6 +24,7 @@ describe('WalletButton', () => {
       const button = getButton(name)
       expect(button.textContent).toBe('0x0000...abcd')
       expect(button.getAttribute('part')).toBe(part)
+      expect(['no', false]).toContain(button.getAttribute('translate') ?? button.translate)
       await click('button', name)
       expect(dialog.open).toBe(true)
       expect(getButton('Disconnect')).toBeTruthy()
