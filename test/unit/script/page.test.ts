@@ -4,17 +4,22 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import type { PageKit } from '../../../src/script/create-page-kit.js'
 import type { AptosWalletKit } from '../../../src/script/global.js'
 import { installGlobal } from '../../../src/script/install-global.js'
+import { parseScriptOptions } from '../../../src/script/script-options.js'
 import { defineWalletButtonElement } from '../../../src/script/wallet-button-element.js'
 import { whenPageReady } from '../../../src/script/when-page-ready.js'
+
+const createScript = (attributes: Record<string, string> = {}) => {
+  const script = document.createElement('script')
+  for (const [name, value] of Object.entries(attributes)) script.setAttribute(`data-${name}`, value)
+  return script
+}
 
 /** Loads new copies of the script's modules, as a script tag with the attributes does. Without them, the tag is a module. */
 async function loadScript(version: string, attributes?: Record<string, string>): Promise<AptosWalletKit> {
   vi.resetModules()
   vi.stubGlobal('__VERSION__', version)
-  const script = document.createElement('script')
-  for (const [name, value] of Object.entries(attributes ?? {})) script.setAttribute(name, value)
   const currentScript = vi.spyOn(Object.getPrototypeOf(document), 'currentScript', 'get')
-  currentScript.mockReturnValue(attributes ? script : null)
+  currentScript.mockReturnValue(attributes ? createScript(attributes) : null)
   await act(() => import('../../../src/script/index.js'))
   currentScript.mockRestore()
   return window.AptosWalletKit
@@ -42,7 +47,7 @@ describe('script', () => {
 
   beforeAll(async () => {
     vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
-    adapter = await loadScript('1.0.0', { 'data-preferred-wallet': 'OKX Wallet' })
+    adapter = await loadScript('1.0.0', { 'preferred-wallet': 'OKX Wallet' })
   })
   beforeEach(() => {
     vi.spyOn(console, 'warn').mockImplementation(() => {})
@@ -78,7 +83,7 @@ describe('script', () => {
       ['1.0.0', undefined, []],
       [
         '2.0.0',
-        { 'data-auto-connect': 'false' },
+        { 'auto-connect': 'false' },
         [['aptos-wallet-kit 1.0.0 is already on this page. Remove version 2.0.0.']],
       ],
     ])('is kept when version %s loads', async (version, attributes, warnings) => {
@@ -233,5 +238,24 @@ describe('whenPageReady', () => {
     isPrerendering = false
     document.dispatchEvent(new Event('prerenderingchange'))
     await expect.poll(() => onReady.mock.calls.length).toBe(1)
+  })
+})
+
+describe('parseScriptOptions', () => {
+  it('returns the data attributes', () => {
+    const texts = { theme: 'dark', locale: 'ar', network: 'testnet' }
+    const script = createScript({ 'preferred-wallet': 'Petra', 'auto-connect': 'false', ...texts })
+    expect(parseScriptOptions(script)).toEqual({ preferredWallet: 'Petra', autoConnect: false, ...texts })
+  })
+
+  it('returns no option without attributes, without a tag, and with a polluted Object.prototype', () => {
+    const prototype = Object.prototype as { preferredWallet?: string }
+    prototype.preferredWallet = 'Evil'
+    try {
+      for (const script of [createScript(), null])
+        expect(new Set(Object.values(parseScriptOptions(script)))).toEqual(new Set([undefined]))
+    } finally {
+      delete prototype.preferredWallet
+    }
   })
 })
