@@ -15,7 +15,7 @@ import { parseBooleanAttribute } from './script-options.js'
 export function defineWalletButtonElement({ ui, setAttributeOption }: PageKit): void {
   class AptosWalletButton extends HTMLElement {
     static readonly observedAttributes = ['preferred-wallet', 'auto-connect']
-    #root: Root | undefined
+    #root!: Root
 
     connectedCallback() {
       this.#root = createRoot(attachStyledShadow(this, true))
@@ -23,7 +23,7 @@ export function defineWalletButtonElement({ ui, setAttributeOption }: PageKit): 
     }
 
     disconnectedCallback() {
-      this.#root?.unmount()
+      this.#root.unmount()
     }
 
     attributeChangedCallback(name: string, _: string | null, value: string | null) {

@@ -33,7 +33,6 @@ export function Modal({ ui, host }: { ui: ModalController; host: HTMLElement }) 
         }}
         onClick={(event) => {
           if (isBackdrop(event) && !pressedInside.current) ui.close()
-          pressedInside.current = false
         }}
       >
         {view && (

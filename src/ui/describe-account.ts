@@ -4,7 +4,7 @@ import type { ActionStatus } from './use-account-actions.js'
 
 /** Returns the text of the account modal's status region. */
 export function describeAccount(
-  { text, options: { network = '' } }: ModalController,
+  { text, options: { network } }: ModalController,
   { wallet, account, disconnectError }: Session,
   { kind }: ActionStatus,
 ): string {
@@ -15,7 +15,7 @@ export function describeAccount(
 
 /** Returns the warning about a wrong network. After a failed switch, it contains the solution. */
 export const describeWrongNetwork = (
-  { text, options: { network = '' } }: ModalController,
+  { text, options: { network } }: ModalController,
   { wallet }: Session,
   { kind }: ActionStatus,
 ): string =>

@@ -35,7 +35,7 @@ export function getWalletLinks(ui: ModalController, wallet: WalletEntry): Wallet
 /** @param isSlow whether the wallet has not responded for a while */
 export function describePanel(ui: ModalController, view: ModalView, isSlow: boolean): PanelText {
   const { text } = ui
-  const name = view.wallet?.name ?? ''
+  const name = view.wallet?.name
   switch (view.kind) {
     case 'connecting':
       return { status: text('connecting', name), hint: text(isSlow ? 'slow' : 'waiting', name) }

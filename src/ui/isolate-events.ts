@@ -20,7 +20,7 @@ const copyEvent = ({ type, key, altKey, ctrlKey, metaKey }: KeyboardEvent) =>
  */
 export function isolateEvents(getHost: () => Element | undefined, signal?: AbortSignal): () => void {
   /** The key pressed inside last. Its release belongs to the modal, too, although Escape has closed it by then. */
-  let heldKey: string | false = false
+  let heldKey: string | false | undefined
 
   const replaceWithCopy = (event: KeyboardEvent & FocusEvent) => {
     const host = getHost()

@@ -78,7 +78,7 @@ export type StringKey = keyof Strings
 export const isRightToLeft = (locale: string): boolean => /^(ar|ckb|dv|fa|he|ps|sd|ug|ur|yi)\b/i.test(locale)
 
 /** What fills the placeholders of a text: `{}` alone, or placeholders by name. */
-export type Placeholders = string | Readonly<Record<string, string>>
+export type Placeholders = string | Readonly<Record<string, string | undefined>>
 
 /** Returns a text in the page's language, or in English if it has no translation. */
 export function translate(strings: Partial<Strings>, key: StringKey, values: Placeholders = ''): string {

@@ -9,19 +9,18 @@ const COPIED_MS = 2000
 
 /** The outcome of the last action. Each action creates a new object, also for the same outcome. */
 export interface ActionStatus {
-  readonly kind?: 'pending' | 'copied' | 'copyFailed' | 'switched' | 'switchFailed' | 'switchUnsupported'
+  readonly kind?: 'copied' | 'copyFailed' | 'switched' | 'switchFailed' | 'switchUnsupported'
 }
 
 /**
- * Requests another network. An approval does not guarantee a change, so the network is read again.
+ * Requests another network. The response does not tell whether it changed, so the network is read again.
  *
  * @param network lowercase name
  */
 async function requestNetworkChange({ kit }: ModalController, network: string): Promise<ActionStatus> {
   try {
-    const response = await kit.changeNetwork({ name: network, chainId: CHAIN_IDS.get(network) })
-    if (response?.status === 'Approved' && (await kit.getNetworkInfo()).name === network)
-      return { kind: 'switched' }
+    await kit.changeNetwork({ name: network, chainId: CHAIN_IDS.get(network) })
+    if ((await kit.getNetworkInfo()).name === network) return { kind: 'switched' }
   } catch (error) {
     if (error instanceof WalletKitError && error.reason === 'UNSUPPORTED')
       return { kind: 'switchUnsupported' }
@@ -46,12 +45,11 @@ export function useAccountActions(ui: ModalController, { account }: Session) {
     },
     disconnect() {
       // Clears the region first, so that screen readers announce the same outcome again.
-      setStatus({ kind: 'pending' })
-      const clear = () => setStatus({})
-      ui.kit.disconnect().then(clear, clear) // A failure is part of the session.
+      setStatus({})
+      ui.kit.disconnect().catch(() => {}) // A failure is part of the session.
     },
     async switchNetwork(network: string) {
-      setStatus({ kind: 'pending' })
+      setStatus({})
       setStatus(await requestNetworkChange(ui, network))
     },
   }

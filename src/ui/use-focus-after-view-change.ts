@@ -11,8 +11,7 @@ export function useFocusAfterViewChange(
 ): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when another view is shown, or another wallet or session in it
   useLayoutEffect(() => {
-    const { current } = dialog
-    if (!current || !view) return
+    const current = dialog.current as HTMLDialogElement
     for (const scroller of current.querySelectorAll('[part=frame], section')) scroller.scrollTop = 0
     if ((current.getRootNode() as ShadowRoot).activeElement) return
     const target =

@@ -1,5 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
+import { fakeStorage, keys } from '../unit/support/fake-storage.js'
 import { type FakeWallet, fakeWallet } from '../unit/support/fake-wallet.js'
 import {
   advanceTime,
@@ -14,8 +15,11 @@ import {
 } from './support/render-ui.js'
 
 const notInstalled = 'This wallet is not installed yet. Click below to get it.'
-const android =
-  'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Mobile Safari/537.36'
+const android = 'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36'
+const iPhoneApp = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148'
+
+const mockUserAgent = (userAgent: string) =>
+  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent)
 
 const createWallets = (count: number) => Array.from({ length: count }, (_, n) => fakeWallet(`Wallet ${n}`))
 
@@ -42,8 +46,12 @@ describe('connect modal', () => {
     expect(dialog.textContent).toBe('')
     await click('button', 'Wallet Connect')
     const title = getHeading('Connect a Wallet')
-    expect(dialog.getAttribute('aria-labelledby')).toBe(title.id)
+    expect([dialog.getAttribute('aria-labelledby'), dialog.getAttribute('part')]).toEqual([
+      title.id,
+      'dialog',
+    ])
     expect(document.activeElement).toBe(title)
+    expect(title.tabIndex).toBe(-1)
   })
 
   it('lists the installed wallets and the popular ones that are not', async () => {
@@ -99,36 +107,61 @@ describe('connect modal', () => {
     const { dialog, ui } = await renderConnectModal()
     await perform(() => fireEvent(dialog, new Event('close')))
     expect([dialog.open, ui.getSnapshot().view?.kind]).toEqual([true, 'default'])
-  })
-
-  it('opens again after the page removed it while open', async () => {
-    const { dialog, ui } = await renderConnectModal()
     await perform(() => ui.close())
-    dialog.setAttribute('open', '')
-    await perform(() => ui.open())
-    expect(dialog.matches(':modal')).toBe(true)
+    await perform(() => {
+      ui.open()
+      fireEvent(dialog, new Event('close')) // Before the dialog is shown.
+    })
+    expect(dialog.open).toBe(true)
   })
 })
 
 describe('default view', () => {
   it('says what a wallet is, and where to learn more', async () => {
-    await renderConnectModal()
+    const { ui, dialog } = await renderConnectModal()
+    expect(dialog.querySelectorAll('path:not([d=""])')).toHaveLength(3)
     for (const name of ['What is a Wallet?', 'A Home for your Digital Assets', 'A New Way to Log In'])
       expect(getHeading(name)).toBeTruthy()
     expect(getHref('Learn More')).toMatch(/^https:/)
-  })
-
-  it('has the link of the page', async () => {
-    await renderConnectModal({ links: { learnMore: 'https://page.example/wallets' } })
+    await perform(() => ui.configure({ links: { learnMore: 'https://page.example/wallets' } }))
     expect(getHref('Learn More')).toBe('https://page.example/wallets')
   })
 
-  it('leads to the available wallets, each with its install page', async () => {
-    await renderConnectModal({}, fakeWallet())
+  it('leads to the available wallets, each with its install page, and back', async () => {
+    const { page } = await renderConnectModal({}, fakeWallet())
     await click('button', 'Get a Wallet')
-    const links = screen.getAllByRole('link').map(({ textContent }) => textContent)
-    expect(links).toEqual(['Get Nightly', 'Get Pontem Wallet', 'Get Rimosafe', 'Get OKX Wallet'])
+    await perform(() => page.register(fakeWallet('Unknown')))
+    const names = ['Get Nightly', 'Get Pontem Wallet', 'Get Rimosafe', 'Get OKX Wallet']
+    expect(getLists()['Get a Wallet']).toEqual(names)
     expect(getHref('Get Nightly')).toBe('https://nightly.app/')
+    expect(getButton('Back').previousElementSibling?.querySelectorAll('img')).toHaveLength(4)
+    await click('button', 'Back')
+    expect(getHeading('What is a Wallet?')).toBeTruthy()
+  })
+
+  it('leads to no wallets if none is available', async () => {
+    await renderConnectModal({ catalogue: [] })
+    expect(screen.queryByRole('button', { name: 'Get a Wallet' })).toBeNull()
+    expect(getStatuses()).toEqual(['No wallets found on this device.'])
+  })
+
+  it('opens the page in a new tab from a frame', async () => {
+    vi.spyOn(window, 'top', 'get').mockReturnValue({} as Window & typeof globalThis)
+    await renderConnectModal({ lazyWallets: [{ name: 'Lazy', icon: '', load: async () => {} }] })
+    expect(getStatuses()).toEqual([expect.stringMatching(/^This page is embedded/)])
+    expect(getHref('Open in a New Tab')).toBe(location.href)
+  })
+
+  it('copies the URL for a browser from a web view, if it has a clipboard', async () => {
+    mockUserAgent(iPhoneApp)
+    const clipboard = { writeText: vi.fn(() => Promise.reject(new Error('denied'))) }
+    const getClipboard = vi.spyOn(navigator, 'clipboard', 'get').mockReturnValue(clipboard as never)
+    await renderConnectModal()
+    expect(getStatuses()).toEqual([expect.stringMatching(/^This app's browser/)])
+    await click('button', 'Copy Link')
+    getClipboard.mockReturnValue(undefined as never)
+    await click('button', 'Copy Link')
+    expect(clipboard.writeText.mock.calls).toEqual([[location.href]])
   })
 })
 
@@ -139,6 +172,9 @@ describe('install view', () => {
     expect(getStatuses()).toEqual([notInstalled])
     expect(getHeading('Nightly')).toBeTruthy()
     expect(getHref('Get Nightly')).toBe('https://nightly.app/')
+    const link = screen.getByRole('link', { name: 'Get Nightly' })
+    expect([link.querySelector('img'), link.getAttribute('part')]).toEqual([null, 'primary'])
+    expect(link.closest('section')?.getAttribute('part')).toBe('panel install')
     expect(screen.queryByRole('link', { name: /^Open / })).toBeNull()
     const isCurrent = (name: string) => getButton(name).getAttribute('aria-current')
     expect([isCurrent('Nightly'), isCurrent('Petra')]).toEqual(['true', 'false'])
@@ -155,12 +191,31 @@ describe('install view', () => {
   })
 
   it('opens the page in the wallet on a phone', async () => {
-    vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(android)
-    await renderConnectModal()
+    mockUserAgent(android)
+    const createQrCode = vi.fn()
+    await renderConnectModal({ createQrCode })
     await click('button', 'Petra')
     const link = screen.getByRole('link', { name: 'Open Petra' }).getAttribute('href')
     expect(link).toBe(`https://petra.app/explore?link=${encodeURIComponent(location.href)}`)
+    expect(getStatuses()).toEqual(['Open this page in Petra.'])
+    expect(getHref('Get Petra')).toBe('https://petra.app/')
+    expect(screen.getByRole('link', { name: 'Get Petra' }).getAttribute('part')).toBe('secondary')
     expect(getLists().Popular).not.toContain('Rimosafe') // Only an extension.
+    expect(createQrCode).not.toHaveBeenCalled()
+  })
+
+  it('shows a QR code on a computer that opens the page in the wallet', async () => {
+    const createQrCode = (link: string, label: string) =>
+      Object.assign(document.createElement('img'), { src: link, alt: label })
+    await renderConnectModal({ createQrCode })
+    await click('button', 'Petra')
+    const code = screen.getByRole('img', { name: 'Open this page in Petra.' })
+    expect(code.getAttribute('src')).toBe(
+      `https://petra.app/explore?link=${encodeURIComponent(location.href)}`,
+    )
+    await click('button', 'Rimosafe')
+    expect(code.isConnected).toBe(false)
+    expect(screen.queryByRole('img', { name: /^Open/ })).toBeNull()
   })
 })
 
@@ -172,12 +227,6 @@ describe('connecting view', () => {
     expect(kit.getState().status).toBe('disconnected')
     expect(getStatuses()).toEqual([])
     expect(getHeading('What is a Wallet?')).toBeTruthy()
-  })
-
-  it('closes the modal after an approval', async () => {
-    const { dialog, petra } = await selectPetra()
-    await perform(() => petra.approve())
-    expect(dialog.open).toBe(false)
   })
 
   it('says after eight seconds of each attempt what may be wrong', async () => {
@@ -198,10 +247,15 @@ describe('connecting view', () => {
   ])('ends with the message "%s", and can be tried again', async (message, end) => {
     const { dialog, petra } = await selectPetra()
     const status = screen.getByText('Connecting to Petra...')
+    const hasSpinner = () => !!dialog.querySelector('[part=spinner]')
+    expect(hasSpinner()).toBe(true)
+    expect(screen.queryByRole('button', { name: 'Try Again' })).toBeNull()
     await perform(() => end(petra))
+    expect(hasSpinner()).toBe(false)
     expect(dialog.open).toBe(true)
     expect(getStatuses()).toEqual([message])
-    expect(screen.queryByRole('heading', { name: 'What is a Wallet?' })).toBeNull()
+    for (const name of ['What is a Wallet?', 'Petra'])
+      expect(screen.queryByRole('heading', { name })).toBeNull()
     expect([status.isConnected, status.textContent]).toEqual([true, message])
     await click('button', 'Try Again')
     expect(petra.connects).toHaveLength(2)
@@ -234,10 +288,9 @@ describe('wallet row', () => {
     expect(petra.querySelector('[part=icon]')?.textContent).toBe('P')
   })
 
-  it('shows markup in a name as text', async () => {
-    await renderConnectModal({ catalogue: [] }, fakeWallet('<b>Bold</b>'))
-    expect(getButton('<b>Bold</b>')).toBeTruthy()
-    expect(document.querySelector('b')).toBeNull()
+  it('is first and marked if its wallet was used last, also after the user disconnected', async () => {
+    await renderConnectModal({ storage: fakeStorage({ [keys.disconnected]: 'OKX Wallet' }) })
+    expect(getLists().Popular?.slice(0, 2)).toEqual(['OKX WalletLast used', 'Nightly'])
   })
 
   it('is one of at most fifty', async () => {
@@ -268,7 +321,9 @@ describe('search field', () => {
 
   it('filters both lists in any case, and announces the result', async () => {
     await renderConnectModal({}, ...createWallets(60))
+    await perform(() => getButton('Wallet 0').focus())
     await search(' PETRA ')
+    expect(getButton('Petra').tabIndex).toBe(0)
     expect(getLists()).toEqual({ Popular: ['Petra'] })
     expect(getStatuses()).toEqual(['Wallets found: 1'])
     await search('nobody')

@@ -1,36 +1,37 @@
 import { fireEvent, within } from '@testing-library/react'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { createModalController } from '../../src/ui/modal-controller.js'
 import { createModalMounter } from '../../src/ui/modal-mounter.js'
+import type { UiOptions } from '../../src/ui/options.js'
 import { FakePage } from '../unit/support/fake-page.js'
 import { fakeWallet } from '../unit/support/fake-wallet.js'
 import { perform, stopTime } from './support/render-ui.js'
 
 /** Opens the connect modal on its host. */
-async function openModal() {
+async function openModal(options: UiOptions = {}) {
   stopTime()
   const page = new FakePage()
   const petra = fakeWallet()
-  const ui = createModalController({ storage: null }, () => document, createModalMounter())
+  const ui = createModalController({ storage: null, ...options }, () => document, createModalMounter())
   onTestFinished(ui.kit.start(page.window))
-  page.register(petra)
+  const unregister = page.register(petra)
   expect(document.body.children).toHaveLength(0)
   await perform(() => ui.open())
   const host = document.body.lastElementChild as HTMLElement
   const shadow = host.shadowRoot as ShadowRoot
-  return { ui, host, shadow, petra, content: within(shadow as unknown as HTMLElement) }
+  return { ui, host, shadow, petra, unregister, content: within(shadow as unknown as HTMLElement) }
 }
 
 describe('createModalMounter', () => {
   it('adds one open shadow root to the body when the modal opens first', async () => {
-    const { ui, shadow } = await openModal()
+    const { ui, host, shadow } = await openModal()
     expect([shadow.mode, shadow.adoptedStyleSheets.length]).toEqual(['open', 1])
     expect(shadow.querySelector('dialog')?.open).toBe(true)
     for (let count = 0; count < 3; count++) {
       await perform(() => ui.close())
       await perform(() => ui.open())
     }
-    expect(document.body.children).toHaveLength(1)
+    expect([...document.body.children]).toEqual([host])
   })
 
   it('creates another host if the page removed it', async () => {
@@ -40,8 +41,12 @@ describe('createModalMounter', () => {
     await perform(() => ui.open())
     expect(document.body.children).toHaveLength(1)
     const dialog = document.body.firstElementChild?.shadowRoot?.querySelector('dialog')
-    expect(dialog?.matches(':modal')).toBe(true)
+    expect(dialog?.open).toBe(true)
     expect(host.shadowRoot?.querySelector('dialog')).toBeNull()
+    const sheets = [host, document.body.firstElementChild].map(
+      (each) => each?.shadowRoot?.adoptedStyleSheets[0],
+    )
+    expect(sheets[0]).toBe(sheets[1]) // Parsed once.
   })
 
   it('sets theme, language and writing direction of the options', async () => {
@@ -66,5 +71,22 @@ describe('createModalMounter', () => {
     cancel.focus()
     await perform(() => fireEvent.click(cancel))
     expect(shadow.activeElement).toBe(row)
+    const get = content.getByRole('button', { name: 'Get a Wallet' })
+    get.focus()
+    await perform(() => fireEvent.click(get))
+    const heading = content.getByRole('heading', { name: 'Get a Wallet' })
+    expect([shadow.activeElement, heading.tabIndex]).toEqual([heading, -1])
+    const onKeyDown = vi.fn()
+    document.addEventListener('keydown', onKeyDown, { once: true })
+    fireEvent.keyDown(heading, { key: 'F2', composed: true })
+    expect(onKeyDown).not.toHaveBeenCalled()
+  })
+  it('moves the focus to the title if no row is left', async () => {
+    const { content, shadow, unregister } = await openModal({ catalogue: [] })
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    await perform(() => fireEvent.click(content.getByRole('button', { name: 'Petra' })))
+    content.getByRole('button', { name: 'Cancel' }).focus()
+    await perform(() => unregister())
+    expect(shadow.activeElement).toBe(content.getByRole('heading', { name: 'Connect a Wallet' }))
   })
 })

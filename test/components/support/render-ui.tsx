@@ -1,4 +1,3 @@
-import './dialog.js'
 import { act, cleanup, configure, fireEvent, render, screen } from '@testing-library/react'
 import { onTestFinished, vi } from 'vitest'
 import { Modal } from '../../../src/ui/Modal.js'

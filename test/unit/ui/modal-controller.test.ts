@@ -3,29 +3,22 @@ import { createModalController } from '../../../src/ui/modal-controller.js'
 import type { UiOptions } from '../../../src/ui/options.js'
 import { FakePage } from '../support/fake-page.js'
 import { fakeStorage, keys } from '../support/fake-storage.js'
-import { accountOf, addressOf, type FakeFeatures, fakeWallet } from '../support/fake-wallet.js'
+import { accountOf, addressOf, fakeWallet } from '../support/fake-wallet.js'
 import { connectTo, failureOf, settle } from '../support/start-kit.js'
 
-const eventNames = [
-  'wallet-item-click',
-  'wallet-connected',
-  'wallet-disconnected',
-  'wallet-error',
-  'wallet-network-changed',
-]
+const eventNames = ['item-click', 'connected', 'disconnected', 'error', 'network-changed']
 
 /** Starts a controller on a page with Petra. The trigger does not bubble, so events tell where they start. */
-async function startUi(options: UiOptions = {}, features: FakeFeatures = {}) {
+async function startUi(options: UiOptions = {}, page = new FakePage()) {
   vi.useFakeTimers()
   for (const level of ['warn', 'error'] as const) vi.spyOn(console, level).mockImplementation(() => {})
   onTestFinished(() => {
+    vi.runOnlyPendingTimers() // Throws the errors of listeners.
     vi.restoreAllMocks()
     vi.useRealTimers()
   })
-  const page = new FakePage()
-  const petra = fakeWallet('Petra', features)
-  const ensureModalMounted = vi.fn()
-  const ui = createModalController({ storage: fakeStorage(), ...options }, () => page, ensureModalMounted)
+  const petra = fakeWallet()
+  const ui = createModalController({ storage: fakeStorage(), ...options }, () => page)
   onTestFinished(ui.kit.start(page.window))
   page.register(petra)
   await settle()
@@ -33,7 +26,8 @@ async function startUi(options: UiOptions = {}, features: FakeFeatures = {}) {
   const trigger = Object.assign(new EventTarget(), { isConnected: true }) as unknown as Element
   const events: string[] = []
   for (const [name, target] of Object.entries({ page, trigger }))
-    for (const type of eventNames) target.addEventListener(type, () => events.push(`${type} from ${name}`))
+    for (const type of eventNames)
+      target.addEventListener(`wallet-${type}`, () => events.push(`${type} from ${name}`))
   const select = (name: string) => {
     const { installed, popular } = ui.getWallets()
     const wallet = [...installed, ...popular].find((each) => each.name === name)
@@ -46,7 +40,6 @@ async function startUi(options: UiOptions = {}, features: FakeFeatures = {}) {
     page,
     petra,
     trigger,
-    ensureModalMounted,
     select,
     getView: () => ui.getSnapshot().view,
     /** Returns the events since the last call. */
@@ -55,8 +48,8 @@ async function startUi(options: UiOptions = {}, features: FakeFeatures = {}) {
 }
 
 /** Starts a controller whose modal has selected Petra. */
-async function startWithSelection(features: FakeFeatures = {}) {
-  const started = await startUi({}, features)
+async function startWithSelection() {
+  const started = await startUi()
   started.ui.open(started.trigger)
   started.select('Petra')
   started.takeEvents()
@@ -64,21 +57,6 @@ async function startWithSelection(features: FakeFeatures = {}) {
 }
 
 describe('open()', () => {
-  it('mounts and shows the connect modal, or the account modal of a session', async () => {
-    const { ui, kit, petra, getView, ensureModalMounted } = await startUi()
-    ui.open()
-    expect(getView()).toEqual({ kind: 'default' })
-    expect(ensureModalMounted).toHaveBeenCalledWith(ui)
-    ui.close()
-    expect(getView()).toBeUndefined()
-    await connectTo(kit, petra)
-    ui.open()
-    expect(getView()?.kind).toBe('account')
-    kit.forceDisconnect()
-    await settle()
-    expect(getView()).toBeUndefined()
-  })
-
   it('starts on the first view, without an earlier failure', async () => {
     const { ui, petra, getView } = await startWithSelection()
     petra.refuse()
@@ -98,6 +76,26 @@ describe('open()', () => {
       ui.open(undefined, name)
       expect(getView()?.kind).toBe(kind)
     }
+  })
+})
+
+describe('kit', () => {
+  it.each(['open', 'changeWallet'] as const)('loads lazy wallets at the first %s()', async (method) => {
+    const load = vi.fn(async () => {})
+    const { ui, kit, petra } = await startUi({ lazyWallets: [{ name: 'Lazy', icon: '', load }] })
+    if (method === 'changeWallet') {
+      await connectTo(kit, petra)
+      ui.open() // The account modal.
+    }
+    expect(load).not.toHaveBeenCalled()
+    ui[method]()
+    expect(load).toHaveBeenCalledOnce()
+  })
+
+  it('connects to the only wallet of a phone', async () => {
+    const page = Object.assign(new FakePage(), { navigator: { userAgent: 'Android' } })
+    const { petra } = await startUi({}, page)
+    expect(petra.connects).toHaveLength(1)
   })
 })
 
@@ -143,34 +141,23 @@ describe('trigger', () => {
     select('Nightly')
     ui.open(Object.assign(new EventTarget(), { isConnected: false }) as unknown as Element)
     select('Petra')
-    const fromPage = 'wallet-item-click from page'
-    expect(takeEvents()).toEqual(['wallet-item-click from trigger', fromPage, fromPage])
+    const fromPage = 'item-click from page'
+    expect(takeEvents()).toEqual(['item-click from trigger', fromPage, fromPage])
     expect(onClick.mock.calls).toEqual([[{ name: 'Nightly' }], [{ name: 'Petra' }]])
   })
 
   it.each([
     ['approve', 'connected'],
     ['fail', 'error'],
-  ] as const)(
-    'is the target of the outcome of its attempt (%s), also after it is closed',
-    async (end, event) => {
-      const { ui, petra, takeEvents } = await startWithSelection()
-      ui.close()
-      petra[end](end === 'fail' ? new Error('no') : accountOf(1))
-      await settle()
-      expect(takeEvents()).toEqual([`wallet-${event} from trigger`])
-    },
-  )
-
-  it('is the target of the outcome if the page closes the modal on the click', async () => {
+  ] as const)('is the target of the outcome, also if the page closes the modal (%s)', async (end, event) => {
     const { ui, petra, trigger, select, getView, takeEvents } = await startUi()
     trigger.addEventListener('wallet-item-click', ui.close)
     ui.open(trigger)
     select('Petra')
     expect(getView()).toBeUndefined()
-    petra.approve()
+    petra[end](end === 'fail' ? new Error('no') : accountOf(1))
     await settle()
-    expect(takeEvents()).toEqual(['wallet-item-click from trigger', 'wallet-connected from trigger'])
+    expect(takeEvents()).toEqual(['item-click from trigger', `${event} from trigger`])
   })
 
   it('is the target of the events of the session until the page calls the wallet', async () => {
@@ -179,13 +166,13 @@ describe('trigger', () => {
     await settle()
     petra.changeNetwork({ name: 'testnet', chainId: 2 })
     await kit.disconnect()
-    const events = ['wallet-connected', 'wallet-network-changed', 'wallet-disconnected']
-    expect(takeEvents()).toEqual(events.map((name) => `${name} from trigger`))
+    const events = ['connected from trigger', 'network-changed from trigger', 'disconnected from trigger']
+    expect(takeEvents()).toEqual(events)
     ui.connect('Petra')
     petra.approve()
     await settle()
     await ui.disconnect()
-    expect(takeEvents()).toEqual(['wallet-connected from page', 'wallet-disconnected from page'])
+    expect(takeEvents()).toEqual(['connected from page', 'disconnected from page'])
   })
 })
 
@@ -206,32 +193,35 @@ describe('connect() without a name', () => {
     ['approve', { status: 'Approved' }],
     ['refuse', { status: 'Rejected' }],
     ['fail', { reason: 'WALLET_FAILED', message: 'locked' }],
-  ] as const)(
-    'settles with the attempt that goes on after the modal is closed (%s)',
-    async (end, expected) => {
-      const { kit, ui, petra, select } = await startUi()
-      const result = kit.connect().catch((error) => error)
-      select('Petra')
-      ui.close()
-      await settle()
-      petra[end](end === 'fail' ? new Error('locked') : undefined)
-      expect(await result).toMatchObject(expected)
-    },
-  )
+  ] as const)('settles with the attempt that goes on in a closed modal (%s)', async (end, expected) => {
+    const { kit, ui, petra, select } = await startUi()
+    const result = kit.connect().catch((error) => error)
+    select('Petra')
+    ui.close()
+    await settle()
+    petra[end](end === 'fail' ? new Error('locked') : undefined)
+    expect(await result).toMatchObject(expected)
+  })
 
   it.each([
     ['without an attempt', ''],
     ['after an earlier failure', ''],
+    ['after a canceled attempt after an earlier failure', ''],
     ['over a restored wallet', 'Petra'],
   ])('resolves a rejection when the modal is closed %s', async (when, walletName) => {
     const storage = fakeStorage({ [keys.walletName]: walletName })
-    const { kit, ui, petra } = await startUi({ storage })
-    if (when === 'after an earlier failure') {
+    const { kit, ui, petra, select } = await startUi({ storage })
+    if (when.endsWith('an earlier failure')) {
       failureOf(kit.connect('Petra'))
       petra.fail(new Error('locked'))
       await settle()
     }
     const result = kit.connect()
+    if (when.startsWith('after a canceled')) {
+      select('Petra')
+      await settle()
+      kit.cancel()
+    }
     ui.close()
     expect(await result).toEqual({ status: 'Rejected' })
   })
@@ -243,28 +233,22 @@ describe('connect() without a name', () => {
     expect(getView()).toBeUndefined()
   })
 
-  it.each(['before', 'after'])(
-    'is canceled by its signal %s a wallet is selected, with the modal',
+  it.each(['before connect()', 'before a selection', 'after a selection'])(
+    'is canceled by its signal, with the modal: %s',
     async (time) => {
       const { kit, petra, select, getView } = await startUi()
       const controller = new AbortController()
+      if (time === 'before connect()') controller.abort()
       const result = failureOf(kit.connect(undefined, { signal: controller.signal }))
-      if (time === 'after') select('Petra')
+      if (time === 'after a selection') select('Petra')
       controller.abort()
       expect(await result).toMatchObject({ reason: 'CANCELLED', code: 4001 })
       expect(getView()).toBeUndefined()
-      if (time === 'after') petra.approve()
+      if (time === 'after a selection') petra.approve()
       await settle()
       expect(kit.isConnected()).toBe(false)
     },
   )
-
-  it('opens nothing if its signal is aborted', async () => {
-    const { kit, getView } = await startUi()
-    const result = kit.connect(undefined, { signal: AbortSignal.abort() })
-    expect(await failureOf(result)).toMatchObject({ reason: 'CANCELLED' })
-    expect(getView()).toBeUndefined()
-  })
 
   it('ignores its signal after it settled', async () => {
     const { kit, ui, petra, select, getView } = await startUi()
@@ -280,21 +264,6 @@ describe('connect() without a name', () => {
 })
 
 describe('getSnapshot()', () => {
-  it('returns the same object until configure() changes it, and notifies once', async () => {
-    const { ui } = await startUi()
-    const before = ui.getSnapshot()
-    expect(ui.getSnapshot()).toBe(before)
-    const listener = vi.fn()
-    ui.subscribe(listener)
-    const [nightly] = ui.getWallets().popular
-    ui.configure({ strings: { close: 'Zu' }, catalogue: nightly && [{ ...nightly, name: 'Mine' } as never] })
-    await settle()
-    expect(ui.getSnapshot()).not.toBe(before)
-    expect(listener).toHaveBeenCalledTimes(1)
-    expect(ui.text('close')).toBe('Zu')
-    expect(ui.getWallets().popular.map(({ name }) => name)).toEqual(['Mine'])
-  })
-
   it('announces a new session and its end', async () => {
     const { ui, kit, petra } = await startUi()
     expect(ui.getSnapshot().announcement).toBe('')
@@ -306,12 +275,5 @@ describe('getSnapshot()', () => {
     expect(ui.getSnapshot().announcement).toBe('Disconnected.')
     ui.open()
     expect(ui.getSnapshot().announcement).toBe('')
-  })
-})
-
-describe('getWallets()', () => {
-  it('has the wallet of the last visit first, also after the user disconnected', async () => {
-    const { ui } = await startUi({ storage: fakeStorage({ [keys.disconnected]: 'OKX Wallet' }) })
-    expect(ui.getWallets().popular[0]?.name).toBe('OKX Wallet')
   })
 })

@@ -5,88 +5,29 @@ import type { UiOptions } from '../../../src/ui/options.js'
 import { groupWallets } from '../../../src/ui/sort-wallets.js'
 import { installedEntry } from '../support/wallet-entries.js'
 
-const allPopular = ['Nightly', 'Petra', 'Pontem Wallet', 'Rimosafe', 'OKX Wallet']
+const join = (wallets: readonly WalletEntry[]) => wallets.map(({ name }) => name).join()
+const all = 'Nightly,Petra,Pontem Wallet,Rimosafe,OKX Wallet'
+const byName: UiOptions['order'] = (a, b) => a.name.localeCompare(b.name)
+const withoutNightly: UiOptions['filter'] = ({ name }) => name !== 'Nightly'
+const prefer = (preferredWallet: string) => ({ preferredWallet })
 
 describe('groupWallets', () => {
-  it.each<[string, UiOptions, string[], string, { installed?: string[]; popular?: string[] }]>([
-    ['the catalogue in its order', {}, [], '', { installed: [], popular: allPopular }],
-    [
-      'no wallet twice',
-      {},
-      ['Petra', 'Unknown'],
-      '',
-      { installed: ['Petra', 'Unknown'], popular: allPopular.filter((name) => name !== 'Petra') },
-    ],
-    [
-      'no wallet under its other name',
-      {},
-      ['Pontem'],
-      '',
-      { popular: allPopular.filter((name) => name !== 'Pontem Wallet') },
-    ],
-    [
-      'the preferred installed wallet first',
-      { preferredWallet: 'petra' },
-      ['Nightly', 'Petra'],
-      '',
-      { installed: ['Petra', 'Nightly'] },
-    ],
-    [
-      'the preferred popular wallet first',
-      { preferredWallet: 'OKX Wallet' },
-      [],
-      '',
-      { popular: ['OKX Wallet', ...allPopular.slice(0, 4)] },
-    ],
-    [
-      'the preferred wallet first under its other name',
-      { preferredWallet: 'Pontem Wallet' },
-      ['Petra', 'Pontem'],
-      '',
-      { installed: ['Pontem', 'Petra'] },
-    ],
-    [
-      'the recent wallet first under its other name',
-      {},
-      ['Petra', 'Pontem'],
-      'Pontem Wallet',
-      { installed: ['Pontem', 'Petra'] },
-    ],
-    [
-      'the recent wallet after the preferred one',
-      { preferredWallet: 'Petra' },
-      ['Nightly', 'Rimosafe', 'Petra'],
-      'Rimosafe',
-      { installed: ['Petra', 'Rimosafe', 'Nightly'] },
-    ],
-    [
-      'no wallet first without a preference',
-      { preferredWallet: '' },
-      ['Unknown'],
-      '',
-      { popular: allPopular },
-    ],
-    [
-      'the wallets that the filter keeps',
-      { filter: ({ name }) => name !== 'Nightly' },
-      ['Petra', 'Nightly'],
-      '',
-      { installed: ['Petra'], popular: ['Pontem Wallet', 'Rimosafe', 'OKX Wallet'] },
-    ],
-    [
-      'the order of the page',
-      { order: (a: WalletEntry, b: WalletEntry) => a.name.localeCompare(b.name), preferredWallet: 'Petra' },
-      ['Petra', 'Aptos Snap'],
-      '',
-      { installed: ['Aptos Snap', 'Petra'], popular: ['Nightly', 'OKX Wallet', 'Pontem Wallet', 'Rimosafe'] },
-    ],
+  it.each<[string, UiOptions, string, string, string]>([
+    ['the catalogue in its order', {}, 'X', '', `X|${all}`],
+    ['no wallet twice', {}, 'Petra', '', 'Petra|Nightly,Pontem Wallet'],
+    ['no wallet under its other name', {}, 'Pontem', '', 'Pontem|Nightly,Petra,Rimosafe'],
+    ['the preferred one first', prefer('petra'), 'Nightly,Petra', '', 'Petra,Nightly|'],
+    ['the preferred popular one first', prefer('OKX Wallet'), 'X', '', 'X|OKX Wallet,Nightly,Petra,Pontem'],
+    ['the preferred one first, under its other name', prefer('Pontem Wallet'), 'X,Pontem', '', 'Pontem,X|'],
+    ['the recent one first, under its other name', {}, 'X,Pontem', 'Pontem Wallet', 'Pontem,X|'],
+    ['the recent one after the preferred one', prefer('Petra'), 'X,Y,Petra', 'Y', 'Petra,Y,X|'],
+    ['none first without a preference', prefer(''), 'X,Y', '', `X,Y|${all}`],
+    ['those that the filter keeps', { filter: withoutNightly }, 'X,Nightly', '', 'X|Petra,Pontem Wallet'],
+    ['the order of the page', { order: byName, ...prefer('X') }, 'X,A', '', 'A,X|Nightly,OKX Wallet,Petra'],
   ])('returns %s', (_, options, installedNames, recentName, expected) => {
-    const installed = Object.freeze(installedNames.map(installedEntry))
-    const groups = groupWallets(options, recentName, catalogue, installed)
-    const getNames = (wallets: readonly WalletEntry[]) => wallets.map(({ name }) => name)
-    expect({ installed: getNames(groups.installed), popular: getNames(groups.popular) }).toMatchObject(
-      expected,
-    )
-    expect(getNames(catalogue)).toEqual(allPopular)
+    const entries = Object.freeze(installedNames.split(',').map(installedEntry))
+    const { installed, popular } = groupWallets(options, recentName, catalogue, entries)
+    expect(`${join(installed)}|${join(popular)}`.slice(0, expected.length)).toBe(expected)
+    expect(join(catalogue)).toBe(all)
   })
 })

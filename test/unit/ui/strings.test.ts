@@ -20,12 +20,18 @@ describe('translate', () => {
       close: 'Close',
     })
     expect(translate({}, 'connecting', 'Petra')).toBe('Connecting to Petra...')
+    expect(Object.values(english)).not.toContain('')
   })
 
   it('returns the string of the page, else the English one', () => {
     expect(translate({ close: 'Schließen' }, 'close')).toBe('Schließen')
     expect(translate({ close: 'Schließen' }, 'cancel')).toBe('Cancel')
     expect(translate({ close: '' }, 'close')).toBe('')
+  })
+
+  it('removes a placeholder without a value', () => {
+    expect(translate({}, 'get')).toBe('Get ')
+    expect(translate({ switchFailed: '{name}!' }, 'switchFailed', { wallet: 'Petra' })).toBe('!')
   })
 
   it.each(['Petra', '$&', '$1', '{}', '<b>', '\\'])('inserts the name %s unchanged', (name) => {
@@ -36,7 +42,7 @@ describe('translate', () => {
 describe('isRightToLeft', () => {
   it.each([
     ...['ar', 'he', 'fa', 'ur', 'ckb', 'AR', 'ar-EG', 'he-IL'].map((locale) => [locale, true] as const),
-    ...['en', 'de-DE', 'zh-Hant', 'arn', 'hex', ''].map((locale) => [locale, false] as const),
+    ...['en', 'es-AR', 'de-DE', 'zh-Hant', 'arn', 'hex', ''].map((locale) => [locale, false] as const),
   ])('returns for %j: %j', (locale, expected) => {
     expect(isRightToLeft(locale)).toBe(expected)
   })
