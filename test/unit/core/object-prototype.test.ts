@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { parseNetwork } from '../../../src/core/parse-response.js'
-import { copyOptions, readProperty } from '../../../src/core/read-property.js'
+import { readProperty } from '../../../src/core/read-property.js'
 import { fakeStorage, keys } from '../support/fake-storage.js'
 import { accountOf, addressOf, fakeWallet } from '../support/fake-wallet.js'
 import { settle, startKit } from '../support/start-kit.js'
@@ -17,8 +17,9 @@ const evil = accountOf(666)
 const approval = { status: 'Approved', args: evil }
 
 const pollution: Record<string, unknown> = {
+  ...evil,
+  ...approval,
   name: 'Evil',
-  readyState: 'Installed',
   preferredWallet: 'Evil',
   autoConnect: false,
   silent: true,
@@ -29,15 +30,11 @@ const pollution: Record<string, unknown> = {
   findHostWallet: () => ({ name: 'Evil' }),
   status: 'Rejected',
   code: 4001,
-  args: evil,
-  address: evil.address,
-  publicKey: evil.publicKey,
   ansName: 'evil.apt',
   account: evil,
   toUint8Array: () => new Uint8Array(32).fill(6),
   data: evil.address,
   key: evil.address,
-  hexString: evil.address,
   0: 6,
   toJSON: () => 'evil',
   session: { wallet: { name: 'Evil' }, account: evil },
@@ -46,17 +43,13 @@ const pollution: Record<string, unknown> = {
   keepStorage: true,
   once: true,
   'aptos:account': { account: () => evil },
-  getConnect: () => approval,
   connect: () => approval,
 }
 
 describe('polluted Object.prototype', () => {
   it.each(Object.keys(pollution))('changes neither wallet nor account nor signature: %s', async (key) => {
     const signMessage = async () => ({ status: 'Approved', args: { signature: '0x01' } })
-    const petra = fakeWallet('Petra', {
-      'aptos:account': undefined,
-      'aptos:signMessage': { signMessage },
-    })
+    const petra = fakeWallet('Petra', { 'aptos:account': undefined, 'aptos:signMessage': { signMessage } })
     const other = fakeWallet('Evil')
     const storage = fakeStorage()
     pollute(key, pollution[key])
@@ -65,21 +58,15 @@ describe('polluted Object.prototype', () => {
     petra.connects[0]?.resolve(accountOf(1)) // Not wrapped, as many wallets do.
     expect(await connecting).toMatchObject({ status: 'Approved', args: { ...accountOf(1), ansName: null } })
     await settle()
-    expect([petra.connects.length, other.connects.length]).toEqual([1, 0])
-    expect(petra.connects[0]?.args).toEqual([false])
-    expect(kit.getState()).toMatchObject({ status: 'connected', ...accountOf(1), ansName: null })
+    expect(other.connects).toEqual([])
+    expect(petra.connects.map(({ args }) => args)).toEqual([[false]])
     expect(await kit.getWalletInfo()).toMatchObject({ name: 'Petra', ...accountOf(1) })
     expect(await kit.signMessage({ message: 'Hello', nonce: '1' })).toEqual(await signMessage())
-
     for (const n of [7, 8]) {
       petra.changeAccount(accountOf(n))
       expect(kit.getState().address).toBe(addressOf(n))
     }
-    expect(events.map(({ name }) => name)).toEqual([
-      'wallet-connected',
-      'wallet-account-changed',
-      'wallet-account-changed',
-    ])
+    expect(events).toHaveLength(3)
     await kit.disconnect()
     expect(kit.getState()).toMatchObject({ status: 'disconnected', wallet: null, address: '', publicKey: '' })
     expect(storage.content()).toMatchObject({ [keys.disconnected]: 'Petra' })
@@ -93,6 +80,7 @@ describe('polluted Object.prototype', () => {
 
 describe('readProperty', () => {
   class Account {
+    readonly own = undefined
     get address() {
       return '0x1'
     }
@@ -101,12 +89,11 @@ describe('readProperty', () => {
   it.each([false, true])(
     'reads what object and class define, with a polluted prototype: %s',
     (isPolluted) => {
-      if (isPolluted) pollute('address', '0x666')
+      if (isPolluted) for (const key of ['address', 'own']) pollute(key, '0x666')
       expect(readProperty(new Account(), 'address')).toBe('0x1')
-      expect(readProperty({ address: '0x2' }, 'address')).toBe('0x2')
-      expect(readProperty(Object.create({ address: '0x3' }), 'address')).toBe('0x3')
+      expect(readProperty(new Account(), 'own')).toBeUndefined()
       expect(readProperty({ __proto__: null, address: '0x4' }, 'address')).toBe('0x4')
-      for (const value of [{}, { __proto__: null }, undefined, null, 42, 'text', () => {}])
+      for (const value of [{}, { __proto__: null }, undefined, null, 42, () => {}])
         expect(readProperty(value, 'address')).toBeUndefined()
     },
   )
@@ -114,19 +101,5 @@ describe('readProperty', () => {
   it('reads through a proxy that only has a get trap', () => {
     const proxy = new Proxy({}, { get: (_, key) => key })
     expect(readProperty(proxy, 'address')).toBe('address')
-  })
-
-  it('reads an own property whose value is undefined', () => {
-    pollute('address', '0x666')
-    expect(readProperty({ address: undefined }, 'address')).toBeUndefined()
-  })
-})
-
-describe('copyOptions', () => {
-  it('copies own properties only', () => {
-    pollute('signal', 'polluted')
-    const copy = copyOptions<{ silent?: boolean; signal?: unknown }>({ silent: true })
-    expect([copy.silent, copy.signal]).toEqual([true, undefined])
-    expect(Object.keys(copyOptions(undefined))).toEqual([])
   })
 })

@@ -3,45 +3,21 @@ import { describe, expect, it } from 'vitest'
 import { toDataImage, toHttpsUrl, toPlainText } from '../../../src/core/sanitize.js'
 
 describe('toPlainText', () => {
-  it.each(['Petra', 'Pontem Wallet', '錢包', 'محفظة', 'Ünïcödé 🦊', '<b>Petra</b>'])('keeps %s', (name) => {
+  it.each(['Pontem Wallet', '錢包', 'محفظة', 'Ünïcödé 🦊', '<b>Petra</b>'])('keeps %s', (name) => {
     expect(toPlainText(name)).toBe(name)
   })
 
   it.each([
-    ['direction marks', '\u202EPetra\u202C'],
-    ['zero-width characters', 'Pe\u200B\u200d\u2062tra'],
-    ['control characters', 'Petra\u0000\n'],
-    ['a leading unpaired surrogate', '\uDD8APetra'],
-    ['an unpaired surrogate', 'Pe\uD83Etra'],
-    ['a soft hyphen and a placeholder', 'Pe\u00ad\ufffctra\uf8ff'],
-    ['invisible characters of other planes', 'Pe\u{13441}\u{13442}\u{16fe4}\u{1d159}\u{e0041}tra'],
-  ])('removes %s', (_, name) => {
-    expect(toPlainText(name)).toBe('Petra')
-  })
-
-  it.each([
-    ['a space of any width', 'OKX\u00a0Wallet'],
-    ['several spaces and line breaks', 'OKX \r\n\t\u3000 Wallet'],
-    ['a line separator', 'OKX\u2028\u2029Wallet'],
-    ['a zero-width character next to it', 'OKX\u200b Wallet'],
-    ['a joiner', 'OKX \u034fWallet'],
-    ['a variation selector', 'OKX Wallet\ufe0f'],
-    ['blank letters', 'OKX \u3164\u2800Wallet'],
-  ])('replaces white space by one space: %s', (_, name) => {
-    expect(toPlainText(name)).toBe('OKX Wallet')
-  })
-
-  it.each(['\u3164', '\u2800', '\u115f\u1160', '\ufe0f', undefined, 42, [], { toString: () => 'Petra' }])(
-    'returns empty text for invisible characters, and for what is no text: %j',
-    (value) => {
-      expect(toPlainText(value)).toBe('')
-    },
-  )
-
-  it('cuts at 64 characters or the given length, never inside a character', () => {
-    expect(toPlainText('x'.repeat(65))).toBe('x'.repeat(64))
-    expect(toPlainText(`x${'🦊'.repeat(64)}`)).toBe(`x${'🦊'.repeat(31)}`)
-    expect(toPlainText('abcdef', 3)).toBe('abc')
+    ['control characters and direction marks', '\u202EPe\u0000tra\n', 'Petra'],
+    ['unpaired surrogates', '\uDD8APe\uD83Etra', 'Petra'],
+    ['a placeholder', 'Pe\ufffctra\uf8ff', 'Petra'],
+    ['invisible characters of other planes', 'Pe\u{13441}\u{13442}\u{16fe4}\u{1d159}\u{e0041}tra', 'Petra'],
+    ['several spaces and line breaks', 'OKX \r\n\t\u3000 Wallet', 'OKX Wallet'],
+    ['blank letters', 'OKX \u3164\u2800Wallet', 'OKX Wallet'],
+    ['half of a character at the end', `x${'🦊'.repeat(64)}`, `x${'🦊'.repeat(31)}`],
+    ['what is no text', { toString: (): string => 'Petra' }, ''],
+  ])('removes %s', (_, text, expected) => {
+    expect(toPlainText(text)).toBe(expected)
   })
 
   it('returns at most 64 visible characters, and keeps its own result', () => {
@@ -55,30 +31,21 @@ describe('toPlainText', () => {
     )
   })
 
-  it('reads only the first 64 characters', () => {
+  it('reads only the first 64 characters, or as many as given', () => {
     expect(toPlainText(`${'\u200B'.repeat(63)}Petra`)).toBe('P')
-    expect(toPlainText(`${'\u200B'.repeat(1e7)}Petra`)).toBe('')
+    expect(toPlainText('abcdef', 3)).toBe('abc')
   })
 })
 
 describe('toHttpsUrl', () => {
-  it.each(['https://petra.app/', 'HTTPS://petra.app'])('keeps %s', (url) => {
-    expect(toHttpsUrl(url)).toBe(url)
-  })
-
   it.each([
     'http://petra.app/',
     'javascript:alert(1)',
     ' https://petra.app/',
     'https:petra.app',
-    'https://',
     'https:///petra.app',
     'https:// petra.app',
-    'data:text/html,https://petra.app',
-    '',
-    new URL('https://petra.app/'),
     ['https://petra.app/'],
-    undefined,
   ])('returns empty text for %s', (value) => {
     expect(toHttpsUrl(value)).toBe('')
   })
@@ -86,28 +53,20 @@ describe('toHttpsUrl', () => {
 
 describe('length limit', () => {
   it.each([
-    ['a link of 2048 characters', toHttpsUrl, 'https://petra.app/', 2048],
-    ['an icon of 200 kB', toDataImage, 'data:image/png,', 200_001],
-  ])('applies to %s', (_, read, start, limit) => {
-    const longest = start.padEnd(limit - 1, 'A')
+    ['a link', toHttpsUrl, 'HTTPS://petra.app/', 2047],
+    ['an icon', toDataImage, 'data:image/PNG;base64,', 200_000],
+  ])('of %s keeps a URL of that length only', (_, read, start, limit) => {
+    const longest = start.padEnd(limit, 'A')
     expect(read(longest)).toBe(longest)
     expect(read(`${longest}A`)).toBe('')
   })
 })
 
 describe('toDataImage', () => {
-  it.each(['svg+xml', 'png', 'jpeg', 'gif', 'webp', 'avif'])('keeps an image of type %s', (type) => {
-    for (const image of [`data:image/${type};base64,AAAA`, `data:image/${type},AAAA`])
-      expect(toDataImage(image)).toBe(image)
-  })
-
   it.each([
     'https://petra.app/icon.png',
     'data:text/html,<script>alert(1)</script>',
     ' data:image/png,AAAA',
-    'blob:https://petra.app/1',
-    '',
-    undefined,
     ['data:image/png,AAAA'],
   ])('returns empty text for %s', (value) => {
     expect(toDataImage(value)).toBe('')

@@ -91,38 +91,32 @@ describe.each([
     await kit.connect(wallet.name)
     const sent = toSend(await signIn(kit, { nonce, statement: 'I accept the terms' }))
     expect(sent.method).toBe(method)
-    const expected = { statement: 'I accept the terms', application: 'http://localhost:5173' }
-    expect(await verify(sent, expected)).toBe(kit.getState().address)
-    await expect(verify(sent, { ...expected, nonce: 'an0ther0' })).rejects.toThrow()
-    await expect(verify(sent, { ...expected, application })).rejects.toThrow()
+    const asked = { statement: 'I accept the terms', application: 'http://localhost:5173' }
+    expect(await verify(sent, asked)).toBe(kit.getState().address)
   })
 })
 
+/** The text of a message as a wallet builds it. */
+const messageText = (origin: unknown = application, givenNonce: unknown = nonce) =>
+  lines(`application: ${origin}`, 'message: Hello', `nonce: ${givenNonce}`)
+const expected = { application, message: 'Hello', nonce }
+
 describe('verifyMessage', () => {
-  const expected = { application, message: 'Hello', nonce }
-  const shop = `application: ${application}`
-  const evil = 'application: https://evil.example'
-  const rest = ['message: Hello', `nonce: ${nonce}`]
-  const good = signText(lines(shop, ...rest))
+  const good = signText(messageText())
 
   it('verifies a message of the page', () => {
     expect(verifyMessage(good, expected)).toBe(address)
   })
 
   it.each([
-    ['on another page', [evil, ...rest]],
-    ['on a page whose origin starts the same', [`${shop}.evil.example`, ...rest]],
-    ['without an origin', rest],
-    ['with the nonce inside another', [evil, 'message: Airdrop', `nonce: ${nonce}`, 'nonce: 42']],
-    ['with all of it inside another', [evil, 'message: Airdrop', shop, ...rest, 'nonce: 42']],
-    ['at the end of another', ['message: Airdrop', shop, ...rest]],
-    ['inside the nonce of a wallet that has it first', ['nonce: 42', shop, ...rest]],
-    ['with the origin last', [...rest, shop]],
-    ['with two origins', [evil, shop, ...rest]],
-    ['with CRLF', [[shop, ...rest].join('\r\n')]],
-    ['with a second nonce', [shop, ...rest, 'nonce: 42']],
+    ['on another page', messageText('https://evil.example')],
+    ['on a page whose origin starts the same', messageText(`${application}.evil.example`)],
+    ['without an origin', lines('message: Hello', `nonce: ${nonce}`)],
+    ['with all of it at the start of another', `${good.fullMessage}\nnonce: 42`],
+    ['with all of it at the end of another', lines('message: Airdrop', good.fullMessage)],
+    ['with CRLF', good.fullMessage.replaceAll('\n', '\r\n')],
   ])('refuses a text signed %s', (_, text) => {
-    expect(() => verifyMessage(signText(lines(...text)), expected)).toThrow()
+    expect(() => verifyMessage(signText(text), expected)).toThrow()
   })
 
   const { publicKey, signature } = good
@@ -136,13 +130,11 @@ describe('verifyMessage', () => {
   })
 
   it.each([
-    ...values('application', undefined, null, '', 7),
-    ...values('application', 'shop.example', `${application}/`, 'https://SHOP.example'),
-    ...values('nonce', undefined, null, '', 'short', 'with spaces', `${nonce}\nx`, 7),
+    ...values('application', undefined, '', 'shop.example', `${application}/`, 'https://SHOP.example'),
+    ...values('nonce', undefined, '', 'short', 'with spaces', `${nonce}\nx`),
   ])('refuses a message signed for settings of the server such as a %s of %o', (field, value) => {
-    const lost = { [field]: value }
-    const wanted = { ...expected, ...lost }
-    const text = lines(`application: ${wanted.application}`, 'message: Hello', `nonce: ${wanted.nonce}`)
+    const wanted = { ...expected, [field]: value }
+    const text = messageText(wanted.application, wanted.nonce)
     expect(() => verifyMessage(signText(text), wanted)).toThrow()
   })
 })
@@ -161,7 +153,6 @@ describe.each(['signIn', 'signMessage'] as const)('verifySignIn of %s', (method)
   }
   it.each([
     [{}, {}],
-    [{ chainId: 'aptos:testnet' }, {}],
     [{ address: address.slice(2).toUpperCase() }, {}],
     [{ uri: `${application}?a=b` }, {}],
     [everything, everything],
@@ -171,19 +162,15 @@ describe.each(['signIn', 'signMessage'] as const)('verifySignIn of %s', (method)
   })
 
   it.each([
-    ...values('domain', 'evil.example', 'SHOP.example', 'shop.example:443', 'shop.example.', null),
-    ...values('domain', 'shop.example\n'),
+    ...values('domain', 'evil.example', 'SHOP.example', 'shop.example:443', null),
     ...values('uri', 'https://evil.example/', 'http://shop.example/', 'https://shop.example:8443/', '', null),
-    ...values('uri', `${application}.evil.example/`, `${application}@evil.example/`, '//shop.example/'),
-    ...values('uri', `blob:${bound.uri}`, 'https://shop.example./', `${bound.uri}\nNonce: x`, [bound.uri]),
-    ...values('version', '2', '1.0', '01', null, 1),
+    ...values('uri', `${application}.evil.example/`, `${application}@evil.example/`, [bound.uri]),
+    ...values('uri', `blob:${bound.uri}`, `${bound.uri}\nNonce: x`),
+    ...values('version', '2', null, 1),
     ...values('nonce', 'an0ther0', nonce.toUpperCase(), `${nonce} `, null),
     ...values('chainId', 'aptos:1\nResources:', ['aptos:1\n']),
-    ...values('statement', 'I give it all away'),
-    ...values('requestId', '7'),
     ...values('resources', ['https://evil.example/'], []),
-    ...values('issuedAt', everything.issuedAt),
-    ...values('expirationTime', everything.expirationTime),
+    ...['statement', 'requestId', 'issuedAt', 'expirationTime'].flatMap((field) => values(field, '2999')),
     ...values('address', addressOf(thief), `${address}\n`, `${address}\n\nI accept`, '0xg', null, [address]),
   ])('refuses a signed %s of %o that the server did not ask for', async (field, value) => {
     await expect(verify(way({ ...bound, [field]: value }))).rejects.toThrow()
@@ -192,13 +179,10 @@ describe.each(['signIn', 'signMessage'] as const)('verifySignIn of %s', (method)
   it.each([
     ...values('address', addressOf(thief)),
     ...values('uri', `${application}/terms`),
-    ...values('chainId', 'aptos:testnet', 'aptos:1', 'APTOS:mainnet', 'aptos:mainnet.', undefined),
+    ...values('chainId', 'aptos:testnet', 'aptos:1', 'APTOS:mainnet', ''),
   ])('refuses another %s than the server asked for: %s', async (field, value) => {
-    const asked = { address, uri: bound.uri, chainId: 'aptos:mainnet' }
-    const input = { ...bound, chainId: 'aptos:mainnet' }
-    expect(await verify(way(input), asked)).toBe(address)
-    const sent = field === 'chainId' ? { ...input, chainId: value } : input
-    await expect(verify(way(sent), { ...asked, ...(sent === input && { [field]: value }) })).rejects.toThrow()
+    const sent = way({ ...bound, chainId: 'aptos:mainnet' })
+    await expect(verify(sent, { [field]: value })).rejects.toThrow()
   })
 
   it.each([
@@ -214,11 +198,8 @@ describe.each(['signIn', 'signMessage'] as const)('verifySignIn of %s', (method)
     await expect(verify(way({ ...bound, [field]: value }), { [field]: value })).rejects.toThrow()
   })
 
-  it('refuses an account of another key', async () => {
-    await expect(verify(way(bound, thief))).rejects.toThrow()
-  })
-
   it('accepts only the key that the account has now', async () => {
+    await expect(verify(way(bound, thief))).rejects.toThrow()
     const aptos = network({ [address]: addressOf(thief) })
     await expect(verify(way(bound), {}, aptos)).rejects.toThrow()
     expect(await verify(way(bound, thief), {}, aptos)).toBe(address)
@@ -229,15 +210,11 @@ describe.each(['signIn', 'signMessage'] as const)('verifySignIn of %s', (method)
     await expect(verify(way(bound), {}, { ...network(), getAccountInfo })).rejects.toThrow('busy')
   })
 
-  it.each(['signIn', 'signMessage', 'constructor', null].filter((other) => other !== method))(
-    'refuses a signature sent as %s',
-    async (other) => {
-      await expect(verify({ ...way(bound), method: other })).rejects.toThrow()
-    },
-  )
-
-  it.each(Object.entries(way(bound)))('refuses a response without %s', async (field) => {
-    await expect(verify({ ...way(bound), [field]: undefined })).rejects.toThrow()
+  it.each([
+    ...Object.keys(way(bound)).flatMap((field) => values(field, undefined)),
+    ...values('method', method === 'signIn' ? 'signMessage' : 'signIn', 'constructor'),
+  ])('refuses a response whose %s is %s', async (field, value) => {
+    await expect(verify({ ...way(bound), [field]: value })).rejects.toThrow()
   })
 })
 
@@ -255,68 +232,42 @@ const single = ({ publicKey, sign }: Signer): Signer => ({
 })
 
 describe('a key or signature that Ed25519 forbids', () => {
-  const everyWay = async (signer: Signer) => {
+  /** Returns the results of each way to verify a signature of the signer. */
+  const verifyEveryWay = async (signer: Signer) => {
     const input = { ...bound, address: addressOf(signer) }
     const any = single(signer)
-    const text = lines(`application: ${application}`, 'message: Hello', `nonce: ${nonce}`)
-    return Promise.allSettled([
+    const results = await Promise.allSettled([
       verify(ways.signIn(input, signer)),
       verify(ways.signIn({ ...bound, address: addressOf(any) }, any)),
       verify(ways.signMessage(input, signer)),
-      (async () => verifyMessage(signText(text, signer), { application, message: 'Hello', nonce }))(),
+      (async () => verifyMessage(signText(messageText(), signer), expected))(),
     ])
+    return results.map(({ status }) => status)
   }
-  const statuses = async (signer: Signer) => (await everyWay(signer)).map(({ status }) => status)
 
   it('is refused for that reason only: the same way of signing with a sound key passes', async () => {
-    expect(await statuses(forged({}))).toEqual(Array(4).fill('fulfilled'))
+    expect(await verifyEveryWay(forged({}))).toEqual(Array(4).fill('fulfilled'))
   })
 
   it.each(forgeries)('is refused: %s', async (_, forgery) => {
-    expect(await statuses(forged(forgery))).toEqual(Array(4).fill('rejected'))
-  })
-
-  it('passes ts-sdk, which is why the recipe checks it', () => {
-    const accepts = ({ publicKey, sign }: Signer) =>
-      publicKey.verifySignature({ message: encode('any'), signature: sign(encode('any')) })
-    const accepted = forgeries.filter(([, forgery]) => accepts(forged(forgery)))
-    expect(accepted.length).toBe(forgeries.length - 1) // All but the scalar above the order.
+    expect(await verifyEveryWay(forged(forgery))).toEqual(Array(4).fill('rejected'))
   })
 })
 
 describe('accounts of other keys', () => {
   const secp256k1 = sdk.Account.generate({ scheme: sdk.SigningSchemeInput.Secp256k1Ecdsa })
-  const keyOf = ({ publicKey }: Signer) => publicKey as sdk.Ed25519PublicKey
-  const publicKeys = [keyOf(user), keyOf(thief)]
-  const multiEd25519 = new sdk.MultiEd25519PublicKey({ publicKeys, threshold: 1 })
-  const multiKey = new sdk.MultiKey({ publicKeys, signaturesRequired: 1 })
-  const signMulti = (bytes: Uint8Array) => [user.sign(bytes) as sdk.Ed25519Signature]
   const passkey = new sdk.AnyPublicKey(sdk.Secp256r1PrivateKey.generate().publicKey())
-  const keyless = new sdk.AnyPublicKey(
-    new KeylessPublicKey('https://accounts.google.com', new Uint8Array(32)),
-  )
+  const googleKey = new KeylessPublicKey('https://accounts.google.com', new Uint8Array(32))
+  const keyless = new sdk.AnyPublicKey(googleKey)
   const secp: Signer = {
     type: 'single_key',
     publicKey: secp256k1.publicKey,
     sign: (bytes) => secp256k1.sign(bytes),
   }
-  const several: Signer[] = [
-    {
-      type: 'multi_ed25519',
-      publicKey: multiEd25519,
-      sign: (bytes) => new sdk.MultiEd25519Signature({ signatures: signMulti(bytes), bitmap: [0] }),
-    },
-    {
-      type: 'multi_key',
-      publicKey: multiKey,
-      sign: (bytes) => new sdk.MultiKeySignature({ signatures: signMulti(bytes), bitmap: [0] }),
-    },
-  ]
-
-  const mislabel = (bytes: Uint8Array) =>
-    new sdk.AnySignature(
-      new sdk.Secp256k1Signature((user.sign(bytes) as sdk.Ed25519Signature).toUint8Array()),
-    )
+  const mislabel = (bytes: Uint8Array) => {
+    const signature = user.sign(bytes) as sdk.Ed25519Signature
+    return new sdk.AnySignature(new sdk.Secp256k1Signature(signature.toUint8Array()))
+  }
 
   const signInAs = (signer: Signer) => verify(ways.signIn({ ...bound, address: addressOf(signer) }, signer))
 
@@ -324,12 +275,9 @@ describe('accounts of other keys', () => {
     expect(await signInAs(signer)).toBe(addressOf(signer))
   })
 
-  it.each([...several, { ...single(user), publicKey: passkey }])(
-    'are refused by name: $type',
-    async (signer) => {
-      await expect(signInAs(signer)).rejects.toThrow(/key type/)
-    },
-  )
+  it('are refused by name if their key type is not supported', async () => {
+    await expect(signInAs({ ...single(user), publicKey: passkey })).rejects.toThrow(/key type/)
+  })
 
   it.each([
     ['a keyless key with another signature', { ...single(user), publicKey: keyless }],
@@ -349,11 +297,5 @@ describe('accounts of other keys', () => {
       for (const value of [`${hex}00`, hex.slice(0, -2), hex.replace('0x', '0x00'), '0x', ''])
         await expect(verify({ ...sent, [field]: value })).rejects.toThrow()
     }
-  })
-
-  it('are refused by a message with a reason that names the key', async () => {
-    const text = lines(`application: ${application}`, 'message: Hello', `nonce: ${nonce}`)
-    const sent = { ...signText(text, secp), publicKey: secp.publicKey.toString() }
-    expect(() => verifyMessage(sent, { application, message: 'Hello', nonce })).toThrow(/key/)
   })
 })
