@@ -78,6 +78,18 @@ describe('the package', () => {
       expect(manifest.scripts[script]).toBeUndefined()
   })
 
+  it('lets a package manager choose the version of each types package', () => {
+    const imported = filesIn('dist/types', '.d.ts').flatMap((path) =>
+      [...read(path).matchAll(/(?:from |import\()['"]([^.'"][^'"]*)/g)].map(([, name]) => `@types/${name}`),
+    )
+    const typesPackages = [...new Set(imported)].filter((name) => existsSync(`${root}/node_modules/${name}`))
+    expect(typesPackages).toContain('@types/react')
+    for (const name of typesPackages) {
+      expect(manifest.peerDependencies).toHaveProperty([name])
+      expect(manifest.peerDependenciesMeta[name]).toEqual({ optional: true })
+    }
+  })
+
   it('points its source maps at nothing that is missing: they carry their sources', () => {
     for (const path of paths.filter(
       (each) => /dist\/[\w-]+\.js\.map$/.test(each) && existsSync(`${root}/${each}`),
