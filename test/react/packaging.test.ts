@@ -24,7 +24,7 @@ test('packed package passes publint', async () => {
 
 test('packed package passes are-the-types-wrong', async () => {
   const analysis = await checkPackage(createPackageFromTarballData(tarball), {
-    includeEntrypoints: ['./locales/ar', './locales/zh-CN'],
+    includeEntrypoints: ['./locales/ar', './locales/zh-CN', './locales/ar.js', './locales/zh-CN.js'],
   })
   if (!analysis.types) throw new Error('It found no types at all.')
   const entries = ['.', './react', './dev-wallet', './aptos-wallet-kit.js', './global', './locales/ar']
