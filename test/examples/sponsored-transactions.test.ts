@@ -114,7 +114,20 @@ describe('sponsored transactions server', () => {
     expect(submitted).toEqual([])
   })
 
+  /** Returns the transaction with the sponsor as its sender. */
+  const sendFromSponsor = ({ transaction, ...signed }: Signed) => {
+    const { rawTransaction, feePayerAddress } = sdk.SimpleTransaction.deserialize(
+      new sdk.Deserializer(sdk.Hex.hexInputToUint8Array(transaction)),
+    )
+    Object.assign(rawTransaction, { sender: sponsor.accountAddress })
+    return {
+      ...signed,
+      transaction: new sdk.SimpleTransaction(rawTransaction, feePayerAddress).bcsToHex().toString(),
+    }
+  }
+
   it.each<[string, (signed: Signed) => Signed, object, number]>([
+    ['the sponsor as the sender', sendFromSponsor, {}, 400],
     ['bytes after the end', (signed) => ({ ...signed, transaction: `${signed.transaction}00` }), {}, 400],
     ['a request of another site', (signed) => signed, { origin: 'https://other.example' }, 403],
   ])('refuses %s', async (_, change, headers, status) => {
