@@ -52,7 +52,7 @@ export async function verifySignIn(
   const input = parseInput(sent.input ?? {}, application, asked)
   let publicKey
   if (method === 'signIn') {
-    publicKey = parseBcs(deserializeSignInPublicKey, type, sent.publicKey)
+    publicKey = parseBcs(parsePublicKey, type, sent.publicKey)
     const signature = parseBcs(deserializeSignInSignature, type, sent.signature)
     await checkSignature(publicKey, signature, createSignInSigningMessage(createSignInMessage(input)), aptos)
   } else {
@@ -78,6 +78,7 @@ export async function verifySignIn(
 export function verifyMessage({ fullMessage, ...sent }, { application, message, nonce }) {
   parseApplication(application)
   checkNonce(nonce)
+  check(typeof message === 'string', 'The expected message is missing')
   // Compare the whole text: another page can put each of these lines into a message or a nonce that it has users sign.
   const expected = `APTOS\napplication: ${application}\nmessage: ${message}\nnonce: ${nonce}`
   check(fullMessage === expected, 'The signed text is not the expected text')
@@ -111,7 +112,7 @@ function parseInput(input, application, asked) {
   }
   const { resources } = expected
   check(
-    JSON.stringify(input.resources) === JSON.stringify(resources),
+    JSON.stringify(input.resources ?? undefined) === JSON.stringify(resources),
     'The resources are not the expected ones',
   )
   check(!resources?.some((resource) => LINE_BREAK.test(resource)), 'A resource has a line break')
@@ -127,6 +128,15 @@ function checkTimes({ issuedAt, notBefore, expirationTime }) {
   check(!issuedAt || Date.parse(issuedAt) <= now + CLOCK_TOLERANCE_MS, 'The sign-in was issued in the future')
   check(!notBefore || Date.parse(notBefore) <= now, 'The sign-in is not valid yet')
   check(!expirationTime || Date.parse(expirationTime) > now, 'The sign-in has expired')
+}
+
+/** Names the cause: ts-sdk throws if it doesn't know a key type, such as SLH-DSA. */
+function parsePublicKey(type, hex) {
+  try {
+    return deserializeSignInPublicKey(type, hex)
+  } catch (cause) {
+    throw new Error(`Unsupported key type: ${cause.message}`, { cause })
+  }
 }
 
 /** Parses a key or a signature. ts-sdk ignores additional bytes, so compare the parsed value with the input. */

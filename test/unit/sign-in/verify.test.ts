@@ -145,6 +145,11 @@ describe('verifyMessage', () => {
     const text = lines(`application: ${wanted.application}`, 'message: Hello', `nonce: ${wanted.nonce}`)
     expect(() => verifyMessage(signText(text), wanted)).toThrow()
   })
+
+  it('refuses any text if the expected message is missing', () => {
+    const text = lines(shop, 'message: undefined', `nonce: ${nonce}`)
+    expect(() => verifyMessage(signText(text), { application, nonce })).toThrow('message')
+  })
 })
 
 describe.each(['signIn', 'signMessage'] as const)('verifySignIn of %s', (method) => {
@@ -165,6 +170,7 @@ describe.each(['signIn', 'signMessage'] as const)('verifySignIn of %s', (method)
     [{ address: address.slice(2).toUpperCase() }, {}],
     [{ uri: `${application}?a=b` }, {}],
     [everything, everything],
+    [{ resources: null }, {}],
     [{}, { address, uri: bound.uri, statement: null, chainId: undefined }],
   ])('verifies a sign-in with %o', async (input, asked) => {
     expect(await verify(way({ ...bound, ...input }), asked)).toBe(address)
@@ -330,6 +336,11 @@ describe('accounts of other keys', () => {
       await expect(signInAs(signer)).rejects.toThrow(/key type/)
     },
   )
+
+  it('are refused by name: a type that ts-sdk does not know', async () => {
+    const sent = { ...ways.signIn(bound), type: 'single_key', publicKey: `0x0520${'11'.repeat(32)}` }
+    await expect(verify(sent)).rejects.toThrow('Unsupported key type')
+  })
 
   it.each([
     ['a keyless key with another signature', { ...single(user), publicKey: keyless }],
