@@ -1,4 +1,4 @@
-// Requires @aptos-labs/siwa 0.4, @aptos-labs/ts-sdk 7, and @noble/curves 2.
+// Requires @aptos-labs/siwa 0.4, @aptos-labs/ts-sdk 6 or 7, and @noble/curves 2.
 import {
   createSignInMessage,
   createSignInSigningMessage,
@@ -7,9 +7,10 @@ import {
 } from '@aptos-labs/siwa'
 import { createLegacySignInMessage } from '@aptos-labs/siwa/legacy'
 import * as sdk from '@aptos-labs/ts-sdk'
-// Without this import, ts-sdk can't parse keyless keys.
-import { FederatedKeylessPublicKey, KeylessPublicKey, KeylessSignature } from '@aptos-labs/ts-sdk/keyless'
 import { ed25519 } from '@noble/curves/ed25519.js'
+
+// Without this module, ts-sdk 7 can't parse keyless keys. ts-sdk 6 has them in its index.
+const keyless = await import('@aptos-labs/ts-sdk/keyless').catch(() => sdk)
 
 const mainnet = new sdk.Aptos(new sdk.AptosConfig({ network: sdk.Network.MAINNET }))
 
@@ -17,8 +18,8 @@ const mainnet = new sdk.Aptos(new sdk.AptosConfig({ network: sdk.Network.MAINNET
 const SCHEMES = [
   [sdk.Ed25519PublicKey, sdk.Ed25519Signature],
   [sdk.Secp256k1PublicKey, sdk.Secp256k1Signature],
-  [KeylessPublicKey, KeylessSignature],
-  [FederatedKeylessPublicKey, KeylessSignature],
+  [keyless.KeylessPublicKey, keyless.KeylessSignature],
+  [keyless.FederatedKeylessPublicKey, keyless.KeylessSignature],
 ]
 
 const TEXT_FIELDS = [
