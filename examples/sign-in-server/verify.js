@@ -181,13 +181,8 @@ async function checkSignature(publicKey, signature, message, aptos) {
   check(keySignature instanceof scheme[1], 'The signature is of another type than the key')
   if (key instanceof sdk.Ed25519PublicKey) checkEd25519Points(key, keySignature)
   // For a keyless account, this reads the provider's keys from the network.
-  const options = { throwErrorWithReason: true }
-  const isSigned = await publicKey.verifySignatureAsync({
-    aptosConfig: aptos.config,
-    message,
-    signature,
-    options,
-  })
+  const request = { aptosConfig: aptos.config, message, signature, options: { throwErrorWithReason: true } }
+  const isSigned = await publicKey.verifySignatureAsync(request)
   check(isSigned, 'The signature does not match')
 }
 
