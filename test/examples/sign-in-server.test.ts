@@ -55,6 +55,8 @@ describe('sign-in server', () => {
     expect(signedIn).toMatchObject({ status: 200, data: { address } })
     expect(signedIn.cookie).not.toBe(nonce.cookie)
     expect((await request('GET', '/me')).data).toEqual({ address })
+    // An ID that an attacker knew before the login.
+    expect((await request('GET', '/me', undefined, { cookie: nonce.cookie })).data).toEqual({ address: null })
     await request('POST', '/sign-out')
     expect((await request('GET', '/me')).data).toEqual({ address: null })
   })
@@ -70,10 +72,30 @@ describe('sign-in server', () => {
     expect((await request('GET', '/me')).data).toEqual({ address: null })
   })
 
+  it('accepts the nonce of each tab, and keeps the user signed in when it refuses another one', async () => {
+    const request = await startServer()
+    const [first, second] = [await request('POST', '/nonce'), await request('POST', '/nonce')]
+    const { sent } = await sign(first.data)
+    expect((await request('POST', '/sign-in', sent)).status).toBe(200)
+    expect((await request('POST', '/sign-in', sent)).status).toBe(401)
+    await request('POST', '/nonce')
+    expect((await request('GET', '/me')).data).not.toEqual({ address: null })
+    const { sent: later, address } = await sign(second.data)
+    expect((await request('POST', '/sign-in', later)).status).toBe(200)
+    expect((await request('GET', '/me')).data).toEqual({ address })
+  })
+
+  it('keeps a limited number of nonces in a session', async () => {
+    const request = await startServer()
+    const { sent } = await sign((await request('POST', '/nonce')).data)
+    for (let count = 0; count < 20; count++) await request('POST', '/nonce')
+    expect((await request('POST', '/sign-in', sent)).status).toBe(401)
+  })
+
   it('refuses a sign-in after its time', async () => {
     const request = await startServer()
     const { sent } = await sign((await request('POST', '/nonce')).data)
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 6 * 60_000 })
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 11 * 60_000 })
     onTestFinished(() => void vi.useRealTimers())
     expect((await request('POST', '/sign-in', sent)).status).toBe(401)
   })
