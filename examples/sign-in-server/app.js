@@ -4,7 +4,10 @@ import { createServer } from 'node:http'
 import { createSessions } from './sessions.js'
 import { verifySignIn } from './verify.js'
 
-const NONCE_TIMEOUT_MS = 5 * 60 * 1000
+/** Time to approve the request. The page renews its nonce every minute. */
+const NONCE_TIMEOUT_MS = 10 * 60 * 1000
+/** Enough for two visible tabs that renew their nonces. */
+const MAX_NONCES = 20
 const LOGIN_TIMEOUT_MS = 24 * 60 * 60 * 1000
 const MAX_BODY_BYTES = 64 * 1024
 
@@ -53,18 +56,29 @@ export function createApp({ application, kitFolder, chainId, aptos }) {
         expirationTime: new Date(now + NONCE_TIMEOUT_MS).toISOString(),
         ...(chainId && { chainId }),
       }
-      sessions.startSession(request, response, { asked }, NONCE_TIMEOUT_MS)
+      const session =
+        sessions.readSession(request) ??
+        sessions.startSession(response, { askedByNonce: new Map() }, NONCE_TIMEOUT_MS)
+      session.expires = Math.max(session.expires, now + NONCE_TIMEOUT_MS)
+      // Keep the earlier ones: each tab has its own.
+      const { askedByNonce } = session
+      askedByNonce.set(asked.nonce, asked)
+      if (askedByNonce.size > MAX_NONCES) askedByNonce.delete(askedByNonce.keys().next().value)
       return asked
     },
 
     async 'POST /sign-in'(request, response) {
-      const asked = sessions.readSession(request)?.asked
-      // The nonce is single-use, also if the verification fails.
-      sessions.endSession(request)
-      if (!asked) throw new Error('The session has no nonce')
       const sent = await readJson(request)
+      const { askedByNonce, address: lastAddress } = sessions.readSession(request) ?? {}
+      const asked = askedByNonce?.get(sent.input?.nonce)
+      if (!asked) throw new Error('The session has no such nonce')
+      // The nonce is single-use, also if the verification fails.
+      askedByNonce.delete(asked.nonce)
       const address = await verifySignIn(sent, { application, ...asked }, { aptos })
-      sessions.startSession(request, response, { address }, LOGIN_TIMEOUT_MS)
+      // End an earlier login only now: a refused request must not log the user out. A session without a login expires soon;
+      // until then, a request of another tab can still use it.
+      if (lastAddress) sessions.endSession(request)
+      sessions.startSession(response, { address, askedByNonce }, LOGIN_TIMEOUT_MS)
       return { address }
     },
 

@@ -10,25 +10,27 @@ const COOKIE = 'session'
 export function createSessions(isSecure) {
   const sessions = new Map()
 
+  const readId = (request) =>
+    new RegExp(`(?:^|; )${COOKIE}=([\\w-]+)`).exec(request.headers.cookie ?? '')?.[1]
+
   function readSession(request) {
-    const id = new RegExp(`(?:^|; )${COOKIE}=([\\w-]+)`).exec(request.headers.cookie ?? '')?.[1]
-    const session = sessions.get(id)
-    return session && session.expires > Date.now() ? { id, ...session } : undefined
+    const session = sessions.get(readId(request))
+    return session && session.expires > Date.now() ? session : undefined
   }
 
   /** Starts a session with a new ID, so that an ID that an attacker set before the login is not logged in. */
-  function startSession(request, response, data, timeoutMs) {
-    endSession(request)
+  function startSession(response, data, timeoutMs) {
     for (const [id, { expires }] of sessions) if (expires <= Date.now()) sessions.delete(id)
     const id = randomBytes(24).toString('base64url')
-    sessions.set(id, { ...data, expires: Date.now() + timeoutMs })
+    const session = { ...data, expires: Date.now() + timeoutMs }
+    sessions.set(id, session)
     const secure = isSecure ? '; Secure' : ''
     response.setHeader('Set-Cookie', `${COOKIE}=${id}; Path=/; HttpOnly; SameSite=Strict${secure}`)
+    return session
   }
 
   function endSession(request) {
-    const session = readSession(request)
-    if (session) sessions.delete(session.id)
+    sessions.delete(readId(request))
   }
 
   return { readSession, startSession, endSession }

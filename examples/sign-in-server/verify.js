@@ -1,4 +1,4 @@
-// Requires @aptos-labs/siwa 0.4, @aptos-labs/ts-sdk 7, and @noble/curves 2.
+// Requires @aptos-labs/siwa 0.4, @aptos-labs/ts-sdk 6 or 7, and @noble/curves 2.
 import {
   createSignInMessage,
   createSignInSigningMessage,
@@ -7,9 +7,10 @@ import {
 } from '@aptos-labs/siwa'
 import { createLegacySignInMessage } from '@aptos-labs/siwa/legacy'
 import * as sdk from '@aptos-labs/ts-sdk'
-// Without this import, ts-sdk can't parse keyless keys.
-import { FederatedKeylessPublicKey, KeylessPublicKey, KeylessSignature } from '@aptos-labs/ts-sdk/keyless'
 import { ed25519 } from '@noble/curves/ed25519.js'
+
+// Without this module, ts-sdk 7 can't parse keyless keys. ts-sdk 6 has them in its index.
+const keyless = await import('@aptos-labs/ts-sdk/keyless').catch(() => sdk)
 
 const mainnet = new sdk.Aptos(new sdk.AptosConfig({ network: sdk.Network.MAINNET }))
 
@@ -17,8 +18,8 @@ const mainnet = new sdk.Aptos(new sdk.AptosConfig({ network: sdk.Network.MAINNET
 const SCHEMES = [
   [sdk.Ed25519PublicKey, sdk.Ed25519Signature],
   [sdk.Secp256k1PublicKey, sdk.Secp256k1Signature],
-  [KeylessPublicKey, KeylessSignature],
-  [FederatedKeylessPublicKey, KeylessSignature],
+  [keyless.KeylessPublicKey, keyless.KeylessSignature],
+  [keyless.FederatedKeylessPublicKey, keyless.KeylessSignature],
 ]
 
 const TEXT_FIELDS = [
@@ -52,7 +53,7 @@ export async function verifySignIn(
   const input = parseInput(sent.input ?? {}, application, asked)
   let publicKey
   if (method === 'signIn') {
-    publicKey = parseBcs(deserializeSignInPublicKey, type, sent.publicKey)
+    publicKey = parseBcs(parsePublicKey, type, sent.publicKey)
     const signature = parseBcs(deserializeSignInSignature, type, sent.signature)
     await checkSignature(publicKey, signature, createSignInSigningMessage(createSignInMessage(input)), aptos)
   } else {
@@ -78,6 +79,7 @@ export async function verifySignIn(
 export function verifyMessage({ fullMessage, ...sent }, { application, message, nonce }) {
   parseApplication(application)
   checkNonce(nonce)
+  check(typeof message === 'string', 'The expected message is missing')
   // Compare the whole text: another page can put each of these lines into a message or a nonce that it has users sign.
   const expected = `APTOS\napplication: ${application}\nmessage: ${message}\nnonce: ${nonce}`
   check(fullMessage === expected, 'The signed text is not the expected text')
@@ -111,7 +113,7 @@ function parseInput(input, application, asked) {
   }
   const { resources } = expected
   check(
-    JSON.stringify(input.resources) === JSON.stringify(resources),
+    JSON.stringify(input.resources ?? undefined) === JSON.stringify(resources),
     'The resources are not the expected ones',
   )
   check(!resources?.some((resource) => LINE_BREAK.test(resource)), 'A resource has a line break')
@@ -127,6 +129,15 @@ function checkTimes({ issuedAt, notBefore, expirationTime }) {
   check(!issuedAt || Date.parse(issuedAt) <= now + CLOCK_TOLERANCE_MS, 'The sign-in was issued in the future')
   check(!notBefore || Date.parse(notBefore) <= now, 'The sign-in is not valid yet')
   check(!expirationTime || Date.parse(expirationTime) > now, 'The sign-in has expired')
+}
+
+/** Names the cause: ts-sdk throws if it doesn't know a key type, such as SLH-DSA. */
+function parsePublicKey(type, hex) {
+  try {
+    return deserializeSignInPublicKey(type, hex)
+  } catch (cause) {
+    throw new Error(`Unsupported key type: ${cause.message}`, { cause })
+  }
 }
 
 /** Parses a key or a signature. ts-sdk ignores additional bytes, so compare the parsed value with the input. */
@@ -170,7 +181,8 @@ async function checkSignature(publicKey, signature, message, aptos) {
   check(keySignature instanceof scheme[1], 'The signature is of another type than the key')
   if (key instanceof sdk.Ed25519PublicKey) checkEd25519Points(key, keySignature)
   // For a keyless account, this reads the provider's keys from the network.
-  const isSigned = await publicKey.verifySignatureAsync({ aptosConfig: aptos.config, message, signature })
+  const request = { aptosConfig: aptos.config, message, signature, options: { throwErrorWithReason: true } }
+  const isSigned = await publicKey.verifySignatureAsync(request)
   check(isSigned, 'The signature does not match')
 }
 

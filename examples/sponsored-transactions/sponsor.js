@@ -27,12 +27,13 @@ function getFunctionName(payload) {
 }
 
 /**
- * Checks a transaction before you pay for it: its function, its highest possible fee, its network, and its expiration.
+ * Checks a transaction before you pay for it: its sender, its function, its highest possible fee, its network, and its expiration.
  *
  * @throws {Error} If the transaction is not one that you sponsor. The message says why.
  */
 function checkTransaction({ rawTransaction, feePayerAddress }, { sponsor, chainId, functions, maxFeeOctas }) {
   check(feePayerAddress?.equals(sponsor.accountAddress), 'The transaction has another fee payer')
+  check(!rawTransaction.sender.equals(sponsor.accountAddress), 'The sender is the sponsor')
   check(rawTransaction.chain_id.chainId === chainId, 'The transaction is for another network')
   const name = getFunctionName(rawTransaction.payload)
   check(functions.includes(name), `The function is not sponsored: ${name}`)

@@ -22,8 +22,8 @@ interface Signer {
  * @param kit `window.AptosWalletKit`, or what `createWalletKit` or `useWallet` returned.
  * @param input The nonce from your server, and any other field of AIP-116. Without a `location`, as in React Native,
  * `domain` and `uri` are required.
- * @throws TypeError If a server must refuse the input, for example another page's `domain` or a statement with line
- * breaks. The wallet is not called.
+ * @throws TypeError If a server must refuse the input, for example another page's `domain`, an `expirationTime` that is
+ * over five minutes ago, or a statement with line breaks. The wallet is not called.
  * @throws WalletKitError As `connect`, `signIn` and `signMessage`; `BAD_WALLET_DATA` if the response has no signature.
  * The class is this module's own: compare `reason`.
  */

@@ -9,11 +9,14 @@ const DATE_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$/
 /** A time before all others. */
 const START = '1970-01-01T00:00:00Z'
 
+/** The server decides. Its clock and the clock of the user can differ. */
+const CLOCK_TOLERANCE_MS = 300_000
+
 /** Control characters and the line breaks of Unicode. With one of them, a value could imitate the line of another field. */
 const LINE_BREAK = /[\p{Cc}\p{Zl}\p{Zp}]/u
 
-/** The origin and the host of a URI. Not `URL`, whose `host` older versions of React Native lack. */
-const URI_ORIGIN = /^([a-z][a-z\d+.-]*:\/\/([^\s/?#\\@]+))(?:[/?#]|$)/
+/** The origin and the host of a URI, which is ASCII. Not `URL`, whose `host` older versions of React Native lack. */
+const URI_ORIGIN = /^(?=[!-~]+$)([a-z][a-z\d+.-]*:\/\/([^/?#\\@]+))(?:[/?#]|$)/
 
 function assertField(condition: boolean, name: string, rule: string): asserts condition {
   if (!condition) throw new TypeError(`Invalid sign-in: ${name} must be ${rule}`)
@@ -33,19 +36,19 @@ function parseDomain(input: DefinedSignInInput): string {
   assertField(!!domain && domain === (page?.host ?? domain), 'domain', 'the host of the page')
   const [, origin, host] = URI_ORIGIN.exec(`${uri}`) ?? []
   const isOfPage = !page || page.href.startsWith(`${origin}/`)
-  assertField(host === domain && isOfPage, 'uri', 'on the domain, and of the page')
+  assertField(host === domain && isOfPage, 'uri', 'ASCII, on the domain, and of the page')
   return domain
 }
 
-/** Checks a time. `Date.parse` returns NaN for any other text, and comparisons with NaN are false. */
-const isTimeBefore = (time: string, end: number) => DATE_TIME.test(time) && Date.parse(time) < end
+/** Parses a time. Returns NaN for any other text: comparisons with NaN are false. */
+const parseTime = (time: string) => (DATE_TIME.test(time) ? Date.parse(time) : NaN)
 
 function assertTimes({ expirationTime, issuedAt, notBefore }: DefinedSignInInput) {
-  const rule = 'an RFC 3339 time before expirationTime'
-  assertField(isTimeBefore(expirationTime ?? START, Infinity), 'expirationTime', rule)
-  const end = Date.parse(expirationTime ?? '9999')
+  const end = expirationTime === undefined ? Infinity : parseTime(expirationTime)
+  assertField(end > Date.now() - CLOCK_TOLERANCE_MS, 'expirationTime', 'an RFC 3339 time in the future')
+  const latest = Math.min(end, Date.now() + CLOCK_TOLERANCE_MS)
   for (const [name, time = START] of Object.entries({ issuedAt, notBefore }))
-    assertField(isTimeBefore(time, end), name, rule)
+    assertField(parseTime(time) < latest, name, 'an RFC 3339 time in the past, before expirationTime')
 }
 
 /**

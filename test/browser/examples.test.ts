@@ -1,14 +1,15 @@
 import { execFile } from 'node:child_process'
 import { cp } from 'node:fs/promises'
+import type { Server } from 'node:http'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { chromiumPath } from '../../scripts/browsers.js'
 import { viteBuild } from '../react/support/build.js'
 import { type Installed, installPacked, root } from '../react/support/packed.js'
-import { findFreePort } from '../support/listen.js'
-import { visitFolder } from '../support/visit.js'
+import { closeServer, findFreePort } from '../support/listen.js'
+import { newContext, openPage, visitFolder } from '../support/visit.js'
 
 let installed: Installed
 beforeAll(async () => {
@@ -43,9 +44,42 @@ test.each(['vue', 'svelte'])('examples/%s connects with the element and follows 
   await sign(page)
 })
 
+/** Starts the example for accounts that do not exist on the network. */
+async function startSignInServer() {
+  const { createApp }: { createApp(options: object): Server } = await import(
+    '../../examples/sign-in-server/app.js' as string
+  )
+  const port = await findFreePort()
+  const getAccountInfo = async () => Promise.reject(Object.assign(new Error('not found'), { status: 404 }))
+  const kitFolder = new URL('../../dist/', import.meta.url)
+  const application = `http://127.0.0.1:${port}`
+  const server = createApp({ application, kitFolder, aptos: { getAccountInfo } }).listen(port, '127.0.0.1')
+  onTestFinished(() => closeServer(server))
+  return port
+}
+
+test('examples/sign-in-server signs the user in after its first nonce has expired', async () => {
+  const port = await startSignInServer()
+  const context = await newContext()
+  await context.clock.install()
+  const { page } = await openPage({ port }, { context })
+  await page.getByText('Not signed in').waitFor()
+  await page.evaluate(() => window.AptosDevWallet?.configure({ autoApprove: true }))
+
+  const { now } = Date
+  vi.spyOn(Date, 'now').mockImplementation(() => now() + 11 * 60_000)
+  onTestFinished(() => void vi.restoreAllMocks())
+  const renewal = page.waitForResponse('**/nonce')
+  await page.clock.fastForward('11:00')
+  await renewal
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Dev Wallet', exact: true }).click()
+  await page.getByText(/^Signed in as 0x/).waitFor()
+})
+
 test('examples/react-playwright passes its own tests', async () => {
   const port = await findFreePort()
-  const env = { ...process.env, NODE_ENV: 'production', CHROMIUM_PATH: chromiumPath(), PORT: `${port}` }
+  const env = { ...process.env, NODE_ENV: 'production', CHROMIUM_PATH: chromiumPath(), PORT: String(port) }
   const { stdout } = await promisify(execFile)('npm', ['test', '--', '--workers=2'], {
     cwd: join(installed.folder, 'examples/react-playwright'),
     env: env as NodeJS.ProcessEnv,

@@ -1,19 +1,21 @@
-import { createServer } from 'node:http'
-import { buffer } from 'node:stream/consumers'
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import * as sdk from '@aptos-labs/ts-sdk'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { toHex } from '../../src/core/index.js'
 import { devWalletWithout } from '../unit/sign-in/dev-wallet.js'
 import { startKit } from '../unit/support/start-kit.js'
-import { createExampleServer, listen } from './support.js'
 
 interface Signed {
   readonly transaction: string
   readonly authenticator: string
 }
 
+const example = '../../examples/sponsored-transactions'
+const { createApp }: { createApp(options: object): Server } = await import(`${example}/app.js`)
 const { signForSponsor }: { signForSponsor(...input: unknown[]): Promise<Signed> } = await import(
-  '../../examples/sponsored-transactions/page/sign-for-sponsor.js' as string
+  `${example}/page/sign-for-sponsor.js`
 )
 
 const application = 'http://localhost:5173'
@@ -25,18 +27,31 @@ const payload = {
   abi: { typeParameters: [], parameters: [new sdk.TypeTagAddress(), new sdk.TypeTagU64()] },
 }
 
+async function listen(server: Server) {
+  server.listen(0, 'localhost')
+  await once(server, 'listening')
+  onTestFinished(() => void server.close())
+  return `http://localhost:${(server.address() as AddressInfo).port}`
+}
+
+async function readBody(request: IncomingMessage) {
+  const chunks: Buffer[] = []
+  for await (const chunk of request) chunks.push(chunk as Buffer)
+  return new Uint8Array(Buffer.concat(chunks))
+}
+
 /** Starts a full node that accepts every transaction, and the example's server in front of it. */
 async function startServer() {
   const submitted: Uint8Array[] = []
   const node = createServer(async (request, response) => {
-    submitted.push(new Uint8Array(await buffer(request)))
+    submitted.push(await readBody(request))
     response.writeHead(202, { 'Content-Type': 'application/json' }).end(JSON.stringify({ hash: '0xabc' }))
   })
   const fullnode = `${await listen(node)}/v1`
   const aptos = new sdk.Aptos(new sdk.AptosConfig({ network: sdk.Network.CUSTOM, fullnode }))
   const sponsoring = { aptos, sponsor, chainId: 4, functions: [TRANSFER], maxFeeOctas: 1_000_000n }
   const origin = await listen(
-    await createExampleServer('sponsored-transactions', { application, sponsoring }),
+    createApp({ application, kitFolder: new URL('../../dist/', import.meta.url), sponsoring }),
   )
   const post = async (signed: object, headers: object = {}) => {
     const body = JSON.stringify(signed)
@@ -84,25 +99,41 @@ describe('sponsored transactions server', () => {
     expect(readSubmitted(submitted[0] as Uint8Array)).toEqual({ isSigned: true, sender, feePayer })
   })
 
-  const later = Math.floor(Date.now() / 1000) + 3_600
-  const otherCall = { ...payload, function: '0x1::aptos_account::transfer_coins' }
-  it.each<[string, number, () => ReturnType<typeof sign>, object?]>([
-    ['a higher fee', 400, () => sign({ maxGasAmount: 20_000 })],
-    ['a late expiration', 400, () => sign({ expirationTimestamp: later })],
-    ['another fee payer', 400, () => sign({}, sdk.Account.generate().accountAddress)],
-    ['another function', 400, () => sign({}, undefined, otherCall)],
-    ['a request of another site', 403, () => sign(), { origin: 'https://other.example' }],
-  ])('refuses %s without submitting it', async (_, status, signOther, headers) => {
+  it.each<[string, () => ReturnType<typeof sign>]>([
+    ['a higher fee', () => sign({ maxGasAmount: 20_000 })],
+    ['a late expiration', () => sign({ expirationTimestamp: Math.floor(Date.now() / 1000) + 3_600 })],
+    ['another fee payer', () => sign({}, sdk.Account.generate().accountAddress)],
+    [
+      'another function',
+      () => sign({}, undefined, { ...payload, function: '0x1::aptos_account::transfer_coins' }),
+    ],
+  ])('refuses %s without submitting it', async (_, signOther) => {
     const { submitted, post } = await startServer()
     const { signed } = await signOther()
-    expect((await post(signed, headers)).status).toBe(status)
+    expect((await post(signed)).status).toBe(400)
     expect(submitted).toEqual([])
   })
 
-  it('refuses bytes after the end', async () => {
+  /** Returns the transaction with the sponsor as its sender. */
+  const sendFromSponsor = ({ transaction, ...signed }: Signed) => {
+    const { rawTransaction, feePayerAddress } = sdk.SimpleTransaction.deserialize(
+      new sdk.Deserializer(sdk.Hex.hexInputToUint8Array(transaction)),
+    )
+    Object.assign(rawTransaction, { sender: sponsor.accountAddress })
+    return {
+      ...signed,
+      transaction: new sdk.SimpleTransaction(rawTransaction, feePayerAddress).bcsToHex().toString(),
+    }
+  }
+
+  it.each<[string, (signed: Signed) => Signed, object, number]>([
+    ['the sponsor as the sender', sendFromSponsor, {}, 400],
+    ['bytes after the end', (signed) => ({ ...signed, transaction: `${signed.transaction}00` }), {}, 400],
+    ['a request of another site', (signed) => signed, { origin: 'https://other.example' }, 403],
+  ])('refuses %s', async (_, change, headers, status) => {
     const { submitted, post } = await startServer()
     const { signed } = await sign()
-    expect((await post({ ...signed, transaction: `${signed.transaction}00` })).status).toBe(400)
+    expect((await post(change(signed), headers)).status).toBe(status)
     expect(submitted).toEqual([])
   })
 })

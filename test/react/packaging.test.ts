@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { readdirSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -37,11 +37,27 @@ describe('packed package', () => {
 
   it('passes are-the-types-wrong', async () => {
     const analysis = await checkPackage(packed, {
-      includeEntrypoints: ['./locales/ar', './locales/zh-CN'],
+      includeEntrypoints: ['./locales/ar', './locales/zh-CN', './locales/ar.js', './locales/zh-CN.js'],
     })
     // Expected of a package of ES modules alone; Node.js 20.19 and later can load them with `require()`.
     const problems = analysis.types && analysis.problems.filter(({ kind }) => kind !== 'CJSResolvesToESM')
     expect(problems).toEqual([])
+  })
+
+  it('lets a package manager choose the version of each types package', () => {
+    const imported = paths
+      .filter((path) => path.endsWith('.d.ts'))
+      .flatMap((path) => [...readPacked(path).matchAll(/(?:from |import\()['"]([^.'"][^'"]*)/g)])
+      .map(([, name]) => `@types/${name}`)
+    const typesPackages = [...new Set(imported)].filter((name) =>
+      existsSync(join(root, 'node_modules', name)),
+    )
+    const { peerDependencies, peerDependenciesMeta } = JSON.parse(readPacked('package.json'))
+    expect(typesPackages).toContain('@types/react')
+    for (const name of typesPackages) {
+      expect(peerDependencies).toHaveProperty([name])
+      expect(peerDependenciesMeta[name]).toEqual({ optional: true })
+    }
   })
 
   it('contains the whole template, and no source, test or record of a build', () => {

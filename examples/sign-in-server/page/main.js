@@ -1,6 +1,8 @@
 import { signIn } from './sign-in.js'
 import { toSend } from './to-send.js'
 
+const REFRESH_INTERVAL_MS = 60_000
+
 const [signInButton, signOutButton, output] = ['sign-in', 'sign-out', 'output'].map((id) =>
   document.getElementById(id),
 )
@@ -21,6 +23,12 @@ function show(address) {
   if (!address) asked = post('/nonce')
 }
 
+/** Renews the nonce, which expires, or shows that the user has signed in in another tab. */
+async function refresh() {
+  const response = await fetch('/me')
+  show((await response.json()).address)
+}
+
 signInButton.addEventListener('click', async () => {
   try {
     const result = await signIn(AptosWalletKit, await asked)
@@ -37,5 +45,7 @@ signOutButton.addEventListener('click', async () => {
   show(null)
 })
 
-const response = await fetch('/me')
-show((await response.json()).address)
+const refreshIfVisible = () => document.hidden || refresh()
+document.addEventListener('visibilitychange', refreshIfVisible)
+setInterval(refreshIfVisible, REFRESH_INTERVAL_MS)
+await refresh()

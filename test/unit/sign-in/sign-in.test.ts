@@ -12,11 +12,13 @@ const nonce = 'n0nce000'
 const page = { host: 'app.example', href: 'https://app.example/in' }
 beforeEach(() => void vi.stubGlobal('location', page))
 
+const timeIn = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString()
+
 const everything: SignInInput = {
   nonce,
   statement: 'I accept the terms',
   issuedAt: '2026-01-01T00:00:00Z',
-  expirationTime: '2026-01-02T00:00:00Z',
+  expirationTime: '2999-01-02T00:00:00Z',
   notBefore: '2026-01-01T00:00:00Z',
   requestId: 'r1',
   chainId: 'aptos:testnet',
@@ -152,14 +154,17 @@ describe('the input of signIn', () => {
     ...values('nonce', '', undefined, 'short00', ' n0nce000', 'n0nce000 x', 'n0nce000\n', 'n0nce\u00a0000'),
     ...values('domain', 'example.com', 'APP.example', 'app.example:443', 'app.example.', ''),
     ...values('uri', 'https://evil.example/', 'http://app.example/', 'https://app.example:8443/', '/in'),
+    ...values('uri', `${page.href} a`, `${page.href}?é`),
     ...values('uri', 'https://app.example.evil/', 'https://app.example@evil/', `${page.href}\nNonce: x`, ''),
     ...values('version', '2', '1.0', ''),
     ...values('chainId', 'mainnet', 'aptos:', 'aptos:1 x', ' aptos:1', 'solana:mainnet', 1),
     ...values('statement', 'a\nb', 'a\rb', 'a\u2028b', 'a\u2029b', 'a\u0085b', 'a\u0000b'),
     ...values('resources', ['https://app.example/', 'a\n- b']),
     ...['issuedAt', 'notBefore', 'expirationTime'].flatMap((field) => values(field, ...times)),
-    ['issuedAt', { ...everything, expirationTime: everything.issuedAt }],
-    ['notBefore', { nonce, notBefore: '2026-01-02T00:00:00Z', expirationTime: '2026-01-01T23:59:59Z' }],
+    ...values('expirationTime', timeIn(-10)),
+    ...['issuedAt', 'notBefore'].flatMap((field) => values(field, timeIn(10))),
+    ['issuedAt', { nonce, issuedAt: timeIn(2), expirationTime: timeIn(2) }],
+    ['notBefore', { nonce, notBefore: timeIn(2), expirationTime: timeIn(1) }],
   ])('is refused by its %s before the wallet is called: %j', async (field, input) => {
     const { kit, request } = await responding('signIn')
     const refusal = signIn(kit, input as SignInInput)
@@ -173,6 +178,8 @@ describe('the input of signIn', () => {
     { nonce, domain: page.host, uri: 'https://app.example' },
     { nonce, uri: 'https://app.example?a#b', version: '1', chainId: 'aptos:4' },
     { nonce, statement: '¿Aceptas? – ✓', issuedAt: '2026-01-01T00:00:00.123+05:30' },
+    { nonce, issuedAt: timeIn(3), notBefore: timeIn(3) },
+    { nonce, expirationTime: timeIn(-3) },
   ])('passes: %j', async (input) => {
     const { kit, request } = await responding('signIn')
     await signIn(kit, input)

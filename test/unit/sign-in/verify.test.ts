@@ -1,6 +1,6 @@
 import { createSignInMessage, createSignInSigningMessage } from '@aptos-labs/siwa'
 import * as sdk from '@aptos-labs/ts-sdk'
-import { KeylessPublicKey } from '@aptos-labs/ts-sdk/keyless'
+import * as zk from '@aptos-labs/ts-sdk/keyless'
 import { describe, expect, it, vi } from 'vitest'
 import { toHex } from '../../../src/core/index.js'
 import { type BoundSignInInput, type SignInResult, signIn } from '../../../src/sign-in/index.js'
@@ -137,6 +137,11 @@ describe('verifyMessage', () => {
     const text = messageText(wanted.application, wanted.nonce)
     expect(() => verifyMessage(signText(text), wanted)).toThrow()
   })
+
+  it('refuses any text if the expected message is missing', () => {
+    const text = lines(`application: ${application}`, 'message: undefined', `nonce: ${nonce}`)
+    expect(() => verifyMessage(signText(text), { application, nonce })).toThrow('message')
+  })
 })
 
 describe.each(['signIn', 'signMessage'] as const)('verifySignIn of %s', (method) => {
@@ -156,6 +161,7 @@ describe.each(['signIn', 'signMessage'] as const)('verifySignIn of %s', (method)
     [{ address: address.slice(2).toUpperCase() }, {}],
     [{ uri: `${application}?a=b` }, {}],
     [everything, everything],
+    [{ resources: null }, {}],
     [{}, { address, uri: bound.uri, statement: null, chainId: undefined }],
   ])('verifies a sign-in with %o', async (input, asked) => {
     expect(await verify(way({ ...bound, ...input }), asked)).toBe(address)
@@ -257,8 +263,9 @@ describe('a key or signature that Ed25519 forbids', () => {
 describe('accounts of other keys', () => {
   const secp256k1 = sdk.Account.generate({ scheme: sdk.SigningSchemeInput.Secp256k1Ecdsa })
   const passkey = new sdk.AnyPublicKey(sdk.Secp256r1PrivateKey.generate().publicKey())
-  const googleKey = new KeylessPublicKey('https://accounts.google.com', new Uint8Array(32))
-  const keyless = new sdk.AnyPublicKey(googleKey)
+  const keyless = new sdk.AnyPublicKey(
+    new zk.KeylessPublicKey('https://accounts.google.com', new Uint8Array(32)),
+  )
   const secp: Signer = {
     type: 'single_key',
     publicKey: secp256k1.publicKey,
@@ -279,6 +286,11 @@ describe('accounts of other keys', () => {
     await expect(signInAs({ ...single(user), publicKey: passkey })).rejects.toThrow(/key type/)
   })
 
+  it('are refused by name: a type that ts-sdk does not know', async () => {
+    const sent = { ...ways.signIn(bound), type: 'single_key', publicKey: `0x0520${'11'.repeat(32)}` }
+    await expect(verify(sent)).rejects.toThrow('Unsupported key type')
+  })
+
   it.each([
     ['a keyless key with another signature', { ...single(user), publicKey: keyless }],
     ['an Ed25519 signature that is sent as a secp256k1 signature', { ...single(user), sign: mislabel }],
@@ -287,6 +299,35 @@ describe('accounts of other keys', () => {
     ['an unknown type', { ...single(user), type: 'constructor' }],
   ])('are refused: %s', async (_, signer) => {
     await expect(signInAs(signer)).rejects.toThrow()
+  })
+
+  it('are refused with the reason if the key of a keyless provider is missing', async () => {
+    const parts = [32, 64, 32].map((length) => new Uint8Array(length))
+    const [a, b, c] = parts as [Uint8Array, Uint8Array, Uint8Array]
+    const proof = new zk.ZkProof(new zk.Groth16Zkp({ a, b, c }), 0)
+    const ephemeral = sdk.Ed25519PrivateKey.generate()
+    const sign = (bytes: Uint8Array) =>
+      new sdk.AnySignature(
+        new zk.KeylessSignature({
+          jwtHeader: '{"kid":"1"}',
+          ephemeralCertificate: new zk.EphemeralCertificate(
+            new zk.ZeroKnowledgeSig({ proof, expHorizonSecs: 1 }),
+            0,
+          ),
+          expiryDateSecs: 1,
+          ephemeralPublicKey: new zk.EphemeralPublicKey(ephemeral.publicKey()),
+          ephemeralSignature: new zk.EphemeralSignature(ephemeral.sign(bytes)),
+        }),
+      )
+    const signer: Signer = { type: 'single_key', publicKey: keyless, sign }
+    const [alpha_g1, g2] = [sdk.AccountAddress.ONE.toStringLong(), `0x${'00'.repeat(64)}`]
+    const key = { alpha_g1, beta_g2: g2, gamma_g2: g2, delta_g2: g2, gamma_abc_g1: [alpha_g1, alpha_g1] }
+    const settings = { max_exp_horizon_secs: '9', training_wheels_pubkey: { vec: [] } }
+    const resource = { ...key, ...settings, jwks: { entries: [] } }
+    const provider = async () => ({ status: 200, statusText: 'OK', data: { data: resource, ...resource } })
+    const aptos = { ...network(), config: new sdk.AptosConfig({ client: { provider: provider as never } }) }
+    const sent = ways.signIn({ ...bound, address: addressOf(signer) }, signer)
+    await expect(verify(sent, {}, aptos)).rejects.toThrow('JWKs for issuer')
   })
 
   it.each([user, single(user), secp])('are refused with bytes before or after their end', async (signer) => {
