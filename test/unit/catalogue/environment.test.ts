@@ -65,6 +65,7 @@ describe('detectEnvironment', () => {
     ['web-view', 'an app of Telegram on a phone', safari, { TelegramWebviewProxy: {} }, 5],
     ['web-view', 'an app of Telegram on a computer', chrome, { TelegramWebviewProxy: {} }, 0],
     ['frame', 'a frame inside a page of another origin', chrome, { top: {} }, 0],
+    ['phone', 'a frame inside a page of another origin, on a phone', safari, { top: {} }, 5],
     ['desktop', 'a frame inside a page of the same origin', chrome, { top: {}, frameElement: {} }, 0],
   ])('returns %s for %s', (environment, _, userAgent, fields, maxTouchPoints) => {
     expect(detectEnvironment(createPage(userAgent, fields, maxTouchPoints))).toBe(environment)
