@@ -1,4 +1,4 @@
-import { listen, readDocument } from './clobber-safe-dom.js'
+import { dispatch, listen, readDocument } from './clobber-safe-dom.js'
 import { clearSession } from './connection.js'
 import type { KitContext } from './kit-context.js'
 import { copyOptions } from './read-property.js'
@@ -26,6 +26,8 @@ export interface SessionSync extends Pick<WalletSubscription, 'subscribeToWallet
 export function createSessionSync(context: KitContext, cancel: () => void): SessionSync {
   const { getConnection, emit, storage, apply, getSession } = context
 
+  let page: Window | undefined
+
   const endSession = (options?: EndSessionOptions) => {
     const wallet = getSession()?.wallet
     if (!wallet) return
@@ -33,6 +35,8 @@ export function createSessionSync(context: KitContext, cancel: () => void): Sess
     if (!copyOptions(options).keepStorage) {
       storage.set('wallet-name', '')
       storage.set('disconnected', wallet.name)
+      // Other tabs get a `storage` event, other kits of this page do not.
+      if (page) dispatch(page, new Event(DISCONNECTED_KEY))
     }
     emit('wallet-disconnected', { wallet })
   }
@@ -44,7 +48,7 @@ export function createSessionSync(context: KitContext, cancel: () => void): Sess
     if (storage.get('disconnected')) endSession({ keepStorage: true })
   }
 
-  const refresh = () => {
+  const syncSession = () => {
     followDisconnect()
     refreshSession()
   }
@@ -52,7 +56,8 @@ export function createSessionSync(context: KitContext, cancel: () => void): Sess
   return {
     endSession,
     subscribeToWallet,
-    listenToPage(page, options) {
+    listenToPage(window, options) {
+      page = window
       const handleStorageEvent = (event: Event) => {
         // Read the stored value, not the event's: this tab can have connected since the other one disconnected.
         if ((event as StorageEvent).key !== DISCONNECTED_KEY || !storage.get('disconnected')) return
@@ -60,10 +65,10 @@ export function createSessionSync(context: KitContext, cancel: () => void): Sess
         followDisconnect()
       }
       listen(page, 'storage', handleStorageEvent, options)
-      listen(page, 'wallet-disconnected', followDisconnect, options) // Of another kit in this document.
-      listen(page, 'pageshow', refresh, options)
+      listen(page, DISCONNECTED_KEY, followDisconnect, options)
+      listen(page, 'pageshow', syncSession, options)
       const { document } = page
-      listen(document, 'visibilitychange', () => readDocument(document, 'hidden') || refresh(), options)
+      listen(document, 'visibilitychange', () => readDocument(document, 'hidden') || syncSession(), options)
     },
   }
 }

@@ -22,7 +22,7 @@ export interface KitStorage {
 
 const KEY_PREFIX = 'aptos-wallet-kit.'
 
-/** Key of the `storage` event by which another tab reports a disconnect. */
+/** Key of the `storage` event by which another tab reports a disconnect, and type of the event by which another kit of the page does. */
 export const DISCONNECTED_KEY = 'aptos-wallet-kit.disconnected'
 
 /**

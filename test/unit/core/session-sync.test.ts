@@ -100,14 +100,15 @@ describe('tabs of one origin', () => {
 })
 
 describe('kits of one document', () => {
-  it('end their sessions together, if the event of the page is backed by the storage', async () => {
-    const { kit, page, storage } = await connectedKit()
-    page.dispatchEvent(new CustomEvent('wallet-disconnected'))
-    expect(kit.isConnected()).toBe(true)
-    storage.setItem(keys.disconnected, 'Nightly')
-    page.dispatchEvent(new CustomEvent('wallet-disconnected'))
-    expect(kit.isConnected()).toBe(false)
-    expect(storage.content()).toMatchObject({ [keys.disconnected]: 'Nightly', [keys.walletName]: 'Petra' })
+  it('end their sessions together, with any of their event targets', async () => {
+    const { kit, petra, page, storage } = await connectedKit()
+    const { kit: other } = await startKit({ storage, page, wallets: [petra] })
+    petra.approve()
+    await settle()
+    expect([kit.isConnected(), other.isConnected()]).toEqual([true, true])
+    await other.disconnect()
+    expect([kit.isConnected(), other.isConnected()]).toEqual([false, false])
+    expect(storage.content()).toMatchObject({ [keys.disconnected]: 'Petra' })
   })
 })
 
