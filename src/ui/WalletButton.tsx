@@ -1,10 +1,15 @@
-import { useLayoutEffect } from 'react'
+import { type KeyboardEvent, useLayoutEffect } from 'react'
 import { shortenAddress } from '../core/index.js'
 import { isWrongNetwork } from './is-wrong-network.js'
 import type { ModalController } from './modal-controller.js'
 import { applyHostAttributes } from './shadow-root.js'
 import { Text } from './Text.js'
 import { useSnapshot } from './use-snapshot.js'
+
+/** Keeps the keys that press the button from shortcuts of the page, to which the event would look like one of its host. */
+const stopActivationKey = (event: KeyboardEvent) => {
+  if (/^( |Enter)$/.test(event.key)) event.stopPropagation()
+}
 
 /** The wallet button. Its label is the short address if a wallet is connected. */
 export function WalletButton({ ui, host }: { ui: ModalController; host: HTMLElement }) {
@@ -26,6 +31,8 @@ export function WalletButton({ ui, host }: { ui: ModalController; host: HTMLElem
       tag="button"
       part={isWrong ? 'button wrong-network' : 'button'}
       translate={session ? 'no' : undefined}
+      onKeyDown={stopActivationKey}
+      onKeyUp={stopActivationKey}
       aria-haspopup="dialog"
       aria-busy={isConnecting}
       aria-label={isWrong ? `${name}. ${ui.text('wrongNetwork', ui.options.network)}` : name}

@@ -2,7 +2,7 @@ import { listen } from '../core/clobber-safe-dom.js'
 
 /** Events by which dialogs, focus traps, scroll locks and shortcuts of a page react to an element outside of them. */
 const EVENT_TYPES =
-  'keydown keypress keyup pointerdown pointerup mousedown mouseup click touchstart touchmove touchend wheel focus focusin blur focusout'
+  'keydown keypress keyup pointerdown pointerup mousedown mouseup click touchstart touchmove touchend wheel paste focus focusin blur focusout'
 
 /**
  * Copies what the components read. The copy ends at the shadow root and has no default action, because the original keeps

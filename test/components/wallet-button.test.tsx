@@ -1,4 +1,5 @@
-import { describe, expect, it, vi } from 'vitest'
+import { fireEvent } from '@testing-library/react'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { accountOf, fakeWallet } from '../unit/support/fake-wallet.js'
 import { click, getButton, perform, renderAccountModal, renderUi } from './support/render-ui.js'
 
@@ -24,12 +25,20 @@ describe('WalletButton', () => {
       const button = getButton(name)
       expect(button.textContent).toBe('0x0000...abcd')
       expect(button.getAttribute('part')).toBe(part)
-      expect(['no', false]).toContain(button.getAttribute('translate') ?? button.translate)
       await click('button', name)
       expect(dialog.open).toBe(true)
       expect(getButton('Disconnect')).toBeTruthy()
     },
   )
+
+  it('keeps the keys that press it from the page, and no other key', async () => {
+    await renderUi()
+    const onPage = vi.fn()
+    document.body.addEventListener('keydown', onPage)
+    onTestFinished(() => document.body.removeEventListener('keydown', onPage))
+    for (const key of ['Enter', ' ', 'a']) fireEvent.keyDown(getButton('Wallet Connect'), { key })
+    expect(onPage).toHaveBeenCalledTimes(1)
+  })
 
   it('is busy during an attempt', async () => {
     const petra = fakeWallet()
