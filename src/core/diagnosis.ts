@@ -13,16 +13,12 @@ export interface Diagnosis {
   readonly features: Readonly<Record<string, string>>
 }
 
-/** Limits the memory that a wallet can use by registering repeatedly. */
-const MAX_REJECTIONS = 100
-
 /**
  * Adds a wallet that was not accepted.
  *
  * @param wallet Missing if the registration code of the wallet threw.
  */
 export function addRejection(rejections: Diagnosis[], error: unknown, wallet?: UntrustedWallet): void {
-  if (rejections.length === MAX_REJECTIONS) return
   const message = toPlainText(
     tryOr(() => (error as Error).message),
     200,

@@ -1,7 +1,7 @@
 import type { WalletEntry } from './types.js'
 import { setLoader } from './wallet-entry.js'
 
-/** A wallet whose code is loaded only if it can be needed. It is listed as installed before. */
+/** A wallet whose code is loaded only if it can be needed. Until then it is listed as installed. */
 export interface LazyWallet {
   /** Name under which the wallet registers. */
   readonly name: string

@@ -16,14 +16,20 @@ export interface UntrustedWallet {
 
 type UntrustedFeature = Readonly<Record<string, unknown>>
 
-/** Names before they were made unique: as the wallet registered, or as the page listed it as a lazy wallet. */
-const originalNames = new WeakMap<WalletEntry, string>()
+interface EntryInternals {
+  /** The name before it was made unique: as the wallet registered, or as the page listed it as a lazy wallet. */
+  readonly originalName: string
+  /** Loads the wallet of a lazy entry. */
+  readonly load: (() => Promise<unknown>) | undefined
+  /** Functions that reject the calls of the wallet that are under way. */
+  readonly pendingCalls: Set<(error: Error) => void>
+}
 
-/** Functions that reject the calls of a wallet that are under way. */
-const pendingCalls = new WeakMap<WalletEntry, Set<(error: Error) => void>>()
+/** What the kit knows of an entry. Catalogue entries have none. */
+const internalsByEntry = new WeakMap<WalletEntry, EntryInternals>()
 
-/** Functions that load the wallets of lazy entries. */
-const loaders = new WeakMap<WalletEntry, () => Promise<unknown>>()
+const setInternals = (entry: WalletEntry, originalName: string, load?: EntryInternals['load']) =>
+  internalsByEntry.set(entry, { originalName, load, pendingCalls: new Set() })
 
 /** @param method Name of the feature without `aptos:`, which is also the name of its method. */
 const getFeature = (entry: WalletEntry, method: string): unknown =>
@@ -31,16 +37,16 @@ const getFeature = (entry: WalletEntry, method: string): unknown =>
 
 /** Makes an entry stand for a wallet that is yet to be loaded. */
 export function setLoader(entry: WalletEntry, load: () => Promise<unknown>): void {
-  originalNames.set(entry, entry.name)
-  loaders.set(entry, load)
+  setInternals(entry, entry.name, load)
 }
 
 /** Loads the wallet of a lazy entry. Returns `undefined` for any other entry, and once the wallet has registered. */
 export const loadWallet = (entry: WalletEntry): Promise<unknown> | undefined =>
-  getWalletObject(entry) ? undefined : loaders.get(entry)?.()
+  getWalletObject(entry) ? undefined : internalsByEntry.get(entry)?.load?.()
 
 /** Returns the name before it was made unique, which other wallets can have as well. */
-export const getOriginalName = (entry: WalletEntry): string | undefined => originalNames.get(entry)
+export const getOriginalName = (entry: WalletEntry): string | undefined =>
+  internalsByEntry.get(entry)?.originalName
 
 /**
  * Validates a wallet once and returns its entry: the lazy entry that waits for it, else a new one.
@@ -75,7 +81,7 @@ export function toWalletEntry(
       isAIP62Standard: true,
     })
   setWalletObject(entry, wallet)
-  originalNames.set(entry, name)
+  setInternals(entry, name)
   return entry
 }
 
@@ -106,23 +112,23 @@ export function listFeatureVersions(wallet: UntrustedWallet): Record<string, str
 
 /** Runs a call of a wallet in the current task, and rejects it if the wallet unregisters: it would not respond any more. */
 function runUntilRemoved(entry: WalletEntry, call: () => unknown): Promise<unknown> {
-  const calls = pendingCalls.get(entry) ?? new Set()
-  pendingCalls.set(entry, calls)
+  const { pendingCalls } = internalsByEntry.get(entry) as EntryInternals
   let rejectCall = (_: Error) => {}
   return new Promise((resolve, reject) => {
     rejectCall = reject
-    calls.add(reject)
+    pendingCalls.add(reject)
     Promise.resolve(call()).then(resolve, reject)
-  }).finally(() => calls.delete(rejectCall))
+  }).finally(() => pendingCalls.delete(rejectCall))
 }
 
 /** Rejects the calls under way of a wallet that unregistered. */
 export function rejectPendingCalls(entry: WalletEntry, error: Error): void {
-  for (const reject of pendingCalls.get(entry) ?? []) reject(error)
+  for (const reject of internalsByEntry.get(entry)?.pendingCalls ?? []) reject(error)
 }
 
 /**
  * Calls a feature of a wallet in the task of the caller. Browsers block a popup that is opened in a later task.
+ * A lazy wallet is loaded first.
  *
  * @returns The wallet's response. A rejection that the wallet throws becomes AIP-62's `{ status: 'Rejected' }`.
  * @throws WalletKitError `UNSUPPORTED`, or `WALLET_FAILED` with the wallet's error as `cause`.

@@ -159,10 +159,4 @@ describe('diagnose()', () => {
     page.announce(detail)
     expect(kit.diagnose()).toEqual([{ name: '', accepted: false, reason, features: {} }])
   })
-
-  it('keeps at most 100 rejections', async () => {
-    const { kit, page } = await startKit()
-    for (let n = 0; n < 200; n++) page.register({ name: `Wallet ${n}` })
-    expect(kit.diagnose()).toHaveLength(100)
-  })
 })
