@@ -15,22 +15,21 @@ const findRowByLetter = (rows: readonly HTMLElement[], index: number, letter: st
 export function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   const { key, currentTarget, target } = event
   const search = currentTarget.querySelector('input')
-  const rows = [...currentTarget.querySelectorAll<HTMLElement>('[part=wallet]')]
-  const index = rows.indexOf(target as HTMLElement)
-  const isInSearch = target === search
-  let next: HTMLElement | null | undefined
-  if (key === 'ArrowDown') next = rows[index + 1]
-  else if (key === 'ArrowUp') next = rows[index - 1] ?? (isInSearch ? null : search)
-  else if (isInSearch)
+  const stops = [...currentTarget.querySelectorAll<HTMLElement>('input, [part=wallet]')]
+  const index = stops.indexOf(target as HTMLElement)
+  let next: HTMLElement | undefined
+  if (key === 'ArrowDown') next = stops[index + 1]
+  else if (key === 'ArrowUp') next = stops[index - 1]
+  else if (target === search)
     return // Home, End and letters are the field's own.
-  else if (key === 'Home') next = rows[0]
-  else if (key === 'End') next = rows.at(-1)
+  else if (key === 'Home') next = stops[search ? 1 : 0]
+  else if (key === 'End') next = stops.at(-1)
   else if (isCharacterKey(event)) {
     if (search) {
       search.focus() // The browser then types the letter into the field.
       return
     }
-    next = findRowByLetter(rows, index, key)
+    next = findRowByLetter(stops, index, key)
   }
   if (!next) return
   event.preventDefault()
