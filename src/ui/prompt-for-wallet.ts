@@ -1,4 +1,5 @@
-import { type ConnectionResult, type ConnectOptions, WalletKitError } from '../core/index.js'
+import { createCancelledError } from '../core/errors.js'
+import type { ConnectionResult, ConnectOptions } from '../core/index.js'
 import type { ModalController } from './modal-controller-types.js'
 
 /**
@@ -12,10 +13,10 @@ export function promptForWallet(ui: ModalController, { signal }: ConnectOptions)
   const { failure: earlierFailure, session: earlierSession } = kit.getConnection()
   if (earlierSession) return Promise.resolve({ status: 'Approved', args: earlierSession.account })
   return new Promise((resolve, reject) => {
-    const settle = () => {
+    const settleIfOver = () => {
       const { session, failure, status } = kit.getConnection()
       if (session) resolve({ status: 'Approved', args: session.account })
-      else if (signal?.aborted) reject(new WalletKitError('CANCELLED', 'The request was cancelled'))
+      else if (signal?.aborted) reject(createCancelledError())
       else if (ui.getSnapshot().view || status === 'connecting') return
       else if (failure !== earlierFailure && failure?.error) reject(failure.error)
       else resolve({ status: 'Rejected' })
@@ -26,7 +27,7 @@ export function promptForWallet(ui: ModalController, { signal }: ConnectOptions)
       kit.cancel()
       ui.close()
     }
-    const unsubscribe = ui.subscribe(settle)
+    const unsubscribe = ui.subscribe(settleIfOver)
     signal?.addEventListener('abort', abort)
     ui.open()
   })
