@@ -56,7 +56,7 @@ export function createConnectManager(
       let abort = () => {}
       return new Promise<ConnectionResult>((resolve, reject) => {
         const id = ++lastAttemptId
-        // Do not show a failed silent attempt: the user did not request it.
+        // Returns whether the attempt was pending. A failed silent attempt is not shown: the user did not request it.
         const end = (error?: Failure['error']) => apply(endAttempt(id, silent ? undefined : error))
         abort = () => {
           // An attempt that has ended keeps its outcome. The page can call this in the listener of that outcome.

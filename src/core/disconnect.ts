@@ -29,14 +29,15 @@ export const createDisconnect =
     }
     if (previousError) setDisconnectError()
 
-    const requestDisconnect = async () => {
+    /** @returns `true`, or `undefined` if the user rejected, as for a timeout. */
+    const disconnectWallet = async () => {
       if (isRejection(await callFeature(wallet, 'disconnect'))) return
       // A response after the timeout still counts, unless the user has connected again.
       if (getSession()?.id === id) endSession()
       return true
     }
     try {
-      if (!(await Promise.race([requestDisconnect(), delay(DISCONNECT_TIMEOUT_MS)])))
+      if (!(await Promise.race([disconnectWallet(), delay(DISCONNECT_TIMEOUT_MS)])))
         throw new WalletKitError('WALLET_FAILED', `${name} did not disconnect`, { wallet: name })
     } catch (error) {
       setDisconnectError(error as WalletKitError)

@@ -18,7 +18,7 @@ const isShallowEqual = <T extends object>(a: T, b: T) =>
 /**
  * Creates a store of a value that is computed from other state. Code that changes that state calls `invalidate()`.
  *
- * @param compute Computes the value, an object that always has the same keys. Called once after each change, on demand.
+ * @param compute Computes the value, an object that always has the same keys. Called on demand, at most once per change.
  */
 export function createStore<T extends object>(compute: () => T): Store<T> {
   const listeners = new Set<(value: T) => void>()

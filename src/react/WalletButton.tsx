@@ -2,8 +2,8 @@ import { type HTMLAttributes, useCallback, useEffect, useState } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import {
   applyHostAttributes,
-  attachStyledShadow,
   WalletButton as Button,
+  ensureStyledShadow,
   type ModalController,
 } from '../ui/index.js'
 import { useClient } from './client-context.js'
@@ -23,7 +23,7 @@ const roots = new WeakMap<HTMLElement, Root>()
  * after retargeting.
  */
 function getRoot(host: HTMLElement): Root {
-  const root = roots.get(host) ?? createRoot(attachStyledShadow(host, true))
+  const root = roots.get(host) ?? createRoot(ensureStyledShadow(host, true))
   roots.set(host, root)
   return root
 }

@@ -1,5 +1,5 @@
 import { readDocument } from '../core/clobber-safe-dom.js'
-import { attachStyledShadow, createUnhideableHost, isolateEvents, type ModalController } from '../ui/index.js'
+import { createModalHost, ensureStyledShadow, isolateEvents, type ModalController } from '../ui/index.js'
 
 /** The host element of the modals, a child of the body. It exists from the first opening until the provider is unmounted. */
 export interface ModalContainer {
@@ -20,10 +20,10 @@ export function createModalContainer(): ModalContainer {
   return {
     ensureMounted(ui) {
       if (!renderModal) return ui.close() // The provider is not mounted, so nothing can render the modal.
-      host ??= createUnhideableHost()
+      host ??= createModalHost()
       const body = readDocument(document, 'body')
       if (host.parentNode !== body) body.append(host)
-      renderModal(attachStyledShadow(host))
+      renderModal(ensureStyledShadow(host))
     },
     setRenderer(render) {
       renderModal = render

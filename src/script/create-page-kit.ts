@@ -8,7 +8,7 @@ import {
 } from '../ui/index.js'
 import type { AptosWalletKit } from './global-object.js'
 import { parseScriptOptions } from './script-options.js'
-import { whenPageReady } from './when-page-ready.js'
+import { waitForPageReady } from './wait-for-page-ready.js'
 
 declare const __VERSION__: string
 
@@ -45,7 +45,7 @@ export function createPageKit(script: Element | null): PageKit {
       else attributeOptions[name] = value
       applyOptions()
     },
-    start: () => kit.start(window, whenPageReady()),
+    start: () => kit.start(window, waitForPageReady()),
   }
 }
 
@@ -66,6 +66,7 @@ function createGlobalObject(ui: ModalController, configure: AptosWalletKit['conf
     ...members,
     connect: ui.connect,
     disconnect: ui.disconnect,
+    // The spelling of the first adapters, which pages call.
     getNetwokrInfo: members.getNetworkInfo,
     open: (walletName?: string) => ui.open(undefined, walletName),
     close: ui.close,

@@ -1,5 +1,5 @@
 import { createRoot, type Root } from 'react-dom/client'
-import { attachStyledShadow, WalletButton } from '../ui/index.js'
+import { ensureStyledShadow, WalletButton } from '../ui/index.js'
 import type { PageKit } from './create-page-kit.js'
 import { parseBooleanAttribute } from './script-options.js'
 
@@ -18,7 +18,7 @@ export function defineWalletButtonElement({ ui, setAttributeOption }: PageKit): 
     #root!: Root
 
     connectedCallback() {
-      this.#root = createRoot(attachStyledShadow(this, true))
+      this.#root = createRoot(ensureStyledShadow(this, true))
       this.#root.render(<WalletButton ui={ui} host={this} />)
     }
 

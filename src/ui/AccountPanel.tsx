@@ -1,6 +1,6 @@
 import { type Session, shortenAddress } from '../core/index.js'
 import { Avatar } from './Avatar.js'
-import { describeAccount, describeWrongNetwork } from './describe-account.js'
+import { describeAccountStatus, describeWrongNetwork } from './describe-account.js'
 import { getExplorerLink } from './explorer-link.js'
 import { isWrongNetwork } from './is-wrong-network.js'
 import type { ModalController } from './modal-controller.js'
@@ -13,7 +13,7 @@ export function AccountPanel({ ui, session }: { ui: ModalController; session: Se
   const { kit, options, text } = ui
   const { wallet, account, network, disconnectError } = session
   const { status, copy, disconnect, switchNetwork } = useAccountActions(ui, session)
-  const expected = options.network?.toLowerCase() ?? ''
+  const expectedNetwork = options.network?.toLowerCase() ?? ''
   const isWrong = isWrongNetwork(options, session)
   const shortAddress = shortenAddress(account.address)
   const name = account.ansName ?? shortAddress
@@ -26,7 +26,7 @@ export function AccountPanel({ ui, session }: { ui: ModalController; session: Se
           <Text tag="p" role="alert">
             {describeWrongNetwork(ui, session, status)}
           </Text>
-          <button part="primary" onClick={() => switchNetwork(expected)}>
+          <button part="primary" onClick={() => switchNetwork(expectedNetwork)}>
             {text('switchNetwork')}
           </button>
         </div>
@@ -57,7 +57,7 @@ export function AccountPanel({ ui, session }: { ui: ModalController; session: Se
         </button>
       </div>
       <Text tag="p" part="status" role="status">
-        {describeAccount(ui, session, status)}
+        {describeAccountStatus(ui, session, status)}
       </Text>
       {disconnectError && (
         <button part="link" onClick={kit.forceDisconnect}>

@@ -16,7 +16,7 @@ const isBackdrop = ({ target, currentTarget }: MouseEvent) => target === current
 export function Modal({ ui, host }: { ui: ModalController; host: HTMLElement }) {
   const { view, opening, announcement } = useSnapshot(ui)
   const dialog = useDialog(ui, opening)
-  const pressedInside = useRef(false)
+  const hasPressedInside = useRef(false)
   useFocusAfterViewChange(dialog, view)
   useLayoutEffect(() => applyHostAttributes(host, ui)) // `configure` re-renders the modal, too.
 
@@ -29,10 +29,10 @@ export function Modal({ ui, host }: { ui: ModalController; host: HTMLElement }) 
         aria-labelledby="title"
         // A drag that ends on the backdrop, such as selecting the address, is not a click on it.
         onMouseDown={(event) => {
-          pressedInside.current = !isBackdrop(event)
+          hasPressedInside.current = !isBackdrop(event)
         }}
         onClick={(event) => {
-          if (isBackdrop(event) && !pressedInside.current) ui.close()
+          if (isBackdrop(event) && !hasPressedInside.current) ui.close()
         }}
       >
         {view && (

@@ -2,8 +2,8 @@ import type { Session } from '../core/index.js'
 import type { ModalController } from './modal-controller.js'
 import type { ActionStatus } from './use-account-actions.js'
 
-/** Returns the text of the account modal's status region. */
-export function describeAccount(
+/** Returns the text of the account modal's status region. `copied` has none: the copy button is a live region itself. */
+export function describeAccountStatus(
   { text, options: { network } }: ModalController,
   { wallet, account, disconnectError }: Session,
   { kind }: ActionStatus,

@@ -3,7 +3,7 @@ import { readDocument } from '../core/clobber-safe-dom.js'
 import { isolateEvents } from './isolate-events.js'
 import { Modal } from './Modal.js'
 import type { ModalController } from './modal-controller.js'
-import { attachStyledShadow, createUnhideableHost } from './shadow-root.js'
+import { createModalHost, ensureStyledShadow } from './shadow-root.js'
 
 /**
  * Creates the function that mounts the modals, for `createModalController`. Their host is a child of the body that is created
@@ -21,9 +21,9 @@ export function createModalMounter(): (ui: ModalController) => void {
     root?.unmount()
     host?.remove()
     addListeners()
-    host = createUnhideableHost()
+    host = createModalHost()
     parent.append(host)
-    root = createRoot(attachStyledShadow(host))
+    root = createRoot(ensureStyledShadow(host))
     root.render(<Modal ui={ui} host={host} />)
   }
 }

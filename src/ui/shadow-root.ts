@@ -2,8 +2,8 @@ import type { ModalController } from './modal-controller.js'
 import { isRightToLeft } from './strings.js'
 import { getStyleSheet } from './style-sheet.js'
 
-/** Creates the host of the modals, and removes the attributes by which a dialog of the page hides everything else. */
-export function createUnhideableHost(): HTMLElement {
+/** Creates the host of the modals. It loses `aria-hidden` and `inert` at once, which a dialog of the page sets on everything else. */
+export function createModalHost(): HTMLElement {
   const host = document.createElement('div')
   new MutationObserver((records) => {
     for (const { attributeName } of records) host.removeAttribute(attributeName as string)
@@ -16,7 +16,7 @@ export function createUnhideableHost(): HTMLElement {
  *
  * @param delegatesFocus whether the first control gets the focus that the host would get
  */
-export function attachStyledShadow(host: Element, delegatesFocus = false): ShadowRoot {
+export function ensureStyledShadow(host: Element, delegatesFocus = false): ShadowRoot {
   const root = host.shadowRoot ?? host.attachShadow({ mode: 'open', delegatesFocus })
   root.adoptedStyleSheets = [getStyleSheet()]
   return root

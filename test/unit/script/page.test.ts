@@ -5,8 +5,8 @@ import type { PageKit } from '../../../src/script/create-page-kit.js'
 import type { AptosWalletKit } from '../../../src/script/global.js'
 import { installGlobal } from '../../../src/script/install-global.js'
 import { parseScriptOptions } from '../../../src/script/script-options.js'
+import { waitForPageReady } from '../../../src/script/wait-for-page-ready.js'
 import { defineWalletButtonElement } from '../../../src/script/wallet-button-element.js'
-import { whenPageReady } from '../../../src/script/when-page-ready.js'
 
 const createScript = (attributes: Record<string, string> = {}) => {
   const script = document.createElement('script')
@@ -214,10 +214,10 @@ describe('script', () => {
   })
 })
 
-describe('whenPageReady', () => {
+describe('waitForPageReady', () => {
   const watch = () => {
     const onReady = vi.fn()
-    whenPageReady().then(onReady)
+    waitForPageReady().then(onReady)
     return onReady
   }
 

@@ -1,17 +1,18 @@
 import { listen, readDocument } from '../core/clobber-safe-dom.js'
 
 /**
- * Returns a promise that resolves once the scripts of the page have run and can have called `configure`. For a tag that
+ * Waits until the scripts of the page have run and can have called `configure`, and the user has opened the page. For a tag that
  * is added later, that is after the `load` event of the tag.
  */
-export const whenPageReady = () =>
+export const waitForPageReady = () =>
   new Promise<unknown>((resolve) => {
     // In a task of its own, because the task that ends loading is long already. Not during prerendering: no wallet may
     // prompt on a page that the user has not opened.
-    const settle = () => readDocument(document, 'prerendering' as keyof Document) || setTimeout(resolve)
+    const resolveUnlessPrerendering = () =>
+      readDocument(document, 'prerendering' as keyof Document) || setTimeout(resolve)
     // Unlike `readyState`, this shows whether `DOMContentLoaded` has been dispatched. `load` can be late or never come. jsdom has no
     // timing and does not load pages.
-    if (performance.timing?.domContentLoadedEventStart ?? true) settle()
-    listen(document, 'DOMContentLoaded', settle)
-    listen(document, 'prerenderingchange', settle)
+    if (performance.timing?.domContentLoadedEventStart ?? true) resolveUnlessPrerendering()
+    listen(document, 'DOMContentLoaded', resolveUnlessPrerendering)
+    listen(document, 'prerenderingchange', resolveUnlessPrerendering)
   })
