@@ -135,7 +135,12 @@ export default defineConfig(({ mode }) => {
         browser('chromium', 'chromium', ['test/browser/{*,journeys/*}.test.ts'], env),
         browser('firefox', 'firefox', journeys, env),
         browser('webkit', 'webkit', journeys, env),
-        browser('slow', 'chromium', ['test/browser/slow/*.test.ts', 'test/templates/*.test.ts'], env),
+        browser(
+          'slow',
+          'chromium',
+          ['test/browser/slow/*.test.ts', 'test/templates/*.test.ts', 'test/types/slow/*.test.ts'],
+          env,
+        ),
       ],
     },
   }
