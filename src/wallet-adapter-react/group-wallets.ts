@@ -50,17 +50,21 @@ export function getAptosConnectWallets(wallets: readonly AnyWallet[]): {
 const sorted = <Wallet>(wallets: readonly Wallet[], order: Order<Wallet> | undefined): Wallet[] =>
   order ? wallets.toSorted(order) : [...wallets]
 
-/** Adds its fallback to each wallet that has an installed one. */
-function addFallbacks(
+/** Divides wallets into those with an installed fallback, which is added, and the rest. */
+function divideByFallback(
   missing: readonly AdapterNotDetectedWallet[],
   wallets: readonly AnyWallet[],
   { connections, additionalFallbackWallets = [] }: NonNullable<WalletSortingOptions['fallbacks']>,
 ) {
   const candidates = [...wallets, ...additionalFallbackWallets].filter(isInstalledOrLoadable)
-  return missing.map((wallet) => {
+  const withFallbacks: AnyWallet[] = []
+  const others: AdapterNotDetectedWallet[] = []
+  for (const wallet of missing) {
     const fallbackWallet = candidates.find(({ name }) => name === connections[wallet.name])
-    return fallbackWallet ? { ...wallet, fallbackWallet } : wallet
-  })
+    if (fallbackWallet) withFallbacks.push({ ...wallet, fallbackWallet })
+    else others.push(wallet)
+  }
+  return { withFallbacks, others }
 }
 
 /** Groups wallets as a wallet dialog shows them. The given list is unchanged. */
@@ -77,17 +81,14 @@ export function groupAndSortWallets(
 } {
   const { petraWebWallets, otherWallets } = getPetraWebWallets(wallets)
   const { defaultWallets, moreWallets } = partitionWallets(otherWallets)
-  const { fallbacks } = options
-  const missing = fallbacks ? addFallbacks(moreWallets, wallets, fallbacks) : moreWallets
+  const { fallbacks = { connections: {} } } = options
+  const { withFallbacks, others } = divideByFallback(moreWallets, wallets, fallbacks)
   return {
     aptosConnectWallets: sorted(petraWebWallets, options.sortAptosConnectWallets),
     petraWebWallets: sorted(petraWebWallets, options.sortPetraWebWallets),
     availableWallets: sorted(defaultWallets, options.sortAvailableWallets),
     // In reverse order, as in the adapter.
-    availableWalletsWithFallbacks: missing.filter(({ fallbackWallet }) => fallbackWallet).reverse(),
-    installableWallets: sorted(
-      missing.filter(({ fallbackWallet }) => !fallbackWallet),
-      options.sortInstallableWallets,
-    ),
+    availableWalletsWithFallbacks: withFallbacks.reverse(),
+    installableWallets: sorted(others, options.sortInstallableWallets),
   }
 }

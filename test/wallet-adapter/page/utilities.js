@@ -103,6 +103,7 @@ const inputs = {
     [wallets],
     [[notDetected('Petra'), petraWeb]],
     [missing, { sortAvailableWallets: byNameReversed, fallbacks }],
+    [['Petra', 'X'].map((name) => notDetected(name, { fallbackWallet: petraWeb })), { fallbacks }],
     [wallets, order],
   ],
   partitionWallets: [[wallets], [wallets, ({ name }) => name === 'Abc']],
