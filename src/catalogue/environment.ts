@@ -4,7 +4,7 @@
  * - `wallet-browser`: a phone with exactly one registered wallet, such as the wallet's own browser.
  * - `phone`: a browser on a phone or tablet. Wallets are not extensions there, so the way to a wallet is its deep link.
  * - `web-view`: the browser inside another app (Telegram, Instagram …), which neither wallets nor deep links reach.
- * - `frame`: a frame inside a page of another site, on a computer. Extensions cannot always reach it. Deep links of a phone do.
+ * - `frame`: a frame inside a page of another site, on a computer. Extensions cannot always reach it.
  * - `desktop`: everything else.
  */
 export type Environment = 'desktop' | 'phone' | 'wallet-browser' | 'web-view' | 'frame'
@@ -50,6 +50,7 @@ export function detectEnvironment(page: EnvironmentWindow, walletCount = 0): Env
     // Telegram adds this member on iOS and in its desktop apps, where the user agent does not name them.
     if ('TelegramWebviewProxy' in page) return 'web-view'
     if (isMobile(navigator) && isWebView(navigator)) return 'web-view'
+    // The deep links of a phone also work in a frame.
     if (!isMobile(navigator) && isCrossOriginFrame(page)) return 'frame'
   }
   if (!isMobile(navigator)) return 'desktop'

@@ -16,7 +16,7 @@ function setUp() {
   const addListeners = isolateEvents(() => host, controller.signal)
   const onInside = vi.fn()
   const onPage = vi.fn()
-  const types = ['click', 'keydown', 'keyup', 'focusin', 'wheel']
+  const types = ['click', 'keydown', 'keyup', 'focusin', 'wheel', 'paste']
   for (const type of types) {
     inside.addEventListener(type, onInside)
     document.addEventListener(type, onPage, { signal: controller.signal })
@@ -33,9 +33,9 @@ function setUp() {
 describe('isolateEvents', () => {
   it('passes a copy of an event inside to its target only', () => {
     const { inside, dispatch, getTargets, onInside } = setUp()
-    for (const type of ['click', 'keydown', 'focusin', 'wheel'])
+    for (const type of ['click', 'keydown', 'focusin', 'wheel', 'paste'])
       dispatch(inside, type, { key: 'a', ctrlKey: true })
-    expect(getTargets()).toEqual([4, 0])
+    expect(getTargets()).toEqual([5, 0])
     expect(onInside.mock.calls[1]?.[0]).toMatchObject({ type: 'keydown', key: 'a', ctrlKey: true })
   })
 

@@ -100,7 +100,7 @@ describe('tabs of one origin', () => {
 })
 
 describe('kits of one document', () => {
-  it('end their sessions together, with any of their event targets', async () => {
+  it('end their sessions together, although each dispatches its events at a target of its own', async () => {
     const { kit, petra, page, storage } = await connectedKit()
     const { kit: other } = await startKit({ storage, page, wallets: [petra] })
     petra.approve()
