@@ -77,10 +77,12 @@ export function createAutoConnect(
     if (name && !tabStorage.get('rejected')) return { name, wallet: findWallet(name), silent: false }
   }
 
-  const connectToTarget = async () => {
+  /** @param mayPrompt Not if another tab or kit has just prompted: then the user has answered there. */
+  const connectToTarget = async (mayPrompt: unknown) => {
     const { wallet, silent } = getTarget() ?? {}
     if (!wallet) return
     isSettled = true
+    if (!silent && !mayPrompt) return
     try {
       const { status } = await connect(wallet, { silent })
       // Do not prompt again on the next load in this tab.
@@ -88,12 +90,14 @@ export function createAutoConnect(
     } catch {} // Already logged and dispatched.
   }
 
-  /** Prompts once no other tab and no other kit of this page does. If the user approves there, this kit reconnects silently. */
+  /** Prompts unless another tab or another kit of this page does. If the user approves there, this kit reconnects silently. */
   const connectInTurn = (locks: LockManager) => {
     if (isWaitingForLock) return
     isWaitingForLock = true
     locks
-      .request(PROMPT_LOCK, connectToTarget)
+      .request(PROMPT_LOCK, { ifAvailable: true }, (lock) =>
+        lock ? connectToTarget(lock) : locks.request(PROMPT_LOCK, () => connectToTarget(false)),
+      )
       .catch(connectToTarget) // Web Locks are blocked in a sandboxed frame.
       .finally(() => {
         isWaitingForLock = false
@@ -110,7 +114,7 @@ export function createAutoConnect(
     if (!target) return
     const locks = target.silent ? undefined : page?.navigator?.locks // Missing in an insecure context.
     if (target.wallet && locks) connectInTurn(locks)
-    else if (target.wallet) connectToTarget()
+    else if (target.wallet) connectToTarget(true)
     else if (!hasWarned) {
       hasWarned = true
       setTimeout(warnIfStillMissing, WALLET_GRACE_PERIOD_MS)
@@ -137,7 +141,7 @@ export function createAutoConnect(
       // Read before it is written: a page that has just enabled auto-connect connects on the next load. A page that
       // disables it does so for itself only.
       isEnabled =
-        (storage.get('auto-connect') ?? 'true') === 'true' ||
+        storage.get('auto-connect') !== 'false' ||
         (storage.get('auto-connect-page') || getPath()) !== getPath()
       onOptionsChanged()
       return isEnabled !== wasEnabled

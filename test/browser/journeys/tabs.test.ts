@@ -28,6 +28,21 @@ describe('session', () => {
     expect((await first.takeEvents()).at(-1)?.type).toBe('wallet-disconnected')
   })
 
+  test('is requested in one of the tabs that load, also if the user rejects there', async ({ open }) => {
+    const first = await open({ wallets: [goodWallet], script: 'data-preferred-wallet="Good Wallet"' })
+    await first.wallet('Good Wallet').waitForRequest()
+    const next = await first.openTab()
+    const readQueueLength = () => next.evaluate(async () => (await navigator.locks.query()).pending?.length)
+    await expect.poll(readQueueLength).toBe(1)
+    await first.wallet('Good Wallet').reject()
+    // Granted after the request of the kit.
+    await next.evaluate(() => navigator.locks.request('aptos-wallet-kit.prompt', () => {}))
+    expect(await next.wallet('Good Wallet').calls('connect')).toEqual([])
+    await next.expectNoFaults()
+    await next.tab.close()
+    await first.expectConsole('warn: User rejected the connection request')
+  })
+
   test('continues after the user leaves the page and presses the Back button', async ({ open }) => {
     const page = await open({ wallets: [goodWallet], files: { '/elsewhere': elsewhere } })
     await connectWallet(page)

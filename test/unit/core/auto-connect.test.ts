@@ -65,7 +65,7 @@ describe('name of a remembered wallet', () => {
 
 describe('Web Lock of an automatic prompt', () => {
   /** Starts a kit with Petra on a page whose Web Locks are requested with `request`. */
-  const startWithLocks = (request: (name: string, callback: () => Promise<void>) => Promise<unknown>) =>
+  const startWithLocks = (request: (name: string, ...rest: never[]) => Promise<unknown>) =>
     startWithPetra({
       page: Object.assign(new FakePage(), { navigator: { locks: { request } } }),
       ...preferred,
@@ -76,7 +76,9 @@ describe('Web Lock of an automatic prompt', () => {
     const { page } = await startWithLocks(request)
     page.register(fakeWallet('Nightly'))
     await settle()
-    expect(request.mock.calls).toEqual([['aptos-wallet-kit.prompt', expect.any(Function)]])
+    expect(request.mock.calls).toEqual([
+      ['aptos-wallet-kit.prompt', { ifAvailable: true }, expect.any(Function)],
+    ])
   })
 
   it('is not needed if Web Locks are blocked', async () => {
@@ -86,10 +88,10 @@ describe('Web Lock of an automatic prompt', () => {
 
   it('is requested again if there was nothing to connect when it was granted', async () => {
     let grant = () => {}
-    const { kit, petra } = await startWithLocks((_, callback) => {
+    const { kit, petra } = await startWithLocks((_, _options, callback: (lock: object) => Promise<void>) => {
       const { promise, resolve } = deferred()
       grant = resolve
-      return promise.then(callback)
+      return promise.then(() => callback({}))
     })
     for (const autoConnect of [false, true]) {
       kit.configure({ autoConnect })
