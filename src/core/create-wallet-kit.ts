@@ -92,14 +92,10 @@ const createConnect = (
 /** Creates a kit. Safe on a server: nothing happens, and no global is read, before `start`. */
 export function createWalletKit(initialOptions?: KitOptions, environment?: KitEnvironment): WalletKit {
   const defaultTarget = new EventTarget()
-  const {
-    getPage = () => defaultTarget,
-    getEventTarget = getPage,
-    promptForWallet,
-    ...functions
-  } = copyOptions(environment)
+  const functions = copyOptions(environment)
+  const { getPage = () => defaultTarget, getEventTarget = getPage, promptForWallet } = functions
   const options = copyOptions(initialOptions)
-  const parts = createParts(options, getEventTarget, copyOptions(functions))
+  const parts = createParts(options, getEventTarget, functions)
   const { context, store, registry, sessionSync, connectManager, autoConnect } = parts
   const methods = createWalletMethods(context, sessionSync.endSession)
   if (options.lazyWallets) registry.setLazyWallets(options.lazyWallets)

@@ -16,7 +16,7 @@ export interface WalletKit extends WalletMethods {
   start(page?: Window, ready?: Promise<unknown>): () => void
   /** Changes the given options at any time. Other options stay. */
   configure(options: KitOptions): void
-  /** Returns the wallet store with every wallet that registered: a frozen snapshot that is replaced only when something in it changes. */
+  /** Returns the wallet store with every wallet that registered: a frozen snapshot that is replaced when the connection or the list changes. */
   getState(): WalletState
   /** Returns the connection as a union in which each status has its own fields. */
   getConnection(): Connection

@@ -14,8 +14,8 @@ const isBackdrop = ({ target, currentTarget }: MouseEvent) => target === current
 
 /** The dialog of both modals, and the status region that screen readers announce after it has closed. */
 export function Modal({ ui, host }: { ui: ModalController; host: HTMLElement }) {
-  const { view, opening, announcement } = useSnapshot(ui)
-  const dialog = useDialog(ui, opening)
+  const { view, announcement } = useSnapshot(ui)
+  const dialog = useDialog(ui, !!view)
   const hasPressedInside = useRef(false)
   useFocusAfterViewChange(dialog, view)
   useLayoutEffect(() => applyHostAttributes(host, ui)) // `configure` re-renders the modal, too.

@@ -7,17 +7,13 @@ import type { Placeholders, StringKey } from './strings.js'
 
 /** What the components render: a snapshot that is replaced only when something changes. */
 export interface ModalSnapshot {
-  /** `undefined` if no modal is rendered. */
+  /** `undefined` while no modal is open. */
   readonly view: ModalView | undefined
-  /** Number of the opening, or 0 while no modal is open. */
-  readonly opening: number
   readonly session: Session | undefined
   /** Whether a connection attempt that the user can see is pending. */
   readonly isConnecting: boolean
   /** Text for screen readers after the modal has closed. */
   readonly announcement: string
-  /** Counts the changes of the options, which components read as they render. */
-  readonly revision: number
 }
 
 /** A kit with its modals: runs the effects of the modal state. */

@@ -33,9 +33,6 @@ export function createModalController(
   // Without a prototype, so that a polluted `Object.prototype` adds no options.
   const options = { __proto__: null, ...initialOptions } as UiOptions
   let state: ModalState
-  /** Counted in the snapshot, because components read the options as they render. */
-  let revision = 0
-  let openingCount = 0
   /** The button that opened the modal last. Events start there, unless the page has called the wallet since. */
   let trigger: Element | undefined
 
@@ -55,11 +52,9 @@ export function createModalController(
     const connection = kit.getConnection()
     return {
       view: selectView(connection, state),
-      opening: state ? openingCount : 0,
       session: connection.session,
       isConnecting: connection.status === 'connecting',
       announcement,
-      revision,
     }
   })
 
@@ -98,7 +93,6 @@ export function createModalController(
     options,
     configure(changes) {
       Object.assign(options, changes)
-      revision++
       kit.configure(changes)
       store.invalidate()
     },
@@ -107,7 +101,6 @@ export function createModalController(
     open(newTrigger, walletName) {
       trigger = newTrigger
       if (!kit.isConnected()) kit.loadLazyWallets()
-      openingCount++
       dispatch({ type: 'open', connection: kit.getConnection() })
       const wallet = walletName && controller.getWallets().popular.find(({ name }) => name === walletName)
       if (wallet) showPanel({ name: 'install', wallet })
