@@ -29,7 +29,8 @@ export function isolateEvents(getHost: () => Element | undefined, signal?: Abort
     const path = event.composedPath()
     const isInside = path.indexOf(host) > 0
     if (type === 'keydown' && !repeat) heldKey = isInside && key
-    if (!isInside && relatedTarget !== host && (!key || key !== heldKey)) return
+    const isOnScrollbar = path[0] === document.documentElement && host.shadowRoot?.querySelector('[open]')
+    if (!isInside && !isOnScrollbar && relatedTarget !== host && (!key || key !== heldKey)) return
     event.stopImmediatePropagation()
     // Not Escape, on which the browser closes the dialog: in React, events reach the parents of a portal.
     if (!isInside || key === 'Escape') return

@@ -47,6 +47,15 @@ describe('isolateEvents', () => {
     expect(getTargets()).toEqual([0, 3])
   })
 
+  it('keeps a press on the scrollbar of the page while a dialog is open', () => {
+    const { host, dispatch, getTargets } = setUp()
+    dispatch(document.documentElement, 'click')
+    expect(getTargets()).toEqual([0, 1])
+    host.shadowRoot?.append(Object.assign(document.createElement('dialog'), { open: true }))
+    dispatch(document.documentElement, 'click')
+    expect(getTargets()).toEqual([0, 1])
+  })
+
   it('keeps the release of a key that was pressed inside', () => {
     const { inside, outside, dispatch, getTargets } = setUp()
     dispatch(inside, 'keydown', { key: 'Escape' })
