@@ -15,7 +15,6 @@ export const strings: Strings = {
   noneFound: 'لم يُعثر على محافظ.',
   noneOnDevice: 'لا توجد محافظ على هذا الجهاز.',
   resultCount: 'عدد المحافظ: \u2068{}\u2069',
-  registered: 'أصبحت \u2068{}\u2069 متاحة الآن.',
 
   what: 'ما هي المحفظة؟',
   home: 'مكان لأصولك الرقمية',

@@ -15,7 +15,6 @@ export const strings: Strings = {
   noneFound: 'Keine Wallets gefunden.',
   noneOnDevice: 'Auf diesem Gerät wurden keine Wallets gefunden.',
   resultCount: 'Gefundene Wallets: {}',
-  registered: '{} ist jetzt verfügbar.',
 
   what: 'Was ist eine Wallet?',
   home: 'Ein Zuhause für Ihre digitalen Assets',

@@ -15,7 +15,6 @@ export const strings: Strings = {
   noneFound: 'No se encontraron billeteras.',
   noneOnDevice: 'No se encontraron billeteras en este dispositivo.',
   resultCount: 'Billeteras encontradas: {}',
-  registered: '{} ya está disponible.',
 
   what: '¿Qué es una billetera?',
   home: 'Un hogar para tus activos digitales',

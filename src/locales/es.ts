@@ -15,7 +15,6 @@ export const strings: Strings = {
   noneFound: 'No se han encontrado carteras.',
   noneOnDevice: 'No se han encontrado carteras en este dispositivo.',
   resultCount: 'Carteras encontradas: {}',
-  registered: '{} ya está disponible.',
 
   what: '¿Qué es una cartera?',
   home: 'Un hogar para tus activos digitales',

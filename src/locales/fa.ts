@@ -15,7 +15,6 @@ export const strings: Strings = {
   noneFound: 'کیف پولی پیدا نشد.',
   noneOnDevice: 'در این دستگاه کیف پولی پیدا نشد.',
   resultCount: '\u2068{}\u2069 کیف پول پیدا شد',
-  registered: '\u2068{}\u2069 اکنون در دسترس است.',
 
   what: 'کیف پول چیست؟',
   home: 'خانه‌ای برای دارایی‌های دیجیتال شما',

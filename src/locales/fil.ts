@@ -15,7 +15,6 @@ export const strings: Strings = {
   noneFound: 'Walang nahanap na wallet.',
   noneOnDevice: 'Walang nahanap na wallet sa device na ito.',
   resultCount: 'Mga nahanap na wallet: {}',
-  registered: 'Available na ang {}.',
 
   what: 'Ano ang wallet?',
   home: 'Tahanan ng iyong mga digital asset',

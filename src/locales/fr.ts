@@ -15,7 +15,6 @@ export const strings: Strings = {
   noneFound: 'Aucun portefeuille trouvé.',
   noneOnDevice: 'Aucun portefeuille trouvé sur cet appareil.',
   resultCount: 'Portefeuilles trouvés\u00a0: {}',
-  registered: '{} est maintenant disponible.',
 
   what: 'Qu’est-ce qu’un portefeuille\u00a0?',
   home: 'Un lieu pour vos actifs numériques',

@@ -15,7 +15,6 @@ export const strings: Strings = {
   noneFound: 'לא נמצאו ארנקים.',
   noneOnDevice: 'לא נמצאו ארנקים במכשיר הזה.',
   resultCount: 'ארנקים שנמצאו: \u2068{}\u2069',
-  registered: 'הארנק \u2068{}\u2069 זמין עכשיו.',
 
   what: 'מה זה ארנק?',
   home: 'בית לנכסים הדיגיטליים שלך',

@@ -15,7 +15,6 @@ export const strings: Strings = {
   noneFound: 'कोई वॉलेट नहीं मिला।',
   noneOnDevice: 'इस डिवाइस पर कोई वॉलेट नहीं मिला।',
   resultCount: 'मिले वॉलेट: {}',
-  registered: '{} अब उपलब्ध है।',
 
   what: 'वॉलेट क्या है?',
   home: 'आपकी डिजिटल संपत्तियों का घर',

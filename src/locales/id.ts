@@ -15,7 +15,6 @@ export const strings: Strings = {
   noneFound: 'Dompet tidak ditemukan.',
   noneOnDevice: 'Dompet tidak ditemukan di perangkat ini.',
   resultCount: '{} dompet ditemukan',
-  registered: '{} kini tersedia.',
 
   what: 'Apa itu dompet?',
   home: 'Rumah bagi aset digital Anda',

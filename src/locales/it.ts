@@ -15,7 +15,6 @@ export const strings: Strings = {
   noneFound: 'Nessun wallet trovato.',
   noneOnDevice: 'Nessun wallet trovato su questo dispositivo.',
   resultCount: 'Wallet trovati: {}',
-  registered: '{} è ora disponibile.',
 
   what: 'Che cos’è un wallet?',
   home: 'Una casa per i tuoi asset digitali',

@@ -15,7 +15,6 @@ export const strings: Strings = {
   noneFound: 'ウォレットが見つかりません。',
   noneOnDevice: 'このデバイスにウォレットが見つかりません。',
   resultCount: '{}件のウォレットが見つかりました',
-  registered: '{}が利用できるようになりました。',
 
   what: 'ウォレットとは？',
   home: 'デジタル資産の保管場所',

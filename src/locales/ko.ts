@@ -15,7 +15,6 @@ export const strings: Strings = {
   noneFound: '지갑을 찾을 수 없습니다.',
   noneOnDevice: '이 기기에서 지갑을 찾을 수 없습니다.',
   resultCount: '지갑 {}개를 찾았습니다',
-  registered: '이제 {} 지갑을 사용할 수 있습니다.',
 
   what: '지갑이란?',
   home: '디지털 자산을 보관하는 곳',

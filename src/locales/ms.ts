@@ -15,7 +15,6 @@ export const strings: Strings = {
   noneFound: 'Tiada dompet ditemui.',
   noneOnDevice: 'Tiada dompet ditemui pada peranti ini.',
   resultCount: '{} dompet ditemui',
-  registered: '{} kini tersedia.',
 
   what: 'Apa itu dompet?',
   home: 'Rumah untuk aset digital anda',

@@ -15,7 +15,6 @@ export const strings: Strings = {
   noneFound: 'Nie znaleziono portfeli.',
   noneOnDevice: 'Nie znaleziono portfeli na tym urządzeniu.',
   resultCount: 'Znalezione portfele: {}',
-  registered: 'Portfel {} jest już dostępny.',
 
   what: 'Czym jest portfel?',
   home: 'Miejsce na Twoje aktywa cyfrowe',

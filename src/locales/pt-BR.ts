@@ -15,7 +15,6 @@ export const strings: Strings = {
   noneFound: 'Nenhuma carteira encontrada.',
   noneOnDevice: 'Nenhuma carteira encontrada neste dispositivo.',
   resultCount: 'Carteiras encontradas: {}',
-  registered: '{} já está disponível.',
 
   what: 'O que é uma carteira?',
   home: 'Um lar para seus ativos digitais',

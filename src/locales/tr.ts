@@ -15,7 +15,6 @@ export const strings: Strings = {
   noneFound: 'Cüzdan bulunamadı.',
   noneOnDevice: 'Bu cihazda cüzdan bulunamadı.',
   resultCount: '{} cüzdan bulundu',
-  registered: '{} artık kullanılabilir.',
 
   what: 'Cüzdan nedir?',
   home: 'Dijital varlıklarınızın evi',

@@ -15,7 +15,6 @@ export const strings: Strings = {
   noneFound: 'کوئی والیٹ نہیں ملا۔',
   noneOnDevice: 'اس ڈیوائس پر کوئی والیٹ نہیں ملا۔',
   resultCount: 'ملنے والے والیٹس: \u2068{}\u2069',
-  registered: '\u2068{}\u2069 اب دستیاب ہے۔',
 
   what: 'والیٹ کیا ہے؟',
   home: 'آپ کے ڈیجیٹل اثاثوں کا گھر',

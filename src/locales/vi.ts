@@ -15,7 +15,6 @@ export const strings: Strings = {
   noneFound: 'Không tìm thấy ví nào.',
   noneOnDevice: 'Không tìm thấy ví nào trên thiết bị này.',
   resultCount: 'Tìm thấy {} ví',
-  registered: '{} hiện đã sẵn sàng.',
 
   what: 'Ví là gì?',
   home: 'Nơi cất giữ tài sản số của bạn',

@@ -15,7 +15,6 @@ export const strings: Strings = {
   noneFound: '未找到钱包。',
   noneOnDevice: '在此设备上未找到钱包。',
   resultCount: '找到 {} 个钱包',
-  registered: '{} 现已可用。',
 
   what: '什么是钱包？',
   home: '数字资产之家',

@@ -15,7 +15,6 @@ export const strings: Strings = {
   noneFound: '找不到錢包。',
   noneOnDevice: '在此裝置上找不到錢包。',
   resultCount: '找到 {} 個錢包',
-  registered: '{} 現在可以使用。',
 
   what: '什麼是錢包？',
   home: '數位資產之家',

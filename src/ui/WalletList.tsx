@@ -15,15 +15,14 @@ interface WalletListProps {
 
 /** The left side of the connect modal: title, search field if there are many wallets, and the wallets in two groups. */
 export function WalletList({ ui, current }: WalletListProps) {
-  const [query, setQuery] = useState<string>()
+  const [query, setQuery] = useState('')
   const { installed, popular } = ui.getWallets()
-  const [initialCount] = useState(installed.length)
-  const normalizedQuery = query?.toLowerCase().trim() ?? ''
+  const normalizedQuery = query.toLowerCase().trim()
   const filterByQuery = (wallets: readonly WalletEntry[]) =>
     normalizedQuery ? wallets.filter(({ name }) => name.toLowerCase().includes(normalizedQuery)) : wallets
   const groups = { installed: filterByQuery(installed), popular: filterByQuery(popular) }
-  // Keep the field once it was used, even if only a few wallets are left.
-  const hasSearch = query !== undefined || installed.length + popular.length > SEARCH_THRESHOLD
+  // The query needs its field even if only a few wallets are left.
+  const hasSearch = query || installed.length + popular.length > SEARCH_THRESHOLD
   // The list is one tab stop (WAI-ARIA, roving tabindex): the row that had the focus last, else the selected one, else the first.
   const [focusedRow, setFocusedRow] = useState<WalletEntry>()
   const rows = [...groups.installed, ...groups.popular]
@@ -50,7 +49,7 @@ export function WalletList({ ui, current }: WalletListProps) {
         <WalletGroup {...groupProps} name="installed" wallets={groups.installed} />
         <WalletGroup {...groupProps} name="popular" wallets={groups.popular} />
         <Text tag="p" role="status" part="list-status">
-          {describeList(ui, groups, normalizedQuery, installed.length > initialCount)}
+          {describeList(ui, groups, normalizedQuery)}
         </Text>
       </div>
     </aside>

@@ -15,7 +15,6 @@ export const english = {
   noneFound: 'No wallets found.',
   noneOnDevice: 'No wallets found on this device.',
   resultCount: 'Wallets found: {}',
-  registered: '{} is now available.',
 
   // First view
   what: 'What is a Wallet?',

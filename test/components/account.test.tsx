@@ -36,9 +36,7 @@ describe('account modal', () => {
   it('follows the account, and has another avatar for each address', async () => {
     const { dialog, petra } = await renderAccountModal()
     const getAvatar = () =>
-      Number.parseFloat(
-        dialog.querySelector<HTMLElement>('[part=avatar]')?.style.getPropertyValue('--turn') ?? '',
-      ) % 360
+      Number(dialog.querySelector<HTMLElement>('[part=avatar]')?.style.getPropertyValue('--hue')) % 360
     const first = getAvatar()
     await perform(() => petra.changeAccount({ address: `0x${'fedcba98'.repeat(8)}`, publicKey: '0x01' }))
     expect(getHeading('Wallet 0xfedc...ba98, connected')).toBeTruthy()

@@ -97,12 +97,6 @@ const flows: Readonly<Record<string, Flow>> = {
       press('Enter', 'OKX Wallet'),
     ],
   },
-  'reads that a wallet has registered': {
-    steps: [
-      ...openModal,
-      when((page) => page.installWallet({ name: 'New Wallet' }), title, uiText('registered', 'New Wallet')),
-    ],
-  },
   'searches by typing': {
     setup: { wallets: ['One', 'Two', 'Three', 'Four'].map((each) => ({ name: each, at: 'before' })) },
     steps: [
