@@ -29,10 +29,10 @@ const workFolder = mkdtempSync(join(tmpdir(), 'templates-'))
 afterAll(() => rmSync(workFolder, { recursive: true, force: true }))
 
 /** Creates an app with other settings than the defaults, and installs the kit of this checkout. */
-async function installApp(template: string): Promise<string> {
+async function installApp(template: string, name = template): Promise<string> {
   const flags = ['--template', template, '--wallet', 'Dev Wallet', '--lang', 'de']
-  await runOk(['create', template, ...flags], workFolder)
-  const folder = join(workFolder, template)
+  await runOk(['create', name, ...flags], workFolder)
+  const folder = join(workFolder, name)
   await npm(folder, ['install', '--no-audit', '--no-fund'])
   return folder
 }
@@ -53,6 +53,14 @@ const approve = (page: Page) =>
   page.waitForFunction(() =>
     (window as never as { AptosDevWallet?: { approve(): boolean } }).AptosDevWallet?.approve(),
   )
+
+it('an app on Next.js 15 builds with the tsconfig that Next.js writes', async () => {
+  const folder = await installApp('next', 'next-15')
+  rmSync(join(folder, 'tsconfig.json'))
+  await npm(folder, ['install', '--no-audit', '--no-fund', '--no-save', 'next@15', 'typescript@5'])
+  await npm(folder, ['run', 'build'])
+  expect(existsSync(join(folder, '.next/static'))).toBe(true)
+}, 600_000)
 
 describe.sequential.each(templates)('template $name', ({ name, outputs, previewScript }) => {
   let folder: string
