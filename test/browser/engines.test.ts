@@ -166,7 +166,7 @@ test('Phaser scene opens the modal, shows the address, and unsubscribes when it 
 test('canvas shows the address one frame later', async () => {
   const page = await open(
     '<canvas width="320" height="64" role="img"></canvas>',
-    ...['aptos-wallet-kit.js', 'modal-keys.js', 'game.js'],
+    ...['aptos-wallet-kit.js', 'game.js'],
   )
   const canvas = page.locator('canvas')
   const readPixels = () => canvas.evaluate((element) => (element as HTMLCanvasElement).toDataURL())
