@@ -132,11 +132,30 @@ function packageFacts(root) {
     ),
     'page-script-size': toKilobytes(sizes['aptos-wallet-kit.js'] ?? 0),
     benchmark: readBenchmark(root),
+    'planted-regressions': listRegressions(root),
     peers: writePeers(root, sizes['aptos-wallet-kit.js'] ?? 0),
     locales: locales.map(code).join(', '),
     browsers,
     node: engines.node.replace('>=', ''),
   }
+}
+
+/**
+ * Lists the planted regressions, and the tests that catch them.
+ *
+ * @param {string} root
+ */
+function listRegressions(root) {
+  /** @type {readonly { title: string, project: string, test: string }[]} */
+  const regressions = JSON.parse(read(root, 'test/regressions/regressions.json'))
+  return table(
+    ['Regression', 'Caught by', 'Project'],
+    regressions.map(({ title, project, test }) => [
+      `${title[0]?.toUpperCase()}${title.slice(1)}`,
+      test.replaceAll('test/', '').split(' ').map(code).join(', '),
+      code(project),
+    ]),
+  )
 }
 
 /**

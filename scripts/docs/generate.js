@@ -30,11 +30,13 @@ export function findOutdated() {
   const pages = readdirSync(`${root}/docs`, { recursive: true, encoding: 'utf8' })
     .filter((path) => path.endsWith('.md') && !path.includes('node_modules'))
     .map((path) => `docs/${path}`)
-  return ['README.md', 'CONTRIBUTING.md', 'ARCHITECTURE.md', 'llms.txt', ...pages].flatMap((path) => {
-    const text = readFileSync(`${root}/${path}`, 'utf8')
-    const renewed = renewBlocks(text, writeBlock)
-    return renewed === text ? [] : [/** @type {const} */ ([path, renewed])]
-  })
+  return ['README.md', 'CONTRIBUTING.md', 'ARCHITECTURE.md', 'llms.txt', 'test/README.md', ...pages].flatMap(
+    (path) => {
+      const text = readFileSync(`${root}/${path}`, 'utf8')
+      const renewed = renewBlocks(text, writeBlock)
+      return renewed === text ? [] : [/** @type {const} */ ([path, renewed])]
+    },
+  )
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url))
