@@ -1,58 +1,88 @@
-import { build } from 'esbuild'
 import type { BrowserContext, Frame, Page } from 'playwright-core'
 import { type Site, strictPolicy } from '../support/page-server.js'
-import { newContext, type Visit, visit } from '../support/visit.js'
-import type { Outcome } from './wallet-app.js'
+import { type Visit, visit } from '../support/visit.js'
 
-let bundled: Promise<string> | undefined
+/** What the tests read of a response. Values of the SDK are text. */
+interface WalletResponse {
+  readonly status: string | undefined
+  readonly address: string | undefined
+  readonly fullMessage: string | undefined
+}
 
-/** Bundles an application on the Wallet Standard once. */
-export const bundleApp = (): Promise<string> =>
-  (bundled ??= build({
-    entryPoints: ['test/browser/wallet-app.ts'],
-    bundle: true,
-    format: 'iife',
-    platform: 'browser',
-    define: { 'process.env.NODE_ENV': '"production"', global: 'globalThis' },
-    write: false,
-  }).then(({ outputFiles }) => outputFiles[0]?.text ?? ''))
+declare global {
+  interface Window {
+    app: ReturnType<typeof startApp>
+  }
+}
+
+/** An application on the Wallet Standard. Runs in the page. */
+function startApp() {
+  /** As in ts-sdk. */
+  type Address = { toStringLong(): string }
+  type Answer = { status: string; args?: { address?: Address; fullMessage?: string } }
+  type Feature = Record<string, (...input: unknown[]) => Promise<Answer | undefined>>
+  const wallets: { readonly name: string; readonly features: Record<string, Feature> }[] = []
+  const events: unknown[] = []
+  const register = (wallet: (typeof wallets)[number]) => void wallets.push(wallet)
+  addEventListener('wallet-standard:register-wallet', (event) => (event as CustomEvent).detail({ register }))
+  dispatchEvent(new CustomEvent('wallet-standard:app-ready', { detail: { register } }))
+  const call = (name: string, ...input: unknown[]) =>
+    wallets[0]?.features[`aptos:${name}`]?.[name]?.(...input)
+
+  return {
+    getNames: () => wallets.map(({ name }) => name),
+    /** Calls a feature of the wallet. */
+    async call(name: string, ...input: unknown[]): Promise<WalletResponse> {
+      const { status, args } = (await call(name, ...input)) ?? {} // Nothing for `disconnect`.
+      return { status, address: args?.address?.toStringLong(), fullMessage: args?.fullMessage }
+    },
+    async listen() {
+      await call('onAccountChange', (account: { address: Address } | null) =>
+        events.push(account?.address.toStringLong() ?? null),
+      )
+      await call('onNetworkChange', ({ name }: { name: string }) => events.push(name))
+    },
+    /** Returns the addresses and the names of networks that the wallet has reported. */
+    getEvents: () => events,
+  }
+}
+
+export const appScript = `window.app = (${startApp})()`
 
 /** Calls a feature of the wallet from the page. */
-export const callWallet = (page: Page | Frame, method: string, ...args: unknown[]): Promise<Outcome> =>
-  page.evaluate(([name, rest]) => window.app.call(name, ...rest), [method, args] as const)
+export const callWallet = (page: Page | Frame, name: string, ...input: unknown[]): Promise<WalletResponse> =>
+  page.evaluate(([name, input]) => window.app.call(name, ...input), [name, input] as const)
 
-export interface PageOptions {
+interface PageOptions {
   readonly host?: string
   /** Attributes of the script tag of the wallet. */
   readonly wallet?: string
-  /** The order of the scripts of the wallet and of the page. */
-  readonly scripts?: readonly ('wallet' | 'app')[]
-  /** HTML before the script tags. */
+  /** HTML between the scripts of the application and of the wallet. */
   readonly markup?: string
   readonly context?: BrowserContext
 }
 
-export interface DevWalletVisit extends Visit {
+interface DevWalletVisit extends Visit {
   readonly site: Site
   /** Calls a feature of the wallet. */
-  call(method: string, ...args: unknown[]): Promise<Outcome>
+  call(name: string, ...input: unknown[]): Promise<WalletResponse>
 }
 
 /** Opens a page with the built wallet and an application, under the strictest policy. */
 export async function openDevWallet(options: PageOptions = {}): Promise<DevWalletVisit> {
-  const { host = 'localhost', wallet = '', scripts = ['app', 'wallet'], markup = '' } = options
-  const tags = {
-    wallet: `<script src="/dev-wallet.js" ${wallet}></script>`,
-    app: '<script src="/app.js"></script>',
-  }
-  const context = options.context ?? (await newContext({ reducedMotion: 'reduce' }))
-  const html = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>A page</title><link rel="icon" href="data:,"><main><h1>A page</h1><button id="first">A button</button></main>
+  const { host = 'localhost', wallet = '', markup = '', context } = options
+  const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>A page</title>
+<meta name="viewport" content="width=device-width"><link rel="icon" href="data:,"><script src="/app.js"></script></head>
+<body><main><h1>A page</h1><button id="first">A button</button></main>
 <dialog id="modal" aria-label="A dialog of the page"><button>Inside</button></dialog>
-${markup}${scripts.map((script) => tags[script]).join('')}</html>`
-  const policy = `${strictPolicy}; connect-src https://api.devnet.aptoslabs.com`
-  const opened = await visit({ '/': html, '/app.js': await bundleApp() }, { host, policy, context })
-  return { ...opened, call: (method, ...args) => callWallet(opened.page, method, ...args) }
+${markup}<script src="/dev-wallet.js" ${wallet}></script></body></html>`
+  const files = { '/': html, '/app.js': appScript }
+  const opened = await visit(files, {
+    host,
+    policy: strictPolicy,
+    context: context ?? { reducedMotion: 'reduce' },
+  })
+  return { ...opened, call: (name, ...input) => callWallet(opened.page, name, ...input) }
 }
 
 /** Opens a page that is connected. Later requests open their prompts. */
