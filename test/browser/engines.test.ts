@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type {} from '../../src/script/global.js'
 import { visit } from '../support/visit.js'
 
@@ -16,12 +16,23 @@ const snippets = Object.fromEntries(
 
 /** What the .jslib uses of Unity's WebGL runtime: texts in memory, and messages to C#. Its pointers are objects. */
 function defineUnity() {
-  const messages: [object: string, method: string, text: string][] = []
   const functions: Record<string, (...pointers: object[]) => { text: string }> = {}
+  const states: { address: string }[] = []
+  let respond = (_: unknown) => {}
+  const call = (name: string, ...texts: string[]) =>
+    functions[name]?.(...texts.map((text) => ({ text })))?.text
+  const unity = {
+    states,
+    call,
+    /** Sends a request as C# does, and waits for its response. */
+    ask: (name: string, ...input: unknown[]) =>
+      new Promise((resolve) => {
+        respond = resolve
+        call('AptosWalletAsk', name, JSON.stringify(input), 'Game')
+      }),
+  }
   Object.assign(window, {
-    messages,
-    callFromCSharp: (name: string, ...texts: string[]) =>
-      functions[name]?.(...texts.map((text) => ({ text })))?.text,
+    unity,
     LibraryManager: { library: functions },
     mergeInto: Object.assign,
     UTF8ToString: ({ text }: { text: string }) => text,
@@ -32,30 +43,31 @@ function defineUnity() {
       Object.assign(buffer, {
         text: new TextDecoder().decode(new TextEncoder().encode(text).slice(0, buffer.size - 1)),
       }),
-    SendMessage: (...message: (typeof messages)[number]) => messages.push(message),
+    SendMessage: (object: string, method: string, json: string) => {
+      if (`${object}.${method}` === 'Game.OnAptosWallet') respond(JSON.parse(json))
+      if (`${object}.${method}` === 'Hud.OnAptosWalletState') states.push(JSON.parse(json))
+    },
   })
+  return unity
 }
 
-/** What the scene uses of Phaser: texts that can be clicked, and the events of the scene. */
+/** What the scene uses of Phaser: a text that can be clicked, and the events of the scene. */
 function definePhaser() {
-  class Text extends EventTarget {
-    constructor(public text: string) {
-      super()
-    }
-    setText(text: string) {
-      this.text = text
-    }
-    setInteractive() {
-      return this
-    }
-    on = this.addEventListener
-  }
+  const { addEventListener } = EventTarget.prototype
+  const label = Object.assign(new EventTarget(), {
+    text: '',
+    setText: (text: string) => Object.assign(label, { text }),
+    setInteractive: () => label,
+    on: addEventListener,
+  })
+  const events = Object.assign(new EventTarget(), { once: addEventListener })
   class Scene {
-    texts: Text[] = []
-    add = { text: (_x: number, _y: number, text: string) => this.texts[this.texts.push(new Text(text)) - 1] }
-    events = Object.assign(new EventTarget(), { once: EventTarget.prototype.addEventListener })
+    add = { text: () => label }
+    events = events
   }
-  Object.assign(window, { Phaser: { Scene } })
+  const phaser = { Scene, label, events }
+  Object.assign(window, { Phaser: phaser })
+  return phaser
 }
 
 const files = {
@@ -90,74 +102,53 @@ test('plain page shows the address while a user is connected', async () => {
   await page.getByText('Hello, stranger.').waitFor()
 })
 
-interface Unity {
-  readonly messages: readonly (readonly [object: string, method: string, text: string])[]
-  callFromCSharp(name: string, ...texts: string[]): string
-}
-
-describe('Unity .jslib', () => {
-  test('connects, signs, fails, sends state changes and disconnects, as text', async () => {
-    const page = await open('', 'unity.js', 'aptos-wallet-kit.js', 'wallet-bridge.js', 'AptosWallet.js')
-    const call = (...[name, ...texts]: string[]) =>
-      page.evaluate((args) => (window as never as Unity).callFromCSharp(...args), [
-        name ?? '',
-        ...texts,
-      ] as const)
-    const readMessages = async (object: string, method: string) =>
-      (await page.evaluate(() => (window as never as Unity).messages))
-        .filter((message) => message[0] === object && message[1] === method)
-        .map(([, , json]) => JSON.parse(json))
-    /** Sends a request as C# does, and waits for its response. */
-    const ask = async (name: string, ...input: unknown[]) => {
-      const earlier = await readMessages('Game', 'OnAptosWallet')
-      await call('AptosWalletAsk', name, JSON.stringify(input), 'Game')
-      const wait = async () => (await readMessages('Game', 'OnAptosWallet'))[earlier.length]
-      await expect.poll(wait).toMatchObject({ name })
-      return wait()
+test('Unity .jslib connects, signs, fails, sends state changes and disconnects, as text', async () => {
+  const page = await open('', 'unity.js', 'aptos-wallet-kit.js', 'wallet-bridge.js', 'AptosWallet.js')
+  const found = await page.evaluate(async () => {
+    const { ask, call, states } = (window as never as { unity: ReturnType<typeof defineUnity> }).unity
+    call('AptosWalletWatch', 'Hud')
+    return {
+      unconnected: await ask('signMessage', {}),
+      connected: await ask('connect', 'Dev Wallet'),
+      address: call('AptosWalletAddress'),
+      signed: await ask('signMessage', { message: 'Grüße, 世界', nonce: '1' }),
+      disconnected: await ask('disconnect'),
+      addresses: states.map(({ address }) => address),
     }
-    await call('AptosWalletWatch', 'Hud')
-    expect(await ask('signMessage', {})).toMatchObject({ ok: false, reason: 'NOT_CONNECTED' })
-    const connecting = ask('connect')
-    await choose(page)
-    const connected = await connecting
-    const address = await call('AptosWalletAddress')
-    expect(address).toMatch(fullAddress)
-    expect(connected).toMatchObject({ ok: true, result: { status: 'Approved', args: { address } } })
-    const states = await readMessages('Hud', 'OnAptosWalletState')
-    expect([states[0].address, states.at(-1).address]).toEqual(['', address])
-
-    const { args } = (await ask('signMessage', { message: 'Grüße, 世界', nonce: '1' })).result
-    expect(args.signature).toMatch(/^0x[\da-f]{128}$/)
-    expect(args.fullMessage).toContain('Grüße, 世界')
-    expect(await ask('disconnect')).toEqual({ name: 'disconnect', ok: true, result: null })
   })
-})
-
-test('Godot bridge resolves with text', async () => {
-  const page = await open('', 'aptos-wallet-kit.js', 'wallet-bridge.js')
-  const answer = await page.evaluate(() => {
-    const { aptosWallet } = window as never as { aptosWallet: { ask(...args: string[]): Promise<string> } }
-    return aptosWallet.ask('connect', '["Dev Wallet"]')
+  const { address, addresses } = found
+  expect(address).toMatch(fullAddress)
+  expect([addresses[0], addresses.at(-1)]).toEqual(['', ''])
+  expect(addresses).toContain(address)
+  expect(found).toMatchObject({
+    unconnected: { name: 'signMessage', ok: false, reason: 'NOT_CONNECTED' },
+    connected: { name: 'connect', ok: true, result: { status: 'Approved', args: { address } } },
+    signed: {
+      result: {
+        args: {
+          signature: expect.stringMatching(/^0x[\da-f]{128}$/),
+          fullMessage: expect.stringContaining('Grüße, 世界'),
+        },
+      },
+    },
+    disconnected: { name: 'disconnect', ok: true, result: null },
   })
-  expect(JSON.parse(answer)).toMatchObject({ name: 'connect', ok: true, result: { status: 'Approved' } })
 })
 
 test('Phaser scene opens the modal, shows the address, and unsubscribes when it shuts down', async () => {
   const page = await open('', 'aptos-wallet-kit.js', 'phaser.js', 'wallet-scene.js')
   await page.evaluate(() => {
     // biome-ignore lint/security/noGlobalEval: a class of a classic script is no property of the window
-    const scene = new (window.eval('WalletScene'))()
-    Object.assign(window, { scene })
-    scene.create()
-    scene.texts[0].dispatchEvent(new Event('pointerup'))
+    ;new (window.eval('WalletScene'))().create()
   })
-  type Scene = { texts: { text: string }[]; events: EventTarget }
-  const getLabel = () => page.evaluate(() => (window as never as { scene: Scene }).scene.texts[0]?.text)
+  const phaser = await page.evaluateHandle<ReturnType<typeof definePhaser>>('Phaser')
+  const getLabel = () => phaser.evaluate(({ label }) => label.text)
   expect(await getLabel()).toBe('Connect a wallet')
+  await phaser.evaluate(({ label }) => label.dispatchEvent(new Event('pointerup')))
   await choose(page)
   await expect.poll(getLabel).toMatch(shortAddress)
-  await page.evaluate(async () => {
-    ;(window as never as { scene: Scene }).scene.events.dispatchEvent(new Event('shutdown'))
+  await phaser.evaluate(async ({ events }) => {
+    events.dispatchEvent(new Event('shutdown'))
     await window.AptosWalletKit.disconnect()
   })
   expect(await getLabel()).toMatch(shortAddress)
