@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { describe, expect } from 'vitest'
+import { expect } from 'vitest'
 import { test } from '../support/browser-test.js'
 import { playwrightPage } from '../support/engines/chromium.js'
 import { goodWallet } from '../support/fixtures.js'
@@ -8,24 +8,21 @@ import type { TestPage } from '../support/test-page.js'
 
 /** Returns the padding, the font size and the height of the button. */
 const measureButton = (page: TestPage) =>
-  page.evaluate(() => {
-    const button = document.querySelector('aptos-wallet-button')?.shadowRoot?.querySelector('button')
-    if (!button) throw new Error('No button')
-    const { paddingTop, paddingLeft, fontSize } = getComputedStyle(button)
-    return { padding: `${paddingTop} ${paddingLeft}`, fontSize, height: button.offsetHeight }
-  })
-
-describe('--awk-space and --awk-font-size', () => {
-  test('set the space and the font size of button and modal', async ({ open }) => {
-    const page = await open({ css: ':root { --awk-space: 6px; --awk-font-size: 20px }' })
-    expect(await measureButton(page)).toEqual({ padding: '12px 24px', fontSize: '20px', height: 55 })
-    await page.click('button', 'Wallet Connect')
-    const gap = await page.evaluate(() => {
-      const section = document.body.lastElementChild?.shadowRoot?.querySelector('section')
-      return section && getComputedStyle(section).rowGap
+  playwrightPage(page.tab)
+    .locator('aptos-wallet-button button')
+    .evaluate((button: HTMLElement) => {
+      const { padding, fontSize } = getComputedStyle(button)
+      return { padding, fontSize, height: button.offsetHeight }
     })
-    expect(gap).toBe('24px')
-  })
+
+test('--awk-space and --awk-font-size set the space and the font size of button and modal', async ({
+  open,
+}) => {
+  const page = await open({ css: ':root { --awk-space: 6px; --awk-font-size: 20px }' })
+  expect(await measureButton(page)).toEqual({ padding: '12px 24px', fontSize: '20px', height: 55 })
+  await page.click('button', 'Wallet Connect')
+  const section = playwrightPage(page.tab).locator('dialog section')
+  expect(await section.evaluate((element) => getComputedStyle(element).rowGap)).toBe('24px')
 })
 
 test('wallet button is smaller with the compact attribute, but at least 24 px high', async ({ open }) => {
@@ -38,10 +35,10 @@ test('wallet button is smaller with the compact attribute, but at least 24 px hi
   expect(compact.height).toBeGreaterThanOrEqual(24)
 })
 
-test('the page does not scroll behind the modal with the CSS rule of docs/theming.md', async ({ open }) => {
+test('the page does not scroll behind the modal with the CSS of docs/theming.md', async ({ open }) => {
   const text = await readFile(new URL('../../docs/theming.md', import.meta.url), 'utf8')
-  const [, rule = ''] = /## The page behind a modal[^#]+?```css\n([^`]+)```/.exec(text) ?? []
-  const page = await open({ css: `main { height: 5000px } ${rule}`, wallets: [goodWallet] })
+  const rules = [...text.matchAll(/^```css\n(.+?)^```$/gms)].map(([, rule]) => rule)
+  const page = await open({ css: `main { height: 5000px } ${rules.join('')}`, wallets: [goodWallet] })
   await page.click('button', 'Wallet Connect')
   const panel = await page.expectVisible('heading', uiText('home'))
   await page.advanceTime(0) // Before that, the wheel scrolls the page.
