@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import type { Locator } from 'playwright-core'
 import { expect } from 'vitest'
 import { findViolations, loadAxe } from '../support/axe.js'
 import { test } from '../support/browser-test.js'
@@ -33,16 +34,13 @@ async function setLocale(page: TestPage, locale: string) {
   await waitForRest(page)
 }
 
-/** Returns the text, the parts and the language of the open view. */
-const readView = (page: TestPage) =>
-  page.evaluate(() => {
-    const hosts = [document.querySelector('aptos-wallet-button'), document.body.lastElementChild]
-    const open = hosts.filter((host) => host?.shadowRoot?.querySelector('dialog[open], [part=button]'))
-    const host = open.at(-1) as HTMLElement
-    const root = host.shadowRoot as ShadowRoot
-    const parts = [...root.querySelectorAll('[part]')].map((element) => element.getAttribute('part'))
-    return { text: root.textContent, parts, lang: host.lang }
-  })
+/** Returns the text, the parts and the language of a view. */
+const readView = (view: Locator) =>
+  view.evaluate((element) => ({
+    text: element.textContent,
+    parts: [...element.querySelectorAll('[part]')].map((each) => each.getAttribute('part')),
+    lang: ((element.getRootNode() as ShadowRoot).host as HTMLElement).lang,
+  }))
 
 test.for(Object.entries(views))(
   '%s has the expected accessibility tree, and passes axe without overflow in each theme, language and width',
@@ -50,8 +48,7 @@ test.for(Object.entries(views))(
     const page = await open({ wallets: [slowWallet] })
     await openView(page)
     await waitForRest(page)
-    // For Playwright, the content of the host of the modals is hidden, because the host has no box.
-    const shown = playwrightPage(page.tab).locator('aptos-wallet-button, dialog[open]').last()
+    const shown = playwrightPage(page.tab).locator('[part~=button], dialog[open]').last()
     const tree = (await shown.ariaSnapshot()).replaceAll(encodeURIComponent(page.site.origin), 'ORIGIN')
     await expect(`${tree}\n`).toMatchFileSnapshot(`accessibility-tree/${view}.yml`)
 
@@ -66,14 +63,14 @@ test.for(Object.entries(views))(
       await setTheme(page, theme)
       await page.evaluate(() => window.AptosWalletKit.configure({ locale: 'en', strings: {} }))
       report(theme, await findViolations(playwrightPage(page.tab)))
-      const english = await readView(page)
+      const english = await readView(shown)
       for (const locale of locales) {
         await setLocale(page, locale)
-        const { text, ...rest } = await readView(page)
+        const { text, ...rest } = await readView(shown)
         // The same view with other text. Otherwise the checks would be of English, or of another view.
         expect(rest).toEqual({ parts: english.parts, lang: locale })
         expect(text, locale).not.toBe(english.text)
-        report(`${locale}, ${width} px`, await page.evaluate(findOverflow))
+        report(`${locale}, ${width} px`, await shown.evaluate(findOverflow))
         if (theme === 'light' && axeLocales.includes(locale))
           report(locale, await findViolations(playwrightPage(page.tab)))
       }
@@ -117,13 +114,13 @@ test.for(['light', 'dark'])(
     await openModal(page)
     await page.expectVisible('searchbox')
     await loadAxe(playwrightPage(page.tab))
-    const contrast = await page.evaluate(() => {
-      const field = document.body.lastElementChild?.shadowRoot?.querySelector('input') as HTMLInputElement
+    const field = playwrightPage(page.tab).locator('dialog input')
+    const contrast = await field.evaluate((element) => {
       const { Color, getContrast } = (window as never as { axe: { commons: { color: AxeColor } } }).axe
         .commons.color
       const [text, background] = [
-        getComputedStyle(field, '::placeholder').color,
-        getComputedStyle(field).backgroundColor,
+        getComputedStyle(element, '::placeholder').color,
+        getComputedStyle(element).backgroundColor,
       ].map((color) => new Color().parseString(color))
       return getContrast(background, text)
     })
@@ -153,12 +150,9 @@ test('account-modal keeps its avatar round in a very low window', async ({ open 
   const page = await open({ wallets: [slowWallet] })
   await page.tab.resize(800, 200)
   await views['account-modal']?.(page)
-  const [width = 0, height] = await page.evaluate(() => {
-    const avatar = document.body.lastElementChild?.shadowRoot?.querySelector<HTMLElement>('[part=avatar]')
-    return [avatar?.offsetWidth, avatar?.offsetHeight]
-  })
-  expect(width).toBeGreaterThan(20)
-  expect(height).toBe(width)
+  const avatar = await playwrightPage(page.tab).locator('[part=avatar]').boundingBox()
+  expect(avatar?.width).toBeGreaterThan(20)
+  expect(avatar?.height).toBe(avatar?.width)
 })
 
 test('every button has a border with forced colors', async ({ open }) => {
@@ -166,13 +160,13 @@ test('every button has a border with forced colors', async ({ open }) => {
   await playwrightPage(page.tab).emulateMedia({ forcedColors: 'active' })
   await openModal(page)
   await page.expectVisible('dialog')
-  const borders = await page.evaluate(() => {
-    const buttons = document.body.lastElementChild?.shadowRoot?.querySelectorAll('button') ?? []
-    return [...buttons].map((button) => {
-      const { borderTopWidth, borderTopStyle } = getComputedStyle(button)
-      return `${button.ariaLabel ?? button.textContent}: ${borderTopWidth} ${borderTopStyle}`
-    })
-  })
+  const buttons = playwrightPage(page.tab).locator('dialog button')
+  const borders = await buttons.evaluateAll((elements) =>
+    elements.map((element) => {
+      const { borderTopWidth, borderTopStyle } = getComputedStyle(element)
+      return `${element.ariaLabel ?? element.textContent}: ${borderTopWidth} ${borderTopStyle}`
+    }),
+  )
   expect(borders.length).toBeGreaterThan(6)
   expect(borders.filter((border) => !border.endsWith(': 1px solid'))).toEqual([])
 })
@@ -185,10 +179,12 @@ test.for([
   await playwrightPage(page.tab).emulateMedia({ reducedMotion })
   await selectWallet(page)
   await page.expectVisible('button', uiText('cancel'))
-  const moving = await page.evaluate(() =>
-    (document.body.lastElementChild?.shadowRoot?.getAnimations() ?? []).map((animation) =>
-      animation instanceof CSSAnimation ? animation.animationName : 'a transition',
-    ),
-  )
+  const moving = await playwrightPage(page.tab)
+    .locator('dialog')
+    .evaluate((dialog) =>
+      dialog
+        .getAnimations({ subtree: true })
+        .map((animation) => (animation instanceof CSSAnimation ? animation.animationName : 'a transition')),
+    )
   expect(moving.sort()).toEqual(expected)
 })

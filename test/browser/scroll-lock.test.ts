@@ -35,13 +35,8 @@ test.for(['wheel', 'touch'])(
     const { x, y } = await page.expectVisible('button', 'Wallet 5')
     if (input === 'wheel') await scrollByWheel(playwrightPage(page.tab), x + 9, y + 9)
     else await scrollByTouch(await openDevtools(page.tab), x + 9, y + 9)
-    const readScroll = () =>
-      page.evaluate(() => {
-        const hosts = [...document.body.children]
-        return Math.max(
-          ...hosts.map(({ shadowRoot }) => shadowRoot?.querySelector('[part=wallets]')?.scrollTop ?? 0),
-        )
-      })
+    const list = playwrightPage(page.tab).locator('[part=wallets]')
+    const readScroll = () => list.evaluate(({ scrollTop }) => scrollTop)
     await expect.poll(readScroll).toBeGreaterThan(50)
     await page.expectVisible('textbox', 'Note')
   },
