@@ -1,7 +1,6 @@
 import { join } from 'node:path'
 import { build } from 'esbuild'
-import type { Page } from 'playwright-core'
-import { describe, expect } from 'vitest'
+import { expect } from 'vitest'
 import { test } from '../support/browser-test.js'
 import { playwrightPage } from '../support/engines/chromium.js'
 import { root } from '../support/page-server.js'
@@ -56,68 +55,60 @@ async function bundlePage(contents: string) {
 
 /** Shows in the title whether the page opened a window in the task of a click. Runs before the kit, which stops its clicks. */
 function watchPopups() {
-  let task = 'another task'
+  let isInClick = false
+  // `window.event` is not set for listeners inside a shadow root.
   const onClick = () => {
-    task = 'task of the click'
+    isInClick = true
     setTimeout(() => {
-      task = 'another task'
+      isInClick = false
     })
   }
-  // `window.event` is not set for listeners inside a shadow root.
   addEventListener('click', onClick, { capture: true })
   const { open } = window
   window.open = (...args) => {
-    document.title = task
+    document.title = isInClick ? 'task of the click' : 'another task'
     return open.apply(window, args)
   }
 }
 
-describe('petraWebWallets', () => {
-  test.for([
-    { page: 'the connect modal of the kit', contents: scriptPage, button: 'Wallet Connect' },
-    {
-      page: "a dialog with the drop-in's parts",
-      contents: dropInPage,
-      button: 'Wallets (2 of Petra Web)',
-    },
-  ])(
-    'loads the plugin with $page, and opens its popup in the click',
-    async ({ contents, button }, { open }) => {
-      const bundle = await bundlePage(contents)
-      const page = await open({
-        files: bundle,
-        script: 'data-auto-connect="false"',
-        // The plugin reads the chain ID from a full node when it is loaded.
-        before: `window.fetch = async () => Response.json({ chain_id: 1, ledger_version: '1' })
-          ${watchPopups}; watchPopups()`,
-        after: `import('/stdin.js')`,
-      })
-      const playwright = playwrightPage(page.tab)
-      const scripts = new Set<string>()
-      playwright.on('request', (request) => scripts.add(new URL(request.url()).pathname))
-      const popups: Page[] = []
-      playwright.on('popup', (popup) => popups.push(popup))
-      await playwright
-        .context()
-        .route('https://web.petra.app/**', (route) =>
-          route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Prompt</title>' }),
-        )
-      const [pluginPath] = Object.entries(bundle).sort(([, a], [, b]) => b.length - a.length)[0] ?? []
-      await page.expectVisible('button', button)
-      expect(scripts).not.toContain(pluginPath)
+test.for([
+  ['the connect modal of the kit', scriptPage, 'Wallet Connect'],
+  ["a dialog with the drop-in's parts", dropInPage, 'Wallets (2 of Petra Web)'],
+] as const)(
+  'petraWebWallets load the plugin with %s, and open its popup in the click',
+  async ([, contents, button], { open }) => {
+    const bundle = await bundlePage(contents)
+    const page = await open({
+      files: bundle,
+      script: 'data-auto-connect="false"',
+      // The plugin reads the chain ID from a full node when it is loaded.
+      before: `window.fetch = async () => Response.json({ chain_id: 1, ledger_version: '1' })
+        ${watchPopups}; watchPopups()`,
+      after: `import('/stdin.js')`,
+    })
+    const playwright = playwrightPage(page.tab)
+    const scripts = new Set<string>()
+    playwright.on('request', (request) => scripts.add(new URL(request.url()).pathname))
+    const body = '<!doctype html><title>Prompt</title>'
+    await playwright
+      .context()
+      .route('https://web.petra.app/**', (route) => route.fulfill({ contentType: 'text/html', body }))
+    const [pluginPath] = Object.entries(bundle).sort(([, a], [, b]) => b.length - a.length)[0] ?? []
+    await page.expectVisible('button', button)
+    expect(scripts).not.toContain(pluginPath)
 
-      await page.click('button', button)
-      await expect.poll(() => page.evaluate(() => window.AptosWalletKit.diagnose().length)).toBe(3)
-      expect(scripts).toContain(pluginPath)
-      await page.click('button', 'Continue with Google')
-      await expect.poll(() => popups.length).toBe(1)
-      expect(await playwright.title()).toBe('task of the click')
-      const url = new URL(popups[0]?.url() ?? '')
-      expect([url.origin, url.searchParams.get('provider')]).toEqual(['https://web.petra.app', 'google'])
+    await page.click('button', button)
+    await expect.poll(() => page.evaluate(() => window.AptosWalletKit.diagnose().length)).toBe(3)
+    expect(scripts).toContain(pluginPath)
+    const opened = playwright.waitForEvent('popup')
+    await page.click('button', 'Continue with Google')
+    const popup = await opened
+    expect(await playwright.title()).toBe('task of the click')
+    const { origin, searchParams } = new URL(popup.url())
+    expect([origin, searchParams.get('provider')]).toEqual(['https://web.petra.app', 'google'])
 
-      // The plugin reports a closed popup as a rejection.
-      await popups[0]?.close()
-      await page.expectConsole('warn: User rejected the connection request')
-    },
-  )
-})
+    // The plugin reports a closed popup as a rejection.
+    await popup.close()
+    await page.expectConsole('warn: User rejected the connection request')
+  },
+)

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest'
 import { test } from '../../support/browser-test.js'
-import { openDevtools } from '../../support/engines/chromium.js'
+import { openDevtools, playwrightPage } from '../../support/engines/chromium.js'
 import type { TestPage } from '../../support/test-page.js'
 
 /** Growth of the heap by compiled code and counters of the browser, in a whole run. */
@@ -19,8 +19,18 @@ const plainWallet = () => {
   )
 }
 
-/** Expects that rounds leave no more nodes, listeners and memory behind than a fifth of them. */
-async function expectNoGrowth(page: TestPage, runRounds: (count: number) => Promise<void>, count: number) {
+/**
+ * Expects that rounds leave no more nodes, listeners and memory behind than a fifth of them.
+ *
+ * @param round runs in the page
+ */
+async function expectNoGrowth(page: TestPage, round: () => Promise<void>, count: number) {
+  const runRounds = async (times: number) => {
+    await playwrightPage(page.tab).evaluate(
+      `(async () => { for (let n = 0; n < ${times}; n++) await (${round})() })()`,
+    )
+    await page.advanceTime(60_000)
+  }
   const devtools = await openDevtools(page.tab)
   await devtools.send('Performance.enable')
   const measure = async () => {
@@ -50,28 +60,21 @@ async function expectNoGrowth(page: TestPage, runRounds: (count: number) => Prom
 describe('nodes, listeners and heap', () => {
   test('do not grow by 500 mounts and unmounts of a button', async ({ open }) => {
     const page = await open({ body: '<div id="place"></div>' })
-    const mountAndUnmount = (times: number) =>
-      page.evaluate(async (rounds) => {
-        for (let n = 0; n < rounds; n++) {
-          const unmount = window.AptosWalletKit.mount('#place')
-          await new Promise((resolve) => setTimeout(resolve))
-          unmount()
-        }
-      }, times)
+    const mountAndUnmount = async () => {
+      const unmount = window.AptosWalletKit.mount('#place')
+      await new Promise((resolve) => setTimeout(resolve))
+      unmount()
+    }
     await expectNoGrowth(page, mountAndUnmount, 500)
   })
 
   test('do not grow by 1,000 connections', async ({ open }) => {
     const page = await open({ before: plainWallet })
-    const connectAndDisconnect = (times: number) =>
-      page.evaluate(async (rounds) => {
-        for (let n = 0; n < rounds; n++) {
-          await window.AptosWalletKit.connect('Plain Wallet')
-          await window.AptosWalletKit.disconnect()
-          support.takeEvents()
-        }
-        await support.advanceTime(60_000)
-      }, times)
+    const connectAndDisconnect = async () => {
+      await window.AptosWalletKit.connect('Plain Wallet')
+      await window.AptosWalletKit.disconnect()
+      support.takeEvents()
+    }
     await expectNoGrowth(page, connectAndDisconnect, 1000)
   })
 
@@ -84,15 +87,12 @@ describe('nodes, listeners and heap', () => {
       const catalogue = popular.map((wallet) => ({ ...wallet, readyState: 'NotDetected' as const, icon }))
       window.AptosWalletKit.configure({ catalogue })
     })
-    const openAndClose = (times: number) =>
-      page.evaluate(async (rounds) => {
-        for (let n = 0; n < rounds; n++) {
-          window.AptosWalletKit.open()
-          await new Promise((resolve) => requestAnimationFrame(resolve))
-          window.AptosWalletKit.close()
-          await new Promise((resolve) => requestAnimationFrame(resolve))
-        }
-      }, times)
+    const openAndClose = async () => {
+      window.AptosWalletKit.open()
+      await new Promise((resolve) => requestAnimationFrame(resolve))
+      window.AptosWalletKit.close()
+      await new Promise((resolve) => requestAnimationFrame(resolve))
+    }
     await expectNoGrowth(page, openAndClose, 200)
   })
 })
