@@ -35,14 +35,13 @@ const react = {
   server: { deps: { inline: [/@testing-library\/react/] } },
 }
 
-/** What an engine can change: dialog, focus, accessibility tree, keyboard, pointer, tabs, loading, lists, and one whole connection. */
+/** What an engine can change: dialog, focus, accessibility tree, keyboard, pointer, tabs, loading, and one whole connection. */
 const engineTests = [
   'announcements',
   'dialog',
   'host-page',
   'keyboard',
   'loading',
-  'long-lists',
   'page-dialogs',
   'tabs',
   'whole-connection',

@@ -4,7 +4,6 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { Ed25519PublicKey, Ed25519Signature } from '@aptos-labs/ts-sdk'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import type {} from '../../src/script/global.js'
@@ -60,18 +59,13 @@ describe('npm start', () => {
     expect(await prompt.count()).toBe(0)
 
     await click(page, 'Get Account')
-    const { address, publicKey } = await page.evaluate(() => window.AptosWalletKit.getState())
+    const { address } = await page.evaluate(() => window.AptosWalletKit.getState())
     lines.push(address)
     await expectLines(page, ...lines)
     await click(page, 'Sign Message')
-    const message = (await page.getByRole('region', { name: 'Text to sign' }).textContent()) ?? ''
-    expect(message).toContain('Hello, Aptos!')
+    await page.getByRole('region', { name: 'Text to sign' }).getByText('Hello, Aptos!').waitFor()
     await click(page, 'Sign')
     await expectLines(page, ...lines, expect.stringMatching(/^0x[\da-f]{128}$/))
-    const signature = new Ed25519Signature(
-      (await page.getByRole('log').locator('p').last().textContent()) ?? '',
-    )
-    expect(new Ed25519PublicKey(publicKey).verifySignature({ message, signature })).toBe(true)
 
     await page.getByRole('button', { name: `${address.slice(0, 6)}...${address.slice(-4)}` }).click()
     await click(page, 'Disconnect')
@@ -86,32 +80,14 @@ describe('html template', () => {
     expect(await runCli(['create', created])).toMatchObject({ code: 0 })
   })
 
-  /** Opens the created page as a static host without headers would serve it, with files edited. */
-  const open = (edits: Readonly<Record<string, (source: string) => string>> = {}) =>
-    visit(async (path) => {
-      const file = path === '/' ? 'index.html' : path.slice(1)
-      const source = await readFile(join(created, file), 'utf8').catch(() => undefined)
-      return source && (edits[file]?.(source) ?? source)
-    })
-
   it('prints that the wallet is missing and shows how to get it', async () => {
-    const { page, faults } = await open()
+    // As a static host without headers serves the page.
+    const readPage = (path: string) => readFile(join(created, path === '/' ? 'index.html' : path))
+    const { page, faults } = await visit((path) => readPage(path).catch(() => undefined))
     await click(page, 'Connect')
     await page.getByRole('dialog').getByRole('link', { name: 'Get Petra' }).waitFor()
     await expectLines(page, 'Error: Failed to connect - Wallet not found: Petra')
     expect(faults.splice(0)).toEqual(['Wallet not found: Petra'])
-  })
-
-  it('loads an edited script and style sheet, but no other kit', async () => {
-    const { page } = await open({
-      'main.js': (source) => `${source}\nprint('edited')`,
-      'style.css': (source) => `${source}\nbody { background: rgb(1, 2, 3) }`,
-    })
-    await expectLines(page, 'edited')
-    expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe('rgb(1, 2, 3)')
-    const changed = await open({ 'aptos-wallet-kit.js': (source) => `${source} ` })
-    await changed.page.locator('#notice').waitFor()
-    expect(changed.faults.splice(0).join()).toContain('integrity')
   })
 
   it.each([

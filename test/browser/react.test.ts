@@ -15,8 +15,6 @@ interface Rendered {
   readonly errors: readonly string[]
 }
 
-type TestWindow = Window & { bringLatePart: () => void; recovered: string[]; heard: string[] }
-
 const shortAddress = /0x[\da-f]{4}\.\.\.[\da-f]{4}/
 const connectButton = (page: Page) => page.getByRole('button', { name: 'Wallet Connect' })
 const accountButton = (page: Page) => page.getByRole('button', { name: shortAddress })
@@ -101,19 +99,16 @@ describe.each([
       const { page } = await visitFolder(await viteBuild(serverApp, 'development'))
       await page.getByText(/^early: 0x[\da-f]{64}, 1 wallets$/).waitFor()
       // Hydrates the part that the server rendered without a wallet, while a wallet is connected.
-      await page.evaluate(() => (window as unknown as TestWindow).bringLatePart())
+      await page.evaluate('bringLatePart()')
       await page.getByText(/^late: 0x[\da-f]{64}, 1 wallets$/).waitFor()
       for (const id of ['#late-button', '#button'])
         await page
           .locator(id)
           .getByRole('button', { name: shortAddress })
           .click({ trial: id !== '#button' })
-      const { heard, recovered } = await page.evaluate(() => {
-        const { heard, recovered } = window as unknown as TestWindow
-        return { heard, recovered }
-      })
       // Each handler is called once, inside the shadow root and outside of it.
-      expect({ heard, recovered }).toEqual({ heard: ['own', 'around'], recovered: [] })
+      const found = await page.evaluate('({ heard, recovered })')
+      expect(found).toEqual({ heard: ['own', 'around'], recovered: [] })
     }
   })
 })

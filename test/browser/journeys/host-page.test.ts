@@ -130,20 +130,13 @@ describe('open()', () => {
   })
 })
 
-test('connect() ends as rejected when the page replaces its body', async ({ open }) => {
-  const page = await open()
-  await page.evaluate(() => {
-    const result = window.AptosWalletKit.connect()
-    Object.assign(window, { getResult: () => result })
-  })
-  await page.expectVisible('dialog', 'Connect a Wallet')
-  await page.evaluate(() => {
-    document.body = document.createElement('body')
-  })
-  const result = () =>
-    page.evaluate(() => (window as unknown as { getResult(): Promise<unknown> }).getResult())
-  expect(await result()).toEqual({ status: 'Rejected' })
-})
+/** Replaces the styles that an earlier call set. */
+const setStyles = (page: TestPage, css: string) =>
+  page.evaluate((text) => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(text)
+    document.adoptedStyleSheets = [sheet]
+  }, css)
 
 test('button and modal work whatever the styles of the page', async ({ open }) => {
   const page = await open({ body: '<aptos-wallet-button></aptos-wallet-button>' })
@@ -162,11 +155,7 @@ test('button and modal work whatever the styles of the page', async ({ open }) =
     'html { font-size: 5px; line-height: 5; letter-spacing: 9px; text-transform: uppercase }',
     'body { direction: rtl; writing-mode: vertical-rl }',
   ]) {
-    await page.evaluate((text) => {
-      const sheet = new CSSStyleSheet()
-      sheet.replaceSync(text)
-      document.adoptedStyleSheets = [sheet]
-    }, css)
+    await setStyles(page, css)
     await page.click('button', 'Wallet Connect')
     await page.click('button', 'Petra')
     await page.expectVisible('heading', 'Petra')
@@ -185,13 +174,11 @@ test('<aptos-wallet-button> opens the modal on a press anywhere on it', async ({
     'aptos-wallet-button { padding: 30px; border: 10px solid }',
     'div { position: relative; height: 200px } aptos-wallet-button { position: absolute; inset: 0 }',
   ]) {
-    const [left, top, right, bottom] = await page.evaluate((text) => {
-      const sheet = new CSSStyleSheet()
-      sheet.replaceSync(text)
-      document.adoptedStyleSheets = [sheet]
+    await setStyles(page, css)
+    const [left, top, right, bottom] = await page.evaluate(() => {
       const box = (document.querySelector('aptos-wallet-button') as Element).getBoundingClientRect()
       return [box.left, box.top, box.right, box.bottom] as const
-    }, css)
+    })
     for (const [x, y] of [
       [left + 3, top + 3],
       [(left + right) / 2, (top + bottom) / 2],
