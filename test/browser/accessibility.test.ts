@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import type { Locator } from 'playwright-core'
 import { expect } from 'vitest'
-import { findViolations, loadAxe } from '../support/axe.js'
+import { findViolations } from '../support/axe.js'
 import { test } from '../support/browser-test.js'
 import { playwrightPage } from '../support/engines/chromium.js'
 import { goodWallet, selectWallet } from '../support/fixtures.js'
@@ -100,12 +100,6 @@ test.for([
   expect(statuses[0]?.y).toBeGreaterThan(0)
 })
 
-/** The part of axe that its types lack. */
-interface AxeColor {
-  Color: new () => { parseString(css: string): object }
-  getContrast(background?: object, text?: object): number
-}
-
 test.for(['light', 'dark'])(
   'the placeholder of the search field has enough contrast in %s',
   async (theme, { open }) => {
@@ -113,18 +107,14 @@ test.for(['light', 'dark'])(
     const page = await open({ wallets, script: `data-theme="${theme}"` })
     await openModal(page)
     await page.expectVisible('searchbox')
-    await loadAxe(playwrightPage(page.tab))
-    const field = playwrightPage(page.tab).locator('dialog input')
-    const contrast = await field.evaluate((element) => {
-      const { Color, getContrast } = (window as never as { axe: { commons: { color: AxeColor } } }).axe
-        .commons.color
-      const [text, background] = [
-        getComputedStyle(element, '::placeholder').color,
-        getComputedStyle(element).backgroundColor,
-      ].map((color) => new Color().parseString(color))
-      return getContrast(background, text)
-    })
-    expect(contrast).toBeGreaterThan(4.5)
+    // axe checks the color of a value only.
+    await playwrightPage(page.tab)
+      .locator('dialog input')
+      .evaluate((field: HTMLInputElement) => {
+        field.value = field.placeholder
+        field.style.color = getComputedStyle(field, '::placeholder').color
+      })
+    expect(await findViolations(playwrightPage(page.tab))).toEqual([])
   },
 )
 

@@ -1,37 +1,30 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+import { cpSync, readFileSync, symlinkSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import type {} from '../../src/script/global.js'
-import { runCli } from '../cli/support/run.js'
+import { createFolder } from '../cli/support/files.js'
+import { runOk } from '../cli/support/run.js'
 import { root } from '../support/page-server.js'
 import { openPage, visit } from '../support/visit.js'
-
-const folder = mkdtempSync(join(tmpdir(), 'demo-page-'))
-const checkout = join(folder, 'checkout')
-const created = join(folder, 'created')
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const click = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).first().click()
 const expectLines = (page: Page, ...expected: unknown[]) =>
   expect.poll(() => page.getByRole('log').getByRole('paragraph').allTextContents()).toEqual(expected)
 
 describe('npm start', () => {
-  beforeAll(() => {
+  it('serves a page on which a user rejects, connects, signs and disconnects', async () => {
     // A copy, because `npm start` builds, and other tests read the dist/ of the checkout.
+    const checkout = createFolder()
     for (const part of ['bin', 'scripts', 'src', 'template', 'package.json', 'tsconfig.base.json'])
       cpSync(join(root, part), join(checkout, part), {
         recursive: true,
         filter: (path) => !path.includes('node_modules', root.length),
       })
     symlinkSync(join(root, 'node_modules'), join(checkout, 'node_modules'), 'junction')
-  })
-
-  it('serves a page on which a user rejects, connects, signs and disconnects', async () => {
     const server = spawn(process.execPath, ['scripts/start.js', '--port', '0'], {
       cwd: checkout,
       stdio: ['ignore', 'pipe', 'inherit'],
@@ -76,13 +69,11 @@ describe('npm start', () => {
 })
 
 describe('html template', () => {
-  beforeAll(async () => {
-    expect(await runCli(['create', created])).toMatchObject({ code: 0 })
-  })
-
   it('prints that the wallet is missing and shows how to get it', async () => {
+    const folder = createFolder()
+    await runOk(['create', 'page'], folder)
     // As a static host without headers serves the page.
-    const readPage = (path: string) => readFile(join(created, path === '/' ? 'index.html' : path))
+    const readPage = (path: string) => readFile(join(folder, 'page', path === '/' ? 'index.html' : path))
     const { page, faults } = await visit((path) => readPage(path).catch(() => undefined))
     await click(page, 'Connect')
     await page.getByRole('dialog').getByRole('link', { name: 'Get Petra' }).waitFor()

@@ -1,22 +1,17 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { runCli } from '../cli/support/run.js'
+import { createFolder, read } from '../cli/support/files.js'
+import { runOk } from '../cli/support/run.js'
 import { visit } from '../support/visit.js'
 
 const KIT = '<script src="aptos-wallet-kit.js"></script>'
 const COUNTER = 'window.runs = (window.runs ?? 0) + 1'
 
-const folder = mkdtempSync(join(tmpdir(), 'embed-'))
-
 /** Embeds the kit in a page. Removes the hash, because the test serves a script of its own. */
 async function embed(html: string): Promise<string> {
-  writeFileSync(join(folder, 'index.html'), html)
-  const outcome = await runCli(['embed', folder, '--write'])
-  expect(outcome, outcome.stderr).toMatchObject({ code: 0 })
-  return readFileSync(join(folder, 'index.html'), 'utf8').replace(/ integrity="[^"]*"/, '')
+  const folder = createFolder({ 'index.html': html })
+  await runOk(['embed', '.', '--write'], folder)
+  return read(folder, 'index.html').replace(/ integrity="[^"]*"/, '')
 }
 
 /** Returns how often a page runs the kit, and what it contains besides comments and the script tag of the kit. */
@@ -88,6 +83,5 @@ describe('embed --write', () => {
     const load = await openLoader()
     for (const html of withKit)
       for (const page of [html, await embed(html)]) expect.soft((await load(page)).runs, html).toBe(1)
-    rmSync(folder, { recursive: true })
   })
 })

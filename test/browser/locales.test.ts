@@ -6,11 +6,8 @@ import { playwrightPage } from '../support/engines/chromium.js'
 import { goodWallet } from '../support/fixtures.js'
 import { pageFiles } from '../support/page-html.js'
 
-test.for([
-  ['ar', true],
-  ['de', false],
-] as const)('the modal in %s is mirrored: %s', async ([locale, isMirrored], { open }) => {
-  const after = readFileSync(new URL(`../../dist/locales/${locale}.js`, import.meta.url), 'utf8')
+test('the modal is mirrored in Arabic', async ({ open }) => {
+  const after = readFileSync(new URL('../../dist/locales/ar.js', import.meta.url), 'utf8')
   const page = await open({ after, wallets: [goodWallet] })
   await page.evaluate(() => window.AptosWalletKit.open())
   await page.expectVisible('dialog')
@@ -27,7 +24,7 @@ test.for([
         isIconRight: getCenter('[part=wallet] > :first-child') > getCenter('[part=wallet] > :last-child'),
       }
     })
-  expect(found).toEqual({ isCloseLeft: isMirrored, isListRight: isMirrored, isIconRight: isMirrored })
+  expect(found).toEqual({ isCloseLeft: true, isListRight: true, isIconRight: true })
 })
 
 test('a locale script has its characters on a page that is not in UTF-8', async ({ open }) => {

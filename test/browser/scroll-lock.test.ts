@@ -1,15 +1,10 @@
-import type { CDPSession, Page } from 'playwright-core'
+import type { CDPSession } from 'playwright-core'
 import { expect } from 'vitest'
 import { bundleDialogs } from '../dialogs/bundle.js'
 import { test } from '../support/browser-test.js'
 import { openDevtools, playwrightPage } from '../support/engines/chromium.js'
 
 const wallets = Array.from({ length: 25 }, (_, n) => ({ name: `Wallet ${n}`, at: 'before' as const }))
-
-async function scrollByWheel(page: Page, x: number, y: number) {
-  await page.mouse.move(x, y)
-  await page.mouse.wheel(0, 150)
-}
 
 async function scrollByTouch(devtools: CDPSession, x: number, y: number) {
   await devtools.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] })
@@ -33,7 +28,9 @@ test.for(['wheel', 'touch'])(
     await page.click('button', 'Order')
     await page.click('button', 'Wallet Connect')
     const { x, y } = await page.expectVisible('button', 'Wallet 5')
-    if (input === 'wheel') await scrollByWheel(playwrightPage(page.tab), x + 9, y + 9)
+    const { mouse } = playwrightPage(page.tab)
+    await mouse.move(x + 9, y + 9)
+    if (input === 'wheel') await mouse.wheel(0, 150)
     else await scrollByTouch(await openDevtools(page.tab), x + 9, y + 9)
     const list = playwrightPage(page.tab).locator('[part=wallets]')
     const readScroll = () => list.evaluate(({ scrollTop }) => scrollTop)
