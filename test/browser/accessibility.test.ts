@@ -8,7 +8,7 @@ import { goodWallet, selectWallet } from '../support/fixtures.js'
 import { uiText } from '../support/strings.js'
 import type { TestPage } from '../support/test-page.js'
 import { findOverflow } from './find-overflow.js'
-import { openModal, slowWallet, views, waitForRest } from './views.js'
+import { openModal, slowWallet, views } from './views.js'
 
 const localeFolder = new URL('../../dist/locales/', import.meta.url)
 const allLocales = readdirSync(localeFolder)
@@ -25,13 +25,13 @@ async function setTheme(page: TestPage, theme: 'light' | 'dark') {
     document.body.style.color = name === 'dark' ? '#eee' : '#111'
     window.AptosWalletKit.configure({ theme: name })
   }, theme)
-  await waitForRest(page)
+  await page.advanceTime(0)
 }
 
 /** Runs the built script of a language. */
 async function setLocale(page: TestPage, locale: string) {
   await playwrightPage(page.tab).evaluate(readFileSync(new URL(`${locale}.js`, localeFolder), 'utf8'))
-  await waitForRest(page)
+  await page.advanceTime(0)
 }
 
 /** Returns the text, the parts and the language of a view. */
@@ -47,7 +47,7 @@ test.for(Object.entries(views))(
   async ([view, openView], { open }) => {
     const page = await open({ wallets: [slowWallet] })
     await openView(page)
-    await waitForRest(page)
+    await page.advanceTime(0)
     const shown = playwrightPage(page.tab).locator('[part~=button], dialog[open]').last()
     const tree = (await shown.ariaSnapshot()).replaceAll(encodeURIComponent(page.site.origin), 'ORIGIN')
     await expect(`${tree}\n`).toMatchFileSnapshot(`accessibility-tree/${view}.yml`)
@@ -89,7 +89,7 @@ test.for([
   await selectWallet(page)
   await page.wallet(goodWallet.name).reject()
   await page.expectConsole('warn: User rejected the connection request')
-  await waitForRest(page)
+  await page.advanceTime(0)
   const retry = await page.expectVisible('button', 'Try Again')
   expect(retry).toMatchObject({ covered: '' })
   expect(retry.y + retry.height).toBeLessThan(height)
@@ -124,7 +124,7 @@ test.for([1280, 320])(
     const page = await open({ css: 'main { height: 5000px }', wallets: [goodWallet] })
     await page.tab.resize(width, 480)
     await openModal(page)
-    await waitForRest(page)
+    await page.advanceTime(0)
     const { mouse } = playwrightPage(page.tab)
     const { x, y } = await page.expectVisible('button', goodWallet.name)
     await mouse.move(x + 5, y + 5)

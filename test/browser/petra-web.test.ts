@@ -20,17 +20,16 @@ const dropInPage = `
     AptosWalletAdapterProvider, groupAndSortWallets, useWallet, WalletItem,
   } from './dist/wallet-adapter-react.js'
 
-  const Wallet = ({ wallet }) => (
-    <WalletItem wallet={wallet}>
-      <WalletItem.ConnectButton>{wallet.name}</WalletItem.ConnectButton>
-    </WalletItem>
-  )
   function Dialog() {
     const { wallets, hiddenWallets } = useWallet()
     const [isOpen, setOpen] = useState(false)
     const { petraWebWallets, availableWallets } = groupAndSortWallets([...wallets, ...hiddenWallets])
     return isOpen
-      ? [...petraWebWallets, ...availableWallets].map((wallet) => <Wallet key={wallet.name} wallet={wallet} />)
+      ? [...petraWebWallets, ...availableWallets].map((wallet) => (
+          <WalletItem key={wallet.name} wallet={wallet}>
+            <WalletItem.ConnectButton>{wallet.name}</WalletItem.ConnectButton>
+          </WalletItem>
+        ))
       : <button onClick={() => setOpen(true)}>Wallets ({petraWebWallets.length} of Petra Web)</button>
   }
   createRoot(document.body.appendChild(document.createElement('div'))).render(

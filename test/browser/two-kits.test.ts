@@ -20,9 +20,8 @@ test('two kits of one document cause one prompt, and a disconnect in one ends bo
   })
   const readStatus = () =>
     page.evaluate(async () => {
-      const secondKit = await (window as unknown as { secondKit: Promise<typeof window.AptosWalletKit> })
-        .secondKit
-      return [window.AptosWalletKit, secondKit].map((kit) => kit.getState().status)
+      const { secondKit } = window as unknown as { secondKit: Promise<typeof window.AptosWalletKit> }
+      return [window.AptosWalletKit, await secondKit].map((kit) => kit.getState().status)
     })
   const wallet = page.wallet('Good Wallet')
   await expect.poll(async () => (await wallet.calls('connect')).length).toBe(1)

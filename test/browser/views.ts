@@ -100,16 +100,3 @@ export const views: Readonly<Record<string, (page: TestPage) => Promise<unknown>
     await page.expectConsole('error: Failed to disconnect: WalletKitError: no')
   },
 }
-
-/** Waits until everything is laid out and finite animations have ended. */
-export const waitForRest = (page: TestPage) =>
-  page.evaluate(async () => {
-    // With `content-visibility`, an element has no colors before its first frame.
-    await support.advanceTime(0)
-    const hosts = [document.querySelector('aptos-wallet-button'), document.body.lastElementChild]
-    const animations = hosts.flatMap((host) => host?.shadowRoot?.getAnimations() ?? [])
-    const finite = animations.filter(
-      ({ effect }) => effect?.getTiming().iterations !== Number.POSITIVE_INFINITY,
-    )
-    await Promise.allSettled(finite.map(({ finished }) => finished))
-  })

@@ -171,10 +171,6 @@ describe('account modal', () => {
       await page.tab.resize(width, 800)
       await openAccountModal(page)
       const measure = async (copy: string) => {
-        await page.evaluate(async () => {
-          const animations = document.body.lastElementChild?.shadowRoot?.getAnimations() ?? []
-          await Promise.all(animations.map(({ finished }) => finished))
-        })
         const elements = [
           await page.expectVisible('button', copy),
           await page.expectVisible('button', 'Disconnect'),
