@@ -1,8 +1,5 @@
-/** The wallets of the model. The last one is not in the catalogue. */
 export const names = ['Petra', 'Nightly', 'Odd One'] as const
 export type Name = (typeof names)[number]
-
-export const catalogue = ['Nightly', 'Petra', 'Pontem Wallet', 'Rimosafe', 'OKX Wallet']
 
 export interface PageOptions {
   readonly autoConnect: boolean
@@ -15,7 +12,7 @@ export type Response = number | 'reject' | 'fail' | 'invalid'
 interface Request {
   readonly wallet: Name
   readonly silent: boolean
-  readonly source: 'page' | 'modal' | 'auto-connect'
+  readonly source: 'page' | 'auto-connect'
 }
 
 interface Session {
@@ -48,8 +45,7 @@ export class Model {
   /** Wallets that were connected on this page, to whose events the kit is subscribed. */
   subscribed = new Set<Name>()
 
-  modal: 'connect' | 'account' | undefined
-  panel = 'default'
+  /** How the last attempt failed. */
   failure = ''
 
   events: string[] = []
@@ -69,15 +65,6 @@ export class Model {
     return this.session ? 'connected' : 'disconnected'
   }
 
-  get view(): string {
-    if (!this.modal) return 'closed'
-    if (this.modal === 'account') return `account ${this.session?.account}`
-    if (this.failure) return `default ${this.failure}`
-    if (this.panel !== 'default' && this.panel !== 'get') return `install ${this.panel}`
-    if (this.status === 'connecting') return `connecting ${this.attempt?.wallet}`
-    return this.panel
-  }
-
   /** Everything that a page can see. */
   snapshot() {
     const { session, stored } = this
@@ -87,10 +74,8 @@ export class Model {
       account: session?.account ?? null,
       network: session?.network ?? '',
       isAutoConnectEnabled: this.isEnabled,
-      installed: [...this.registered].sort(),
-      popular: catalogue.filter((name) => !this.registered.includes(name as Name)).sort(),
-      view: this.view,
-      isBusy: this.status === 'connecting',
+      installed: [...this.registered],
+      failure: this.failure,
       stored: { ...stored, flag: stored.flag ?? '' },
       events: this.events,
       outcomes: [...this.outcomes].sort(), // The order in which promises of one step settle is not promised.
@@ -100,11 +85,11 @@ export class Model {
   load(options: PageOptions): void {
     this.options = options
     this.registered = []
-    this.session = this.attempt = this.modal = undefined
+    this.session = this.attempt = undefined
+    this.failure = ''
     this.requests = []
     this.disconnects = []
     this.subscribed = new Set()
-    this.panel = 'default'
     this.events = []
     this.outcomes = []
     this.network = 'mainnet'
@@ -115,7 +100,6 @@ export class Model {
 
   register(wallet: Name): void {
     this.registered.push(wallet)
-    if (this.panel === wallet) this.panel = 'default'
     this.tryAutoConnect()
   }
 
@@ -132,30 +116,6 @@ export class Model {
     this.options = options
     this.stored.flag = String(options.autoConnect)
     this.tryAutoConnect()
-  }
-
-  open(): void {
-    this.modal = this.session ? 'account' : 'connect'
-    this.panel = 'default'
-    this.failure = ''
-  }
-
-  close(): void {
-    this.modal = undefined
-    this.panel = 'default'
-  }
-
-  showAvailable(): void {
-    this.panel = 'get'
-    this.failure = ''
-  }
-
-  select(wallet: string): void {
-    this.events.push(`wallet-item-click ${wallet}`)
-    this.panel = 'default'
-    this.failure = ''
-    if (this.isRegistered(wallet)) this.start({ wallet, silent: false, source: 'modal' })
-    else this.panel = wallet
   }
 
   connect(wallet: Name, silent: boolean): void {
@@ -183,7 +143,6 @@ export class Model {
       this.stored.disconnected = ''
       if (this.options.autoConnect) this.stored.remembered = wallet
       this.events.push(`wallet-connected ${wallet} ${response}`)
-      if (this.modal === 'connect') this.close()
     }
   }
 
@@ -304,6 +263,5 @@ export class Model {
     this.session = undefined
     this.failure = ''
     this.events.push(`wallet-disconnected ${session.wallet}`)
-    if (this.modal === 'account') this.close()
   }
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { RANDOM_RUNS } from '../support/random-runs.js'
 import { settle } from '../support/start-kit.js'
-import { catalogue, Model, type Name, names, type PageOptions, type Response } from './model.js'
+import { Model, type Name, names, type PageOptions, type Response } from './model.js'
 import { type NetworkName, networks, World } from './world.js'
 
 type Command = fc.AsyncCommand<Model, World>
@@ -42,7 +42,6 @@ const anyName = fc.constantFrom(...names)
 const anyAccount = fc.integer({ min: 1, max: 3 })
 const maybeAccount = fc.option(anyAccount, { nil: undefined, freq: 6 })
 const anyNetwork = fc.constantFrom(...(Object.keys(networks) as NetworkName[]))
-const anyListed = fc.oneof({ weight: 4, arbitrary: anyName }, fc.constantFrom(...catalogue))
 const anyPage: fc.Arbitrary<PageOptions> = fc.record({
   autoConnect: fc.oneof({ weight: 3, arbitrary: fc.constant(true) }, fc.constant(false)),
   preferred: fc.option(anyName, { nil: undefined, freq: 2 }),
@@ -52,24 +51,13 @@ const anyResponse: fc.Arbitrary<Response> = fc.oneof(
   fc.constantFrom('reject' as const, 'fail' as const, 'invalid' as const),
 )
 
-const isRegistered = (model: Readonly<Model>, name: string) => model.registered.includes(name as Name)
-const isListed = (model: Readonly<Model>, name: string) =>
-  isRegistered(model, name) || catalogue.includes(name)
+const isRegistered = (model: Readonly<Model>, name: Name) => model.registered.includes(name)
 const isSubscribed = (model: Readonly<Model>, name: Name) => model.subscribed.has(name)
 
 const anyCommand = fc.oneof(
   command(8, 'register', fc.tuple(anyName), (model, name) => !isRegistered(model, name)),
   command(1, 'unregister', fc.tuple(anyName), isRegistered),
-  command(6, 'open', nothing),
-  command(1, 'close', nothing),
-  command(1, 'showAvailable', nothing, ({ modal }) => modal === 'connect'),
-  command(
-    8,
-    'select',
-    fc.tuple(anyListed),
-    (model, name) => model.modal === 'connect' && isListed(model, name),
-  ),
-  command(4, 'connect', fc.tuple(anyName, fc.boolean())),
+  command(8, 'connect', fc.tuple(anyName, fc.boolean())),
   command(1, 'cancel', nothing),
   command(12, 'respond', fc.tuple(fc.nat(2), anyResponse), (model, index) => index < model.requests.length),
   command(10, 'changeAccount', fc.tuple(anyName, maybeAccount), isSubscribed),

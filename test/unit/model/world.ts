@@ -1,7 +1,5 @@
 import { vi } from 'vitest'
-import type { KitEventMap } from '../../../src/core/index.js'
-import { createModalController, type ModalController } from '../../../src/ui/modal-controller.js'
-import type { ModalView } from '../../../src/ui/modal-view.js'
+import { createWalletKit, type KitEventMap, type WalletKit } from '../../../src/core/index.js'
 import { FakePage } from '../support/fake-page.js'
 import { fakeStorage, keys } from '../support/fake-storage.js'
 import {
@@ -21,8 +19,9 @@ export const networks = {
 }
 export type NetworkName = keyof typeof networks
 
-const describeEvent: { [Name in keyof KitEventMap]: (detail: KitEventMap[Name]) => string } = {
-  'wallet-item-click': ({ name }) => ` ${name}`,
+type EventName = Exclude<keyof KitEventMap, 'wallet-item-click'>
+
+const describeEvent: { [Name in EventName]: (detail: KitEventMap[Name]) => string } = {
   'wallet-connected': ({ wallet, address }) => ` ${wallet.name} ${Number(address)}`,
   'wallet-disconnected': ({ wallet }) => ` ${wallet.name}`,
   'wallet-account-changed': ({ wallet, address }) => ` ${wallet.name} ${Number(address)}`,
@@ -30,26 +29,12 @@ const describeEvent: { [Name in keyof KitEventMap]: (detail: KitEventMap[Name]) 
   'wallet-error': () => '',
 }
 
-function describeView(view: ModalView): string {
-  switch (view.kind) {
-    case 'account':
-      return `account ${Number(view.session.account.address)}`
-    case 'install':
-    case 'connecting':
-      return `${view.kind} ${view.wallet.name}`
-    case 'failed':
-      return `default ${view.failure.error ? 'failed' : 'rejected'} ${view.failure.wallet.name}`
-    default:
-      return view.kind
-  }
-}
-
-/** The real kit and modal controller on a fake page, with the methods of the model. */
+/** The real kit on a fake page, with the methods of the model. */
 export class World {
   private readonly storage = fakeStorage()
   private readonly tabStorage = fakeStorage()
   private page = new FakePage()
-  private ui!: ModalController
+  private kit!: WalletKit
   private wallets = new Map<Name, FakeWallet>()
   private unregisterFunctions = new Map<Name, () => void>()
   private requests: PendingCall[] = []
@@ -70,11 +55,11 @@ export class World {
     this.network = mainnet
     this.wallets = new Map(names.map((name) => [name, this.createWallet(name)]))
     const options = { autoConnect, preferredWallet: preferred, storage: this.storage }
-    this.ui = createModalController(options, () => page)
+    this.kit = createWalletKit(options, { getPage: () => page })
     const { events } = this
-    for (const name of Object.keys(describeEvent) as (keyof KitEventMap)[])
-      this.ui.kit.on(name, ({ detail }) => events.push(name + describeEvent[name](detail as never)))
-    this.ui.kit.start(this.page.window)
+    for (const name of Object.keys(describeEvent) as EventName[])
+      this.kit.on(name, ({ detail }) => events.push(name + describeEvent[name](detail as never)))
+    this.kit.start(this.page.window)
   }
 
   private createWallet(name: Name): FakeWallet {
@@ -98,31 +83,21 @@ export class World {
   }
 
   configure({ autoConnect, preferred }: PageOptions): void {
-    this.ui.configure({ autoConnect, preferredWallet: preferred })
+    this.kit.configure({ autoConnect, preferredWallet: preferred })
   }
 
-  open = () => this.ui.open()
-  close = () => this.ui.close()
-  showAvailable = () => this.ui.showGetWalletView()
-  cancel = () => this.ui.kit.cancel()
-  forceDisconnect = () => this.ui.kit.forceDisconnect()
-
-  select(name: string): void {
-    const { installed, popular } = this.ui.getWallets()
-    const wallet = [...installed, ...popular].find((each) => each.name === name)
-    if (!wallet) throw new Error(`${name} is not listed`)
-    this.ui.selectWallet(wallet)
-  }
+  cancel = () => this.kit.cancel()
+  forceDisconnect = () => this.kit.forceDisconnect()
 
   connect(name: Name, silent: boolean): void {
-    this.recordOutcome(this.ui.kit.connect(name, { silent }).then(({ status }) => status))
+    this.recordOutcome(this.kit.connect(name, { silent }).then(({ status }) => status))
   }
 
   respond(index: number, response: Response): void {
     const [request] = this.requests.splice(index, 1)
     if (response === 'reject') request?.resolve({ status: 'Rejected' })
     else if (response === 'fail') request?.reject(new Error('locked'))
-    else if (response === 'invalid') request?.resolve({ status: 'Approved', args: { address: 'here' } })
+    else if (response === 'invalid') request?.resolve({ status: 'Approved' })
     else request?.resolve({ status: 'Approved', args: accountOf(response) })
   }
 
@@ -140,13 +115,12 @@ export class World {
   }
 
   disconnect(): void {
-    this.recordOutcome(this.ui.kit.disconnect().then(() => 'disconnected'))
+    this.recordOutcome(this.kit.disconnect().then(() => 'disconnected'))
   }
 
   respondToDisconnect(index: number, isSuccess: boolean): void {
     const [disconnect] = this.disconnects.splice(index, 1)
-    if (isSuccess) disconnect?.resolve(undefined)
-    else disconnect?.reject(new Error('busy'))
+    disconnect?.resolve(isSuccess ? undefined : { status: 'Rejected' })
   }
 
   async waitEightSeconds(): Promise<void> {
@@ -189,9 +163,8 @@ export class World {
   }
 
   snapshot() {
-    const { status, wallet, address, network, isAutoConnectEnabled } = this.ui.kit.getState()
-    const { view, isConnecting } = this.ui.getSnapshot()
-    const { installed, popular } = this.ui.getWallets()
+    const { status, wallet, address, network, isAutoConnectEnabled, installed_wallets } = this.kit.getState()
+    const { failure } = this.kit.getConnection()
     const stored = this.storage.content()
     return {
       status,
@@ -199,10 +172,8 @@ export class World {
       account: address ? Number(address) : null,
       network,
       isAutoConnectEnabled,
-      installed: installed.map(({ name }) => name).sort(),
-      popular: popular.map(({ name }) => name).sort(),
-      view: view ? describeView(view) : 'closed',
-      isBusy: isConnecting,
+      installed: installed_wallets.map(({ name }) => name),
+      failure: failure ? `${failure.error ? 'failed' : 'rejected'} ${failure.wallet.name}` : '',
       stored: {
         flag: stored[keys.autoConnect] ?? '',
         remembered: stored[keys.walletName] ?? '',
