@@ -15,35 +15,24 @@ const regressions = /** @type {Regression[]} */ (
  * Runs the tests on the changed source.
  *
  * @param {Regression} regression
- * @returns {{ caughtBy: string } | { problem: string }}
+ * @returns {string} Name of the test that fails.
+ * @throws Error if none fails.
  */
-function plant({ file, search, replace, project, test }) {
+function findFailingTest({ file, search, replace, project, test }) {
   const source = readFileSync(file, 'utf8')
-  if (source.split(search).length !== 2)
-    return { problem: 'The search text is not in the file exactly once.' }
-  writeFileSync(
-    file,
-    source.replace(search, () => replace),
-  )
+  if (source.split(search).length !== 2) throw new Error('The search text is not in the file exactly once.')
+  const changed = source.replace(search, () => replace)
+  writeFileSync(file, changed)
   try {
-    const args = [
-      'vitest',
-      'run',
-      '--project',
-      project,
-      '--bail',
-      '1',
-      '--reporter',
-      'json',
-      ...test.split(' '),
-    ]
+    const args = ['vitest', 'run', '--project', project, '--bail=1', '--reporter=json', ...test.split(' ')]
     const { stdout } = spawnSync('npx', args, { encoding: 'utf8', shell: process.platform === 'win32' })
     /** @type {{ testResults: { assertionResults: { status: string, fullName: string }[] }[] }} */
     const { testResults } = JSON.parse(stdout.slice(stdout.indexOf('{"')))
     const failed = testResults
       .flatMap(({ assertionResults }) => assertionResults)
       .find(({ status }) => status === 'failed')
-    return failed ? { caughtBy: failed.fullName } : { problem: 'No test fails.' }
+    if (!failed) throw new Error('No test fails.')
+    return failed.fullName
   } finally {
     writeFileSync(file, source)
   }
@@ -57,14 +46,12 @@ if (changes) {
 }
 const selected = regressions.filter(({ file, title }) => `${file} ${title}`.includes(filter))
 let missed = 0
-for (const regression of selected) {
-  const result = plant(regression)
-  if ('problem' in result) missed++
-  console.log(
-    'caughtBy' in result
-      ? `✓ ${regression.title} (caught by: ${result.caughtBy})`
-      : `✗ ${regression.title}: ${result.problem}`,
-  )
-}
+for (const regression of selected)
+  try {
+    console.log(`✓ ${regression.title} (caught by: ${findFailingTest(regression)})`)
+  } catch (error) {
+    missed++
+    console.log(`✗ ${regression.title}: ${/** @type {Error} */ (error).message}`)
+  }
 console.log(`${selected.length - missed} of ${selected.length} regressions are caught.`)
 process.exitCode = missed ? 1 : 0
