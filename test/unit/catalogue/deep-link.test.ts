@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { getDeepLink, getInstallUrl, isAvailableOnPhone, wallets } from '../../../src/catalogue/index.js'
+import { pollute } from '../support/pollute.js'
 import { catalogueEntry } from '../support/wallet-entries.js'
 
 const page = "https://shop.example/cart?item=1&size=ü&$&=$'#pay"
@@ -44,14 +45,8 @@ describe('isAvailableOnPhone', () => {
 
 describe('a polluted Object.prototype', () => {
   it('adds neither a deep link nor an install page', () => {
-    const prototype = Object.prototype as Partial<Record<'deeplinkProvider' | 'phoneUrl', string>>
-    prototype.deeplinkProvider = prototype.phoneUrl = 'https://evil.example/'
-    try {
-      const entry = catalogueEntry('Custom', { url: site })
-      expect([getDeepLink(entry, page), getInstallUrl(entry, true)]).toEqual(['', site])
-    } finally {
-      delete prototype.deeplinkProvider
-      delete prototype.phoneUrl
-    }
+    for (const key of ['deeplinkProvider', 'phoneUrl']) pollute(key, 'https://evil.example/')
+    const entry = catalogueEntry('Custom', { url: site })
+    expect([getDeepLink(entry, page), getInstallUrl(entry, true)]).toEqual(['', site])
   })
 })

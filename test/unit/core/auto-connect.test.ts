@@ -2,8 +2,8 @@ import { describe, expect, it, vi } from 'vitest'
 import type { WalletEntry } from '../../../src/core/index.js'
 import { FakePage } from '../support/fake-page.js'
 import { fakeStorage, keys } from '../support/fake-storage.js'
-import { type FakeWallet, fakeWallet } from '../support/fake-wallet.js'
-import { deferred, settle, startKit, startWithPetra } from '../support/start-kit.js'
+import { type FakeWallet, fakeWallet, type PendingCall, pending } from '../support/fake-wallet.js'
+import { settle, startKit, startWithPetra } from '../support/start-kit.js'
 
 const remembering = (name = 'Petra') => fakeStorage({ [keys.walletName]: name })
 const preferred = { preferredWallet: 'Petra' }
@@ -18,27 +18,24 @@ describe('stored auto-connect flag', () => {
   ])(
     'counts as enabled until it is read, then notifies listeners of a change: %s',
     async (flag, isEnabled, changes) => {
-      const { promise: ready, resolve } = deferred()
-      const { kit, states } = await startKit({ storage: fakeStorage({ [keys.autoConnect]: flag }), ready })
+      const ready: PendingCall[] = []
+      const storage = fakeStorage({ [keys.autoConnect]: flag })
+      const { kit, states } = await startKit({ storage, ready: pending(ready) })
       expect(kit.getState().isAutoConnectEnabled).toBe(true)
-      resolve()
+      ready[0]?.resolve(undefined)
       await settle()
       expect(kit.getState().isAutoConnectEnabled).toBe(isEnabled)
       expect(states).toEqual(changes)
     },
   )
 
-  it.each([
-    ['/off', '/on', 1],
-    ['/same', '/same', 0],
-  ])('of a page at %s with auto-connect off counts at %s: %j', async (offPath, onPath, connects) => {
+  it('of a page with auto-connect off does not count on a page at another path', async () => {
     const storage = fakeStorage()
-    await startKit({ storage, autoConnect: false, page: new FakePage(offPath) })
-    expect(storage.content()).toEqual({ [keys.autoConnect]: 'false', [keys.autoConnectPage]: offPath })
-    const page = new FakePage(onPath)
-    const { kit, petra } = await startWithPetra({ storage, page, ...preferred })
-    expect(kit.getState().isAutoConnectEnabled).toBe(connects === 1)
-    expect(petra.connects).toHaveLength(connects)
+    await startKit({ storage, autoConnect: false, page: new FakePage('/off') })
+    expect(storage.content()).toEqual({ [keys.autoConnect]: 'false', [keys.autoConnectPage]: '/off' })
+    const { kit, petra } = await startWithPetra({ storage, page: new FakePage('/on'), ...preferred })
+    expect(kit.getState().isAutoConnectEnabled).toBe(true)
+    expect(petra.connects).toHaveLength(1)
     expect(storage.content()).toEqual({ [keys.autoConnect]: 'true' })
   })
 })
@@ -87,15 +84,11 @@ describe('Web Lock of an automatic prompt', () => {
   })
 
   it('is requested again if there was nothing to connect when it was granted', async () => {
-    let grant = () => {}
-    const { kit, petra } = await startWithLocks((_, _options, callback: (lock: object) => Promise<void>) => {
-      const { promise, resolve } = deferred()
-      grant = resolve
-      return promise.then(() => callback({}))
-    })
+    const requests: PendingCall[] = []
+    const { kit, petra } = await startWithLocks((_, callback) => pending(requests).then(callback))
     for (const autoConnect of [false, true]) {
       kit.configure({ autoConnect })
-      grant()
+      requests.at(-1)?.resolve(undefined)
       await settle()
     }
     expect(petra.connects).toHaveLength(1)
@@ -116,21 +109,15 @@ describe('auto-connect', () => {
     expect(console.warn).not.toHaveBeenCalled()
   })
 
-  it("passes the installed wallets and the page to the search for the app's own wallet", async () => {
-    const search = vi.fn()
-    const { page, kit } = await startWithPetra({ surroundings: { findHostWallet: search } })
-    expect(search.mock.lastCall).toEqual([kit.getState().installed_wallets, page])
-  })
-
   it.each([false, true])(
     'connects when the page is ready, unless the kit was stopped: %s',
     async (isStopped) => {
-      const { promise: ready, resolve } = deferred()
-      const { kit, petra, stop, storage } = await startWithPetra({ ready })
+      const ready: PendingCall[] = []
+      const { kit, petra, stop, storage } = await startWithPetra({ ready: pending(ready) })
       kit.configure(preferred)
       expect([petra.connects, storage.content()]).toEqual([[], {}])
       if (isStopped) stop()
-      resolve()
+      ready[0]?.resolve(undefined)
       await settle()
       expect(petra.connects).toHaveLength(isStopped ? 0 : 1)
     },
@@ -174,10 +161,5 @@ describe('auto-connect', () => {
     await settle()
     expect(page.sessionStorage.content()).toEqual(expected)
     if (response === 'refuse') expect(storage.content()).toEqual(before)
-  })
-
-  it('does not prompt in a tab whose user rejected before', async () => {
-    const page = new FakePage('/', fakeStorage({ [keys.rejected]: 'Petra' }))
-    expect((await startWithPetra({ page, ...preferred })).petra.connects).toEqual([])
   })
 })

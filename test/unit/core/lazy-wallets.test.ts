@@ -14,8 +14,7 @@ async function startWithLazyWallet(setting: Parameters<typeof startKit>[0] = {})
   const lazyWallet = { name: 'Petra Web', icon, load }
   const wallets = [fakeWallet('Nightly')]
   const started = await startKit({ page, lazyWallets: [lazyWallet], wallets, ...setting })
-  const getNames = () => started.kit.getState().installed_wallets.map(({ name }) => name)
-  return { ...started, wallet, load, lazyWallet, getNames }
+  return { ...started, wallet, load, lazyWallet }
 }
 
 describe('lazyWallets', () => {
@@ -31,7 +30,7 @@ describe('lazyWallets', () => {
   })
 
   it('loads each wallet once, which becomes the wallet behind its entry', async () => {
-    const { kit, load, wallet, page, getNames } = await startWithLazyWallet()
+    const { kit, load, wallet, page, getInstalledNames } = await startWithLazyWallet()
     const [entry] = kit.getState().installed_wallets
     kit.loadLazyWallets()
     kit.loadLazyWallets()
@@ -40,7 +39,7 @@ describe('lazyWallets', () => {
     expect(load).toHaveBeenCalledTimes(1)
     expect(kit.getState().installed_wallets[0]).toBe(entry)
     page.register(fakeWallet('Petra Web'))
-    expect(getNames()).toEqual(['Petra Web', 'Nightly', 'Petra Web (2)'])
+    expect(getInstalledNames()).toEqual(['Petra Web', 'Nightly', 'Petra Web (2)'])
     await connectTo(kit, wallet)
     expect(kit.getState()).toMatchObject({ status: 'connected', wallet: entry })
   })
@@ -64,19 +63,19 @@ describe('lazyWallets', () => {
   })
 
   it('can be configured at any time, and keeps wallets that have registered', async () => {
-    const { kit, lazyWallet, getNames, states } = await startWithLazyWallet()
+    const { kit, lazyWallet, getInstalledNames, states } = await startWithLazyWallet()
     kit.configure({ autoConnect: true })
     await settle()
     expect(states).toEqual([])
     const google = { ...lazyWallet, name: 'Continue with Google' }
     kit.configure({ lazyWallets: [google, lazyWallet] })
-    expect(getNames()).toEqual(['Petra Web', 'Nightly', 'Continue with Google'])
+    expect(getInstalledNames()).toEqual(['Petra Web', 'Nightly', 'Continue with Google'])
     kit.configure({ lazyWallets: [google] })
-    expect(getNames()).toEqual(['Nightly', 'Continue with Google'])
+    expect(getInstalledNames()).toEqual(['Nightly', 'Continue with Google'])
     kit.configure({ lazyWallets: [lazyWallet] })
     await kit.loadLazyWallets()
     kit.configure({ lazyWallets: undefined })
-    expect(getNames()).toEqual(['Nightly', 'Petra Web'])
+    expect(getInstalledNames()).toEqual(['Nightly', 'Petra Web'])
   })
 
   it('is not listed if a wallet of the name has registered', async () => {

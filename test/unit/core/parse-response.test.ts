@@ -2,11 +2,7 @@ import { Account } from '@aptos-labs/ts-sdk'
 import { AccountInfo } from '@aptos-labs/wallet-standard'
 import { describe, expect, it } from 'vitest'
 import { isRejection, parseAccount, parseNetwork } from '../../../src/core/parse-response.js'
-import { accountOf, addressOf } from '../support/fake-wallet.js'
-
-const fail = () => {
-  throw new Error('no')
-}
+import { accountOf, addressOf, fail } from '../support/fake-wallet.js'
 
 const expectInvalid = (kind: string, parse: () => unknown) =>
   expect(parse).toThrow(

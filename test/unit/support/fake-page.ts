@@ -53,7 +53,7 @@ export class FakePage extends EventTarget {
   }
 
   /** Dispatches the event of a page load, or of a return from the bfcache. */
-  show({ persisted }: { persisted: boolean }): void {
-    this.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }))
+  show(): void {
+    this.dispatchEvent(new Event('pageshow'))
   }
 }

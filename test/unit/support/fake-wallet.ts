@@ -5,6 +5,11 @@ export const addressOf = (n: number): string => `0x${pad(n)}`
 /** Returns the account with a number. */
 export const accountOf = (n: number) => ({ address: addressOf(n), publicKey: `0x${pad(n + 0x1000)}` })
 
+/** Throws, as a getter or a method of a faulty wallet. */
+export const fail = (): never => {
+  throw new Error('no')
+}
+
 /** A call without a response. */
 export interface PendingCall {
   readonly args: readonly unknown[]
@@ -27,24 +32,19 @@ export function fakeWallet(name = 'Petra', features: FakeFeatures = {}) {
   const connects: PendingCall[] = []
   const accountListeners: Listener[] = []
   const networkListeners: Listener[] = []
+  const addTo = (listeners: Listener[]) => async (listener: Listener) => void listeners.push(listener)
   const getLastCall = () => {
     const call = connects.at(-1)
     if (!call) throw new Error(`connect of ${name} was not called`)
     return call
   }
   const allFeatures: FakeFeatures = {
-    'aptos:connect': { version: '1.0.0', connect: (...args: unknown[]) => pending(connects, args) },
-    'aptos:disconnect': { version: '1.0.0', disconnect: async () => {} },
-    'aptos:account': { version: '1.0.0', account: async () => accountOf(1) },
-    'aptos:network': { version: '1.0.0', network: async () => mainnet },
-    'aptos:onAccountChange': {
-      version: '1.0.0',
-      onAccountChange: async (listener: Listener) => void accountListeners.push(listener),
-    },
-    'aptos:onNetworkChange': {
-      version: '1.0.0',
-      onNetworkChange: async (listener: Listener) => void networkListeners.push(listener),
-    },
+    'aptos:connect': { connect: (...args: unknown[]) => pending(connects, args) },
+    'aptos:disconnect': { disconnect: async () => {} },
+    'aptos:account': { account: async () => accountOf(1) },
+    'aptos:network': { network: async () => mainnet },
+    'aptos:onAccountChange': { onAccountChange: addTo(accountListeners) },
+    'aptos:onNetworkChange': { onNetworkChange: addTo(networkListeners) },
     ...features,
   }
   const present = Object.entries(allFeatures).filter(([, feature]) => feature)
@@ -64,15 +64,6 @@ export function fakeWallet(name = 'Petra', features: FakeFeatures = {}) {
     },
     changeNetwork: (network: unknown) => {
       for (const listener of networkListeners) listener(network)
-    },
-    /** The number of listeners of each event. */
-    listeners: {
-      get account() {
-        return accountListeners.length
-      },
-      get network() {
-        return networkListeners.length
-      },
     },
   }
 }

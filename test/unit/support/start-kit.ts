@@ -54,8 +54,7 @@ export async function startKit({
   const kit = createWalletKit({ ...options, storage }, surroundings)
   const states: string[] = []
   kit.subscribe(({ status, wallet, address }) => {
-    const state = [status, wallet?.name, address && Number(address)].filter((part) => part || part === 0)
-    states.push(state.join(' '))
+    states.push([status, wallet?.name, address && Number(address)].filter(Boolean).join(' '))
   })
   const events: { name: string; detail: unknown }[] = []
   for (const name of eventNames) kit.on(name, ({ detail }) => events.push({ name, detail }))
@@ -66,7 +65,8 @@ export async function startKit({
   kit.getState()
   await settle()
   states.length = 0
-  return { kit, page, storage, states, events, stop, console }
+  const getInstalledNames = () => kit.getState().installed_wallets.map(({ name }) => name)
+  return { kit, page, storage, states, events, stop, console, getInstalledNames }
 }
 
 /** Settles every promise that needs no time. */
@@ -93,15 +93,6 @@ export async function connectTo(kit: WalletKit, wallet: FakeWallet, account?: un
   kit.connect(wallet.name)
   wallet.approve(account)
   await settle()
-}
-
-/** Returns a promise with the function that resolves it. */
-export function deferred() {
-  let resolve = () => {}
-  const promise = new Promise<void>((done) => {
-    resolve = done
-  })
-  return { promise, resolve }
 }
 
 /** Returns the reason with which a promise rejects. */
