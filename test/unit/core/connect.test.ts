@@ -70,13 +70,6 @@ describe('connect()', () => {
     expect(events.map(({ name }) => name)).toEqual(['wallet-connected', 'wallet-account-changed'])
   })
 
-  it('prompts for a wallet without a name and a preferred wallet', async () => {
-    const promptForWallet = vi.fn(async () => ({ status: 'Rejected' }) as const)
-    const { kit } = await startKit({ surroundings: { promptForWallet } })
-    expect(await kit.connect(undefined, { silent: true })).toEqual({ status: 'Rejected' })
-    expect(promptForWallet).toHaveBeenCalledWith({ silent: true })
-  })
-
   it.each([
     ['a registered name that is cut where it is displayed', 'x'.repeat(70), ['x'.repeat(70)], 'x'.repeat(70)],
     ['an alias', 'Pontem Wallet', ['Pontem'], 'Pontem'],
@@ -185,21 +178,6 @@ describe('outcome of an attempt', () => {
     expect(console.error.mock.calls).toEqual([['Failed to connect wallet:', error]])
     expect(events).toEqual([{ name: 'wallet-error', detail: error }])
     expect(kit.getConnection().failure).toEqual({ error, wallet: expect.anything() })
-  })
-
-  const thrown = new Error('no')
-  const unsupported = { reason: 'UNSUPPORTED', code: 4200, message: 'Petra does not support connect' }
-  it.each([
-    ['throws synchronously', { connect: vi.fn().mockThrow(thrown) }, { cause: thrown }],
-    [
-      'approves without an account',
-      { connect: async () => ({ status: 'Approved' }) },
-      { reason: 'BAD_WALLET_DATA' },
-    ],
-    ['has no such feature', undefined, unsupported],
-  ])('is an error if the wallet %s', async (_, feature, expected) => {
-    const { kit } = await startWithPetra({}, { 'aptos:connect': feature })
-    expect(await failureOf(kit.connect('Petra'))).toMatchObject({ ...expected, wallet: 'Petra' })
   })
 })
 

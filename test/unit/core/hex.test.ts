@@ -7,7 +7,6 @@ const text = '0x00017f80abff'
 const throughJson = (value: unknown): unknown => JSON.parse(JSON.stringify(value))
 
 const account = sdk.Account.generate()
-const signature = account.sign('0x1234')
 const { publicKey: anyPublicKey } = sdk.SingleKeyAccount.generate()
 
 describe('toHex', () => {
@@ -21,7 +20,6 @@ describe('toHex', () => {
     ['Hex of ts-sdk after JSON', throughJson(sdk.Hex.fromHexInput(text))],
     ['an object with toString', { toString: () => text }],
     ['an object with bytes, whatever else it has', { toUint8Array: () => Uint8Array.from(bytes), data: 'x' }],
-    ['a signature of ts-sdk after JSON', throughJson(signature), `${signature}`],
     ['a public key of ts-sdk after JSON', throughJson(account.publicKey), `${account.publicKey}`],
     [
       'an AnyPublicKey, with its scheme',

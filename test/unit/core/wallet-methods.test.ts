@@ -29,14 +29,15 @@ async function connectedKitWith(name: string, respond: () => unknown, version: u
   return { ...(await connectedKit({}, { [`aptos:${name}`]: feature })), feature, calls }
 }
 
-it.each([...passThroughMethods, 'getAccount', 'getWalletInfo', 'getNetworkInfo'] as const)(
-  '%s rejects without a session, and logs nothing',
+it.each([...passThroughMethods, 'getAccount', 'getWalletInfo', 'getNetworkInfo', 'disconnect'] as const)(
+  '%s rejects without a session, and logs no error',
   async (name) => {
     const { kit, console, events } = await startKit()
     const error = { message: 'No wallet connected', reason: 'NOT_CONNECTED', code: 4100 }
     expect(await failureOf(call(kit, name))).toMatchObject(error)
     expect(events).toEqual([])
     expect(console.error).not.toHaveBeenCalled()
+    expect(console.warn).toHaveBeenCalledTimes(name === 'disconnect' ? 1 : 0)
   },
 )
 
@@ -67,7 +68,8 @@ describe.each(passThroughMethods)('%s', (name) => {
 
   it('rejects UNSUPPORTED if the wallet lacks the feature', async () => {
     const { kit } = await connectedKit()
-    const error = { reason: 'UNSUPPORTED', code: 4200, wallet: 'Petra' }
+    const message = expect.stringContaining(name)
+    const error = { reason: 'UNSUPPORTED', code: 4200, wallet: 'Petra', message }
     expect(await failureOf(call(kit, name))).toMatchObject(error)
   })
 })
@@ -104,20 +106,18 @@ describe('getWalletInfo', () => {
     expect(await kit.getWalletInfo()).toEqual({ ...account, address: addressOf(5), name, icon, url })
     expect(await kit.getAccount()).toBe(addressOf(1))
   })
-
-  it.each([null, { status: 'Rejected' }])('rejects if the account of the wallet is %j', async (response) => {
-    const { kit } = await connectedKit({}, { 'aptos:account': { account: async () => response } })
-    const error = { reason: 'BAD_WALLET_DATA', wallet: 'Petra' }
-    expect(await failureOf(kit.getWalletInfo())).toMatchObject(error)
-  })
 })
 
-describe('getNetworkInfo', () => {
-  it.each([
-    ['lacks the feature', undefined, 'UNSUPPORTED'],
-    ['returns invalid data', { network: async () => 'mainnet' }, 'BAD_WALLET_DATA'],
-  ])('rejects if the wallet %s', async (_, feature, reason) => {
-    const { kit } = await connectedKit({}, { 'aptos:network': feature })
-    expect(await failureOf(kit.getNetworkInfo())).toMatchObject({ reason, wallet: 'Petra' })
-  })
+it.each([
+  ['getWalletInfo', 'has no account', { 'aptos:account': { account: async () => null } }, 'BAD_WALLET_DATA'],
+  ['getNetworkInfo', 'lacks the feature', { 'aptos:network': undefined }, 'UNSUPPORTED'],
+  [
+    'getNetworkInfo',
+    'returns invalid data',
+    { 'aptos:network': { network: async () => 'mainnet' } },
+    'BAD_WALLET_DATA',
+  ],
+] as const)('%s rejects if the wallet %s', async (name, _, features, reason) => {
+  const { kit } = await connectedKit({}, features)
+  expect(await failureOf(kit[name]())).toMatchObject({ reason, wallet: 'Petra' })
 })
