@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { getWallets } from '@wallet-standard/app'
-import { describe, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { petraWebWallets } from '../../../src/petra-web/index.js'
 
 const created: unknown[] = []
@@ -21,26 +21,19 @@ vi.mock('@aptos-connect/wallet-adapter-plugin', () => {
   }
 })
 
-describe('petraWebWallets', () => {
-  it('returns three wallets with icons, and loads nothing', () => {
-    const wallets = petraWebWallets()
+it.each([undefined, { network: 'testnet', dappId: 'app' }] as const)(
+  'petraWebWallets() returns wallets with icons, which register with the options when they are loaded: %j',
+  async (options) => {
+    const { get } = getWallets()
+    const wallets = petraWebWallets(options)
     const names = ['Petra Web', 'Continue with Google', 'Continue with Apple']
     expect(wallets.map(({ name }) => name)).toEqual(names)
-    for (const { icon } of wallets) expect(icon).toMatch(/^data:image\/svg\+xml,/)
-    expect(created).toEqual([])
-  })
-
-  it.each([undefined, { network: 'testnet', dappId: 'app' }] as const)(
-    'registers each wallet with the options when it is loaded: %j',
-    async (options) => {
-      const { get } = getWallets()
-      for (const { name, load } of petraWebWallets(options)) {
-        created.length = 0
-        const count = get().length
-        await load()
-        expect(created).toEqual([name, options ?? { network: 'mainnet' }])
-        expect(get()[count]?.name).toBe(name)
-      }
-    },
-  )
-})
+    for (const { name, icon, load } of wallets) {
+      expect(icon).toMatch(/^data:image\/svg\+xml,/)
+      const count = get().length
+      await load()
+      expect(created.splice(0)).toEqual([name, options ?? { network: 'mainnet' }])
+      expect(get()[count]?.name).toBe(name)
+    }
+  },
+)
