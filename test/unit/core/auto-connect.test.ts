@@ -15,19 +15,16 @@ describe('stored auto-connect flag', () => {
   it.each([
     ['false', false, ['disconnected']],
     ['true', true, []],
-  ])(
-    'counts as enabled until it is read, then notifies listeners of a change: %s',
-    async (flag, isEnabled, changes) => {
-      const ready: PendingCall[] = []
-      const storage = fakeStorage({ [keys.autoConnect]: flag })
-      const { kit, states } = await startKit({ storage, ready: pending(ready) })
-      expect(kit.getState().isAutoConnectEnabled).toBe(true)
-      ready[0]?.resolve(undefined)
-      await settle()
-      expect(kit.getState().isAutoConnectEnabled).toBe(isEnabled)
-      expect(states).toEqual(changes)
-    },
-  )
+  ])('counts as enabled until it is read, then notifies: %s', async (flag, isEnabled, changes) => {
+    const ready: PendingCall[] = []
+    const storage = fakeStorage({ [keys.autoConnect]: flag })
+    const { kit, states } = await startKit({ storage, ready: pending(ready) })
+    expect(kit.getState().isAutoConnectEnabled).toBe(true)
+    ready[0]?.resolve(undefined)
+    await settle()
+    expect(kit.getState().isAutoConnectEnabled).toBe(isEnabled)
+    expect(states).toEqual(changes)
+  })
 
   it('of a page with auto-connect off does not count on a page at another path', async () => {
     const storage = fakeStorage()
@@ -109,19 +106,16 @@ describe('auto-connect', () => {
     expect(console.warn).not.toHaveBeenCalled()
   })
 
-  it.each([false, true])(
-    'connects when the page is ready, unless the kit was stopped: %s',
-    async (isStopped) => {
-      const ready: PendingCall[] = []
-      const { kit, petra, stop, storage } = await startWithPetra({ ready: pending(ready) })
-      kit.configure(preferred)
-      expect([petra.connects, storage.content()]).toEqual([[], {}])
-      if (isStopped) stop()
-      ready[0]?.resolve(undefined)
-      await settle()
-      expect(petra.connects).toHaveLength(isStopped ? 0 : 1)
-    },
-  )
+  it.each([false, true])('connects when the page is ready, unless it was stopped: %s', async (isStopped) => {
+    const ready: PendingCall[] = []
+    const { kit, petra, stop, storage } = await startWithPetra({ ready: pending(ready) })
+    kit.configure(preferred)
+    expect([petra.connects, storage.content()]).toEqual([[], {}])
+    if (isStopped) stop()
+    ready[0]?.resolve(undefined)
+    await settle()
+    expect(petra.connects).toHaveLength(isStopped ? 0 : 1)
+  })
 
   it('warns once about a wallet that does not register in time, and connects it when it does', async () => {
     const petra = fakeWallet()
@@ -161,5 +155,10 @@ describe('auto-connect', () => {
     await settle()
     expect(page.sessionStorage.content()).toEqual(expected)
     if (response === 'refuse') expect(storage.content()).toEqual(before)
+  })
+
+  it('does not prompt in a tab whose user rejected before', async () => {
+    const page = new FakePage('/', fakeStorage({ [keys.rejected]: 'Petra' }))
+    expect((await startWithPetra({ page, ...preferred })).petra.connects).toEqual([])
   })
 })

@@ -44,12 +44,14 @@ describe('disconnect()', () => {
     expect(kit.getConnection().session).toEqual({ ...session, disconnectError: undefined })
   })
 
-  it('ignores a late failure after the wallet was connected again', async () => {
+  it('ignores a late response and a late failure after the wallet was connected again', async () => {
     const { kit, petra, disconnects } = await connectedKitWithDisconnects()
+    kit.disconnect()
     kit.disconnect().catch(() => {})
     await connectTo(kit, petra)
     const before = kit.getConnection()
-    disconnects[0]?.reject(new Error('busy'))
+    disconnects[0]?.resolve(undefined)
+    disconnects[1]?.reject(new Error('busy'))
     await settle()
     expect(kit.getConnection()).toBe(before)
   })
