@@ -115,12 +115,17 @@ describe('selectWallet()', () => {
   it('shows the install view of another wallet until that is installed', async () => {
     const { ui, page, select, getView } = await startWithSelection()
     select('Nightly')
+    page.register(fakeWallet('OKX Wallet'))
+    await settle()
     expect(getView()).toMatchObject({
       kind: 'install',
       wallet: { name: 'Nightly', readyState: 'NotDetected' },
     })
     page.register(fakeWallet('Nightly'))
     await settle()
+    expect(getView()?.kind).toBe('connecting')
+    select('Rimosafe')
+    select('Petra')
     expect(getView()?.kind).toBe('connecting')
     ui.showGetWalletView()
     ui.kit.cancel()
@@ -264,6 +269,12 @@ describe('connect() without a name', () => {
 })
 
 describe('getSnapshot()', () => {
+  it('does not count a restored wallet as connecting', async () => {
+    const { ui, kit } = await startUi({ storage: fakeStorage({ [keys.walletName]: 'Petra' }) })
+    expect(kit.getState().status).toBe('restoring')
+    expect(ui.getSnapshot().isConnecting).toBe(false)
+  })
+
   it('announces a new session and its end', async () => {
     const { ui, kit, petra } = await startUi()
     expect(ui.getSnapshot().announcement).toBe('')
