@@ -62,7 +62,7 @@ const anyCommand = fc.oneof(
   command(12, 'respond', fc.tuple(fc.nat(2), anyResponse), (model, index) => index < model.requests.length),
   command(10, 'changeAccount', fc.tuple(anyName, maybeAccount), isSubscribed),
   command(6, 'changeNetwork', fc.tuple(anyName, anyNetwork), isSubscribed),
-  command(3, 'emitInvalid', fc.tuple(anyName), isSubscribed),
+  command(4, 'emitInvalid', fc.tuple(anyName), isSubscribed),
   command(2, 'disconnect', nothing),
   command(
     6,
@@ -73,10 +73,10 @@ const anyCommand = fc.oneof(
   command(1, 'waitEightSeconds', nothing),
   command(1, 'forceDisconnect', nothing),
   command(1, 'otherTabDisconnects', fc.tuple(anyName)),
-  command(1, 'otherTabConnects', fc.tuple(anyName)),
+  command(2, 'otherTabConnects', fc.tuple(anyName)),
   command(2, 'returnToTab', fc.tuple(maybeAccount, anyNetwork)),
   command(1, 'configure', fc.tuple(anyPage)),
-  command(1, 'load', fc.tuple(anyPage)),
+  command(2, 'load', fc.tuple(anyPage)),
 )
 
 /** Constant, so that a failure can be repeated. `FAST_CHECK_SEED` sets another. */
