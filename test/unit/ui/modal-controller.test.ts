@@ -66,6 +66,13 @@ describe('open()', () => {
     expect(getView()).toEqual({ kind: 'default' })
   })
 
+  it('shows the first view while a wallet is restored', async () => {
+    const { ui, kit, getView } = await startUi({ storage: fakeStorage({ [keys.walletName]: 'Petra' }) })
+    ui.open()
+    expect(kit.getState().status).toBe('restoring')
+    expect(getView()).toEqual({ kind: 'default' })
+  })
+
   it('shows the install view of a wallet that is not installed', async () => {
     const { ui, getView } = await startUi()
     for (const [name, kind] of [
@@ -76,6 +83,35 @@ describe('open()', () => {
       ui.open(undefined, name)
       expect(getView()?.kind).toBe(kind)
     }
+  })
+})
+
+describe('account modal', () => {
+  it('stays while the page connects another wallet, and closes for good when the session ends', async () => {
+    const { ui, kit, page, petra, getView } = await startUi()
+    const nightly = fakeWallet('Nightly')
+    page.register(nightly)
+    await connectTo(kit, petra)
+    ui.open()
+    kit.connect('Nightly')
+    expect(getView()).toMatchObject({ kind: 'account', session: { wallet: { name: 'Petra' } } })
+    nightly.approve()
+    await settle()
+    expect(getView()).toMatchObject({ kind: 'account', session: { wallet: { name: 'Nightly' } } })
+    kit.forceDisconnect()
+    await connectTo(kit, petra)
+    expect(getView()).toBeUndefined()
+  })
+
+  it('gives way to the first view, which stays if the session ends meanwhile', async () => {
+    const { ui, kit, petra, getView } = await startUi()
+    await connectTo(kit, petra)
+    ui.open()
+    ui.changeWallet()
+    expect(getView()).toEqual({ kind: 'default' })
+    kit.forceDisconnect()
+    await settle()
+    expect(getView()).toEqual({ kind: 'default' })
   })
 })
 
@@ -115,7 +151,7 @@ describe('selectWallet()', () => {
   it('shows the install view of another wallet until that is installed', async () => {
     const { ui, page, select, getView } = await startWithSelection()
     select('Nightly')
-    page.register(fakeWallet('OKX Wallet'))
+    page.register(fakeWallet('Unknown'))
     await settle()
     expect(getView()).toMatchObject({
       kind: 'install',
@@ -128,9 +164,19 @@ describe('selectWallet()', () => {
     select('Petra')
     expect(getView()?.kind).toBe('connecting')
     ui.showGetWalletView()
+    expect(getView()?.kind).toBe('connecting')
     ui.kit.cancel()
+    await settle()
     expect(getView()?.kind).toBe('get')
     ui.showDefaultView()
+    expect(getView()).toEqual({ kind: 'default' })
+  })
+
+  it('opens no modal after the page closed it', async () => {
+    const { ui, select, getView } = await startUi()
+    select('Nightly')
+    expect(getView()).toBeUndefined()
+    ui.open()
     expect(getView()).toEqual({ kind: 'default' })
   })
 })

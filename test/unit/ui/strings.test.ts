@@ -2,24 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { english, isRightToLeft, translate } from '../../../src/ui/strings.js'
 
 describe('translate', () => {
-  it('returns the strings of the specification', () => {
-    expect(english).toMatchObject({
-      button: 'Wallet Connect',
-      title: 'Connect a Wallet',
-      installed: 'Installed',
-      popular: 'Popular',
-      what: 'What is a Wallet?',
-      home: 'A Home for your Digital Assets',
-      login: 'A New Way to Log In',
-      getWallet: 'Get a Wallet',
-      learnMore: 'Learn More',
-      notInstalled: 'This wallet is not installed yet. Click below to get it.',
-      copy: 'Copy Address',
-      copied: 'Copied!',
-      disconnect: 'Disconnect',
-      close: 'Close',
-    })
-    expect(translate({}, 'connecting', 'Petra')).toBe('Connecting to Petra...')
+  it('has a text for every key', () => {
     expect(Object.values(english)).not.toContain('')
   })
 
