@@ -301,33 +301,16 @@ describe('accounts of other keys', () => {
     await expect(signInAs(signer)).rejects.toThrow()
   })
 
-  it('are refused with the reason if the key of a keyless provider is missing', async () => {
-    const parts = [32, 64, 32].map((length) => new Uint8Array(length))
-    const [a, b, c] = parts as [Uint8Array, Uint8Array, Uint8Array]
-    const proof = new zk.ZkProof(new zk.Groth16Zkp({ a, b, c }), 0)
-    const ephemeral = sdk.Ed25519PrivateKey.generate()
-    const sign = (bytes: Uint8Array) =>
-      new sdk.AnySignature(
-        new zk.KeylessSignature({
-          jwtHeader: '{"kid":"1"}',
-          ephemeralCertificate: new zk.EphemeralCertificate(
-            new zk.ZeroKnowledgeSig({ proof, expHorizonSecs: 1 }),
-            0,
-          ),
-          expiryDateSecs: 1,
-          ephemeralPublicKey: new zk.EphemeralPublicKey(ephemeral.publicKey()),
-          ephemeralSignature: new zk.EphemeralSignature(ephemeral.sign(bytes)),
-        }),
-      )
+  it('are refused with the reason of ts-sdk if their keyless signature is invalid', async () => {
+    const sign = () => new sdk.AnySignature(zk.KeylessSignature.getSimulationSignature())
     const signer: Signer = { type: 'single_key', publicKey: keyless, sign }
     const [alpha_g1, g2] = [sdk.AccountAddress.ONE.toStringLong(), `0x${'00'.repeat(64)}`]
     const key = { alpha_g1, beta_g2: g2, gamma_g2: g2, delta_g2: g2, gamma_abc_g1: [alpha_g1, alpha_g1] }
-    const settings = { max_exp_horizon_secs: '9', training_wheels_pubkey: { vec: [] } }
-    const resource = { ...key, ...settings, jwks: { entries: [] } }
-    const provider = async () => ({ status: 200, statusText: 'OK', data: { data: resource, ...resource } })
+    const data = { ...key, max_exp_horizon_secs: '9', training_wheels_pubkey: { vec: [] } }
+    const provider = async () => ({ status: 200, statusText: 'OK', data: { data } })
     const aptos = { ...network(), config: new sdk.AptosConfig({ client: { provider: provider as never } }) }
     const sent = ways.signIn({ ...bound, address: addressOf(signer) }, signer)
-    await expect(verify(sent, {}, aptos)).rejects.toThrow('JWKs for issuer')
+    await expect(verify(sent, {}, aptos)).rejects.toThrow(sdk.KeylessError)
   })
 
   it.each([user, single(user), secp])('are refused with bytes before or after their end', async (signer) => {
