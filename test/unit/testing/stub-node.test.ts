@@ -1,6 +1,5 @@
 import * as sdk from '@aptos-labs/ts-sdk'
 import { describe, expect, it } from 'vitest'
-import { parseSignedTransaction } from '../../../src/testing/stub-node/signed-transaction.js'
 import { createStubNode } from '../../../src/testing/stub-node/stub-node.js'
 
 const TESTNET = 'https://api.testnet.aptoslabs.com/v1'
@@ -15,23 +14,12 @@ const call = sdk.EntryFunction.build(
   types.map((type) => sdk.parseTypeTag(type)),
   [sdk.AccountAddress.TWO, new sdk.U64(100)],
 )
+const entryFunction: sdk.TransactionPayload = new sdk.TransactionPayloadEntryFunction(call)
 
 /** Signs a transaction for testnet with ts-sdk. */
-function sign({
-  sequenceNumber = 0n,
-  chainId = 2,
-  payload = new sdk.TransactionPayloadEntryFunction(call) as sdk.TransactionPayload,
-} = {}) {
+function sign({ sequenceNumber = 0n, chainId = new sdk.ChainId(2), payload = entryFunction } = {}) {
   const { accountAddress: sender } = account
-  const raw = new sdk.RawTransaction(
-    sender,
-    sequenceNumber,
-    payload,
-    5000n,
-    100n,
-    1n,
-    new sdk.ChainId(chainId),
-  )
+  const raw = new sdk.RawTransaction(sender, sequenceNumber, payload, 5000n, 100n, 1n, chainId)
   const transaction = new sdk.SimpleTransaction(raw)
   const input = { transaction, senderAuthenticator: account.signTransactionWithAuthenticator(transaction) }
   const bytes = sdk.generateSignedTransaction(input)
@@ -40,25 +28,38 @@ function sign({
   return { bytes, forged, hash: sdk.generateUserTransactionHash(input) }
 }
 
-describe('parseSignedTransaction', () => {
+function createStub() {
+  const modules = [
+    { address: '0xcafe', name: 'counter', exposed_functions: [{ name: 'add', params: ['u64'] }] },
+  ]
+  const stub = createStubNode({ nodeUrl: 'http://127.0.0.1:8080/v1', modules })
+  const get = (path: string, base = TESTNET) =>
+    stub.handleRequest({ method: 'GET', url: base + path, body: '' })
+  const post = (body: Uint8Array, path = '/transactions') =>
+    stub.handleRequest({ method: 'POST', url: TESTNET + path, body: Buffer.from(body).toString('hex') })
+  return { stub, get, post }
+}
+
+describe('createStubNode', () => {
   const integers = [new sdk.U8(1), new sdk.U64(2), new sdk.U256(3)]
   const others = [sdk.AccountAddress.ONE, sdk.MoveVector.U8([1, 2]), new sdk.MoveString('text')]
+  const script = new sdk.Script(Uint8Array.of(1, 2), [], [...integers, ...others])
   const multiSig = new sdk.MultiSig(sdk.AccountAddress.THREE, new sdk.MultiSigTransactionPayload(call))
 
   it.each<[string, sdk.TransactionPayload, object]>([
     [
       'an entry function',
-      new sdk.TransactionPayloadEntryFunction(call),
+      entryFunction,
       {
         type: 'entry_function_payload',
         function: '0x1::coin::transfer',
         type_arguments: types,
-        arguments: [`0x${'2'.padStart(64, '0')}`, '0x6400000000000000'],
+        arguments: [sdk.AccountAddress.TWO.toStringLong(), '0x6400000000000000'],
       },
     ],
     [
       'a script with every kind of argument',
-      new sdk.TransactionPayloadScript(new sdk.Script(Uint8Array.of(1, 2), [], [...integers, ...others])),
+      new sdk.TransactionPayloadScript(script),
       { type: 'script_payload', code: { bytecode: '0x0102' } },
     ],
     [
@@ -66,53 +67,36 @@ describe('parseSignedTransaction', () => {
       new sdk.TransactionPayloadMultiSig(multiSig),
       { multisig_address: '0x3', transaction_payload: { function: '0x1::coin::transfer' } },
     ],
-  ])('parses a transaction of ts-sdk with %s', (_, payload, json) => {
-    expect(parseSignedTransaction(sign({ payload, sequenceNumber: 9n }).bytes)).toMatchObject({
+  ])('commits a transaction of ts-sdk with %s', (_, payload, json) => {
+    const { get, post } = createStub()
+    const { bytes, hash } = sign({ payload })
+    expect(post(bytes)).toMatchObject({ status: 202, body: { hash } })
+    const committed = {
+      type: 'user_transaction',
+      hash,
+      success: true,
       sender: account.accountAddress.toString(),
-      sequenceNumber: 9n,
+      sequence_number: '0',
       payload: json,
-      maxGasAmount: 5000n,
-      gasUnitPrice: 100n,
-      expirationTimestamp: 1n,
-      chainId: 2,
-    })
+      max_gas_amount: '5000',
+      gas_unit_price: '100',
+      expiration_timestamp_secs: '1',
+    }
+    for (const path of [`/transactions/by_hash/${hash}`, `/transactions/wait_by_hash/${hash}`])
+      expect(get(path).body).toMatchObject(committed)
+    expect(get(`${accountPath}/transactions`).body).toMatchObject([committed])
+    expect(get(accountPath).body).toMatchObject({ sequence_number: '1' })
   })
 
   it('rejects truncated bytes', () => {
     const { bytes } = sign()
     for (let length = 0; length < 100; length += 7)
-      expect(() => parseSignedTransaction(bytes.slice(0, length))).toThrow(RangeError)
-  })
-})
-
-describe('createStubNode', () => {
-  function createStub() {
-    const modules = [
-      { address: '0xcafe', name: 'counter', exposed_functions: [{ name: 'add', params: ['u64'] }] },
-    ]
-    const stub = createStubNode({ nodeUrl: 'http://127.0.0.1:8080/v1', modules })
-    const get = (path: string, base = TESTNET) =>
-      stub.handleRequest({ method: 'GET', url: base + path, body: '' })
-    const post = (body: Uint8Array, path = '/transactions') =>
-      stub.handleRequest({ method: 'POST', url: TESTNET + path, body: Buffer.from(body).toString('hex') })
-    return { stub, get, post }
-  }
-
-  it('commits a transaction and counts the sequence number of its sender', () => {
-    const { get, post } = createStub()
-    expect(get(accountPath).body).toMatchObject({ sequence_number: '0' })
-    const { bytes, hash } = sign()
-    expect(post(bytes)).toMatchObject({ status: 202, body: { hash } })
-    const transaction = { type: 'user_transaction', hash, success: true }
-    for (const kind of ['by_hash', 'wait_by_hash'])
-      expect(get(`/transactions/${kind}/${hash}`).body).toMatchObject(transaction)
-    expect(get(accountPath).body).toMatchObject({ sequence_number: '1' })
-    expect(get(`${accountPath}/transactions`).body).toMatchObject([{ hash }])
+      expect(createStub().post(bytes.slice(0, length)).status).toBe(400)
   })
 
   it.each([
     ['INVALID_SIGNATURE', [sign().forged]],
-    ['BAD_CHAIN_ID', [sign({ chainId: 1 }).bytes]],
+    ['BAD_CHAIN_ID', [sign({ chainId: new sdk.ChainId(1) }).bytes]],
     ['SEQUENCE_NUMBER_TOO_NEW', [sign({ sequenceNumber: 1n }).bytes]],
     ['SEQUENCE_NUMBER_TOO_OLD', [sign().bytes, sign().bytes]],
   ])('rejects an invalid transaction: %s', (code, transactions) => {
@@ -147,14 +131,12 @@ describe('createStubNode', () => {
   })
 
   it.each([
-    ['0x1/module/aptos_account', { abi: { name: 'aptos_account' } }],
-    [`0x${'cafe'.padStart(64, '0')}/module/counter`, { abi: { exposed_functions: [{ name: 'add' }] } }],
-    ['0xcafe/module/other', { error_code: 'module_not_found' }],
-  ])('responds with the ABI of a module of the framework or the test: %s', (path, body) => {
-    expect(createStub().get(`/accounts/${path}`).body).toMatchObject(body)
-  })
-
-  it.each(['/view', '/transactions/by_hash/0x12'])('responds 404 to %s', (path) => {
-    expect(createStub().get(path).status).toBe(404)
+    ['/accounts/0x1/module/aptos_account', 200, { abi: { name: 'aptos_account' } }],
+    [`/accounts/0x${'cafe'.padStart(64, '0')}/module/counter`, 200, { abi: { name: 'counter' } }],
+    ['/accounts/0xcafe/module/other', 404, { error_code: 'module_not_found' }],
+    ['/transactions/by_hash/0x12', 404, { error_code: 'transaction_not_found' }],
+    ['/view', 404, { error_code: 'web_framework_error' }],
+  ])('responds to %s with the status %i', (path, status, body) => {
+    expect(createStub().get(path)).toMatchObject({ status, body })
   })
 })
