@@ -2,11 +2,7 @@ import { Aptos, AptosConfig, Network } from '@aptos-labs/ts-sdk'
 import { type AptosWallet, getAptosWallets, type UserResponse } from '@aptos-labs/wallet-standard'
 import { type InstallOptions, installDevWallet } from 'aptos-wallet-kit/testing'
 import { expect, it } from 'vitest'
-
-function getArgs<T>(response: UserResponse<T>): T {
-  if (response.status !== 'Approved') throw new Error('Rejected')
-  return (response as { args: T }).args
-}
+import { getApprovedArgs } from '../unit/dev-wallet/support.js'
 
 /** Installs the wallet, and connects to it. */
 async function connect(options?: InstallOptions) {
@@ -16,7 +12,7 @@ async function connect(options?: InstallOptions) {
   const { features } = registered[0] as AptosWallet
   const connecting = features['aptos:connect'].connect()
   await wallet.approve('connect')
-  return { wallet, features, address: getArgs(await connecting).address }
+  return { wallet, features, address: getApprovedArgs(await connecting).address }
 }
 
 const payload = { function: '0x1::aptos_account::transfer', functionArguments: ['0x2', 100] } as const
@@ -41,24 +37,15 @@ export function testInstallInWindow(): void {
 
     const sending = features['aptos:signAndSubmitTransaction']?.signAndSubmitTransaction({ payload } as never)
     await wallet.approve('signAndSubmitTransaction')
-    const { hash } = getArgs((await sending) as UserResponse<{ hash: string }>)
+    const { hash } = getApprovedArgs((await sending) as UserResponse<{ hash: string }>)
     expect(await aptos.waitForTransaction({ transactionHash: hash })).toMatchObject({ hash, success: true })
 
     const transaction = await aptos.transaction.build.simple({ sender: address, data: payload as never })
     const signing = features['aptos:signTransaction'].signTransaction(transaction as never)
     await wallet.approve('signTransaction')
-    const senderAuthenticator = getArgs((await signing) as never) as never
+    const senderAuthenticator = getApprovedArgs((await signing) as never) as never
     wallet.failNextTransaction('Out of gas')
     const pending = await aptos.transaction.submit.simple({ transaction, senderAuthenticator })
     await expect(aptos.waitForTransaction({ transactionHash: pending.hash })).rejects.toThrow('Out of gas')
-  })
-
-  it('notifies the page of an account switch', async () => {
-    const { wallet, features } = await connect({ accounts: 2 })
-    const addresses: string[] = []
-    const { onAccountChange } = features['aptos:onAccountChange']
-    await onAccountChange((account) => addresses.push(String(account.address)))
-    await wallet.switchAccount(1)
-    expect(addresses).toEqual([wallet.accounts()[1]?.address])
   })
 }

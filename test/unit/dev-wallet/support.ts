@@ -5,30 +5,21 @@ import type { WalletState } from '../../../src/dev-wallet/state/state.js'
 import { createStore } from '../../../src/dev-wallet/state/store.js'
 import { createWallet } from '../../../src/dev-wallet/wallet.js'
 
-/** Response bodies of a full node by path after its version. Every other path is a 404. */
-export type NodeResponses = Readonly<Record<string, unknown>>
+type FakeNode = ReturnType<typeof fakeNode>
 
-export interface FakeNode {
-  readonly fetch: typeof fetch
-  readonly urls: string[]
-  readonly postBodies: Uint8Array[]
-}
-
-export function fakeNode(responses: NodeResponses): FakeNode {
+/** @param responses Response bodies of a full node by path after its version. Every other path is a 404. */
+export function fakeNode(responses: Readonly<Record<string, unknown>>) {
   const urls: string[] = []
   const postBodies: Uint8Array[] = []
-  return {
-    urls,
-    postBodies,
-    fetch: async (input, init) => {
-      const url = String(input)
-      urls.push(url)
-      if (init?.body) postBodies.push(init.body as Uint8Array)
-      const body = responses[new URL(url).pathname.replace(/^\/v1/, '')]
-      const notFound = { message: 'not found', error_code: 'account_not_found' }
-      return Response.json(body ?? notFound, { status: body ? 200 : 404 })
-    },
+  const respond: typeof fetch = async (input, init) => {
+    const url = String(input)
+    urls.push(url)
+    if (init?.body) postBodies.push(init.body as Uint8Array)
+    const body = responses[new URL(url).pathname.replace(/^\/v1/, '')]
+    const notFound = { message: 'not found', error_code: 'account_not_found' }
+    return Response.json(body ?? notFound, { status: body ? 200 : 404 })
   }
+  return { urls, postBodies, fetch: respond }
 }
 
 type Features = Required<Omit<AptosWallet['features'], 'aptos:signTransaction'>> &
