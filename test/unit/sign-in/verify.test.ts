@@ -62,6 +62,15 @@ const signText = (fullMessage: string, { sign, publicKey } = user) => ({
   publicKey: publicKey.toString(),
   signature: sign(encode(fullMessage)).toString(),
 })
+const everything = {
+  statement: 'I accept the terms – ¡vale!',
+  issuedAt: '2026-01-01T00:00:00Z',
+  notBefore: '2026-01-01T00:00:00.5+02:00',
+  expirationTime: '2999-01-01T00:00:00Z',
+  requestId: '7',
+  chainId: 'aptos:4',
+  resources: ['https://shop.example/a', 'https://shop.example/b'],
+}
 const values = (field: string, ...all: unknown[]) => all.map((value) => [field, value] as const)
 const lines = (...all: string[]) => ['APTOS', ...all].join('\n')
 
@@ -89,10 +98,11 @@ describe.each([
     const wallet = devWalletWithout(...missing)
     const { kit } = await startKit({ wallets: [wallet] })
     await kit.connect(wallet.name)
-    const sent = toSend(await signIn(kit, { nonce, statement: 'I accept the terms' }))
+    const sent = toSend(await signIn(kit, { nonce, ...everything }))
     expect(sent.method).toBe(method)
-    const asked = { statement: 'I accept the terms', application: 'http://localhost:5173' }
-    expect(await verify(sent, asked)).toBe(kit.getState().address)
+    expect(await verify(sent, { ...everything, application: 'http://localhost:5173' })).toBe(
+      kit.getState().address,
+    )
   })
 })
 
@@ -147,15 +157,6 @@ describe('verifyMessage', () => {
 describe.each(['signIn', 'signMessage'] as const)('verifySignIn of %s', (method) => {
   const way = ways[method]
 
-  const everything = {
-    statement: 'I accept the terms – ¡vale!',
-    issuedAt: '2026-01-01T00:00:00Z',
-    notBefore: '2026-01-01T00:00:00.5+02:00',
-    expirationTime: '2999-01-01T00:00:00Z',
-    requestId: '7',
-    chainId: 'aptos:mainnet',
-    resources: ['https://shop.example/a'],
-  }
   it.each([
     [{}, {}],
     [{ address: address.slice(2).toUpperCase() }, {}],
