@@ -11,14 +11,14 @@ describe('AptosDevWallet', () => {
   }
   afterEach(() => vi.unstubAllGlobals())
 
-  it('approves the first pending request', async () => {
+  it('approves and rejects the first pending request', async () => {
     const { env, global } = createGlobal()
     expect(Object.isFrozen(global)).toBe(true)
     expect([global.approve(), global.reject()]).toEqual([false, false])
-    const connecting = env.connect()
-    expect(global.pending()).toMatchObject([{ kind: 'connect' }])
-    expect(global.approve()).toBe(true)
-    expect(await connecting).toMatchObject({ status: 'Approved' })
+    const responses = [env.connect(), env.signIn({ nonce: 'abcdefgh' } as never)]
+    expect(global.pending()).toMatchObject([{ kind: 'connect' }, { kind: 'signIn' }])
+    expect([global.approve(), global.reject()]).toEqual([true, true])
+    expect(await Promise.all(responses)).toMatchObject([{ status: 'Approved' }, { status: 'Rejected' }])
   })
 
   it.each(['AB'.repeat(32), `ed25519-priv-0x${'ab'.repeat(32)}`])(
@@ -41,29 +41,33 @@ describe('AptosDevWallet', () => {
     expect(global.accounts()).toHaveLength(1)
   })
 
-  it('rejects unknown options and invalid values, and changes nothing', async () => {
+  it.each([
+    ['misbehaves', 'late'],
+    ['misbehave', 'dances'],
+    ['network', 'x'],
+    ['nodeUrl', 'ftp://x'],
+    ['autoApprove', 'yes'],
+  ])('rejects the option %s with the value %s, and changes nothing', async (name, value) => {
     const { env, global } = createGlobal()
     const before = env.store.get()
-    const invalid = {
-      misbehaves: 'late',
-      misbehave: 'dances',
-      network: 'x',
-      nodeUrl: 'ftp://x',
-      autoApprove: 'yes',
-    }
-    for (const [name, value] of Object.entries(invalid))
-      await expect(global.configure({ autoApprove: true, [name]: value })).rejects.toThrow(TypeError)
+    await expect(global.configure({ autoApprove: true, [name]: value })).rejects.toThrow(TypeError)
     expect(env.store.get()).toEqual(before)
   })
 
-  it('rejects the pending requests on reset', async () => {
-    const { env, global } = createGlobal()
-    const [first] = global.accounts()
-    const connecting = env.connect()
-    global.reset()
-    expect(await connecting).toEqual({ status: 'Rejected' })
-    expect(global.accounts()[0]?.address).not.toBe(first?.address)
-  })
+  it.each(['revoke', 'reset'] as const)(
+    '%s() rejects all pending requests and ends the session, and only reset() replaces the keys',
+    async (method) => {
+      const { env, global } = createGlobal()
+      env.store.update({ connected: true })
+      const { secrets } = env.store.get()
+      const responses = [env.connect(), env.signMessage({ message: 'm', nonce: '1' })]
+      global[method]()
+      expect(global.approve()).toBe(false)
+      expect(await Promise.all(responses)).toEqual([{ status: 'Rejected' }, { status: 'Rejected' }])
+      expect(env.store.get().connected).toBe(false)
+      expect(env.store.get().secrets === secrets).toBe(method === 'revoke')
+    },
+  )
 
   it('cancels a pending network switch on reset', async () => {
     const { env, respond } = createWalletWithSlowNode()
@@ -73,16 +77,5 @@ describe('AptosDevWallet', () => {
     respond({ chain_id: 77 })
     await expect(switching).rejects.toThrow('did not switch to devnet')
     expect(env.store.get().network).toBe('local')
-  })
-
-  it('rejects the pending requests on revoke, including a connection request', async () => {
-    const { env, global } = createGlobal()
-    env.store.update({ connected: true })
-    const connecting = env.connect()
-    const signing = env.signMessage({ message: 'm', nonce: '1' })
-    global.revoke()
-    expect(global.approve()).toBe(false)
-    expect(await Promise.all([connecting, signing])).toEqual([{ status: 'Rejected' }, { status: 'Rejected' }])
-    expect(env.store.get().connected).toBe(false)
   })
 })

@@ -1,6 +1,5 @@
 import type { InputEntryFunctionData } from '@aptos-labs/ts-sdk'
 import { describe, expect, it } from 'vitest'
-import { createRequestQueue } from '../../../src/dev-wallet/request-queue.js'
 import { addAccount, switchAccount } from '../../../src/dev-wallet/state/accounts.js'
 import {
   createPromptingWallet,
@@ -42,7 +41,7 @@ describe('a pending request', () => {
     const input = { message: 'm', nonce: '1', address: true }
     const signing = env.signMessage(input)
     switchAccount(env.store, addAccount(env.store))
-    env.requests.settle(1, true)
+    expect([env.requests.settle(1, true), env.requests.settle(1, false)]).toEqual([true, false])
     expect(await signing).toMatchObject({ status: 'Approved', args: { address } })
   })
 
@@ -72,17 +71,5 @@ describe('a pending request', () => {
     respond({ abi: { exposed_functions: [{ name: 'f', params: ['u8'] }] } })
     expect(await signing).toEqual(REJECTED)
     expect(env.requests.getPending()).toEqual([])
-  })
-})
-
-describe('createRequestQueue', () => {
-  it('keeps the order of the requests and settles each one once', async () => {
-    const requests = createRequestQueue(() => false)
-    const prompts = (['connect', 'signIn'] as const).map((kind) => ({ kind, details: [], values: {} }))
-    const responses = prompts.map((prompt) => requests.requestApproval(prompt))
-    expect(requests.getPending()).toMatchObject(prompts)
-    expect([requests.settle(1, true), requests.settle(1, false)]).toEqual([true, false])
-    requests.rejectAll()
-    expect(await Promise.all(responses)).toEqual([true, false])
   })
 })
