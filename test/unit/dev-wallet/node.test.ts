@@ -1,10 +1,7 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { createFullNode, type FullNode } from '../../../src/dev-wallet/chain/node.js'
-import { fakeNode } from './support.js'
 
 const URL = 'http://127.0.0.1:8080/v1'
-const HASH = `0x${'ab'.repeat(32)}`
-const MODULE = { abi: { exposed_functions: [{ name: 'f', params: ['u8'] }] } }
 
 const requests = {
   getChainId: (node: FullNode) => node.getChainId(),
@@ -16,17 +13,6 @@ const requests = {
 const names = Object.keys(requests) as (keyof typeof requests)[]
 
 describe('createFullNode', () => {
-  it.each([
-    ['getChainId', '', { chain_id: 203 }, 203],
-    ['getSequenceNumber', '/accounts/0x1', { sequence_number: `${2n ** 64n - 1n}` }, 2n ** 64n - 1n],
-    ['getSequenceNumber', '/of-another-account', {}, 0n],
-    ['estimateGasUnitPrice', '/estimate_gas_price', { gas_estimate: 100 }, 100n],
-    ['submitTransaction', '/transactions', { hash: HASH }, HASH],
-    ['getParameterTypes', '/accounts/0x1/module/m', MODULE, [{ kind: 'u8' }]],
-  ] as const)('parses the response to %s of %s', async (name, path, body, result) => {
-    expect(await requests[name](createFullNode(URL, fakeNode({ [path]: body }).fetch))).toEqual(result)
-  })
-
   it.each([
     ...names.map((name) => [name, '<html>Log in</html>', 200, 'is not an Aptos full node'] as const),
     ['getChainId', '{"chain_id":256}', 200, 'is not an Aptos full node'],

@@ -29,16 +29,6 @@ describe('aptos:connect', () => {
     expect(await env.network()).toEqual(network)
   })
 
-  it('connects silently only if the page is connected', async () => {
-    const env = createTestWallet({ autoApprove: false })
-    expect(await env.connect(true)).toEqual({ status: 'Rejected' })
-    expect(env.requests.getPending()).toEqual([])
-    env.store.update({ connected: true })
-    expect((await env.connect(true)).status).toBe('Approved')
-    await env.disconnect()
-    expect(await env.connect(true)).toEqual({ status: 'Rejected' })
-  })
-
   it('switches to the requested network in any case, and rejects an unknown one', async () => {
     const env = createTestWallet()
     await env.connect(false, networkOf('TESTNET'))

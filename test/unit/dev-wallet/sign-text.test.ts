@@ -38,13 +38,6 @@ describe('aptos:signMessage', () => {
     expect(Object.keys(bare).sort()).toEqual(['fullMessage', 'message', 'nonce', 'prefix', 'signature'])
   })
 
-  it('shows the complete text that it signs', () => {
-    const env = createPromptingWallet()
-    void sign(env, { message: '<b>\nnonce: forged' })
-    const text = 'APTOS\nmessage: <b>\nnonce: forged\nnonce: 1'
-    expect(env.requests.getPending()).toMatchObject([{ kind: 'signMessage', text }])
-  })
-
   it.each([
     ['message', 7],
     ['nonce', ''],
@@ -62,26 +55,13 @@ describe('aptos:signIn', () => {
   const page = { domain: 'localhost:5173', uri: 'http://localhost:5173/app' }
   const signIn = (env: TestWallet, input: object = {}) => env.signIn({ domain: page.domain, nonce, ...input })
 
-  const allFields = {
-    uri: page.uri,
-    statement: 'I accept the terms',
-    issuedAt: '2026-01-01T00:00:00Z',
-    expirationTime: '2026-01-02T00:00:00Z',
-    notBefore: '2026-01-01T00:00:00Z',
-    requestId: 'r1',
-    resources: ['https://example.com/a', 'https://example.com/b'],
-    chainId: 'aptos:localnet',
-  }
-
-  it.each([{}, allFields])('returns what the reference verifier accepts, and connects: %j', async (input) => {
+  it('fills in what is missing, returns what the reference verifier accepts, and connects', async () => {
     const env = createTestWallet()
-    const output = getApprovedArgs(await signIn(env, input))
-    expect(output.input).toMatchObject({ ...page, ...input, nonce, version: '1' })
+    const output = getApprovedArgs(await signIn(env))
+    expect(output.input).toMatchObject({ ...page, nonce, version: '1', chainId: 'aptos:4' })
     expect(output.type).toBe('ed25519')
     const received = deserializeSignInOutput(JSON.parse(JSON.stringify(serializeSignInOutput(output))))
     expect(await verifySignInSignature(received)).toEqual({ valid: true })
-    const forged = { ...received, input: { ...received.input, nonce: 'other' } }
-    expect(await verifySignInSignature(forged)).toMatchObject({ valid: false })
     expect(env.wallet.accounts).toHaveLength(1)
   })
 

@@ -21,10 +21,12 @@ describe('describeTransaction', () => {
     ['"100"', '100', '100'],
     ['[1, [2, "3"], null]', [1, [2n, '3'], null], [1, ['2', '3'], null]],
   ])('shows the argument as the developer wrote it: %s', (text, argument, value) => {
-    const payload = { function: '0x1::m::f', functionArguments: [argument] }
+    const payload = { function: '0x1::m::f', typeArguments: ['u8'], functionArguments: [argument] }
     const input = { payload, maxGasAmount: 200_000, gasUnitPrice: 1500 }
     const { details, values } = describeTransaction(input as never)
     expect(Object.fromEntries(details)).toMatchObject({
+      Calls: '0x1::m::f',
+      Types: 'u8',
       Arguments: text,
       'Max gas': '200000',
       'Gas price': '1500',
@@ -56,16 +58,8 @@ describe('describeBuiltTransaction', () => {
     ],
     ['a script', new sdk.TransactionPayloadScript(script), { Calls: 'a script', Arguments: '100\nfalse' }],
   ])('shows the call of %s', (_, payload, expected) => {
-    const raw = new sdk.RawTransaction(
-      sdk.AccountAddress.TWO,
-      9n,
-      payload,
-      5000n,
-      100n,
-      1n,
-      new sdk.ChainId(4),
-    )
-    const { details, values } = describeBuiltTransaction(raw, undefined, undefined)
+    const transaction = { sender: sdk.AccountAddress.TWO, payload, max_gas_amount: 5000n }
+    const { details, values } = describeBuiltTransaction(transaction, undefined, undefined)
     expect(Object.fromEntries(details)).toMatchObject(expected)
     expect(values).toMatchObject({ sender: `0x${'2'.padStart(64, '0')}`, maxGasAmount: '5000' })
   })
