@@ -18,6 +18,7 @@ describe('createFullNode', () => {
     ['getChainId', '{"chain_id":256}', 200, 'is not an Aptos full node'],
     ['submitTransaction', '{"hash":7}', 200, 'is not an Aptos full node'],
     ['getParameterTypes', '{"bytecode":"0x"}', 200, '0x1::m has no function f'],
+    ['getParameterTypes', '{"abi":{"exposed_functions":[{"name":"g","params":[]}]}}', 200, 'no function f'],
     ['getChainId', 'null', 502, 'returned an error: HTTP 502'],
     ['getChainId', '{"message":"busy"}', 502, 'returned an error: busy'],
     ['getSequenceNumber', '{"error_code":"x"}', 404, 'returned an error'],

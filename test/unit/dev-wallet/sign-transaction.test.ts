@@ -82,14 +82,10 @@ describe('aptos:signTransaction 1.1', () => {
 
   it('reads sequence number, gas price and ABI from the node, and expires after 30 seconds', async () => {
     const sequenceNumber = 2n ** 64n - 1n
-    const functions = [
-      { name: 'g', params: [] },
-      { name: 'f', params: ['&signer', 'u64'] },
-    ]
     const node = fakeNode({
       [`/accounts/${OTHER.accountAddress}`]: { sequence_number: String(sequenceNumber) },
       '/estimate_gas_price': { gas_estimate: 150 },
-      '/accounts/0x1/module/m': { abi: { exposed_functions: functions } },
+      '/accounts/0x1/module/m': { abi: { exposed_functions: [{ name: 'f', params: ['&signer', 'u64'] }] } },
     })
     const secrets = [OTHER.privateKey.toHexString() as `0x${string}`]
     const env = createConnectedWallet({ nodeUrl: 'http://node.example/v1', secrets }, node)
