@@ -1,7 +1,7 @@
 import type { CDPSession } from 'playwright-core'
 import { expect } from 'vitest'
-import { bundleDialogs } from '../dialogs/bundle.js'
 import { test } from '../support/browser-test.js'
+import { bundleScript } from '../support/bundle.js'
 import { openDevtools, playwrightPage } from '../support/engines/chromium.js'
 
 const wallets = Array.from({ length: 25 }, (_, n) => ({ name: `Wallet ${n}`, at: 'before' as const }))
@@ -23,7 +23,7 @@ test.for(['wheel', 'touch'])(
       policy: "script-src 'self'",
       body: '<div id="root"></div>',
       before: `window.setup = { library: 'radix', kit: 'script' }`,
-      after: await bundleDialogs(),
+      after: await bundleScript('test/dialogs/page/index.jsx'),
     })
     await page.click('button', 'Order')
     await page.click('button', 'Wallet Connect')

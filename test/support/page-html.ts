@@ -1,5 +1,4 @@
-import { fileURLToPath } from 'node:url'
-import { build } from 'esbuild'
+import { bundleScript } from './bundle.js'
 import type { WalletSetup } from './in-page/scripted-wallet.js'
 import type { SiteFiles } from './page-server.js'
 
@@ -26,13 +25,7 @@ export interface PageSetup {
 let bundled: Promise<string> | undefined
 
 /** Bundles the helpers of the page once. */
-const bundleSupport = () =>
-  (bundled ??= build({
-    entryPoints: [fileURLToPath(new URL('in-page/index.ts', import.meta.url))],
-    bundle: true,
-    format: 'iife',
-    write: false,
-  }).then(({ outputFiles }) => outputFiles[0]?.text ?? ''))
+const bundleSupport = () => (bundled ??= bundleScript('test/support/in-page/index.ts'))
 
 const toScript = (script: PageScript = '') => (typeof script === 'function' ? `(${script})()` : script)
 

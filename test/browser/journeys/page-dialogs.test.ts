@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest'
-import { bundleDialogs } from '../../dialogs/bundle.js'
 import { test } from '../../support/browser-test.js'
+import { bundleScript } from '../../support/bundle.js'
 import { goodWallet, shortAddress } from '../../support/fixtures.js'
 import { uiText } from '../../support/strings.js'
 import type { TestPage } from '../../support/test-page.js'
@@ -26,7 +26,7 @@ const rows = [
 ]
 
 let bundle: Promise<string> | undefined
-const getBundle = () => (bundle ??= bundleDialogs())
+const getBundle = () => (bundle ??= bundleScript('test/dialogs/page/index.jsx'))
 
 /** What must be true as long as the dialog of the page is open, and which modal of the kit is above it. */
 async function expectOrder(page: TestPage, modal = '') {

@@ -1,8 +1,8 @@
 import type { Frame, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import type {} from '../../../src/script/global.js'
+import { bundleScript } from '../../support/bundle.js'
 import { visit } from '../../support/visit.js'
-import { bundleWallet } from '../../wallets/bundle.js'
 
 const html = (...scripts: string[]) =>
   `<!doctype html><html lang="en"><meta charset="utf-8"><title>Third-party wallets</title>
@@ -14,9 +14,9 @@ async function openWallet(script: string, scripts: readonly string[], path = '/p
   const { page } = await visit(
     {
       '/page': html(...scripts),
-      '/wallet.js': await bundleWallet(script),
+      '/wallet.js': await bundleScript(`test/wallets/pages/${script}.js`),
       '/app': html('app'),
-      '/app.js': await bundleWallet('msafe-app'),
+      '/app.js': await bundleScript('test/wallets/pages/msafe-app.js'),
     },
     { path, host: 'localhost' },
   )

@@ -1,6 +1,5 @@
 import { DialogPanel, Dialog as HeadlessDialog } from '@headlessui/react'
 import * as Radix from '@radix-ui/react-dialog'
-import { AptosWalletProvider, WalletButton } from 'aptos-wallet-kit/react'
 import BootstrapModal from 'bootstrap/js/dist/modal'
 import { createFocusTrap } from 'focus-trap'
 import { useEffect, useRef, useState } from 'react'
@@ -8,6 +7,7 @@ import { Dialog, Modal, ModalOverlay } from 'react-aria-components'
 import { createRoot } from 'react-dom/client'
 import FocusLock from 'react-focus-lock'
 import { Drawer } from 'vaul'
+import { AptosWalletProvider, WalletButton } from '../../../dist/react.js'
 
 const box = { position: 'fixed', top: 40, left: 40, background: '#fff' }
 const overlay = { position: 'fixed', inset: 0 }
