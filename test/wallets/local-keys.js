@@ -3,8 +3,5 @@
 /** 32 bytes, 0x01 to 0x20. */
 export const seed = Uint8Array.from({ length: 32 }, (_, i) => i + 1)
 
-/** The same bytes as hex text. */
-export const seedHex = `0x${[...seed].map((byte) => byte.toString(16).padStart(2, '0')).join('')}`
-
 /** One gray square. */
 export const icon = `data:image/svg+xml;base64,${btoa("<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 1 1'><path fill='gray' d='M0 0h1v1H0z'/></svg>")}`

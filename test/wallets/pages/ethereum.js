@@ -1,11 +1,12 @@
 // An Ethereum extension, whose account @aptos-labs/derived-wallet-ethereum turns into an Aptos wallet.
 import { setupAutomaticEthereumWalletDerivation } from '@aptos-labs/derived-wallet-ethereum'
 import { announceProvider } from 'mipd'
+import { toHex } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
-import { icon, seedHex } from '../local-keys.js'
+import { icon, seed } from '../local-keys.js'
 import { announceRegistrations } from './announce.js'
 
-const account = privateKeyToAccount(/** @type {`0x${string}`} */ (seedHex))
+const account = privateKeyToAccount(toHex(seed))
 let allowed = false
 
 /** Responses of EIP-1193. The account is available after the page has requested it. */
@@ -19,17 +20,13 @@ const responses = {
   personal_sign: async ([raw]) => account.signMessage({ message: { raw } }),
 }
 
-const provider = {
-  request: ({ method, params = [] }) =>
-    responses[method]?.(params) ??
-    Promise.reject(Object.assign(new Error(`no ${method} here`), { code: 4200 })),
-  on() {},
-  removeListener() {},
-}
-
 announceProvider({
   info: { icon, name: 'Local Ether', rdns: 'dev.local.ether', uuid: '350670db-19fa-4704-a166-e52e178b59d2' },
-  provider,
+  provider: {
+    request: async ({ method, params = [] }) => responses[method](params),
+    on() {},
+    removeListener() {},
+  },
 })
 announceRegistrations()
 setupAutomaticEthereumWalletDerivation()

@@ -1,9 +1,9 @@
 // The app around the page: the server side of the SDK, which signs with an Aptos account.
 import { Account, Ed25519PrivateKey } from '@aptos-labs/ts-sdk'
 import { MSafeWalletServer } from '@msafe/aptos-aip62-wallet'
-import { seedHex } from '../local-keys.js'
+import { seed } from '../local-keys.js'
 
-const account = Account.fromPrivateKey({ privateKey: new Ed25519PrivateKey(seedHex, false) })
+const account = Account.fromPrivateKey({ privateKey: new Ed25519PrivateKey(seed) })
 
 const api = {
   connect: async () => account.accountAddress.toString(),

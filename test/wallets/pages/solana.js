@@ -7,7 +7,6 @@ import { icon, seed } from '../local-keys.js'
 import { announceRegistrations } from './announce.js'
 
 const keys = Keypair.fromSeed(seed)
-const listeners = new Set()
 
 const account = {
   address: keys.publicKey.toBase58(),
@@ -23,15 +22,14 @@ const wallet = {
   chains: ['solana:mainnet'],
   accounts: [],
   features: {
-    'standard:connect': { version: '1.0.0', connect: async () => show([account]) },
-    'standard:disconnect': { version: '1.0.0', disconnect: async () => void show([]) },
-    'standard:events': {
+    'standard:connect': {
       version: '1.0.0',
-      on: (_event, listener) => {
-        listeners.add(listener)
-        return () => listeners.delete(listener)
+      connect: async () => {
+        wallet.accounts = [account]
+        return wallet
       },
     },
+    'standard:events': { version: '1.0.0', on: () => () => {} },
     'solana:signMessage': {
       version: '1.1.0',
       signMessage: async (...inputs) =>
@@ -40,20 +38,9 @@ const wallet = {
           signature: nacl.sign.detached(message, keys.secretKey),
         })),
     },
-    'solana:signTransaction': {
-      version: '1.0.0',
-      supportedTransactionVersions: ['legacy', 0],
-      signTransaction: async () => {
-        throw new Error('Only messages are signed here.')
-      },
-    },
+    // Required of a wallet, and not called here.
+    'solana:signTransaction': { version: '1.0.0', supportedTransactionVersions: ['legacy', 0] },
   },
-}
-
-function show(accounts) {
-  wallet.accounts = accounts
-  for (const listener of listeners) listener({ accounts })
-  return { accounts }
 }
 
 registerWallet(wallet)
