@@ -1,32 +1,25 @@
 import { test as base } from 'vitest'
 import { findBrowser } from '../../scripts/browsers.js'
-import type { Engine, RunningBrowser, Tab } from './engines/engine.js'
+import { chromium } from './engines/chromium.js'
+import type { OpenTab, Tab } from './engines/engine.js'
+import { firefox } from './engines/firefox.js'
+import { webkit } from './engines/webkit.js'
 import type { PageSetup } from './page-html.js'
 import { openTestPage, type TestPage } from './test-page.js'
 
-const engines: Readonly<Record<string, () => Promise<Engine>>> = {
-  chromium: async () => (await import('./engines/chromium.js')).chromium,
-  firefox: async () => (await import('./engines/firefox.js')).firefox,
-  webkit: async () => (await import('./engines/webkit.js')).webkit,
-}
+const launchers = { chromium, firefox, webkit }
 
 /** The browser of this project, as `vitest.config.ts` names it. */
-const browserName = process.env.TEST_BROWSER ?? 'chromium'
+const browserName = (process.env.TEST_BROWSER ?? 'chromium') as keyof typeof launchers
 
 /** One browser for all files of a worker: the browser projects run without isolation. It ends with the worker. */
-let running: Promise<RunningBrowser> | undefined
-
-async function launchBrowser(program: string): Promise<RunningBrowser> {
-  const engine = await engines[browserName]?.()
-  if (!engine) throw new Error(`Unknown browser: ${browserName}`)
-  return engine.launch(program)
-}
+let launched: Promise<OpenTab> | undefined
 
 /** A tab that no test uses at the moment. Opening a page in it is several times faster than opening a tab. */
 let idleTab: Tab | undefined
 
-async function takeTab(browser: RunningBrowser): Promise<Tab> {
-  const tab = idleTab ?? (await browser.newTab())
+async function takeTab(openTab: OpenTab): Promise<Tab> {
+  const tab = idleTab ?? (await openTab())
   idleTab = undefined
   return tab
 }
@@ -42,11 +35,11 @@ export const test = base.extend<Fixtures>({
     if (!program && process.env.CI)
       throw new Error(`${browserName} was not found. Run: node scripts/browsers.js ${browserName}`)
     if (!program) return skip(`${browserName} is not installed`)
-    running ??= launchBrowser(program)
-    const browser = await running
+    launched ??= launchers[browserName](program)
+    const openTab = await launched
     const pages: TestPage[] = []
     await use(async (setup, path) => {
-      const page = await openTestPage(browser, await takeTab(browser), setup, path)
+      const page = await openTestPage(openTab, await takeTab(openTab), setup, path)
       pages.push(page)
       return page
     })

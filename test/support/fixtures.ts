@@ -15,9 +15,7 @@ export const secondWallet = { name: 'Second Wallet', at: 'before', address: othe
 
 /** Waits until the page is connected to this wallet. */
 export const expectConnectedTo = (page: TestPage, name: string): Promise<void> =>
-  expect
-    .poll(() => page.evaluate(() => window.AptosWalletKit.getState()))
-    .toMatchObject({ status: 'connected', wallet: { name } })
+  expect.poll(() => getState(page)).toMatchObject({ status: 'connected', wallet: { name } })
 
 /** Opens the connect modal and selects a wallet. Waits until the wallet is called. */
 export async function selectWallet(page: TestPage, name: string = goodWallet.name): Promise<void> {

@@ -42,8 +42,6 @@ export interface Site {
   close(): Promise<void>
 }
 
-const defaults: SiteFiles = { '/favicon.ico': '' }
-
 /**
  * Serves files, and the built scripts by their names in any folder. The type of a file follows from its extension; a path
  * without one is HTML.
@@ -54,7 +52,7 @@ export async function serveSite(files: SiteFiles | FileReader, policy = ''): Pro
     const { pathname } = new URL(url, 'http://site')
     const file = typeof files === 'function' ? await files(pathname) : files[pathname]
     if (file === null) return
-    const body = file ?? (await readBuilt(pathname)) ?? defaults[pathname]
+    const body = file ?? (await readBuilt(pathname)) ?? (pathname === '/favicon.ico' ? '' : undefined)
     if (body === undefined) missed.push(pathname)
     if (policy) response.setHeader('content-security-policy', policy)
     response.setHeader('content-type', lookup(pathname) ?? 'text/html')

@@ -1,6 +1,6 @@
 import { expect, vi } from 'vitest'
 import type {} from '../../src/script/global.js'
-import type { RunningBrowser, Tab } from './engines/engine.js'
+import type { OpenTab, Tab } from './engines/engine.js'
 import type { Query } from './in-page/elements.js'
 import type {} from './in-page/index.js'
 import type { WalletSetup } from './in-page/scripted-wallet.js'
@@ -13,41 +13,35 @@ const waitOptions = { timeout: 20_000, interval: 20 }
 
 /** An open page. Finds elements by role and accessible name, and acts with real pointer and keyboard input. */
 export interface TestPage extends ReturnType<typeof createPageActions> {
-  evaluate: Tab['evaluate']
   /** Opens the same page in another tab. */
   openTab(): Promise<TestPage>
 }
 
 const describeQuery = ({ role, name }: Query) => (name === undefined ? role : `${role} "${name}"`)
 
-const createQuery = (role: string, name: string | undefined): Query => ({
-  role,
-  ...(name !== undefined && { name }),
-})
-
 /** Opens a page of an origin of its own. */
 export async function openTestPage(
-  browser: RunningBrowser,
+  openTab: OpenTab,
   tab: Tab,
   setup: PageSetup = {},
   path = '/',
 ): Promise<TestPage> {
   const site = await serveSite(await pageFiles(setup), setup.policy ?? strictPolicy)
   await tab.open(site.origin + path)
-  return createTestPage(browser, tab, site, path)
+  return createTestPage(openTab, tab, site, path)
 }
 
-const createTestPage = (browser: RunningBrowser, tab: Tab, site: Site, path: string): TestPage => ({
+const createTestPage = (openTab: OpenTab, tab: Tab, site: Site, path: string): TestPage => ({
   ...createPageActions(tab, site),
   async openTab() {
-    const another = await browser.newTab()
+    const another = await openTab()
     await another.open(site.origin + path)
-    return createTestPage(browser, another, site, path)
+    return createTestPage(openTab, another, site, path)
   },
 })
 
 function createPageActions(tab: Tab, site: Site) {
-  const evaluate: Tab['evaluate'] = (script, ...args) => tab.evaluate(script, ...args)
+  const { evaluate } = tab
   const faults: string[] = []
   const collectFaults = async () => faults.push(...(await evaluate(() => support.takeFaults())))
   return {
@@ -56,7 +50,7 @@ function createPageActions(tab: Tab, site: Site) {
     evaluate,
     ...createAssertions(evaluate),
     /** Waits until the element is visible, at rest and uncovered, then clicks its center. */
-    click: (role: string, name?: string, count?: number) => clickElement(tab, createQuery(role, name), count),
+    click: (role: string, name?: string, count?: number) => clickElement(tab, { role, name }, count),
     async press(...chords: string[]) {
       for (const chord of chords) await tab.press(chord)
     },
@@ -92,7 +86,7 @@ function createAssertions(evaluate: Tab['evaluate']) {
     /** Waits until exactly one such element is visible. */
     expectVisible: (role: string, name?: string) =>
       vi.waitFor(async () => {
-        const query = createQuery(role, name)
+        const query = { role, name }
         const found = await find(query)
         const [first] = found
         if (first && found.length === 1) return first
@@ -100,11 +94,7 @@ function createAssertions(evaluate: Tab['evaluate']) {
         throw new Error(`Visible: ${found.length} × ${describeQuery(query)}. All of this role: ${shown}`)
       }, waitOptions),
     /** Waits until no such element is visible. */
-    expectHidden: (role: string, name?: string) =>
-      vi.waitFor(async () => {
-        const query = createQuery(role, name)
-        if ((await find(query)).length > 0) throw new Error(`Still visible: ${describeQuery(query)}`)
-      }, waitOptions),
+    expectHidden: (role: string, name?: string) => expect.poll(() => find({ role, name })).toEqual([]),
     /** Waits until the element with this role and name has the focus. */
     async expectFocused(role: string, name: string) {
       const findFocused = async () => {

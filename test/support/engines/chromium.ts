@@ -5,8 +5,9 @@ import {
   type Page,
   chromium as playwright,
 } from 'playwright-core'
+import { onTestFinished } from 'vitest'
 import { chromiumFlags, chromiumPath } from '../../../scripts/browsers.js'
-import { type Engine, type Tab, windowSize } from './engine.js'
+import { type Launch, type Tab, windowSize } from './engine.js'
 
 /** Only local hosts are reachable, so that a request to a real server fails. Hosts of `example` are local. */
 export const isolatedFlags = [
@@ -29,24 +30,20 @@ export function playwrightPage(tab: Tab): Page {
   return page
 }
 
-const sessions = new WeakMap<Page, CDPSession[]>()
-
 /** Opens a DevTools session, which ends with the test. */
 export async function openDevtools(tab: Tab): Promise<CDPSession> {
   const page = playwrightPage(tab)
   const session = await page.context().newCDPSession(page)
-  sessions.set(page, [...(sessions.get(page) ?? []), session])
+  onTestFinished(() => session.detach())
   return session
 }
 
-export const chromium: Engine = {
-  async launch() {
-    const context = await (await launchChromium()).newContext({ viewport: windowSize })
-    return { newTab: () => newTab(context) }
-  },
+export const chromium: Launch = async () => {
+  const context = await (await launchChromium()).newContext({ viewport: windowSize })
+  return () => openTab(context)
 }
 
-async function newTab(context: BrowserContext): Promise<Tab> {
+async function openTab(context: BrowserContext): Promise<Tab> {
   const page = await context.newPage()
   const tab: Tab = {
     open: async (url) => void (await page.goto(url)),
@@ -54,9 +51,7 @@ async function newTab(context: BrowserContext): Promise<Tab> {
     back: async () => void (await page.goBack()),
     evaluate: (script, ...args) =>
       // Playwright passes one argument only. Text is not subject to the policy of the page.
-      page.evaluate(`(${script})(...${JSON.stringify(args)})`) as ReturnType<
-        Tab['evaluate']
-      > as Promise<never>,
+      page.evaluate(`(${script})(...${JSON.stringify(args)})`) as Promise<unknown> as Promise<never>,
     click: (x, y, count = 1) => page.mouse.click(x, y, { clickCount: count }),
     press: (chord) => page.keyboard.press(chord),
     async isFocusOn(role, name) {
@@ -82,11 +77,7 @@ async function newTab(context: BrowserContext): Promise<Tab> {
 /** Undoes what a test changed, so that the next test can use the page. */
 async function reset(page: Page): Promise<void> {
   page.removeAllListeners('request')
-  for (const session of sessions.get(page) ?? []) await session.detach()
-  sessions.delete(page)
-  await page.mouse.up()
   await page.mouse.move(0, 0)
   await page.emulateMedia({ media: null, colorScheme: null, forcedColors: null, reducedMotion: null })
-  const { width, height } = page.viewportSize() ?? windowSize
-  if (width !== windowSize.width || height !== windowSize.height) await page.setViewportSize(windowSize)
+  await page.setViewportSize(windowSize)
 }

@@ -18,14 +18,10 @@ export interface Tab {
   close(): Promise<void>
 }
 
-/** A browser. It ends with the worker. */
-export interface RunningBrowser {
-  newTab(): Promise<Tab>
-}
+export type OpenTab = () => Promise<Tab>
 
-export interface Engine {
-  launch(program: string): Promise<RunningBrowser>
-}
+/** Launches a browser, which ends with the worker. */
+export type Launch = (program: string) => Promise<OpenTab>
 
 /** The window size at the start of each test, in CSS pixels. */
 export const windowSize = { width: 1280, height: 800 } as const

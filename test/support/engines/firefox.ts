@@ -1,18 +1,16 @@
 import puppeteer, { type ElementHandle, type KeyInput, type Page } from 'puppeteer-core'
-import { type Engine, parseChord, type Tab, windowSize } from './engine.js'
+import { type Launch, parseChord, type Tab, windowSize } from './engine.js'
 
-export const firefox: Engine = {
-  async launch(executablePath) {
-    const browser = await puppeteer.launch({
-      browser: 'firefox',
-      executablePath,
-      defaultViewport: windowSize,
-    })
-    return { newTab: async () => newTab(await browser.newPage()) }
-  },
+export const firefox: Launch = async (executablePath) => {
+  const browser = await puppeteer.launch({
+    browser: 'firefox',
+    executablePath,
+    defaultViewport: windowSize,
+  })
+  return async () => toTab(await browser.newPage())
 }
 
-const newTab = (page: Page): Tab => ({
+const toTab = (page: Page): Tab => ({
   // Over BiDi, Puppeteer sometimes misses the load event of a page that is complete, and `goto` never settles.
   async open(url) {
     const load = page.goto(url)
@@ -46,8 +44,7 @@ const newTab = (page: Page): Tab => ({
   resize: (width, height) => page.setViewport({ width, height }),
   async reset() {
     await page.mouse.move(0, 0)
-    const { width, height } = page.viewport() ?? windowSize
-    if (width !== windowSize.width || height !== windowSize.height) await page.setViewport(windowSize)
+    await page.setViewport(windowSize)
   },
   close: () => page.close(),
 })

@@ -45,19 +45,12 @@ export async function startSession(address: string): Promise<Session> {
   }
   const base = `${address}/session/${sessionId}`
   let current = ''
-  // Send one command at a time, because a session has one current window.
-  let last: Promise<unknown> = Promise.resolve()
 
   const inWindow = (handle: string): Session => {
-    const call = <T>(method: string, path: string, body?: object): Promise<T> => {
-      const run = async () => {
-        if (handle && handle !== current) await request(`${base}/window`, 'POST', { handle })
-        current = handle || current
-        return request(base + path, method, body)
-      }
-      const result = last.then(run, run)
-      last = result
-      return result as Promise<T>
+    async function call<T>(method: string, path: string, body?: object): Promise<T> {
+      if (handle && handle !== current) await request(`${base}/window`, 'POST', { handle })
+      current = handle || current
+      return request(base + path, method, body) as Promise<T>
     }
     return {
       call,

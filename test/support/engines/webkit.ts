@@ -1,35 +1,21 @@
 import { spawn } from 'node:child_process'
 import { vi } from 'vitest'
 import { findFreePort } from '../listen.js'
-import { type Engine, parseChord, type Tab, windowSize } from './engine.js'
+import { type Launch, parseChord, type Tab, windowSize } from './engine.js'
 import { keyCodes } from './key-codes.js'
 import { type Session, startSession } from './webdriver.js'
 
 /** WebKitGTK through its WebDriver, on a virtual screen. */
-export const webkit: Engine = {
-  async launch(program) {
-    const port = await findFreePort()
-    spawnDriver(program, port)
-    const session = await startSession(`http://127.0.0.1:${port}`)
-    // Use the first window again and again: the driver ends a session with its last window, and a new window opens
-    // behind it, where pages do not paint.
-    const firstWindow = session.inWindow(await session.call('GET', '/window'))
-    let isFirstWindowFree = true
-    return {
-      async newTab() {
-        const isFirst = isFirstWindowFree
-        isFirstWindowFree = false
-        const window = isFirst ? firstWindow : await openWindow(firstWindow)
-        const tab = webkitTab(window)
-        await tab.resize(windowSize.width, windowSize.height)
-        const free = async () => {
-          await tab.open('about:blank')
-          isFirstWindowFree = true
-        }
-        return { ...tab, close: isFirst ? free : window.leaveWindow }
-      },
-    }
-  },
+export const webkit: Launch = async (program) => {
+  const port = await findFreePort()
+  spawnDriver(program, port)
+  const session = await startSession(`http://127.0.0.1:${port}`)
+  const unused = [session.inWindow(await session.call('GET', '/window'))]
+  return async () => {
+    const tab = toTab(unused.pop() ?? (await openWindow(session)))
+    await tab.resize(windowSize.width, windowSize.height)
+    return tab
+  }
 }
 
 /** Starts the driver in a process group, so that the virtual screen ends with it. */
@@ -56,7 +42,7 @@ async function openWindow(session: Session): Promise<Session> {
 /** The smallest width of the window, in pixels. */
 const MIN_WIDTH_PX = 450
 
-function webkitTab(session: Session): Omit<Tab, 'close'> {
+function toTab(session: Session): Tab {
   const perform = (source: { type: string; id: string; actions: unknown[] }) =>
     session.call<void>('POST', '/actions', { actions: [source] })
   const evaluate: Tab['evaluate'] = (script, ...args) => session.evaluate(String(script), args)
@@ -114,5 +100,6 @@ function webkitTab(session: Session): Omit<Tab, 'close'> {
       await perform({ type: 'pointer', id: 'mouse', actions: [move] })
       await this.resize(windowSize.width, windowSize.height)
     },
+    close: session.leaveWindow,
   }
 }

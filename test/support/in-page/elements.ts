@@ -4,7 +4,7 @@ import { waitForFrame } from './clock.js'
 export interface Query {
   readonly role: string
   /** The whole accessible name, the whole visible text, or the name of the wallet in a row. */
-  readonly name?: string
+  readonly name?: string | undefined
 }
 
 /** The visible state of an element. */
@@ -19,7 +19,6 @@ export interface ElementInfo {
   readonly width: number
   readonly height: number
   readonly busy: boolean
-  readonly href: string
   /** The element that covers its center and would get the click. Empty if there is none. */
   readonly covered: string
 }
@@ -36,18 +35,19 @@ function* walk(root: Document | ShadowRoot | Element): Generator<Element> {
 const parentOf = (node: Node): Node | null =>
   node instanceof ShadowRoot ? node.host : ((node as Element).assignedSlot ?? node.parentNode)
 
-function within(node: Node | null, ancestor: Node): boolean {
-  for (let at = node; at; at = parentOf(at)) if (at === ancestor) return true
-  return false
+/** Yields a node and its ancestors, also outside its shadow root. */
+function* climb(node: Node | null): Generator<Node> {
+  for (let at = node; at; at = parentOf(at)) yield at
 }
 
 function isShown(element: Element): boolean {
   const { width, height } = element.getBoundingClientRect()
-  if (!width || !height || !element.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
-    return false
-  for (let at: Node | null = element; at; at = parentOf(at))
-    if (at instanceof Element && at.getAttribute('aria-hidden') === 'true') return false
-  return true
+  return (
+    width > 0 &&
+    height > 0 &&
+    element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
+    ![...climb(element)].some((each) => each instanceof Element && each.ariaHidden === 'true')
+  )
 }
 
 /** Returns the element that has the focus, also inside shadow roots. */
@@ -57,13 +57,11 @@ export function getActiveElement(): Element | null {
   return active
 }
 
-function deepFromPoint(x: number, y: number): Element | null {
-  let found = document.elementFromPoint(x, y)
-  for (;;) {
-    const inner: Element | null | undefined = found?.shadowRoot?.elementFromPoint(x, y)
-    if (!inner || inner === found) return found
-    found = inner
-  }
+/** Returns the element at a point, also inside shadow roots. */
+function deepFromPoint(x: number, y: number, root: Document | ShadowRoot = document): Element | null {
+  const found = root.elementFromPoint(x, y)
+  const inner = found?.shadowRoot !== root && found?.shadowRoot
+  return (inner && deepFromPoint(x, y, inner)) || found
 }
 
 function getInfo(element: Element): ElementInfo {
@@ -78,8 +76,7 @@ function getInfo(element: Element): ElementInfo {
     width,
     height,
     busy: element.getAttribute('aria-busy') === 'true',
-    href: (element as HTMLAnchorElement).href ?? '',
-    covered: within(top, element) ? '' : (top?.localName ?? 'nothing'),
+    covered: [...climb(top)].includes(element) ? '' : (top?.localName ?? 'nothing'),
   }
 }
 

@@ -105,14 +105,14 @@ export function createWallet({
       call.resolve(responses[call.method]?.())
     },
     reject: (method?: string) => takePending(method).resolve({ status: 'Rejected' }),
-    fail: (error: unknown, method?: string) => takePending(method).reject(error),
+    fail: (message: string, method?: string) => takePending(method).reject(new Error(message)),
     switchAccount(to: string, isEmitted = true) {
       account = new Account(to)
       if (isEmitted) emit('onAccountChange', account)
     },
     switchNetwork(to: unknown) {
       current = to
-      emit('onNetworkChange', current)
+      emit('onNetworkChange', to)
     },
   }
 }
