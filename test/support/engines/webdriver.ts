@@ -8,7 +8,7 @@ export interface Session {
   leaveWindow(): Promise<void>
 }
 
-async function request(address: string, method: string, body?: object): Promise<unknown> {
+async function request<T>(address: string, method: string, body?: object): Promise<T> {
   const response = await fetch(address, {
     method,
     headers: { 'content-type': 'application/json' },
@@ -19,7 +19,7 @@ async function request(address: string, method: string, body?: object): Promise<
     const { error, message } = value as { error: string; message: string }
     throw new Error(`${method} ${address}: ${error}: ${message}`)
   }
-  return value
+  return value as T
 }
 
 /** Runs in the page: calls a function, and passes its outcome to the callback of the driver. */
@@ -30,19 +30,12 @@ const runCall = `
     (error) => done({ error: String(error) }),
   )`
 
-interface Outcome<T> {
-  readonly value: T
-  readonly error?: string
-}
-
 /** Starts a session with a driver that is starting or running. */
 export async function startSession(address: string): Promise<Session> {
   await vi.waitFor(() => request(`${address}/status`, 'GET'), { timeout: 20_000, interval: 50 })
   // The driver uses timers of the page for the timeout of scripts, and tests advance these by up to a minute.
   const capabilities = { alwaysMatch: { timeouts: { script: 3_600_000, pageLoad: 30_000 } } }
-  const { sessionId } = (await request(`${address}/session`, 'POST', { capabilities })) as {
-    sessionId: string
-  }
+  const { sessionId } = await request<{ sessionId: string }>(`${address}/session`, 'POST', { capabilities })
   const base = `${address}/session/${sessionId}`
   let current = ''
 
@@ -50,7 +43,7 @@ export async function startSession(address: string): Promise<Session> {
     async function call<T>(method: string, path: string, body?: object): Promise<T> {
       if (handle && handle !== current) await request(`${base}/window`, 'POST', { handle })
       current = handle || current
-      return request(base + path, method, body) as Promise<T>
+      return request(base + path, method, body)
     }
     return {
       call,
@@ -61,7 +54,7 @@ export async function startSession(address: string): Promise<Session> {
       },
       async evaluate<T>(script: string, args: readonly unknown[]): Promise<T> {
         const body = { script: runCall.replace('SCRIPT', () => script), args: [args] }
-        const { value, error } = await call<Outcome<T>>('POST', '/execute/async', body)
+        const { value, error } = await call<{ value: T; error?: string }>('POST', '/execute/async', body)
         if (error !== undefined) throw new Error(error)
         return value
       },

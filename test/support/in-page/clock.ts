@@ -4,12 +4,7 @@
  */
 const MIN_HELD_DELAY_MS = 500
 
-interface Timer {
-  readonly due: number
-  readonly run: () => void
-}
-
-const timers = new Map<number, Timer>()
+const timers = new Map<number, { readonly due: number; readonly run: () => void }>()
 const realSetTimeout = window.setTimeout.bind(window)
 const realClearTimeout = window.clearTimeout.bind(window)
 let now = 0

@@ -44,10 +44,7 @@ function recordEvent(event: Event): void {
   const { detail } = event as CustomEvent
   events.push({
     type,
-    // The message of an error is not enumerable.
-    detail: JSON.parse(
-      JSON.stringify(detail instanceof Error ? { ...detail, message: detail.message } : detail),
-    ),
+    detail: JSON.parse(JSON.stringify(detail)),
     from: from instanceof Element ? from.localName : '',
     composed,
   })
