@@ -1,38 +1,33 @@
-import type { Difference } from './differences.js'
+import { isDeepStrictEqual } from 'node:util'
 import type { ScenarioResult } from './run.js'
 
-type Found = Pick<Difference, 'path' | 'adapter' | 'kit'>
+/** A field in which the answers of one step differ. */
+export interface Difference {
+  /** Scenario, step and field: `changes: unmount.state.account`. */
+  readonly place: string
+  readonly adapter: unknown
+  readonly kit: unknown
+}
 
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null
+const hasFields = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Finds the fields in which two answers differ. Lists differ as a whole, except those of calls and errors. */
-export function compareAnswers(adapter: unknown, kit: unknown, path = ''): Found[] {
-  if (JSON.stringify(adapter) === JSON.stringify(kit)) return []
-  const isComparable =
-    isObject(adapter) &&
-    isObject(kit) &&
-    Array.isArray(adapter) === Array.isArray(kit) &&
-    (!Array.isArray(adapter) || (/^(calls|errors)$/.test(path) && adapter.length === kit.length))
-  if (!isComparable) return [{ path, adapter, kit }]
-  return [...new Set([...Object.keys(adapter), ...Object.keys(kit)])].flatMap((key) => {
-    const field = Array.isArray(adapter) ? `${path}[${key}]` : path ? `${path}.${key}` : key
-    return compareAnswers(adapter[key], kit[key], field)
-  })
+/** Finds the fields in which two answers differ. A list is one field. */
+function compareFields(adapter: unknown, kit: unknown, place: string): Difference[] {
+  if (isDeepStrictEqual(adapter, kit)) return []
+  if (!hasFields(adapter) || !hasFields(kit)) return [{ place, adapter, kit }]
+  return Object.keys({ ...adapter, ...kit }).flatMap((key) =>
+    compareFields(adapter[key], kit[key], `${place}.${key}`),
+  )
 }
 
 /** Compares all steps of all scenarios, field by field. */
-export function compareResults(
+export const compareResults = (
   adapter: Record<string, ScenarioResult>,
   kit: Record<string, ScenarioResult>,
-): Difference[] {
-  return Object.entries(adapter).flatMap(([scenario, { steps }]) =>
+): Difference[] =>
+  Object.entries(adapter).flatMap(([scenario, { steps }]) =>
     steps.flatMap((expected, index) =>
-      compareAnswers(expected, kit[scenario]?.steps[index]).map((found) => ({
-        scenario,
-        step: expected.step,
-        ...found,
-      })),
+      compareFields(expected, kit[scenario]?.steps[index], `${scenario}: ${expected.step}`),
     ),
   )
-}

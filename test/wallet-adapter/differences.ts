@@ -1,97 +1,91 @@
-/** A field in which the answers of one step differ. */
-export interface Difference {
-  readonly scenario: string
-  readonly step: string
-  /** Such as `state.account`. */
-  readonly path: string
-  readonly adapter: unknown
-  readonly kit: unknown
-}
+import { isDeepStrictEqual } from 'node:util'
+import type { Difference } from './compare.js'
 
 /** A kind of difference that is intended. `docs/coming-from-the-aptos-adapter.md` has the same list. */
 export interface AllowedDifference {
   readonly reason: string
-  covers(difference: Difference): boolean
+  readonly place: RegExp
+  /** Returns whether the values differ as they should. Without it, any value may differ. */
+  // biome-ignore lint/suspicious/noExplicitAny: each place has its own type
+  readonly isIntended?: (adapter: any, kit: any) => boolean
 }
 
-const isOneOf =
-  (...steps: readonly RegExp[]) =>
-  ({ step }: Difference) =>
-    steps.some((pattern) => pattern.test(step))
+type Call = readonly [method: string, ...args: unknown[]]
 
-const isEndedSession = ({ path, kit }: Difference) =>
-  /^state\.(connected|account|network|wallet|stored)/.test(path) && !kit
+/** The values are equal but for what the function removes. */
+const equalWithout =
+  <T>(remove: (value: T) => unknown) =>
+  (adapter: T, kit: T) =>
+    isDeepStrictEqual(remove(adapter), remove(kit))
 
-const isCallOf = (name: string, call: unknown) => Array.isArray(call) && call[0] === name
+const isEndedSession = (_adapter: unknown, kit: unknown) => !kit
 
 export const allowedDifferences: readonly AllowedDifference[] = [
   {
     reason: 'There is no class WalletCore: the hook has its functions.',
-    covers: ({ scenario, path, kit }) =>
-      scenario === 'constants' && path === 'answer' && !(kit as string[]).includes('WalletCore'),
+    place: /^constants: names of exports\.answer$/,
+    isIntended: equalWithout((names: string[]) => names.filter((name) => name !== 'WalletCore')),
   },
   {
     reason: 'Petra Web is listed only if the app adds it, because its code is larger than the kit.',
-    covers: ({ path, adapter, kit }) =>
-      path === 'state.hiddenWallets'
-        ? `${adapter}` === 'Petra Web' && `${kit}` === ''
-        : path === 'state.wallets' &&
-          `${kit}` === `${(adapter as string[]).filter((name) => !name.startsWith('Continue with '))}`,
+    place: /\.state\.(wallets|hiddenWallets)$/,
+    isIntended: equalWithout((names: string[]) =>
+      names.filter((name) => !/^(Petra Web|Continue with )/.test(name)),
+    ),
   },
   {
     reason:
       'The wallet receives the argument `silent`, and a reconnection on page load is silent: it never prompts.',
-    covers: ({ path, adapter, kit }) =>
-      /^calls\[\d+\]$/.test(path) &&
-      isCallOf('connect', adapter) &&
-      isCallOf('connect', kit) &&
-      (adapter as unknown[]).length === 1,
+    place: /\.calls$/,
+    isIntended: equalWithout((calls: Call[]) =>
+      calls.map((call) => (call[0] === 'connect' ? 'connect' : call)),
+    ),
   },
   {
     reason: 'A reconnection that fails keeps the remembered wallet for the next visit.',
-    covers: (difference) => /^reload [67]/.test(difference.scenario) && difference.path === 'state.stored',
+    place: /^reload [67].*\.state\.stored$/,
   },
   {
     reason:
       'A reconnection that fails is reported once, and one that is rejected is not: the user did nothing.',
-    covers: ({ scenario, path }) => /^reload [67]/.test(scenario) && path.startsWith('errors'),
+    place: /^reload [67].*\.errors$/,
   },
   {
     reason: 'A failed attempt keeps the connection and the remembered wallet of the connection that remains.',
-    covers: (difference) =>
-      difference.path === 'state.stored' && isOneOf(/^connect while connected: /, /^signIn: /)(difference),
+    place: /: (connect while connected|signIn): .*\.state\.stored$/,
   },
   {
     reason: 'An empty account ends the session, as AIP-62 says.',
-    covers: (difference) =>
-      difference.scenario === 'changes' &&
-      isOneOf(/^the wallet disconnects$/, /^unregister$/, /^unmount$/)(difference) &&
-      isEndedSession(difference),
+    place:
+      /^changes: (the wallet disconnects|unregister|unmount)\.state\.(connected|account|network|wallet|stored)$/,
+    isIntended: isEndedSession,
   },
   {
     reason: 'A wallet that unregisters leaves the list.',
-    covers: (difference) =>
-      difference.scenario === 'changes' &&
-      isOneOf(/^unregister$/, /^unmount$/)(difference) &&
-      difference.path === 'state.wallets',
+    place: /^changes: (unregister|unmount)\.state\.wallets$/,
   },
   {
-    reason:
-      'A disconnection that the user rejects with code 4001 ends the session on this page, as `Rejected` does.',
-    covers: (difference) =>
-      (difference.step === 'disconnect: throw-code' &&
-        (/^(answer|errors)/.test(difference.path) || isEndedSession(difference))) ||
-      // The next step connects again.
-      (difference.step === 'disconnect: throw-text' && difference.path === 'calls'),
+    reason: 'A disconnection that the user rejects with code 4001 succeeds, as `Rejected` does.',
+    place: /^faults: disconnect: throw-code\.(answer|errors)$/,
+  },
+  {
+    reason: 'A disconnection that the user rejects with code 4001 ends the session on this page.',
+    place: /^faults: disconnect: throw-code\.state\.(connected|account|ansName|network|wallet|stored)$/,
+    isIntended: isEndedSession,
   },
   {
     reason:
       'signIn connects after the wallet has approved, without a prompt, so that the session is like any other.',
-    covers: ({ step, path, kit }) =>
-      step === 'signIn' && path === 'calls' && (kit as unknown[]).some((call) => isCallOf('connect', call)),
+    place: /: signIn\.calls$/,
+    isIntended: equalWithout((calls: Call[]) => calls.filter(([name]) => name !== 'connect')),
   },
   {
     reason: "The name of an account is set on a copy: the wallet's own object stays unchanged.",
-    covers: ({ step, path }) => step === 'signIn' && path === 'answer.account',
+    place: /: signIn\.answer\.account$/,
   },
 ]
+
+export const isAllowed = (
+  { place, isIntended = () => true }: AllowedDifference,
+  { place: found, adapter, kit }: Difference,
+): boolean => place.test(found) && isIntended(adapter, kit)

@@ -7,7 +7,7 @@ export function toAnswer(value, depth = 0) {
   if (typeof value === 'function') return '<function>'
   if (typeof value !== 'object' || value === null) return value
   if (depth > MAX_DEPTH) return '<deep>'
-  if (value instanceof Error) return toErrorAnswer(value)
+  if (value instanceof Error) return { error: value.name, message: value.message, text: String(value) }
   if (value instanceof Uint8Array) return `<bytes ${Array.from(value).join()}>`
   if (Array.isArray(value)) return value.map((item) => toAnswer(item, depth + 1))
   if (typeof value.toStringLong === 'function') return `<address ${value}>`
@@ -17,8 +17,4 @@ export function toAnswer(value, depth = 0) {
       .sort()
       .map((key) => [key, toAnswer(value[key], depth + 1)]),
   )
-}
-
-function toErrorAnswer(error) {
-  return { error: error.name, message: error.message, text: String(error) }
 }

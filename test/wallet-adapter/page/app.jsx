@@ -9,37 +9,25 @@ import { TestWallet } from './wallet.js'
 export class App {
   /** The hook's value at the last render. */
   current
-  second
   errors = []
   /** `connected` and `isLoading` of each committed render in which they changed. */
   history = []
   wallets = new Map()
   #root = createRoot(document.body.appendChild(document.createElement('div')))
 
-  constructor() {
-    // A wallet that was there first registers when the library of the page asks for wallets.
-    window.addEventListener('wallet-standard:app-ready', (event) => {
-      for (const wallet of this.wallets.values()) wallet.unregister = event.detail.register(wallet.wallet)
-    })
-  }
-
   register(name = 'Alpha', setup = {}) {
     const wallet = new TestWallet(name, setup)
     this.wallets.set(name, wallet)
     const announce = (api) => {
-      wallet.unregister = api.register(wallet.wallet)
+      wallet.unregister = api.register(wallet.standard)
     }
     window.dispatchEvent(new CustomEvent('wallet-standard:register-wallet', { detail: announce }))
+    window.addEventListener('wallet-standard:app-ready', ({ detail }) => announce(detail))
     return wallet
   }
 
   wallet(name = 'Alpha') {
     return this.wallets.get(name)
-  }
-
-  /** Makes the next calls of a feature of Alpha end in this way. */
-  answerWith(feature, outcome) {
-    this.wallet().outcomes[feature] = outcome
   }
 
   connect = (name = 'Alpha') => this.current.connect(name)
@@ -59,7 +47,6 @@ export class App {
             {...props}
           >
             <Probe app={this} />
-            <SecondProbe app={this} />
             {children}
           </adapter.AptosWalletAdapterProvider>
         </Wrapper>,
@@ -78,16 +65,13 @@ export class App {
 
   /** The state that an app can read. */
   snapshot() {
-    const { account, network, wallet, wallets, hiddenWallets, notDetectedWallets } = this.current
+    const { connected, isLoading, account, network, wallet } = this.current
+    const { wallets, hiddenWallets, notDetectedWallets } = this.current
     return {
-      connected: this.current.connected,
-      isLoading: this.current.isLoading,
-      account: account && {
-        address: account.address?.toString(),
-        long: account.address?.toStringLong?.(),
-        publicKey: String(account.publicKey),
-        ansName: toAnswer(account.ansName),
-      },
+      connected,
+      isLoading,
+      account: toAnswer(account),
+      ansName: account?.ansName ?? null,
       network: toAnswer(network),
       wallet: wallet?.name ?? null,
       wallets: wallets?.map(({ name, readyState }) => `${name} ${readyState}`),
@@ -105,10 +89,5 @@ function Probe({ app }) {
   useEffect(() => {
     if (app.history.at(-1) !== line) app.history.push(line)
   }, [app, line])
-  return null
-}
-
-function SecondProbe({ app }) {
-  app.second = adapter.useWallet()
   return null
 }

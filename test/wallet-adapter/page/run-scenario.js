@@ -1,19 +1,13 @@
 import { toAnswer } from './answer.js'
 import { App } from './app.jsx'
 
-/** Requests to full nodes without a response. The adapter connects only after some of them. */
+/** Requests of ts-sdk without a response. The adapter connects only after some of them. */
 let pendingRequests = 0
 
 const { fetch } = window
 window.fetch = async (...request) => {
   pendingRequests++
   return fetch(...request).finally(() => pendingRequests--)
-}
-const { send } = XMLHttpRequest.prototype
-XMLHttpRequest.prototype.send = function (...body) {
-  pendingRequests++
-  this.addEventListener('loadend', () => pendingRequests--)
-  send.apply(this, body)
 }
 
 /** Lets promises, effects and renders that are due come to their end. */
@@ -36,6 +30,8 @@ async function getAnswer(app, step) {
   }
 }
 
+const takeCalls = ({ wallets }) => [...wallets.values()].flatMap(({ calls }) => toAnswer(calls.splice(0)))
+
 /**
  * Runs a scenario: `setup`, then each of its `steps` by their names, after `beforeEach`.
  *
@@ -54,7 +50,8 @@ export async function runScenario({ setup, beforeEach, steps }) {
   const records = []
   for (const [name, step] of Object.entries(steps)) {
     await beforeEach?.(app)
-    if (beforeEach) await settle()
+    await settle()
+    takeCalls(app)
     const answer = await getAnswer(app, step)
     await settle()
     records.push({
@@ -62,7 +59,7 @@ export async function runScenario({ setup, beforeEach, steps }) {
       answer,
       errors: app.errors.splice(0).map((error) => toAnswer(error)),
       state: app.current ? app.snapshot() : undefined,
-      calls: [...app.wallets.values()].flatMap((wallet) => toAnswer(wallet.calls.splice(0))),
+      calls: takeCalls(app),
     })
   }
   return { steps: records, rejections }

@@ -7,14 +7,13 @@ export const payload = { function: '0x1::aptos_account::transfer', functionArgum
 const keyRotation = {
   data: { function: '0x1::account::rotate_authentication_key_call', functionArguments: [] },
 }
-const options = { maxGasAmount: 1000, gasUnitPrice: 100, expireTimestamp: 1_900_000_000 }
 
 const register = (app) => app.register()
 const registerTwo = (app) => [app.register(), app.register('Beta', { seed: 2 })]
 const registerAndMount = (app) => [app.register(), app.mount()]
 const mount = (app) => app.mount()
 const mountWithAutoConnect = (app) => app.mount({ autoConnect: true })
-const connect = (app) => app.connect()
+export const connect = (app) => app.connect()
 const disconnect = (app) => app.disconnect()
 const signIn = (app) => app.signIn()
 
@@ -32,12 +31,12 @@ const submitTransaction = ({ current }) => current.submitTransaction({})
 const faults = ['reject', 'throw', 'throw-code', 'throw-text', 'throw-object']
 
 /** The call with each fault of a feature. */
-const withFaults = (name, feature, call, outcomes = faults) =>
+export const withFaults = (name, feature, call, outcomes = faults) =>
   Object.fromEntries(
     outcomes.map((outcome) => [
       `${name}: ${outcome}`,
       (app) => {
-        app.answerWith(feature, outcome)
+        app.wallet().outcomes[feature] = outcome
         return call(app)
       },
     ]),
@@ -98,7 +97,6 @@ export const hookScenarios = {
       'fields of a listed wallet': (app) => toWalletFields(app.current.wallets[0]),
       'connect to the same wallet again': connect,
       'connect to another wallet': (app) => app.connect('Beta'),
-      'two hooks': ({ second, current }) => `${second?.account?.address}` === `${current.account?.address}`,
       'disconnect after connecting': disconnect,
       'disconnect again': disconnect,
     },
@@ -110,10 +108,6 @@ export const hookScenarios = {
       connect,
       ...calls,
       'connect again': connect,
-      'signAndSubmitTransaction with options': (app) =>
-        app.signAndSubmit({ sender: app.current.account?.address, data: payload, options }),
-      'signTransaction with options': (app) =>
-        app.signTransaction({ data: payload, options: { ...options, accountSequenceNumber: 5 } }),
       'rotate the key': (app) => app.signAndSubmit(keyRotation),
       'sign a key rotation': (app) => app.signTransaction(keyRotation),
       'signAndSubmitTransaction with type arguments': (app) =>
@@ -123,8 +117,6 @@ export const hookScenarios = {
           data: { function: '0x1::code::publish_package_txn', functionArguments: ['0x0102', ['0x0304']] },
         }),
       signIn,
-      'signAndSubmitTransaction with a sponsor': (app) =>
-        app.signAndSubmit({ data: payload, withFeePayer: true }),
     },
   },
 
@@ -166,7 +158,6 @@ export const hookScenarios = {
     setup: (app) => {
       for (const [index, [name, without]] of Object.entries(incompleteWallets).entries())
         app.register(name, { seed: index + 1, without })
-      app.register()
     },
     steps: {
       mount,
@@ -193,7 +184,7 @@ export const hookScenarios = {
     setup: (app) => {
       registerTwo(app)
       app.mount()
-      app.answerWith('connect', 'wait')
+      app.wallet().outcomes.connect = 'wait'
     },
     steps: {
       'connect, unanswered': (app) => void app.connect(),
