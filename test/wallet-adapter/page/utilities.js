@@ -98,7 +98,6 @@ const inputs = {
     publish('0x01', '0x02'),
   ]),
   fetchDevnetChainId: [[]],
-  getLocalStorage: [[]],
   groupAndSortWallets: [
     [wallets],
     [[notDetected('Petra'), petraWeb]],
