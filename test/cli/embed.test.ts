@@ -241,7 +241,6 @@ describe('update', () => {
     ['the kit from another host', `<script src="https://cdn.example/${KIT}"></script>`],
     ['the kit from above', `<script src="../${KIT}"></script>`],
     ['the kit in a comment only', `<!-- ${outdated()} -->`],
-    ['the kit in a template only', `<template>${outdated()}</template>`],
   ])('fails if the page loads %s, and names the command to add it', (_name, html) =>
     expectFailure(['update'], createFolder({ 'index.html': html }), 'embed . --write'),
   )

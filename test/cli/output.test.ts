@@ -1,15 +1,17 @@
-import { spawn } from 'node:child_process'
-import { existsSync, readdirSync, writeFileSync } from 'node:fs'
-import { cp } from 'node:fs/promises'
+import { cpSync, existsSync, readdirSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { quotePath } from '../../bin/context.js'
+import { installPacked } from '../react/support/packed.js'
 import { createFolder, read } from './support/files.js'
-import { FakeProcess, root, runCli, spawnAndRead, spawnCli } from './support/run.js'
+import { builtCommand, FakeProcess, root, runCli, spawnAndRead, spawnCli } from './support/run.js'
 
 const { version } = JSON.parse(read(root, 'package.json'))
-const command = join(root, 'bin/aptos-wallet-kit.js')
-const runScript = (script: string, cwd = root) => spawnAndRead('sh', ['-c', script], { cwd })
+
+/** Runs a shell script, in which `$kit` is the built command. */
+const runScript = (script: string, cwd = root) =>
+  spawnAndRead('sh', ['-c', script.replace('$kit', `"${process.execPath}" "${builtCommand}"`)], { cwd })
 
 describe('the command', () => {
   it('prints the help without a command, with exit code 0', async () => {
@@ -94,78 +96,58 @@ describe('values in the output', () => {
 })
 
 describe('quotePath', () => {
-  it.each([
-    'plain/path-1.html',
-    'with space',
-    "it's",
-    '$(touch x)',
-    '`x`',
-    'a!b',
-    'a"b',
-    '*',
-    '-dash',
-    'ünï',
-  ])('makes one argument of %s', async (path) => {
-    const { stdout } = await runScript(`printf %s ${quotePath(path)}`)
+  const paths = ['plain/path-1.html', 'with space', "it's", '$(touch x)', '`x`', 'a"b', '*', '-dash', 'ünï']
+
+  it.each(paths)('makes one argument of %s', (path) => {
+    const { stdout } = runScript(`printf %s ${quotePath(path)}`)
     expect(stdout.replace(/^\.\//, '')).toBe(path)
   })
 })
 
 describe('the built command', () => {
-  it('runs, and passes the exit code on', async () => {
-    expect(await spawnCli(['--version'])).toEqual({ code: 0, stdout: `${version}\n`, stderr: '' })
-    expect((await spawnCli(['--nonsense'])).code).toBe(2)
+  it('runs, and passes the exit code on', () => {
+    expect(spawnCli(['--version'])).toEqual({ code: 0, stdout: `${version}\n`, stderr: '' })
+    expect(spawnCli(['--nonsense']).code).toBe(2)
   })
 
   it('works as an installed package, whose app template depends on the release', async () => {
-    const folder = createFolder()
-    const installed = join(folder, 'node_modules/aptos-wallet-kit')
-    const filter = (path: string) => !path.endsWith('node_modules')
-    for (const part of ['bin/aptos-wallet-kit.js', 'dist', 'template', 'package.json'])
-      await cp(join(root, part), join(installed, part), { recursive: true, filter })
-    const createApp = async (name: string) => {
-      const args = [join(installed, 'bin/aptos-wallet-kit.js'), 'create', name, '--template', 'react']
-      expect(await spawnAndRead(process.execPath, args, { cwd: folder })).toMatchObject({ code: 0 })
+    const { folder, remove } = await installPacked(undefined, tmpdir())
+    onTestFinished(remove)
+    const installed = join(folder, 'node_modules/aptos-wallet-kit/bin/aptos-wallet-kit.js')
+    const createApp = (name: string) => {
+      const args = [installed, 'create', name, '--template', 'react']
+      expect(spawnAndRead(process.execPath, args, { cwd: folder })).toMatchObject({ code: 0 })
       return JSON.parse(read(folder, name, 'package.json')).dependencies['aptos-wallet-kit']
     }
-    expect(await createApp('app')).toBe(`^${version}`)
+    expect(createApp('app')).toBe(`^${version}`)
     const packages = { 'node_modules/aptos-wallet-kit': { resolved: 'file:../kit.tgz' } }
     writeFileSync(join(folder, 'node_modules/.package-lock.json'), JSON.stringify({ packages }))
-    expect(await createApp('app-2')).toBe('file:../../kit.tgz')
+    expect(createApp('app-2')).toBe('file:../../kit.tgz')
   })
 
-  it('says how to build it if it is not built', async () => {
+  it('names the command that builds it if it is not built', () => {
     const copy = join(createFolder(), 'bin/aptos-wallet-kit.js')
-    await cp(command, copy)
-    const { code, stderr } = await spawnAndRead(process.execPath, [copy])
+    cpSync(builtCommand, copy)
+    const { code, stderr } = spawnAndRead(process.execPath, [copy])
     expect(code).toBe(1)
     expect(stderr).toMatch(/^Error: .+\n.*npm run build\n$/)
   })
 
-  it('ends quietly if the reader of its output has ended', async () => {
-    const { stderr } = await runScript(`"${process.execPath}" "${command}" wallets --json | true`)
-    expect(stderr).toBe('')
+  it('ends quietly if the reader of its output has ended', () => {
+    expect(runScript('$kit wallets --json | true').stderr).toBe('')
   })
 
-  it.skipIf(!existsSync('/dev/full'))('reports that its output is lost, but completes', async () => {
+  it.skipIf(!existsSync('/dev/full'))('reports that its output is lost, but completes', () => {
     const cwd = createFolder()
-    const { code, stderr } = await runScript(`"${process.execPath}" "${command}" create page >/dev/full`, cwd)
+    const { code, stderr } = runScript('$kit create page >/dev/full', cwd)
     expect(code).toBe(1)
     expect(stderr).toMatch(/^Error: .*ENOSPC.*\n.+\n$/)
     expect(readdirSync(join(cwd, 'page'))).toContain('index.html')
   })
 
-  it('reports that the current directory no longer exists', async () => {
-    const script = `rmdir "$PWD" && "${process.execPath}" "${command}" create`
-    const { code, stderr } = await runScript(script, createFolder())
+  it('reports that the current directory no longer exists', () => {
+    const { code, stderr } = runScript('rmdir "$PWD" && $kit create', createFolder())
     expect(code).toBe(1)
     expect(stderr).toMatch(/^Error: .*directory.*\n.+\n$/)
-  })
-
-  it.each(['SIGINT', 'SIGTERM'] as const)('stops to serve on %s with exit code 0', async (signal) => {
-    const child = spawn(process.execPath, [command, 'serve', createFolder(), '--port', '0'])
-    const code = new Promise((resolve) => child.once('close', resolve))
-    for await (const text of child.stdout) if (`${text}`.includes('http:')) child.kill(signal)
-    expect(await code).toBe(0)
   })
 })

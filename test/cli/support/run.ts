@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import { EventEmitter } from 'node:events'
 import { join } from 'node:path'
 import { PassThrough } from 'node:stream'
@@ -11,11 +11,8 @@ import { tree } from './tree.js'
 /** The checkout, whose built scripts the commands copy. */
 export const root = fileURLToPath(new URL('../../..', import.meta.url))
 
-export interface Outcome {
-  readonly code: number | null
-  readonly stdout: string
-  readonly stderr: string
-}
+/** The command as it is built. */
+export const builtCommand = join(root, 'bin/aptos-wallet-kit.js')
 
 export interface RunOptions {
   readonly cwd?: string
@@ -55,14 +52,14 @@ export class FakeProcess extends EventEmitter {
 }
 
 /** Runs a command in this process, without a terminal. */
-export async function runCli(args: readonly string[], options?: RunOptions): Promise<Outcome> {
+export async function runCli(args: readonly string[], options?: RunOptions) {
   const process = new FakeProcess(args, options)
   const code = await process.run()
   return { code, ...process.written }
 }
 
 /** Runs a command, and expects that it completes. */
-export async function runOk(args: readonly string[], cwd: string): Promise<Outcome> {
+export async function runOk(args: readonly string[], cwd: string) {
   const outcome = await runCli(args, { cwd })
   expect(outcome, outcome.stderr).toMatchObject({ code: 0 })
   return outcome
@@ -79,23 +76,12 @@ export async function expectFailure(args: readonly string[], cwd: string, named:
 }
 
 /** Runs the built command in a process of its own. */
-export const spawnCli = (args: readonly string[], options?: RunOptions): Promise<Outcome> =>
-  spawnAndRead(process.execPath, [join(root, 'bin/aptos-wallet-kit.js'), ...args], options)
+export const spawnCli = (args: readonly string[], options?: RunOptions) =>
+  spawnAndRead(process.execPath, [builtCommand, ...args], options)
 
 /** Runs a command in a process of its own. */
-export function spawnAndRead(
-  command: string,
-  args: readonly string[],
-  { cwd, env }: RunOptions = {},
-): Promise<Outcome> {
-  const child = spawn(command, args, { cwd, env: { ...process.env, ...env } })
-  child.stdin.end()
-  const written = { stdout: '', stderr: '' }
-  for (const name of ['stdout', 'stderr'] as const)
-    child[name].setEncoding('utf8').on('data', (text) => {
-      written[name] += text
-    })
-  return new Promise((resolve) => {
-    child.once('close', (code) => resolve({ code, ...written }))
-  })
+export function spawnAndRead(command: string, args: readonly string[], options: RunOptions = {}) {
+  const env = { ...process.env, ...options.env }
+  const { status, stdout, stderr } = spawnSync(command, args, { ...options, env, encoding: 'utf8' })
+  return { code: status, stdout, stderr }
 }
