@@ -1,10 +1,13 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
+import { uiText } from '../support/strings.js'
+import type { FakePage } from '../unit/support/fake-page.js'
 import { fakeStorage, keys } from '../unit/support/fake-storage.js'
 import { type FakeWallet, fakeWallet } from '../unit/support/fake-wallet.js'
 import {
   advanceTime,
   click,
+  createWallets,
   getButton,
   getHeading,
   getHref,
@@ -14,14 +17,11 @@ import {
   renderUi,
 } from './support/render-ui.js'
 
-const notInstalled = 'This wallet is not installed yet. Click below to get it.'
 const android = 'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36'
 const iPhoneApp = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148'
 
 const mockUserAgent = (userAgent: string) =>
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent)
-
-const createWallets = (count: number) => Array.from({ length: count }, (_, n) => fakeWallet(`Wallet ${n}`))
 
 /** Returns the names of the wallets by the title of their list. */
 const getLists = () =>
@@ -31,6 +31,13 @@ const getLists = () =>
       return [title?.textContent, [...list.querySelectorAll('li')].map(({ textContent }) => textContent)]
     }),
   )
+
+/** Registers a wallet while the modal is open. Returns a function that unregisters it. */
+async function register(page: FakePage, wallet: FakeWallet) {
+  const unregister = page.register(wallet)
+  await perform(() => {})
+  return () => perform(unregister)
+}
 
 /** Opens the modal with Petra, and selects it. */
 async function selectPetra() {
@@ -64,13 +71,10 @@ describe('connect modal', () => {
 
   it('lists a wallet that registers while it is open, until it unregisters', async () => {
     const { page } = await renderConnectModal({ catalogue: [] })
-    const petra = fakeWallet()
-    let unregister = () => {}
-    await perform(() => {
-      unregister = page.register(petra)
-    })
+    const unregister = await register(page, fakeWallet())
     expect(getLists()).toEqual({ Installed: ['Petra'] })
-    await perform(() => unregister())
+    expect(getStatuses()).toEqual([uiText('registered', 'Petra')])
+    await unregister()
     expect(getLists()).toEqual({})
   })
 
@@ -113,8 +117,7 @@ describe('default view', () => {
   it('says what a wallet is, and where to learn more', async () => {
     const { ui, dialog } = await renderConnectModal()
     expect(dialog.querySelectorAll('path:not([d=""])')).toHaveLength(3)
-    for (const name of ['What is a Wallet?', 'A Home for your Digital Assets', 'A New Way to Log In'])
-      expect(getHeading(name)).toBeTruthy()
+    for (const key of ['what', 'home', 'login'] as const) expect(getHeading(uiText(key))).toBeTruthy()
     expect(getHref('Learn More')).toMatch(/^https:/)
     await perform(() => ui.configure({ links: { learnMore: 'https://page.example/wallets' } }))
     expect(getHref('Learn More')).toBe('https://page.example/wallets')
@@ -123,7 +126,7 @@ describe('default view', () => {
   it('leads to the available wallets, each with its install page, and back', async () => {
     const { page } = await renderConnectModal({}, fakeWallet())
     await click('button', 'Get a Wallet')
-    await perform(() => page.register(fakeWallet('Unknown')))
+    await register(page, fakeWallet('Unknown'))
     const names = ['Get Nightly', 'Get Pontem Wallet', 'Get Rimosafe', 'Get OKX Wallet']
     expect(getLists()['Get a Wallet']).toEqual(names)
     expect(getHref('Get Nightly')).toBe('https://nightly.app/')
@@ -135,14 +138,14 @@ describe('default view', () => {
   it('leads to no wallets if none is available', async () => {
     await renderConnectModal({ catalogue: [] })
     expect(screen.queryByRole('button', { name: 'Get a Wallet' })).toBeNull()
-    expect(getStatuses()).toEqual(['No wallets found on this device.'])
+    expect(getStatuses()).toEqual([uiText('noneOnDevice')])
   })
 
   it('opens the page in a new tab from a frame', async () => {
     vi.spyOn(window, 'top', 'get').mockReturnValue({} as Window & typeof globalThis)
     await renderConnectModal({ lazyWallets: [{ name: 'Lazy', icon: '', load: async () => {} }] })
-    expect(getStatuses()).toEqual([expect.stringMatching(/^This page is embedded/)])
-    expect(getHref('Open in a New Tab')).toBe(location.href)
+    expect(getStatuses()).toEqual([uiText('inFrame')])
+    expect(getHref(uiText('newTab'))).toBe(location.href)
   })
 
   it('copies the URL for a browser from a web view, if it has a clipboard', async () => {
@@ -150,7 +153,7 @@ describe('default view', () => {
     const clipboard = { writeText: vi.fn(() => Promise.reject(new Error('denied'))) }
     const getClipboard = vi.spyOn(navigator, 'clipboard', 'get').mockReturnValue(clipboard as never)
     await renderConnectModal()
-    expect(getStatuses()).toEqual([expect.stringMatching(/^This app's browser/)])
+    expect(getStatuses()).toEqual([uiText('inWebView')])
     await click('button', 'Copy Link')
     getClipboard.mockReturnValue(undefined as never)
     await click('button', 'Copy Link')
@@ -162,7 +165,7 @@ describe('install view', () => {
   it('has a link to get the wallet, and marks its row', async () => {
     await renderConnectModal()
     await click('button', 'Nightly')
-    expect(getStatuses()).toEqual([notInstalled])
+    expect(getStatuses()).toEqual([uiText('notInstalled')])
     expect(getHeading('Nightly')).toBeTruthy()
     expect(getHref('Get Nightly')).toBe('https://nightly.app/')
     const link = screen.getByRole('link', { name: 'Get Nightly' })
@@ -190,7 +193,7 @@ describe('install view', () => {
     await click('button', 'Petra')
     const link = screen.getByRole('link', { name: 'Open Petra' }).getAttribute('href')
     expect(link).toBe(`https://petra.app/explore?link=${encodeURIComponent(location.href)}`)
-    expect(getStatuses()).toEqual(['Open this page in Petra.'])
+    expect(getStatuses()).toEqual([uiText('openInText', 'Petra')])
     expect(getHref('Get Petra')).toBe('https://petra.app/')
     expect(screen.getByRole('link', { name: 'Get Petra' }).getAttribute('part')).toBe('secondary')
     expect(getLists().Popular).not.toContain('Rimosafe') // Only an extension.
@@ -202,7 +205,7 @@ describe('install view', () => {
       Object.assign(document.createElement('img'), { src: link, alt: label })
     await renderConnectModal({ createQrCode })
     await click('button', 'Petra')
-    const code = screen.getByRole('img', { name: 'Open this page in Petra.' })
+    const code = screen.getByRole('img', { name: uiText('openInText', 'Petra') })
     expect(code.getAttribute('src')).toBe(
       `https://petra.app/explore?link=${encodeURIComponent(location.href)}`,
     )
@@ -213,9 +216,12 @@ describe('install view', () => {
 })
 
 describe('connecting view', () => {
+  const waiting = uiText('waiting', 'Petra')
+  const slow = uiText('slow', 'Petra')
+
   it('can be canceled', async () => {
     const { kit } = await selectPetra()
-    expect(getStatuses()).toEqual(['Connecting to Petra...', 'Approve the request in Petra.'])
+    expect(getStatuses()).toEqual([uiText('connecting', 'Petra'), waiting])
     await click('button', 'Cancel')
     expect(kit.getState().status).toBe('disconnected')
     expect(getStatuses()).toEqual([])
@@ -225,21 +231,21 @@ describe('connecting view', () => {
   it('says after eight seconds of each attempt what may be wrong', async () => {
     await selectPetra()
     await advanceTime(7999)
-    expect(getStatuses()[1]).toBe('Approve the request in Petra.')
+    expect(getStatuses()[1]).toBe(waiting)
     await advanceTime(1)
-    expect(getStatuses()[1]).toBe('Still waiting? Unlock Petra or look for its pop-up window.')
+    expect(getStatuses()[1]).toBe(slow)
     await click('button', 'Petra')
-    expect(getStatuses()[1]).toBe('Approve the request in Petra.')
+    expect(getStatuses()[1]).toBe(waiting)
     await advanceTime(8000)
-    expect(getStatuses()[1]).toMatch(/^Still waiting/)
+    expect(getStatuses()[1]).toBe(slow)
   })
 
   it.each<[string, (petra: FakeWallet) => void]>([
-    ['You rejected the request in Petra.', (petra) => petra.refuse()],
-    ["Couldn't connect to Petra.", (petra) => petra.fail(new Error('no'))],
-  ])('ends with the message "%s", and can be tried again', async (message, end) => {
+    [uiText('rejected', 'Petra'), (petra) => petra.refuse()],
+    [uiText('failed', 'Petra'), (petra) => petra.fail(new Error('no'))],
+  ])('ends with "%s", and can be tried again', async (message, end) => {
     const { dialog, petra } = await selectPetra()
-    const status = screen.getByText('Connecting to Petra...')
+    const status = screen.getByText(uiText('connecting', 'Petra'))
     const hasSpinner = () => !!dialog.querySelector('[part=spinner]')
     expect(hasSpinner()).toBe(true)
     expect(screen.queryByRole('button', { name: 'Try Again' })).toBeNull()
@@ -253,23 +259,12 @@ describe('connecting view', () => {
     await click('button', 'Try Again')
     expect(petra.connects).toHaveLength(2)
   })
-
-  it('shows a rejection also over the install view, once', async () => {
-    const { petra, page } = await selectPetra()
-    await click('button', 'Rimosafe')
-    await perform(() => petra.refuse())
-    expect(getStatuses()).toEqual(['You rejected the request in Petra.'])
-    await click('button', 'Rimosafe')
-    expect(getStatuses()).toEqual([notInstalled])
-    await perform(() => page.register(fakeWallet('Rimosafe')))
-    expect(getStatuses()).toEqual([])
-  })
 })
 
 describe('wallet row', () => {
   it('has the icon of the wallet, or the first letter of its name if it has none or fails', async () => {
     const { page } = await renderConnectModal({ catalogue: [] }, fakeWallet())
-    await perform(() => page.register({ ...fakeWallet('Ünknown'), icon: 'https://tracker.example/' }))
+    await register(page, { ...fakeWallet('Ünknown'), icon: 'https://tracker.example/' })
     const [petra, unknown] = [getButton('Petra'), getButton('Ünknown')]
     const image = petra.querySelector('img') as HTMLImageElement
     expect(image.getAttribute('src')).toMatch(/^data:image\//)
@@ -293,19 +288,16 @@ describe('wallet row', () => {
 })
 
 describe('search field', () => {
-  const getSearch = () => screen.queryByRole('searchbox', { name: 'Search wallets' })
+  const getSearch = () => screen.queryByRole('searchbox', { name: uiText('search') })
   const search = (value: string) =>
     perform(() => fireEvent.input(getSearch() as Element, { target: { value } }))
 
   it('appears with nine wallets, and stays while it has a text', async () => {
     const { page } = await renderConnectModal({ catalogue: [] }, ...createWallets(8))
     expect(getSearch()).toBeNull()
-    let unregister = () => {}
-    await perform(() => {
-      unregister = page.register(fakeWallet('Ninth'))
-    })
+    const unregister = await register(page, fakeWallet('Ninth'))
     await search('Wallet 7')
-    await perform(() => unregister())
+    await unregister()
     expect(getLists()).toEqual({ Installed: ['Wallet 7'] })
     await search('')
     expect(getSearch()).toBeNull()
@@ -318,10 +310,10 @@ describe('search field', () => {
     await search(' PETRA ')
     expect(getButton('Petra').tabIndex).toBe(0)
     expect(getLists()).toEqual({ Popular: ['Petra'] })
-    expect(getStatuses()).toEqual(['Wallets found: 1'])
+    expect(getStatuses()).toEqual([uiText('resultCount', '1')])
     await search('nobody')
     expect(getLists()).toEqual({})
-    expect(getStatuses()).toEqual(['No wallets found.'])
+    expect(getStatuses()).toEqual([uiText('noneFound')])
     await search('Wallet 59') // Has no row without the search.
     expect(getLists()).toEqual({ Installed: ['Wallet 59'] })
   })

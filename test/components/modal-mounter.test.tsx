@@ -49,6 +49,15 @@ describe('createModalMounter', () => {
     expect(sheets[0]).toBe(sheets[1]) // Parsed once.
   })
 
+  it('keeps its host free of aria-hidden and inert, which dialogs of a page set', async () => {
+    const { host } = await openModal()
+    vi.useRealTimers()
+    for (const name of ['aria-hidden', 'inert']) {
+      host.setAttribute(name, 'true')
+      await expect.poll(() => host.hasAttribute(name)).toBe(false)
+    }
+  })
+
   it('sets theme, language and writing direction of the options', async () => {
     const { ui, host } = await openModal()
     const getSettings = () => [host.style.colorScheme, host.lang, host.dir]
@@ -81,6 +90,7 @@ describe('createModalMounter', () => {
     fireEvent.keyDown(heading, { key: 'F2', composed: true })
     expect(onKeyDown).not.toHaveBeenCalled()
   })
+
   it('moves the focus to the title if no row is left', async () => {
     const { content, shadow, unregister } = await openModal({ catalogue: [] })
     vi.spyOn(console, 'error').mockImplementation(() => {})

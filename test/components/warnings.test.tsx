@@ -1,12 +1,11 @@
 // In a file of its own, because a renderer logs each warning once.
 import { expect, it } from 'vitest'
 import { accountOf, fakeWallet } from '../unit/support/fake-wallet.js'
-import { click, perform, renderUi } from './support/render-ui.js'
+import { click, createWallets, perform, renderUi } from './support/render-ui.js'
 
 it('every view renders without a warning of the renderer', async () => {
   const petra = fakeWallet()
-  const others = Array.from({ length: 8 }, (_, n) => fakeWallet(`Wallet ${n}`))
-  const { console, kit, ui } = await renderUi({ network: 'testnet' }, petra, ...others)
+  const { console, kit, ui } = await renderUi({ network: 'testnet' }, petra, ...createWallets(8))
   for (const name of ['Wallet Connect', 'Nightly', 'Petra', 'Cancel', 'Get a Wallet', 'Close'])
     await click('button', name)
   await perform(() => {

@@ -22,6 +22,10 @@ export function stopTime() {
   })
 }
 
+/** Creates wallets with the names Wallet 0, Wallet 1, and so on. The modal has a search field for nine wallets or more. */
+export const createWallets = (count: number) =>
+  Array.from({ length: count }, (_, n) => fakeWallet(`Wallet ${n}`))
+
 /** Renders the wallet button and the closed modal on a page with the wallets. */
 export async function renderUi(options: UiOptions = {}, ...wallets: FakeWallet[]) {
   stopTime()
