@@ -1,11 +1,11 @@
 // @vitest-environment node
-import { mkdtemp, rm } from 'node:fs/promises'
+import { spawnSync } from 'node:child_process'
+import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { root } from '../react/support/packed.js'
+import { type Installed, installPacked, root } from '../react/support/packed.js'
 import { npm } from '../templates/support/npm.js'
-import { type Consumer, createConsumer } from './support/consumer.js'
 
 /** The installed version, or in a full run also the others that the package supports. */
 const VERSIONS = process.env.TEST_ALL ? ['5.4', '5.9', '6.0', '7'] : ['7']
@@ -19,30 +19,66 @@ const cases = VERSIONS.flatMap((version) => [
   { version, module: 'esnext', moduleResolution: 'bundler' },
 ])
 
+/** Entries whose types build on those of an optional peer dependency. */
+const ENTRIES_WITH_PEERS = ['./react', './wallet-adapter-react']
+
+/**
+ * Creates a project that imports every entry and finds the optional peers in the repository's `node_modules`, or one outside
+ * the repository that imports the entries that need no peer.
+ */
+async function createProject(hasPeers: boolean): Promise<Installed> {
+  const installed = await installPacked(undefined, hasPeers ? undefined : tmpdir())
+  const { folder } = installed
+  if (hasPeers) {
+    // The ts-sdk of the adapter: version 7 has no types under `moduleResolution` `node`.
+    await mkdir(join(folder, 'node_modules/@aptos-labs'))
+    const path = 'node_modules/@aptos-labs/ts-sdk'
+    await symlink(join(root, 'test/wallet-adapter', path), join(folder, path))
+  }
+  const manifest = await readFile(join(folder, 'node_modules/aptos-wallet-kit/package.json'), 'utf8')
+  const imports = Object.entries<{ types?: string }>(JSON.parse(manifest).exports)
+    .filter(([entry, { types }]) => types && (hasPeers || !ENTRIES_WITH_PEERS.includes(entry)))
+    .map(([entry]) => join('aptos-wallet-kit', entry).replace('*', 'de'))
+    .map((specifier, index) => `export * as entry${index} from '${specifier}'\n`)
+  await writeFile(join(folder, 'page.ts'), imports.join(''))
+  await writeFile(join(folder, 'package.json'), '{ "type": "module" }')
+  return installed
+}
+
+/** Returns what `tsc` reports about a project and the kit's types, one string per error. */
+async function typeCheck(folder: string, typescript: string, options: object): Promise<readonly string[]> {
+  const lib = ['es2020', 'dom', 'dom.iterable']
+  const strictest = { noEmit: true, strict: true, skipLibCheck: false, target: 'es2020', lib, types: [] }
+  const config = { compilerOptions: { ...strictest, ...options }, files: ['page.ts'] }
+  await writeFile(join(folder, 'tsconfig.json'), JSON.stringify(config))
+  const args = [join(typescript, 'bin/tsc'), '--project', folder]
+  const { stdout, stderr } = spawnSync(process.execPath, args, { cwd: folder, encoding: 'utf8' })
+  const isFromPeer = (line: string) => line.startsWith('../')
+  return `${stdout}${stderr}`.split('\n').filter((line) => /(^|: )error /.test(line) && !isFromPeer(line))
+}
+
 describe('package types', () => {
   let folder: string
-  let consumers: Consumer[]
+  let projects: Installed[] = []
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'typescript-versions-'))
     const packages = otherVersions.map((version) => `typescript-${version}@npm:typescript@~${version}.0`)
     if (packages.length > 0) await npm(folder, ['install', '--no-audit', '--no-fund', ...packages])
-    consumers = [await createConsumer(true), await createConsumer(false)]
+    projects = [await createProject(true), await createProject(false)]
   }, 600_000)
   afterAll(async () => {
-    for (const { remove } of consumers ?? []) await remove()
+    for (const { remove } of projects) await remove()
     await rm(folder, { recursive: true, force: true })
   })
 
   it.each(cases)(
     'compile with TypeScript $version under moduleResolution $moduleResolution, with and without the peers',
     async ({ version, ...options }) => {
-      const modules =
-        version === '7'
-          ? join(root, 'node_modules/typescript')
-          : join(folder, `node_modules/typescript-${version}`)
+      const name = version === '7' ? 'typescript' : `typescript-${version}`
+      const typescript = join(version === '7' ? root : folder, 'node_modules', name)
       const ignored = version === '6.0' ? { ignoreDeprecations: '6.0' } : {}
-      for (const { typeCheck } of consumers)
-        expect(await typeCheck(join(modules, 'bin/tsc'), { ...options, ...ignored })).toEqual([])
+      for (const project of projects)
+        expect(await typeCheck(project.folder, typescript, { ...options, ...ignored })).toEqual([])
     },
   )
 })
