@@ -8,14 +8,8 @@ import { root, runOk } from '../cli/support/run.js'
 import { openPage } from '../support/visit.js'
 import { npm, serveScript } from './support/npm.js'
 
-interface Template {
-  readonly name: string
-  /** Folders that a host serves after the production build. */
-  readonly outputs: readonly string[]
-  readonly previewScript: string
-}
-
-const templates: readonly Template[] = [
+/** The templates, with the folders that a host serves after the production build. */
+const templates = [
   { name: 'react', outputs: ['dist'], previewScript: 'preview' },
   { name: 'next', outputs: ['.next/static', '.next/server'], previewScript: 'start' },
 ]
@@ -23,7 +17,7 @@ const templates: readonly Template[] = [
 /** The global of the development wallet, which every build of it contains. Its name is also one of the settings. */
 const DEV_WALLET_MARKER = 'AptosDevWallet'
 
-const CONNECTED = 'Connected to Aptos wallet'
+const connected = expect.stringMatching(/^Connected/)
 
 const workFolder = mkdtempSync(join(tmpdir(), 'templates-'))
 afterAll(() => rmSync(workFolder, { recursive: true, force: true }))
@@ -70,12 +64,9 @@ describe.sequential.each(templates)('template $name', ({ name, outputs, previewS
 
   it('passes its own lint', () => npm(folder, ['run', 'lint']))
 
-  it('type checks and builds for production', async () => {
+  it('type checks, and builds for production without the development wallet', async () => {
     await npm(folder, ['run', 'build'])
     for (const output of outputs) expect(existsSync(join(folder, output))).toBe(true)
-  })
-
-  it('contains no development wallet in its production build', () => {
     const devWallet = readFileSync(join(root, 'dist/dev-wallet.js'), 'utf8')
     expect(devWallet).toContain(DEV_WALLET_MARKER)
     expect(outputs.flatMap((output) => findFilesWith(join(folder, output), DEV_WALLET_MARKER))).toEqual([])
@@ -87,8 +78,8 @@ describe.sequential.each(templates)('template $name', ({ name, outputs, previewS
     await clickButton('Connect')
     await page.getByRole('dialog', { name: 'Wallet verbinden' }).waitFor()
     await expectOutput(page, [
-      'Error: Failed to get account - No wallet connected',
-      'Error: Failed to connect - Wallet not found: Dev Wallet',
+      expect.stringMatching(/^Error: /),
+      expect.stringMatching(/^Error: .*Dev Wallet/),
     ])
   })
 
@@ -96,19 +87,19 @@ describe.sequential.each(templates)('template $name', ({ name, outputs, previewS
     const { page, clickButton } = await open(folder, 'dev')
     await page.getByRole('button', { name: 'Wallet verbinden' }).waitFor()
     await approve(page)
-    await expectOutput(page, [CONNECTED])
+    await expectOutput(page, [connected])
 
     await clickButton('Connect')
-    await expectOutput(page, [CONNECTED, CONNECTED])
+    await expectOutput(page, [connected, connected])
     await clickButton('Get Account')
     const account = expect.stringMatching(/^0x[\da-f]{64}$/)
-    await expectOutput(page, [CONNECTED, CONNECTED, account])
+    await expectOutput(page, [connected, connected, account])
     await clickButton('Sign Message')
     await approve(page)
-    await expectOutput(page, [CONNECTED, CONNECTED, account, expect.stringMatching(/^0x[\da-f]{128}$/)])
+    await expectOutput(page, [connected, connected, account, expect.stringMatching(/^0x[\da-f]{128}$/)])
 
     await page.reload()
-    await expectOutput(page, [CONNECTED])
+    await expectOutput(page, [connected])
   })
 })
 
