@@ -14,9 +14,6 @@ function getOrigin(input: string): string {
 
 const distinct = (names: readonly string[]): readonly string[] => [...new Set(names)].sort()
 
-const inputsOf = ({ outputs }: Metafile) =>
-  Object.values(outputs).flatMap(({ inputs }) => Object.entries(inputs))
-
 /** Returns the imports that a bundle leaves to the app. */
 const importsOf = ({ outputs }: Metafile) =>
   Object.values(outputs)
@@ -100,7 +97,8 @@ describe('page script', () => {
 describe('NOTICE', () => {
   it('credits the packages in dist and those of the wallet icons, and no other', () => {
     const bundled = Object.values(metafiles)
-      .flatMap(inputsOf)
+      .flatMap(({ outputs }) => Object.values(outputs))
+      .flatMap(({ inputs }) => Object.entries(inputs))
       .filter(([input, { bytesInOutput }]) => bytesInOutput > 0 && input.includes('node_modules/'))
     const used = [...bundled.map(([input]) => getOrigin(input)), ...sources.map(({ from }) => from.name)]
     const credited = [...read('NOTICE').matchAll(/^- (\S+)/gm)].map(([, name = '']) => name)
