@@ -2,7 +2,7 @@ import axe, { type AxeResults } from 'axe-core'
 import type { Page } from 'playwright-core'
 
 /** Loads axe once a page, because loading it takes longer than running it. */
-export async function loadAxe(page: Page): Promise<void> {
+async function loadAxe(page: Page): Promise<void> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
 }
 

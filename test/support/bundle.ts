@@ -1,13 +1,13 @@
-import { build } from 'esbuild'
+import { type BuildOptions, build } from 'esbuild'
 import { root } from './page-server.js'
 
 /**
  * Bundles a script with all that it imports, as a classic script.
  *
  * @param path relative to the checkout
- * @param alias modules to use in place of others
+ * @param options esbuild's; `keepNames` fails on pages that pollute `Object.prototype`
  */
-export async function bundleScript(path: string, alias: Record<string, string> = {}): Promise<string> {
+export async function bundleScript(path: string, { alias, ...options }: BuildOptions = {}): Promise<string> {
   const { outputFiles } = await build({
     entryPoints: [path],
     absWorkingDir: root,
@@ -19,9 +19,8 @@ export async function bundleScript(path: string, alias: Record<string, string> =
     // The kit and the packages of a page share one React.
     alias: { react: './node_modules/react', 'react-dom': './node_modules/react-dom', ...alias },
     define: { global: 'globalThis', 'process.env.NODE_ENV': '"production"' },
-    // Names of error classes are compared.
-    keepNames: true,
     logLevel: 'error',
+    ...options,
     write: false,
   })
   return outputFiles[0]?.text ?? ''

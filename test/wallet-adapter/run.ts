@@ -15,8 +15,11 @@ const ORIGIN = 'https://app.test'
 /** Bundles the page with the real adapter, or with the kit's module in its place. */
 const bundlePage = (subject: 'adapter' | 'kit') =>
   bundleScript('test/wallet-adapter/page/index.js', {
-    '@aptos-labs/ts-sdk': './test/wallet-adapter/node_modules/@aptos-labs/ts-sdk',
-    ...(subject === 'kit' && { '@aptos-labs/wallet-adapter-react': './dist/wallet-adapter-react.js' }),
+    keepNames: true, // Names of error classes are compared.
+    alias: {
+      '@aptos-labs/ts-sdk': './test/wallet-adapter/node_modules/@aptos-labs/ts-sdk',
+      ...(subject === 'kit' && { '@aptos-labs/wallet-adapter-react': './dist/wallet-adapter-react.js' }),
+    },
   })
 
 /** Runs the scenarios, and returns by their names what an app can see of each step. */
