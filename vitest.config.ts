@@ -40,7 +40,6 @@ const engineTests = [
   'announcements',
   'dialog',
   'host-page',
-  'keyboard',
   'loading',
   'page-dialogs',
   'tabs',
