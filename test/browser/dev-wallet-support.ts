@@ -1,5 +1,4 @@
 import type { BrowserContext, Frame, Page } from 'playwright-core'
-import { bundleScript } from '../support/bundle.js'
 import { type Site, strictPolicy } from '../support/page-server.js'
 import { type Visit, visit } from '../support/visit.js'
 
@@ -10,8 +9,45 @@ interface WalletResponse {
   readonly fullMessage: string | undefined
 }
 
-/** Bundles an application on the Wallet Standard once. */
-export const bundleApp = (): Promise<string> => (bundled ??= bundleScript('test/browser/wallet-app.ts'))
+declare global {
+  interface Window {
+    app: ReturnType<typeof startApp>
+  }
+}
+
+/** An application on the Wallet Standard. Runs in the page. */
+function startApp() {
+  /** As in ts-sdk. */
+  type Address = { toStringLong(): string }
+  type Answer = { status: string; args?: { address?: Address; fullMessage?: string } }
+  type Feature = Record<string, (...input: unknown[]) => Promise<Answer | undefined>>
+  const wallets: { readonly name: string; readonly features: Record<string, Feature> }[] = []
+  const events: unknown[] = []
+  const register = (wallet: (typeof wallets)[number]) => void wallets.push(wallet)
+  addEventListener('wallet-standard:register-wallet', (event) => (event as CustomEvent).detail({ register }))
+  dispatchEvent(new CustomEvent('wallet-standard:app-ready', { detail: { register } }))
+  const call = (name: string, ...input: unknown[]) =>
+    wallets[0]?.features[`aptos:${name}`]?.[name]?.(...input)
+
+  return {
+    getNames: () => wallets.map(({ name }) => name),
+    /** Calls a feature of the wallet. */
+    async call(name: string, ...input: unknown[]): Promise<WalletResponse> {
+      const { status, args } = (await call(name, ...input)) ?? {} // Nothing for `disconnect`.
+      return { status, address: args?.address?.toStringLong(), fullMessage: args?.fullMessage }
+    },
+    async listen() {
+      await call('onAccountChange', (account: { address: Address } | null) =>
+        events.push(account?.address.toStringLong() ?? null),
+      )
+      await call('onNetworkChange', ({ name }: { name: string }) => events.push(name))
+    },
+    /** Returns the addresses and the names of networks that the wallet has reported. */
+    getEvents: () => events,
+  }
+}
+
+export const appScript = `window.app = (${startApp})()`
 
 /** Calls a feature of the wallet from the page. */
 export const callWallet = (page: Page | Frame, name: string, ...input: unknown[]): Promise<WalletResponse> =>

@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { bundleScript } from '../support/bundle.js'
-import { newContext, openPage, visit } from '../support/visit.js'
+import { newContext, openPage } from '../support/visit.js'
 import { callWallet, openDevWallet } from './dev-wallet-support.js'
 
 /** Waits for the prompt of a connection and approves it with the keyboard. */
@@ -114,25 +113,5 @@ describe('dev-wallet.js on a hostile page', () => {
     const { page, faults } = await openDevWallet({ host: 'wallet.example', context, markup })
     expect(await page.evaluate(() => Object.hasOwn(window, 'AptosDevWallet'))).toBe(false)
     expect(faults.splice(0)).toEqual([expect.stringContaining('does not run on wallet.example')])
-  })
-})
-
-describe('dev-wallet.js with the Aptos wallet adapter', () => {
-  it('connects and signs', async () => {
-    const scripts = ['/adapter.js', '/dev-wallet.js']
-    const tags = scripts.map((src) => `<script src="${src}" data-auto-approve></script>`).join('')
-    const adapter = await bundleScript('test/wallets/pages/wallet-adapter.js')
-    const html = `<!doctype html><title>Adapter</title><body>${tags}`
-    const { page, faults } = await visit({ '/': html, '/adapter.js': adapter })
-    const found = await page.evaluate(async () => {
-      const { walletAdapter } = window as unknown as { walletAdapter: WalletCore }
-      await walletAdapter.connect('Dev Wallet')
-      const { fullMessage } = await walletAdapter.signMessage({ message: 'Hello', nonce: '1' })
-      return { fullMessage, address: `${walletAdapter.account?.address}` }
-    })
-    const [account] = (await page.evaluate(() => window.AptosDevWallet?.accounts())) ?? []
-    const fullMessage = expect.stringContaining('message: Hello')
-    expect(found).toEqual({ fullMessage, address: account?.address })
-    faults.splice(0) // The adapter sends requests to servers.
   })
 })

@@ -73,7 +73,6 @@ describe('connect modal', () => {
     const { page } = await renderConnectModal({ catalogue: [] })
     const unregister = await register(page, fakeWallet())
     expect(getLists()).toEqual({ Installed: ['Petra'] })
-    expect(getStatuses()).toEqual([uiText('registered', 'Petra')])
     await unregister()
     expect(getLists()).toEqual({})
   })
@@ -258,6 +257,17 @@ describe('connecting view', () => {
     expect([status.isConnected, status.textContent]).toEqual([true, message])
     await click('button', 'Try Again')
     expect(petra.connects).toHaveLength(2)
+  })
+
+  it('shows a rejection also over the install view, once', async () => {
+    const { petra, page } = await selectPetra()
+    await click('button', 'Rimosafe')
+    await perform(() => petra.refuse())
+    expect(getStatuses()).toEqual([uiText('rejected', 'Petra')])
+    await click('button', 'Rimosafe')
+    expect(getStatuses()).toEqual([uiText('notInstalled')])
+    await register(page, fakeWallet('Rimosafe'))
+    expect(getStatuses()).toEqual([])
   })
 })
 

@@ -48,12 +48,14 @@ describe('isolateEvents', () => {
   })
 
   it('keeps a press on the scrollbar of the page while a dialog is open', () => {
-    const { host, dispatch, getTargets } = setUp()
+    const { host, outside, dispatch, getTargets } = setUp()
     dispatch(document.documentElement, 'click')
     expect(getTargets()).toEqual([0, 1])
     host.shadowRoot?.append(Object.assign(document.createElement('dialog'), { open: true }))
     dispatch(document.documentElement, 'click')
     expect(getTargets()).toEqual([0, 1])
+    dispatch(outside, 'click')
+    expect(getTargets()).toEqual([0, 2])
   })
 
   it('keeps the release of a key that was pressed inside', () => {

@@ -126,6 +126,21 @@ describe('open()', () => {
   })
 })
 
+test('connect() ends as rejected when the page replaces its body', async ({ open }) => {
+  const page = await open()
+  await page.evaluate(() => {
+    const result = window.AptosWalletKit.connect()
+    Object.assign(window, { getResult: () => result })
+  })
+  await page.expectVisible('dialog', 'Connect a Wallet')
+  await page.evaluate(() => {
+    document.body = document.createElement('body')
+  })
+  const result = () =>
+    page.evaluate(() => (window as unknown as { getResult(): Promise<unknown> }).getResult())
+  expect(await result()).toEqual({ status: 'Rejected' })
+})
+
 /** Replaces the styles that an earlier call set. */
 const setStyles = (page: TestPage, css: string) =>
   page.evaluate((text) => {

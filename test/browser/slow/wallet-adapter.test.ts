@@ -36,13 +36,8 @@ describe('the same page with the Aptos wallet adapter and with the kit', () => {
     expect(differences.some((each) => isAllowed(allowed, each))).toBe(true)
   })
 
-  it('looks up the name of the account', () => {
-    const connected = kit.connecting?.steps.find(({ step }) => step === 'connect')
-    expect(connected?.state).toMatchObject({ ansName: 'alice' })
-  })
-
-  it('submits the same transactions', () => {
-    const toSubmissions = (results: Record<string, ScenarioResult>) =>
+  it('submits the same transactions, and opens the same links to apps of wallets', () => {
+    const toRequests = (results: Record<string, ScenarioResult>) =>
       Object.values(results).map(({ requests }) =>
         requests.filter((request) => /\/transactions |petra\.app/.test(request)),
       )

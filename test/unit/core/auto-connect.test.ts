@@ -80,9 +80,25 @@ describe('Web Lock of an automatic prompt', () => {
     expect(petra.connects).toHaveLength(1)
   })
 
+  it.each([
+    ['approves', 'Petra', [true]],
+    ['rejects', '', []],
+  ])('is left to another tab, and the user %s there', async (_, remembered, connects) => {
+    const requests: PendingCall[] = []
+    const { storage, petra } = await startWithLocks((_name, ...rest: ((lock: null) => Promise<void>)[]) =>
+      rest.length === 2 ? Promise.resolve(rest[1]?.(null)) : pending(requests).then(() => rest[0]?.(null)),
+    )
+    storage.setItem(keys.walletName, remembered)
+    requests[0]?.resolve(undefined)
+    await settle()
+    expect(silences(petra)).toEqual(connects)
+  })
+
   it('is requested again if there was nothing to connect when it was granted', async () => {
     const requests: PendingCall[] = []
-    const { kit, petra } = await startWithLocks((_, callback) => pending(requests).then(callback))
+    const { kit, petra } = await startWithLocks((_, _options, callback: (lock: object) => Promise<void>) =>
+      pending(requests).then(() => callback({})),
+    )
     for (const autoConnect of [false, true]) {
       kit.configure({ autoConnect })
       requests.at(-1)?.resolve(undefined)
