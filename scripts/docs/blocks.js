@@ -153,7 +153,12 @@ function listRegressions(root) {
     regressions.map(({ title, project, test }) => [
       `${title[0]?.toUpperCase()}${title.slice(1)}`,
       // Without the argument that selects a test by its title.
-      test.replace(/ -t .*/, '').replaceAll('test/', '').split(' ').map(code).join(', '),
+      test
+        .replace(/ -t .*/, '')
+        .replaceAll('test/', '')
+        .split(' ')
+        .map(code)
+        .join(', '),
       code(project),
     ]),
   )
