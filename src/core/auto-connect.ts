@@ -77,7 +77,7 @@ export function createAutoConnect(
     if (name && !tabStorage.get('rejected')) return { name, wallet: findWallet(name), silent: false }
   }
 
-  /** @param mayPrompt Not if another tab or kit has just prompted: then the user has answered there. */
+  /** @param mayPrompt False or `null` after a prompt of another tab or kit, in which the user has decided. */
   const connectToTarget = async (mayPrompt: unknown) => {
     const { wallet, silent } = getTarget() ?? {}
     if (!wallet) return

@@ -29,7 +29,8 @@ export function isolateEvents(getHost: () => Element | undefined, signal?: Abort
     const path = event.composedPath()
     const isInside = path.indexOf(host) > 0
     if (type === 'keydown' && !repeat) heldKey = isInside && key
-    const isOnScrollbar = path[0] === document.documentElement && host.shadowRoot?.querySelector('[open]')
+    // The target is the root element. Nothing else of the page can be pressed while a modal is open.
+    const isOnScrollbar = path[1] === document && host.shadowRoot?.querySelector('[open]')
     if (!isInside && !isOnScrollbar && relatedTarget !== host && (!key || key !== heldKey)) return
     event.stopImmediatePropagation()
     // Not Escape, on which the browser closes the dialog: in React, events reach the parents of a portal.

@@ -5,7 +5,7 @@ import type { UiOptions } from './options.js'
 import type { WalletGroups } from './sort-wallets.js'
 import type { Placeholders, StringKey } from './strings.js'
 
-/** What the components render: a snapshot that is replaced only when something changes. */
+/** What the components render: a snapshot that is replaced when something changes. */
 export interface ModalSnapshot {
   /** `undefined` while no modal is open. */
   readonly view: ModalView | undefined
