@@ -100,6 +100,10 @@ describe('open()', () => {
     ],
     ['empties the body', `document.body.innerHTML = '${button}'`],
     [
+      'removes what it does not know',
+      `[...document.body.children].slice(1).forEach((element) => element.remove())`,
+    ],
+    [
       'replaces the content of the root element',
       `document.documentElement.innerHTML = '<head></head><body>${button}'`,
     ],
