@@ -35,7 +35,7 @@ export function findDeclaration(project, name) {
     const declaration = file.getInterface(name) ?? file.getTypeAlias(name) ?? file.getFunction(name)
     if (declaration) return declaration
   }
-  throw new Error(`No source declares ${name}. Update scripts/docs/blocks.js.`)
+  throw new Error(`No source declares ${name}. Update scripts/docs/facts.js.`)
 }
 
 /** @param {string} text */

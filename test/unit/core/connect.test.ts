@@ -14,7 +14,7 @@ import { connectedKit, connectTo, failureOf, settle, startKit, startWithPetra } 
 
 const testnet = { name: 'testnet', chainId: 2 }
 
-/** Starts a kit with Petra, whose network requests the test answers. */
+/** Starts a kit with Petra, whose network requests the test settles. */
 async function startWithNetworks() {
   const networks: PendingCall[] = []
   const started = await startWithPetra({}, { 'aptos:network': { network: () => pending(networks) } })

@@ -6,7 +6,7 @@ import { connectedKit, connectTo, failureOf, settle } from '../support/start-kit
 const empty = { wallet: null, address: '', publicKey: '', ansName: null, network: '', chainId: null, url: '' }
 const notAvailable = 'Disconnect feature not available for the current wallet.'
 
-/** A kit connected to a wallet whose disconnects the test answers. */
+/** A kit connected to a wallet whose disconnects the test settles. */
 async function connectedKitWithDisconnects() {
   const disconnects: PendingCall[] = []
   const features = { 'aptos:disconnect': { disconnect: () => pending(disconnects) } }

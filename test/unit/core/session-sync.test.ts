@@ -3,7 +3,7 @@ import { keys } from '../support/fake-storage.js'
 import { accountOf, addressOf, fakeWallet, type PendingCall, pending } from '../support/fake-wallet.js'
 import { connectedKit, failureOf, settle, startKit } from '../support/start-kit.js'
 
-/** A connected kit whose account reads the test answers. */
+/** A connected kit whose account reads the test settles. */
 async function connectedKitWithReads() {
   const reads: PendingCall[] = []
   const kit = await connectedKit({}, { 'aptos:account': { account: () => pending(reads) } })

@@ -1,0 +1,98 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { basename } from 'node:path'
+import { target } from '../build/target.js'
+import { code, table } from './table.js'
+
+/** @param {string} root @param {string} path */
+const read = (root, path) => readFileSync(`${root}/${path}`, 'utf8')
+
+/** @param {number} bytes */
+const toKilobytes = (bytes) => `${Math.ceil(bytes / 1000)} kB`
+
+/** Formats esbuild's browser targets for readers. */
+const browsers = target
+  .map((one) => one.replace(/^[a-z]/, (letter) => letter.toUpperCase()).replace(/(\d)/, ' $1'))
+  .join(', ')
+  .replace(/, (?=[^,]*$)/, ', and ')
+
+/**
+ * Creates the blocks that are read from files other than the types: sizes, the benchmark, planted regressions, locales.
+ *
+ * @param {string} root
+ */
+export function packageBlocks(root) {
+  /** @type {Record<string, number>} */
+  const sizes = JSON.parse(read(root, 'test/architecture/sizes.json'))
+  const locales = readdirSync(`${root}/src/locales`)
+    .filter((file) => file.endsWith('.ts'))
+    .map((file) => basename(file, '.ts'))
+  const { engines } = JSON.parse(read(root, 'package.json'))
+  return {
+    sizes: table(
+      ['File', 'At most (Brotli)'],
+      Object.entries(sizes).map(([file, bytes]) => [code(`dist/${file}`), toKilobytes(bytes)]),
+    ),
+    'page-script-size': toKilobytes(sizes['aptos-wallet-kit.js'] ?? 0),
+    benchmark: readBenchmark(root),
+    'planted-regressions': listRegressions(root),
+    peers: writePeers(root, sizes['aptos-wallet-kit.js'] ?? 0),
+    locales: locales.map(code).join(', '),
+    browsers,
+    node: engines.node.replace('>=', ''),
+  }
+}
+
+/**
+ * Lists the planted regressions, and the tests that catch them.
+ *
+ * @param {string} root
+ */
+function listRegressions(root) {
+  /** @type {readonly { title: string, project: string, test: string }[]} */
+  const regressions = JSON.parse(read(root, 'test/regressions/regressions.json'))
+  return table(
+    ['Regression', 'Caught by', 'Project'],
+    regressions.map(({ title, project, test }) => [
+      `${title[0]?.toUpperCase()}${title.slice(1)}`,
+      // Without the argument that selects a test by its title.
+      test
+        .replace(/ -t .*/, '')
+        .replaceAll('test/', '')
+        .split(' ')
+        .map(code)
+        .join(', '),
+      code(project),
+    ]),
+  )
+}
+
+/**
+ * Reads the results of the benchmark, without their title.
+ *
+ * @param {string} root
+ */
+const readBenchmark = (root) =>
+  read(root, 'bench/results.md')
+    .replace(/^# .*\n+(<!--.*-->\n+)?/, '')
+    .trim()
+
+/**
+ * Compares the measured transfer sizes of other kits with the limit of this one.
+ *
+ * @param {string} root
+ * @param {number} limit
+ */
+function writePeers(root, limit) {
+  const [, pageLoad = ''] = readBenchmark(root).split(/^## Page load$/m)
+  const rows = pageLoad.split('\n## ')[0]?.matchAll(/^\| (?!\*\*)(.* \d+\.\d+\.\d+) \|(.*)\|$/gm) ?? []
+  const peers = [...rows].map(([, label = '', cells = '']) => {
+    const [, , brotli = '', requests = '', hosts = ''] = cells.split('|').map((cell) => cell.trim())
+    return [label, toKilobytes(Number.parseInt(brotli.replaceAll(',', ''), 10)), requests, hosts]
+  })
+  if (!peers.length)
+    throw new Error('bench/results.md lists no other kits. Update scripts/docs/package-blocks.js.')
+  return table(
+    ['Kit', 'Brotli', 'Requests', 'Other hosts contacted'],
+    [['aptos-wallet-kit', `at most ${toKilobytes(limit)}`, '1', '0'], ...peers],
+  )
+}
