@@ -1,5 +1,5 @@
-import { dispatch } from './clobber-safe-dom.js'
 import type { WalletKitError } from './errors.js'
+import { dispatch } from './page/clobber-safe-dom.js'
 import { tryOr } from './try-or.js'
 import type { AccountDetails, NetworkDetails, WalletEntry } from './types.js'
 

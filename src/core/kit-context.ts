@@ -1,7 +1,7 @@
-import type { Connection, Session, Transition } from './connection.js'
+import type { Connection, Session, Transition } from './connection/connection.js'
 import type { Emit } from './events.js'
 import type { KitOptions } from './options.js'
-import type { KitStorage } from './storage.js'
+import type { KitStorage } from './page/storage.js'
 
 /** State and functions that the parts of one kit share. */
 export interface KitContext {

@@ -1,6 +1,6 @@
-import type { LazyWallet } from './lazy-wallets.js'
-import type { KeyValueStorage } from './storage.js'
+import type { KeyValueStorage } from './page/storage.js'
 import type { ConnectionResult, WalletEntry } from './types.js'
+import type { LazyWallet } from './wallets/lazy-wallets.js'
 
 /** Options of one connection request. */
 export interface ConnectOptions {

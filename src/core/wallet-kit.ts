@@ -1,9 +1,9 @@
-import type { Connection } from './connection.js'
-import type { Diagnosis } from './diagnosis.js'
+import type { Connection } from './connection/connection.js'
+import type { WalletMethods } from './connection/requests.js'
 import type { KitEventMap } from './events.js'
 import type { ConnectOptions, KitOptions } from './options.js'
 import type { ConnectionResult, WalletEntry, WalletState } from './types.js'
-import type { WalletMethods } from './wallet-methods.js'
+import type { Diagnosis } from './wallets/diagnosis.js'
 
 /** One kit: a frozen object of plain functions. */
 export interface WalletKit extends WalletMethods {

@@ -1,5 +1,5 @@
-import { readDocument } from '../core/clobber-safe-dom.js'
 import { shortenAddress, toHex } from '../core/index.js'
+import { readDocument } from '../core/page/clobber-safe-dom.js'
 import {
   createModalController,
   createModalMounter,

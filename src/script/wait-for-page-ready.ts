@@ -1,4 +1,4 @@
-import { listen, readDocument } from '../core/clobber-safe-dom.js'
+import { listen, readDocument } from '../core/page/clobber-safe-dom.js'
 
 /**
  * Waits until the scripts of the page have run and can have called `configure`, and the user has opened the page. For a tag that

@@ -1,4 +1,5 @@
 /** The types of the UI that pages use. Separate from the components, whose types need React's. */
+
+export type { WalletGroups as WalletList } from './modal/group-wallets.js'
 export type { Theme, UiOptions } from './options.js'
-export type { WalletGroups as WalletList } from './sort-wallets.js'
 export type { Strings } from './strings.js'

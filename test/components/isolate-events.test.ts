@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { isolateEvents } from '../../src/ui/isolate-events.js'
+import { isolateEvents } from '../../src/ui/dom/isolate-events.js'
 
 afterEach(() => document.body.replaceChildren())
 

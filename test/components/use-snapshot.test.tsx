@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import type { ModalController, ModalSnapshot } from '../../src/ui/modal-controller.js'
-import { useSnapshot } from '../../src/ui/use-snapshot.js'
+import type { ModalController, ModalSnapshot } from '../../src/ui/modal/controller.js'
+import { useSnapshot } from '../../src/ui/views/use-snapshot.js'
 
 const Announcement = ({ ui }: { ui: ModalController }) => <output>{useSnapshot(ui).announcement}</output>
 

@@ -1,6 +1,6 @@
 import { AccountAddress } from '@aptos-labs/ts-sdk'
 import { describe, expect, it } from 'vitest'
-import { toCanonicalAddress } from '../../../src/core/address.js'
+import { toCanonicalAddress } from '../../../src/core/boundary/address.js'
 import { shortenAddress } from '../../../src/core/index.js'
 
 describe('toCanonicalAddress', () => {

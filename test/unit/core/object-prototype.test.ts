@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readProperty } from '../../../src/core/read-property.js'
+import { readProperty } from '../../../src/core/boundary/read-property.js'
 import { fakeStorage, keys } from '../support/fake-storage.js'
 import { accountOf, addressOf, fakeWallet } from '../support/fake-wallet.js'
 import { pollute } from '../support/pollute.js'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { parseNetwork, parseRequiredAccount } from '../../../src/core/boundary/parse-response.js'
 import { createWalletKit, toHex, WalletKitError } from '../../../src/core/index.js'
-import { parseNetwork, parseRequiredAccount } from '../../../src/core/parse-response.js'
 import { FakePage } from '../support/fake-page.js'
 import { fail, fakeWallet } from '../support/fake-wallet.js'
 import { RANDOM_RUNS } from '../support/random-runs.js'

@@ -1,7 +1,7 @@
 import { Account } from '@aptos-labs/ts-sdk'
 import { AccountInfo } from '@aptos-labs/wallet-standard'
 import { describe, expect, it } from 'vitest'
-import { isRejection, parseAccount, parseNetwork } from '../../../src/core/parse-response.js'
+import { isRejection, parseAccount, parseNetwork } from '../../../src/core/boundary/parse-response.js'
 import { accountOf, addressOf, fail } from '../support/fake-wallet.js'
 
 const expectInvalid = (kind: string, parse: () => unknown) =>

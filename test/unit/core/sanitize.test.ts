@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { toDataImage, toHttpsUrl, toPlainText } from '../../../src/core/sanitize.js'
+import { toDataImage, toHttpsUrl, toPlainText } from '../../../src/core/boundary/sanitize.js'
 
 describe('toPlainText', () => {
   it.each(['Pontem Wallet', '錢包', 'محفظة', 'Ünïcödé 🦊', '<b>Petra</b>'])('keeps %s', (name) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import { createModalController } from '../../../src/ui/modal-controller.js'
+import { createModalController } from '../../../src/ui/modal/controller.js'
 import type { UiOptions } from '../../../src/ui/options.js'
 import { FakePage } from '../support/fake-page.js'
 import { fakeStorage, keys } from '../support/fake-storage.js'

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { wallets as catalogue } from '../../../src/catalogue/index.js'
 import type { WalletEntry } from '../../../src/core/index.js'
+import { groupWallets } from '../../../src/ui/modal/group-wallets.js'
 import type { UiOptions } from '../../../src/ui/options.js'
-import { groupWallets } from '../../../src/ui/sort-wallets.js'
 import { installedEntry } from '../support/wallet-entries.js'
 
 const join = (wallets: readonly WalletEntry[]) => wallets.map(({ name }) => name).join()

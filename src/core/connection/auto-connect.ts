@@ -1,0 +1,154 @@
+import { getWalletObject } from '../boundary/wallet-object.js'
+import type { KitContext } from '../kit-context.js'
+import type { KitEnvironment } from '../options.js'
+import { createStorage } from '../page/storage.js'
+import type { WalletEntry } from '../types.js'
+import type { WalletRegistry } from '../wallets/registry.js'
+import type { ConnectManager } from './connect.js'
+
+/** Time in which a wallet must register before a warning is logged. */
+const WALLET_GRACE_PERIOD_MS = 3000
+
+/** Name of the Web Lock that is held while an automatic prompt is open. */
+const PROMPT_LOCK = 'aptos-wallet-kit.prompt'
+
+/**
+ * On page load, reconnects the last wallet or the wallet whose browser shows the page, both silently, or else prompts for
+ * `preferredWallet`. At most once a page. Driven by registrations, without polling.
+ */
+export interface AutoConnect {
+  /**
+   * Enables auto-connect once the page has set its options.
+   *
+   * @returns Whether `isEnabled` changed.
+   */
+  onPageReady(page: Window): boolean
+  /** Connects if the target wallet has registered. Called after every change of the wallet list. */
+  tryAutoConnect(): void
+  /** Stores whether the next page load connects, then tries to connect. */
+  onOptionsChanged(): void
+  /** Stops auto-connect for this page, because the user or the page connects or disconnects. */
+  cancelAutoConnect(): void
+  isEnabled(): boolean
+}
+
+/** The wallet to connect. `wallet` is missing until it registers. */
+interface Target {
+  readonly name: string
+  readonly wallet: WalletEntry | undefined
+  /** Whether the wallet must not prompt. Only `preferredWallet` may. */
+  readonly silent: boolean
+}
+
+export function createAutoConnect(
+  context: KitContext,
+  { findWallet, findRememberedWallet, getInstalled }: WalletRegistry,
+  connect: ConnectManager['connect'],
+  findHostWallet: KitEnvironment['findHostWallet'] = () => undefined,
+): AutoConnect {
+  const { storage, options } = context
+  let page: Window | undefined
+  /** Of this tab: a rejected automatic prompt must not affect other tabs. */
+  const tabStorage = createStorage(() => (options.storage !== null && page?.sessionStorage) as Storage)
+  let isEnabled = true
+  let isSettled = false
+  let isWaitingForLock = false
+  let hasWarned = false
+
+  /** Whether the kit has started and has not been stopped. */
+  const isRunning = () => context.signal?.aborted === false
+
+  const getTarget = (): Target | undefined => {
+    if (
+      !isRunning() ||
+      isSettled ||
+      !isEnabled ||
+      options.autoConnect === false ||
+      storage.get('disconnected')
+    )
+      return
+    const rememberedName = storage.get('wallet-name')
+    if (rememberedName)
+      return { name: rememberedName, wallet: findRememberedWallet(rememberedName), silent: true }
+    // Lazy wallets that are not loaded have no object.
+    const browserWallet = findHostWallet(getInstalled().filter(getWalletObject), page as Window)
+    if (browserWallet) return { name: browserWallet.name, wallet: browserWallet, silent: true }
+    const { preferredWallet: name } = options
+    if (name && !tabStorage.get('rejected')) return { name, wallet: findWallet(name), silent: false }
+  }
+
+  /** @param mayPrompt False or `null` after a prompt of another tab or kit, in which the user has decided. */
+  const connectToTarget = async (mayPrompt: unknown) => {
+    const { wallet, silent } = getTarget() ?? {}
+    if (!wallet) return
+    isSettled = true
+    if (!silent && !mayPrompt) return
+    try {
+      const { status } = await connect(wallet, { silent })
+      // Do not prompt again on the next load in this tab.
+      if (status === 'Rejected' && !silent) tabStorage.set('rejected', wallet.name)
+    } catch {} // Already logged and dispatched.
+  }
+
+  /** Prompts unless another tab or another kit of this page does. If the user approves there, this kit reconnects silently. */
+  const connectInTurn = (locks: LockManager) => {
+    if (isWaitingForLock) return
+    isWaitingForLock = true
+    locks
+      .request(PROMPT_LOCK, { ifAvailable: true }, (lock) =>
+        lock ? connectToTarget(lock) : locks.request(PROMPT_LOCK, () => connectToTarget(false)),
+      )
+      .catch(connectToTarget) // Web Locks are blocked in a sandboxed frame.
+      .finally(() => {
+        isWaitingForLock = false
+      })
+  }
+
+  const warnIfStillMissing = () => {
+    const target = getTarget()
+    if (target && !target.wallet) console.warn(`Wallet ${target.name} not found`)
+  }
+
+  const tryAutoConnect = () => {
+    const target = getTarget()
+    if (!target) return
+    const locks = target.silent ? undefined : page?.navigator?.locks // Missing in an insecure context.
+    if (target.wallet && locks) connectInTurn(locks)
+    else if (target.wallet) connectToTarget(true)
+    else if (!hasWarned) {
+      hasWarned = true
+      setTimeout(warnIfStillMissing, WALLET_GRACE_PERIOD_MS)
+    }
+  }
+
+  const onOptionsChanged = () => {
+    if (isRunning()) {
+      const isOn = options.autoConnect !== false
+      storage.set('auto-connect', `${isOn}`)
+      storage.set('auto-connect-page', isOn ? '' : getPath())
+    }
+    tryAutoConnect()
+  }
+
+  const getPath = () => page?.location?.pathname ?? ''
+
+  return {
+    tryAutoConnect,
+    onOptionsChanged,
+    onPageReady(window) {
+      page = window
+      const wasEnabled = isEnabled
+      // Read before it is written: a page that has just enabled auto-connect connects on the next load. A page that
+      // disables it does so for itself only.
+      isEnabled =
+        storage.get('auto-connect') !== 'false' ||
+        (storage.get('auto-connect-page') || getPath()) !== getPath()
+      onOptionsChanged()
+      return isEnabled !== wasEnabled
+    },
+    cancelAutoConnect() {
+      isSettled = true
+    },
+    isEnabled: () => isEnabled,
+  }
+}

@@ -1,0 +1,181 @@
+import type {
+  BuiltTransaction,
+  ChangeNetworkInput,
+  ChangeNetworkOutput,
+  SignAndSubmitTransactionInput,
+  SignAndSubmitTransactionOutput,
+  SignInInput,
+  SignInOutput,
+  SignMessageInput,
+  SignMessageOutput,
+  SignTransactionInput,
+  SignTransactionOutput,
+  TransactionAuthenticator,
+  UserResponse,
+} from '../aip62-types.js'
+import { parseRequiredAccount } from '../boundary/parse-response.js'
+import { createNotConnectedError, WalletKitError } from '../errors.js'
+import type { KitContext } from '../kit-context.js'
+import type { AccountDetails, NetworkDetails } from '../types.js'
+import { callFeature, getFeatureVersion, supportsFeature } from '../wallets/entry.js'
+import { readNetwork } from './connect.js'
+import type { Session } from './connection.js'
+import { createDisconnect } from './disconnect.js'
+
+/** Account and wallet of the session. */
+export interface WalletInfo extends AccountDetails {
+  readonly name: string
+  readonly icon: string
+  readonly url: string
+}
+
+/**
+ * Calls to the connected wallet. Each calls the wallet in the task of its caller, never throws synchronously, and
+ * rejects `NOT_CONNECTED` if no wallet is connected. Responses of the wallet are returned unchanged.
+ */
+export interface WalletMethods {
+  /**
+   * Disconnects the wallet and resets the store. If the wallet lacks the feature, logs a warning and keeps the session.
+   *
+   * @throws WalletKitError `NOT_CONNECTED`, or `WALLET_FAILED`, after which the session stays.
+   */
+  disconnect(): Promise<void>
+  /**
+   * Signs a message with `aptos:signMessage`.
+   *
+   * @returns `{ status, args: { signature, fullMessage, … } }`
+   * @throws WalletKitError `NOT_CONNECTED`, `UNSUPPORTED`, `WALLET_FAILED`
+   */
+  signMessage(input: SignMessageInput): Promise<UserResponse<SignMessageOutput>>
+  /**
+   * Signs a transaction with `aptos:signTransaction`, version 1.1 or any `1.1.x`.
+   *
+   * @throws WalletKitError `NOT_CONNECTED`, `UNSUPPORTED`, `WALLET_FAILED`
+   */
+  signTransaction(input: SignTransactionInput): Promise<UserResponse<SignTransactionOutput>>
+  /**
+   * Signs a transaction that the page built with ts-sdk, with `aptos:signTransaction` of version 1.1 or any `1.1.x`.
+   *
+   * @param asFeePayer Whether the account signs as the fee payer. Default: as the sender or a secondary signer.
+   * @throws WalletKitError `NOT_CONNECTED`, `UNSUPPORTED`, `WALLET_FAILED`
+   */
+  signTransaction(
+    transaction: BuiltTransaction,
+    asFeePayer?: boolean,
+  ): Promise<UserResponse<TransactionAuthenticator>>
+  /**
+   * Signs and submits a transaction with `aptos:signAndSubmitTransaction` 1.1.
+   *
+   * @returns `{ status, args: { hash } }`
+   * @throws WalletKitError `NOT_CONNECTED`, `UNSUPPORTED`, `WALLET_FAILED`
+   */
+  signAndSubmitTransaction(
+    input: SignAndSubmitTransactionInput,
+  ): Promise<UserResponse<SignAndSubmitTransactionOutput>>
+  /**
+   * Signs in with `aptos:signIn` (Sign in with Aptos, AIP-116).
+   *
+   * @throws WalletKitError `NOT_CONNECTED`, `UNSUPPORTED`, `WALLET_FAILED`
+   */
+  signIn(input: SignInInput): Promise<UserResponse<SignInOutput>>
+  /**
+   * Requests another network with `aptos:changeNetwork`. An approval does not mean that the network changed: see
+   * `args.success`.
+   *
+   * @returns `{ status, args: { success, reason? } }`
+   * @throws WalletKitError `NOT_CONNECTED`, `UNSUPPORTED`, `WALLET_FAILED`
+   */
+  changeNetwork(input: ChangeNetworkInput): Promise<UserResponse<ChangeNetworkOutput>>
+  /**
+   * Opens this page in the wallet's app with `aptos:openInMobileApp`.
+   *
+   * @throws WalletKitError `NOT_CONNECTED`, `UNSUPPORTED`, `WALLET_FAILED`
+   */
+  openInMobileApp(): Promise<unknown>
+  /**
+   * Returns the address in the store: `0x` and 64 lower-case hex digits.
+   *
+   * @throws WalletKitError `NOT_CONNECTED`
+   */
+  getAccount(): Promise<string>
+  /**
+   * Reads the account from the wallet, or from the store if the wallet lacks `aptos:account`, and adds the wallet's name,
+   * icon and home page.
+   *
+   * @throws WalletKitError `NOT_CONNECTED`, `WALLET_FAILED`, `BAD_WALLET_DATA`
+   */
+  getWalletInfo(): Promise<WalletInfo>
+  /**
+   * Reads the network from the wallet: `{ name, chainId, url? }`, the name in lower case.
+   *
+   * @throws WalletKitError `NOT_CONNECTED`, `UNSUPPORTED`, `WALLET_FAILED`, `BAD_WALLET_DATA`
+   */
+  getNetworkInfo(): Promise<NetworkDetails>
+}
+
+/**
+ * Throws unless the wallet has `aptos:signTransaction` of version 1.1 or `1.1.x`.
+ *
+ * @throws WalletKitError `UNSUPPORTED`
+ */
+function assertSignTransactionSupport({ wallet }: Session): void {
+  const version = getFeatureVersion(wallet, 'signTransaction')
+  // The messages are public. Version 1.0.0 has one of its own.
+  const message =
+    typeof version !== 'string'
+      ? 'signTransaction feature is not available or has no version'
+      : version === '1.0.0'
+        ? 'Wallet does not support signTransaction feature'
+        : !/^1\.1(\.\d+)?$/.test(version) && `Unsupported version of signTransaction feature: ${version}`
+  if (message) throw new WalletKitError('UNSUPPORTED', message, { wallet: wallet.name })
+}
+
+async function readWalletInfo({ wallet, account }: Session): Promise<WalletInfo> {
+  const { name, icon, url } = wallet
+  const response = supportsFeature(wallet, 'account') ? await callFeature(wallet, 'account') : account
+  return { ...parseRequiredAccount(name, response), name, icon, url }
+}
+
+/** Creates the calls to the connected wallet. */
+export function createWalletMethods(context: KitContext, endSession: () => void): WalletMethods {
+  const { getSession, emit } = context
+  /** @param errorTitle Start of the line that is logged on failure. Default: nothing is logged. */
+  const withSession =
+    <Input extends readonly unknown[], Output>(
+      run: (session: Session, ...input: Input) => Promise<Output> | Output,
+      errorTitle?: string,
+    ) =>
+    async (...input: Input): Promise<Output> => {
+      const session = getSession()
+      if (!session) throw createNotConnectedError()
+      try {
+        return await run(session, ...input)
+      } catch (error) {
+        if (errorTitle) console.error(errorTitle, error)
+        emit('wallet-error', error as WalletKitError)
+        throw error
+      }
+    }
+  /** @param assertSupport Throws if the wallet must not be called. */
+  const createRequest = <Method extends keyof WalletMethods>(
+    method: Method,
+    assertSupport?: (session: Session) => void,
+  ) =>
+    withSession((session, ...input: readonly unknown[]) => {
+      assertSupport?.(session)
+      return callFeature(session.wallet, method, ...input)
+    }) as WalletMethods[Method]
+
+  return {
+    disconnect: withSession(createDisconnect(context, endSession), 'Failed to disconnect:'),
+    signMessage: createRequest('signMessage'),
+    signTransaction: createRequest('signTransaction', assertSignTransactionSupport),
+    signAndSubmitTransaction: createRequest('signAndSubmitTransaction'),
+    signIn: createRequest('signIn'),
+    changeNetwork: createRequest('changeNetwork'),
+    openInMobileApp: createRequest('openInMobileApp'),
+    getAccount: withSession(({ account }) => account.address),
+    getWalletInfo: withSession(readWalletInfo),
+    getNetworkInfo: withSession(({ wallet }) => readNetwork(wallet)),
+  }
+}

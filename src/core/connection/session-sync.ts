@@ -1,0 +1,74 @@
+import { copyOptions } from '../boundary/read-property.js'
+import type { KitContext } from '../kit-context.js'
+import { dispatch, listen, readDocument } from '../page/clobber-safe-dom.js'
+import { DISCONNECTED_KEY } from '../page/storage.js'
+import { clearSession } from './connection.js'
+import { createWalletSubscription, type WalletSubscription } from './wallet-subscription.js'
+
+export interface EndSessionOptions {
+  /** Whether the stored values of the origin stay unchanged. Default: the wallet is stored as disconnected. */
+  readonly keepStorage?: boolean
+}
+
+/** Keeps the session in sync with the wallet, other tabs and the user. */
+export interface SessionSync extends Pick<WalletSubscription, 'subscribeToWallet'> {
+  /** Listens for disconnects in other tabs and kits, for the tab becoming visible, and for a return from the bfcache. */
+  listenToPage(page: Window, options: AddEventListenerOptions): void
+  /** Ends the session without a call to the wallet. By default, a reload does not reconnect. */
+  endSession(options?: EndSessionOptions): void
+}
+
+/**
+ * Creates the session sync.
+ *
+ * @param cancel Cancels the current connection attempt.
+ */
+export function createSessionSync(context: KitContext, cancel: () => void): SessionSync {
+  const { getConnection, emit, storage, apply, getSession } = context
+
+  let page: Window | undefined
+
+  const endSession = (options?: EndSessionOptions) => {
+    const wallet = getSession()?.wallet
+    if (!wallet) return
+    apply(clearSession)
+    if (!copyOptions(options).keepStorage) {
+      storage.set('wallet-name', '')
+      storage.set('disconnected', wallet.name)
+      // Other tabs get a `storage` event, other kits of this page do not.
+      if (page) dispatch(page, new Event(DISCONNECTED_KEY))
+    }
+    emit('wallet-disconnected', { wallet })
+  }
+
+  const { subscribeToWallet, refreshSession } = createWalletSubscription(context, endSession)
+
+  /** Ends the session after a disconnect in another tab or another kit, and leaves what that stored. */
+  const followDisconnect = () => {
+    if (storage.get('disconnected')) endSession({ keepStorage: true })
+  }
+
+  const syncSession = () => {
+    followDisconnect()
+    refreshSession()
+  }
+
+  return {
+    endSession,
+    subscribeToWallet,
+    listenToPage(window, options) {
+      page = window
+      const handleStorageEvent = (event: Event) => {
+        // Read the stored value, not the event's: this tab can have connected since the other one disconnected.
+        if ((event as StorageEvent).key !== DISCONNECTED_KEY || !storage.get('disconnected')) return
+        if (getConnection().status === 'restoring') cancel()
+        followDisconnect()
+      }
+      listen(page, 'storage', handleStorageEvent, options)
+      listen(page, DISCONNECTED_KEY, followDisconnect, options)
+      listen(page, 'pageshow', syncSession, options)
+      const { document } = page
+      listen(document, 'visibilitychange', () => readDocument(document, 'hidden') || syncSession(), options)
+    },
+  }
+}

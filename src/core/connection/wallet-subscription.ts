@@ -1,0 +1,104 @@
+import { isRejection, parseAccount, parseNetwork } from '../boundary/parse-response.js'
+import { getWalletObject } from '../boundary/wallet-object.js'
+import type { WalletKitError } from '../errors.js'
+import type { KitContext } from '../kit-context.js'
+import type { NetworkDetails, WalletEntry } from '../types.js'
+import { callFeature } from '../wallets/entry.js'
+import { updateSession } from './connection.js'
+import type { EndSessionOptions } from './session-sync.js'
+
+/** Keeps account and network of the session in sync with the wallet. */
+export interface WalletSubscription {
+  /**
+   * Subscribes to the wallet of a new session. AIP-62 has no unsubscribe, so each wallet object is subscribed to once.
+   *
+   * @param network The wallet's network, which can arrive after the connection has stopped waiting for it.
+   */
+  subscribeToWallet(wallet: WalletEntry, network: Promise<NetworkDetails>): void
+  /** Reads account and network from the wallet again. */
+  refreshSession(): void
+}
+
+const parsers = { account: parseAccount, network: parseNetwork }
+
+type ChangeKind = keyof typeof parsers
+
+/** Compares by fields: `JSON.stringify` calls a `toJSON` of a polluted `Object.prototype`. */
+const isUnchanged = (previous: object | undefined, value: object) =>
+  Object.keys({ ...previous, ...value }).every((key) => previous?.[key as never] === value[key as never])
+
+export function createWalletSubscription(
+  context: KitContext,
+  endSession: (options?: EndSessionOptions) => void,
+): WalletSubscription {
+  const { emit, storage, apply, getSession } = context
+  /** Wallets, not entries: a wallet that registers again gets a new entry. */
+  const subscribedWallets = new WeakSet<object>()
+
+  /** @throws WalletKitError `BAD_WALLET_DATA` */
+  const applyChange = (walletObject: unknown, kind: ChangeKind, response: unknown) => {
+    const session = getSession()
+    // A stopped kit ignores changes: the next kit of the page can be connected to the same wallet.
+    if (
+      !session ||
+      getWalletObject(session.wallet) !== walletObject ||
+      context.signal?.aborted ||
+      isRejection(response)
+    )
+      return
+    const { wallet } = session
+    const value = parsers[kind](wallet.name, response)
+    // An empty account means that the wallet disconnected. Another tab can have connected another wallet since, whose
+    // stored name must stay.
+    if (!value)
+      return endSession({ keepStorage: (storage.get('wallet-name') || wallet.name) !== wallet.name })
+    if (isUnchanged(session[kind], value)) return
+    apply(updateSession(session.id, { [kind]: value }))
+    emit(`wallet-${kind}-changed`, { ...value, wallet } as never)
+  }
+
+  /** Applies a response of the session's wallet, unless the wallet has reported a change since, which is newer. */
+  const refreshFrom = (kind: ChangeKind, response: Promise<unknown>) => {
+    const sessionBefore = getSession()
+    response
+      .then((value) => {
+        const sessionNow = getSession()
+        if (
+          sessionBefore &&
+          sessionNow &&
+          sessionNow[kind] === sessionBefore[kind] &&
+          sessionNow.id === sessionBefore.id
+        )
+          applyChange(getWalletObject(sessionBefore.wallet), kind, value)
+      })
+      .catch(() => {}) // A wallet that is locked, fails or returns invalid data changes nothing.
+  }
+
+  return {
+    subscribeToWallet(wallet, network) {
+      refreshFrom('network', network)
+      const walletObject = getWalletObject(wallet) as object
+      if (subscribedWallets.has(walletObject)) return
+      subscribedWallets.add(walletObject)
+      const subscribe = (kind: ChangeKind, feature: string) => {
+        const handleEvent = (value: unknown) => {
+          try {
+            applyChange(walletObject, kind, value)
+          } catch (error) {
+            emit('wallet-error', error as WalletKitError)
+          }
+        }
+        // A wallet without events is read again when the user returns to the tab.
+        callFeature(wallet, feature, handleEvent).catch(() => {})
+      }
+      subscribe('account', 'onAccountChange')
+      subscribe('network', 'onNetworkChange')
+    },
+    refreshSession() {
+      const wallet = getSession()?.wallet
+      if (!wallet) return
+      refreshFrom('account', callFeature(wallet, 'account'))
+      refreshFrom('network', callFeature(wallet, 'network'))
+    },
+  }
+}

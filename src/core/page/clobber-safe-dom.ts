@@ -1,0 +1,25 @@
+/**
+ * Members of `document` and `window`, read from their prototypes, against DOM clobbering: an element named `body` or `hidden`
+ * replaces that member of `document`, and one named `addEventListener` that of `window` (HTML standard, "named access").
+ */
+
+import { copyOptions } from '../boundary/read-property.js'
+
+/** The prototype, or an object that only has the methods of one. The window of happy-dom is such an object. */
+const getMethods = (target: EventTarget) => (target instanceof EventTarget ? EventTarget.prototype : target)
+
+/** Adds a listener. */
+export const listen = (
+  target: EventTarget,
+  type: string,
+  listener: (event: Event) => void,
+  options?: AddEventListenerOptions,
+): void => getMethods(target).addEventListener.call(target, type, listener, copyOptions(options))
+
+/** Dispatches an event. */
+export const dispatch = (target: EventTarget, event: Event): boolean =>
+  getMethods(target).dispatchEvent.call(target, event)
+
+/** Reads a member of a document. */
+export const readDocument = <Name extends keyof Document>(document: Document, name: Name): Document[Name] =>
+  Reflect.get(Object.getPrototypeOf(document), name, document)

@@ -1,0 +1,42 @@
+import { tryOr } from '../try-or.js'
+
+/** The methods of the Web Storage API that the kit uses. */
+export type KeyValueStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+
+/**
+ * Values that the kit stores:
+ *
+ * - `auto-connect`: `false` disables auto-connect. Absent or `true` means enabled.
+ * - `auto-connect-page`: path of the page that disabled auto-connect for itself.
+ * - `wallet-name`: name of the wallet to reconnect.
+ * - `disconnected`: name of the wallet that the user disconnected, until the next connection.
+ * - `rejected`: name of the wallet whose automatic prompt the user rejected in this tab.
+ */
+export type StorageKey = 'auto-connect' | 'auto-connect-page' | 'wallet-name' | 'disconnected' | 'rejected'
+
+export interface KitStorage {
+  get(key: StorageKey): string | null | undefined
+  /** Stores a value. An empty value removes the key. */
+  set(key: StorageKey, value: string): void
+}
+
+const KEY_PREFIX = 'aptos-wallet-kit.'
+
+/** Key of the `storage` event by which another tab reports a disconnect, and type of the event by which another kit of the page does. */
+export const DISCONNECTED_KEY = 'aptos-wallet-kit.disconnected'
+
+/**
+ * Creates the storage of a kit. A value that the backend refuses (access denied, quota exceeded) is not stored.
+ *
+ * @param getBackend Returns the backend. Called for each access, because reading `window.localStorage` throws in a
+ *   sandboxed frame.
+ */
+export const createStorage = (getBackend: () => KeyValueStorage): KitStorage => ({
+  get: (key) => tryOr(() => getBackend().getItem(KEY_PREFIX + key)),
+  set(key, value) {
+    tryOr(() => {
+      if (value) getBackend().setItem(KEY_PREFIX + key, value)
+      else getBackend().removeItem(KEY_PREFIX + key)
+    })
+  },
+})

@@ -1,0 +1,44 @@
+import { dispatch, listen } from '../page/clobber-safe-dom.js'
+import type { UntrustedWallet } from './entry.js'
+
+/** The API that the Wallet Standard passes to a wallet that registers. */
+interface AppApi {
+  readonly register: (...wallets: UntrustedWallet[]) => () => void
+}
+
+/**
+ * Requests wallets and listens for those that register later: the app's side of the Wallet Standard's window events, in either load order. Not taken from
+ * `@wallet-standard/app`, because there a malformed event becomes an uncaught error of the page, and listening cannot stop.
+ *
+ * @see https://github.com/wallet-standard/wallet-standard (`WindowRegisterWalletEvent`, `WindowAppReadyEvent`)
+ * @param addWallet Adds a wallet, valid or not, and returns a function that removes it.
+ * @param onError Called with each error that the registration code of a wallet throws.
+ * @param signal Stops listening.
+ */
+export function discoverWallets(
+  page: EventTarget,
+  addWallet: (wallet: UntrustedWallet) => (() => void) | undefined,
+  onError: (error: unknown) => void,
+  signal: AbortSignal,
+): void {
+  const api: AppApi = Object.freeze({
+    register: (...wallets: UntrustedWallet[]) => {
+      const unregisterFunctions = wallets.map(addWallet)
+      return () => {
+        for (const unregister of unregisterFunctions) unregister?.()
+      }
+    },
+  })
+  const handleRegisterEvent = (event: Event) => {
+    try {
+      const { detail } = event as CustomEvent<unknown>
+      if (typeof detail !== 'function') throw new TypeError('The register event has no function')
+      detail(api)
+    } catch (error) {
+      onError(error)
+    }
+  }
+  listen(page, 'wallet-standard:register-wallet', handleRegisterEvent, { signal })
+  // Wallets that are already loaded register during this call.
+  dispatch(page, new CustomEvent('wallet-standard:app-ready', { detail: api }))
+}

@@ -1,0 +1,49 @@
+import { listen } from '../../core/page/clobber-safe-dom.js'
+
+/** Events by which dialogs, focus traps, scroll locks and shortcuts of a page react to an element outside of them. */
+const EVENT_TYPES =
+  'keydown keypress keyup pointerdown pointerup mousedown mouseup click touchstart touchmove touchend wheel paste focus focusin blur focusout'
+
+/**
+ * Copies what the components read. The copy ends at the shadow root and has no default action, because the original keeps
+ * its own. It is a plain `Event`: in Firefox, a `KeyboardEvent` leaves the shadow root even if it is not composed.
+ */
+const copyEvent = ({ type, key, altKey, ctrlKey, metaKey }: KeyboardEvent) =>
+  Object.assign(new Event(type, { bubbles: true, cancelable: true }), { key, altKey, ctrlKey, metaKey })
+
+/**
+ * Keeps events inside the modals from the page, so that a dialog of the page below does not close or take the focus, and
+ * shortcuts do not run. Only a capture listener of the window comes before those of the document, so it stops each event
+ * and dispatches a copy inside the shadow root.
+ *
+ * @returns a function that adds the listeners again after `document.open()`, which removes them
+ */
+export function isolateEvents(getHost: () => Element | undefined, signal?: AbortSignal): () => void {
+  /** The key pressed inside last. Its release belongs to the modal, too, although Escape has closed it by then. */
+  let heldKey: string | false | undefined
+
+  const replaceWithCopy = (event: KeyboardEvent & FocusEvent) => {
+    const host = getHost()
+    if (!host) return
+    const { type, key, repeat, relatedTarget } = event
+    const path = event.composedPath()
+    const isInside = path.indexOf(host) > 0
+    if (type === 'keydown' && !repeat) heldKey = isInside && key
+    // The target is the root element. Nothing else of the page can be pressed while a modal is open.
+    const isOnScrollbar = path[1] === document && host.shadowRoot?.querySelector('[open]')
+    if (!isInside && !isOnScrollbar && relatedTarget !== host && (!key || key !== heldKey)) return
+    event.stopImmediatePropagation()
+    // Not Escape, on which the browser closes the dialog: in React, events reach the parents of a portal.
+    if (!isInside || key === 'Escape') return
+    // The second click of a double click would hit a control that the first click revealed.
+    const isDoubleClick = type === 'click' && event.detail > 1
+    if (isDoubleClick || !path[0]?.dispatchEvent(copyEvent(event))) event.preventDefault()
+  }
+  const addListeners = () => {
+    const options = { capture: true, signal } as AddEventListenerOptions
+    for (const type of EVENT_TYPES.split(' '))
+      listen(window, type, replaceWithCopy as (event: Event) => void, options)
+  }
+  addListeners()
+  return addListeners
+}

@@ -1,0 +1,74 @@
+import type { Connection, Failure, WalletEntry } from '../../core/index.js'
+
+/** The view next to the wallet list that the user selected. */
+export type Panel =
+  | { readonly name: 'default' }
+  | { readonly name: 'get' }
+  | { readonly name: 'install'; readonly wallet: WalletEntry }
+
+/** The modal that is open. */
+export interface OpenModal {
+  readonly modal: 'connect' | 'account'
+  readonly panel: Panel
+  /** The failure that existed when this view began. It is not shown again. */
+  readonly dismissedFailure: Failure | undefined
+  /** Id of the session that existed when the modal opened. A newer session closes the connect modal. */
+  readonly sessionId: number | undefined
+}
+
+/** `undefined` while no modal is open. */
+export type ModalState = OpenModal | undefined
+
+export type ModalEvent =
+  | { readonly type: 'open'; readonly connection: Connection }
+  | { readonly type: 'close' }
+  /** The user selected a wallet, browses the available ones, goes back, or changes the wallet of the session. */
+  | { readonly type: 'show-panel'; readonly connection: Connection; readonly panel: Panel }
+  /** The connection or the wallet list changed. */
+  | {
+      readonly type: 'connection'
+      readonly connection: Connection
+      readonly isInstalled: (wallet: WalletEntry) => boolean
+    }
+
+export const defaultPanel: Panel = { name: 'default' }
+
+/** Returns the state in which the connect modal shows a panel. */
+const createOpenModal = ({ session, failure }: Connection, panel: Panel): OpenModal => ({
+  modal: 'connect',
+  panel,
+  dismissedFailure: failure,
+  sessionId: session?.id,
+})
+
+/**
+ * Closes a modal whose purpose is over, and leaves the install view of a wallet that has registered. A pending or failed
+ * attempt changes nothing here: `selectView()` reads it from the connection.
+ */
+function reduceConnection(
+  state: OpenModal,
+  { connection: { session }, isInstalled }: Extract<ModalEvent, { type: 'connection' }>,
+): ModalState {
+  // The account modal has lost its session, or the connect modal has led to one.
+  const isOver = state.modal === 'account' ? !session : session && session.id !== state.sessionId
+  if (isOver) return
+  const { panel } = state
+  return panel.name === 'install' && isInstalled(panel.wallet) ? { ...state, panel: defaultPanel } : state
+}
+
+/** Pure: returns the next state of the modals. Returns the same object if the event changes nothing. */
+export function reduceModal(state: ModalState, event: ModalEvent): ModalState {
+  switch (event.type) {
+    case 'open':
+      return {
+        ...createOpenModal(event.connection, defaultPanel),
+        modal: event.connection.session ? 'account' : 'connect',
+      }
+    case 'close':
+      return
+    case 'show-panel':
+      return state && createOpenModal(event.connection, event.panel)
+    case 'connection':
+      return state && reduceConnection(state, event)
+  }
+}
