@@ -1,20 +1,20 @@
-import { copyOptions } from './boundary/read-property.js'
+import { rejectPendingCalls } from './boundary/call-wallet.js'
 import { type AutoConnect, createAutoConnect } from './connection/auto-connect.js'
 import { type ConnectManager, createConnectManager } from './connection/connect.js'
-import { type Connection, disconnectedConnection } from './connection/connection.js'
-import { createWalletMethods } from './connection/requests.js'
+import { type Connection, createInitialConnection, endRestoring } from './connection/connection.js'
+import { createDisconnect } from './connection/disconnect.js'
+import { createWalletRequests } from './connection/requests.js'
 import { createSessionSync, type SessionSync } from './connection/session-sync.js'
 import { toWalletState } from './connection/wallet-state.js'
 import { createCancelledError, WalletKitError } from './errors.js'
 import { createEmitter } from './events.js'
 import type { KitContext } from './kit-context.js'
-import type { KitEnvironment, KitOptions } from './options.js'
-import { listen } from './page/clobber-safe-dom.js'
+import { copyOptions, type KitEnvironment, type KitOptions } from './options.js'
+import { addListener } from './page/clobber-safe-dom.js'
 import { createStorage, type KeyValueStorage } from './page/storage.js'
 import { createStore, type Store } from './page/store.js'
-import type { WalletState } from './types.js'
-import type { WalletKit } from './wallet-kit.js'
-import { rejectPendingCalls } from './wallets/entry.js'
+import type { WalletEntry, WalletState } from './types.js'
+import type { KitControls, PageKit, WalletKit } from './wallet-kit.js'
 import { createWalletRegistry, type WalletRegistry } from './wallets/registry.js'
 
 /** The parts of one kit. */
@@ -32,8 +32,17 @@ function createParts(
   getEventTarget: () => EventTarget,
   { getAliases = () => [], findHostWallet }: KitEnvironment,
 ): KitParts {
-  let connection: Connection = disconnectedConnection
-  const store = createStore(() => toWalletState(connection, registry.getInstalled(), autoConnect.isEnabled()))
+  let connection = createInitialConnection(options.autoConnect !== false)
+  const store = createStore(() => toWalletState(connection, registry.getEntries(), autoConnect.isEnabled()))
+
+  const handleRemovedWallet = (wallet: WalletEntry) => {
+    const message = `${wallet.name} was removed from this page`
+    const error = new WalletKitError('WALLET_FAILED', message, { wallet: wallet.name })
+    if (connection.attempt?.wallet === wallet) connectManager.fail(error)
+    if (connection.session?.wallet === wallet) sessionSync.endSession({ keepStorage: true })
+    rejectPendingCalls(wallet, error)
+  }
+  const registry = createWalletRegistry(getAliases, store.invalidate, handleRemovedWallet)
   const context: KitContext = {
     options,
     // `null` throws on access, so nothing is stored.
@@ -41,28 +50,22 @@ function createParts(
       options.storage === undefined ? localStorage : (options.storage as KeyValueStorage),
     ),
     emit: createEmitter(getEventTarget),
+    hasTwin: registry.hasTwin,
     getConnection: () => connection,
     getSession: () => connection.session,
     apply(transition) {
-      const previous = connection
+      const previous: Connection = connection
       connection = transition(connection)
       if (connection === previous) return false
       store.invalidate()
       return true
     },
   }
-  const registry = createWalletRegistry(getAliases, store.invalidate, (wallet) => {
-    const error = new WalletKitError('WALLET_FAILED', `${wallet.name} was removed from this page`, {
-      wallet: wallet.name,
-    })
-    if (connection.attempt?.wallet === wallet) connectManager.fail(error)
-    if (connection.session?.wallet === wallet) sessionSync.endSession({ keepStorage: true })
-    rejectPendingCalls(wallet, error)
-  })
   const sessionSync = createSessionSync(context, () => connectManager.cancel())
   const connectManager = createConnectManager(context, sessionSync.subscribeToWallet)
   const autoConnect = createAutoConnect(context, registry, connectManager.connect, findHostWallet)
   store.subscribe(autoConnect.tryAutoConnect) // Runs once for a burst of registrations.
+  if (options.lazyWallets) registry.setLazyWallets(options.lazyWallets)
   return { context, store, registry, sessionSync, connectManager, autoConnect }
 }
 
@@ -70,15 +73,17 @@ function createParts(
 const createConnect = (
   { context: { options }, registry, autoConnect, connectManager }: KitParts,
   promptForWallet: KitEnvironment['promptForWallet'],
-): WalletKit['connect'] =>
+): PageKit['connect'] =>
   async function connect(wallet, connectOptions) {
     const request = copyOptions(connectOptions)
     if (request.signal?.aborted) throw createCancelledError()
     // Entries are looked up by name: the wallet of a catalogue entry can have registered since. As the handler of a
     // click, this function receives an event, which names no wallet.
-    const target = (typeof wallet === 'string' ? wallet : wallet?.name) || options.preferredWallet
-    if (!target && promptForWallet) return promptForWallet(request)
-    const name = `${target}`
+    const name = (typeof wallet === 'string' ? wallet : wallet?.name) || options.preferredWallet
+    if (!name) {
+      if (promptForWallet && !request.silent) return promptForWallet(request)
+      throw new WalletKitError('WALLET_NOT_FOUND', 'No wallet: name one, or set the option preferredWallet')
+    }
     const entry = registry.findWallet(name)
     if (!entry) {
       const message = `Wallet not found: ${name}`
@@ -89,19 +94,37 @@ const createConnect = (
     return connectManager.connect(entry, request)
   }
 
-/** Creates a kit. Safe on a server: nothing happens, and no global is read, before `start`. */
-export function createWalletKit(initialOptions?: KitOptions, environment?: KitEnvironment): WalletKit {
-  const defaultTarget = new EventTarget()
-  const functions = copyOptions(environment)
-  const { getPage = () => defaultTarget, getEventTarget = getPage, promptForWallet } = functions
-  const options = copyOptions(initialOptions)
-  const parts = createParts(options, getEventTarget, functions)
+function createPageKit(
+  parts: KitParts,
+  getPage: () => EventTarget,
+  promptForWallet: KitEnvironment['promptForWallet'],
+): PageKit {
   const { context, store, registry, sessionSync, connectManager, autoConnect } = parts
-  const methods = createWalletMethods(context, sessionSync.endSession)
-  if (options.lazyWallets) registry.setLazyWallets(options.lazyWallets)
+  const disconnect = createDisconnect(context, sessionSync.endSession)
+  return {
+    ...createWalletRequests(context),
+    getState: store.get,
+    subscribe: store.subscribe,
+    on(name, listener) {
+      const controller = new AbortController()
+      addListener(getPage(), name, listener as EventListener, { signal: controller.signal })
+      return () => controller.abort()
+    },
+    connect: createConnect(parts, promptForWallet),
+    isConnected: () => !!context.getSession(),
+    disconnect() {
+      autoConnect.cancelAutoConnect()
+      connectManager.cancel()
+      context.apply(endRestoring)
+      return disconnect()
+    },
+    diagnose: registry.diagnose,
+  }
+}
 
-  return Object.freeze({
-    ...methods,
+function createControls(parts: KitParts): KitControls {
+  const { context, store, registry, sessionSync, connectManager, autoConnect } = parts
+  return {
     start(page = window, ready) {
       const controller = new AbortController()
       const { signal } = controller
@@ -116,31 +139,37 @@ export function createWalletKit(initialOptions?: KitOptions, environment?: KitEn
       return () => controller.abort()
     },
     configure(changes) {
-      Object.assign(options, changes)
-      if (Object.hasOwn(changes, 'lazyWallets')) registry.setLazyWallets(options.lazyWallets ?? [])
+      Object.assign(context.options, changes)
+      if (Object.hasOwn(changes, 'lazyWallets')) registry.setLazyWallets(context.options.lazyWallets ?? [])
       autoConnect.onOptionsChanged()
     },
     getConnection: context.getConnection,
-    subscribe: store.subscribe,
-    on(name, listener) {
-      const controller = new AbortController()
-      listen(getPage(), name, listener as EventListener, { signal: controller.signal })
-      return () => controller.abort()
-    },
-    connect: createConnect(parts, promptForWallet),
-    isConnected: () => !!context.getSession(),
-    disconnect() {
-      autoConnect.cancelAutoConnect()
-      connectManager.cancel()
-      if (!context.getSession()) console.warn('No current wallet selected.')
-      return methods.disconnect()
-    },
-    getState: store.get,
-    getRecentWalletName: () =>
-      context.storage.get('wallet-name') || context.storage.get('disconnected') || '',
     cancel: connectManager.cancel,
     loadLazyWallets: registry.loadLazyWallets,
     forceDisconnect: () => sessionSync.endSession(),
-    diagnose: registry.diagnose,
-  } satisfies WalletKit)
+    getRecentWalletName: () =>
+      context.storage.get('wallet-name') || context.storage.get('disconnected') || '',
+  }
+}
+
+/**
+ * Creates a kit in two parts: what a page calls, and what a user interface calls in addition. Safe on a server: nothing
+ * happens, and no global is read, before `start`.
+ *
+ * @param options Kept and changed by `configure`, so that the caller and the kit share one object.
+ */
+export function createKit(
+  options: KitOptions,
+  environment: KitEnvironment = {},
+): { kit: PageKit; controls: KitControls } {
+  const defaultTarget = new EventTarget()
+  const { getPage = () => defaultTarget, getEventTarget = getPage, promptForWallet } = environment
+  const parts = createParts(options, getEventTarget, environment)
+  return { kit: createPageKit(parts, getPage, promptForWallet), controls: createControls(parts) }
+}
+
+/** Creates a kit without a user interface. Safe on a server: nothing happens, and no global is read, before `start`. */
+export function createWalletKit(options?: KitOptions, environment?: KitEnvironment): WalletKit {
+  const { kit, controls } = createKit(copyOptions(options), copyOptions(environment))
+  return Object.freeze({ ...kit, ...controls })
 }

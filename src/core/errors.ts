@@ -1,3 +1,5 @@
+import { AptosWalletErrorCode } from '@aptos-labs/wallet-standard'
+
 /** Stable names of the errors. Compare these, not messages. */
 export type Reason =
   | 'NOT_CONNECTED'
@@ -7,17 +9,17 @@ export type Reason =
   | 'CANCELLED'
   | 'WALLET_FAILED'
 
-/**
- * Code of each reason: AIP-62's 4100 Unauthorized, 4200 Unsupported and -30001 InternalError, and EIP-1193's 4001 for a
- * request that the user or the page canceled.
- */
+/** EIP-1193's code for a request that the user or the page canceled. AIP-62 has none. */
+const USER_REJECTED_REQUEST = 4001
+
+/** Code of each reason. */
 export const ERROR_CODES: Record<Reason, number> = {
-  NOT_CONNECTED: 4100,
-  WALLET_NOT_FOUND: 4200,
-  UNSUPPORTED: 4200,
-  BAD_WALLET_DATA: -30001,
-  CANCELLED: 4001,
-  WALLET_FAILED: -30001,
+  NOT_CONNECTED: AptosWalletErrorCode.Unauthorized,
+  WALLET_NOT_FOUND: AptosWalletErrorCode.Unsupported,
+  UNSUPPORTED: AptosWalletErrorCode.Unsupported,
+  BAD_WALLET_DATA: AptosWalletErrorCode.InternalError,
+  CANCELLED: USER_REJECTED_REQUEST,
+  WALLET_FAILED: AptosWalletErrorCode.InternalError,
 }
 
 /** Fields of a `WalletKitError` other than its reason and message. */

@@ -1,6 +1,6 @@
 import type { WalletKitError } from './errors.js'
-import { dispatch } from './page/clobber-safe-dom.js'
-import { tryOr } from './try-or.js'
+import { dispatchEvent } from './page/clobber-safe-dom.js'
+import { tryOrUndefined } from './try-or-undefined.js'
 import type { AccountDetails, NetworkDetails, WalletEntry } from './types.js'
 
 type WithWallet = { readonly wallet: WalletEntry }
@@ -26,5 +26,7 @@ export const createEmitter =
   (getEventTarget: () => EventTarget): Emit =>
   (type, detail) => {
     // A page that replaces `CustomEvent` must not keep a promise of the kit from settling.
-    tryOr(() => dispatch(getEventTarget(), new CustomEvent(type, { detail, bubbles: true, composed: true })))
+    tryOrUndefined(() =>
+      dispatchEvent(getEventTarget(), new CustomEvent(type, { detail, bubbles: true, composed: true })),
+    )
   }

@@ -35,3 +35,10 @@ export interface KitEnvironment {
   /** Lets the user choose a wallet. Called by `connect()` if neither the call nor the options name one. */
   readonly promptForWallet?: (options: ConnectOptions) => Promise<ConnectionResult>
 }
+
+/**
+ * Copies the own properties of options. Called once, where options enter the kit, so that a property of a polluted
+ * `Object.prototype` is not an option.
+ */
+export const copyOptions = <Options extends object>(options?: Options): Options =>
+  ({ __proto__: null, ...options }) as Options

@@ -58,7 +58,11 @@ export interface NetworkDetails {
 /** The user's response to a connection request. */
 export type ConnectionResult = UserResponse<AccountDetails>
 
-/** `restoring` is a silent attempt, such as auto-connect on page load. `connecting` is any other attempt. */
+/**
+ * `restoring` is the status from the start, on a server too, until auto-connect has restored a session or has decided
+ * not to: it becomes `connected` or `disconnected` once, after three seconds at the latest. With the option
+ * `autoConnect: false` the status starts as `disconnected`. `connecting` is an attempt that can prompt the user.
+ */
 export type ConnectionStatus = 'disconnected' | 'restoring' | 'connecting' | 'connected'
 
 /** The wallet store that `getState()` returns: a frozen snapshot that is replaced only when something in it changes. */

@@ -1,25 +1,14 @@
 import type { Connection } from './connection/connection.js'
-import type { WalletMethods } from './connection/requests.js'
+import type { WalletRequests } from './connection/requests.js'
 import type { KitEventMap } from './events.js'
 import type { ConnectOptions, KitOptions } from './options.js'
 import type { ConnectionResult, WalletEntry, WalletState } from './types.js'
 import type { Diagnosis } from './wallets/diagnosis.js'
 
-/** One kit: a frozen object of plain functions. */
-export interface WalletKit extends WalletMethods {
-  /**
-   * Starts the kit: listens for wallets and other tabs, and reconnects once `ready` has settled.
-   *
-   * @param page The window. Not used before this call.
-   * @returns A function that removes every listener.
-   */
-  start(page?: Window, ready?: Promise<unknown>): () => void
-  /** Changes the given options at any time. Other options stay. */
-  configure(options: KitOptions): void
+/** What a page calls. Every entry of the package provides these members. */
+export interface PageKit extends WalletRequests {
   /** Returns the wallet store with every wallet that registered: a frozen snapshot that is replaced when the connection or the list changes. */
   getState(): WalletState
-  /** Returns the connection as a union in which each status has its own fields. */
-  getConnection(): Connection
   /**
    * Adds a listener that runs in the microtask after a change, once for a burst of changes.
    *
@@ -36,32 +25,48 @@ export interface WalletKit extends WalletMethods {
     listener: (event: CustomEvent<KitEventMap[Name]>) => void,
   ): () => void
   /**
-   * Connects to a wallet.
+   * Connects to a wallet. A call for the wallet of the pending attempt joins that attempt: one prompt, one outcome for
+   * all callers. A silent attempt is not joined by a call that may prompt. A call for another wallet cancels the attempt.
    *
    * @param wallet A name or an entry of `installed_wallets`. Default: the preferred wallet.
    * @throws WalletKitError `WALLET_NOT_FOUND`, `CANCELLED`, `WALLET_FAILED`, `BAD_WALLET_DATA`, `UNSUPPORTED`
    */
   connect(wallet?: string | WalletEntry, options?: ConnectOptions): Promise<ConnectionResult>
-  /** Cancels the current connection attempt. */
-  cancel(): void
-  /** Loads the wallets of the option `lazyWallets`, so that a click can call them in its own task. Never rejects. */
-  loadLazyWallets(): Promise<void>
+  /**
+   * Disconnects the wallet and resets the store. Cancels a pending attempt. Without a connected wallet, logs a warning and
+   * resolves. If the wallet lacks the feature, logs a warning, keeps the session, and resolves.
+   *
+   * @throws WalletKitError `WALLET_FAILED`, after which the session stays.
+   */
+  disconnect(): Promise<void>
   /** Returns `true` only if wallet and address are both set. */
   isConnected(): boolean
-  /** Ends the session on this page without calling the wallet. */
-  forceDisconnect(): void
-  /** Returns the name of the wallet that this origin stores: to reconnect, or as disconnected. Empty if there is none. */
-  getRecentWalletName(): string
   /** Returns every wallet that registered: accepted or not, why, its features and versions. */
   diagnose(): readonly Diagnosis[]
 }
 
-/** Members that the page script and the React entry use themselves, and do not hand to a page. */
-export type InternalMember =
-  | 'start'
-  | 'cancel'
-  | 'loadLazyWallets'
-  | 'forceDisconnect'
-  | 'getConnection'
-  | 'getRecentWalletName'
-  | 'configure'
+/** What a user interface of the kit calls in addition: it starts the kit, sets its options and cancels attempts. */
+export interface KitControls {
+  /**
+   * Starts the kit: listens for wallets and other tabs, and reconnects once `ready` has settled.
+   *
+   * @param page The window. Not used before this call.
+   * @returns A function that removes every listener.
+   */
+  start(page?: Window, ready?: Promise<unknown>): () => void
+  /** Changes the given options at any time. Other options stay. */
+  configure(options: KitOptions): void
+  /** Returns the connection as a union in which each status has its own fields. */
+  getConnection(): Connection
+  /** Cancels the current connection attempt. */
+  cancel(): void
+  /** Loads the wallets of the option `lazyWallets`, so that a click can call them in its own task. Never rejects. */
+  loadLazyWallets(): Promise<void>
+  /** Ends the session on this page without calling the wallet. */
+  forceDisconnect(): void
+  /** Returns the name of the wallet that this origin stores: to reconnect, or as disconnected. Empty if there is none. */
+  getRecentWalletName(): string
+}
+
+/** One kit: a frozen object of plain functions. */
+export interface WalletKit extends PageKit, KitControls {}

@@ -1,17 +1,16 @@
 import { WalletKitError } from '../errors.js'
-import { tryOr } from '../try-or.js'
-import { readProperty } from './read-property.js'
+import { tryOrUndefined } from '../try-or-undefined.js'
 
 /** Converts bytes, in any form in which wallets return them, to hex digits. Returns `undefined` for any other value. */
 export function toHexDigits(value: unknown): string | undefined {
   if (typeof value === 'string') return /^(?:0x)?([\da-f]+)$/i.exec(value)?.[1]?.toLowerCase()
   if (Object(value) !== value) return
   // Instances belong to the wallet's own copy of ts-sdk, so `instanceof` fails. After JSON only the fields are left.
-  const toUint8Array = readProperty(value, 'toUint8Array') as (() => unknown) | undefined
-  if (toUint8Array) return toHexDigits(toUint8Array.call(value))
+  const { toUint8Array, data, key } = value as Record<string, unknown>
+  if (typeof toUint8Array === 'function') return toHexDigits(toUint8Array.call(value))
   // Byte arrays of any realm, plain arrays, and byte arrays after JSON ({"0": 171, …}).
   if (!Object.hasOwn(value as object, 0)) {
-    return toHexDigits(readProperty(value, 'data') ?? readProperty(value, 'key') ?? String(value))
+    return toHexDigits(data ?? key ?? String(value))
   }
   const bytes = Object.values(value as object)
   if (bytes.every((byte) => byte >= 0 && byte < 256 && Number.isInteger(byte)))
@@ -28,7 +27,29 @@ export function toHexDigits(value: unknown): string | undefined {
  */
 export function toHex(value: unknown): string {
   // A getter that throws and a cyclic object are invalid as well.
-  const digits = tryOr(() => toHexDigits(value))
+  const digits = tryOrUndefined(() => toHexDigits(value))
   if (!digits) throw new WalletKitError('BAD_WALLET_DATA', 'Not hex text, bytes or a ts-sdk object')
   return `0x${digits}`
 }
+
+/**
+ * Converts an address to its canonical long form (AIP-40).
+ *
+ * @param value Text, bytes or an `AccountAddress` of any copy of ts-sdk. Special addresses can be short (`0x1`).
+ * @returns `0x` and 64 lower-case hex digits.
+ * @throws TypeError if the value is too long.
+ * @throws WalletKitError `BAD_WALLET_DATA` if the value is not hex.
+ */
+export function toCanonicalAddress(value: unknown): string {
+  const digits = toHex(value).slice(2)
+  if (digits.length > 64) throw new TypeError('More than 64 hex digits')
+  return `0x${digits.padStart(64, '0')}`
+}
+
+/**
+ * Shortens an address for display.
+ *
+ * @returns The first six characters, `...` and the last four. Text of 13 characters or fewer is unchanged.
+ */
+export const shortenAddress = (address: string): string =>
+  address.length > 13 ? `${address.slice(0, 6)}...${address.slice(-4)}` : address

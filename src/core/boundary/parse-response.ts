@@ -1,30 +1,47 @@
+import { UserResponseStatus } from '@aptos-labs/wallet-standard'
+import type { UserResponse } from '../aip62-types.js'
 import { WalletKitError } from '../errors.js'
-import { tryOr } from '../try-or.js'
+import { tryOrUndefined } from '../try-or-undefined.js'
 import type { AccountDetails, NetworkDetails } from '../types.js'
-import { toCanonicalAddress } from './address.js'
-import { CHAIN_IDS } from './chain-ids.js'
-import { toHex } from './hex.js'
-import { readProperty } from './read-property.js'
+import { toCanonicalAddress, toHex } from './hex.js'
 import { toHttpsUrl, toPlainText } from './sanitize.js'
 import { setWalletObject } from './wallet-object.js'
 
+/** Chain IDs that never change, by network. Some wallets report 1 for every network. */
+export const CHAIN_IDS: ReadonlyMap<string, number> = new Map([
+  ['mainnet', 1],
+  ['testnet', 2],
+])
+
+// As text: TypeScript doesn't accept a member of an enum as the literal that the type of a response has.
+const APPROVED = `${UserResponseStatus.APPROVED}` as const
+const REJECTED = `${UserResponseStatus.REJECTED}` as const
+
 /** AIP-62's `UserResponse` of a user who rejected. */
-export const rejectedResponse = Object.freeze({ status: 'Rejected' } as const)
+export const rejectedResponse = Object.freeze({ status: REJECTED })
+
+/** Creates AIP-62's `UserResponse` of a user who approved. */
+export const createApproval = <Args>(args: Args): UserResponse<Args> => ({ status: APPROVED, args })
+
+interface PossibleResponse {
+  readonly status?: unknown
+  readonly args?: unknown
+  readonly code?: unknown
+}
 
 /** Returns whether a response or a thrown value means that the user rejected: AIP-62's status or EIP-1193's code 4001. */
-export function isRejection(value: unknown): boolean | undefined {
-  return tryOr(() => {
-    const status = readProperty(value, 'status')
+export const isRejection = (value: unknown): boolean | undefined =>
+  tryOrUndefined(() => {
+    const { status, code } = value as PossibleResponse
     // Some wallets throw the code as text.
-    return status === 'Rejected' || (status !== 'Approved' && `${readProperty(value, 'code')}` === '4001')
+    return status === REJECTED || (status !== APPROVED && `${code}` === '4001')
   })
-}
 
 /**
  * Returns the content of a `UserResponse`. The text of AIP-62 wraps every response, its types leave account and network
  * unwrapped, and wallets do both.
  */
-const unwrapResponse = (response: unknown): unknown => readProperty(response, 'args') ?? response
+const unwrapResponse = (response: unknown): unknown => (response as PossibleResponse | null)?.args ?? response
 
 /** Runs a parser and reports any error as invalid data of the wallet. */
 function parseOrThrow<T>(wallet: string, label: string, parse: () => T): T {
@@ -34,6 +51,21 @@ function parseOrThrow<T>(wallet: string, label: string, parse: () => T): T {
     throw new WalletKitError('BAD_WALLET_DATA', `${wallet} returned an invalid ${label}`, { wallet, cause })
   }
 }
+
+/**
+ * Converts the response to a prompt to AIP-62's `UserResponse`. Wallets return it, or only its `args`.
+ *
+ * @returns A rejection, or an approval whose `args` are the wallet's own, unchanged.
+ * @throws WalletKitError `BAD_WALLET_DATA` if reading the response throws.
+ */
+export const parseUserResponse = <Args>(wallet: string, response: unknown): UserResponse<Args> =>
+  parseOrThrow(wallet, 'response', () => {
+    if (isRejection(response)) return rejectedResponse
+    const isWrapped = (response as PossibleResponse | null)?.status === APPROVED
+    return createApproval(
+      (isWrapped ? (response as PossibleResponse).args : unwrapResponse(response)) as Args,
+    )
+  })
 
 /**
  * Parses an account.
@@ -49,14 +81,14 @@ export const parseAccount = (
   isRequired?: boolean,
 ): AccountDetails | undefined =>
   parseOrThrow(wallet, 'account', () => {
-    const account = unwrapResponse(response) ?? {}
-    const address = readProperty(account, 'address')
+    const account = (unwrapResponse(response) ?? {}) as Record<string, unknown>
+    const { address, publicKey, ansName } = account
     if (typeof account !== 'object' || (isRequired && !address)) throw new TypeError('No address')
     if (!address) return
     const details = {
       address: toCanonicalAddress(address),
-      publicKey: toHex(readProperty(account, 'publicKey')),
-      ansName: toPlainText(readProperty(account, 'ansName')) || null,
+      publicKey: toHex(publicKey),
+      ansName: toPlainText(ansName) || null,
     }
     return setWalletObject(Object.freeze(details), account)
   })
@@ -76,10 +108,10 @@ export const parseRequiredAccount = (wallet: string, response: unknown): Account
  */
 export const parseNetwork = (wallet: string, response: unknown): NetworkDetails =>
   parseOrThrow(wallet, 'network', () => {
-    const network = unwrapResponse(response)
-    const name = toPlainText(readProperty(network, 'name')).toLowerCase()
-    const chainId = CHAIN_IDS.get(name) ?? Number(readProperty(network, 'chainId'))
+    const network = unwrapResponse(response) as Record<string, unknown>
+    const name = toPlainText(network.name).toLowerCase()
+    const chainId = CHAIN_IDS.get(name) ?? Number(network.chainId)
     if (!name || !Number.isSafeInteger(chainId) || chainId < 1) throw new TypeError('No name or no chain ID')
-    const url = toHttpsUrl(readProperty(network, 'url'))
+    const url = toHttpsUrl(network.url)
     return setWalletObject(Object.freeze({ name, chainId, ...(url && { url }) }), network)
   })

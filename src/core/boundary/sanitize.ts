@@ -1,5 +1,3 @@
-import { tryOr } from '../try-or.js'
-
 /** White space of any width, line breaks, and the Braille pattern without dots. */
 const WHITE_SPACE = /[\t-\r\p{Z}\u2800]+/gu
 
@@ -11,9 +9,6 @@ const WHITE_SPACE = /[\t-\r\p{Z}\u2800]+/gu
 const INKLESS = /(?![\t-\r])[\p{C}\p{DI}\ufffc\u{13441}\u{13442}\u{16fe4}\u{1d159}]/gu
 
 const MAX_ICON_LENGTH = 200_000
-
-/** Nested `<use>` elements multiply: nine levels of ten elements are a billion shapes. */
-const MAX_SVG_USES = 8
 
 /**
  * Converts an untrusted value to short plain text.
@@ -32,19 +27,5 @@ const matchOrEmpty = (value: unknown, pattern: RegExp, maxLength: number): strin
 /** Returns an untrusted link if it is an `https:` URL, else an empty string. */
 export const toHttpsUrl = (value: unknown): string => matchOrEmpty(value, /^https:\/\/[^\s/]/i, 2047)
 
-/** Returns whether an SVG is rendered in reasonable time: few `<use>` elements, no filter, no entities. */
-function isCheapSvg(dataUrl: string): boolean {
-  // As browsers read a data URL: without tabs and line breaks, and with a single `%` as text.
-  const body = unescape(dataUrl.replace(/[\t\n\r]/g, '').replace(/^.*?,/, ''))
-  const svg = tryOr(() => atob(body)) ?? body // Text that is not Base64 throws.
-  return !/filter|<!entity/i.test(svg) && svg.split(/[<:]use\b/).length - 1 <= MAX_SVG_USES
-}
-
-/**
- * Returns an untrusted image URL if it is a `data:image/` URL that is not costly to render, else an empty string. Any other URL
- * would cause a request or run a script.
- */
-export function toDataImage(value: unknown): string {
-  const url = matchOrEmpty(value, /^data:image\//i, MAX_ICON_LENGTH)
-  return /^data:image\/svg/i.test(url) && !isCheapSvg(url) ? '' : url
-}
+/** Returns an untrusted image URL if it is a `data:image/` URL, else an empty string. Any other URL would cause a request or run a script. */
+export const toDataImage = (value: unknown): string => matchOrEmpty(value, /^data:image\//i, MAX_ICON_LENGTH)

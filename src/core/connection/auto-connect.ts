@@ -5,9 +5,10 @@ import { createStorage } from '../page/storage.js'
 import type { WalletEntry } from '../types.js'
 import type { WalletRegistry } from '../wallets/registry.js'
 import type { ConnectManager } from './connect.js'
+import { endRestoring } from './connection.js'
 
-/** Time in which a wallet must register before a warning is logged. */
-const WALLET_GRACE_PERIOD_MS = 3000
+/** Time after which a missing wallet is warned about, and `restoring` ends. */
+const GRACE_PERIOD_MS = 3000
 
 /** Name of the Web Lock that is held while an automatic prompt is open. */
 const PROMPT_LOCK = 'aptos-wallet-kit.prompt'
@@ -42,36 +43,30 @@ interface Target {
 
 export function createAutoConnect(
   context: KitContext,
-  { findWallet, findRememberedWallet, getInstalled }: WalletRegistry,
+  { findWallet, findRememberedWallet, getEntries }: WalletRegistry,
   connect: ConnectManager['connect'],
   findHostWallet: KitEnvironment['findHostWallet'] = () => undefined,
 ): AutoConnect {
-  const { storage, options } = context
+  const { storage, options, apply, getConnection } = context
   let page: Window | undefined
   /** Of this tab: a rejected automatic prompt must not affect other tabs. */
   const tabStorage = createStorage(() => (options.storage !== null && page?.sessionStorage) as Storage)
   let isEnabled = true
   let isSettled = false
   let isWaitingForLock = false
-  let hasWarned = false
+  let hasGracePeriodStarted = false
 
   /** Whether the kit has started and has not been stopped. */
   const isRunning = () => context.signal?.aborted === false
 
   const getTarget = (): Target | undefined => {
-    if (
-      !isRunning() ||
-      isSettled ||
-      !isEnabled ||
-      options.autoConnect === false ||
-      storage.get('disconnected')
-    )
-      return
+    const isOff = !isEnabled || options.autoConnect === false || storage.get('disconnected')
+    if (!isRunning() || isSettled || isOff) return
     const rememberedName = storage.get('wallet-name')
     if (rememberedName)
       return { name: rememberedName, wallet: findRememberedWallet(rememberedName), silent: true }
     // Lazy wallets that are not loaded have no object.
-    const browserWallet = findHostWallet(getInstalled().filter(getWalletObject), page as Window)
+    const browserWallet = findHostWallet(getEntries().filter(getWalletObject), page as Window)
     if (browserWallet) return { name: browserWallet.name, wallet: browserWallet, silent: true }
     const { preferredWallet: name } = options
     if (name && !tabStorage.get('rejected')) return { name, wallet: findWallet(name), silent: false }
@@ -87,7 +82,7 @@ export function createAutoConnect(
       const { status } = await connect(wallet, { silent })
       // Do not prompt again on the next load in this tab.
       if (status === 'Rejected' && !silent) tabStorage.set('rejected', wallet.name)
-    } catch {} // Already logged and dispatched.
+    } catch {} // Logged and dispatched, unless the attempt was silent.
   }
 
   /** Prompts unless another tab or another kit of this page does. If the user approves there, this kit reconnects silently. */
@@ -104,21 +99,27 @@ export function createAutoConnect(
       })
   }
 
-  const warnIfStillMissing = () => {
-    const target = getTarget()
-    if (target && !target.wallet) console.warn(`Wallet ${target.name} not found`)
+  /** Waits for wallets that register late. Then warns about a missing wallet, and restores no session before it registers. */
+  const startGracePeriod = () => {
+    if (hasGracePeriodStarted) return
+    hasGracePeriodStarted = true
+    setTimeout(() => {
+      const target = getTarget()
+      if (target && !target.wallet) console.warn(`Wallet ${target.name} not found`)
+      apply(endRestoring)
+    }, GRACE_PERIOD_MS)
   }
 
   const tryAutoConnect = () => {
+    if (!isRunning()) return
     const target = getTarget()
-    if (!target) return
+    // Only a silent attempt restores a session.
+    if (!target?.silent && !getConnection().attempt) apply(endRestoring)
+    if (getConnection().status === 'restoring' || (target && !target.wallet)) startGracePeriod()
+    if (!target?.wallet) return
     const locks = target.silent ? undefined : page?.navigator?.locks // Missing in an insecure context.
-    if (target.wallet && locks) connectInTurn(locks)
-    else if (target.wallet) connectToTarget(true)
-    else if (!hasWarned) {
-      hasWarned = true
-      setTimeout(warnIfStillMissing, WALLET_GRACE_PERIOD_MS)
-    }
+    if (locks) connectInTurn(locks)
+    else connectToTarget(true)
   }
 
   const onOptionsChanged = () => {

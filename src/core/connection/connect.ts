@@ -1,18 +1,18 @@
+import { callFeature } from '../boundary/call-wallet.js'
 import {
+  createApproval,
   isRejection,
   parseNetwork,
   parseRequiredAccount,
   rejectedResponse,
 } from '../boundary/parse-response.js'
-import { copyOptions } from '../boundary/read-property.js'
 import { getWalletObject, setWalletObject } from '../boundary/wallet-object.js'
 import { createCancelledError, type WalletKitError } from '../errors.js'
 import type { KitContext } from '../kit-context.js'
 import type { ConnectOptions } from '../options.js'
 import { delay } from '../page/delay.js'
-import type { ConnectionResult, NetworkDetails, WalletEntry } from '../types.js'
-import { callFeature } from '../wallets/entry.js'
-import { approveAttempt, endAttempt, type Failure, startAttempt } from './connection.js'
+import type { AccountDetails, ConnectionResult, NetworkDetails, WalletEntry } from '../types.js'
+import { type Attempt, approveAttempt, endAttempt, startAttempt } from './connection.js'
 import type { WalletSubscription } from './wallet-subscription.js'
 
 /** Time that a connection waits for the wallet's network. A network that arrives later counts as a change of network. */
@@ -20,10 +20,21 @@ const NETWORK_TIMEOUT_MS = 1000
 
 /** Connects to wallets, one attempt at a time. A new attempt cancels the previous one. */
 export interface ConnectManager {
+  /** Joins the pending attempt if that is for the same wallet, else starts an attempt. */
   connect(wallet: WalletEntry, options?: ConnectOptions): Promise<ConnectionResult>
-  /** Cancels the current attempt: its promise rejects `CANCELLED`, and a late response is dropped. */
+  /** Cancels the pending attempt: its promise rejects `CANCELLED`, and a late response is dropped. */
   cancel(): void
-  /** Ends the current attempt with an error. */
+  /** Ends the pending attempt with an error. */
+  fail(error: WalletKitError): void
+}
+
+/** An attempt with its outcome, which all callers of `connect()` share. */
+interface Request {
+  readonly attempt: Attempt
+  readonly outcome: Promise<ConnectionResult>
+  /** Number of callers that wait for the outcome. */
+  callerCount: number
+  cancel(): void
   fail(error: WalletKitError): void
 }
 
@@ -36,65 +47,100 @@ export function createConnectManager(
   context: KitContext,
   subscribeToWallet: WalletSubscription['subscribeToWallet'],
 ): ConnectManager {
-  const { emit, storage, options, apply } = context
+  const { emit, apply, getConnection } = context
   let lastAttemptId = 0
-  let cancel = () => {}
-  let fail = (_: WalletKitError) => {}
+  let lastRequest: Request | undefined
 
-  /** @returns The account if the attempt became a session, `undefined` if it had ended before. */
-  const startSession = async (id: number, wallet: WalletEntry, response: unknown) => {
-    const account = parseRequiredAccount(wallet.name, response)
-    const networkPromise = readNetwork(wallet)
-    const network = await Promise.race([networkPromise.catch(() => undefined), delay(NETWORK_TIMEOUT_MS)])
-    if (!apply(approveAttempt(id, { account, network }))) return
-    storage.set('disconnected', '')
-    if (options.autoConnect !== false) storage.set('wallet-name', wallet.name)
-    emit('wallet-connected', { ...account, wallet })
-    return { account, networkPromise }
+  const getPendingRequest = () => {
+    const { attempt } = getConnection()
+    return attempt && attempt === lastRequest?.attempt ? lastRequest : undefined
+  }
+
+  const startRequest = (wallet: WalletEntry, silent: boolean): Request => {
+    getPendingRequest()?.cancel()
+    const attempt: Attempt = { id: ++lastAttemptId, wallet, silent }
+    let settle!: { resolve(result: ConnectionResult): void; reject(error: WalletKitError): void }
+    const outcome = new Promise<ConnectionResult>((resolve, reject) => {
+      settle = { resolve, reject }
+    })
+    const request: Request = {
+      attempt,
+      outcome,
+      callerCount: 0,
+      cancel() {
+        // An attempt that has ended keeps its outcome. The page can call this in the listener of that outcome.
+        if (apply(endAttempt(attempt.id))) settle.reject(createCancelledError(wallet.name))
+      },
+      fail(error) {
+        if (!apply(endAttempt(attempt.id, error))) return
+        // The user did not request a silent attempt. Its failure is a part of the state.
+        if (!silent) {
+          console.error('Failed to connect wallet:', error)
+          emit('wallet-error', error)
+        }
+        settle.reject(error)
+      },
+    }
+    lastRequest = request
+    apply(startAttempt(attempt))
+    callFeature(wallet, 'connect', silent)
+      .then(async (response) => {
+        if (!isRejection(response)) {
+          const session = await startSession(context, attempt, response)
+          if (!session) return
+          settle.resolve(createApproval(session.account))
+          // Subscribe last: a wallet can report a change during the call that subscribes.
+          subscribeToWallet(wallet, session.network)
+        } else if (apply(endAttempt(attempt.id, null))) {
+          if (!silent) console.warn('User rejected the connection request')
+          settle.resolve(setWalletObject({ ...rejectedResponse }, getWalletObject(response as object)))
+        }
+      })
+      .catch(request.fail)
+    return request
   }
 
   return {
-    cancel: () => cancel(),
-    fail: (error) => fail(error),
-    connect: (wallet, connectOptions) => {
-      const { silent = false, signal } = copyOptions(connectOptions)
-      let abort = () => {}
-      return new Promise<ConnectionResult>((resolve, reject) => {
-        const id = ++lastAttemptId
-        // Returns whether the attempt was pending. A failed silent attempt is not shown: the user did not request it.
-        const end = (error?: Failure['error']) => apply(endAttempt(id, silent ? undefined : error))
-        abort = () => {
-          // An attempt that has ended keeps its outcome. The page can call this in the listener of that outcome.
-          if (end()) reject(createCancelledError(wallet.name))
-        }
-        cancel()
-        cancel = abort
-        fail = (error) => {
-          if (!end(error)) return
-          console.error('Failed to connect wallet:', error)
-          emit('wallet-error', error)
-          reject(error)
-        }
-        signal?.addEventListener('abort', abort)
-        apply(startAttempt({ id, wallet, silent }))
-
-        callFeature(wallet, 'connect', silent)
-          .then(async (response) => {
-            if (isRejection(response)) {
-              if (!end(null)) return
-              console.warn('User rejected the connection request')
-              return resolve(setWalletObject({ ...rejectedResponse }, getWalletObject(response as object)))
-            }
-            const session = await startSession(id, wallet, response)
-            if (!session) return
-            resolve({ status: 'Approved', args: session.account })
-            // Subscribe last: a wallet can report a change during the call that subscribes.
-            subscribeToWallet(wallet, session.networkPromise)
-          })
-          .catch(fail)
-      }).finally(() => signal?.removeEventListener('abort', abort))
+    cancel: () => getPendingRequest()?.cancel(),
+    fail: (error) => getPendingRequest()?.fail(error),
+    connect(wallet, { silent = false, signal } = {}) {
+      const pending = getPendingRequest()
+      // A silent attempt does not prompt, which a caller can rely on to happen.
+      const canJoin = pending?.attempt.wallet === wallet && (silent || !pending.attempt.silent)
+      return waitForOutcome(canJoin ? pending : startRequest(wallet, silent), signal)
     },
   }
+}
+
+/** Waits for the outcome of a request. If the signals of all its callers are aborted, the request is canceled. */
+function waitForOutcome(request: Request, signal: AbortSignal | undefined): Promise<ConnectionResult> {
+  request.callerCount++
+  return new Promise((resolve, reject) => {
+    const leave = () => {
+      request.callerCount--
+      if (request.callerCount) reject(createCancelledError(request.attempt.wallet.name))
+      else request.cancel()
+    }
+    signal?.addEventListener('abort', leave)
+    request.outcome.then(resolve, reject).finally(() => signal?.removeEventListener('abort', leave))
+  })
+}
+
+/** Turns an approved attempt into a session. Returns `undefined` if the attempt has ended in the meantime. */
+async function startSession(
+  { apply, emit, storage, options, hasTwin }: KitContext,
+  { id, wallet }: Attempt,
+  response: unknown,
+): Promise<{ account: AccountDetails; network: Promise<NetworkDetails> } | undefined> {
+  const account = parseRequiredAccount(wallet.name, response)
+  const networkPromise = readNetwork(wallet)
+  const network = await Promise.race([networkPromise.catch(() => undefined), delay(NETWORK_TIMEOUT_MS)])
+  if (!apply(approveAttempt(id, { account, network }))) return
+  storage.set('disconnected', '')
+  // A name that two wallets have restores neither.
+  if (options.autoConnect !== false) storage.set('wallet-name', hasTwin(wallet) ? '' : wallet.name)
+  emit('wallet-connected', { ...account, wallet })
+  return { account, network: networkPromise }
 }
 
 /**

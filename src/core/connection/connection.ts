@@ -25,27 +25,39 @@ export interface Failure {
   readonly wallet: WalletEntry
   /** Error of the wallet, or `null` if the user rejected the request. */
   readonly error: WalletKitError | null
+  /** Whether the attempt was silent. The user did not request it, so its failure is not shown. */
+  readonly silent: boolean
 }
 
-/** The connection. The current session stays until a new attempt has succeeded. */
+/**
+ * The connection. The current session stays until a new attempt has succeeded. An attempt is silent unless the status is
+ * `connecting`.
+ */
 export type Connection =
   | {
       readonly status: 'disconnected'
       readonly session?: undefined
-      readonly attempt?: undefined
+      readonly attempt?: Attempt | undefined
       readonly failure?: Failure | undefined
+    }
+  /** Auto-connect has not decided yet whether it restores a session. The status exists only from the start of a kit. */
+  | {
+      readonly status: 'restoring'
+      readonly session?: undefined
+      readonly attempt?: Attempt | undefined
+      readonly failure?: undefined
+    }
+  | {
+      readonly status: 'connecting'
+      readonly session?: Session | undefined
+      readonly attempt: Attempt
+      readonly failure?: undefined
     }
   | {
       readonly status: 'connected'
       readonly session: Session
-      readonly attempt?: undefined
+      readonly attempt?: Attempt | undefined
       readonly failure?: Failure | undefined
-    }
-  | {
-      readonly status: 'connecting' | 'restoring'
-      readonly session?: Session | undefined
-      readonly attempt: Attempt
-      readonly failure?: undefined
     }
 
 /** Pure function from one connection to the next. Returns the same object if nothing changes, as for a late response. */
@@ -54,8 +66,8 @@ export type Transition = (connection: Connection) => Connection
 /** Starts an attempt, which replaces a pending one. */
 export const startAttempt =
   (attempt: Attempt): Transition =>
-  ({ session }) =>
-    createConnection(session, attempt)
+  ({ session, status }) =>
+    createConnection({ session, attempt, isRestoring: status === 'restoring' })
 
 /**
  * Turns the attempt into a session.
@@ -63,7 +75,7 @@ export const startAttempt =
  * @param details Account and network, parsed.
  */
 export const approveAttempt = (id: number, details: Pick<Session, 'account' | 'network'>): Transition =>
-  forCurrentAttempt(id, ({ wallet }) => createConnection({ id, wallet, ...details }))
+  forPendingAttempt(id, ({ wallet }) => createConnection({ session: { id, wallet, ...details } }))
 
 /**
  * Ends the attempt without a session.
@@ -71,37 +83,54 @@ export const approveAttempt = (id: number, details: Pick<Session, 'account' | 'n
  * @param error Why it failed. Default: no failure is kept.
  */
 export const endAttempt = (id: number, error?: Failure['error']): Transition =>
-  forCurrentAttempt(id, ({ wallet }, session) =>
-    createConnection(session, undefined, error === undefined ? error : { wallet, error }),
+  forPendingAttempt(id, ({ wallet, silent }, session) =>
+    createConnection({ session, failure: error === undefined ? undefined : { wallet, error, silent } }),
   )
+
+/** Decides that auto-connect restores no session now. A silent attempt continues. */
+export const endRestoring: Transition = (connection) =>
+  connection.status === 'restoring' ? createConnection({ attempt: connection.attempt }) : connection
 
 /** Changes fields of the session, if it is still the session of this number. */
 export const updateSession =
   (id: number, changes: Partial<Pick<Session, 'account' | 'network' | 'disconnectError'>>): Transition =>
   (connection) => {
     const { session, attempt, failure } = connection
-    return session?.id === id ? createConnection({ ...session, ...changes }, attempt, failure) : connection
+    return session?.id === id
+      ? createConnection({ session: { ...session, ...changes }, attempt, failure })
+      : connection
   }
 
 /** Ends the session. A pending attempt continues. */
 export const clearSession: Transition = (connection) =>
-  connection.session ? createConnection(undefined, connection.attempt) : connection
+  connection.session ? createConnection({ attempt: connection.attempt }) : connection
 
 /** Applies an update only if the attempt is still pending. */
-const forCurrentAttempt =
+const forPendingAttempt =
   (id: number, update: (attempt: Attempt, session?: Session) => Connection): Transition =>
   (connection) => {
     const { session, attempt } = connection
     return attempt?.id === id ? update(attempt, session) : connection
   }
 
-/** Sets every field on the object itself, so that a polluted `Object.prototype` adds none. */
-const createConnection = (session?: Session, attempt?: Attempt, failure?: Failure) =>
-  ({
-    status: attempt ? (attempt.silent ? 'restoring' : 'connecting') : session ? 'connected' : 'disconnected',
-    attempt,
-    failure,
-    session,
-  }) as Connection
+interface ConnectionParts {
+  readonly session?: Session | undefined
+  readonly attempt?: Attempt | undefined
+  readonly failure?: Failure | undefined
+  readonly isRestoring?: boolean
+}
 
-export const disconnectedConnection = createConnection()
+function createConnection({ session, attempt, failure, isRestoring }: ConnectionParts): Connection {
+  const isConnecting = attempt && !attempt.silent
+  const status = isConnecting
+    ? 'connecting'
+    : session
+      ? 'connected'
+      : isRestoring
+        ? 'restoring'
+        : 'disconnected'
+  return { status, session, attempt, failure } as Connection
+}
+
+/** @param isRestoring Whether auto-connect can restore a session. */
+export const createInitialConnection = (isRestoring: boolean): Connection => createConnection({ isRestoring })

@@ -13,14 +13,13 @@ import type {
   TransactionAuthenticator,
   UserResponse,
 } from '../aip62-types.js'
-import { parseRequiredAccount } from '../boundary/parse-response.js'
+import { callFeature, getFeatureVersion, supportsFeature } from '../boundary/call-wallet.js'
+import { parseRequiredAccount, parseUserResponse } from '../boundary/parse-response.js'
 import { createNotConnectedError, WalletKitError } from '../errors.js'
 import type { KitContext } from '../kit-context.js'
 import type { AccountDetails, NetworkDetails } from '../types.js'
-import { callFeature, getFeatureVersion, supportsFeature } from '../wallets/entry.js'
 import { readNetwork } from './connect.js'
 import type { Session } from './connection.js'
-import { createDisconnect } from './disconnect.js'
 
 /** Account and wallet of the session. */
 export interface WalletInfo extends AccountDetails {
@@ -30,16 +29,12 @@ export interface WalletInfo extends AccountDetails {
 }
 
 /**
- * Calls to the connected wallet. Each calls the wallet in the task of its caller, never throws synchronously, and
- * rejects `NOT_CONNECTED` if no wallet is connected. Responses of the wallet are returned unchanged.
+ * Requests to the connected wallet. Each calls the wallet in the task of its caller, never throws synchronously, and
+ * rejects `NOT_CONNECTED` if no wallet is connected. A rejection by the user is a result: `{ status: 'Rejected' }`. The
+ * `args` of an approval are the wallet's own, unchanged, also if the wallet returns them without AIP-62's `UserResponse`
+ * around them.
  */
-export interface WalletMethods {
-  /**
-   * Disconnects the wallet and resets the store. If the wallet lacks the feature, logs a warning and keeps the session.
-   *
-   * @throws WalletKitError `NOT_CONNECTED`, or `WALLET_FAILED`, after which the session stays.
-   */
-  disconnect(): Promise<void>
+export interface WalletRequests {
   /**
    * Signs a message with `aptos:signMessage`.
    *
@@ -91,7 +86,7 @@ export interface WalletMethods {
    *
    * @throws WalletKitError `NOT_CONNECTED`, `UNSUPPORTED`, `WALLET_FAILED`
    */
-  openInMobileApp(): Promise<unknown>
+  openInMobileApp(): Promise<UserResponse<unknown>>
   /**
    * Returns the address in the store: `0x` and 64 lower-case hex digits.
    *
@@ -136,14 +131,20 @@ async function readWalletInfo({ wallet, account }: Session): Promise<WalletInfo>
   return { ...parseRequiredAccount(name, response), name, icon, url }
 }
 
-/** Creates the calls to the connected wallet. */
-export function createWalletMethods(context: KitContext, endSession: () => void): WalletMethods {
-  const { getSession, emit } = context
-  /** @param errorTitle Start of the line that is logged on failure. Default: nothing is logged. */
+/** The requests whose response is AIP-62's `UserResponse`. */
+type PromptName =
+  | 'signMessage'
+  | 'signTransaction'
+  | 'signAndSubmitTransaction'
+  | 'signIn'
+  | 'changeNetwork'
+  | 'openInMobileApp'
+
+/** Creates the requests to the connected wallet. */
+export function createWalletRequests({ getSession, emit }: KitContext): WalletRequests {
   const withSession =
     <Input extends readonly unknown[], Output>(
       run: (session: Session, ...input: Input) => Promise<Output> | Output,
-      errorTitle?: string,
     ) =>
     async (...input: Input): Promise<Output> => {
       const session = getSession()
@@ -151,29 +152,25 @@ export function createWalletMethods(context: KitContext, endSession: () => void)
       try {
         return await run(session, ...input)
       } catch (error) {
-        if (errorTitle) console.error(errorTitle, error)
         emit('wallet-error', error as WalletKitError)
         throw error
       }
     }
   /** @param assertSupport Throws if the wallet must not be called. */
-  const createRequest = <Method extends keyof WalletMethods>(
-    method: Method,
-    assertSupport?: (session: Session) => void,
-  ) =>
-    withSession((session, ...input: readonly unknown[]) => {
+  const createPrompt = <Name extends PromptName>(name: Name, assertSupport?: (session: Session) => void) =>
+    withSession(async (session, ...input: readonly unknown[]) => {
       assertSupport?.(session)
-      return callFeature(session.wallet, method, ...input)
-    }) as WalletMethods[Method]
+      const { wallet } = session
+      return parseUserResponse(wallet.name, await callFeature(wallet, name, ...input))
+    }) as WalletRequests[Name]
 
   return {
-    disconnect: withSession(createDisconnect(context, endSession), 'Failed to disconnect:'),
-    signMessage: createRequest('signMessage'),
-    signTransaction: createRequest('signTransaction', assertSignTransactionSupport),
-    signAndSubmitTransaction: createRequest('signAndSubmitTransaction'),
-    signIn: createRequest('signIn'),
-    changeNetwork: createRequest('changeNetwork'),
-    openInMobileApp: createRequest('openInMobileApp'),
+    signMessage: createPrompt('signMessage'),
+    signTransaction: createPrompt('signTransaction', assertSignTransactionSupport),
+    signAndSubmitTransaction: createPrompt('signAndSubmitTransaction'),
+    signIn: createPrompt('signIn'),
+    changeNetwork: createPrompt('changeNetwork'),
+    openInMobileApp: createPrompt('openInMobileApp'),
     getAccount: withSession(({ account }) => account.address),
     getWalletInfo: withSession(readWalletInfo),
     getNetworkInfo: withSession(({ wallet }) => readNetwork(wallet)),

@@ -1,14 +1,12 @@
-import { copyOptions } from '../boundary/read-property.js'
 import type { KitContext } from '../kit-context.js'
-import { dispatch, listen, readDocument } from '../page/clobber-safe-dom.js'
+import { addListener, dispatchEvent, readDocument } from '../page/clobber-safe-dom.js'
 import { DISCONNECTED_KEY } from '../page/storage.js'
 import { clearSession } from './connection.js'
-import { createWalletSubscription, type WalletSubscription } from './wallet-subscription.js'
-
-export interface EndSessionOptions {
-  /** Whether the stored values of the origin stay unchanged. Default: the wallet is stored as disconnected. */
-  readonly keepStorage?: boolean
-}
+import {
+  createWalletSubscription,
+  type EndSessionOptions,
+  type WalletSubscription,
+} from './wallet-subscription.js'
 
 /** Keeps the session in sync with the wallet, other tabs and the user. */
 export interface SessionSync extends Pick<WalletSubscription, 'subscribeToWallet'> {
@@ -32,11 +30,11 @@ export function createSessionSync(context: KitContext, cancel: () => void): Sess
     const wallet = getSession()?.wallet
     if (!wallet) return
     apply(clearSession)
-    if (!copyOptions(options).keepStorage) {
+    if (!options?.keepStorage) {
       storage.set('wallet-name', '')
       storage.set('disconnected', wallet.name)
       // Other tabs get a `storage` event, other kits of this page do not.
-      if (page) dispatch(page, new Event(DISCONNECTED_KEY))
+      if (page) dispatchEvent(page, new Event(DISCONNECTED_KEY))
     }
     emit('wallet-disconnected', { wallet })
   }
@@ -61,14 +59,19 @@ export function createSessionSync(context: KitContext, cancel: () => void): Sess
       const handleStorageEvent = (event: Event) => {
         // Read the stored value, not the event's: this tab can have connected since the other one disconnected.
         if ((event as StorageEvent).key !== DISCONNECTED_KEY || !storage.get('disconnected')) return
-        if (getConnection().status === 'restoring') cancel()
+        if (getConnection().attempt?.silent) cancel()
         followDisconnect()
       }
-      listen(page, 'storage', handleStorageEvent, options)
-      listen(page, DISCONNECTED_KEY, followDisconnect, options)
-      listen(page, 'pageshow', syncSession, options)
+      addListener(page, 'storage', handleStorageEvent, options)
+      addListener(page, DISCONNECTED_KEY, followDisconnect, options)
+      addListener(page, 'pageshow', syncSession, options)
       const { document } = page
-      listen(document, 'visibilitychange', () => readDocument(document, 'hidden') || syncSession(), options)
+      addListener(
+        document,
+        'visibilitychange',
+        () => readDocument(document, 'hidden') || syncSession(),
+        options,
+      )
     },
   }
 }

@@ -1,11 +1,16 @@
+import { callFeature } from '../boundary/call-wallet.js'
+import type { FeatureName } from '../boundary/feature-keys.js'
 import { isRejection, parseAccount, parseNetwork } from '../boundary/parse-response.js'
 import { getWalletObject } from '../boundary/wallet-object.js'
 import type { WalletKitError } from '../errors.js'
 import type { KitContext } from '../kit-context.js'
 import type { NetworkDetails, WalletEntry } from '../types.js'
-import { callFeature } from '../wallets/entry.js'
 import { updateSession } from './connection.js'
-import type { EndSessionOptions } from './session-sync.js'
+
+export interface EndSessionOptions {
+  /** Whether the stored values of the origin stay unchanged. Default: the wallet is stored as disconnected. */
+  readonly keepStorage?: boolean
+}
 
 /** Keeps account and network of the session in sync with the wallet. */
 export interface WalletSubscription {
@@ -23,7 +28,6 @@ const parsers = { account: parseAccount, network: parseNetwork }
 
 type ChangeKind = keyof typeof parsers
 
-/** Compares by fields: `JSON.stringify` calls a `toJSON` of a polluted `Object.prototype`. */
 const isUnchanged = (previous: object | undefined, value: object) =>
   Object.keys({ ...previous, ...value }).every((key) => previous?.[key as never] === value[key as never])
 
@@ -80,7 +84,7 @@ export function createWalletSubscription(
       const walletObject = getWalletObject(wallet) as object
       if (subscribedWallets.has(walletObject)) return
       subscribedWallets.add(walletObject)
-      const subscribe = (kind: ChangeKind, feature: string) => {
+      const subscribe = (kind: ChangeKind, feature: FeatureName) => {
         const handleEvent = (value: unknown) => {
           try {
             applyChange(walletObject, kind, value)

@@ -3,21 +3,19 @@
  * replaces that member of `document`, and one named `addEventListener` that of `window` (HTML standard, "named access").
  */
 
-import { copyOptions } from '../boundary/read-property.js'
-
 /** The prototype, or an object that only has the methods of one. The window of happy-dom is such an object. */
 const getMethods = (target: EventTarget) => (target instanceof EventTarget ? EventTarget.prototype : target)
 
 /** Adds a listener. */
-export const listen = (
+export const addListener = (
   target: EventTarget,
   type: string,
   listener: (event: Event) => void,
   options?: AddEventListenerOptions,
-): void => getMethods(target).addEventListener.call(target, type, listener, copyOptions(options))
+): void => getMethods(target).addEventListener.call(target, type, listener, options)
 
 /** Dispatches an event. */
-export const dispatch = (target: EventTarget, event: Event): boolean =>
+export const dispatchEvent = (target: EventTarget, event: Event): boolean =>
   getMethods(target).dispatchEvent.call(target, event)
 
 /** Reads a member of a document. */

@@ -1,4 +1,4 @@
-import { tryOr } from '../try-or.js'
+import { tryOrUndefined } from '../try-or-undefined.js'
 
 /** The methods of the Web Storage API that the kit uses. */
 export type KeyValueStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
@@ -32,9 +32,9 @@ export const DISCONNECTED_KEY = 'aptos-wallet-kit.disconnected'
  *   sandboxed frame.
  */
 export const createStorage = (getBackend: () => KeyValueStorage): KitStorage => ({
-  get: (key) => tryOr(() => getBackend().getItem(KEY_PREFIX + key)),
+  get: (key) => tryOrUndefined(() => getBackend().getItem(KEY_PREFIX + key)),
   set(key, value) {
-    tryOr(() => {
+    tryOrUndefined(() => {
       if (value) getBackend().setItem(KEY_PREFIX + key, value)
       else getBackend().removeItem(KEY_PREFIX + key)
     })

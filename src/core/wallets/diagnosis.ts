@@ -1,7 +1,7 @@
+import type { UntrustedWallet } from '../boundary/call-wallet.js'
 import { toPlainText } from '../boundary/sanitize.js'
-import { tryOr } from '../try-or.js'
+import { tryOrUndefined } from '../try-or-undefined.js'
 import type { WalletEntry } from '../types.js'
-import { listFeatureVersions, type UntrustedWallet } from './entry.js'
 
 /** Diagnosis of one wallet that registered, for its developer, or of the page. */
 export interface Diagnosis {
@@ -13,22 +13,30 @@ export interface Diagnosis {
   readonly features: Readonly<Record<string, string>>
 }
 
+/** Returns every feature of a wallet with its version. A version that cannot be read counts as missing. */
+function listFeatureVersions(wallet: UntrustedWallet | undefined): Record<string, string> {
+  const features = tryOrUndefined(() => wallet?.features) ?? {}
+  const keys = tryOrUndefined(() => Object.keys(features)) ?? []
+  const readVersion = (key: string) => toPlainText(tryOrUndefined(() => `${features[key]?.version ?? ''}`))
+  return Object.fromEntries(keys.map((key) => [toPlainText(key), readVersion(key) || 'none']))
+}
+
 /**
- * Adds a wallet that was not accepted.
+ * Creates the diagnosis of a wallet that was not accepted.
  *
  * @param wallet Missing if the registration code of the wallet threw.
  */
-export function addRejection(rejections: Diagnosis[], error: unknown, wallet?: UntrustedWallet): void {
+export function createRejection(error: unknown, wallet?: UntrustedWallet): Diagnosis {
   const message = toPlainText(
-    tryOr(() => (error as Error).message),
+    tryOrUndefined(() => (error as Error).message),
     200,
   )
-  rejections.push({
-    name: toPlainText(tryOr(() => (wallet as UntrustedWallet).name)),
+  return {
+    name: toPlainText(tryOrUndefined(() => wallet?.name)),
     accepted: false,
     reason: message || 'Failed without a message',
-    features: listFeatureVersions(wallet as UntrustedWallet),
-  })
+    features: listFeatureVersions(wallet),
+  }
 }
 
 /** Lists the registered and the rejected wallets. */

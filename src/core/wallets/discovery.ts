@@ -1,5 +1,5 @@
-import { dispatch, listen } from '../page/clobber-safe-dom.js'
-import type { UntrustedWallet } from './entry.js'
+import type { UntrustedWallet } from '../boundary/call-wallet.js'
+import { addListener, dispatchEvent } from '../page/clobber-safe-dom.js'
 
 /** The API that the Wallet Standard passes to a wallet that registers. */
 interface AppApi {
@@ -38,7 +38,7 @@ export function discoverWallets(
       onError(error)
     }
   }
-  listen(page, 'wallet-standard:register-wallet', handleRegisterEvent, { signal })
+  addListener(page, 'wallet-standard:register-wallet', handleRegisterEvent, { signal })
   // Wallets that are already loaded register during this call.
-  dispatch(page, new CustomEvent('wallet-standard:app-ready', { detail: api }))
+  dispatchEvent(page, new CustomEvent('wallet-standard:app-ready', { detail: api }))
 }

@@ -1,5 +1,5 @@
+import { setWalletLoader } from '../boundary/call-wallet.js'
 import type { WalletEntry } from '../types.js'
-import { setLoader } from './entry.js'
 
 /** A wallet whose code is loaded only if it can be needed. Until then it is listed as installed. */
 export interface LazyWallet {
@@ -24,12 +24,14 @@ export function createLazyEntry({ name, icon, load }: LazyWallet): WalletEntry {
     isAIP62Standard: true,
   })
   let loading: Promise<unknown> | undefined
-  setLoader(entry, () => {
-    loading ??= load().catch((error) => {
+  const loadOnce = async () => {
+    try {
+      await load()
+    } catch (error) {
       loading = undefined
       throw error
-    })
-    return loading
-  })
+    }
+  }
+  setWalletLoader(entry, () => (loading ??= loadOnce()))
   return entry
 }

@@ -1,23 +1,35 @@
+import { loadWallet, type UntrustedWallet } from '../boundary/call-wallet.js'
+import { toPlainText } from '../boundary/sanitize.js'
+import { getWalletObject, setWalletObject } from '../boundary/wallet-object.js'
 import type { WalletEntry } from '../types.js'
-import { addRejection, type Diagnosis, diagnoseWallets } from './diagnosis.js'
+import { createRejection, type Diagnosis, diagnoseWallets } from './diagnosis.js'
 import { discoverWallets } from './discovery.js'
-import type { UntrustedWallet } from './entry.js'
-import { createWalletList, type WalletList } from './list.js'
+import { createWalletEntry, parseWalletName } from './entry.js'
+import { createLazyEntry, type LazyWallet } from './lazy-wallets.js'
 
-/** The wallets that registered on this page. */
-export interface WalletRegistry
-  extends Pick<WalletList, 'findWallet' | 'findRememberedWallet' | 'setLazyWallets' | 'loadLazyWallets'> {
+/** The wallets of a page: those that registered, and the lazy wallets. */
+export interface WalletRegistry {
   start(page: Pick<Window, 'isSecureContext'> & EventTarget, signal: AbortSignal): void
-  /** Returns the accepted wallets in the order of their registration. */
-  getInstalled(): readonly WalletEntry[]
+  /** Returns the entries in the order of their registration. The same array until one is added or removed. */
+  getEntries(): readonly WalletEntry[]
+  /** Finds a wallet by its registered or displayed name in any case, or by an alias. */
+  findWallet(name: string): WalletEntry | undefined
+  /** Finds the only wallet of exactly this name, else the only one of exactly an alias. Returns none if several have the name. */
+  findRememberedWallet(name: string): WalletEntry | undefined
+  /** Returns whether another wallet registered under the same name. */
+  hasTwin(entry: WalletEntry): boolean
+  /** Lists wallets that are loaded later, in place of those given before. */
+  setLazyWallets(lazyWallets: readonly LazyWallet[]): void
+  /** Loads the lazy wallets. A wallet that fails is loaded again when it is chosen. Never rejects. */
+  loadLazyWallets(): Promise<void>
   diagnose(): readonly Diagnosis[]
 }
 
 /**
- * Creates the registry of wallets.
+ * Creates the registry.
  *
  * @param getAliases Returns every name that a wallet can register under, the given one included.
- * @param onChange Called after each change of the accepted wallets.
+ * @param onChange Called after each change of the entries.
  * @param onRemove Called for each listed wallet that unregisters.
  */
 export function createWalletRegistry(
@@ -25,47 +37,104 @@ export function createWalletRegistry(
   onChange: () => void,
   onRemove: (entry: WalletEntry) => void,
 ): WalletRegistry {
-  const list = createWalletList(getAliases)
+  const entryByName = new Map<string, WalletEntry>()
+  const entryByWallet = new Map<UntrustedWallet, WalletEntry>()
+  /** The name of each entry before it was made unique. */
+  const originalNames = new WeakMap<WalletEntry, string>()
   const rejections: Diagnosis[] = []
-  /** Replaced only when a wallet is added or removed, so that components can compare it by identity. */
   let cachedEntries: readonly WalletEntry[] | undefined
+
+  const getEntries = () => (cachedEntries ??= Object.freeze([...entryByName.values()]))
 
   const notify = () => {
     cachedEntries = undefined
     onChange()
   }
 
+  /** Appends ` (2)`, ` (3)` … to a name that is taken, so that users and `connect()` can tell wallets of one name apart. */
+  const makeUnique = (name: string) => {
+    let candidate = name
+    for (let number = 2; entryByName.has(candidate); number++) candidate = `${name} (${number})`
+    return candidate
+  }
+
+  const findByOriginalName = (name: string) =>
+    getEntries().filter((entry) => originalNames.get(entry) === name)
+
+  const findUnloadedEntry = (name: string) => {
+    const entry = entryByName.get(name)
+    return entry && !getWalletObject(entry) ? entry : undefined
+  }
+
+  const setEntry = (entry: WalletEntry, originalName: string) => {
+    entryByName.set(entry.name, entry)
+    originalNames.set(entry, originalName)
+  }
+
+  /** @throws Error with the reason why the wallet is not accepted. */
+  const addEntry = (wallet: UntrustedWallet) => {
+    const name = parseWalletName(wallet)
+    const lazyEntry = findUnloadedEntry(name)
+    const entry = lazyEntry ? setWalletObject(lazyEntry, wallet) : createWalletEntry(wallet, makeUnique(name))
+    setEntry(entry, name)
+    entryByWallet.set(wallet, entry)
+  }
+
+  const removeWallet = (wallet: UntrustedWallet) => {
+    const entry = entryByWallet.get(wallet)
+    if (!entry) return
+    entryByWallet.delete(wallet)
+    entryByName.delete(entry.name)
+    notify()
+    onRemove(entry)
+  }
+
   const addWallet = (wallet: UntrustedWallet) => {
-    if (list.registered.has(wallet)) return
+    if (entryByWallet.has(wallet)) return
     try {
-      list.add(wallet)
+      addEntry(wallet)
       notify()
     } catch (error) {
-      addRejection(rejections, error, wallet)
+      rejections.push(createRejection(error, wallet))
     }
-    return () => {
-      const entry = list.remove(wallet)
-      if (!entry) return
-      notify()
-      onRemove(entry)
-    }
+    return () => removeWallet(wallet)
   }
 
   return {
-    ...list,
     start(page, signal) {
-      if (page.isSecureContext === false && !rejections.length)
-        addRejection(rejections, new Error('Not a secure context. Use https or localhost.'), {
-          name: 'This page',
-          features: {},
-        })
-      discoverWallets(page, addWallet, (error) => addRejection(rejections, error), signal)
+      if (page.isSecureContext === false && !rejections.length) {
+        const error = new Error('Not a secure context. Use https or localhost.')
+        rejections.push(createRejection(error, { name: 'This page', features: {} }))
+      }
+      discoverWallets(page, addWallet, (error) => rejections.push(createRejection(error)), signal)
     },
-    getInstalled: () => (cachedEntries ??= Object.freeze(list.getEntries())),
+    getEntries,
+    findWallet(name) {
+      const candidates = [name, ...getAliases(name)].map((each) => toPlainText(each).toLowerCase())
+      return (
+        entryByName.get(name) ?? getEntries().find((entry) => candidates.includes(entry.name.toLowerCase()))
+      )
+    },
+    findRememberedWallet(name) {
+      const aliases = getAliases(name)
+      // `getAliases` ignores case, but a remembered name must match exactly.
+      for (const candidate of [name, ...(aliases.includes(name) ? aliases : [])]) {
+        const matches = findByOriginalName(candidate)
+        if (matches.length) return matches.length === 1 ? matches[0] : undefined
+      }
+    },
+    hasTwin: (entry) => findByOriginalName(originalNames.get(entry) as string).length > 1,
     setLazyWallets(lazyWallets) {
-      list.setLazyWallets(lazyWallets)
+      for (const { name } of getEntries())
+        if (findUnloadedEntry(name) && !lazyWallets.some((wallet) => wallet.name === name))
+          entryByName.delete(name)
+      for (const wallet of lazyWallets)
+        if (!entryByName.has(wallet.name)) setEntry(createLazyEntry(wallet), wallet.name)
       notify()
     },
-    diagnose: () => diagnoseWallets(list.registered, rejections),
+    async loadLazyWallets() {
+      await Promise.allSettled(getEntries().map(loadWallet))
+    },
+    diagnose: () => diagnoseWallets(entryByWallet, rejections),
   }
 }

@@ -1,0 +1,11 @@
+/** What the sibling modules of the core use, and pages do not: the only other door beside `index.ts`. */
+
+export { CHAIN_IDS } from './boundary/parse-response.js'
+export { getWalletObject } from './boundary/wallet-object.js'
+export { createKit } from './create-wallet-kit.js'
+export { createCancelledError } from './errors.js'
+export { createEmitter } from './events.js'
+export { copyOptions } from './options.js'
+export { addListener, dispatchEvent, readDocument } from './page/clobber-safe-dom.js'
+export { createStore, type Store } from './page/store.js'
+export type { KitControls, PageKit } from './wallet-kit.js'
