@@ -53,6 +53,7 @@ export const outputs = {
   'aptos-wallet-kit': {
     entryPoints: { 'aptos-wallet-kit': 'src/script/index.ts' },
     ...pageScript,
+    plugins: [cssAsText, stubTsSdk],
   },
   'dev-wallet': {
     entryPoints: { 'dev-wallet': 'src/dev-wallet/index.ts' },
@@ -75,7 +76,16 @@ export const outputs = {
     plugins: [stubTsSdk],
     external: ['node:*'],
   },
-  core: { entryPoints: { index: 'src/core/index.ts' }, format: 'esm', ...browserBuild },
+  // Two entries with shared chunks: applications import `index.js`, and `react.js` imports both, so that each class and each
+  // map of wallets exists once.
+  core: {
+    entryPoints: { index: 'src/core/index.ts', internal: 'src/core/internal.ts' },
+    format: 'esm',
+    target,
+    splitting: true,
+    chunkNames: 'core-[hash]',
+    plugins: [stubTsSdk],
+  },
   react: {
     entryPoints: { react: 'src/react/index.ts' },
     format: 'esm',
@@ -103,7 +113,12 @@ export const outputs = {
     external: ['@aptos-connect/wallet-adapter-plugin'],
   },
   // A separate entry, because most pages don't need its large hash function.
-  'sign-in': { entryPoints: { 'sign-in': 'src/sign-in/index.ts' }, format: 'esm', ...browserBuild },
+  'sign-in': {
+    entryPoints: { 'sign-in': 'src/sign-in/index.ts' },
+    format: 'esm',
+    ...browserBuild,
+    plugins: [stubTsSdk],
+  },
   ...(await localeOutputs(target)),
   'page qr': {
     entryPoints: { qr: 'options:qr' },

@@ -28,7 +28,10 @@ export const cssAsText = {
 export const externalCore = {
   name: 'external-core',
   setup({ onResolve }) {
-    onResolve({ filter: /\/core\/index\.js$/ }, () => ({ path: './index.js', external: true }))
+    onResolve({ filter: /\/core\/(index|internal)\.js$/ }, ({ path }) => ({
+      path: `./${path.split('/').at(-1)}`,
+      external: true,
+    }))
   },
 }
 
@@ -55,7 +58,9 @@ export const stubTsSdk = {
   setup({ onResolve, onLoad }) {
     onResolve({ filter: /^@aptos-labs\/wallet-standard$/ }, ({ path }) => ({ path, namespace: 'standard' }))
     onLoad({ filter: /.*/, namespace: 'standard' }, () => ({
-      contents: ['chains', 'errors', 'misc'].map((name) => `export * from './${name}.js'`).join('\n'),
+      contents: ['chains', 'errors', 'misc', 'features/index']
+        .map((name) => `export * from './${name}.js'`)
+        .join('\n'),
       resolveDir: resolvePath('node_modules/@aptos-labs/wallet-standard/dist'),
     }))
   },

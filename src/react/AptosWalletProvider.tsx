@@ -31,10 +31,10 @@ export function AptosWalletProvider({ options = defaults, children }: AptosWalle
   useInsertionEffect(() => client.setOptions(options), [client, options])
   useInsertionEffect(() => {
     const removeHost = container.setRenderer(setRoot)
-    const stop = ui.kit.start(undefined, mounted)
+    const stop = ui.controls.start(undefined, mounted)
     return () => {
       stop()
-      ui.kit.cancel()
+      ui.controls.cancel()
       ui.close()
       removeHost()
     }

@@ -1,11 +1,13 @@
-import type { WalletState } from '../core/index.js'
-import { createModalController, type ModalController, type UiOptions } from '../ui/index.js'
+import type { WalletKit, WalletState } from '../core/index.js'
+import { createModalController, createPublicApi, type ModalController, type UiOptions } from '../ui/index.js'
 import { createModalContainer, type ModalContainer } from './modal-container.js'
 import { createWalletActions, type WalletActions } from './wallet.js'
 
 /** The objects that the components of one provider share: the kit with its modals, and the element that contains them. */
 export interface Client {
   readonly ui: ModalController
+  /** What `useWalletKit()` returns. */
+  readonly kit: WalletKit
   readonly container: ModalContainer
   readonly actions: WalletActions
   /** The initial state: servers render it, and hydration starts from it. */
@@ -28,8 +30,9 @@ export function createClient(initialOptions: UiOptions): Client {
   })
   return {
     ui,
+    kit: Object.freeze({ ...ui.kit, ...ui.controls }),
     container,
-    actions: createWalletActions(ui),
+    actions: createWalletActions(createPublicApi(ui)),
     initial: ui.kit.getState(),
     mounted,
     markMounted,

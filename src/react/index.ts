@@ -1,7 +1,7 @@
 export { wallets as defaultCatalogue } from '../catalogue/index.js'
 export type * from '../core/index.js'
 export { shortenAddress, toHex, WalletKitError } from '../core/index.js'
-export type { Strings, Theme, UiOptions, WalletList } from '../ui/index.js'
+export type { Strings, Theme, UiOptions, WalletGroups } from '../ui/index.js'
 export { AptosWalletProvider, type AptosWalletProviderProps } from './AptosWalletProvider.js'
 export type {} from './element.js'
 export { useWallet } from './use-wallet.js'

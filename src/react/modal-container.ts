@@ -1,4 +1,4 @@
-import { readDocument } from '../core/page/clobber-safe-dom.js'
+import { readDocument } from '../core/internal.js'
 import { createModalHost, ensureStyledShadow, isolateEvents, type ModalController } from '../ui/index.js'
 
 /** The host element of the modals, a child of the body. It exists from the first opening until the provider is unmounted. */

@@ -7,4 +7,4 @@ import { useClient } from './client-context.js'
  *
  * @throws Error outside an `<AptosWalletProvider>`
  */
-export const useWalletKit = (): WalletKit => useClient().ui.kit
+export const useWalletKit = (): WalletKit => useClient().kit

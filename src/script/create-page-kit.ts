@@ -1,8 +1,9 @@
 import { shortenAddress, toHex } from '../core/index.js'
-import { readDocument } from '../core/page/clobber-safe-dom.js'
+import { readDocument } from '../core/internal.js'
 import {
   createModalController,
   createModalMounter,
+  createPublicApi,
   type ModalController,
   type UiOptions,
 } from '../ui/index.js'
@@ -31,7 +32,6 @@ export function createPageKit(script: Element | null): PageKit {
   const pageOptions = parseScriptOptions(script)
   const attributeOptions: UiOptions = {}
   const ui = createModalController(pageOptions, () => document, createModalMounter())
-  const { kit } = ui
   const applyOptions = () => ui.configure({ ...pageOptions, ...attributeOptions })
   const configure = (options: UiOptions) => {
     Object.assign(pageOptions, options)
@@ -45,32 +45,14 @@ export function createPageKit(script: Element | null): PageKit {
       else attributeOptions[name] = value
       applyOptions()
     },
-    start: () => kit.start(window, waitForPageReady()),
+    start: () => ui.controls.start(window, waitForPageReady()),
   }
 }
 
-/** Creates `window.AptosWalletKit`: public members of the kit, the modals, and helpers. */
+/** Creates `window.AptosWalletKit`: the public API, and helpers. */
 function createGlobalObject(ui: ModalController, configure: AptosWalletKit['configure']): AptosWalletKit {
-  // Left out: members for the kit's own UI.
-  const {
-    start,
-    cancel,
-    loadLazyWallets,
-    forceDisconnect,
-    getConnection,
-    getRecentWalletName,
-    configure: _,
-    ...members
-  } = ui.kit
   return Object.freeze({
-    ...members,
-    connect: ui.connect,
-    disconnect: ui.disconnect,
-    // The spelling of the first adapters, which pages call.
-    getNetwokrInfo: members.getNetworkInfo,
-    open: (walletName?: string) => ui.open(undefined, walletName),
-    close: ui.close,
-    getWallets: ui.getWallets,
+    ...createPublicApi(ui),
     mount(target: Element | string, options?: UiOptions) {
       const element =
         typeof target === 'string' ? readDocument(document, 'querySelector').call(document, target) : target

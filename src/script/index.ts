@@ -1,4 +1,4 @@
-import { readDocument } from '../core/page/clobber-safe-dom.js'
+import { readDocument } from '../core/internal.js'
 import { createPageKit } from './create-page-kit.js'
 import { installGlobal } from './install-global.js'
 import { defineWalletButtonElement } from './wallet-button-element.js'

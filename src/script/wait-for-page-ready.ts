@@ -1,4 +1,4 @@
-import { listen, readDocument } from '../core/page/clobber-safe-dom.js'
+import { addListener, readDocument } from '../core/internal.js'
 
 /**
  * Waits until the scripts of the page have run and can have called `configure`, and the user has opened the page. For a tag that
@@ -13,6 +13,6 @@ export const waitForPageReady = () =>
     // Unlike `readyState`, this shows whether `DOMContentLoaded` has been dispatched. `load` can be late or never come. jsdom has no
     // timing and does not load pages.
     if (performance.timing?.domContentLoadedEventStart ?? true) resolveUnlessPrerendering()
-    listen(document, 'DOMContentLoaded', resolveUnlessPrerendering)
-    listen(document, 'prerenderingchange', resolveUnlessPrerendering)
+    addListener(document, 'DOMContentLoaded', resolveUnlessPrerendering)
+    addListener(document, 'prerenderingchange', resolveUnlessPrerendering)
   })

@@ -1,4 +1,4 @@
-import { listen } from '../../core/page/clobber-safe-dom.js'
+import { addListener } from '../../core/internal.js'
 
 /** Events by which dialogs, focus traps, scroll locks and shortcuts of a page react to an element outside of them. */
 const EVENT_TYPES =
@@ -42,7 +42,7 @@ export function isolateEvents(getHost: () => Element | undefined, signal?: Abort
   const addListeners = () => {
     const options = { capture: true, signal } as AddEventListenerOptions
     for (const type of EVENT_TYPES.split(' '))
-      listen(window, type, replaceWithCopy as (event: Event) => void, options)
+      addListener(window, type, replaceWithCopy as (event: Event) => void, options)
   }
   addListeners()
   return addListeners

@@ -1,5 +1,5 @@
 import { createRoot, type Root } from 'react-dom/client'
-import { readDocument } from '../../core/page/clobber-safe-dom.js'
+import { readDocument } from '../../core/internal.js'
 import type { ModalController } from '../modal/controller.js'
 import { Modal } from '../views/Modal.js'
 import { isolateEvents } from './isolate-events.js'

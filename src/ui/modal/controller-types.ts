@@ -1,5 +1,5 @@
 import type { Environment } from '../../catalogue/index.js'
-import type { Session, WalletEntry, WalletKit } from '../../core/index.js'
+import type { KitControls, PageKit, Session, WalletEntry } from '../../core/index.js'
 import type { UiOptions } from '../options.js'
 import type { Placeholders, StringKey } from '../strings.js'
 import type { WalletGroups } from './group-wallets.js'
@@ -18,7 +18,8 @@ export interface ModalSnapshot {
 
 /** A kit with its modals: runs the effects of the modal state. */
 export interface ModalController {
-  readonly kit: WalletKit
+  readonly kit: PageKit
+  readonly controls: KitControls
   /** The live options, which `configure` changes. */
   readonly options: UiOptions
   configure(options: UiOptions): void
@@ -41,9 +42,9 @@ export interface ModalController {
   /** Goes back to the first view of the connect modal. */
   showDefaultView(): void
   /** Connects at the request of the page, where the events then start. */
-  connect: WalletKit['connect']
+  connect: PageKit['connect']
   /** Disconnects at the request of the page, where the events then start. */
-  disconnect: WalletKit['disconnect']
+  disconnect: PageKit['disconnect']
   /** Detects where the page runs, which decides what the views offer. */
   getEnvironment(): Environment
   /** Groups and sorts the current wallets. */

@@ -5,8 +5,7 @@ import {
   isAvailableOnPhone,
   wallets as knownWallets,
 } from '../../catalogue/index.js'
-import { createEmitter } from '../../core/events.js'
-import { createStore, createWalletKit, getWalletObject } from '../../core/index.js'
+import { copyOptions, createEmitter, createKit, createStore, getWalletObject } from '../../core/internal.js'
 import type { UiOptions } from '../options.js'
 import { translate } from '../strings.js'
 import type { ModalController, ModalSnapshot } from './controller-types.js'
@@ -30,8 +29,8 @@ export function createModalController(
   getPage: () => EventTarget,
   ensureModalMounted: (controller: ModalController) => void = () => {},
 ): ModalController {
-  // Without a prototype, so that a polluted `Object.prototype` adds no options.
-  const options = { __proto__: null, ...initialOptions } as UiOptions
+  /** The live options, which the kit shares. */
+  const options = copyOptions(initialOptions)
   let state: ModalState
   /** The button that opened the modal last. Events start there, unless the page has called the wallet since. */
   let trigger: Element | undefined
@@ -40,7 +39,7 @@ export function createModalController(
   const getEventTarget = () => (trigger?.isConnected ? trigger : getPage())
   const emit = createEmitter(getEventTarget)
 
-  const kit = createWalletKit(options, {
+  const { kit, controls } = createKit(options, {
     getPage,
     getEventTarget,
     getAliases: (name) => getAliases(getWalletCatalogue(), name),
@@ -49,7 +48,7 @@ export function createModalController(
     promptForWallet: (request) => promptForWallet(controller, request),
   })
   const store = createStore((): ModalSnapshot => {
-    const connection = kit.getConnection()
+    const connection = controls.getConnection()
     return {
       view: selectView(connection, state),
       session: connection.session,
@@ -63,13 +62,14 @@ export function createModalController(
     store.invalidate()
   }
 
-  const showPanel = (panel: Panel) => dispatch({ type: 'show-panel', panel, connection: kit.getConnection() })
+  const showPanel = (panel: Panel) =>
+    dispatch({ type: 'show-panel', panel, connection: controls.getConnection() })
 
   let announcement = ''
   let announcedSessionId: number | undefined
   // Not at once: the region is behind the dialog until that has closed, and screen readers ignore what changes there.
   const announceSession = () => {
-    const { session } = kit.getConnection()
+    const { session } = controls.getConnection()
     if (session?.id === announcedSessionId) return
     announcedSessionId = session?.id
     setTimeout(() => {
@@ -82,7 +82,7 @@ export function createModalController(
     announceSession()
     dispatch({
       type: 'connection',
-      connection: kit.getConnection(),
+      connection: controls.getConnection(),
       // A wallet that registers leaves the popular group.
       isInstalled: (wallet) => !controller.getWallets().popular.includes(wallet),
     })
@@ -90,18 +90,18 @@ export function createModalController(
 
   const controller: ModalController = {
     kit,
+    controls,
     options,
     configure(changes) {
-      Object.assign(options, changes)
-      kit.configure(changes)
+      controls.configure(changes)
       store.invalidate()
     },
     getSnapshot: store.get,
     subscribe: store.subscribe,
     open(newTrigger, walletName) {
       trigger = newTrigger
-      if (!kit.isConnected()) kit.loadLazyWallets()
-      dispatch({ type: 'open', connection: kit.getConnection() })
+      if (!kit.isConnected()) controls.loadLazyWallets()
+      dispatch({ type: 'open', connection: controls.getConnection() })
       const wallet = walletName && controller.getWallets().popular.find(({ name }) => name === walletName)
       if (wallet) showPanel({ name: 'install', wallet })
       announcement = ''
@@ -109,7 +109,7 @@ export function createModalController(
     },
     close: () => dispatch({ type: 'close' }),
     changeWallet() {
-      kit.loadLazyWallets()
+      controls.loadLazyWallets()
       showPanel(defaultPanel)
     },
     connect(...request) {
@@ -124,8 +124,8 @@ export function createModalController(
       const isInstalled = wallet.readyState === 'Installed'
       showPanel(isInstalled ? defaultPanel : { name: 'install', wallet })
       // Errors show in the modal, as an event and on the console.
-      if (isInstalled) kit.connect(wallet).catch(() => {})
       emit('wallet-item-click', { name: wallet.name })
+      if (isInstalled) kit.connect(wallet).catch(() => {})
     },
     showGetWalletView: () => showPanel({ name: 'get' }),
     showDefaultView: () => showPanel(defaultPanel),
@@ -137,7 +137,12 @@ export function createModalController(
     getWallets() {
       const isDesktop = hasExtensions(controller.getEnvironment())
       const available = getWalletCatalogue().filter((wallet) => isDesktop || isAvailableOnPhone(wallet))
-      return groupWallets(options, kit.getRecentWalletName(), available, kit.getState().installed_wallets)
+      return groupWallets(
+        options,
+        controls.getRecentWalletName(),
+        available,
+        kit.getState().installed_wallets,
+      )
     },
     text: (key, values) => translate(options.strings ?? {}, key, values),
   }

@@ -1,5 +1,5 @@
-import { createCancelledError } from '../../core/errors.js'
 import type { ConnectionResult, ConnectOptions } from '../../core/index.js'
+import { createCancelledError } from '../../core/internal.js'
 import type { ModalController } from './controller-types.js'
 
 /**
@@ -9,12 +9,12 @@ import type { ModalController } from './controller-types.js'
  * @throws WalletKitError `CANCELLED` if the signal is aborted, or the error of the attempt if it fails after the modal is closed
  */
 export function promptForWallet(ui: ModalController, { signal }: ConnectOptions): Promise<ConnectionResult> {
-  const { kit } = ui
-  const { failure: earlierFailure, session: earlierSession } = kit.getConnection()
+  const { controls } = ui
+  const { failure: earlierFailure, session: earlierSession } = controls.getConnection()
   if (earlierSession) return Promise.resolve({ status: 'Approved', args: earlierSession.account })
   return new Promise((resolve, reject) => {
     const settleIfOver = () => {
-      const { session, failure, status } = kit.getConnection()
+      const { session, failure, status } = controls.getConnection()
       if (session) resolve({ status: 'Approved', args: session.account })
       else if (signal?.aborted) reject(createCancelledError())
       else if (ui.getSnapshot().view || status === 'connecting') return
@@ -24,7 +24,7 @@ export function promptForWallet(ui: ModalController, { signal }: ConnectOptions)
       signal?.removeEventListener('abort', abort)
     }
     const abort = () => {
-      kit.cancel()
+      controls.cancel()
       ui.close()
     }
     const unsubscribe = ui.subscribe(settleIfOver)

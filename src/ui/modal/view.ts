@@ -23,7 +23,8 @@ export function selectView(connection: Connection, state: ModalState): ModalView
   const { modal, panel, dismissedFailure } = state
   if (modal === 'account') return session && { kind: 'account', session }
   // A new failure replaces every other view.
-  if (failure && failure !== dismissedFailure) return { kind: 'failed', wallet: failure.wallet, failure }
+  if (failure && !failure.silent && failure !== dismissedFailure)
+    return { kind: 'failed', wallet: failure.wallet, failure }
   if (panel.name === 'install') return { kind: 'install', wallet: panel.wallet }
   if (connection.status === 'connecting' && attempt)
     return { kind: 'connecting', wallet: attempt.wallet, attemptId: attempt.id }

@@ -10,7 +10,7 @@ import { WalletIcon } from './WalletIcon.js'
 
 /** The account modal: the address, the wallet, the network, and the actions of the account. */
 export function AccountPanel({ ui, session }: { ui: ModalController; session: Session }) {
-  const { kit, options, text } = ui
+  const { controls, options, text } = ui
   const { wallet, account, network, disconnectError } = session
   const { status, copy, disconnect, switchNetwork } = useAccountActions(ui, session)
   const expectedNetwork = options.network?.toLowerCase() ?? ''
@@ -60,7 +60,7 @@ export function AccountPanel({ ui, session }: { ui: ModalController; session: Se
         {describeAccountStatus(ui, session, status)}
       </Text>
       {disconnectError && (
-        <button part="link" onClick={kit.forceDisconnect}>
+        <button part="link" onClick={controls.forceDisconnect}>
           {text('forget')}
         </button>
       )}

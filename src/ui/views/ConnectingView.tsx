@@ -1,7 +1,7 @@
 import type { ModalController } from '../modal/controller.js'
 
 export const ConnectingView = ({ ui }: { ui: ModalController }) => (
-  <button part="secondary" onClick={ui.kit.cancel}>
+  <button part="secondary" onClick={ui.controls.cancel}>
     {ui.text('cancel')}
   </button>
 )

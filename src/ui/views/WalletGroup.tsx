@@ -19,7 +19,7 @@ interface WalletGroupProps {
 /** A section of the wallet list. */
 export function WalletGroup({ ui, name, wallets, current, tabStop, onFocus }: WalletGroupProps) {
   if (!wallets.length) return null
-  const lastUsed = ui.kit.getRecentWalletName()
+  const lastUsed = ui.controls.getRecentWalletName()
   return (
     <>
       <h3 id={name}>{ui.text(name)}</h3>

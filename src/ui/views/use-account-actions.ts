@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { CHAIN_IDS } from '../../core/boundary/chain-ids.js'
 import { type Session, WalletKitError } from '../../core/index.js'
+import { CHAIN_IDS } from '../../core/internal.js'
 import { useHasElapsed } from '../dom/use-has-elapsed.js'
 import type { ModalController } from '../modal/controller.js'
 
