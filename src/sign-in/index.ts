@@ -1,7 +1,7 @@
 import type { SignInInput, WalletState } from '../core/index.js'
 import { formatChainId, requestNetwork } from './chain-id.js'
 import { type ParsedSignInInput, parseSignInInput } from './parse-input.js'
-import { parseSignResponse } from './parse-response.js'
+import { parseSignedOutput } from './parse-response.js'
 import { buildStatementMessage } from './statement.js'
 import type { BoundSignInInput, SignedStatement, SignInKit, SignInResult } from './types.js'
 
@@ -69,8 +69,9 @@ async function signInWithWallet(
   input: ParsedSignInInput,
 ): Promise<SignInResult> {
   const response = await kit.signIn(input)
-  const args = parseSignResponse(walletName, response, (output) => output)
-  return args ? { status: 'Approved', method: 'signIn', args } : { status: 'Rejected' }
+  if (response.status === 'Rejected') return { status: 'Rejected' }
+  const args = parseSignedOutput(walletName, response.args, (output) => output)
+  return { status: 'Approved', method: 'signIn', args }
 }
 
 async function signStatement(
@@ -92,11 +93,12 @@ async function signStatement(
     nonce: input.nonce,
     application: true,
   })
-  const args = parseSignResponse(name, response, (output): SignedStatement => {
+  if (response.status === 'Rejected') return { status: 'Rejected' }
+  const args = parseSignedOutput(name, response.args, (output): SignedStatement => {
     // By name: a spread omits getters of the response's class.
     const { fullMessage, signature } = output
     if (typeof fullMessage !== 'string') throw new TypeError('The response has no fullMessage')
     return { ...output, fullMessage, signature, input: bound, publicKey }
   })
-  return args ? { status: 'Approved', method: 'signMessage', args } : { status: 'Rejected' }
+  return { status: 'Approved', method: 'signMessage', args }
 }

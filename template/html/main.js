@@ -10,10 +10,10 @@ function print(text) {
   document.querySelector('#output').append(line)
 }
 
-/** Returns the arguments of an approved response. Some wallets respond with the arguments alone, without the `status`. */
-function getApprovedArgs(response) {
-  if (response.status === 'Rejected') throw new Error('User rejected the request')
-  return response.args ?? response
+/** Returns what the user approved. */
+function getApprovedArgs({ status, args }) {
+  if (status === 'Rejected') throw new Error('User rejected the request')
+  return args
 }
 
 async function connectWallet() {

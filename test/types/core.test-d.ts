@@ -2,6 +2,7 @@
 import type { AccountAuthenticator, MultiAgentTransaction, SimpleTransaction } from '@aptos-labs/ts-sdk'
 import type * as standard from '@aptos-labs/wallet-standard'
 import * as core from 'aptos-wallet-kit'
+import type { FEATURE_KEYS, FeatureName } from '../../src/core/boundary/feature-keys.js'
 
 const lazyWallet = { name: 'Petra Web', icon: '', load: () => Promise.resolve() }
 const kit = core.createWalletKit({ autoConnect: false, storage: null, lazyWallets: [lazyWallet] })
@@ -72,6 +73,41 @@ export const asOutputs = (outputs: StandardOutputs) =>
     signIn: core.SignInOutput
     network: core.ChangeNetworkOutput
   }
+
+type IsEqual<A, B> = [A, B] extends [B, A] ? true : false
+/** Whether two types have the same fields, and the same of them are optional. */
+type HasSameFields<A, B> = IsEqual<{ [K in keyof A]: 1 }, { [K in keyof B]: 1 }>
+
+/** The types of the kit, which need nothing of ts-sdk, have the fields of the standard's. */
+export const agreements: {
+  status: IsEqual<core.UserResponse<1>['status'], `${standard.UserResponseStatus}`>
+  signMessageInput: HasSameFields<core.SignMessageInput, standard.AptosSignMessageInput>
+  signMessageOutput: HasSameFields<core.SignMessageOutput, standard.AptosSignMessageOutput>
+  signTransactionInput: HasSameFields<core.SignTransactionInput, standard.AptosSignTransactionInputV1_1>
+  signTransactionOutput: HasSameFields<core.SignTransactionOutput, standard.AptosSignTransactionOutputV1_1>
+  submitInput: HasSameFields<core.SignAndSubmitTransactionInput, standard.AptosSignAndSubmitTransactionInput>
+  submitOutput: HasSameFields<
+    core.SignAndSubmitTransactionOutput,
+    standard.AptosSignAndSubmitTransactionOutput
+  >
+  /** The kit's `signIn` of `aptos-wallet-kit/sign-in` fills in `domain`. */
+  signInInput: HasSameFields<core.SignInInput & { domain: string }, standard.AptosSignInInput>
+  boundFields: HasSameFields<core.SignInBoundFields, standard.AptosSignInBoundFields>
+  changeNetworkOutput: HasSameFields<core.ChangeNetworkOutput, standard.AptosChangeNetworkOutput>
+  features: IsEqual<(typeof FEATURE_KEYS)[FeatureName], keyof standard.AptosFeatures>
+} = {
+  status: true,
+  signMessageInput: true,
+  signMessageOutput: true,
+  signTransactionInput: true,
+  signTransactionOutput: true,
+  submitInput: true,
+  submitOutput: true,
+  signInInput: true,
+  boundFields: true,
+  changeNetworkOutput: true,
+  features: true,
+}
 
 kit.on('wallet-connected', ({ detail }) => detail.wallet.name satisfies string)
 kit.on('wallet-error', ({ detail }) => detail.code.toFixed())

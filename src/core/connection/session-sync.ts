@@ -1,7 +1,7 @@
 import type { KitContext } from '../kit-context.js'
 import { addListener, dispatchEvent, readDocument } from '../page/clobber-safe-dom.js'
 import { DISCONNECTED_KEY } from '../page/storage.js'
-import { clearSession } from './connection.js'
+import { clearSession, endRestoring } from './connection.js'
 import {
   createWalletSubscription,
   type EndSessionOptions,
@@ -60,6 +60,7 @@ export function createSessionSync(context: KitContext, cancel: () => void): Sess
         // Read the stored value, not the event's: this tab can have connected since the other one disconnected.
         if ((event as StorageEvent).key !== DISCONNECTED_KEY || !storage.get('disconnected')) return
         if (getConnection().attempt?.silent) cancel()
+        apply(endRestoring)
         followDisconnect()
       }
       addListener(page, 'storage', handleStorageEvent, options)

@@ -57,8 +57,7 @@ function appendLine(lines: readonly string[], line: string) {
 }
 
 /**
- * Returns the arguments of an approved response. Some wallets respond with the
- * arguments alone, without the `status`.
+ * Returns what the user approved.
  *
  * @throws Error when the user rejected the request
  */
@@ -66,7 +65,7 @@ function getApprovedArgs<Args>(response: UserResponse<Args>): Args {
   if (response.status === 'Rejected') {
     throw new Error('User rejected the request')
   }
-  return response.args ?? (response as unknown as Args)
+  return response.args
 }
 
 function getMessage(error: unknown): string {

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import type { WalletEntry } from '../../../src/core/index.js'
+import { createWalletKit, type WalletEntry } from '../../../src/core/index.js'
 import { FakePage } from '../support/fake-page.js'
 import { fakeStorage, keys } from '../support/fake-storage.js'
 import { type FakeWallet, fakeWallet, type PendingCall, pending } from '../support/fake-wallet.js'
@@ -13,9 +13,9 @@ const silences = ({ connects }: FakeWallet) => connects.map(({ args }) => args[0
 
 describe('stored auto-connect flag', () => {
   it.each([
-    ['false', false, ['disconnected']],
-    ['true', true, []],
-  ])('counts as enabled until it is read, then notifies: %s', async (flag, isEnabled, changes) => {
+    ['false', false],
+    ['true', true],
+  ])('counts as enabled until it is read, then notifies: %s', async (flag, isEnabled) => {
     const ready: PendingCall[] = []
     const storage = fakeStorage({ [keys.autoConnect]: flag })
     const { kit, states } = await startKit({ storage, ready: pending(ready) })
@@ -23,7 +23,7 @@ describe('stored auto-connect flag', () => {
     ready[0]?.resolve(undefined)
     await settle()
     expect(kit.getState().isAutoConnectEnabled).toBe(isEnabled)
-    expect(states).toEqual(changes)
+    expect(states).toEqual(['disconnected'])
   })
 
   it('of a page with auto-connect off does not count on a page at another path', async () => {
@@ -34,6 +34,116 @@ describe('stored auto-connect flag', () => {
     expect(kit.getState().isAutoConnectEnabled).toBe(true)
     expect(petra.connects).toHaveLength(1)
     expect(storage.content()).toEqual({ [keys.autoConnect]: 'true' })
+  })
+})
+
+describe('status', () => {
+  it.each([
+    ['restoring', {}],
+    ['disconnected', { autoConnect: false }],
+  ])('is %s before the kit starts, with the options %j', (status, options) => {
+    expect(createWalletKit(options).getState().status).toBe(status)
+  })
+
+  it.each<[string, Parameters<typeof startKit>[0]]>([
+    ['no wallet is remembered', {}],
+    ['the user disconnected', { storage: fakeStorage({ [keys.disconnected]: 'Petra' }) }],
+    ['auto-connect was off', { storage: fakeStorage({ [keys.autoConnect]: 'false' }) }],
+    ['only a prompt can connect', { ...preferred }],
+  ])('is disconnected as soon as the kit has started if %s', async (_, setting) => {
+    const { kit } = await startKit(setting)
+    expect(kit.getState().status).toBe('disconnected')
+    expect(kit.getConnection().attempt).toBeUndefined()
+  })
+
+  it('stays restoring until the remembered wallet, which registers later, has connected', async () => {
+    const petra = fakeWallet()
+    const { kit, page, states } = await startKit({ storage: remembering() })
+    expect(kit.getState().status).toBe('restoring')
+    page.register(fakeWallet('Nightly'))
+    await settle()
+    page.register(petra)
+    await settle()
+    petra.approve()
+    await settle()
+    expect(states.map((state) => state.split(' ')[0])).toEqual([
+      ...['restoring', 'restoring', 'restoring'],
+      'connected',
+    ])
+  })
+
+  it.each<[string, (petra: FakeWallet) => void]>([
+    ['rejects', (petra) => petra.refuse()],
+    ['fails', (petra) => petra.fail(new Error('locked'))],
+    ['returns invalid data', (petra) => petra.approve(null)],
+  ])('becomes disconnected once, without a word, if the remembered wallet %s', async (_, respond) => {
+    const { kit, petra, states, events, console } = await startWithPetra({ storage: remembering() })
+    expect(kit.getState().status).toBe('restoring')
+    respond(petra)
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(states).toEqual(['disconnected'])
+    expect([events, console.warn.mock.calls, console.error.mock.calls]).toEqual([[], [], []])
+  })
+
+  it.each([
+    ['does not register', (page: FakePage, petra: FakeWallet) => void page.register(petra)],
+    ['does not respond', () => {}],
+  ])(
+    'becomes disconnected after three seconds if the remembered wallet %s, and can still connect',
+    async (_, registerLate) => {
+      const petra = fakeWallet()
+      const isLate = registerLate.length > 0
+      const { kit, page, states } = await startKit({
+        storage: remembering(),
+        wallets: isLate ? [] : [petra],
+      })
+      await vi.advanceTimersByTimeAsync(2999)
+      expect(kit.getState().status).toBe('restoring')
+      await vi.advanceTimersByTimeAsync(1)
+      expect(kit.getState().status).toBe('disconnected')
+      registerLate(page, petra)
+      await settle()
+      petra.approve()
+      await settle()
+      expect(states.at(-1)).toBe('connected Petra 1')
+      expect(states.filter((state) => state === 'restoring').length).toBe(0)
+    },
+  )
+
+  it.each<[string, (started: Awaited<ReturnType<typeof startKit>>) => void]>([
+    ['the page disconnects', ({ kit }) => void kit.disconnect()],
+    ['the page turns auto-connect off', ({ kit }) => kit.configure({ autoConnect: false })],
+    [
+      'another tab disconnects',
+      ({ page, storage }) => {
+        storage.setItem(keys.disconnected, 'Petra')
+        page.hearFromOtherTab(keys.disconnected, 'Petra')
+      },
+    ],
+  ])('becomes disconnected at once if %s', async (_, act) => {
+    const started = await startKit({ storage: remembering() })
+    act(started)
+    expect(started.kit.getState().status).toBe('disconnected')
+  })
+})
+
+describe('remembered name', () => {
+  it.each([
+    ['of the only wallet of its name', ['Petra'], 'Petra', 'Petra'],
+    [
+      'is none for a wallet with a twin, which could not be restored',
+      ['Petra', 'Petra'],
+      'Petra (2)',
+      undefined,
+    ],
+  ])('%s', async (_, names, connected, stored) => {
+    const wallets = names.map((name) => fakeWallet(name))
+    const { kit, storage } = await startKit({ wallets, storage: remembering('Nightly') })
+    kit.connect(connected)
+    wallets.at(-1)?.approve()
+    await settle()
+    expect(kit.getState().wallet?.name).toBe(connected)
+    expect(storage.content()[keys.walletName]).toBe(stored)
   })
 })
 

@@ -5,6 +5,7 @@ import {
   accountOf,
   addressOf,
   type FakeWallet,
+  fail,
   fakeWallet,
   mainnet,
   type PendingCall,
@@ -48,8 +49,10 @@ describe('connect()', () => {
     const setting = { wallets: [fakeWallet('Nightly')], autoConnect: false, preferredWallet: 'Petra' }
     const { kit, petra } = await startWithPetra(setting)
     const [entry] = kit.getState().installed_wallets
-    for (const wallet of [entry, 'pETRA', undefined, new Event('click') as never])
+    for (const wallet of [entry, 'pETRA', undefined, new Event('click') as never]) {
       kit.connect(wallet).catch(() => {})
+      kit.cancel()
+    }
     expect(petra.connects).toHaveLength(4)
   })
 
@@ -83,13 +86,101 @@ describe('connect()', () => {
     expect(wallets.filter(({ connects }) => connects.length).map((wallet) => wallet.name)).toEqual([expected])
   })
 
-  it.each(['Unknown', '__proto__', undefined])('warns and rejects for the unknown name %s', async (name) => {
+  it.each(['Unknown', '__proto__'])('warns and rejects for the unknown name %s', async (name) => {
     const { kit, console, states } = await startWithPetra()
     const message = `Wallet not found: ${name}`
     const error = await failureOf(kit.connect(name))
     expect(error).toMatchObject({ reason: 'WALLET_NOT_FOUND', code: 4200, message, wallet: `${name}` })
     expect(console.warn).toHaveBeenCalledWith(message)
     expect(states).toEqual([])
+  })
+
+  it.each([
+    ['nobody can choose a wallet', {}, {}],
+    ['the call is silent', { promptForWallet: fail }, { silent: true }],
+  ])('rejects without a name if %s', async (_, surroundings, options) => {
+    const { kit } = await startWithPetra({ surroundings })
+    const error = await failureOf(kit.connect(undefined, options))
+    expect(error).toMatchObject({
+      reason: 'WALLET_NOT_FOUND',
+      message: expect.not.stringContaining('undefined'),
+    })
+  })
+})
+
+describe('connect() for the wallet of the pending attempt', () => {
+  it.each([
+    [false, false],
+    [false, true],
+    [true, true],
+  ])(
+    'joins it: the wallet is called once, all callers get the outcome (silent: %s, then %s)',
+    async (...calls) => {
+      const { kit, petra, events } = await startWithPetra()
+      const results = calls.map((silent) => kit.connect('Petra', { silent }))
+      expect(petra.connects.map(({ args }) => args[0])).toEqual([calls[0]])
+      petra.approve()
+      for (const result of results)
+        expect(await result).toMatchObject({ status: 'Approved', args: { address: addressOf(1) } })
+      expect(events.map(({ name }) => name)).toEqual(['wallet-connected'])
+    },
+  )
+
+  it('joins no silent attempt if it may prompt', async () => {
+    const { kit, petra } = await startWithPetra()
+    const first = failureOf(kit.connect('Petra', { silent: true }))
+    const second = kit.connect('Petra')
+    expect(petra.connects.map(({ args }) => args[0])).toEqual([true, false])
+    expect(await first).toMatchObject({ reason: 'CANCELLED' })
+    petra.approve()
+    expect(await second).toMatchObject({ status: 'Approved' })
+  })
+
+  it('joins an automatic prompt, whose rejection it gets', async () => {
+    const { kit, petra, console } = await startWithPetra({ preferredWallet: 'Petra' })
+    const result = kit.connect()
+    petra.refuse()
+    expect(await result).toEqual({ status: 'Rejected' })
+    expect(petra.connects).toHaveLength(1)
+    expect(console.warn).toHaveBeenCalledTimes(1)
+  })
+
+  it('starts another attempt once the first has ended', async () => {
+    const { kit, petra } = await startWithPetra()
+    kit.on('wallet-connected', () => void kit.connect('Petra'))
+    kit.connect('Petra')
+    petra.approve()
+    await settle()
+    expect(petra.connects).toHaveLength(2)
+  })
+
+  it('leaves it if its signal is aborted, and the last caller cancels it', async () => {
+    const { kit, petra } = await startWithPetra()
+    const controllers = [new AbortController(), new AbortController()]
+    const failures = controllers.map(({ signal }) => failureOf(kit.connect('Petra', { signal })))
+    controllers[0]?.abort()
+    expect(await failures[0]).toMatchObject({ reason: 'CANCELLED', wallet: 'Petra' })
+    expect(kit.getState().status).toBe('connecting')
+    controllers[1]?.abort()
+    expect(await failures[1]).toMatchObject({ reason: 'CANCELLED', wallet: 'Petra' })
+    expect(kit.getState().status).toBe('disconnected')
+    expect(petra.connects).toHaveLength(1)
+  })
+})
+
+describe('silent attempt', () => {
+  it.each([
+    ['fails', (petra: FakeWallet) => petra.fail(new Error('locked')), expect.any(WalletKitError)],
+    ['is rejected', (petra: FakeWallet) => petra.refuse(), null],
+  ])('that %s is neither logged nor dispatched, but a part of the state', async (_, respond, error) => {
+    const { kit, petra, console, events, states } = await startWithPetra()
+    const result = kit.connect('Petra', { silent: true }).catch(() => {})
+    respond(petra)
+    await result
+    await settle()
+    expect([console.warn.mock.calls, console.error.mock.calls, events]).toEqual([[], [], []])
+    expect(new Set(states)).toEqual(new Set(['disconnected']))
+    expect(kit.getConnection().failure).toEqual({ error, silent: true, wallet: expect.anything() })
   })
 })
 
@@ -159,7 +250,7 @@ describe('outcome of an attempt', () => {
     expect(console.warn.mock.calls).toEqual([['User rejected the connection request']])
     expect(states).toEqual(['connecting', 'disconnected'])
     expect(events).toEqual([])
-    expect(kit.getConnection().failure).toEqual({ error: null, wallet: expect.anything() })
+    expect(kit.getConnection().failure).toEqual({ error: null, silent: false, wallet: expect.anything() })
   })
 
   it.each([
@@ -177,7 +268,7 @@ describe('outcome of an attempt', () => {
     expect(error).toMatchObject({ reason: 'WALLET_FAILED', message, code, wallet: 'Petra', cause: thrown })
     expect(console.error.mock.calls).toEqual([['Failed to connect wallet:', error]])
     expect(events).toEqual([{ name: 'wallet-error', detail: error }])
-    expect(kit.getConnection().failure).toEqual({ error, wallet: expect.anything() })
+    expect(kit.getConnection().failure).toEqual({ error, silent: false, wallet: expect.anything() })
   })
 })
 
@@ -225,6 +316,7 @@ describe('attempt', () => {
     const { kit, petra } = await startWithPetra()
     const controller = new AbortController()
     failureOf(kit.connect('Petra', { signal: controller.signal }))
+    kit.cancel()
     const second = kit.connect('Petra')
     controller.abort()
     petra.approve()

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { keys } from '../support/fake-storage.js'
 import { type PendingCall, pending } from '../support/fake-wallet.js'
-import { connectedKit, connectTo, failureOf, settle } from '../support/start-kit.js'
+import { connectedKit, connectTo, failureOf, settle, startKit, startWithPetra } from '../support/start-kit.js'
 
 const empty = { wallet: null, address: '', publicKey: '', ansName: null, network: '', chainId: null, url: '' }
 const notAvailable = 'Disconnect feature not available for the current wallet.'
@@ -65,6 +65,22 @@ describe('disconnect()', () => {
     await vi.advanceTimersByTimeAsync(1)
     const message = expect.stringContaining('Petra')
     expect(onFailure.mock.lastCall?.[0]).toMatchObject({ reason: 'WALLET_FAILED', wallet: 'Petra', message })
+  })
+
+  it('only logs a warning without a session', async () => {
+    const { kit, console, events, states } = await startKit()
+    expect(await kit.disconnect()).toBeUndefined()
+    expect(console.warn.mock.calls).toEqual([['No current wallet selected.']])
+    expect(console.error).not.toHaveBeenCalled()
+    expect([events, states, kit.getState().status]).toEqual([[], [], 'disconnected'])
+  })
+
+  it('cancels a pending attempt', async () => {
+    const { kit } = await startWithPetra()
+    const attempt = failureOf(kit.connect('Petra'))
+    await kit.disconnect()
+    expect(await attempt).toMatchObject({ reason: 'CANCELLED' })
+    expect(kit.getState().status).toBe('disconnected')
   })
 
   it('only logs a warning if the wallet cannot disconnect', async () => {

@@ -1,6 +1,7 @@
 import * as sdk from '@aptos-labs/ts-sdk'
 import { describe, expect, it } from 'vitest'
-import { toHex } from '../../../src/core/index.js'
+import { toCanonicalAddress } from '../../../src/core/boundary/hex.js'
+import { shortenAddress, toHex } from '../../../src/core/index.js'
 
 const bytes = [0, 1, 127, 128, 171, 255]
 const text = '0x00017f80abff'
@@ -45,5 +46,25 @@ describe('toHex', () => {
     const message = expect.stringContaining('hex')
     const error = { name: 'WalletKitError', reason: 'BAD_WALLET_DATA', code: -30001, message }
     expect(() => toHex(value)).toThrow(expect.objectContaining(error))
+  })
+})
+
+describe('toCanonicalAddress', () => {
+  it.each(['0x0', '0x1', '0xA', '1', `0x${'f'.repeat(64)}`])('converts the address %s', (text) => {
+    expect(toCanonicalAddress(text)).toBe(sdk.AccountAddress.from(text.toLowerCase()).toStringLong())
+  })
+
+  it('rejects more than 32 bytes', () => {
+    expect(() => toCanonicalAddress(`0x${'1'.repeat(65)}`)).toThrow(/64/)
+  })
+})
+
+describe('shortenAddress', () => {
+  it.each([
+    [`0x1234${'0'.repeat(56)}abcd`, '0x1234...abcd'],
+    ['0x123456789012', '0x1234...9012'],
+    ['0x12345678901', '0x12345678901'],
+  ])('shortens %j to %j', (address, expected) => {
+    expect(shortenAddress(address)).toBe(expected)
   })
 })

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { FakePage } from '../support/fake-page.js'
 import { fakeStorage, keys } from '../support/fake-storage.js'
-import { fakeWallet } from '../support/fake-wallet.js'
+import { fail, fakeWallet } from '../support/fake-wallet.js'
 import { connectTo, failureOf, settle, startKit } from '../support/start-kit.js'
 
 const icon = 'data:image/png,AAAA'
@@ -42,6 +42,19 @@ describe('lazyWallets', () => {
     expect(getInstalledNames()).toEqual(['Petra Web', 'Nightly', 'Petra Web (2)'])
     await connectTo(kit, wallet)
     expect(kit.getState()).toMatchObject({ status: 'connected', wallet: entry })
+  })
+
+  it('loads the next wallet after a load() that throws or returns no promise', async () => {
+    const load = vi.fn()
+    const lazyWallets = [
+      { name: 'One', icon, load: fail },
+      { name: 'Two', icon, load: (() => undefined) as never },
+      { name: 'Three', icon, load },
+    ]
+    const { kit } = await startKit({ lazyWallets })
+    expect(await kit.loadLazyWallets()).toBeUndefined()
+    expect(load).toHaveBeenCalledTimes(1)
+    expect(await failureOf(kit.connect('One'))).toMatchObject({ reason: 'WALLET_FAILED', wallet: 'One' })
   })
 
   it('loads a remembered wallet on load, and reconnects it silently', async () => {

@@ -72,39 +72,11 @@ describe('toDataImage', () => {
     expect(toDataImage(value)).toBe('')
   })
 
-  const createSvg = (content: string) => `<svg xmlns="http://www.w3.org/2000/svg">${content}</svg>`
-  const use = '<use href="#a"/>'
-  const toPercent = (text: string) => [...text].map((char) => `%${char.charCodeAt(0).toString(16)}`).join('')
-
-  describe.each<[string, (svg: string) => string]>([
-    ['percent-encoded', (svg) => `data:image/svg+xml,${encodeURIComponent(svg)}`],
-    ['not encoded', (svg) => `data:image/svg+xml;utf8,${svg}`],
-    ['with every letter encoded', (svg) => `data:image/SVG+xml,${toPercent(svg)}`],
-    ['in base64', (svg) => `data:image/svg+xml;charset=utf-8; base64,${btoa(svg)}`],
-    ['with line breaks', (svg) => `data:image/svg+xml,${svg.replace(/us|fil/g, '$&\r\n\t')}`],
-  ])('with an SVG %s', (_, encode) => {
-    it('keeps up to eight uses', () => {
-      const icon = encode(createSvg(use.repeat(8)))
-      expect(toDataImage(icon)).toBe(icon)
-      for (const many of [use.repeat(9), '<svg:use href="#a"/>'.repeat(9)])
-        expect(toDataImage(encode(createSvg(many)))).toBe('')
-    })
-
-    it.each([
-      createSvg('<filter id="a"/>'),
-      createSvg('<g style="FILTER:blur(9px)"/>'),
-      `<!DOCTYPE svg [<!ENTITY a "${use}">]>${createSvg('&a;')}`,
-    ])('drops %s', (svg) => {
-      expect(toDataImage(encode(svg))).toBe('')
-    })
-  })
-
   it.each([
-    ['elements whose names only start with use', `data:image/svg+xml,${createSvg('<user/>'.repeat(9))}`],
-    ['base64 in the middle of its header', `data:image/svg+xml;base64;charset=utf-8,${createSvg('')}`],
-    ['a percent sign that encodes nothing', `data:image/svg+xml,${createSvg('<rect width="100%"/>')}`],
-    ['another type, whatever it contains', `data:image/png,data:image/svg+xml,${use.repeat(9)}`],
-  ])('keeps an image with %s', (_, icon) => {
+    `data:image/svg+xml,${'<use href="#a"/>'.repeat(9)}`,
+    'data:image/svg+xml;base64,PHN2Zy8+',
+    'DATA:IMAGE/PNG,AAAA',
+  ])('keeps %s', (icon) => {
     expect(toDataImage(icon)).toBe(icon)
   })
 })

@@ -100,6 +100,12 @@ describe('registered wallets', () => {
     expect(icon).toHaveBeenCalledTimes(1)
   })
 
+  it.each(['url', 'icon'] as const)('are accepted without their %s if its getter throws', async (name) => {
+    const wallet = Object.defineProperty(fakeWallet(), name, { get: fail })
+    const { kit } = await startKit({ wallets: [wallet] })
+    expect(kit.getState().installed_wallets[0]).toMatchObject({ name: 'Petra', [name]: '' })
+  })
+
   it('stay listed when a feature starts to throw', async () => {
     const started = await startWithPetra()
     Object.defineProperty(started.petra, 'features', { get: fail })

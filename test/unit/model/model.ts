@@ -13,6 +13,8 @@ interface Request {
   readonly wallet: Name
   readonly silent: boolean
   readonly source: 'page' | 'auto-connect'
+  /** How many calls of the page wait for the response. */
+  callerCount: number
 }
 
 interface Session {
@@ -55,14 +57,17 @@ export class Model {
   private network = 'mainnet'
   private isEnabled = true
   private isSettled = false
+  /** Whether it is not known yet if auto-connect restores a session. */
+  private isRestoring = false
 
   constructor(private options: PageOptions) {
     this.load(options)
   }
 
   get status(): string {
-    if (this.attempt) return this.attempt.silent ? 'restoring' : 'connecting'
-    return this.session ? 'connected' : 'disconnected'
+    if (this.attempt && !this.attempt.silent) return 'connecting'
+    if (this.session) return 'connected'
+    return this.isRestoring ? 'restoring' : 'disconnected'
   }
 
   /** Everything that a page can see. */
@@ -96,6 +101,8 @@ export class Model {
     this.isSettled = false
     this.isEnabled = (this.stored.flag ?? 'true') === 'true'
     this.stored.flag = String(options.autoConnect)
+    this.isRestoring = options.autoConnect
+    this.tryAutoConnect()
   }
 
   register(wallet: Name): void {
@@ -119,8 +126,10 @@ export class Model {
   }
 
   connect(wallet: Name, silent: boolean): void {
-    if (this.isRegistered(wallet)) this.start({ wallet, silent, source: 'page' })
-    else this.outcomes.push('WALLET_NOT_FOUND')
+    const { attempt } = this
+    if (!this.isRegistered(wallet)) this.outcomes.push('WALLET_NOT_FOUND')
+    else if (attempt?.wallet === wallet && (silent || !attempt.silent)) attempt.callerCount++
+    else this.start({ wallet, silent, source: 'page', callerCount: 1 })
   }
 
   cancel(): void {
@@ -135,7 +144,7 @@ export class Model {
     else if (response === 'invalid') this.endWithError('BAD_WALLET_DATA', request)
     else if (response === 'reject') {
       if (source === 'auto-connect' && !silent) this.rejectedInTab = wallet
-      this.end('Rejected', silent ? '' : `rejected ${wallet}`)
+      this.end('Rejected', `${silent ? 'silently ' : ''}rejected ${wallet}`)
     } else {
       this.end('Approved')
       this.session = { wallet, account: response, network: this.network }
@@ -171,9 +180,10 @@ export class Model {
 
   disconnect(): void {
     this.isSettled = true
+    this.isRestoring = false
     this.cancel()
     if (this.session) this.disconnects.push({ session: this.session, isLate: false })
-    else this.outcomes.push('NOT_CONNECTED')
+    else this.outcomes.push('disconnected')
   }
 
   respondToDisconnect(index: number, isSuccess: boolean): void {
@@ -186,6 +196,7 @@ export class Model {
   }
 
   waitEightSeconds(): void {
+    this.isRestoring = false
     this.failDisconnects(() => true)
   }
 
@@ -197,6 +208,7 @@ export class Model {
     this.stored.remembered = ''
     this.stored.disconnected = wallet
     if (this.attempt?.silent) this.cancel()
+    this.isRestoring = false
     if (this.session) this.endSession({ keepStorage: true })
   }
 
@@ -218,30 +230,34 @@ export class Model {
 
   private tryAutoConnect(): void {
     const { stored, options } = this
+    const isOff = !this.isEnabled || !options.autoConnect || this.isSettled || stored.disconnected
+    // Only a remembered wallet can restore a session.
+    if (!this.attempt && (isOff || !stored.remembered)) this.isRestoring = false
     const target = stored.remembered || (this.rejectedInTab ? '' : options.preferred)
-    if (!this.isEnabled || !options.autoConnect || this.isSettled || stored.disconnected) return
-    if (this.session || this.attempt || !target || !this.isRegistered(target)) return
-    this.start({ wallet: target, silent: !!stored.remembered, source: 'auto-connect' })
+    if (isOff || !target || !this.isRegistered(target)) return
+    this.start({ wallet: target, silent: !!stored.remembered, source: 'auto-connect', callerCount: 0 })
   }
 
   private start(request: Request): void {
     this.isSettled = true
     this.cancel()
     this.failure = ''
+    if (!request.silent) this.isRestoring = false
     this.attempt = request
     this.requests.push(request)
   }
 
   private end(outcome: string, failure = ''): void {
-    if (this.attempt?.source === 'page') this.outcomes.push(outcome)
+    for (let caller = 0; caller < (this.attempt?.callerCount ?? 0); caller++) this.outcomes.push(outcome)
     this.attempt = undefined
+    this.isRestoring = false
     this.failure = failure
   }
 
-  /** A failed silent attempt is not shown, because the user did not request it. */
+  /** The user did not request a silent attempt, so its failure is no event. */
   private endWithError(reason: string, { wallet, silent }: Request): void {
-    this.events.push('wallet-error')
-    this.end(reason, silent ? '' : `failed ${wallet}`)
+    if (!silent) this.events.push('wallet-error')
+    this.end(reason, `${silent ? 'silently ' : ''}failed ${wallet}`)
   }
 
   private failDisconnects(hasFailed: (disconnect: Disconnect) => boolean): void {

@@ -1,5 +1,5 @@
 import { vi } from 'vitest'
-import { createWalletKit, type KitEventMap, type WalletKit } from '../../../src/core/index.js'
+import { createWalletKit, type Failure, type KitEventMap, type WalletKit } from '../../../src/core/index.js'
 import { FakePage } from '../support/fake-page.js'
 import { fakeStorage, keys } from '../support/fake-storage.js'
 import {
@@ -28,6 +28,9 @@ const describeEvent: { [Name in EventName]: (detail: KitEventMap[Name]) => strin
   'wallet-network-changed': ({ wallet, name }) => ` ${wallet.name} ${name}`,
   'wallet-error': () => '',
 }
+
+const describeFailure = ({ wallet, error, silent }: Failure) =>
+  `${silent ? 'silently ' : ''}${error ? 'failed' : 'rejected'} ${wallet.name}`
 
 /** The real kit on a fake page, with the methods of the model. */
 export class World {
@@ -170,7 +173,7 @@ export class World {
       network,
       isAutoConnectEnabled,
       installed: installed_wallets.map(({ name }) => name),
-      failure: failure ? `${failure.error ? 'failed' : 'rejected'} ${failure.wallet.name}` : '',
+      failure: failure ? describeFailure(failure) : '',
       stored: {
         flag: stored[keys.autoConnect] ?? '',
         remembered: stored[keys.walletName] ?? '',

@@ -11,6 +11,8 @@ beforeEach(() => void vi.stubGlobal('location', page))
 
 const timeIn = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString()
 
+const inTwoMinutes = timeIn(2)
+
 const everything: SignInInput = {
   nonce,
   statement: 'I accept the terms',
@@ -142,7 +144,7 @@ describe('the input of signIn', () => {
     ...['issuedAt', 'notBefore', 'expirationTime'].flatMap((field) => values(field, ...times)),
     ...values('expirationTime', timeIn(-10)),
     ...['issuedAt', 'notBefore'].flatMap((field) => values(field, timeIn(10))),
-    ['issuedAt', { nonce, issuedAt: timeIn(2), expirationTime: timeIn(2) }],
+    ['issuedAt', { nonce, issuedAt: inTwoMinutes, expirationTime: inTwoMinutes }],
     ['notBefore', { nonce, notBefore: timeIn(2), expirationTime: timeIn(1) }],
   ])('is refused by its %s before the wallet is called: %j', async (field, input) => {
     const { kit, request } = await responding('signIn')

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import type { WalletKit } from '../../../src/core/index.js'
-import { accountOf, addressOf } from '../support/fake-wallet.js'
+import { accountOf, addressOf, fail } from '../support/fake-wallet.js'
 import { connectedKit, failureOf, startKit } from '../support/start-kit.js'
 
-/** Methods that return the response of the wallet unchanged. */
-const passThroughMethods = [
+/** Methods that return AIP-62's `UserResponse`. */
+const prompts = [
   'signMessage',
   'signTransaction',
   'signAndSubmitTransaction',
@@ -29,7 +29,7 @@ async function connectedKitWith(name: string, respond: () => unknown, version: u
   return { ...(await connectedKit({}, { [`aptos:${name}`]: feature })), feature, calls }
 }
 
-it.each([...passThroughMethods, 'getAccount', 'getWalletInfo', 'getNetworkInfo', 'disconnect'] as const)(
+it.each([...prompts, 'getAccount', 'getWalletInfo', 'getNetworkInfo'] as const)(
   '%s rejects without a session, and logs no error',
   async (name) => {
     const { kit, console, events } = await startKit()
@@ -37,24 +37,50 @@ it.each([...passThroughMethods, 'getAccount', 'getWalletInfo', 'getNetworkInfo',
     expect(await failureOf(call(kit, name))).toMatchObject(error)
     expect(events).toEqual([])
     expect(console.error).not.toHaveBeenCalled()
-    expect(console.warn).toHaveBeenCalledTimes(name === 'disconnect' ? 1 : 0)
   },
 )
 
-describe.each(passThroughMethods)('%s', (name) => {
-  it('passes its input in the task of the caller, and returns the response unchanged', async () => {
-    const response = { status: 'Approved', args: { signature: new Uint8Array(64) } }
-    const { kit, feature, calls } = await connectedKitWith(name, async () => response)
+describe.each(prompts)('%s', (name) => {
+  it('passes its input in the task of the caller', async () => {
+    const { kit, feature, calls } = await connectedKitWith(name, async () => undefined)
     const args = [{ message: 'Hello, Aptos!', nonce: '1' }, true]
     const result = call(kit, name, ...args)
     expect(calls).toEqual([{ self: feature, args }])
-    expect(await result).toBe(response)
+    expect(await result).toEqual({ status: 'Approved', args: undefined })
   })
 
-  it('resolves a rejection that is thrown', async () => {
-    const { kit, events } = await connectedKitWith(name, () => Promise.reject({ code: 4001 }))
+  it.each([
+    ['wrapped', (args: object) => ({ status: 'Approved', args })],
+    ['wrapped without a status', (args: object) => ({ args })],
+    ['bare', (args: object) => args],
+  ])('returns the same args in a UserResponse for a response that is %s', async (_, respond) => {
+    const output = new (class Output {
+      readonly #own = 'a private field, which a copy lacks'
+      get signature() {
+        return this.#own
+      }
+    })()
+    const { kit } = await connectedKitWith(name, async () => respond(output))
+    const result = (await call(kit, name)) as { status: string; args: unknown }
+    expect(result.status).toBe('Approved')
+    expect(result.args).toBe(output)
+  })
+
+  it.each([
+    ['thrown', () => Promise.reject({ code: 4001 })],
+    ['thrown with the code as text', () => Promise.reject({ code: '4001' })],
+    ['returned', async () => ({ status: 'Rejected' })],
+    ['returned with args', async () => ({ status: 'Rejected', args: {} })],
+  ])('resolves a rejection that is %s', async (_, respond) => {
+    const { kit, events } = await connectedKitWith(name, respond)
     expect(await call(kit, name)).toEqual({ status: 'Rejected' })
     expect(events).toEqual([])
+  })
+
+  it('rejects BAD_WALLET_DATA if the response cannot be read', async () => {
+    const response = Object.defineProperty({}, 'args', { get: fail })
+    const { kit } = await connectedKitWith(name, async () => response)
+    expect(await failureOf(call(kit, name))).toMatchObject({ reason: 'BAD_WALLET_DATA', wallet: 'Petra' })
   })
 
   it('rejects and dispatches wallet-error if the wallet throws', async () => {
@@ -80,7 +106,7 @@ describe('signTransaction', () => {
 
   it.each(['1.1', '1.1.0', '1.1.10'])('accepts version %s', async (version) => {
     const { kit } = await connectedKitWith('signTransaction', async () => 'signed', version)
-    expect(await kit.signTransaction(request)).toBe('signed')
+    expect(await kit.signTransaction(request)).toEqual({ status: 'Approved', args: 'signed' })
   })
 
   it.each<[unknown, string]>([
