@@ -1,11 +1,12 @@
 // @vitest-environment node
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { installDevWallet } from 'aptos-wallet-kit/testing'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { root, runOk } from '../cli/support/run.js'
-import { openPage } from '../support/visit.js'
+import { newContext, openPage } from '../support/visit.js'
 import { npm, serveScript } from './support/npm.js'
 
 /** The templates, with the folders that a host serves after the production build. */
@@ -18,6 +19,9 @@ const templates = [
 const DEV_WALLET_MARKER = 'AptosDevWallet'
 
 const connected = expect.stringMatching(/^Connected/)
+
+/** The preferred wallet of the created apps can be missing. */
+const visitor = { host: 'localhost', expected: /^Wallet .*not found/ }
 
 const workFolder = mkdtempSync(join(tmpdir(), 'templates-'))
 afterAll(() => rmSync(workFolder, { recursive: true, force: true }))
@@ -55,6 +59,46 @@ it('an app on Next.js 15 builds with the tsconfig that Next.js writes', async ()
   await npm(folder, ['run', 'build'])
   expect(existsSync(join(folder, '.next/static'))).toBe(true)
 }, 600_000)
+
+describe('a route guard in an app on Next.js', () => {
+  it('shows a placeholder from the server on, never redirects a returning user, and redirects a new one', async () => {
+    const folder = await installApp('next', 'route-guard')
+    cpSync(join(root, 'test/templates/route-guard'), join(folder, 'app'), { recursive: true })
+    await npm(folder, ['run', 'build'])
+    const url = await serveScript(folder, 'start')
+    expect(await (await fetch(`${url}/members`)).text()).toContain('<p id="members">restoring</p>')
+
+    const context = await newContext()
+    const wallet = await installDevWallet(context)
+    await context.addInitScript(recordTexts)
+    // A warning about hydration fails the test, as every error on the console does.
+    const { page } = await openPage(
+      { port: Number(new URL(url).port) },
+      { ...visitor, context, path: '/members' },
+    )
+    await page.waitForURL('**/login')
+    await wallet.approve('connect') // The app prompts for its preferred wallet.
+    const address = `${await page.getByText(/^0x[\da-f]{64}$/).textContent()}`
+
+    await page.goto(`${url}/members`)
+    await page.getByText(address).waitFor()
+    expect(await page.evaluate(() => (window as never as { texts: string[] }).texts)).toEqual([
+      'restoring',
+      address,
+    ])
+    expect(page.url()).toBe(`${url}/members`)
+  }, 600_000)
+})
+
+/** Records the texts that the guarded page shows, from the first paint on. */
+function recordTexts() {
+  const texts: string[] = []
+  Object.assign(window, { texts })
+  new MutationObserver(() => {
+    const text = document.querySelector('#members')?.textContent
+    if (text && text !== texts.at(-1)) texts.push(text)
+  }).observe(document, { childList: true, subtree: true, characterData: true })
+}
 
 describe.sequential.each(templates)('template $name', ({ name, outputs, previewScript }) => {
   let folder: string
