@@ -72,8 +72,8 @@ export function createAutoConnect(
     if (name && !tabStorage.get('rejected')) return { name, wallet: findWallet(name), silent: false }
   }
 
-  /** @param mayPrompt False or `null` after a prompt of another tab or kit, in which the user has decided. */
-  const connectToTarget = async (mayPrompt: unknown) => {
+  /** @param mayPrompt False after a prompt of another tab or kit, in which the user has decided. */
+  const connectToTarget = async (mayPrompt: boolean) => {
     const { wallet, silent } = getTarget() ?? {}
     if (!wallet) return
     isSettled = true
@@ -91,9 +91,9 @@ export function createAutoConnect(
     isWaitingForLock = true
     locks
       .request(PROMPT_LOCK, { ifAvailable: true }, (lock) =>
-        lock ? connectToTarget(lock) : locks.request(PROMPT_LOCK, () => connectToTarget(false)),
+        lock ? connectToTarget(true) : locks.request(PROMPT_LOCK, () => connectToTarget(false)),
       )
-      .catch(connectToTarget) // Web Locks are blocked in a sandboxed frame.
+      .catch(() => connectToTarget(true)) // Web Locks are blocked in a sandboxed frame.
       .finally(() => {
         isWaitingForLock = false
       })

@@ -67,12 +67,10 @@ export function createSessionSync(context: KitContext, cancel: () => void): Sess
       addListener(page, DISCONNECTED_KEY, followDisconnect, options)
       addListener(page, 'pageshow', syncSession, options)
       const { document } = page
-      addListener(
-        document,
-        'visibilitychange',
-        () => readDocument(document, 'hidden') || syncSession(),
-        options,
-      )
+      const handleVisibilityChange = () => {
+        if (!readDocument(document, 'hidden')) syncSession()
+      }
+      addListener(document, 'visibilitychange', handleVisibilityChange, options)
     },
   }
 }
