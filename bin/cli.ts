@@ -1,10 +1,10 @@
 import { fileURLToPath } from 'node:url'
 import { Command, CommanderError, Option } from 'commander'
-import { type Context, createContext, type ProcessLike } from './context.js'
+import { type Context, createContext, type ProcessLike } from './command-context.js'
 import { CliError, PromptCancelled } from './errors.js'
-import { readPackageFile } from './files.js'
-import { applyStyle, hasColors, toPrintable, watchOutput } from './log.js'
-import * as options from './options.js'
+import * as options from './flags.js'
+import { applyStyle, hasColors, toPrintable, watchOutput } from './terminal/print.js'
+import { readPackageFile } from './write-files.js'
 
 /** Runs the command line. Returns the exit code: 0 done, 1 failed, 2 wrong usage. */
 export async function run(process: ProcessLike): Promise<0 | 1 | 2> {
@@ -23,7 +23,7 @@ async function execute(context: Context): Promise<0 | 1 | 2> {
     return 0
   } catch (error) {
     if (error instanceof CommanderError) return reportUsage(context, words, error)
-    if (error instanceof PromptCancelled) (await import('./prompts.js')).printCancelled(context)
+    if (error instanceof PromptCancelled) (await import('./terminal/prompts.js')).printCancelled(context)
     else if (error instanceof CliError) context.log.error(error)
     else reportBug(context, error as NodeJS.ErrnoException)
     return 1

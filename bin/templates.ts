@@ -1,10 +1,10 @@
 import { readdirSync } from 'node:fs'
 import { basename, join, relative, resolve, sep } from 'node:path'
-import { isCheckout } from './context.js'
-import { type Files, readIfExists, readPackageFile } from './files.js'
-import * as html from './html.js'
-import { embedKit, findKitScripts } from './integrity.js'
-import { findLocale, isEnglish, isRightToLeft, type KitSettings } from './options.js'
+import { isCheckout } from './command-context.js'
+import { findLocale, isEnglish, isRightToLeft, type KitSettings } from './flags.js'
+import * as html from './page/html.js'
+import { embedKit, findKitScripts } from './page/script-tags.js'
+import { type Files, readIfExists, readPackageFile } from './write-files.js'
 
 export type Template = 'html' | 'react' | 'next'
 

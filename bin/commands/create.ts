@@ -1,13 +1,13 @@
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join, resolve, sep } from 'node:path'
-import { type Context, invocation, quotePath } from '../context.js'
+import { type Context, invocation, quotePath } from '../command-context.js'
 import { CliError } from '../errors.js'
-import { checkTargets, listFolder, statIfExists, TEMPORARY, writeFiles } from '../files.js'
-import { styled } from '../log.js'
-import { checkSettings, DEV_WALLET, findWallet, NETWORKS } from '../options.js'
-import type { Prompts } from '../prompts.js'
+import { checkSettings, DEV_WALLET, findWallet, NETWORKS } from '../flags.js'
 import { createPage, DEFAULT_TITLE, type PageOptions, type Template } from '../templates.js'
+import { styled } from '../terminal/print.js'
+import type { Prompts } from '../terminal/prompts.js'
+import { checkTargets, listFolder, statIfExists, TEMPORARY, writeFiles } from '../write-files.js'
 
 /** The options of `create`. The command prompts for missing options, or uses their defaults. */
 export interface CreateFlags extends Partial<PageOptions> {
@@ -22,7 +22,7 @@ export async function create(context: Context, dir: string | undefined, typed: C
   const { log, root, process } = context
   // The prompts are loaded when they are needed, because they are larger than the rest of the command.
   const isPrompted = context.isInteractive && !typed.yes
-  const prompts = isPrompted ? (await import('../prompts.js')).createPrompts(context) : undefined
+  const prompts = isPrompted ? (await import('../terminal/prompts.js')).createPrompts(context) : undefined
   const flags = prompts ? await askUnknownNames(prompts, root, typed) : typed
   const folder = dir ?? (await prompts?.askFolder()) ?? 'aptos-wallet-page'
   const target = resolve(process.cwd(), folder)

@@ -1,12 +1,12 @@
 import { basename, dirname, join, resolve } from 'node:path'
-import { type Context, invocation, quotePath } from '../context.js'
+import { type Context, invocation, quotePath } from '../command-context.js'
 import { CliError } from '../errors.js'
-import { locatePage, readIfExists, statIfExists, writeFiles } from '../files.js'
-import { getAttribute, listPolicies, type Page, parsePage } from '../html.js'
-import { type EmbedOptions, embedKit, findKitScripts, getIntegrity } from '../integrity.js'
-import { styled } from '../log.js'
-import { checkSettings } from '../options.js'
+import { checkSettings } from '../flags.js'
+import { getAttribute, listPolicies, type Page, parsePage } from '../page/html.js'
+import { type EmbedOptions, embedKit, findKitScripts, getIntegrity } from '../page/script-tags.js'
 import { FULL_NODES } from '../templates.js'
+import { styled } from '../terminal/print.js'
+import { locatePage, readIfExists, statIfExists, writeFiles } from '../write-files.js'
 
 /** Copies the kit next to a page. Prints the script tag or, with `--write`, puts it into the page. */
 export function embed(context: Context, typed: string, flags: EmbedOptions & { write?: boolean }): void {

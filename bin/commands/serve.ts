@@ -4,11 +4,11 @@ import { existsSync } from 'node:fs'
 import type { Server } from 'node:http'
 import { isIPv6 } from 'node:net'
 import { join, resolve } from 'node:path'
-import { type Context, invocation, type ProcessLike, quotePath } from '../context.js'
+import { type Context, invocation, type ProcessLike, quotePath } from '../command-context.js'
 import { CliError, systemCode } from '../errors.js'
-import { listFolder } from '../files.js'
-import { styled } from '../log.js'
 import { createStaticServer, getAddress, isLoopback } from '../serve/static-server.js'
+import { styled } from '../terminal/print.js'
+import { listFolder } from '../write-files.js'
 
 type Flags = { port?: number; host: string; open?: boolean }
 const DEFAULT_PORTS = Array.from({ length: 20 }, (_, index) => 4400 + index)

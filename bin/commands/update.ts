@@ -1,10 +1,10 @@
 import { join, resolve } from 'node:path'
-import { type Context, invocation, quotePath } from '../context.js'
+import { type Context, invocation, quotePath } from '../command-context.js'
 import { CliError } from '../errors.js'
-import { listFolder, locatePage, readIfExists, readPackageFile, writeFiles } from '../files.js'
-import { getAttribute, type Page, parsePage, setAttributes } from '../html.js'
-import { findKitScripts, getIntegrity, KIT_FILE } from '../integrity.js'
-import { styled } from '../log.js'
+import { getAttribute, type Page, parsePage, setAttributes } from '../page/html.js'
+import { findKitScripts, getIntegrity, KIT_FILE } from '../page/script-tags.js'
+import { styled } from '../terminal/print.js'
+import { listFolder, locatePage, readIfExists, readPackageFile, writeFiles } from '../write-files.js'
 
 /** Replaces the kit that the pages of a folder load, and renews its hashes in these pages. */
 export function update(context: Context, displayPath: string): void {

@@ -1,6 +1,6 @@
-import type { Context } from '../context.js'
-import { styled } from '../log.js'
-import { readCatalogue } from '../options.js'
+import type { Context } from '../command-context.js'
+import { readCatalogue } from '../flags.js'
+import { styled } from '../terminal/print.js'
 
 export function wallets({ log, root }: Context, flags: { readonly json?: boolean }): void {
   const catalogue = readCatalogue(root)

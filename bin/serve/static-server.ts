@@ -4,8 +4,8 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse, S
 import { type AddressInfo, isIPv6 } from 'node:net'
 import { extname } from 'node:path'
 import { lookup } from 'mrmime'
-import { decodeUrl, escapeHtml, getAttribute, listPolicies, parseHtml } from '../html.js'
-import { toPrintable } from '../log.js'
+import { decodeUrl, escapeHtml, getAttribute, listPolicies, parseHtml } from '../page/html.js'
+import { toPrintable } from '../terminal/print.js'
 import { findFile } from './find-file.js'
 
 /** Headers of every response. Without the first, a page of any other origin could load a file as a script and read it. */

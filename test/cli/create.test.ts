@@ -1,8 +1,8 @@
 import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { getAttribute, listPolicies, parseHtml } from '../../bin/html.js'
-import { getIntegrity } from '../../bin/integrity.js'
+import { getAttribute, listPolicies, parseHtml } from '../../bin/page/html.js'
+import { getIntegrity } from '../../bin/page/script-tags.js'
 import { createFolder, read, readDist, writeFiles } from './support/files.js'
 import { expectFailure, root, runOk, spawnAndRead } from './support/run.js'
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { getIntegrity } from '../../bin/integrity.js'
+import { getIntegrity } from '../../bin/page/script-tags.js'
 import { createFolder, read, readDist } from './support/files.js'
 import { expectFailure, runOk } from './support/run.js'
 import { tree } from './support/tree.js'

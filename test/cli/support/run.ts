@@ -5,7 +5,7 @@ import { PassThrough } from 'node:stream'
 import { fileURLToPath } from 'node:url'
 import { expect } from 'vitest'
 import { run } from '../../../bin/cli.js'
-import type { ProcessLike } from '../../../bin/context.js'
+import type { ProcessLike } from '../../../bin/command-context.js'
 import { tree } from './tree.js'
 
 /** The checkout, whose built scripts the commands copy. */

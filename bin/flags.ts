@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { InvalidArgumentError } from 'commander'
-import type { Context } from './context.js'
-import { readPackageFile } from './files.js'
+import type { Context } from './command-context.js'
+import { readPackageFile } from './write-files.js'
 
 export const THEMES = ['auto', 'light', 'dark'] as const
 export const NETWORKS = ['mainnet', 'testnet', 'devnet', 'local']

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import { CliError } from './errors.js'
-import { readPackageFile } from './files.js'
+import { CliError } from '../errors.js'
+import { DEV_WALLET, findLocale, isEnglish, type KitSettings, listLocales } from '../flags.js'
+import { readPackageFile } from '../write-files.js'
 import * as html from './html.js'
-import { DEV_WALLET, findLocale, isEnglish, type KitSettings, listLocales } from './options.js'
 
 export const KIT_FILE = 'aptos-wallet-kit.js'
 const DEV_WALLET_FILE = 'dev-wallet.js'

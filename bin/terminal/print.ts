@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { styleText } from 'node:util'
-import type { Context, ProcessLike } from './context.js'
-import { CliError, systemCode } from './errors.js'
+import type { Context, ProcessLike } from '../command-context.js'
+import { CliError, systemCode } from '../errors.js'
 
 type Style = 'bold' | 'cyan' | 'dim' | 'green' | 'red' | 'yellow'
 

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { createLog } from './log.js'
+import { createLog } from './terminal/print.js'
 
 /** The parts of Node's `process` that the command line uses. Tests pass their own. */
 export type ProcessLike = Pick<NodeJS.Process, 'argv' | 'cwd' | 'env' | 'stderr' | 'stdin' | 'stdout'> & {

@@ -1,6 +1,6 @@
 import MagicString from 'magic-string'
 import { type DefaultTreeAdapterTypes, parse } from 'parse5'
-import { CliError } from './errors.js'
+import { CliError } from '../errors.js'
 
 export type Element = DefaultTreeAdapterTypes.Element
 type Node = DefaultTreeAdapterTypes.Node

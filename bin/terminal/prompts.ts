@@ -1,9 +1,9 @@
 import { cancel, confirm, intro, isCancel, outro, select, text } from '@clack/prompts'
-import type { Context } from './context.js'
-import { PromptCancelled } from './errors.js'
-import { toPrintable } from './log.js'
-import * as options from './options.js'
-import { DEFAULT_TITLE } from './templates.js'
+import type { Context } from '../command-context.js'
+import { PromptCancelled } from '../errors.js'
+import * as options from '../flags.js'
+import { DEFAULT_TITLE } from '../templates.js'
+import { toPrintable } from './print.js'
 
 export type Prompts = ReturnType<typeof createPrompts>
 
