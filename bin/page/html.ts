@@ -8,7 +8,7 @@ type Node = DefaultTreeAdapterTypes.Node
 /** A page that is parsed for edits. All other bytes stay unchanged. */
 export interface Page {
   readonly html: string
-  /** The elements that a browser would create, level by level, without the contents of `<template>`. */
+  /** The elements that a browser creates, level by level, without the contents of `<template>`, SVG, and MathML. */
   readonly elements: readonly Element[]
   readonly doctypeEnd: number | undefined
   readonly edit: MagicString
@@ -34,40 +34,25 @@ export function parsePage(buffer: Buffer, displayPath: string): Page {
 
 /** Parses HTML. A byte order mark is not text, but counts as a character of the source. */
 export function parseHtml(html: string): Pick<Page, 'elements' | 'doctypeEnd'> {
-  const nodes = parseNodes(html.replace(/^\ufeff/, ' '))
+  const nodes = listNodes(parse(html.replace(/^\ufeff/, ' '), { sourceCodeLocationInfo: true }))
   const doctype = nodes.find(({ nodeName }) => nodeName === '#documentType')
-  const elements = nodes.filter((node) => 'tagName' in node && isHtml(node)) as Element[]
+  const elements = nodes.filter((node) => 'tagName' in node)
   return { elements, doctypeEnd: doctype?.sourceCodeLocation?.endOffset }
 }
 
 /**
- * Returns the nodes of a page, with CDATA sections as browsers read them: parse5 reads them as comments in `<desc>`, `<title>`
- * and `<foreignObject>` of an SVG, although these elements are not in the HTML namespace.
+ * Lists a node and the nodes below it, level by level: a recursion would overflow on a deeply nested page. SVG and MathML are
+ * left out, because a script in them can be text: parse5 finds elements in CDATA sections of `<desc>`.
  */
-function parseNodes(html: string): readonly Node[] {
-  const nodes = listNodes(parse(html, { sourceCodeLocationInfo: true }))
-  const start = nodes.find((node) => isMisreadCdata(node, html))?.sourceCodeLocation?.startOffset
-  if (start === undefined) return nodes
-  const close = html.indexOf(']]>', start)
-  const end = close < 0 ? html.length : close + 3
-  return parseNodes(html.slice(0, start) + '_'.repeat(end - start) + html.slice(end))
-}
-
-function isMisreadCdata(node: Node, html: string): boolean {
-  const isCdata =
-    node.nodeName === '#comment' && html.startsWith('<![CDATA[', node.sourceCodeLocation?.startOffset)
-  const parent = (node as Element).parentNode
-  return isCdata && parent !== null && 'tagName' in parent && !isHtml(parent)
-}
-
-/** Lists a node and all nodes below it, level by level: a recursion would overflow on a deeply nested page. */
 function listNodes(root: Node): readonly Node[] {
   const nodes = [root]
-  for (const node of nodes) if ('childNodes' in node) for (const child of node.childNodes) nodes.push(child)
+  for (const node of nodes)
+    if ('childNodes' in node) for (const child of node.childNodes) if (!isForeign(child)) nodes.push(child)
   return nodes
 }
 
-const isHtml = (element: Element) => element.namespaceURI === 'http://www.w3.org/1999/xhtml'
+/** Returns whether a node is an element of SVG or MathML. */
+const isForeign = (node: Node) => 'tagName' in node && node.namespaceURI !== 'http://www.w3.org/1999/xhtml'
 
 export const getAttribute = (element: Element, name: string) =>
   element.attrs.find((attribute) => attribute.name === name)?.value
