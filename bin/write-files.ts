@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import * as fs from 'node:fs'
 import { basename, dirname, isAbsolute, join, relative, sep } from 'node:path'
 import { CliError, systemCode } from './errors.js'
@@ -67,67 +68,50 @@ export function checkTargets(folder: string, paths: Iterable<string>): void {
 }
 
 /**
- * Writes files into a folder. Each file is written in full next to its target and renamed over it, and a new folder appears with
- * one rename: if the process is killed, every file is the old one or the new one. Also removes what a killed process left.
+ * Writes files into a folder. A file is written next to its target and renamed over it, and so is a new folder: if the process
+ * is killed, each of them is the old one or the new one, and a temporary file can remain.
  *
  * @returns the paths of the files that changed
  */
 export const writeFiles = (folder: string, files: Files): readonly string[] =>
   explainErrors('write to', folder, () => {
     checkTargets(folder, files.keys())
-    const parents = [...files.keys()].map((path) => dirname(join(folder, path)))
-    for (const each of new Set([dirname(folder), folder, ...parents])) removeLeftovers(each)
-    if (lstat(folder)) return replaceFiles(folder, files)
-    const temporary = temporaryPath(dirname(folder))
-    try {
-      replaceFiles(temporary, files)
-      fs.renameSync(temporary, folder)
-    } finally {
-      fs.rmSync(temporary, { recursive: true, force: true })
-    }
-    return [...files.keys()]
+    return lstat(folder) ? replaceFiles(folder, files) : createFolder(folder, files)
   })
+
+function createFolder(folder: string, files: Files): readonly string[] {
+  const temporary = createTemporaryPath(folder)
+  try {
+    for (const [path, bytes] of files) writeNewFile(join(temporary, path), bytes)
+    fs.renameSync(temporary, folder)
+  } finally {
+    fs.rmSync(temporary, { recursive: true, force: true })
+  }
+  return [...files.keys()]
+}
 
 function replaceFiles(folder: string, files: Files): readonly string[] {
   const changed = [...files].filter(([path, bytes]) => !readIfExists(join(folder, path))?.equals(bytes))
-  const temporaries = new Map(changed.map(([path]) => [path, temporaryPath(dirname(join(folder, path)))]))
+  const replacements = changed.map(([path, bytes]) => {
+    const target = join(folder, path)
+    return { target, bytes, temporary: createTemporaryPath(target) }
+  })
   try {
     // Write all files before the first rename: a full disk then changes nothing.
-    for (const [path, temporary] of temporaries) {
-      fs.mkdirSync(dirname(temporary), { recursive: true })
-      const mode = (lstat(join(folder, path))?.mode ?? 0o666) & 0o777 // A private page stays private.
-      fs.writeFileSync(temporary, files.get(path) ?? '', { flag: 'wx', mode, flush: true })
-    }
-    for (const [path, temporary] of temporaries) fs.renameSync(temporary, join(folder, path))
+    for (const { target, bytes, temporary } of replacements)
+      writeNewFile(temporary, bytes, lstat(target)?.mode) // A private page stays private.
+    for (const { target, temporary } of replacements) fs.renameSync(temporary, target)
   } finally {
-    for (const temporary of temporaries.values()) fs.rmSync(temporary, { force: true })
+    for (const { temporary } of replacements) fs.rmSync(temporary, { force: true })
   }
-  return [...temporaries.keys()]
+  return changed.map(([path]) => path)
 }
 
-/** Names of temporary files of this command. */
-export const TEMPORARY = /^\.aptos-wallet-kit-(\d+)-[\da-z]+\.tmp$/
+/** Creates a hidden path next to a target. It is unique, so that two commands can run at the same time. */
+const createTemporaryPath = (target: string) =>
+  join(dirname(target), `.${basename(target)}.${randomUUID()}.tmp`)
 
-const temporaryPath = (folder: string) =>
-  join(folder, `.aptos-wallet-kit-${process.pid}-${Math.random().toString(36).slice(2)}.tmp`)
-
-/** Removes temporary files of killed processes from a folder, but not those of a process that may be writing now. */
-function removeLeftovers(folder: string): void {
-  try {
-    for (const name of fs.readdirSync(folder)) {
-      const pid = Number(TEMPORARY.exec(name)?.[1] ?? 0)
-      if (pid > 0 && (pid === process.pid || !isRunning(pid)))
-        fs.rmSync(join(folder, name), { recursive: true, force: true })
-    }
-  } catch {
-    // The folder does not exist, can't be read, or contains files of another user: not needed to write files.
-  }
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    return process.kill(pid, 0)
-  } catch (error) {
-    return systemCode(error) === 'EPERM'
-  }
+function writeNewFile(path: string, bytes: Uint8Array, mode = 0o666): void {
+  fs.mkdirSync(dirname(path), { recursive: true })
+  fs.writeFileSync(path, bytes, { mode: mode & 0o777, flush: true })
 }

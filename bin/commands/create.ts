@@ -7,7 +7,7 @@ import { checkSettings, DEV_WALLET, findWallet, NETWORKS } from '../flags.js'
 import { createPage, DEFAULT_TITLE, type PageOptions, type Template } from '../templates.js'
 import { styled } from '../terminal/print.js'
 import type { Prompts } from '../terminal/prompts.js'
-import { checkTargets, listFolder, statIfExists, TEMPORARY, writeFiles } from '../write-files.js'
+import { checkTargets, listFolder, statIfExists, writeFiles } from '../write-files.js'
 
 /** The options of `create`. The command prompts for missing options, or uses their defaults. */
 export interface CreateFlags extends Partial<PageOptions> {
@@ -50,7 +50,7 @@ export async function create(context: Context, dir: string | undefined, typed: C
 /** Prompts before files of a folder may be overwritten. Without a terminal, that requires `--force`. */
 async function agreeToOverwrite(prompts: Prompts | undefined, target: string, folder: string) {
   const existing = statIfExists(target, folder) ? listFolder(target, folder, '') : []
-  const isIgnored = (name: string) => /^(?:\.git|\.DS_Store|Thumbs\.db)$/.test(name) || TEMPORARY.test(name)
+  const isIgnored = (name: string) => /^(?:\.git|\.DS_Store|Thumbs\.db)$/.test(name)
   const names = existing.filter((name) => !isIgnored(name))
   if (names.length === 0) return
   const list = names.slice(0, 3).join(', ') + (names.length > 3 ? ` and ${names.length - 3} more` : '')
