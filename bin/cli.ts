@@ -3,7 +3,7 @@ import { Command, CommanderError, Option } from 'commander'
 import { type Context, createContext, type ProcessLike } from './command-context.js'
 import { CliError, PromptCancelled } from './errors.js'
 import * as options from './flags.js'
-import { applyStyle, hasColors, toPrintable, watchOutput } from './terminal/print.js'
+import { printLines, watchOutput } from './terminal/print.js'
 import { readPackageFile } from './write-files.js'
 
 /** Runs the command line. Returns the exit code: 0 done, 1 failed, 2 wrong usage. */
@@ -16,13 +16,13 @@ export async function run(process: ProcessLike): Promise<0 | 1 | 2> {
 }
 
 async function execute(context: Context): Promise<0 | 1 | 2> {
-  const words = context.process.argv.slice(2)
+  const [first = '--help', ...others] = context.process.argv.slice(2)
   try {
-    const [first = '--help', ...others] = words
     await createProgram(context).parseAsync([first === '-v' ? '-V' : first, ...others], { from: 'user' })
     return 0
   } catch (error) {
-    if (error instanceof CommanderError) return reportUsage(context, words, error)
+    // Commander has printed a message by then. Help and version end as errors too, but with exit code 0.
+    if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2
     if (error instanceof PromptCancelled) (await import('./terminal/prompts.js')).printCancelled(context)
     else if (error instanceof CliError) context.log.error(error)
     else reportBug(context, error as NodeJS.ErrnoException)
@@ -30,43 +30,29 @@ async function execute(context: Context): Promise<0 | 1 | 2> {
   }
 }
 
-/** Reports wrong usage with commander's message. Help and version end as errors too, but with exit code 0. */
-function reportUsage({ log }: Context, words: readonly string[], error: CommanderError): 0 | 2 {
-  if (error.exitCode === 0) return 0
-  const message = error.code === 'commander.help' ? `error: unknown command '${words.at(-1)}'` : error.message
-  // A line break in user input must not look like one of the message.
-  const typed = words.flatMap((word) => [word, word.slice(word.indexOf('=') + 1)]).filter(Boolean)
-  const lines = typed
-    .reduce((text, word) => text.replaceAll(word, () => toPrintable(word)), message)
-    .split('\n')
-  for (const line of lines.length > 1 ? lines : [...lines, 'Add --help for usage.']) log.info(line)
-  return 2
-}
-
 function reportBug({ log }: Context, { syscall, stack = '' }: NodeJS.ErrnoException) {
   if (syscall === 'uv_cwd')
     return log.error(new CliError('The current directory no longer exists.', 'Change to another one.'))
-  for (const line of stack.split('\n')) log.info(line)
+  printLines(log.info, stack)
   log.error(new CliError('This is a bug in aptos-wallet-kit.', 'Please report it with the output above.'))
 }
 
 function createProgram(context: Context): Command {
-  const { stdout, env } = context.process
-  const { version } = JSON.parse(`${readPackageFile(context.root, 'package.json')}`)
+  const { log, process, root } = context
+  const { version } = JSON.parse(`${readPackageFile(root, 'package.json')}`)
   const program = new Command('aptos-wallet-kit')
     .description('Adds Aptos wallets to any web page.')
     .version(version, '-V, --version', 'Prints the version. Also: -v.')
     .helpOption('-h, --help', 'Prints help.')
     .helpCommand('help [command]', 'Prints help for a command.')
+    .addHelpText('after', HELP)
+    .showHelpAfterError('Add --help for usage.')
     .exitOverride()
     .configureOutput({
-      writeOut: (text) => void stdout.write(text),
-      writeErr: () => {}, // Errors are reported in one place.
-      getOutHelpWidth: () => stdout.columns || 80,
-      getOutHasColors: () => hasColors(stdout, env),
+      writeOut: (text) => printLines(log.out, text),
+      writeErr: (text) => printLines(log.info, text),
+      getOutHelpWidth: () => process.stdout.columns || 80,
     })
-    .configureHelp({ styleTitle: (title) => applyStyle('bold', title) })
-    .addHelpText('after', HELP)
   addCommands(program, context)
   return program
 }

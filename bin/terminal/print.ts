@@ -19,32 +19,39 @@ export const toPrintable = (text: string) =>
   })
 
 /** Returns whether colors may be written to a stream. See https://no-color.org. */
-export const hasColors = (stream: NodeJS.WriteStream, env: ProcessLike['env']) =>
+const hasColors = (stream: NodeJS.WriteStream, env: ProcessLike['env']) =>
   Boolean(stream.isTTY) && !env.NO_COLOR && env.TERM !== 'dumb'
 
-/** Styles text without a check of the streams of this process. */
-export const applyStyle = (style: Style, text: string) => styleText(style, text, { validateStream: false })
-
-/** Creates functions that print a line: `out` to stdout, for the result; the others to stderr. */
+/**
+ * Creates functions that print a line: `out` to stdout, for the result; the others to stderr. They write through one function,
+ * which makes control characters visible.
+ */
 export function createLog({ env, stdout, stderr }: ProcessLike) {
-  const write = (stream: NodeJS.WriteStream, parts: readonly Part[]) => {
+  const print = (stream: NodeJS.WriteStream, parts: readonly Part[]) => {
     const isColored = hasColors(stream, env)
     const texts = parts.map((part) => {
       const { style, text } = typeof part === 'string' ? { text: part } : part
-      return style && isColored ? applyStyle(style, toPrintable(text)) : toPrintable(text)
+      const printable = toPrintable(text)
+      // Without a check of the streams of this process.
+      return style && isColored ? styleText(style, printable, { validateStream: false }) : printable
     })
     stream.write(`${texts.join('')}\n`)
   }
-  const info = (...parts: readonly Part[]) => write(stderr, parts)
+  const info = (...parts: readonly Part[]) => print(stderr, parts)
   return {
     info,
-    out: (...parts: readonly Part[]) => write(stdout, parts),
+    out: (...parts: readonly Part[]) => print(stdout, parts),
     warn: (...parts: readonly Part[]) => info(styled('yellow', 'Warning:'), ' ', ...parts),
     error({ message, hint }: CliError) {
       info(styled('red', 'Error:'), ' ', message)
       info(hint)
     },
   }
+}
+
+/** Prints text of several lines. */
+export function printLines(print: (line: string) => void, text: string): void {
+  for (const line of text.replace(/\n$/, '').split('\n')) print(line)
 }
 
 /**
