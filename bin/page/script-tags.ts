@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { CliError } from '../errors.js'
-import { DEV_WALLET, findLocale, isEnglish, type KitSettings, listLocales } from '../flags.js'
+import { findLocale, isEnglish, type KitSettings, listLocales } from '../flags.js'
 import { readPackageFile } from '../write-files.js'
 import * as html from './html.js'
 
@@ -31,9 +31,11 @@ function toLocalPath(url: string): string | undefined {
 const toUrl = (path: string) => `./${path.split('/').map(encodeURIComponent).join('/')}`
 
 /** Returns whether a file is the kit's. A page may have files of its own with names such as `locales/de.js`. */
-const isKitFile = (file: string, bytes: Buffer) =>
-  file === KIT_FILE ||
-  (/aptos-?wallet-?kit/i.test(`${bytes}`) && (bytes.includes(file) || bytes.includes(DEV_WALLET)))
+function isKitFile(file: string, bytes: Buffer): boolean {
+  if (file === KIT_FILE) return true
+  if (file === DEV_WALLET_FILE) return bytes.includes('aptos-dev-wallet') // Its key in local storage.
+  return /aptos-?wallet-?kit/i.test(`${bytes}`) && bytes.includes(file)
+}
 
 /** Finds the script tags that load files of the kit and that a browser runs. */
 export function findKitScripts(page: html.Page, root: string, read: ReadFile): readonly KitScript[] {
