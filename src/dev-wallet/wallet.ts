@@ -53,7 +53,7 @@ export function createWallet(
     version: '1.0.0' as const,
     name: 'Dev Wallet',
     icon: ICON,
-    url: 'https://www.npmjs.com/package/aptos-wallet-kit',
+    url: 'https://github.com/aptos-foundation/AIPs/blob/main/aips/aip-62.md',
     chains: APTOS_CHAINS,
     features,
     get accounts(): readonly AptosWalletAccount[] {
