@@ -194,6 +194,16 @@ describe('create --template', () => {
   })
 })
 
+describe('the files of a page', () => {
+  it.each(['html', 'react', 'next'])('of the template %s name no package in a registry', async (template) => {
+    const { folder } = await create('--template', template)
+    const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    const files = paths.filter((path) => statSync(join(folder, path)).isFile() && path !== 'package.json')
+    for (const path of files)
+      expect(read(folder, path), path).not.toMatch(/aptos-wallet-kit@|npmjs\.com|unpkg|jsdelivr/)
+  })
+})
+
 describe('create in a folder that is not empty', () => {
   const filled = () => createFolder({ 'page/index.html': 'old', 'page/notes.txt': 'keep', '.env': 'keep' })
 
