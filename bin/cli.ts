@@ -1,21 +1,31 @@
 import { fileURLToPath } from 'node:url'
-import { Command, CommanderError, Option } from 'commander'
-import { type Context, createContext, type ProcessLike } from './command-context.js'
+import { Command, CommanderError } from 'commander'
+import { type CommandContext, createCommandContext, type ProcessLike } from './command-context.js'
 import { CliError, PromptCancelled } from './errors.js'
-import * as options from './flags.js'
+import {
+  addKitFlags,
+  parseFolder,
+  parseHost,
+  parsePath,
+  parsePort,
+  parseTemplate,
+  parseTitle,
+} from './flags.js'
+import { readPackageVersion } from './read-files.js'
 import { printLines, watchOutput } from './terminal/print.js'
-import { readPackageFile } from './write-files.js'
 
-/** Runs the command line. Returns the exit code: 0 done, 1 failed, 2 wrong usage. */
-export async function run(process: ProcessLike): Promise<0 | 1 | 2> {
-  const root = fileURLToPath(new URL('..', import.meta.url)) // In the sources as in `dist/`.
-  const context = createContext(process, root)
-  const isOutputLost = watchOutput(context)
-  const code = await execute(context)
+type ExitCode = 0 | 1 | 2
+
+/** Runs the command line. Resolves to the exit code: 0 done, 1 failed, 2 wrong usage. */
+export async function run(process: ProcessLike): Promise<ExitCode> {
+  const packageRoot = fileURLToPath(new URL('..', import.meta.url)) // In the sources as in `dist/`.
+  const context = createCommandContext(process, packageRoot)
+  const isOutputLost = watchOutput(process, context)
+  const code = await runCommand(context)
   return (await isOutputLost()) ? code || 1 : code
 }
 
-async function execute(context: Context): Promise<0 | 1 | 2> {
+async function runCommand(context: CommandContext): Promise<ExitCode> {
   const [first = '--help', ...others] = context.process.argv.slice(2)
   try {
     await createProgram(context).parseAsync([first === '-v' ? '-V' : first, ...others], { from: 'user' })
@@ -24,33 +34,32 @@ async function execute(context: Context): Promise<0 | 1 | 2> {
     // Commander has printed a message by then. Help and version end as errors too, but with exit code 0.
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2
     if (error instanceof PromptCancelled) (await import('./terminal/prompts.js')).printCancelled(context)
-    else if (error instanceof CliError) context.log.error(error)
-    else reportBug(context, error as NodeJS.ErrnoException)
+    else if (error instanceof CliError) context.printError(error)
+    else printBug(context, error as NodeJS.ErrnoException)
     return 1
   }
 }
 
-function reportBug({ log }: Context, { syscall, stack = '' }: NodeJS.ErrnoException) {
+function printBug({ printInfo, printError }: CommandContext, { syscall, stack = '' }: NodeJS.ErrnoException) {
   if (syscall === 'uv_cwd')
-    return log.error(new CliError('The current directory no longer exists.', 'Change to another one.'))
-  printLines(log.info, stack)
-  log.error(new CliError('This is a bug in aptos-wallet-kit.', 'Please report it with the output above.'))
+    return printError(new CliError('The current directory no longer exists.', 'Change to another one.'))
+  printLines(printInfo, stack)
+  printError(new CliError('This is a bug in aptos-wallet-kit.', 'Please report it with the output above.'))
 }
 
-function createProgram(context: Context): Command {
-  const { log, process, root } = context
-  const { version } = JSON.parse(`${readPackageFile(root, 'package.json')}`)
+function createProgram(context: CommandContext): Command {
+  const { process, packageRoot, printInfo, printResult } = context
   const program = new Command('aptos-wallet-kit')
     .description('Adds Aptos wallets to any web page.')
-    .version(version, '-V, --version', 'Prints the version. Also: -v.')
+    .version(readPackageVersion(packageRoot), '-V, --version', 'Prints the version. Also: -v.')
     .helpOption('-h, --help', 'Prints help.')
     .helpCommand('help [command]', 'Prints help for a command.')
     .addHelpText('after', HELP)
     .showHelpAfterError('Add --help for usage.')
     .exitOverride()
     .configureOutput({
-      writeOut: (text) => printLines(log.out, text),
-      writeErr: (text) => printLines(log.info, text),
+      writeOut: (text) => printLines(printResult, text),
+      writeErr: (text) => printLines(printInfo, text),
       getOutHelpWidth: () => process.stdout.columns || 80,
     })
   addCommands(program, context)
@@ -64,36 +73,22 @@ Examples:
 
 Exit codes: 0 done, 1 failed, 2 wrong usage.`
 
-/** To the file system, an empty path is the current directory. In a message, it would be a gap. */
-const parsePath = (path: string) => path || '.'
-
-/** Adds the options of the kit, which `create` and `embed` share. */
-const addKitOptions = (command: Command) =>
-  command
-    .option('-w, --wallet <name>', 'Preferred wallet, such as Petra.', options.parseWallet)
-    .option('--auto-connect', 'Connects on page load (default).')
-    .option('--no-auto-connect', 'Connects when the user clicks.')
-    .option('--network <name>', 'Expected network, such as mainnet.', options.parseNetwork)
-    .option('-d, --dev-wallet', 'Adds a wallet for development, which needs no extension.')
-    .addOption(new Option('--theme <theme>', 'Theme of the page.').choices(options.THEMES))
-    .option('--lang <tag>', 'Language, such as en, pt-BR, or ar.', options.parseLanguage)
-
 /** Adds the commands. The code of a command is loaded when it runs. */
-function addCommands(program: Command, context: Context) {
-  addKitOptions(program.command('create'))
-    .argument('[dir]', 'Folder for the page (default: aptos-wallet-page).', options.parseFolder)
+function addCommands(program: Command, context: CommandContext) {
+  addKitFlags(program.command('create'))
+    .argument('[dir]', 'Folder for the page (default: aptos-wallet-page).', parseFolder)
     .summary('Creates a page that connects a wallet.')
     .description('Creates a page that connects a wallet. Prompts for missing options in a terminal.')
     .option('--no-dev-wallet', 'Adds no wallet for development (default).')
-    .option('--template <name>', 'Template: html, react, or next (default: html).', options.parseTemplate)
-    .option('-t, --title <text>', 'Title of the page.', options.parseTitle)
+    .option('--template <name>', 'Template: html, react, or next (default: html).', parseTemplate)
+    .option('-t, --title <text>', 'Title of the page.', parseTitle)
     .option('-f, --force', 'Overwrites files of the page in a folder that is not empty.')
     .option('-n, --dry-run', 'Lists the files, but writes nothing.')
     .option('-y, --yes', 'Uses the defaults instead of prompting.')
     .option('--start', 'Installs the dependencies and starts the page.')
     .option('--no-start', 'Does not offer to start the page.')
     .action(async (dir, flags) => (await import('./commands/create.js')).create(context, dir, flags))
-  addKitOptions(program.command('embed'))
+  addKitFlags(program.command('embed'))
     .argument('<page>', 'HTML file, or a folder with an index.html.', parsePath)
     .description('Adds the kit to an existing page. Safe to run again.')
     .option('--write', 'Puts the script tag into the page, instead of printing it.')
@@ -107,8 +102,8 @@ function addCommands(program: Command, context: Context) {
     .command('serve')
     .argument('[dir]', 'Folder to serve.', parsePath, '.')
     .description('Serves a folder of static files on this machine.')
-    .option('-p, --port <number>', 'Port (default: the first free one from 4400).', options.parsePort)
-    .option('-H, --host <name>', 'Host. For other machines: 0.0.0.0.', options.parseHost, 'localhost')
+    .option('-p, --port <number>', 'Port (default: the first free one from 4400).', parsePort)
+    .option('-H, --host <name>', 'Host. For other machines: 0.0.0.0.', parseHost, 'localhost')
     .option('-o, --open', 'Opens the page in the browser.')
     .action(async (dir, flags) => (await import('./commands/serve.js')).serve(context, dir, flags))
   program

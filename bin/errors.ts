@@ -13,4 +13,16 @@ export class CliError extends Error {
 export class PromptCancelled extends Error {}
 
 /** Returns the code of a system error, such as `ENOENT`. */
-export const systemCode = (error: unknown) => String((error as NodeJS.ErrnoException | undefined)?.code)
+export const getErrorCode = (error: unknown) => String((error as NodeJS.ErrnoException | undefined)?.code)
+
+/** Runs file system calls and explains their errors: cannot `verb` `path`. */
+export function explainFileErrors<T>(verb: string, path: string, action: () => T): T {
+  try {
+    return action()
+  } catch (cause) {
+    if (cause instanceof CliError) throw cause
+    const isDenied = /^(?:EACCES|EPERM)$/.test(getErrorCode(cause))
+    const reason = isDenied ? 'Permission denied' : (cause as Error).message.split(',', 1)[0]
+    throw new CliError(`${reason}: cannot ${verb} ${path}.`, 'Check the path and its permissions.')
+  }
+}

@@ -1,55 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import * as fs from 'node:fs'
-import { basename, dirname, isAbsolute, join, relative, sep } from 'node:path'
-import { CliError, systemCode } from './errors.js'
+import { basename, dirname, join } from 'node:path'
+import { CliError, explainFileErrors } from './errors.js'
+import { readFileIfExists } from './read-files.js'
 
 /** Files by their path in a folder, with `/` as separator. */
 export type Files = ReadonlyMap<string, Uint8Array>
-
-/** Runs file system calls and explains their errors. */
-function explainErrors<T>(verb: string, path: string, action: () => T): T {
-  try {
-    return action()
-  } catch (cause) {
-    if (cause instanceof CliError) throw cause
-    const isDenied = /^(?:EACCES|EPERM)$/.test(systemCode(cause))
-    const reason = isDenied ? 'Permission denied' : (cause as Error).message.split(',', 1)[0]
-    throw new CliError(`${reason}: cannot ${verb} ${path}.`, 'Check the path and its permissions.')
-  }
-}
-
-/** Returns the status of a path, or undefined if nothing exists there. */
-export const statIfExists = (path: string, displayPath = path) =>
-  explainErrors('read', displayPath, () => fs.statSync(path, { throwIfNoEntry: false }))
-
-/** Reads a file, or returns undefined if there is none. A pipe or a device is not read, because it may never end. */
-export const readIfExists = (path: string, displayPath = path): Buffer | undefined =>
-  statIfExists(path, displayPath)?.isFile()
-    ? explainErrors('read', displayPath, () => fs.readFileSync(path))
-    : undefined
-
-export function listFolder(path: string, displayPath: string, hint: string): readonly string[] {
-  const stats = statIfExists(path, displayPath)
-  if (!stats) throw new CliError(`There is no folder ${displayPath}.`, hint)
-  if (!stats.isDirectory()) throw new CliError(`${displayPath} is a file, not a folder.`, 'Name a folder.')
-  return explainErrors('read', `the folder ${displayPath}`, () => fs.readdirSync(path))
-}
-
-export function readPackageFile(root: string, path: string): Buffer {
-  const bytes = readIfExists(join(root, path))
-  if (bytes) return bytes
-  const hint = 'Reinstall aptos-wallet-kit. In a checkout, run: npm run build'
-  throw new CliError(`The package is incomplete: ${path} is missing.`, hint)
-}
-
-/** Locates a page. A link is edited at its target, but a browser looks for the kit next to the link. */
-export function locatePage(path: string, displayPath: string) {
-  const folder = fs.realpathSync(dirname(path))
-  const target = relative(folder, fs.realpathSync(join(folder, basename(path))))
-  if (isAbsolute(target) || target.split(sep)[0] === '..')
-    throw new CliError(`${displayPath} is a link to a file outside its folder.`, 'Name the file itself.')
-  return { folder, path: target.split(sep).join('/'), displayPath }
-}
 
 const lstat = (path: string) => fs.lstatSync(path, { throwIfNoEntry: false })
 
@@ -74,13 +30,13 @@ export function checkTargets(folder: string, paths: Iterable<string>): void {
  * @returns the paths of the files that changed
  */
 export const writeFiles = (folder: string, files: Files): readonly string[] =>
-  explainErrors('write to', folder, () => {
+  explainFileErrors('write to', folder, () => {
     checkTargets(folder, files.keys())
     return lstat(folder) ? replaceFiles(folder, files) : createFolder(folder, files)
   })
 
 function createFolder(folder: string, files: Files): readonly string[] {
-  const temporary = createTemporaryPath(folder)
+  const temporary = chooseTemporaryPath(folder)
   try {
     for (const [path, bytes] of files) writeNewFile(join(temporary, path), bytes)
     fs.renameSync(temporary, folder)
@@ -91,10 +47,10 @@ function createFolder(folder: string, files: Files): readonly string[] {
 }
 
 function replaceFiles(folder: string, files: Files): readonly string[] {
-  const changed = [...files].filter(([path, bytes]) => !readIfExists(join(folder, path))?.equals(bytes))
+  const changed = [...files].filter(([path, bytes]) => !readFileIfExists(join(folder, path))?.equals(bytes))
   const replacements = changed.map(([path, bytes]) => {
     const target = join(folder, path)
-    return { target, bytes, temporary: createTemporaryPath(target) }
+    return { target, bytes, temporary: chooseTemporaryPath(target) }
   })
   try {
     // Write all files before the first rename: a full disk then changes nothing.
@@ -107,8 +63,8 @@ function replaceFiles(folder: string, files: Files): readonly string[] {
   return changed.map(([path]) => path)
 }
 
-/** Creates a hidden path next to a target. It is unique, so that two commands can run at the same time. */
-const createTemporaryPath = (target: string) =>
+/** Chooses a hidden path next to a target. It is unique, so that two commands can run at the same time. */
+const chooseTemporaryPath = (target: string) =>
   join(dirname(target), `.${basename(target)}.${randomUUID()}.tmp`)
 
 function writeNewFile(path: string, bytes: Uint8Array, mode = 0o666): void {

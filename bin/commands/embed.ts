@@ -1,39 +1,41 @@
 import { basename, dirname, join, resolve } from 'node:path'
-import { type Context, invocation, quotePath } from '../command-context.js'
+import type { CommandContext } from '../command-context.js'
 import { CliError } from '../errors.js'
-import { checkSettings } from '../flags.js'
-import { getAttribute, listPolicies, type Page, parsePage } from '../page/html.js'
-import { type EmbedOptions, embedKit, findKitScripts, getIntegrity } from '../page/script-tags.js'
-import { FULL_NODES } from '../templates.js'
+import { type KitFlags, resolveNames } from '../flags.js'
+import { getAttribute } from '../page/html.js'
+import { listMissingSources } from '../page/policies.js'
+import { isPageName, locatePage, type Page, parsePage } from '../page/read-page.js'
+import { findKitScripts, putKitScripts } from '../page/script-tags.js'
+import { readFileIfExists, statIfExists } from '../read-files.js'
+import { formatCommand, quotePath } from '../terminal/format-command.js'
 import { styled } from '../terminal/print.js'
-import { locatePage, readIfExists, statIfExists, writeFiles } from '../write-files.js'
+import { writeFiles } from '../write-files.js'
+
+interface EmbedFlags extends KitFlags {
+  readonly write?: boolean
+}
 
 /** Copies the kit next to a page. Prints the script tag or, with `--write`, puts it into the page. */
-export function embed(context: Context, typed: string, flags: EmbedOptions & { write?: boolean }): void {
-  const { log, root } = context
+export function embed(context: CommandContext, typed: string, flags: EmbedFlags): void {
+  const { packageRoot, printInfo, printResult } = context
   const { folder, path, displayPath } = findPage(resolve(context.process.cwd(), typed), typed)
-  const page = parsePage(readIfExists(join(folder, path), displayPath) ?? Buffer.from(''), displayPath)
-  const read = (name: string) => readIfExists(join(folder, name))
-  const { files, tags, kit } = embedKit(page, root, checkSettings(context, flags), read)
+  const page = parsePage(readFileIfExists(join(folder, path), displayPath) ?? Buffer.from(''), displayPath)
+  const readPageFile = (path: string) => readFileIfExists(join(folder, path))
+  const kit = putKitScripts(page, packageRoot, resolveNames(context, flags), readPageFile)
   const bytes = page.encode()
-  const isEmbedded = findKitScripts(parsePage(Buffer.from(bytes), displayPath), root, read).length > 0
-  if (!isEmbedded) throw new CliError(`${displayPath} has no place for a script tag.`, 'Add the tag by hand.')
-  if (flags.write) files.set(path, bytes)
+  if (findKitScripts(parsePage(bytes, displayPath), packageRoot, readPageFile).length === 0)
+    throw new CliError(`${displayPath} has no place for a script tag.`, 'Add the tag by hand.')
+  if (flags.write) kit.files.set(path, bytes)
   const displayFolder = dirname(displayPath)
-  const written = writeFiles(folder, files)
-  for (const name of written) log.info(styled('green', 'Wrote'), ' ', join(displayFolder, name))
-  if (written.length === 0) log.info(`${displayPath}: nothing to change on disk.`)
-  warnAboutPolicies(context, page, flags, kit && getIntegrity(kit))
-  if (page.elements.some((element) => element.tagName === 'base' && getAttribute(element, 'href')))
-    log.warn('The page has a <base>. Make sure that its URL leads to the files of the kit.')
+  const written = writeFiles(folder, kit.files)
+  for (const path of written) printInfo(styled('green', 'Wrote'), ' ', join(displayFolder, path))
+  if (written.length === 0) printInfo(`${displayPath}: nothing to change on disk.`)
+  printPageWarnings(context, page, kit.integrity, flags)
   if (!flags.write) {
-    log.info(page.edit.hasChanged() ? 'Put this into the head, or add --write:' : 'The page contains:')
-    for (const line of tags.flatMap((tag) => tag.split('\n'))) log.out(line)
+    printInfo(page.edit.hasChanged() ? 'Put this into the head, or add --write:' : 'The page contains:')
+    for (const line of kit.tags.flatMap((tag) => tag.split('\n'))) printResult(line)
   }
-  const name = basename(displayPath)
-  const open = name === 'index.html' ? '--open' : `and open /${encodeURIComponent(name)}`
-  const next = `run ${invocation(context)} serve ${quotePath(displayFolder)} ${open}`
-  log.info('Next step: ', hasButton(page) ? next : 'add <aptos-wallet-button></aptos-wallet-button>')
+  printNextStep(context, page, displayPath)
 }
 
 function findPage(path: string, displayPath: string): ReturnType<typeof locatePage> {
@@ -41,28 +43,29 @@ function findPage(path: string, displayPath: string): ReturnType<typeof locatePa
   const hint = 'Name an HTML file, or a folder with an index.html.'
   if (!stats) throw new CliError(`There is no ${displayPath}.`, hint)
   if (stats.isDirectory()) return findPage(join(path, 'index.html'), join(displayPath, 'index.html'))
-  if (stats.isFile() && /\.(?:html?|xht(?:ml?)?)$/i.test(path)) return locatePage(path, displayPath)
+  if (stats.isFile() && isPageName(path)) return locatePage(path, displayPath)
   throw new CliError(`${displayPath} is not an HTML file.`, hint)
 }
 
-/** Warns about everything in the kit that the page's policies block. */
-function warnAboutPolicies({ log }: Context, page: Page, { devWallet }: EmbedOptions, integrity = '') {
-  for (const element of listPolicies(page)) {
-    const policy = (getAttribute(element, 'content') ?? '').toLowerCase()
-    const directives = policy.split(';').map((directive) => directive.trim().split(/\s+/))
-    const check = (names: readonly string[], allowed: readonly string[], needed: string) => {
-      const found = [...names, 'default-src'].map((name) => directives.find(([first]) => first === name))
-      const sources = found.find(Boolean)
-      if (sources && !allowed.some((source) => sources.includes(source)))
-        log.warn(`The page's Content-Security-Policy blocks the kit. Add to ${names.at(-1)}: ${needed}`)
-    }
-    const isStrict = policy.includes("'strict-dynamic'")
-    const hash = `'${integrity.toLowerCase()}'`
-    const scripts = isStrict ? [hash] : [hash, "'self'", '*', 'http:', 'https:']
-    check(['script-src-elem', 'script-src'], scripts, isStrict ? `'${integrity}'` : "'self'")
-    check(['img-src'], ['data:'], 'data:')
-    if (devWallet) check(['connect-src'], ['*', 'https:', 'https://*.aptoslabs.com'], FULL_NODES)
-  }
+/** Warns about everything in the page that keeps the kit from running. */
+function printPageWarnings(
+  { printWarning }: CommandContext,
+  page: Page,
+  integrity: string,
+  { devWallet = false }: EmbedFlags,
+): void {
+  for (const { directive, missing } of listMissingSources(page, integrity, devWallet))
+    printWarning(`The page's Content-Security-Policy blocks the kit. Add to ${directive}: ${missing}`)
+  if (page.elements.some((element) => element.tagName === 'base' && getAttribute(element, 'href')))
+    printWarning('The page has a <base>. Make sure that its URL leads to the files of the kit.')
+}
+
+function printNextStep(context: CommandContext, page: Page, displayPath: string): void {
+  const name = basename(displayPath)
+  const open = name === 'index.html' ? '--open' : `and open /${encodeURIComponent(name)}`
+  const serve = formatCommand(context, 'serve', quotePath(dirname(displayPath)), open)
+  const step = hasButton(page) ? `run ${serve}` : 'add <aptos-wallet-button></aptos-wallet-button>'
+  context.printInfo('Next step: ', step)
 }
 
 /** Returns whether a page has a wallet button, as an element or mounted by a script. */

@@ -1,12 +1,12 @@
-import type { Context } from '../command-context.js'
-import { readCatalogue } from '../flags.js'
-import { styled } from '../terminal/print.js'
+import { readCatalogue } from '../catalogue.js'
+import type { CommandContext } from '../command-context.js'
+import { printLines, styled } from '../terminal/print.js'
 
-export function wallets({ log, root }: Context, flags: { readonly json?: boolean }): void {
-  const catalogue = readCatalogue(root)
-  const json = flags.json ? JSON.stringify(catalogue, null, 2).split('\n') : []
-  for (const line of json) log.out(line)
-  if (flags.json) return
+/** Lists the wallets of the catalogue. */
+export function wallets({ packageRoot, printResult }: CommandContext, flags: { readonly json?: boolean }) {
+  const catalogue = readCatalogue(packageRoot)
+  if (flags.json) return printLines(printResult, JSON.stringify(catalogue, null, 2))
   const width = Math.max(...catalogue.map(({ name }) => name.length))
-  for (const { name, url } of catalogue) log.out(styled('bold', name.padEnd(width)), '  ', styled('dim', url))
+  for (const { name, url } of catalogue)
+    printResult(styled('bold', name.padEnd(width)), '  ', styled('dim', url))
 }

@@ -1,11 +1,13 @@
 import { realpathSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { createServer, type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http'
-import { type AddressInfo, isIPv6 } from 'node:net'
+import type { AddressInfo } from 'node:net'
 import { extname } from 'node:path'
 import { lookup } from 'mrmime'
-import { decodeUrl, escapeHtml, getAttribute, listPolicies, parseHtml } from '../page/html.js'
+import { decodeUrl, escapeHtml } from '../page/html.js'
+import { formatPolicyHeaders } from '../page/policies.js'
 import { toPrintable } from '../terminal/print.js'
+import { checkRequest } from './check-request.js'
 import { findFile } from './find-file.js'
 
 /** Headers of every response. Without the first, a page of any other origin could load a file as a script and read it. */
@@ -14,6 +16,9 @@ const HEADERS = {
   'X-Content-Type-Options': 'nosniff',
   'Cache-Control': 'no-cache', // A reload shows every edit.
 }
+
+/** Forbids frames on other sites. */
+const FRAME_POLICY = "frame-ancestors 'self'"
 
 /** Creates a server of the files in a folder, which is not listening yet. */
 export function createStaticServer(folder: string, host: string): Server {
@@ -43,27 +48,6 @@ export function getAddress(server: Server): Pick<AddressInfo, 'address' | 'port'
   return typeof address === 'object' && address ? address : { address: '', port: 0 }
 }
 
-/** Returns the host of an authority as browsers normalize it: of `LOCALHOST.:80` it is `localhost`. */
-const hostOf = (authority: string) =>
-  URL.canParse(`http://${authority}`) ? new URL(`http://${authority}`).hostname.replace(/\.$/, '') : ''
-
-/** Returns whether an address can be reached from this machine only. */
-export const isLoopback = (address: string) => /^(?:::1$|(?:::ffff:)?127\.)/.test(address)
-
-/**
- * Returns the status of a request that is refused. A request to a loopback address that names another host is sent by a browser
- * for a page whose name was changed to lead here (DNS rebinding), which could read the response.
- */
-function checkRequest(request: IncomingMessage, address: string, host: string) {
-  const { headers, httpVersion, method, url = '' } = request
-  const requested = /^https?:\/\/([^/?#]*)/i.exec(url)?.[1] ?? headers.host
-  if (requested === undefined && httpVersion !== '1.0') return 400
-  const name = hostOf(requested ?? 'localhost')
-  const isOwn = /^(?:(?:.+\.)?localhost|127(?:\.\d+){3}|\[::1\])$/.test(name) // Regardless of how they are resolved.
-  if (isLoopback(address) && !isOwn && name !== hostOf(isIPv6(host) ? `[${host}]` : host)) return 421
-  return method === 'GET' || method === 'HEAD' ? undefined : 405
-}
-
 async function sendFile(root: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const found = await findFile(root, request.url ?? '/')
   if (found.location) response.setHeader('Location', found.location)
@@ -71,23 +55,12 @@ async function sendFile(root: string, request: IncomingMessage, response: Server
   // Read the whole file before sending the first byte, so that its length is correct even if the file changes meanwhile.
   const body = await readFile(found.path)
   const type = lookup(extname(found.path)) ?? 'application/octet-stream'
-  if (type === 'text/html') response.setHeader('Content-Security-Policy', toHeaders(body))
+  if (type === 'text/html')
+    response.setHeader('Content-Security-Policy', [...formatPolicyHeaders(body), FRAME_POLICY])
   const isText = /^text\/|(?:json|javascript)$/.test(type)
   response.setHeader('Content-Type', isText ? `${type}; charset=utf-8` : type)
   send(request, response, 200, body)
 }
-
-/** Directives that browsers ignore in a `<meta>`, but not in a header. */
-const HEADER_ONLY = /^\s*(?:frame-ancestors|report-uri|sandbox)\b/i
-
-/** Returns the policies of a page, which as headers apply from the first byte, and a policy that forbids frames on other sites. */
-const toHeaders = (page: Buffer): readonly string[] => [
-  ...listPolicies(parseHtml(page.toString('latin1')))
-    .map((element) => (getAttribute(element, 'content') ?? '').split(';'))
-    .map((directives) => directives.filter((directive) => !HEADER_ONLY.test(directive)).join(';'))
-    .map((policy) => policy.replace(/[^!-~]+/g, ' ').trim()),
-  "frame-ancestors 'self'",
-]
 
 /** Sends a small page that explains a status. */
 function sendStatus(request: IncomingMessage, response: ServerResponse, status: number): void {
@@ -99,7 +72,7 @@ function sendStatus(request: IncomingMessage, response: ServerResponse, status: 
   const title = `${status} ${STATUS_CODES[status]}`
   const html = `<!doctype html><html lang="en"><meta charset="utf-8"><title>${title}</title><h1>${title}</h1><p>${texts[status] ?? ''}</p></html>\n`
   if (status === 405) response.setHeader('Allow', 'GET, HEAD')
-  response.setHeader('Content-Security-Policy', "default-src 'none'; frame-ancestors 'self'")
+  response.setHeader('Content-Security-Policy', `default-src 'none'; ${FRAME_POLICY}`)
   response.setHeader('Content-Type', 'text/html; charset=utf-8')
   send(request, response, status, Buffer.from(html))
 }

@@ -1,17 +1,18 @@
 import { setImmediate } from 'node:timers/promises'
 import { styleText } from 'node:util'
-import type { Context, ProcessLike } from '../command-context.js'
-import { CliError, systemCode } from '../errors.js'
+import { CliError, getErrorCode } from '../errors.js'
 
 type Style = 'bold' | 'cyan' | 'dim' | 'green' | 'red' | 'yellow'
 
-/** One part of a line. Control characters in it are replaced, so it can be a path or user input. */
-export type Part = string | { readonly style: Style; readonly text: string }
+/** One part of a line. Its control characters are made visible, so it can be a path or user input. */
+type Part = string | { readonly style: Style; readonly text: string }
+
+type Output = Pick<NodeJS.Process, 'env' | 'stderr' | 'stdout'>
 
 /** Marks text to be styled if the stream is a terminal with colors. */
 export const styled = (style: Style, text: string): Part => ({ style, text })
 
-/** Replaces characters that control a terminal or reorder text: controls, line separators, and bidi controls. */
+/** Makes characters visible that control a terminal or reorder text: controls, line separators, and bidi controls. */
 export const toPrintable = (text: string) =>
   text.replace(/[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]/gu, (character) => {
     const code = character.charCodeAt(0).toString(16)
@@ -19,14 +20,14 @@ export const toPrintable = (text: string) =>
   })
 
 /** Returns whether colors may be written to a stream. See https://no-color.org. */
-const hasColors = (stream: NodeJS.WriteStream, env: ProcessLike['env']) =>
+const hasColors = (stream: NodeJS.WriteStream, env: NodeJS.ProcessEnv) =>
   Boolean(stream.isTTY) && !env.NO_COLOR && env.TERM !== 'dumb'
 
-/**
- * Creates functions that print a line: `out` to stdout, for the result; the others to stderr. They write through one function,
- * which makes control characters visible.
- */
-export function createLog({ env, stdout, stderr }: ProcessLike) {
+/** The functions that print a line: `printResult` to stdout, the others to stderr. */
+export type Printer = ReturnType<typeof createPrinter>
+
+/** Creates the functions that print. All of them print through one, which makes control characters visible. */
+export function createPrinter({ env, stdout, stderr }: Output) {
   const print = (stream: NodeJS.WriteStream, parts: readonly Part[]) => {
     const isColored = hasColors(stream, env)
     const texts = parts.map((part) => {
@@ -37,14 +38,14 @@ export function createLog({ env, stdout, stderr }: ProcessLike) {
     })
     stream.write(`${texts.join('')}\n`)
   }
-  const info = (...parts: readonly Part[]) => print(stderr, parts)
+  const printInfo = (...parts: readonly Part[]) => print(stderr, parts)
   return {
-    info,
-    out: (...parts: readonly Part[]) => print(stdout, parts),
-    warn: (...parts: readonly Part[]) => info(styled('yellow', 'Warning:'), ' ', ...parts),
-    error({ message, hint }: CliError) {
-      info(styled('red', 'Error:'), ' ', message)
-      info(hint)
+    printInfo,
+    printResult: (...parts: readonly Part[]) => print(stdout, parts),
+    printWarning: (...parts: readonly Part[]) => printInfo(styled('yellow', 'Warning:'), ' ', ...parts),
+    printError({ message, hint }: CliError) {
+      printInfo(styled('red', 'Error:'), ' ', message)
+      printInfo(hint)
     },
   }
 }
@@ -55,16 +56,17 @@ export function printLines(print: (line: string) => void, text: string): void {
 }
 
 /**
- * Watches for output that can't be written, which does not stop the command. Returns a function that returns whether any
- * was lost.
+ * Watches for output that can't be written, which does not stop the command.
+ *
+ * @returns a function that resolves to whether any output was lost
  */
-export function watchOutput({ process: { stdout, stderr }, log }: Context): () => Promise<boolean> {
+export function watchOutput({ stdout, stderr }: Output, { printError }: Printer): () => Promise<boolean> {
   let isLost = false
   stdout.on('error', (cause) => {
     // `aptos-wallet-kit wallets | head -1`: the reader closed the pipe, which is not an error.
-    if (isLost || systemCode(cause) === 'EPIPE') return
+    if (isLost || getErrorCode(cause) === 'EPIPE') return
     isLost = true
-    log.error(new CliError(`Can't write the output: ${cause.message}.`, 'The command still completes.'))
+    printError(new CliError(`Can't write the output: ${cause.message}.`, 'The command still completes.'))
   })
   stderr.on('error', () => {})
   // A stream reports the error of a write to a file later in the turn.

@@ -1,13 +1,14 @@
 import { cancel, confirm, intro, isCancel, outro, select, text } from '@clack/prompts'
-import type { Context } from '../command-context.js'
+import { listWalletNames } from '../catalogue.js'
+import type { CommandContext } from '../command-context.js'
 import { PromptCancelled } from '../errors.js'
-import * as options from '../flags.js'
-import { DEFAULT_TITLE } from '../templates.js'
+import * as flags from '../flags.js'
+import { DEFAULT_TITLE } from '../page-settings.js'
 import { toPrintable } from './print.js'
 
 export type Prompts = ReturnType<typeof createPrompts>
 
-export const printCancelled = ({ process }: Context) =>
+export const printCancelled = ({ process }: CommandContext) =>
   cancel('Operation cancelled.', { output: process.stdout })
 
 async function unlessCancelled<T>(answer: Promise<T>): Promise<Exclude<T, symbol>> {
@@ -16,17 +17,26 @@ async function unlessCancelled<T>(answer: Promise<T>): Promise<Exclude<T, symbol
   return value as Exclude<T, symbol>
 }
 
-const TEMPLATE_LABELS = ['HTML', 'React (Vite, TypeScript)', 'Next.js (App Router, TypeScript)']
+const TEMPLATE_LABELS: Readonly<Record<flags.Template, string>> = {
+  html: 'HTML',
+  react: 'React (Vite, TypeScript)',
+  next: 'Next.js (App Router, TypeScript)',
+}
 
 /** Creates prompts on the terminal. Each throws `PromptCancelled` if the user cancels it. */
-export function createPrompts({ process, root }: Context) {
+export function createPrompts({ process, packageRoot }: CommandContext) {
   const streams = { input: process.stdin, output: process.stdout }
   intro('Create a page that connects Aptos wallets', streams)
   const askYesNo = (message: string, initialValue: boolean) =>
     unlessCancelled(confirm({ ...streams, message, initialValue }))
-  const askChoice = (message: string, values: readonly string[], initialValue: string, labels = values) => {
-    const choices = values.map((value, index) => ({ value, label: labels[index] ?? value }))
-    return unlessCancelled(select({ ...streams, message, options: choices, initialValue }))
+  const askChoice = async <T extends string>(
+    message: string,
+    values: readonly T[],
+    initialValue: T,
+    labels?: Readonly<Record<T, string>>,
+  ): Promise<T> => {
+    const options = values.map((value) => ({ value: value as string, label: labels?.[value] ?? value }))
+    return (await unlessCancelled(select({ ...streams, message, options, initialValue }))) as T
   }
   const askText = async (message: string, initial: string, parse = (value: string) => value) => {
     const validate = (value: string | undefined) => {
@@ -44,7 +54,7 @@ export function createPrompts({ process, root }: Context) {
     const problem = unknown === undefined ? '' : `Unknown ${kind} "${toPrintable(unknown)}". `
     const other = `Another ${kind}`
     const [adjective, parse] =
-      kind === 'wallet' ? ['preferred', options.parseWallet] : ['expected', options.parseNetwork]
+      kind === 'wallet' ? ['preferred', flags.parseWallet] : ['expected', flags.parseNetwork]
     const name = await askChoice(`${problem}Select the ${adjective} ${kind}:`, [...names, other], initial)
     return name === other ? askText(`Name of the ${kind}:`, unknown ?? initial, parse) : name
   }
@@ -57,17 +67,17 @@ export function createPrompts({ process, root }: Context) {
       const question = 'Overwrite the files of the page and keep all others?'
       if (!(await askYesNo(`${reason} ${question}`, false))) throw new PromptCancelled()
     },
-    askFolder: () => askText('Folder:', 'aptos-wallet-page', options.parseFolder),
-    askTemplate: () => askChoice('Select a template:', ['html', 'react', 'next'], 'html', TEMPLATE_LABELS),
-    askWallet: (unknown?: string) => askName('wallet', options.listWallets(root), 'Petra', unknown),
+    askFolder: () => askText('Folder:', 'aptos-wallet-page', flags.parseFolder),
+    askTemplate: () => askChoice('Select a template:', flags.TEMPLATES, 'html', TEMPLATE_LABELS),
+    askWallet: (unknown?: string) => askName('wallet', listWalletNames(packageRoot), 'Petra', unknown),
     askAutoConnect: () => askYesNo('Connect automatically on page load?', true),
     async askNetwork(unknown?: string) {
-      const network = await askName('network', ['Any network', ...options.NETWORKS], 'Any network', unknown)
+      const network = await askName('network', ['Any network', ...flags.NETWORKS], 'Any network', unknown)
       return network === 'Any network' ? undefined : network
     },
     askDevWallet: () => askYesNo('Add a wallet for development, which needs no extension?', false),
-    askTheme: () => askChoice('Select a theme:', options.THEMES, 'auto'),
-    askLanguage: () => askText('Language, such as en, pt-BR, or ar:', 'en', options.parseLanguage),
-    askTitle: () => askText('Title:', DEFAULT_TITLE, options.parseTitle),
+    askTheme: () => askChoice('Select a theme:', flags.THEMES, 'auto'),
+    askLanguage: () => askText('Language, such as en, pt-BR, or ar:', 'en', flags.parseLanguage),
+    askTitle: () => askText('Title:', DEFAULT_TITLE, flags.parseTitle),
   }
 }

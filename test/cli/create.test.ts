@@ -1,8 +1,9 @@
 import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { getAttribute, listPolicies, parseHtml } from '../../bin/page/html.js'
-import { getIntegrity } from '../../bin/page/script-tags.js'
+import { getAttribute, parseHtml } from '../../bin/page/html.js'
+import { listPolicies } from '../../bin/page/policies.js'
+import { computeIntegrity } from '../../bin/page/script-tags.js'
 import { createFolder, read, readDist, writeFiles } from './support/files.js'
 import { expectFailure, root, runOk, spawnAndRead } from './support/run.js'
 
@@ -60,7 +61,7 @@ describe('create', () => {
       .map((element) => [getAttribute(element, 'src') ?? '', getAttribute(element, 'integrity')] as const)
       .filter(([, integrity]) => integrity)
     const files = ['aptos-wallet-kit.js', 'dev-wallet.js', 'locales/de.js']
-    expect(hashes).toEqual(files.map((file) => [`./${file}`, getIntegrity(readDist(file))]))
+    expect(hashes).toEqual(files.map((file) => [`./${file}`, computeIntegrity(readDist(file))]))
   })
 
   it('keeps the policy of the page strict, and allows the full nodes of the development wallet', async () => {

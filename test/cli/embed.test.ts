@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { getIntegrity } from '../../bin/page/script-tags.js'
+import { computeIntegrity } from '../../bin/page/script-tags.js'
 import { createFolder, read, readDist } from './support/files.js'
 import { expectFailure, runOk } from './support/run.js'
 import { tree } from './support/tree.js'
 
 const KIT = 'aptos-wallet-kit.js'
-const INTEGRITY = getIntegrity(readDist(KIT))
+const INTEGRITY = computeIntegrity(readDist(KIT))
 const TAG = `<script src="./${KIT}" integrity="${INTEGRITY}" defer></script>`
 const BUTTON = '<aptos-wallet-button></aptos-wallet-button>'
 
@@ -222,7 +222,7 @@ describe('update', () => {
       const scripts = `<script src="js/${KIT}"></script><script src="js/${file}" integrity="x"></script>`
       const cwd = createFolder({ 'index.html': scripts, [`js/${file}`]: `// an older release\n${current}` })
       await runOk(['update', '.'], cwd)
-      expect(read(cwd, 'index.html')).toBe(scripts.replace('"x"', `"${getIntegrity(current)}"`))
+      expect(read(cwd, 'index.html')).toBe(scripts.replace('"x"', `"${computeIntegrity(current)}"`))
       expect(readFileSync(join(cwd, `js/${file}`))).toEqual(current)
     },
   )

@@ -1,0 +1,26 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+
+const isEnglish = (tag: string) => new Intl.Locale(tag).language === 'en'
+
+export const isRightToLeft = (tag: string) =>
+  /-(?:Adlm|Arab|Aran|Hebr|Mand|Mend|Nkoo|Rohg|Samr|Syrc|Thaa)\b/.test(`${new Intl.Locale(tag).maximize()}`)
+
+/** Lists the tags of the translations in this package. */
+export const listTranslations = (packageRoot: string): readonly string[] =>
+  readdirSync(join(packageRoot, 'dist/locales')).flatMap((file) => /^(.+)\.js$/.exec(file)?.[1] ?? [])
+
+/** Finds the translation for a language: for `zh-HK` it is `zh-TW`. English needs none. */
+export function findTranslation(packageRoot: string, language: string | undefined): string | undefined {
+  if (!language || isEnglish(language)) return undefined
+  const translations = listTranslations(packageRoot)
+  const scriptOf = (tag: string) => `${new Intl.Locale(tag).maximize()}`.split('-', 2).join('-')
+  return (
+    translations.find((tag) => tag === language) ??
+    translations.find((tag) => scriptOf(tag) === scriptOf(language))
+  )
+}
+
+/** Returns the language that the kit has on a page in a language: without a translation, it is English. */
+export const getKitLanguage = (packageRoot: string, language: string): string =>
+  isEnglish(language) || findTranslation(packageRoot, language) ? language : 'en'

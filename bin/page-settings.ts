@@ -1,0 +1,39 @@
+import type { KitFlags, Template } from './flags.js'
+import { findTranslation, getKitLanguage } from './languages.js'
+
+export const DEFAULT_TITLE = 'Aptos wallet demo'
+
+/** The settings of a page that is created from a template. */
+export interface PageSettings extends KitFlags {
+  readonly template: Template
+  readonly title: string
+  readonly devWallet: boolean
+}
+
+/** Formats the source of an app's settings module. */
+export function formatSettingsModule(packageRoot: string, settings: PageSettings): string {
+  const { title, wallet = 'Petra', autoConnect, network, theme = 'auto', lang = 'en', devWallet } = settings
+  const translation = findTranslation(packageRoot, lang)
+  const strings = translation ? `import { strings } from 'aptos-wallet-kit/locales/${translation}'\n\n` : ''
+  return `${strings}export const settings = {
+  ${formatProperty('title', quote(title))},
+  ${formatProperty('preferredWallet', quote(wallet))},
+  autoConnect: ${autoConnect},
+  network: ${network === undefined ? network : quote(network)} as string | undefined,
+  theme: ${quote(theme)} as 'auto' | 'light' | 'dark',
+  locale: ${quote(getKitLanguage(packageRoot, lang))},${translation ? '\n  strings,' : ''}
+  devWallet: ${devWallet},
+}
+`
+}
+
+/** Formats a string as the template's formatter does: in single quotes, unless others need fewer escapes. */
+function quote(text: string): string {
+  const json = JSON.stringify(text)
+  const isDouble = text.split("'").length > text.split('"').length
+  return isDouble ? json : `'${json.slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'")}'`
+}
+
+/** Formats a property whose value is long on a line of its own. */
+const formatProperty = (name: string, value: string) =>
+  `${name}:${name.length + value.length > 75 ? '\n    ' : ' '}${value}`

@@ -1,0 +1,71 @@
+import { type Attributes, type Element, escapeHtml, formatAttributes, getAttribute } from './html.js'
+import type { Page } from './read-page.js'
+
+/** Sets those attributes that are defined, and returns the element's source. All others stay unchanged. */
+export function setAttributes({ edit }: Page, element: Element, attributes: Attributes): string {
+  const { startOffset = 0, endOffset = 0, attrs: places = {} } = element.sourceCodeLocation ?? {}
+  const ends = Object.values(places).map(({ endOffset }) => endOffset)
+  const end = Math.max(startOffset + 1 + element.tagName.length, ...ends)
+  for (const [name, value] of Object.entries(attributes)) {
+    const place = places[name]
+    if (value === undefined || getAttribute(element, name) === value) continue
+    const text = formatAttributes({ [name]: value })
+    if (place) edit.update(place.startOffset, place.endOffset, text.slice(1))
+    else edit.appendLeft(end, text)
+  }
+  return edit.slice(startOffset, endOffset)
+}
+
+/** Sets the text of the first element with a name. */
+export function setText({ edit, elements }: Page, tagName: string, text: string): void {
+  const element = elements.find((element) => element.tagName === tagName)
+  const { startTag, endTag } = element?.sourceCodeLocation ?? {}
+  if (startTag && endTag) edit.update(startTag.endOffset, endTag.startOffset, escapeHtml(text))
+}
+
+export function removeElement({ edit }: Page, { sourceCodeLocation }: Element): void {
+  if (sourceCodeLocation) edit.remove(sourceCodeLocation.startOffset, sourceCodeLocation.endOffset)
+}
+
+/** Inserts lines before or after an element, with its indentation if it starts its line. */
+export function insertLines(
+  page: Page,
+  lines: readonly string[],
+  position: 'before' | 'after',
+  element: Element,
+): void {
+  const { startOffset = 0, endOffset = 0 } = element.sourceCodeLocation ?? {}
+  const indent = /(?:^|[\r\n])([ \t]*)$/.exec(page.html.slice(0, startOffset))?.[1]
+  const separator = indent === undefined ? '' : getLineEnd(page) + indent
+  if (position === 'before')
+    page.edit.appendRight(startOffset, lines.map((line) => line + separator).join(''))
+  else page.edit.appendLeft(endOffset, lines.map((line) => separator + line).join(''))
+}
+
+/**
+ * Inserts lines into the head, whose tags may be omitted: before its first script, so that the scripts of the page find the kit;
+ * else after its last element that is closed; else at its start.
+ */
+export function insertLinesIntoHead(page: Page, lines: readonly string[]): void {
+  const head = page.elements.find(({ tagName }) => tagName === 'head')
+  const children = page.elements.filter(({ parentNode }) => parentNode === head)
+  const next = children.find((child) => child.tagName === 'script' || isUnclosed(child))
+  const last = children.at(-1)
+  if (next) insertLines(page, lines, 'before', next)
+  else if (last) insertLines(page, lines, 'after', last)
+  else insertLinesIntoEmptyHead(page, lines, head)
+}
+
+function insertLinesIntoEmptyHead(page: Page, lines: readonly string[], head: Element | undefined): void {
+  const root = page.elements.find(({ tagName }) => tagName === 'html')
+  const start = (head?.sourceCodeLocation ?? root?.sourceCodeLocation)?.startTag?.endOffset ?? page.doctypeEnd
+  const lineEnd = getLineEnd(page)
+  const text = lines.map((line) => (start === undefined ? line + lineEnd : lineEnd + line)).join('')
+  page.edit.appendLeft(start ?? (page.html.startsWith('\ufeff') ? 1 : 0), text)
+}
+
+const isVoid = ({ tagName }: Element) => ['base', 'basefont', 'bgsound', 'link', 'meta'].includes(tagName)
+
+const isUnclosed = (element: Element) => !isVoid(element) && !element.sourceCodeLocation?.endTag
+
+const getLineEnd = ({ html }: Page) => /\r\n|\n|\r/.exec(html)?.[0] ?? '\n'

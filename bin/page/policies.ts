@@ -1,0 +1,52 @@
+import { type Element, getAttribute, type ParsedHtml, parseHtml } from './html.js'
+
+/** The full nodes that the development wallet submits transactions to. */
+export const FULL_NODES = 'http://127.0.0.1:8080 http://localhost:8080 https://*.aptoslabs.com'
+
+/** Lists the `<meta>` elements with a Content-Security-Policy. Browsers ignore them outside the head. */
+export const listPolicies = ({ elements }: Pick<ParsedHtml, 'elements'>): readonly Element[] =>
+  elements
+    .filter(({ tagName, parentNode }) => tagName === 'meta' && parentNode?.nodeName === 'head')
+    .filter((element) => getAttribute(element, 'http-equiv')?.toLowerCase() === 'content-security-policy')
+
+const getContent = (policy: Element) => getAttribute(policy, 'content') ?? ''
+
+/**
+ * Lists what the policies of a page lack to allow the kit.
+ *
+ * @param integrity the hash of the kit's script
+ * @returns directives, each with the sources to add
+ */
+export const listMissingSources = (page: ParsedHtml, integrity: string, hasDevWallet: boolean) =>
+  listPolicies(page).flatMap((element) => {
+    const policy = getContent(element).toLowerCase()
+    const isStrict = policy.includes("'strict-dynamic'")
+    const hash = `'${integrity.toLowerCase()}'`
+    const scripts = isStrict ? [hash] : [hash, "'self'", '*', 'http:', 'https:']
+    const nodes = ['*', 'https:', 'https://*.aptoslabs.com']
+    const needs = [
+      { directive: 'script-src', allowed: scripts, missing: isStrict ? `'${integrity}'` : "'self'" },
+      { directive: 'img-src', allowed: ['data:'], missing: 'data:' },
+      ...(hasDevWallet ? [{ directive: 'connect-src', allowed: nodes, missing: FULL_NODES }] : []),
+    ]
+    return needs.filter(({ directive, allowed }) => isBlocked(policy, directive, allowed))
+  })
+
+/** Returns whether a policy restricts a directive to sources that are not among the allowed ones. */
+function isBlocked(policy: string, directive: string, allowed: readonly string[]): boolean {
+  const directives = policy.split(';').map((text) => text.trim().split(/\s+/))
+  // The order of precedence: the policy of a script element, of all scripts, of everything.
+  const names = [`${directive}-elem`, directive, 'default-src']
+  const sources = names.map((name) => directives.find(([first]) => first === name)).find(Boolean)
+  return sources !== undefined && !allowed.some((source) => sources.includes(source))
+}
+
+/** Directives that browsers ignore in a `<meta>`, but not in a header. */
+const HEADER_ONLY = /^\s*(?:frame-ancestors|report-uri|sandbox)\b/i
+
+/** Formats the policies of a page as values of a header, which applies from the first byte. */
+export const formatPolicyHeaders = (page: Buffer): readonly string[] =>
+  listPolicies(parseHtml(page.toString('latin1')))
+    .map((element) => getContent(element).split(';'))
+    .map((directives) => directives.filter((directive) => !HEADER_ONLY.test(directive)).join(';'))
+    .map((policy) => policy.replace(/[^!-~]+/g, ' ').trim())

@@ -1,0 +1,44 @@
+import { realpathSync } from 'node:fs'
+import { basename, dirname, isAbsolute, join, relative, sep } from 'node:path'
+import MagicString from 'magic-string'
+import { CliError } from '../errors.js'
+import { type ParsedHtml, parseHtml } from './html.js'
+
+/** A page that is parsed for edits. All other bytes stay unchanged. */
+export interface Page extends ParsedHtml {
+  readonly html: string
+  readonly edit: MagicString
+  encode(): Buffer
+}
+
+export const isPageName = (name: string) => /\.(?:html?|xht(?:ml?)?)$/i.test(name)
+
+/** Locates a page. A link is edited at its target, but a browser looks for the kit next to the link. */
+export function locatePage(path: string, displayPath: string) {
+  const folder = realpathSync(dirname(path))
+  const target = relative(folder, realpathSync(join(folder, basename(path))))
+  if (isAbsolute(target) || target.split(sep)[0] === '..')
+    throw new CliError(`${displayPath} is a link to a file outside its folder.`, 'Name the file itself.')
+  return { folder, path: target.split(sep).join('/'), displayPath }
+}
+
+/** Parses a page for edits. Throws if it is not plain HTML. */
+export function parsePage(bytes: Buffer, displayPath: string): Page {
+  // In any encoding but UTF-8 and UTF-16, tags are ASCII: Latin-1 maps every byte to one character and back.
+  const isUtf8 = Buffer.from(bytes.toString('utf8')).equals(bytes)
+  const encoding = isUtf8 ? 'utf8' : 'latin1'
+  const html = bytes.toString(encoding)
+  const syntax = findOtherSyntax(bytes, html, displayPath)
+  if (syntax)
+    throw new CliError(`${displayPath} is ${syntax}, not plain HTML.`, 'Add the script tag by hand.')
+  const edit = new MagicString(html)
+  return { html, edit, ...parseHtml(html), encode: () => Buffer.from(edit.toString(), encoding) }
+}
+
+/** Returns what a page is instead of plain HTML, if it is something else. */
+function findOtherSyntax(bytes: Buffer, html: string, displayPath: string): string | undefined {
+  if (bytes.includes(0) || /^(?:\xff\xfe|\xfe\xff)/.test(html)) return 'in UTF-16'
+  if (/\.xht(?:ml?)?$/i.test(displayPath) || /^\s*<\?xml\b/.test(html)) return 'XHTML'
+  const markup = html.replace(/<(script|style|pre|code|textarea)\b[^>]*>[\s\S]*?<\/\1/gi, '')
+  return /<\?(?:php\b|=)/i.test(html) || /<[?%]|\{%/.test(markup) ? 'a server template' : undefined
+}

@@ -1,0 +1,35 @@
+import * as fs from 'node:fs'
+import { join } from 'node:path'
+import { CliError, explainFileErrors } from './errors.js'
+
+/** Returns the status of a path, or undefined if nothing exists there. */
+export const statIfExists = (path: string, displayPath = path) =>
+  explainFileErrors('read', displayPath, () => fs.statSync(path, { throwIfNoEntry: false }))
+
+/** Reads a file, or returns undefined if there is none. A pipe or a device is not read, because it may never end. */
+export const readFileIfExists = (path: string, displayPath = path): Buffer | undefined =>
+  statIfExists(path, displayPath)?.isFile()
+    ? explainFileErrors('read', displayPath, () => fs.readFileSync(path))
+    : undefined
+
+/** Lists the names in a folder. Throws with the hint if there is no folder. */
+export function listFolder(path: string, displayPath: string, hint: string): readonly string[] {
+  const stats = statIfExists(path, displayPath)
+  if (!stats) throw new CliError(`There is no folder ${displayPath}.`, hint)
+  if (!stats.isDirectory()) throw new CliError(`${displayPath} is a file, not a folder.`, 'Name a folder.')
+  return explainFileErrors('read', `the folder ${displayPath}`, () => fs.readdirSync(path))
+}
+
+/** Reads a file of this package. */
+export function readPackageFile(packageRoot: string, path: string): Buffer {
+  const bytes = readFileIfExists(join(packageRoot, path))
+  if (bytes) return bytes
+  const hint = 'Reinstall aptos-wallet-kit. In a checkout, run: npm run build'
+  throw new CliError(`The package is incomplete: ${path} is missing.`, hint)
+}
+
+export const readPackageVersion = (packageRoot: string): string =>
+  JSON.parse(`${readPackageFile(packageRoot, 'package.json')}`).version
+
+/** Returns whether the package is a checkout of the repository, not an installed package. */
+export const isCheckout = (packageRoot: string) => fs.existsSync(join(packageRoot, 'src'))

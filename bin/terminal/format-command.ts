@@ -1,0 +1,18 @@
+import { join, relative } from 'node:path'
+import type { CommandContext } from '../command-context.js'
+import { isCheckout } from '../read-files.js'
+
+/** Formats a command of the kit for a shell: through npx, or by its path in a checkout. */
+export function formatCommand({ packageRoot, process }: CommandContext, ...args: readonly string[]): string {
+  const path = relative(process.cwd(), join(packageRoot, 'bin/aptos-wallet-kit.js'))
+  const program = isCheckout(packageRoot) ? `node ${quotePath(path)}` : 'npx aptos-wallet-kit'
+  return [program, ...args].join(' ')
+}
+
+/** Quotes a path for a shell, so that the shell expands nothing in it and a leading dash doesn't make it a flag. */
+export function quotePath(typed: string): string {
+  const isWindows = process.platform === 'win32'
+  const path = typed.startsWith('-') ? `./${typed}` : typed
+  if ((isWindows ? /^[\w./\\:@-]+$/ : /^[\w./:@-]+$/).test(path)) return path
+  return isWindows ? JSON.stringify(path) : `'${path.replaceAll("'", "'\\''")}'`
+}
