@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config'
-import { preactAliases } from './scripts/build/preact-aliases.js'
+import { preactAliases } from './scripts/build/outputs.js'
 
 // Long, because the machine can be busy with something else.
 const TEST_TIMEOUT_MS = 120_000

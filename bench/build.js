@@ -1,10 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { minify } from '@swc/core'
 import { build } from 'esbuild'
-import { swcOptions } from '../scripts/build/minify.js'
-import { common, pageScript } from '../scripts/build/outputs.js'
+import { pageScript, shared } from '../scripts/build/outputs.js'
 
 /** @typedef {Record<string, Uint8Array>} Files contents by file name */
 
@@ -40,14 +38,13 @@ async function bundlePeer(entry) {
 /** Builds the floor with the options of the kit's script. */
 async function bundleFloor() {
   const { outputFiles } = await build({
-    ...common,
+    ...shared,
     ...pageScript,
     entryPoints: ['bench/pages/hello.jsx'],
     sourcemap: false,
     write: false,
   })
-  const { code } = await minify(outputFiles[0]?.text ?? '', swcOptions(pageScript))
-  return Buffer.from(code)
+  return Buffer.from(outputFiles[0]?.text ?? '')
 }
 
 const tonScript = new URL('node_modules/@tonconnect/ui/dist/tonconnect-ui.min.js', import.meta.url)

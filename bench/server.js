@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import { brotliCompressSync } from 'node:zlib'
 import { lookup } from 'mrmime'
-import { sizes } from '../scripts/build/sizes.js'
+import { measureSizes } from '../scripts/build/report.js'
 import { buildContestant } from './build.js'
 
 /** @param {string} body */
@@ -35,7 +35,7 @@ export async function startServer(contestants) {
   const { port } = /** @type {import('node:net').AddressInfo} */ (server.address())
   return {
     origin: `http://127.0.0.1:${port}`,
-    sizeByPath: new Map(Array.from(files, ([path, content]) => [path, sizes([content])])),
+    sizeByPath: new Map(Array.from(files, ([path, content]) => [path, measureSizes(content)])),
     close() {
       server.closeAllConnections()
       server.close()

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { FEW_WALLETS } from './contestants.js'
 
 /** @typedef {import('playwright-core').CDPSession} DevTools */
-/** @typedef {import('../scripts/build/sizes.js').Sizes} Sizes */
+/** @typedef {import('../scripts/build/report.js').Sizes} Sizes */
 /** @typedef {{ browser: import('playwright-core').Browser, origin: string, sizeByPath: Map<string, Sizes> }} Environment */
 /** @typedef {Awaited<ReturnType<typeof startVisit>>} Visit */
 

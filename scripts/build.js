@@ -2,15 +2,16 @@
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
-import { writeMinified } from './build/minify.js'
-import { common, outputs } from './build/outputs.js'
-import { resolvePath } from './build/paths.js'
+import { outputs, shared } from './build/outputs.js'
 import { printReport } from './build/report.js'
+import { resolvePath } from './paths.js'
+
+/** @typedef {import('./build/report.js').Metafiles} Metafiles */
 
 /** Writes the wallet catalogue as JSON for the command line, which imports nothing from `src`. */
 async function writeCatalogue() {
   const { outputFiles } = await build({
-    ...common,
+    ...shared,
     entryPoints: ['src/catalogue/wallets.ts'],
     format: 'esm',
     write: false,
@@ -24,11 +25,14 @@ async function writeCatalogue() {
 
 /**
  * Removes chunks of earlier builds. Runs after the build, so that a command line that is running still finds its chunks.
- * @param {import('esbuild').Metafile} metafile
+ *
+ * @param {Metafiles} metafiles
  */
-async function removeStaleChunks({ outputs }) {
-  for (const name of await readdir(resolvePath('dist/cli')))
-    if (!(`dist/cli/${name}` in outputs)) await rm(resolvePath(`dist/cli/${name}`))
+async function removeStaleChunks(metafiles) {
+  const written = Object.values(metafiles).flatMap(({ outputs }) => Object.keys(outputs))
+  for (const folder of ['dist/cli', 'dist/core'])
+    for (const name of await readdir(resolvePath(folder)))
+      if (!written.includes(`${folder}/${name}`)) await rm(resolvePath(`${folder}/${name}`))
 }
 
 /**
@@ -40,19 +44,17 @@ export async function buildAll() {
   await mkdir(resolvePath('dist'), { recursive: true })
   const results = await Promise.all(
     Object.entries(outputs).map(async ([name, options]) => {
-      const { metafile, outputFiles } = await build({ ...common, ...options, outdir: 'dist' })
-      if (outputFiles) await writeMinified(outputFiles, options)
+      const { metafile } = await build({ ...shared, ...options })
       return /** @type {const} */ ([name, metafile])
     }),
   )
   await writeCatalogue()
-  const metafiles = Object.fromEntries(results)
-  await removeStaleChunks(/** @type {import('esbuild').Metafile} */ (metafiles.cli))
+  const metafiles = /** @type {Metafiles} */ (Object.fromEntries(results))
+  await removeStaleChunks(metafiles)
   await writeFile(resolvePath('dist/meta.json'), JSON.stringify(metafiles))
   return metafiles
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  await buildAll()
-  await printReport()
+  printReport(await buildAll())
 }

@@ -4,7 +4,7 @@ import { execFileSync } from 'node:child_process'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { resolvePath } from './build/paths.js'
+import { resolvePath } from './paths.js'
 import {
   backgrounds,
   joinScreenshots,

@@ -1,146 +1,147 @@
 // The files that the build writes, with esbuild's options for each.
-import { readFile } from 'node:fs/promises'
-import { localeOutputs } from './locales.js'
-import { optionScripts } from './option-scripts.js'
-import { resolvePath } from './paths.js'
-import { cssAsText, externalCore, externalReact, stubTsSdk } from './plugins.js'
-import { preactAliases } from './preact-aliases.js'
-import { target } from './target.js'
+import { readdir, readFile } from 'node:fs/promises'
+import { resolvePath } from '../paths.js'
+import { cssAsText, importEntries, optionScripts, walletStandardWithoutSdk } from './plugins.js'
 
+/** The oldest browsers with all required features: `<dialog>`, constructable stylesheets, CSS nesting, `light-dark()`. */
+export const target = ['chrome123', 'firefox120', 'safari17.5']
+
+/** React's module names and the Preact modules that replace them in scripts for pages. `./react` uses the app's own React. */
+export const preactAliases = {
+  'react-dom/client': '@preact/compat/client',
+  'react/jsx-runtime': '@preact/compat/jsx-runtime',
+  'react-dom': '@preact/compat',
+  react: '@preact/compat',
+}
+
+/** Lists the language tags, sorted. */
+export const localeTags = async () =>
+  (await readdir(resolvePath('src/locales')))
+    .filter((file) => file.endsWith('.ts'))
+    .map((file) => file.slice(0, -'.ts'.length))
+    .sort()
+
+const tags = await localeTags()
 const { version } = JSON.parse(await readFile(resolvePath('package.json'), 'utf8'))
+const plugins = [cssAsText, optionScripts, walletStandardWithoutSdk]
 
-/** @type {import('esbuild').BuildOptions} */
-export const common = {
+/**
+ * Options that every output shares.
+ *
+ * @satisfies {import('esbuild').BuildOptions}
+ */
+export const shared = {
   absWorkingDir: resolvePath('.'),
+  outdir: 'dist',
   bundle: true,
   minify: true,
   sourcemap: true,
   metafile: true,
-  legalComments: 'none',
-  jsx: 'automatic',
+  legalComments: /** @type {const} */ ('none'),
+  jsx: /** @type {const} */ ('automatic'),
+  target,
   define: { __VERSION__: JSON.stringify(version), 'process.env.NODE_ENV': '"production"' },
-  plugins: [cssAsText],
+  plugins,
 }
 
-/**
- * Options for the scripts that every user of a page downloads: esbuild bundles, SWC minifies (see minify.js).
- *
- * @type {import('esbuild').BuildOptions}
- */
-const browserBuild = { minify: false, write: false, target }
+/** A script for a script tag. */
+const script = { format: /** @type {const} */ ('iife') }
+
+/** The script for a script tag that renders. */
+export const pageScript = { ...script, alias: preactAliases }
+
+/** A module for bundlers. */
+const module = { format: /** @type {const} */ ('esm') }
+
+/** A module next to a script of the same name. */
+const moduleNextToScript = { ...module, outExtension: { '.js': '.mjs' } }
+
+/** A module whose components are client components, for frameworks that render on a server. */
+const clientModule = { ...module, banner: { js: "'use client';" } }
+
+/** Without `utf8`, esbuild escapes other scripts, which makes the translations three times as long. */
+const translation = { charset: /** @type {const} */ ('utf8'), sourcemap: false }
 
 /**
- * Options for the script that a page loads with a script tag. React's module names resolve to published Preact.
- *
- * @satisfies {import('esbuild').BuildOptions}
+ * A byte order mark: without it, a script is decoded in the encoding of its page, which is not always UTF-8. All other
+ * scripts are ASCII.
  */
-export const pageScript = {
-  ...browserBuild,
-  alias: preactAliases,
-  // `createElement` saves 90 bytes Brotli over the JSX runtime.
-  jsx: /** @type {const} */ ('transform'),
-  jsxFactory: 'createElement',
-  jsxFragment: 'Fragment',
-  tsconfigRaw: { compilerOptions: { jsx: /** @type {const} */ ('react') } },
-  inject: ['scripts/build/jsx.js'],
-  // Preact's own convention for private properties. It saves 90 bytes Brotli.
-  mangleProps: /^_/,
-  format: /** @type {const} */ ('iife'),
+const BYTE_ORDER_MARK = { js: '\ufeff' }
+
+/** `require` for libraries of the command line that are CommonJS. */
+const REQUIRE = {
+  js: "import{createRequire as __cr}from'node:module';const require=__cr(import.meta.url);",
 }
+
+/** The entries of the core in `src`, and the files that they become. */
+const coreFiles = { 'core/index': './index.js', 'core/internal': './internal.js' }
+
+/** @param {(tag: string) => string} getSource */
+const forEachLocale = (getSource) => Object.fromEntries(tags.map((tag) => [`locales/${tag}`, getSource(tag)]))
 
 /** @type {Record<string, import('esbuild').BuildOptions>} */
 export const outputs = {
-  'aptos-wallet-kit': {
-    entryPoints: { 'aptos-wallet-kit': 'src/script/index.ts' },
-    ...pageScript,
-    plugins: [cssAsText, stubTsSdk],
-  },
-  'dev-wallet': {
-    entryPoints: { 'dev-wallet': 'src/dev-wallet/index.ts' },
-    format: 'iife',
-    ...browserBuild,
-    plugins: [cssAsText, stubTsSdk],
+  'aptos-wallet-kit': { ...pageScript, entryPoints: { 'aptos-wallet-kit': 'src/script/index.ts' } },
+  'dev-wallet': { ...script, entryPoints: { 'dev-wallet': 'src/dev-wallet/index.ts' } },
+  'page qr': { ...script, entryPoints: { qr: 'options:qr' } },
+  'page locales': {
+    ...script,
+    ...translation,
+    entryPoints: forEachLocale((tag) => `options:locales/${tag}`),
+    banner: BYTE_ORDER_MARK,
   },
   // The script that `aptos-wallet-kit/testing` runs in every document of a browser.
-  'testing-page': {
-    entryPoints: { 'testing-page': 'src/testing/page/page-script.ts' },
-    format: 'iife',
-    ...browserBuild,
-    plugins: [stubTsSdk],
-  },
-  testing: {
-    entryPoints: { testing: 'src/testing/index.ts' },
-    format: 'esm',
-    minify: false,
-    target,
-    plugins: [stubTsSdk],
-    external: ['node:*'],
-  },
+  'testing-page': { ...script, entryPoints: { 'testing-page': 'src/testing/page/page-script.ts' } },
   // Two entries with shared chunks: applications import `index.js`, and `react.js` imports both, so that each class and each
   // map of wallets exists once.
   core: {
+    ...module,
     entryPoints: { index: 'src/core/index.ts', internal: 'src/core/internal.ts' },
-    format: 'esm',
-    target,
     splitting: true,
-    chunkNames: 'core-[hash]',
-    plugins: [stubTsSdk],
+    chunkNames: 'core/[hash]',
   },
   react: {
+    ...clientModule,
     entryPoints: { react: 'src/react/index.ts' },
-    format: 'esm',
-    ...browserBuild,
-    external: ['react', 'react-dom', 'react/jsx-runtime'],
-    plugins: [cssAsText, externalCore],
-    // Marks the components as client components for frameworks that render on a server.
-    banner: { js: "'use client';" },
+    external: ['react', 'react-dom'],
+    plugins: [...plugins, importEntries(coreFiles)],
   },
-  // Not minified: the app's bundler does that. It needs the comments that mark calls without side effects to drop code that the app
-  // doesn't use.
+  // Not minified: the app's bundler does that. It needs the comments that mark calls without side effects to drop code that
+  // the app doesn't use.
   'wallet-adapter-react': {
+    ...clientModule,
     entryPoints: { 'wallet-adapter-react': 'src/wallet-adapter-react/index.ts' },
-    format: 'esm',
-    target,
     minify: false,
-    external: ['react', 'react/jsx-runtime', '@aptos-labs/ts-sdk'],
-    plugins: [externalCore, externalReact],
-    banner: { js: "'use client';" },
+    external: ['react', '@aptos-labs/ts-sdk'],
+    plugins: [...plugins, importEntries({ ...coreFiles, 'react/index': './react.js' })],
   },
   'petra-web': {
+    ...module,
     entryPoints: { 'petra-web': 'src/petra-web/index.ts' },
-    format: 'esm',
-    ...browserBuild,
     external: ['@aptos-connect/wallet-adapter-plugin'],
   },
   // A separate entry, because most pages don't need its large hash function.
-  'sign-in': {
-    entryPoints: { 'sign-in': 'src/sign-in/index.ts' },
-    format: 'esm',
-    ...browserBuild,
-    plugins: [stubTsSdk],
+  'sign-in': { ...module, entryPoints: { 'sign-in': 'src/sign-in/index.ts' } },
+  qr: { ...moduleNextToScript, entryPoints: { qr: 'src/qr/index.ts' } },
+  locales: {
+    ...moduleNextToScript,
+    ...translation,
+    entryPoints: forEachLocale((tag) => `src/locales/${tag}.ts`),
   },
-  ...(await localeOutputs(target)),
-  'page qr': {
-    entryPoints: { qr: 'options:qr' },
-    format: 'iife',
-    ...browserBuild,
-    plugins: [optionScripts],
-  },
-  qr: {
-    entryPoints: { qr: 'src/qr/index.ts' },
-    format: 'esm',
-    target,
-    sourcemap: false,
-    outExtension: { '.js': '.mjs' },
+  testing: {
+    ...module,
+    entryPoints: { testing: 'src/testing/index.ts' },
+    minify: false,
+    external: ['node:*'],
   },
   cli: {
+    ...module,
     entryPoints: { cli: 'bin/cli.ts' },
-    format: 'esm',
     platform: 'node',
     target: 'node20',
     splitting: true,
     chunkNames: 'cli/[name]-[hash]',
     sourcemap: false,
-    banner: { js: "import{createRequire as __cr}from'node:module';const require=__cr(import.meta.url);" },
+    banner: REQUIRE,
   },
 }

@@ -1,8 +1,7 @@
 // esbuild plugins.
 import { readFile } from 'node:fs/promises'
 import { transform } from 'esbuild'
-import { resolvePath } from './paths.js'
-import { target } from './target.js'
+import { resolvePath } from '../paths.js'
 
 /**
  * Loads an imported stylesheet as minified text, ready for `CSSStyleSheet.replaceSync`.
@@ -11,54 +10,77 @@ import { target } from './target.js'
  */
 export const cssAsText = {
   name: 'css-as-text',
-  setup({ onLoad }) {
+  setup({ onLoad, initialOptions: { target = 'esnext' } }) {
     onLoad({ filter: /\.css$/ }, async ({ path }) => {
-      const { code } = await transform(await readFile(path, 'utf8'), { loader: 'css', minify: true, target })
-      // esbuild keeps spaces inside custom properties, `var()` and `calc()`. No selector here contains ` * `.
-      return { contents: code.trim().replace(/ ?([,:*/]) /g, '$1'), loader: 'text' }
+      const css = await readFile(path, 'utf8')
+      const { code } = await transform(css, { loader: 'css', minify: true, target })
+      return { contents: code.trim(), loader: 'text' }
     })
   },
 }
 
 /**
- * Makes `./react` import the core from `dist/index.js`, so that an app that imports both entries has one copy of each class.
+ * Returns the source of a script that sets the exports of a module as options of the kit, which must be on the page already.
+ *
+ * @param {string} name of the module in `src`
+ */
+const getOptionScript = (name) => `
+import * as options from './src/${name}'
+if (!window.AptosWalletKit)
+  throw new Error('${name}.js: the kit is not loaded. Add this script after the script tag of aptos-wallet-kit.js.')
+AptosWalletKit.configure(options)
+`
+
+/**
+ * Resolves `options:<module>` to the script that sets the options of the module. The script exists only in memory.
  *
  * @type {import('esbuild').Plugin}
  */
-export const externalCore = {
-  name: 'external-core',
-  setup({ onResolve }) {
-    onResolve({ filter: /\/core\/(index|internal)\.js$/ }, ({ path }) => ({
-      path: `./${path.split('/').at(-1)}`,
-      external: true,
+export const optionScripts = {
+  name: 'option-scripts',
+  setup({ onResolve, onLoad }) {
+    onResolve({ filter: /^options:/ }, ({ path }) => ({
+      path: path.slice('options:'.length),
+      namespace: 'options',
+    }))
+    onLoad({ filter: /.*/, namespace: 'options' }, ({ path }) => ({
+      contents: getOptionScript(path),
+      resolveDir: resolvePath('.'),
     }))
   },
 }
 
 /**
- * Makes `./wallet-adapter-react` import the React entry from `dist/react.js`, so that both share one provider.
+ * Leaves other entries of the package out of a bundle, which imports their files instead. An app that imports several entries
+ * then has one copy of each class and context.
  *
- * @type {import('esbuild').Plugin}
+ * @param {Readonly<Record<string, string>>} files the file of each entry, by its module in `src`
+ * @returns {import('esbuild').Plugin}
  */
-export const externalReact = {
-  name: 'external-react',
+export const importEntries = (files) => ({
+  name: 'import-entries',
   setup({ onResolve }) {
-    onResolve({ filter: /\/react\/index\.js$/ }, () => ({ path: './react.js', external: true }))
+    for (const [module, path] of Object.entries(files))
+      onResolve({ filter: new RegExp(`/${module}\\.js$`) }, () => ({ path, external: true }))
   },
-}
+})
 
 /**
- * Replaces the index of `@aptos-labs/wallet-standard` by the three modules that the development wallet uses. The index makes
- * esbuild read all 330 files of ts-sdk only to drop them again, which takes half a second.
+ * Resolves `@aptos-labs/wallet-standard` to those of its modules that don't import ts-sdk: names, codes, and an error class.
+ * Through the package's index, esbuild would read all 330 files of ts-sdk only to drop them again, which takes half a second.
  *
  * @type {import('esbuild').Plugin}
  */
-export const stubTsSdk = {
-  name: 'stub-ts-sdk',
+export const walletStandardWithoutSdk = {
+  name: 'wallet-standard-without-sdk',
   setup({ onResolve, onLoad }) {
-    onResolve({ filter: /^@aptos-labs\/wallet-standard$/ }, ({ path }) => ({ path, namespace: 'standard' }))
-    onLoad({ filter: /.*/, namespace: 'standard' }, () => ({
-      contents: ['chains', 'errors', 'misc', 'features/index']
+    onResolve({ filter: /^@aptos-labs\/wallet-standard$/ }, ({ path }) => ({
+      path,
+      namespace: 'without-sdk',
+      sideEffects: false,
+    }))
+    onLoad({ filter: /.*/, namespace: 'without-sdk' }, () => ({
+      contents: ['chains', 'errors', 'features/index', 'misc']
         .map((name) => `export * from './${name}.js'`)
         .join('\n'),
       resolveDir: resolvePath('node_modules/@aptos-labs/wallet-standard/dist'),

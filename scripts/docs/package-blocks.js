@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
-import { target } from '../build/target.js'
+import { target } from '../build/outputs.js'
 import { code, table } from './table.js'
 
 /** @param {string} root @param {string} path */

@@ -7,9 +7,8 @@ import { existsSync } from 'node:fs'
 import { copyFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
-import { integrity } from '../build/integrity.js'
-import { localeTags } from '../build/locales.js'
-import { target } from '../build/target.js'
+import { localeTags, target } from '../build/outputs.js'
+import { hashIntegrity } from '../build/report.js'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const docs = `${root}docs`
@@ -35,7 +34,7 @@ async function copyKit() {
   const hashes = {}
   for (const file of files) {
     await copyFile(`${root}dist/${file}`, `${docs}/public/kit/${file}`)
-    hashes[file] = integrity(await readFile(`${root}dist/${file}`))
+    hashes[file] = hashIntegrity(await readFile(`${root}dist/${file}`))
   }
   const catalogue = JSON.parse(await readFile(`${root}dist/catalogue.json`, 'utf8'))
   const wallets = catalogue.map((/** @type {{ name: string }} */ { name }) => name)

@@ -1,3 +1,4 @@
+import { SourceMap } from 'node:module'
 import type { Metafile } from 'esbuild'
 import { describe, expect, it } from 'vitest'
 import { sources } from '../../scripts/icons/sources.js'
@@ -12,6 +13,8 @@ function getOrigin(input: string): string {
   return name ?? input.split('/').slice(0, 2).join('/')
 }
 
+const isOf = (name: string) => (input: string) => getOrigin(input) === name
+
 const distinct = (names: readonly string[]): readonly string[] => [...new Set(names)].sort()
 
 /** Returns the imports that a bundle leaves to the app. */
@@ -20,46 +23,63 @@ const importsOf = ({ outputs }: Metafile) =>
     .flatMap(({ imports }) => imports)
     .flatMap(({ external, path }) => (external ? path : []))
 
-/** The origins of the files in each bundle, and the modules that it imports at run time. */
-const bundles = {
+/** Names and codes of AIP-62, from the package's modules that don't import ts-sdk. */
+const walletStandard = ['@aptos-labs/wallet-standard', 'without-sdk:@aptos-labs/wallet-standard']
+
+/** The origins that files in each bundle may have, and the modules that it may import at run time. */
+const bundles: Readonly<Record<string, { from: readonly string[]; imports: readonly string[] }>> = {
   'aptos-wallet-kit': {
-    from: ['@preact/compat', 'preact', 'scripts/build', 'src/catalogue', 'src/core', 'src/script', 'src/ui'],
+    from: [
+      ...walletStandard,
+      '@preact/compat',
+      'preact',
+      'src/catalogue',
+      'src/core',
+      'src/script',
+      'src/ui',
+    ],
     imports: [],
   },
-  core: { from: ['src/core'], imports: [] },
+  core: { from: [...walletStandard, 'src/core'], imports: [] },
   react: {
-    // Of the core, only `clobber-safe-dom.ts`, which has no state: the rest is imported from `./index.js`.
-    from: ['src/catalogue', 'src/core', 'src/react', 'src/ui'],
-    imports: ['./index.js', 'react', 'react-dom', 'react-dom/client', 'react/jsx-runtime'],
+    from: ['src/catalogue', 'src/react', 'src/ui'],
+    imports: ['./index.js', './internal.js', 'react', 'react-dom', 'react-dom/client', 'react/jsx-runtime'],
   },
   'wallet-adapter-react': {
     from: ['src/wallet-adapter-react'],
-    imports: ['./index.js', './react.js', '@aptos-labs/ts-sdk', 'react', 'react/jsx-runtime'],
+    imports: [
+      './index.js',
+      './internal.js',
+      './react.js',
+      '@aptos-labs/ts-sdk',
+      'react',
+      'react/jsx-runtime',
+    ],
   },
   'petra-web': {
     from: ['@wallet-standard/wallet', 'src/catalogue', 'src/petra-web'],
     imports: ['@aptos-connect/wallet-adapter-plugin'],
   },
   qr: { from: ['lean-qr', 'src/qr'], imports: [] },
-  'sign-in': { from: ['@noble/hashes', 'src/core', 'src/sign-in'], imports: [] },
+  'sign-in': { from: [...walletStandard, '@noble/hashes', 'src/core', 'src/sign-in'], imports: [] },
   locales: { from: ['src/locales'], imports: [] },
   'dev-wallet': {
-    from: [
-      '@aptos-labs/wallet-standard',
-      '@noble/curves',
-      '@noble/hashes',
-      'src/dev-wallet',
-      'standard:@aptos-labs/wallet-standard',
-    ],
+    from: [...walletStandard, '@noble/curves', '@noble/hashes', 'src/dev-wallet'],
     imports: [],
   },
 }
 
 describe('bundle', () => {
-  it.each(Object.entries(bundles))('of %s contains and imports only what it may', (name, expected) => {
+  it.each(Object.entries(bundles))('of %s contains and imports only what it may', (name, allowed) => {
     const metafile = metafiles[name] as Metafile
     const from = distinct(Object.keys(metafile.inputs).map(getOrigin))
-    expect({ from, imports: distinct(importsOf(metafile)) }).toEqual(expected)
+    const imports = distinct(importsOf(metafile))
+    expect(from.filter((origin) => !allowed.from.includes(origin))).toEqual([])
+    expect(imports.filter((path) => !allowed.imports.includes(path))).toEqual([])
+  })
+
+  it.each(Object.entries(metafiles))('of %s has nothing of ts-sdk', (_, { inputs }) => {
+    expect(Object.keys(inputs).filter(isOf('@aptos-labs/ts-sdk'))).toEqual([])
   })
 
   it('of the command line has no module of the kit, and imports only modules of Node.js', () => {
@@ -76,6 +96,22 @@ describe('bundle', () => {
 
 describe('page script', () => {
   const script = read('dist/aptos-wallet-kit.js')
+
+  it('has at most 1,000 bytes of @aptos-labs/wallet-standard: names and codes', () => {
+    const { inputs = {} } = metafiles['aptos-wallet-kit']?.outputs['dist/aptos-wallet-kit.js'] ?? {}
+    const bytes = Object.entries(inputs)
+      .filter(([input]) => isOf('@aptos-labs/wallet-standard')(input))
+      .map(([, { bytesInOutput }]) => bytesInOutput)
+    expect(bytes.reduce((sum, count) => sum + count, 0)).toBeLessThanOrEqual(1000)
+  })
+
+  it('has a source map that leads from an error message to its module in src', () => {
+    expect(script).toMatch(/^\/\/# sourceMappingURL=aptos-wallet-kit\.js\.map$/m)
+    const map = new SourceMap(JSON.parse(read('dist/aptos-wallet-kit.js.map')))
+    const lines = script.slice(0, script.indexOf('Wallet not found: ')).split('\n')
+    const entry = map.findEntry(lines.length - 1, lines.at(-1)?.length ?? 0)
+    expect(entry).toMatchObject({ originalSource: expect.stringMatching(/^\.\.\/src\/core\//) })
+  })
 
   it.each([
     ['evaluates text', /\beval\s*\(|new Function|\bFunction\s*\(/],

@@ -5,4 +5,4 @@ import { fileURLToPath } from 'node:url'
  *
  * @param {string} path
  */
-export const resolvePath = (path) => fileURLToPath(new URL(`../../${path}`, import.meta.url))
+export const resolvePath = (path) => fileURLToPath(new URL(`../${path}`, import.meta.url))
