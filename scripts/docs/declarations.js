@@ -1,13 +1,18 @@
+import { relative } from 'node:path'
 import { Project, ts } from 'ts-morph'
-
-/** @typedef {{ name: string, type: string, signature: string, isFunction: boolean, fields: readonly string[] }} Member */
+import { resolvePath } from '../paths.js'
 
 /**
- * Reads the sources of the kit.
- *
- * @param {string} root
+ * @typedef {object} Fact
+ * @property {string} name
+ * @property {string} description the sentences of its comment; empty if it has none
+ * @property {string} source the file that defines it
  */
-export function readSources(root) {
+
+/** @typedef {Fact & { type: string, signature: string, isFunction: boolean, fields: readonly string[] }} Member */
+
+/** Reads the sources of the kit. */
+export function readSources() {
   const project = new Project({
     skipAddingFilesFromTsConfig: true,
     compilerOptions: {
@@ -19,12 +24,15 @@ export function readSources(root) {
       strict: true,
     },
   })
-  project.addSourceFilesAtPaths([`${root}/src/{core,ui,script,react,catalogue}/**/*.{ts,tsx}`, '!**/*.d.ts'])
+  project.addSourceFilesAtPaths([
+    resolvePath('src/{core,ui,script,react,catalogue}/**/*.{ts,tsx}'),
+    '!**/*.d.ts',
+  ])
   return project
 }
 
 /**
- * Finds an interface, a type alias, or a function by its name in any file.
+ * Finds an interface, a type alias, a function, or a class by its name in any file.
  *
  * @param {Project} project
  * @param {string} name
@@ -32,14 +40,58 @@ export function readSources(root) {
  */
 export function findDeclaration(project, name) {
   for (const file of project.getSourceFiles()) {
-    const declaration = file.getInterface(name) ?? file.getTypeAlias(name) ?? file.getFunction(name)
+    const declaration =
+      file.getInterface(name) ??
+      file.getTypeAlias(name) ??
+      file.getFunction(name) ??
+      file.getDescendantsOfKind(ts.SyntaxKind.ClassDeclaration).find((one) => one.getName() === name)
     if (declaration) return declaration
   }
   throw new Error(`No source declares ${name}. Update scripts/docs/facts.js.`)
 }
 
+/** @param {import('ts-morph').Node} node */
+export const getSource = (node) =>
+  relative(resolvePath('.'), node.getSourceFile().getFilePath()).replaceAll('\\', '/')
+
 /** @param {string} text */
 const toOneLine = (text) => text.replace(/\s+/g, ' ').trim()
+
+/** @param {string | ts.NodeArray<ts.JSDocComment> | undefined} comment */
+const readComment = (comment) => toOneLine(ts.getTextOfJSDocComment(comment) ?? '')
+
+/**
+ * Reads the JSDoc of a member: its sentences, and what it returns as one more sentence.
+ *
+ * @param {import('ts-morph').Node} node
+ */
+export function readDescription({ compilerNode }) {
+  const comments = ts.getJSDocCommentsAndTags(compilerNode).filter(ts.isJSDoc)
+  const description = readComment(comments.at(-1)?.comment)
+  const returned = readComment(ts.getJSDocReturnTag(compilerNode)?.comment).replace(/\.$/, '')
+  if (!description || !returned) return description
+  const isAsync = /^Promise</.test(/** @type {any} */ (compilerNode).type?.getText() ?? '')
+  const verb = isAsync ? 'Resolves to' : 'Returns'
+  return `${description} ${verb} ${returned[0]?.toLowerCase()}${returned.slice(1)}.`
+}
+
+/**
+ * Reads the descriptions in the tags of a JSDoc: `@<tag> <name> - <description>`.
+ *
+ * @param {import('ts-morph').Node} node
+ * @param {string} tag
+ * @returns {ReadonlyMap<string, string>}
+ */
+export const readDescribedNames = ({ compilerNode }, tag) =>
+  new Map(
+    ts
+      .getJSDocTags(compilerNode)
+      .filter(({ tagName }) => tagName.text === tag)
+      .map(({ comment }) => {
+        const [name = '', ...description] = readComment(comment).split(' - ')
+        return [name, description.join(' - ')]
+      }),
+  )
 
 /**
  * Shortens a type for readers: every option accepts `undefined`, every field is read-only.
@@ -60,43 +112,20 @@ const simplify = (type) =>
     .replace(/\(([^()]*\([^()]*\)[^()]*)\)$/, '$1')
 
 /** @param {import('ts-morph').Symbol} symbol @returns {import('ts-morph').Node} */
-function declarationOf(symbol) {
+function getDeclaration(symbol) {
   const [declaration] = symbol.getDeclarations()
   if (!declaration) throw new Error(`${symbol.getName()} has no declaration.`)
   return declaration
 }
 
 /** @param {import('ts-morph').Node} declaration */
-function typeTextOf(declaration) {
+function getTypeText(declaration) {
   const written = declaration.asKind(ts.SyntaxKind.PropertySignature)?.getTypeNode()?.getText()
   return simplify(written ?? declaration.getType().getText(declaration, ts.TypeFormatFlags.NoTruncation))
 }
 
-/**
- * Lists the members of a type in the order of their declaration, inherited ones included.
- *
- * @param {import('ts-morph').Type} type
- * @returns {readonly Member[]}
- */
-export const membersOf = (type) =>
-  type.getProperties().map((symbol) => {
-    const declaration = declarationOf(symbol)
-    const name = symbol.getName()
-    const text = typeTextOf(declaration)
-    return {
-      name,
-      type: text,
-      signature: callSignatureOf(declaration, name) ?? `${name}: ${text}`,
-      isFunction: declaration.getType().getCallSignatures().length > 0,
-      fields: declaration
-        .getType()
-        .getProperties()
-        .map((field) => field.getName()),
-    }
-  })
-
 /** @param {import('ts-morph').Node} declaration @param {string} name */
-function callSignatureOf(declaration, name) {
+function getCallSignature(declaration, name) {
   const [signature] = declaration.getType().getCallSignatures()
   if (!signature) return undefined
   const checker = declaration.getProject().getTypeChecker().compilerObject
@@ -105,27 +134,54 @@ function callSignatureOf(declaration, name) {
 }
 
 /**
+ * Lists the members of a type in the order of their declaration, inherited ones first.
+ *
+ * @param {import('ts-morph').Node} node
+ * @returns {readonly Member[]}
+ */
+export function listMembers(node) {
+  const isOwn = (/** @type {import('ts-morph').Node} */ declaration) => declaration.getParent() === node
+  const declarations = node.getType().getProperties().map(getDeclaration)
+  return [...declarations.filter((one) => !isOwn(one)), ...declarations.filter(isOwn)].map((declaration) => {
+    const name = declaration.getSymbolOrThrow().getName()
+    const type = getTypeText(declaration)
+    return {
+      name,
+      description: readDescription(declaration),
+      source: getSource(declaration),
+      type,
+      signature: getCallSignature(declaration, name) ?? `${name}: ${type}`,
+      isFunction: declaration.getType().getCallSignatures().length > 0,
+      fields: declaration
+        .getType()
+        .getProperties()
+        .map((field) => field.getName()),
+    }
+  })
+}
+
+/**
  * Lists the string literals that an expression can evaluate to.
  *
  * @param {import('ts-morph').Node | undefined} node
  * @returns {readonly string[]}
  */
-export function literalsOf(node) {
+export function listLiterals(node) {
   if (!node) return []
   const literal = node.asKind(ts.SyntaxKind.StringLiteral)
   if (literal) return [literal.getLiteralText()]
   const conditional = node.asKind(ts.SyntaxKind.ConditionalExpression)
-  if (conditional) return [conditional.getWhenTrue(), conditional.getWhenFalse()].flatMap(literalsOf)
+  if (conditional) return [conditional.getWhenTrue(), conditional.getWhenFalse()].flatMap(listLiterals)
   const template = node.asKind(ts.SyntaxKind.TemplateExpression)
   if (template) {
     const spans = template.getTemplateSpans()
     const texts = [template.getHead(), ...spans.map((span) => span.getLiteral())].map((part) =>
       part.getLiteralText(),
     )
-    return [...texts, ...spans.flatMap((span) => literalsOf(span.getExpression()))]
+    return [...texts, ...spans.flatMap((span) => listLiterals(span.getExpression()))]
   }
   const inner = node.asKind(ts.SyntaxKind.JsxExpression) ?? node.asKind(ts.SyntaxKind.ParenthesizedExpression)
-  if (inner) return literalsOf(inner.getExpression())
+  if (inner) return listLiterals(inner.getExpression())
   const type = node.getType()
   return (type.isUnion() ? type.getUnionTypes() : [type]).map((one) => String(one.getLiteralValue() ?? ''))
 }

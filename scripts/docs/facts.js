@@ -1,40 +1,43 @@
-import { readFileSync } from 'node:fs'
+// Reads from the sources what the tables of the documents list. The descriptions are the JSDoc and the comments that stand
+// next to each definition.
+import { readdirSync, readFileSync } from 'node:fs'
 import { ts } from 'ts-morph'
-import { findDeclaration, literalsOf, membersOf } from './declarations.js'
+import { resolvePath } from '../paths.js'
+import {
+  findDeclaration,
+  getSource,
+  listLiterals,
+  listMembers,
+  readDescribedNames,
+  readDescription,
+  readSources,
+} from './declarations.js'
 
 /** @typedef {import('ts-morph').Project} Project */
+/** @typedef {import('./declarations.js').Fact} Fact */
 
-/** @param {Project} project @param {string} name */
-const membersNamed = (project, name) => membersOf(findDeclaration(project, name).getType())
-
-/** @param {Project} project */
-export const optionsOf = (project) => membersNamed(project, 'UiOptions')
-
-/** @param {Project} project */
-export const methodsOf = (project) => membersNamed(project, 'AptosWalletKit')
-
-/** @param {Project} project */
-export const hookOf = (project) => membersNamed(project, 'Wallet')
-
-/** @param {Project} project */
-export const stateOf = (project) => membersNamed(project, 'WalletState')
-
-/** @param {Project} project */
-export const eventsOf = (project) => membersNamed(project, 'KitEventMap')
+/** @typedef {ReturnType<typeof readFacts>} Facts */
 
 /**
- * Reads the code of each reason.
+ * Reads the reasons of the errors with their codes.
  *
  * @param {Project} project
- * @returns {Readonly<Record<string, string>>}
  */
-export function errorCodesOf(project) {
+function listReasons(project) {
   const variables = project.getSourceFiles().flatMap((file) => file.getVariableDeclarations())
   const codes = variables.find((one) => one.getTypeNode()?.getText() === 'Record<Reason, number>')
-  const literal = codes?.getInitializerIfKindOrThrow(ts.SyntaxKind.ObjectLiteralExpression)
-  const properties =
-    literal?.getProperties().map((one) => one.asKindOrThrow(ts.SyntaxKind.PropertyAssignment)) ?? []
-  return Object.fromEntries(properties.map((one) => [one.getName(), one.getInitializerOrThrow().getText()]))
+  if (!codes)
+    throw new Error('No variable has the type Record<Reason, number>. Update scripts/docs/facts.js.')
+  const properties = codes.getInitializerIfKindOrThrow(ts.SyntaxKind.ObjectLiteralExpression).getProperties()
+  return properties.map((property) => {
+    const assignment = property.asKindOrThrow(ts.SyntaxKind.PropertyAssignment)
+    return {
+      name: assignment.getName(),
+      description: readDescription(assignment),
+      source: getSource(assignment),
+      code: String(assignment.getInitializerOrThrow().getType().getLiteralValueOrThrow()),
+    }
+  })
 }
 
 /**
@@ -43,9 +46,11 @@ export function errorCodesOf(project) {
  * @param {Project} project
  * @returns {readonly string[]}
  */
-export function scriptOptionsOf(project) {
-  const read = findDeclaration(project, 'parseScriptOptions')
-  const [literal] = read.getDescendantsOfKind(ts.SyntaxKind.ReturnStatement).map((one) => one.getExpression())
+function listScriptOptions(project) {
+  const parse = findDeclaration(project, 'parseScriptOptions')
+  const [literal] = parse
+    .getDescendantsOfKind(ts.SyntaxKind.ReturnStatement)
+    .map((one) => one.getExpression())
   const properties = literal?.asKindOrThrow(ts.SyntaxKind.ObjectLiteralExpression).getProperties() ?? []
   return properties.map((one) => one.getSymbolOrThrow().getName())
 }
@@ -55,12 +60,16 @@ export function scriptOptionsOf(project) {
  *
  * @param {Project} project
  */
-export function elementAttributesOf(project) {
-  const element = findDeclaration(project, 'AptosWalletButtonAttributes').asKindOrThrow(
-    ts.SyntaxKind.InterfaceDeclaration,
-  )
-  const own = element.getProperties().map((one) => one.getName().replace(/^'|'$/g, ''))
-  return [...own.filter((name) => name !== 'class'), 'hidden']
+function listElementAttributes(project) {
+  const attributes = findDeclaration(project, 'AptosWalletButtonAttributes')
+  return attributes
+    .getChildrenOfKind(ts.SyntaxKind.PropertySignature)
+    .map((one) => ({
+      name: one.getName().replaceAll("'", ''),
+      description: readDescription(one),
+      source: getSource(one),
+    }))
+    .filter(({ name }) => name !== 'class')
 }
 
 /**
@@ -68,38 +77,98 @@ export function elementAttributesOf(project) {
  *
  * @param {Project} project
  */
-function viewNamesOf(project) {
+function listViewNames(project) {
   const view = findDeclaration(project, 'ConnectView')
   const kind = view.getType().getPropertyOrThrow('kind').getTypeAtLocation(view)
   return kind.getUnionTypes().map((type) => String(type.getLiteralValue()))
 }
 
 /**
- * Lists the parts of the elements that the components render.
+ * Lists the parts that the components render, in the order in which the element describes them.
  *
  * @param {Project} project
+ * @returns {readonly Fact[]}
+ * @throws {Error} If the element describes a part that no component renders.
  */
-export function partsOf(project) {
-  const files = project.getSourceFiles().filter((file) => file.getFilePath().includes('/src/ui/'))
-  const attributes = files
+function listParts(project) {
+  const attributes = project
+    .getSourceFiles()
+    .filter((file) => file.getFilePath().includes('/src/ui/'))
     .flatMap((file) => file.getDescendantsOfKind(ts.SyntaxKind.JsxAttribute))
     .filter((attribute) => attribute.getNameNode().getText() === 'part')
-  const names = attributes.flatMap((attribute) => literalsOf(attribute.getInitializer())).join(' ')
-  return [...new Set([...names.split(' ').filter(Boolean), ...viewNamesOf(project)])]
+  const names = attributes.flatMap((attribute) => listLiterals(attribute.getInitializer())).join(' ')
+  const rendered = new Set([...names.split(' ').filter(Boolean), ...listViewNames(project)])
+  const element = findDeclaration(project, 'AptosWalletButton')
+  const descriptions = readDescribedNames(element, 'csspart')
+  const source = getSource(element)
+  for (const name of descriptions.keys())
+    if (!rendered.has(name)) throw new Error(`${source}: no component renders the part ${name}.`)
+  return [...new Set([...descriptions.keys(), ...rendered])].map((name) => ({
+    name,
+    description: descriptions.get(name) ?? '',
+    source,
+  }))
 }
 
 /**
- * Reads the variables of the style sheet with their defaults.
+ * Reads the variables of a style sheet with their defaults. Their descriptions are comments: `--awk-accent: Links.`
  *
- * @param {string} root
+ * @param {string} source
  */
-export function variablesOf(root) {
-  const css = readFileSync(`${root}/src/ui/styles.css`, 'utf8')
+function listVariablesOf(source) {
+  const css = readFileSync(resolvePath(source), 'utf8')
+  const comments = [...css.matchAll(/\/\*\s*(--awk-[a-z-]+): ([\s\S]*?)\s*\*\//g)]
+  const descriptions = new Map(comments.map(([, name, text = '']) => [name, text.replace(/\s+/g, ' ')]))
   const uses = [...css.matchAll(/var\((--awk-[a-z-]+), ((?:[^()]|\([^()]*\))*)\)/g)]
-  return new Map(
-    uses.map(([, name = '', fallback = '']) => {
-      const [, light = fallback, dark = fallback] = fallback.match(/^light-dark\((.*), (.*)\)$/) ?? []
-      return /** @type {const} */ ([name, { light, dark }])
-    }),
-  )
+  return uses.map(([, name = '', fallback = '']) => {
+    const [, light = fallback, dark = fallback] = fallback.match(/^light-dark\((.*), (.*)\)$/) ?? []
+    return { name, description: descriptions.get(name) ?? '', source, light, dark }
+  })
+}
+
+function listVariables() {
+  const folder = 'src/ui/styles'
+  const sheets = readdirSync(resolvePath(folder)).filter((file) => file.endsWith('.css'))
+  return sheets.flatMap((file) => listVariablesOf(`${folder}/${file}`))
+}
+
+/**
+ * Reads all facts.
+ *
+ * @throws {Error} If one has no description.
+ */
+export function readFacts() {
+  const project = readSources()
+  const listMembersOf = (/** @type {string} */ name) => listMembers(findDeclaration(project, name))
+  const options = listMembersOf('UiOptions')
+  const scriptOptions = listScriptOptions(project)
+  const facts = {
+    methods: listMembersOf('AptosWalletKit'),
+    hook: listMembersOf('Wallet').filter(({ isFunction }) => isFunction),
+    options,
+    scriptOptions: options.filter(({ name }) => scriptOptions.includes(name)),
+    elementAttributes: listElementAttributes(project),
+    state: listMembersOf('WalletState'),
+    events: listMembersOf('KitEventMap'),
+    reasons: listReasons(project),
+    variables: listVariables(),
+    parts: listParts(project),
+  }
+  assertDescribed(Object.values(facts).flat())
+  return facts
+}
+
+/**
+ * Throws if a fact has no description.
+ *
+ * @param {readonly Fact[]} facts
+ */
+export function assertDescribed(facts) {
+  const missing = facts
+    .filter(({ description }) => !description)
+    .map(({ name, source }) => `${source}: ${name}`)
+  if (missing.length)
+    throw new Error(
+      `Describe these in a comment next to their definition:\n${[...new Set(missing)].join('\n')}`,
+    )
 }

@@ -2,9 +2,8 @@
 // `<!-- generated: name -->` and `<!-- /generated -->`.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { resolvePath } from '../paths.js'
 import { createBlocks } from './blocks.js'
-
-const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '')
 
 const BLOCK = /(?<!`)(<!-- generated: ([^>]+?) -->)(\s*)[\s\S]*?(<!-- \/generated -->)/g
 
@@ -26,13 +25,13 @@ const renewBlocks = (text, writeBlock) =>
  * @returns {readonly (readonly [path: string, text: string])[]}
  */
 export function findOutdated() {
-  const writeBlock = createBlocks(root)
-  const pages = readdirSync(`${root}/docs`, { recursive: true, encoding: 'utf8' })
+  const writeBlock = createBlocks()
+  const pages = readdirSync(resolvePath('docs'), { recursive: true, encoding: 'utf8' })
     .filter((path) => path.endsWith('.md') && !path.includes('node_modules'))
     .map((path) => `docs/${path}`)
   return ['README.md', 'CONTRIBUTING.md', 'ARCHITECTURE.md', 'llms.txt', 'test/README.md', ...pages].flatMap(
     (path) => {
-      const text = readFileSync(`${root}/${path}`, 'utf8')
+      const text = readFileSync(resolvePath(path), 'utf8')
       const renewed = renewBlocks(text, writeBlock)
       return renewed === text ? [] : [/** @type {const} */ ([path, renewed])]
     },
@@ -40,7 +39,12 @@ export function findOutdated() {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url))
-  for (const [path, text] of findOutdated()) {
-    writeFileSync(`${root}/${path}`, text)
-    console.log(`Updated ${path}`)
+  try {
+    for (const [path, text] of findOutdated()) {
+      writeFileSync(resolvePath(path), text)
+      console.log(`Updated ${path}`)
+    }
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+    process.exitCode = 1
   }

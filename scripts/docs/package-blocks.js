@@ -1,10 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { target } from '../build/outputs.js'
+import { resolvePath } from '../paths.js'
 import { code, table } from './table.js'
 
-/** @param {string} root @param {string} path */
-const read = (root, path) => readFileSync(`${root}/${path}`, 'utf8')
+/** @param {string} path */
+const read = (path) => readFileSync(resolvePath(path), 'utf8')
 
 /** @param {number} bytes */
 const toKilobytes = (bytes) => `${Math.ceil(bytes / 1000)} kB`
@@ -17,25 +18,23 @@ const browsers = target
 
 /**
  * Creates the blocks that are read from files other than the types: sizes, the benchmark, planted regressions, locales.
- *
- * @param {string} root
  */
-export function packageBlocks(root) {
+export function packageBlocks() {
   /** @type {Record<string, number>} */
-  const sizes = JSON.parse(read(root, 'test/architecture/sizes.json'))
-  const locales = readdirSync(`${root}/src/locales`)
+  const sizes = JSON.parse(read('test/architecture/sizes.json'))
+  const locales = readdirSync(resolvePath('src/locales'))
     .filter((file) => file.endsWith('.ts'))
     .map((file) => basename(file, '.ts'))
-  const { engines } = JSON.parse(read(root, 'package.json'))
+  const { engines } = JSON.parse(read('package.json'))
   return {
     sizes: table(
       ['File', 'At most (Brotli)'],
       Object.entries(sizes).map(([file, bytes]) => [code(`dist/${file}`), toKilobytes(bytes)]),
     ),
     'page-script-size': toKilobytes(sizes['aptos-wallet-kit.js'] ?? 0),
-    benchmark: readBenchmark(root),
-    'planted-regressions': listRegressions(root),
-    peers: writePeers(root, sizes['aptos-wallet-kit.js'] ?? 0),
+    benchmark: readBenchmark(),
+    'planted-regressions': listRegressions(),
+    peers: writePeers(sizes['aptos-wallet-kit.js'] ?? 0),
     locales: locales.map(code).join(', '),
     browsers,
     node: engines.node.replace('>=', ''),
@@ -44,12 +43,10 @@ export function packageBlocks(root) {
 
 /**
  * Lists the planted regressions, and the tests that catch them.
- *
- * @param {string} root
  */
-function listRegressions(root) {
+function listRegressions() {
   /** @type {readonly { title: string, project: string, test: string }[]} */
-  const regressions = JSON.parse(read(root, 'test/regressions/regressions.json'))
+  const regressions = JSON.parse(read('test/regressions/regressions.json'))
   return table(
     ['Regression', 'Caught by', 'Project'],
     regressions.map(({ title, project, test }) => [
@@ -68,22 +65,19 @@ function listRegressions(root) {
 
 /**
  * Reads the results of the benchmark, without their title.
- *
- * @param {string} root
  */
-const readBenchmark = (root) =>
-  read(root, 'bench/results.md')
+const readBenchmark = () =>
+  read('bench/results.md')
     .replace(/^# .*\n+(<!--.*-->\n+)?/, '')
     .trim()
 
 /**
  * Compares the measured transfer sizes of other kits with the limit of this one.
  *
- * @param {string} root
  * @param {number} limit
  */
-function writePeers(root, limit) {
-  const [, pageLoad = ''] = readBenchmark(root).split(/^## Page load$/m)
+function writePeers(limit) {
+  const [, pageLoad = ''] = readBenchmark().split(/^## Page load$/m)
   const rows = pageLoad.split('\n## ')[0]?.matchAll(/^\| (?!\*\*)(.* \d+\.\d+\.\d+) \|(.*)\|$/gm) ?? []
   const peers = [...rows].map(([, label = '', cells = '']) => {
     const [, , brotli = '', requests = '', hosts = ''] = cells.split('|').map((cell) => cell.trim())

@@ -14,11 +14,17 @@ const USER_REJECTED_REQUEST = 4001
 
 /** Code of each reason. */
 export const ERROR_CODES: Record<Reason, number> = {
+  /** No wallet is connected. */
   NOT_CONNECTED: AptosWalletErrorCode.Unauthorized,
+  /** No wallet with this name is registered. */
   WALLET_NOT_FOUND: AptosWalletErrorCode.Unsupported,
+  /** The wallet lacks the feature, or has an unsupported version of it. */
   UNSUPPORTED: AptosWalletErrorCode.Unsupported,
+  /** The response of the wallet, or the argument of `toHex`, cannot be parsed. */
   BAD_WALLET_DATA: AptosWalletErrorCode.InternalError,
+  /** The user or the page canceled the request, or a newer request replaced it. */
   CANCELLED: USER_REJECTED_REQUEST,
+  /** The wallet threw an error. `code` is the code of that error if it is one of AIP-62. */
   WALLET_FAILED: AptosWalletErrorCode.InternalError,
 }
 

@@ -7,11 +7,17 @@ type WithWallet = { readonly wallet: WalletEntry }
 
 /** Events by name, with the type of their `detail`. */
 export interface KitEventMap {
+  /** The user selects a wallet in the list. */
   'wallet-item-click': { readonly name: string }
+  /** A session starts. */
   'wallet-connected': AccountDetails & WithWallet
+  /** A session ends and no other wallet replaces it. The page, the wallet, or another tab can end it. */
   'wallet-disconnected': WithWallet
+  /** The user switches the account in the wallet. */
   'wallet-account-changed': AccountDetails & WithWallet
+  /** The user switches the network in the wallet, or the wallet provides its network late. */
   'wallet-network-changed': NetworkDetails & WithWallet
+  /** A call to a wallet fails. Not dispatched for `NOT_CONNECTED`, `WALLET_NOT_FOUND`, and `CANCELLED`. */
   'wallet-error': WalletKitError
 }
 

@@ -12,13 +12,21 @@ export interface ConnectOptions {
 
 /** Options of a page. */
 export interface KitOptions {
-  /** Name of the wallet that `connect()` and auto-connect use. */
+  /** Name of the default wallet for `connect()` and auto-connect. */
   preferredWallet?: string | undefined
-  /** Whether this page connects on load: to the wallet of the last visit, else to the preferred wallet. Default: `true`. */
+  /**
+   * Whether this page reconnects to the last wallet on load, or prompts the preferred wallet if there is none. Default:
+   * `true`.
+   */
   autoConnect?: boolean | undefined
-  /** Wallets that are loaded when the connect modal first opens, or on load if they are remembered. */
+  /**
+   * Wallets that are listed as installed. The code of each is loaded when the connect modal first opens, or on load if the
+   * wallet is remembered. Each has `name`, `icon`, and `load`.
+   */
   lazyWallets?: readonly LazyWallet[] | undefined
-  /** Storage of the remembered wallet. `null` stores nothing. Default: `localStorage`. */
+  /**
+   * Synchronous storage for the session, such as `sessionStorage`. If `null`, nothing is stored. Default: `localStorage`.
+   */
   storage?: KeyValueStorage | null | undefined
 }
 

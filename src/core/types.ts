@@ -67,14 +67,24 @@ export type ConnectionStatus = 'disconnected' | 'restoring' | 'connecting' | 'co
 
 /** The wallet store that `getState()` returns: a frozen snapshot that is replaced only when something in it changes. */
 export interface WalletState {
+  /** `disconnected`, `restoring`, `connecting`, or `connected`. `restoring` is a silent reconnection on load. */
   readonly status: ConnectionStatus
+  /** Connected wallet. */
   readonly wallet: WalletEntry | null
+  /** Registered wallets, in the order of their registration. */
   readonly installed_wallets: readonly WalletEntry[]
+  /** Address as `0x` and 64 hex digits. Empty if no wallet is connected. */
   readonly address: string
+  /** Public key as `0x` and hex digits. Empty if no wallet is connected. */
   readonly publicKey: string
+  /** Aptos name, if the wallet provides one. */
   readonly ansName: string | null
+  /** Name of the network in lowercase. Empty until the wallet provides it. */
   readonly network: string
+  /** Chain ID of the network. */
   readonly chainId: number | null
+  /** HTTPS URL of a full node of the network, if the wallet provides one. */
   readonly url: string
+  /** Whether auto-connect was on when a page of this origin last loaded. */
   readonly isAutoConnectEnabled: boolean
 }

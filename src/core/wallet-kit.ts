@@ -25,15 +25,17 @@ export interface PageKit extends WalletRequests {
     listener: (event: CustomEvent<KitEventMap[Name]>) => void,
   ): () => void
   /**
-   * Connects to a wallet. A call for the wallet of the pending attempt joins that attempt: one prompt, one outcome for
-   * all callers. A silent attempt is not joined by a call that may prompt. A call for another wallet cancels the attempt.
+   * Connects to the named wallet, or else the preferred one. If neither is set, opens the modal. A call for the wallet of
+   * the pending attempt joins that attempt: one prompt, one outcome for all callers. A silent attempt is not joined by a
+   * call that may prompt. A call for another wallet cancels the attempt.
    *
    * @param wallet A name or an entry of `installed_wallets`. Default: the preferred wallet.
+   * @returns `{ status, args }`, also if the user rejects
    * @throws WalletKitError `WALLET_NOT_FOUND`, `CANCELLED`, `WALLET_FAILED`, `BAD_WALLET_DATA`, `UNSUPPORTED`
    */
   connect(wallet?: string | WalletEntry, options?: ConnectOptions): Promise<ConnectionResult>
   /**
-   * Disconnects the wallet and resets the store. Cancels a pending attempt. Without a connected wallet, logs a warning and
+   * Disconnects the wallet and ends the session. Cancels a pending attempt. Without a connected wallet, logs a warning and
    * resolves. If the wallet lacks the feature, logs a warning, keeps the session, and resolves.
    *
    * @throws WalletKitError `WALLET_FAILED`, after which the session stays.
@@ -41,7 +43,7 @@ export interface PageKit extends WalletRequests {
   disconnect(): Promise<void>
   /** Returns `true` only if wallet and address are both set. */
   isConnected(): boolean
-  /** Returns every wallet that registered: accepted or not, why, its features and versions. */
+  /** Returns every wallet that registered: whether it is accepted, why not, and its features with their versions. */
   diagnose(): readonly Diagnosis[]
 }
 

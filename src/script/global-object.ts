@@ -13,8 +13,14 @@ export interface AptosWalletKit extends PublicApi {
   mount(target: Element | string, options?: UiOptions): () => void
   /** Changes the given options at any time. Other options stay. */
   configure(options: UiOptions): void
-  /** @throws WalletKitError `BAD_WALLET_DATA` */
+  /**
+   * Formats a signature, a key, an address, or bytes as `0x` and hex digits.
+   *
+   * @throws WalletKitError `BAD_WALLET_DATA`
+   */
   toHex(value: unknown): string
+  /** Formats an address as its first 6 characters, `...`, and its last 4. */
   shortenAddress(address: string): string
+  /** Version of the kit. */
   readonly version: string
 }

@@ -3,16 +3,49 @@ import { ensureStyledShadow, WalletButton } from '../ui/index.js'
 import type { PageKit } from './create-page-kit.js'
 import { parseBooleanAttribute } from './script-options.js'
 
-/**
- * Defines `<aptos-wallet-button>`, the wallet button.
- *
- * Attributes: `preferred-wallet` (name), `auto-connect` (enabled if present and not `false`),
- * `compact` (a smaller button), `hidden`.
- * Events: `wallet-item-click`, `wallet-connected`, `wallet-disconnected`, `wallet-account-changed`,
- * `wallet-network-changed`, `wallet-error`.
- * Parts: `button`.
- */
+/** Defines `<aptos-wallet-button>`. */
 export function defineWalletButtonElement({ ui, setAttributeOption }: PageKit): void {
+  /**
+   * The wallet button, and the modals that it opens. Its attributes are those of `AptosWalletButtonAttributes`, and its
+   * events those of `KitEventMap`.
+   *
+   * @csspart button - Wallet button.
+   * @csspart wrong-network - Wallet button while the wallet is on another network than expected. Set together with `button`.
+   * @csspart dialog - Both modals.
+   * @csspart info - Account modal. Set together with `dialog`.
+   * @csspart frame - Content of a modal: the list and the panel.
+   * @csspart close - Close button of a modal.
+   * @csspart list - Side with the list of wallets.
+   * @csspart header - Title and search field of the list.
+   * @csspart search - Search field of the list.
+   * @csspart wallets - Scrolling part of the list.
+   * @csspart wallet - Row of the list, or of the wallets to get.
+   * @csspart icon - Icon of a wallet, or the first letter of its name.
+   * @csspart panel - Side with the current view. Set together with the name of the view.
+   * @csspart default - Default view.
+   * @csspart install - View of a wallet that is not installed.
+   * @csspart connecting - View of a pending connection.
+   * @csspart get - View that lists the wallets to get.
+   * @csspart failed - View of a rejected or failed connection.
+   * @csspart qr - QR code in the view of a wallet that is not installed, with the text under it.
+   * @csspart logo - Icon of the wallet in a view, with its spinner.
+   * @csspart spinner - Spinner of a pending connection.
+   * @csspart status - Main line of a view, which screen readers announce.
+   * @csspart hint - Second line of a view, which screen readers announce.
+   * @csspart warning - Warning of the account modal about a wrong network.
+   * @csspart details - Wallet and network in the account modal.
+   * @csspart network - Name of the network in the account modal.
+   * @csspart actions - Group of the buttons of the account modal.
+   * @csspart avatar - Avatar of the account.
+   * @csspart blurb - Each of the two paragraphs of the default view.
+   * @csspart glyph - Line icon.
+   * @csspart back - Back button of a view. Set together with `link`.
+   * @csspart primary - Primary button.
+   * @csspart secondary - Secondary button.
+   * @csspart link - Link, or a button that looks like one.
+   * @csspart announcement - Text for screen readers only: a change of the connection.
+   * @csspart list-status - Text for screen readers only: the result of a search.
+   */
   class AptosWalletButton extends HTMLElement {
     static readonly observedAttributes = ['preferred-wallet', 'auto-connect']
     #root!: Root

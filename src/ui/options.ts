@@ -6,25 +6,26 @@ export type Theme = 'auto' | 'light' | 'dark'
 
 /** Everything that a page can configure. */
 export interface UiOptions extends KitOptions {
-  /** Default: `auto`. */
+  /** Color theme: `auto`, `light`, or `dark`. `auto` follows the system. Default: `auto`. */
   theme?: Theme | undefined
-  /** BCP 47 tag of `strings`. Sets the language and writing direction. Default: `en`. */
+  /** BCP 47 tag of the language of `strings`, such as `pt-BR`. Also sets the writing direction. Default: `en`. */
   locale?: string | undefined
-  /** UI text in the page's language. Missing strings are shown in English. */
+  /** UI text in the language of `locale`. Missing strings are in English. */
   strings?: Partial<Strings> | undefined
-  /** The wallets that the user can get, in this order. */
+  /** Wallets to offer when they are not installed, in this order. Default: the built-in catalogue. */
   catalogue?: readonly CatalogueEntry[] | undefined
-  /** Selects the wallets that are listed. */
+  /** Returns false for a wallet to hide. */
   filter?: ((wallet: WalletEntry) => boolean) | undefined
   /** Compares two wallets, as for `Array.prototype.sort`. Default: the preferred wallet first, then the last used one. */
   order?: ((a: WalletEntry, b: WalletEntry) => number) | undefined
-  /** The network that the page expects, for example `mainnet`. Users on another network see a warning. */
+  /** Network that your page expects, such as `mainnet`. Users on another network see a warning. */
   network?: string | undefined
   /**
    * Creates the QR code of the install view, which opens the page in the wallet's app on a phone. No code is shown without
    * it, and if it returns `undefined`. The script `qr.js` sets it to `createQrCode` of `aptos-wallet-kit/qr`.
    */
   createQrCode?: ((link: string, label: string) => Element | undefined) | undefined
+  /** URLs of the Learn More link and of the explorer. In the explorer URL, `{address}` and `{network}` are replaced. */
   links?:
     | {
         readonly learnMore?: string | undefined

@@ -12,7 +12,7 @@ export interface PublicApi extends PageKit {
   open(walletName: string | undefined): void
   /** Closes the modal. A pending connection attempt continues. */
   close(): void
-  /** Returns the wallets as the modal lists them, filtered and sorted. */
+  /** Returns the wallets as the modal lists them, filtered and sorted: `{ installed, popular }`. */
   getWallets(): WalletGroups
 }
 

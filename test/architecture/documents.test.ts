@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { assertDescribed } from '../../scripts/docs/facts.js'
 import { findOutdated } from '../../scripts/docs/generate.js'
 import { anchorsOf, linksOf } from '../../scripts/docs/markdown-links.js'
 import { findMissingFields } from '../../scripts/release.js'
@@ -38,6 +39,15 @@ describe('documents', () => {
       expect(named.filter((name) => !names.includes(name))).toEqual([])
     },
   )
+})
+
+describe('assertDescribed', () => {
+  it('names the file and the name of each fact without a description', () => {
+    const described = { name: 'theme', description: 'Color theme.', source: 'src/ui/options.ts' }
+    const undescribed = { name: 'locale', description: '', source: 'src/ui/options.ts' }
+    expect(() => assertDescribed([described])).not.toThrow()
+    expect(() => assertDescribed([described, undescribed])).toThrow(/\nsrc\/ui\/options\.ts: locale$/)
+  })
 })
 
 describe('linksOf and anchorsOf', () => {

@@ -43,7 +43,7 @@ export interface WalletRequests {
    */
   signMessage(input: SignMessageInput): Promise<UserResponse<SignMessageOutput>>
   /**
-   * Signs a transaction with `aptos:signTransaction`, version 1.1 or any `1.1.x`.
+   * Signs a transaction without submitting it, with `aptos:signTransaction` of version 1.1 or any `1.1.x`.
    *
    * @throws WalletKitError `NOT_CONNECTED`, `UNSUPPORTED`, `WALLET_FAILED`
    */
@@ -88,7 +88,7 @@ export interface WalletRequests {
    */
   openInMobileApp(): Promise<UserResponse<unknown>>
   /**
-   * Returns the address in the store: `0x` and 64 lower-case hex digits.
+   * Resolves to the address in the store: `0x` and 64 lower-case hex digits.
    *
    * @throws WalletKitError `NOT_CONNECTED`
    */
