@@ -17,7 +17,7 @@ const browsers = target
   .replace(/, (?=[^,]*$)/, ', and ')
 
 /**
- * Creates the blocks that are read from files other than the types: sizes, the benchmark, planted regressions, locales.
+ * Creates the blocks that are read from files other than the types: sizes, the benchmark, locales.
  */
 export function packageBlocks() {
   /** @type {Record<string, number>} */
@@ -33,34 +33,11 @@ export function packageBlocks() {
     ),
     'page-script-size': toKilobytes(sizes['aptos-wallet-kit.js'] ?? 0),
     benchmark: readBenchmark(),
-    'planted-regressions': listRegressions(),
     peers: writePeers(sizes['aptos-wallet-kit.js'] ?? 0),
     locales: locales.map(code).join(', '),
     browsers,
     node: engines.node.replace('>=', ''),
   }
-}
-
-/**
- * Lists the planted regressions, and the tests that catch them.
- */
-function listRegressions() {
-  /** @type {readonly { title: string, project: string, test: string }[]} */
-  const regressions = JSON.parse(read('test/regressions/regressions.json'))
-  return table(
-    ['Regression', 'Caught by', 'Project'],
-    regressions.map(({ title, project, test }) => [
-      `${title[0]?.toUpperCase()}${title.slice(1)}`,
-      // Without the argument that selects a test by its title.
-      test
-        .replace(/ -t .*/, '')
-        .replaceAll('test/', '')
-        .split(' ')
-        .map(code)
-        .join(', '),
-      code(project),
-    ]),
-  )
 }
 
 /**

@@ -84,7 +84,7 @@ const flows: Readonly<Record<string, Flow>> = {
     steps: [...selectWallet, when((page) => wallet(page).fail('broken'), name, uiText('failed', name))],
     console: ['error: Failed to connect wallet: WalletKitError: broken'],
   },
-  'cancels an attempt': {
+  'cancels an attempt, and has the focus on the row of the wallet': {
     steps: [...selectWallet, press('Tab', uiText('cancel')), press('Enter', name)],
   },
   'reads how to get a wallet, and goes back': {

@@ -3,7 +3,9 @@ import { test } from '../../support/browser-test.js'
 import { expectConnectedTo, goodWallet, secondWallet } from '../../support/fixtures.js'
 
 describe('script tag', () => {
-  test('in the head without defer opens the modal when there is a body', async ({ open }) => {
+  test('in the head without defer opens a modal that was requested before the page had a body', async ({
+    open,
+  }) => {
     const callKit = () => {
       window.AptosWalletKit.open()
       window.AptosWalletKit.connect().then(({ status }) => {
