@@ -5,8 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/core'
 import { publint } from 'publint'
 import { formatMessage } from 'publint/utils'
-
-const root = fileURLToPath(new URL('..', import.meta.url))
+import { resolvePath } from './paths.js'
 
 /** Fields that npm needs to show the source of the package and to prove where it was built. */
 const REQUIRED_FIELDS = ['repository', 'homepage', 'bugs']
@@ -20,7 +19,11 @@ export const findMissingFields = (manifest) => REQUIRED_FIELDS.filter((field) =>
 
 /** @param {string} command @param {readonly string[]} args @param {'inherit' | 'pipe'} [stdout] */
 const run = (command, args, stdout = 'inherit') =>
-  execFileSync(command, args, { cwd: root, encoding: 'utf8', stdio: ['ignore', stdout, 'inherit'] })
+  execFileSync(command, args, {
+    cwd: resolvePath('.'),
+    encoding: 'utf8',
+    stdio: ['ignore', stdout, 'inherit'],
+  })
 
 /**
  * Packs the package, which builds it first.
@@ -54,9 +57,9 @@ async function findPackageProblems(tarball, manifest) {
 }
 
 async function release() {
-  const manifest = JSON.parse(await readFile(`${root}package.json`, 'utf8'))
+  const manifest = JSON.parse(await readFile(resolvePath('package.json'), 'utf8'))
   const filename = pack()
-  const tarball = new Uint8Array(await readFile(`${root}${filename}`))
+  const tarball = new Uint8Array(await readFile(resolvePath(filename)))
   const problems = await findPackageProblems(tarball, manifest)
   run('npx', ['vitest', 'run', '--project', 'unit', 'test/architecture/sizes.test.ts'])
   const missing = findMissingFields(manifest)

@@ -3,10 +3,9 @@
 //   npm start                   serves at the first free port from 4400
 //   npm start -- --port 8000    accepts the flags of `aptos-wallet-kit serve`
 import { PassThrough } from 'node:stream'
-import { fileURLToPath } from 'node:url'
 import { buildAll } from './build.js'
+import { resolvePath } from './paths.js'
 
-const root = fileURLToPath(new URL('..', import.meta.url))
 const demoFolder = '.demo'
 
 await buildAll()
@@ -26,7 +25,7 @@ const runCli = (args, stdout = process.stdout) =>
     stdin: process.stdin,
     stdout,
     stderr: process.stderr,
-    cwd: () => root,
+    cwd: () => resolvePath('.'),
     on: process.on.bind(process),
     off: process.off.bind(process),
   })

@@ -14,14 +14,12 @@ export const preactAliases = {
   react: '@preact/compat',
 }
 
-/** Lists the language tags, sorted. */
-export const localeTags = async () =>
-  (await readdir(resolvePath('src/locales')))
-    .filter((file) => file.endsWith('.ts'))
-    .map((file) => file.slice(0, -'.ts'.length))
-    .sort()
+/** The languages of the translations, sorted. */
+export const localeTags = (await readdir(resolvePath('src/locales')))
+  .filter((file) => file.endsWith('.ts'))
+  .map((file) => file.slice(0, -'.ts'.length))
+  .sort()
 
-const tags = await localeTags()
 const { version } = JSON.parse(await readFile(resolvePath('package.json'), 'utf8'))
 const plugins = [cssAsText, optionScripts, walletStandardWithoutSdk]
 
@@ -77,7 +75,8 @@ const REQUIRE = {
 const coreFiles = { 'core/index': './index.js', 'core/internal': './internal.js' }
 
 /** @param {(tag: string) => string} getSource */
-const forEachLocale = (getSource) => Object.fromEntries(tags.map((tag) => [`locales/${tag}`, getSource(tag)]))
+const forEachLocale = (getSource) =>
+  Object.fromEntries(localeTags.map((tag) => [`locales/${tag}`, getSource(tag)]))
 
 /** @type {Record<string, import('esbuild').BuildOptions>} */
 export const outputs = {

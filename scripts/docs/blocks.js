@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { resolvePath } from '../paths.js'
 import { readFacts } from './facts.js'
-import { anchorsOf } from './markdown-links.js'
-import { packageBlocks } from './package-blocks.js'
-import { code, table } from './table.js'
+import { listAnchors } from './markdown-links.js'
+import { writePackageBlocks } from './package-blocks.js'
+import { formatCode, writeTable } from './table.js'
 
 /** @typedef {import('./declarations.js').Fact} Fact */
 /** @typedef {import('./declarations.js').Member} Member */
@@ -12,21 +12,21 @@ import { code, table } from './table.js'
 const toAttribute = (option) => `data-${option.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`
 
 /** @param {string} head @param {readonly Fact[]} facts */
-const writeNames = (head, facts) =>
-  table(
+const writeFactTable = (head, facts) =>
+  writeTable(
     [head, 'Description'],
-    facts.map(({ name, description }) => [code(name), description]),
+    facts.map(({ name, description }) => [formatCode(name), description]),
   )
 
 /** @param {string} head @param {readonly Member[]} members */
-const writeMembers = (head, members) =>
-  table(
+const writeMemberTable = (head, members) =>
+  writeTable(
     [head, 'Type', 'Description'],
-    members.map(({ name, type, description }) => [code(name), code(type), description]),
+    members.map(({ name, type, description }) => [formatCode(name), formatCode(type), description]),
   )
 
 /** @param {Member} event */
-const writeDetail = ({ type, fields }) => (/^\w+Error$/.test(type) ? type : `{ ${fields.join(', ')} }`)
+const formatDetail = ({ type, fields }) => (/^\w+Error$/.test(type) ? type : `{ ${fields.join(', ')} }`)
 
 /**
  * Sorts functions as docs/api.md describes them.
@@ -34,13 +34,17 @@ const writeDetail = ({ type, fields }) => (/^\w+Error$/.test(type) ? type : `{ $
  * @param {readonly Member[]} members
  */
 function sortByHeading(members) {
-  const headings = anchorsOf(readFileSync(resolvePath('docs/api.md'), 'utf8'))
+  const headings = listAnchors(readFileSync(resolvePath('docs/api.md'), 'utf8'))
   const getPosition = (/** @type {Member} */ { name }) => headings.indexOf(name.toLowerCase())
   return members.toSorted((a, b) => getPosition(a) - getPosition(b))
 }
 
-/** @returns {Readonly<Record<string, string>>} */
-function writeFacts() {
+/**
+ * Writes the blocks that come from the sources of the kit.
+ *
+ * @returns {Readonly<Record<string, string>>}
+ */
+function writeSourceBlocks() {
   const facts = readFacts()
   const methods = sortByHeading(facts.methods)
   const signatures = methods.map(({ name, signature }) => [
@@ -49,36 +53,40 @@ function writeFacts() {
   ])
   return {
     ...Object.fromEntries(signatures),
-    methods: table(
+    methods: writeTable(
       ['Member', 'Description'],
-      methods.map(({ name, description }) => [`[${code(name)}](#${name.toLowerCase()})`, description]),
+      methods.map(({ name, description }) => [`[${formatCode(name)}](#${name.toLowerCase()})`, description]),
     ),
-    hook: writeNames('Function', sortByHeading(facts.hook)),
-    options: writeMembers('Option', facts.options),
-    'script-attributes': writeNames(
+    hook: writeFactTable('Function', sortByHeading(facts.hook)),
+    options: writeMemberTable('Option', facts.options),
+    'script-attributes': writeFactTable(
       'Attribute',
       facts.scriptOptions.map((option) => ({ ...option, name: toAttribute(option.name) })),
     ),
-    'element-attributes': writeNames('Attribute', facts.elementAttributes),
-    state: writeMembers('Field', facts.state),
-    events: table(
+    'element-attributes': writeFactTable('Attribute', facts.elementAttributes),
+    state: writeMemberTable('Field', facts.state),
+    events: writeTable(
       ['Event', '`detail`', 'Dispatched when'],
-      facts.events.map((event) => [code(event.name), code(writeDetail(event)), event.description]),
+      facts.events.map((event) => [
+        formatCode(event.name),
+        formatCode(formatDetail(event)),
+        event.description,
+      ]),
     ),
-    errors: table(
+    errors: writeTable(
       ['Reason', 'Code', 'Description'],
-      facts.reasons.map((reason) => [code(reason.name), code(reason.code), reason.description]),
+      facts.reasons.map((reason) => [formatCode(reason.name), formatCode(reason.code), reason.description]),
     ),
-    variables: table(
+    variables: writeTable(
       ['Variable', 'Light', 'Dark', 'Description'],
       facts.variables.map(({ name, light, dark, description }) => [
-        code(name),
-        code(light),
-        code(dark),
+        formatCode(name),
+        formatCode(light),
+        formatCode(dark),
         description,
       ]),
     ),
-    parts: writeNames('Part', facts.parts),
+    parts: writeFactTable('Part', facts.parts),
   }
 }
 
@@ -89,7 +97,7 @@ function writeFacts() {
  */
 export function createBlocks() {
   /** @type {Readonly<Record<string, string>>} */
-  const blocks = { ...writeFacts(), ...packageBlocks() }
+  const blocks = { ...writeSourceBlocks(), ...writePackageBlocks() }
   return (name) => {
     const [, path = ''] = name.match(/^file (\S+)$/) ?? []
     if (path)

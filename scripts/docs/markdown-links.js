@@ -13,7 +13,7 @@ const withoutCode = (markdown) => markdown.replace(FENCED_CODE, '').replace(/`[^
  * @param {string} markdown
  * @returns {readonly string[]}
  */
-export function linksOf(markdown) {
+export function listLinks(markdown) {
   const text = withoutCode(markdown)
   const inline = [...text.matchAll(/\]\(([^)\s]+)\)/g)].map(([, link = '']) => link)
   const attributes = [...text.matchAll(/\b(?:src|srcset|href)="([^"]+)"/g)].map(([, link = '']) => link)
@@ -38,7 +38,7 @@ export const toFragment = (heading) =>
  * @param {string} markdown
  * @returns {readonly string[]}
  */
-export const anchorsOf = (markdown) =>
+export const listAnchors = (markdown) =>
   [...markdown.replace(FENCED_CODE, '').matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
     toFragment(heading),
   )

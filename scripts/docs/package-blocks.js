@@ -1,8 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { basename } from 'node:path'
+import { readFileSync } from 'node:fs'
 import { target } from '../build/outputs.js'
 import { resolvePath } from '../paths.js'
-import { code, table } from './table.js'
+import { formatCode, writeTable } from './table.js'
 
 /** @param {string} path */
 const read = (path) => readFileSync(resolvePath(path), 'utf8')
@@ -16,33 +15,25 @@ const browsers = target
   .join(', ')
   .replace(/, (?=[^,]*$)/, ', and ')
 
-/**
- * Creates the blocks that are read from files other than the types: sizes, the benchmark, locales.
- */
-export function packageBlocks() {
+/** Writes the blocks that don't come from the sources of the kit: sizes, the benchmark, requirements. */
+export function writePackageBlocks() {
   /** @type {Record<string, number>} */
   const sizes = JSON.parse(read('test/architecture/sizes.json'))
-  const locales = readdirSync(resolvePath('src/locales'))
-    .filter((file) => file.endsWith('.ts'))
-    .map((file) => basename(file, '.ts'))
   const { engines } = JSON.parse(read('package.json'))
   return {
-    sizes: table(
+    sizes: writeTable(
       ['File', 'At most (Brotli)'],
-      Object.entries(sizes).map(([file, bytes]) => [code(`dist/${file}`), toKilobytes(bytes)]),
+      Object.entries(sizes).map(([file, bytes]) => [formatCode(`dist/${file}`), toKilobytes(bytes)]),
     ),
     'page-script-size': toKilobytes(sizes['aptos-wallet-kit.js'] ?? 0),
     benchmark: readBenchmark(),
     peers: writePeers(sizes['aptos-wallet-kit.js'] ?? 0),
-    locales: locales.map(code).join(', '),
     browsers,
     node: engines.node.replace('>=', ''),
   }
 }
 
-/**
- * Reads the results of the benchmark, without their title.
- */
+/** Reads the results of the benchmark, without their title. */
 const readBenchmark = () =>
   read('bench/results.md')
     .replace(/^# .*\n+(<!--.*-->\n+)?/, '')
@@ -62,7 +53,7 @@ function writePeers(limit) {
   })
   if (!peers.length)
     throw new Error('bench/results.md lists no other kits. Update scripts/docs/package-blocks.js.')
-  return table(
+  return writeTable(
     ['Kit', 'Brotli', 'Requests', 'Other hosts contacted'],
     [['aptos-wallet-kit', `at most ${toKilobytes(limit)}`, '1', '0'], ...peers],
   )

@@ -9,9 +9,9 @@ import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
 import { localeTags, target } from '../build/outputs.js'
 import { hashIntegrity } from '../build/report.js'
+import { resolvePath } from '../paths.js'
 
-const root = fileURLToPath(new URL('../..', import.meta.url))
-const docs = `${root}docs`
+const docs = resolvePath('docs')
 
 /** @param {string} command @param {readonly string[]} args @param {string} cwd */
 const run = (command, args, cwd) =>
@@ -26,19 +26,18 @@ const getNativeName = (tag) => new Intl.DisplayNames([tag], { type: 'language' }
 
 /** Copies the scripts that the playground loads, and writes their hashes for its code samples. */
 async function copyKit() {
-  const tags = await localeTags()
-  const files = ['aptos-wallet-kit.js', 'dev-wallet.js', ...tags.map((tag) => `locales/${tag}.js`)]
+  const files = ['aptos-wallet-kit.js', 'dev-wallet.js', ...localeTags.map((tag) => `locales/${tag}.js`)]
   await rm(`${docs}/public/kit`, { recursive: true, force: true })
   await mkdir(`${docs}/public/kit/locales`, { recursive: true })
   /** @type {Record<string, string>} */
   const hashes = {}
   for (const file of files) {
-    await copyFile(`${root}dist/${file}`, `${docs}/public/kit/${file}`)
-    hashes[file] = hashIntegrity(await readFile(`${root}dist/${file}`))
+    await copyFile(resolvePath(`dist/${file}`), `${docs}/public/kit/${file}`)
+    hashes[file] = hashIntegrity(await readFile(resolvePath(`dist/${file}`)))
   }
-  const catalogue = JSON.parse(await readFile(`${root}dist/catalogue.json`, 'utf8'))
+  const catalogue = JSON.parse(await readFile(resolvePath('dist/catalogue.json'), 'utf8'))
   const wallets = catalogue.map((/** @type {{ name: string }} */ { name }) => name)
-  const facts = { integrity: hashes, wallets, locales: tags.map((tag) => [tag, getNativeName(tag)]) }
+  const facts = { integrity: hashes, wallets, locales: localeTags.map((tag) => [tag, getNativeName(tag)]) }
   await mkdir(`${docs}/.vitepress/cache`, { recursive: true })
   await writeFile(`${docs}/.vitepress/cache/kit.json`, JSON.stringify(facts))
 }
@@ -67,7 +66,7 @@ const buildPreview = () =>
  */
 export async function runSite(command) {
   if (!existsSync(`${docs}/node_modules/vitepress`)) run('npm', ['ci', '--no-audit', '--no-fund'], docs)
-  if (!existsSync(`${root}dist/catalogue.json`)) run('npm', ['run', 'build'], root)
+  if (!existsSync(resolvePath('dist/catalogue.json'))) run('npm', ['run', 'build'], resolvePath('.'))
   await copyKit()
   await copyPictures()
   await buildPreview()

@@ -10,7 +10,7 @@ const escapeCell = (cell) => cell.replaceAll('|', '\\|')
  *
  * @param {string} text
  */
-export const code = (text) => text && `\`${text}\``
+export const formatCode = (text) => text && `\`${text}\``
 
 /**
  * Writes a Markdown table.
@@ -18,7 +18,7 @@ export const code = (text) => text && `\`${text}\``
  * @param {readonly string[]} head
  * @param {readonly (readonly string[])[]} rows
  */
-export const table = (head, rows) =>
+export const writeTable = (head, rows) =>
   [head, head.map(() => '---'), ...rows.map((row) => row.map(escapeCell))]
     .map((cells) => `| ${cells.join(' | ')} |`)
     .join('\n')

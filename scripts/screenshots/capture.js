@@ -1,17 +1,16 @@
 // Takes screenshots in headless Chromium at a device pixel ratio of 2, compressed for the repository.
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { lookup } from 'mrmime'
 import { chromium } from 'playwright-core'
 import sharp from 'sharp'
 import { chromiumFlags, chromiumPath } from '../browsers.js'
+import { resolvePath } from '../paths.js'
 
 /** @typedef {import('playwright-core').Page} Page */
 /** @typedef {import('playwright-core').Locator} Locator */
 /** @typedef {{ theme?: 'light' | 'dark', width?: number, height?: number }} Appearance */
 
-const picturesFolder = fileURLToPath(new URL('../../docs/pictures/', import.meta.url))
 /** The development wallet runs only on localhost. No server listens there: `page.route` fulfills every request. */
 const origin = 'http://localhost'
 const DEVICE_PIXEL_RATIO = 2
@@ -104,6 +103,6 @@ export async function saveScreenshot(name, picture, background = backgrounds.lig
   const { size } = await sharp(picture)
     .flatten({ background })
     .png({ palette: true, quality: 95, effort: 10, compressionLevel: 9 })
-    .toFile(`${picturesFolder}${name}.png`)
+    .toFile(resolvePath(`docs/pictures/${name}.png`))
   console.log(`docs/pictures/${name}.png ${(size / 1024).toFixed(0).padStart(4)} KiB`)
 }

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { assertDescribed } from '../../scripts/docs/facts.js'
 import { findOutdated } from '../../scripts/docs/generate.js'
-import { anchorsOf, linksOf } from '../../scripts/docs/markdown-links.js'
+import { listAnchors, listLinks } from '../../scripts/docs/markdown-links.js'
 import { findMissingFields } from '../../scripts/release.js'
 import { read, root } from './documents.js'
 
@@ -22,7 +22,7 @@ function isBroken(link: string, document: string): boolean {
   const [path = '', fragment] = link.split('#')
   const file = path ? join(dirname(document), path) : document
   if (!existsSync(join(root, file))) return true
-  return !!fragment && file.endsWith('.md') && !anchorsOf(read(file)).includes(fragment)
+  return !!fragment && file.endsWith('.md') && !listAnchors(read(file)).includes(fragment)
 }
 
 describe('documents', () => {
@@ -34,7 +34,7 @@ describe('documents', () => {
     '%s links to files and headings that exist, and names npm scripts that exist',
     (path) => {
       const text = read(path)
-      expect(linksOf(text).filter((link) => isBroken(link, path))).toEqual([])
+      expect(listLinks(text).filter((link) => isBroken(link, path))).toEqual([])
       const named = [...text.matchAll(/\bnpm run ([\w:-]+)/g)].map(([, name = '']) => name)
       expect(named.filter((name) => !names.includes(name))).toEqual([])
     },
@@ -50,13 +50,13 @@ describe('assertDescribed', () => {
   })
 })
 
-describe('linksOf and anchorsOf', () => {
+describe('listLinks and listAnchors', () => {
   it('list links, pictures and headings, but not URLs or code', () => {
     const links = '[a](b.md#c) ![d](e.png) <img src="./f.png"> [g](https://h.example) `[i](j.md)`\n'
     const code = '```md\n# comment\n[k](l.md)\n```\n'
     const text = `# What's *new*?\n\n## \`connect()\`\n${links}${code}## Über uns\n`
-    expect(linksOf(text)).toEqual(['b.md#c', 'e.png', './f.png'])
-    expect(anchorsOf(text)).toEqual(['whats-new', 'connect', 'über-uns'])
+    expect(listLinks(text)).toEqual(['b.md#c', 'e.png', './f.png'])
+    expect(listAnchors(text)).toEqual(['whats-new', 'connect', 'über-uns'])
   })
 })
 

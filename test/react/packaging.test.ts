@@ -7,7 +7,7 @@ import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/co
 import { publint } from 'publint'
 import { formatMessage } from 'publint/utils'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { linksOf } from '../../scripts/docs/markdown-links.js'
+import { listLinks } from '../../scripts/docs/markdown-links.js'
 import { pack, root } from './support/packed.js'
 
 /** The files that the package may contain: no source, no test, and no record of the build. */
@@ -72,7 +72,7 @@ describe('packed package', () => {
 
   it('contains every file that its documents link to', () => {
     for (const document of paths.filter((path) => /^(?!template|examples).*(\.md|llms\.txt)$/.test(path))) {
-      const files = linksOf(readPacked(document)).map((link) => link.split('#')[0] || document)
+      const files = listLinks(readPacked(document)).map((link) => link.split('#')[0] || document)
       const missing = files
         .map((file) => (file === document ? file : join(dirname(document), file)))
         .filter((target) => !paths.some((path) => path === target || path.startsWith(`${target}/`)))
