@@ -5,7 +5,7 @@ import { root } from './page-server.js'
  * Bundles a script with all that it imports, as a classic script.
  *
  * @param path relative to the checkout
- * @param options esbuild's; `keepNames` fails on pages that pollute `Object.prototype`
+ * @param options esbuild's
  */
 export async function bundleScript(path: string, { alias, ...options }: BuildOptions = {}): Promise<string> {
   const { outputFiles } = await build({
