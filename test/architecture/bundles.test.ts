@@ -1,6 +1,7 @@
 import { SourceMap } from 'node:module'
 import type { Metafile } from 'esbuild'
 import { describe, expect, it } from 'vitest'
+import { localeTags } from '../../scripts/build/outputs.js'
 import { sources } from '../../scripts/icons/sources.js'
 import { read } from './documents.js'
 
@@ -89,9 +90,23 @@ describe('bundle', () => {
     expect({ inputs, imports }).toEqual({ inputs: [], imports: [] })
   })
 
-  it('of the development wallet is ASCII only, because its page can have any encoding', () => {
-    expect(read('dist/dev-wallet.js').match(/[^\0-\x7f]/)).toBeNull()
+  it.each(['aptos-wallet-kit.js', 'dev-wallet.js', 'qr.js'])(
+    'of the page script %s is ASCII only, because its page can have any encoding',
+    (file) => {
+      expect(read(`dist/${file}`).match(/[^\0-\x7f]/)).toBeNull()
+    },
+  )
+
+  it.each(localeTags)('of the language %s starts with a byte order mark, because it is not ASCII', (tag) => {
+    expect(read(`dist/locales/${tag}.js`)).toMatch(/^\ufeff/)
   })
+
+  it.each(['react.js', 'wallet-adapter-react.js'])(
+    'of %s is a client module for frameworks that render on a server',
+    (file) => {
+      expect(read(`dist/${file}`)).toMatch(/^'use client';\n/)
+    },
+  )
 })
 
 describe('page script', () => {
