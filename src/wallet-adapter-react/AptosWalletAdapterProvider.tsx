@@ -1,10 +1,10 @@
 import { type ReactNode, useCallback, useMemo, useState } from 'react'
 import type { LazyWallet } from '../core/index.js'
 import { AptosWalletProvider } from '../react/index.js'
-import { createNameStorage } from './stored-wallet-name.js'
+import { WalletContext } from './hooks/use-wallet.js'
+import { useWalletContext } from './hooks/use-wallet-context-state.js'
 import type { AdapterWallet, AvailableWallets, DappConfig, WalletCore } from './types.js'
-import { useWalletContext } from './use-wallet-context.js'
-import { WalletContext } from './wallet-context.js'
+import { createNameStorage } from './wallets/stored-wallet-name.js'
 
 export interface AptosWalletProviderProps {
   children: ReactNode

@@ -2,28 +2,7 @@ export {
   AptosWalletAdapterProvider,
   type AptosWalletProviderProps,
 } from './AptosWalletAdapterProvider.js'
-export * from './constants.js'
-export {
-  ethereumStandardSupportedWalletList,
-  solanaStandardSupportedWalletList,
-  suiStandardSupportedWalletList,
-} from './cross-chain-wallets.js'
-export { isInAppBrowser, isMobile, isRedirectable } from './device.js'
-export { generalizedErrorMessage } from './error-message.js'
-export {
-  getAptosConnectWallets,
-  getPetraWebWallets,
-  groupAndSortWallets,
-  partitionWallets,
-  type WalletSortingOptions,
-} from './group-wallets.js'
-export {
-  convertNetwork,
-  fetchDevnetChainId,
-  getAptosConfig,
-  isAptosLiveNetwork,
-  isAptosNetwork,
-} from './network.js'
+export { useWallet, WalletContext, type WalletContextState } from './hooks/use-wallet.js'
 export {
   AboutAptosConnect,
   AboutPetraWeb,
@@ -34,11 +13,6 @@ export {
 } from './parts/AboutPetraWeb.js'
 export { AptosPrivacyPolicy } from './parts/AptosPrivacyPolicy.js'
 export { WalletItem, type WalletItemProps } from './parts/WalletItem.js'
-export { handlePublishPackageTransaction } from './publish-package.js'
-export { getSDKWallets } from './sdk-wallets.js'
-export { getLocalStorage, removeLocalStorage, setLocalStorage } from './stored-wallet-name.js'
-export { aptosStandardSupportedWalletList } from './supported-wallets.js'
-export { truncateAddress } from './truncate-address.js'
 export type {
   AccountAddress,
   AccountAuthenticator,
@@ -70,7 +44,33 @@ export type {
   WalletCore,
   WalletInfo,
 } from './types.js'
-export { useWallet, WalletContext, type WalletContextState } from './wallet-context.js'
+export * from './utilities/constants.js'
+export { isInAppBrowser, isMobile, isRedirectable } from './utilities/device.js'
+export {
+  convertNetwork,
+  fetchDevnetChainId,
+  getAptosConfig,
+  isAptosLiveNetwork,
+  isAptosNetwork,
+} from './utilities/network.js'
+export { handlePublishPackageTransaction } from './utilities/publish-package.js'
+export { generalizedErrorMessage } from './utilities/rejections.js'
+export { truncateAddress } from './utilities/truncate-address.js'
+export { aptosStandardSupportedWalletList } from './wallets/aptos-wallets.js'
+export {
+  getAptosConnectWallets,
+  getPetraWebWallets,
+  groupAndSortWallets,
+  partitionWallets,
+  type WalletSortingOptions,
+} from './wallets/group-wallets.js'
+export { getSDKWallets } from './wallets/sdk-wallets.js'
+export { getLocalStorage, removeLocalStorage, setLocalStorage } from './wallets/stored-wallet-name.js'
+export {
+  ethereumStandardSupportedWalletList,
+  solanaStandardSupportedWalletList,
+  suiStandardSupportedWalletList,
+} from './wallets/supported-wallets.js'
 export {
   isAptosConnectWallet,
   isInstalledOrLoadable,
@@ -78,4 +78,4 @@ export {
   isPetraWebGenericWallet,
   isPetraWebWallet,
   shouldUseFallbackWallet,
-} from './wallet-kinds.js'
+} from './wallets/wallet-kinds.js'

@@ -16,8 +16,8 @@ import type {
   TransactionSubmitter,
 } from '@aptos-labs/ts-sdk'
 import type { SignInBoundFields, SignInInput } from '../core/index.js'
-import type { AptosWallet } from './aip62-features.js'
-import type { WalletReadyState } from './constants.js'
+import type { WalletReadyState } from './utilities/constants.js'
+import type { AptosWallet } from './wallets/aip62-features.js'
 
 export type {
   AccountAddress,
@@ -30,7 +30,7 @@ export type {
   PendingTransactionResponse,
   TransactionSubmitter,
 } from '@aptos-labs/ts-sdk'
-export type { AvailableWallets, WalletInfo } from './wallet-names.js'
+export type { AvailableWallets, WalletInfo } from './wallets/types.js'
 
 /** The account as the wallet returned it. */
 export interface AccountInfo extends Serializable {

@@ -1,5 +1,5 @@
 import { forwardRef } from 'react'
-import { APTOS_PRIVACY_POLICY_URL } from '../constants.js'
+import { APTOS_PRIVACY_POLICY_URL } from '../utilities/constants.js'
 import { createHeadlessComponent, type HeadlessComponentProps } from './headless.js'
 
 const PoweredBy = /* @__PURE__ */ forwardRef<HTMLDivElement, Pick<HeadlessComponentProps, 'className'>>(

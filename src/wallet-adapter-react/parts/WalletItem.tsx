@@ -1,10 +1,14 @@
 import { createContext, forwardRef, useCallback, useContext, useEffect } from 'react'
 import { useWalletKit } from '../../react/index.js'
-import { isLoaded } from '../adapter-wallets.js'
-import { isRedirectable } from '../device.js'
+import { useWallet } from '../hooks/use-wallet.js'
 import type { AdapterNotDetectedWallet, AdapterWallet } from '../types.js'
-import { useWallet } from '../wallet-context.js'
-import { isInstalledOrLoadable, isPetraWebGenericWallet, shouldUseFallbackWallet } from '../wallet-kinds.js'
+import { isRedirectable } from '../utilities/device.js'
+import { isLoaded } from '../wallets/adapter-wallet.js'
+import {
+  isInstalledOrLoadable,
+  isPetraWebGenericWallet,
+  shouldUseFallbackWallet,
+} from '../wallets/wallet-kinds.js'
 import { createHeadlessComponent, type HeadlessComponentProps } from './headless.js'
 
 export interface WalletItemProps extends HeadlessComponentProps {

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import { EXPLORE_ECOSYSTEM_URL } from '../constants.js'
+import { EXPLORE_ECOSYSTEM_URL } from '../utilities/constants.js'
 import { LinkGraphic, WalletGraphic, Web3Graphic } from './graphics.js'
 import { createHeadlessComponent, type HeadlessComponent } from './headless.js'
 

@@ -1,6 +1,6 @@
 import type { AptosConfig, Network } from '@aptos-labs/ts-sdk'
+import type { DappConfig, NetworkInfo } from '../types.js'
 import { getLoadedTsSdk, loadTsSdk } from './ts-sdk.js'
-import type { DappConfig, NetworkInfo } from './types.js'
 
 /** The networks that ts-sdk knows by name. */
 const KNOWN_NETWORKS: readonly string[] = ['mainnet', 'testnet', 'devnet', 'local', 'shelbynet', 'netna']

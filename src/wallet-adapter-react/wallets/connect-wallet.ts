@@ -1,8 +1,8 @@
-import { getWalletObject, type WalletKit, type WalletKitError } from '../core/index.js'
-import { isLoaded, toAdapterWallet } from './adapter-wallets.js'
-import { USER_REJECTED } from './error-message.js'
-import { unwrapResponse } from './requests.js'
-import type { AdapterWallet, AptosSignInInput, AptosSignInOutput } from './types.js'
+import { getWalletObject, type WalletKit, type WalletKitError } from '../../core/index.js'
+import type { AdapterWallet, AptosSignInInput, AptosSignInOutput } from '../types.js'
+import { USER_REJECTED } from '../utilities/rejections.js'
+import { isLoaded, toAdapterWallet } from './adapter-wallet.js'
+import { unwrapResponse } from './sign-message.js'
 
 const isConnectedTo = (kit: WalletKit, { name }: AdapterWallet) =>
   kit.getConnection().session?.wallet.name === name

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import type { WalletKit } from '../core/index.js'
-import { generalizedErrorMessage } from './error-message.js'
+import type { WalletKit } from '../../core/index.js'
+import { generalizedErrorMessage } from '../utilities/rejections.js'
 
 /** Reports a reconnection that failed on page load, which no request of the app reports. */
 export function useReconnectError(kit: WalletKit, onError: ((error: unknown) => void) | undefined): void {

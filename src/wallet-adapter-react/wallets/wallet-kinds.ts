@@ -1,11 +1,11 @@
+import type { AdapterWallet, AnyWallet, WalletInfo } from '../types.js'
 import {
   APTOS_CONNECT_BASE_URL,
   PETRA_WEB_BASE_URL,
   PETRA_WEB_GENERIC_WALLET_NAME,
   WalletReadyState,
-} from './constants.js'
-import { isRedirectable } from './device.js'
-import type { AdapterWallet, AnyWallet, WalletInfo } from './types.js'
+} from '../utilities/constants.js'
+import { isRedirectable } from '../utilities/device.js'
 
 export const isInstalledOrLoadable = (wallet: AnyWallet): wallet is AdapterWallet =>
   wallet.readyState === WalletReadyState.Installed

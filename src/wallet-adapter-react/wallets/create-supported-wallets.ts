@@ -1,6 +1,6 @@
-import { defaultCatalogue } from '../react/index.js'
-import { WalletReadyState } from './constants.js'
-import type { AptosStandardSupportedWallet } from './types.js'
+import { defaultCatalogue } from '../../react/index.js'
+import type { AptosStandardSupportedWallet } from '../types.js'
+import { WalletReadyState } from '../utilities/constants.js'
 
 /** If the URL is `null`, the URL in the kit's catalogue is used. */
 export type SupportedWalletRow = readonly [name: string, url: string | null, deeplinkProvider?: string]

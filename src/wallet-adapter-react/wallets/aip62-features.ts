@@ -3,7 +3,7 @@ import type {
   AnyRawTransaction,
   InputGenerateTransactionPayloadData,
 } from '@aptos-labs/ts-sdk'
-import type { UserResponse } from '../core/index.js'
+import type { UserResponse } from '../../core/index.js'
 import type {
   AccountAddress,
   AccountInfo,
@@ -14,7 +14,7 @@ import type {
   AptosSignMessageInput,
   AptosSignMessageOutput,
   NetworkInfo,
-} from './types.js'
+} from '../types.js'
 
 type Feature<Name extends string, Method> = { readonly version: string } & Readonly<Record<Name, Method>>
 

@@ -1,7 +1,11 @@
-import { getWalletObject, type WalletEntry } from '../core/index.js'
-import { PETRA_WEB_BASE_URL, PETRA_WEB_GENERIC_WALLET_NAME, WalletReadyState } from './constants.js'
-import { aptosStandardSupportedWalletList } from './supported-wallets.js'
-import type { AdapterNotDetectedWallet, AdapterWallet, AvailableWallets } from './types.js'
+import { getWalletObject, type WalletEntry } from '../../core/index.js'
+import type { AdapterNotDetectedWallet, AdapterWallet, AvailableWallets } from '../types.js'
+import {
+  PETRA_WEB_BASE_URL,
+  PETRA_WEB_GENERIC_WALLET_NAME,
+  WalletReadyState,
+} from '../utilities/constants.js'
+import { aptosStandardSupportedWalletList } from './aptos-wallets.js'
 
 /** The features without which the adapter does not list a wallet. */
 const REQUIRED_FEATURES = [

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
-import { ChainIdToAnsSupportedNetworkMap } from './constants.js'
-import { loadAptos } from './network.js'
-import type { AdapterSession } from './session.js'
-import type { AccountInfo, DappConfig } from './types.js'
+import type { AccountInfo, DappConfig } from '../types.js'
+import { ChainIdToAnsSupportedNetworkMap } from '../utilities/constants.js'
+import { loadAptos } from '../utilities/network.js'
+import type { AdapterSession } from '../wallets/adapter-session.js'
 
 /**
  * Looks up the name of the account on a full node of its network.

@@ -1,5 +1,5 @@
+import type { AptosStandardSupportedWallet } from '../types.js'
 import { createSupportedWallets, type SupportedWalletRow } from './create-supported-wallets.js'
-import type { AptosStandardSupportedWallet } from './types.js'
 
 const BACKPACK_URL = 'https://backpack.app/'
 const BACKPACK_LINK = 'https://backpack.app/ul/v1?url='

@@ -1,4 +1,4 @@
-import type { InputTransactionData } from './types.js'
+import type { InputTransactionData } from '../types.js'
 
 type Argument = NonNullable<InputTransactionData['data']['functionArguments']>[number]
 

@@ -1,16 +1,16 @@
 import type { AnyRawTransaction, InputSubmitTransactionData } from '@aptos-labs/ts-sdk'
-import { loadAptos } from './network.js'
-import { handlePublishPackageTransaction } from './publish-package.js'
-import { unwrapResponse } from './requests.js'
-import type { AdapterSession } from './session.js'
-import { loadTsSdk } from './ts-sdk.js'
 import type {
   AptosSignAndSubmitTransactionOutput,
   DappConfig,
   InputTransactionData,
   SignTransactionArguments,
   SignTransactionResult,
-} from './types.js'
+} from '../types.js'
+import { loadAptos } from '../utilities/network.js'
+import { handlePublishPackageTransaction } from '../utilities/publish-package.js'
+import { loadTsSdk } from '../utilities/ts-sdk.js'
+import type { AdapterSession } from '../wallets/adapter-session.js'
+import { unwrapResponse } from '../wallets/sign-message.js'
 
 const isTransaction = (value: AnyRawTransaction | InputTransactionData): value is AnyRawTransaction =>
   'rawTransaction' in value

@@ -1,13 +1,13 @@
 import { useEffect, useInsertionEffect, useMemo, useRef, useState } from 'react'
-import { useWallet as useKitState, useWalletKit } from '../react/index.js'
-import type { AptosWalletProviderProps } from './AptosWalletAdapterProvider.js'
-import { type ActionContext, createActions } from './actions.js'
-import { listWallets } from './adapter-wallets.js'
-import { toAdapterSession } from './session.js'
-import { useAnsName } from './use-ans-name.js'
+import { useWallet as useKitState, useWalletKit } from '../../react/index.js'
+import type { AptosWalletProviderProps } from '../AptosWalletAdapterProvider.js'
+import { toAdapterSession } from '../wallets/adapter-session.js'
+import { listWallets } from '../wallets/adapter-wallet.js'
+import { type ActionContext, createActions } from './create-requests.js'
 import { useAutoConnectDecision } from './use-auto-connect-decision.js'
+import { useAnsName } from './use-named-account.js'
 import { useReconnectError } from './use-reconnect-error.js'
-import type { WalletContextState } from './wallet-context.js'
+import type { WalletContextState } from './use-wallet.js'
 
 export type ContextProps = Omit<AptosWalletProviderProps, 'children'> & { readonly onAgree: () => void }
 

@@ -1,17 +1,17 @@
-import { type WalletKit, WalletKitError } from '../core/index.js'
-import type { WalletLists } from './adapter-wallets.js'
-import { connectWallet, signIn } from './connect-wallet.js'
-import { isRedirectable } from './device.js'
-import { generalizedErrorMessage } from './error-message.js'
-import { changeNetwork, signMessage, signMessageAndVerify } from './requests.js'
-import { type AdapterSession, toAdapterSession } from './session.js'
+import { type WalletKit, WalletKitError } from '../../core/index.js'
 import {
   assertNoKeyRotation,
   signAndSubmitTransaction,
   signTransaction,
   submitTransaction,
-} from './transactions.js'
-import type { DappConfig, WalletActions } from './types.js'
+} from '../transactions/sign-transaction.js'
+import type { DappConfig, WalletActions } from '../types.js'
+import { isRedirectable } from '../utilities/device.js'
+import { generalizedErrorMessage } from '../utilities/rejections.js'
+import { type AdapterSession, toAdapterSession } from '../wallets/adapter-session.js'
+import type { WalletLists } from '../wallets/adapter-wallet.js'
+import { connectWallet, signIn } from '../wallets/connect-wallet.js'
+import { changeNetwork, signMessage, signMessageAndVerify } from '../wallets/sign-message.js'
 
 /** The values of the latest render that the requests use. */
 export interface ActionContext extends WalletLists {

@@ -1,14 +1,14 @@
-import type { UserResponse } from '../core/index.js'
-import { USER_REJECTED } from './error-message.js'
-import { fetchDevnetChainId, loadAptos } from './network.js'
-import type { AdapterSession } from './session.js'
+import type { UserResponse } from '../../core/index.js'
 import type {
   AptosChangeNetworkOutput,
   AptosSignMessageInput,
   AptosSignMessageOutput,
   DappConfig,
   Network,
-} from './types.js'
+} from '../types.js'
+import { fetchDevnetChainId, loadAptos } from '../utilities/network.js'
+import { USER_REJECTED } from '../utilities/rejections.js'
+import type { AdapterSession } from './adapter-session.js'
 
 const CHAIN_IDS: Partial<Record<string, number>> = { mainnet: 1, testnet: 2, local: 4 }
 

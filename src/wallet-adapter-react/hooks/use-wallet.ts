@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
-import type { WalletLists } from './adapter-wallets.js'
-import type { AccountInfo, AdapterWallet, NetworkInfo, WalletActions } from './types.js'
+import type { AccountInfo, AdapterWallet, NetworkInfo, WalletActions } from '../types.js'
+import type { WalletLists } from '../wallets/adapter-wallet.js'
 
 /** The hook's value. */
 export interface WalletContextState extends Omit<WalletActions, 'connect' | 'disconnect'>, WalletLists {

@@ -1,6 +1,6 @@
-import { getWalletObject, type Session } from '../core/index.js'
-import { toAdapterWallet } from './adapter-wallets.js'
-import type { AccountInfo, AdapterWallet, NetworkInfo } from './types.js'
+import { getWalletObject, type Session } from '../../core/index.js'
+import type { AccountInfo, AdapterWallet, NetworkInfo } from '../types.js'
+import { toAdapterWallet } from './adapter-wallet.js'
 
 /** The connection as the adapter has it: the wallet's own account and network. */
 export interface AdapterSession {

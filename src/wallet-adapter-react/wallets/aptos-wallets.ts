@@ -1,5 +1,5 @@
+import type { AptosStandardSupportedWallet } from '../types.js'
 import { createSupportedWallets } from './create-supported-wallets.js'
-import type { AptosStandardSupportedWallet } from './types.js'
 
 /** The wallets for Aptos that can be installed. */
 export const aptosStandardSupportedWalletList: AptosStandardSupportedWallet[] =

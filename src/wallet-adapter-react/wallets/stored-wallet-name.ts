@@ -1,4 +1,4 @@
-import type { KeyValueStorage } from '../core/index.js'
+import type { KeyValueStorage } from '../../core/index.js'
 
 /** The key under which the Aptos wallet adapter remembers the wallet. */
 const STORAGE_KEY = 'AptosWalletName'

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
-import type { AptosWalletProviderProps } from './AptosWalletAdapterProvider.js'
-import { readStoredWalletName } from './stored-wallet-name.js'
-import type { WalletCore } from './types.js'
-import type { WalletContextState } from './wallet-context.js'
+import type { AptosWalletProviderProps } from '../AptosWalletAdapterProvider.js'
+import type { WalletCore } from '../types.js'
+import { readStoredWalletName } from '../wallets/stored-wallet-name.js'
+import type { WalletContextState } from './use-wallet.js'
 
 /** Calls the app's `autoConnect` function once, when the remembered wallet is on the page. */
 export function useAutoConnectDecision(

@@ -1,4 +1,4 @@
-import type { AdapterNotDetectedWallet, AdapterWallet, AnyWallet, AvailableWallets } from './types.js'
+import type { AdapterNotDetectedWallet, AdapterWallet, AnyWallet, AvailableWallets } from '../types.js'
 import { isInstalledOrLoadable, isPetraWebWallet } from './wallet-kinds.js'
 
 type Order<Wallet> = (a: Wallet, b: Wallet) => number
