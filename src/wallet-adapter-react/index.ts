@@ -1,8 +1,6 @@
-export {
-  AptosWalletAdapterProvider,
-  type AptosWalletProviderProps,
-} from './AptosWalletAdapterProvider.js'
-export { useWallet, WalletContext, type WalletContextState } from './hooks/use-wallet.js'
+export { AptosWalletAdapterProvider } from './AptosWalletAdapterProvider.js'
+export type { AptosWalletProviderProps, WalletContextState, WalletCore } from './hooks/types.js'
+export { useWallet, WalletContext } from './hooks/use-wallet.js'
 export {
   AboutAptosConnect,
   AboutPetraWeb,
@@ -18,8 +16,6 @@ export type {
   AccountAuthenticator,
   AccountInfo,
   AdapterAccountInfo,
-  AdapterNotDetectedWallet,
-  AdapterWallet,
   AnyPublicKey,
   AnyRawTransaction,
   AptosChangeNetworkOutput,
@@ -31,8 +27,6 @@ export type {
   AptosSignMessageInput,
   AptosSignMessageOutput,
   AptosSignTransactionOutputV1_1,
-  AptosStandardSupportedWallet,
-  AvailableWallets,
   DappConfig,
   InputGenerateTransactionOptions,
   InputSubmitTransactionData,
@@ -41,22 +35,14 @@ export type {
   NetworkInfo,
   PendingTransactionResponse,
   TransactionSubmitter,
-  WalletCore,
-  WalletInfo,
 } from './types.js'
 export * from './utilities/constants.js'
 export { isInAppBrowser, isMobile, isRedirectable } from './utilities/device.js'
-export {
-  convertNetwork,
-  fetchDevnetChainId,
-  getAptosConfig,
-  isAptosLiveNetwork,
-  isAptosNetwork,
-} from './utilities/network.js'
+export { convertNetwork, isAptosLiveNetwork, isAptosNetwork } from './utilities/network.js'
 export { handlePublishPackageTransaction } from './utilities/publish-package.js'
 export { generalizedErrorMessage } from './utilities/rejections.js'
 export { truncateAddress } from './utilities/truncate-address.js'
-export { aptosStandardSupportedWalletList } from './wallets/aptos-wallets.js'
+export { fetchDevnetChainId, getAptosConfig } from './utilities/ts-sdk.js'
 export {
   getAptosConnectWallets,
   getPetraWebWallets,
@@ -64,13 +50,21 @@ export {
   partitionWallets,
   type WalletSortingOptions,
 } from './wallets/group-wallets.js'
-export { getSDKWallets } from './wallets/sdk-wallets.js'
 export { getLocalStorage, removeLocalStorage, setLocalStorage } from './wallets/stored-wallet-name.js'
 export {
+  aptosStandardSupportedWalletList,
   ethereumStandardSupportedWalletList,
+  getSDKWallets,
   solanaStandardSupportedWalletList,
   suiStandardSupportedWalletList,
 } from './wallets/supported-wallets.js'
+export type {
+  AdapterNotDetectedWallet,
+  AdapterWallet,
+  AptosStandardSupportedWallet,
+  AvailableWallets,
+  WalletInfo,
+} from './wallets/types.js'
 export {
   isAptosConnectWallet,
   isInstalledOrLoadable,

@@ -1,4 +1,4 @@
-// The types that the Aptos wallet adapter exports. Only types of ts-sdk are imported: its code is loaded by `ts-sdk.ts`.
+// The values of the Aptos wallet adapter. Only types of ts-sdk are imported: `utilities/ts-sdk.ts` loads its code.
 import type {
   AccountAddress,
   AccountAddressInput,
@@ -6,18 +6,14 @@ import type {
   AnyRawTransaction,
   InputGenerateTransactionOptions,
   InputGenerateTransactionPayloadData,
-  InputSubmitTransactionData,
   InputTransactionPluginData,
   Network,
-  PendingTransactionResponse,
   PublicKey,
   Serializable,
   Signature,
   TransactionSubmitter,
 } from '@aptos-labs/ts-sdk'
 import type { SignInBoundFields, SignInInput } from '../core/index.js'
-import type { WalletReadyState } from './utilities/constants.js'
-import type { AptosWallet } from './wallets/aip62-features.js'
 
 export type {
   AccountAddress,
@@ -30,7 +26,6 @@ export type {
   PendingTransactionResponse,
   TransactionSubmitter,
 } from '@aptos-labs/ts-sdk'
-export type { AvailableWallets, WalletInfo } from './wallets/types.js'
 
 /** The account as the wallet returned it. */
 export interface AccountInfo extends Serializable {
@@ -98,31 +93,6 @@ export interface AptosSignInOutput {
   type: string
 }
 
-/** A wallet on this page. */
-export type AdapterWallet = AptosWallet & {
-  readyState?: WalletReadyState
-  isAptosNativeWallet?: boolean
-  /** The wallet to use if this one is not installed. */
-  fallbackWallet?: AdapterWallet
-}
-
-/** A wallet that can be installed. */
-export type AdapterNotDetectedWallet = Omit<AdapterWallet, 'features' | 'version' | 'chains' | 'accounts'> & {
-  readyState: WalletReadyState.NotDetected
-}
-
-export type AnyWallet = AdapterWallet | AdapterNotDetectedWallet
-
-export interface AptosStandardSupportedWallet {
-  name: string
-  url: string
-  icon: AptosWallet['icon']
-  readyState: WalletReadyState.NotDetected
-  isAIP62Standard: true
-  deeplinkProvider?: string
-  isAptosNativeWallet?: boolean
-}
-
 /** A transaction for the wallet to build; a `transactionSubmitter` here overrides the one of `dappConfig`. */
 export type InputTransactionData = {
   sender?: AccountAddressInput
@@ -171,28 +141,4 @@ export interface DappConfig {
   msafeWalletConfig?: { appId?: string; appUrl?: string }
   /** Unused; wallets of other chains are listed once their packages have registered them. */
   crossChainWallets?: boolean
-}
-
-/** The requests of the hook. */
-export interface WalletActions {
-  connect(walletName: string): Promise<void>
-  signIn(args: { walletName: string; input: AptosSignInInput }): Promise<AptosSignInOutput | undefined>
-  signAndSubmitTransaction(transaction: InputTransactionData): Promise<AptosSignAndSubmitTransactionOutput>
-  signTransaction(args: SignTransactionArguments): Promise<SignTransactionResult>
-  signMessage(message: AptosSignMessageInput): Promise<AptosSignMessageOutput>
-  signMessageAndVerify(message: AptosSignMessageInput): Promise<boolean>
-  disconnect(): Promise<void>
-  changeNetwork(network: Network): Promise<AptosChangeNetworkOutput>
-  submitTransaction(transaction: InputSubmitTransactionData): Promise<PendingTransactionResponse>
-}
-
-/** The argument of an `autoConnect` function: the connection and the requests, instead of the adapter's core. */
-export interface WalletCore extends WalletActions {
-  readonly wallet: AdapterWallet | null
-  readonly account: AccountInfo | null
-  readonly network: NetworkInfo | null
-  readonly wallets: readonly AdapterWallet[]
-  readonly hiddenWallets: readonly AdapterWallet[]
-  readonly notDetectedWallets: readonly AdapterNotDetectedWallet[]
-  isConnected(): boolean
 }

@@ -1,38 +1,40 @@
 import { type WalletKit, WalletKitError } from '../../core/index.js'
+
+import { signTransaction } from '../transactions/sign-transaction.js'
 import {
   assertNoKeyRotation,
   signAndSubmitTransaction,
-  signTransaction,
   submitTransaction,
-} from '../transactions/sign-transaction.js'
-import type { DappConfig, WalletActions } from '../types.js'
+} from '../transactions/submit-transaction.js'
+import type { DappConfig } from '../types.js'
 import { isRedirectable } from '../utilities/device.js'
 import { generalizedErrorMessage } from '../utilities/rejections.js'
 import { type AdapterSession, toAdapterSession } from '../wallets/adapter-session.js'
-import type { WalletLists } from '../wallets/adapter-wallet.js'
-import { connectWallet, signIn } from '../wallets/connect-wallet.js'
-import { changeNetwork, signMessage, signMessageAndVerify } from '../wallets/sign-message.js'
+import { connectWallet, signInAndConnect } from '../wallets/connect-wallet.js'
+import type { WalletLists } from '../wallets/list-wallets.js'
+import { changeNetwork, signMessage, signMessageAndVerify } from '../wallets/requests.js'
+import type { AptosWalletProviderProps, WalletRequests } from './types.js'
 
 /** The values of the latest render that the requests use. */
-export interface ActionContext extends WalletLists {
+export interface RequestContext extends WalletLists {
   readonly dappConfig: DappConfig | undefined
-  // biome-ignore lint/suspicious/noExplicitAny: the adapter's type
-  readonly onError: ((error: any) => void) | undefined
+  readonly onError: AptosWalletProviderProps['onError']
 }
 
 /** Opens this page in the app of a wallet that is not installed, on a phone. */
 function openInWalletApp(name: string, { notDetectedWallets }: WalletLists): void {
-  const link = isRedirectable() && notDetectedWallets.find((wallet) => wallet.name === name)?.deeplinkProvider
+  if (!isRedirectable()) return
+  const link = notDetectedWallets.find((wallet) => wallet.name === name)?.deeplinkProvider
   if (link) location.href = link + encodeURIComponent(location.href)
 }
 
-/** Makes the requests of the hook. Each rejects with text, which `onError` receives, too. */
-export function createActions(kit: WalletKit, getContext: () => ActionContext): WalletActions {
-  const report =
-    <Input extends readonly unknown[], Output>(run: (...input: Input) => Promise<Output>) =>
+/** Creates the requests of the hook. Each rejects with text, which `onError` receives, too. */
+export function createRequests(kit: WalletKit, getContext: () => RequestContext): WalletRequests {
+  const withReport =
+    <Input extends readonly unknown[], Output>(request: (...input: Input) => Promise<Output>) =>
     async (...input: Input): Promise<Output> => {
       try {
-        return await run(...input)
+        return await request(...input)
       } catch (error) {
         const message = generalizedErrorMessage(error)
         getContext().onError?.(message)
@@ -47,8 +49,8 @@ export function createActions(kit: WalletKit, getContext: () => ActionContext): 
   }
 
   const withSession = <Input extends readonly unknown[], Output>(
-    run: (session: AdapterSession, ...input: Input) => Promise<Output>,
-  ) => report(async (...input: Input) => run(getSession(), ...input))
+    request: (session: AdapterSession, ...input: Input) => Promise<Output>,
+  ) => withReport(async (...input: Input) => request(getSession(), ...input))
 
   const findWallet = (name: string) => {
     const { wallets, hiddenWallets } = getContext()
@@ -56,15 +58,15 @@ export function createActions(kit: WalletKit, getContext: () => ActionContext): 
   }
 
   return {
-    connect: report(async (name) => {
+    connect: withReport(async (name) => {
       const wallet = findWallet(name)
       if (wallet) await connectWallet(kit, wallet)
       else openInWalletApp(name, getContext())
     }),
-    signIn: report(async ({ walletName, input }) => {
+    signIn: withReport(async ({ walletName, input }) => {
       const wallet = findWallet(walletName)
       if (!wallet) throw new Error(`Wallet ${walletName} not found`)
-      return signIn(kit, wallet, input)
+      return signInAndConnect(kit, wallet, input)
     }),
     disconnect: withSession(async () => {
       try {
@@ -83,7 +85,8 @@ export function createActions(kit: WalletKit, getContext: () => ActionContext): 
     signTransaction: withSession((session, input) =>
       signTransaction(session, input, getContext().dappConfig),
     ),
-    signAndSubmitTransaction: report(async (input) => {
+    signAndSubmitTransaction: withReport(async (input) => {
+      // Before the check for a connection, as in the adapter.
       assertNoKeyRotation(input)
       return signAndSubmitTransaction(getSession(), input, getContext().dappConfig)
     }),

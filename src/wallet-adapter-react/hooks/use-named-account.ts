@@ -1,20 +1,24 @@
 import { useEffect, useState } from 'react'
 import type { AccountInfo, DappConfig } from '../types.js'
 import { ChainIdToAnsSupportedNetworkMap } from '../utilities/constants.js'
-import { loadAptos } from '../utilities/network.js'
+import { loadAptos } from '../utilities/ts-sdk.js'
 import type { AdapterSession } from '../wallets/adapter-session.js'
+
+/** Copies an account, so that React sees a change. Its address and key are still the wallet's own objects. */
+const copyWithName = (account: AccountInfo, ansName: string): AccountInfo =>
+  Object.assign(Object.create(Object.getPrototypeOf(account)), account, { ansName })
 
 /**
  * Looks up the name of the account on a full node of its network.
  *
  * @returns the account, with its name once it is known
  */
-export function useAnsName(
+export function useNamedAccount(
   session: AdapterSession | undefined,
   dappConfig: DappConfig | undefined,
 ): AccountInfo | null {
   const { account, network = null } = session ?? {}
-  const [named, setNamed] = useState<{ account: AccountInfo; withName: AccountInfo }>()
+  const [lookup, setLookup] = useState<{ account: AccountInfo; namedAccount: AccountInfo }>()
 
   useEffect(() => {
     if (!account || !network || !ChainIdToAnsSupportedNetworkMap[network.chainId]) return
@@ -22,10 +26,7 @@ export function useAnsName(
     loadAptos(network, dappConfig)
       .then(({ ans }) => ans.getPrimaryName({ address: account.address }))
       .then((ansName) => {
-        if (!isCurrent || !ansName) return
-        // A copy, so that React sees a change; address and key are still the wallet's own.
-        const withName = Object.assign(Object.create(Object.getPrototypeOf(account)), account, { ansName })
-        setNamed({ account, withName })
+        if (isCurrent && ansName) setLookup({ account, namedAccount: copyWithName(account, ansName) })
       })
       .catch(() => {}) // Without ts-sdk or its node, the account has no name.
     return () => {
@@ -33,5 +34,6 @@ export function useAnsName(
     }
   }, [account, network, dappConfig])
 
-  return (named?.account === account && named?.withName) || account || null
+  if (lookup && lookup.account === account) return lookup.namedAccount
+  return account ?? null
 }

@@ -1,50 +1,46 @@
-import { useEffect, useInsertionEffect, useMemo, useRef, useState } from 'react'
-import { useWallet as useKitState, useWalletKit } from '../../react/index.js'
-import type { AptosWalletProviderProps } from '../AptosWalletAdapterProvider.js'
+import { useInsertionEffect, useMemo, useRef } from 'react'
+import { useWallet as useKitWallet, useWalletKit } from '../../react/index.js'
 import { toAdapterSession } from '../wallets/adapter-session.js'
-import { listWallets } from '../wallets/adapter-wallet.js'
-import { type ActionContext, createActions } from './create-requests.js'
+import { listWallets } from '../wallets/list-wallets.js'
+import { createRequests, type RequestContext } from './create-requests.js'
+import type { AptosWalletProviderProps, WalletContextState } from './types.js'
 import { useAutoConnectDecision } from './use-auto-connect-decision.js'
-import { useAnsName } from './use-named-account.js'
+import { useIsStarting } from './use-is-starting.js'
+import { useNamedAccount } from './use-named-account.js'
 import { useReconnectError } from './use-reconnect-error.js'
-import type { WalletContextState } from './use-wallet.js'
 
-export type ContextProps = Omit<AptosWalletProviderProps, 'children'> & { readonly onAgree: () => void }
-
-/** True until the kit has read the wallets of the page, which it does in a task of its own after the first effects. */
-function useIsStarting(): boolean {
-  const [isStarting, setStarting] = useState(true)
-  useEffect(() => {
-    const timer = setTimeout(setStarting, 0, false)
-    return () => clearTimeout(timer)
-  }, [])
-  return isStarting
-}
-
-/** Creates the hook's value from the kit's state and the provider's props. */
-export function useWalletContext(props: ContextProps): WalletContextState {
-  const { dappConfig, optInWallets, hideWallets, onError, autoConnect, onAgree } = props
-  const { status, wallet: entry, installed_wallets: entries } = useKitState()
+/**
+ * Creates the value of the hook from the kit's state and the props of the provider.
+ *
+ * @param onAllow Called if the app's `autoConnect` function allows a reconnection.
+ */
+export function useWalletContextState(
+  props: Omit<AptosWalletProviderProps, 'children'>,
+  onAllow: () => void,
+): WalletContextState {
+  const { dappConfig, optInWallets, hideWallets, onError, autoConnect } = props
   const kit = useWalletKit()
-  const current = (entry && kit.getConnection().session) || undefined
-  const session = useMemo(() => toAdapterSession(current), [current])
-  const account = useAnsName(session, dappConfig)
+  const { status, wallet, installed_wallets: entries } = useKitWallet()
+  // Without a wallet in the state, this render is a hydration, which must not be ahead of the server.
+  const kitSession = wallet ? kit.getConnection().session : undefined
+  const session = useMemo(() => toAdapterSession(kitSession), [kitSession])
   const isStarting = useIsStarting()
 
   const lists = useMemo(
     () => listWallets(entries, { optInWallets, hideWallets }),
     [entries, optInWallets, hideWallets],
   )
-  const latest = useRef<ActionContext>({ ...lists, dappConfig, onError })
+  const latest = useRef<RequestContext>({ ...lists, dappConfig, onError })
   // Before any effect of the children, which may send a request.
   useInsertionEffect(() => {
     latest.current = { ...lists, dappConfig, onError }
   })
-  const actions = useMemo(() => createActions(kit, () => latest.current), [kit])
+  const requests = useMemo(() => createRequests(kit, () => latest.current), [kit])
+  const account = useNamedAccount(session, dappConfig)
 
   const context = useMemo(
     () => ({
-      ...actions,
+      ...requests,
       ...lists,
       connected: !!session,
       isLoading: isStarting || status === 'connecting' || status === 'restoring',
@@ -52,9 +48,9 @@ export function useWalletContext(props: ContextProps): WalletContextState {
       network: session?.network ?? null,
       wallet: session?.wallet ?? null,
     }),
-    [actions, lists, session, account, isStarting, status],
+    [requests, lists, session, account, isStarting, status],
   )
   useReconnectError(kit, onError)
-  useAutoConnectDecision(autoConnect, context, onAgree)
+  useAutoConnectDecision(autoConnect, context, onAllow)
   return context
 }

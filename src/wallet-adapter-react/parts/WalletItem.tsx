@@ -1,9 +1,9 @@
 import { createContext, forwardRef, useCallback, useContext, useEffect } from 'react'
 import { useWalletKit } from '../../react/index.js'
 import { useWallet } from '../hooks/use-wallet.js'
-import type { AdapterNotDetectedWallet, AdapterWallet } from '../types.js'
 import { isRedirectable } from '../utilities/device.js'
 import { isLoaded } from '../wallets/adapter-wallet.js'
+import type { AdapterNotDetectedWallet, AdapterWallet } from '../wallets/types.js'
 import {
   isInstalledOrLoadable,
   isPetraWebGenericWallet,

@@ -1,15 +1,16 @@
 import { getWalletObject, type Session } from '../../core/index.js'
-import type { AccountInfo, AdapterWallet, NetworkInfo } from '../types.js'
+import type { AccountInfo, NetworkInfo } from '../types.js'
 import { toAdapterWallet } from './adapter-wallet.js'
+import type { AdapterWallet } from './types.js'
 
-/** The connection as the adapter has it: the wallet's own account and network. */
+/** The kit's session as the adapter has it: with the wallet's own account and network. */
 export interface AdapterSession {
   readonly wallet: AdapterWallet
   readonly account: AccountInfo
   readonly network: NetworkInfo | null
 }
 
-/** @returns `undefined` without a connection */
+/** @returns `undefined` without a session, or if the adapter does not list its wallet */
 export function toAdapterSession(session: Session | undefined): AdapterSession | undefined {
   const wallet = session && toAdapterWallet(session.wallet)
   if (!wallet) return
@@ -17,6 +18,6 @@ export function toAdapterSession(session: Session | undefined): AdapterSession |
   return {
     wallet,
     account: getWalletObject(account) as AccountInfo,
-    network: (network && (getWalletObject(network) as NetworkInfo)) ?? null,
+    network: network ? (getWalletObject(network) as NetworkInfo) : null,
   }
 }

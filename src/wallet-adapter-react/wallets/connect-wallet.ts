@@ -1,8 +1,8 @@
 import { getWalletObject, type WalletKit, type WalletKitError } from '../../core/index.js'
-import type { AdapterWallet, AptosSignInInput, AptosSignInOutput } from '../types.js'
-import { USER_REJECTED } from '../utilities/rejections.js'
+import type { AptosSignInInput, AptosSignInOutput } from '../types.js'
+import { USER_REJECTED, unwrapResponse } from '../utilities/rejections.js'
 import { isLoaded, toAdapterWallet } from './adapter-wallet.js'
-import { unwrapResponse } from './sign-message.js'
+import type { AdapterWallet } from './types.js'
 
 const isConnectedTo = (kit: WalletKit, { name }: AdapterWallet) =>
   kit.getConnection().session?.wallet.name === name
@@ -21,7 +21,7 @@ export async function connectWallet(kit: WalletKit, wallet: AdapterWallet): Prom
   }
 }
 
-/** Returns a wallet with its features, also if its code is not loaded yet. */
+/** Loads the code of a wallet, and returns the wallet with its features. */
 async function loadAdapterWallet(kit: WalletKit, wallet: AdapterWallet): Promise<AdapterWallet> {
   await kit.loadLazyWallets()
   const entry = kit.getState().installed_wallets.find(({ name }) => name === wallet.name)
@@ -29,11 +29,12 @@ async function loadAdapterWallet(kit: WalletKit, wallet: AdapterWallet): Promise
 }
 
 /** Signs in, then connects, which needs no prompt: the wallet has just approved the page. */
-export async function signIn(
+export async function signInAndConnect(
   kit: WalletKit,
   listedWallet: AdapterWallet,
   input: AptosSignInInput,
 ): Promise<AptosSignInOutput> {
+  // Without `await` if possible: a browser can block a popup that a later task opens.
   const wallet = isLoaded(listedWallet) ? listedWallet : await loadAdapterWallet(kit, listedWallet)
   const feature = wallet.features['aptos:signIn']
   if (!feature) throw new Error(`aptos:signIn is not supported by ${wallet.name}`)

@@ -1,4 +1,4 @@
-import type { AdapterNotDetectedWallet, AdapterWallet, AnyWallet, AvailableWallets } from '../types.js'
+import type { AdapterNotDetectedWallet, AdapterWallet, AnyWallet, AvailableWallets } from './types.js'
 import { isInstalledOrLoadable, isPetraWebWallet } from './wallet-kinds.js'
 
 type Order<Wallet> = (a: Wallet, b: Wallet) => number
@@ -47,7 +47,7 @@ export function getAptosConnectWallets(wallets: readonly AnyWallet[]): {
   return { aptosConnectWallets: petraWebWallets, otherWallets }
 }
 
-const sorted = <Wallet>(wallets: readonly Wallet[], order: Order<Wallet> | undefined): Wallet[] =>
+const sortWallets = <Wallet>(wallets: readonly Wallet[], order: Order<Wallet> | undefined): Wallet[] =>
   order ? wallets.toSorted(order) : [...wallets]
 
 /** Divides wallets into those with an installed fallback, which is added, and the rest. */
@@ -84,11 +84,11 @@ export function groupAndSortWallets(
   const { fallbacks = { connections: {} } } = options
   const { withFallbacks, others } = divideByFallback(moreWallets, wallets, fallbacks)
   return {
-    aptosConnectWallets: sorted(petraWebWallets, options.sortAptosConnectWallets),
-    petraWebWallets: sorted(petraWebWallets, options.sortPetraWebWallets),
-    availableWallets: sorted(defaultWallets, options.sortAvailableWallets),
+    aptosConnectWallets: sortWallets(petraWebWallets, options.sortAptosConnectWallets),
+    petraWebWallets: sortWallets(petraWebWallets, options.sortPetraWebWallets),
+    availableWallets: sortWallets(defaultWallets, options.sortAvailableWallets),
     // In reverse order, as in the adapter.
     availableWalletsWithFallbacks: withFallbacks.reverse(),
-    installableWallets: sorted(others, options.sortInstallableWallets),
+    installableWallets: sortWallets(others, options.sortInstallableWallets),
   }
 }

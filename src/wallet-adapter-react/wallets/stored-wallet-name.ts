@@ -7,10 +7,10 @@ export const setLocalStorage = (walletName: string): void => localStorage.setIte
 
 export const removeLocalStorage = (): void => localStorage.removeItem(STORAGE_KEY)
 
-/** Returns nothing, as in the adapter. */
-export const getLocalStorage = (): void => void localStorage.getItem(STORAGE_KEY)
+/** Does nothing, as in the adapter. */
+export function getLocalStorage(): void {}
 
-/** @returns the remembered wallet, `null` without storage, such as on a server */
+/** Reads the remembered wallet. A browser that blocks storage has none. */
 export function readStoredWalletName(): string | null {
   try {
     return localStorage.getItem(STORAGE_KEY)

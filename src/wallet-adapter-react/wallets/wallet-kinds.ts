@@ -1,4 +1,3 @@
-import type { AdapterWallet, AnyWallet, WalletInfo } from '../types.js'
 import {
   APTOS_CONNECT_BASE_URL,
   PETRA_WEB_BASE_URL,
@@ -6,6 +5,7 @@ import {
   WalletReadyState,
 } from '../utilities/constants.js'
 import { isRedirectable } from '../utilities/device.js'
+import type { AdapterWallet, AnyWallet, WalletInfo } from './types.js'
 
 export const isInstalledOrLoadable = (wallet: AnyWallet): wallet is AdapterWallet =>
   wallet.readyState === WalletReadyState.Installed

@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react'
+import type { LazyWallet } from '../../core/index.js'
+import type {
+  AccountInfo,
+  AptosChangeNetworkOutput,
+  AptosSignAndSubmitTransactionOutput,
+  AptosSignInInput,
+  AptosSignInOutput,
+  AptosSignMessageInput,
+  AptosSignMessageOutput,
+  DappConfig,
+  InputSubmitTransactionData,
+  InputTransactionData,
+  Network,
+  NetworkInfo,
+  PendingTransactionResponse,
+  SignTransactionArguments,
+  SignTransactionResult,
+} from '../types.js'
+import type { WalletLists } from '../wallets/list-wallets.js'
+import type { AdapterWallet, AvailableWallets } from '../wallets/types.js'
+
+/** The requests of the hook. */
+export interface WalletRequests {
+  connect(walletName: string): Promise<void>
+  signIn(args: { walletName: string; input: AptosSignInInput }): Promise<AptosSignInOutput | undefined>
+  signAndSubmitTransaction(transaction: InputTransactionData): Promise<AptosSignAndSubmitTransactionOutput>
+  signTransaction(args: SignTransactionArguments): Promise<SignTransactionResult>
+  signMessage(message: AptosSignMessageInput): Promise<AptosSignMessageOutput>
+  signMessageAndVerify(message: AptosSignMessageInput): Promise<boolean>
+  disconnect(): Promise<void>
+  changeNetwork(network: Network): Promise<AptosChangeNetworkOutput>
+  submitTransaction(transaction: InputSubmitTransactionData): Promise<PendingTransactionResponse>
+}
+
+/** The argument of an `autoConnect` function: the connection and the requests, instead of the adapter's core. */
+export interface WalletCore extends WalletRequests, WalletLists {
+  readonly wallet: AdapterWallet | null
+  readonly account: AccountInfo | null
+  readonly network: NetworkInfo | null
+  isConnected(): boolean
+}
+
+/** The value of the hook. */
+export interface WalletContextState extends Omit<WalletCore, 'connect' | 'disconnect' | 'isConnected'> {
+  connected: boolean
+  /** Whether a connection is pending. True before the first effect, because a reconnection can follow. */
+  isLoading: boolean
+  connect(walletName: string): void
+  disconnect(): void
+}
+
+export interface AptosWalletProviderProps {
+  children: ReactNode
+  /** The only wallets to list; all of them by default. */
+  optInWallets?: readonly AvailableWallets[]
+  /** Wallets to list in `hiddenWallets`. */
+  hideWallets?: readonly AvailableWallets[]
+  /** Whether to reconnect the remembered wallet on page load, or a function that decides. Default: `false`. */
+  autoConnect?: boolean | ((core: WalletCore, adapter: AdapterWallet) => Promise<boolean>)
+  dappConfig?: DappConfig
+  /**
+   * Wallets whose code is loaded when they can be needed, such as those of `aptos-wallet-kit/petra-web`. Read on the first
+   * render only.
+   */
+  lazyWallets?: readonly LazyWallet[]
+  /** Without effect: nothing is sent. */
+  disableTelemetry?: boolean
+  // biome-ignore lint/suspicious/noExplicitAny: the adapter's type
+  onError?: (error: any) => void
+}

@@ -1,0 +1,38 @@
+import type { WalletEntry } from '../../core/index.js'
+import { PETRA_WEB_GENERIC_WALLET_NAME } from '../utilities/constants.js'
+import { toAdapterWallet } from './adapter-wallet.js'
+import { aptosStandardSupportedWalletList } from './supported-wallets.js'
+import type { AdapterNotDetectedWallet, AdapterWallet, AvailableWallets } from './types.js'
+
+export interface WalletFilters {
+  optInWallets?: readonly AvailableWallets[] | undefined
+  hideWallets?: readonly AvailableWallets[] | undefined
+}
+
+export interface WalletLists {
+  readonly wallets: readonly AdapterWallet[]
+  readonly hiddenWallets: readonly AdapterWallet[]
+  readonly notDetectedWallets: readonly AdapterNotDetectedWallet[]
+}
+
+/** Lists wallets as the adapter does. */
+export function listWallets(
+  entries: readonly WalletEntry[],
+  { optInWallets = [], hideWallets = [PETRA_WEB_GENERIC_WALLET_NAME] }: WalletFilters,
+): WalletLists {
+  const isIncluded = ({ name }: { name: string }) =>
+    !optInWallets.length || (optInWallets as readonly string[]).includes(name)
+  const isHidden = ({ name }: { name: string }) => (hideWallets as readonly string[]).includes(name)
+  const installed = entries
+    .map(toAdapterWallet)
+    .filter((wallet) => wallet !== null)
+    .filter(isIncluded)
+  const installedNames = installed.map(({ name }) => name)
+  return {
+    wallets: installed.filter((wallet) => !isHidden(wallet)),
+    hiddenWallets: installed.filter(isHidden),
+    notDetectedWallets: aptosStandardSupportedWalletList.filter(
+      (wallet) => isIncluded(wallet) && !isHidden(wallet) && !installedNames.includes(wallet.name),
+    ),
+  }
+}

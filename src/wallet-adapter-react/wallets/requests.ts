@@ -1,0 +1,44 @@
+import type {
+  AptosChangeNetworkOutput,
+  AptosSignMessageInput,
+  AptosSignMessageOutput,
+  DappConfig,
+  Network,
+} from '../types.js'
+import { unwrapResponse } from '../utilities/rejections.js'
+import { fetchDevnetChainId, loadAptos } from '../utilities/ts-sdk.js'
+import type { AdapterSession } from './adapter-session.js'
+
+const CHAIN_IDS: Partial<Record<string, number>> = { mainnet: 1, testnet: 2, local: 4 }
+
+export const signMessage = async (
+  { wallet }: AdapterSession,
+  input: AptosSignMessageInput,
+): Promise<AptosSignMessageOutput> =>
+  unwrapResponse(await wallet.features['aptos:signMessage'].signMessage(input))
+
+/** Signs a message and verifies the signature with the public key of the account. */
+export async function signMessageAndVerify(
+  { wallet, account, network }: AdapterSession,
+  input: AptosSignMessageInput,
+  dappConfig: DappConfig | undefined,
+): Promise<boolean> {
+  const response = await wallet.features['aptos:signMessage'].signMessage(input)
+  const { fullMessage, signature } = unwrapResponse(response, 'Failed to sign a message')
+  const { publicKey } = account
+  const signed = { message: new TextEncoder().encode(fullMessage), signature }
+  if (!publicKey.verifySignatureAsync) return publicKey.verifySignature(signed)
+  // Keyless accounts are verified with keys that a full node returns.
+  const { config } = await loadAptos(network, dappConfig)
+  return publicKey.verifySignatureAsync({ ...signed, aptosConfig: config })
+}
+
+export async function changeNetwork(
+  { wallet }: AdapterSession,
+  name: Network,
+): Promise<AptosChangeNetworkOutput> {
+  const feature = wallet.features['aptos:changeNetwork']
+  if (!feature) throw new Error(`${wallet.name} does not support changing network request`)
+  const chainId = name === 'devnet' ? await fetchDevnetChainId() : CHAIN_IDS[name]
+  return unwrapResponse(await feature.changeNetwork({ name, chainId: chainId as number }))
+}
