@@ -12,6 +12,7 @@ import { WalletButton } from 'aptos-wallet-kit/react'
 import {
   AptosWalletAdapterProvider,
   isPetraWebWallet,
+  type Network,
   useWallet,
   WalletItem,
 } from 'aptos-wallet-kit/wallet-adapter-react'
@@ -21,6 +22,14 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { announce, methodsOfWallet as prompt } from './support/wallets.js'
 
 configure({ asyncUtilTimeout: 20_000 })
+
+const getPrimaryName = vi.hoisted(() => vi.fn(async () => 'alice'))
+vi.mock('@aptos-labs/ts-sdk', () => ({
+  AptosConfig: class {},
+  Aptos: class {
+    ans = { getPrimaryName }
+  },
+}))
 
 type Hook = ReturnType<typeof useWallet>
 
@@ -81,6 +90,22 @@ describe('useWallet of wallet-adapter-react', () => {
 })
 
 describe('AptosWalletAdapterProvider', () => {
+  it('looks up the name of an account once, also if dappConfig is a new object at each render', async () => {
+    wallet.remove()
+    announce({ name: 'Alpha', prompt, network: { name: 'testnet', chainId: 2 } })
+    const wrapper = ({ children }: { children: ReactNode }) => (
+      <AptosWalletAdapterProvider dappConfig={{ network: 'testnet' as Network }}>
+        {children}
+      </AptosWalletAdapterProvider>
+    )
+    const { result, rerender } = renderHook(useWallet, { wrapper })
+    await waitFor(() => expect(result.current.wallets).toHaveLength(1))
+    await act(async () => result.current.connect('Alpha'))
+    await waitFor(() => expect(result.current.account?.ansName).toBe('alice'))
+    await act(async () => rerender())
+    expect(getPrimaryName).toHaveBeenCalledTimes(1)
+  })
+
   it('lists wallets by its options, and passes errors to onError as text', async () => {
     announce({ name: 'Petra', prompt })
     const onError = vi.fn()

@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react'
-import type { AccountInfo, DappConfig } from '../types.js'
+import type { AccountInfo } from '../types.js'
 import { ChainIdToAnsSupportedNetworkMap } from '../utilities/constants.js'
 import { loadAptos } from '../utilities/ts-sdk.js'
 import type { AdapterSession } from '../wallets/adapter-session.js'
+import type { RequestContext } from './create-requests.js'
 
 /** Copies an account, so that React sees a change. Its address and key are still the wallet's own objects. */
 const copyWithName = (account: AccountInfo, ansName: string): AccountInfo =>
@@ -11,11 +12,12 @@ const copyWithName = (account: AccountInfo, ansName: string): AccountInfo =>
 /**
  * Looks up the name of the account on a full node of its network.
  *
+ * @param getContext Not the configuration itself: an object in JSX is a new one at each render, and would be looked up again.
  * @returns the account, with its name once it is known
  */
 export function useNamedAccount(
   session: AdapterSession | undefined,
-  dappConfig: DappConfig | undefined,
+  getContext: () => RequestContext,
 ): AccountInfo | null {
   const { account, network = null } = session ?? {}
   const [lookup, setLookup] = useState<{ account: AccountInfo; namedAccount: AccountInfo }>()
@@ -23,7 +25,7 @@ export function useNamedAccount(
   useEffect(() => {
     if (!account || !network || !ChainIdToAnsSupportedNetworkMap[network.chainId]) return
     let isCurrent = true
-    loadAptos(network, dappConfig)
+    loadAptos(network, getContext().dappConfig)
       .then(({ ans }) => ans.getPrimaryName({ address: account.address }))
       .then((ansName) => {
         if (isCurrent && ansName) setLookup({ account, namedAccount: copyWithName(account, ansName) })
@@ -32,7 +34,7 @@ export function useNamedAccount(
     return () => {
       isCurrent = false
     }
-  }, [account, network, dappConfig])
+  }, [account, network, getContext])
 
   if (lookup && lookup.account === account) return lookup.namedAccount
   return account ?? null

@@ -1,4 +1,4 @@
-import { useInsertionEffect, useMemo, useRef } from 'react'
+import { useCallback, useInsertionEffect, useMemo, useRef } from 'react'
 import { useWallet as useKitWallet, useWalletKit } from '../../react/index.js'
 import { toAdapterSession } from '../wallets/adapter-session.js'
 import { listWallets } from '../wallets/list-wallets.js'
@@ -35,8 +35,9 @@ export function useWalletContextState(
   useInsertionEffect(() => {
     latest.current = { ...lists, dappConfig, onError }
   })
-  const requests = useMemo(() => createRequests(kit, () => latest.current), [kit])
-  const account = useNamedAccount(session, dappConfig)
+  const getContext = useCallback(() => latest.current, [])
+  const requests = useMemo(() => createRequests(kit, getContext), [kit, getContext])
+  const account = useNamedAccount(session, getContext)
 
   const context = useMemo(
     () => ({
