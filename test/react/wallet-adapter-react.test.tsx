@@ -11,6 +11,7 @@ import {
 import { WalletButton } from 'aptos-wallet-kit/react'
 import {
   AptosWalletAdapterProvider,
+  handlePublishPackageTransaction,
   isPetraWebWallet,
   type Network,
   useWallet,
@@ -86,6 +87,13 @@ describe('useWallet of wallet-adapter-react', () => {
     const disconnected = { connected: false, account: null, network: null, wallet: null }
     expect(reloaded.current).toMatchObject(disconnected)
     expect(localStorage.getItem(STORAGE_KEY)).toBeNull()
+  })
+})
+
+describe('handlePublishPackageTransaction', () => {
+  it.each(['0x010', '0x0g', '0x'])('throws for %s, which is not a number of bytes in hexadecimal', (text) => {
+    const data = { function: '0x1::code::publish_package_txn' as const, functionArguments: [text, []] }
+    expect(() => handlePublishPackageTransaction({ data })).toThrow(text)
   })
 })
 

@@ -2,14 +2,13 @@ import type { InputTransactionData } from '../types.js'
 
 type Argument = NonNullable<InputTransactionData['data']['functionArguments']>[number]
 
-const toBytes = (argument: Argument): Argument =>
-  typeof argument === 'string'
-    ? Uint8Array.from(argument.replace(/^0x/, '').match(/../g) ?? [], (digits) => {
-        const byte = Number(`0x${digits}`)
-        if (Number.isNaN(byte)) throw new Error(`Not a hex string: ${argument}`)
-        return byte
-      })
-    : argument
+/** @throws Error for text that is not hexadecimal */
+function toBytes(argument: Argument): Argument {
+  if (typeof argument !== 'string') return argument
+  const digits = argument.replace(/^0x/, '')
+  if (!/^([\da-f]{2})+$/i.test(digits)) throw new Error(`Not a hex string: ${argument}`)
+  return Uint8Array.from(digits.match(/../g) ?? [], (byte) => Number.parseInt(byte, 16))
+}
 
 /**
  * Returns the arguments of `0x1::code::publish_package_txn` as bytes. Apps can pass them as hex text.
