@@ -112,7 +112,21 @@ export const outputs = {
     entryPoints: { 'wallet-adapter-react': 'src/wallet-adapter-react/index.ts' },
     minify: false,
     external: ['react', '@aptos-labs/ts-sdk'],
-    plugins: [...plugins, importEntries({ ...coreFiles, 'react/index': './react.js' })],
+    plugins: [
+      ...plugins,
+      importEntries({
+        ...coreFiles,
+        'react/index': './react.js',
+        '@radix-ui/react-slot': './radix-slot.js',
+      }),
+    ],
+  },
+  // A file of its own, so that bundlers drop it as a whole: it has calls that they would keep in applications without
+  // headless parts.
+  'radix-slot': {
+    ...module,
+    entryPoints: { 'radix-slot': '@radix-ui/react-slot' },
+    external: ['react'],
   },
   'petra-web': {
     ...module,

@@ -51,17 +51,17 @@ export const optionScripts = {
 }
 
 /**
- * Leaves other entries of the package out of a bundle, which imports their files instead. An app that imports several entries
- * then has one copy of each class and context.
+ * Leaves modules that have a file of their own in `dist` out of a bundle, which imports their files instead. An app that
+ * imports several entries then has one copy of each class and context.
  *
- * @param {Readonly<Record<string, string>>} files the file of each entry, by its module in `src`
+ * @param {Readonly<Record<string, string>>} files the file of each module, by the package or by the path in `src`
  * @returns {import('esbuild').Plugin}
  */
 export const importEntries = (files) => ({
   name: 'import-entries',
   setup({ onResolve }) {
     for (const [module, path] of Object.entries(files))
-      onResolve({ filter: new RegExp(`/${module}\\.js$`) }, () => ({ path, external: true }))
+      onResolve({ filter: new RegExp(`(^|/)${module}(\\.js)?$`) }, () => ({ path, external: true }))
   },
 })
 

@@ -51,12 +51,14 @@ const bundles: Readonly<Record<string, { from: readonly string[]; imports: reado
     imports: [
       './index.js',
       './internal.js',
+      './radix-slot.js',
       './react.js',
       '@aptos-labs/ts-sdk',
       'react',
       'react/jsx-runtime',
     ],
   },
+  'radix-slot': { from: ['@radix-ui/react-compose-refs', '@radix-ui/react-slot'], imports: ['react'] },
   'petra-web': {
     from: ['@wallet-standard/wallet', 'src/catalogue', 'src/petra-web'],
     imports: ['@aptos-connect/wallet-adapter-plugin'],

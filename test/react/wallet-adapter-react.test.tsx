@@ -17,7 +17,7 @@ import {
   useWallet,
   WalletItem,
 } from 'aptos-wallet-kit/wallet-adapter-react'
-import { type ComponentProps, Fragment, type ReactNode, StrictMode } from 'react'
+import { type ComponentProps, createRef, Fragment, type ReactNode, StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { announce, methodsOfWallet as prompt } from './support/wallets.js'
@@ -182,5 +182,27 @@ describe('AptosWalletAdapterProvider', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Connect' }))
     const getButton = () => screen.getByTestId('kit').shadowRoot?.querySelector('button')
     await waitFor(() => expect(getButton()?.textContent).toContain('0x0123...cdef'))
+  })
+})
+
+describe('WalletItem', () => {
+  it('renders its default content in a child element without content', async () => {
+    const name = createRef<HTMLDivElement>()
+    const Page = () =>
+      useWallet().wallets.map((each) => (
+        <WalletItem key={each.name} wallet={each}>
+          <WalletItem.Name asChild className="name" ref={name}>
+            <b className="own" />
+          </WalletItem.Name>
+        </WalletItem>
+      ))
+    render(
+      <AptosWalletAdapterProvider>
+        <Page />
+      </AptosWalletAdapterProvider>,
+    )
+    const element = await screen.findByText('Alpha')
+    expect(element.className).toBe('name own')
+    expect(name.current).toBe(element)
   })
 })

@@ -1,11 +1,11 @@
-import { createContext, type ReactNode, useContext, useMemo, useState } from 'react'
-import { EducationScreenContext, educationScreens, screenIndicators } from './education-screens.js'
+import { type ReactNode, useMemo, useState } from 'react'
+import { EducationContext, educationScreens, screenIndicators, useEducation } from './education-screens.js'
 import type { Graphic } from './graphics.js'
 import { createHeadlessComponent, type HeadlessComponent } from './headless.js'
 
 export interface AboutPetraWebEducationScreen {
   Graphic: Graphic
-  Title: HeadlessComponent<'h1'>
+  Title: HeadlessComponent<'h3'>
   Description: HeadlessComponent<'p'>
   /** Starts at 0. */
   screenIndex: number
@@ -26,45 +26,33 @@ export interface AboutPetraWebProps {
   children?: ReactNode
 }
 
-const OpenContext = /* @__PURE__ */ createContext<(() => void) | null>(null)
+const WALLETS_INDEX = -1
 
-function About({ renderEducationScreen, children }: AboutPetraWebProps) {
-  const [screenIndex, setScreenIndex] = useState(-1)
+function AboutPetraWebRoot({ renderEducationScreen, children }: AboutPetraWebProps) {
+  const [screenIndex, openScreen] = useState(WALLETS_INDEX)
+  const education = useMemo(() => ({ screenIndex, openScreen }), [screenIndex])
   const screen = educationScreens[screenIndex]
-  const open = useMemo(() => () => setScreenIndex(0), [])
-  const position = useMemo(() => ({ screenIndex, setScreenIndex }), [screenIndex])
-  return (
-    <OpenContext.Provider value={open}>
-      <EducationScreenContext.Provider value={position}>
-        {screen
-          ? renderEducationScreen({
-              ...screen,
-              screenIndex,
-              totalScreens: educationScreens.length,
-              screenIndicators,
-              back: () => setScreenIndex(screenIndex - 1),
-              next: () => setScreenIndex(screenIndex + 1 < educationScreens.length ? screenIndex + 1 : -1),
-              cancel: () => setScreenIndex(-1),
-            })
-          : children}
-      </EducationScreenContext.Provider>
-    </OpenContext.Provider>
-  )
+  const content = screen
+    ? renderEducationScreen({
+        ...screen,
+        screenIndex,
+        totalScreens: educationScreens.length,
+        screenIndicators,
+        back: () => openScreen(screenIndex - 1),
+        next: () => openScreen(screenIndex + 1),
+        cancel: () => openScreen(WALLETS_INDEX),
+      })
+    : children
+  return <EducationContext.Provider value={education}>{content}</EducationContext.Provider>
 }
 
-// @__NO_SIDE_EFFECTS__
-const createAbout = (displayName: string) =>
-  Object.assign((props: AboutPetraWebProps) => <About {...props} />, {
-    displayName,
-    Trigger: createHeadlessComponent(`${displayName}.Trigger`, 'button', () => {
-      const onClick = useContext(OpenContext)
-      if (!onClick) throw new Error(`<${displayName}.Trigger> is not inside an <${displayName}>`)
-      return { onClick }
-    }),
-  })
-
 /** Three screens on Petra Web and wallets, which the app renders. */
-export const AboutPetraWeb = createAbout('AboutPetraWeb')
+export const AboutPetraWeb = /* @__PURE__ */ Object.assign(AboutPetraWebRoot, {
+  Trigger: createHeadlessComponent('AboutPetraWeb.Trigger', 'button', () => {
+    const { openScreen } = useEducation('AboutPetraWeb.Trigger')
+    return { onClick: () => openScreen(0) }
+  }),
+})
 
 /** @deprecated Use {@link AboutPetraWeb}. */
-export const AboutAptosConnect = createAbout('AboutAptosConnect')
+export const AboutAptosConnect = AboutPetraWeb

@@ -29,6 +29,6 @@ export const AptosPrivacyPolicy = /* @__PURE__ */ Object.assign(
       rel: 'noopener noreferrer',
       children: 'Privacy Policy',
     })),
-    PoweredBy: /* @__PURE__ */ Object.assign(PoweredBy, { displayName: 'AptosPrivacyPolicy.PoweredBy' }),
+    PoweredBy,
   },
 )

@@ -3,16 +3,12 @@ import { useWalletKit } from '../../react/index.js'
 import { useWallet } from '../hooks/use-wallet.js'
 import { isRedirectable } from '../utilities/device.js'
 import { isLoaded } from '../wallets/adapter-wallet.js'
-import type { AdapterNotDetectedWallet, AdapterWallet } from '../wallets/types.js'
-import {
-  isInstalledOrLoadable,
-  isPetraWebGenericWallet,
-  shouldUseFallbackWallet,
-} from '../wallets/wallet-kinds.js'
+import type { AnyWallet } from '../wallets/types.js'
+import { isInstalledOrLoadable, shouldUseFallbackWallet } from '../wallets/wallet-kinds.js'
 import { createHeadlessComponent, type HeadlessComponentProps } from './headless.js'
 
 export interface WalletItemProps extends HeadlessComponentProps {
-  wallet: AdapterWallet | AdapterNotDetectedWallet
+  wallet: AnyWallet
   /** Called when the button is pressed, after the request to connect has begun. */
   onConnect?: () => void
   /** Whether to render a wallet that no link can open on a phone. Default: `false`. */
@@ -20,17 +16,16 @@ export interface WalletItemProps extends HeadlessComponentProps {
 }
 
 const ItemContext = /* @__PURE__ */ createContext<{
-  wallet: WalletItemProps['wallet']
-  connect: () => void
+  readonly wallet: AnyWallet
+  readonly connect: () => void
 } | null>(null)
 
+/** @throws Error outside `<WalletItem>` */
 function useItem(part: string) {
   const item = useContext(ItemContext)
   if (!item) throw new Error(`<WalletItem.${part}> is not inside a <WalletItem>`)
   return item
 }
-
-const Root = createHeadlessComponent('WalletItem', 'div')
 
 /** Loads the lazy wallets when a dialog shows one of them. Loaded later, their popup would open after the click's own task. */
 function LazyWalletLoader() {
@@ -39,31 +34,32 @@ function LazyWalletLoader() {
   return null
 }
 
+const ItemElement = createHeadlessComponent('WalletItem', 'div')
+
 const WalletItemRoot = /* @__PURE__ */ forwardRef<HTMLDivElement, WalletItemProps>(function WalletItem(
   { wallet, onConnect, showAllOnMobile, ...props },
   ref,
 ) {
   const { connect: connectByName } = useWallet()
   const connect = useCallback(() => {
-    const target = shouldUseFallbackWallet(wallet) ? wallet.fallbackWallet : wallet
+    const { name } = (shouldUseFallbackWallet(wallet) && wallet.fallbackWallet) || wallet
     // A failure reaches `onError`.
-    Promise.resolve(connectByName(target?.name ?? wallet.name)).catch(() => {})
+    Promise.resolve(connectByName(name)).catch(() => {})
     onConnect?.()
   }, [wallet, connectByName, onConnect])
 
-  const canUse = isInstalledOrLoadable(wallet) || !!wallet.deeplinkProvider || isPetraWebGenericWallet(wallet)
-  if (isRedirectable() && !canUse && !showAllOnMobile) return null
+  const isInstalled = isInstalledOrLoadable(wallet)
+  if (!isInstalled && !wallet.deeplinkProvider && isRedirectable() && !showAllOnMobile) return null
   return (
     <ItemContext.Provider value={{ wallet, connect }}>
-      {isInstalledOrLoadable(wallet) && !isLoaded(wallet) && <LazyWalletLoader />}
-      <Root {...props} ref={ref} />
+      {isInstalled && !isLoaded(wallet) && <LazyWalletLoader />}
+      <ItemElement {...props} ref={ref} />
     </ItemContext.Provider>
   )
 })
 
 /** A wallet's icon, name, and button or link, without styles. */
 export const WalletItem = /* @__PURE__ */ Object.assign(WalletItemRoot, {
-  displayName: 'WalletItem',
   Icon: createHeadlessComponent('WalletItem.Icon', 'img', () => {
     const { name, icon } = useItem('Icon').wallet
     return { src: icon, alt: `${name} icon` }

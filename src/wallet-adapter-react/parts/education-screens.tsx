@@ -1,20 +1,27 @@
-import { createContext, useContext } from 'react'
+import { createContext, type ReactNode, useContext } from 'react'
 import { EXPLORE_ECOSYSTEM_URL } from '../utilities/constants.js'
 import { LinkGraphic, WalletGraphic, Web3Graphic } from './graphics.js'
 import { createHeadlessComponent, type HeadlessComponent } from './headless.js'
 
-/** The index of the open screen, and a function that opens another one. */
-export const EducationScreenContext = /* @__PURE__ */ createContext<{
-  screenIndex: number
-  setScreenIndex: (index: number) => void
-}>({ screenIndex: -1, setScreenIndex() {} })
+/** The index of the open screen, and a function that opens another one. The wallets are at every index without a screen. */
+export const EducationContext = /* @__PURE__ */ createContext<{
+  readonly screenIndex: number
+  readonly openScreen: (index: number) => void
+} | null>(null)
+
+/** @throws Error outside `<AboutPetraWeb>` */
+export function useEducation(part: string) {
+  const education = useContext(EducationContext)
+  if (!education) throw new Error(`<${part}> is not inside an <AboutPetraWeb>`)
+  return education
+}
 
 // @__NO_SIDE_EFFECTS__
 const createTitle = (children: string) =>
   createHeadlessComponent('EducationScreen.Title', 'h3', () => ({ children }))
 
 // @__NO_SIDE_EFFECTS__
-const createDescription = (children: React.ReactNode) =>
+const createDescription = (children: ReactNode) =>
   createHeadlessComponent('EducationScreen.Description', 'p', () => ({ children }))
 
 export const educationScreens = [
@@ -47,11 +54,13 @@ export const educationScreens = [
 export const screenIndicators: HeadlessComponent<'button'>[] = /* @__PURE__ */ educationScreens.map(
   (_, index) =>
     createHeadlessComponent('EducationScreen.Indicator', 'button', () => {
-      const { screenIndex, setScreenIndex } = useContext(EducationScreenContext)
+      const { screenIndex, openScreen } = useEducation('EducationScreen.Indicator')
+      const isOpen = index === screenIndex
       return {
         'aria-label': `Go to screen ${index + 1}`,
-        ...(index === screenIndex && { 'aria-current': 'step', 'data-active': true }),
-        onClick: () => setScreenIndex(index),
-      } as React.JSX.IntrinsicElements['button']
+        'aria-current': isOpen ? 'step' : undefined,
+        'data-active': isOpen || undefined,
+        onClick: () => openScreen(index),
+      }
     }),
 )

@@ -1,14 +1,14 @@
+import { Slot } from '@radix-ui/react-slot'
 import {
-  Children,
   type ClassAttributes,
   cloneElement,
-  createElement,
+  type ElementType,
   type ForwardRefExoticComponent,
   forwardRef,
   isValidElement,
   type JSX,
+  type PropsWithChildren,
   type ReactNode,
-  type Ref,
   type RefAttributes,
 } from 'react'
 
@@ -25,49 +25,14 @@ export type HeadlessComponent<T extends Tag> = ForwardRefExoticComponent<
   HeadlessComponentProps & RefAttributes<ElementOf<T>>
 >
 
-type Props = Record<string, unknown>
-// biome-ignore lint/suspicious/noExplicitAny: handlers of any event
-type Handler = (...args: any[]) => void
-
-/** Merges the props of a part with those of its child element; of two handlers, the child's is called first. */
-export function mergeProps(part: Props, child: Props): Props {
-  const merged = { ...part, ...child }
-  for (const [name, value] of Object.entries(part)) {
-    const other = child[name]
-    if (name === 'className' && value && other) merged[name] = `${value} ${other}`
-    if (name === 'style') merged[name] = { ...(value as object), ...(other as object) }
-    if (typeof value === 'function' && typeof other === 'function')
-      merged[name] = (...args: unknown[]) => {
-        ;(other as Handler)(...args)
-        ;(value as Handler)(...args)
-      }
-  }
-  return merged
-}
-
-function mergeRefs(...refs: readonly unknown[]) {
-  const present = refs.filter(Boolean)
-  if (present.length < 2) return present[0]
-  return (element: unknown) => {
-    for (const ref of present) {
-      if (typeof ref === 'function') ref(element)
-      else (ref as { current: unknown }).current = element
-    }
-  }
-}
-
-/** Renders a tag, or its only child with the tag's props. */
-function renderPart(tag: Tag, asChild: boolean | undefined, props: Props, ref: unknown): ReactNode {
-  if (!asChild) return createElement(tag, { ...props, ref } as never)
-  const child = Children.only(props.children as ReactNode)
-  if (!isValidElement<Props>(child)) return null
-  const { children, ...partProps } = props
-  // React 19 keeps the ref of an element in its props, React 18 next to them.
-  const childRef = 'ref' in child.props ? child.props.ref : (child as { ref?: unknown }).ref
-  return cloneElement(child, {
-    ...mergeProps(partProps, child.props),
-    ref: mergeRefs(ref, childRef),
-  } as Props)
+/** Returns the children of a part. An element that replaces the part gets the default content if it has none. */
+function fillChildren(
+  children: ReactNode,
+  asChild: boolean | undefined,
+  defaultContent: ReactNode,
+): ReactNode {
+  const isEmptyElement = asChild && isValidElement<PropsWithChildren>(children) && !children.props.children
+  return isEmptyElement ? cloneElement(children, {}, defaultContent) : (children ?? defaultContent)
 }
 
 /**
@@ -81,11 +46,15 @@ export function createHeadlessComponent<T extends Tag>(
   tag: T,
   usePartProps: () => JSX.IntrinsicElements[T] = () => ({}) as JSX.IntrinsicElements[T],
 ): HeadlessComponent<T> {
-  const Part = forwardRef(function Part({ asChild, ...props }: HeadlessComponentProps, ref: Ref<unknown>) {
-    const own = usePartProps() as Props
-    const children = asChild ? props.children : (props.children ?? own.children)
-    return renderPart(tag, asChild, { ...mergeProps(own, props as Props), children }, ref)
+  const Part = forwardRef<ElementOf<T>, HeadlessComponentProps>(({ asChild, children, ...props }, ref) => {
+    const { children: defaultContent, ...partProps } = usePartProps()
+    const Component: ElementType = asChild ? Slot : tag
+    return (
+      <Component {...props} {...partProps} ref={ref}>
+        {fillChildren(children, asChild, defaultContent)}
+      </Component>
+    )
   })
   Part.displayName = displayName
-  return Part as unknown as HeadlessComponent<T>
+  return Part as HeadlessComponent<T>
 }

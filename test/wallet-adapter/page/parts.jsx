@@ -142,6 +142,33 @@ export const partScenarios = {
           </li>
         </WalletItem>,
       ),
+      'parts as child elements without content': render(
+        <WalletItem wallet={installed('Petra')} asChild>
+          <li>
+            <WalletItem.ConnectButton asChild>
+              <b />
+            </WalletItem.ConnectButton>
+            <WalletItem.Name asChild>
+              <i className="own" />
+            </WalletItem.Name>
+            <WalletItem.InstallLink asChild>
+              <u />
+            </WalletItem.InstallLink>
+          </li>
+        </WalletItem>,
+      ),
+      'refs of a part and of its child element': (app) => {
+        const addRef = (name) => (element) => element && log.push(`${name} ${element.tagName}`)
+        render(
+          <WalletItem wallet={installed('Petra')} ref={addRef('item')}>
+            <WalletItem.Icon ref={addRef('icon')} />
+            <WalletItem.Name asChild ref={addRef('name')}>
+              <b ref={addRef('child')} />
+            </WalletItem.Name>
+          </WalletItem>,
+        )(app)
+        return log.splice(0)
+      },
       'the privacy policy': render(
         <AptosPrivacyPolicy className="policy">
           <AptosPrivacyPolicy.Disclaimer /> <AptosPrivacyPolicy.Link className="link" />
