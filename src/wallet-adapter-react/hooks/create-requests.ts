@@ -1,5 +1,4 @@
 import { type WalletKit, WalletKitError } from '../../core/index.js'
-
 import { signTransaction } from '../transactions/sign-transaction.js'
 import {
   assertNoKeyRotation,
@@ -9,7 +8,7 @@ import {
 import type { DappConfig } from '../types.js'
 import { isRedirectable } from '../utilities/device.js'
 import { generalizedErrorMessage } from '../utilities/rejections.js'
-import { type AdapterSession, toAdapterSession } from '../wallets/adapter-session.js'
+import { type RequestSession, toAdapterSession } from '../wallets/adapter-session.js'
 import { connectWallet, signInAndConnect } from '../wallets/connect-wallet.js'
 import type { WalletLists } from '../wallets/list-wallets.js'
 import { changeNetwork, signMessage, signMessageAndVerify } from '../wallets/requests.js'
@@ -42,14 +41,14 @@ export function createRequests(kit: WalletKit, getContext: () => RequestContext)
       }
     }
 
-  const getSession = () => {
+  const getSession = (): RequestSession => {
     const session = toAdapterSession(kit.getConnection().session)
     if (!session) throw 'WalletNotConnectedError'
-    return session
+    return { ...session, dappConfig: getContext().dappConfig }
   }
 
   const withSession = <Input extends readonly unknown[], Output>(
-    request: (session: AdapterSession, ...input: Input) => Promise<Output>,
+    request: (session: RequestSession, ...input: Input) => Promise<Output>,
   ) => withReport(async (...input: Input) => request(getSession(), ...input))
 
   const findWallet = (name: string) => {
@@ -79,19 +78,13 @@ export function createRequests(kit: WalletKit, getContext: () => RequestContext)
     }),
     signMessage: withSession(signMessage),
     changeNetwork: withSession(changeNetwork),
-    signMessageAndVerify: withSession((session, input) =>
-      signMessageAndVerify(session, input, getContext().dappConfig),
-    ),
-    signTransaction: withSession((session, input) =>
-      signTransaction(session, input, getContext().dappConfig),
-    ),
+    signMessageAndVerify: withSession(signMessageAndVerify),
+    signTransaction: withSession(signTransaction),
     signAndSubmitTransaction: withReport(async (input) => {
       // Before the check for a connection, as in the adapter.
       assertNoKeyRotation(input)
-      return signAndSubmitTransaction(getSession(), input, getContext().dappConfig)
+      return signAndSubmitTransaction(getSession(), input)
     }),
-    submitTransaction: withSession((session, input) =>
-      submitTransaction(session, input, getContext().dappConfig),
-    ),
+    submitTransaction: withSession(submitTransaction),
   }
 }

@@ -25,7 +25,7 @@ export function useNamedAccount(
   useEffect(() => {
     if (!account || !network || !ChainIdToAnsSupportedNetworkMap[network.chainId]) return
     let isCurrent = true
-    loadAptos(network, getContext().dappConfig)
+    loadAptos({ network, dappConfig: getContext().dappConfig })
       .then(({ ans }) => ans.getPrimaryName({ address: account.address }))
       .then((ansName) => {
         if (isCurrent && ansName) setLookup({ account, namedAccount: copyWithName(account, ansName) })

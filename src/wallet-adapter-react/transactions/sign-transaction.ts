@@ -1,24 +1,23 @@
+import type { AccountAddressInput } from '@aptos-labs/ts-sdk'
 import type {
   AnyRawTransaction,
-  DappConfig,
   InputTransactionData,
   SignTransactionArguments,
   SignTransactionResult,
 } from '../types.js'
 import { unwrapResponse } from '../utilities/rejections.js'
 import { loadAptos, loadTsSdk } from '../utilities/ts-sdk.js'
-import type { AdapterSession } from '../wallets/adapter-session.js'
+import type { RequestSession } from '../wallets/adapter-session.js'
 
 /** Builds a transaction with ts-sdk. Its sender is always the connected account, as in the adapter. */
 export async function buildTransaction(
-  { account, network }: AdapterSession,
+  session: RequestSession,
   { data, options }: InputTransactionData,
-  dappConfig: DappConfig | undefined,
   withFeePayer = false,
 ) {
-  const { transaction } = await loadAptos(network, dappConfig)
+  const { transaction } = await loadAptos(session)
   return transaction.build.simple({
-    sender: account.address,
+    sender: session.account.address,
     data,
     ...(options && { options }),
     withFeePayer,
@@ -28,30 +27,33 @@ export async function buildTransaction(
 const isBuilt = (value: AnyRawTransaction | InputTransactionData): value is AnyRawTransaction =>
   'rawTransaction' in value
 
+/** Parses the sender with ts-sdk, which is not loaded for a transaction without one. */
+async function parseSender(sender: AccountAddressInput) {
+  const { AccountAddress } = await loadTsSdk()
+  return { address: AccountAddress.from(sender) }
+}
+
 /** Signs the form of `aptos:signTransaction` 1.1.0, in which the wallet builds the transaction. */
 async function signInput(
-  { wallet }: AdapterSession,
+  { wallet }: RequestSession,
   { data, options, sender }: InputTransactionData,
 ): Promise<SignTransactionResult> {
-  const { AccountAddress } = sender ? await loadTsSdk() : {}
-  const { authenticator, rawTransaction } = unwrapResponse(
-    await wallet.features['aptos:signTransaction'].signTransaction({
-      payload: data,
-      expirationSecondsFromNow: options?.expirationSecondsFromNow,
-      expirationTimestamp: options?.expirationTimestamp,
-      gasUnitPrice: options?.gasUnitPrice,
-      maxGasAmount: options?.maxGasAmount,
-      sequenceNumber: options?.accountSequenceNumber,
-      sender: sender && AccountAddress ? { address: AccountAddress.from(sender) } : undefined,
-    }),
-  )
+  const response = await wallet.features['aptos:signTransaction'].signTransaction({
+    payload: data,
+    expirationSecondsFromNow: options?.expirationSecondsFromNow,
+    expirationTimestamp: options?.expirationTimestamp,
+    gasUnitPrice: options?.gasUnitPrice,
+    maxGasAmount: options?.maxGasAmount,
+    sequenceNumber: options?.accountSequenceNumber,
+    sender: sender ? await parseSender(sender) : undefined,
+  })
+  const { authenticator, rawTransaction } = unwrapResponse(response)
   return { authenticator, rawTransaction: rawTransaction.bcsToBytes() }
 }
 
 export async function signTransaction(
-  session: AdapterSession,
+  session: RequestSession,
   { transactionOrPayload, asFeePayer }: SignTransactionArguments,
-  dappConfig: DappConfig | undefined,
 ): Promise<SignTransactionResult> {
   const feature = session.wallet.features['aptos:signTransaction']
   if (isBuilt(transactionOrPayload)) {
@@ -62,7 +64,7 @@ export async function signTransaction(
     }
   }
   if (feature.version === '1.1.0') return signInput(session, transactionOrPayload)
-  const transaction = await buildTransaction(session, transactionOrPayload, dappConfig)
+  const transaction = await buildTransaction(session, transactionOrPayload)
   const response = await feature.signTransaction(transaction, asFeePayer)
   // The bytes of the whole transaction, as in the adapter.
   return { authenticator: unwrapResponse(response), rawTransaction: transaction.bcsToBytes() }

@@ -1,6 +1,5 @@
 import type {
   AptosSignAndSubmitTransactionOutput,
-  DappConfig,
   InputSubmitTransactionData,
   InputTransactionData,
   PendingTransactionResponse,
@@ -8,7 +7,7 @@ import type {
 import { handlePublishPackageTransaction } from '../utilities/publish-package.js'
 import { unwrapResponse } from '../utilities/rejections.js'
 import { loadAptos } from '../utilities/ts-sdk.js'
-import type { AdapterSession } from '../wallets/adapter-session.js'
+import type { RequestSession } from '../wallets/adapter-session.js'
 import { buildTransaction, signTransaction } from './sign-transaction.js'
 
 const isFunction = ({ data }: InputTransactionData, name: string) =>
@@ -20,18 +19,17 @@ export function assertNoKeyRotation(input: InputTransactionData): void {
 }
 
 /** Replaces the arguments of `0x1::code::publish_package_txn` by bytes. Other transactions are unchanged. */
-function toPublishableInput(input: InputTransactionData): InputTransactionData {
+function toBytesInput(input: InputTransactionData): InputTransactionData {
   if (!isFunction(input, '0x1::code::publish_package_txn')) return input
   const { metadataBytes, byteCode } = handlePublishPackageTransaction(input)
   return { ...input, data: { ...input.data, functionArguments: [metadataBytes, byteCode] } as never }
 }
 
 export async function submitTransaction(
-  { network }: AdapterSession,
+  session: RequestSession,
   input: InputSubmitTransactionData,
-  dappConfig: DappConfig | undefined,
 ): Promise<PendingTransactionResponse> {
-  const { transaction } = await loadAptos(network, dappConfig)
+  const { transaction } = await loadAptos(session)
   const isMultiAgent =
     'secondarySignerAddresses' in input.transaction && !!input.transaction.secondarySignerAddresses
   return isMultiAgent ? transaction.submit.multiAgent(input as never) : transaction.submit.simple(input)
@@ -39,27 +37,27 @@ export async function submitTransaction(
 
 /** Submits the transaction with the wallet, unless the app has a submitter or the wallet lacks the feature. */
 export async function signAndSubmitTransaction(
-  session: AdapterSession,
-  givenInput: InputTransactionData,
-  dappConfig: DappConfig | undefined,
+  session: RequestSession,
+  input: InputTransactionData,
 ): Promise<AptosSignAndSubmitTransactionOutput> {
-  const input = toPublishableInput(givenInput)
-  const { data, options, transactionSubmitter, pluginParams } = input
-  const hasSubmitter = !!(transactionSubmitter || dappConfig?.transactionSubmitter)
+  const bytesInput = toBytesInput(input)
+  const { data, options, transactionSubmitter, pluginParams } = bytesInput
+  const hasSubmitter = !!(transactionSubmitter || session.dappConfig?.transactionSubmitter)
   const feature = session.wallet.features['aptos:signAndSubmitTransaction']
   if (feature && !hasSubmitter) {
     const walletInput =
       feature.version === '1.1.0'
         ? { payload: data, gasUnitPrice: options?.gasUnitPrice, maxGasAmount: options?.maxGasAmount }
-        : await buildTransaction(session, input, dappConfig)
+        : await buildTransaction(session, bytesInput)
     return unwrapResponse(await feature.signAndSubmitTransaction(walletInput))
   }
-  const transaction = await buildTransaction(session, input, dappConfig, hasSubmitter)
-  const { authenticator } = await signTransaction(session, { transactionOrPayload: transaction }, dappConfig)
-  const { hash } = await submitTransaction(
-    session,
-    { transaction, senderAuthenticator: authenticator, transactionSubmitter, pluginParams } as never,
-    dappConfig,
-  )
+  const transaction = await buildTransaction(session, bytesInput, hasSubmitter)
+  const { authenticator } = await signTransaction(session, { transactionOrPayload: transaction })
+  const { hash } = await submitTransaction(session, {
+    transaction,
+    senderAuthenticator: authenticator,
+    transactionSubmitter,
+    pluginParams,
+  } as never)
   return { hash }
 }

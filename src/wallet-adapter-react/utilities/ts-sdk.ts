@@ -1,5 +1,6 @@
 import type { AptosConfig } from '@aptos-labs/ts-sdk'
 import type { DappConfig, NetworkInfo } from '../types.js'
+import type { RequestSession } from '../wallets/adapter-session.js'
 import { convertNetwork, isAptosNetwork } from './network.js'
 
 type TsSdk = typeof import('@aptos-labs/ts-sdk')
@@ -35,7 +36,7 @@ export function getAptosConfig(network: NetworkInfo | null, dappConfig: DappConf
 }
 
 /** Creates a client of ts-sdk for the wallet's network. */
-export async function loadAptos(network: NetworkInfo | null, dappConfig: DappConfig | undefined) {
+export async function loadAptos({ network, dappConfig }: Pick<RequestSession, 'network' | 'dappConfig'>) {
   const { Aptos } = await loadTsSdk()
   return new Aptos(getAptosConfig(network, dappConfig))
 }

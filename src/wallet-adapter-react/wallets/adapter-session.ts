@@ -1,5 +1,5 @@
 import { getWalletObject, type Session } from '../../core/index.js'
-import type { AccountInfo, NetworkInfo } from '../types.js'
+import type { AccountInfo, DappConfig, NetworkInfo } from '../types.js'
 import { toAdapterWallet } from './adapter-wallet.js'
 import type { AdapterWallet } from './types.js'
 
@@ -8,6 +8,11 @@ export interface AdapterSession {
   readonly wallet: AdapterWallet
   readonly account: AccountInfo
   readonly network: NetworkInfo | null
+}
+
+/** A session with the configuration of the app, which requests need to load ts-sdk. */
+export interface RequestSession extends AdapterSession {
+  readonly dappConfig: DappConfig | undefined
 }
 
 /** @returns `undefined` without a session, or if the adapter does not list its wallet */

@@ -2,39 +2,37 @@ import type {
   AptosChangeNetworkOutput,
   AptosSignMessageInput,
   AptosSignMessageOutput,
-  DappConfig,
   Network,
 } from '../types.js'
 import { unwrapResponse } from '../utilities/rejections.js'
 import { fetchDevnetChainId, loadAptos } from '../utilities/ts-sdk.js'
-import type { AdapterSession } from './adapter-session.js'
+import type { RequestSession } from './adapter-session.js'
 
 const CHAIN_IDS: Partial<Record<string, number>> = { mainnet: 1, testnet: 2, local: 4 }
 
 export const signMessage = async (
-  { wallet }: AdapterSession,
+  { wallet }: RequestSession,
   input: AptosSignMessageInput,
 ): Promise<AptosSignMessageOutput> =>
   unwrapResponse(await wallet.features['aptos:signMessage'].signMessage(input))
 
 /** Signs a message and verifies the signature with the public key of the account. */
 export async function signMessageAndVerify(
-  { wallet, account, network }: AdapterSession,
+  session: RequestSession,
   input: AptosSignMessageInput,
-  dappConfig: DappConfig | undefined,
 ): Promise<boolean> {
-  const response = await wallet.features['aptos:signMessage'].signMessage(input)
+  const response = await session.wallet.features['aptos:signMessage'].signMessage(input)
   const { fullMessage, signature } = unwrapResponse(response, 'Failed to sign a message')
-  const { publicKey } = account
+  const { publicKey } = session.account
   const signed = { message: new TextEncoder().encode(fullMessage), signature }
   if (!publicKey.verifySignatureAsync) return publicKey.verifySignature(signed)
   // Keyless accounts are verified with keys that a full node returns.
-  const { config } = await loadAptos(network, dappConfig)
+  const { config } = await loadAptos(session)
   return publicKey.verifySignatureAsync({ ...signed, aptosConfig: config })
 }
 
 export async function changeNetwork(
-  { wallet }: AdapterSession,
+  { wallet }: RequestSession,
   name: Network,
 ): Promise<AptosChangeNetworkOutput> {
   const feature = wallet.features['aptos:changeNetwork']
