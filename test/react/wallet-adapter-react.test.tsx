@@ -98,6 +98,26 @@ describe('handlePublishPackageTransaction', () => {
 })
 
 describe('AptosWalletAdapterProvider', () => {
+  it('keeps its lists of wallets while optInWallets and hideWallets are new arrays of the same names', async () => {
+    announce({ name: 'Petra', prompt })
+    announce({ name: 'Nightly', prompt })
+    const wrapper = ({ children }: { children: ReactNode }) => (
+      <AptosWalletAdapterProvider optInWallets={['Petra', 'Nightly']} hideWallets={['Petra']}>
+        {children}
+      </AptosWalletAdapterProvider>
+    )
+    const { result, rerender } = renderHook(useWallet, { wrapper })
+    const getNames = (key: 'wallets' | 'hiddenWallets') => result.current[key].map(({ name }) => name)
+    await waitFor(() =>
+      expect([getNames('wallets'), getNames('hiddenWallets')]).toEqual([['Nightly'], ['Petra']]),
+    )
+    const { wallets, hiddenWallets, notDetectedWallets } = result.current
+    rerender()
+    expect(result.current.wallets).toBe(wallets)
+    expect(result.current.hiddenWallets).toBe(hiddenWallets)
+    expect(result.current.notDetectedWallets).toBe(notDetectedWallets)
+  })
+
   it('looks up the name of an account once, also if dappConfig is a new object at each render', async () => {
     wallet.remove()
     announce({ name: 'Alpha', prompt, network: { name: 'testnet', chainId: 2 } })

@@ -8,6 +8,7 @@ import { useAutoConnectDecision } from './use-auto-connect-decision.js'
 import { useIsStarting } from './use-is-starting.js'
 import { useNamedAccount } from './use-named-account.js'
 import { useReconnectError } from './use-reconnect-error.js'
+import { useStableNames } from './use-stable-names.js'
 
 /**
  * Creates the value of the hook from the kit's state and the props of the provider.
@@ -18,7 +19,9 @@ export function useWalletContextState(
   props: Omit<AptosWalletProviderProps, 'children'>,
   onAllow: () => void,
 ): WalletContextState {
-  const { dappConfig, optInWallets, hideWallets, onError, autoConnect } = props
+  const { dappConfig, onError, autoConnect } = props
+  const optInWallets = useStableNames(props.optInWallets)
+  const hideWallets = useStableNames(props.hideWallets)
   const kit = useWalletKit()
   const { status, wallet, installed_wallets: entries } = useKitWallet()
   // Without a wallet in the state, this render is a hydration, which must not be ahead of the server.

@@ -15,13 +15,16 @@ export interface WalletLists {
   readonly notDetectedWallets: readonly AdapterNotDetectedWallet[]
 }
 
+/** Returns whether `optInWallets` allows a wallet. An empty list allows all. */
+export const isOptedIn = (name: string, optInWallets: readonly string[] = []): boolean =>
+  !optInWallets.length || optInWallets.includes(name)
+
 /** Lists wallets as the adapter does. */
 export function listWallets(
   entries: readonly WalletEntry[],
-  { optInWallets = [], hideWallets = [PETRA_WEB_GENERIC_WALLET_NAME] }: WalletFilters,
+  { optInWallets, hideWallets = [PETRA_WEB_GENERIC_WALLET_NAME] }: WalletFilters,
 ): WalletLists {
-  const isIncluded = ({ name }: { name: string }) =>
-    !optInWallets.length || (optInWallets as readonly string[]).includes(name)
+  const isIncluded = ({ name }: { name: string }) => isOptedIn(name, optInWallets)
   const isHidden = ({ name }: { name: string }) => (hideWallets as readonly string[]).includes(name)
   const installed = entries
     .map(toAdapterWallet)
