@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { ScenarioResult } from './run.js'
 
-/** A field in which the answers of one step differ. */
+/** A field in which the records of one step differ. */
 export interface Difference {
   /** Scenario, step and field: `changes: unmount.state.account`. */
   readonly place: string
@@ -12,7 +12,7 @@ export interface Difference {
 const hasFields = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Finds the fields in which two answers differ. A list is one field. */
+/** Finds the fields in which two records differ. A list is one field. */
 function compareFields(adapter: unknown, kit: unknown, place: string): Difference[] {
   if (isDeepStrictEqual(adapter, kit)) return []
   if (!hasFields(adapter) || !hasFields(kit)) return [{ place, adapter, kit }]

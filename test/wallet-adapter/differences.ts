@@ -23,7 +23,7 @@ const isEndedSession = (_adapter: unknown, kit: unknown) => !kit
 export const allowedDifferences: readonly AllowedDifference[] = [
   {
     reason: 'There is no class WalletCore: the hook has its functions.',
-    place: /^constants: names of exports\.answer$/,
+    place: /^constants: names of exports\.result$/,
     isIntended: equalWithout((names: string[]) => names.filter((name) => name !== 'WalletCore')),
   },
   {
@@ -66,7 +66,7 @@ export const allowedDifferences: readonly AllowedDifference[] = [
   },
   {
     reason: 'A disconnection that the user rejects with code 4001 succeeds, as `Rejected` does.',
-    place: /^faults: disconnect: throw-code\.(answer|errors)$/,
+    place: /^faults: disconnect: throw-code\.(result|errors)$/,
   },
   {
     reason: 'A disconnection that the user rejects with code 4001 ends the session on this page.',
@@ -81,7 +81,7 @@ export const allowedDifferences: readonly AllowedDifference[] = [
   },
   {
     reason: "The name of an account is set on a copy: the wallet's own object stays unchanged.",
-    place: /: signIn\.answer\.account$/,
+    place: /: signIn\.result\.account$/,
   },
 ]
 

@@ -33,7 +33,7 @@ const pendingTransaction = {
   sequence_number: '7',
 }
 
-/** What ts-sdk asks for to build and submit a transaction and to look up a name, by the end of the path. */
+/** Responses to the requests of ts-sdk that build and submit a transaction and look up a name, by the end of the path. */
 const responses: readonly (readonly [RegExp, unknown])[] = [
   [/\/module\/\w+$/, { bytecode: '0x', abi }],
   [/\/view$/, [{ vec: [] }, { vec: ['alice'] }]],

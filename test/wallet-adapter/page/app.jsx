@@ -2,7 +2,7 @@ import * as adapter from '@aptos-labs/wallet-adapter-react'
 import { useEffect } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
-import { toAnswer } from './answer.js'
+import { describeValue } from './describe-value.js'
 import { TestWallet } from './wallet.js'
 
 /** What the steps act on: one page with a provider, and the wallets that they register. */
@@ -70,9 +70,9 @@ export class App {
     return {
       connected,
       isLoading,
-      account: toAnswer(account),
+      account: describeValue(account),
       ansName: account?.ansName ?? null,
-      network: toAnswer(network),
+      network: describeValue(network),
       wallet: wallet?.name ?? null,
       wallets: wallets?.map(({ name, readyState }) => `${name} ${readyState}`),
       hiddenWallets: hiddenWallets?.map(({ name }) => name),

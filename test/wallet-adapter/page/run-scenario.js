@@ -1,5 +1,5 @@
-import { toAnswer } from './answer.js'
 import { App } from './app.jsx'
+import { describeValue } from './describe-value.js'
 
 /** Requests of ts-sdk without a response. The adapter connects only after some of them. */
 let pendingRequests = 0
@@ -19,18 +19,19 @@ async function settle() {
 }
 
 /** Returns the result of a step, its error, or that it is pending. */
-async function getAnswer(app, step) {
+async function getResult(app, step) {
   const isPending = settle()
     .then(settle)
     .then(() => '<pending>')
   try {
-    return toAnswer(await Promise.race([Promise.resolve(app).then(step), isPending]))
+    return describeValue(await Promise.race([Promise.resolve(app).then(step), isPending]))
   } catch (error) {
-    return { thrown: toAnswer(error) }
+    return { thrown: describeValue(error) }
   }
 }
 
-const takeCalls = ({ wallets }) => [...wallets.values()].flatMap(({ calls }) => toAnswer(calls.splice(0)))
+const takeCalls = ({ wallets }) =>
+  [...wallets.values()].flatMap(({ calls }) => describeValue(calls.splice(0)))
 
 /**
  * Runs a scenario: `setup`, then each of its `steps` by their names, after `beforeEach`.
@@ -52,12 +53,12 @@ export async function runScenario({ setup, beforeEach, steps }) {
     await beforeEach?.(app)
     await settle()
     takeCalls(app)
-    const answer = await getAnswer(app, step)
+    const result = await getResult(app, step)
     await settle()
     records.push({
       step: name,
-      answer,
-      errors: app.errors.splice(0).map((error) => toAnswer(error)),
+      result,
+      errors: app.errors.splice(0).map((error) => describeValue(error)),
       state: app.current ? app.snapshot() : undefined,
       calls: takeCalls(app),
     })

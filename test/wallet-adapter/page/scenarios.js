@@ -1,6 +1,6 @@
 import * as adapter from '@aptos-labs/wallet-adapter-react'
 import { StrictMode } from 'react'
-import { toAnswer } from './answer.js'
+import { describeValue } from './describe-value.js'
 
 const message = { message: 'Hello, Aptos!', nonce: '1700000000' }
 export const payload = { function: '0x1::aptos_account::transfer', functionArguments: ['0x1', 100] }
@@ -49,7 +49,7 @@ async function restoreSession(app) {
 }
 
 const toWalletFields = (wallet) =>
-  wallet && toAnswer({ ...wallet, features: Object.keys(wallet.features).sort() })
+  wallet && describeValue({ ...wallet, features: Object.keys(wallet.features).sort() })
 
 /** Wallets by their names, with the features that they lack. */
 const incompleteWallets = {
@@ -187,8 +187,8 @@ export const hookScenarios = {
       app.wallet().outcomes.connect = 'wait'
     },
     steps: {
-      'connect, unanswered': (app) => void app.connect(),
-      'connect again, unanswered': (app) => void app.connect(),
+      'connect, pending': (app) => void app.connect(),
+      'connect again, pending': (app) => void app.connect(),
       'connect to another wallet meanwhile': (app) => app.connect('Beta'),
       ...withFaults('connect while connected', 'connect', connect, ['throw', 'reject']),
     },
@@ -218,7 +218,7 @@ export const hookScenarios = {
       'is neither loading nor connected meanwhile': (app) => app.history.includes('false false false'),
     },
   },
-  'reload 2, unanswered': {
+  'reload 2, pending': {
     setup: (app) => {
       app.register().outcomes.connect = 'wait'
     },

@@ -1,5 +1,5 @@
 import * as adapter from '@aptos-labs/wallet-adapter-react'
-import { toAnswer } from './answer.js'
+import { describeValue } from './describe-value.js'
 
 const createWallet = (name, rest = {}) => {
   const url = `https://${name.toLowerCase().replaceAll(' ', '-')}.test`
@@ -122,9 +122,9 @@ const callWithEach = (name, argumentLists) => () => {
   return Promise.all(
     argumentLists.map(async (args) => {
       try {
-        return toAnswer(await exported?.(...args))
+        return describeValue(await exported?.(...args))
       } catch (error) {
-        return { thrown: toAnswer(error) }
+        return { thrown: describeValue(error) }
       }
     }),
   )

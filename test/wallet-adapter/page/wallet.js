@@ -25,7 +25,7 @@ const endings = {
 export const createAccount = (seed) =>
   Account.fromPrivateKey({ privateKey: new Ed25519PrivateKey(new Uint8Array(32).fill(seed)) })
 
-/** A wallet of AIP-62 whose answers the steps choose. It logs each call. */
+/** A wallet of AIP-62 whose responses the steps choose. It logs each call. */
 export class TestWallet {
   calls = []
   /** How the next calls of a feature end, by its name. */
