@@ -24,13 +24,13 @@ export function useWalletContextState(
   const hideWallets = useStableNames(props.hideWallets)
   const kit = useWalletKit()
   const { status, wallet, installed_wallets: entries } = useKitWallet()
-  // Without a wallet in the state, this render is a hydration, which must not be ahead of the server.
+  // During hydration, the state is that of the server, while the connection can have a session already.
   const kitSession = wallet ? kit.getConnection().session : undefined
   const session = useMemo(() => toAdapterSession(kitSession), [kitSession])
   const isStarting = useIsStarting()
 
   const lists = useMemo(
-    () => listWallets(entries, { optInWallets, hideWallets }),
+    () => listWallets(entries, optInWallets, hideWallets),
     [entries, optInWallets, hideWallets],
   )
   const latest = useRef<RequestContext>({ ...lists, dappConfig, onError })

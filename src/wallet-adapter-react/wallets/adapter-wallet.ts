@@ -33,37 +33,36 @@ const notLoadedWallet = {
 export const isLoaded = ({ features }: AdapterWallet): boolean => features !== notLoadedWallet.features
 
 /** Copies a wallet, because the object that it registered may be frozen or have a class of its own. */
-const copyWallet = (entry: WalletEntry, registered: AdapterWallet): AdapterWallet => ({
+const copyWallet = (entry: WalletEntry, walletObject: AdapterWallet): AdapterWallet => ({
   name: entry.name,
   url: entry.url || (PETRA_WEB_NAMES.includes(entry.name) ? PETRA_WEB_BASE_URL : ''),
   icon: entry.icon as AdapterWallet['icon'],
-  version: registered.version,
-  chains: registered.chains,
+  version: walletObject.version,
+  chains: walletObject.chains,
   // Wallets replace the list when the account changes.
   get accounts() {
-    return registered.accounts
+    return walletObject.accounts
   },
-  features: registered.features,
+  features: walletObject.features,
   readyState: WalletReadyState.Installed,
   isAptosNativeWallet: true,
 })
 
 /** @returns `null` if the adapter does not list the wallet, or if one of its getters throws */
-function createAdapterWallet(entry: WalletEntry, registered: AdapterWallet): AdapterWallet | null {
+function createAdapterWallet(entry: WalletEntry, walletObject: AdapterWallet): AdapterWallet | null {
   try {
-    const hasRequiredFeatures = REQUIRED_FEATURES.every((name) => `aptos:${name}` in registered.features)
-    return hasRequiredFeatures ? copyWallet(entry, registered) : null
+    const hasRequiredFeatures = REQUIRED_FEATURES.every((name) => `aptos:${name}` in walletObject.features)
+    return hasRequiredFeatures ? copyWallet(entry, walletObject) : null
   } catch {
     return null
   }
 }
 
-interface KnownWallet {
-  readonly registered: AdapterWallet | undefined
-  readonly wallet: AdapterWallet | null
-}
-
-const knownWallets = new WeakMap<WalletEntry, KnownWallet>()
+/** The latest view of each entry, and the object from which it was created. */
+const cache = new WeakMap<
+  WalletEntry,
+  { readonly walletObject: AdapterWallet | undefined; readonly wallet: AdapterWallet | null }
+>()
 
 /**
  * Returns the adapter's view of a wallet: the same object each time, and another one once a lazy wallet is loaded.
@@ -71,10 +70,10 @@ const knownWallets = new WeakMap<WalletEntry, KnownWallet>()
  * @returns `null` if the adapter does not list the wallet
  */
 export function toAdapterWallet(entry: WalletEntry): AdapterWallet | null {
-  const registered = getWalletObject(entry) as AdapterWallet | undefined
-  const known = knownWallets.get(entry)
-  if (known && known.registered === registered) return known.wallet
-  const wallet = registered ? createAdapterWallet(entry, registered) : copyWallet(entry, notLoadedWallet)
-  knownWallets.set(entry, { registered, wallet })
+  const walletObject = getWalletObject(entry) as AdapterWallet | undefined
+  const view = cache.get(entry)
+  if (view && view.walletObject === walletObject) return view.wallet
+  const wallet = walletObject ? createAdapterWallet(entry, walletObject) : copyWallet(entry, notLoadedWallet)
+  cache.set(entry, { walletObject, wallet })
   return wallet
 }

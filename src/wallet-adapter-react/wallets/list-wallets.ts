@@ -2,12 +2,7 @@ import type { WalletEntry } from '../../core/index.js'
 import { PETRA_WEB_GENERIC_WALLET_NAME } from '../utilities/constants.js'
 import { toAdapterWallet } from './adapter-wallet.js'
 import { aptosStandardSupportedWalletList } from './supported-wallets.js'
-import type { AdapterNotDetectedWallet, AdapterWallet, AvailableWallets } from './types.js'
-
-export interface WalletFilters {
-  optInWallets?: readonly AvailableWallets[] | undefined
-  hideWallets?: readonly AvailableWallets[] | undefined
-}
+import type { AdapterNotDetectedWallet, AdapterWallet } from './types.js'
 
 export interface WalletLists {
   readonly wallets: readonly AdapterWallet[]
@@ -22,10 +17,11 @@ export const isOptedIn = (name: string, optInWallets: readonly string[] = []): b
 /** Lists wallets as the adapter does. */
 export function listWallets(
   entries: readonly WalletEntry[],
-  { optInWallets, hideWallets = [PETRA_WEB_GENERIC_WALLET_NAME] }: WalletFilters,
+  optInWallets: readonly string[] | undefined,
+  hideWallets: readonly string[] = [PETRA_WEB_GENERIC_WALLET_NAME],
 ): WalletLists {
   const isIncluded = ({ name }: { name: string }) => isOptedIn(name, optInWallets)
-  const isHidden = ({ name }: { name: string }) => (hideWallets as readonly string[]).includes(name)
+  const isHidden = ({ name }: { name: string }) => hideWallets.includes(name)
   const installed = entries
     .map(toAdapterWallet)
     .filter((wallet) => wallet !== null)
