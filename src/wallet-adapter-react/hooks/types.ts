@@ -44,7 +44,7 @@ export interface WalletCore extends WalletRequests, WalletLists {
 /** The value of the hook. */
 export interface WalletContextState extends Omit<WalletCore, 'connect' | 'disconnect' | 'isConnected'> {
   connected: boolean
-  /** Whether a connection is pending. True before the first effect, because a reconnection can follow. */
+  /** Whether a connection is pending, or a reconnection can follow: `true` on the first render. */
   isLoading: boolean
   connect(walletName: string): void
   disconnect(): void

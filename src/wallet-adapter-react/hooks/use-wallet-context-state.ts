@@ -5,7 +5,6 @@ import { listWallets } from '../wallets/list-wallets.js'
 import { createRequests, type RequestContext } from './create-requests.js'
 import type { AptosWalletProviderProps, WalletContextState } from './types.js'
 import { useAutoConnectDecision } from './use-auto-connect-decision.js'
-import { useIsStarting } from './use-is-starting.js'
 import { useNamedAccount } from './use-named-account.js'
 import { useReconnectError } from './use-reconnect-error.js'
 import { useStableNames } from './use-stable-names.js'
@@ -27,7 +26,8 @@ export function useWalletContextState(
   // During hydration, the state is that of the server, while the connection can have a session already.
   const kitSession = wallet ? kit.getConnection().session : undefined
   const session = useMemo(() => toAdapterSession(kitSession), [kitSession])
-  const isStarting = useIsStarting()
+  // An `autoConnect` function allows the reconnection after the status has been decided.
+  const isLoading = status === 'restoring' || !!kit.getConnection().attempt
 
   const lists = useMemo(
     () => listWallets(entries, optInWallets, hideWallets),
@@ -47,12 +47,12 @@ export function useWalletContextState(
       ...requests,
       ...lists,
       connected: !!session,
-      isLoading: isStarting || status === 'connecting' || status === 'restoring',
+      isLoading,
       account,
       network: session?.network ?? null,
       wallet: session?.wallet ?? null,
     }),
-    [requests, lists, session, account, isStarting, status],
+    [requests, lists, session, account, isLoading],
   )
   useReconnectError(kit, onError)
   useAutoConnectDecision(autoConnect, context, onAllow)
