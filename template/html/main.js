@@ -7,6 +7,7 @@ const CONNECTED = 'Connected to Aptos wallet'
 function print(text) {
   const line = document.createElement('p')
   line.textContent = text
+  line.classList.toggle('error', text.startsWith('Error'))
   document.querySelector('#output').append(line)
 }
 

@@ -32,10 +32,20 @@ export function App() {
 
       <section aria-labelledby="output-heading">
         <h2 id="output-heading">Output</h2>
-        <div className="output" role="log" aria-labelledby="output-heading">
+        <div
+          className="output"
+          dir="ltr"
+          role="log"
+          aria-labelledby="output-heading"
+        >
           {output.map((line, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: Lines are only appended.
-            <p key={index}>{line}</p>
+            <p
+              // biome-ignore lint/suspicious/noArrayIndexKey: Lines are only appended.
+              key={index}
+              className={line.startsWith('Error') ? 'error' : undefined}
+            >
+              {line}
+            </p>
           ))}
         </div>
       </section>
