@@ -43,6 +43,7 @@ describe('approval dialog', () => {
       await outcome
     }
     await badgeOf(page).click()
+    await page.getByText('More settings').click()
     found.push(...(await findViolations(page)))
     expect(found).toEqual([])
   })
@@ -141,8 +142,8 @@ describe('approval dialog', () => {
 
   it.each([
     ['light', 'dark', 'rgb(255, 255, 255)'],
-    ['dark', 'light', 'rgb(33, 31, 27)'],
-    ['auto', 'dark', 'rgb(33, 31, 27)'],
+    ['dark', 'light', 'rgb(29, 30, 34)'],
+    ['auto', 'dark', 'rgb(29, 30, 34)'],
     ['auto', 'light', 'rgb(255, 255, 255)'],
   ] as const)('follows the kit with theme %s on a %s system', async (theme, colorScheme, background) => {
     const kit = `<script src="/aptos-wallet-kit.js" data-theme="${theme}"></script>`
@@ -165,8 +166,16 @@ describe('settings panel', () => {
     return { ...opened, panel: opened.page.getByRole('dialog', { name: 'Dev Wallet settings' }) }
   }
 
+  it('leaves the header of the page visible in a window of 1280 x 800', async () => {
+    const { page, panel } = await openPanel()
+    await page.setViewportSize({ width: 1280, height: 800 })
+    const { y = 0 } = (await panel.boundingBox()) ?? {}
+    expect(y).toBeGreaterThan(200)
+  })
+
   it('imports a private key and rejects an invalid one', async () => {
     const { page, panel } = await openPanel()
+    await panel.getByText('More settings').click()
     const input = panel.getByLabel('Import private key')
     await input.fill('0x12')
     await input.press('Tab')
@@ -180,6 +189,7 @@ describe('settings panel', () => {
 
   it('sets a failure mode, shows it on the badge and keeps it after a reload', async () => {
     const { page, panel, call } = await openPanel()
+    await panel.getByText('More settings').click()
     await panel.getByLabel('Failure mode').selectOption({ label: 'Rejects: rejects every request' })
     expect(await call('connect')).toEqual({ status: 'Rejected' })
     await panel.getByLabel('Failure mode').press('Escape')
@@ -187,6 +197,8 @@ describe('settings panel', () => {
     expect(await badgeOf(page).evaluate((badge) => badge.matches(':focus'))).toBe(true)
     await page.reload()
     expect(await badgeOf(page).textContent()).toContain('rejects')
+    await badgeOf(page).click()
+    expect(await panel.getByLabel('Failure mode').isVisible()).toBe(true)
     expect(await call('connect')).toEqual({ status: 'Rejected' })
   })
 

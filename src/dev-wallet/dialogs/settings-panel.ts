@@ -48,15 +48,34 @@ function createSettings(store: Store, api: AptosDevWallet): Field<WalletState>[]
   return [
     createConnectionStatus(api),
     createAccountField(store),
-    createImportField(store),
     createNetworkField(store.get, api.switchNetwork),
-    createNodeUrlField(store),
-    createFaultField(store),
     mapField(
       createCheckField('Approve all requests automatically', (autoApprove) => store.update({ autoApprove })),
       (state) => state.autoApprove,
     ),
+    createMoreSettings(store),
   ]
+}
+
+/**
+ * Creates the disclosure of the settings that are seldom used, so that the panel does not cover the header of the page.
+ * With a failure mode it starts open, because users look for the setting that turns the failure mode off.
+ */
+function createMoreSettings(store: Store): Field<WalletState> {
+  const fields = [createImportField(store), createNodeUrlField(store), createFaultField(store)]
+  const details = createElement(
+    'details',
+    { class: 'more' },
+    createElement('summary', {}, 'More settings'),
+    createElement('div', {}, ...fields.map(({ element }) => element)),
+  )
+  details.open = store.get().misbehave !== 'none'
+  return {
+    element: details,
+    update(state) {
+      for (const field of fields) field.update(state)
+    },
+  }
 }
 
 function createConnectionStatus(api: AptosDevWallet): Field<WalletState> {
