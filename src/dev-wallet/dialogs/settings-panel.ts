@@ -62,7 +62,7 @@ function createSettings(store: Store, api: AptosDevWallet): Field<WalletState>[]
  * With a failure mode it starts open, because users look for the setting that turns the failure mode off.
  */
 function createMoreSettings(store: Store): Field<WalletState> {
-  const fields = [createImportField(store), createNodeUrlField(store), createFaultField(store)]
+  const fields = [createFaultField(store), createImportField(store), createNodeUrlField(store)]
   const details = createElement(
     'details',
     { class: 'more' },
