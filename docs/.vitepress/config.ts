@@ -79,7 +79,12 @@ export default defineConfig({
   srcExclude: ['node_modules/**'],
   head: [['link', { rel: 'icon', href: `${process.env.DOCS_BASE ?? '/'}icon.svg` }]],
   // The fragments are those of GitHub, so that links also work there and in the package.
-  markdown: { config: linkToRepository, anchor: { slugify: toFragment } },
+  markdown: {
+    config: linkToRepository,
+    anchor: { slugify: toFragment },
+    // The colors of the default themes have too little contrast.
+    theme: { light: 'github-light-default', dark: 'github-dark-default' },
+  },
   themeConfig: {
     logo: '/icon.svg',
     nav: [
