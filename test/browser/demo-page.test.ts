@@ -8,6 +8,7 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import type {} from '../../src/script/global.js'
 import { createFolder } from '../cli/support/files.js'
 import { runOk } from '../cli/support/run.js'
+import { findViolations } from '../support/axe.js'
 import { root } from '../support/page-server.js'
 import { openPage, visit } from '../support/visit.js'
 
@@ -68,17 +69,58 @@ describe('npm start', () => {
   })
 })
 
+/** Creates a page and opens it, as a static host without headers serves it. */
+async function openCreatedPage(...flags: readonly string[]) {
+  const folder = createFolder()
+  await runOk(['create', 'page', ...flags], folder)
+  const readPage = (path: string) => readFile(join(folder, 'page', path === '/' ? 'index.html' : path))
+  return visit((path) => readPage(path).catch(() => undefined), { host: 'localhost' })
+}
+
 describe('html template', () => {
   it('prints that the wallet is missing and shows how to get it', async () => {
-    const folder = createFolder()
-    await runOk(['create', 'page'], folder)
-    // As a static host without headers serves the page.
-    const readPage = (path: string) => readFile(join(folder, 'page', path === '/' ? 'index.html' : path))
-    const { page, faults } = await visit((path) => readPage(path).catch(() => undefined))
+    const { page, faults } = await openCreatedPage()
     await click(page, 'Connect')
     await page.getByRole('dialog').getByRole('link', { name: 'Get Petra' }).waitFor()
     await expectLines(page, 'Error: Failed to connect - Wallet not found: Petra')
     expect(faults.splice(0)).toEqual(['Wallet not found: Petra'])
+  })
+
+  it('numbers the lines for the eye only, and marks the lines of errors', async () => {
+    const { page } = await openCreatedPage('--wallet', 'Dev Wallet', '--dev-wallet', '--no-auto-connect')
+    const log = page.getByRole('log')
+    await click(page, 'Get Account')
+    await page.evaluate(() => window.AptosDevWallet?.configure({ autoApprove: true }))
+    await click(page, 'Connect')
+    const lines = ['Error: Failed to get account - No wallet connected', 'Connected to Aptos wallet']
+    await expectLines(page, ...lines)
+
+    const readColors = () =>
+      log.getByRole('paragraph').evaluateAll((all) => all.map((line) => getComputedStyle(line).color))
+    expect(await readColors()).toEqual(['rgb(255, 157, 143)', 'rgb(236, 238, 241)'])
+    const readNumbers = () =>
+      log
+        .getByRole('paragraph')
+        .evaluateAll((all) => all.map((line) => getComputedStyle(line, '::before').content))
+    expect(await readNumbers()).toEqual(Array(2).fill(expect.stringContaining('counter(line)')))
+
+    const session = await page.context().newCDPSession(page)
+    const { nodes } = await session.send('Accessibility.getFullAXTree')
+    const texts = nodes.filter(({ role }) => role?.value === 'StaticText').map(({ name }) => name?.value)
+    expect(texts).toEqual(expect.arrayContaining(lines))
+    expect(texts.filter((text) => /^\d+$/.test(text))).toEqual([])
+
+    await log.evaluate((element) => getSelection()?.selectAllChildren(element))
+    const selected = await page.evaluate(() => `${getSelection()}`.split(/\n+/))
+    expect(selected).toEqual(lines)
+  })
+
+  it.each(['light', 'dark'] as const)('has no accessibility violations (%s)', async (colorScheme) => {
+    const { page } = await openCreatedPage('--wallet', 'Dev Wallet', '--dev-wallet', '--no-auto-connect')
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await click(page, 'Get Account')
+    await page.getByRole('log').getByRole('paragraph').waitFor()
+    expect(await findViolations(page)).toEqual([])
   })
 
   it.each([
