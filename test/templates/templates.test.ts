@@ -125,6 +125,7 @@ describe.sequential.each(templates)('template $name', ({ name, outputs, previewS
       expect.stringMatching(/^Error: /),
       expect.stringMatching(/^Error: .*Dev Wallet/),
     ])
+    expect(await page.getByRole('log').locator('.error').count()).toBe(2)
   })
 
   it('connects and signs with the development wallet during development', async () => {
