@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { expect } from 'vitest'
+import { describe, expect } from 'vitest'
 import { test } from '../support/browser-test.js'
 import { playwrightPage } from '../support/engines/chromium.js'
 import { goodWallet } from '../support/fixtures.js'
@@ -55,4 +55,62 @@ test('the page does not scroll behind the modal with the CSS of docs/theming.md'
   await mouse.wheel(0, 100)
   // By this turn, and not by the turns before.
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(100)
+})
+
+/** Returns the sizes of the element and of the button in it. */
+const measureElement = (page: TestPage) =>
+  page.evaluate(() => {
+    const element = document.querySelector('aptos-wallet-button') as HTMLElement
+    const button = element.shadowRoot?.querySelector('button') as HTMLElement
+    return [element, button].map(({ offsetWidth, offsetHeight }) => [offsetWidth, offsetHeight])
+  })
+
+describe('<aptos-wallet-button>', () => {
+  test.for<[string, string]>([
+    ['a column that stretches its items', 'main { display: flex; flex-direction: column; width: 400px }'],
+    ['a row that stretches its items', 'main { display: flex; height: 200px }'],
+    ['a grid', 'main { display: grid; width: 400px; height: 200px }'],
+    ['a block of a fixed height', 'main { height: 300px }'],
+  ])('has the size of its content in %s, and that of the page if it sets one', async ([, css], { open }) => {
+    const body = '<aptos-wallet-button></aptos-wallet-button>'
+    const sizes = (await measureElement(await open({ body })))[1]
+    expect(await measureElement(await open({ body, css }))).toEqual([sizes, sizes])
+    const sized = `${css} aptos-wallet-button { width: 300px; height: 90px }`
+    expect(await measureElement(await open({ body, css: sized }))).toEqual([
+      [300, 90],
+      [300, 90],
+    ])
+  })
+
+  test('has the size of its content in quirks mode', async ({ open }) => {
+    const [size] = await measureElement(await open())
+    const html = `<body><aptos-wallet-button></aptos-wallet-button>
+      <div data-page hidden><script type="application/json" id="setup">[]</script><script src="support.js"></script>
+      <script src="aptos-wallet-kit.js"></script></div>`
+    const page = await open({ files: { '/quirks.html': html } }, '/quirks.html')
+    expect(await page.evaluate(() => document.compatMode)).toBe('BackCompat')
+    expect(await measureElement(page)).toEqual([size, size])
+  })
+})
+
+test('rules of the page for the text of all elements change neither button nor modal', async ({ open }) => {
+  const css = `* { font: italic 30px/3 monospace; letter-spacing: 5px; word-spacing: 9px; text-align: right;
+    text-transform: uppercase; text-indent: 20px; text-shadow: 1px 1px red; white-space: nowrap }`
+  const readTexts = async (page: TestPage) => {
+    await page.click('button', 'Wallet Connect')
+    await page.expectVisible('dialog')
+    return page.evaluate(() => {
+      const roots = [...document.querySelectorAll('*')].flatMap(({ shadowRoot }) => shadowRoot ?? [])
+      const elements = roots.flatMap((root) => [...root.querySelectorAll<HTMLElement>('*')])
+      const properties =
+        'font letter-spacing word-spacing text-align text-transform text-indent text-shadow white-space width height'
+      return elements.map((element) => {
+        const style = getComputedStyle(element)
+        return [element.tagName, ...properties.split(' ').map((name) => style.getPropertyValue(name))].join(
+          ' ',
+        )
+      })
+    })
+  }
+  expect(await readTexts(await open({ css }))).toEqual(await readTexts(await open()))
 })

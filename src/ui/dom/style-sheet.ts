@@ -1,4 +1,9 @@
-import css from '../styles/styles.css'
+import account from '../styles/account.css'
+import button from '../styles/button.css'
+import connect from '../styles/connect.css'
+import modal from '../styles/modal.css'
+import motion from '../styles/motion.css'
+import tokens from '../styles/tokens.css'
 
 let sheet: CSSStyleSheet | undefined
 
@@ -6,7 +11,7 @@ let sheet: CSSStyleSheet | undefined
 export function getStyleSheet(): CSSStyleSheet {
   if (!sheet) {
     sheet = new CSSStyleSheet()
-    sheet.replaceSync(css)
+    sheet.replaceSync([tokens, button, modal, connect, account, motion].join(''))
   }
   return sheet
 }
