@@ -3,9 +3,7 @@ import type { CatalogueEntry } from '../core/types.js'
 const toLowerCase = (name: string) => name.toLowerCase()
 
 /** Returns every name that the wallet of an entry can register under. */
-const getEntryNames = (entry: CatalogueEntry): readonly string[] =>
-  // Own property only: a polluted `Object.prototype` must not add names.
-  [entry.name, ...((Object.hasOwn(entry, 'aliases') && entry.aliases) || [])]
+const getEntryNames = ({ name, aliases = [] }: CatalogueEntry): readonly string[] => [name, ...aliases]
 
 /**
  * Finds the entry of a wallet by name, in any case, and returns every name that the wallet can register under.

@@ -1,9 +1,9 @@
 export { excludeInstalled, getAliases } from './catalogue.js'
-export { getDeepLink, getInstallUrl, isAvailableOnPhone } from './deep-link.js'
 export {
   detectEnvironment,
   type Environment,
   type EnvironmentWindow,
   hasExtensions,
 } from './environment.js'
+export { getWalletLinks, isAvailableOnPhone } from './wallet-links.js'
 export { wallets } from './wallets.js'

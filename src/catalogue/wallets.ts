@@ -40,7 +40,7 @@ const rows: readonly Row[] = [
   },
 ]
 
-/** Wallets that the user can get, in the order of the list. */
+/** Wallets that the user can get, in the order of the list. As every option, an entry has its own properties only. */
 export const wallets: readonly CatalogueEntry[] = rows.map((row) =>
-  Object.freeze({ ...row, readyState: 'NotDetected', isAIP62Standard: true }),
+  Object.freeze({ __proto__: null, ...row, readyState: 'NotDetected', isAIP62Standard: true }),
 )

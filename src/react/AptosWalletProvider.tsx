@@ -1,8 +1,6 @@
 import { type ReactNode, useEffect, useInsertionEffect, useState } from 'react'
-import { createPortal } from 'react-dom'
-import { Modal, type UiOptions } from '../ui/index.js'
-import { createClient } from './client.js'
-import { ClientContext } from './client-context.js'
+import type { UiOptions } from '../ui/index.js'
+import { ClientContext, createClient } from './client.js'
 
 /** Props of the provider. */
 export interface AptosWalletProviderProps {
@@ -24,27 +22,10 @@ const defaults: UiOptions = {}
  */
 export function AptosWalletProvider({ options = defaults, children }: AptosWalletProviderProps) {
   const [client] = useState(() => createClient(options))
-  const [root, setRoot] = useState<ShadowRoot | null>(null)
-  const { ui, container, mounted, markMounted } = client
-
+  const { setOptions, start, show } = client
   // Insertion effects run before all effects of the children, which can connect or open the modal.
-  useInsertionEffect(() => client.setOptions(options), [client, options])
-  useInsertionEffect(() => {
-    const removeHost = container.setRenderer(setRoot)
-    const stop = ui.controls.start(undefined, mounted)
-    return () => {
-      stop()
-      ui.controls.cancel()
-      ui.close()
-      removeHost()
-    }
-  }, [ui, container, mounted])
-  useEffect(markMounted, [markMounted])
-
-  return (
-    <ClientContext.Provider value={client}>
-      {children}
-      {root && createPortal(<Modal ui={ui} host={root.host as HTMLElement} />, root)}
-    </ClientContext.Provider>
-  )
+  useInsertionEffect(() => setOptions(options), [setOptions, options])
+  useInsertionEffect(start, [start])
+  useEffect(show, [show])
+  return <ClientContext.Provider value={client}>{children}</ClientContext.Provider>
 }

@@ -1,12 +1,6 @@
 import { type HTMLAttributes, useCallback, useEffect, useState } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
-import {
-  applyHostAttributes,
-  WalletButton as Button,
-  ensureStyledShadow,
-  type ModalController,
-} from '../ui/index.js'
-import { useClient } from './client-context.js'
+import { applyHostAttributes, clearButton, mountButton } from '../ui/index.js'
+import { useClient } from './client.js'
 
 /** Props of the button: attributes of its host, a `<span>`, such as `className`, `id` or `data-*`. */
 export interface WalletButtonProps
@@ -15,25 +9,12 @@ export interface WalletButtonProps
   readonly compact?: boolean | undefined
 }
 
-/** The React root in the shadow root of each host. */
-const roots = new WeakMap<HTMLElement, Root>()
-
-/**
- * Returns the host's own React root. In a portal, React would handle each event twice: in the shadow root, and at the host
- * after retargeting.
- */
-function getRoot(host: HTMLElement): Root {
-  const root = roots.get(host) ?? createRoot(ensureStyledShadow(host, true))
-  roots.set(host, root)
-  return root
-}
-
-const renderButton = (host: HTMLElement, ui: ModalController) =>
-  getRoot(host).render(<Button ui={ui} host={host} />)
-
 /**
  * The wallet button in a shadow root, the same as `<aptos-wallet-button>`. A server renders a disabled button in its place,
  * which the shadow root hides before the first paint after hydration.
+ *
+ * The shadow root has a React root of its own. In a portal, React would handle each event twice: in the shadow root, and at
+ * the host after retargeting.
  *
  * @throws Error outside an `<AptosWalletProvider>`
  */
@@ -45,23 +26,23 @@ export function WalletButton({ compact, ...props }: WalletButtonProps) {
   const attach = useCallback(
     (element: HTMLSpanElement | null) => {
       if (!element) return // React also detaches refs of elements that it only hides.
-      applyHostAttributes(element, ui)
-      renderButton(element, ui)
+      applyHostAttributes(element, ui.getSnapshot().hostAttributes)
+      mountButton(element, ui)
       setHost(element)
     },
     [ui],
   )
   useEffect(() => {
     if (!host) return
-    renderButton(host, ui) // After the cleanup below, which StrictMode runs once.
-    return () => getRoot(host).render(null)
+    mountButton(host, ui) // After the cleanup below, which StrictMode runs once.
+    return () => clearButton(host)
   }, [ui, host])
 
   return (
     <span {...props} {...(compact && { compact: '' })} ref={attach}>
       {!host && (
         <button type="button" disabled>
-          {ui.text('button')}
+          {ui.getSnapshot().text('button')}
         </button>
       )}
     </span>

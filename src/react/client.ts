@@ -1,46 +1,93 @@
+import { createContext, useContext } from 'react'
 import type { WalletKit, WalletState } from '../core/index.js'
-import { createModalController, createPublicApi, type ModalController, type UiOptions } from '../ui/index.js'
-import { createModalContainer, type ModalContainer } from './modal-container.js'
-import { createWalletActions, type WalletActions } from './wallet.js'
+import {
+  createModalController,
+  createModalMounter,
+  createPublicApi,
+  type ModalController,
+  type PublicApi,
+  type UiOptions,
+} from '../ui/index.js'
 
-/** The objects that the components of one provider share: the kit with its modals, and the element that contains them. */
+/** The functions that components can call: those of `window.AptosWalletKit`. */
+export type WalletActions = Omit<PublicApi, 'getState' | 'subscribe' | 'isConnected'>
+
+/** What the components of one provider share: the kit with its modals, and the life of both on the page. */
 export interface Client {
   readonly ui: ModalController
   /** What `useWalletKit()` returns. */
   readonly kit: WalletKit
-  readonly container: ModalContainer
+  /** What `useWallet()` returns beside the state. The functions never change, so they are safe in dependency lists. */
   readonly actions: WalletActions
   /** The initial state: servers render it, and hydration starts from it. */
-  readonly initial: WalletState
-  /** Resolves after `markMounted`, so that no wallet prompts for a tree that React has rendered but not shown. */
-  readonly mounted: Promise<void>
-  markMounted(): void
+  readonly initialState: WalletState
   /** Replaces all options. An option that is omitted gets its default. */
   setOptions(options: UiOptions): void
+  /**
+   * Starts the kit, for the life of the provider.
+   *
+   * @returns A function that stops it and removes its modals.
+   */
+  start(): () => void
+  /**
+   * Shows the modals, while React shows the tree of the provider. Wallets prompt only after the first call.
+   *
+   * @returns A function that hides the modals.
+   */
+  show(): () => void
 }
 
 /** Creates a client. Safe on a server: reads no global. */
 export function createClient(initialOptions: UiOptions): Client {
-  const container = createModalContainer()
-  const ui = createModalController(initialOptions, () => document, container.ensureMounted)
-  let current = initialOptions
-  let markMounted = () => {}
-  const mounted = new Promise<void>((resolve) => {
-    markMounted = resolve
+  const mounter = createModalMounter()
+  let isStarted = false
+  let isShown = false
+  const ui = createModalController(
+    initialOptions,
+    () => document,
+    () => {
+      if (!isStarted)
+        ui.actions.close() // Nothing can render the modal.
+      else if (isShown) mounter.mount(ui)
+    },
+  )
+  let currentOptions = initialOptions
+  let markShown = () => {}
+  const shown = new Promise<void>((resolve) => {
+    markShown = resolve
   })
+  const { getState, subscribe, isConnected, ...actions } = createPublicApi(ui)
   return {
     ui,
-    kit: Object.freeze({ ...ui.kit, ...ui.controls }),
-    container,
-    actions: createWalletActions(createPublicApi(ui)),
-    initial: ui.kit.getState(),
-    mounted,
-    markMounted,
+    kit: Object.freeze({ ...ui.kit, ...ui.controls, configure: ui.configure }),
+    actions,
+    initialState: getState(),
     setOptions(options) {
-      if (isShallowEqual(current, options)) return
-      const removedOptions = Object.fromEntries(Object.keys(current).map((key) => [key, undefined]))
+      if (isShallowEqual(currentOptions, options)) return
+      const removedOptions = Object.fromEntries(Object.keys(currentOptions).map((key) => [key, undefined]))
       ui.configure({ ...removedOptions, ...options })
-      current = options
+      currentOptions = options
+    },
+    start() {
+      isStarted = true
+      const stop = ui.controls.start(undefined, shown)
+      return () => {
+        isStarted = false
+        stop()
+        ui.controls.cancel()
+        ui.actions.close()
+        mounter.unmount()
+      }
+    },
+    show() {
+      isShown = true
+      markShown()
+      // A component can have opened the modal in its effect, or before React hid the tree.
+      if (ui.getSnapshot().view) mounter.mount(ui)
+      return () => {
+        isShown = false
+        mounter.clear()
+      }
     },
   }
 }
@@ -49,4 +96,20 @@ export function createClient(initialOptions: UiOptions): Client {
 function isShallowEqual(before: UiOptions, now: UiOptions): boolean {
   const keys = Object.keys({ ...before, ...now }) as (keyof UiOptions)[]
   return keys.every((key) => Object.is(before[key], now[key]))
+}
+
+export const ClientContext = createContext<Client | null>(null)
+
+/**
+ * Returns the client of the nearest provider.
+ *
+ * @throws Error outside a provider
+ */
+export function useClient(): Client {
+  const client = useContext(ClientContext)
+  if (!client)
+    throw new Error(
+      'This component is not inside an <AptosWalletProvider>. Wrap your application in one provider.',
+    )
+  return client
 }

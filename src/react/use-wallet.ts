@@ -1,6 +1,12 @@
 import { useMemo, useSyncExternalStore } from 'react'
-import { useClient } from './client-context.js'
-import type { Wallet } from './wallet.js'
+import type { WalletKit, WalletState } from '../core/index.js'
+import { useClient, type WalletActions } from './client.js'
+
+/** The fields of the wallet store and the functions. A new object only if a field has changed. */
+export interface Wallet extends WalletState, WalletActions {
+  /** True only if wallet and address are both set. */
+  readonly isConnected: boolean
+}
 
 /**
  * Returns the fields of the wallet store and the kit's functions. Re-renders the component when a field changes.
@@ -12,11 +18,19 @@ import type { Wallet } from './wallet.js'
  * @throws Error outside an `<AptosWalletProvider>`
  */
 export function useWallet(): Wallet {
-  const { ui, actions, initial } = useClient()
+  const { ui, actions, initialState } = useClient()
   const { subscribe, getState } = ui.kit
-  const state = useSyncExternalStore(subscribe, getState, () => initial)
+  const state = useSyncExternalStore(subscribe, getState, () => initialState)
   return useMemo(
     () => ({ ...state, ...actions, isConnected: !!state.wallet && !!state.address }),
     [state, actions],
   )
 }
+
+/**
+ * Returns the provider's kit: `getConnection`, `on`, `diagnose` and the rest of `createWalletKit`. The component does not
+ * re-render when its state changes; `useWallet` does that.
+ *
+ * @throws Error outside an `<AptosWalletProvider>`
+ */
+export const useWalletKit = (): WalletKit => useClient().kit

@@ -5,11 +5,13 @@ import { addListener, readDocument } from '../core/internal.js'
  * is added later, that is after the `load` event of the tag.
  */
 export const waitForPageReady = () =>
-  new Promise<unknown>((resolve) => {
-    // In a task of its own, because the task that ends loading is long already. Not during prerendering: no wallet may
-    // prompt on a page that the user has not opened.
-    const resolveUnlessPrerendering = () =>
-      readDocument(document, 'prerendering' as keyof Document) || setTimeout(resolve)
+  new Promise<void>((resolve) => {
+    const resolveUnlessPrerendering = () => {
+      // No wallet may prompt on a page that the user has not opened.
+      if (readDocument(document, 'prerendering' as keyof Document)) return
+      // In a task of its own, because the task that ends loading is long already.
+      setTimeout(resolve)
+    }
     // Unlike `readyState`, this shows whether `DOMContentLoaded` has been dispatched. `load` can be late or never come. jsdom has no
     // timing and does not load pages.
     if (performance.timing?.domContentLoadedEventStart ?? true) resolveUnlessPrerendering()

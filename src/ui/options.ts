@@ -1,4 +1,5 @@
 import type { CatalogueEntry, KitOptions, WalletEntry } from '../core/index.js'
+import { copyOptions } from '../core/internal.js'
 import type { Strings } from './strings.js'
 
 /** Colors of the button and the modals; `auto` follows the user's system. */
@@ -33,4 +34,13 @@ export interface UiOptions extends KitOptions {
         readonly explorer?: string | undefined
       }
     | undefined
+}
+
+/** Copies the own properties of options, and of the objects in them. Called once, where options enter the kit. */
+export function copyUiOptions(options: UiOptions): UiOptions {
+  const copy = copyOptions(options)
+  if (copy.strings) copy.strings = copyOptions(copy.strings)
+  if (copy.links) copy.links = copyOptions(copy.links)
+  if (copy.catalogue) copy.catalogue = copy.catalogue.map((entry) => copyOptions(entry))
+  return copy
 }

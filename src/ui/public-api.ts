@@ -1,5 +1,5 @@
 import type { PageKit } from '../core/index.js'
-import type { ModalController } from './modal/controller-types.js'
+import type { ModalController } from './modal/controller.js'
 import type { WalletGroups } from './modal/group-wallets.js'
 
 /** What both entries hand to a page: the kit and its modals. */
@@ -17,19 +17,10 @@ export interface PublicApi extends PageKit {
 }
 
 /** Creates the functions that a page gets. They never change. */
-export const createPublicApi = ({
-  kit,
-  connect,
-  disconnect,
-  open,
-  close,
-  getWallets,
-}: ModalController): PublicApi => ({
+export const createPublicApi = ({ kit, actions, getWallets }: ModalController): PublicApi => ({
   ...kit,
-  connect,
-  disconnect,
   getNetwokrInfo: kit.getNetworkInfo,
-  open: (walletName?: string) => open(undefined, walletName),
-  close,
+  open: (walletName?: string) => actions.open(undefined, walletName),
+  close: actions.close,
   getWallets,
 })

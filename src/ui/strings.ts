@@ -73,15 +73,23 @@ export const english = {
 export type Strings = typeof english
 export type StringKey = keyof Strings
 
-/** Languages written from right to left. */
-export const isRightToLeft = (locale: string): boolean => /^(ar|ckb|dv|fa|he|ps|sd|ug|ur|yi)\b/i.test(locale)
+const RIGHT_TO_LEFT_SCRIPTS = /-(?:Adlm|Arab|Aran|Hebr|Mand|Mend|Nkoo|Rohg|Samr|Syrc|Thaa)\b/
+
+/** Returns whether a language is written from right to left: its script is, also if the tag does not name the script. */
+export function isRightToLeft(locale: string): boolean {
+  try {
+    return RIGHT_TO_LEFT_SCRIPTS.test(new Intl.Locale(locale).maximize().toString())
+  } catch {
+    return false // Not a language tag.
+  }
+}
 
 /** What fills the placeholders of a text: `{}` alone, or placeholders by name. */
 export type Placeholders = string | Readonly<Record<string, string | undefined>>
 
 /** Returns a text in the page's language, or in English if it has no translation. */
 export function translate(strings: Partial<Strings>, key: StringKey, values: Placeholders = ''): string {
-  // Own strings only: a polluted `Object.prototype` must not add text.
-  const text = (Object.hasOwn(strings, key) ? strings[key] : undefined) ?? english[key]
+  const translation: unknown = strings[key]
+  const text = typeof translation === 'string' ? translation : english[key]
   return text.replace(/\{(\w*)\}/g, (_, name) => (typeof values === 'string' ? values : (values[name] ?? '')))
 }

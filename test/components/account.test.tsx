@@ -160,6 +160,26 @@ describe('expected network', () => {
     expect(getWarning()).toBeUndefined()
   })
 
+  it('says no more that it was switched after the wallet left it again', async () => {
+    let network = { name: 'mainnet', chainId: 1 }
+    const features = {
+      'aptos:changeNetwork': {
+        changeNetwork: async (input: typeof network) => {
+          network = input
+          return { status: 'Approved', args: { success: true } }
+        },
+      },
+      'aptos:network': { network: async () => network },
+    }
+    const { petra } = await renderAccountModal(features, { network: 'testnet' })
+    await click('button', 'Switch Network')
+    await perform(() => petra.changeNetwork({ name: 'testnet', chainId: 2 }))
+    expect(getStatuses()).toEqual([uiText('switched', 'testnet')])
+    await perform(() => petra.changeNetwork({ name: 'mainnet', chainId: 1 }))
+    expect(getWarning()).toBe(uiText('wrongNetwork', 'testnet'))
+    expect(getStatuses()).toEqual([])
+  })
+
   it.each<[string, (() => Promise<unknown>) | undefined, string]>([
     ['rejects', async () => ({ status: 'Rejected' }), failed],
     ['fails', () => Promise.reject(new Error('no')), failed],

@@ -1,9 +1,12 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
+import type { UiOptions } from '../../src/ui/options.js'
+import type { Strings } from '../../src/ui/strings.js'
 import { uiText } from '../support/strings.js'
 import type { FakePage } from '../unit/support/fake-page.js'
 import { fakeStorage, keys } from '../unit/support/fake-storage.js'
 import { type FakeWallet, fakeWallet } from '../unit/support/fake-wallet.js'
+import { catalogueEntry } from '../unit/support/wallet-entries.js'
 import {
   advanceTime,
   click,
@@ -212,6 +215,40 @@ describe('install view', () => {
     expect(code.isConnected).toBe(false)
     expect(screen.queryByRole('img', { name: /^Open/ })).toBeNull()
   })
+
+  it('creates the QR code once for each link and label', async () => {
+    const createQrCode = vi.fn((_link: string, _label: string) => document.createElement('img'))
+    const { ui, page } = await renderConnectModal({ createQrCode })
+    await click('button', 'Petra')
+    await register(page, fakeWallet('Unknown'))
+    await perform(() => ui.configure({ theme: 'dark' }))
+    expect(createQrCode).toHaveBeenCalledTimes(1)
+    await click('button', 'Nightly')
+    await perform(() => ui.configure({ strings: { openInText: '{} öffnen' } }))
+    const labels = createQrCode.mock.calls.map(([, label]) => label)
+    expect(labels).toEqual([uiText('openInText', 'Petra'), uiText('openInText', 'Nightly'), 'Nightly öffnen'])
+  })
+
+  it('shows the QR code that a script of the page can create later', async () => {
+    const { ui } = await renderConnectModal()
+    await click('button', 'Petra')
+    const createQrCode = () => Object.assign(document.createElement('img'), { alt: 'code' })
+    await perform(() => ui.configure({ createQrCode }))
+    expect(screen.getByRole('img', { name: 'code' })).toBeTruthy()
+  })
+
+  it('stays when the page replaces its catalogue, with its focus', async () => {
+    const createCatalogue = () => [catalogueEntry('Custom', { url: 'https://custom.example/' })]
+    const { ui } = await renderConnectModal({ catalogue: createCatalogue() })
+    await click('button', 'Custom')
+    const link = screen.getByRole('link', { name: 'Get Custom' })
+    link.focus()
+    const frame = document.querySelector('[part=frame]') as HTMLElement
+    frame.scrollTop = 50
+    await perform(() => ui.configure({ catalogue: createCatalogue() }))
+    expect(document.activeElement).toBe(link)
+    expect(frame.scrollTop).toBe(50)
+  })
 })
 
 describe('connecting view', () => {
@@ -233,7 +270,7 @@ describe('connecting view', () => {
     expect(getStatuses()[1]).toBe(waiting)
     await advanceTime(1)
     expect(getStatuses()[1]).toBe(slow)
-    await click('button', 'Petra')
+    for (const name of ['Cancel', 'Petra']) await click('button', name)
     expect(getStatuses()[1]).toBe(waiting)
     await advanceTime(8000)
     expect(getStatuses()[1]).toBe(slow)
@@ -326,5 +363,50 @@ describe('search field', () => {
     expect(getStatuses()).toEqual([uiText('noneFound')])
     await search('Wallet 59') // Has no row without the search.
     expect(getLists()).toEqual({ Installed: ['Wallet 59'] })
+  })
+})
+
+describe('functions and strings of the page', () => {
+  const fail = (): never => {
+    throw new Error('of the page')
+  }
+
+  /** Returns the errors that timers throw from now on. */
+  function catchTimerErrors(): readonly unknown[] {
+    const errors: unknown[] = []
+    const { setTimeout } = globalThis
+    const setCatchingTimeout = (callback: () => void, ms?: number) => {
+      const runAndCatch = () => {
+        try {
+          callback()
+        } catch (error) {
+          errors.push(error)
+        }
+      }
+      return setTimeout(runAndCatch, ms)
+    }
+    vi.spyOn(globalThis, 'setTimeout').mockImplementation(setCatchingTimeout as typeof setTimeout)
+    return errors
+  }
+
+  it.each<[string, UiOptions, string]>([
+    ['filter', { filter: fail }, 'Petra'],
+    ['order', { order: fail }, 'Petra'],
+    ['createQrCode', { createQrCode: fail }, 'Get Petra'],
+  ])('cost only their own effect if %s throws, and report the error once', async (_, options, text) => {
+    const { dialog } = await renderUi(options)
+    const errors = catchTimerErrors()
+    await click('button', 'Wallet Connect')
+    if (options.createQrCode) await click('button', 'Petra')
+    expect(errors).toEqual([new Error('of the page')])
+    expect(dialog.textContent).toContain(text)
+    expect(dialog.querySelector('[part=qr]')).toBeNull()
+  })
+
+  it('are replaced by English if a string is not text', async () => {
+    const strings = { title: 5, close: null, installed: () => {} } as unknown as Partial<Strings>
+    await renderConnectModal({ strings }, fakeWallet())
+    expect(getHeading('Connect a Wallet')).toBeTruthy()
+    expect(getLists()).toHaveProperty('Installed')
   })
 })

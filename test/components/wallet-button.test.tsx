@@ -11,7 +11,7 @@ describe('WalletButton', () => {
     'shows the short address of a session, expected on %s, and opens the account modal',
     async (network, name, part) => {
       const { ui, dialog } = await renderAccountModal({}, { network }, accountOf(0xabcd))
-      await perform(() => ui.close())
+      await perform(() => ui.actions.close())
       const button = getButton(name)
       expect(button.textContent).toBe('0x0000...abcd')
       expect(button.getAttribute('part')).toBe(part)

@@ -12,7 +12,7 @@ it('every view renders without a warning of the renderer', async () => {
     kit.connect('Petra')
     petra.approve(accountOf(1))
   })
-  await perform(() => ui.open())
+  await perform(() => ui.actions.open())
   for (const name of ['Switch Network', 'Disconnect']) await click('button', name)
   expect([console.error.mock.calls, console.warn.mock.calls]).toEqual([[], []])
 })

@@ -31,10 +31,7 @@ export function createStore<T extends object>(compute: () => T): Store<T> {
       try {
         listener(get())
       } catch (error) {
-        // Reported as an uncaught error, as for a listener of an event. The other listeners still run.
-        setTimeout(() => {
-          throw error
-        })
+        reportUncaughtError(error) // The other listeners still run.
       }
   }
   return {
@@ -49,4 +46,11 @@ export function createStore<T extends object>(compute: () => T): Store<T> {
       return () => listeners.delete(listener)
     },
   }
+}
+
+/** Reports the error of a function that the page passed as an uncaught error of the page, as for a listener of an event. */
+export function reportUncaughtError(error: unknown): void {
+  setTimeout(() => {
+    throw error
+  })
 }

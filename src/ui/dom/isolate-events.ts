@@ -1,8 +1,12 @@
 import { addListener } from '../../core/internal.js'
 
 /** Events by which dialogs, focus traps, scroll locks and shortcuts of a page react to an element outside of them. */
-const EVENT_TYPES =
-  'keydown keypress keyup pointerdown pointerup mousedown mouseup click touchstart touchmove touchend wheel paste focus focusin blur focusout'
+const EVENT_TYPES = [
+  ...['keydown', 'keypress', 'keyup'],
+  ...['pointerdown', 'pointerup', 'mousedown', 'mouseup', 'click'],
+  ...['touchstart', 'touchmove', 'touchend', 'wheel', 'paste'],
+  ...['focus', 'focusin', 'blur', 'focusout'],
+]
 
 /**
  * Copies what the components read. The copy ends at the shadow root and has no default action, because the original keeps
@@ -16,34 +20,28 @@ const copyEvent = ({ type, key, altKey, ctrlKey, metaKey }: KeyboardEvent) =>
  * shortcuts do not run. Only a capture listener of the window comes before those of the document, so it stops each event
  * and dispatches a copy inside the shadow root.
  *
- * @returns a function that adds the listeners again after `document.open()`, which removes them
+ * @param host The host of the modals.
+ * @param signal Removes the listeners.
  */
-export function isolateEvents(getHost: () => Element | undefined, signal?: AbortSignal): () => void {
+export function isolateEvents(host: Element, signal: AbortSignal): void {
   /** The key pressed inside last. Its release belongs to the modal, too, although Escape has closed it by then. */
-  let heldKey: string | false | undefined
+  let heldKey: string | undefined
 
   const replaceWithCopy = (event: KeyboardEvent & FocusEvent) => {
-    const host = getHost()
-    if (!host) return
     const { type, key, repeat, relatedTarget } = event
     const path = event.composedPath()
     const isInside = path.indexOf(host) > 0
-    if (type === 'keydown' && !repeat) heldKey = isInside && key
+    if (type === 'keydown' && !repeat) heldKey = isInside ? key : undefined
+    const isRelease = !!key && key === heldKey
     // The target is the root element. Nothing else of the page can be pressed while a modal is open.
     const isOnScrollbar = path[1] === document && host.shadowRoot?.querySelector('[open]')
-    if (!isInside && !isOnScrollbar && relatedTarget !== host && (!key || key !== heldKey)) return
+    if (!isInside && !isOnScrollbar && relatedTarget !== host && !isRelease) return
     event.stopImmediatePropagation()
-    // Not Escape, on which the browser closes the dialog: in React, events reach the parents of a portal.
-    if (!isInside || key === 'Escape') return
+    if (!isInside) return
     // The second click of a double click would hit a control that the first click revealed.
     const isDoubleClick = type === 'click' && event.detail > 1
     if (isDoubleClick || !path[0]?.dispatchEvent(copyEvent(event))) event.preventDefault()
   }
-  const addListeners = () => {
-    const options = { capture: true, signal } as AddEventListenerOptions
-    for (const type of EVENT_TYPES.split(' '))
-      addListener(window, type, replaceWithCopy as (event: Event) => void, options)
-  }
-  addListeners()
-  return addListeners
+  for (const type of EVENT_TYPES)
+    addListener(window, type, replaceWithCopy as (event: Event) => void, { capture: true, signal })
 }

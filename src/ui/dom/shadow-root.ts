@@ -1,6 +1,21 @@
-import type { ModalController } from '../modal/controller.js'
-import { isRightToLeft } from '../strings.js'
-import { getStyleSheet } from './style-sheet.js'
+import type { HostAttributes } from '../modal/snapshot.js'
+import account from '../styles/account.css'
+import button from '../styles/button.css'
+import connect from '../styles/connect.css'
+import modal from '../styles/modal.css'
+import motion from '../styles/motion.css'
+import tokens from '../styles/tokens.css'
+
+let sheet: CSSStyleSheet | undefined
+
+/** Returns one constructed stylesheet for every shadow root: it is parsed once, and a CSP without inline styles allows it. */
+function getStyleSheet(): CSSStyleSheet {
+  if (!sheet) {
+    sheet = new CSSStyleSheet()
+    sheet.replaceSync([tokens, button, modal, connect, account, motion].join(''))
+  }
+  return sheet
+}
 
 /** Creates the host of the modals. It loses `aria-hidden` and `inert` at once, which a dialog of the page sets on everything else. */
 export function createModalHost(): HTMLElement {
@@ -23,11 +38,8 @@ export function ensureStyledShadow(host: Element, delegatesFocus = false): Shado
 }
 
 /** Sets the theme, the language and the writing direction of a host. */
-export function applyHostAttributes(
-  host: HTMLElement,
-  { options: { theme = 'auto', locale = 'en' } }: ModalController,
-): void {
-  host.style.colorScheme = theme === 'auto' ? '' : theme
-  host.lang = locale
-  host.dir = isRightToLeft(locale) ? 'rtl' : 'ltr'
+export function applyHostAttributes(host: HTMLElement, { colorScheme, lang, dir }: HostAttributes): void {
+  host.style.colorScheme = colorScheme
+  host.lang = lang
+  host.dir = dir
 }

@@ -5,24 +5,69 @@ import {
   isAvailableOnPhone,
   wallets as knownWallets,
 } from '../../catalogue/index.js'
-import { copyOptions, createEmitter, createKit, createStore, getWalletObject } from '../../core/internal.js'
-import type { UiOptions } from '../options.js'
+import type { KitControls, PageKit, WalletEntry } from '../../core/index.js'
+import { createEmitter, createKit, createStore, getWalletObject } from '../../core/internal.js'
+import { copyUiOptions, type UiOptions } from '../options.js'
 import { translate } from '../strings.js'
-import type { ModalController, ModalSnapshot } from './controller-types.js'
-import { groupWallets } from './group-wallets.js'
+import { callPageFunction } from './call-page-function.js'
+import { groupWallets, type WalletGroups } from './group-wallets.js'
 import { promptForWallet } from './prompt-for-wallet.js'
+import { createSnapshot, type ModalSnapshot } from './snapshot.js'
 import { defaultPanel, type ModalEvent, type ModalState, type Panel, reduceModal } from './state.js'
-import { selectView } from './view.js'
-
-export type * from './controller-types.js'
+import { type SwitchOutcome, switchNetwork } from './switch-network.js'
 
 const ANNOUNCEMENT_DELAY_MS = 100
 
+/** What the handlers and effects of the components call. */
+export interface ModalActions {
+  /**
+   * Opens the connect modal, or the account modal if a wallet is connected.
+   *
+   * @param trigger The button that was clicked. Events start there.
+   * @param walletName A wallet that is not installed, whose install view is shown.
+   */
+  open(trigger?: Element, walletName?: string): void
+  close(): void
+  /** Shows the connect modal over the current session, which stays until another wallet is connected. */
+  changeWallet(): void
+  /** Handles a click on a wallet of the list. */
+  selectWallet(wallet: WalletEntry): void
+  /** Shows the wallets that the user can get. */
+  showGetWalletView(): void
+  /** Goes back to the first view of the connect modal. */
+  showDefaultView(): void
+  /** Cancels the pending connection attempt. */
+  cancelAttempt(): void
+  disconnect(): void
+  /** Ends the session without the wallet. */
+  removeFromSite(): void
+  /** Requests the network that the page expects. Never rejects. */
+  switchNetwork(): Promise<SwitchOutcome>
+  /** Copies a text to the clipboard. Rejects if that is denied or missing. */
+  copyText(text: string): Promise<void>
+  /** Creates the QR code of a link with the page's function. Returns `undefined` if that throws. */
+  createQrCode(link: string, label: string): Element | undefined
+}
+
+/** A kit with its modals: runs the effects of the modal state. */
+export interface ModalController {
+  readonly kit: PageKit
+  readonly controls: KitControls
+  readonly actions: ModalActions
+  /** Changes the given options at any time. Other options stay. */
+  configure(options: UiOptions): void
+  /** Returns what the components show: the same object until something changes. */
+  getSnapshot(): ModalSnapshot
+  subscribe(listener: () => void): () => void
+  /** Returns the wallets as the connect modal lists them. */
+  getWallets(): WalletGroups
+}
+
 /**
- * Creates a kit with its modals. Touches no global before `kit.start` or `open`.
+ * Creates a kit with its modals. Touches no global before `controls.start` or `actions.open`.
  *
- * @param getPage returns the target that events reach; they start there if the trigger has left the page
- * @param ensureModalMounted mounts the modal, or mounts it again after the page removed it; called at each opening
+ * @param getPage Returns the target that events reach. They start there if the trigger has left the page.
+ * @param ensureModalMounted Mounts the modal, or mounts it again after the page removed it. Called at each opening.
  */
 export function createModalController(
   initialOptions: UiOptions,
@@ -30,121 +75,144 @@ export function createModalController(
   ensureModalMounted: (controller: ModalController) => void = () => {},
 ): ModalController {
   /** The live options, which the kit shares. */
-  const options = copyOptions(initialOptions)
-  let state: ModalState
-  /** The button that opened the modal last. Events start there, unless the page has called the wallet since. */
+  const options = copyUiOptions(initialOptions)
+  let modalState: ModalState
+  let announcement = ''
+  let announcedSessionId: number | undefined
+  /** The button that opened the modal. Events start there until the modal is closed and its attempt has ended. */
   let trigger: Element | undefined
 
-  const getWalletCatalogue = () => options.catalogue ?? knownWallets
+  const getCatalogue = () => options.catalogue ?? knownWallets
   const getEventTarget = () => (trigger?.isConnected ? trigger : getPage())
   const emit = createEmitter(getEventTarget)
 
   const { kit, controls } = createKit(options, {
     getPage,
     getEventTarget,
-    getAliases: (name) => getAliases(getWalletCatalogue(), name),
+    getAliases: (name) => getAliases(getCatalogue(), name),
     findHostWallet: (installed, page) =>
       detectEnvironment(page, installed.length) === 'wallet-browser' ? installed[0] : undefined,
-    promptForWallet: (request) => promptForWallet(controller, request),
+    promptForWallet: (request) =>
+      promptForWallet(
+        {
+          getConnection,
+          isOpen: () => !!store.get().view,
+          subscribe: store.subscribe,
+          open: actions.open,
+          close: actions.close,
+          cancel: controls.cancel,
+        },
+        request,
+      ),
   })
-  const store = createStore((): ModalSnapshot => {
-    const connection = controls.getConnection()
-    return {
-      view: selectView(connection, state),
-      session: connection.session,
-      isConnecting: connection.status === 'connecting',
-      announcement,
-    }
-  })
+  const { getConnection } = controls
 
-  const dispatch = (event: ModalEvent) => {
-    state = reduceModal(state, event)
+  const detectPageEnvironment = () =>
+    typeof window === 'undefined'
+      ? 'desktop'
+      : // Lazy wallets have not registered, so they do not tell where the page runs.
+        detectEnvironment(window, kit.getState().installed_wallets.filter(getWalletObject).length)
+
+  const getWallets = () => {
+    const isDesktop = hasExtensions(detectPageEnvironment())
+    const available = getCatalogue().filter((wallet) => isDesktop || isAvailableOnPhone(wallet))
+    return groupWallets(options, controls.getRecentWalletName(), available, kit.getState().installed_wallets)
+  }
+
+  const store = createStore(() =>
+    createSnapshot({
+      options,
+      connection: getConnection(),
+      modalState,
+      announcement,
+      readModalData: () => ({
+        wallets: getWallets(),
+        recentWalletName: controls.getRecentWalletName(),
+        environment: detectPageEnvironment(),
+        pageUrl: typeof location === 'undefined' ? '' : location.href,
+      }),
+    }),
+  )
+
+  const applyEvent = (event: ModalEvent) => {
+    modalState = reduceModal(modalState, event)
     store.invalidate()
   }
 
-  const showPanel = (panel: Panel) =>
-    dispatch({ type: 'show-panel', panel, connection: controls.getConnection() })
+  const showPanel = (panel: Panel) => applyEvent({ type: 'show-panel', panel, connection: getConnection() })
 
-  let announcement = ''
-  let announcedSessionId: number | undefined
   // Not at once: the region is behind the dialog until that has closed, and screen readers ignore what changes there.
   const announceSession = () => {
-    const { session } = controls.getConnection()
+    const { session } = getConnection()
     if (session?.id === announcedSessionId) return
     announcedSessionId = session?.id
     setTimeout(() => {
-      announcement = controller.text(session ? 'connected' : 'disconnected', session?.wallet.name)
+      const key = session ? 'connected' : 'disconnected'
+      announcement = translate(options.strings ?? {}, key, session?.wallet.name)
       store.invalidate()
     }, ANNOUNCEMENT_DELAY_MS)
   }
 
   kit.subscribe(() => {
     announceSession()
-    dispatch({
-      type: 'connection',
-      connection: controls.getConnection(),
-      // A wallet that registers leaves the popular group.
-      isInstalled: (wallet) => !controller.getWallets().popular.includes(wallet),
-    })
+    applyEvent({ type: 'connection', connection: getConnection() })
   })
 
-  const controller: ModalController = {
-    kit,
-    controls,
-    options,
-    configure(changes) {
-      controls.configure(changes)
-      store.invalidate()
-    },
-    getSnapshot: store.get,
-    subscribe: store.subscribe,
+  // In the microtask after a change, not in `close()`: a page can close the modal in the listener of the click that is about
+  // to start an attempt.
+  store.subscribe(() => {
+    if (!modalState && !getConnection().attempt) trigger = undefined
+  })
+
+  const actions: ModalActions = {
     open(newTrigger, walletName) {
       trigger = newTrigger
-      if (!kit.isConnected()) controls.loadLazyWallets()
-      dispatch({ type: 'open', connection: controls.getConnection() })
-      const wallet = walletName && controller.getWallets().popular.find(({ name }) => name === walletName)
-      if (wallet) showPanel({ name: 'install', wallet })
       announcement = ''
+      if (!kit.isConnected()) controls.loadLazyWallets()
+      applyEvent({ type: 'open', connection: getConnection() })
+      if (walletName && getWallets().popular.some(({ name }) => name === walletName))
+        showPanel({ name: 'install', walletName })
       ensureModalMounted(controller)
     },
-    close: () => dispatch({ type: 'close' }),
+    close: () => applyEvent({ type: 'close' }),
     changeWallet() {
       controls.loadLazyWallets()
       showPanel(defaultPanel)
     },
-    connect(...request) {
-      trigger = undefined
-      return kit.connect(...request)
-    },
-    disconnect() {
-      trigger = undefined
-      return kit.disconnect()
-    },
     selectWallet(wallet) {
-      const isInstalled = wallet.readyState === 'Installed'
-      showPanel(isInstalled ? defaultPanel : { name: 'install', wallet })
+      const { name, readyState } = wallet
+      const isInstalled = readyState === 'Installed'
+      showPanel(isInstalled ? defaultPanel : { name: 'install', walletName: name })
+      emit('wallet-item-click', { name })
       // Errors show in the modal, as an event and on the console.
-      emit('wallet-item-click', { name: wallet.name })
       if (isInstalled) kit.connect(wallet).catch(() => {})
     },
     showGetWalletView: () => showPanel({ name: 'get' }),
     showDefaultView: () => showPanel(defaultPanel),
-    getEnvironment: () =>
-      typeof window === 'undefined'
-        ? 'desktop'
-        : // Lazy wallets have not registered, so they do not tell where the page runs.
-          detectEnvironment(window, kit.getState().installed_wallets.filter(getWalletObject).length),
-    getWallets() {
-      const isDesktop = hasExtensions(controller.getEnvironment())
-      const available = getWalletCatalogue().filter((wallet) => isDesktop || isAvailableOnPhone(wallet))
-      return groupWallets(
-        options,
-        controls.getRecentWalletName(),
-        available,
-        kit.getState().installed_wallets,
-      )
+    cancelAttempt: controls.cancel,
+    disconnect() {
+      kit.disconnect().catch(() => {}) // A failure is part of the session.
     },
-    text: (key, values) => translate(options.strings ?? {}, key, values),
+    removeFromSite: controls.forceDisconnect,
+    switchNetwork: () => switchNetwork(kit, (options.network ?? '').toLowerCase()),
+    copyText: async (text) => navigator.clipboard.writeText(text),
+    createQrCode: (link, label) =>
+      callPageFunction(
+        () => options.createQrCode?.(link, label),
+        () => undefined,
+      ),
+  }
+  const controller: ModalController = {
+    kit,
+    controls,
+    actions,
+    configure(changes) {
+      controls.configure(copyUiOptions(changes))
+      store.invalidate()
+    },
+    getSnapshot: store.get,
+    subscribe: store.subscribe,
+    getWallets,
   }
   return controller
 }

@@ -1,6 +1,7 @@
 import { excludeInstalled, getAliases } from '../../catalogue/index.js'
 import type { CatalogueEntry, WalletEntry } from '../../core/index.js'
 import type { UiOptions } from '../options.js'
+import { callPageFunction } from './call-page-function.js'
 
 /** The wallets in the order in which they are listed. */
 export interface WalletGroups {
@@ -9,30 +10,39 @@ export interface WalletGroups {
   readonly popular: readonly WalletEntry[]
 }
 
-/** The connect modal has a search field if it lists more wallets than this. */
-export const SEARCH_THRESHOLD = 8
-
 /**
- * Splits, filters and sorts wallets.
+ * Splits, filters and sorts wallets. If the page's `filter` throws, all wallets are listed. If its `order` throws, the
+ * default order is used.
  *
- * @param recentWallet name of the wallet that was used last
+ * @param recentWalletName Name of the wallet that was used last.
  */
 export function groupWallets(
-  { order, filter = () => true, preferredWallet }: UiOptions,
-  recentWallet: string,
+  { order, filter, preferredWallet }: UiOptions,
+  recentWalletName: string,
   catalogue: readonly CatalogueEntry[],
   installed: readonly WalletEntry[],
 ): WalletGroups {
+  const wallets: WalletGroups = { installed, popular: excludeInstalled(catalogue, installed) }
+  const filtered = filter
+    ? callPageFunction(
+        () => mapGroups(wallets, (group) => group.filter((wallet) => filter(wallet))),
+        () => wallets,
+      )
+    : wallets
+  const sortGroups = (compare: (a: WalletEntry, b: WalletEntry) => number) =>
+    mapGroups(filtered, (group) => group.toSorted(compare))
+
   const preferredNames = [
-    ...getAliases(catalogue, recentWallet),
+    ...getAliases(catalogue, recentWalletName),
     ...getAliases(catalogue, preferredWallet ?? ''),
   ]
   // The highest first: the preferred wallet, the recent one, any other.
   const rank = ({ name }: WalletEntry) => preferredNames.indexOf(name)
-  const filterAndSort = (wallets: readonly WalletEntry[]) =>
-    wallets.filter((wallet) => filter(wallet)).sort(order ?? ((a, b) => rank(b) - rank(a)))
-  return {
-    popular: filterAndSort(excludeInstalled(catalogue, installed)),
-    installed: filterAndSort(installed),
-  }
+  const sortByRank = () => sortGroups((a, b) => rank(b) - rank(a))
+  return order ? callPageFunction(() => sortGroups(order), sortByRank) : sortByRank()
 }
+
+const mapGroups = (
+  { installed, popular }: WalletGroups,
+  map: (group: readonly WalletEntry[]) => readonly WalletEntry[],
+): WalletGroups => ({ installed: map(installed), popular: map(popular) })

@@ -1,10 +1,11 @@
-import type { Connection, Failure, WalletEntry } from '../../core/index.js'
+import type { Connection, Failure } from '../../core/index.js'
 
 /** The view next to the wallet list that the user selected. */
 export type Panel =
   | { readonly name: 'default' }
   | { readonly name: 'get' }
-  | { readonly name: 'install'; readonly wallet: WalletEntry }
+  /** How to get a wallet. By name, because the page can replace the entries of its catalogue at any time. */
+  | { readonly name: 'install'; readonly walletName: string }
 
 /** The modal that is open. */
 export interface OpenModal {
@@ -24,12 +25,7 @@ export type ModalEvent =
   | { readonly type: 'close' }
   /** The user selected a wallet, browses the available ones, goes back, or changes the wallet of the session. */
   | { readonly type: 'show-panel'; readonly connection: Connection; readonly panel: Panel }
-  /** The connection or the wallet list changed. */
-  | {
-      readonly type: 'connection'
-      readonly connection: Connection
-      readonly isInstalled: (wallet: WalletEntry) => boolean
-    }
+  | { readonly type: 'connection'; readonly connection: Connection }
 
 export const defaultPanel: Panel = { name: 'default' }
 
@@ -42,19 +38,11 @@ const createOpenModal = ({ session, failure }: Connection, panel: Panel): OpenMo
 })
 
 /**
- * Closes a modal whose purpose is over, and leaves the install view of a wallet that has registered. A pending or failed
- * attempt changes nothing here: `selectView()` reads it from the connection.
+ * Returns whether a modal is of no more use: the account modal has lost its session, or the connect modal has led to one. A
+ * pending or failed attempt changes nothing: `selectView()` reads it from the connection.
  */
-function reduceConnection(
-  state: OpenModal,
-  { connection: { session }, isInstalled }: Extract<ModalEvent, { type: 'connection' }>,
-): ModalState {
-  // The account modal has lost its session, or the connect modal has led to one.
-  const isOver = state.modal === 'account' ? !session : session && session.id !== state.sessionId
-  if (isOver) return
-  const { panel } = state
-  return panel.name === 'install' && isInstalled(panel.wallet) ? { ...state, panel: defaultPanel } : state
-}
+const isOver = ({ modal, sessionId }: OpenModal, { session }: Connection): boolean =>
+  modal === 'account' ? !session : !!session && session.id !== sessionId
 
 /** Pure: returns the next state of the modals. Returns the same object if the event changes nothing. */
 export function reduceModal(state: ModalState, event: ModalEvent): ModalState {
@@ -69,6 +57,6 @@ export function reduceModal(state: ModalState, event: ModalEvent): ModalState {
     case 'show-panel':
       return state && createOpenModal(event.connection, event.panel)
     case 'connection':
-      return state && reduceConnection(state, event)
+      return state && !isOver(state, event.connection) ? state : undefined
   }
 }

@@ -1,35 +1,87 @@
-import { useHasElapsed } from '../dom/use-has-elapsed.js'
-import type { ModalController } from '../modal/controller.js'
-import type { ModalView } from '../modal/view.js'
-import { describePanel } from '../text/panel.js'
+import type { ReactNode } from 'react'
+import { useHasElapsed } from '../dom/timers.js'
+import type { OpenSnapshot } from '../modal/snapshot.js'
+import type { ConnectView } from '../modal/view.js'
+import { describePanel, type PanelText } from '../text/panel.js'
 import { ConnectingView } from './ConnectingView.js'
 import { DefaultView } from './DefaultView.js'
 import { FailedView } from './FailedView.js'
 import { GetWalletView } from './GetWalletView.js'
 import { InstallView } from './InstallView.js'
-import { PanelHeader } from './PanelHeader.js'
-import { PanelLayout } from './PanelLayout.js'
+import { Text, type ViewProps, WalletIcon } from './shared-parts.js'
 
 /** After this time without a response, the view shows a hint. */
 const SLOW_WALLET_MS = 8000
 
-export type ConnectView = Exclude<ModalView, { kind: 'account' }>
+interface PanelHeaderProps {
+  readonly snapshot: OpenSnapshot
+  readonly view: ConnectView
+}
+
+/**
+ * The title of the view for getting a wallet, or the wallet of the view: its icon, with a spinner while it connects, and its
+ * name if the view shows it nowhere else.
+ */
+function PanelHeader({ snapshot, view }: PanelHeaderProps) {
+  if (view.kind === 'get')
+    return (
+      <h2 id="get" tabIndex={-1}>
+        {snapshot.text('getWallet')}
+      </h2>
+    )
+  if (!view.wallet) return null
+  return (
+    <>
+      <div part="logo">
+        <WalletIcon wallet={view.wallet} />
+        {view.kind === 'connecting' && <i part="spinner" />}
+      </div>
+      {view.kind === 'install' && (
+        <h2 translate="no">
+          <bdi>{view.wallet.name}</bdi>
+        </h2>
+      )}
+    </>
+  )
+}
+
+interface PanelLayoutProps extends PanelText {
+  /** Names the view as a shadow part. */
+  readonly viewName: string
+  readonly header: ReactNode
+  readonly children: ReactNode
+}
+
+/** The layout of all panels. Its status regions stay mounted: screen readers announce only changes in a region they know. */
+const PanelLayout = ({ viewName, header, status = '', hint = '', children }: PanelLayoutProps) => (
+  <section part={`panel ${viewName}`}>
+    {header}
+    <Text tag="p" part="status" role="status">
+      {status}
+    </Text>
+    <Text tag="p" part="hint" role="status">
+      {hint}
+    </Text>
+    {children}
+  </section>
+)
 
 /** The right side of the connect modal: one view at a time. */
-export function ConnectPanel({ ui, view }: { ui: ModalController; view: ConnectView }) {
+export function ConnectPanel({ snapshot, actions, view }: ViewProps & { view: ConnectView }) {
   const isSlow = useHasElapsed(view.kind === 'connecting' && view.attemptId, SLOW_WALLET_MS)
+  const props = { snapshot, actions }
   return (
     <PanelLayout
-      name={view.kind}
-      header={<PanelHeader key={view.wallet?.name} ui={ui} view={view} />}
-      {...describePanel(ui, view, isSlow)}
+      viewName={view.kind}
+      header={<PanelHeader key={view.wallet?.name} snapshot={snapshot} view={view} />}
+      {...describePanel(snapshot, view, isSlow)}
     >
       {/* Keys, because React would reuse the button of the view before, with its focus, and text that a translator replaced. */}
-      {view.kind === 'connecting' && <ConnectingView key="connecting" ui={ui} />}
-      {view.kind === 'failed' && <FailedView key="failed" ui={ui} wallet={view.wallet} />}
-      {view.kind === 'install' && <InstallView key={view.wallet.name} ui={ui} wallet={view.wallet} />}
-      {view.kind === 'get' && <GetWalletView key="get" ui={ui} />}
-      {view.kind === 'default' && <DefaultView key="default" ui={ui} />}
+      {view.kind === 'connecting' && <ConnectingView key="connecting" {...props} />}
+      {view.kind === 'failed' && <FailedView key="failed" {...props} wallet={view.wallet} />}
+      {view.kind === 'install' && <InstallView key={view.wallet.name} {...props} wallet={view.wallet} />}
+      {view.kind === 'get' && <GetWalletView key="get" {...props} />}
+      {view.kind === 'default' && <DefaultView key="default" {...props} />}
     </PanelLayout>
   )
 }

@@ -1,7 +1,8 @@
-import type { ModalController } from '../modal/controller.js'
+import type { ViewProps } from './shared-parts.js'
 
-export const ConnectingView = ({ ui }: { ui: ModalController }) => (
-  <button part="secondary" onClick={ui.controls.cancel}>
-    {ui.text('cancel')}
+/** The control of a pending request. `PanelLayout` shows the text. */
+export const ConnectingView = ({ snapshot, actions }: ViewProps) => (
+  <button part="secondary" onClick={actions.cancelAttempt}>
+    {snapshot.text('cancel')}
   </button>
 )

@@ -1,9 +1,9 @@
 import type { WalletEntry } from '../../core/index.js'
-import type { ModalController } from '../modal/controller.js'
+import type { ViewProps } from './shared-parts.js'
 
 /** The control of a request that the user rejected, or that failed. `PanelLayout` shows the text. */
-export const FailedView = ({ ui, wallet }: { ui: ModalController; wallet: WalletEntry }) => (
-  <button part="primary" onClick={() => ui.selectWallet(wallet)}>
-    {ui.text('again')}
+export const FailedView = ({ snapshot, actions, wallet }: ViewProps & { wallet: WalletEntry }) => (
+  <button part="primary" onClick={() => actions.selectWallet(wallet)}>
+    {snapshot.text('again')}
   </button>
 )

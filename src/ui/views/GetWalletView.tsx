@@ -1,18 +1,16 @@
-import type { ModalController } from '../modal/controller.js'
-import { BackButton } from './BackButton.js'
-import { GetLink } from './GetLink.js'
+import { BackButton, GetLink, type ViewProps } from './shared-parts.js'
 
 /** The wallets that the user can get. */
-export const GetWalletView = ({ ui }: { ui: ModalController }) => (
+export const GetWalletView = ({ snapshot, actions }: ViewProps) => (
   <>
     {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of a list without bullets */}
     <ul role="list" aria-labelledby="get">
-      {ui.getWallets().popular.map((wallet) => (
+      {snapshot.wallets.popular.map((wallet) => (
         <li key={wallet.name}>
-          <GetLink ui={ui} wallet={wallet} part="wallet" />
+          <GetLink snapshot={snapshot} wallet={wallet} part="wallet" />
         </li>
       ))}
     </ul>
-    <BackButton ui={ui} />
+    <BackButton snapshot={snapshot} actions={actions} />
   </>
 )

@@ -1,23 +1,40 @@
+import { useLayoutEffect, useRef, useState } from 'react'
+import { getWalletLinks } from '../../catalogue/index.js'
 import type { WalletEntry } from '../../core/index.js'
-import type { ModalController } from '../modal/controller.js'
-import { getWalletLinks } from '../text/panel.js'
-import { BackButton } from './BackButton.js'
-import { GetLink } from './GetLink.js'
+import type { ModalActions } from '../modal/controller.js'
+import { BackButton, GetLink, type ViewProps } from './shared-parts.js'
+
+interface QrCodeProps {
+  readonly actions: ModalActions
+  readonly link: string
+  readonly label: string
+}
+
+/** The QR code of a link, which the page's function creates once. Renders nothing if that creates none. */
+function QrCode({ actions, link, label }: QrCodeProps) {
+  const [code, setCode] = useState<Element>()
+  const container = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => setCode(actions.createQrCode(link, label)), [actions, link, label])
+  useLayoutEffect(() => {
+    if (code) container.current?.replaceChildren(code)
+  }, [code])
+  return code && <div part="qr" ref={container} />
+}
 
 /** The view of a wallet that is not installed: links to get it, and to open this page in its app. */
-export function InstallView({ ui, wallet }: { ui: ModalController; wallet: WalletEntry }) {
-  const { app, scan } = getWalletLinks(ui, wallet)
-  const code = scan && ui.options.createQrCode?.(scan, ui.text('openInText', wallet.name))
+export function InstallView({ snapshot, actions, wallet }: ViewProps & { wallet: WalletEntry }) {
+  const { text, pageUrl, environment, hasQrCodes } = snapshot
+  const { app, scan } = getWalletLinks(wallet, pageUrl, environment)
   return (
     <>
       {app && (
         <a part="primary" href={app}>
-          {ui.text('openIn', wallet.name)}
+          {text('openIn', wallet.name)}
         </a>
       )}
-      <GetLink ui={ui} wallet={wallet} part={app ? 'secondary' : 'primary'} />
-      {code && <div part="qr" ref={(element) => element?.replaceChildren(code)} />}
-      <BackButton ui={ui} />
+      <GetLink snapshot={snapshot} wallet={wallet} part={app ? 'secondary' : 'primary'} />
+      {scan && hasQrCodes && <QrCode actions={actions} link={scan} label={text('openInText', wallet.name)} />}
+      <BackButton snapshot={snapshot} actions={actions} />
     </>
   )
 }

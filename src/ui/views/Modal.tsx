@@ -1,24 +1,40 @@
-import { type MouseEvent, useLayoutEffect, useRef } from 'react'
-import { applyHostAttributes } from '../dom/shadow-root.js'
-import { useDialog } from '../dom/use-dialog.js'
-import { useFocusAfterViewChange } from '../dom/use-focus-after-view-change.js'
-import type { ModalController } from '../modal/controller.js'
+import { type MouseEvent, useRef } from 'react'
+import { useDialog } from '../dom/dialog.js'
+import { useFocusAfterViewChange } from '../dom/focus.js'
+import type { HostedViewProps } from '../dom/HostedView.js'
 import { AccountPanel } from './AccountPanel.js'
 import { ConnectPanel } from './ConnectPanel.js'
-import { Icon } from './Icon.js'
-import { Text } from './Text.js'
-import { useSnapshot } from './use-snapshot.js'
+import { Icon, Text, type ViewProps } from './shared-parts.js'
 import { WalletList } from './WalletList.js'
 
 const isBackdrop = ({ target, currentTarget }: MouseEvent) => target === currentTarget
 
+/** The content of the open modal. */
+function ModalContent({ snapshot, actions }: ViewProps) {
+  const { view, text } = snapshot
+  return (
+    <div part="frame">
+      <button part="close" aria-label={text('close')} onClick={actions.close}>
+        <Icon name="cross" />
+      </button>
+      {view.kind === 'account' ? (
+        <AccountPanel key={view.session.account.address} snapshot={snapshot} actions={actions} view={view} />
+      ) : (
+        <>
+          <WalletList snapshot={snapshot} actions={actions} currentName={view.wallet?.name} />
+          <ConnectPanel snapshot={snapshot} actions={actions} view={view} />
+        </>
+      )}
+    </div>
+  )
+}
+
 /** The dialog of both modals, and the status region that screen readers announce after it has closed. */
-export function Modal({ ui, host }: { ui: ModalController; host: HTMLElement }) {
-  const { view, announcement } = useSnapshot(ui)
-  const dialog = useDialog(ui, !!view)
+export function Modal({ snapshot, actions }: HostedViewProps) {
+  const { view, announcement } = snapshot
+  const dialog = useDialog(!!view, actions.close)
   const hasPressedInside = useRef(false)
   useFocusAfterViewChange(dialog, view)
-  useLayoutEffect(() => applyHostAttributes(host, ui)) // `configure` re-renders the modal, too.
 
   return (
     <>
@@ -32,24 +48,10 @@ export function Modal({ ui, host }: { ui: ModalController; host: HTMLElement }) 
           hasPressedInside.current = !isBackdrop(event)
         }}
         onClick={(event) => {
-          if (isBackdrop(event) && !hasPressedInside.current) ui.close()
+          if (isBackdrop(event) && !hasPressedInside.current) actions.close()
         }}
       >
-        {view && (
-          <div part="frame">
-            <button part="close" aria-label={ui.text('close')} onClick={ui.close}>
-              <Icon name="cross" />
-            </button>
-            {view.kind === 'account' ? (
-              <AccountPanel key={view.session.account.address} ui={ui} session={view.session} />
-            ) : (
-              <>
-                <WalletList ui={ui} current={view.wallet} />
-                <ConnectPanel ui={ui} view={view} />
-              </>
-            )}
-          </div>
-        )}
+        {snapshot.view && <ModalContent snapshot={snapshot} actions={actions} />}
       </dialog>
       <Text tag="p" role="status" part="announcement">
         {announcement}

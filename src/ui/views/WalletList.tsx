@@ -1,55 +1,95 @@
 import { useState } from 'react'
 import type { WalletEntry } from '../../core/index.js'
-import { moveFocus } from '../dom/move-focus.js'
-import type { ModalController } from '../modal/controller.js'
-import { SEARCH_THRESHOLD } from '../modal/group-wallets.js'
+import { moveFocus } from '../dom/focus.js'
 import { describeList } from '../text/list.js'
-import { Text } from './Text.js'
-import { WalletGroup } from './WalletGroup.js'
+import { Text, type ViewProps, WalletIcon } from './shared-parts.js'
 
-interface WalletListProps {
-  readonly ui: ModalController
-  /** The wallet of the view next to the list. */
-  readonly current: WalletEntry | undefined
+/** The list has a search field if it has more wallets than this. */
+const SEARCH_THRESHOLD = 8
+
+/** Opening the modal takes the same time with thousands of wallets. The search finds those that have no row. */
+const MAX_ROWS = 50
+
+interface WalletGroupProps extends ViewProps {
+  readonly group: 'installed' | 'popular'
+  readonly wallets: readonly WalletEntry[]
+  /** Name of the wallet of the view next to the list. */
+  readonly currentName: string | undefined
+  /** Name of the wallet whose row Tab reaches. */
+  readonly tabStopName: string | undefined
+  onFocus(name: string): void
+}
+
+/** A section of the wallet list. */
+function WalletGroup({ snapshot, actions, group, wallets, ...list }: WalletGroupProps) {
+  if (!wallets.length) return null
+  const { text, recentWalletName } = snapshot
+  return (
+    <>
+      <h3 id={group}>{text(group)}</h3>
+      {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of a list without bullets */}
+      <ul role="list" aria-labelledby={group}>
+        {wallets.slice(0, MAX_ROWS).map((wallet) => (
+          <li key={wallet.name}>
+            <button
+              part="wallet"
+              tabIndex={wallet.name === list.tabStopName ? 0 : -1}
+              aria-current={wallet.name === list.currentName}
+              onFocus={() => list.onFocus(wallet.name)}
+              onClick={() => actions.selectWallet(wallet)}
+            >
+              <WalletIcon wallet={wallet} />
+              <bdi translate="no">{wallet.name}</bdi>
+              {wallet.name === recentWalletName && <small>{text('lastUsed')}</small>}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
 }
 
 /** The left side of the connect modal: title, search field if there are many wallets, and the wallets in two groups. */
-export function WalletList({ ui, current }: WalletListProps) {
+export function WalletList({
+  snapshot,
+  actions,
+  currentName,
+}: ViewProps & { currentName: string | undefined }) {
+  const { text, wallets } = snapshot
   const [query, setQuery] = useState('')
-  const { installed, popular } = ui.getWallets()
   const normalizedQuery = query.toLowerCase().trim()
-  const filterByQuery = (wallets: readonly WalletEntry[]) =>
-    normalizedQuery ? wallets.filter(({ name }) => name.toLowerCase().includes(normalizedQuery)) : wallets
-  const groups = { installed: filterByQuery(installed), popular: filterByQuery(popular) }
+  const filterByQuery = (group: readonly WalletEntry[]) =>
+    group.filter(({ name }) => name.toLowerCase().includes(normalizedQuery))
+  const found = { installed: filterByQuery(wallets.installed), popular: filterByQuery(wallets.popular) }
   // The query needs its field even if only a few wallets are left.
-  const hasSearch = query || installed.length + popular.length > SEARCH_THRESHOLD
+  const hasSearch = query !== '' || wallets.installed.length + wallets.popular.length > SEARCH_THRESHOLD
   // The list is one tab stop (WAI-ARIA, roving tabindex): the row that had the focus last, else the selected one, else the first.
-  const [focusedRow, setFocusedRow] = useState<WalletEntry>()
-  const rows = [...groups.installed, ...groups.popular]
-  const tabStop = [focusedRow, current, rows[0]].find((wallet) => wallet && rows.includes(wallet))
-  const groupProps = { ui, current, tabStop, onFocus: setFocusedRow }
+  const [focusedName, setFocusedName] = useState<string>()
+  const rowNames = [...found.installed, ...found.popular].map(({ name }) => name)
+  const tabStopName = [focusedName, currentName, rowNames[0]].find((name) => name && rowNames.includes(name))
+  const groupProps = { snapshot, actions, currentName, tabStopName, onFocus: setFocusedName }
 
   return (
     <aside part="list" aria-labelledby="title" onKeyDown={moveFocus}>
       <div part="header">
         <h2 id="title" tabIndex={-1}>
-          {ui.text('title')}
+          {text('title')}
         </h2>
         {hasSearch && (
           <input
             part="search"
             type="search"
-            aria-label={ui.text('search')}
-            placeholder={ui.text('search')}
+            aria-label={text('search')}
+            placeholder={text('search')}
             onInput={({ currentTarget }) => setQuery(currentTarget.value)}
           />
         )}
       </div>
       <div part="wallets">
-        <WalletGroup {...groupProps} name="installed" wallets={groups.installed} />
-        <WalletGroup {...groupProps} name="popular" wallets={groups.popular} />
+        <WalletGroup {...groupProps} group="installed" wallets={found.installed} />
+        <WalletGroup {...groupProps} group="popular" wallets={found.popular} />
         <Text tag="p" role="status" part="list-status">
-          {describeList(ui, groups, normalizedQuery)}
+          {describeList(snapshot, found, normalizedQuery)}
         </Text>
       </div>
     </aside>

@@ -1,5 +1,6 @@
 import { act, cleanup, configure, fireEvent, render, screen } from '@testing-library/react'
 import { onTestFinished, vi } from 'vitest'
+import { HostedView } from '../../../src/ui/dom/HostedView.js'
 import { createModalController } from '../../../src/ui/modal/controller.js'
 import type { UiOptions } from '../../../src/ui/options.js'
 import { Modal } from '../../../src/ui/views/Modal.js'
@@ -35,13 +36,13 @@ export async function renderUi(options: UiOptions = {}, ...wallets: FakeWallet[]
   }
   const page = new FakePage()
   const ui = createModalController({ storage: fakeStorage(), ...options }, () => document)
-  onTestFinished(ui.kit.start(page.window))
+  onTestFinished(ui.controls.start(page.window))
   const host = document.createElement('span')
   document.body.append(host)
   await act(async () => {
     page.register(...wallets)
-    render(<WalletButton ui={ui} host={host} />, { container: host })
-    render(<Modal ui={ui} host={host} />)
+    render(<HostedView ui={ui} host={host} view={WalletButton} />, { container: host })
+    render(<HostedView ui={ui} host={host} view={Modal} />)
   })
   const dialog = document.querySelector('dialog') as HTMLDialogElement
   return { ui, kit: ui.kit, page, host, console, dialog }
@@ -68,7 +69,7 @@ export async function renderAccountModal(
   })
   rendered.console.error.mockClear()
   await advanceTime(100) // The connection is announced.
-  await perform(() => rendered.ui.open())
+  await perform(() => rendered.ui.actions.open())
   return { ...rendered, petra }
 }
 

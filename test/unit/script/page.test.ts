@@ -79,6 +79,15 @@ describe('script', () => {
       expect(getFlag()).toBe('true')
       expect(vi.mocked(console.warn).mock.calls).toEqual(warnings)
     })
+
+    it('gets no listener of a second copy', async () => {
+      const spies = [window, document, document.body, EventTarget.prototype].map((target) =>
+        vi.spyOn(target, 'addEventListener'),
+      )
+      await loadScript('1.0.0')
+      await nextTask()
+      expect(spies.flatMap(({ mock }) => mock.calls.map(([type]) => type))).toEqual([])
+    })
   })
 
   describe('open()', () => {

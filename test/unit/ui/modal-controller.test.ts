@@ -4,7 +4,9 @@ import type { UiOptions } from '../../../src/ui/options.js'
 import { FakePage } from '../support/fake-page.js'
 import { fakeStorage, keys } from '../support/fake-storage.js'
 import { accountOf, addressOf, fakeWallet } from '../support/fake-wallet.js'
+import { pollute } from '../support/pollute.js'
 import { connectTo, failureOf, settle } from '../support/start-kit.js'
+import { catalogueEntry } from '../support/wallet-entries.js'
 
 const eventNames = ['item-click', 'connected', 'disconnected', 'error', 'network-changed']
 
@@ -19,7 +21,9 @@ async function startUi(options: UiOptions = {}, page = new FakePage()) {
   })
   const petra = fakeWallet()
   const ui = createModalController({ storage: fakeStorage(), ...options }, () => page)
-  onTestFinished(ui.kit.start(page.window))
+  const { actions } = ui
+  const kit = { ...ui.kit, ...ui.controls }
+  onTestFinished(kit.start(page.window))
   page.register(petra)
   await settle()
 
@@ -32,11 +36,12 @@ async function startUi(options: UiOptions = {}, page = new FakePage()) {
     const { installed, popular } = ui.getWallets()
     const wallet = [...installed, ...popular].find((each) => each.name === name)
     if (!wallet) throw new Error(`${name} is not listed`)
-    ui.selectWallet(wallet)
+    actions.selectWallet(wallet)
   }
   return {
     ui,
-    kit: ui.kit,
+    actions,
+    kit,
     page,
     petra,
     trigger,
@@ -50,7 +55,7 @@ async function startUi(options: UiOptions = {}, page = new FakePage()) {
 /** Starts a controller whose modal has selected Petra. */
 async function startWithSelection() {
   const started = await startUi()
-  started.ui.open(started.trigger)
+  started.actions.open(started.trigger)
   started.select('Petra')
   started.takeEvents()
   return started
@@ -58,29 +63,29 @@ async function startWithSelection() {
 
 describe('open()', () => {
   it('starts on the first view, without an earlier failure', async () => {
-    const { ui, petra, getView } = await startWithSelection()
+    const { actions, petra, getView } = await startWithSelection()
     petra.refuse()
     await settle()
     expect(getView()?.kind).toBe('failed')
-    ui.open()
+    actions.open()
     expect(getView()).toEqual({ kind: 'default' })
   })
 
   it('shows the first view while a wallet is restored', async () => {
-    const { ui, kit, getView } = await startUi({ storage: fakeStorage({ [keys.walletName]: 'Petra' }) })
-    ui.open()
+    const { actions, kit, getView } = await startUi({ storage: fakeStorage({ [keys.walletName]: 'Petra' }) })
+    actions.open()
     expect(kit.getState().status).toBe('restoring')
     expect(getView()).toEqual({ kind: 'default' })
   })
 
   it('shows the install view of a wallet that is not installed', async () => {
-    const { ui, getView } = await startUi()
+    const { actions, getView } = await startUi()
     for (const [name, kind] of [
       ['Nightly', 'install'],
       ['Petra', 'default'],
       ['Unknown', 'default'],
     ] as const) {
-      ui.open(undefined, name)
+      actions.open(undefined, name)
       expect(getView()?.kind).toBe(kind)
     }
   })
@@ -88,11 +93,11 @@ describe('open()', () => {
 
 describe('account modal', () => {
   it('stays while the page connects another wallet, and closes for good when the session ends', async () => {
-    const { ui, kit, page, petra, getView } = await startUi()
+    const { actions, kit, page, petra, getView } = await startUi()
     const nightly = fakeWallet('Nightly')
     page.register(nightly)
     await connectTo(kit, petra)
-    ui.open()
+    actions.open()
     kit.connect('Nightly')
     expect(getView()).toMatchObject({ kind: 'account', session: { wallet: { name: 'Petra' } } })
     nightly.approve()
@@ -104,10 +109,10 @@ describe('account modal', () => {
   })
 
   it('gives way to the first view, which stays if the session ends meanwhile', async () => {
-    const { ui, kit, petra, getView } = await startUi()
+    const { actions, kit, petra, getView } = await startUi()
     await connectTo(kit, petra)
-    ui.open()
-    ui.changeWallet()
+    actions.open()
+    actions.changeWallet()
     expect(getView()).toEqual({ kind: 'default' })
     kit.forceDisconnect()
     await settle()
@@ -118,13 +123,13 @@ describe('account modal', () => {
 describe('kit', () => {
   it.each(['open', 'changeWallet'] as const)('loads lazy wallets at the first %s()', async (method) => {
     const load = vi.fn(async () => {})
-    const { ui, kit, petra } = await startUi({ lazyWallets: [{ name: 'Lazy', icon: '', load }] })
+    const { actions, kit, petra } = await startUi({ lazyWallets: [{ name: 'Lazy', icon: '', load }] })
     if (method === 'changeWallet') {
       await connectTo(kit, petra)
-      ui.open() // The account modal.
+      actions.open() // The account modal.
     }
     expect(load).not.toHaveBeenCalled()
-    ui[method]()
+    actions[method]()
     expect(load).toHaveBeenCalledOnce()
   })
 
@@ -149,7 +154,7 @@ describe('selectWallet()', () => {
   })
 
   it('shows the install view of another wallet until that is installed', async () => {
-    const { ui, page, select, getView } = await startWithSelection()
+    const { ui, page, select, getView, actions } = await startWithSelection()
     select('Nightly')
     page.register(fakeWallet('Unknown'))
     await settle()
@@ -163,34 +168,56 @@ describe('selectWallet()', () => {
     select('Rimosafe')
     select('Petra')
     expect(getView()?.kind).toBe('connecting')
-    ui.showGetWalletView()
+    actions.showGetWalletView()
     expect(getView()?.kind).toBe('connecting')
-    ui.kit.cancel()
+    ui.controls.cancel()
     await settle()
     expect(getView()?.kind).toBe('get')
-    ui.showDefaultView()
+    actions.showDefaultView()
     expect(getView()).toEqual({ kind: 'default' })
   })
 
+  it('keeps the install view when the page replaces its catalogue with equal entries', async () => {
+    const createCatalogue = () => [catalogueEntry('Custom')]
+    const { ui, select, actions, getView } = await startUi({ catalogue: createCatalogue() })
+    actions.open()
+    select('Custom')
+    ui.configure({ catalogue: createCatalogue() })
+    await settle()
+    expect(getView()).toMatchObject({ kind: 'install', wallet: { name: 'Custom' } })
+    ui.configure({ catalogue: [] })
+    expect(getView()).toEqual({ kind: 'default' })
+  })
+
+  it('dispatches the click before it calls the wallet, in the same task', async () => {
+    const { page, petra, actions, select } = await startUi()
+    const callCounts: number[] = []
+    page.addEventListener('wallet-item-click', () => callCounts.push(petra.connects.length))
+    actions.open()
+    select('Petra')
+    callCounts.push(petra.connects.length)
+    expect(callCounts).toEqual([0, 1])
+  })
+
   it('opens no modal after the page closed it', async () => {
-    const { ui, select, getView } = await startUi()
+    const { actions, select, getView } = await startUi()
     select('Nightly')
     expect(getView()).toBeUndefined()
-    ui.open()
+    actions.open()
     expect(getView()).toEqual({ kind: 'default' })
   })
 })
 
 describe('trigger', () => {
   it('is the target of clicks in its modal, as long as it is on the page', async () => {
-    const { ui, page, trigger, select, takeEvents } = await startUi()
+    const { actions, page, trigger, select, takeEvents } = await startUi()
     const onClick = vi.fn()
     page.addEventListener('wallet-item-click', ({ detail }: CustomEventInit) => onClick(detail))
-    ui.open(trigger)
+    actions.open(trigger)
     select('Nightly')
-    ui.open()
+    actions.open()
     select('Nightly')
-    ui.open(Object.assign(new EventTarget(), { isConnected: false }) as unknown as Element)
+    actions.open(Object.assign(new EventTarget(), { isConnected: false }) as unknown as Element)
     select('Petra')
     const fromPage = 'item-click from page'
     expect(takeEvents()).toEqual(['item-click from trigger', fromPage, fromPage])
@@ -201,9 +228,9 @@ describe('trigger', () => {
     ['approve', 'connected'],
     ['fail', 'error'],
   ] as const)('is the target of the outcome, also if the page closes the modal (%s)', async (end, event) => {
-    const { ui, petra, trigger, select, getView, takeEvents } = await startUi()
-    trigger.addEventListener('wallet-item-click', ui.close)
-    ui.open(trigger)
+    const { actions, petra, trigger, select, getView, takeEvents } = await startUi()
+    trigger.addEventListener('wallet-item-click', actions.close)
+    actions.open(trigger)
     select('Petra')
     expect(getView()).toBeUndefined()
     petra[end](end === 'fail' ? new Error('no') : accountOf(1))
@@ -211,19 +238,33 @@ describe('trigger', () => {
     expect(takeEvents()).toEqual(['item-click from trigger', `${event} from trigger`])
   })
 
-  it('is the target of the events of the session until the page calls the wallet', async () => {
-    const { ui, kit, petra, takeEvents } = await startWithSelection()
+  it('is forgotten when its modal is closed and its attempt has ended', async () => {
+    const { kit, petra, takeEvents } = await startWithSelection()
     petra.approve()
     await settle()
     petra.changeNetwork({ name: 'testnet', chainId: 2 })
+    await failureOf(kit.signMessage({ message: 'm', nonce: '1' }))
     await kit.disconnect()
-    const events = ['connected from trigger', 'network-changed from trigger', 'disconnected from trigger']
-    expect(takeEvents()).toEqual(events)
-    ui.connect('Petra')
-    petra.approve()
+    const eventsOfPage = ['network-changed from page', 'error from page', 'disconnected from page']
+    expect(takeEvents()).toEqual(['connected from trigger', ...eventsOfPage])
+  })
+
+  it('is forgotten when the user closes its modal without an attempt', async () => {
+    const { kit, petra, actions, trigger, takeEvents } = await startUi()
+    actions.open(trigger)
+    actions.close()
     await settle()
-    await ui.disconnect()
-    expect(takeEvents()).toEqual(['connected from page', 'disconnected from page'])
+    await connectTo(kit, petra)
+    expect(takeEvents()).toEqual(['connected from page'])
+  })
+
+  it('is the target of a disconnect in the account modal', async () => {
+    const { kit, petra, actions, trigger, takeEvents } = await startUi()
+    await connectTo(kit, petra)
+    actions.open(trigger)
+    actions.disconnect()
+    await settle()
+    expect(takeEvents()).toEqual(['connected from page', 'disconnected from trigger'])
   })
 })
 
@@ -245,10 +286,10 @@ describe('connect() without a name', () => {
     ['refuse', { status: 'Rejected' }],
     ['fail', { reason: 'WALLET_FAILED', message: 'locked' }],
   ] as const)('settles with the attempt that goes on in a closed modal (%s)', async (end, expected) => {
-    const { kit, ui, petra, select } = await startUi()
+    const { kit, actions, petra, select } = await startUi()
     const result = kit.connect().catch((error) => error)
     select('Petra')
-    ui.close()
+    actions.close()
     await settle()
     petra[end](end === 'fail' ? new Error('locked') : undefined)
     expect(await result).toMatchObject(expected)
@@ -261,7 +302,7 @@ describe('connect() without a name', () => {
     ['over a restored wallet', 'Petra'],
   ])('resolves a rejection when the modal is closed %s', async (when, walletName) => {
     const storage = fakeStorage({ [keys.walletName]: walletName })
-    const { kit, ui, petra, select } = await startUi({ storage })
+    const { kit, actions, petra, select } = await startUi({ storage })
     if (when.endsWith('an earlier failure')) {
       failureOf(kit.connect('Petra'))
       petra.fail(new Error('locked'))
@@ -273,7 +314,7 @@ describe('connect() without a name', () => {
       await settle()
       kit.cancel()
     }
-    ui.close()
+    actions.close()
     expect(await result).toEqual({ status: 'Rejected' })
   })
 
@@ -302,19 +343,59 @@ describe('connect() without a name', () => {
   )
 
   it('ignores its signal after it settled', async () => {
-    const { kit, ui, petra, select, getView } = await startUi()
+    const { kit, actions, petra, select, getView } = await startUi()
     const controller = new AbortController()
     const result = kit.connect(undefined, { signal: controller.signal })
     select('Petra')
     petra.approve()
     await result
-    ui.open()
+    actions.open()
     controller.abort()
     expect(getView()?.kind).toBe('account')
   })
 })
 
+describe('options', () => {
+  it('are own properties of the options, of the strings, of the links, and of the entries of a catalogue', async () => {
+    const polluted = { theme: 'dark', network: 'testnet', learnMore: 'x:', close: 'x', aliases: ['Petra'] }
+    for (const [key, value] of Object.entries(polluted)) pollute(key, value)
+    const catalogue = [catalogueEntry('Custom')]
+    const { ui, kit, petra, actions } = await startUi({ strings: {}, links: {}, catalogue })
+    await connectTo(kit, petra)
+    actions.open()
+    const snapshot = ui.getSnapshot()
+    expect(snapshot).toMatchObject({
+      hostAttributes: { colorScheme: '' },
+      isWrongNetwork: false,
+      learnMoreUrl: 'https://aptos.dev/',
+      wallets: { popular: [{ name: 'Custom' }] },
+    })
+    expect(snapshot.text('close')).toBe('Close')
+  })
+
+  it('are copied, so that the page does not change them later', async () => {
+    const options: UiOptions = { theme: 'dark', strings: { close: 'Schließen' } }
+    const { ui } = await startUi(options)
+    options.theme = 'light'
+    Object.assign(options.strings as object, { close: 'Zu' })
+    ui.configure({})
+    const { hostAttributes, text } = ui.getSnapshot()
+    expect([hostAttributes.colorScheme, text('close')]).toEqual(['dark', 'Schließen'])
+  })
+})
+
 describe('getSnapshot()', () => {
+  it('is computed once per change: the page is asked about each wallet once', async () => {
+    const filter = vi.fn(() => true)
+    const { ui, actions } = await startUi({ filter, catalogue: [] })
+    expect(filter).not.toHaveBeenCalled()
+    actions.open()
+    const snapshot = ui.getSnapshot()
+    expect(ui.getSnapshot()).toBe(snapshot)
+    await settle()
+    expect(filter).toHaveBeenCalledTimes(1)
+  })
+
   it('does not count a restored wallet as connecting', async () => {
     const { ui, kit } = await startUi({ storage: fakeStorage({ [keys.walletName]: 'Petra' }) })
     expect(kit.getState().status).toBe('restoring')
@@ -322,7 +403,7 @@ describe('getSnapshot()', () => {
   })
 
   it('announces a new session and its end', async () => {
-    const { ui, kit, petra } = await startUi()
+    const { ui, kit, petra, actions } = await startUi()
     expect(ui.getSnapshot().announcement).toBe('')
     await connectTo(kit, petra)
     await vi.advanceTimersByTimeAsync(100)
@@ -330,7 +411,7 @@ describe('getSnapshot()', () => {
     kit.forceDisconnect()
     await vi.advanceTimersByTimeAsync(100)
     expect(ui.getSnapshot().announcement).toBe('Disconnected.')
-    ui.open()
+    actions.open()
     expect(ui.getSnapshot().announcement).toBe('')
   })
 })

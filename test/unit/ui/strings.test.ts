@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { isRightToLeft as isRightToLeftInCli } from '../../../bin/options.js'
 import { english, isRightToLeft, translate } from '../../../src/ui/strings.js'
 
 describe('translate', () => {
@@ -10,6 +11,10 @@ describe('translate', () => {
     expect(translate({ close: 'Schließen' }, 'close')).toBe('Schließen')
     expect(translate({ close: 'Schließen' }, 'cancel')).toBe('Cancel')
     expect(translate({ close: '' }, 'close')).toBe('')
+  })
+
+  it.each([undefined, null, 5, {}, () => 'x'])('returns the English string instead of %s', (value) => {
+    expect(translate({ close: value as never }, 'close')).toBe('Close')
   })
 
   it('removes a placeholder without a value', () => {
@@ -25,8 +30,30 @@ describe('translate', () => {
 describe('isRightToLeft', () => {
   it.each([
     ...['ar', 'he', 'fa', 'ur', 'ckb', 'AR', 'ar-EG', 'he-IL'].map((locale) => [locale, true] as const),
-    ...['en', 'es-AR', 'de-DE', 'zh-Hant', 'arn', 'hex', ''].map((locale) => [locale, false] as const),
+    ...['ps', 'sd', 'ug', 'yi', 'dv', 'az-Arab', 'pa-PK'].map((locale) => [locale, true] as const),
+    ...['en', 'es-AR', 'de-DE', 'zh-Hant', 'arn', 'hex', 'ur-Latn'].map((locale) => [locale, false] as const),
+    ...['', 'not a tag', 'en_US'].map((locale) => [locale, false] as const),
   ])('returns for %j: %j', (locale, expected) => {
     expect(isRightToLeft(locale)).toBe(expected)
+  })
+
+  it.each([
+    'ar',
+    'az-Arab',
+    'ckb',
+    'de',
+    'dv',
+    'fa',
+    'he',
+    'ku',
+    'pa',
+    'ps',
+    'sd',
+    'ug',
+    'ur',
+    'ur-Latn',
+    'yi',
+  ])('agrees for %s with the command line, which imports nothing of the kit', (locale) => {
+    expect(isRightToLeft(locale)).toBe(isRightToLeftInCli(locale))
   })
 })

@@ -8,7 +8,7 @@ import { useLayoutEffect, useState } from 'react'
 export function useHasElapsed(key: unknown, ms: number): boolean {
   const [elapsedKey, setElapsedKey] = useState<unknown>()
   useLayoutEffect(() => {
-    const timer = setTimeout(setElapsedKey, ms, key)
+    const timer = setTimeout(() => setElapsedKey(key), ms)
     return () => clearTimeout(timer)
   }, [key, ms])
   return !!key && elapsedKey === key

@@ -1,9 +1,10 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { wallets as catalogue } from '../../../src/catalogue/index.js'
 import type { WalletEntry } from '../../../src/core/index.js'
 import { groupWallets } from '../../../src/ui/modal/group-wallets.js'
 import type { UiOptions } from '../../../src/ui/options.js'
-import { installedEntry } from '../support/wallet-entries.js'
+import { fail } from '../support/fake-wallet.js'
+import { catalogueEntry, installedEntry } from '../support/wallet-entries.js'
 
 const join = (wallets: readonly WalletEntry[]) => wallets.map(({ name }) => name).join()
 const all = 'Nightly,Petra,Pontem Wallet,Rimosafe,OKX Wallet'
@@ -29,5 +30,20 @@ describe('groupWallets', () => {
     const { installed, popular } = groupWallets(options, recentName, catalogue, entries)
     expect(`${join(installed)}|${join(popular)}`.slice(0, expected.length)).toBe(expected)
     expect(join(catalogue)).toBe(all)
+  })
+
+  it.each<[string, UiOptions, string]>([
+    ['unfiltered if the filter throws', { filter: fail }, 'A,B|Petra'],
+    ['in the default order if the order throws', { order: fail, preferredWallet: 'B' }, 'B,A|Petra'],
+    ['if both throw', { filter: fail, order: fail }, 'A,B|Petra'],
+  ])('lists the wallets %s, and reports each error once', (_, options, expected) => {
+    vi.useFakeTimers()
+    onTestFinished(() => void vi.useRealTimers())
+    const entries = ['A', 'B'].map(installedEntry)
+    const { installed, popular } = groupWallets(options, '', [catalogueEntry('Petra')], entries)
+    expect(`${join(installed)}|${join(popular)}`).toBe(expected)
+    const errorCount = Object.values(options).filter((value) => value === fail).length
+    expect(vi.getTimerCount()).toBe(errorCount)
+    for (let index = 0; index < errorCount; index++) expect(() => vi.advanceTimersToNextTimer()).toThrow('no')
   })
 })

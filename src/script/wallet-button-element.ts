@@ -1,10 +1,9 @@
-import { createRoot, type Root } from 'react-dom/client'
-import { ensureStyledShadow, WalletButton } from '../ui/index.js'
-import type { PageKit } from './create-page-kit.js'
+import { clearButton, mountButton } from '../ui/index.js'
+import type { ScriptKit } from './create-script-kit.js'
 import { parseBooleanAttribute } from './script-options.js'
 
 /** Defines `<aptos-wallet-button>`. */
-export function defineWalletButtonElement({ ui, setAttributeOption }: PageKit): void {
+export function defineWalletButtonElement({ ui, setAttributeOption }: ScriptKit): void {
   /**
    * The wallet button, and the modals that it opens. Its attributes are those of `AptosWalletButtonAttributes`, and its
    * events those of `KitEventMap`.
@@ -48,15 +47,13 @@ export function defineWalletButtonElement({ ui, setAttributeOption }: PageKit): 
    */
   class AptosWalletButton extends HTMLElement {
     static readonly observedAttributes = ['preferred-wallet', 'auto-connect']
-    #root!: Root
 
     connectedCallback() {
-      this.#root = createRoot(ensureStyledShadow(this, true))
-      this.#root.render(<WalletButton ui={ui} host={this} />)
+      mountButton(this, ui)
     }
 
     disconnectedCallback() {
-      this.#root.unmount()
+      clearButton(this)
     }
 
     attributeChangedCallback(name: string, _: string | null, value: string | null) {

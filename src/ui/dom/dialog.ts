@@ -1,18 +1,19 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
-import type { ModalController } from '../modal/controller.js'
 
 /**
  * Shows and hides the dialog, and closes the modal when the browser or the page has closed or removed the dialog, for example
  * on Escape.
+ *
+ * @param close Closes the modal. The same function at every render.
  */
-export function useDialog(ui: ModalController, isOpen: boolean): RefObject<HTMLDialogElement | null> {
+export function useDialog(isOpen: boolean, close: () => void): RefObject<HTMLDialogElement | null> {
   const dialog = useRef<HTMLDialogElement>(null)
   useLayoutEffect(() => {
     const element = dialog.current as HTMLDialogElement
     // The page can have removed the dialog.
     if (!isOpen || !element.isConnected) return
     const observer = new MutationObserver(() => {
-      if (!element.open || !element.isConnected) ui.close()
+      if (!element.open || !element.isConnected) close()
     })
     element.showModal()
     element.querySelector('h2')?.focus()
@@ -23,6 +24,6 @@ export function useDialog(ui: ModalController, isOpen: boolean): RefObject<HTMLD
       observer.disconnect()
       element.close()
     }
-  }, [ui, isOpen])
+  }, [isOpen, close])
   return dialog
 }

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { getDeepLink, getInstallUrl, isAvailableOnPhone, wallets } from '../../../src/catalogue/index.js'
+import { wallets } from '../../../src/catalogue/index.js'
+import {
+  getDeepLink,
+  getInstallUrl,
+  getWalletLinks,
+  isAvailableOnPhone,
+} from '../../../src/catalogue/wallet-links.js'
 import { pollute } from '../support/pollute.js'
 import { catalogueEntry } from '../support/wallet-entries.js'
 
@@ -43,10 +49,24 @@ describe('isAvailableOnPhone', () => {
   })
 })
 
-describe('a polluted Object.prototype', () => {
-  it('adds neither a deep link nor an install page', () => {
+describe('getWalletLinks', () => {
+  const entry = catalogueEntry('Custom', { url: store, phoneUrl, deeplinkProvider: 'app://open?url=' })
+  const deepLink = `app://open?url=${encoded}`
+
+  it.each([
+    ['desktop', { app: '', scan: deepLink, install: store }],
+    ['frame', { app: '', scan: deepLink, install: store }],
+    ['phone', { app: deepLink, scan: '', install: phoneUrl }],
+    ['web-view', { app: deepLink, scan: '', install: phoneUrl }],
+  ] as const)('returns the links that work in the environment %s', (environment, links) => {
+    expect(getWalletLinks(entry, page, environment)).toEqual(links)
+  })
+})
+
+describe('wallets', () => {
+  it('have no link that is a property of Object.prototype', () => {
     for (const key of ['deeplinkProvider', 'phoneUrl']) pollute(key, 'https://evil.example/')
-    const entry = catalogueEntry('Custom', { url: site })
-    expect([getDeepLink(entry, page), getInstallUrl(entry, true)]).toEqual(['', site])
+    const rimosafe = wallets.find(({ name }) => name === 'Rimosafe') as (typeof wallets)[number]
+    expect([getDeepLink(rimosafe, page), getInstallUrl(rimosafe, true)]).toEqual(['', ''])
   })
 })

@@ -11,14 +11,15 @@ import type { AptosWalletKit } from './global-object.js'
 import { parseScriptOptions } from './script-options.js'
 import { waitForPageReady } from './wait-for-page-ready.js'
 
-declare const __VERSION__: string
+/** The options that attributes of elements set. */
+type AttributeOptions = Pick<UiOptions, 'preferredWallet' | 'autoConnect'>
 
-/** The kit of a page: its modal controller and its global object. */
-export interface PageKit {
+/** The script's kit: its modal controller and the global object of the page. */
+export interface ScriptKit {
   readonly ui: ModalController
-  readonly global: AptosWalletKit
+  readonly globalObject: AptosWalletKit
   /** Sets an option from an attribute of an element, which overrides every other source. `undefined` removes it. */
-  setAttributeOption<Name extends keyof UiOptions>(name: Name, value: UiOptions[Name]): void
+  setAttributeOption<Name extends keyof AttributeOptions>(name: Name, value: AttributeOptions[Name]): void
   /** Starts the kit, which reconnects once the page has set its options. */
   start(): void
 }
@@ -28,29 +29,33 @@ export interface PageKit {
  *
  * @param script The tag that loads the kit.
  */
-export function createPageKit(script: Element | null): PageKit {
+export function createScriptKit(script: HTMLOrSVGElement | null, version: string): ScriptKit {
+  /** What applies without attributes. */
   const pageOptions = parseScriptOptions(script)
-  const attributeOptions: UiOptions = {}
-  const ui = createModalController(pageOptions, () => document, createModalMounter())
-  const applyOptions = () => ui.configure({ ...pageOptions, ...attributeOptions })
-  const configure = (options: UiOptions) => {
-    Object.assign(pageOptions, options)
-    applyOptions()
+  const attributeOptions: AttributeOptions = {}
+  const ui = createModalController(pageOptions, () => document, createModalMounter().mount)
+  const configure = (changes: UiOptions) => {
+    Object.assign(pageOptions, changes)
+    ui.configure({ ...changes, ...attributeOptions })
   }
   return {
     ui,
-    global: createGlobalObject(ui, configure),
+    globalObject: createGlobalObject(ui, configure, version),
     setAttributeOption(name, value) {
       if (value === undefined) delete attributeOptions[name]
       else attributeOptions[name] = value
-      applyOptions()
+      ui.configure({ [name]: value ?? pageOptions[name] })
     },
     start: () => ui.controls.start(window, waitForPageReady()),
   }
 }
 
 /** Creates `window.AptosWalletKit`: the public API, and helpers. */
-function createGlobalObject(ui: ModalController, configure: AptosWalletKit['configure']): AptosWalletKit {
+function createGlobalObject(
+  ui: ModalController,
+  configure: AptosWalletKit['configure'],
+  version: string,
+): AptosWalletKit {
   return Object.freeze({
     ...createPublicApi(ui),
     mount(target: Element | string, options?: UiOptions) {
@@ -65,6 +70,6 @@ function createGlobalObject(ui: ModalController, configure: AptosWalletKit['conf
     configure,
     toHex,
     shortenAddress,
-    version: __VERSION__,
+    version,
   })
 }

@@ -12,24 +12,40 @@ async function openModal(options: UiOptions = {}) {
   stopTime()
   const page = new FakePage()
   const petra = fakeWallet()
-  const ui = createModalController({ storage: null, ...options }, () => document, createModalMounter())
-  onTestFinished(ui.kit.start(page.window))
+  const ui = createModalController({ storage: null, ...options }, () => document, createModalMounter().mount)
+  onTestFinished(ui.controls.start(page.window))
   const unregister = page.register(petra)
   expect(document.body.children).toHaveLength(0)
-  await perform(() => ui.open())
+  await perform(() => ui.actions.open())
   const host = document.body.lastElementChild as HTMLElement
   const shadow = host.shadowRoot as ShadowRoot
   return { ui, host, shadow, petra, unregister, content: within(shadow as unknown as HTMLElement) }
 }
 
 describe('createModalMounter', () => {
+  it('adds listeners to the window when the modal opens first, and removes them', async () => {
+    stopTime()
+    const addListener = vi.spyOn(window, 'addEventListener')
+    const getSignals = () =>
+      addListener.mock.calls.map(([, , options]) => (options as AddEventListenerOptions).signal)
+    const mounter = createModalMounter()
+    const ui = createModalController({ storage: null }, () => document, mounter.mount)
+    expect(getSignals()).toEqual([])
+    await perform(() => ui.actions.open())
+    const signals = getSignals()
+    expect(signals.length).toBeGreaterThan(0)
+    await perform(() => mounter.unmount())
+    expect(signals.every((signal) => signal?.aborted)).toBe(true)
+    expect(document.body.children).toHaveLength(0)
+  })
+
   it('adds one open shadow root to the body when the modal opens first', async () => {
     const { ui, host, shadow } = await openModal()
     expect([shadow.mode, shadow.adoptedStyleSheets.length]).toEqual(['open', 1])
     expect(shadow.querySelector('dialog')?.open).toBe(true)
     for (let count = 0; count < 3; count++) {
-      await perform(() => ui.close())
-      await perform(() => ui.open())
+      await perform(() => ui.actions.close())
+      await perform(() => ui.actions.open())
     }
     expect([...document.body.children]).toEqual([host])
   })
@@ -37,8 +53,8 @@ describe('createModalMounter', () => {
   it('creates another host if the page removed it', async () => {
     const { ui, host } = await openModal()
     document.body.replaceChildren()
-    await perform(() => ui.close())
-    await perform(() => ui.open())
+    await perform(() => ui.actions.close())
+    await perform(() => ui.actions.open())
     expect(document.body.children).toHaveLength(1)
     const dialog = document.body.firstElementChild?.shadowRoot?.querySelector('dialog')
     expect(dialog?.open).toBe(true)

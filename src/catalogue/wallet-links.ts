@@ -1,0 +1,60 @@
+import type { CatalogueEntry, WalletEntry } from '../core/types.js'
+import { type Environment, hasExtensions } from './environment.js'
+
+/** A wallet of the list. Only entries of the catalogue have a page for phones. */
+type LinkedWallet = WalletEntry & Pick<CatalogueEntry, 'phoneUrl'>
+
+/** The links that lead to a wallet from one device. Each can be empty. */
+export interface WalletLinks {
+  /** Opens this page in the wallet's app. */
+  readonly app: string
+  /** Opens this page in the wallet's app on another device, which scans the link. */
+  readonly scan: string
+  /** Installs the wallet. */
+  readonly install: string
+}
+
+/**
+ * Returns the link that opens a page in the wallet's own browser. Empty if the wallet has none.
+ *
+ * @param page Absolute URL of the page. It replaces `{url}` (encoded once) and `{url2}` (encoded twice, for a link inside
+ *   a link). Without a placeholder, it is appended, encoded once.
+ */
+export function getDeepLink({ deeplinkProvider: template }: WalletEntry, page: string): string {
+  if (!template) return ''
+  const encoded = encodeURIComponent(page)
+  const link = template
+    .replaceAll('{url}', () => encoded)
+    .replaceAll('{url2}', () => encodeURIComponent(encoded))
+  return link === template ? template + encoded : link
+}
+
+/**
+ * Returns the page from which the user can get the wallet. Empty if there is none: browsers on phones cannot install from
+ * the Chrome Web Store.
+ *
+ * @param isPhone Whether the page runs on a phone.
+ */
+export function getInstallUrl({ url, phoneUrl }: LinkedWallet, isPhone: boolean): string {
+  if (!isPhone) return url
+  return phoneUrl || (/^https:\/\/chromewebstore\./i.test(url) ? '' : url)
+}
+
+/** Returns whether a phone can open or get the wallet. */
+export const isAvailableOnPhone = (entry: WalletEntry): boolean =>
+  !!(entry.deeplinkProvider || getInstallUrl(entry, true))
+
+/**
+ * Returns the links that work in an environment: a computer installs extensions, a phone opens apps.
+ *
+ * @param page Absolute URL of the page.
+ */
+export function getWalletLinks(entry: WalletEntry, page: string, environment: Environment): WalletLinks {
+  const isPhone = !hasExtensions(environment)
+  const deepLink = getDeepLink(entry, page)
+  return {
+    app: isPhone ? deepLink : '',
+    scan: isPhone ? '' : deepLink,
+    install: getInstallUrl(entry, isPhone),
+  }
+}

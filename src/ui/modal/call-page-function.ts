@@ -1,0 +1,16 @@
+import { reportUncaughtError } from '../../core/internal.js'
+
+/**
+ * Calls a function that the page passed as an option. If it throws, only its own effect is lost: its error is reported as
+ * an uncaught error of the page.
+ *
+ * @param getDefault Returns the value without that function.
+ */
+export function callPageFunction<Value>(call: () => Value, getDefault: () => Value): Value {
+  try {
+    return call()
+  } catch (error) {
+    reportUncaughtError(error)
+    return getDefault()
+  }
+}

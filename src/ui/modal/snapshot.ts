@@ -1,0 +1,119 @@
+import type { Environment } from '../../catalogue/index.js'
+import type { Connection, Session } from '../../core/index.js'
+import type { UiOptions } from '../options.js'
+import { isRightToLeft, type Placeholders, type StringKey, translate } from '../strings.js'
+import type { WalletGroups } from './group-wallets.js'
+import type { ModalState } from './state.js'
+import { type ModalView, selectView } from './view.js'
+
+const LEARN_MORE_URL = 'https://aptos.dev/'
+const EXPLORER_URL = 'https://explorer.aptoslabs.com/account/{address}?network={network}'
+
+/** Theme, language and writing direction of the elements that have a shadow root of the kit. */
+export interface HostAttributes {
+  /** Empty if the theme follows the user's system. */
+  readonly colorScheme: '' | 'light' | 'dark'
+  readonly lang: string
+  readonly dir: 'ltr' | 'rtl'
+}
+
+/** What the wallet button and the closed modal show. */
+interface ClosedSnapshot {
+  /** `undefined` while no modal is open. */
+  readonly view?: undefined
+  readonly session: Session | undefined
+  /** Whether a connection attempt that the user can see is pending. */
+  readonly isConnecting: boolean
+  /** Text for screen readers after the modal has closed. */
+  readonly announcement: string
+  /** The network that the page expects, as the page wrote it. Empty if it expects none. */
+  readonly expectedNetwork: string
+  /** Whether the wallet reports another network than the page expects. Unknown networks are not wrong. */
+  readonly isWrongNetwork: boolean
+  readonly hostAttributes: HostAttributes
+  /** Returns a text in the page's language. */
+  text(key: StringKey, values?: Placeholders): string
+}
+
+/** What an open modal shows, read once for all of its components. */
+export interface ModalData {
+  readonly wallets: WalletGroups
+  /** Name of the wallet that was used last. Empty if there is none. */
+  readonly recentWalletName: string
+  /** Where the page runs, which decides what the views offer. */
+  readonly environment: Environment
+  readonly pageUrl: string
+}
+
+/** What the wallet button and the open modal show. */
+export interface OpenSnapshot extends Omit<ClosedSnapshot, 'view'>, ModalData {
+  readonly view: ModalView
+  readonly learnMoreUrl: string
+  /** The page of the account on an explorer. `undefined` without an account, and if its network is unknown. */
+  readonly explorerUrl: string | undefined
+  /** Whether the page can create QR codes. */
+  readonly hasQrCodes: boolean
+}
+
+/** Everything that the components show. Replaced when something changes, and computed once for all components. */
+export type ModalSnapshot = ClosedSnapshot | OpenSnapshot
+
+/** What a snapshot is computed from. */
+interface SnapshotSource {
+  readonly options: UiOptions
+  readonly connection: Connection
+  readonly modalState: ModalState
+  readonly announcement: string
+  /** Called only while a modal is open: wallets are grouped, and storage and page are read. */
+  readModalData(): ModalData
+}
+
+/** Computes the snapshot. Reads nothing else. */
+export function createSnapshot({
+  options,
+  connection,
+  modalState,
+  announcement,
+  readModalData,
+}: SnapshotSource): ModalSnapshot {
+  const { session, status } = connection
+  const { strings = {}, links, network: expectedNetwork = '', createQrCode } = options
+  const closedSnapshot: ClosedSnapshot = {
+    session,
+    isConnecting: status === 'connecting',
+    announcement,
+    expectedNetwork,
+    isWrongNetwork:
+      !!expectedNetwork && !!session?.network && session.network.name !== expectedNetwork.toLowerCase(),
+    hostAttributes: getHostAttributes(options),
+    text: (key, values) => translate(strings, key, values),
+  }
+  if (!modalState) return closedSnapshot
+  const modalData = readModalData()
+  const view = selectView(connection, modalState, modalData.wallets.popular)
+  if (!view) return closedSnapshot
+  return {
+    ...closedSnapshot,
+    ...modalData,
+    view,
+    learnMoreUrl: links?.learnMore ?? LEARN_MORE_URL,
+    explorerUrl: getExplorerUrl(links?.explorer ?? EXPLORER_URL, session),
+    hasQrCodes: !!createQrCode,
+  }
+}
+
+function getHostAttributes({ theme = 'auto', locale = 'en' }: UiOptions): HostAttributes {
+  return {
+    colorScheme: theme === 'auto' ? '' : theme,
+    lang: locale,
+    dir: isRightToLeft(locale) ? 'rtl' : 'ltr',
+  }
+}
+
+function getExplorerUrl(template: string, session: Session | undefined): string | undefined {
+  if (!session?.network) return
+  const { account, network } = session
+  return template
+    .replace('{address}', account.address)
+    .replace('{network}', () => encodeURIComponent(network.name))
+}

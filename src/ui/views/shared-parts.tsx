@@ -1,0 +1,84 @@
+// What several views show.
+import { type HTMLAttributes, useLayoutEffect, useRef, useState } from 'react'
+import { getWalletLinks } from '../../catalogue/index.js'
+import type { WalletEntry } from '../../core/index.js'
+import type { ModalActions } from '../modal/controller.js'
+import type { OpenSnapshot } from '../modal/snapshot.js'
+
+/** What a component inside the open modal shows, and what it calls. */
+export interface ViewProps {
+  readonly snapshot: OpenSnapshot
+  readonly actions: ModalActions
+}
+
+interface TextProps extends Omit<HTMLAttributes<HTMLElement>, 'children'> {
+  readonly tag: 'p' | 'h2' | 'button' | 'bdi' | 'span'
+  readonly part?: string | undefined
+  readonly children: string
+}
+
+/**
+ * An element with text that can change. The text is set as `textContent`, not as a child of React: translation extensions
+ * replace text nodes, and React would go on updating the node that is no longer in the document.
+ */
+export function Text({ tag: Tag, children, ...props }: TextProps) {
+  const element = useRef<HTMLElement>(null)
+  useLayoutEffect(() => {
+    if (element.current) element.current.textContent = children
+  }, [children])
+  return <Tag {...props} ref={element as never} />
+}
+
+/** Line drawings on a 24 x 24 grid: a wallet, a key, a cross. */
+const paths = {
+  home: 'M19 8V5H5a2 2 0 0 0 0 4h15v10H5a2 2 0 0 1-2-2V7m14 7h.01',
+  login: 'm10 14 9-9m-4 4 3 3m-6 4a4 4 0 1 1-8 0 4 4 0 0 1 8 0',
+  cross: 'm7 7 10 10M17 7 7 17',
+}
+
+export const Icon = ({ name }: { name: keyof typeof paths }) => (
+  <svg part="glyph" viewBox="0 0 24 24" aria-hidden="true">
+    <path d={paths[name]} />
+  </svg>
+)
+
+/** A wallet's icon, or the first letter of its name if the icon cannot be shown. */
+export function WalletIcon({ wallet: { name, icon } }: { wallet: WalletEntry }) {
+  const [failedIcon, setFailedIcon] = useState<string>()
+  return (
+    <span part="icon" aria-hidden="true">
+      {icon && icon !== failedIcon ? (
+        <img loading="lazy" src={icon} alt="" onError={() => setFailedIcon(icon)} />
+      ) : (
+        Array.from(name)[0]
+      )}
+    </span>
+  )
+}
+
+/** Returns to the first view of the connect modal. */
+export const BackButton = ({ snapshot, actions }: ViewProps) => (
+  <button part="link back" onClick={actions.showDefaultView}>
+    {snapshot.text('back')}
+  </button>
+)
+
+interface GetLinkProps {
+  readonly snapshot: OpenSnapshot
+  readonly wallet: WalletEntry
+  /** As a row of a list, the link has the wallet's icon. */
+  readonly part: 'primary' | 'secondary' | 'wallet'
+}
+
+/** A link to the page that installs a wallet, if this device can install it. */
+export function GetLink({ snapshot: { text, pageUrl, environment }, wallet, part }: GetLinkProps) {
+  const { install } = getWalletLinks(wallet, pageUrl, environment)
+  return (
+    install && (
+      <a part={part} href={install} target="_blank" rel="noreferrer">
+        {part === 'wallet' && <WalletIcon wallet={wallet} />}
+        {text('get', wallet.name)}
+      </a>
+    )
+  )
+}
