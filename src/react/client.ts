@@ -24,9 +24,9 @@ export interface Client {
   /** Replaces all options. An option that is omitted gets its default. */
   setOptions(options: UiOptions): void
   /**
-   * Starts the kit, for the life of the provider.
+   * Starts the kit, for the life of the provider. Renders nothing, so that an insertion effect can call it.
    *
-   * @returns A function that stops it and removes its modals.
+   * @returns A function that stops it. The last of both functions removes the host of the modals.
    */
   start(): () => void
   /**
@@ -76,7 +76,7 @@ export function createClient(initialOptions: UiOptions): Client {
         stop()
         ui.controls.cancel()
         ui.actions.close()
-        mounter.unmount()
+        if (!isShown) mounter.remove()
       }
     },
     show() {
@@ -87,6 +87,7 @@ export function createClient(initialOptions: UiOptions): Client {
       return () => {
         isShown = false
         mounter.clear()
+        if (!isStarted) mounter.remove()
       }
     },
   }

@@ -1,5 +1,11 @@
 import { act, cleanup, configure, getByRole, render, waitFor } from '@testing-library/react'
-import { AptosWalletProvider, type UiOptions, useWallet, WalletButton } from 'aptos-wallet-kit/react'
+import {
+  AptosWalletProvider,
+  defaultCatalogue,
+  type UiOptions,
+  useWallet,
+  WalletButton,
+} from 'aptos-wallet-kit/react'
 import * as React from 'react'
 import { StrictMode, useEffect, useRef } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -108,11 +114,66 @@ describe('AptosWalletProvider', () => {
   it('adds the modal again after the page removed it', async () => {
     render(<App />)
     await openModal()
-    const host = getModalHost()
     await clickInModal('Close')
-    host.remove()
+    getModalHost().remove()
     await openModal()
-    expect(host.isConnected).toBe(true)
+    expect(getModalHost().isConnected).toBe(true)
+  })
+
+  it('keeps the events of the modal from its ancestors in the application', async () => {
+    const handlers = { onKeyDown: vi.fn(), onClick: vi.fn(), onFocus: vi.fn() }
+    render(
+      <div {...handlers}>
+        <App options={manual} />
+      </div>,
+    )
+    await openModal()
+    const button = getByRole(modal() as HTMLElement, 'button', { name: 'Nightly' })
+    for (const handler of Object.values(handlers)) handler.mockClear()
+    await act(async () => {
+      button.dispatchEvent(new KeyboardEvent('keydown', { key: 'k', bubbles: true, composed: true }))
+      button.focus()
+      button.click()
+    })
+    for (const handler of Object.values(handlers)) expect(handler).not.toHaveBeenCalled()
+  })
+
+  it('stays mounted if a function of the page throws, and reports the error', async () => {
+    const reported = vi.fn()
+    const { setTimeout } = globalThis
+    vi.spyOn(globalThis, 'setTimeout').mockImplementation(((run: () => void, ms?: number) =>
+      setTimeout(() => {
+        try {
+          run()
+        } catch (error) {
+          reported((error as Error).message)
+        }
+      }, ms)) as typeof setTimeout)
+    const createThrowing = (name: string) => () => {
+      throw new Error(name)
+    }
+    const names = ['filter', 'order', 'createQrCode']
+    const functions = Object.fromEntries(names.map((name) => [name, createThrowing(name)]))
+    const { container } = render(
+      <App options={{ ...manual, ...functions, strings: { title: 5 as never } }} />,
+    )
+    await openModal()
+    await clickInModal('Nightly')
+    await waitFor(() => expect(reported).toHaveBeenCalledWith('createQrCode'))
+    expect(modal()?.textContent).toContain('Get Nightly')
+    expect(container.querySelector('.mine')).toBeTruthy()
+    expect(new Set(reported.mock.calls.flat())).toEqual(new Set(names))
+  })
+
+  it('keeps the install view when it renders with another catalogue of equal entries', async () => {
+    const createApp = () => (
+      <App options={{ ...manual, catalogue: defaultCatalogue.map((entry) => ({ ...entry })) }} />
+    )
+    const { rerender } = render(createApp())
+    await openModal()
+    await clickInModal('Nightly')
+    await act(async () => rerender(createApp()))
+    expect(modal()?.textContent).toContain('Get Nightly')
   })
 
   it.each([
@@ -175,7 +236,7 @@ describe.runIf('Activity' in React)('AptosWalletProvider in Activity', () => {
     await openModal()
     expect(modal()?.open).toBe(true)
     await act(async () => rerender(<Page mode="hidden" />))
-    expect(modal()?.open).toBe(false)
+    expect(isModalShown()).toBe(false)
     await act(async () => rerender(<Page mode="visible" />))
     expect(modal()?.open).toBe(true)
   })

@@ -10,10 +10,10 @@ import { createModalHost, ensureStyledShadow } from './shadow-root.js'
 export interface ModalMounter {
   /** Mounts the modals, or mounts them again after the page removed their host. */
   mount(ui: ModalController): void
-  /** Renders nothing until `mount` is called. */
+  /** Renders nothing until the next `mount`. */
   clear(): void
-  /** Removes the host and its listeners. */
-  unmount(): void
+  /** Removes the host and its listeners. Call `clear` before, or else the content stays in memory. */
+  remove(): void
 }
 
 /** What one host needs. */
@@ -37,8 +37,7 @@ export function createModalMounter(): ModalMounter {
   let mounted: MountedHost | undefined
   // Not `root.unmount()`: React does not allow that in an effect of another root.
   const clear = () => mounted?.root.render(null)
-  const unmount = () => {
-    clear()
+  const remove = () => {
     mounted?.listeners.abort()
     mounted?.host.remove()
     mounted = undefined
@@ -48,11 +47,14 @@ export function createModalMounter(): ModalMounter {
       // While the page is being parsed, it may have no body yet.
       const parent = readDocument(document, 'body') ?? readDocument(document, 'documentElement')
       // A removed host is not used again: `document.open()` removes the listeners of all nodes, and those of the window.
-      if (mounted?.host.parentNode !== parent) unmount()
+      if (mounted?.host.parentNode !== parent) {
+        clear()
+        remove()
+      }
       mounted ??= mountHost(parent)
       mounted.root.render(<HostedView ui={ui} host={mounted.host} view={Modal} />)
     },
     clear,
-    unmount,
+    remove,
   }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isRightToLeft as isRightToLeftInCli } from '../../../bin/options.js'
+import { isRightToLeft as isRightToLeftInCli } from '../../../bin/languages.js'
 import { english, isRightToLeft, translate } from '../../../src/ui/strings.js'
 
 describe('translate', () => {
