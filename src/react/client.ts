@@ -70,6 +70,7 @@ export function createClient(initialOptions: UiOptions): Client {
     },
     start() {
       isStarted = true
+      mounter.start()
       const stop = ui.controls.start(undefined, shown)
       return () => {
         isStarted = false

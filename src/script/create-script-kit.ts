@@ -33,7 +33,8 @@ export function createScriptKit(script: HTMLOrSVGElement | null, version: string
   /** What applies without attributes. */
   const pageOptions = parseScriptOptions(script)
   const attributeOptions: AttributeOptions = {}
-  const ui = createModalController(pageOptions, () => document, createModalMounter().mount)
+  const mounter = createModalMounter()
+  const ui = createModalController(pageOptions, () => document, mounter.mount)
   const configure = (changes: UiOptions) => {
     Object.assign(pageOptions, changes)
     ui.configure({ ...changes, ...attributeOptions })
@@ -46,7 +47,10 @@ export function createScriptKit(script: HTMLOrSVGElement | null, version: string
       else attributeOptions[name] = value
       ui.configure({ [name]: value ?? pageOptions[name] })
     },
-    start: () => ui.controls.start(window, waitForPageReady()),
+    start() {
+      mounter.start()
+      ui.controls.start(window, waitForPageReady())
+    },
   }
 }
 

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { isolateEvents } from '../../src/ui/dom/isolate-events.js'
+import { createEventIsolation } from '../../src/ui/dom/isolate-events.js'
 
 afterEach(() => document.body.replaceChildren())
 
@@ -13,7 +13,8 @@ function setUp() {
   const root = host.attachShadow({ mode: 'open' })
   const inside = document.createElement('button')
   root.append(inside)
-  isolateEvents(host, controller.signal)
+  const addListeners = createEventIsolation(() => host, controller.signal)
+  addListeners()
   const onInside = vi.fn()
   const onPage = vi.fn()
   const types = ['click', 'keydown', 'keyup', 'focusin', 'wheel', 'paste']
@@ -27,10 +28,10 @@ function setUp() {
     return event
   }
   const getTargets = () => [onInside, onPage].map((listener) => listener.mock.calls.length)
-  return { host, inside, outside, controller, onInside, dispatch, getTargets }
+  return { host, inside, outside, addListeners, controller, onInside, dispatch, getTargets }
 }
 
-describe('isolateEvents', () => {
+describe('createEventIsolation', () => {
   it('passes a copy of an event inside to its target only', () => {
     const { inside, dispatch, getTargets, onInside } = setUp()
     for (const type of ['click', 'keydown', 'focusin', 'wheel', 'paste'])
@@ -80,12 +81,23 @@ describe('isolateEvents', () => {
     expect(dispatch(inside, 'keydown', { key: 'a' }).defaultPrevented).toBe(true)
   })
 
-  it('stops with its signal', () => {
-    const { inside, controller, dispatch, getTargets } = setUp()
+  it('stops with its signal, and adds its listeners once', () => {
+    const { inside, addListeners, controller, dispatch, getTargets } = setUp()
+    addListeners()
     dispatch(inside, 'click')
     expect(getTargets()).toEqual([1, 0])
     controller.abort()
     dispatch(inside, 'click')
     expect(getTargets()).toEqual([2, 0])
+  })
+
+  it('leaves all events to the page without a host', () => {
+    const controller = new AbortController()
+    onTestFinished(() => controller.abort())
+    createEventIsolation(() => undefined, controller.signal)()
+    const onPage = vi.fn()
+    document.addEventListener('keydown', onPage, { once: true })
+    document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'a', bubbles: true }))
+    expect(onPage).toHaveBeenCalledOnce()
   })
 })

@@ -12,7 +12,10 @@ async function openModal(options: UiOptions = {}) {
   stopTime()
   const page = new FakePage()
   const petra = fakeWallet()
-  const ui = createModalController({ storage: null, ...options }, () => document, createModalMounter().mount)
+  const mounter = createModalMounter()
+  mounter.start()
+  onTestFinished(mounter.remove)
+  const ui = createModalController({ storage: null, ...options }, () => document, mounter.mount)
   onTestFinished(ui.controls.start(page.window))
   const unregister = page.register(petra)
   expect(document.body.children).toHaveLength(0)
@@ -23,7 +26,7 @@ async function openModal(options: UiOptions = {}) {
 }
 
 describe('createModalMounter', () => {
-  it('adds listeners to the window when the modal opens first, and removes them', async () => {
+  it('adds listeners to the window when it starts, and removes them with the host', async () => {
     stopTime()
     const addListener = vi.spyOn(window, 'addEventListener')
     const getSignals = () =>
@@ -31,6 +34,7 @@ describe('createModalMounter', () => {
     const mounter = createModalMounter()
     const ui = createModalController({ storage: null }, () => document, mounter.mount)
     expect(getSignals()).toEqual([])
+    mounter.start()
     await perform(() => ui.actions.open())
     const signals = getSignals()
     expect(signals.length).toBeGreaterThan(0)

@@ -20,14 +20,18 @@ const copyEvent = ({ type, key, altKey, ctrlKey, metaKey }: KeyboardEvent) =>
  * shortcuts do not run. Only a capture listener of the window comes before those of the document, so it stops each event
  * and dispatches a copy inside the shadow root.
  *
- * @param host The host of the modals.
+ * @param getHost Returns the host of the modals, if there is one.
  * @param signal Removes the listeners.
+ * @returns A function that adds the listeners. Call it before the page adds its own, and again after `document.open()`,
+ *   which removes them.
  */
-export function isolateEvents(host: Element, signal: AbortSignal): void {
+export function createEventIsolation(getHost: () => Element | undefined, signal: AbortSignal): () => void {
   /** The key pressed inside last. Its release belongs to the modal, too, although Escape has closed it by then. */
   let heldKey: string | undefined
 
   const replaceWithCopy = (event: KeyboardEvent & FocusEvent) => {
+    const host = getHost()
+    if (!host) return
     const { type, key, repeat, relatedTarget } = event
     const path = event.composedPath()
     const isInside = path.indexOf(host) > 0
@@ -42,6 +46,8 @@ export function isolateEvents(host: Element, signal: AbortSignal): void {
     const isDoubleClick = type === 'click' && event.detail > 1
     if (isDoubleClick || !path[0]?.dispatchEvent(copyEvent(event))) event.preventDefault()
   }
-  for (const type of EVENT_TYPES)
-    addListener(window, type, replaceWithCopy as (event: Event) => void, { capture: true, signal })
+  return () => {
+    for (const type of EVENT_TYPES)
+      addListener(window, type, replaceWithCopy as (event: Event) => void, { capture: true, signal })
+  }
 }

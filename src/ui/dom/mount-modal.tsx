@@ -3,58 +3,54 @@ import { readDocument } from '../../core/internal.js'
 import type { ModalController } from '../modal/controller.js'
 import { Modal } from '../views/Modal.js'
 import { HostedView } from './HostedView.js'
-import { isolateEvents } from './isolate-events.js'
+import { createEventIsolation } from './isolate-events.js'
 import { createModalHost, ensureStyledShadow } from './shadow-root.js'
 
 /** Renders the modals in a React root of their own, in a host that is a child of the body. Both entries use it. */
 export interface ModalMounter {
+  /** Adds the listeners of the modals: early, because listeners that the page adds to the window before would run first. */
+  start(): void
   /** Mounts the modals, or mounts them again after the page removed their host. */
   mount(ui: ModalController): void
   /** Renders nothing until the next `mount`. */
   clear(): void
-  /** Removes the host and its listeners. Call `clear` before, or else the content stays in memory. */
+  /** Removes the listeners and the host. Does not render, so call `clear` before or after. */
   remove(): void
 }
 
-/** What one host needs. */
-interface MountedHost {
-  readonly host: HTMLElement
-  readonly root: Root
-  readonly listeners: AbortController
-}
-
-/** Adds a host, its listeners and its root to an element. */
-function mountHost(parent: Element): MountedHost {
-  const host = createModalHost()
-  const listeners = new AbortController()
-  isolateEvents(host, listeners.signal)
-  parent.append(host)
-  return { host, listeners, root: createRoot(ensureStyledShadow(host)) }
-}
-
-/** Creates a mounter. It changes nothing in the page before the first `mount`. */
+/** Creates a mounter. It changes nothing in the page before `start` and `mount`. */
 export function createModalMounter(): ModalMounter {
-  let mounted: MountedHost | undefined
+  let listeners: AbortController | undefined
+  let addListeners = () => {}
+  let host: HTMLElement | undefined
+  let root: Root | undefined
   // Not `root.unmount()`: React does not allow that in an effect of another root.
-  const clear = () => mounted?.root.render(null)
-  const remove = () => {
-    mounted?.listeners.abort()
-    mounted?.host.remove()
-    mounted = undefined
-  }
+  const clear = () => root?.render(null)
   return {
+    start() {
+      listeners = new AbortController()
+      addListeners = createEventIsolation(() => host, listeners.signal)
+      addListeners()
+    },
     mount(ui) {
       // While the page is being parsed, it may have no body yet.
       const parent = readDocument(document, 'body') ?? readDocument(document, 'documentElement')
-      // A removed host is not used again: `document.open()` removes the listeners of all nodes, and those of the window.
-      if (mounted?.host.parentNode !== parent) {
+      if (!host || !root || host.parentNode !== parent) {
+        // A removed host is not used again: `document.open()` removes the listeners of all nodes, and those of the window.
         clear()
-        remove()
+        host?.remove()
+        addListeners()
+        host = createModalHost()
+        parent.append(host)
+        root = createRoot(ensureStyledShadow(host))
       }
-      mounted ??= mountHost(parent)
-      mounted.root.render(<HostedView ui={ui} host={mounted.host} view={Modal} />)
+      root.render(<HostedView ui={ui} host={host} view={Modal} />)
     },
     clear,
-    remove,
+    remove() {
+      listeners?.abort()
+      host?.remove()
+      host = undefined
+    },
   }
 }
