@@ -1,9 +1,13 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { expect } from 'vitest'
 import { test } from '../support/browser-test.js'
 import { goodWallet } from '../support/fixtures.js'
 
-const files = { '/core.js': readFileSync(new URL('../../dist/index.js', import.meta.url), 'utf8') }
+const dist = new URL('../../dist/', import.meta.url)
+const chunks = readdirSync(new URL('core/', dist)).map((name) => `core/${name}`)
+const files = Object.fromEntries(
+  ['index.js', ...chunks].map((path) => [`/${path}`, readFileSync(new URL(path, dist), 'utf8')]),
+)
 
 test('two kits of one document cause one prompt, and a disconnect in one ends both sessions', async ({
   open,
@@ -12,7 +16,7 @@ test('two kits of one document cause one prompt, and a disconnect in one ends bo
     wallets: [goodWallet],
     files,
     script: 'data-preferred-wallet="Good Wallet"',
-    before: `window.secondKit = import('/core.js').then(({ createWalletKit }) => {
+    before: `window.secondKit = import('/index.js').then(({ createWalletKit }) => {
       const kit = createWalletKit({ preferredWallet: 'Good Wallet' }, { getPage: () => document })
       kit.start()
       return kit

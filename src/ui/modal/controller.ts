@@ -9,14 +9,13 @@ import type { KitControls, PageKit, WalletEntry } from '../../core/index.js'
 import { createEmitter, createKit, createStore, getWalletObject } from '../../core/internal.js'
 import { copyUiOptions, type UiOptions } from '../options.js'
 import { translate } from '../strings.js'
+import { createAnnouncer } from './announcer.js'
 import { callPageFunction } from './call-page-function.js'
 import { groupWallets, type WalletGroups } from './group-wallets.js'
 import { promptForWallet } from './prompt-for-wallet.js'
-import { createSnapshot, type ModalSnapshot } from './snapshot.js'
+import { createSnapshot, type ModalData, type ModalSnapshot } from './snapshot.js'
 import { defaultPanel, type ModalEvent, type ModalState, type Panel, reduceModal } from './state.js'
 import { type SwitchOutcome, switchNetwork } from './switch-network.js'
-
-const ANNOUNCEMENT_DELAY_MS = 100
 
 /** What the handlers and effects of the components call. */
 export interface ModalActions {
@@ -63,6 +62,16 @@ export interface ModalController {
   getWallets(): WalletGroups
 }
 
+/** Reads where the page runs, and its URL. */
+const readPage = (installed: readonly WalletEntry[]): Pick<ModalData, 'environment' | 'pageUrl'> =>
+  typeof window === 'undefined'
+    ? { environment: 'desktop', pageUrl: '' }
+    : {
+        // Lazy wallets have not registered, so they do not tell where the page runs.
+        environment: detectEnvironment(window, installed.filter(getWalletObject).length),
+        pageUrl: location.href,
+      }
+
 /**
  * Creates a kit with its modals. Touches no global before `controls.start` or `actions.open`.
  *
@@ -77,8 +86,6 @@ export function createModalController(
   /** The live options, which the kit shares. */
   const options = copyUiOptions(initialOptions)
   let modalState: ModalState
-  let announcement = ''
-  let announcedSessionId: number | undefined
   /** The button that opened the modal. Events start there until the modal is closed and its attempt has ended. */
   let trigger: Element | undefined
 
@@ -107,16 +114,14 @@ export function createModalController(
   })
   const { getConnection } = controls
 
-  const detectPageEnvironment = () =>
-    typeof window === 'undefined'
-      ? 'desktop'
-      : // Lazy wallets have not registered, so they do not tell where the page runs.
-        detectEnvironment(window, kit.getState().installed_wallets.filter(getWalletObject).length)
-
-  const getWallets = () => {
-    const isDesktop = hasExtensions(detectPageEnvironment())
+  const readModalData = (): ModalData => {
+    const installed = kit.getState().installed_wallets
+    const recentWalletName = controls.getRecentWalletName()
+    const { environment, pageUrl } = readPage(installed)
+    const isDesktop = hasExtensions(environment)
     const available = getCatalogue().filter((wallet) => isDesktop || isAvailableOnPhone(wallet))
-    return groupWallets(options, controls.getRecentWalletName(), available, kit.getState().installed_wallets)
+    const wallets = groupWallets(options, recentWalletName, available, installed)
+    return { wallets, recentWalletName, environment, pageUrl }
   }
 
   const store = createStore(() =>
@@ -124,14 +129,14 @@ export function createModalController(
       options,
       connection: getConnection(),
       modalState,
-      announcement,
-      readModalData: () => ({
-        wallets: getWallets(),
-        recentWalletName: controls.getRecentWalletName(),
-        environment: detectPageEnvironment(),
-        pageUrl: typeof location === 'undefined' ? '' : location.href,
-      }),
+      announcement: announcer.getText(),
+      readModalData,
     }),
+  )
+  const announcer = createAnnouncer(
+    (session) =>
+      translate(options.strings ?? {}, session ? 'connected' : 'disconnected', session?.wallet.name),
+    store.invalidate,
   )
 
   const applyEvent = (event: ModalEvent) => {
@@ -141,21 +146,10 @@ export function createModalController(
 
   const showPanel = (panel: Panel) => applyEvent({ type: 'show-panel', panel, connection: getConnection() })
 
-  // Not at once: the region is behind the dialog until that has closed, and screen readers ignore what changes there.
-  const announceSession = () => {
-    const { session } = getConnection()
-    if (session?.id === announcedSessionId) return
-    announcedSessionId = session?.id
-    setTimeout(() => {
-      const key = session ? 'connected' : 'disconnected'
-      announcement = translate(options.strings ?? {}, key, session?.wallet.name)
-      store.invalidate()
-    }, ANNOUNCEMENT_DELAY_MS)
-  }
-
   kit.subscribe(() => {
-    announceSession()
-    applyEvent({ type: 'connection', connection: getConnection() })
+    const connection = getConnection()
+    announcer.announce(connection.session)
+    applyEvent({ type: 'connection', connection })
   })
 
   // In the microtask after a change, not in `close()`: a page can close the modal in the listener of the click that is about
@@ -167,10 +161,10 @@ export function createModalController(
   const actions: ModalActions = {
     open(newTrigger, walletName) {
       trigger = newTrigger
-      announcement = ''
+      announcer.clear()
       if (!kit.isConnected()) controls.loadLazyWallets()
       applyEvent({ type: 'open', connection: getConnection() })
-      if (walletName && getWallets().popular.some(({ name }) => name === walletName))
+      if (walletName && readModalData().wallets.popular.some(({ name }) => name === walletName))
         showPanel({ name: 'install', walletName })
       ensureModalMounted(controller)
     },
@@ -212,7 +206,7 @@ export function createModalController(
     },
     getSnapshot: store.get,
     subscribe: store.subscribe,
-    getWallets,
+    getWallets: () => readModalData().wallets,
   }
   return controller
 }
