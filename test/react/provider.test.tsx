@@ -241,6 +241,15 @@ describe.runIf('Activity' in React)('AptosWalletProvider in Activity', () => {
     expect(modal()?.open).toBe(true)
   })
 
+  it('leaves no host behind when it is unmounted while its tree is hidden', async () => {
+    const { rerender, unmount } = render(<Page mode="visible" options={manual} />)
+    await openModal()
+    const host = getModalHost()
+    await act(async () => rerender(<Page mode="hidden" options={manual} />))
+    unmount()
+    expect(host.isConnected).toBe(false)
+  })
+
   it('calls no wallet before React shows it', async () => {
     const { calls } = announce({ name: 'Petra' })
     const options = { preferredWallet: 'Petra' }
