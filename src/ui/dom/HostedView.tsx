@@ -1,5 +1,6 @@
 import { type ComponentType, useLayoutEffect, useSyncExternalStore } from 'react'
-import type { ModalActions, ModalController } from '../modal/controller.js'
+import type { ModalActions } from '../modal/actions.js'
+import type { ModalController } from '../modal/controller.js'
 import type { ModalSnapshot } from '../modal/snapshot.js'
 import { applyHostAttributes } from './shadow-root.js'
 

@@ -9,44 +9,14 @@ import type { KitControls, PageKit, WalletEntry } from '../../core/index.js'
 import { createEmitter, createKit, createStore, getWalletObject } from '../../core/internal.js'
 import { copyUiOptions, type UiOptions } from '../options.js'
 import { translate } from '../strings.js'
+import type { ModalActions } from './actions.js'
 import { createAnnouncer } from './announcer.js'
 import { callPageFunction } from './call-page-function.js'
 import { groupWallets, type WalletGroups } from './group-wallets.js'
 import { promptForWallet } from './prompt-for-wallet.js'
 import { createSnapshot, type ModalData, type ModalSnapshot } from './snapshot.js'
 import { defaultPanel, type ModalEvent, type ModalState, type Panel, reduceModal } from './state.js'
-import { type SwitchOutcome, switchNetwork } from './switch-network.js'
-
-/** What the handlers and effects of the components call. */
-export interface ModalActions {
-  /**
-   * Opens the connect modal, or the account modal if a wallet is connected.
-   *
-   * @param trigger The button that was clicked. Events start there.
-   * @param walletName A wallet that is not installed, whose install view is shown.
-   */
-  open(trigger?: Element, walletName?: string): void
-  close(): void
-  /** Shows the connect modal over the current session, which stays until another wallet is connected. */
-  changeWallet(): void
-  /** Handles a click on a wallet of the list. */
-  selectWallet(wallet: WalletEntry): void
-  /** Shows the wallets that the user can get. */
-  showGetWalletView(): void
-  /** Goes back to the first view of the connect modal. */
-  showDefaultView(): void
-  /** Cancels the pending connection attempt. */
-  cancelAttempt(): void
-  disconnect(): void
-  /** Ends the session without the wallet. */
-  removeFromSite(): void
-  /** Requests the network that the page expects. Never rejects. */
-  switchNetwork(): Promise<SwitchOutcome>
-  /** Copies a text to the clipboard. Rejects if that is denied or missing. */
-  copyText(text: string): Promise<void>
-  /** Creates the QR code of a link with the page's function. Returns `undefined` if that throws. */
-  createQrCode(link: string, label: string): Element | undefined
-}
+import { switchNetwork } from './switch-network.js'
 
 /** A kit with its modals: runs the effects of the modal state. */
 export interface ModalController {

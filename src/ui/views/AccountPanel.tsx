@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { shortenAddress } from '../../core/index.js'
 import { useHasElapsed } from '../dom/timers.js'
-import type { ModalActions } from '../modal/controller.js'
+import type { ModalActions } from '../modal/actions.js'
 import type { AccountView } from '../modal/view.js'
 import { type ActionOutcome, describeAccountStatus, describeWrongNetwork } from '../text/account.js'
 import { Text, type ViewProps, WalletIcon } from './shared-parts.js'

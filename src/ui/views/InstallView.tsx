@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import { getWalletLinks } from '../../catalogue/index.js'
 import type { WalletEntry } from '../../core/index.js'
-import type { ModalActions } from '../modal/controller.js'
+import type { ModalActions } from '../modal/actions.js'
 import { BackButton, GetLink, type ViewProps } from './shared-parts.js'
 
 interface QrCodeProps {

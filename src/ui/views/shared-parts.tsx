@@ -2,7 +2,7 @@
 import { type HTMLAttributes, useLayoutEffect, useRef, useState } from 'react'
 import { getWalletLinks } from '../../catalogue/index.js'
 import type { WalletEntry } from '../../core/index.js'
-import type { ModalActions } from '../modal/controller.js'
+import type { ModalActions } from '../modal/actions.js'
 import type { OpenSnapshot } from '../modal/snapshot.js'
 
 /** What a component inside the open modal shows, and what it calls. */
