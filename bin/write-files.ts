@@ -9,10 +9,12 @@ export type Files = ReadonlyMap<string, Uint8Array>
 
 const lstat = (path: string) => fs.lstatSync(path, { throwIfNoEntry: false })
 
-/** Throws if a write would replace anything but files, or would follow a link. */
+/** Throws if a write would leave the folder, would replace anything but files, or would follow a link. */
 export function checkTargets(folder: string, paths: Iterable<string>): void {
   for (const path of paths) {
     const parts = path.split('/')
+    if (parts.includes('..'))
+      throw new CliError(`${path} is outside of ${folder}.`, 'Name a file in the folder.')
     for (const [index] of parts.entries()) {
       const target = join(folder, ...parts.slice(0, index + 1))
       const stats = lstat(target)

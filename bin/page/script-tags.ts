@@ -53,7 +53,10 @@ function parseLocalUrl(url: string): string | undefined {
   const folder = 'http://page.invalid/folder/'
   const { href, pathname } = new URL(URL.canParse(url, folder) ? url : '/', folder)
   const isLocal = href.startsWith(folder) && !/^\s*(?:[/\\]|[a-z][a-z\d+.-]*:)/i.test(url)
-  return isLocal ? decodeUrl(pathname.slice('/folder/'.length)) : undefined
+  if (!isLocal) return
+  const path = decodeUrl(pathname.slice('/folder/'.length))
+  // An encoded slash or dot becomes a path only now: `a/..%2f..%2f` leads out of the folder.
+  return path?.split(/[/\\]/).some((part) => part === '' || part === '..') ? undefined : path
 }
 
 const formatLocalUrl = (path: string) => `./${path.split('/').map(encodeURIComponent).join('/')}`

@@ -137,6 +137,16 @@ describe('embed', () => {
     await expectFailure(['embed', page, '--write'], cwd, link)
   })
 
+  it.each(['a/..%2f..%2f', '%2e%2e/', '..%5c', 'a%2f%2f..%2f..%2f'])(
+    'writes nothing outside the folder for a tag of the kit in %s',
+    async (path) => {
+      const tag = `<script src="${path}${KIT}"></script>`
+      const cwd = createFolder({ 'site/index.html': `<head>${tag}</head>${BUTTON}` })
+      await runOk(['embed', 'site', '--write'], cwd)
+      expect(readdirSync(cwd)).toEqual(['site'])
+    },
+  )
+
   it.each(['missing', 'empty'])('names the page to add if there is none in %s', async (path) => {
     await expectFailure(['embed', path], createFolder({ 'empty/x.txt': '' }), 'index.html')
   })
