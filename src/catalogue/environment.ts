@@ -48,7 +48,8 @@ export function detectEnvironment(page: EnvironmentWindow, walletCount = 0): Env
   const { navigator } = page
   if (!walletCount) {
     // Telegram adds this member on iOS and in its desktop apps, where the user agent does not name them.
-    if ('TelegramWebviewProxy' in page) return 'web-view'
+    // Own members only: an element of that name is a member of the window's prototype.
+    if (Object.hasOwn(page, 'TelegramWebviewProxy')) return 'web-view'
     if (isMobile(navigator) && isWebView(navigator)) return 'web-view'
     // The deep links of a phone also work in a frame.
     if (!isMobile(navigator) && isCrossOriginFrame(page)) return 'frame'

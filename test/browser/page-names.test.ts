@@ -8,7 +8,7 @@ const promptWallet = { ...goodWallet, prompt: ['connect', 'network', 'account', 
 const names = [
   ...['activeElement', 'addEventListener', 'body', 'currentScript', 'defaultView', 'dispatchEvent'],
   ...['documentElement', 'head', 'hidden', 'location', 'navigator', 'prerendering', 'querySelector'],
-  ...['readyState', 'removeEventListener', 'requestIdleCallback', 'TelegramWebview'],
+  ...['readyState', 'removeEventListener', 'requestIdleCallback', 'TelegramWebviewProxy'],
 ]
 
 /** Adds elements of every name to the page, after the helpers of the test have been loaded. */
