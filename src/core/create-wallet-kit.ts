@@ -9,9 +9,9 @@ import { toWalletState } from './connection/wallet-state.js'
 import { createCancelledError, WalletKitError } from './errors.js'
 import { createEmitter } from './events.js'
 import type { KitContext } from './kit-context.js'
-import { copyOptions, type KitEnvironment, type KitOptions } from './options.js'
+import { copyOptions, type KitDependencies, type KitOptions } from './options.js'
 import { addListener } from './page/clobber-safe-dom.js'
-import { createStorage, type KeyValueStorage } from './page/storage.js'
+import { createStorage } from './page/storage.js'
 import { createStore, type Store } from './page/store.js'
 import type { WalletEntry, WalletState } from './types.js'
 import type { KitControls, PageKit, WalletKit } from './wallet-kit.js'
@@ -30,7 +30,7 @@ interface KitParts {
 function createParts(
   options: KitOptions,
   getEventTarget: () => EventTarget,
-  { getAliases = () => [], findHostWallet }: KitEnvironment,
+  { getAliases = () => [], findHostWallet }: KitDependencies,
 ): KitParts {
   let connection = createInitialConnection(options.autoConnect !== false)
   const store = createStore(() => toWalletState(connection, registry.getEntries(), autoConnect.isEnabled()))
@@ -45,10 +45,7 @@ function createParts(
   const registry = createWalletRegistry(getAliases, store.invalidate, handleRemovedWallet)
   const context: KitContext = {
     options,
-    // `null` throws on access, so nothing is stored.
-    storage: createStorage(() =>
-      options.storage === undefined ? localStorage : (options.storage as KeyValueStorage),
-    ),
+    storage: createStorage(() => (options.storage === undefined ? localStorage : options.storage)),
     emit: createEmitter(getEventTarget),
     hasTwin: registry.hasTwin,
     getConnection: () => connection,
@@ -72,16 +69,16 @@ function createParts(
 /** Creates `connect()`: to the given wallet, else to the preferred one, else to the one that the user chooses. */
 const createConnect = (
   { context: { options }, registry, autoConnect, connectManager }: KitParts,
-  promptForWallet: KitEnvironment['promptForWallet'],
+  promptForWallet: KitDependencies['promptForWallet'],
 ): PageKit['connect'] =>
   async function connect(wallet, connectOptions) {
-    const request = copyOptions(connectOptions)
-    if (request.signal?.aborted) throw createCancelledError()
+    const { silent, signal } = copyOptions(connectOptions)
+    if (signal?.aborted) throw createCancelledError()
     // Entries are looked up by name: the wallet of a catalogue entry can have registered since. As the handler of a
     // click, this function receives an event, which names no wallet.
     const name = (typeof wallet === 'string' ? wallet : wallet?.name) || options.preferredWallet
     if (!name) {
-      if (promptForWallet && !request.silent) return promptForWallet(request)
+      if (promptForWallet && !silent) return promptForWallet({ signal })
       throw new WalletKitError('WALLET_NOT_FOUND', 'No wallet: name one, or set the option preferredWallet')
     }
     const entry = registry.findWallet(name)
@@ -91,13 +88,13 @@ const createConnect = (
       throw new WalletKitError('WALLET_NOT_FOUND', message, { wallet: name })
     }
     autoConnect.cancelAutoConnect()
-    return connectManager.connect(entry, request)
+    return connectManager.connect(entry, { silent, signal })
   }
 
 function createPageKit(
   parts: KitParts,
   getPage: () => EventTarget,
-  promptForWallet: KitEnvironment['promptForWallet'],
+  promptForWallet: KitDependencies['promptForWallet'],
 ): PageKit {
   const { context, store, registry, sessionSync, connectManager, autoConnect } = parts
   const disconnect = createDisconnect(context, sessionSync.endSession)
@@ -160,16 +157,16 @@ function createControls(parts: KitParts): KitControls {
  */
 export function createKit(
   options: KitOptions,
-  environment: KitEnvironment = {},
+  dependencies: KitDependencies = {},
 ): { kit: PageKit; controls: KitControls } {
   const defaultTarget = new EventTarget()
-  const { getPage = () => defaultTarget, getEventTarget = getPage, promptForWallet } = environment
-  const parts = createParts(options, getEventTarget, environment)
+  const { getPage = () => defaultTarget, getEventTarget = getPage, promptForWallet } = dependencies
+  const parts = createParts(options, getEventTarget, dependencies)
   return { kit: createPageKit(parts, getPage, promptForWallet), controls: createControls(parts) }
 }
 
 /** Creates a kit without a user interface. Safe on a server: nothing happens, and no global is read, before `start`. */
-export function createWalletKit(options?: KitOptions, environment?: KitEnvironment): WalletKit {
-  const { kit, controls } = createKit(copyOptions(options), copyOptions(environment))
+export function createWalletKit(options?: KitOptions, dependencies?: KitDependencies): WalletKit {
+  const { kit, controls } = createKit(copyOptions(options), copyOptions(dependencies))
   return Object.freeze({ ...kit, ...controls })
 }

@@ -31,7 +31,7 @@ export interface KitOptions {
 }
 
 /** Functions that other modules provide to the core. */
-export interface KitEnvironment {
+export interface KitDependencies {
   /** Returns every name that a wallet can register under, the given one included. Ignores case. */
   readonly getAliases?: (name: string) => readonly string[]
   /** Returns the target that `on` listens to. Called late, so that a kit can be created on a server. */

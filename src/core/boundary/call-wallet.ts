@@ -1,49 +1,11 @@
 import { ERROR_CODES, WalletKitError } from '../errors.js'
 import { tryOrUndefined } from '../try-or-undefined.js'
 import type { WalletEntry } from '../types.js'
-import { FEATURE_KEYS, type FeatureName } from './feature-keys.js'
+import { type FeatureName, getMethod } from './features.js'
 import { isRejection, rejectedResponse } from './parse-response.js'
 import { toPlainText } from './sanitize.js'
-import { getWalletObject, setWalletObject } from './wallet-object.js'
-
-/** A wallet object as it registered. No field can be trusted. */
-export interface UntrustedWallet {
-  readonly name?: unknown
-  readonly icon?: unknown
-  readonly url?: unknown
-  readonly features: Readonly<Record<string, UntrustedFeature | null | undefined>>
-}
-
-type UntrustedFeature = Readonly<Record<string, unknown>>
-
-/** Loads the wallet of each lazy entry. */
-const loaders = new WeakMap<WalletEntry, () => Promise<unknown>>()
-
-/** Makes an entry stand for a wallet that is yet to be loaded. */
-export function setWalletLoader(entry: WalletEntry, load: () => Promise<unknown>): void {
-  loaders.set(entry, load)
-}
-
-/** Loads the wallet of a lazy entry. Returns `undefined` for any other entry, and once the wallet has registered. */
-export const loadWallet = (entry: WalletEntry): Promise<unknown> | undefined =>
-  getWalletObject(entry) ? undefined : loaders.get(entry)?.()
-
-const getFeature = (entry: WalletEntry, name: FeatureName) =>
-  (getWalletObject(entry) as UntrustedWallet | undefined)?.features[FEATURE_KEYS[name]]
-
-function bindMethod(entry: WalletEntry, name: FeatureName): ((...args: unknown[]) => unknown) | undefined {
-  const feature = getFeature(entry, name)
-  const method = feature?.[name]
-  if (typeof method === 'function') return (...args) => Reflect.apply(method, feature, args)
-}
-
-/** Returns whether a wallet has a feature. A feature whose getter throws counts as missing. */
-export const supportsFeature = (entry: WalletEntry, name: FeatureName): boolean =>
-  !!tryOrUndefined(() => bindMethod(entry, name))
-
-/** Returns the version of a feature, of any type. `undefined` if there is none. */
-export const getFeatureVersion = (entry: WalletEntry, name: FeatureName): unknown =>
-  tryOrUndefined(() => getFeature(entry, name)?.version)
+import { loadWallet } from './wallet-loader.js'
+import { setWalletObject } from './wallet-object.js'
 
 /** Functions that reject the pending calls of each wallet. */
 const pendingCalls = new WeakMap<WalletEntry, Set<(error: Error) => void>>()
@@ -81,20 +43,20 @@ export async function callFeature(
   name: FeatureName,
   ...args: readonly unknown[]
 ): Promise<unknown> {
-  const wallet = entry.name
   try {
     const loading = loadWallet(entry)
     if (loading) await loading
-    const method = bindMethod(entry, name)
+    const method = getMethod(entry, name)
     if (method) return await runUntilRemoved(entry, () => method(...args))
   } catch (cause) {
+    // The drop-in for the Aptos adapter rejects with what the wallet threw.
     if (isRejection(cause)) return setWalletObject({ ...rejectedResponse }, cause)
-    throw createWalletError(wallet, cause)
+    throw createWalletError(entry.name, cause)
   }
-  throw new WalletKitError('UNSUPPORTED', `${wallet} does not support ${name}`, { wallet })
+  throw new WalletKitError('UNSUPPORTED', `${entry.name} does not support ${name}`, { wallet: entry.name })
 }
 
-function createWalletError(wallet: string, cause: unknown): WalletKitError {
+function createWalletError(walletName: string, cause: unknown): WalletKitError {
   const error = cause as Partial<Error & { readonly code: unknown }>
   // The wallet can throw `null`, `undefined` or an object whose getters throw.
   const message = toPlainText(
@@ -102,10 +64,10 @@ function createWalletError(wallet: string, cause: unknown): WalletKitError {
     300,
   )
   const code = tryOrUndefined(() => error.code)
-  return new WalletKitError('WALLET_FAILED', message || `${wallet} failed without a message`, {
+  return new WalletKitError('WALLET_FAILED', message || `${walletName} failed without a message`, {
     // Only `cause` keeps codes that AIP-62 does not define.
     code: Object.values<unknown>(ERROR_CODES).includes(code) ? (code as number) : undefined,
-    wallet,
+    wallet: walletName,
     cause,
   })
 }

@@ -3,7 +3,7 @@ import type { UserResponse } from '../aip62-types.js'
 import { WalletKitError } from '../errors.js'
 import { tryOrUndefined } from '../try-or-undefined.js'
 import type { AccountDetails, NetworkDetails } from '../types.js'
-import { toCanonicalAddress, toHex } from './hex.js'
+import { parseAddress, toHex } from './hex.js'
 import { toHttpsUrl, toPlainText } from './sanitize.js'
 import { setWalletObject } from './wallet-object.js'
 
@@ -44,11 +44,12 @@ export const isRejection = (value: unknown): boolean | undefined =>
 const unwrapResponse = (response: unknown): unknown => (response as PossibleResponse | null)?.args ?? response
 
 /** Runs a parser and reports any error as invalid data of the wallet. */
-function parseOrThrow<T>(wallet: string, label: string, parse: () => T): T {
+function parseOrThrow<T>(walletName: string, label: string, parse: () => T): T {
   try {
     return parse()
   } catch (cause) {
-    throw new WalletKitError('BAD_WALLET_DATA', `${wallet} returned an invalid ${label}`, { wallet, cause })
+    const message = `${walletName} returned an invalid ${label}`
+    throw new WalletKitError('BAD_WALLET_DATA', message, { wallet: walletName, cause })
   }
 }
 
@@ -58,9 +59,10 @@ function parseOrThrow<T>(wallet: string, label: string, parse: () => T): T {
  * @returns A rejection, or an approval whose `args` are the wallet's own, unchanged.
  * @throws WalletKitError `BAD_WALLET_DATA` if reading the response throws.
  */
-export const parseUserResponse = <Args>(wallet: string, response: unknown): UserResponse<Args> =>
-  parseOrThrow(wallet, 'response', () => {
+export const parseUserResponse = <Args>(walletName: string, response: unknown): UserResponse<Args> =>
+  parseOrThrow(walletName, 'response', () => {
     if (isRejection(response)) return rejectedResponse
+    // An approval without `args` is one of a feature that returns nothing, such as `aptos:openInMobileApp`.
     const isWrapped = (response as PossibleResponse | null)?.status === APPROVED
     return createApproval(
       (isWrapped ? (response as PossibleResponse).args : unwrapResponse(response)) as Args,
@@ -76,17 +78,17 @@ export const parseUserResponse = <Args>(wallet: string, response: unknown): User
  * @throws WalletKitError `BAD_WALLET_DATA`
  */
 export const parseAccount = (
-  wallet: string,
+  walletName: string,
   response: unknown,
   isRequired?: boolean,
 ): AccountDetails | undefined =>
-  parseOrThrow(wallet, 'account', () => {
+  parseOrThrow(walletName, 'account', () => {
     const account = (unwrapResponse(response) ?? {}) as Record<string, unknown>
     const { address, publicKey, ansName } = account
     if (typeof account !== 'object' || (isRequired && !address)) throw new TypeError('No address')
     if (!address) return
     const details = {
-      address: toCanonicalAddress(address),
+      address: parseAddress(address),
       publicKey: toHex(publicKey),
       ansName: toPlainText(ansName) || null,
     }
@@ -98,16 +100,16 @@ export const parseAccount = (
  *
  * @throws WalletKitError `BAD_WALLET_DATA`
  */
-export const parseRequiredAccount = (wallet: string, response: unknown): AccountDetails =>
-  parseAccount(wallet, response, true) as AccountDetails
+export const parseRequiredAccount = (walletName: string, response: unknown): AccountDetails =>
+  parseAccount(walletName, response, true) as AccountDetails
 
 /**
  * Parses a network. Some wallets return names in capitals and chain IDs as text.
  *
  * @throws WalletKitError `BAD_WALLET_DATA`
  */
-export const parseNetwork = (wallet: string, response: unknown): NetworkDetails =>
-  parseOrThrow(wallet, 'network', () => {
+export const parseNetwork = (walletName: string, response: unknown): NetworkDetails =>
+  parseOrThrow(walletName, 'network', () => {
     const network = unwrapResponse(response) as Record<string, unknown>
     const name = toPlainText(network.name).toLowerCase()
     const chainId = CHAIN_IDS.get(name) ?? Number(network.chainId)

@@ -1,3 +1,13 @@
+/** A wallet object as it registered. No field can be trusted. */
+export interface UntrustedWallet {
+  readonly name?: unknown
+  readonly icon?: unknown
+  readonly url?: unknown
+  readonly features: Readonly<Record<string, UntrustedFeature | null | undefined>>
+}
+
+type UntrustedFeature = Readonly<Record<string, unknown>>
+
 /** Maps values of the kit to the objects of wallets from which they were created. */
 const objectByValue = new WeakMap<object, unknown>()
 

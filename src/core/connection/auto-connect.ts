@@ -1,6 +1,6 @@
 import { getWalletObject } from '../boundary/wallet-object.js'
 import type { KitContext } from '../kit-context.js'
-import type { KitEnvironment } from '../options.js'
+import type { KitDependencies } from '../options.js'
 import { createStorage } from '../page/storage.js'
 import type { WalletEntry } from '../types.js'
 import type { WalletRegistry } from '../wallets/registry.js'
@@ -45,12 +45,12 @@ export function createAutoConnect(
   context: KitContext,
   { findWallet, findRememberedWallet, getEntries }: WalletRegistry,
   connect: ConnectManager['connect'],
-  findHostWallet: KitEnvironment['findHostWallet'] = () => undefined,
+  findHostWallet: KitDependencies['findHostWallet'] = () => undefined,
 ): AutoConnect {
   const { storage, options, apply, getConnection } = context
   let page: Window | undefined
   /** Of this tab: a rejected automatic prompt must not affect other tabs. */
-  const tabStorage = createStorage(() => (options.storage !== null && page?.sessionStorage) as Storage)
+  const tabStorage = createStorage(() => (options.storage === null ? null : page?.sessionStorage))
   let isEnabled = true
   let isSettled = false
   let isWaitingForLock = false

@@ -12,7 +12,14 @@ import type { KitContext } from '../kit-context.js'
 import type { ConnectOptions } from '../options.js'
 import { delay } from '../page/delay.js'
 import type { AccountDetails, ConnectionResult, NetworkDetails, WalletEntry } from '../types.js'
-import { type Attempt, approveAttempt, endAttempt, startAttempt } from './connection.js'
+import {
+  type Attempt,
+  approveAttempt,
+  cancelAttempt,
+  failAttempt,
+  rejectAttempt,
+  startAttempt,
+} from './connection.js'
 import type { WalletSubscription } from './wallet-subscription.js'
 
 /** Time that a connection waits for the wallet's network. A network that arrives later counts as a change of network. */
@@ -28,8 +35,8 @@ export interface ConnectManager {
   fail(error: WalletKitError): void
 }
 
-/** An attempt with its outcome, which all callers of `connect()` share. */
-interface Request {
+/** An attempt that was started, with its outcome, which all callers of `connect()` share. */
+interface StartedAttempt {
   readonly attempt: Attempt
   readonly outcome: Promise<ConnectionResult>
   /** Number of callers that wait for the outcome. */
@@ -49,30 +56,30 @@ export function createConnectManager(
 ): ConnectManager {
   const { emit, apply, getConnection } = context
   let lastAttemptId = 0
-  let lastRequest: Request | undefined
+  let lastStarted: StartedAttempt | undefined
 
-  const getPendingRequest = () => {
+  const getPending = () => {
     const { attempt } = getConnection()
-    return attempt && attempt === lastRequest?.attempt ? lastRequest : undefined
+    return attempt && attempt === lastStarted?.attempt ? lastStarted : undefined
   }
 
-  const startRequest = (wallet: WalletEntry, silent: boolean): Request => {
-    getPendingRequest()?.cancel()
+  const start = (wallet: WalletEntry, silent: boolean): StartedAttempt => {
+    getPending()?.cancel()
     const attempt: Attempt = { id: ++lastAttemptId, wallet, silent }
     let settle!: { resolve(result: ConnectionResult): void; reject(error: WalletKitError): void }
     const outcome = new Promise<ConnectionResult>((resolve, reject) => {
       settle = { resolve, reject }
     })
-    const request: Request = {
+    const started: StartedAttempt = {
       attempt,
       outcome,
       callerCount: 0,
       cancel() {
         // An attempt that has ended keeps its outcome. The page can call this in the listener of that outcome.
-        if (apply(endAttempt(attempt.id))) settle.reject(createCancelledError(wallet.name))
+        if (apply(cancelAttempt(attempt.id))) settle.reject(createCancelledError(wallet.name))
       },
       fail(error) {
-        if (!apply(endAttempt(attempt.id, error))) return
+        if (!apply(failAttempt(attempt.id, error))) return
         // The user did not request a silent attempt. Its failure is a part of the state.
         if (!silent) {
           console.error('Failed to connect wallet:', error)
@@ -81,7 +88,7 @@ export function createConnectManager(
         settle.reject(error)
       },
     }
-    lastRequest = request
+    lastStarted = started
     apply(startAttempt(attempt))
     callFeature(wallet, 'connect', silent)
       .then(async (response) => {
@@ -91,38 +98,40 @@ export function createConnectManager(
           settle.resolve(createApproval(session.account))
           // Subscribe last: a wallet can report a change during the call that subscribes.
           subscribeToWallet(wallet, session.network)
-        } else if (apply(endAttempt(attempt.id, null))) {
+        } else if (apply(rejectAttempt(attempt.id))) {
           if (!silent) console.warn('User rejected the connection request')
-          settle.resolve(setWalletObject({ ...rejectedResponse }, getWalletObject(response as object)))
+          const result = { ...rejectedResponse }
+          setWalletObject(result, getWalletObject(response as object))
+          settle.resolve(result)
         }
       })
-      .catch(request.fail)
-    return request
+      .catch(started.fail)
+    return started
   }
 
   return {
-    cancel: () => getPendingRequest()?.cancel(),
-    fail: (error) => getPendingRequest()?.fail(error),
+    cancel: () => getPending()?.cancel(),
+    fail: (error) => getPending()?.fail(error),
     connect(wallet, { silent = false, signal } = {}) {
-      const pending = getPendingRequest()
-      // A silent attempt does not prompt, which a caller can rely on to happen.
+      const pending = getPending()
+      // A call that may prompt can't join a silent attempt, which only known sites can get approved.
       const canJoin = pending?.attempt.wallet === wallet && (silent || !pending.attempt.silent)
-      return waitForOutcome(canJoin ? pending : startRequest(wallet, silent), signal)
+      return waitForOutcome(canJoin ? pending : start(wallet, silent), signal)
     },
   }
 }
 
-/** Waits for the outcome of a request. If the signals of all its callers are aborted, the request is canceled. */
-function waitForOutcome(request: Request, signal: AbortSignal | undefined): Promise<ConnectionResult> {
-  request.callerCount++
+/** Waits for the outcome of an attempt. If the signals of all its callers are aborted, the attempt is canceled. */
+function waitForOutcome(started: StartedAttempt, signal: AbortSignal | undefined): Promise<ConnectionResult> {
+  started.callerCount++
   return new Promise((resolve, reject) => {
     const leave = () => {
-      request.callerCount--
-      if (request.callerCount) reject(createCancelledError(request.attempt.wallet.name))
-      else request.cancel()
+      started.callerCount--
+      if (started.callerCount > 0) reject(createCancelledError(started.attempt.wallet.name))
+      else started.cancel()
     }
     signal?.addEventListener('abort', leave)
-    request.outcome.then(resolve, reject).finally(() => signal?.removeEventListener('abort', leave))
+    started.outcome.then(resolve, reject).finally(() => signal?.removeEventListener('abort', leave))
   })
 }
 

@@ -77,14 +77,20 @@ export const startAttempt =
 export const approveAttempt = (id: number, details: Pick<Session, 'account' | 'network'>): Transition =>
   forPendingAttempt(id, ({ wallet }) => createConnection({ session: { id, wallet, ...details } }))
 
-/**
- * Ends the attempt without a session.
- *
- * @param error Why it failed. Default: no failure is kept.
- */
-export const endAttempt = (id: number, error?: Failure['error']): Transition =>
+/** Ends the attempt, and keeps no failure. */
+export const cancelAttempt = (id: number): Transition =>
+  forPendingAttempt(id, (_, session) => createConnection({ session }))
+
+/** Ends the attempt because the user rejected the request. */
+export const rejectAttempt = (id: number): Transition =>
   forPendingAttempt(id, ({ wallet, silent }, session) =>
-    createConnection({ session, failure: error === undefined ? undefined : { wallet, error, silent } }),
+    createConnection({ session, failure: { wallet, silent, error: null } }),
+  )
+
+/** Ends the attempt with the error of the wallet. */
+export const failAttempt = (id: number, error: WalletKitError): Transition =>
+  forPendingAttempt(id, ({ wallet, silent }, session) =>
+    createConnection({ session, failure: { wallet, silent, error } }),
   )
 
 /** Decides that auto-connect restores no session now. A silent attempt continues. */
@@ -121,15 +127,10 @@ interface ConnectionParts {
 }
 
 function createConnection({ session, attempt, failure, isRestoring }: ConnectionParts): Connection {
-  const isConnecting = attempt && !attempt.silent
-  const status = isConnecting
-    ? 'connecting'
-    : session
-      ? 'connected'
-      : isRestoring
-        ? 'restoring'
-        : 'disconnected'
-  return { status, session, attempt, failure } as Connection
+  if (attempt && !attempt.silent) return { status: 'connecting', session, attempt }
+  if (session) return { status: 'connected', session, attempt, failure }
+  if (isRestoring) return { status: 'restoring', attempt }
+  return { status: 'disconnected', attempt, failure }
 }
 
 /** @param isRestoring Whether auto-connect can restore a session. */

@@ -13,7 +13,8 @@ import type {
   TransactionAuthenticator,
   UserResponse,
 } from '../aip62-types.js'
-import { callFeature, getFeatureVersion, supportsFeature } from '../boundary/call-wallet.js'
+import { callFeature } from '../boundary/call-wallet.js'
+import { getFeatureVersion, supportsFeature } from '../boundary/features.js'
 import { parseRequiredAccount, parseUserResponse } from '../boundary/parse-response.js'
 import { createNotConnectedError, WalletKitError } from '../errors.js'
 import type { KitContext } from '../kit-context.js'
@@ -108,20 +109,20 @@ export interface WalletRequests {
   getNetworkInfo(): Promise<NetworkDetails>
 }
 
+/** Returns why a version of `aptos:signTransaction` is refused. The messages are public. */
+function explainRefusedVersion(version: unknown): string | undefined {
+  if (typeof version !== 'string') return 'signTransaction feature is not available or has no version'
+  if (version === '1.0.0') return 'Wallet does not support signTransaction feature'
+  if (!/^1\.1(\.\d+)?$/.test(version)) return `Unsupported version of signTransaction feature: ${version}`
+}
+
 /**
  * Throws unless the wallet has `aptos:signTransaction` of version 1.1 or `1.1.x`.
  *
  * @throws WalletKitError `UNSUPPORTED`
  */
 function assertSignTransactionSupport({ wallet }: Session): void {
-  const version = getFeatureVersion(wallet, 'signTransaction')
-  // The messages are public. Version 1.0.0 has one of its own.
-  const message =
-    typeof version !== 'string'
-      ? 'signTransaction feature is not available or has no version'
-      : version === '1.0.0'
-        ? 'Wallet does not support signTransaction feature'
-        : !/^1\.1(\.\d+)?$/.test(version) && `Unsupported version of signTransaction feature: ${version}`
+  const message = explainRefusedVersion(getFeatureVersion(wallet, 'signTransaction'))
   if (message) throw new WalletKitError('UNSUPPORTED', message, { wallet: wallet.name })
 }
 

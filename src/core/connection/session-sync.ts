@@ -56,14 +56,14 @@ export function createSessionSync(context: KitContext, cancel: () => void): Sess
     subscribeToWallet,
     listenToPage(window, options) {
       page = window
-      const handleStorageEvent = (event: Event) => {
+      const handleDisconnectInOtherTab = (event: Event) => {
         // Read the stored value, not the event's: this tab can have connected since the other one disconnected.
         if ((event as StorageEvent).key !== DISCONNECTED_KEY || !storage.get('disconnected')) return
         if (getConnection().attempt?.silent) cancel()
         apply(endRestoring)
         followDisconnect()
       }
-      addListener(page, 'storage', handleStorageEvent, options)
+      addListener(page, 'storage', handleDisconnectInOtherTab, options)
       addListener(page, DISCONNECTED_KEY, followDisconnect, options)
       addListener(page, 'pageshow', syncSession, options)
       const { document } = page

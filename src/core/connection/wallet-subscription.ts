@@ -1,11 +1,11 @@
 import { callFeature } from '../boundary/call-wallet.js'
-import type { FeatureName } from '../boundary/feature-keys.js'
+import type { FeatureName } from '../boundary/features.js'
 import { isRejection, parseAccount, parseNetwork } from '../boundary/parse-response.js'
 import { getWalletObject } from '../boundary/wallet-object.js'
 import type { WalletKitError } from '../errors.js'
 import type { KitContext } from '../kit-context.js'
 import type { NetworkDetails, WalletEntry } from '../types.js'
-import { updateSession } from './connection.js'
+import { type Session, updateSession } from './connection.js'
 
 export interface EndSessionOptions {
   /** Whether the stored values of the origin stay unchanged. Default: the wallet is stored as disconnected. */
@@ -39,23 +39,30 @@ export function createWalletSubscription(
   /** Wallets, not entries: a wallet that registers again gets a new entry. */
   const subscribedWallets = new WeakSet<object>()
 
-  /** @throws WalletKitError `BAD_WALLET_DATA` */
-  const applyChange = (walletObject: unknown, kind: ChangeKind, response: unknown) => {
+  /** Returns the session that a change of a wallet concerns. */
+  const findSessionOf = (walletObject: unknown): Session | undefined => {
     const session = getSession()
     // A stopped kit ignores changes: the next kit of the page can be connected to the same wallet.
-    if (
-      !session ||
-      getWalletObject(session.wallet) !== walletObject ||
-      context.signal?.aborted ||
-      isRejection(response)
-    )
-      return
+    if (context.signal?.aborted || !session) return
+    return getWalletObject(session.wallet) === walletObject ? session : undefined
+  }
+
+  /** Ends the session of a wallet that disconnected. */
+  const endSessionByWallet = (wallet: WalletEntry) => {
+    const rememberedName = storage.get('wallet-name')
+    // Another tab can have connected another wallet since, whose stored name must stay.
+    const isOtherRemembered = !!rememberedName && rememberedName !== wallet.name
+    endSession({ keepStorage: isOtherRemembered })
+  }
+
+  /** @throws WalletKitError `BAD_WALLET_DATA` */
+  const applyChange = (walletObject: unknown, kind: ChangeKind, response: unknown) => {
+    const session = findSessionOf(walletObject)
+    if (!session || isRejection(response)) return
     const { wallet } = session
     const value = parsers[kind](wallet.name, response)
-    // An empty account means that the wallet disconnected. Another tab can have connected another wallet since, whose
-    // stored name must stay.
-    if (!value)
-      return endSession({ keepStorage: (storage.get('wallet-name') || wallet.name) !== wallet.name })
+    // AIP-62 has no disconnect event: an empty account means that the wallet disconnected.
+    if (!value) return endSessionByWallet(wallet)
     if (isUnchanged(session[kind], value)) return
     apply(updateSession(session.id, { [kind]: value }))
     emit(`wallet-${kind}-changed`, { ...value, wallet } as never)

@@ -23,20 +23,20 @@ export interface KitStorage {
 const KEY_PREFIX = 'aptos-wallet-kit.'
 
 /** Key of the `storage` event by which another tab reports a disconnect, and type of the event by which another kit of the page does. */
-export const DISCONNECTED_KEY = 'aptos-wallet-kit.disconnected'
+export const DISCONNECTED_KEY = `${KEY_PREFIX}disconnected`
 
 /**
  * Creates the storage of a kit. A value that the backend refuses (access denied, quota exceeded) is not stored.
  *
- * @param getBackend Returns the backend. Called for each access, because reading `window.localStorage` throws in a
- *   sandboxed frame.
+ * @param getBackend Returns the backend, or nothing if the page stores nothing. Called for each access, because reading
+ *   `window.localStorage` throws in a sandboxed frame.
  */
-export const createStorage = (getBackend: () => KeyValueStorage): KitStorage => ({
-  get: (key) => tryOrUndefined(() => getBackend().getItem(KEY_PREFIX + key)),
+export const createStorage = (getBackend: () => KeyValueStorage | null | undefined): KitStorage => ({
+  get: (key) => tryOrUndefined(() => getBackend()?.getItem(KEY_PREFIX + key)),
   set(key, value) {
     tryOrUndefined(() => {
-      if (value) getBackend().setItem(KEY_PREFIX + key, value)
-      else getBackend().removeItem(KEY_PREFIX + key)
+      if (value) getBackend()?.setItem(KEY_PREFIX + key, value)
+      else getBackend()?.removeItem(KEY_PREFIX + key)
     })
   },
 })

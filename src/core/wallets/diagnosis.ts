@@ -1,5 +1,5 @@
-import type { UntrustedWallet } from '../boundary/call-wallet.js'
 import { toPlainText } from '../boundary/sanitize.js'
+import type { UntrustedWallet } from '../boundary/wallet-object.js'
 import { tryOrUndefined } from '../try-or-undefined.js'
 import type { WalletEntry } from '../types.js'
 
@@ -21,12 +21,20 @@ function listFeatureVersions(wallet: UntrustedWallet | undefined): Record<string
   return Object.fromEntries(keys.map((key) => [toPlainText(key), readVersion(key) || 'none']))
 }
 
+/** Diagnosis of a page on which extensions don't inject wallets. */
+export const insecurePageDiagnosis: Diagnosis = {
+  name: 'This page',
+  accepted: false,
+  reason: 'Not a secure context. Use https or localhost.',
+  features: {},
+}
+
 /**
- * Creates the diagnosis of a wallet that was not accepted.
+ * Diagnoses a wallet that the kit refused.
  *
  * @param wallet Missing if the registration code of the wallet threw.
  */
-export function createRejection(error: unknown, wallet?: UntrustedWallet): Diagnosis {
+export function diagnoseRefusal(error: unknown, wallet?: UntrustedWallet): Diagnosis {
   const message = toPlainText(
     tryOrUndefined(() => (error as Error).message),
     200,
@@ -39,15 +47,10 @@ export function createRejection(error: unknown, wallet?: UntrustedWallet): Diagn
   }
 }
 
-/** Lists the registered and the rejected wallets. */
-export const diagnoseWallets = (
-  registered: ReadonlyMap<UntrustedWallet, WalletEntry>,
-  rejections: readonly Diagnosis[],
-): Diagnosis[] => [
-  ...Array.from(registered, ([wallet, { name }]) => ({
+/** Diagnoses the registered wallets. */
+export const diagnoseWallets = (registered: ReadonlyMap<UntrustedWallet, WalletEntry>): Diagnosis[] =>
+  Array.from(registered, ([wallet, { name }]) => ({
     name,
     accepted: true,
     features: listFeatureVersions(wallet),
-  })),
-  ...rejections,
-]
+  }))

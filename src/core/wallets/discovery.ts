@@ -1,4 +1,4 @@
-import type { UntrustedWallet } from '../boundary/call-wallet.js'
+import type { UntrustedWallet } from '../boundary/wallet-object.js'
 import { addListener, dispatchEvent } from '../page/clobber-safe-dom.js'
 
 /** The API that the Wallet Standard passes to a wallet that registers. */

@@ -1,6 +1,5 @@
-import type { UntrustedWallet } from '../boundary/call-wallet.js'
 import { toDataImage, toHttpsUrl, toPlainText } from '../boundary/sanitize.js'
-import { setWalletObject } from '../boundary/wallet-object.js'
+import type { UntrustedWallet } from '../boundary/wallet-object.js'
 import { tryOrUndefined } from '../try-or-undefined.js'
 import type { WalletEntry } from '../types.js'
 
@@ -26,7 +25,7 @@ export function parseWalletName(wallet: UntrustedWallet): string {
  */
 export function createWalletEntry(wallet: UntrustedWallet, name: string): WalletEntry {
   let icon: string | undefined
-  const entry = Object.freeze<WalletEntry>({
+  return Object.freeze<WalletEntry>({
     name,
     url: toHttpsUrl(tryOrUndefined(() => wallet.url)),
     // Read when a row is rendered: with a thousand wallets, most icons are never read.
@@ -37,5 +36,4 @@ export function createWalletEntry(wallet: UntrustedWallet, name: string): Wallet
     readyState: 'Installed',
     isAIP62Standard: true,
   })
-  return setWalletObject(entry, wallet)
 }

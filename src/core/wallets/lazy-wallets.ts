@@ -1,4 +1,4 @@
-import { setWalletLoader } from '../boundary/call-wallet.js'
+import { setWalletLoader } from '../boundary/wallet-loader.js'
 import type { WalletEntry } from '../types.js'
 
 /** A wallet whose code is loaded only if it can be needed. Until then it is listed as installed. */

@@ -1,8 +1,8 @@
-import { loadWallet, type UntrustedWallet } from '../boundary/call-wallet.js'
 import { toPlainText } from '../boundary/sanitize.js'
-import { getWalletObject, setWalletObject } from '../boundary/wallet-object.js'
+import { loadWallet } from '../boundary/wallet-loader.js'
+import { getWalletObject, setWalletObject, type UntrustedWallet } from '../boundary/wallet-object.js'
 import type { WalletEntry } from '../types.js'
-import { createRejection, type Diagnosis, diagnoseWallets } from './diagnosis.js'
+import { type Diagnosis, diagnoseRefusal, diagnoseWallets, insecurePageDiagnosis } from './diagnosis.js'
 import { discoverWallets } from './discovery.js'
 import { createWalletEntry, parseWalletName } from './entry.js'
 import { createLazyEntry, type LazyWallet } from './lazy-wallets.js'
@@ -41,7 +41,8 @@ export function createWalletRegistry(
   const entryByWallet = new Map<UntrustedWallet, WalletEntry>()
   /** The name of each entry before it was made unique. */
   const originalNames = new WeakMap<WalletEntry, string>()
-  const rejections: Diagnosis[] = []
+  const refusals: Diagnosis[] = []
+  let isPageInsecure = false
   let cachedEntries: readonly WalletEntry[] | undefined
 
   const getEntries = () => (cachedEntries ??= Object.freeze([...entryByName.values()]))
@@ -71,11 +72,15 @@ export function createWalletRegistry(
     originalNames.set(entry, originalName)
   }
 
-  /** @throws Error with the reason why the wallet is not accepted. */
-  const addEntry = (wallet: UntrustedWallet) => {
+  /**
+   * Lists a wallet: behind the lazy entry that waits for it, else with an entry of its own.
+   *
+   * @throws Error with the reason why the wallet is refused.
+   */
+  const listWallet = (wallet: UntrustedWallet) => {
     const name = parseWalletName(wallet)
-    const lazyEntry = findUnloadedEntry(name)
-    const entry = lazyEntry ? setWalletObject(lazyEntry, wallet) : createWalletEntry(wallet, makeUnique(name))
+    const entry = findUnloadedEntry(name) ?? createWalletEntry(wallet, makeUnique(name))
+    setWalletObject(entry, wallet)
     setEntry(entry, name)
     entryByWallet.set(wallet, entry)
   }
@@ -92,21 +97,18 @@ export function createWalletRegistry(
   const addWallet = (wallet: UntrustedWallet) => {
     if (entryByWallet.has(wallet)) return
     try {
-      addEntry(wallet)
+      listWallet(wallet)
       notify()
     } catch (error) {
-      rejections.push(createRejection(error, wallet))
+      refusals.push(diagnoseRefusal(error, wallet))
     }
     return () => removeWallet(wallet)
   }
 
   return {
     start(page, signal) {
-      if (page.isSecureContext === false && !rejections.length) {
-        const error = new Error('Not a secure context. Use https or localhost.')
-        rejections.push(createRejection(error, { name: 'This page', features: {} }))
-      }
-      discoverWallets(page, addWallet, (error) => rejections.push(createRejection(error)), signal)
+      isPageInsecure = page.isSecureContext === false
+      discoverWallets(page, addWallet, (error) => refusals.push(diagnoseRefusal(error)), signal)
     },
     getEntries,
     findWallet(name) {
@@ -123,7 +125,7 @@ export function createWalletRegistry(
         if (matches.length) return matches.length === 1 ? matches[0] : undefined
       }
     },
-    hasTwin: (entry) => findByOriginalName(originalNames.get(entry) as string).length > 1,
+    hasTwin: (entry) => findByOriginalName(originalNames.get(entry) ?? entry.name).length > 1,
     setLazyWallets(lazyWallets) {
       for (const { name } of getEntries())
         if (findUnloadedEntry(name) && !lazyWallets.some((wallet) => wallet.name === name))
@@ -135,6 +137,10 @@ export function createWalletRegistry(
     async loadLazyWallets() {
       await Promise.allSettled(getEntries().map(loadWallet))
     },
-    diagnose: () => diagnoseWallets(entryByWallet, rejections),
+    diagnose: () => [
+      ...diagnoseWallets(entryByWallet),
+      ...(isPageInsecure ? [insecurePageDiagnosis] : []),
+      ...refusals,
+    ],
   }
 }

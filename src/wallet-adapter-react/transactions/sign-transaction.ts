@@ -5,7 +5,7 @@ import type {
   SignTransactionArguments,
   SignTransactionResult,
 } from '../types.js'
-import { unwrapResponse } from '../utilities/rejections.js'
+import { requireApproval } from '../utilities/rejections.js'
 import { loadAptos, loadTsSdk } from '../utilities/ts-sdk.js'
 import type { RequestSession } from '../wallets/adapter-session.js'
 
@@ -47,7 +47,7 @@ async function signInput(
     sequenceNumber: options?.accountSequenceNumber,
     sender: sender ? await parseSender(sender) : undefined,
   })
-  const { authenticator, rawTransaction } = unwrapResponse(response)
+  const { authenticator, rawTransaction } = requireApproval(response)
   return { authenticator, rawTransaction: rawTransaction.bcsToBytes() }
 }
 
@@ -59,7 +59,7 @@ export async function signTransaction(
   if (isBuilt(transactionOrPayload)) {
     const response = await feature.signTransaction(transactionOrPayload, asFeePayer)
     return {
-      authenticator: unwrapResponse(response),
+      authenticator: requireApproval(response),
       rawTransaction: transactionOrPayload.rawTransaction.bcsToBytes(),
     }
   }
@@ -67,5 +67,5 @@ export async function signTransaction(
   const transaction = await buildTransaction(session, transactionOrPayload)
   const response = await feature.signTransaction(transaction, asFeePayer)
   // The bytes of the whole transaction, as in the adapter.
-  return { authenticator: unwrapResponse(response), rawTransaction: transaction.bcsToBytes() }
+  return { authenticator: requireApproval(response), rawTransaction: transaction.bcsToBytes() }
 }

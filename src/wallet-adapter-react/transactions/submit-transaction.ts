@@ -5,7 +5,7 @@ import type {
   PendingTransactionResponse,
 } from '../types.js'
 import { handlePublishPackageTransaction } from '../utilities/publish-package.js'
-import { unwrapResponse } from '../utilities/rejections.js'
+import { requireApproval } from '../utilities/rejections.js'
 import { loadAptos } from '../utilities/ts-sdk.js'
 import type { RequestSession } from '../wallets/adapter-session.js'
 import { buildTransaction, signTransaction } from './sign-transaction.js'
@@ -49,7 +49,7 @@ export async function signAndSubmitTransaction(
       feature.version === '1.1.0'
         ? { payload: data, gasUnitPrice: options?.gasUnitPrice, maxGasAmount: options?.maxGasAmount }
         : await buildTransaction(session, bytesInput)
-    return unwrapResponse(await feature.signAndSubmitTransaction(walletInput))
+    return requireApproval(await feature.signAndSubmitTransaction(walletInput))
   }
   const transaction = await buildTransaction(session, bytesInput, hasSubmitter)
   const { authenticator } = await signTransaction(session, { transactionOrPayload: transaction })

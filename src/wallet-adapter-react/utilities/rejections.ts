@@ -3,8 +3,11 @@ import type { UserResponse } from '../../core/index.js'
 /** The reason with which a request rejects if the user rejects it. */
 export const USER_REJECTED = 'User has rejected the request'
 
-/** @throws string if the user rejected the request */
-export function unwrapResponse<Args>(response: UserResponse<Args>, rejection = USER_REJECTED): Args {
+/** Returns what the user approved.
+ *
+ * @throws string if the user rejected the request
+ */
+export function requireApproval<Args>(response: UserResponse<Args>, rejection = USER_REJECTED): Args {
   if (response.status === 'Rejected') throw rejection
   return (response as { args: Args }).args
 }

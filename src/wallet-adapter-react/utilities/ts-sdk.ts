@@ -16,7 +16,7 @@ export async function loadTsSdk(): Promise<TsSdk> {
 /**
  * Returns the configuration of ts-sdk for the wallet's network, with the app's API key and transaction submitter.
  *
- * @throws Error for a custom network, or if ts-sdk is not loaded yet; a connection loads it
+ * @throws Error for a custom network, or if ts-sdk is not loaded yet; the first request that needs it loads it
  */
 export function getAptosConfig(network: NetworkInfo | null, dappConfig: DappConfig | undefined): AptosConfig {
   if (!isAptosNetwork(network))
@@ -24,7 +24,7 @@ export function getAptosConfig(network: NetworkInfo | null, dappConfig: DappConf
       `Invalid network, network ${network?.name} not supported with Aptos wallet adapter to prevent user from using an unexpected network.`,
     )
   if (!loadedSdk)
-    throw new Error('getAptosConfig() needs @aptos-labs/ts-sdk, which is loaded at the first connection.')
+    throw new Error('getAptosConfig() needs @aptos-labs/ts-sdk, which the first request that needs it loads.')
   const name = convertNetwork(network)
   const apiKey = dappConfig?.aptosApiKeys?.[name]
   const submitter = dappConfig?.transactionSubmitter

@@ -1,6 +1,6 @@
 import { getWalletObject, type WalletKit, type WalletKitError } from '../../core/index.js'
 import type { AptosSignInInput, AptosSignInOutput } from '../types.js'
-import { USER_REJECTED, unwrapResponse } from '../utilities/rejections.js'
+import { requireApproval, USER_REJECTED } from '../utilities/rejections.js'
 import { isLoaded, toAdapterWallet } from './adapter-wallet.js'
 import type { AdapterWallet } from './types.js'
 
@@ -38,7 +38,7 @@ export async function signInAndConnect(
   const wallet = isLoaded(listedWallet) ? listedWallet : await loadAdapterWallet(kit, listedWallet)
   const feature = wallet.features['aptos:signIn']
   if (!feature) throw new Error(`aptos:signIn is not supported by ${wallet.name}`)
-  const output = unwrapResponse(await feature.signIn(input))
+  const output = requireApproval(await feature.signIn(input))
   const result = await kit.connect(wallet.name, { silent: true })
   if (result.status === 'Rejected') await connectWallet(kit, wallet)
   return output

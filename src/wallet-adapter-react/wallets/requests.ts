@@ -4,7 +4,7 @@ import type {
   AptosSignMessageOutput,
   Network,
 } from '../types.js'
-import { unwrapResponse } from '../utilities/rejections.js'
+import { requireApproval } from '../utilities/rejections.js'
 import { fetchDevnetChainId, loadAptos } from '../utilities/ts-sdk.js'
 import type { RequestSession } from './adapter-session.js'
 
@@ -14,7 +14,7 @@ export const signMessage = async (
   { wallet }: RequestSession,
   input: AptosSignMessageInput,
 ): Promise<AptosSignMessageOutput> =>
-  unwrapResponse(await wallet.features['aptos:signMessage'].signMessage(input))
+  requireApproval(await wallet.features['aptos:signMessage'].signMessage(input))
 
 /** Signs a message and verifies the signature with the public key of the account. */
 export async function signMessageAndVerify(
@@ -22,7 +22,7 @@ export async function signMessageAndVerify(
   input: AptosSignMessageInput,
 ): Promise<boolean> {
   const response = await session.wallet.features['aptos:signMessage'].signMessage(input)
-  const { fullMessage, signature } = unwrapResponse(response, 'Failed to sign a message')
+  const { fullMessage, signature } = requireApproval(response, 'Failed to sign a message')
   const { publicKey } = session.account
   const signed = { message: new TextEncoder().encode(fullMessage), signature }
   if (!publicKey.verifySignatureAsync) return publicKey.verifySignature(signed)
@@ -38,5 +38,5 @@ export async function changeNetwork(
   const feature = wallet.features['aptos:changeNetwork']
   if (!feature) throw new Error(`${wallet.name} does not support changing network request`)
   const chainId = name === 'devnet' ? await fetchDevnetChainId() : CHAIN_IDS[name]
-  return unwrapResponse(await feature.changeNetwork({ name, chainId: chainId as number }))
+  return requireApproval(await feature.changeNetwork({ name, chainId: chainId as number }))
 }

@@ -31,8 +31,11 @@ export const createNameStorage = (canReconnect: boolean): KeyValueStorage => ({
   getItem(key) {
     const name = localStorage.getItem(STORAGE_KEY)
     if (isNameKey(key)) return canReconnect ? name : null
-    // The provider's prop decides on each page load, and a name that the adapter has stored since ends a disconnection.
-    return key.endsWith('.auto-connect') || name ? null : localStorage.getItem(key)
+    // The prop of the provider decides on each page load.
+    if (key.endsWith('.auto-connect')) return null
+    // A name that the adapter has stored since ends a disconnection.
+    if (name) return null
+    return localStorage.getItem(key)
   },
   setItem: (key, value) => localStorage.setItem(isNameKey(key) ? STORAGE_KEY : key, value),
   removeItem: (key) => localStorage.removeItem(isNameKey(key) ? STORAGE_KEY : key),

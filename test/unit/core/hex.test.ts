@@ -1,6 +1,6 @@
 import * as sdk from '@aptos-labs/ts-sdk'
 import { describe, expect, it } from 'vitest'
-import { toCanonicalAddress } from '../../../src/core/boundary/hex.js'
+import { parseAddress } from '../../../src/core/boundary/hex.js'
 import { shortenAddress, toHex } from '../../../src/core/index.js'
 
 const bytes = [0, 1, 127, 128, 171, 255]
@@ -49,13 +49,13 @@ describe('toHex', () => {
   })
 })
 
-describe('toCanonicalAddress', () => {
+describe('parseAddress', () => {
   it.each(['0x0', '0x1', '0xA', '1', `0x${'f'.repeat(64)}`])('converts the address %s', (text) => {
-    expect(toCanonicalAddress(text)).toBe(sdk.AccountAddress.from(text.toLowerCase()).toStringLong())
+    expect(parseAddress(text)).toBe(sdk.AccountAddress.from(text.toLowerCase()).toStringLong())
   })
 
   it('rejects more than 32 bytes', () => {
-    expect(() => toCanonicalAddress(`0x${'1'.repeat(65)}`)).toThrow(/64/)
+    expect(() => parseAddress(`0x${'1'.repeat(65)}`)).toThrow(/64/)
   })
 })
 

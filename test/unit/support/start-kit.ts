@@ -1,7 +1,7 @@
 import { onTestFinished, vi } from 'vitest'
 import {
   createWalletKit,
-  type KitEnvironment,
+  type KitDependencies,
   type KitEventMap,
   type KitOptions,
   type WalletKit,
@@ -20,7 +20,7 @@ const eventNames = [
 
 interface Setting extends Omit<KitOptions, 'storage'> {
   readonly storage?: FakeStorage
-  readonly surroundings?: KitEnvironment
+  readonly surroundings?: KitDependencies
   /** Wallets that load before the kit. */
   readonly wallets?: readonly FakeWallet[]
   readonly page?: FakePage
