@@ -11,7 +11,9 @@ import { createPageFiles } from '../templates.js'
 import { formatCommand, quotePath } from '../terminal/format-command.js'
 import { styled } from '../terminal/print.js'
 import type { Prompts } from '../terminal/prompts.js'
-import { checkTargets, writeFiles } from '../write-files.js'
+import { checkTargets, type Files, writeFiles } from '../write-files.js'
+
+const DEFAULT_FOLDER = 'aptos-wallet-page'
 
 /** The flags of `create`. The command prompts for missing ones, or uses their defaults. */
 export interface CreateFlags extends Partial<PageSettings> {
@@ -21,35 +23,86 @@ export interface CreateFlags extends Partial<PageSettings> {
   readonly start?: boolean
 }
 
+/** A page that is about to be created. */
+interface PagePlan {
+  /** The folder as the user named it. */
+  readonly displayFolder: string
+  readonly files: Files
+  /** The package manager that installs and starts the page. `undefined` if the page needs none. */
+  readonly packageManager: string | undefined
+  readonly mustStart: boolean
+}
+
 /** Creates a page in a folder. */
 export async function create(context: CommandContext, dir: string | undefined, typed: CreateFlags) {
-  const { packageRoot, printResult, process } = context
-  // The prompts are loaded when they are needed, because they are larger than the rest of the command.
-  const isPrompted = context.isInteractive && !typed.yes
-  const prompts = isPrompted ? (await import('../terminal/prompts.js')).createPrompts(context) : undefined
-  const flags = prompts ? await askUnknownNames(prompts, packageRoot, typed) : typed
-  const displayFolder = dir ?? (await prompts?.askFolder()) ?? 'aptos-wallet-page'
+  const { displayFolder, files, packageManager, mustStart } = await planPage(context, dir, typed)
+  const folder = resolve(context.process.cwd(), displayFolder)
+  const overwritten = [...files.keys()].filter((path) => existsSync(join(folder, path)))
+  if (typed.dryRun) checkTargets(folder, files.keys())
+  else writeFiles(folder, files)
+  printFiles(context, typed.dryRun ? 'Would create' : 'Created', displayFolder, files, overwritten)
+  if (typed.dryRun) context.printResult('Nothing was written.')
+  else if (mustStart) await startPage(context, displayFolder, packageManager)
+  else printNextSteps(context, displayFolder, packageManager)
+}
+
+/** Collects what is needed to create a page: from prompts on a terminal, else from flags and defaults. */
+async function planPage(context: CommandContext, dir: string | undefined, flags: CreateFlags) {
+  if (!context.isInteractive || flags.yes) return planWithDefaults(context, dir ?? DEFAULT_FOLDER, flags)
+  // Loaded when they are needed, because they are larger than the rest of the command.
+  const { createPrompts } = await import('../terminal/prompts.js')
+  return planWithPrompts(context, createPrompts(context), dir, flags)
+}
+
+async function planWithDefaults(
+  context: CommandContext,
+  displayFolder: string,
+  flags: CreateFlags,
+): Promise<PagePlan> {
+  const { packageRoot, process } = context
+  const folder = resolve(process.cwd(), displayFolder)
+  if (!flags.force) await agreeToOverwrite(undefined, folder, displayFolder)
+  const template = flags.template ?? 'html'
+  const settings = resolveNames(context, applyDefaults(packageRoot, flags, template))
+  return {
+    displayFolder,
+    files: createPageFiles(packageRoot, folder, settings),
+    packageManager: getPackageManager(template, process.env),
+    mustStart: !!flags.start && !flags.dryRun,
+  }
+}
+
+/** The user may cancel each prompt. Nothing is written before the last one. */
+async function planWithPrompts(
+  context: CommandContext,
+  prompts: Prompts,
+  dir: string | undefined,
+  typed: CreateFlags,
+): Promise<PagePlan> {
+  const { packageRoot, process } = context
+  const flags = await askUnknownNames(prompts, packageRoot, typed)
+  const displayFolder = dir ?? (await prompts.askFolder())
   const folder = resolve(process.cwd(), displayFolder)
   if (!flags.force) await agreeToOverwrite(prompts, folder, displayFolder)
-  const template = flags.template ?? (await prompts?.askTemplate()) ?? 'html'
-  const settings = prompts
-    ? await askSettings(prompts, flags, template)
-    : applyDefaults(packageRoot, flags, template)
-  const files = createPageFiles(packageRoot, folder, resolveNames(context, settings))
-  const manager = template === 'html' ? undefined : getPackageManager(process.env)
-  // Nothing is written before the last prompt, which the user may still cancel.
-  const isStarted = !flags.dryRun && (flags.start ?? (await prompts?.askStart(manager)))
-  prompts?.finish(flags.dryRun ? 'Dry run.' : 'Creating the page.')
-  const overwritten = [...files.keys()].filter((path) => existsSync(join(folder, path)))
-  if (flags.dryRun) checkTargets(folder, files.keys())
-  else writeFiles(folder, files)
-  const verb = styled('green', flags.dryRun ? 'Would create' : 'Created')
-  printResult(verb, ` ${files.size} files in `, styled('bold', displayFolder), ':')
+  const template = flags.template ?? (await prompts.askTemplate())
+  const settings = resolveNames(context, await askSettings(prompts, flags, template))
+  const files = createPageFiles(packageRoot, folder, settings)
+  const packageManager = getPackageManager(template, process.env)
+  const mustStart = !flags.dryRun && (flags.start ?? (await prompts.askStart(packageManager)))
+  prompts.finish(flags.dryRun ? 'Dry run.' : 'Creating the page.')
+  return { displayFolder, files, packageManager, mustStart }
+}
+
+function printFiles(
+  { printResult }: CommandContext,
+  verb: string,
+  displayFolder: string,
+  files: Files,
+  overwritten: readonly string[],
+): void {
+  printResult(styled('green', verb), ` ${files.size} files in `, styled('bold', displayFolder), ':')
   for (const path of files.keys())
     printResult(`  ${path}`, overwritten.includes(path) ? '  (overwritten)' : '')
-  if (flags.dryRun) printResult('Nothing was written.')
-  else if (isStarted) await startPage(context, displayFolder, manager)
-  else printNextSteps(context, displayFolder, manager)
 }
 
 /** Prompts before files of a folder may be overwritten. Without a terminal, that requires `--force`. */
@@ -93,9 +146,9 @@ function applyDefaults(packageRoot: string, flags: CreateFlags, template: Templa
   return { autoConnect: true, theme: 'auto', title: DEFAULT_TITLE, devWallet, ...flags, template, wallet }
 }
 
-/** Returns the package manager that runs this command, such as `pnpm`. */
-const getPackageManager = (env: NodeJS.ProcessEnv) =>
-  /^[a-z]+/.exec(env.npm_config_user_agent ?? '')?.[0] ?? 'npm'
+/** Returns the package manager that runs this command, such as `pnpm`, if the template needs one. */
+const getPackageManager = (template: Template, env: NodeJS.ProcessEnv): string | undefined =>
+  template === 'html' ? undefined : (/^[a-z]+/.exec(env.npm_config_user_agent ?? '')?.[0] ?? 'npm')
 
 function printNextSteps(context: CommandContext, displayFolder: string, manager: string | undefined): void {
   const path = quotePath(displayFolder)
