@@ -33,11 +33,11 @@ export async function serve(
   const stopped = new Promise<void>((done) => void process.on('SIGINT', done).on('SIGTERM', done))
   await listen(server, host, port)
   const url = formatServerUrl(server, host)
-  printResult('Serving ', styled('bold', displayFolder), ' at ', styled('cyan', url))
   if (!isLoopback(getAddress(server).address))
     printWarning('Other machines load the page without HTTPS: wallets and the clipboard do not work there.')
   if (!existsSync(join(folder, 'index.html'))) printWarning(`The folder ${displayFolder} has no index.html.`)
   if (context.isInteractive) printResult(styled('dim', 'Press Ctrl+C to stop.'))
+  printResult('Serving ', styled('bold', displayFolder), ' at ', styled('cyan', url))
   if (open && !(await openBrowser(url, process.env)))
     printWarning("Can't open a browser. Open the URL yourself.")
   await stopped

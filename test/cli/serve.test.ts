@@ -60,6 +60,18 @@ describe('serve', () => {
     expect([status, headers['content-type']]).toEqual([200, type])
   })
 
+  it('prints the URL in its last line in a terminal', async () => {
+    const process = new FakeProcess(['serve', createFolder(), '--port', '0'])
+    Object.assign(process.stdin, { isTTY: true })
+    Object.assign(process.stdout, { isTTY: true })
+    const code = process.run()
+    await process.prints(/http:/)
+    process.emit('SIGTERM')
+    await code
+    const lines = process.written.stdout.trimEnd().split('\n')
+    expect(lines).toEqual([expect.stringContaining('Ctrl+C'), expect.stringContaining('http://localhost:')])
+  })
+
   it('sends an edit after a reload', async () => {
     const { get, folder } = await serve()
     const before = await get('/main.js')
