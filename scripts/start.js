@@ -3,13 +3,19 @@
 //   npm start                   serves at the first free port from 4400
 //   npm start -- --port 8000    accepts the flags of `aptos-wallet-kit serve`
 import { PassThrough } from 'node:stream'
-import { buildAll } from './build.js'
 import { resolvePath } from './paths.js'
 
 const demoFolder = '.demo'
 
-await buildAll()
-const { run } = await import(new URL('../dist/cli.js', import.meta.url).href)
+/** Imports the build, or returns undefined if its packages are not installed. */
+async function importBuild() {
+  try {
+    return await import('./build.js')
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ERR_MODULE_NOT_FOUND') return undefined
+    throw error
+  }
+}
 
 /**
  * Runs a command of the CLI in this process, so that Ctrl-C reaches the server without signal forwarding.
@@ -18,8 +24,9 @@ const { run } = await import(new URL('../dist/cli.js', import.meta.url).href)
  * @param {NodeJS.WritableStream} stdout
  * @returns {Promise<number>} the exit code
  */
-const runCli = (args, stdout = process.stdout) =>
-  run({
+async function runCli(args, stdout = process.stdout) {
+  const { run } = await import(new URL('../dist/cli.js', import.meta.url).href)
+  return run({
     argv: [process.execPath, 'aptos-wallet-kit', ...args],
     env: process.env,
     stdin: process.stdin,
@@ -29,9 +36,23 @@ const runCli = (args, stdout = process.stdout) =>
     on: process.on.bind(process),
     off: process.off.bind(process),
   })
+}
 
-// Hides the list of created files, so that the URL of the page is the first line.
-const discard = new PassThrough().resume()
-process.exitCode =
-  (await runCli(['create', demoFolder, '--dev-wallet', '--yes', '--force'], discard)) ||
-  (await runCli(['serve', demoFolder, ...process.argv.slice(2)]))
+/** Builds, creates, and serves the demo page. Returns the exit code. */
+async function start() {
+  const build = await importBuild()
+  if (!build) {
+    console.error('Error: The packages of this checkout are not installed.')
+    console.error('To install them and start, run: npm ci && npm start')
+    return 1
+  }
+  // Progress goes to stderr, so that stdout has nothing but the URL of the page.
+  console.error('Building the kit…')
+  await build.buildAll()
+  console.error(`Creating the demo page in ${demoFolder}…`)
+  const hidden = new PassThrough().resume() // The list of created files.
+  const code = await runCli(['create', demoFolder, '--dev-wallet', '--yes', '--force'], hidden)
+  return code || runCli(['serve', demoFolder, ...process.argv.slice(2)])
+}
+
+process.exitCode = await start()
