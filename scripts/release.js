@@ -1,5 +1,8 @@
-// Packs the package and checks it: `npm run release`. Doesn't publish.
-import { execFileSync } from 'node:child_process'
+// Packs the package, checks it, and publishes it.
+//
+//   npm run release                 runs all steps, the last one as `npm publish --dry-run`
+//   npm run release -- --publish    publishes, in the workflow .github/workflows/release.yml only
+import { execFileSync, spawnSync } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/core'
@@ -7,15 +10,31 @@ import { publint } from 'publint'
 import { formatMessage } from 'publint/utils'
 import { resolvePath } from './paths.js'
 
-/** Fields that npm needs to show the source of the package and to prove where it was built. */
-const REQUIRED_FIELDS = ['repository', 'homepage', 'bugs']
+/** What to do about each field that users and npm need. */
+const REQUIRED_FIELDS = {
+  repository: 'Set it to the URL of this repository. npm compares it with the repository that publishes.',
+  homepage: 'Set it to the URL of the documentation site, or of the README.',
+  bugs: 'Set it to the URL of the issues.',
+}
 
 /**
- * Lists the required fields that a manifest lacks.
+ * Lists what a package needs before npm accepts its first version. The first line of each item says what is missing, the second
+ * line says what to do.
  *
  * @param {Record<string, unknown>} manifest
+ * @param {boolean} isNameReserved
  */
-export const findMissingFields = (manifest) => REQUIRED_FIELDS.filter((field) => !manifest[field])
+export const findObstacles = (manifest, isNameReserved) => [
+  ...Object.entries(REQUIRED_FIELDS)
+    .filter(([field]) => !manifest[field])
+    .map(([field, solution]) => `The field ${field} is missing in package.json.\n${solution}`),
+  ...(isNameReserved
+    ? []
+    : [
+        `The name ${manifest.name} is not reserved on npm.\n` +
+          'Reserve it as described in CONTRIBUTING.md, under "Before the first release".',
+      ]),
+]
 
 /** @param {string} command @param {readonly string[]} args @param {'inherit' | 'pipe'} [stdout] */
 const run = (command, args, stdout = 'inherit') =>
@@ -56,21 +75,36 @@ async function findPackageProblems(tarball, manifest) {
   ]
 }
 
-async function release() {
+/**
+ * Looks up whether npm has a package of a name.
+ *
+ * @param {string} name
+ * @throws {Error} if npm can't tell
+ */
+function isNameReserved(name) {
+  const { status, stdout, stderr } = spawnSync('npm', ['view', name, 'name', '--json'], { encoding: 'utf8' })
+  if (status === 0) return true
+  if (/\bE404\b/.test(stdout)) return false
+  throw new Error(`Can't look up the name ${name} on npm.\nCheck the connection to npm: ${stderr.trim()}`)
+}
+
+/** @param {boolean} isPublication */
+async function release(isPublication) {
   const manifest = JSON.parse(await readFile(resolvePath('package.json'), 'utf8'))
   const filename = pack()
   const tarball = new Uint8Array(await readFile(resolvePath(filename)))
   const problems = await findPackageProblems(tarball, manifest)
   run('npx', ['vitest', 'run', '--project', 'unit', 'test/architecture/sizes.test.ts'])
-  const missing = findMissingFields(manifest)
-  if (missing.length)
-    problems.push(`package.json lacks ${missing.join(', ')}. Add them, then run npm run release again.`)
-  if (problems.length) throw new Error(problems.join('\n'))
-  console.log(`${filename} is ready. Publish it in CI: npm publish --provenance --access public`)
+  const publish = ['publish', filename, '--access', 'public', '--provenance']
+  run('npm', [...publish, '--dry-run'])
+  problems.push(...findObstacles(manifest, isNameReserved(manifest.name)))
+  if (problems.length) throw new Error(`${filename} can't be published yet.\n\n${problems.join('\n\n')}`)
+  if (isPublication) run('npm', publish)
+  else console.log(`${filename} is ready. To publish it, push its tag: git push --follow-tags`)
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url))
-  release().catch((error) => {
+  release(process.argv.includes('--publish')).catch((error) => {
     console.error(error instanceof Error ? error.message : error)
     process.exitCode = 1
   })

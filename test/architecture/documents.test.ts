@@ -5,7 +5,6 @@ import { describe, expect, it } from 'vitest'
 import { assertDescribed } from '../../scripts/docs/facts.js'
 import { findOutdated } from '../../scripts/docs/generate.js'
 import { listAnchors, listLinks } from '../../scripts/docs/markdown-links.js'
-import { findMissingFields } from '../../scripts/release.js'
 import { read, root } from './documents.js'
 
 /** Scripts of the projects that the guides create. */
@@ -57,11 +56,5 @@ describe('listLinks and listAnchors', () => {
     const text = `# What's *new*?\n\n## \`connect()\`\n${links}${code}## Über uns\n`
     expect(listLinks(text)).toEqual(['b.md#c', 'e.png', './f.png'])
     expect(listAnchors(text)).toEqual(['whats-new', 'connect', 'über-uns'])
-  })
-})
-
-describe('findMissingFields', () => {
-  it('names the fields that a release needs', () => {
-    expect(findMissingFields({ homepage: 'https://kit.example' })).toEqual(['repository', 'bugs'])
   })
 })
