@@ -135,6 +135,13 @@ export const outputs = {
   },
   // A separate entry, because most pages don't need its large hash function.
   'sign-in': { ...module, entryPoints: { 'sign-in': 'src/sign-in/index.ts' } },
+  // Not minified, so that a developer can read what decides a login.
+  verify: {
+    ...module,
+    entryPoints: { verify: 'src/verify/index.ts' },
+    minify: false,
+    external: ['@aptos-labs/siwa', '@aptos-labs/ts-sdk'],
+  },
   qr: { ...moduleNextToScript, entryPoints: { qr: 'src/qr/index.ts' } },
   locales: {
     ...moduleNextToScript,

@@ -65,6 +65,10 @@ const bundles: Readonly<Record<string, { from: readonly string[]; imports: reado
   },
   qr: { from: ['lean-qr', 'src/qr'], imports: [] },
   'sign-in': { from: [...walletStandard, '@noble/hashes', 'src/core', 'src/sign-in'], imports: [] },
+  verify: {
+    from: ['@noble/curves', '@noble/hashes', 'src/verify'],
+    imports: ['@aptos-labs/siwa', '@aptos-labs/siwa/legacy', '@aptos-labs/ts-sdk'],
+  },
   locales: { from: ['src/locales'], imports: [] },
   'dev-wallet': {
     from: [...walletStandard, '@noble/curves', '@noble/hashes', 'src/dev-wallet'],
@@ -109,6 +113,12 @@ describe('bundle', () => {
       expect(read(`dist/${file}`)).toMatch(/^'use client';\n/)
     },
   )
+})
+
+describe('verify.js', () => {
+  it('uses only what Node.js, Deno, Bun, and edge runtimes have', () => {
+    expect(read('dist/verify.js').match(/['"]node:|\bBuffer\b|\bprocess\.|\brequire\(|\bimport\(/)).toBeNull()
+  })
 })
 
 describe('page script', () => {

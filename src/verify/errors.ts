@@ -1,0 +1,94 @@
+/** Stable names of the refusals. Compare these, not messages. */
+export type VerificationReason =
+  /** A field that your server expects is missing or can't be verified. The mistake is in the code of the server. */
+  | 'INVALID_EXPECTED'
+  /** The page sent something else than a signed output. */
+  | 'MALFORMED_OUTPUT'
+  /** The user signed for another host. */
+  | 'WRONG_DOMAIN'
+  /** The user signed on another origin, or on another page than the expected one. */
+  | 'WRONG_URI'
+  /** The version of the statement is not `1`. */
+  | 'WRONG_VERSION'
+  /** The user signed another nonce. */
+  | 'WRONG_NONCE'
+  /** The user signed for another chain. */
+  | 'WRONG_CHAIN'
+  /** The address is not the expected one, or not an address. */
+  | 'WRONG_ADDRESS'
+  /** The user signed another statement. */
+  | 'WRONG_STATEMENT'
+  /** `issuedAt`, `notBefore`, or `expirationTime` is not the expected one. */
+  | 'WRONG_TIME'
+  /** The user signed another request ID. */
+  | 'WRONG_REQUEST_ID'
+  /** The user signed other resources. */
+  | 'WRONG_RESOURCES'
+  /** The signed message is not the expected text, from its first to its last character. */
+  | 'WRONG_MESSAGE'
+  /** `expirationTime` is over. */
+  | 'EXPIRED'
+  /** `issuedAt` or `notBefore` is in the future. */
+  | 'NOT_YET_VALID'
+  /** The kind of the key can't be verified. The message names it. */
+  | 'UNSUPPORTED_KEY'
+  /** Anyone can sign for the key: its point has a small or mixed order, or is not canonical. */
+  | 'WEAK_KEY'
+  /** The signature is one of several for the same text: a number in it is not the canonical one. */
+  | 'MALLEABLE_SIGNATURE'
+  /** The signature does not match the text and the key, or too few keys signed. */
+  | 'INVALID_SIGNATURE'
+  /** The key was the first key of the account, and the user replaced it. */
+  | 'KEY_REPLACED'
+  /** The key is not the key of the account. */
+  | 'WRONG_KEY'
+  /** The account is not on chain yet, and its address is not derived from the key. */
+  | 'ACCOUNT_NOT_FOUND'
+  /** The full node did not respond. Nothing is known about the login: let the user try again. */
+  | 'NODE_UNAVAILABLE'
+  /** Only the chain can decide this login, and `aptos` was not passed. */
+  | 'CLIENT_REQUIRED'
+
+/** Message of each reason. */
+export const MESSAGES: Record<VerificationReason, string> = {
+  INVALID_EXPECTED: 'An expected field cannot be verified',
+  MALFORMED_OUTPUT: 'The output is malformed',
+  WRONG_DOMAIN: 'The domain is not the host of the application',
+  WRONG_URI: 'The uri is not the expected one, or not of the application',
+  WRONG_VERSION: 'The version is not 1',
+  WRONG_NONCE: 'The nonce is not the expected one',
+  WRONG_CHAIN: 'The chainId is not the expected one',
+  WRONG_ADDRESS: 'The address is not the expected one, or not an address',
+  WRONG_STATEMENT: 'The statement is not the expected one',
+  WRONG_TIME: 'A time is not the expected one',
+  WRONG_REQUEST_ID: 'The requestId is not the expected one',
+  WRONG_RESOURCES: 'The resources are not the expected ones',
+  WRONG_MESSAGE: 'The signed text is not the expected text',
+  EXPIRED: 'The sign-in has expired',
+  NOT_YET_VALID: 'The sign-in is not valid yet',
+  UNSUPPORTED_KEY: 'This kind of key is not supported',
+  WEAK_KEY: 'The key is weak: anyone can sign for it',
+  MALLEABLE_SIGNATURE: 'The signature is not in canonical form',
+  INVALID_SIGNATURE: 'The signature does not match',
+  KEY_REPLACED: 'The user replaced this key of the account',
+  WRONG_KEY: 'The key is not the key of the account',
+  ACCOUNT_NOT_FOUND: 'The account is not on chain, and its address is not derived from the key',
+  NODE_UNAVAILABLE: 'The full node did not respond',
+  CLIENT_REQUIRED: 'Only the chain can decide this: pass `aptos`',
+}
+
+/** Error with which `verifySignIn` and `verifyMessage` reject. Log its message, but don't send it to the page. */
+export class VerificationError extends Error {
+  override readonly name = 'VerificationError'
+  declare readonly reason: VerificationReason
+
+  constructor(reason: VerificationReason, detail?: string, options?: { readonly cause?: unknown }) {
+    super(detail ? `${MESSAGES[reason]}: ${detail}` : MESSAGES[reason], options)
+    this.reason = reason
+  }
+}
+
+/** Throws a `VerificationError` with the reason if the condition is false. */
+export function check(condition: unknown, reason: VerificationReason, detail?: string): asserts condition {
+  if (!condition) throw new VerificationError(reason, detail)
+}

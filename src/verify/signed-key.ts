@@ -1,0 +1,175 @@
+import { deserializeSignInPublicKey, deserializeSignInSignature } from '@aptos-labs/siwa'
+import type {
+  AccountPublicKey,
+  AnyPublicKey,
+  AnySignature,
+  MultiEd25519PublicKey,
+  MultiEd25519Signature,
+  MultiKey,
+  MultiKeySignature,
+  PublicKey,
+  Signature,
+} from '@aptos-labs/ts-sdk'
+import { check, VerificationError } from './errors.js'
+import type { SignatureScheme } from './types.js'
+
+/** Fields of JSON that a page sent. */
+export type UntrustedFields = Readonly<Record<string, unknown>>
+
+/**
+ * Returns the fields of JSON that a page sent.
+ *
+ * @throws VerificationError `MALFORMED_OUTPUT` if it is not an object.
+ */
+export function parseFields(value: unknown): UntrustedFields {
+  check(typeof value === 'object' && value !== null, 'MALFORMED_OUTPUT', 'not an object')
+  return value as UntrustedFields
+}
+
+/** A key that signed, and its signature. The kinds are the variants of ts-sdk's `AnyPublicKey` and `AnySignature`. */
+export interface Signer {
+  readonly kind: number
+  readonly key: PublicKey
+  readonly signatureKind: number
+  readonly signature: Signature
+}
+
+/** The key of an account, with the keys in it that signed. */
+export interface SignedKey {
+  readonly scheme: SignatureScheme
+  readonly publicKey: AccountPublicKey
+  readonly signers: readonly Signer[]
+}
+
+/** Kinds of `AnyPublicKey`, by their variant. */
+export const KIND_NAMES = [
+  'Ed25519',
+  'Secp256k1',
+  'Secp256r1 (passkey)',
+  'Keyless',
+  'Federated Keyless',
+  'SLH-DSA (post-quantum)',
+]
+
+const ED25519 = 0
+const ED25519_KEY_BYTES = 32
+const ED25519_SIGNATURE_BYTES = 64
+
+const pairEd25519 = (key: PublicKey, signature: Signature): Signer => ({
+  kind: ED25519,
+  key,
+  signatureKind: ED25519,
+  signature,
+})
+
+const pairAny = (key: AnyPublicKey, signature: AnySignature): Signer => ({
+  kind: readVariant(key),
+  key: key.publicKey,
+  signatureKind: readVariant(signature),
+  signature: signature.signature,
+})
+
+/** The BCS encoding of a Rust enum starts with its variant, which is below 128 for keys and signatures: one byte. */
+const readVariant = (value: AnyPublicKey | AnySignature): number => value.bcsToBytes()[0] as number
+
+/** Pairs the signatures with the keys whose bits are set. Bits are counted from the highest bit of the first byte. */
+function pairSigners<Key, KeySignature>(
+  keys: readonly Key[],
+  required: number,
+  { bitmap, signatures }: { readonly bitmap: Uint8Array; readonly signatures: readonly KeySignature[] },
+  pair: (key: Key, signature: KeySignature) => Signer,
+): readonly Signer[] {
+  const bits = Array.from(bitmap, (byte) => byte.toString(2).padStart(8, '0')).join('')
+  const indices = [...bits.matchAll(/1/g)].map(({ index }) => index)
+  check(
+    signatures.length === indices.length,
+    'INVALID_SIGNATURE',
+    'another number of signatures than of keys',
+  )
+  check(
+    signatures.length >= required,
+    'INVALID_SIGNATURE',
+    `fewer signatures than the ${required} required ones`,
+  )
+  return indices.map((keyIndex, index) => {
+    const key = keys[keyIndex]
+    check(key, 'INVALID_SIGNATURE', 'a signature of a key that the account does not have')
+    return pair(key, signatures[index] as KeySignature)
+  })
+}
+
+/** Splits the key and the signature of each scheme into the keys that signed and their signatures. */
+const LIST_SIGNERS: Record<SignatureScheme, (key: PublicKey, signature: Signature) => readonly Signer[]> = {
+  ed25519: (key, signature) => [pairEd25519(key, signature)],
+  single_key: (key, signature) => [pairAny(key as AnyPublicKey, signature as AnySignature)],
+  multi_ed25519(key, signature) {
+    const { publicKeys, threshold } = key as MultiEd25519PublicKey
+    return pairSigners(publicKeys, threshold, signature as MultiEd25519Signature, pairEd25519)
+  },
+  multi_key(key, signature) {
+    const { publicKeys, signaturesRequired } = key as MultiKey
+    return pairSigners(publicKeys, signaturesRequired, signature as MultiKeySignature, pairAny)
+  },
+}
+
+/**
+ * Parses the key and the signature of an account.
+ *
+ * @param sent `type` is the scheme. `publicKey` and `signature` are hex text of their BCS encodings.
+ * @throws VerificationError `UNSUPPORTED_KEY` if the scheme or the key is unknown to ts-sdk, for example account
+ * abstraction, a derived account, or a post-quantum key; `MALFORMED_OUTPUT` if the key or the signature is not canonical.
+ */
+export function parseSignedKey({ type, publicKey, signature }: UntrustedFields): SignedKey {
+  check(isScheme(type), 'UNSUPPORTED_KEY', `scheme ${JSON.stringify(type)?.slice(0, 40)}`)
+  check(isHex(publicKey) && isHex(signature), 'MALFORMED_OUTPUT', HEX_DETAIL)
+  const parsedKey = parseKey(type, publicKey)
+  const parsedSignature = parseSignature(type, signature)
+  // ts-sdk ignores additional bytes, so compare the parsed values with the output.
+  const isCanonical = `${parsedKey.bcsToHex()}` === publicKey && `${parsedSignature.bcsToHex()}` === signature
+  check(isCanonical, 'MALFORMED_OUTPUT', 'publicKey or signature is not in canonical form')
+  return { scheme: type, publicKey: parsedKey, signers: LIST_SIGNERS[type](parsedKey, parsedSignature) }
+}
+
+/**
+ * Parses the key and the signature of a message. `aptos:signMessage` returns no scheme, and a page sends the raw bytes of
+ * an Ed25519 key. Otherwise, `type` names the scheme, as for a sign-in.
+ *
+ * @throws VerificationError As `parseSignedKey`.
+ */
+export function parseSignedMessageKey(sent: UntrustedFields): SignedKey {
+  if (sent.type !== undefined) return parseSignedKey(sent)
+  check(isHex(sent.publicKey) && isHex(sent.signature), 'MALFORMED_OUTPUT', HEX_DETAIL)
+  const isEd25519 = sent.publicKey.length === 2 + 2 * ED25519_KEY_BYTES
+  check(isEd25519, 'UNSUPPORTED_KEY', 'without `type`, a message must be signed with an Ed25519 key')
+  const publicKey = encodeBytes(sent.publicKey, ED25519_KEY_BYTES)
+  const signature = encodeBytes(sent.signature, ED25519_SIGNATURE_BYTES)
+  return parseSignedKey({ type: 'ed25519', publicKey, signature })
+}
+
+/** Encodes bytes in BCS: their number, which is below 128, and the bytes. */
+const encodeBytes = (hex: string, length: number): string => `0x${length.toString(16)}${hex.slice(2)}`
+
+const HEX_DETAIL = 'publicKey and signature must be hex text'
+
+const isScheme = (type: unknown): type is SignatureScheme =>
+  typeof type === 'string' && Object.hasOwn(LIST_SIGNERS, type)
+
+const isHex = (value: unknown): value is string =>
+  typeof value === 'string' && /^0x([\da-f]{2})+$/.test(value)
+
+function parseKey(type: SignatureScheme, hex: string): AccountPublicKey {
+  try {
+    return deserializeSignInPublicKey(type, hex) as AccountPublicKey
+  } catch (cause) {
+    const kind = type === 'single_key' ? KIND_NAMES[Number(hex.slice(0, 4))] : undefined
+    throw new VerificationError('UNSUPPORTED_KEY', `${kind ?? type}: ${(cause as Error).message}`, { cause })
+  }
+}
+
+function parseSignature(type: SignatureScheme, hex: string): Signature {
+  try {
+    return deserializeSignInSignature(type, hex)
+  } catch (cause) {
+    throw new VerificationError('MALFORMED_OUTPUT', `signature: ${(cause as Error).message}`, { cause })
+  }
+}

@@ -1,0 +1,75 @@
+import { AccountAddress, type AccountPublicKey } from '@aptos-labs/ts-sdk'
+import { checkSignatures } from './check-signatures.js'
+import { check, VerificationError } from './errors.js'
+import type { SignedKey } from './signed-key.js'
+import type { AptosClient, VerifiedAccount } from './types.js'
+
+/**
+ * Verifies that an account signed a message.
+ *
+ * @throws VerificationError If a signature is not valid, or if the key is not the current key of the account.
+ */
+export async function verifyAccount(
+  { scheme, publicKey, signers }: SignedKey,
+  address: AccountAddress,
+  message: Uint8Array,
+  aptos: AptosClient | undefined,
+): Promise<VerifiedAccount> {
+  await checkSignatures(signers, message, aptos)
+  await checkCurrentKey(publicKey, address, aptos)
+  return { address: address.toStringLong(), publicKey: publicKey.toString(), scheme }
+}
+
+/**
+ * Parses an address of any length.
+ *
+ * @throws VerificationError `WRONG_ADDRESS` if it is not an address.
+ */
+export function parseAddress(address: string): AccountAddress {
+  try {
+    return AccountAddress.fromString(address, { maxMissingChars: 63 })
+  } catch (cause) {
+    throw new VerificationError('WRONG_ADDRESS', undefined, { cause })
+  }
+}
+
+/**
+ * Checks that a key is the current key of an account. The address of an account is derived from its first key: without a
+ * client, and for an account that is not on chain yet, this decides.
+ *
+ * @throws VerificationError `KEY_REPLACED`, `WRONG_KEY`, `ACCOUNT_NOT_FOUND`, `NODE_UNAVAILABLE`, or `CLIENT_REQUIRED`.
+ */
+async function checkCurrentKey(
+  publicKey: AccountPublicKey,
+  address: AccountAddress,
+  aptos: AptosClient | undefined,
+): Promise<void> {
+  const derivedAddress = publicKey.authKey().derivedAddress()
+  const isFirstKey = derivedAddress.equals(address)
+  if (!aptos) return check(isFirstKey, 'CLIENT_REQUIRED', 'the address is not derived from the key')
+  const authKey = await readAuthKey(aptos, address)
+  if (authKey === undefined) return check(isFirstKey, 'ACCOUNT_NOT_FOUND')
+  check(authKey === derivedAddress.toStringLong(), isFirstKey ? 'KEY_REPLACED' : 'WRONG_KEY')
+}
+
+/** The fields of ts-sdk's `AptosApiError` for a response of a full node. */
+interface NodeError {
+  readonly status?: number
+  readonly data?: { readonly error_code?: string }
+  readonly message?: string
+}
+
+/** Codes of a full node for an address without an account. Any other 404 is of a wrong URL. */
+const NOT_FOUND_CODES = ['account_not_found', 'resource_not_found']
+
+/** Reads the authentication key of an account. Returns `undefined` if the account is not on chain. */
+async function readAuthKey(aptos: AptosClient, address: AccountAddress): Promise<string | undefined> {
+  try {
+    return (await aptos.getAccountInfo({ accountAddress: address.toStringLong() })).authentication_key
+  } catch (cause) {
+    const { status, data, message } = Object(cause) as NodeError
+    if (status === 404 && NOT_FOUND_CODES.includes(`${data?.error_code}`)) return
+    // Never decide without the response: a leaked key that the user replaced would be accepted.
+    throw new VerificationError('NODE_UNAVAILABLE', message, { cause })
+  }
+}

@@ -1,0 +1,48 @@
+import { check } from './errors.js'
+import { parseBinding } from './expected.js'
+import { parseFields, parseSignedMessageKey } from './signed-key.js'
+import type { ExpectedMessage, VerifiedAccount, VerifyOptions } from './types.js'
+import { parseAddress, verifyAccount } from './verify-account.js'
+
+/**
+ * Verifies a message that was signed with `signMessage({ message, nonce, application: true })`.
+ *
+ * @param output JSON of the page, untrusted: `fullMessage` and `toHex(signature)` of the response, and `publicKey` of
+ * `getWalletInfo()`. This is enough for an account with an Ed25519 key. For another account, also `type`, the scheme of
+ * AIP-116, with `publicKey` and `signature` as hex text of their BCS encodings.
+ * @param expected The text that your server requested. Delete its nonce first: the nonce is single-use, also if the message
+ * is refused.
+ * @param options.aptos The client of your network. Without it, the address must be derived from the key: a key that the
+ * user replaced is accepted, and keyless accounts are refused with `CLIENT_REQUIRED`.
+ * @returns The account that signed: `expected.address`, or by default the account whose address is derived from the key.
+ * @throws VerificationError For every message that is not proven. `reason` is the cause.
+ */
+export async function verifyMessage(
+  output: unknown,
+  expected: ExpectedMessage,
+  { aptos }: VerifyOptions = {},
+): Promise<VerifiedAccount> {
+  const sent = parseFields(output)
+  const text = checkFullMessage(sent.fullMessage, expected)
+  const key = parseSignedMessageKey(sent)
+  const address =
+    expected.address === undefined ? key.publicKey.authKey().derivedAddress() : parseAddress(expected.address)
+  return verifyAccount(key, address, text, aptos)
+}
+
+/**
+ * Checks the text that a wallet signed for `signMessage`.
+ *
+ * @returns The bytes that were signed.
+ * @throws VerificationError `WRONG_MESSAGE` if the text differs in any character from the expected one.
+ */
+export function checkFullMessage(fullMessage: unknown, expected: ExpectedMessage): Uint8Array {
+  parseBinding(expected)
+  const { application, message, nonce } = expected
+  check(typeof message === 'string', 'INVALID_EXPECTED', 'message must be text')
+  // Compare the whole text: another page can put each of these lines into a message or a nonce that it has users sign. Only
+  // a wallet writes the line of the application directly below the first line.
+  const expectedText = `APTOS\napplication: ${application}\nmessage: ${message}\nnonce: ${nonce}`
+  check(fullMessage === expectedText, 'WRONG_MESSAGE')
+  return new TextEncoder().encode(expectedText)
+}

@@ -1,0 +1,44 @@
+import { createSignInMessage, createSignInSigningMessage } from '@aptos-labs/siwa'
+import { createLegacySignInMessage } from '@aptos-labs/siwa/legacy'
+import { checkFields } from './check-fields.js'
+import { parseFields, parseSignedKey, parseSignedMessageKey } from './signed-key.js'
+import type { ExpectedSignIn, VerifiedAccount, VerifyOptions } from './types.js'
+import { parseAddress, verifyAccount } from './verify-account.js'
+import { checkFullMessage } from './verify-message.js'
+
+/**
+ * Verifies a sign-in (AIP-116), also one that a wallet without `aptos:signIn` signed as a message.
+ *
+ * The signed text is built again from the fields that your server issued. Only `address`, `uri`, and `chainId` come from the
+ * output if your server issued none, and the signature covers them.
+ *
+ * @param output JSON of the page, untrusted. Of `aptos:signIn`: `{ type, input, publicKey, signature }`, with `publicKey`
+ * and `signature` as hex text of their BCS encodings, as `serializeSignInOutput` of `@aptos-labs/siwa` returns them. Of
+ * `aptos:signMessage`: `{ input, fullMessage, publicKey, signature }`, as for `verifyMessage`.
+ * @param expected The fields that your server issued for this session, and `application`. Delete the nonce first: it is
+ * single-use, also if the sign-in is refused.
+ * @param options.aptos The client of your network. It decides which key an account has now. Without it:
+ * - Ed25519, Secp256k1, MultiKey, and MultiEd25519 are decided by the authentication key that is derived from the key. A key
+ * that the user replaced since then is accepted.
+ * - An account whose address is not derived from its key, and keyless accounts are refused with `CLIENT_REQUIRED`.
+ * @returns The account that signed in.
+ * @throws VerificationError For every output that is not proven. `reason` is the cause. Passkeys, account abstraction, derived
+ * accounts, and post-quantum keys are refused with `UNSUPPORTED_KEY` and their name.
+ */
+export async function verifySignIn(
+  output: unknown,
+  expected: ExpectedSignIn,
+  { aptos }: VerifyOptions = {},
+): Promise<VerifiedAccount> {
+  const sent = parseFields(output)
+  const input = checkFields(parseFields(sent.input), expected)
+  const address = parseAddress(input.address)
+  if (sent.fullMessage === undefined) {
+    const message = createSignInSigningMessage(createSignInMessage(input))
+    return verifyAccount(parseSignedKey(sent), address, message, aptos)
+  }
+  const { application, nonce } = expected
+  const message = createLegacySignInMessage(input)
+  const text = checkFullMessage(sent.fullMessage, { application, message, nonce })
+  return verifyAccount(parseSignedMessageKey(sent), address, text, aptos)
+}
