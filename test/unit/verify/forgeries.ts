@@ -26,15 +26,17 @@ const nonCanonical = [
   bytesOf('01', '00', '80'),
   bytesOf('ec', 'ff', 'ff'),
 ]
-const mixed = Point.BASE.multiply(7n)
-  .add(Point.fromBytes(torsion[1] as Uint8Array))
-  .toBytes()
+const mixed = (factor: bigint) =>
+  Point.BASE.multiply(factor)
+    .add(Point.fromBytes(torsion[1] as Uint8Array))
+    .toBytes()
 
 const small = [...torsion, ...nonCanonical]
 export const forgeries: readonly (readonly [name: string, forgery: Forgery])[] = [
   ...small.map((key, i) => [`key of small order ${i}`, { key, secret: 0n }] as const),
   ...small.map((nonce, i) => [`nonce of small order ${i}`, { nonce, nonceSecret: 0n }] as const),
-  ['key of mixed order', { key: mixed }],
+  ['key of mixed order', { key: mixed(7n) }],
+  ['nonce of mixed order', { nonce: mixed(5n) }],
   ['scalar above the order', { excess: order }],
 ]
 

@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest'
+import { type ExpectedMessage, verifyMessage } from '../../../src/verify/index.js'
+import {
+  address,
+  addressOf,
+  application,
+  asSingleKey,
+  expectRefusal,
+  type Json,
+  network,
+  nonce,
+  overTheWire,
+  signText,
+  thief,
+  user,
+} from './signing.js'
+
+const lines = (...all: string[]) => ['APTOS', ...all].join('\n')
+
+/** The text of a message as a wallet builds it. */
+const messageText = (origin: unknown = application, givenNonce: unknown = nonce) =>
+  lines(`application: ${origin}`, 'message: Hello', `nonce: ${givenNonce}`)
+
+const expected = { application, message: 'Hello', nonce }
+const good = signText(messageText())
+const text = `${good.fullMessage}`
+
+const verify = (sent: Json, changes: Json = {}, options = {}) =>
+  verifyMessage(overTheWire(sent), { ...expected, ...changes } as ExpectedMessage, options)
+
+describe('verifyMessage', () => {
+  it('verifies a message of the page', async () => {
+    expect(await verify(good)).toEqual({ address, publicKey: good.publicKey, scheme: 'ed25519' })
+  })
+
+  it('verifies other keys if the page sends their scheme', async () => {
+    const signer = asSingleKey(user)
+    expect(await verify(signText(text, signer))).toEqual({
+      address: addressOf(signer),
+      publicKey: `${signer.publicKey}`,
+      scheme: 'single_key',
+    })
+    const { type, ...withoutScheme } = signText(text, signer)
+    await expectRefusal(verify(withoutScheme), 'UNSUPPORTED_KEY')
+  })
+
+  it('accepts only the key that the account has now', async () => {
+    const aptos = network({ [address]: addressOf(thief) })
+    expect(await verify(good, {}, { aptos: network() })).toMatchObject({ address })
+    await expectRefusal(verify(good, {}, { aptos }), 'KEY_REPLACED')
+    expect(await verify(signText(text, thief), { address }, { aptos })).toMatchObject({ address })
+    await expectRefusal(verify(signText(text, thief), { address }), 'CLIENT_REQUIRED')
+    await expectRefusal(verify(good, { address: '0xg' }), 'WRONG_ADDRESS')
+  })
+
+  it.each([
+    ['on another page', messageText('https://evil.example')],
+    ['on a page whose origin starts the same', messageText(`${application}.evil.example`)],
+    ['without an origin', lines('message: Hello', `nonce: ${nonce}`)],
+    [
+      'with the origin in the message',
+      lines(`message: Hello\napplication: ${application}`, `nonce: ${nonce}`),
+    ],
+    ['with the origin in the nonce', lines('message: Hello', `nonce: ${nonce}\napplication: ${application}`)],
+    ['with all of it at the start of another', `${text}\nnonce: 42`],
+    ['with all of it at the end of another', lines('message: Airdrop', text)],
+    ['with CRLF', text.replaceAll('\n', '\r\n')],
+    ['with another nonce', messageText(application, 'an0ther0')],
+  ])('refuses a text signed %s', async (_, signed) => {
+    await expectRefusal(verify(signText(signed)), 'WRONG_MESSAGE')
+  })
+
+  const { publicKey, signature } = good as { publicKey: string; signature: string }
+  it.each([
+    ['INVALID_SIGNATURE', 'publicKey', `${thief.publicKey}`],
+    ['UNSUPPORTED_KEY', 'publicKey', `${publicKey}00`],
+    ['UNSUPPORTED_KEY', 'publicKey', publicKey.slice(0, -2)],
+    ['MALFORMED_OUTPUT', 'publicKey', publicKey.slice(0, -1)],
+    ['MALFORMED_OUTPUT', 'publicKey', publicKey.toUpperCase()],
+    ['MALFORMED_OUTPUT', 'publicKey', [publicKey]],
+    ['MALFORMED_OUTPUT', 'publicKey', null],
+    ['MALFORMED_OUTPUT', 'signature', `${signature}00`],
+    ['MALFORMED_OUTPUT', 'signature', signature.slice(0, -2)],
+    ['MALFORMED_OUTPUT', 'signature', [signature]],
+    ['MALFORMED_OUTPUT', 'signature', null],
+    ['INVALID_SIGNATURE', 'signature', signText(`${text} `).signature],
+    ['WRONG_MESSAGE', 'fullMessage', [good.fullMessage]],
+    ['WRONG_MESSAGE', 'fullMessage', null],
+    ['UNSUPPORTED_KEY', 'type', 'solana'],
+  ] as const)('refuses with %s a %s of %o', async (reason, field, value) => {
+    await expectRefusal(verify({ ...good, [field]: value }), reason)
+  })
+
+  it.each([
+    ...[undefined, '', 'shop.example', `${application}/`, 'https://SHOP.example'].map((value) => [
+      'application',
+      value,
+    ]),
+    ...[undefined, '', 'short', 'with spaces', `${nonce}\nx`].map((value) => ['nonce', value]),
+    ['message', undefined],
+  ] as [string, unknown][])(
+    'refuses a message signed for settings of the server such as a %s of %o',
+    async (field, value) => {
+      const wanted: Json = { ...expected, [field]: value }
+      const signed = lines(
+        `application: ${wanted.application}`,
+        `message: ${wanted.message}`,
+        `nonce: ${wanted.nonce}`,
+      )
+      await expectRefusal(verify(signText(signed), wanted), 'INVALID_EXPECTED')
+    },
+  )
+
+  it.each([null, 'text', undefined])('refuses %o as output', async (value) => {
+    await expectRefusal(verifyMessage(value, expected), 'MALFORMED_OUTPUT')
+  })
+})

@@ -1,0 +1,288 @@
+import { serializeSignInOutput } from '@aptos-labs/siwa'
+import * as sdk from '@aptos-labs/ts-sdk'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { toHex } from '../../../src/core/index.js'
+import { type SignInResult, signIn } from '../../../src/sign-in/index.js'
+import {
+  type AptosClient,
+  createNonce,
+  type ExpectedSignIn,
+  type VerificationReason,
+  verifySignIn,
+} from '../../../src/verify/index.js'
+import { devWalletWithout } from '../sign-in/dev-wallet.js'
+import { startKit } from '../support/start-kit.js'
+import {
+  address,
+  addressOf,
+  application,
+  bound,
+  createNodeError,
+  expectRefusal,
+  type Json,
+  network,
+  nonce,
+  overTheWire,
+  thief,
+  user,
+  ways,
+} from './signing.js'
+
+// The page of the development wallet.
+vi.stubGlobal('location', { host: 'localhost:5173', href: 'http://localhost:5173/in' })
+vi.stubGlobal('AptosWalletKit', { toHex })
+
+const { toSend }: { toSend(result: SignInResult): Json } = await import(
+  '../../../examples/sign-in-server/page/to-send.js' as string
+)
+
+const everything = {
+  statement: 'I accept the terms – ¡vale!',
+  issuedAt: '2026-01-01T00:00:00Z',
+  notBefore: '2026-01-01T00:00:00.5+02:00',
+  expirationTime: '2999-01-01T00:00:00Z',
+  requestId: '7',
+  chainId: 'aptos:4',
+  resources: ['https://shop.example/a', 'https://shop.example/b'],
+}
+
+/** Pairs a field with values of it, and with the reason for which they are refused. */
+const values = (reason: VerificationReason, field: string, ...all: unknown[]) =>
+  all.map((value) => [reason, field, value] as const)
+
+const verify = (sent: unknown, issued: Json = {}, aptos: AptosClient | undefined = network()) =>
+  verifySignIn(overTheWire(sent), { nonce, application, ...issued } as ExpectedSignIn, { aptos })
+
+describe('createNonce', () => {
+  it('returns 32 random hex digits', () => {
+    expect(createNonce()).toMatch(/^[\da-f]{32}$/)
+    expect(createNonce()).not.toBe(createNonce())
+  })
+})
+
+describe.each([
+  ['has aptos:signIn', []],
+  ['has aptos:signMessage only', ['aptos:signIn']],
+] as const)('verifySignIn after signIn() with a wallet that %s', (_, missing) => {
+  it('verifies what the page sends', async () => {
+    const wallet = devWalletWithout(...missing)
+    const { kit } = await startKit({ wallets: [wallet] })
+    await kit.connect(wallet.name)
+    const sent = toSend(await signIn(kit, { nonce, ...everything }))
+    expect('fullMessage' in sent).toBe(missing.length > 0)
+    expect(await verify(sent, { ...everything, application: 'http://localhost:5173' })).toEqual({
+      address: kit.getState().address,
+      publicKey: kit.getState().publicKey,
+      scheme: 'ed25519',
+    })
+  })
+})
+
+it('verifySignIn verifies the output of serializeSignInOutput of @aptos-labs/siwa', async () => {
+  const { type, input, signature } = ways.signIn({ ...bound, chainId: 'aptos:1' }) as never
+  const output = serializeSignInOutput({
+    type,
+    input,
+    signature: { bcsToHex: () => signature } as never,
+    account: user as never,
+  })
+  expect(await verify(output)).toMatchObject({ address })
+})
+
+describe.each(['signIn', 'signMessage'] as const)('verifySignIn of %s', (method) => {
+  const way = ways[method]
+
+  it.each([
+    [{}, {}],
+    [{ address: address.slice(2).toUpperCase() }, {}],
+    [{ uri: `${application}?a=b` }, {}],
+    [everything, everything],
+    [{ resources: null }, {}],
+    [{}, { address, uri: bound.uri, statement: null, chainId: undefined }],
+    [{}, { keptForOtherReasons: 7 }],
+  ])('verifies a sign-in with %o', async (input, issued) => {
+    expect(await verify(way({ ...bound, ...input }), issued)).toEqual({
+      address,
+      publicKey: `${user.publicKey}`,
+      scheme: 'ed25519',
+    })
+  })
+
+  it.each([
+    ...values('WRONG_DOMAIN', 'domain', 'evil.example', 'SHOP.example', 'shop.example:443', null),
+    ...values(
+      'WRONG_URI',
+      'uri',
+      'https://evil.example/',
+      'http://shop.example/',
+      'https://shop.example:8443/',
+    ),
+    ...values('WRONG_URI', 'uri', `${application}.evil.example/`, `${application}@evil.example/`, [
+      bound.uri,
+    ]),
+    ...values('WRONG_URI', 'uri', `blob:${bound.uri}`, `${bound.uri}\nNonce: x`, `${bound.uri}ä`, '', null),
+    ...values('WRONG_URI', 'uri', `${application}\\@evil.example`, `${bound.uri} `),
+    ...values('WRONG_VERSION', 'version', '2', null, 1),
+    ...values('WRONG_NONCE', 'nonce', 'an0ther0', nonce.toUpperCase(), `${nonce} `, null),
+    ...values('WRONG_CHAIN', 'chainId', 'aptos:1\nResources:', ['aptos:1\n']),
+    ...values('WRONG_RESOURCES', 'resources', ['https://evil.example/'], []),
+    ...values('WRONG_STATEMENT', 'statement', 'I give you everything'),
+    ...values('WRONG_REQUEST_ID', 'requestId', '7'),
+    ...['issuedAt', 'expirationTime', 'notBefore'].flatMap((field) => values('WRONG_TIME', field, '2999')),
+    ...values('WRONG_ADDRESS', 'address', `${address}\n`, `${address}\n\nI accept`, '0xg', null, [address]),
+    ...values('WRONG_ADDRESS', 'address', '', '0x', `${address}0`),
+    ...values('WRONG_KEY', 'address', addressOf(thief)),
+  ] as const)(
+    'refuses with %s a signed %s of %o that the server did not issue',
+    async (reason, field, value) => {
+      const aptos = network({ [addressOf(thief)]: addressOf(thief) })
+      await expectRefusal(verify(way({ ...bound, [field]: value }), {}, aptos), reason)
+    },
+  )
+
+  it.each([
+    ...values('WRONG_ADDRESS', 'address', addressOf(thief)),
+    ...values('WRONG_URI', 'uri', `${application}/terms`),
+    ...values('WRONG_CHAIN', 'chainId', 'aptos:testnet', 'aptos:1', 'APTOS:mainnet', ''),
+    ...values('WRONG_STATEMENT', 'statement', 'I accept'),
+    ...values('WRONG_RESOURCES', 'resources', ['https://shop.example/a']),
+    ...values('WRONG_TIME', 'expirationTime', '2999-01-01T00:00:00Z'),
+    ...values('WRONG_REQUEST_ID', 'requestId', '8'),
+  ])('refuses with %s another %s than the server issued: %s', async (reason, field, value) => {
+    await expectRefusal(verify(way({ ...bound, chainId: 'aptos:mainnet' }), { [field]: value }), reason)
+  })
+
+  it.each([
+    ...values('EXPIRED', 'expirationTime', '2020-01-01T00:00:00Z'),
+    ...values('NOT_YET_VALID', 'notBefore', '2999-01-01T00:00:00Z'),
+    ...values('NOT_YET_VALID', 'issuedAt', '2999-01-01T00:00:00Z'),
+    ...values('INVALID_EXPECTED', 'expirationTime', '2999-13-01T00:00:00Z', 'never', '2999', 'Jan 1 2999'),
+    ...values('INVALID_EXPECTED', 'notBefore', 'now', '0'),
+    ...values('INVALID_EXPECTED', 'issuedAt', 'today', '1'),
+    ...values('INVALID_EXPECTED', 'statement', 'a\nb', 'a\r\nb', 'a\rb', 'a\u2028b', 'a\u0085b'),
+    ...values('INVALID_EXPECTED', 'statement', `ok\n\nURI: ${application}`, 7),
+    ...values('INVALID_EXPECTED', 'requestId', '1\nChain ID: aptos:1'),
+    ...values('INVALID_EXPECTED', 'resources', ['a\n- b'], ['ok', 'a\rb'], [7], [['a']], 'a'),
+    ...values('INVALID_EXPECTED', 'nonce', undefined, '', 'short', 'with a space', `${nonce}\n`, [nonce]),
+  ])('refuses with %s a %s of %o even if the server issued it', async (reason, field, value) => {
+    const sent = way({ ...bound, [field]: Array.isArray(value) || field !== 'resources' ? value : [value] })
+    await expectRefusal(verify(sent, { [field]: value }), reason)
+  })
+
+  it.each([undefined, '', 'shop.example', `${application}/`, 'https://SHOP.example', 'null'])(
+    'refuses an application of %s',
+    async (wrong) => {
+      await expectRefusal(verify(way(bound), { application: wrong }), 'INVALID_EXPECTED')
+    },
+  )
+
+  it.each([
+    ['issuedAt', 59_000, 61_000, 'NOT_YET_VALID'],
+    ['notBefore', 0, 1000, 'NOT_YET_VALID'],
+    ['expirationTime', 1000, 0, 'EXPIRED'],
+  ] as const)('compares %s with the clock', async (field, valid, invalid, reason) => {
+    const now = 1_800_000_000_000
+    vi.useFakeTimers({ toFake: ['Date'], now })
+    onTestFinished(() => void vi.useRealTimers())
+    const verifyAt = (offsetMs: number) => {
+      const fields = { [field]: new Date(now + offsetMs).toISOString() }
+      return verify(way({ ...bound, ...fields }), fields)
+    }
+    await expect(verifyAt(valid)).resolves.toMatchObject({ address })
+    await expectRefusal(verifyAt(invalid), reason)
+  })
+
+  it('accepts only the key that the account has now', async () => {
+    const aptos = network({ [address]: addressOf(thief) })
+    await expectRefusal(verify(way(bound), {}, aptos), 'KEY_REPLACED')
+    expect(await verify(way(bound, thief), {}, aptos)).toMatchObject({ address })
+    await expectRefusal(verify(way(bound, thief), {}, network({ [address]: address })), 'WRONG_KEY')
+  })
+
+  it('accepts the first key of an account that is not on chain yet, and no other', async () => {
+    expect(await verify(way(bound))).toMatchObject({ address })
+    await expectRefusal(verify(way(bound, thief)), 'ACCOUNT_NOT_FOUND')
+  })
+
+  it('decides by the derived address without a client', async () => {
+    const verifyOffline = (sent: Json) => verifySignIn(overTheWire(sent), { nonce, application })
+    expect(await verifyOffline(way(bound))).toMatchObject({ address })
+    await expectRefusal(verifyOffline(way(bound, thief)), 'CLIENT_REQUIRED')
+  })
+
+  it.each([
+    createNodeError(429),
+    createNodeError(503),
+    createNodeError(404),
+    createNodeError(404, 'web_framework_error'),
+    createNodeError(410, 'account_not_found'),
+    new TypeError('fetch failed'),
+    null,
+  ])('refuses if the full node responds with %s', async (error) => {
+    const getAccountInfo = async () => Promise.reject(error)
+    await expectRefusal(verify(way(bound), {}, { ...network(), getAccountInfo }), 'NODE_UNAVAILABLE')
+  })
+
+  it('asks the full node for an account only after its signature is verified', async () => {
+    const getAccountInfo = vi.fn(network().getAccountInfo)
+    const sent = { ...way(bound), signature: way(bound, thief).signature }
+    await expectRefusal(verify(sent, {}, { ...network(), getAccountInfo }), 'INVALID_SIGNATURE')
+    expect(getAccountInfo).not.toHaveBeenCalled()
+  })
+
+  it.each(Object.keys(way(bound)))('refuses a response without %s', async (field) => {
+    await expect(verify({ ...way(bound), [field]: undefined })).rejects.toThrow()
+  })
+
+  it.each([null, 'text', 7, undefined])('refuses %o as output and as input', async (value) => {
+    await expectRefusal(verifySignIn(value, { nonce, application }), 'MALFORMED_OUTPUT')
+    await expectRefusal(
+      verifySignIn({ ...way(bound), input: value }, { nonce, application }),
+      'MALFORMED_OUTPUT',
+    )
+  })
+})
+
+describe('verifySignIn', () => {
+  it('refuses the signature of one kind of sign-in as the other kind', async () => {
+    const { fullMessage, ...message } = ways.signMessage(bound)
+    const raw = (value: unknown) => `0x${`${value}`.slice(4)}`
+    const { publicKey, signature, input } = ways.signIn(bound)
+    const asMessage = { input, fullMessage, publicKey: raw(publicKey), signature: raw(signature) }
+    await expectRefusal(verify(asMessage), 'INVALID_SIGNATURE')
+    const type = 'ed25519'
+    const bcs = {
+      publicKey: `0x20${`${message.publicKey}`.slice(2)}`,
+      signature: `0x40${`${message.signature}`.slice(2)}`,
+    }
+    await expectRefusal(verify({ input, type, ...bcs }), 'INVALID_SIGNATURE')
+  })
+
+  it('refuses a signed transaction as a sign-in', async () => {
+    const account = sdk.Account.generate()
+    const sender = account.accountAddress.toStringLong()
+    const signature = account.sign(
+      new Uint8Array([...sdk.generateSigningMessage(new Uint8Array(32), 'APTOS::RawTransaction')]),
+    )
+    const sent = {
+      ...ways.signIn({ ...bound, address: sender }),
+      publicKey: `${account.publicKey.bcsToHex()}`,
+    }
+    await expectRefusal(verify({ ...sent, signature: `${signature.bcsToHex()}` }), 'INVALID_SIGNATURE')
+  })
+
+  it('ignores an account that is sent next to the signed fields', async () => {
+    const sent = {
+      ...ways.signIn(bound, user),
+      account: { address: addressOf(thief) },
+      address: addressOf(thief),
+    }
+    expect(await verify(sent)).toMatchObject({ address })
+  })
+
+  it('ignores fields of a prototype that JSON names', async () => {
+    const sent = JSON.stringify(ways.signIn(bound, thief))
+    const forged = sent.replace('{', `{"__proto__":{"publicKey":"${user.publicKey.bcsToHex()}"},`)
+    await expectRefusal(verifySignIn(JSON.parse(forged), { nonce, application }), 'CLIENT_REQUIRED')
+  })
+})
