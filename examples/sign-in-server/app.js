@@ -1,8 +1,7 @@
-import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
+import { createNonce, verifySignIn } from 'aptos-wallet-kit/verify'
 import { createSessions } from './sessions.js'
-import { verifySignIn } from './verify.js'
 
 /** Time to approve the request. The page renews its nonce every minute. */
 const NONCE_TIMEOUT_MS = 10 * 60 * 1000
@@ -38,19 +37,19 @@ async function readJson(request) {
  *
  * @param options.application The origin of the page, for example `https://shop.example`. Never take it from a request.
  * @param options.kitFolder The URL of the folder with the kit's scripts.
- * @param options.chainId The network that users must sign in on, for example `aptos:mainnet`. Default: any network.
- * @param options.aptos The ts-sdk client of your network. Default: mainnet.
+ * @param options.aptos The ts-sdk client of your network.
+ * @param options.chainId The chain that users must sign for, for example `aptos:mainnet`. Default: any chain.
  */
-export function createApp({ application, kitFolder, chainId, aptos }) {
+export function createApp({ application, kitFolder, aptos, chainId }) {
   const files = readFiles(kitFolder)
   const sessions = createSessions(application.startsWith('https:'))
 
   const routes = {
-    /** Returns the fields to sign and keeps them in the session. `verifySignIn` uses them, not fields of the request. */
-    'POST /nonce'(request, response) {
+    /** Returns the fields to sign, and keeps them in the session. */
+    'GET /nonce'(request, response) {
       const now = Date.now()
-      const asked = {
-        nonce: randomBytes(16).toString('hex'),
+      const fields = {
+        nonce: createNonce(),
         statement: 'Sign in to the example.',
         issuedAt: new Date(now).toISOString(),
         expirationTime: new Date(now + NONCE_TIMEOUT_MS).toISOString(),
@@ -58,43 +57,52 @@ export function createApp({ application, kitFolder, chainId, aptos }) {
       }
       const session =
         sessions.readSession(request) ??
-        sessions.startSession(response, { askedByNonce: new Map() }, NONCE_TIMEOUT_MS)
+        sessions.startSession(response, { fieldsByNonce: new Map() }, NONCE_TIMEOUT_MS)
       session.expires = Math.max(session.expires, now + NONCE_TIMEOUT_MS)
       // Keep the earlier ones: each tab has its own.
-      const { askedByNonce } = session
-      askedByNonce.set(asked.nonce, asked)
-      if (askedByNonce.size > MAX_NONCES) askedByNonce.delete(askedByNonce.keys().next().value)
-      return asked
+      const { fieldsByNonce } = session
+      fieldsByNonce.set(fields.nonce, fields)
+      if (fieldsByNonce.size > MAX_NONCES) fieldsByNonce.delete(fieldsByNonce.keys().next().value)
+      return fields
     },
 
-    async 'POST /sign-in'(request, response) {
-      const sent = await readJson(request)
-      const { askedByNonce, address: lastAddress } = sessions.readSession(request) ?? {}
-      const asked = askedByNonce?.get(sent.input?.nonce)
-      if (!asked) throw new Error('The session has no such nonce')
-      // The nonce is single-use, also if the verification fails.
-      askedByNonce.delete(asked.nonce)
-      const address = await verifySignIn(sent, { application, ...asked }, { aptos })
+    async 'POST /login'(request, response) {
+      const output = await readJson(request)
+      const { fieldsByNonce, address: lastAddress } = sessions.readSession(request) ?? {}
+      const fields = fieldsByNonce?.get(output?.input?.nonce)
+      if (!fields) throw new Error('The session has no such nonce')
+      // Delete the nonce before you wait for anything: it is single-use, also for two requests at the same time, and also if
+      // the login is refused.
+      fieldsByNonce.delete(fields.nonce)
+      const { address } = await verifySignIn(output, { application, ...fields }, { aptos })
       // End an earlier login only now: a refused request must not log the user out. A session without a login expires soon;
       // until then, a request of another tab can still use it.
       if (lastAddress) sessions.endSession(request)
-      sessions.startSession(response, { address, askedByNonce }, LOGIN_TIMEOUT_MS)
+      sessions.startSession(response, { address, fieldsByNonce }, LOGIN_TIMEOUT_MS)
       return { address }
     },
 
-    'POST /sign-out'(request) {
+    'GET /session'(request) {
+      const { address } = sessions.readSession(request) ?? {}
+      return address ? { address } : null
+    },
+
+    'POST /logout'(request) {
       sessions.endSession(request)
       return {}
     },
+  }
 
-    'GET /me'(request) {
-      return { address: sessions.readSession(request)?.address ?? null }
-    },
+  /** Returns whether the page itself sent the request. Another site must not log users in or out. */
+  function isFromPage({ method, headers }) {
+    // Browsers send `Origin` with every POST. Without `Sec-Fetch-Site`, the browser is an old one, or it is no browser.
+    if (method === 'POST' && headers.origin !== application) return false
+    return (headers['sec-fetch-site'] ?? 'same-origin') === 'same-origin'
   }
 
   return createServer(async (request, response) => {
     response.setHeader('Cache-Control', 'no-store')
-    const { method, headers } = request
+    const { method } = request
     const path = request.url.split('?')[0]
     const [body, type] = (method === 'GET' && Object.hasOwn(files, path) && files[path]) || []
     if (body) return response.setHeader('Content-Type', type).end(body)
@@ -103,14 +111,13 @@ export function createApp({ application, kitFolder, chainId, aptos }) {
       response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(data))
     }
     if (!Object.hasOwn(routes, route)) return sendJson(404, { error: 'Not found' })
-    // Browsers send `Origin` with every POST: another site can't sign a user in or out.
-    if (method === 'POST' && headers.origin !== application) return sendJson(403, { error: 'Wrong origin' })
+    if (!isFromPage(request)) return sendJson(403, { error: 'Wrong origin' })
     try {
       sendJson(200, await routes[route](request, response))
     } catch (error) {
       // Log the reason, but don't send it: it would help an attacker.
-      console.error(`${route}: ${error.message}`)
-      sendJson(401, { error: 'Sign-in failed' })
+      console.error(`${route}: ${error.reason ?? ''} ${error.message}`)
+      sendJson(401, { error: 'Login failed' })
     }
   })
 }

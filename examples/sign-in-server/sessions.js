@@ -1,17 +1,20 @@
 import { randomBytes } from 'node:crypto'
 
-const COOKIE = 'session'
-
 /**
  * Keeps sessions in memory. Use a database if your site has more than one server.
  *
- * @param isSecure Whether the cookie is sent over HTTPS only.
+ * @param isSecure Whether the page is served over HTTPS.
  */
 export function createSessions(isSecure) {
   const sessions = new Map()
+  // With the prefix, a browser accepts the cookie from this host only, and not from a subdomain of another user.
+  const name = isSecure ? '__Host-session' : 'session'
+  const attributes = `Path=/; HttpOnly; SameSite=Strict${isSecure ? '; Secure' : ''}`
 
-  const readId = (request) =>
-    new RegExp(`(?:^|; )${COOKIE}=([\\w-]+)`).exec(request.headers.cookie ?? '')?.[1]
+  const readId = (request) => {
+    const cookies = (request.headers.cookie ?? '').split('; ')
+    return cookies.find((cookie) => cookie.startsWith(`${name}=`))?.slice(name.length + 1)
+  }
 
   function readSession(request) {
     const session = sessions.get(readId(request))
@@ -24,8 +27,7 @@ export function createSessions(isSecure) {
     const id = randomBytes(24).toString('base64url')
     const session = { ...data, expires: Date.now() + timeoutMs }
     sessions.set(id, session)
-    const secure = isSecure ? '; Secure' : ''
-    response.setHeader('Set-Cookie', `${COOKIE}=${id}; Path=/; HttpOnly; SameSite=Strict${secure}`)
+    response.setHeader('Set-Cookie', `${name}=${id}; ${attributes}`)
     return session
   }
 

@@ -10,6 +10,7 @@ import { viteBuild } from '../react/support/build.js'
 import { type Installed, installPacked, root } from '../react/support/packed.js'
 import { closeServer, findFreePort } from '../support/listen.js'
 import { newContext, openPage, visitFolder } from '../support/visit.js'
+import { network } from '../unit/verify/signing.js'
 
 let installed: Installed
 beforeAll(async () => {
@@ -47,13 +48,12 @@ test.each(['vue', 'svelte'])('examples/%s connects with the element and follows 
 /** Starts the example for accounts that do not exist on the network. */
 async function startSignInServer() {
   const { createApp }: { createApp(options: object): Server } = await import(
-    '../../examples/sign-in-server/app.js' as string
+    join(installed.folder, 'examples/sign-in-server/app.js')
   )
   const port = await findFreePort()
-  const getAccountInfo = async () => Promise.reject(Object.assign(new Error('not found'), { status: 404 }))
   const kitFolder = new URL('../../dist/', import.meta.url)
   const application = `http://127.0.0.1:${port}`
-  const server = createApp({ application, kitFolder, aptos: { getAccountInfo } }).listen(port, '127.0.0.1')
+  const server = createApp({ application, kitFolder, aptos: network() }).listen(port, '127.0.0.1')
   onTestFinished(() => closeServer(server))
   return port
 }

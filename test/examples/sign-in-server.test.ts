@@ -1,107 +1,214 @@
-import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { cp } from 'node:fs/promises'
+import type { Server } from 'node:http'
+import { join } from 'node:path'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { toHex } from '../../src/core/index.js'
 import { type SignedStatement, signIn } from '../../src/sign-in/index.js'
+import { type Installed, installPacked, root } from '../react/support/packed.js'
 import { devWalletWithout } from '../unit/sign-in/dev-wallet.js'
 import { startKit } from '../unit/support/start-kit.js'
-import { createExampleServer, listen } from './support.js'
+import { type Json, network } from '../unit/verify/signing.js'
+import { listen } from './support.js'
 
 // The page of the development wallet of the unit tests.
 const application = 'http://localhost:5173'
 vi.stubGlobal('location', { host: 'localhost:5173', href: `${application}/in` })
 
-const getAccountInfo = async () => Promise.reject(Object.assign(new Error('not found'), { status: 404 }))
+interface Example {
+  createApp(options: object): Server
+}
 
-/** Starts the server, and returns a browser's requests to it: they keep its cookie. */
-async function startServer() {
-  const server = await createExampleServer('sign-in-server', { application, aptos: { getAccountInfo } })
-  const origin = await listen(server)
-  let cookie = ''
-  return async function request(method: string, path: string, data?: unknown, headers: object = {}) {
+let installed: Installed
+let example: Example
+beforeAll(async () => {
+  installed = await installPacked()
+  const folder = join(installed.folder, 'sign-in-server')
+  await cp(join(root, 'examples/sign-in-server'), folder, { recursive: true })
+  example = await import(join(folder, 'app.js'))
+})
+beforeEach(() => void vi.spyOn(console, 'error').mockReturnValue())
+afterAll(() => installed?.remove())
+
+type Send = (
+  method: string,
+  path: string,
+  data?: unknown,
+  headers?: object,
+) => Promise<{ status: number; cookie: string; attributes: string; data: Json }>
+
+/** Returns the requests of a browser to an origin: they keep its cookie. */
+function openBrowser(origin: string, cookie = ''): Send {
+  return async (method, path, data, headers = {}) => {
     const response = await fetch(origin + path, {
       method,
       headers: { cookie, origin: application, ...headers },
       ...(data !== undefined && { body: JSON.stringify(data) }),
     })
-    cookie = response.headers.get('set-cookie')?.split(';')[0] ?? cookie
-    return { status: response.status, cookie, data: await response.json() }
+    const attributes = response.headers.get('set-cookie') ?? ''
+    cookie = attributes.split(';')[0] || cookie
+    return { status: response.status, cookie, attributes, data: (await response.json()) as Json }
   }
 }
 
+/** Starts the server. */
+function startServer(options: object = {}): Promise<string> {
+  const kitFolder = new URL(`file://${join(root, 'dist')}/`)
+  return listen(example.createApp({ application, kitFolder, aptos: network(), ...options }))
+}
+
+const startBrowser = async (options?: object) => openBrowser(await startServer(options))
+
 /** Signs the statement of the server, with a wallet that only signs messages. */
-async function sign(asked: { readonly nonce: string; readonly statement: string }) {
+async function sign(fields: Json) {
   const wallet = devWalletWithout('aptos:signIn')
   const { kit } = await startKit({ wallets: [wallet] })
   await kit.connect(wallet.name)
-  const { method, args } = (await signIn(kit, asked)) as { method: 'signMessage'; args: SignedStatement }
+  const { args } = (await signIn(kit, fields as never)) as { args: SignedStatement }
   vi.useRealTimers()
-  return { sent: { ...args, method, signature: toHex(args.signature) }, address: kit.getState().address }
+  return { sent: { ...args, signature: toHex(args.signature) }, address: kit.getState().address }
 }
 
 describe('sign-in server', () => {
-  it('signs the user in, remembers it, and signs out', async () => {
-    const request = await startServer()
-    const nonce = await request('POST', '/nonce')
+  it('logs the user in, remembers it, and logs out', async () => {
+    const send = await startBrowser()
+    expect((await send('GET', '/session')).data).toBeNull()
+    const nonce = await send('GET', '/nonce')
     const { sent, address } = await sign(nonce.data)
-    const signedIn = await request('POST', '/sign-in', sent)
-    expect(signedIn).toMatchObject({ status: 200, data: { address } })
-    expect(signedIn.cookie).not.toBe(nonce.cookie)
-    expect((await request('GET', '/me')).data).toEqual({ address })
+    const login = await send('POST', '/login', sent)
+    expect(login).toMatchObject({ status: 200, data: { address } })
+    expect(login.cookie).not.toBe(nonce.cookie)
+    expect((await send('GET', '/session')).data).toEqual({ address })
     // An ID that an attacker knew before the login.
-    expect((await request('GET', '/me', undefined, { cookie: nonce.cookie })).data).toEqual({ address: null })
-    await request('POST', '/sign-out')
-    expect((await request('GET', '/me')).data).toEqual({ address: null })
+    expect((await send('GET', '/session', undefined, { cookie: nonce.cookie })).data).toBeNull()
+    await send('POST', '/logout')
+    expect((await send('GET', '/session')).data).toBeNull()
+    expect((await send('GET', '/session', undefined, { cookie: login.cookie })).data).toBeNull()
   })
 
   it('accepts a nonce once, and only in the session that requested it', async () => {
-    const request = await startServer()
-    const { sent } = await sign((await request('POST', '/nonce')).data)
-    const stranger = await startServer()
-    await stranger('POST', '/nonce')
-    expect((await stranger('POST', '/sign-in', sent)).status).toBe(401)
-    expect((await request('POST', '/sign-in', { ...sent, signature: '0x' })).status).toBe(401)
-    expect((await request('POST', '/sign-in', sent)).status).toBe(401)
-    expect((await request('GET', '/me')).data).toEqual({ address: null })
+    const origin = await startServer()
+    const [send, attacker] = [openBrowser(origin), openBrowser(origin)]
+    const { sent } = await sign((await send('GET', '/nonce')).data)
+    expect((await attacker('POST', '/login', sent)).status).toBe(401)
+    await attacker('GET', '/nonce')
+    expect((await attacker('POST', '/login', sent)).status).toBe(401)
+    expect((await send('POST', '/login', { ...sent, signature: '0x' })).status).toBe(401)
+    expect((await send('POST', '/login', sent)).status).toBe(401)
+    expect((await send('GET', '/session')).data).toBeNull()
   })
 
-  it('accepts the nonce of each tab, and keeps the user signed in when it refuses another one', async () => {
-    const request = await startServer()
-    const [first, second] = [await request('POST', '/nonce'), await request('POST', '/nonce')]
+  it('accepts a nonce once if two requests use it at the same time', async () => {
+    const send = await startBrowser()
+    const { sent } = await sign((await send('GET', '/nonce')).data)
+    const both = await Promise.all([send('POST', '/login', sent), send('POST', '/login', sent)])
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 401])
+  })
+
+  it('refuses a login again after a logout', async () => {
+    const send = await startBrowser()
+    const { sent } = await sign((await send('GET', '/nonce')).data)
+    await send('POST', '/login', sent)
+    await send('POST', '/logout')
+    await send('GET', '/nonce')
+    expect((await send('POST', '/login', sent)).status).toBe(401)
+  })
+
+  it('accepts the nonce of each tab, and keeps the user logged in when it refuses another one', async () => {
+    const send = await startBrowser()
+    const [first, second] = [await send('GET', '/nonce'), await send('GET', '/nonce')]
     const { sent } = await sign(first.data)
-    expect((await request('POST', '/sign-in', sent)).status).toBe(200)
-    expect((await request('POST', '/sign-in', sent)).status).toBe(401)
-    await request('POST', '/nonce')
-    expect((await request('GET', '/me')).data).not.toEqual({ address: null })
+    expect((await send('POST', '/login', sent)).status).toBe(200)
+    expect((await send('POST', '/login', sent)).status).toBe(401)
+    await send('GET', '/nonce')
+    expect((await send('GET', '/session')).data).not.toBeNull()
     const { sent: later, address } = await sign(second.data)
-    expect((await request('POST', '/sign-in', later)).status).toBe(200)
-    expect((await request('GET', '/me')).data).toEqual({ address })
+    const old = (await send('GET', '/session')).cookie
+    expect((await send('POST', '/login', later)).status).toBe(200)
+    expect((await send('GET', '/session')).data).toEqual({ address })
+    expect((await send('GET', '/session', undefined, { cookie: old })).data).toBeNull()
+  })
+
+  it('does not log the session of another tab out when that tab requests a nonce with its old cookie', async () => {
+    const send = await startBrowser()
+    const { cookie, data } = await send('GET', '/nonce')
+    await send('POST', '/login', (await sign(data)).sent)
+    expect((await send('GET', '/nonce', undefined, { cookie })).attributes).toBe('')
   })
 
   it('keeps a limited number of nonces in a session', async () => {
-    const request = await startServer()
-    const { sent } = await sign((await request('POST', '/nonce')).data)
-    for (let count = 0; count < 20; count++) await request('POST', '/nonce')
-    expect((await request('POST', '/sign-in', sent)).status).toBe(401)
+    const send = await startBrowser()
+    const { sent } = await sign((await send('GET', '/nonce')).data)
+    for (let count = 0; count < 20; count++) await send('GET', '/nonce')
+    expect((await send('POST', '/login', sent)).status).toBe(401)
   })
 
-  it('refuses a sign-in after its time', async () => {
-    const request = await startServer()
-    const { sent } = await sign((await request('POST', '/nonce')).data)
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 11 * 60_000 })
+  it('refuses a login after its time, and ends a session after its time', async () => {
+    const send = await startBrowser()
+    const { sent } = await sign((await send('GET', '/nonce')).data)
+    const { sent: other } = await sign((await send('GET', '/nonce')).data)
+    const waitFor = (minutes: number) =>
+      vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + minutes * 60_000 })
     onTestFinished(() => void vi.useRealTimers())
-    expect((await request('POST', '/sign-in', sent)).status).toBe(401)
+    await send('POST', '/login', other)
+    waitFor(11)
+    expect((await send('POST', '/login', sent)).status).toBe(401)
+    expect((await send('GET', '/session')).data).not.toBeNull()
+    waitFor(24 * 60)
+    expect((await send('GET', '/session')).data).toBeNull()
   })
 
   it.each([
-    ['POST', '/nonce', undefined, { origin: 'https://evil.example' }, 403],
-    ['POST', '/sign-in', {}, {}, 401],
-    ['POST', '/sign-in', 'x'.repeat(100_000), {}, 401],
-    ['GET', '/sign-in', undefined, {}, 404],
+    ['another statement', { statement: 'I pay.' }],
+    ['another chain', { chainId: 'aptos:2' }],
+    ['another time', { expirationTime: '2999-01-01T00:00:00Z' }],
+  ])('refuses a login for %s than it issued', async (_, changes) => {
+    const send = await startBrowser({ chainId: 'aptos:mainnet' })
+    const { data } = await send('GET', '/nonce')
+    const { sent } = await sign({ ...data, ...changes })
+    expect((await send('POST', '/login', sent)).status).toBe(401)
+    const { data: fields } = await send('GET', '/nonce')
+    expect((await send('POST', '/login', (await sign(fields)).sent)).status).toBe(200)
+  })
+
+  it('refuses a login if the full node does not respond', async () => {
+    const getAccountInfo = async () => Promise.reject(new Error('fetch failed'))
+    const send = await startBrowser({ aptos: { ...network(), getAccountInfo } })
+    const { sent } = await sign((await send('GET', '/nonce')).data)
+    expect(await send('POST', '/login', sent)).toMatchObject({ status: 401, data: { error: 'Login failed' } })
+  })
+
+  it('sets a cookie that scripts and other sites cannot use, on HTTPS for this host only', async () => {
+    const { attributes } = await (await startBrowser())('GET', '/nonce')
+    expect(attributes).toMatch(/^session=[\w-]{32}; Path=\/; HttpOnly; SameSite=Strict$/)
+    const secure = await startBrowser({ application: 'https://shop.example' })
+    const expected = /^__Host-session=[\w-]{32}; Path=\/; HttpOnly; SameSite=Strict; Secure$/
+    expect((await secure('GET', '/nonce')).attributes).toMatch(expected)
+  })
+
+  it('refuses a body that is too large', async () => {
+    const send = await startBrowser()
+    const { sent } = await sign((await send('GET', '/nonce')).data)
+    expect((await send('POST', '/login', { ...sent, more: 'x'.repeat(100_000) })).status).toBe(401)
+    expect((await send('POST', '/login', sent)).status).toBe(200)
+  })
+
+  it.each([
+    ['POST', '/login', {}, { origin: 'https://evil.example' }, 403],
+    ['POST', '/login', {}, { origin: 'null' }, 403],
+    ['POST', '/logout', undefined, { origin: 'https://evil.example' }, 403],
+    ['GET', '/nonce', undefined, { 'sec-fetch-site': 'cross-site' }, 403],
+    ['GET', '/nonce', undefined, { 'sec-fetch-site': 'same-site' }, 403],
+    ['GET', '/nonce', undefined, { 'sec-fetch-site': 'same-origin' }, 200],
+    ['POST', '/login', {}, {}, 401],
+    ['POST', '/login', null, {}, 401],
+    ['POST', '/login', { input: { nonce: 'constructor' } }, {}, 401],
+    ['GET', '/login', undefined, {}, 404],
     ['GET', '/package.json', undefined, {}, 404],
     ['GET', '/..%2fapp.js', undefined, {}, 404],
     ['GET', '/constructor', undefined, {}, 404],
-  ])('refuses %s %s', async (method, path, data, headers, status) => {
-    const request = await startServer()
-    if (status === 401) await request('POST', '/nonce')
-    expect((await request(method, path, data, headers)).status).toBe(status)
+  ])('responds to %s %s with %j and %j with status %i', async (method, path, data, headers, status) => {
+    const send = await startBrowser()
+    if (status === 401) await send('GET', '/nonce')
+    expect((await send(method, path, data, headers)).status).toBe(status)
   })
 })

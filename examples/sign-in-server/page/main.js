@@ -7,33 +7,33 @@ const [signInButton, signOutButton, output] = ['sign-in', 'sign-out', 'output'].
   document.getElementById(id),
 )
 
-async function post(path, data) {
-  const response = await fetch(path, { method: 'POST', body: JSON.stringify(data) })
+async function request(path, init) {
+  const response = await fetch(path, init)
   const body = await response.json()
   if (!response.ok) throw new Error(body.error)
   return body
 }
 
+const headers = { 'Content-Type': 'application/json' }
+const post = (path, data) => request(path, { method: 'POST', headers, body: JSON.stringify(data) })
+
 // Request the nonce before the click: after an await, the wallet's window can be blocked as a popup.
-let asked
-function show(address) {
-  output.textContent = address ? `Signed in as ${address}` : 'Not signed in'
-  signInButton.hidden = !!address
-  signOutButton.hidden = !address
-  if (!address) asked = post('/nonce')
+let fields
+function show(session) {
+  output.textContent = session ? `Signed in as ${session.address}` : 'Not signed in'
+  signInButton.hidden = !!session
+  signOutButton.hidden = !session
+  if (!session) fields = request('/nonce')
 }
 
 /** Renews the nonce, which expires, or shows that the user has signed in in another tab. */
-async function refresh() {
-  const response = await fetch('/me')
-  show((await response.json()).address)
-}
+const refresh = async () => show(await request('/session'))
 
 signInButton.addEventListener('click', async () => {
   try {
-    const result = await signIn(AptosWalletKit, await asked)
+    const result = await signIn(AptosWalletKit, await fields)
     if (result.status === 'Rejected') output.textContent = 'You rejected the request.'
-    else show((await post('/sign-in', toSend(result))).address)
+    else show(await post('/login', toSend(result)))
   } catch (error) {
     show(null)
     output.textContent = error.message
@@ -41,7 +41,7 @@ signInButton.addEventListener('click', async () => {
 })
 
 signOutButton.addEventListener('click', async () => {
-  await post('/sign-out')
+  await post('/logout')
   show(null)
 })
 

@@ -1,0 +1,31 @@
+import { verifySignIn } from 'aptos-wallet-kit/verify'
+import { fromPage } from '@/lib/from-page'
+import { endSession, readSession, startSession } from '@/lib/sessions'
+import { application, aptos } from '@/lib/settings'
+
+const LOGIN_TIMEOUT_MS = 24 * 60 * 60 * 1000
+
+export const POST = fromPage(async (request) => {
+  try {
+    return Response.json({ address: await logIn(await request.json()) })
+  } catch (error) {
+    // Log the reason, but don't send it: it would help an attacker.
+    console.error('Login failed:', error)
+    return Response.json({ error: 'Login failed' }, { status: 401 })
+  }
+})
+
+async function logIn(output: { input?: { nonce?: string } }): Promise<string> {
+  const session = await readSession()
+  const fields = session?.fieldsByNonce.get(output.input?.nonce ?? '')
+  if (!session || !fields) throw new Error('The session has no such nonce')
+  // Delete the nonce before you wait for anything: it is single-use, also for two requests at the same time, and also if the
+  // login is refused.
+  session.fieldsByNonce.delete(fields.nonce)
+  const { address } = await verifySignIn(output, { application, ...fields }, { aptos })
+  // End an earlier login only now: a refused request must not log the user out. A session without a login expires soon; until
+  // then, a request of another tab can still use it.
+  if (session.address) await endSession()
+  await startSession({ address, fieldsByNonce: session.fieldsByNonce }, LOGIN_TIMEOUT_MS)
+  return address
+}

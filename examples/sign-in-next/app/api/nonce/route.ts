@@ -1,0 +1,27 @@
+import { createNonce } from 'aptos-wallet-kit/verify'
+import { fromPage } from '@/lib/from-page'
+import { readSession, startSession } from '@/lib/sessions'
+
+/** Time to approve the request. The page renews its nonce every minute. */
+const NONCE_TIMEOUT_MS = 10 * 60 * 1000
+/** Enough for two visible tabs that renew their nonces. */
+const MAX_NONCES = 20
+
+/** Returns the fields to sign, and keeps them in the session. */
+export const GET = fromPage(async () => {
+  const now = Date.now()
+  const fields = {
+    nonce: createNonce(),
+    statement: 'Sign in to the example.',
+    issuedAt: new Date(now).toISOString(),
+    expirationTime: new Date(now + NONCE_TIMEOUT_MS).toISOString(),
+  }
+  const session =
+    (await readSession()) ?? (await startSession({ fieldsByNonce: new Map() }, NONCE_TIMEOUT_MS))
+  session.expires = Math.max(session.expires, now + NONCE_TIMEOUT_MS)
+  const { fieldsByNonce } = session
+  fieldsByNonce.set(fields.nonce, fields)
+  const [oldest] = fieldsByNonce.keys()
+  if (oldest && fieldsByNonce.size > MAX_NONCES) fieldsByNonce.delete(oldest)
+  return Response.json(fields)
+})

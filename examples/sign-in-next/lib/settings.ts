@@ -1,0 +1,11 @@
+import { Aptos, AptosConfig, type Network } from '@aptos-labs/ts-sdk'
+
+const { APPLICATION, NETWORK = 'mainnet', FULLNODE_URL } = process.env
+
+/** Origin of the page. Never take it from a request. */
+export const application = APPLICATION ?? 'http://localhost:3000'
+
+/** The chain that decides which key an account has. */
+export const aptos = new Aptos(
+  new AptosConfig({ network: NETWORK as Network, ...(FULLNODE_URL && { fullnode: FULLNODE_URL }) }),
+)
