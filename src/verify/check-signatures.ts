@@ -26,6 +26,9 @@ const KINDS: Readonly<Record<number, Kind>> = {
   4: { signatureKind: 3, checkSigner: checkKeyless },
 }
 
+/** The chain accepts no more, because each takes long to verify. */
+const MAX_KEYLESS_SIGNATURES = 3
+
 /**
  * Checks the signature of every key that signed.
  *
@@ -37,6 +40,8 @@ export async function checkSignatures(
   message: Uint8Array,
   aptos: AptosClient | undefined,
 ): Promise<void> {
+  const keyless = signers.filter(({ kind }) => KINDS[kind]?.checkSigner === checkKeyless)
+  check(keyless.length <= MAX_KEYLESS_SIGNATURES, 'INVALID_SIGNATURE', 'too many keyless signatures')
   for (const signer of signers) {
     const kind = KINDS[signer.kind]
     check(kind, 'UNSUPPORTED_KEY', KIND_NAMES[signer.kind])

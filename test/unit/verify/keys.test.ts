@@ -178,6 +178,12 @@ describe('a key that is not supported', () => {
     (type) => expectRefusal(send({ type }), 'UNSUPPORTED_KEY', JSON.stringify(type)),
   )
 
+  it.each(['publicKey', 'signature'])('is refused if its %s is not hex text', async (field) => {
+    const hex = `${ways.signIn(bound)[field]}`
+    for (const value of [null, undefined, 7, [hex], { 0: 32 }, hex.slice(2), hex.toUpperCase(), `${hex}0`])
+      await expectRefusal(send({ [field]: value }), 'MALFORMED_OUTPUT', 'hex text')
+  })
+
   it('is refused if ts-sdk cannot parse it', async () => {
     await expectRefusal(send({ type: 'single_key', publicKey: '0x7f00' }), 'UNSUPPORTED_KEY')
     await expectRefusal(send({ type: 'multi_key' }), 'UNSUPPORTED_KEY')
@@ -298,6 +304,17 @@ describe('a keyless signature', () => {
     ],
   ])('%s is refused', async (_, signer, reason, text) => {
     await expectRefusal(signInAs(signer, chain), reason, text)
+  })
+
+  it('is refused as one of four', async () => {
+    const four = Array<Signer>(4).fill(keyless)
+    await expectRefusal(
+      signInAs(signWithMultiKey(four, 1, [0, 1, 2, 3]), chain),
+      'INVALID_SIGNATURE',
+      'too many',
+    )
+    const signer = signWithMultiKey(four, 1, [0, 1, 2])
+    expect(await signInAs(signer, chain)).toMatchObject({ address: addressOf(signer) })
   })
 
   it('is refused if the full node does not respond', () =>

@@ -7,6 +7,7 @@ import {
   type AptosClient,
   createNonce,
   type ExpectedSignIn,
+  VerificationError,
   type VerificationReason,
   verifySignIn,
 } from '../../../src/verify/index.js'
@@ -231,7 +232,7 @@ describe.each(['signIn', 'signMessage'] as const)('verifySignIn of %s', (method)
   })
 
   it.each(Object.keys(way(bound)))('refuses a response without %s', async (field) => {
-    await expect(verify({ ...way(bound), [field]: undefined })).rejects.toThrow()
+    await expect(verify({ ...way(bound), [field]: undefined })).rejects.toThrow(VerificationError)
   })
 
   it.each([null, 'text', 7, undefined])('refuses %o as output and as input', async (value) => {
