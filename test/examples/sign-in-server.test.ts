@@ -3,7 +3,7 @@ import type { Server } from 'node:http'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { toHex } from '../../src/core/index.js'
-import { type SignedStatement, signIn } from '../../src/sign-in/index.js'
+import { type SignInResult, signIn } from '../../src/sign-in/index.js'
 import { type Installed, installPacked, root } from '../react/support/packed.js'
 import { devWalletWithout } from '../unit/sign-in/dev-wallet.js'
 import { startKit } from '../unit/support/start-kit.js'
@@ -12,10 +12,12 @@ import { listen } from './support.js'
 
 // The page of the development wallet of the unit tests.
 const application = 'http://localhost:5173'
+vi.stubGlobal('AptosWalletKit', { toHex })
 vi.stubGlobal('location', { host: 'localhost:5173', href: `${application}/in` })
 
 interface Example {
   createApp(options: object): Server
+  toSend(result: SignInResult): { input?: object }
 }
 
 let installed: Installed
@@ -24,7 +26,8 @@ beforeAll(async () => {
   installed = await installPacked()
   const folder = join(installed.folder, 'sign-in-server')
   await cp(join(root, 'examples/sign-in-server'), folder, { recursive: true })
-  example = await import(join(folder, 'app.js'))
+  const [app, page] = [join(folder, 'app.js'), join(folder, 'page/to-send.js')]
+  example = { ...(await import(app)), ...(await import(page)) }
 })
 beforeEach(() => void vi.spyOn(console, 'error').mockReturnValue())
 afterAll(() => installed?.remove())
@@ -58,22 +61,25 @@ function startServer(options: object = {}): Promise<string> {
 
 const startBrowser = async (options?: object) => openBrowser(await startServer(options))
 
-/** Signs the statement of the server, with a wallet that only signs messages. */
-async function sign(fields: Json) {
-  const wallet = devWalletWithout('aptos:signIn')
+/** Signs the statement of the server, with a wallet without the given features. */
+async function sign(fields: Json, ...missing: string[]) {
+  const wallet = devWalletWithout(...missing)
   const { kit } = await startKit({ wallets: [wallet] })
   await kit.connect(wallet.name)
-  const { args } = (await signIn(kit, fields as never)) as { args: SignedStatement }
+  const sent = example.toSend(await signIn(kit, fields as never))
   vi.useRealTimers()
-  return { sent: { ...args, signature: toHex(args.signature) }, address: kit.getState().address }
+  return { sent, address: kit.getState().address }
 }
 
 describe('sign-in server', () => {
-  it('logs the user in, remembers it, and logs out', async () => {
+  it.each([
+    ['aptos:signIn', []],
+    ['aptos:signMessage only', ['aptos:signIn']],
+  ] as const)('logs the user in with %s, remembers it, and logs out', async (_, missing) => {
     const send = await startBrowser()
     expect((await send('GET', '/session')).data).toBeNull()
     const nonce = await send('GET', '/nonce')
-    const { sent, address } = await sign(nonce.data)
+    const { sent, address } = await sign(nonce.data, ...missing)
     const login = await send('POST', '/login', sent)
     expect(login).toMatchObject({ status: 200, data: { address } })
     expect(login.cookie).not.toBe(nonce.cookie)
@@ -164,10 +170,11 @@ describe('sign-in server', () => {
   ])('refuses a login for %s than it issued', async (_, changes) => {
     const send = await startBrowser({ chainId: 'aptos:mainnet' })
     const { data } = await send('GET', '/nonce')
-    const { sent } = await sign({ ...data, ...changes })
+    // The development wallet checks the chain of a sign-in, but not the text of a message.
+    const { sent } = await sign({ ...data, ...changes }, 'aptos:signIn')
     expect((await send('POST', '/login', sent)).status).toBe(401)
     const { data: fields } = await send('GET', '/nonce')
-    expect((await send('POST', '/login', (await sign(fields)).sent)).status).toBe(200)
+    expect((await send('POST', '/login', (await sign(fields, 'aptos:signIn')).sent)).status).toBe(200)
   })
 
   it('refuses a login if the full node does not respond', async () => {
