@@ -111,7 +111,8 @@ function listParts(project) {
 }
 
 /**
- * Reads the variables of a style sheet with their defaults. Their descriptions are comments: `--awk-accent: Links.`
+ * Reads the variables of a style sheet with their defaults, which can be another variable. Their descriptions are comments:
+ * `--awk-accent: Links.`
  *
  * @param {string} source
  */
@@ -122,7 +123,13 @@ function listVariablesOf(source) {
   const uses = [...css.matchAll(/var\((--awk-[a-z-]+), ((?:[^()]|\([^()]*\))*)\)/g)]
   return uses.map(([, name = '', fallback = '']) => {
     const [, light = fallback, dark = fallback] = fallback.match(/^light-dark\((.*), (.*)\)$/) ?? []
-    return { name, description: descriptions.get(name) ?? '', source, light, dark }
+    const [lightDefault = '', darkDefault = ''] = [light, dark].map((value) =>
+      value.replace(/^var\(--(.*)\)$/, '--awk-$1'),
+    )
+    return {
+      ...{ name, description: descriptions.get(name) ?? '', source },
+      ...{ light: lightDefault, dark: darkDefault },
+    }
   })
 }
 

@@ -21,8 +21,6 @@ const svgOptions = { __proto__: null, off: 'white', width: SIZE_PX, height: SIZE
 export function createQrCode(link: string, label: string): HTMLElement | undefined {
   if (new TextEncoder().encode(link).length > MAX_LINK_BYTES) return
   const svg = toSvg(generate(link, codeOptions), document, svgOptions)
-  // Overrides the style of the icons of the kit.
-  svg.style.cssText = `width: ${SIZE_PX}px; stroke: none; border-radius: 8px`
   svg.role = 'img'
   svg.ariaLabel = label
   const text = document.createElement('p')

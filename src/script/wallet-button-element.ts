@@ -9,7 +9,9 @@ export function defineWalletButtonElement({ ui, setAttributeOption }: ScriptKit)
    * events those of `KitEventMap`.
    *
    * @csspart button - Wallet button.
-   * @csspart wrong-network - Wallet button while the wallet is on another network than expected. Set together with `button`.
+   * @csspart connected - Wallet button of a connected wallet, with its avatar. Set together with `button`.
+   * @csspart wrong-network - Wallet button while the wallet is on another network than expected. Set together
+   *   with `connected`.
    * @csspart dialog - Both modals.
    * @csspart info - Account modal. Set together with `dialog`.
    * @csspart frame - Content of a modal: the list and the panel.
@@ -26,24 +28,29 @@ export function defineWalletButtonElement({ ui, setAttributeOption }: ScriptKit)
    * @csspart connecting - View of a pending connection.
    * @csspart get - View that lists the wallets to get.
    * @csspart failed - View of a rejected or failed connection.
+   * @csspart rejected - View of a rejected connection. Set together with `failed`.
    * @csspart qr - QR code in the view of a wallet that is not installed, with the text under it.
-   * @csspart logo - Icon of the wallet in a view, with its spinner.
+   * @csspart logo - Icon of the wallet in a view, twice: the first is the light around the second. Has the spinner.
    * @csspart spinner - Spinner of a pending connection.
    * @csspart status - Main line of a view, which screen readers announce.
    * @csspart hint - Second line of a view, which screen readers announce.
    * @csspart warning - Warning of the account modal about a wrong network.
    * @csspart details - Wallet and network in the account modal.
    * @csspart network - Name of the network in the account modal.
-   * @csspart actions - Group of the buttons of the account modal.
+   * @csspart actions - Group of the buttons at the bottom of a view, or of the account modal.
    * @csspart avatar - Avatar of the account.
    * @csspart blurb - Each of the two paragraphs of the default view.
+   * @csspart home - The paragraph on assets. Set together with `blurb`.
+   * @csspart login - The paragraph on logging in. Set together with `blurb`.
    * @csspart glyph - Line icon.
-   * @csspart back - Back button of a view. Set together with `link`.
+   * @csspart back - Back button of a view.
    * @csspart primary - Primary button.
    * @csspart secondary - Secondary button.
    * @csspart link - Link, or a button that looks like one.
+   * @csspart copied - Copy button while it says that the address was copied. Set together with `secondary`.
+   * @csspart danger - Button that ends the session. Set together with `secondary` or `link`.
    * @csspart announcement - Text for screen readers only: a change of the connection.
-   * @csspart list-status - Text for screen readers only: the result of a search.
+   * @csspart list-status - That there are no wallets. The number of results of a search is for screen readers only.
    */
   class AptosWalletButton extends HTMLElement {
     static readonly observedAttributes = ['preferred-wallet', 'auto-connect']

@@ -18,8 +18,8 @@ export function findOverflow(view: Element): string[] {
   return [view, ...view.querySelectorAll('*')].flatMap((element) => {
     const { left, right, width } = element.getBoundingClientRect()
     if (width === 0) return []
-    // The square around a spinning circle.
-    if (element.matches('[part=logo]')) return []
+    // The light around an icon or an avatar, and the square that turns inside the spinner.
+    if (element.matches('[part=logo], [part=avatar], [part=spinner]')) return []
     const isCut = getComputedStyle(element).textOverflow === 'ellipsis'
     if (element.clientWidth > 0 && !isCut && element.scrollWidth > element.clientWidth)
       return [describeElement(element, `holds ${element.scrollWidth} in ${element.clientWidth}`)]

@@ -19,20 +19,19 @@ test('--awk-space and --awk-font-size set the space and the font size of button 
   open,
 }) => {
   const page = await open({ css: ':root { --awk-space: 6px; --awk-font-size: 20px }' })
-  expect(await measureButton(page)).toEqual({ padding: '12px 24px', fontSize: '20px', height: 55 })
+  expect(await measureButton(page)).toEqual({ padding: '0px 24px', fontSize: '20px', height: 60 })
   await page.click('button', 'Wallet Connect')
   const section = playwrightPage(page.tab).locator('dialog section')
-  expect(await section.evaluate((element) => getComputedStyle(element).rowGap)).toBe('24px')
+  expect(await section.evaluate((element) => getComputedStyle(element).rowGap)).toBe('12px')
 })
 
-test('wallet button is smaller with the compact attribute, but at least 24 px high', async ({ open }) => {
+test('wallet button is 40 px high, and 32 px with the compact attribute', async ({ open }) => {
   const { height } = await measureButton(await open())
   const compact = await measureButton(
     await open({ body: '<aptos-wallet-button compact></aptos-wallet-button>' }),
   )
-  expect(compact).toMatchObject({ padding: '4px 12px', fontSize: '13.05px' })
-  expect(compact.height).toBeLessThan(height)
-  expect(compact.height).toBeGreaterThanOrEqual(24)
+  expect(compact).toMatchObject({ padding: '0px 12px', fontSize: '13.05px', height: 32 })
+  expect(height).toBe(40)
 })
 
 test('the page does not scroll behind the modal with the CSS of docs/theming.md', async ({ open }) => {

@@ -36,15 +36,28 @@ describe('account modal', () => {
 
   it('follows the account, and has another avatar for each address', async () => {
     const { dialog, petra } = await renderAccountModal()
-    const getAvatar = () =>
-      Number(dialog.querySelector<HTMLElement>('[part=avatar]')?.style.getPropertyValue('--hue')) % 360
+    const getAvatar = () => {
+      const avatar = dialog.querySelector<HTMLElement>('[part=avatar]')
+      return ['--a', '--h', '--d'].map((name) => avatar?.style.getPropertyValue(name)).join(' ')
+    }
     const first = getAvatar()
     await perform(() => petra.changeAccount({ address: `0x${'fedcba98'.repeat(8)}`, publicKey: '0x01' }))
     expect(getHeading('Wallet 0xfedc...ba98, connected')).toBeTruthy()
     expect(screen.getAllByText('0xfedc...ba98')).toHaveLength(2) // With the wallet button.
+    expect(first).toMatch(/^[\d.]+deg \d+ -\d+$/)
     expect(getAvatar()).not.toBe(first)
     await perform(() => petra.changeAccount(accountOf(1)))
     expect(getAvatar()).toBe(first)
+  })
+
+  it('says which network is wrong after the identity, before its actions', async () => {
+    const { dialog } = await renderAccountModal({}, { network: 'testnet' })
+    const parts = [...(dialog.querySelector('section')?.children ?? [])].map(
+      (element) => element.getAttribute('part') ?? element.localName,
+    )
+    expect(parts).toEqual(['avatar', 'h2', 'details', 'warning', 'actions', 'status'])
+    const actions = [...dialog.querySelectorAll('[part=actions] > *')].map(({ textContent }) => textContent)
+    expect(actions).toEqual(['Copy Address', 'View on Explorer', 'Change Wallet', 'Disconnect'])
   })
 })
 
@@ -57,9 +70,9 @@ describe('Copy Address', () => {
     await advanceTime(1500)
     await click('button', 'Copied!')
     await advanceTime(1999)
-    expect(getButton('Copied!')).toBeTruthy()
+    expect(getButton('Copied!').getAttribute('part')).toBe('secondary copied')
     await advanceTime(1)
-    expect(getButton('Copy Address')).toBeTruthy()
+    expect(getButton('Copy Address').getAttribute('part')).toBe('secondary')
   })
 
   it('says so of the address that was copied, not of the next', async () => {

@@ -118,7 +118,8 @@ describe('connect modal', () => {
 describe('default view', () => {
   it('says what a wallet is, and where to learn more', async () => {
     const { ui, dialog } = await renderConnectModal()
-    expect(dialog.querySelectorAll('path:not([d=""])')).toHaveLength(3)
+    const parts = [...dialog.querySelectorAll('[part~=blurb]')].map((blurb) => blurb.getAttribute('part'))
+    expect(parts).toEqual(['blurb home', 'blurb login'])
     for (const key of ['what', 'home', 'login'] as const) expect(getHeading(uiText(key))).toBeTruthy()
     expect(getHref('Learn More')).toMatch(/^https:/)
     await perform(() => ui.configure({ links: { learnMore: 'https://page.example/wallets' } }))
@@ -132,9 +133,19 @@ describe('default view', () => {
     const names = ['Get Nightly', 'Get Pontem Wallet', 'Get Rimosafe', 'Get OKX Wallet']
     expect(getLists()['Get a Wallet']).toEqual(names)
     expect(getHref('Get Nightly')).toBe('https://nightly.app/')
-    expect(getButton('Back').previousElementSibling?.querySelectorAll('img')).toHaveLength(4)
+    expect(screen.getByRole('list', { name: 'Get a Wallet' }).querySelectorAll('img')).toHaveLength(4)
     await click('button', 'Back')
     expect(getHeading('What is a Wallet?')).toBeTruthy()
+  })
+
+  it('offers to get a wallet before all else only if none is installed', async () => {
+    const { page } = await renderConnectModal()
+    const getPart = () => getButton('Get a Wallet').getAttribute('part')
+    expect(getPart()).toBe('primary')
+    const unregister = await register(page, fakeWallet('Unknown'))
+    expect(getPart()).toBe('secondary')
+    await unregister()
+    expect(getPart()).toBe('primary')
   })
 
   it('leads to no wallets if none is available', async () => {
@@ -276,10 +287,10 @@ describe('connecting view', () => {
     expect(getStatuses()[1]).toBe(slow)
   })
 
-  it.each<[string, (petra: FakeWallet) => void]>([
-    [uiText('rejected', 'Petra'), (petra) => petra.refuse()],
-    [uiText('failed', 'Petra'), (petra) => petra.fail(new Error('no'))],
-  ])('ends with "%s", and can be tried again', async (message, end) => {
+  it.each<[string, string, (petra: FakeWallet) => void]>([
+    [uiText('rejected', 'Petra'), 'panel failed rejected', (petra) => petra.refuse()],
+    [uiText('failed', 'Petra'), 'panel failed', (petra) => petra.fail(new Error('no'))],
+  ])('ends with "%s", and can be tried again, or left', async (message, part, end) => {
     const { dialog, petra } = await selectPetra()
     const status = screen.getByText(uiText('connecting', 'Petra'))
     const hasSpinner = () => !!dialog.querySelector('[part=spinner]')
@@ -292,8 +303,12 @@ describe('connecting view', () => {
     for (const name of ['What is a Wallet?', 'Petra'])
       expect(screen.queryByRole('heading', { name })).toBeNull()
     expect([status.isConnected, status.textContent]).toEqual([true, message])
+    expect(status.closest('section')?.getAttribute('part')).toBe(part)
     await click('button', 'Try Again')
     expect(petra.connects).toHaveLength(2)
+    await perform(() => end(petra))
+    await click('button', 'Back')
+    expect(getHeading('What is a Wallet?')).toBeTruthy()
   })
 
   it('shows a rejection also over the install view, once', async () => {
@@ -326,6 +341,12 @@ describe('wallet row', () => {
   it('is first and marked if its wallet was used last, also after the user disconnected', async () => {
     await renderConnectModal({ storage: fakeStorage({ [keys.disconnected]: 'OKX Wallet' }) })
     expect(getLists().Popular?.slice(0, 2)).toEqual(['OKX WalletLast used', 'Nightly'])
+  })
+
+  it('has a line icon if its wallet is not installed', async () => {
+    await renderConnectModal({}, fakeWallet())
+    const countGlyphs = (name: string) => getButton(name).querySelectorAll('[part=glyph]').length
+    expect([countGlyphs('Petra'), countGlyphs('Nightly')]).toEqual([0, 1])
   })
 
   it('is one of at most fifty', async () => {

@@ -5,18 +5,21 @@ import { click, getButton, perform, renderAccountModal, renderUi } from './suppo
 
 describe('WalletButton', () => {
   it.each([
-    [undefined, 'Wallet 0x0000...abcd, connected', 'button'],
-    ['testnet', /^Wallet 0x0000...abcd, connected\. \w+/, 'button wrong-network'],
+    [undefined, 'Wallet 0x0000...abcd, connected', 'button connected'],
+    ['testnet', /^Wallet 0x0000...abcd, connected\. \w+/, 'button connected wrong-network'],
   ])(
-    'shows the short address of a session, expected on %s, and opens the account modal',
+    'shows the avatar and the short address of a session, expected on %s, and opens the account modal',
     async (network, name, part) => {
       const { ui, dialog } = await renderAccountModal({}, { network }, accountOf(0xabcd))
       await perform(() => ui.actions.close())
       const button = getButton(name)
       expect(button.textContent).toBe('0x0000...abcd')
       expect(button.getAttribute('part')).toBe(part)
+      const getVariables = (element: Element | null) => (element as HTMLElement).getAttribute('style')
+      expect(getVariables(button)).toMatch(/--a: ?[\d.]+deg/)
       await click('button', name)
       expect(dialog.open).toBe(true)
+      expect(getVariables(button)).toBe(getVariables(dialog.querySelector('[part=avatar]')))
       expect(getButton('Disconnect')).toBeTruthy()
     },
   )

@@ -4,16 +4,11 @@ import { useHasElapsed } from '../dom/timers.js'
 import type { ModalActions } from '../modal/actions.js'
 import type { AccountView } from '../modal/view.js'
 import { type ActionOutcome, describeAccountStatus, describeWrongNetwork } from '../text/account.js'
-import { Text, type ViewProps, WalletIcon } from './shared-parts.js'
+import { getAvatarStyle } from './avatar-style.js'
+import { Icon, Text, type ViewProps, WalletIcon } from './shared-parts.js'
 
 /** Time for which the button confirms that the address was copied. */
 const COPIED_MS = 2000
-
-/** A gradient whose hue is derived from the address, so that an address always looks the same. */
-function Avatar({ address }: { address: string }) {
-  const style: Record<string, number> = { '--hue': Number.parseInt(address.slice(-6), 16) }
-  return <span part="avatar" style={style} />
-}
 
 /** Returns the actions whose outcome the account modal shows, and the outcome of the last one. */
 function useAccountActions(actions: ModalActions, { account, network }: AccountView['session']) {
@@ -49,20 +44,11 @@ export function AccountPanel({ snapshot, actions, view }: ViewProps & { view: Ac
   const { outcome, copyAddress, disconnect, switchNetwork } = useAccountActions(actions, view.session)
   const shortAddress = shortenAddress(account.address)
   const displayName = account.ansName ?? shortAddress
+  const isCopied = outcome?.type === 'copied'
 
   return (
     <section part="panel">
-      {isWrongNetwork && (
-        <div part="warning">
-          <Text tag="p" role="alert">
-            {describeWrongNetwork(snapshot, view, outcome)}
-          </Text>
-          <button part="primary" onClick={switchNetwork}>
-            {text('switchNetwork')}
-          </button>
-        </div>
-      )}
-      <Avatar address={account.address} />
+      <span part="avatar" style={getAvatarStyle(account.address)} />
       <h2 id="title" tabIndex={-1} translate="no" aria-label={text('buttonConnected', displayName)}>
         {displayName}
       </h2>
@@ -76,14 +62,35 @@ export function AccountPanel({ snapshot, actions, view }: ViewProps & { view: Ac
           </Text>
         )}
       </p>
+      {isWrongNetwork && (
+        <div part="warning">
+          <Text tag="p" role="alert">
+            {describeWrongNetwork(snapshot, view, outcome)}
+          </Text>
+          <button part="primary" onClick={switchNetwork}>
+            {text('switchNetwork')}
+          </button>
+        </div>
+      )}
       <div part="actions">
-        <Text tag="button" part="secondary" aria-live="polite" onClick={copyAddress}>
-          {text(outcome?.type === 'copied' ? 'copied' : 'copy')}
-        </Text>
+        <button part={isCopied ? 'secondary copied' : 'secondary'} onClick={copyAddress}>
+          <Icon key={`${isCopied}`} name={isCopied ? 'check' : 'copy'} />
+          <Text tag="span" aria-live="polite">
+            {text(isCopied ? 'copied' : 'copy')}
+          </Text>
+        </button>
+        {explorerUrl && (
+          <a part="secondary" href={explorerUrl} target="_blank" rel="noreferrer">
+            <Icon name="out" />
+            {text('explorer')}
+          </a>
+        )}
         <button part="secondary" onClick={actions.changeWallet}>
+          <Icon name="change" />
           {text('changeWallet')}
         </button>
-        <button part="secondary" onClick={disconnect}>
+        <button part="secondary danger" onClick={disconnect}>
+          <Icon name="leave" />
           {text('disconnect')}
         </button>
       </div>
@@ -91,14 +98,9 @@ export function AccountPanel({ snapshot, actions, view }: ViewProps & { view: Ac
         {describeAccountStatus(snapshot, view, outcome)}
       </Text>
       {disconnectError && (
-        <button part="link" onClick={actions.removeFromSite}>
+        <button part="link danger" onClick={actions.removeFromSite}>
           {text('forget')}
         </button>
-      )}
-      {explorerUrl && (
-        <a part="link" href={explorerUrl} target="_blank" rel="noreferrer">
-          {text('explorer')}
-        </a>
       )}
     </section>
   )

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { useHasElapsed } from '../dom/timers.js'
-import type { OpenSnapshot } from '../modal/snapshot.js'
 import type { ConnectView } from '../modal/view.js'
 import { describePanel, type PanelText } from '../text/panel.js'
 import { ConnectingView } from './ConnectingView.js'
@@ -8,37 +7,38 @@ import { DefaultView } from './DefaultView.js'
 import { FailedView } from './FailedView.js'
 import { GetWalletView } from './GetWalletView.js'
 import { InstallView } from './InstallView.js'
-import { Text, type ViewProps, WalletIcon } from './shared-parts.js'
+import { BackButton, Text, type ViewProps, WalletIcon } from './shared-parts.js'
 
 /** After this time without a response, the view shows a hint. */
 const SLOW_WALLET_MS = 8000
 
-interface PanelHeaderProps {
-  readonly snapshot: OpenSnapshot
-  readonly view: ConnectView
-}
-
 /**
- * The title of the view for getting a wallet, or the wallet of the view: its icon, with a spinner while it connects, and its
- * name if the view shows it nowhere else.
+ * The Back button and the title of a view, or its wallet: the icon, with a spinner while it connects, and the name if the
+ * view shows it nowhere else.
  */
-function PanelHeader({ snapshot, view }: PanelHeaderProps) {
-  if (view.kind === 'get')
-    return (
-      <h2 id="get" tabIndex={-1}>
-        {snapshot.text('getWallet')}
-      </h2>
-    )
-  if (!view.wallet) return null
+function PanelHeader({ snapshot, actions, view }: ViewProps & { view: ConnectView }) {
+  const { text } = snapshot
+  const { kind, wallet } = view
   return (
     <>
-      <div part="logo">
-        <WalletIcon wallet={view.wallet} />
-        {view.kind === 'connecting' && <i part="spinner" />}
-      </div>
-      {view.kind === 'install' && (
+      {kind !== 'default' && kind !== 'connecting' && <BackButton snapshot={snapshot} actions={actions} />}
+      {kind === 'default' && <h2>{text('what')}</h2>}
+      {kind === 'get' && (
+        <h2 id="get" tabIndex={-1}>
+          {text('getWallet')}
+        </h2>
+      )}
+      {wallet && (
+        <div part="logo" aria-hidden="true">
+          {/* The first icon is the aura of the second. */}
+          <WalletIcon wallet={wallet} />
+          <WalletIcon wallet={wallet} />
+          {kind === 'connecting' && <i part="spinner" />}
+        </div>
+      )}
+      {kind === 'install' && (
         <h2 translate="no">
-          <bdi>{view.wallet.name}</bdi>
+          <bdi>{wallet.name}</bdi>
         </h2>
       )}
     </>
@@ -46,15 +46,17 @@ function PanelHeader({ snapshot, view }: PanelHeaderProps) {
 }
 
 interface PanelLayoutProps extends PanelText {
-  /** Names the view as a shadow part. */
-  readonly viewName: string
+  readonly view: ConnectView
   readonly header: ReactNode
   readonly children: ReactNode
 }
 
 /** The layout of all panels. Its status regions stay mounted: screen readers announce only changes in a region they know. */
-const PanelLayout = ({ viewName, header, status = '', hint = '', children }: PanelLayoutProps) => (
-  <section part={`panel ${viewName}`}>
+const PanelLayout = ({ view, header, status = '', hint = '', children }: PanelLayoutProps) => (
+  // The name of the view is a shadow part.
+  <section
+    part={view.kind === 'failed' && !view.failure.error ? 'panel failed rejected' : `panel ${view.kind}`}
+  >
     {header}
     <Text tag="p" part="status" role="status">
       {status}
@@ -72,15 +74,15 @@ export function ConnectPanel({ snapshot, actions, view }: ViewProps & { view: Co
   const props = { snapshot, actions }
   return (
     <PanelLayout
-      viewName={view.kind}
-      header={<PanelHeader key={view.wallet?.name} snapshot={snapshot} view={view} />}
+      view={view}
+      header={<PanelHeader key={view.wallet?.name} {...props} view={view} />}
       {...describePanel(snapshot, view, isSlow)}
     >
       {/* Keys, because React would reuse the button of the view before, with its focus, and text that a translator replaced. */}
       {view.kind === 'connecting' && <ConnectingView key="connecting" {...props} />}
       {view.kind === 'failed' && <FailedView key="failed" {...props} wallet={view.wallet} />}
       {view.kind === 'install' && <InstallView key={view.wallet.name} {...props} wallet={view.wallet} />}
-      {view.kind === 'get' && <GetWalletView key="get" {...props} />}
+      {view.kind === 'get' && <GetWalletView key="get" snapshot={snapshot} />}
       {view.kind === 'default' && <DefaultView key="default" {...props} />}
     </PanelLayout>
   )

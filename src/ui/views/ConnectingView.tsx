@@ -2,7 +2,9 @@ import type { ViewProps } from './shared-parts.js'
 
 /** The control of a pending request. `PanelLayout` shows the text. */
 export const ConnectingView = ({ snapshot, actions }: ViewProps) => (
-  <button part="secondary" onClick={actions.cancelAttempt}>
-    {snapshot.text('cancel')}
-  </button>
+  <div part="actions">
+    <button part="secondary" onClick={actions.cancelAttempt}>
+      {snapshot.text('cancel')}
+    </button>
+  </div>
 )

@@ -25,30 +25,36 @@ interface BlurbProps extends Pick<ViewProps, 'snapshot'> {
 }
 
 const Blurb = ({ snapshot: { text }, topic }: BlurbProps) => (
-  <div part="blurb">
+  <div part={`blurb ${topic}`}>
     <Icon name={topic} />
     <h3>{text(topic)}</h3>
     <p>{text(`${topic}Text`)}</p>
   </div>
 )
 
-/** The first view: what a wallet is, and how to get one. */
+/** The first view: what a wallet is, and how to get one. `PanelHeader` shows its title. */
 export function DefaultView({ snapshot, actions }: ViewProps) {
   const { text, wallets, learnMoreUrl } = snapshot
   return (
     <>
       <OpenElsewhereAction snapshot={snapshot} actions={actions} />
-      <h2>{text('what')}</h2>
       <Blurb snapshot={snapshot} topic="home" />
       <Blurb snapshot={snapshot} topic="login" />
-      {wallets.popular.length > 0 && (
-        <button part="primary" onClick={actions.showGetWalletView}>
-          {text('getWallet')}
-        </button>
-      )}
-      <a part="link" href={learnMoreUrl} target="_blank" rel="noreferrer">
-        {text('learnMore')}
-      </a>
+      <div part="actions">
+        {wallets.popular.length > 0 && (
+          <button
+            // The wallets in the list are the first choice of users who have one.
+            part={wallets.installed.length > 0 ? 'secondary' : 'primary'}
+            onClick={actions.showGetWalletView}
+          >
+            {text('getWallet')}
+          </button>
+        )}
+        <a part="link" href={learnMoreUrl} target="_blank" rel="noreferrer">
+          {text('learnMore')}
+          <Icon name="out" />
+        </a>
+      </div>
     </>
   )
 }

@@ -3,7 +3,9 @@ import type { ViewProps } from './shared-parts.js'
 
 /** The control of a request that the user rejected, or that failed. `PanelLayout` shows the text. */
 export const FailedView = ({ snapshot, actions, wallet }: ViewProps & { wallet: WalletEntry }) => (
-  <button part="primary" onClick={() => actions.selectWallet(wallet)}>
-    {snapshot.text('again')}
-  </button>
+  <div part="actions">
+    <button part="primary" onClick={() => actions.selectWallet(wallet)}>
+      {snapshot.text('again')}
+    </button>
+  </div>
 )

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState } from 'react'
 import { getWalletLinks } from '../../catalogue/index.js'
 import type { WalletEntry } from '../../core/index.js'
 import type { ModalActions } from '../modal/actions.js'
-import { BackButton, GetLink, type ViewProps } from './shared-parts.js'
+import { GetLink, type ViewProps } from './shared-parts.js'
 
 interface QrCodeProps {
   readonly actions: ModalActions
@@ -27,14 +27,15 @@ export function InstallView({ snapshot, actions, wallet }: ViewProps & { wallet:
   const { app, scan } = getWalletLinks(wallet, pageUrl, environment)
   return (
     <>
-      {app && (
-        <a part="primary" href={app}>
-          {text('openIn', wallet.name)}
-        </a>
-      )}
-      <GetLink snapshot={snapshot} wallet={wallet} part={app ? 'secondary' : 'primary'} />
       {scan && hasQrCodes && <QrCode actions={actions} link={scan} label={text('openInText', wallet.name)} />}
-      <BackButton snapshot={snapshot} actions={actions} />
+      <div part="actions">
+        {app && (
+          <a part="primary" href={app}>
+            {text('openIn', wallet.name)}
+          </a>
+        )}
+        <GetLink snapshot={snapshot} wallet={wallet} part={app ? 'secondary' : 'primary'} />
+      </div>
     </>
   )
 }

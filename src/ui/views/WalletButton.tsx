@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useLayoutEffect } from 'react'
 import { shortenAddress } from '../../core/index.js'
 import type { HostedViewProps } from '../dom/HostedView.js'
+import { getAvatarStyle } from './avatar-style.js'
 import { Text } from './shared-parts.js'
 
 /** Keeps the keys that press the button from shortcuts of the page, to which the event would look like one of its host. */
@@ -8,7 +9,7 @@ const stopActivationKey = (event: KeyboardEvent) => {
   if (/^( |Enter)$/.test(event.key)) event.stopPropagation()
 }
 
-/** The wallet button. Its label is the short address if a wallet is connected. */
+/** The wallet button. Its label is the short address, after the avatar, if a wallet is connected. */
 export function WalletButton({ snapshot, actions, host }: HostedViewProps) {
   const { session, isConnecting, isWrongNetwork, expectedNetwork, text } = snapshot
   useLayoutEffect(() => {
@@ -21,10 +22,12 @@ export function WalletButton({ snapshot, actions, host }: HostedViewProps) {
   }, [actions, host])
   const label = session ? shortenAddress(session.account.address) : text('button')
   const name = session && text('buttonConnected', label)
+  const connectedPart = isWrongNetwork ? 'button connected wrong-network' : 'button connected'
   return (
     <Text
       tag="button"
-      part={isWrongNetwork ? 'button wrong-network' : 'button'}
+      part={session ? connectedPart : 'button'}
+      style={session && getAvatarStyle(session.account.address)}
       translate={session ? 'no' : undefined}
       onKeyDown={stopActivationKey}
       onKeyUp={stopActivationKey}

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { WalletEntry } from '../../core/index.js'
 import { moveFocus } from '../dom/focus.js'
 import { describeList } from '../text/list.js'
-import { Text, type ViewProps, WalletIcon } from './shared-parts.js'
+import { Icon, Text, type ViewProps, WalletIcon } from './shared-parts.js'
 
 /** The list has a search field if it has more wallets than this. */
 const SEARCH_THRESHOLD = 8
@@ -39,8 +39,11 @@ function WalletGroup({ snapshot, actions, group, wallets, ...list }: WalletGroup
               onClick={() => actions.selectWallet(wallet)}
             >
               <WalletIcon wallet={wallet} />
-              <bdi translate="no">{wallet.name}</bdi>
-              {wallet.name === recentWalletName && <small>{text('lastUsed')}</small>}
+              <span>
+                <bdi translate="no">{wallet.name}</bdi>
+                {wallet.name === recentWalletName && <small>{text('lastUsed')}</small>}
+              </span>
+              {group === 'popular' && <Icon name="get" />}
             </button>
           </li>
         ))}
@@ -76,13 +79,16 @@ export function WalletList({
           {text('title')}
         </h2>
         {hasSearch && (
-          <input
-            part="search"
-            type="search"
-            aria-label={text('search')}
-            placeholder={text('search')}
-            onInput={({ currentTarget }) => setQuery(currentTarget.value)}
-          />
+          <label>
+            <Icon name="search" />
+            <input
+              part="search"
+              type="search"
+              aria-label={text('search')}
+              placeholder={text('search')}
+              onInput={({ currentTarget }) => setQuery(currentTarget.value)}
+            />
+          </label>
         )}
       </div>
       <div part="wallets">

@@ -7,7 +7,7 @@ const findInShadow = (selector: string) =>
 
 /** The wallet button inside its shadow root. */
 export function walletButton(): HTMLElement {
-  const [found, ...others] = findInShadow('button[part=button]')
+  const [found, ...others] = findInShadow('button[part~=button]')
   if (!found || others.length > 0) throw new Error('There is not one wallet button')
   return found
 }

@@ -1,0 +1,127 @@
+// Sizes and places that the design of the modals fixes.
+import { describe, expect } from 'vitest'
+import { test } from '../support/browser-test.js'
+import { playwrightPage } from '../support/engines/chromium.js'
+import { goodWallet, openAccountModal, selectWallet } from '../support/fixtures.js'
+import { uiText } from '../support/strings.js'
+import type { TestPage } from '../support/test-page.js'
+import { openModal, slowWallet, views } from './views.js'
+
+/** The views of the connect modal that a desktop shows, each with its steps. */
+const connectViews = Object.entries(views).filter(
+  ([name]) => !/^(wallet-button|.*-on-phone|account-.*|failed-disconnect)$/.test(name),
+)
+
+/** Returns the vertical middle of titles and corner buttons, the edges of the actions, and what has to scroll. */
+const measureStage = (page: TestPage) =>
+  playwrightPage(page.tab)
+    .locator('dialog')
+    .evaluate((dialog) => {
+      const getBox = (element: Element) => element.getBoundingClientRect()
+      /** Of a title, the first line: it can have two in a narrow window. */
+      const getLine = (element: Element) => {
+        if (element.localName === 'button') return getBox(element)
+        const text = document.createRange()
+        text.selectNodeContents(element)
+        return text.getClientRects()[0] as DOMRect
+      }
+      const stage = dialog.querySelector('section') as Element
+      const inBar = [...dialog.querySelectorAll('[part=close], [part=back], h2')]
+        .map(getLine)
+        .map(({ top, bottom }) => Math.round((top + bottom) / 2 - getBox(dialog).top))
+      const lastAction = stage.querySelector('[part=actions] > :last-child')
+      return {
+        // The name of a wallet that is not installed stands under its icon.
+        inBar: inBar.filter((middle) => middle < 100),
+        spaceBelowActions: lastAction && Math.round(getBox(stage).bottom - getBox(lastAction).bottom),
+        isLink: !!lastAction?.matches('[part=link]'),
+        isHigherThanStage: stage.scrollHeight > stage.clientHeight,
+      }
+    })
+
+test.for(connectViews)(
+  '%s has title, Back and Close on one line, and its action at the bottom of the stage',
+  async ([, openView], { open }) => {
+    const page = await open({ wallets: [slowWallet] })
+    await openView(page)
+    await page.advanceTime(0)
+    for (const width of [1280, 480]) {
+      await page.tab.resize(width, 800)
+      const { inBar, spaceBelowActions, isLink, isHigherThanStage } = await measureStage(page)
+      expect(inBar.length).toBeGreaterThan(1)
+      expect(new Set(inBar)).toEqual(new Set([37]))
+      // With the border. A link has no background, so its box is closer.
+      expect([null, isLink ? 17 : 25]).toContain(spaceBelowActions)
+      if (width === 1280) expect(isHigherThanStage).toBe(false)
+    }
+  },
+)
+
+describe('wallet button', () => {
+  test('has one size while it connects', async ({ open }) => {
+    const page = await open({ wallets: [goodWallet] })
+    const getSize = async () => {
+      const { width, height } = await page.expectVisible('button', 'Wallet Connect')
+      return { width, height }
+    }
+    const size = await getSize()
+    await selectWallet(page)
+    await page.press('Escape')
+    expect((await page.expectVisible('button', 'Wallet Connect')).busy).toBe(true)
+    expect(await getSize()).toEqual(size)
+  })
+
+  test('has the color of --awk-button, and nothing else has it', async ({ open }) => {
+    const page = await open({
+      css: ':root { --awk-button: rgb(255, 0, 0); --awk-on-button: rgb(0, 0, 255) }',
+    })
+    await openModal(page)
+    await page.expectVisible('dialog')
+    const findRed = () =>
+      [...document.querySelectorAll('*')]
+        .flatMap(({ shadowRoot }) => [...(shadowRoot?.querySelectorAll('*') ?? [])])
+        .filter((element) => /rgb\((255, 0, 0|0, 0, 255)\)/.test(Object.values(getColors(element)).join()))
+        .map((element) => element.getAttribute('part'))
+    const getColors = (element: Element) => {
+      const { color, backgroundColor, outlineColor } = getComputedStyle(element)
+      return { color, backgroundColor, outlineColor }
+    }
+    const script = `(() => { const getColors = ${getColors}; return (${findRed})() })()`
+    expect(await playwrightPage(page.tab).evaluate(script)).toEqual(['button'])
+  })
+})
+
+describe('account modal', () => {
+  const measureTiles = (page: TestPage) =>
+    playwrightPage(page.tab)
+      .locator('[part=actions] > *')
+      .evaluateAll((tiles) => tiles.map((tile) => tile.getBoundingClientRect().toJSON() as DOMRect))
+
+  test('has four tiles of one size, or three of which the first spans two columns', async ({ open }) => {
+    const page = await open({ wallets: [goodWallet] })
+    await openAccountModal(page)
+    const getWidths = async () => (await measureTiles(page)).map(({ width }) => width)
+    expect(await getWidths()).toEqual([161, 161, 161, 161])
+    await page.evaluate(() => window.AptosWalletKit.configure({ links: { explorer: '' } }))
+    await page.advanceTime(0)
+    expect(await getWidths()).toEqual([330, 161, 161])
+  })
+
+  test('moves no tile when copying or disconnecting fails', async ({ open }) => {
+    const page = await open({ wallets: [slowWallet] })
+    await openAccountModal(page)
+    const tiles = await measureTiles(page)
+    await page.evaluate(() => {
+      navigator.clipboard.writeText = () => Promise.reject(new Error('denied'))
+    })
+    await page.click('button', 'Copy Address')
+    await page.expectVisible('status')
+    expect(await measureTiles(page)).toEqual(tiles)
+    await page.expectConsole('error: Failed to copy address: Error: denied')
+    await page.click('button', 'Disconnect')
+    await page.wallet('Good Wallet').fail('no', 'disconnect')
+    await page.expectVisible('button', uiText('forget'))
+    await page.expectConsole('error: Failed to disconnect: WalletKitError: no')
+    expect(await measureTiles(page)).toEqual(tiles)
+  })
+})
