@@ -160,21 +160,3 @@ test('every button has a border with forced colors', async ({ open }) => {
   expect(borders.length).toBeGreaterThan(6)
   expect(borders.filter((border) => !border.endsWith(': 1px solid'))).toEqual([])
 })
-
-test.for([
-  ['nothing', 'reduce', []],
-  ['the spinner', 'no-preference', ['turn']],
-] as const)('%s moves with prefers-reduced-motion: %s', async ([, reducedMotion, expected], { open }) => {
-  const page = await open({ wallets: [goodWallet] })
-  await playwrightPage(page.tab).emulateMedia({ reducedMotion })
-  await selectWallet(page)
-  await page.expectVisible('button', uiText('cancel'))
-  const moving = await playwrightPage(page.tab)
-    .locator('dialog')
-    .evaluate((dialog) =>
-      dialog
-        .getAnimations({ subtree: true })
-        .map((animation) => (animation instanceof CSSAnimation ? animation.animationName : 'a transition')),
-    )
-  expect(moving.sort()).toEqual(expected)
-})
