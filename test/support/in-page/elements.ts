@@ -100,7 +100,7 @@ const findElements = ({ role, name }: Query): Element[] =>
 export const find = (query: Query): ElementInfo[] => findElements(query).map(getInfo)
 
 /** Ends all transitions and animations that have an end, so that no test waits for them. */
-function finishMotion(): void {
+export function finishMotion(): void {
   for (const { shadowRoot } of walk(document))
     for (const animation of shadowRoot?.getAnimations() ?? [])
       if (animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY) animation.finish()
