@@ -1,4 +1,4 @@
-import { type HTMLAttributes, type PointerEvent, useRef } from 'react'
+import { type HTMLAttributes, useRef } from 'react'
 
 /** The sheet closes if it is released further down than this, in CSS pixels. Otherwise it returns to its place. */
 const CLOSE_DISTANCE_PX = 72
@@ -12,29 +12,29 @@ const CLOSE_DISTANCE_PX = 72
 export function usePullToClose(close: () => void): HTMLAttributes<HTMLElement> {
   const startY = useRef(0)
   const distance = useRef(0)
-
-  const moveDialog = (handle: HTMLElement, newDistance: number) => {
-    distance.current = newDistance
-    const { style } = handle.closest('dialog') as HTMLDialogElement
-    // A transition would be late by its duration. Without these styles, the dialog moves on from here by its own transition.
-    style.transition = newDistance ? 'none' : ''
-    style.translate = newDistance ? `0 ${newDistance}px` : ''
+  const styleDialog = (handle: HTMLElement, css: string) => {
+    ;(handle.closest('dialog') as HTMLDialogElement).style.cssText = css
   }
   return {
     onPointerDown({ currentTarget, pointerId, clientY }) {
       startY.current = clientY
+      distance.current = 0
       currentTarget.setPointerCapture(pointerId)
     },
     onPointerMove({ currentTarget, pointerId, clientY }) {
-      if (currentTarget.hasPointerCapture(pointerId))
-        moveDialog(currentTarget, Math.max(0, clientY - startY.current))
+      if (!currentTarget.hasPointerCapture(pointerId)) return
+      distance.current = Math.max(0, clientY - startY.current)
+      // A transition would make the dialog follow late.
+      styleDialog(currentTarget, `translate: 0 ${distance.current}px; transition: none`)
     },
-    onPointerCancel: ({ currentTarget }: PointerEvent<HTMLElement>) => moveDialog(currentTarget, 0),
+    onPointerCancel() {
+      distance.current = 0
+    },
     // After the release, and after a cancellation.
     onLostPointerCapture({ currentTarget }) {
-      const isPulled = distance.current > CLOSE_DISTANCE_PX
-      moveDialog(currentTarget, 0)
-      if (isPulled) close()
+      // The transitions of the style sheet move the dialog on from where it is.
+      styleDialog(currentTarget, '')
+      if (distance.current > CLOSE_DISTANCE_PX) close()
     },
   }
 }
