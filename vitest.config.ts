@@ -35,12 +35,13 @@ const react = {
   server: { deps: { inline: [/@testing-library\/react/] } },
 }
 
-/** What an engine can change: dialog, focus, accessibility tree, keyboard, pointer, tabs, loading, and one whole connection. */
+/** What an engine can change: dialog, motion, focus, accessibility tree, keyboard, pointer, tabs, loading, and one whole connection. */
 const engineTests = [
   'announcements',
   'dialog',
   'host-page',
   'loading',
+  'motion',
   'page-dialogs',
   'tabs',
   'whole-connection',

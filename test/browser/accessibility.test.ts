@@ -5,7 +5,6 @@ import { findViolations } from '../support/axe.js'
 import { test } from '../support/browser-test.js'
 import { playwrightPage } from '../support/engines/chromium.js'
 import { goodWallet, selectWallet } from '../support/fixtures.js'
-import { uiText } from '../support/strings.js'
 import type { TestPage } from '../support/test-page.js'
 import { findOverflow } from './find-overflow.js'
 import { openModal, slowWallet, views } from './views.js'
@@ -140,6 +139,7 @@ test('account-modal keeps its avatar round in a very low window', async ({ open 
   const page = await open({ wallets: [slowWallet] })
   await page.tab.resize(800, 200)
   await views['account-modal']?.(page)
+  await page.evaluate(() => support.finishMotion())
   const avatar = await playwrightPage(page.tab).locator('[part=avatar]').boundingBox()
   expect(avatar?.width).toBeGreaterThan(20)
   expect(avatar?.height).toBe(avatar?.width)
@@ -159,22 +159,4 @@ test('every button has a border with forced colors', async ({ open }) => {
   )
   expect(borders.length).toBeGreaterThan(6)
   expect(borders.filter((border) => !border.endsWith(': 1px solid'))).toEqual([])
-})
-
-test.for([
-  ['nothing', 'reduce', []],
-  ['the spinner', 'no-preference', ['turn']],
-] as const)('%s moves with prefers-reduced-motion: %s', async ([, reducedMotion, expected], { open }) => {
-  const page = await open({ wallets: [goodWallet] })
-  await playwrightPage(page.tab).emulateMedia({ reducedMotion })
-  await selectWallet(page)
-  await page.expectVisible('button', uiText('cancel'))
-  const moving = await playwrightPage(page.tab)
-    .locator('dialog')
-    .evaluate((dialog) =>
-      dialog
-        .getAnimations({ subtree: true })
-        .map((animation) => (animation instanceof CSSAnimation ? animation.animationName : 'a transition')),
-    )
-  expect(moving.sort()).toEqual(expected)
 })

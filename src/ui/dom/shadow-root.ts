@@ -4,17 +4,18 @@ import button from '../styles/button.css'
 import connect from '../styles/connect.css'
 import modal from '../styles/modal.css'
 import motion from '../styles/motion.css'
+import sheet from '../styles/sheet.css'
 import tokens from '../styles/tokens.css'
 
-let sheet: CSSStyleSheet | undefined
+let styleSheet: CSSStyleSheet | undefined
 
 /** Returns one constructed stylesheet for every shadow root: it is parsed once, and a CSP without inline styles allows it. */
 function getStyleSheet(): CSSStyleSheet {
-  if (!sheet) {
-    sheet = new CSSStyleSheet()
-    sheet.replaceSync([tokens, button, modal, connect, account, motion].join(''))
+  if (!styleSheet) {
+    styleSheet = new CSSStyleSheet()
+    styleSheet.replaceSync([tokens, button, modal, connect, account, motion, sheet].join(''))
   }
-  return sheet
+  return styleSheet
 }
 
 /** Creates the host of the modals. It loses `aria-hidden` and `inert` at once, which a dialog of the page sets on everything else. */

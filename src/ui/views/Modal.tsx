@@ -2,6 +2,7 @@ import { type MouseEvent, useRef } from 'react'
 import { useDialog } from '../dom/dialog.js'
 import { useFocusAfterViewChange } from '../dom/focus.js'
 import type { HostedViewProps } from '../dom/HostedView.js'
+import { usePullToClose } from '../dom/pull-to-close.js'
 import { AccountPanel } from './AccountPanel.js'
 import { ConnectPanel } from './ConnectPanel.js'
 import { Icon, Text, type ViewProps } from './shared-parts.js'
@@ -12,8 +13,10 @@ const isBackdrop = ({ target, currentTarget }: MouseEvent) => target === current
 /** The content of the open modal. */
 function ModalContent({ snapshot, actions }: ViewProps) {
   const { view, text } = snapshot
+  const pull = usePullToClose(actions.close)
   return (
     <div part="frame">
+      <div part="handle" {...pull} />
       <button part="close" aria-label={text('close')} onClick={actions.close}>
         <Icon name="cross" />
       </button>

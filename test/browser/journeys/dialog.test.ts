@@ -141,6 +141,8 @@ describe('account modal', () => {
       () => page.click('button', 'Close'),
     ]) {
       await page.click('button', shortAddress)
+      await page.expectVisible('dialog')
+      await page.evaluate(() => support.finishMotion())
       expect((await page.expectVisible('dialog')).width).toBe(400)
       await close()
       await page.expectHidden('dialog')

@@ -99,8 +99,16 @@ const findElements = ({ role, name }: Query): Element[] =>
 /** Returns the visible elements with a role and, if given, a name. */
 export const find = (query: Query): ElementInfo[] => findElements(query).map(getInfo)
 
+/** Ends all transitions and animations that have an end, so that no test waits for them. */
+export function finishMotion(): void {
+  for (const { shadowRoot } of walk(document))
+    for (const animation of shadowRoot?.getAnimations() ?? [])
+      if (animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY) animation.finish()
+}
+
 /** Scrolls the first such element into the window. Returns all of them, and whether the first one is at rest. */
 export async function scrollTo(query: Query): Promise<{ found: ElementInfo[]; isAtRest: boolean }> {
+  finishMotion()
   const [element] = findElements(query)
   element?.scrollIntoView({ block: 'nearest', behavior: 'instant' })
   const getPlace = () => JSON.stringify(element?.getBoundingClientRect())

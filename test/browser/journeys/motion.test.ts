@@ -1,0 +1,72 @@
+import { expect } from 'vitest'
+import { test } from '../../support/browser-test.js'
+import type { TestPage } from '../../support/test-page.js'
+
+declare global {
+  /** Returns the dialog of the modals. */
+  var getDialog: () => HTMLDialogElement
+}
+
+/** A page with a button behind the modal. */
+const setup = {
+  body: '<aptos-wallet-button></aptos-wallet-button><button class="behind">Behind</button>',
+  css: '.behind { position: fixed; inset: 200px 100px 100px }',
+  before: () => {
+    globalThis.getDialog = () => {
+      const dialogs = [...document.body.children].map(({ shadowRoot }) => shadowRoot?.querySelector('dialog'))
+      return dialogs.find(Boolean) as HTMLDialogElement
+    }
+  },
+} as const
+
+/** Waits until the modal is open, at rest, and as visible as without motion. */
+const expectWhole = (page: TestPage) =>
+  expect
+    .poll(() =>
+      page.evaluate(() => {
+        const { display, opacity, scale, translate } = getComputedStyle(getDialog())
+        return { isOpen: getDialog().open, display, opacity, scale, translate }
+      }),
+    )
+    .toEqual({ isOpen: true, display: 'flex', opacity: '1', scale: 'none', translate: 'none' })
+
+/** Closes the modal and holds its motion, if the browser has any. Returns whether the dialog is still painted. */
+const closeAndHold = (page: TestPage) =>
+  page.evaluate(async () => {
+    support.clickElement({ role: 'button', name: 'Close' })
+    while (getDialog().open) await new Promise((resolve) => setTimeout(resolve))
+    for (const animation of getDialog().getAnimations()) animation.pause()
+    return getComputedStyle(getDialog()).display !== 'none'
+  })
+
+test.for([1280, 450])('the modal opens and closes whole, in a window of %i px', async (width, { open }) => {
+  const page = await open(setup)
+  await page.tab.resize(width, 800)
+  for (let count = 0; count < 2; count++) {
+    await page.click('button', 'Wallet Connect')
+    await expectWhole(page)
+    await page.press('Escape')
+    await page.expectHidden('dialog')
+    await page.expectFocused('button', 'Wallet Connect')
+    await expect.poll(() => page.evaluate(() => getComputedStyle(getDialog()).display)).toBe('none')
+  }
+})
+
+test('the page gets clicks while the modal disappears, and a second opening shows the first view', async ({
+  open,
+}) => {
+  const page = await open(setup)
+  await page.click('button', 'Wallet Connect')
+  await page.click('button', 'Get a Wallet')
+  await expectWhole(page)
+  // Only browsers that keep a closed dialog in the top layer paint it while it fades.
+  expect(await closeAndHold(page)).toBe(await page.evaluate(() => CSS.supports('overlay', 'auto')))
+  const behind = await page.expectVisible('button', 'Behind')
+  expect(behind.covered).toBe('')
+  await page.expectFocused('button', 'Wallet Connect')
+  await page.evaluate(() => window.AptosWalletKit.open())
+  await page.expectVisible('heading', 'What is a Wallet?')
+  await expectWhole(page)
+  await page.press('Escape')
+  await page.expectHidden('dialog')
+})

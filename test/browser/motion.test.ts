@@ -1,0 +1,247 @@
+import { describe, expect } from 'vitest'
+import { test } from '../support/browser-test.js'
+import { openDevtools, playwrightPage } from '../support/engines/chromium.js'
+import { goodWallet, selectWallet, shortAddress } from '../support/fixtures.js'
+import { uiText } from '../support/strings.js'
+import type { TestPage } from '../support/test-page.js'
+
+declare global {
+  /** What has moved in the shadow roots of the kit, in the order in which it began. */
+  var motion: { readonly target: string; readonly text: string; readonly properties: string[] }[]
+}
+
+/** Runs before the kit: describes every animation and transition in a shadow root when it begins. */
+function recordMotion(): void {
+  globalThis.motion = []
+  const { attachShadow } = Element.prototype
+  const recorded = new WeakSet<Animation>()
+  const record = (animation: Animation) => {
+    if (recorded.has(animation)) return
+    recorded.add(animation)
+    const effect = animation.effect as KeyframeEffect
+    const { duration, iterations, direction } = effect.getComputedTiming()
+    const isKeyframes = animation instanceof CSSAnimation
+    const name = isKeyframes ? animation.animationName : (animation as CSSTransition).transitionProperty
+    const keyframes = effect.getKeyframes()
+    const easing = isKeyframes ? keyframes[0]?.easing : effect.getTiming().easing
+    const repetition = iterations === 1 ? '' : ` ${iterations} ${direction}`
+    const properties = keyframes.flatMap((keyframe) => Object.keys(keyframe))
+    motion.push({
+      target: `${effect.target?.getAttribute('part') ?? effect.target?.localName}${effect.pseudoElement ?? ''}`,
+      text: `${name} ${duration} ${easing}${repetition}`,
+      properties: properties.filter((key) => !/^(offset|computedOffset|easing|composite)$/.test(key)),
+    })
+  }
+  Element.prototype.attachShadow = function (init) {
+    const root = attachShadow.call(this, init)
+    for (const type of ['transitionrun', 'animationstart'])
+      root.addEventListener(type, () => root.getAnimations().forEach(record), true)
+    return root
+  }
+}
+
+/** Returns what has moved in a part, in alphabetical order. */
+const readMotion = (page: TestPage, part: string) =>
+  page.evaluate(
+    (wanted) => motion.flatMap(({ target, text }) => (target === wanted ? text : [])).sort(),
+    part,
+  )
+
+/** Waits until exactly this has moved in a part. */
+const expectMotion = (page: TestPage, part: string, ...expected: string[]) =>
+  expect.poll(() => readMotion(page, part), { message: part }).toEqual(expected.sort())
+
+/** Forgets what has moved. */
+const forgetMotion = (page: TestPage) =>
+  page.evaluate(() => {
+    globalThis.motion = []
+  })
+
+/** Opens the modal, and waits until it moves. */
+async function openModal(page: TestPage) {
+  await page.click('button', 'Wallet Connect')
+  await expect.poll(() => readMotion(page, 'dialog')).not.toEqual([])
+}
+
+const setup = { before: recordMotion, wallets: [goodWallet] } as const
+
+const outCurve = 'cubic-bezier(0.2, 0.8, 0.2, 1)'
+const popCurve = 'cubic-bezier(0.3, 1.6, 0.5, 1)'
+const sheetCurve = 'cubic-bezier(0.32, 0.72, 0, 1)'
+const enter = `enter 250 ${outCurve}`
+
+test('the modal and its backdrop fade in and out', async ({ open }) => {
+  const page = await open(setup)
+  await openModal(page)
+  await expectMotion(
+    page,
+    'dialog',
+    'opacity 120 ease-out',
+    `scale 280 ${outCurve}`,
+    `translate 280 ${outCurve}`,
+  )
+  await expectMotion(page, 'dialog::backdrop', 'opacity 120 ease-out')
+  await forgetMotion(page)
+  await page.click('button', 'Close')
+  await expectMotion(
+    page,
+    'dialog',
+    ...['opacity 140 ease-out', `scale 140 ${outCurve}`],
+    ...['display 140 ease-out', `overlay 140 ${outCurve}`],
+  )
+  await expectMotion(page, 'dialog::backdrop', 'opacity 140 ease-out')
+})
+
+test('a sheet comes from the lower edge and leaves there', async ({ open }) => {
+  const page = await open(setup)
+  await page.tab.resize(390, 844)
+  await openModal(page)
+  await expectMotion(page, 'dialog', `translate 400 ${sheetCurve}`)
+  await forgetMotion(page)
+  await page.click('button', 'Close')
+  const leave = ['display', 'overlay', 'translate'].map((name) => `${name} 220 ${sheetCurve}`)
+  await expectMotion(page, 'dialog', ...leave)
+})
+
+test('a view moves only what the view before did not have', async ({ open }) => {
+  const page = await open(setup)
+  await openModal(page)
+  await forgetMotion(page)
+  await page.click('button', 'Good Wallet')
+  await expectMotion(page, 'logo', enter)
+  await expectMotion(page, 'status', enter)
+  await expectMotion(page, 'secondary', enter)
+  await expectMotion(page, 'button', 'pulse 800 ease-in-out Infinity alternate')
+  await forgetMotion(page)
+  await page.wallet('Good Wallet').fail('no')
+  await page.expectConsole('error: Failed to connect wallet: WalletKitError: no')
+  await expectMotion(page, 'primary', enter)
+  await expectMotion(page, 'logo', 'shake 350 ease')
+  await expectMotion(page, 'status')
+})
+
+test('badge, check mark, avatar, and ring move, and a rejected request does not shake', async ({ open }) => {
+  const page = await open(setup)
+  await page.click('button', 'Wallet Connect')
+  await playwrightPage(page.tab)
+    .locator('[part=frame]')
+    .evaluate((frame) => {
+      const add = (parent: Element, tag: string, part: string) => {
+        const element = parent.appendChild(document.createElement(tag))
+        element.setAttribute('part', part)
+        return element
+      }
+      const sheet = new CSSStyleSheet()
+      sheet.replaceSync('::before, ::after { content: ""; display: block }')
+      ;(frame.getRootNode() as ShadowRoot).adoptedStyleSheets.push(sheet)
+      add(add(frame, 'section', 'panel failed rejected'), 'div', 'logo')
+      add(add(frame, 'button', 'secondary copied'), 'b', 'glyph')
+      add(frame, 'button', 'button connected')
+      add(frame, 'i', 'spinner')
+    })
+  await expectMotion(page, 'logo', enter)
+  await expectMotion(page, 'logo::after', `pop 300 ${popCurve}`)
+  await expectMotion(page, 'glyph', `pop 300 ${popCurve}`)
+  await expectMotion(page, 'button connected::before', `pop 500 ${popCurve}`)
+  await expectMotion(page, 'spinner::before', 'turn 900 linear Infinity normal')
+})
+
+test('a control has transitions only while it is hovered or pressed', async ({ open }) => {
+  const page = await open(setup)
+  await page.click('button', 'Wallet Connect')
+  const close = playwrightPage(page.tab).locator('[part=close]')
+  const readTransition = () => close.evaluate((button) => getComputedStyle(button).transition)
+  expect(await readTransition()).toBe('all')
+  await close.hover()
+  const properties = ['color', 'background-color', 'border-color', 'scale']
+  expect(await readTransition()).toBe(properties.map((name) => `${name} 0.15s`).join(', '))
+  await playwrightPage(page.tab).mouse.down()
+  await expect.poll(() => readMotion(page, 'close')).toContain('scale 150 ease')
+})
+
+/** The properties that the compositor animates, colors, and those that keep a closed dialog in the top layer. */
+const ALLOWED = /^(opacity|translate|scale|rotate|display|overlay|\w*color)$/i
+
+/** Visits the views, with a click on each control on the way. */
+async function visitViews(page: TestPage) {
+  await page.click('button', 'Wallet Connect')
+  await page.click('button', 'Get a Wallet')
+  await page.expectVisible('link', 'Get Petra')
+  await page.click('button', uiText('back'))
+  await page.click('button', 'Good Wallet')
+  await page.wallet('Good Wallet').fail('no')
+  await page.expectConsole('error: Failed to connect wallet: WalletKitError: no')
+  await page.click('button', uiText('again'))
+  await page.wallet('Good Wallet').approve('connect')
+  await page.click('button', shortAddress)
+  await page.click('button', 'Copy Address')
+  await page.click('button', 'Close')
+  await page.expectHidden('dialog')
+}
+
+test.for([1280, 390])(
+  'nothing moves that the compositor cannot animate, in a window of %i px',
+  async (width, { open }) => {
+    const page = await open(setup)
+    await page.tab.resize(width, 844)
+    await visitViews(page)
+    const properties = await page.evaluate(() => [...new Set(motion.flatMap((each) => each.properties))])
+    expect(properties).toEqual(expect.arrayContaining(['opacity', 'translate']))
+    expect(properties.filter((name) => !ALLOWED.test(name))).toEqual([])
+  },
+)
+
+test('nothing moves with prefers-reduced-motion, and the connecting button is lighter', async ({ open }) => {
+  const page = await open(setup)
+  await playwrightPage(page.tab).emulateMedia({ reducedMotion: 'reduce' })
+  await visitViews(page)
+  expect(await page.evaluate(() => motion)).toEqual([])
+  await page.evaluate(() => window.AptosWalletKit.disconnect())
+  await selectWallet(page)
+  const button = playwrightPage(page.tab).locator('aptos-wallet-button button')
+  expect(await button.evaluate((element) => getComputedStyle(element).opacity)).toBe('0.6')
+})
+
+describe('handle of a sheet', () => {
+  /** Opens the modal on a phone, and touches the handle. */
+  async function touchHandle(page: TestPage) {
+    await page.tab.resize(390, 844)
+    await openModal(page)
+    await page.click('heading', 'What is a Wallet?') // At rest.
+    await forgetMotion(page)
+    const devtools = await openDevtools(page.tab)
+    const top = (await page.expectVisible('dialog')).y
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', distance = 0) =>
+      devtools.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: type === 'touchEnd' ? [] : [{ x: 195, y: top + 20 + distance }],
+      })
+    await touch('touchStart')
+    return {
+      async pull(distance: number) {
+        for (let step = 1; step <= 8; step++) await touch('touchMove', (distance * step) / 8)
+        await expect.poll(async () => (await page.expectVisible('dialog')).y).toBe(top + distance)
+      },
+      release: () => touch('touchEnd'),
+    }
+  }
+
+  test('springs back after a pull of 40 px', async ({ open }) => {
+    const page = await open(setup)
+    const { pull, release } = await touchHandle(page)
+    await pull(40)
+    await release()
+    await expectMotion(page, 'dialog', `translate 400 ${sheetCurve}`)
+    await page.click('button', 'Get a Wallet')
+    await page.expectVisible('heading', 'Get a Wallet')
+  })
+
+  test('closes the modal after a pull of 160 px, and returns the focus', async ({ open }) => {
+    const page = await open(setup)
+    const { pull, release } = await touchHandle(page)
+    await pull(160)
+    await release()
+    await page.expectHidden('dialog')
+    await page.expectFocused('button', 'Wallet Connect')
+  })
+})
