@@ -35,6 +35,7 @@ export function defineWalletButtonElement({ ui, setAttributeOption }: ScriptKit)
    * @csspart status - Main line of a view, which screen readers announce.
    * @csspart hint - Second line of a view, which screen readers announce.
    * @csspart warning - Warning of the account modal about a wrong network.
+   * @csspart balance - Balance in the account modal. Only with the option `balance`.
    * @csspart details - Wallet and network in the account modal.
    * @csspart network - Name of the network in the account modal.
    * @csspart actions - Group of the buttons at the bottom of a view, or of the account modal.

@@ -1,4 +1,4 @@
-import type { CatalogueEntry, KitOptions, WalletEntry } from '../core/index.js'
+import type { CatalogueEntry, KitOptions, WalletEntry, WalletState } from '../core/index.js'
 import { copyOptions } from '../core/internal.js'
 import type { Strings } from './strings.js'
 
@@ -26,6 +26,11 @@ export interface UiOptions extends KitOptions {
    * it, and if it returns `undefined`. The script `qr.js` sets it to `createQrCode` of `aptos-wallet-kit/qr`.
    */
   createQrCode?: ((link: string, label: string) => Element | undefined) | undefined
+  /**
+   * Returns the text of the account's balance, such as `12.5 APT`, for the account modal. It is called when the modal opens,
+   * and when the network changes. Nothing is shown without it, and if it fails: the kit itself fetches no balance.
+   */
+  balance?: ((state: WalletState) => Promise<string>) | undefined
   /** URLs of the Learn More link and of the explorer. In the explorer URL, `{address}` and `{network}` are replaced. */
   links?:
     | {

@@ -4,6 +4,7 @@ import { uiText } from '../support/strings.js'
 import { accountOf, addressOf } from '../unit/support/fake-wallet.js'
 import {
   advanceTime,
+  catchTimerErrors,
   click,
   getButton,
   getHeading,
@@ -58,6 +59,55 @@ describe('account modal', () => {
     expect(parts).toEqual(['avatar', 'h2', 'details', 'warning', 'actions', 'status'])
     const actions = [...dialog.querySelectorAll('[part=actions] > *')].map(({ textContent }) => textContent)
     expect(actions).toEqual(['Copy Address', 'View on Explorer', 'Change Wallet', 'Disconnect'])
+  })
+})
+
+describe('balance', () => {
+  const getBalance = (dialog: Element) => dialog.querySelector('[part=balance]')?.textContent
+
+  it('is the text of the function of the page, whose line is empty until then', async () => {
+    let resolve = (_: string) => {}
+    const balance = vi.fn(() => new Promise<string>((settle) => (resolve = settle)))
+    const { dialog, kit, ui } = await renderAccountModal({}, { balance })
+    expect(getBalance(dialog)).toBe('\u00a0')
+    expect(balance.mock.calls).toEqual([[kit.getState()]])
+    await perform(() => resolve('12.5 APT'))
+    expect(getBalance(dialog)).toBe('12.5 APT')
+    await perform(() => ui.configure({ theme: 'dark' }))
+    expect(balance).toHaveBeenCalledTimes(1)
+  })
+
+  it('is loaded again on another network, and an older response is dropped', async () => {
+    const responses: ((text: string) => void)[] = []
+    const balance = () => new Promise<string>((resolve) => responses.push(resolve))
+    const { dialog, petra } = await renderAccountModal({}, { balance })
+    await perform(() => petra.changeNetwork({ name: 'testnet', chainId: 2 }))
+    expect(responses).toHaveLength(2)
+    await perform(() => responses[0]?.('of mainnet'))
+    expect(getBalance(dialog)).toBe('\u00a0')
+    await perform(() => responses[1]?.('of testnet'))
+    expect(getBalance(dialog)).toBe('of testnet')
+  })
+
+  it.each<[string, () => Promise<string>]>([
+    ['rejects', () => Promise.reject(new Error('of the page'))],
+    [
+      'throws',
+      () => {
+        throw new Error('of the page')
+      },
+    ],
+  ])('is not there if the function %s, and the error is reported', async (_, balance) => {
+    const { dialog, ui } = await renderAccountModal()
+    const errors = catchTimerErrors()
+    await perform(() => ui.configure({ balance }))
+    expect(errors).toEqual([new Error('of the page')])
+    expect(getBalance(dialog)).toBeUndefined()
+  })
+
+  it('is not there without the option', async () => {
+    const { dialog } = await renderAccountModal()
+    expect(getBalance(dialog)).toBeUndefined()
   })
 })
 

@@ -9,6 +9,7 @@ import { type FakeWallet, fakeWallet } from '../unit/support/fake-wallet.js'
 import { catalogueEntry } from '../unit/support/wallet-entries.js'
 import {
   advanceTime,
+  catchTimerErrors,
   click,
   createWallets,
   getButton,
@@ -390,24 +391,6 @@ describe('search field', () => {
 describe('functions and strings of the page', () => {
   const fail = (): never => {
     throw new Error('of the page')
-  }
-
-  /** Returns the errors that timers throw from now on. */
-  function catchTimerErrors(): readonly unknown[] {
-    const errors: unknown[] = []
-    const { setTimeout } = globalThis
-    const setCatchingTimeout = (callback: () => void, ms?: number) => {
-      const runAndCatch = () => {
-        try {
-          callback()
-        } catch (error) {
-          errors.push(error)
-        }
-      }
-      return setTimeout(runAndCatch, ms)
-    }
-    vi.spyOn(globalThis, 'setTimeout').mockImplementation(setCatchingTimeout as typeof setTimeout)
-    return errors
   }
 
   it.each<[string, UiOptions, string]>([

@@ -28,6 +28,8 @@ export interface ModalActions {
   switchNetwork(): Promise<SwitchOutcome>
   /** Copies a text to the clipboard. Rejects if that is denied or missing. */
   copyText(text: string): Promise<void>
+  /** Returns the balance of the account with the page's function. Empty if that fails. Never rejects. */
+  loadBalance(): Promise<string>
   /** Creates the QR code of a link with the page's function. Returns `undefined` if that throws. */
   createQrCode(link: string, label: string): Element | undefined
 }

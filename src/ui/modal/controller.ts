@@ -6,7 +6,13 @@ import {
   wallets as knownWallets,
 } from '../../catalogue/index.js'
 import type { KitControls, PageKit, WalletEntry } from '../../core/index.js'
-import { createEmitter, createKit, createStore, getWalletObject } from '../../core/internal.js'
+import {
+  createEmitter,
+  createKit,
+  createStore,
+  getWalletObject,
+  reportUncaughtError,
+} from '../../core/internal.js'
 import { copyUiOptions, type UiOptions } from '../options.js'
 import { translate } from '../strings.js'
 import type { ModalActions } from './actions.js'
@@ -160,6 +166,18 @@ export function createModalController(
     removeFromSite: controls.forceDisconnect,
     switchNetwork: () => switchNetwork(kit, (options.network ?? '').toLowerCase()),
     copyText: async (text) => navigator.clipboard.writeText(text),
+    async loadBalance() {
+      const balance = callPageFunction(
+        () => options.balance?.(kit.getState()),
+        () => undefined,
+      )
+      try {
+        return (await balance) ?? ''
+      } catch (error) {
+        reportUncaughtError(error)
+        return ''
+      }
+    },
     createQrCode: (link, label) =>
       callPageFunction(
         () => options.createQrCode?.(link, label),

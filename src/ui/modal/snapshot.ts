@@ -53,6 +53,8 @@ export interface OpenSnapshot extends Omit<ClosedSnapshot, 'view'>, ModalData {
   readonly explorerUrl: string | undefined
   /** Whether the page can create QR codes. */
   readonly hasQrCodes: boolean
+  /** Whether the page can load the balance of the account. */
+  readonly hasBalance: boolean
 }
 
 /** Everything that the components show. Replaced when something changes, and computed once for all components. */
@@ -77,7 +79,7 @@ export function createSnapshot({
   readModalData,
 }: SnapshotSource): ModalSnapshot {
   const { session, status } = connection
-  const { strings = {}, links, network: expectedNetwork = '', createQrCode } = options
+  const { strings = {}, links, network: expectedNetwork = '', createQrCode, balance } = options
   const closedSnapshot: ClosedSnapshot = {
     session,
     isConnecting: status === 'connecting',
@@ -99,6 +101,7 @@ export function createSnapshot({
     learnMoreUrl: links?.learnMore ?? LEARN_MORE_URL,
     explorerUrl: getExplorerUrl(links?.explorer ?? EXPLORER_URL, session),
     hasQrCodes: !!createQrCode,
+    hasBalance: !!balance,
   }
 }
 

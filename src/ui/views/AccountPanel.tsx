@@ -1,5 +1,5 @@
-import { useState } from 'react'
-import { shortenAddress } from '../../core/index.js'
+import { useEffect, useState } from 'react'
+import { type NetworkDetails, shortenAddress } from '../../core/index.js'
 import { useHasElapsed } from '../dom/timers.js'
 import type { ModalActions } from '../modal/actions.js'
 import type { AccountView } from '../modal/view.js'
@@ -9,6 +9,35 @@ import { Icon, Text, type ViewProps, WalletIcon } from './shared-parts.js'
 
 /** Time for which the button confirms that the address was copied. */
 const COPIED_MS = 2000
+
+interface BalanceProps {
+  readonly actions: ModalActions
+  /** The balance is loaded again on another network. */
+  readonly network: NetworkDetails | undefined
+}
+
+/** The balance of the account. Its line is empty while the page loads it, and ends if that fails. */
+function Balance({ actions, network }: BalanceProps) {
+  const [balance, setBalance] = useState<string>()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the page reads the network from the state
+  useEffect(() => {
+    let isCurrent = true
+    setBalance(undefined)
+    actions.loadBalance().then((text) => {
+      if (isCurrent) setBalance(text)
+    })
+    return () => {
+      isCurrent = false
+    }
+  }, [actions, network])
+  return (
+    balance !== '' && (
+      <Text tag="p" part="balance">
+        {balance ?? '\u00a0'}
+      </Text>
+    )
+  )
+}
 
 /** Returns the actions whose outcome the account modal shows, and the outcome of the last one. */
 function useAccountActions(actions: ModalActions, { account, network }: AccountView['session']) {
@@ -53,6 +82,7 @@ export function AccountPanel({ snapshot, actions, view }: ViewProps & { view: Ac
         {displayName}
       </h2>
       {account.ansName && <p translate="no">{shortAddress}</p>}
+      {snapshot.hasBalance && <Balance actions={actions} network={network} />}
       <p part="details" translate="no">
         <WalletIcon wallet={wallet} />
         <bdi>{wallet.name}</bdi>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useHasElapsed } from '../dom/timers.js'
+import type { OpenSnapshot } from '../modal/snapshot.js'
 import type { ConnectView } from '../modal/view.js'
 import { describePanel, type PanelText } from '../text/panel.js'
 import { ConnectingView } from './ConnectingView.js'
@@ -7,21 +8,23 @@ import { DefaultView } from './DefaultView.js'
 import { FailedView } from './FailedView.js'
 import { GetWalletView } from './GetWalletView.js'
 import { InstallView } from './InstallView.js'
-import { BackButton, Text, type ViewProps, WalletIcon } from './shared-parts.js'
+import { Text, type ViewProps, WalletIcon } from './shared-parts.js'
 
 /** After this time without a response, the view shows a hint. */
 const SLOW_WALLET_MS = 8000
 
+interface PanelHeaderProps {
+  readonly snapshot: OpenSnapshot
+  readonly view: ConnectView
+}
+
 /**
- * The Back button and the title of a view, or its wallet: the icon, with a spinner while it connects, and the name if the
- * view shows it nowhere else.
+ * The title of a view, or its wallet: the icon, with a spinner while it connects, and the name if the view shows it nowhere
+ * else.
  */
-function PanelHeader({ snapshot, actions, view }: ViewProps & { view: ConnectView }) {
-  const { text } = snapshot
-  const { kind, wallet } = view
+function PanelHeader({ snapshot: { text }, view: { kind, wallet } }: PanelHeaderProps) {
   return (
     <>
-      {kind !== 'default' && kind !== 'connecting' && <BackButton snapshot={snapshot} actions={actions} />}
       {kind === 'default' && <h2>{text('what')}</h2>}
       {kind === 'get' && (
         <h2 id="get" tabIndex={-1}>
@@ -75,14 +78,14 @@ export function ConnectPanel({ snapshot, actions, view }: ViewProps & { view: Co
   return (
     <PanelLayout
       view={view}
-      header={<PanelHeader key={view.wallet?.name} {...props} view={view} />}
+      header={<PanelHeader key={view.wallet?.name} snapshot={snapshot} view={view} />}
       {...describePanel(snapshot, view, isSlow)}
     >
       {/* Keys, because React would reuse the button of the view before, with its focus, and text that a translator replaced. */}
       {view.kind === 'connecting' && <ConnectingView key="connecting" {...props} />}
       {view.kind === 'failed' && <FailedView key="failed" {...props} wallet={view.wallet} />}
       {view.kind === 'install' && <InstallView key={view.wallet.name} {...props} wallet={view.wallet} />}
-      {view.kind === 'get' && <GetWalletView key="get" snapshot={snapshot} />}
+      {view.kind === 'get' && <GetWalletView key="get" {...props} />}
       {view.kind === 'default' && <DefaultView key="default" {...props} />}
     </PanelLayout>
   )

@@ -1,13 +1,16 @@
-import { GetLink, type ViewProps } from './shared-parts.js'
+import { BackButton, GetLink, type ViewProps } from './shared-parts.js'
 
 /** The wallets that the user can get. */
-export const GetWalletView = ({ snapshot }: Pick<ViewProps, 'snapshot'>) => (
-  // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of a list without bullets
-  <ul role="list" aria-labelledby="get">
-    {snapshot.wallets.popular.map((wallet) => (
-      <li key={wallet.name}>
-        <GetLink snapshot={snapshot} wallet={wallet} part="wallet" />
-      </li>
-    ))}
-  </ul>
+export const GetWalletView = ({ snapshot, actions }: ViewProps) => (
+  <>
+    {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of a list without bullets */}
+    <ul role="list" aria-labelledby="get">
+      {snapshot.wallets.popular.map((wallet) => (
+        <li key={wallet.name}>
+          <GetLink snapshot={snapshot} wallet={wallet} part="wallet" />
+        </li>
+      ))}
+    </ul>
+    <BackButton snapshot={snapshot} actions={actions} />
+  </>
 )

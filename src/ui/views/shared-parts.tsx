@@ -66,7 +66,10 @@ export function WalletIcon({ wallet: { name, icon } }: { wallet: WalletEntry }) 
   )
 }
 
-/** Returns to the first view of the connect modal. */
+/**
+ * Returns to the first view of the connect modal. The last control of its view, although it stands at the top: after the
+ * choice of a wallet, Tab reaches the main action.
+ */
 export const BackButton = ({ snapshot, actions }: ViewProps) => (
   <button part="back" aria-label={snapshot.text('back')} onClick={actions.showDefaultView}>
     <Icon name="back" />

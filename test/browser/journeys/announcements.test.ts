@@ -51,7 +51,7 @@ const switchNetwork = (wallets: PageSetup['wallets'], ...steps: Step[]): Flow =>
   steps: [
     ...connect(`${connected}. ${wrongNetwork}`),
     press('Enter', account, wrongNetwork),
-    press('Shift+Tab', uiText('switchNetwork')),
+    press('Tab', uiText('switchNetwork')),
     ...steps,
   ],
 })
@@ -113,7 +113,7 @@ const flows: Readonly<Record<string, Flow>> = {
   disconnects: {
     steps: [
       ...openAccount,
-      press('Tab Tab Tab', 'Disconnect'),
+      press('Tab Tab Tab Tab', 'Disconnect'),
       press('Enter', 'Wallet Connect', uiText('disconnected')),
     ],
   },
@@ -123,7 +123,7 @@ const flows: Readonly<Record<string, Flow>> = {
     },
     steps: [
       ...openAccount,
-      press('Tab Tab Tab Enter', 'Disconnect'),
+      press('Tab Tab Tab Tab Enter', 'Disconnect'),
       when((page) => wallet(page).fail('no', 'disconnect'), 'Disconnect', uiText('stuck', name)),
       press('Tab', uiText('forget')),
       press('Enter', 'Wallet Connect', uiText('disconnected')),
@@ -134,7 +134,7 @@ const flows: Readonly<Record<string, Flow>> = {
     setup: { wallets: [goodWallet, secondWallet] },
     steps: [
       ...openAccount,
-      press('Tab Tab', uiText('changeWallet')),
+      press('Tab Tab Tab', uiText('changeWallet')),
       press('Enter', `${name} ${uiText('lastUsed')}`),
       press('ArrowDown', secondWallet.name),
       press('Enter', secondWallet.name, ...waiting(secondWallet.name)),

@@ -124,6 +124,13 @@ describe('connect modal', () => {
           { capture: true },
         ),
     })
+    // So many that a link appears where the button was.
+    await page.evaluate(() => {
+      const entry = { url: 'https://wallet.example/', icon: '', isAIP62Standard: true } as const
+      const createEntry = (_: unknown, index: number) =>
+        ({ ...entry, readyState: 'NotDetected', name: `Wallet ${index}` }) as const
+      window.AptosWalletKit.configure({ catalogue: Array.from({ length: 9 }, createEntry) })
+    })
     await openConnectModal(page)
     await page.click('button', 'Get a Wallet', 2)
     await page.expectVisible('heading', 'Get a Wallet')
@@ -132,7 +139,7 @@ describe('connect modal', () => {
 })
 
 describe('account modal', () => {
-  test('is 400 px wide, and closes on the overlay, on Escape and on its Close button', async ({ open }) => {
+  test('is 380 px wide, and closes on the overlay, on Escape and on its Close button', async ({ open }) => {
     const page = await open({ wallets: [goodWallet] })
     await connectWallet(page)
     for (const close of [
@@ -143,7 +150,7 @@ describe('account modal', () => {
       await page.click('button', shortAddress)
       await page.expectVisible('dialog')
       await page.evaluate(() => support.finishMotion())
-      expect((await page.expectVisible('dialog')).width).toBe(400)
+      expect((await page.expectVisible('dialog')).width).toBe(380)
       await close()
       await page.expectHidden('dialog')
     }

@@ -36,11 +36,11 @@ test('a user connects, copies the address, reconnects after a reload, and discon
     .toEqual([
       shortAddress,
       'Good Wallet',
-      'testnet',
+      'Testnet',
       'Copy Address',
+      uiText('explorer'),
       uiText('changeWallet'),
       'Disconnect',
-      uiText('explorer'),
     ])
   await page.click('button', 'Copy Address')
   await page.expectVisible('button', 'Copied!')

@@ -84,6 +84,24 @@ export async function perform(work: () => unknown) {
   await advanceTime(0) // React renders when `act` ends. Tasks of the render follow.
 }
 
+/** Returns the errors that timers throw from now on. */
+export function catchTimerErrors(): readonly unknown[] {
+  const errors: unknown[] = []
+  const { setTimeout } = globalThis
+  const setCatchingTimeout = (callback: () => void, ms?: number) => {
+    const runAndCatch = () => {
+      try {
+        callback()
+      } catch (error) {
+        errors.push(error)
+      }
+    }
+    return setTimeout(runAndCatch, ms)
+  }
+  vi.spyOn(globalThis, 'setTimeout').mockImplementation(setCatchingTimeout as typeof setTimeout)
+  return errors
+}
+
 export const click = (role: string, name: string | RegExp) =>
   perform(() => fireEvent.click(screen.getByRole(role, { name })))
 
