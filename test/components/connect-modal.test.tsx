@@ -118,7 +118,7 @@ describe('connect modal', () => {
 describe('default view', () => {
   it('says what a wallet is, and where to learn more', async () => {
     const { ui, dialog } = await renderConnectModal()
-    expect(dialog.querySelectorAll('path:not([d=""])')).toHaveLength(3)
+    expect(dialog.querySelectorAll('[part=glyph] path:not([d=""])')).toHaveLength(3)
     for (const key of ['what', 'home', 'login'] as const) expect(getHeading(uiText(key))).toBeTruthy()
     expect(getHref('Learn More')).toMatch(/^https:/)
     await perform(() => ui.configure({ links: { learnMore: 'https://page.example/wallets' } }))
@@ -132,7 +132,7 @@ describe('default view', () => {
     const names = ['Get Nightly', 'Get Pontem Wallet', 'Get Rimosafe', 'Get OKX Wallet']
     expect(getLists()['Get a Wallet']).toEqual(names)
     expect(getHref('Get Nightly')).toBe('https://nightly.app/')
-    expect(getButton('Back').previousElementSibling?.querySelectorAll('img')).toHaveLength(4)
+    expect(getButton('Back').previousElementSibling?.querySelectorAll('[part=icon] svg')).toHaveLength(4)
     await click('button', 'Back')
     expect(getHeading('What is a Wallet?')).toBeTruthy()
   })
