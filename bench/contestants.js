@@ -9,6 +9,7 @@
  * @property {string} body the HTML of the page
  * @property {readonly string[]} button the path to the button
  * @property {readonly string[]} [modal] the path to the open modal
+ * @property {readonly string[]} [wallet] the path to a wallet in it that has another view
  * @property {'aptos' | 'sui'} [chain] the chain of the wallets that register on the page
  * @property {readonly number[]} walletCounts the numbers of wallets to open the modal with
  */
@@ -23,6 +24,7 @@ export const contestants = [
     body: '<aptos-wallet-button></aptos-wallet-button><script src="aptos-wallet-kit.js"></script>',
     button: ['aptos-wallet-button', 'button'],
     modal: ['body > div', 'dialog[open]'],
+    wallet: ['body > div', '[aria-labelledby="popular"] button'],
     walletCounts: [FEW_WALLETS, 500, 2000],
   },
   {

@@ -11,21 +11,34 @@ import { chromium } from 'playwright-core'
 import { chromiumFlags, chromiumPath } from '../scripts/browsers.js'
 import { buildAll } from '../scripts/build.js'
 import { contestants } from './contestants.js'
-import { measureLeaks, measureLoad, measureOpening } from './scenarios.js'
+import { measureIdleWork, measureLeaks, measureLoad, measureOpening } from './scenarios.js'
 import { startServer } from './server.js'
 import { medians } from './statistics.js'
 import { renderResults } from './table.js'
 import { startVisit } from './visit.js'
 
 /** @typedef {import('./contestants.js').Contestant} Contestant */
-/** @typedef {{ contestant: Contestant, walletCount?: number, readings: Record<string, number>[], hasFailed?: boolean }} Trial without a number of wallets: a page load */
+/**
+ * @typedef {object} Trial
+ * @property {Contestant} contestant
+ * @property {Measurement} measurement
+ * @property {number} [walletCount]
+ * @property {number} slowdown the factor by which the CPU is slowed down
+ * @property {Record<string, number>[]} readings
+ * @property {boolean} [hasFailed]
+ */
+/** @typedef {keyof typeof measurements} Measurement */
 
-const ROUNDS = 9
+const ROUNDS = 7
 /** Peers are measured in every third round only, because they are slow and their figures are far from those of the floor. */
 const PEER_INTERVAL = 3
+/** As slow as a phone of the middle class, compared with a desktop computer. */
+const SLOWDOWN = 4
 const LEAKS_TIMEOUT_MS = 180_000
 /** Requests to other hosts fail at once, so no figure includes a response time. */
 const offlineFlags = ['--no-proxy-server', '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1']
+
+const measurements = { load: measureLoad, opening: measureOpening, idle: measureIdleWork }
 
 /** @type {Record<string, string>} */
 const versions = JSON.parse(await readFile(new URL('package.json', import.meta.url), 'utf8')).dependencies
@@ -40,7 +53,7 @@ const { values: flags } = parseArgs({ options: { quick: { type: 'boolean', defau
 async function runTrial(environment, trial) {
   const visit = await startVisit(environment, trial.contestant, trial)
   try {
-    trial.readings.push(await (trial.walletCount ? measureOpening(visit) : measureLoad(visit)))
+    trial.readings.push(await measurements[trial.measurement](visit))
   } catch (error) {
     if (!trial.contestant.packageName) throw error
     console.error(`Failed: ${error}`)
@@ -50,6 +63,28 @@ async function runTrial(environment, trial) {
   }
 }
 
+/** @param {number | undefined} walletCount */
+const createIdleTrials = (walletCount) =>
+  [1, SLOWDOWN].flatMap((slowdown) =>
+    [0, walletCount].map((count) => ({ measurement: 'idle', walletCount: count, slowdown })),
+  )
+
+/**
+ * @param {Contestant} contestant
+ * @returns {Trial[]}
+ */
+function createTrials(contestant) {
+  const { wallet, walletCounts } = contestant
+  const [walletCount] = walletCounts
+  const trials = [
+    { measurement: 'load', slowdown: 1 },
+    ...walletCounts.map((count) => ({ measurement: 'opening', walletCount: count, slowdown: 1 })),
+    ...(walletCount ? [{ measurement: 'opening', walletCount, slowdown: SLOWDOWN }] : []),
+    ...(wallet ? createIdleTrials(walletCount) : []),
+  ]
+  return /** @type {Trial[]} */ (trials.map((trial) => ({ ...trial, contestant, readings: [] })))
+}
+
 /**
  * Alternates between all trials, so that other load on the machine affects all of them equally.
  *
@@ -57,21 +92,28 @@ async function runTrial(environment, trial) {
  * @param {readonly Contestant[]} chosen
  */
 async function runRounds(environment, chosen) {
-  /** @type {Trial[]} */
-  const trials = chosen.flatMap((contestant) => [
-    { contestant, readings: [] },
-    ...contestant.walletCounts.map((walletCount) => ({ contestant, walletCount, readings: [] })),
-  ])
+  const trials = chosen.flatMap(createTrials)
   for (let round = 0; round < ROUNDS; round++)
     for (const trial of trials) {
-      const { contestant, walletCount = '', hasFailed } = trial
+      const { contestant, measurement, walletCount = '', slowdown, hasFailed } = trial
       if (hasFailed || (contestant.packageName && round % PEER_INTERVAL !== 0)) continue
-      console.error(`Round ${round + 1} of ${ROUNDS}: ${contestant.name} ${walletCount}`)
+      console.error(
+        `Round ${round + 1} of ${ROUNDS}: ${contestant.name}, ${measurement} ${walletCount}, ${slowdown}x`,
+      )
       await runTrial(environment, trial)
     }
   return trials.map(
-    ({ contestant: { name, label, packageName = '' }, walletCount, readings, hasFailed }) => ({
+    ({
+      contestant: { name, label, packageName = '' },
+      measurement,
+      walletCount,
+      slowdown,
+      readings,
+      hasFailed,
+    }) => ({
       name,
+      measurement,
+      slowdown,
       label: `${label} ${versions[packageName] ?? ''}`.trim(),
       walletCount,
       figures: hasFailed ? {} : medians(readings),

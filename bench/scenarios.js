@@ -17,19 +17,61 @@ export async function measureLoad(visit) {
   }
 }
 
+/** A user needs this time to reach the button. */
+const SETTLE_MS = 1500
+
+const settle = () => new Promise((resolve) => setTimeout(resolve, SETTLE_MS))
+
 /**
- * Measures the opening of the modal.
+ * Measures the first and the second opening of the modal, and the frames of what moves.
  *
  * @param {Visit} visit
  */
 export async function measureOpening(visit) {
   await visit.load()
-  const clickToPaintMs = await visit.openModal()
-  await visit.waitUntilIdle()
+  await settle()
+  const before = await visit.readCounters()
+  const { value: clickToPaintMs, ...opening } = await visit.recordFrames(visit.openModal)
+  const { mainThreadMs } = await visit.readCounters()
   const longestTaskMs = await visit.page.evaluate(() => probe.getLongestTask())
+  await visit.waitUntilIdle()
   await visit.collectGarbage()
   const { heapBytes, nodes } = await visit.readCounters()
-  return { clickToPaintMs, longestTaskMs, heapBytes, nodes }
+  const viewChange = await visit.recordFrames(visit.selectWallet)
+  const closing = await visit.recordFrames(() => visit.page.keyboard.press('Escape'))
+  await visit.waitUntilIdle()
+  await settle()
+  const secondClickToPaintMs = await visit.openModal()
+  return {
+    clickToPaintMs,
+    secondClickToPaintMs,
+    openingMs: mainThreadMs - before.mainThreadMs,
+    longestTaskMs,
+    heapBytes,
+    nodes,
+    frames: opening.frames + viewChange.frames + closing.frames,
+    slowFrames: opening.slowFrames + viewChange.slowFrames + closing.slowFrames,
+    verySlowFrames: opening.verySlowFrames + viewChange.verySlowFrames + closing.verySlowFrames,
+  }
+}
+
+/**
+ * Measures what a page does in idle time after its load.
+ *
+ * @param {Visit} visit
+ */
+export async function measureIdleWork(visit) {
+  const events = await visit.trace(async () => {
+    await visit.load()
+    await settle()
+  })
+  const durations = events
+    .filter(({ name }) => name === 'FireIdleCallback')
+    .map(({ tdur = 0 }) => tdur / 1000)
+  return {
+    idleWorkMs: durations.reduce((sum, duration) => sum + duration, 0),
+    longestIdleTaskMs: Math.max(0, ...durations),
+  }
 }
 
 const MOUNTS = 500

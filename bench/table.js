@@ -10,7 +10,9 @@ const limits = JSON.parse(readFileSync(new URL('../test/architecture/sizes.json'
  * @typedef {object} Row
  * @property {string} name
  * @property {string} label
- * @property {number | undefined} walletCount undefined for a page load
+ * @property {'load' | 'opening' | 'idle'} measurement
+ * @property {number | undefined} walletCount of an opening
+ * @property {number} slowdown
  * @property {Record<string, number>} figures medians; empty if a visit failed
  */
 /** @typedef {readonly ({ label: string, nodes: number, listeners: number, heapBytes: number })[]} Leaks */
@@ -38,9 +40,15 @@ function renderTable([header = [], ...rows]) {
 
 /** @param {readonly Row[]} rows */
 function createComparison(rows) {
-  /** @param {string} name @param {string} field @param {number} [walletCount] */
-  const get = (name, field, walletCount) =>
-    rows.find((row) => row.name === name && row.walletCount === walletCount)?.figures[field] ?? Number.NaN
+  /** @param {string} name @param {string} field @param {number} [walletCount] @param {number} [slowdown] */
+  const get = (name, field, walletCount, slowdown = 1) =>
+    rows.find(
+      (row) =>
+        row.name === name &&
+        row.walletCount === walletCount &&
+        row.slowdown === slowdown &&
+        field in row.figures,
+    )?.figures[field] ?? Number.NaN
   const getNet = (/** @type {string} */ name, /** @type {string} */ field) =>
     get(name, field) - get('empty', field)
   return {
@@ -52,6 +60,18 @@ function createComparison(rows) {
     /** @param {string} name @param {number} walletCount */
     toFewWallets: (name, walletCount) =>
       formatRatio(get(name, 'clickToPaintMs', walletCount) / get(name, 'clickToPaintMs', FEW_WALLETS)),
+    /** @param {string} name @param {number} slowdown */
+    toFloorOpening: (name, slowdown) =>
+      formatRatio(
+        get(name, 'clickToPaintMs', FEW_WALLETS, slowdown) /
+          get('hello', 'clickToPaintMs', FEW_WALLETS, slowdown),
+      ),
+    /** @param {number} slowdown */
+    toSecondClick: (slowdown) =>
+      formatRatio(
+        get('ours', 'clickToPaintMs', FEW_WALLETS, slowdown) /
+          get('ours', 'secondClickToPaintMs', FEW_WALLETS, slowdown),
+      ),
   }
 }
 
@@ -60,7 +80,7 @@ function createComparison(rows) {
  * @param {Leaks} leaks
  */
 function renderLimits(rows, leaks) {
-  const { get, toFloor, toFloorNet, toFewWallets } = createComparison(rows)
+  const { get, toFloor, toFloorNet, toFewWallets, toFloorOpening, toSecondClick } = createComparison(rows)
   const longestTask = Math.max(
     ...[FEW_WALLETS, 500, 2000].map((count) => get('ours', 'longestTaskMs', count)),
   )
@@ -71,6 +91,23 @@ function renderLimits(rows, leaks) {
     ['Main thread, relative to the floor', '×1.5', toFloor('ours', 'mainThreadMs')],
     ['Main thread, relative to the floor, net', '×1.5', toFloorNet('ours', 'mainThreadMs')],
     ['Evaluation, relative to the floor, net', '×1.5', toFloorNet('ours', 'evaluationMs')],
+    ['First click to modal painted, relative to the second', '×1.3', toSecondClick(1)],
+    ['First click to modal painted, relative to the floor', '×1.5', toFloorOpening('ours', 1)],
+    [
+      'First click to modal painted, CPU slowed down 4 times, ms',
+      '50',
+      format(get('ours', 'clickToPaintMs', FEW_WALLETS, 4), 1),
+    ],
+    [
+      'Idle work before the click, without a wallet; with 5, ms',
+      '20; 20',
+      [0, FEW_WALLETS].map((count) => format(get('ours', 'idleWorkMs', count), 1)).join('; '),
+    ],
+    [
+      'Longest idle task, CPU slowed down 4 times, without a wallet; with 5, ms',
+      '16; 16',
+      [0, FEW_WALLETS].map((count) => format(get('ours', 'longestIdleTaskMs', count, 4), 1)).join('; '),
+    ],
     ['Click to modal painted, 500 wallets relative to 5', '×2.0', toFewWallets('ours', 500)],
     ['Click to modal painted, 2,000 wallets relative to 5', '×6.0', toFewWallets('ours', 2000)],
     ['Longest task while the modal opens, ms', '200', formatLongTask(longestTask)],
@@ -85,7 +122,7 @@ function renderLimits(rows, leaks) {
 /** @param {readonly Row[]} rows */
 function renderLoads(rows) {
   const { toFloor, toFloorNet } = createComparison(rows)
-  const loads = rows.filter(({ walletCount }) => walletCount === undefined)
+  const loads = rows.filter(({ measurement }) => measurement === 'load')
   return renderTable([
     ['', 'Minified, bytes', 'gzip', 'Brotli', 'Requests', 'Other hosts', 'Evaluation, ms', 'Main thread, ms'],
     ...loads.map(
@@ -106,7 +143,7 @@ function renderLoads(rows) {
 /** @param {readonly Row[]} rows */
 function renderOpenings(rows) {
   const { toFewWallets } = createComparison(rows)
-  const openings = rows.filter(({ walletCount }) => walletCount !== undefined)
+  const openings = rows.filter(({ measurement, slowdown }) => measurement === 'opening' && slowdown === 1)
   return renderTable([
     ['', 'Wallets', 'Click to modal painted, ms', 'Longest task, ms', 'JavaScript heap, MB', 'DOM nodes'],
     ...openings.map(
@@ -119,6 +156,36 @@ function renderOpenings(rows) {
         format(nodes),
       ],
     ),
+  ])
+}
+
+/** @param {readonly Row[]} rows */
+function renderClicks(rows) {
+  const { toFloorOpening } = createComparison(rows)
+  const openings = rows.filter(
+    ({ measurement, walletCount }) => measurement === 'opening' && walletCount === FEW_WALLETS,
+  )
+  const formatShare = (/** @type {number} */ part, /** @type {number} */ whole) =>
+    `${format((100 * part) / whole)} %`
+  return renderTable([
+    [
+      '',
+      'CPU',
+      'First click, ms',
+      'Second click, ms',
+      'Main thread, ms',
+      'Frames above 16.7 ms',
+      'Above 33 ms',
+    ],
+    ...openings.map(({ name, label, slowdown, figures }) => [
+      label,
+      slowdown === 1 ? '1×' : `1/${slowdown}`,
+      `${format(figures.clickToPaintMs, 1)} (${toFloorOpening(name, slowdown)})`,
+      format(figures.secondClickToPaintMs, 1),
+      format(figures.openingMs, 1),
+      figures.frames ? formatShare(figures.slowFrames ?? 0, figures.frames) : '–',
+      figures.frames ? formatShare(figures.verySlowFrames ?? 0, figures.frames) : '–',
+    ]),
   ])
 }
 
@@ -145,7 +212,15 @@ In parentheses: relative to the floor; times net.
 
 ${renderLoads(rows)}
 
-## Opening the modal
+## First and second click
+
+From the click to the first frame with the modal, with ${FEW_WALLETS} wallets, 1.5 seconds after the load. In parentheses: relative to the floor at
+the same speed. Main thread: processor time of the first opening and the half second after it. Frames: while the modal opens, changes
+its view (the kit only) and closes.
+
+${renderClicks(rows)}
+
+## Opening the modal with many wallets
 
 Each wallet has an SVG icon of its own. Times are elapsed time. In parentheses: relative to ${FEW_WALLETS} wallets.
 A dash means that a visit failed or took longer than 40 seconds.

@@ -5,6 +5,7 @@ import { FEW_WALLETS } from './contestants.js'
 /** @typedef {import('playwright-core').CDPSession} DevTools */
 /** @typedef {import('../scripts/build/report.js').Sizes} Sizes */
 /** @typedef {{ browser: import('playwright-core').Browser, origin: string, sizeByPath: Map<string, Sizes> }} Environment */
+/** @typedef {{ name: string, tdur?: number }} TraceEvent durations are processor time in microseconds */
 /** @typedef {Awaited<ReturnType<typeof startVisit>>} Visit */
 
 const VISIT_TIMEOUT_MS = 40_000
@@ -14,6 +15,8 @@ const PRESS_MS = 80
 const IDLE_WORK_MS = 3
 const IDLE_INTERVAL_MS = 150
 const IDLE_TIMEOUT_MS = 10_000
+/** Longer than any motion of the modal. */
+const MOTION_MS = 500
 
 const initScripts = ['probe.js', 'wallets.js'].map((file) =>
   fileURLToPath(new URL(`pages/${file}`, import.meta.url)),
@@ -24,11 +27,11 @@ const initScripts = ['probe.js', 'wallets.js'].map((file) =>
  *
  * @param {Environment} environment
  * @param {import('./contestants.js').Contestant} contestant
- * @param {{ walletCount?: number, timeoutMs?: number }} [options]
+ * @param {{ walletCount?: number, slowdown?: number, timeoutMs?: number }} [options] `slowdown`: the factor by which the CPU is slowed down
  */
 export async function startVisit({ browser, origin, sizeByPath }, contestant, options = {}) {
-  const { walletCount = FEW_WALLETS, timeoutMs = VISIT_TIMEOUT_MS } = options
-  const { name, button, modal = [], chain = 'aptos' } = contestant
+  const { walletCount = FEW_WALLETS, slowdown = 1, timeoutMs = VISIT_TIMEOUT_MS } = options
+  const { name, button, modal = [], wallet, chain = 'aptos' } = contestant
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
   // A closed page rejects every pending call.
   const timer = setTimeout(() => context.close(), timeoutMs)
@@ -38,6 +41,7 @@ export async function startVisit({ browser, origin, sizeByPath }, contestant, op
   for (const path of initScripts) await page.addInitScript({ path })
   // Processor time instead of elapsed time: other processes on the machine do not count.
   await devTools.send('Performance.enable', { timeDomain: 'threadTicks' })
+  await devTools.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
   /** @type {URL[]} */
   const requests = []
   page.on('request', (request) => requests.push(new URL(request.url())))
@@ -63,6 +67,36 @@ export async function startVisit({ browser, origin, sizeByPath }, contestant, op
       await page.evaluate((path) => probe.measureNextClick(path), modal)
       await page.mouse.click(x, y, { delay: PRESS_MS })
       return page.evaluate(() => probe.getClickToPaint())
+    },
+
+    /** Shows another view of the open modal. Does nothing in contestants without one. */
+    async selectWallet() {
+      if (wallet) await page.evaluate((path) => probe.click(path), wallet)
+    },
+
+    /**
+     * Records the frames of the page for a while after an action.
+     *
+     * @template Value
+     * @param {() => Promise<Value>} act
+     */
+    async recordFrames(act) {
+      await page.evaluate(() => probe.startFrames())
+      const value = await act()
+      await new Promise((resolve) => setTimeout(resolve, MOTION_MS))
+      return { value, ...(await page.evaluate(() => probe.stopFrames())) }
+    },
+
+    /**
+     * Returns the trace events of an action.
+     *
+     * @param {() => Promise<void>} act
+     * @returns {Promise<TraceEvent[]>}
+     */
+    async trace(act) {
+      await browser.startTracing(page, { categories: ['devtools.timeline'] })
+      await act()
+      return JSON.parse((await browser.stopTracing()).toString()).traceEvents
     },
 
     async collectGarbage() {

@@ -40,8 +40,40 @@ new PerformanceObserver((list) => longTasks.push(...list.getEntries())).observe(
 let pressTime = 0
 let clickToPaint = Promise.resolve(0)
 
+/** At 60 Hz, a frame lasts 16.7 ms. Its time is rounded. */
+const FRAME_MS = 17.2
+/** @type {number[] | undefined} */
+let frameTimes
+
+/** @param {number} time */
+function recordFrame(time) {
+  if (!frameTimes) return
+  frameTimes.push(time)
+  requestAnimationFrame(recordFrame)
+}
+
 const probe = {
   whenPainted,
+
+  /** @param {readonly string[]} path */
+  click: (path) => /** @type {HTMLElement | null} */ (findElement(path))?.click(),
+
+  startFrames() {
+    frameTimes = []
+    requestAnimationFrame(recordFrame)
+  },
+
+  /** @returns how many frames there were, and how many lasted longer than one and than two intervals of the screen */
+  stopFrames() {
+    const times = frameTimes ?? []
+    frameTimes = undefined
+    const durations = times.slice(1).map((time, i) => time - Number(times[i]))
+    return {
+      frames: durations.length,
+      slowFrames: durations.filter((duration) => duration > FRAME_MS).length,
+      verySlowFrames: durations.filter((duration) => duration > 2 * FRAME_MS).length,
+    }
+  },
 
   /** @param {readonly string[]} path */
   getCenter(path) {

@@ -1,4 +1,5 @@
 export { excludeInstalled, getAliases } from './catalogue.js'
+export { type Drawing, gradientLine } from './drawing.js'
 export {
   detectEnvironment,
   type Environment,
@@ -6,4 +7,4 @@ export {
   hasExtensions,
 } from './environment.js'
 export { getWalletLinks, isAvailableOnPhone } from './wallet-links.js'
-export { wallets } from './wallets.js'
+export { findDrawing, wallets } from './wallets.js'

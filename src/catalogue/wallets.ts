@@ -1,4 +1,5 @@
 import type { CatalogueEntry } from '../core/types.js'
+import { type Drawing, toDataUrl } from './drawing.js'
 import { icons } from './icons.js'
 
 type Row = Omit<CatalogueEntry, 'readyState' | 'isAIP62Standard'>
@@ -7,32 +8,32 @@ const rows: readonly Row[] = [
   {
     name: 'Nightly',
     url: 'https://nightly.app/',
-    icon: icons.nightly,
+    icon: toDataUrl(icons.nightly),
     deeplinkProvider: 'nightly://v1?network=aptos&url=',
   },
   {
     name: 'Petra',
     url: 'https://chromewebstore.google.com/detail/petra-aptos-wallet/ejjladinnckdgjemekebdpeokbikhfci?hl=en',
-    icon: icons.petra,
+    icon: toDataUrl(icons.petra),
     deeplinkProvider: 'https://petra.app/explore?link=',
     phoneUrl: 'https://petra.app/',
   },
   {
     name: 'Pontem Wallet',
     url: 'https://pontem.network/pontem-wallet',
-    icon: icons.pontem,
+    icon: toDataUrl(icons.pontem),
     // Name in Pontem's own adapter plugin.
     aliases: ['Pontem'],
   },
   {
     name: 'Rimosafe',
     url: 'https://chromewebstore.google.com/detail/rimo-safe-wallet/kiicddjcakdmobjkcpppkgcjbpakcagp',
-    icon: icons.rimosafe,
+    icon: toDataUrl(icons.rimosafe),
   },
   {
     name: 'OKX Wallet',
     url: 'https://chromewebstore.google.com/detail/okx-wallet/mcohilncbfahbmgdjkbpemcciiolgcge',
-    icon: icons.okx,
+    icon: toDataUrl(icons.okx),
     // A link of OKX's app inside a link of its site, which leads to the store if the app is missing.
     deeplinkProvider:
       'https://web3.okx.com/download?deeplink=okx%3A%2F%2Fwallet%2Fdapp%2Furl%3FdappUrl%3D{url2}',
@@ -44,3 +45,8 @@ const rows: readonly Row[] = [
 export const wallets: readonly CatalogueEntry[] = rows.map((row) =>
   Object.freeze({ __proto__: null, ...row, readyState: 'NotDetected', isAIP62Standard: true }),
 )
+
+const drawings = new Map<string, Drawing>(Object.values(icons).map((icon) => [toDataUrl(icon), icon]))
+
+/** Returns the drawing of an icon of these wallets, which the modal shows instead of the image. */
+export const findDrawing = (icon: string): Drawing | undefined => drawings.get(icon)

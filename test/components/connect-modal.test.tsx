@@ -134,7 +134,9 @@ describe('default view', () => {
     const names = ['Get Nightly', 'Get Pontem Wallet', 'Get Rimosafe', 'Get OKX Wallet']
     expect(getLists()['Get a Wallet']).toEqual(names)
     expect(getHref('Get Nightly')).toBe('https://nightly.app/')
-    expect(screen.getByRole('list', { name: 'Get a Wallet' }).querySelectorAll('img')).toHaveLength(4)
+    expect(
+      screen.getByRole('list', { name: 'Get a Wallet' }).querySelectorAll('[part=icon] svg'),
+    ).toHaveLength(4)
     await click('button', 'Back')
     expect(getHeading('What is a Wallet?')).toBeTruthy()
   })

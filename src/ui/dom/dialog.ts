@@ -10,13 +10,18 @@ export function useDialog(isOpen: boolean, close: () => void): RefObject<HTMLDia
   const dialog = useRef<HTMLDialogElement>(null)
   useLayoutEffect(() => {
     const element = dialog.current as HTMLDialogElement
+    // A closed dialog has content, and is painted while it disappears.
+    element.inert = !isOpen
     // The page can have removed the dialog.
     if (!isOpen || !element.isConnected) return
     const observer = new MutationObserver(() => {
       if (!element.open || !element.isConnected) close()
     })
+    const title = element.querySelector('h2')
+    // Before the dialog opens: it would focus its first control, and the browser would compute the layout twice.
+    if (title) title.autofocus = true
     element.showModal()
-    element.querySelector('h2')?.focus()
+    title?.focus()
     observer.observe(element, { attributeFilter: ['open'] })
     // A page that replaces its body removes the dialog without an event.
     observer.observe(document, { childList: true, subtree: true })

@@ -49,6 +49,7 @@ export function useFocusAfterViewChange(
   const subject = view?.kind === 'account' ? view.session : view?.wallet?.name
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when another view is shown, or another wallet or session in it
   useLayoutEffect(() => {
+    if (!view) return // The closed dialog has content, too.
     const current = dialog.current as HTMLDialogElement
     for (const scroller of current.querySelectorAll('[part=frame], section')) scroller.scrollTop = 0
     if ((current.getRootNode() as ShadowRoot).activeElement) return

@@ -11,6 +11,14 @@ export interface ModalActions {
    */
   open(trigger?: Element, walletName?: string): void
   close(): void
+  /**
+   * Has the modal that would open rendered in the closed dialog. Does nothing if it is, or if a modal is open.
+   *
+   * @param sides How many sides of the connect modal to render.
+   */
+  prepare(sides: number): void
+  /** Returns the images that the modal would show first, as URLs. */
+  getFirstImages(): string[]
   /** Shows the connect modal over the current session, which stays until another wallet is connected. */
   changeWallet(): void
   /** Handles a click on a wallet of the list. */

@@ -1,5 +1,6 @@
 import {
   detectEnvironment,
+  findDrawing,
   getAliases,
   hasExtensions,
   isAvailableOnPhone,
@@ -18,9 +19,15 @@ import { translate } from '../strings.js'
 import type { ModalActions } from './actions.js'
 import { createAnnouncer } from './announcer.js'
 import { callPageFunction } from './call-page-function.js'
-import { groupWallets, type WalletGroups } from './group-wallets.js'
+import { FIRST_ROWS, groupWallets, type WalletGroups } from './group-wallets.js'
 import { promptForWallet } from './prompt-for-wallet.js'
-import { createSnapshot, type ModalData, type ModalSnapshot } from './snapshot.js'
+import {
+  createSnapshot,
+  type ModalData,
+  type ModalPreview,
+  type ModalSnapshot,
+  type OpenSnapshot,
+} from './snapshot.js'
 import { defaultPanel, type ModalEvent, type ModalState, type Panel, reduceModal } from './state.js'
 import { switchNetwork } from './switch-network.js'
 
@@ -52,7 +59,8 @@ const readPage = (installed: readonly WalletEntry[]): Pick<ModalData, 'environme
  * Creates a kit with its modals. Touches no global before `controls.start` or `actions.open`.
  *
  * @param getPage Returns the target that events reach. They start there if the trigger has left the page.
- * @param ensureModalMounted Mounts the modal, or mounts it again after the page removed it. Called at each opening.
+ * @param ensureModalMounted Mounts the modal, or mounts it again after the page removed it. Called at each preparation and
+ *   at each opening.
  */
 export function createModalController(
   initialOptions: UiOptions,
@@ -62,6 +70,9 @@ export function createModalController(
   /** The live options, which the kit shares. */
   const options = copyUiOptions(initialOptions)
   let modalState: ModalState
+  let openingId = 0
+  /** The modal that would open, until something changes. */
+  let preview: ModalPreview | undefined
   /** The button that opened the modal. Events start there until the modal is closed and its attempt has ended. */
   let trigger: Element | undefined
 
@@ -100,24 +111,40 @@ export function createModalController(
     return { wallets, recentWalletName, environment, pageUrl }
   }
 
-  const store = createStore(() =>
-    createSnapshot({
-      options,
-      connection: getConnection(),
+  const readSource = () => ({ options, connection: getConnection(), readModalData })
+  const store = createStore((): ModalSnapshot => {
+    // The same object, because it is rendered already.
+    if (modalState && modalState === preview?.modalState) return preview.snapshot
+    return createSnapshot({
+      ...readSource(),
       modalState,
+      openingId,
       announcement: announcer.getText(),
-      readModalData,
-    }),
-  )
+      preview,
+    })
+  })
+  const invalidate = () => {
+    preview = undefined
+    store.invalidate()
+  }
+
+  const createPreview = () => {
+    const source = readSource()
+    const modalState = reduceModal(undefined, { type: 'open', connection: source.connection })
+    // Opening the modal clears the announcement.
+    const snapshot = createSnapshot({ ...source, modalState, openingId: openingId + 1, announcement: '' })
+    return { modalState, snapshot: snapshot as OpenSnapshot, sides: 0 }
+  }
+
   const announcer = createAnnouncer(
     (session) =>
       translate(options.strings ?? {}, session ? 'connected' : 'disconnected', session?.wallet.name),
-    store.invalidate,
+    invalidate,
   )
 
   const applyEvent = (event: ModalEvent) => {
     modalState = reduceModal(modalState, event)
-    store.invalidate()
+    invalidate()
   }
 
   const showPanel = (panel: Panel) => applyEvent({ type: 'show-panel', panel, connection: getConnection() })
@@ -139,12 +166,34 @@ export function createModalController(
       trigger = newTrigger
       announcer.clear()
       if (!kit.isConnected()) controls.loadLazyWallets()
-      applyEvent({ type: 'open', connection: getConnection() })
+      if (!modalState) openingId++
+      if (!modalState && preview) {
+        modalState = preview.modalState
+        store.invalidate()
+      } else applyEvent({ type: 'open', connection: getConnection() })
       if (walletName && readModalData().wallets.popular.some(({ name }) => name === walletName))
         showPanel({ name: 'install', walletName })
       ensureModalMounted(controller)
     },
-    close: () => applyEvent({ type: 'close' }),
+    close() {
+      if (modalState) applyEvent({ type: 'close' })
+    },
+    prepare(sides) {
+      if (modalState) return
+      if (!preview || preview.sides < sides) {
+        preview = { ...(preview ?? createPreview()), sides }
+        store.invalidate()
+      }
+      ensureModalMounted(controller)
+    },
+    getFirstImages() {
+      const { session } = getConnection()
+      const { installed, popular } = readModalData().wallets
+      const shown = session
+        ? [session.wallet]
+        : [installed, popular].flatMap((group) => group.slice(0, FIRST_ROWS))
+      return shown.map(({ icon }) => icon).filter((icon) => icon && !findDrawing(icon))
+    },
     changeWallet() {
       controls.loadLazyWallets()
       showPanel(defaultPanel)
@@ -190,7 +239,7 @@ export function createModalController(
     actions,
     configure(changes) {
       controls.configure(copyUiOptions(changes))
-      store.invalidate()
+      invalidate()
     },
     getSnapshot: store.get,
     subscribe: store.subscribe,

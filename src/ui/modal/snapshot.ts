@@ -17,10 +17,8 @@ export interface HostAttributes {
   readonly dir: 'ltr' | 'rtl'
 }
 
-/** What the wallet button and the closed modal show. */
-interface ClosedSnapshot {
-  /** `undefined` while no modal is open. */
-  readonly view?: undefined
+/** What the wallet button and both modals show. */
+interface BaseSnapshot {
   readonly session: Session | undefined
   /** Whether a connection attempt that the user can see is pending. */
   readonly isConnecting: boolean
@@ -35,6 +33,24 @@ interface ClosedSnapshot {
   text(key: StringKey, values?: Placeholders): string
 }
 
+/** What the wallet button and the closed modal show. */
+export interface ClosedSnapshot extends BaseSnapshot {
+  /** `undefined` while no modal is open. */
+  readonly view?: undefined
+  readonly preview: ModalPreview | undefined
+}
+
+/** The connect modal has two sides, the list and the panel. */
+export const MODAL_SIDES = 2
+
+/** The modal that would open now. It is rendered before the user opens it. */
+export interface ModalPreview {
+  readonly modalState: ModalState
+  readonly snapshot: OpenSnapshot
+  /** How many sides are rendered, because each takes time. */
+  readonly sides: number
+}
+
 /** What an open modal shows, read once for all of its components. */
 export interface ModalData {
   readonly wallets: WalletGroups
@@ -45,9 +61,12 @@ export interface ModalData {
   readonly pageUrl: string
 }
 
-/** What the wallet button and the open modal show. */
-export interface OpenSnapshot extends Omit<ClosedSnapshot, 'view'>, ModalData {
+/** What the wallet button and the open modal show, or what a modal would show that opened now. */
+export interface OpenSnapshot extends BaseSnapshot, ModalData {
   readonly view: ModalView
+  readonly preview?: undefined
+  /** Counts the openings. With another number, the components start anew. */
+  readonly openingId: number
   readonly learnMoreUrl: string
   /** The page of the account on an explorer. `undefined` without an account, and if its network is unknown. */
   readonly explorerUrl: string | undefined
@@ -65,8 +84,10 @@ interface SnapshotSource {
   readonly options: UiOptions
   readonly connection: Connection
   readonly modalState: ModalState
+  readonly openingId: number
+  readonly preview?: ModalPreview | undefined
   readonly announcement: string
-  /** Called only while a modal is open: wallets are grouped, and storage and page are read. */
+  /** Called only for a modal: wallets are grouped, and storage and page are read. */
   readModalData(): ModalData
 }
 
@@ -75,12 +96,14 @@ export function createSnapshot({
   options,
   connection,
   modalState,
+  openingId,
+  preview,
   announcement,
   readModalData,
 }: SnapshotSource): ModalSnapshot {
   const { session, status } = connection
   const { strings = {}, links, network: expectedNetwork = '', createQrCode, balance } = options
-  const closedSnapshot: ClosedSnapshot = {
+  const base: BaseSnapshot = {
     session,
     isConnecting: status === 'connecting',
     announcement,
@@ -90,14 +113,15 @@ export function createSnapshot({
     hostAttributes: getHostAttributes(options),
     text: (key, values) => translate(strings, key, values),
   }
-  if (!modalState) return closedSnapshot
+  if (!modalState) return { ...base, preview }
   const modalData = readModalData()
   const view = selectView(connection, modalState, modalData.wallets.popular)
-  if (!view) return closedSnapshot
+  if (!view) return { ...base, preview }
   return {
-    ...closedSnapshot,
+    ...base,
     ...modalData,
     view,
+    openingId,
     learnMoreUrl: links?.learnMore ?? LEARN_MORE_URL,
     explorerUrl: getExplorerUrl(links?.explorer ?? EXPLORER_URL, session),
     hasQrCodes: !!createQrCode,

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { WalletEntry } from '../../core/index.js'
 import { moveFocus } from '../dom/focus.js'
+import { FIRST_ROWS } from '../modal/group-wallets.js'
 import { describeList } from '../text/list.js'
 import { Icon, Text, type ViewProps, WalletIcon } from './shared-parts.js'
 
@@ -29,7 +30,7 @@ function WalletGroup({ snapshot, actions, group, wallets, ...list }: WalletGroup
       <h3 id={group}>{text(group)}</h3>
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of a list without bullets */}
       <ul role="list" aria-labelledby={group}>
-        {wallets.slice(0, MAX_ROWS).map((wallet) => (
+        {wallets.slice(0, MAX_ROWS).map((wallet, index) => (
           <li key={wallet.name}>
             <button
               part="wallet"
@@ -38,7 +39,7 @@ function WalletGroup({ snapshot, actions, group, wallets, ...list }: WalletGroup
               onFocus={() => list.onFocus(wallet.name)}
               onClick={() => actions.selectWallet(wallet)}
             >
-              <WalletIcon wallet={wallet} />
+              <WalletIcon wallet={wallet} isFar={index >= FIRST_ROWS} />
               <span>
                 <bdi translate="no">{wallet.name}</bdi>
                 {wallet.name === recentWalletName && <small>{text('lastUsed')}</small>}

@@ -1,6 +1,12 @@
 import { describe, expect } from 'vitest'
 import { test } from '../../support/browser-test.js'
-import { connectWallet, goodWallet, openAccountModal, shortAddress } from '../../support/fixtures.js'
+import {
+  connectWallet,
+  goodWallet,
+  openAccountModal,
+  secondWallet,
+  shortAddress,
+} from '../../support/fixtures.js'
 import { uiText } from '../../support/strings.js'
 import type { TestPage } from '../../support/test-page.js'
 
@@ -8,6 +14,14 @@ async function openConnectModal(page: TestPage) {
   await page.click('button', 'Wallet Connect')
   await page.expectVisible('dialog', 'Connect a Wallet')
 }
+
+/** Returns the text of the dialog, which can be closed. */
+const readDialogText = () =>
+  document.body.lastElementChild?.shadowRoot?.querySelector('dialog')?.textContent ?? ''
+
+/** Waits until the closed dialog has its whole content. */
+const expectPrepared = (page: TestPage) =>
+  expect.poll(() => page.evaluate(readDialogText)).toContain('What is a Wallet?')
 
 /** Expects that a modal is open, and still open when everything pending is painted. */
 async function expectStaysOpen(page: TestPage, name: string) {
@@ -37,28 +51,43 @@ describe('connect modal', () => {
     await expect.poll(measure).toMatchObject({ left: 0, right: 0, below: 0 })
   })
 
-  test('is complete in the first frame', async ({ open }) => {
-    const page = await open({ wallets: [goodWallet] })
-    const missing = await page.evaluate(async () => {
-      const { showModal } = HTMLDialogElement.prototype
-      const dialog = await new Promise<HTMLDialogElement>((resolve) => {
-        HTMLDialogElement.prototype.showModal = function () {
-          showModal.call(this)
-          resolve(this)
-        }
-        window.AptosWalletKit.open()
-      })
-      const { port1, port2 } = new MessageChannel()
-      requestAnimationFrame(() => port2.postMessage('the task after the frame'))
-      await new Promise((resolve) => {
-        port1.onmessage = resolve
-      })
-      return [...dialog.querySelectorAll('h2, h3, button, a')]
-        .filter((element) => !element.checkVisibility({ contentVisibilityAuto: true }))
-        .map(({ textContent }) => textContent)
-    })
-    expect(missing).toEqual([])
-  })
+  test.for(['before it is prepared', 'after it is prepared'])(
+    'is complete in the first frame if it opens %s',
+    async (moment, { open }) => {
+      const page = await open({ wallets: [goodWallet] })
+      const isPrepared = moment.startsWith('after')
+      if (isPrepared) await expectPrepared(page)
+      const missing = await page.evaluate(async (hasImages) => {
+        const { showModal } = HTMLDialogElement.prototype
+        const dialog = await new Promise<HTMLDialogElement>((resolve) => {
+          HTMLDialogElement.prototype.showModal = function () {
+            showModal.call(this)
+            resolve(this)
+          }
+          window.AptosWalletKit.open()
+        })
+        const { port1, port2 } = new MessageChannel()
+        requestAnimationFrame(() => port2.postMessage('the task after the frame'))
+        await new Promise((resolve) => {
+          port1.onmessage = resolve
+        })
+        const icons = [...dialog.querySelectorAll('[part=icon]')]
+        return [
+          ...[...dialog.querySelectorAll('h2, h3, button, a')]
+            .filter((element) => !element.checkVisibility({ contentVisibilityAuto: true }))
+            .map(({ textContent }) => textContent),
+          // Each has an image or a drawing, and no letter instead.
+          ...icons.map(({ textContent }) => textContent).filter(Boolean),
+          ...icons
+            .map((icon) => icon.querySelector('img'))
+            // Firefox loads images in later tasks.
+            .filter((image) => hasImages && image && !(image.complete && image.naturalWidth))
+            .map((image) => image?.src),
+        ]
+      }, isPrepared)
+      expect(missing).toEqual([])
+    },
+  )
 
   test('closes when the browser closes it, opens again, and continues the attempt', async ({ open }) => {
     const page = await open({ wallets: [goodWallet] })
@@ -193,4 +222,52 @@ describe('account modal', () => {
       expect(await measure('Copy Address')).toEqual(copied)
     },
   )
+})
+
+describe('closed dialog', () => {
+  test('is prepared, and neither seen nor reached nor announced', async ({ open }) => {
+    const page = await open({ wallets: [goodWallet], before: () => support.recordAnnouncements() })
+    const measurePage = () =>
+      page.evaluate(() => {
+        const { scrollWidth, scrollHeight } = document.documentElement
+        const boxes = Array.from(document.querySelectorAll('body > main *'), (element) => {
+          const { x, y, width, height } = element.getBoundingClientRect()
+          return [x, y, width, height]
+        })
+        return { scrollWidth, scrollHeight, boxes }
+      })
+    await page.expectVisible('button', 'Wallet Connect')
+    const before = await measurePage()
+    await expectPrepared(page)
+    expect(await measurePage()).toEqual(before)
+    await page.expectHidden('dialog')
+    await page.expectHidden('heading', 'Connect a Wallet')
+    // The field is after the button, and the dialog after both.
+    await page.press('Tab', 'Tab')
+    await page.expectFocused('textbox', 'Notes')
+    await page.press('Tab')
+    const isInside = () => document.activeElement === document.body.lastElementChild
+    expect(await page.evaluate(isInside)).toBe(false)
+    // The search of the browser. It is in no standard.
+    const findInPage = () => (window as unknown as { find(text: string): boolean }).find('Connect a Wallet')
+    expect(await page.evaluate(findInPage)).toBe(false)
+    expect(await page.evaluate(() => support.takeAnnouncements())).toEqual([])
+  })
+
+  test('does not exist on a page without a button', async ({ open }) => {
+    const page = await open({ wallets: [goodWallet], body: '<h1>A page</h1>' })
+    const countHosts = () => [...document.body.children].filter(({ shadowRoot }) => shadowRoot).length
+    for (let round = 0; round < 5; round++) await page.advanceTime(0)
+    expect(await page.evaluate(countHosts)).toBe(0)
+  })
+
+  test('gets a wallet that registers later, and the account of one that connects', async ({ open }) => {
+    const page = await open({ wallets: [goodWallet] })
+    await expectPrepared(page)
+    await page.installWallet(secondWallet)
+    await expect.poll(() => page.evaluate(readDialogText)).toContain(secondWallet.name)
+    await connectWallet(page)
+    await expect.poll(() => page.evaluate(readDialogText)).toContain('Copy Address')
+    await page.expectHidden('dialog')
+  })
 })

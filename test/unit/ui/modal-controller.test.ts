@@ -1,5 +1,6 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { createModalController } from '../../../src/ui/modal/controller.js'
+import type { OpenSnapshot } from '../../../src/ui/modal/snapshot.js'
 import type { UiOptions } from '../../../src/ui/options.js'
 import { FakePage } from '../support/fake-page.js'
 import { fakeStorage, keys } from '../support/fake-storage.js'
@@ -88,6 +89,68 @@ describe('open()', () => {
       actions.open(undefined, name)
       expect(getView()?.kind).toBe(kind)
     }
+  })
+})
+
+describe('prepare()', () => {
+  it('adds a preview of the view that would open, which the opening uses', async () => {
+    const { ui, actions, getView } = await startUi()
+    actions.prepare(1)
+    const { preview } = ui.getSnapshot()
+    expect([getView(), preview?.snapshot.view, preview?.sides]).toEqual([undefined, { kind: 'default' }, 1])
+    actions.prepare(2)
+    expect(ui.getSnapshot().preview).toEqual({ ...preview, sides: 2 })
+    actions.prepare(1)
+    expect(ui.getSnapshot().preview?.sides).toBe(2)
+    actions.open()
+    expect(ui.getSnapshot()).toBe(preview?.snapshot)
+  })
+
+  it('previews the account modal of a session, and is undone by a change', async () => {
+    const { ui, actions, kit, petra } = await startUi()
+    actions.prepare(2)
+    await connectTo(kit, petra)
+    expect(ui.getSnapshot().preview).toBeUndefined()
+    actions.prepare(2)
+    expect(ui.getSnapshot().preview?.snapshot.view.kind).toBe('account')
+    ui.configure({ theme: 'dark' })
+    expect(ui.getSnapshot().preview).toBeUndefined()
+  })
+
+  it('does nothing while a modal is open, whose opening has a number of its own', async () => {
+    const { ui, actions } = await startUi()
+    actions.open()
+    const snapshot = ui.getSnapshot()
+    actions.prepare(2)
+    expect(ui.getSnapshot()).toBe(snapshot)
+    actions.close()
+    actions.prepare(2)
+    const { preview } = ui.getSnapshot()
+    expect(preview?.snapshot.openingId).not.toBe((snapshot as OpenSnapshot).openingId)
+  })
+
+  it('loads no lazy wallet, and has no announcement', async () => {
+    const load = vi.fn(async () => {})
+    const { ui, actions, kit, petra } = await startUi({ lazyWallets: [{ name: 'Lazy', icon: '', load }] })
+    await connectTo(kit, petra)
+    vi.advanceTimersByTime(100)
+    expect(ui.getSnapshot().announcement).not.toBe('')
+    actions.prepare(2)
+    expect(ui.getSnapshot().preview?.snapshot.announcement).toBe('')
+    kit.forceDisconnect()
+    actions.prepare(2)
+    expect(load).not.toHaveBeenCalled()
+  })
+})
+
+describe('getFirstImages()', () => {
+  it('returns the icons of the first rows that are no drawings, or that of the connected wallet', async () => {
+    const { actions, kit, page, petra } = await startUi()
+    page.register(...Array.from({ length: 20 }, (_, n) => fakeWallet(`Wallet ${n}`)))
+    await settle()
+    expect(actions.getFirstImages()).toHaveLength(10)
+    await connectTo(kit, petra)
+    expect(actions.getFirstImages()).toEqual([kit.getState().wallet?.icon])
   })
 })
 

@@ -1,0 +1,255 @@
+// The modal is rendered before the click, in quiet moments.
+import { fireEvent, within } from '@testing-library/react'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { clearButton, mountButton } from '../../src/ui/dom/mount-button.js'
+import { createModalMounter } from '../../src/ui/dom/mount-modal.js'
+import { createModalController } from '../../src/ui/modal/controller.js'
+import type { UiOptions } from '../../src/ui/options.js'
+import { FakePage } from '../unit/support/fake-page.js'
+import { fakeStorage } from '../unit/support/fake-storage.js'
+import { accountOf, fakeWallet } from '../unit/support/fake-wallet.js'
+import { advanceTime, createWallets, perform, stopTime } from './support/render-ui.js'
+
+/** The page is quiet after this time. */
+const BURST_MS = 200
+
+/** Has the document report another state until the test ends. The kit reads it from the prototype. */
+function stubDocument(name: 'hidden' | 'readyState', value: boolean | DocumentReadyState) {
+  const prototype = Object.getPrototypeOf(document)
+  Object.defineProperty(prototype, name, { value, configurable: true })
+  onTestFinished(() => void Reflect.deleteProperty(prototype, name))
+}
+
+/** Mounts the button on a page with Petra. */
+async function mountPage({ isVisible = true, ...options }: UiOptions & { isVisible?: boolean } = {}) {
+  stopTime()
+  const page = new FakePage()
+  const petra = fakeWallet()
+  const mounter = createModalMounter()
+  mounter.start()
+  onTestFinished(mounter.remove)
+  const ui = createModalController({ storage: fakeStorage(), ...options }, () => document, mounter.mount)
+  onTestFinished(ui.controls.start(page.window))
+  page.register(petra)
+  const button = document.body.appendChild(document.createElement('span'))
+  button.checkVisibility = () => isVisible
+  await perform(() => mountButton(button, ui))
+  onTestFinished(() => clearButton(button))
+  const getModalRoot = () => document.body.lastElementChild?.shadowRoot as ShadowRoot
+  const findDialog = () => (document.body.children.length > 1 ? getModalRoot().querySelector('dialog') : null)
+  return {
+    ui,
+    mounter,
+    page,
+    petra,
+    button,
+    findDialog,
+    getDialog: () => findDialog() as HTMLDialogElement,
+    getContent: () => within(getModalRoot() as unknown as HTMLElement),
+    getRowNames: () =>
+      Array.from(findDialog()?.querySelectorAll('[part=wallet] bdi') ?? [], (name) => name.textContent),
+  }
+}
+
+/** Effects run in the frame after a render. */
+const FRAME_MS = 50
+
+/** Waits until the modal is prepared: each quiet moment is a task, followed by a frame. */
+const becomeQuiet = async () => {
+  await advanceTime(FRAME_MS + BURST_MS)
+  for (let moment = 0; moment < 6; moment++) await advanceTime(FRAME_MS)
+}
+
+const catalogue: UiOptions['catalogue'] = []
+
+describe('preparation', () => {
+  it('renders the connect modal in the closed dialog, which is inert', async () => {
+    const { findDialog, getDialog, getRowNames } = await mountPage({ catalogue })
+    expect(findDialog()).toBeNull()
+    await becomeQuiet()
+    expect([getDialog().open, getDialog().inert]).toEqual([false, true])
+    expect(getRowNames()).toEqual(['Petra'])
+    expect(getDialog().textContent).toContain('What is a Wallet?')
+    const ids = Array.from(getDialog().querySelectorAll('[id]'), ({ id }) => id)
+    expect(new Set(ids).size).toBe(ids.length)
+  })
+
+  it('renders one side in each quiet moment', async () => {
+    const callbacks: (() => void)[] = []
+    vi.stubGlobal('requestIdleCallback', (callback: () => void) => callbacks.push(callback))
+    onTestFinished(() => void vi.unstubAllGlobals())
+    const { findDialog } = await mountPage({ catalogue })
+    await becomeQuiet()
+    const texts = new Set<string | undefined>()
+    for (const callback of callbacks) {
+      callback() // Adds the next one.
+      await becomeQuiet()
+      texts.add(findDialog()?.textContent)
+    }
+    const list = 'Connect a WalletInstalledPetra'
+    const both = expect.stringMatching(`^${list}What is a Wallet?`)
+    expect([...texts]).toEqual([undefined, '', list, both])
+  })
+
+  it('opens with the nodes that it has rendered, without reading the wallets again', async () => {
+    const filter = vi.fn(() => true)
+    const { button, getDialog } = await mountPage({ filter })
+    await becomeQuiet()
+    const nodes = [...getDialog().querySelectorAll('*')]
+    filter.mockClear()
+    await perform(() => fireEvent.click(button))
+    expect([getDialog().open, getDialog().inert]).toEqual([true, false])
+    expect([...getDialog().querySelectorAll('*')]).toEqual(nodes)
+    expect(filter).not.toHaveBeenCalled()
+  })
+
+  it('renders the modal again after it was removed together with the button', async () => {
+    const { ui, mounter, button, getDialog, getRowNames } = await mountPage({ catalogue })
+    await becomeQuiet()
+    await perform(() => clearButton(button))
+    await perform(mounter.clear)
+    expect(getDialog()).toBeNull()
+    await perform(() => mountButton(button, ui))
+    await becomeQuiet()
+    expect([getRowNames(), getDialog().open]).toEqual([['Petra'], false])
+  })
+
+  it('is not needed: a click before opens the whole modal', async () => {
+    const { button, getDialog, getRowNames } = await mountPage({ catalogue })
+    await perform(() => fireEvent.click(button))
+    expect(getDialog().open).toBe(true)
+    expect(getRowNames()).toEqual(['Petra'])
+    expect(getDialog().textContent).toContain('What is a Wallet?')
+  })
+
+  it.each(['pointerenter', 'focusin'])('starts at %s without a quiet moment', async (type) => {
+    const { button, findDialog, getRowNames } = await mountPage({ catalogue })
+    stubDocument('readyState', 'loading')
+    await perform(() => fireEvent(button, new Event(type)))
+    expect(findDialog()).not.toBeNull()
+    expect(getRowNames()).toEqual(['Petra'])
+  })
+
+  it('renders the account modal of a connected wallet', async () => {
+    const { ui, petra, getDialog, getContent } = await mountPage()
+    ui.kit.connect('Petra')
+    await perform(() => petra.approve(accountOf(1)))
+    await becomeQuiet()
+    expect([getDialog().open, getDialog().getAttribute('part')]).toEqual([false, 'dialog info'])
+    expect(getContent().getByRole('button', { name: 'Copy Address' })).toBeTruthy()
+  })
+
+  it('shows a change at the next quiet moment, and calls functions of the page once for a burst', async () => {
+    const first = vi.fn()
+    const filter: UiOptions['filter'] = ({ name }) => name !== 'Petra' || first() || true
+    const { page, getRowNames } = await mountPage({ catalogue, filter })
+    await becomeQuiet()
+    const register = async (count: number) => {
+      first.mockClear()
+      for (const wallet of createWallets(count)) {
+        page.register({ ...wallet, name: `${wallet.name} of ${count}` })
+        await advanceTime(1) // Each wallet is an extension with a task of its own.
+      }
+      await becomeQuiet()
+      return first.mock.calls.length
+    }
+    const calls = await register(1)
+    expect(getRowNames()).toHaveLength(2)
+    expect(await register(40)).toBe(calls)
+    expect(getRowNames()).toHaveLength(42)
+  })
+
+  it('loads no lazy wallet, creates no QR code, and announces nothing', async () => {
+    const load = vi.fn(async () => {})
+    const createQrCode = vi.fn(() => undefined)
+    const { ui } = await mountPage({ createQrCode, lazyWallets: [{ name: 'Lazy', icon: '', load }] })
+    await becomeQuiet()
+    expect([load.mock.calls, createQrCode.mock.calls, ui.getSnapshot().announcement]).toEqual([[], [], ''])
+  })
+})
+
+describe('preparation waits', () => {
+  it('for a button: a page without one has no dialog', async () => {
+    const { button, page, findDialog } = await mountPage()
+    clearButton(button)
+    await perform(() => page.register(fakeWallet('Late')))
+    await becomeQuiet()
+    expect(findDialog()).toBeNull()
+  })
+
+  it('for a button that the user can see', async () => {
+    const { findDialog } = await mountPage({ isVisible: false })
+    await becomeQuiet()
+    expect(findDialog()).toBeNull()
+  })
+
+  it('until the page has loaded', async () => {
+    stubDocument('readyState', 'interactive')
+    const { findDialog } = await mountPage()
+    await becomeQuiet()
+    expect(findDialog()).toBeNull()
+    stubDocument('readyState', 'complete')
+    window.dispatchEvent(new Event('load'))
+    await becomeQuiet()
+    expect(findDialog()).not.toBeNull()
+  })
+
+  it('until the page is visible', async () => {
+    stubDocument('hidden', true)
+    const { findDialog } = await mountPage()
+    await becomeQuiet()
+    expect(findDialog()).toBeNull()
+    stubDocument('hidden', false)
+    document.dispatchEvent(new Event('visibilitychange'))
+    await becomeQuiet()
+    expect(findDialog()).not.toBeNull()
+  })
+})
+
+describe('closed dialog', () => {
+  it('keeps its content while it disappears, then starts anew', async () => {
+    const { ui, button, petra, getDialog, getContent, page } = await mountPage({ catalogue })
+    await perform(() => page.register(...createWallets(9)))
+    await perform(() => fireEvent.click(button))
+    const search = getContent().getByRole('searchbox')
+    await perform(() => fireEvent.input(search, { target: { value: 'Petra' } }))
+    await perform(() => fireEvent.click(getContent().getByRole('button', { name: 'Petra' })))
+    expect(petra.connects).toHaveLength(1)
+    let finish = () => {}
+    const finished = new Promise<void>((resolve) => {
+      finish = resolve
+    })
+    getDialog().getAnimations = () => [{ finished } as unknown as Animation]
+    await perform(() => ui.actions.close())
+    ui.controls.cancel()
+    await becomeQuiet()
+    expect([getDialog().open, getDialog().inert]).toEqual([false, true])
+    expect(getDialog().contains(search)).toBe(true)
+    expect(getContent().getByRole('button', { name: 'Cancel' })).toBeTruthy()
+    await perform(finish)
+    await becomeQuiet()
+    expect(getDialog().contains(search)).toBe(false)
+    expect(getContent().getByRole<HTMLInputElement>('searchbox').value).toBe('')
+    expect(getContent().getByRole('heading', { name: 'What is a Wallet?' })).toBeTruthy()
+  })
+
+  it('keeps a side that was rendered by the click', async () => {
+    const { ui, button, getDialog } = await mountPage({ catalogue })
+    await perform(() => ui.actions.prepare(1))
+    await perform(() => fireEvent.click(button))
+    const text = getDialog().textContent
+    expect(text).toContain('What is a Wallet?')
+    await perform(() => ui.actions.close())
+    expect([getDialog().open, getDialog().textContent]).toEqual([false, text])
+  })
+
+  it('starts anew if it opens before it has disappeared', async () => {
+    const { button, getContent, ui, page } = await mountPage({ catalogue })
+    await perform(() => page.register(...createWallets(9)))
+    await perform(() => fireEvent.click(button))
+    await perform(() => fireEvent.input(getContent().getByRole('searchbox'), { target: { value: 'Petra' } }))
+    await perform(() => ui.actions.close())
+    await perform(() => fireEvent.click(button))
+    expect(getContent().getByRole<HTMLInputElement>('searchbox').value).toBe('')
+  })
+})
