@@ -31,14 +31,14 @@ const rimosafePlugin = {
  * @property {typeof adapterCore} from
  * @property {string} after the text before the icon's data URL in the published file
  * @property {string} file an SVG file in this folder: the icon as plain shapes, smaller than the published bitmap or SVG
- * @property {number} maxBytes the limit of the optimized image
+ * @property {number} maxBytes the limit of the optimized data URL
  */
 
 /** @type {readonly IconSource[]} */
 export const sources = [
-  { key: 'nightly', from: adapterCore, after: 'name: "Nightly"', file: 'nightly.svg', maxBytes: 900 },
-  { key: 'petra', from: adapterCore, after: 'name: "Petra"', file: 'petra.svg', maxBytes: 320 },
+  { key: 'nightly', from: adapterCore, after: 'name: "Nightly"', file: 'nightly.svg', maxBytes: 600 },
+  { key: 'petra', from: adapterCore, after: 'name: "Petra"', file: 'petra.svg', maxBytes: 280 },
   { key: 'pontem', from: pontemPlugin, after: 'icon', file: 'pontem-wallet.svg', maxBytes: 700 },
   { key: 'rimosafe', from: rimosafePlugin, after: 'icon', file: 'rimosafe.svg', maxBytes: 200 },
-  { key: 'okx', from: adapterCore, after: 'name: "OKX Wallet"', file: 'okx-wallet.svg', maxBytes: 520 },
+  { key: 'okx', from: adapterCore, after: 'name: "OKX Wallet"', file: 'okx-wallet.svg', maxBytes: 270 },
 ]

@@ -1,5 +1,4 @@
 export { excludeInstalled, getAliases } from './catalogue.js'
-export { type Drawing, gradientLine } from './drawing.js'
 export {
   detectEnvironment,
   type Environment,
@@ -7,4 +6,4 @@ export {
   hasExtensions,
 } from './environment.js'
 export { getWalletLinks, isAvailableOnPhone } from './wallet-links.js'
-export { findDrawing, wallets } from './wallets.js'
+export { wallets } from './wallets.js'

@@ -1,5 +1,4 @@
 import type { CatalogueEntry } from '../core/types.js'
-import { type Drawing, toDataUrl } from './drawing.js'
 import { icons } from './icons.js'
 
 type Row = Omit<CatalogueEntry, 'readyState' | 'isAIP62Standard'>
@@ -8,32 +7,32 @@ const rows: readonly Row[] = [
   {
     name: 'Nightly',
     url: 'https://nightly.app/',
-    icon: toDataUrl(icons.nightly),
+    icon: icons.nightly,
     deeplinkProvider: 'nightly://v1?network=aptos&url=',
   },
   {
     name: 'Petra',
     url: 'https://chromewebstore.google.com/detail/petra-aptos-wallet/ejjladinnckdgjemekebdpeokbikhfci?hl=en',
-    icon: toDataUrl(icons.petra),
+    icon: icons.petra,
     deeplinkProvider: 'https://petra.app/explore?link=',
     phoneUrl: 'https://petra.app/',
   },
   {
     name: 'Pontem Wallet',
     url: 'https://pontem.network/pontem-wallet',
-    icon: toDataUrl(icons.pontem),
+    icon: icons.pontem,
     // Name in Pontem's own adapter plugin.
     aliases: ['Pontem'],
   },
   {
     name: 'Rimosafe',
     url: 'https://chromewebstore.google.com/detail/rimo-safe-wallet/kiicddjcakdmobjkcpppkgcjbpakcagp',
-    icon: toDataUrl(icons.rimosafe),
+    icon: icons.rimosafe,
   },
   {
     name: 'OKX Wallet',
     url: 'https://chromewebstore.google.com/detail/okx-wallet/mcohilncbfahbmgdjkbpemcciiolgcge',
-    icon: toDataUrl(icons.okx),
+    icon: icons.okx,
     // A link of OKX's app inside a link of its site, which leads to the store if the app is missing.
     deeplinkProvider:
       'https://web3.okx.com/download?deeplink=okx%3A%2F%2Fwallet%2Fdapp%2Furl%3FdappUrl%3D{url2}',
@@ -45,8 +44,3 @@ const rows: readonly Row[] = [
 export const wallets: readonly CatalogueEntry[] = rows.map((row) =>
   Object.freeze({ __proto__: null, ...row, readyState: 'NotDetected', isAIP62Standard: true }),
 )
-
-const drawings = new Map<string, Drawing>(Object.values(icons).map((icon) => [toDataUrl(icon), icon]))
-
-/** Returns the drawing of an icon of these wallets, which the modal shows instead of the image. */
-export const findDrawing = (icon: string): Drawing | undefined => drawings.get(icon)

@@ -135,7 +135,7 @@ describe('default view', () => {
     expect(getLists()['Get a Wallet']).toEqual(names)
     expect(getHref('Get Nightly')).toBe('https://nightly.app/')
     expect(
-      screen.getByRole('list', { name: 'Get a Wallet' }).querySelectorAll('[part=icon] svg'),
+      screen.getByRole('list', { name: 'Get a Wallet' }).querySelectorAll('[part=icon] img'),
     ).toHaveLength(4)
     await click('button', 'Back')
     expect(getHeading('What is a Wallet?')).toBeTruthy()

@@ -1,6 +1,5 @@
 import {
   detectEnvironment,
-  findDrawing,
   getAliases,
   hasExtensions,
   isAvailableOnPhone,
@@ -192,7 +191,7 @@ export function createModalController(
       const shown = session
         ? [session.wallet]
         : [installed, popular].flatMap((group) => group.slice(0, FIRST_ROWS))
-      return shown.map(({ icon }) => icon).filter((icon) => icon && !findDrawing(icon))
+      return shown.map(({ icon }) => icon).filter((icon) => icon)
     },
     changeWallet() {
       controls.loadLazyWallets()

@@ -1,6 +1,6 @@
 // What several views show.
-import { Fragment, type HTMLAttributes, useLayoutEffect, useRef, useState } from 'react'
-import { type Drawing, findDrawing, getWalletLinks, gradientLine } from '../../catalogue/index.js'
+import { type HTMLAttributes, useLayoutEffect, useRef, useState } from 'react'
+import { getWalletLinks } from '../../catalogue/index.js'
 import type { WalletEntry } from '../../core/index.js'
 import type { ModalActions } from '../modal/actions.js'
 import type { OpenSnapshot } from '../modal/snapshot.js'
@@ -52,34 +52,6 @@ export const Icon = ({ name }: { name: keyof typeof paths }) => (
   </svg>
 )
 
-let drawingCount = 0
-
-/** An icon of the catalogue as elements: the browser creates a document for each image. */
-function DrawnIcon({ drawing: { viewBox, shapes } }: { drawing: Drawing }) {
-  // Unique in the page: an icon can be shown twice.
-  const [gradientId] = useState(() => `awk-${++drawingCount}`)
-  return (
-    <svg viewBox={viewBox} aria-hidden="true">
-      {shapes.map(([fill, path, transform]) => (
-        <Fragment key={path + transform}>
-          {typeof fill !== 'string' && (
-            <linearGradient id={gradientId} {...gradientLine}>
-              {fill.map(([offset, color]) => (
-                <stop key={offset} offset={offset} stopColor={color} />
-              ))}
-            </linearGradient>
-          )}
-          <path
-            fill={typeof fill === 'string' ? fill : `url(#${gradientId})`}
-            d={path}
-            transform={transform}
-          />
-        </Fragment>
-      ))}
-    </svg>
-  )
-}
-
 interface WalletIconProps {
   readonly wallet: WalletEntry
   /** Whether the user has to scroll to the icon, so that it is loaded after the modal is painted. */
@@ -89,12 +61,9 @@ interface WalletIconProps {
 /** A wallet's icon, or the first letter of its name if the icon cannot be shown. */
 export function WalletIcon({ wallet: { name, icon }, isFar }: WalletIconProps) {
   const [failedIcon, setFailedIcon] = useState<string>()
-  const drawing = findDrawing(icon)
   return (
     <span part="icon" aria-hidden="true">
-      {drawing ? (
-        <DrawnIcon drawing={drawing} />
-      ) : icon && icon !== failedIcon ? (
+      {icon && icon !== failedIcon ? (
         <img
           decoding="sync"
           loading={isFar ? 'lazy' : undefined}
@@ -109,10 +78,6 @@ export function WalletIcon({ wallet: { name, icon }, isFar }: WalletIconProps) {
   )
 }
 
-/**
- * Returns to the first view of the connect modal. The last control of its view, although it stands at the top: after the
- * choice of a wallet, Tab reaches the main action.
- */
 export const BackButton = ({ snapshot, actions }: ViewProps) => (
   <button part="back" aria-label={snapshot.text('back')} onClick={actions.showDefaultView}>
     <Icon name="back" />
