@@ -11,7 +11,7 @@ import { accountOf, fakeWallet } from '../unit/support/fake-wallet.js'
 import { advanceTime, createWallets, perform, stopTime } from './support/render-ui.js'
 
 /** The page is quiet after this time. */
-const BURST_MS = 200
+const SETTLE_MS = 300
 
 /** Has the document report another state until the test ends. The kit reads it from the prototype. */
 function stubDocument(name: 'hidden' | 'readyState', value: boolean | DocumentReadyState) {
@@ -54,10 +54,10 @@ async function mountPage({ isVisible = true, ...options }: UiOptions & { isVisib
 /** Effects run in the frame after a render. */
 const FRAME_MS = 50
 
-/** Waits until the modal is prepared: each quiet moment is a task, followed by a frame. */
+/** Waits until the modal is prepared. */
 const becomeQuiet = async () => {
-  await advanceTime(FRAME_MS + BURST_MS)
-  for (let moment = 0; moment < 6; moment++) await advanceTime(FRAME_MS)
+  await advanceTime(FRAME_MS + SETTLE_MS)
+  for (let moment = 0; moment < 3; moment++) await advanceTime(FRAME_MS)
 }
 
 const catalogue: UiOptions['catalogue'] = []
@@ -72,23 +72,6 @@ describe('preparation', () => {
     expect(getDialog().textContent).toContain('What is a Wallet?')
     const ids = Array.from(getDialog().querySelectorAll('[id]'), ({ id }) => id)
     expect(new Set(ids).size).toBe(ids.length)
-  })
-
-  it('renders one side in each quiet moment', async () => {
-    const callbacks: (() => void)[] = []
-    vi.stubGlobal('requestIdleCallback', (callback: () => void) => callbacks.push(callback))
-    onTestFinished(() => void vi.unstubAllGlobals())
-    const { findDialog } = await mountPage({ catalogue })
-    await becomeQuiet()
-    const texts = new Set<string | undefined>()
-    for (const callback of callbacks) {
-      callback() // Adds the next one.
-      await becomeQuiet()
-      texts.add(findDialog()?.textContent)
-    }
-    const list = 'Connect a WalletInstalledPetra'
-    const both = expect.stringMatching(`^${list}What is a Wallet?`)
-    expect([...texts]).toEqual([undefined, '', list, both])
   })
 
   it('opens with the nodes that it has rendered, without reading the wallets again', async () => {
@@ -215,32 +198,16 @@ describe('closed dialog', () => {
     await perform(() => fireEvent.input(search, { target: { value: 'Petra' } }))
     await perform(() => fireEvent.click(getContent().getByRole('button', { name: 'Petra' })))
     expect(petra.connects).toHaveLength(1)
-    let finish = () => {}
-    const finished = new Promise<void>((resolve) => {
-      finish = resolve
-    })
-    getDialog().getAnimations = () => [{ finished } as unknown as Animation]
     await perform(() => ui.actions.close())
-    ui.controls.cancel()
-    await becomeQuiet()
+    await perform(ui.controls.cancel)
+    await advanceTime(SETTLE_MS - 1)
     expect([getDialog().open, getDialog().inert]).toEqual([false, true])
     expect(getDialog().contains(search)).toBe(true)
     expect(getContent().getByRole('button', { name: 'Cancel' })).toBeTruthy()
-    await perform(finish)
     await becomeQuiet()
     expect(getDialog().contains(search)).toBe(false)
     expect(getContent().getByRole<HTMLInputElement>('searchbox').value).toBe('')
     expect(getContent().getByRole('heading', { name: 'What is a Wallet?' })).toBeTruthy()
-  })
-
-  it('keeps a side that was rendered by the click', async () => {
-    const { ui, button, getDialog } = await mountPage({ catalogue })
-    await perform(() => ui.actions.prepare(1))
-    await perform(() => fireEvent.click(button))
-    const text = getDialog().textContent
-    expect(text).toContain('What is a Wallet?')
-    await perform(() => ui.actions.close())
-    expect([getDialog().open, getDialog().textContent]).toEqual([false, text])
   })
 
   it('starts anew if it opens before it has disappeared', async () => {

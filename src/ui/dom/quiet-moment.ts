@@ -16,8 +16,8 @@ const waitForIdle = () =>
  * @param signal If it is aborted, the promise stays pending.
  * @param delayMs Time that passes before.
  */
-export async function waitForQuietMoment(signal: AbortSignal, delayMs = 0): Promise<void> {
-  if (delayMs) await delay(delayMs)
+export async function waitForQuietMoment(signal: AbortSignal, delayMs: number): Promise<void> {
+  await delay(delayMs)
   if (readDocument(document, 'readyState') !== 'complete') await waitForEvent(window, 'load', signal)
   do {
     if (readDocument(document, 'hidden')) await waitForEvent(document, 'visibilitychange', signal)

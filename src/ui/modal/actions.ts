@@ -11,14 +11,8 @@ export interface ModalActions {
    */
   open(trigger?: Element, walletName?: string): void
   close(): void
-  /**
-   * Has the modal that would open rendered in the closed dialog. Does nothing if it is, or if a modal is open.
-   *
-   * @param sides How many sides of the connect modal to render.
-   */
-  prepare(sides: number): void
-  /** Returns the images that the modal would show first, as URLs. */
-  getFirstImages(): string[]
+  /** Has the modal that would open rendered in the closed dialog. Does nothing if it is, or if a modal is open. */
+  prepare(): void
   /** Shows the connect modal over the current session, which stays until another wallet is connected. */
   changeWallet(): void
   /** Handles a click on a wallet of the list. */

@@ -18,15 +18,9 @@ import { translate } from '../strings.js'
 import type { ModalActions } from './actions.js'
 import { createAnnouncer } from './announcer.js'
 import { callPageFunction } from './call-page-function.js'
-import { FIRST_ROWS, groupWallets, type WalletGroups } from './group-wallets.js'
+import { groupWallets, type WalletGroups } from './group-wallets.js'
 import { promptForWallet } from './prompt-for-wallet.js'
-import {
-  createSnapshot,
-  type ModalData,
-  type ModalPreview,
-  type ModalSnapshot,
-  type OpenSnapshot,
-} from './snapshot.js'
+import { createSnapshot, type ModalData, type ModalSnapshot, type OpenSnapshot } from './snapshot.js'
 import { defaultPanel, type ModalEvent, type ModalState, type Panel, reduceModal } from './state.js'
 import { switchNetwork } from './switch-network.js'
 
@@ -71,7 +65,7 @@ export function createModalController(
   let modalState: ModalState
   let openingId = 0
   /** The modal that would open, until something changes. */
-  let preview: ModalPreview | undefined
+  let preview: { readonly modalState: ModalState; readonly snapshot: OpenSnapshot } | undefined
   /** The button that opened the modal. Events start there until the modal is closed and its attempt has ended. */
   let trigger: Element | undefined
 
@@ -119,7 +113,7 @@ export function createModalController(
       modalState,
       openingId,
       announcement: announcer.getText(),
-      preview,
+      preview: preview?.snapshot,
     })
   })
   const invalidate = () => {
@@ -132,7 +126,7 @@ export function createModalController(
     const modalState = reduceModal(undefined, { type: 'open', connection: source.connection })
     // Opening the modal clears the announcement.
     const snapshot = createSnapshot({ ...source, modalState, openingId: openingId + 1, announcement: '' })
-    return { modalState, snapshot: snapshot as OpenSnapshot, sides: 0 }
+    return { modalState, snapshot: snapshot as OpenSnapshot }
   }
 
   const announcer = createAnnouncer(
@@ -177,21 +171,13 @@ export function createModalController(
     close() {
       if (modalState) applyEvent({ type: 'close' })
     },
-    prepare(sides) {
+    prepare() {
       if (modalState) return
-      if (!preview || preview.sides < sides) {
-        preview = { ...(preview ?? createPreview()), sides }
+      if (!preview) {
+        preview = createPreview()
         store.invalidate()
       }
       ensureModalMounted(controller)
-    },
-    getFirstImages() {
-      const { session } = getConnection()
-      const { installed, popular } = readModalData().wallets
-      const shown = session
-        ? [session.wallet]
-        : [installed, popular].flatMap((group) => group.slice(0, FIRST_ROWS))
-      return shown.map(({ icon }) => icon).filter((icon) => icon)
     },
     changeWallet() {
       controls.loadLazyWallets()

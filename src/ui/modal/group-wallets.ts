@@ -3,9 +3,6 @@ import type { CatalogueEntry, WalletEntry } from '../../core/index.js'
 import type { UiOptions } from '../options.js'
 import { callPageFunction } from './call-page-function.js'
 
-/** At least as many rows of a group as are visible when the modal opens. */
-export const FIRST_ROWS = 10
-
 /** The wallets in the order in which they are listed. */
 export interface WalletGroups {
   readonly installed: readonly WalletEntry[]

@@ -37,18 +37,8 @@ interface BaseSnapshot {
 export interface ClosedSnapshot extends BaseSnapshot {
   /** `undefined` while no modal is open. */
   readonly view?: undefined
-  readonly preview: ModalPreview | undefined
-}
-
-/** The connect modal has two sides, the list and the panel. */
-export const MODAL_SIDES = 2
-
-/** The modal that would open now. It is rendered before the user opens it. */
-export interface ModalPreview {
-  readonly modalState: ModalState
-  readonly snapshot: OpenSnapshot
-  /** How many sides are rendered, because each takes time. */
-  readonly sides: number
+  /** The modal that would open now. It is rendered before the user opens it. */
+  readonly preview: OpenSnapshot | undefined
 }
 
 /** What an open modal shows, read once for all of its components. */
@@ -85,7 +75,7 @@ interface SnapshotSource {
   readonly connection: Connection
   readonly modalState: ModalState
   readonly openingId: number
-  readonly preview?: ModalPreview | undefined
+  readonly preview?: OpenSnapshot | undefined
   readonly announcement: string
   /** Called only for a modal: wallets are grouped, and storage and page are read. */
   readModalData(): ModalData

@@ -1,9 +1,11 @@
 import { useState } from 'react'
 import type { WalletEntry } from '../../core/index.js'
 import { moveFocus } from '../dom/focus.js'
-import { FIRST_ROWS } from '../modal/group-wallets.js'
 import { describeList } from '../text/list.js'
 import { Icon, Text, type ViewProps, WalletIcon } from './shared-parts.js'
+
+/** At least as many rows of a group as are visible when the modal opens. */
+const FIRST_ROWS = 10
 
 /** The list has a search field if it has more wallets than this. */
 const SEARCH_THRESHOLD = 8
