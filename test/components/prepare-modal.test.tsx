@@ -177,14 +177,12 @@ describe('preparation waits', () => {
     expect(findDialog()).not.toBeNull()
   })
 
-  it('until the page is visible', async () => {
+  it('for the pointer or the focus if the page is hidden', async () => {
     stubDocument('hidden', true)
-    const { findDialog } = await mountPage()
+    const { button, findDialog } = await mountPage()
     await becomeQuiet()
     expect(findDialog()).toBeNull()
-    stubDocument('hidden', false)
-    document.dispatchEvent(new Event('visibilitychange'))
-    await becomeQuiet()
+    await perform(() => fireEvent(button, new Event('pointerenter')))
     expect(findDialog()).not.toBeNull()
   })
 })

@@ -12,19 +12,8 @@ const EVENT_TYPES = [
  * Copies what the components read. The copy ends at the shadow root and has no default action, because the original keeps
  * its own. It is a plain `Event`: in Firefox, a `KeyboardEvent` leaves the shadow root even if it is not composed.
  */
-const copyEvent = ({
-  type,
-  key,
-  altKey,
-  ctrlKey,
-  metaKey,
-  pointerId,
-  clientY,
-}: KeyboardEvent & PointerEvent) =>
-  Object.assign(new Event(type, { bubbles: true, cancelable: true }), {
-    ...{ key, altKey, ctrlKey, metaKey },
-    ...{ pointerId, clientY },
-  })
+const copyEvent = ({ type, key, altKey, ctrlKey, metaKey }: KeyboardEvent) =>
+  Object.assign(new Event(type, { bubbles: true, cancelable: true }), { key, altKey, ctrlKey, metaKey })
 
 /**
  * Keeps events inside the modals from the page, so that a dialog of the page below does not close or take the focus, and
@@ -40,7 +29,7 @@ export function createEventIsolation(getHost: () => Element | undefined, signal:
   /** The key pressed inside last. Its release belongs to the modal, too, although Escape has closed it by then. */
   let heldKey: string | undefined
 
-  const replaceWithCopy = (event: KeyboardEvent & PointerEvent & FocusEvent) => {
+  const replaceWithCopy = (event: KeyboardEvent & FocusEvent) => {
     const host = getHost()
     if (!host) return
     const { type, key, repeat, relatedTarget } = event

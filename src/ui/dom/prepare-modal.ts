@@ -16,8 +16,8 @@ export function useModalPreparation({ snapshot, actions: { prepare }, host }: Ho
   useEffect(() => {
     const controller = new AbortController()
     const prepareWhenQuiet = async () => {
-      await waitForQuietMoment(controller.signal, SETTLE_MS)
-      if (host.checkVisibility()) prepare()
+      const isQuiet = await waitForQuietMoment(controller.signal, SETTLE_MS)
+      if (isQuiet && host.checkVisibility()) prepare()
     }
     prepareWhenQuiet()
     return () => controller.abort()

@@ -1,8 +1,10 @@
 import { addListener, delay, readDocument } from '../../core/internal.js'
 
-/** Resolves with the next event of a type. */
-const waitForEvent = (target: EventTarget, type: string, signal: AbortSignal) =>
-  new Promise((resolve) => addListener(target, type, resolve, { once: true, signal }))
+/** Resolves when the page has loaded. */
+const waitForLoad = async (signal: AbortSignal) => {
+  if (readDocument(document, 'readyState') !== 'complete')
+    await new Promise((resolve) => addListener(window, 'load', resolve, { signal }))
+}
 
 /** Safari has no idle callbacks. There, work waits for the tasks that are queued already. */
 const waitForIdle = () =>
@@ -11,17 +13,13 @@ const waitForIdle = () =>
   )
 
 /**
- * Resolves in the next quiet moment: the page has loaded and is visible, and the browser is idle.
+ * Waits for a quiet moment after a delay: the page has loaded, and the browser is idle.
  *
- * @param signal If it is aborted, the promise stays pending.
- * @param delayMs Time that passes before.
+ * @returns Whether there is one. It never comes while the page is hidden, or if the signal is aborted.
  */
-export async function waitForQuietMoment(signal: AbortSignal, delayMs: number): Promise<void> {
+export async function waitForQuietMoment(signal: AbortSignal, delayMs: number): Promise<boolean> {
   await delay(delayMs)
-  if (readDocument(document, 'readyState') !== 'complete') await waitForEvent(window, 'load', signal)
-  do {
-    if (readDocument(document, 'hidden')) await waitForEvent(document, 'visibilitychange', signal)
-    await waitForIdle()
-  } while (readDocument(document, 'hidden'))
-  if (signal.aborted) await new Promise(() => {})
+  await waitForLoad(signal)
+  await waitForIdle()
+  return !signal.aborted && !readDocument(document, 'hidden')
 }

@@ -2,7 +2,6 @@ import { type MouseEvent, useLayoutEffect, useMemo, useRef } from 'react'
 import { useDialog } from '../dom/dialog.js'
 import { useFocusAfterViewChange } from '../dom/focus.js'
 import type { HostedViewProps } from '../dom/HostedView.js'
-import { usePullToClose } from '../dom/pull-to-close.js'
 import type { ModalSnapshot, OpenSnapshot } from '../modal/snapshot.js'
 import { AccountPanel } from './AccountPanel.js'
 import { ConnectPanel } from './ConnectPanel.js'
@@ -14,10 +13,8 @@ const isBackdrop = ({ target, currentTarget }: MouseEvent) => target === current
 /** The content of the modal. */
 function ModalContent({ snapshot, actions }: ViewProps) {
   const { view, text } = snapshot
-  const pull = usePullToClose(actions.close)
   return (
     <div part="frame">
-      <div part="handle" {...pull} />
       <button part="close" aria-label={text('close')} onClick={actions.close}>
         <Icon name="cross" />
       </button>

@@ -95,7 +95,7 @@ describe('script', () => {
       await act(async () => globalObject.open('Nightly'))
       expect(getDialog()?.textContent).toContain('Get Nightly')
       await act(async () => globalObject.close())
-      expect(getDialog()?.textContent).toBe('')
+      expect(getDialog()?.open).toBe(false)
     })
   })
 
