@@ -1,6 +1,6 @@
-import { describe, expect } from 'vitest'
+import { expect } from 'vitest'
 import { test } from '../support/browser-test.js'
-import { openDevtools, playwrightPage } from '../support/engines/chromium.js'
+import { playwrightPage } from '../support/engines/chromium.js'
 import { goodWallet, selectWallet, shortAddress } from '../support/fixtures.js'
 import { uiText } from '../support/strings.js'
 import type { TestPage } from '../support/test-page.js'
