@@ -166,19 +166,11 @@ describe('preparation waits', () => {
     expect(findDialog()).toBeNull()
   })
 
-  it('until the page has loaded', async () => {
-    stubDocument('readyState', 'interactive')
-    const { findDialog } = await mountPage()
-    await becomeQuiet()
-    expect(findDialog()).toBeNull()
-    stubDocument('readyState', 'complete')
-    window.dispatchEvent(new Event('load'))
-    await becomeQuiet()
-    expect(findDialog()).not.toBeNull()
-  })
-
-  it('for the pointer or the focus if the page is hidden', async () => {
-    stubDocument('hidden', true)
+  it.each([
+    ['hidden', true],
+    ['readyState', 'interactive'],
+  ] as const)('for the pointer or the focus if the %s of the page is %s', async (name, value) => {
+    stubDocument(name, value)
     const { button, findDialog } = await mountPage()
     await becomeQuiet()
     expect(findDialog()).toBeNull()

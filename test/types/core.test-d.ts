@@ -2,7 +2,7 @@
 import type { AccountAuthenticator, MultiAgentTransaction, SimpleTransaction } from '@aptos-labs/ts-sdk'
 import type * as standard from '@aptos-labs/wallet-standard'
 import * as core from 'aptos-wallet-kit'
-import type { FEATURE_KEYS, FeatureName } from '../../src/core/boundary/features.js'
+import type { FeatureName } from '../../src/core/boundary/features.js'
 
 const lazyWallet = { name: 'Petra Web', icon: '', load: () => Promise.resolve() }
 const kit = core.createWalletKit({ autoConnect: false, storage: null, lazyWallets: [lazyWallet] })
@@ -94,7 +94,7 @@ export const agreements: {
   signInInput: HasSameFields<core.SignInInput & { domain: string }, standard.AptosSignInInput>
   boundFields: HasSameFields<core.SignInBoundFields, standard.AptosSignInBoundFields>
   changeNetworkOutput: HasSameFields<core.ChangeNetworkOutput, standard.AptosChangeNetworkOutput>
-  features: IsEqual<(typeof FEATURE_KEYS)[FeatureName], keyof standard.AptosFeatures>
+  features: IsEqual<`aptos:${FeatureName}`, keyof standard.AptosFeatures>
 } = {
   status: true,
   signMessageInput: true,

@@ -1,42 +1,27 @@
-import {
-  AptosChangeNetworkNamespace,
-  AptosConnectNamespace,
-  AptosDisconnectNamespace,
-  AptosGetAccountNamespace,
-  AptosGetNetworkNamespace,
-  AptosOnAccountChangeNamespace,
-  AptosOnNetworkChangeNamespace,
-  AptosOpenInMobileAppNamespace,
-  AptosSignAndSubmitTransactionNamespace,
-  AptosSignInNamespace,
-  AptosSignMessageNamespace,
-  AptosSignTransactionNamespace,
-} from '@aptos-labs/wallet-standard'
 import { tryOrUndefined } from '../try-or-undefined.js'
 import type { WalletEntry } from '../types.js'
 import { getWalletObject, type UntrustedWallet } from './wallet-object.js'
 
-/** The key of each AIP-62 feature, by the name of its method. */
-export const FEATURE_KEYS = {
-  account: AptosGetAccountNamespace,
-  changeNetwork: AptosChangeNetworkNamespace,
-  connect: AptosConnectNamespace,
-  disconnect: AptosDisconnectNamespace,
-  network: AptosGetNetworkNamespace,
-  onAccountChange: AptosOnAccountChangeNamespace,
-  onNetworkChange: AptosOnNetworkChangeNamespace,
-  openInMobileApp: AptosOpenInMobileAppNamespace,
-  signAndSubmitTransaction: AptosSignAndSubmitTransactionNamespace,
-  signIn: AptosSignInNamespace,
-  signMessage: AptosSignMessageNamespace,
-  signTransaction: AptosSignTransactionNamespace,
-} as const
-
-/** Name of an AIP-62 feature without `aptos:`, which is also the name of its method. */
-export type FeatureName = keyof typeof FEATURE_KEYS
+/**
+ * Name of an AIP-62 feature without `aptos:`, which is also the name of its method. `test/types/core.test-d.ts` compares the
+ * names with those of `@aptos-labs/wallet-standard`, whose constants would add 180 bytes to the page script.
+ */
+export type FeatureName =
+  | 'account'
+  | 'changeNetwork'
+  | 'connect'
+  | 'disconnect'
+  | 'network'
+  | 'onAccountChange'
+  | 'onNetworkChange'
+  | 'openInMobileApp'
+  | 'signAndSubmitTransaction'
+  | 'signIn'
+  | 'signMessage'
+  | 'signTransaction'
 
 const getFeature = (entry: WalletEntry, name: FeatureName) =>
-  (getWalletObject(entry) as UntrustedWallet | undefined)?.features[FEATURE_KEYS[name]]
+  (getWalletObject(entry) as UntrustedWallet | undefined)?.features[`aptos:${name}`]
 
 /**
  * Returns the method of a feature, bound to the feature. `undefined` if the wallet lacks it.

@@ -62,11 +62,7 @@ function parseOrThrow<T>(walletName: string, label: string, parse: () => T): T {
 export const parseUserResponse = <Args>(walletName: string, response: unknown): UserResponse<Args> =>
   parseOrThrow(walletName, 'response', () => {
     if (isRejection(response)) return rejectedResponse
-    // An approval without `args` is one of a feature that returns nothing, such as `aptos:openInMobileApp`.
-    const isWrapped = (response as PossibleResponse | null)?.status === APPROVED
-    return createApproval(
-      (isWrapped ? (response as PossibleResponse).args : unwrapResponse(response)) as Args,
-    )
+    return createApproval(unwrapResponse(response) as Args)
   })
 
 /**

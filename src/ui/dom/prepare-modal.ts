@@ -14,13 +14,15 @@ export function useModalPreparation({ snapshot, actions: { prepare }, host }: Ho
   const change = snapshot.preview ?? snapshot
   // biome-ignore lint/correctness/useExhaustiveDependencies: every change starts over
   useEffect(() => {
-    const controller = new AbortController()
+    let isCurrent = true
     const prepareWhenQuiet = async () => {
-      const isQuiet = await waitForQuietMoment(controller.signal, SETTLE_MS)
-      if (isQuiet && host.checkVisibility()) prepare()
+      const isQuiet = await waitForQuietMoment(SETTLE_MS)
+      if (isCurrent && isQuiet && host.checkVisibility()) prepare()
     }
     prepareWhenQuiet()
-    return () => controller.abort()
+    return () => {
+      isCurrent = false
+    }
   }, [change, host, prepare])
   useEffect(() => {
     const controller = new AbortController()

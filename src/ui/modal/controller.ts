@@ -201,12 +201,8 @@ export function createModalController(
     switchNetwork: () => switchNetwork(kit, (options.network ?? '').toLowerCase()),
     copyText: async (text) => navigator.clipboard.writeText(text),
     async loadBalance() {
-      const balance = callPageFunction(
-        () => options.balance?.(kit.getState()),
-        () => undefined,
-      )
       try {
-        return (await balance) ?? ''
+        return (await options.balance?.(kit.getState())) ?? ''
       } catch (error) {
         reportUncaughtError(error)
         return ''
