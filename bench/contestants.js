@@ -10,6 +10,7 @@
  * @property {readonly string[]} button the path to the button
  * @property {readonly string[]} [modal] the path to the open modal
  * @property {readonly string[]} [wallet] the path to a wallet in it that has another view
+ * @property {boolean} [staysOpen] whether Escape does not close the modal, so that there is no second click
  * @property {'aptos' | 'sui'} [chain] the chain of the wallets that register on the page
  * @property {readonly number[]} walletCounts the numbers of wallets to open the modal with
  */
@@ -62,6 +63,7 @@ export const contestants = [
     body: '<div id="app"></div><script type="module" src="bitcoin-connect.js"></script>',
     button: ['bc-button', 'bci-button'],
     modal: ['bc-connect', 'bc-router-outlet', 'bc-start', 'h1'],
+    staysOpen: true,
     walletCounts: [FEW_WALLETS],
   },
   {

@@ -48,6 +48,7 @@ export async function startVisit({ browser, origin, sizeByPath }, contestant, op
   page.on('websocket', (socket) => requests.push(new URL(socket.url())))
 
   return {
+    contestant,
     page,
     readCounters: () => readCounters(devTools),
     readTraffic: () => summarizeTraffic(requests, `${origin}/${name}/`, sizeByPath),
