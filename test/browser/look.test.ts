@@ -92,10 +92,12 @@ describe('wallet button', () => {
 })
 
 describe('account modal', () => {
-  const measureTiles = (page: TestPage) =>
-    playwrightPage(page.tab)
+  const measureTiles = async (page: TestPage) => {
+    await page.evaluate(() => support.finishMotion())
+    return playwrightPage(page.tab)
       .locator('[part=actions] > *')
       .evaluateAll((tiles) => tiles.map((tile) => tile.getBoundingClientRect().toJSON() as DOMRect))
+  }
 
   test('has four tiles of one size, or three of which the first spans two columns', async ({ open }) => {
     const page = await open({ wallets: [goodWallet] })

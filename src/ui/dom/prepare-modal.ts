@@ -14,20 +14,12 @@ export function useModalPreparation({ snapshot, actions: { prepare }, host }: Ho
   const change = snapshot.preview ?? snapshot
   // biome-ignore lint/correctness/useExhaustiveDependencies: every change starts over
   useEffect(() => {
-    let isCurrent = true
-    const prepareWhenQuiet = async () => {
-      const isQuiet = await waitForQuietMoment(SETTLE_MS)
-      if (isCurrent && isQuiet && host.checkVisibility()) prepare()
-    }
-    prepareWhenQuiet()
-    return () => {
-      isCurrent = false
-    }
-  }, [change, host, prepare])
-  useEffect(() => {
     const controller = new AbortController()
-    for (const type of ['pointerenter', 'focusin'])
-      host.addEventListener(type, prepare, { signal: controller.signal })
+    const { signal } = controller
+    for (const type of ['pointerenter', 'focusin']) host.addEventListener(type, prepare, { signal })
+    waitForQuietMoment(SETTLE_MS).then((isQuiet) => {
+      if (isQuiet && !signal.aborted && host.checkVisibility()) prepare()
+    })
     return () => controller.abort()
-  }, [host, prepare])
+  }, [change, host, prepare])
 }
