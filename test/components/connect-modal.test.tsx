@@ -1,5 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react'
-import { describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { UiOptions } from '../../src/ui/options.js'
 import type { Strings } from '../../src/ui/strings.js'
 import { uiText } from '../support/strings.js'
@@ -16,6 +16,7 @@ import {
   getHref,
   getStatuses,
   perform,
+  renderAccountModal,
   renderConnectModal,
   renderUi,
 } from './support/render-ui.js'

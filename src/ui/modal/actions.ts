@@ -4,7 +4,7 @@ import type { SwitchOutcome } from './switch-network.js'
 /** What the handlers and effects of the components call. */
 export interface ModalActions {
   /**
-   * Opens the connect modal, or the account modal if a wallet is connected.
+   * Opens the connect modal, or the account modal if a wallet is connected. Connects to the only wallet of a phone at once.
    *
    * @param trigger The button that was clicked. Events start there.
    * @param walletName A wallet that is not installed, whose install view is shown.

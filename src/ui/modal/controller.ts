@@ -41,6 +41,10 @@ const readPage = (installed: readonly WalletEntry[]): Pick<ModalData, 'environme
         environment: detectEnvironment(window, installed.filter(getWalletObject).length),
         pageUrl: location.href,
       }
+/** Returns the only wallet of a phone, as in a wallet's own browser. Lazy wallets, which have not registered, don't count. */
+const findOnlyWallet = ({ environment, wallets }: ModalData): WalletEntry | undefined =>
+  environment === 'wallet-browser' ? wallets.installed.find(getWalletObject) : undefined
+
 
 /**
  * Creates a kit with its modals. Touches no global before `controls.start` or `actions.open`.
@@ -120,6 +124,11 @@ export function createModalController(
     const connection = getConnection()
     announcer.announce(connection.session)
     applyEvent({ type: 'connection', connection })
+  /** Calls the wallet in the same task, or browsers block its pop-up window. */
+  const connectTo = (wallet: WalletEntry) => {
+    kit.connect(wallet).catch(() => {}) // Errors show in the modal, as an event and on the console.
+  }
+
   })
 
   // In the microtask after a change, not in `close()`: a page can close the modal in the listener of the click that is about
@@ -134,8 +143,13 @@ export function createModalController(
       announcer.clear()
       if (!kit.isConnected()) controls.loadLazyWallets()
       applyEvent({ type: 'open', connection: getConnection() })
-      if (walletName && readModalData().wallets.popular.some(({ name }) => name === walletName))
-        showPanel({ name: 'install', walletName })
+      const snapshot = store.get()
+      if (snapshot.view && snapshot.view.kind !== 'account') {
+        const onlyWallet = findOnlyWallet(snapshot)
+        if (walletName && snapshot.wallets.popular.some(({ name }) => name === walletName))
+          showPanel({ name: 'install', walletName })
+        else if (onlyWallet) connectTo(onlyWallet)
+      }
       ensureModalMounted(controller)
     },
     close: () => applyEvent({ type: 'close' }),
@@ -148,8 +162,7 @@ export function createModalController(
       const isInstalled = readyState === 'Installed'
       showPanel(isInstalled ? defaultPanel : { name: 'install', walletName: name })
       emit('wallet-item-click', { name })
-      // Errors show in the modal, as an event and on the console.
-      if (isInstalled) kit.connect(wallet).catch(() => {})
+      if (isInstalled) connectTo(wallet)
     },
     showGetWalletView: () => showPanel({ name: 'get' }),
     showDefaultView: () => showPanel(defaultPanel),
