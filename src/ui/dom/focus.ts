@@ -11,7 +11,19 @@ const findRowByLetter = (rows: readonly HTMLElement[], index: number, letter: st
   )
 
 /**
- * Moves the focus by arrows, Home and End. A letter goes to the search field, or to the next row that starts with it.
+ * Clears the search field, or closes the dialog if the field is empty. In browsers, Escape differs: Firefox closes the dialog
+ * without clearing the field, and Safari never closes it from there.
+ */
+function leaveSearch(search: HTMLInputElement): void {
+  if (search.value) {
+    search.value = ''
+    search.dispatchEvent(new Event('input', { bubbles: true }))
+  } else search.closest('dialog')?.close()
+}
+
+/**
+ * Moves the focus by arrows, Home and End. A letter goes to the search field, or to the next row that starts with it. Escape
+ * leaves the search field.
  */
 export function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   const { key, currentTarget, target } = event
@@ -21,9 +33,11 @@ export function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   let next: HTMLElement | undefined
   if (key === 'ArrowDown') next = stops[index + 1]
   else if (key === 'ArrowUp') next = stops[index - 1]
-  else if (target === search)
-    return // Home, End and letters are the field's own.
-  else if (key === 'Home') next = stops[search ? 1 : 0]
+  else if (search && target === search) {
+    if (key !== 'Escape') return // Home, End and letters are the field's own.
+    event.preventDefault()
+    leaveSearch(search)
+  } else if (key === 'Home') next = stops[search ? 1 : 0]
   else if (key === 'End') next = stops.at(-1)
   else if (isCharacterKey(event)) {
     if (search) {
