@@ -51,10 +51,10 @@ export function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   next.focus()
 }
 
-/**
- * Scrolls a new view to its top, and moves the focus if its control is gone: to the view's heading, else to the wallet's row,
- * else to the title.
- */
+/** What gets the focus of a control that is gone: the first of these that is visible. On a phone, a view hides the list. */
+const FOCUS_TARGETS = ['section h2[tabindex]', '[part=wallet][tabindex="0"]', 'h2[tabindex]', 'section']
+
+/** Scrolls a new view to its top, and moves the focus if its control is gone. */
 export function useFocusAfterViewChange(
   dialog: RefObject<HTMLDialogElement | null>,
   view: ModalView | undefined,
@@ -65,11 +65,10 @@ export function useFocusAfterViewChange(
   useLayoutEffect(() => {
     const current = dialog.current as HTMLDialogElement
     for (const scroller of current.querySelectorAll('[part=frame], section')) scroller.scrollTop = 0
-    if ((current.getRootNode() as ShadowRoot).activeElement) return
-    const target =
-      current.querySelector<HTMLElement>('section h2[tabindex]') ??
-      current.querySelector<HTMLElement>('[part=wallet][tabindex="0"]') ??
-      current.querySelector('h2')
-    target?.focus()
+    // The browser has not moved the focus of a control that has just been hidden.
+    if ((current.getRootNode() as ShadowRoot).activeElement?.checkVisibility()) return
+    FOCUS_TARGETS.flatMap((selector) => [...current.querySelectorAll<HTMLElement>(selector)])
+      .find((element) => element.checkVisibility())
+      ?.focus()
   }, [view?.kind, subject])
 }

@@ -52,9 +52,9 @@ interface PanelLayoutProps extends PanelText {
   readonly children: ReactNode
 }
 
-/** The layout of all panels. Its status regions stay mounted: screen readers announce only changes in a region they know. */
+/** The layout of all panels. Gets the focus on a phone, where the view replaces the list. */
 const PanelLayout = ({ viewName, header, status = '', hint = '', children }: PanelLayoutProps) => (
-  <section part={`panel ${viewName}`}>
+  <section part={`panel ${viewName}`} tabIndex={-1}>
     {header}
     <Text tag="p" part="status" role="status">
       {status}
