@@ -42,6 +42,28 @@ const readView = (view: Locator) =>
     lang: ((element.getRootNode() as ShadowRoot).host as HTMLElement).lang,
   }))
 
+/** Returns how many pixels of two pictures differ as much as text from its background. */
+async function countContrastingPixels(_: Element, pictures: readonly string[]): Promise<number> {
+  const readLuminances = async (picture: string) => {
+    // Not an image: the policy of the page allows no URL.
+    const bytes = Uint8Array.from(atob(picture), (character) => character.charCodeAt(0))
+    const bitmap = await createImageBitmap(new Blob([bytes], { type: 'image/png' }))
+    const context = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d')
+    context?.drawImage(bitmap, 0, 0)
+    const { data = [] } = context?.getImageData(0, 0, bitmap.width, bitmap.height) ?? {}
+    const toLinear = (index: number) => ((data[index] ?? 0) / 255) ** 2.2
+    return Array.from({ length: data.length / 4 }, (_, pixel) => {
+      const [red, green, blue] = [toLinear(4 * pixel), toLinear(4 * pixel + 1), toLinear(4 * pixel + 2)]
+      return 0.2126 * red + 0.7152 * green + 0.0722 * blue + 0.05
+    })
+  }
+  const [before = [], after = []] = await Promise.all(pictures.map(readLuminances))
+  return before.filter((luminance, pixel) => {
+    const other = after[pixel] ?? luminance
+    return Math.max(luminance, other) / Math.min(luminance, other) >= 3
+  }).length
+}
+
 test.for(Object.entries(views))(
   '%s has the expected accessibility tree, and passes axe without overflow in each theme, language and width',
   async ([view, openView], { open }) => {
@@ -160,6 +182,36 @@ test('every button has a border with forced colors', async ({ open }) => {
   expect(borders.length).toBeGreaterThan(6)
   expect(borders.filter((border) => !border.endsWith(': 1px solid'))).toEqual([])
 })
+test.for([
+  ['light', 'light'],
+  ['light', 'dark'],
+  ['dark', 'light'],
+  ['dark', 'dark'],
+] as const)(
+  'the spinner is seen to turn with forced colors: a %s theme, in %s colors of the user',
+  async ([theme, colorScheme], { open }) => {
+    // Black or white, as the text of the page's theme: invisible on the background of some users.
+    const css = ':root { --awk-accent: light-dark(#000, #fff); --awk-tint: #8883 }'
+    const page = await open({ wallets: [goodWallet], script: `data-theme="${theme}"`, css })
+    await playwrightPage(page.tab).emulateMedia({ forcedColors: 'active', colorScheme })
+    await selectWallet(page)
+    const spinner = playwrightPage(page.tab).locator('[part=spinner]')
+    /** Takes a picture at a part of a turn. */
+    const takePicture = async (turn: number) => {
+      await spinner.evaluate((element, part) => {
+        for (const animation of element.getAnimations({ subtree: true })) {
+          animation.pause()
+          animation.currentTime = 900 * part
+        }
+      }, turn)
+      const picture = await spinner.screenshot()
+      return picture.toString('base64')
+    }
+    const pictures = [await takePicture(0), await takePicture(0.5)]
+    expect(await spinner.evaluate(countContrastingPixels, pictures)).toBeGreaterThan(100)
+  },
+)
+
 
 test.for([
   ['nothing', 'reduce', []],
