@@ -29,8 +29,8 @@ export function defineWalletButtonElement({ ui, setAttributeOption }: ScriptKit)
    * @csspart qr - QR code in the view of a wallet that is not installed, with the text under it.
    * @csspart logo - Icon of the wallet in a view, with its spinner.
    * @csspart spinner - Spinner of a pending connection.
-   * @csspart status - Main line of a view, which screen readers announce.
-   * @csspart hint - Second line of a view, which screen readers announce.
+   * @csspart status - Main line of a view.
+   * @csspart hint - Second line of a view.
    * @csspart warning - Warning of the account modal about a wrong network.
    * @csspart details - Wallet and network in the account modal.
    * @csspart network - Name of the network in the account modal.
@@ -42,8 +42,8 @@ export function defineWalletButtonElement({ ui, setAttributeOption }: ScriptKit)
    * @csspart primary - Primary button.
    * @csspart secondary - Secondary button.
    * @csspart link - Link, or a button that looks like one.
-   * @csspart announcement - Text for screen readers only: a change of the connection.
-   * @csspart list-status - Text for screen readers only: the result of a search.
+   * @csspart announcement - Text for screen readers only: what they announce.
+   * @csspart list-status - Line of a list without wallets.
    */
   class AptosWalletButton extends HTMLElement {
     static readonly observedAttributes = ['preferred-wallet', 'auto-connect']

@@ -407,15 +407,21 @@ describe('search field', () => {
     expect(getLists().Installed).toHaveLength(8)
   })
 
-  it('filters both lists in any case, and announces the result', async () => {
-    await renderConnectModal({}, ...createWallets(60))
+  it('filters both lists in any case, and announces each result', async () => {
+    const { ui } = await renderConnectModal({}, ...createWallets(60))
+    const getAnnouncement = async () => {
+      await advanceTime(100)
+      return ui.getSnapshot().announcement
+    }
     await perform(() => getButton('Wallet 0').focus())
     await search(' PETRA ')
     expect(getButton('Petra').tabIndex).toBe(0)
     expect(getLists()).toEqual({ Popular: ['Petra'] })
-    expect(getStatuses()).toEqual([uiText('resultCount', '1')])
+    expect(getStatuses()).toEqual([])
+    expect(await getAnnouncement()).toBe(uiText('resultCount', '1'))
     await search('nobody')
     expect(getLists()).toEqual({})
+    expect(await getAnnouncement()).toBe(uiText('noneFound'))
     expect(getStatuses()).toEqual([uiText('noneFound')])
     await search('Wallet 59') // Has no row without the search.
     expect(getLists()).toEqual({ Installed: ['Wallet 59'] })

@@ -26,6 +26,8 @@ export interface ModalActions {
   removeFromSite(): void
   /** Requests the network that the page expects. Never rejects. */
   switchNetwork(): Promise<SwitchOutcome>
+  /** Announces the outcome of an action in the open modal to screen readers, each time. */
+  announceOutcome(text: string): void
   /** Copies a text to the clipboard. Rejects if that is denied or missing. */
   copyText(text: string): Promise<void>
   /** Creates the QR code of a link with the page's function. Returns `undefined` if that throws. */

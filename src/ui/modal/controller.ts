@@ -8,7 +8,6 @@ import {
 import type { KitControls, PageKit, WalletEntry } from '../../core/index.js'
 import { createEmitter, createKit, createStore, getWalletObject } from '../../core/internal.js'
 import { copyUiOptions, type UiOptions } from '../options.js'
-import { translate } from '../strings.js'
 import type { ModalActions } from './actions.js'
 import { createAnnouncer } from './announcer.js'
 import { callPageFunction } from './call-page-function.js'
@@ -41,10 +40,10 @@ const readPage = (installed: readonly WalletEntry[]): Pick<ModalData, 'environme
         environment: detectEnvironment(window, installed.filter(getWalletObject).length),
         pageUrl: location.href,
       }
+
 /** Returns the only wallet of a phone, as in a wallet's own browser. Lazy wallets, which have not registered, don't count. */
 const findOnlyWallet = ({ environment, wallets }: ModalData): WalletEntry | undefined =>
   environment === 'wallet-browser' ? wallets.installed.find(getWalletObject) : undefined
-
 
 /**
  * Creates a kit with its modals. Touches no global before `controls.start` or `actions.open`.
@@ -60,6 +59,8 @@ export function createModalController(
   /** The live options, which the kit shares. */
   const options = copyUiOptions(initialOptions)
   let modalState: ModalState
+  /** The text of the status region. */
+  let announcement = ''
   /** The button that opened the modal. Events start there until the modal is closed and its attempt has ended. */
   let trigger: Element | undefined
 
@@ -103,33 +104,34 @@ export function createModalController(
       options,
       connection: getConnection(),
       modalState,
-      announcement: announcer.getText(),
+      announcement,
       readModalData,
     }),
   )
-  const announcer = createAnnouncer(
-    (session) =>
-      translate(options.strings ?? {}, session ? 'connected' : 'disconnected', session?.wallet.name),
-    store.invalidate,
-  )
+  const announcer = createAnnouncer({
+    getSnapshot: store.get,
+    mountRegion: () => ensureModalMounted(controller),
+    setText(text) {
+      if (text === announcement) return
+      announcement = text
+      store.invalidate()
+    },
+  })
+  store.subscribe(announcer.announceChange)
 
   const applyEvent = (event: ModalEvent) => {
     modalState = reduceModal(modalState, event)
     store.invalidate()
   }
 
-  const showPanel = (panel: Panel) => applyEvent({ type: 'show-panel', panel, connection: getConnection() })
-
-  kit.subscribe(() => {
-    const connection = getConnection()
-    announcer.announce(connection.session)
-    applyEvent({ type: 'connection', connection })
   /** Calls the wallet in the same task, or browsers block its pop-up window. */
   const connectTo = (wallet: WalletEntry) => {
     kit.connect(wallet).catch(() => {}) // Errors show in the modal, as an event and on the console.
   }
 
-  })
+  const showPanel = (panel: Panel) => applyEvent({ type: 'show-panel', panel, connection: getConnection() })
+
+  kit.subscribe(() => applyEvent({ type: 'connection', connection: getConnection() }))
 
   // In the microtask after a change, not in `close()`: a page can close the modal in the listener of the click that is about
   // to start an attempt.
@@ -140,7 +142,6 @@ export function createModalController(
   const actions: ModalActions = {
     open(newTrigger, walletName) {
       trigger = newTrigger
-      announcer.clear()
       if (!kit.isConnected()) controls.loadLazyWallets()
       applyEvent({ type: 'open', connection: getConnection() })
       const snapshot = store.get()
@@ -172,6 +173,9 @@ export function createModalController(
     },
     removeFromSite: controls.forceDisconnect,
     switchNetwork: () => switchNetwork(kit, (options.network ?? '').toLowerCase()),
+    announceOutcome(text) {
+      if (modalState) announcer.announceOutcome(text)
+    },
     copyText: async (text) => navigator.clipboard.writeText(text),
     createQrCode: (link, label) =>
       callPageFunction(
