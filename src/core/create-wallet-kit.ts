@@ -99,7 +99,7 @@ function createPageKit(
   const { context, store, registry, sessionSync, connectManager, autoConnect } = parts
   const disconnect = createDisconnect(context, sessionSync.endSession)
   return {
-    ...createWalletRequests(context),
+    ...createWalletRequests(context, sessionSync.followNetwork),
     getState: store.get,
     subscribe: store.subscribe,
     on(name, listener) {

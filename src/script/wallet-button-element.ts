@@ -32,8 +32,8 @@ export function defineWalletButtonElement({ ui, setAttributeOption }: ScriptKit)
    * @csspart qr - QR code in the view of a wallet that is not installed, with the text under it.
    * @csspart logo - Icon of the wallet in a view, twice: the first is the light around the second. Has the spinner.
    * @csspart spinner - Spinner of a pending connection.
-   * @csspart status - Main line of a view, which screen readers announce.
-   * @csspart hint - Second line of a view, which screen readers announce.
+   * @csspart status - Main line of a view.
+   * @csspart hint - Second line of a view.
    * @csspart warning - Warning of the account modal about a wrong network.
    * @csspart balance - Balance in the account modal. Only with the option `balance`.
    * @csspart details - Wallet and network in the account modal.
@@ -50,8 +50,8 @@ export function defineWalletButtonElement({ ui, setAttributeOption }: ScriptKit)
    * @csspart link - Link, or a button that looks like one.
    * @csspart copied - Copy button while it says that the address was copied. Set together with `secondary`.
    * @csspart danger - Button that ends the session. Set together with `secondary` or `link`.
-   * @csspart announcement - Text for screen readers only: a change of the connection.
-   * @csspart list-status - That there are no wallets. The number of results of a search is for screen readers only.
+   * @csspart announcement - Text for screen readers only: what they announce.
+   * @csspart list-status - Line of a list without wallets.
    */
   class AptosWalletButton extends HTMLElement {
     static readonly observedAttributes = ['preferred-wallet', 'auto-connect']

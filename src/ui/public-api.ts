@@ -6,7 +6,7 @@ import type { WalletGroups } from './modal/group-wallets.js'
 export interface PublicApi extends PageKit {
   /** Same function as `getNetworkInfo`, in the spelling of the first adapters. */
   readonly getNetwokrInfo: PageKit['getNetworkInfo']
-  /** Opens the account modal if a wallet is connected, else the connect modal. */
+  /** Opens the account modal if a wallet is connected, else the connect modal. Connects to the only wallet of a phone at once. */
   open(): void
   /** Opens the connect modal. If the wallet is not installed, the modal shows how to get it. */
   open(walletName: string | undefined): void

@@ -1,5 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react'
-import { describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { UiOptions } from '../../src/ui/options.js'
 import type { Strings } from '../../src/ui/strings.js'
 import { uiText } from '../support/strings.js'
@@ -17,6 +17,7 @@ import {
   getHref,
   getStatuses,
   perform,
+  renderAccountModal,
   renderConnectModal,
   renderUi,
 } from './support/render-ui.js'
@@ -314,15 +315,70 @@ describe('connecting view', () => {
     expect(getHeading('What is a Wallet?')).toBeTruthy()
   })
 
-  it('shows a rejection also over the install view, once', async () => {
-    const { petra, page } = await selectPetra()
+  it('gives way to the install view of another wallet, also when its own wallet rejects later', async () => {
+    const { petra } = await selectPetra()
     await click('button', 'Rimosafe')
     await perform(() => petra.refuse())
-    expect(getStatuses()).toEqual([uiText('rejected', 'Petra')])
-    await click('button', 'Rimosafe')
     expect(getStatuses()).toEqual([uiText('notInstalled')])
-    await register(page, fakeWallet('Rimosafe'))
-    expect(getStatuses()).toEqual([])
+    await click('button', 'Back')
+    expect(getHeading('What is a Wallet?')).toBeTruthy()
+  })
+})
+
+describe('the only wallet of a phone', () => {
+  beforeEach(() => void mockUserAgent(android))
+
+  it('is called in the task of the click that opens the modal', async () => {
+    const petra = fakeWallet()
+    await renderUi({}, petra)
+    getButton('Wallet Connect').click()
+    expect(petra.connects).toHaveLength(1)
+    await perform(() => {})
+    expect(getStatuses()).toEqual([uiText('connecting', 'Petra'), uiText('waiting', 'Petra')])
+  })
+
+  it('is called once in an opening: not after the user cancels, and again in the next one', async () => {
+    const petra = fakeWallet()
+    const { ui } = await renderConnectModal({}, petra)
+    await click('button', 'Cancel')
+    expect(getHeading('What is a Wallet?')).toBeTruthy()
+    expect(petra.connects).toHaveLength(1)
+    await perform(() => ui.actions.close())
+    await click('button', 'Wallet Connect')
+    expect(petra.connects).toHaveLength(2)
+  })
+
+  it('is not called by Change Wallet, or in the account modal', async () => {
+    const { petra } = await renderAccountModal()
+    await click('button', 'Change Wallet')
+    expect(petra.connects).toHaveLength(1)
+  })
+
+  it.each<[string, UiOptions, FakeWallet[]]>([
+    ['there is another', {}, [fakeWallet('Other')]],
+    ['the page hides it', { filter: ({ name }) => name !== 'Petra' }, []],
+  ])('is not called if %s', async (_, options, others) => {
+    const petra = fakeWallet()
+    await renderConnectModal(options, petra, ...others)
+    expect(petra.connects).toEqual([])
+  })
+
+  it('is not called over the install view that the page opens', async () => {
+    const petra = fakeWallet()
+    const { ui } = await renderUi({}, petra)
+    await perform(() => ui.actions.open(undefined, 'Nightly'))
+    expect(getStatuses()).toEqual([uiText('openInText', 'Nightly')])
+    expect(petra.connects).toEqual([])
+  })
+
+  it('is one that has registered: lazy wallets do not count', async () => {
+    const lazyWallets = [{ name: 'Lazy', icon: '', load: async () => {} }]
+    const petra = fakeWallet()
+    const { page, ui } = await renderConnectModal({ lazyWallets })
+    expect(ui.kit.getState().status).toBe('disconnected')
+    await register(page, petra)
+    await perform(() => ui.actions.open())
+    expect(petra.connects).toHaveLength(1)
   })
 })
 
@@ -375,15 +431,21 @@ describe('search field', () => {
     expect(getLists().Installed).toHaveLength(8)
   })
 
-  it('filters both lists in any case, and announces the result', async () => {
-    await renderConnectModal({}, ...createWallets(60))
+  it('filters both lists in any case, and announces each result', async () => {
+    const { ui } = await renderConnectModal({}, ...createWallets(60))
+    const getAnnouncement = async () => {
+      await advanceTime(100)
+      return ui.getSnapshot().announcement
+    }
     await perform(() => getButton('Wallet 0').focus())
     await search(' PETRA ')
     expect(getButton('Petra').tabIndex).toBe(0)
     expect(getLists()).toEqual({ Popular: ['Petra'] })
-    expect(getStatuses()).toEqual([uiText('resultCount', '1')])
+    expect(getStatuses()).toEqual([])
+    expect(await getAnnouncement()).toBe(uiText('resultCount', '1'))
     await search('nobody')
     expect(getLists()).toEqual({})
+    expect(await getAnnouncement()).toBe(uiText('noneFound'))
     expect(getStatuses()).toEqual([uiText('noneFound')])
     await search('Wallet 59') // Has no row without the search.
     expect(getLists()).toEqual({ Installed: ['Wallet 59'] })

@@ -61,6 +61,19 @@ describe('wallet list by keyboard', () => {
     expect(getFocused()).toBe('Nightly')
   })
 
+  it('clears the search field by the first Escape, and closes the modal by the second', async () => {
+    const { dialog } = await renderConnectModal({}, ...createWallets(8))
+    const field = screen.getByRole('searchbox') as HTMLInputElement
+    field.focus()
+    await perform(() => fireEvent.input(field, { target: { value: 'Petra' } }))
+    expect(screen.queryByRole('button', { name: 'Nightly' })).toBeNull()
+    expect(await press('Escape')).toBe(false) // Otherwise, the browser would close the modal.
+    expect([field.value, dialog.open]).toEqual(['', true])
+    expect(getButton('Nightly')).toBeTruthy()
+    expect(await press('Escape')).toBe(false)
+    expect(dialog.open).toBe(false)
+  })
+
   it('is one tab stop: the row that had the focus last, else the selected one', async () => {
     await renderConnectModal()
     const getTabStops = () =>

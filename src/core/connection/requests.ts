@@ -21,6 +21,7 @@ import type { KitContext } from '../kit-context.js'
 import type { AccountDetails, NetworkDetails } from '../types.js'
 import { readNetwork } from './connect.js'
 import type { Session } from './connection.js'
+import type { WalletSubscription } from './wallet-subscription.js'
 
 /** Account and wallet of the session. */
 export interface WalletInfo extends AccountDetails {
@@ -102,7 +103,8 @@ export interface WalletRequests {
    */
   getWalletInfo(): Promise<WalletInfo>
   /**
-   * Reads the network from the wallet: `{ name, chainId, url? }`, the name in lower case.
+   * Reads the network from the wallet: `{ name, chainId, url? }`, the name in lower case. Updates the state if
+   * the wallet switched without an event.
    *
    * @throws WalletKitError `NOT_CONNECTED`, `UNSUPPORTED`, `WALLET_FAILED`, `BAD_WALLET_DATA`
    */
@@ -141,8 +143,15 @@ type PromptName =
   | 'changeNetwork'
   | 'openInMobileApp'
 
-/** Creates the requests to the connected wallet. */
-export function createWalletRequests({ getSession, emit }: KitContext): WalletRequests {
+/**
+ * Creates the requests to the connected wallet.
+ *
+ * @param followNetwork Called with the network that `getNetworkInfo()` reads.
+ */
+export function createWalletRequests(
+  { getSession, emit }: KitContext,
+  followNetwork: WalletSubscription['followNetwork'],
+): WalletRequests {
   const withSession =
     <Input extends readonly unknown[], Output>(
       run: (session: Session, ...input: Input) => Promise<Output> | Output,
@@ -174,6 +183,10 @@ export function createWalletRequests({ getSession, emit }: KitContext): WalletRe
     openInMobileApp: createPrompt('openInMobileApp'),
     getAccount: withSession(({ account }) => account.address),
     getWalletInfo: withSession(readWalletInfo),
-    getNetworkInfo: withSession(({ wallet }) => readNetwork(wallet)),
+    getNetworkInfo: withSession(({ wallet }) => {
+      const network = readNetwork(wallet)
+      followNetwork(network) // Before the caller gets the network.
+      return network
+    }),
   }
 }

@@ -9,7 +9,7 @@ import {
 } from './wallet-subscription.js'
 
 /** Keeps the session in sync with the wallet, other tabs and the user. */
-export interface SessionSync extends Pick<WalletSubscription, 'subscribeToWallet'> {
+export interface SessionSync extends Pick<WalletSubscription, 'subscribeToWallet' | 'followNetwork'> {
   /** Listens for disconnects in other tabs and kits, for the tab becoming visible, and for a return from the bfcache. */
   listenToPage(page: Window, options: AddEventListenerOptions): void
   /** Ends the session without a call to the wallet. By default, a reload does not reconnect. */
@@ -39,7 +39,7 @@ export function createSessionSync(context: KitContext, cancel: () => void): Sess
     emit('wallet-disconnected', { wallet })
   }
 
-  const { subscribeToWallet, refreshSession } = createWalletSubscription(context, endSession)
+  const { subscribeToWallet, followNetwork, refreshSession } = createWalletSubscription(context, endSession)
 
   /** Ends the session after a disconnect in another tab or another kit, and leaves what that stored. */
   const followDisconnect = () => {
@@ -54,6 +54,7 @@ export function createSessionSync(context: KitContext, cancel: () => void): Sess
   return {
     endSession,
     subscribeToWallet,
+    followNetwork,
     listenToPage(window, options) {
       page = window
       const handleDisconnectInOtherTab = (event: Event) => {

@@ -20,6 +20,8 @@ export interface WalletSubscription {
    * @param network The wallet's network, which can arrive after the connection has stopped waiting for it.
    */
   subscribeToWallet(wallet: WalletEntry, network: Promise<NetworkDetails>): void
+  /** Updates the session with a network that is being read from its wallet. */
+  followNetwork(network: Promise<NetworkDetails>): void
   /** Reads account and network from the wallet again. */
   refreshSession(): void
 }
@@ -85,9 +87,12 @@ export function createWalletSubscription(
       .catch(() => {}) // A wallet that is locked, fails or returns invalid data changes nothing.
   }
 
+  const followNetwork = (network: Promise<NetworkDetails>) => refreshFrom('network', network)
+
   return {
+    followNetwork,
     subscribeToWallet(wallet, network) {
-      refreshFrom('network', network)
+      followNetwork(network)
       const walletObject = getWalletObject(wallet) as object
       if (subscribedWallets.has(walletObject)) return
       subscribedWallets.add(walletObject)

@@ -11,7 +11,19 @@ const findRowByLetter = (rows: readonly HTMLElement[], index: number, letter: st
   )
 
 /**
- * Moves the focus by arrows, Home and End. A letter goes to the search field, or to the next row that starts with it.
+ * Clears the search field, or closes the dialog if the field is empty. In browsers, Escape differs: Firefox closes the dialog
+ * without clearing the field, and Safari never closes it from there.
+ */
+function leaveSearch(search: HTMLInputElement): void {
+  if (search.value) {
+    search.value = ''
+    search.dispatchEvent(new Event('input', { bubbles: true }))
+  } else search.closest('dialog')?.close()
+}
+
+/**
+ * Moves the focus by arrows, Home and End. A letter goes to the search field, or to the next row that starts with it. Escape
+ * leaves the search field.
  */
 export function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   const { key, currentTarget, target } = event
@@ -21,9 +33,11 @@ export function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   let next: HTMLElement | undefined
   if (key === 'ArrowDown') next = stops[index + 1]
   else if (key === 'ArrowUp') next = stops[index - 1]
-  else if (target === search)
-    return // Home, End and letters are the field's own.
-  else if (key === 'Home') next = stops[search ? 1 : 0]
+  else if (search && target === search) {
+    if (key !== 'Escape') return // Home, End and letters are the field's own.
+    event.preventDefault()
+    leaveSearch(search)
+  } else if (key === 'Home') next = stops[search ? 1 : 0]
   else if (key === 'End') next = stops.at(-1)
   else if (isCharacterKey(event)) {
     if (search) {
@@ -37,10 +51,10 @@ export function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   next.focus()
 }
 
-/**
- * Scrolls a new view to its top, and moves the focus if its control is gone: to the view's heading, else to the wallet's row,
- * else to the title.
- */
+/** What gets the focus of a control that is gone: the first of these that is visible. On a phone, a view hides the list. */
+const FOCUS_TARGETS = ['section h2[tabindex]', '[part=wallet][tabindex="0"]', 'h2[tabindex]', 'section']
+
+/** Scrolls a new view to its top, and moves the focus if its control is gone. */
 export function useFocusAfterViewChange(
   dialog: RefObject<HTMLDialogElement | null>,
   view: ModalView | undefined,
@@ -52,11 +66,10 @@ export function useFocusAfterViewChange(
     if (!view) return // The closed dialog has content, too.
     const current = dialog.current as HTMLDialogElement
     for (const scroller of current.querySelectorAll('[part=frame], section')) scroller.scrollTop = 0
-    if ((current.getRootNode() as ShadowRoot).activeElement) return
-    const target =
-      current.querySelector<HTMLElement>('section h2[tabindex]') ??
-      current.querySelector<HTMLElement>('[part=wallet][tabindex="0"]') ??
-      current.querySelector('h2')
-    target?.focus()
+    // The browser has not moved the focus of a control that has just been hidden.
+    if ((current.getRootNode() as ShadowRoot).activeElement?.checkVisibility()) return
+    FOCUS_TARGETS.flatMap((selector) => [...current.querySelectorAll<HTMLElement>(selector)])
+      .find((element) => element.checkVisibility())
+      ?.focus()
   }, [view?.kind, subject])
 }

@@ -4,7 +4,7 @@ import type { SwitchOutcome } from './switch-network.js'
 /** What the handlers and effects of the components call. */
 export interface ModalActions {
   /**
-   * Opens the connect modal, or the account modal if a wallet is connected.
+   * Opens the connect modal, or the account modal if a wallet is connected. Connects to the only wallet of a phone at once.
    *
    * @param trigger The button that was clicked. Events start there.
    * @param walletName A wallet that is not installed, whose install view is shown.
@@ -28,6 +28,8 @@ export interface ModalActions {
   removeFromSite(): void
   /** Requests the network that the page expects. Never rejects. */
   switchNetwork(): Promise<SwitchOutcome>
+  /** Announces the outcome of an action in the open modal to screen readers, each time. */
+  announceOutcome(text: string): void
   /** Copies a text to the clipboard. Rejects if that is denied or missing. */
   copyText(text: string): Promise<void>
   /** Returns the balance of the account with the page's function. Empty if that fails. Never rejects. */

@@ -1,41 +1,52 @@
-import type { Session } from '../../core/index.js'
+import { describeChange } from '../text/announcement.js'
+import type { ModalSnapshot } from './snapshot.js'
 
 const ANNOUNCEMENT_DELAY_MS = 100
 
-/** The text with which screen readers announce that a session has started or ended. */
+/** Decides what screen readers announce, and when. */
 export interface Announcer {
-  /** Announces the session if it is another one. */
-  announce(session: Session | undefined): void
-  /** Removes the text, so that the same text can be announced again. */
-  clear(): void
-  getText(): string
+  /** Announces what has changed since the last call. */
+  announceChange(): void
+  /** Announces the outcome of an action in a view, also if it is the same as before. */
+  announceOutcome(text: string): void
 }
 
-/**
- * Creates the announcer.
- *
- * @param describe Returns the text of a session, or of its end.
- * @param onChange Called when the text has changed.
- */
-export function createAnnouncer(
-  describe: (session: Session | undefined) => string,
-  onChange: () => void,
-): Announcer {
-  let text = ''
-  let announcedId: number | undefined
+/** What the announcer uses of the modal. */
+interface AnnouncerControls {
+  getSnapshot(): ModalSnapshot
+  /** Mounts the status region. It needs to exist before its text changes. */
+  mountRegion(): void
+  /** Sets the text of the status region. */
+  setText(text: string): void
+}
+
+/** Creates the announcer. The first change is one of the present snapshot. */
+export function createAnnouncer({ getSnapshot, mountRegion, setText }: AnnouncerControls): Announcer {
+  let previousSnapshot = getSnapshot()
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  const replaceText = (text: string) => {
+    clearTimeout(timer)
+    // First empty, so that the same text is a change. Then later, because screen readers ignore a change in a region that has
+    // just appeared, as in a dialog that opens, or that is still behind a dialog that closes.
+    setText('')
+    if (text) timer = setTimeout(() => setText(text), ANNOUNCEMENT_DELAY_MS)
+  }
+
+  const announceChange = () => {
+    const snapshot = getSnapshot()
+    const text = describeChange(previousSnapshot, snapshot)
+    previousSnapshot = snapshot
+    if (text === undefined) return
+    if (text && !snapshot.view) mountRegion() // No modal may ever have been open.
+    replaceText(text)
+  }
+
   return {
-    announce(session) {
-      if (session?.id === announcedId) return
-      announcedId = session?.id
-      // Not at once: the region is behind the dialog until that has closed, and screen readers ignore what changes there.
-      setTimeout(() => {
-        text = describe(session)
-        onChange()
-      }, ANNOUNCEMENT_DELAY_MS)
+    announceChange,
+    announceOutcome(text) {
+      announceChange() // A change of the state that belongs to the outcome would replace it later.
+      replaceText(text)
     },
-    clear() {
-      text = ''
-    },
-    getText: () => text,
   }
 }

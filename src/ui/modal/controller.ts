@@ -14,7 +14,6 @@ import {
   reportUncaughtError,
 } from '../../core/internal.js'
 import { copyUiOptions, type UiOptions } from '../options.js'
-import { translate } from '../strings.js'
 import type { ModalActions } from './actions.js'
 import { createAnnouncer } from './announcer.js'
 import { callPageFunction } from './call-page-function.js'
@@ -48,6 +47,10 @@ const readPage = (installed: readonly WalletEntry[]): Pick<ModalData, 'environme
         pageUrl: location.href,
       }
 
+/** Returns the only wallet of a phone, as in a wallet's own browser. Lazy wallets, which have not registered, don't count. */
+const findOnlyWallet = ({ environment, wallets }: ModalData): WalletEntry | undefined =>
+  environment === 'wallet-browser' ? wallets.installed.find(getWalletObject) : undefined
+
 /**
  * Creates a kit with its modals. Touches no global before `controls.start` or `actions.open`.
  *
@@ -66,6 +69,8 @@ export function createModalController(
   let openingId = 0
   /** The modal that would open, until something changes. */
   let preview: { readonly modalState: ModalState; readonly snapshot: OpenSnapshot } | undefined
+  /** The text of the status region. */
+  let announcement = ''
   /** The button that opened the modal. Events start there until the modal is closed and its attempt has ended. */
   let trigger: Element | undefined
 
@@ -112,7 +117,7 @@ export function createModalController(
       ...readSource(),
       modalState,
       openingId,
-      announcement: announcer.getText(),
+      announcement,
       preview: preview?.snapshot,
     })
   })
@@ -124,29 +129,36 @@ export function createModalController(
   const createPreview = () => {
     const source = readSource()
     const modalState = reduceModal(undefined, { type: 'open', connection: source.connection })
-    // Opening the modal clears the announcement.
+    // Opening the modal ends the announcement before it.
     const snapshot = createSnapshot({ ...source, modalState, openingId: openingId + 1, announcement: '' })
     return { modalState, snapshot: snapshot as OpenSnapshot }
   }
 
-  const announcer = createAnnouncer(
-    (session) =>
-      translate(options.strings ?? {}, session ? 'connected' : 'disconnected', session?.wallet.name),
-    invalidate,
-  )
+  const announcer = createAnnouncer({
+    getSnapshot: store.get,
+    mountRegion: () => ensureModalMounted(controller),
+    setText(text) {
+      if (text === announcement) return
+      announcement = text
+      if (modalState && text) preview = undefined // Its snapshot has no announcement.
+      store.invalidate()
+    },
+  })
+  store.subscribe(announcer.announceChange)
 
   const applyEvent = (event: ModalEvent) => {
     modalState = reduceModal(modalState, event)
     invalidate()
   }
 
+  /** Calls the wallet in the same task, or browsers block its pop-up window. */
+  const connectTo = (wallet: WalletEntry) => {
+    kit.connect(wallet).catch(() => {}) // Errors show in the modal, as an event and on the console.
+  }
+
   const showPanel = (panel: Panel) => applyEvent({ type: 'show-panel', panel, connection: getConnection() })
 
-  kit.subscribe(() => {
-    const connection = getConnection()
-    announcer.announce(connection.session)
-    applyEvent({ type: 'connection', connection })
-  })
+  kit.subscribe(() => applyEvent({ type: 'connection', connection: getConnection() }))
 
   // In the microtask after a change, not in `close()`: a page can close the modal in the listener of the click that is about
   // to start an attempt.
@@ -157,15 +169,19 @@ export function createModalController(
   const actions: ModalActions = {
     open(newTrigger, walletName) {
       trigger = newTrigger
-      announcer.clear()
       if (!kit.isConnected()) controls.loadLazyWallets()
       if (!modalState) openingId++
       if (!modalState && preview) {
         modalState = preview.modalState
         store.invalidate()
       } else applyEvent({ type: 'open', connection: getConnection() })
-      if (walletName && readModalData().wallets.popular.some(({ name }) => name === walletName))
-        showPanel({ name: 'install', walletName })
+      const snapshot = store.get()
+      if (snapshot.view && snapshot.view.kind !== 'account') {
+        const onlyWallet = findOnlyWallet(snapshot)
+        if (walletName && snapshot.wallets.popular.some(({ name }) => name === walletName))
+          showPanel({ name: 'install', walletName })
+        else if (onlyWallet) connectTo(onlyWallet)
+      }
       ensureModalMounted(controller)
     },
     close() {
@@ -188,8 +204,7 @@ export function createModalController(
       const isInstalled = readyState === 'Installed'
       showPanel(isInstalled ? defaultPanel : { name: 'install', walletName: name })
       emit('wallet-item-click', { name })
-      // Errors show in the modal, as an event and on the console.
-      if (isInstalled) kit.connect(wallet).catch(() => {})
+      if (isInstalled) connectTo(wallet)
     },
     showGetWalletView: () => showPanel({ name: 'get' }),
     showDefaultView: () => showPanel(defaultPanel),
@@ -199,6 +214,9 @@ export function createModalController(
     },
     removeFromSite: controls.forceDisconnect,
     switchNetwork: () => switchNetwork(kit, (options.network ?? '').toLowerCase()),
+    announceOutcome(text) {
+      if (modalState) announcer.announceOutcome(text)
+    },
     copyText: async (text) => navigator.clipboard.writeText(text),
     async loadBalance() {
       try {

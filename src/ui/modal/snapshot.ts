@@ -22,7 +22,7 @@ interface BaseSnapshot {
   readonly session: Session | undefined
   /** Whether a connection attempt that the user can see is pending. */
   readonly isConnecting: boolean
-  /** Text for screen readers after the modal has closed. */
+  /** Text of the status region: what screen readers announce. */
   readonly announcement: string
   /** The network that the page expects, as the page wrote it. Empty if it expects none. */
   readonly expectedNetwork: string

@@ -33,12 +33,12 @@ export function selectView(
   const { session, attempt, failure, status } = connection
   const { modal, panel, dismissedFailure } = state
   if (modal === 'account') return session && { kind: 'account', session }
-  // A new failure replaces every other view.
-  if (failure && !failure.silent && failure !== dismissedFailure)
-    return { kind: 'failed', wallet: failure.wallet, failure }
+  // What the user selected last stays, whatever becomes of the attempt before.
   const walletToInstall =
     panel.name === 'install' ? popular.find(({ name }) => name === panel.walletName) : undefined
   if (walletToInstall) return { kind: 'install', wallet: walletToInstall }
+  if (failure && !failure.silent && failure !== dismissedFailure)
+    return { kind: 'failed', wallet: failure.wallet, failure }
   if (status === 'connecting') return { kind: 'connecting', wallet: attempt.wallet, attemptId: attempt.id }
   return { kind: panel.name === 'get' ? 'get' : 'default' }
 }

@@ -1,9 +1,17 @@
 import type { WalletGroups } from '../modal/group-wallets.js'
 import type { OpenSnapshot } from '../modal/snapshot.js'
 
-/** Returns the text of the list's status region: the number of search results, or that there is no wallet. */
-export function describeList({ text }: OpenSnapshot, groups: WalletGroups, query: string): string {
-  const count = groups.installed.length + groups.popular.length
-  if (!count) return text(query ? 'noneFound' : 'noneOnDevice')
-  return query ? text('resultCount', `${count}`) : ''
+export const countWallets = ({ installed, popular }: WalletGroups): number =>
+  installed.length + popular.length
+
+/** Returns the text of a list without wallets. */
+export function describeEmptyList({ text }: OpenSnapshot, found: WalletGroups, query: string): string {
+  if (countWallets(found)) return ''
+  return text(query ? 'noneFound' : 'noneOnDevice')
+}
+
+/** Returns the number of wallets that the search has found, for screen readers. */
+export function describeSearchResult({ text }: OpenSnapshot, found: WalletGroups): string {
+  const count = countWallets(found)
+  return count ? text('resultCount', `${count}`) : text('noneFound')
 }

@@ -2,7 +2,7 @@ import { getWalletLinks } from '../../catalogue/index.js'
 import type { OpenSnapshot } from '../modal/snapshot.js'
 import type { ConnectView } from '../modal/view.js'
 
-/** The text of a panel's two status regions. */
+/** The text of a panel. */
 export interface PanelText {
   /** The view's main line. */
   readonly status?: string

@@ -3,7 +3,12 @@ import { type NetworkDetails, shortenAddress } from '../../core/index.js'
 import { useHasElapsed } from '../dom/timers.js'
 import type { ModalActions } from '../modal/actions.js'
 import type { AccountView } from '../modal/view.js'
-import { type ActionOutcome, describeAccountStatus, describeWrongNetwork } from '../text/account.js'
+import {
+  type ActionOutcome,
+  describeAccountStatus,
+  describeOutcome,
+  describeWrongNetwork,
+} from '../text/account.js'
 import { getAvatarStyle } from './avatar-style.js'
 import { Icon, Text, type ViewProps, WalletIcon } from './shared-parts.js'
 
@@ -39,41 +44,48 @@ function Balance({ actions, network }: BalanceProps) {
   )
 }
 
+type AccountPanelProps = ViewProps & { readonly view: AccountView }
+
 /** Returns the actions whose outcome the account modal shows, and the outcome of the last one. */
-function useAccountActions(actions: ModalActions, { account, network }: AccountView['session']) {
-  const [outcome, setOutcome] = useState<ActionOutcome>()
+function useAccountActions({ snapshot, actions, view }: AccountPanelProps) {
+  const [last, setLast] = useState<{ readonly outcome: ActionOutcome }>()
   // By identity: copying again starts over.
-  const isConfirmationOver = useHasElapsed(outcome?.type === 'copied' && outcome, COPIED_MS)
+  const isConfirmationOver = useHasElapsed(last?.outcome === 'copied' && last, COPIED_MS)
+  const showOutcome = (outcome: ActionOutcome) => {
+    setLast({ outcome })
+    actions.announceOutcome(describeOutcome(snapshot, view, outcome))
+  }
   return {
-    outcome: isConfirmationOver ? undefined : outcome,
+    outcome: isConfirmationOver ? undefined : last?.outcome,
     async copyAddress() {
       try {
-        await actions.copyText(account.address)
-        setOutcome({ type: 'copied' })
+        await actions.copyText(view.session.account.address)
+        showOutcome('copied')
       } catch (error) {
         console.error('Failed to copy address:', error)
-        setOutcome({ type: 'copyFailed' })
+        showOutcome('copyFailed')
       }
     },
     disconnect() {
-      setOutcome(undefined) // Clears the region first, so that screen readers announce the same outcome again.
+      setLast(undefined) // It would hide that the wallet does not disconnect.
       actions.disconnect()
     },
     async switchNetwork() {
-      setOutcome(undefined)
-      setOutcome({ type: await actions.switchNetwork(), previousNetwork: network })
+      setLast(undefined)
+      showOutcome(await actions.switchNetwork())
     },
   }
 }
 
 /** The account modal: the address, the wallet, the network, and the actions of the account. */
-export function AccountPanel({ snapshot, actions, view }: ViewProps & { view: AccountView }) {
+export function AccountPanel(props: AccountPanelProps) {
+  const { snapshot, actions, view } = props
   const { text, isWrongNetwork, explorerUrl } = snapshot
   const { wallet, account, network, disconnectError } = view.session
-  const { outcome, copyAddress, disconnect, switchNetwork } = useAccountActions(actions, view.session)
+  const { outcome, copyAddress, disconnect, switchNetwork } = useAccountActions(props)
   const shortAddress = shortenAddress(account.address)
   const displayName = account.ansName ?? shortAddress
-  const isCopied = outcome?.type === 'copied'
+  const isCopied = outcome === 'copied'
 
   return (
     <section part="panel">
@@ -94,9 +106,7 @@ export function AccountPanel({ snapshot, actions, view }: ViewProps & { view: Ac
       </p>
       {isWrongNetwork && (
         <div part="warning">
-          <Text tag="p" role="alert">
-            {describeWrongNetwork(snapshot, view, outcome)}
-          </Text>
+          <Text tag="p">{describeWrongNetwork(snapshot, view, outcome)}</Text>
           <button part="primary" onClick={switchNetwork}>
             {text('switchNetwork')}
           </button>
@@ -105,9 +115,7 @@ export function AccountPanel({ snapshot, actions, view }: ViewProps & { view: Ac
       <div part="actions">
         <button part={isCopied ? 'secondary copied' : 'secondary'} onClick={copyAddress}>
           <Icon key={`${isCopied}`} name={isCopied ? 'check' : 'copy'} />
-          <Text tag="span" aria-live="polite">
-            {text(isCopied ? 'copied' : 'copy')}
-          </Text>
+          <Text tag="span">{text(isCopied ? 'copied' : 'copy')}</Text>
         </button>
         {explorerUrl && (
           <a part="secondary" href={explorerUrl} target="_blank" rel="noreferrer">
@@ -124,7 +132,7 @@ export function AccountPanel({ snapshot, actions, view }: ViewProps & { view: Ac
           {text('disconnect')}
         </button>
       </div>
-      <Text tag="p" part="status" role="status">
+      <Text tag="p" part="status">
         {describeAccountStatus(snapshot, view, outcome)}
       </Text>
       {disconnectError && (

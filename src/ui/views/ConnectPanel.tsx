@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useLayoutEffect } from 'react'
 import { useHasElapsed } from '../dom/timers.js'
 import type { OpenSnapshot } from '../modal/snapshot.js'
 import type { ConnectView } from '../modal/view.js'
@@ -54,17 +54,18 @@ interface PanelLayoutProps extends PanelText {
   readonly children: ReactNode
 }
 
-/** The layout of all panels. Its status regions stay mounted: screen readers announce only changes in a region they know. */
+/** The layout of all panels. Gets the focus on a phone, where the view replaces the list. */
 const PanelLayout = ({ view, header, status = '', hint = '', children }: PanelLayoutProps) => (
   // The name of the view is a shadow part.
   <section
     part={view.kind === 'failed' && !view.failure.error ? 'panel failed rejected' : `panel ${view.kind}`}
+    tabIndex={-1}
   >
     {header}
-    <Text tag="p" part="status" role="status">
+    <Text tag="p" part="status">
       {status}
     </Text>
-    <Text tag="p" part="hint" role="status">
+    <Text tag="p" part="hint">
       {hint}
     </Text>
     {children}
@@ -74,12 +75,17 @@ const PanelLayout = ({ view, header, status = '', hint = '', children }: PanelLa
 /** The right side of the connect modal: one view at a time. */
 export function ConnectPanel({ snapshot, actions, view }: ViewProps & { view: ConnectView }) {
   const isSlow = useHasElapsed(view.kind === 'connecting' && view.attemptId, SLOW_WALLET_MS)
+  const panelText = describePanel(snapshot, view, isSlow)
+  const slowHint = isSlow ? panelText.hint : ''
+  useLayoutEffect(() => {
+    if (slowHint) actions.announceOutcome(slowHint)
+  }, [actions, slowHint])
   const props = { snapshot, actions }
   return (
     <PanelLayout
       view={view}
       header={<PanelHeader key={view.wallet?.name} snapshot={snapshot} view={view} />}
-      {...describePanel(snapshot, view, isSlow)}
+      {...panelText}
     >
       {/* Keys, because React would reuse the button of the view before, with its focus, and text that a translator replaced. */}
       {view.kind === 'connecting' && <ConnectingView key="connecting" {...props} />}

@@ -40,7 +40,14 @@ function useContent(snapshot: ModalSnapshot): OpenSnapshot | undefined {
   return content
 }
 
-/** The dialog of both modals, and the status region that screen readers announce after it has closed. */
+/** What screen readers announce. Nothing else is a live region, so that they announce each text once. */
+const StatusRegion = ({ text }: { text: string }) => (
+  <Text tag="p" role="status" part="announcement">
+    {text}
+  </Text>
+)
+
+/** The dialog of both modals, and the status region: one inside, because an open dialog hides what is outside. */
 export function Modal({ snapshot, actions }: HostedViewProps) {
   const { view, announcement } = snapshot
   const dialog = useDialog(!!view, actions.close)
@@ -69,10 +76,9 @@ export function Modal({ snapshot, actions }: HostedViewProps) {
         }}
       >
         {contentElement}
+        <StatusRegion text={view ? announcement : ''} />
       </dialog>
-      <Text tag="p" role="status" part="announcement">
-        {announcement}
-      </Text>
+      <StatusRegion text={view ? '' : announcement} />
     </>
   )
 }

@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import type { WalletEntry } from '../../core/index.js'
 import { moveFocus } from '../dom/focus.js'
-import { describeList } from '../text/list.js'
+import type { WalletGroups } from '../modal/group-wallets.js'
+import { countWallets, describeEmptyList, describeSearchResult } from '../text/list.js'
 import { Icon, Text, type ViewProps, WalletIcon } from './shared-parts.js'
 
 /** At least as many rows of a group as are visible when the modal opens. */
@@ -12,6 +13,14 @@ const SEARCH_THRESHOLD = 8
 
 /** Opening the modal takes the same time with thousands of wallets. The search finds those that have no row. */
 const MAX_ROWS = 50
+
+/** Returns the wallets whose name contains the query, in any case. */
+function findWallets({ installed, popular }: WalletGroups, query: string): WalletGroups {
+  const text = query.toLowerCase().trim()
+  const filter = (group: readonly WalletEntry[]) =>
+    group.filter(({ name }) => name.toLowerCase().includes(text))
+  return { installed: filter(installed), popular: filter(popular) }
+}
 
 interface WalletGroupProps extends ViewProps {
   readonly group: 'installed' | 'popular'
@@ -63,12 +72,13 @@ export function WalletList({
 }: ViewProps & { currentName: string | undefined }) {
   const { text, wallets } = snapshot
   const [query, setQuery] = useState('')
-  const normalizedQuery = query.toLowerCase().trim()
-  const filterByQuery = (group: readonly WalletEntry[]) =>
-    group.filter(({ name }) => name.toLowerCase().includes(normalizedQuery))
-  const found = { installed: filterByQuery(wallets.installed), popular: filterByQuery(wallets.popular) }
+  const found = findWallets(wallets, query)
+  const search = (newQuery: string) => {
+    setQuery(newQuery)
+    actions.announceOutcome(describeSearchResult(snapshot, findWallets(wallets, newQuery)))
+  }
   // The query needs its field even if only a few wallets are left.
-  const hasSearch = query !== '' || wallets.installed.length + wallets.popular.length > SEARCH_THRESHOLD
+  const hasSearch = query !== '' || countWallets(wallets) > SEARCH_THRESHOLD
   // The list is one tab stop (WAI-ARIA, roving tabindex): the row that had the focus last, else the selected one, else the first.
   const [focusedName, setFocusedName] = useState<string>()
   const rowNames = [...found.installed, ...found.popular].map(({ name }) => name)
@@ -76,7 +86,8 @@ export function WalletList({
   const groupProps = { snapshot, actions, currentName, tabStopName, onFocus: setFocusedName }
 
   return (
-    <aside part="list" aria-labelledby="title" onKeyDown={moveFocus}>
+    // Not a landmark: its name would be that of the dialog.
+    <aside part="list" role="none" onKeyDown={moveFocus}>
       <div part="header">
         <h2 id="title" tabIndex={-1}>
           {text('title')}
@@ -89,7 +100,7 @@ export function WalletList({
               type="search"
               aria-label={text('search')}
               placeholder={text('search')}
-              onInput={({ currentTarget }) => setQuery(currentTarget.value)}
+              onInput={({ currentTarget }) => search(currentTarget.value)}
             />
           </label>
         )}
@@ -97,8 +108,8 @@ export function WalletList({
       <div part="wallets">
         <WalletGroup {...groupProps} group="installed" wallets={found.installed} />
         <WalletGroup {...groupProps} group="popular" wallets={found.popular} />
-        <Text tag="p" role="status" part="list-status">
-          {describeList(snapshot, found, normalizedQuery)}
+        <Text tag="p" part="list-status">
+          {describeEmptyList(snapshot, found, query)}
         </Text>
       </div>
     </aside>

@@ -118,6 +118,31 @@ describe('connect modal', () => {
     await page.expectVisible('button', shortAddress)
   })
 
+  test('moves the focus to a view that replaces the list on a phone, and back to the row', async ({
+    open,
+  }) => {
+    const page = await open({ wallets: [goodWallet] })
+    await page.tab.resize(400, 800)
+    const expectFocusedPart = (part: string) =>
+      expect.poll(() => page.evaluate(() => support.getActiveElement()?.getAttribute('part'))).toBe(part)
+    await page.press('Tab', 'Enter')
+    await page.expectFocused('heading', 'Connect a Wallet')
+    for (const [key, view, control] of [
+      ['ArrowDown', 'panel connecting', uiText('cancel')],
+      ['End', 'panel install', ''],
+    ] as const) {
+      await page.press(key, 'Enter')
+      await expectFocusedPart(view)
+      await page.expectHidden('button', goodWallet.name)
+      await page.press('Tab')
+      if (control) await page.expectFocused('button', control)
+      else await page.expectFocused('link', 'Get OKX Wallet')
+      if (!control) await page.press('Tab')
+      await page.press('Enter')
+      await page.expectFocused('button', control ? goodWallet.name : 'OKX Wallet')
+    }
+  })
+
   test('closes on Escape on a page that opens it with any key', async ({ open }) => {
     const page = await open()
     await page.evaluate(() => document.addEventListener('keydown', () => window.AptosWalletKit.open()))

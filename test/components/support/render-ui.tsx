@@ -105,11 +105,10 @@ export function catchTimerErrors(): readonly unknown[] {
 export const click = (role: string, name: string | RegExp) =>
   perform(() => fireEvent.click(screen.getByRole(role, { name })))
 
-/** Returns the texts of the status regions that are not empty. */
+/** Returns the lines that a view shows: of the list, and of the panel next to it. */
 export const getStatuses = () =>
-  screen
-    .queryAllByRole('status')
-    .map(({ textContent }) => textContent.trim())
+  [...document.querySelectorAll('[part=list-status], [part=status], [part=hint]')]
+    .map(({ textContent }) => textContent)
     .filter(Boolean)
 
 export const getButton = (name: string | RegExp) => screen.getByRole('button', { name })

@@ -16,17 +16,22 @@ const findExposed = () =>
 
 /**
  * Notes what a screen reader announces: the text of a live region that changes while the region is in the accessibility tree.
- * A status region that appears together with its text is silent. An alert is not.
+ * A status region that appears together with its text is silent. An alert is not, unless it appears with its dialog.
  */
 function follow(records: readonly MutationRecord[]): void {
   const exposed = findExposed()
+  const changedDialogs = new Set(
+    records.filter(({ type }) => type === 'attributes').map(({ target }) => target),
+  )
   const changed = new Set(
     records.filter(({ type }) => type !== 'attributes').map(({ target }) => findRegion(target)),
   )
   for (const region of exposed) {
     const text = region.textContent?.trim()
     const isNew = !known.has(region)
-    if (text && (isNew ? region.role === 'alert' : changed.has(region))) announcements.push(text)
+    const isNewAlert =
+      isNew && region.role === 'alert' && !changedDialogs.has(region.closest('dialog') as Node)
+    if (text && (isNewAlert || (!isNew && changed.has(region)))) announcements.push(text)
   }
   known = exposed
 }

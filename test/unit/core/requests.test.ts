@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { WalletKit } from '../../../src/core/index.js'
-import { accountOf, addressOf, fail } from '../support/fake-wallet.js'
+import { accountOf, addressOf, fail, mainnet } from '../support/fake-wallet.js'
 import { connectedKit, failureOf, startKit } from '../support/start-kit.js'
 
 /** Methods that return AIP-62's `UserResponse`. */
@@ -131,6 +131,20 @@ describe('getWalletInfo', () => {
     const { name, icon, url } = petra
     expect(await kit.getWalletInfo()).toEqual({ ...account, address: addressOf(5), name, icon, url })
     expect(await kit.getAccount()).toBe(addressOf(1))
+  })
+})
+
+describe('getNetworkInfo', () => {
+  it('updates the state, also if the wallet switches without an event', async () => {
+    let network = mainnet
+    const { kit, events } = await connectedKit({}, { 'aptos:network': { network: async () => network } })
+    network = { ...mainnet, name: 'testnet', chainId: 2 }
+    const read = kit.getNetworkInfo()
+    const networkWhenRead = read.then(() => kit.getState().network)
+    expect(await read).toEqual(network)
+    expect(await networkWhenRead).toBe('testnet')
+    await kit.getNetworkInfo()
+    expect(events.map(({ name }) => name)).toEqual(['wallet-network-changed'])
   })
 })
 

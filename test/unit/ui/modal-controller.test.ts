@@ -451,17 +451,120 @@ describe('getSnapshot()', () => {
     expect(kit.getState().status).toBe('restoring')
     expect(ui.getSnapshot().isConnecting).toBe(false)
   })
+})
 
-  it('announces a new session and its end', async () => {
-    const { ui, kit, petra, actions } = await startUi()
-    expect(ui.getSnapshot().announcement).toBe('')
-    await connectTo(kit, petra)
-    await vi.advanceTimersByTimeAsync(100)
-    expect(ui.getSnapshot().announcement).toBe('Connected to Petra.')
+describe('announcement', () => {
+  /** Starts a controller, and records each text of the status region. */
+  async function startAnnouncing(options: UiOptions = {}) {
+    const started = await startUi(options)
+    const texts: string[] = []
+    started.ui.subscribe(() => {
+      const { announcement } = started.ui.getSnapshot()
+      if (announcement !== (texts.at(-1) ?? '')) texts.push(announcement)
+    })
+    return { ...started, texts }
+  }
+
+  it('is of each new session and its end, after the region was empty', async () => {
+    const { kit, petra, texts, actions } = await startAnnouncing()
+    for (let count = 0; count < 2; count++) {
+      await connectTo(kit, petra)
+      await vi.advanceTimersByTimeAsync(99)
+      expect(texts.at(-1) ?? '').toBe('')
+      await vi.advanceTimersByTimeAsync(1)
+    }
     kit.forceDisconnect()
     await vi.advanceTimersByTimeAsync(100)
-    expect(ui.getSnapshot().announcement).toBe('Disconnected.')
+    expect(texts).toEqual(['Connected to Petra.', '', 'Connected to Petra.', '', 'Disconnected.'])
     actions.open()
-    expect(ui.getSnapshot().announcement).toBe('')
+    await settle()
+    expect(texts.at(-1)).toBe('')
+  })
+
+  it('is not of a session that is restored', async () => {
+    const { petra, kit, texts } = await startAnnouncing({
+      storage: fakeStorage({ [keys.walletName]: 'Petra' }),
+    })
+    petra.approve()
+    await vi.advanceTimersByTimeAsync(100)
+    expect(kit.isConnected()).toBe(true)
+    expect(texts).toEqual([])
+  })
+
+  it('is of a view, and of what changes in it', async () => {
+    const { select, actions, petra, texts, kit } = await startAnnouncing({ network: 'testnet' })
+    const announce = () => vi.advanceTimersByTimeAsync(100)
+    actions.open()
+    select('Petra')
+    await announce()
+    actions.announceOutcome('outcome')
+    await announce()
+    actions.announceOutcome('outcome')
+    await announce()
+    petra.approve()
+    await settle()
+    actions.open()
+    await announce()
+    kit.forceDisconnect()
+    actions.announceOutcome('after the modal')
+    await announce()
+    const connecting = 'Connecting to Petra... Approve the request in Petra.'
+    const wrongNetwork = 'Wrong network. This site uses testnet.'
+    expect(texts.filter(Boolean)).toEqual([connecting, 'outcome', 'outcome', wrongNetwork, 'Disconnected.'])
+  })
+
+  it('is cleared with the view that it describes', async () => {
+    const { select, actions, texts, ui } = await startAnnouncing()
+    actions.open()
+    select('Nightly')
+    await vi.advanceTimersByTimeAsync(100)
+    expect(texts.at(-1)).toMatch(/^Nightly\. This wallet/)
+    ui.configure({ theme: 'dark' })
+    await settle()
+    expect(texts).toHaveLength(1)
+    actions.showDefaultView()
+    await settle()
+    expect(texts.at(-1)).toBe('')
+  })
+
+  it('is not of a prepared modal, but of one that opens as it was prepared', async () => {
+    const { kit, petra, actions, ui, texts } = await startAnnouncing({ network: 'testnet' })
+    await connectTo(kit, petra)
+    await vi.advanceTimersByTimeAsync(100)
+    actions.prepare()
+    const { preview } = ui.getSnapshot()
+    await vi.advanceTimersByTimeAsync(100)
+    expect(texts).toEqual(['Connected to Petra.'])
+    actions.open()
+    expect(ui.getSnapshot()).toBe(preview)
+    await vi.advanceTimersByTimeAsync(100)
+    expect(texts).toEqual(['Connected to Petra.', '', 'Wrong network. This site uses testnet.'])
+  })
+
+  it('leaves the prepared modal as it is rendered', async () => {
+    const { kit, petra, actions, ui, texts } = await startAnnouncing()
+    await connectTo(kit, petra)
+    actions.prepare()
+    const { preview } = ui.getSnapshot()
+    await vi.advanceTimersByTimeAsync(100)
+    expect(texts).toEqual(['Connected to Petra.'])
+    expect(ui.getSnapshot().preview).toBe(preview)
+  })
+
+  it('of a session mounts the modals, which no click may ever have done', async () => {
+    vi.useFakeTimers()
+    onTestFinished(() => void vi.useRealTimers())
+    const page = new FakePage()
+    const petra = fakeWallet()
+    const mount = vi.fn()
+    const { kit, controls } = createModalController({ storage: null }, () => page, mount)
+    onTestFinished(controls.start(page.window))
+    page.register(petra)
+    await settle()
+    expect(mount).not.toHaveBeenCalled()
+    kit.connect('Petra')
+    petra.approve()
+    await settle()
+    expect(mount).toHaveBeenCalledOnce()
   })
 })

@@ -1,0 +1,41 @@
+import type { ModalSnapshot, OpenSnapshot } from '../modal/snapshot.js'
+import { describeAccountStatus, describeWrongNetwork } from './account.js'
+import { describeEmptyList } from './list.js'
+import { describePanel } from './panel.js'
+
+/**
+ * Returns the texts of a modal that screen readers announce when they appear. They announce the title of the dialog and the
+ * heading or control that gets the focus in any case.
+ */
+function describeModal(snapshot: OpenSnapshot): readonly string[] {
+  const { view, wallets, isWrongNetwork } = snapshot
+  if (view.kind === 'account') {
+    const warning = isWrongNetwork ? describeWrongNetwork(snapshot, view) : ''
+    return [warning, describeAccountStatus(snapshot, view, undefined)]
+  }
+  const { status = '', hint = '' } = describePanel(snapshot, view, false)
+  const title = view.kind === 'install' ? `${view.wallet.name}. ` : ''
+  return [describeEmptyList(snapshot, wallets, ''), title + status, hint]
+}
+
+/** Returns the text of a new session, or of its end. A session that is restored without a prompt is no news for the user. */
+function describeSessionChange(before: ModalSnapshot, { session, text }: ModalSnapshot): string {
+  if (session?.id === before.session?.id) return ''
+  if (!session) return text('disconnected')
+  return before.isConnecting ? text('connected', session.wallet.name) : ''
+}
+
+/**
+ * Returns what a screen reader announces after a change, in one text. Pure.
+ *
+ * @returns `undefined` if the last announcement is still true; an empty text if it is not, and nothing is announced
+ */
+export function describeChange(before: ModalSnapshot, now: ModalSnapshot): string | undefined {
+  const textsBefore = before.view ? describeModal(before) : []
+  const texts = now.view ? describeModal(now) : []
+  const newTexts = texts.filter((text) => !textsBefore.includes(text))
+  const announcement = [describeSessionChange(before, now), ...newTexts].filter(Boolean).join(' ')
+  const isStillTrue =
+    before.view?.kind === now.view?.kind && textsBefore.every((text) => texts.includes(text))
+  return announcement || (isStillTrue ? undefined : '')
+}
