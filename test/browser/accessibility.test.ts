@@ -160,7 +160,6 @@ test('account-modal keeps its avatar round in a very low window', async ({ open 
   const page = await open({ wallets: [slowWallet] })
   await page.tab.resize(800, 200)
   await views['account-modal']?.(page)
-  await page.evaluate(() => support.finishMotion())
   const avatar = await playwrightPage(page.tab).locator('[part=avatar]').boundingBox()
   expect(avatar?.width).toBeGreaterThan(20)
   expect(avatar?.height).toBe(avatar?.width)

@@ -83,10 +83,11 @@ function createPageActions(tab: Tab, site: Site) {
 function createAssertions(evaluate: Tab['evaluate']) {
   const find = (query: Query) => evaluate((wanted) => support.find(wanted), query)
   return {
-    /** Waits until exactly one such element is visible. */
+    /** Waits until exactly one such element is visible, and ends its motion. */
     expectVisible: (role: string, name?: string) =>
       vi.waitFor(async () => {
         const query = { role, name }
+        await evaluate(() => support.finishMotion())
         const found = await find(query)
         const [first] = found
         if (first && found.length === 1) return first

@@ -202,9 +202,7 @@ describe('account modal', () => {
       () => page.click('button', 'Close'),
     ]) {
       await page.click('button', shortAddress)
-      await page.expectVisible('dialog')
-      await page.evaluate(() => support.finishMotion())
-      expect((await page.expectVisible('dialog')).width).toBe(380)
+        expect((await page.expectVisible('dialog')).width).toBe(380)
       await close()
       await page.expectHidden('dialog')
     }
