@@ -10,8 +10,8 @@ import * as React from 'react'
 import { StrictMode, useEffect, useRef } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { uiText } from '../support/strings.js'
-import { isModalShown, modal, shadowRoots, walletButton } from './support/shadow.js'
-import { announce } from './support/wallets.js'
+import { getAnnouncements, isModalShown, modal, shadowRoots, walletButton } from './support/shadow.js'
+import { announce, methodsOfWallet } from './support/wallets.js'
 
 // happy-dom shows no dialog, so that its content counts as hidden.
 configure({ asyncUtilTimeout: 20_000, defaultHidden: true })
@@ -75,6 +75,21 @@ describe('AptosWalletProvider', () => {
     await act(async () => wallet.approve('connect'))
     await waitFor(() => expect(isModalShown()).toBe(false))
     await waitFor(() => expect(walletButton().textContent).toBe('0x0123...cdef'))
+  })
+
+  it('announces each connection of a component, although no modal was ever open', async () => {
+    announce({ name: 'Petra', prompt: methodsOfWallet })
+    let wallet: Hook | undefined
+    const saveHook = (hook: Hook) => {
+      wallet = hook
+    }
+    render(<App options={manual}>{<Effect run={saveHook} />}</App>)
+    for (const text of [uiText('connected', 'Petra'), uiText('disconnected'), uiText('connected', 'Petra')]) {
+      const change = text === uiText('disconnected') ? wallet?.disconnect : () => wallet?.connect('Petra')
+      await act(async () => change?.())
+      expect(getAnnouncements()).toEqual([]) // The region is there before its text.
+      await waitFor(() => expect(getAnnouncements()).toEqual([text]))
+    }
   })
 
   it('opens the modal for a component that opens it on mount', async () => {

@@ -15,5 +15,9 @@ export function walletButton(): HTMLElement {
 /** The modal, open or closed; none before its first opening. */
 export const modal = () => findInShadow('dialog')[0] as HTMLDialogElement | undefined
 
-/** Whether it shows anything: happy-dom knows no `:modal`, by which the dialog itself is closed. */
-export const isModalShown = (): boolean => !!modal()?.firstChild
+/** Returns whether the modal is open. */
+export const isModalShown = (): boolean => !!modal()?.open
+
+/** Returns what screen readers announce. */
+export const getAnnouncements = (): string[] =>
+  findInShadow('[role=status]').flatMap(({ textContent }) => textContent || [])
