@@ -202,7 +202,7 @@ describe('account modal', () => {
       () => page.click('button', 'Close'),
     ]) {
       await page.click('button', shortAddress)
-        expect((await page.expectVisible('dialog')).width).toBe(380)
+      expect((await page.expectVisible('dialog')).width).toBe(380)
       await close()
       await page.expectHidden('dialog')
     }
