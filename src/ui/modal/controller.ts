@@ -170,7 +170,10 @@ export function createModalController(
     open(newTrigger, walletName) {
       trigger = newTrigger
       if (!kit.isConnected()) controls.loadLazyWallets()
-      if (!modalState) openingId++
+      if (!modalState) {
+        openingId++
+        announcement = '' // Before the first render, or the region in the dialog would repeat it.
+      }
       if (!modalState && preview) {
         modalState = preview.modalState
         store.invalidate()
