@@ -207,7 +207,7 @@ describe.each(['signIn', 'signMessage'] as const)('the response to %s', (method)
     ['an approval, whatever its code', { status: 'Approved', code: 4001 }],
     ['wrapped in another way', { success: true, result: args }],
     ['a text without its signature', { fullMessage: 'APTOS' }],
-    ['unreadable', Object.defineProperty({}, 'status', { get }), boo],
+    ['unreadable', Object.defineProperty({}, 'args', { get }), boo],
   ])('is bad data if it is %s', async (_, response, cause = expect.any(TypeError)) => {
     const message = expect.stringContaining('Petra')
     const error = { reason: 'BAD_WALLET_DATA', wallet: 'Petra', message, cause }
