@@ -19,7 +19,7 @@ export const listWalletNames = (packageRoot: string): readonly string[] => [
   DEV_WALLET,
 ]
 
-/** Finds the name of a wallet by itself, an alias, or the first word of either. Ignores case. */
+/** Returns the name of the wallet whose name or alias, or the first word of either, was typed. Ignores case. */
 export function findWalletName(packageRoot: string, typed: string): string | undefined {
   const wallets = [...readCatalogue(packageRoot), { name: DEV_WALLET, aliases: [] }]
   const find = (isMatch: (alias: string) => boolean) =>

@@ -17,7 +17,7 @@ export interface Client {
   readonly ui: ModalController
   /** What `useWalletKit()` returns. */
   readonly kit: WalletKit
-  /** What `useWallet()` returns beside the state. The functions never change, so they are safe in dependency lists. */
+  /** What `useWallet()` returns in addition to the state. The functions never change, so they are safe in dependency lists. */
   readonly actions: WalletActions
   /** The initial state: servers render it, and hydration starts from it. */
   readonly initialState: WalletState

@@ -128,10 +128,15 @@ export function createModalController(
 
   const createPreview = () => {
     const source = readSource()
-    const modalState = reduceModal(undefined, { type: 'open', connection: source.connection })
+    const openState = reduceModal(undefined, { type: 'open', connection: source.connection })
     // Opening the modal ends the announcement before it.
-    const snapshot = createSnapshot({ ...source, modalState, openingId: openingId + 1, announcement: '' })
-    return { modalState, snapshot: snapshot as OpenSnapshot }
+    const snapshot = createSnapshot({
+      ...source,
+      modalState: openState,
+      openingId: openingId + 1,
+      announcement: '',
+    })
+    return { modalState: openState, snapshot: snapshot as OpenSnapshot }
   }
 
   const announcer = createAnnouncer({

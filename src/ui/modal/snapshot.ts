@@ -55,7 +55,7 @@ export interface ModalData {
 export interface OpenSnapshot extends BaseSnapshot, ModalData {
   readonly view: ModalView
   readonly preview?: undefined
-  /** Counts the openings. With another number, the components start anew. */
+  /** Counts the openings. The components of one opening keep no state of another. */
   readonly openingId: number
   readonly learnMoreUrl: string
   /** The page of the account on an explorer. `undefined` without an account, and if its network is unknown. */
