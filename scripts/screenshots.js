@@ -1,64 +1,41 @@
-// Takes the screenshots in docs/pictures/ of the built kit: `npm run build && npm run screenshots`.
+// Takes the screenshots in docs/pictures/ of the scenes of the gallery and of the demo page: `npm run build && npm run
+// screenshots`.
 // The screenshots use the system-ui font of the machine.
 import { execFileSync } from 'node:child_process'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { startGallery } from './gallery/server.js'
 import { resolvePath } from './paths.js'
 import {
   backgrounds,
   joinScreenshots,
   launchChromium,
   saveScreenshot,
+  serveFolder,
   takeScreenshot,
 } from './screenshots/capture.js'
-import { installWallets } from './screenshots/wallets.js'
 
 /** @typedef {import('./screenshots/capture.js').Appearance} Appearance */
 /** @typedef {import('playwright-core').Page} Page */
 
-/** The wallets that are installed in the screenshots. */
-const installedWallets = JSON.parse(await readFile(resolvePath('dist/catalogue.json'), 'utf8')).slice(0, 2)
 const chromium = await launchChromium()
+const gallery = await startGallery()
 
-/**
- * Opens a page with a wallet button. Except on phones, the backdrop is transparent, so that a screenshot shows only the modal.
- *
- * @param {Appearance & { language?: string }} appearance the language is a tag of a locale script; default: English
- */
-function openPage({ theme = 'light', language, ...size } = {}) {
-  const html = `<!doctype html><html lang="en"><meta charset="utf-8">
-    <meta name="viewport" content="width=device-width"><link rel="icon" href="data:,">
-    <style>@media (min-width: 481px) { body { --awk-backdrop: transparent } }</style>
-    <aptos-wallet-button auto-connect="false"></aptos-wallet-button>
-    <script>(${installWallets})(window, ${JSON.stringify(installedWallets)})</script>
-    <script src="/aptos-wallet-kit.js"></script>
-    ${language ? `<script src="/locales/${language}.js"></script>` : ''}`
-  return chromium.openHtml(html, resolvePath('dist'), { theme, ...size })
-}
-
-/** @param {Page} page */
-const getButton = (page) => page.locator('aptos-wallet-button').getByRole('button')
 /** @param {Page} page */
 const getDialog = (page) => page.getByRole('dialog')
 
-/** @param {Page} page @param {string} name */
-const selectWallet = (page, name) => getDialog(page).getByRole('button', { name }).click()
-
-/** @param {Appearance & { language?: string }} [appearance] */
-async function openModal(appearance) {
-  const page = await openPage(appearance)
-  await getButton(page).click()
-  await getDialog(page).waitFor()
-  return page
-}
-
-/** @param {Appearance} [appearance] */
-async function openAccount(appearance) {
-  const page = await openModal(appearance)
-  await selectWallet(page, installedWallets[0].name)
-  await getButton(page).filter({ hasText: '0x' }).click()
-  await getDialog(page).waitFor()
+/**
+ * Opens a scene of the gallery. Except on phones, the backdrop is transparent, so that a screenshot shows only the modal.
+ *
+ * @param {string} scene
+ * @param {Appearance & { language?: string }} [appearance] the language is a tag of a locale script; default: English
+ */
+async function openScene(scene, { theme = 'light', language = 'en', ...size } = {}) {
+  const page = await chromium.openPage({ theme, ...size })
+  await page.goto(`${gallery.origin}/scene.html?${new URLSearchParams({ scene, theme, language })}`)
+  await page.addStyleTag({ content: '@media (width >= 480px) { body { --awk-backdrop: transparent } }' })
+  await page.locator('[data-shown]').waitFor()
   return page
 }
 
@@ -71,33 +48,29 @@ async function takeAndClose(page, element) {
   return picture
 }
 
+/** Takes the modal of a scene. @type {(...scene: Parameters<typeof openScene>) => Promise<Buffer>} */
+async function takeModal(...scene) {
+  const page = await openScene(...scene)
+  return takeAndClose(page, getDialog(page))
+}
+
 async function takeModals() {
   for (const theme of /** @type {const} */ (['light', 'dark'])) {
-    const connect = await openModal({ theme })
-    const account = await openAccount({ theme })
-    const connectPicture = await takeAndClose(connect, getDialog(connect))
-    const accountPicture = await takeAndClose(account, getDialog(account))
+    const connect = await takeModal('default', { theme })
+    const account = await takeModal('account-with-a-name', { theme })
     const background = backgrounds[theme]
-    await saveScreenshot(`connect-${theme}`, connectPicture, background)
-    if (theme === 'light') await saveScreenshot('info', accountPicture)
-    await saveScreenshot(`modals-${theme}`, await joinScreenshots(connectPicture, accountPicture, background))
+    await saveScreenshot(`connect-${theme}`, connect, background)
+    if (theme === 'light') await saveScreenshot('info', account)
+    await saveScreenshot(`modals-${theme}`, await joinScreenshots(connect, account, background))
   }
 }
 
 async function takeViews() {
-  const connecting = await openModal()
-  await selectWallet(connecting, installedWallets[1].name)
-  await saveScreenshot('connecting', await takeAndClose(connecting, getDialog(connecting)))
-
-  const install = await openModal()
-  await selectWallet(install, 'OKX Wallet')
-  await saveScreenshot('install', await takeAndClose(install, getDialog(install)))
-
-  const phone = await openModal({ width: 390, height: 780 })
+  await saveScreenshot('connecting', await takeModal('connecting'))
+  await saveScreenshot('install', await takeModal('install'))
+  await saveScreenshot('right-to-left', await takeModal('default', { language: 'ar' }))
+  const phone = await openScene('default', { width: 390, height: 780 })
   await saveScreenshot('phone', await takeAndClose(phone))
-
-  const rightToLeft = await openModal({ language: 'ar' })
-  await saveScreenshot('right-to-left', await takeAndClose(rightToLeft, getDialog(rightToLeft)))
 }
 
 async function takeDemoPage() {
@@ -113,8 +86,8 @@ async function takeDemoPage() {
 
 /** @param {string} folder of the demo page */
 async function takeDemoSteps(folder) {
-  const html = await readFile(join(folder, 'index.html'), 'utf8')
-  const page = await chromium.openHtml(html, folder, { width: 860, height: 660 })
+  const page = await chromium.openPage({ width: 860, height: 660 })
+  await serveFolder(page, folder)
 
   const connect = page.getByRole('button', { name: 'Connect', exact: true })
   await connect.click()
@@ -134,5 +107,6 @@ try {
   await takeViews()
   await takeDemoPage()
 } finally {
+  gallery.close()
   await chromium.close()
 }

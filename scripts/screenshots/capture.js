@@ -22,32 +22,32 @@ export const backgrounds = { light: '#eef1f6', dark: '#0c0d10' }
 export async function launchChromium() {
   const browser = await chromium.launch({ executablePath: chromiumPath(), args: chromiumFlags })
 
-  /**
-   * Opens a page.
-   *
-   * @param {string} html the page itself
-   * @param {string} folder of the files that the page loads
-   * @param {Appearance} appearance
-   * @returns {Promise<Page>}
-   */
-  async function openHtml(html, folder, { theme = 'light', width = 1280, height = 800 } = {}) {
-    const page = await browser.newPage({
+  /** Opens an empty page. @param {Appearance} appearance */
+  const openPage = ({ theme = 'light', width = 1280, height = 800 }) =>
+    browser.newPage({
       viewport: { width, height },
       deviceScaleFactor: DEVICE_PIXEL_RATIO,
       colorScheme: theme,
       reducedMotion: 'reduce',
       permissions: ['clipboard-write'],
     })
-    await page.route(`${origin}/**`, async (route) => {
-      const path = new URL(route.request().url()).pathname
-      const body = path === '/' ? html : await readFile(join(folder, path))
-      await route.fulfill({ body, contentType: `${lookup(path) ?? 'text/html'}; charset=utf-8` })
-    })
-    await page.goto(origin)
-    return page
-  }
 
-  return { openHtml, close: () => browser.close() }
+  return { openPage, close: () => browser.close() }
+}
+
+/**
+ * Opens the index of a folder in a page.
+ *
+ * @param {Page} page
+ * @param {string} folder
+ */
+export async function serveFolder(page, folder) {
+  await page.route(`${origin}/**`, async (route) => {
+    const { pathname } = new URL(route.request().url())
+    const body = await readFile(join(folder, pathname === '/' ? 'index.html' : pathname))
+    await route.fulfill({ body, contentType: `${lookup(pathname) ?? 'text/html'}; charset=utf-8` })
+  })
+  await page.goto(origin)
 }
 
 /**

@@ -1,0 +1,52 @@
+// Shows one scene of the built kit: `scene.html?scene=connecting&theme=dark&language=ar`. The attribute `data-shown` of the
+// root element tells that the state of the scene has come about.
+import { scenes } from './scenes.js'
+import { holdTimers } from './user.js'
+import { registerWallet } from './wallets.js'
+
+/** @typedef {import('../../src/script/global.js').AptosWalletKit} AptosWalletKit */
+
+const {
+  scene = 'default',
+  theme = 'light',
+  language = 'en',
+} = Object.fromEntries(new URLSearchParams(location.search))
+const { installed = ['Nightly', 'Petra'], behavior = {}, ...rest } = scenes[scene] ?? {}
+
+/** A wallet that the catalogue does not know has no icon. @param {string} name */
+const findWallet = (name) =>
+  catalogue.find((/** @type {{ name: string }} */ wallet) => wallet.name === name) ?? {
+    name,
+    url: 'https://wallet.example/',
+    icon: '',
+  }
+
+/** Runs a built script. @param {string} path */
+const run = (path) => import(path)
+
+const root = document.documentElement
+root.style.colorScheme = theme === 'dark' ? 'dark' : 'light'
+root.dataset.theme = theme
+// A frame of the gallery does not scroll the gallery to itself.
+const { focus } = HTMLElement.prototype
+HTMLElement.prototype.focus = function () {
+  focus.call(this, { preventScroll: true })
+}
+/** Scenes do not share a storage: one that disconnects would end the sessions of the others. @type {Map<string, string>} */
+const values = new Map()
+const storage = {
+  getItem: (/** @type {string} */ key) => values.get(key) ?? null,
+  setItem: (/** @type {string} */ key, /** @type {string} */ value) => void values.set(key, value),
+  removeItem: (/** @type {string} */ key) => void values.delete(key),
+}
+holdTimers()
+rest.setUpPage?.()
+
+const catalogue = await (await fetch('/catalogue.json')).json()
+await run('/aptos-wallet-kit.js')
+if (language !== 'en') await run(`/locales/${language}.js`)
+if (rest.hasQrCodes) await run('/qr.js')
+AptosWalletKit.configure({ storage, theme: theme === 'dark' ? 'dark' : 'light', ...rest.options })
+for (const name of installed) registerWallet(findWallet(name), behavior)
+await rest.show?.()
+root.dataset.shown = scene

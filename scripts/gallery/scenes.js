@@ -1,0 +1,138 @@
+// Every view of the kit in every state, as a user and a wallet bring it about.
+import { click, clickTile, find, openAccount, openModal, selectWallet, skipTime } from './user.js'
+
+/**
+ * @typedef {object} Scene
+ * @property {readonly string[]} [installed] names of the installed wallets; default: Nightly and Petra
+ * @property {import('./wallets.js').WalletBehavior} [behavior] of the installed wallets
+ * @property {Parameters<typeof AptosWalletKit.configure>[0]} [options] of the kit
+ * @property {boolean} [hasQrCodes]
+ * @property {() => void} [setUpPage] runs before the kit
+ * @property {() => unknown} [show] brings the state about; default: the page as it is loaded
+ */
+
+const pending = () => new Promise(() => {})
+const reject = () => ({ status: 'Rejected' })
+const fail = () => {
+  throw new Error('The wallet of the scene fails.')
+}
+const ansName = 'ada.apt'
+const wrongNetwork = { behavior: { network: 'testnet' }, options: { network: 'mainnet' } }
+const longName = 'Interplanetary Vault and Treasury Wallet Premium'
+const longUnbrokenName = 'W'.repeat(48)
+const manyNames = ['Aurora', 'Bluefin', 'Cobalt', 'Dune', 'Ember', 'Fathom', 'Glacier', 'Harbor', 'Indigo']
+
+const usePhone = () => {
+  const userAgent = 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/130.0 Mobile Safari/537.36'
+  Object.defineProperty(navigator, 'userAgent', { value: userAgent })
+}
+const denyClipboard = () => {
+  navigator.clipboard.writeText = () => Promise.reject(new Error('The clipboard of the scene is denied.'))
+}
+const allowClipboard = () => {
+  navigator.clipboard.writeText = async () => {}
+}
+
+/** @type {Record<string, Scene>} */
+export const buttonScenes = {
+  button: {},
+  'button-compact': {
+    setUpPage: () => document.querySelector('aptos-wallet-button')?.setAttribute('compact', ''),
+  },
+  'button-connecting': {
+    behavior: { connect: pending },
+    show: () => void AptosWalletKit.connect('Petra'),
+  },
+  'button-connected': { show: () => AptosWalletKit.connect('Petra') },
+  'button-wrong-network': { ...wrongNetwork, show: () => AptosWalletKit.connect('Petra') },
+}
+
+/** @type {Record<string, Scene>} */
+export const connectScenes = {
+  default: { show: openModal },
+  'none-installed': { installed: [], show: openModal },
+  'no-wallets': { installed: [], options: { catalogue: [] }, show: openModal },
+  'last-used': {
+    async show() {
+      await AptosWalletKit.connect('Petra')
+      await AptosWalletKit.disconnect()
+      await openModal()
+    },
+  },
+  'search-field': { installed: manyNames, show: openModal },
+  'no-results': {
+    installed: manyNames,
+    async show() {
+      await openModal()
+      const field = /** @type {HTMLInputElement} */ (await find('input'))
+      field.value = 'zzz'
+      field.dispatchEvent(new Event('input', { bubbles: true }))
+    },
+  },
+  'long-names': { installed: [longName, longUnbrokenName], show: openModal },
+  // The kit looks for a frame of another site. Outside the gallery, there is no frame.
+  'in-a-frame': {
+    installed: [],
+    setUpPage: () => Object.defineProperty(window, 'frameElement', { value: null }),
+    show: openModal,
+  },
+  'in-a-web-view': {
+    installed: [],
+    setUpPage: () => Object.assign(window, { TelegramWebviewProxy: {} }),
+    show: openModal,
+  },
+  'get-a-wallet': {
+    async show() {
+      await openModal()
+      await click('[part~=default] [part=actions] button')
+    },
+  },
+  install: { show: () => selectWallet('OKX Wallet') },
+  'install-with-qr-code': { installed: ['Nightly'], hasQrCodes: true, show: () => selectWallet('Petra') },
+  'install-on-a-phone': { installed: [], setUpPage: usePhone, show: () => selectWallet('Petra') },
+  connecting: { behavior: { connect: pending }, show: () => selectWallet('Petra') },
+  'connecting-slowly': {
+    behavior: { connect: pending },
+    async show() {
+      await selectWallet('Petra')
+      await find('[part=spinner]')
+      skipTime()
+    },
+  },
+  'connecting-with-a-long-name': {
+    installed: [longName],
+    behavior: { connect: pending },
+    show: () => selectWallet(longName),
+  },
+  rejected: { behavior: { connect: reject }, show: () => selectWallet('Petra') },
+  failed: { behavior: { connect: fail }, show: () => selectWallet('Petra') },
+  'failed-with-a-long-name': {
+    installed: [longUnbrokenName],
+    behavior: { connect: fail },
+    show: () => selectWallet(longUnbrokenName),
+  },
+}
+
+/** @type {Record<string, Scene>} */
+export const accountScenes = {
+  account: { show: openAccount },
+  'account-with-a-name': { behavior: { ansName }, show: openAccount },
+  'account-with-balance': { options: { balance: async () => '12.5 APT' }, show: openAccount },
+  'account-with-balance-loading': { options: { balance: () => new Promise(() => {}) }, show: openAccount },
+  'account-without-explorer': { options: { links: { explorer: '' } }, show: openAccount },
+  'account-copied': { setUpPage: allowClipboard, show: () => clickTile('1') },
+  'account-copy-failed': { setUpPage: denyClipboard, show: () => clickTile('1') },
+  'account-wrong-network': { ...wrongNetwork, show: openAccount },
+  'account-switch-failed': {
+    ...wrongNetwork,
+    behavior: { network: 'testnet', changeNetwork: reject },
+    async show() {
+      await openAccount()
+      await click('[part=warning] button')
+    },
+  },
+  'account-disconnect-failed': { behavior: { disconnect: fail }, show: () => clickTile('4') },
+}
+
+/** @type {Record<string, Scene>} */
+export const scenes = { ...buttonScenes, ...connectScenes, ...accountScenes }

@@ -1,0 +1,79 @@
+// What a user does in a scene: finds controls in the shadow roots of the kit, and clicks them.
+
+const RENDER_MS = 10
+const MAX_RENDERS = 300
+
+/** @param {string} selector */
+const findAll = (selector) =>
+  [...document.querySelectorAll('aptos-wallet-button, body > div')].flatMap((host) => [
+    ...(host.shadowRoot?.querySelectorAll(selector) ?? []),
+  ])
+
+/**
+ * Waits until an element is rendered.
+ *
+ * @param {string} selector
+ * @param {string} text of the element; default: any text
+ * @returns {Promise<HTMLElement>}
+ * @throws {Error} if it is not rendered
+ */
+export async function find(selector, text = '') {
+  for (let render = 0; render < MAX_RENDERS; render++) {
+    const found = findAll(selector).find(({ textContent }) => textContent?.includes(text))
+    if (found) return /** @type {HTMLElement} */ (found)
+    await new Promise((resolve) => setTimeout(resolve, RENDER_MS))
+  }
+  throw new Error(`Not rendered: ${selector} ${text}`)
+}
+
+/**
+ * Clicks an element as soon as it is rendered.
+ *
+ * @param {string} selector
+ * @param {string} [text]
+ */
+export const click = async (selector, text) => (await find(selector, text)).click()
+
+/** Opens the modal of the wallet button. */
+export async function openModal() {
+  await click('[part~=button]')
+  await find('dialog[open]')
+}
+
+/**
+ * Opens the connect modal and selects a wallet.
+ *
+ * @param {string} name
+ */
+export async function selectWallet(name) {
+  await openModal()
+  await click('button[part=wallet]', name)
+}
+
+/** Connects, and opens the account modal. */
+export async function openAccount() {
+  await AptosWalletKit.connect('Petra')
+  await openModal()
+}
+
+/** Clicks a tile of the account modal. @param {string} position as in `:nth-child(position)` */
+export async function clickTile(position) {
+  await openAccount()
+  await click(`[part~=info] [part=actions] > :nth-child(${position})`)
+}
+
+/** @type {(() => void)[]} */
+const heldTimers = []
+
+/** The kit shows some states for seconds. They stay: timers of a second or more run in `skipTime` only. */
+export function holdTimers() {
+  const { setTimeout } = window
+  window.setTimeout = /** @type {typeof setTimeout} */ (
+    (/** @type {() => void} */ run, ms = 0) => (ms < 1000 ? setTimeout(run, ms) : -heldTimers.push(run))
+  )
+}
+
+/** Runs what waits for time. */
+export function skipTime() {
+  for (const run of heldTimers.splice(0)) run()
+}
