@@ -1,5 +1,7 @@
-// Prints the bytes that an app loads for provider and hook, with the Aptos wallet adapter and with the kit. React stays outside.
+// Measures the bytes that an app loads for provider and hook, with the Aptos wallet adapter and with the kit, and writes them
+// into bench/wallet-adapter-size.json, from which the documents take them. React stays outside.
 // Run `node test/wallets/install.js` and `npm run build` first.
+import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { brotliCompressSync } from 'node:zlib'
 import { build } from 'esbuild'
@@ -9,16 +11,17 @@ const at = (/** @type {string} */ path) => fileURLToPath(new URL(path, import.me
 const react = ['react', 'react-dom', 'react-dom/client', 'react/jsx-runtime']
 
 /**
- * Bundles provider and hook as an app does, and sums up what the browser loads before a wallet is used.
+ * Bundles exports of a module as an app does, and sums up what the browser loads before a wallet is used.
  *
  * @param {string} module
+ * @param {readonly string[]} names its exports that the app uses
  * @param {readonly string[]} external
  * @returns {Promise<number>} bytes with Brotli
  */
-async function measure(module, external) {
+async function measure(module, names, external) {
   const { outputFiles, metafile } = await build({
     stdin: {
-      contents: `export { AptosWalletAdapterProvider, useWallet } from ${JSON.stringify(module)}`,
+      contents: `export { ${names.join(', ')} } from ${JSON.stringify(module)}`,
       resolveDir: at('../test/wallet-adapter'),
     },
     bundle: true,
@@ -49,11 +52,22 @@ async function measure(module, external) {
 }
 
 const adapter = '@aptos-labs/wallet-adapter-react'
-const kit = at('../dist/wallet-adapter-react.js')
 const sdk = ['@aptos-labs/ts-sdk']
+const hook = ['AptosWalletAdapterProvider', 'useWallet']
 
-console.table({
-  [`${adapter} with ts-sdk`]: { bytes: await measure(adapter, []) },
-  [`${adapter} without ts-sdk`]: { bytes: await measure(adapter, sdk) },
-  'aptos-wallet-kit/wallet-adapter-react': { bytes: await measure(kit, []) },
-})
+/** @param {string} name */
+const readVersion = (name) =>
+  JSON.parse(readFileSync(at(`../test/wallet-adapter/node_modules/${name}/package.json`), 'utf8')).version
+
+const result = {
+  adapterVersion: readVersion(adapter),
+  sdkVersion: readVersion('@aptos-labs/ts-sdk'),
+  bytes: {
+    adapterWithSdk: await measure(adapter, hook, []),
+    adapter: await measure(adapter, hook, sdk),
+    dropIn: await measure(at('../dist/wallet-adapter-react.js'), hook, []),
+    react: await measure(at('../dist/react.js'), ['AptosWalletProvider', 'useWallet', 'WalletButton'], []),
+  },
+}
+console.table(result.bytes)
+writeFileSync(at('wallet-adapter-size.json'), `${JSON.stringify(result, null, 2)}\n`)

@@ -16,6 +16,7 @@ const sidebar = [
     text: 'Get started',
     items: toItems({
       'getting-started': 'Getting started',
+      tutorial: 'Your first transaction',
       why: 'Why this kit',
       playground: 'Playground',
     }),

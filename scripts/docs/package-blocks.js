@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
-import { target } from '../build/outputs.js'
+import { localeTags, target } from '../build/outputs.js'
 import { resolvePath } from '../paths.js'
+import { ENTRIES, OTHER_FORMS } from './entries.js'
 import { formatCode, writeTable } from './table.js'
 
 /** @param {string} path */
@@ -19,8 +20,17 @@ const browsers = target
 export function writePackageBlocks() {
   /** @type {Record<string, number>} */
   const sizes = JSON.parse(read('test/architecture/sizes.json'))
-  const { engines } = JSON.parse(read('package.json'))
+  const { engines, exports } = JSON.parse(read('package.json'))
+  const measured = JSON.parse(read('bench/wallet-adapter-size.json'))
   return {
+    entries: writeEntries(Object.keys(exports), sizes, measured.bytes, 'docs/'),
+    'entries in docs': writeEntries(Object.keys(exports), sizes, measured.bytes, ''),
+    'react-size': toKilobytes(measured.bytes.react),
+    'drop-in-size': toKilobytes(measured.bytes.dropIn),
+    'adapter-size': toKilobytes(measured.bytes.adapter),
+    'adapter-sizes': writeAdapterSizes(measured),
+    // With English, and without the aliases.
+    'language-count': String(new Set(localeTags.filter((tag) => tag !== 'pt')).size + 1),
     sizes: writeTable(
       ['File', 'At most (Brotli)'],
       Object.entries(sizes).map(([file, bytes]) => [formatCode(`dist/${file}`), toKilobytes(bytes)]),
@@ -31,6 +41,46 @@ export function writePackageBlocks() {
     browsers,
     node: engines.node.replace('>=', ''),
   }
+}
+
+/**
+ * Lists the entries of the package.
+ *
+ * @param {readonly string[]} exports
+ * @param {Record<string, number>} limits of the files, in bytes
+ * @param {Record<string, number>} measured bytes of the entries that consist of several files
+ * @param {string} folder of the documents, relative to the page
+ * @throws {Error} If an entry has no description.
+ */
+function writeEntries(exports, limits, measured, folder) {
+  const missing = exports.filter(
+    (name) => !(name in ENTRIES) && !OTHER_FORMS.includes(name) && !`${name}`.endsWith('.js'),
+  )
+  if (missing.length)
+    throw new Error(`Describe these entries in scripts/docs/entries.js: ${missing.join(', ')}`)
+  const rows = Object.entries(ENTRIES).filter(([name]) => exports.includes(name))
+  return writeTable(
+    ['For', 'Entry', 'Size (Brotli)'],
+    rows.map(([name, { use, page, file, measured: key }]) => {
+      const bytes = (file && limits[file]) || (key && measured[key])
+      const entry = name.startsWith('./') ? `aptos-wallet-kit${name.slice(1)}` : 'aptos-wallet-kit'
+      return [`[${use}](${folder}${page})`, formatCode(entry), bytes ? toKilobytes(bytes) : '']
+    }),
+  )
+}
+
+/** @param {{ adapterVersion: string, sdkVersion: string, bytes: Record<string, number> }} measured */
+function writeAdapterSizes({ adapterVersion, sdkVersion, bytes }) {
+  const adapter = `${formatCode('@aptos-labs/wallet-adapter-react')} ${adapterVersion}`
+  const rows = [
+    [`${adapter} with ts-sdk ${sdkVersion}`, bytes.adapterWithSdk],
+    [`${adapter} without ts-sdk`, bytes.adapter],
+    [formatCode('aptos-wallet-kit/wallet-adapter-react'), bytes.dropIn],
+  ]
+  return writeTable(
+    ['Module', 'Size'],
+    rows.map(([label, size]) => [String(label), toKilobytes(Number(size))]),
+  )
 }
 
 /** Reads the results of the benchmark, without their title. */

@@ -6,7 +6,7 @@ import type { Registration } from './registration.js'
 import type { RequestQueue } from './request-queue.js'
 import { addAccount, getKeyPairs, switchAccount } from './state/accounts.js'
 import { cancelNetworkSwitch, type Fetch, switchNetwork } from './state/network.js'
-import { parseNodeUrl, type WalletState } from './state/state.js'
+import { parseNodeMode, parseNodeUrl, type WalletState } from './state/state.js'
 import type { Store } from './state/store.js'
 import type { AptosDevWallet, DevAccount, DevWalletOptions, NetworkName } from './types.js'
 
@@ -64,11 +64,12 @@ export function createDevWalletApi(
   })
 }
 
-type Settings = Pick<WalletState, 'misbehave' | 'autoApprove' | 'nodeUrl'>
+type Settings = Pick<WalletState, 'misbehave' | 'autoApprove' | 'node' | 'nodeUrl'>
 
 const PARSERS: { readonly [K in keyof Settings]: (input: unknown) => Settings[K] | undefined } = {
   misbehave: parseMisbehaviour,
   autoApprove: (input) => (typeof input === 'boolean' ? input : undefined),
+  node: parseNodeMode,
   nodeUrl: parseNodeUrl,
 }
 

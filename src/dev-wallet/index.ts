@@ -4,6 +4,7 @@ export type {
   DevWalletOptions,
   Misbehaviour,
   NetworkName,
+  NodeMode,
   PendingRequest,
   RequestKind,
 } from './types.js'

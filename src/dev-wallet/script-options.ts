@@ -1,7 +1,7 @@
 import type { Hex } from './chain/hex.js'
 import { parsePrivateKey } from './chain/key-pair.js'
 import { parseMisbehaviour } from './fault-names.js'
-import { parseNodeUrl, type WalletState } from './state/state.js'
+import { parseNodeMode, parseNodeUrl, type WalletState } from './state/state.js'
 
 /** The options of the script tag. */
 export interface ScriptOptions {
@@ -15,7 +15,7 @@ export interface ScriptOptions {
 }
 
 /**
- * Parses `data-private-key`, `data-misbehave`, `data-auto-approve`, `data-node-url`, `data-panel` and
+ * Parses `data-private-key`, `data-misbehave`, `data-auto-approve`, `data-node`, `data-node-url`, `data-panel` and
  * `data-allow-remote`.
  *
  * @param script The script tag, or `null` for a bundled script. `getAttribute` is used instead of `dataset`, because a
@@ -33,11 +33,13 @@ export function parseDevWalletOptions(script: Pick<Element, 'getAttribute'> | nu
     return parsed
   }
   const misbehave = parse('data-misbehave', parseMisbehaviour)
+  const node = parse('data-node', parseNodeMode)
   const nodeUrl = parse('data-node-url', parseNodeUrl)
   const autoApprove = getAttribute('data-auto-approve')
   return {
     state: {
       ...(misbehave && { misbehave }),
+      ...(node && { node }),
       ...(nodeUrl && { nodeUrl }),
       ...(autoApprove !== undefined && { autoApprove: isEnabled(autoApprove) }),
     },

@@ -6,6 +6,7 @@ import { createRequestQueue } from './request-queue.js'
 import { parseDevWalletOptions } from './script-options.js'
 import { addAccount, switchAccount } from './state/accounts.js'
 import { createStore, STORAGE_KEY } from './state/store.js'
+import { installStubNode } from './stub-node/install-stub-node.js'
 
 /**
  * Starts the wallet on a page: its state, its dialogs, its global and its registration. Does nothing if the page already
@@ -25,6 +26,7 @@ export function startDevWallet(window: Window & typeof globalThis): void {
   const windowEvents = getEventTarget(window)
   const store = createStore(getLocalStorage(window), options.state)
   if (options.privateKey) switchAccount(store, addAccount(store, options.privateKey))
+  installStubNode(window, store)
   const requests = createRequestQueue(() => store.get().autoApprove)
   const fetch: typeof window.fetch = (input, init) => window.fetch(input, init)
   const { api, register } = createPageWallet({

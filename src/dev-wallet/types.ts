@@ -13,6 +13,12 @@ export type Misbehaviour =
   | 'switches-account'
   | 'switches-network'
 
+/**
+ * Where requests to full nodes go. `live`: to the full nodes. `stub`: to a stub in the page, so that transactions succeed
+ * without a network, also for the page's own requests.
+ */
+export type NodeMode = 'live' | 'stub'
+
 /** The kinds of requests that need the approval of the user. */
 export type RequestKind =
   | 'connect'
@@ -51,6 +57,7 @@ export interface DevWalletOptions {
   readonly network?: NetworkName
   /** REST address of the full node of the network `local`, for example `http://127.0.0.1:8080/v1`. */
   readonly nodeUrl?: string
+  readonly node?: NodeMode
 }
 
 /** `window.AptosDevWallet`. Controls the wallet from a script, like the approval dialog and the settings panel. */
@@ -107,10 +114,10 @@ export interface AptosDevWallet {
 type Global = AptosDevWallet
 
 declare global {
-  /** Exists only on pages that load `dev-wallet.js` from localhost. */
+  /** Exists only on pages on localhost that load `dev-wallet.js`. */
   const AptosDevWallet: Global
   interface Window {
-    /** Exists only on pages that load `dev-wallet.js` from localhost. */
+    /** Exists only on pages on localhost that load `dev-wallet.js`. */
     readonly AptosDevWallet?: AptosDevWallet
   }
 }

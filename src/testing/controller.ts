@@ -1,8 +1,7 @@
-import type { StatePatch, WalletState } from '../dev-wallet/shared.js'
+import type { StatePatch, StubNode, WalletState } from '../dev-wallet/shared.js'
 import type { MessageHandler, WalletHost } from './hosts/host.js'
 import type { ControllerMessage, PageEnvelope, Welcome } from './protocol.js'
 import type { RequestLog } from './request-log.js'
-import type { StubNode } from './stub-node/stub-node.js'
 
 interface Client {
   readonly origin: string

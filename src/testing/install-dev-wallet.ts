@@ -1,4 +1,12 @@
-import { createFullNode, NETWORKS, type NetworkName, type RequestKind } from '../dev-wallet/shared.js'
+import {
+  createFullNode,
+  createStubNode,
+  NETWORKS,
+  type NetworkName,
+  type RequestKind,
+  STUB_CHAIN_IDS,
+  type StubNode,
+} from '../dev-wallet/shared.js'
 import { type Controller, createController } from './controller.js'
 import type { WalletHost } from './hosts/host.js'
 import { createPlaywrightHost, isPlaywrightTarget } from './hosts/playwright.js'
@@ -6,7 +14,6 @@ import { createPuppeteerHost, isPuppeteerTarget } from './hosts/puppeteer.js'
 import { createWindowHost, isWindow } from './hosts/window.js'
 import { createTestState, parseFault, parseTestKey, parseTestNetwork } from './initial-state.js'
 import { createRequestLog, type RequestLog, toWalletRequest } from './request-log.js'
-import { createStubNode, STUB_CHAIN_IDS, type StubNode } from './stub-node/stub-node.js'
 import { listTestAccounts } from './test-accounts.js'
 import type { InstallOptions, InstallTarget, SettleOptions, TestWallet, WalletRequest } from './types.js'
 

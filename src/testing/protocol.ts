@@ -1,4 +1,4 @@
-import type { ChangeSource, Prompt, StatePatch, WalletState } from '../dev-wallet/shared.js'
+import type { ChangeSource, NodeRequest, Prompt, StatePatch, WalletState } from '../dev-wallet/shared.js'
 
 /** The messages between the controller, which runs in the test, and the wallet in each document. All are JSON. */
 
@@ -29,18 +29,6 @@ export type ControllerMessage =
 export interface ControllerEnvelope {
   readonly clientIds: readonly string[]
   readonly message: ControllerMessage
-}
-
-export interface NodeRequest {
-  readonly method: string
-  readonly url: string
-  /** The body as hex digits. */
-  readonly body: string
-}
-
-export interface NodeResponse {
-  readonly status: number
-  readonly body: unknown
 }
 
 /** The options of the wallet in a document. */

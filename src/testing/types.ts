@@ -1,5 +1,13 @@
-import type { Misbehaviour, NetworkName, RequestKind } from '../dev-wallet/types.js'
+import type {
+  Misbehaviour,
+  MoveAbort,
+  MoveModuleAbi,
+  NetworkName,
+  RequestKind,
+} from '../dev-wallet/shared.js'
 import type { PlaywrightTarget, PuppeteerTarget } from './targets.js'
+
+export type { MoveAbort, MoveModuleAbi }
 
 /** A Playwright page or browser context, a Puppeteer page, or the `window` of happy-dom or jsdom. */
 export type InstallTarget = PlaywrightTarget | PuppeteerTarget | Window
@@ -22,18 +30,6 @@ export interface InstallOptions {
   readonly nodeUrl?: string | undefined
   /** The ABIs of your Move modules, as `/accounts/{address}/module/{name}` of a full node returns them. For the stub. */
   readonly modules?: readonly MoveModuleAbi[] | undefined
-}
-
-/** The ABI of a Move module, as a full node returns it. */
-export interface MoveModuleAbi {
-  readonly address: string
-  readonly name: string
-  readonly exposed_functions: readonly {
-    readonly name: string
-    readonly params: readonly string[]
-    readonly is_entry?: boolean
-    readonly generic_type_params?: readonly unknown[]
-  }[]
 }
 
 export interface TestAccount {
@@ -62,17 +58,6 @@ export interface WalletRequest {
 export interface SettleOptions {
   /** The maximum time to wait for the request, in milliseconds. Default: 5000. */
   readonly timeout?: number | undefined
-}
-
-/** An abort of a Move function. */
-export interface MoveAbort {
-  /** The module that aborts, for example `0x1::coin`. */
-  readonly location: string
-  /** The abort code, for example `0x10006`. */
-  readonly code: number | bigint
-  /** The name of the abort code, for example `EINSUFFICIENT_BALANCE`. */
-  readonly reason?: string | undefined
-  readonly description?: string | undefined
 }
 
 /** Controls the development wallet of a test. */

@@ -2,7 +2,7 @@ import type { Hex } from '../chain/hex.js'
 import { generatePrivateKey } from '../chain/key-pair.js'
 import { NETWORKS, parseNetworkName } from '../chain/networks.js'
 import { parseMisbehaviour } from '../fault-names.js'
-import type { Misbehaviour, NetworkName } from '../types.js'
+import type { Misbehaviour, NetworkName, NodeMode } from '../types.js'
 
 /** The state of the wallet. Its field names are those of the stored JSON. */
 export interface WalletState {
@@ -16,6 +16,7 @@ export interface WalletState {
   readonly chainId: number
   /** REST address of the full node of the network `local`. */
   readonly nodeUrl: string
+  readonly node: NodeMode
   readonly misbehave: Misbehaviour
   readonly autoApprove: boolean
 }
@@ -27,6 +28,7 @@ export const createInitialState = (): WalletState => ({
   network: 'local',
   chainId: 4,
   nodeUrl: NETWORKS.local.nodeUrl,
+  node: 'live',
   misbehave: 'none',
   autoApprove: false,
 })
@@ -46,10 +48,15 @@ export function parseState(stored: string | null): WalletState {
     connected: fields.connected === true && secrets.length > 0,
     ...(isChainId(chainId) ? { network, chainId } : { network: initial.network, chainId: initial.chainId }),
     nodeUrl: parseNodeUrl(fields.nodeUrl) ?? initial.nodeUrl,
+    node: parseNodeMode(fields.node) ?? initial.node,
     misbehave: parseMisbehaviour(fields.misbehave) ?? initial.misbehave,
     autoApprove: fields.autoApprove === true,
   }
 }
+
+/** Parses the option `node`. */
+export const parseNodeMode = (input: unknown): NodeMode | undefined =>
+  input === 'stub' || input === 'live' ? input : undefined
 
 /** Returns an http or https address unchanged, and `undefined` for any other value. */
 export function parseNodeUrl(input: unknown): string | undefined {

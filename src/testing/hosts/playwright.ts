@@ -1,6 +1,5 @@
-import { fromHex, toHex } from '../../dev-wallet/shared.js'
-import { BINDING_NAME, type NodeResponse, type PageEnvelope } from '../protocol.js'
-import { findStubNetwork } from '../stub-hosts.js'
+import { findStubNetwork, fromHex, type NodeResponse, toHex } from '../../dev-wallet/shared.js'
+import { BINDING_NAME, type PageEnvelope } from '../protocol.js'
 import type { PlaywrightTarget } from '../targets.js'
 import type { WalletHost } from './host.js'
 import { readPageScript } from './page-script-source.js'

@@ -1,15 +1,12 @@
-import { createPageWallet, createRequestQueue } from '../../dev-wallet/shared.js'
-import type {
-  ControllerMessage,
-  NodeResponse,
-  PageClient,
-  PageMessage,
-  PageOptions,
-  Welcome,
-} from '../protocol.js'
+import {
+  createPageWallet,
+  createRequestQueue,
+  createStubFetch,
+  type NodeResponse,
+} from '../../dev-wallet/shared.js'
+import type { ControllerMessage, PageClient, PageMessage, PageOptions, Welcome } from '../protocol.js'
 import { createRemoteStore } from './remote-store.js'
 import { reportRequests } from './report-requests.js'
-import { createStubFetch } from './stub-fetch.js'
 
 type PageWindow = Window & typeof globalThis
 
@@ -88,7 +85,7 @@ function createWalletFetch(window: PageWindow, { stub }: PageOptions, send: Send
   if (!stub) return (input, init) => window.fetch(input, init)
   const stubFetch = createStubFetch(
     window,
-    stub,
+    stub.nodeUrl,
     async (request) => (await send({ type: 'fetch', ...request })) as NodeResponse,
   )
   if (stub.replacesFetch) window.fetch = stubFetch

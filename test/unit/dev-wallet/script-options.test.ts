@@ -18,12 +18,18 @@ describe('parseDevWalletOptions', () => {
       'data-private-key': PRIVATE_KEY,
       'data-misbehave': 'switches account',
       'data-auto-approve': '',
+      'data-node': 'stub',
       'data-node-url': 'http://127.0.0.1:9/v1',
       'data-panel': 'false',
       'data-allow-remote': '',
     }
     expect(parse(attributes)).toEqual({
-      state: { misbehave: 'switches-account', autoApprove: true, nodeUrl: 'http://127.0.0.1:9/v1' },
+      state: {
+        misbehave: 'switches-account',
+        autoApprove: true,
+        node: 'stub',
+        nodeUrl: 'http://127.0.0.1:9/v1',
+      },
       privateKey: PRIVATE_KEY,
       hasPanel: false,
       canRunRemotely: true,

@@ -31,7 +31,13 @@ describe('parseState', () => {
 
   it('keeps the keys if a setting is invalid, and ends a session whose keys are lost', () => {
     const good = parseState(null)
-    const stored = JSON.stringify({ ...good, connected: true, network: 'moonnet', nodeUrl: 'javascript:1' })
+    const stored = JSON.stringify({
+      ...good,
+      connected: true,
+      network: 'moonnet',
+      nodeUrl: 'javascript:1',
+      node: 'fake',
+    })
     expect(parseState(stored)).toEqual({ ...good, connected: true })
     expect(parseState(JSON.stringify({ ...good, connected: true, secrets: ['0x12'] })).connected).toBe(false)
   })
@@ -49,6 +55,7 @@ describe('createStore', () => {
       network: 'devnet',
       chainId: 203,
       nodeUrl: 'http://node.example',
+      node: 'stub',
       misbehave: 'late',
       autoApprove: true,
     }

@@ -1,4 +1,4 @@
-import type { MoveModuleAbi } from '../types.js'
+import type { MoveModuleAbi } from './types.js'
 
 const createFunction = (name: string, params: readonly string[], typeParameterCount = 0) => ({
   name,

@@ -1,4 +1,4 @@
-import { toHex } from '../../dev-wallet/shared.js'
+import { toHex } from '../chain/hex.js'
 import type { ByteReader } from './byte-reader.js'
 
 /** The payload in the JSON of a full node. The arguments are their BCS bytes in hex: the stub does not decode them. */

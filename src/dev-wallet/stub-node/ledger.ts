@@ -1,6 +1,6 @@
 import { sha3_256 } from '@noble/hashes/sha3.js'
 import { concatBytes, utf8ToBytes } from '@noble/hashes/utils.js'
-import { toHex } from '../../dev-wallet/shared.js'
+import { toHex } from '../chain/hex.js'
 import type { SignedTransaction } from './signed-transaction.js'
 
 /** A committed transaction in the JSON of a full node. */

@@ -1,4 +1,6 @@
-import { createSigningMessage, toHex, verifySignature } from '../../dev-wallet/shared.js'
+import { toHex } from '../chain/hex.js'
+import { verifySignature } from '../chain/key-pair.js'
+import { createSigningMessage } from '../chain/signing-message.js'
 import { createByteReader } from './byte-reader.js'
 import { readPayload, type TransactionPayloadJson } from './transaction-payload.js'
 

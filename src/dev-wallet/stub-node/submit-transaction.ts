@@ -1,6 +1,6 @@
-import type { NodeResponse } from '../protocol.js'
 import { formatTransaction, hashTransaction, type Ledger } from './ledger.js'
 import { parseSignedTransaction, type SignedTransaction } from './signed-transaction.js'
+import type { NodeResponse } from './types.js'
 
 export const createErrorResponse = (status: number, errorCode: string, message: string): NodeResponse => ({
   status,

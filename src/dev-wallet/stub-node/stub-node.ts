@@ -1,10 +1,11 @@
-import { formatAddress, fromHex, type NetworkName } from '../../dev-wallet/shared.js'
-import type { NodeRequest, NodeResponse } from '../protocol.js'
-import { findStubNetwork } from '../stub-hosts.js'
-import type { MoveAbort, MoveModuleAbi } from '../types.js'
+import { formatAddress } from '../chain/address.js'
+import { fromHex } from '../chain/hex.js'
+import type { NetworkName } from '../types.js'
 import { FRAMEWORK_MODULES } from './framework-modules.js'
 import { createLedger, type Ledger } from './ledger.js'
+import { findStubNetwork } from './stub-hosts.js'
 import { createErrorResponse, simulateTransaction, submitTransaction } from './submit-transaction.js'
+import type { MoveAbort, MoveModuleAbi, NodeRequest, NodeResponse } from './types.js'
 
 /** The chain ids of the stub. Devnet has no fixed one. */
 export const STUB_CHAIN_IDS: Readonly<Record<NetworkName, number>> = {
@@ -145,7 +146,7 @@ function findModule(
     (candidate) => candidate.name === name && formatAddress(candidate.address) === address,
   )
   if (abi) return createOkResponse({ bytecode: '0x', abi: { friends: [], structs: [], ...abi } })
-  const message = `The stub node has no module ${id}::${name}. Pass its ABI in the option modules of installDevWallet.`
+  const message = `The stub node has no module ${id}::${name}. In tests, pass its ABI to installDevWallet.`
   return createErrorResponse(404, 'module_not_found', message)
 }
 

@@ -1,6 +1,6 @@
 import * as sdk from '@aptos-labs/ts-sdk'
 import { describe, expect, it } from 'vitest'
-import { createStubNode } from '../../../src/testing/stub-node/stub-node.js'
+import { createStubNode } from '../../../src/dev-wallet/stub-node/stub-node.js'
 
 const TESTNET = 'https://api.testnet.aptoslabs.com/v1'
 const MAINNET = 'https://api.mainnet.aptoslabs.com/v1'

@@ -1,14 +1,14 @@
-import { toHex } from '../../dev-wallet/shared.js'
-import type { NodeRequest, NodeResponse, StubOptions } from '../protocol.js'
-import { findStubNetwork } from '../stub-hosts.js'
+import { toHex } from '../chain/hex.js'
+import { findStubNetwork } from './stub-hosts.js'
+import type { NodeRequest, NodeResponse } from './types.js'
 
 type Fetch = typeof globalThis.fetch
 type SendNodeRequest = (request: NodeRequest) => Promise<NodeResponse>
 
-/** Creates the `fetch` of a stub: requests to full nodes go to the controller, all others to the network. */
+/** Creates the `fetch` of a stub: requests to full nodes go to `sendNodeRequest`, all others to the network. */
 export function createStubFetch(
   window: Window & typeof globalThis,
-  { nodeUrl }: StubOptions,
+  nodeUrl: string,
   sendNodeRequest: SendNodeRequest,
 ): Fetch {
   const networkFetch = window.fetch

@@ -1,0 +1,56 @@
+// The entries of the package, for the table of the documents. An entry that package.json doesn't export is left out.
+
+/** @typedef {{ readonly use: string, readonly page: string, readonly file?: string, readonly measured?: 'react' | 'dropIn' }} Entry */
+
+/**
+ * For whom each entry is, the page that describes it, and its size: the limit of a file in test/architecture/sizes.json, or
+ * what bench/wallet-adapter-size.js measured.
+ *
+ * @type {Readonly<Record<string, Entry>>}
+ */
+export const ENTRIES = {
+  './aptos-wallet-kit.js': {
+    use: 'Any page, with a script tag and without a bundler',
+    page: 'script-tag.md',
+    file: 'aptos-wallet-kit.js',
+  },
+  './react': { use: 'React and Next.js', page: 'react.md', measured: 'react' },
+  './wallet-adapter-react': {
+    use: 'React applications on the Aptos wallet adapter',
+    page: 'coming-from-the-aptos-adapter.md',
+    measured: 'dropIn',
+  },
+  '.': { use: 'Your own UI, in any framework', page: 'vue-svelte.md#your-own-ui', file: 'index.js' },
+  './sign-in': { use: 'Logging users in: the page', page: 'sign-in-server.md', file: 'sign-in.js' },
+  './verify': { use: 'Logging users in: your server', page: 'sign-in-server.md' },
+  './transactions': {
+    use: 'Following transactions to their end',
+    page: 'transaction-status.md',
+    file: 'transactions.js',
+  },
+  './petra-web': { use: 'Petra Web, Continue with Google, and Continue with Apple', page: 'popups.md' },
+  './cross-chain': {
+    use: 'Wallets of other chains, such as MetaMask and Phantom',
+    page: 'troubleshooting.md#wallets-of-other-chains',
+  },
+  './catalogue': {
+    use: 'A longer list of wallets to install',
+    page: 'api.md#configure',
+    file: 'catalogue.js',
+  },
+  './qr': {
+    use: 'A QR code that opens the page on a phone',
+    page: 'script-tag.md#qr-code-for-phones',
+    file: 'qr.js',
+  },
+  './locales/*': { use: 'UI text in other languages', page: 'languages.md' },
+  './dev-wallet': {
+    use: 'Development without a wallet extension',
+    page: 'dev-wallet.md',
+    file: 'dev-wallet.js',
+  },
+  './testing': { use: 'Automated tests', page: 'testing.md' },
+}
+
+/** Exports that are another form of an entry above. */
+export const OTHER_FORMS = ['./global', './package.json']

@@ -1,0 +1,48 @@
+// Reads the code blocks of the documents, so that tests can compile and run them.
+//
+// Every block in a language below is a sample. Two marks change that, in the text before or after the fence:
+//
+//   <!-- given: const nonce = '1' -->   lines that the sample needs, and that readers don't. They stand before it.
+//   ```js excerpt                       a part of something, which is neither compiled nor run
+//
+// A block that starts with a comment such as `// src/App.tsx`, or whose fence has `file=App.tsx`, is that file: other samples
+// of the page can import it.
+import { readFileSync } from 'node:fs'
+import { resolvePath } from '../paths.js'
+
+/**
+ * @typedef {object} Sample
+ * @property {string} document path of the document
+ * @property {number} line of the first line of the code, from 1
+ * @property {string} language `js`, `jsx`, `ts`, `tsx`, or `html`
+ * @property {string | undefined} file the name that the document gives to the file
+ * @property {string} given lines that the sample needs
+ * @property {string} code
+ */
+
+const FENCE = /^([ ]*)```(js|jsx|ts|tsx|html)\b([^\n`]*)\n([\s\S]*?)^\1```[ ]*$/gm
+const GIVEN = /<!-- given:([\s\S]*?)-->\s*$/
+const FILE_COMMENT = /^\/\/ ([\w./-]+\.\w+)\n/
+
+/** @param {string} text */
+const countLines = (text) => text.split('\n').length
+
+/**
+ * Lists the samples of a document, without excerpts.
+ *
+ * @param {string} document
+ * @param {string} [text]
+ * @returns {readonly Sample[]}
+ */
+export function listSamples(document, text = readFileSync(resolvePath(document), 'utf8')) {
+  return [...text.matchAll(FENCE)].flatMap(
+    ({ 0: block, 1: indent = '', 2: language = '', 3: info = '', 4: indented = '', index }) => {
+      if (/\bexcerpt\b/.test(info)) return []
+      const code = indented.replaceAll(new RegExp(`^${indent}`, 'gm'), '')
+      const [, given = ''] = text.slice(0, index).match(GIVEN) ?? []
+      const [, file] = info.match(/\bfile=(\S+)/) ?? code.match(FILE_COMMENT) ?? []
+      const line = countLines(text.slice(0, index + block.indexOf('```'))) + 1
+      return [{ document, line, language, file, given: given.trim(), code }]
+    },
+  )
+}
