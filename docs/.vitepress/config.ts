@@ -59,6 +59,7 @@ const sidebar = [
     text: 'Reference',
     items: toItems({
       api: 'API',
+      connecting: 'How connecting works',
       reliability: 'Reliability',
       performance: 'Performance',
       'internals/performance-log': 'Performance log',

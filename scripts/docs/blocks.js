@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { resolvePath } from '../paths.js'
+import { readSources } from './declarations.js'
 import { readFacts } from './facts.js'
 import { listAnchors } from './markdown-links.js'
 import { writePackageBlocks } from './package-blocks.js'
+import { createReference } from './reference.js'
 import { formatCode, writeTable } from './table.js'
 
 /** @typedef {import('./declarations.js').Fact} Fact */
@@ -18,26 +20,26 @@ const writeFactTable = (head, facts) =>
     facts.map(({ name, description }) => [formatCode(name), description]),
   )
 
-/** @param {string} head @param {readonly Member[]} members */
-const writeMemberTable = (head, members) =>
-  writeTable(
-    [head, 'Type', 'Description'],
-    members.map(({ name, type, description }) => [formatCode(name), formatCode(type), description]),
-  )
-
 /** @param {Member} event */
 const formatDetail = ({ type, fields }) => (/^\w+Error$/.test(type) ? type : `{ ${fields.join(', ')} }`)
 
 /**
  * Sorts functions as docs/api.md describes them.
  *
- * @param {readonly Member[]} members
+ * @template {{ name: string }} Named
+ * @param {readonly Named[]} members
  */
 function sortByHeading(members) {
   const headings = listAnchors(readFileSync(resolvePath('docs/api.md'), 'utf8'))
-  const getPosition = (/** @type {Member} */ { name }) => headings.indexOf(name.toLowerCase())
+  const getPosition = (/** @type {Named} */ { name }) => headings.indexOf(name.toLowerCase())
   return members.toSorted((a, b) => getPosition(a) - getPosition(b))
 }
+
+/** @param {string} text */
+const getFirstSentence = (text) => text.replace(/(?<=[.:])\s+(?=[A-Z`])[\s\S]*$/, '').replace(/:$/, '.')
+
+/** @param {string} page @param {string} name */
+const linkMember = (page, name) => `[${formatCode(name)}](${page}#${name.toLowerCase()})`
 
 /**
  * Writes the blocks that come from the sources of the kit.
@@ -45,26 +47,38 @@ function sortByHeading(members) {
  * @returns {Readonly<Record<string, string>>}
  */
 function writeSourceBlocks() {
-  const facts = readFacts()
+  const project = readSources()
+  const facts = readFacts(project)
+  const reference = createReference(project)
   const methods = sortByHeading(facts.methods)
-  const signatures = methods.map(({ name, signature }) => [
-    `signature ${name}`,
-    `\`\`\`ts\n${signature}\n\`\`\``,
-  ])
+  const members = reference.memberNames.map((name) => [`member ${name}`, reference.writeMember(name)])
   return {
-    ...Object.fromEntries(signatures),
+    ...Object.fromEntries(members),
+    types: reference.writeTypes(),
     methods: writeTable(
       ['Member', 'Description'],
-      methods.map(({ name, description }) => [`[${formatCode(name)}](#${name.toLowerCase()})`, description]),
+      methods.map(({ name, description }) => [linkMember('', name), getFirstSentence(description)]),
     ),
-    hook: writeFactTable('Function', sortByHeading(facts.hook)),
-    options: writeMemberTable('Option', facts.options),
+    hook: `${sortByHeading(facts.hook)
+      .map(({ name }) => linkMember('api.md', name))
+      .join(', ')}`,
+    options: writeTable(
+      ['Option', 'Type', 'Description'],
+      facts.options.map(({ name, type, description }) => [
+        formatCode(name),
+        reference.linkTypes(type),
+        description,
+      ]),
+    ),
     'script-attributes': writeFactTable(
       'Attribute',
       facts.scriptOptions.map((option) => ({ ...option, name: toAttribute(option.name) })),
     ),
     'element-attributes': writeFactTable('Attribute', facts.elementAttributes),
-    state: writeMemberTable('Field', facts.state),
+    strings: writeTable(
+      ['Key', 'English'],
+      facts.strings.map(({ name, text }) => [formatCode(name), text]),
+    ),
     events: writeTable(
       ['Event', '`detail`', 'Dispatched when'],
       facts.events.map((event) => [

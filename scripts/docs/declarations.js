@@ -64,12 +64,13 @@ const readComment = (comment) => toOneLine(ts.getTextOfJSDocComment(comment) ?? 
  * Reads the JSDoc of a member: its sentences, and what it returns as one more sentence.
  *
  * @param {import('ts-morph').Node} node
+ * @param {boolean} hasResult whether to include what it returns
  */
-export function readDescription({ compilerNode }) {
+export function readDescription({ compilerNode }, hasResult = true) {
   const comments = ts.getJSDocCommentsAndTags(compilerNode).filter(ts.isJSDoc)
   const description = readComment(comments.at(-1)?.comment)
   const returned = readComment(ts.getJSDocReturnTag(compilerNode)?.comment).replace(/\.$/, '')
-  if (!description || !returned) return description
+  if (!description || !returned || !hasResult) return description
   const isAsync = /^Promise</.test(/** @type {any} */ (compilerNode).type?.getText() ?? '')
   const verb = isAsync ? 'Resolves to' : 'Returns'
   return `${description} ${verb} ${returned[0]?.toLowerCase()}${returned.slice(1)}.`
@@ -98,7 +99,7 @@ export const readDescribedNames = ({ compilerNode }, tag) =>
  *
  * @param {string} type
  */
-const simplify = (type) =>
+export const simplify = (type) =>
   toOneLine(
     type
       .replace(/\/\*\*[\s\S]*?\*\//g, '')

@@ -10,7 +10,6 @@ import {
   listMembers,
   readDescribedNames,
   readDescription,
-  readSources,
 } from './declarations.js'
 
 /** @typedef {import('ts-morph').Project} Project */
@@ -140,12 +139,32 @@ function listVariables() {
 }
 
 /**
+ * Lists the strings of the user interface in English.
+ *
+ * @param {Project} project
+ */
+function listStrings(project) {
+  const variables = project.getSourceFiles().flatMap((file) => file.getVariableDeclarations())
+  const english = variables.find((one) => one.getName() === 'english')
+  if (!english) throw new Error('No variable has the name english. Update scripts/docs/facts.js.')
+  const literal = english.getDescendantsOfKind(ts.SyntaxKind.ObjectLiteralExpression)[0]
+  const properties = literal?.getProperties() ?? []
+  return properties.map((property) => {
+    const assignment = property.asKindOrThrow(ts.SyntaxKind.PropertyAssignment)
+    const text =
+      assignment.getInitializerOrThrow().getType().getLiteralValue() ??
+      assignment.getInitializerOrThrow().getText()
+    return { name: assignment.getName(), text: String(text).replace(/^['"`]|['"`]$/g, '') }
+  })
+}
+
+/**
  * Reads all facts.
  *
+ * @param {Project} project
  * @throws {Error} If one has no description.
  */
-export function readFacts() {
-  const project = readSources()
+export function readFacts(project) {
   const listMembersOf = (/** @type {string} */ name) => listMembers(findDeclaration(project, name))
   const options = listMembersOf('UiOptions')
   const scriptOptions = listScriptOptions(project)
@@ -155,14 +174,13 @@ export function readFacts() {
     options,
     scriptOptions: options.filter(({ name }) => scriptOptions.includes(name)),
     elementAttributes: listElementAttributes(project),
-    state: listMembersOf('WalletState'),
     events: listMembersOf('KitEventMap'),
     reasons: listReasons(project),
     variables: listVariables(),
     parts: listParts(project),
   }
   assertDescribed(Object.values(facts).flat())
-  return facts
+  return { ...facts, strings: listStrings(project) }
 }
 
 /**

@@ -1,9 +1,11 @@
 // Reads the code blocks of the documents, so that tests can compile and run them.
 //
-// Every block in a language below is a sample. Two marks change that, in the text before or after the fence:
+// Every block in a language below is a sample. Marks next to its fence change that:
 //
 //   <!-- given: const nonce = '1' -->   lines that the sample needs, and that readers don't. They stand before it.
 //   ```js excerpt                       a part of something, which is neither compiled nor run
+//   <!-- tested by: test/… -->          a sample that another test runs, in an environment of its own
+//   <!-- generated: file … -->          a file of the repository, which the linter and its own tests check
 //
 // A block that starts with a comment such as `// src/App.tsx`, or whose fence has `file=App.tsx`, is that file: other samples
 // of the page can import it.
@@ -21,7 +23,8 @@ import { resolvePath } from '../paths.js'
  */
 
 const FENCE = /^([ ]*)```(js|jsx|ts|tsx|html)\b([^\n`]*)\n([\s\S]*?)^\1```[ ]*$/gm
-const GIVEN = /<!-- given:([\s\S]*?)-->\s*$/
+const GIVEN = /<!-- given:((?:(?!-->)[\s\S])*)-->\s*$/
+const CHECKED_ELSEWHERE = /<!-- (tested by: test\/\S+|generated: file \S+) -->\s*$/
 const FILE_COMMENT = /^\/\/ ([\w./-]+\.\w+)\n/
 
 /** @param {string} text */
@@ -37,11 +40,12 @@ const countLines = (text) => text.split('\n').length
 export function listSamples(document, text = readFileSync(resolvePath(document), 'utf8')) {
   return [...text.matchAll(FENCE)].flatMap(
     ({ 0: block, 1: indent = '', 2: language = '', 3: info = '', 4: indented = '', index }) => {
-      if (/\bexcerpt\b/.test(info)) return []
+      const before = text.slice(0, index)
+      if (/\bexcerpt\b/.test(info) || CHECKED_ELSEWHERE.test(before)) return []
       const code = indented.replaceAll(new RegExp(`^${indent}`, 'gm'), '')
-      const [, given = ''] = text.slice(0, index).match(GIVEN) ?? []
+      const [, given = ''] = before.match(GIVEN) ?? []
       const [, file] = info.match(/\bfile=(\S+)/) ?? code.match(FILE_COMMENT) ?? []
-      const line = countLines(text.slice(0, index + block.indexOf('```'))) + 1
+      const line = countLines(before + block.slice(0, block.indexOf('```'))) + 1
       return [{ document, line, language, file, given: given.trim(), code }]
     },
   )

@@ -10,6 +10,7 @@ export type UserResponse<Args> =
 
 /** Input of `aptos:signMessage`. */
 export interface SignMessageInput {
+  /** Text for the user to read. */
   readonly message: string
   /** Single-use text from the page's server. */
   readonly nonce: string
@@ -21,22 +22,29 @@ export interface SignMessageInput {
   readonly chainId?: boolean | undefined
 }
 
-/** Output of `aptos:signMessage`. The last three fields are set if the input requested them. */
+/** Output of `aptos:signMessage`. Send `fullMessage` to your server as is: wallets order its lines differently. */
 export interface SignMessageOutput {
   /** The text that was signed. The order of its lines differs between wallets. */
   readonly fullMessage: string
   /** Instance of the wallet's own class. `toHex` converts it. */
   readonly signature: unknown
+  /** Message of the input. */
   readonly message: string
+  /** Nonce of the input. */
   readonly nonce: string
+  /** First line of `fullMessage`. */
   readonly prefix: 'APTOS'
+  /** Address, if the input requested it. */
   readonly address?: string | undefined
+  /** Origin of the page, if the input requested it. */
   readonly application?: string | undefined
+  /** Chain ID, if the input requested it. */
   readonly chainId?: number | undefined
 }
 
 /** Payload of a transaction: ts-sdk's `InputGenerateTransactionPayloadData`, with values of any copy of ts-sdk. */
 export type TransactionPayloadInput = {
+  /** Type arguments of the function, such as `0x1::aptos_coin::AptosCoin`. */
   readonly typeArguments?: readonly unknown[] | undefined
   /** Multisig account that executes the transaction. */
   readonly multisigAddress?: unknown
@@ -44,6 +52,7 @@ export type TransactionPayloadInput = {
   | {
       /** Entry function, for example `0x1::aptos_account::transfer`. */
       readonly function: string
+      /** Arguments of the function, without the signer. A number of coins is in their smallest unit: 1 APT is 100,000,000 octas. */
       readonly functionArguments?: readonly unknown[] | undefined
       /** ts-sdk's `EntryFunctionABI`. Default: fetched by the wallet. */
       readonly abi?: object | undefined
@@ -51,16 +60,18 @@ export type TransactionPayloadInput = {
   | {
       /** Script bytecode, as hex text or bytes. */
       readonly bytecode: string | Uint8Array
+      /** Arguments of the script, as instances of the classes of ts-sdk. */
       readonly functionArguments: readonly unknown[]
     }
 )
 
 /** Input of `aptos:signAndSubmitTransaction` 1.1. The wallet fills in fields that are missing. */
 export interface SignAndSubmitTransactionInput {
+  /** What the transaction calls. */
   readonly payload: TransactionPayloadInput
-  /** Octas for a unit of gas. */
+  /** Octas for a unit of gas. 1 APT is 100,000,000 octas. */
   readonly gasUnitPrice?: number | undefined
-  /** Units of gas. */
+  /** Units of gas that the transaction can use. */
   readonly maxGasAmount?: number | undefined
 }
 
@@ -72,9 +83,9 @@ export interface SignAndSubmitTransactionOutput {
 
 /** Additional signer or fee payer of a transaction. */
 export interface SignerInput {
-  /** Instance of ts-sdk's `AccountAddress`. */
+  /** Address: an instance of ts-sdk's `AccountAddress`. */
   readonly address: object
-  /** Instance of a public key class of ts-sdk. */
+  /** Public key: an instance of a class of ts-sdk. */
   readonly publicKey?: object | undefined
 }
 
@@ -82,21 +93,29 @@ export interface SignerInput {
 export interface SignTransactionInput extends Omit<SignAndSubmitTransactionInput, 'payload'> {
   /** Payload, or an instance of ts-sdk's `TransactionPayload`. */
   readonly payload: TransactionPayloadInput | { bcsToBytes(): Uint8Array }
-  /** Seconds since 1970. */
+  /** Time until which the transaction can be committed, in seconds since 1970. */
   readonly expirationTimestamp?: number | undefined
+  /** The same time, in seconds from now. */
   readonly expirationSecondsFromNow?: number | undefined
+  /** Sequence number of the sender. */
   readonly sequenceNumber?: number | bigint | undefined
+  /** Account that sends the transaction. Default: the connected account. */
   readonly sender?: SignerInput | undefined
+  /** Account that pays the fee. Default: the sender. */
   readonly feePayer?: SignerInput | undefined
+  /** Accounts that sign in addition to the sender. */
   readonly secondarySigners?: readonly SignerInput[] | undefined
   /** Account that signs: an instance of ts-sdk's `AccountAddress`. Default: the sender. */
   readonly signerAddress?: object | undefined
+  /** Network on which the transaction is valid. Default: that of the wallet. */
   readonly network?: string | undefined
 }
 
 /** Output of `aptos:signTransaction` 1.1: instances of classes of the wallet's own copy of ts-sdk. */
 export interface SignTransactionOutput {
+  /** Signature with the public key: ts-sdk's `AccountAuthenticator`. */
   readonly authenticator: unknown
+  /** Signed transaction: ts-sdk's `SimpleTransaction` or `MultiAgentTransaction`. */
   readonly rawTransaction: unknown
 }
 
@@ -105,19 +124,23 @@ export interface SignTransactionOutput {
  * ts-sdk 1 or later.
  */
 export interface BuiltTransaction {
+  /** Instance of ts-sdk's `RawTransaction`. */
   readonly rawTransaction: { bcsToBytes(): Uint8Array }
+  /** Account that pays the fee. */
   readonly feePayerAddress?: object | undefined
+  /** Accounts that sign in addition to the sender. */
   readonly secondarySignerAddresses?: readonly object[] | undefined
 }
 
 /** Signature of a built transaction: an `AccountAuthenticator` of the wallet's own copy of ts-sdk. */
 export interface TransactionAuthenticator {
+  /** Returns the BCS encoding. */
   bcsToBytes(): Uint8Array
 }
 
 /** Input of `aptos:signIn` (AIP-116). The wallet fills in fields that are missing. */
 export interface SignInInput {
-  /** Single-use text from the page's server: at least eight letters or digits. */
+  /** Single-use text from the page's server: only letters and digits, at least eight. Wallets refuse a UUID with hyphens. */
   readonly nonce: string
   /** Host of the page. Required by the standard; `signIn` of `aptos-wallet-kit/sign-in` sets it. */
   readonly domain?: string | undefined
@@ -125,32 +148,41 @@ export interface SignInInput {
   readonly address?: string | undefined
   /** URL of the page. */
   readonly uri?: string | undefined
-  /** `1`. */
+  /** Version of the statement: `1`. */
   readonly version?: string | undefined
   /** Statement of one line that the user agrees to. */
   readonly statement?: string | undefined
   /** Chain ID of the wallet's network, for example `aptos:mainnet`. */
   readonly chainId?: string | undefined
-  /** ISO 8601, as all times here. */
+  /** Time at which the statement was issued, in ISO 8601. */
   readonly issuedAt?: string | undefined
+  /** Time after which the sign-in is no longer valid, in ISO 8601. */
   readonly expirationTime?: string | undefined
+  /** Time before which the sign-in is not valid yet, in ISO 8601. */
   readonly notBefore?: string | undefined
+  /** ID of the request in your system. */
   readonly requestId?: string | undefined
+  /** URLs that the statement refers to. */
   readonly resources?: readonly string[] | undefined
 }
 
 /** AIP-116's `AptosSignInBoundFields`: fields that bind a sign-in to one page and one account. */
 export interface SignInBoundFields {
+  /** Host of the page. */
   readonly domain: string
+  /** Address of the account. */
   readonly address: string
+  /** URL of the page. */
   readonly uri: string
+  /** Version of the statement. */
   readonly version: string
+  /** Chain ID, for example `aptos:mainnet`. */
   readonly chainId: string
 }
 
 /** Output of `aptos:signIn`. A server rebuilds the signed text from `input` and verifies `signature` with the key of `account`. */
 export interface SignInOutput {
-  /** Instances of the wallet's own classes. `toHex` converts both. */
+  /** Account that signed: instances of the wallet's own classes. `toHex` converts both. */
   readonly account: { readonly address: unknown; readonly publicKey: unknown }
   /** Input with the fields that the wallet filled in. */
   readonly input: SignInInput & SignInBoundFields
@@ -162,9 +194,9 @@ export interface SignInOutput {
 
 /** Input of `aptos:changeNetwork`. */
 export interface ChangeNetworkInput {
-  /** Lower case, for example `testnet`. */
+  /** Name of the network in lower case, for example `testnet`. */
   readonly name: string
-  /** Required by the standard and by some wallets. */
+  /** Chain ID of the network, such as 1 for mainnet and 2 for testnet. Required by the standard and by some wallets. */
   readonly chainId?: number | undefined
   /** URL of a full node. */
   readonly url?: string | undefined
@@ -172,6 +204,8 @@ export interface ChangeNetworkInput {
 
 /** Output of `aptos:changeNetwork`. An approval does not mean that the network changed: check `success`. */
 export interface ChangeNetworkOutput {
+  /** Whether the network changed. */
   readonly success: boolean
+  /** Why it did not change. */
   readonly reason?: string | undefined
 }

@@ -37,11 +37,12 @@ export interface ErrorDetails {
   readonly cause?: unknown
 }
 
-/** Error that every function of the kit throws or rejects with. */
+/** Error with which functions that call a wallet reject, and which `toHex` throws. */
 export class WalletKitError extends Error {
   override readonly name = 'WalletKitError'
   /** 4001 canceled, 4100 Unauthorized, 4200 Unsupported, -30001 InternalError. */
   declare readonly code: number
+  /** Stable name of the cause. Compare this, not the message. */
   declare readonly reason: Reason
   /** Name of the wallet, if the error concerns one. */
   declare readonly wallet: string | undefined

@@ -4,9 +4,12 @@ import type { LazyWallet } from './wallets/lazy-wallets.js'
 
 /** Options of one connection request. */
 export interface ConnectOptions {
-  /** Whether the wallet must not prompt. It then approves only sites that the user has approved before. */
+  /**
+   * Whether the wallet must not prompt. It then approves only sites that the user has approved before. A failure rejects, and
+   * is neither logged nor dispatched. Default: `false`.
+   */
   readonly silent?: boolean | undefined
-  /** Cancels the request, which then rejects `CANCELLED`. */
+  /** Cancels the request, which then rejects `CANCELLED`. If other calls have joined the request, only this call is canceled. */
   readonly signal?: AbortSignal | undefined
 }
 
@@ -15,7 +18,7 @@ export interface KitOptions {
   /** Name of the default wallet for `connect()` and auto-connect. */
   preferredWallet?: string | undefined
   /**
-   * Whether this page reconnects to the last wallet on load, or prompts the preferred wallet if there is none. Default:
+   * Whether this page reconnects to the last wallet on load. If there is none, it prompts the preferred wallet. Default:
    * `true`.
    */
   autoConnect?: boolean | undefined

@@ -8,15 +8,17 @@ export type ReadyState = 'Installed' | 'NotDetected'
 /** A wallet that the user can choose: a registered wallet, or one of the catalogue that has not registered. */
 export interface WalletEntry {
   /**
-   * Plain text without control characters and direction marks, at most 64 UTF-16 units. ` (2)` is appended for a second
+   * Name: plain text without control characters and direction marks, at most 64 UTF-16 units. ` (2)` is appended for a second
    * wallet of the same name.
    */
   readonly name: string
   /** Install or home page, `https:` only. Empty if the wallet has no valid URL. */
   readonly url: string
-  /** `data:image/…` URL. Empty if the wallet has no valid icon. */
+  /** Icon as a `data:image/…` URL. Empty if the wallet has no valid icon. */
   readonly icon: string
+  /** Whether the wallet has registered. */
   readonly readyState: ReadyState
+  /** Always `true`. */
   readonly isAIP62Standard: true
   /**
    * Link that opens a page in the wallet's own browser. `{url}` stands for the page URL encoded once, `{url2}` for the
@@ -27,6 +29,7 @@ export interface WalletEntry {
 
 /** A wallet of the catalogue, known before it registers. */
 export interface CatalogueEntry extends WalletEntry {
+  /** Always `'NotDetected'`. */
   readonly readyState: 'NotDetected'
   /** Other names that the same wallet has registered under. */
   readonly aliases?: readonly string[]
@@ -36,10 +39,10 @@ export interface CatalogueEntry extends WalletEntry {
 
 /** The connected account as text. */
 export interface AccountDetails {
-  /** `0x` and 64 lower-case hex digits. */
+  /** Address as `0x` and 64 lower-case hex digits. */
   readonly address: string
   /**
-   * `0x` and hex digits: the raw bytes of an Ed25519 or MultiEd25519 key, the BCS encoding of any other. Hex text from
+   * Public key as `0x` and hex digits: the raw bytes of an Ed25519 or MultiEd25519 key, the BCS encoding of any other. Hex text from
    * the wallet is only converted to lower case.
    */
   readonly publicKey: string
@@ -49,9 +52,11 @@ export interface AccountDetails {
 
 /** The network that a wallet reports. */
 export interface NetworkDetails {
-  /** Lower case, for example `mainnet`. */
+  /** Name in lower case, for example `mainnet`. */
   readonly name: string
+  /** Chain ID: always 1 for mainnet and 2 for testnet, even if the wallet returns another number. */
   readonly chainId: number
+  /** URL of a full node, if the wallet provides one. */
   readonly url?: string
 }
 
@@ -65,13 +70,13 @@ export type ConnectionResult = UserResponse<AccountDetails>
  */
 export type ConnectionStatus = 'disconnected' | 'restoring' | 'connecting' | 'connected'
 
-/** The wallet store that `getState()` returns: a frozen snapshot that is replaced only when something in it changes. */
+/** The state that `getState()` returns: a frozen snapshot that is replaced only when something in it changes. */
 export interface WalletState {
   /** `disconnected`, `restoring`, `connecting`, or `connected`. `restoring` is a silent reconnection on load. */
   readonly status: ConnectionStatus
   /** Connected wallet. */
   readonly wallet: WalletEntry | null
-  /** Registered wallets, in the order of their registration. */
+  /** Registered and lazy wallets, in the order of their registration. */
   readonly installed_wallets: readonly WalletEntry[]
   /** Address as `0x` and 64 hex digits. Empty if no wallet is connected. */
   readonly address: string
@@ -85,6 +90,6 @@ export interface WalletState {
   readonly chainId: number | null
   /** HTTPS URL of a full node of the network, if the wallet provides one. */
   readonly url: string
-  /** Whether auto-connect was on when a page of this origin last loaded. */
+  /** Whether auto-connect was on when this page last loaded. `true` on the first load. */
   readonly isAutoConnectEnabled: boolean
 }

@@ -7,18 +7,34 @@ import type { Diagnosis } from './wallets/diagnosis.js'
 
 /** What a page calls. Every entry of the package provides these members. */
 export interface PageKit extends WalletRequests {
-  /** Returns the wallet store with every wallet that registered: a frozen snapshot that is replaced when the connection or the list changes. */
+  /**
+   * Returns the state: a frozen snapshot that is replaced only when something in it changes, so you can compare it with `===`.
+   *
+   * @example
+   * const { status, address } = kit.getState()
+   * console.log(status === 'connected' ? address : 'Not connected')
+   */
   getState(): WalletState
   /**
-   * Adds a listener that runs in the microtask after a change, once for a burst of changes.
+   * Adds a listener that runs in the microtask after a change, once for a burst of changes. It is not called with the current
+   * state. If one listener throws, the others still run.
    *
+   * @param listener Receives the new state.
    * @returns An unsubscribe function.
+   * @example
+   * const render = ({ address }) => console.log(address || 'Not connected')
+   * render(kit.getState())
+   * const unsubscribe = kit.subscribe(render)
    */
   subscribe(listener: (state: WalletState) => void): () => void
   /**
    * Adds a listener for an event.
    *
+   * @param name Name of an event of the kit.
+   * @param listener Receives a `CustomEvent` whose `detail` depends on the event.
    * @returns An unsubscribe function.
+   * @example
+   * const unsubscribe = kit.on('wallet-connected', ({ detail }) => console.log(detail.address))
    */
   on<Name extends keyof KitEventMap>(
     name: Name,
@@ -29,9 +45,17 @@ export interface PageKit extends WalletRequests {
    * the pending attempt joins that attempt: one prompt, one outcome for all callers. A silent attempt is not joined by a
    * call that may prompt. A call for another wallet cancels the attempt.
    *
-   * @param wallet A name or an entry of `installed_wallets`. Default: the preferred wallet.
-   * @returns `{ status, args }`, also if the user rejects
+   * @param wallet A name, regardless of case, or an entry of `installed_wallets`. Default: the preferred wallet.
+   * @param options Options of this call.
+   * @returns The account, also if it was connected before, or `{ status: 'Rejected' }`.
    * @throws WalletKitError `WALLET_NOT_FOUND`, `CANCELLED`, `WALLET_FAILED`, `BAD_WALLET_DATA`, `UNSUPPORTED`
+   * @example
+   * try {
+   *   const { status, args } = await kit.connect('Petra', { signal: AbortSignal.timeout(60_000) })
+   *   if (status === 'Approved') console.log(args.address)
+   * } catch (error) {
+   *   console.log(error.reason) // WALLET_NOT_FOUND if Petra is not installed.
+   * }
    */
   connect(wallet?: string | WalletEntry, options?: ConnectOptions): Promise<ConnectionResult>
   /**
@@ -39,11 +63,23 @@ export interface PageKit extends WalletRequests {
    * resolves. If the wallet lacks the feature, logs a warning, keeps the session, and resolves.
    *
    * @throws WalletKitError `WALLET_FAILED`, after which the session stays.
+   * @example
+   * await kit.disconnect()
    */
   disconnect(): Promise<void>
-  /** Returns `true` only if wallet and address are both set. */
+  /**
+   * Returns `true` only if wallet and address are both set.
+   *
+   * @example
+   * if (!kit.isConnected()) kit.open()
+   */
   isConnected(): boolean
-  /** Returns every wallet that registered: whether it is accepted, why not, and its features with their versions. */
+  /**
+   * Returns every wallet that registered: whether it is accepted, why not, and its features with their versions.
+   *
+   * @example
+   * console.table(kit.diagnose())
+   */
   diagnose(): readonly Diagnosis[]
 }
 

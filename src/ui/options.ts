@@ -31,7 +31,7 @@ export interface UiOptions extends KitOptions {
    * and when the network changes. Nothing is shown without it, and if it fails: the kit itself fetches no balance.
    */
   balance?: ((state: WalletState) => Promise<string>) | undefined
-  /** URLs of the Learn More link and of the explorer. In the explorer URL, `{address}` and `{network}` are replaced. */
+  /** URLs of the Learn More link and of the account's page on an explorer. In the latter, `{address}` and `{network}` are replaced. */
   links?:
     | {
         readonly learnMore?: string | undefined

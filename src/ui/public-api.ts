@@ -4,15 +4,42 @@ import type { WalletGroups } from './modal/group-wallets.js'
 
 /** What both entries hand to a page: the kit and its modals. */
 export interface PublicApi extends PageKit {
-  /** Same function as `getNetworkInfo`, in the spelling of the first adapters. */
+  /**
+   * Alias of `getNetworkInfo`. Keeps a misspelled name of earlier adapters.
+   *
+   * @example
+   * const { name } = await kit.getNetwokrInfo()
+   */
   readonly getNetwokrInfo: PageKit['getNetworkInfo']
-  /** Opens the account modal if a wallet is connected, else the connect modal. Connects to the only wallet of a phone at once. */
+  /**
+   * Opens the account modal if a wallet is connected, else the connect modal. On a phone with exactly one installed wallet,
+   * such as a wallet's own browser, connects to it at once.
+   *
+   * @example
+   * kit.open()
+   */
   open(): void
-  /** Opens the connect modal. If the wallet is not installed, the modal shows how to get it. */
+  /**
+   * Opens the modal, at a wallet that the user can get.
+   *
+   * @param walletName Name of a wallet of the catalogue. If it is not installed, the modal shows how to get it.
+   * @example
+   * kit.open('Petra')
+   */
   open(walletName: string | undefined): void
-  /** Closes the modal. A pending connection attempt continues. */
+  /**
+   * Closes the modal. A pending connection attempt continues: to cancel it, use the `signal` of `connect()`.
+   *
+   * @example
+   * kit.close()
+   */
   close(): void
-  /** Returns the wallets as the modal lists them, filtered and sorted: `{ installed, popular }`. */
+  /**
+   * Returns the wallets as the modal lists them: filtered, sorted, and on a phone only those that work there.
+   *
+   * @example
+   * for (const { name } of kit.getWallets().installed) console.log(name)
+   */
   getWallets(): WalletGroups
 }
 

@@ -5,11 +5,13 @@ import type { WalletEntry } from '../types.js'
 
 /** Diagnosis of one wallet that registered, for its developer, or of the page. */
 export interface Diagnosis {
+  /** Name of the wallet, or `This page`. */
   readonly name: string
+  /** Whether the wallet is listed. */
   readonly accepted: boolean
   /** Why the wallet is not listed: a sentence. */
   readonly reason?: string
-  /** Every feature of the wallet with its version. */
+  /** Every feature of the wallet with its version, or `none`. */
   readonly features: Readonly<Record<string, string>>
 }
 

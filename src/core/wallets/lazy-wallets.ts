@@ -5,7 +5,7 @@ import type { WalletEntry } from '../types.js'
 export interface LazyWallet {
   /** Name under which the wallet registers. */
   readonly name: string
-  /** `data:image/…` URL. */
+  /** Icon as a `data:image/…` URL. */
   readonly icon: string
   /** Loads the code of the wallet, which then registers itself. Called again only if it failed. */
   load(): Promise<unknown>

@@ -5,6 +5,7 @@ import { callPageFunction } from './call-page-function.js'
 
 /** The wallets in the order in which they are listed. */
 export interface WalletGroups {
+  /** The registered wallets, and the lazy ones. */
   readonly installed: readonly WalletEntry[]
   /** The wallets of the catalogue that are not installed. */
   readonly popular: readonly WalletEntry[]
