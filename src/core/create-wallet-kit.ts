@@ -1,17 +1,15 @@
 import { rejectPendingCalls } from './boundary/call-wallet.js'
 import { type AutoConnect, createAutoConnect } from './connection/auto-connect.js'
-import { type ConnectManager, createConnectManager } from './connection/connect.js'
-import { type Connection, createInitialConnection, endRestoring } from './connection/connection.js'
+import { type ConnectManager, createConnect, createConnectManager } from './connection/connect.js'
+import { endRestoring, toWalletState } from './connection/connection.js'
 import { createDisconnect } from './connection/disconnect.js'
 import { createWalletRequests } from './connection/requests.js'
 import { createSessionSync, type SessionSync } from './connection/session-sync.js'
-import { toWalletState } from './connection/wallet-state.js'
-import { createCancelledError, WalletKitError } from './errors.js'
-import { createEmitter } from './events.js'
-import type { KitContext } from './kit-context.js'
+import { WalletKitError } from './errors.js'
+import type { Emit } from './events.js'
+import { createKitContext, type KitContext } from './kit-context.js'
 import { copyOptions, type KitDependencies, type KitOptions } from './options.js'
 import { addListener } from './page/clobber-safe-dom.js'
-import { createStorage } from './page/storage.js'
 import { createStore, type Store } from './page/store.js'
 import type { WalletEntry, WalletState } from './types.js'
 import type { KitControls, PageKit, WalletKit } from './wallet-kit.js'
@@ -32,32 +30,18 @@ function createParts(
   getEventTarget: () => EventTarget,
   { getAliases = () => [], findHostWallet }: KitDependencies,
 ): KitParts {
-  let connection = createInitialConnection(options.autoConnect !== false)
-  const store = createStore(() => toWalletState(connection, registry.getEntries(), autoConnect.isEnabled()))
-
+  const store = createStore(() =>
+    toWalletState(context.getConnection(), registry.getEntries(), autoConnect.isEnabled()),
+  )
   const handleRemovedWallet = (wallet: WalletEntry) => {
     const message = `${wallet.name} was removed from this page`
     const error = new WalletKitError('WALLET_FAILED', message, { wallet: wallet.name })
-    if (connection.attempt?.wallet === wallet) connectManager.fail(error)
-    if (connection.session?.wallet === wallet) sessionSync.endSession({ keepStorage: true })
+    if (context.getConnection().attempt?.wallet === wallet) connectManager.fail(error)
+    if (context.getSession()?.wallet === wallet) sessionSync.endSession({ keepStorage: true })
     rejectPendingCalls(wallet, error)
   }
   const registry = createWalletRegistry(getAliases, store.invalidate, handleRemovedWallet)
-  const context: KitContext = {
-    options,
-    storage: createStorage(() => (options.storage === undefined ? localStorage : options.storage)),
-    emit: createEmitter(getEventTarget),
-    hasTwin: registry.hasTwin,
-    getConnection: () => connection,
-    getSession: () => connection.session,
-    apply(transition) {
-      const previous: Connection = connection
-      connection = transition(connection)
-      if (connection === previous) return false
-      store.invalidate()
-      return true
-    },
-  }
+  const context = createKitContext(options, getEventTarget, registry.hasTwin, store.invalidate)
   const sessionSync = createSessionSync(context, () => connectManager.cancel())
   const connectManager = createConnectManager(context, sessionSync.subscribeToWallet)
   const autoConnect = createAutoConnect(context, registry, connectManager.connect, findHostWallet)
@@ -65,31 +49,6 @@ function createParts(
   if (options.lazyWallets) registry.setLazyWallets(options.lazyWallets)
   return { context, store, registry, sessionSync, connectManager, autoConnect }
 }
-
-/** Creates `connect()`: to the given wallet, else to the preferred one, else to the one that the user chooses. */
-const createConnect = (
-  { context: { options }, registry, autoConnect, connectManager }: KitParts,
-  promptForWallet: KitDependencies['promptForWallet'],
-): PageKit['connect'] =>
-  async function connect(wallet, connectOptions) {
-    const { silent, signal } = copyOptions(connectOptions)
-    if (signal?.aborted) throw createCancelledError()
-    // Entries are looked up by name: the wallet of a catalogue entry can have registered since. As the handler of a
-    // click, this function receives an event, which names no wallet.
-    const name = (typeof wallet === 'string' ? wallet : wallet?.name) || options.preferredWallet
-    if (!name) {
-      if (promptForWallet && !silent) return promptForWallet({ signal })
-      throw new WalletKitError('WALLET_NOT_FOUND', 'No wallet: name one, or set the option preferredWallet')
-    }
-    const entry = registry.findWallet(name)
-    if (!entry) {
-      const message = `Wallet not found: ${name}`
-      console.warn(message)
-      throw new WalletKitError('WALLET_NOT_FOUND', message, { wallet: name })
-    }
-    autoConnect.cancelAutoConnect()
-    return connectManager.connect(entry, { silent, signal })
-  }
 
 function createPageKit(
   parts: KitParts,
@@ -107,7 +66,7 @@ function createPageKit(
       addListener(getPage(), name, listener as EventListener, { signal: controller.signal })
       return () => controller.abort()
     },
-    connect: createConnect(parts, promptForWallet),
+    connect: createConnect(context, registry, connectManager, autoConnect.cancelAutoConnect, promptForWallet),
     isConnected: () => !!context.getSession(),
     disconnect() {
       autoConnect.cancelAutoConnect()
@@ -150,7 +109,7 @@ function createControls(parts: KitParts): KitControls {
 }
 
 /**
- * Creates a kit in two parts: what a page calls, and what a user interface calls in addition. Safe on a server: nothing
+ * Creates a kit in parts: what a page calls, and what a user interface calls in addition. Safe on a server: nothing
  * happens, and no global is read, before `start`.
  *
  * @param options Kept and changed by `configure`, so that the caller and the kit share one object.
@@ -158,11 +117,12 @@ function createControls(parts: KitParts): KitControls {
 export function createKit(
   options: KitOptions,
   dependencies: KitDependencies = {},
-): { kit: PageKit; controls: KitControls } {
+): { kit: PageKit; controls: KitControls; emit: Emit } {
   const defaultTarget = new EventTarget()
   const { getPage = () => defaultTarget, getEventTarget = getPage, promptForWallet } = dependencies
   const parts = createParts(options, getEventTarget, dependencies)
-  return { kit: createPageKit(parts, getPage, promptForWallet), controls: createControls(parts) }
+  const kit = createPageKit(parts, getPage, promptForWallet)
+  return { kit, controls: createControls(parts), emit: parts.context.emit }
 }
 
 /** Creates a kit without a user interface. Safe on a server: nothing happens, and no global is read, before `start`. */

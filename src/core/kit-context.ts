@@ -1,7 +1,14 @@
-import type { Connection, Session, Transition } from './connection/connection.js'
+import {
+  type Connection,
+  createInitialConnection,
+  type Session,
+  type Transition,
+} from './connection/connection.js'
 import type { Emit } from './events.js'
 import type { KitOptions } from './options.js'
-import type { KitStorage } from './page/storage.js'
+import { dispatchEvent } from './page/clobber-safe-dom.js'
+import { createStorage, type KitStorage } from './page/storage.js'
+import { tryOrUndefined } from './try-or-undefined.js'
 import type { WalletRegistry } from './wallets/registry.js'
 
 /** State and functions that the parts of one kit share. */
@@ -21,4 +28,39 @@ export interface KitContext {
    * @returns Whether the connection changed.
    */
   apply(transition: Transition): boolean
+}
+
+/**
+ * Creates the context of a kit, with its connection.
+ *
+ * @param getEventTarget Returns the target of an event. Called for each event.
+ * @param onChange Called after each change of the connection.
+ */
+export function createKitContext(
+  options: KitOptions,
+  getEventTarget: () => EventTarget,
+  hasTwin: KitContext['hasTwin'],
+  onChange: () => void,
+): KitContext {
+  let connection = createInitialConnection(options.autoConnect !== false)
+  return {
+    options,
+    storage: createStorage(() => (options.storage === undefined ? localStorage : options.storage)),
+    emit(type, detail) {
+      // A page that replaces `CustomEvent` must not keep a promise of the kit from settling.
+      tryOrUndefined(() =>
+        dispatchEvent(getEventTarget(), new CustomEvent(type, { detail, bubbles: true, composed: true })),
+      )
+    },
+    hasTwin,
+    getConnection: () => connection,
+    getSession: () => connection.session,
+    apply(transition) {
+      const previous: Connection = connection
+      connection = transition(connection)
+      if (connection === previous) return false
+      onChange()
+      return true
+    },
+  }
 }

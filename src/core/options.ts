@@ -1,6 +1,6 @@
 import type { KeyValueStorage } from './page/storage.js'
 import type { ConnectionResult, WalletEntry } from './types.js'
-import type { LazyWallet } from './wallets/lazy-wallets.js'
+import type { LazyWallet } from './wallets/entry.js'
 
 /** Options of one connection request. */
 export interface ConnectOptions {

@@ -1,5 +1,4 @@
-export { clearButton, mountButton } from './dom/mount-button.js'
-export { createModalMounter } from './dom/mount-modal.js'
+export { clearButton, createModalMounter, mountButton } from './dom/mount.js'
 export { applyHostAttributes } from './dom/shadow-root.js'
 export { createModalController, type ModalController } from './modal/controller.js'
 export { createPublicApi } from './public-api.js'

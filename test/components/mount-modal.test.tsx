@@ -1,6 +1,6 @@
 import { fireEvent, within } from '@testing-library/react'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import { createModalMounter } from '../../src/ui/dom/mount-modal.js'
+import { createModalMounter } from '../../src/ui/dom/mount.js'
 import { createModalController } from '../../src/ui/modal/controller.js'
 import type { UiOptions } from '../../src/ui/options.js'
 import { FakePage } from '../unit/support/fake-page.js'

@@ -1,8 +1,7 @@
 // The modal is rendered before the click, in quiet moments.
 import { fireEvent, within } from '@testing-library/react'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import { clearButton, mountButton } from '../../src/ui/dom/mount-button.js'
-import { createModalMounter } from '../../src/ui/dom/mount-modal.js'
+import { clearButton, createModalMounter, mountButton } from '../../src/ui/dom/mount.js'
 import { createModalController } from '../../src/ui/modal/controller.js'
 import type { UiOptions } from '../../src/ui/options.js'
 import { FakePage } from '../unit/support/fake-page.js'

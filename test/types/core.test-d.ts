@@ -2,7 +2,7 @@
 import type { AccountAuthenticator, MultiAgentTransaction, SimpleTransaction } from '@aptos-labs/ts-sdk'
 import type * as standard from '@aptos-labs/wallet-standard'
 import * as core from 'aptos-wallet-kit'
-import type { FeatureName } from '../../src/core/boundary/features.js'
+import type { FeatureName } from '../../src/core/boundary/call-wallet.js'
 
 const lazyWallet = { name: 'Petra Web', icon: '', load: () => Promise.resolve() }
 const kit = core.createWalletKit({ autoConnect: false, storage: null, lazyWallets: [lazyWallet] })

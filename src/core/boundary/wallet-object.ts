@@ -1,3 +1,5 @@
+import type { WalletEntry } from '../types.js'
+
 /** A wallet object as it registered. No field can be trusted. */
 export interface UntrustedWallet {
   readonly name?: unknown
@@ -29,3 +31,15 @@ export function setWalletObject<Value extends object>(value: Value, object: unkn
  * @returns `undefined` if the value was not created from an object of a wallet.
  */
 export const getWalletObject = (value: object): unknown => objectByValue.get(value)
+
+/** Loads the wallet of each lazy entry. */
+const loaders = new WeakMap<WalletEntry, () => Promise<unknown>>()
+
+/** Makes an entry stand for a wallet that is yet to be loaded. */
+export function setWalletLoader(entry: WalletEntry, load: () => Promise<unknown>): void {
+  loaders.set(entry, load)
+}
+
+/** Loads the wallet of a lazy entry. Returns `undefined` for any other entry, and once the wallet has registered. */
+export const loadWallet = (entry: WalletEntry): Promise<unknown> | undefined =>
+  getWalletObject(entry) ? undefined : loaders.get(entry)?.()

@@ -1,17 +1,17 @@
-import { callFeature } from '../boundary/call-wallet.js'
+import { callFeature, readNetwork } from '../boundary/call-wallet.js'
 import {
   createApproval,
   isRejection,
-  parseNetwork,
   parseRequiredAccount,
   rejectedResponse,
 } from '../boundary/parse-response.js'
 import { getWalletObject, setWalletObject } from '../boundary/wallet-object.js'
-import { createCancelledError, type WalletKitError } from '../errors.js'
+import { createCancelledError, WalletKitError } from '../errors.js'
 import type { KitContext } from '../kit-context.js'
-import type { ConnectOptions } from '../options.js'
+import { type ConnectOptions, copyOptions, type KitDependencies } from '../options.js'
 import { delay } from '../page/delay.js'
 import type { AccountDetails, ConnectionResult, NetworkDetails, WalletEntry } from '../types.js'
+import type { WalletRegistry } from '../wallets/registry.js'
 import {
   type Attempt,
   approveAttempt,
@@ -153,9 +153,34 @@ async function startSession(
 }
 
 /**
- * Reads the network of a wallet.
+ * Creates `connect()`: to the given wallet, else to the preferred one, else to the one that the user chooses.
  *
- * @throws WalletKitError `UNSUPPORTED`, `WALLET_FAILED`, `BAD_WALLET_DATA`
+ * @param cancelAutoConnect Called before an attempt, which replaces an automatic one.
  */
-export const readNetwork = async (wallet: WalletEntry): Promise<NetworkDetails> =>
-  parseNetwork(wallet.name, await callFeature(wallet, 'network'))
+export const createConnect =
+  (
+    { options }: KitContext,
+    { findWallet }: WalletRegistry,
+    connectManager: ConnectManager,
+    cancelAutoConnect: () => void,
+    promptForWallet: KitDependencies['promptForWallet'],
+  ) =>
+  async (wallet?: string | WalletEntry, connectOptions?: ConnectOptions): Promise<ConnectionResult> => {
+    const { silent, signal } = copyOptions(connectOptions)
+    if (signal?.aborted) throw createCancelledError()
+    // Entries are looked up by name: the wallet of a catalogue entry can have registered since. As the handler of a
+    // click, this function receives an event, which names no wallet.
+    const name = (typeof wallet === 'string' ? wallet : wallet?.name) || options.preferredWallet
+    if (!name) {
+      if (promptForWallet && !silent) return promptForWallet({ signal })
+      throw new WalletKitError('WALLET_NOT_FOUND', 'No wallet: name one, or set the option preferredWallet')
+    }
+    const entry = findWallet(name)
+    if (!entry) {
+      const message = `Wallet not found: ${name}`
+      console.warn(message)
+      throw new WalletKitError('WALLET_NOT_FOUND', message, { wallet: name })
+    }
+    cancelAutoConnect()
+    return connectManager.connect(entry, { silent, signal })
+  }

@@ -1,5 +1,5 @@
 import type { WalletKitError } from '../errors.js'
-import type { AccountDetails, NetworkDetails, WalletEntry } from '../types.js'
+import type { AccountDetails, NetworkDetails, WalletEntry, WalletState } from '../types.js'
 
 /** A connected wallet with its account and network. */
 export interface Session {
@@ -135,3 +135,27 @@ function createConnection({ session, attempt, failure, isRestoring }: Connection
 
 /** @param isRestoring Whether auto-connect can restore a session. */
 export const createInitialConnection = (isRestoring: boolean): Connection => createConnection({ isRestoring })
+
+/** Converts the connection to the wallet store, with the field names of the specification. */
+export function toWalletState(
+  connection: Connection,
+  installed_wallets: readonly WalletEntry[],
+  isAutoConnectEnabled: boolean,
+): WalletState {
+  const { session, status } = connection
+  const network = session?.network
+  return Object.freeze({
+    status,
+    wallet: session?.wallet ?? null,
+    installed_wallets,
+    // Defaults for a state without an account.
+    address: '',
+    publicKey: '',
+    ansName: null,
+    ...session?.account,
+    network: network?.name ?? '',
+    chainId: network?.chainId ?? null,
+    url: network?.url ?? '',
+    isAutoConnectEnabled,
+  })
+}

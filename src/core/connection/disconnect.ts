@@ -1,5 +1,4 @@
-import { callFeature } from '../boundary/call-wallet.js'
-import { supportsFeature } from '../boundary/features.js'
+import { callFeature, supportsFeature } from '../boundary/call-wallet.js'
 import { isRejection } from '../boundary/parse-response.js'
 import { WalletKitError } from '../errors.js'
 import type { KitContext } from '../kit-context.js'

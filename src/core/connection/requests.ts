@@ -13,13 +13,11 @@ import type {
   TransactionAuthenticator,
   UserResponse,
 } from '../aip62-types.js'
-import { callFeature } from '../boundary/call-wallet.js'
-import { getFeatureVersion, supportsFeature } from '../boundary/features.js'
+import { callFeature, getFeatureVersion, readNetwork, supportsFeature } from '../boundary/call-wallet.js'
 import { parseRequiredAccount, parseUserResponse } from '../boundary/parse-response.js'
 import { createNotConnectedError, WalletKitError } from '../errors.js'
 import type { KitContext } from '../kit-context.js'
 import type { AccountDetails, NetworkDetails } from '../types.js'
-import { readNetwork } from './connect.js'
 import type { Session } from './connection.js'
 import type { WalletSubscription } from './wallet-subscription.js'
 

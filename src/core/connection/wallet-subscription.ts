@@ -1,5 +1,4 @@
-import { callFeature } from '../boundary/call-wallet.js'
-import type { FeatureName } from '../boundary/features.js'
+import { callFeature, type FeatureName } from '../boundary/call-wallet.js'
 import { isRejection, parseAccount, parseNetwork } from '../boundary/parse-response.js'
 import { getWalletObject } from '../boundary/wallet-object.js'
 import type { WalletKitError } from '../errors.js'

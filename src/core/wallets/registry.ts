@@ -1,11 +1,14 @@
 import { toPlainText } from '../boundary/sanitize.js'
-import { loadWallet } from '../boundary/wallet-loader.js'
-import { getWalletObject, setWalletObject, type UntrustedWallet } from '../boundary/wallet-object.js'
+import {
+  getWalletObject,
+  loadWallet,
+  setWalletObject,
+  type UntrustedWallet,
+} from '../boundary/wallet-object.js'
 import type { WalletEntry } from '../types.js'
 import { type Diagnosis, diagnoseRefusal, diagnoseWallets, insecurePageDiagnosis } from './diagnosis.js'
 import { discoverWallets } from './discovery.js'
-import { createWalletEntry, parseWalletName } from './entry.js'
-import { createLazyEntry, type LazyWallet } from './lazy-wallets.js'
+import { createLazyEntry, createWalletEntry, type LazyWallet, parseWalletName } from './entry.js'
 
 /** The wallets of a page: those that registered, and the lazy wallets. */
 export interface WalletRegistry {

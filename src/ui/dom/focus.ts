@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type RefObject, useLayoutEffect } from 'react'
-import type { ModalView } from '../modal/view.js'
+import type { ModalView } from '../modal/state.js'
 
 const isCharacterKey = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) =>
   /^\S$/.test(key) && !(ctrlKey || metaKey || altKey)

@@ -1,9 +1,22 @@
 import { useEffect } from 'react'
-import type { HostedViewProps } from './HostedView.js'
-import { waitForQuietMoment } from './quiet-moment.js'
+import { delay, readDocument } from '../../core/internal.js'
+import type { HostedViewProps } from '../views/shared-parts.js'
 
 /** After a change, such as a wallet that registers, the page has this time for the next one, and a modal to disappear. */
 const SETTLE_MS = 300
+
+/** Safari has no idle callbacks. There, work waits for the tasks that are queued already. */
+const waitForIdle = () =>
+  new Promise<unknown>((resolve) =>
+    'requestIdleCallback' in window ? requestIdleCallback(resolve) : setTimeout(resolve),
+  )
+
+/** Waits until the browser is idle. Returns whether the moment is quiet: the page has loaded and is visible. */
+async function waitForQuietMoment(delayMs: number): Promise<boolean> {
+  await delay(delayMs)
+  await waitForIdle()
+  return readDocument(document, 'readyState') === 'complete' && !readDocument(document, 'hidden')
+}
 
 /**
  * Has the modal rendered before the button is clicked: in a quiet moment after each change while the button is visible, and

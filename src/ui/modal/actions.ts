@@ -1,5 +1,12 @@
-import type { WalletEntry } from '../../core/index.js'
-import type { SwitchOutcome } from './switch-network.js'
+import type { KitControls, PageKit, WalletEntry } from '../../core/index.js'
+import { type Emit, getWalletObject, reportUncaughtError } from '../../core/internal.js'
+import type { UiOptions } from '../options.js'
+import type { Announcer } from './announcer.js'
+import { callPageFunction } from './call-page-function.js'
+import type { ModalStore } from './modal-store.js'
+import type { OpenSnapshot } from './snapshot.js'
+import { defaultPanel } from './state.js'
+import { type SwitchOutcome, switchNetwork } from './switch-network.js'
 
 /** What the handlers and effects of the components call. */
 export interface ModalActions {
@@ -36,4 +43,92 @@ export interface ModalActions {
   loadBalance(): Promise<string>
   /** Creates the QR code of a link with the page's function. Returns `undefined` if that throws. */
   createQrCode(link: string, label: string): Element | undefined
+}
+
+/** What the actions call. */
+interface ActionTargets {
+  readonly options: UiOptions
+  readonly kit: PageKit
+  readonly controls: KitControls
+  readonly store: ModalStore
+  readonly announcer: Announcer
+  readonly emit: Emit
+  ensureModalMounted(): void
+}
+
+/** Returns the only wallet of a phone, as in a wallet's own browser. Lazy wallets, which have not registered, don't count. */
+const findOnlyWallet = ({ environment, wallets }: OpenSnapshot): WalletEntry | undefined =>
+  environment === 'wallet-browser' ? wallets.installed.find(getWalletObject) : undefined
+
+/** Creates what the components call. */
+export function createActions({
+  options,
+  kit,
+  controls,
+  store,
+  announcer,
+  emit,
+  ensureModalMounted,
+}: ActionTargets): ModalActions {
+  /** Calls the wallet in the same task, or browsers block its pop-up window. */
+  const connectTo = (wallet: WalletEntry) => {
+    kit.connect(wallet).catch(() => {}) // Errors show in the modal, as an event and on the console.
+  }
+
+  return {
+    open(trigger, walletName) {
+      if (!kit.isConnected()) controls.loadLazyWallets()
+      store.open(trigger)
+      const snapshot = store.getSnapshot()
+      if (snapshot.view && snapshot.view.kind !== 'account') {
+        const onlyWallet = findOnlyWallet(snapshot)
+        if (walletName && snapshot.wallets.popular.some(({ name }) => name === walletName))
+          store.showPanel({ name: 'install', walletName })
+        else if (onlyWallet) connectTo(onlyWallet)
+      }
+      ensureModalMounted()
+    },
+    close: store.close,
+    prepare() {
+      if (store.getSnapshot().view) return
+      store.prepare()
+      ensureModalMounted()
+    },
+    changeWallet() {
+      controls.loadLazyWallets()
+      store.showPanel(defaultPanel)
+    },
+    selectWallet(wallet) {
+      const { name, readyState } = wallet
+      const isInstalled = readyState === 'Installed'
+      store.showPanel(isInstalled ? defaultPanel : { name: 'install', walletName: name })
+      emit('wallet-item-click', { name })
+      if (isInstalled) connectTo(wallet)
+    },
+    showGetWalletView: () => store.showPanel({ name: 'get' }),
+    showDefaultView: () => store.showPanel(defaultPanel),
+    cancelAttempt: controls.cancel,
+    disconnect() {
+      kit.disconnect().catch(() => {}) // A failure is part of the session.
+    },
+    removeFromSite: controls.forceDisconnect,
+    switchNetwork: () => switchNetwork(kit, (options.network ?? '').toLowerCase()),
+    announceOutcome(text) {
+      if (store.getSnapshot().view) announcer.announceOutcome(text)
+    },
+    copyText: async (text) => navigator.clipboard.writeText(text),
+    async loadBalance() {
+      try {
+        return (await options.balance?.(kit.getState())) ?? ''
+      } catch (error) {
+        reportUncaughtError(error)
+        return ''
+      }
+    },
+    createQrCode: (link, label) =>
+      callPageFunction(
+        () => options.createQrCode?.(link, label),
+        () => undefined,
+      ),
+  }
 }

@@ -1,5 +1,5 @@
 import { describeChange } from '../text/announcement.js'
-import type { ModalSnapshot } from './snapshot.js'
+import type { ModalStore } from './modal-store.js'
 
 const ANNOUNCEMENT_DELAY_MS = 100
 
@@ -11,17 +11,15 @@ export interface Announcer {
   announceOutcome(text: string): void
 }
 
-/** What the announcer uses of the modal. */
-interface AnnouncerControls {
-  getSnapshot(): ModalSnapshot
-  /** Mounts the status region. It needs to exist before its text changes. */
-  mountRegion(): void
-  /** Sets the text of the status region. */
-  setText(text: string): void
-}
-
-/** Creates the announcer. The first change is one of the present snapshot. */
-export function createAnnouncer({ getSnapshot, mountRegion, setText }: AnnouncerControls): Announcer {
+/**
+ * Creates the announcer. The first change is one of the present snapshot.
+ *
+ * @param mountRegion Mounts the status region. It needs to exist before its text changes.
+ */
+export function createAnnouncer(
+  { getSnapshot, setAnnouncement }: ModalStore,
+  mountRegion: () => void,
+): Announcer {
   let previousSnapshot = getSnapshot()
   let timer: ReturnType<typeof setTimeout> | undefined
 
@@ -29,8 +27,8 @@ export function createAnnouncer({ getSnapshot, mountRegion, setText }: Announcer
     clearTimeout(timer)
     // First empty, so that the same text is a change. Then later, because screen readers ignore a change in a region that has
     // just appeared, as in a dialog that opens, or that is still behind a dialog that closes.
-    setText('')
-    if (text) timer = setTimeout(() => setText(text), ANNOUNCEMENT_DELAY_MS)
+    setAnnouncement('')
+    if (text) timer = setTimeout(() => setAnnouncement(text), ANNOUNCEMENT_DELAY_MS)
   }
 
   const announceChange = () => {

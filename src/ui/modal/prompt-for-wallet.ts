@@ -1,15 +1,13 @@
-import type { Connection, ConnectionResult, ConnectOptions } from '../../core/index.js'
+import type { ConnectionResult, ConnectOptions, KitControls } from '../../core/index.js'
 import { createCancelledError } from '../../core/internal.js'
+import type { ModalActions } from './actions.js'
+import type { ModalStore } from './modal-store.js'
 
-/** What the prompt needs of the modal and of the kit. */
-interface PromptControls {
-  getConnection(): Connection
-  isOpen(): boolean
-  subscribe(listener: () => void): () => void
-  open(): void
-  close(): void
-  /** Cancels the pending attempt. */
-  cancel(): void
+/** What the prompt needs of the kit and of its modals. */
+interface PromptTargets {
+  readonly controls: KitControls
+  readonly store: ModalStore
+  readonly actions: ModalActions
 }
 
 /**
@@ -19,7 +17,7 @@ interface PromptControls {
  * @throws WalletKitError `CANCELLED` if the signal is aborted, or the error of the attempt if it fails after the modal is closed
  */
 export function promptForWallet(
-  { getConnection, isOpen, subscribe, open, close, cancel }: PromptControls,
+  { controls: { getConnection, cancel }, store, actions }: PromptTargets,
   { signal }: ConnectOptions,
 ): Promise<ConnectionResult> {
   const { failure: earlierFailure, session: earlierSession } = getConnection()
@@ -29,7 +27,7 @@ export function promptForWallet(
       const { session, failure, status } = getConnection()
       if (session) resolve({ status: 'Approved', args: session.account })
       else if (signal?.aborted) reject(createCancelledError())
-      else if (isOpen() || status === 'connecting') return
+      else if (store.getSnapshot().view || status === 'connecting') return
       else if (failure !== earlierFailure && failure?.error) reject(failure.error)
       else resolve({ status: 'Rejected' })
       unsubscribe()
@@ -37,10 +35,10 @@ export function promptForWallet(
     }
     const abort = () => {
       cancel()
-      close()
+      actions.close()
     }
-    const unsubscribe = subscribe(settleIfOver)
+    const unsubscribe = store.subscribe(settleIfOver)
     signal?.addEventListener('abort', abort)
-    open()
+    actions.open()
   })
 }

@@ -1,6 +1,6 @@
 import type { OpenSnapshot } from '../modal/snapshot.js'
+import type { AccountView } from '../modal/state.js'
 import type { SwitchOutcome } from '../modal/switch-network.js'
-import type { AccountView } from '../modal/view.js'
 
 /** The outcome of the last action of the account modal. */
 export type ActionOutcome = 'copied' | 'copyFailed' | SwitchOutcome

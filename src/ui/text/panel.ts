@@ -1,6 +1,6 @@
 import { getWalletLinks } from '../../catalogue/index.js'
 import type { OpenSnapshot } from '../modal/snapshot.js'
-import type { ConnectView } from '../modal/view.js'
+import type { ConnectView } from '../modal/state.js'
 
 /** The text of a panel. */
 export interface PanelText {

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { type NetworkDetails, shortenAddress } from '../../core/index.js'
 import { useHasElapsed } from '../dom/timers.js'
 import type { ModalActions } from '../modal/actions.js'
-import type { AccountView } from '../modal/view.js'
+import type { AccountView } from '../modal/state.js'
 import {
   type ActionOutcome,
   describeAccountStatus,

@@ -1,7 +1,7 @@
 import { type ReactNode, useLayoutEffect } from 'react'
 import { useHasElapsed } from '../dom/timers.js'
 import type { OpenSnapshot } from '../modal/snapshot.js'
-import type { ConnectView } from '../modal/view.js'
+import type { ConnectView } from '../modal/state.js'
 import { describePanel, type PanelText } from '../text/panel.js'
 import { ConnectingView } from './ConnectingView.js'
 import { DefaultView } from './DefaultView.js'

@@ -1,11 +1,10 @@
 import { type MouseEvent, useLayoutEffect, useMemo, useRef } from 'react'
 import { useDialog } from '../dom/dialog.js'
 import { useFocusAfterViewChange } from '../dom/focus.js'
-import type { HostedViewProps } from '../dom/HostedView.js'
 import type { ModalSnapshot, OpenSnapshot } from '../modal/snapshot.js'
 import { AccountPanel } from './AccountPanel.js'
 import { ConnectPanel } from './ConnectPanel.js'
-import { Icon, Text, type ViewProps } from './shared-parts.js'
+import { type HostedViewProps, Icon, Text, type ViewProps } from './shared-parts.js'
 import { WalletList } from './WalletList.js'
 
 const isBackdrop = ({ target, currentTarget }: MouseEvent) => target === currentTarget

@@ -1,8 +1,7 @@
 import { type KeyboardEvent, useLayoutEffect } from 'react'
 import { shortenAddress } from '../../core/index.js'
-import type { HostedViewProps } from '../dom/HostedView.js'
 import { getAvatarStyle } from './avatar-style.js'
-import { Text } from './shared-parts.js'
+import { type HostedViewProps, Text } from './shared-parts.js'
 
 /** Keeps the keys that press the button from shortcuts of the page, to which the event would look like one of its host. */
 const stopActivationKey = (event: KeyboardEvent) => {

@@ -3,12 +3,19 @@ import { type HTMLAttributes, useLayoutEffect, useRef, useState } from 'react'
 import { getWalletLinks } from '../../catalogue/index.js'
 import type { WalletEntry } from '../../core/index.js'
 import type { ModalActions } from '../modal/actions.js'
-import type { OpenSnapshot } from '../modal/snapshot.js'
+import type { ModalSnapshot, OpenSnapshot } from '../modal/snapshot.js'
 
 /** What a component inside the open modal shows, and what it calls. */
 export interface ViewProps {
   readonly snapshot: OpenSnapshot
   readonly actions: ModalActions
+}
+
+/** Props of a component that fills the shadow root of a host. */
+export interface HostedViewProps {
+  readonly snapshot: ModalSnapshot
+  readonly actions: ModalActions
+  readonly host: HTMLElement
 }
 
 interface TextProps extends Omit<HTMLAttributes<HTMLElement>, 'children'> {

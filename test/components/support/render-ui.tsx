@@ -1,6 +1,6 @@
 import { act, cleanup, configure, fireEvent, render, screen } from '@testing-library/react'
 import { onTestFinished, vi } from 'vitest'
-import { HostedView } from '../../../src/ui/dom/HostedView.js'
+import { HostedView } from '../../../src/ui/dom/mount.js'
 import { createModalController } from '../../../src/ui/modal/controller.js'
 import type { UiOptions } from '../../../src/ui/options.js'
 import { Modal } from '../../../src/ui/views/Modal.js'

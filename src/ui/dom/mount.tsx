@@ -1,10 +1,46 @@
+import { type ComponentType, useLayoutEffect, useSyncExternalStore } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { readDocument } from '../../core/internal.js'
 import type { ModalController } from '../modal/controller.js'
 import { Modal } from '../views/Modal.js'
-import { HostedView } from './HostedView.js'
+import type { HostedViewProps } from '../views/shared-parts.js'
+import { WalletButton } from '../views/WalletButton.js'
 import { createEventIsolation } from './isolate-events.js'
-import { createModalHost, ensureStyledShadow } from './shadow-root.js'
+import { useModalPreparation } from './prepare-modal.js'
+import { applyHostAttributes, createModalHost, ensureStyledShadow } from './shadow-root.js'
+
+interface HostedViewRootProps {
+  readonly ui: ModalController
+  readonly host: HTMLElement
+  readonly view: ComponentType<HostedViewProps>
+}
+
+/** Renders a view for each snapshot, and keeps the attributes of its host up to date. */
+export function HostedView({ ui, host, view: View }: HostedViewRootProps) {
+  const snapshot = useSyncExternalStore(ui.subscribe, ui.getSnapshot)
+  const { hostAttributes } = snapshot
+  useLayoutEffect(() => applyHostAttributes(host, hostAttributes), [host, hostAttributes])
+  return <View snapshot={snapshot} actions={ui.actions} host={host} />
+}
+
+/** The React root in the shadow root of each host. */
+const roots = new WeakMap<HTMLElement, Root>()
+
+/** The wallet button, which has the modal rendered before it is clicked. */
+function PreparingWalletButton(props: HostedViewProps) {
+  useModalPreparation(props)
+  return <WalletButton {...props} />
+}
+
+/** Renders the wallet button in the shadow root of its host. */
+export function mountButton(host: HTMLElement, ui: ModalController): void {
+  const root = roots.get(host) ?? createRoot(ensureStyledShadow(host, true))
+  roots.set(host, root)
+  root.render(<HostedView ui={ui} host={host} view={PreparingWalletButton} />)
+}
+
+/** Empties the shadow root. The button can be mounted there again. */
+export const clearButton = (host: HTMLElement): void => roots.get(host)?.render(null)
 
 /** Renders the modals in a React root of their own, in a host that is a child of the body. Both entries use it. */
 export interface ModalMounter {

@@ -1,0 +1,152 @@
+import {
+  detectEnvironment,
+  hasExtensions,
+  isAvailableOnPhone,
+  wallets as knownWallets,
+} from '../../catalogue/index.js'
+import type { CatalogueEntry, KitControls, PageKit, WalletEntry } from '../../core/index.js'
+import { createStore, getWalletObject } from '../../core/internal.js'
+import type { UiOptions } from '../options.js'
+import { groupWallets } from './group-wallets.js'
+import { createSnapshot, type ModalData, type ModalSnapshot, type OpenSnapshot } from './snapshot.js'
+import { type ModalEvent, type ModalState, type Panel, reduceModal } from './state.js'
+
+/** Which modal is open, and the snapshot that the components show of it. */
+export interface ModalStore {
+  /** Returns what the components show: the same object until something changes. */
+  getSnapshot(): ModalSnapshot
+  /**
+   * Adds a listener that runs in the microtask after a change.
+   *
+   * @returns An unsubscribe function.
+   */
+  subscribe(listener: () => void): () => void
+  /** Computes the snapshot anew, because options have changed. */
+  invalidate(): void
+  /**
+   * Opens the account modal if a wallet is connected, else the connect modal. An open modal starts over.
+   *
+   * @param trigger The button that was clicked.
+   */
+  open(trigger: Element | undefined): void
+  close(): void
+  /** Adds a preview to the snapshot: the modal that would open. Does nothing while a modal is open. */
+  prepare(): void
+  /** Shows a panel of the connect modal, if a modal is open. */
+  showPanel(panel: Panel): void
+  /** Sets the text of the status region. */
+  setAnnouncement(text: string): void
+  /** Returns the button that opened the modal, until the modal is closed and its attempt has ended. */
+  getTrigger(): Element | undefined
+  /** Reads the wallets that the connect modal lists, and where the page runs. */
+  readModalData(): ModalData
+}
+
+/** Returns the wallets to offer when they are not installed. */
+export const getCatalogue = ({ catalogue = knownWallets }: UiOptions): readonly CatalogueEntry[] => catalogue
+
+/** Reads where the page runs, and its URL. */
+const readPage = (installed: readonly WalletEntry[]): Pick<ModalData, 'environment' | 'pageUrl'> =>
+  typeof window === 'undefined'
+    ? { environment: 'desktop', pageUrl: '' }
+    : {
+        // Lazy wallets have not registered, so they do not tell where the page runs.
+        environment: detectEnvironment(window, installed.filter(getWalletObject).length),
+        pageUrl: location.href,
+      }
+
+/**
+ * Creates the store. Touches no global before a snapshot of a modal is computed.
+ *
+ * @param options The live options, which the kit shares.
+ */
+export function createModalStore(
+  options: UiOptions,
+  kit: PageKit,
+  { getConnection, getRecentWalletName }: KitControls,
+): ModalStore {
+  let modalState: ModalState
+  let openingId = 0
+  /** The modal that would open, until something changes. */
+  let preview: { readonly modalState: ModalState; readonly snapshot: OpenSnapshot } | undefined
+  let announcement = ''
+  let trigger: Element | undefined
+
+  const readModalData = (): ModalData => {
+    const installed = kit.getState().installed_wallets
+    const recentWalletName = getRecentWalletName()
+    const { environment, pageUrl } = readPage(installed)
+    const isDesktop = hasExtensions(environment)
+    const available = getCatalogue(options).filter((wallet) => isDesktop || isAvailableOnPhone(wallet))
+    const wallets = groupWallets(options, recentWalletName, available, installed)
+    return { wallets, recentWalletName, environment, pageUrl }
+  }
+
+  const computeSnapshot = (state: ModalState, id: number, text: string) =>
+    createSnapshot({
+      options,
+      connection: getConnection(),
+      readModalData,
+      modalState: state,
+      openingId: id,
+      announcement: text,
+      preview: preview?.snapshot,
+    })
+  const store = createStore(() =>
+    // The same object, because it is rendered already.
+    modalState && modalState === preview?.modalState
+      ? preview.snapshot
+      : computeSnapshot(modalState, openingId, announcement),
+  )
+  const invalidate = () => {
+    preview = undefined
+    store.invalidate()
+  }
+  const applyEvent = (event: ModalEvent) => {
+    modalState = reduceModal(modalState, event)
+    invalidate()
+  }
+  kit.subscribe(() => applyEvent({ type: 'connection', connection: getConnection() }))
+  // In the microtask after a change, not in `close()`: a page can close the modal in the listener of the click that is about
+  // to start an attempt.
+  store.subscribe(() => {
+    if (!modalState && !getConnection().attempt) trigger = undefined
+  })
+
+  return {
+    getSnapshot: store.get,
+    subscribe: store.subscribe,
+    invalidate,
+    readModalData,
+    getTrigger: () => trigger,
+    open(newTrigger) {
+      trigger = newTrigger
+      if (!modalState) {
+        openingId++
+        announcement = '' // Before the first render, or the region in the dialog would repeat it.
+      }
+      if (!modalState && preview) {
+        modalState = preview.modalState
+        store.invalidate()
+      } else applyEvent({ type: 'open', connection: getConnection() })
+    },
+    close() {
+      if (modalState) applyEvent({ type: 'close' })
+    },
+    prepare() {
+      if (modalState || preview) return
+      const openState = reduceModal(undefined, { type: 'open', connection: getConnection() })
+      // Opening the modal ends the announcement before it.
+      const snapshot = computeSnapshot(openState, openingId + 1, '') as OpenSnapshot
+      preview = { modalState: openState, snapshot }
+      store.invalidate()
+    },
+    showPanel: (panel) => applyEvent({ type: 'show-panel', panel, connection: getConnection() }),
+    setAnnouncement(text) {
+      if (text === announcement) return
+      announcement = text
+      if (modalState && text) preview = undefined // Its snapshot has no announcement.
+      store.invalidate()
+    },
+  }
+}
