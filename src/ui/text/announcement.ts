@@ -15,7 +15,7 @@ function describeModal(snapshot: OpenSnapshot): readonly string[] {
   }
   const { status = '', hint = '' } = describePanel(snapshot, view, false)
   const title = view.kind === 'install' ? `${view.wallet.name}. ` : ''
-  return [describeEmptyList(snapshot, wallets, ''), title + status, hint]
+  return [describeEmptyList(snapshot, wallets, ''), status, title + hint]
 }
 
 /** Returns the text of a new session, or of its end. A session that is restored without a prompt is no news for the user. */

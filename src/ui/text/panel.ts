@@ -24,7 +24,7 @@ export function describePanel(
       return { status: text(view.failure.error ? 'failed' : 'rejected', name) }
     case 'install': {
       const { app } = getWalletLinks(view.wallet, pageUrl, environment)
-      return { status: app ? text('openInText', name) : text('notInstalled') }
+      return { hint: app ? text('openInText', name) : text('notInstalled') }
     }
     case 'default':
       if (environment === 'frame') return { hint: text('inFrame') }
