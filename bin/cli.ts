@@ -99,6 +99,15 @@ function addCommands(program: Command, context: CommandContext) {
     .description('Updates the kit in a folder, and its hashes in the pages.')
     .action(async (dir) => (await import('./commands/update.js')).update(context, dir))
   program
+    .command('migrate')
+    .argument('[dir]', 'Folder of an app.', parsePath, '.')
+    .summary('Moves an app from the Aptos wallet adapter to the kit.')
+    .description(
+      'Replaces the imports of the Aptos wallet adapter in an app, and lists what to check by hand. Safe to run again.',
+    )
+    .option('--write', 'Writes the changes, instead of printing them.')
+    .action(async (dir, flags) => (await import('./commands/migrate.js')).migrate(context, dir, flags))
+  program
     .command('serve')
     .argument('[dir]', 'Folder to serve.', parsePath, '.')
     .description('Serves a folder of static files on this machine.')

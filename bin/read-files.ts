@@ -20,6 +20,34 @@ export function listFolder(path: string, displayPath: string, hint: string): rea
   return explainFileErrors('read', `the folder ${displayPath}`, () => fs.readdirSync(path))
 }
 
+/**
+ * Lists the files below a folder, by their paths with `/` as separator. Leaves out links, `node_modules`, and names that start
+ * with a dot.
+ *
+ * @param ignored names of more folders to leave out
+ */
+export function listFilesBelow(
+  folder: string,
+  displayFolder: string,
+  hint: string,
+  ignored: readonly string[] = [],
+): readonly string[] {
+  listFolder(folder, displayFolder, hint)
+  const paths: string[] = []
+  const folders = ['']
+  for (const parent of folders)
+    for (const entry of readEntries(join(folder, parent), join(displayFolder, parent))) {
+      const path = parent ? `${parent}/${entry.name}` : entry.name
+      if (entry.name.startsWith('.') || entry.name === 'node_modules') continue
+      if (entry.isFile()) paths.push(path)
+      else if (entry.isDirectory() && !ignored.includes(entry.name)) folders.push(path)
+    }
+  return paths.sort()
+}
+
+const readEntries = (path: string, displayPath: string) =>
+  explainFileErrors('read', `the folder ${displayPath}`, () => fs.readdirSync(path, { withFileTypes: true }))
+
 /** Reads a file of this package. */
 export function readPackageFile(packageRoot: string, path: string): Buffer {
   const bytes = readFileIfExists(join(packageRoot, path))

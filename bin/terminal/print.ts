@@ -12,9 +12,9 @@ type Output = Pick<NodeJS.Process, 'env' | 'stderr' | 'stdout'>
 /** Marks text to be styled if the stream is a terminal with colors. */
 export const styled = (style: Style, text: string): Part => ({ style, text })
 
-/** Makes characters visible that control a terminal or reorder text: controls, line separators, and bidi controls. */
+/** Makes characters visible that control a terminal or reorder text: controls but tabs, line separators, and bidi controls. */
 export const toPrintable = (text: string) =>
-  text.replace(/[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]/gu, (character) => {
+  text.replace(/(?!\t)[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]/gu, (character) => {
     const code = character.charCodeAt(0).toString(16)
     return code.length > 2 ? `\\u${code.padStart(4, '0')}` : `\\x${code.padStart(2, '0')}`
   })

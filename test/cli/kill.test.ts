@@ -18,6 +18,13 @@ describe('a command that is killed at any moment', () => {
     ],
     [['create', 'a/page'], { 'notes.txt': 'keep' }],
     [['embed', '.', '--write', '--dev-wallet'], { 'index.html': '<p>my page', 'aptos-wallet-kit.js': 'old' }],
+    [
+      ['migrate', '--write'],
+      {
+        'a.ts': "import '@aptos-labs/wallet-adapter-react'",
+        'b.ts': "import '@aptos-labs/wallet-adapter-core'",
+      },
+    ],
     [['update'], { 'index.html': kit, 'other.html': `<p>${kit}`, 'aptos-wallet-kit.js': 'old' }],
   ])('leaves old or new files, and the next run completes: %j', async (args, files) => {
     const done = createFolder(files)

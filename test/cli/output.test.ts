@@ -18,7 +18,7 @@ describe('the command', () => {
     const bare = await runCli([])
     expect(bare).toMatchObject({ code: 0, stderr: '' })
     for (const args of [['--help'], ['help']]) expect(await runCli(args)).toEqual(bare)
-    for (const name of ['create', 'serve', 'embed', 'update', 'wallets']) {
+    for (const name of ['create', 'serve', 'embed', 'update', 'migrate', 'wallets']) {
       expect(bare.stdout).toContain(`  ${name} `)
       expect(await runCli(['help', name])).toEqual(await runCli([name, '--help']))
     }

@@ -1,0 +1,84 @@
+import { dirname, join, relative, resolve } from 'node:path'
+import type { CommandContext } from '../command-context.js'
+import { findSources } from '../migrate/find-sources.js'
+import { type Change, type PathCheck, planProject } from '../migrate/plan-project.js'
+import { printDiff } from '../migrate/print-diff.js'
+import { readExports } from '../migrate/read-exports.js'
+import {
+  checkManifest,
+  dependsOnAdapter,
+  findManifest,
+  formatPackageCommands,
+  type Manifest,
+  readManifest,
+} from '../migrate/read-manifest.js'
+import { styled } from '../terminal/print.js'
+import { writeFiles } from '../write-files.js'
+
+interface MigrateFlags {
+  readonly write?: boolean
+}
+
+/**
+ * Replaces the Aptos wallet adapter by the kit in the imports of an app. Prints the changes or, with `--write`, writes them.
+ * Names everything else that the user changes or checks.
+ */
+export function migrate(
+  context: CommandContext,
+  displayFolder: string,
+  { write = false }: MigrateFlags,
+): void {
+  const { packageRoot, printInfo } = context
+  const folder = resolve(context.process.cwd(), displayFolder)
+  const files = findSources(folder, displayFolder)
+  const { changes, checks, keptPackages } = planProject(folder, files, readExports(packageRoot))
+  const manifests = readManifests(folder, displayFolder, files.manifests)
+  if (write) writeChanges(context, folder, displayFolder, changes)
+  else for (const change of changes) printDiff(context, join(displayFolder, change.path), change)
+  printChecks(context, displayFolder, [
+    ...checks,
+    ...manifests.flatMap(({ path, manifest }) =>
+      checkManifest(manifest).map((check) => ({ ...check, path })),
+    ),
+  ])
+  for (const { path, manifest } of manifests) {
+    const commands = formatPackageCommands(manifest, join(displayFolder, dirname(path)), keptPackages)
+    if (commands.length > 0) printInfo('To replace the packages, run:')
+    for (const command of commands) printInfo('  ', styled('cyan', command))
+  }
+  if (changes.length === 0) printInfo(`${displayFolder}: no import to change.`)
+  else if (!write) printInfo(`Nothing was written. To write ${countFiles(changes)}, add --write.`)
+}
+
+function writeChanges(
+  { printResult }: CommandContext,
+  folder: string,
+  displayFolder: string,
+  changes: readonly Change[],
+): void {
+  const files = new Map(changes.map(({ path, after }) => [path, Buffer.from(after)]))
+  if (files.size === 0) return
+  for (const path of writeFiles(folder, files))
+    printResult(styled('green', 'Updated'), ' ', join(displayFolder, path))
+}
+
+/** Reads each `package.json` that depends on the adapter, also one above the folder, such as that of `src`. */
+function readManifests(folder: string, displayFolder: string, paths: readonly string[]) {
+  const above = findManifest(dirname(folder))
+  const found = paths.length > 0 || !above ? paths : [relative(folder, above)]
+  return found
+    .map((path) => ({ path, manifest: readManifest(join(folder, path), join(displayFolder, path)) }))
+    .filter(({ manifest }: { manifest: Manifest }) => dependsOnAdapter(manifest))
+}
+
+function printChecks(
+  { printInfo }: CommandContext,
+  displayFolder: string,
+  checks: readonly PathCheck[],
+): void {
+  if (checks.length > 0) printInfo('Check by hand:')
+  for (const { path, line, text } of checks)
+    printInfo('  ', styled('bold', `${join(displayFolder, path)}:${line}`), `  ${text}`)
+}
+
+const countFiles = ({ length }: readonly Change[]) => (length === 1 ? 'the file' : `the ${length} files`)

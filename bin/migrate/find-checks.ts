@@ -1,0 +1,93 @@
+import type { JSXOpeningElement, Node, StringLiteral } from '@babel/types'
+import { listSpecifiers } from './list-specifiers.js'
+import {
+  ADAPTER_PACKAGES,
+  DROP_IN,
+  getPackageName,
+  isCrossChainPackage,
+  REACT_ENTRY,
+  UI_PACKAGES,
+} from './packages.js'
+import type { ModuleReference, ParsedSource } from './parse-source.js'
+
+/** Something that the user checks by hand. */
+export interface Check {
+  readonly line: number
+  readonly text: string
+}
+
+interface CheckedSource extends ParsedSource {
+  /** The references that stay. */
+  readonly kept: readonly ModuleReference[]
+  /** The strings with the name of a package of the adapter that are no references. */
+  readonly strings: readonly StringLiteral[]
+  /** The names that the kit's replacement of the adapter exports. */
+  readonly exports: ReadonlySet<string>
+}
+
+/** Finds what the user checks by hand in a source file, in the order of the file. */
+export const findChecks = (source: CheckedSource): readonly Check[] =>
+  [
+    ...source.references.flatMap((reference) => checkReference(reference, source.exports)),
+    ...source.kept.flatMap(checkKeptReference),
+    ...source.strings.map((node) =>
+      createCheck(node, `A setting names ${node.value}. Name ${DROP_IN} instead.`),
+    ),
+    ...source.nodes.flatMap((node) => checkNode(node, source)),
+  ].sort((a, b) => a.line - b.line)
+
+const CROSS_CHAIN_HINT = 'Wallets of other chains are listed only after their packages register them.'
+const PETRA_WEB_HINT = 'Petra Web, Google, and Apple are not listed. To list them, add the prop lazyWallets.'
+
+const createCheck = (node: Node, text: string): Check => ({ line: node.loc?.start.line ?? 1, text })
+
+/** Explains the names of a reference to the adapter that the kit has not, or has in another form. */
+function checkReference(reference: ModuleReference, exports: ReadonlySet<string>): readonly Check[] {
+  const { name, statement } = reference
+  if (isCrossChainPackage(name.value)) return [createCheck(name, CROSS_CHAIN_HINT)]
+  if (!ADAPTER_PACKAGES.includes(name.value)) return []
+  return listSpecifiers(reference).flatMap(({ node, imported }) => {
+    const isType = 'importKind' in node && node.importKind === 'type'
+    const isTypeStatement = statement?.type === 'ImportDeclaration' && statement.importKind === 'type'
+    if (imported === 'WalletCore' && !isType && !isTypeStatement)
+      return [createCheck(node, 'The kit has no class WalletCore. Use the functions of useWallet().')]
+    if (imported === '*' || exports.has(imported)) return []
+    return [createCheck(node, `The kit has no export ${imported}.`)]
+  })
+}
+
+/** Explains a reference that stays. */
+function checkKeptReference({ name }: ModuleReference): readonly Check[] {
+  const component = UI_PACKAGES[getPackageName(name.value)]
+  if (component) return [createCheck(name, `Replace ${component} by WalletButton of ${REACT_ENTRY}.`)]
+  if (!ADAPTER_PACKAGES.includes(getPackageName(name.value))) return []
+  return [createCheck(name, `${name.value} has no counterpart. Import from ${DROP_IN}.`)]
+}
+
+/** Explains elements and options that need more than another import. */
+function checkNode(node: Node, { references }: CheckedSource): readonly Check[] {
+  if (node.type === 'ObjectProperty' && node.key.type === 'Identifier')
+    return node.key.name === 'crossChainWallets' ? [createCheck(node, CROSS_CHAIN_HINT)] : []
+  return node.type === 'JSXOpeningElement' ? checkElement(node, references) : []
+}
+
+function checkElement(node: JSXOpeningElement, references: readonly ModuleReference[]): readonly Check[] {
+  if (node.name.type !== 'JSXIdentifier') return []
+  const [module = '', imported] = findImport(references, node.name.name)
+  const properties = node.attributes.flatMap((attribute) =>
+    attribute.type === 'JSXAttribute' && attribute.name.type === 'JSXIdentifier' ? attribute.name : [],
+  )
+  const hasLazyWallets = properties.some(({ name }) => name === 'lazyWallets')
+  if (imported === 'AptosWalletAdapterProvider' && !hasLazyWallets) return [createCheck(node, PETRA_WEB_HINT)]
+  if (imported === undefined || imported !== UI_PACKAGES[module]) return []
+  const unknown = properties.filter(({ name }) => name !== 'key')
+  return unknown.map((property) => createCheck(property, `WalletButton has no prop ${property.name}.`))
+}
+
+/** Finds the module and the name there of what a file imports under a name. */
+function findImport(references: readonly ModuleReference[], local: string) {
+  for (const reference of references)
+    for (const { imported, alias } of listSpecifiers(reference))
+      if (alias === local) return [reference.name.value, imported] as const
+  return []
+}

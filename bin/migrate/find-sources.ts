@@ -1,0 +1,28 @@
+import { listFilesBelow } from '../read-files.js'
+
+/** Folders with the output of a build or of tests. */
+const GENERATED = ['dist', 'build', 'out', 'coverage']
+
+const SOURCE = /\.[cm]?[jt]sx?$/i
+/** Files that can name a module, but that are not parsed. */
+const OTHER_SOURCE = /\.(?:vue|svelte|astro|mdx|html?|css|s[ac]ss|less|jsonc?)$/i
+const PACKAGE_FILE = /(?:^|\/)(?:package|package-lock|npm-shrinkwrap)\.json$/
+
+export interface SourceFiles {
+  /** JavaScript and TypeScript. */
+  readonly sources: readonly string[]
+  readonly others: readonly string[]
+  /** Each `package.json`. */
+  readonly manifests: readonly string[]
+}
+
+/** Lists the files of a project, by their paths in its folder. */
+export function findSources(folder: string, displayFolder: string): SourceFiles {
+  const paths = listFilesBelow(folder, displayFolder, 'Name the folder of an app.', GENERATED)
+  const others = paths.filter((path) => OTHER_SOURCE.test(path) && !PACKAGE_FILE.test(path))
+  return {
+    sources: paths.filter((path) => SOURCE.test(path)),
+    others,
+    manifests: paths.filter((path) => /(?:^|\/)package\.json$/.test(path)),
+  }
+}

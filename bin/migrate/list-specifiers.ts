@@ -1,0 +1,58 @@
+import type { ImportSpecifier, Node } from '@babel/types'
+import type { ModuleReference } from './parse-source.js'
+
+/** A name that a file uses of a module. */
+export interface Specifier {
+  readonly node: Node
+  /** The name in the module. `*` is the whole module, or its default. */
+  readonly imported: string
+  /** The name in the file. `undefined` if it has none. */
+  readonly alias: string | undefined
+}
+
+/** Lists the names that an import or a re-export uses of a module. */
+export function listSpecifiers({ statement }: ModuleReference): readonly Specifier[] {
+  if (statement?.type !== 'ImportDeclaration' && statement?.type !== 'ExportNamedDeclaration') return []
+  return statement.specifiers.map((node) => {
+    if (node.type === 'ImportSpecifier')
+      return { node, imported: getName(node.imported), alias: node.local.name }
+    if (node.type === 'ExportSpecifier')
+      return { node, imported: node.local.name, alias: getName(node.exported) }
+    return { node, imported: '*', alias: undefined }
+  })
+}
+
+const getName = (node: ImportSpecifier['imported']) => (node.type === 'Identifier' ? node.name : node.value)
+
+/**
+ * Lists the names that a dynamic import reads of a module, as in `import('…').then((module) => module.WalletSelector)`. Empty
+ * if the code does anything else with the module.
+ */
+export function listDynamicSpecifiers(
+  nodes: readonly Node[],
+  { name }: ModuleReference,
+): readonly Specifier[] {
+  const receiver = nodes.map((node) => getReceiver(node, name)).find(Boolean)
+  if (!receiver) return []
+  const { start: first, end: last } = receiver.body
+  const body = nodes.filter(({ start, end }) => Number(start) >= Number(first) && Number(end) <= Number(last))
+  const isModule = (node: Node) => node.type === 'Identifier' && node.name === receiver.parameter
+  const names = body.flatMap((node) =>
+    node.type === 'MemberExpression' && !node.computed && isModule(node.object) ? [node.property] : [],
+  )
+  if (names.length !== body.filter(isModule).length) return []
+  return names.flatMap((node) =>
+    node.type === 'Identifier' ? { node, imported: node.name, alias: undefined } : [],
+  )
+}
+
+/** Returns the body of the function that `then()` of a dynamic import calls, and its parameter. */
+function getReceiver(node: Node, name: Node) {
+  if (node.type !== 'CallExpression' || node.callee.type !== 'MemberExpression') return undefined
+  const { object } = node.callee
+  const [receiver] = node.arguments
+  if (object.type !== 'CallExpression' || object.arguments[0] !== name) return undefined
+  const [parameter] = receiver?.type === 'ArrowFunctionExpression' ? receiver.params : []
+  if (receiver?.type !== 'ArrowFunctionExpression' || parameter?.type !== 'Identifier') return undefined
+  return { body: receiver.body, parameter: parameter.name }
+}

@@ -1,0 +1,29 @@
+/** The packages of the Aptos wallet adapter that the drop-in replaces. The first re-exports the second. */
+export const ADAPTER_PACKAGES = ['@aptos-labs/wallet-adapter-react', '@aptos-labs/wallet-adapter-core']
+
+/** The module of the kit with the exports of both. */
+export const DROP_IN = 'aptos-wallet-kit/wallet-adapter-react'
+
+/** The module of the kit with the wallet button. */
+export const REACT_ENTRY = 'aptos-wallet-kit/react'
+
+export const WALLET_BUTTON = 'WalletButton'
+
+/** The adapter's packages of UI components, each with the component that the kit's wallet button replaces. */
+export const UI_PACKAGES: Readonly<Record<string, string>> = {
+  '@aptos-labs/wallet-adapter-ant-design': 'WalletSelector',
+  '@aptos-labs/wallet-adapter-mui-design': 'WalletConnector',
+}
+
+export const REPLACED_PACKAGES = [...ADAPTER_PACKAGES, ...Object.keys(UI_PACKAGES)]
+
+/** The packages that add wallets of other chains to the adapter. */
+export const isCrossChainPackage = (module: string) =>
+  /^@aptos-labs\/(?:derived-wallet-|cross-chain-core\b)/.test(module)
+
+/** Matches a text that mentions one of the packages. */
+export const ANY_PACKAGE =
+  /@aptos-labs\/(?:wallet-adapter-(?:react|core|ant-design|mui-design)|derived-wallet-|cross-chain-core)\b/
+
+/** Returns the package of a module: of `@a/b/dist/index.css` it is `@a/b`. */
+export const getPackageName = (module: string) => module.split('/', 2).join('/')

@@ -1,0 +1,91 @@
+import { extname } from 'node:path'
+import { type ParserPlugin, parse } from '@babel/parser'
+import type { CallExpression, Node, StringLiteral } from '@babel/types'
+
+/** A module that a source file names, in any form that a bundler, TypeScript, or a test runner resolves. */
+export interface ModuleReference {
+  /** The string with the name. */
+  readonly name: StringLiteral
+  /** The import or re-export that it belongs to. The references of `import()`, `require()`, and mocks have none. */
+  readonly statement: Node | undefined
+}
+
+export interface ParsedSource {
+  readonly nodes: readonly Node[]
+  readonly references: readonly ModuleReference[]
+  /** All other strings. */
+  readonly strings: readonly StringLiteral[]
+}
+
+/** Parses a module of JavaScript or TypeScript. Throws a `SyntaxError` if it is neither. */
+export function parseSource(path: string, source: string): ParsedSource {
+  const { program } = parse(source, {
+    sourceType: 'module',
+    errorRecovery: true,
+    attachComment: false,
+    allowReturnOutsideFunction: true,
+    allowAwaitOutsideFunction: true,
+    plugins: getPlugins(path),
+  })
+  const nodes = listNodes(program)
+  const references = nodes.flatMap(findReference)
+  const names = new Set(references.map(({ name }) => name))
+  const strings = nodes.filter((node) => node.type === 'StringLiteral').filter((node) => !names.has(node))
+  return { nodes, references, strings }
+}
+
+/** In `.ts`, `<T>value` is a type assertion, which JSX excludes. */
+function getPlugins(path: string): ParserPlugin[] {
+  const extension = extname(path)
+  if (/\.d\.[cm]?ts$/.test(path)) return [['typescript', { dts: true }]]
+  if (extension === '.tsx') return ['typescript', 'jsx', 'decorators-legacy']
+  return /ts$/.test(extension) ? ['typescript', 'decorators-legacy'] : ['flow', 'jsx', 'decorators-legacy']
+}
+
+/** Lists a node and all nodes below it, level by level: a recursion would overflow on deeply nested code. */
+function listNodes(root: Node): readonly Node[] {
+  const nodes = [root]
+  for (const node of nodes)
+    for (const value of Object.values(node))
+      for (const child of Array.isArray(value) ? value : [value]) if (isNode(child)) nodes.push(child)
+  return nodes
+}
+
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string'
+
+/** Returns the module that a node names, if it names one. */
+function findReference(node: Node): readonly ModuleReference[] {
+  const [name, statement] = readReference(node)
+  return name?.type === 'StringLiteral' ? [{ name, statement }] : []
+}
+
+function readReference(node: Node): readonly [name: Node | null | undefined, statement?: Node] {
+  switch (node.type) {
+    case 'ImportDeclaration':
+    case 'ExportNamedDeclaration':
+    case 'ExportAllDeclaration':
+      return [node.source, node]
+    case 'TSExternalModuleReference': // import adapter = require('…')
+      return [node.expression]
+    case 'TSImportType': // import('…').WalletInfo
+      return [node.argument, node]
+    case 'TSModuleDeclaration': // declare module '…'
+      return [node.id]
+    case 'CallExpression':
+      return [isModuleCall(node) ? node.arguments[0] : undefined]
+    default:
+      return [undefined]
+  }
+}
+
+/** Returns whether the first argument of a call is a module: `import()`, `require()`, `vi.mock()`, `jest.requireActual()`. */
+function isModuleCall({ callee }: CallExpression): boolean {
+  if (callee.type === 'Import') return true
+  const object = callee.type === 'MemberExpression' ? callee.object : callee
+  return (
+    object.type === 'Identifier' &&
+    /^(?:require|vi|vitest|jest)$/.test(object.name) &&
+    (callee === object ? object.name === 'require' : true)
+  )
+}

@@ -1,0 +1,87 @@
+import { join } from 'node:path'
+import MagicString from 'magic-string'
+import { readFileIfExists } from '../read-files.js'
+import type { Check } from './find-checks.js'
+import type { SourceFiles } from './find-sources.js'
+import { ANY_PACKAGE, REPLACED_PACKAGES } from './packages.js'
+import { type FilePlan, planFile } from './plan-file.js'
+
+/** A change of a source file. */
+export interface Change {
+  readonly path: string
+  readonly before: string
+  readonly after: string
+}
+
+/** A check with the path of its file. */
+export interface PathCheck extends Check {
+  readonly path: string
+}
+
+export interface ProjectPlan {
+  readonly changes: readonly Change[]
+  readonly checks: readonly PathCheck[]
+  /** The packages of the adapter that the files still name. */
+  readonly keptPackages: readonly string[]
+}
+
+interface PlannedFile extends FilePlan {
+  readonly path: string
+  readonly source: string
+}
+
+/**
+ * Plans the edits of the files of a project.
+ *
+ * @param exports the names that the kit's replacement of the adapter exports
+ */
+export function planProject(folder: string, files: SourceFiles, exports: ReadonlySet<string>): ProjectPlan {
+  const checks: PathCheck[] = []
+  const plans: PlannedFile[] = []
+  for (const { path, source } of readMentioning(folder, files.sources)) {
+    const plan = tryPlanFile(path, source, exports)
+    if (plan) plans.push({ ...plan, path, source })
+    else checks.push({ path, line: 1, text: 'The file is not valid JavaScript or TypeScript in UTF-8.' })
+  }
+  for (const { path, source } of readMentioning(folder, files.others))
+    checks.push(...checkOtherSource(path, source))
+  const keptPackages = plans.flatMap((plan) => plan.keptPackages)
+  return {
+    changes: plans.flatMap((plan) => createChange(plan, keptPackages)),
+    checks: [...plans.flatMap(({ path, checks }) => checks.map((check) => ({ ...check, path }))), ...checks],
+    keptPackages,
+  }
+}
+
+/** Reads the files that mention a package of the adapter. */
+function readMentioning(folder: string, paths: readonly string[]) {
+  return paths
+    .map((path) => ({ path, source: `${readFileIfExists(join(folder, path)) ?? ''}` }))
+    .filter(({ source }) => ANY_PACKAGE.test(source))
+}
+
+/** Plans the edits of a file. Returns `undefined` if it can't be parsed. */
+function tryPlanFile(path: string, source: string, exports: ReadonlySet<string>): FilePlan | undefined {
+  if (source.includes('\ufffd')) return undefined // A byte that is not UTF-8 would not be written as it was.
+  try {
+    return planFile(path, source, exports)
+  } catch {
+    return undefined
+  }
+}
+
+/** Names the lines of a file that is not parsed, such as a component of Vue or a style sheet. */
+const checkOtherSource = (path: string, source: string): readonly PathCheck[] =>
+  source.split('\n').flatMap((line, index) => {
+    const name = REPLACED_PACKAGES.find((name) => line.includes(name))
+    return name ? [{ path, line: index + 1, text: `The file names ${name}. Change it by hand.` }] : []
+  })
+
+/** Applies the edits of a file. The style sheet of a UI package stays while another file has its components. */
+function createChange({ path, source, edits, styleSheets }: PlannedFile, keptPackages: readonly string[]) {
+  const removed = styleSheets.filter(({ packageName }) => !keptPackages.includes(packageName))
+  const text = new MagicString(source)
+  for (const { start, end, text: replacement } of edits) text.update(start, end, replacement)
+  for (const { start, end } of removed) text.remove(start, end)
+  return text.hasChanged() ? [{ path, before: source, after: text.toString() }] : []
+}

@@ -1,0 +1,114 @@
+import { dirname, join } from 'node:path'
+import { CliError } from '../errors.js'
+import { readFileIfExists, statIfExists } from '../read-files.js'
+import { quotePath } from '../terminal/format-command.js'
+import type { Check } from './find-checks.js'
+import { ADAPTER_PACKAGES, REPLACED_PACKAGES } from './packages.js'
+
+type Dependencies = Readonly<Record<string, string>>
+
+/** A `package.json` that depends on the adapter. */
+export interface Manifest {
+  readonly folder: string
+  readonly source: string
+  /** Versions by package, also those of `devDependencies` and `peerDependencies`. */
+  readonly dependencies: Dependencies
+}
+
+/** Reads the dependencies of a `package.json`. */
+export function readManifest(path: string, displayPath: string): Manifest {
+  const source = `${readFileIfExists(path, displayPath) ?? '{}'}`
+  return { folder: dirname(path), source, dependencies: parseDependencies(source, displayPath) }
+}
+
+function parseDependencies(source: string, displayPath: string): Dependencies {
+  try {
+    const { dependencies, devDependencies, peerDependencies } = JSON.parse(source.replace(/^\ufeff/, ''))
+    return { ...peerDependencies, ...devDependencies, ...dependencies }
+  } catch {
+    throw new CliError(`${displayPath} is not valid JSON.`, 'Mend the file and try again.')
+  }
+}
+
+export const dependsOnAdapter = ({ dependencies }: Manifest) =>
+  REPLACED_PACKAGES.some((name) => name in dependencies)
+
+/** Finds what the user checks in the dependencies of an app, with the line in its `package.json`. */
+export function checkManifest(manifest: Manifest): readonly Check[] {
+  const { dependencies, source } = manifest
+  const createCheck = (name: string, text: string): Check => ({ line: findLine(source, name), text })
+  const checks = ADAPTER_PACKAGES.slice(0, 1)
+    .filter((name) => getMajor(dependencies[name]) < 7)
+    .map((name) =>
+      createCheck(name, `The kit follows versions 7 and 8 of the adapter. Read what changed in them.`),
+    )
+  const sdk = '@aptos-labs/ts-sdk'
+  if (!(getMajor(dependencies[sdk]) >= 5))
+    checks.push(createCheck(sdk, `The kit requires ${sdk} 5.1 or later in your dependencies.`))
+  return [
+    ...checks,
+    ...findLibraries(manifest).map((name) =>
+      createCheck(name, `${name} imports the adapter itself. Add an alias.`),
+    ),
+  ]
+}
+
+/** Lists the installed dependencies that depend on the adapter themselves. */
+const findLibraries = ({ folder, dependencies }: Manifest) =>
+  Object.keys(dependencies)
+    .filter((name) => !REPLACED_PACKAGES.includes(name))
+    .filter((name) => {
+      const path = findInstalled(folder, name)
+      return (
+        path !== undefined &&
+        ADAPTER_PACKAGES.some((adapter) => adapter in readManifest(path, path).dependencies)
+      )
+    })
+
+/** Finds the `package.json` of an installed package. */
+const findInstalled = (folder: string, name: string) =>
+  findUpwards(folder, `node_modules/${name}/package.json`)
+
+/** Finds the `package.json` of an app by the folder of its files. */
+export const findManifest = (folder: string) => findUpwards(folder, 'package.json')
+
+/** Finds a file in a folder or above. */
+function findUpwards(folder: string, path: string): string | undefined {
+  const found = join(folder, path)
+  if (statIfExists(found)?.isFile()) return found
+  return dirname(folder) === folder ? undefined : findUpwards(dirname(folder), path)
+}
+
+/** Returns the first major version of a range, or `NaN` if it has none. */
+const getMajor = (range = '') => Number(/\d+/.exec(range)?.[0] ?? Number.NaN)
+
+const findLine = (source: string, name: string) => {
+  const index = source.indexOf(`"${name}"`)
+  return index < 0 ? 1 : source.slice(0, index).split('\n').length
+}
+
+/** The commands of the package managers other than npm, by their lockfiles. */
+const MANAGERS = [
+  { lockfile: 'pnpm-lock.yaml', add: 'pnpm add', remove: 'pnpm remove' },
+  { lockfile: 'yarn.lock', add: 'yarn add', remove: 'yarn remove' },
+  { lockfile: 'bun.lock', add: 'bun add', remove: 'bun remove' },
+  { lockfile: 'bun.lockb', add: 'bun add', remove: 'bun remove' },
+]
+
+/**
+ * Formats the commands that replace the packages of an app.
+ *
+ * @param kept the packages that its files still name
+ */
+export function formatPackageCommands(manifest: Manifest, displayFolder: string, kept: readonly string[]) {
+  const { dependencies, folder } = manifest
+  const manager = MANAGERS.find(({ lockfile }) => findUpwards(folder, lockfile))
+  const { add, remove } = manager ?? { add: 'npm install', remove: 'npm uninstall' }
+  const removed = REPLACED_PACKAGES.filter((name) => name in dependencies && !kept.includes(name))
+  const commands = [
+    ...('aptos-wallet-kit' in dependencies ? [] : [`${add} aptos-wallet-kit`]),
+    ...(removed.length > 0 ? [`${remove} ${removed.join(' ')}`] : []),
+  ]
+  const isHere = displayFolder === '.' || commands.length === 0
+  return isHere ? commands : [`cd ${quotePath(displayFolder)}`, ...commands]
+}
