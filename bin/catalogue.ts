@@ -9,19 +9,35 @@ interface CatalogueEntry {
   readonly aliases?: readonly string[]
 }
 
+interface Catalogues {
+  /** Wallets that the kit lists by itself. */
+  readonly wallets: readonly CatalogueEntry[]
+  /** Wallets that it lists with `catalogue.js`. */
+  readonly moreWallets: readonly CatalogueEntry[]
+}
+
 /** Reads the wallets that users can get. */
-export const readCatalogue = (packageRoot: string): readonly CatalogueEntry[] =>
+export const readCatalogues = (packageRoot: string): Catalogues =>
   JSON.parse(`${readPackageFile(packageRoot, 'dist/catalogue.json')}`)
+
+const listWallets = (packageRoot: string): readonly CatalogueEntry[] => {
+  const { wallets, moreWallets } = readCatalogues(packageRoot)
+  return [...wallets, ...moreWallets]
+}
 
 /** Lists the wallets that `--wallet` knows. */
 export const listWalletNames = (packageRoot: string): readonly string[] => [
-  ...readCatalogue(packageRoot).map(({ name }) => name),
+  ...listWallets(packageRoot).map(({ name }) => name),
   DEV_WALLET,
 ]
 
+/** Returns whether the kit lists a wallet only with `catalogue.js`. */
+export const needsFullCatalogue = (packageRoot: string, wallet: string | undefined): boolean =>
+  readCatalogues(packageRoot).moreWallets.some(({ name }) => name === wallet)
+
 /** Returns the name of the wallet whose name or alias, or the first word of either, was typed. Ignores case. */
 export function findWalletName(packageRoot: string, typed: string): string | undefined {
-  const wallets = [...readCatalogue(packageRoot), { name: DEV_WALLET, aliases: [] }]
+  const wallets = [...listWallets(packageRoot), { name: DEV_WALLET, aliases: [] }]
   const find = (isMatch: (alias: string) => boolean) =>
     wallets.find(({ name, aliases = [] }) => [name, ...aliases].some((alias) => isMatch(alias.toLowerCase())))
   const wanted = typed.toLowerCase()

@@ -1,3 +1,4 @@
+import { needsFullCatalogue } from './catalogue.js'
 import type { KitFlags, Template } from './flags.js'
 import { findTranslation, getKitLanguage } from './languages.js'
 
@@ -14,14 +15,18 @@ export interface PageSettings extends KitFlags {
 export function formatSettingsModule(packageRoot: string, settings: PageSettings): string {
   const { title, wallet = 'Petra', autoConnect, network, theme = 'auto', lang = 'en', devWallet } = settings
   const translation = findTranslation(packageRoot, lang)
-  const strings = translation ? `import { strings } from 'aptos-wallet-kit/locales/${translation}'\n\n` : ''
-  return `${strings}export const settings = {
+  const hasFullCatalogue = needsFullCatalogue(packageRoot, wallet)
+  const imports = [
+    ...(hasFullCatalogue ? [`import { catalogue } from 'aptos-wallet-kit/catalogue'\n`] : []),
+    ...(translation ? [`import { strings } from 'aptos-wallet-kit/locales/${translation}'\n`] : []),
+  ]
+  return `${imports.join('')}${imports.length ? '\n' : ''}export const settings = {
   ${formatProperty('title', quote(title))},
   ${formatProperty('preferredWallet', quote(wallet))},
   autoConnect: ${autoConnect},
   network: ${network === undefined ? network : quote(network)} as string | undefined,
   theme: ${quote(theme)} as 'auto' | 'light' | 'dark',
-  locale: ${quote(getKitLanguage(packageRoot, lang))},${translation ? '\n  strings,' : ''}
+  locale: ${quote(getKitLanguage(packageRoot, lang))},${translation ? '\n  strings,' : ''}${hasFullCatalogue ? '\n  catalogue,' : ''}
   devWallet: ${devWallet},
 }
 `

@@ -8,19 +8,25 @@ import { resolvePath } from './paths.js'
 
 /** @typedef {import('./build/report.js').Metafiles} Metafiles */
 
-/** Writes the wallet catalogue as JSON for the command line, which imports nothing from `src`. */
+/**
+ * Writes the wallet catalogues as JSON for the command line, which imports nothing from `src`: `wallets` are built in, and
+ * `moreWallets` are those that `catalogue.js` adds.
+ */
 async function writeCatalogue() {
   const { outputFiles } = await build({
     ...shared,
-    entryPoints: ['src/catalogue/wallets.ts'],
+    stdin: {
+      contents: `export { wallets } from './wallets.js'; export { moreWallets } from './more-wallets.js'`,
+      resolveDir: resolvePath('src/catalogue'),
+    },
     format: 'esm',
     write: false,
     sourcemap: false,
     metafile: false,
   })
   const source = /** @type {import('esbuild').OutputFile} */ (outputFiles[0]).text
-  const { wallets } = await import(`data:text/javascript,${encodeURIComponent(source)}`)
-  await writeFile(resolvePath('dist/catalogue.json'), `${JSON.stringify(wallets, null, 2)}\n`)
+  const catalogues = { ...(await import(`data:text/javascript,${encodeURIComponent(source)}`)) }
+  await writeFile(resolvePath('dist/catalogue.json'), `${JSON.stringify(catalogues, null, 2)}\n`)
 }
 
 /**

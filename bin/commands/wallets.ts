@@ -1,12 +1,19 @@
-import { readCatalogue } from '../catalogue.js'
+import { readCatalogues } from '../catalogue.js'
 import type { CommandContext } from '../command-context.js'
 import { printLines, styled } from '../terminal/print.js'
 
-/** Lists the wallets of the catalogue. */
+/** Lists the wallets that users can get: those that the kit lists by itself, then those of `catalogue.js`. */
 export function wallets({ packageRoot, printResult }: CommandContext, flags: { readonly json?: boolean }) {
-  const catalogue = readCatalogue(packageRoot)
-  if (flags.json) return printLines(printResult, JSON.stringify(catalogue, null, 2))
-  const width = Math.max(...catalogue.map(({ name }) => name.length))
-  for (const { name, url } of catalogue)
-    printResult(styled('bold', name.padEnd(width)), '  ', styled('dim', url))
+  const { wallets, moreWallets } = readCatalogues(packageRoot)
+  const all = [...wallets, ...moreWallets]
+  if (flags.json) return printLines(printResult, JSON.stringify(all, null, 2))
+  const width = Math.max(...all.map(({ name }) => name.length))
+  const printWallets = (list: readonly (typeof all)[number][]) => {
+    for (const { name, url } of list)
+      printResult(styled('bold', name.padEnd(width)), '  ', styled('dim', url))
+  }
+  printWallets(wallets)
+  printResult('')
+  printResult('With catalogue.js:')
+  printWallets(moreWallets)
 }

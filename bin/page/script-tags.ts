@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { needsFullCatalogue } from '../catalogue.js'
 import { CliError } from '../errors.js'
 import type { KitFlags } from '../flags.js'
 import { findTranslation, getKitLanguage, listTranslations } from '../languages.js'
@@ -9,6 +10,7 @@ import type { Page } from './read-page.js'
 
 export const KIT_FILE = 'aptos-wallet-kit.js'
 const DEV_WALLET_FILE = 'dev-wallet.js'
+const CATALOGUE_FILE = 'catalogue.js'
 const toTranslationFile = (tag: string) => `locales/${tag}.js`
 
 /** A script tag that loads a file of the kit. It has no path if it is not loaded from the page's folder. */
@@ -28,7 +30,7 @@ export function findKitScripts(
   readPageFile: ReadPageFile,
 ): readonly KitScript[] {
   const translations = listTranslations(packageRoot).map(toTranslationFile)
-  const names = [KIT_FILE, DEV_WALLET_FILE, 'qr.js', ...translations]
+  const names = [KIT_FILE, DEV_WALLET_FILE, CATALOGUE_FILE, 'qr.js', ...translations]
   return elements.filter(isExecutable).flatMap((element) => {
     const url = getAttribute(element, 'src') ?? ''
     const file = names.find((name) => new RegExp(`(?:^|[\\s/\\\\])${name}\\s*(?:[?#]|$)`).test(url))
@@ -110,11 +112,12 @@ export function putKitScripts(page: Page, packageRoot: string, flags: KitFlags, 
   return { files, tags: [...updated, ...inserted], integrity }
 }
 
-function listWantedFiles(packageRoot: string, { devWallet, lang }: KitFlags): readonly string[] {
+function listWantedFiles(packageRoot: string, { wallet, devWallet, lang }: KitFlags): readonly string[] {
   const translation = findTranslation(packageRoot, lang)
   return [
     KIT_FILE,
     ...(devWallet ? [DEV_WALLET_FILE] : []),
+    ...(needsFullCatalogue(packageRoot, wallet) ? [CATALOGUE_FILE] : []),
     ...(translation ? [toTranslationFile(translation)] : []),
   ]
 }

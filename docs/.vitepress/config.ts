@@ -40,6 +40,7 @@ const sidebar = [
       'sponsored-transactions': 'Sponsored transactions',
       'transaction-status': 'Transaction status',
       popups: 'Wallets with popups',
+      wallets: 'Wallets to install',
       theming: 'Theming',
       languages: 'Languages',
       'self-hosting': 'Self-hosting and CDN',

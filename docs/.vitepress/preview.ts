@@ -30,6 +30,7 @@ addScript('aptos-wallet-kit.js', {
   'data-theme': settings.theme,
   'data-network': settings.network,
 })
+if (settings.hasFullCatalogue) addScript('catalogue.js')
 if (settings.locale !== 'en') addScript(`locales/${encodeURIComponent(settings.locale)}.js`)
 
 const EVENTS: readonly (keyof KitEventMap)[] = [

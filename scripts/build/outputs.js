@@ -83,6 +83,7 @@ export const outputs = {
   'aptos-wallet-kit': { ...pageScript, entryPoints: { 'aptos-wallet-kit': 'src/script/index.ts' } },
   'dev-wallet': { ...script, entryPoints: { 'dev-wallet': 'src/dev-wallet/index.ts' } },
   'page qr': { ...script, entryPoints: { qr: 'options:qr' } },
+  'page catalogue': { ...script, entryPoints: { catalogue: 'options:catalogue/all as catalogue' } },
   'page locales': {
     ...script,
     ...translation,
@@ -143,6 +144,7 @@ export const outputs = {
     external: ['@aptos-labs/siwa', '@aptos-labs/ts-sdk'],
   },
   qr: { ...moduleNextToScript, entryPoints: { qr: 'src/qr/index.ts' } },
+  catalogue: { ...moduleNextToScript, entryPoints: { catalogue: 'src/catalogue/all.ts' } },
   locales: {
     ...moduleNextToScript,
     ...translation,

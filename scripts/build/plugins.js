@@ -22,17 +22,19 @@ export const cssAsText = {
 /**
  * Returns the source of a script that sets the exports of a module as options of the kit, which must be on the page already.
  *
- * @param {string} name of the module in `src`
+ * @param {string} module in `src`
+ * @param {string} file in `dist`, without `.js`
  */
-const getOptionScript = (name) => `
-import * as options from './src/${name}'
+const getOptionScript = (module, file) => `
+import * as options from './src/${module}'
 if (!window.AptosWalletKit)
-  throw new Error('${name}.js: the kit is not loaded. Add this script after the script tag of aptos-wallet-kit.js.')
+  throw new Error('${file}.js: the kit is not loaded. Add this script after the script tag of aptos-wallet-kit.js.')
 AptosWalletKit.configure(options)
 `
 
 /**
- * Resolves `options:<module>` to the script that sets the options of the module. The script exists only in memory.
+ * Resolves `options:<module>` to the script that sets the options of the module. The script exists only in memory. If its file has
+ * another name than the module, it is `options:<module> as <file>`.
  *
  * @type {import('esbuild').Plugin}
  */
@@ -43,10 +45,10 @@ export const optionScripts = {
       path: path.slice('options:'.length),
       namespace: 'options',
     }))
-    onLoad({ filter: /.*/, namespace: 'options' }, ({ path }) => ({
-      contents: getOptionScript(path),
-      resolveDir: resolvePath('.'),
-    }))
+    onLoad({ filter: /.*/, namespace: 'options' }, ({ path }) => {
+      const [module = path, file = module] = path.split(' as ')
+      return { contents: getOptionScript(module, file), resolveDir: resolvePath('.') }
+    })
   },
 }
 

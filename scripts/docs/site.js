@@ -26,7 +26,8 @@ const getNativeName = (tag) => new Intl.DisplayNames([tag], { type: 'language' }
 
 /** Copies the scripts that the playground loads, and writes their hashes for its code samples. */
 async function copyKit() {
-  const files = ['aptos-wallet-kit.js', 'dev-wallet.js', ...localeTags.map((tag) => `locales/${tag}.js`)]
+  const languages = localeTags.map((tag) => `locales/${tag}.js`)
+  const files = ['aptos-wallet-kit.js', 'dev-wallet.js', 'catalogue.js', ...languages]
   await rm(`${docs}/public/kit`, { recursive: true, force: true })
   await mkdir(`${docs}/public/kit/locales`, { recursive: true })
   /** @type {Record<string, string>} */
@@ -35,9 +36,15 @@ async function copyKit() {
     await copyFile(resolvePath(`dist/${file}`), `${docs}/public/kit/${file}`)
     hashes[file] = hashIntegrity(await readFile(resolvePath(`dist/${file}`)))
   }
-  const catalogue = JSON.parse(await readFile(resolvePath('dist/catalogue.json'), 'utf8'))
-  const wallets = catalogue.map((/** @type {{ name: string }} */ { name }) => name)
-  const facts = { integrity: hashes, wallets, locales: localeTags.map((tag) => [tag, getNativeName(tag)]) }
+  const { wallets, moreWallets } = JSON.parse(await readFile(resolvePath('dist/catalogue.json'), 'utf8'))
+  /** @param {readonly { name: string }[]} entries */
+  const listNames = (entries) => entries.map(({ name }) => name)
+  const facts = {
+    integrity: hashes,
+    wallets: listNames(wallets),
+    moreWallets: listNames(moreWallets),
+    locales: localeTags.map((tag) => [tag, getNativeName(tag)]),
+  }
   await mkdir(`${docs}/.vitepress/cache`, { recursive: true })
   await writeFile(`${docs}/.vitepress/cache/kit.json`, JSON.stringify(facts))
 }

@@ -42,7 +42,7 @@ const storage = {
 holdTimers()
 rest.setUpPage?.()
 
-const catalogue = await (await fetch('/catalogue.json')).json()
+const { wallets: catalogue } = await (await fetch('/catalogue.json')).json()
 await run('/aptos-wallet-kit.js')
 if (language !== 'en') await run(`/locales/${language}.js`)
 if (rest.hasQrCodes) await run('/qr.js')

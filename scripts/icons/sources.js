@@ -34,11 +34,40 @@ const rimosafePlugin = {
  * @property {number} maxBytes the limit of the optimized data URL
  */
 
-/** @type {readonly IconSource[]} */
-export const sources = [
+/**
+ * The icons of the built-in catalogue.
+ *
+ * @type {readonly IconSource[]}
+ */
+export const builtInSources = [
   { key: 'nightly', from: adapterCore, after: 'name: "Nightly"', file: 'nightly.svg', maxBytes: 600 },
   { key: 'petra', from: adapterCore, after: 'name: "Petra"', file: 'petra.svg', maxBytes: 280 },
   { key: 'pontem', from: pontemPlugin, after: 'icon', file: 'pontem-wallet.svg', maxBytes: 700 },
   { key: 'rimosafe', from: rimosafePlugin, after: 'icon', file: 'rimosafe.svg', maxBytes: 200 },
   { key: 'okx', from: adapterCore, after: 'name: "OKX Wallet"', file: 'okx-wallet.svg', maxBytes: 270 },
+]
+
+/**
+ * The icons of the other wallets in `catalogue.js`.
+ *
+ * @type {readonly IconSource[]}
+ */
+export const moreSources = [
+  { key: 'backpack', from: adapterCore, after: 'name: "Backpack"', file: 'backpack.svg', maxBytes: 420 },
+  {
+    key: 'bitget',
+    from: adapterCore,
+    after: 'name: "Bitget Wallet"',
+    file: 'bitget-wallet.svg',
+    maxBytes: 330,
+  },
+  { key: 'gate', from: adapterCore, after: 'name: "Gate Wallet"', file: 'gate-wallet.svg', maxBytes: 260 },
+  {
+    key: 'cosmostation',
+    from: adapterCore,
+    after: 'name: "Cosmostation Wallet"',
+    file: 'cosmostation-wallet.svg',
+    maxBytes: 620,
+  },
+  { key: 'watchee', from: adapterCore, after: 'name: "Watchee"', file: 'watchee.svg', maxBytes: 250 },
 ]

@@ -1,7 +1,8 @@
 import type { CatalogueEntry } from '../core/types.js'
 import { icons } from './icons.js'
 
-type Row = Omit<CatalogueEntry, 'readyState' | 'isAIP62Standard'>
+/** What the entries of a catalogue differ in. */
+export type Row = Omit<CatalogueEntry, 'readyState' | 'isAIP62Standard'>
 
 const rows: readonly Row[] = [
   {
@@ -40,7 +41,9 @@ const rows: readonly Row[] = [
   },
 ]
 
-/** Wallets that the user can get, in the order of the list. As every option, an entry has its own properties only. */
-export const wallets: readonly CatalogueEntry[] = rows.map((row) =>
-  Object.freeze({ __proto__: null, ...row, readyState: 'NotDetected', isAIP62Standard: true }),
-)
+/** Creates an entry. As every option, it has its own properties only. */
+export const createEntry = (row: Row): CatalogueEntry =>
+  Object.freeze({ __proto__: null, ...row, readyState: 'NotDetected', isAIP62Standard: true })
+
+/** Wallets that the user can get, in the order of the list. */
+export const wallets: readonly CatalogueEntry[] = rows.map(createEntry)

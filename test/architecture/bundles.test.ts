@@ -2,7 +2,7 @@ import { SourceMap } from 'node:module'
 import type { Metafile } from 'esbuild'
 import { describe, expect, it } from 'vitest'
 import { localeTags } from '../../scripts/build/outputs.js'
-import { sources } from '../../scripts/icons/sources.js'
+import { builtInSources, moreSources } from '../../scripts/icons/sources.js'
 import { read } from './documents.js'
 
 /** The metafile of esbuild for each output of the last build. */
@@ -64,6 +64,7 @@ const bundles: Readonly<Record<string, { from: readonly string[]; imports: reado
     imports: ['@aptos-connect/wallet-adapter-plugin'],
   },
   qr: { from: ['lean-qr', 'src/qr'], imports: [] },
+  catalogue: { from: ['src/catalogue'], imports: [] },
   'sign-in': { from: [...walletStandard, '@noble/hashes', 'src/core', 'src/sign-in'], imports: [] },
   verify: {
     from: ['@noble/curves', '@noble/hashes', 'src/verify'],
@@ -96,7 +97,7 @@ describe('bundle', () => {
     expect({ inputs, imports }).toEqual({ inputs: [], imports: [] })
   })
 
-  it.each(['aptos-wallet-kit.js', 'dev-wallet.js', 'qr.js'])(
+  it.each(['aptos-wallet-kit.js', 'dev-wallet.js', 'qr.js', 'catalogue.js'])(
     'of the page script %s is ASCII only, because its page can have any encoding',
     (file) => {
       expect(read(`dist/${file}`).match(/[^\0-\x7f]/)).toBeNull()
@@ -163,7 +164,10 @@ describe('NOTICE', () => {
       .flatMap(({ outputs }) => Object.values(outputs))
       .flatMap(({ inputs }) => Object.entries(inputs))
       .filter(([input, { bytesInOutput }]) => bytesInOutput > 0 && input.includes('node_modules/'))
-    const used = [...bundled.map(([input]) => getOrigin(input)), ...sources.map(({ from }) => from.name)]
+    const used = [
+      ...bundled.map(([input]) => getOrigin(input)),
+      ...[...builtInSources, ...moreSources].map(({ from }) => from.name),
+    ]
     const credited = [...read('NOTICE').matchAll(/^- (\S+)/gm)].map(([, name = '']) => name)
     expect(distinct(credited)).toEqual(distinct(used))
   })

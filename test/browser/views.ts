@@ -15,7 +15,7 @@ export const openModal = (page: TestPage) => page.click('button', 'Wallet Connec
 /** The longest name that the kit shows, without a place to break it. */
 const LONG_NAME = 'W'.repeat(64)
 
-const PHONE_USER_AGENT =
+export const PHONE_USER_AGENT =
   'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0 Mobile Safari/537.36'
 
 /** Every view, and the steps of a user to it. */

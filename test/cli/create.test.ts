@@ -110,6 +110,13 @@ describe('create', () => {
     },
   )
 
+  it('loads the full catalogue if the preferred wallet is not a built-in one', async () => {
+    const { elements, kit } = await createHtml('--wallet', 'backpack')
+    expect(kit).toMatchObject({ 'data-preferred-wallet': 'Backpack' })
+    const sources = elements.flatMap((element) => getAttribute(element, 'src') ?? [])
+    expect(sources).toEqual(['./aptos-wallet-kit.js', './catalogue.js', './main.js'])
+  })
+
   it('includes the development wallet if it is the preferred one', async () => {
     const { folder, stderr } = await createHtml('--wallet', 'dev wallet')
     expect(readdirSync(folder)).toContain('dev-wallet.js')
@@ -183,6 +190,17 @@ describe('create --template', () => {
     const { strings } = await import('aptos-wallet-kit/locales/ar')
     expect(await importSettings(folder, path)).toMatchObject({ locale: 'ar', strings })
     expect(readHtml(folder, page).root).toMatchObject({ lang: 'ar', dir: 'rtl' })
+  })
+
+  it.each([
+    ['react', 'src/settings.ts'],
+    ['next', 'app/settings.ts'],
+  ])('%s imports the full catalogue for a preferred wallet that is not built in', async (template, path) => {
+    const { folder } = await create('--template', template, '--wallet', 'bitget')
+    const { catalogue } = await import('aptos-wallet-kit/catalogue')
+    expect(await importSettings(folder, path)).toMatchObject({ preferredWallet: 'Bitget Wallet', catalogue })
+    const biome = join(root, 'node_modules/.bin/biome')
+    expect(spawnAndRead(biome, ['check', path], { cwd: folder })).toMatchObject({ code: 0 })
   })
 
   it.each([

@@ -225,7 +225,7 @@ describe('update', () => {
     expect((await runOk(['update'], cwd)).stdout).not.toContain('Updated')
   })
 
-  it.each(['locales/de.js', 'qr.js', 'dev-wallet.js'])(
+  it.each(['locales/de.js', 'qr.js', 'catalogue.js', 'dev-wallet.js'])(
     'updates %s, and adds no hash to a tag without one',
     async (file) => {
       const current = readDist(file)

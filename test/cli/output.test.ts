@@ -77,7 +77,7 @@ describe('the command', () => {
       (await runCli(['wallets', '--json'])).stdout,
     )
     const { stdout } = await runCli(['wallets'])
-    const rows = stdout.trim().split('\n')
+    const rows = stdout.split('\n').filter((line) => line.includes('https://'))
     expect(rows.map((row) => row.split(/ {2,}/))).toEqual(catalogue.map(({ name, url }) => [name, url]))
   })
 })

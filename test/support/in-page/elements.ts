@@ -143,7 +143,7 @@ export function findInjected(): string[] {
     for (const { name, value } of element.attributes) {
       if (name.startsWith('on') || /^\s*(javascript|vbscript):/i.test(value)) found.push(`${name}=${value}`)
       if (name === 'src' && element.localName === 'img' && !value.startsWith('data:image/')) found.push(value)
-      if (name === 'href' && element.localName === 'a' && !/^(https|nightly):\/\//.test(value))
+      if (name === 'href' && element.localName === 'a' && !/^(https|nightly|watcheetv):\/\//.test(value))
         found.push(value)
     }
   }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { excludeInstalled, getAliases, wallets } from '../../../src/catalogue/index.js'
+import { catalogue } from '../../../src/catalogue/all.js'
+import { excludeInstalled, getAliases, isAvailableOnPhone, wallets } from '../../../src/catalogue/index.js'
 
 describe('wallets', () => {
   it('has five entries with their deep links, in this order', () => {
@@ -13,12 +14,31 @@ describe('wallets', () => {
     ])
   })
 
-  it.each(wallets)('has a frozen entry that JSON keeps, with https pages: $name', (wallet) => {
+  it.each(catalogue)('has a frozen entry that JSON keeps, with https pages: $name', (wallet) => {
     expect(Object.isFrozen(wallet)).toBe(true)
     expect(JSON.parse(JSON.stringify(wallet))).toEqual(wallet)
     expect(wallet).toMatchObject({ isAIP62Standard: true, readyState: 'NotDetected' })
     for (const url of [wallet.url, wallet.phoneUrl ?? wallet.url])
       expect(new URL(url).protocol).toBe('https:')
+  })
+})
+
+describe('catalogue', () => {
+  it('has the built-in wallets, then those of the Aptos adapter, with deep links that their vendors document', () => {
+    expect(catalogue.slice(0, wallets.length)).toEqual(wallets)
+    expect(
+      catalogue.slice(wallets.length).map(({ name, deeplinkProvider }) => [name, deeplinkProvider]),
+    ).toEqual([
+      ['Backpack', 'https://backpack.app/ul/v1/browse/{url}?ref={url}'],
+      ['Bitget Wallet', 'https://bkcode.vip?action=dapp&url='],
+      ['Gate Wallet', undefined],
+      ['Cosmostation Wallet', undefined],
+      ['Watchee', 'watcheetv://wallet/browse?url='],
+    ])
+  })
+
+  it('can be used and obtained on a phone, whatever the built-in wallets are', () => {
+    expect(catalogue.slice(wallets.length).every(isAvailableOnPhone)).toBe(true)
   })
 })
 

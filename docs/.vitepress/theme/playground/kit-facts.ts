@@ -2,8 +2,10 @@
 export interface KitFacts {
   /** Integrity hash of each file, by its path. */
   readonly integrity: Readonly<Record<string, string>>
-  /** Names of the wallets in the catalogue. */
+  /** Names of the wallets that the kit lists by itself. */
   readonly wallets: readonly string[]
+  /** Names of the wallets that `catalogue.js` adds. */
+  readonly moreWallets: readonly string[]
   /** Tag of each language, and its name in that language. */
   readonly locales: readonly (readonly [tag: string, name: string])[]
 }

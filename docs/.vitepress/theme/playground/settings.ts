@@ -11,6 +11,8 @@ export interface Settings {
   locale: string
   /** Expected network; empty for none. */
   network: string
+  /** Whether all known wallets are listed, instead of the built-in ones. */
+  hasFullCatalogue: boolean
   /** Whether the development wallet is on the page. */
   hasDevWallet: boolean
   misbehave: Misbehaviour
@@ -25,6 +27,7 @@ export const createDefaultSettings = (): Settings => ({
   theme: 'auto',
   locale: 'en',
   network: '',
+  hasFullCatalogue: false,
   hasDevWallet: true,
   misbehave: 'none',
   autoApprove: false,

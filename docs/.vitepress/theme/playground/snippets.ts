@@ -27,7 +27,7 @@ const getKitAttributes = ({ wallet, autoConnect, theme, network }: Settings): re
 
 /** Writes the script tags of a page, with the hashes of the files of this site. */
 function writeScriptTags(settings: Settings, { integrity }: KitFacts): string {
-  const { hasDevWallet, misbehave, autoApprove, locale } = settings
+  const { hasDevWallet, misbehave, autoApprove, locale, hasFullCatalogue } = settings
   const devWallet = [
     '<!-- Development wallet: remove before you publish. -->',
     writeTag('dev-wallet.js', integrity, [
@@ -38,6 +38,7 @@ function writeScriptTags(settings: Settings, { integrity }: KitFacts): string {
   return [
     ...(hasDevWallet ? devWallet : []),
     writeTag('aptos-wallet-kit.js', integrity, getKitAttributes(settings)),
+    ...(hasFullCatalogue ? [writeTag('catalogue.js', integrity)] : []),
     ...(locale === 'en' ? [] : [writeTag(`locales/${locale}.js`, integrity)]),
     '',
     '<aptos-wallet-button></aptos-wallet-button>',
@@ -64,28 +65,38 @@ const writeStyles = ({ variables }: Settings): string =>
 const quote = (text: string) => `'${text.replace(/[\\']/g, '\\$&')}'`
 
 /** Lists the options as fields of an object literal. */
-function listFields({ wallet, autoConnect, theme, network, locale }: Settings): readonly string[] {
+function listFields({
+  wallet,
+  autoConnect,
+  theme,
+  network,
+  locale,
+  hasFullCatalogue,
+}: Settings): readonly string[] {
   return [
     wallet && `preferredWallet: ${quote(wallet)}`,
     `autoConnect: ${autoConnect}`,
     theme === 'auto' ? '' : `theme: ${quote(theme)}`,
     network && `network: ${quote(network)}`,
+    hasFullCatalogue ? 'catalogue' : '',
     locale === 'en' ? '' : '...language',
   ].filter((field) => field !== '')
 }
 
-const writeLocaleImport = ({ locale }: Settings) =>
-  locale === 'en' ? [] : [`import * as language from 'aptos-wallet-kit/locales/${locale}'`]
+const writeOptionImports = ({ locale, hasFullCatalogue }: Settings) => [
+  ...(hasFullCatalogue ? ["import { catalogue } from 'aptos-wallet-kit/catalogue'"] : []),
+  ...(locale === 'en' ? [] : [`import * as language from 'aptos-wallet-kit/locales/${locale}'`]),
+]
 
-/** Writes the call for a page with modules. Other pages load the script of the locale. */
+/** Writes the call for a page with modules. Other pages load the scripts of the locale and of the catalogue. */
 const writeConfigure = (settings: Settings): string =>
-  [...writeLocaleImport(settings), `AptosWalletKit.configure({ ${listFields(settings).join(', ')} })`].join(
+  [...writeOptionImports(settings), `AptosWalletKit.configure({ ${listFields(settings).join(', ')} })`].join(
     '\n',
   )
 
 const writeReact = (settings: Settings): string =>
   [
-    ...writeLocaleImport(settings),
+    ...writeOptionImports(settings),
     "import { AptosWalletProvider, WalletButton } from 'aptos-wallet-kit/react'",
     '',
     `const options = { ${listFields(settings).join(', ')} }`,
