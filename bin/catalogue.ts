@@ -38,8 +38,9 @@ export const needsFullCatalogue = (packageRoot: string, wallet: string | undefin
 /** Returns the name of the wallet whose name or alias, or the first word of either, was typed. Ignores case. */
 export function findWalletName(packageRoot: string, typed: string): string | undefined {
   const wallets = [...listWallets(packageRoot), { name: DEV_WALLET, aliases: [] }]
-  const find = (isMatch: (alias: string) => boolean) =>
+  const findEntry = (isMatch: (alias: string) => boolean) =>
     wallets.find(({ name, aliases = [] }) => [name, ...aliases].some((alias) => isMatch(alias.toLowerCase())))
   const wanted = typed.toLowerCase()
-  return (find((alias) => alias === wanted) ?? find((alias) => alias.startsWith(`${wanted} `)))?.name
+  return (findEntry((alias) => alias === wanted) ?? findEntry((alias) => alias.startsWith(`${wanted} `)))
+    ?.name
 }

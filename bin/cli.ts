@@ -35,12 +35,15 @@ async function runCommand(context: CommandContext): Promise<ExitCode> {
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2
     if (error instanceof PromptCancelled) (await import('./terminal/prompts.js')).printCancelled(context)
     else if (error instanceof CliError) context.printError(error)
-    else printBug(context, error as NodeJS.ErrnoException)
+    else printUnexpectedError(context, error as NodeJS.ErrnoException)
     return 1
   }
 }
 
-function printBug({ printInfo, printError }: CommandContext, { syscall, stack = '' }: NodeJS.ErrnoException) {
+function printUnexpectedError(
+  { printInfo, printError }: CommandContext,
+  { syscall, stack = '' }: NodeJS.ErrnoException,
+) {
   if (syscall === 'uv_cwd')
     return printError(new CliError('The current directory no longer exists.', 'Change to another one.'))
   printLines(printInfo, stack)

@@ -1,7 +1,7 @@
 import { type Command, InvalidArgumentError, Option } from 'commander'
 import { findWalletName, listWalletNames } from './catalogue.js'
 import type { CommandContext } from './command-context.js'
-import { getKitLanguage, listTranslations } from './languages.js'
+import { listTranslations, selectKitLanguage } from './languages.js'
 
 export const TEMPLATES = ['html', 'react', 'next'] as const
 export const THEMES = ['auto', 'light', 'dark'] as const
@@ -44,7 +44,7 @@ export function resolveNames<T extends KitFlags>(context: CommandContext, flags:
   }
   if (network && !isKnownNetwork(network))
     printWarning(`Unknown network "${network}". The known networks are ${NETWORKS.join(', ')}.`)
-  if (lang && getKitLanguage(packageRoot, lang) !== lang)
+  if (lang && selectKitLanguage(packageRoot, lang) !== lang)
     printWarning(
       `No translation for ${lang}. The kit has ${['en', ...listTranslations(packageRoot)].join(', ')}.`,
     )
@@ -52,18 +52,24 @@ export function resolveNames<T extends KitFlags>(context: CommandContext, flags:
 }
 
 /** Creates a parser of a flag's value. Without a value, commander would take the next flag for it. */
-const createParser = (pattern: RegExp, hint: string) => (value: string) => {
+const createPatternParser = (pattern: RegExp, hint: string) => (value: string) => {
   if (value.startsWith('--') || !pattern.test(value)) throw new InvalidArgumentError(hint)
   return value
 }
 
 /** The kit limits the names of wallets. */
-export const parseWallet = createParser(/^(?!\s*$)\P{C}{1,64}$/u, 'Use a name, such as "OKX Wallet".')
-export const parseTitle = createParser(/^(?!\s*$)\P{Cc}+$/u, 'Use a title of one line that is not empty.')
-export const parseFolder = createParser(/\S/, 'Name a folder, such as my-page.')
-export const parseHost = createParser(/\S/, 'Use a name or an address, such as 0.0.0.0.')
+export const parseWallet = createPatternParser(/^(?!\s*$)\P{C}{1,64}$/u, 'Use a name, such as "OKX Wallet".')
+export const parseTitle = createPatternParser(
+  /^(?!\s*$)\P{Cc}+$/u,
+  'Use a title of one line that is not empty.',
+)
+export const parseFolder = createPatternParser(/\S/, 'Name a folder, such as my-page.')
+export const parseHost = createPatternParser(/\S/, 'Use a name or an address, such as 0.0.0.0.')
 
-const parseWord = createParser(/^[a-z\d][\w-]{0,63}$/i, `Use one word, such as ${NETWORKS.join(', ')}.`)
+const parseWord = createPatternParser(
+  /^[a-z\d][\w-]{0,63}$/i,
+  `Use one word, such as ${NETWORKS.join(', ')}.`,
+)
 export const parseNetwork = (value: string) => parseWord(value).toLowerCase()
 
 /** To the file system, an empty path is the current directory. In a message, it would be a gap. */

@@ -14,13 +14,13 @@ export const listTranslations = (packageRoot: string): readonly string[] =>
 export function findTranslation(packageRoot: string, language: string | undefined): string | undefined {
   if (!language || isEnglish(language)) return undefined
   const translations = listTranslations(packageRoot)
-  const scriptOf = (tag: string) => `${new Intl.Locale(tag).maximize()}`.split('-', 2).join('-')
+  const getLanguageWithScript = (tag: string) => `${new Intl.Locale(tag).maximize()}`.split('-', 2).join('-')
   return (
     translations.find((tag) => tag === language) ??
-    translations.find((tag) => scriptOf(tag) === scriptOf(language))
+    translations.find((tag) => getLanguageWithScript(tag) === getLanguageWithScript(language))
   )
 }
 
 /** Returns the language that the kit has on a page in a language: without a translation, it is English. */
-export const getKitLanguage = (packageRoot: string, language: string): string =>
+export const selectKitLanguage = (packageRoot: string, language: string): string =>
   isEnglish(language) || findTranslation(packageRoot, language) ? language : 'en'

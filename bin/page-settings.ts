@@ -1,6 +1,6 @@
 import { needsFullCatalogue } from './catalogue.js'
 import type { KitFlags, Template } from './flags.js'
-import { findTranslation, getKitLanguage } from './languages.js'
+import { findTranslation, selectKitLanguage } from './languages.js'
 
 export const DEFAULT_TITLE = 'Aptos wallet demo'
 
@@ -26,7 +26,7 @@ export function formatSettingsModule(packageRoot: string, settings: PageSettings
   autoConnect: ${autoConnect},
   network: ${network === undefined ? network : quote(network)} as string | undefined,
   theme: ${quote(theme)} as 'auto' | 'light' | 'dark',
-  locale: ${quote(getKitLanguage(packageRoot, lang))},${translation ? '\n  strings,' : ''}${hasFullCatalogue ? '\n  catalogue,' : ''}
+  locale: ${quote(selectKitLanguage(packageRoot, lang))},${translation ? '\n  strings,' : ''}${hasFullCatalogue ? '\n  catalogue,' : ''}
   devWallet: ${devWallet},
 }
 `

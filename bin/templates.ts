@@ -14,11 +14,11 @@ import type { Files } from './write-files.js'
 /** Creates the files of a page. The folder for them names the package of an app. */
 export function createPageFiles(packageRoot: string, folder: string, settings: PageSettings): Files {
   const files: Map<string, Uint8Array> = readTemplate(packageRoot, settings.template)
-  const edit = (path: string, change: (source: Buffer) => Uint8Array | string) => {
+  const editFile = (path: string, change: (source: Buffer) => Uint8Array | string) => {
     const source = files.get(path)
     if (source) files.set(path, Buffer.from(change(Buffer.from(source))))
   }
-  edit('index.html', (source) => {
+  editFile('index.html', (source) => {
     const page = parsePage(source, 'index.html')
     fillPage(page, settings)
     const scripts = settings.template === 'html' ? fillScriptTags(page, packageRoot, settings) : []
@@ -26,10 +26,10 @@ export function createPageFiles(packageRoot: string, folder: string, settings: P
     return page.encode()
   })
   const attributes = formatAttributes({ lang: settings.lang ?? 'en', dir: getDirection(settings) })
-  edit('app/layout.tsx', (source) => `${source}`.replace(' lang="en"', attributes))
+  editFile('app/layout.tsx', (source) => `${source}`.replace(' lang="en"', attributes))
   for (const path of ['app/settings.ts', 'src/settings.ts'])
-    edit(path, () => formatSettingsModule(packageRoot, settings))
-  edit('package.json', (source) => fillPackageFile(`${source}`, packageRoot, folder))
+    editFile(path, () => formatSettingsModule(packageRoot, settings))
+  editFile('package.json', (source) => fillPackageFile(`${source}`, packageRoot, folder))
   // npm would link a checkout, which would bring its own copy of React.
   if (settings.template !== 'html' && isCheckout(packageRoot))
     files.set('.npmrc', Buffer.from('install-links=true\n'))
@@ -47,8 +47,10 @@ function readTemplate(packageRoot: string, template: Template): Map<string, Buff
     (path) => !GENERATED.test(path) && readFileIfExists(join(packageRoot, folder, path)),
   )
   // npm does not pack `.gitignore`: in a template such names start with an underscore.
-  const toName = (path: string) => path.replace(/(^|\/)_/, '$1.')
-  return new Map(sources.map((path) => [toName(path), readPackageFile(packageRoot, `${folder}/${path}`)]))
+  const restoreLeadingDot = (path: string) => path.replace(/(^|\/)_/, '$1.')
+  return new Map(
+    sources.map((path) => [restoreLeadingDot(path), readPackageFile(packageRoot, `${folder}/${path}`)]),
+  )
 }
 
 const toPosixPath = (path: string) => path.split(sep).join('/')
@@ -82,7 +84,7 @@ function fillPackageFile(source: string, packageRoot: string, folder: string): s
   const app = JSON.parse(source)
   const words = basename(folder.toLowerCase()).match(/[a-z\d]+/g)
   const name = words?.join('-') ?? 'aptos-wallet-page'
-  const dependencies = { ...app.dependencies, 'aptos-wallet-kit': findKitVersion(packageRoot, folder) }
+  const dependencies = { ...app.dependencies, 'aptos-wallet-kit': getKitDependency(packageRoot, folder) }
   return `${JSON.stringify({ ...app, name, dependencies }, null, 2)}\n`
 }
 
@@ -90,7 +92,7 @@ function fillPackageFile(source: string, packageRoot: string, folder: string): s
  * Returns the version of the kit that an app installs: the release, or the checkout or tarball that this command comes
  * from.
  */
-function findKitVersion(packageRoot: string, folder: string): string {
+function getKitDependency(packageRoot: string, folder: string): string {
   const lockfile = readFileIfExists(resolve(packageRoot, '../.package-lock.json')) ?? '{}'
   const resolved = String(JSON.parse(`${lockfile}`).packages?.['node_modules/aptos-wallet-kit']?.resolved)
   const tarball =

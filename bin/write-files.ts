@@ -10,7 +10,7 @@ export type Files = ReadonlyMap<string, Uint8Array>
 const lstat = (path: string) => fs.lstatSync(path, { throwIfNoEntry: false })
 
 /** Throws if a write would leave the folder, would replace anything but files, or would follow a link. */
-export function checkTargets(folder: string, paths: Iterable<string>): void {
+export function assertTargetsAreWritable(folder: string, paths: Iterable<string>): void {
   for (const path of paths) {
     const parts = path.split('/')
     if (parts.includes('..'))
@@ -33,7 +33,7 @@ export function checkTargets(folder: string, paths: Iterable<string>): void {
  */
 export const writeFiles = (folder: string, files: Files): readonly string[] =>
   explainFileErrors('write to', folder, () => {
-    checkTargets(folder, files.keys())
+    assertTargetsAreWritable(folder, files.keys())
     return lstat(folder) ? replaceFiles(folder, files) : createFolder(folder, files)
   })
 

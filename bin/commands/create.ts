@@ -11,7 +11,7 @@ import { createPageFiles } from '../templates.js'
 import { formatCommand, quotePath } from '../terminal/format-command.js'
 import { styled } from '../terminal/print.js'
 import type { Prompts } from '../terminal/prompts.js'
-import { checkTargets, type Files, writeFiles } from '../write-files.js'
+import { assertTargetsAreWritable, type Files, writeFiles } from '../write-files.js'
 
 const DEFAULT_FOLDER = 'aptos-wallet-page'
 
@@ -38,7 +38,7 @@ export async function create(context: CommandContext, dir: string | undefined, t
   const { displayFolder, files, packageManager, mustStart } = await planPage(context, dir, typed)
   const folder = resolve(context.process.cwd(), displayFolder)
   const overwritten = [...files.keys()].filter((path) => existsSync(join(folder, path)))
-  if (typed.dryRun) checkTargets(folder, files.keys())
+  if (typed.dryRun) assertTargetsAreWritable(folder, files.keys())
   else writeFiles(folder, files)
   printFiles(context, typed.dryRun ? 'Would create' : 'Created', displayFolder, files, overwritten)
   if (typed.dryRun) context.printResult('Nothing was written.')
@@ -61,7 +61,7 @@ async function planWithDefaults(
 ): Promise<PagePlan> {
   const { packageRoot, process } = context
   const folder = resolve(process.cwd(), displayFolder)
-  if (!flags.force) await agreeToOverwrite(undefined, folder, displayFolder)
+  if (!flags.force) await ensureMayOverwrite(undefined, folder, displayFolder)
   const template = flags.template ?? 'html'
   const settings = resolveNames(context, applyDefaults(packageRoot, flags, template))
   return {
@@ -80,16 +80,16 @@ async function planWithPrompts(
   typed: CreateFlags,
 ): Promise<PagePlan> {
   const { packageRoot, process } = context
-  const flags = await askUnknownNames(prompts, packageRoot, typed)
+  const flags = await replaceUnknownNames(prompts, packageRoot, typed)
   const displayFolder = dir ?? (await prompts.askFolder())
   const folder = resolve(process.cwd(), displayFolder)
-  if (!flags.force) await agreeToOverwrite(prompts, folder, displayFolder)
+  if (!flags.force) await ensureMayOverwrite(prompts, folder, displayFolder)
   const template = flags.template ?? (await prompts.askTemplate())
   const settings = resolveNames(context, await askSettings(prompts, flags, template))
   const files = createPageFiles(packageRoot, folder, settings)
   const packageManager = getPackageManager(template, process.env)
   const mustStart = !flags.dryRun && (flags.start ?? (await prompts.askStart(packageManager)))
-  prompts.finish(flags.dryRun ? 'Dry run.' : 'Creating the page.')
+  prompts.printEnd(flags.dryRun ? 'Dry run.' : 'Creating the page.')
   return { displayFolder, files, packageManager, mustStart }
 }
 
@@ -106,7 +106,7 @@ function printFiles(
 }
 
 /** Prompts before files of a folder may be overwritten. Without a terminal, that requires `--force`. */
-async function agreeToOverwrite(prompts: Prompts | undefined, folder: string, displayFolder: string) {
+async function ensureMayOverwrite(prompts: Prompts | undefined, folder: string, displayFolder: string) {
   const existing = statIfExists(folder, displayFolder) ? listFolder(folder, displayFolder, '') : []
   const names = existing.filter((name) => !/^(?:\.git|\.DS_Store|Thumbs\.db)$/.test(name))
   if (names.length === 0) return
@@ -117,7 +117,7 @@ async function agreeToOverwrite(prompts: Prompts | undefined, folder: string, di
 }
 
 /** Prompts again for names that the kit doesn't know. */
-async function askUnknownNames(prompts: Prompts, packageRoot: string, flags: CreateFlags) {
+async function replaceUnknownNames(prompts: Prompts, packageRoot: string, flags: CreateFlags) {
   const { wallet, network } = flags
   const isUnknownWallet = wallet !== undefined && !findWalletName(packageRoot, wallet)
   const isUnknownNetwork = network !== undefined && !isKnownNetwork(network)

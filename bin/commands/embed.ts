@@ -4,7 +4,7 @@ import { CliError } from '../errors.js'
 import { type KitFlags, resolveNames } from '../flags.js'
 import { getAttribute } from '../page/html.js'
 import { listMissingSources } from '../page/policies.js'
-import { isPageName, locatePage, type Page, parsePage } from '../page/read-page.js'
+import { isPageName, locatePage, type Page, type PageLocation, parsePage } from '../page/read-page.js'
 import { findKitScripts, putKitScripts } from '../page/script-tags.js'
 import { readFileIfExists, statIfExists } from '../read-files.js'
 import { formatCommand, quotePath } from '../terminal/format-command.js'
@@ -38,7 +38,8 @@ export function embed(context: CommandContext, typed: string, flags: EmbedFlags)
   printNextStep(context, page, displayPath)
 }
 
-function findPage(path: string, displayPath: string): ReturnType<typeof locatePage> {
+/** Finds the page at a path: an HTML file, or the `index.html` of a folder. */
+function findPage(path: string, displayPath: string): PageLocation {
   const stats = statIfExists(path, displayPath)
   const hint = 'Name an HTML file, or a folder with an index.html.'
   if (!stats) throw new CliError(`There is no ${displayPath}.`, hint)

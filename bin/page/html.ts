@@ -24,12 +24,14 @@ export function parseHtml(html: string): ParsedHtml {
 function listNodes(root: Node): readonly Node[] {
   const nodes = [root]
   for (const node of nodes)
-    if ('childNodes' in node) for (const child of node.childNodes) if (!isForeign(child)) nodes.push(child)
+    if ('childNodes' in node)
+      for (const child of node.childNodes) if (!isSvgOrMathMl(child)) nodes.push(child)
   return nodes
 }
 
 /** Returns whether a node is an element of SVG or MathML. */
-const isForeign = (node: Node) => 'tagName' in node && node.namespaceURI !== 'http://www.w3.org/1999/xhtml'
+const isSvgOrMathMl = (node: Node) =>
+  'tagName' in node && node.namespaceURI !== 'http://www.w3.org/1999/xhtml'
 
 export const getAttribute = (element: Element, name: string) =>
   element.attrs.find((attribute) => attribute.name === name)?.value

@@ -13,8 +13,17 @@ export interface Page extends ParsedHtml {
 
 export const isPageName = (name: string) => /\.(?:html?|xht(?:ml?)?)$/i.test(name)
 
+/** Where a page is on disk, and how the user named it. */
+export interface PageLocation {
+  /** Real path of the folder in which a browser looks for the kit. */
+  readonly folder: string
+  /** Path of the file in the folder, with `/` as separator. */
+  readonly path: string
+  readonly displayPath: string
+}
+
 /** Locates a page. A link is edited at its target, but a browser looks for the kit next to the link. */
-export function locatePage(path: string, displayPath: string) {
+export function locatePage(path: string, displayPath: string): PageLocation {
   const folder = realpathSync(dirname(path))
   const target = relative(folder, realpathSync(join(folder, basename(path))))
   if (isAbsolute(target) || target.split(sep)[0] === '..')
@@ -28,7 +37,7 @@ export function parsePage(bytes: Buffer, displayPath: string): Page {
   const isUtf8 = Buffer.from(bytes.toString('utf8')).equals(bytes)
   const encoding = isUtf8 ? 'utf8' : 'latin1'
   const html = bytes.toString(encoding)
-  const syntax = findOtherSyntax(bytes, html, displayPath)
+  const syntax = describeOtherSyntax(bytes, html, displayPath)
   if (syntax)
     throw new CliError(`${displayPath} is ${syntax}, not plain HTML.`, 'Add the script tag by hand.')
   const edit = new MagicString(html)
@@ -36,7 +45,7 @@ export function parsePage(bytes: Buffer, displayPath: string): Page {
 }
 
 /** Returns what a page is instead of plain HTML, if it is something else. */
-function findOtherSyntax(bytes: Buffer, html: string, displayPath: string): string | undefined {
+function describeOtherSyntax(bytes: Buffer, html: string, displayPath: string): string | undefined {
   if (bytes.includes(0) || /^(?:\xff\xfe|\xfe\xff)/.test(html)) return 'in UTF-16'
   if (/\.xht(?:ml?)?$/i.test(displayPath) || /^\s*<\?xml\b/.test(html)) return 'XHTML'
   const markup = html.replace(/<(script|style|pre|code|textarea)\b[^>]*>[\s\S]*?<\/\1/gi, '')

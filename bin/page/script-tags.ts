@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { needsFullCatalogue } from '../catalogue.js'
 import { CliError } from '../errors.js'
 import type { KitFlags } from '../flags.js'
-import { findTranslation, getKitLanguage, listTranslations } from '../languages.js'
+import { findTranslation, listTranslations, selectKitLanguage } from '../languages.js'
 import { readPackageFile } from '../read-files.js'
 import { insertLines, insertLinesIntoHead, removeElement, setAttributes } from './edit-page.js'
 import { decodeUrl, type Element, formatAttributes, getAttribute, type ParsedHtml } from './html.js'
@@ -82,11 +82,11 @@ export const computeIntegrity = (bytes: Uint8Array) =>
  */
 export function putKitScripts(page: Page, packageRoot: string, flags: KitFlags, readPageFile: ReadPageFile) {
   const wanted = listWantedFiles(packageRoot, flags)
-  const isReplaced = ({ file }: KitScript) =>
+  const isUnwantedTranslation = ({ file }: KitScript) =>
     flags.lang !== undefined && file.startsWith('locales/') && !wanted.includes(file)
   const found = findKitScripts(page, packageRoot, readPageFile)
-  for (const { element } of found.filter(isReplaced)) removeElement(page, element)
-  const kept = found.filter((script) => !isReplaced(script))
+  for (const { element } of found.filter(isUnwantedTranslation)) removeElement(page, element)
+  const kept = found.filter((script) => !isUnwantedTranslation(script))
   const files = new Map<string, Uint8Array>()
   const [updated, inserted]: [string[], string[]] = [[], []]
   for (const file of new Set([...wanted, ...kept.map((script) => script.file)])) {
@@ -126,6 +126,6 @@ const toDataAttributes = (packageRoot: string, { wallet, autoConnect, theme, lan
   'data-preferred-wallet': wallet,
   'data-auto-connect': autoConnect === undefined ? undefined : String(autoConnect),
   'data-theme': theme,
-  'data-locale': lang && getKitLanguage(packageRoot, lang),
+  'data-locale': lang && selectKitLanguage(packageRoot, lang),
   'data-network': network,
 })

@@ -11,18 +11,18 @@ export const isLoopback = (address: string) => /^(?:::1$|(?:::ffff:)?127\.)/.tes
  * @param address the address that the server listens on
  * @param host the name for it that the user chose
  */
-export function checkRequest(request: IncomingMessage, address: string, host: string) {
+export function findRefusalStatus(request: IncomingMessage, address: string, host: string) {
   const { headers, httpVersion, method, url = '' } = request
   const requested = /^https?:\/\/([^/?#]*)/i.exec(url)?.[1] ?? headers.host
   if (requested === undefined && httpVersion !== '1.0') return 400
   const name = parseHost(requested ?? 'localhost')
-  const isLocal = isLocalName(name) || name === parseHost(isIPv6(host) ? `[${host}]` : host)
+  const isLocal = isLocalHostName(name) || name === parseHost(isIPv6(host) ? `[${host}]` : host)
   if (isLoopback(address) && !isLocal) return 421
   return method === 'GET' || method === 'HEAD' ? undefined : 405
 }
 
 /** Returns whether a name leads to this machine, regardless of how it is resolved. */
-const isLocalName = (name: string) => /^(?:(?:.+\.)?localhost|127(?:\.\d+){3}|\[::1\])$/.test(name)
+const isLocalHostName = (name: string) => /^(?:(?:.+\.)?localhost|127(?:\.\d+){3}|\[::1\])$/.test(name)
 
 /** Returns the host of an authority as browsers normalize it: of `LOCALHOST.:80` it is `localhost`. */
 const parseHost = (authority: string) =>

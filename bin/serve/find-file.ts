@@ -11,19 +11,19 @@ type FoundFile = { path?: string; status?: 301 | 400 | 404; location?: string }
 export async function findFile(root: string, target: string): Promise<FoundFile> {
   const url = target.replace(/^https?:\/\/[^/?#]*/i, '') // A proxy sends the whole URL.
   const path = url.split('?', 1)[0] ?? ''
-  const names = parseNames(path)
+  const names = decodePathNames(path)
   if (!names) return { status: 400 }
-  const found = await locate(root, names)
+  const found = await statVisiblePath(root, names)
   if (found?.stats.isFile() && !path.endsWith('/')) return { path: found.path }
   if (!found?.stats.isDirectory()) return { status: 404 }
   const location = `/${names.map(encodeURIComponent).join('/')}/${url.slice(path.length)}`
   if (!path.endsWith('/')) return { status: 301, location }
-  const index = await locate(root, [...names, 'index.html'])
+  const index = await statVisiblePath(root, [...names, 'index.html'])
   return index?.stats.isFile() ? { path: index.path } : { status: 404 }
 }
 
 /** Returns the decoded names of a path, or null if it is malformed. */
-function parseNames(path: string): readonly string[] | null {
+function decodePathNames(path: string): readonly string[] | null {
   try {
     const decoded = decodeURIComponent(path)
     const isMalformed = !path.startsWith('/') || decoded.includes('\0')
@@ -36,7 +36,7 @@ function parseNames(path: string): readonly string[] | null {
 /** Includes `.` and `..`. A backslash is a separator on some systems, and part of no name on the web. */
 const isHidden = (name: string) => name.startsWith('.') || name.includes('\\')
 
-async function locate(root: string, names: readonly string[]) {
+async function statVisiblePath(root: string, names: readonly string[]) {
   try {
     if (names.some(isHidden)) return null
     const path = await realpath(join(root, ...names))

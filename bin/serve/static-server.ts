@@ -7,7 +7,7 @@ import { lookup } from 'mrmime'
 import { decodeUrl, escapeHtml } from '../page/html.js'
 import { formatPolicyHeaders } from '../page/policies.js'
 import { toPrintable } from '../terminal/print.js'
-import { checkRequest } from './check-request.js'
+import { findRefusalStatus } from './check-request.js'
 import { findFile } from './find-file.js'
 
 /** Headers of every response. Without the first, a page of any other origin could load a file as a script and read it. */
@@ -27,7 +27,7 @@ export function createStaticServer(folder: string, host: string): Server {
   const server = createServer({ requireHostHeader: false })
   const respond = (request: IncomingMessage, response: ServerResponse, known?: number) => {
     for (const [name, value] of Object.entries(HEADERS)) response.setHeader(name, value)
-    const status = known ?? checkRequest(request, getAddress(server).address, host)
+    const status = known ?? findRefusalStatus(request, getAddress(server).address, host)
     if (status) sendStatus(request, response, status)
     // The file was removed while it was read, or it is too large to be read at once.
     else sendFile(root, request, response).catch(() => sendStatus(request, response, 500))

@@ -10,9 +10,9 @@ export function formatCommand({ packageRoot, process }: CommandContext, ...args:
 }
 
 /** Quotes a path for a shell, so that the shell expands nothing in it and a leading dash doesn't make it a flag. */
-export function quotePath(typed: string): string {
+export function quotePath(path: string): string {
   const isWindows = process.platform === 'win32'
-  const path = typed.startsWith('-') ? `./${typed}` : typed
-  if ((isWindows ? /^[\w./\\:@-]+$/ : /^[\w./:@-]+$/).test(path)) return path
-  return isWindows ? JSON.stringify(path) : `'${path.replaceAll("'", "'\\''")}'`
+  const word = path.startsWith('-') ? `./${path}` : path
+  if ((isWindows ? /^[\w./\\:@-]+$/ : /^[\w./:@-]+$/).test(word)) return word
+  return isWindows ? JSON.stringify(word) : `'${word.replaceAll("'", "'\\''")}'`
 }

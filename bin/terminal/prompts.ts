@@ -11,7 +11,7 @@ export type Prompts = ReturnType<typeof createPrompts>
 export const printCancelled = ({ process }: CommandContext) =>
   cancel('Operation cancelled.', { output: process.stdout })
 
-async function unlessCancelled<T>(answer: Promise<T>): Promise<Exclude<T, symbol>> {
+async function throwIfCancelled<T>(answer: Promise<T>): Promise<Exclude<T, symbol>> {
   const value = await answer
   if (isCancel(value)) throw new PromptCancelled()
   return value as Exclude<T, symbol>
@@ -28,7 +28,7 @@ export function createPrompts({ process, packageRoot }: CommandContext) {
   const streams = { input: process.stdin, output: process.stdout }
   intro('Create a page that connects Aptos wallets', streams)
   const askYesNo = (message: string, initialValue: boolean) =>
-    unlessCancelled(confirm({ ...streams, message, initialValue }))
+    throwIfCancelled(confirm({ ...streams, message, initialValue }))
   const askChoice = async <T extends string>(
     message: string,
     values: readonly T[],
@@ -36,7 +36,7 @@ export function createPrompts({ process, packageRoot }: CommandContext) {
     labels?: Readonly<Record<T, string>>,
   ): Promise<T> => {
     const options = values.map((value) => ({ value: value as string, label: labels?.[value] ?? value }))
-    return (await unlessCancelled(select({ ...streams, message, options, initialValue }))) as T
+    return (await throwIfCancelled(select({ ...streams, message, options, initialValue }))) as T
   }
   const askText = async (message: string, initial: string, parse = (value: string) => value) => {
     const validate = (value: string | undefined) => {
@@ -47,19 +47,24 @@ export function createPrompts({ process, packageRoot }: CommandContext) {
       }
     }
     const prompt = text({ ...streams, message, placeholder: initial, defaultValue: initial, validate })
-    return parse(await unlessCancelled(prompt))
+    return parse(await throwIfCancelled(prompt))
   }
   /** Prompts for a known name or another one. An unknown name that was an option is named as the reason. */
-  const askName = async (kind: string, names: readonly string[], initial: string, unknown?: string) => {
-    const problem = unknown === undefined ? '' : `Unknown ${kind} "${toPrintable(unknown)}". `
+  const askListedOrOtherName = async (
+    kind: string,
+    names: readonly string[],
+    initial: string,
+    unknownName?: string,
+  ) => {
+    const problem = unknownName === undefined ? '' : `Unknown ${kind} "${toPrintable(unknownName)}". `
     const other = `Another ${kind}`
     const [adjective, parse] =
       kind === 'wallet' ? ['preferred', flags.parseWallet] : ['expected', flags.parseNetwork]
     const name = await askChoice(`${problem}Select the ${adjective} ${kind}:`, [...names, other], initial)
-    return name === other ? askText(`Name of the ${kind}:`, unknown ?? initial, parse) : name
+    return name === other ? askText(`Name of the ${kind}:`, unknownName ?? initial, parse) : name
   }
   return {
-    finish: (message: string) => outro(message, streams),
+    printEnd: (message: string) => outro(message, streams),
     askStart: (manager: string | undefined) =>
       askYesNo(manager ? `Install with ${manager} and start now?` : 'Serve the page now?', true),
     async confirmOverwrite(folder: string, names: string) {
@@ -69,10 +74,16 @@ export function createPrompts({ process, packageRoot }: CommandContext) {
     },
     askFolder: () => askText('Folder:', 'aptos-wallet-page', flags.parseFolder),
     askTemplate: () => askChoice('Select a template:', flags.TEMPLATES, 'html', TEMPLATE_LABELS),
-    askWallet: (unknown?: string) => askName('wallet', listWalletNames(packageRoot), 'Petra', unknown),
+    askWallet: (unknownName?: string) =>
+      askListedOrOtherName('wallet', listWalletNames(packageRoot), 'Petra', unknownName),
     askAutoConnect: () => askYesNo('Connect automatically on page load?', true),
-    async askNetwork(unknown?: string) {
-      const network = await askName('network', ['Any network', ...flags.NETWORKS], 'Any network', unknown)
+    async askNetwork(unknownName?: string) {
+      const network = await askListedOrOtherName(
+        'network',
+        ['Any network', ...flags.NETWORKS],
+        'Any network',
+        unknownName,
+      )
       return network === 'Any network' ? undefined : network
     },
     askDevWallet: () => askYesNo('Add a wallet for development, which needs no extension?', false),

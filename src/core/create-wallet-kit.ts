@@ -58,7 +58,7 @@ function createPageKit(
   const { context, store, registry, sessionSync, connectManager, autoConnect } = parts
   const disconnect = createDisconnect(context, sessionSync.endSession)
   return {
-    ...createWalletRequests(context, sessionSync.followNetwork),
+    ...createWalletRequests(context, sessionSync.applyNetwork),
     getState: store.get,
     subscribe: store.subscribe,
     on(name, listener) {
@@ -90,14 +90,14 @@ function createControls(parts: KitParts): KitControls {
         // Do not subscribe earlier: for a `storage` listener, the browser loads the storage of the origin.
         context.signal = signal
         sessionSync.listenToPage(page, { signal })
-        if (autoConnect.onPageReady(page)) store.invalidate()
+        if (autoConnect.start(page)) store.invalidate()
       })
       return () => controller.abort()
     },
     configure(changes) {
       Object.assign(context.options, changes)
       if (Object.hasOwn(changes, 'lazyWallets')) registry.setLazyWallets(context.options.lazyWallets ?? [])
-      autoConnect.onOptionsChanged()
+      autoConnect.applyAutoConnectOption()
     },
     getConnection: context.getConnection,
     cancel: connectManager.cancel,

@@ -1,5 +1,5 @@
 import { type HTMLAttributes, useCallback, useEffect, useState } from 'react'
-import { applyHostAttributes, clearButton, mountButton } from '../ui/index.js'
+import { applyHostAttributes, mountButton, unmountButton } from '../ui/index.js'
 import { useClient } from './client.js'
 
 /** Props of the button: attributes of its host, a `<span>`, such as `className`, `id` or `data-*`. */
@@ -35,7 +35,7 @@ export function WalletButton({ compact, ...props }: WalletButtonProps) {
   useEffect(() => {
     if (!host) return
     mountButton(host, ui) // After the cleanup below, which StrictMode runs once.
-    return () => clearButton(host)
+    return () => unmountButton(host)
   }, [ui, host])
 
   return (

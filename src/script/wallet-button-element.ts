@@ -1,4 +1,4 @@
-import { clearButton, mountButton } from '../ui/index.js'
+import { mountButton, unmountButton } from '../ui/index.js'
 import type { ScriptKit } from './create-script-kit.js'
 import { parseBooleanAttribute } from './script-options.js'
 
@@ -61,7 +61,7 @@ export function defineWalletButtonElement({ ui, setAttributeOption }: ScriptKit)
     }
 
     disconnectedCallback() {
-      clearButton(this)
+      unmountButton(this)
     }
 
     attributeChangedCallback(name: string, _: string | null, value: string | null) {

@@ -1,4 +1,4 @@
-export { clearButton, createModalMounter, mountButton } from './dom/mount.js'
+export { createModalMounter, mountButton, unmountButton } from './dom/mount.js'
 export { applyHostAttributes } from './dom/shadow-root.js'
 export { createModalController, type ModalController } from './modal/controller.js'
 export { createPublicApi } from './public-api.js'

@@ -1,7 +1,7 @@
 // The modal is rendered before the click, in quiet moments.
 import { fireEvent, within } from '@testing-library/react'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import { clearButton, createModalMounter, mountButton } from '../../src/ui/dom/mount.js'
+import { createModalMounter, mountButton, unmountButton } from '../../src/ui/dom/mount.js'
 import { createModalController } from '../../src/ui/modal/controller.js'
 import type { UiOptions } from '../../src/ui/options.js'
 import { FakePage } from '../unit/support/fake-page.js'
@@ -33,7 +33,7 @@ async function mountPage({ isVisible = true, ...options }: UiOptions & { isVisib
   const button = document.body.appendChild(document.createElement('span'))
   button.checkVisibility = () => isVisible
   await perform(() => mountButton(button, ui))
-  onTestFinished(() => clearButton(button))
+  onTestFinished(() => unmountButton(button))
   const getModalRoot = () => document.body.lastElementChild?.shadowRoot as ShadowRoot
   const findDialog = () => (document.body.children.length > 1 ? getModalRoot().querySelector('dialog') : null)
   return {
@@ -88,7 +88,7 @@ describe('preparation', () => {
   it('renders the modal again after it was removed together with the button', async () => {
     const { ui, mounter, button, getDialog, getRowNames } = await mountPage({ catalogue })
     await becomeQuiet()
-    await perform(() => clearButton(button))
+    await perform(() => unmountButton(button))
     await perform(mounter.clear)
     expect(getDialog()).toBeNull()
     await perform(() => mountButton(button, ui))
@@ -153,7 +153,7 @@ describe('preparation', () => {
 describe('preparation waits', () => {
   it('for a button: a page without one has no dialog', async () => {
     const { button, page, findDialog } = await mountPage()
-    clearButton(button)
+    unmountButton(button)
     await perform(() => page.register(fakeWallet('Late')))
     await becomeQuiet()
     expect(findDialog()).toBeNull()

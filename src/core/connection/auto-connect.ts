@@ -23,11 +23,11 @@ export interface AutoConnect {
    *
    * @returns Whether `isEnabled` changed.
    */
-  onPageReady(page: Window): boolean
+  start(page: Window): boolean
   /** Connects if the target wallet has registered. Called after every change of the wallet list. */
   tryAutoConnect(): void
   /** Stores whether the next page load connects, then tries to connect. */
-  onOptionsChanged(): void
+  applyAutoConnectOption(): void
   /** Stops auto-connect for this page, because the user or the page connects or disconnects. */
   cancelAutoConnect(): void
   isEnabled(): boolean
@@ -122,7 +122,7 @@ export function createAutoConnect(
     else connectToTarget(true)
   }
 
-  const onOptionsChanged = () => {
+  const applyAutoConnectOption = () => {
     if (isRunning()) {
       const isOn = options.autoConnect !== false
       storage.set('auto-connect', `${isOn}`)
@@ -135,8 +135,8 @@ export function createAutoConnect(
 
   return {
     tryAutoConnect,
-    onOptionsChanged,
-    onPageReady(window) {
+    applyAutoConnectOption,
+    start(window) {
       page = window
       const wasEnabled = isEnabled
       // Read before it is written: a page that has just enabled auto-connect connects on the next load. A page that
@@ -144,7 +144,7 @@ export function createAutoConnect(
       isEnabled =
         storage.get('auto-connect') !== 'false' ||
         (storage.get('auto-connect-page') || getPath()) !== getPath()
-      onOptionsChanged()
+      applyAutoConnectOption()
       return isEnabled !== wasEnabled
     },
     cancelAutoConnect() {

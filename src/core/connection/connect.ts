@@ -58,13 +58,13 @@ export function createConnectManager(
   let lastAttemptId = 0
   let lastStarted: StartedAttempt | undefined
 
-  const getPending = () => {
+  const getPendingAttempt = () => {
     const { attempt } = getConnection()
     return attempt && attempt === lastStarted?.attempt ? lastStarted : undefined
   }
 
-  const start = (wallet: WalletEntry, silent: boolean): StartedAttempt => {
-    getPending()?.cancel()
+  const startNewAttempt = (wallet: WalletEntry, silent: boolean): StartedAttempt => {
+    getPendingAttempt()?.cancel()
     const attempt: Attempt = { id: ++lastAttemptId, wallet, silent }
     let settle!: { resolve(result: ConnectionResult): void; reject(error: WalletKitError): void }
     const outcome = new Promise<ConnectionResult>((resolve, reject) => {
@@ -110,13 +110,13 @@ export function createConnectManager(
   }
 
   return {
-    cancel: () => getPending()?.cancel(),
-    fail: (error) => getPending()?.fail(error),
+    cancel: () => getPendingAttempt()?.cancel(),
+    fail: (error) => getPendingAttempt()?.fail(error),
     connect(wallet, { silent = false, signal } = {}) {
-      const pending = getPending()
+      const pending = getPendingAttempt()
       // A call that may prompt can't join a silent attempt, which only known sites can get approved.
       const canJoin = pending?.attempt.wallet === wallet && (silent || !pending.attempt.silent)
-      return waitForOutcome(canJoin ? pending : start(wallet, silent), signal)
+      return waitForOutcome(canJoin ? pending : startNewAttempt(wallet, silent), signal)
     },
   }
 }
@@ -125,13 +125,13 @@ export function createConnectManager(
 function waitForOutcome(started: StartedAttempt, signal: AbortSignal | undefined): Promise<ConnectionResult> {
   started.callerCount++
   return new Promise((resolve, reject) => {
-    const leave = () => {
+    const handleAbort = () => {
       started.callerCount--
       if (started.callerCount > 0) reject(createCancelledError(started.attempt.wallet.name))
       else started.cancel()
     }
-    signal?.addEventListener('abort', leave)
-    started.outcome.then(resolve, reject).finally(() => signal?.removeEventListener('abort', leave))
+    signal?.addEventListener('abort', handleAbort)
+    started.outcome.then(resolve, reject).finally(() => signal?.removeEventListener('abort', handleAbort))
   })
 }
 

@@ -75,21 +75,21 @@ export const startAttempt =
  * @param details Account and network, parsed.
  */
 export const approveAttempt = (id: number, details: Pick<Session, 'account' | 'network'>): Transition =>
-  forPendingAttempt(id, ({ wallet }) => createConnection({ session: { id, wallet, ...details } }))
+  updateIfPending(id, ({ wallet }) => createConnection({ session: { id, wallet, ...details } }))
 
 /** Ends the attempt, and keeps no failure. */
 export const cancelAttempt = (id: number): Transition =>
-  forPendingAttempt(id, (_, session) => createConnection({ session }))
+  updateIfPending(id, (_, session) => createConnection({ session }))
 
 /** Ends the attempt because the user rejected the request. */
 export const rejectAttempt = (id: number): Transition =>
-  forPendingAttempt(id, ({ wallet, silent }, session) =>
+  updateIfPending(id, ({ wallet, silent }, session) =>
     createConnection({ session, failure: { wallet, silent, error: null } }),
   )
 
 /** Ends the attempt with the error of the wallet. */
 export const failAttempt = (id: number, error: WalletKitError): Transition =>
-  forPendingAttempt(id, ({ wallet, silent }, session) =>
+  updateIfPending(id, ({ wallet, silent }, session) =>
     createConnection({ session, failure: { wallet, silent, error } }),
   )
 
@@ -112,7 +112,7 @@ export const clearSession: Transition = (connection) =>
   connection.session ? createConnection({ attempt: connection.attempt }) : connection
 
 /** Applies an update only if the attempt is still pending. */
-const forPendingAttempt =
+const updateIfPending =
   (id: number, update: (attempt: Attempt, session?: Session) => Connection): Transition =>
   (connection) => {
     const { session, attempt } = connection

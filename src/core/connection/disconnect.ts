@@ -32,12 +32,12 @@ export const createDisconnect =
       setDisconnectError(new WalletKitError('UNSUPPORTED', message, { wallet: session.wallet.name }))
       return
     }
-    const endIfCurrent = () => {
+    const endSessionIfCurrent = () => {
       // A response after the timeout still counts, unless the user has connected again.
       if (getSession()?.id === session.id) endSession()
     }
     try {
-      await disconnectWallet(session, endIfCurrent)
+      await disconnectWallet(session, endSessionIfCurrent)
     } catch (error) {
       setDisconnectError(error as WalletKitError)
       console.error('Failed to disconnect:', error)

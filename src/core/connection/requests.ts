@@ -201,11 +201,11 @@ type PromptName =
 /**
  * Creates the requests to the connected wallet.
  *
- * @param followNetwork Called with the network that `getNetworkInfo()` reads.
+ * @param applyNetwork Called with the network that `getNetworkInfo()` reads.
  */
 export function createWalletRequests(
   { getSession, emit }: KitContext,
-  followNetwork: WalletSubscription['followNetwork'],
+  applyNetwork: WalletSubscription['applyNetwork'],
 ): WalletRequests {
   const withSession =
     <Input extends readonly unknown[], Output>(
@@ -240,7 +240,7 @@ export function createWalletRequests(
     getWalletInfo: withSession(readWalletInfo),
     getNetworkInfo: withSession(({ wallet }) => {
       const network = readNetwork(wallet)
-      followNetwork(network) // Before the caller gets the network.
+      applyNetwork(network) // Before the caller gets the network.
       return network
     }),
   }

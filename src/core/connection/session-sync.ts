@@ -9,7 +9,7 @@ import {
 } from './wallet-subscription.js'
 
 /** Keeps the session in sync with the wallet, other tabs and the user. */
-export interface SessionSync extends Pick<WalletSubscription, 'subscribeToWallet' | 'followNetwork'> {
+export interface SessionSync extends Pick<WalletSubscription, 'subscribeToWallet' | 'applyNetwork'> {
   /** Listens for disconnects in other tabs and kits, for the tab becoming visible, and for a return from the bfcache. */
   listenToPage(page: Window, options: AddEventListenerOptions): void
   /** Ends the session without a call to the wallet. By default, a reload does not reconnect. */
@@ -39,22 +39,22 @@ export function createSessionSync(context: KitContext, cancel: () => void): Sess
     emit('wallet-disconnected', { wallet })
   }
 
-  const { subscribeToWallet, followNetwork, refreshSession } = createWalletSubscription(context, endSession)
+  const { subscribeToWallet, applyNetwork, refreshSession } = createWalletSubscription(context, endSession)
 
   /** Ends the session after a disconnect in another tab or another kit, and leaves what that stored. */
-  const followDisconnect = () => {
+  const followDisconnectElsewhere = () => {
     if (storage.get('disconnected')) endSession({ keepStorage: true })
   }
 
   const syncSession = () => {
-    followDisconnect()
+    followDisconnectElsewhere()
     refreshSession()
   }
 
   return {
     endSession,
     subscribeToWallet,
-    followNetwork,
+    applyNetwork,
     listenToPage(window, options) {
       page = window
       const handleDisconnectInOtherTab = (event: Event) => {
@@ -62,10 +62,10 @@ export function createSessionSync(context: KitContext, cancel: () => void): Sess
         if ((event as StorageEvent).key !== DISCONNECTED_KEY || !storage.get('disconnected')) return
         if (getConnection().attempt?.silent) cancel()
         apply(endRestoring)
-        followDisconnect()
+        followDisconnectElsewhere()
       }
       addListener(page, 'storage', handleDisconnectInOtherTab, options)
-      addListener(page, DISCONNECTED_KEY, followDisconnect, options)
+      addListener(page, DISCONNECTED_KEY, followDisconnectElsewhere, options)
       addListener(page, 'pageshow', syncSession, options)
       const { document } = page
       const handleVisibilityChange = () => {

@@ -20,7 +20,7 @@ export interface WalletSubscription {
    */
   subscribeToWallet(wallet: WalletEntry, network: Promise<NetworkDetails>): void
   /** Updates the session with a network that is being read from its wallet. */
-  followNetwork(network: Promise<NetworkDetails>): void
+  applyNetwork(network: Promise<NetworkDetails>): void
   /** Reads account and network from the wallet again. */
   refreshSession(): void
 }
@@ -70,7 +70,7 @@ export function createWalletSubscription(
   }
 
   /** Applies a response of the session's wallet, unless the wallet has reported a change since, which is newer. */
-  const refreshFrom = (kind: ChangeKind, response: Promise<unknown>) => {
+  const applyUnlessOutdated = (kind: ChangeKind, response: Promise<unknown>) => {
     const sessionBefore = getSession()
     response
       .then((value) => {
@@ -86,12 +86,12 @@ export function createWalletSubscription(
       .catch(() => {}) // A wallet that is locked, fails or returns invalid data changes nothing.
   }
 
-  const followNetwork = (network: Promise<NetworkDetails>) => refreshFrom('network', network)
+  const applyNetwork = (network: Promise<NetworkDetails>) => applyUnlessOutdated('network', network)
 
   return {
-    followNetwork,
+    applyNetwork,
     subscribeToWallet(wallet, network) {
-      followNetwork(network)
+      applyNetwork(network)
       const walletObject = getWalletObject(wallet) as object
       if (subscribedWallets.has(walletObject)) return
       subscribedWallets.add(walletObject)
@@ -112,8 +112,8 @@ export function createWalletSubscription(
     refreshSession() {
       const wallet = getSession()?.wallet
       if (!wallet) return
-      refreshFrom('account', callFeature(wallet, 'account'))
-      refreshFrom('network', callFeature(wallet, 'network'))
+      applyUnlessOutdated('account', callFeature(wallet, 'account'))
+      applyUnlessOutdated('network', callFeature(wallet, 'network'))
     },
   }
 }

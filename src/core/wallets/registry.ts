@@ -50,13 +50,13 @@ export function createWalletRegistry(
 
   const getEntries = () => (cachedEntries ??= Object.freeze([...entryByName.values()]))
 
-  const notify = () => {
+  const reportChange = () => {
     cachedEntries = undefined
     onChange()
   }
 
   /** Appends ` (2)`, ` (3)` … to a name that is taken, so that users and `connect()` can tell wallets of one name apart. */
-  const makeUnique = (name: string) => {
+  const makeNameUnique = (name: string) => {
     let candidate = name
     for (let number = 2; entryByName.has(candidate); number++) candidate = `${name} (${number})`
     return candidate
@@ -80,9 +80,9 @@ export function createWalletRegistry(
    *
    * @throws Error with the reason why the wallet is refused.
    */
-  const listWallet = (wallet: UntrustedWallet) => {
+  const addEntry = (wallet: UntrustedWallet) => {
     const name = parseWalletName(wallet)
-    const entry = findUnloadedEntry(name) ?? createWalletEntry(wallet, makeUnique(name))
+    const entry = findUnloadedEntry(name) ?? createWalletEntry(wallet, makeNameUnique(name))
     setWalletObject(entry, wallet)
     setEntry(entry, name)
     entryByWallet.set(wallet, entry)
@@ -93,15 +93,15 @@ export function createWalletRegistry(
     if (!entry) return
     entryByWallet.delete(wallet)
     entryByName.delete(entry.name)
-    notify()
+    reportChange()
     onRemove(entry)
   }
 
   const addWallet = (wallet: UntrustedWallet) => {
     if (entryByWallet.has(wallet)) return
     try {
-      listWallet(wallet)
-      notify()
+      addEntry(wallet)
+      reportChange()
     } catch (error) {
       refusals.push(diagnoseRefusal(error, wallet))
     }
@@ -135,7 +135,7 @@ export function createWalletRegistry(
           entryByName.delete(name)
       for (const wallet of lazyWallets)
         if (!entryByName.has(wallet.name)) setEntry(createLazyEntry(wallet), wallet.name)
-      notify()
+      reportChange()
     },
     async loadLazyWallets() {
       await Promise.allSettled(getEntries().map(loadWallet))

@@ -14,7 +14,7 @@ const findRowByLetter = (rows: readonly HTMLElement[], index: number, letter: st
  * Clears the search field, or closes the dialog if the field is empty. In browsers, Escape differs: Firefox closes the dialog
  * without clearing the field, and Safari never closes it from there.
  */
-function leaveSearch(search: HTMLInputElement): void {
+function clearSearchOrCloseDialog(search: HTMLInputElement): void {
   if (search.value) {
     search.value = ''
     search.dispatchEvent(new Event('input', { bubbles: true }))
@@ -25,7 +25,7 @@ function leaveSearch(search: HTMLInputElement): void {
  * Moves the focus by arrows, Home and End. A letter goes to the search field, or to the next row that starts with it. Escape
  * leaves the search field.
  */
-export function moveFocus(event: KeyboardEvent<HTMLElement>): void {
+export function handleListKey(event: KeyboardEvent<HTMLElement>): void {
   const { key, currentTarget, target } = event
   const search = currentTarget.querySelector('input')
   const stops = [...currentTarget.querySelectorAll<HTMLElement>('input, [part=wallet]')]
@@ -36,7 +36,7 @@ export function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   else if (search && target === search) {
     if (key !== 'Escape') return // Home, End and letters are the field's own.
     event.preventDefault()
-    leaveSearch(search)
+    clearSearchOrCloseDialog(search)
   } else if (key === 'Home') next = stops[search ? 1 : 0]
   else if (key === 'End') next = stops.at(-1)
   else if (isCharacterKey(event)) {

@@ -40,7 +40,7 @@ export function mountButton(host: HTMLElement, ui: ModalController): void {
 }
 
 /** Empties the shadow root. The button can be mounted there again. */
-export const clearButton = (host: HTMLElement): void => roots.get(host)?.render(null)
+export const unmountButton = (host: HTMLElement): void => roots.get(host)?.render(null)
 
 /** Renders the modals in a React root of their own, in a host that is a child of the body. Both entries use it. */
 export interface ModalMounter {

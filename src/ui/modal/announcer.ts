@@ -23,7 +23,7 @@ export function createAnnouncer(
   let previousSnapshot = getSnapshot()
   let timer: ReturnType<typeof setTimeout> | undefined
 
-  const replaceText = (text: string) => {
+  const scheduleAnnouncement = (text: string) => {
     clearTimeout(timer)
     // First empty, so that the same text is a change. Then later, because screen readers ignore a change in a region that has
     // just appeared, as in a dialog that opens, or that is still behind a dialog that closes.
@@ -37,14 +37,14 @@ export function createAnnouncer(
     previousSnapshot = snapshot
     if (text === undefined) return
     if (text && !snapshot.view) mountRegion() // No modal may ever have been open.
-    replaceText(text)
+    scheduleAnnouncement(text)
   }
 
   return {
     announceChange,
     announceOutcome(text) {
       announceChange() // A change of the state that belongs to the outcome would replace it later.
-      replaceText(text)
+      scheduleAnnouncement(text)
     },
   }
 }

@@ -38,8 +38,8 @@ export function groupWallets(
     ...getAliases(catalogue, preferredWallet ?? ''),
   ]
   // The highest first: the preferred wallet, the recent one, any other.
-  const rank = ({ name }: WalletEntry) => preferredNames.indexOf(name)
-  const sortByRank = () => sortGroups((a, b) => rank(b) - rank(a))
+  const getRank = ({ name }: WalletEntry) => preferredNames.indexOf(name)
+  const sortByRank = () => sortGroups((a, b) => getRank(b) - getRank(a))
   return order ? callPageFunction(() => sortGroups(order), sortByRank) : sortByRank()
 }
 

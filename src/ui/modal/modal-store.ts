@@ -46,7 +46,7 @@ export interface ModalStore {
 export const getCatalogue = ({ catalogue = knownWallets }: UiOptions): readonly CatalogueEntry[] => catalogue
 
 /** Reads where the page runs, and its URL. */
-const readPage = (installed: readonly WalletEntry[]): Pick<ModalData, 'environment' | 'pageUrl'> =>
+const readPagePlace = (installed: readonly WalletEntry[]): Pick<ModalData, 'environment' | 'pageUrl'> =>
   typeof window === 'undefined'
     ? { environment: 'desktop', pageUrl: '' }
     : {
@@ -75,7 +75,7 @@ export function createModalStore(
   const readModalData = (): ModalData => {
     const installed = kit.getState().installed_wallets
     const recentWalletName = getRecentWalletName()
-    const { environment, pageUrl } = readPage(installed)
+    const { environment, pageUrl } = readPagePlace(installed)
     const isDesktop = hasExtensions(environment)
     const available = getCatalogue(options).filter((wallet) => isDesktop || isAvailableOnPhone(wallet))
     const wallets = groupWallets(options, recentWalletName, available, installed)

@@ -30,7 +30,7 @@ export type ModalEvent =
 export const defaultPanel: Panel = { name: 'default' }
 
 /** Returns the state in which the connect modal shows a panel. */
-const createOpenModal = ({ session, failure }: Connection, panel: Panel): OpenModal => ({
+const createConnectModalState = ({ session, failure }: Connection, panel: Panel): OpenModal => ({
   modal: 'connect',
   panel,
   dismissedFailure: failure,
@@ -41,7 +41,7 @@ const createOpenModal = ({ session, failure }: Connection, panel: Panel): OpenMo
  * Returns whether a modal is of no more use: the account modal has lost its session, or the connect modal has led to one. A
  * pending or failed attempt changes nothing: `selectView()` reads it from the connection.
  */
-const isOver = ({ modal, sessionId }: OpenModal, { session }: Connection): boolean =>
+const isObsolete = ({ modal, sessionId }: OpenModal, { session }: Connection): boolean =>
   modal === 'account' ? !session : !!session && session.id !== sessionId
 
 /** Pure: returns the next state of the modals. Returns the same object if the event changes nothing. */
@@ -49,15 +49,15 @@ export function reduceModal(state: ModalState, event: ModalEvent): ModalState {
   switch (event.type) {
     case 'open':
       return {
-        ...createOpenModal(event.connection, defaultPanel),
+        ...createConnectModalState(event.connection, defaultPanel),
         modal: event.connection.session ? 'account' : 'connect',
       }
     case 'close':
       return
     case 'show-panel':
-      return state && createOpenModal(event.connection, event.panel)
+      return state && createConnectModalState(event.connection, event.panel)
     case 'connection':
-      return state && !isOver(state, event.connection) ? state : undefined
+      return state && !isObsolete(state, event.connection) ? state : undefined
   }
 }
 

@@ -30,7 +30,7 @@ function ModalContent({ snapshot, actions }: ViewProps) {
 }
 
 /** Returns what the dialog contains: what it shows, or the preview. While it disappears, what it has shown last. */
-function useContent(snapshot: ModalSnapshot): OpenSnapshot | undefined {
+function useDialogContent(snapshot: ModalSnapshot): OpenSnapshot | undefined {
   const last = useRef<OpenSnapshot>(undefined)
   const content = snapshot.view ? snapshot : (snapshot.preview ?? last.current)
   useLayoutEffect(() => {
@@ -52,7 +52,7 @@ export function Modal({ snapshot, actions }: HostedViewProps) {
   const dialog = useDialog(!!view, actions.close)
   const hasPressedInside = useRef(false)
   useFocusAfterViewChange(dialog, view)
-  const content = useContent(snapshot)
+  const content = useDialogContent(snapshot)
   // The same element for the same content: other changes while the modal is closed do not render it.
   const contentElement = useMemo(
     () => content && <ModalContent key={content.openingId} snapshot={content} actions={actions} />,

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { WalletEntry } from '../../core/index.js'
-import { moveFocus } from '../dom/focus.js'
+import { handleListKey } from '../dom/focus.js'
 import type { WalletGroups } from '../modal/group-wallets.js'
 import { countWallets, describeEmptyList, describeSearchResult } from '../text/list.js'
 import { Icon, Text, type ViewProps, WalletIcon } from './shared-parts.js'
@@ -17,9 +17,9 @@ const MAX_ROWS = 50
 /** Returns the wallets whose name contains the query, in any case. */
 function findWallets({ installed, popular }: WalletGroups, query: string): WalletGroups {
   const text = query.toLowerCase().trim()
-  const filter = (group: readonly WalletEntry[]) =>
+  const findInGroup = (group: readonly WalletEntry[]) =>
     group.filter(({ name }) => name.toLowerCase().includes(text))
-  return { installed: filter(installed), popular: filter(popular) }
+  return { installed: findInGroup(installed), popular: findInGroup(popular) }
 }
 
 interface WalletGroupProps extends ViewProps {
@@ -87,7 +87,7 @@ export function WalletList({
 
   return (
     // Not a landmark: its name would be that of the dialog.
-    <aside part="list" role="none" onKeyDown={moveFocus}>
+    <aside part="list" role="none" onKeyDown={handleListKey}>
       <div part="header">
         <h2 id="title" tabIndex={-1}>
           {text('title')}
