@@ -11,12 +11,9 @@ const waitForIdle = () =>
     'requestIdleCallback' in window ? requestIdleCallback(resolve) : setTimeout(resolve),
   )
 
-/** Waits until the browser is idle. Returns whether the moment is quiet: the page has loaded and is visible. */
-async function waitForQuietMoment(delayMs: number): Promise<boolean> {
-  await delay(delayMs)
-  await waitForIdle()
-  return readDocument(document, 'readyState') === 'complete' && !readDocument(document, 'hidden')
-}
+/** Returns whether the page has loaded and is visible. */
+const isPageQuiet = () =>
+  readDocument(document, 'readyState') === 'complete' && !readDocument(document, 'hidden')
 
 /**
  * Has the modal rendered before the button is clicked: in a quiet moment after each change while the button is visible, and
@@ -30,9 +27,12 @@ export function useModalPreparation({ snapshot, actions: { prepare }, host }: Ho
     const controller = new AbortController()
     const { signal } = controller
     for (const type of ['pointerenter', 'focusin']) host.addEventListener(type, prepare, { signal })
-    waitForQuietMoment(SETTLE_MS).then((isQuiet) => {
-      if (isQuiet && !signal.aborted && host.checkVisibility()) prepare()
-    })
+    const prepareInQuietMoment = async () => {
+      await delay(SETTLE_MS)
+      if (!signal.aborted) await waitForIdle()
+      if (!signal.aborted && isPageQuiet() && host.checkVisibility()) prepare()
+    }
+    prepareInQuietMoment()
     return () => controller.abort()
   }, [change, host, prepare])
 }
