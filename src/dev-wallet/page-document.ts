@@ -3,7 +3,7 @@
  * members of `document`, and members that `window` inherits from `EventTarget`.
  */
 
-const readDocument = <T>(name: 'currentScript' | 'body' | 'documentElement'): T =>
+const readDocument = <T>(name: 'currentScript' | 'body' | 'documentElement' | 'readyState'): T =>
   Object.getOwnPropertyDescriptor(Document.prototype, name)?.get?.call(document) as T
 
 /** Returns the script element that is running, or `null` in a module and in an event listener. */
@@ -11,6 +11,9 @@ export function getCurrentScript(): HTMLScriptElement | null {
   const script = readDocument<Element | null>('currentScript')
   return script instanceof HTMLScriptElement ? script : null
 }
+
+/** Returns whether the event `load` has been dispatched, or is about to be. */
+export const isPageLoaded = (): boolean => readDocument('readyState') === 'complete'
 
 export const getBody = (): HTMLElement | null => readDocument('body')
 

@@ -1,5 +1,6 @@
 import { createDialogStack } from './dialogs/dialog-stack.js'
 import { isLocalPage } from './is-local-page.js'
+import { checkPage } from './page-check/check-page.js'
 import { getCurrentScript, getEventTarget } from './page-document.js'
 import { createPageWallet } from './page-wallet.js'
 import { createRequestQueue } from './request-queue.js'
@@ -15,13 +16,17 @@ import { installStubNode } from './stub-node/install-stub-node.js'
 export function startDevWallet(window: Window & typeof globalThis): void {
   // An own property only: `<img name="AptosDevWallet">` adds an inherited one.
   if (Object.hasOwn(window, 'AptosDevWallet')) return
-  const { location } = window
+  const { location, isSecureContext } = window
   const options = parseDevWalletOptions(getCurrentScript())
-  if (!isLocalPage(location) && !options.canRunRemotely) {
-    logRemoteHostError(location.host)
+  const isLocal = isLocalPage(location)
+  const hint = isLocal || isSecureContext ? '' : SECURE_CONTEXT_HINT
+  if (!isLocal && !options.canRunRemotely) {
+    console.error(getRemoteHostError(location.host), hint)
     return
   }
+  if (hint) console.warn(`Dev Wallet: ${hint}`)
   for (const warning of options.warnings) console.warn(warning)
+  checkPage(window)
 
   const windowEvents = getEventTarget(window)
   const store = createStore(getLocalStorage(window), options.state)
@@ -51,12 +56,12 @@ export function startDevWallet(window: Window & typeof globalThis): void {
   register()
 }
 
-function logRemoteHostError(host: string): void {
-  console.error(
-    `Dev Wallet: it does not run on ${host}, because its private keys are readable by every script of the page. ` +
-      'Serve the page from localhost. For a public demo, add data-allow-remote to the script tag.',
-  )
-}
+const SECURE_CONTEXT_HINT =
+  'This page is not in a secure context: wallets and the clipboard need HTTPS or localhost.'
+
+const getRemoteHostError = (host: string) =>
+  `Dev Wallet: it does not run on ${host}, because its private keys are readable by every script of the page. ` +
+  'Serve the page from localhost. For a public demo, add data-allow-remote to the script tag.'
 
 /** Returns the page's storage. Reading the property throws if storage is blocked. */
 function getLocalStorage(window: Window): Storage | undefined {

@@ -9,5 +9,5 @@ export function findInstalledGlobal(): AptosWalletKit | undefined {
 
 /** Sets `window.AptosWalletKit`, which the page cannot replace. */
 export function installGlobal(globalObject: AptosWalletKit): void {
-  Object.defineProperty(window, 'AptosWalletKit', { value: globalObject, enumerable: true })
+  Object.defineProperty(window, 'AptosWalletKit', { value: globalObject, configurable: true })
 }

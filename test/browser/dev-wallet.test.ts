@@ -85,8 +85,9 @@ describe('dev-wallet.js on a hostile page', () => {
 
   it('signs without crypto.subtle, off localhost with data-allow-remote', async () => {
     const wallet = 'data-allow-remote data-auto-approve'
-    const { page, call } = await openDevWallet({ host: 'wallet.example', wallet })
+    const { page, faults, call } = await openDevWallet({ host: 'wallet.example', wallet })
     expect(await page.evaluate(() => isSecureContext)).toBe(false)
+    expect(faults.splice(0)).toEqual([expect.stringContaining('secure context')])
     await call('connect')
     expect((await call('signMessage', { message: 'm', nonce: '1' })).status).toBe('Approved')
   })

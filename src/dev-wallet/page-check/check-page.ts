@@ -1,0 +1,84 @@
+import { getEventTarget, isPageLoaded, queryAll } from '../page-document.js'
+import { checkButton, checkEvent, checkOptions, checkScriptTag, checkTag } from './check-settings.js'
+import { BUTTON_TAG } from './kit-names.js'
+
+const KIT_SCRIPT = /(?:^|\/)aptos-wallet-kit\.js(?:[?#]|$)/
+
+/** The functions of `window.AptosWalletKit` that take names. */
+interface CheckedKit {
+  configure(options: unknown): unknown
+  mount(target: unknown, options?: unknown): unknown
+  on(name: unknown, listener: unknown): unknown
+}
+
+/**
+ * Warns in the console about names and values that the kit of the page ignores, each once. It checks the calls of
+ * `window.AptosWalletKit` from now on, and when the page is loaded its script tag and its buttons. The kit itself has no such
+ * checks, because every user would load them.
+ */
+export function checkPage(window: Window): void {
+  const printed = new Set<string>()
+  let hasStrings = false
+  const warn = (warnings: readonly string[]) => {
+    for (const warning of warnings) {
+      if (!printed.has(warning)) console.warn(`Dev Wallet: ${warning}`)
+      printed.add(warning)
+    }
+  }
+  const checkCall = (method: string, options: unknown) => {
+    warn(checkOptions(method, options))
+    if (typeof options === 'object' && options && 'strings' in options) hasStrings = true
+  }
+  const watch = () => watchKit(window, warn, checkCall)
+  const checkElements = () => {
+    for (const element of queryAll(':not(:defined)')) warn(checkTag(element.localName))
+    for (const button of queryAll(BUTTON_TAG)) warn(checkButton(button))
+    const scripts = [...queryAll('script[src]')]
+    const kit = scripts.find((script) => KIT_SCRIPT.test(script.getAttribute('src') ?? ''))
+    if (kit) warn([...checkScriptTag(kit), ...(hasStrings ? [] : checkTranslation(kit, scripts))])
+  }
+  const events = getEventTarget(window)
+  if (!watch()) events.addEventListener('DOMContentLoaded', watch)
+  if (isPageLoaded()) checkElements()
+  else events.addEventListener('load', checkElements)
+}
+
+/** Wraps the kit's functions that take names. The kit defines its global as configurable for this. */
+function watchKit(
+  window: Window,
+  warn: (warnings: readonly string[]) => void,
+  checkCall: (method: string, options: unknown) => void,
+): boolean {
+  const { value, configurable } = Object.getOwnPropertyDescriptor(window, 'AptosWalletKit') ?? {}
+  if (!value || !configurable) return false
+  const kit: CheckedKit = value
+  const checked: CheckedKit = {
+    ...kit,
+    configure(options) {
+      checkCall('configure()', options)
+      return kit.configure(options)
+    },
+    mount(target, options) {
+      if (options !== undefined) checkCall('mount()', options)
+      return kit.mount(target, options)
+    },
+    on(name, listener) {
+      warn(checkEvent(name))
+      return kit.on(name, listener)
+    },
+  }
+  Object.defineProperty(
+    window,
+    'AptosWalletKit',
+    Object.assign(Object.create(null), { value: Object.freeze(checked) }),
+  )
+  return true
+}
+
+/** Warns about a language whose translation the page does not load. */
+function checkTranslation(kit: Element, scripts: readonly Element[]): readonly string[] {
+  const locale = kit.getAttribute('data-locale') ?? 'en'
+  const isTranslation = (script: Element) => /(?:^|\/)locales\//.test(script.getAttribute('src') ?? '')
+  if (/^en\b/i.test(locale) || scripts.some(isTranslation)) return []
+  return [`data-locale="${locale}" has no translation. Load locales/${locale}.js after the kit.`]
+}

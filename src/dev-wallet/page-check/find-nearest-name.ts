@@ -1,0 +1,32 @@
+/**
+ * Finds the known name that a name is probably meant to be: the one with the fewest changed characters, at most one in three.
+ * Case, hyphens, and the prefixes `data-` and `wallet-` don't count.
+ *
+ * @returns `undefined` if no name is near
+ */
+export function findNearestName<Name extends string>(name: string, known: readonly Name[]): Name | undefined {
+  const wanted = simplify(name)
+  const distances = known.map((candidate) => countEdits(wanted, simplify(candidate)))
+  const least = Math.min(...distances)
+  return least <= wanted.length / 3 ? known[distances.indexOf(least)] : undefined
+}
+
+const simplify = (name: string) =>
+  name
+    .toLowerCase()
+    .replace(/^(?:data|wallet)-/, '')
+    .replace(/[^a-z\d]/g, '')
+
+/** Counts the characters to insert, remove, or replace to turn one text into the other (Levenshtein distance). */
+function countEdits(from: string, to: string): number {
+  let row = Array.from({ length: to.length + 1 }, (_, index) => index)
+  for (const [index, character] of [...from].entries()) {
+    const next = [index + 1]
+    for (let column = 1; column <= to.length; column++) {
+      const replaced = (row[column - 1] ?? 0) + (to[column - 1] === character ? 0 : 1)
+      next.push(Math.min(replaced, (row[column] ?? 0) + 1, (next[column - 1] ?? 0) + 1))
+    }
+    row = next
+  }
+  return row[to.length] ?? 0
+}

@@ -1,0 +1,53 @@
+/**
+ * The names that a page passes to the kit: a copy, because the development wallet shares no code with the kit.
+ * `test/types/dev-wallet-names.test-d.ts` compares it with the types of the kit.
+ */
+
+/** The options of `configure()`, with the kind of their values. */
+export const OPTIONS = {
+  preferredWallet: 'string',
+  autoConnect: 'boolean',
+  network: 'string',
+  theme: 'string',
+  locale: 'string',
+  strings: 'object',
+  catalogue: 'array',
+  lazyWallets: 'array',
+  filter: 'function',
+  order: 'function',
+  storage: 'object',
+  links: 'object',
+  terms: 'object',
+  authentication: 'object',
+  balance: 'function',
+  createQrCode: 'function',
+} as const
+
+/** The events of `on()`. */
+export const EVENTS = [
+  'wallet-item-click',
+  'wallet-connected',
+  'wallet-disconnected',
+  'wallet-account-changed',
+  'wallet-network-changed',
+  'wallet-error',
+  'wallet-transaction',
+  'wallet-signed-in',
+  'wallet-signed-out',
+] as const
+
+/** The attributes of the script tag that loads the kit. */
+export const SCRIPT_ATTRIBUTES = [
+  'data-preferred-wallet',
+  'data-auto-connect',
+  'data-theme',
+  'data-locale',
+  'data-network',
+] as const
+
+/** The attributes of `<aptos-wallet-button>`. */
+export const BUTTON_ATTRIBUTES = ['preferred-wallet', 'auto-connect', 'compact', 'hidden'] as const
+
+export const BUTTON_TAG = 'aptos-wallet-button'
+
+export const THEMES = ['auto', 'light', 'dark'] as const
