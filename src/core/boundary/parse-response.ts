@@ -7,7 +7,7 @@ import { parseAddress, toHex } from './hex.js'
 import { toHttpsUrl, toPlainText } from './sanitize.js'
 import { setWalletObject } from './wallet-object.js'
 
-/** Chain IDs that never change, by network. Some wallets report 1 for every network. */
+/** Chain IDs by network. OKX Wallet reports 1 for every network. */
 export const CHAIN_IDS: ReadonlyMap<string, number> = new Map([
   ['mainnet', 1],
   ['testnet', 2],
@@ -108,7 +108,9 @@ export const parseNetwork = (walletName: string, response: unknown): NetworkDeta
   parseOrThrow(walletName, 'network', () => {
     const network = unwrapResponse(response) as Record<string, unknown>
     const name = toPlainText(network.name).toLowerCase()
-    const chainId = CHAIN_IDS.get(name) ?? Number(network.chainId)
+    const reported = Number(network.chainId)
+    // A reset of testnet can change its chain ID (AIP-147).
+    const chainId = (!(name === 'testnet' && reported > 1) && CHAIN_IDS.get(name)) || reported
     if (!name || !Number.isSafeInteger(chainId) || chainId < 1) throw new TypeError('No name or no chain ID')
     const url = toHttpsUrl(network.url)
     return setWalletObject(Object.freeze({ name, chainId, ...(url && { url }) }), network)

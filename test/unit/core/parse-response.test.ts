@@ -67,6 +67,12 @@ describe('parseNetwork', () => {
     ['capitals and a chain ID as text', { name: 'CUSTOM', chainId: '4' }, custom],
     ['mainnet with another chain ID', { name: 'mainnet', chainId: 77 }, { name: 'mainnet', chainId: 1 }],
     ['testnet without a chain ID', { name: 'Testnet' }, { name: 'testnet', chainId: 2 }],
+    [
+      'testnet with the chain ID of mainnet',
+      { name: 'testnet', chainId: 1 },
+      { name: 'testnet', chainId: 2 },
+    ],
+    ['testnet after a reset', { name: 'testnet', chainId: 3 }, { name: 'testnet', chainId: 3 }],
     ['an https URL', customWithUrl, customWithUrl],
     ['another URL', { ...custom, url: 'http://127.0.0.1' }, custom],
   ])('parses %s', (_, response, expected) => {
