@@ -29,7 +29,7 @@ export interface ScriptKit {
  *
  * @param script The tag that loads the kit.
  */
-export function createScriptKit(script: HTMLOrSVGElement | null, version: string): ScriptKit {
+export function createScriptKit(script: HTMLOrSVGElement | null | undefined, version: string): ScriptKit {
   /** What applies without attributes. */
   const pageOptions = parseScriptOptions(script)
   const attributeOptions: AttributeOptions = {}

@@ -5,13 +5,18 @@ import { defineWalletButtonElement } from './wallet-button-element.js'
 
 declare const __VERSION__: string
 
-/** Finds the tag that loads this script. `currentScript` is `null` in a module, whose tag is found by its file name. */
-const findScript = () =>
-  readDocument(document, 'currentScript') ??
-  readDocument(document, 'querySelector').call<Document, [string], HTMLElement | null>(
-    document,
-    'script[src*="aptos-wallet-kit."]',
+/**
+ * Finds the tag that loads this script. `currentScript` is `null` in a module, and if a loader such as Cloudflare's Rocket
+ * Loader runs the script. The tag is then the one whose URL is in the call stack, which has no query in WebKit.
+ */
+function findScript(): HTMLOrSVGElement | null | undefined {
+  return (
+    readDocument(document, 'currentScript') ??
+    [...readDocument(document, 'scripts')].find(
+      ({ src }) => src && Error().stack?.includes(src.split('?')[0] as string),
+    )
   )
+}
 
 // First of all: a second copy of the script must change nothing on the page.
 const installed = findInstalledGlobal()

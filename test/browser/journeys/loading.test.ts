@@ -1,6 +1,9 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { describe, expect } from 'vitest'
 import { test } from '../../support/browser-test.js'
 import { expectConnectedTo, goodWallet, secondWallet } from '../../support/fixtures.js'
+import { root } from '../../support/page-server.js'
 
 describe('script tag', () => {
   test('in the head without defer opens a modal that was requested before the page had a body', async ({
@@ -69,5 +72,38 @@ describe('script tag', () => {
     await expectConnectedTo(page, 'Second Wallet')
     const getLanguage = () => document.querySelector('aptos-wallet-button')?.getAttribute('lang')
     await expect.poll(() => page.evaluate(getLanguage)).toBe('ar')
+  })
+
+  test('that has another name, and that a loader runs, has its options', async ({ open }) => {
+    /** Runs the scripts later, as Rocket Loader does: they have another type until then, and `currentScript` is null. */
+    const runScripts = () => {
+      Object.defineProperty(Document.prototype, 'currentScript', { get: () => null })
+      addEventListener('DOMContentLoaded', () => {
+        for (const tag of document.querySelectorAll<HTMLScriptElement>('script[type$="-text/javascript"]')) {
+          const script = document.createElement('script')
+          for (const { name, value } of tag.attributes) if (name !== 'type') script.setAttribute(name, value)
+          tag.replaceWith(script)
+        }
+      })
+    }
+    const page = await open({
+      wallets: [goodWallet, secondWallet],
+      policy: "script-src 'self'",
+      files: {
+        '/wallets-1a2b.js': await readFile(join(root, 'dist/aptos-wallet-kit.js')),
+        '/loader.js': `(${runScripts})()`,
+        '/': `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>A page</title>
+<link rel="icon" href="data:,"><script src="loader.js"></script>
+<script src="wallets-1a2b.js?v=2" type="0f1e-text/javascript" data-preferred-wallet="Second Wallet"></script>
+</head><body><aptos-wallet-button></aptos-wallet-button>
+<div data-page><script type="application/json" id="setup">[]</script>
+<script src="wallets" type="application/json" data-preferred-wallet="Good Wallet"></script>
+<script src="support.js"></script></div></body></html>`,
+      },
+    })
+    await page.installWallet(goodWallet)
+    await page.installWallet(secondWallet)
+    await page.wallet('Second Wallet').approve()
+    await expectConnectedTo(page, 'Second Wallet')
   })
 })
