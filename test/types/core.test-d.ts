@@ -30,7 +30,10 @@ export async function request(transaction: SimpleTransaction | MultiAgentTransac
   message.args.signature
   // @ts-expect-error missing nonce
   await kit.signMessage({ message: 'Hello, Aptos!' })
-  const sent = await kit.signAndSubmitTransaction({ payload: { function: '0x1::m::f' }, maxGasAmount: 9 })
+  const sent = await kit.signAndSubmitTransaction({
+    payload: { function: '0x1::m::f' },
+    maxGasAmount: 20_000,
+  })
   // @ts-expect-error missing function
   await kit.signTransaction({ payload: { functionArguments: [] } })
   // @ts-expect-error unknown field

@@ -14,8 +14,8 @@ export interface TransactionPlan {
   buildTransaction(): Promise<SimpleTransaction | MultiAgentTransaction>
 }
 
-/** The default of ts-sdk, in gas units. */
-export const DEFAULT_MAX_GAS_UNITS = 200_000
+/** The default of ts-sdk since 6.2, in gas units. AIP-141 multiplied all fees by ten. */
+export const DEFAULT_MAX_GAS_UNITS = 2_000_000
 const DEFAULT_EXPIRATION_SECONDS = 30
 
 /** @throws WalletRequestError if the input is not an object. */

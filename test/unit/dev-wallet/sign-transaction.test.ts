@@ -13,7 +13,7 @@ const PAYLOAD: sdk.InputEntryFunctionData = { function: '0x1::m::f', functionArg
 const EXPLICIT = {
   sequenceNumber: 9n,
   gasUnitPrice: 100,
-  maxGasAmount: 5000,
+  maxGasAmount: 50_000,
   expirationTimestamp: 1_800_000_000,
 }
 const OTHER = sdk.Ed25519Account.generate()
@@ -36,7 +36,7 @@ function built(sender: sdk.AccountAddress): sdk.RawTransaction {
   const payload = new sdk.TransactionPayloadEntryFunction(
     sdk.EntryFunction.build('0x1::m', 'f', [], [new sdk.U64(3)]),
   )
-  return new sdk.RawTransaction(sender, 9n, payload, 5000n, 100n, 1_800_000_000n, new sdk.ChainId(4))
+  return new sdk.RawTransaction(sender, 9n, payload, 50_000n, 100n, 1_800_000_000n, new sdk.ChainId(4))
 }
 
 const rejectionOf = (message: string) => ({ code: -30001, message: expect.stringContaining(message) })
@@ -44,7 +44,7 @@ const rejectionOf = (message: string) => ({ code: -30001, message: expect.string
 describe('aptos:signTransaction 1.1', () => {
   it('builds the same bytes as ts-sdk, also of numbers as strings, for ts-sdk to submit', async () => {
     const env = createConnectedWallet()
-    const args = await sign(env, { sequenceNumber: '9', maxGasAmount: '5000' })
+    const args = await sign(env, { sequenceNumber: '9', maxGasAmount: '50000' })
     const transaction = args.rawTransaction as sdk.SimpleTransaction
     expect(transaction.bcsToBytes()).toEqual(new sdk.SimpleTransaction(built(address(env))).bcsToBytes())
     const bytes = sdk.generateSignedTransaction({ transaction, senderAuthenticator: args.authenticator })
@@ -95,7 +95,7 @@ describe('aptos:signTransaction 1.1', () => {
     expect(raw).toMatchObject({
       sequence_number: sequenceNumber,
       gas_unit_price: 150n,
-      max_gas_amount: 200_000n,
+      max_gas_amount: 2_000_000n,
       expiration_timestamp_secs: 1_700_000_030n,
     })
     expect(raw.payload.bcsToBytes()).toEqual(built(address(env)).payload.bcsToBytes())

@@ -19,7 +19,7 @@ const entryFunction: sdk.TransactionPayload = new sdk.TransactionPayloadEntryFun
 /** Signs a transaction for testnet with ts-sdk. */
 function sign({ sequenceNumber = 0n, chainId = new sdk.ChainId(2), payload = entryFunction } = {}) {
   const { accountAddress: sender } = account
-  const raw = new sdk.RawTransaction(sender, sequenceNumber, payload, 5000n, 100n, 1n, chainId)
+  const raw = new sdk.RawTransaction(sender, sequenceNumber, payload, 50_000n, 100n, 1n, chainId)
   const transaction = new sdk.SimpleTransaction(raw)
   const input = { transaction, senderAuthenticator: account.signTransactionWithAuthenticator(transaction) }
   const bytes = sdk.generateSignedTransaction(input)
@@ -78,7 +78,7 @@ describe('createStubNode', () => {
       sender: account.accountAddress.toString(),
       sequence_number: '0',
       payload: json,
-      max_gas_amount: '5000',
+      max_gas_amount: '50000',
       gas_unit_price: '100',
       expiration_timestamp_secs: '1',
     }

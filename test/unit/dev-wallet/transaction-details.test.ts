@@ -58,9 +58,9 @@ describe('describeBuiltTransaction', () => {
     ],
     ['a script', new sdk.TransactionPayloadScript(script), { Calls: 'a script', Arguments: '100\nfalse' }],
   ])('shows the call of %s', (_, payload, expected) => {
-    const transaction = { sender: sdk.AccountAddress.TWO, payload, max_gas_amount: 5000n }
+    const transaction = { sender: sdk.AccountAddress.TWO, payload, max_gas_amount: 50_000n }
     const { details, values } = describeBuiltTransaction(transaction, undefined, undefined)
     expect(Object.fromEntries(details)).toMatchObject(expected)
-    expect(values).toMatchObject({ sender: `0x${'2'.padStart(64, '0')}`, maxGasAmount: '5000' })
+    expect(values).toMatchObject({ sender: `0x${'2'.padStart(64, '0')}`, maxGasAmount: '50000' })
   })
 })
