@@ -16,7 +16,7 @@ const sponsoring = {
   sponsor,
   chainId: 2,
   functions: ['0x1::aptos_account::transfer'],
-  maxFeeOctas: 1_000_000n,
+  maxFeeOctas: 10_000_000n,
 }
 
 createApp({ application, kitFolder, sponsoring }).listen(port, 'localhost', () => {

@@ -1,15 +1,19 @@
 import { execFile } from 'node:child_process'
 import { cp } from 'node:fs/promises'
-import type { Server } from 'node:http'
+import { createServer, type Server } from 'node:http'
 import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
 import { promisify } from 'node:util'
+import { Account, Aptos, AptosConfig, Deserializer, Network, SignedTransaction } from '@aptos-labs/ts-sdk'
+import { installDevWallet } from 'aptos-wallet-kit/testing'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { chromiumPath } from '../../scripts/browsers.js'
 import { viteBuild } from '../react/support/build.js'
 import { type Installed, installPacked, root } from '../react/support/packed.js'
-import { closeServer, findFreePort } from '../support/listen.js'
+import { closeServer, findFreePort, listenOnNewPort } from '../support/listen.js'
 import { newContext, openPage, visitFolder } from '../support/visit.js'
+import { npm, serveScript } from '../templates/support/npm.js'
 import { network } from '../unit/verify/signing.js'
 
 let installed: Installed
@@ -28,12 +32,20 @@ async function sign(page: Page) {
   await page.getByText(/^0x[\da-f]{128}$/).waitFor()
 }
 
-test('examples/modules connects, signs and disconnects', async () => {
+test('examples/modules connects, signs and disconnects after its documented installation', async () => {
   const folder = join(installed.folder, 'examples/modules')
-  await cp(join(installed.folder, 'node_modules'), join(folder, 'node_modules'), { recursive: true })
-  const { page } = await visitFolder(folder)
+  // The checkout is built.
+  await npm(folder, ['install', root, '--ignore-scripts', '--no-audit', '--no-fund'])
+  const { hostname: host, port } = new URL(await serveScript(folder, 'start'))
+  const context = await newContext()
+  const wallet = await installDevWallet(context)
+  const { page } = await openPage({ port: Number(port) }, { host, context })
   await page.getByRole('button', { name: 'Dev Wallet' }).click()
-  await sign(page)
+  await wallet.approve('connect')
+  await page.getByText(/^0x[\da-f]{64} on local$/).waitFor()
+  await page.getByRole('button', { name: 'Sign Message' }).click()
+  await wallet.approve('signMessage')
+  await page.getByText(/^0x[\da-f]{128}$/).waitFor()
   await page.getByRole('button', { name: 'Disconnect' }).click()
   await page.getByText('Not connected').waitFor()
 })
@@ -75,6 +87,54 @@ test('examples/sign-in-server signs the user in after its first nonce has expire
   await page.getByRole('button', { name: 'Sign In' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Dev Wallet', exact: true }).click()
   await page.getByText(/^Signed in as 0x/).waitFor()
+})
+
+/** Starts a full node that accepts every transaction. Returns its URL, and the transactions. */
+async function startNode() {
+  const submitted: Buffer[] = []
+  const node = createServer(async (request, response) => {
+    submitted.push(await buffer(request))
+    response.writeHead(202, { 'Content-Type': 'application/json' }).end('{ "hash": "0xabc" }')
+  })
+  const port = await listenOnNewPort(node)
+  onTestFinished(() => closeServer(node))
+  return { submitted, fullnode: `http://127.0.0.1:${port}/v1` }
+}
+
+test('examples/sponsored-transactions submits a transaction for which the sponsor pays', async () => {
+  const folder = join(installed.folder, 'examples/sponsored-transactions')
+  await viteBuild(folder)
+  const { submitted, fullnode } = await startNode()
+  const sponsor = Account.generate()
+  const sponsoring = {
+    aptos: new Aptos(new AptosConfig({ network: Network.CUSTOM, fullnode })),
+    sponsor,
+    chainId: 2,
+    functions: ['0x1::aptos_account::transfer'],
+    maxFeeOctas: 10_000_000n,
+  }
+  const { createApp }: { createApp(options: object): Server } = await import(join(folder, 'app.js'))
+  const port = await findFreePort()
+  const kitFolder = new URL('../../dist/', import.meta.url)
+  const server = createApp({ application: `http://127.0.0.1:${port}`, kitFolder, sponsoring })
+  server.listen(port, '127.0.0.1')
+  onTestFinished(() => closeServer(server))
+
+  const context = await newContext()
+  const wallet = await installDevWallet(context, { network: 'testnet', node: 'stub' })
+  const { page } = await openPage({ port }, { context })
+  await page.getByRole('button', { name: 'Wallet Connect' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Dev Wallet', exact: true }).click()
+  await wallet.approve('connect')
+  await page.getByRole('button', { name: 'Send without a fee' }).click()
+  await wallet.approve('signTransaction')
+  await page.getByText('Submitted: 0xabc').waitFor()
+  const { raw_txn: transaction, authenticator } = SignedTransaction.deserialize(
+    new Deserializer(submitted[0] as Buffer),
+  )
+  expect(transaction.sender.toStringLong()).toBe(wallet.accounts()[0]?.address)
+  expect(transaction.max_gas_amount).toBeGreaterThanOrEqual(20_000n)
+  expect(authenticator).toMatchObject({ fee_payer: { address: sponsor.accountAddress } })
 })
 
 test('examples/react-playwright passes its own tests', async () => {

@@ -34,7 +34,7 @@ async function startServer() {
   })
   const fullnode = `${await listen(node)}/v1`
   const aptos = new sdk.Aptos(new sdk.AptosConfig({ network: sdk.Network.CUSTOM, fullnode }))
-  const sponsoring = { aptos, sponsor, chainId: 4, functions: [TRANSFER], maxFeeOctas: 1_000_000n }
+  const sponsoring = { aptos, sponsor, chainId: 4, functions: [TRANSFER], maxFeeOctas: 10_000_000n }
   const origin = await listen(
     await createExampleServer('sponsored-transactions', { application, sponsoring }),
   )
@@ -98,7 +98,7 @@ describe('sponsored transactions server', () => {
   const otherCall = { ...payload, function: '0x1::aptos_account::transfer_coins' }
 
   it.each<[string, () => ReturnType<typeof sign>, change?: (signed: Signed) => Signed]>([
-    ['a higher fee', () => sign({ maxGasAmount: 20_000 })],
+    ['a higher fee', () => sign({ maxGasAmount: 200_000 })],
     ['a late expiration', () => sign({ expirationTimestamp: inAnHour() })],
     ['another fee payer', () => sign({}, sdk.Account.generate().accountAddress)],
     ['another function', () => sign({}, undefined, otherCall)],

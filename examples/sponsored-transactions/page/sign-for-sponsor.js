@@ -10,7 +10,7 @@ export async function signForSponsor(kit, payload, sponsorAddress, options = {})
   const { status, args } = await kit.signTransaction({
     payload,
     feePayer: { address: sponsorAddress },
-    maxGasAmount: 2_000,
+    maxGasAmount: 20_000,
     expirationTimestamp: Math.floor(Date.now() / 1000) + 60,
     ...options,
   })

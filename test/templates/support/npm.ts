@@ -26,7 +26,7 @@ export async function serveScript(cwd: string, script: string): Promise<string> 
   return new Promise((resolve, reject) => {
     const read = (chunk: Buffer) => {
       printed += stripVTControlCharacters(`${chunk}`)
-      const url = /Local: +(http:\/\/localhost:\d+)/.exec(printed)?.[1]
+      const url = /(?:Local:| at) +(http:\/\/[\w.]+:\d+)/.exec(printed)?.[1]
       if (url) resolve(url)
     }
     server.stdout.on('data', read)
