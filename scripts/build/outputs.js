@@ -118,9 +118,16 @@ export const outputs = {
       importEntries({
         ...coreFiles,
         'react/index': './react.js',
+        'sdk/index': './wallet-adapter-react-sdk.js',
         '@radix-ui/react-slot': './radix-slot.js',
       }),
     ],
+  },
+  // A file of its own, which an app loads together with ts-sdk.
+  'wallet-adapter-react-sdk': {
+    ...module,
+    entryPoints: { 'wallet-adapter-react-sdk': 'src/wallet-adapter-react/sdk/index.ts' },
+    minify: false,
   },
   // A file of its own, so that bundlers drop it as a whole: it has calls that they would keep in applications without
   // headless parts.

@@ -1,6 +1,7 @@
-import { type ReactNode, useCallback, useMemo, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { AptosWalletProvider } from '../react/index.js'
 import type { AptosWalletProviderProps } from './hooks/types.js'
+import type { AutoConnectDecision } from './hooks/use-auto-connect-decision.js'
 import { useStableNames } from './hooks/use-stable-names.js'
 import { WalletContext } from './hooks/use-wallet.js'
 import { useWalletContextState } from './hooks/use-wallet-context-state.js'
@@ -13,7 +14,6 @@ export function AptosWalletAdapterProvider({ children, ...props }: AptosWalletPr
   // The first one: an array in JSX is a new one at each render, and its wallets would be loaded again.
   const [lazyWallets] = useState(props.lazyWallets)
   const [isAllowed, setAllowed] = useState(false)
-  const allow = useCallback(() => setAllowed(true), [])
   const canReconnect = typeof autoConnect === 'function' ? isAllowed : autoConnect
   const optInWallets = useStableNames(props.optInWallets)
   const network = dappConfig?.network
@@ -28,7 +28,7 @@ export function AptosWalletAdapterProvider({ children, ...props }: AptosWalletPr
   )
   return (
     <AptosWalletProvider options={options}>
-      <ContextProvider {...props} onAllow={allow}>
+      <ContextProvider {...props} decision={{ isAllowed, setAllowed }}>
         {children}
       </ContextProvider>
     </AptosWalletProvider>
@@ -36,11 +36,10 @@ export function AptosWalletAdapterProvider({ children, ...props }: AptosWalletPr
 }
 
 interface ContextProviderProps extends AptosWalletProviderProps {
-  readonly onAllow: () => void
+  readonly decision: AutoConnectDecision
 }
 
-function ContextProvider({ children, onAllow, ...props }: ContextProviderProps) {
-  return (
-    <WalletContext.Provider value={useWalletContextState(props, onAllow)}>{children}</WalletContext.Provider>
-  )
+function ContextProvider({ children, decision, ...props }: ContextProviderProps) {
+  const value = useWalletContextState(props, decision)
+  return <WalletContext.Provider value={value}>{children}</WalletContext.Provider>
 }

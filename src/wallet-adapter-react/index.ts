@@ -38,11 +38,11 @@ export type {
 } from './types.js'
 export * from './utilities/constants.js'
 export { isInAppBrowser, isMobile, isRedirectable } from './utilities/device.js'
+export { fetchDevnetChainId, getAptosConfig } from './utilities/load-sdk.js'
 export { convertNetwork, isAptosLiveNetwork, isAptosNetwork } from './utilities/network.js'
 export { handlePublishPackageTransaction } from './utilities/publish-package.js'
 export { generalizedErrorMessage } from './utilities/rejections.js'
 export { truncateAddress } from './utilities/truncate-address.js'
-export { fetchDevnetChainId, getAptosConfig } from './utilities/ts-sdk.js'
 export {
   getAptosConnectWallets,
   getPetraWebWallets,

@@ -1,4 +1,4 @@
-// The values of the Aptos wallet adapter. Only types of ts-sdk are imported: `utilities/ts-sdk.ts` loads its code.
+// The values of the Aptos wallet adapter. Only types of ts-sdk are imported: `utilities/load-sdk.ts` loads its code.
 import type {
   AccountAddress,
   AccountAddressInput,

@@ -53,11 +53,13 @@ const bundles: Readonly<Record<string, { from: readonly string[]; imports: reado
       './internal.js',
       './radix-slot.js',
       './react.js',
+      './wallet-adapter-react-sdk.js',
       '@aptos-labs/ts-sdk',
       'react',
       'react/jsx-runtime',
     ],
   },
+  'wallet-adapter-react-sdk': { from: ['src/wallet-adapter-react'], imports: [] },
   'radix-slot': { from: ['@radix-ui/react-compose-refs', '@radix-ui/react-slot'], imports: ['react'] },
   'petra-web': {
     from: ['@wallet-standard/wallet', 'src/catalogue', 'src/petra-web'],

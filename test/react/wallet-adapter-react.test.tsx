@@ -17,7 +17,7 @@ import {
   useWallet,
   WalletItem,
 } from 'aptos-wallet-kit/wallet-adapter-react'
-import { type ComponentProps, createRef, Fragment, type ReactNode, StrictMode } from 'react'
+import { type ComponentProps, createRef, Fragment, type ReactNode, StrictMode, useEffect } from 'react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { announce, methodsOfWallet as prompt } from './support/wallets.js'
@@ -153,6 +153,61 @@ describe('AptosWalletAdapterProvider', () => {
       expect(reason).toEqual(expect.any(String))
       expect(onError.mock.calls).toEqual([[reason]])
     })
+  })
+
+  it('is loading until an autoConnect function has decided, and the wallet is connected', async () => {
+    localStorage.setItem(STORAGE_KEY, 'Alpha')
+    const states: string[] = []
+    const Page = () => {
+      const { connected, isLoading } = useWallet()
+      useEffect(() => void states.push(`${connected} ${isLoading}`), [connected, isLoading])
+      return null
+    }
+    let decide: (isAllowed: boolean) => void = () => {}
+    const decision = new Promise<boolean>((resolve) => {
+      decide = resolve
+    })
+    const autoConnect = vi.fn(() => decision)
+    render(
+      <AptosWalletAdapterProvider autoConnect={autoConnect}>
+        <Page />
+      </AptosWalletAdapterProvider>,
+    )
+    await waitFor(() => expect(autoConnect).toHaveBeenCalledTimes(1))
+    expect(states).toEqual(['false true'])
+    await act(async () => decide(true))
+    await waitFor(() => expect(states.at(-1)).toBe('true false'))
+    expect(states).not.toContain('false false')
+  })
+
+  it('does not reconnect if an autoConnect function rejects', async () => {
+    localStorage.setItem(STORAGE_KEY, 'Alpha')
+    const onError = vi.fn(() => true)
+    const { result } = renderWalletHook({ onError, autoConnect: async () => Promise.reject('refused') })
+    await waitFor(() => expect(result.current.isLoading).toBe(false))
+    expect(onError.mock.calls).toEqual([['refused']])
+    expect(wallet.callsOf('connect')).toEqual([])
+  })
+
+  it('passes the current session to an autoConnect function, and its error to onError', async () => {
+    localStorage.setItem(STORAGE_KEY, 'Alpha')
+    const failure = new Error('The function failed')
+    const seen: unknown[] = []
+    const onError = vi.fn(() => true)
+    const { result } = renderWalletHook({
+      onError,
+      async autoConnect(core, { name }) {
+        seen.push(core.isConnected(), core.account)
+        await core.connect(name)
+        seen.push(core.isConnected(), core.wallet?.name, core.network)
+        await core.connect(name).catch((error) => seen.push(error))
+        throw failure
+      },
+    })
+    await waitFor(() => expect(onError.mock.calls).toEqual([[failure]]))
+    expect(seen).toEqual([false, null, true, 'Alpha', network, 'Alpha wallet is already connected'])
+    await waitFor(() => expect(result.current).toMatchObject({ connected: true, isLoading: false }))
+    expect(wallet.callsOf('connect')).toHaveLength(1)
   })
 
   it.each([

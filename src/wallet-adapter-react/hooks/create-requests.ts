@@ -27,17 +27,23 @@ function openInWalletApp(name: string, { notDetectedWallets }: WalletLists): voi
   if (link) location.href = link + encodeURIComponent(location.href)
 }
 
+const keepError = (error: unknown) => error
+
 /** Creates the requests of the hook. Each rejects with text, which `onError` receives, too. */
 export function createRequests(kit: WalletKit, getContext: () => RequestContext): WalletRequests {
+  /** @param toReason Returns with what the request rejects. */
   const withReport =
-    <Input extends readonly unknown[], Output>(request: (...input: Input) => Promise<Output>) =>
+    <Input extends readonly unknown[], Output>(
+      request: (...input: Input) => Promise<Output>,
+      toReason: (error: unknown) => unknown = generalizedErrorMessage,
+    ) =>
     async (...input: Input): Promise<Output> => {
       try {
         return await request(...input)
       } catch (error) {
-        const message = generalizedErrorMessage(error)
-        getContext().onError?.(message)
-        throw message
+        const reason = toReason(error)
+        getContext().onError?.(reason)
+        throw reason
       }
     }
 
@@ -49,7 +55,8 @@ export function createRequests(kit: WalletKit, getContext: () => RequestContext)
 
   const withSession = <Input extends readonly unknown[], Output>(
     request: (session: RequestSession, ...input: Input) => Promise<Output>,
-  ) => withReport(async (...input: Input) => request(getSession(), ...input))
+    toReason?: (error: unknown) => unknown,
+  ) => withReport(async (...input: Input) => request(getSession(), ...input), toReason)
 
   const findWallet = (name: string) => {
     const { wallets, hiddenWallets } = getContext()
@@ -85,6 +92,7 @@ export function createRequests(kit: WalletKit, getContext: () => RequestContext)
       assertNoKeyRotation(input)
       return signAndSubmitTransaction(getSession(), input)
     }),
-    submitTransaction: withSession(submitTransaction),
+    // The error of ts-sdk, if the node refuses the transaction, as in the adapter.
+    submitTransaction: withSession(submitTransaction, keepError),
   }
 }

@@ -1,23 +1,53 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import type { WalletKit } from '../../core/index.js'
 import { readStoredWalletName } from '../wallets/stored-wallet-name.js'
-import type { AptosWalletProviderProps, WalletContextState, WalletCore } from './types.js'
+import { createCore } from './create-core.js'
+import type { RequestContext } from './create-requests.js'
+import type { AptosWalletProviderProps } from './types.js'
 
-/** Calls the app's `autoConnect` function once, when the remembered wallet is on the page. */
+/** Time that a wallet has to register before the hook stops loading: that of auto-connect without a function. */
+const GRACE_PERIOD_MS = 3000
+
+/** What the provider knows of the decision: the kit reconnects once it is allowed. */
+export interface AutoConnectDecision {
+  readonly isAllowed: boolean
+  setAllowed(isAllowed: boolean): void
+}
+
+/**
+ * Calls the app's `autoConnect` function once, when the remembered wallet is on the page. Reports its error.
+ *
+ * @returns whether the decision is pending
+ */
 export function useAutoConnectDecision(
+  kit: WalletKit,
   autoConnect: AptosWalletProviderProps['autoConnect'],
-  context: Omit<WalletCore, 'isConnected'> & Pick<WalletContextState, 'connected'>,
-  onAllow: () => void,
-): void {
+  getContext: () => RequestContext,
+  { isAllowed, setAllowed }: AutoConnectDecision,
+): boolean {
+  const [isPending, setPending] = useState(true)
   const isCalled = useRef(false)
-  const { wallets, hiddenWallets, connected } = context
+
   useEffect(() => {
-    if (typeof autoConnect !== 'function' || connected || isCalled.current) return
+    if (typeof autoConnect !== 'function' || isCalled.current) return
     const name = readStoredWalletName()
-    const wallet = [...wallets, ...hiddenWallets].find((each) => each.name === name)
+    const core = createCore(kit, getContext)
+    if (!name || core.isConnected()) return setPending(false)
+    const wallet = [...core.wallets, ...core.hiddenWallets].find((each) => each.name === name)
     if (!wallet) return
     isCalled.current = true
-    autoConnect({ ...context, isConnected: () => connected }, wallet).then((isAllowed) => {
-      if (isAllowed) onAllow()
-    }, console.error)
+    const { onError = console.error } = getContext()
+    new Promise<boolean>((resolve) => resolve(autoConnect(core, wallet)))
+      .catch((error) => void onError(error))
+      .then((isReconnecting) => (isReconnecting ? setAllowed(true) : setPending(false)))
   })
+
+  useEffect(() => {
+    // The attempt to reconnect has begun when this effect runs, so that the hook is loading without a gap.
+    if (isAllowed) return setPending(false)
+    const timer = setTimeout(() => isCalled.current || setPending(false), GRACE_PERIOD_MS)
+    return () => clearTimeout(timer)
+  }, [isAllowed])
+
+  return typeof autoConnect === 'function' && isPending
 }

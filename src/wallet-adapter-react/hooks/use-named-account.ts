@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { AccountInfo } from '../types.js'
 import { ChainIdToAnsSupportedNetworkMap } from '../utilities/constants.js'
-import { loadAptos } from '../utilities/ts-sdk.js'
+import { loadSdk } from '../utilities/load-sdk.js'
 import type { AdapterSession } from '../wallets/adapter-session.js'
 import type { RequestContext } from './create-requests.js'
 
@@ -25,8 +25,8 @@ export function useNamedAccount(
   useEffect(() => {
     if (!account || !network || !ChainIdToAnsSupportedNetworkMap[network.chainId]) return
     let isCurrent = true
-    loadAptos({ network, dappConfig: getContext().dappConfig })
-      .then(({ ans }) => ans.getPrimaryName({ address: account.address }))
+    loadSdk()
+      .then(({ fetchName }) => fetchName({ network, dappConfig: getContext().dappConfig }, account.address))
       .then((ansName) => {
         if (isCurrent && ansName) setLookup({ account, namedAccount: copyWithName(account, ansName) })
       })

@@ -1,13 +1,10 @@
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import type { Failure, WalletKit } from '../../core/index.js'
 import { generalizedErrorMessage } from '../utilities/rejections.js'
+import type { RequestContext } from './create-requests.js'
 
 /** Reports a reconnection that failed, which no request of the app reports. */
-export function useReconnectError(kit: WalletKit, onError: ((error: unknown) => void) | undefined): void {
-  const latest = useRef(onError)
-  useEffect(() => {
-    latest.current = onError
-  })
+export function useReconnectError(kit: WalletKit, getContext: () => RequestContext): void {
   useEffect(() => {
     let reported: Failure | undefined
     return kit.subscribe(() => {
@@ -15,7 +12,7 @@ export function useReconnectError(kit: WalletKit, onError: ((error: unknown) => 
       if (!failure?.silent || failure === reported) return
       reported = failure
       // The adapter doesn't report a silent rejection.
-      if (failure.error) latest.current?.(generalizedErrorMessage(failure.error.cause ?? failure.error))
+      if (failure.error) getContext().onError?.(generalizedErrorMessage(failure.error.cause ?? failure.error))
     })
-  }, [kit])
+  }, [kit, getContext])
 }

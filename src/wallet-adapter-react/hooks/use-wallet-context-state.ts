@@ -4,21 +4,17 @@ import { toAdapterSession } from '../wallets/adapter-session.js'
 import { listWallets } from '../wallets/list-wallets.js'
 import { createRequests, type RequestContext } from './create-requests.js'
 import type { AptosWalletProviderProps, WalletContextState } from './types.js'
-import { useAutoConnectDecision } from './use-auto-connect-decision.js'
+import { type AutoConnectDecision, useAutoConnectDecision } from './use-auto-connect-decision.js'
 import { useNamedAccount } from './use-named-account.js'
 import { useReconnectError } from './use-reconnect-error.js'
 import { useStableNames } from './use-stable-names.js'
 
-/**
- * Creates the value of the hook from the kit's state and the props of the provider.
- *
- * @param onAllow Called if the app's `autoConnect` function allows a reconnection.
- */
+/** Creates the value of the hook from the kit's state and the props of the provider. */
 export function useWalletContextState(
   props: Omit<AptosWalletProviderProps, 'children'>,
-  onAllow: () => void,
+  decision: AutoConnectDecision,
 ): WalletContextState {
-  const { dappConfig, onError, autoConnect } = props
+  const { dappConfig, onError } = props
   const optInWallets = useStableNames(props.optInWallets)
   const hideWallets = useStableNames(props.hideWallets)
   const kit = useWalletKit()
@@ -26,9 +22,6 @@ export function useWalletContextState(
   // During hydration, the state is that of the server, while the connection can have a session already.
   const kitSession = wallet ? kit.getConnection().session : undefined
   const session = useMemo(() => toAdapterSession(kitSession), [kitSession])
-  // An `autoConnect` function allows the reconnection after the status has been decided.
-  const isLoading = status === 'restoring' || !!kit.getConnection().attempt
-
   const lists = useMemo(
     () => listWallets(entries, optInWallets, hideWallets),
     [entries, optInWallets, hideWallets],
@@ -40,6 +33,9 @@ export function useWalletContextState(
   })
   const getContext = useCallback(() => latest.current, [])
   const requests = useMemo(() => createRequests(kit, getContext), [kit, getContext])
+  const isDeciding = useAutoConnectDecision(kit, props.autoConnect, getContext, decision)
+  // An `autoConnect` function allows the reconnection after the status has been decided.
+  const isLoading = isDeciding || status === 'restoring' || !!kit.getConnection().attempt
   const account = useNamedAccount(session, getContext)
 
   const context = useMemo(
@@ -54,7 +50,6 @@ export function useWalletContextState(
     }),
     [requests, lists, session, account, isLoading],
   )
-  useReconnectError(kit, onError)
-  useAutoConnectDecision(autoConnect, context, onAllow)
+  useReconnectError(kit, getContext)
   return context
 }

@@ -49,7 +49,7 @@ function AboutPetraWebRoot({ renderEducationScreen, children }: AboutPetraWebPro
 /** Three screens on Petra Web and wallets, which the app renders. */
 export const AboutPetraWeb = /* @__PURE__ */ Object.assign(AboutPetraWebRoot, {
   Trigger: createHeadlessComponent('AboutPetraWeb.Trigger', 'button', () => {
-    const { openScreen } = useEducation('AboutPetraWeb.Trigger')
+    const { openScreen } = useEducation('Trigger')
     return { onClick: () => openScreen(0) }
   }),
 })

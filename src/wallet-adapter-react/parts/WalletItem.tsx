@@ -23,7 +23,7 @@ const ItemContext = /* @__PURE__ */ createContext<{
 /** @throws Error outside `<WalletItem>` */
 function useItem(part: string) {
   const item = useContext(ItemContext)
-  if (!item) throw new Error(`<WalletItem.${part}> is not inside a <WalletItem>`)
+  if (!item) throw new Error(`\`WalletItem.${part}\` must be used within \`WalletItem\``)
   return item
 }
 

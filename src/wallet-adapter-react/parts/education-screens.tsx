@@ -12,7 +12,7 @@ export const EducationContext = /* @__PURE__ */ createContext<{
 /** @throws Error outside `<AboutPetraWeb>` */
 export function useEducation(part: string) {
   const education = useContext(EducationContext)
-  if (!education) throw new Error(`<${part}> is not inside an <AboutPetraWeb>`)
+  if (!education) throw new Error(`\`AboutPetraWeb.${part}\` must be used within \`AboutPetraWeb\``)
   return education
 }
 
@@ -53,8 +53,8 @@ export const educationScreens = [
 
 export const screenIndicators: HeadlessComponent<'button'>[] = /* @__PURE__ */ educationScreens.map(
   (_, index) =>
-    createHeadlessComponent('EducationScreen.Indicator', 'button', () => {
-      const { screenIndex, openScreen } = useEducation('EducationScreen.Indicator')
+    createHeadlessComponent('AboutPetraWeb.ScreenIndicator', 'button', () => {
+      const { screenIndex, openScreen } = useEducation('ScreenIndicator')
       const isOpen = index === screenIndex
       return {
         'aria-label': `Go to screen ${index + 1}`,

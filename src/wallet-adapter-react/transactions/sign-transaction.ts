@@ -5,33 +5,18 @@ import type {
   SignTransactionArguments,
   SignTransactionResult,
 } from '../types.js'
+import { loadSdk } from '../utilities/load-sdk.js'
 import { requireApproval } from '../utilities/rejections.js'
-import { loadAptos, loadTsSdk } from '../utilities/ts-sdk.js'
 import type { RequestSession } from '../wallets/adapter-session.js'
-
-/** Builds a transaction with ts-sdk. Its sender is always the connected account, as in the adapter. */
-export async function buildTransaction(
-  session: RequestSession,
-  { data, options }: InputTransactionData,
-  withFeePayer = false,
-) {
-  const { transaction } = await loadAptos(session)
-  return transaction.build.simple({
-    sender: session.account.address,
-    data,
-    ...(options && { options }),
-    withFeePayer,
-  })
-}
+import { findUncarriedOption, SIGN_OPTIONS } from './transaction-options.js'
 
 const isBuilt = (value: AnyRawTransaction | InputTransactionData): value is AnyRawTransaction =>
   'rawTransaction' in value
 
 /** Parses the sender with ts-sdk, which is not loaded for a transaction without one. */
-async function parseSender(sender: AccountAddressInput) {
-  const { AccountAddress } = await loadTsSdk()
-  return { address: AccountAddress.from(sender) }
-}
+const parseSender = async (sender: AccountAddressInput) => ({
+  address: (await loadSdk()).parseAddress(sender),
+})
 
 /** Signs the form of `aptos:signTransaction` 1.1.0, in which the wallet builds the transaction. */
 async function signInput(
@@ -41,7 +26,7 @@ async function signInput(
   const response = await wallet.features['aptos:signTransaction'].signTransaction({
     payload: data,
     expirationSecondsFromNow: options?.expirationSecondsFromNow,
-    expirationTimestamp: options?.expirationTimestamp,
+    expirationTimestamp: options?.expireTimestamp ?? options?.expirationTimestamp,
     gasUnitPrice: options?.gasUnitPrice,
     maxGasAmount: options?.maxGasAmount,
     sequenceNumber: options?.accountSequenceNumber,
@@ -63,8 +48,15 @@ export async function signTransaction(
       rawTransaction: transactionOrPayload.rawTransaction.bcsToBytes(),
     }
   }
-  if (feature.version === '1.1.0') return signInput(session, transactionOrPayload)
-  const transaction = await buildTransaction(session, transactionOrPayload)
+  const isInputForm = feature.version === '1.1.0'
+  const option = asFeePayer ? 'asFeePayer' : findUncarriedOption(transactionOrPayload, SIGN_OPTIONS)
+  if (isInputForm && !option) return signInput(session, transactionOrPayload)
+  const sdk = await loadSdk()
+  const transaction = await sdk.buildTransaction(
+    session,
+    transactionOrPayload,
+    isInputForm ? option : undefined,
+  )
   const response = await feature.signTransaction(transaction, asFeePayer)
   // The bytes of the whole transaction, as in the adapter.
   return { authenticator: requireApproval(response), rawTransaction: transaction.bcsToBytes() }

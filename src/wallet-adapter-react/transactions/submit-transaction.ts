@@ -4,11 +4,12 @@ import type {
   InputTransactionData,
   PendingTransactionResponse,
 } from '../types.js'
+import { loadSdk } from '../utilities/load-sdk.js'
 import { handlePublishPackageTransaction } from '../utilities/publish-package.js'
 import { requireApproval } from '../utilities/rejections.js'
-import { loadAptos } from '../utilities/ts-sdk.js'
 import type { RequestSession } from '../wallets/adapter-session.js'
-import { buildTransaction, signTransaction } from './sign-transaction.js'
+import { signTransaction } from './sign-transaction.js'
+import { createOptionError, findUncarriedOption, SUBMIT_OPTIONS } from './transaction-options.js'
 
 const isFunction = ({ data }: InputTransactionData, name: string) =>
   'function' in data && data.function === name
@@ -25,17 +26,18 @@ function toBytesInput(input: InputTransactionData): InputTransactionData {
   return { ...input, data: { ...input.data, functionArguments: [metadataBytes, byteCode] } as never }
 }
 
-export async function submitTransaction(
+/** Submits a signed transaction with ts-sdk. */
+export const submitTransaction = async (
   session: RequestSession,
   input: InputSubmitTransactionData,
-): Promise<PendingTransactionResponse> {
-  const { transaction } = await loadAptos(session)
-  const isMultiAgent =
-    'secondarySignerAddresses' in input.transaction && !!input.transaction.secondarySignerAddresses
-  return isMultiAgent ? transaction.submit.multiAgent(input as never) : transaction.submit.simple(input)
-}
+): Promise<PendingTransactionResponse> => (await loadSdk()).submitTransaction(session, input)
 
-/** Submits the transaction with the wallet, unless the app has a submitter or the wallet lacks the feature. */
+/**
+ * Submits the transaction with the wallet. Submits it with ts-sdk if the app has a submitter, if the wallet lacks the
+ * feature, or if the feature does not carry an option.
+ *
+ * @throws Error if the app requests a fee payer without a submitter, which adds the signature of the fee payer
+ */
 export async function signAndSubmitTransaction(
   session: RequestSession,
   input: InputTransactionData,
@@ -43,17 +45,25 @@ export async function signAndSubmitTransaction(
   const bytesInput = toBytesInput(input)
   const { data, options, transactionSubmitter, pluginParams } = bytesInput
   const hasSubmitter = !!(transactionSubmitter || session.dappConfig?.transactionSubmitter)
+  if (input.withFeePayer && !hasSubmitter) throw createOptionError('withFeePayer', 'a transactionSubmitter')
+
   const feature = session.wallet.features['aptos:signAndSubmitTransaction']
-  if (feature && !hasSubmitter) {
-    const walletInput =
-      feature.version === '1.1.0'
-        ? { payload: data, gasUnitPrice: options?.gasUnitPrice, maxGasAmount: options?.maxGasAmount }
-        : await buildTransaction(session, bytesInput)
+  const isInputForm = feature?.version === '1.1.0'
+  const option = findUncarriedOption(input, SUBMIT_OPTIONS)
+  if (feature && !hasSubmitter && !(isInputForm && option)) {
+    const walletInput = isInputForm
+      ? { payload: data, gasUnitPrice: options?.gasUnitPrice, maxGasAmount: options?.maxGasAmount }
+      : await (await loadSdk()).buildTransaction(session, bytesInput)
     return requireApproval(await feature.signAndSubmitTransaction(walletInput))
   }
-  const transaction = await buildTransaction(session, bytesInput, hasSubmitter)
+  const sdk = await loadSdk()
+  const transaction = await sdk.buildTransaction(
+    session,
+    { ...bytesInput, withFeePayer: hasSubmitter },
+    isInputForm && !hasSubmitter ? option : undefined,
+  )
   const { authenticator } = await signTransaction(session, { transactionOrPayload: transaction })
-  const { hash } = await submitTransaction(session, {
+  const { hash } = await sdk.submitTransaction(session, {
     transaction,
     senderAuthenticator: authenticator,
     transactionSubmitter,

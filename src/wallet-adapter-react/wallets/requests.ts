@@ -4,8 +4,8 @@ import type {
   AptosSignMessageOutput,
   Network,
 } from '../types.js'
+import { fetchDevnetChainId, loadSdk } from '../utilities/load-sdk.js'
 import { requireApproval } from '../utilities/rejections.js'
-import { fetchDevnetChainId, loadAptos } from '../utilities/ts-sdk.js'
 import type { RequestSession } from './adapter-session.js'
 
 const CHAIN_IDS: Partial<Record<string, number>> = { mainnet: 1, testnet: 2, local: 4 }
@@ -27,8 +27,12 @@ export async function signMessageAndVerify(
   const signed = { message: new TextEncoder().encode(fullMessage), signature }
   if (!publicKey.verifySignatureAsync) return publicKey.verifySignature(signed)
   // Keyless accounts are verified with keys that a full node returns.
-  const { config } = await loadAptos(session)
-  return publicKey.verifySignatureAsync({ ...signed, aptosConfig: config })
+  const { getAptosConfig } = await loadSdk()
+  return publicKey.verifySignatureAsync({
+    ...signed,
+    aptosConfig: getAptosConfig(session.network, session.dappConfig),
+    options: { throwErrorWithReason: true },
+  })
 }
 
 export async function changeNetwork(

@@ -32,7 +32,7 @@ export class App {
 
   connect = (name = 'Alpha') => this.current.connect(name)
   disconnect = () => this.current.disconnect()
-  signIn = (walletName = 'Alpha') => this.current.signIn({ walletName, input: { nonce: '12345678' } })
+  signIn = (walletName = 'Alpha', input = { nonce: '12345678' }) => this.current.signIn({ walletName, input })
   signTransaction = (transactionOrPayload, rest = {}) =>
     this.current.signTransaction({ transactionOrPayload, ...rest })
   signAndSubmit = (input) => this.current.signAndSubmitTransaction(input)

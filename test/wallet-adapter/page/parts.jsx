@@ -4,6 +4,7 @@ import {
   AptosPrivacyPolicy,
   WalletItem,
 } from '@aptos-labs/wallet-adapter-react'
+import { Component } from 'react'
 import { flushSync } from 'react-dom'
 import { IPHONE_USER_AGENT, installed, notDetected, setUserAgent } from './utilities.js'
 
@@ -112,6 +113,70 @@ const educationSteps = (title, About) =>
     ...educationClicks.map((selector, index) => [`${title}, click ${index}: ${selector}`, click(selector)]),
   ])
 
+/** Renders parts without their parents, and returns the message of each error. */
+const outsideParts = {
+  'WalletItem.Icon': WalletItem.Icon,
+  'WalletItem.Name': WalletItem.Name,
+  'WalletItem.ConnectButton': WalletItem.ConnectButton,
+  'WalletItem.InstallLink': WalletItem.InstallLink,
+  'AboutPetraWeb.Trigger': AboutPetraWeb.Trigger,
+}
+
+class ErrorBoundary extends Component {
+  state = {}
+  static getDerivedStateFromError = ({ message }) => ({ message })
+  render() {
+    return this.state.message ?? this.props.children
+  }
+}
+
+const renderOutside = (Part) =>
+  render(
+    <ErrorBoundary>
+      <Part />
+    </ErrorBoundary>,
+  )
+
+/** Renders an indicator of the screens outside of them, and returns the message of its error. */
+function renderIndicatorOutside(app) {
+  let Indicator
+  render(
+    <AboutPetraWeb
+      renderEducationScreen={({ screenIndicators }) => {
+        Indicator = screenIndicators[0]
+        return null
+      }}
+    >
+      <AboutPetraWeb.Trigger className="trigger" />
+    </AboutPetraWeb>,
+  )(app)
+  click('.trigger')()
+  return renderOutside(Indicator)(app)
+}
+
+/** The tags of the title and of the description on each screen. */
+function listScreenTags(app) {
+  const tags = []
+  render(
+    <AboutPetraWeb
+      renderEducationScreen={({ Title, Description, next }) => (
+        <button type="button" className="screen" onClick={next}>
+          <Title />
+          <Description />
+        </button>
+      )}
+    >
+      <AboutPetraWeb.Trigger className="trigger" />
+    </AboutPetraWeb>,
+  )(app)
+  click('.trigger')()
+  for (let screen = document.querySelector('.screen'); screen; screen = document.querySelector('.screen')) {
+    tags.push([...screen.children].map(({ tagName }) => tagName))
+    click('.screen')()
+  }
+  return tags
+}
+
 export const partScenarios = {
   parts: {
     setup: (app) => app.register(),
@@ -209,8 +274,16 @@ export const partScenarios = {
 
   'parts on a phone': { setup: () => setUserAgent(IPHONE_USER_AGENT), steps: items },
 
+  'parts outside their parents': {
+    steps: {
+      ...Object.fromEntries(Object.entries(outsideParts).map(([name, Part]) => [name, renderOutside(Part)])),
+      'AboutPetraWeb.ScreenIndicator': renderIndicatorOutside,
+    },
+  },
+
   'education screens': {
     steps: {
+      'tags of each screen': listScreenTags,
       ...educationSteps('AboutPetraWeb', AboutPetraWeb),
       ...educationSteps('AboutAptosConnect', AboutAptosConnect),
     },

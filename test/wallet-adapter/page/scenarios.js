@@ -8,6 +8,26 @@ const keyRotation = {
   data: { function: '0x1::account::rotate_authentication_key_call', functionArguments: [] },
 }
 
+/** All fields of AIP-116, and one of a later version. */
+const signInInput = {
+  nonce: '12345678',
+  domain: 'app.test',
+  address: '0x1',
+  statement: 'Log in.',
+  uri: 'https://app.test/in',
+  version: '1',
+  chainId: 'aptos:testnet',
+  issuedAt: '2026-01-01T00:00:00Z',
+  expirationTime: '2026-01-01T00:10:00Z',
+  notBefore: '2026-01-01T00:00:00Z',
+  requestId: 'request',
+  resources: ['https://app.test/a'],
+  later: 'field',
+}
+
+/** Stores the wallet again, because the adapter forgets it after a failure. */
+const remember = () => localStorage.setItem('AptosWalletName', 'Alpha')
+
 const register = (app) => app.register()
 const registerTwo = (app) => [app.register(), app.register('Beta', { seed: 2 })]
 const registerAndMount = (app) => [app.register(), app.mount()]
@@ -120,7 +140,10 @@ export const hookScenarios = {
     },
   },
 
-  'signing in': { setup: registerAndMount, steps: { signIn, disconnect } },
+  'signing in': {
+    setup: registerAndMount,
+    steps: { signIn, 'signIn with all fields': (app) => app.signIn('Alpha', signInInput), disconnect },
+  },
 
   'faults of connect': { setup: registerAndMount, steps: withFaults('connect', 'connect', connect) },
 
@@ -248,16 +271,76 @@ export const hookScenarios = {
       'arguments of the function': (app) => app.history.filter((line) => line.endsWith('Alpha')),
     },
   },
+  'reload 5, a slow function': {
+    setup: register,
+    steps: {
+      mount: (app) =>
+        app.mount({
+          autoConnect: () =>
+            new Promise((resolve) => {
+              app.agree = () => resolve(true)
+            }),
+        }),
+      'the function agrees': (app) => app.agree(),
+      'is neither loading nor connected meanwhile': (app) => app.history.includes('false false false'),
+    },
+  },
+  'reload 5, a function that signs in': {
+    setup: register,
+    steps: {
+      mount: (app) =>
+        app.mount({
+          async autoConnect(core, { name }) {
+            const before = core.isConnected()
+            await core.signIn({ walletName: name, input: signInInput })
+            app.signedIn = [before, core.isConnected(), core.wallet?.name, `${core.account?.address}`]
+            return false
+          },
+        }),
+      'state of the core': (app) => app.signedIn,
+      'is neither loading nor connected meanwhile': (app) => app.history.includes('false false false'),
+    },
+  },
+  'reload 5, a function whose sign-in is rejected': {
+    setup: (app) => {
+      app.register().outcomes.signIn = 'reject'
+      remember()
+    },
+    steps: {
+      mount: (app) =>
+        app.mount({
+          async autoConnect(core, { name }) {
+            await core.signIn({ walletName: name, input: signInInput })
+            return true
+          },
+        }),
+    },
+  },
+  'reload 5, a function that throws': {
+    setup: (app) => {
+      app.register()
+      remember()
+    },
+    steps: {
+      mount: (app) =>
+        app.mount({
+          async autoConnect() {
+            throw new Error('The function failed')
+          },
+        }),
+    },
+  },
   'reload 6, rejected': {
     setup: (app) => {
       app.register().outcomes.connect = 'reject'
+      remember()
     },
     steps: { mount: mountWithAutoConnect },
   },
   'reload 7, fails': {
     setup: (app) => {
       app.register().outcomes.connect = 'throw'
-      localStorage.setItem('AptosWalletName', 'Alpha')
+      remember()
     },
     steps: { mount: mountWithAutoConnect },
   },

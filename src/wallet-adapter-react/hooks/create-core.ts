@@ -1,0 +1,30 @@
+import type { WalletKit } from '../../core/index.js'
+import { type AdapterSession, toAdapterSession } from '../wallets/adapter-session.js'
+import { createRequests, type RequestContext } from './create-requests.js'
+import type { WalletCore } from './types.js'
+
+/**
+ * Creates the first argument of an `autoConnect` function. Its session is current at each read, also after `await`. Its
+ * requests report no error: the function handles it, or rejects.
+ */
+export function createCore(kit: WalletKit, getContext: () => RequestContext): WalletCore {
+  const { wallets, hiddenWallets, notDetectedWallets } = getContext()
+  const read = <Name extends keyof AdapterSession>(name: Name) =>
+    toAdapterSession(kit.getConnection().session)?.[name] ?? null
+  return {
+    ...createRequests(kit, () => ({ ...getContext(), onError: undefined })),
+    wallets,
+    hiddenWallets,
+    notDetectedWallets,
+    isConnected: () => !!read('wallet'),
+    get wallet() {
+      return read('wallet')
+    },
+    get account() {
+      return read('account')
+    },
+    get network() {
+      return read('network')
+    },
+  }
+}

@@ -1,0 +1,58 @@
+import type { Aptos, InputGenerateTransactionOptions } from '@aptos-labs/ts-sdk'
+import { createOptionError, listOptions } from '../transactions/transaction-options.js'
+import type { InputTransactionData } from '../types.js'
+import type { RequestSession } from '../wallets/adapter-session.js'
+import { isSdkNetwork } from './aptos-config.js'
+
+/** Returns the options as ts-sdk reads them. */
+export function toSdkOptions({
+  expirationTimestamp,
+  expirationSecondsFromNow: seconds,
+  ...options
+}: NonNullable<InputTransactionData['options']>): InputGenerateTransactionOptions {
+  const timestamp = expirationTimestamp ?? (seconds && Math.floor(Date.now() / 1000) + seconds)
+  return { ...(timestamp && { expireTimestamp: timestamp }), ...options } as InputGenerateTransactionOptions
+}
+
+/** The payloads that carry an option, by their BCS variants: inner payload (AIP-123), encrypted payload (AIP-144). */
+const PAYLOAD_VARIANTS: Partial<Record<string, number[]>> = {
+  replayProtectionNonce: [4, 5],
+  encrypted: [5],
+}
+
+/**
+ * Checks that ts-sdk read the options that change the payload. A version that does not know an option ignores it, and the
+ * transaction would be sent in the clear, or could be sent twice.
+ *
+ * @throws Error with the name of the option
+ */
+function assertOptionsApplied(input: InputTransactionData, payload: { bcsToBytes(): Uint8Array }): void {
+  const [variant = 0] = payload.bcsToBytes()
+  const ignored = listOptions(input).find((name) => PAYLOAD_VARIANTS[name]?.includes(variant) === false)
+  if (ignored) throw createOptionError(ignored, 'a later version of @aptos-labs/ts-sdk')
+}
+
+/**
+ * Builds a transaction.
+ *
+ * @param uncarriedOption the option that the feature of the wallet does not carry, if that is why ts-sdk builds the transaction
+ * @throws Error with the name of an option, if ts-sdk does not know the option, or its network
+ */
+export async function buildTransaction(
+  createAptos: (session: RequestSession) => Aptos,
+  session: RequestSession,
+  input: InputTransactionData,
+  uncarriedOption: string | undefined,
+) {
+  if (uncarriedOption && !isSdkNetwork(session.network))
+    throw createOptionError(uncarriedOption, 'a network that ts-sdk knows')
+  const { data, options, withFeePayer = false } = input
+  const transaction = await createAptos(session).transaction.build.simple({
+    sender: session.account.address,
+    data,
+    ...(options && { options: toSdkOptions(options) }),
+    withFeePayer,
+  })
+  assertOptionsApplied(input, transaction.rawTransaction.payload)
+  return transaction
+}

@@ -1,0 +1,65 @@
+import type { AccountAddressInput, PendingTransactionResponse } from '@aptos-labs/ts-sdk'
+import type { DappConfig, InputSubmitTransactionData, NetworkInfo } from '../types.js'
+import type { RequestSession } from '../wallets/adapter-session.js'
+import { createAptosConfig, type TsSdk } from './aptos-config.js'
+import { buildTransaction } from './build-transaction.js'
+
+type NodeSession = Pick<RequestSession, 'network' | 'dappConfig'>
+
+/**
+ * Creates the functions that need ts-sdk. A file of its own, which is loaded together with ts-sdk.
+ *
+ * @param sdk the app's own ts-sdk 5, 6, or 7
+ */
+export function createSdkFunctions(sdk: TsSdk) {
+  const createAptos = ({ network, dappConfig }: NodeSession) =>
+    new sdk.Aptos(createAptosConfig(sdk, network, dappConfig))
+
+  return {
+    getAptosConfig: (network: NetworkInfo | null, dappConfig: DappConfig | undefined) =>
+      createAptosConfig(sdk, network, dappConfig),
+
+    /** Reads the chain ID of devnet from a full node, because it changes with each reset. */
+    fetchDevnetChainId: () =>
+      new sdk.Aptos(new sdk.AptosConfig({ network: sdk.Network.DEVNET })).getChainId(),
+
+    parseAddress: (address: AccountAddressInput) => sdk.AccountAddress.from(address),
+
+    /** Reads the name of an account from a full node of its network. */
+    fetchName: (session: NodeSession, address: AccountAddressInput) =>
+      createAptos(session).ans.getPrimaryName({ address }),
+
+    /** Builds a transaction. Its sender is always the connected account, as in the adapter. */
+    buildTransaction: (
+      session: RequestSession,
+      input: Parameters<typeof buildTransaction>[2],
+      uncarriedOption?: string,
+    ) => buildTransaction(createAptos, session, input, uncarriedOption),
+
+    /**
+     * Submits a signed transaction.
+     *
+     * @throws string if ts-sdk does not know the network
+     * @throws AptosApiError of ts-sdk, if the node refuses the transaction
+     */
+    async submitTransaction(
+      session: NodeSession,
+      input: InputSubmitTransactionData,
+    ): Promise<PendingTransactionResponse> {
+      const { submit } = createAptosOrThrowText(session).transaction
+      const isMultiAgent =
+        'secondarySignerAddresses' in input.transaction && !!input.transaction.secondarySignerAddresses
+      return isMultiAgent ? submit.multiAgent(input as never) : submit.simple(input)
+    },
+  }
+
+  function createAptosOrThrowText(session: NodeSession) {
+    try {
+      return createAptos(session)
+    } catch (error) {
+      throw (error as Error).message
+    }
+  }
+}
+
+export type SdkFunctions = ReturnType<typeof createSdkFunctions>

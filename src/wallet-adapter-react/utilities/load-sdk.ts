@@ -1,0 +1,30 @@
+import type { AptosConfig } from '@aptos-labs/ts-sdk'
+import type { SdkFunctions } from '../sdk/index.js'
+import type { DappConfig, NetworkInfo } from '../types.js'
+
+let loaded: SdkFunctions | undefined
+
+/** Loads the app's own ts-sdk and the functions that use it, on the first request or lookup of a name that needs them. */
+export async function loadSdk(): Promise<SdkFunctions> {
+  if (!loaded) {
+    const [{ createSdkFunctions }, sdk] = await Promise.all([
+      import('../sdk/index.js'),
+      import('@aptos-labs/ts-sdk'),
+    ])
+    loaded = createSdkFunctions(sdk)
+  }
+  return loaded
+}
+
+/**
+ * Returns the configuration of ts-sdk for the wallet's network, with the app's API key and transaction submitter.
+ *
+ * @throws Error for a custom network, or if ts-sdk is not loaded yet
+ */
+export function getAptosConfig(network: NetworkInfo | null, dappConfig: DappConfig | undefined): AptosConfig {
+  if (loaded) return loaded.getAptosConfig(network, dappConfig)
+  throw new Error('getAptosConfig() needs ts-sdk, which is not loaded yet. Create an AptosConfig instead.')
+}
+
+/** Reads the chain ID of devnet from a full node, because it changes with each reset. */
+export const fetchDevnetChainId = async (): Promise<number> => (await loadSdk()).fetchDevnetChainId()
