@@ -15,6 +15,7 @@ import {
   serveFolder,
   takeScreenshot,
 } from './screenshots/capture.js'
+import { takeLabeledParts } from './screenshots/label-parts.js'
 
 /** @typedef {import('./screenshots/capture.js').Appearance} Appearance */
 /** @typedef {import('playwright-core').Page} Page */
@@ -73,6 +74,35 @@ async function takeViews() {
   await saveScreenshot('phone', await takeAndClose(phone))
 }
 
+/** Takes the pictures of the shadow parts. */
+async function takeParts() {
+  const pictures = [
+    {
+      name: 'parts-connect',
+      scene: 'default',
+      left: ['dialog', 'list', 'header', 'wallets', 'wallet', 'icon'],
+      right: ['panel default', 'close', 'blurb home', 'blurb login', 'actions', 'secondary', 'link'],
+    },
+    {
+      name: 'parts-connecting',
+      scene: 'connecting',
+      left: ['list', 'wallet'],
+      right: ['panel connecting', 'spinner', 'logo', 'status', 'hint', 'secondary'],
+    },
+    {
+      name: 'parts-account',
+      scene: 'account-with-a-name',
+      left: ['dialog info', 'avatar', 'details', 'actions', 'secondary'],
+      right: ['close', 'network', 'secondary danger'],
+    },
+  ]
+  for (const { name, scene, ...parts } of pictures) {
+    const page = await openScene(scene)
+    await saveScreenshot(name, await takeLabeledParts(page, parts, backgrounds.light))
+    await page.close()
+  }
+}
+
 async function takeDemoPage() {
   const folder = await mkdtemp(join(tmpdir(), 'awk-screenshots-'))
   try {
@@ -105,6 +135,7 @@ async function takeDemoSteps(folder) {
 try {
   await takeModals()
   await takeViews()
+  await takeParts()
   await takeDemoPage()
 } finally {
   gallery.close()

@@ -1,7 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { transformerTwoslash } from '@shikijs/vitepress-twoslash'
 import { defineConfig } from 'vitepress'
 import { toFragment } from '../../scripts/docs/markdown-links.js'
+import { renderDiagrams } from './diagrams.js'
 import { linkToRepository } from './links.js'
+import { showTypes } from './samples.js'
 
 const here = (path: string) => new URL(path, import.meta.url)
 
@@ -13,10 +17,10 @@ const toItems = (pages: Readonly<Record<string, string>>) =>
 
 const sidebar = [
   {
-    text: 'Get started',
+    text: 'Start',
     items: toItems({
-      'getting-started': 'Getting started',
       tutorial: 'Your first transaction',
+      'getting-started': 'Add the kit to a page',
       why: 'Why this kit',
       playground: 'Playground',
     }),
@@ -24,48 +28,51 @@ const sidebar = [
   {
     text: 'Frameworks',
     items: toItems({
-      'script-tag': 'Script tag and element',
       react: 'React',
       next: 'Next.js',
-      vite: 'Vite',
-      'vue-svelte': 'Vue and Svelte',
-      engines: 'Game engines and WordPress',
-      'coming-from-the-aptos-adapter': 'Coming from the Aptos wallet adapter',
+      'vue-svelte': 'Vue, Svelte, and your own UI',
+      engines: 'Game engines',
+      wordpress: 'WordPress',
+      'coming-from-the-aptos-adapter': 'Migrate from the Aptos adapter',
     }),
   },
   {
     text: 'Guides',
     items: toItems({
+      'transaction-status': 'Send a transaction',
+      transactions: 'Follow transactions',
+      'sponsored-transactions': 'Sponsor a transaction',
+      authentication: 'Log users in',
       'sign-in-server': 'Verify a login on your server',
-      'sponsored-transactions': 'Sponsored transactions',
-      'transaction-status': 'Transaction status',
-      popups: 'Wallets with popups',
+      popups: 'Google, Apple, and Petra Web',
+      'cross-chain': 'MetaMask and Phantom users',
       wallets: 'Wallets to install',
-      theming: 'Theming',
-      languages: 'Languages',
-      'self-hosting': 'Self-hosting and CDN',
-      security: 'Security',
-      troubleshooting: 'Troubleshooting',
-    }),
-  },
-  {
-    text: 'Tools',
-    items: toItems({
-      cli: 'Command line',
-      'dev-wallet': 'Development wallet',
-      testing: 'Testing',
+      terms: 'Terms of use',
+      phones: 'Phones',
+      networks: 'Networks',
+      theming: 'Theme',
+      languages: 'Translate',
+      deploy: 'Deploy',
+      testing: 'Test',
+      troubleshooting: 'Troubleshoot',
     }),
   },
   {
     text: 'Reference',
     items: toItems({
       api: 'API',
+      'script-tag': 'Script tag and element',
+      cli: 'Command line',
+      'dev-wallet': 'Development wallet',
+    }),
+  },
+  {
+    text: 'Concepts',
+    items: toItems({
       connecting: 'How connecting works',
+      security: 'Security',
       reliability: 'Reliability',
       performance: 'Performance',
-      'internals/performance-log': 'Performance log',
-      'internals/benchmark': 'Benchmark',
-      'internals/mutation': 'Mutation tests',
     }),
   },
 ]
@@ -83,7 +90,26 @@ export default defineConfig({
   head: [['link', { rel: 'icon', href: `${process.env.DOCS_BASE ?? '/'}icon.svg` }]],
   // The fragments are those of GitHub, so that links also work there and in the package.
   markdown: {
-    config: linkToRepository,
+    config(md) {
+      linkToRepository(md)
+      showTypes(md)
+      renderDiagrams(md)
+    },
+    codeTransformers: [
+      transformerTwoslash({
+        langAlias: { js: 'ts', jsx: 'tsx' },
+        twoslashOptions: {
+          vfsRoot: fileURLToPath(here('../..')),
+          compilerOptions: {
+            module: 99, // ESNext
+            moduleResolution: 100, // Bundler
+            target: 9, // ES2022
+            jsx: 4, // ReactJSX
+            types: ['node', 'react'],
+          },
+        },
+      }),
+    ],
     anchor: { slugify: toFragment },
     // The colors of the default themes have too little contrast.
     theme: { light: 'github-light-default', dark: 'github-dark-default' },
@@ -91,7 +117,8 @@ export default defineConfig({
   themeConfig: {
     logo: '/icon.svg',
     nav: [
-      { text: 'Guide', link: '/getting-started' },
+      { text: 'Tutorial', link: '/tutorial' },
+      { text: 'Guides', link: '/getting-started' },
       { text: 'API', link: '/api' },
       { text: 'Playground', link: '/playground' },
     ],

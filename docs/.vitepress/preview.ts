@@ -21,6 +21,7 @@ if (settings.hasDevWallet)
     // The playground explains that the keys are stored unencrypted on this site.
     'data-allow-remote': 'true',
     'data-panel': 'false',
+    'data-node': 'stub',
     'data-misbehave': settings.misbehave,
     'data-auto-approve': `${settings.autoApprove}`,
   })

@@ -35,12 +35,12 @@ export const ENTRIES = {
   },
   './catalogue': {
     use: 'A longer list of wallets to install',
-    page: 'api.md#configure',
+    page: 'wallets.md',
     file: 'catalogue.js',
   },
   './qr': {
     use: 'A QR code that opens the page on a phone',
-    page: 'script-tag.md#qr-code-for-phones',
+    page: 'phones.md#qr-code-on-a-computer',
     file: 'qr.js',
   },
   './locales/*': { use: 'UI text in other languages', page: 'languages.md' },

@@ -49,13 +49,6 @@ async function copyKit() {
   await writeFile(`${docs}/.vitepress/cache/kit.json`, JSON.stringify(facts))
 }
 
-/** Copies the pictures of the home page, which VitePress reads from the public folder only. */
-async function copyPictures() {
-  await mkdir(`${docs}/public/pictures`, { recursive: true })
-  for (const theme of ['light', 'dark'])
-    await copyFile(`${docs}/pictures/connect-${theme}.png`, `${docs}/public/pictures/connect-${theme}.png`)
-}
-
 /** Bundles the script of the preview page. */
 const buildPreview = () =>
   build({
@@ -75,7 +68,6 @@ export async function runSite(command) {
   if (!existsSync(`${docs}/node_modules/vitepress`)) run('npm', ['ci', '--no-audit', '--no-fund'], docs)
   if (!existsSync(resolvePath('dist/catalogue.json'))) run('npm', ['run', 'build'], resolvePath('.'))
   await copyKit()
-  await copyPictures()
   await buildPreview()
   run('npm', ['run', command], docs)
 }

@@ -9,7 +9,7 @@ export const waitForPageReady = () =>
     const resolveUnlessPrerendering = () => {
       // No wallet may prompt on a page that the user has not opened.
       if (readDocument(document, 'prerendering' as keyof Document)) return
-      // In a task of its own, because the task that ends loading is long already.
+      // Resolve in a new task: the one that ends loading is already long.
       setTimeout(resolve)
     }
     // Unlike `readyState`, this shows whether `DOMContentLoaded` has been dispatched. `load` can be late or never come. jsdom has no
