@@ -99,6 +99,11 @@ export default defineConfig({
       transformerTwoslash({
         langAlias: { js: 'ts', jsx: 'tsx' },
         twoslashOptions: {
+          // An example would be shown as prose.
+          filterNode(node) {
+            if (node.type === 'hover') node.tags = node.tags?.filter(([name]) => name !== 'example')
+            return true
+          },
           vfsRoot: fileURLToPath(here('../..')),
           compilerOptions: {
             module: 99, // ESNext

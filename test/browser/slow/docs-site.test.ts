@@ -52,6 +52,19 @@ async function connect() {
 }
 
 describe('the documentation site', () => {
+  it('sends a transaction on its home page', async () => {
+    await page.getByRole('button', { name: 'Wallet Connect' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: 'Dev Wallet', exact: true }).click()
+    await page
+      .getByRole('dialog', { name: 'Connect to this page?' })
+      .getByRole('button', { name: 'Connect' })
+      .click()
+    await page.getByRole('button', { name: 'Send 0.1 APT' }).click()
+    await dialog.getByRole('button', { name: /^Sign/ }).click()
+    await page.getByText(/^Confirmed: 0x/).waitFor()
+  })
+
   it('finds a page by its text', async () => {
     await page.getByRole('button', { name: 'Search' }).click()
     await page.getByRole('searchbox').fill('fee payer')
@@ -59,12 +72,15 @@ describe('the documentation site', () => {
     await page.waitForURL('**/sponsored-transactions.html*')
   })
 
-  it.each(['api.html', 'theming.html', 'playground.html'])('fits %s into 320 pixels', async (path) => {
-    await page.setViewportSize({ width: 320, height: 800 })
-    await goTo(`/${path}`)
-    await page.getByRole('heading', { level: 1 }).waitFor()
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
-  })
+  it.each(['api.html', 'connecting.html', 'theming.html', 'playground.html'])(
+    'fits %s into 320 pixels',
+    async (path) => {
+      await page.setViewportSize({ width: 320, height: 800 })
+      await goTo(`/${path}`)
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+    },
+  )
 })
 
 describe('the playground', () => {
