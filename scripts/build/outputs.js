@@ -141,6 +141,16 @@ export const outputs = {
     entryPoints: { 'petra-web': 'src/petra-web/index.ts' },
     external: ['@aptos-connect/wallet-adapter-plugin'],
   },
+  'cross-chain': {
+    ...module,
+    entryPoints: { 'cross-chain': 'src/cross-chain/index.ts' },
+    external: [
+      '@aptos-labs/derived-wallet-*',
+      '@aptos-labs/ts-sdk',
+      '@solana/wallet-standard-wallet-adapter-base',
+    ],
+    plugins: [...plugins, importEntries(coreFiles)],
+  },
   // A separate entry, because most pages don't need its large hash function.
   'sign-in': { ...module, entryPoints: { 'sign-in': 'src/sign-in/index.ts' } },
   // Not minified, so that a developer can read what decides a login.

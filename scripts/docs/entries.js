@@ -31,7 +31,7 @@ export const ENTRIES = {
   './petra-web': { use: 'Petra Web, Continue with Google, and Continue with Apple', page: 'popups.md' },
   './cross-chain': {
     use: 'Wallets of other chains, such as MetaMask and Phantom',
-    page: 'troubleshooting.md#wallets-of-other-chains',
+    page: 'cross-chain.md',
   },
   './catalogue': {
     use: 'A longer list of wallets to install',

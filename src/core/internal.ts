@@ -1,6 +1,7 @@
 /** What the sibling modules of the core use, and pages do not: the door beside `index.ts`. */
 
 export { CHAIN_IDS } from './boundary/parse-response.js'
+export { toDataImage, toPlainText } from './boundary/sanitize.js'
 export { getWalletObject } from './boundary/wallet-object.js'
 export { createKit } from './create-wallet-kit.js'
 export { createCancelledError } from './errors.js'
@@ -9,3 +10,4 @@ export { copyOptions } from './options.js'
 export { addListener, dispatchEvent, readDocument } from './page/clobber-safe-dom.js'
 export { delay } from './page/delay.js'
 export { createStore, reportUncaughtError, type Store } from './page/store.js'
+export { discoverWallets } from './wallets/discovery.js'

@@ -65,6 +65,17 @@ const bundles: Readonly<Record<string, { from: readonly string[]; imports: reado
     from: ['@wallet-standard/wallet', 'src/catalogue', 'src/petra-web'],
     imports: ['@aptos-connect/wallet-adapter-plugin'],
   },
+  'cross-chain': {
+    from: ['@wallet-standard/wallet', 'src/cross-chain'],
+    imports: [
+      './internal.js',
+      '@aptos-labs/derived-wallet-ethereum',
+      '@aptos-labs/derived-wallet-solana',
+      '@aptos-labs/derived-wallet-sui',
+      '@aptos-labs/ts-sdk',
+      '@solana/wallet-standard-wallet-adapter-base',
+    ],
+  },
   qr: { from: ['lean-qr', 'src/qr'], imports: [] },
   catalogue: { from: ['src/catalogue'], imports: [] },
   'sign-in': { from: [...walletStandard, '@noble/hashes', 'src/core', 'src/sign-in'], imports: [] },

@@ -1,0 +1,138 @@
+import type { AnyRawTransaction } from '@aptos-labs/ts-sdk'
+import type { Wallet } from '@wallet-standard/base'
+import type { NetworkName } from './options.js'
+import { buildTransaction, submitTransaction, type TransactionInput } from './transactions.js'
+import type { DerivedWallet, SourceWallet } from './types.js'
+
+/** AIP-62's `UserResponse`. */
+type UserResponse<Args> =
+  | { readonly status: 'Approved'; readonly args: Args }
+  | { readonly status: 'Rejected' }
+
+const REJECTED = { status: 'Rejected' } as const
+
+const approve = <Args>(args: Args): UserResponse<Args> => ({ status: 'Approved', args })
+
+/** Returns whether a thrown value means that the user rejected. Wallets of Solana and Sui have no code for it. */
+const isRejection = (error: unknown) => {
+  const { code, message } = Object(error) as { code?: unknown; message?: unknown }
+  return code === 4001 || /reject|denied/i.test(`${message}`)
+}
+
+/** Turns the errors by which wallets of other chains report a rejection into AIP-62's response. */
+async function respond<Args>(prompt: () => Promise<UserResponse<Args>>): Promise<UserResponse<Args>> {
+  try {
+    return await prompt()
+  } catch (error) {
+    if (isRejection(error)) return REJECTED
+    throw error
+  }
+}
+
+const isBuilt = (input: AnyRawTransaction | TransactionInput): input is AnyRawTransaction =>
+  'rawTransaction' in input
+
+/**
+ * Creates the AIP-62 wallet that stands for a wallet of another chain. Until the user chooses it, nothing is loaded.
+ *
+ * A request to connect calls the wallet in its own task, because browsers block a popup that is opened later. Meanwhile, the
+ * package of the chain is loaded. Once the wallet has granted access, deriving the Aptos account needs no further prompt.
+ *
+ * @param network The network to start on.
+ */
+export function createAptosWallet(source: SourceWallet, network: NetworkName): Wallet {
+  let currentNetwork = network
+  let derived: DerivedWallet | undefined
+  const networkListeners = new Set<(network: unknown) => void>()
+
+  /** Returns the features of the derived wallet without a delay, so that a request stays in the task of the click. */
+  const getFeatures = () => {
+    if (!derived) throw new Error(`${source.name} is not connected`)
+    return derived.features
+  }
+  const derive = async () => {
+    derived = await source.derive(currentNetwork)
+  }
+  const readAccount = () => getFeatures()['aptos:account'].account()
+  const readNetwork = () => getFeatures()['aptos:network'].network()
+
+  const connect = (silent = false) =>
+    respond(async () => {
+      const access = source.requestAccess(silent)
+      if (!silent) source.preload().catch(() => {}) // `derive()` throws the error.
+      if (!(await access)) return REJECTED
+      await derive()
+      return approve(await readAccount())
+    })
+
+  const sign = (transaction: AnyRawTransaction, asFeePayer?: boolean) =>
+    getFeatures()['aptos:signTransaction'].signTransaction(transaction, asFeePayer) as Promise<
+      UserResponse<unknown>
+    >
+
+  const buildAndSign = async (input: TransactionInput) => {
+    const rawTransaction = await buildTransaction(getFeatures(), input)
+    const response = await sign(rawTransaction)
+    return response.status === 'Approved'
+      ? approve({ rawTransaction, authenticator: response.args })
+      : REJECTED
+  }
+
+  const signTransaction = (input: AnyRawTransaction | TransactionInput, asFeePayer?: boolean) =>
+    respond<unknown>(() => (isBuilt(input) ? sign(input, asFeePayer) : buildAndSign(input)))
+
+  const signAndSubmitTransaction = (input: TransactionInput) =>
+    respond(async () => {
+      const response = await buildAndSign(input)
+      if (response.status === 'Rejected') return response
+      const { rawTransaction, authenticator } = response.args
+      return approve(await submitTransaction(getFeatures(), rawTransaction, authenticator))
+    })
+
+  const onAccountChange = async (callback: (account: unknown) => void) =>
+    source.onAccountChange(async () => {
+      try {
+        // The wallet has the account already: this prompts for nothing.
+        if (!(await source.requestAccess(true))) return callback(null)
+        await derive()
+        callback(await readAccount())
+      } catch {} // A wallet that fails changes nothing.
+    })
+
+  const changeNetwork = async (input: { readonly name: NetworkName }) => {
+    const response = await getFeatures()['aptos:changeNetwork'].changeNetwork(input)
+    currentNetwork = (await readNetwork()).name
+    for (const listener of networkListeners) listener(await readNetwork())
+    return response
+  }
+
+  return {
+    name: source.name,
+    icon: source.icon as Wallet['icon'],
+    version: '1.0.0',
+    chains: ['aptos:mainnet', 'aptos:testnet', 'aptos:devnet'],
+    accounts: [],
+    features: {
+      'aptos:connect': { version: '1.0.0', connect },
+      'aptos:disconnect': { version: '1.0.0', disconnect: source.disconnect },
+      'aptos:account': { version: '1.0.0', account: async () => readAccount() },
+      'aptos:onAccountChange': { version: '1.0.0', onAccountChange },
+      'aptos:network': { version: '1.0.0', network: async () => readNetwork() },
+      'aptos:changeNetwork': { version: '1.0.0', changeNetwork },
+      'aptos:onNetworkChange': {
+        version: '1.0.0',
+        onNetworkChange: async (callback: (network: unknown) => void) => networkListeners.add(callback),
+      },
+      'aptos:signMessage': {
+        version: '1.0.0',
+        signMessage: (input: unknown) =>
+          respond(
+            async () =>
+              (await getFeatures()['aptos:signMessage'].signMessage(input)) as UserResponse<unknown>,
+          ),
+      },
+      'aptos:signTransaction': { version: '1.1.0', signTransaction },
+      'aptos:signAndSubmitTransaction': { version: '1.1.0', signAndSubmitTransaction },
+    },
+  }
+}

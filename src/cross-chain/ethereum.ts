@@ -1,0 +1,57 @@
+import { addListener, dispatchEvent, toDataImage, toPlainText } from '../core/internal.js'
+import type { SourceWallet } from './types.js'
+
+/** What an Ethereum wallet announces (EIP-6963). No field can be trusted. */
+interface ProviderDetail {
+  readonly info: { readonly name: unknown; readonly icon: unknown }
+  readonly provider: Provider
+}
+
+/** EIP-1193. */
+interface Provider {
+  request(input: { readonly method: string }): Promise<unknown>
+  on(name: 'accountsChanged', listener: () => void): void
+}
+
+const loadPackage = () => import('@aptos-labs/derived-wallet-ethereum')
+
+function createSourceWallet(detail: ProviderDetail): SourceWallet {
+  const { info, provider } = detail
+  return {
+    name: toPlainText(`${info.name} (Ethereum)`),
+    // Some wallets have line breaks around the URL.
+    icon: toDataImage(`${info.icon}`.trim()),
+    async requestAccess(silent) {
+      const accounts = await provider.request({ method: silent ? 'eth_accounts' : 'eth_requestAccounts' })
+      return Array.isArray(accounts) && accounts.length > 0
+    },
+    preload: loadPackage,
+    async derive(defaultNetwork) {
+      const { EIP1193DerivedWallet } = await loadPackage()
+      return new EIP1193DerivedWallet(detail, { defaultNetwork })
+    },
+    onAccountChange: (listener) => provider.on('accountsChanged', listener),
+    // EIP-1193 has no method that ends the access.
+    async disconnect() {},
+  }
+}
+
+/**
+ * Requests Ethereum wallets and listens for those that load later.
+ *
+ * @see https://eips.ethereum.org/EIPS/eip-6963
+ * @param onWallet Called once for each wallet.
+ */
+export function discoverEthereumWallets(page: Window, onWallet: (wallet: SourceWallet) => void): void {
+  // Wallets announce themselves again whenever a script of the page requests them.
+  const providers = new WeakSet<object>()
+  addListener(page, 'eip6963:announceProvider', (event) => {
+    try {
+      const { detail } = event as CustomEvent<ProviderDetail>
+      if (typeof detail.provider.request !== 'function' || providers.has(detail.provider)) return
+      providers.add(detail.provider)
+      onWallet(createSourceWallet(detail))
+    } catch {} // A faulty wallet is skipped.
+  })
+  dispatchEvent(page, new Event('eip6963:requestProvider'))
+}

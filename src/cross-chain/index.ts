@@ -1,0 +1,40 @@
+import { registerWallet } from '@wallet-standard/wallet'
+import type { LazyWallet } from '../core/index.js'
+import { createAptosWallet } from './aptos-wallet.js'
+import { discoverEthereumWallets } from './ethereum.js'
+import type { CrossChainOptions } from './options.js'
+import { solana } from './solana.js'
+import { sui } from './sui.js'
+import type { SourceWallet } from './types.js'
+import { discoverStandardWallets } from './wallet-standard.js'
+
+export type { Chain, CrossChainOptions, NetworkName } from './options.js'
+
+/**
+ * Returns the wallets of other chains that are on the page, for the option `lazyWallets`: those of Ethereum (EIP-6963), and of
+ * Solana and Sui (Wallet Standard). Each is named after its chain, such as `MetaMask (Ethereum)`. A wallet that loads later registers
+ * itself. Call it once, outside components. On a server, there are none.
+ *
+ * The package that derives an Aptos account is loaded when the user chooses such a wallet: `@aptos-labs/derived-wallet-ethereum`,
+ * `-solana`, or `-sui`, which are optional peer dependencies. The address of the account depends on the host of the page.
+ *
+ * @example createWalletKit({ lazyWallets: crossChainWallets({ network: 'testnet' }) })
+ */
+export function crossChainWallets({
+  network = 'mainnet',
+  chains = ['ethereum', 'solana', 'sui'],
+}: CrossChainOptions = {}): LazyWallet[] {
+  const rows: LazyWallet[] = []
+  if (typeof window === 'undefined') return rows
+  let isListed = false
+  const addWallet = (source: SourceWallet) => {
+    const wallet = createAptosWallet(source, network)
+    if (isListed) registerWallet(wallet)
+    else rows.push({ name: wallet.name, icon: wallet.icon, load: async () => registerWallet(wallet) })
+  }
+  if (chains.includes('ethereum')) discoverEthereumWallets(window, addWallet)
+  const standardChains = [solana, sui].filter(({ chain }) => chains.includes(chain))
+  if (standardChains.length) discoverStandardWallets(window, standardChains, addWallet)
+  isListed = true
+  return rows
+}

@@ -1,0 +1,28 @@
+/** The exports of the optional peer dependencies that are used, so that the types need not have them. */
+declare module '@aptos-labs/derived-wallet-ethereum' {
+  export class EIP1193DerivedWallet {
+    constructor(detail: object, options: { defaultNetwork: string })
+    readonly features: import('./types.js').DerivedFeatures
+  }
+}
+
+declare module '@aptos-labs/derived-wallet-solana' {
+  export class SolanaDerivedWallet {
+    constructor(adapter: object, options: { defaultNetwork: string })
+    readonly features: import('./types.js').DerivedFeatures
+  }
+}
+
+declare module '@solana/wallet-standard-wallet-adapter-base' {
+  export class StandardWalletAdapter {
+    constructor(options: { wallet: object })
+    connect(): Promise<void>
+  }
+}
+
+declare module '@aptos-labs/derived-wallet-sui' {
+  export class SuiDerivedWallet {
+    constructor(wallet: object, options: { defaultNetwork: string })
+    readonly features: import('./types.js').DerivedFeatures
+  }
+}

@@ -1,0 +1,66 @@
+import type { AnyRawTransaction, InputGenerateTransactionPayloadData } from '@aptos-labs/ts-sdk'
+import type { DerivedFeatures } from './types.js'
+
+interface TransactionOptions {
+  readonly gasUnitPrice?: number
+  readonly maxGasAmount?: number
+  readonly sequenceNumber?: number | bigint
+  readonly expirationTimestamp?: number
+  readonly expirationSecondsFromNow?: number
+}
+
+/** The input of `aptos:signTransaction` 1.1 and of `aptos:signAndSubmitTransaction` 1.1. */
+export interface TransactionInput extends TransactionOptions {
+  readonly payload: InputGenerateTransactionPayloadData
+  readonly feePayer?: unknown
+  readonly secondarySigners?: readonly unknown[]
+}
+
+/** Loads the client of the network that the wallet is on, from the ts-sdk of the app. */
+async function loadAptos(features: DerivedFeatures) {
+  const { Aptos, AptosConfig } = await import('@aptos-labs/ts-sdk')
+  const { name } = await features['aptos:network'].network()
+  return new Aptos(new AptosConfig({ network: name as never }))
+}
+
+/** @throws Error for a transaction of several signers, which the page can build with ts-sdk */
+export async function buildTransaction(
+  features: DerivedFeatures,
+  { payload, feePayer, secondarySigners, ...input }: TransactionInput,
+): Promise<AnyRawTransaction> {
+  if (secondarySigners?.length)
+    throw new Error(
+      'Wallets of other chains sign multi-agent transactions only if the page built them with ts-sdk',
+    )
+  const { transaction } = await loadAptos(features)
+  const { address } = (await features['aptos:account'].account()) as { address: string }
+  return transaction.build.simple({
+    sender: address,
+    data: payload,
+    options: toOptions(input),
+    withFeePayer: !!feePayer,
+  })
+}
+
+/** Returns the options of ts-sdk, which takes its defaults for those that are missing, but not for those that are `undefined`. */
+function toOptions({ gasUnitPrice, maxGasAmount, sequenceNumber, ...expiration }: TransactionOptions) {
+  const { expirationTimestamp, expirationSecondsFromNow } = expiration
+  const now = Math.floor(Date.now() / 1000)
+  const expireTimestamp =
+    expirationTimestamp ??
+    (expirationSecondsFromNow === undefined ? undefined : now + expirationSecondsFromNow)
+  const options = { gasUnitPrice, maxGasAmount, accountSequenceNumber: sequenceNumber, expireTimestamp }
+  return Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined))
+}
+
+/** Submits a signed transaction. */
+export async function submitTransaction(
+  features: DerivedFeatures,
+  transaction: AnyRawTransaction,
+  senderAuthenticator: unknown,
+): Promise<{ hash: string }> {
+  const aptos = await loadAptos(features)
+  const input = { transaction, senderAuthenticator } as Parameters<typeof aptos.transaction.submit.simple>[0]
+  const { hash } = await aptos.transaction.submit.simple(input)
+  return { hash }
+}

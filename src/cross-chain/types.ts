@@ -1,0 +1,41 @@
+import type { AnyRawTransaction } from '@aptos-labs/ts-sdk'
+import type { NetworkName } from './options.js'
+
+/** The features of a derived wallet that are used. */
+export interface DerivedFeatures {
+  readonly 'aptos:account': { account(): Promise<unknown> }
+  readonly 'aptos:network': { network(): Promise<{ readonly name: NetworkName }> }
+  readonly 'aptos:changeNetwork': { changeNetwork(network: { name: NetworkName }): Promise<unknown> }
+  readonly 'aptos:signMessage': { signMessage(input: unknown): Promise<unknown> }
+  readonly 'aptos:signTransaction': {
+    signTransaction(transaction: AnyRawTransaction, asFeePayer?: boolean): Promise<unknown>
+  }
+}
+
+/** An Aptos wallet that a package of Aptos Labs derives from a wallet of another chain, for the account of that moment. */
+export interface DerivedWallet {
+  readonly features: DerivedFeatures
+}
+
+/** A wallet of another chain that is on the page. */
+export interface SourceWallet {
+  /** Name of the derived wallet, which has the chain: `MetaMask (Ethereum)`. */
+  readonly name: string
+  /** `data:image/…` URL, or empty. */
+  readonly icon: string
+  /**
+   * Requests access to the accounts of the wallet, in the task of the caller.
+   *
+   * @param silent Whether the wallet must not prompt.
+   * @returns Whether there is an account.
+   */
+  requestAccess(silent: boolean): Promise<boolean>
+  /** Loads the package of the chain, so that `derive()` does not wait for it. */
+  preload(): Promise<unknown>
+  /** Derives the Aptos wallet with the package of the chain. The wallet has granted access. */
+  derive(network: NetworkName): Promise<DerivedWallet>
+  /** Adds a listener for changes of the wallet's accounts. */
+  onAccountChange(listener: () => void): void
+  /** Ends the access to the accounts, if the wallet can. */
+  disconnect(): Promise<unknown>
+}

@@ -1,0 +1,203 @@
+import { describe, expect } from 'vitest'
+import type { AptosWalletKit } from '../../src/script/global.js'
+import { bundleApp, bundleWallets } from '../cross-chain/bundle.js'
+import { test } from '../support/browser-test.js'
+import { playwrightPage } from '../support/engines/chromium.js'
+import { strictPolicy } from '../support/page-server.js'
+import type { TestPage } from '../support/test-page.js'
+import { respond } from '../wallet-adapter/node-stub.js'
+import { openModal } from './views.js'
+
+/** The globals that `test/cross-chain/page` sets. */
+interface PageWindow {
+  AptosWalletKit: AptosWalletKit
+  calls: string[]
+  signatures: string[]
+  decide(): string
+  announceEthereumWallet(name: string): void
+  removeEthereumAccount(): void
+  deriveAddress(name: string): Promise<string>
+  verifyMessage(name: string, output: unknown): Promise<boolean>
+}
+declare const window: PageWindow
+
+const NODE = 'https://api.testnet.aptoslabs.com/'
+const WALLETS = [
+  ['MetaMask (Ethereum)', 'MetaMask'],
+  ['Phantom (Solana)', 'Phantom'],
+  ['Slush (Sui)', 'Slush'],
+] as const
+
+const [app, wallets] = await Promise.all([bundleApp(), bundleWallets()])
+
+/** Returns whether a script has a package of another chain, or ts-sdk. The code of the page and of the kit is smaller. */
+const isPackage = (path: string) => (app[path]?.length ?? 0) > 50_000
+
+/** ts-sdk takes addresses with all digits. */
+const RECIPIENT = `0x${'cafe'.padStart(64, '0')}`
+
+/** Opens a page of an origin of its own with the scripted wallets, and with a stub of a full node. */
+async function openPage(open: (setup: object) => Promise<TestPage>) {
+  const page = await open({
+    files: app,
+    before: wallets,
+    after: `import('/app.js')`,
+    policy: `${strictPolicy}; connect-src ${NODE}`,
+  })
+  const { tab } = page
+  const scripts: string[] = []
+  const submitted: string[] = []
+  playwrightPage(tab).on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname)
+  })
+  await playwrightPage(tab).route(`${NODE}**`, async (route) => {
+    const request = route.request()
+    // ts-sdk sends credentials, for which a wildcard is not enough.
+    const headers = {
+      'access-control-allow-origin': page.site.origin,
+      'access-control-allow-credentials': 'true',
+      'access-control-allow-headers': `${await request.headerValue('access-control-request-headers')}`,
+    }
+    if (request.method() === 'OPTIONS') return route.fulfill({ status: 200, headers })
+    if (request.method() === 'POST') submitted.push(request.postDataBuffer()?.toString('hex') ?? '')
+    const { status, json } = respond(request.url())
+    return route.fulfill({ status, json, headers })
+  })
+  return { page, scripts, submitted }
+}
+
+async function connect(page: TestPage, name: string) {
+  await openModal(page)
+  await page.click('button', name)
+  await expect.poll(() => page.evaluate(() => window.AptosWalletKit.getState().status)).toBe('connected')
+}
+
+const getAddress = (page: TestPage) => page.evaluate(() => window.AptosWalletKit.getAccount())
+const takeCalls = (page: TestPage) => page.evaluate(() => window.calls.splice(0))
+
+describe('crossChainWallets', () => {
+  test.for(WALLETS)(
+    'connects %s in the click, with the address of the vendor',
+    async ([name, wallet], { open }) => {
+      const { page, scripts } = await openPage(open)
+      await openModal(page)
+      for (const [listed] of WALLETS) await page.expectVisible('button', listed)
+      expect(scripts.filter(isPackage)).toEqual([])
+      await page.click('button', name)
+      await expect.poll(() => page.evaluate(() => window.AptosWalletKit.getState().status)).toBe('connected')
+      expect(scripts.some(isPackage)).toBe(true)
+      expect(await getAddress(page)).toBe(await page.evaluate((each) => window.deriveAddress(each), name))
+      expect(await takeCalls(page)).toEqual([`connect ${wallet} in the click`])
+      expect(await page.evaluate(() => window.AptosWalletKit.getState().network)).toBe('testnet')
+    },
+  )
+
+  test.for(WALLETS)(
+    'signs a message with %s, which the vendor verifies',
+    async ([name, wallet], { open }) => {
+      const { page } = await openPage(open)
+      await connect(page, name)
+      const isValid = await page.evaluate(async (each) => {
+        const { status, args } = await window.AptosWalletKit.signMessage({
+          message: 'Hello',
+          nonce: '12345678',
+        })
+        return status === 'Approved' && window.verifyMessage(each, args)
+      }, name)
+      expect(isValid).toBe(true)
+      expect((await takeCalls(page)).at(-1)).toBe(`sign ${wallet}`)
+    },
+  )
+
+  test.for(WALLETS)('signs and submits a transaction with %s', async ([name], { open }) => {
+    const { page, submitted } = await openPage(open)
+    await connect(page, name)
+    const { response, signatures } = await page.evaluate(async (recipient) => {
+      const functionArguments = [recipient, 100]
+      const response = await window.AptosWalletKit.signAndSubmitTransaction({
+        payload: { function: '0x1::module::transfer', functionArguments },
+        maxGasAmount: 2000,
+      })
+      return { response, signatures: window.signatures }
+    }, RECIPIENT)
+    expect(response).toEqual({ status: 'Approved', args: { hash: `0x${'cd'.repeat(32)}` } })
+    const address = await getAddress(page)
+    expect(submitted).toHaveLength(1)
+    expect(submitted[0]).toContain(address.slice(2))
+    expect(submitted[0]).toContain(signatures[0])
+  })
+
+  test.for(WALLETS)(
+    'restores %s after a reload without a prompt, and disconnects',
+    async ([name, wallet], { open }) => {
+      const { page } = await openPage(open)
+      await connect(page, name)
+      const address = await getAddress(page)
+      await page.reload()
+      await expect.poll(() => page.evaluate(() => window.AptosWalletKit.getState().status)).toBe('connected')
+      expect(await getAddress(page)).toBe(address)
+      expect(await takeCalls(page)).toEqual([])
+      await page.evaluate(() => window.AptosWalletKit.disconnect())
+      expect(await takeCalls(page)).toEqual(wallet === 'MetaMask' ? [] : [`disconnect ${wallet}`])
+      await page.reload()
+      expect(await page.evaluate(() => window.AptosWalletKit.isConnected())).toBe(false)
+    },
+  )
+
+  test.for(WALLETS)('reports a rejection in %s', async ([name], { open }) => {
+    const { page } = await openPage(open)
+    await page.evaluate(() => {
+      window.decide = () => 'reject'
+    })
+    await openModal(page)
+    await page.click('button', name)
+    await page.expectVisible('button', 'Try Again')
+    await page.expectConsole('warn: User rejected the connection request')
+    await page.evaluate(() => {
+      window.decide = () => 'approve'
+    })
+    await page.click('button', 'Try Again')
+    await expect.poll(() => page.evaluate(() => window.AptosWalletKit.isConnected())).toBe(true)
+    await page.evaluate(() => {
+      window.decide = () => 'reject'
+    })
+    const results = await page.evaluate(
+      async (recipient) => [
+        await window.AptosWalletKit.signMessage({ message: 'Hello', nonce: '12345678' }),
+        await window.AptosWalletKit.signAndSubmitTransaction({
+          payload: { function: '0x1::module::transfer', functionArguments: [recipient, 100] },
+        }),
+      ],
+      RECIPIENT,
+    )
+    expect(results).toEqual([{ status: 'Rejected' }, { status: 'Rejected' }])
+  })
+
+  test('lists a wallet that loads later, and skips faulty ones', async ({ open }) => {
+    const { page } = await openPage(open)
+    await page.expectVisible('button', 'Wallet Connect')
+    await page.evaluate(() => window.announceEthereumWallet('Rabby'))
+    await connect(page, 'Rabby (Ethereum)')
+    const names = await page.evaluate(() =>
+      window.AptosWalletKit.getWallets().installed.map(({ name }) => name),
+    )
+    expect(names.sort()).toEqual([...WALLETS.map(([name]) => name), 'Rabby (Ethereum)'].sort())
+  })
+
+  test('ends the session if the wallet removes the account', async ({ open }) => {
+    const { page } = await openPage(open)
+    await connect(page, 'MetaMask (Ethereum)')
+    await page.evaluate(() => window.removeEthereumAccount())
+    await expect.poll(() => page.evaluate(() => window.AptosWalletKit.isConnected())).toBe(false)
+  })
+
+  test('changes the network for the next transactions', async ({ open }) => {
+    const { page } = await openPage(open)
+    await connect(page, 'Slush (Sui)')
+    const network = await page.evaluate(async () => {
+      await window.AptosWalletKit.changeNetwork({ name: 'mainnet', chainId: 1 })
+      return window.AptosWalletKit.getNetworkInfo()
+    })
+    expect(network).toMatchObject({ name: 'mainnet', chainId: 1 })
+  })
+})
