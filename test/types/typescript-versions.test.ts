@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { type Installed, installPacked, root } from '../react/support/packed.js'
 import { npm } from '../templates/support/npm.js'
 
@@ -22,6 +22,41 @@ const cases = VERSIONS.flatMap((version) => [
 /** Entries whose types build on those of an optional peer dependency. */
 const ENTRIES_WITH_PEERS = ['./react', './wallet-adapter-react']
 
+/** The folders of the versions of ts-sdk with which the drop-in is tested. */
+const sdkFolders = {
+  '5.2': 'test/wallet-adapter/node_modules/@aptos-labs/ts-sdk',
+  '6.3': 'test/wallet-adapter/node_modules/ts-sdk-6',
+  '7.3': 'node_modules/@aptos-labs/ts-sdk',
+}
+
+async function installSdk(folder: string, version: keyof typeof sdkFolders): Promise<void> {
+  const path = join(folder, 'node_modules/@aptos-labs')
+  await mkdir(path)
+  await symlink(join(root, sdkFolders[version]), join(path, 'ts-sdk'))
+}
+
+/** An application on the drop-in, whose values are those of its own ts-sdk. */
+const application = `
+import { AccountAddress, Aptos, AptosConfig, Network, type SimpleTransaction } from '@aptos-labs/ts-sdk'
+import { AptosWalletAdapterProvider, getAptosConfig, useWallet } from 'aptos-wallet-kit/wallet-adapter-react'
+import { createElement } from 'react'
+
+const aptos = new Aptos(new AptosConfig({ network: Network.TESTNET }))
+
+export async function send({ account, network, ...wallet }: ReturnType<typeof useWallet>) {
+  const data = { function: '0x1::aptos_account::transfer' as const, functionArguments: ['0x1', 1] }
+  const sender: AccountAddress | undefined = account?.address
+  await wallet.signAndSubmitTransaction({ sender, data, options: { maxGasAmount: 20_000, replayProtectionNonce: 7 } })
+  const transaction: SimpleTransaction = await aptos.transaction.build.simple({ sender: sender ?? '0x1', data })
+  const { authenticator } = await wallet.signTransaction({ transactionOrPayload: transaction })
+  const { hash } = await wallet.submitTransaction({ transaction, senderAuthenticator: authenticator })
+  await new Aptos(getAptosConfig(network, undefined)).waitForTransaction({ transactionHash: hash })
+}
+
+export const Provider = () =>
+  createElement(AptosWalletAdapterProvider, { dappConfig: { network: Network.TESTNET }, children: null })
+`
+
 /**
  * Creates a project that imports every entry and finds the optional peers in the repository's `node_modules`, or one outside
  * the repository that imports the entries that need no peer.
@@ -29,12 +64,8 @@ const ENTRIES_WITH_PEERS = ['./react', './wallet-adapter-react']
 async function createProject(hasPeers: boolean): Promise<Installed> {
   const installed = await installPacked(undefined, hasPeers ? undefined : tmpdir())
   const { folder } = installed
-  if (hasPeers) {
-    // The ts-sdk of the adapter: version 7 has no types under `moduleResolution` `node`.
-    await mkdir(join(folder, 'node_modules/@aptos-labs'))
-    const path = 'node_modules/@aptos-labs/ts-sdk'
-    await symlink(join(root, 'test/wallet-adapter', path), join(folder, path))
-  }
+  // Version 7 has no types under `moduleResolution` `node`.
+  if (hasPeers) await installSdk(folder, '5.2')
   const manifest = await readFile(join(folder, 'node_modules/aptos-wallet-kit/package.json'), 'utf8')
   const imports = Object.entries<{ types?: string }>(JSON.parse(manifest).exports)
     .filter(([entry, { types }]) => types && (hasPeers || !ENTRIES_WITH_PEERS.includes(entry)))
@@ -56,6 +87,21 @@ async function typeCheck(folder: string, typescript: string, options: object): P
   const isFromPeer = (line: string) => line.startsWith('../')
   return `${stdout}${stderr}`.split('\n').filter((line) => /(^|: )error /.test(line) && !isFromPeer(line))
 }
+
+describe('types of wallet-adapter-react', () => {
+  it.each(Object.keys(sdkFolders) as (keyof typeof sdkFolders)[])(
+    'accept and return the values of ts-sdk %s',
+    async (version) => {
+      const { folder, remove } = await installPacked()
+      onTestFinished(remove)
+      await installSdk(folder, version)
+      await writeFile(join(folder, 'package.json'), '{ "type": "module" }')
+      await writeFile(join(folder, 'page.ts'), application)
+      const options = { module: 'esnext', moduleResolution: 'bundler', target: 'es2022', skipLibCheck: true }
+      expect(await typeCheck(folder, join(root, 'node_modules/typescript'), options)).toEqual([])
+    },
+  )
+})
 
 describe('package types', () => {
   let folder: string
