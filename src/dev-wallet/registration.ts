@@ -14,6 +14,11 @@ export type RegistrationTarget = Pick<
   'addEventListener' | 'removeEventListener' | 'dispatchEvent'
 >
 
+/** A wallet of the Wallet Standard, without a type of a package that users of the types don't have. */
+export interface RegistrableWallet {
+  readonly name: string
+}
+
 /**
  * Creates the wallet's side of the Wallet Standard handshake. `registerWallet` of `@wallet-standard/wallet` discards
  * the unregister function, so it cannot remove the wallet later. The wallet dispatches `register-wallet` for the
@@ -25,7 +30,7 @@ export type RegistrationTarget = Pick<
  */
 export function createRegistration(
   target: RegistrationTarget,
-  wallet: Wallet,
+  wallet: RegistrableWallet,
   CustomEventClass = CustomEvent,
 ): Registration {
   // The standard requires an unregister function, but not every list returns one.
@@ -34,7 +39,7 @@ export function createRegistration(
   let timer: ReturnType<typeof setTimeout> | undefined
 
   const addToList: WindowRegisterWalletEventCallback = ({ register }) => {
-    if (isRegistered) unregisterByList.set(register, register(wallet))
+    if (isRegistered) unregisterByList.set(register, register(wallet as Wallet))
   }
   const onAppReady = (event: Event) => addToList((event as CustomEvent<WindowAppReadyEventAPI>).detail)
 
