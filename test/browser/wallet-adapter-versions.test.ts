@@ -1,4 +1,9 @@
-import { Deserializer, SignedTransaction, TransactionPayloadEncryptedPayload } from '@aptos-labs/ts-sdk'
+import {
+  Deserializer,
+  SignedTransaction,
+  TransactionPayloadEncryptedPayload,
+  type TransactionPayloadEntryFunction,
+} from '@aptos-labs/ts-sdk'
 import { bls12_381 } from '@noble/curves/bls12-381.js'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -157,6 +162,26 @@ describe.each(Object.entries(versions))('wallet-adapter-react with ts-sdk %s', (
     expect(pending.hash).toBe(HASH)
     const [first, second] = submitted.map((bytes) => read(bytes).payload.bcsToHex().toString())
     expect(first).toBe(second)
+  })
+
+  it('has the development wallet encode the values of this ts-sdk', async () => {
+    const { page, submitted } = await openApp(script)
+    const expected = await page.evaluate(async () => {
+      const { AccountAddress, Bool, MoveOption, MoveString, MoveVector, U8, U64, U256, parseTypeTag } = sdk
+      const values = [
+        ...[new U8(1), new U256(2n), new Bool(true), new MoveString('text'), MoveVector.U8([1, 2])],
+        ...[new MoveOption(new U64(3)), new MoveOption<typeof U64.prototype>(), AccountAddress.ONE],
+        // Since 6.1.
+        ...('I64' in sdk ? [new sdk.I64(-1n)] : []),
+      ]
+      const typeArguments = [parseTypeTag('0x1::option::Option<vector<u8>>')]
+      const call = { function: '0x1::module::function', typeArguments, functionArguments: values }
+      await app.signAndSubmitTransaction({ data: call as never })
+      return [...typeArguments, ...values].map((value) => value.bcsToHex().toString())
+    })
+    const { entryFunction } = read(submitted[0]).payload as TransactionPayloadEntryFunction
+    const encoded = [...entryFunction.type_args, ...entryFunction.args]
+    expect(encoded.map((value) => value.bcsToHex().toString())).toEqual(expected)
   })
 
   it('has the development wallet sign transactions that this ts-sdk built', async () => {
