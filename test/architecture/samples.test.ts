@@ -5,7 +5,10 @@ import { describe, expect, it } from 'vitest'
 import { listSamples, type Sample } from '../../scripts/docs/samples.js'
 import { root } from './documents.js'
 
-const documents = execFileSync('git', ['ls-files', 'README.md', 'docs/*.md'], { cwd: root, encoding: 'utf8' })
+const documents = execFileSync('git', ['ls-files', 'README.md', 'docs/*.md', 'skills'], {
+  cwd: root,
+  encoding: 'utf8',
+})
   .split('\n')
   .filter(Boolean)
 
