@@ -1,6 +1,8 @@
 import {
+  AccountAddress,
   Deserializer,
   SignedTransaction,
+  SimpleTransaction,
   TransactionPayloadEncryptedPayload,
   type TransactionPayloadEntryFunction,
 } from '@aptos-labs/ts-sdk'
@@ -142,6 +144,20 @@ describe.each(Object.entries(versions))('wallet-adapter-react with ts-sdk %s', (
     )
     expect(JSON.parse(hash)).toEqual([true, { key: 'value' }])
     expect(submitted).toEqual([])
+  })
+
+  it('signs a payload with an option for the sender that the app names', async () => {
+    const { page } = await openApp(script)
+    const bytes = await page.evaluate(async () => {
+      const options = { replayProtectionNonce: 7 }
+      const input = { transactionOrPayload: { data, options, sender: '0x5' } }
+      return [...(await app.signTransaction(input as never)).rawTransaction]
+    })
+    const { rawTransaction } = SimpleTransaction.deserialize(new Deserializer(new Uint8Array(bytes)))
+    expect(rawTransaction).toMatchObject({
+      sender: AccountAddress.from('0x5'),
+      payload: { extra_config: { replayProtectionNonce: 7n } },
+    })
   })
 
   it('signs a payload with the values of this ts-sdk, and submits a signed transaction', async () => {

@@ -26,16 +26,18 @@ export function useAutoConnectDecision(
   { isAllowed, setAllowed }: AutoConnectDecision,
 ): boolean {
   const [isPending, setPending] = useState(true)
-  const isCalled = useRef(false)
+  const isSettled = useRef(false)
 
   useEffect(() => {
-    if (typeof autoConnect !== 'function' || isCalled.current) return
+    if (typeof autoConnect !== 'function' || isSettled.current) return
     const name = readStoredWalletName()
     const core = createCore(kit, getContext)
-    if (!name || core.isConnected()) return setPending(false)
     const wallet = [...core.wallets, ...core.hiddenWallets].find((each) => each.name === name)
+    // Nothing is remembered, or the user has connected: the function is not called later, either.
+    const isObsolete = !name || core.isConnected()
+    isSettled.current = isObsolete || !!wallet
+    if (isObsolete) return setPending(false)
     if (!wallet) return
-    isCalled.current = true
     const { onError = console.error } = getContext()
     new Promise<boolean>((resolve) => resolve(autoConnect(core, wallet)))
       .catch((error) => void onError(error))
@@ -45,7 +47,7 @@ export function useAutoConnectDecision(
   useEffect(() => {
     // The attempt to reconnect has begun when this effect runs, so that the hook is loading without a gap.
     if (isAllowed) return setPending(false)
-    const timer = setTimeout(() => isCalled.current || setPending(false), GRACE_PERIOD_MS)
+    const timer = setTimeout(() => isSettled.current || setPending(false), GRACE_PERIOD_MS)
     return () => clearTimeout(timer)
   }, [isAllowed])
 

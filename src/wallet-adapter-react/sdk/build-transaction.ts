@@ -1,4 +1,4 @@
-import type { Aptos, InputGenerateTransactionOptions } from '@aptos-labs/ts-sdk'
+import type { AccountAddressInput, Aptos, InputGenerateTransactionOptions } from '@aptos-labs/ts-sdk'
 import { createOptionError, listOptions } from '../transactions/transaction-options.js'
 import type { InputTransactionData } from '../types.js'
 import type { RequestSession } from '../wallets/adapter-session.js'
@@ -35,6 +35,7 @@ function assertOptionsApplied(input: InputTransactionData, payload: { bcsToBytes
 /**
  * Builds a transaction.
  *
+ * @param sender the connected account, or for `aptos:signTransaction` 1.1.0, which carries a sender, that of the app
  * @param uncarriedOption the option that the feature of the wallet does not carry, if that is why ts-sdk builds the transaction
  * @throws Error with the name of an option, if ts-sdk does not know the option, or its network
  */
@@ -42,13 +43,14 @@ export async function buildTransaction(
   createAptos: (session: RequestSession) => Aptos,
   session: RequestSession,
   input: InputTransactionData,
+  sender: AccountAddressInput,
   uncarriedOption: string | undefined,
 ) {
   if (uncarriedOption && !isSdkNetwork(session.network))
     throw createOptionError(uncarriedOption, 'a network that ts-sdk knows')
   const { data, options, withFeePayer = false } = input
   const transaction = await createAptos(session).transaction.build.simple({
-    sender: session.account.address,
+    sender,
     data,
     ...(options && { options: toSdkOptions(options) }),
     withFeePayer,

@@ -1,5 +1,5 @@
 import type { AccountAddressInput, PendingTransactionResponse } from '@aptos-labs/ts-sdk'
-import type { DappConfig, InputSubmitTransactionData, NetworkInfo } from '../types.js'
+import type { DappConfig, InputSubmitTransactionData, InputTransactionData, NetworkInfo } from '../types.js'
 import type { RequestSession } from '../wallets/adapter-session.js'
 import { createAptosConfig, type TsSdk } from './aptos-config.js'
 import { buildTransaction } from './build-transaction.js'
@@ -29,12 +29,13 @@ export function createSdkFunctions(sdk: TsSdk) {
     fetchName: (session: NodeSession, address: AccountAddressInput) =>
       createAptos(session).ans.getPrimaryName({ address }),
 
-    /** Builds a transaction. Its sender is always the connected account, as in the adapter. */
+    /** Builds a transaction. Its sender is the connected account by default, whatever the input says, as in the adapter. */
     buildTransaction: (
       session: RequestSession,
-      input: Parameters<typeof buildTransaction>[2],
+      input: InputTransactionData,
       uncarriedOption?: string,
-    ) => buildTransaction(createAptos, session, input, uncarriedOption),
+      sender: AccountAddressInput = session.account.address,
+    ) => buildTransaction(createAptos, session, input, sender, uncarriedOption),
 
     /**
      * Submits a signed transaction.

@@ -51,12 +51,10 @@ export async function signTransaction(
   const isInputForm = feature.version === '1.1.0'
   const option = asFeePayer ? 'asFeePayer' : findUncarriedOption(transactionOrPayload, SIGN_OPTIONS)
   if (isInputForm && !option) return signInput(session, transactionOrPayload)
-  const sdk = await loadSdk()
-  const transaction = await sdk.buildTransaction(
-    session,
-    transactionOrPayload,
-    isInputForm ? option : undefined,
-  )
+  const { buildTransaction } = await loadSdk()
+  const transaction = await (isInputForm
+    ? buildTransaction(session, transactionOrPayload, option, transactionOrPayload.sender)
+    : buildTransaction(session, transactionOrPayload))
   const response = await feature.signTransaction(transaction, asFeePayer)
   // The bytes of the whole transaction, as in the adapter.
   return { authenticator: requireApproval(response), rawTransaction: transaction.bcsToBytes() }
