@@ -5,12 +5,12 @@ import { onTestFinished } from 'vitest'
 /** The test runner sets `NODE_ENV`, by which Vite and Next.js select what they build. */
 const { NODE_ENV: _, ...env } = process.env
 
-/** Runs npm in a folder. Rejects with everything that it printed. */
-export const npm = (cwd: string, args: readonly string[]): Promise<void> =>
+/** Runs npm in a folder. Resolves to everything that it printed, or rejects with it. */
+export const npm = (cwd: string, args: readonly string[]): Promise<string> =>
   new Promise((resolve, reject) => {
     execFile('npm', args, { cwd, env, maxBuffer: 2 ** 24 }, (error, stdout, stderr) => {
       if (error) reject(new Error(`npm ${args.join(' ')} failed:\n${stdout}${stderr}`))
-      else resolve()
+      else resolve(stdout + stderr)
     })
   })
 
