@@ -3,7 +3,8 @@ import { Command, CommanderError } from 'commander'
 import { type CommandContext, createCommandContext, type ProcessLike } from './command-context.js'
 import { CliError, PromptCancelled } from './errors.js'
 import {
-  addKitFlags,
+  addAppearanceFlags,
+  addWalletFlags,
   parseFolder,
   parseHost,
   parsePath,
@@ -62,7 +63,7 @@ function createProgram(context: CommandContext): Command {
     .exitOverride()
     .configureOutput({
       writeOut: (text) => printLines(printResult, text),
-      writeErr: (text) => printLines(printInfo, text),
+      writeErr: (text) => printLines(printInfo, text.replace(/^error:/, 'Error:')),
       getOutHelpWidth: () => process.stdout.columns || 80,
     })
   addCommands(program, context)
@@ -78,11 +79,11 @@ Exit codes: 0 done, 1 failed, 2 wrong usage.`
 
 /** Adds the commands. The code of a command is loaded when it runs. */
 function addCommands(program: Command, context: CommandContext) {
-  addKitFlags(program.command('create'))
+  const create = addWalletFlags(program.command('create'))
+  addAppearanceFlags(create.option('--no-dev-wallet', 'Adds no wallet for development (default).'))
     .argument('[dir]', 'Folder for the page (default: aptos-wallet-page).', parseFolder)
     .summary('Creates a page that connects a wallet.')
     .description('Creates a page that connects a wallet. Prompts for missing options in a terminal.')
-    .option('--no-dev-wallet', 'Adds no wallet for development (default).')
     .option('--template <name>', 'Template: html, react, or next (default: html).', parseTemplate)
     .option('-t, --title <text>', 'Title of the page.', parseTitle)
     .option('-f, --force', 'Overwrites files of the page in a folder that is not empty.')
@@ -91,15 +92,15 @@ function addCommands(program: Command, context: CommandContext) {
     .option('--start', 'Installs the dependencies and starts the page.')
     .option('--no-start', 'Does not offer to start the page.')
     .action(async (dir, flags) => (await import('./commands/create.js')).create(context, dir, flags))
-  addKitFlags(program.command('embed'))
+  addAppearanceFlags(addWalletFlags(program.command('embed')))
     .argument('<page>', 'HTML file, or a folder with an index.html.', parsePath)
     .description('Adds the kit to an existing page. Safe to run again.')
     .option('--write', 'Puts the script tag into the page, instead of printing it.')
     .action(async (page, flags) => (await import('./commands/embed.js')).embed(context, page, flags))
   program
     .command('update')
-    .argument('[dir]', 'Folder of the page.', parsePath, '.')
-    .description('Updates the kit in a folder, and its hashes in the pages.')
+    .argument('[dir]', 'Folder of the pages.', parsePath, '.')
+    .description('Updates the kit of all pages below a folder, and its hashes in them.')
     .action(async (dir) => (await import('./commands/update.js')).update(context, dir))
   program
     .command('migrate')

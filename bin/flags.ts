@@ -21,13 +21,16 @@ export interface KitFlags {
   readonly lang?: string | undefined
 }
 
-export const addKitFlags = (command: Command): Command =>
+export const addWalletFlags = (command: Command): Command =>
   command
     .option('-w, --wallet <name>', 'Preferred wallet, such as Petra.', parseWallet)
     .option('--auto-connect', 'Connects on page load (default).')
     .option('--no-auto-connect', 'Connects when the user clicks.')
     .option('--network <name>', 'Expected network, such as mainnet.', parseNetwork)
     .option('-d, --dev-wallet', 'Adds a wallet for development, which needs no extension.')
+
+export const addAppearanceFlags = (command: Command): Command =>
+  command
     .addOption(new Option('--theme <theme>', 'Theme of the page.').choices(THEMES))
     .option('--lang <tag>', 'Language, such as en, pt-BR, or ar.', parseLanguage)
 

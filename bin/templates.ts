@@ -25,6 +25,8 @@ export function createPageFiles(packageRoot: string, folder: string, settings: P
     for (const [path, bytes] of scripts) files.set(path, bytes)
     return page.encode()
   })
+  if (!settings.devWallet)
+    editFile('README.md', (source) => `${source}`.replace(/^\| `dev-wallet\.js`.*\n/m, ''))
   const attributes = formatAttributes({ lang: settings.lang ?? 'en', dir: getDirection(settings) })
   editFile('app/layout.tsx', (source) => `${source}`.replace(' lang="en"', attributes))
   for (const path of ['app/settings.ts', 'src/settings.ts'])
@@ -68,8 +70,8 @@ function fillPage(page: Page, settings: PageSettings): void {
 
 /** Fills the script tags of the kit, and returns its scripts. */
 function fillScriptTags(page: Page, packageRoot: string, settings: PageSettings): Files {
-  const readPageFile = () => undefined // The page is new.
-  const [kit] = findKitScripts(page, packageRoot, readPageFile)
+  const locateFile = (url: string) => ({ path: url.replace(/^\.\//, '') }) // The page is new: it has no files yet.
+  const [kit] = findKitScripts(page, packageRoot, locateFile)
   const [policy] = listPolicies(page)
   if (settings.devWallet && kit && policy) {
     const comment =
@@ -77,7 +79,7 @@ function fillScriptTags(page: Page, packageRoot: string, settings: PageSettings)
     insertLines(page, [comment], 'after', kit.element)
     setAttributes(page, policy, { content: `${getAttribute(policy, 'content')}; connect-src ${FULL_NODES}` })
   }
-  return putKitScripts(page, packageRoot, settings, readPageFile).files
+  return putKitScripts(page, packageRoot, settings, locateFile).files
 }
 
 function fillPackageFile(source: string, packageRoot: string, folder: string): string {

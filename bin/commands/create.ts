@@ -123,13 +123,15 @@ async function replaceUnknownNames(prompts: Prompts, packageRoot: string, flags:
   const isUnknownNetwork = network !== undefined && !isKnownNetwork(network)
   return {
     ...flags,
-    ...(isUnknownWallet && { wallet: await prompts.askWallet(wallet) }),
+    ...(isUnknownWallet && { wallet: await prompts.askWallet(undefined, wallet) }),
     ...(isUnknownNetwork && { network: await prompts.askNetwork(network) }),
   }
 }
 
 async function askSettings(prompts: Prompts, flags: CreateFlags, template: Template): Promise<PageSettings> {
-  const wallet = flags.wallet ?? (await prompts.askWallet())
+  // With Enter, a page works at once. The production build of an app has no development wallet to prefer.
+  const canPreferDevWallet = template === 'html' && flags.devWallet !== false
+  const wallet = flags.wallet ?? (await prompts.askWallet(canPreferDevWallet ? DEV_WALLET : undefined))
   const autoConnect = flags.autoConnect ?? (await prompts.askAutoConnect())
   const network = 'network' in flags ? flags.network : await prompts.askNetwork()
   const devWallet = flags.devWallet ?? (wallet === DEV_WALLET || (await prompts.askDevWallet()))

@@ -3,48 +3,95 @@ import type { CommandContext } from '../command-context.js'
 import { CliError } from '../errors.js'
 import { type KitFlags, resolveNames } from '../flags.js'
 import { getAttribute } from '../page/html.js'
+import { createLocateFile } from '../page/locate-file.js'
 import { listMissingSources } from '../page/policies.js'
-import { isPageName, locatePage, type Page, type PageLocation, parsePage } from '../page/read-page.js'
+import {
+  isPageName,
+  isTemplateName,
+  locatePage,
+  type Page,
+  type PageLocation,
+  parsePage,
+  UneditablePage,
+} from '../page/read-page.js'
 import { findKitScripts, putKitScripts } from '../page/script-tags.js'
 import { readFileIfExists, statIfExists } from '../read-files.js'
 import { formatCommand, quotePath } from '../terminal/format-command.js'
 import { styled } from '../terminal/print.js'
-import { writeFiles } from '../write-files.js'
+import { type Files, writeFiles } from '../write-files.js'
 
 interface EmbedFlags extends KitFlags {
   readonly write?: boolean
 }
 
-/** Copies the kit next to a page. Prints the script tag or, with `--write`, puts it into the page. */
+/**
+ * Copies the kit next to a page. Prints the script tag or, with `--write`, puts it into the page. For a page that can't be edited,
+ * does all but that, and fails.
+ */
 export function embed(context: CommandContext, typed: string, flags: EmbedFlags): void {
-  const { packageRoot, printInfo, printResult } = context
-  const { folder, path, displayPath } = findPage(resolve(context.process.cwd(), typed), typed)
+  const location = findPage(resolve(context.process.cwd(), typed), typed)
+  const known = resolveNames(context, flags)
+  try {
+    embedIntoPage(context, location, known)
+  } catch (error) {
+    if (error instanceof UneditablePage) printTagsOnly(context, location, known)
+    throw error
+  }
+}
+
+function embedIntoPage(context: CommandContext, location: PageLocation, flags: EmbedFlags): void {
+  const { packageRoot, printInfo } = context
+  const { folder, path, displayPath } = location
   const page = parsePage(readFileIfExists(join(folder, path), displayPath) ?? Buffer.from(''), displayPath)
-  const readPageFile = (path: string) => readFileIfExists(join(folder, path))
-  const kit = putKitScripts(page, packageRoot, resolveNames(context, flags), readPageFile)
+  const locateFile = createLocateFile(folder, folder)
+  const kit = putKitScripts(page, packageRoot, flags, locateFile)
   const bytes = page.encode()
-  if (findKitScripts(parsePage(bytes, displayPath), packageRoot, readPageFile).length === 0)
-    throw new CliError(`${displayPath} has no place for a script tag.`, 'Add the tag by hand.')
-  if (flags.write) kit.files.set(path, bytes)
-  const displayFolder = dirname(displayPath)
-  const written = writeFiles(folder, kit.files)
-  for (const path of written) printInfo(styled('green', 'Wrote'), ' ', join(displayFolder, path))
-  if (written.length === 0) printInfo(`${displayPath}: nothing to change on disk.`)
+  if (findKitScripts(parsePage(bytes, displayPath), packageRoot, locateFile).length === 0)
+    throw new UneditablePage(`${displayPath} has no place for a script tag.`, 'Add the printed tag by hand.')
+  writeScripts(context, location, flags.write ? new Map([...kit.files, [path, bytes]]) : kit.files)
+  for (const url of kit.outside)
+    printInfo(`${url} stays as is. To update it, run the command update in the folder of the site.`)
+  for (const url of kit.replaced) printInfo(`The tag loads the copy next to the page instead of ${url}.`)
   printPageWarnings(context, page, kit.integrity, flags)
   if (!flags.write) {
     printInfo(page.edit.hasChanged() ? 'Put this into the head, or add --write:' : 'The page contains:')
-    for (const line of kit.tags.flatMap((tag) => tag.split('\n'))) printResult(line)
+    printTags(context, kit.tags)
   }
   printNextStep(context, page, displayPath)
 }
 
-/** Finds the page at a path: an HTML file, or the `index.html` of a folder. */
+/** Copies the kit next to a page that can't be edited, and prints the tags for it. */
+function printTagsOnly(context: CommandContext, location: PageLocation, flags: EmbedFlags): void {
+  const { files, tags } = putKitScripts(
+    parsePage(Buffer.from(''), 'page.html'),
+    context.packageRoot,
+    flags,
+    createLocateFile(location.folder, location.folder),
+  )
+  writeScripts(context, location, files)
+  printTags(context, tags)
+}
+
+function writeScripts(
+  { printInfo }: CommandContext,
+  { folder, displayPath }: PageLocation,
+  files: Files,
+): void {
+  const written = writeFiles(folder, files)
+  for (const path of written) printInfo(styled('green', 'Wrote'), ' ', join(dirname(displayPath), path))
+  if (written.length === 0) printInfo(`${displayPath}: nothing to change on disk.`)
+}
+
+function printTags({ printResult }: CommandContext, tags: readonly string[]): void {
+  for (const line of tags.flatMap((tag) => tag.split('\n'))) printResult(line)
+}
+
 function findPage(path: string, displayPath: string): PageLocation {
   const stats = statIfExists(path, displayPath)
   const hint = 'Name an HTML file, or a folder with an index.html.'
   if (!stats) throw new CliError(`There is no ${displayPath}.`, hint)
   if (stats.isDirectory()) return findPage(join(path, 'index.html'), join(displayPath, 'index.html'))
-  if (stats.isFile() && isPageName(path)) return locatePage(path, displayPath)
+  if (stats.isFile() && (isPageName(path) || isTemplateName(path))) return locatePage(path, displayPath)
   throw new CliError(`${displayPath} is not an HTML file.`, hint)
 }
 

@@ -46,7 +46,7 @@ export function migrate(
     if (commands.length > 0) printInfo('To replace the packages, run:')
     for (const command of commands) printInfo('  ', styled('cyan', command))
   }
-  if (changes.length === 0) printInfo(`${displayFolder}: no import to change.`)
+  if (changes.length === 0) printInfo(`No import to change in ${displayFolder}.`)
   else if (!write) printInfo(`Nothing was written. To write ${countFiles(changes)}, add --write.`)
 }
 
@@ -76,7 +76,8 @@ function printChecks(
   displayFolder: string,
   checks: readonly PathCheck[],
 ): void {
-  if (checks.length > 0) printInfo('Check by hand:')
+  if (checks.length > 0)
+    printInfo('Check by hand, with docs/coming-from-the-aptos-adapter.md of the package:')
   for (const { path, line, text } of checks)
     printInfo('  ', styled('bold', `${join(displayFolder, path)}:${line}`), `  ${text}`)
 }

@@ -1,55 +1,86 @@
-import { join, resolve } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import type { CommandContext } from '../command-context.js'
 import { CliError } from '../errors.js'
 import { setAttributes } from '../page/edit-page.js'
 import { getAttribute } from '../page/html.js'
-import { isPageName, locatePage, type Page, parsePage } from '../page/read-page.js'
+import { createLocateFile } from '../page/locate-file.js'
+import { isPageName, isTemplateName, type Page, parsePage, UneditablePage } from '../page/read-page.js'
 import { computeIntegrity, findKitScripts, KIT_FILE } from '../page/script-tags.js'
-import { listFolder, readFileIfExists, readPackageFile } from '../read-files.js'
+import { listFilesBelow, readFileIfExists, readPackageFile } from '../read-files.js'
 import { formatCommand, quotePath } from '../terminal/format-command.js'
 import { styled } from '../terminal/print.js'
 import { writeFiles } from '../write-files.js'
 
-/** Replaces the kit that the pages of a folder load, and renews its hashes in these pages. */
+/** Replaces the kit that the pages below a folder load from there, and renews its hashes in these pages. */
 export function update(context: CommandContext, displayFolder: string): void {
-  const { packageRoot, printResult } = context
+  const { packageRoot, printResult, printWarning } = context
   const folder = resolve(context.process.cwd(), displayFolder)
-  const readPageFile = (path: string) => readFileIfExists(join(folder, path))
+  const paths = listFilesBelow(folder, displayFolder, 'Name the folder of a page.')
   const files = new Map<string, Uint8Array>()
-  for (const [pagePath, page] of readPages(folder, displayFolder)) {
-    for (const { element, file, path } of findKitScripts(page, packageRoot, readPageFile)) {
-      if (path === undefined) continue
-      const bytes = readPackageFile(packageRoot, `dist/${file}`)
-      const integrity = computeIntegrity(bytes)
-      if (getAttribute(element, 'integrity')) setAttributes(page, element, { integrity })
-      files.set(path, bytes)
+  const left: string[] = []
+  for (const [pagePath, page] of readPages(folder, displayFolder, paths)) {
+    const locateFile = createLocateFile(join(folder, dirname(pagePath)), folder)
+    for (const { element, file, path, url, bytes: current } of findKitScripts(
+      page,
+      packageRoot,
+      locateFile,
+    )) {
+      // In a folder below, a missing file is a mistake, or the page is a part that other pages include.
+      const isMissing = !current && pagePath.includes('/')
+      if (path === undefined || isMissing)
+        left.push(`${join(displayFolder, pagePath)} loads ${url}, which stays as is.`)
+      else {
+        const bytes = readPackageFile(packageRoot, `dist/${file}`)
+        const integrity = computeIntegrity(bytes)
+        if (getAttribute(element, 'integrity')) setAttributes(page, element, { integrity })
+        files.set(path, bytes)
+      }
     }
     if (page.edit.hasChanged()) files.set(pagePath, page.encode())
   }
-  if (![...files.keys()].some((path) => path.endsWith(KIT_FILE))) {
-    const command = formatCommand(context, 'embed', quotePath(displayFolder), '--write')
-    const hint = `To add it to a page, run: ${command}`
-    throw new CliError(`No page in ${displayFolder} loads ${KIT_FILE} from there.`, hint)
-  }
+  if (![...files.keys()].some((path) => path.endsWith(KIT_FILE)))
+    throw new CliError(
+      `No page in ${displayFolder} loads ${KIT_FILE} from there.`,
+      getHint(context, displayFolder, paths),
+    )
   const written = writeFiles(folder, files)
   if (written.length === 0) printResult(`${displayFolder} is up to date.`)
   for (const path of written) printResult(styled('green', 'Updated'), ' ', join(displayFolder, path))
+  for (const line of left) printWarning(line)
 }
 
-/**
- * Reads the pages of a folder that mention the kit. A page that can't be edited is an error, because its hash would be
- * outdated.
- */
-function readPages(folder: string, displayFolder: string): ReadonlyMap<string, Page> {
+/** Names the command that adds the kit to a page of a folder, or that creates one. */
+function getHint(context: CommandContext, displayFolder: string, paths: readonly string[]): string {
+  const page = paths.includes('index.html') ? '' : paths.find(isPageName)
+  if (page === undefined) return `To create a page, run: ${formatCommand(context, 'create')}`
+  const command = formatCommand(context, 'embed', quotePath(join(displayFolder, page)), '--write')
+  return `To add it to a page, run: ${command}`
+}
+
+/** Reads the pages that mention the kit. A hash in a page that can't be edited would be outdated: that is an error. */
+function readPages(
+  folder: string,
+  displayFolder: string,
+  paths: readonly string[],
+): ReadonlyMap<string, Page> {
   const pages = new Map<string, Page>()
-  for (const name of listFolder(folder, displayFolder, 'Name the folder of a page.').filter(isPageName)) {
-    const displayPath = join(displayFolder, name)
-    const bytes = readFileIfExists(join(folder, name), displayPath)
-    if (!bytes || !mentionsKit(bytes)) continue
-    pages.set(locatePage(join(folder, name), displayPath).path, parsePage(bytes, displayPath))
+  for (const path of paths.filter((path) => isPageName(path) || isTemplateName(path))) {
+    const displayPath = join(displayFolder, path)
+    const bytes = readFileIfExists(join(folder, path), displayPath) ?? Buffer.from('')
+    const text = bytes.filter((byte) => byte !== 0) // UTF-16 has zeros between the letters.
+    if (!Buffer.from(text).includes(KIT_FILE)) continue
+    const page = parsePageOrCheckHash(bytes, displayPath, `${Buffer.from(text)}`)
+    if (page) pages.set(path, page)
   }
   return pages
 }
 
-/** Returns whether a page in any encoding mentions the kit. UTF-16 has zeros between the letters. */
-const mentionsKit = (page: Buffer) => Buffer.from(page.filter((byte) => byte !== 0)).includes(KIT_FILE)
+/** Parses a page. A page that can't be edited stays as it is, unless it has a hash. */
+function parsePageOrCheckHash(bytes: Buffer, displayPath: string, text: string): Page | undefined {
+  try {
+    return parsePage(bytes, displayPath)
+  } catch (error) {
+    if (!(error instanceof UneditablePage) || !/\bintegrity\b/.test(text)) return undefined
+    throw new CliError(error.message, 'Remove the attribute integrity from its script tag, and try again.')
+  }
+}

@@ -13,6 +13,15 @@ export interface Page extends ParsedHtml {
 
 export const isPageName = (name: string) => /\.(?:html?|xht(?:ml?)?)$/i.test(name)
 
+/** Returns whether a file is a server template by its name. */
+export const isTemplateName = (name: string) =>
+  /\.(?:php|phtml|twig|ejs|njk|hbs|mustache|liquid|erb|jsp|aspx?|cshtml|j2|jinja2?|tmpl|tpl|pug|haml|astro)$/i.test(
+    name,
+  )
+
+/** A page that is not plain HTML, so that the command line can't edit it. */
+export class UneditablePage extends CliError {}
+
 /** Where a page is on disk, and how the user named it. */
 export interface PageLocation {
   /** Real path of the folder in which a browser looks for the kit. */
@@ -39,7 +48,7 @@ export function parsePage(bytes: Buffer, displayPath: string): Page {
   const html = bytes.toString(encoding)
   const syntax = describeOtherSyntax(bytes, html, displayPath)
   if (syntax)
-    throw new CliError(`${displayPath} is ${syntax}, not plain HTML.`, 'Add the script tag by hand.')
+    throw new UneditablePage(`${displayPath} is ${syntax}, not plain HTML.`, 'Add the printed tag by hand.')
   const edit = new MagicString(html)
   return { html, edit, ...parseHtml(html), encode: () => Buffer.from(edit.toString(), encoding) }
 }
@@ -47,6 +56,7 @@ export function parsePage(bytes: Buffer, displayPath: string): Page {
 /** Returns what a page is instead of plain HTML, if it is something else. */
 function describeOtherSyntax(bytes: Buffer, html: string, displayPath: string): string | undefined {
   if (bytes.includes(0) || /^(?:\xff\xfe|\xfe\xff)/.test(html)) return 'in UTF-16'
+  if (isTemplateName(displayPath)) return 'a server template'
   if (/\.xht(?:ml?)?$/i.test(displayPath) || /^\s*<\?xml\b/.test(html)) return 'XHTML'
   const markup = html.replace(/<(script|style|pre|code|textarea)\b[^>]*>[\s\S]*?<\/\1/gi, '')
   return /<\?(?:php\b|=)/i.test(html) || /<[?%]|\{%/.test(markup) ? 'a server template' : undefined

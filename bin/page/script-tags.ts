@@ -4,8 +4,10 @@ import { CliError } from '../errors.js'
 import type { KitFlags } from '../flags.js'
 import { findTranslation, listTranslations, selectKitLanguage } from '../languages.js'
 import { readPackageFile } from '../read-files.js'
+import type { Files } from '../write-files.js'
 import { insertLines, insertLinesIntoHead, removeElement, setAttributes } from './edit-page.js'
-import { decodeUrl, type Element, formatAttributes, getAttribute, type ParsedHtml } from './html.js'
+import { type Element, formatAttributes, getAttribute, type ParsedHtml } from './html.js'
+import type { LocatedFile, LocateFile } from './locate-file.js'
 import type { Page } from './read-page.js'
 
 export const KIT_FILE = 'aptos-wallet-kit.js'
@@ -13,21 +15,18 @@ const DEV_WALLET_FILE = 'dev-wallet.js'
 const CATALOGUE_FILE = 'catalogue.js'
 const toTranslationFile = (tag: string) => `locales/${tag}.js`
 
-/** A script tag that loads a file of the kit. It has no path if it is not loaded from the page's folder. */
-interface KitScript {
+/** A script tag that loads a file of the kit. */
+interface KitScript extends LocatedFile {
   readonly element: Element
   readonly file: string
-  readonly path: string | undefined
+  readonly url: string
 }
-
-/** Reads a file of the page's folder, if there is one. */
-type ReadPageFile = (path: string) => Buffer | undefined
 
 /** Finds the script tags that load files of the kit and that a browser runs. */
 export function findKitScripts(
   { elements }: ParsedHtml,
   packageRoot: string,
-  readPageFile: ReadPageFile,
+  locateFile: LocateFile,
 ): readonly KitScript[] {
   const translations = listTranslations(packageRoot).map(toTranslationFile)
   const names = [KIT_FILE, DEV_WALLET_FILE, CATALOGUE_FILE, 'qr.js', ...translations]
@@ -35,10 +34,9 @@ export function findKitScripts(
     const url = getAttribute(element, 'src') ?? ''
     const file = names.find((name) => new RegExp(`(?:^|[\\s/\\\\])${name}\\s*(?:[?#]|$)`).test(url))
     if (file === undefined) return []
-    const path = parseLocalUrl(url)
-    const bytes = path ? readPageFile(path) : undefined
-    const isKit = file === KIT_FILE || (bytes && isKitFile(file, bytes))
-    return isKit ? [{ element, file, path }] : []
+    const located = locateFile(url)
+    const isKit = file === KIT_FILE || (located.bytes && isKitFile(file, located.bytes))
+    return isKit ? [{ element, file, url, ...located }] : []
   })
 }
 
@@ -49,17 +47,6 @@ const isExecutable = (element: Element) =>
   element.tagName === 'script' &&
   Boolean(element.sourceCodeLocation?.endTag) &&
   SCRIPT_TYPE.test(getAttribute(element, 'type') ?? '')
-
-/** Returns the path of a URL that leads into the page's folder. */
-function parseLocalUrl(url: string): string | undefined {
-  const folder = 'http://page.invalid/folder/'
-  const { href, pathname } = new URL(URL.canParse(url, folder) ? url : '/', folder)
-  const isLocal = href.startsWith(folder) && !/^\s*(?:[/\\]|[a-z][a-z\d+.-]*:)/i.test(url)
-  if (!isLocal) return
-  const path = decodeUrl(pathname.slice('/folder/'.length))
-  // An encoded slash or dot becomes a path only now: `a/..%2f..%2f` leads out of the folder.
-  return path?.split(/[/\\]/).some((part) => part === '' || part === '..') ? undefined : path
-}
 
 const formatLocalUrl = (path: string) => `./${path.split('/').map(encodeURIComponent).join('/')}`
 
@@ -74,31 +61,43 @@ function isKitFile(file: string, bytes: Buffer): boolean {
 export const computeIntegrity = (bytes: Uint8Array) =>
   `sha384-${createHash('sha384').update(bytes).digest('base64')}`
 
+/** What `putKitScripts` has done. */
+interface PutScripts {
+  /** The scripts to write, by their path in the page's folder. */
+  readonly files: Files
+  readonly tags: readonly string[]
+  /** The hash of the kit. */
+  readonly integrity: string
+  /** The URLs of scripts outside the page's folder, which the page still loads. */
+  readonly outside: readonly string[]
+  /** The URLs that lead to no file of this machine, and that are replaced. */
+  readonly replaced: readonly string[]
+}
+
 /**
  * Puts the script tags of the kit into a page. Existing tags are updated: their paths and the attributes that are not among the
  * flags are kept.
- *
- * @returns the scripts by their path in the page's folder, the tags, and the hash of the kit
  */
-export function putKitScripts(page: Page, packageRoot: string, flags: KitFlags, readPageFile: ReadPageFile) {
+export function putKitScripts(
+  page: Page,
+  packageRoot: string,
+  flags: KitFlags,
+  locateFile: LocateFile,
+): PutScripts {
   const wanted = listWantedFiles(packageRoot, flags)
   const isUnwantedTranslation = ({ file }: KitScript) =>
     flags.lang !== undefined && file.startsWith('locales/') && !wanted.includes(file)
-  const found = findKitScripts(page, packageRoot, readPageFile)
+  const found = findKitScripts(page, packageRoot, locateFile)
   for (const { element } of found.filter(isUnwantedTranslation)) removeElement(page, element)
   const kept = found.filter((script) => !isUnwantedTranslation(script))
   const files = new Map<string, Uint8Array>()
   const [updated, inserted]: [string[], string[]] = [[], []]
   for (const file of new Set([...wanted, ...kept.map((script) => script.file)])) {
     const script = kept.find((script) => script.file === file)
-    const path = script?.path ?? file
-    const current = readPageFile(path)
-    if (current && !isKitFile(file, current))
-      throw new CliError(`${path} is a file of your own.`, 'Rename it and try again.')
-    const bytes = readPackageFile(packageRoot, `dist/${file}`)
-    files.set(path, bytes)
+    const bytes = script && isOutside(script) ? script.bytes : readPackageFile(packageRoot, `dist/${file}`)
+    if (!script || !isOutside(script)) files.set(choosePath(file, script, locateFile), bytes)
     const attributes = {
-      src: script?.path ? undefined : formatLocalUrl(path),
+      src: script && (script.path || isOutside(script)) ? undefined : formatLocalUrl(file),
       integrity: computeIntegrity(bytes),
       ...(file === KIT_FILE ? toDataAttributes(packageRoot, flags) : {}),
     }
@@ -108,8 +107,26 @@ export function putKitScripts(page: Page, packageRoot: string, flags: KitFlags, 
   const kit = kept.find(({ file }) => file === KIT_FILE)
   if (kit) insertLines(page, inserted, 'after', kit.element)
   else insertLinesIntoHead(page, inserted)
-  const integrity = computeIntegrity(readPackageFile(packageRoot, `dist/${KIT_FILE}`))
-  return { files, tags: [...updated, ...inserted], integrity }
+  return {
+    files,
+    tags: [...updated, ...inserted],
+    integrity: computeIntegrity(readPackageFile(packageRoot, `dist/${KIT_FILE}`)),
+    outside: kept.filter(isOutside).map(({ url }) => url),
+    replaced: kept.filter(({ path, bytes }) => !path && !bytes).map(({ url }) => url),
+  }
+}
+
+/** Returns whether a script is a file outside the page's folder. Other pages can load it, so it is not changed. */
+const isOutside = (script: KitScript): script is KitScript & { readonly bytes: Buffer } =>
+  script.path === undefined && script.bytes !== undefined
+
+/** Returns the path to write a file of the kit to. Throws if it is that of a file of the user. */
+function choosePath(file: string, script: KitScript | undefined, locateFile: LocateFile): string {
+  const path = script?.path ?? file
+  const current = script?.path ? script.bytes : locateFile(formatLocalUrl(file)).bytes
+  if (current && !isKitFile(file, current))
+    throw new CliError(`${path} is a file of your own.`, 'Rename it and try again.')
+  return path
 }
 
 function listWantedFiles(packageRoot: string, { wallet, devWallet, lang }: KitFlags): readonly string[] {

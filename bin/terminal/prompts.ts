@@ -1,5 +1,5 @@
 import { cancel, confirm, intro, isCancel, outro, select, text } from '@clack/prompts'
-import { listWalletNames } from '../catalogue.js'
+import { DEV_WALLET, listWalletNames } from '../catalogue.js'
 import type { CommandContext } from '../command-context.js'
 import { PromptCancelled } from '../errors.js'
 import * as flags from '../flags.js'
@@ -23,6 +23,10 @@ const TEMPLATE_LABELS: Readonly<Record<flags.Template, string>> = {
   next: 'Next.js (App Router, TypeScript)',
 }
 
+const NAME_LABELS: Readonly<Record<string, string>> = {
+  [DEV_WALLET]: `${DEV_WALLET} (for development, needs no extension)`,
+}
+
 /** Creates prompts on the terminal. Each throws `PromptCancelled` if the user cancels it. */
 export function createPrompts({ process, packageRoot }: CommandContext) {
   const streams = { input: process.stdin, output: process.stdout }
@@ -33,7 +37,7 @@ export function createPrompts({ process, packageRoot }: CommandContext) {
     message: string,
     values: readonly T[],
     initialValue: T,
-    labels?: Readonly<Record<T, string>>,
+    labels?: Readonly<Partial<Record<T, string>>>,
   ): Promise<T> => {
     const options = values.map((value) => ({ value: value as string, label: labels?.[value] ?? value }))
     return (await throwIfCancelled(select({ ...streams, message, options, initialValue }))) as T
@@ -60,7 +64,8 @@ export function createPrompts({ process, packageRoot }: CommandContext) {
     const other = `Another ${kind}`
     const [adjective, parse] =
       kind === 'wallet' ? ['preferred', flags.parseWallet] : ['expected', flags.parseNetwork]
-    const name = await askChoice(`${problem}Select the ${adjective} ${kind}:`, [...names, other], initial)
+    const question = `${problem}Select the ${adjective} ${kind}:`
+    const name = await askChoice(question, [...names, other], initial, NAME_LABELS)
     return name === other ? askText(`Name of the ${kind}:`, unknownName ?? initial, parse) : name
   }
   return {
@@ -74,8 +79,10 @@ export function createPrompts({ process, packageRoot }: CommandContext) {
     },
     askFolder: () => askText('Folder:', 'aptos-wallet-page', flags.parseFolder),
     askTemplate: () => askChoice('Select a template:', flags.TEMPLATES, 'html', TEMPLATE_LABELS),
-    askWallet: (unknownName?: string) =>
-      askListedOrOtherName('wallet', listWalletNames(packageRoot), 'Petra', unknownName),
+    askWallet(initial = 'Petra', unknownName?: string) {
+      const names = new Set([initial, ...listWalletNames(packageRoot)])
+      return askListedOrOtherName('wallet', [...names], initial, unknownName)
+    },
     askAutoConnect: () => askYesNo('Connect automatically on page load?', true),
     async askNetwork(unknownName?: string) {
       const network = await askListedOrOtherName(
@@ -86,7 +93,7 @@ export function createPrompts({ process, packageRoot }: CommandContext) {
       )
       return network === 'Any network' ? undefined : network
     },
-    askDevWallet: () => askYesNo('Add a wallet for development, which needs no extension?', false),
+    askDevWallet: () => askYesNo('Add a wallet for development, which needs no extension?', true),
     askTheme: () => askChoice('Select a theme:', flags.THEMES, 'auto'),
     askLanguage: () => askText('Language, such as en, pt-BR, or ar:', 'en', flags.parseLanguage),
     askTitle: () => askText('Title:', DEFAULT_TITLE, flags.parseTitle),

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { computeIntegrity } from '../../bin/page/script-tags.js'
 import { createFolder, read, readDist } from './support/files.js'
-import { expectFailure, runOk } from './support/run.js'
+import { expectFailure, runCli, runOk } from './support/run.js'
 import { tree } from './support/tree.js'
 
 const KIT = 'aptos-wallet-kit.js'
@@ -108,10 +108,35 @@ describe('embed', () => {
     ['PHP in an attribute', 'page.html', '<body class="<?= $x ?>">'],
     ['a Jinja template', 'page.html', '<head>{% block head %}{% endblock %}</head>'],
     ['an EJS template', 'page.html', '<p><% if (x) { %>'],
-    ['a file that is not HTML', 'page.php', '<p>x'],
-  ])('refuses %s, and changes nothing', (_name, name, content) =>
-    expectFailure(['embed', name, '--write'], createFolder({ [name]: content }), name),
-  )
+    ['PHP by its name', 'page.php', '<p>x'],
+  ])('leaves a page in %s, prints the tag, and copies the kit', async (_name, name, content) => {
+    const cwd = createFolder({ [name]: content })
+    const { code, stdout, stderr } = await runCli(['embed', name, '--write', '--theme', 'dark'], { cwd })
+    expect({ code, stdout }).toEqual({
+      code: 1,
+      stdout: `${TAG.replace(' defer', ' data-theme="dark" defer')}\n`,
+    })
+    expect(stderr).toMatch(new RegExp(`\nError: ${name} .+\n.+\n$`))
+    expect(readFileSync(join(cwd, name))).toEqual(Buffer.from(content))
+    expect(readFileSync(join(cwd, KIT))).toEqual(readDist(KIT))
+  })
+
+  it('refuses a file that is no page, and changes nothing', () =>
+    expectFailure(['embed', 'page.png', '--write'], createFolder({ 'page.png': '' }), 'page.png'))
+
+  it.each([
+    ['a URL from the root of the site', 'site/about/index.html', `/js/${KIT}`, 'site/js'],
+    ['a URL with a folder of the site', 'site/about/index.html', `/about/../js/${KIT}?v=1`, 'site/js'],
+    ['a relative URL', 'site/about/index.html', `../js/${KIT}`, 'site/js'],
+  ])('keeps %s, and copies no second kit', async (_name, page, src, folder) => {
+    const html = `<script src="${src}" integrity="x" defer></script>${BUTTON}`
+    const cwd = createFolder({ [page]: html, [`${folder}/${KIT}`]: 'old' })
+    const { stderr } = await runOk(['embed', page, '--write'], cwd)
+    expect(read(cwd, page)).toBe(html.replace('"x"', `"${computeIntegrity(Buffer.from('old'))}"`))
+    expect(read(cwd, folder, KIT)).toBe('old')
+    expect(readdirSync(join(cwd, 'site/about'))).toEqual(['index.html'])
+    expect(stderr).toContain(src)
+  })
 
   it.each([
     ['samples of code', '<p>{{ vue }}</p><script type="text/template"><% x %></script><pre>{% raw %}</pre>'],
@@ -225,6 +250,51 @@ describe('update', () => {
     expect((await runOk(['update'], cwd)).stdout).not.toContain('Updated')
   })
 
+  it('updates the kit of pages in folders below, however they name it, and names the pages that it leaves', async () => {
+    const pages = {
+      'index.html': outdated(),
+      'about/index.html': outdated(`../${KIT}`),
+      'about/team/root.html': outdated(`/${KIT}`),
+      'about/own/index.html': outdated(),
+    }
+    const others = {
+      'about/missing.html': outdated(),
+      'about/cdn.html': outdated(`https://cdn.example/${KIT}`),
+      'about/above.html': outdated(`../../${KIT}`),
+      'node_modules/a/index.html': outdated(),
+    }
+    const kits = { [KIT]: 'old', [`about/own/${KIT}`]: 'old', [`node_modules/a/${KIT}`]: 'old' }
+    const cwd = createFolder({ ...pages, ...others, ...kits })
+    const { stdout, stderr } = await runOk(['update'], cwd)
+    expect(stdout.match(/Updated .+/g)?.length).toBe(6)
+    for (const [name, page] of Object.entries(pages))
+      expect(read(cwd, name)).toBe(page.replace('sha384-old', INTEGRITY))
+    for (const [name, page] of Object.entries(others)) expect(read(cwd, name)).toBe(page)
+    for (const name of [KIT, `about/own/${KIT}`]) expect(readFileSync(join(cwd, name))).toEqual(readDist(KIT))
+    for (const name of Object.keys(others).slice(0, 3)) expect(stderr).toContain(`${name} loads`)
+  })
+
+  it('updates a kit that the pages of a folder name by its path in the site', async () => {
+    const page = outdated(`/m5/${KIT}`)
+    const cwd = createFolder({ 'm5/sub/index.html': page, [`m5/${KIT}`]: 'old' })
+    await runOk(['update', 'm5'], cwd)
+    expect(read(cwd, 'm5/sub/index.html')).toBe(page.replace('sha384-old', INTEGRITY))
+  })
+
+  it('leaves a template without a hash, which needs no change', async () => {
+    const template = `<?php x ?><script src="${KIT}"></script>`
+    const cwd = createFolder({ 'index.html': outdated(), 'other.php': template, [KIT]: 'old' })
+    await runOk(['update'], cwd)
+    expect(read(cwd, 'other.php')).toBe(template)
+  })
+
+  it.each([
+    [{ 'about/page.html': '<p>x' }, 'embed about/page.html --write'],
+    [{ 'notes.txt': '' }, 'create'],
+  ])('names the next command in a folder without a kit: %j', (files, command) =>
+    expectFailure(['update'], createFolder(files), command),
+  )
+
   it.each(['locales/de.js', 'qr.js', 'catalogue.js', 'dev-wallet.js'])(
     'updates %s, and adds no hash to a tag without one',
     async (file) => {
@@ -258,8 +328,8 @@ describe('update', () => {
   it.each([
     ['in UTF-16', Buffer.from(outdated(), 'utf16le')],
     ['a server template', `<?php x ?>${outdated()}`],
-  ])('refuses the folder if a page that loads the kit is %s', (_name, page) =>
-    expectFailure(['update'], createFolder({ 'index.html': outdated(), 'other.html': page }), 'other.html'),
+  ])('refuses the folder if a page with a hash of the kit is %s', (_name, page) =>
+    expectFailure(['update'], createFolder({ 'index.html': outdated(), 'a/other.html': page }), 'other.html'),
   )
 
   it.each(['missing', 'page.html'])('refuses %s, which is no folder', (path) =>

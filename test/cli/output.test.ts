@@ -47,7 +47,7 @@ describe('the command', () => {
   ])('reports wrong usage %j and names the help, with exit code 2', async (args) => {
     const { code, stdout, stderr } = await runCli(args, { cwd: createFolder() })
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' })
-    expect(stderr).toMatch(/^error: .+\n(?:.+\n)?.+--help.+\n$/)
+    expect(stderr).toMatch(/^Error: .+\n(?:.+\n)?.+--help.+\n$/)
   })
 
   it.each([

@@ -34,7 +34,7 @@ async function answer(
 }
 
 const QUESTIONS = [
-  ...['Folder', 'template', 'wallet', 'Connect automatically', 'network', 'development', 'theme'],
+  ...['Folder', 'template', 'wallet', 'Connect automatically', 'network', 'theme'],
   ...['Language', 'Title', 'Serve'],
 ]
 
@@ -45,8 +45,9 @@ describe('create on a terminal', () => {
     const { code, cwd } = await answer(['create'], [...defaults, ['Serve', `n`]])
     expect(code).toBe(0)
     const html = read(cwd, 'aptos-wallet-page/index.html')
-    expect(html).toContain('data-preferred-wallet="Petra" data-auto-connect="true"')
-    expect(html).not.toMatch(/data-network|dev-wallet\.js/)
+    expect(html).toContain('data-preferred-wallet="Dev Wallet" data-auto-connect="true"')
+    expect(html).toContain('dev-wallet.js')
+    expect(html).not.toContain('data-network')
   })
 
   it('writes the entered values into the page', async () => {
@@ -55,10 +56,10 @@ describe('create on a terminal', () => {
       [
         ['Folder', `site${ENTER}`],
         ['template', ENTER],
-        ['wallet', DOWN + ENTER],
+        ['wallet', DOWN + DOWN + DOWN + ENTER],
         ['Connect automatically', 'n'],
         ['network', DOWN + DOWN + ENTER],
-        ['development', 'y'],
+        ['development', ENTER],
         ['theme', DOWN + DOWN + ENTER],
         ['Language', `not a tag${ENTER}`],
         ['language tag', `${BACKSPACE.repeat(9)}de${ENTER}`],
@@ -91,7 +92,9 @@ describe('create on a terminal', () => {
       [
         ['wallet "Petar"', ENTER],
         ['network "mainet"', DOWN + ENTER],
-        ...defaults.filter(([question]) => /automatically|development|theme|Language|Title/.test(question)),
+        ...defaults.filter(([question]) => /automatically/.test(question)),
+        ['development', 'n'],
+        ...defaults.filter(([question]) => /theme|Language|Title/.test(question)),
       ],
     )
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
