@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import type { TwoslashShikiReturn } from '@shikijs/twoslash'
 import { transformerTwoslash } from '@shikijs/vitepress-twoslash'
 import { defineConfig } from 'vitepress'
 import { toFragment } from '../../scripts/docs/markdown-links.js'
@@ -80,6 +81,8 @@ const sidebar = [
 /** The file is written by `scripts/docs/site.js`. */
 const kitFacts = JSON.parse(readFileSync(here('./cache/kit.json'), 'utf8'))
 
+const typesByCode = new Map<string, TwoslashShikiReturn>()
+
 export default defineConfig({
   title: 'aptos-wallet-kit',
   description: 'Add Aptos wallets to any web page with one script tag.',
@@ -98,6 +101,11 @@ export default defineConfig({
     codeTransformers: [
       transformerTwoslash({
         langAlias: { js: 'ts', jsx: 'tsx' },
+        // VitePress renders each page several times: for the page, and for the search.
+        typesCache: {
+          read: (code) => typesByCode.get(code) ?? null,
+          write: (code, types) => void typesByCode.set(code, types),
+        },
         twoslashOptions: {
           // An example would be shown as prose.
           filterNode(node) {

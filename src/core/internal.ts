@@ -1,4 +1,4 @@
-/** What the sibling modules of the core use, and pages do not: the door beside `index.ts`. */
+/** What the sibling modules of the core use, and pages do not: an entry next to `index.ts`. */
 
 export { CHAIN_IDS } from './boundary/parse-response.js'
 export { toDataImage, toPlainText } from './boundary/sanitize.js'

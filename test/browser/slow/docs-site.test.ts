@@ -11,7 +11,10 @@ import { visit } from '../../support/visit.js'
 let page: Page
 let preview: FrameLocator
 
-beforeAll(() => runSite('build'))
+/** The site shows the types of every code sample, which takes a minute on an idle machine. */
+const BUILD_TIMEOUT_MS = 600_000
+
+beforeAll(() => runSite('build'), BUILD_TIMEOUT_MS)
 beforeEach(async () => {
   const readPage = (path: string) =>
     readFile(join(root, 'docs/.vitepress/dist', path === '/' ? 'index.html' : path)).catch(() => undefined)
