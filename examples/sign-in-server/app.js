@@ -71,7 +71,7 @@ export function createApp({ application, kitFolder, aptos, chainId }) {
       const { fieldsByNonce, address: lastAddress } = sessions.readSession(request) ?? {}
       const fields = fieldsByNonce?.get(output?.input?.nonce)
       if (!fields) throw new Error('The session has no such nonce')
-      // Delete the nonce before you wait for anything: it is single-use, also for two requests at the same time, and also if
+      // Delete the nonce before you wait for anything: it is single-use, even for two requests at the same time, and even if
       // the login is refused.
       fieldsByNonce.delete(fields.nonce)
       const { address } = await verifySignIn(output, { application, ...fields }, { aptos })

@@ -47,7 +47,7 @@ export interface PageKit extends WalletRequests {
    *
    * @param wallet A name, regardless of case, or an entry of `installed_wallets`. Default: the preferred wallet.
    * @param options Options of this call.
-   * @returns The account, also if it was connected before, or `{ status: 'Rejected' }`.
+   * @returns The account, which can have been connected before, or `{ status: 'Rejected' }`.
    * @throws WalletKitError `WALLET_NOT_FOUND`, `CANCELLED`, `WALLET_FAILED`, `BAD_WALLET_DATA`, `UNSUPPORTED`
    * @example
    * try {

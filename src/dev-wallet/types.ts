@@ -15,7 +15,7 @@ export type Misbehaviour =
 
 /**
  * Where requests to full nodes go. `live`: to the full nodes. `stub`: to a stub in the page, so that transactions succeed
- * without a network, also for the page's own requests.
+ * without a network. The page's own requests get its responses, too.
  */
 export type NodeMode = 'live' | 'stub'
 

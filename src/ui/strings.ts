@@ -75,7 +75,7 @@ export type StringKey = keyof Strings
 
 const RIGHT_TO_LEFT_SCRIPTS = /-(?:Adlm|Arab|Aran|Hebr|Mand|Mend|Nkoo|Rohg|Samr|Syrc|Thaa)\b/
 
-/** Returns whether a language is written from right to left: its script is, also if the tag does not name the script. */
+/** Returns whether a language is written from right to left: its script is, even if the tag does not name the script. */
 export function isRightToLeft(locale: string): boolean {
   try {
     return RIGHT_TO_LEFT_SCRIPTS.test(new Intl.Locale(locale).maximize().toString())

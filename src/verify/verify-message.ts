@@ -10,7 +10,7 @@ import { parseAddress, verifyAccount } from './verify-account.js'
  * @param output JSON of the page, untrusted: `fullMessage` and `toHex(signature)` of the response, and `publicKey` of
  * `getWalletInfo()`. This is enough for an account with an Ed25519 key. For another account, also `type`, the scheme of
  * AIP-116, with `publicKey` and `signature` as hex text of their BCS encodings.
- * @param expected The text that your server requested. Delete its nonce first: the nonce is single-use, also if the message
+ * @param expected The text that your server requested. Delete its nonce first: the nonce is single-use, even if the message
  * is refused.
  * @param options.aptos The client of your network. Without it, the address must be derived from the key: a key that the
  * user replaced is accepted, and keyless accounts are refused with `CLIENT_REQUIRED`.

@@ -16,7 +16,7 @@ import { checkFullMessage } from './verify-message.js'
  * and `signature` as hex text of their BCS encodings, as `serializeSignInOutput` of `@aptos-labs/siwa` returns them. Of
  * `aptos:signMessage`: `{ input, fullMessage, publicKey, signature }`, as for `verifyMessage`.
  * @param expected The fields that your server issued for this session, and `application`. Delete the nonce first: it is
- * single-use, also if the sign-in is refused.
+ * single-use, even if the sign-in is refused.
  * @param options.aptos The client of your network. It decides which key an account has now. Without it:
  * - Ed25519, Secp256k1, MultiKey, and MultiEd25519 are decided by the authentication key that is derived from the key. A key
  * that the user replaced since then is accepted.

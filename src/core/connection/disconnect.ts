@@ -49,7 +49,7 @@ export const createDisconnect =
 /**
  * Calls the wallet, and waits for its response within the timeout.
  *
- * @param onSuccess Called when the wallet has disconnected, also after the timeout.
+ * @param onSuccess Called when the wallet has disconnected, even after the timeout.
  * @throws WalletKitError `WALLET_FAILED` if the wallet fails, rejects or does not respond in time.
  */
 async function disconnectWallet({ wallet }: Session, onSuccess: () => void): Promise<void> {

@@ -34,7 +34,7 @@ export interface WalletInfo extends AccountDetails {
 /**
  * Requests to the connected wallet. Each calls the wallet in the task of its caller, never throws synchronously, and
  * rejects `NOT_CONNECTED` if no wallet is connected. A rejection by the user is a result: `{ status: 'Rejected' }`. The
- * `args` of an approval are the wallet's own, unchanged, also if the wallet returns them without AIP-62's `UserResponse`
+ * `args` of an approval are the wallet's own, unchanged, even if the wallet returns them without AIP-62's `UserResponse`
  * around them.
  */
 export interface WalletRequests {

@@ -7,7 +7,7 @@ const ANNOUNCEMENT_DELAY_MS = 100
 export interface Announcer {
   /** Announces what has changed since the last call. */
   announceChange(): void
-  /** Announces the outcome of an action in a view, also if it is the same as before. */
+  /** Announces the outcome of an action in a view, even if it is the same as before. */
   announceOutcome(text: string): void
 }
 

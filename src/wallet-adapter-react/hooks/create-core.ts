@@ -4,7 +4,7 @@ import { createRequests, type RequestContext } from './create-requests.js'
 import type { WalletCore } from './types.js'
 
 /**
- * Creates the first argument of an `autoConnect` function. Its session is current at each read, also after `await`. Its
+ * Creates the first argument of an `autoConnect` function. Its session is current at each read, even after `await`. Its
  * requests report no error: the function handles it, or rejects.
  */
 export function createCore(kit: WalletKit, getContext: () => RequestContext): WalletCore {

@@ -19,7 +19,7 @@ async function logIn(output: { input?: { nonce?: string } }): Promise<string> {
   const session = await readSession()
   const fields = session?.fieldsByNonce.get(output.input?.nonce ?? '')
   if (!session || !fields) throw new Error('The session has no such nonce')
-  // Delete the nonce before you wait for anything: it is single-use, also for two requests at the same time, and also if the
+  // Delete the nonce before you wait for anything: it is single-use, even for two requests at the same time, and even if the
   // login is refused.
   session.fieldsByNonce.delete(fields.nonce)
   const { address } = await verifySignIn(output, { application, ...fields }, { aptos })
