@@ -15,6 +15,13 @@ export interface KitEventMap {
   'wallet-account-changed': AccountDetails & WithWallet
   /** The user switches the network in the wallet, or the wallet provides its network late. */
   'wallet-network-changed': NetworkDetails & WithWallet
+  /** The connected wallet submits a transaction with `signAndSubmitTransaction`. It can still fail. */
+  'wallet-transaction': {
+    /** `0x` and 64 hex digits. */
+    readonly hash: string
+    /** The network of the wallet. `undefined` if the wallet provides none. */
+    readonly network: NetworkDetails | undefined
+  } & WithWallet
   /** A call to a wallet fails. Not dispatched for `NOT_CONNECTED`, `WALLET_NOT_FOUND`, and `CANCELLED`. */
   'wallet-error': WalletKitError
 }

@@ -56,7 +56,7 @@ export interface NetworkDetails {
   readonly name: string
   /** Chain ID: always 1 for mainnet and 2 for testnet, even if the wallet returns another number. */
   readonly chainId: number
-  /** URL of a full node, if the wallet provides one. */
+  /** URL of a full node, if the wallet provides one: `https:`, or `http:` on `localhost` and `127.0.0.1`. */
   readonly url?: string
 }
 
@@ -88,7 +88,7 @@ export interface WalletState {
   readonly network: string
   /** Chain ID of the network. */
   readonly chainId: number | null
-  /** HTTPS URL of a full node of the network, if the wallet provides one. */
+  /** URL of a full node of the network, if the wallet provides one. HTTPS, or HTTP on `localhost` and `127.0.0.1`. */
   readonly url: string
   /** Whether auto-connect was on when this page last loaded. `true` on the first load. */
   readonly isAutoConnectEnabled: boolean

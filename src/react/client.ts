@@ -12,11 +12,14 @@ import {
 /** The functions that components can call: those of `window.AptosWalletKit`. */
 export type WalletActions = Omit<PublicApi, 'getState' | 'subscribe' | 'isConnected'>
 
+/** The kit of a provider, whose options `watchOptions` reads. */
+export interface ProviderKit extends WalletKit, Pick<PublicApi, 'watchOptions'> {}
+
 /** What the components of one provider share: the kit with its modals, and the life of both on the page. */
 export interface Client {
   readonly ui: ModalController
   /** What `useWalletKit()` returns. */
-  readonly kit: WalletKit
+  readonly kit: ProviderKit
   /** What `useWallet()` returns in addition to the state. The functions never change, so they are safe in dependency lists. */
   readonly actions: WalletActions
   /** The initial state: servers render it, and hydration starts from it. */
@@ -59,7 +62,7 @@ export function createClient(initialOptions: UiOptions): Client {
   const { getState, subscribe, isConnected, ...actions } = createPublicApi(ui)
   return {
     ui,
-    kit: Object.freeze({ ...ui.kit, ...ui.controls, configure: ui.configure }),
+    kit: Object.freeze({ ...ui.kit, ...ui.controls, configure: ui.configure, watchOptions: actions.watchOptions }),
     actions,
     initialState: getState(),
     setOptions(options) {

@@ -1,6 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react'
-import type { WalletKit, WalletState } from '../core/index.js'
-import { useClient, type WalletActions } from './client.js'
+import type { WalletState } from '../core/index.js'
+import { type ProviderKit, useClient, type WalletActions } from './client.js'
 
 /** The fields of the wallet store and the functions. A new object only if a field has changed. */
 export interface Wallet extends WalletState, WalletActions {
@@ -28,9 +28,10 @@ export function useWallet(): Wallet {
 }
 
 /**
- * Returns the provider's kit: `getConnection`, `on`, `diagnose` and the rest of `createWalletKit`. The component does not
+ * Returns the provider's kit: `getConnection`, `on`, `diagnose` and the rest of `createWalletKit`, and
+ * `watchOptions`. The component does not
  * re-render when its state changes; `useWallet` does that.
  *
  * @throws Error outside an `<AptosWalletProvider>`
  */
-export const useWalletKit = (): WalletKit => useClient().kit
+export const useWalletKit = (): ProviderKit => useClient().kit

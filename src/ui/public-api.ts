@@ -1,6 +1,7 @@
 import type { PageKit } from '../core/index.js'
 import type { ModalController } from './modal/controller.js'
 import type { WalletGroups } from './modal/group-wallets.js'
+import type { UiOptions } from './options.js'
 
 /** What both entries hand to a page: the kit and its modals. */
 export interface PublicApi extends PageKit {
@@ -41,13 +42,24 @@ export interface PublicApi extends PageKit {
    * for (const { name } of kit.getWallets().installed) console.log(name)
    */
   getWallets(): WalletGroups
+  /**
+   * Calls a listener with the options now and after changes, for code that shows something in the theme and the language
+   * of the kit.
+   *
+   * @returns An unsubscribe function.
+   */
+  watchOptions(listener: (options: Readonly<UiOptions>) => void): () => void
 }
 
 /** Creates the functions that a page gets. They never change. */
-export const createPublicApi = ({ kit, actions, getWallets }: ModalController): PublicApi => ({
+export const createPublicApi = ({ kit, actions, options, subscribe, getWallets }: ModalController): PublicApi => ({
   ...kit,
   getNetwokrInfo: kit.getNetworkInfo,
   open: (walletName?: string) => actions.open(undefined, walletName),
   close: actions.close,
   getWallets,
+  watchOptions(listener) {
+    listener(options)
+    return subscribe(() => listener(options))
+  },
 })

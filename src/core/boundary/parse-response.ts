@@ -4,7 +4,7 @@ import { WalletKitError } from '../errors.js'
 import { tryOrUndefined } from '../try-or-undefined.js'
 import type { AccountDetails, NetworkDetails } from '../types.js'
 import { parseAddress, toHex } from './hex.js'
-import { toHttpsUrl, toPlainText } from './sanitize.js'
+import { toNodeUrl, toPlainText } from './sanitize.js'
 import { setWalletObject } from './wallet-object.js'
 
 /** Chain IDs by network. OKX Wallet reports 1 for every network. */
@@ -65,6 +65,10 @@ export const parseUserResponse = <Args>(walletName: string, response: unknown): 
     return createApproval(unwrapResponse(response) as Args)
   })
 
+/** Returns the hash of a submitted transaction, or `undefined` if the wallet's output has none. */
+export const parseHash = (output: unknown): string | undefined =>
+  tryOrUndefined(() => /^0x[\da-f]{64}$/i.exec((output as { hash: string }).hash)?.[0])
+
 /**
  * Parses an account.
  *
@@ -112,6 +116,6 @@ export const parseNetwork = (walletName: string, response: unknown): NetworkDeta
     // A reset of testnet can change its chain ID (AIP-147).
     const chainId = (!(name === 'testnet' && reported > 1) && CHAIN_IDS.get(name)) || reported
     if (!name || !Number.isSafeInteger(chainId) || chainId < 1) throw new TypeError('No name or no chain ID')
-    const url = toHttpsUrl(network.url)
+    const url = toNodeUrl(network.url)
     return setWalletObject(Object.freeze({ name, chainId, ...(url && { url }) }), network)
   })

@@ -27,5 +27,9 @@ const matchOrEmpty = (value: unknown, pattern: RegExp, maxLength: number): strin
 /** Returns an untrusted link if it is an `https:` URL, else an empty string. */
 export const toHttpsUrl = (value: unknown): string => matchOrEmpty(value, /^https:\/\/[^\s/]/i, 2047)
 
+/** Returns the untrusted URL of a full node if it is an `https:` URL, or an `http:` URL of this computer, else an empty string. */
+export const toNodeUrl = (value: unknown): string =>
+  matchOrEmpty(value, /^(https:\/\/[^\s/]|http:\/\/(localhost|127\.0\.0\.1)(:\d+)?(\/|$))/i, 2047)
+
 /** Returns an untrusted image URL if it is a `data:image/` URL, else an empty string. Any other URL would cause a request or run a script. */
 export const toDataImage = (value: unknown): string => matchOrEmpty(value, /^data:image\//i, MAX_ICON_LENGTH)

@@ -14,7 +14,7 @@ import type {
   UserResponse,
 } from '../aip62-types.js'
 import { callFeature, getFeatureVersion, readNetwork, supportsFeature } from '../boundary/call-wallet.js'
-import { parseRequiredAccount, parseUserResponse } from '../boundary/parse-response.js'
+import { parseHash, parseRequiredAccount, parseUserResponse } from '../boundary/parse-response.js'
 import { createNotConnectedError, WalletKitError } from '../errors.js'
 import type { KitContext } from '../kit-context.js'
 import type { AccountDetails, NetworkDetails } from '../types.js'
@@ -83,7 +83,8 @@ export interface WalletRequests {
   ): Promise<UserResponse<TransactionAuthenticator>>
   /**
    * Signs and submits a transaction with `aptos:signAndSubmitTransaction` 1.1. A hash means that the transaction was
-   * submitted, not that it succeeded.
+   * submitted, not that it succeeded. A hash of `0x` and
+   * 64 hex digits dispatches `wallet-transaction`.
    *
    * @param input The payload, and the fields that the wallet must not choose.
    * @throws WalletKitError `NOT_CONNECTED`, `UNSUPPORTED`, `WALLET_FAILED`, `BAD_WALLET_DATA`
@@ -226,8 +227,21 @@ export function createWalletRequests(
     withSession(async (session, ...input: readonly unknown[]) => {
       assertSupport?.(session)
       const { wallet } = session
-      return parseUserResponse(wallet.name, await callFeature(wallet, name, ...input))
+      const response = parseUserResponse(wallet.name, await callFeature(wallet, name, ...input))
+      if (name === 'signAndSubmitTransaction') emitTransaction(session, response.args)
+      return response
     }) as WalletRequests[Name]
+  const emitTransaction = ({ wallet, network }: Session, args: unknown) => {
+    const hash = parseHash(args)
+    // The user can have switched the network in the wallet while the prompt was open.
+    const current = getSession()
+    if (hash)
+      emit('wallet-transaction', {
+        hash,
+        network: current?.wallet === wallet ? current.network : network,
+        wallet,
+      })
+  }
 
   return {
     signMessage: createPrompt('signMessage'),

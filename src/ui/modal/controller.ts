@@ -13,6 +13,8 @@ export interface ModalController extends Pick<ModalStore, 'getSnapshot' | 'subsc
   readonly kit: PageKit
   readonly controls: KitControls
   readonly actions: ModalActions
+  /** The current options. `configure` changes this object. */
+  readonly options: Readonly<UiOptions>
   /** Changes the given options at any time. Other options stay. */
   configure(options: UiOptions): void
   /** Returns the wallets as the connect modal lists them. */
@@ -62,6 +64,7 @@ export function createModalController(
     actions,
     getSnapshot: store.getSnapshot,
     subscribe: store.subscribe,
+    options,
     configure(changes) {
       controls.configure(copyUiOptions(changes))
       store.invalidate()

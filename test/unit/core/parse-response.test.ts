@@ -74,7 +74,7 @@ describe('parseNetwork', () => {
     ],
     ['testnet after a reset', { name: 'testnet', chainId: 3 }, { name: 'testnet', chainId: 3 }],
     ['an https URL', customWithUrl, customWithUrl],
-    ['another URL', { ...custom, url: 'http://127.0.0.1' }, custom],
+    ['another URL', { ...custom, url: 'http://127.0.0.2/' }, custom],
   ])('parses %s', (_, response, expected) => {
     expect(parseNetwork('Petra', response)).toEqual(expected)
   })

@@ -124,6 +124,62 @@ describe('signTransaction', () => {
   })
 })
 
+describe('signAndSubmitTransaction', () => {
+  const hash = `0x${'0aB1'.repeat(16)}`
+  const submit = (kit: WalletKit) => kit.signAndSubmitTransaction({ payload: { function: '0x1::m::f' } })
+
+  it.each([
+    ['wrapped', { status: 'Approved', args: { hash } }],
+    ['bare', { hash }],
+  ])('dispatches wallet-transaction once after an approval that is %s', async (_, response) => {
+    const { kit, events } = await connectedKitWith('signAndSubmitTransaction', async () => response)
+    await submit(kit)
+    const { wallet } = kit.getState()
+    expect(events).toEqual([{ name: 'wallet-transaction', detail: { hash, network: mainnet, wallet } }])
+  })
+
+  it('names the network to which the user switches during the prompt', async () => {
+    const testnet = { name: 'testnet', chainId: 2 }
+    const { kit, petra, events } = await connectedKitWith('signAndSubmitTransaction', async () => {
+      petra.changeNetwork(testnet)
+      return { hash }
+    })
+    await submit(kit)
+    expect(events.at(-1)).toMatchObject({ name: 'wallet-transaction', detail: { network: testnet } })
+  })
+
+  it('names the network of the wallet that submitted, also if the session has ended', async () => {
+    const { kit, events } = await connectedKitWith('signAndSubmitTransaction', async () => {
+      await kit.disconnect()
+      return { hash }
+    })
+    const { wallet } = kit.getState()
+    await submit(kit)
+    expect(events.at(-1)).toEqual({
+      name: 'wallet-transaction',
+      detail: { hash, network: mainnet, wallet },
+    })
+  })
+
+  it.each([
+    ['no output', undefined],
+    ['a hash that is short', { hash: '0x12' }],
+    ['a hash without 0x', { hash: 'a'.repeat(64) }],
+    ['a hash with something around it', { hash: `${hash}?` }],
+    ['a getter that throws', Object.defineProperty({}, 'hash', { get: fail })],
+  ])('dispatches nothing for %s', async (_, args) => {
+    const { kit, events } = await connectedKitWith('signAndSubmitTransaction', async () => ({ args }))
+    await submit(kit)
+    expect(events).toEqual([])
+  })
+
+  it('is the only request that dispatches wallet-transaction', async () => {
+    const { kit, events } = await connectedKitWith('signTransaction', async () => ({ hash }))
+    await kit.signTransaction({ payload: { function: '0x1::m::f' } })
+    expect(events).toEqual([])
+  })
+})
+
 describe('getWalletInfo', () => {
   it('reads the account from the wallet', async () => {
     const account = { ...accountOf(5), address: '0x5', ansName: 'bob.apt' }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { toDataImage, toHttpsUrl, toPlainText } from '../../../src/core/boundary/sanitize.js'
+import { toDataImage, toHttpsUrl, toNodeUrl, toPlainText } from '../../../src/core/boundary/sanitize.js'
 
 describe('toPlainText', () => {
   it.each(['Pontem Wallet', '錢包', 'محفظة', 'Ünïcödé 🦊', '<b>Petra</b>'])('keeps %s', (name) => {
@@ -48,6 +48,30 @@ describe('toHttpsUrl', () => {
     ['https://petra.app/'],
   ])('returns empty text for %s', (value) => {
     expect(toHttpsUrl(value)).toBe('')
+  })
+})
+
+describe('toNodeUrl', () => {
+  it.each([
+    'https://node.example/v1',
+    'http://localhost',
+    'http://LOCALHOST:8080/v1',
+    'http://127.0.0.1/v1',
+    'http://127.0.0.1:8080',
+  ])('keeps %s', (url) => {
+    expect(toNodeUrl(url)).toBe(url)
+  })
+
+  it.each([
+    'http://node.example/v1',
+    'http://localhost.node.example/',
+    'http://localhost:80@node.example/',
+    'http://127.0.0.1.node.example/',
+    'http://127.0.0.2/',
+    'ws://localhost/',
+    ['http://localhost/'],
+  ])('returns empty text for %s', (value) => {
+    expect(toNodeUrl(value)).toBe('')
   })
 })
 

@@ -15,6 +15,7 @@ const eventNames = [
   'wallet-disconnected',
   'wallet-account-changed',
   'wallet-network-changed',
+  'wallet-transaction',
   'wallet-error',
 ] as const satisfies readonly (keyof KitEventMap)[]
 
