@@ -15,5 +15,12 @@ export type { ChangeSource, Listener, StatePatch, Store } from './state/store.js
 export { createStubFetch } from './stub-node/stub-fetch.js'
 export { findStubNetwork } from './stub-node/stub-hosts.js'
 export { createStubNode, STUB_CHAIN_IDS, type StubNode } from './stub-node/stub-node.js'
-export type { MoveAbort, MoveModuleAbi, NodeRequest, NodeResponse } from './stub-node/types.js'
+export type {
+  MoveAbort,
+  MoveModuleAbi,
+  NodeRequest,
+  NodeResponse,
+  StubBehavior,
+  TransactionResponse,
+} from './stub-node/types.js'
 export type { AptosDevWallet, DevAccount, Misbehaviour, NetworkName, RequestKind } from './types.js'

@@ -76,7 +76,7 @@ export function createController(
       case 'settled':
         return log.setOutcome(clientId, message.id, message.isApproved ? 'approved' : 'rejected')
       case 'fetch':
-        return stub?.handleRequest(message)
+        return stub?.respond(message)
     }
   }
 

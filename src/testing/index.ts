@@ -6,7 +6,9 @@ export type {
   MoveModuleAbi,
   RequestOutcome,
   SettleOptions,
+  StubBehavior,
   TestAccount,
   TestWallet,
+  TransactionResponse,
   WalletRequest,
 } from './types.js'

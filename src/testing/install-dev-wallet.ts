@@ -15,7 +15,14 @@ import { createWindowHost, isWindow } from './hosts/window.js'
 import { createTestState, parseFault, parseTestKey, parseTestNetwork } from './initial-state.js'
 import { createRequestLog, type RequestLog, toWalletRequest } from './request-log.js'
 import { listTestAccounts } from './test-accounts.js'
-import type { InstallOptions, InstallTarget, SettleOptions, TestWallet, WalletRequest } from './types.js'
+import type {
+  InstallOptions,
+  InstallTarget,
+  SettleOptions,
+  StubBehavior,
+  TestWallet,
+  WalletRequest,
+} from './types.js'
 
 const DEFAULT_TIMEOUT_MS = 5000
 
@@ -40,12 +47,11 @@ export async function installDevWallet(
 ): Promise<TestWallet> {
   const host = createHost(target)
   const network = parseTestNetwork(options.network ?? 'local')
-  const isStubbed = parseNodeOption(options.node)
-  const chainId = await findChainId(network, isStubbed)
+  const behavior = parseNodeOption(options.node)
+  const chainId = await findChainId(network, behavior !== undefined)
   const state = { ...createTestState(options), network, chainId }
-  const stub = isStubbed
-    ? createStubNode({ nodeUrl: state.nodeUrl, modules: options.modules ?? [] })
-    : undefined
+  const stub =
+    behavior && createStubNode({ nodeUrl: state.nodeUrl, modules: options.modules ?? [], behavior })
   const log = createRequestLog()
   const controller = createController(host, log, state, stub)
   const pageStub = stub && { nodeUrl: state.nodeUrl, replacesFetch: true }
@@ -60,9 +66,11 @@ function createHost(target: InstallTarget): WalletHost {
   throw new TypeError('installDevWallet needs a Playwright page or context, a Puppeteer page, or a window.')
 }
 
-function parseNodeOption(node: unknown): boolean {
-  if (node === undefined || node === 'stub') return node === 'stub'
-  throw new TypeError(`The option node is ${String(node)}. Pass 'stub', or leave it out.`)
+function parseNodeOption(node: unknown): StubBehavior | undefined {
+  if (node === undefined) return
+  if (node === 'stub') return {}
+  if (typeof node === 'object' && node !== null) return node
+  throw new TypeError(`The option node is ${String(node)}. Pass 'stub' or an object, or leave it out.`)
 }
 
 const findChainId = async (network: NetworkName, isStubbed: boolean): Promise<number> =>
@@ -72,6 +80,10 @@ const findChainId = async (network: NetworkName, isStubbed: boolean): Promise<nu
 
 function createTestWallet(controller: Controller, log: RequestLog, stub: StubNode | undefined): TestWallet {
   const listAccounts = () => listTestAccounts(controller.getState())
+  const requireStub = (method: string): StubNode => {
+    if (stub) return stub
+    throw new Error(`${method} needs the stub. Install the wallet with node: 'stub'.`)
+  }
   return Object.freeze({
     approve: (kind?: RequestKind, options?: SettleOptions) =>
       settleNext(controller, log, true, kind, options),
@@ -99,8 +111,10 @@ function createTestWallet(controller: Controller, log: RequestLog, stub: StubNod
     misbehave: (mode) => controller.update({ misbehave: parseFault(mode) }),
     revoke: () => controller.update({ connected: false }),
     failNextTransaction(failure) {
-      if (!stub) throw new Error("failNextTransaction needs the stub. Install the wallet with node: 'stub'.")
-      stub.failNextTransaction(failure)
+      requireStub('failNextTransaction').failNextTransaction(failure)
+    },
+    setNodeBehavior(behavior) {
+      requireStub('setNodeBehavior').setBehavior(behavior)
     },
   } satisfies TestWallet)
 }

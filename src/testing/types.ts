@@ -4,10 +4,12 @@ import type {
   MoveModuleAbi,
   NetworkName,
   RequestKind,
+  StubBehavior,
+  TransactionResponse,
 } from '../dev-wallet/shared.js'
 import type { PlaywrightTarget, PuppeteerTarget } from './targets.js'
 
-export type { MoveAbort, MoveModuleAbi }
+export type { MoveAbort, MoveModuleAbi, StubBehavior, TransactionResponse }
 
 /** A Playwright page or browser context, a Puppeteer page, or the `window` of happy-dom or jsdom. */
 export type InstallTarget = PlaywrightTarget | PuppeteerTarget | Window
@@ -22,10 +24,10 @@ export interface InstallOptions {
   /** A failure mode of the development wallet. Default: `none`. */
   readonly misbehave?: Misbehaviour | undefined
   /**
-   * `stub` replaces the full nodes of all networks, so that transactions succeed without a network. Default: the
-   * wallet uses the real full node of its network.
+   * `stub` replaces the full nodes of all networks, so that transactions succeed without a network. An object does the same,
+   * and describes how the stub behaves. Default: the wallet uses the real full node of its network.
    */
-  readonly node?: 'stub' | undefined
+  readonly node?: 'stub' | StubBehavior | undefined
   /** REST address of the full node of the network `local`. Default: `http://127.0.0.1:8080/v1`. */
   readonly nodeUrl?: string | undefined
   /** The ABIs of your Move modules, as `/accounts/{address}/module/{name}` of a full node returns them. For the stub. */
@@ -102,7 +104,13 @@ export interface TestWallet {
    * Makes the next transaction fail: it is submitted and committed with `success: false`.
    *
    * @param failure An abort, or the complete `vm_status`.
-   * @throws Error without `node: 'stub'`.
+   * @throws Error without a stub.
    */
   failNextTransaction(failure: MoveAbort | string): void
+  /**
+   * Changes how the stub behaves from now on.
+   *
+   * @throws Error without a stub.
+   */
+  setNodeBehavior(behavior: StubBehavior): void
 }

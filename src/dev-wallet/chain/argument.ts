@@ -84,6 +84,10 @@ function encodeStruct(value: unknown, type: StructTag, encode: Encode): Uint8Arr
       if (inner)
         return serializeOption(value === null || value === undefined ? undefined : encode(value, inner))
   }
+  if (typeof value === 'object')
+    throw new WalletRequestError(
+      `The Dev Wallet does not encode the struct or enum ${type.path}. Build the transaction with ts-sdk, and pass its payload.`,
+    )
   throw createMismatchError(value, type.path)
 }
 

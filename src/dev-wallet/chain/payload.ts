@@ -25,6 +25,7 @@ const SCRIPT = 0
 const ENTRY_FUNCTION = 2
 const MULTISIG = 3
 const MULTISIG_ENTRY_FUNCTION = 0
+const MULTISIG_SCRIPT = 1
 
 /**
  * Encodes the payload of a transaction.
@@ -36,13 +37,17 @@ const MULTISIG_ENTRY_FUNCTION = 0
 export async function encodePayload(input: unknown, findParameters: FindParameters): Promise<Uint8Array> {
   if (hasBcs(input)) return input.bcsToBytes()
   const payload = parsePayload(input)
-  if (payload.bytecode !== undefined) return encodeScript(payload)
-  const call = await encodeEntryFunction(payload, findParameters)
-  if (payload.multisigAddress === undefined) return concatBytes(serializeUleb128(ENTRY_FUNCTION), call)
+  const isScript = payload.bytecode !== undefined
+  const call = isScript ? encodeScript(payload) : await encodeEntryFunction(payload, findParameters)
+  if (payload.multisigAddress === undefined)
+    return concatBytes(serializeUleb128(isScript ? SCRIPT : ENTRY_FUNCTION), call)
   return concatBytes(
     serializeUleb128(MULTISIG),
     parseAddress(payload.multisigAddress),
-    serializeOption(concatBytes(serializeUleb128(MULTISIG_ENTRY_FUNCTION), call)),
+    // Scripts of multisig accounts: AIP-128.
+    serializeOption(
+      concatBytes(serializeUleb128(isScript ? MULTISIG_SCRIPT : MULTISIG_ENTRY_FUNCTION), call),
+    ),
   )
 }
 
@@ -55,7 +60,7 @@ export function parsePayload(input: unknown): PayloadInput {
         throw new WalletRequestError(`The transaction's ${name} must be an array.`)
     }
     if ('function' in input && typeof input.function === 'string') return input as PayloadInput
-    if ('bytecode' in input && !('multisigAddress' in input)) return input as PayloadInput
+    if ('bytecode' in input) return input as PayloadInput
   }
   throw new WalletRequestError('The transaction has no payload. Pass { function, functionArguments }.')
 }
@@ -99,7 +104,6 @@ export const omitSigners = (types: readonly TypeTag[]): readonly TypeTag[] =>
 function encodeScript(payload: PayloadInput): Uint8Array {
   const { bytecode, functionArguments = [], typeArguments } = payload
   return concatBytes(
-    serializeUleb128(SCRIPT),
     serializeBytes(parseBytecode(bytecode)),
     serializeVector(parseTypes(typeArguments).map(encodeTypeTag)),
     serializeVector(functionArguments.map(encodeScriptArgument)),

@@ -4,9 +4,13 @@ import { type PayloadInput, parsePayload } from '../chain/payload.js'
 
 /** The payload of a transaction, for prompts and for `PendingRequest.values`. */
 export interface PayloadDescription {
-  /** Absent for a script. */
+  /** Absent for a script, and for a payload whose content cannot be shown. */
   readonly function?: string
+  /** What is called, if it is no function: in words. */
+  readonly summary?: string
   readonly multisigAddress?: string
+  /** Of an orderless transaction (AIP-123). */
+  readonly replayProtectionNonce?: string
   readonly typeArguments: readonly string[]
   readonly functionArguments: readonly unknown[]
 }
@@ -19,15 +23,35 @@ interface BuiltEntryFunction {
   readonly args: readonly unknown[]
 }
 
-/** The fields of ts-sdk's `TransactionPayload` classes. Each class has one of them. */
+/** ts-sdk's `Script`. */
+type BuiltScript = Pick<BuiltEntryFunction, 'type_args' | 'args'>
+
+/** ts-sdk's `TransactionExtraConfigV1`. */
+interface BuiltExtraConfig {
+  readonly multisigAddress?: unknown
+  readonly replayProtectionNonce?: bigint
+}
+
+/** The fields of ts-sdk's `TransactionPayload` and `TransactionExecutable` classes. */
 interface BuiltPayload {
   readonly entryFunction?: BuiltEntryFunction
+  readonly script?: BuiltScript
   readonly multiSig?: {
     readonly multisig_address: unknown
-    readonly transaction_payload?: { readonly transaction_payload: Partial<BuiltEntryFunction> }
+    readonly transaction_payload?: { readonly transaction_payload: BuiltEntryFunction | BuiltScript }
   }
-  readonly script?: Pick<BuiltEntryFunction, 'type_args' | 'args'>
+  /** The inner payload of AIP-123. */
+  readonly executable?: BuiltPayload
+  readonly extra_config?: BuiltExtraConfig
+  /** The encrypted payload of AIP-144. */
+  readonly ciphertext?: unknown
+  readonly extraConfig?: BuiltExtraConfig
 }
+
+const NO_ARGUMENTS = { typeArguments: [], functionArguments: [] }
+
+/** A multisig payload without a call executes the next transaction that is stored in the multisig account. */
+const STORED_TRANSACTION = { summary: 'the next transaction stored in the multisig account', ...NO_ARGUMENTS }
 
 /**
  * Describes a payload that the page wrote as an object or built with ts-sdk.
@@ -42,27 +66,46 @@ export function describePayload(input: unknown): PayloadDescription | undefined 
 }
 
 const describePlainPayload = (payload: PayloadInput): PayloadDescription => ({
-  ...(payload.function !== undefined && { function: payload.function }),
+  ...(payload.function === undefined ? { summary: 'a script' } : { function: payload.function }),
   ...(payload.multisigAddress !== undefined && { multisigAddress: formatAddress(payload.multisigAddress) }),
   typeArguments: (payload.typeArguments ?? []).map(String),
   functionArguments: payload.functionArguments ?? [],
 })
 
-function describeBuiltPayload({ entryFunction, multiSig, script }: BuiltPayload) {
-  if (entryFunction) return describeEntryFunction(entryFunction)
-  if (script) return { typeArguments: script.type_args.map(String), functionArguments: script.args }
-  if (!multiSig) return undefined
-  const call = multiSig.transaction_payload?.transaction_payload
-  return {
-    multisigAddress: formatAddress(multiSig.multisig_address),
-    ...(call?.module_name
-      ? describeEntryFunction(call as BuiltEntryFunction)
-      : { typeArguments: [], functionArguments: [] }),
+function describeBuiltPayload(payload: BuiltPayload): PayloadDescription | undefined {
+  const { entryFunction, script, multiSig, executable, extra_config, ciphertext, extraConfig } = payload
+  if (entryFunction) return describeCall(entryFunction)
+  if (script) return describeCall(script)
+  if (multiSig) {
+    const call = multiSig.transaction_payload?.transaction_payload
+    return {
+      ...(call ? describeCall(call) : STORED_TRANSACTION),
+      multisigAddress: formatAddress(multiSig.multisig_address),
+    }
   }
+  if (executable) {
+    const call = describeBuiltPayload(executable)
+    return { ...(call ?? STORED_TRANSACTION), ...describeExtraConfig(extra_config) }
+  }
+  // A claimed function is not shown: nothing proves that it is the encrypted one.
+  if (ciphertext)
+    return {
+      summary: 'encrypted: the wallet cannot show it',
+      ...NO_ARGUMENTS,
+      ...describeExtraConfig(extraConfig),
+    }
 }
 
-const describeEntryFunction = (call: BuiltEntryFunction): PayloadDescription => ({
-  function: `${String(call.module_name.address)}::${call.module_name.name.identifier}::${call.function_name.identifier}`,
+const describeExtraConfig = ({ multisigAddress, replayProtectionNonce }: BuiltExtraConfig = {}) => ({
+  ...(multisigAddress !== undefined && { multisigAddress: formatAddress(multisigAddress) }),
+  ...(replayProtectionNonce !== undefined && { replayProtectionNonce: String(replayProtectionNonce) }),
+})
+
+const describeCall = (call: BuiltEntryFunction | BuiltScript): PayloadDescription => ({
+  ...('module_name' in call ? { function: formatFunction(call) } : { summary: 'a script' }),
   typeArguments: call.type_args.map(String),
   functionArguments: call.args,
 })
+
+const formatFunction = ({ module_name, function_name }: BuiltEntryFunction) =>
+  `${String(module_name.address)}::${module_name.name.identifier}::${function_name.identifier}`

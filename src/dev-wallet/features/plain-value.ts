@@ -22,6 +22,8 @@ export function formatValue(input: unknown): string {
   if (value !== input) return formatValue(value)
   if (Array.isArray(value)) return `[${value.map(formatValue).join(', ')}]`
   if (value instanceof Uint8Array) return toHex(value)
+  // Structs and enums of ts-sdk have lost their fields.
+  if (hasBcs(value) && 'bcsBytes' in value) return `a struct or an enum, encoded: ${value}`
   if (hasBcs(value) || typeof value !== 'object' || value === null)
     return typeof value === 'string' ? JSON.stringify(value) : String(value)
   return JSON.stringify(toJsonValue(value))

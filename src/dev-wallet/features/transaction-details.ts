@@ -61,13 +61,16 @@ function describeFields(fields: TransactionFields): TransactionDescription {
   const sender = fields.sender && formatAddress(fields.sender)
   const feePayer = fields.feePayer && formatAddress(fields.feePayer)
   const secondarySigners = fields.secondarySigners?.map(formatAddress)
-  const calledFunction = payload ? (payload.function ?? 'a script') : undefined
   return {
     details: [
-      ...createRow(payload ? 'Calls' : 'Payload', calledFunction ?? 'encoded by the page'),
+      ...createRow(
+        payload ? 'Calls' : 'Payload',
+        payload ? (payload.function ?? payload.summary) : 'encoded by the page: the wallet cannot show it',
+      ),
       ...createRow('Multisig account', payload?.multisigAddress),
       ...createRow('Types', payload?.typeArguments.join('\n')),
       ...createRow('Arguments', payload?.functionArguments.map(formatValue).join('\n')),
+      ...createRow('Replay protection nonce', payload?.replayProtectionNonce),
       ...createRow('Sender', sender),
       ...createRow('Fee payer', feePayer),
       ...createRow('Other signers', secondarySigners?.join('\n')),

@@ -7,6 +7,7 @@ import { WalletRequestError } from '../errors.js'
 import { MultiAgentTransaction, RawTransaction, SimpleTransaction } from '../sdk/transaction.js'
 import { createNodeClient } from '../state/network.js'
 import type { Context } from './context.js'
+import { describePayload } from './describe-payload.js'
 
 /** A validated transaction whose payload is encoded, before the user approves it. */
 export interface TransactionPlan {
@@ -54,8 +55,9 @@ export async function planTransaction(
 
   return {
     async buildTransaction() {
+      const isOrderless = describePayload(input.payload)?.replayProtectionNonce !== undefined
       const [sequenceNumber, gasUnitPrice] = await Promise.all([
-        options.sequenceNumber ?? node.getSequenceNumber(formatAddress(sender)),
+        isOrderless ? MAX_U64 : (options.sequenceNumber ?? node.getSequenceNumber(formatAddress(sender))),
         options.gasUnitPrice ?? node.estimateGasUnitPrice(),
       ])
       const raw = new RawTransaction({

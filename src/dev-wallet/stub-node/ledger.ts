@@ -14,6 +14,8 @@ export type TransactionJson = Readonly<Record<string, unknown>> & {
 export interface Ledger {
   getVersion(): bigint
   getSequenceNumber(address: string): bigint
+  /** Returns whether an orderless transaction of the sender has used the nonce. */
+  hasUsedNonce(transaction: SignedTransaction): boolean
   /** Creates the JSON of a transaction without a commit. */
   simulate(transaction: SignedTransaction, hash: string): TransactionJson
   commit(transaction: SignedTransaction, hash: string, vmStatus: string | undefined): TransactionJson
@@ -28,6 +30,9 @@ const ZERO_HASH = `0x${'0'.repeat(64)}`
 export function createLedger(): Ledger {
   const transactions: TransactionJson[] = []
   const sequenceNumbers = new Map<string, bigint>()
+  const usedNonces = new Set<string>()
+  const formatNonce = ({ sender, replayProtectionNonce }: SignedTransaction) =>
+    `${sender} ${replayProtectionNonce}`
   const getVersion = () => BigInt(transactions.length) + 1n
 
   const createJson = (transaction: SignedTransaction, hash: string, vmStatus = SUCCESS_STATUS) => ({
@@ -49,12 +54,15 @@ export function createLedger(): Ledger {
   return {
     getVersion,
     getSequenceNumber: (address) => sequenceNumbers.get(address) ?? 0n,
+    hasUsedNonce: (transaction) => usedNonces.has(formatNonce(transaction)),
     simulate: createJson,
     commit(transaction, hash, vmStatus) {
       const json = createJson(transaction, hash, vmStatus)
       transactions.push(json)
-      // A transaction that aborts also uses its sequence number.
-      sequenceNumbers.set(transaction.sender, transaction.sequenceNumber + 1n)
+      // A transaction that aborts also uses its sequence number, or its nonce.
+      if (transaction.replayProtectionNonce === undefined)
+        sequenceNumbers.set(transaction.sender, transaction.sequenceNumber + 1n)
+      else usedNonces.add(formatNonce(transaction))
       return json
     },
     findByHash: (hash) => transactions.find((transaction) => transaction.hash === hash),
@@ -67,10 +75,30 @@ export const formatTransaction = (transaction: SignedTransaction, hash: string) 
   hash,
   sender: transaction.sender,
   sequence_number: String(transaction.sequenceNumber),
+  ...(transaction.replayProtectionNonce !== undefined && {
+    replay_protection_nonce: String(transaction.replayProtectionNonce),
+  }),
   max_gas_amount: String(transaction.maxGasAmount),
   gas_unit_price: String(transaction.gasUnitPrice),
   expiration_timestamp_secs: String(transaction.expirationTimestamp),
   payload: transaction.payload,
+})
+
+/** Returns a committed transaction as it was before the commit. */
+export const toPendingTransaction = ({
+  hash,
+  sender,
+  sequence_number,
+  max_gas_amount,
+  gas_unit_price,
+  expiration_timestamp_secs,
+  payload,
+  replay_protection_nonce,
+}: TransactionJson) => ({
+  type: 'pending_transaction',
+  ...{ hash, sender, sequence_number, max_gas_amount },
+  ...{ gas_unit_price, expiration_timestamp_secs, payload },
+  ...(replay_protection_nonce !== undefined && { replay_protection_nonce }),
 })
 
 const HASH_PREFIX = sha3_256(utf8ToBytes('APTOS::Transaction'))

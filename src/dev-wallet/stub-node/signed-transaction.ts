@@ -10,6 +10,8 @@ export interface SignedTransaction {
   readonly sender: string
   readonly sequenceNumber: bigint
   readonly payload: TransactionPayloadJson
+  /** Of an orderless transaction, which has no sequence number (AIP-123). */
+  readonly replayProtectionNonce?: bigint
   readonly maxGasAmount: bigint
   readonly gasUnitPrice: bigint
   /** Seconds since 1970. */
@@ -27,7 +29,7 @@ export function parseSignedTransaction(bytes: Uint8Array): SignedTransaction {
   const fields = {
     sender: toHex(reader.readBytes(32)),
     sequenceNumber: reader.readInteger(8),
-    payload: readPayload(reader),
+    ...readPayload(reader),
     maxGasAmount: reader.readInteger(8),
     gasUnitPrice: reader.readInteger(8),
     expirationTimestamp: reader.readInteger(8),

@@ -5,7 +5,8 @@ import { FRAMEWORK_MODULES } from './framework-modules.js'
 import { createLedger, type Ledger } from './ledger.js'
 import { findStubNetwork } from './stub-hosts.js'
 import { createErrorResponse, simulateTransaction, submitTransaction } from './submit-transaction.js'
-import type { MoveAbort, MoveModuleAbi, NodeRequest, NodeResponse } from './types.js'
+import { createTransactionReader, type TransactionReader } from './transaction-reader.js'
+import type { MoveAbort, MoveModuleAbi, NodeRequest, NodeResponse, StubBehavior } from './types.js'
 
 /** The chain ids of the stub. Devnet has no fixed one. */
 export const STUB_CHAIN_IDS: Readonly<Record<NetworkName, number>> = {
@@ -21,19 +22,29 @@ const GAS_UNIT_PRICE_OCTAS = 100
 
 /** The REST API of the full nodes of all networks, without a chain: every transaction succeeds. */
 export interface StubNode {
+  /** Responds at once. */
   handleRequest(request: NodeRequest): NodeResponse
+  /** Responds after the delay. */
+  respond(request: NodeRequest): Promise<NodeResponse>
   failNextTransaction(failure: MoveAbort | string): void
+  setBehavior(behavior: StubBehavior): void
 }
 
 interface StubNodeOptions {
   readonly nodeUrl: string
   readonly modules: readonly MoveModuleAbi[]
+  readonly behavior?: StubBehavior | undefined
 }
 
-export function createStubNode({ nodeUrl, modules }: StubNodeOptions): StubNode {
+// Kept, so that fake timers of the test do not stop the responses.
+const { setTimeout } = globalThis
+
+export function createStubNode({ nodeUrl, modules, behavior = {} }: StubNodeOptions): StubNode {
   const ledgers = new Map<NetworkName, Ledger>()
   const abis = [...modules, ...FRAMEWORK_MODULES]
   let nextFailure: string | undefined
+  let delayMs = 0
+  const transactionReader = createTransactionReader()
 
   const getLedger = (network: NetworkName): Ledger => {
     const ledger = ledgers.get(network) ?? createLedger()
@@ -53,7 +64,11 @@ export function createStubNode({ nodeUrl, modules }: StubNodeOptions): StubNode 
     return undefined
   }
 
-  return {
+  const node: StubNode = {
+    async respond(request) {
+      if (delayMs) await new Promise((resolve) => setTimeout(resolve, delayMs))
+      return node.handleRequest(request)
+    },
     handleRequest({ method, url, body }) {
       const { pathname } = new URL(url)
       const network = findStubNetwork(new URL(url), nodeUrl) ?? 'local'
@@ -63,14 +78,21 @@ export function createStubNode({ nodeUrl, modules }: StubNodeOptions): StubNode 
       const response =
         method === 'POST'
           ? handlePost(network, path, fromHex(body))
-          : handleGet(getLedger(network), STUB_CHAIN_IDS[network], path, abis)
+          : handleGet(getLedger(network), STUB_CHAIN_IDS[network], path, abis, transactionReader)
       const message = `The stub node does not support ${method} ${pathname}.`
       return response ?? createErrorResponse(404, 'web_framework_error', message)
     },
     failNextTransaction(failure) {
       nextFailure = typeof failure === 'string' ? failure : formatAbort(failure)
     },
+    setBehavior(changed) {
+      delayMs = changed.delayMs ?? 0
+      transactionReader.setResponses(changed.transactionResponses ?? [])
+      if (changed.failNext !== undefined) node.failNextTransaction(changed.failNext)
+    },
   }
+  node.setBehavior(behavior)
+  return node
 }
 
 /** Formats an abort as the `vm_status` of a full node. */
@@ -85,6 +107,7 @@ function handleGet(
   chainId: number,
   path: string,
   abis: readonly MoveModuleAbi[],
+  transactionReader: TransactionReader,
 ): NodeResponse | undefined {
   const [resource, id = '', kind, name] = path.split('/').slice(1)
   switch (resource) {
@@ -99,7 +122,7 @@ function handleGet(
     case 'accounts':
       return handleAccount(ledger, id, kind, name, abis)
     case 'transactions':
-      return handleTransaction(ledger, id, kind)
+      return transactionReader.read(ledger, id, kind)
     default:
       return undefined
   }
@@ -148,18 +171,6 @@ function findModule(
   if (abi) return createOkResponse({ bytecode: '0x', abi: { friends: [], structs: [], ...abi } })
   const message = `The stub node has no module ${id}::${name}. In tests, pass its ABI to installDevWallet.`
   return createErrorResponse(404, 'module_not_found', message)
-}
-
-function handleTransaction(ledger: Ledger, kind: string, id: string | undefined): NodeResponse | undefined {
-  const find = {
-    by_hash: ledger.findByHash,
-    wait_by_hash: ledger.findByHash,
-    by_version: ledger.findByVersion,
-  }
-  if (!Object.hasOwn(find, kind)) return undefined
-  const transaction = find[kind as keyof typeof find](id ?? '')
-  if (transaction) return createOkResponse(transaction)
-  return createErrorResponse(404, 'transaction_not_found', `Transaction not found by ${kind}(${id}).`)
 }
 
 const createOkResponse = (body: unknown): NodeResponse => ({ status: 200, body })

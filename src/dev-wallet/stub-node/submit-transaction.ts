@@ -50,6 +50,8 @@ function findProblem(transaction: SignedTransaction, ledger: Ledger, chainId: nu
   const sequenceNumber = ledger.getSequenceNumber(transaction.sender)
   if (!transaction.hasValidSignature) return 'INVALID_SIGNATURE'
   if (transaction.chainId !== chainId) return 'BAD_CHAIN_ID'
+  if (transaction.replayProtectionNonce !== undefined)
+    return ledger.hasUsedNonce(transaction) ? 'NONCE_ALREADY_USED' : undefined
   if (transaction.sequenceNumber < sequenceNumber) return 'SEQUENCE_NUMBER_TOO_OLD'
   // A full node keeps such a transaction until it expires. The stub has no transactions that could come before it.
   if (transaction.sequenceNumber > sequenceNumber) return 'SEQUENCE_NUMBER_TOO_NEW'

@@ -13,8 +13,17 @@ export type TransactionPayloadJson =
   | {
       readonly type: 'multisig_payload'
       readonly multisig_address: string
-      readonly transaction_payload?: { readonly type: 'entry_function_payload' } & EntryFunctionJson
+      readonly transaction_payload?: CallJson
     }
+
+/** What a transaction executes: an entry function or a script. */
+type CallJson = Exclude<TransactionPayloadJson, { readonly type: 'multisig_payload' }>
+
+/** A payload, and what an orderless transaction has instead of a sequence number (AIP-123). */
+export interface PayloadContent {
+  readonly payload: TransactionPayloadJson
+  readonly replayProtectionNonce?: bigint
+}
 
 interface EntryFunctionJson {
   readonly function: string
@@ -25,21 +34,58 @@ interface EntryFunctionJson {
 const SCRIPT_VARIANT = 0
 const ENTRY_FUNCTION_VARIANT = 2
 const MULTISIG_VARIANT = 3
+const INNER_PAYLOAD_VARIANT = 4
+const ENCRYPTED_VARIANT = 5
 
 /** @throws RangeError if the payload has a variant that the stub does not support. */
-export function readPayload(reader: ByteReader): TransactionPayloadJson {
+export function readPayload(reader: ByteReader): PayloadContent {
   const variant = reader.readUleb128()
   switch (variant) {
     case SCRIPT_VARIANT:
-      return readScript(reader)
+      return { payload: readScript(reader) }
     case ENTRY_FUNCTION_VARIANT:
-      return { type: 'entry_function_payload', ...readEntryFunction(reader) }
+      return { payload: readEntryFunctionPayload(reader) }
     case MULTISIG_VARIANT:
-      return readMultisig(reader)
+      return { payload: readMultisig(reader) }
+    case INNER_PAYLOAD_VARIANT:
+      return readInnerPayload(reader)
+    case ENCRYPTED_VARIANT:
+      throw new RangeError('The stub cannot decrypt an encrypted transaction. Send it without encryption.')
     default:
       throw new RangeError(`The stub does not support the transaction payload variant ${variant}.`)
   }
 }
+
+/** Reads `TransactionInnerPayload::V1` (AIP-123): the executable, then the optional multisig address and nonce. */
+function readInnerPayload(reader: ByteReader): PayloadContent {
+  assertVariant(reader, 0, 'inner payload')
+  const executable = reader.readUleb128()
+  const call = readExecutable(reader, executable)
+  assertVariant(reader, 0, 'extra configuration')
+  const multisigAddress = reader.readU8() === 1 ? readAddress(reader) : undefined
+  const replayProtectionNonce = reader.readU8() === 1 ? reader.readInteger(8) : undefined
+  const payload = multisigAddress === undefined ? call : formatMultisig(multisigAddress, call)
+  if (!payload) throw new RangeError('The transaction has no executable and no multisig account.')
+  return { payload, ...(replayProtectionNonce !== undefined && { replayProtectionNonce }) }
+}
+
+/** @returns `undefined` for an empty executable, which executes what is stored in a multisig account. */
+function readExecutable(reader: ByteReader, variant: number): CallJson | undefined {
+  if (variant === 0) return readScript(reader)
+  if (variant === 1) return readEntryFunctionPayload(reader)
+  if (variant === 2) return undefined
+  throw new RangeError(`The stub does not support the executable variant ${variant}.`)
+}
+
+function assertVariant(reader: ByteReader, expected: number, label: string): void {
+  const variant = reader.readUleb128()
+  if (variant !== expected) throw new RangeError(`The stub does not support the ${label} variant ${variant}.`)
+}
+
+const readEntryFunctionPayload = (reader: ByteReader): CallJson => ({
+  type: 'entry_function_payload',
+  ...readEntryFunction(reader),
+})
 
 function readEntryFunction(reader: ByteReader): EntryFunctionJson {
   const address = readAddress(reader)
@@ -52,7 +98,7 @@ function readEntryFunction(reader: ByteReader): EntryFunctionJson {
   }
 }
 
-function readScript(reader: ByteReader): TransactionPayloadJson {
+function readScript(reader: ByteReader): CallJson {
   const bytecode = toHex(reader.readByteVector())
   const typeArguments = reader.readVector(() => readTypeTag(reader))
   reader.readVector(() => skipScriptArgument(reader))
@@ -61,13 +107,19 @@ function readScript(reader: ByteReader): TransactionPayloadJson {
 
 function readMultisig(reader: ByteReader): TransactionPayloadJson {
   const multisigAddress = readAddress(reader)
-  const hasPayload = reader.readU8() === 1
-  if (!hasPayload) return { type: 'multisig_payload', multisig_address: multisigAddress }
-  if (reader.readUleb128() !== 0)
-    throw new RangeError('The stub supports only entry functions in a multisig payload.')
-  const call = { type: 'entry_function_payload' as const, ...readEntryFunction(reader) }
-  return { type: 'multisig_payload', multisig_address: multisigAddress, transaction_payload: call }
+  if (reader.readU8() === 0) return formatMultisig(multisigAddress)
+  const isEntryFunction = reader.readUleb128() === 0 // Otherwise a script (AIP-128).
+  return formatMultisig(
+    multisigAddress,
+    isEntryFunction ? readEntryFunctionPayload(reader) : readScript(reader),
+  )
 }
+
+const formatMultisig = (multisigAddress: string, call?: CallJson): TransactionPayloadJson => ({
+  type: 'multisig_payload',
+  multisig_address: multisigAddress,
+  ...(call && { transaction_payload: call }),
+})
 
 /** Reads an address and formats it without leading zeros, as the functions of a full node's JSON have it. */
 const readAddress = (reader: ByteReader): string => toHex(reader.readBytes(32)).replace(/^0x0*(?=.)/, '0x')

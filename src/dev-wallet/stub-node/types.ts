@@ -34,3 +34,27 @@ export interface NodeResponse {
   readonly status: number
   readonly body: unknown
 }
+
+/**
+ * What the stub responds to a request for one transaction by its hash:
+ *
+ * - `not-found`: 404, as until the full node knows the transaction.
+ * - `pending`: the transaction, not committed.
+ * - `no-success`: the committed transaction without `success`, as for a moment after the commit.
+ * - `too-many-requests`: 429.
+ * - `unavailable`: 503.
+ */
+export type TransactionResponse = 'not-found' | 'pending' | 'no-success' | 'too-many-requests' | 'unavailable'
+
+/** How the stub of a full node behaves. */
+export interface StubBehavior {
+  /** Time until each response, in milliseconds. Default: 0. */
+  readonly delayMs?: number | undefined
+  /**
+   * What the stub responds to the first requests for each transaction by its hash, in this order. Then it responds with the
+   * committed transaction.
+   */
+  readonly transactionResponses?: readonly TransactionResponse[] | undefined
+  /** Makes the next transaction fail: an abort, or the complete `vm_status`. */
+  readonly failNext?: MoveAbort | string | undefined
+}

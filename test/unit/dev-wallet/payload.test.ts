@@ -119,7 +119,18 @@ describe('encodePayload', () => {
     expect(await encode(input)).toEqual(new sdk.TransactionPayloadMultiSig(multiSig).bcsToBytes())
   })
 
+  it('wraps the script of a multisig account', async () => {
+    const script = new sdk.Script(Uint8Array.of(1), [], [new sdk.U64(3)])
+    const multiSig = new sdk.MultiSig(sdk.AccountAddress.FOUR, new sdk.MultiSigTransactionPayload(script))
+    const input = { multisigAddress: '0x4', bytecode: '0x01', functionArguments: [new sdk.U64(3)] }
+    expect(await encode(input)).toEqual(new sdk.TransactionPayloadMultiSig(multiSig).bcsToBytes())
+  })
+
   it.each<[unknown, string]>([
+    [
+      { function: FUNCTION, functionArguments: [{ price: 1 }], abi: { parameters: ['0xcafe::shop::Offer'] } },
+      'does not encode the struct or enum 0xcafe::shop::Offer',
+    ],
     [undefined, 'no payload'],
     [{}, 'no payload'],
     [{ function: 'not::a' }, 'is not a function'],

@@ -52,6 +52,17 @@ describe('aptos:signTransaction 1.1', () => {
     expectSignature(new sdk.SimpleTransaction(raw), args.authenticator)
   })
 
+  it('gives an orderless transaction of ts-sdk the sequence number of AIP-123', async () => {
+    const call = sdk.EntryFunction.build('0x1::m', 'f', [], [new sdk.U64(3)])
+    const payload = new sdk.TransactionInnerPayloadV1(
+      new sdk.TransactionExecutableEntryFunction(call),
+      new sdk.TransactionExtraConfigV1(undefined, 7n),
+    )
+    const { rawTransaction } = await sign(createConnectedWallet(), { payload, sequenceNumber: undefined })
+    const { rawTransaction: raw } = rawTransaction as sdk.SimpleTransaction
+    expect(raw.sequence_number).toBe(2n ** 64n - 1n)
+  })
+
   it.each([
     ['a fee payer', undefined, OTHER.accountAddress],
     ['a secondary signer', [OTHER.accountAddress], undefined],

@@ -67,6 +67,18 @@ describe('createStubNode', () => {
       new sdk.TransactionPayloadMultiSig(multiSig),
       { multisig_address: '0x3', transaction_payload: { function: '0x1::coin::transfer' } },
     ],
+    [
+      'a script of a multisig account',
+      new sdk.TransactionPayloadMultiSig(
+        new sdk.MultiSig(sdk.AccountAddress.THREE, new sdk.MultiSigTransactionPayload(script)),
+      ),
+      { multisig_address: '0x3', transaction_payload: { type: 'script_payload' } },
+    ],
+    [
+      'a multisig account whose stored transaction it executes',
+      new sdk.TransactionPayloadMultiSig(new sdk.MultiSig(sdk.AccountAddress.THREE)),
+      { multisig_address: '0x3' },
+    ],
   ])('commits a transaction of ts-sdk with %s', (_, payload, json) => {
     const { get, post } = createStub()
     const { bytes, hash } = sign({ payload })
@@ -86,6 +98,107 @@ describe('createStubNode', () => {
       expect(get(path).body).toMatchObject(committed)
     expect(get(`${accountPath}/transactions`).body).toMatchObject([committed])
     expect(get(accountPath).body).toMatchObject({ sequence_number: '1' })
+  })
+
+  const MAX_U64 = 2n ** 64n - 1n
+  const signOrderless = (
+    executable: sdk.TransactionExecutable,
+    nonce: bigint | undefined = 7n,
+    multisigAddress?: sdk.AccountAddress,
+  ) =>
+    sign({
+      sequenceNumber: MAX_U64,
+      payload: new sdk.TransactionInnerPayloadV1(
+        executable,
+        new sdk.TransactionExtraConfigV1(multisigAddress, nonce),
+      ),
+    })
+  const orderlessCall = new sdk.TransactionExecutableEntryFunction(call)
+
+  it.each<[string, sdk.TransactionExecutable, sdk.AccountAddress | undefined, object]>([
+    [
+      'an entry function',
+      orderlessCall,
+      undefined,
+      { type: 'entry_function_payload', function: '0x1::coin::transfer' },
+    ],
+    ['a script', new sdk.TransactionExecutableScript(script), undefined, { type: 'script_payload' }],
+    [
+      'a call of a multisig account',
+      orderlessCall,
+      sdk.AccountAddress.THREE,
+      { multisig_address: '0x3', transaction_payload: { function: '0x1::coin::transfer' } },
+    ],
+    [
+      'a stored transaction of a multisig account',
+      new sdk.TransactionExecutableEmpty(),
+      sdk.AccountAddress.THREE,
+      { multisig_address: '0x3' },
+    ],
+  ])('commits an orderless transaction with %s', (_, executable, multisigAddress, payload) => {
+    const { get, post } = createStub()
+    const { bytes, hash } = signOrderless(executable, 7n, multisigAddress)
+    expect(post(bytes)).toMatchObject({ status: 202, body: { hash, replay_protection_nonce: '7' } })
+    expect(get(`/transactions/by_hash/${hash}`).body).toMatchObject({ success: true, payload })
+    // It uses no sequence number.
+    expect(get(accountPath).body).toMatchObject({ sequence_number: '0' })
+  })
+
+  it('rejects an orderless transaction whose nonce was used', () => {
+    const { post } = createStub()
+    expect(post(signOrderless(orderlessCall).bytes).status).toBe(202)
+    expect(post(signOrderless(orderlessCall).bytes)).toMatchObject({
+      status: 400,
+      body: { message: expect.stringContaining('NONCE_ALREADY_USED') },
+    })
+    expect(post(signOrderless(orderlessCall, 8n).bytes).status).toBe(202)
+  })
+
+  it.each([
+    ['an encrypted transaction', 5, 'encrypted'],
+    ['an unknown payload', 6, 'variant 6'],
+  ])('says that it does not support %s', (_, variant, message) => {
+    const { bytes } = sign()
+    // The variant of the payload follows the sender and the sequence number.
+    const changed = bytes.map((byte, index) => (index === 40 ? variant : byte))
+    const response = createStub().post(changed)
+    expect(response).toMatchObject({ status: 400, body: { message: expect.stringContaining(message) } })
+  })
+
+  it('responds to the first requests for each transaction as its behavior says', async () => {
+    const { stub, get, post } = createStub()
+    stub.setBehavior({
+      transactionResponses: ['not-found', 'pending', 'no-success', 'too-many-requests', 'unavailable'],
+    })
+    const { bytes, hash } = sign()
+    post(bytes)
+    const path = `/transactions/wait_by_hash/${hash}`
+    expect(get(path)).toMatchObject({ status: 404, body: { error_code: 'transaction_not_found' } })
+    const pending = get(path)
+    expect(pending).toMatchObject({ status: 200, body: { type: 'pending_transaction', hash } })
+    expect(pending.body).not.toHaveProperty('success')
+    const unfinished = get(path)
+    expect(unfinished).toMatchObject({ status: 200, body: { type: 'user_transaction', hash } })
+    expect(unfinished.body).not.toHaveProperty('success')
+    expect([get(path), get(path)]).toMatchObject([{ status: 429 }, { status: 503 }])
+    expect(get(path)).toMatchObject({ status: 200, body: { success: true } })
+    expect(get('/transactions/by_version/2').body).toMatchObject({ hash })
+    stub.setBehavior({ failNext: 'Out of gas' })
+    const next = sign({ sequenceNumber: 1n })
+    post(next.bytes)
+    expect(get(`/transactions/by_hash/${next.hash}`).body).toMatchObject({ vm_status: 'Out of gas' })
+  })
+
+  it('responds after its delay', async () => {
+    const { stub } = createStub()
+    const request = { method: 'GET', url: TESTNET, body: '' }
+    const order: string[] = []
+    stub.setBehavior({ delayMs: 1 })
+    const slow = stub.respond(request).then(() => order.push('slow'))
+    stub.setBehavior({})
+    const fast = stub.respond(request).then(() => order.push('fast'))
+    await Promise.all([slow, fast])
+    expect(order).toEqual(['fast', 'slow'])
   })
 
   it('rejects truncated bytes', () => {

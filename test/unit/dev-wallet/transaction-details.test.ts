@@ -57,6 +57,55 @@ describe('describeBuiltTransaction', () => {
       { ...callDetails, 'Multisig account': `0x${'4'.padStart(64, '0')}` },
     ],
     ['a script', new sdk.TransactionPayloadScript(script), { Calls: 'a script', Arguments: '100\nfalse' }],
+    [
+      'a script of a multisig account',
+      new sdk.TransactionPayloadMultiSig(
+        new sdk.MultiSig(sdk.AccountAddress.FOUR, new sdk.MultiSigTransactionPayload(script)),
+      ),
+      { Calls: 'a script', Arguments: '100\nfalse', 'Multisig account': `0x${'4'.padStart(64, '0')}` },
+    ],
+    [
+      'a stored transaction of a multisig account',
+      new sdk.TransactionPayloadMultiSig(new sdk.MultiSig(sdk.AccountAddress.FOUR)),
+      { Calls: expect.stringContaining('stored'), 'Multisig account': `0x${'4'.padStart(64, '0')}` },
+    ],
+    [
+      'an orderless transaction',
+      new sdk.TransactionInnerPayloadV1(
+        new sdk.TransactionExecutableEntryFunction(call),
+        new sdk.TransactionExtraConfigV1(sdk.AccountAddress.FOUR, 7n),
+      ),
+      {
+        ...callDetails,
+        'Multisig account': `0x${'4'.padStart(64, '0')}`,
+        'Replay protection nonce': '7',
+      },
+    ],
+    [
+      'an encrypted transaction, which it cannot show',
+      // Only its fields: encrypting takes the key of a network.
+      { bcsToBytes: () => new Uint8Array(), ciphertext: {}, extraConfig: { replayProtectionNonce: 7n } },
+      { Calls: expect.stringContaining('cannot show'), 'Replay protection nonce': '7' },
+    ],
+    [
+      'encoded bytes, which it cannot show',
+      { bcsToBytes: () => new Uint8Array() },
+      { Payload: expect.stringContaining('cannot show') },
+    ],
+    [
+      'a struct, which has lost its fields',
+      new sdk.TransactionPayloadEntryFunction(
+        sdk.EntryFunction.build('0x1::m', 'f', [], [new sdk.MoveStructArgument(Uint8Array.of(1, 2))]),
+      ),
+      { Arguments: expect.stringMatching(/struct.*0x0102/) },
+    ],
+    [
+      'signed integers',
+      new sdk.TransactionPayloadEntryFunction(
+        sdk.EntryFunction.build('0x1::m', 'f', [], [new sdk.I8(-1), new sdk.I64(-5n)]),
+      ),
+      { Arguments: '-1\n-5' },
+    ],
   ])('shows the call of %s', (_, payload, expected) => {
     const transaction = { sender: sdk.AccountAddress.TWO, payload, max_gas_amount: 50_000n }
     const { details, values } = describeBuiltTransaction(transaction, undefined, undefined)
