@@ -44,6 +44,7 @@ const engineTests = [
   'motion',
   'page-dialogs',
   'tabs',
+  'transactions',
   'whole-connection',
 ]
 

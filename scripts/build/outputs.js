@@ -84,6 +84,7 @@ export const outputs = {
   'dev-wallet': { ...script, entryPoints: { 'dev-wallet': 'src/dev-wallet/index.ts' } },
   'page qr': { ...script, entryPoints: { qr: 'options:qr' } },
   'page catalogue': { ...script, entryPoints: { catalogue: 'options:catalogue/all as catalogue' } },
+  'page transactions': { ...script, entryPoints: { transactions: 'src/script/transactions.ts' } },
   'page locales': {
     ...script,
     ...translation,
@@ -104,7 +105,7 @@ export const outputs = {
     ...clientModule,
     entryPoints: { react: 'src/react/index.ts' },
     external: ['react', 'react-dom'],
-    plugins: [...plugins, importEntries(coreFiles)],
+    plugins: [...plugins, importEntries({ ...coreFiles, 'transactions/index': './transactions.mjs' })],
   },
   // Not minified: the app's bundler does that. It needs the comments that mark calls without side effects to drop code that
   // the app doesn't use.
@@ -162,6 +163,7 @@ export const outputs = {
   },
   qr: { ...moduleNextToScript, entryPoints: { qr: 'src/qr/index.ts' } },
   catalogue: { ...moduleNextToScript, entryPoints: { catalogue: 'src/catalogue/all.ts' } },
+  transactions: { ...moduleNextToScript, entryPoints: { transactions: 'src/transactions/index.ts' } },
   locales: {
     ...moduleNextToScript,
     ...translation,

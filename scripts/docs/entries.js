@@ -25,7 +25,7 @@ export const ENTRIES = {
   './verify': { use: 'Logging users in: your server', page: 'sign-in-server.md' },
   './transactions': {
     use: 'Following transactions to their end',
-    page: 'transaction-status.md',
+    page: 'transactions.md',
     file: 'transactions.js',
   },
   './petra-web': { use: 'Petra Web, Continue with Google, and Continue with Apple', page: 'popups.md' },

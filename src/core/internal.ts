@@ -1,7 +1,7 @@
 /** What the sibling modules of the core use, and pages do not: an entry next to `index.ts`. */
 
 export { CHAIN_IDS } from './boundary/parse-response.js'
-export { toDataImage, toPlainText } from './boundary/sanitize.js'
+export { toDataImage, toNodeUrl, toPlainText } from './boundary/sanitize.js'
 export { getWalletObject } from './boundary/wallet-object.js'
 export { createKit } from './create-wallet-kit.js'
 export { createCancelledError } from './errors.js'

@@ -61,4 +61,26 @@ export const strings: Strings = {
   inWebView:
     'El navegador de esta aplicación no puede acceder a las carteras. Abre la página en tu navegador.',
   copyLink: 'Copiar enlace',
+
+  transactions: {
+    label: 'Transacciones',
+    sent: 'Transacción enviada',
+    waiting: 'Esperando confirmación',
+    confirmed: 'Confirmada',
+    failed: 'Fallida',
+    late: 'Aún sin confirmar',
+    unknown: 'No se pudo comprobar el estado',
+    explorer: 'Ver en el explorador',
+    checkAgain: 'Comprobar de nuevo',
+    details: 'Detalles',
+    dismiss: 'Cerrar',
+    aborted: 'Detenida por {module}: {code}',
+    executionFailed: 'Error en {}.',
+    OUT_OF_GAS: 'La transacción se quedó sin gas.',
+    SEQUENCE_NUMBER_TOO_OLD: 'Otra transacción de esta cuenta se adelantó.',
+    SEQUENCE_NUMBER_TOO_NEW: 'Falta una transacción anterior de esta cuenta.',
+    INSUFFICIENT_BALANCE_FOR_TRANSACTION_FEE: 'La cuenta no tiene suficientes APT para la comisión de red.',
+    TRANSACTION_EXPIRED: 'La transacción ha caducado.',
+    MISSING_DATA: 'Los datos que necesita la transacción no están en la cadena de bloques.',
+  },
 }

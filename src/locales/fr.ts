@@ -63,4 +63,26 @@ export const strings: Strings = {
   inWebView:
     'Le navigateur de cette application n’a pas accès aux portefeuilles. Ouvrez la page dans votre navigateur.',
   copyLink: 'Copier le lien',
+
+  transactions: {
+    label: 'Transactions',
+    sent: 'Transaction envoyée',
+    waiting: 'En attente de confirmation',
+    confirmed: 'Confirmée',
+    failed: 'Échec',
+    late: 'Pas encore confirmée',
+    unknown: 'Impossible de vérifier l’état',
+    explorer: 'Voir dans l’explorateur',
+    checkAgain: 'Vérifier à nouveau',
+    details: 'Détails',
+    dismiss: 'Fermer',
+    aborted: 'Arrêtée par {module} : {code}',
+    executionFailed: 'Échec de {}.',
+    OUT_OF_GAS: 'La transaction a épuisé son gas.',
+    SEQUENCE_NUMBER_TOO_OLD: 'Une autre transaction de ce compte est passée avant.',
+    SEQUENCE_NUMBER_TOO_NEW: 'Une transaction antérieure de ce compte manque.',
+    INSUFFICIENT_BALANCE_FOR_TRANSACTION_FEE: 'Le compte n’a pas assez d’APT pour les frais de réseau.',
+    TRANSACTION_EXPIRED: 'La transaction a expiré.',
+    MISSING_DATA: 'Des données nécessaires à la transaction ne sont pas sur la blockchain.',
+  },
 }

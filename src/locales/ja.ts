@@ -62,4 +62,26 @@ export const strings: Strings = {
   inWebView:
     'このアプリ内ブラウザではウォレットを利用できません。普段お使いのブラウザでページを開いてください。',
   copyLink: 'リンクをコピー',
+
+  transactions: {
+    label: 'トランザクション',
+    sent: 'トランザクションを送信しました',
+    waiting: '確認待ち',
+    confirmed: '確認されました',
+    failed: '失敗しました',
+    late: 'まだ確認されていません',
+    unknown: '状態を確認できませんでした',
+    explorer: 'エクスプローラーで見る',
+    checkAgain: 'もう一度確認',
+    details: '詳細',
+    dismiss: '閉じる',
+    aborted: '{module} により停止：{code}',
+    executionFailed: '{} が失敗しました。',
+    OUT_OF_GAS: 'トランザクションのガスが不足しました。',
+    SEQUENCE_NUMBER_TOO_OLD: 'このアカウントの別のトランザクションが先に処理されました。',
+    SEQUENCE_NUMBER_TOO_NEW: 'このアカウントの先行するトランザクションがありません。',
+    INSUFFICIENT_BALANCE_FOR_TRANSACTION_FEE: 'ネットワーク手数料に必要な APT がアカウントにありません。',
+    TRANSACTION_EXPIRED: 'トランザクションの有効期限が切れました。',
+    MISSING_DATA: 'トランザクションに必要なデータがブロックチェーン上にありません。',
+  },
 }

@@ -60,4 +60,27 @@ export const strings: Strings = {
   newTab: 'Buka dalam tab baharu',
   inWebView: 'Pelayar aplikasi ini tidak dapat mencapai dompet. Buka halaman ini dalam pelayar anda.',
   copyLink: 'Salin pautan',
+
+  transactions: {
+    label: 'Transaksi',
+    sent: 'Transaksi dihantar',
+    waiting: 'Menunggu pengesahan',
+    confirmed: 'Disahkan',
+    failed: 'Gagal',
+    late: 'Belum disahkan',
+    unknown: 'Status tidak dapat disemak',
+    explorer: 'Lihat di peneroka',
+    checkAgain: 'Semak semula',
+    details: 'Butiran',
+    dismiss: 'Tutup',
+    aborted: 'Dihentikan oleh {module}: {code}',
+    executionFailed: '{} gagal.',
+    OUT_OF_GAS: 'Transaksi kehabisan gas.',
+    SEQUENCE_NUMBER_TOO_OLD: 'Transaksi lain akaun ini mendahului.',
+    SEQUENCE_NUMBER_TOO_NEW: 'Transaksi akaun ini yang lebih awal tiada.',
+    INSUFFICIENT_BALANCE_FOR_TRANSACTION_FEE:
+      'Akaun tidak mempunyai APT yang mencukupi untuk yuran rangkaian.',
+    TRANSACTION_EXPIRED: 'Transaksi telah tamat tempoh.',
+    MISSING_DATA: 'Data yang diperlukan transaksi tiada dalam blockchain.',
+  },
 }

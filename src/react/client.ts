@@ -10,10 +10,10 @@ import {
 } from '../ui/index.js'
 
 /** The functions that components can call: those of `window.AptosWalletKit`. */
-export type WalletActions = Omit<PublicApi, 'getState' | 'subscribe' | 'isConnected'>
+export type WalletActions = Omit<PublicApi, 'getState' | 'subscribe' | 'isConnected' | 'createHost'>
 
-/** The kit of a provider, whose options `watchOptions` reads. */
-export interface ProviderKit extends WalletKit, Pick<PublicApi, 'watchOptions'> {}
+/** The kit of a provider. Other UI can follow its look. */
+export interface ProviderKit extends WalletKit, Pick<PublicApi, 'createHost'> {}
 
 /** What the components of one provider share: the kit with its modals, and the life of both on the page. */
 export interface Client {
@@ -59,10 +59,10 @@ export function createClient(initialOptions: UiOptions): Client {
   const shown = new Promise<void>((resolve) => {
     markShown = resolve
   })
-  const { getState, subscribe, isConnected, ...actions } = createPublicApi(ui)
+  const { getState, subscribe, isConnected, createHost, ...actions } = createPublicApi(ui)
   return {
     ui,
-    kit: Object.freeze({ ...ui.kit, ...ui.controls, configure: ui.configure, watchOptions: actions.watchOptions }),
+    kit: Object.freeze({ ...ui.kit, ...ui.controls, configure: ui.configure, createHost }),
     actions,
     initialState: getState(),
     setOptions(options) {

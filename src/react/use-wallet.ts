@@ -29,7 +29,7 @@ export function useWallet(): Wallet {
 
 /**
  * Returns the provider's kit: `getConnection`, `on`, `diagnose` and the rest of `createWalletKit`, and
- * `watchOptions`. The component does not
+ * `createHost`. The component does not
  * re-render when its state changes; `useWallet` does that.
  *
  * @throws Error outside an `<AptosWalletProvider>`

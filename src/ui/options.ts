@@ -1,6 +1,6 @@
 import type { CatalogueEntry, KitOptions, WalletEntry, WalletState } from '../core/index.js'
 import { copyOptions } from '../core/internal.js'
-import type { Strings } from './strings.js'
+import type { StringOptions } from './strings.js'
 
 /** Colors of the button and the modals; `auto` follows the user's system. */
 export type Theme = 'auto' | 'light' | 'dark'
@@ -12,7 +12,7 @@ export interface UiOptions extends KitOptions {
   /** BCP 47 tag of the language of `strings`, such as `pt-BR`. Also sets the writing direction. Default: `en`. */
   locale?: string | undefined
   /** UI text in the language of `locale`. Missing strings are in English. */
-  strings?: Partial<Strings> | undefined
+  strings?: StringOptions | undefined
   /** Wallets to offer when they are not installed, in this order. Default: the built-in catalogue. */
   catalogue?: readonly CatalogueEntry[] | undefined
   /** Returns false for a wallet to hide. */
@@ -31,12 +31,17 @@ export interface UiOptions extends KitOptions {
    * and when the network changes. Nothing is shown without it, and if it fails: the kit itself fetches no balance.
    */
   balance?: ((state: WalletState) => Promise<string>) | undefined
-  /** URLs of the Learn More link and of the account's page on an explorer. In the latter, `{address}` and `{network}` are replaced. */
+  /**
+   * URLs of links. `learnMore` is the page behind Learn More. In `explorer`, the page of the account, `{address}` and
+   * `{network}` are replaced. In `transaction`, the page of a transaction, `{hash}` and `{network}` are replaced.
+   */
   links?:
     | {
         readonly learnMore?: string | undefined
         /** The account's page on an explorer. `{address}` and `{network}` are replaced. */
         readonly explorer?: string | undefined
+        /** The page of a transaction on an explorer, for `transactions.js`. `{hash}` and `{network}` are replaced. */
+        readonly transaction?: string | undefined
       }
     | undefined
 }

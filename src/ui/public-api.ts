@@ -1,4 +1,5 @@
 import type { PageKit } from '../core/index.js'
+import { applyHostAttributes, createModalHost, ensureStyledShadow } from './dom/shadow-root.js'
 import type { ModalController } from './modal/controller.js'
 import type { WalletGroups } from './modal/group-wallets.js'
 import type { UiOptions } from './options.js'
@@ -43,23 +44,55 @@ export interface PublicApi extends PageKit {
    */
   getWallets(): WalletGroups
   /**
-   * Calls a listener with the options now and after changes, for code that shows something in the theme and the language
-   * of the kit.
+   * Creates a host for other UI in the look of the kit: an element with an open shadow root that has the styles of the kit, and
+   * that follows its theme, its language, and its writing direction. Dialogs of the page don't hide it.
    *
-   * @returns An unsubscribe function.
+   * @param onChange Called with the options now and after changes.
+   * @example
+   * const { host } = kit.createHost(({ locale }) => console.log(locale))
+   * host.shadowRoot?.append('A text in the font of the kit')
+   * document.body.append(host)
    */
-  watchOptions(listener: (options: Readonly<UiOptions>) => void): () => void
+  createHost(onChange: (options: Readonly<UiOptions>) => void): StyledHost
+}
+
+/** A host in the look of the kit. The caller appends it to the page. */
+export interface StyledHost {
+  /** Element with an open shadow root. */
+  readonly host: HTMLElement
+  /** Removes the host, and stops calling `onChange`. */
+  remove(): void
 }
 
 /** Creates the functions that a page gets. They never change. */
-export const createPublicApi = ({ kit, actions, options, subscribe, getWallets }: ModalController): PublicApi => ({
+export const createPublicApi = ({
+  kit,
+  actions,
+  options,
+  getSnapshot,
+  subscribe,
+  getWallets,
+}: ModalController): PublicApi => ({
   ...kit,
   getNetwokrInfo: kit.getNetworkInfo,
   open: (walletName?: string) => actions.open(undefined, walletName),
   close: actions.close,
   getWallets,
-  watchOptions(listener) {
-    listener(options)
-    return subscribe(() => listener(options))
+  createHost(onChange) {
+    const host = createModalHost()
+    ensureStyledShadow(host)
+    const update = () => {
+      applyHostAttributes(host, getSnapshot().hostAttributes)
+      onChange(options)
+    }
+    const unsubscribe = subscribe(update)
+    update()
+    return {
+      host,
+      remove() {
+        unsubscribe()
+        host.remove()
+      },
+    }
   },
 })

@@ -1,3 +1,5 @@
+import type { TransactionStrings } from './transaction-strings.js'
+
 /**
  * The English strings. `{}` stands for the one name in a string: of a wallet or of a network, an address, or a number.
  * A string with two names has `{network}` and `{wallet}`.
@@ -69,9 +71,12 @@ export const english = {
   copyLink: 'Copy Link',
 }
 
-/** A string for each key. The placeholders are those of `english`. */
-export type Strings = typeof english
-export type StringKey = keyof Strings
+/** A string for each key, and the strings of `transactions.js`. The placeholders are those of the English strings. */
+export type Strings = typeof english & { readonly transactions: TransactionStrings }
+export type StringKey = keyof typeof english
+
+/** The strings that a page sets. The others are in English. */
+export type StringOptions = Partial<typeof english> & { readonly transactions?: Partial<TransactionStrings> }
 
 const RIGHT_TO_LEFT_SCRIPTS = /-(?:Adlm|Arab|Aran|Hebr|Mand|Mend|Nkoo|Rohg|Samr|Syrc|Thaa)\b/
 
@@ -88,7 +93,7 @@ export function isRightToLeft(locale: string): boolean {
 export type Placeholders = string | Readonly<Record<string, string | undefined>>
 
 /** Returns a text in the page's language, or in English if it has no translation. */
-export function translate(strings: Partial<Strings>, key: StringKey, values: Placeholders = ''): string {
+export function translate(strings: StringOptions, key: StringKey, values: Placeholders = ''): string {
   const translation: unknown = strings[key]
   const text = typeof translation === 'string' ? translation : english[key]
   return text.replace(/\{(\w*)\}/g, (_, name) => (typeof values === 'string' ? values : (values[name] ?? '')))

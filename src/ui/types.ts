@@ -2,5 +2,5 @@
 
 export type { WalletGroups } from './modal/group-wallets.js'
 export type { Theme, UiOptions } from './options.js'
-export type { PublicApi } from './public-api.js'
+export type { PublicApi, StyledHost } from './public-api.js'
 export type { Strings } from './strings.js'

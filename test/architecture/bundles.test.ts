@@ -44,7 +44,15 @@ const bundles: Readonly<Record<string, { from: readonly string[]; imports: reado
   core: { from: [...walletStandard, 'src/core'], imports: [] },
   react: {
     from: ['src/catalogue', 'src/react', 'src/ui'],
-    imports: ['./index.js', './internal.js', 'react', 'react-dom', 'react-dom/client', 'react/jsx-runtime'],
+    imports: [
+      './index.js',
+      './internal.js',
+      './transactions.mjs',
+      'react',
+      'react-dom',
+      'react-dom/client',
+      'react/jsx-runtime',
+    ],
   },
   'wallet-adapter-react': {
     from: ['src/wallet-adapter-react'],
@@ -78,6 +86,11 @@ const bundles: Readonly<Record<string, { from: readonly string[]; imports: reado
   },
   qr: { from: ['lean-qr', 'src/qr'], imports: [] },
   catalogue: { from: ['src/catalogue'], imports: [] },
+  transactions: { from: [...walletStandard, 'src/core', 'src/transactions', 'src/ui'], imports: [] },
+  'page transactions': {
+    from: [...walletStandard, 'src/core', 'src/script', 'src/transactions', 'src/ui'],
+    imports: [],
+  },
   'sign-in': { from: [...walletStandard, '@noble/hashes', 'src/core', 'src/sign-in'], imports: [] },
   verify: {
     from: ['@noble/curves', '@noble/hashes', 'src/verify'],
@@ -110,7 +123,7 @@ describe('bundle', () => {
     expect({ inputs, imports }).toEqual({ inputs: [], imports: [] })
   })
 
-  it.each(['aptos-wallet-kit.js', 'dev-wallet.js', 'qr.js', 'catalogue.js'])(
+  it.each(['aptos-wallet-kit.js', 'dev-wallet.js', 'qr.js', 'catalogue.js', 'transactions.js'])(
     'of the page script %s is ASCII only, because its page can have any encoding',
     (file) => {
       expect(read(`dist/${file}`).match(/[^\0-\x7f]/)).toBeNull()

@@ -1,6 +1,7 @@
 import * as core from 'aptos-wallet-kit'
 import * as german from 'aptos-wallet-kit/locales/de'
 import * as react from 'aptos-wallet-kit/react'
+import * as transactions from 'aptos-wallet-kit/transactions'
 import * as verify from 'aptos-wallet-kit/verify'
 import * as dropIn from 'aptos-wallet-kit/wallet-adapter-react'
 import { Window } from 'happy-dom'
@@ -27,6 +28,7 @@ describe('public surface', () => {
     ['the React entry', react],
     ['the drop-in for the Aptos wallet adapter 8.3, without WalletCore', dropIn],
     ['the entry for servers', verify],
+    ['the entry for transactions', transactions],
     ['a locale', german],
     ['window.AptosWalletKit', globalObject],
   ])('of %s is unchanged', (_, entry) => {

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-/** The tests that hold the mutants of core, sign-in, UI, script and verify. */
+/** The tests that hold the mutants of core, sign-in, transactions, UI, script and verify. */
 export default defineConfig({
   test: {
     testTimeout: 30_000,
@@ -11,7 +11,10 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'unit', include: ['test/unit/{core,ui,model,sign-in,script,verify}/**/*.test.ts'] },
+        test: {
+          name: 'unit',
+          include: ['test/unit/{core,ui,model,sign-in,script,transactions,verify}/**/*.test.ts'],
+        },
       },
       {
         extends: true,

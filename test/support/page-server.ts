@@ -63,6 +63,9 @@ export async function serveSite(files: SiteFiles | FileReader, policy = ''): Pro
 }
 
 async function readBuilt(path: string): Promise<Buffer | undefined> {
-  const name = /\/((?:aptos-wallet-kit|dev-wallet|sign-in|qr|catalogue|locales\/[\w-]+)\.js)$/.exec(path)?.[1]
+  const name =
+    /\/((?:aptos-wallet-kit|dev-wallet|sign-in|qr|catalogue|transactions|locales\/[\w-]+)\.js)$/.exec(
+      path,
+    )?.[1]
   if (name) return readFile(join(root, 'dist', name))
 }

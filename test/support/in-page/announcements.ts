@@ -1,4 +1,4 @@
-const LIVE_REGION = '[role=status], [role=alert], [aria-live]'
+const LIVE_REGION = '[role=status], [role=alert], [role=log], [aria-live]'
 
 /** The live regions that a screen reader knew before the last change of the page. */
 let known = new Set<Element>()
@@ -27,7 +27,8 @@ function follow(records: readonly MutationRecord[]): void {
     records.filter(({ type }) => type !== 'attributes').map(({ target }) => findRegion(target)),
   )
   for (const region of exposed) {
-    const text = region.textContent?.trim()
+    // Of a log, only what is new is announced.
+    const text = (region.role === 'log' ? region.lastElementChild : region)?.textContent?.trim()
     const isNew = !known.has(region)
     const isNewAlert =
       isNew && region.role === 'alert' && !changedDialogs.has(region.closest('dialog') as Node)

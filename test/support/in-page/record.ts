@@ -21,6 +21,7 @@ const eventNames = [
   'wallet-disconnected',
   'wallet-account-changed',
   'wallet-network-changed',
+  'wallet-transaction',
   'wallet-error',
 ]
 

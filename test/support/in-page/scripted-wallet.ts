@@ -4,7 +4,7 @@ export interface WalletSetup {
   /** `0x` and 64 hex digits. */
   readonly address?: string
   readonly network?: { readonly name: string; readonly chainId: number; readonly url?: string }
-  /** Methods that the wallet has beyond those that each wallet has. They respond with `{ success: true }`. */
+  /** Methods that the wallet has beyond those that each wallet has. They respond with `{ success: true }`, and the hash of a transaction. */
   readonly extraMethods?: readonly string[]
   /** Methods that respond at once. All others wait for the test. */
   readonly prompt?: readonly string[]
@@ -38,6 +38,11 @@ class Account {
   }
 }
 
+/** What some methods return besides `success`. */
+const outputs: Readonly<Record<string, object>> = {
+  signAndSubmitTransaction: { hash: `0x${'ab'.repeat(32)}` },
+}
+
 /** An AIP-62 wallet whose responses the test gives. */
 export type ScriptedWallet = ReturnType<typeof createWallet>
 
@@ -63,7 +68,9 @@ export function createWallet({
     signMessage: () => approved({ fullMessage: 'APTOS\nmessage: m', signature: { data: bytes('a1b2') } }),
     onAccountChange: () => undefined,
     onNetworkChange: () => undefined,
-    ...Object.fromEntries(extraMethods.map((method) => [method, () => approved({ success: true })])),
+    ...Object.fromEntries(
+      extraMethods.map((method) => [method, () => approved({ success: true, ...outputs[method] })]),
+    ),
   }
   const createMethod =
     (method: string) =>

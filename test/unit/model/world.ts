@@ -26,6 +26,7 @@ const describeEvent: { [Name in EventName]: (detail: KitEventMap[Name]) => strin
   'wallet-disconnected': ({ wallet }) => ` ${wallet.name}`,
   'wallet-account-changed': ({ wallet, address }) => ` ${wallet.name} ${Number(address)}`,
   'wallet-network-changed': ({ wallet, name }) => ` ${wallet.name} ${name}`,
+  'wallet-transaction': ({ wallet, hash }) => ` ${wallet.name} ${hash}`,
   'wallet-error': () => '',
 }
 

@@ -1,0 +1,85 @@
+import { useEffect, useMemo, useState } from 'react'
+import {
+  explainVmStatus,
+  type TransactionResult,
+  type WaitOptions,
+  waitForTransaction,
+} from '../transactions/index.js'
+import { useClient } from './client.js'
+
+/** How far a transaction is. */
+export interface TransactionState {
+  /**
+   * `none` without a hash, `pending` until the transaction has ended, and `unknown` if the full node did not say so in time, or
+   * did not respond. See `error`.
+   */
+  readonly status: 'none' | 'pending' | 'confirmed' | 'failed' | 'unknown'
+  /** Why the transaction failed, in the language of the provider. Empty in every other status. */
+  readonly reason: string
+  /** The end of a transaction that is `confirmed` or `failed`. */
+  readonly result: TransactionResult | undefined
+  /** Why the status is `unknown`: a `TransactionError`, or a `TypeError` if the hash is invalid or no full node is known. */
+  readonly error: Error | undefined
+  /** Asks the full node again. */
+  readonly checkAgain: () => void
+}
+
+/** The outcome of one wait. */
+interface Outcome {
+  readonly wait: object
+  readonly result?: TransactionResult
+  readonly error?: Error
+}
+
+/**
+ * Follows a transaction to its end. Without `network`, it is a transaction of the network on which the wallet is when the hash is
+ * first passed.
+ *
+ * @param hash The hash that `signAndSubmitTransaction` returned. Without one, nothing happens.
+ * @example
+ * const { status, reason } = useTransaction(hash)
+ *
+ * @throws Error outside an `<AptosWalletProvider>`
+ */
+export function useTransaction(
+  hash: string | undefined,
+  options: Omit<WaitOptions, 'signal'> = {},
+): TransactionState {
+  const { ui } = useClient()
+  const { network, nodeUrl, timeoutMs } = options
+  const [attempt, setAttempt] = useState(0)
+  const [outcome, setOutcome] = useState<Outcome>()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every change starts another wait
+  const wait = useMemo(() => ({}), [hash, attempt, ui])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other options concern the next wait
+  useEffect(() => {
+    if (!hash) return
+    const controller = new AbortController()
+    const { network: name, url } = ui.kit.getState()
+    const { signal } = controller
+    waitForTransaction(hash, { network: network ?? { name, url }, nodeUrl, timeoutMs, signal }).then(
+      (result) => setOutcome({ wait, result }),
+      (error) => signal.aborted || setOutcome({ wait, error }),
+    )
+    return () => controller.abort()
+  }, [hash, wait, ui])
+
+  const { result, error } = outcome?.wait === wait ? outcome : {}
+  return {
+    status: !hash
+      ? 'none'
+      : error
+        ? 'unknown'
+        : !result
+          ? 'pending'
+          : result.success
+            ? 'confirmed'
+            : 'failed',
+    reason:
+      result && !result.success ? explainVmStatus(result.vmStatus, ui.options.strings?.transactions) : '',
+    result,
+    error,
+    checkAgain: () => setAttempt(attempt + 1),
+  }
+}

@@ -1,0 +1,100 @@
+import { readDocument } from '../../core/internal.js'
+import type { PublicApi, UiOptions } from '../../ui/types.js'
+import type { FollowedTransaction } from '../followed-transaction.js'
+import cardStyles from './cards.css'
+import { createElement } from './create-element.js'
+import { keepPageReachable } from './keep-page-reachable.js'
+import { leave, moveWith } from './motion.js'
+import { type CardActions, getReason, getText, renderCard } from './render-card.js'
+
+/** The cards of all transactions, in a corner of the page. */
+export interface Cards {
+  /**
+   * Shows a transaction, or its new status.
+   *
+   * @param isAnnounced Whether screen readers announce it.
+   */
+  show(transaction: FollowedTransaction, isAnnounced: boolean): void
+  remove(transaction: FollowedTransaction): void
+  /** Returns whether the pointer or the focus is on the card of a transaction. */
+  isInUse(transaction: FollowedTransaction): boolean
+  destroy(): void
+}
+
+/** Screen readers ignore a change of a region that has just appeared. */
+const ANNOUNCEMENT_DELAY_MS = 100
+
+/**
+ * Creates the cards.
+ *
+ * @param createHost Creates the host of the cards, in the look of the kit.
+ * @param onOptions Called with the options of the kit.
+ */
+export function createCards(
+  createHost: PublicApi['createHost'],
+  actions: CardActions,
+  onOptions: (options: UiOptions) => void,
+): Cards {
+  const cards = new Map<FollowedTransaction, HTMLElement>()
+  let options: UiOptions = {}
+  const list = createElement('ul', {})
+  // A log, not a status: two announcements at once are both read.
+  const log = createElement('div', { part: 'announcement', role: 'log' })
+
+  const render = (transaction: FollowedTransaction, card: HTMLElement) =>
+    renderCard(card, transaction, options, actions)
+
+  const { host, remove } = createHost((kitOptions) => {
+    options = kitOptions
+    onOptions(kitOptions)
+    list.ariaLabel = getText(options, 'label')
+    for (const [transaction, card] of cards) render(transaction, card)
+  })
+  const root = host.shadowRoot as ShadowRoot
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(cardStyles)
+  root.adoptedStyleSheets.push(sheet)
+  root.append(list, log)
+  // A dialog of the page closes when something outside of it is pressed.
+  host.onpointerdown = host.onmousedown = (event) => event.stopPropagation()
+  const page = keepPageReachable(list)
+
+  const announce = (text: string) =>
+    setTimeout(() => {
+      log.append(createElement('p', {}, text))
+      if (log.childElementCount > 3) log.firstElementChild?.remove()
+    }, ANNOUNCEMENT_DELAY_MS)
+
+  return {
+    show(transaction, isAnnounced) {
+      // The page can have replaced its body.
+      const body = readDocument(document, 'body') ?? readDocument(document, 'documentElement')
+      if (host.parentNode !== body) body.append(host)
+      const card = cards.get(transaction) ?? createElement('li', {})
+      cards.set(transaction, card)
+      moveWith(list, () => {
+        render(transaction, card)
+        if (!card.isConnected) list.append(card)
+      })
+      page.layOut()
+      const lines = [getText(options, transaction.status), getReason(transaction, options)]
+      if (isAnnounced) announce(lines.filter(Boolean).join('. '))
+    },
+    remove(transaction) {
+      const card = cards.get(transaction)
+      if (!card) return
+      cards.delete(transaction)
+      if (card.matches(':focus-within'))
+        [...cards.values()].pop()?.querySelector<HTMLElement>('[part=close]')?.focus()
+      leave(card, () => {
+        moveWith(list, () => card.remove())
+        page.layOut()
+      })
+    },
+    isInUse: (transaction) => !!cards.get(transaction)?.matches(':hover, :focus-within'),
+    destroy() {
+      remove()
+      page.restore()
+    },
+  }
+}

@@ -1,0 +1,38 @@
+import { readDocument } from '../../core/internal.js'
+
+const PHONE_WIDTH_PX = 480
+
+/** Returns the height of what the page has fixed at the bottom of the window, such as a tab bar or a button. */
+function measureBottomBar(x: number): number {
+  let element = readDocument(document, 'elementFromPoint').call(document, x, innerHeight - 1)
+  for (; element; element = element.parentElement)
+    if (/fixed|sticky/.test(getComputedStyle(element).position)) {
+      const height = innerHeight - element.getBoundingClientRect().top
+      // A taller one is no bar, but a layer with a part of the page in it.
+      if (height < innerHeight / 2) return height
+    }
+  return 0
+}
+
+/**
+ * Keeps the controls at the bottom of the page reachable. The cards stand above a bar that the page has fixed there. On a
+ * phone, the page becomes longer by the height of the cards, so that its end can be scrolled out from under them.
+ */
+export function keepPageReachable(list: HTMLElement) {
+  const { style } = readDocument(document, 'documentElement')
+  const paddingBefore = style.paddingBlockEnd
+  const restore = () => {
+    style.paddingBlockEnd = paddingBefore
+  }
+  return {
+    restore,
+    /** Adapts the list and the page to the cards. */
+    layOut() {
+      restore()
+      if (!list.firstChild) return
+      const { left, width, height } = list.getBoundingClientRect()
+      list.style.bottom = `${measureBottomBar(left + width / 2)}px`
+      if (innerWidth < PHONE_WIDTH_PX) style.paddingBlockEnd = `${height}px`
+    },
+  }
+}

@@ -1,0 +1,21 @@
+/** Motion that CSS cannot express: cards that make room, and cards that leave. */
+
+const canMove = () => !matchMedia('(prefers-reduced-motion: reduce)').matches
+
+/** Changes a list. The items that the change pushes move to their new places. */
+export function moveWith(list: Element, change: () => void): void {
+  const tops = [...list.children].map((item) => [item, item.getBoundingClientRect().top] as const)
+  change()
+  if (!canMove()) return
+  for (const [item, top] of tops)
+    item.animate(
+      { translate: [`0 ${top - item.getBoundingClientRect().top}px`, '0'] },
+      { duration: 250, easing: 'cubic-bezier(.2,.8,.2,1)' },
+    )
+}
+
+/** Fades an element out, then calls `onEnd`. It cannot be used meanwhile. */
+export function leave(element: HTMLElement, onEnd: () => void): void {
+  element.inert = true
+  element.animate({ opacity: [1, 0] }, canMove() ? 140 : 0).onfinish = onEnd
+}

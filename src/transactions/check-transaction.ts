@@ -1,0 +1,80 @@
+import { delay } from '../core/internal.js'
+
+/** A transaction that has ended. */
+export interface EndedTransaction {
+  readonly success: boolean
+  /** Why it ended so. */
+  readonly vm_status: string
+  readonly gas_used: string
+  readonly version: string
+}
+
+/** `late`: the node does not know how the transaction ends. `unknown`: the node does not respond. */
+export type UnendedStatus = 'late' | 'unknown'
+
+/** Time after which checking ends, if the caller names no other. */
+export const TIMEOUT_MS = 60_000
+
+/** The shortest and the longest pause before the next request. A node is `unknown` also while it is overloaded (429). */
+const PAUSES_MS = { late: [250, 4000], unknown: [2000, 16_000] } as const
+
+/**
+ * Reads a transaction from a full node until it has ended, or until the time is over.
+ *
+ * @param node URL of the REST API.
+ * @param controller Stops reading. Aborted after the timeout, too.
+ * @param onPending Called whenever the node responds that the transaction has not ended.
+ */
+export async function checkTransaction(
+  node: string,
+  hash: string,
+  controller: AbortController,
+  onPending: () => void,
+  timeoutMs = TIMEOUT_MS,
+): Promise<EndedTransaction | UnendedStatus> {
+  const { signal } = controller
+  const timer = setTimeout(() => controller.abort(), timeoutMs)
+  const aborted = new Promise((resolve) => {
+    signal.onabort = resolve
+  })
+  let status: UnendedStatus = 'unknown'
+  for (let pauseMs = 0; ; ) {
+    const answer = await readTransaction(node, hash, signal)
+    if (signal.aborted) return status
+    if (typeof answer === 'object') {
+      clearTimeout(timer)
+      return answer
+    }
+    status = answer
+    if (status === 'late') onPending()
+    const [min, max] = PAUSES_MS[status]
+    pauseMs = Math.min(Math.max(2 * pauseMs, min), max)
+    await Promise.race([delay(pauseMs), aborted])
+  }
+}
+
+/**
+ * Sends one request. The node holds it for a second while the transaction is pending. It responds 404 at once until it knows the
+ * transaction.
+ */
+async function readTransaction(
+  node: string,
+  hash: string,
+  signal: AbortSignal,
+): Promise<EndedTransaction | UnendedStatus> {
+  try {
+    const response = await fetch(`${node}/transactions/wait_by_hash/${hash}`, {
+      signal,
+      cache: 'no-store',
+      credentials: 'omit',
+      redirect: 'error', // It would lead to another host.
+    })
+    if (response.status === 404) return 'late'
+    const transaction = await response.json()
+    if (!response.ok) return 'unknown'
+    // Absent while it is pending, and for a moment after the commit.
+    return typeof transaction.success === 'boolean' ? transaction : 'late'
+  } catch {
+    return 'unknown'
+  }
+}

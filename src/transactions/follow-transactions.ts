@@ -1,0 +1,123 @@
+import type { KitEventMap } from '../core/index.js'
+import { addListener, readDocument } from '../core/internal.js'
+import type { PublicApi, UiOptions } from '../ui/types.js'
+import { createCards } from './cards/create-cards.js'
+import { checkTransaction } from './check-transaction.js'
+import {
+  type FollowedTransaction,
+  readTransactions,
+  storeTransactions,
+  type TransactionStatus,
+} from './followed-transaction.js'
+import { findNodeUrl } from './node-url.js'
+
+/** What the follower uses of a kit: of `AptosWalletKit`, or of the result of `useWalletKit()`. */
+export type FollowedKit = Pick<PublicApi, 'on' | 'createHost'>
+
+/** Options of `followTransactions`. Theme, language, strings, and links are those of the kit. */
+export interface FollowOptions {
+  /**
+   * URL of the REST API of a full node, with its version: `https://…/v1`. Used if the wallet names no full node and the
+   * network has no public one. `http:` only on `localhost` and `127.0.0.1`.
+   */
+  readonly nodeUrl?: string | undefined
+  /** Returns what a transaction does, such as `Send 1 APT`, in place of its hash. */
+  readonly describe?: ((transaction: KitEventMap['wallet-transaction']) => string | undefined) | undefined
+}
+
+/** Time for which a confirmed transaction is shown. */
+const CONFIRMED_MS = 6000
+/** Time until the next try to remove a card that the user points at, or that a hidden page shows. */
+const RETRY_MS = 1000
+
+/**
+ * Follows every transaction that the wallet of a kit submits to its end, and shows it in a corner of the page. Continues after
+ * a reload. Call it once, in the browser.
+ *
+ * @returns A function that stops, and removes what is shown.
+ * @example
+ * const stop = followTransactions(AptosWalletKit, { describe: () => 'Send 1 APT' })
+ */
+export function followTransactions(kit: FollowedKit, { nodeUrl, describe }: FollowOptions = {}): () => void {
+  /** The transactions that are shown, with what stops waiting for each. */
+  const waits = new Map<FollowedTransaction, AbortController>()
+  const stopController = new AbortController()
+  const { signal } = stopController
+  let kitOptions: Readonly<UiOptions> = {}
+  const store = () => {
+    // A page whose kit stores nothing gets nothing stored in the tab either.
+    if (kitOptions.storage !== null) storeTransactions([...waits.keys()])
+  }
+
+  const remove = (transaction: FollowedTransaction) => {
+    waits.get(transaction)?.abort()
+    waits.delete(transaction)
+    store()
+    cards.remove(transaction)
+  }
+
+  const removeLater = (transaction: FollowedTransaction, ms: number) => {
+    setTimeout(() => {
+      if (!waits.has(transaction)) return
+      const isUnseen = cards.isInUse(transaction) || readDocument(document, 'hidden')
+      if (isUnseen) removeLater(transaction, RETRY_MS)
+      else remove(transaction)
+    }, ms)
+  }
+
+  const setStatus = (transaction: FollowedTransaction, status: TransactionStatus, vmStatus = '') => {
+    if (transaction.status === status) return
+    Object.assign(transaction, { status, vmStatus })
+    store()
+    cards.show(transaction, true)
+    if (status === 'confirmed') removeLater(transaction, CONFIRMED_MS)
+  }
+
+  const wait = async (transaction: FollowedTransaction) => {
+    const { hash, network, status } = transaction
+    waits.get(transaction)?.abort()
+    const controller = new AbortController()
+    waits.set(transaction, controller)
+    const node = findNodeUrl(network, nodeUrl)
+    if (!node) return setStatus(transaction, 'unknown')
+    const onPending = () => setStatus(transaction, 'waiting')
+    if (status !== 'sent') onPending()
+    const outcome = await checkTransaction(node, hash, controller, onPending)
+    if (waits.get(transaction) !== controller) return
+    if (typeof outcome === 'string') setStatus(transaction, outcome)
+    else if (outcome.success) setStatus(transaction, 'confirmed')
+    else setStatus(transaction, 'failed', `${outcome.vm_status}`)
+  }
+
+  /** When the user returns, the device can have slept or been offline. */
+  const waitAgain = () => {
+    for (const transaction of waits.keys())
+      if (!/confirmed|failed/.test(transaction.status)) wait(transaction)
+  }
+
+  const cards = createCards(kit.createHost, { checkAgain: wait, dismiss: remove }, (options) => {
+    kitOptions = options
+  })
+  const stopListening = kit.on('wallet-transaction', ({ detail }) => {
+    const { hash, network } = detail
+    const description = describe?.(detail)
+    const transaction = { hash, network, description, status: 'sent' as const, vmStatus: '' }
+    cards.show(transaction, true)
+    wait(transaction)
+    store()
+  })
+  addListener(document, 'visibilitychange', waitAgain, { signal })
+  for (const transaction of readTransactions()) {
+    waits.set(transaction, new AbortController())
+    cards.show(transaction, false)
+    if (transaction.status !== 'failed') wait(transaction)
+  }
+
+  return () => {
+    stopController.abort()
+    stopListening()
+    for (const controller of waits.values()) controller.abort()
+    waits.clear()
+    cards.destroy()
+  }
+}

@@ -1,0 +1,49 @@
+import type { TransactionNetwork } from './node-url.js'
+
+/**
+ * - `sent`: the wallet has submitted it, and the full node has not responded yet.
+ * - `waiting`: the full node has responded that it has not ended.
+ * - `late`: it had not ended when the follower stopped asking.
+ * - `unknown`: the full node does not respond, or none is known.
+ */
+export type TransactionStatus = 'sent' | 'waiting' | 'confirmed' | 'failed' | 'late' | 'unknown'
+
+/** A transaction that the user sees. */
+export interface FollowedTransaction {
+  readonly hash: string
+  readonly network: TransactionNetwork | undefined
+  /** What the transaction does, in the words of the page. */
+  readonly description: string | undefined
+  status: TransactionStatus
+  /** `vm_status` of a failed transaction. */
+  vmStatus: string
+}
+
+const STORAGE_KEY = 'aptos-wallet-kit.transactions'
+
+export const isTransactionHash = (hash: unknown): hash is string => /^0x[\da-f]{64}$/i.test(`${hash}`)
+
+/** Stores the transactions that the user still needs after a reload in this tab: not the confirmed ones. */
+export function storeTransactions(transactions: readonly FollowedTransaction[]): void {
+  try {
+    const kept = transactions.filter(({ status }) => status !== 'confirmed')
+    sessionStorage.setItem(STORAGE_KEY, JSON.stringify(kept))
+  } catch {} // Storage can be full or forbidden.
+}
+
+/** Reads the transactions of the page before. */
+export function readTransactions(): readonly FollowedTransaction[] {
+  try {
+    const stored: readonly FollowedTransaction[] = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '[]')
+    // Other code can have written anything there. All of it is shown as text, and the URL of a full node is validated.
+    return stored
+      .filter(({ hash }) => isTransactionHash(hash))
+      .map((transaction) => ({
+        ...transaction,
+        status: transaction.status === 'failed' ? 'failed' : 'waiting',
+        vmStatus: `${transaction.vmStatus}`,
+      }))
+  } catch {
+    return []
+  }
+}

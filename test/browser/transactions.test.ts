@@ -1,0 +1,299 @@
+import { installDevWallet, type StubBehavior, type TransactionResponse } from 'aptos-wallet-kit/testing'
+import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type {} from '../../src/script/global.js'
+import { type Site, serveSite, strictPolicy } from '../support/page-server.js'
+import { newContext, openPage } from '../support/visit.js'
+
+const TIMEOUT_MS = 60_000
+
+let site: Site
+beforeAll(async () => {
+  const head =
+    '<!doctype html><meta name="viewport" content="width=device-width"><link rel="icon" href="data:,">'
+  const scripts = '<script src="aptos-wallet-kit.js"></script><script src="transactions.js"></script>'
+  const files: Readonly<Record<string, string>> = {
+    '/': `${head}<title>Shop</title><main><p>A page</p><aptos-wallet-button></aptos-wallet-button></main>${scripts}`,
+    '/long': `${head}<title>Shop</title><p style="height:2000px">A page</p><button id="buy">Buy</button>${scripts}`,
+    '/bar': `${head}<title>Shop</title><link rel="stylesheet" href="bar.css"><nav><button id="buy">Buy</button></nav>${scripts}`,
+    '/bar.css': 'nav { position: fixed; inset: auto 0 0; height: 56px; background: silver }',
+  }
+  const policy = strictPolicy.replace("style-src 'self'", "style-src 'self' 'unsafe-inline'")
+  const connections = 'https://api.testnet.aptoslabs.com https://api.mainnet.aptoslabs.com'
+  site = await serveSite(async (path) => files[path], `${policy}; connect-src ${connections}`)
+})
+afterAll(() => site?.close())
+
+const repeat = (response: TransactionResponse) => Array.from({ length: 200 }, () => response)
+
+interface Setup {
+  readonly node?: StubBehavior
+  readonly path?: string
+  readonly context?: BrowserContextOptions
+}
+
+/** Opens a page, whose wallet is connected. */
+async function openShop({ node = {}, path = '/', context: contextOptions = {} }: Setup = {}) {
+  const context = await newContext(contextOptions)
+  const wallet = await installDevWallet(context, { network: 'testnet', node })
+  const expected = /Failed to load resource/ // Responses such as 404, which the follower expects.
+  const { page } = await openPage(site, { context, path, expected })
+  await page.clock.install()
+  await Promise.all([page.evaluate(() => AptosWalletKit.connect('Dev Wallet')), wallet.approve('connect')])
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(request.url()))
+
+  const cards = page.getByRole('list', { name: 'Transactions' }).getByRole('listitem')
+  /** Sends a transaction. Returns its hash. */
+  const send = async () => {
+    const [hash] = await Promise.all([
+      page.evaluate(async () => {
+        const payload = { function: '0x1::aptos_account::transfer', functionArguments: ['0xcafe', 100] }
+        return (await AptosWalletKit.signAndSubmitTransaction({ payload })).args?.hash
+      }),
+      wallet.approve('signAndSubmitTransaction'),
+    ])
+    return hash ?? ''
+  }
+  return { context, wallet, page, cards, requests, send, ...createAssertions(page) }
+}
+
+function createAssertions(page: Page) {
+  const card = page.getByRole('list', { name: 'Transactions' }).getByRole('listitem').last()
+  const log = page.locator('[role=log] p').last()
+  return {
+    card,
+    /** Waits for a status on the screen and in the live region. */
+    async expectStatus(...lines: readonly string[]) {
+      await expect.poll(() => card.locator('[part=status]').innerText()).toBe(lines[0])
+      if (lines[1]) expect(await card.locator('small').first().innerText()).toBe(lines[1])
+      await expect.poll(() => log.textContent()).toBe(lines.join('. '))
+    },
+    passTime: (ms: number) => page.clock.fastForward(ms),
+  }
+}
+
+/** What happens to the page while the transaction is followed. */
+const events: Readonly<Record<string, (page: Page, context: BrowserContext) => Promise<unknown>>> = {
+  'that stays open': async () => {},
+  'that is reloaded': (page) => page.reload(),
+  'that is behind another tab': async (page, context) => {
+    const other = await context.newPage()
+    await other.bringToFront()
+    await other.close()
+    await page.bringToFront()
+  },
+}
+
+/** What the node responds, and the status in which it ends. The time passes where the follower waits for it. */
+const ends: readonly [string, StubBehavior, status: string, timeMs: number][] = [
+  ['slowly', { delayMs: 300 }, 'Confirmed', 0],
+  ['404, then pending', { transactionResponses: ['not-found', 'not-found', 'pending'] }, 'Confirmed', 4000],
+  ['no success at first', { transactionResponses: ['no-success', 'no-success'] }, 'Confirmed', 4000],
+  ['429 at first', { transactionResponses: ['too-many-requests'] }, 'Confirmed', 4000],
+  ['503 at first', { transactionResponses: ['unavailable'] }, 'Confirmed', 4000],
+  ['pending for ever', { transactionResponses: repeat('pending') }, 'Not confirmed yet', TIMEOUT_MS],
+  ['404 for ever', { transactionResponses: repeat('not-found') }, 'Not confirmed yet', TIMEOUT_MS],
+  [
+    ...(['429 for ever', { transactionResponses: repeat('too-many-requests') }] as const),
+    ...(["Couldn't check the status", TIMEOUT_MS] as const),
+  ],
+]
+
+/** Why a transaction failed, and what the card says. */
+const failures: readonly [vmStatus: string, reason: string][] = [
+  ['Move abort in 0x1::coin: EINSUFFICIENT_BALANCE(0x10006): Not enough coins', 'Not enough coins'],
+  ['Move abort in 0xcafe::shop: ESOLD_OUT(0x30001)', 'Stopped by 0xcafe::shop: ESOLD_OUT'],
+  ['Out of gas', 'The transaction ran out of gas.'],
+  ['An unknown failure', 'An unknown failure'],
+]
+
+describe.each(Object.entries(events))('transactions.js on a page %s', (_, happen) => {
+  it.each(ends)('ends in a true sentence if the node responds %s', async (_, node, status, timeMs) => {
+    const { page, context, cards, send, expectStatus, passTime } = await openShop({ node })
+    await send()
+    await happen(page, context)
+    await expect.poll(() => cards.count()).toBe(1)
+    await passTime(timeMs)
+    await expectStatus(status)
+  })
+
+  it('shows why a transaction failed', async () => {
+    const { page, context, card, send } = await openShop({ node: { failNext: 'Out of gas' } })
+    await send()
+    await happen(page, context)
+    await expect.poll(() => card.locator('[part=status]').innerText()).toBe('Failed')
+    expect(await card.locator('small').first().innerText()).toBe('The transaction ran out of gas.')
+  })
+})
+
+describe('transactions.js', () => {
+  it.each(failures)('announces a failure, and keeps its raw text: %s', async (vmStatus, reason) => {
+    const { card, send, expectStatus, passTime } = await openShop({ node: { failNext: vmStatus } })
+    await send()
+    await expectStatus('Failed', reason)
+    await passTime(10 * TIMEOUT_MS)
+    expect(await card.count()).toBe(1) // It stays.
+    if (reason !== vmStatus) await card.getByText('Details').click()
+    expect(await card.getByText(vmStatus, { exact: true }).isVisible()).toBe(true)
+  })
+
+  it('changes nothing in the page before the first transaction', async () => {
+    const { page, send, cards } = await openShop()
+    const count = () => page.evaluate(() => document.body.childElementCount)
+    const countBefore = await count()
+    await send()
+    await expect.poll(() => cards.count()).toBe(1)
+    expect(await count()).toBe(countBefore + 1)
+  })
+
+  it('contacts only the full node of the transaction, and nothing before one is sent', async () => {
+    const { page, requests, send, expectStatus, wallet } = await openShop()
+    await page.clock.fastForward(TIMEOUT_MS)
+    expect(requests).toEqual([])
+    const hash = await send()
+    await wallet.switchNetwork('mainnet')
+    await expectStatus('Confirmed')
+    expect(requests).toEqual([`https://api.testnet.aptoslabs.com/v1/transactions/wait_by_hash/${hash}`])
+  })
+
+  it('stops after 60 seconds, and continues with Check Again', async () => {
+    const node = { transactionResponses: repeat('pending') }
+    const { card, wallet, requests, send, expectStatus, passTime } = await openShop({ node })
+    await send()
+    await expectStatus('Waiting for confirmation')
+    await passTime(TIMEOUT_MS)
+    await expectStatus('Not confirmed yet')
+    const { length } = requests
+    await passTime(TIMEOUT_MS)
+    expect(requests).toHaveLength(length)
+    wallet.setNodeBehavior({})
+    await card.getByRole('button', { name: 'Check Again' }).click()
+    await expectStatus('Confirmed')
+  })
+
+  it('asks an overloaded node less often', async () => {
+    const node = { transactionResponses: repeat('too-many-requests') }
+    const { page, requests, send, expectStatus } = await openShop({ node })
+    await send()
+    await page.clock.runFor(TIMEOUT_MS)
+    await expectStatus("Couldn't check the status")
+    expect(requests.length).toBeLessThanOrEqual(7)
+  })
+
+  it('says that the status is unknown while the network is down, and checks when the user returns', async () => {
+    const { page, context, send, expectStatus, passTime } = await openShop()
+    const nodes = 'https://api.testnet.aptoslabs.com/**'
+    await page.route(nodes, (route) => route.abort('internetdisconnected'))
+    await send()
+    await passTime(TIMEOUT_MS)
+    await expectStatus("Couldn't check the status")
+    await page.unroute(nodes)
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    await expectStatus('Confirmed')
+    await context.close()
+  })
+
+  it('removes a confirmed transaction after 6 seconds, unless the pointer or the focus is on it', async () => {
+    const { page, card, send, expectStatus, passTime } = await openShop()
+    await send()
+    await expectStatus('Confirmed')
+    await card.hover()
+    await passTime(6000)
+    await passTime(1000)
+    expect(await card.count()).toBe(1)
+    await page.mouse.move(0, 0)
+    await passTime(1000)
+    await expect.poll(() => card.count()).toBe(0)
+  })
+
+  it('shows at most three cards, and all again as they leave', async () => {
+    const { page, cards, send } = await openShop({ node: { transactionResponses: repeat('pending') } })
+    for (let index = 0; index < 4; index++) await send()
+    const shown = page.locator('li:visible')
+    await expect.poll(() => shown.count()).toBe(3)
+    await cards.last().getByRole('button', { name: 'Dismiss' }).click()
+    await page.clock.runFor(1000)
+    await expect.poll(() => cards.count()).toBe(3)
+    await expect.poll(() => shown.count()).toBe(3)
+  })
+
+  it('keeps the focus in the cards while there are some', async () => {
+    const { page, cards, send, passTime } = await openShop({
+      node: { transactionResponses: repeat('pending') },
+    })
+    await send()
+    await send()
+    await expect.poll(() => cards.count()).toBe(2)
+    await passTime(TIMEOUT_MS)
+    const checkAgain = cards.last().getByRole('button', { name: 'Check Again' })
+    await checkAgain.focus()
+    await page.keyboard.press('Enter')
+    const isFocused = (index: number) =>
+      cards
+        .nth(index)
+        .getByRole('button', { name: 'Dismiss' })
+        .evaluate((button) => (button.getRootNode() as ShadowRoot).activeElement === button)
+    await expect.poll(() => isFocused(1)).toBe(true)
+    await page.keyboard.press('Enter')
+    await expect.poll(() => isFocused(0)).toBe(true)
+  })
+
+  it('links to the transaction on the explorer', async () => {
+    const { page, card, send } = await openShop()
+    const hash = await send()
+    const link = card.getByRole('link', { name: 'View on Explorer' })
+    expect(await link.getAttribute('href')).toBe(`https://explorer.aptoslabs.com/txn/${hash}?network=testnet`)
+    await page.evaluate(() =>
+      AptosWalletKit.configure({ links: { transaction: 'https://scan.example/{network}/{hash}' } }),
+    )
+    expect(await link.getAttribute('href')).toBe(`https://scan.example/testnet/${hash}`)
+  })
+
+  it('does not show a dismissed transaction after a reload', async () => {
+    const { page, cards, send } = await openShop({ node: { failNext: 'Out of gas' } })
+    await send()
+    await expect.poll(() => page.locator('.failed').count()).toBe(1)
+    await page.reload()
+    await expect.poll(() => page.locator('.failed').count()).toBe(1)
+    await cards.getByRole('button', { name: 'Dismiss' }).click()
+    await page.reload()
+    expect(await cards.count()).toBe(0)
+  })
+
+  it('follows theme, language, and strings of the kit', async () => {
+    const { page, send } = await openShop({ node: { transactionResponses: repeat('pending') } })
+    await send()
+    await page.evaluate(() => {
+      const transactions = { waiting: 'בהמתנה', label: 'עסקאות' }
+      AptosWalletKit.configure({ theme: 'dark', locale: 'he', strings: { transactions } })
+    })
+    await page.clock.runFor(1000)
+    const list = page.getByRole('list', { name: 'עסקאות' })
+    await expect.poll(() => list.locator('[part=status]').innerText()).toBe('בהמתנה')
+    const style = await list.evaluate((element) => {
+      const { direction, colorScheme } = getComputedStyle(element)
+      return { direction, colorScheme, isLeft: element.getBoundingClientRect().left === 0 }
+    })
+    expect(style).toEqual({ direction: 'rtl', colorScheme: 'dark', isLeft: true })
+  })
+
+  const phone = { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true }
+  it.each(['/long', '/bar'])(
+    'keeps a button at the bottom of the page %s reachable on a phone',
+    async (path) => {
+      const node = { transactionResponses: repeat('pending') }
+      const { page, cards, send } = await openShop({ path, context: phone, node })
+      for (let index = 0; index < 3; index++) await send()
+      await expect.poll(() => cards.count()).toBe(3)
+      await page.clock.runFor(1000)
+      await page.evaluate(() => scrollTo(0, 100_000))
+      const isReachable = await page.locator('#buy').evaluate((button) => {
+        const { left, top, width, height } = button.getBoundingClientRect()
+        return document.elementFromPoint(left + width / 2, top + height / 2) === button
+      })
+      expect(isReachable).toBe(true)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+    },
+  )
+})

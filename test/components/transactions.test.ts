@@ -1,0 +1,355 @@
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import type { KitEventMap } from '../../src/core/index.js'
+import { type FollowOptions, followTransactions } from '../../src/transactions/index.js'
+import { englishTransactions as text } from '../../src/ui/transaction-strings.js'
+import type { UiOptions } from '../../src/ui/types.js'
+
+const KEY = 'aptos-wallet-kit.transactions'
+const hashOf = (n: number) => `0x${String(n).padStart(64, '0')}`
+const testnet = { name: 'testnet', chainId: 2 }
+
+/** What the full node responds to every request. */
+let answer: (url: string) => Response | Promise<Response>
+let urls: string[]
+const ended = (vm_status = 'Executed successfully') =>
+  new Response(JSON.stringify({ success: vm_status === 'Executed successfully', vm_status }))
+const notFound = () => new Response('{}', { status: 404 })
+const limited = () => new Response('{}', { status: 429 })
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  urls = []
+  answer = notFound
+  vi.stubGlobal('fetch', async (url: string, { signal }: RequestInit) => {
+    signal?.throwIfAborted()
+    urls.push(url)
+    return answer(url)
+  })
+  // happy-dom has no animations. These end at once.
+  const animate = vi.fn(() => {
+    const animation = { onfinish: () => {} }
+    queueMicrotask(() => animation.onfinish())
+    return animation as unknown as Animation
+  })
+  Element.prototype.animate = animate
+  document.elementFromPoint = () => null
+  // happy-dom does not reflect it.
+  Object.defineProperty(Element.prototype, 'part', {
+    configurable: true,
+    set(this: Element, value: string) {
+      this.setAttribute('part', value)
+    },
+  })
+  onTestFinished(() => {
+    vi.useRealTimers()
+    vi.unstubAllGlobals()
+    sessionStorage.clear()
+    document.body.replaceChildren()
+  })
+})
+
+type Detail = KitEventMap['wallet-transaction']
+
+/** Follows the transactions of a kit whose wallet the test controls. */
+function follow(followOptions?: FollowOptions, options: UiOptions = {}) {
+  let listener = (_: CustomEvent<Detail>) => {}
+  let onChange = (_: Readonly<UiOptions>) => {}
+  const host = document.createElement('div')
+  host.attachShadow({ mode: 'open' })
+  const stopListening = vi.fn()
+  const stop = followTransactions(
+    {
+      on(name, added) {
+        expect(name).toBe('wallet-transaction')
+        listener = added as typeof listener
+        return stopListening
+      },
+      createHost(changed) {
+        onChange = changed
+        changed(options)
+        return { host, remove: () => host.remove() }
+      },
+    },
+    followOptions,
+  )
+  onTestFinished(stop)
+  const root = host.shadowRoot as ShadowRoot
+  const listCards = () => [...root.querySelectorAll<HTMLElement>('li')]
+  return {
+    host,
+    root,
+    stop,
+    stopListening,
+    listCards,
+    configure: (changed: UiOptions) => onChange(changed),
+    async send(n = 1, network: Detail['network'] | null = testnet) {
+      listener(
+        new CustomEvent('wallet-transaction', {
+          detail: { hash: hashOf(n), network: network ?? undefined } as Detail,
+        }),
+      )
+      await pass(0)
+    },
+    /** The lines of a card: title, second line, and controls. */
+    read: (index = 0) =>
+      [...(listCards()[index]?.querySelectorAll('p, small, summary, a, button[part=link]') ?? [])].map(
+        ({ textContent }) => textContent,
+      ),
+    announced: () => [...root.querySelectorAll('[role=log] p')].map(({ textContent }) => textContent),
+    click(label: string, index = 0) {
+      const buttons = [...(listCards()[index]?.querySelectorAll('button') ?? [])]
+      const button = buttons.find((each) => each.textContent === label || each.ariaLabel === label)
+      button?.click()
+      return pass(0)
+    },
+  }
+}
+
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
+const stored = () => JSON.parse(sessionStorage.getItem(KEY) ?? 'null')
+
+describe('followTransactions', () => {
+  it('changes nothing before the first transaction', () => {
+    const { host } = follow()
+    expect(host.isConnected).toBe(false)
+    expect(urls).toEqual([])
+  })
+
+  it('shows and announces that a transaction was sent, waits, and is confirmed', async () => {
+    let respond = (_: Response) => {}
+    answer = () => new Promise((resolve) => (respond = resolve))
+    const { send, read, announced, listCards } = follow()
+    await send()
+    expect(read()).toEqual([text.sent, '0x0000...0001', text.explorer])
+    expect(listCards()[0]?.querySelector('[part=spinner]')?.ariaHidden).toBe('true')
+    await pass(100)
+    respond(notFound())
+    answer = () => ended()
+    await pass(200)
+    expect(read()[0]).toBe(text.waiting)
+    await pass(200)
+    expect(read()).toEqual([text.confirmed, '0x0000...0001', text.explorer])
+    expect(listCards()[0]?.querySelector('[part=spinner]')).toBeNull()
+    expect(announced()).toEqual([text.sent, text.waiting, text.confirmed])
+    expect(urls[0]).toBe(`https://api.testnet.aptoslabs.com/v1/transactions/wait_by_hash/${hashOf(1)}`)
+  })
+
+  it('removes a confirmed transaction after 6 seconds', async () => {
+    answer = () => ended()
+    const { send, listCards } = follow()
+    await send()
+    await pass(5999)
+    expect(listCards()).toHaveLength(1)
+    await pass(1)
+    expect(listCards()).toEqual([])
+  })
+
+  it('keeps a confirmed transaction while the page is hidden', async () => {
+    answer = () => ended()
+    const { send, listCards } = follow()
+    let isHidden = true
+    const prototype = Object.getPrototypeOf(document)
+    Object.defineProperty(prototype, 'hidden', { configurable: true, get: () => isHidden })
+    onTestFinished(() => void Reflect.deleteProperty(prototype, 'hidden'))
+    await send()
+    await pass(60_000)
+    expect(listCards()).toHaveLength(1)
+    isHidden = false
+    await pass(1000)
+    expect(listCards()).toEqual([])
+  })
+
+  it('keeps a failed transaction, with its reason and the raw text', async () => {
+    const raw = 'Move abort in 0x1::m: E(0x1): Sold out'
+    answer = () => ended(raw)
+    const { send, read, announced, click, listCards } = follow()
+    await send()
+    await pass(600_000)
+    expect(read()).toEqual([text.failed, 'Sold out', text.details, raw, text.explorer])
+    expect(announced()).toEqual([text.sent, `${text.failed}. Sold out`])
+    expect(stored()).toMatchObject([{ hash: hashOf(1), status: 'failed', vmStatus: raw }])
+    await click(text.dismiss)
+    expect(listCards()).toEqual([])
+    expect(stored()).toEqual([])
+  })
+
+  it('shows no details for a reason that is the raw text', async () => {
+    answer = () => ended('SOME_FUTURE_CODE')
+    const { send, read } = follow()
+    await send()
+    expect(read()).toEqual([text.failed, 'SOME_FUTURE_CODE', text.explorer])
+  })
+
+  it.each([
+    ['has not ended', () => notFound(), text.late],
+    ['cannot be checked', () => limited(), text.unknown],
+  ])('says after 60 seconds that the transaction %s, and checks again', async (_, response, status) => {
+    answer = response
+    const { send, read, click, announced } = follow()
+    await send()
+    await pass(60_100)
+    expect(read()).toEqual([status, '0x0000...0001', text.checkAgain, text.explorer])
+    expect(announced().at(-1)).toBe(status)
+    const { length } = urls
+    await pass(60_000)
+    expect(urls).toHaveLength(length)
+    answer = () => new Promise(() => {})
+    await click(text.checkAgain)
+    expect(read()[0]).toBe(text.waiting)
+    answer = () => ended()
+    document.dispatchEvent(new Event('visibilitychange'))
+    await pass(0)
+    expect(read()[0]).toBe(text.confirmed)
+  })
+
+  it('does not check what has ended when the user returns', async () => {
+    answer = () => ended('Out of gas')
+    const { send } = follow()
+    await send()
+    document.dispatchEvent(new Event('visibilitychange'))
+    await pass(0)
+    expect(urls).toHaveLength(1)
+  })
+
+  it.each([
+    [
+      'the URL that the wallet names',
+      { ...testnet, url: 'https://wallet.example/v1' },
+      'https://wallet.example/v1',
+    ],
+    ['the public node', testnet, 'https://api.testnet.aptoslabs.com/v1'],
+    ['the option nodeUrl', { name: 'custom', chainId: 9 }, 'https://node.example/v1'],
+    ['the option nodeUrl without a network', null, 'https://node.example/v1'],
+  ])('asks %s', async (_, network, node) => {
+    const { send, read } = follow({ nodeUrl: 'https://node.example/v1' })
+    await send(1, network)
+    expect(urls).toEqual([`${node}/transactions/wait_by_hash/${hashOf(1)}`])
+    expect(read().includes(text.explorer)).toBe(!!network)
+  })
+
+  it('says that the status is unknown if no full node is known, and asks nobody', async () => {
+    const { send, read, announced } = follow()
+    await send(1, { name: 'custom', chainId: 9 })
+    await pass(100)
+    expect(read()[0]).toBe(text.unknown)
+    expect(announced()).toEqual([text.sent, text.unknown])
+    expect(urls).toEqual([])
+  })
+
+  it('shows what the page says about a transaction, as text', async () => {
+    const describeTransaction = vi.fn(() => '<b>Coffee</b>')
+    const { send, read } = follow({ describe: describeTransaction })
+    await send()
+    expect(read()[1]).toBe('<b>Coffee</b>')
+    expect(describeTransaction).toHaveBeenCalledWith({ hash: hashOf(1), network: testnet })
+  })
+
+  it('continues after a reload, and announces only what is new', async () => {
+    const before = follow()
+    await before.send(1)
+    answer = () => ended('Out of gas')
+    await before.send(2)
+    before.stop()
+    answer = () => new Promise(() => {})
+    const after = follow()
+    await pass(100)
+    expect([after.read(0)[0], after.read(1)[0]]).toEqual([text.waiting, text.failed])
+    expect(after.announced()).toEqual([])
+    answer = () => ended()
+    document.dispatchEvent(new Event('visibilitychange'))
+    await pass(100)
+    expect(after.read(0)[0]).toBe(text.confirmed)
+    expect(after.announced()).toEqual([text.confirmed])
+    expect(stored()).toHaveLength(1)
+  })
+
+  it.each(['not JSON', 'null', '{}', '[null]', '[{"hash":"0x1","network":{"name":"testnet"}}]'])(
+    'ignores what it cannot have stored: %s',
+    async (content) => {
+      sessionStorage.setItem(KEY, content)
+      const { listCards } = follow()
+      await pass(100)
+      expect(listCards()).toEqual([])
+      expect(urls).toEqual([])
+    },
+  )
+
+  it('shows stored text as text', async () => {
+    const hostile = { hash: hashOf(1), status: 'failed', vmStatus: { a: 1 }, network: testnet }
+    sessionStorage.setItem(KEY, JSON.stringify([hostile]))
+    const { read } = follow()
+    expect(read()[0]).toBe(text.failed)
+  })
+
+  it('stores nothing if the kit stores nothing, or if storage fails', async () => {
+    await follow(undefined, { storage: null }).send(1)
+    expect(stored()).toBeNull()
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError')
+    })
+    const { send, listCards } = follow()
+    await send(2)
+    expect(listCards()).toHaveLength(1)
+  })
+
+  it('follows language, strings, and links of the kit', async () => {
+    const { send, read, configure, root } = follow()
+    await send()
+    expect(root.querySelector('ul')?.ariaLabel).toBe(text.label)
+    const transaction = 'https://scan.example/{network}/{hash}'
+    configure({ strings: { transactions: { waiting: 'Warten', label: 'Liste' } }, links: { transaction } })
+    expect(read()[0]).toBe('Warten')
+    expect(root.querySelector('ul')?.ariaLabel).toBe('Liste')
+    expect(root.querySelector('a')?.href).toBe(`https://scan.example/testnet/${hashOf(1)}`)
+    expect(root.querySelector('a')?.rel).toBe('noreferrer')
+  })
+
+  it('links to the explorer of Aptos', async () => {
+    const { send, root } = follow()
+    await send(1, { name: 'a b', chainId: 9 })
+    const { href, target } = root.querySelector('a') as HTMLAnchorElement
+    expect(href).toBe(`https://explorer.aptoslabs.com/txn/${hashOf(1)}?network=a%20b`)
+    expect(target).toBe('_blank')
+  })
+
+  it('mounts again if the page has replaced its body', async () => {
+    const { send, host } = follow()
+    await send(1)
+    document.body.replaceChildren()
+    expect(host.isConnected).toBe(false)
+    await send(2)
+    expect(host.isConnected).toBe(true)
+  })
+
+  it('keeps the last three announcements', async () => {
+    const { send, announced } = follow()
+    for (let n = 1; n <= 5; n++) await send(n)
+    await pass(100)
+    expect(announced()).toHaveLength(3)
+  })
+
+  it('keeps presses on a card from the page, whose dialogs would close', async () => {
+    const { send, listCards } = follow()
+    await send()
+    const onPress = vi.fn()
+    for (const type of ['pointerdown', 'mousedown']) {
+      document.addEventListener(type, onPress)
+      listCards()[0]?.dispatchEvent(new Event(type, { bubbles: true, composed: true }))
+      document.removeEventListener(type, onPress)
+    }
+    expect(onPress).not.toHaveBeenCalled()
+  })
+
+  it('stops: removes the cards, and sends no request', async () => {
+    const { send, stop, stopListening, host } = follow()
+    await send()
+    stop()
+    const { length } = urls
+    await pass(100_000)
+    document.dispatchEvent(new Event('visibilitychange'))
+    await pass(100_000)
+    expect(urls).toHaveLength(length)
+    expect(host.isConnected).toBe(false)
+    expect(stopListening).toHaveBeenCalled()
+  })
+})
