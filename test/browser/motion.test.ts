@@ -81,6 +81,7 @@ test('the modal and its backdrop fade in and out', async ({ open }) => {
     `translate 280 ${outCurve}`,
   )
   await expectMotion(page, 'dialog::backdrop', 'opacity 120 ease-out')
+  await expectMotion(page, 'blurb home') // The first view has no motion of its own.
   await forgetMotion(page)
   await page.click('button', 'Close')
   await expectMotion(
@@ -134,6 +135,7 @@ test('badge, check mark, avatar, and ring move, and a rejected request does not 
       const sheet = new CSSStyleSheet()
       sheet.replaceSync('::before, ::after { content: ""; display: block }')
       ;(frame.getRootNode() as ShadowRoot).adoptedStyleSheets.push(sheet)
+      add(frame, 'aside', 'list')
       add(add(frame, 'section', 'panel failed rejected'), 'div', 'logo')
       add(add(frame, 'button', 'secondary copied'), 'b', 'glyph')
       add(frame, 'button', 'button connected')

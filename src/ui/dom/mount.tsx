@@ -18,8 +18,9 @@ interface HostedViewRootProps {
 /** Renders a view for each snapshot, and keeps the attributes of its host up to date. */
 export function HostedView({ ui, host, view: View }: HostedViewRootProps) {
   const snapshot = useSyncExternalStore(ui.subscribe, ui.getSnapshot)
-  const { hostAttributes } = snapshot
-  useLayoutEffect(() => applyHostAttributes(host, hostAttributes), [host, hostAttributes])
+  const { colorScheme, lang, dir } = snapshot.hostAttributes
+  // Only if one of them changes: browsers compute all styles of the shadow root again, also for the same value.
+  useLayoutEffect(() => applyHostAttributes(host, { colorScheme, lang, dir }), [host, colorScheme, lang, dir])
   return <View snapshot={snapshot} actions={ui.actions} host={host} />
 }
 
