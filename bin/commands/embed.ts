@@ -49,15 +49,16 @@ function embedIntoPage(context: CommandContext, location: PageLocation, flags: E
   if (findKitScripts(parsePage(bytes, displayPath), packageRoot, locateFile).length === 0)
     throw new UneditablePage(`${displayPath} has no place for a script tag.`, 'Add the printed tag by hand.')
   writeScripts(context, location, flags.write ? new Map([...kit.files, [path, bytes]]) : kit.files)
-  for (const url of kit.outside)
-    printInfo(`${url} stays as is. To update it, run the command update in the folder of the site.`)
+  for (const url of kit.outside) printInfo(`${url} stays as is, because other pages can load it.`)
   for (const url of kit.replaced) printInfo(`The tag loads the copy next to the page instead of ${url}.`)
   printPageWarnings(context, page, kit.integrity, flags)
   if (!flags.write) {
     printInfo(page.edit.hasChanged() ? 'Put this into the head, or add --write:' : 'The page contains:')
     printTags(context, kit.tags)
   }
-  printNextStep(context, page, displayPath)
+  const isOutside = kit.outside.length > 0
+  if (isOutside) printInfo(`To update it, run ${formatCommand(context, 'update')} in the folder of the site.`)
+  else printNextStep(context, page, displayPath)
 }
 
 /** Copies the kit next to a page that can't be edited, and prints the tags for it. */

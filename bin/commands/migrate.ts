@@ -46,7 +46,7 @@ export function migrate(
     if (commands.length > 0) printInfo('To replace the packages, run:')
     for (const command of commands) printInfo('  ', styled('cyan', command))
   }
-  if (changes.length === 0) printInfo(`No import to change in ${displayFolder}.`)
+  if (changes.length === 0) printInfo('No import to change.')
   else if (!write) printInfo(`Nothing was written. To write ${countFiles(changes)}, add --write.`)
 }
 

@@ -51,10 +51,12 @@ export function update(context: CommandContext, displayFolder: string): void {
 
 /** Names the command that adds the kit to a page of a folder, or that creates one. */
 function getHint(context: CommandContext, displayFolder: string, paths: readonly string[]): string {
-  const page = paths.includes('index.html') ? '' : paths.find(isPageName)
+  const page =
+    paths.find((path) => path === 'index.html') ?? paths.find(isPageName) ?? paths.find(isTemplateName)
   if (page === undefined) return `To create a page, run: ${formatCommand(context, 'create')}`
-  const command = formatCommand(context, 'embed', quotePath(join(displayFolder, page)), '--write')
-  return `To add it to a page, run: ${command}`
+  const path = quotePath(page === 'index.html' ? displayFolder : join(displayFolder, page))
+  const flags = isTemplateName(page) ? [] : ['--write']
+  return `To add it to a page, run: ${formatCommand(context, 'embed', path, ...flags)}`
 }
 
 /** Reads the pages that mention the kit. A hash in a page that can't be edited would be outdated: that is an error. */

@@ -36,7 +36,8 @@ export const findChecks = (source: CheckedSource): readonly Check[] =>
     ...source.nodes.flatMap((node) => checkNode(node, source)),
   ].sort((a, b) => a.line - b.line)
 
-const CROSS_CHAIN_HINT = 'Wallets of other chains are listed only after their packages register them.'
+const CROSS_CHAIN_HINT =
+  'Wallets of other chains are listed once their packages register them, or with aptos-wallet-kit/cross-chain.'
 const PETRA_WEB_HINT = 'Petra Web, Google, and Apple are not listed. To list them, add the prop lazyWallets.'
 
 const createCheck = (node: Node, text: string): Check => ({ line: node.loc?.start.line ?? 1, text })

@@ -290,6 +290,7 @@ describe('update', () => {
 
   it.each([
     [{ 'about/page.html': '<p>x' }, 'embed about/page.html --write'],
+    [{ 'page.php': '' }, 'embed page.php'],
     [{ 'notes.txt': '' }, 'create'],
   ])('names the next command in a folder without a kit: %j', (files, command) =>
     expectFailure(['update'], createFolder(files), command),
