@@ -17,6 +17,7 @@ declare module '@solana/wallet-standard-wallet-adapter-base' {
   export class StandardWalletAdapter {
     constructor(options: { wallet: object })
     connect(): Promise<void>
+    destroy(): void
   }
 }
 

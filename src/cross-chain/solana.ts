@@ -15,13 +15,14 @@ export const solana: StandardChain = {
     'standard:events' in features &&
     ('solana:signAndSendTransaction' in features || 'solana:signTransaction' in features),
   createLoader(wallet) {
-    /** One for all derived wallets: it follows the account, and AIP-62 has no unsubscribe. */
-    let adapter: { connect(): Promise<void> } | undefined
+    /** The adapter of the current account. */
+    let adapter: { connect(): Promise<void>; destroy(): void } | undefined
     return {
       preload: loadPackages,
       async derive(defaultNetwork) {
         const [{ SolanaDerivedWallet }, { StandardWalletAdapter }] = await loadPackages()
-        adapter ??= new StandardWalletAdapter({ wallet })
+        adapter?.destroy() // It listens to the wallet.
+        adapter = new StandardWalletAdapter({ wallet })
         // Takes the account to which the wallet has granted access, without calling the wallet.
         await adapter.connect()
         return new SolanaDerivedWallet(adapter, { defaultNetwork })
