@@ -44,6 +44,7 @@ const engineTests = [
   'motion',
   'page-dialogs',
   'tabs',
+  'terms',
   'transactions',
   'whole-connection',
 ]

@@ -6,7 +6,6 @@ import { createDisconnect } from './connection/disconnect.js'
 import { createWalletRequests } from './connection/requests.js'
 import { createSessionSync, type SessionSync } from './connection/session-sync.js'
 import { WalletKitError } from './errors.js'
-import type { Emit } from './events.js'
 import { createKitContext, type KitContext } from './kit-context.js'
 import { copyOptions, type KitDependencies, type KitOptions } from './options.js'
 import { addListener } from './page/clobber-safe-dom.js'
@@ -117,12 +116,13 @@ function createControls(parts: KitParts): KitControls {
 export function createKit(
   options: KitOptions,
   dependencies: KitDependencies = {},
-): { kit: PageKit; controls: KitControls; emit: Emit } {
+): { kit: PageKit; controls: KitControls } & Pick<KitContext, 'emit' | 'storage'> {
   const defaultTarget = new EventTarget()
   const { getPage = () => defaultTarget, getEventTarget = getPage, promptForWallet } = dependencies
   const parts = createParts(options, getEventTarget, dependencies)
   const kit = createPageKit(parts, getPage, promptForWallet)
-  return { kit, controls: createControls(parts), emit: parts.context.emit }
+  const { emit, storage } = parts.context
+  return { kit, controls: createControls(parts), emit, storage }
 }
 
 /** Creates a kit without a user interface. Safe on a server: nothing happens, and no global is read, before `start`. */

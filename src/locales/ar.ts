@@ -50,6 +50,13 @@ export const strings: Strings = {
   forget: 'الإزالة من هذا الموقع',
   explorer: 'عرض في المستكشف',
 
+  terms: 'شروط الخدمة',
+  privacy: 'سياسة الخصوصية',
+  agreeToTerms: 'باتصالك، فإنك توافق على \u2068{terms}\u2069.',
+  agreeToTermsAndPrivacy: 'باتصالك، فإنك توافق على \u2068{terms}\u2069 و\u2068{privacy}\u2069.',
+  acceptTerms: 'أوافق على \u2068{terms}\u2069.',
+  acceptTermsAndPrivacy: 'أوافق على \u2068{terms}\u2069 و\u2068{privacy}\u2069.',
+
   wrongNetwork: 'شبكة خاطئة. يستخدم هذا الموقع \u2068{}\u2069.',
   switchNetwork: 'تبديل الشبكة',
   switched: 'تم التبديل إلى \u2068{}\u2069.',

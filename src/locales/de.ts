@@ -50,6 +50,13 @@ export const strings: Strings = {
   forget: 'Von dieser Website entfernen',
   explorer: 'Im Explorer ansehen',
 
+  terms: 'Nutzungsbedingungen',
+  privacy: 'Datenschutzerklärung',
+  agreeToTerms: 'Mit dem Verbinden stimmen Sie den {terms} zu.',
+  agreeToTermsAndPrivacy: 'Mit dem Verbinden stimmen Sie den {terms} und der {privacy} zu.',
+  acceptTerms: 'Ich stimme den {terms} zu.',
+  acceptTermsAndPrivacy: 'Ich stimme den {terms} und der {privacy} zu.',
+
   wrongNetwork: 'Falsches Netzwerk. Diese Website verwendet {}.',
   switchNetwork: 'Netzwerk wechseln',
   switched: 'Zu {} gewechselt.',

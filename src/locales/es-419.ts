@@ -50,6 +50,13 @@ export const strings: Strings = {
   forget: 'Quitar de este sitio',
   explorer: 'Ver en el explorador',
 
+  terms: 'Términos de servicio',
+  privacy: 'Política de privacidad',
+  agreeToTerms: 'Al conectarte, aceptas los {terms}.',
+  agreeToTermsAndPrivacy: 'Al conectarte, aceptas los {terms} y la {privacy}.',
+  acceptTerms: 'Acepto los {terms}.',
+  acceptTermsAndPrivacy: 'Acepto los {terms} y la {privacy}.',
+
   wrongNetwork: 'Red incorrecta. Este sitio usa {}.',
   switchNetwork: 'Cambiar de red',
   switched: 'Red cambiada a {}.',

@@ -50,6 +50,13 @@ export const strings: Strings = {
   forget: 'حذف از این سایت',
   explorer: 'مشاهده در اکسپلورر',
 
+  terms: 'شرایط استفاده',
+  privacy: 'سیاست حریم خصوصی',
+  agreeToTerms: 'با اتصال، \u2068{terms}\u2069 را می‌پذیرید.',
+  agreeToTermsAndPrivacy: 'با اتصال، \u2068{terms}\u2069 و \u2068{privacy}\u2069 را می‌پذیرید.',
+  acceptTerms: '\u2068{terms}\u2069 را می‌پذیرم.',
+  acceptTermsAndPrivacy: '\u2068{terms}\u2069 و \u2068{privacy}\u2069 را می‌پذیرم.',
+
   wrongNetwork: 'شبکه نادرست است. این سایت از \u2068{}\u2069 استفاده می‌کند.',
   switchNetwork: 'تغییر شبکه',
   switched: 'شبکه به \u2068{}\u2069 تغییر کرد.',

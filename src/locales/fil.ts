@@ -50,6 +50,13 @@ export const strings: Strings = {
   forget: 'Alisin sa site na ito',
   explorer: 'Tingnan sa explorer',
 
+  terms: 'Mga Tuntunin ng Serbisyo',
+  privacy: 'Patakaran sa Privacy',
+  agreeToTerms: 'Sa pagkonekta, sumasang-ayon ka sa {terms}.',
+  agreeToTermsAndPrivacy: 'Sa pagkonekta, sumasang-ayon ka sa {terms} at sa {privacy}.',
+  acceptTerms: 'Sumasang-ayon ako sa {terms}.',
+  acceptTermsAndPrivacy: 'Sumasang-ayon ako sa {terms} at sa {privacy}.',
+
   wrongNetwork: 'Maling network. Ginagamit ng site na ito ang {}.',
   switchNetwork: 'Palitan ang network',
   switched: 'Nakalipat na sa {}.',

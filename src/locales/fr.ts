@@ -50,6 +50,13 @@ export const strings: Strings = {
   forget: 'Retirer de ce site',
   explorer: 'Voir dans l’explorateur',
 
+  terms: 'Conditions d’utilisation',
+  privacy: 'Politique de confidentialité',
+  agreeToTerms: 'En vous connectant, vous acceptez les {terms}.',
+  agreeToTermsAndPrivacy: 'En vous connectant, vous acceptez les {terms} et la {privacy}.',
+  acceptTerms: 'J’accepte les {terms}.',
+  acceptTermsAndPrivacy: 'J’accepte les {terms} et la {privacy}.',
+
   wrongNetwork: 'Mauvais réseau. Ce site utilise {}.',
   switchNetwork: 'Changer de réseau',
   switched: 'Réseau changé\u00a0: {}.',

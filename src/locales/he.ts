@@ -50,6 +50,13 @@ export const strings: Strings = {
   forget: 'הסרה מהאתר הזה',
   explorer: 'הצגה באקספלורר',
 
+  terms: 'תנאי השימוש',
+  privacy: 'מדיניות הפרטיות',
+  agreeToTerms: 'התחברות מהווה הסכמה ל־\u2068{terms}\u2069.',
+  agreeToTermsAndPrivacy: 'התחברות מהווה הסכמה ל־\u2068{terms}\u2069 ול־\u2068{privacy}\u2069.',
+  acceptTerms: 'אני מסכים/ה ל־\u2068{terms}\u2069.',
+  acceptTermsAndPrivacy: 'אני מסכים/ה ל־\u2068{terms}\u2069 ול־\u2068{privacy}\u2069.',
+
   wrongNetwork: 'רשת שגויה. האתר הזה משתמש ב־\u2068{}\u2069.',
   switchNetwork: 'החלפת רשת',
   switched: 'הרשת הוחלפה ל־\u2068{}\u2069.',

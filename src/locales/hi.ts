@@ -50,6 +50,13 @@ export const strings: Strings = {
   forget: 'इस साइट से हटाएँ',
   explorer: 'एक्सप्लोरर पर देखें',
 
+  terms: 'सेवा की शर्तों',
+  privacy: 'गोपनीयता नीति',
+  agreeToTerms: 'कनेक्ट करके, आप {terms} से सहमत होते हैं।',
+  agreeToTermsAndPrivacy: 'कनेक्ट करके, आप {terms} और {privacy} से सहमत होते हैं।',
+  acceptTerms: 'मैं {terms} से सहमत हूँ।',
+  acceptTermsAndPrivacy: 'मैं {terms} और {privacy} से सहमत हूँ।',
+
   wrongNetwork: 'गलत नेटवर्क। यह साइट {} का इस्तेमाल करती है।',
   switchNetwork: 'नेटवर्क बदलें',
   switched: 'नेटवर्क बदलकर {} हो गया।',

@@ -50,6 +50,13 @@ export const strings: Strings = {
   forget: 'Hapus dari situs ini',
   explorer: 'Lihat di explorer',
 
+  terms: 'Ketentuan Layanan',
+  privacy: 'Kebijakan Privasi',
+  agreeToTerms: 'Dengan menghubungkan dompet, Anda menyetujui {terms}.',
+  agreeToTermsAndPrivacy: 'Dengan menghubungkan dompet, Anda menyetujui {terms} dan {privacy}.',
+  acceptTerms: 'Saya menyetujui {terms}.',
+  acceptTermsAndPrivacy: 'Saya menyetujui {terms} dan {privacy}.',
+
   wrongNetwork: 'Jaringan salah. Situs ini menggunakan {}.',
   switchNetwork: 'Ganti jaringan',
   switched: 'Jaringan diganti ke {}.',

@@ -50,6 +50,13 @@ export const strings: Strings = {
   forget: 'Rimuovi da questo sito',
   explorer: 'Vedi su explorer',
 
+  terms: 'Termini di servizio',
+  privacy: 'Informativa sulla privacy',
+  agreeToTerms: 'Connettendoti, accetti i {terms}.',
+  agreeToTermsAndPrivacy: 'Connettendoti, accetti i {terms} e l’{privacy}.',
+  acceptTerms: 'Accetto i {terms}.',
+  acceptTermsAndPrivacy: 'Accetto i {terms} e l’{privacy}.',
+
   wrongNetwork: 'Rete errata. Questo sito usa {}.',
   switchNetwork: 'Cambia rete',
   switched: 'Rete cambiata: {}.',

@@ -50,6 +50,13 @@ export const strings: Strings = {
   forget: 'このサイトから削除',
   explorer: 'エクスプローラーで見る',
 
+  terms: '利用規約',
+  privacy: 'プライバシーポリシー',
+  agreeToTerms: '接続すると、{terms}に同意したことになります。',
+  agreeToTermsAndPrivacy: '接続すると、{terms}と{privacy}に同意したことになります。',
+  acceptTerms: '{terms}に同意します。',
+  acceptTermsAndPrivacy: '{terms}と{privacy}に同意します。',
+
   wrongNetwork: 'ネットワークが違います。このサイトは{}を使用しています。',
   switchNetwork: 'ネットワークを切り替える',
   switched: '{}に切り替えました。',

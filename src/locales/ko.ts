@@ -50,6 +50,13 @@ export const strings: Strings = {
   forget: '이 사이트에서 제거',
   explorer: '탐색기에서 보기',
 
+  terms: '서비스 약관',
+  privacy: '개인정보 처리방침',
+  agreeToTerms: '연결하면 {terms}에 동의하게 됩니다.',
+  agreeToTermsAndPrivacy: '연결하면 {terms} 및 {privacy}에 동의하게 됩니다.',
+  acceptTerms: '{terms}에 동의합니다.',
+  acceptTermsAndPrivacy: '{terms} 및 {privacy}에 동의합니다.',
+
   wrongNetwork: '잘못된 네트워크입니다. 이 사이트는 {} 네트워크를 사용합니다.',
   switchNetwork: '네트워크 전환',
   switched: '{} 네트워크로 전환했습니다.',

@@ -50,6 +50,13 @@ export const strings: Strings = {
   forget: 'Alih keluar dari laman web ini',
   explorer: 'Lihat di peneroka',
 
+  terms: 'Terma Perkhidmatan',
+  privacy: 'Dasar Privasi',
+  agreeToTerms: 'Dengan menyambung, anda bersetuju dengan {terms}.',
+  agreeToTermsAndPrivacy: 'Dengan menyambung, anda bersetuju dengan {terms} dan {privacy}.',
+  acceptTerms: 'Saya bersetuju dengan {terms}.',
+  acceptTermsAndPrivacy: 'Saya bersetuju dengan {terms} dan {privacy}.',
+
   wrongNetwork: 'Rangkaian salah. Laman web ini menggunakan {}.',
   switchNetwork: 'Tukar rangkaian',
   switched: 'Rangkaian ditukar ke {}.',

@@ -50,6 +50,13 @@ export const strings: Strings = {
   forget: 'Usuń z tej witryny',
   explorer: 'Zobacz w eksploratorze',
 
+  terms: 'Warunki korzystania z usługi',
+  privacy: 'Politykę prywatności',
+  agreeToTerms: 'Łącząc portfel, akceptujesz {terms}.',
+  agreeToTermsAndPrivacy: 'Łącząc portfel, akceptujesz {terms} oraz {privacy}.',
+  acceptTerms: 'Akceptuję {terms}.',
+  acceptTermsAndPrivacy: 'Akceptuję {terms} oraz {privacy}.',
+
   wrongNetwork: 'Niewłaściwa sieć. Ta witryna używa sieci {}.',
   switchNetwork: 'Zmień sieć',
   switched: 'Zmieniono sieć na {}.',

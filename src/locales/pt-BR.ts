@@ -50,6 +50,13 @@ export const strings: Strings = {
   forget: 'Remover deste site',
   explorer: 'Ver no explorador',
 
+  terms: 'Termos de Serviço',
+  privacy: 'Política de Privacidade',
+  agreeToTerms: 'Ao conectar, você concorda com os {terms}.',
+  agreeToTermsAndPrivacy: 'Ao conectar, você concorda com os {terms} e a {privacy}.',
+  acceptTerms: 'Concordo com os {terms}.',
+  acceptTermsAndPrivacy: 'Concordo com os {terms} e a {privacy}.',
+
   wrongNetwork: 'Rede incorreta. Este site usa {}.',
   switchNetwork: 'Trocar de rede',
   switched: 'Rede alterada para {}.',

@@ -50,6 +50,13 @@ export const strings: Strings = {
   forget: 'Удалить с этого сайта',
   explorer: 'Открыть в эксплорере',
 
+  terms: 'Условиями использования',
+  privacy: 'Политикой конфиденциальности',
+  agreeToTerms: 'Подключая кошелёк, вы соглашаетесь с {terms}.',
+  agreeToTermsAndPrivacy: 'Подключая кошелёк, вы соглашаетесь с {terms} и {privacy}.',
+  acceptTerms: 'Я соглашаюсь с {terms}.',
+  acceptTermsAndPrivacy: 'Я соглашаюсь с {terms} и {privacy}.',
+
   wrongNetwork: 'Неверная сеть. Этот сайт использует сеть {}.',
   switchNetwork: 'Сменить сеть',
   switched: 'Сеть изменена на {}.',

@@ -50,6 +50,13 @@ export const strings: Strings = {
   forget: 'นำออกจากเว็บไซต์นี้',
   explorer: 'ดูบน explorer',
 
+  terms: 'ข้อกำหนดในการให้บริการ',
+  privacy: 'นโยบายความเป็นส่วนตัว',
+  agreeToTerms: 'เมื่อเชื่อมต่อ แสดงว่าคุณยอมรับ{terms}',
+  agreeToTermsAndPrivacy: 'เมื่อเชื่อมต่อ แสดงว่าคุณยอมรับ{terms}และ{privacy}',
+  acceptTerms: 'ฉันยอมรับ{terms}',
+  acceptTermsAndPrivacy: 'ฉันยอมรับ{terms}และ{privacy}',
+
   wrongNetwork: 'เครือข่ายไม่ถูกต้อง เว็บไซต์นี้ใช้ {}',
   switchNetwork: 'เปลี่ยนเครือข่าย',
   switched: 'เปลี่ยนเป็น {} แล้ว',

@@ -50,6 +50,13 @@ export const strings: Strings = {
   forget: 'Bu siteden kaldır',
   explorer: 'Explorer’da görüntüle',
 
+  terms: 'Hizmet Şartları',
+  privacy: 'Gizlilik Politikası',
+  agreeToTerms: 'Bağlanarak {terms} belgesini kabul edersiniz.',
+  agreeToTermsAndPrivacy: 'Bağlanarak {terms} ve {privacy} belgelerini kabul edersiniz.',
+  acceptTerms: '{terms} belgesini kabul ediyorum.',
+  acceptTermsAndPrivacy: '{terms} ve {privacy} belgelerini kabul ediyorum.',
+
   wrongNetwork: 'Yanlış ağ. Bu site {} ağını kullanıyor.',
   switchNetwork: 'Ağı değiştir',
   switched: '{} ağına geçildi.',

@@ -50,6 +50,13 @@ export const strings: Strings = {
   forget: 'Вилучити з цього сайту',
   explorer: 'Відкрити в експлорері',
 
+  terms: 'Умовами використання',
+  privacy: 'Політикою конфіденційності',
+  agreeToTerms: 'Під’єднуючи гаманець, ви погоджуєтеся з {terms}.',
+  agreeToTermsAndPrivacy: 'Під’єднуючи гаманець, ви погоджуєтеся з {terms} та {privacy}.',
+  acceptTerms: 'Я погоджуюся з {terms}.',
+  acceptTermsAndPrivacy: 'Я погоджуюся з {terms} та {privacy}.',
+
   wrongNetwork: 'Неправильна мережа. Цей сайт використовує мережу {}.',
   switchNetwork: 'Змінити мережу',
   switched: 'Мережу змінено на {}.',

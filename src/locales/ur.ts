@@ -50,6 +50,13 @@ export const strings: Strings = {
   forget: 'اس سائٹ سے ہٹائیں',
   explorer: 'ایکسپلورر پر دیکھیں',
 
+  terms: 'سروس کی شرائط',
+  privacy: 'رازداری کی پالیسی',
+  agreeToTerms: 'منسلک کر کے آپ \u2068{terms}\u2069 سے اتفاق کرتے ہیں۔',
+  agreeToTermsAndPrivacy: 'منسلک کر کے آپ \u2068{terms}\u2069 اور \u2068{privacy}\u2069 سے اتفاق کرتے ہیں۔',
+  acceptTerms: 'میں \u2068{terms}\u2069 سے اتفاق کرتا/کرتی ہوں۔',
+  acceptTermsAndPrivacy: 'میں \u2068{terms}\u2069 اور \u2068{privacy}\u2069 سے اتفاق کرتا/کرتی ہوں۔',
+
   wrongNetwork: 'غلط نیٹ ورک۔ یہ سائٹ \u2068{}\u2069 استعمال کرتی ہے۔',
   switchNetwork: 'نیٹ ورک تبدیل کریں',
   switched: 'نیٹ ورک \u2068{}\u2069 میں تبدیل ہو گیا۔',

@@ -50,6 +50,13 @@ export const strings: Strings = {
   forget: 'Gỡ ví khỏi trang web này',
   explorer: 'Xem trên explorer',
 
+  terms: 'Điều khoản dịch vụ',
+  privacy: 'Chính sách quyền riêng tư',
+  agreeToTerms: 'Khi kết nối, bạn đồng ý với {terms}.',
+  agreeToTermsAndPrivacy: 'Khi kết nối, bạn đồng ý với {terms} và {privacy}.',
+  acceptTerms: 'Tôi đồng ý với {terms}.',
+  acceptTermsAndPrivacy: 'Tôi đồng ý với {terms} và {privacy}.',
+
   wrongNetwork: 'Sai mạng. Trang web này dùng {}.',
   switchNetwork: 'Đổi mạng',
   switched: 'Đã đổi sang {}.',

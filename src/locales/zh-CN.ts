@@ -50,6 +50,13 @@ export const strings: Strings = {
   forget: '从此网站移除',
   explorer: '在区块浏览器中查看',
 
+  terms: '服务条款',
+  privacy: '隐私政策',
+  agreeToTerms: '连接即表示您同意{terms}。',
+  agreeToTermsAndPrivacy: '连接即表示您同意{terms}和{privacy}。',
+  acceptTerms: '我同意{terms}。',
+  acceptTermsAndPrivacy: '我同意{terms}和{privacy}。',
+
   wrongNetwork: '网络不正确。此网站使用 {}。',
   switchNetwork: '切换网络',
   switched: '已切换到 {}。',

@@ -50,6 +50,13 @@ export const strings: Strings = {
   forget: '從此網站移除',
   explorer: '在區塊瀏覽器中查看',
 
+  terms: '服務條款',
+  privacy: '隱私權政策',
+  agreeToTerms: '連接即表示您同意{terms}。',
+  agreeToTermsAndPrivacy: '連接即表示您同意{terms}和{privacy}。',
+  acceptTerms: '我同意{terms}。',
+  acceptTermsAndPrivacy: '我同意{terms}和{privacy}。',
+
   wrongNetwork: '網路不正確。此網站使用 {}。',
   switchNetwork: '切換網路',
   switched: '已切換至 {}。',

@@ -22,6 +22,7 @@ export function defineWalletButtonElement({ ui, setAttributeOption }: ScriptKit)
    * @csspart wallets - Scrolling part of the list.
    * @csspart wallet - Row of the list, or of the wallets to get.
    * @csspart icon - Icon of a wallet, or the first letter of its name.
+   * @csspart terms - Line of the option `terms` at the foot of the list.
    * @csspart panel - Side with the current view. Set together with the name of the view.
    * @csspart default - Default view.
    * @csspart install - View of a wallet that is not installed.

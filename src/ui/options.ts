@@ -5,6 +5,16 @@ import type { StringOptions } from './strings.js'
 /** Colors of the button and the modals; `auto` follows the user's system. */
 export type Theme = 'auto' | 'light' | 'dark'
 
+/** Terms of a site, which the connect modal names and links to. */
+export interface TermsOptions {
+  /** URL of the terms: `https:`, or a path of this site. Any other URL is not a link. */
+  readonly url: string
+  /** URL of the privacy policy, as `url`. Default: only the terms are named. */
+  readonly privacyUrl?: string | undefined
+  /** Whether users can choose a wallet only after they have ticked a box. Default: `false`. */
+  readonly checkbox?: boolean | undefined
+}
+
 /** Everything that a page can configure. */
 export interface UiOptions extends KitOptions {
   /** Color theme: `auto`, `light`, or `dark`. `auto` follows the system. Default: `auto`. */
@@ -32,6 +42,11 @@ export interface UiOptions extends KitOptions {
    */
   balance?: ((state: WalletState) => Promise<string>) | undefined
   /**
+   * Terms that users agree to: `url`, `privacyUrl`, and `checkbox`. The connect modal names them in one line. Connections that
+   * the page starts, such as `connect('Petra')` and auto-connect, don't wait for the checkbox.
+   */
+  terms?: TermsOptions | undefined
+  /**
    * URLs of links. `learnMore` is the page behind Learn More. In `explorer`, the page of the account, `{address}` and
    * `{network}` are replaced. In `transaction`, the page of a transaction, `{hash}` and `{network}` are replaced.
    */
@@ -51,6 +66,7 @@ export function copyUiOptions(options: UiOptions): UiOptions {
   const copy = copyOptions(options)
   if (copy.strings) copy.strings = copyOptions(copy.strings)
   if (copy.links) copy.links = copyOptions(copy.links)
+  if (copy.terms) copy.terms = copyOptions(copy.terms)
   if (copy.catalogue) copy.catalogue = copy.catalogue.map((entry) => copyOptions(entry))
   return copy
 }

@@ -2,7 +2,8 @@ import type { TransactionStrings } from './transaction-strings.js'
 
 /**
  * The English strings. `{}` stands for the one name in a string: of a wallet or of a network, an address, or a number.
- * A string with two names has `{network}` and `{wallet}`.
+ * A string with two names has `{network}` and `{wallet}`. `{terms}` and `{privacy}` are links,
+ * whose texts are the strings `terms` and `privacy`.
  */
 export const english = {
   // Button and list
@@ -56,6 +57,14 @@ export const english = {
   stuck: "Couldn't disconnect from {}.",
   forget: 'Remove from This Site',
   explorer: 'View on Explorer',
+
+  // Terms
+  terms: 'Terms of Service',
+  privacy: 'Privacy Policy',
+  agreeToTerms: 'By connecting, you agree to the {terms}.',
+  agreeToTermsAndPrivacy: 'By connecting, you agree to the {terms} and the {privacy}.',
+  acceptTerms: 'I agree to the {terms}.',
+  acceptTermsAndPrivacy: 'I agree to the {terms} and the {privacy}.',
 
   // Network
   wrongNetwork: 'Wrong network. This site uses {}.',

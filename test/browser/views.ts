@@ -25,6 +25,19 @@ export const views: Readonly<Record<string, (page: TestPage) => Promise<unknown>
     await openModal(page)
     await page.expectVisible('dialog', 'Connect a Wallet')
   },
+  'default-view-with-terms': async (page) => {
+    await page.evaluate(() =>
+      window.AptosWalletKit.configure({
+        terms: {
+          url: 'https://site.example/terms',
+          privacyUrl: 'https://site.example/privacy',
+          checkbox: true,
+        },
+      }),
+    )
+    await openModal(page)
+    await page.expectVisible('checkbox')
+  },
   'get-a-wallet-view': async (page) => {
     await openModal(page)
     await page.click('button', 'Get a Wallet')

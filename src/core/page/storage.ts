@@ -10,9 +10,16 @@ export type KeyValueStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'
  * - `auto-connect-page`: path of the page that disabled auto-connect for itself.
  * - `wallet-name`: name of the wallet to reconnect.
  * - `disconnected`: name of the wallet that the user disconnected, until the next connection.
+ * - `terms`: URL of the terms that the user has accepted.
  * - `rejected`: name of the wallet whose automatic prompt the user rejected in this tab.
  */
-export type StorageKey = 'auto-connect' | 'auto-connect-page' | 'wallet-name' | 'disconnected' | 'rejected'
+export type StorageKey =
+  | 'auto-connect'
+  | 'auto-connect-page'
+  | 'wallet-name'
+  | 'disconnected'
+  | 'terms'
+  | 'rejected'
 
 export interface KitStorage {
   get(key: StorageKey): string | null | undefined

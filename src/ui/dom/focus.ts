@@ -27,8 +27,8 @@ function clearSearchOrCloseDialog(search: HTMLInputElement): void {
  */
 export function handleListKey(event: KeyboardEvent<HTMLElement>): void {
   const { key, currentTarget, target } = event
-  const search = currentTarget.querySelector('input')
-  const stops = [...currentTarget.querySelectorAll<HTMLElement>('input, [part=wallet]')]
+  const search = currentTarget.querySelector<HTMLInputElement>('[part=search]')
+  const stops = [...currentTarget.querySelectorAll<HTMLElement>('[part=search], [part=wallet]')]
   const index = stops.indexOf(target as HTMLElement)
   let next: HTMLElement | undefined
   if (key === 'ArrowDown') next = stops[index + 1]
@@ -50,6 +50,10 @@ export function handleListKey(event: KeyboardEvent<HTMLElement>): void {
   event.preventDefault()
   next.focus()
 }
+
+/** Moves the focus from a row to the checkbox that the user must tick first, so that screen readers read its label. */
+export const focusTermsCheckbox = (row: HTMLElement): void =>
+  row.closest('aside')?.querySelector<HTMLElement>('[type=checkbox]')?.focus()
 
 /** What gets the focus of a control that is gone: the first of these that is visible. On a phone, a view hides the list. */
 const FOCUS_TARGETS = ['section h2[tabindex]', '[part=wallet][tabindex="0"]', 'h2[tabindex]', 'section']

@@ -22,8 +22,10 @@ export interface ModalActions {
   prepare(): void
   /** Shows the connect modal over the current session, which stays until another wallet is connected. */
   changeWallet(): void
-  /** Handles a click on a wallet of the list. */
+  /** Handles a click on a wallet of the list. Shows the list if the user must accept the terms first. */
   selectWallet(wallet: WalletEntry): void
+  /** Sets whether the user accepts the page's terms. */
+  setTermsAccepted(isAccepted: boolean): void
   /** Shows the wallets that the user can get. */
   showGetWalletView(): void
   /** Goes back to the first view of the connect modal. */
@@ -84,7 +86,7 @@ export function createActions({
         const onlyWallet = findOnlyWallet(snapshot)
         if (walletName && snapshot.wallets.popular.some(({ name }) => name === walletName))
           store.showPanel({ name: 'install', walletName })
-        else if (onlyWallet) connectTo(onlyWallet)
+        else if (onlyWallet && !snapshot.terms?.mustAccept) connectTo(onlyWallet)
       }
       ensureModalMounted()
     },
@@ -100,11 +102,14 @@ export function createActions({
     },
     selectWallet(wallet) {
       const { name, readyState } = wallet
+      const snapshot = store.getSnapshot()
+      if (snapshot.view && snapshot.terms?.mustAccept) return store.showPanel(defaultPanel)
       const isInstalled = readyState === 'Installed'
       store.showPanel(isInstalled ? defaultPanel : { name: 'install', walletName: name })
       emit('wallet-item-click', { name })
       if (isInstalled) connectTo(wallet)
     },
+    setTermsAccepted: store.setTermsAccepted,
     showGetWalletView: () => store.showPanel({ name: 'get' }),
     showDefaultView: () => store.showPanel(defaultPanel),
     cancelAttempt: controls.cancel,

@@ -35,7 +35,7 @@ export function createModalController(
 ): ModalController {
   /** The live options, which the kit shares. */
   const options = copyUiOptions(initialOptions)
-  const { kit, controls, emit } = createKit(options, {
+  const { kit, controls, emit, storage } = createKit(options, {
     getPage,
     getEventTarget() {
       const trigger = store.getTrigger()
@@ -46,7 +46,7 @@ export function createModalController(
       detectEnvironment(page, installed.length) === 'wallet-browser' ? installed[0] : undefined,
     promptForWallet: (request) => promptForWallet({ controls, store, actions }, request),
   })
-  const store = createModalStore(options, kit, controls)
+  const store = createModalStore(options, kit, controls, storage)
   const announcer = createAnnouncer(store, () => ensureModalMounted(ui))
   store.subscribe(announcer.announceChange)
   const actions = createActions({

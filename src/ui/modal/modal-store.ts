@@ -5,7 +5,7 @@ import {
   wallets as knownWallets,
 } from '../../catalogue/index.js'
 import type { CatalogueEntry, KitControls, PageKit, WalletEntry } from '../../core/index.js'
-import { createStore, getWalletObject } from '../../core/internal.js'
+import { createStore, getWalletObject, type KitStorage } from '../../core/internal.js'
 import type { UiOptions } from '../options.js'
 import { groupWallets } from './group-wallets.js'
 import { createSnapshot, type ModalData, type ModalSnapshot, type OpenSnapshot } from './snapshot.js'
@@ -36,6 +36,8 @@ export interface ModalStore {
   showPanel(panel: Panel): void
   /** Sets the text of the status region. */
   setAnnouncement(text: string): void
+  /** Remembers whether the user has accepted the page's terms. */
+  setTermsAccepted(isAccepted: boolean): void
   /** Returns the button that opened the modal, until the modal is closed and its attempt has ended. */
   getTrigger(): Element | undefined
   /** Reads the wallets that the connect modal lists, and where the page runs. */
@@ -64,6 +66,7 @@ export function createModalStore(
   options: UiOptions,
   kit: PageKit,
   { getConnection, getRecentWalletName }: KitControls,
+  storage: KitStorage,
 ): ModalStore {
   let modalState: ModalState
   let openingId = 0
@@ -71,6 +74,8 @@ export function createModalStore(
   let preview: { readonly modalState: ModalState; readonly snapshot: OpenSnapshot } | undefined
   let announcement = ''
   let trigger: Element | undefined
+  /** What the user ticked on this page, which may have no storage. Empty after the tick was removed. */
+  let acceptedTermsUrl: string | undefined
 
   const readModalData = (): ModalData => {
     const installed = kit.getState().installed_wallets
@@ -79,7 +84,13 @@ export function createModalStore(
     const isDesktop = hasExtensions(environment)
     const available = getCatalogue(options).filter((wallet) => isDesktop || isAvailableOnPhone(wallet))
     const wallets = groupWallets(options, recentWalletName, available, installed)
-    return { wallets, recentWalletName, environment, pageUrl }
+    return {
+      wallets,
+      recentWalletName,
+      environment,
+      pageUrl,
+      acceptedTermsUrl: acceptedTermsUrl ?? storage.get('terms'),
+    }
   }
 
   const computeSnapshot = (state: ModalState, id: number, text: string) =>
@@ -118,6 +129,11 @@ export function createModalStore(
     subscribe: store.subscribe,
     invalidate,
     readModalData,
+    setTermsAccepted(isAccepted) {
+      acceptedTermsUrl = isAccepted && options.terms ? options.terms.url : ''
+      storage.set('terms', acceptedTermsUrl)
+      invalidate()
+    },
     getTrigger: () => trigger,
     open(newTrigger) {
       trigger = newTrigger

@@ -4,6 +4,7 @@ import type { UiOptions } from '../options.js'
 import { isRightToLeft, type Placeholders, type StringKey, translate } from '../strings.js'
 import type { WalletGroups } from './group-wallets.js'
 import { type ModalState, type ModalView, selectView } from './state.js'
+import { createTermsSnapshot, type TermsSnapshot } from './terms.js'
 
 const LEARN_MORE_URL = 'https://aptos.dev/'
 const EXPLORER_URL = 'https://explorer.aptoslabs.com/account/{address}?network={network}'
@@ -48,12 +49,16 @@ export interface ModalData {
   /** Where the page runs, which decides what the views offer. */
   readonly environment: Environment
   readonly pageUrl: string
+  /** URL of the terms that the user has accepted. */
+  readonly acceptedTermsUrl: string | null | undefined
 }
 
 /** What the wallet button and the open modal show, or what a modal would show that opened now. */
 export interface OpenSnapshot extends BaseSnapshot, ModalData {
   readonly view: ModalView
   readonly preview?: undefined
+  /** `undefined` if the page has no terms. */
+  readonly terms: TermsSnapshot | undefined
   /** Counts the openings. The components of one opening keep no state of another. */
   readonly openingId: number
   readonly learnMoreUrl: string
@@ -91,7 +96,7 @@ export function createSnapshot({
   readModalData,
 }: SnapshotSource): ModalSnapshot {
   const { session, status } = connection
-  const { strings = {}, links, network: expectedNetwork = '', createQrCode, balance } = options
+  const { strings = {}, links, terms, network: expectedNetwork = '', createQrCode, balance } = options
   const base: BaseSnapshot = {
     session,
     isConnecting: status === 'connecting',
@@ -111,6 +116,7 @@ export function createSnapshot({
     ...modalData,
     view,
     openingId,
+    terms: terms && createTermsSnapshot(terms, modalData.pageUrl, modalData.acceptedTermsUrl),
     learnMoreUrl: links?.learnMore ?? LEARN_MORE_URL,
     explorerUrl: getExplorerUrl(links?.explorer ?? EXPLORER_URL, session),
     hasQrCodes: !!createQrCode,

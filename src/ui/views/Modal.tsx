@@ -66,6 +66,7 @@ export function Modal({ snapshot, actions }: HostedViewProps) {
         ref={dialog}
         part={content?.view.kind === 'account' ? 'dialog info' : 'dialog'}
         aria-labelledby="title"
+        aria-describedby={content?.terms && 'terms'}
         // A drag that ends on the backdrop, such as selecting the address, is not a click on it.
         onMouseDown={(event) => {
           hasPressedInside.current = !isBackdrop(event)

@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import type { WalletEntry } from '../../core/index.js'
-import { handleListKey } from '../dom/focus.js'
+import { focusTermsCheckbox, handleListKey } from '../dom/focus.js'
 import type { WalletGroups } from '../modal/group-wallets.js'
 import { countWallets, describeEmptyList, describeSearchResult } from '../text/list.js'
 import { Icon, Text, type ViewProps, WalletIcon } from './shared-parts.js'
+import { Terms } from './Terms.js'
 
 /** At least as many rows of a group as are visible when the modal opens. */
 const FIRST_ROWS = 10
@@ -35,7 +36,7 @@ interface WalletGroupProps extends ViewProps {
 /** A section of the wallet list. */
 function WalletGroup({ snapshot, actions, group, wallets, ...list }: WalletGroupProps) {
   if (!wallets.length) return null
-  const { text, recentWalletName } = snapshot
+  const { text, recentWalletName, terms } = snapshot
   return (
     <>
       <h3 id={group}>{text(group)}</h3>
@@ -47,8 +48,12 @@ function WalletGroup({ snapshot, actions, group, wallets, ...list }: WalletGroup
               part="wallet"
               tabIndex={wallet.name === list.tabStopName ? 0 : -1}
               aria-current={wallet.name === list.currentName}
+              aria-disabled={terms?.mustAccept}
               onFocus={() => list.onFocus(wallet.name)}
-              onClick={() => actions.selectWallet(wallet)}
+              onClick={({ currentTarget }) => {
+                if (terms?.mustAccept) focusTermsCheckbox(currentTarget)
+                else actions.selectWallet(wallet)
+              }}
             >
               <WalletIcon wallet={wallet} isFar={index >= FIRST_ROWS} />
               <span>
@@ -112,6 +117,8 @@ export function WalletList({
           {describeEmptyList(snapshot, found, query)}
         </Text>
       </div>
+      {/* After a wallet is chosen, Tab goes from its row to the view next to the list. */}
+      <Terms snapshot={snapshot} actions={actions} tabIndex={currentName ? -1 : 0} />
     </aside>
   )
 }

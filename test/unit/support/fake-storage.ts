@@ -21,5 +21,6 @@ export const keys = {
   autoConnectPage: 'aptos-wallet-kit.auto-connect-page',
   walletName: 'aptos-wallet-kit.wallet-name',
   disconnected: 'aptos-wallet-kit.disconnected',
+  terms: 'aptos-wallet-kit.terms',
   rejected: 'aptos-wallet-kit.rejected',
 }

@@ -1,0 +1,31 @@
+import type { TermsOptions } from '../options.js'
+
+/** What the connect modal shows of the page's terms. */
+export interface TermsSnapshot {
+  /** Links by the placeholder that they replace. `undefined` if the page's URL must not become a link. */
+  readonly links: Readonly<Record<'terms' | 'privacy', string | undefined>>
+  readonly hasPrivacyPolicy: boolean
+  readonly hasCheckbox: boolean
+  /** Whether the user must tick the checkbox before they choose a wallet. */
+  readonly mustAccept: boolean
+}
+
+/** Returns a URL of the page as a link: with `https:`, or with the scheme of the page, as paths have. Never a script. */
+function toLink(url: string, pageUrl: string): string | undefined {
+  try {
+    const { href, protocol } = new URL(url, pageUrl)
+    if (protocol === 'https:' || protocol === new URL(pageUrl).protocol) return href
+  } catch {} // Not a URL.
+}
+
+/** @param acceptedUrl URL of the terms that the user has accepted. */
+export const createTermsSnapshot = (
+  { url, privacyUrl = '', checkbox = false }: TermsOptions,
+  pageUrl: string,
+  acceptedUrl: string | null | undefined,
+): TermsSnapshot => ({
+  links: { terms: toLink(url, pageUrl), privacy: toLink(privacyUrl, pageUrl) },
+  hasPrivacyPolicy: !!privacyUrl,
+  hasCheckbox: checkbox,
+  mustAccept: checkbox && acceptedUrl !== url,
+})
