@@ -43,7 +43,7 @@ const sidebar = [
       'transaction-status': 'Send a transaction',
       transactions: 'Follow transactions',
       'sponsored-transactions': 'Sponsor a transaction',
-      authentication: 'Log users in',
+      'log-in': 'Log users in',
       'sign-in-server': 'Verify a login on your server',
       popups: 'Google, Apple, and Petra Web',
       'cross-chain': 'MetaMask and Phantom users',

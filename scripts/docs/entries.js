@@ -1,10 +1,10 @@
 // The entries of the package, for the table of the documents. An entry that package.json doesn't export is left out.
 
-/** @typedef {{ readonly use: string, readonly page: string, readonly file?: string, readonly measured?: 'react' | 'dropIn' }} Entry */
+/** @typedef {{ readonly use: string, readonly page: string, readonly file?: string, readonly measured?: 'react' | 'dropIn', readonly isMain?: boolean }} Entry */
 
 /**
  * For whom each entry is, the page that describes it, and its size: the limit of a file in test/architecture/sizes.json, or
- * what bench/wallet-adapter-size.js measured.
+ * what bench/wallet-adapter-size.js measured. README lists the main ones, of which a page uses one.
  *
  * @type {Readonly<Record<string, Entry>>}
  */
@@ -13,14 +13,21 @@ export const ENTRIES = {
     use: 'Any page, with a script tag and without a bundler',
     page: 'script-tag.md',
     file: 'aptos-wallet-kit.js',
+    isMain: true,
   },
-  './react': { use: 'React and Next.js', page: 'react.md', measured: 'react' },
+  './react': { use: 'React and Next.js', page: 'react.md', measured: 'react', isMain: true },
   './wallet-adapter-react': {
     use: 'React applications on the Aptos wallet adapter',
     page: 'coming-from-the-aptos-adapter.md',
     measured: 'dropIn',
+    isMain: true,
   },
-  '.': { use: 'Your own UI, in any framework', page: 'vue-svelte.md#your-own-ui', file: 'index.js' },
+  '.': {
+    use: 'Your own UI, in any framework',
+    page: 'vue-svelte.md#your-own-ui',
+    file: 'index.js',
+    isMain: true,
+  },
   './sign-in': { use: 'Logging users in: the page', page: 'sign-in-server.md', file: 'sign-in.js' },
   './verify': { use: 'Logging users in: your server', page: 'sign-in-server.md' },
   './transactions': {

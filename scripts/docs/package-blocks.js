@@ -23,8 +23,8 @@ export function writePackageBlocks() {
   const { engines, exports } = JSON.parse(read('package.json'))
   const measured = JSON.parse(read('bench/wallet-adapter-size.json'))
   return {
-    entries: writeEntries(Object.keys(exports), sizes, measured.bytes, 'docs/'),
-    'entries in docs': writeEntries(Object.keys(exports), sizes, measured.bytes, ''),
+    'main entries': writeEntries(Object.keys(exports), sizes, measured.bytes, 'docs/'),
+    entries: writeEntries(Object.keys(exports), sizes, measured.bytes, ''),
     'react-size': toKilobytes(measured.bytes.react),
     'drop-in-size': toKilobytes(measured.bytes.dropIn),
     'adapter-size': toKilobytes(measured.bytes.adapter),
@@ -49,7 +49,7 @@ export function writePackageBlocks() {
  * @param {readonly string[]} exports
  * @param {Record<string, number>} limits of the files, in bytes
  * @param {Record<string, number>} measured bytes of the entries that consist of several files
- * @param {string} folder of the documents, relative to the page
+ * @param {string} folder of the documents, relative to the page; in README, only the main entries are listed
  * @throws {Error} If an entry has no description.
  */
 function writeEntries(exports, limits, measured, folder) {
@@ -58,7 +58,9 @@ function writeEntries(exports, limits, measured, folder) {
   )
   if (missing.length)
     throw new Error(`Describe these entries in scripts/docs/entries.js: ${missing.join(', ')}`)
-  const rows = Object.entries(ENTRIES).filter(([name]) => exports.includes(name))
+  const rows = Object.entries(ENTRIES).filter(
+    ([name, { isMain }]) => exports.includes(name) && (isMain || !folder),
+  )
   return writeTable(
     ['For', 'Entry', 'Size (Brotli)'],
     rows.map(([name, { use, page, file, measured: key }]) => {

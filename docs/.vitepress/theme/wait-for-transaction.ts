@@ -2,8 +2,7 @@
 const NODE_URL = 'http://127.0.0.1:8080/v1'
 
 interface Transaction {
-  readonly type: string
-  readonly success: boolean
+  readonly success?: boolean
   readonly vm_status: string
 }
 
@@ -12,5 +11,6 @@ export async function waitForTransaction(hash: string): Promise<Transaction> {
   const response = await fetch(`${NODE_URL}/transactions/wait_by_hash/${hash}`)
   if (!response.ok) throw new Error(`The full node responded with ${response.status}.`)
   const transaction: Transaction = await response.json()
-  return transaction.type === 'pending_transaction' ? waitForTransaction(hash) : transaction
+  // Without `success`, the result is not known yet.
+  return transaction.success === undefined ? waitForTransaction(hash) : transaction
 }
