@@ -2,6 +2,7 @@ import { installDevWallet, type StubBehavior, type TransactionResponse } from 'a
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type {} from '../../src/script/global.js'
+import { findViolations } from '../support/axe.js'
 import { type Site, serveSite, strictPolicy } from '../support/page-server.js'
 import { newContext, openPage } from '../support/visit.js'
 
@@ -10,10 +11,10 @@ const TIMEOUT_MS = 60_000
 let site: Site
 beforeAll(async () => {
   const head =
-    '<!doctype html><meta name="viewport" content="width=device-width"><link rel="icon" href="data:,">'
+    '<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><link rel="icon" href="data:,">'
   const scripts = '<script src="aptos-wallet-kit.js"></script><script src="transactions.js"></script>'
   const files: Readonly<Record<string, string>> = {
-    '/': `${head}<title>Shop</title><main><p>A page</p><aptos-wallet-button></aptos-wallet-button></main>${scripts}`,
+    '/': `${head}<title>Shop</title><main><h1>Shop</h1><aptos-wallet-button></aptos-wallet-button></main>${scripts}`,
     '/long': `${head}<title>Shop</title><p style="height:2000px">A page</p><button id="buy">Buy</button>${scripts}`,
     '/bar': `${head}<title>Shop</title><link rel="stylesheet" href="bar.css"><nav><button id="buy">Buy</button></nav>${scripts}`,
     '/bar.css': 'nav { position: fixed; inset: auto 0 0; height: 56px; background: silver }',
@@ -43,7 +44,7 @@ async function openShop({ node = {}, path = '/', context: contextOptions = {} }:
   const requests: string[] = []
   page.on('request', (request) => requests.push(request.url()))
 
-  const cards = page.getByRole('list', { name: 'Transactions' }).getByRole('listitem')
+  const cards = page.getByRole('region', { name: 'Transactions' }).getByRole('listitem')
   /** Sends a transaction. Returns its hash. */
   const send = async () => {
     const [hash] = await Promise.all([
@@ -59,7 +60,7 @@ async function openShop({ node = {}, path = '/', context: contextOptions = {} }:
 }
 
 function createAssertions(page: Page) {
-  const card = page.getByRole('list', { name: 'Transactions' }).getByRole('listitem').last()
+  const card = page.getByRole('region', { name: 'Transactions' }).getByRole('listitem').last()
   const log = page.locator('[role=log] p').last()
   return {
     card,
@@ -239,6 +240,20 @@ describe('transactions.js', () => {
     await expect.poll(() => isFocused(0)).toBe(true)
   })
 
+  it.each(['light', 'dark'] as const)('has nothing that axe finds, in %s colors', async (colorScheme) => {
+    const { page, wallet, send, expectStatus, passTime } = await openShop({ context: { colorScheme } })
+    wallet.failNextTransaction('Out of gas')
+    await send()
+    await expectStatus('Failed', 'The transaction ran out of gas.')
+    wallet.setNodeBehavior({ transactionResponses: repeat('pending') })
+    await send()
+    await expectStatus('Waiting for confirmation')
+    await passTime(TIMEOUT_MS)
+    await expectStatus('Not confirmed yet')
+    await page.getByText('Details').click()
+    expect(await findViolations(page)).toEqual([])
+  })
+
   it('links to the transaction on the explorer', async () => {
     const { page, card, send } = await openShop()
     const hash = await send()
@@ -269,7 +284,7 @@ describe('transactions.js', () => {
       AptosWalletKit.configure({ theme: 'dark', locale: 'he', strings: { transactions } })
     })
     await page.clock.runFor(1000)
-    const list = page.getByRole('list', { name: 'עסקאות' })
+    const list = page.getByRole('region', { name: 'עסקאות' }).getByRole('list')
     await expect.poll(() => list.locator('[part=status]').innerText()).toBe('בהמתנה')
     const style = await list.evaluate((element) => {
       const { direction, colorScheme } = getComputedStyle(element)

@@ -295,11 +295,11 @@ describe('followTransactions', () => {
   it('follows language, strings, and links of the kit', async () => {
     const { send, read, configure, root } = follow()
     await send()
-    expect(root.querySelector('ul')?.ariaLabel).toBe(text.label)
+    expect(root.querySelector('[role=region]')?.ariaLabel).toBe(text.label)
     const transaction = 'https://scan.example/{network}/{hash}'
     configure({ strings: { transactions: { waiting: 'Warten', label: 'Liste' } }, links: { transaction } })
     expect(read()[0]).toBe('Warten')
-    expect(root.querySelector('ul')?.ariaLabel).toBe('Liste')
+    expect(root.querySelector('[role=region]')?.ariaLabel).toBe('Liste')
     expect(root.querySelector('a')?.href).toBe(`https://scan.example/testnet/${hashOf(1)}`)
     expect(root.querySelector('a')?.rel).toBe('noreferrer')
   })

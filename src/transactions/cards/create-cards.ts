@@ -40,6 +40,7 @@ export function createCards(
   const list = createElement('ul', {})
   // A log, not a status: two announcements at once are both read.
   const log = createElement('div', { part: 'announcement', role: 'log' })
+  const region = createElement('div', { role: 'region' }, list, log)
 
   const render = (transaction: FollowedTransaction, card: HTMLElement) =>
     renderCard(card, transaction, options, actions)
@@ -47,14 +48,14 @@ export function createCards(
   const { host, remove } = createHost((kitOptions) => {
     options = kitOptions
     onOptions(kitOptions)
-    list.ariaLabel = getText(options, 'label')
+    region.ariaLabel = getText(options, 'label')
     for (const [transaction, card] of cards) render(transaction, card)
   })
   const root = host.shadowRoot as ShadowRoot
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(cardStyles)
   root.adoptedStyleSheets.push(sheet)
-  root.append(list, log)
+  root.append(region)
   // A dialog of the page closes when something outside of it is pressed.
   host.onpointerdown = host.onmousedown = (event) => event.stopPropagation()
   const page = keepPageReachable(list)

@@ -58,7 +58,7 @@ describe('transactions.js', () => {
       AptosWalletKit.signAndSubmitTransaction({ payload: { function: '0x1::m::f' } })
     })
     await wallet.approve('signAndSubmitTransaction')
-    await page.expectVisible('list', text.label)
+    await page.expectVisible('button', text.dismiss)
     const announced: string[] = []
     await expect
       .poll(async () => {
@@ -70,6 +70,6 @@ describe('transactions.js', () => {
     const url = node && `${node}/transactions/wait_by_hash/${HASH}`
     expect(await page.evaluate(() => window.requests)).toEqual(url ? [url] : [])
     await page.click('button', text.dismiss)
-    await page.expectHidden('list', text.label)
+    await page.expectHidden('button', text.dismiss)
   })
 })
