@@ -1,8 +1,16 @@
 import { rejectPendingCalls } from './boundary/call-wallet.js'
+import { createAuthenticator } from './connection/authenticate.js'
 import { type AutoConnect, createAutoConnect } from './connection/auto-connect.js'
-import { type ConnectManager, createConnect, createConnectManager } from './connection/connect.js'
+import {
+  type ConnectManager,
+  type Connector,
+  createConnect,
+  createConnectManager,
+  createConnector,
+} from './connection/connect.js'
 import { endRestoring, toWalletState } from './connection/connection.js'
 import { createDisconnect } from './connection/disconnect.js'
+import { createLoginManager, type LoginManager } from './connection/login.js'
 import { createWalletRequests } from './connection/requests.js'
 import { createSessionSync, type SessionSync } from './connection/session-sync.js'
 import { WalletKitError } from './errors.js'
@@ -22,6 +30,8 @@ interface KitParts {
   readonly sessionSync: SessionSync
   readonly connectManager: ConnectManager
   readonly autoConnect: AutoConnect
+  readonly loginManager: LoginManager
+  readonly connector: Connector
 }
 
 function createParts(
@@ -41,20 +51,24 @@ function createParts(
   }
   const registry = createWalletRegistry(getAliases, store.invalidate, handleRemovedWallet)
   const context = createKitContext(options, getEventTarget, registry.hasTwin, store.invalidate)
-  const sessionSync = createSessionSync(context, () => connectManager.cancel())
-  const connectManager = createConnectManager(context, sessionSync.subscribeToWallet)
+  const loginManager = createLoginManager(context, store)
+  const sessionSync = createSessionSync(context, () => connectManager.cancel(), loginManager)
+  const connectManager = createConnectManager(context, sessionSync.subscribeToWallet, loginManager.verify)
   const autoConnect = createAutoConnect(context, registry, connectManager.connect, findHostWallet)
   store.subscribe(autoConnect.tryAutoConnect) // Runs once for a burst of registrations.
   if (options.lazyWallets) registry.setLazyWallets(options.lazyWallets)
-  return { context, store, registry, sessionSync, connectManager, autoConnect }
+  const connector = createConnector(context, registry, connectManager, autoConnect.cancelAutoConnect)
+  return { context, store, registry, sessionSync, connectManager, autoConnect, loginManager, connector }
 }
 
 function createPageKit(
   parts: KitParts,
+  authenticate: PageKit['authenticate'],
   getPage: () => EventTarget,
   promptForWallet: KitDependencies['promptForWallet'],
 ): PageKit {
-  const { context, store, registry, sessionSync, connectManager, autoConnect } = parts
+  const { context, store, registry, sessionSync, connectManager, autoConnect, loginManager, connector } =
+    parts
   const disconnect = createDisconnect(context, sessionSync.endSession)
   return {
     ...createWalletRequests(context, sessionSync.applyNetwork),
@@ -65,7 +79,7 @@ function createPageKit(
       addListener(getPage(), name, listener as EventListener, { signal: controller.signal })
       return () => controller.abort()
     },
-    connect: createConnect(context, registry, connectManager, autoConnect.cancelAutoConnect, promptForWallet),
+    connect: createConnect(connector, promptForWallet),
     isConnected: () => !!context.getSession(),
     disconnect() {
       autoConnect.cancelAutoConnect()
@@ -73,12 +87,14 @@ function createPageKit(
       context.apply(endRestoring)
       return disconnect()
     },
+    authenticate,
+    signOut: loginManager.signOut,
     diagnose: registry.diagnose,
   }
 }
 
-function createControls(parts: KitParts): KitControls {
-  const { context, store, registry, sessionSync, connectManager, autoConnect } = parts
+function createControls(parts: KitParts, connectAndSignIn: KitControls['connectAndSignIn']): KitControls {
+  const { context, store, registry, sessionSync, connectManager, autoConnect, loginManager } = parts
   return {
     start(page = window, ready) {
       const controller = new AbortController()
@@ -89,6 +105,7 @@ function createControls(parts: KitParts): KitControls {
         // Do not subscribe earlier: for a `storage` listener, the browser loads the storage of the origin.
         context.signal = signal
         sessionSync.listenToPage(page, { signal })
+        loginManager.restore()
         if (autoConnect.start(page)) store.invalidate()
       })
       return () => controller.abort()
@@ -96,11 +113,14 @@ function createControls(parts: KitParts): KitControls {
     configure(changes) {
       Object.assign(context.options, changes)
       if (Object.hasOwn(changes, 'lazyWallets')) registry.setLazyWallets(context.options.lazyWallets ?? [])
+      loginManager.onOptionsChanged()
       autoConnect.applyAutoConnectOption()
     },
     getConnection: context.getConnection,
     cancel: connectManager.cancel,
     loadLazyWallets: registry.loadLazyWallets,
+    prepareSignIn: loginManager.prepare,
+    connectAndSignIn,
     forceDisconnect: () => sessionSync.endSession(),
     getRecentWalletName: () =>
       context.storage.get('wallet-name') || context.storage.get('disconnected') || '',
@@ -118,11 +138,28 @@ export function createKit(
   dependencies: KitDependencies = {},
 ): { kit: PageKit; controls: KitControls } & Pick<KitContext, 'emit' | 'storage'> {
   const defaultTarget = new EventTarget()
-  const { getPage = () => defaultTarget, getEventTarget = getPage, promptForWallet } = dependencies
+  const {
+    getPage = () => defaultTarget,
+    getEventTarget = getPage,
+    promptForWallet,
+    signInPrompt,
+  } = dependencies
   const parts = createParts(options, getEventTarget, dependencies)
-  const kit = createPageKit(parts, getPage, promptForWallet)
-  const { emit, storage } = parts.context
-  return { kit, controls: createControls(parts), emit, storage }
+  const { context, store, connector, loginManager } = parts
+  const { emit, storage } = context
+  const { authenticate, connectAndSignIn } = createAuthenticator(
+    context,
+    store,
+    connector,
+    loginManager,
+    signInPrompt,
+  )
+  return {
+    kit: createPageKit(parts, authenticate, getPage, promptForWallet),
+    controls: createControls(parts, connectAndSignIn),
+    emit,
+    storage,
+  }
 }
 
 /** Creates a kit without a user interface. Safe on a server: nothing happens, and no global is read, before `start`. */

@@ -8,6 +8,7 @@ export type Reason =
   | 'BAD_WALLET_DATA'
   | 'CANCELLED'
   | 'WALLET_FAILED'
+  | 'AUTHENTICATION_FAILED'
 
 /** EIP-1193's code for a request that the user or the page canceled. AIP-62 has none. */
 const USER_REJECTED_REQUEST = 4001
@@ -26,6 +27,8 @@ export const ERROR_CODES: Record<Reason, number> = {
   CANCELLED: USER_REJECTED_REQUEST,
   /** The wallet threw an error. `code` is the code of that error if it is one of AIP-62. */
   WALLET_FAILED: AptosWalletErrorCode.InternalError,
+  /** A function of the option `authentication` rejected: the server refused, or did not respond. `cause` has its error. */
+  AUTHENTICATION_FAILED: AptosWalletErrorCode.InternalError,
 }
 
 /** Fields of a `WalletKitError` other than its reason and message. */
@@ -56,6 +59,9 @@ export class WalletKitError extends Error {
 }
 
 export const createNotConnectedError = () => new WalletKitError('NOT_CONNECTED', 'No wallet connected')
+
+export const createNoWalletError = () =>
+  new WalletKitError('WALLET_NOT_FOUND', 'No wallet: name one, or set the option preferredWallet')
 
 export const createCancelledError = (wallet?: string) =>
   new WalletKitError('CANCELLED', 'The request was cancelled', { wallet })

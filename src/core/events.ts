@@ -22,7 +22,11 @@ export interface KitEventMap {
     /** The network of the wallet. `undefined` if the wallet provides none. */
     readonly network: NetworkDetails | undefined
   } & WithWallet
-  /** A call to a wallet fails. Not dispatched for `NOT_CONNECTED`, `WALLET_NOT_FOUND`, and `CANCELLED`. */
+  /** The user logs in. Not dispatched when a login is restored on load: see `signInStatus`. */
+  'wallet-signed-in': { readonly address: string }
+  /** A login ends. The page, the user, another account, or another tab can end it. */
+  'wallet-signed-out': { readonly address: string }
+  /** A call to a wallet fails. Also if a function of `authentication` fails. Not dispatched for `NOT_CONNECTED`, `WALLET_NOT_FOUND`, and `CANCELLED`. */
   'wallet-error': WalletKitError
 }
 

@@ -3,6 +3,7 @@
 export { CHAIN_IDS } from './boundary/parse-response.js'
 export { toDataImage, toNodeUrl, toPlainText } from './boundary/sanitize.js'
 export { getWalletObject } from './boundary/wallet-object.js'
+export { getSignInStatus } from './connection/connection.js'
 export { createKit } from './create-wallet-kit.js'
 export { createCancelledError } from './errors.js'
 export type { Emit } from './events.js'

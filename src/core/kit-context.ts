@@ -42,7 +42,7 @@ export function createKitContext(
   hasTwin: KitContext['hasTwin'],
   onChange: () => void,
 ): KitContext {
-  let connection = createInitialConnection(options.autoConnect !== false)
+  let connection = createInitialConnection(options.autoConnect !== false, !!options.authentication)
   return {
     options,
     storage: createStorage(() => (options.storage === undefined ? localStorage : options.storage)),

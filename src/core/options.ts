@@ -1,3 +1,4 @@
+import type { Authentication } from './authentication.js'
 import type { KeyValueStorage } from './page/storage.js'
 import type { ConnectionResult, WalletEntry } from './types.js'
 import type { LazyWallet } from './wallets/entry.js'
@@ -31,6 +32,8 @@ export interface KitOptions {
    * Synchronous storage for the session, such as `sessionStorage`. If `null`, nothing is stored. Default: `localStorage`.
    */
   storage?: KeyValueStorage | null | undefined
+  /** Makes logging in to your server a step of connecting. Create it with `createAuthentication`. */
+  authentication?: Authentication | undefined
 }
 
 /** Functions that other modules provide to the core. */
@@ -45,6 +48,16 @@ export interface KitDependencies {
   readonly findHostWallet?: (installed: readonly WalletEntry[], page: Window) => WalletEntry | undefined
   /** Lets the user choose a wallet. Called by `connect()` if neither the call nor the options name one. */
   readonly promptForWallet?: (options: ConnectOptions) => Promise<ConnectionResult>
+  /** Opened by `authenticate()` if it can't call the wallet in the task of its caller. */
+  readonly signInPrompt?: SignInPrompt
+}
+
+/** A modal with which the user can connect a wallet and sign in. */
+export interface SignInPrompt {
+  open(): void
+  isOpen(): boolean
+  /** Adds a listener for changes of the modal and of the kit, and returns an unsubscribe function. */
+  subscribe(listener: () => void): () => void
 }
 
 /**

@@ -70,10 +70,25 @@ export type ConnectionResult = UserResponse<AccountDetails>
  */
 export type ConnectionStatus = 'disconnected' | 'restoring' | 'connecting' | 'connected'
 
+/**
+ * Status of the login on the page's server. `none` without the option `authentication`. `restoring` until the server has
+ * told who is logged in, and until the wallet of that account is reconnected. `signed-in` if the address of the wallet is
+ * the one that is logged in.
+ */
+export type SignInStatus = 'none' | 'restoring' | 'signed-out' | 'signing-in' | 'signed-in'
+
+/** The user's response to `authenticate()`. */
+export type AuthenticationResult = UserResponse<{
+  /** `0x` and 64 lower-case hex digits. */
+  readonly address: string
+}>
+
 /** The state that `getState()` returns: a frozen snapshot that is replaced only when something in it changes. */
 export interface WalletState {
   /** `disconnected`, `restoring`, `connecting`, or `connected`. `restoring` is a silent reconnection on load. */
   readonly status: ConnectionStatus
+  /** `none`, `restoring`, `signed-out`, `signing-in`, or `signed-in`. Always `none` without the option `authentication`. */
+  readonly signInStatus: SignInStatus
   /** Connected wallet. */
   readonly wallet: WalletEntry | null
   /** Registered and lazy wallets, in the order of their registration. */

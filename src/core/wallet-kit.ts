@@ -2,7 +2,7 @@ import type { Connection } from './connection/connection.js'
 import type { WalletRequests } from './connection/requests.js'
 import type { KitEventMap } from './events.js'
 import type { ConnectOptions, KitOptions } from './options.js'
-import type { ConnectionResult, WalletEntry, WalletState } from './types.js'
+import type { AuthenticationResult, ConnectionResult, WalletEntry, WalletState } from './types.js'
 import type { Diagnosis } from './wallets/diagnosis.js'
 
 /** What a page calls. Every entry of the package provides these members. */
@@ -68,6 +68,27 @@ export interface PageKit extends WalletRequests {
    */
   disconnect(): Promise<void>
   /**
+   * Logs the user in on the page's server. Connects first if no wallet is connected. A wallet with `aptos:signIn` connects
+   * and signs in with one approval if what to sign is ready. If it is not, or if the call names no wallet, the modal asks the
+   * user. Resolves at once if the user is logged in.
+   *
+   * @param wallet A name or an entry of `installed_wallets`. Default: the connected wallet, else the preferred one.
+   * @returns `{ status, args: { address } }`, also if the user rejects
+   * @throws WalletKitError `UNSUPPORTED` without the option `authentication` or if the wallet can't sign,
+   * `AUTHENTICATION_FAILED` if the server refuses, and as `connect`
+   * @example
+   * const { status, args } = await kit.authenticate('Petra')
+   */
+  authenticate(wallet?: string | WalletEntry): Promise<AuthenticationResult>
+  /**
+   * Logs the user out on the page's server. The wallet stays connected.
+   *
+   * @throws WalletKitError `UNSUPPORTED` without the option `authentication`, `AUTHENTICATION_FAILED`
+   * @example
+   * await kit.signOut()
+   */
+  signOut(): Promise<void>
+  /**
    * Returns `true` only if wallet and address are both set.
    *
    * @example
@@ -100,6 +121,15 @@ export interface KitControls {
   cancel(): void
   /** Loads the wallets of the option `lazyWallets`, so that a click can call them in its own task. Never rejects. */
   loadLazyWallets(): Promise<void>
+  /** Asks the server what a wallet signs next. Never rejects: an error is part of the connection. */
+  prepareSignIn(): Promise<void>
+  /**
+   * Connects to a wallet, in the task of the caller. With the option `authentication`, it also signs in, if the wallet has
+   * `aptos:signIn` and what to sign is ready. If the wallet is connected and its user is not logged in, it signs in.
+   *
+   * @returns `undefined` if the wallet was connected.
+   */
+  connectAndSignIn(wallet: WalletEntry): Promise<ConnectionResult | undefined>
   /** Ends the session on this page without calling the wallet. */
   forceDisconnect(): void
   /** Returns the name of the wallet that this origin stores: to reconnect, or as disconnected. Empty if there is none. */

@@ -41,10 +41,11 @@ export const isRejection = (value: unknown): boolean | undefined =>
  * Returns the content of a `UserResponse`. The text of AIP-62 wraps every response, its types leave account and network
  * unwrapped, and wallets do both.
  */
-const unwrapResponse = (response: unknown): unknown => (response as PossibleResponse | null)?.args ?? response
+export const unwrapResponse = (response: unknown): unknown =>
+  (response as PossibleResponse | null)?.args ?? response
 
 /** Runs a parser and reports any error as invalid data of the wallet. */
-function parseOrThrow<T>(walletName: string, label: string, parse: () => T): T {
+export function parseOrThrow<T>(walletName: string, label: string, parse: () => T): T {
   try {
     return parse()
   } catch (cause) {

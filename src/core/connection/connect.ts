@@ -1,3 +1,4 @@
+import type { SignInInput } from '../aip62-types.js'
 import { callFeature, readNetwork } from '../boundary/call-wallet.js'
 import {
   createApproval,
@@ -5,8 +6,9 @@ import {
   parseRequiredAccount,
   rejectedResponse,
 } from '../boundary/parse-response.js'
+import { parseSignInOutput, type Signed } from '../boundary/parse-signed-output.js'
 import { getWalletObject, setWalletObject } from '../boundary/wallet-object.js'
-import { createCancelledError, WalletKitError } from '../errors.js'
+import { createCancelledError, createNoWalletError, WalletKitError } from '../errors.js'
 import type { KitContext } from '../kit-context.js'
 import { type ConnectOptions, copyOptions, type KitDependencies } from '../options.js'
 import { delay } from '../page/delay.js'
@@ -27,8 +29,15 @@ const NETWORK_TIMEOUT_MS = 1000
 
 /** Connects to wallets, one attempt at a time. A new attempt cancels the previous one. */
 export interface ConnectManager {
-  /** Joins the pending attempt if that is for the same wallet, else starts an attempt. */
-  connect(wallet: WalletEntry, options?: ConnectOptions): Promise<ConnectionResult>
+  /**
+   * Joins the pending attempt if that is for the same wallet, else starts an attempt.
+   *
+   * @param options.input What the wallet signs with `aptos:signIn`, which also connects.
+   */
+  connect(
+    wallet: WalletEntry,
+    options?: ConnectOptions & { readonly input?: SignInInput | undefined },
+  ): Promise<ConnectionResult>
   /** Cancels the pending attempt: its promise rejects `CANCELLED`, and a late response is dropped. */
   cancel(): void
   /** Ends the pending attempt with an error. */
@@ -49,10 +58,12 @@ interface StartedAttempt {
  * Creates the connect manager.
  *
  * @param subscribeToWallet Called after each new session.
+ * @param onSigned Called after a new session whose wallet has also signed in.
  */
 export function createConnectManager(
   context: KitContext,
   subscribeToWallet: WalletSubscription['subscribeToWallet'],
+  onSigned: (input: SignInInput, signed: Signed) => void,
 ): ConnectManager {
   const { emit, apply, getConnection } = context
   let lastAttemptId = 0
@@ -63,9 +74,9 @@ export function createConnectManager(
     return attempt && attempt === lastStarted?.attempt ? lastStarted : undefined
   }
 
-  const startNewAttempt = (wallet: WalletEntry, silent: boolean): StartedAttempt => {
+  const startNewAttempt = (wallet: WalletEntry, silent: boolean, input?: SignInInput): StartedAttempt => {
     getPendingAttempt()?.cancel()
-    const attempt: Attempt = { id: ++lastAttemptId, wallet, silent }
+    const attempt: Attempt = { id: ++lastAttemptId, wallet, silent, input }
     let settle!: { resolve(result: ConnectionResult): void; reject(error: WalletKitError): void }
     const outcome = new Promise<ConnectionResult>((resolve, reject) => {
       settle = { resolve, reject }
@@ -90,11 +101,15 @@ export function createConnectManager(
     }
     lastStarted = started
     apply(startAttempt(attempt))
-    callFeature(wallet, 'connect', silent)
+    const call = input ? callFeature(wallet, 'signIn', input) : callFeature(wallet, 'connect', silent)
+    call
       .then(async (response) => {
         if (!isRejection(response)) {
-          const session = await startSession(context, attempt, response)
+          const signed = input && parseSignInOutput(wallet.name, response)
+          const account = signed?.account ?? parseRequiredAccount(wallet.name, response)
+          const session = await startSession(context, attempt, account)
           if (!session) return
+          if (signed) onSigned(input, signed)
           settle.resolve(createApproval(session.account))
           // Subscribe last: a wallet can report a change during the call that subscribes.
           subscribeToWallet(wallet, session.network)
@@ -112,11 +127,11 @@ export function createConnectManager(
   return {
     cancel: () => getPendingAttempt()?.cancel(),
     fail: (error) => getPendingAttempt()?.fail(error),
-    connect(wallet, { silent = false, signal } = {}) {
+    connect(wallet, { silent = false, signal, input } = {}) {
       const pending = getPendingAttempt()
       // A call that may prompt can't join a silent attempt, which only known sites can get approved.
       const canJoin = pending?.attempt.wallet === wallet && (silent || !pending.attempt.silent)
-      return waitForOutcome(canJoin ? pending : startNewAttempt(wallet, silent), signal)
+      return waitForOutcome(canJoin ? pending : startNewAttempt(wallet, silent, input), signal)
     },
   }
 }
@@ -139,9 +154,8 @@ function waitForOutcome(started: StartedAttempt, signal: AbortSignal | undefined
 async function startSession(
   { apply, emit, storage, options, hasTwin }: KitContext,
   { id, wallet }: Attempt,
-  response: unknown,
+  account: AccountDetails,
 ): Promise<{ account: AccountDetails; network: Promise<NetworkDetails> } | undefined> {
-  const account = parseRequiredAccount(wallet.name, response)
   const networkPromise = readNetwork(wallet)
   const network = await Promise.race([networkPromise.catch(() => undefined), delay(NETWORK_TIMEOUT_MS)])
   if (!apply(approveAttempt(id, { account, network }))) return
@@ -152,35 +166,49 @@ async function startSession(
   return { account, network: networkPromise }
 }
 
-/**
- * Creates `connect()`: to the given wallet, else to the preferred one, else to the one that the user chooses.
- *
- * @param cancelAutoConnect Called before an attempt, which replaces an automatic one.
- */
+/** Finds the wallet of a call, and connects to it. */
+export interface Connector {
+  /**
+   * Finds the wallet that a call names, else the preferred one. As the handler of a click, a function of the kit receives an
+   * event, which names no wallet.
+   *
+   * @returns `undefined` if there is neither a name nor a preferred wallet.
+   * @throws WalletKitError `WALLET_NOT_FOUND`
+   */
+  findWallet(wallet: string | WalletEntry | undefined): WalletEntry | undefined
+  connect: ConnectManager['connect']
+}
+
+/** @param cancelAutoConnect Called before an attempt, which replaces an automatic one. */
+export const createConnector = (
+  { options }: KitContext,
+  { findWallet }: WalletRegistry,
+  { connect }: ConnectManager,
+  cancelAutoConnect: () => void,
+): Connector => ({
+  findWallet(wallet) {
+    // Entries are looked up by name: the wallet of a catalogue entry can have registered since.
+    const name = (typeof wallet === 'string' ? wallet : wallet?.name) || options.preferredWallet
+    const entry = name ? findWallet(name) : undefined
+    if (!name || entry) return entry
+    const message = `Wallet not found: ${name}`
+    console.warn(message)
+    throw new WalletKitError('WALLET_NOT_FOUND', message, { wallet: name })
+  },
+  connect(wallet, connectOptions) {
+    cancelAutoConnect()
+    return connect(wallet, connectOptions)
+  },
+})
+
+/** Creates `connect()`: to the given wallet, else to the preferred one, else to the one that the user chooses. */
 export const createConnect =
-  (
-    { options }: KitContext,
-    { findWallet }: WalletRegistry,
-    connectManager: ConnectManager,
-    cancelAutoConnect: () => void,
-    promptForWallet: KitDependencies['promptForWallet'],
-  ) =>
-  async (wallet?: string | WalletEntry, connectOptions?: ConnectOptions): Promise<ConnectionResult> => {
+  ({ findWallet, connect }: Connector, promptForWallet: KitDependencies['promptForWallet']) =>
+  async (name?: string | WalletEntry, connectOptions?: ConnectOptions): Promise<ConnectionResult> => {
     const { silent, signal } = copyOptions(connectOptions)
     if (signal?.aborted) throw createCancelledError()
-    // Entries are looked up by name: the wallet of a catalogue entry can have registered since. As the handler of a
-    // click, this function receives an event, which names no wallet.
-    const name = (typeof wallet === 'string' ? wallet : wallet?.name) || options.preferredWallet
-    if (!name) {
-      if (promptForWallet && !silent) return promptForWallet({ signal })
-      throw new WalletKitError('WALLET_NOT_FOUND', 'No wallet: name one, or set the option preferredWallet')
-    }
-    const entry = findWallet(name)
-    if (!entry) {
-      const message = `Wallet not found: ${name}`
-      console.warn(message)
-      throw new WalletKitError('WALLET_NOT_FOUND', message, { wallet: name })
-    }
-    cancelAutoConnect()
-    return connectManager.connect(entry, { silent, signal })
+    const wallet = findWallet(name)
+    if (wallet) return connect(wallet, { silent, signal })
+    if (promptForWallet && !silent) return promptForWallet({ signal })
+    throw createNoWalletError()
   }

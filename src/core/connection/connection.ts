@@ -1,5 +1,6 @@
+import type { SignInInput } from '../aip62-types.js'
 import type { WalletKitError } from '../errors.js'
-import type { AccountDetails, NetworkDetails, WalletEntry, WalletState } from '../types.js'
+import type { AccountDetails, NetworkDetails, SignInStatus, WalletEntry, WalletState } from '../types.js'
 
 /** A connected wallet with its account and network. */
 export interface Session {
@@ -10,6 +11,26 @@ export interface Session {
   readonly network: NetworkDetails | undefined
   /** The error of the last `disconnect()`. The next call removes it. */
   readonly disconnectError?: WalletKitError | undefined
+  /** The last request to sign in with the wallet. `undefined` if there was none, and after a login. */
+  readonly signIn?: SignIn | undefined
+}
+
+/**
+ * A request to sign in: first the wallet signs the input, then the server verifies it. `error` is `null` if the user
+ * rejected the request.
+ */
+export type SignIn =
+  | { readonly status: 'signing' | 'verifying'; readonly input: SignInInput; readonly error?: undefined }
+  | { readonly status: 'failed'; readonly error: WalletKitError | null; readonly input?: undefined }
+
+/** The login on the page's server. It exists only with the option `authentication`. */
+export interface Login {
+  /** Address that is logged in. `null` if there is none, `undefined` until the server has responded. */
+  readonly address?: string | null | undefined
+  /** What a wallet signs next. It is used once. */
+  readonly input?: SignInInput | undefined
+  /** Whether the server has been asked for the input. */
+  readonly isPreparing?: boolean | undefined
 }
 
 /** A pending connection request. A response to any other attempt is dropped. */
@@ -18,6 +39,8 @@ export interface Attempt {
   readonly wallet: WalletEntry
   /** Whether the wallet must not prompt, to restore an earlier session. */
   readonly silent: boolean
+  /** What the wallet signs, if it connects and signs in with one approval. */
+  readonly input?: SignInInput | undefined
 }
 
 /** The failure of the last attempt. A canceled attempt leaves none. */
@@ -33,7 +56,7 @@ export interface Failure {
  * The connection. The current session stays until a new attempt has succeeded. An attempt is silent unless the status is
  * `connecting`.
  */
-export type Connection =
+export type Connection = { readonly login?: Login | undefined } & (
   | {
       readonly status: 'disconnected'
       readonly session?: undefined
@@ -59,15 +82,21 @@ export type Connection =
       readonly attempt?: Attempt | undefined
       readonly failure?: Failure | undefined
     }
+)
 
 /** Pure function from one connection to the next. Returns the same object if nothing changes, as for a late response. */
 export type Transition = (connection: Connection) => Connection
 
-/** Starts an attempt, which replaces a pending one. */
+/** Starts an attempt, which replaces a pending one, and uses up its input. */
 export const startAttempt =
   (attempt: Attempt): Transition =>
-  ({ session, status }) =>
-    createConnection({ session, attempt, isRestoring: status === 'restoring' })
+  ({ session, status, login }) =>
+    createConnection({
+      session,
+      attempt,
+      login: attempt.input ? { ...login, input: undefined } : login,
+      isRestoring: status === 'restoring',
+    })
 
 /**
  * Turns the attempt into a session.
@@ -75,66 +104,142 @@ export const startAttempt =
  * @param details Account and network, parsed.
  */
 export const approveAttempt = (id: number, details: Pick<Session, 'account' | 'network'>): Transition =>
-  updateIfPending(id, ({ wallet }) => createConnection({ session: { id, wallet, ...details } }))
+  updateIfPending(id, ({ wallet, input }, { login }) => {
+    const signIn: SignIn | undefined = input && { status: 'verifying', input }
+    return createConnection({ session: { id, wallet, ...details, signIn }, login })
+  })
 
 /** Ends the attempt, and keeps no failure. */
 export const cancelAttempt = (id: number): Transition =>
-  updateIfPending(id, (_, session) => createConnection({ session }))
+  updateIfPending(id, (_, { session, login }) => createConnection({ session, login }))
 
 /** Ends the attempt because the user rejected the request. */
 export const rejectAttempt = (id: number): Transition =>
-  updateIfPending(id, ({ wallet, silent }, session) =>
-    createConnection({ session, failure: { wallet, silent, error: null } }),
+  updateIfPending(id, ({ wallet, silent }, { session, login }) =>
+    createConnection({ session, failure: { wallet, silent, error: null }, login }),
   )
 
 /** Ends the attempt with the error of the wallet. */
 export const failAttempt = (id: number, error: WalletKitError): Transition =>
-  updateIfPending(id, ({ wallet, silent }, session) =>
-    createConnection({ session, failure: { wallet, silent, error } }),
+  updateIfPending(id, ({ wallet, silent }, { session, login }) =>
+    createConnection({ session, failure: { wallet, silent, error }, login }),
   )
 
 /** Decides that auto-connect restores no session now. A silent attempt continues. */
 export const endRestoring: Transition = (connection) =>
-  connection.status === 'restoring' ? createConnection({ attempt: connection.attempt }) : connection
+  connection.status === 'restoring'
+    ? createConnection({ attempt: connection.attempt, login: connection.login })
+    : connection
 
-/** Changes fields of the session, if it is still the session of this number. */
+/** Changes fields of the session, if it is still the session of this number. A sign-in ends with its account. */
 export const updateSession =
   (id: number, changes: Partial<Pick<Session, 'account' | 'network' | 'disconnectError'>>): Transition =>
   (connection) => {
-    const { session, attempt, failure } = connection
+    const { session } = connection
     return session?.id === id
-      ? createConnection({ session: { ...session, ...changes }, attempt, failure })
+      ? createConnection({
+          ...connection,
+          session: { ...session, ...(changes.account && { signIn: undefined }), ...changes },
+        })
       : connection
   }
 
 /** Ends the session. A pending attempt continues. */
 export const clearSession: Transition = (connection) =>
-  connection.session ? createConnection({ attempt: connection.attempt }) : connection
+  connection.session ? createConnection({ attempt: connection.attempt, login: connection.login }) : connection
+
+/** Sets whether there are logins: whether the page has `authentication`. */
+export const enableLogin =
+  (isEnabled: boolean): Transition =>
+  (connection) =>
+    isEnabled === !!connection.login ? connection : { ...connection, login: isEnabled ? {} : undefined }
+
+/** Changes fields of the login. */
+export const updateLogin =
+  (changes: Login): Transition =>
+  (connection) => {
+    const { login } = connection
+    return login ? { ...connection, login: { ...login, ...changes } } : connection
+  }
+
+/** Has the wallet of the session sign the input, which is used up. */
+export const startSignIn =
+  (input: SignInInput): Transition =>
+  (connection) => {
+    const { session, login } = connection
+    return session && login?.input === input
+      ? createConnection({
+          ...connection,
+          session: { ...session, signIn: { status: 'signing', input } },
+          login: { ...login, input: undefined },
+        })
+      : connection
+  }
+
+/**
+ * Continues or ends a sign-in, if the session still waits for it.
+ *
+ * @param signIn `undefined` after a login.
+ */
+export const updateSignIn =
+  (input: SignInInput, signIn: SignIn | undefined): Transition =>
+  (connection) => {
+    const { session } = connection
+    return session?.signIn?.input === input
+      ? createConnection({ ...connection, session: { ...session, signIn } })
+      : connection
+  }
+
+/** Ends the preparation of an input without one. A session shows that it can't sign in. */
+export const failPreparation =
+  (error: WalletKitError): Transition =>
+  (connection) => {
+    const { session, login } = connection
+    return createConnection({
+      ...connection,
+      session: session && { ...session, signIn: { status: 'failed', error } },
+      login: login && { ...login, isPreparing: false },
+      isRestoring: connection.status === 'restoring',
+    })
+  }
+
+/** Returns the input that a wallet signs, or that the server verifies. */
+export const getPendingInput = ({ session, attempt }: Connection): SignInInput | undefined =>
+  attempt?.input ?? session?.signIn?.input
+
+/** Returns the status of the login. An address that is logged in counts only with a wallet of the same address. */
+export function getSignInStatus(connection: Connection): SignInStatus {
+  const { login, session, status } = connection
+  if (!login) return 'none'
+  const { address } = login
+  if (address && address === session?.account.address) return 'signed-in'
+  if (getPendingInput(connection)) return 'signing-in'
+  // The wallet of the address can still be reconnected.
+  return address === undefined || (address && status === 'restoring') ? 'restoring' : 'signed-out'
+}
 
 /** Applies an update only if the attempt is still pending. */
 const updateIfPending =
-  (id: number, update: (attempt: Attempt, session?: Session) => Connection): Transition =>
+  (id: number, update: (attempt: Attempt, connection: Connection) => Connection): Transition =>
   (connection) => {
-    const { session, attempt } = connection
-    return attempt?.id === id ? update(attempt, session) : connection
+    const { attempt } = connection
+    return attempt?.id === id ? update(attempt, connection) : connection
   }
 
 interface ConnectionParts {
   readonly session?: Session | undefined
   readonly attempt?: Attempt | undefined
   readonly failure?: Failure | undefined
+  readonly login?: Login | undefined
   readonly isRestoring?: boolean
 }
 
-function createConnection({ session, attempt, failure, isRestoring }: ConnectionParts): Connection {
-  if (attempt && !attempt.silent) return { status: 'connecting', session, attempt }
-  if (session) return { status: 'connected', session, attempt, failure }
-  if (isRestoring) return { status: 'restoring', attempt }
-  return { status: 'disconnected', attempt, failure }
+function createConnection({ session, attempt, failure, login, isRestoring }: ConnectionParts): Connection {
+  if (attempt && !attempt.silent) return { status: 'connecting', session, attempt, login }
+  if (session) return { status: 'connected', session, attempt, failure, login }
+  if (isRestoring) return { status: 'restoring', attempt, login }
+  return { status: 'disconnected', attempt, failure, login }
 }
-
-/** @param isRestoring Whether auto-connect can restore a session. */
-export const createInitialConnection = (isRestoring: boolean): Connection => createConnection({ isRestoring })
 
 /** Converts the connection to the wallet store, with the field names of the specification. */
 export function toWalletState(
@@ -146,6 +251,7 @@ export function toWalletState(
   const network = session?.network
   return Object.freeze({
     status,
+    signInStatus: getSignInStatus(connection),
     wallet: session?.wallet ?? null,
     installed_wallets,
     // Defaults for a state without an account.
@@ -159,3 +265,9 @@ export function toWalletState(
     isAutoConnectEnabled,
   })
 }
+/**
+ * @param isRestoring Whether auto-connect can restore a session.
+ * @param hasLogin Whether the page has `authentication`.
+ */
+export const createInitialConnection = (isRestoring: boolean, hasLogin: boolean): Connection =>
+  createConnection({ isRestoring, login: hasLogin ? {} : undefined })

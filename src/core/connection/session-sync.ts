@@ -1,7 +1,8 @@
 import type { KitContext } from '../kit-context.js'
 import { addListener, dispatchEvent, readDocument } from '../page/clobber-safe-dom.js'
-import { DISCONNECTED_KEY } from '../page/storage.js'
+import { DISCONNECTED_KEY, SIGNED_OUT_KEY } from '../page/storage.js'
 import { clearSession, endRestoring } from './connection.js'
+import type { LoginManager } from './login.js'
 import {
   createWalletSubscription,
   type EndSessionOptions,
@@ -20,8 +21,9 @@ export interface SessionSync extends Pick<WalletSubscription, 'subscribeToWallet
  * Creates the session sync.
  *
  * @param cancel Cancels the current connection attempt.
+ * @param login Follows the session: a disconnect of the user is a logout.
  */
-export function createSessionSync(context: KitContext, cancel: () => void): SessionSync {
+export function createSessionSync(context: KitContext, cancel: () => void, login: LoginManager): SessionSync {
   const { getConnection, emit, storage, apply, getSession } = context
 
   let page: Window | undefined
@@ -35,6 +37,7 @@ export function createSessionSync(context: KitContext, cancel: () => void): Sess
       storage.set('disconnected', wallet.name)
       // Other tabs get a `storage` event, other kits of this page do not.
       if (page) dispatchEvent(page, new Event(DISCONNECTED_KEY))
+      login.onDisconnect()
     }
     emit('wallet-disconnected', { wallet })
   }
@@ -49,6 +52,7 @@ export function createSessionSync(context: KitContext, cancel: () => void): Sess
   const syncSession = () => {
     followDisconnectElsewhere()
     refreshSession()
+    login.restore() // It can have ended on the server.
   }
 
   return {
@@ -57,14 +61,15 @@ export function createSessionSync(context: KitContext, cancel: () => void): Sess
     applyNetwork,
     listenToPage(window, options) {
       page = window
-      const handleDisconnectInOtherTab = (event: Event) => {
+      const handleChangeInOtherTab = (event: Event) => {
+        if ((event as StorageEvent).key === SIGNED_OUT_KEY) login.followOtherTab()
         // Read the stored value, not the event's: this tab can have connected since the other one disconnected.
         if ((event as StorageEvent).key !== DISCONNECTED_KEY || !storage.get('disconnected')) return
         if (getConnection().attempt?.silent) cancel()
         apply(endRestoring)
         followDisconnectElsewhere()
       }
-      addListener(page, 'storage', handleDisconnectInOtherTab, options)
+      addListener(page, 'storage', handleChangeInOtherTab, options)
       addListener(page, DISCONNECTED_KEY, followDisconnectElsewhere, options)
       addListener(page, 'pageshow', syncSession, options)
       const { document } = page

@@ -11,6 +11,7 @@ export type KeyValueStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'
  * - `wallet-name`: name of the wallet to reconnect.
  * - `disconnected`: name of the wallet that the user disconnected, until the next connection.
  * - `terms`: URL of the terms that the user has accepted.
+ * - `signed-out`: time of the last logout. Absent after a login.
  * - `rejected`: name of the wallet whose automatic prompt the user rejected in this tab.
  */
 export type StorageKey =
@@ -19,6 +20,7 @@ export type StorageKey =
   | 'wallet-name'
   | 'disconnected'
   | 'terms'
+  | 'signed-out'
   | 'rejected'
 
 export interface KitStorage {
@@ -31,6 +33,9 @@ const KEY_PREFIX = 'aptos-wallet-kit.'
 
 /** Key of the `storage` event by which another tab reports a disconnect, and type of the event by which another kit of the page does. */
 export const DISCONNECTED_KEY = `${KEY_PREFIX}disconnected`
+
+/** Key of the `storage` event by which another tab reports a login or a logout. */
+export const SIGNED_OUT_KEY = `${KEY_PREFIX}signed-out`
 
 /**
  * Creates the storage of a kit. A value that the backend refuses (access denied, quota exceeded) is not stored.

@@ -4,7 +4,11 @@ export type Name = (typeof names)[number]
 export interface PageOptions {
   readonly autoConnect: boolean
   readonly preferred: Name | undefined
+  readonly hasLogin: boolean
 }
+
+/** The wallet that signs a statement as a message, because it has no `aptos:signIn`. */
+export const WALLET_WITHOUT_SIGN_IN: Name = 'Odd One'
 
 /** How a wallet responds to a request to connect. A number is an account. */
 export type Response = number | 'reject' | 'fail' | 'invalid'
@@ -13,6 +17,10 @@ interface Request {
   readonly wallet: Name
   readonly silent: boolean
   readonly source: 'page' | 'auto-connect'
+  /** Number of the input that the wallet signs with the same approval. */
+  readonly input?: number | undefined
+  /** How many calls prepare the next input after the response. */
+  preparationCount?: number
   /** How many calls of the page wait for the response. */
   callerCount: number
 }
@@ -21,7 +29,22 @@ interface Session {
   readonly wallet: Name
   account: number
   network: string
+  /** Input that the wallet signs or the server verifies, or how that ended. */
+  signIn?: number | 'failed' | 'rejected' | undefined
 }
+
+/** A request to the wallet to sign an input: to connect, or with the account of a session. */
+interface SignRequest {
+  readonly input: number
+  readonly attempt?: Request
+  readonly account?: number | undefined
+}
+
+/** A call of the server. They run one after another. */
+type ServerCall =
+  | { readonly kind: 'getSession' | 'prepare' }
+  | { readonly kind: 'verify'; readonly input: number; readonly account: number }
+  | { readonly kind: 'signOut'; readonly isByPage: boolean }
 
 interface Disconnect {
   readonly session: Session
@@ -34,7 +57,7 @@ interface Disconnect {
  */
 export class Model {
   /** Stored values of the origin, which outlive the page. */
-  stored = { flag: undefined as string | undefined, remembered: '', disconnected: '' }
+  stored = { flag: undefined as string | undefined, remembered: '', disconnected: '', isSignedOut: false }
   /** Stored value of the tab: the wallet whose automatic prompt the user rejected. */
   private rejectedInTab = ''
 
@@ -50,7 +73,22 @@ export class Model {
   /** How the last attempt failed. */
   failure = ''
 
+  serverCalls: ServerCall[] = []
+  signRequests: SignRequest[] = []
+  /** `undefined` until the server has told. */
+  private loggedIn: number | null | undefined
+  private input: number | undefined
+  private inputCount = 0
+  private lastSignedIn: number | undefined
+  /** Events that wait for the last call of the server, after which a page of the server shows the change. */
+  private waitingEvents: { readonly event: string; readonly call: ServerCall }[] = []
+  private wasLoginRestoring = true
+  /** What the calls of the page do after their outcome. */
+  private afterwards: (() => void)[] = []
+
   events: string[] = []
+  /** Apart, because they come after the other events of a step, or between them. */
+  loginEvents: string[] = []
   outcomes: string[] = []
 
   /** What every wallet returns as its network. */
@@ -70,11 +108,36 @@ export class Model {
     return this.isRestoring ? 'restoring' : 'disconnected'
   }
 
+  get signInStatus(): string {
+    if (!this.options.hasLogin) return 'none'
+    if (this.loggedIn && this.loggedIn === this.session?.account) return 'signed-in'
+    if (this.pendingInput) return 'signing-in'
+    const isWaiting = this.loggedIn === undefined || (this.loggedIn && this.status === 'restoring')
+    return isWaiting ? 'restoring' : 'signed-out'
+  }
+
+  private get pendingInput(): number | undefined {
+    const { signIn } = this.session ?? {}
+    return this.attempt?.input ?? (typeof signIn === 'number' ? signIn : undefined)
+  }
+
+  private get isPreparing(): boolean {
+    return this.serverCalls.some(({ kind }) => kind === 'prepare')
+  }
+
   /** Everything that a page can see. */
   snapshot() {
+    this.recordLogin()
+    for (const action of this.afterwards.splice(0)) action()
+    this.recordLogin()
     const { session, stored } = this
     return {
       status: this.status,
+      signInStatus: this.signInStatus,
+      signInFailure: typeof session?.signIn === 'string' ? session.signIn : '',
+      input: this.input ?? 0,
+      isPreparing: this.isPreparing,
+      serverCall: this.serverCalls[0]?.kind ?? '',
       wallet: session?.wallet ?? null,
       account: session?.account ?? null,
       network: session?.network ?? '',
@@ -83,6 +146,7 @@ export class Model {
       failure: this.failure,
       stored: { ...stored, flag: stored.flag ?? '' },
       events: this.events,
+      loginEvents: this.loginEvents,
       outcomes: [...this.outcomes].sort(), // The order in which promises of one step settle is not promised.
     }
   }
@@ -93,15 +157,23 @@ export class Model {
     this.session = this.attempt = undefined
     this.failure = ''
     this.requests = []
+    this.signRequests = []
+    this.serverCalls = []
+    this.loggedIn = this.input = this.lastSignedIn = undefined
+    this.inputCount = 0
+    this.wasLoginRestoring = true
     this.disconnects = []
     this.subscribed = new Set()
     this.events = []
+    this.loginEvents = []
+    this.waitingEvents = []
     this.outcomes = []
     this.network = 'mainnet'
     this.isSettled = false
     this.isEnabled = (this.stored.flag ?? 'true') === 'true'
     this.stored.flag = String(options.autoConnect)
     this.isRestoring = options.autoConnect
+    this.restoreLogin()
     this.tryAutoConnect()
   }
 
@@ -120,7 +192,7 @@ export class Model {
   }
 
   configure(options: PageOptions): void {
-    this.options = options
+    this.options = { ...options, hasLogin: this.options.hasLogin }
     this.stored.flag = String(options.autoConnect)
     this.tryAutoConnect()
   }
@@ -132,13 +204,167 @@ export class Model {
     else this.start({ wallet, silent, source: 'page', callerCount: 1 })
   }
 
+  connectAndSignIn(wallet: Name): void {
+    const { attempt } = this
+    if (!this.isRegistered(wallet)) {
+      this.outcomes.push('WALLET_NOT_FOUND')
+    } else if (this.session?.wallet === wallet && !['none', 'signed-in'].includes(this.signInStatus)) {
+      this.signInWithWallet()
+      this.prepare()
+      this.outcomes.push('connected')
+    } else if (attempt?.wallet === wallet && !attempt.silent) {
+      attempt.callerCount++
+      attempt.preparationCount = (attempt.preparationCount ?? 0) + 1
+    } else {
+      const input = wallet === WALLET_WITHOUT_SIGN_IN ? undefined : this.input
+      if (input) this.input = undefined
+      const request: Request = {
+        wallet,
+        silent: false,
+        source: 'page',
+        callerCount: 1,
+        preparationCount: 1,
+        input,
+      }
+      this.start(request)
+    }
+  }
+
+  prepareSignIn(): void {
+    this.prepare()
+  }
+
+  private signInWithWallet(): void {
+    const { session, input } = this
+    if (!session || !input) return
+    session.signIn = input
+    this.input = undefined
+    const isMessage = session.wallet === WALLET_WITHOUT_SIGN_IN
+    this.signRequests.push({ input, account: isMessage ? session.account : undefined })
+  }
+
+  respondToSignIn(index: number, response: Response): void {
+    const [request] = this.signRequests.splice(index, 1)
+    if (!request) return
+    const { attempt, input } = request
+    if (attempt) this.respondToAttempt(attempt, response, input)
+    else if (this.session?.signIn === input) this.respondToSession(request, response, this.session)
+  }
+
+  private respondToSession({ input, account }: SignRequest, response: Response, session: Session): void {
+    const signer = typeof response === 'number' ? (account ?? response) : undefined
+    if (signer === session.account) this.serverCalls.push({ kind: 'verify', input, account: signer })
+    else this.failSignIn(response === 'reject' ? 'rejected' : 'failed', response !== 'reject')
+  }
+
+  private failSignIn(failure: 'failed' | 'rejected', isWalletError: boolean): void {
+    if (this.session) this.session.signIn = failure
+    if (isWalletError) this.events.push('wallet-error')
+    this.prepare()
+  }
+
+  signOut(): void {
+    if (this.options.hasLogin) this.serverCalls.push({ kind: 'signOut', isByPage: true })
+    else this.outcomes.push('UNSUPPORTED')
+  }
+
+  /** @param account The account that is logged in, for `getSession()`. */
+  respondToServer(isSuccess: boolean, account: number | null): void {
+    const call = this.serverCalls.shift()
+    if (!call) return
+    if (!isSuccess) this.events.push('wallet-error')
+    const dispatched = this.waitingEvents.filter((waiting) => waiting.call === call)
+    this.waitingEvents = this.waitingEvents.filter((waiting) => waiting.call !== call)
+    this.loginEvents.push(...dispatched.map(({ event }) => event))
+    switch (call.kind) {
+      case 'getSession':
+        this.loggedIn = isSuccess ? account : (this.loggedIn ?? null)
+        break
+      case 'prepare':
+        if (isSuccess) {
+          this.input = ++this.inputCount
+        } else if (this.session) this.session.signIn = 'failed'
+        break
+      case 'verify':
+        this.respondToVerification(call, isSuccess)
+        break
+      case 'signOut':
+        if (isSuccess) {
+          this.loggedIn = null
+          this.stored.isSignedOut = true
+        } else this.restoreLogin()
+        if (call.isByPage) this.outcomes.push(isSuccess ? 'signed out' : 'AUTHENTICATION_FAILED')
+    }
+    this.tryAutoConnect() // Another tab can have connected since the last change.
+  }
+
+  private respondToVerification(
+    { input, account }: { input: number; account: number },
+    isSuccess: boolean,
+  ): void {
+    const isCurrent = this.session?.signIn === input
+    if (isSuccess) this.stored.isSignedOut = false
+    if (isSuccess && isCurrent && this.session) {
+      this.session.signIn = undefined
+      this.loggedIn = account
+    } else this.restoreLogin()
+    if (!isSuccess && isCurrent) this.failSignIn('failed', false)
+  }
+
+  otherTabSignsOut(): void {
+    this.stored.isSignedOut = true
+    if (!this.options.hasLogin) return
+    this.loggedIn = null
+    this.restoreLogin()
+    this.tryAutoConnect()
+  }
+
+  otherTabSignsIn(): void {
+    this.stored.isSignedOut = false
+    this.restoreLogin()
+  }
+
+  private restoreLogin(): void {
+    const [, ...waiting] = this.serverCalls
+    const willRestore = waiting.some(({ kind }) => kind === 'getSession')
+    if (this.options.hasLogin && !willRestore) this.serverCalls.push({ kind: 'getSession' })
+  }
+
+  private prepare(): void {
+    if (!this.options.hasLogin || this.pendingInput || this.isPreparing) return
+    this.input = undefined
+    this.serverCalls.push({ kind: 'prepare' })
+    this.tryAutoConnect() // Another tab can have connected since the last change.
+  }
+
+  private dispatchLater(event: string): void {
+    const call = this.serverCalls.at(-1)
+    if (call) this.waitingEvents.push({ event, call })
+    else this.loginEvents.push(event)
+  }
+
+  /** A login that is restored is no event. */
+  private recordLogin(): void {
+    const account = this.signInStatus === 'signed-in' ? this.session?.account : undefined
+    if (account !== this.lastSignedIn) {
+      if (this.lastSignedIn) this.dispatchLater(`wallet-signed-out ${this.lastSignedIn}`)
+      if (account && !this.wasLoginRestoring) this.dispatchLater(`wallet-signed-in ${account}`)
+    }
+    this.lastSignedIn = account
+    this.wasLoginRestoring = this.signInStatus === 'restoring'
+  }
+
   cancel(): void {
     if (this.attempt) this.end('CANCELLED')
   }
 
   respond(index: number, response: Response): void {
     const [request] = this.requests.splice(index, 1)
-    if (!request || request !== this.attempt) return // Only the response to the current attempt counts.
+    if (request) this.respondToAttempt(request, response)
+  }
+
+  private respondToAttempt(request: Request, response: Response, input?: number): void {
+    if (request !== this.attempt) return // Only the response to the current attempt counts.
     const { wallet, silent, source } = request
     if (response === 'fail') this.endWithError('WALLET_FAILED', request)
     else if (response === 'invalid') this.endWithError('BAD_WALLET_DATA', request)
@@ -147,7 +373,9 @@ export class Model {
       this.end('Rejected', `${silent ? 'silently ' : ''}rejected ${wallet}`)
     } else {
       this.end('Approved')
-      this.session = { wallet, account: response, network: this.network }
+      this.session = { wallet, account: response, network: this.network, signIn: input }
+      this.recordLogin() // The account can be logged in already.
+      if (input) this.serverCalls.push({ kind: 'verify', input, account: response })
       this.subscribed.add(wallet)
       this.stored.disconnected = ''
       if (this.options.autoConnect) this.stored.remembered = wallet
@@ -163,6 +391,7 @@ export class Model {
       this.endSession({ keepStorage: (this.stored.remembered || wallet) !== wallet })
     } else {
       this.session.account = account
+      this.session.signIn = undefined
       this.events.push(`wallet-account-changed ${wallet} ${account}`)
     }
   }
@@ -220,6 +449,7 @@ export class Model {
   returnToTab(account: number | undefined, network: string): void {
     this.network = network
     if (this.session && this.stored.disconnected) this.endSession({ keepStorage: true })
+    this.restoreLogin()
     if (this.session) this.changeAccount(this.session.wallet, account)
     if (this.session) this.changeNetwork(this.session.wallet, network)
   }
@@ -244,11 +474,13 @@ export class Model {
     this.failure = ''
     if (!request.silent) this.isRestoring = false
     this.attempt = request
-    this.requests.push(request)
+    if (request.input) this.signRequests.push({ input: request.input, attempt: request })
+    else this.requests.push(request)
   }
 
   private end(outcome: string, failure = ''): void {
     for (let caller = 0; caller < (this.attempt?.callerCount ?? 0); caller++) this.outcomes.push(outcome)
+    if (this.attempt?.preparationCount) this.afterwards.push(() => this.input || this.prepare())
     this.attempt = undefined
     this.isRestoring = false
     this.failure = failure
@@ -275,6 +507,10 @@ export class Model {
     if (!keepStorage) {
       this.stored.remembered = ''
       this.stored.disconnected = session.wallet
+      if (this.options.hasLogin) {
+        this.loggedIn = null
+        this.serverCalls.push({ kind: 'signOut', isByPage: false })
+      }
     }
     this.session = undefined
     this.failure = ''

@@ -45,6 +45,7 @@ const anyNetwork = fc.constantFrom(...(Object.keys(networks) as NetworkName[]))
 const anyPage: fc.Arbitrary<PageOptions> = fc.record({
   autoConnect: fc.oneof({ weight: 3, arbitrary: fc.constant(true) }, fc.constant(false)),
   preferred: fc.option(anyName, { nil: undefined, freq: 2 }),
+  hasLogin: fc.oneof({ weight: 2, arbitrary: fc.constant(true) }, fc.constant(false)),
 })
 const anyResponse: fc.Arbitrary<Response> = fc.oneof(
   { weight: 3, arbitrary: anyAccount },
@@ -75,6 +76,26 @@ const anyCommand = fc.oneof(
   command(1, 'otherTabDisconnects', fc.tuple(anyName)),
   command(2, 'otherTabConnects', fc.tuple(anyName)),
   command(2, 'returnToTab', fc.tuple(maybeAccount, anyNetwork)),
+  command(4, 'prepareSignIn', nothing),
+  command(8, 'connectAndSignIn', fc.tuple(anyName)),
+  command(
+    12,
+    'respondToSignIn',
+    fc.tuple(fc.nat(2), anyResponse),
+    (model, index) => index < model.signRequests.length,
+  ),
+  command(
+    20,
+    'respondToServer',
+    fc.tuple(
+      fc.oneof({ weight: 4, arbitrary: fc.constant(true) }, fc.constant(false)),
+      fc.option(anyAccount),
+    ),
+    (model) => model.serverCalls.length > 0,
+  ),
+  command(1, 'signOut', nothing),
+  command(1, 'otherTabSignsOut', nothing),
+  command(1, 'otherTabSignsIn', nothing),
   command(1, 'configure', fc.tuple(anyPage)),
   command(2, 'load', fc.tuple(anyPage)),
 )

@@ -22,5 +22,6 @@ export const keys = {
   walletName: 'aptos-wallet-kit.wallet-name',
   disconnected: 'aptos-wallet-kit.disconnected',
   terms: 'aptos-wallet-kit.terms',
+  signedOut: 'aptos-wallet-kit.signed-out',
   rejected: 'aptos-wallet-kit.rejected',
 }

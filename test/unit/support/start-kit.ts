@@ -16,6 +16,8 @@ const eventNames = [
   'wallet-account-changed',
   'wallet-network-changed',
   'wallet-transaction',
+  'wallet-signed-in',
+  'wallet-signed-out',
   'wallet-error',
 ] as const satisfies readonly (keyof KitEventMap)[]
 

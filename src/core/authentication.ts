@@ -1,0 +1,69 @@
+import type {
+  SignInBoundFields,
+  SignInInput,
+  SignInOutput,
+  SignMessageInput,
+  SignMessageOutput,
+} from './aip62-types.js'
+import type { WalletState } from './types.js'
+
+/**
+ * How users log in to the page's server. `createAuthentication` of `aptos-wallet-kit/sign-in` makes one of four URLs. A
+ * function that rejects ends its step with `AUTHENTICATION_FAILED`. The kit calls one function at a time.
+ */
+export interface Authentication {
+  /** Resolves to what the user signs: at least a single-use `nonce` of the server. Called when the connect modal opens. */
+  prepare(): Promise<SignInInput>
+  /** Sends to the server what the user has signed. Rejects if the server refuses it. */
+  verify(output: SignedOutput): Promise<void>
+  /** Resolves to the address that is logged in on the server, or to `null`. Called on load. */
+  getSession(): Promise<string | null>
+  /** Ends the login on the server. */
+  signOut(): Promise<void>
+  /**
+   * Builds the message that a wallet without `aptos:signIn` signs. Without this function, users of such wallets can't log
+   * in. `createAuthentication` provides it.
+   *
+   * @param account The connected account and its network.
+   */
+  createStatement?: ((input: SignInInput, account: StatementAccount) => SignInStatement) | undefined
+}
+
+/** The connected account and its network. */
+export type StatementAccount = Pick<WalletState, 'address' | 'publicKey' | 'network' | 'chainId'>
+
+/** The statement of AIP-116 as a message. */
+export interface SignInStatement {
+  /** Input of `aptos:signMessage`. */
+  readonly request: SignMessageInput
+  /**
+   * Adds to the wallet's response what a server needs to verify it.
+   *
+   * @throws TypeError if the response has no signature.
+   */
+  createOutput(response: SignMessageOutput): SignedOutput
+}
+
+/** What the user signed. A server verifies the two methods differently. */
+export type SignedOutput =
+  | { readonly method: 'signIn'; readonly args: SignInOutput }
+  | { readonly method: 'signMessage'; readonly args: SignedStatement }
+
+/** A sign-in input whose fields, where present, have a value. */
+export type DefinedSignInInput = {
+  readonly [Field in keyof SignInInput]: Exclude<SignInInput[Field], undefined>
+}
+
+/** An input with every field that binds it to one page and one account, and to a network if the network is known. */
+export type BoundSignInInput = DefinedSignInInput & Omit<SignInBoundFields, 'chainId'>
+
+/** The wallet's response to `aptos:signMessage`, and what a server needs to verify it. */
+export interface SignedStatement extends SignMessageOutput {
+  /** The input of the signed statement, including the fields that were filled in. */
+  readonly input: BoundSignInInput
+  /**
+   * `0x` and hex digits: the raw bytes of an Ed25519 key (32) or a MultiEd25519 key, and the BCS encoding of ts-sdk's
+   * `AnyPublicKey` and `MultiKey`. The bytes don't name their scheme: a server that accepts more than Ed25519 must know it.
+   */
+  readonly publicKey: string
+}

@@ -1,0 +1,28 @@
+import type { SignInOutput } from '../aip62-types.js'
+import type { SignedOutput } from '../authentication.js'
+import type { AccountDetails } from '../types.js'
+import { parseAddress } from './hex.js'
+import { parseOrThrow, parseRequiredAccount, unwrapResponse } from './parse-response.js'
+
+/** What a wallet signed, and the account that it signed with. */
+export interface Signed {
+  readonly account: AccountDetails
+  readonly output: SignedOutput
+}
+
+/**
+ * Parses the response to `aptos:signIn`.
+ *
+ * @param address The connected account, if a wallet is connected.
+ * @throws WalletKitError `BAD_WALLET_DATA` without a signature, and if the wallet signed for another account: the page would
+ *   show one account, and the server would log in the other.
+ */
+export const parseSignInOutput = (walletName: string, response: unknown, address?: string): Signed =>
+  parseOrThrow(walletName, 'signature', () => {
+    const args = unwrapResponse(response) as SignInOutput
+    const account = parseRequiredAccount(walletName, args.account)
+    const addresses = [address ?? account.address, parseAddress(args.input.address)]
+    if (!args.signature || addresses.some((each) => each !== account.address))
+      throw new TypeError('No signature, or of another account')
+    return { account, output: { method: 'signIn', args } }
+  })

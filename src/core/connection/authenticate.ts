@@ -1,0 +1,97 @@
+import { supportsFeature } from '../boundary/call-wallet.js'
+import { createApproval, rejectedResponse } from '../boundary/parse-response.js'
+import { createNoWalletError } from '../errors.js'
+import type { KitContext } from '../kit-context.js'
+import type { SignInPrompt } from '../options.js'
+import type { Store } from '../page/store.js'
+import type { AuthenticationResult, ConnectionResult, WalletEntry, WalletState } from '../types.js'
+import type { Connector } from './connect.js'
+import { getPendingInput, getSignInStatus } from './connection.js'
+import { getAuthentication, type LoginManager } from './login.js'
+
+/** Connects to a wallet and signs in. */
+export interface Authenticator {
+  /**
+   * Connects to a wallet, and signs in with the same approval if that is possible now. Signs in if the wallet is connected.
+   *
+   * @returns `undefined` if the wallet was connected.
+   */
+  connectAndSignIn(wallet: WalletEntry): Promise<ConnectionResult | undefined>
+  /**
+   * Logs in with a wallet.
+   *
+   * @param wallet Default: the connected wallet, else the preferred one, else the one that the user chooses.
+   * @throws WalletKitError `UNSUPPORTED`, `WALLET_NOT_FOUND`, `AUTHENTICATION_FAILED`, and as `connect`
+   */
+  authenticate(wallet?: string | WalletEntry): Promise<AuthenticationResult>
+}
+
+export function createAuthenticator(
+  context: KitContext,
+  store: Store<WalletState>,
+  { findWallet, connect }: Connector,
+  { prepare, signWithWallet }: LoginManager,
+  prompt: SignInPrompt | undefined,
+): Authenticator {
+  const { getConnection, getSession } = context
+  const getInput = () => getConnection().login?.input
+  const isSignedIn = () => getSignInStatus(getConnection()) === 'signed-in'
+  const isPending = () => !!getPendingInput(getConnection())
+
+  /** Waits until no sign-in is pending, and no modal is open with which the user can sign in. */
+  const waitForOutcome = () =>
+    new Promise<AuthenticationResult>((resolve, reject) => {
+      const settleIfOver = () => {
+        const { session, failure } = getConnection()
+        if (!isSignedIn() && (isPending() || prompt?.isOpen())) return
+        unsubscribe()
+        const error = (session?.signIn ?? failure)?.error
+        if (isSignedIn()) resolve(createApproval({ address: session?.account.address as string }))
+        else if (error) reject(error)
+        else resolve(rejectedResponse)
+      }
+      const unsubscribe = (prompt ?? store).subscribe(settleIfOver)
+      settleIfOver()
+    })
+
+  const connectAndSignIn = async (name: WalletEntry) => {
+    const wallet = findWallet(name) ?? name
+    if (wallet === getSession()?.wallet && getConnection().login && !isSignedIn()) {
+      signWithWallet()
+      prepare() // If the server has issued no input, it is asked again.
+      return
+    }
+    try {
+      return await connect(wallet, { input: supportsFeature(wallet, 'signIn') ? getInput() : undefined })
+    } finally {
+      if (!getInput()) prepare()
+    }
+  }
+
+  return {
+    connectAndSignIn,
+    async authenticate(name) {
+      getAuthentication(context)
+      const connectedWallet = getSession()?.wallet
+      const isNamed = typeof name === 'string' || name?.name
+      const wallet = isNamed || !connectedWallet ? findWallet(name) : connectedWallet
+      const isConnected = !!wallet && wallet === connectedWallet
+      if (wallet && !isConnected) {
+        const result = await connectAndSignIn(wallet)
+        if (result?.status === 'Rejected') return rejectedResponse
+      }
+      const hasSigned = !isConnected && getSession()?.signIn
+      if (!hasSigned && !isSignedIn() && !isPending()) {
+        if (isConnected && getInput()) signWithWallet()
+        else if (prompt) prompt.open()
+        else if (!wallet) throw createNoWalletError()
+        else {
+          // Without a user interface, the wallet prompts when the server has responded.
+          if (!getInput()) await prepare()
+          signWithWallet()
+        }
+      }
+      return waitForOutcome()
+    },
+  }
+}

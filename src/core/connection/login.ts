@@ -1,0 +1,219 @@
+import type { SignInInput, SignMessageOutput } from '../aip62-types.js'
+import type { Authentication } from '../authentication.js'
+import { callFeature, supportsFeature } from '../boundary/call-wallet.js'
+import { parseAddress } from '../boundary/hex.js'
+import { isRejection, parseOrThrow, unwrapResponse } from '../boundary/parse-response.js'
+import { parseSignInOutput, type Signed } from '../boundary/parse-signed-output.js'
+import { WalletKitError } from '../errors.js'
+import type { KitContext } from '../kit-context.js'
+import type { Store } from '../page/store.js'
+import type { WalletState } from '../types.js'
+import {
+  enableLogin,
+  failPreparation,
+  getPendingInput,
+  type Session,
+  startSignIn,
+  updateLogin,
+  updateSignIn,
+} from './connection.js'
+
+/** The login on the page's server. Does nothing without the option `authentication`. */
+export interface LoginManager {
+  /** Asks the server who is logged in. */
+  restore(): void
+  /** Follows a login or a logout in another tab, without a call of `signOut()`. */
+  followOtherTab(): void
+  /** Starts or ends the login if the page has set or removed `authentication`. */
+  onOptionsChanged(): void
+  /** Asks the server for a new input. Resolves when the server has responded, and never rejects. */
+  prepare(): Promise<void>
+  /** Has the connected wallet sign the input, in the task of the caller. Does nothing without an input. */
+  signWithWallet(): void
+  /** Has the server verify what the wallet signed for an input. */
+  verify(input: SignInInput, signed: Signed): void
+  /** @throws WalletKitError `UNSUPPORTED`, `AUTHENTICATION_FAILED` */
+  signOut(): Promise<void>
+  /** Logs the user out after a disconnect. */
+  onDisconnect(): void
+}
+
+/** Returns the option `authentication`. @throws WalletKitError `UNSUPPORTED` */
+export function getAuthentication({ options: { authentication } }: KitContext): Authentication {
+  if (authentication) return authentication
+  throw new WalletKitError('UNSUPPORTED', 'The option authentication is not set')
+}
+
+export function createLoginManager(context: KitContext, { subscribe }: Store<WalletState>): LoginManager {
+  const { options, storage, emit, apply, getConnection } = context
+  /** Whether the server is going to be asked who is logged in. */
+  let willRestore = false
+  let preparation: Promise<void> | undefined
+  let lastCall: Promise<unknown> = Promise.resolve()
+
+  /**
+   * Calls the server after its earlier calls, which share its session: a logout must not overtake a login.
+   *
+   * @throws WalletKitError `AUTHENTICATION_FAILED`, which is also dispatched.
+   */
+  const callServer = async <Result>(call: (server: Authentication) => Promise<Result>): Promise<Result> => {
+    const server = getAuthentication(context)
+    const result = lastCall.then(() => call(server))
+    lastCall = result.catch(() => {})
+    try {
+      return await result
+    } catch (cause) {
+      const message = 'The server refused, or did not respond'
+      const error = new WalletKitError('AUTHENTICATION_FAILED', message, { cause })
+      emit('wallet-error', error)
+      throw error
+    }
+  }
+
+  const restore = async () => {
+    if (!options.authentication || willRestore) return
+    willRestore = true
+    try {
+      const address = await callServer(async (server) => {
+        willRestore = false // A response that is on its way can be outdated by a change of now.
+        const response = await server.getSession()
+        return response ? parseAddress(response) : null
+      })
+      apply(updateLogin({ address }))
+    } catch {
+      // A login that is known stays: it does not end because the server does not respond.
+      apply(updateLogin({ address: getConnection().login?.address ?? null }))
+    }
+  }
+
+  const requestInput = async () => {
+    apply(updateLogin({ input: undefined, isPreparing: true }))
+    try {
+      // A copy, because its identity tells one sign-in from another.
+      const input = { ...(await callServer((server) => server.prepare())) }
+      apply(updateLogin({ input, isPreparing: false }))
+    } catch (error) {
+      apply(failPreparation(error as WalletKitError))
+    }
+  }
+
+  const prepare = async () => {
+    const connection = getConnection()
+    const { login } = connection
+    if (!login || getPendingInput(connection)) return
+    if (!login.isPreparing) preparation = requestInput()
+    return preparation
+  }
+
+  /** Ends a sign-in without a login, and prepares the next one. */
+  const fail = (input: SignInInput, error: WalletKitError | null) => {
+    const isCurrent = apply(updateSignIn(input, { status: 'failed', error }))
+    if (isCurrent) prepare()
+    return isCurrent
+  }
+
+  const verify = async (input: SignInInput, { account: { address }, output }: Signed) => {
+    try {
+      await callServer((server) => server.verify(output))
+    } catch (error) {
+      restore() // The login can have succeeded, and only its response be lost.
+      fail(input, error as WalletKitError)
+      return
+    }
+    // Two changes, because other tabs get an event only for a change.
+    storage.set('signed-out', `${Date.now()}`)
+    storage.set('signed-out', '')
+    if (apply(updateSignIn(input, undefined))) apply(updateLogin({ address }))
+    // The user has disconnected or changed the account since. Only the server knows who is logged in now.
+    else restore()
+  }
+
+  const sign = async (session: Session, input: SignInInput) => {
+    try {
+      const signed = await requestSignature(session, input, getAuthentication(context))
+      if (!signed) fail(input, null)
+      else if (apply(updateSignIn(input, { status: 'verifying', input }))) verify(input, signed)
+    } catch (error) {
+      if (fail(input, error as WalletKitError)) emit('wallet-error', error as WalletKitError)
+    }
+  }
+
+  const signOut = async () => {
+    try {
+      await callServer((server) => server.signOut())
+    } catch (error) {
+      restore()
+      throw error
+    }
+    apply(updateLogin({ address: null }))
+    storage.set('signed-out', `${Date.now()}`)
+  }
+
+  let lastAddress = ''
+  let wasRestoring = true
+  subscribe(({ signInStatus, address: walletAddress }) => {
+    const address = signInStatus === 'signed-in' ? walletAddress : ''
+    // After the server has responded, so that a page that it renders for the listener shows the login or logout.
+    const dispatch = (name: 'wallet-signed-in' | 'wallet-signed-out', detail: { readonly address: string }) =>
+      lastCall.then(() => emit(name, detail))
+    if (address !== lastAddress) {
+      if (lastAddress) dispatch('wallet-signed-out', { address: lastAddress })
+      // A login that is restored is no event: the user has not logged in.
+      if (address && !wasRestoring) dispatch('wallet-signed-in', { address })
+    }
+    lastAddress = address
+    wasRestoring = signInStatus === 'restoring'
+  })
+
+  return {
+    restore,
+    prepare,
+    verify,
+    signOut,
+    followOtherTab() {
+      if (storage.get('signed-out')) apply(updateLogin({ address: null }))
+      restore()
+    },
+    onOptionsChanged() {
+      if (apply(enableLogin(!!options.authentication)) && context.signal) restore()
+    },
+    signWithWallet() {
+      const { session, login } = getConnection()
+      if (session && login?.input && apply(startSignIn(login.input))) sign(session, login.input)
+    },
+    onDisconnect() {
+      if (!options.authentication) return
+      apply(updateLogin({ address: null }))
+      signOut().catch(() => {}) // Dispatched.
+    },
+  }
+}
+
+/**
+ * Has the connected wallet sign an input, in the task of the caller.
+ *
+ * @returns `undefined` if the user rejects.
+ * @throws WalletKitError `UNSUPPORTED`, `WALLET_FAILED`, `BAD_WALLET_DATA`
+ */
+async function requestSignature(
+  { wallet, account, network }: Session,
+  input: SignInInput,
+  server: Authentication,
+): Promise<Signed | undefined> {
+  const statement = supportsFeature(wallet, 'signIn')
+    ? undefined
+    : server.createStatement?.(input, {
+        ...account,
+        network: network?.name ?? '',
+        chainId: network?.chainId ?? null,
+      })
+  const response = statement
+    ? await callFeature(wallet, 'signMessage', statement.request)
+    : await callFeature(wallet, 'signIn', input)
+  if (isRejection(response)) return
+  if (!statement) return parseSignInOutput(wallet.name, response, account.address)
+  const output = parseOrThrow(wallet.name, 'signature', () =>
+    statement.createOutput(unwrapResponse(response) as SignMessageOutput),
+  )
+  return { account, output }
+}

@@ -1,0 +1,617 @@
+import { describe, expect, it, vi } from 'vitest'
+import type { WalletKit } from '../../../src/core/index.js'
+import {
+  fakeAuthentication,
+  pendingFeature,
+  pendingServerCall,
+  signedBy,
+} from '../support/fake-authentication.js'
+import { fakeStorage, keys } from '../support/fake-storage.js'
+import { accountOf, addressOf, type FakeFeatures, fail, fakeWallet } from '../support/fake-wallet.js'
+import { connectTo, failureOf, settle, startWithPetra } from '../support/start-kit.js'
+
+type Setting = NonNullable<Parameters<typeof startWithPetra>[0]>
+
+/** Starts a kit with authentication and Petra, which has `aptos:signIn`. */
+async function startLogin(
+  authentication = fakeAuthentication(),
+  setting: Setting = {},
+  features: FakeFeatures = {},
+) {
+  const signIn = pendingFeature('signIn')
+  const started = await startWithPetra(
+    { autoConnect: false, authentication, ...setting },
+    { ...signIn.features, ...features },
+  )
+  const getStatus = () => started.kit.getState().signInStatus
+  return { ...started, authentication, signIns: signIn.calls, getStatus }
+}
+
+/** Has the input ready, as an open modal. */
+async function prepare(kit: WalletKit) {
+  kit.prepareSignIn()
+  await settle()
+}
+
+/** Starts a kit with Petra logged in by one approval. */
+async function startLoggedIn(...args: Parameters<typeof startLogin>) {
+  const started = await startLogin(...args)
+  const { kit, signIns } = started
+  await prepare(kit)
+  const result = kit.authenticate('Petra')
+  signIns[0]?.resolve(signedBy(1))
+  expect(await result).toEqual({ status: 'Approved', args: { address: addressOf(1) } })
+  await settle()
+  started.events.length = 0
+  return started
+}
+
+/** Starts a kit that is connected to Petra, and not logged in. */
+async function startConnected(...args: Parameters<typeof startLogin>) {
+  const started = await startLogin(...args)
+  await connectTo(started.kit, started.petra)
+  started.events.length = 0
+  return started
+}
+
+const loginEvents = (events: readonly { name: string; detail: unknown }[]) =>
+  events.filter(({ name }) => name.startsWith('wallet-signed')).map(({ name }) => name)
+
+const approved = { status: 'Approved', args: { address: addressOf(1) } }
+
+describe('without the option authentication', () => {
+  it('has no login, and authenticate() and signOut() reject UNSUPPORTED', async () => {
+    const { kit } = await startWithPetra()
+    expect(kit.getState().signInStatus).toBe('none')
+    await expect(kit.authenticate('Petra')).rejects.toMatchObject({ reason: 'UNSUPPORTED' })
+    await expect(kit.signOut()).rejects.toMatchObject({ reason: 'UNSUPPORTED' })
+  })
+})
+
+describe('authenticate() with one approval', () => {
+  it.each([
+    ['wrapped', (args: object) => ({ status: 'Approved', args })],
+    ['bare', (args: object) => args],
+  ])(
+    'calls only aptos:signIn, in the task of the caller, and logs in with a %s response',
+    async (_, wrap) => {
+      const { kit, petra, signIns, authentication, events, getStatus } = await startLogin()
+      await prepare(kit)
+      const result = kit.authenticate('Petra')
+      expect(signIns.map(({ args }) => args)).toEqual([[{ nonce: 'n0nce001' }]])
+      await settle()
+      expect(getStatus()).toBe('signing-in')
+      signIns[0]?.resolve(wrap(signedBy(1)))
+      expect(await result).toEqual(approved)
+      expect(petra.connects).toEqual([])
+      expect(authentication.verify.mock.calls).toEqual([[{ method: 'signIn', args: signedBy(1) }]])
+      expect(kit.getState()).toMatchObject({
+        status: 'connected',
+        signInStatus: 'signed-in',
+        address: addressOf(1),
+      })
+      expect(events.map(({ name }) => name)).toEqual(['wallet-connected', 'wallet-signed-in'])
+      expect(events.at(-1)?.detail).toEqual({ address: addressOf(1) })
+    },
+  )
+
+  it('uses each input once, and prepares the next one after a rejection', async () => {
+    const { kit, signIns, authentication, getStatus } = await startLogin()
+    await prepare(kit)
+    const first = kit.authenticate('Petra')
+    signIns[0]?.resolve({ status: 'Rejected' })
+    expect(await first).toEqual({ status: 'Rejected' })
+    await settle()
+    expect(getStatus()).toBe('signed-out')
+    kit.authenticate('Petra').catch(() => {})
+    expect(signIns.map(({ args }) => args)).toEqual([[{ nonce: 'n0nce001' }], [{ nonce: 'n0nce002' }]])
+    expect(authentication.verify).not.toHaveBeenCalled()
+  })
+
+  it('keeps the session and rejects AUTHENTICATION_FAILED if the server refuses', async () => {
+    const cause = new Error('401')
+    const authentication = fakeAuthentication({ verify: () => Promise.reject(cause) })
+    const { kit, signIns, events, getStatus } = await startLogin(authentication)
+    await prepare(kit)
+    const result = failureOf(kit.authenticate('Petra'))
+    signIns[0]?.resolve(signedBy(1))
+    expect(await result).toMatchObject({ reason: 'AUTHENTICATION_FAILED', cause })
+    expect(kit.isConnected()).toBe(true)
+    expect(getStatus()).toBe('signed-out')
+    expect(events.map(({ name }) => name)).toEqual(['wallet-connected', 'wallet-error'])
+  })
+
+  it.each([
+    ['no account', { ...signedBy(1), account: null }],
+    ['no signature', { ...signedBy(1), signature: undefined }],
+    ['the signature of another account', signedBy(1, {}, 2)],
+    ['no signed fields', { ...signedBy(1), input: undefined }],
+  ])('does not connect if the wallet returns %s', async (_, response) => {
+    const { kit, signIns, authentication } = await startLogin()
+    await prepare(kit)
+    const result = failureOf(kit.authenticate('Petra'))
+    signIns[0]?.resolve(response)
+    expect(await result).toMatchObject({ reason: 'BAD_WALLET_DATA' })
+    expect(kit.isConnected()).toBe(false)
+    expect(authentication.verify).not.toHaveBeenCalled()
+  })
+
+  it('joins the sign-in that is pending', async () => {
+    const { kit, signIns } = await startLogin()
+    await prepare(kit)
+    const calls = [kit.authenticate('Petra'), kit.authenticate('Petra')]
+    signIns[0]?.resolve(signedBy(1))
+    expect(await Promise.all(calls)).toEqual([approved, approved])
+    expect(signIns).toHaveLength(1)
+  })
+
+  it('ends if the page disconnects while the server verifies', async () => {
+    const verification = pendingServerCall()
+    const { kit, signIns, authentication } = await startLogin(
+      fakeAuthentication({ verify: verification.call }),
+    )
+    await prepare(kit)
+    const result = kit.authenticate('Petra')
+    signIns[0]?.resolve(signedBy(1))
+    await settle()
+    await kit.disconnect()
+    expect(await result).toEqual({ status: 'Rejected' })
+    // The logout waits for the login, which would outlive it.
+    expect(authentication.signOut).not.toHaveBeenCalled()
+    verification.calls[0]?.resolve(undefined)
+    await settle()
+    expect(authentication.signOut).toHaveBeenCalledOnce()
+    expect(kit.getState().signInStatus).toBe('signed-out')
+  })
+})
+
+describe('authenticate() with two approvals', () => {
+  it('connects, then signs, if no input is ready', async () => {
+    const { kit, petra, signIns } = await startLogin()
+    const result = kit.authenticate('Petra')
+    expect(petra.connects).toHaveLength(1)
+    petra.approve()
+    await settle()
+    expect(signIns).toHaveLength(1)
+    signIns[0]?.resolve(signedBy(1))
+    expect(await result).toEqual(approved)
+    expect(petra.connects).toHaveLength(1)
+  })
+
+  it('signs the statement as a message if the wallet lacks aptos:signIn', async () => {
+    const signMessage = pendingFeature('signMessage')
+    const features = { 'aptos:signIn': undefined, ...signMessage.features }
+    const { kit, petra, authentication } = await startLogin(undefined, {}, features)
+    await prepare(kit)
+    const result = kit.authenticate('Petra')
+    petra.approve()
+    await settle()
+    const message = `Log in ${addressOf(1)}`
+    expect(signMessage.calls.map(({ args }) => args)).toEqual([
+      [{ message, nonce: 'n0nce001', application: true }],
+    ])
+    signMessage.calls[0]?.resolve({ fullMessage: 'APTOS', signature: '0x01', message, nonce: 'n0nce001' })
+    expect(await result).toEqual(approved)
+    const { publicKey } = accountOf(1)
+    expect(authentication.verify.mock.calls[0]?.[0]).toMatchObject({
+      method: 'signMessage',
+      args: { fullMessage: 'APTOS', signature: '0x01', publicKey, input: { address: addressOf(1) } },
+    })
+  })
+
+  it('rejects UNSUPPORTED if the wallet and the page lack what they need', async () => {
+    const authentication = { ...fakeAuthentication(), createStatement: undefined } as never
+    const { kit } = await startConnected(authentication, {}, { 'aptos:signIn': undefined })
+    await expect(kit.authenticate()).rejects.toMatchObject({ reason: 'UNSUPPORTED' })
+  })
+
+  it('opens the modal for the second prompt, which needs a click of its own, and waits until it is closed', async () => {
+    let isOpen = false
+    const listeners = new Set<() => void>()
+    const signInPrompt = {
+      open: vi.fn(() => {
+        isOpen = true
+      }),
+      isOpen: () => isOpen,
+      subscribe(listener: () => void) {
+        listeners.add(listener)
+        return () => listeners.delete(listener)
+      },
+    }
+    const { kit, petra, signIns } = await startLogin(undefined, { surroundings: { signInPrompt } })
+    const result = kit.authenticate('Petra')
+    petra.approve()
+    await settle()
+    expect(signInPrompt.open).toHaveBeenCalledOnce()
+    expect(signIns).toEqual([])
+    isOpen = false
+    for (const listener of listeners) listener()
+    expect(await result).toEqual({ status: 'Rejected' })
+    expect(listeners.size).toBe(0)
+    kit.authenticate().catch(() => {})
+    expect(signIns).toHaveLength(1) // The input is ready now.
+    expect(signInPrompt.open).toHaveBeenCalledOnce()
+  })
+})
+
+describe('authenticate() with the connected wallet', () => {
+  it('calls the wallet in the task of the caller, and keeps the session', async () => {
+    const { kit, petra, signIns, events } = await startConnected()
+    await prepare(kit)
+    const result = kit.authenticate()
+    expect(signIns).toHaveLength(1)
+    signIns[0]?.resolve(signedBy(1))
+    expect(await result).toEqual(approved)
+    expect(petra.connects).toHaveLength(1)
+    await settle()
+    expect(events.map(({ name }) => name)).toEqual(['wallet-signed-in'])
+    expect(await kit.authenticate()).toEqual(approved)
+    expect(signIns).toHaveLength(1)
+  })
+
+  it.each([
+    [
+      'a rejection',
+      (call: { resolve(v: unknown): void }) => call.resolve({ status: 'Rejected' }),
+      'resolves',
+    ],
+    ['an error', (call: { reject(v: unknown): void }) => call.reject(new Error('locked')), 'rejects'],
+  ] as const)('settles after %s, and uses a new input then', async (_, respond, outcome) => {
+    const { kit, signIns, getStatus } = await startConnected()
+    await prepare(kit)
+    const result = kit.authenticate()
+    respond(signIns[0] as never)
+    await expect(result)[outcome].toMatchObject(outcome === 'resolves' ? { status: 'Rejected' } : {})
+    await settle()
+    expect(getStatus()).toBe('signed-out')
+    expect(kit.isConnected()).toBe(true)
+    kit.authenticate().catch(() => {})
+    expect(signIns.map(({ args }) => args)).toEqual([[{ nonce: 'n0nce001' }], [{ nonce: 'n0nce002' }]])
+  })
+
+  it('sends nothing to the server if another account signed than the connected one', async () => {
+    const { kit, signIns, authentication } = await startConnected()
+    await prepare(kit)
+    const result = failureOf(kit.authenticate())
+    signIns[0]?.resolve(signedBy(2))
+    expect(await result).toMatchObject({ reason: 'BAD_WALLET_DATA' })
+    expect(authentication.verify).not.toHaveBeenCalled()
+    expect(kit.getState()).toMatchObject({ signInStatus: 'signed-out', address: addressOf(1) })
+  })
+
+  it('drops the response of a wallet whose account has changed since', async () => {
+    const { kit, petra, signIns, authentication, getStatus } = await startConnected()
+    await prepare(kit)
+    const result = kit.authenticate()
+    petra.changeAccount(accountOf(2))
+    signIns[0]?.resolve(signedBy(1))
+    expect(await result).toEqual({ status: 'Rejected' })
+    expect(authentication.verify).not.toHaveBeenCalled()
+    expect(getStatus()).toBe('signed-out')
+  })
+
+  it('asks the server who is logged in if the account changes while it verifies', async () => {
+    const verification = pendingServerCall()
+    const authentication = fakeAuthentication({ verify: verification.call })
+    const { kit, petra, signIns, getStatus } = await startConnected(authentication)
+    await prepare(kit)
+    kit.authenticate().catch(() => {})
+    signIns[0]?.resolve(signedBy(1))
+    await settle()
+    petra.changeAccount(accountOf(2))
+    authentication.getSession.mockResolvedValue(addressOf(1))
+    verification.calls[0]?.resolve(undefined)
+    await settle()
+    expect(getStatus()).toBe('signed-out')
+    petra.changeAccount(accountOf(1))
+    expect(getStatus()).toBe('signed-in')
+  })
+
+  it('drops the response of a session that has ended', async () => {
+    const { kit, signIns, authentication, events } = await startConnected()
+    await prepare(kit)
+    const result = kit.authenticate()
+    await kit.disconnect()
+    expect(await result).toEqual({ status: 'Rejected' })
+    signIns[0]?.resolve(signedBy(1))
+    await settle()
+    expect(authentication.verify).not.toHaveBeenCalled()
+    expect(events.map(({ name }) => name)).toEqual(['wallet-disconnected'])
+  })
+})
+
+describe('a login whose response is lost', () => {
+  it('is not shown as the login before it', async () => {
+    const { kit, petra, signIns, authentication, getStatus } = await startLoggedIn()
+    petra.changeAccount(accountOf(2))
+    await prepare(kit)
+    authentication.verify.mockRejectedValueOnce(new Error('timeout'))
+    authentication.getSession.mockResolvedValue(addressOf(2)) // It has succeeded on the server.
+    const result = failureOf(kit.authenticate())
+    signIns.at(-1)?.resolve(signedBy(2))
+    expect(await result).toMatchObject({ reason: 'AUTHENTICATION_FAILED' })
+    await settle()
+    expect(getStatus()).toBe('signed-in')
+    petra.changeAccount(accountOf(1))
+    expect(getStatus()).toBe('signed-out')
+  })
+})
+
+describe('prepare()', () => {
+  it('is called when the modal asks for an input, and not while it or a wallet is busy', async () => {
+    const { kit, authentication } = await startLogin()
+    expect(authentication.prepare).not.toHaveBeenCalled()
+    kit.prepareSignIn()
+    await prepare(kit)
+    expect(authentication.prepare).toHaveBeenCalledTimes(1)
+    kit.prepareSignIn()
+    expect(kit.getConnection().login).toMatchObject({ input: undefined, isPreparing: true })
+    await settle()
+    expect(kit.getConnection().login?.input).toEqual({ nonce: 'n0nce002' })
+    kit.authenticate('Petra').catch(() => {})
+    await prepare(kit)
+    expect(authentication.prepare).toHaveBeenCalledTimes(2)
+  })
+
+  it.each([
+    ['rejects', () => Promise.reject(new Error('500'))],
+    ['throws', fail],
+  ])('fails the sign-in of the session if it %s, and can be called again', async (_, prepareInput) => {
+    const authentication = fakeAuthentication()
+    authentication.prepare.mockImplementationOnce(prepareInput)
+    const { kit, events } = await startConnected(authentication)
+    await prepare(kit)
+    expect(kit.getConnection().session?.signIn).toMatchObject({ error: { reason: 'AUTHENTICATION_FAILED' } })
+    expect(events.map(({ name }) => name)).toEqual(['wallet-error'])
+    await prepare(kit)
+    expect(kit.getConnection().login?.input).toEqual({ nonce: 'n0nce001' })
+  })
+})
+
+describe('signInStatus on load', () => {
+  const remembered = () => fakeStorage({ [keys.walletName]: 'Petra' })
+  const restoring = { autoConnect: true } as const
+
+  it('restores login and wallet without a prompt, and without an event', async () => {
+    const session = pendingServerCall()
+    const authentication = fakeAuthentication({ getSession: session.call })
+    const { kit, petra, signIns, events, getStatus } = await startLogin(authentication, {
+      ...restoring,
+      storage: remembered(),
+    })
+    expect(petra.connects.map(({ args }) => args)).toEqual([[true]])
+    // A server returns the address in any form.
+    session.calls[0]?.resolve(addressOf(1).replace(/^0x0+/, '0x').toUpperCase().replace('X', 'x'))
+    await settle()
+    expect(getStatus()).toBe('restoring')
+    petra.approve()
+    await settle()
+    expect(getStatus()).toBe('signed-in')
+    expect(signIns).toEqual([])
+    expect(loginEvents(events)).toEqual([])
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(kit.getState().status).toBe('connected')
+  })
+
+  it('is restoring until the server has told, also without a wallet', async () => {
+    const session = pendingServerCall()
+    const { getStatus } = await startLogin(fakeAuthentication({ getSession: session.call }))
+    expect(getStatus()).toBe('restoring')
+    session.calls[0]?.resolve(addressOf(1))
+    await settle()
+    expect(getStatus()).toBe('signed-out') // No wallet is going to be connected.
+  })
+
+  it('is signed-out with the login of another account', async () => {
+    const authentication = fakeAuthentication({ getSession: async () => addressOf(2) })
+    const { petra, getStatus } = await startLogin(authentication, { ...restoring, storage: remembered() })
+    petra.approve()
+    await settle()
+    expect(getStatus()).toBe('signed-out')
+  })
+
+  it.each([
+    ['rejects', () => Promise.reject(new Error('500'))],
+    ['returns no address', async () => 'Alice'],
+  ])(
+    'is signed-out if getSession() %s, which is asked again when the tab becomes visible',
+    async (_, getSession) => {
+      const authentication = fakeAuthentication()
+      authentication.getSession.mockImplementationOnce(getSession)
+      const { petra, page, events, getStatus } = await startLogin(authentication, {
+        ...restoring,
+        storage: remembered(),
+      })
+      petra.approve()
+      await settle()
+      expect(getStatus()).toBe('signed-out')
+      expect(events.filter(({ name }) => name === 'wallet-error')).toMatchObject([
+        { detail: { reason: 'AUTHENTICATION_FAILED' } },
+      ])
+      authentication.getSession.mockResolvedValue(addressOf(1))
+      page.setHidden(true)
+      page.setHidden(false)
+      await settle()
+      expect(getStatus()).toBe('signed-in')
+    },
+  )
+
+  it('does not sign in a page that connects by itself', async () => {
+    const { petra, signIns, getStatus } = await startLogin(undefined, {
+      ...restoring,
+      preferredWallet: 'Petra',
+    })
+    petra.approve()
+    await settle()
+    expect(getStatus()).toBe('signed-out')
+    expect(signIns).toEqual([])
+  })
+
+  it('follows the option when it is set later, and when it is removed', async () => {
+    const { kit, petra } = await startWithPetra({ autoConnect: false })
+    await connectTo(kit, petra)
+    const authentication = fakeAuthentication({ getSession: async () => addressOf(1) })
+    kit.configure({ authentication })
+    expect(kit.getState().signInStatus).toBe('restoring')
+    await settle()
+    expect(kit.getState().signInStatus).toBe('signed-in')
+    kit.configure({ authentication: { ...authentication } })
+    expect(kit.getState().signInStatus).toBe('signed-in') // Another object with each render of a React component.
+    kit.configure({ authentication: undefined })
+    expect(kit.getState().signInStatus).toBe('none')
+  })
+})
+
+describe('logout', () => {
+  it('by signOut() ends the login on the server, and leaves the wallet connected', async () => {
+    const { kit, authentication, events, getStatus } = await startLoggedIn()
+    await kit.signOut()
+    await settle()
+    expect(authentication.signOut).toHaveBeenCalledOnce()
+    expect(getStatus()).toBe('signed-out')
+    expect(kit.isConnected()).toBe(true)
+    expect(events).toEqual([{ name: 'wallet-signed-out', detail: { address: addressOf(1) } }])
+  })
+
+  it('that the server refuses rejects, and keeps the login', async () => {
+    const authentication = fakeAuthentication({ signOut: () => Promise.reject(new Error('500')) })
+    const { kit, events, getStatus } = await startLoggedIn(authentication)
+    authentication.getSession.mockResolvedValue(addressOf(1))
+    await expect(kit.signOut()).rejects.toMatchObject({ reason: 'AUTHENTICATION_FAILED' })
+    expect(getStatus()).toBe('signed-in')
+    expect(events.map(({ name }) => name)).toEqual(['wallet-error'])
+  })
+
+  it.each([
+    ['the page disconnects', ({ kit }: { kit: WalletKit }) => kit.disconnect()],
+    ['the user removes the wallet', ({ kit }: { kit: WalletKit }) => kit.forceDisconnect()],
+    [
+      'the wallet disconnects',
+      ({ petra }: { petra: { changeAccount(v: null): void } }) => petra.changeAccount(null),
+    ],
+  ])('happens when %s', async (_, act) => {
+    const started = await startLoggedIn()
+    await act(started)
+    await settle()
+    expect(started.authentication.signOut).toHaveBeenCalledOnce()
+    expect(started.events.map(({ name }) => name)).toEqual(['wallet-disconnected', 'wallet-signed-out'])
+    await connectTo(started.kit, started.petra)
+    expect(started.getStatus()).toBe('signed-out')
+  })
+
+  it('that fails after a disconnect is reported, and the server is asked who is logged in', async () => {
+    const authentication = fakeAuthentication({ signOut: () => Promise.reject(new Error('500')) })
+    const { kit, petra, events, getStatus } = await startLoggedIn(authentication)
+    authentication.getSession.mockResolvedValue(addressOf(1))
+    await kit.disconnect()
+    await settle()
+    expect(events.map(({ name }) => name)).toContain('wallet-error')
+    await connectTo(kit, petra)
+    expect(getStatus()).toBe('signed-in')
+  })
+
+  it('is not the same as another account, which is not logged in', async () => {
+    const { petra, authentication, events, getStatus } = await startLoggedIn()
+    petra.changeAccount(accountOf(2))
+    await settle()
+    expect(getStatus()).toBe('signed-out')
+    expect(authentication.signOut).not.toHaveBeenCalled()
+    petra.changeAccount(accountOf(1))
+    await settle()
+    expect(getStatus()).toBe('signed-in')
+    expect(loginEvents(events)).toEqual(['wallet-signed-out', 'wallet-signed-in'])
+  })
+
+  it('keeps the login while another wallet is asked, and ends it when that wallet is connected', async () => {
+    const nightly = fakeWallet('Nightly')
+    const { kit, authentication, getStatus } = await startLoggedIn(undefined, { wallets: [nightly] })
+    kit.connect('Nightly')
+    expect(getStatus()).toBe('signed-in')
+    nightly.approve(accountOf(2))
+    await settle()
+    expect(getStatus()).toBe('signed-out')
+    expect(authentication.signOut).not.toHaveBeenCalled()
+  })
+})
+
+describe('other tabs and kits', () => {
+  it('follow a logout without a call of signOut()', async () => {
+    const { page, storage, authentication, getStatus } = await startLoggedIn()
+    storage.setItem(keys.signedOut, '1')
+    page.hearFromOtherTab(keys.signedOut, '1')
+    await settle()
+    expect(getStatus()).toBe('signed-out')
+    expect(authentication.signOut).not.toHaveBeenCalled()
+  })
+
+  it('ask the server after a login in another tab', async () => {
+    const { page, authentication, getStatus } = await startLoggedIn()
+    // The user has switched the account there, has logged in, and has switched back.
+    authentication.getSession.mockResolvedValue(addressOf(2))
+    page.hearFromOtherTab(keys.signedOut, null)
+    await settle()
+    expect(getStatus()).toBe('signed-out')
+  })
+
+  it('get an event for each login and logout', async () => {
+    const storage = fakeStorage()
+    const setItem = vi.spyOn(storage, 'setItem')
+    const { kit } = await startLoggedIn(undefined, { storage })
+    const countChanges = () => setItem.mock.calls.filter(([key]) => key === keys.signedOut).length
+    expect([countChanges(), storage.content()[keys.signedOut]]).toEqual([1, undefined])
+    await kit.signOut()
+    expect([countChanges(), storage.content()[keys.signedOut]]).toEqual([2, expect.any(String)])
+  })
+
+  it('follow a disconnect in another tab, which logs out', async () => {
+    const { page, storage, authentication } = await startLoggedIn()
+    storage.setItem(keys.disconnected, 'Petra')
+    page.hearFromOtherTab(keys.disconnected, 'Petra')
+    await settle()
+    expect(authentication.signOut).not.toHaveBeenCalled()
+  })
+
+  it('do not show a login that another tab has replaced while the server responded', async () => {
+    const sessions = pendingServerCall()
+    const { page, authentication, getStatus } = await startLoggedIn()
+    authentication.getSession.mockImplementation(sessions.call)
+    page.setHidden(false)
+    await settle()
+    page.hearFromOtherTab(keys.signedOut, null)
+    sessions.calls[0]?.resolve(addressOf(1)) // Asked before the change.
+    await settle()
+    sessions.calls[1]?.resolve(addressOf(2))
+    await settle()
+    expect(getStatus()).toBe('signed-out')
+  })
+
+  it('do not show a login that another tab has ended while the server responded', async () => {
+    const sessions = pendingServerCall()
+    const { page, storage, authentication, getStatus } = await startLoggedIn()
+    authentication.getSession.mockImplementation(sessions.call)
+    page.setHidden(false)
+    await settle()
+    storage.setItem(keys.signedOut, '1')
+    page.hearFromOtherTab(keys.signedOut, '1')
+    sessions.calls[0]?.resolve(addressOf(1)) // Asked before the change.
+    await settle()
+    sessions.calls[1]?.resolve(null)
+    await settle()
+    expect(getStatus()).toBe('signed-out')
+  })
+
+  it('ask the server again on a return from the bfcache', async () => {
+    const { page, getStatus } = await startLoggedIn()
+    page.show()
+    await settle()
+    expect(getStatus()).toBe('signed-out')
+  })
+
+  it('keep a login that is known if the server does not respond', async () => {
+    const { page, authentication, getStatus } = await startLoggedIn()
+    authentication.getSession.mockRejectedValue(new Error('offline'))
+    page.setHidden(false)
+    await settle()
+    expect(getStatus()).toBe('signed-in')
+  })
+})
