@@ -16,6 +16,19 @@ const reject = () => ({ status: 'Rejected' })
 const fail = () => {
   throw new Error('The wallet of the scene fails.')
 }
+/**
+ * Returns the options of a site whose users log in.
+ *
+ * @param {() => Promise<any>} [prepare]
+ * @returns {NonNullable<Scene['options']>}
+ */
+const logIn = (prepare = async () => ({ nonce: 'n0nce000' })) => ({
+  authentication: { prepare, verify: async () => {}, getSession: async () => null, signOut: async () => {} },
+})
+const openSignIn = async () => {
+  await AptosWalletKit.connect('Petra')
+  await openModal()
+}
 const ansName = 'ada.apt'
 const wrongNetwork = { behavior: { network: 'testnet' }, options: { network: 'mainnet' } }
 const longName = 'Interplanetary Vault and Treasury Wallet Premium'
@@ -114,6 +127,29 @@ export const connectScenes = {
 }
 
 /** @type {Record<string, Scene>} */
+export const signInScenes = {
+  'sign-in': { options: logIn(), show: openSignIn },
+  'sign-in-preparing': { options: logIn(pending), show: openSignIn },
+  'signing-in': {
+    options: logIn(),
+    behavior: { signIn: pending },
+    async show() {
+      await openSignIn()
+      await click('[part~=sign-in] [part=primary]:enabled')
+    },
+  },
+  'sign-in-rejected': {
+    options: logIn(),
+    behavior: { signIn: reject },
+    async show() {
+      await openSignIn()
+      await click('[part~=sign-in] [part=primary]:enabled')
+    },
+  },
+  'sign-in-failed': { options: logIn(async () => fail()), show: openSignIn },
+}
+
+/** @type {Record<string, Scene>} */
 export const accountScenes = {
   account: { show: openAccount },
   'account-with-a-name': { behavior: { ansName }, show: openAccount },
@@ -135,4 +171,4 @@ export const accountScenes = {
 }
 
 /** @type {Record<string, Scene>} */
-export const scenes = { ...buttonScenes, ...connectScenes, ...accountScenes }
+export const scenes = { ...buttonScenes, ...connectScenes, ...signInScenes, ...accountScenes }

@@ -5,6 +5,7 @@
  * @property {() => unknown} [connect] default: approves
  * @property {() => unknown} [disconnect] default: does nothing
  * @property {() => unknown} [changeNetwork] default: a wallet without this feature
+ * @property {() => unknown} [signIn] default: a wallet without this feature
  * @property {string} [ansName] default: an account without a name
  * @property {string} [network] default: `mainnet`
  */
@@ -24,12 +25,14 @@ export function registerWallet(wallet, { ansName, network = 'mainnet', ...behavi
     connect = () => ({ status: 'Approved', args: account }),
     disconnect = () => {},
     changeNetwork,
+    signIn,
   } = behavior
   const features = {
     'aptos:connect': { version: '1.0.0', connect },
     'aptos:disconnect': { version: '1.0.0', disconnect },
     'aptos:account': { version: '1.0.0', account: () => account },
     'aptos:network': { version: '1.0.0', network: () => ({ name: network, chainId: 1 }) },
+    ...(signIn && { 'aptos:signIn': { version: '1.0.0', signIn } }),
     ...(changeNetwork && { 'aptos:changeNetwork': { version: '1.0.0', changeNetwork } }),
   }
   const registered = { version: '1.0.0', ...wallet, chains: ['aptos:mainnet'], accounts: [], features }

@@ -40,6 +40,11 @@ export const strings: Strings = {
   connected: 'تم الاتصال بـ \u2068{}\u2069.',
   disconnected: 'تم قطع الاتصال.',
 
+  signInWith: 'تسجيل الدخول باستخدام \u2068{}\u2069',
+  signInText: 'وقّع رسالة في \u2068{}\u2069 لتسجيل الدخول إلى هذا الموقع. لن يكلّفك ذلك شيئًا.',
+  signIn: 'تسجيل الدخول',
+  signInFailed: 'تعذّر تسجيل الدخول.',
+
   buttonConnected: 'المحفظة \u2068{}\u2069، متصلة',
   copy: 'نسخ العنوان',
   copied: 'تم النسخ!',

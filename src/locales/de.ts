@@ -40,6 +40,11 @@ export const strings: Strings = {
   connected: 'Mit {} verbunden.',
   disconnected: 'Verbindung getrennt.',
 
+  signInWith: 'Mit {} anmelden',
+  signInText: 'Signieren Sie in {} eine Nachricht, um sich bei dieser Website anzumelden. Das kostet nichts.',
+  signIn: 'Anmelden',
+  signInFailed: 'Anmeldung fehlgeschlagen.',
+
   buttonConnected: 'Wallet {}, verbunden',
   copy: 'Adresse kopieren',
   copied: 'Kopiert!',

@@ -40,6 +40,11 @@ export const strings: Strings = {
   connected: 'Conectado con {}.',
   disconnected: 'Desconectado.',
 
+  signInWith: 'Iniciar sesión con {}',
+  signInText: 'Firma un mensaje en {} para iniciar sesión en este sitio. No tiene costo.',
+  signIn: 'Iniciar sesión',
+  signInFailed: 'No se pudo iniciar sesión.',
+
   buttonConnected: 'Billetera {}, conectada',
   copy: 'Copiar dirección',
   copied: '¡Copiada!',

@@ -40,6 +40,11 @@ export const strings: Strings = {
   connected: 'Conectado con {}.',
   disconnected: 'Desconectado.',
 
+  signInWith: 'Iniciar sesión con {}',
+  signInText: 'Firma un mensaje en {} para iniciar sesión en este sitio. No tiene ningún coste.',
+  signIn: 'Iniciar sesión',
+  signInFailed: 'No se ha podido iniciar sesión.',
+
   buttonConnected: 'Cartera {}, conectada',
   copy: 'Copiar dirección',
   copied: '¡Copiada!',

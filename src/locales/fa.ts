@@ -40,6 +40,11 @@ export const strings: Strings = {
   connected: 'اتصال به \u2068{}\u2069 برقرار شد.',
   disconnected: 'اتصال قطع شد.',
 
+  signInWith: 'ورود با \u2068{}\u2069',
+  signInText: 'برای ورود به این سایت، پیامی را در \u2068{}\u2069 امضا کنید. این کار هزینه‌ای ندارد.',
+  signIn: 'ورود',
+  signInFailed: 'ورود انجام نشد.',
+
   buttonConnected: 'کیف پول \u2068{}\u2069، متصل',
   copy: 'کپی آدرس',
   copied: 'کپی شد!',

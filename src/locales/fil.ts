@@ -40,6 +40,11 @@ export const strings: Strings = {
   connected: 'Nakakonekta sa {}.',
   disconnected: 'Nadiskonekta.',
 
+  signInWith: 'Mag-sign in gamit ang {}',
+  signInText: 'Lagdaan ang isang mensahe sa {} para mag-log in sa site na ito. Wala itong bayad.',
+  signIn: 'Mag-sign in',
+  signInFailed: 'Hindi naka-log in.',
+
   buttonConnected: 'Wallet {}, nakakonekta',
   copy: 'Kopyahin ang address',
   copied: 'Nakopya!',

@@ -40,6 +40,11 @@ export const strings: Strings = {
   connected: 'Connecté à {}.',
   disconnected: 'Déconnecté.',
 
+  signInWith: 'S’identifier avec {}',
+  signInText: 'Signez un message dans {} pour vous identifier sur ce site. C’est gratuit.',
+  signIn: 'S’identifier',
+  signInFailed: 'Échec de l’identification.',
+
   buttonConnected: 'Portefeuille {}, connecté',
   copy: 'Copier l’adresse',
   copied: 'Copiée\u00a0!',

@@ -40,6 +40,11 @@ export const strings: Strings = {
   connected: 'נוצר חיבור אל \u2068{}\u2069.',
   disconnected: 'החיבור נותק.',
 
+  signInWith: 'התחברות עם \u2068{}\u2069',
+  signInText: 'כדי להתחבר לאתר הזה, יש לחתום על הודעה ב־\u2068{}\u2069. זה לא עולה כסף.',
+  signIn: 'התחברות',
+  signInFailed: 'ההתחברות נכשלה.',
+
   buttonConnected: 'הארנק \u2068{}\u2069, מחובר',
   copy: 'העתקת הכתובת',
   copied: 'הועתק!',

@@ -40,6 +40,11 @@ export const strings: Strings = {
   connected: '{} से कनेक्ट हो गया।',
   disconnected: 'डिस्कनेक्ट हो गया।',
 
+  signInWith: '{} से साइन इन करें',
+  signInText: 'इस साइट पर लॉग इन करने के लिए {} में एक संदेश पर हस्ताक्षर करें। इसका कोई शुल्क नहीं है।',
+  signIn: 'साइन इन करें',
+  signInFailed: 'लॉग इन नहीं हो सका।',
+
   buttonConnected: 'वॉलेट {}, कनेक्ट है',
   copy: 'पता कॉपी करें',
   copied: 'कॉपी हो गया!',

@@ -40,6 +40,11 @@ export const strings: Strings = {
   connected: 'Terhubung ke {}.',
   disconnected: 'Koneksi diputuskan.',
 
+  signInWith: 'Masuk dengan {}',
+  signInText: 'Tanda tangani pesan di {} untuk masuk ke situs ini. Tidak dikenakan biaya.',
+  signIn: 'Masuk',
+  signInFailed: 'Gagal masuk.',
+
   buttonConnected: 'Dompet {}, terhubung',
   copy: 'Salin alamat',
   copied: 'Tersalin!',

@@ -40,6 +40,11 @@ export const strings: Strings = {
   connected: 'Connesso a {}.',
   disconnected: 'Disconnesso.',
 
+  signInWith: 'Accedi con {}',
+  signInText: 'Firma un messaggio in {} per accedere a questo sito. Non costa nulla.',
+  signIn: 'Accedi',
+  signInFailed: 'Accesso non riuscito.',
+
   buttonConnected: 'Wallet {}, connesso',
   copy: 'Copia indirizzo',
   copied: 'Copiato!',

@@ -40,6 +40,11 @@ export const strings: Strings = {
   connected: '{}に接続しました。',
   disconnected: '切断しました。',
 
+  signInWith: '{}でログイン',
+  signInText: 'このサイトにログインするには、{}でメッセージに署名してください。料金はかかりません。',
+  signIn: 'ログイン',
+  signInFailed: 'ログインできませんでした。',
+
   buttonConnected: 'ウォレット {}、接続済み',
   copy: 'アドレスをコピー',
   copied: 'コピーしました！',

@@ -40,6 +40,11 @@ export const strings: Strings = {
   connected: '{}에 연결되었습니다.',
   disconnected: '연결이 해제되었습니다.',
 
+  signInWith: '{}(으)로 로그인',
+  signInText: '이 사이트에 로그인하려면 {}에서 메시지에 서명하세요. 비용은 들지 않습니다.',
+  signIn: '로그인',
+  signInFailed: '로그인하지 못했습니다.',
+
   buttonConnected: '지갑 {}, 연결됨',
   copy: '주소 복사',
   copied: '복사됨!',

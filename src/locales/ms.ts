@@ -40,6 +40,11 @@ export const strings: Strings = {
   connected: 'Disambungkan ke {}.',
   disconnected: 'Sambungan diputuskan.',
 
+  signInWith: 'Log masuk dengan {}',
+  signInText: 'Tandatangani mesej dalam {} untuk log masuk ke laman web ini. Tiada bayaran dikenakan.',
+  signIn: 'Log masuk',
+  signInFailed: 'Tidak dapat log masuk.',
+
   buttonConnected: 'Dompet {}, disambungkan',
   copy: 'Salin alamat',
   copied: 'Disalin!',

@@ -40,6 +40,11 @@ export const strings: Strings = {
   connected: 'Połączono z {}.',
   disconnected: 'Rozłączono.',
 
+  signInWith: 'Zaloguj się przez {}',
+  signInText: 'Podpisz wiadomość w {}, aby zalogować się w tej witrynie. To nic nie kosztuje.',
+  signIn: 'Zaloguj się',
+  signInFailed: 'Nie udało się zalogować.',
+
   buttonConnected: 'Portfel {}, połączony',
   copy: 'Kopiuj adres',
   copied: 'Skopiowano!',

@@ -40,6 +40,11 @@ export const strings: Strings = {
   connected: 'Conectado a {}.',
   disconnected: 'Desconectado.',
 
+  signInWith: 'Entrar com {}',
+  signInText: 'Assine uma mensagem em {} para entrar neste site. Não tem custo.',
+  signIn: 'Entrar',
+  signInFailed: 'Não foi possível entrar.',
+
   buttonConnected: 'Carteira {}, conectada',
   copy: 'Copiar endereço',
   copied: 'Copiado!',

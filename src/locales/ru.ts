@@ -40,6 +40,11 @@ export const strings: Strings = {
   connected: 'Кошелёк {} подключён.',
   disconnected: 'Кошелёк отключён.',
 
+  signInWith: 'Вход через {}',
+  signInText: 'Подпишите сообщение в {}, чтобы войти на этот сайт. Это бесплатно.',
+  signIn: 'Войти',
+  signInFailed: 'Не удалось войти.',
+
   buttonConnected: 'Кошелёк {}, подключён',
   copy: 'Скопировать адрес',
   copied: 'Скопировано!',

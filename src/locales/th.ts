@@ -40,6 +40,11 @@ export const strings: Strings = {
   connected: 'เชื่อมต่อกับ {} แล้ว',
   disconnected: 'ตัดการเชื่อมต่อแล้ว',
 
+  signInWith: 'เข้าสู่ระบบด้วย {}',
+  signInText: 'ลงนามข้อความใน {} เพื่อเข้าสู่ระบบเว็บไซต์นี้ ไม่มีค่าใช้จ่าย',
+  signIn: 'เข้าสู่ระบบ',
+  signInFailed: 'เข้าสู่ระบบไม่สำเร็จ',
+
   buttonConnected: 'กระเป๋าเงิน {} เชื่อมต่อแล้ว',
   copy: 'คัดลอกที่อยู่',
   copied: 'คัดลอกแล้ว!',

@@ -40,6 +40,11 @@ export const strings: Strings = {
   connected: '{} cüzdanına bağlanıldı.',
   disconnected: 'Bağlantı kesildi.',
 
+  signInWith: '{} ile giriş yap',
+  signInText: 'Bu siteye giriş yapmak için {} içinde bir mesaj imzalayın. Ücretsizdir.',
+  signIn: 'Giriş yap',
+  signInFailed: 'Giriş yapılamadı.',
+
   buttonConnected: 'Cüzdan {}, bağlı',
   copy: 'Adresi kopyala',
   copied: 'Kopyalandı!',

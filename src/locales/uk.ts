@@ -40,6 +40,11 @@ export const strings: Strings = {
   connected: 'Гаманець {} під’єднано.',
   disconnected: 'Гаманець від’єднано.',
 
+  signInWith: 'Вхід через {}',
+  signInText: 'Підпишіть повідомлення в {}, щоб увійти на цей сайт. Це безкоштовно.',
+  signIn: 'Увійти',
+  signInFailed: 'Не вдалося увійти.',
+
   buttonConnected: 'Гаманець {}, під’єднано',
   copy: 'Скопіювати адресу',
   copied: 'Скопійовано!',

@@ -40,6 +40,12 @@ export const strings: Strings = {
   connected: '\u2068{}\u2069 سے منسلک ہو گیا۔',
   disconnected: 'رابطہ منقطع ہو گیا۔',
 
+  signInWith: '\u2068{}\u2069 سے سائن ان کریں',
+  signInText:
+    'اس سائٹ پر لاگ ان کرنے کے لیے \u2068{}\u2069 میں ایک پیغام پر دستخط کریں۔ اس پر کوئی خرچ نہیں آتا۔',
+  signIn: 'سائن ان کریں',
+  signInFailed: 'لاگ ان نہیں ہو سکا۔',
+
   buttonConnected: 'والیٹ \u2068{}\u2069، منسلک',
   copy: 'پتہ کاپی کریں',
   copied: 'کاپی ہو گیا!',

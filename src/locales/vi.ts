@@ -40,6 +40,11 @@ export const strings: Strings = {
   connected: 'Đã kết nối với {}.',
   disconnected: 'Đã ngắt kết nối.',
 
+  signInWith: 'Đăng nhập bằng {}',
+  signInText: 'Hãy ký một tin nhắn trong {} để đăng nhập vào trang web này. Bạn không mất phí.',
+  signIn: 'Đăng nhập',
+  signInFailed: 'Không thể đăng nhập.',
+
   buttonConnected: 'Ví {}, đã kết nối',
   copy: 'Sao chép địa chỉ',
   copied: 'Đã sao chép!',

@@ -40,6 +40,11 @@ export const strings: Strings = {
   connected: '已连接 {}。',
   disconnected: '已断开连接。',
 
+  signInWith: '使用 {} 登录',
+  signInText: '请在 {} 中签署消息以登录本网站。无需任何费用。',
+  signIn: '登录',
+  signInFailed: '登录失败。',
+
   buttonConnected: '钱包 {}，已连接',
   copy: '复制地址',
   copied: '已复制！',

@@ -40,6 +40,11 @@ export const strings: Strings = {
   connected: '已連線至 {}。',
   disconnected: '已中斷連線。',
 
+  signInWith: '使用 {} 登入',
+  signInText: '請在 {} 中簽署訊息以登入本網站。不需任何費用。',
+  signIn: '登入',
+  signInFailed: '登入失敗。',
+
   buttonConnected: '錢包 {}，已連線',
   copy: '複製地址',
   copied: '已複製！',

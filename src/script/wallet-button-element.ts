@@ -29,6 +29,7 @@ export function defineWalletButtonElement({ ui, setAttributeOption }: ScriptKit)
    * @csspart connecting - View of a pending connection.
    * @csspart get - View that lists the wallets to get.
    * @csspart failed - View of a rejected or failed connection.
+   * @csspart sign-in - View of a connected user who has yet to sign in. Only with the option `authentication`.
    * @csspart rejected - View of a rejected connection. Set together with `failed`.
    * @csspart qr - QR code in the view of a wallet that is not installed, with the text under it.
    * @csspart logo - Icon of the wallet in a view, twice: the first is the light around the second. Has the spinner.

@@ -47,6 +47,12 @@ export const english = {
   connected: 'Connected to {}.',
   disconnected: 'Disconnected.',
 
+  // Signing in, after the connection
+  signInWith: 'Sign In with {}',
+  signInText: 'Sign a message in {} to log in to this site. It costs nothing.',
+  signIn: 'Sign In',
+  signInFailed: "Couldn't log in.",
+
   // Account
   buttonConnected: 'Wallet {}, connected',
   copy: 'Copy Address',

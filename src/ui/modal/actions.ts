@@ -30,8 +30,10 @@ export interface ModalActions {
   showGetWalletView(): void
   /** Goes back to the first view of the connect modal. */
   showDefaultView(): void
-  /** Cancels the pending connection attempt. */
-  cancelAttempt(): void
+  /** Connects to a wallet, in the task of the click. Signs in if the page has `authentication`. */
+  connectTo(wallet: WalletEntry): void
+  /** Cancels the pending connection attempt. If there is none, disconnects the wallet of a user who does not sign in. */
+  cancel(): void
   disconnect(): void
   /** Ends the session without the wallet. */
   removeFromSite(): void
@@ -74,7 +76,7 @@ export function createActions({
 }: ActionTargets): ModalActions {
   /** Calls the wallet in the same task, or browsers block its pop-up window. */
   const connectTo = (wallet: WalletEntry) => {
-    kit.connect(wallet).catch(() => {}) // Errors show in the modal, as an event and on the console.
+    controls.connectAndSignIn(wallet).catch(() => {}) // Errors show in the modal, as an event and on the console.
   }
 
   return {
@@ -83,7 +85,8 @@ export function createActions({
       store.open(trigger)
       const snapshot = store.getSnapshot()
       if (snapshot.view && snapshot.view.kind !== 'account') {
-        const onlyWallet = findOnlyWallet(snapshot)
+        controls.prepareSignIn()
+        const onlyWallet = snapshot.session ? undefined : findOnlyWallet(snapshot)
         if (walletName && snapshot.wallets.popular.some(({ name }) => name === walletName))
           store.showPanel({ name: 'install', walletName })
         else if (onlyWallet && !snapshot.terms?.mustAccept) connectTo(onlyWallet)
@@ -98,6 +101,7 @@ export function createActions({
     },
     changeWallet() {
       controls.loadLazyWallets()
+      controls.prepareSignIn()
       store.showPanel(defaultPanel)
     },
     selectWallet(wallet) {
@@ -112,7 +116,12 @@ export function createActions({
     setTermsAccepted: store.setTermsAccepted,
     showGetWalletView: () => store.showPanel({ name: 'get' }),
     showDefaultView: () => store.showPanel(defaultPanel),
-    cancelAttempt: controls.cancel,
+    connectTo,
+    cancel() {
+      if (controls.getConnection().attempt) return controls.cancel()
+      kit.disconnect().catch(() => {})
+      controls.forceDisconnect() // Also if the wallet can't disconnect, or does not respond.
+    },
     disconnect() {
       kit.disconnect().catch(() => {}) // A failure is part of the session.
     },

@@ -45,10 +45,21 @@ export function createModalController(
     findHostWallet: (installed, page) =>
       detectEnvironment(page, installed.length) === 'wallet-browser' ? installed[0] : undefined,
     promptForWallet: (request) => promptForWallet({ controls, store, actions }, request),
+    signInPrompt: {
+      open() {
+        if (!store.getSnapshot().view) actions.open()
+      },
+      isOpen: () => !!store.getSnapshot().view,
+      subscribe: (listener) => store.subscribe(listener),
+    },
   })
   const store = createModalStore(options, kit, controls, storage)
   const announcer = createAnnouncer(store, () => ensureModalMounted(ui))
   store.subscribe(announcer.announceChange)
+  store.subscribe(() => {
+    const { view } = store.getSnapshot()
+    if (view?.kind === 'sign-in' && !view.isReady) controls.prepareSignIn()
+  })
   const actions = createActions({
     options,
     kit,

@@ -1,4 +1,5 @@
 import type { Connection, Failure, Session, WalletEntry } from '../../core/index.js'
+import { getSignInStatus } from '../../core/internal.js'
 
 /** The view next to the wallet list that the user selected. */
 export type Panel =
@@ -13,7 +14,10 @@ export interface OpenModal {
   readonly panel: Panel
   /** The failure that existed when this view began. It is not shown again. */
   readonly dismissedFailure: Failure | undefined
-  /** Id of the session that existed when the modal opened. A newer session closes the connect modal. */
+  /**
+   * Id of the session that existed when the modal opened, unless its user is not logged in. Any other session closes the
+   * connect modal once its user is logged in, or need not be.
+   */
   readonly sessionId: number | undefined
 }
 
@@ -29,20 +33,30 @@ export type ModalEvent =
 
 export const defaultPanel: Panel = { name: 'default' }
 
+/** Returns whether the user is logged in, or need not be. While a login is restored, that is not known. */
+const isComplete = (connection: Connection): boolean =>
+  ['none', 'signed-in'].includes(getSignInStatus(connection))
+
+/** Returns whether the account modal is shown for the connection, and not the step that logs in. */
+const hasAccountModal = (connection: Connection): boolean =>
+  !!connection.session && (isComplete(connection) || getSignInStatus(connection) === 'restoring')
+
 /** Returns the state in which the connect modal shows a panel. */
-const createConnectModalState = ({ session, failure }: Connection, panel: Panel): OpenModal => ({
+const createConnectModalState = (connection: Connection, panel: Panel): OpenModal => ({
   modal: 'connect',
   panel,
-  dismissedFailure: failure,
-  sessionId: session?.id,
+  dismissedFailure: connection.failure,
+  sessionId: isComplete(connection) ? connection.session?.id : undefined,
 })
 
 /**
  * Returns whether a modal is of no more use: the account modal has lost its session, or the connect modal has led to one. A
  * pending or failed attempt changes nothing: `selectView()` reads it from the connection.
  */
-const isObsolete = ({ modal, sessionId }: OpenModal, { session }: Connection): boolean =>
-  modal === 'account' ? !session : !!session && session.id !== sessionId
+const isObsolete = ({ modal, sessionId }: OpenModal, connection: Connection): boolean => {
+  const { session } = connection
+  return modal === 'account' ? !session : !!session && session.id !== sessionId && isComplete(connection)
+}
 
 /** Pure: returns the next state of the modals. Returns the same object if the event changes nothing. */
 export function reduceModal(state: ModalState, event: ModalEvent): ModalState {
@@ -50,7 +64,7 @@ export function reduceModal(state: ModalState, event: ModalEvent): ModalState {
     case 'open':
       return {
         ...createConnectModalState(event.connection, defaultPanel),
-        modal: event.connection.session ? 'account' : 'connect',
+        modal: hasAccountModal(event.connection) ? 'account' : 'connect',
       }
     case 'close':
       return
@@ -72,8 +86,26 @@ export type ConnectView =
   | { readonly kind: 'default'; readonly wallet?: undefined }
   | { readonly kind: 'get'; readonly wallet?: undefined }
   | { readonly kind: 'install'; readonly wallet: WalletEntry }
-  | { readonly kind: 'connecting'; readonly wallet: WalletEntry; readonly attemptId: number }
-  | { readonly kind: 'failed'; readonly wallet: WalletEntry; readonly failure: Failure }
+  | {
+      readonly kind: 'connecting'
+      readonly wallet: WalletEntry
+      /** Another value for each request. */
+      readonly request: unknown
+      /** The step of a sign-in with a connected wallet. */
+      readonly signIn?: 'signing' | 'verifying'
+    }
+  | {
+      readonly kind: 'failed'
+      readonly wallet: WalletEntry
+      /** `null` if the user rejected the request. */
+      readonly error: Failure['error']
+      /** Whether a sign-in with a connected wallet has failed. */
+      readonly isSignIn: boolean
+      /** Whether the user can try again: no server is asked what to sign. */
+      readonly isReady: boolean
+    }
+  /** The step after the connection that logs in. `isReady` tells whether it is known what to sign. */
+  | { readonly kind: 'sign-in'; readonly wallet: WalletEntry; readonly isReady: boolean }
 
 /** The content of the modal. */
 export type ModalView = AccountView | ConnectView
@@ -90,15 +122,22 @@ export function selectView(
   popular: readonly WalletEntry[],
 ): ModalView | undefined {
   if (!state) return
-  const { session, attempt, failure, status } = connection
+  const { session, attempt, failure, status, login } = connection
   const { modal, panel, dismissedFailure } = state
-  if (modal === 'account') return session && { kind: 'account', session }
+  if (modal === 'account' && hasAccountModal(connection)) return session && { kind: 'account', session }
   // What the user selected last stays, whatever becomes of the attempt before.
   const walletToInstall =
     panel.name === 'install' ? popular.find(({ name }) => name === panel.walletName) : undefined
   if (walletToInstall) return { kind: 'install', wallet: walletToInstall }
   if (failure && !failure.silent && failure !== dismissedFailure)
-    return { kind: 'failed', wallet: failure.wallet, failure }
-  if (status === 'connecting') return { kind: 'connecting', wallet: attempt.wallet, attemptId: attempt.id }
+    return { ...failure, kind: 'failed', isSignIn: false, isReady: !login?.isPreparing }
+  if (status === 'connecting') return { kind: 'connecting', wallet: attempt.wallet, request: attempt }
+  if (session && !isComplete(connection)) {
+    const { wallet, signIn } = session
+    if (!signIn) return { kind: 'sign-in', wallet, isReady: !!login?.input }
+    if (signIn.status === 'failed')
+      return { ...signIn, kind: 'failed', wallet, isSignIn: true, isReady: !login?.isPreparing }
+    return { kind: 'connecting', wallet, request: signIn.input, signIn: signIn.status }
+  }
   return { kind: panel.name === 'get' ? 'get' : 'default' }
 }

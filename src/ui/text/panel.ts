@@ -19,9 +19,16 @@ export function describePanel(
   const name = view.wallet?.name
   switch (view.kind) {
     case 'connecting':
-      return { status: text('connecting', name), hint: text(isSlow ? 'slow' : 'waiting', name) }
+      if (view.signIn === 'verifying') return { status: text('signInWith', name) }
+      return {
+        status: text(view.signIn ? 'signInWith' : 'connecting', name),
+        hint: text(isSlow ? 'slow' : 'waiting', name),
+      }
     case 'failed':
-      return { status: text(view.failure.error ? 'failed' : 'rejected', name) }
+      if (!view.error) return { status: text('rejected', name) }
+      return { status: text(view.isSignIn ? 'signInFailed' : 'failed', name) }
+    case 'sign-in':
+      return { hint: text('signInText', name) }
     case 'install': {
       const { app } = getWalletLinks(view.wallet, pageUrl, environment)
       return { hint: app ? text('openInText', name) : text('notInstalled') }

@@ -8,6 +8,7 @@ import { DefaultView } from './DefaultView.js'
 import { FailedView } from './FailedView.js'
 import { GetWalletView } from './GetWalletView.js'
 import { InstallView } from './InstallView.js'
+import { SignInView } from './SignInView.js'
 import { Text, type ViewProps, WalletIcon } from './shared-parts.js'
 
 /** After this time without a response, the view shows a hint. */
@@ -39,6 +40,7 @@ function PanelHeader({ snapshot: { text }, view: { kind, wallet } }: PanelHeader
           {kind === 'connecting' && <i part="spinner" />}
         </div>
       )}
+      {kind === 'sign-in' && <h2>{text('signInWith', wallet.name)}</h2>}
       {kind === 'install' && (
         <h2 translate="no">
           <bdi>{wallet.name}</bdi>
@@ -58,7 +60,7 @@ interface PanelLayoutProps extends PanelText {
 const PanelLayout = ({ view, header, status = '', hint = '', children }: PanelLayoutProps) => (
   // The name of the view is a shadow part.
   <section
-    part={view.kind === 'failed' && !view.failure.error ? 'panel failed rejected' : `panel ${view.kind}`}
+    part={view.kind === 'failed' && !view.error ? 'panel failed rejected' : `panel ${view.kind}`}
     tabIndex={-1}
   >
     {header}
@@ -74,7 +76,7 @@ const PanelLayout = ({ view, header, status = '', hint = '', children }: PanelLa
 
 /** The right side of the connect modal: one view at a time. */
 export function ConnectPanel({ snapshot, actions, view }: ViewProps & { view: ConnectView }) {
-  const isSlow = useHasElapsed(view.kind === 'connecting' && view.attemptId, SLOW_WALLET_MS)
+  const isSlow = useHasElapsed(view.kind === 'connecting' && view.request, SLOW_WALLET_MS)
   const panelText = describePanel(snapshot, view, isSlow)
   const slowHint = isSlow ? panelText.hint : ''
   useLayoutEffect(() => {
@@ -89,9 +91,10 @@ export function ConnectPanel({ snapshot, actions, view }: ViewProps & { view: Co
     >
       {/* Keys, because React would reuse the button of the view before, with its focus, and text that a translator replaced. */}
       {view.kind === 'connecting' && <ConnectingView key="connecting" {...props} />}
-      {view.kind === 'failed' && <FailedView key="failed" {...props} wallet={view.wallet} />}
+      {view.kind === 'failed' && <FailedView key="failed" {...props} view={view} />}
       {view.kind === 'install' && <InstallView key={view.wallet.name} {...props} wallet={view.wallet} />}
       {view.kind === 'get' && <GetWalletView key="get" {...props} />}
+      {view.kind === 'sign-in' && <SignInView key="sign-in" {...props} view={view} />}
       {view.kind === 'default' && <DefaultView key="default" {...props} />}
     </PanelLayout>
   )

@@ -11,6 +11,6 @@ export const GetWalletView = ({ snapshot, actions }: ViewProps) => (
         </li>
       ))}
     </ul>
-    <BackButton snapshot={snapshot} actions={actions} />
+    <BackButton snapshot={snapshot} goBack={actions.showDefaultView} />
   </>
 )

@@ -36,7 +36,7 @@ export function InstallView({ snapshot, actions, wallet }: ViewProps & { wallet:
         )}
         <GetLink snapshot={snapshot} wallet={wallet} part={app ? 'secondary' : 'primary'} />
       </div>
-      <BackButton snapshot={snapshot} actions={actions} />
+      <BackButton snapshot={snapshot} goBack={actions.showDefaultView} />
     </>
   )
 }

@@ -85,8 +85,12 @@ export function WalletIcon({ wallet: { name, icon }, isFar }: WalletIconProps) {
   )
 }
 
-export const BackButton = ({ snapshot, actions }: ViewProps) => (
-  <button part="back" aria-label={snapshot.text('back')} onClick={actions.showDefaultView}>
+interface BackButtonProps extends Pick<ViewProps, 'snapshot'> {
+  goBack(): void
+}
+
+export const BackButton = ({ snapshot, goBack }: BackButtonProps) => (
+  <button part="back" aria-label={snapshot.text('back')} onClick={goBack}>
     <Icon name="back" />
   </button>
 )
