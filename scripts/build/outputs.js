@@ -152,8 +152,13 @@ export const outputs = {
     ],
     plugins: [...plugins, importEntries(coreFiles)],
   },
-  // A separate entry, because most pages don't need its large hash function.
-  'sign-in': { ...module, entryPoints: { 'sign-in': 'src/sign-in/index.ts' } },
+  // Separate files, because most pages don't need their large hash function.
+  'page sign-in': {
+    ...script,
+    entryPoints: { 'sign-in': 'src/sign-in/page-script.ts' },
+    globalName: 'AptosSignIn',
+  },
+  'sign-in': { ...moduleNextToScript, entryPoints: { 'sign-in': 'src/sign-in/index.ts' } },
   // Not minified, so that a developer can read what decides a login.
   verify: {
     ...module,

@@ -1,12 +1,13 @@
 import type { SignInInput, WalletState } from '../core/index.js'
-import { formatChainId, requestNetwork } from './chain-id.js'
+import { requestNetwork } from './chain-id.js'
 import { type ParsedSignInInput, parseSignInInput } from './parse-input.js'
 import { parseSignedOutput } from './parse-response.js'
-import { buildStatementMessage } from './statement.js'
-import type { BoundSignInInput, SignedStatement, SignInKit, SignInResult } from './types.js'
+import { createStatement } from './statement.js'
+import type { SignInKit, SignInResult } from './types.js'
 
-export type { SignInInput } from '../core/index.js'
-export type { BoundSignInInput, SignedStatement, SignInKit, SignInResult } from './types.js'
+export type { Authentication, BoundSignInInput, SignedStatement, SignInInput } from '../core/index.js'
+export { type AuthenticationUrls, createAuthentication } from './create-authentication.js'
+export type { SignInKit, SignInResult } from './types.js'
 
 /** The account that signs, and the name of its wallet. */
 interface Signer {
@@ -37,7 +38,7 @@ export async function signIn(kit: SignInKit, input: SignInInput): Promise<SignIn
   // The fields that `useWallet` returned are from before the connection.
   const isStateCurrent = wallet || 'getState' in kit
   const network = isStateCurrent ? getNetwork(getState(kit)) : await requestNetwork(kit)
-  return signStatement(kit, signer, parsed, formatChainId(network.name, network.chainId))
+  return signStatement(kit, signer, parsed, network)
 }
 
 const getState = (kit: SignInKit) => ('getState' in kit ? kit.getState() : kit)
@@ -78,27 +79,18 @@ async function signStatement(
   kit: SignInKit,
   { name, address, publicKey }: Signer,
   input: ParsedSignInInput,
-  chainId: string | undefined,
+  network: { readonly name: string; readonly chainId: number | null },
 ): Promise<SignInResult> {
-  const bound: BoundSignInInput = {
-    uri: input.uri ?? location.href,
-    version: '1',
-    ...(chainId && { chainId }),
-    ...input,
+  const statement = createStatement(input, {
     address,
-  }
-  // Any page can write this statement. With `application`, the wallet adds the origin, which the server compares.
-  const response = await kit.signMessage({
-    message: buildStatementMessage(bound),
-    nonce: input.nonce,
-    application: true,
+    publicKey,
+    network: network.name,
+    chainId: network.chainId,
   })
+  const response = await kit.signMessage(statement.request)
   if (response.status === 'Rejected') return { status: 'Rejected' }
-  const args = parseSignedOutput(name, response.args, (output): SignedStatement => {
-    // By name: a spread omits getters of the response's class.
-    const { fullMessage, signature } = output
-    if (typeof fullMessage !== 'string') throw new TypeError('The response has no fullMessage')
-    return { ...output, fullMessage, signature, input: bound, publicKey }
-  })
-  return { status: 'Approved', method: 'signMessage', args }
+  return parseSignedOutput(name, response.args, (args) => ({
+    status: 'Approved',
+    ...statement.createOutput(args),
+  }))
 }

@@ -1,5 +1,4 @@
-import type { SignInInput } from '../core/index.js'
-import type { DefinedSignInInput } from './types.js'
+import type { DefinedSignInInput, SignInInput } from '../core/index.js'
 
 export type ParsedSignInInput = DefinedSignInInput & { readonly domain: string }
 

@@ -1,7 +1,7 @@
 import { sha3_256 } from '@noble/hashes/sha3.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
-import type { SignInInput } from '../core/index.js'
-import type { BoundSignInInput } from './types.js'
+import type { BoundSignInInput, SignInInput, SignInStatement, StatementAccount } from '../core/index.js'
+import { formatChainId } from './chain-id.js'
 
 const labeledFields: readonly (readonly [label: string, field: keyof SignInInput])[] = [
   ['URI', 'uri'],
@@ -29,7 +29,37 @@ function buildStatement(input: BoundSignInInput): string {
 }
 
 /**
- * Builds the statement as a message for `signMessage`. It ends with the hash that `@aptos-labs/siwa/legacy` expects:
+ * Builds the statement for the connected account, as a message for `signMessage`.
+ *
+ * @param input With its `domain`.
+ */
+export function createStatement(
+  input: SignInInput,
+  { address, publicKey, network, chainId: networkId }: StatementAccount,
+): SignInStatement {
+  const chainId = formatChainId(network, networkId)
+  const bound = {
+    uri: input.uri ?? location.href,
+    version: '1',
+    ...(chainId && { chainId }),
+    ...input,
+    address,
+  } as BoundSignInInput
+  return {
+    // Any page can write this statement. With `application`, the wallet adds the origin, which the server compares.
+    request: { message: buildStatementMessage(bound), nonce: input.nonce, application: true },
+    createOutput(response) {
+      // By name: a spread omits getters of the response's class.
+      const { fullMessage, signature } = response
+      if (!signature || typeof fullMessage !== 'string')
+        throw new TypeError('The response has no signature or no fullMessage')
+      return { method: 'signMessage', args: { ...response, fullMessage, signature, input: bound, publicKey } }
+    },
+  }
+}
+
+/**
+ * Builds the statement as a message. It ends with the hash that `@aptos-labs/siwa/legacy` expects:
  * without it, text after the statement could pass for a part of it.
  */
 export function buildStatementMessage(input: BoundSignInInput): string {

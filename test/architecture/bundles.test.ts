@@ -91,6 +91,7 @@ const bundles: Readonly<Record<string, { from: readonly string[]; imports: reado
     from: [...walletStandard, 'src/core', 'src/script', 'src/transactions', 'src/ui'],
     imports: [],
   },
+  'page sign-in': { from: [...walletStandard, '@noble/hashes', 'src/core', 'src/sign-in'], imports: [] },
   'sign-in': { from: [...walletStandard, '@noble/hashes', 'src/core', 'src/sign-in'], imports: [] },
   verify: {
     from: ['@noble/curves', '@noble/hashes', 'src/verify'],
@@ -123,7 +124,7 @@ describe('bundle', () => {
     expect({ inputs, imports }).toEqual({ inputs: [], imports: [] })
   })
 
-  it.each(['aptos-wallet-kit.js', 'dev-wallet.js', 'qr.js', 'catalogue.js', 'transactions.js'])(
+  it.each(['aptos-wallet-kit.js', 'dev-wallet.js', 'qr.js', 'catalogue.js', 'transactions.js', 'sign-in.js'])(
     'of the page script %s is ASCII only, because its page can have any encoding',
     (file) => {
       expect(read(`dist/${file}`).match(/[^\0-\x7f]/)).toBeNull()
