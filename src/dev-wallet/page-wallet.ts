@@ -13,6 +13,8 @@ interface PageWalletOptions extends Omit<Context, 'now'> {
   readonly CustomEvent?: typeof CustomEvent | undefined
   /** Resolves when the state is loaded. Default: the state is loaded already. */
   readonly ready?: Promise<unknown> | undefined
+  /** Default: true. */
+  readonly hasSignIn?: boolean | undefined
 }
 
 export interface PageWallet {
@@ -24,9 +26,9 @@ export interface PageWallet {
 
 /** Creates the wallet and its API for a page. Does not register the wallet yet. */
 export function createPageWallet(options: PageWalletOptions): PageWallet {
-  const { store, requests, fetch, page, target, ready } = options
+  const { store, requests, fetch, page, target, ready, hasSignIn } = options
   const context: Context = { store, requests, fetch, page, now: () => Date.now() }
-  const wallet = createWallet(context, setTimeout, ready)
+  const wallet = createWallet(context, setTimeout, ready, hasSignIn)
   const registration = createRegistration(target, wallet, options.CustomEvent)
   return {
     api: createDevWalletApi(store, requests, registration, fetch),

@@ -10,12 +10,14 @@ export interface ScriptOptions {
   readonly privateKey: Hex | undefined
   readonly hasPanel: boolean
   readonly canRunRemotely: boolean
+  /** Whether the wallet has `aptos:signIn`. */
+  readonly hasSignIn: boolean
   /** One line for each attribute with an invalid value. */
   readonly warnings: readonly string[]
 }
 
 /**
- * Parses `data-private-key`, `data-misbehave`, `data-auto-approve`, `data-node`, `data-node-url`, `data-panel` and
+ * Parses `data-private-key`, `data-misbehave`, `data-auto-approve`, `data-node`, `data-node-url`, `data-panel`, `data-sign-in` and
  * `data-allow-remote`.
  *
  * @param script The script tag, or `null` for a bundled script. `getAttribute` is used instead of `dataset`, because a
@@ -45,6 +47,7 @@ export function parseDevWalletOptions(script: Pick<Element, 'getAttribute'> | nu
     },
     privateKey: parse('data-private-key', parsePrivateKey),
     hasPanel: isEnabled(getAttribute('data-panel') ?? ''),
+    hasSignIn: isEnabled(getAttribute('data-sign-in') ?? ''),
     canRunRemotely: isEnabled(getAttribute('data-allow-remote')),
     warnings,
   }

@@ -40,6 +40,7 @@ export function startDevWallet(window: Window & typeof globalThis): void {
     fetch,
     page: location,
     target: windowEvents,
+    hasSignIn: options.hasSignIn,
   })
 
   windowEvents.addEventListener('storage', (event) => {

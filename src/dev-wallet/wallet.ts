@@ -26,11 +26,13 @@ const ED25519_SCHEME = 0
  * @param context The dependencies of the features.
  * @param runAfterResponse Runs a task after the page has received a response.
  * @param ready Delays every call until it resolves.
+ * @param hasSignIn Whether the wallet has `aptos:signIn`, which AIP-62 does not require.
  */
 export function createWallet(
   context: Context,
   runAfterResponse: (task: () => void) => void,
   ready?: Promise<unknown>,
+  hasSignIn = true,
 ): AptosWallet {
   const { store, requests } = context
   store.subscribe(requests.rejectObsolete)
@@ -39,7 +41,7 @@ export function createWallet(
     ...createChangeFeatures(store),
     ...createChangeNetworkFeature(context),
     ...createSignMessageFeature(context),
-    ...createSignInFeature(context),
+    ...(hasSignIn && createSignInFeature(context)),
     ...createSignTransactionFeature(context),
     ...createSignAndSubmitFeature(context),
   }

@@ -55,7 +55,7 @@ export async function installDevWallet(
   const log = createRequestLog()
   const controller = createController(host, log, state, stub)
   const pageStub = stub && { nodeUrl: state.nodeUrl, replacesFetch: true }
-  await host.start({ state, stub: pageStub }, controller)
+  await host.start({ state, stub: pageStub, hasSignIn: options.signIn !== false }, controller)
   return createTestWallet(controller, log, stub)
 }
 

@@ -36,6 +36,8 @@ export interface PageOptions {
   readonly state: WalletState
   /** The full nodes that the stub replaces, or `undefined` without a stub. */
   readonly stub: StubOptions | undefined
+  /** Whether the wallet has `aptos:signIn`. */
+  readonly hasSignIn: boolean
 }
 
 export interface StubOptions {

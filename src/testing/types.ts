@@ -28,6 +28,8 @@ export interface InstallOptions {
    * and describes how the stub behaves. Default: the wallet uses the real full node of its network.
    */
   readonly node?: 'stub' | StubBehavior | undefined
+  /** Whether the wallet has `aptos:signIn`. Without it, users connect and sign a message. Default: `true`. */
+  readonly signIn?: boolean | undefined
   /** REST address of the full node of the network `local`. Default: `http://127.0.0.1:8080/v1`. */
   readonly nodeUrl?: string | undefined
   /** The ABIs of your Move modules, as `/accounts/{address}/module/{name}` of a full node returns them. For the stub. */

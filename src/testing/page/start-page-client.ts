@@ -54,6 +54,7 @@ export function startPageClient(
     target: getEventMethods(window),
     CustomEvent: window.CustomEvent,
     ready,
+    hasSignIn: options.hasSignIn,
   })
   if (!Object.hasOwn(window, 'AptosDevWallet'))
     Object.defineProperty(window, 'AptosDevWallet', { value: api, configurable: true })

@@ -9,7 +9,7 @@ const parse = (attributes: Record<string, string>) =>
 
 describe('parseDevWalletOptions', () => {
   it('has a panel and runs on localhost only without a script tag', () => {
-    const defaults = { state: {}, hasPanel: true, canRunRemotely: false, warnings: [] }
+    const defaults = { state: {}, hasPanel: true, canRunRemotely: false, hasSignIn: true, warnings: [] }
     expect(parseDevWalletOptions(null)).toEqual(defaults)
   })
 
@@ -22,6 +22,7 @@ describe('parseDevWalletOptions', () => {
       'data-node-url': 'http://127.0.0.1:9/v1',
       'data-panel': 'false',
       'data-allow-remote': '',
+      'data-sign-in': 'false',
     }
     expect(parse(attributes)).toEqual({
       state: {
@@ -33,6 +34,7 @@ describe('parseDevWalletOptions', () => {
       privateKey: PRIVATE_KEY,
       hasPanel: false,
       canRunRemotely: true,
+      hasSignIn: false,
       warnings: [],
     })
   })
