@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import { createNonce, verifySignIn } from 'aptos-wallet-kit/verify'
 import { createSessions } from './sessions.js'
 
-/** Time to approve the request. The page renews its nonce every minute. */
+/** Time to approve the request. The kit requests a nonce when the modal opens. */
 const NONCE_TIMEOUT_MS = 10 * 60 * 1000
 /** Enough for two visible tabs that renew their nonces. */
 const MAX_NONCES = 20
@@ -17,7 +17,6 @@ const SCRIPT = 'text/javascript; charset=utf-8'
 const readFiles = (kitFolder) => ({
   '/': [readFileSync(new URL('page/index.html', import.meta.url)), HTML],
   '/main.js': [readFileSync(new URL('page/main.js', import.meta.url)), SCRIPT],
-  '/to-send.js': [readFileSync(new URL('page/to-send.js', import.meta.url)), SCRIPT],
   '/aptos-wallet-kit.js': [readFileSync(new URL('aptos-wallet-kit.js', kitFolder)), SCRIPT],
   '/dev-wallet.js': [readFileSync(new URL('dev-wallet.js', kitFolder)), SCRIPT],
   '/sign-in.js': [readFileSync(new URL('sign-in.js', kitFolder)), SCRIPT],

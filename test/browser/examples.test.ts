@@ -7,14 +7,13 @@ import { promisify } from 'node:util'
 import { Account, Aptos, AptosConfig, Deserializer, Network, SignedTransaction } from '@aptos-labs/ts-sdk'
 import { installDevWallet } from 'aptos-wallet-kit/testing'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { chromiumPath } from '../../scripts/browsers.js'
 import { viteBuild } from '../react/support/build.js'
 import { type Installed, installPacked, root } from '../react/support/packed.js'
 import { closeServer, findFreePort, listenOnNewPort } from '../support/listen.js'
 import { newContext, openPage, visitFolder } from '../support/visit.js'
 import { npm, serveScript } from '../templates/support/npm.js'
-import { network } from '../unit/verify/signing.js'
 
 let installed: Installed
 beforeAll(async () => {
@@ -55,38 +54,6 @@ test.each(['vue', 'svelte'])('examples/%s connects with the element and follows 
   await page.getByRole('button', { name: 'Wallet Connect' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Dev Wallet', exact: true }).click()
   await sign(page)
-})
-
-/** Starts the example for accounts that do not exist on the network. */
-async function startSignInServer() {
-  const { createApp }: { createApp(options: object): Server } = await import(
-    join(installed.folder, 'examples/sign-in-server/app.js')
-  )
-  const port = await findFreePort()
-  const kitFolder = new URL('../../dist/', import.meta.url)
-  const application = `http://127.0.0.1:${port}`
-  const server = createApp({ application, kitFolder, aptos: network() }).listen(port, '127.0.0.1')
-  onTestFinished(() => closeServer(server))
-  return port
-}
-
-test('examples/sign-in-server signs the user in after its first nonce has expired', async () => {
-  const port = await startSignInServer()
-  const context = await newContext()
-  await context.clock.install()
-  const { page } = await openPage({ port }, { context })
-  await page.getByText('Not signed in').waitFor()
-  await page.evaluate(() => window.AptosDevWallet?.configure({ autoApprove: true }))
-
-  const { now } = Date
-  vi.spyOn(Date, 'now').mockImplementation(() => now() + 11 * 60_000)
-  onTestFinished(() => void vi.restoreAllMocks())
-  const renewal = page.waitForResponse('**/nonce')
-  await page.clock.fastForward('11:00')
-  await renewal
-  await page.getByRole('button', { name: 'Sign In' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Dev Wallet', exact: true }).click()
-  await page.getByText(/^Signed in as 0x/).waitFor()
 })
 
 /** Starts a full node that accepts every transaction. Returns its URL, and the transactions. */

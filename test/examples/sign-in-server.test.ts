@@ -2,8 +2,7 @@ import { cp } from 'node:fs/promises'
 import type { Server } from 'node:http'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { toHex } from '../../src/core/index.js'
-import { type SignInResult, signIn } from '../../src/sign-in/index.js'
+import { createAuthentication, type SignInResult, signIn } from '../../src/sign-in/index.js'
 import { type Installed, installPacked, root } from '../react/support/packed.js'
 import { devWalletWithout } from '../unit/sign-in/dev-wallet.js'
 import { startKit } from '../unit/support/start-kit.js'
@@ -12,12 +11,10 @@ import { listen } from './support.js'
 
 // The page of the development wallet of the unit tests.
 const application = 'http://localhost:5173'
-vi.stubGlobal('AptosWalletKit', { toHex })
 vi.stubGlobal('location', { host: 'localhost:5173', href: `${application}/in` })
 
 interface Example {
   createApp(options: object): Server
-  toSend(result: SignInResult): { input?: object }
 }
 
 let installed: Installed
@@ -26,8 +23,7 @@ beforeAll(async () => {
   installed = await installPacked()
   const folder = join(installed.folder, 'sign-in-server')
   await cp(join(root, 'examples/sign-in-server'), folder, { recursive: true })
-  const [app, page] = [join(folder, 'app.js'), join(folder, 'page/to-send.js')]
-  example = { ...(await import(app)), ...(await import(page)) }
+  example = await import(join(folder, 'app.js'))
 })
 beforeEach(() => void vi.spyOn(console, 'error').mockReturnValue())
 afterAll(() => installed?.remove())
@@ -61,12 +57,22 @@ function startServer(options: object = {}): Promise<string> {
 
 const startBrowser = async (options?: object) => openBrowser(await startServer(options))
 
+/** Returns what the page sends to the server. */
+async function toLoginRequest(result: SignInResult): Promise<object> {
+  const request = vi.spyOn(globalThis, 'fetch').mockResolvedValueOnce(Response.json({}))
+  const urls = { nonceUrl: '/nonce', loginUrl: '/login', sessionUrl: '/session', logoutUrl: '/logout' }
+  await createAuthentication(urls).verify(result as never)
+  const body = request.mock.lastCall?.[1]?.body
+  request.mockRestore()
+  return JSON.parse(String(body))
+}
+
 /** Signs the statement of the server, with a wallet without the given features. */
 async function sign(fields: Json, ...missing: string[]) {
   const wallet = devWalletWithout(...missing)
   const { kit } = await startKit({ wallets: [wallet] })
   await kit.connect(wallet.name)
-  const sent = example.toSend(await signIn(kit, fields as never))
+  const sent = await toLoginRequest(await signIn(kit, fields as never))
   vi.useRealTimers()
   return { sent, address: kit.getState().address }
 }

@@ -1,6 +1,6 @@
 import { WalletButton } from 'aptos-wallet-kit/react'
 import { readSession } from '@/lib/sessions'
-import { LoginButton, LogoutButton } from './login'
+import { FollowLogin, LogoutButton } from './login'
 
 /** Reads the session on the server. */
 export default async function Page() {
@@ -9,8 +9,9 @@ export default async function Page() {
     <main>
       <h1>Sign in with Aptos</h1>
       <WalletButton />
+      <FollowLogin />
       <p>{address ? `Signed in as ${address}` : 'Not signed in'}</p>
-      {address ? <LogoutButton /> : <LoginButton />}
+      {address && <LogoutButton />}
     </main>
   )
 }

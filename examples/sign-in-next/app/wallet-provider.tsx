@@ -1,7 +1,17 @@
 'use client'
 
-import { AptosWalletProvider } from 'aptos-wallet-kit/react'
+import { AptosWalletProvider, type UiOptions } from 'aptos-wallet-kit/react'
+import { createAuthentication } from 'aptos-wallet-kit/sign-in'
 import { type ReactNode, useEffect } from 'react'
+
+const options: UiOptions = {
+  authentication: createAuthentication({
+    nonceUrl: '/api/nonce',
+    loginUrl: '/api/login',
+    sessionUrl: '/api/session',
+    logoutUrl: '/api/logout',
+  }),
+}
 
 export function WalletProvider({ children }: { children: ReactNode }) {
   useEffect(() => {
@@ -9,5 +19,5 @@ export function WalletProvider({ children }: { children: ReactNode }) {
     if (process.env.NODE_ENV === 'development') import('aptos-wallet-kit/dev-wallet')
   }, [])
 
-  return <AptosWalletProvider>{children}</AptosWalletProvider>
+  return <AptosWalletProvider options={options}>{children}</AptosWalletProvider>
 }

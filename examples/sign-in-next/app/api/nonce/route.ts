@@ -2,7 +2,7 @@ import { createNonce } from 'aptos-wallet-kit/verify'
 import { fromPage } from '@/lib/from-page'
 import { readSession, startSession } from '@/lib/sessions'
 
-/** Time to approve the request. The page renews its nonce every minute. */
+/** Time to approve the request. The kit requests a nonce when the modal opens. */
 const NONCE_TIMEOUT_MS = 10 * 60 * 1000
 /** Enough for two visible tabs that renew their nonces. */
 const MAX_NONCES = 20
