@@ -28,7 +28,7 @@ export const ENTRIES = {
     file: 'index.js',
     isMain: true,
   },
-  './sign-in': { use: 'Logging users in: the page', page: 'sign-in-server.md', file: 'sign-in.js' },
+  './sign-in': { use: 'Logging users in: the page', page: 'log-in.md', file: 'sign-in.js' },
   './verify': { use: 'Logging users in: your server', page: 'sign-in-server.md' },
   './transactions': {
     use: 'Following transactions to their end',
