@@ -12,7 +12,7 @@ import { pack, root } from './support/packed.js'
 
 /** The files that the package may contain: no source, no test, and no record of the build. */
 const PACKED =
-  /^(bin\/aptos-wallet-kit\.js|dist\/.+\.(m?js|map|json|d\.ts)|(template|examples)\/.+|docs\/(internals\/)?[\w-]+\.md|docs\/pictures\/[\w-]+\.(png|svg)|[A-Z_]+\.md|llms\.txt|LICENSE|NOTICE|package\.json)$/
+  /^(bin\/aptos-wallet-kit\.js|dist\/.+\.(m?js|map|json|d\.ts)|(template|skills|examples)\/.+|docs\/(internals\/)?[\w-]+\.md|docs\/pictures\/[\w-]+\.(png|svg)|[A-Z_]+\.md|llms\.txt|LICENSE|NOTICE|package\.json)$/
 
 describe('packed package', () => {
   let folder: string
