@@ -1,4 +1,4 @@
-import type { ImportSpecifier, Node } from '@babel/types'
+import type { ImportSpecifier, Node, StringLiteral } from '@babel/types'
 import type { ModuleReference } from './parse-source.js'
 
 /** A name that a file uses of a module. */
@@ -32,11 +32,11 @@ export function listDynamicSpecifiers(
   nodes: readonly Node[],
   { name }: ModuleReference,
 ): readonly Specifier[] {
-  const receiver = nodes.map((node) => getReceiver(node, name)).find(Boolean)
-  if (!receiver) return []
-  const { start: first, end: last } = receiver.body
+  const callback = nodes.map((node) => getThenCallback(node, name)).find(Boolean)
+  if (!callback) return []
+  const { start: first, end: last } = callback.body
   const body = nodes.filter(({ start, end }) => Number(start) >= Number(first) && Number(end) <= Number(last))
-  const isModule = (node: Node) => node.type === 'Identifier' && node.name === receiver.parameter
+  const isModule = (node: Node) => node.type === 'Identifier' && node.name === callback.parameter
   const names = body.flatMap((node) =>
     node.type === 'MemberExpression' && !node.computed && isModule(node.object) ? [node.property] : [],
   )
@@ -47,12 +47,14 @@ export function listDynamicSpecifiers(
 }
 
 /** Returns the body of the function that `then()` of a dynamic import calls, and its parameter. */
-function getReceiver(node: Node, name: Node) {
+function getThenCallback(node: Node, specifier: StringLiteral) {
   if (node.type !== 'CallExpression' || node.callee.type !== 'MemberExpression') return undefined
-  const { object } = node.callee
-  const [receiver] = node.arguments
-  if (object.type !== 'CallExpression' || object.arguments[0] !== name) return undefined
-  const [parameter] = receiver?.type === 'ArrowFunctionExpression' ? receiver.params : []
-  if (receiver?.type !== 'ArrowFunctionExpression' || parameter?.type !== 'Identifier') return undefined
-  return { body: receiver.body, parameter: parameter.name }
+  const { object, property, computed } = node.callee
+  if (object.type !== 'CallExpression' || object.callee.type !== 'Import') return undefined
+  if (object.arguments[0] !== specifier) return undefined
+  if (computed || property.type !== 'Identifier' || property.name !== 'then') return undefined
+  const [callback] = node.arguments
+  const [parameter] = callback?.type === 'ArrowFunctionExpression' ? callback.params : []
+  if (callback?.type !== 'ArrowFunctionExpression' || parameter?.type !== 'Identifier') return undefined
+  return { body: callback.body, parameter: parameter.name }
 }

@@ -100,6 +100,8 @@ describe('migrate', () => {
     `import { WalletSelector, Other } from '${ANT}'`,
     `vi.mock('${ANT}', () => ({ WalletSelector: () => null }))`,
     `import('${ANT}').then((m) => use(m))`,
+    `import('${ANT}').catch((m) => m.WalletSelector)`,
+    `require('${ANT}').then((m) => m.WalletSelector)`,
   ])('leaves %s, with its style sheet, and names its line', async (source) => {
     const { cwd, stderr } = await migrate({ 'a.ts': source, 'b.ts': `import '${ANT}/dist/index.css'` })
     expect(read(cwd, 'a.ts')).toBe(source)
