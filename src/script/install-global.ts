@@ -7,7 +7,7 @@ export function findInstalledGlobal(): AptosWalletKit | undefined {
   return typeof found?.version === 'string' ? found : undefined
 }
 
-/** Sets `window.AptosWalletKit`, which the page cannot replace. */
+/** Sets `window.AptosWalletKit`. An assignment does not replace it. The development wallet defines it again. */
 export function installGlobal(globalObject: AptosWalletKit): void {
   Object.defineProperty(window, 'AptosWalletKit', { value: globalObject, configurable: true })
 }

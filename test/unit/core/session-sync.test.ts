@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { keys } from '../support/fake-storage.js'
 import { accountOf, addressOf, fakeWallet, type PendingCall, pending } from '../support/fake-wallet.js'
-import { connectedKit, failureOf, settle, startKit } from '../support/start-kit.js'
+import { connectedKit, connectTo, failureOf, settle, startKit } from '../support/start-kit.js'
 
 /** A connected kit whose account reads the test settles. */
 async function connectedKitWithReads() {
@@ -25,6 +25,22 @@ describe('event of the wallet', () => {
     const { kit, console } = await connectedKit({}, { 'aptos:onAccountChange': feature })
     expect(kit.isConnected()).toBe(true)
     expect(console.error).not.toHaveBeenCalled()
+  })
+})
+
+describe('wallet that registers again', () => {
+  it('is subscribed to once', async () => {
+    const petra = fakeWallet()
+    const { kit, page, events } = await startKit()
+    const unregister = page.register(petra)
+    await connectTo(kit, petra)
+    unregister()
+    page.register(petra)
+    await connectTo(kit, petra)
+    events.length = 0
+    petra.changeAccount('not an account')
+    petra.changeAccount(accountOf(2))
+    expect(events.map(({ name }) => name)).toEqual(['wallet-error', 'wallet-account-changed'])
   })
 })
 

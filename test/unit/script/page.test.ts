@@ -39,7 +39,7 @@ const nextTask = () => new Promise((resolve) => setTimeout(resolve))
 const getFlag = () => localStorage.getItem('aptos-wallet-kit.auto-connect')
 
 describe('script', () => {
-  // The global cannot be removed, so all tests share it.
+  // A second script keeps the global of the first, so all tests share it.
   let globalObject: AptosWalletKit
   const getPopular = () => globalObject.getWallets().popular[0]?.name
 
@@ -56,7 +56,7 @@ describe('script', () => {
   })
 
   describe('window.AptosWalletKit', () => {
-    it('cannot be replaced by the page', () => {
+    it('is not replaced by an assignment', () => {
       expect(Reflect.set(window, 'AptosWalletKit', {})).toBe(false)
       expect(window.AptosWalletKit).toBe(globalObject)
     })
