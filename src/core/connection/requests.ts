@@ -55,9 +55,11 @@ export interface WalletRequests {
    * @param input The payload, and the fields that the wallet must not choose.
    * @throws WalletKitError `NOT_CONNECTED`, `UNSUPPORTED`, `WALLET_FAILED`, `BAD_WALLET_DATA`
    * @example
+   * const recipient = kit.getState().address
+   * const octas = 100_000_000 // 1 APT
    * const { status, args } = await kit.signTransaction({
-   *   payload: { function: '0x1::aptos_account::transfer', functionArguments: ['0xcafe', 100_000_000] },
-   *   maxGasAmount: 2_000,
+   *   payload: { function: '0x1::aptos_account::transfer', functionArguments: [recipient, octas] },
+   *   maxGasAmount: 20_000,
    * })
    * if (status === 'Approved') console.log(args.rawTransaction, args.authenticator) // Objects of ts-sdk.
    */
@@ -71,9 +73,11 @@ export interface WalletRequests {
    * @example
    * import { Aptos } from '@aptos-labs/ts-sdk'
    *
+   * const { address } = kit.getState()
+   * const octas = 100_000_000 // 1 APT
    * const transaction = await new Aptos().transaction.build.simple({
-   *   sender: kit.getState().address,
-   *   data: { function: '0x1::aptos_account::transfer', functionArguments: ['0xcafe', 100_000_000] },
+   *   sender: address,
+   *   data: { function: '0x1::aptos_account::transfer', functionArguments: [address, octas] },
    * })
    * const { status, args: authenticator } = await kit.signTransaction(transaction)
    */
@@ -89,7 +93,7 @@ export interface WalletRequests {
    * @param input The payload, and the fields that the wallet must not choose.
    * @throws WalletKitError `NOT_CONNECTED`, `UNSUPPORTED`, `WALLET_FAILED`, `BAD_WALLET_DATA`
    * @example
-   * const recipient = '0xcafe'
+   * const recipient = kit.getState().address
    * const octas = 100_000_000 // 1 APT
    * const { status, args } = await kit.signAndSubmitTransaction({
    *   payload: { function: '0x1::aptos_account::transfer', functionArguments: [recipient, octas] },
