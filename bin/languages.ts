@@ -11,7 +11,7 @@ export const listTranslations = (packageRoot: string): readonly string[] =>
   readdirSync(join(packageRoot, 'dist/locales')).flatMap((file) => /^(.+)\.js$/.exec(file)?.[1] ?? [])
 
 /** Finds the translation for a language: for `zh-HK` it is `zh-TW`. English needs none. */
-export function findTranslation(packageRoot: string, language: string | undefined): string | undefined {
+export function findTranslationTag(packageRoot: string, language: string | undefined): string | undefined {
   if (!language || isEnglish(language)) return undefined
   const translations = listTranslations(packageRoot)
   const getLanguageWithScript = (tag: string) => `${new Intl.Locale(tag).maximize()}`.split('-', 2).join('-')
@@ -23,4 +23,4 @@ export function findTranslation(packageRoot: string, language: string | undefine
 
 /** Returns the language that the kit has on a page in a language: without a translation, it is English. */
 export const selectKitLanguage = (packageRoot: string, language: string): string =>
-  isEnglish(language) || findTranslation(packageRoot, language) ? language : 'en'
+  isEnglish(language) || findTranslationTag(packageRoot, language) ? language : 'en'

@@ -1,6 +1,6 @@
 import { needsFullCatalogue } from './catalogue.js'
 import type { KitFlags, Template } from './flags.js'
-import { findTranslation, selectKitLanguage } from './languages.js'
+import { findTranslationTag, selectKitLanguage } from './languages.js'
 
 export const DEFAULT_TITLE = 'Aptos wallet demo'
 
@@ -14,7 +14,7 @@ export interface PageSettings extends KitFlags {
 /** Formats the source of an app's settings module. */
 export function formatSettingsModule(packageRoot: string, settings: PageSettings): string {
   const { title, wallet = 'Petra', autoConnect, network, theme = 'auto', lang = 'en', devWallet } = settings
-  const translation = findTranslation(packageRoot, lang)
+  const translation = findTranslationTag(packageRoot, lang)
   const hasFullCatalogue = needsFullCatalogue(packageRoot, wallet)
   const imports = [
     ...(hasFullCatalogue ? [`import { catalogue } from 'aptos-wallet-kit/catalogue'\n`] : []),

@@ -14,11 +14,11 @@ import type { Files } from './write-files.js'
 /** Creates the files of a page. The folder for them names the package of an app. */
 export function createPageFiles(packageRoot: string, folder: string, settings: PageSettings): Files {
   const files: Map<string, Uint8Array> = readTemplate(packageRoot, settings.template)
-  const editFile = (path: string, change: (source: Buffer) => Uint8Array | string) => {
+  const editTemplateFile = (path: string, change: (source: Buffer) => Uint8Array | string) => {
     const source = files.get(path)
     if (source) files.set(path, Buffer.from(change(Buffer.from(source))))
   }
-  editFile('index.html', (source) => {
+  editTemplateFile('index.html', (source) => {
     const page = parsePage(source, 'index.html')
     fillPage(page, settings)
     const scripts = settings.template === 'html' ? fillScriptTags(page, packageRoot, settings) : []
@@ -26,12 +26,12 @@ export function createPageFiles(packageRoot: string, folder: string, settings: P
     return page.encode()
   })
   if (!settings.devWallet)
-    editFile('README.md', (source) => `${source}`.replace(/^\| `dev-wallet\.js`.*\n/m, ''))
+    editTemplateFile('README.md', (source) => `${source}`.replace(/^\| `dev-wallet\.js`.*\n/m, ''))
   const attributes = formatAttributes({ lang: settings.lang ?? 'en', dir: getDirection(settings) })
-  editFile('app/layout.tsx', (source) => `${source}`.replace(' lang="en"', attributes))
+  editTemplateFile('app/layout.tsx', (source) => `${source}`.replace(' lang="en"', attributes))
   for (const path of ['app/settings.ts', 'src/settings.ts'])
-    editFile(path, () => formatSettingsModule(packageRoot, settings))
-  editFile('package.json', (source) => fillPackageFile(`${source}`, packageRoot, folder))
+    editTemplateFile(path, () => formatSettingsModule(packageRoot, settings))
+  editTemplateFile('package.json', (source) => fillPackageFile(`${source}`, packageRoot, folder))
   // npm would link a checkout, which would bring its own copy of React.
   if (settings.template !== 'html' && isCheckout(packageRoot))
     files.set('.npmrc', Buffer.from('install-links=true\n'))

@@ -1,9 +1,9 @@
 import { type Attributes, type Element, escapeHtml, formatAttributes, getAttribute } from './html.js'
 import type { Page } from './read-page.js'
 
-/** Sets those attributes that are defined, and returns the element's source. All others stay unchanged. */
-export function setAttributes({ edit }: Page, element: Element, attributes: Attributes): string {
-  const { startOffset = 0, endOffset = 0, attrs: places = {} } = element.sourceCodeLocation ?? {}
+/** Sets those attributes that are defined. All others stay unchanged. */
+export function setAttributes({ edit }: Page, element: Element, attributes: Attributes): void {
+  const { startOffset = 0, attrs: places = {} } = element.sourceCodeLocation ?? {}
   const ends = Object.values(places).map(({ endOffset }) => endOffset)
   const end = Math.max(startOffset + 1 + element.tagName.length, ...ends)
   for (const [name, value] of Object.entries(attributes)) {
@@ -13,6 +13,11 @@ export function setAttributes({ edit }: Page, element: Element, attributes: Attr
     if (place) edit.update(place.startOffset, place.endOffset, text.slice(1))
     else edit.appendLeft(end, text)
   }
+}
+
+/** Returns the source of an element, as it is after the edits. */
+export function getSource({ edit }: Page, { sourceCodeLocation }: Element): string {
+  const { startOffset = 0, endOffset = 0 } = sourceCodeLocation ?? {}
   return edit.slice(startOffset, endOffset)
 }
 

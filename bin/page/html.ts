@@ -11,7 +11,7 @@ export interface ParsedHtml {
 
 /** Parses HTML. A byte order mark is not text, but counts as a character of the source. */
 export function parseHtml(html: string): ParsedHtml {
-  const nodes = listNodes(parse(html.replace(/^\ufeff/, ' '), { sourceCodeLocationInfo: true }))
+  const nodes = listHtmlNodes(parse(html.replace(/^\ufeff/, ' '), { sourceCodeLocationInfo: true }))
   const doctype = nodes.find(({ nodeName }) => nodeName === '#documentType')
   const elements = nodes.filter((node) => 'tagName' in node)
   return { elements, doctypeEnd: doctype?.sourceCodeLocation?.endOffset }
@@ -21,7 +21,7 @@ export function parseHtml(html: string): ParsedHtml {
  * Lists a node and the nodes below it, level by level: a recursion would overflow on a deeply nested page. SVG and MathML are
  * left out, because a script in them can be text: parse5 finds elements in CDATA sections of `<desc>`.
  */
-function listNodes(root: Node): readonly Node[] {
+function listHtmlNodes(root: Node): readonly Node[] {
   const nodes = [root]
   for (const node of nodes)
     if ('childNodes' in node)

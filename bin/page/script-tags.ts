@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import { needsFullCatalogue } from '../catalogue.js'
 import { CliError } from '../errors.js'
 import type { KitFlags } from '../flags.js'
-import { findTranslation, listTranslations, selectKitLanguage } from '../languages.js'
+import { findTranslationTag, listTranslations, selectKitLanguage } from '../languages.js'
 import { readPackageFile } from '../read-files.js'
 import type { Files } from '../write-files.js'
-import { insertLines, insertLinesIntoHead, removeElement, setAttributes } from './edit-page.js'
+import { getSource, insertLines, insertLinesIntoHead, removeElement, setAttributes } from './edit-page.js'
 import { type Element, formatAttributes, getAttribute, type ParsedHtml } from './html.js'
 import type { LocatedFile, LocateFile } from './locate-file.js'
 import type { Page } from './read-page.js'
@@ -95,14 +95,16 @@ export function putKitScripts(
   for (const file of new Set([...wanted, ...kept.map((script) => script.file)])) {
     const script = kept.find((script) => script.file === file)
     const bytes = script && isOutside(script) ? script.bytes : readPackageFile(packageRoot, `dist/${file}`)
-    if (!script || !isOutside(script)) files.set(choosePath(file, script, locateFile), bytes)
+    if (!script || !isOutside(script)) files.set(chooseKitFilePath(file, script, locateFile), bytes)
     const attributes = {
       src: script && (script.path || isOutside(script)) ? undefined : formatLocalUrl(file),
       integrity: computeIntegrity(bytes),
       ...(file === KIT_FILE ? toDataAttributes(packageRoot, flags) : {}),
     }
-    if (script) updated.push(setAttributes(page, script.element, attributes))
-    else inserted.push(`<script${formatAttributes(attributes)} defer></script>`)
+    if (script) {
+      setAttributes(page, script.element, attributes)
+      updated.push(getSource(page, script.element))
+    } else inserted.push(`<script${formatAttributes(attributes)} defer></script>`)
   }
   const kit = kept.find(({ file }) => file === KIT_FILE)
   if (kit) insertLines(page, inserted, 'after', kit.element)
@@ -121,7 +123,7 @@ const isOutside = (script: KitScript): script is KitScript & { readonly bytes: B
   script.path === undefined && script.bytes !== undefined
 
 /** Returns the path to write a file of the kit to. Throws if it is that of a file of the user. */
-function choosePath(file: string, script: KitScript | undefined, locateFile: LocateFile): string {
+function chooseKitFilePath(file: string, script: KitScript | undefined, locateFile: LocateFile): string {
   const path = script?.path ?? file
   const current = script?.path ? script.bytes : locateFile(formatLocalUrl(file)).bytes
   if (current && !isKitFile(file, current))
@@ -130,7 +132,7 @@ function choosePath(file: string, script: KitScript | undefined, locateFile: Loc
 }
 
 function listWantedFiles(packageRoot: string, { wallet, devWallet, lang }: KitFlags): readonly string[] {
-  const translation = findTranslation(packageRoot, lang)
+  const translation = findTranslationTag(packageRoot, lang)
   return [
     KIT_FILE,
     ...(devWallet ? [DEV_WALLET_FILE] : []),
