@@ -51,7 +51,7 @@ export const strings: Strings = {
   copyFailed: 'تعذّر النسخ. عنوانك: {}',
   changeWallet: 'تغيير المحفظة',
   disconnect: 'قطع الاتصال',
-  stuck: 'تعذّر قطع الاتصال بـ \u2068{}\u2069.',
+  disconnectFailed: 'تعذّر قطع الاتصال بـ \u2068{}\u2069.',
   forget: 'الإزالة من هذا الموقع',
   explorer: 'عرض في المستكشف',
 

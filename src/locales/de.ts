@@ -51,7 +51,7 @@ export const strings: Strings = {
   copyFailed: 'Kopieren fehlgeschlagen. Ihre Adresse: {}',
   changeWallet: 'Wallet wechseln',
   disconnect: 'Trennen',
-  stuck: 'Verbindung mit {} konnte nicht getrennt werden.',
+  disconnectFailed: 'Verbindung mit {} konnte nicht getrennt werden.',
   forget: 'Von dieser Website entfernen',
   explorer: 'Im Explorer ansehen',
 

@@ -51,7 +51,7 @@ export const strings: Strings = {
   copyFailed: 'No se pudo copiar. Tu dirección: {}',
   changeWallet: 'Cambiar de billetera',
   disconnect: 'Desconectar',
-  stuck: 'No se pudo desconectar {}.',
+  disconnectFailed: 'No se pudo desconectar {}.',
   forget: 'Quitar de este sitio',
   explorer: 'Ver en el explorador',
 

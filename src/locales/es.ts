@@ -51,7 +51,7 @@ export const strings: Strings = {
   copyFailed: 'No se ha podido copiar. Tu dirección: {}',
   changeWallet: 'Cambiar de cartera',
   disconnect: 'Desconectar',
-  stuck: 'No se ha podido desconectar {}.',
+  disconnectFailed: 'No se ha podido desconectar {}.',
   forget: 'Quitar de este sitio',
   explorer: 'Ver en el explorador',
 

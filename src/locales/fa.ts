@@ -51,7 +51,7 @@ export const strings: Strings = {
   copyFailed: 'کپی نشد. آدرس شما: {}',
   changeWallet: 'تغییر کیف پول',
   disconnect: 'قطع اتصال',
-  stuck: 'قطع اتصال از \u2068{}\u2069 ممکن نشد.',
+  disconnectFailed: 'قطع اتصال از \u2068{}\u2069 ممکن نشد.',
   forget: 'حذف از این سایت',
   explorer: 'مشاهده در اکسپلورر',
 

@@ -51,7 +51,7 @@ export const strings: Strings = {
   copyFailed: 'Hindi makopya. Ang iyong address: {}',
   changeWallet: 'Palitan ang wallet',
   disconnect: 'Idiskonekta',
-  stuck: 'Hindi madiskonekta sa {}.',
+  disconnectFailed: 'Hindi madiskonekta sa {}.',
   forget: 'Alisin sa site na ito',
   explorer: 'Tingnan sa explorer',
 

@@ -51,7 +51,7 @@ export const strings: Strings = {
   copyFailed: 'Échec de la copie. Votre adresse\u00a0: {}',
   changeWallet: 'Changer de portefeuille',
   disconnect: 'Déconnecter',
-  stuck: 'Impossible de déconnecter {}.',
+  disconnectFailed: 'Impossible de déconnecter {}.',
   forget: 'Retirer de ce site',
   explorer: 'Voir dans l’explorateur',
 

@@ -51,7 +51,7 @@ export const strings: Strings = {
   copyFailed: 'ההעתקה נכשלה. הכתובת שלך: {}',
   changeWallet: 'החלפת ארנק',
   disconnect: 'ניתוק',
-  stuck: 'לא ניתן היה לנתק את \u2068{}\u2069.',
+  disconnectFailed: 'לא ניתן היה לנתק את \u2068{}\u2069.',
   forget: 'הסרה מהאתר הזה',
   explorer: 'הצגה באקספלורר',
 

@@ -51,7 +51,7 @@ export const strings: Strings = {
   copyFailed: 'कॉपी नहीं हो सका। आपका पता: {}',
   changeWallet: 'वॉलेट बदलें',
   disconnect: 'डिस्कनेक्ट करें',
-  stuck: '{} को डिस्कनेक्ट नहीं किया जा सका।',
+  disconnectFailed: '{} को डिस्कनेक्ट नहीं किया जा सका।',
   forget: 'इस साइट से हटाएँ',
   explorer: 'एक्सप्लोरर पर देखें',
 

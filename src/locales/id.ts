@@ -51,7 +51,7 @@ export const strings: Strings = {
   copyFailed: 'Tidak dapat menyalin. Alamat Anda: {}',
   changeWallet: 'Ganti dompet',
   disconnect: 'Putuskan koneksi',
-  stuck: 'Koneksi ke {} tidak dapat diputuskan.',
+  disconnectFailed: 'Koneksi ke {} tidak dapat diputuskan.',
   forget: 'Hapus dari situs ini',
   explorer: 'Lihat di explorer',
 

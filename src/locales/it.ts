@@ -51,7 +51,7 @@ export const strings: Strings = {
   copyFailed: 'Copia non riuscita. Il tuo indirizzo: {}',
   changeWallet: 'Cambia wallet',
   disconnect: 'Disconnetti',
-  stuck: 'Impossibile disconnettere {}.',
+  disconnectFailed: 'Impossibile disconnettere {}.',
   forget: 'Rimuovi da questo sito',
   explorer: 'Vedi su explorer',
 

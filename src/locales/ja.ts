@@ -51,7 +51,7 @@ export const strings: Strings = {
   copyFailed: 'コピーできませんでした。アドレス：{}',
   changeWallet: 'ウォレットを変更',
   disconnect: '切断',
-  stuck: '{}を切断できませんでした。',
+  disconnectFailed: '{}を切断できませんでした。',
   forget: 'このサイトから削除',
   explorer: 'エクスプローラーで見る',
 

@@ -51,7 +51,7 @@ export const strings: Strings = {
   copyFailed: '복사하지 못했습니다. 내 주소: {}',
   changeWallet: '지갑 변경',
   disconnect: '연결 해제',
-  stuck: '{} 연결을 해제하지 못했습니다.',
+  disconnectFailed: '{} 연결을 해제하지 못했습니다.',
   forget: '이 사이트에서 제거',
   explorer: '탐색기에서 보기',
 

@@ -51,7 +51,7 @@ export const strings: Strings = {
   copyFailed: 'Tidak dapat menyalin. Alamat anda: {}',
   changeWallet: 'Tukar dompet',
   disconnect: 'Putuskan sambungan',
-  stuck: 'Sambungan ke {} tidak dapat diputuskan.',
+  disconnectFailed: 'Sambungan ke {} tidak dapat diputuskan.',
   forget: 'Alih keluar dari laman web ini',
   explorer: 'Lihat di peneroka',
 

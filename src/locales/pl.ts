@@ -51,7 +51,7 @@ export const strings: Strings = {
   copyFailed: 'Nie udało się skopiować. Twój adres: {}',
   changeWallet: 'Zmień portfel',
   disconnect: 'Rozłącz',
-  stuck: 'Nie udało się rozłączyć z {}.',
+  disconnectFailed: 'Nie udało się rozłączyć z {}.',
   forget: 'Usuń z tej witryny',
   explorer: 'Zobacz w eksploratorze',
 

@@ -51,7 +51,7 @@ export const strings: Strings = {
   copyFailed: 'Não foi possível copiar. Seu endereço: {}',
   changeWallet: 'Trocar de carteira',
   disconnect: 'Desconectar',
-  stuck: 'Não foi possível desconectar {}.',
+  disconnectFailed: 'Não foi possível desconectar {}.',
   forget: 'Remover deste site',
   explorer: 'Ver no explorador',
 

@@ -51,7 +51,7 @@ export const strings: Strings = {
   copyFailed: 'Не удалось скопировать. Ваш адрес: {}',
   changeWallet: 'Сменить кошелёк',
   disconnect: 'Отключить',
-  stuck: 'Не удалось отключить {}.',
+  disconnectFailed: 'Не удалось отключить {}.',
   forget: 'Удалить с этого сайта',
   explorer: 'Открыть в эксплорере',
 

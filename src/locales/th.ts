@@ -51,7 +51,7 @@ export const strings: Strings = {
   copyFailed: 'คัดลอกไม่ได้ ที่อยู่ของคุณ: {}',
   changeWallet: 'เปลี่ยนกระเป๋าเงิน',
   disconnect: 'ตัดการเชื่อมต่อ',
-  stuck: 'ตัดการเชื่อมต่อจาก {} ไม่ได้',
+  disconnectFailed: 'ตัดการเชื่อมต่อจาก {} ไม่ได้',
   forget: 'นำออกจากเว็บไซต์นี้',
   explorer: 'ดูบน explorer',
 

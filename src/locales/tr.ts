@@ -51,7 +51,7 @@ export const strings: Strings = {
   copyFailed: 'Kopyalanamadı. Adresiniz: {}',
   changeWallet: 'Cüzdanı değiştir',
   disconnect: 'Bağlantıyı kes',
-  stuck: '{} bağlantısı kesilemedi.',
+  disconnectFailed: '{} bağlantısı kesilemedi.',
   forget: 'Bu siteden kaldır',
   explorer: 'Explorer’da görüntüle',
 

@@ -51,7 +51,7 @@ export const strings: Strings = {
   copyFailed: 'Не вдалося скопіювати. Ваша адреса: {}',
   changeWallet: 'Змінити гаманець',
   disconnect: 'Від’єднати',
-  stuck: 'Не вдалося від’єднати {}.',
+  disconnectFailed: 'Не вдалося від’єднати {}.',
   forget: 'Вилучити з цього сайту',
   explorer: 'Відкрити в експлорері',
 

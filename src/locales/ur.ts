@@ -52,7 +52,7 @@ export const strings: Strings = {
   copyFailed: 'کاپی نہیں ہو سکا۔ آپ کا پتہ: {}',
   changeWallet: 'والیٹ تبدیل کریں',
   disconnect: 'منقطع کریں',
-  stuck: '\u2068{}\u2069 کو منقطع نہیں کیا جا سکا۔',
+  disconnectFailed: '\u2068{}\u2069 کو منقطع نہیں کیا جا سکا۔',
   forget: 'اس سائٹ سے ہٹائیں',
   explorer: 'ایکسپلورر پر دیکھیں',
 

@@ -51,7 +51,7 @@ export const strings: Strings = {
   copyFailed: 'Không thể sao chép. Địa chỉ của bạn: {}',
   changeWallet: 'Đổi ví',
   disconnect: 'Ngắt kết nối',
-  stuck: 'Không thể ngắt kết nối với {}.',
+  disconnectFailed: 'Không thể ngắt kết nối với {}.',
   forget: 'Gỡ ví khỏi trang web này',
   explorer: 'Xem trên explorer',
 

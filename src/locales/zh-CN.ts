@@ -51,7 +51,7 @@ export const strings: Strings = {
   copyFailed: '无法复制。您的地址：{}',
   changeWallet: '更换钱包',
   disconnect: '断开连接',
-  stuck: '无法断开与 {} 的连接。',
+  disconnectFailed: '无法断开与 {} 的连接。',
   forget: '从此网站移除',
   explorer: '在区块浏览器中查看',
 

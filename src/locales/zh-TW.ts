@@ -51,7 +51,7 @@ export const strings: Strings = {
   copyFailed: '無法複製。您的地址：{}',
   changeWallet: '更換錢包',
   disconnect: '中斷連線',
-  stuck: '無法中斷與 {} 的連線。',
+  disconnectFailed: '無法中斷與 {} 的連線。',
   forget: '從此網站移除',
   explorer: '在區塊瀏覽器中查看',
 

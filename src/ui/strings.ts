@@ -60,7 +60,7 @@ export const english = {
   copyFailed: "Couldn't copy. Your address: {}",
   changeWallet: 'Change Wallet',
   disconnect: 'Disconnect',
-  stuck: "Couldn't disconnect from {}.",
+  disconnectFailed: "Couldn't disconnect from {}.",
   forget: 'Remove from This Site',
   explorer: 'View on Explorer',
 

@@ -14,7 +14,7 @@ import {
   renderAccountModal,
 } from './support/render-ui.js'
 
-const couldNotDisconnect = uiText('stuck', 'Petra')
+const couldNotDisconnect = uiText('disconnectFailed', 'Petra')
 const couldNotCopy = uiText('copyFailed', addressOf(1))
 const neverDisconnects = { 'aptos:disconnect': { disconnect: () => new Promise(() => {}) } }
 const withoutDisconnect = { 'aptos:disconnect': undefined }

@@ -33,7 +33,7 @@ export function describeAccountStatus(
   if (outcome === 'copyFailed' || (outcome === 'switched' && !snapshot.isWrongNetwork))
     return describeOutcome(snapshot, view, outcome)
   const { disconnectError, wallet } = view.session
-  return disconnectError ? snapshot.text('stuck', wallet.name) : ''
+  return disconnectError ? snapshot.text('disconnectFailed', wallet.name) : ''
 }
 
 /** Returns the warning about a wrong network. After a failed switch, it contains the solution. */

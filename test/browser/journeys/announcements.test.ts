@@ -161,7 +161,7 @@ const flows: Readonly<Record<string, Flow>> = {
       press('Tab Tab Tab Tab', 'Disconnect'),
       ...Array.from({ length: 2 }, () => [
         press('Enter', 'Disconnect'),
-        when((page) => wallet(page).fail('no', 'disconnect'), 'Disconnect', uiText('stuck', name)),
+        when((page) => wallet(page).fail('no', 'disconnect'), 'Disconnect', uiText('disconnectFailed', name)),
       ]).flat(),
       press('Tab', uiText('forget')),
       press('Enter', 'Wallet Connect', uiText('disconnected')),
