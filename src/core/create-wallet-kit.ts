@@ -15,7 +15,7 @@ import { createWalletRequests } from './connection/requests.js'
 import { createSessionSync, type SessionSync } from './connection/session-sync.js'
 import { WalletKitError } from './errors.js'
 import { createKitContext, type KitContext } from './kit-context.js'
-import { copyOptions, type KitDependencies, type KitOptions } from './options.js'
+import { copyOwnProperties, type KitDependencies, type KitOptions } from './options.js'
 import { addListener } from './page/clobber-safe-dom.js'
 import { createStore, type Store } from './page/store.js'
 import type { WalletEntry, WalletState } from './types.js'
@@ -55,9 +55,10 @@ function createParts(
   const sessionSync = createSessionSync(context, () => connectManager.cancel(), loginManager)
   const connectManager = createConnectManager(context, sessionSync.subscribeToWallet, loginManager.verify)
   const autoConnect = createAutoConnect(context, registry, connectManager.connect, findHostWallet)
-  store.subscribe(autoConnect.tryAutoConnect) // Runs once for a burst of registrations.
+  // Runs once for a burst of registrations. The modal store also subscribes, after this.
+  store.subscribe(autoConnect.tryAutoConnect)
   if (options.lazyWallets) registry.setLazyWallets(options.lazyWallets)
-  const connector = createConnector(context, registry, connectManager, autoConnect.cancelAutoConnect)
+  const connector = createConnector(context, registry, connectManager, autoConnect.skipAutoConnect)
   return { context, store, registry, sessionSync, connectManager, autoConnect, loginManager, connector }
 }
 
@@ -69,7 +70,7 @@ function createPageKit(
 ): PageKit {
   const { context, store, registry, sessionSync, connectManager, autoConnect, loginManager, connector } =
     parts
-  const disconnect = createDisconnect(context, sessionSync.endSession)
+  const disconnectSession = createDisconnect(context, sessionSync.endSession)
   return {
     ...createWalletRequests(context, sessionSync.applyNetwork),
     getState: store.get,
@@ -82,10 +83,10 @@ function createPageKit(
     connect: createConnect(connector, promptForWallet),
     isConnected: () => !!context.getSession(),
     disconnect() {
-      autoConnect.cancelAutoConnect()
+      autoConnect.skipAutoConnect()
       connectManager.cancel()
       context.apply(endRestoring)
-      return disconnect()
+      return disconnectSession()
     },
     authenticate,
     signOut: loginManager.signOut,
@@ -114,7 +115,7 @@ function createControls(parts: KitParts, connectAndSignIn: KitControls['connectA
       Object.assign(context.options, changes)
       if (Object.hasOwn(changes, 'lazyWallets')) registry.setLazyWallets(context.options.lazyWallets ?? [])
       loginManager.onOptionsChanged()
-      autoConnect.applyAutoConnectOption()
+      autoConnect.storeAndTryAutoConnect()
     },
     getConnection: context.getConnection,
     cancel: connectManager.cancel,
@@ -164,6 +165,6 @@ export function createKit(
 
 /** Creates a kit without a user interface. Safe on a server: nothing happens, and no global is read, before `start`. */
 export function createWalletKit(options?: KitOptions, dependencies?: KitDependencies): WalletKit {
-  const { kit, controls } = createKit(copyOptions(options), copyOptions(dependencies))
+  const { kit, controls } = createKit(copyOwnProperties(options), copyOwnProperties(dependencies))
   return Object.freeze({ ...kit, ...controls })
 }

@@ -64,5 +64,5 @@ export interface SignInPrompt {
  * Copies the own properties of options. Called once, where options enter the kit, so that a property of a polluted
  * `Object.prototype` is not an option.
  */
-export const copyOptions = <Options extends object>(options?: Options): Options =>
+export const copyOwnProperties = <Options extends object>(options?: Options): Options =>
   ({ __proto__: null, ...options }) as Options

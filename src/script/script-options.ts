@@ -1,4 +1,4 @@
-import { copyOptions } from '../core/internal.js'
+import { copyOwnProperties } from '../core/internal.js'
 import type { Theme, UiOptions } from '../ui/index.js'
 
 /** Parses a boolean attribute: `false` only for the text `false`, `undefined` for a missing attribute. */
@@ -7,7 +7,7 @@ export const parseBooleanAttribute = (value: string | null | undefined): boolean
 
 /** Reads `data-preferred-wallet`, `data-auto-connect`, `data-theme`, `data-locale` and `data-network` of the script tag. */
 export function parseScriptOptions(script: HTMLOrSVGElement | null | undefined): UiOptions {
-  const { preferredWallet, autoConnect, theme, locale, network } = copyOptions(script?.dataset)
+  const { preferredWallet, autoConnect, theme, locale, network } = copyOwnProperties(script?.dataset)
   return {
     preferredWallet,
     autoConnect: parseBooleanAttribute(autoConnect),

@@ -1,5 +1,5 @@
 import type { CatalogueEntry, KitOptions, WalletEntry, WalletState } from '../core/index.js'
-import { copyOptions } from '../core/internal.js'
+import { copyOwnProperties } from '../core/internal.js'
 import type { StringOptions } from './strings.js'
 
 /** Colors of the button and the modals; `auto` follows the user's system. */
@@ -63,10 +63,10 @@ export interface UiOptions extends KitOptions {
 
 /** Copies the own properties of options, and of the objects in them. Called once, where options enter the kit. */
 export function copyUiOptions(options: UiOptions): UiOptions {
-  const copy = copyOptions(options)
-  if (copy.strings) copy.strings = copyOptions(copy.strings)
-  if (copy.links) copy.links = copyOptions(copy.links)
-  if (copy.terms) copy.terms = copyOptions(copy.terms)
-  if (copy.catalogue) copy.catalogue = copy.catalogue.map((entry) => copyOptions(entry))
+  const copy = copyOwnProperties(options)
+  if (copy.strings) copy.strings = copyOwnProperties(copy.strings)
+  if (copy.links) copy.links = copyOwnProperties(copy.links)
+  if (copy.terms) copy.terms = copyOwnProperties(copy.terms)
+  if (copy.catalogue) copy.catalogue = copy.catalogue.map((entry) => copyOwnProperties(entry))
   return copy
 }

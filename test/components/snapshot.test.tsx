@@ -1,7 +1,7 @@
 // The snapshot is the view: components show what it has, and read nothing else.
 import { expect, it, onTestFinished, vi } from 'vitest'
 import type { UiOptions } from '../../src/ui/options.js'
-import { Modal } from '../../src/ui/views/Modal.js'
+import { ModalDialog } from '../../src/ui/views/ModalDialog.js'
 import { WalletButton } from '../../src/ui/views/WalletButton.js'
 import { accountOf, fakeWallet } from '../unit/support/fake-wallet.js'
 import { click, createWallets, perform, renderUi } from './support/render-ui.js'
@@ -66,7 +66,7 @@ it.runIf(process.env.RENDERER === 'react').each(views)(
     reads.length = 0 // What the snapshot and the effects have read.
     const props = { snapshot, actions, host }
     const html = renderToStaticMarkup([
-      <Modal key="modal" {...props} />,
+      <ModalDialog key="modal" {...props} />,
       <WalletButton key="button" {...props} />,
     ])
     vi.restoreAllMocks()

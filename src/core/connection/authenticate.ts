@@ -16,7 +16,7 @@ export interface Authenticator {
    *
    * @returns `undefined` if the wallet was connected.
    */
-  connectAndSignIn(wallet: WalletEntry): Promise<ConnectionResult | undefined>
+  connectAndSignIn(entry: WalletEntry): Promise<ConnectionResult | undefined>
   /**
    * Logs in with a wallet.
    *
@@ -29,7 +29,7 @@ export interface Authenticator {
 export function createAuthenticator(
   context: KitContext,
   store: Store<WalletState>,
-  { findWallet, connect }: Connector,
+  { resolveWallet, connectOnRequest }: Connector,
   { prepare, signWithWallet }: LoginManager,
   prompt: SignInPrompt | undefined,
 ): Authenticator {
@@ -54,15 +54,17 @@ export function createAuthenticator(
       settleIfOver()
     })
 
-  const connectAndSignIn = async (name: WalletEntry) => {
-    const wallet = findWallet(name) ?? name
+  const connectAndSignIn = async (entry: WalletEntry) => {
+    const wallet = resolveWallet(entry) ?? entry
     if (wallet === getSession()?.wallet && getConnection().login && !isSignedIn()) {
       signWithWallet()
       prepare() // If the server has issued no input, it is asked again.
       return
     }
     try {
-      return await connect(wallet, { input: supportsFeature(wallet, 'signIn') ? getInput() : undefined })
+      return await connectOnRequest(wallet, {
+        input: supportsFeature(wallet, 'signIn') ? getInput() : undefined,
+      })
     } finally {
       if (!getInput()) prepare()
     }
@@ -74,7 +76,7 @@ export function createAuthenticator(
       getAuthentication(context)
       const connectedWallet = getSession()?.wallet
       const isNamed = typeof name === 'string' || name?.name
-      const wallet = isNamed || !connectedWallet ? findWallet(name) : connectedWallet
+      const wallet = isNamed || !connectedWallet ? resolveWallet(name) : connectedWallet
       const isConnected = !!wallet && wallet === connectedWallet
       if (wallet && !isConnected) {
         const result = await connectAndSignIn(wallet)

@@ -27,14 +27,14 @@ export interface AutoConnect {
   /** Connects if the target wallet has registered. Called after every change of the wallet list. */
   tryAutoConnect(): void
   /** Stores whether the next page load connects, then tries to connect. */
-  applyAutoConnectOption(): void
+  storeAndTryAutoConnect(): void
   /** Stops auto-connect for this page, because the user or the page connects or disconnects. */
-  cancelAutoConnect(): void
+  skipAutoConnect(): void
   isEnabled(): boolean
 }
 
 /** The wallet to connect. `wallet` is missing until it registers. */
-interface Target {
+interface AutoConnectTarget {
   readonly name: string
   readonly wallet: WalletEntry | undefined
   /** Whether the wallet must not prompt. Only `preferredWallet` may. */
@@ -59,7 +59,7 @@ export function createAutoConnect(
   /** Whether the kit has started and has not been stopped. */
   const isRunning = () => context.signal?.aborted === false
 
-  const getTarget = (): Target | undefined => {
+  const getAutoConnectTarget = (): AutoConnectTarget | undefined => {
     const isOff = !isEnabled || options.autoConnect === false || storage.get('disconnected')
     if (!isRunning() || isSettled || isOff) return
     const rememberedName = storage.get('wallet-name')
@@ -74,7 +74,7 @@ export function createAutoConnect(
 
   /** @param mayPrompt False after a prompt of another tab or kit, in which the user has decided. */
   const connectToTarget = async (mayPrompt: boolean) => {
-    const { wallet, silent } = getTarget() ?? {}
+    const { wallet, silent } = getAutoConnectTarget() ?? {}
     if (!wallet) return
     isSettled = true
     if (!silent && !mayPrompt) return
@@ -86,7 +86,7 @@ export function createAutoConnect(
   }
 
   /** Prompts unless another tab or another kit of this page does. If the user approves there, this kit reconnects silently. */
-  const connectInTurn = (locks: LockManager) => {
+  const promptInOneTab = (locks: LockManager) => {
     if (isWaitingForLock) return
     isWaitingForLock = true
     locks
@@ -104,7 +104,7 @@ export function createAutoConnect(
     if (hasGracePeriodStarted) return
     hasGracePeriodStarted = true
     setTimeout(() => {
-      const target = getTarget()
+      const target = getAutoConnectTarget()
       if (target && !target.wallet) console.warn(`Wallet ${target.name} not found`)
       apply(endRestoring)
     }, GRACE_PERIOD_MS)
@@ -112,17 +112,17 @@ export function createAutoConnect(
 
   const tryAutoConnect = () => {
     if (!isRunning()) return
-    const target = getTarget()
+    const target = getAutoConnectTarget()
     // Only a silent attempt restores a session.
     if (!target?.silent && !getConnection().attempt) apply(endRestoring)
     if (getConnection().status === 'restoring' || (target && !target.wallet)) startGracePeriod()
     if (!target?.wallet) return
     const locks = target.silent ? undefined : page?.navigator?.locks // Missing in an insecure context.
-    if (locks) connectInTurn(locks)
+    if (locks) promptInOneTab(locks)
     else connectToTarget(true)
   }
 
-  const applyAutoConnectOption = () => {
+  const storeAndTryAutoConnect = () => {
     if (isRunning()) {
       const isOn = options.autoConnect !== false
       storage.set('auto-connect', `${isOn}`)
@@ -135,7 +135,7 @@ export function createAutoConnect(
 
   return {
     tryAutoConnect,
-    applyAutoConnectOption,
+    storeAndTryAutoConnect,
     start(window) {
       page = window
       const wasEnabled = isEnabled
@@ -144,10 +144,10 @@ export function createAutoConnect(
       isEnabled =
         storage.get('auto-connect') !== 'false' ||
         (storage.get('auto-connect-page') || getPath()) !== getPath()
-      applyAutoConnectOption()
+      storeAndTryAutoConnect()
       return isEnabled !== wasEnabled
     },
-    cancelAutoConnect() {
+    skipAutoConnect() {
       isSettled = true
     },
     isEnabled: () => isEnabled,

@@ -10,7 +10,7 @@ import { parseSignInOutput, type Signed } from '../boundary/parse-signed-output.
 import { getWalletObject, setWalletObject } from '../boundary/wallet-object.js'
 import { createCancelledError, createNoWalletError, WalletKitError } from '../errors.js'
 import type { KitContext } from '../kit-context.js'
-import { type ConnectOptions, copyOptions, type KitDependencies } from '../options.js'
+import { type ConnectOptions, copyOwnProperties, type KitDependencies } from '../options.js'
 import { delay } from '../page/delay.js'
 import type { AccountDetails, ConnectionResult, NetworkDetails, WalletEntry } from '../types.js'
 import type { WalletRegistry } from '../wallets/registry.js'
@@ -22,7 +22,7 @@ import {
   rejectAttempt,
   startAttempt,
 } from './connection.js'
-import type { WalletSubscription } from './wallet-subscription.js'
+import type { WalletSync } from './wallet-sync.js'
 
 /** Time that a connection waits for the wallet's network. A network that arrives later counts as a change of network. */
 const NETWORK_TIMEOUT_MS = 1000
@@ -62,7 +62,7 @@ interface StartedAttempt {
  */
 export function createConnectManager(
   context: KitContext,
-  subscribeToWallet: WalletSubscription['subscribeToWallet'],
+  subscribeToWallet: WalletSync['subscribeToWallet'],
   onSigned: (input: SignInInput, signed: Signed) => void,
 ): ConnectManager {
   const { emit, apply, getConnection } = context
@@ -175,18 +175,19 @@ export interface Connector {
    * @returns `undefined` if there is neither a name nor a preferred wallet.
    * @throws WalletKitError `WALLET_NOT_FOUND`
    */
-  findWallet(wallet: string | WalletEntry | undefined): WalletEntry | undefined
-  connect: ConnectManager['connect']
+  resolveWallet(wallet: string | WalletEntry | undefined): WalletEntry | undefined
+  /** Connects for a call of the page or of the user: auto-connect does nothing after it. */
+  connectOnRequest: ConnectManager['connect']
 }
 
-/** @param cancelAutoConnect Called before an attempt, which replaces an automatic one. */
+/** @param skipAutoConnect Called before an attempt, which replaces an automatic one. */
 export const createConnector = (
   { options }: KitContext,
   { findWallet }: WalletRegistry,
   { connect }: ConnectManager,
-  cancelAutoConnect: () => void,
+  skipAutoConnect: () => void,
 ): Connector => ({
-  findWallet(wallet) {
+  resolveWallet(wallet) {
     // Entries are looked up by name: the wallet of a catalogue entry can have registered since.
     const name = (typeof wallet === 'string' ? wallet : wallet?.name) || options.preferredWallet
     const entry = name ? findWallet(name) : undefined
@@ -195,20 +196,20 @@ export const createConnector = (
     console.warn(message)
     throw new WalletKitError('WALLET_NOT_FOUND', message, { wallet: name })
   },
-  connect(wallet, connectOptions) {
-    cancelAutoConnect()
+  connectOnRequest(wallet, connectOptions) {
+    skipAutoConnect()
     return connect(wallet, connectOptions)
   },
 })
 
 /** Creates `connect()`: to the given wallet, else to the preferred one, else to the one that the user chooses. */
 export const createConnect =
-  ({ findWallet, connect }: Connector, promptForWallet: KitDependencies['promptForWallet']) =>
+  ({ resolveWallet, connectOnRequest }: Connector, promptForWallet: KitDependencies['promptForWallet']) =>
   async (name?: string | WalletEntry, connectOptions?: ConnectOptions): Promise<ConnectionResult> => {
-    const { silent, signal } = copyOptions(connectOptions)
+    const { silent, signal } = copyOwnProperties(connectOptions)
     if (signal?.aborted) throw createCancelledError()
-    const wallet = findWallet(name)
-    if (wallet) return connect(wallet, { silent, signal })
+    const wallet = resolveWallet(name)
+    if (wallet) return connectOnRequest(wallet, { silent, signal })
     if (promptForWallet && !silent) return promptForWallet({ signal })
     throw createNoWalletError()
   }

@@ -19,7 +19,7 @@ import { createNotConnectedError, WalletKitError } from '../errors.js'
 import type { KitContext } from '../kit-context.js'
 import type { AccountDetails, NetworkDetails } from '../types.js'
 import type { Session } from './connection.js'
-import type { WalletSubscription } from './wallet-subscription.js'
+import type { WalletSync } from './wallet-sync.js'
 
 /** Account and wallet of the session. */
 export interface WalletInfo extends AccountDetails {
@@ -210,9 +210,9 @@ type PromptName =
  */
 export function createWalletRequests(
   { getSession, emit }: KitContext,
-  applyNetwork: WalletSubscription['applyNetwork'],
+  applyNetwork: WalletSync['applyNetwork'],
 ): WalletRequests {
-  const withSession =
+  const createSessionRequest =
     <Input extends readonly unknown[], Output>(
       run: (session: Session, ...input: Input) => Promise<Output> | Output,
     ) =>
@@ -228,7 +228,7 @@ export function createWalletRequests(
     }
   /** @param assertSupport Throws if the wallet must not be called. */
   const createPrompt = <Name extends PromptName>(name: Name, assertSupport?: (session: Session) => void) =>
-    withSession(async (session, ...input: readonly unknown[]) => {
+    createSessionRequest(async (session, ...input: readonly unknown[]) => {
       assertSupport?.(session)
       const { wallet } = session
       const response = parseUserResponse(wallet.name, await callFeature(wallet, name, ...input))
@@ -254,9 +254,9 @@ export function createWalletRequests(
     signIn: createPrompt('signIn'),
     changeNetwork: createPrompt('changeNetwork'),
     openInMobileApp: createPrompt('openInMobileApp'),
-    getAccount: withSession(({ account }) => account.address),
-    getWalletInfo: withSession(readWalletInfo),
-    getNetworkInfo: withSession(({ wallet }) => {
+    getAccount: createSessionRequest(({ account }) => account.address),
+    getWalletInfo: createSessionRequest(readWalletInfo),
+    getNetworkInfo: createSessionRequest(({ wallet }) => {
       const network = readNetwork(wallet)
       applyNetwork(network) // Before the caller gets the network.
       return network

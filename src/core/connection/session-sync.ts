@@ -3,14 +3,10 @@ import { addListener, dispatchEvent, readDocument } from '../page/clobber-safe-d
 import { DISCONNECTED_KEY, SIGNED_OUT_KEY } from '../page/storage.js'
 import { clearSession, endRestoring } from './connection.js'
 import type { LoginManager } from './login.js'
-import {
-  createWalletSubscription,
-  type EndSessionOptions,
-  type WalletSubscription,
-} from './wallet-subscription.js'
+import { createWalletSync, type EndSessionOptions, type WalletSync } from './wallet-sync.js'
 
 /** Keeps the session in sync with the wallet, other tabs and the user. */
-export interface SessionSync extends Pick<WalletSubscription, 'subscribeToWallet' | 'applyNetwork'> {
+export interface SessionSync extends Pick<WalletSync, 'subscribeToWallet' | 'applyNetwork'> {
   /** Listens for disconnects in other tabs and kits, for the tab becoming visible, and for a return from the bfcache. */
   listenToPage(page: Window, options: AddEventListenerOptions): void
   /** Ends the session without a call to the wallet. By default, a reload does not reconnect. */
@@ -42,7 +38,7 @@ export function createSessionSync(context: KitContext, cancel: () => void, login
     emit('wallet-disconnected', { wallet })
   }
 
-  const { subscribeToWallet, applyNetwork, refreshSession } = createWalletSubscription(context, endSession)
+  const { subscribeToWallet, applyNetwork, refreshSession } = createWalletSync(context, endSession)
 
   /** Ends the session after a disconnect in another tab or another kit, and leaves what that stored. */
   const followDisconnectElsewhere = () => {
@@ -73,10 +69,10 @@ export function createSessionSync(context: KitContext, cancel: () => void, login
       addListener(page, DISCONNECTED_KEY, followDisconnectElsewhere, options)
       addListener(page, 'pageshow', syncSession, options)
       const { document } = page
-      const handleVisibilityChange = () => {
+      const syncWhenVisible = () => {
         if (!readDocument(document, 'hidden')) syncSession()
       }
-      addListener(document, 'visibilitychange', handleVisibilityChange, options)
+      addListener(document, 'visibilitychange', syncWhenVisible, options)
     },
   }
 }

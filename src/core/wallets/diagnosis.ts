@@ -36,7 +36,7 @@ export const insecurePageDiagnosis: Diagnosis = {
  *
  * @param wallet Missing if the registration code of the wallet threw.
  */
-export function diagnoseRefusal(error: unknown, wallet?: UntrustedWallet): Diagnosis {
+export function diagnoseRefusedWallet(error: unknown, wallet?: UntrustedWallet): Diagnosis {
   const message = toPlainText(
     tryOrUndefined(() => (error as Error).message),
     200,

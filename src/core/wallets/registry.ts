@@ -6,7 +6,7 @@ import {
   type UntrustedWallet,
 } from '../boundary/wallet-object.js'
 import type { WalletEntry } from '../types.js'
-import { type Diagnosis, diagnoseRefusal, diagnoseWallets, insecurePageDiagnosis } from './diagnosis.js'
+import { type Diagnosis, diagnoseRefusedWallet, diagnoseWallets, insecurePageDiagnosis } from './diagnosis.js'
 import { discoverWallets } from './discovery.js'
 import { createLazyEntry, createWalletEntry, type LazyWallet, parseWalletName } from './entry.js'
 
@@ -80,7 +80,7 @@ export function createWalletRegistry(
    *
    * @throws Error with the reason why the wallet is refused.
    */
-  const addEntry = (wallet: UntrustedWallet) => {
+  const listWallet = (wallet: UntrustedWallet) => {
     const name = parseWalletName(wallet)
     const entry = findUnloadedEntry(name) ?? createWalletEntry(wallet, makeNameUnique(name))
     setWalletObject(entry, wallet)
@@ -100,10 +100,10 @@ export function createWalletRegistry(
   const addWallet = (wallet: UntrustedWallet) => {
     if (entryByWallet.has(wallet)) return
     try {
-      addEntry(wallet)
+      listWallet(wallet)
       reportChange()
     } catch (error) {
-      refusals.push(diagnoseRefusal(error, wallet))
+      refusals.push(diagnoseRefusedWallet(error, wallet))
     }
     return () => removeWallet(wallet)
   }
@@ -111,7 +111,7 @@ export function createWalletRegistry(
   return {
     start(page, signal) {
       isPageInsecure = page.isSecureContext === false
-      discoverWallets(page, addWallet, (error) => refusals.push(diagnoseRefusal(error)), signal)
+      discoverWallets(page, addWallet, (error) => refusals.push(diagnoseRefusedWallet(error)), signal)
     },
     getEntries,
     findWallet(name) {

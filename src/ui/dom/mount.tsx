@@ -2,7 +2,7 @@ import { type ComponentType, useLayoutEffect, useSyncExternalStore } from 'react
 import { createRoot, type Root } from 'react-dom/client'
 import { readDocument } from '../../core/internal.js'
 import type { ModalController } from '../modal/controller.js'
-import { Modal } from '../views/Modal.js'
+import { ModalDialog } from '../views/ModalDialog.js'
 import type { HostedViewProps } from '../views/shared-parts.js'
 import { WalletButton } from '../views/WalletButton.js'
 import { createEventIsolation } from './isolate-events.js'
@@ -81,7 +81,7 @@ export function createModalMounter(): ModalMounter {
         parent.append(host)
         root = createRoot(ensureStyledShadow(host))
       }
-      root.render(<HostedView ui={ui} host={host} view={Modal} />)
+      root.render(<HostedView ui={ui} host={host} view={ModalDialog} />)
     },
     clear,
     remove() {

@@ -38,9 +38,9 @@ export function groupWallets(
     ...getAliases(catalogue, preferredWallet ?? ''),
   ]
   // The highest first: the preferred wallet, the recent one, any other.
-  const getRank = ({ name }: WalletEntry) => preferredNames.indexOf(name)
-  const sortByRank = () => sortGroups((a, b) => getRank(b) - getRank(a))
-  return order ? callPageFunction(() => sortGroups(order), sortByRank) : sortByRank()
+  const getPriority = ({ name }: WalletEntry) => preferredNames.indexOf(name)
+  const sortByPriority = () => sortGroups((a, b) => getPriority(b) - getPriority(a))
+  return order ? callPageFunction(() => sortGroups(order), sortByPriority) : sortByPriority()
 }
 
 const mapGroups = (

@@ -117,7 +117,7 @@ export function createModalStore(
     modalState = reduceModal(modalState, event)
     invalidate()
   }
-  kit.subscribe(() => applyEvent({ type: 'connection', connection: getConnection() }))
+  kit.subscribe(() => applyEvent({ type: 'kit-changed', connection: getConnection() }))
   // In the microtask after a change, not in `close()`: a page can close the modal in the listener of the click that is about
   // to start an attempt.
   store.subscribe(() => {

@@ -31,14 +31,14 @@ export function promptForWallet(
       else if (failure !== earlierFailure && failure?.error) reject(failure.error)
       else resolve({ status: 'Rejected' })
       unsubscribe()
-      signal?.removeEventListener('abort', abort)
+      signal?.removeEventListener('abort', handleAbort)
     }
-    const abort = () => {
+    const handleAbort = () => {
       cancel()
       actions.close()
     }
     const unsubscribe = store.subscribe(settleIfOver)
-    signal?.addEventListener('abort', abort)
+    signal?.addEventListener('abort', handleAbort)
     actions.open()
   })
 }

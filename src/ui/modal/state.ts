@@ -29,7 +29,7 @@ export type ModalEvent =
   | { readonly type: 'close' }
   /** The user selected a wallet, browses the available ones, goes back, or changes the wallet of the session. */
   | { readonly type: 'show-panel'; readonly connection: Connection; readonly panel: Panel }
-  | { readonly type: 'connection'; readonly connection: Connection }
+  | { readonly type: 'kit-changed'; readonly connection: Connection }
 
 export const defaultPanel: Panel = { name: 'default' }
 
@@ -70,7 +70,7 @@ export function reduceModal(state: ModalState, event: ModalEvent): ModalState {
       return
     case 'show-panel':
       return state && createConnectModalState(event.connection, event.panel)
-    case 'connection':
+    case 'kit-changed':
       return state && !isObsolete(state, event.connection) ? state : undefined
   }
 }

@@ -51,7 +51,7 @@ function useAccountActions({ snapshot, actions, view }: AccountPanelProps) {
   const [last, setLast] = useState<{ readonly outcome: ActionOutcome }>()
   // By identity: copying again starts over.
   const isConfirmationOver = useHasElapsed(last?.outcome === 'copied' && last, COPIED_MS)
-  const showOutcome = (outcome: ActionOutcome) => {
+  const showAndAnnounce = (outcome: ActionOutcome) => {
     setLast({ outcome })
     actions.announceOutcome(describeOutcome(snapshot, view, outcome))
   }
@@ -60,10 +60,10 @@ function useAccountActions({ snapshot, actions, view }: AccountPanelProps) {
     async copyAddress() {
       try {
         await actions.copyText(view.session.account.address)
-        showOutcome('copied')
+        showAndAnnounce('copied')
       } catch (error) {
         console.error('Failed to copy address:', error)
-        showOutcome('copyFailed')
+        showAndAnnounce('copyFailed')
       }
     },
     disconnect() {
@@ -72,7 +72,7 @@ function useAccountActions({ snapshot, actions, view }: AccountPanelProps) {
     },
     async switchNetwork() {
       setLast(undefined)
-      showOutcome(await actions.switchNetwork())
+      showAndAnnounce(await actions.switchNetwork())
     },
   }
 }

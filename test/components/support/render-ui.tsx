@@ -3,7 +3,7 @@ import { onTestFinished, vi } from 'vitest'
 import { HostedView } from '../../../src/ui/dom/mount.js'
 import { createModalController } from '../../../src/ui/modal/controller.js'
 import type { UiOptions } from '../../../src/ui/options.js'
-import { Modal } from '../../../src/ui/views/Modal.js'
+import { ModalDialog } from '../../../src/ui/views/ModalDialog.js'
 import { WalletButton } from '../../../src/ui/views/WalletButton.js'
 import { FakePage } from '../../unit/support/fake-page.js'
 import { fakeStorage } from '../../unit/support/fake-storage.js'
@@ -42,7 +42,7 @@ export async function renderUi(options: UiOptions = {}, ...wallets: FakeWallet[]
   await act(async () => {
     page.register(...wallets)
     render(<HostedView ui={ui} host={host} view={WalletButton} />, { container: host })
-    render(<HostedView ui={ui} host={host} view={Modal} />)
+    render(<HostedView ui={ui} host={host} view={ModalDialog} />)
   })
   const dialog = document.querySelector('dialog') as HTMLDialogElement
   return { ui, kit: ui.kit, page, host, console, dialog }

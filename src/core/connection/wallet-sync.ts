@@ -12,7 +12,7 @@ export interface EndSessionOptions {
 }
 
 /** Keeps account and network of the session in sync with the wallet. */
-export interface WalletSubscription {
+export interface WalletSync {
   /**
    * Subscribes to the wallet of a new session. AIP-62 has no unsubscribe, so each wallet object is subscribed to once.
    *
@@ -32,10 +32,10 @@ type ChangeKind = keyof typeof parsers
 const isUnchanged = (previous: object | undefined, value: object) =>
   Object.keys({ ...previous, ...value }).every((key) => previous?.[key as never] === value[key as never])
 
-export function createWalletSubscription(
+export function createWalletSync(
   context: KitContext,
   endSession: (options?: EndSessionOptions) => void,
-): WalletSubscription {
+): WalletSync {
   const { emit, storage, apply, getSession } = context
   /** Wallets, not entries: a wallet that registers again gets a new entry. */
   const subscribedWallets = new WeakSet<object>()

@@ -30,7 +30,7 @@ function ModalContent({ snapshot, actions }: ViewProps) {
 }
 
 /** Returns what the dialog contains: what it shows, or the preview. While it disappears, what it has shown last. */
-function useDialogContent(snapshot: ModalSnapshot): OpenSnapshot | undefined {
+function useLastContent(snapshot: ModalSnapshot): OpenSnapshot | undefined {
   const last = useRef<OpenSnapshot>(undefined)
   const content = snapshot.view ? snapshot : (snapshot.preview ?? last.current)
   useLayoutEffect(() => {
@@ -47,12 +47,12 @@ const StatusRegion = ({ text }: { text: string }) => (
 )
 
 /** The dialog of both modals, and the status region: one inside, because an open dialog hides what is outside. */
-export function Modal({ snapshot, actions }: HostedViewProps) {
+export function ModalDialog({ snapshot, actions }: HostedViewProps) {
   const { view, announcement } = snapshot
   const dialog = useDialog(!!view, actions.close)
   const hasPressedInside = useRef(false)
   useFocusAfterViewChange(dialog, view)
-  const content = useDialogContent(snapshot)
+  const content = useLastContent(snapshot)
   // The same element for the same content: other changes while the modal is closed do not render it.
   const contentElement = useMemo(
     () => content && <ModalContent key={content.openingId} snapshot={content} actions={actions} />,
