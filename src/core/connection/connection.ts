@@ -90,12 +90,12 @@ export type Transition = (connection: Connection) => Connection
 /** Starts an attempt, which replaces a pending one, and uses up its input. */
 export const startAttempt =
   (attempt: Attempt): Transition =>
-  ({ session, status, login }) =>
+  ({ status, session, login }) =>
     createConnection({
+      status,
       session,
       attempt,
       login: attempt.input ? { ...login, input: undefined } : login,
-      isRestoring: status === 'restoring',
     })
 
 /**
@@ -113,14 +113,12 @@ export const approveAttempt = (id: number, details: Pick<Session, 'account' | 'n
 export const cancelAttempt = (id: number): Transition =>
   updateIfPending(id, (_, { session, login }) => createConnection({ session, login }))
 
-/** Ends the attempt because the user rejected the request. */
-export const rejectAttempt = (id: number): Transition =>
-  updateIfPending(id, ({ wallet, silent }, { session, login }) =>
-    createConnection({ session, failure: { wallet, silent, error: null }, login }),
-  )
-
-/** Ends the attempt with the error of the wallet. */
-export const failAttempt = (id: number, error: WalletKitError): Transition =>
+/**
+ * Ends the attempt with a failure.
+ *
+ * @param error Error of the wallet, or `null` if the user rejected the request.
+ */
+export const failAttempt = (id: number, error: Failure['error']): Transition =>
   updateIfPending(id, ({ wallet, silent }, { session, login }) =>
     createConnection({ session, failure: { wallet, silent, error }, login }),
   )
@@ -199,7 +197,6 @@ export const failPreparation =
       ...connection,
       session: session && { ...session, signIn: { status: 'failed', error } },
       login: login && { ...login, isPreparing: false },
-      isRestoring: connection.status === 'restoring',
     })
   }
 
@@ -227,17 +224,18 @@ const updateIfPending =
   }
 
 interface ConnectionParts {
+  /** Status before. Only `restoring` can stay: the parts decide on any other. */
+  readonly status?: Connection['status'] | undefined
   readonly session?: Session | undefined
   readonly attempt?: Attempt | undefined
   readonly failure?: Failure | undefined
   readonly login?: Login | undefined
-  readonly isRestoring?: boolean
 }
 
-function createConnection({ session, attempt, failure, login, isRestoring }: ConnectionParts): Connection {
+function createConnection({ status, session, attempt, failure, login }: ConnectionParts): Connection {
   if (attempt && !attempt.silent) return { status: 'connecting', session, attempt, login }
   if (session) return { status: 'connected', session, attempt, failure, login }
-  if (isRestoring) return { status: 'restoring', attempt, login }
+  if (status === 'restoring') return { status, attempt, login }
   return { status: 'disconnected', attempt, failure, login }
 }
 
@@ -270,4 +268,4 @@ export function toWalletState(
  * @param hasLogin Whether the page has `authentication`.
  */
 export const createInitialConnection = (isRestoring: boolean, hasLogin: boolean): Connection =>
-  createConnection({ isRestoring, login: hasLogin ? {} : undefined })
+  createConnection({ status: isRestoring ? 'restoring' : undefined, login: hasLogin ? {} : undefined })

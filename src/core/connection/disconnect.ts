@@ -3,7 +3,7 @@ import { isRejection } from '../boundary/parse-response.js'
 import { WalletKitError } from '../errors.js'
 import type { KitContext } from '../kit-context.js'
 import { delay } from '../page/delay.js'
-import { type Session, updateSession } from './connection.js'
+import { updateSession } from './connection.js'
 
 /** Time in which a wallet must respond to a disconnect. After it, the disconnect has failed. */
 const DISCONNECT_TIMEOUT_MS = 8000
@@ -23,21 +23,27 @@ export const createDisconnect =
       console.warn('No current wallet selected.')
       return
     }
+    const { id, wallet } = session
     const setDisconnectError = (disconnectError?: WalletKitError) =>
-      apply(updateSession(session.id, { disconnectError }))
+      apply(updateSession(id, { disconnectError }))
     if (session.disconnectError) setDisconnectError()
-    if (!supportsFeature(session.wallet, 'disconnect')) {
+    if (!supportsFeature(wallet, 'disconnect')) {
       const message = 'Disconnect feature not available for the current wallet.'
       console.warn(message)
-      setDisconnectError(new WalletKitError('UNSUPPORTED', message, { wallet: session.wallet.name }))
+      setDisconnectError(new WalletKitError('UNSUPPORTED', message, { wallet: wallet.name }))
       return
     }
-    const endSessionIfCurrent = () => {
+    const response = callFeature(wallet, 'disconnect').then((value) => {
+      const isDisconnected = !isRejection(value)
       // A response after the timeout still counts, unless the user has connected again.
-      if (getSession()?.id === session.id) endSession()
-    }
+      if (isDisconnected && getSession()?.id === id) endSession()
+      return isDisconnected
+    })
     try {
-      await disconnectWallet(session, endSessionIfCurrent)
+      if (!(await Promise.race([response, delay(DISCONNECT_TIMEOUT_MS)])))
+        throw new WalletKitError('WALLET_FAILED', `${wallet.name} did not disconnect`, {
+          wallet: wallet.name,
+        })
     } catch (error) {
       setDisconnectError(error as WalletKitError)
       console.error('Failed to disconnect:', error)
@@ -45,19 +51,3 @@ export const createDisconnect =
       throw error
     }
   }
-
-/**
- * Calls the wallet, and waits for its response within the timeout.
- *
- * @param onSuccess Called when the wallet has disconnected, even after the timeout.
- * @throws WalletKitError `WALLET_FAILED` if the wallet fails, rejects or does not respond in time.
- */
-async function disconnectWallet({ wallet }: Session, onSuccess: () => void): Promise<void> {
-  const response = callFeature(wallet, 'disconnect').then((value) => {
-    const isDisconnected = !isRejection(value)
-    if (isDisconnected) onSuccess()
-    return isDisconnected
-  })
-  if (!(await Promise.race([response, delay(DISCONNECT_TIMEOUT_MS)])))
-    throw new WalletKitError('WALLET_FAILED', `${wallet.name} did not disconnect`, { wallet: wallet.name })
-}
