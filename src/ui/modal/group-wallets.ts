@@ -43,7 +43,8 @@ export function groupWallets(
   return order ? callPageFunction(() => sortGroups(order), sortByPriority) : sortByPriority()
 }
 
-const mapGroups = (
+/** Returns what a function makes of each group. */
+export const mapGroups = (
   { installed, popular }: WalletGroups,
   map: (group: readonly WalletEntry[]) => readonly WalletEntry[],
 ): WalletGroups => ({ installed: map(installed), popular: map(popular) })

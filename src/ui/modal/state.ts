@@ -104,8 +104,14 @@ export type ConnectView =
       /** Whether the user can try again: no server is asked what to sign. */
       readonly isReady: boolean
     }
-  /** The step after the connection that logs in. `isReady` tells whether it is known what to sign. */
-  | { readonly kind: 'sign-in'; readonly wallet: WalletEntry; readonly isReady: boolean }
+  | {
+      /** The step after the connection that logs in. */
+      readonly kind: 'sign-in'
+      readonly wallet: WalletEntry
+      readonly isSignIn: true
+      /** Whether it is known what to sign. */
+      readonly isReady: boolean
+    }
 
 /** The content of the modal. */
 export type ModalView = AccountView | ConnectView
@@ -134,7 +140,7 @@ export function selectView(
   if (status === 'connecting') return { kind: 'connecting', wallet: attempt.wallet, request: attempt }
   if (session && !isComplete(connection)) {
     const { wallet, signIn } = session
-    if (!signIn) return { kind: 'sign-in', wallet, isReady: !!login?.input }
+    if (!signIn) return { kind: 'sign-in', wallet, isSignIn: true, isReady: !!login?.input }
     if (signIn.status === 'failed')
       return { ...signIn, kind: 'failed', wallet, isSignIn: true, isReady: !login?.isPreparing }
     return { kind: 'connecting', wallet, request: signIn.input, signIn: signIn.status }

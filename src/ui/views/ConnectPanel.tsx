@@ -1,14 +1,13 @@
-import { type ReactNode, useLayoutEffect } from 'react'
+import { useLayoutEffect } from 'react'
 import { useHasElapsed } from '../dom/timers.js'
 import type { OpenSnapshot } from '../modal/snapshot.js'
 import type { ConnectView } from '../modal/state.js'
-import { describePanel, type PanelText } from '../text/panel.js'
+import { describePanel } from '../text/panel.js'
 import { ConnectingView } from './ConnectingView.js'
 import { DefaultView } from './DefaultView.js'
-import { FailedView } from './FailedView.js'
 import { GetWalletView } from './GetWalletView.js'
 import { InstallView } from './InstallView.js'
-import { SignInView } from './SignInView.js'
+import { RequestView } from './RequestView.js'
 import { Text, type ViewProps, WalletIcon } from './shared-parts.js'
 
 /** After this time without a response, the view shows a hint. */
@@ -50,52 +49,41 @@ function PanelHeader({ snapshot: { text }, view: { kind, wallet } }: PanelHeader
   )
 }
 
-interface PanelLayoutProps extends PanelText {
-  readonly view: ConnectView
-  readonly header: ReactNode
-  readonly children: ReactNode
-}
-
-/** The layout of all panels. Gets the focus on a phone, where the view replaces the list. */
-const PanelLayout = ({ view, header, status = '', hint = '', children }: PanelLayoutProps) => (
-  // The name of the view is a shadow part.
-  <section
-    part={view.kind === 'failed' && !view.error ? 'panel failed rejected' : `panel ${view.kind}`}
-    tabIndex={-1}
-  >
-    {header}
-    <Text tag="p" part="status">
-      {status}
-    </Text>
-    <Text tag="p" part="hint">
-      {hint}
-    </Text>
-    {children}
-  </section>
-)
-
-/** The right side of the connect modal: one view at a time. */
+/**
+ * The right side of the connect modal: one view at a time, with its text. Gets the focus on a phone, where the view replaces the
+ * list.
+ */
 export function ConnectPanel({ snapshot, actions, view }: ViewProps & { view: ConnectView }) {
   const isSlow = useHasElapsed(view.kind === 'connecting' && view.request, SLOW_WALLET_MS)
-  const panelText = describePanel(snapshot, view, isSlow)
-  const slowHint = isSlow ? panelText.hint : ''
+  const { status = '', hint = '' } = describePanel(snapshot, view, isSlow)
+  const slowHint = isSlow ? hint : ''
   useLayoutEffect(() => {
     if (slowHint) actions.announceOutcome(slowHint)
   }, [actions, slowHint])
   const props = { snapshot, actions }
   return (
-    <PanelLayout
-      view={view}
-      header={<PanelHeader key={view.wallet?.name} snapshot={snapshot} view={view} />}
-      {...panelText}
+    // The name of the view is a shadow part.
+    <section
+      part={view.kind === 'failed' && !view.error ? 'panel failed rejected' : `panel ${view.kind}`}
+      tabIndex={-1}
     >
+      <PanelHeader key={view.wallet?.name} snapshot={snapshot} view={view} />
+      <Text tag="p" part="status">
+        {status}
+      </Text>
+      <Text tag="p" part="hint">
+        {hint}
+      </Text>
       {/* Keys, because React would reuse the button of the view before, with its focus, and text that a translator replaced. */}
       {view.kind === 'connecting' && <ConnectingView key="connecting" {...props} />}
-      {view.kind === 'failed' && <FailedView key="failed" {...props} view={view} />}
-      {view.kind === 'install' && <InstallView key={view.wallet.name} {...props} wallet={view.wallet} />}
+      {(view.kind === 'failed' || view.kind === 'sign-in') && (
+        <RequestView key={view.kind} {...props} view={view} />
+      )}
+      {view.kind === 'install' && (
+        <InstallView key={`install ${view.wallet.name}`} {...props} wallet={view.wallet} />
+      )}
       {view.kind === 'get' && <GetWalletView key="get" {...props} />}
-      {view.kind === 'sign-in' && <SignInView key="sign-in" {...props} view={view} />}
       {view.kind === 'default' && <DefaultView key="default" {...props} />}
-    </PanelLayout>
+    </section>
   )
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { WalletEntry } from '../../core/index.js'
 import { focusTermsCheckbox, handleListKey } from '../dom/focus.js'
-import type { WalletGroups } from '../modal/group-wallets.js'
+import { mapGroups, type WalletGroups } from '../modal/group-wallets.js'
 import { countWallets, describeEmptyList, describeSearchResult } from '../text/list.js'
 import { Icon, Text, type ViewProps, WalletIcon } from './shared-parts.js'
 import { Terms } from './Terms.js'
@@ -16,11 +16,9 @@ const SEARCH_THRESHOLD = 8
 const MAX_ROWS = 50
 
 /** Returns the wallets whose name contains the query, in any case. */
-function findWallets({ installed, popular }: WalletGroups, query: string): WalletGroups {
+function findWallets(wallets: WalletGroups, query: string): WalletGroups {
   const text = query.toLowerCase().trim()
-  const findInGroup = (group: readonly WalletEntry[]) =>
-    group.filter(({ name }) => name.toLowerCase().includes(text))
-  return { installed: findInGroup(installed), popular: findInGroup(popular) }
+  return mapGroups(wallets, (group) => group.filter(({ name }) => name.toLowerCase().includes(text)))
 }
 
 interface WalletGroupProps extends ViewProps {

@@ -1,12 +1,19 @@
 import type { ConnectView } from '../modal/state.js'
 import { BackButton, type ViewProps } from './shared-parts.js'
 
-interface FailedViewProps extends ViewProps {
-  readonly view: Extract<ConnectView, { kind: 'failed' }>
+interface RequestViewProps extends ViewProps {
+  readonly view: Extract<ConnectView, { kind: 'failed' | 'sign-in' }>
 }
 
-/** The controls of a request that the user rejected, or that failed. `PanelLayout` shows the text. */
-export const FailedView = ({ snapshot, actions, view: { wallet, isSignIn, isReady } }: FailedViewProps) => (
+/**
+ * The controls of a request that waits for the user: the step that logs in, and a request that the user rejected, or that failed.
+ * `ConnectPanel` shows the text.
+ */
+export const RequestView = ({
+  snapshot,
+  actions,
+  view: { kind, wallet, isSignIn, isReady },
+}: RequestViewProps) => (
   <>
     <div part="actions">
       <button
@@ -14,7 +21,7 @@ export const FailedView = ({ snapshot, actions, view: { wallet, isSignIn, isRead
         disabled={!isReady}
         onClick={() => (isSignIn ? actions.connectTo(wallet) : actions.selectWallet(wallet))}
       >
-        {snapshot.text('again')}
+        {snapshot.text(kind === 'failed' ? 'again' : 'signIn')}
       </button>
       {isSignIn && (
         <button part="secondary" onClick={actions.cancel}>
