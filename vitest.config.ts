@@ -82,6 +82,7 @@ export default defineConfig(({ mode }) => {
             include: ['test/{unit,architecture,examples}/**/*.test.ts'],
             env,
             testTimeout: TEST_TIMEOUT_MS,
+            hookTimeout: TEST_TIMEOUT_MS,
           },
         },
         { test: { ...components, name: 'components-react', env: { RENDERER: 'react' } } },
