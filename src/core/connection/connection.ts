@@ -129,15 +129,17 @@ export const endRestoring: Transition = (connection) =>
     ? createConnection({ attempt: connection.attempt, login: connection.login })
     : connection
 
-/** Changes fields of the session, if it is still the session of this number. A sign-in ends with its account. */
+/** Changes fields of the session, if it is still the session of this number. A sign-in ends if the address changes. */
 export const updateSession =
   (id: number, changes: Partial<Pick<Session, 'account' | 'network' | 'disconnectError'>>): Transition =>
   (connection) => {
     const { session } = connection
+    // A wallet can report the name or the key of the same account while it prompts.
+    const isOtherAccount = changes.account && changes.account.address !== session?.account.address
     return session?.id === id
       ? createConnection({
           ...connection,
-          session: { ...session, ...(changes.account && { signIn: undefined }), ...changes },
+          session: { ...session, ...(isOtherAccount && { signIn: undefined }), ...changes },
         })
       : connection
   }

@@ -279,6 +279,15 @@ describe('authenticate() with the connected wallet', () => {
     expect(kit.getState()).toMatchObject({ signInStatus: 'signed-out', address: addressOf(1) })
   })
 
+  it('goes on if the wallet reports the name of the same account', async () => {
+    const { kit, petra, signIns } = await startConnected()
+    await prepare(kit)
+    const result = kit.authenticate()
+    petra.changeAccount({ ...accountOf(1), ansName: 'one.apt' })
+    signIns[0]?.resolve(signedBy(1))
+    expect(await result).toEqual(approved)
+  })
+
   it('drops the response of a wallet whose account has changed since', async () => {
     const { kit, petra, signIns, authentication, getStatus } = await startConnected()
     await prepare(kit)
