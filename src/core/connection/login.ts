@@ -48,6 +48,8 @@ export function createLoginManager(context: KitContext, { subscribe }: Store<Wal
   const { options, storage, emit, apply, getConnection } = context
   /** Whether the server is going to be asked who is logged in. */
   let willRestore = false
+  /** Whether the login has ended since the server was asked. A later response follows. */
+  let isOutdated = false
   let preparation: Promise<void> | undefined
   let lastCall: Promise<unknown> = Promise.resolve()
 
@@ -74,12 +76,12 @@ export function createLoginManager(context: KitContext, { subscribe }: Store<Wal
     if (!options.authentication || willRestore) return
     willRestore = true
     try {
-      const address = await callServer(async (server) => {
-        willRestore = false // A response that is on its way can be outdated by a change of now.
+      await callServer(async (server) => {
+        willRestore = isOutdated = false // A response that is on its way can be outdated by a change of now.
         const response = await server.getSession()
-        return response ? parseAddress(response) : null
+        const address = response ? parseAddress(response) : null
+        if (!isOutdated) apply(updateLogin({ address }))
       })
-      apply(updateLogin({ address }))
     } catch {
       // A login that is known stays: it does not end because the server does not respond.
       apply(updateLogin({ address: getConnection().login?.address ?? null }))
@@ -138,6 +140,11 @@ export function createLoginManager(context: KitContext, { subscribe }: Store<Wal
     }
   }
 
+  const endLogin = () => {
+    isOutdated = true
+    apply(updateLogin({ address: null }))
+  }
+
   const signOut = async () => {
     try {
       await callServer((server) => server.signOut())
@@ -171,7 +178,7 @@ export function createLoginManager(context: KitContext, { subscribe }: Store<Wal
     verify,
     signOut,
     followOtherTab() {
-      if (storage.get('signed-out')) apply(updateLogin({ address: null }))
+      if (storage.get('signed-out')) endLogin()
       restore()
     },
     onOptionsChanged() {
@@ -183,7 +190,7 @@ export function createLoginManager(context: KitContext, { subscribe }: Store<Wal
     },
     onDisconnect() {
       if (!options.authentication) return
-      apply(updateLogin({ address: null }))
+      endLogin()
       signOut().catch(() => {}) // Dispatched.
     },
   }

@@ -609,6 +609,37 @@ describe('other tabs and kits', () => {
     expect(getStatus()).toBe('signed-out')
   })
 
+  it.each<[string, (started: Awaited<ReturnType<typeof startLoggedIn>>) => unknown]>([
+    [
+      'a logout in another tab',
+      ({ page, storage }) => {
+        storage.setItem(keys.signedOut, '1')
+        page.hearFromOtherTab(keys.signedOut, '1')
+      },
+    ],
+    [
+      'a disconnect, and the next connection',
+      async ({ kit, petra }) => {
+        await kit.disconnect()
+        await connectTo(kit, petra)
+      },
+    ],
+  ])('do not show for a moment a login from before %s', async (_, end) => {
+    const sessions = pendingServerCall()
+    const started = await startLoggedIn()
+    const { page, authentication, getStatus, events } = started
+    authentication.getSession.mockImplementation(sessions.call)
+    page.setHidden(false)
+    await settle()
+    await end(started)
+    sessions.calls[0]?.resolve(addressOf(1)) // Asked before.
+    await settle()
+    expect(getStatus()).toBe('signed-out')
+    sessions.calls[1]?.resolve(null)
+    await settle()
+    expect(loginEvents(events)).toEqual(['wallet-signed-out'])
+  })
+
   it('ask the server again on a return from the bfcache', async () => {
     const { page, getStatus } = await startLoggedIn()
     page.show()

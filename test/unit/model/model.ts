@@ -42,7 +42,8 @@ interface SignRequest {
 
 /** A call of the server. They run one after another. */
 type ServerCall =
-  | { readonly kind: 'getSession' | 'prepare' }
+  | { readonly kind: 'getSession'; isOutdated?: boolean }
+  | { readonly kind: 'prepare' }
   | { readonly kind: 'verify'; readonly input: number; readonly account: number }
   | { readonly kind: 'signOut'; readonly isByPage: boolean }
 
@@ -268,6 +269,12 @@ export class Model {
     else this.outcomes.push('UNSUPPORTED')
   }
 
+  private endLogin(): void {
+    this.loggedIn = null
+    const [call] = this.serverCalls
+    if (call?.kind === 'getSession') call.isOutdated = true
+  }
+
   /** @param account The account that is logged in, for `getSession()`. */
   respondToServer(isSuccess: boolean, account: number | null): void {
     const call = this.serverCalls.shift()
@@ -278,7 +285,7 @@ export class Model {
     this.loginEvents.push(...dispatched.map(({ event }) => event))
     switch (call.kind) {
       case 'getSession':
-        this.loggedIn = isSuccess ? account : (this.loggedIn ?? null)
+        this.loggedIn = isSuccess && !call.isOutdated ? account : (this.loggedIn ?? null)
         break
       case 'prepare':
         if (isSuccess) {
@@ -314,7 +321,7 @@ export class Model {
   otherTabSignsOut(): void {
     this.stored.isSignedOut = true
     if (!this.options.hasLogin) return
-    this.loggedIn = null
+    this.endLogin()
     this.restoreLogin()
     this.tryAutoConnect()
   }
@@ -507,12 +514,12 @@ export class Model {
     if (!keepStorage) {
       this.stored.remembered = ''
       this.stored.disconnected = session.wallet
-      if (this.options.hasLogin) {
-        this.loggedIn = null
-        this.serverCalls.push({ kind: 'signOut', isByPage: false })
-      }
     }
     this.session = undefined
+    if (this.options.hasLogin && !keepStorage) {
+      this.endLogin()
+      this.serverCalls.push({ kind: 'signOut', isByPage: false })
+    }
     this.failure = ''
     this.events.push(`wallet-disconnected ${session.wallet}`)
   }
