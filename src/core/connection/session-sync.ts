@@ -25,16 +25,18 @@ export function createSessionSync(context: KitContext, cancel: () => void, login
   let page: Window | undefined
 
   const endSession = (options?: EndSessionOptions) => {
-    const wallet = getSession()?.wallet
-    if (!wallet) return
+    const session = getSession()
+    if (!session) return
+    const { wallet, signIn } = session
     apply(clearSession)
     if (!options?.keepStorage) {
       storage.set('wallet-name', '')
       storage.set('disconnected', wallet.name)
       // Other tabs get a `storage` event, other kits of this page do not.
       if (page) dispatchEvent(page, new Event(DISCONNECTED_KEY))
-      login.onDisconnect()
     }
+    // The logout of another tab can precede a login that this tab has sent to the server.
+    if (!options?.keepStorage || signIn?.status === 'verifying') login.onDisconnect()
     emit('wallet-disconnected', { wallet })
   }
 

@@ -640,6 +640,24 @@ describe('other tabs and kits', () => {
     expect(loginEvents(events)).toEqual(['wallet-signed-out'])
   })
 
+  it('log out again if this tab has sent a login to the server when another tab disconnects', async () => {
+    const verification = pendingServerCall()
+    const authentication = fakeAuthentication({ verify: verification.call })
+    const { kit, page, storage, signIns, getStatus } = await startConnected(authentication)
+    await prepare(kit)
+    kit.authenticate()
+    signIns[0]?.resolve(signedBy(1))
+    await settle()
+    storage.setItem(keys.disconnected, 'Petra')
+    page.hearFromOtherTab(keys.disconnected, 'Petra')
+    await settle()
+    expect(authentication.signOut).not.toHaveBeenCalled() // Not before the server has responded.
+    verification.calls[0]?.resolve(undefined)
+    await settle()
+    expect(authentication.signOut).toHaveBeenCalledOnce()
+    expect(getStatus()).toBe('signed-out')
+  })
+
   it('ask the server again on a return from the bfcache', async () => {
     const { page, getStatus } = await startLoggedIn()
     page.show()

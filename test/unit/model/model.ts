@@ -515,8 +515,11 @@ export class Model {
       this.stored.remembered = ''
       this.stored.disconnected = session.wallet
     }
+    const isVerifying = this.serverCalls.some(
+      (call) => call.kind === 'verify' && call.input === session.signIn,
+    )
     this.session = undefined
-    if (this.options.hasLogin && !keepStorage) {
+    if (this.options.hasLogin && (!keepStorage || isVerifying)) {
       this.endLogin()
       this.serverCalls.push({ kind: 'signOut', isByPage: false })
     }
