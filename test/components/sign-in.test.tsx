@@ -143,6 +143,15 @@ describe('sign-in view', () => {
     expect(getKind()).toBe('panel default')
   })
 
+  it('has a new input for the next wallet after Cancel, which logs out', async () => {
+    const { signIns, respond, dialog } = await renderSignInView()
+    await click('button', 'Cancel')
+    await click('button', /^Petra/)
+    expect(signIns.map(({ args }) => args)).toEqual([[{ nonce: 'n0nce002' }]])
+    await respond(signedBy(1))
+    expect(isOpen(dialog)).toBe(false)
+  })
+
   it.each([
     ['lacks the feature', undefined],
     ['does not respond', { disconnect: () => new Promise(() => {}) }],

@@ -79,8 +79,7 @@ export function createLoginManager(context: KitContext, { subscribe }: Store<Wal
       await callServer(async (server) => {
         willRestore = isOutdated = false // A response that is on its way can be outdated by a change of now.
         const response = await server.getSession()
-        const address = response ? parseAddress(response) : null
-        if (!isOutdated) apply(updateLogin({ address }))
+        if (!isOutdated) apply(updateLogin({ address: response ? parseAddress(response) : null }))
       })
     } catch {
       // A login that is known stays: it does not end because the server does not respond.
@@ -145,9 +144,16 @@ export function createLoginManager(context: KitContext, { subscribe }: Store<Wal
     apply(updateLogin({ address: null }))
   }
 
+  /** Replaces an input of a session that ends on the server, which would refuse it. */
+  const renewInput = () => {
+    if (getConnection().login?.input) prepare()
+  }
+
   const signOut = async () => {
     try {
-      await callServer((server) => server.signOut())
+      const response = callServer((server) => server.signOut())
+      renewInput()
+      await response
     } catch (error) {
       restore()
       throw error
@@ -180,6 +186,7 @@ export function createLoginManager(context: KitContext, { subscribe }: Store<Wal
     followOtherTab() {
       if (storage.get('signed-out')) endLogin()
       restore()
+      renewInput()
     },
     onOptionsChanged() {
       if (apply(enableLogin(!!options.authentication)) && context.signal) restore()

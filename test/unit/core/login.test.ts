@@ -543,6 +543,28 @@ describe('logout', () => {
   })
 })
 
+describe('an input that is ready', () => {
+  it.each<[string, (started: Awaited<ReturnType<typeof startConnected>>) => unknown]>([
+    ['a disconnect', ({ kit }) => kit.disconnect()],
+    ['a logout', ({ kit }) => kit.signOut()],
+    ['a login or logout in another tab', ({ page }) => page.hearFromOtherTab(keys.signedOut, null)],
+  ])('is replaced after %s, with which its session on the server ends', async (_, end) => {
+    const started = await startConnected()
+    const { kit, authentication } = started
+    await prepare(kit)
+    const order: string[] = []
+    authentication.signOut.mockImplementation(async () => void order.push('signOut'))
+    authentication.prepare.mockImplementation(async () => {
+      order.push('prepare')
+      return { nonce: 'n0nce002' }
+    })
+    await end(started)
+    await settle()
+    expect(order.at(-1)).toBe('prepare')
+    expect(kit.getConnection().login?.input).toEqual({ nonce: 'n0nce002' })
+  })
+})
+
 describe('other tabs and kits', () => {
   it('follow a logout without a call of signOut()', async () => {
     const { page, storage, authentication, getStatus } = await startLoggedIn()

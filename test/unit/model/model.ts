@@ -265,8 +265,18 @@ export class Model {
   }
 
   signOut(): void {
-    if (this.options.hasLogin) this.serverCalls.push({ kind: 'signOut', isByPage: true })
+    if (this.options.hasLogin) this.callSignOut(true)
     else this.outcomes.push('UNSUPPORTED')
+  }
+
+  private callSignOut(isByPage: boolean): void {
+    this.serverCalls.push({ kind: 'signOut', isByPage })
+    this.renewInput()
+  }
+
+  /** An input of an earlier session of the server is of no use. */
+  private renewInput(): void {
+    if (this.input) this.prepare()
   }
 
   private endLogin(): void {
@@ -323,12 +333,14 @@ export class Model {
     if (!this.options.hasLogin) return
     this.endLogin()
     this.restoreLogin()
+    this.renewInput()
     this.tryAutoConnect()
   }
 
   otherTabSignsIn(): void {
     this.stored.isSignedOut = false
     this.restoreLogin()
+    this.renewInput()
   }
 
   private restoreLogin(): void {
@@ -521,7 +533,7 @@ export class Model {
     this.session = undefined
     if (this.options.hasLogin && (!keepStorage || isVerifying)) {
       this.endLogin()
-      this.serverCalls.push({ kind: 'signOut', isByPage: false })
+      this.callSignOut(false)
     }
     this.failure = ''
     this.events.push(`wallet-disconnected ${session.wallet}`)
