@@ -1,3 +1,5 @@
+import { AptosWalletErrorCode } from '@aptos-labs/wallet-standard'
+
 /** Stable names of the errors. Compare these, not messages. */
 export type Reason =
   | 'NOT_CONNECTED'
@@ -8,22 +10,25 @@ export type Reason =
   | 'WALLET_FAILED'
   | 'AUTHENTICATION_FAILED'
 
-/** Code of each reason. A test compares them with `@aptos-labs/wallet-standard`, whose module of codes also has messages. */
+/** EIP-1193's code for a request that the user or the page canceled. AIP-62 has none. */
+const USER_REJECTED_REQUEST = 4001
+
+/** Code of each reason. */
 export const ERROR_CODES: Record<Reason, number> = {
   /** No wallet is connected. */
-  NOT_CONNECTED: 4100,
+  NOT_CONNECTED: AptosWalletErrorCode.Unauthorized,
   /** No wallet with this name is registered. */
-  WALLET_NOT_FOUND: 4200,
+  WALLET_NOT_FOUND: AptosWalletErrorCode.Unsupported,
   /** The wallet lacks the feature, or has an unsupported version of it. */
-  UNSUPPORTED: 4200,
+  UNSUPPORTED: AptosWalletErrorCode.Unsupported,
   /** The response of the wallet, or the argument of `toHex`, cannot be parsed. */
-  BAD_WALLET_DATA: -30001,
+  BAD_WALLET_DATA: AptosWalletErrorCode.InternalError,
   /** The user or the page canceled the request, or a newer request replaced it. */
-  CANCELLED: 4001, // EIP-1193's: AIP-62 has none.
+  CANCELLED: USER_REJECTED_REQUEST,
   /** The wallet threw an error. `code` is the code of that error if it is one of AIP-62. */
-  WALLET_FAILED: -30001,
+  WALLET_FAILED: AptosWalletErrorCode.InternalError,
   /** A function of the option `authentication` rejected: the server refused, or did not respond. `cause` has its error. */
-  AUTHENTICATION_FAILED: -30001,
+  AUTHENTICATION_FAILED: AptosWalletErrorCode.InternalError,
 }
 
 /** Fields of a `WalletKitError` other than its reason and message. */
