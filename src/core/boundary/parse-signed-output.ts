@@ -21,8 +21,10 @@ export const parseSignInOutput = (walletName: string, response: unknown, address
   parseOrThrow(walletName, 'signature', () => {
     const args = unwrapResponse(response) as SignInOutput
     const account = parseRequiredAccount(walletName, args.account)
-    const addresses = [address ?? account.address, parseAddress(args.input.address)]
+    // A copy, because a wallet could change its own object after the check.
+    const input = { ...args.input }
+    const addresses = [address ?? account.address, parseAddress(input.address)]
     if (!args.signature || addresses.some((each) => each !== account.address))
       throw new TypeError('No signature, or of another account')
-    return { account, output: { method: 'signIn', args } }
+    return { account, output: { method: 'signIn', args: { ...args, input } } }
   })

@@ -279,6 +279,25 @@ describe('authenticate() with the connected wallet', () => {
     expect(kit.getState()).toMatchObject({ signInStatus: 'signed-out', address: addressOf(1) })
   })
 
+  it('sends the address that was compared, even if the wallet changes its response', async () => {
+    const { kit, signIns, authentication } = await startConnected()
+    await prepare(kit)
+    const result = kit.authenticate()
+    const response = signedBy(1)
+    let readCount = 0
+    const input = {
+      get address() {
+        return addressOf(readCount++ ? 2 : 1)
+      },
+    }
+    signIns[0]?.resolve({ ...response, input })
+    expect(await result).toEqual(approved)
+    expect(authentication.verify).toHaveBeenCalledWith({
+      method: 'signIn',
+      args: { ...response, input: { address: addressOf(1) } },
+    })
+  })
+
   it('goes on if the wallet reports the name of the same account', async () => {
     const { kit, petra, signIns } = await startConnected()
     await prepare(kit)
