@@ -7,7 +7,7 @@ import { parseSignInOutput, type Signed } from '../boundary/parse-signed-output.
 import { WalletKitError } from '../errors.js'
 import type { KitContext } from '../kit-context.js'
 import type { Store } from '../page/store.js'
-import type { WalletState } from '../types.js'
+import type { SignInStatus, WalletState } from '../types.js'
 import {
   enableLogin,
   failPreparation,
@@ -106,12 +106,9 @@ export function createLoginManager(context: KitContext, { subscribe }: Store<Wal
     return preparation
   }
 
-  /** Ends a sign-in without a login, and prepares the next one. */
-  const fail = (input: SignInInput, error: WalletKitError | null) => {
-    const isCurrent = apply(updateSignIn(input, { status: 'failed', error }))
-    if (isCurrent) prepare()
-    return isCurrent
-  }
+  /** Ends a sign-in without a login. */
+  const fail = (input: SignInInput, error: WalletKitError | null) =>
+    apply(updateSignIn(input, { status: 'failed', error }))
 
   const verify = async (input: SignInInput, { account: { address }, output }: Signed) => {
     try {
@@ -163,8 +160,10 @@ export function createLoginManager(context: KitContext, { subscribe }: Store<Wal
   }
 
   let lastAddress = ''
-  let wasRestoring = true
+  let lastStatus: SignInStatus = 'restoring'
   subscribe(({ signInStatus, address: walletAddress }) => {
+    // The sign-in was rejected or refused, or has ended with its account or session. Its input is used up.
+    if (lastStatus === 'signing-in' && signInStatus === 'signed-out') prepare()
     const address = signInStatus === 'signed-in' ? walletAddress : ''
     // After the server has responded, so that a page that it renders for the listener shows the login or logout.
     const dispatch = (name: 'wallet-signed-in' | 'wallet-signed-out', detail: { readonly address: string }) =>
@@ -172,10 +171,10 @@ export function createLoginManager(context: KitContext, { subscribe }: Store<Wal
     if (address !== lastAddress) {
       if (lastAddress) dispatch('wallet-signed-out', { address: lastAddress })
       // A login that is restored is no event: the user has not logged in.
-      if (address && !wasRestoring) dispatch('wallet-signed-in', { address })
+      if (address && lastStatus !== 'restoring') dispatch('wallet-signed-in', { address })
     }
     lastAddress = address
-    wasRestoring = signInStatus === 'restoring'
+    lastStatus = signInStatus
   })
 
   return {

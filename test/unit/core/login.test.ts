@@ -307,6 +307,17 @@ describe('authenticate() with the connected wallet', () => {
     expect(await result).toEqual(approved)
   })
 
+  it('prepares another input at once if the account changes while the wallet prompts', async () => {
+    const { kit, petra, getStatus } = await startConnected()
+    await prepare(kit)
+    kit.authenticate()
+    await settle()
+    petra.changeAccount(accountOf(2))
+    await settle()
+    expect(getStatus()).toBe('signed-out')
+    expect(kit.getConnection().login?.input).toEqual({ nonce: 'n0nce002' })
+  })
+
   it('drops the response of a wallet whose account has changed since', async () => {
     const { kit, petra, signIns, authentication, getStatus } = await startConnected()
     await prepare(kit)

@@ -83,7 +83,7 @@ export class Model {
   private lastSignedIn: number | undefined
   /** Events that wait for the last call of the server, after which a page of the server shows the change. */
   private waitingEvents: { readonly event: string; readonly call: ServerCall }[] = []
-  private wasLoginRestoring = true
+  private lastSignInStatus = 'restoring'
   /** What the calls of the page do after their outcome. */
   private afterwards: (() => void)[] = []
 
@@ -162,7 +162,7 @@ export class Model {
     this.serverCalls = []
     this.loggedIn = this.input = this.lastSignedIn = undefined
     this.inputCount = 0
-    this.wasLoginRestoring = true
+    this.lastSignInStatus = 'restoring'
     this.disconnects = []
     this.subscribed = new Set()
     this.events = []
@@ -261,7 +261,6 @@ export class Model {
   private failSignIn(failure: 'failed' | 'rejected', isWalletError: boolean): void {
     if (this.session) this.session.signIn = failure
     if (isWalletError) this.events.push('wallet-error')
-    this.prepare()
   }
 
   signOut(): void {
@@ -367,10 +366,12 @@ export class Model {
     const account = this.signInStatus === 'signed-in' ? this.session?.account : undefined
     if (account !== this.lastSignedIn) {
       if (this.lastSignedIn) this.dispatchLater(`wallet-signed-out ${this.lastSignedIn}`)
-      if (account && !this.wasLoginRestoring) this.dispatchLater(`wallet-signed-in ${account}`)
+      if (account && this.lastSignInStatus !== 'restoring') this.dispatchLater(`wallet-signed-in ${account}`)
     }
     this.lastSignedIn = account
-    this.wasLoginRestoring = this.signInStatus === 'restoring'
+    // The input of a sign-in that has ended is used up.
+    if (this.lastSignInStatus === 'signing-in' && this.signInStatus === 'signed-out') this.prepare()
+    this.lastSignInStatus = this.signInStatus
   }
 
   cancel(): void {
