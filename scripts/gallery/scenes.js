@@ -31,6 +31,7 @@ const openSignIn = async () => {
 }
 const ansName = 'ada.apt'
 const wrongNetwork = { behavior: { network: 'testnet' }, options: { network: 'mainnet' } }
+const terms = { url: '/terms', privacyUrl: '/privacy' }
 const longName = 'Interplanetary Vault and Treasury Wallet Premium'
 const longUnbrokenName = 'W'.repeat(48)
 const manyNames = ['Aurora', 'Bluefin', 'Cobalt', 'Dune', 'Ember', 'Fathom', 'Glacier', 'Harbor', 'Indigo']
@@ -82,6 +83,8 @@ export const connectScenes = {
       field.dispatchEvent(new Event('input', { bubbles: true }))
     },
   },
+  terms: { options: { terms }, show: openModal },
+  'terms-with-a-checkbox': { options: { terms: { ...terms, checkbox: true } }, show: openModal },
   'long-names': { installed: [longName, longUnbrokenName], show: openModal },
   // The kit looks for a frame of another site. Outside the gallery, there is no frame.
   'in-a-frame': {
