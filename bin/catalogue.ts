@@ -10,7 +10,7 @@ interface CatalogueEntry {
 }
 
 interface Catalogues {
-  /** Wallets that the kit lists by itself. */
+  /** Wallets that the kit lists by default. */
   readonly wallets: readonly CatalogueEntry[]
   /** Wallets that it lists with `catalogue.js`. */
   readonly moreWallets: readonly CatalogueEntry[]

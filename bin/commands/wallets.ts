@@ -2,7 +2,7 @@ import { readCatalogues } from '../catalogue.js'
 import type { CommandContext } from '../command-context.js'
 import { printLines, styled } from '../terminal/print.js'
 
-/** Lists the wallets that users can get: those that the kit lists by itself, then those of `catalogue.js`. */
+/** Lists the wallets that users can get: those that the kit lists by default, then those of `catalogue.js`. */
 export function wallets({ packageRoot, printResult }: CommandContext, flags: { readonly json?: boolean }) {
   const { wallets, moreWallets } = readCatalogues(packageRoot)
   const all = [...wallets, ...moreWallets]

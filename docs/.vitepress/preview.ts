@@ -1,5 +1,5 @@
 // Runs first in the preview page: sets its options from the URL, then loads the scripts of the kit.
-import type { KitEventMap } from '../../src/script/global.js'
+import { EVENTS } from '../../src/dev-wallet/page-check/kit-names.js'
 import { parseQuery } from './theme/playground/settings.js'
 
 const settings = parseQuery(new URLSearchParams(location.search))
@@ -34,14 +34,6 @@ addScript('aptos-wallet-kit.js', {
 if (settings.hasFullCatalogue) addScript('catalogue.js')
 if (settings.locale !== 'en') addScript(`locales/${encodeURIComponent(settings.locale)}.js`)
 
-const EVENTS: readonly (keyof KitEventMap)[] = [
-  'wallet-item-click',
-  'wallet-connected',
-  'wallet-disconnected',
-  'wallet-account-changed',
-  'wallet-network-changed',
-  'wallet-error',
-]
 if (parent !== window)
   for (const name of EVENTS)
     document.addEventListener(name, ({ detail }) => {

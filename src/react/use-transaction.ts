@@ -20,7 +20,7 @@ export interface TransactionState {
   readonly result: TransactionResult | undefined
   /** Why the status is `unknown`: a `TransactionError`, or a `TypeError` if the hash is invalid or no full node is known. */
   readonly error: Error | undefined
-  /** Asks the full node again. */
+  /** Queries the full node again. */
   readonly checkAgain: () => void
 }
 

@@ -2,7 +2,7 @@
 export interface KitFacts {
   /** Integrity hash of each file, by its path. */
   readonly integrity: Readonly<Record<string, string>>
-  /** Names of the wallets that the kit lists by itself. */
+  /** Names of the wallets that the kit lists by default. */
   readonly wallets: readonly string[]
   /** Names of the wallets that `catalogue.js` adds. */
   readonly moreWallets: readonly string[]
