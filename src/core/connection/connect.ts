@@ -14,7 +14,14 @@ import { type ConnectOptions, copyOwnProperties, type KitDependencies } from '..
 import { delay } from '../page/delay.js'
 import type { AccountDetails, ConnectionResult, NetworkDetails, WalletEntry } from '../types.js'
 import type { WalletRegistry } from '../wallets/registry.js'
-import { type Attempt, approveAttempt, cancelAttempt, failAttempt, startAttempt } from './connection.js'
+import {
+  type Attempt,
+  approveAttempt,
+  cancelAttempt,
+  failAttempt,
+  rejectAttempt,
+  startAttempt,
+} from './connection.js'
 import type { WalletSync } from './wallet-sync.js'
 
 /** Time that a connection waits for the wallet's network. A network that arrives later counts as a change of network. */
@@ -106,7 +113,7 @@ export function createConnectManager(
           settle.resolve(createApproval(session.account))
           // Subscribe last: a wallet can report a change during the call that subscribes.
           subscribeToWallet(wallet, session.network)
-        } else if (apply(failAttempt(attempt.id, null))) {
+        } else if (apply(rejectAttempt(attempt.id))) {
           if (!silent) console.warn('User rejected the connection request')
           const result = { ...rejectedResponse }
           setWalletObject(result, getWalletObject(response as object))

@@ -123,6 +123,9 @@ export const failAttempt = (id: number, error: Failure['error']): Transition =>
     createConnection({ session, failure: { wallet, silent, error }, login }),
   )
 
+/** Ends the attempt after the user has rejected the request. */
+export const rejectAttempt = (id: number): Transition => failAttempt(id, null)
+
 /** Decides that auto-connect restores no session now. A silent attempt continues. */
 export const endRestoring: Transition = (connection) =>
   connection.status === 'restoring'
