@@ -73,13 +73,7 @@ const enter = `enter 250 ${outCurve}`
 test('the modal and its backdrop fade in and out', async ({ open }) => {
   const page = await open(setup)
   await openModal(page)
-  await expectMotion(
-    page,
-    'dialog',
-    'opacity 120 ease-out',
-    `scale 280 ${outCurve}`,
-    `translate 280 ${outCurve}`,
-  )
+  await expectMotion(page, 'dialog', 'appear 120 ease-out', `rise 280 ${outCurve}`)
   await expectMotion(page, 'dialog::backdrop', 'opacity 120 ease-out')
   await expectMotion(page, 'blurb home') // The first view has no motion of its own.
   await forgetMotion(page)
@@ -87,20 +81,19 @@ test('the modal and its backdrop fade in and out', async ({ open }) => {
   await expectMotion(
     page,
     'dialog',
-    ...['opacity 140 ease-out', `scale 140 ${outCurve}`],
-    ...['display 140 ease-out', `overlay 140 ${outCurve}`],
+    ...['opacity', 'overlay', 'scale', 'visibility'].map((name) => `${name} 140 ease`),
   )
-  await expectMotion(page, 'dialog::backdrop', 'opacity 140 ease-out')
+  await expectMotion(page, 'dialog::backdrop', 'opacity 140 ease-out', 'visibility 140 ease-out')
 })
 
 test('a sheet comes from the lower edge and leaves there', async ({ open }) => {
   const page = await open(setup)
   await page.tab.resize(390, 844)
   await openModal(page)
-  await expectMotion(page, 'dialog', `translate 400 ${sheetCurve}`)
+  await expectMotion(page, 'dialog', `slide-up 400 ${sheetCurve}`)
   await forgetMotion(page)
   await page.click('button', 'Close')
-  const leave = ['display', 'overlay', 'translate'].map((name) => `${name} 220 ${sheetCurve}`)
+  const leave = ['overlay', 'translate', 'visibility'].map((name) => `${name} 220 ease`)
   await expectMotion(page, 'dialog', ...leave)
 })
 
@@ -162,7 +155,7 @@ test('a control has transitions only while it is hovered or pressed', async ({ o
 })
 
 /** The properties that the compositor animates, colors, and those that keep a closed dialog in the top layer. */
-const ALLOWED = /^(opacity|translate|scale|rotate|display|overlay|\w*color)$/i
+const ALLOWED = /^(opacity|translate|scale|rotate|visibility|overlay|\w*color)$/i
 
 /** Visits the views, with a click on each control on the way. */
 async function visitViews(page: TestPage) {

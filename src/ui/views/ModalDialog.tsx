@@ -1,5 +1,5 @@
 import { type MouseEvent, useLayoutEffect, useMemo, useRef } from 'react'
-import { useDialog } from '../dom/dialog.js'
+import { useDecodedImages, useDialog } from '../dom/dialog.js'
 import { useFocusAfterViewChange } from '../dom/focus.js'
 import type { ModalSnapshot, OpenSnapshot } from '../modal/snapshot.js'
 import { AccountPanel } from './AccountPanel.js'
@@ -53,6 +53,7 @@ export function ModalDialog({ snapshot, actions }: HostedViewProps) {
   const hasPressedInside = useRef(false)
   useFocusAfterViewChange(dialog, view)
   const content = useLastContent(snapshot)
+  useDecodedImages(dialog, content)
   // The same element for the same content: other changes while the modal is closed do not render it.
   const contentElement = useMemo(
     () => content && <ModalContent key={content.openingId} snapshot={content} actions={actions} />,

@@ -24,11 +24,11 @@ const expectWhole = (page: TestPage) =>
   expect
     .poll(() =>
       page.evaluate(() => {
-        const { display, opacity, scale, translate } = getComputedStyle(getDialog())
-        return { isOpen: getDialog().open, display, opacity, scale, translate }
+        const { visibility, opacity, scale, translate } = getComputedStyle(getDialog())
+        return { isOpen: getDialog().open, visibility, opacity, scale, translate }
       }),
     )
-    .toEqual({ isOpen: true, display: 'flex', opacity: '1', scale: 'none', translate: 'none' })
+    .toEqual({ isOpen: true, visibility: 'visible', opacity: '1', scale: 'none', translate: 'none' })
 
 /** Closes the modal and holds its motion, if the browser has any. Returns whether the dialog is still painted. */
 const closeAndHold = (page: TestPage) =>
@@ -36,7 +36,7 @@ const closeAndHold = (page: TestPage) =>
     support.clickElement({ role: 'button', name: 'Close' })
     while (getDialog().open) await new Promise((resolve) => setTimeout(resolve))
     for (const animation of getDialog().getAnimations()) animation.pause()
-    return getComputedStyle(getDialog()).display !== 'none'
+    return getComputedStyle(getDialog()).visibility === 'visible'
   })
 
 test.for([1280, 450])('the modal opens and closes whole, in a window of %i px', async (width, { open }) => {
@@ -48,7 +48,7 @@ test.for([1280, 450])('the modal opens and closes whole, in a window of %i px', 
     await page.press('Escape')
     await page.expectHidden('dialog')
     await page.expectFocused('button', 'Wallet Connect')
-    await expect.poll(() => page.evaluate(() => getComputedStyle(getDialog()).display)).toBe('none')
+    await expect.poll(() => page.evaluate(() => getComputedStyle(getDialog()).visibility)).toBe('hidden')
   }
 })
 
