@@ -15,6 +15,7 @@ export function defineWalletButtonElement({ ui, setAttributeOption }: ScriptKit)
    * @csspart dialog - Both modals.
    * @csspart info - Account modal. Set together with `dialog`.
    * @csspart frame - Content of a modal: the list and the panel.
+   * @csspart handle - Handle at the top of a sheet, which pulls it down. Only in narrow windows.
    * @csspart close - Close button of a modal.
    * @csspart list - Side with the list of wallets.
    * @csspart header - Title and search field of the list.

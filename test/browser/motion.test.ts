@@ -97,6 +97,33 @@ test('a sheet comes from the lower edge and leaves there', async ({ open }) => {
   await expectMotion(page, 'dialog', ...leave)
 })
 
+test('a sheet follows a pull, returns to its place after 40 px, and closes after 160 px', async ({
+  open,
+}) => {
+  const page = await open(setup)
+  await page.tab.resize(390, 844)
+  await openModal(page)
+  const { mouse } = playwrightPage(page.tab)
+  const dialog = playwrightPage(page.tab).locator('dialog')
+  const readTop = () => dialog.evaluate((element) => Math.round(element.getBoundingClientRect().top))
+  await dialog.evaluate((element) => Promise.all(element.getAnimations().map(({ finished }) => finished)))
+  const top = await readTop()
+  const pull = async (distance: number) => {
+    await mouse.move(195, top + 20)
+    await mouse.down()
+    await mouse.move(195, top + 20, { steps: 2 })
+    await mouse.move(195, top + 20 + distance)
+    await expect.poll(readTop).toBe(top + distance)
+  }
+  await pull(40)
+  await mouse.up()
+  await expect.poll(readTop).toBe(top)
+  await page.expectVisible('dialog')
+  await pull(160)
+  await mouse.up()
+  await page.expectHidden('dialog')
+})
+
 test('a view moves only what the view before did not have', async ({ open }) => {
   const page = await open(setup)
   await openModal(page)

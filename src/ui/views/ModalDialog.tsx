@@ -1,6 +1,7 @@
 import { type MouseEvent, useLayoutEffect, useMemo, useRef } from 'react'
 import { useDecodedImages, useDialog } from '../dom/dialog.js'
 import { useFocusAfterViewChange } from '../dom/focus.js'
+import { usePullToClose } from '../dom/pull-to-close.js'
 import type { ModalSnapshot, OpenSnapshot } from '../modal/snapshot.js'
 import { AccountPanel } from './AccountPanel.js'
 import { ConnectPanel } from './ConnectPanel.js'
@@ -12,8 +13,10 @@ const isBackdrop = ({ target, currentTarget }: MouseEvent) => target === current
 /** The content of the modal. */
 function ModalContent({ snapshot, actions }: ViewProps) {
   const { view, text } = snapshot
+  const handleProps = usePullToClose(actions.close)
   return (
     <div part="frame">
+      <div part="handle" {...handleProps} />
       <button part="close" aria-label={text('close')} onClick={actions.close}>
         <Icon name="cross" />
       </button>

@@ -1,0 +1,41 @@
+import { type HTMLAttributes, useRef } from 'react'
+
+/** A sheet that is released after a longer pull closes. After a shorter one, it returns to its place. */
+const CLOSE_DISTANCE_PX = 72
+
+/**
+ * Lets the user pull a sheet down to close it. The dialog follows the pointer.
+ *
+ * @returns The props of the handle, which is inside the dialog.
+ */
+export function usePullToClose(close: () => void): HTMLAttributes<HTMLElement> {
+  /** Where the pull began. `undefined` if there is none. */
+  const startY = useRef<number>(undefined)
+  const distance = useRef(0)
+
+  const moveDialog = (handle: HTMLElement, newDistance: number) => {
+    distance.current = newDistance
+    const { style } = handle.closest('dialog') as HTMLDialogElement
+    // Without a transition while it follows. Afterwards, it goes on from there with the transition of the style sheet.
+    style.transition = newDistance ? 'none' : ''
+    style.translate = newDistance ? `0 ${newDistance}px` : ''
+  }
+
+  return {
+    onPointerMove({ currentTarget, pointerId, buttons, clientY }) {
+      if (!buttons) return
+      currentTarget.setPointerCapture(pointerId)
+      startY.current ??= clientY
+      moveDialog(currentTarget, Math.max(0, clientY - startY.current))
+    },
+    // The browser takes the pointer over. It loses its capture next.
+    onPointerCancel({ currentTarget }) {
+      moveDialog(currentTarget, 0)
+    },
+    onLostPointerCapture({ currentTarget }) {
+      if (distance.current > CLOSE_DISTANCE_PX) close()
+      moveDialog(currentTarget, 0)
+      startY.current = undefined
+    },
+  }
+}
