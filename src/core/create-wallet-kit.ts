@@ -22,7 +22,7 @@ import { createWalletRegistry } from './wallets/registry.js'
  *
  * @param options Kept and changed by `configure`, so that the caller and the kit share one object.
  */
-export function createKit(
+export function createKitParts(
   options: KitOptions,
   dependencies: KitDependencies = {},
 ): { kit: PageKit; controls: KitControls } & Pick<KitContext, 'emit' | 'storage'> {
@@ -39,15 +39,15 @@ export function createKit(
   const store = createStore(() =>
     toWalletState(getConnection(), registry.getEntries(), autoConnect.isEnabled()),
   )
-  const handleRemovedWallet = (wallet: WalletEntry) => {
+  const stopUsingRemovedWallet = (wallet: WalletEntry) => {
     const message = `${wallet.name} was removed from this page`
     const error = new WalletKitError('WALLET_FAILED', message, { wallet: wallet.name })
     if (getConnection().attempt?.wallet === wallet) connectManager.fail(error)
     if (getSession()?.wallet === wallet) sessionSync.endSession({ keepStorage: true })
     rejectPendingCalls(wallet, error)
   }
-  const registry = createWalletRegistry(getAliases, store.invalidate, handleRemovedWallet)
-  const context = createKitContext(options, getEventTarget, registry.hasTwin, store.invalidate)
+  const registry = createWalletRegistry(getAliases, store.invalidate, stopUsingRemovedWallet)
+  const context = createKitContext(options, getEventTarget, registry.hasNamesake, store.invalidate)
   const { emit, storage, apply, getConnection, getSession } = context
   const login = createLoginManager(context, store)
   const sessionSync = createSessionSync(context, () => connectManager.cancel(), login)
@@ -117,6 +117,6 @@ export function createKit(
 
 /** Creates a kit without a user interface. Safe on a server: nothing happens, and no global is read, before `start`. */
 export function createWalletKit(options?: KitOptions, dependencies?: KitDependencies): WalletKit {
-  const { kit, controls } = createKit(copyOwnProperties(options), copyOwnProperties(dependencies))
+  const { kit, controls } = createKitParts(copyOwnProperties(options), copyOwnProperties(dependencies))
   return Object.freeze({ ...kit, ...controls })
 }

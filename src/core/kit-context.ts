@@ -17,7 +17,7 @@ export interface KitContext {
   readonly options: KitOptions
   readonly storage: KitStorage
   readonly emit: Emit
-  readonly hasTwin: WalletRegistry['hasTwin']
+  readonly hasNamesake: WalletRegistry['hasNamesake']
   /** Set once the `ready` of `start` has settled. Aborted when the kit is stopped. */
   signal?: AbortSignal
   getConnection(): Connection
@@ -39,7 +39,7 @@ export interface KitContext {
 export function createKitContext(
   options: KitOptions,
   getEventTarget: () => EventTarget,
-  hasTwin: KitContext['hasTwin'],
+  hasNamesake: KitContext['hasNamesake'],
   onChange: () => void,
 ): KitContext {
   let connection = createInitialConnection(options.autoConnect !== false, !!options.authentication)
@@ -52,7 +52,7 @@ export function createKitContext(
         dispatchEvent(getEventTarget(), new CustomEvent(type, { detail, bubbles: true, composed: true })),
       )
     },
-    hasTwin,
+    hasNamesake,
     getConnection: () => connection,
     getSession: () => connection.session,
     apply(transition) {

@@ -3,7 +3,7 @@ import { tryOrUndefined } from '../try-or-undefined.js'
 import type { NetworkDetails, WalletEntry } from '../types.js'
 import { isRejection, parseNetwork, rejectedResponse } from './parse-response.js'
 import { toPlainText } from './sanitize.js'
-import { getWalletObject, loadWallet, setWalletObject, type UntrustedWallet } from './wallet-object.js'
+import { getWalletObject, loadIfLazy, setWalletObject, type UntrustedWallet } from './wallet-object.js'
 
 /**
  * Name of an AIP-62 feature without `aptos:`, which is also the name of its method. `test/types/core.test-d.ts` compares the
@@ -31,7 +31,7 @@ const getFeature = (entry: WalletEntry, name: FeatureName) =>
  *
  * @throws What a getter of the wallet throws.
  */
-function getMethod(
+function getFeatureMethod(
   entry: WalletEntry,
   name: FeatureName,
 ): ((...args: readonly unknown[]) => unknown) | undefined {
@@ -42,7 +42,7 @@ function getMethod(
 
 /** Returns whether a wallet has a feature. A feature whose getter throws counts as missing. */
 export const supportsFeature = (entry: WalletEntry, name: FeatureName): boolean =>
-  !!tryOrUndefined(() => getMethod(entry, name))
+  !!tryOrUndefined(() => getFeatureMethod(entry, name))
 
 /** Returns the version of a feature, of any type. `undefined` if there is none. */
 export const getFeatureVersion = (entry: WalletEntry, name: FeatureName): unknown =>
@@ -85,9 +85,9 @@ export async function callFeature(
   ...args: readonly unknown[]
 ): Promise<unknown> {
   try {
-    const loading = loadWallet(entry)
+    const loading = loadIfLazy(entry)
     if (loading) await loading
-    const method = getMethod(entry, name)
+    const method = getFeatureMethod(entry, name)
     if (method) return await runUntilRemoved(entry, () => method(...args))
   } catch (cause) {
     // The drop-in for the Aptos adapter rejects with what the wallet threw.

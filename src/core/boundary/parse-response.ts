@@ -41,11 +41,11 @@ export const isRejection = (value: unknown): boolean | undefined =>
  * Returns the content of a `UserResponse`. The text of AIP-62 wraps every response, its types leave account and network
  * unwrapped, and wallets do both.
  */
-export const unwrapResponse = (response: unknown): unknown =>
+export const unwrapArgs = (response: unknown): unknown =>
   (response as PossibleResponse | null)?.args ?? response
 
 /** Runs a parser and reports any error as invalid data of the wallet. */
-export function parseOrThrow<T>(walletName: string, label: string, parse: () => T): T {
+export function parseWalletData<T>(walletName: string, label: string, parse: () => T): T {
   try {
     return parse()
   } catch (cause) {
@@ -60,14 +60,14 @@ export function parseOrThrow<T>(walletName: string, label: string, parse: () => 
  * @returns A rejection, or an approval whose `args` are the wallet's own, unchanged.
  * @throws WalletKitError `BAD_WALLET_DATA` if reading the response throws.
  */
-export const parseUserResponse = <Args>(walletName: string, response: unknown): UserResponse<Args> =>
-  parseOrThrow(walletName, 'response', () => {
+export const toUserResponse = <Args>(walletName: string, response: unknown): UserResponse<Args> =>
+  parseWalletData(walletName, 'response', () => {
     if (isRejection(response)) return rejectedResponse
-    return createApproval(unwrapResponse(response) as Args)
+    return createApproval(unwrapArgs(response) as Args)
   })
 
 /** Returns the hash of a submitted transaction, or `undefined` if the wallet's output has none. */
-export const parseHash = (output: unknown): string | undefined =>
+export const findTransactionHash = (output: unknown): string | undefined =>
   tryOrUndefined(() => /^0x[\da-f]{64}$/i.exec((output as { hash: string }).hash)?.[0])
 
 /**
@@ -83,8 +83,8 @@ export const parseAccount = (
   response: unknown,
   isRequired?: boolean,
 ): AccountDetails | undefined =>
-  parseOrThrow(walletName, 'account', () => {
-    const account = (unwrapResponse(response) ?? {}) as Record<string, unknown>
+  parseWalletData(walletName, 'account', () => {
+    const account = (unwrapArgs(response) ?? {}) as Record<string, unknown>
     const { address, publicKey, ansName } = account
     if (typeof account !== 'object' || (isRequired && !address)) throw new TypeError('No address')
     if (!address) return
@@ -110,8 +110,8 @@ export const parseRequiredAccount = (walletName: string, response: unknown): Acc
  * @throws WalletKitError `BAD_WALLET_DATA`
  */
 export const parseNetwork = (walletName: string, response: unknown): NetworkDetails =>
-  parseOrThrow(walletName, 'network', () => {
-    const network = unwrapResponse(response) as Record<string, unknown>
+  parseWalletData(walletName, 'network', () => {
+    const network = unwrapArgs(response) as Record<string, unknown>
     const name = toPlainText(network.name).toLowerCase()
     const reported = Number(network.chainId)
     // A reset of testnet can change its chain ID (AIP-147).

@@ -2,7 +2,7 @@ import type { SignInOutput } from '../aip62-types.js'
 import type { SignedOutput } from '../authentication.js'
 import type { AccountDetails } from '../types.js'
 import { parseAddress } from './hex.js'
-import { parseOrThrow, parseRequiredAccount, unwrapResponse } from './parse-response.js'
+import { parseRequiredAccount, parseWalletData, unwrapArgs } from './parse-response.js'
 
 /** What a wallet signed, and the account that it signed with. */
 export interface Signed {
@@ -13,17 +13,17 @@ export interface Signed {
 /**
  * Parses the response to `aptos:signIn`.
  *
- * @param address The connected account, if a wallet is connected.
+ * @param connectedAddress The connected account, if a wallet is connected.
  * @throws WalletKitError `BAD_WALLET_DATA` without a signature, and if the wallet signed for another account: the page would
  *   show one account, and the server would log in the other.
  */
-export const parseSignInOutput = (walletName: string, response: unknown, address?: string): Signed =>
-  parseOrThrow(walletName, 'signature', () => {
-    const args = unwrapResponse(response) as SignInOutput
+export const parseSignInOutput = (walletName: string, response: unknown, connectedAddress?: string): Signed =>
+  parseWalletData(walletName, 'signature', () => {
+    const args = unwrapArgs(response) as SignInOutput
     const account = parseRequiredAccount(walletName, args.account)
     // A copy, because a wallet could change its own object after the check.
     const input = { ...args.input }
-    const addresses = [address ?? account.address, parseAddress(input.address)]
+    const addresses = [connectedAddress ?? account.address, parseAddress(input.address)]
     if (!args.signature || addresses.some((each) => each !== account.address))
       throw new TypeError('No signature, or of another account')
     return { account, output: { method: 'signIn', args: { ...args, input } } }

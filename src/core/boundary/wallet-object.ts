@@ -41,5 +41,5 @@ export function setWalletLoader(entry: WalletEntry, load: () => Promise<unknown>
 }
 
 /** Loads the wallet of a lazy entry. Returns `undefined` for any other entry, and once the wallet has registered. */
-export const loadWallet = (entry: WalletEntry): Promise<unknown> | undefined =>
+export const loadIfLazy = (entry: WalletEntry): Promise<unknown> | undefined =>
   getWalletObject(entry) ? undefined : loaders.get(entry)?.()

@@ -6,7 +6,7 @@ import type { SignInPrompt } from '../options.js'
 import type { Store } from '../page/store.js'
 import type { AuthenticationResult, ConnectionResult, WalletEntry, WalletState } from '../types.js'
 import type { Connector } from './connect.js'
-import { getPendingInput, getSignInStatus } from './connection.js'
+import { getInputInUse, getSignInStatus } from './connection.js'
 import { getAuthentication, type LoginManager } from './login.js'
 
 /** Connects to a wallet and signs in. */
@@ -34,24 +34,24 @@ export function createAuthenticator(
   prompt: SignInPrompt | undefined,
 ): Authenticator {
   const { getConnection, getSession } = context
-  const getInput = () => getConnection().login?.input
+  const getPreparedInput = () => getConnection().login?.input
   const isSignedIn = () => getSignInStatus(getConnection()) === 'signed-in'
-  const isPending = () => !!getPendingInput(getConnection())
+  const isSigningIn = () => !!getInputInUse(getConnection())
 
   /** Waits until no sign-in is pending, and no modal is open with which the user can sign in. */
-  const waitForOutcome = () =>
+  const waitForLogin = () =>
     new Promise<AuthenticationResult>((resolve, reject) => {
-      const settleIfOver = () => {
+      const settleIfLoginOver = () => {
         const { session, failure } = getConnection()
-        if (!isSignedIn() && (isPending() || prompt?.isOpen())) return
+        if (!isSignedIn() && (isSigningIn() || prompt?.isOpen())) return
         unsubscribe()
         const error = (session?.signIn ?? failure)?.error
         if (isSignedIn()) resolve(createApproval({ address: session?.account.address as string }))
         else if (error) reject(error)
         else resolve(rejectedResponse)
       }
-      const unsubscribe = (prompt ?? store).subscribe(settleIfOver)
-      settleIfOver()
+      const unsubscribe = (prompt ?? store).subscribe(settleIfLoginOver)
+      settleIfLoginOver()
     })
 
   const connectAndSignIn = async (entry: WalletEntry) => {
@@ -63,10 +63,10 @@ export function createAuthenticator(
     }
     try {
       return await connectOnRequest(wallet, {
-        input: supportsFeature(wallet, 'signIn') ? getInput() : undefined,
+        input: supportsFeature(wallet, 'signIn') ? getPreparedInput() : undefined,
       })
     } finally {
-      if (!getInput()) prepare()
+      if (!getPreparedInput()) prepare()
     }
   }
 
@@ -83,17 +83,17 @@ export function createAuthenticator(
         if (result?.status === 'Rejected') return rejectedResponse
       }
       const hasSigned = !isConnected && getSession()?.signIn
-      if (!hasSigned && !isSignedIn() && !isPending()) {
-        if (isConnected && getInput()) signWithWallet()
+      if (!hasSigned && !isSignedIn() && !isSigningIn()) {
+        if (isConnected && getPreparedInput()) signWithWallet()
         else if (prompt) prompt.open()
         else if (!wallet) throw createNoWalletError()
         else {
           // Without a user interface, the wallet prompts when the server has responded.
-          if (!getInput()) await prepare()
+          if (!getPreparedInput()) await prepare()
           signWithWallet()
         }
       }
-      return waitForOutcome()
+      return waitForLogin()
     },
   }
 }

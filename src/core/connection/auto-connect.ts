@@ -57,11 +57,11 @@ export function createAutoConnect(
   let hasGracePeriodStarted = false
 
   /** Whether the kit has started and has not been stopped. */
-  const isRunning = () => context.signal?.aborted === false
+  const isKitRunning = () => context.signal?.aborted === false
 
   const getAutoConnectTarget = (): AutoConnectTarget | undefined => {
     const isOff = !isEnabled || options.autoConnect === false || storage.get('disconnected')
-    if (!isRunning() || isSettled || isOff) return
+    if (!isKitRunning() || isSettled || isOff) return
     const rememberedName = storage.get('wallet-name')
     if (rememberedName)
       return { name: rememberedName, wallet: findRememberedWallet(rememberedName), silent: true }
@@ -111,7 +111,7 @@ export function createAutoConnect(
   }
 
   const tryAutoConnect = () => {
-    if (!isRunning()) return
+    if (!isKitRunning()) return
     const target = getAutoConnectTarget()
     // Only a silent attempt restores a session.
     if (!target?.silent && !getConnection().attempt) apply(endRestoring)
@@ -123,15 +123,15 @@ export function createAutoConnect(
   }
 
   const storeAndTryAutoConnect = () => {
-    if (isRunning()) {
+    if (isKitRunning()) {
       const isOn = options.autoConnect !== false
       storage.set('auto-connect', `${isOn}`)
-      storage.set('auto-connect-page', isOn ? '' : getPath())
+      storage.set('auto-connect-page', isOn ? '' : getPagePath())
     }
     tryAutoConnect()
   }
 
-  const getPath = () => page?.location?.pathname ?? ''
+  const getPagePath = () => page?.location?.pathname ?? ''
 
   return {
     tryAutoConnect,
@@ -143,7 +143,7 @@ export function createAutoConnect(
       // disables it does so for itself only.
       isEnabled =
         storage.get('auto-connect') !== 'false' ||
-        (storage.get('auto-connect-page') || getPath()) !== getPath()
+        (storage.get('auto-connect-page') || getPagePath()) !== getPagePath()
       storeAndTryAutoConnect()
       return isEnabled !== wasEnabled
     },

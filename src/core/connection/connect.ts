@@ -131,13 +131,13 @@ export function createConnectManager(
       const pending = getPendingAttempt()
       // A call that may prompt can't join a silent attempt, which only known sites can get approved.
       const canJoin = pending?.attempt.wallet === wallet && (silent || !pending.attempt.silent)
-      return waitForOutcome(canJoin ? pending : startNewAttempt(wallet, silent, input), signal)
+      return joinAttempt(canJoin ? pending : startNewAttempt(wallet, silent, input), signal)
     },
   }
 }
 
 /** Waits for the outcome of an attempt. If the signals of all its callers are aborted, the attempt is canceled. */
-function waitForOutcome(started: StartedAttempt, signal: AbortSignal | undefined): Promise<ConnectionResult> {
+function joinAttempt(started: StartedAttempt, signal: AbortSignal | undefined): Promise<ConnectionResult> {
   started.callerCount++
   return new Promise((resolve, reject) => {
     const handleAbort = () => {
@@ -152,7 +152,7 @@ function waitForOutcome(started: StartedAttempt, signal: AbortSignal | undefined
 
 /** Turns an approved attempt into a session. Returns `undefined` if the attempt has ended in the meantime. */
 async function startSession(
-  { apply, emit, storage, options, hasTwin }: KitContext,
+  { apply, emit, storage, options, hasNamesake }: KitContext,
   { id, wallet }: Attempt,
   account: AccountDetails,
 ): Promise<{ account: AccountDetails; network: Promise<NetworkDetails> } | undefined> {
@@ -161,7 +161,7 @@ async function startSession(
   if (!apply(approveAttempt(id, { account, network }))) return
   storage.set('disconnected', '')
   // A name that two wallets have restores neither.
-  if (options.autoConnect !== false) storage.set('wallet-name', hasTwin(wallet) ? '' : wallet.name)
+  if (options.autoConnect !== false) storage.set('wallet-name', hasNamesake(wallet) ? '' : wallet.name)
   emit('wallet-connected', { ...account, wallet })
   return { account, network: networkPromise }
 }

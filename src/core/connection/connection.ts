@@ -152,7 +152,7 @@ export const clearSession: Transition = (connection) =>
   connection.session ? createConnection({ attempt: connection.attempt, login: connection.login }) : connection
 
 /** Sets whether there are logins: whether the page has `authentication`. */
-export const enableLogin =
+export const setLoginEnabled =
   (isEnabled: boolean): Transition =>
   (connection) =>
     isEnabled === !!connection.login ? connection : { ...connection, login: isEnabled ? {} : undefined }
@@ -194,7 +194,7 @@ export const updateSignIn =
   }
 
 /** Ends the preparation of an input without one. A session shows that it can't sign in. */
-export const failPreparation =
+export const failInputPreparation =
   (error: WalletKitError): Transition =>
   (connection) => {
     const { session, login } = connection
@@ -206,7 +206,7 @@ export const failPreparation =
   }
 
 /** Returns the input that a wallet signs, or that the server verifies. */
-export const getPendingInput = ({ session, attempt }: Connection): SignInInput | undefined =>
+export const getInputInUse = ({ session, attempt }: Connection): SignInInput | undefined =>
   attempt?.input ?? session?.signIn?.input
 
 /** Returns the status of the login. An address that is logged in counts only with a wallet of the same address. */
@@ -215,7 +215,7 @@ export function getSignInStatus(connection: Connection): SignInStatus {
   if (!login) return 'none'
   const { address } = login
   if (address && address === session?.account.address) return 'signed-in'
-  if (getPendingInput(connection)) return 'signing-in'
+  if (getInputInUse(connection)) return 'signing-in'
   // The wallet of the address can still be reconnected.
   return address === undefined || (address && status === 'restoring') ? 'restoring' : 'signed-out'
 }

@@ -2,17 +2,17 @@ import type { SignInInput, SignMessageOutput } from '../aip62-types.js'
 import type { Authentication } from '../authentication.js'
 import { callFeature, supportsFeature } from '../boundary/call-wallet.js'
 import { parseAddress } from '../boundary/hex.js'
-import { isRejection, parseOrThrow, unwrapResponse } from '../boundary/parse-response.js'
+import { isRejection, parseWalletData, unwrapArgs } from '../boundary/parse-response.js'
 import { parseSignInOutput, type Signed } from '../boundary/parse-signed-output.js'
 import { WalletKitError } from '../errors.js'
 import type { KitContext } from '../kit-context.js'
 import type { Store } from '../page/store.js'
 import type { SignInStatus, WalletState } from '../types.js'
 import {
-  enableLogin,
-  failPreparation,
-  getPendingInput,
+  failInputPreparation,
+  getInputInUse,
   type Session,
+  setLoginEnabled,
   startSignIn,
   updateLogin,
   updateSignIn,
@@ -94,14 +94,14 @@ export function createLoginManager(context: KitContext, { subscribe }: Store<Wal
       const input = { ...(await callServer((server) => server.prepare())) }
       apply(updateLogin({ input, isPreparing: false }))
     } catch (error) {
-      apply(failPreparation(error as WalletKitError))
+      apply(failInputPreparation(error as WalletKitError))
     }
   }
 
   const prepare = async () => {
     const connection = getConnection()
     const { login } = connection
-    if (!login || getPendingInput(connection)) return
+    if (!login || getInputInUse(connection)) return
     if (!login.isPreparing) preparation = requestInput()
     return preparation
   }
@@ -188,7 +188,7 @@ export function createLoginManager(context: KitContext, { subscribe }: Store<Wal
       renewInput()
     },
     onOptionsChanged() {
-      if (apply(enableLogin(!!options.authentication)) && context.signal) restore()
+      if (apply(setLoginEnabled(!!options.authentication)) && context.signal) restore()
     },
     signWithWallet() {
       const { session, login } = getConnection()
@@ -225,8 +225,8 @@ async function requestSignature(
     : await callFeature(wallet, 'signIn', input)
   if (isRejection(response)) return
   if (!statement) return parseSignInOutput(wallet.name, response, account.address)
-  const output = parseOrThrow(wallet.name, 'signature', () =>
-    statement.createOutput(unwrapResponse(response) as SignMessageOutput),
+  const output = parseWalletData(wallet.name, 'signature', () =>
+    statement.createOutput(unwrapArgs(response) as SignMessageOutput),
   )
   return { account, output }
 }

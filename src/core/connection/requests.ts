@@ -14,7 +14,7 @@ import type {
   UserResponse,
 } from '../aip62-types.js'
 import { callFeature, getFeatureVersion, readNetwork, supportsFeature } from '../boundary/call-wallet.js'
-import { parseHash, parseRequiredAccount, parseUserResponse } from '../boundary/parse-response.js'
+import { findTransactionHash, parseRequiredAccount, toUserResponse } from '../boundary/parse-response.js'
 import { createNotConnectedError, WalletKitError } from '../errors.js'
 import type { KitContext } from '../kit-context.js'
 import type { AccountDetails, NetworkDetails } from '../types.js'
@@ -227,16 +227,19 @@ export function createWalletRequests(
       }
     }
   /** @param assertSupport Throws if the wallet must not be called. */
-  const createPrompt = <Name extends PromptName>(name: Name, assertSupport?: (session: Session) => void) =>
+  const createPromptRequest = <Name extends PromptName>(
+    name: Name,
+    assertSupport?: (session: Session) => void,
+  ) =>
     createSessionRequest(async (session, ...input: readonly unknown[]) => {
       assertSupport?.(session)
       const { wallet } = session
-      const response = parseUserResponse(wallet.name, await callFeature(wallet, name, ...input))
+      const response = toUserResponse(wallet.name, await callFeature(wallet, name, ...input))
       if (name === 'signAndSubmitTransaction') emitTransaction(session, response.args)
       return response
     }) as WalletRequests[Name]
   const emitTransaction = ({ wallet, network }: Session, args: unknown) => {
-    const hash = parseHash(args)
+    const hash = findTransactionHash(args)
     // The user can have switched the network in the wallet while the prompt was open.
     const current = getSession()
     if (hash)
@@ -248,12 +251,12 @@ export function createWalletRequests(
   }
 
   return {
-    signMessage: createPrompt('signMessage'),
-    signTransaction: createPrompt('signTransaction', assertSignTransactionSupport),
-    signAndSubmitTransaction: createPrompt('signAndSubmitTransaction'),
-    signIn: createPrompt('signIn'),
-    changeNetwork: createPrompt('changeNetwork'),
-    openInMobileApp: createPrompt('openInMobileApp'),
+    signMessage: createPromptRequest('signMessage'),
+    signTransaction: createPromptRequest('signTransaction', assertSignTransactionSupport),
+    signAndSubmitTransaction: createPromptRequest('signAndSubmitTransaction'),
+    signIn: createPromptRequest('signIn'),
+    changeNetwork: createPromptRequest('changeNetwork'),
+    openInMobileApp: createPromptRequest('openInMobileApp'),
     getAccount: createSessionRequest(({ account }) => account.address),
     getWalletInfo: createSessionRequest(readWalletInfo),
     getNetworkInfo: createSessionRequest(({ wallet }) => {

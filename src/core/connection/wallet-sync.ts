@@ -29,7 +29,7 @@ const parsers = { account: parseAccount, network: parseNetwork }
 
 type ChangeKind = keyof typeof parsers
 
-const isUnchanged = (previous: object | undefined, value: object) =>
+const hasSameFields = (previous: object | undefined, value: object) =>
   Object.keys({ ...previous, ...value }).every((key) => previous?.[key as never] === value[key as never])
 
 export function createWalletSync(
@@ -41,7 +41,7 @@ export function createWalletSync(
   const subscribedWallets = new WeakSet<object>()
 
   /** Returns the session that a change of a wallet concerns. */
-  const findSessionOf = (walletObject: unknown): Session | undefined => {
+  const findSessionOfWallet = (walletObject: unknown): Session | undefined => {
     const session = getSession()
     // A stopped kit ignores changes: the next kit of the page can be connected to the same wallet.
     if (context.signal?.aborted || !session) return
@@ -49,7 +49,7 @@ export function createWalletSync(
   }
 
   /** Ends the session of a wallet that disconnected. */
-  const endSessionByWallet = (wallet: WalletEntry) => {
+  const endSessionOfWallet = (wallet: WalletEntry) => {
     const rememberedName = storage.get('wallet-name')
     // Another tab can have connected another wallet since, whose stored name must stay.
     const isOtherRemembered = !!rememberedName && rememberedName !== wallet.name
@@ -58,13 +58,13 @@ export function createWalletSync(
 
   /** @throws WalletKitError `BAD_WALLET_DATA` */
   const applyChange = (walletObject: unknown, kind: ChangeKind, response: unknown) => {
-    const session = findSessionOf(walletObject)
+    const session = findSessionOfWallet(walletObject)
     if (!session || isRejection(response)) return
     const { wallet } = session
     const value = parsers[kind](wallet.name, response)
     // AIP-62 has no disconnect event: an empty account means that the wallet disconnected.
-    if (!value) return endSessionByWallet(wallet)
-    if (isUnchanged(session[kind], value)) return
+    if (!value) return endSessionOfWallet(wallet)
+    if (hasSameFields(session[kind], value)) return
     apply(updateSession(session.id, { [kind]: value }))
     emit(`wallet-${kind}-changed`, { ...value, wallet } as never)
   }
@@ -96,7 +96,7 @@ export function createWalletSync(
       if (subscribedWallets.has(walletObject)) return
       subscribedWallets.add(walletObject)
       const subscribe = (kind: ChangeKind, feature: FeatureName) => {
-        const handleEvent = (value: unknown) => {
+        const handleWalletEvent = (value: unknown) => {
           try {
             applyChange(walletObject, kind, value)
           } catch (error) {
@@ -104,7 +104,7 @@ export function createWalletSync(
           }
         }
         // A wallet without events is read again when the user returns to the tab.
-        callFeature(wallet, feature, handleEvent).catch(() => {})
+        callFeature(wallet, feature, handleWalletEvent).catch(() => {})
       }
       subscribe('account', 'onAccountChange')
       subscribe('network', 'onNetworkChange')

@@ -4,7 +4,8 @@
  */
 
 /** The prototype, or an object that only has the methods of one. The window of happy-dom is such an object. */
-const getMethods = (target: EventTarget) => (target instanceof EventTarget ? EventTarget.prototype : target)
+const getEventTargetMethods = (target: EventTarget) =>
+  target instanceof EventTarget ? EventTarget.prototype : target
 
 /** Adds a listener. */
 export const addListener = (
@@ -12,11 +13,11 @@ export const addListener = (
   type: string,
   listener: (event: Event) => void,
   options?: AddEventListenerOptions,
-): void => getMethods(target).addEventListener.call(target, type, listener, options)
+): void => getEventTargetMethods(target).addEventListener.call(target, type, listener, options)
 
 /** Dispatches an event. */
 export const dispatchEvent = (target: EventTarget, event: Event): boolean =>
-  getMethods(target).dispatchEvent.call(target, event)
+  getEventTargetMethods(target).dispatchEvent.call(target, event)
 
 /** Reads a member of a document. */
 export const readDocument = <Name extends keyof Document>(document: Document, name: Name): Document[Name] =>

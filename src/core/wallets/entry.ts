@@ -61,7 +61,7 @@ export function createLazyEntry({ name, icon, load }: LazyWallet): WalletEntry {
     isAIP62Standard: true,
   })
   let loading: Promise<unknown> | undefined
-  const loadOnce = async () => {
+  const loadAndAllowRetry = async () => {
     try {
       await load()
     } catch (error) {
@@ -69,6 +69,6 @@ export function createLazyEntry({ name, icon, load }: LazyWallet): WalletEntry {
       throw error
     }
   }
-  setWalletLoader(entry, () => (loading ??= loadOnce()))
+  setWalletLoader(entry, () => (loading ??= loadAndAllowRetry()))
   return entry
 }

@@ -1,7 +1,7 @@
 import { toPlainText } from '../boundary/sanitize.js'
 import {
   getWalletObject,
-  loadWallet,
+  loadIfLazy,
   setWalletObject,
   type UntrustedWallet,
 } from '../boundary/wallet-object.js'
@@ -20,7 +20,7 @@ export interface WalletRegistry {
   /** Finds the only wallet of exactly this name, else the only one of exactly an alias. Returns none if several have the name. */
   findRememberedWallet(name: string): WalletEntry | undefined
   /** Returns whether another wallet registered under the same name. */
-  hasTwin(entry: WalletEntry): boolean
+  hasNamesake(entry: WalletEntry): boolean
   /** Lists wallets that are loaded later, in place of those given before. */
   setLazyWallets(lazyWallets: readonly LazyWallet[]): void
   /** Loads the lazy wallets. A wallet that fails is loaded again when it is chosen. Never rejects. */
@@ -80,7 +80,7 @@ export function createWalletRegistry(
    *
    * @throws Error with the reason why the wallet is refused.
    */
-  const listWallet = (wallet: UntrustedWallet) => {
+  const acceptWallet = (wallet: UntrustedWallet) => {
     const name = parseWalletName(wallet)
     const entry = findUnloadedEntry(name) ?? createWalletEntry(wallet, makeNameUnique(name))
     setWalletObject(entry, wallet)
@@ -100,7 +100,7 @@ export function createWalletRegistry(
   const addWallet = (wallet: UntrustedWallet) => {
     if (entryByWallet.has(wallet)) return
     try {
-      listWallet(wallet)
+      acceptWallet(wallet)
       reportChange()
     } catch (error) {
       refusals.push(diagnoseRefusedWallet(error, wallet))
@@ -128,7 +128,7 @@ export function createWalletRegistry(
         if (matches.length) return matches.length === 1 ? matches[0] : undefined
       }
     },
-    hasTwin: (entry) => findByOriginalName(originalNames.get(entry) ?? entry.name).length > 1,
+    hasNamesake: (entry) => findByOriginalName(originalNames.get(entry) ?? entry.name).length > 1,
     setLazyWallets(lazyWallets) {
       for (const { name } of getEntries())
         if (findUnloadedEntry(name) && !lazyWallets.some((wallet) => wallet.name === name))
@@ -138,7 +138,7 @@ export function createWalletRegistry(
       reportChange()
     },
     async loadLazyWallets() {
-      await Promise.allSettled(getEntries().map(loadWallet))
+      await Promise.allSettled(getEntries().map(loadIfLazy))
     },
     diagnose: () => [
       ...diagnoseWallets(entryByWallet),

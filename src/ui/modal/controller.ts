@@ -1,6 +1,6 @@
 import { detectEnvironment, getAliases } from '../../catalogue/index.js'
 import type { KitControls, PageKit } from '../../core/index.js'
-import { createKit } from '../../core/internal.js'
+import { createKitParts } from '../../core/internal.js'
 import { copyUiOptions, type UiOptions } from '../options.js'
 import { createActions, type ModalActions } from './actions.js'
 import { createAnnouncer } from './announcer.js'
@@ -35,7 +35,7 @@ export function createModalController(
 ): ModalController {
   /** The live options, which the kit shares. */
   const options = copyUiOptions(initialOptions)
-  const { kit, controls, emit, storage } = createKit(options, {
+  const { kit, controls, emit, storage } = createKitParts(options, {
     getPage,
     getEventTarget() {
       const trigger = store.getTrigger()
