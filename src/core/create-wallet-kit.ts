@@ -51,7 +51,7 @@ export function createKitParts(
   const { emit, storage, apply, getConnection, getSession } = context
   const login = createLoginManager(context, store)
   const sessionSync = createSessionSync(context, () => connectManager.cancel(), login)
-  const connectManager = createConnectManager(context, sessionSync.subscribeToWallet, login.verify)
+  const connectManager = createConnectManager(context, sessionSync.subscribeToWallet, login.verifyOnServer)
   const autoConnect = createAutoConnect(context, registry, connectManager.connect, findHostWallet)
   // Runs once for a burst of registrations. The modal store also subscribes, after this.
   store.subscribe(autoConnect.tryAutoConnect)
@@ -92,7 +92,7 @@ export function createKitParts(
         // Do not subscribe earlier: for a `storage` listener, the browser loads the storage of the origin.
         context.signal = signal
         sessionSync.listenToPage(page, { signal })
-        login.restore()
+        login.refreshLogin()
         if (autoConnect.start(page)) store.invalidate()
       })
       return () => controller.abort()
@@ -106,7 +106,7 @@ export function createKitParts(
     getConnection,
     cancel: connectManager.cancel,
     loadLazyWallets: registry.loadLazyWallets,
-    prepareSignIn: login.prepare,
+    prepareSignIn: login.prepareInput,
     connectAndSignIn: authenticator.connectAndSignIn,
     forceDisconnect: () => sessionSync.endSession(),
     getRecentWalletName: () => storage.get('wallet-name') || storage.get('disconnected') || '',

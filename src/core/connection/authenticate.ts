@@ -30,7 +30,7 @@ export function createAuthenticator(
   context: KitContext,
   store: Store<WalletState>,
   { resolveWallet, connectOnRequest }: Connector,
-  { prepare, signWithWallet }: LoginManager,
+  { prepareInput, signWithWallet }: LoginManager,
   prompt: SignInPrompt | undefined,
 ): Authenticator {
   const { getConnection, getSession } = context
@@ -58,7 +58,7 @@ export function createAuthenticator(
     const wallet = resolveWallet(entry) ?? entry
     if (wallet === getSession()?.wallet && getConnection().login && !isSignedIn()) {
       signWithWallet()
-      prepare() // If the server has issued no input, it is asked again.
+      prepareInput() // If the server has issued no input, it is asked again.
       return
     }
     try {
@@ -66,7 +66,7 @@ export function createAuthenticator(
         input: supportsFeature(wallet, 'signIn') ? getPreparedInput() : undefined,
       })
     } finally {
-      if (!getPreparedInput()) prepare()
+      if (!getPreparedInput()) prepareInput()
     }
   }
 
@@ -89,7 +89,7 @@ export function createAuthenticator(
         else if (!wallet) throw createNoWalletError()
         else {
           // Without a user interface, the wallet prompts when the server has responded.
-          if (!getPreparedInput()) await prepare()
+          if (!getPreparedInput()) await prepareInput()
           signWithWallet()
         }
       }

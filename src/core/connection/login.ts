@@ -20,22 +20,22 @@ import {
 
 /** The login on the page's server. Does nothing without the option `authentication`. */
 export interface LoginManager {
-  /** Asks the server who is logged in. */
-  restore(): void
+  /** Asks the server who is logged in: at the start, when the tab becomes visible, and after a call that failed. */
+  refreshLogin(): void
   /** Follows a login or a logout in another tab, without a call of `signOut()`. */
   followOtherTab(): void
   /** Starts or ends the login if the page has set or removed `authentication`. */
   onOptionsChanged(): void
   /** Asks the server for a new input. Resolves when the server has responded, and never rejects. */
-  prepare(): Promise<void>
+  prepareInput(): Promise<void>
   /** Has the connected wallet sign the input, in the task of the caller. Does nothing without an input. */
   signWithWallet(): void
   /** Has the server verify what the wallet signed for an input. */
-  verify(input: SignInInput, signed: Signed): void
+  verifyOnServer(input: SignInInput, signed: Signed): void
   /** @throws WalletKitError `UNSUPPORTED`, `AUTHENTICATION_FAILED` */
   signOut(): Promise<void>
   /** Logs the user out after a disconnect. */
-  onDisconnect(): void
+  logOutAfterDisconnect(): void
 }
 
 /** Returns the option `authentication`. @throws WalletKitError `UNSUPPORTED` */
@@ -46,10 +46,10 @@ export function getAuthentication({ options: { authentication } }: KitContext): 
 
 export function createLoginManager(context: KitContext, { subscribe }: Store<WalletState>): LoginManager {
   const { options, storage, emit, apply, getConnection } = context
-  /** Whether the server is going to be asked who is logged in. */
-  let willRestore = false
+  /** Whether the server is going to be asked who is logged in, after its earlier calls. */
+  let isRefreshQueued = false
   /** Whether the login has ended since the server was asked. A later response follows. */
-  let isOutdated = false
+  let hasChangedSinceAsked = false
   let preparation: Promise<void> | undefined
   let lastCall: Promise<unknown> = Promise.resolve()
 
@@ -72,14 +72,16 @@ export function createLoginManager(context: KitContext, { subscribe }: Store<Wal
     }
   }
 
-  const restore = async () => {
-    if (!options.authentication || willRestore) return
-    willRestore = true
+  const refreshLogin = async () => {
+    if (!options.authentication || isRefreshQueued) return
+    isRefreshQueued = true
     try {
       await callServer(async (server) => {
-        willRestore = isOutdated = false // A response that is on its way can be outdated by a change of now.
+        isRefreshQueued = false
+        // From now on, a change makes the response outdated.
+        hasChangedSinceAsked = false
         const response = await server.getSession()
-        if (!isOutdated) apply(updateLogin({ address: response ? parseAddress(response) : null }))
+        if (!hasChangedSinceAsked) apply(updateLogin({ address: response ? parseAddress(response) : null }))
       })
     } catch {
       // A login that is known stays: it does not end because the server does not respond.
@@ -98,7 +100,7 @@ export function createLoginManager(context: KitContext, { subscribe }: Store<Wal
     }
   }
 
-  const prepare = async () => {
+  const prepareInput = async () => {
     const connection = getConnection()
     const { login } = connection
     if (!login || getInputInUse(connection)) return
@@ -107,15 +109,15 @@ export function createLoginManager(context: KitContext, { subscribe }: Store<Wal
   }
 
   /** Ends a sign-in without a login. */
-  const fail = (input: SignInInput, error: WalletKitError | null) =>
+  const failSignIn = (input: SignInInput, error: WalletKitError | null) =>
     apply(updateSignIn(input, { status: 'failed', error }))
 
-  const verify = async (input: SignInInput, { account: { address }, output }: Signed) => {
+  const verifyOnServer = async (input: SignInInput, { account: { address }, output }: Signed) => {
     try {
       await callServer((server) => server.verify(output))
     } catch (error) {
-      restore() // The login can have succeeded, and only its response be lost.
-      fail(input, error as WalletKitError)
+      refreshLogin() // The login can have succeeded, and only its response be lost.
+      failSignIn(input, error as WalletKitError)
       return
     }
     // Two changes, because other tabs get an event only for a change.
@@ -123,36 +125,36 @@ export function createLoginManager(context: KitContext, { subscribe }: Store<Wal
     storage.set('signed-out', '')
     if (apply(updateSignIn(input, undefined))) apply(updateLogin({ address }))
     // The user has disconnected or changed the account since. Only the server knows who is logged in now.
-    else restore()
+    else refreshLogin()
   }
 
-  const sign = async (session: Session, input: SignInInput) => {
+  const signAndVerify = async (session: Session, input: SignInInput) => {
     try {
       const signed = await requestSignature(session, input, getAuthentication(context))
-      if (!signed) fail(input, null)
-      else if (apply(updateSignIn(input, { status: 'verifying', input }))) verify(input, signed)
+      if (!signed) failSignIn(input, null)
+      else if (apply(updateSignIn(input, { status: 'verifying', input }))) verifyOnServer(input, signed)
     } catch (error) {
-      if (fail(input, error as WalletKitError)) emit('wallet-error', error as WalletKitError)
+      if (failSignIn(input, error as WalletKitError)) emit('wallet-error', error as WalletKitError)
     }
   }
 
   const endLogin = () => {
-    isOutdated = true
+    hasChangedSinceAsked = true
     apply(updateLogin({ address: null }))
   }
 
   /** Replaces an input of a session that ends on the server, which would refuse it. */
-  const renewInput = () => {
-    if (getConnection().login?.input) prepare()
+  const replacePreparedInput = () => {
+    if (getConnection().login?.input) prepareInput()
   }
 
   const signOut = async () => {
     try {
       const response = callServer((server) => server.signOut())
-      renewInput()
+      replacePreparedInput()
       await response
     } catch (error) {
-      restore()
+      refreshLogin()
       throw error
     }
     apply(updateLogin({ address: null }))
@@ -163,38 +165,40 @@ export function createLoginManager(context: KitContext, { subscribe }: Store<Wal
   let lastStatus: SignInStatus = 'restoring'
   subscribe(({ signInStatus, address: walletAddress }) => {
     // The sign-in was rejected or refused, or has ended with its account or session. Its input is used up.
-    if (lastStatus === 'signing-in' && signInStatus === 'signed-out') prepare()
+    if (lastStatus === 'signing-in' && signInStatus === 'signed-out') prepareInput()
     const address = signInStatus === 'signed-in' ? walletAddress : ''
     // After the server has responded, so that a page that it renders for the listener shows the login or logout.
-    const dispatch = (name: 'wallet-signed-in' | 'wallet-signed-out', detail: { readonly address: string }) =>
-      lastCall.then(() => emit(name, detail))
+    const emitAfterServerCalls = (
+      name: 'wallet-signed-in' | 'wallet-signed-out',
+      detail: { readonly address: string },
+    ) => lastCall.then(() => emit(name, detail))
     if (address !== lastAddress) {
-      if (lastAddress) dispatch('wallet-signed-out', { address: lastAddress })
+      if (lastAddress) emitAfterServerCalls('wallet-signed-out', { address: lastAddress })
       // A login that is restored is no event: the user has not logged in.
-      if (address && lastStatus !== 'restoring') dispatch('wallet-signed-in', { address })
+      if (address && lastStatus !== 'restoring') emitAfterServerCalls('wallet-signed-in', { address })
     }
     lastAddress = address
     lastStatus = signInStatus
   })
 
   return {
-    restore,
-    prepare,
-    verify,
+    refreshLogin,
+    prepareInput,
+    verifyOnServer,
     signOut,
     followOtherTab() {
       if (storage.get('signed-out')) endLogin()
-      restore()
-      renewInput()
+      refreshLogin()
+      replacePreparedInput()
     },
     onOptionsChanged() {
-      if (apply(setLoginEnabled(!!options.authentication)) && context.signal) restore()
+      if (apply(setLoginEnabled(!!options.authentication)) && context.signal) refreshLogin()
     },
     signWithWallet() {
       const { session, login } = getConnection()
-      if (session && login?.input && apply(startSignIn(login.input))) sign(session, login.input)
+      if (session && login?.input && apply(startSignIn(login.input))) signAndVerify(session, login.input)
     },
-    onDisconnect() {
+    logOutAfterDisconnect() {
       if (!options.authentication) return
       endLogin()
       signOut().catch(() => {}) // Dispatched.

@@ -36,7 +36,7 @@ export function createSessionSync(context: KitContext, cancel: () => void, login
       if (page) dispatchEvent(page, new Event(DISCONNECTED_KEY))
     }
     // The logout of another tab can precede a login that this tab has sent to the server.
-    if (!options?.keepStorage || signIn?.status === 'verifying') login.onDisconnect()
+    if (!options?.keepStorage || signIn?.status === 'verifying') login.logOutAfterDisconnect()
     emit('wallet-disconnected', { wallet })
   }
 
@@ -50,7 +50,7 @@ export function createSessionSync(context: KitContext, cancel: () => void, login
   const syncSession = () => {
     followDisconnectElsewhere()
     refreshSession()
-    login.restore() // It can have ended on the server.
+    login.refreshLogin() // It can have ended on the server.
   }
 
   return {
