@@ -46,8 +46,8 @@ function listReasons(project) {
  * @returns {readonly string[]}
  */
 function listScriptOptions(project) {
-  const parse = findDeclaration(project, 'parseScriptOptions')
-  const [literal] = parse
+  const reader = findDeclaration(project, 'readScriptOptions')
+  const [literal] = reader
     .getDescendantsOfKind(ts.SyntaxKind.ReturnStatement)
     .map((one) => one.getExpression())
   const properties = literal?.asKindOrThrow(ts.SyntaxKind.ObjectLiteralExpression).getProperties() ?? []

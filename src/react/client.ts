@@ -90,7 +90,7 @@ export function createClient(initialOptions: UiOptions): Client {
       if (ui.getSnapshot().view) mounter.mount(ui)
       return () => {
         isShown = false
-        mounter.clear()
+        mounter.renderNothing()
         if (!isStarted) mounter.remove()
       }
     },

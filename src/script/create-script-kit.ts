@@ -8,7 +8,7 @@ import {
   type UiOptions,
 } from '../ui/index.js'
 import type { AptosWalletKit } from './global-object.js'
-import { parseScriptOptions } from './script-options.js'
+import { readScriptOptions } from './script-options.js'
 import { waitForPageReady } from './wait-for-page-ready.js'
 
 /** The options that attributes of elements set. */
@@ -31,7 +31,7 @@ export interface ScriptKit {
  */
 export function createScriptKit(script: HTMLOrSVGElement | null | undefined, version: string): ScriptKit {
   /** What applies without attributes. */
-  const pageOptions = parseScriptOptions(script)
+  const pageOptions = readScriptOptions(script)
   const attributeOptions: AttributeOptions = {}
   const mounter = createModalMounter()
   const ui = createModalController(pageOptions, () => document, mounter.mount)

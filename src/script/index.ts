@@ -9,7 +9,7 @@ declare const __VERSION__: string
  * Finds the tag that loads this script. `currentScript` is `null` in a module, and if a loader such as Cloudflare's Rocket
  * Loader runs the script. The tag is then the one whose URL is in the call stack, which has no query in WebKit.
  */
-function findScript(): HTMLOrSVGElement | null | undefined {
+function findOwnScriptTag(): HTMLOrSVGElement | null | undefined {
   return (
     readDocument(document, 'currentScript') ??
     [...readDocument(document, 'scripts')].find(
@@ -21,7 +21,7 @@ function findScript(): HTMLOrSVGElement | null | undefined {
 // First of all: a second copy of the script must change nothing on the page.
 const installed = findInstalledGlobal()
 if (!installed) {
-  const scriptKit = createScriptKit(findScript(), __VERSION__)
+  const scriptKit = createScriptKit(findOwnScriptTag(), __VERSION__)
   installGlobal(scriptKit.globalObject)
   defineWalletButtonElement(scriptKit)
   scriptKit.start()

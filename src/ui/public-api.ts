@@ -1,5 +1,5 @@
 import type { PageKit } from '../core/index.js'
-import { applyHostAttributes, createModalHost, ensureStyledShadow } from './dom/shadow-root.js'
+import { applyHostAttributes, createUnhidableHost, ensureStyledShadow } from './dom/shadow-root.js'
 import type { ModalController } from './modal/controller.js'
 import type { WalletGroups } from './modal/group-wallets.js'
 import type { UiOptions } from './options.js'
@@ -79,14 +79,14 @@ export const createPublicApi = ({
   close: actions.close,
   getWallets,
   createHost(onChange) {
-    const host = createModalHost()
+    const host = createUnhidableHost()
     ensureStyledShadow(host)
-    const update = () => {
+    const applyOptions = () => {
       applyHostAttributes(host, getSnapshot().hostAttributes)
       onChange(options)
     }
-    const unsubscribe = subscribe(update)
-    update()
+    const unsubscribe = subscribe(applyOptions)
+    applyOptions()
     return {
       host,
       remove() {

@@ -38,7 +38,7 @@ describe('createModalMounter', () => {
     await perform(() => ui.actions.open())
     const signals = getSignals()
     expect(signals.length).toBeGreaterThan(0)
-    await perform(() => mounter.clear())
+    await perform(() => mounter.renderNothing())
     await perform(() => mounter.remove())
     expect(signals.every((signal) => signal?.aborted)).toBe(true)
     expect(document.body.children).toHaveLength(0)

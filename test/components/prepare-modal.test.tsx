@@ -89,7 +89,7 @@ describe('preparation', () => {
     const { ui, mounter, button, getDialog, getRowNames } = await mountPage({ catalogue })
     await becomeQuiet()
     await perform(() => unmountButton(button))
-    await perform(mounter.clear)
+    await perform(mounter.renderNothing)
     expect(getDialog()).toBeNull()
     await perform(() => mountButton(button, ui))
     await becomeQuiet()

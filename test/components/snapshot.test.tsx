@@ -2,7 +2,7 @@
 import { expect, it, onTestFinished, vi } from 'vitest'
 import type { UiOptions } from '../../src/ui/options.js'
 import { ModalDialog } from '../../src/ui/views/ModalDialog.js'
-import { WalletButton } from '../../src/ui/views/WalletButton.js'
+import { WalletButtonView } from '../../src/ui/views/WalletButtonView.js'
 import { accountOf, fakeWallet } from '../unit/support/fake-wallet.js'
 import { click, createWallets, perform, renderUi } from './support/render-ui.js'
 
@@ -67,7 +67,7 @@ it.runIf(process.env.RENDERER === 'react').each(views)(
     const props = { snapshot, actions, host }
     const html = renderToStaticMarkup([
       <ModalDialog key="modal" {...props} />,
-      <WalletButton key="button" {...props} />,
+      <WalletButtonView key="button" {...props} />,
     ])
     vi.restoreAllMocks()
     expect(reads).toEqual([])

@@ -4,10 +4,10 @@ import { readDocument } from '../../core/internal.js'
 import type { ModalController } from '../modal/controller.js'
 import { ModalDialog } from '../views/ModalDialog.js'
 import type { HostedViewProps } from '../views/shared-parts.js'
-import { WalletButton } from '../views/WalletButton.js'
+import { WalletButtonView } from '../views/WalletButtonView.js'
 import { createEventIsolation } from './isolate-events.js'
 import { useModalPreparation } from './prepare-modal.js'
-import { applyHostAttributes, createModalHost, ensureStyledShadow } from './shadow-root.js'
+import { applyHostAttributes, createUnhidableHost, ensureStyledShadow } from './shadow-root.js'
 
 interface HostedViewRootProps {
   readonly ui: ModalController
@@ -30,7 +30,7 @@ const roots = new WeakMap<HTMLElement, Root>()
 /** The wallet button, which has the modal rendered before it is clicked. */
 function PreparingWalletButton(props: HostedViewProps) {
   useModalPreparation(props)
-  return <WalletButton {...props} />
+  return <WalletButtonView {...props} />
 }
 
 /** Renders the wallet button in the shadow root of its host. */
@@ -50,8 +50,8 @@ export interface ModalMounter {
   /** Mounts the modals, or mounts them again after the page removed their host. */
   mount(ui: ModalController): void
   /** Renders nothing until the next `mount`. */
-  clear(): void
-  /** Removes the listeners and the host. Does not render, so call `clear` before or after. */
+  renderNothing(): void
+  /** Removes the listeners and the host. Does not render, so call `renderNothing` before or after. */
   remove(): void
 }
 
@@ -62,7 +62,7 @@ export function createModalMounter(): ModalMounter {
   let host: HTMLElement | undefined
   let root: Root | undefined
   // Not `root.unmount()`: React does not allow that in an effect of another root.
-  const clear = () => root?.render(null)
+  const renderNothing = () => root?.render(null)
   return {
     start() {
       listeners = new AbortController()
@@ -74,16 +74,16 @@ export function createModalMounter(): ModalMounter {
       const parent = readDocument(document, 'body') ?? readDocument(document, 'documentElement')
       if (!host || !root || host.parentNode !== parent) {
         // A removed host is not used again: `document.open()` removes the listeners of all nodes, and those of the window.
-        clear()
+        renderNothing()
         host?.remove()
         addListeners()
-        host = createModalHost()
+        host = createUnhidableHost()
         parent.append(host)
         root = createRoot(ensureStyledShadow(host))
       }
       root.render(<HostedView ui={ui} host={host} view={ModalDialog} />)
     },
-    clear,
+    renderNothing,
     remove() {
       listeners?.abort()
       host?.remove()

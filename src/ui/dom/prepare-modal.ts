@@ -12,7 +12,7 @@ const waitForIdle = () =>
   )
 
 /** Returns whether the page has loaded and is visible. */
-const isPageQuiet = () =>
+const isPageLoadedAndVisible = () =>
   readDocument(document, 'readyState') === 'complete' && !readDocument(document, 'hidden')
 
 /**
@@ -27,12 +27,12 @@ export function useModalPreparation({ snapshot, actions: { prepare }, host }: Ho
     const controller = new AbortController()
     const { signal } = controller
     for (const type of ['pointerenter', 'focusin']) host.addEventListener(type, prepare, { signal })
-    const prepareInQuietMoment = async () => {
+    const prepareIfQuiet = async () => {
       await delay(SETTLE_MS)
       if (!signal.aborted) await waitForIdle()
-      if (!signal.aborted && isPageQuiet() && host.checkVisibility()) prepare()
+      if (!signal.aborted && isPageLoadedAndVisible() && host.checkVisibility()) prepare()
     }
-    prepareInQuietMoment()
+    prepareIfQuiet()
     return () => controller.abort()
   }, [change, host, prepare])
 }

@@ -19,7 +19,7 @@ function getStyleSheet(): CSSStyleSheet {
 }
 
 /** Creates the host of the modals. It loses `aria-hidden` and `inert` at once, which a dialog of the page sets on everything else. */
-export function createModalHost(): HTMLElement {
+export function createUnhidableHost(): HTMLElement {
   const host = document.createElement('div')
   new MutationObserver((records) => {
     for (const { attributeName } of records) host.removeAttribute(attributeName as string)

@@ -62,11 +62,11 @@ interface ActionTargets {
 }
 
 /** Returns the only wallet of a phone, as in a wallet's own browser. Lazy wallets, which have not registered, don't count. */
-const findOnlyWallet = ({ environment, wallets }: OpenSnapshot): WalletEntry | undefined =>
+const findOnlyPhoneWallet = ({ environment, wallets }: OpenSnapshot): WalletEntry | undefined =>
   environment === 'wallet-browser' ? wallets.installed.find(getWalletObject) : undefined
 
 /** Creates what the components call. */
-export function createActions({
+export function createModalActions({
   options,
   kit,
   controls,
@@ -87,7 +87,7 @@ export function createActions({
       const snapshot = store.getSnapshot()
       if (snapshot.view && snapshot.view.kind !== 'account') {
         controls.prepareSignIn()
-        const onlyWallet = snapshot.session ? undefined : findOnlyWallet(snapshot)
+        const onlyWallet = snapshot.session ? undefined : findOnlyPhoneWallet(snapshot)
         if (walletName && snapshot.wallets.popular.some(({ name }) => name === walletName))
           store.showPanel({ name: 'install', walletName })
         else if (onlyWallet && !snapshot.terms?.mustAccept) connectTo(onlyWallet)

@@ -2,7 +2,7 @@ import { detectEnvironment, getAliases } from '../../catalogue/index.js'
 import type { KitControls, PageKit } from '../../core/index.js'
 import { createKitParts } from '../../core/internal.js'
 import { copyUiOptions, type UiOptions } from '../options.js'
-import { createActions, type ModalActions } from './actions.js'
+import { createModalActions, type ModalActions } from './actions.js'
 import { createAnnouncer } from './announcer.js'
 import type { WalletGroups } from './group-wallets.js'
 import { createModalStore, getCatalogue, type ModalStore } from './modal-store.js'
@@ -60,7 +60,7 @@ export function createModalController(
     const { view } = store.getSnapshot()
     if (view?.kind === 'sign-in' && !view.isReady) controls.prepareSignIn()
   })
-  const actions = createActions({
+  const actions = createModalActions({
     options,
     kit,
     controls,

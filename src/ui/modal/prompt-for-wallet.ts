@@ -23,7 +23,7 @@ export function promptForWallet(
   const { failure: earlierFailure, session: earlierSession } = getConnection()
   if (earlierSession) return Promise.resolve({ status: 'Approved', args: earlierSession.account })
   return new Promise((resolve, reject) => {
-    const settleIfOver = () => {
+    const settleIfChosen = () => {
       const { session, failure, status } = getConnection()
       if (session) resolve({ status: 'Approved', args: session.account })
       else if (signal?.aborted) reject(createCancelledError())
@@ -37,7 +37,7 @@ export function promptForWallet(
       cancel()
       actions.close()
     }
-    const unsubscribe = store.subscribe(settleIfOver)
+    const unsubscribe = store.subscribe(settleIfChosen)
     signal?.addEventListener('abort', handleAbort)
     actions.open()
   })

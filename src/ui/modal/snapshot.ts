@@ -118,7 +118,7 @@ export function createSnapshot({
     openingId,
     terms: terms && createTermsSnapshot(terms, modalData.pageUrl, modalData.acceptedTermsUrl),
     learnMoreUrl: links?.learnMore ?? LEARN_MORE_URL,
-    explorerUrl: getExplorerUrl(links?.explorer ?? EXPLORER_URL, session),
+    explorerUrl: formatExplorerUrl(links?.explorer ?? EXPLORER_URL, session),
     hasQrCodes: !!createQrCode,
     hasBalance: !!balance,
   }
@@ -132,7 +132,7 @@ function getHostAttributes({ theme = 'auto', locale = 'en' }: UiOptions): HostAt
   }
 }
 
-function getExplorerUrl(template: string, session: Session | undefined): string | undefined {
+function formatExplorerUrl(template: string, session: Session | undefined): string | undefined {
   if (!session?.network) return
   const { account, network } = session
   return template

@@ -34,28 +34,28 @@ export type ModalEvent =
 export const defaultPanel: Panel = { name: 'default' }
 
 /** Returns whether the user is logged in, or need not be. While a login is restored, that is not known. */
-const isComplete = (connection: Connection): boolean =>
+const isLoginComplete = (connection: Connection): boolean =>
   ['none', 'signed-in'].includes(getSignInStatus(connection))
 
 /** Returns whether the account modal is shown for the connection, and not the step that logs in. */
-const hasAccountModal = (connection: Connection): boolean =>
-  !!connection.session && (isComplete(connection) || getSignInStatus(connection) === 'restoring')
+const canShowAccountModal = (connection: Connection): boolean =>
+  !!connection.session && (isLoginComplete(connection) || getSignInStatus(connection) === 'restoring')
 
 /** Returns the state in which the connect modal shows a panel. */
 const createConnectModalState = (connection: Connection, panel: Panel): OpenModal => ({
   modal: 'connect',
   panel,
   dismissedFailure: connection.failure,
-  sessionId: isComplete(connection) ? connection.session?.id : undefined,
+  sessionId: isLoginComplete(connection) ? connection.session?.id : undefined,
 })
 
 /**
  * Returns whether a modal is of no more use: the account modal has lost its session, or the connect modal has led to one. A
  * pending or failed attempt changes nothing: `selectView()` reads it from the connection.
  */
-const isObsolete = ({ modal, sessionId }: OpenModal, connection: Connection): boolean => {
+const isModalObsolete = ({ modal, sessionId }: OpenModal, connection: Connection): boolean => {
   const { session } = connection
-  return modal === 'account' ? !session : !!session && session.id !== sessionId && isComplete(connection)
+  return modal === 'account' ? !session : !!session && session.id !== sessionId && isLoginComplete(connection)
 }
 
 /** Pure: returns the next state of the modals. Returns the same object if the event changes nothing. */
@@ -64,14 +64,14 @@ export function reduceModal(state: ModalState, event: ModalEvent): ModalState {
     case 'open':
       return {
         ...createConnectModalState(event.connection, defaultPanel),
-        modal: hasAccountModal(event.connection) ? 'account' : 'connect',
+        modal: canShowAccountModal(event.connection) ? 'account' : 'connect',
       }
     case 'close':
       return
     case 'show-panel':
       return state && createConnectModalState(event.connection, event.panel)
     case 'kit-changed':
-      return state && !isObsolete(state, event.connection) ? state : undefined
+      return state && !isModalObsolete(state, event.connection) ? state : undefined
   }
 }
 
@@ -130,7 +130,7 @@ export function selectView(
   if (!state) return
   const { session, attempt, failure, status, login } = connection
   const { modal, panel, dismissedFailure } = state
-  if (modal === 'account' && hasAccountModal(connection)) return session && { kind: 'account', session }
+  if (modal === 'account' && canShowAccountModal(connection)) return session && { kind: 'account', session }
   // What the user selected last stays, whatever becomes of the attempt before.
   const walletToInstall =
     panel.name === 'install' ? popular.find(({ name }) => name === panel.walletName) : undefined
@@ -138,7 +138,7 @@ export function selectView(
   if (failure && !failure.silent && failure !== dismissedFailure)
     return { ...failure, kind: 'failed', isSignIn: false, isReady: !login?.isPreparing }
   if (status === 'connecting') return { kind: 'connecting', wallet: attempt.wallet, request: attempt }
-  if (session && !isComplete(connection)) {
+  if (session && !isLoginComplete(connection)) {
     const { wallet, signIn } = session
     if (!signIn) return { kind: 'sign-in', wallet, isSignIn: true, isReady: !!login?.input }
     if (signIn.status === 'failed')

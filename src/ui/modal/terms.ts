@@ -11,7 +11,7 @@ export interface TermsSnapshot {
 }
 
 /** Returns a URL of the page as a link: with `https:`, or with the scheme of the page, as paths have. Never a script. */
-function toLink(url: string, pageUrl: string): string | undefined {
+function toSafeLink(url: string, pageUrl: string): string | undefined {
   try {
     const { href, protocol } = new URL(url, pageUrl)
     if (protocol === 'https:' || protocol === new URL(pageUrl).protocol) return href
@@ -24,7 +24,7 @@ export const createTermsSnapshot = (
   pageUrl: string,
   acceptedUrl: string | null | undefined,
 ): TermsSnapshot => ({
-  links: { terms: toLink(url, pageUrl), privacy: toLink(privacyUrl, pageUrl) },
+  links: { terms: toSafeLink(url, pageUrl), privacy: toSafeLink(privacyUrl, pageUrl) },
   hasPrivacyPolicy: !!privacyUrl,
   hasCheckbox: checkbox,
   mustAccept: checkbox && acceptedUrl !== url,

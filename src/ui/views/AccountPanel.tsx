@@ -9,7 +9,7 @@ import {
   describeOutcome,
   describeWrongNetwork,
 } from '../text/account.js'
-import { getAvatarStyle } from './avatar-style.js'
+import { deriveAvatarStyle } from './avatar-style.js'
 import { Icon, Text, type ViewProps, WalletIcon } from './shared-parts.js'
 
 /** Time for which the button confirms that the address was copied. */
@@ -89,7 +89,7 @@ export function AccountPanel(props: AccountPanelProps) {
 
   return (
     <section part="panel">
-      <span part="avatar" style={getAvatarStyle(account.address)} />
+      <span part="avatar" style={deriveAvatarStyle(account.address)} />
       <h2 id="title" tabIndex={-1} translate="no" aria-label={text('buttonConnected', displayName)}>
         {displayName}
       </h2>

@@ -7,7 +7,7 @@ import { ConnectingView } from './ConnectingView.js'
 import { DefaultView } from './DefaultView.js'
 import { GetWalletView } from './GetWalletView.js'
 import { InstallView } from './InstallView.js'
-import { RequestView } from './RequestView.js'
+import { RetryOrSignInView } from './RetryOrSignInView.js'
 import { Text, type ViewProps, WalletIcon } from './shared-parts.js'
 
 /** After this time without a response, the view shows a hint. */
@@ -77,7 +77,7 @@ export function ConnectPanel({ snapshot, actions, view }: ViewProps & { view: Co
       {/* Keys, because React would reuse the button of the view before, with its focus, and text that a translator replaced. */}
       {view.kind === 'connecting' && <ConnectingView key="connecting" {...props} />}
       {(view.kind === 'failed' || view.kind === 'sign-in') && (
-        <RequestView key={view.kind} {...props} view={view} />
+        <RetryOrSignInView key={view.kind} {...props} view={view} />
       )}
       {view.kind === 'install' && (
         <InstallView key={`install ${view.wallet.name}`} {...props} wallet={view.wallet} />

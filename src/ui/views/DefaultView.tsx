@@ -1,7 +1,7 @@
 import { Icon, type ViewProps } from './shared-parts.js'
 
 /** The action for an environment that cannot reach wallets: open the page in a new tab, or copy its URL for a browser. */
-function OpenInBrowserAction({ snapshot: { environment, pageUrl, text }, actions }: ViewProps) {
+function ReachWalletsAction({ snapshot: { environment, pageUrl, text }, actions }: ViewProps) {
   switch (environment) {
     case 'frame':
       return (
@@ -37,7 +37,7 @@ export function DefaultView({ snapshot, actions }: ViewProps) {
   const { text, wallets, learnMoreUrl } = snapshot
   return (
     <>
-      <OpenInBrowserAction snapshot={snapshot} actions={actions} />
+      <ReachWalletsAction snapshot={snapshot} actions={actions} />
       <Blurb snapshot={snapshot} topic="home" />
       <Blurb snapshot={snapshot} topic="login" />
       <div part="actions">

@@ -1,4 +1,4 @@
-import { BackButton, GetLink, type ViewProps } from './shared-parts.js'
+import { BackButton, GetWalletLink, type ViewProps } from './shared-parts.js'
 
 /** The wallets that the user can get. */
 export const GetWalletView = ({ snapshot, actions }: ViewProps) => (
@@ -7,7 +7,7 @@ export const GetWalletView = ({ snapshot, actions }: ViewProps) => (
     <ul role="list" aria-labelledby="get">
       {snapshot.wallets.popular.map((wallet) => (
         <li key={wallet.name}>
-          <GetLink snapshot={snapshot} wallet={wallet} part="wallet" />
+          <GetWalletLink snapshot={snapshot} wallet={wallet} part="wallet" />
         </li>
       ))}
     </ul>

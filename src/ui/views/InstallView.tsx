@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState } from 'react'
 import { getWalletLinks } from '../../catalogue/index.js'
 import type { WalletEntry } from '../../core/index.js'
 import type { ModalActions } from '../modal/actions.js'
-import { BackButton, GetLink, type ViewProps } from './shared-parts.js'
+import { BackButton, GetWalletLink, type ViewProps } from './shared-parts.js'
 
 interface QrCodeProps {
   readonly actions: ModalActions
@@ -34,7 +34,7 @@ export function InstallView({ snapshot, actions, wallet }: ViewProps & { wallet:
             {text('openIn', wallet.name)}
           </a>
         )}
-        <GetLink snapshot={snapshot} wallet={wallet} part={app ? 'secondary' : 'primary'} />
+        <GetWalletLink snapshot={snapshot} wallet={wallet} part={app ? 'secondary' : 'primary'} />
       </div>
       <BackButton snapshot={snapshot} goBack={actions.showDefaultView} />
     </>

@@ -8,7 +8,7 @@ import { ConnectPanel } from './ConnectPanel.js'
 import { type HostedViewProps, Icon, Text, type ViewProps } from './shared-parts.js'
 import { WalletList } from './WalletList.js'
 
-const isBackdrop = ({ target, currentTarget }: MouseEvent) => target === currentTarget
+const isOnBackdrop = ({ target, currentTarget }: MouseEvent) => target === currentTarget
 
 /** The content of the modal. */
 function ModalContent({ snapshot, actions }: ViewProps) {
@@ -33,7 +33,7 @@ function ModalContent({ snapshot, actions }: ViewProps) {
 }
 
 /** Returns what the dialog contains: what it shows, or the preview. While it disappears, what it has shown last. */
-function useLastContent(snapshot: ModalSnapshot): OpenSnapshot | undefined {
+function useDialogContent(snapshot: ModalSnapshot): OpenSnapshot | undefined {
   const last = useRef<OpenSnapshot>(undefined)
   const content = snapshot.view ? snapshot : (snapshot.preview ?? last.current)
   useLayoutEffect(() => {
@@ -55,7 +55,7 @@ export function ModalDialog({ snapshot, actions }: HostedViewProps) {
   const dialog = useDialog(!!view, actions.close)
   const hasPressedInside = useRef(false)
   useFocusAfterViewChange(dialog, view)
-  const content = useLastContent(snapshot)
+  const content = useDialogContent(snapshot)
   useDecodedImages(dialog, content)
   // The same element for the same content: other changes while the modal is closed do not render it.
   const contentElement = useMemo(
@@ -73,10 +73,10 @@ export function ModalDialog({ snapshot, actions }: HostedViewProps) {
         aria-describedby={content?.terms && 'terms'}
         // A drag that ends on the backdrop, such as selecting the address, is not a click on it.
         onMouseDown={(event) => {
-          hasPressedInside.current = !isBackdrop(event)
+          hasPressedInside.current = !isOnBackdrop(event)
         }}
         onClick={(event) => {
-          if (isBackdrop(event) && !hasPressedInside.current) actions.close()
+          if (isOnBackdrop(event) && !hasPressedInside.current) actions.close()
         }}
       >
         {contentElement}

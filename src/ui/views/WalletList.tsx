@@ -4,7 +4,7 @@ import { focusTermsCheckbox, handleListKey } from '../dom/focus.js'
 import { mapGroups, type WalletGroups } from '../modal/group-wallets.js'
 import { countWallets, describeEmptyList, describeSearchResult } from '../text/list.js'
 import { Icon, Text, type ViewProps, WalletIcon } from './shared-parts.js'
-import { Terms } from './Terms.js'
+import { TermsConsent } from './TermsConsent.js'
 
 /** At least as many rows of a group as are visible when the modal opens. */
 const FIRST_ROWS = 10
@@ -16,7 +16,7 @@ const SEARCH_THRESHOLD = 8
 const MAX_ROWS = 50
 
 /** Returns the wallets whose name contains the query, in any case. */
-function findWallets(wallets: WalletGroups, query: string): WalletGroups {
+function filterWalletsByName(wallets: WalletGroups, query: string): WalletGroups {
   const text = query.toLowerCase().trim()
   return mapGroups(wallets, (group) => group.filter(({ name }) => name.toLowerCase().includes(text)))
 }
@@ -75,10 +75,10 @@ export function WalletList({
 }: ViewProps & { currentName: string | undefined }) {
   const { text, wallets } = snapshot
   const [query, setQuery] = useState('')
-  const found = findWallets(wallets, query)
-  const search = (newQuery: string) => {
+  const found = filterWalletsByName(wallets, query)
+  const searchAndAnnounce = (newQuery: string) => {
     setQuery(newQuery)
-    actions.announceOutcome(describeSearchResult(snapshot, findWallets(wallets, newQuery)))
+    actions.announceOutcome(describeSearchResult(snapshot, filterWalletsByName(wallets, newQuery)))
   }
   // The query needs its field even if only a few wallets are left.
   const hasSearch = query !== '' || countWallets(wallets) > SEARCH_THRESHOLD
@@ -103,7 +103,7 @@ export function WalletList({
               type="search"
               aria-label={text('search')}
               placeholder={text('search')}
-              onInput={({ currentTarget }) => search(currentTarget.value)}
+              onInput={({ currentTarget }) => searchAndAnnounce(currentTarget.value)}
             />
           </label>
         )}
@@ -116,7 +116,7 @@ export function WalletList({
         </Text>
       </div>
       {/* After a wallet is chosen, Tab goes from its row to the view next to the list. */}
-      <Terms snapshot={snapshot} actions={actions} tabIndex={currentName ? -1 : 0} />
+      <TermsConsent snapshot={snapshot} actions={actions} tabIndex={currentName ? -1 : 0} />
     </aside>
   )
 }

@@ -7,7 +7,7 @@ const readByteFromEnd = (address: string, position: number) =>
  * band, and the step of the hue from band to band. The stylesheet sets lightness and chroma. A hint for recognition, not a
  * proof: an attacker can choose three bytes, so the address always stands next to the avatar.
  */
-export function getAvatarStyle(address: string): Record<string, string | number> {
+export function deriveAvatarStyle(address: string): Record<string, string | number> {
   const stepByte = readByteFromEnd(address, 3)
   return {
     '--a': `${readByteFromEnd(address, 1) * 1.4}deg`,

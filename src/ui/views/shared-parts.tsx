@@ -95,7 +95,7 @@ export const BackButton = ({ snapshot, goBack }: BackButtonProps) => (
   </button>
 )
 
-interface GetLinkProps {
+interface GetWalletLinkProps {
   readonly snapshot: OpenSnapshot
   readonly wallet: WalletEntry
   /** As a row of a list, the link has the wallet's icon. */
@@ -103,7 +103,11 @@ interface GetLinkProps {
 }
 
 /** A link to the page that installs a wallet, if this device can install it. */
-export function GetLink({ snapshot: { text, pageUrl, environment }, wallet, part }: GetLinkProps) {
+export function GetWalletLink({
+  snapshot: { text, pageUrl, environment },
+  wallet,
+  part,
+}: GetWalletLinkProps) {
   const { install } = getWalletLinks(wallet, pageUrl, environment)
   return (
     install && (

@@ -4,7 +4,7 @@ import { HostedView } from '../../../src/ui/dom/mount.js'
 import { createModalController } from '../../../src/ui/modal/controller.js'
 import type { UiOptions } from '../../../src/ui/options.js'
 import { ModalDialog } from '../../../src/ui/views/ModalDialog.js'
-import { WalletButton } from '../../../src/ui/views/WalletButton.js'
+import { WalletButtonView } from '../../../src/ui/views/WalletButtonView.js'
 import { FakePage } from '../../unit/support/fake-page.js'
 import { fakeStorage } from '../../unit/support/fake-storage.js'
 import { accountOf, type FakeFeatures, type FakeWallet, fakeWallet } from '../../unit/support/fake-wallet.js'
@@ -41,7 +41,7 @@ export async function renderUi(options: UiOptions = {}, ...wallets: FakeWallet[]
   document.body.append(host)
   await act(async () => {
     page.register(...wallets)
-    render(<HostedView ui={ui} host={host} view={WalletButton} />, { container: host })
+    render(<HostedView ui={ui} host={host} view={WalletButtonView} />, { container: host })
     render(<HostedView ui={ui} host={host} view={ModalDialog} />)
   })
   const dialog = document.querySelector('dialog') as HTMLDialogElement

@@ -1,7 +1,7 @@
 import type { ConnectView } from '../modal/state.js'
 import { BackButton, type ViewProps } from './shared-parts.js'
 
-interface RequestViewProps extends ViewProps {
+interface RetryOrSignInViewProps extends ViewProps {
   readonly view: Extract<ConnectView, { kind: 'failed' | 'sign-in' }>
 }
 
@@ -9,11 +9,11 @@ interface RequestViewProps extends ViewProps {
  * The controls of a request that waits for the user: the step that logs in, and a request that the user rejected, or that failed.
  * `ConnectPanel` shows the text.
  */
-export const RequestView = ({
+export const RetryOrSignInView = ({
   snapshot,
   actions,
   view: { kind, wallet, isSignIn, isReady },
-}: RequestViewProps) => (
+}: RetryOrSignInViewProps) => (
   <>
     <div part="actions">
       <button

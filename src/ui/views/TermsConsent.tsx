@@ -1,10 +1,10 @@
 import type { ViewProps } from './shared-parts.js'
 
 /** @param tabIndex The tab index of the links and of the checkbox. */
-type TermsProps = ViewProps & { readonly tabIndex: 0 | -1 }
+type TermsConsentProps = ViewProps & { readonly tabIndex: 0 | -1 }
 
 /** The line about the terms of the page, at the foot of the list. With a checkbox, it is the label of that. */
-export function Terms({ snapshot: { text, terms }, actions, tabIndex }: TermsProps) {
+export function TermsConsent({ snapshot: { text, terms }, actions, tabIndex }: TermsConsentProps) {
   if (!terms) return null
   const { hasCheckbox, hasPrivacyPolicy, mustAccept, links } = terms
   const key =

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useLayoutEffect } from 'react'
 import { shortenAddress } from '../../core/index.js'
-import { getAvatarStyle } from './avatar-style.js'
+import { deriveAvatarStyle } from './avatar-style.js'
 import { type HostedViewProps, Text } from './shared-parts.js'
 
 /** Keeps the keys that press the button from shortcuts of the page, to which the event would look like one of its host. */
@@ -9,7 +9,7 @@ const stopActivationKey = (event: KeyboardEvent) => {
 }
 
 /** The wallet button. Its label is the short address, after the avatar, if a wallet is connected. */
-export function WalletButton({ snapshot, actions, host }: HostedViewProps) {
+export function WalletButtonView({ snapshot, actions, host }: HostedViewProps) {
   const { session, isConnecting, isWrongNetwork, expectedNetwork, text } = snapshot
   useLayoutEffect(() => {
     // Focus traps of the page look for a tab stop, but not in shadow roots.
@@ -26,7 +26,7 @@ export function WalletButton({ snapshot, actions, host }: HostedViewProps) {
     <Text
       tag="button"
       part={session ? connectedPart : 'button'}
-      style={session && getAvatarStyle(session.account.address)}
+      style={session && deriveAvatarStyle(session.account.address)}
       translate={session ? 'no' : undefined}
       onKeyDown={stopActivationKey}
       onKeyUp={stopActivationKey}
