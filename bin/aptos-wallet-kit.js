@@ -6,7 +6,7 @@ const cli = new URL('../dist/cli.js', import.meta.url)
 if (existsSync(cli)) {
   // @ts-expect-error From Node.js 22.8 on, compiled code is kept for the next run. The types are those of Node.js 20.
   module.enableCompileCache?.()
-  process.exitCode = await (await import(cli.href)).run(process)
+  process.exitCode = await (await import(cli.href)).runCommandLine(process)
 } else {
   console.error('Error: The command line is not built.\nIn a checkout, run: npm run build')
   process.exitCode = 1

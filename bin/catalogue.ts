@@ -20,14 +20,14 @@ interface Catalogues {
 export const readCatalogues = (packageRoot: string): Catalogues =>
   JSON.parse(`${readPackageFile(packageRoot, 'dist/catalogue.json')}`)
 
-const listWallets = (packageRoot: string): readonly CatalogueEntry[] => {
+const listCatalogueWallets = (packageRoot: string): readonly CatalogueEntry[] => {
   const { wallets, moreWallets } = readCatalogues(packageRoot)
   return [...wallets, ...moreWallets]
 }
 
 /** Lists the wallets that `--wallet` knows. */
 export const listWalletNames = (packageRoot: string): readonly string[] => [
-  ...listWallets(packageRoot).map(({ name }) => name),
+  ...listCatalogueWallets(packageRoot).map(({ name }) => name),
   DEV_WALLET,
 ]
 
@@ -37,7 +37,7 @@ export const needsFullCatalogue = (packageRoot: string, wallet: string | undefin
 
 /** Returns the name of the wallet whose name or alias, or the first word of either, was typed. Ignores case. */
 export function findWalletName(packageRoot: string, typed: string): string | undefined {
-  const wallets = [...listWallets(packageRoot), { name: DEV_WALLET, aliases: [] }]
+  const wallets = [...listCatalogueWallets(packageRoot), { name: DEV_WALLET, aliases: [] }]
   const findEntry = (isMatch: (alias: string) => boolean) =>
     wallets.find(({ name, aliases = [] }) => [name, ...aliases].some((alias) => isMatch(alias.toLowerCase())))
   const wanted = typed.toLowerCase()

@@ -7,7 +7,7 @@ import {
   addWalletFlags,
   parseFolder,
   parseHost,
-  parsePath,
+  parsePathArgument,
   parsePort,
   parseTemplate,
   parseTitle,
@@ -18,7 +18,7 @@ import { printLines, watchOutput } from './terminal/print.js'
 type ExitCode = 0 | 1 | 2
 
 /** Runs the command line. Resolves to the exit code: 0 done, 1 failed, 2 wrong usage. */
-export async function run(process: ProcessLike): Promise<ExitCode> {
+export async function runCommandLine(process: ProcessLike): Promise<ExitCode> {
   const packageRoot = fileURLToPath(new URL('..', import.meta.url)) // In the sources as in `dist/`.
   const context = createCommandContext(process, packageRoot)
   const isOutputLost = watchOutput(process, context)
@@ -91,37 +91,37 @@ function addCommands(program: Command, context: CommandContext) {
     .option('-y, --yes', 'Uses the defaults instead of prompting.')
     .option('--start', 'Installs the dependencies and starts the page.')
     .option('--no-start', 'Does not offer to start the page.')
-    .action(async (dir, flags) => (await import('./commands/create.js')).create(context, dir, flags))
+    .action(async (dir, flags) => (await import('./commands/create.js')).createPage(context, dir, flags))
   addAppearanceFlags(addWalletFlags(program.command('embed')))
-    .argument('<page>', 'HTML file, or a folder with an index.html.', parsePath)
+    .argument('<page>', 'HTML file, or a folder with an index.html.', parsePathArgument)
     .description('Adds the kit to an existing page. Safe to run again.')
     .option('--write', 'Puts the script tag into the page, instead of printing it.')
-    .action(async (page, flags) => (await import('./commands/embed.js')).embed(context, page, flags))
+    .action(async (page, flags) => (await import('./commands/embed.js')).addKitToPage(context, page, flags))
   program
     .command('update')
-    .argument('[dir]', 'Folder of the pages.', parsePath, '.')
+    .argument('[dir]', 'Folder of the pages.', parsePathArgument, '.')
     .description('Updates the kit of all pages below a folder, and its hashes in them.')
-    .action(async (dir) => (await import('./commands/update.js')).update(context, dir))
+    .action(async (dir) => (await import('./commands/update.js')).updatePages(context, dir))
   program
     .command('migrate')
-    .argument('[dir]', 'Folder of an app.', parsePath, '.')
+    .argument('[dir]', 'Folder of an app.', parsePathArgument, '.')
     .summary('Moves an app from the Aptos wallet adapter to the kit.')
     .description(
       'Replaces the imports of the Aptos wallet adapter in an app, and lists what to check by hand. Safe to run again.',
     )
     .option('--write', 'Writes the changes, instead of printing them.')
-    .action(async (dir, flags) => (await import('./commands/migrate.js')).migrate(context, dir, flags))
+    .action(async (dir, flags) => (await import('./commands/migrate.js')).migrateApp(context, dir, flags))
   program
     .command('serve')
-    .argument('[dir]', 'Folder to serve.', parsePath, '.')
+    .argument('[dir]', 'Folder to serve.', parsePathArgument, '.')
     .description('Serves a folder of static files on this machine.')
     .option('-p, --port <number>', 'Port (default: the first free one from 4400).', parsePort)
     .option('-H, --host <name>', 'Host. For other machines: 0.0.0.0.', parseHost, 'localhost')
     .option('-o, --open', 'Opens the page in the browser.')
-    .action(async (dir, flags) => (await import('./commands/serve.js')).serve(context, dir, flags))
+    .action(async (dir, flags) => (await import('./commands/serve.js')).serveFolder(context, dir, flags))
   program
     .command('wallets')
     .description('Lists the wallets of the catalogue.')
     .option('--json', 'Prints JSON.')
-    .action(async (flags) => (await import('./commands/wallets.js')).wallets(context, flags))
+    .action(async (flags) => (await import('./commands/wallets.js')).printCatalogue(context, flags))
 }

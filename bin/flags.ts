@@ -1,7 +1,7 @@
 import { type Command, InvalidArgumentError, Option } from 'commander'
 import { findWalletName, listWalletNames } from './catalogue.js'
 import type { CommandContext } from './command-context.js'
-import { listTranslations, selectKitLanguage } from './languages.js'
+import { listTranslationTags, selectKitLanguage } from './languages.js'
 
 export const TEMPLATES = ['html', 'react', 'next'] as const
 export const THEMES = ['auto', 'light', 'dark'] as const
@@ -26,7 +26,7 @@ export const addWalletFlags = (command: Command): Command =>
     .option('-w, --wallet <name>', 'Preferred wallet, such as Petra.', parseWallet)
     .option('--auto-connect', 'Connects on page load (default).')
     .option('--no-auto-connect', 'Connects when the user clicks.')
-    .option('--network <name>', 'Expected network, such as mainnet.', parseNetwork)
+    .option('--network <name>', 'Expected network, such as mainnet.', parseNetworkName)
     .option('-d, --dev-wallet', 'Adds a wallet for development, which needs no extension.')
 
 export const addAppearanceFlags = (command: Command): Command =>
@@ -37,7 +37,7 @@ export const addAppearanceFlags = (command: Command): Command =>
 export const isKnownNetwork = (name: string) => NETWORKS.includes(name)
 
 /** Returns the flags with the full name of the wallet. Warns about names that the kit doesn't know. */
-export function resolveNames<T extends KitFlags>(context: CommandContext, flags: T): T {
+export function resolveNamesAndWarn<T extends KitFlags>(context: CommandContext, flags: T): T {
   const { packageRoot, printWarning } = context
   const { wallet, network, lang } = flags
   const fullName = wallet && findWalletName(packageRoot, wallet)
@@ -49,34 +49,37 @@ export function resolveNames<T extends KitFlags>(context: CommandContext, flags:
     printWarning(`Unknown network "${network}". The known networks are ${NETWORKS.join(', ')}.`)
   if (lang && selectKitLanguage(packageRoot, lang) !== lang)
     printWarning(
-      `No translation for ${lang}. The kit has ${['en', ...listTranslations(packageRoot)].join(', ')}.`,
+      `No translation for ${lang}. The kit has ${['en', ...listTranslationTags(packageRoot)].join(', ')}.`,
     )
   return { ...flags, wallet: fullName ?? wallet }
 }
 
 /** Creates a parser of a flag's value. Without a value, commander would take the next flag for it. */
-const createPatternParser = (pattern: RegExp, hint: string) => (value: string) => {
+const createFlagValueParser = (pattern: RegExp, hint: string) => (value: string) => {
   if (value.startsWith('--') || !pattern.test(value)) throw new InvalidArgumentError(hint)
   return value
 }
 
 /** The kit limits the names of wallets. */
-export const parseWallet = createPatternParser(/^(?!\s*$)\P{C}{1,64}$/u, 'Use a name, such as "OKX Wallet".')
-export const parseTitle = createPatternParser(
+export const parseWallet = createFlagValueParser(
+  /^(?!\s*$)\P{C}{1,64}$/u,
+  'Use a name, such as "OKX Wallet".',
+)
+export const parseTitle = createFlagValueParser(
   /^(?!\s*$)\P{Cc}+$/u,
   'Use a title of one line that is not empty.',
 )
-export const parseFolder = createPatternParser(/\S/, 'Name a folder, such as my-page.')
-export const parseHost = createPatternParser(/\S/, 'Use a name or an address, such as 0.0.0.0.')
+export const parseFolder = createFlagValueParser(/\S/, 'Name a folder, such as my-page.')
+export const parseHost = createFlagValueParser(/\S/, 'Use a name or an address, such as 0.0.0.0.')
 
-const parseWord = createPatternParser(
+const parseWord = createFlagValueParser(
   /^[a-z\d][\w-]{0,63}$/i,
   `Use one word, such as ${NETWORKS.join(', ')}.`,
 )
-export const parseNetwork = (value: string) => parseWord(value).toLowerCase()
+export const parseNetworkName = (value: string) => parseWord(value).toLowerCase()
 
 /** To the file system, an empty path is the current directory. In a message, it would be a gap. */
-export const parsePath = (value: string) => value || '.'
+export const parsePathArgument = (value: string) => value || '.'
 
 /** `vite-react-ts` is the earlier name of `react`. */
 export function parseTemplate(value: string): Template {

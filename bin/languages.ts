@@ -7,13 +7,13 @@ export const isRightToLeft = (tag: string) =>
   /-(?:Adlm|Arab|Aran|Hebr|Mand|Mend|Nkoo|Rohg|Samr|Syrc|Thaa)\b/.test(`${new Intl.Locale(tag).maximize()}`)
 
 /** Lists the tags of the translations in this package. */
-export const listTranslations = (packageRoot: string): readonly string[] =>
+export const listTranslationTags = (packageRoot: string): readonly string[] =>
   readdirSync(join(packageRoot, 'dist/locales')).flatMap((file) => /^(.+)\.js$/.exec(file)?.[1] ?? [])
 
 /** Finds the translation for a language: for `zh-HK` it is `zh-TW`. English needs none. */
 export function findTranslationTag(packageRoot: string, language: string | undefined): string | undefined {
   if (!language || isEnglish(language)) return undefined
-  const translations = listTranslations(packageRoot)
+  const translations = listTranslationTags(packageRoot)
   const getLanguageWithScript = (tag: string) => `${new Intl.Locale(tag).maximize()}`.split('-', 2).join('-')
   return (
     translations.find((tag) => tag === language) ??

@@ -21,19 +21,19 @@ export function formatSettingsModule(packageRoot: string, settings: PageSettings
     ...(translation ? [`import { strings } from 'aptos-wallet-kit/locales/${translation}'\n`] : []),
   ]
   return `${imports.join('')}${imports.length ? '\n' : ''}export const settings = {
-  ${formatProperty('title', quote(title))},
-  ${formatProperty('preferredWallet', quote(wallet))},
+  ${formatProperty('title', quoteString(title))},
+  ${formatProperty('preferredWallet', quoteString(wallet))},
   autoConnect: ${autoConnect},
-  network: ${network === undefined ? network : quote(network)} as string | undefined,
-  theme: ${quote(theme)} as 'auto' | 'light' | 'dark',
-  locale: ${quote(selectKitLanguage(packageRoot, lang))},${translation ? '\n  strings,' : ''}${hasFullCatalogue ? '\n  catalogue,' : ''}
+  network: ${network === undefined ? network : quoteString(network)} as string | undefined,
+  theme: ${quoteString(theme)} as 'auto' | 'light' | 'dark',
+  locale: ${quoteString(selectKitLanguage(packageRoot, lang))},${translation ? '\n  strings,' : ''}${hasFullCatalogue ? '\n  catalogue,' : ''}
   devWallet: ${devWallet},
 }
 `
 }
 
 /** Formats a string as the template's formatter does: in single quotes, unless others need fewer escapes. */
-function quote(text: string): string {
+function quoteString(text: string): string {
   const json = JSON.stringify(text)
   const isDouble = text.split("'").length > text.split('"').length
   return isDouble ? json : `'${json.slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'")}'`

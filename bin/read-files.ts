@@ -36,7 +36,7 @@ export function listFilesBelow(
   const paths: string[] = []
   const folders = ['']
   for (const parent of folders)
-    for (const entry of readEntries(join(folder, parent), join(displayFolder, parent))) {
+    for (const entry of readFolderEntries(join(folder, parent), join(displayFolder, parent))) {
       const path = parent ? `${parent}/${entry.name}` : entry.name
       if (entry.name.startsWith('.') || entry.name === 'node_modules') continue
       if (entry.isFile()) paths.push(path)
@@ -45,7 +45,7 @@ export function listFilesBelow(
   return paths.sort()
 }
 
-const readEntries = (path: string, displayPath: string) =>
+const readFolderEntries = (path: string, displayPath: string) =>
   explainFileErrors('read', `the folder ${displayPath}`, () => fs.readdirSync(path, { withFileTypes: true }))
 
 /** Reads a file of this package. */

@@ -13,7 +13,7 @@ import type { Files } from './write-files.js'
 
 /** Creates the files of a page. The folder for them names the package of an app. */
 export function createPageFiles(packageRoot: string, folder: string, settings: PageSettings): Files {
-  const files: Map<string, Uint8Array> = readTemplate(packageRoot, settings.template)
+  const files: Map<string, Uint8Array> = readTemplateFiles(packageRoot, settings.template)
   const editTemplateFile = (path: string, change: (source: Buffer) => Uint8Array | string) => {
     const source = files.get(path)
     if (source) files.set(path, Buffer.from(change(Buffer.from(source))))
@@ -27,7 +27,7 @@ export function createPageFiles(packageRoot: string, folder: string, settings: P
   })
   if (!settings.devWallet)
     editTemplateFile('README.md', (source) => `${source}`.replace(/^\| `dev-wallet\.js`.*\n/m, ''))
-  const attributes = formatAttributes({ lang: settings.lang ?? 'en', dir: getDirection(settings) })
+  const attributes = formatAttributes({ lang: settings.lang ?? 'en', dir: getWritingDirection(settings) })
   editTemplateFile('app/layout.tsx', (source) => `${source}`.replace(' lang="en"', attributes))
   for (const path of ['app/settings.ts', 'src/settings.ts'])
     editTemplateFile(path, () => formatSettingsModule(packageRoot, settings))
@@ -42,7 +42,7 @@ export function createPageFiles(packageRoot: string, folder: string, settings: P
 const GENERATED =
   /(?:^|\/)(?:node_modules|dist|\.next|next-env\.d\.ts|package-lock\.json|\w+\.tsbuildinfo)(?:\/|$)/
 
-function readTemplate(packageRoot: string, template: Template): Map<string, Buffer> {
+function readTemplateFiles(packageRoot: string, template: Template): Map<string, Buffer> {
   const folder = `template/${template}`
   const paths = readdirSync(join(packageRoot, folder), { recursive: true, encoding: 'utf8' }).map(toPosixPath)
   const sources = paths.filter(
@@ -57,7 +57,7 @@ function readTemplate(packageRoot: string, template: Template): Map<string, Buff
 
 const toPosixPath = (path: string) => path.split(sep).join('/')
 
-const getDirection = ({ lang }: PageSettings) => (lang && isRightToLeft(lang) ? 'rtl' : undefined)
+const getWritingDirection = ({ lang }: PageSettings) => (lang && isRightToLeft(lang) ? 'rtl' : undefined)
 
 function fillPage(page: Page, settings: PageSettings): void {
   const { template, title, theme, lang } = settings
@@ -65,7 +65,7 @@ function fillPage(page: Page, settings: PageSettings): void {
   setText(page, 'h1', title)
   const dataTheme = template === 'html' && theme !== 'auto' ? theme : undefined
   const [root] = page.elements // The first one is <html>.
-  if (root) setAttributes(page, root, { lang, dir: getDirection(settings), 'data-theme': dataTheme })
+  if (root) setAttributes(page, root, { lang, dir: getWritingDirection(settings), 'data-theme': dataTheme })
 }
 
 /** Fills the script tags of the kit, and returns its scripts. */

@@ -7,7 +7,7 @@ import { readFileIfExists } from './read-files.js'
 /** Files by their path in a folder, with `/` as separator. */
 export type Files = ReadonlyMap<string, Uint8Array>
 
-const lstat = (path: string) => fs.lstatSync(path, { throwIfNoEntry: false })
+const lstatIfExists = (path: string) => fs.lstatSync(path, { throwIfNoEntry: false })
 
 /** Throws if a write would leave the folder, would replace anything but files, or would follow a link. */
 export function assertTargetsAreWritable(folder: string, paths: Iterable<string>): void {
@@ -17,7 +17,7 @@ export function assertTargetsAreWritable(folder: string, paths: Iterable<string>
       throw new CliError(`${path} is outside of ${folder}.`, 'Name a file in the folder.')
     for (const [index] of parts.entries()) {
       const target = join(folder, ...parts.slice(0, index + 1))
-      const stats = lstat(target)
+      const stats = lstatIfExists(target)
       if (!stats || (index < parts.length - 1 ? stats.isDirectory() : stats.isFile())) continue
       const kind = stats.isSymbolicLink() ? 'a symbolic link' : 'in the way'
       throw new CliError(`${target} is ${kind}.`, 'Move it or choose another folder.')
@@ -34,10 +34,10 @@ export function assertTargetsAreWritable(folder: string, paths: Iterable<string>
 export const writeFiles = (folder: string, files: Files): readonly string[] =>
   explainFileErrors('write to', folder, () => {
     assertTargetsAreWritable(folder, files.keys())
-    return lstat(folder) ? replaceFiles(folder, files) : createFolder(folder, files)
+    return lstatIfExists(folder) ? replaceChangedFiles(folder, files) : createFolderWithFiles(folder, files)
   })
 
-function createFolder(folder: string, files: Files): readonly string[] {
+function createFolderWithFiles(folder: string, files: Files): readonly string[] {
   const temporary = chooseTemporaryPath(folder)
   try {
     for (const [path, bytes] of files) writeNewFile(join(temporary, path), bytes)
@@ -48,7 +48,7 @@ function createFolder(folder: string, files: Files): readonly string[] {
   return [...files.keys()]
 }
 
-function replaceFiles(folder: string, files: Files): readonly string[] {
+function replaceChangedFiles(folder: string, files: Files): readonly string[] {
   const changed = [...files].filter(([path, bytes]) => !readFileIfExists(join(folder, path))?.equals(bytes))
   const replacements = changed.map(([path, bytes]) => {
     const target = join(folder, path)
@@ -57,7 +57,7 @@ function replaceFiles(folder: string, files: Files): readonly string[] {
   try {
     // Write all files before the first rename: a full disk then changes nothing.
     for (const { target, bytes, temporary } of replacements)
-      writeNewFile(temporary, bytes, lstat(target)?.mode) // A private page stays private.
+      writeNewFile(temporary, bytes, lstatIfExists(target)?.mode) // A private page stays private.
     for (const { target, temporary } of replacements) fs.renameSync(temporary, target)
   } finally {
     for (const { temporary } of replacements) fs.rmSync(temporary, { force: true })

@@ -25,8 +25,8 @@ async function importBuild() {
  * @returns {Promise<number>} the exit code
  */
 async function runCli(args, stdout = process.stdout) {
-  const { run } = await import(new URL('../dist/cli.js', import.meta.url).href)
-  return run({
+  const { runCommandLine } = await import(new URL('../dist/cli.js', import.meta.url).href)
+  return runCommandLine({
     argv: [process.execPath, 'aptos-wallet-kit', ...args],
     env: process.env,
     stdin: process.stdin,

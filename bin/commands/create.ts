@@ -4,7 +4,7 @@ import { join, resolve, sep } from 'node:path'
 import { DEV_WALLET, findWalletName } from '../catalogue.js'
 import type { CommandContext } from '../command-context.js'
 import { CliError } from '../errors.js'
-import { isKnownNetwork, resolveNames, type Template } from '../flags.js'
+import { isKnownNetwork, resolveNamesAndWarn, type Template } from '../flags.js'
 import { DEFAULT_TITLE, type PageSettings } from '../page-settings.js'
 import { listFolder, statIfExists } from '../read-files.js'
 import { createPageFiles } from '../templates.js'
@@ -34,13 +34,13 @@ interface PagePlan {
 }
 
 /** Creates a page in a folder. */
-export async function create(context: CommandContext, dir: string | undefined, typed: CreateFlags) {
+export async function createPage(context: CommandContext, dir: string | undefined, typed: CreateFlags) {
   const { displayFolder, files, packageManager, mustStart } = await planPage(context, dir, typed)
   const folder = resolve(context.process.cwd(), displayFolder)
   const overwritten = [...files.keys()].filter((path) => existsSync(join(folder, path)))
   if (typed.dryRun) assertTargetsAreWritable(folder, files.keys())
   else writeFiles(folder, files)
-  printFiles(context, typed.dryRun ? 'Would create' : 'Created', displayFolder, files, overwritten)
+  printFileList(context, typed.dryRun ? 'Would create' : 'Created', displayFolder, files, overwritten)
   if (typed.dryRun) context.printResult('Nothing was written.')
   else if (mustStart) await startPage(context, displayFolder, packageManager)
   else printNextSteps(context, displayFolder, packageManager)
@@ -63,7 +63,7 @@ async function planWithDefaults(
   const folder = resolve(process.cwd(), displayFolder)
   if (!flags.force) await ensureMayOverwrite(undefined, folder, displayFolder)
   const template = flags.template ?? 'html'
-  const settings = resolveNames(context, applyDefaults(packageRoot, flags, template))
+  const settings = resolveNamesAndWarn(context, applyDefaults(packageRoot, flags, template))
   return {
     displayFolder,
     files: createPageFiles(packageRoot, folder, settings),
@@ -80,12 +80,12 @@ async function planWithPrompts(
   typed: CreateFlags,
 ): Promise<PagePlan> {
   const { packageRoot, process } = context
-  const flags = await replaceUnknownNames(prompts, packageRoot, typed)
+  const flags = await askForUnknownNames(prompts, packageRoot, typed)
   const displayFolder = dir ?? (await prompts.askFolder())
   const folder = resolve(process.cwd(), displayFolder)
   if (!flags.force) await ensureMayOverwrite(prompts, folder, displayFolder)
   const template = flags.template ?? (await prompts.askTemplate())
-  const settings = resolveNames(context, await askSettings(prompts, flags, template))
+  const settings = resolveNamesAndWarn(context, await askSettings(prompts, flags, template))
   const files = createPageFiles(packageRoot, folder, settings)
   const packageManager = getPackageManager(template, process.env)
   const mustStart = !flags.dryRun && (flags.start ?? (await prompts.askStart(packageManager)))
@@ -93,7 +93,7 @@ async function planWithPrompts(
   return { displayFolder, files, packageManager, mustStart }
 }
 
-function printFiles(
+function printFileList(
   { printResult }: CommandContext,
   verb: string,
   displayFolder: string,
@@ -117,7 +117,7 @@ async function ensureMayOverwrite(prompts: Prompts | undefined, folder: string, 
 }
 
 /** Prompts again for names that the kit doesn't know. */
-async function replaceUnknownNames(prompts: Prompts, packageRoot: string, flags: CreateFlags) {
+async function askForUnknownNames(prompts: Prompts, packageRoot: string, flags: CreateFlags) {
   const { wallet, network } = flags
   const isUnknownWallet = wallet !== undefined && !findWalletName(packageRoot, wallet)
   const isUnknownNetwork = network !== undefined && !isKnownNetwork(network)
@@ -165,8 +165,8 @@ function printNextSteps(context: CommandContext, displayFolder: string, manager:
 async function startPage(context: CommandContext, displayFolder: string, manager: string | undefined) {
   const { process, isInteractive } = context
   if (!manager) {
-    const { serve } = await import('./serve.js')
-    return serve(context, displayFolder, { host: 'localhost', open: isInteractive })
+    const { serveFolder } = await import('./serve.js')
+    return serveFolder(context, displayFolder, { host: 'localhost', open: isInteractive })
   }
   const cwd = resolve(process.cwd(), displayFolder)
   for (const args of [['install'], ['run', 'dev']]) {

@@ -1,13 +1,13 @@
 import { basename, dirname, join, resolve } from 'node:path'
 import type { CommandContext } from '../command-context.js'
 import { CliError } from '../errors.js'
-import { type KitFlags, resolveNames } from '../flags.js'
+import { type KitFlags, resolveNamesAndWarn } from '../flags.js'
 import { getAttribute } from '../page/html.js'
 import { createLocateFile } from '../page/locate-file.js'
 import { listMissingSources } from '../page/policies.js'
 import {
-  isPageName,
-  isTemplateName,
+  isHtmlFileName,
+  isServerTemplateName,
   locatePage,
   type Page,
   type PageLocation,
@@ -28,13 +28,13 @@ interface EmbedFlags extends KitFlags {
  * Copies the kit next to a page. Prints the script tag or, with `--write`, puts it into the page. For a page that can't be edited,
  * does all but that, and fails.
  */
-export function embed(context: CommandContext, typed: string, flags: EmbedFlags): void {
-  const location = findPage(resolve(context.process.cwd(), typed), typed)
-  const known = resolveNames(context, flags)
+export function addKitToPage(context: CommandContext, typed: string, flags: EmbedFlags): void {
+  const location = locatePageOrIndex(resolve(context.process.cwd(), typed), typed)
+  const known = resolveNamesAndWarn(context, flags)
   try {
     embedIntoPage(context, location, known)
   } catch (error) {
-    if (error instanceof UneditablePage) printTagsOnly(context, location, known)
+    if (error instanceof UneditablePage) copyKitAndPrintTags(context, location, known)
     throw error
   }
 }
@@ -48,7 +48,7 @@ function embedIntoPage(context: CommandContext, location: PageLocation, flags: E
   const bytes = page.encode()
   if (findKitScripts(parsePage(bytes, displayPath), packageRoot, locateFile).length === 0)
     throw new UneditablePage(`${displayPath} has no place for a script tag.`, 'Add the printed tag by hand.')
-  writeScripts(context, location, flags.write ? new Map([...kit.files, [path, bytes]]) : kit.files)
+  writeAndReportScripts(context, location, flags.write ? new Map([...kit.files, [path, bytes]]) : kit.files)
   for (const url of kit.outside) printInfo(`${url} stays as is, because other pages can load it.`)
   for (const url of kit.replaced) printInfo(`The tag loads the copy next to the page instead of ${url}.`)
   printPageWarnings(context, page, kit.integrity, flags)
@@ -62,18 +62,18 @@ function embedIntoPage(context: CommandContext, location: PageLocation, flags: E
 }
 
 /** Copies the kit next to a page that can't be edited, and prints the tags for it. */
-function printTagsOnly(context: CommandContext, location: PageLocation, flags: EmbedFlags): void {
+function copyKitAndPrintTags(context: CommandContext, location: PageLocation, flags: EmbedFlags): void {
   const { files, tags } = putKitScripts(
     parsePage(Buffer.from(''), 'page.html'),
     context.packageRoot,
     flags,
     createLocateFile(location.folder, location.folder),
   )
-  writeScripts(context, location, files)
+  writeAndReportScripts(context, location, files)
   printTags(context, tags)
 }
 
-function writeScripts(
+function writeAndReportScripts(
   { printInfo }: CommandContext,
   { folder, displayPath }: PageLocation,
   files: Files,
@@ -87,12 +87,13 @@ function printTags({ printResult }: CommandContext, tags: readonly string[]): vo
   for (const line of tags.flatMap((tag) => tag.split('\n'))) printResult(line)
 }
 
-function findPage(path: string, displayPath: string): PageLocation {
+function locatePageOrIndex(path: string, displayPath: string): PageLocation {
   const stats = statIfExists(path, displayPath)
   const hint = 'Name an HTML file, or a folder with an index.html.'
   if (!stats) throw new CliError(`There is no ${displayPath}.`, hint)
-  if (stats.isDirectory()) return findPage(join(path, 'index.html'), join(displayPath, 'index.html'))
-  if (stats.isFile() && (isPageName(path) || isTemplateName(path))) return locatePage(path, displayPath)
+  if (stats.isDirectory()) return locatePageOrIndex(join(path, 'index.html'), join(displayPath, 'index.html'))
+  if (stats.isFile() && (isHtmlFileName(path) || isServerTemplateName(path)))
+    return locatePage(path, displayPath)
   throw new CliError(`${displayPath} is not an HTML file.`, hint)
 }
 
@@ -113,11 +114,11 @@ function printNextStep(context: CommandContext, page: Page, displayPath: string)
   const name = basename(displayPath)
   const open = name === 'index.html' ? '--open' : `and open /${encodeURIComponent(name)}`
   const serve = formatCommand(context, 'serve', quotePath(dirname(displayPath)), open)
-  const step = hasButton(page) ? `run ${serve}` : 'add <aptos-wallet-button></aptos-wallet-button>'
+  const step = hasWalletButton(page) ? `run ${serve}` : 'add <aptos-wallet-button></aptos-wallet-button>'
   context.printInfo('Next step: ', step)
 }
 
 /** Returns whether a page has a wallet button, as an element or mounted by a script. */
-const hasButton = ({ elements, html }: Page) =>
+const hasWalletButton = ({ elements, html }: Page) =>
   elements.some(({ tagName }) => tagName === 'aptos-wallet-button') ||
   /AptosWalletKit\b[\s\S]*\bmount\(/.test(html)

@@ -1,13 +1,13 @@
 import { dirname, join, relative, resolve } from 'node:path'
 import type { CommandContext } from '../command-context.js'
-import { findSources } from '../migrate/find-sources.js'
+import { listSourceFiles } from '../migrate/list-source-files.js'
 import { type Change, type PathCheck, planProject } from '../migrate/plan-project.js'
 import { printDiff } from '../migrate/print-diff.js'
-import { readExports } from '../migrate/read-exports.js'
+import { readDropInExports } from '../migrate/read-drop-in-exports.js'
 import {
-  checkManifest,
   dependsOnAdapter,
   findManifest,
+  findManifestChecks,
   formatPackageCommands,
   type Manifest,
   readManifest,
@@ -23,22 +23,22 @@ interface MigrateFlags {
  * Replaces the Aptos wallet adapter by the kit in the imports of an app. Prints the changes or, with `--write`, writes them.
  * Names everything else that the user changes or checks.
  */
-export function migrate(
+export function migrateApp(
   context: CommandContext,
   displayFolder: string,
   { write = false }: MigrateFlags,
 ): void {
   const { packageRoot, printInfo } = context
   const folder = resolve(context.process.cwd(), displayFolder)
-  const files = findSources(folder, displayFolder)
-  const { changes, checks, keptPackages } = planProject(folder, files, readExports(packageRoot))
-  const manifests = readManifests(folder, displayFolder, files.manifests)
-  if (write) writeChanges(context, folder, displayFolder, changes)
+  const files = listSourceFiles(folder, displayFolder)
+  const { changes, checks, keptPackages } = planProject(folder, files, readDropInExports(packageRoot))
+  const manifests = readAdapterManifests(folder, displayFolder, files.manifests)
+  if (write) writeAndReportChanges(context, folder, displayFolder, changes)
   else for (const change of changes) printDiff(context, join(displayFolder, change.path), change)
   printChecks(context, displayFolder, [
     ...checks,
     ...manifests.flatMap(({ path, manifest }) =>
-      checkManifest(manifest).map((check) => ({ ...check, path })),
+      findManifestChecks(manifest).map((check) => ({ ...check, path })),
     ),
   ])
   for (const { path, manifest } of manifests) {
@@ -47,10 +47,10 @@ export function migrate(
     for (const command of commands) printInfo('  ', styled('cyan', command))
   }
   if (changes.length === 0) printInfo('No import to change.')
-  else if (!write) printInfo(`Nothing was written. To write ${countFiles(changes)}, add --write.`)
+  else if (!write) printInfo(`Nothing was written. To write ${formatFileCount(changes)}, add --write.`)
 }
 
-function writeChanges(
+function writeAndReportChanges(
   { printResult }: CommandContext,
   folder: string,
   displayFolder: string,
@@ -63,7 +63,7 @@ function writeChanges(
 }
 
 /** Reads each `package.json` that depends on the adapter, also one above the folder, such as that of `src`. */
-function readManifests(folder: string, displayFolder: string, paths: readonly string[]) {
+function readAdapterManifests(folder: string, displayFolder: string, paths: readonly string[]) {
   const above = findManifest(dirname(folder))
   const found = paths.length > 0 || !above ? paths : [relative(folder, above)]
   return found
@@ -82,4 +82,4 @@ function printChecks(
     printInfo('  ', styled('bold', `${join(displayFolder, path)}:${line}`), `  ${text}`)
 }
 
-const countFiles = ({ length }: readonly Change[]) => (length === 1 ? 'the file' : `the ${length} files`)
+const formatFileCount = ({ length }: readonly Change[]) => (length === 1 ? 'the file' : `the ${length} files`)

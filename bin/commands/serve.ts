@@ -8,7 +8,7 @@ import type { CommandContext } from '../command-context.js'
 import { CliError, getErrorCode } from '../errors.js'
 import { listFolder } from '../read-files.js'
 import { isLoopback } from '../serve/check-request.js'
-import { createStaticServer, getAddress } from '../serve/static-server.js'
+import { createStaticServer, getListeningAddress } from '../serve/static-server.js'
 import { formatCommand, quotePath } from '../terminal/format-command.js'
 import { styled } from '../terminal/print.js'
 
@@ -19,7 +19,7 @@ interface ServeFlags {
 }
 
 /** Serves a folder until the process receives a signal to stop. */
-export async function serve(
+export async function serveFolder(
   context: CommandContext,
   displayFolder: string,
   flags: ServeFlags,
@@ -31,9 +31,9 @@ export async function serve(
   listFolder(folder, displayFolder, `To create it, run: ${command}`)
   const server = createStaticServer(folder, host)
   const stopped = new Promise<void>((done) => void process.on('SIGINT', done).on('SIGTERM', done))
-  await listen(server, host, port)
+  await startListening(server, host, port)
   const url = formatServerUrl(server, host)
-  if (!isLoopback(getAddress(server).address))
+  if (!isLoopback(getListeningAddress(server).address))
     printWarning('Other machines load the page without HTTPS: wallets and the clipboard do not work there.')
   if (!existsSync(join(folder, 'index.html'))) printWarning(`The folder ${displayFolder} has no index.html.`)
   if (context.isInteractive) printResult(styled('dim', 'Press Ctrl+C to stop.'))
@@ -49,7 +49,7 @@ export async function serve(
 const DEFAULT_PORTS = Array.from({ length: 20 }, (_, index) => 4400 + index)
 
 /** Listens on a port, by default on the first free one from 4400. */
-async function listen(server: Server, host: string, port: number | undefined): Promise<void> {
+async function startListening(server: Server, host: string, port: number | undefined): Promise<void> {
   const ports = port === undefined ? DEFAULT_PORTS : [port]
   for (const candidate of ports) {
     server.listen(candidate, host)
@@ -67,7 +67,7 @@ async function listen(server: Server, host: string, port: number | undefined): P
 
 /** Formats the URL of a server for this machine. */
 function formatServerUrl(server: Server, host: string): string {
-  const { address, port } = getAddress(server)
+  const { address, port } = getListeningAddress(server)
   const name = ['0.0.0.0', '::'].includes(address) ? 'localhost' : host
   return `http://${isIPv6(name) ? `[${name}]` : name}:${port}/`
 }

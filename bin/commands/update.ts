@@ -4,7 +4,13 @@ import { CliError } from '../errors.js'
 import { setAttributes } from '../page/edit-page.js'
 import { getAttribute } from '../page/html.js'
 import { createLocateFile } from '../page/locate-file.js'
-import { isPageName, isTemplateName, type Page, parsePage, UneditablePage } from '../page/read-page.js'
+import {
+  isHtmlFileName,
+  isServerTemplateName,
+  type Page,
+  parsePage,
+  UneditablePage,
+} from '../page/read-page.js'
 import { computeIntegrity, findKitScripts, KIT_FILE } from '../page/script-tags.js'
 import { listFilesBelow, readFileIfExists, readPackageFile } from '../read-files.js'
 import { formatCommand, quotePath } from '../terminal/format-command.js'
@@ -12,13 +18,13 @@ import { styled } from '../terminal/print.js'
 import { writeFiles } from '../write-files.js'
 
 /** Replaces the kit that the pages below a folder load from there, and renews its hashes in these pages. */
-export function update(context: CommandContext, displayFolder: string): void {
+export function updatePages(context: CommandContext, displayFolder: string): void {
   const { packageRoot, printResult, printWarning } = context
   const folder = resolve(context.process.cwd(), displayFolder)
   const paths = listFilesBelow(folder, displayFolder, 'Name the folder of a page.')
   const files = new Map<string, Uint8Array>()
   const left: string[] = []
-  for (const [pagePath, page] of readPages(folder, displayFolder, paths)) {
+  for (const [pagePath, page] of readKitPages(folder, displayFolder, paths)) {
     const locateFile = createLocateFile(join(folder, dirname(pagePath)), folder)
     for (const { element, file, path, url, bytes: current } of findKitScripts(
       page,
@@ -41,7 +47,7 @@ export function update(context: CommandContext, displayFolder: string): void {
   if (![...files.keys()].some((path) => path.endsWith(KIT_FILE)))
     throw new CliError(
       `No page in ${displayFolder} loads ${KIT_FILE} from there.`,
-      getHint(context, displayFolder, paths),
+      formatNextCommandHint(context, displayFolder, paths),
     )
   const written = writeFiles(folder, files)
   if (written.length === 0) printResult(`${displayFolder} is up to date.`)
@@ -50,35 +56,41 @@ export function update(context: CommandContext, displayFolder: string): void {
 }
 
 /** Names the command that adds the kit to a page of a folder, or that creates one. */
-function getHint(context: CommandContext, displayFolder: string, paths: readonly string[]): string {
+function formatNextCommandHint(
+  context: CommandContext,
+  displayFolder: string,
+  paths: readonly string[],
+): string {
   const page =
-    paths.find((path) => path === 'index.html') ?? paths.find(isPageName) ?? paths.find(isTemplateName)
+    paths.find((path) => path === 'index.html') ??
+    paths.find(isHtmlFileName) ??
+    paths.find(isServerTemplateName)
   if (page === undefined) return `To create a page, run: ${formatCommand(context, 'create')}`
   const path = quotePath(page === 'index.html' ? displayFolder : join(displayFolder, page))
-  const flags = isTemplateName(page) ? [] : ['--write']
+  const flags = isServerTemplateName(page) ? [] : ['--write']
   return `To add it to a page, run: ${formatCommand(context, 'embed', path, ...flags)}`
 }
 
 /** Reads the pages that mention the kit. A hash in a page that can't be edited would be outdated: that is an error. */
-function readPages(
+function readKitPages(
   folder: string,
   displayFolder: string,
   paths: readonly string[],
 ): ReadonlyMap<string, Page> {
   const pages = new Map<string, Page>()
-  for (const path of paths.filter((path) => isPageName(path) || isTemplateName(path))) {
+  for (const path of paths.filter((path) => isHtmlFileName(path) || isServerTemplateName(path))) {
     const displayPath = join(displayFolder, path)
     const bytes = readFileIfExists(join(folder, path), displayPath) ?? Buffer.from('')
     const text = bytes.filter((byte) => byte !== 0) // UTF-16 has zeros between the letters.
     if (!Buffer.from(text).includes(KIT_FILE)) continue
-    const page = parsePageOrCheckHash(bytes, displayPath, `${Buffer.from(text)}`)
+    const page = parsePageIfEditable(bytes, displayPath, `${Buffer.from(text)}`)
     if (page) pages.set(path, page)
   }
   return pages
 }
 
 /** Parses a page. A page that can't be edited stays as it is, unless it has a hash. */
-function parsePageOrCheckHash(bytes: Buffer, displayPath: string, text: string): Page | undefined {
+function parsePageIfEditable(bytes: Buffer, displayPath: string, text: string): Page | undefined {
   try {
     return parsePage(bytes, displayPath)
   } catch (error) {

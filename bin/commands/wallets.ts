@@ -3,17 +3,20 @@ import type { CommandContext } from '../command-context.js'
 import { printLines, styled } from '../terminal/print.js'
 
 /** Lists the wallets that users can get: those that the kit lists by default, then those of `catalogue.js`. */
-export function wallets({ packageRoot, printResult }: CommandContext, flags: { readonly json?: boolean }) {
+export function printCatalogue(
+  { packageRoot, printResult }: CommandContext,
+  flags: { readonly json?: boolean },
+) {
   const { wallets, moreWallets } = readCatalogues(packageRoot)
   const all = [...wallets, ...moreWallets]
   if (flags.json) return printLines(printResult, JSON.stringify(all, null, 2))
   const width = Math.max(...all.map(({ name }) => name.length))
-  const printWallets = (list: readonly (typeof all)[number][]) => {
+  const printRows = (list: readonly (typeof all)[number][]) => {
     for (const { name, url } of list)
       printResult(styled('bold', name.padEnd(width)), '  ', styled('dim', url))
   }
-  printWallets(wallets)
+  printRows(wallets)
   printResult('')
   printResult('With catalogue.js:')
-  printWallets(moreWallets)
+  printRows(moreWallets)
 }

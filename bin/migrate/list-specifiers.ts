@@ -15,14 +15,15 @@ export function listSpecifiers({ statement }: ModuleReference): readonly Specifi
   if (statement?.type !== 'ImportDeclaration' && statement?.type !== 'ExportNamedDeclaration') return []
   return statement.specifiers.map((node) => {
     if (node.type === 'ImportSpecifier')
-      return { node, imported: getName(node.imported), alias: node.local.name }
+      return { node, imported: getExportName(node.imported), alias: node.local.name }
     if (node.type === 'ExportSpecifier')
-      return { node, imported: node.local.name, alias: getName(node.exported) }
+      return { node, imported: node.local.name, alias: getExportName(node.exported) }
     return { node, imported: '*', alias: undefined }
   })
 }
 
-const getName = (node: ImportSpecifier['imported']) => (node.type === 'Identifier' ? node.name : node.value)
+const getExportName = (node: ImportSpecifier['imported']) =>
+  node.type === 'Identifier' ? node.name : node.value
 
 /**
  * Lists the names that a dynamic import reads of a module, as in `import('…').then((module) => module.WalletSelector)`. Empty
@@ -32,22 +33,22 @@ export function listDynamicSpecifiers(
   nodes: readonly Node[],
   { name }: ModuleReference,
 ): readonly Specifier[] {
-  const callback = nodes.map((node) => getThenCallback(node, name)).find(Boolean)
+  const callback = nodes.map((node) => findThenCallback(node, name)).find(Boolean)
   if (!callback) return []
   const { start: first, end: last } = callback.body
   const body = nodes.filter(({ start, end }) => Number(start) >= Number(first) && Number(end) <= Number(last))
-  const isModule = (node: Node) => node.type === 'Identifier' && node.name === callback.parameter
-  const names = body.flatMap((node) =>
-    node.type === 'MemberExpression' && !node.computed && isModule(node.object) ? [node.property] : [],
+  const refersToModule = (node: Node) => node.type === 'Identifier' && node.name === callback.parameter
+  const members = body.flatMap((node) =>
+    node.type === 'MemberExpression' && !node.computed && refersToModule(node.object) ? [node.property] : [],
   )
-  if (names.length !== body.filter(isModule).length) return []
-  return names.flatMap((node) =>
+  if (members.length !== body.filter(refersToModule).length) return []
+  return members.flatMap((node) =>
     node.type === 'Identifier' ? { node, imported: node.name, alias: undefined } : [],
   )
 }
 
 /** Returns the body of the function that `then()` of a dynamic import calls, and its parameter. */
-function getThenCallback(node: Node, specifier: StringLiteral) {
+function findThenCallback(node: Node, specifier: StringLiteral) {
   if (node.type !== 'CallExpression' || node.callee.type !== 'MemberExpression') return undefined
   const { object, property, computed } = node.callee
   if (object.type !== 'CallExpression' || object.callee.type !== 'Import') return undefined

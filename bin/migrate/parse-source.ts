@@ -25,17 +25,17 @@ export function parseSource(path: string, source: string): ParsedSource {
     attachComment: false,
     allowReturnOutsideFunction: true,
     allowAwaitOutsideFunction: true,
-    plugins: getPlugins(path),
+    plugins: getParserPlugins(path),
   })
-  const nodes = listNodes(program)
-  const references = nodes.flatMap(findReference)
+  const nodes = listAstNodes(program)
+  const references = nodes.flatMap(findModuleReferences)
   const names = new Set(references.map(({ name }) => name))
   const strings = nodes.filter((node) => node.type === 'StringLiteral').filter((node) => !names.has(node))
   return { nodes, references, strings }
 }
 
 /** In `.ts`, `<T>value` is a type assertion, which JSX excludes. */
-function getPlugins(path: string): ParserPlugin[] {
+function getParserPlugins(path: string): ParserPlugin[] {
   const extension = extname(path)
   if (/\.d\.[cm]?ts$/.test(path)) return [['typescript', { dts: true }]]
   if (extension === '.tsx') return ['typescript', 'jsx', 'decorators-legacy']
@@ -43,24 +43,24 @@ function getPlugins(path: string): ParserPlugin[] {
 }
 
 /** Lists a node and all nodes below it, level by level: a recursion would overflow on deeply nested code. */
-function listNodes(root: Node): readonly Node[] {
+function listAstNodes(root: Node): readonly Node[] {
   const nodes = [root]
   for (const node of nodes)
     for (const value of Object.values(node))
-      for (const child of Array.isArray(value) ? value : [value]) if (isNode(child)) nodes.push(child)
+      for (const child of Array.isArray(value) ? value : [value]) if (isAstNode(child)) nodes.push(child)
   return nodes
 }
 
-const isNode = (value: unknown): value is Node =>
+const isAstNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string'
 
 /** Returns the module that a node names, if it names one. */
-function findReference(node: Node): readonly ModuleReference[] {
-  const [name, statement] = readReference(node)
+function findModuleReferences(node: Node): readonly ModuleReference[] {
+  const [name, statement] = getModuleNameAndStatement(node)
   return name?.type === 'StringLiteral' ? [{ name, statement }] : []
 }
 
-function readReference(node: Node): readonly [name: Node | null | undefined, statement?: Node] {
+function getModuleNameAndStatement(node: Node): readonly [name: Node | null | undefined, statement?: Node] {
   switch (node.type) {
     case 'ImportDeclaration':
     case 'ExportNamedDeclaration':

@@ -1,5 +1,5 @@
 import type { Node } from '@babel/types'
-import { type Check, findChecks } from './find-checks.js'
+import { findManualChecks, type ManualCheck } from './find-manual-checks.js'
 import { listDynamicSpecifiers, listSpecifiers, type Specifier } from './list-specifiers.js'
 import {
   ADAPTER_PACKAGES,
@@ -29,7 +29,7 @@ export interface FilePlan {
   readonly edits: readonly Edit[]
   /** Imports of style sheets, which are removed if no file keeps a component of the same package. */
   readonly styleSheets: readonly StyleSheet[]
-  readonly checks: readonly Check[]
+  readonly checks: readonly ManualCheck[]
   /** The packages of the adapter that the file still names after the edits. */
   readonly keptPackages: readonly string[]
 }
@@ -44,50 +44,50 @@ export function planFile(path: string, source: string, exports: ReadonlySet<stri
   const plans = parsed.references.map((reference) => planReference(reference, parsed.nodes, source))
   const kept = parsed.references.filter((_, index) => plans[index] === undefined)
   const hasAlias = parsed.strings.some(({ value }) => value.startsWith('aptos-wallet-kit/'))
-  const strings = hasAlias ? [] : parsed.strings.filter(({ value }) => isReplaced(value))
+  const strings = hasAlias ? [] : parsed.strings.filter(({ value }) => isOfReplacedPackage(value))
   return {
     edits: plans.flatMap((plan) => plan?.edits ?? []),
     styleSheets: plans.flatMap((plan) => plan?.styleSheets ?? []),
-    checks: findChecks({ ...parsed, kept, strings, exports }),
+    checks: findManualChecks({ ...parsed, kept, strings, exports }),
     keptPackages: [...kept.map(({ name }) => name), ...strings].map(({ value }) => getPackageName(value)),
   }
 }
 
-const isReplaced = (module: string) => REPLACED_PACKAGES.includes(getPackageName(module))
+const isOfReplacedPackage = (module: string) => REPLACED_PACKAGES.includes(getPackageName(module))
 
 type ReferencePlan = Partial<Pick<FilePlan, 'edits' | 'styleSheets'>> | undefined
 
 /** Plans the edits for one reference. Returns `undefined` if it stays. */
 function planReference(reference: ModuleReference, nodes: readonly Node[], source: string): ReferencePlan {
   const { name, statement } = reference
-  if (ADAPTER_PACKAGES.includes(name.value)) return { edits: [renameModule(name, DROP_IN)] }
+  if (ADAPTER_PACKAGES.includes(name.value)) return { edits: [createModuleEdit(name, DROP_IN)] }
   const packageName = getPackageName(name.value)
   const component = UI_PACKAGES[packageName]
   if (!component) return undefined
   if (name.value.endsWith('.css') && statement?.type === 'ImportDeclaration')
-    return { styleSheets: [{ packageName, ...findLine(statement, source) }] }
+    return { styleSheets: [{ packageName, ...findStatementLine(statement, source) }] }
   const specifiers = statement ? listSpecifiers(reference) : listDynamicSpecifiers(nodes, reference)
   const isKnown = specifiers.every(({ imported }) => imported === component)
   if (name.value !== packageName || specifiers.length === 0 || !isKnown) return undefined
-  return { edits: [...specifiers.map(renameComponent), renameModule(name, REACT_ENTRY)] }
+  return { edits: [...specifiers.map(createComponentEdit), createModuleEdit(name, REACT_ENTRY)] }
 }
 
 /** Replaces the name of a component. The file keeps its own name for it. */
-const renameComponent = ({ node, alias = WALLET_BUTTON }: Specifier): Edit => ({
+const createComponentEdit = ({ node, alias = WALLET_BUTTON }: Specifier): Edit => ({
   start: node.start ?? 0,
   end: node.end ?? 0,
   text: alias === WALLET_BUTTON ? alias : `${WALLET_BUTTON} as ${alias}`,
 })
 
 /** Replaces the name between the quotes, which stay. */
-const renameModule = ({ start, end }: Node, text: string): Edit => ({
+const createModuleEdit = ({ start, end }: Node, text: string): Edit => ({
   start: (start ?? 0) + 1,
   end: (end ?? 0) - 1,
   text,
 })
 
 /** Finds a statement, with its line if nothing else is on it. */
-function findLine({ start, end }: Node, source: string) {
+function findStatementLine({ start, end }: Node, source: string) {
   const [first, last] = [start ?? 0, end ?? 0]
   const indent = /(?:^|[\r\n])([ \t]*)$/.exec(source.slice(0, first))?.[1]
   const lineEnd = /^[ \t]*(?:\r\n|\n|\r|$)/.exec(source.slice(last))?.[0]

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import MagicString from 'magic-string'
 import { readFileIfExists } from '../read-files.js'
-import type { Check } from './find-checks.js'
-import type { SourceFiles } from './find-sources.js'
+import type { ManualCheck } from './find-manual-checks.js'
+import type { SourceFiles } from './list-source-files.js'
 import { ANY_PACKAGE, REPLACED_PACKAGES } from './packages.js'
 import { type FilePlan, planFile } from './plan-file.js'
 
@@ -14,7 +14,7 @@ export interface Change {
 }
 
 /** A check with the path of its file. */
-export interface PathCheck extends Check {
+export interface PathCheck extends ManualCheck {
   readonly path: string
 }
 
@@ -38,23 +38,23 @@ interface PlannedFile extends FilePlan {
 export function planProject(folder: string, files: SourceFiles, exports: ReadonlySet<string>): ProjectPlan {
   const checks: PathCheck[] = []
   const plans: PlannedFile[] = []
-  for (const { path, source } of readMentioning(folder, files.sources)) {
+  for (const { path, source } of readFilesNamingAdapter(folder, files.sources)) {
     const plan = tryPlanFile(path, source, exports)
     if (plan) plans.push({ ...plan, path, source })
     else checks.push({ path, line: 1, text: 'The file is not valid JavaScript or TypeScript in UTF-8.' })
   }
-  for (const { path, source } of readMentioning(folder, files.others))
-    checks.push(...checkOtherSource(path, source))
+  for (const { path, source } of readFilesNamingAdapter(folder, files.others))
+    checks.push(...findTextChecks(path, source))
   const keptPackages = plans.flatMap((plan) => plan.keptPackages)
   return {
-    changes: plans.flatMap((plan) => createChange(plan, keptPackages)),
+    changes: plans.flatMap((plan) => applyEdits(plan, keptPackages)),
     checks: [...plans.flatMap(({ path, checks }) => checks.map((check) => ({ ...check, path }))), ...checks],
     keptPackages,
   }
 }
 
 /** Reads the files that mention a package of the adapter. */
-function readMentioning(folder: string, paths: readonly string[]) {
+function readFilesNamingAdapter(folder: string, paths: readonly string[]) {
   return paths
     .map((path) => ({ path, source: `${readFileIfExists(join(folder, path)) ?? ''}` }))
     .filter(({ source }) => ANY_PACKAGE.test(source))
@@ -71,14 +71,14 @@ function tryPlanFile(path: string, source: string, exports: ReadonlySet<string>)
 }
 
 /** Names the lines of a file that is not parsed, such as a component of Vue or a style sheet. */
-const checkOtherSource = (path: string, source: string): readonly PathCheck[] =>
+const findTextChecks = (path: string, source: string): readonly PathCheck[] =>
   source.split('\n').flatMap((line, index) => {
     const name = REPLACED_PACKAGES.find((name) => line.includes(name))
     return name ? [{ path, line: index + 1, text: `The file names ${name}. Change it by hand.` }] : []
   })
 
 /** Applies the edits of a file. The style sheet of a UI package stays while another file has its components. */
-function createChange({ path, source, edits, styleSheets }: PlannedFile, keptPackages: readonly string[]) {
+function applyEdits({ path, source, edits, styleSheets }: PlannedFile, keptPackages: readonly string[]) {
   const removed = styleSheets.filter(({ packageName }) => !keptPackages.includes(packageName))
   const text = new MagicString(source)
   for (const { start, end, text: replacement } of edits) text.update(start, end, replacement)

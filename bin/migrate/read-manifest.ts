@@ -2,7 +2,7 @@ import { dirname, join } from 'node:path'
 import { CliError } from '../errors.js'
 import { readFileIfExists, statIfExists } from '../read-files.js'
 import { quotePath } from '../terminal/format-command.js'
-import type { Check } from './find-checks.js'
+import type { ManualCheck } from './find-manual-checks.js'
 import { ADAPTER_PACKAGES, REPLACED_PACKAGES } from './packages.js'
 
 type Dependencies = Readonly<Record<string, string>>
@@ -34,31 +34,37 @@ export const dependsOnAdapter = ({ dependencies }: Manifest) =>
   REPLACED_PACKAGES.some((name) => name in dependencies)
 
 /** Finds what the user checks in the dependencies of an app, with the line in its `package.json`. */
-export function checkManifest(manifest: Manifest): readonly Check[] {
+export function findManifestChecks(manifest: Manifest): readonly ManualCheck[] {
   const { dependencies, source } = manifest
-  const createCheck = (name: string, text: string): Check => ({ line: findLine(source, name), text })
+  const createCheckOfDependency = (name: string, text: string): ManualCheck => ({
+    line: findLineNumber(source, name),
+    text,
+  })
   const checks = ADAPTER_PACKAGES.slice(0, 1)
-    .filter((name) => getMajor(dependencies[name]) < 7)
+    .filter((name) => parseMajorVersion(dependencies[name]) < 7)
     .map((name) =>
-      createCheck(name, `The kit follows versions 7 and 8 of the adapter. Read what changed in them.`),
+      createCheckOfDependency(
+        name,
+        `The kit follows versions 7 and 8 of the adapter. Read what changed in them.`,
+      ),
     )
   const sdk = '@aptos-labs/ts-sdk'
-  if (!(getMajor(dependencies[sdk]) >= 5))
-    checks.push(createCheck(sdk, `The kit requires ${sdk} 5.1 or later in your dependencies.`))
+  if (!(parseMajorVersion(dependencies[sdk]) >= 5))
+    checks.push(createCheckOfDependency(sdk, `The kit requires ${sdk} 5.1 or later in your dependencies.`))
   return [
     ...checks,
-    ...findLibraries(manifest).map((name) =>
-      createCheck(name, `${name} imports the adapter itself. Add an alias.`),
+    ...listLibrariesWithAdapter(manifest).map((name) =>
+      createCheckOfDependency(name, `${name} imports the adapter itself. Add an alias.`),
     ),
   ]
 }
 
 /** Lists the installed dependencies that depend on the adapter themselves. */
-const findLibraries = ({ folder, dependencies }: Manifest) =>
+const listLibrariesWithAdapter = ({ folder, dependencies }: Manifest) =>
   Object.keys(dependencies)
     .filter((name) => !REPLACED_PACKAGES.includes(name))
     .filter((name) => {
-      const path = findInstalled(folder, name)
+      const path = findInstalledManifest(folder, name)
       return (
         path !== undefined &&
         ADAPTER_PACKAGES.some((adapter) => adapter in readManifest(path, path).dependencies)
@@ -66,7 +72,7 @@ const findLibraries = ({ folder, dependencies }: Manifest) =>
     })
 
 /** Finds the `package.json` of an installed package. */
-const findInstalled = (folder: string, name: string) =>
+const findInstalledManifest = (folder: string, name: string) =>
   findUpwards(folder, `node_modules/${name}/package.json`)
 
 /** Finds the `package.json` of an app by the folder of its files. */
@@ -80,9 +86,9 @@ function findUpwards(folder: string, path: string): string | undefined {
 }
 
 /** Returns the first major version of a range, or `NaN` if it has none. */
-const getMajor = (range = '') => Number(/\d+/.exec(range)?.[0] ?? Number.NaN)
+const parseMajorVersion = (range = '') => Number(/\d+/.exec(range)?.[0] ?? Number.NaN)
 
-const findLine = (source: string, name: string) => {
+const findLineNumber = (source: string, name: string) => {
   const index = source.indexOf(`"${name}"`)
   return index < 0 ? 1 : source.slice(0, index).split('\n').length
 }

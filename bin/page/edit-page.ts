@@ -16,7 +16,7 @@ export function setAttributes({ edit }: Page, element: Element, attributes: Attr
 }
 
 /** Returns the source of an element, as it is after the edits. */
-export function getSource({ edit }: Page, { sourceCodeLocation }: Element): string {
+export function getEditedSource({ edit }: Page, { sourceCodeLocation }: Element): string {
   const { startOffset = 0, endOffset = 0 } = sourceCodeLocation ?? {}
   return edit.slice(startOffset, endOffset)
 }
@@ -41,7 +41,7 @@ export function insertLines(
 ): void {
   const { startOffset = 0, endOffset = 0 } = element.sourceCodeLocation ?? {}
   const indent = /(?:^|[\r\n])([ \t]*)$/.exec(page.html.slice(0, startOffset))?.[1]
-  const separator = indent === undefined ? '' : getLineEnd(page) + indent
+  const separator = indent === undefined ? '' : detectLineEnding(page) + indent
   if (position === 'before')
     page.edit.appendRight(startOffset, lines.map((line) => line + separator).join(''))
   else page.edit.appendLeft(endOffset, lines.map((line) => separator + line).join(''))
@@ -54,7 +54,7 @@ export function insertLines(
 export function insertLinesIntoHead(page: Page, lines: readonly string[]): void {
   const head = page.elements.find(({ tagName }) => tagName === 'head')
   const children = page.elements.filter(({ parentNode }) => parentNode === head)
-  const next = children.find((child) => child.tagName === 'script' || isUnclosed(child))
+  const next = children.find((child) => child.tagName === 'script' || isUnclosedElement(child))
   const last = children.at(-1)
   if (next) insertLines(page, lines, 'before', next)
   else if (last) insertLines(page, lines, 'after', last)
@@ -64,13 +64,15 @@ export function insertLinesIntoHead(page: Page, lines: readonly string[]): void 
 function insertLinesIntoEmptyHead(page: Page, lines: readonly string[], head: Element | undefined): void {
   const root = page.elements.find(({ tagName }) => tagName === 'html')
   const start = (head?.sourceCodeLocation ?? root?.sourceCodeLocation)?.startTag?.endOffset ?? page.doctypeEnd
-  const lineEnd = getLineEnd(page)
+  const lineEnd = detectLineEnding(page)
   const text = lines.map((line) => (start === undefined ? line + lineEnd : lineEnd + line)).join('')
   page.edit.appendLeft(start ?? (page.html.startsWith('\ufeff') ? 1 : 0), text)
 }
 
-const isVoid = ({ tagName }: Element) => ['base', 'basefont', 'bgsound', 'link', 'meta'].includes(tagName)
+const isVoidHeadElement = ({ tagName }: Element) =>
+  ['base', 'basefont', 'bgsound', 'link', 'meta'].includes(tagName)
 
-const isUnclosed = (element: Element) => !isVoid(element) && !element.sourceCodeLocation?.endTag
+const isUnclosedElement = (element: Element) =>
+  !isVoidHeadElement(element) && !element.sourceCodeLocation?.endTag
 
-const getLineEnd = ({ html }: Page) => /\r\n|\n|\r/.exec(html)?.[0] ?? '\n'
+const detectLineEnding = ({ html }: Page) => /\r\n|\n|\r/.exec(html)?.[0] ?? '\n'

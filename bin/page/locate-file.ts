@@ -22,23 +22,23 @@ export type LocateFile = (url: string) => LocatedFile
 export function createLocateFile(pageFolder: string, folder: string): LocateFile {
   const { root } = parse(pageFolder)
   const parents = pageFolder.slice(root.length).split(sep).filter(Boolean)
-  const toFile = (parts: readonly string[]): LocatedFile => {
+  const locateParts = (parts: readonly string[]): LocatedFile => {
     const file = join(root, ...parts)
     const within = relative(folder, file)
     const isInside = !isAbsolute(within) && within.split(sep)[0] !== '..'
     return { path: isInside ? within.split(sep).join('/') : undefined, bytes: readFileIfExists(file) }
   }
   return (url) => {
-    const parts = parsePath(url, parents)
+    const parts = resolveUrlPath(url, parents)
     if (!parts) return {}
-    if (!/^\s*[/\\]/.test(url)) return toFile(parts)
+    if (!/^\s*[/\\]/.test(url)) return locateParts(parts)
     const roots = parents.map((_, index) => parents.slice(0, parents.length - index))
-    return [...roots, []].map((root) => toFile([...root, ...parts])).find(({ bytes }) => bytes) ?? {}
+    return [...roots, []].map((root) => locateParts([...root, ...parts])).find(({ bytes }) => bytes) ?? {}
   }
 }
 
 /** Returns the names of a URL's path, or nothing if it leads to another host or is malformed. */
-function parsePath(url: string, parents: readonly string[]): readonly string[] | undefined {
+function resolveUrlPath(url: string, parents: readonly string[]): readonly string[] | undefined {
   const base = `http://page.invalid/${parents.map((name) => `${encodeURIComponent(name)}/`).join('')}`
   if (/^\s*[a-z][a-z\d+.-]*:/i.test(url) || !URL.canParse(url, base)) return undefined
   const { origin, pathname } = new URL(url, base)

@@ -9,7 +9,7 @@ export const listPolicies = ({ elements }: Pick<ParsedHtml, 'elements'>): readon
     .filter(({ tagName, parentNode }) => tagName === 'meta' && parentNode?.nodeName === 'head')
     .filter((element) => getAttribute(element, 'http-equiv')?.toLowerCase() === 'content-security-policy')
 
-const getContent = (policy: Element) => getAttribute(policy, 'content') ?? ''
+const getPolicyText = (policy: Element) => getAttribute(policy, 'content') ?? ''
 
 /**
  * Lists what the policies of a page lack to allow the kit.
@@ -19,7 +19,7 @@ const getContent = (policy: Element) => getAttribute(policy, 'content') ?? ''
  */
 export const listMissingSources = (page: ParsedHtml, integrity: string, hasDevWallet: boolean) =>
   listPolicies(page).flatMap((element) => {
-    const policy = getContent(element).toLowerCase()
+    const policy = getPolicyText(element).toLowerCase()
     const isStrict = policy.includes("'strict-dynamic'")
     const hash = `'${integrity.toLowerCase()}'`
     const scripts = isStrict ? [hash] : [hash, "'self'", '*', 'http:', 'https:']
@@ -29,11 +29,11 @@ export const listMissingSources = (page: ParsedHtml, integrity: string, hasDevWa
       { directive: 'img-src', allowed: ['data:'], missing: 'data:' },
       ...(hasDevWallet ? [{ directive: 'connect-src', allowed: nodes, missing: FULL_NODES }] : []),
     ]
-    return needs.filter(({ directive, allowed }) => isBlocked(policy, directive, allowed))
+    return needs.filter(({ directive, allowed }) => isDirectiveTooStrict(policy, directive, allowed))
   })
 
 /** Returns whether a policy restricts a directive to sources that are not among the allowed ones. */
-function isBlocked(policy: string, directive: string, allowed: readonly string[]): boolean {
+function isDirectiveTooStrict(policy: string, directive: string, allowed: readonly string[]): boolean {
   const directives = policy.split(';').map((text) => text.trim().split(/\s+/))
   // The order of precedence: the policy of a script element, of all scripts, of everything.
   const names = [`${directive}-elem`, directive, 'default-src']
@@ -47,6 +47,6 @@ const HEADER_ONLY = /^\s*(?:frame-ancestors|report-uri|sandbox)\b/i
 /** Formats the policies of a page as values of a header, which applies from the first byte. */
 export const formatPolicyHeaders = (page: Buffer): readonly string[] =>
   listPolicies(parseHtml(page.toString('latin1')))
-    .map((element) => getContent(element).split(';'))
+    .map((element) => getPolicyText(element).split(';'))
     .map((directives) => directives.filter((directive) => !HEADER_ONLY.test(directive)).join(';'))
     .map((policy) => policy.replace(/[^!-~]+/g, ' ').trim())

@@ -11,10 +11,10 @@ export interface Page extends ParsedHtml {
   encode(): Buffer
 }
 
-export const isPageName = (name: string) => /\.(?:html?|xht(?:ml?)?)$/i.test(name)
+export const isHtmlFileName = (name: string) => /\.(?:html?|xht(?:ml?)?)$/i.test(name)
 
 /** Returns whether a file is a server template by its name. */
-export const isTemplateName = (name: string) =>
+export const isServerTemplateName = (name: string) =>
   /\.(?:php|phtml|twig|ejs|njk|hbs|mustache|liquid|erb|jsp|aspx?|cshtml|j2|jinja2?|tmpl|tpl|pug|haml|astro)$/i.test(
     name,
   )
@@ -56,7 +56,7 @@ export function parsePage(bytes: Buffer, displayPath: string): Page {
 /** Returns what a page is instead of plain HTML, if it is something else. */
 function describeOtherSyntax(bytes: Buffer, html: string, displayPath: string): string | undefined {
   if (bytes.includes(0) || /^(?:\xff\xfe|\xfe\xff)/.test(html)) return 'in UTF-16'
-  if (isTemplateName(displayPath)) return 'a server template'
+  if (isServerTemplateName(displayPath)) return 'a server template'
   if (/\.xht(?:ml?)?$/i.test(displayPath) || /^\s*<\?xml\b/.test(html)) return 'XHTML'
   const markup = html.replace(/<(script|style|pre|code|textarea)\b[^>]*>[\s\S]*?<\/\1/gi, '')
   return /<\?(?:php\b|=)/i.test(html) || /<[?%]|\{%/.test(markup) ? 'a server template' : undefined

@@ -2,10 +2,16 @@ import { createHash } from 'node:crypto'
 import { needsFullCatalogue } from '../catalogue.js'
 import { CliError } from '../errors.js'
 import type { KitFlags } from '../flags.js'
-import { findTranslationTag, listTranslations, selectKitLanguage } from '../languages.js'
+import { findTranslationTag, listTranslationTags, selectKitLanguage } from '../languages.js'
 import { readPackageFile } from '../read-files.js'
 import type { Files } from '../write-files.js'
-import { getSource, insertLines, insertLinesIntoHead, removeElement, setAttributes } from './edit-page.js'
+import {
+  getEditedSource,
+  insertLines,
+  insertLinesIntoHead,
+  removeElement,
+  setAttributes,
+} from './edit-page.js'
 import { type Element, formatAttributes, getAttribute, type ParsedHtml } from './html.js'
 import type { LocatedFile, LocateFile } from './locate-file.js'
 import type { Page } from './read-page.js'
@@ -28,9 +34,9 @@ export function findKitScripts(
   packageRoot: string,
   locateFile: LocateFile,
 ): readonly KitScript[] {
-  const translations = listTranslations(packageRoot).map(toTranslationFile)
+  const translations = listTranslationTags(packageRoot).map(toTranslationFile)
   const names = [KIT_FILE, DEV_WALLET_FILE, CATALOGUE_FILE, 'qr.js', ...translations]
-  return elements.filter(isExecutable).flatMap((element) => {
+  return elements.filter(isExecutableScript).flatMap((element) => {
     const url = getAttribute(element, 'src') ?? ''
     const file = names.find((name) => new RegExp(`(?:^|[\\s/\\\\])${name}\\s*(?:[?#]|$)`).test(url))
     if (file === undefined) return []
@@ -43,7 +49,7 @@ export function findKitScripts(
 const SCRIPT_TYPE = /^\s*(?:module|(?:text|application)\/(?:x-)?(?:java|ecma)script)?\s*$/i
 
 /** Returns whether a browser runs an element as a script. */
-const isExecutable = (element: Element) =>
+const isExecutableScript = (element: Element) =>
   element.tagName === 'script' &&
   Boolean(element.sourceCodeLocation?.endTag) &&
   SCRIPT_TYPE.test(getAttribute(element, 'type') ?? '')
@@ -103,7 +109,7 @@ export function putKitScripts(
     }
     if (script) {
       setAttributes(page, script.element, attributes)
-      updated.push(getSource(page, script.element))
+      updated.push(getEditedSource(page, script.element))
     } else inserted.push(`<script${formatAttributes(attributes)} defer></script>`)
   }
   const kit = kept.find(({ file }) => file === KIT_FILE)

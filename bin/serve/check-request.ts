@@ -15,8 +15,8 @@ export function findRefusalStatus(request: IncomingMessage, address: string, hos
   const { headers, httpVersion, method, url = '' } = request
   const requested = /^https?:\/\/([^/?#]*)/i.exec(url)?.[1] ?? headers.host
   if (requested === undefined && httpVersion !== '1.0') return 400
-  const name = parseHost(requested ?? 'localhost')
-  const isLocal = isLocalHostName(name) || name === parseHost(isIPv6(host) ? `[${host}]` : host)
+  const name = normalizeHost(requested ?? 'localhost')
+  const isLocal = isLocalHostName(name) || name === normalizeHost(isIPv6(host) ? `[${host}]` : host)
   if (isLoopback(address) && !isLocal) return 421
   return method === 'GET' || method === 'HEAD' ? undefined : 405
 }
@@ -25,5 +25,5 @@ export function findRefusalStatus(request: IncomingMessage, address: string, hos
 const isLocalHostName = (name: string) => /^(?:(?:.+\.)?localhost|127(?:\.\d+){3}|\[::1\])$/.test(name)
 
 /** Returns the host of an authority as browsers normalize it: of `LOCALHOST.:80` it is `localhost`. */
-const parseHost = (authority: string) =>
+const normalizeHost = (authority: string) =>
   URL.canParse(`http://${authority}`) ? new URL(`http://${authority}`).hostname.replace(/\.$/, '') : ''

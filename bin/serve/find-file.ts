@@ -34,14 +34,14 @@ function decodePathNames(path: string): readonly string[] | null {
 }
 
 /** Includes `.` and `..`. A backslash is a separator on some systems, and part of no name on the web. */
-const isHidden = (name: string) => name.startsWith('.') || name.includes('\\')
+const isHiddenName = (name: string) => name.startsWith('.') || name.includes('\\')
 
 async function statVisiblePath(root: string, names: readonly string[]) {
   try {
-    if (names.some(isHidden)) return null
+    if (names.some(isHiddenName)) return null
     const path = await realpath(join(root, ...names))
     const within = relative(root, path)
-    if (isAbsolute(within) || within.split(sep).some(isHidden)) return null
+    if (isAbsolute(within) || within.split(sep).some(isHiddenName)) return null
     return { path, stats: await stat(path) }
   } catch {
     return null // It does not exist, or can't be read: the same to a browser.

@@ -27,10 +27,10 @@ export function createStaticServer(folder: string, host: string): Server {
   const server = createServer({ requireHostHeader: false })
   const respond = (request: IncomingMessage, response: ServerResponse, known?: number) => {
     for (const [name, value] of Object.entries(HEADERS)) response.setHeader(name, value)
-    const status = known ?? findRefusalStatus(request, getAddress(server).address, host)
-    if (status) sendStatus(request, response, status)
+    const status = known ?? findRefusalStatus(request, getListeningAddress(server).address, host)
+    if (status) sendStatusPage(request, response, status)
     // The file was removed while it was read, or it is too large to be read at once.
-    else sendFile(root, request, response).catch(() => sendStatus(request, response, 500))
+    else sendFile(root, request, response).catch(() => sendStatusPage(request, response, 500))
   }
   server.on('request', (request, response) => respond(request, response))
   server.on('checkExpectation', (request, response) => respond(request, response, 417))
@@ -43,7 +43,7 @@ export function createStaticServer(folder: string, host: string): Server {
 }
 
 /** Returns the address that a server listens on. */
-export function getAddress(server: Server): Pick<AddressInfo, 'address' | 'port'> {
+export function getListeningAddress(server: Server): Pick<AddressInfo, 'address' | 'port'> {
   const address = server.address()
   return typeof address === 'object' && address ? address : { address: '', port: 0 }
 }
@@ -51,7 +51,7 @@ export function getAddress(server: Server): Pick<AddressInfo, 'address' | 'port'
 async function sendFile(root: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const found = await findFile(root, request.url ?? '/')
   if (found.location) response.setHeader('Location', found.location)
-  if (!found.path) return sendStatus(request, response, found.status ?? 404)
+  if (!found.path) return sendStatusPage(request, response, found.status ?? 404)
   // Read the whole file before sending the first byte, so that its length is correct even if the file changes meanwhile.
   const body = await readFile(found.path)
   const type = lookup(extname(found.path)) ?? 'application/octet-stream'
@@ -59,11 +59,11 @@ async function sendFile(root: string, request: IncomingMessage, response: Server
     response.setHeader('Content-Security-Policy', [...formatPolicyHeaders(body), FRAME_POLICY])
   const isText = /^text\/|(?:json|javascript)$/.test(type)
   response.setHeader('Content-Type', isText ? `${type}; charset=utf-8` : type)
-  send(request, response, 200, body)
+  sendBody(request, response, 200, body)
 }
 
 /** Sends a small page that explains a status. */
-function sendStatus(request: IncomingMessage, response: ServerResponse, status: number): void {
+function sendStatusPage(request: IncomingMessage, response: ServerResponse, status: number): void {
   const texts: Readonly<Record<number, string>> = {
     404: `There is no file at <code>${escapeHtml(toPrintable(decodeUrl(request.url ?? '/')))}</code>.`,
     405: 'Only GET and HEAD are supported.',
@@ -74,10 +74,10 @@ function sendStatus(request: IncomingMessage, response: ServerResponse, status: 
   if (status === 405) response.setHeader('Allow', 'GET, HEAD')
   response.setHeader('Content-Security-Policy', `default-src 'none'; ${FRAME_POLICY}`)
   response.setHeader('Content-Type', 'text/html; charset=utf-8')
-  send(request, response, status, Buffer.from(html))
+  sendBody(request, response, status, Buffer.from(html))
 }
 
-function send(request: IncomingMessage, response: ServerResponse, status: number, body: Buffer) {
+function sendBody(request: IncomingMessage, response: ServerResponse, status: number, body: Buffer) {
   response.writeHead(status, { 'Content-Length': body.length })
   response.end(request.method === 'HEAD' ? undefined : body)
 }

@@ -28,7 +28,7 @@ export type Printer = ReturnType<typeof createPrinter>
 
 /** Creates the functions that print. All of them print through one, which makes control characters visible. */
 export function createPrinter({ env, stdout, stderr }: Output) {
-  const print = (stream: NodeJS.WriteStream, parts: readonly Part[]) => {
+  const printLine = (stream: NodeJS.WriteStream, parts: readonly Part[]) => {
     const isColored = hasColors(stream, env)
     const texts = parts.map((part) => {
       const { style, text } = typeof part === 'string' ? { text: part } : part
@@ -38,10 +38,10 @@ export function createPrinter({ env, stdout, stderr }: Output) {
     })
     stream.write(`${texts.join('')}\n`)
   }
-  const printInfo = (...parts: readonly Part[]) => print(stderr, parts)
+  const printInfo = (...parts: readonly Part[]) => printLine(stderr, parts)
   return {
     printInfo,
-    printResult: (...parts: readonly Part[]) => print(stdout, parts),
+    printResult: (...parts: readonly Part[]) => printLine(stdout, parts),
     printWarning: (...parts: readonly Part[]) => printInfo(styled('yellow', 'Warning:'), ' ', ...parts),
     printError({ message, hint }: CliError) {
       printInfo(styled('red', 'Error:'), ' ', message)

@@ -63,7 +63,7 @@ export function createPrompts({ process, packageRoot }: CommandContext) {
     const problem = unknownName === undefined ? '' : `Unknown ${kind} "${toPrintable(unknownName)}". `
     const other = `Another ${kind}`
     const [adjective, parse] =
-      kind === 'wallet' ? ['preferred', flags.parseWallet] : ['expected', flags.parseNetwork]
+      kind === 'wallet' ? ['preferred', flags.parseWallet] : ['expected', flags.parseNetworkName]
     const question = `${problem}Select the ${adjective} ${kind}:`
     const name = await askChoice(question, [...names, other], initial, NAME_LABELS)
     return name === other ? askText(`Name of the ${kind}:`, unknownName ?? initial, parse) : name

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { PassThrough } from 'node:stream'
 import { fileURLToPath } from 'node:url'
 import { expect } from 'vitest'
-import { run } from '../../../bin/cli.js'
+import { runCommandLine } from '../../../bin/cli.js'
 import type { ProcessLike } from '../../../bin/command-context.js'
 import { tree } from './tree.js'
 
@@ -43,7 +43,7 @@ export class FakeProcess extends EventEmitter {
 
   cwd = () => this.#cwd
 
-  run = () => run(this as unknown as ProcessLike)
+  run = () => runCommandLine(this as unknown as ProcessLike)
 
   /** Resolves when stdout matches a pattern. */
   async prints(pattern: RegExp): Promise<void> {

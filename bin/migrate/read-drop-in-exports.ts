@@ -4,16 +4,16 @@ import type { ExportNamedDeclaration } from '@babel/types'
 import { readPackageFile } from '../read-files.js'
 
 /** Reads the names that the kit's replacement of the adapter exports, values and types, from its types. */
-export const readExports = (packageRoot: string): ReadonlySet<string> =>
-  new Set(listExports(packageRoot, 'dist/types/wallet-adapter-react/index.d.ts'))
+export const readDropInExports = (packageRoot: string): ReadonlySet<string> =>
+  new Set(listExportedNames(packageRoot, 'dist/types/wallet-adapter-react/index.d.ts'))
 
-function listExports(packageRoot: string, path: string): readonly string[] {
+function listExportedNames(packageRoot: string, path: string): readonly string[] {
   const source = `${readPackageFile(packageRoot, path)}`
   const { program } = parse(source, { sourceType: 'module', plugins: [['typescript', { dts: true }]] })
   return program.body.flatMap((statement) => {
     if (statement.type === 'ExportNamedDeclaration') return listDeclaredNames(statement)
     if (statement.type !== 'ExportAllDeclaration') return []
-    return listExports(packageRoot, join(path, '..', statement.source.value.replace(/\.js$/, '.d.ts')))
+    return listExportedNames(packageRoot, join(path, '..', statement.source.value.replace(/\.js$/, '.d.ts')))
   })
 }
 

@@ -11,7 +11,7 @@ import {
 import type { ModuleReference, ParsedSource } from './parse-source.js'
 
 /** Something that the user checks by hand. */
-export interface Check {
+export interface ManualCheck {
   readonly line: number
   readonly text: string
 }
@@ -26,63 +26,73 @@ interface CheckedSource extends ParsedSource {
 }
 
 /** Finds what the user checks by hand in a source file, in the order of the file. */
-export const findChecks = (source: CheckedSource): readonly Check[] =>
+export const findManualChecks = (source: CheckedSource): readonly ManualCheck[] =>
   [
-    ...source.references.flatMap((reference) => checkReference(reference, source.exports)),
-    ...source.kept.flatMap(checkKeptReference),
+    ...source.references.flatMap((reference) => findReferenceChecks(reference, source.exports)),
+    ...source.kept.flatMap(findKeptReferenceChecks),
     ...source.strings.map((node) =>
-      createCheck(node, `A setting names ${node.value}. Name ${DROP_IN} instead.`),
+      createCheckOfNode(node, `A setting names ${node.value}. Name ${DROP_IN} instead.`),
     ),
-    ...source.nodes.flatMap((node) => checkNode(node, source)),
+    ...source.nodes.flatMap((node) => findNodeChecks(node, source)),
   ].sort((a, b) => a.line - b.line)
 
 const CROSS_CHAIN_HINT =
   'Wallets of other chains are listed once their packages register them, or with aptos-wallet-kit/cross-chain.'
 const PETRA_WEB_HINT = 'Petra Web, Google, and Apple are not listed. To list them, add the prop lazyWallets.'
 
-const createCheck = (node: Node, text: string): Check => ({ line: node.loc?.start.line ?? 1, text })
+const createCheckOfNode = (node: Node, text: string): ManualCheck => ({
+  line: node.loc?.start.line ?? 1,
+  text,
+})
 
 /** Explains the names of a reference to the adapter that the kit has not, or has in another form. */
-function checkReference(reference: ModuleReference, exports: ReadonlySet<string>): readonly Check[] {
+function findReferenceChecks(
+  reference: ModuleReference,
+  exports: ReadonlySet<string>,
+): readonly ManualCheck[] {
   const { name, statement } = reference
-  if (isCrossChainPackage(name.value)) return [createCheck(name, CROSS_CHAIN_HINT)]
+  if (isCrossChainPackage(name.value)) return [createCheckOfNode(name, CROSS_CHAIN_HINT)]
   if (!ADAPTER_PACKAGES.includes(name.value)) return []
   return listSpecifiers(reference).flatMap(({ node, imported }) => {
     const isType = 'importKind' in node && node.importKind === 'type'
     const isTypeStatement = statement?.type === 'ImportDeclaration' && statement.importKind === 'type'
     if (imported === 'WalletCore' && !isType && !isTypeStatement)
-      return [createCheck(node, 'The kit has no class WalletCore. Use the functions of useWallet().')]
+      return [createCheckOfNode(node, 'The kit has no class WalletCore. Use the functions of useWallet().')]
     if (imported === '*' || exports.has(imported)) return []
-    return [createCheck(node, `The kit has no export ${imported}.`)]
+    return [createCheckOfNode(node, `The kit has no export ${imported}.`)]
   })
 }
 
 /** Explains a reference that stays. */
-function checkKeptReference({ name }: ModuleReference): readonly Check[] {
+function findKeptReferenceChecks({ name }: ModuleReference): readonly ManualCheck[] {
   const component = UI_PACKAGES[getPackageName(name.value)]
-  if (component) return [createCheck(name, `Replace ${component} by WalletButton of ${REACT_ENTRY}.`)]
+  if (component) return [createCheckOfNode(name, `Replace ${component} by WalletButton of ${REACT_ENTRY}.`)]
   if (!ADAPTER_PACKAGES.includes(getPackageName(name.value))) return []
-  return [createCheck(name, `${name.value} has no counterpart. Import from ${DROP_IN}.`)]
+  return [createCheckOfNode(name, `${name.value} has no counterpart. Import from ${DROP_IN}.`)]
 }
 
 /** Explains elements and options that need more than another import. */
-function checkNode(node: Node, { references }: CheckedSource): readonly Check[] {
+function findNodeChecks(node: Node, { references }: CheckedSource): readonly ManualCheck[] {
   if (node.type === 'ObjectProperty' && node.key.type === 'Identifier')
-    return node.key.name === 'crossChainWallets' ? [createCheck(node, CROSS_CHAIN_HINT)] : []
-  return node.type === 'JSXOpeningElement' ? checkElement(node, references) : []
+    return node.key.name === 'crossChainWallets' ? [createCheckOfNode(node, CROSS_CHAIN_HINT)] : []
+  return node.type === 'JSXOpeningElement' ? findElementChecks(node, references) : []
 }
 
-function checkElement(node: JSXOpeningElement, references: readonly ModuleReference[]): readonly Check[] {
+function findElementChecks(
+  node: JSXOpeningElement,
+  references: readonly ModuleReference[],
+): readonly ManualCheck[] {
   if (node.name.type !== 'JSXIdentifier') return []
   const [module = '', imported] = findImport(references, node.name.name)
   const properties = node.attributes.flatMap((attribute) =>
     attribute.type === 'JSXAttribute' && attribute.name.type === 'JSXIdentifier' ? attribute.name : [],
   )
   const hasLazyWallets = properties.some(({ name }) => name === 'lazyWallets')
-  if (imported === 'AptosWalletAdapterProvider' && !hasLazyWallets) return [createCheck(node, PETRA_WEB_HINT)]
+  if (imported === 'AptosWalletAdapterProvider' && !hasLazyWallets)
+    return [createCheckOfNode(node, PETRA_WEB_HINT)]
   if (imported === undefined || imported !== UI_PACKAGES[module]) return []
   const unknown = properties.filter(({ name }) => name !== 'key')
-  return unknown.map((property) => createCheck(property, `WalletButton has no prop ${property.name}.`))
+  return unknown.map((property) => createCheckOfNode(property, `WalletButton has no prop ${property.name}.`))
 }
 
 /** Finds the module and the name there of what a file imports under a name. */
