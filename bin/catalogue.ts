@@ -3,7 +3,7 @@ import { readPackageFile } from './read-files.js'
 /** The name of the development wallet, which is not in the catalogue. */
 export const DEV_WALLET = 'Dev Wallet'
 
-interface CatalogueEntry {
+export interface CatalogueEntry {
   readonly name: string
   readonly url: string
   readonly aliases?: readonly string[]

@@ -7,10 +7,10 @@ import {
   addWalletFlags,
   parseFolder,
   parseHost,
-  parsePathArgument,
   parsePort,
   parseTemplate,
   parseTitle,
+  replaceEmptyPath,
 } from './flags.js'
 import { readPackageVersion } from './read-files.js'
 import { printLines, watchOutput } from './terminal/print.js'
@@ -93,18 +93,18 @@ function addCommands(program: Command, context: CommandContext) {
     .option('--no-start', 'Does not offer to start the page.')
     .action(async (dir, flags) => (await import('./commands/create.js')).createPage(context, dir, flags))
   addAppearanceFlags(addWalletFlags(program.command('embed')))
-    .argument('<page>', 'HTML file, or a folder with an index.html.', parsePathArgument)
+    .argument('<page>', 'HTML file, or a folder with an index.html.', replaceEmptyPath)
     .description('Adds the kit to an existing page. Safe to run again.')
     .option('--write', 'Puts the script tag into the page, instead of printing it.')
     .action(async (page, flags) => (await import('./commands/embed.js')).addKitToPage(context, page, flags))
   program
     .command('update')
-    .argument('[dir]', 'Folder of the pages.', parsePathArgument, '.')
+    .argument('[dir]', 'Folder of the pages.', replaceEmptyPath, '.')
     .description('Updates the kit of all pages below a folder, and its hashes in them.')
     .action(async (dir) => (await import('./commands/update.js')).updatePages(context, dir))
   program
     .command('migrate')
-    .argument('[dir]', 'Folder of an app.', parsePathArgument, '.')
+    .argument('[dir]', 'Folder of an app.', replaceEmptyPath, '.')
     .summary('Moves an app from the Aptos wallet adapter to the kit.')
     .description(
       'Replaces the imports of the Aptos wallet adapter in an app, and lists what to check by hand. Safe to run again.',
@@ -113,7 +113,7 @@ function addCommands(program: Command, context: CommandContext) {
     .action(async (dir, flags) => (await import('./commands/migrate.js')).migrateApp(context, dir, flags))
   program
     .command('serve')
-    .argument('[dir]', 'Folder to serve.', parsePathArgument, '.')
+    .argument('[dir]', 'Folder to serve.', replaceEmptyPath, '.')
     .description('Serves a folder of static files on this machine.')
     .option('-p, --port <number>', 'Port (default: the first free one from 4400).', parsePort)
     .option('-H, --host <name>', 'Host. For other machines: 0.0.0.0.', parseHost, 'localhost')

@@ -13,7 +13,8 @@ export class CliError extends Error {
 export class PromptCancelled extends Error {}
 
 /** Returns the code of a system error, such as `ENOENT`. */
-export const getErrorCode = (error: unknown) => String((error as NodeJS.ErrnoException | undefined)?.code)
+export const getErrorCode = (error: unknown): string =>
+  String((error as NodeJS.ErrnoException | undefined)?.code)
 
 /** Runs file system calls and explains their errors: cannot `verb` `path`. */
 export function explainFileErrors<T>(verb: string, path: string, action: () => T): T {

@@ -54,7 +54,7 @@ export function resolveNamesAndWarn<T extends KitFlags>(context: CommandContext,
   return { ...flags, wallet: fullName ?? wallet }
 }
 
-/** Creates a parser of a flag's value. Without a value, commander would take the next flag for it. */
+/** Creates a parser that also refuses the next flag, which commander takes for the value of a flag without one. */
 const createFlagValueParser = (pattern: RegExp, hint: string) => (value: string) => {
   if (value.startsWith('--') || !pattern.test(value)) throw new InvalidArgumentError(hint)
   return value
@@ -76,12 +76,12 @@ const parseWord = createFlagValueParser(
   /^[a-z\d][\w-]{0,63}$/i,
   `Use one word, such as ${NETWORKS.join(', ')}.`,
 )
-export const parseNetworkName = (value: string) => parseWord(value).toLowerCase()
+export const parseNetworkName = (value: string): string => parseWord(value).toLowerCase()
 
-/** To the file system, an empty path is the current directory. In a message, it would be a gap. */
-export const parsePathArgument = (value: string) => value || '.'
+/** Writes an empty path as `.`: to the file system, it is the current directory, but in a message, it would be a gap. */
+export const replaceEmptyPath = (value: string): string => value || '.'
 
-/** `vite-react-ts` is the earlier name of `react`. */
+/** Parses the name of a template. `vite-react-ts` is the earlier name of `react`. */
 export function parseTemplate(value: string): Template {
   const template = TEMPLATES.find((name) => name === value.replace(/^vite-react-ts$/, 'react'))
   if (template) return template

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { CliError, explainFileErrors } from './errors.js'
 
 /** Returns the status of a path, or undefined if nothing exists there. */
-export const statIfExists = (path: string, displayPath = path) =>
+export const statIfExists = (path: string, displayPath = path): fs.Stats | undefined =>
   explainFileErrors('read', displayPath, () => fs.statSync(path, { throwIfNoEntry: false }))
 
 /** Reads a file, or returns undefined if there is none. A pipe or a device is not read, because it may never end. */
@@ -45,7 +45,7 @@ export function listFilesBelow(
   return paths.sort()
 }
 
-const readFolderEntries = (path: string, displayPath: string) =>
+const readFolderEntries = (path: string, displayPath: string): readonly fs.Dirent[] =>
   explainFileErrors('read', `the folder ${displayPath}`, () => fs.readdirSync(path, { withFileTypes: true }))
 
 /** Reads a file of this package. */
@@ -60,4 +60,4 @@ export const readPackageVersion = (packageRoot: string): string =>
   JSON.parse(`${readPackageFile(packageRoot, 'package.json')}`).version
 
 /** Returns whether the package is a checkout of the repository, not an installed package. */
-export const isCheckout = (packageRoot: string) => fs.existsSync(join(packageRoot, 'src'))
+export const isCheckout = (packageRoot: string): boolean => fs.existsSync(join(packageRoot, 'src'))

@@ -20,7 +20,7 @@ export function createPageFiles(packageRoot: string, folder: string, settings: P
   }
   editTemplateFile('index.html', (source) => {
     const page = parsePage(source, 'index.html')
-    fillPage(page, settings)
+    fillTemplatePage(page, settings)
     const scripts = settings.template === 'html' ? fillScriptTags(page, packageRoot, settings) : []
     for (const [path, bytes] of scripts) files.set(path, bytes)
     return page.encode()
@@ -57,9 +57,11 @@ function readTemplateFiles(packageRoot: string, template: Template): Map<string,
 
 const toPosixPath = (path: string) => path.split(sep).join('/')
 
-const getWritingDirection = ({ lang }: PageSettings) => (lang && isRightToLeft(lang) ? 'rtl' : undefined)
+const getWritingDirection = ({ lang }: PageSettings): 'rtl' | undefined =>
+  lang && isRightToLeft(lang) ? 'rtl' : undefined
 
-function fillPage(page: Page, settings: PageSettings): void {
+/** Writes the settings into the HTML of a template. */
+function fillTemplatePage(page: Page, settings: PageSettings): void {
   const { template, title, theme, lang } = settings
   setText(page, 'title', title)
   setText(page, 'h1', title)
@@ -82,6 +84,7 @@ function fillScriptTags(page: Page, packageRoot: string, settings: PageSettings)
   return putKitScripts(page, packageRoot, settings, locateFile).files
 }
 
+/** Writes the name of the app and the version of the kit into the text of a `package.json`. */
 function fillPackageFile(source: string, packageRoot: string, folder: string): string {
   const app = JSON.parse(source)
   const words = basename(folder.toLowerCase()).match(/[a-z\d]+/g)

@@ -37,6 +37,7 @@ export const writeFiles = (folder: string, files: Files): readonly string[] =>
     return lstatIfExists(folder) ? replaceChangedFiles(folder, files) : createFolderWithFiles(folder, files)
   })
 
+/** Writes files into a new folder, which appears at once. Returns their paths. */
 function createFolderWithFiles(folder: string, files: Files): readonly string[] {
   const temporary = chooseTemporaryPath(folder)
   try {
@@ -48,6 +49,7 @@ function createFolderWithFiles(folder: string, files: Files): readonly string[] 
   return [...files.keys()]
 }
 
+/** Writes those files that are new or have changed. Returns their paths. */
 function replaceChangedFiles(folder: string, files: Files): readonly string[] {
   const changed = [...files].filter(([path, bytes]) => !readFileIfExists(join(folder, path))?.equals(bytes))
   const replacements = changed.map(([path, bytes]) => {

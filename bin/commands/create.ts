@@ -34,7 +34,11 @@ interface PagePlan {
 }
 
 /** Creates a page in a folder. */
-export async function createPage(context: CommandContext, dir: string | undefined, typed: CreateFlags) {
+export async function createPage(
+  context: CommandContext,
+  dir: string | undefined,
+  typed: CreateFlags,
+): Promise<void> {
   const { displayFolder, files, packageManager, mustStart } = await planPage(context, dir, typed)
   const folder = resolve(context.process.cwd(), displayFolder)
   const overwritten = [...files.keys()].filter((path) => existsSync(join(folder, path)))
@@ -47,11 +51,15 @@ export async function createPage(context: CommandContext, dir: string | undefine
 }
 
 /** Collects what is needed to create a page: from prompts on a terminal, else from flags and defaults. */
-async function planPage(context: CommandContext, dir: string | undefined, flags: CreateFlags) {
+async function planPage(
+  context: CommandContext,
+  dir: string | undefined,
+  flags: CreateFlags,
+): Promise<PagePlan> {
   if (!context.isInteractive || flags.yes) return planWithDefaults(context, dir ?? DEFAULT_FOLDER, flags)
   // Loaded when they are needed, because they are larger than the rest of the command.
-  const { createPrompts } = await import('../terminal/prompts.js')
-  return planWithPrompts(context, createPrompts(context), dir, flags)
+  const { startPrompts } = await import('../terminal/prompts.js')
+  return planWithPrompts(context, startPrompts(context), dir, flags)
 }
 
 async function planWithDefaults(
@@ -67,7 +75,7 @@ async function planWithDefaults(
   return {
     displayFolder,
     files: createPageFiles(packageRoot, folder, settings),
-    packageManager: getPackageManager(template, process.env),
+    packageManager: detectPackageManager(template, process.env),
     mustStart: !!flags.start && !flags.dryRun,
   }
 }
@@ -85,9 +93,9 @@ async function planWithPrompts(
   const folder = resolve(process.cwd(), displayFolder)
   if (!flags.force) await ensureMayOverwrite(prompts, folder, displayFolder)
   const template = flags.template ?? (await prompts.askTemplate())
-  const settings = resolveNamesAndWarn(context, await askSettings(prompts, flags, template))
+  const settings = resolveNamesAndWarn(context, await askMissingSettings(prompts, flags, template))
   const files = createPageFiles(packageRoot, folder, settings)
-  const packageManager = getPackageManager(template, process.env)
+  const packageManager = detectPackageManager(template, process.env)
   const mustStart = !flags.dryRun && (flags.start ?? (await prompts.askStart(packageManager)))
   prompts.printEnd(flags.dryRun ? 'Dry run.' : 'Creating the page.')
   return { displayFolder, files, packageManager, mustStart }
@@ -106,7 +114,11 @@ function printFileList(
 }
 
 /** Prompts before files of a folder may be overwritten. Without a terminal, that requires `--force`. */
-async function ensureMayOverwrite(prompts: Prompts | undefined, folder: string, displayFolder: string) {
+async function ensureMayOverwrite(
+  prompts: Prompts | undefined,
+  folder: string,
+  displayFolder: string,
+): Promise<void> {
   const existing = statIfExists(folder, displayFolder) ? listFolder(folder, displayFolder, '') : []
   const names = existing.filter((name) => !/^(?:\.git|\.DS_Store|Thumbs\.db)$/.test(name))
   if (names.length === 0) return
@@ -116,8 +128,12 @@ async function ensureMayOverwrite(prompts: Prompts | undefined, folder: string, 
   else throw new CliError(`The folder ${displayFolder} is not empty. It contains ${list}.`, hint)
 }
 
-/** Prompts again for names that the kit doesn't know. */
-async function askForUnknownNames(prompts: Prompts, packageRoot: string, flags: CreateFlags) {
+/** Prompts again for names that the kit doesn't know, and returns the flags with them. */
+async function askForUnknownNames(
+  prompts: Prompts,
+  packageRoot: string,
+  flags: CreateFlags,
+): Promise<CreateFlags> {
   const { wallet, network } = flags
   const isUnknownWallet = wallet !== undefined && !findWalletName(packageRoot, wallet)
   const isUnknownNetwork = network !== undefined && !isKnownNetwork(network)
@@ -128,7 +144,11 @@ async function askForUnknownNames(prompts: Prompts, packageRoot: string, flags: 
   }
 }
 
-async function askSettings(prompts: Prompts, flags: CreateFlags, template: Template): Promise<PageSettings> {
+async function askMissingSettings(
+  prompts: Prompts,
+  flags: CreateFlags,
+  template: Template,
+): Promise<PageSettings> {
   // With Enter, a page works at once. The production build of an app has no development wallet to prefer.
   const canPreferDevWallet = template === 'html' && flags.devWallet !== false
   const wallet = flags.wallet ?? (await prompts.askWallet(canPreferDevWallet ? DEV_WALLET : undefined))
@@ -149,7 +169,7 @@ function applyDefaults(packageRoot: string, flags: CreateFlags, template: Templa
 }
 
 /** Returns the package manager that runs this command, such as `pnpm`, if the template needs one. */
-const getPackageManager = (template: Template, env: NodeJS.ProcessEnv): string | undefined =>
+const detectPackageManager = (template: Template, env: NodeJS.ProcessEnv): string | undefined =>
   template === 'html' ? undefined : (/^[a-z]+/.exec(env.npm_config_user_agent ?? '')?.[0] ?? 'npm')
 
 function printNextSteps(context: CommandContext, displayFolder: string, manager: string | undefined): void {
@@ -162,7 +182,11 @@ function printNextSteps(context: CommandContext, displayFolder: string, manager:
 }
 
 /** Installs and starts an app with a package manager, or serves a page that needs none. */
-async function startPage(context: CommandContext, displayFolder: string, manager: string | undefined) {
+async function startPage(
+  context: CommandContext,
+  displayFolder: string,
+  manager: string | undefined,
+): Promise<void> {
   const { process, isInteractive } = context
   if (!manager) {
     const { serveFolder } = await import('./serve.js')

@@ -32,14 +32,15 @@ export function addKitToPage(context: CommandContext, typed: string, flags: Embe
   const location = locatePageOrIndex(resolve(context.process.cwd(), typed), typed)
   const known = resolveNamesAndWarn(context, flags)
   try {
-    embedIntoPage(context, location, known)
+    addKitToEditablePage(context, location, known)
   } catch (error) {
     if (error instanceof UneditablePage) copyKitAndPrintTags(context, location, known)
     throw error
   }
 }
 
-function embedIntoPage(context: CommandContext, location: PageLocation, flags: EmbedFlags): void {
+/** Copies the kit next to a page. Puts the script tag into it, or prints the tag. Throws if the page can't be edited. */
+function addKitToEditablePage(context: CommandContext, location: PageLocation, flags: EmbedFlags): void {
   const { packageRoot, printInfo } = context
   const { folder, path, displayPath } = location
   const page = parsePage(readFileIfExists(join(folder, path), displayPath) ?? Buffer.from(''), displayPath)
@@ -87,6 +88,7 @@ function printTags({ printResult }: CommandContext, tags: readonly string[]): vo
   for (const line of tags.flatMap((tag) => tag.split('\n'))) printResult(line)
 }
 
+/** Locates the page of a path: a file, or the `index.html` in a folder. */
 function locatePageOrIndex(path: string, displayPath: string): PageLocation {
   const stats = statIfExists(path, displayPath)
   const hint = 'Name an HTML file, or a folder with an index.html.'
@@ -119,6 +121,6 @@ function printNextStep(context: CommandContext, page: Page, displayPath: string)
 }
 
 /** Returns whether a page has a wallet button, as an element or mounted by a script. */
-const hasWalletButton = ({ elements, html }: Page) =>
+const hasWalletButton = ({ elements, html }: Page): boolean =>
   elements.some(({ tagName }) => tagName === 'aptos-wallet-button') ||
   /AptosWalletKit\b[\s\S]*\bmount\(/.test(html)

@@ -35,7 +35,7 @@ export function migrateApp(
   const manifests = readAdapterManifests(folder, displayFolder, files.manifests)
   if (write) writeAndReportChanges(context, folder, displayFolder, changes)
   else for (const change of changes) printDiff(context, join(displayFolder, change.path), change)
-  printChecks(context, displayFolder, [
+  printManualChecks(context, displayFolder, [
     ...checks,
     ...manifests.flatMap(({ path, manifest }) =>
       findManifestChecks(manifest).map((check) => ({ ...check, path })),
@@ -63,15 +63,19 @@ function writeAndReportChanges(
 }
 
 /** Reads each `package.json` that depends on the adapter, also one above the folder, such as that of `src`. */
-function readAdapterManifests(folder: string, displayFolder: string, paths: readonly string[]) {
+function readAdapterManifests(
+  folder: string,
+  displayFolder: string,
+  paths: readonly string[],
+): readonly { path: string; manifest: Manifest }[] {
   const above = findManifest(dirname(folder))
   const found = paths.length > 0 || !above ? paths : [relative(folder, above)]
   return found
     .map((path) => ({ path, manifest: readManifest(join(folder, path), join(displayFolder, path)) }))
-    .filter(({ manifest }: { manifest: Manifest }) => dependsOnAdapter(manifest))
+    .filter(({ manifest }) => dependsOnAdapter(manifest))
 }
 
-function printChecks(
+function printManualChecks(
   { printInfo }: CommandContext,
   displayFolder: string,
   checks: readonly PathCheck[],
@@ -82,4 +86,5 @@ function printChecks(
     printInfo('  ', styled('bold', `${join(displayFolder, path)}:${line}`), `  ${text}`)
 }
 
-const formatFileCount = ({ length }: readonly Change[]) => (length === 1 ? 'the file' : `the ${length} files`)
+const formatFileCount = ({ length }: readonly Change[]): string =>
+  length === 1 ? 'the file' : `the ${length} files`

@@ -1,18 +1,21 @@
-import { readCatalogues } from '../catalogue.js'
+import { type CatalogueEntry, readCatalogues } from '../catalogue.js'
 import type { CommandContext } from '../command-context.js'
 import { printLines, styled } from '../terminal/print.js'
 
-/** Lists the wallets that users can get: those that the kit lists by default, then those of `catalogue.js`. */
+/** Prints the wallets that users can get: those that the kit lists by default, then those of `catalogue.js`. */
 export function printCatalogue(
   { packageRoot, printResult }: CommandContext,
   flags: { readonly json?: boolean },
-) {
+): void {
   const { wallets, moreWallets } = readCatalogues(packageRoot)
   const all = [...wallets, ...moreWallets]
-  if (flags.json) return printLines(printResult, JSON.stringify(all, null, 2))
+  if (flags.json) {
+    printLines(printResult, JSON.stringify(all, null, 2))
+    return
+  }
   const width = Math.max(...all.map(({ name }) => name.length))
-  const printRows = (list: readonly (typeof all)[number][]) => {
-    for (const { name, url } of list)
+  const printRows = (entries: readonly CatalogueEntry[]) => {
+    for (const { name, url } of entries)
       printResult(styled('bold', name.padEnd(width)), '  ', styled('dim', url))
   }
   printRows(wallets)

@@ -22,13 +22,13 @@ interface CheckedSource extends ParsedSource {
   /** The strings with the name of a package of the adapter that are no references. */
   readonly strings: readonly StringLiteral[]
   /** The names that the kit's replacement of the adapter exports. */
-  readonly exports: ReadonlySet<string>
+  readonly dropInExports: ReadonlySet<string>
 }
 
 /** Finds what the user checks by hand in a source file, in the order of the file. */
 export const findManualChecks = (source: CheckedSource): readonly ManualCheck[] =>
   [
-    ...source.references.flatMap((reference) => findReferenceChecks(reference, source.exports)),
+    ...source.references.flatMap((reference) => findReferenceChecks(reference, source.dropInExports)),
     ...source.kept.flatMap(findKeptReferenceChecks),
     ...source.strings.map((node) =>
       createCheckOfNode(node, `A setting names ${node.value}. Name ${DROP_IN} instead.`),
@@ -48,7 +48,7 @@ const createCheckOfNode = (node: Node, text: string): ManualCheck => ({
 /** Explains the names of a reference to the adapter that the kit has not, or has in another form. */
 function findReferenceChecks(
   reference: ModuleReference,
-  exports: ReadonlySet<string>,
+  dropInExports: ReadonlySet<string>,
 ): readonly ManualCheck[] {
   const { name, statement } = reference
   if (isCrossChainPackage(name.value)) return [createCheckOfNode(name, CROSS_CHAIN_HINT)]
@@ -58,7 +58,7 @@ function findReferenceChecks(
     const isTypeStatement = statement?.type === 'ImportDeclaration' && statement.importKind === 'type'
     if (imported === 'WalletCore' && !isType && !isTypeStatement)
       return [createCheckOfNode(node, 'The kit has no class WalletCore. Use the functions of useWallet().')]
-    if (imported === '*' || exports.has(imported)) return []
+    if (imported === '*' || dropInExports.has(imported)) return []
     return [createCheckOfNode(node, `The kit has no export ${imported}.`)]
   })
 }
@@ -95,10 +95,13 @@ function findElementChecks(
   return unknown.map((property) => createCheckOfNode(property, `WalletButton has no prop ${property.name}.`))
 }
 
-/** Finds the module and the name there of what a file imports under a name. */
-function findImport(references: readonly ModuleReference[], local: string) {
+/** Finds what a file imports under a name: its module, and its name there. */
+function findImport(
+  references: readonly ModuleReference[],
+  local: string,
+): readonly [module?: string, imported?: string] {
   for (const reference of references)
     for (const { imported, alias } of listSpecifiers(reference))
-      if (alias === local) return [reference.name.value, imported] as const
+      if (alias === local) return [reference.name.value, imported]
   return []
 }

@@ -29,7 +29,7 @@ const getExportName = (node: ImportSpecifier['imported']) =>
  * Lists the names that a dynamic import reads of a module, as in `import('…').then((module) => module.WalletSelector)`. Empty
  * if the code does anything else with the module.
  */
-export function listDynamicSpecifiers(
+export function listDynamicImportSpecifiers(
   nodes: readonly Node[],
   { name }: ModuleReference,
 ): readonly Specifier[] {
@@ -37,7 +37,8 @@ export function listDynamicSpecifiers(
   if (!callback) return []
   const { start: first, end: last } = callback.body
   const body = nodes.filter(({ start, end }) => Number(start) >= Number(first) && Number(end) <= Number(last))
-  const refersToModule = (node: Node) => node.type === 'Identifier' && node.name === callback.parameter
+  const refersToModule = (node: Node): boolean =>
+    node.type === 'Identifier' && node.name === callback.parameter
   const members = body.flatMap((node) =>
     node.type === 'MemberExpression' && !node.computed && refersToModule(node.object) ? [node.property] : [],
   )
@@ -47,12 +48,12 @@ export function listDynamicSpecifiers(
   )
 }
 
-/** Returns the body of the function that `then()` of a dynamic import calls, and its parameter. */
-function findThenCallback(node: Node, specifier: StringLiteral) {
+/** Returns the body and the parameter of the function that `then()` calls, if the node is such a call of `import(module)`. */
+function findThenCallback(node: Node, module: StringLiteral): { body: Node; parameter: string } | undefined {
   if (node.type !== 'CallExpression' || node.callee.type !== 'MemberExpression') return undefined
   const { object, property, computed } = node.callee
   if (object.type !== 'CallExpression' || object.callee.type !== 'Import') return undefined
-  if (object.arguments[0] !== specifier) return undefined
+  if (object.arguments[0] !== module) return undefined
   if (computed || property.type !== 'Identifier' || property.name !== 'then') return undefined
   const [callback] = node.arguments
   const [parameter] = callback?.type === 'ArrowFunctionExpression' ? callback.params : []

@@ -1,6 +1,6 @@
 import type { Node } from '@babel/types'
 import { findManualChecks, type ManualCheck } from './find-manual-checks.js'
-import { listDynamicSpecifiers, listSpecifiers, type Specifier } from './list-specifiers.js'
+import { listDynamicImportSpecifiers, listSpecifiers, type Specifier } from './list-specifiers.js'
 import {
   ADAPTER_PACKAGES,
   DROP_IN,
@@ -37,9 +37,9 @@ export interface FilePlan {
 /**
  * Plans the edits of a source file that mentions the adapter.
  *
- * @param exports the names that the kit's replacement of the adapter exports
+ * @param dropInExports the names that the kit's replacement of the adapter exports
  */
-export function planFile(path: string, source: string, exports: ReadonlySet<string>): FilePlan {
+export function planFile(path: string, source: string, dropInExports: ReadonlySet<string>): FilePlan {
   const parsed = parseSource(path, source)
   const plans = parsed.references.map((reference) => planReference(reference, parsed.nodes, source))
   const kept = parsed.references.filter((_, index) => plans[index] === undefined)
@@ -48,11 +48,12 @@ export function planFile(path: string, source: string, exports: ReadonlySet<stri
   return {
     edits: plans.flatMap((plan) => plan?.edits ?? []),
     styleSheets: plans.flatMap((plan) => plan?.styleSheets ?? []),
-    checks: findManualChecks({ ...parsed, kept, strings, exports }),
+    checks: findManualChecks({ ...parsed, kept, strings, dropInExports }),
     keptPackages: [...kept.map(({ name }) => name), ...strings].map(({ value }) => getPackageName(value)),
   }
 }
 
+/** Returns whether a module belongs to a package that the kit replaces. */
 const isOfReplacedPackage = (module: string) => REPLACED_PACKAGES.includes(getPackageName(module))
 
 type ReferencePlan = Partial<Pick<FilePlan, 'edits' | 'styleSheets'>> | undefined
@@ -60,34 +61,34 @@ type ReferencePlan = Partial<Pick<FilePlan, 'edits' | 'styleSheets'>> | undefine
 /** Plans the edits for one reference. Returns `undefined` if it stays. */
 function planReference(reference: ModuleReference, nodes: readonly Node[], source: string): ReferencePlan {
   const { name, statement } = reference
-  if (ADAPTER_PACKAGES.includes(name.value)) return { edits: [createModuleEdit(name, DROP_IN)] }
+  if (ADAPTER_PACKAGES.includes(name.value)) return { edits: [createModuleNameEdit(name, DROP_IN)] }
   const packageName = getPackageName(name.value)
   const component = UI_PACKAGES[packageName]
   if (!component) return undefined
   if (name.value.endsWith('.css') && statement?.type === 'ImportDeclaration')
-    return { styleSheets: [{ packageName, ...findStatementLine(statement, source) }] }
-  const specifiers = statement ? listSpecifiers(reference) : listDynamicSpecifiers(nodes, reference)
+    return { styleSheets: [{ packageName, ...findRangeToRemove(statement, source) }] }
+  const specifiers = statement ? listSpecifiers(reference) : listDynamicImportSpecifiers(nodes, reference)
   const isKnown = specifiers.every(({ imported }) => imported === component)
   if (name.value !== packageName || specifiers.length === 0 || !isKnown) return undefined
-  return { edits: [...specifiers.map(createComponentEdit), createModuleEdit(name, REACT_ENTRY)] }
+  return { edits: [...specifiers.map(createComponentNameEdit), createModuleNameEdit(name, REACT_ENTRY)] }
 }
 
-/** Replaces the name of a component. The file keeps its own name for it. */
-const createComponentEdit = ({ node, alias = WALLET_BUTTON }: Specifier): Edit => ({
+/** Creates the edit that replaces the name of a component. The file keeps its own name for it. */
+const createComponentNameEdit = ({ node, alias = WALLET_BUTTON }: Specifier): Edit => ({
   start: node.start ?? 0,
   end: node.end ?? 0,
   text: alias === WALLET_BUTTON ? alias : `${WALLET_BUTTON} as ${alias}`,
 })
 
-/** Replaces the name between the quotes, which stay. */
-const createModuleEdit = ({ start, end }: Node, text: string): Edit => ({
+/** Creates the edit that replaces the name of a module between its quotes, which stay. */
+const createModuleNameEdit = ({ start, end }: Node, text: string): Edit => ({
   start: (start ?? 0) + 1,
   end: (end ?? 0) - 1,
   text,
 })
 
-/** Finds a statement, with its line if nothing else is on it. */
-function findStatementLine({ start, end }: Node, source: string) {
+/** Returns the characters of a statement, with its line if nothing else is on it. */
+function findRangeToRemove({ start, end }: Node, source: string): Omit<Edit, 'text'> {
   const [first, last] = [start ?? 0, end ?? 0]
   const indent = /(?:^|[\r\n])([ \t]*)$/.exec(source.slice(0, first))?.[1]
   const lineEnd = /^[ \t]*(?:\r\n|\n|\r|$)/.exec(source.slice(last))?.[0]

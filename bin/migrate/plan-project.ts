@@ -25,21 +25,27 @@ export interface ProjectPlan {
   readonly keptPackages: readonly string[]
 }
 
-interface PlannedFile extends FilePlan {
+interface SourceText {
   readonly path: string
   readonly source: string
 }
 
+interface PlannedFile extends FilePlan, SourceText {}
+
 /**
  * Plans the edits of the files of a project.
  *
- * @param exports the names that the kit's replacement of the adapter exports
+ * @param dropInExports the names that the kit's replacement of the adapter exports
  */
-export function planProject(folder: string, files: SourceFiles, exports: ReadonlySet<string>): ProjectPlan {
+export function planProject(
+  folder: string,
+  files: SourceFiles,
+  dropInExports: ReadonlySet<string>,
+): ProjectPlan {
   const checks: PathCheck[] = []
   const plans: PlannedFile[] = []
   for (const { path, source } of readFilesNamingAdapter(folder, files.sources)) {
-    const plan = tryPlanFile(path, source, exports)
+    const plan = tryPlanFile(path, source, dropInExports)
     if (plan) plans.push({ ...plan, path, source })
     else checks.push({ path, line: 1, text: 'The file is not valid JavaScript or TypeScript in UTF-8.' })
   }
@@ -53,18 +59,18 @@ export function planProject(folder: string, files: SourceFiles, exports: Readonl
   }
 }
 
-/** Reads the files that mention a package of the adapter. */
-function readFilesNamingAdapter(folder: string, paths: readonly string[]) {
+/** Reads those of the files that name a package of the adapter. */
+function readFilesNamingAdapter(folder: string, paths: readonly string[]): readonly SourceText[] {
   return paths
     .map((path) => ({ path, source: `${readFileIfExists(join(folder, path)) ?? ''}` }))
     .filter(({ source }) => ANY_PACKAGE.test(source))
 }
 
 /** Plans the edits of a file. Returns `undefined` if it can't be parsed. */
-function tryPlanFile(path: string, source: string, exports: ReadonlySet<string>): FilePlan | undefined {
+function tryPlanFile(path: string, source: string, dropInExports: ReadonlySet<string>): FilePlan | undefined {
   if (source.includes('\ufffd')) return undefined // A byte that is not UTF-8 would not be written as it was.
   try {
-    return planFile(path, source, exports)
+    return planFile(path, source, dropInExports)
   } catch {
     return undefined
   }
@@ -77,8 +83,11 @@ const findTextChecks = (path: string, source: string): readonly PathCheck[] =>
     return name ? [{ path, line: index + 1, text: `The file names ${name}. Change it by hand.` }] : []
   })
 
-/** Applies the edits of a file. The style sheet of a UI package stays while another file has its components. */
-function applyEdits({ path, source, edits, styleSheets }: PlannedFile, keptPackages: readonly string[]) {
+/** Applies the edits of a file, which change it or not. The style sheet of a UI package stays while another file has its components. */
+function applyEdits(
+  { path, source, edits, styleSheets }: PlannedFile,
+  keptPackages: readonly string[],
+): readonly Change[] {
   const removed = styleSheets.filter(({ packageName }) => !keptPackages.includes(packageName))
   const text = new MagicString(source)
   for (const { start, end, text: replacement } of edits) text.update(start, end, replacement)

@@ -7,6 +7,7 @@ import { readPackageFile } from '../read-files.js'
 export const readDropInExports = (packageRoot: string): ReadonlySet<string> =>
   new Set(listExportedNames(packageRoot, 'dist/types/wallet-adapter-react/index.d.ts'))
 
+/** Lists the names that a module exports, also those that it re-exports. */
 function listExportedNames(packageRoot: string, path: string): readonly string[] {
   const source = `${readPackageFile(packageRoot, path)}`
   const { program } = parse(source, { sourceType: 'module', plugins: [['typescript', { dts: true }]] })
@@ -17,9 +18,10 @@ function listExportedNames(packageRoot: string, path: string): readonly string[]
   })
 }
 
+/** Lists the names of one `export` statement. */
 function listDeclaredNames({ specifiers, declaration }: ExportNamedDeclaration): readonly string[] {
   const names = specifiers.flatMap(({ exported }) => ('name' in exported ? exported.name : []))
   if (!declaration) return names
   const declared = declaration.type === 'VariableDeclaration' ? declaration.declarations : [declaration]
-  return declared.flatMap((node) => ('id' in node && node.id?.type === 'Identifier' ? node.id.name : names))
+  return declared.flatMap((node) => ('id' in node && node.id?.type === 'Identifier' ? node.id.name : []))
 }

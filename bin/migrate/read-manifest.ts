@@ -30,7 +30,7 @@ function parseDependencies(source: string, displayPath: string): Dependencies {
   }
 }
 
-export const dependsOnAdapter = ({ dependencies }: Manifest) =>
+export const dependsOnAdapter = ({ dependencies }: Manifest): boolean =>
   REPLACED_PACKAGES.some((name) => name in dependencies)
 
 /** Finds what the user checks in the dependencies of an app, with the line in its `package.json`. */
@@ -60,7 +60,7 @@ export function findManifestChecks(manifest: Manifest): readonly ManualCheck[] {
 }
 
 /** Lists the installed dependencies that depend on the adapter themselves. */
-const listLibrariesWithAdapter = ({ folder, dependencies }: Manifest) =>
+const listLibrariesWithAdapter = ({ folder, dependencies }: Manifest): readonly string[] =>
   Object.keys(dependencies)
     .filter((name) => !REPLACED_PACKAGES.includes(name))
     .filter((name) => {
@@ -71,14 +71,14 @@ const listLibrariesWithAdapter = ({ folder, dependencies }: Manifest) =>
       )
     })
 
-/** Finds the `package.json` of an installed package. */
-const findInstalledManifest = (folder: string, name: string) =>
+/** Returns the path of the `package.json` of an installed package. */
+const findInstalledManifest = (folder: string, name: string): string | undefined =>
   findUpwards(folder, `node_modules/${name}/package.json`)
 
-/** Finds the `package.json` of an app by the folder of its files. */
-export const findManifest = (folder: string) => findUpwards(folder, 'package.json')
+/** Returns the path of the nearest `package.json`, in a folder or above. */
+export const findManifest = (folder: string): string | undefined => findUpwards(folder, 'package.json')
 
-/** Finds a file in a folder or above. */
+/** Returns the path of a file in a folder, or in the nearest folder above that has it. */
 function findUpwards(folder: string, path: string): string | undefined {
   const found = join(folder, path)
   if (statIfExists(found)?.isFile()) return found
@@ -86,9 +86,10 @@ function findUpwards(folder: string, path: string): string | undefined {
 }
 
 /** Returns the first major version of a range, or `NaN` if it has none. */
-const parseMajorVersion = (range = '') => Number(/\d+/.exec(range)?.[0] ?? Number.NaN)
+const parseMajorVersion = (range = ''): number => Number(/\d+/.exec(range)?.[0] ?? Number.NaN)
 
-const findLineNumber = (source: string, name: string) => {
+/** Returns the line of a name in quotes, or 1 if there is none. */
+const findLineNumber = (source: string, name: string): number => {
   const index = source.indexOf(`"${name}"`)
   return index < 0 ? 1 : source.slice(0, index).split('\n').length
 }
@@ -104,13 +105,17 @@ const MANAGERS = [
 /**
  * Formats the commands that replace the packages of an app.
  *
- * @param kept the packages that its files still name
+ * @param keptPackages the packages that its files still name
  */
-export function formatPackageCommands(manifest: Manifest, displayFolder: string, kept: readonly string[]) {
+export function formatPackageCommands(
+  manifest: Manifest,
+  displayFolder: string,
+  keptPackages: readonly string[],
+): readonly string[] {
   const { dependencies, folder } = manifest
   const manager = MANAGERS.find(({ lockfile }) => findUpwards(folder, lockfile))
   const { add, remove } = manager ?? { add: 'npm install', remove: 'npm uninstall' }
-  const removed = REPLACED_PACKAGES.filter((name) => name in dependencies && !kept.includes(name))
+  const removed = REPLACED_PACKAGES.filter((name) => name in dependencies && !keptPackages.includes(name))
   const commands = [
     ...('aptos-wallet-kit' in dependencies ? [] : [`${add} aptos-wallet-kit`]),
     ...(removed.length > 0 ? [`${remove} ${removed.join(' ')}`] : []),

@@ -33,7 +33,7 @@ function listHtmlNodes(root: Node): readonly Node[] {
 const isSvgOrMathMl = (node: Node) =>
   'tagName' in node && node.namespaceURI !== 'http://www.w3.org/1999/xhtml'
 
-export const getAttribute = (element: Element, name: string) =>
+export const getAttribute = (element: Element, name: string): string | undefined =>
   element.attrs.find((attribute) => attribute.name === name)?.value
 
 /** Decodes a URL's escapes, unless they are malformed. */
@@ -46,14 +46,14 @@ export function decodeUrl(url: string): string {
 }
 
 /** Escapes text for an element or a quoted attribute. */
-export const escapeHtml = (text: string) =>
+export const escapeHtml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
 /** Attributes by name. An undefined value means that the attribute is not set. */
 export type Attributes = Readonly<Record<string, string | undefined>>
 
-/** Formats those attributes that are defined, in ASCII for a page in any encoding. */
-export const formatAttributes = (attributes: Attributes) =>
+/** Formats those attributes that are defined, each after a space, in ASCII for a page in any encoding. */
+export const formatAttributes = (attributes: Attributes): string =>
   Object.entries(attributes)
     .filter(([, value]) => value !== undefined)
     .map(([name, value]) => ` ${name}="${escapeHtml(value ?? '')}"`)

@@ -17,14 +17,14 @@ export type LocateFile = (url: string) => LocatedFile
  * nearest folder above the page that has the file.
  *
  * @param pageFolder the folder of the page
- * @param folder the folder that the command writes to
+ * @param targetFolder the folder that the command writes to
  */
-export function createLocateFile(pageFolder: string, folder: string): LocateFile {
+export function createLocateFile(pageFolder: string, targetFolder: string): LocateFile {
   const { root } = parse(pageFolder)
   const parents = pageFolder.slice(root.length).split(sep).filter(Boolean)
   const locateParts = (parts: readonly string[]): LocatedFile => {
     const file = join(root, ...parts)
-    const within = relative(folder, file)
+    const within = relative(targetFolder, file)
     const isInside = !isAbsolute(within) && within.split(sep)[0] !== '..'
     return { path: isInside ? within.split(sep).join('/') : undefined, bytes: readFileIfExists(file) }
   }

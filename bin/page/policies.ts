@@ -9,7 +9,7 @@ export const listPolicies = ({ elements }: Pick<ParsedHtml, 'elements'>): readon
     .filter(({ tagName, parentNode }) => tagName === 'meta' && parentNode?.nodeName === 'head')
     .filter((element) => getAttribute(element, 'http-equiv')?.toLowerCase() === 'content-security-policy')
 
-const getPolicyText = (policy: Element) => getAttribute(policy, 'content') ?? ''
+const getPolicyText = (policy: Element): string => getAttribute(policy, 'content') ?? ''
 
 /**
  * Lists what the policies of a page lack to allow the kit.
@@ -25,20 +25,20 @@ export const listMissingSources = (page: ParsedHtml, integrity: string, hasDevWa
     const scripts = isStrict ? [hash] : [hash, "'self'", '*', 'http:', 'https:']
     const nodes = ['*', 'https:', 'https://*.aptoslabs.com']
     const needs = [
-      { directive: 'script-src', allowed: scripts, missing: isStrict ? `'${integrity}'` : "'self'" },
-      { directive: 'img-src', allowed: ['data:'], missing: 'data:' },
-      ...(hasDevWallet ? [{ directive: 'connect-src', allowed: nodes, missing: FULL_NODES }] : []),
+      { directive: 'script-src', sufficient: scripts, missing: isStrict ? `'${integrity}'` : "'self'" },
+      { directive: 'img-src', sufficient: ['data:'], missing: 'data:' },
+      ...(hasDevWallet ? [{ directive: 'connect-src', sufficient: nodes, missing: FULL_NODES }] : []),
     ]
-    return needs.filter(({ directive, allowed }) => isDirectiveTooStrict(policy, directive, allowed))
+    return needs.filter(({ directive, sufficient }) => isDirectiveTooStrict(policy, directive, sufficient))
   })
 
-/** Returns whether a policy restricts a directive to sources that are not among the allowed ones. */
-function isDirectiveTooStrict(policy: string, directive: string, allowed: readonly string[]): boolean {
+/** Returns whether a policy restricts a directive to sources, none of which is sufficient. */
+function isDirectiveTooStrict(policy: string, directive: string, sufficient: readonly string[]): boolean {
   const directives = policy.split(';').map((text) => text.trim().split(/\s+/))
   // The order of precedence: the policy of a script element, of all scripts, of everything.
   const names = [`${directive}-elem`, directive, 'default-src']
   const sources = names.map((name) => directives.find(([first]) => first === name)).find(Boolean)
-  return sources !== undefined && !allowed.some((source) => sources.includes(source))
+  return sources !== undefined && !sufficient.some((source) => sources.includes(source))
 }
 
 /** Directives that browsers ignore in a `<meta>`, but not in a header. */

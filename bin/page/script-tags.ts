@@ -19,7 +19,7 @@ import type { Page } from './read-page.js'
 export const KIT_FILE = 'aptos-wallet-kit.js'
 const DEV_WALLET_FILE = 'dev-wallet.js'
 const CATALOGUE_FILE = 'catalogue.js'
-const toTranslationFile = (tag: string) => `locales/${tag}.js`
+const toTranslationFile = (tag: string): string => `locales/${tag}.js`
 
 /** A script tag that loads a file of the kit. */
 interface KitScript extends LocatedFile {
@@ -54,7 +54,7 @@ const isExecutableScript = (element: Element) =>
   Boolean(element.sourceCodeLocation?.endTag) &&
   SCRIPT_TYPE.test(getAttribute(element, 'type') ?? '')
 
-const formatLocalUrl = (path: string) => `./${path.split('/').map(encodeURIComponent).join('/')}`
+const formatLocalUrl = (path: string): string => `./${path.split('/').map(encodeURIComponent).join('/')}`
 
 /** Returns whether a file is the kit's. A page may have files of its own with names such as `locales/de.js`. */
 function isKitFile(file: string, bytes: Buffer): boolean {
@@ -64,7 +64,7 @@ function isKitFile(file: string, bytes: Buffer): boolean {
 }
 
 /** Returns the `integrity` value of a file (Subresource Integrity). */
-export const computeIntegrity = (bytes: Uint8Array) =>
+export const computeIntegrity = (bytes: Uint8Array): string =>
   `sha384-${createHash('sha384').update(bytes).digest('base64')}`
 
 /** What `putKitScripts` has done. */

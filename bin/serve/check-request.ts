@@ -11,7 +11,11 @@ export const isLoopback = (address: string) => /^(?:::1$|(?:::ffff:)?127\.)/.tes
  * @param address the address that the server listens on
  * @param host the name for it that the user chose
  */
-export function findRefusalStatus(request: IncomingMessage, address: string, host: string) {
+export function findRefusalStatus(
+  request: IncomingMessage,
+  address: string,
+  host: string,
+): 400 | 405 | 421 | undefined {
   const { headers, httpVersion, method, url = '' } = request
   const requested = /^https?:\/\/([^/?#]*)/i.exec(url)?.[1] ?? headers.host
   if (requested === undefined && httpVersion !== '1.0') return 400
@@ -25,5 +29,5 @@ export function findRefusalStatus(request: IncomingMessage, address: string, hos
 const isLocalHostName = (name: string) => /^(?:(?:.+\.)?localhost|127(?:\.\d+){3}|\[::1\])$/.test(name)
 
 /** Returns the host of an authority as browsers normalize it: of `LOCALHOST.:80` it is `localhost`. */
-const normalizeHost = (authority: string) =>
+const normalizeHost = (authority: string): string =>
   URL.canParse(`http://${authority}`) ? new URL(`http://${authority}`).hostname.replace(/\.$/, '') : ''

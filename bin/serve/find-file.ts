@@ -1,3 +1,4 @@
+import type { Stats } from 'node:fs'
 import { realpath, stat } from 'node:fs/promises'
 import { isAbsolute, join, relative, sep } from 'node:path'
 
@@ -36,7 +37,11 @@ function decodePathNames(path: string): readonly string[] | null {
 /** Includes `.` and `..`. A backslash is a separator on some systems, and part of no name on the web. */
 const isHiddenName = (name: string) => name.startsWith('.') || name.includes('\\')
 
-async function statVisiblePath(root: string, names: readonly string[]) {
+/** Returns the real path of names under `root`, with its status. `null` if it is hidden, outside, or can't be read. */
+async function statVisiblePath(
+  root: string,
+  names: readonly string[],
+): Promise<{ path: string; stats: Stats } | null> {
   try {
     if (names.some(isHiddenName)) return null
     const path = await realpath(join(root, ...names))

@@ -25,9 +25,10 @@ export function createStaticServer(folder: string, host: string): Server {
   const root = realpathSync(folder)
   // Node.js would reject a request without a host automatically, but without these headers.
   const server = createServer({ requireHostHeader: false })
-  const respond = (request: IncomingMessage, response: ServerResponse, known?: number) => {
+  /** @param knownStatus The status, if it does not depend on the request. */
+  const respond = (request: IncomingMessage, response: ServerResponse, knownStatus?: number) => {
     for (const [name, value] of Object.entries(HEADERS)) response.setHeader(name, value)
-    const status = known ?? findRefusalStatus(request, getListeningAddress(server).address, host)
+    const status = knownStatus ?? findRefusalStatus(request, getListeningAddress(server).address, host)
     if (status) sendStatusPage(request, response, status)
     // The file was removed while it was read, or it is too large to be read at once.
     else sendFile(root, request, response).catch(() => sendStatusPage(request, response, 500))
@@ -77,7 +78,7 @@ function sendStatusPage(request: IncomingMessage, response: ServerResponse, stat
   sendBody(request, response, status, Buffer.from(html))
 }
 
-function sendBody(request: IncomingMessage, response: ServerResponse, status: number, body: Buffer) {
+function sendBody(request: IncomingMessage, response: ServerResponse, status: number, body: Buffer): void {
   response.writeHead(status, { 'Content-Length': body.length })
   response.end(request.method === 'HEAD' ? undefined : body)
 }

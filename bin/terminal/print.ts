@@ -13,7 +13,7 @@ type Output = Pick<NodeJS.Process, 'env' | 'stderr' | 'stdout'>
 export const styled = (style: Style, text: string): Part => ({ style, text })
 
 /** Makes characters visible that control a terminal or reorder text: controls but tabs, line separators, and bidi controls. */
-export const toPrintable = (text: string) =>
+export const toPrintable = (text: string): string =>
   text.replace(/(?!\t)[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]/gu, (character) => {
     const code = character.charCodeAt(0).toString(16)
     return code.length > 2 ? `\\u${code.padStart(4, '0')}` : `\\x${code.padStart(2, '0')}`

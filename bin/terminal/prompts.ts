@@ -6,7 +6,7 @@ import * as flags from '../flags.js'
 import { DEFAULT_TITLE } from '../page-settings.js'
 import { toPrintable } from './print.js'
 
-export type Prompts = ReturnType<typeof createPrompts>
+export type Prompts = ReturnType<typeof startPrompts>
 
 export const printCancelled = ({ process }: CommandContext) =>
   cancel('Operation cancelled.', { output: process.stdout })
@@ -27,8 +27,8 @@ const NAME_LABELS: Readonly<Record<string, string>> = {
   [DEV_WALLET]: `${DEV_WALLET} (for development, needs no extension)`,
 }
 
-/** Creates prompts on the terminal. Each throws `PromptCancelled` if the user cancels it. */
-export function createPrompts({ process, packageRoot }: CommandContext) {
+/** Prints a title, and creates the prompts below it. Each throws `PromptCancelled` if the user cancels it. */
+export function startPrompts({ process, packageRoot }: CommandContext) {
   const streams = { input: process.stdin, output: process.stdout }
   intro('Create a page that connects Aptos wallets', streams)
   const askYesNo = (message: string, initialValue: boolean) =>
