@@ -4,6 +4,7 @@ import type { Template } from './flags.js'
 import { isRightToLeft } from './languages.js'
 import { insertLines, setAttributes, setText } from './page/edit-page.js'
 import { formatAttributes, getAttribute } from './page/html.js'
+import type { LocateFile } from './page/locate-file.js'
 import { FULL_NODES, listPolicies } from './page/policies.js'
 import { type Page, parsePage } from './page/read-page.js'
 import { findKitScripts, putKitScripts } from './page/script-tags.js'
@@ -72,7 +73,12 @@ function fillTemplatePage(page: Page, settings: PageSettings): void {
 
 /** Fills the script tags of the kit, and returns its scripts. */
 function fillScriptTags(page: Page, packageRoot: string, settings: PageSettings): Files {
-  const locateFile = (url: string) => ({ path: url.replace(/^\.\//, '') }) // The page is new: it has no files yet.
+  // The page is new: it has no files yet.
+  const locateFile: LocateFile = (url) => ({
+    kind: 'inside',
+    path: url.replace(/^\.\//, ''),
+    bytes: undefined,
+  })
   const [kit] = findKitScripts(page, packageRoot, locateFile)
   const [policy] = listPolicies(page)
   if (settings.devWallet && kit && policy) {

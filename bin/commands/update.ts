@@ -23,24 +23,18 @@ export function updatePages(context: CommandContext, displayFolder: string): voi
   const folder = resolve(context.process.cwd(), displayFolder)
   const paths = listFilesBelow(folder, displayFolder, 'Name the folder of a page.')
   const files = new Map<string, Uint8Array>()
-  const left: string[] = []
+  const unchanged: string[] = []
   for (const [pagePath, page] of readKitPages(folder, displayFolder, paths)) {
     const locateFile = createLocateFile(join(folder, dirname(pagePath)), folder)
-    for (const { element, file, path, url, bytes: current } of findKitScripts(
-      page,
-      packageRoot,
-      locateFile,
-    )) {
+    for (const script of findKitScripts(page, packageRoot, locateFile)) {
+      const { element, file, url } = script
       // In a folder below, a missing file is a mistake, or the page is a part that other pages include.
-      const isMissing = !current && pagePath.includes('/')
-      if (path === undefined || isMissing)
-        left.push(`${join(displayFolder, pagePath)} loads ${url}, which stays as is.`)
-      else {
+      if (script.kind === 'inside' && (script.bytes || !pagePath.includes('/'))) {
         const bytes = readPackageFile(packageRoot, `dist/${file}`)
         const integrity = computeIntegrity(bytes)
         if (getAttribute(element, 'integrity')) setAttributes(page, element, { integrity })
-        files.set(path, bytes)
-      }
+        files.set(script.path, bytes)
+      } else unchanged.push(`${join(displayFolder, pagePath)} loads ${url}, which stays as is.`)
     }
     if (page.edit.hasChanged()) files.set(pagePath, page.encode())
   }
@@ -52,7 +46,7 @@ export function updatePages(context: CommandContext, displayFolder: string): voi
   const written = writeFiles(folder, files)
   if (written.length === 0) printResult(`${displayFolder} is up to date.`)
   for (const path of written) printResult(styled('green', 'Updated'), ' ', join(displayFolder, path))
-  for (const line of left) printWarning(line)
+  for (const line of unchanged) printWarning(line)
 }
 
 /** Names the command that adds the kit to a page of a folder, or that creates one. */
@@ -71,7 +65,7 @@ function formatNextCommandHint(
   return `To add it to a page, run: ${formatCommand(context, 'embed', path, ...flags)}`
 }
 
-/** Reads the pages that mention the kit. A hash in a page that can't be edited would be outdated: that is an error. */
+/** Reads the pages that mention the kit and that can be edited. An outdated hash in any other page is an error. */
 function readKitPages(
   folder: string,
   displayFolder: string,
@@ -81,20 +75,18 @@ function readKitPages(
   for (const path of paths.filter((path) => isHtmlFileName(path) || isServerTemplateName(path))) {
     const displayPath = join(displayFolder, path)
     const bytes = readFileIfExists(join(folder, path), displayPath) ?? Buffer.from('')
-    const text = bytes.filter((byte) => byte !== 0) // UTF-16 has zeros between the letters.
-    if (!Buffer.from(text).includes(KIT_FILE)) continue
-    const page = parsePageIfEditable(bytes, displayPath, `${Buffer.from(text)}`)
-    if (page) pages.set(path, page)
+    const text = `${Buffer.from(bytes.filter((byte) => byte !== 0))}` // UTF-16 has zeros between the letters.
+    if (!text.includes(KIT_FILE)) continue
+    try {
+      pages.set(path, parsePage(bytes, displayPath))
+    } catch (error) {
+      if (!(error instanceof UneditablePage)) throw error
+      if (/\bintegrity\b/.test(text))
+        throw new CliError(
+          error.message,
+          'Remove the attribute integrity from its script tag, and try again.',
+        )
+    }
   }
   return pages
-}
-
-/** Parses a page. A page that can't be edited stays as it is, unless it has a hash. */
-function parsePageIfEditable(bytes: Buffer, displayPath: string, text: string): Page | undefined {
-  try {
-    return parsePage(bytes, displayPath)
-  } catch (error) {
-    if (!(error instanceof UneditablePage) || !/\bintegrity\b/.test(text)) return undefined
-    throw new CliError(error.message, 'Remove the attribute integrity from its script tag, and try again.')
-  }
 }

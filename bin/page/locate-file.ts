@@ -2,13 +2,14 @@ import { isAbsolute, join, parse, relative, sep } from 'node:path'
 import { readFileIfExists } from '../read-files.js'
 import { decodeUrl } from './html.js'
 
-/** The file that a URL of a page leads to. */
-export interface LocatedFile {
-  /** Its path in the folder that a command writes to. `undefined` if the file is somewhere else. */
-  readonly path?: string | undefined
-  /** `undefined` if there is no file. */
-  readonly bytes?: Buffer | undefined
-}
+/** What a URL of a page leads to. */
+export type LocatedFile =
+  /** A path in the folder that a command writes to. `bytes` is `undefined` if there is no file. */
+  | { readonly kind: 'inside'; readonly path: string; readonly bytes: Buffer | undefined }
+  /** A file outside that folder, which other pages can load. */
+  | { readonly kind: 'outside'; readonly bytes: Buffer }
+  /** No file of this machine. */
+  | { readonly kind: 'missing' }
 
 export type LocateFile = (url: string) => LocatedFile
 
@@ -26,14 +27,17 @@ export function createLocateFile(pageFolder: string, targetFolder: string): Loca
     const file = join(root, ...parts)
     const within = relative(targetFolder, file)
     const isInside = !isAbsolute(within) && within.split(sep)[0] !== '..'
-    return { path: isInside ? within.split(sep).join('/') : undefined, bytes: readFileIfExists(file) }
+    const bytes = readFileIfExists(file)
+    if (isInside) return { kind: 'inside', path: within.split(sep).join('/'), bytes }
+    return bytes ? { kind: 'outside', bytes } : { kind: 'missing' }
   }
   return (url) => {
     const parts = resolveUrlPath(url, parents)
-    if (!parts) return {}
+    if (!parts) return { kind: 'missing' }
     if (!/^\s*[/\\]/.test(url)) return locateParts(parts)
     const roots = parents.map((_, index) => parents.slice(0, parents.length - index))
-    return [...roots, []].map((root) => locateParts([...root, ...parts])).find(({ bytes }) => bytes) ?? {}
+    const located = [...roots, []].map((root) => locateParts([...root, ...parts]))
+    return located.find((file) => file.kind !== 'missing' && file.bytes) ?? { kind: 'missing' }
   }
 }
 

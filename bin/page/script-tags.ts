@@ -22,7 +22,7 @@ const CATALOGUE_FILE = 'catalogue.js'
 const toTranslationFile = (tag: string): string => `locales/${tag}.js`
 
 /** A script tag that loads a file of the kit. */
-interface KitScript extends LocatedFile {
+type KitScript = LocatedFile & {
   readonly element: Element
   readonly file: string
   readonly url: string
@@ -41,7 +41,8 @@ export function findKitScripts(
     const file = names.find((name) => new RegExp(`(?:^|[\\s/\\\\])${name}\\s*(?:[?#]|$)`).test(url))
     if (file === undefined) return []
     const located = locateFile(url)
-    const isKit = file === KIT_FILE || (located.bytes && isKitFile(file, located.bytes))
+    const bytes = located.kind === 'missing' ? undefined : located.bytes
+    const isKit = file === KIT_FILE || (bytes && isKitFile(file, bytes))
     return isKit ? [{ element, file, url, ...located }] : []
   })
 }
@@ -100,10 +101,10 @@ export function putKitScripts(
   const [updated, inserted]: [string[], string[]] = [[], []]
   for (const file of new Set([...wanted, ...kept.map((script) => script.file)])) {
     const script = kept.find((script) => script.file === file)
-    const bytes = script && isOutside(script) ? script.bytes : readPackageFile(packageRoot, `dist/${file}`)
-    if (!script || !isOutside(script)) files.set(chooseKitFilePath(file, script, locateFile), bytes)
+    const bytes = script?.kind === 'outside' ? script.bytes : readPackageFile(packageRoot, `dist/${file}`)
+    if (script?.kind !== 'outside') files.set(chooseKitFilePath(file, script, locateFile), bytes)
     const attributes = {
-      src: script && (script.path || isOutside(script)) ? undefined : formatLocalUrl(file),
+      src: script && script.kind !== 'missing' ? undefined : formatLocalUrl(file),
       integrity: computeIntegrity(bytes),
       ...(file === KIT_FILE ? toDataAttributes(packageRoot, flags) : {}),
     }
@@ -119,20 +120,16 @@ export function putKitScripts(
     files,
     tags: [...updated, ...inserted],
     integrity: computeIntegrity(readPackageFile(packageRoot, `dist/${KIT_FILE}`)),
-    outside: kept.filter(isOutside).map(({ url }) => url),
-    replaced: kept.filter(({ path, bytes }) => !path && !bytes).map(({ url }) => url),
+    outside: kept.filter(({ kind }) => kind === 'outside').map(({ url }) => url),
+    replaced: kept.filter(({ kind }) => kind === 'missing').map(({ url }) => url),
   }
 }
 
-/** Returns whether a script is a file outside the page's folder. Other pages can load it, so it is not changed. */
-const isOutside = (script: KitScript): script is KitScript & { readonly bytes: Buffer } =>
-  script.path === undefined && script.bytes !== undefined
-
 /** Returns the path to write a file of the kit to. Throws if it is that of a file of the user. */
 function chooseKitFilePath(file: string, script: KitScript | undefined, locateFile: LocateFile): string {
-  const path = script?.path ?? file
-  const current = script?.path ? script.bytes : locateFile(formatLocalUrl(file)).bytes
-  if (current && !isKitFile(file, current))
+  const path = script?.kind === 'inside' ? script.path : file
+  const current = locateFile(formatLocalUrl(path))
+  if (current.kind === 'inside' && current.bytes && !isKitFile(file, current.bytes))
     throw new CliError(`${path} is a file of your own.`, 'Rename it and try again.')
   return path
 }
