@@ -54,7 +54,7 @@ export interface AccountDetails {
 export interface NetworkDetails {
   /** Name in lower case, for example `mainnet`. */
   readonly name: string
-  /** Chain ID: always 1 for mainnet and 2 for testnet, even if the wallet returns another number. */
+  /** Chain ID. If the wallet returns another number, still 1 for mainnet, and 2 for testnet unless the number is higher. */
   readonly chainId: number
   /** URL of a full node, if the wallet provides one: `https:`, or `http:` on `localhost` and `127.0.0.1`. */
   readonly url?: string

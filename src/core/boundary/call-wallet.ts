@@ -40,7 +40,10 @@ function getFeatureMethod(
   if (typeof method === 'function') return (...args) => Reflect.apply(method, feature, args)
 }
 
-/** Returns whether a wallet has a feature. A feature whose getter throws counts as missing. */
+/**
+ * Returns whether a wallet has a feature. A feature whose getter throws counts as missing, and so does every feature of a lazy
+ * wallet that is not loaded.
+ */
 export const supportsFeature = (entry: WalletEntry, name: FeatureName): boolean =>
   !!tryOrUndefined(() => getFeatureMethod(entry, name))
 

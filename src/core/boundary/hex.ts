@@ -2,7 +2,7 @@ import { WalletKitError } from '../errors.js'
 import { tryOrUndefined } from '../try-or-undefined.js'
 
 /** Converts bytes, in any form in which wallets return them, to hex digits. Returns `undefined` for any other value. */
-export function toHexDigits(value: unknown): string | undefined {
+function toHexDigits(value: unknown): string | undefined {
   if (typeof value === 'string') return /^(?:0x)?([\da-f]+)$/i.exec(value)?.[1]?.toLowerCase()
   if (Object(value) !== value) return
   // Instances belong to the wallet's own copy of ts-sdk, so `instanceof` fails. After JSON only the fields are left.
@@ -37,12 +37,11 @@ export function toHex(value: unknown): string {
  *
  * @param value Text, bytes or an `AccountAddress` of any copy of ts-sdk. Special addresses can be short (`0x1`).
  * @returns `0x` and 64 lower-case hex digits.
- * @throws TypeError if the value is too long.
- * @throws WalletKitError `BAD_WALLET_DATA` if the value is not hex.
+ * @throws WalletKitError `BAD_WALLET_DATA` if the value is not hex, or too long.
  */
 export function parseAddress(value: unknown): string {
   const digits = toHex(value).slice(2)
-  if (digits.length > 64) throw new TypeError('More than 64 hex digits')
+  if (digits.length > 64) throw new WalletKitError('BAD_WALLET_DATA', 'More than 64 hex digits')
   return `0x${digits.padStart(64, '0')}`
 }
 

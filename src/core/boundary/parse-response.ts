@@ -7,7 +7,7 @@ import { parseAddress, toHex } from './hex.js'
 import { toNodeUrl, toPlainText } from './sanitize.js'
 import { setWalletObject } from './wallet-object.js'
 
-/** Chain IDs by network. OKX Wallet reports 1 for every network. */
+/** Chain IDs by network. */
 export const CHAIN_IDS: ReadonlyMap<string, number> = new Map([
   ['mainnet', 1],
   ['testnet', 2],
@@ -38,13 +38,19 @@ export const isRejection = (value: unknown): boolean | undefined =>
   })
 
 /**
- * Returns the content of a `UserResponse`. The text of AIP-62 wraps every response, its types leave account and network
- * unwrapped, and wallets do both.
+ * Returns the `args` of a response, or the response if it has none: the text of AIP-62 wraps every response, its types leave
+ * account and network unwrapped, and wallets do both.
+ *
+ * @param response Not a rejection, which has no `args` either: check `isRejection` first.
  */
 export const unwrapArgs = (response: unknown): unknown =>
   (response as PossibleResponse | null)?.args ?? response
 
-/** Runs a parser and reports any error as invalid data of the wallet. */
+/**
+ * Parses data of a wallet with a function that can throw anything.
+ *
+ * @throws WalletKitError `BAD_WALLET_DATA`, with what the function threw as `cause`
+ */
 export function parseWalletData<T>(walletName: string, label: string, parse: () => T): T {
   try {
     return parse()
@@ -70,31 +76,29 @@ export const toUserResponse = <Args>(walletName: string, response: unknown): Use
 export const findTransactionHash = (output: unknown): string | undefined =>
   tryOrUndefined(() => /^0x[\da-f]{64}$/i.exec((output as { hash: string }).hash)?.[0])
 
+/** @throws Error of any kind */
+function convertAccount(response: unknown): AccountDetails | undefined {
+  const account = (unwrapArgs(response) ?? {}) as Record<string, unknown>
+  if (typeof account !== 'object') throw new TypeError('Not an object')
+  const { address, publicKey, ansName } = account
+  if (!address) return
+  const details = {
+    address: parseAddress(address),
+    publicKey: toHex(publicKey),
+    ansName: toPlainText(ansName) || null,
+  }
+  return setWalletObject(Object.freeze(details), account)
+}
+
 /**
- * Parses an account.
+ * Parses an account that can be empty.
  *
  * @param response Not a rejection, which would pass for an empty account.
- * @param isRequired Whether an empty account is invalid.
  * @returns `undefined` for an empty account, by which AIP-62 wallets report that they were disconnected.
  * @throws WalletKitError `BAD_WALLET_DATA`
  */
-export const parseAccount = (
-  walletName: string,
-  response: unknown,
-  isRequired?: boolean,
-): AccountDetails | undefined =>
-  parseWalletData(walletName, 'account', () => {
-    const account = (unwrapArgs(response) ?? {}) as Record<string, unknown>
-    const { address, publicKey, ansName } = account
-    if (typeof account !== 'object' || (isRequired && !address)) throw new TypeError('No address')
-    if (!address) return
-    const details = {
-      address: parseAddress(address),
-      publicKey: toHex(publicKey),
-      ansName: toPlainText(ansName) || null,
-    }
-    return setWalletObject(Object.freeze(details), account)
-  })
+export const parseAccount = (walletName: string, response: unknown): AccountDetails | undefined =>
+  parseWalletData(walletName, 'account', () => convertAccount(response))
 
 /**
  * Parses an account that must not be empty.
@@ -102,10 +106,21 @@ export const parseAccount = (
  * @throws WalletKitError `BAD_WALLET_DATA`
  */
 export const parseRequiredAccount = (walletName: string, response: unknown): AccountDetails =>
-  parseAccount(walletName, response, true) as AccountDetails
+  parseWalletData(walletName, 'account', () => {
+    const account = convertAccount(response)
+    if (!account) throw new TypeError('No address')
+    return account
+  })
 
 /**
- * Parses a network. Some wallets return names in capitals and chain IDs as text.
+ * Returns the chain ID of a network: of mainnet and testnet the known one, because some wallets report 1 for every network. A
+ * higher number for testnet counts: a reset can change its chain ID (AIP-147).
+ */
+const resolveChainId = (name: string, reported: number): number =>
+  (name === 'testnet' && reported > 1 ? undefined : CHAIN_IDS.get(name)) ?? reported
+
+/**
+ * Parses a network, with `resolveChainId`. Some wallets return names in capitals and chain IDs as text.
  *
  * @throws WalletKitError `BAD_WALLET_DATA`
  */
@@ -113,9 +128,7 @@ export const parseNetwork = (walletName: string, response: unknown): NetworkDeta
   parseWalletData(walletName, 'network', () => {
     const network = unwrapArgs(response) as Record<string, unknown>
     const name = toPlainText(network.name).toLowerCase()
-    const reported = Number(network.chainId)
-    // A reset of testnet can change its chain ID (AIP-147).
-    const chainId = (!(name === 'testnet' && reported > 1) && CHAIN_IDS.get(name)) || reported
+    const chainId = resolveChainId(name, Number(network.chainId))
     if (!name || !Number.isSafeInteger(chainId) || chainId < 1) throw new TypeError('No name or no chain ID')
     const url = toNodeUrl(network.url)
     return setWalletObject(Object.freeze({ name, chainId, ...(url && { url }) }), network)

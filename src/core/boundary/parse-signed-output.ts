@@ -23,8 +23,9 @@ export const parseSignInOutput = (walletName: string, response: unknown, connect
     const account = parseRequiredAccount(walletName, args.account)
     // A copy, because a wallet could change its own object after the check.
     const input = { ...args.input }
-    const addresses = [connectedAddress ?? account.address, parseAddress(input.address)]
-    if (!args.signature || addresses.some((each) => each !== account.address))
-      throw new TypeError('No signature, or of another account')
+    const { address } = account
+    const isOtherAccount =
+      address !== (connectedAddress ?? address) || address !== parseAddress(input.address)
+    if (!args.signature || isOtherAccount) throw new TypeError('No signature, or of another account')
     return { account, output: { method: 'signIn', args: { ...args, input } } }
   })

@@ -74,6 +74,7 @@ export function createConnectManager(
     return attempt && attempt === lastStarted?.attempt ? lastStarted : undefined
   }
 
+  /** Cancels the pending attempt, and calls the wallet for another one. */
   const startNewAttempt = (wallet: WalletEntry, silent: boolean, input?: SignInInput): StartedAttempt => {
     getPendingAttempt()?.cancel()
     const attempt: Attempt = { id: ++lastAttemptId, wallet, silent, input }
@@ -136,7 +137,10 @@ export function createConnectManager(
   }
 }
 
-/** Waits for the outcome of an attempt. If the signals of all its callers are aborted, the attempt is canceled. */
+/**
+ * Waits for the outcome of an attempt as one of its callers. The signal ends only the wait, but that of the last caller cancels
+ * the attempt.
+ */
 function joinAttempt(started: StartedAttempt, signal: AbortSignal | undefined): Promise<ConnectionResult> {
   started.callerCount++
   return new Promise((resolve, reject) => {
