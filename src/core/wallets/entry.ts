@@ -4,14 +4,21 @@ import { tryOrUndefined } from '../try-or-undefined.js'
 import type { WalletEntry } from '../types.js'
 
 /**
- * Returns the name under which a wallet registered, as plain text.
+ * Throws unless a wallet has a feature of Aptos.
  *
- * @throws Error with the reason why the wallet is not accepted: a sentence for its developer.
+ * @throws Error with a sentence for the developer of the wallet.
  */
-export function parseWalletName(wallet: UntrustedWallet): string {
-  const { name: rawName, features } = Object(wallet) as UntrustedWallet
-  if (!Object.keys(Object(features)).some((key) => key.startsWith('aptos:')))
+export function assertAptosWallet(wallet: UntrustedWallet): void {
+  if (!Object.keys(Object(Object(wallet).features)).some((key) => key.startsWith('aptos:')))
     throw new TypeError('No feature starts with "aptos:"')
+}
+
+/**
+ * Converts the name under which a wallet registered to plain text.
+ *
+ * @throws Error with a sentence for the developer of the wallet.
+ */
+export function parseWalletName(rawName: unknown): string {
   const name = toPlainText(rawName)
   // Combining marks and punctuation alone can look like nothing.
   if (!/[\p{L}\p{N}\p{S}]/u.test(name)) throw new TypeError('No visible name')

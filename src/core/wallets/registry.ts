@@ -1,30 +1,25 @@
-import { toPlainText } from '../boundary/sanitize.js'
-import {
-  getWalletObject,
-  loadIfLazy,
-  setWalletObject,
-  type UntrustedWallet,
-} from '../boundary/wallet-object.js'
+import { loadIfLazy, setWalletObject, type UntrustedWallet } from '../boundary/wallet-object.js'
 import type { WalletEntry } from '../types.js'
 import { type Diagnosis, diagnoseRefusedWallet, diagnoseWallets, insecurePageDiagnosis } from './diagnosis.js'
 import { discoverWallets } from './discovery.js'
-import { createLazyEntry, createWalletEntry, type LazyWallet, parseWalletName } from './entry.js'
+import {
+  assertAptosWallet,
+  createLazyEntry,
+  createWalletEntry,
+  type LazyWallet,
+  parseWalletName,
+} from './entry.js'
+import { createEntryList, type EntryList } from './entry-list.js'
 
 /** The wallets of a page: those that registered, and the lazy wallets. */
-export interface WalletRegistry {
+export interface WalletRegistry
+  extends Pick<EntryList, 'getEntries' | 'findWallet' | 'findRememberedWallet' | 'hasNamesake'> {
   start(page: Pick<Window, 'isSecureContext'> & EventTarget, signal: AbortSignal): void
-  /** Returns the entries in the order of their registration. The same array until one is added or removed. */
-  getEntries(): readonly WalletEntry[]
-  /** Finds a wallet by its registered or displayed name in any case, or by an alias. */
-  findWallet(name: string): WalletEntry | undefined
-  /** Finds the only wallet of exactly this name, else the only one of exactly an alias. Returns none if several have the name. */
-  findRememberedWallet(name: string): WalletEntry | undefined
-  /** Returns whether another wallet registered under the same name. */
-  hasNamesake(entry: WalletEntry): boolean
   /** Lists wallets that are loaded later, in place of those given before. */
   setLazyWallets(lazyWallets: readonly LazyWallet[]): void
   /** Loads the lazy wallets. A wallet that fails is loaded again when it is chosen. Never rejects. */
   loadLazyWallets(): Promise<void>
+  /** Returns every wallet that registered, accepted or not. */
   diagnose(): readonly Diagnosis[]
 }
 
@@ -40,40 +35,11 @@ export function createWalletRegistry(
   onChange: () => void,
   onRemove: (entry: WalletEntry) => void,
 ): WalletRegistry {
-  const entryByName = new Map<string, WalletEntry>()
+  const list = createEntryList(getAliases)
+  const { getEntries, findUnloadedEntry, makeNameUnique, addEntry, removeEntry } = list
   const entryByWallet = new Map<UntrustedWallet, WalletEntry>()
-  /** The name of each entry before it was made unique. */
-  const originalNames = new WeakMap<WalletEntry, string>()
   const refusals: Diagnosis[] = []
   let isPageInsecure = false
-  let cachedEntries: readonly WalletEntry[] | undefined
-
-  const getEntries = () => (cachedEntries ??= Object.freeze([...entryByName.values()]))
-
-  const reportChange = () => {
-    cachedEntries = undefined
-    onChange()
-  }
-
-  /** Appends ` (2)`, ` (3)` … to a name that is taken, so that users and `connect()` can tell wallets of one name apart. */
-  const makeNameUnique = (name: string) => {
-    let candidate = name
-    for (let number = 2; entryByName.has(candidate); number++) candidate = `${name} (${number})`
-    return candidate
-  }
-
-  const findByOriginalName = (name: string) =>
-    getEntries().filter((entry) => originalNames.get(entry) === name)
-
-  const findUnloadedEntry = (name: string) => {
-    const entry = entryByName.get(name)
-    return entry && !getWalletObject(entry) ? entry : undefined
-  }
-
-  const setEntry = (entry: WalletEntry, originalName: string) => {
-    entryByName.set(entry.name, entry)
-    originalNames.set(entry, originalName)
-  }
 
   /**
    * Lists a wallet: behind the lazy entry that waits for it, else with an entry of its own.
@@ -81,10 +47,11 @@ export function createWalletRegistry(
    * @throws Error with the reason why the wallet is refused.
    */
   const acceptWallet = (wallet: UntrustedWallet) => {
-    const name = parseWalletName(wallet)
+    assertAptosWallet(wallet)
+    const name = parseWalletName(wallet.name)
     const entry = findUnloadedEntry(name) ?? createWalletEntry(wallet, makeNameUnique(name))
     setWalletObject(entry, wallet)
-    setEntry(entry, name)
+    addEntry(entry, name)
     entryByWallet.set(wallet, entry)
   }
 
@@ -92,8 +59,8 @@ export function createWalletRegistry(
     const entry = entryByWallet.get(wallet)
     if (!entry) return
     entryByWallet.delete(wallet)
-    entryByName.delete(entry.name)
-    reportChange()
+    removeEntry(entry)
+    onChange()
     onRemove(entry)
   }
 
@@ -101,7 +68,7 @@ export function createWalletRegistry(
     if (entryByWallet.has(wallet)) return
     try {
       acceptWallet(wallet)
-      reportChange()
+      onChange()
     } catch (error) {
       refusals.push(diagnoseRefusedWallet(error, wallet))
     }
@@ -109,33 +76,18 @@ export function createWalletRegistry(
   }
 
   return {
+    ...list,
     start(page, signal) {
       isPageInsecure = page.isSecureContext === false
       discoverWallets(page, addWallet, (error) => refusals.push(diagnoseRefusedWallet(error)), signal)
     },
-    getEntries,
-    findWallet(name) {
-      const candidates = [name, ...getAliases(name)].map((each) => toPlainText(each).toLowerCase())
-      return (
-        entryByName.get(name) ?? getEntries().find((entry) => candidates.includes(entry.name.toLowerCase()))
-      )
-    },
-    findRememberedWallet(name) {
-      const aliases = getAliases(name)
-      // `getAliases` ignores case, but a remembered name must match exactly.
-      for (const candidate of [name, ...(aliases.includes(name) ? aliases : [])]) {
-        const matches = findByOriginalName(candidate)
-        if (matches.length) return matches.length === 1 ? matches[0] : undefined
-      }
-    },
-    hasNamesake: (entry) => findByOriginalName(originalNames.get(entry) ?? entry.name).length > 1,
     setLazyWallets(lazyWallets) {
-      for (const { name } of getEntries())
-        if (findUnloadedEntry(name) && !lazyWallets.some((wallet) => wallet.name === name))
-          entryByName.delete(name)
-      for (const wallet of lazyWallets)
-        if (!entryByName.has(wallet.name)) setEntry(createLazyEntry(wallet), wallet.name)
-      reportChange()
+      const isWanted = ({ name }: WalletEntry) => lazyWallets.some((wallet) => wallet.name === name)
+      const isListed = ({ name }: LazyWallet) => getEntries().some((entry) => entry.name === name)
+      for (const entry of getEntries())
+        if (findUnloadedEntry(entry.name) && !isWanted(entry)) removeEntry(entry)
+      for (const wallet of lazyWallets) if (!isListed(wallet)) addEntry(createLazyEntry(wallet), wallet.name)
+      onChange()
     },
     async loadLazyWallets() {
       await Promise.allSettled(getEntries().map(loadIfLazy))
