@@ -2,7 +2,7 @@ import { rejectPendingCalls } from './boundary/call-wallet.js'
 import { createAuthenticator } from './connection/authenticate.js'
 import { createAutoConnect } from './connection/auto-connect.js'
 import { createConnect, createConnectManager, createConnector } from './connection/connect.js'
-import { endRestoring, toWalletState } from './connection/connection.js'
+import { type Connection, endRestoring, getSignInStatus } from './connection/connection.js'
 import { createDisconnect } from './connection/disconnect.js'
 import { createLoginManager } from './connection/login.js'
 import { createWalletRequests } from './connection/requests.js'
@@ -12,18 +12,18 @@ import { createKitContext, type KitContext } from './kit-context.js'
 import { copyOwnProperties, type KitDependencies, type KitOptions } from './options.js'
 import { addListener } from './page/clobber-safe-dom.js'
 import { createStore } from './page/store.js'
-import type { WalletEntry } from './types.js'
+import type { WalletEntry, WalletState } from './types.js'
 import type { KitControls, PageKit, WalletKit } from './wallet-kit.js'
 import { createWalletRegistry } from './wallets/registry.js'
 
 /**
- * Creates a kit: what a page calls, and what a user interface calls in addition. Safe on a server: nothing happens, and no
- * global is read, before `start`.
+ * Creates the parts of a kit: what a page calls, and what a user interface calls in addition. Safe on a server: nothing
+ * happens, and no global is read, before `start`.
  *
- * @param options Kept and changed by `configure`, so that the caller and the kit share one object.
+ * @param liveOptions Kept and changed by `configure`, so that the caller and the kit share one object.
  */
 export function createKitParts(
-  options: KitOptions,
+  liveOptions: KitOptions,
   dependencies: KitDependencies = {},
 ): { kit: PageKit; controls: KitControls } & Pick<KitContext, 'emit' | 'storage'> {
   const defaultTarget = new EventTarget()
@@ -47,7 +47,7 @@ export function createKitParts(
     rejectPendingCalls(wallet, error)
   }
   const registry = createWalletRegistry(getAliases, store.invalidate, stopUsingRemovedWallet)
-  const context = createKitContext(options, getEventTarget, registry.hasNamesake, store.invalidate)
+  const context = createKitContext(liveOptions, getEventTarget, registry.hasNamesake, store.invalidate)
   const { emit, storage, apply, getConnection, getSession } = context
   const login = createLoginManager(context, store)
   const sessionSync = createSessionSync(context, () => connectManager.cancel(), login)
@@ -55,9 +55,15 @@ export function createKitParts(
   const autoConnect = createAutoConnect(context, registry, connectManager.connect, findHostWallet)
   // Runs once for a burst of registrations. The modal store also subscribes, after this.
   store.subscribe(autoConnect.tryAutoConnect)
-  if (options.lazyWallets) registry.setLazyWallets(options.lazyWallets)
+  if (liveOptions.lazyWallets) registry.setLazyWallets(liveOptions.lazyWallets)
   const connector = createConnector(context, registry, connectManager, autoConnect.skipAutoConnect)
-  const authenticator = createAuthenticator(context, store, connector, login, signInPrompt)
+  const { connectAndSignIn, authenticate } = createAuthenticator(
+    context,
+    store,
+    connector,
+    login,
+    signInPrompt,
+  )
   const disconnectSession = createDisconnect(context, sessionSync.endSession)
 
   const kit: PageKit = {
@@ -77,7 +83,7 @@ export function createKitParts(
       apply(endRestoring)
       return disconnectSession()
     },
-    authenticate: authenticator.authenticate,
+    authenticate,
     signOut: login.signOut,
     diagnose: registry.diagnose,
   }
@@ -98,8 +104,8 @@ export function createKitParts(
       return () => controller.abort()
     },
     configure(changes) {
-      Object.assign(options, changes)
-      if (Object.hasOwn(changes, 'lazyWallets')) registry.setLazyWallets(options.lazyWallets ?? [])
+      Object.assign(liveOptions, changes)
+      if (Object.hasOwn(changes, 'lazyWallets')) registry.setLazyWallets(liveOptions.lazyWallets ?? [])
       login.onOptionsChanged()
       autoConnect.storeAndTryAutoConnect()
     },
@@ -107,7 +113,7 @@ export function createKitParts(
     cancel: connectManager.cancel,
     loadLazyWallets: registry.loadLazyWallets,
     prepareSignIn: login.prepareInput,
-    connectAndSignIn: authenticator.connectAndSignIn,
+    connectAndSignIn,
     forceDisconnect: () => sessionSync.endSession(),
     getRecentWalletName: () => storage.get('wallet-name') || storage.get('disconnected') || '',
   }
@@ -115,7 +121,39 @@ export function createKitParts(
   return { kit, controls, emit, storage }
 }
 
-/** Creates a kit without a user interface. Safe on a server: nothing happens, and no global is read, before `start`. */
+/** Converts the connection to the wallet store, with the field names of the specification. */
+function toWalletState(
+  connection: Connection,
+  installed_wallets: readonly WalletEntry[],
+  isAutoConnectEnabled: boolean,
+): WalletState {
+  const { session, status } = connection
+  const network = session?.network
+  return Object.freeze({
+    status,
+    signInStatus: getSignInStatus(connection),
+    wallet: session?.wallet ?? null,
+    installed_wallets,
+    // Defaults for a state without an account.
+    address: '',
+    publicKey: '',
+    ansName: null,
+    ...session?.account,
+    network: network?.name ?? '',
+    chainId: network?.chainId ?? null,
+    url: network?.url ?? '',
+    isAutoConnectEnabled,
+  })
+}
+
+/**
+ * Creates a kit without a user interface. It does nothing before `start()`: call that in the browser. Safe on a server, where
+ * it reads no global.
+ *
+ * @example
+ * const kit = createWalletKit({ preferredWallet: 'Petra' })
+ * const stop = kit.start() // Finds wallets, and reconnects the last one.
+ */
 export function createWalletKit(options?: KitOptions, dependencies?: KitDependencies): WalletKit {
   const { kit, controls } = createKitParts(copyOwnProperties(options), copyOwnProperties(dependencies))
   return Object.freeze({ ...kit, ...controls })

@@ -1,3 +1,4 @@
+import type { Authenticator } from './connection/authenticate.js'
 import type { Connection } from './connection/connection.js'
 import type { WalletRequests } from './connection/requests.js'
 import type { KitEventMap } from './events.js'
@@ -105,7 +106,7 @@ export interface PageKit extends WalletRequests {
 }
 
 /** What a user interface of the kit calls in addition: it starts the kit, sets its options and cancels attempts. */
-export interface KitControls {
+export interface KitControls extends Pick<Authenticator, 'connectAndSignIn'> {
   /**
    * Starts the kit: listens for wallets and other tabs, and reconnects once `ready` has settled.
    *
@@ -123,13 +124,6 @@ export interface KitControls {
   loadLazyWallets(): Promise<void>
   /** Asks the server what a wallet signs next. Never rejects: an error is part of the connection. */
   prepareSignIn(): Promise<void>
-  /**
-   * Connects to a wallet, in the task of the caller. With the option `authentication`, it also signs in, if the wallet has
-   * `aptos:signIn` and what to sign is ready. If the wallet is connected and its user is not logged in, it signs in.
-   *
-   * @returns `undefined` if the wallet was connected.
-   */
-  connectAndSignIn(wallet: WalletEntry): Promise<ConnectionResult | undefined>
   /** Ends the session on this page without calling the wallet. */
   forceDisconnect(): void
   /** Returns the name of the wallet that this origin stores: to reconnect, or as disconnected. Empty if there is none. */

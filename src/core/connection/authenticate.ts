@@ -12,11 +12,12 @@ import { getAuthentication, type LoginManager } from './login.js'
 /** Connects to a wallet and signs in. */
 export interface Authenticator {
   /**
-   * Connects to a wallet, and signs in with the same approval if that is possible now. Signs in if the wallet is connected.
+   * Connects to a wallet, in the task of the caller. With the option `authentication`, it also signs in, if the wallet has
+   * `aptos:signIn` and what to sign is ready. If the wallet is connected and its user is not logged in, it signs in.
    *
    * @returns `undefined` if the wallet was connected.
    */
-  connectAndSignIn(entry: WalletEntry): Promise<ConnectionResult | undefined>
+  connectAndSignIn(wallet: WalletEntry): Promise<ConnectionResult | undefined>
   /**
    * Logs in with a wallet.
    *

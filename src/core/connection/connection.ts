@@ -1,6 +1,6 @@
 import type { SignInInput } from '../aip62-types.js'
 import type { WalletKitError } from '../errors.js'
-import type { AccountDetails, NetworkDetails, SignInStatus, WalletEntry, WalletState } from '../types.js'
+import type { AccountDetails, NetworkDetails, SignInStatus, WalletEntry } from '../types.js'
 
 /** A connected wallet with its account and network. */
 export interface Session {
@@ -182,13 +182,14 @@ export const startSignIn =
 /**
  * Continues or ends a sign-in, if the session still waits for it.
  *
+ * @param signedInput The same object that started the sign-in, which it identifies.
  * @param signIn `undefined` after a login.
  */
 export const updateSignIn =
-  (input: SignInInput, signIn: SignIn | undefined): Transition =>
+  (signedInput: SignInInput, signIn: SignIn | undefined): Transition =>
   (connection) => {
     const { session } = connection
-    return session?.signIn?.input === input
+    return session?.signIn?.input === signedInput
       ? createConnection({ ...connection, session: { ...session, signIn } })
       : connection
   }
@@ -244,31 +245,9 @@ function createConnection({ status, session, attempt, failure, login }: Connecti
   return { status: 'disconnected', attempt, failure, login }
 }
 
-/** Converts the connection to the wallet store, with the field names of the specification. */
-export function toWalletState(
-  connection: Connection,
-  installed_wallets: readonly WalletEntry[],
-  isAutoConnectEnabled: boolean,
-): WalletState {
-  const { session, status } = connection
-  const network = session?.network
-  return Object.freeze({
-    status,
-    signInStatus: getSignInStatus(connection),
-    wallet: session?.wallet ?? null,
-    installed_wallets,
-    // Defaults for a state without an account.
-    address: '',
-    publicKey: '',
-    ansName: null,
-    ...session?.account,
-    network: network?.name ?? '',
-    chainId: network?.chainId ?? null,
-    url: network?.url ?? '',
-    isAutoConnectEnabled,
-  })
-}
 /**
+ * Creates the connection of a kit that has not started.
+ *
  * @param isRestoring Whether auto-connect can restore a session.
  * @param hasLogin Whether the page has `authentication`.
  */

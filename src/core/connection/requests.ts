@@ -203,6 +203,13 @@ type PromptName =
   | 'changeNetwork'
   | 'openInMobileApp'
 
+/** What a prompt does before and after its call of the wallet. */
+interface PromptSteps {
+  /** Throws if the wallet must not be called. */
+  assertSupport?(session: Session): void
+  onApproval?(session: Session, output: unknown): void
+}
+
 /**
  * Creates the requests to the connected wallet.
  *
@@ -212,6 +219,7 @@ export function createWalletRequests(
   { getSession, emit }: KitContext,
   applyNetwork: WalletSync['applyNetwork'],
 ): WalletRequests {
+  /** Creates a request that needs a session, and that dispatches the error with which it rejects. */
   const createSessionRequest =
     <Input extends readonly unknown[], Output>(
       run: (session: Session, ...input: Input) => Promise<Output> | Output,
@@ -226,20 +234,20 @@ export function createWalletRequests(
         throw error
       }
     }
-  /** @param assertSupport Throws if the wallet must not be called. */
   const createPromptRequest = <Name extends PromptName>(
     name: Name,
-    assertSupport?: (session: Session) => void,
+    { assertSupport, onApproval }: PromptSteps = {},
   ) =>
     createSessionRequest(async (session, ...input: readonly unknown[]) => {
       assertSupport?.(session)
       const { wallet } = session
       const response = toUserResponse(wallet.name, await callFeature(wallet, name, ...input))
-      if (name === 'signAndSubmitTransaction') emitTransaction(session, response.args)
+      if (response.args) onApproval?.(session, response.args)
       return response
     }) as WalletRequests[Name]
-  const emitTransaction = ({ wallet, network }: Session, args: unknown) => {
-    const hash = findTransactionHash(args)
+  /** Dispatches the event of a submitted transaction, if the wallet's output has its hash. */
+  const emitTransaction = ({ wallet, network }: Session, output: unknown) => {
+    const hash = findTransactionHash(output)
     // The user can have switched the network in the wallet while the prompt was open.
     const current = getSession()
     if (hash)
@@ -252,8 +260,10 @@ export function createWalletRequests(
 
   return {
     signMessage: createPromptRequest('signMessage'),
-    signTransaction: createPromptRequest('signTransaction', assertSignTransactionSupport),
-    signAndSubmitTransaction: createPromptRequest('signAndSubmitTransaction'),
+    signTransaction: createPromptRequest('signTransaction', { assertSupport: assertSignTransactionSupport }),
+    signAndSubmitTransaction: createPromptRequest('signAndSubmitTransaction', {
+      onApproval: emitTransaction,
+    }),
     signIn: createPromptRequest('signIn'),
     changeNetwork: createPromptRequest('changeNetwork'),
     openInMobileApp: createPromptRequest('openInMobileApp'),
