@@ -56,7 +56,7 @@ interface ActionTargets {
   readonly controls: KitControls
   readonly store: ModalStore
   readonly announcer: Announcer
-  /** Dispatches an event from the `getTrigger()` of the store, else from the page. */
+  /** Dispatches an event from the `getEventTarget()` of the store. */
   readonly emit: Emit
   ensureModalMounted(): void
 }

@@ -37,10 +37,7 @@ export function createModalController(
   const options = copyUiOptions(initialOptions)
   const { kit, controls, emit, storage } = createKitParts(options, {
     getPage,
-    getEventTarget() {
-      const trigger = store.getTrigger()
-      return trigger?.isConnected ? trigger : getPage()
-    },
+    getEventTarget: () => store.getEventTarget(),
     getAliases: (name) => getAliases(getCatalogue(options), name),
     findHostWallet: (installed, page) =>
       detectEnvironment(page, installed.length) === 'wallet-browser' ? installed[0] : undefined,
@@ -53,12 +50,12 @@ export function createModalController(
       subscribe: (listener) => store.subscribe(listener),
     },
   })
-  const store = createModalStore(options, kit, controls, storage)
+  const store = createModalStore(options, kit, controls, storage, getPage)
   const announcer = createAnnouncer(store, () => ensureModalMounted(ui))
   store.subscribe(announcer.announceChange)
   store.subscribe(() => {
     const { view } = store.getSnapshot()
-    if (view?.kind === 'sign-in' && !view.isReady) controls.prepareSignIn()
+    if (view?.kind === 'sign-in' && !view.canSign) controls.prepareSignIn()
   })
   const actions = createModalActions({
     options,

@@ -38,8 +38,11 @@ export interface ModalStore {
   setAnnouncement(text: string): void
   /** Remembers whether the user has accepted the page's terms. */
   setTermsAccepted(isAccepted: boolean): void
-  /** Returns the button that opened the modal, until the modal is closed and its attempt has ended. */
-  getTrigger(): Element | undefined
+  /**
+   * Returns where events of the kit start: at the button that opened the modal, until the modal is closed and its attempt has
+   * ended, else at the page.
+   */
+  getEventTarget(): EventTarget
   /** Reads the wallets that the connect modal lists, and where the page runs. */
   readModalData(): ModalData
 }
@@ -61,18 +64,21 @@ const readPagePlace = (installed: readonly WalletEntry[]): Pick<ModalData, 'envi
  * Creates the store. Touches no global before a snapshot of a modal is computed.
  *
  * @param options The live options, which the kit shares.
+ * @param getPage Returns the target that all events reach.
  */
 export function createModalStore(
   options: UiOptions,
   kit: PageKit,
   { getConnection, getRecentWalletName }: KitControls,
   storage: KitStorage,
+  getPage: () => EventTarget,
 ): ModalStore {
   let modalState: ModalState
   let openingId = 0
   /** The modal that would open, until something changes. */
   let preview: { readonly modalState: ModalState; readonly snapshot: OpenSnapshot } | undefined
   let announcement = ''
+  /** The button that was clicked. It can leave the page. */
   let trigger: Element | undefined
   /** What the user ticked on this page, which may have no storage. Empty after the tick was removed. */
   let acceptedTermsUrl: string | undefined
@@ -97,8 +103,8 @@ export function createModalStore(
     createSnapshot({
       options,
       connection: getConnection(),
-      readModalData,
       modalState: state,
+      modalData: state && readModalData(),
       openingId: id,
       announcement: text,
       preview: preview?.snapshot,
@@ -134,7 +140,7 @@ export function createModalStore(
       storage.set('terms', acceptedTermsUrl)
       invalidate()
     },
-    getTrigger: () => trigger,
+    getEventTarget: () => (trigger?.isConnected ? trigger : getPage()),
     open(newTrigger) {
       trigger = newTrigger
       if (!modalState) {

@@ -81,11 +81,11 @@ interface SnapshotSource {
   readonly openingId: number
   readonly preview?: OpenSnapshot | undefined
   readonly announcement: string
-  /** Called only for a modal: wallets are grouped, and storage and page are read. */
-  readModalData(): ModalData
+  /** Needed only for a modal: wallets are grouped, and storage and page are read. */
+  readonly modalData: ModalData | undefined
 }
 
-/** Computes the snapshot. Reads nothing else. */
+/** Creates the snapshot. Pure: reads nothing else. */
 export function createSnapshot({
   options,
   connection,
@@ -93,7 +93,7 @@ export function createSnapshot({
   openingId,
   preview,
   announcement,
-  readModalData,
+  modalData,
 }: SnapshotSource): ModalSnapshot {
   const { session, status } = connection
   const { strings = {}, links, terms, network: expectedNetwork = '', createQrCode, balance } = options
@@ -107,14 +107,11 @@ export function createSnapshot({
     hostAttributes: getHostAttributes(options),
     text: (key, values) => translate(strings, key, values),
   }
-  if (!modalState) return { ...base, preview }
-  const modalData = readModalData()
-  const view = selectView(connection, modalState, modalData.wallets.popular)
-  if (!view) return { ...base, preview }
+  if (!modalState || !modalData) return { ...base, preview }
   return {
     ...base,
     ...modalData,
-    view,
+    view: selectView(connection, modalState, modalData.wallets.popular),
     openingId,
     terms: terms && createTermsSnapshot(terms, modalData.pageUrl, modalData.acceptedTermsUrl),
     learnMoreUrl: links?.learnMore ?? LEARN_MORE_URL,

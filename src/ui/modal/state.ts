@@ -1,4 +1,4 @@
-import type { Connection, Failure, Session, WalletEntry } from '../../core/index.js'
+import type { Connection, Failure, Login, Session, WalletEntry } from '../../core/index.js'
 import { getSignInStatus } from '../../core/internal.js'
 
 /** The view next to the wallet list that the user selected. */
@@ -101,49 +101,55 @@ export type ConnectView =
       readonly error: Failure['error']
       /** Whether a sign-in with a connected wallet has failed. */
       readonly isSignIn: boolean
-      /** Whether the user can try again: no server is asked what to sign. */
-      readonly isReady: boolean
+      /** Whether the user can try again now: no server is being asked what to sign. */
+      readonly canRetry: boolean
     }
   | {
       /** The step after the connection that logs in. */
       readonly kind: 'sign-in'
       readonly wallet: WalletEntry
       readonly isSignIn: true
-      /** Whether it is known what to sign. */
-      readonly isReady: boolean
+      /** Whether the user can sign now: it is known what. */
+      readonly canSign: boolean
     }
 
 /** The content of the modal. */
 export type ModalView = AccountView | ConnectView
 
 /**
- * Selects the view of a modal. Pure: the same arguments give the same view.
+ * Selects the view of a modal. Pure. The first of these that applies: the account, the wallet to install that the user
+ * selected, a failure, a pending attempt, the step that logs in, the panel that the user opened.
  *
  * @param popular The wallets that are listed and not installed. The install view of a wallet ends when it registers.
- * @returns `undefined` if no modal is rendered
  */
 export function selectView(
   connection: Connection,
-  state: ModalState,
+  { modal, panel, dismissedFailure }: OpenModal,
   popular: readonly WalletEntry[],
-): ModalView | undefined {
-  if (!state) return
+): ModalView {
   const { session, attempt, failure, status, login } = connection
-  const { modal, panel, dismissedFailure } = state
-  if (modal === 'account' && canShowAccountModal(connection)) return session && { kind: 'account', session }
+  if (session && modal === 'account' && canShowAccountModal(connection)) return { kind: 'account', session }
   // What the user selected last stays, whatever becomes of the attempt before.
   const walletToInstall =
     panel.name === 'install' ? popular.find(({ name }) => name === panel.walletName) : undefined
   if (walletToInstall) return { kind: 'install', wallet: walletToInstall }
   if (failure && !failure.silent && failure !== dismissedFailure)
-    return { ...failure, kind: 'failed', isSignIn: false, isReady: !login?.isPreparing }
+    return {
+      kind: 'failed',
+      wallet: failure.wallet,
+      error: failure.error,
+      isSignIn: false,
+      canRetry: !login?.isPreparing,
+    }
   if (status === 'connecting') return { kind: 'connecting', wallet: attempt.wallet, request: attempt }
-  if (session && !isLoginComplete(connection)) {
-    const { wallet, signIn } = session
-    if (!signIn) return { kind: 'sign-in', wallet, isSignIn: true, isReady: !!login?.input }
-    if (signIn.status === 'failed')
-      return { ...signIn, kind: 'failed', wallet, isSignIn: true, isReady: !login?.isPreparing }
-    return { kind: 'connecting', wallet, request: signIn.input, signIn: signIn.status }
-  }
+  if (session && !isLoginComplete(connection)) return selectSignInView(session, login)
   return { kind: panel.name === 'get' ? 'get' : 'default' }
+}
+
+/** Selects the view of the step that logs in: before the wallet is called, while it signs, and after a failure. */
+function selectSignInView({ wallet, signIn }: Session, login: Login | undefined): ConnectView {
+  if (!signIn) return { kind: 'sign-in', wallet, isSignIn: true, canSign: !!login?.input }
+  if (signIn.status === 'failed')
+    return { kind: 'failed', wallet, error: signIn.error, isSignIn: true, canRetry: !login?.isPreparing }
+  return { kind: 'connecting', wallet, request: signIn.input, signIn: signIn.status }
 }

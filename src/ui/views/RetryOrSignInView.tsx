@@ -9,26 +9,26 @@ interface RetryOrSignInViewProps extends ViewProps {
  * The controls of a request that waits for the user: the step that logs in, and a request that the user rejected, or that failed.
  * `ConnectPanel` shows the text.
  */
-export const RetryOrSignInView = ({
-  snapshot,
-  actions,
-  view: { kind, wallet, isSignIn, isReady },
-}: RetryOrSignInViewProps) => (
-  <>
-    <div part="actions">
-      <button
-        part="primary"
-        disabled={!isReady}
-        onClick={() => (isSignIn ? actions.connectTo(wallet) : actions.selectWallet(wallet))}
-      >
-        {snapshot.text(kind === 'failed' ? 'again' : 'signIn')}
-      </button>
-      {isSignIn && (
-        <button part="secondary" onClick={actions.cancel}>
-          {snapshot.text('cancel')}
+export function RetryOrSignInView({ snapshot, actions, view }: RetryOrSignInViewProps) {
+  const { kind, wallet, isSignIn } = view
+  const isEnabled = kind === 'failed' ? view.canRetry : view.canSign
+  return (
+    <>
+      <div part="actions">
+        <button
+          part="primary"
+          disabled={!isEnabled}
+          onClick={() => (isSignIn ? actions.connectTo(wallet) : actions.selectWallet(wallet))}
+        >
+          {snapshot.text(kind === 'failed' ? 'again' : 'signIn')}
         </button>
-      )}
-    </div>
-    <BackButton snapshot={snapshot} goBack={isSignIn ? actions.cancel : actions.showDefaultView} />
-  </>
-)
+        {isSignIn && (
+          <button part="secondary" onClick={actions.cancel}>
+            {snapshot.text('cancel')}
+          </button>
+        )}
+      </div>
+      <BackButton snapshot={snapshot} goBack={isSignIn ? actions.cancel : actions.showDefaultView} />
+    </>
+  )
+}
