@@ -8,11 +8,21 @@ const EVENT_TYPES = [
   ...['focus', 'focusin', 'blur', 'focusout'],
 ]
 
+/** What is read of an event, which can be of any of the types. */
+type IsolatedEvent = UIEvent & Pick<KeyboardEvent & FocusEvent, ReadMember>
+type ReadMember = 'key' | 'altKey' | 'ctrlKey' | 'metaKey' | 'repeat' | 'relatedTarget'
+
+/** The listeners of `window` that keep events inside the modals from the page. */
+export interface EventIsolation {
+  /** Adds the listeners: before the page adds its own, and again after `document.open()`, which removes them. */
+  addListeners(): void
+}
+
 /**
  * Copies what the components read. The copy ends at the shadow root and has no default action, because the original keeps
  * its own. It is a plain `Event`: in Firefox, a `KeyboardEvent` leaves the shadow root even if it is not composed.
  */
-const copyEvent = ({ type, key, altKey, ctrlKey, metaKey }: KeyboardEvent) =>
+const copyEvent = ({ type, key, altKey, ctrlKey, metaKey }: IsolatedEvent): Event =>
   Object.assign(new Event(type, { bubbles: true, cancelable: true }), { key, altKey, ctrlKey, metaKey })
 
 /**
@@ -22,32 +32,42 @@ const copyEvent = ({ type, key, altKey, ctrlKey, metaKey }: KeyboardEvent) =>
  *
  * @param getHost Returns the host of the modals, if there is one.
  * @param signal Removes the listeners.
- * @returns A function that adds the listeners. Call it before the page adds its own, and again after `document.open()`,
- *   which removes them.
  */
-export function createEventIsolation(getHost: () => Element | undefined, signal: AbortSignal): () => void {
+export function createEventIsolation(
+  getHost: () => Element | undefined,
+  signal: AbortSignal,
+): EventIsolation {
   /** The key pressed inside last. Its release belongs to the modal, too, although Escape has closed it by then. */
   let heldKey: string | undefined
 
-  const replaceWithCopy = (event: KeyboardEvent & FocusEvent) => {
-    const host = getHost()
-    if (!host) return
-    const { type, key, repeat, relatedTarget } = event
-    const path = event.composedPath()
-    const isInside = path.indexOf(host) > 0
-    if (type === 'keydown' && !repeat) heldKey = isInside ? key : undefined
+  /** Returns whether an event outside the modals still belongs to them. */
+  const belongsToModal = ({ key, relatedTarget }: IsolatedEvent, host: Element, parent?: EventTarget) => {
+    const isFocusMove = relatedTarget === host
     const isRelease = !!key && key === heldKey
     // The target is the root element. Nothing else of the page can be pressed while a modal is open.
-    const isOnScrollbar = path[1] === document && host.shadowRoot?.querySelector('[open]')
-    if (!isInside && !isOnScrollbar && relatedTarget !== host && !isRelease) return
+    const isOnScrollbar = parent === document && host.shadowRoot?.querySelector('[open]')
+    return isFocusMove || isRelease || isOnScrollbar
+  }
+
+  const replaceWithCopy = (event: IsolatedEvent) => {
+    const host = getHost()
+    if (!host) return
+    const { type, key, repeat } = event
+    const path = event.composedPath()
+    // The first is the target. The host itself is not inside.
+    const isInside = path.indexOf(host) > 0
+    if (type === 'keydown' && !repeat) heldKey = isInside ? key : undefined
+    if (!isInside && !belongsToModal(event, host, path[1])) return
     event.stopImmediatePropagation()
     if (!isInside) return
     // The second click of a double click would hit a control that the first click revealed.
     const isDoubleClick = type === 'click' && event.detail > 1
     if (isDoubleClick || !path[0]?.dispatchEvent(copyEvent(event))) event.preventDefault()
   }
-  return () => {
-    for (const type of EVENT_TYPES)
-      addListener(window, type, replaceWithCopy as (event: Event) => void, { capture: true, signal })
+  return {
+    addListeners() {
+      for (const type of EVENT_TYPES)
+        addListener(window, type, replaceWithCopy as (event: Event) => void, { capture: true, signal })
+    },
   }
 }

@@ -18,7 +18,7 @@ function getStyleSheet(): CSSStyleSheet {
   return styleSheet
 }
 
-/** Creates the host of the modals. It loses `aria-hidden` and `inert` at once, which a dialog of the page sets on everything else. */
+/** Creates a host that loses `aria-hidden` and `inert` at once, which a dialog of the page sets on everything else. */
 export function createUnhidableHost(): HTMLElement {
   const host = document.createElement('div')
   new MutationObserver((records) => {
@@ -30,10 +30,13 @@ export function createUnhidableHost(): HTMLElement {
 /**
  * Returns the host's open shadow root, with the kit's styles.
  *
- * @param delegatesFocus whether the first control gets the focus that the host would get
+ * @param options `delegatesFocus`: whether the first control gets the focus that the host would get.
  */
-export function ensureStyledShadow(host: Element, delegatesFocus = false): ShadowRoot {
-  const root = host.shadowRoot ?? host.attachShadow({ mode: 'open', delegatesFocus })
+export function ensureStyledShadow(
+  host: Element,
+  options?: Pick<ShadowRootInit, 'delegatesFocus'>,
+): ShadowRoot {
+  const root = host.shadowRoot ?? host.attachShadow({ mode: 'open', ...options })
   root.adoptedStyleSheets = [getStyleSheet()]
   return root
 }

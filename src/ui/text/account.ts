@@ -27,7 +27,7 @@ export function describeOutcome(
 export function describeAccountStatus(
   snapshot: OpenSnapshot,
   view: AccountView,
-  outcome: ActionOutcome | undefined,
+  outcome?: ActionOutcome,
 ): string {
   // The wallet can have left the network again since it switched.
   if (outcome === 'copyFailed' || (outcome === 'switched' && !snapshot.isWrongNetwork))

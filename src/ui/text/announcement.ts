@@ -11,11 +11,11 @@ function describeModal(snapshot: OpenSnapshot): readonly string[] {
   const { view, wallets, isWrongNetwork } = snapshot
   if (view.kind === 'account') {
     const warning = isWrongNetwork ? describeWrongNetwork(snapshot, view) : ''
-    return [warning, describeAccountStatus(snapshot, view, undefined)]
+    return [warning, describeAccountStatus(snapshot, view)]
   }
-  const { status = '', hint = '' } = describePanel(snapshot, view, false)
+  const { status = '', hint = '' } = describePanel(snapshot, view)
   const title = view.kind === 'install' ? `${view.wallet.name}. ` : ''
-  return [describeEmptyList(snapshot, wallets, ''), status, title + hint]
+  return [describeEmptyList(snapshot, wallets), status, title + hint]
 }
 
 /** Returns the text of a new session, or of its end. A session that is restored without a prompt is no news for the user. */

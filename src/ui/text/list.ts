@@ -4,8 +4,12 @@ import type { OpenSnapshot } from '../modal/snapshot.js'
 export const countWallets = ({ installed, popular }: WalletGroups): number =>
   installed.length + popular.length
 
-/** Returns the text of a list without wallets. */
-export function describeEmptyList({ text }: OpenSnapshot, found: WalletGroups, query: string): string {
+/**
+ * Returns the text of a list without wallets. Empty if the list has some.
+ *
+ * @param query What the user searches.
+ */
+export function describeEmptyList({ text }: OpenSnapshot, found: WalletGroups, query = ''): string {
   if (countWallets(found)) return ''
   return text(query ? 'noneFound' : 'noneOnDevice')
 }

@@ -10,11 +10,15 @@ export interface PanelText {
   readonly hint?: string
 }
 
-/** @param isSlow Whether the wallet has not responded for a while. */
+/**
+ * Returns the text of a view of the connect modal.
+ *
+ * @param isSlow Whether the wallet has not responded for a while.
+ */
 export function describePanel(
   { text, environment, pageUrl }: OpenSnapshot,
   view: ConnectView,
-  isSlow: boolean,
+  isSlow = false,
 ): PanelText {
   const name = view.wallet?.name
   switch (view.kind) {
