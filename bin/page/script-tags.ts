@@ -21,6 +21,19 @@ const DEV_WALLET_FILE = 'dev-wallet.js'
 const CATALOGUE_FILE = 'catalogue.js'
 const toTranslationFile = (tag: string): string => `locales/${tag}.js`
 
+/** The comment with which the build starts each script but the kit. A script of the page can have the same name. */
+const KIT_COMMENT = '/* aptos-wallet-kit */'
+
+/** Lists the scripts for pages by their paths in `dist`. They are the files of the package that have side effects. */
+function listScripts(packageRoot: string): readonly string[] {
+  const manifest: { readonly sideEffects: readonly string[] } = JSON.parse(
+    `${readPackageFile(packageRoot, 'package.json')}`,
+  )
+  return manifest.sideEffects
+    .map((path) => path.replace('./dist/', ''))
+    .flatMap((path) => (path.includes('*') ? listTranslationTags(packageRoot).map(toTranslationFile) : path))
+}
+
 /** A script tag that loads a file of the kit. */
 type KitScript = LocatedFile & {
   readonly element: Element
@@ -34,8 +47,7 @@ export function findKitScripts(
   packageRoot: string,
   locateFile: LocateFile,
 ): readonly KitScript[] {
-  const translations = listTranslationTags(packageRoot).map(toTranslationFile)
-  const names = [KIT_FILE, DEV_WALLET_FILE, CATALOGUE_FILE, 'qr.js', ...translations]
+  const names = listScripts(packageRoot)
   return elements.filter(isExecutableScript).flatMap((element) => {
     const url = getAttribute(element, 'src') ?? ''
     const file = names.find((name) => new RegExp(`(?:^|[\\s/\\\\])${name}\\s*(?:[?#]|$)`).test(url))
@@ -57,12 +69,8 @@ const isExecutableScript = (element: Element) =>
 
 const formatLocalUrl = (path: string): string => `./${path.split('/').map(encodeURIComponent).join('/')}`
 
-/** Returns whether a file is the kit's. A page may have files of its own with names such as `locales/de.js`. */
-function isKitFile(file: string, bytes: Buffer): boolean {
-  if (file === KIT_FILE) return true
-  if (file === DEV_WALLET_FILE) return bytes.includes('aptos-dev-wallet') // Its key in local storage.
-  return /aptos-?wallet-?kit/i.test(`${bytes}`) && bytes.includes(file)
-}
+/** Returns whether a file is the kit's. A page can have its own files with names such as `sign-in.js`. */
+const isKitFile = (file: string, bytes: Buffer) => file === KIT_FILE || bytes.includes(KIT_COMMENT)
 
 /** Returns the `integrity` value of a file (Subresource Integrity). */
 export const computeIntegrity = (bytes: Uint8Array): string =>

@@ -48,6 +48,12 @@ const script = { format: /** @type {const} */ ('iife') }
 /** The script for a script tag that renders. */
 export const pageScript = { ...script, alias: preactAliases }
 
+/** Distinguishes a script of the kit from one of the page with the same name, such as `sign-in.js`. `update` looks for it. */
+const KIT_COMMENT = '/* aptos-wallet-kit */'
+
+/** A script for a script tag next to that of the kit. */
+const addOnScript = { ...script, banner: { js: KIT_COMMENT } }
+
 /** A module for bundlers. */
 const module = { format: /** @type {const} */ ('esm') }
 
@@ -64,7 +70,7 @@ const translation = { charset: /** @type {const} */ ('utf8'), sourcemap: false }
  * A byte order mark: without it, a script is decoded in the encoding of its page, which is not always UTF-8. All other
  * scripts are ASCII.
  */
-const BYTE_ORDER_MARK = { js: '\ufeff' }
+const BYTE_ORDER_MARK = '\ufeff'
 
 /** `require` for libraries of the command line that are CommonJS. */
 const REQUIRE = {
@@ -81,15 +87,15 @@ const forEachLocale = (getSource) =>
 /** @type {Record<string, import('esbuild').BuildOptions>} */
 export const outputs = {
   'aptos-wallet-kit': { ...pageScript, entryPoints: { 'aptos-wallet-kit': 'src/script/index.ts' } },
-  'dev-wallet': { ...script, entryPoints: { 'dev-wallet': 'src/dev-wallet/index.ts' } },
-  'page qr': { ...script, entryPoints: { qr: 'options:qr' } },
-  'page catalogue': { ...script, entryPoints: { catalogue: 'options:catalogue/all as catalogue' } },
-  'page transactions': { ...script, entryPoints: { transactions: 'src/script/transactions.ts' } },
+  'dev-wallet': { ...addOnScript, entryPoints: { 'dev-wallet': 'src/dev-wallet/index.ts' } },
+  'page qr': { ...addOnScript, entryPoints: { qr: 'options:qr' } },
+  'page catalogue': { ...addOnScript, entryPoints: { catalogue: 'options:catalogue/all as catalogue' } },
+  'page transactions': { ...addOnScript, entryPoints: { transactions: 'src/script/transactions.ts' } },
   'page locales': {
-    ...script,
+    ...addOnScript,
     ...translation,
     entryPoints: forEachLocale((tag) => `options:locales/${tag}`),
-    banner: BYTE_ORDER_MARK,
+    banner: { js: BYTE_ORDER_MARK + KIT_COMMENT },
   },
   // The script that `aptos-wallet-kit/testing` runs in every document of a browser.
   'testing-page': { ...script, entryPoints: { 'testing-page': 'src/testing/page/page-script.ts' } },
@@ -154,7 +160,7 @@ export const outputs = {
   },
   // Separate files, because most pages don't need their large hash function.
   'page sign-in': {
-    ...script,
+    ...addOnScript,
     entryPoints: { 'sign-in': 'src/sign-in/page-script.ts' },
     globalName: 'AptosSignIn',
   },

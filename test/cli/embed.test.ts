@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { computeIntegrity } from '../../bin/page/script-tags.js'
+import { outputs } from '../../scripts/build/outputs.js'
 import { createFolder, read, readDist } from './support/files.js'
 import { expectFailure, runCli, runOk } from './support/run.js'
 import { tree } from './support/tree.js'
@@ -10,6 +11,16 @@ const KIT = 'aptos-wallet-kit.js'
 const INTEGRITY = computeIntegrity(readDist(KIT))
 const TAG = `<script src="./${KIT}" integrity="${INTEGRITY}" defer></script>`
 const BUTTON = '<aptos-wallet-button></aptos-wallet-button>'
+
+/** Lists the scripts that a page can load next to the kit, without the translations. */
+function listPageScripts(): readonly string[] {
+  const scripts = Object.entries(outputs).filter(
+    ([name, { format }]) => format === 'iife' && !['testing-page', 'page locales'].includes(name),
+  )
+  return scripts
+    .flatMap(([, { entryPoints = {} }]) => Object.keys(entryPoints).map((entry) => `${entry}.js`))
+    .filter((file) => file !== KIT)
+}
 
 /** Runs `embed --write` on a page and returns the page afterwards. */
 async function embed(html: string | Uint8Array, ...flags: readonly string[]) {
@@ -296,12 +307,12 @@ describe('update', () => {
     expectFailure(['update'], createFolder(files), command),
   )
 
-  it.each(['locales/de.js', 'qr.js', 'catalogue.js', 'dev-wallet.js'])(
+  it.each(['locales/de.js', ...listPageScripts()])(
     'updates %s, and adds no hash to a tag without one',
     async (file) => {
       const current = readDist(file)
       const scripts = `<script src="js/${KIT}"></script><script src="js/${file}" integrity="x"></script>`
-      const cwd = createFolder({ 'index.html': scripts, [`js/${file}`]: `// an older release\n${current}` })
+      const cwd = createFolder({ 'index.html': scripts, [`js/${file}`]: `${current}// an older release\n` })
       await runOk(['update', '.'], cwd)
       expect(read(cwd, 'index.html')).toBe(scripts.replace('"x"', `"${computeIntegrity(current)}"`))
       expect(readFileSync(join(cwd, `js/${file}`))).toEqual(current)
@@ -309,11 +320,16 @@ describe('update', () => {
   )
 
   it('leaves files of the page alone, whatever their names and hashes are', async () => {
-    const own = ['main.js', 'locales/de.js'].map((file) => `<script src="${file}" integrity="x"></script>`)
+    const files = {
+      'main.js': 'mine',
+      'locales/de.js': 'mine',
+      'transactions.js': 'AptosWalletKit.open("aptos-wallet-kit")\n//# sourceMappingURL=transactions.js.map',
+    }
+    const own = Object.keys(files).map((file) => `<script src="${file}" integrity="x"></script>`)
     const html = outdated() + own.join('')
-    const cwd = createFolder({ 'index.html': html, 'main.js': 'mine', 'locales/de.js': 'mine' })
+    const cwd = createFolder({ 'index.html': html, ...files })
     await runOk(['update'], cwd)
-    expect(read(cwd, 'locales/de.js')).toBe('mine')
+    for (const [file, source] of Object.entries(files)) expect(read(cwd, file)).toBe(source)
     expect(read(cwd, 'index.html')).toBe(html.replace('sha384-old', INTEGRITY))
   })
 
