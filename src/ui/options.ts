@@ -37,8 +37,9 @@ export interface UiOptions extends KitOptions {
    */
   createQrCode?: ((link: string, label: string) => Element | undefined) | undefined
   /**
-   * Returns the text of the account's balance, such as `12.5 APT`, for the account modal. It is called when the modal opens,
-   * and when the network changes. Nothing is shown without it, and if it fails: the kit itself fetches no balance.
+   * Returns the text of the account's balance, such as `12.5 APT`, for the account modal. It is called when the account modal
+   * opens, and when the account or the network changes while the modal is open. If the option is not set, or the function fails,
+   * nothing is shown. The kit itself fetches no balance.
    */
   balance?: ((state: WalletState) => Promise<string>) | undefined
   /**

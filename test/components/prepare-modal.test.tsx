@@ -121,6 +121,24 @@ describe('preparation', () => {
     expect(getContent().getByRole('button', { name: 'Copy Address' })).toBeTruthy()
   })
 
+  it('loads the balance at each opening of the account modal, not before', async () => {
+    const balance = vi.fn(async () => '12.5 APT')
+    const { ui, petra, button, getDialog } = await mountPage({ balance })
+    ui.kit.connect('Petra')
+    await perform(() => petra.approve(accountOf(1)))
+    await becomeQuiet()
+    expect(getDialog().getAttribute('part')).toBe('dialog info')
+    expect(balance).not.toHaveBeenCalled()
+    for (const opening of [1, 2]) {
+      await perform(() => fireEvent.click(button))
+      await advanceTime(FRAME_MS)
+      expect(getDialog().textContent).toContain('12.5 APT')
+      await perform(() => ui.actions.close())
+      await becomeQuiet()
+      expect(balance).toHaveBeenCalledTimes(opening)
+    }
+  })
+
   it('shows a change at the next quiet moment, and calls functions of the page once for a burst', async () => {
     const first = vi.fn()
     const filter: UiOptions['filter'] = ({ name }) => name !== 'Petra' || first() || true

@@ -18,6 +18,10 @@ export interface ModalActions {
    */
   open(trigger?: Element, walletName?: string): void
   close(): void
+  /** Returns whether a modal is open. A preview is not. */
+  isOpen(): boolean
+  /** Adds a listener for changes of the snapshot. Returns an unsubscribe function. */
+  subscribe: ModalStore['subscribe']
   /** Has the modal that would open rendered in the closed dialog. Does nothing if it is, or if a modal is open. */
   prepare(): void
   /** Shows the connect modal over the current session, which stays until another wallet is connected. */
@@ -95,6 +99,8 @@ export function createModalActions({
       ensureModalMounted()
     },
     close: store.close,
+    isOpen: () => !!store.getSnapshot().view,
+    subscribe: store.subscribe,
     prepare() {
       if (store.getSnapshot().view) return
       store.prepare()

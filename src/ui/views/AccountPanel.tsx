@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { type NetworkDetails, shortenAddress } from '../../core/index.js'
 import { useHasElapsed } from '../dom/timers.js'
 import type { ModalActions } from '../modal/actions.js'
@@ -24,8 +24,11 @@ interface BalanceProps {
 /** The balance of the account. Its line is empty while the page loads it, and ends if that fails. */
 function Balance({ actions, network }: BalanceProps) {
   const [balance, setBalance] = useState<string>()
+  // The panel is rendered before the modal opens. A balance that was loaded then could be old.
+  const isOpen = useSyncExternalStore(actions.subscribe, actions.isOpen)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the page reads the network from the state
   useEffect(() => {
+    if (!isOpen) return
     let isCurrent = true
     setBalance(undefined)
     actions.loadBalance().then((text) => {
@@ -34,7 +37,7 @@ function Balance({ actions, network }: BalanceProps) {
     return () => {
       isCurrent = false
     }
-  }, [actions, network])
+  }, [actions, network, isOpen])
   return (
     balance !== '' && (
       <Text tag="p" part="balance">
