@@ -32,7 +32,7 @@ import { startVisit } from './visit.js'
 const ROUNDS = 7
 /** Peers are measured in every third round only, because they are slow and their figures are far from those of the floor. */
 const PEER_INTERVAL = 3
-/** As slow as a phone of the middle class, compared with a desktop computer. */
+/** As slow as a mid-range phone, compared with a desktop computer. */
 const SLOWDOWN = 4
 const LEAKS_TIMEOUT_MS = 180_000
 /** Requests to other hosts fail at once, so no figure includes a response time. */

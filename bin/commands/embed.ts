@@ -25,8 +25,8 @@ interface EmbedFlags extends KitFlags {
 }
 
 /**
- * Copies the kit next to a page. Prints the script tag or, with `--write`, puts it into the page. For a page that can't be edited,
- * does all but that, and fails.
+ * Copies the kit next to a page. Prints the script tag or, with `--write`, puts it into the page. If the page can't be edited,
+ * copies the kit, prints the tag, and throws.
  */
 export function addKitToPage(context: CommandContext, typed: string, flags: EmbedFlags): void {
   const location = locatePageOrIndex(resolve(context.process.cwd(), typed), typed)

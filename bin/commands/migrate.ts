@@ -20,8 +20,8 @@ interface MigrateFlags {
 }
 
 /**
- * Replaces the Aptos wallet adapter by the kit in the imports of an app. Prints the changes or, with `--write`, writes them.
- * Names everything else that the user changes or checks.
+ * Replaces the Aptos wallet adapter with the kit in the imports of an app. Prints the changes or, with `--write`, writes them.
+ * Lists everything else that the user must change or check.
  */
 export function migrateApp(
   context: CommandContext,

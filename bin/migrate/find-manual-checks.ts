@@ -19,7 +19,7 @@ export interface ManualCheck {
 interface CheckedSource extends ParsedSource {
   /** The references that stay. */
   readonly kept: readonly ModuleReference[]
-  /** The strings with the name of a package of the adapter that are no references. */
+  /** The strings that contain the name of an adapter package but are not references. */
   readonly strings: readonly StringLiteral[]
   /** The names that the kit's replacement of the adapter exports. */
   readonly dropInExports: ReadonlySet<string>
@@ -45,7 +45,7 @@ const createCheckOfNode = (node: Node, text: string): ManualCheck => ({
   text,
 })
 
-/** Explains the names of a reference to the adapter that the kit has not, or has in another form. */
+/** Explains the names of a reference to the adapter that the kit doesn't export, or exports in another form. */
 function findReferenceChecks(
   reference: ModuleReference,
   dropInExports: ReadonlySet<string>,
@@ -71,7 +71,7 @@ function findKeptReferenceChecks({ name }: ModuleReference): readonly ManualChec
   return [createCheckOfNode(name, `${name.value} has no counterpart. Import from ${DROP_IN}.`)]
 }
 
-/** Explains elements and options that need more than another import. */
+/** Explains elements and options for which a changed import is not enough. */
 function findNodeChecks(node: Node, { references }: CheckedSource): readonly ManualCheck[] {
   if (node.type === 'ObjectProperty' && node.key.type === 'Identifier')
     return node.key.name === 'crossChainWallets' ? [createCheckOfNode(node, CROSS_CHAIN_HINT)] : []

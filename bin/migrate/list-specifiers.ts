@@ -1,7 +1,7 @@
 import type { ImportSpecifier, Node, StringLiteral } from '@babel/types'
 import type { ModuleReference } from './parse-source.js'
 
-/** A name that a file uses of a module. */
+/** A name that a file imports or re-exports from a module. */
 export interface Specifier {
   readonly node: Node
   /** The name in the module. `*` is the whole module, or its default. */
@@ -10,7 +10,7 @@ export interface Specifier {
   readonly alias: string | undefined
 }
 
-/** Lists the names that an import or a re-export uses of a module. */
+/** Lists the names that an import or a re-export takes from a module. */
 export function listSpecifiers({ statement }: ModuleReference): readonly Specifier[] {
   if (statement?.type !== 'ImportDeclaration' && statement?.type !== 'ExportNamedDeclaration') return []
   return statement.specifiers.map((node) => {
@@ -26,7 +26,7 @@ const getExportName = (node: ImportSpecifier['imported']) =>
   node.type === 'Identifier' ? node.name : node.value
 
 /**
- * Lists the names that a dynamic import reads of a module, as in `import('…').then((module) => module.WalletSelector)`. Empty
+ * Lists the names that a dynamic import reads from a module, as in `import('…').then((module) => module.WalletSelector)`. Empty
  * if the code does anything else with the module.
  */
 export function listDynamicImportSpecifiers(

@@ -133,7 +133,7 @@ export function putKitScripts(
   }
 }
 
-/** Returns the path to write a file of the kit to. Throws if it is that of a file of the user. */
+/** Returns the path to write a file of the kit to. Throws if the user has another file there. */
 function chooseKitFilePath(file: string, script: KitScript | undefined, locateFile: LocateFile): string {
   const path = script?.kind === 'inside' ? script.path : file
   const current = locateFile(formatLocalUrl(path))

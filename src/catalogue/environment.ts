@@ -29,7 +29,7 @@ const APP_TOKENS = /FBA[NV]|Instagram|LinkedInApp|musical_ly|Bytedance|Snapchat|
 const isMobile = ({ userAgent, maxTouchPoints }: EnvironmentWindow['navigator']) =>
   /Android|iP(hone|ad|od)/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1)
 
-/** Android adds `wv` to the user agent of a web view, WebKit leaves out `Safari/`, also for pages of the home screen. */
+/** Android adds `wv` to the user agent of a web view. WebKit omits `Safari/`, and does the same for pages of the home screen. */
 const isWebView = ({ userAgent, standalone }: EnvironmentWindow['navigator']) =>
   /; wv\)/.test(userAgent) ||
   APP_TOKENS.test(userAgent) ||

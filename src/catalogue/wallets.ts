@@ -41,7 +41,7 @@ const rows: readonly Row[] = [
   },
 ]
 
-/** Creates an entry. As every option, it has its own properties only. */
+/** Creates an entry. Like every option, it has only own properties. */
 export const createEntry = (row: Row): CatalogueEntry =>
   Object.freeze({ __proto__: null, ...row, readyState: 'NotDetected', isAIP62Standard: true })
 

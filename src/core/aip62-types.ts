@@ -52,7 +52,7 @@ export type TransactionPayloadInput = {
   | {
       /** Entry function, for example `0x1::aptos_account::transfer`. */
       readonly function: string
-      /** Arguments of the function, without the signer. A number of coins is in their smallest unit: 1 APT is 100,000,000 octas. */
+      /** Arguments of the function, without the signer. Amounts are in the smallest unit of a coin: 1 APT is 100,000,000 octas. */
       readonly functionArguments?: readonly unknown[] | undefined
       /** ts-sdk's `EntryFunctionABI`. Default: fetched by the wallet. */
       readonly abi?: object | undefined

@@ -72,7 +72,8 @@ export type ConnectionStatus = 'disconnected' | 'restoring' | 'connecting' | 'co
 
 /**
  * Status of the login on the page's server. `none` without the option `authentication`. `restoring` until the server has
- * told who is logged in, and until the wallet of that account is reconnected. `signed-in` if the address of the wallet is
+ * reported which account is logged in, and until the wallet of that account is reconnected.
+ * `signed-in` if the address of the wallet is
  * the one that is logged in.
  */
 export type SignInStatus = 'none' | 'restoring' | 'signed-out' | 'signing-in' | 'signed-in'

@@ -70,8 +70,8 @@ export interface PageKit extends WalletRequests {
   disconnect(): Promise<void>
   /**
    * Logs the user in on the page's server. Connects first if no wallet is connected. A wallet with `aptos:signIn` connects
-   * and signs in with one approval if what to sign is ready. If it is not, or if the call names no wallet, the modal asks the
-   * user. Resolves at once if the user is logged in.
+   * and signs in with one approval if the input to sign is ready. If it is not ready, or if the call names no wallet, the
+   * modal opens. Resolves at once if the user is already logged in.
    *
    * @param wallet A name or an entry of `installed_wallets`. Default: the connected wallet, else the preferred one.
    * @returns `{ status, args: { address } }`, also if the user rejects

@@ -12,7 +12,7 @@ export interface DerivedFeatures {
   }
 }
 
-/** An Aptos wallet that a package of Aptos Labs derives from a wallet of another chain, for the account of that moment. */
+/** An Aptos wallet that a package of Aptos Labs derives from a wallet of another chain, for the current account. */
 export interface DerivedWallet {
   readonly features: DerivedFeatures
 }

@@ -10,7 +10,7 @@ import { useClient } from './client.js'
 /** How far a transaction is. */
 export interface TransactionState {
   /**
-   * `none` without a hash, `pending` until the transaction has ended, and `unknown` if the full node did not say so in time, or
+   * `none` without a hash, `pending` until the transaction has ended, and `unknown` if the full node reported no end in time, or
    * did not respond. See `error`.
    */
   readonly status: 'none' | 'pending' | 'confirmed' | 'failed' | 'unknown'

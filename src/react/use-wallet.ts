@@ -28,9 +28,8 @@ export function useWallet(): Wallet {
 }
 
 /**
- * Returns the provider's kit: `getConnection`, `on`, `diagnose` and the rest of `createWalletKit`, and
- * `createHost`. The component does not
- * re-render when its state changes; `useWallet` does that.
+ * Returns the provider's kit: `getConnection`, `on`, `diagnose`, and the other members of `createWalletKit`, and also
+ * `createHost`. The component does not re-render when the state changes. To re-render it, call `useWallet`.
  *
  * @throws Error outside an `<AptosWalletProvider>`
  */

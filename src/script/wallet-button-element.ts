@@ -10,7 +10,7 @@ export function defineWalletButtonElement({ ui, setAttributeOption }: ScriptKit)
    *
    * @csspart button - Wallet button.
    * @csspart connected - Wallet button of a connected wallet, with its avatar. Set together with `button`.
-   * @csspart wrong-network - Wallet button while the wallet is on another network than expected. Set together
+   * @csspart wrong-network - Wallet button while the wallet is on a network other than the expected one. Set together
    *   with `connected`.
    * @csspart dialog - Both modals.
    * @csspart info - Account modal. Set together with `dialog`.
@@ -33,7 +33,7 @@ export function defineWalletButtonElement({ ui, setAttributeOption }: ScriptKit)
    * @csspart sign-in - View of a connected user who has yet to sign in. Only with the option `authentication`.
    * @csspart rejected - View of a rejected connection. Set together with `failed`.
    * @csspart qr - QR code in the view of a wallet that is not installed, with the text under it.
-   * @csspart logo - Icon of the wallet in a view, twice: the first is the light around the second. Has the spinner.
+   * @csspart logo - Icon of the wallet in a view, with the spinner. There are two icons: the first is the light around the second.
    * @csspart spinner - Spinner of a pending connection.
    * @csspart status - Main line of a view.
    * @csspart hint - Second line of a view.
@@ -51,7 +51,7 @@ export function defineWalletButtonElement({ ui, setAttributeOption }: ScriptKit)
    * @csspart primary - Primary button.
    * @csspart secondary - Secondary button.
    * @csspart link - Link, or a button that looks like one.
-   * @csspart copied - Copy button while it says that the address was copied. Set together with `secondary`.
+   * @csspart copied - Copy button while it shows that the address was copied. Set together with `secondary`.
    * @csspart danger - Button that ends the session. Set together with `secondary` or `link`.
    * @csspart announcement - Text for screen readers only: what they announce.
    * @csspart list-status - Line of a list without wallets.

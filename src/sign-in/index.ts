@@ -18,7 +18,7 @@ interface Signer {
 
 /**
  * Signs the user in (AIP-116). If the wallet lacks `aptos:signIn`, it signs the same statement as a message; the
- * result's `method` is which of the two it was. Connects first if no wallet is connected.
+ * result's `method` states which of the two was signed. Connects first if no wallet is connected.
  *
  * @param kit `window.AptosWalletKit`, or what `createWalletKit` or `useWallet` returned.
  * @param input The nonce from your server, and any other field of AIP-116. Without a `location`, as in React Native,

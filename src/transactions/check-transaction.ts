@@ -67,7 +67,7 @@ async function readTransaction(
       signal,
       cache: 'no-store',
       credentials: 'omit',
-      redirect: 'error', // It would lead to another host.
+      redirect: 'error', // A redirect could lead to another host.
     })
     if (response.status === 404) return 'late'
     const transaction = await response.json()

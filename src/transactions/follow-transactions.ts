@@ -31,8 +31,8 @@ const CONFIRMED_MS = 6000
 const RETRY_MS = 1000
 
 /**
- * Follows every transaction that the wallet of a kit submits to its end, and shows it in a corner of the page. Continues after
- * a reload. Call it once, in the browser.
+ * Follows every transaction that the wallet of a kit submits until it ends, and shows it in a corner of the page. Continues
+ * after a reload. Call it once, in the browser.
  *
  * @returns A function that stops, and removes what is shown.
  * @example
@@ -45,7 +45,7 @@ export function followTransactions(kit: FollowedKit, { nodeUrl, describe }: Foll
   const { signal } = stopController
   let kitOptions: Readonly<UiOptions> = {}
   const store = () => {
-    // A page whose kit stores nothing gets nothing stored in the tab either.
+    // If the kit of the page stores nothing, nothing is stored in the tab either.
     if (kitOptions.storage !== null) storeTransactions([...waits.keys()])
   }
 

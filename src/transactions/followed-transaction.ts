@@ -3,7 +3,7 @@ import type { TransactionNetwork } from './node-url.js'
 /**
  * - `sent`: the wallet has submitted it, and the full node has not responded yet.
  * - `waiting`: the full node has responded that it has not ended.
- * - `late`: it had not ended when the follower stopped asking.
+ * - `late`: it had not ended when the follower stopped checking.
  * - `unknown`: the full node does not respond, or none is known.
  */
 export type TransactionStatus = 'sent' | 'waiting' | 'confirmed' | 'failed' | 'late' | 'unknown'
@@ -12,7 +12,7 @@ export type TransactionStatus = 'sent' | 'waiting' | 'confirmed' | 'failed' | 'l
 export interface FollowedTransaction {
   readonly hash: string
   readonly network: TransactionNetwork | undefined
-  /** What the transaction does, in the words of the page. */
+  /** What the transaction does, as the page describes it. */
   readonly description: string | undefined
   status: TransactionStatus
   /** `vm_status` of a failed transaction. */

@@ -6,7 +6,7 @@ import { findNodeUrl, type TransactionNetwork } from './node-url.js'
 /** The end of a transaction. */
 export interface TransactionResult {
   readonly success: boolean
-  /** Why the transaction failed, in words. Empty if it succeeded. */
+  /** Why the transaction failed: a sentence. Empty if it succeeded. */
   readonly reason: string
   /** `vm_status` of the full node, unchanged. */
   readonly vmStatus: string

@@ -9,9 +9,9 @@ export type Theme = 'auto' | 'light' | 'dark'
 export interface TermsOptions {
   /** URL of the terms: `https:`, or a path of this site. Any other URL is not a link. */
   readonly url: string
-  /** URL of the privacy policy, as `url`. Default: only the terms are named. */
+  /** URL of the privacy policy, in the same form as `url`. Default: only the terms are named. */
   readonly privacyUrl?: string | undefined
-  /** Whether users can choose a wallet only after they have ticked a box. Default: `false`. */
+  /** Whether users must select a checkbox before they can choose a wallet. Default: `false`. */
   readonly checkbox?: boolean | undefined
 }
 
@@ -32,8 +32,8 @@ export interface UiOptions extends KitOptions {
   /** Network that your page expects, such as `mainnet`. Users on another network see a warning. */
   network?: string | undefined
   /**
-   * Creates the QR code of the install view, which opens the page in the wallet's app on a phone. No code is shown without
-   * it, and if it returns `undefined`. The script `qr.js` sets it to `createQrCode` of `aptos-wallet-kit/qr`.
+   * Creates the QR code of the install view, which opens the page in the wallet's app on a phone. If the option is not set, or the
+   * function returns `undefined`, no code is shown. The script `qr.js` sets it to `createQrCode` of `aptos-wallet-kit/qr`.
    */
   createQrCode?: ((link: string, label: string) => Element | undefined) | undefined
   /**

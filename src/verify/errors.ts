@@ -2,11 +2,11 @@
 export type VerificationReason =
   /** A field that your server expects is missing or can't be verified. The mistake is in the code of the server. */
   | 'INVALID_EXPECTED'
-  /** The page sent something else than a signed output. */
+  /** The page sent something other than a signed output. */
   | 'MALFORMED_OUTPUT'
   /** The user signed for another host. */
   | 'WRONG_DOMAIN'
-  /** The user signed on another origin, or on another page than the expected one. */
+  /** The user signed on an origin or a page other than the expected one. */
   | 'WRONG_URI'
   /** The version of the statement is not `1`. */
   | 'WRONG_VERSION'
@@ -14,7 +14,7 @@ export type VerificationReason =
   | 'WRONG_NONCE'
   /** The user signed for another chain. */
   | 'WRONG_CHAIN'
-  /** The address is not the expected one, or not an address. */
+  /** The address is not the expected one, or is not an address at all. */
   | 'WRONG_ADDRESS'
   /** The user signed another statement. */
   | 'WRONG_STATEMENT'
@@ -26,7 +26,7 @@ export type VerificationReason =
   | 'WRONG_RESOURCES'
   /** The signed message is not the expected text, from its first to its last character. */
   | 'WRONG_MESSAGE'
-  /** `expirationTime` is over. */
+  /** `expirationTime` has passed. */
   | 'EXPIRED'
   /** `issuedAt` or `notBefore` is in the future. */
   | 'NOT_YET_VALID'

@@ -59,7 +59,7 @@ interface NodeError {
   readonly message?: string
 }
 
-/** Codes of a full node for an address without an account. Any other 404 is of a wrong URL. */
+/** Codes of a full node for an address without an account. Any other 404 means that the URL is wrong. */
 const NOT_FOUND_CODES = ['account_not_found', 'resource_not_found']
 
 /** Reads the authentication key of an account. Returns `undefined` if the account is not on chain. */

@@ -21,7 +21,7 @@ const addElements = (tags: readonly string[]) => `
     Reflect.get(Document.prototype, 'body', document).append(element)
   }`
 
-// Two elements of one name replace a member by a collection.
+// Two elements of one name replace a member with a collection.
 test.for([['img'], ['form'], ['embed'], ['object'], ['iframe'], ['img', 'img']])(
   'a user connects on a page with elements named after members of document: %s',
   async (tags, { open }) => {

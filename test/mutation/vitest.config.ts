@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-/** The tests that hold the mutants of core, sign-in, transactions, UI, script and verify. */
+/** The tests that run against the mutants of core, sign-in, transactions, UI, script and verify. */
 export default defineConfig({
   test: {
     testTimeout: 30_000,

@@ -12,7 +12,7 @@ const VERSIONS = process.env.TEST_ALL ? ['5.4', '5.9', '6.0', '7'] : ['7']
 const otherVersions = VERSIONS.filter((version) => version !== '7')
 
 const cases = VERSIONS.flatMap((version) => [
-  // Version 6 deprecates `node`, and version 7 does not have it any more.
+  // Version 6 deprecates `node`, and version 7 does not have it anymore.
   ...(version === '7' ? [] : [{ version, module: 'esnext', moduleResolution: 'node' }]),
   { version, module: 'node16', moduleResolution: 'node16' },
   { version, module: 'nodenext', moduleResolution: 'nodenext' },

@@ -4,7 +4,7 @@ import type { NodeResponse, TransactionResponse } from './types.js'
 
 /** Responds to requests for one transaction. */
 export interface TransactionReader {
-  /** Sets what the first requests for each transaction by its hash get, from now on. */
+  /** Sets the responses to the first requests for each transaction by its hash, from now on. */
   setResponses(responses: readonly TransactionResponse[]): void
   /** @param kind `by_hash`, `wait_by_hash`, or `by_version` */
   read(ledger: Ledger, kind: string, id: string | undefined): NodeResponse | undefined

@@ -8,15 +8,15 @@ function measureBottomBar(x: number): number {
   for (; element; element = element.parentElement)
     if (/fixed|sticky/.test(getComputedStyle(element).position)) {
       const height = innerHeight - element.getBoundingClientRect().top
-      // A taller one is no bar, but a layer with a part of the page in it.
+      // A taller element is not a bar, but a layer that contains a part of the page.
       if (height < innerHeight / 2) return height
     }
   return 0
 }
 
 /**
- * Keeps the controls at the bottom of the page reachable. The cards stand above a bar that the page has fixed there. On a
- * phone, the page becomes longer by the height of the cards, so that its end can be scrolled out from under them.
+ * Keeps the controls at the bottom of the page reachable. The cards are above a bar that the page has fixed there. On a
+ * phone, the page becomes longer by the height of the cards, so that users can scroll to its end.
  */
 export function keepPageReachable(list: HTMLElement) {
   const { style } = readDocument(document, 'documentElement')

@@ -14,7 +14,7 @@ export function moveWith(list: Element, change: () => void): void {
     )
 }
 
-/** Fades an element out, then calls `onEnd`. It cannot be used meanwhile. */
+/** Fades an element out, then calls `onEnd`. The element is inert while it fades. */
 export function leave(element: HTMLElement, onEnd: () => void): void {
   element.inert = true
   element.animate({ opacity: [1, 0] }, canMove() ? 140 : 0).onfinish = onEnd

@@ -31,7 +31,7 @@ const keepError = (error: unknown) => error
 
 /** Creates the requests of the hook. Each rejects with text, which `onError` receives, too. */
 export function createRequests(kit: WalletKit, getContext: () => RequestContext): WalletRequests {
-  /** @param toReason Returns with what the request rejects. */
+  /** @param toReason Returns the value with which the request rejects. */
   const withReport =
     <Input extends readonly unknown[], Output>(
       request: (...input: Input) => Promise<Output>,

@@ -12,7 +12,7 @@ const copyWithName = (account: AccountInfo, ansName: string): AccountInfo =>
 /**
  * Looks up the name of the account on a full node of its network.
  *
- * @param getContext Not the configuration itself: an object in JSX is a new one at each render, and would be looked up again.
+ * @param getContext A function, because an object in JSX is a new one at each render, and would repeat the lookup.
  * @returns the account, with its name once it is known
  */
 export function useNamedAccount(

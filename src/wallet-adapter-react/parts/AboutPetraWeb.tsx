@@ -10,7 +10,7 @@ export interface AboutPetraWebEducationScreen {
   /** Starts at 0. */
   screenIndex: number
   totalScreens: number
-  /** Buttons, one a screen, that open it. */
+  /** A button for each screen, which opens the screen. */
   screenIndicators: HeadlessComponent<'button'>[]
   /** Opens the previous screen; from the first one, returns to the wallets. */
   back: () => void

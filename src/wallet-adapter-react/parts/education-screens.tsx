@@ -3,7 +3,7 @@ import { EXPLORE_ECOSYSTEM_URL } from '../utilities/constants.js'
 import { LinkGraphic, WalletGraphic, Web3Graphic } from './graphics.js'
 import { createHeadlessComponent, type HeadlessComponent } from './headless.js'
 
-/** The index of the open screen, and a function that opens another one. The wallets are at every index without a screen. */
+/** The index of the open screen, and a function that opens another one. At an index without a screen, the wallets are shown. */
 export const EducationContext = /* @__PURE__ */ createContext<{
   readonly screenIndex: number
   readonly openScreen: (index: number) => void

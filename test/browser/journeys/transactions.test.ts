@@ -13,7 +13,7 @@ declare global {
   }
 }
 
-/** A page with `transactions.js` whose requests a full node answers that has executed every transaction. */
+/** A page with `transactions.js`. The full node responds that it has executed every transaction. */
 const createSetup = (network: WalletSetup['network']): PageSetup => ({
   wallets: [{ ...goodWallet, ...(network && { network }), extraMethods: ['signAndSubmitTransaction'] }],
   script: 'data-auto-connect="false"',

@@ -6,8 +6,8 @@ import { root } from './packed.js'
 const run = promisify(execFile)
 
 /**
- * Builds a Vite application by its own command, in a process of its own: Vite and its plugins go by `NODE_ENV`,
- * which the test runner has set to its own ends.
+ * Builds a Vite application by its own command, in a process of its own: Vite and its plugins read `NODE_ENV`,
+ * which the test runner has set to its own value.
  *
  * @returns the folder of the built site
  */

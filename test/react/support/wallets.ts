@@ -16,7 +16,7 @@ export const methodsOfWallet = [
 
 /** Registers a wallet until the test ends, with the kits that are on the page now and later, as an extension does. */
 export function announce(setup: WalletSetup): ScriptedWallet & { remove: () => void } {
-  // Without this feature, the drop-in does not list a wallet, as the Aptos wallet adapter.
+  // Without this feature, the drop-in does not list a wallet, like the Aptos wallet adapter.
   const extraMethods = ['signTransaction', ...(setup.extraMethods ?? [])]
   const wallet = createWallet({ ...setup, extraMethods })
   const unregisters: (() => void)[] = []

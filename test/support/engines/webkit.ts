@@ -28,7 +28,7 @@ function spawnDriver(program: string, port: number): void {
     // segmentation fault in swrast_dri.so) and ends the session.
     env: { ...process.env, WEBKIT_DISABLE_COMPOSITING_MODE: '1' },
   })
-  process.once('SIGTERM', () => process.exit()) // Vitest ends its workers so.
+  process.once('SIGTERM', () => process.exit()) // Vitest ends its workers this way.
   process.once('exit', () => {
     const { pid, exitCode, signalCode } = driver
     if (pid && exitCode === null && signalCode === null) process.kill(-pid)

@@ -76,7 +76,7 @@ export class Model {
 
   serverCalls: ServerCall[] = []
   signRequests: SignRequest[] = []
-  /** `undefined` until the server has told. */
+  /** `undefined` until the server has responded. */
   private loggedIn: number | null | undefined
   private input: number | undefined
   private inputCount = 0

@@ -24,7 +24,7 @@ const everything: SignInInput = {
   resources: ['https://app.example/a', 'https://app.example/b'],
 }
 
-/** Returns the development wallet without `aptos:signIn`, with other features. It approves by itself. */
+/** Returns the development wallet without `aptos:signIn`, with other features. It approves automatically. */
 const withoutSignIn = (features: Record<string, unknown> = {}) => {
   const wallet = devWalletWithout('aptos:signIn')
   Object.assign(wallet.features, features)

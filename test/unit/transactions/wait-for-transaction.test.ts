@@ -19,7 +19,7 @@ const notJson = () => new Response('<!doctype html>')
 
 type Answer = () => Response | Promise<Response>
 
-/** Replaces the network. The last answer repeats. Returns the times of the requests, in milliseconds. */
+/** Replaces the network. The last response repeats. Returns the times of the requests, in milliseconds. */
 function answerWith(...answers: Answer[]) {
   const start = Date.now()
   const times: number[] = []
