@@ -28,17 +28,22 @@ export const ENTRIES = {
     file: 'index.js',
     isMain: true,
   },
-  './sign-in': { use: 'Logging users in: the page', page: 'log-in.md', file: 'sign-in.js' },
+  './sign-in': { use: 'Logging users in: the page', page: 'log-in.md', file: 'sign-in.mjs' },
   './verify': { use: 'Logging users in: your server', page: 'sign-in-server.md' },
   './transactions': {
     use: 'Following transactions to their end',
     page: 'transactions.md',
-    file: 'transactions.js',
+    file: 'transactions.mjs',
   },
-  './petra-web': { use: 'Petra Web, Continue with Google, and Continue with Apple', page: 'popups.md' },
+  './petra-web': {
+    use: 'Petra Web, Continue with Google, and Continue with Apple',
+    page: 'popups.md',
+    file: 'petra-web.js',
+  },
   './cross-chain': {
     use: 'Wallets of other chains, such as MetaMask and Phantom',
     page: 'cross-chain.md',
+    file: 'cross-chain.js',
   },
   './catalogue': {
     use: 'A longer list of wallets to install',

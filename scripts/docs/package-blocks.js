@@ -35,7 +35,7 @@ export function writePackageBlocks() {
       ['File', 'At most (Brotli)'],
       Object.entries(sizes).map(([file, bytes]) => [formatCode(`dist/${file}`), toKilobytes(bytes)]),
     ),
-    'page-script-size': toKilobytes(sizes['aptos-wallet-kit.js'] ?? 0),
+    ...Object.fromEntries(Object.entries(sizes).map(([file, bytes]) => [`size ${file}`, toKilobytes(bytes)])),
     benchmark: readBenchmark(),
     peers: writePeers(sizes['aptos-wallet-kit.js'] ?? 0),
     browsers,
