@@ -194,7 +194,7 @@ export interface SignInOutput {
 
 /** Input of `aptos:changeNetwork`. */
 export interface ChangeNetworkInput {
-  /** Name of the network in lower case, for example `testnet`. */
+  /** Name of the network in lowercase, for example `testnet`. */
   readonly name: string
   /** Chain ID of the network, such as 1 for mainnet and 2 for testnet. Required by the standard and by some wallets. */
   readonly chainId?: number | undefined

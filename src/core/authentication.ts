@@ -8,8 +8,8 @@ import type {
 import type { WalletState } from './types.js'
 
 /**
- * How users log in to the page's server. `createAuthentication` of `aptos-wallet-kit/sign-in` creates it from four
- * URLs. A function that rejects ends its step with `AUTHENTICATION_FAILED`. The kit calls one function at a time.
+ * How users log in to the page's server. `createAuthentication` of `aptos-wallet-kit/sign-in` creates it from four URLs. A URLs. A
+ * function that rejects ends its step with `AUTHENTICATION_FAILED`. The kit calls one function at a time.
  */
 export interface Authentication {
   /** Resolves to what the user signs: at least a single-use `nonce` of the server. Called when the connect modal opens, and after each input that was used. */

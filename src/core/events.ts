@@ -26,7 +26,10 @@ export interface KitEventMap {
   'wallet-signed-in': { readonly address: string }
   /** A login ends. The page, the user, another account, or another tab can end it. */
   'wallet-signed-out': { readonly address: string }
-  /** A call to a wallet, or a function of `authentication`, fails. Not dispatched for `NOT_CONNECTED`, `WALLET_NOT_FOUND`, and `CANCELLED`. */
+  /**
+   * A call to a wallet, or a function of `authentication`, fails. Not dispatched for `NOT_CONNECTED`, `WALLET_NOT_FOUND`, and
+   * `CANCELLED`.
+   */
   'wallet-error': WalletKitError
 }
 

@@ -10,7 +10,10 @@ export interface ConnectOptions {
    * is neither logged nor dispatched. Default: `false`.
    */
   readonly silent?: boolean | undefined
-  /** Cancels the request, which then rejects `CANCELLED`. If other calls have joined the request, only this call is canceled. */
+  /**
+   * Cancels the request, which then rejects with `CANCELLED`. If other calls have joined the request, only this call is
+   * canceled.
+   */
   readonly signal?: AbortSignal | undefined
 }
 

@@ -2,10 +2,13 @@
 
 import type { UserResponse } from './aip62-types.js'
 
-/** Whether a wallet has registered on this page. The values are those of the wallet adapters. */
+/**
+ * Whether a wallet is installed: it has registered on this page, or it is a lazy wallet. The values are those of the wallet
+ * adapters.
+ */
 export type ReadyState = 'Installed' | 'NotDetected'
 
-/** A wallet that the user can choose: a registered wallet, or one of the catalogue that has not registered. */
+/** A wallet that the user can choose: a registered or lazy wallet, or a wallet of the catalogue that is not installed. */
 export interface WalletEntry {
   /**
    * Name: plain text without control characters and direction marks, at most 64 UTF-16 units. ` (2)` is appended for a second
@@ -16,7 +19,7 @@ export interface WalletEntry {
   readonly url: string
   /** Icon as a `data:image/…` URL. Empty if the wallet has no valid icon. */
   readonly icon: string
-  /** Whether the wallet has registered. */
+  /** Whether the wallet is installed: it has registered, or it is a lazy wallet. */
   readonly readyState: ReadyState
   /** Always `true`. */
   readonly isAIP62Standard: true
@@ -39,11 +42,11 @@ export interface CatalogueEntry extends WalletEntry {
 
 /** The connected account as text. */
 export interface AccountDetails {
-  /** Address as `0x` and 64 lower-case hex digits. */
+  /** Address as `0x` and 64 lowercase hex digits. */
   readonly address: string
   /**
    * Public key as `0x` and hex digits: the raw bytes of an Ed25519 or MultiEd25519 key, the BCS encoding of any other. Hex text from
-   * the wallet is only converted to lower case.
+   * the wallet is only converted to lowercase.
    */
   readonly publicKey: string
   /** Aptos Names Service name. `null` if the wallet provides none. */
@@ -52,7 +55,7 @@ export interface AccountDetails {
 
 /** The network that a wallet reports. */
 export interface NetworkDetails {
-  /** Name in lower case, for example `mainnet`. */
+  /** Name in lowercase, for example `mainnet`. */
   readonly name: string
   /** Chain ID. If the wallet returns another number, still 1 for mainnet, and 2 for testnet unless the number is higher. */
   readonly chainId: number
@@ -72,21 +75,23 @@ export type ConnectionStatus = 'disconnected' | 'restoring' | 'connecting' | 'co
 
 /**
  * Status of the login on the page's server. `none` without the option `authentication`. `restoring` until the server has
- * reported which account is logged in, and until the wallet of that account is reconnected.
- * `signed-in` if the address of the wallet is
- * the one that is logged in.
+ * reported which account is logged in, and until the wallet of that account is reconnected. `signed-in` if the address of the
+ * wallet is the one that is logged in.
  */
 export type SignInStatus = 'none' | 'restoring' | 'signed-out' | 'signing-in' | 'signed-in'
 
 /** The user's response to `authenticate()`. */
 export type AuthenticationResult = UserResponse<{
-  /** `0x` and 64 lower-case hex digits. */
+  /** `0x` and 64 lowercase hex digits. */
   readonly address: string
 }>
 
 /** The state that `getState()` returns: a frozen snapshot that is replaced only when something in it changes. */
 export interface WalletState {
-  /** `disconnected`, `restoring`, `connecting`, or `connected`. `restoring` is a silent reconnection on load. */
+  /**
+   * `disconnected`, `restoring`, `connecting`, or `connected`. `restoring` lasts until the kit knows whether it reconnects a
+   * wallet.
+   */
   readonly status: ConnectionStatus
   /** `none`, `restoring`, `signed-out`, `signing-in`, or `signed-in`. Always `none` without the option `authentication`. */
   readonly signInStatus: SignInStatus

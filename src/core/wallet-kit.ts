@@ -42,9 +42,10 @@ export interface PageKit extends WalletRequests {
     listener: (event: CustomEvent<KitEventMap[Name]>) => void,
   ): () => void
   /**
-   * Connects to the named wallet, or else the preferred one. If neither is set, opens the modal. A call for the wallet of
-   * the pending attempt joins that attempt: one prompt, one outcome for all callers. A silent attempt is not joined by a
-   * call that may prompt. A call for another wallet cancels the attempt.
+   * Connects to the named wallet, or else the preferred one. If neither is set, opens the modal, or rejects with
+   * `WALLET_NOT_FOUND` if the kit has no UI or the call is silent. A call for the wallet of the pending attempt joins that
+   * attempt: one prompt, one outcome for all callers. A call that may prompt does not join a silent attempt. A call for another
+   * wallet cancels the attempt.
    *
    * @param wallet A name, regardless of case, or an entry of `installed_wallets`. Default: the preferred wallet.
    * @param options Options of this call.
@@ -70,8 +71,8 @@ export interface PageKit extends WalletRequests {
   disconnect(): Promise<void>
   /**
    * Logs the user in on the page's server. Connects first if no wallet is connected. A wallet with `aptos:signIn` connects
-   * and signs in with one approval if the input to sign is ready. If it is not ready, or if the call names no wallet, the
-   * modal opens. Resolves at once if the user is already logged in.
+   * and signs in with one approval if the input to sign is ready. If it is not ready, or if no wallet is named, connected, or
+   * preferred, the modal opens. Resolves at once if the user is already logged in.
    *
    * @param wallet A name or an entry of `installed_wallets`. Default: the connected wallet, else the preferred one.
    * @returns `{ status, args: { address } }`, also if the user rejects

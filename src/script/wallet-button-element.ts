@@ -27,14 +27,14 @@ export function defineWalletButtonElement({ ui, setAttributeOption }: ScriptKit)
    * @csspart panel - Side with the current view. Set together with the name of the view.
    * @csspart default - Default view.
    * @csspart install - View of a wallet that is not installed.
-   * @csspart connecting - View of a pending connection.
+   * @csspart connecting - View of a pending connection or sign-in.
    * @csspart get - View that lists the wallets to get.
-   * @csspart failed - View of a rejected or failed connection.
+   * @csspart failed - View of a rejected or failed connection or sign-in.
    * @csspart sign-in - View of a connected user who has yet to sign in. Only with the option `authentication`.
-   * @csspart rejected - View of a rejected connection. Set together with `failed`.
+   * @csspart rejected - View of a rejected connection or sign-in. Set together with `failed`.
    * @csspart qr - QR code in the view of a wallet that is not installed, with the text under it.
    * @csspart logo - Icon of the wallet in a view, with the spinner. There are two icons: the first is the light around the second.
-   * @csspart spinner - Spinner of a pending connection.
+   * @csspart spinner - Spinner of a pending connection or sign-in.
    * @csspart status - Main line of a view.
    * @csspart hint - Second line of a view.
    * @csspart warning - Warning of the account modal about a wrong network.

@@ -110,7 +110,7 @@ export interface TestWallet {
    */
   failNextTransaction(failure: MoveAbort | string): void
   /**
-   * Changes how the stub behaves from now on.
+   * Sets how the stub behaves from now on. Fields that are left out get their defaults.
    *
    * @throws Error without a stub.
    */

@@ -15,16 +15,16 @@ export interface PublicApi extends PageKit {
   readonly getNetwokrInfo: PageKit['getNetworkInfo']
   /**
    * Opens the account modal if a wallet is connected, else the connect modal. On a phone with exactly one installed wallet,
-   * such as a wallet's own browser, connects to it at once.
+   * such as a wallet's own browser, connects to it at once, unless the user must accept the terms first.
    *
    * @example
    * kit.open()
    */
   open(): void
   /**
-   * Opens the modal, at a wallet that the user can get.
+   * Opens the connect modal at a wallet that the user can get. If a wallet is connected, opens the account modal instead.
    *
-   * @param walletName Name of a wallet of the catalogue. If it is not installed, the modal shows how to get it.
+   * @param walletName Exact name of a wallet of the catalogue. If the wallet is not installed, the modal shows how to get it.
    * @example
    * kit.open('Petra')
    */

@@ -143,7 +143,7 @@ export interface WalletRequests {
    */
   openInMobileApp(): Promise<UserResponse<unknown>>
   /**
-   * Resolves to the address in the state: `0x` and 64 lower-case hex digits.
+   * Resolves to the address in the state: `0x` and 64 lowercase hex digits.
    *
    * @throws WalletKitError `NOT_CONNECTED`
    * @example
