@@ -20,6 +20,13 @@ const writeFactTable = (head, facts) =>
     facts.map(({ name, description }) => [formatCode(name), description]),
   )
 
+/** @param {readonly { name: string, text: string }[]} strings */
+const writeStringTable = (strings) =>
+  writeTable(
+    ['Key', 'English'],
+    strings.map(({ name, text }) => [formatCode(name), text]),
+  )
+
 /** @param {Member} event */
 const formatDetail = ({ type, fields }) => (/^\w+Error$/.test(type) ? type : `{ ${fields.join(', ')} }`)
 
@@ -75,10 +82,8 @@ function writeSourceBlocks() {
       facts.scriptOptions.map((option) => ({ ...option, name: toAttribute(option.name) })),
     ),
     'element-attributes': writeFactTable('Attribute', facts.elementAttributes),
-    strings: writeTable(
-      ['Key', 'English'],
-      facts.strings.map(({ name, text }) => [formatCode(name), text]),
-    ),
+    strings: writeStringTable(facts.strings),
+    'transaction strings': writeStringTable(facts.transactionStrings),
     events: writeTable(
       ['Event', '`detail`', 'Dispatched when'],
       facts.events.map((event) => [

@@ -139,14 +139,15 @@ function listVariables() {
 }
 
 /**
- * Lists the strings of the user interface in English.
+ * Lists the English strings in a variable.
  *
  * @param {Project} project
+ * @param {string} name
  */
-function listStrings(project) {
+function listStrings(project, name) {
   const variables = project.getSourceFiles().flatMap((file) => file.getVariableDeclarations())
-  const english = variables.find((one) => one.getName() === 'english')
-  if (!english) throw new Error('No variable has the name english. Update scripts/docs/facts.js.')
+  const english = variables.find((one) => one.getName() === name)
+  if (!english) throw new Error(`No variable has the name ${name}. Update scripts/docs/facts.js.`)
   const literal = english.getDescendantsOfKind(ts.SyntaxKind.ObjectLiteralExpression)[0]
   const properties = literal?.getProperties() ?? []
   return properties.map((property) => {
@@ -180,7 +181,11 @@ export function readFacts(project) {
     parts: listParts(project),
   }
   assertDescribed(Object.values(facts).flat())
-  return { ...facts, strings: listStrings(project) }
+  return {
+    ...facts,
+    strings: listStrings(project, 'english'),
+    transactionStrings: listStrings(project, 'englishTransactions'),
+  }
 }
 
 /**
