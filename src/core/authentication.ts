@@ -8,15 +8,21 @@ import type {
 import type { WalletState } from './types.js'
 
 /**
- * How users log in to the page's server. `createAuthentication` of `aptos-wallet-kit/sign-in` creates it from four URLs. A URLs. A
+ * How users log in to the page's server. `createAuthentication` of `aptos-wallet-kit/sign-in` creates it from four URLs. A
  * function that rejects ends its step with `AUTHENTICATION_FAILED`. The kit calls one function at a time.
  */
 export interface Authentication {
-  /** Resolves to what the user signs: at least a single-use `nonce` of the server. Called when the connect modal opens, and after each input that was used. */
+  /**
+   * Resolves to what the user signs: at least a single-use `nonce` of the server. Called when the connect modal opens, and when
+   * another input is needed, for example after a rejection.
+   */
   prepare(): Promise<SignInInput>
   /** Sends to the server what the user has signed. Rejects if the server refuses it. */
   verify(output: SignedOutput): Promise<void>
-  /** Resolves to the address that is logged in on the server, or to `null`. Called on load, when the tab becomes visible, and after a call that failed. */
+  /**
+   * Resolves to the address that is logged in on the server, or to `null`. Called on load, when the tab becomes visible, and after
+   * a failed request.
+   */
   getSession(): Promise<string | null>
   /** Ends the login on the server. */
   signOut(): Promise<void>

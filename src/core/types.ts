@@ -57,7 +57,7 @@ export interface AccountDetails {
 export interface NetworkDetails {
   /** Name in lowercase, for example `mainnet`. */
   readonly name: string
-  /** Chain ID. If the wallet returns another number, still 1 for mainnet, and 2 for testnet unless the number is higher. */
+  /** Chain ID: always 1 for mainnet. If the wallet reports 1 or no number for testnet, it is 2. */
   readonly chainId: number
   /** URL of a full node, if the wallet provides one: `https:`, or `http:` on `localhost` and `127.0.0.1`. */
   readonly url?: string
