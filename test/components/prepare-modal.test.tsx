@@ -107,6 +107,8 @@ describe('preparation', () => {
   it.each(['pointerenter', 'focusin'])('starts at %s without a quiet moment', async (type) => {
     const { button, findDialog, getRowNames } = await mountPage({ catalogue })
     stubDocument('readyState', 'loading')
+    await becomeQuiet()
+    expect(findDialog()).toBeNull()
     await perform(() => fireEvent(button, new Event(type)))
     expect(findDialog()).not.toBeNull()
     expect(getRowNames()).toEqual(['Petra'])
@@ -206,6 +208,7 @@ describe('closed dialog', () => {
     await perform(() => fireEvent.click(getContent().getByRole('button', { name: 'Petra' })))
     expect(petra.connects).toHaveLength(1)
     await perform(() => ui.actions.close())
+    await perform(() => fireEvent.focusIn(button)) // The browser returns the focus to the button.
     await perform(ui.controls.cancel)
     await advanceTime(SETTLE_MS - 1)
     expect([getDialog().open, getDialog().inert]).toEqual([false, true])

@@ -26,10 +26,12 @@ export function useModalPreparation({ snapshot, actions: { prepare }, host }: Ho
   useEffect(() => {
     const controller = new AbortController()
     const { signal } = controller
-    for (const type of ['pointerenter', 'focusin']) host.addEventListener(type, prepare, { signal })
     const prepareIfQuiet = async () => {
       await delay(SETTLE_MS)
-      if (!signal.aborted) await waitForIdle()
+      if (signal.aborted) return
+      // Not earlier: a modal that closes returns the focus to the button, and shows its last view while it disappears.
+      for (const type of ['pointerenter', 'focusin']) host.addEventListener(type, prepare, { signal })
+      await waitForIdle()
       if (!signal.aborted && isPageLoadedAndVisible() && host.checkVisibility()) prepare()
     }
     prepareIfQuiet()
