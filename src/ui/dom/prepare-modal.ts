@@ -5,10 +5,13 @@ import type { HostedViewProps } from '../views/shared-parts.js'
 /** After a change, such as a wallet that registers, the page has this time for the next one, and a modal to disappear. */
 const SETTLE_MS = 300
 
-/** Safari has no idle callbacks. There, work waits for the tasks that are queued already. */
+/**
+ * Safari has no idle callbacks. There, work waits for the tasks that are queued already. Own members only: an element of that
+ * name is a member of the window's prototype.
+ */
 const waitForIdle = () =>
   new Promise<unknown>((resolve) =>
-    'requestIdleCallback' in window ? requestIdleCallback(resolve) : setTimeout(resolve),
+    Object.hasOwn(window, 'requestIdleCallback') ? requestIdleCallback(resolve) : setTimeout(resolve),
   )
 
 /** Returns whether the page has loaded and is visible. */
@@ -16,11 +19,11 @@ const isPageLoadedAndVisible = () =>
   readDocument(document, 'readyState') === 'complete' && !readDocument(document, 'hidden')
 
 /**
- * Has the modal rendered before the button is clicked: in a quiet moment after each change while the button is visible, and
- * at the latest when the pointer or the focus reaches the button.
+ * Has the modal rendered before the button is clicked: after each change if the page is then quiet, and else when the pointer or
+ * the focus reaches the button.
  */
 export function useModalPreparation({ snapshot, actions: { prepare }, host }: HostedViewProps): void {
-  // A snapshot with the preview is no change.
+  // When the modal opens, the preview becomes the snapshot: no change.
   const change = snapshot.preview ?? snapshot
   // biome-ignore lint/correctness/useExhaustiveDependencies: every change starts over
   useEffect(() => {
