@@ -107,9 +107,18 @@ export function isRightToLeft(locale: string): boolean {
 /** What fills the placeholders of a text: `{}` alone, or placeholders by name. */
 export type Placeholders = string | Readonly<Record<string, string | undefined>>
 
-/** Returns a text in the page's language, or in English if it has no translation. */
-export function translate(strings: StringOptions, key: StringKey, values: Placeholders = ''): string {
+/** Returns a string in the page's language, or in English if it has no translation, with its placeholders. */
+function getString(strings: StringOptions, key: StringKey): string {
   const translation: unknown = strings[key]
-  const text = typeof translation === 'string' ? translation : english[key]
-  return text.replace(/\{(\w*)\}/g, (_, name) => (typeof values === 'string' ? values : (values[name] ?? '')))
+  return typeof translation === 'string' ? translation : english[key]
 }
+
+/** Returns a string in the page's language, with values in place of its placeholders. */
+export const translate = (strings: StringOptions, key: StringKey, values: Placeholders = ''): string =>
+  getString(strings, key).replace(/\{(\w*)\}/g, (_, name) =>
+    typeof values === 'string' ? values : (values[name] ?? ''),
+  )
+
+/** Returns a string in the page's language in parts: every second one is the name of a placeholder. */
+export const splitAtPlaceholders = (strings: StringOptions, key: StringKey): readonly string[] =>
+  getString(strings, key).split(/\{(\w+)\}/)

@@ -1,10 +1,12 @@
 import type { TermsOptions } from '../options.js'
+import { type StringOptions, splitAtPlaceholders } from '../strings.js'
 
 /** What the connect modal shows of the page's terms. */
 export interface TermsSnapshot {
-  /** Links by the placeholder that they replace. `undefined` if the page's URL must not become a link. */
+  /** The sentence in parts: every second one is the key of a link, which is also that of its text. */
+  readonly parts: readonly string[]
+  /** `undefined` if the page's URL must not become a link. */
   readonly links: Readonly<Record<'terms' | 'privacy', string | undefined>>
-  readonly hasPrivacyPolicy: boolean
   readonly hasCheckbox: boolean
   /** Whether the user must tick the checkbox before they choose a wallet. */
   readonly mustAccept: boolean
@@ -18,14 +20,22 @@ function toSafeLink(url: string, pageUrl: string): string | undefined {
   } catch {} // Not a URL.
 }
 
-/** @param acceptedUrl URL of the terms that the user has accepted. */
+/**
+ * Creates what the connect modal shows of the page's terms.
+ *
+ * @param acceptedUrl URL of the terms that the user has accepted.
+ */
 export const createTermsSnapshot = (
   { url, privacyUrl = '', checkbox = false }: TermsOptions,
+  strings: StringOptions,
   pageUrl: string,
   acceptedUrl: string | null | undefined,
 ): TermsSnapshot => ({
+  parts: splitAtPlaceholders(
+    strings,
+    `${checkbox ? 'accept' : 'agreeTo'}${privacyUrl ? 'TermsAndPrivacy' : 'Terms'}`,
+  ),
   links: { terms: toSafeLink(url, pageUrl), privacy: toSafeLink(privacyUrl, pageUrl) },
-  hasPrivacyPolicy: !!privacyUrl,
   hasCheckbox: checkbox,
   mustAccept: checkbox && acceptedUrl !== url,
 })
