@@ -92,6 +92,20 @@ describe('<aptos-wallet-button>', () => {
   })
 })
 
+test.for<[theme: string, background: string]>([
+  ['dark', 'rgb(243, 244, 246)'],
+  ['light', 'rgb(21, 23, 28)'],
+  ['auto', 'rgb(243, 244, 246)'], // The system is dark.
+])('a reset of the page keeps the colors of the theme %s', async ([theme, background], { open }) => {
+  const page = await open({ css: '* { all: initial !important }', script: `data-theme="${theme}"` })
+  const tab = playwrightPage(page.tab)
+  await tab.emulateMedia({ colorScheme: 'dark' })
+  const button = tab.locator('aptos-wallet-button button')
+  await expect
+    .poll(() => button.evaluate((element) => getComputedStyle(element).backgroundColor))
+    .toBe(background)
+})
+
 test('rules of the page for the text of all elements change neither button nor modal', async ({ open }) => {
   const css = `* { font: italic 30px/3 monospace; letter-spacing: 5px; word-spacing: 9px; text-align: right;
     text-transform: uppercase; text-indent: 20px; text-shadow: 1px 1px red; white-space: nowrap }`

@@ -82,11 +82,11 @@ describe('createModalMounter', () => {
   it('sets theme, language and writing direction of the options', async () => {
     const { ui, host } = await openModal()
     const getSettings = () => [host.style.colorScheme, host.lang, host.dir]
-    expect(getSettings()).toEqual(['', 'en', 'ltr'])
+    expect(getSettings()).toEqual(['light dark', 'en', 'ltr'])
     await perform(() => ui.configure({ theme: 'dark', locale: 'ar' }))
     expect(getSettings()).toEqual(['dark', 'ar', 'rtl'])
     await perform(() => ui.configure({ theme: 'auto', locale: 'de' }))
-    expect(getSettings()).toEqual(['', 'de', 'ltr'])
+    expect(getSettings()).toEqual(['light dark', 'de', 'ltr'])
   })
 
   it('keeps the focus in the modal, on its control if that stays', async () => {

@@ -43,7 +43,8 @@ export function ensureStyledShadow(
 
 /** Sets the theme, the language and the writing direction of a host. */
 export function applyHostAttributes(host: HTMLElement, { colorScheme, lang, dir }: HostAttributes): void {
-  host.style.colorScheme = colorScheme
+  // Important, against a reset of the page.
+  host.style.setProperty('color-scheme', colorScheme, 'important')
   host.lang = lang
   host.dir = dir
 }

@@ -11,8 +11,8 @@ const EXPLORER_URL = 'https://explorer.aptoslabs.com/account/{address}?network={
 
 /** Theme, language and writing direction of the elements that have a shadow root of the kit. */
 export interface HostAttributes {
-  /** Empty if the theme follows the user's system. */
-  readonly colorScheme: '' | 'light' | 'dark'
+  /** `light dark` if the theme follows the user's system. */
+  readonly colorScheme: 'light dark' | 'light' | 'dark'
   readonly lang: string
   readonly dir: 'ltr' | 'rtl'
 }
@@ -123,7 +123,7 @@ export function createSnapshot({
 
 function getHostAttributes({ theme = 'auto', locale = 'en' }: UiOptions): HostAttributes {
   return {
-    colorScheme: theme === 'auto' ? '' : theme,
+    colorScheme: theme === 'auto' ? 'light dark' : theme,
     lang: locale,
     dir: isRightToLeft(locale) ? 'rtl' : 'ltr',
   }
