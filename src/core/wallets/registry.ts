@@ -1,4 +1,9 @@
-import { loadIfLazy, setWalletObject, type UntrustedWallet } from '../boundary/wallet-object.js'
+import {
+  getWalletObject,
+  loadIfLazy,
+  setWalletObject,
+  type UntrustedWallet,
+} from '../boundary/wallet-object.js'
 import type { WalletEntry } from '../types.js'
 import { type Diagnosis, diagnoseRefusedWallet, diagnoseWallets, insecurePageDiagnosis } from './diagnosis.js'
 import { discoverWallets } from './discovery.js'
@@ -9,12 +14,19 @@ import {
   type LazyWallet,
   parseWalletName,
 } from './entry.js'
-import { createEntryList, type EntryList } from './entry-list.js'
+import { findEntryByName, findOnlyEntry, hasNamesake, makeNameUnique, setRegisteredName } from './names.js'
 
 /** The wallets of a page: those that registered, and the lazy wallets. */
-export interface WalletRegistry
-  extends Pick<EntryList, 'getEntries' | 'findWallet' | 'findRememberedWallet' | 'hasNamesake'> {
+export interface WalletRegistry {
   start(page: Pick<Window, 'isSecureContext'> & EventTarget, signal: AbortSignal): void
+  /** Returns the entries in the order of their registration. The same array until one is added or removed. */
+  getEntries(): readonly WalletEntry[]
+  /** Finds a wallet by its name in any case, or by an alias. */
+  findWallet(name: string): WalletEntry | undefined
+  /** Finds the only wallet of exactly this name, else the only one of exactly an alias. Returns none if several have the name. */
+  findRememberedWallet(name: string): WalletEntry | undefined
+  /** Returns whether another wallet registered under the same name. */
+  hasNamesake(entry: WalletEntry): boolean
   /** Lists wallets that are loaded later, in place of those given before. */
   setLazyWallets(lazyWallets: readonly LazyWallet[]): void
   /** Loads the lazy wallets. A wallet that fails is loaded again when it is chosen. Never rejects. */
@@ -35,11 +47,29 @@ export function createWalletRegistry(
   onChange: () => void,
   onRemove: (entry: WalletEntry) => void,
 ): WalletRegistry {
-  const list = createEntryList(getAliases)
-  const { getEntries, findUnloadedEntry, makeNameUnique, addEntry, removeEntry } = list
+  const entryByName = new Map<string, WalletEntry>()
   const entryByWallet = new Map<UntrustedWallet, WalletEntry>()
   const refusals: Diagnosis[] = []
   let isPageInsecure = false
+  let cachedEntries: readonly WalletEntry[] | undefined
+
+  const getEntries = () => (cachedEntries ??= Object.freeze([...entryByName.values()]))
+
+  const reportChange = () => {
+    cachedEntries = undefined
+    onChange()
+  }
+
+  const addEntry = (entry: WalletEntry, registeredName: string) => {
+    entryByName.set(entry.name, entry)
+    setRegisteredName(entry, registeredName)
+  }
+
+  /** Finds the entry of a lazy wallet that has not registered. */
+  const findUnloadedEntry = (name: string) => {
+    const entry = entryByName.get(name)
+    return entry && !getWalletObject(entry) ? entry : undefined
+  }
 
   /**
    * Lists a wallet: behind the lazy entry that waits for it, else with an entry of its own.
@@ -49,7 +79,7 @@ export function createWalletRegistry(
   const acceptWallet = (wallet: UntrustedWallet) => {
     assertAptosWallet(wallet)
     const name = parseWalletName(wallet.name)
-    const entry = findUnloadedEntry(name) ?? createWalletEntry(wallet, makeNameUnique(name))
+    const entry = findUnloadedEntry(name) ?? createWalletEntry(wallet, makeNameUnique(name, entryByName))
     setWalletObject(entry, wallet)
     addEntry(entry, name)
     entryByWallet.set(wallet, entry)
@@ -59,8 +89,8 @@ export function createWalletRegistry(
     const entry = entryByWallet.get(wallet)
     if (!entry) return
     entryByWallet.delete(wallet)
-    removeEntry(entry)
-    onChange()
+    entryByName.delete(entry.name)
+    reportChange()
     onRemove(entry)
   }
 
@@ -68,7 +98,7 @@ export function createWalletRegistry(
     if (entryByWallet.has(wallet)) return
     try {
       acceptWallet(wallet)
-      onChange()
+      reportChange()
     } catch (error) {
       refusals.push(diagnoseRefusedWallet(error, wallet))
     }
@@ -76,18 +106,21 @@ export function createWalletRegistry(
   }
 
   return {
-    ...list,
     start(page, signal) {
       isPageInsecure = page.isSecureContext === false
       discoverWallets(page, addWallet, (error) => refusals.push(diagnoseRefusedWallet(error)), signal)
     },
+    getEntries,
+    findWallet: (name) => findEntryByName(getEntries(), name, getAliases(name)),
+    findRememberedWallet: (name) => findOnlyEntry(getEntries(), name, getAliases(name)),
+    hasNamesake: (entry) => hasNamesake(getEntries(), entry),
     setLazyWallets(lazyWallets) {
-      const isWanted = ({ name }: WalletEntry) => lazyWallets.some((wallet) => wallet.name === name)
-      const isListed = ({ name }: LazyWallet) => getEntries().some((entry) => entry.name === name)
-      for (const entry of getEntries())
-        if (findUnloadedEntry(entry.name) && !isWanted(entry)) removeEntry(entry)
-      for (const wallet of lazyWallets) if (!isListed(wallet)) addEntry(createLazyEntry(wallet), wallet.name)
-      onChange()
+      for (const { name } of getEntries())
+        if (findUnloadedEntry(name) && !lazyWallets.some((wallet) => wallet.name === name))
+          entryByName.delete(name)
+      for (const wallet of lazyWallets)
+        if (!entryByName.has(wallet.name)) addEntry(createLazyEntry(wallet), wallet.name)
+      reportChange()
     },
     async loadLazyWallets() {
       await Promise.allSettled(getEntries().map(loadIfLazy))

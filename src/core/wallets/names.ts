@@ -1,0 +1,50 @@
+import { toPlainText } from '../boundary/sanitize.js'
+import type { WalletEntry } from '../types.js'
+
+/** The name under which the wallet of each entry registered, before it was made unique. */
+const registeredNames = new WeakMap<WalletEntry, string>()
+
+/** Stores the name under which the wallet of an entry registered. */
+export function setRegisteredName(entry: WalletEntry, name: string): void {
+  registeredNames.set(entry, name)
+}
+
+/** Appends ` (2)`, ` (3)` … to a name that is taken, so that users and `connect()` can tell wallets of one name apart. */
+export function makeNameUnique(name: string, takenNames: Pick<ReadonlyMap<string, unknown>, 'has'>): string {
+  let candidate = name
+  for (let number = 2; takenNames.has(candidate); number++) candidate = `${name} (${number})`
+  return candidate
+}
+
+const listRegisteredAs = (entries: readonly WalletEntry[], name: string) =>
+  entries.filter((entry) => registeredNames.get(entry) === name)
+
+/** Returns whether another wallet registered under the same name. */
+export const hasNamesake = (entries: readonly WalletEntry[], entry: WalletEntry): boolean =>
+  listRegisteredAs(entries, registeredNames.get(entry) ?? entry.name).length > 1
+
+/** Finds an entry by its name in any case, or by an alias. */
+export function findEntryByName(
+  entries: readonly WalletEntry[],
+  name: string,
+  aliases: readonly string[],
+): WalletEntry | undefined {
+  const candidates = [name, ...aliases].map((each) => toPlainText(each).toLowerCase())
+  return (
+    entries.find((entry) => entry.name === name) ??
+    entries.find((entry) => candidates.includes(entry.name.toLowerCase()))
+  )
+}
+
+/** Finds the only wallet of exactly this name, else the only one of exactly an alias. Returns none if several have the name. */
+export function findOnlyEntry(
+  entries: readonly WalletEntry[],
+  name: string,
+  aliases: readonly string[],
+): WalletEntry | undefined {
+  // Aliases are found in any case, but a remembered name must match exactly.
+  for (const candidate of [name, ...(aliases.includes(name) ? aliases : [])]) {
+    const matches = listRegisteredAs(entries, candidate)
+    if (matches.length) return matches.length === 1 ? matches[0] : undefined
+  }
+}
