@@ -415,7 +415,7 @@ describe('options', () => {
     actions.open()
     const snapshot = ui.getSnapshot()
     expect(snapshot).toMatchObject({
-      hostAttributes: { colorScheme: '' },
+      hostAttributes: { colorScheme: 'light dark' },
       isWrongNetwork: false,
       learnMoreUrl: 'https://aptos.dev/',
       wallets: { popular: [{ name: 'Custom' }] },
