@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type RefObject, useLayoutEffect } from 'react'
+import { type KeyboardEvent, type RefObject, useLayoutEffect, useState } from 'react'
 import type { ModalView } from '../modal/state.js'
 
 const isCharacterKey = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) =>
@@ -49,6 +49,22 @@ export function handleListKey(event: KeyboardEvent<HTMLElement>): void {
   if (!next) return
   event.preventDefault()
   next.focus()
+}
+
+/**
+ * Makes the rows of a list one tab stop (WAI-ARIA, roving tabindex): the row that had the focus last, else the current one, else
+ * the first.
+ *
+ * @param names Names of the rows.
+ * @returns The name of the row that Tab reaches, and a function to call with the name of a row that gets the focus.
+ */
+export function useRovingTabStop(
+  names: readonly string[],
+  currentName: string | undefined,
+): readonly [tabStopName: string | undefined, onRowFocus: (name: string) => void] {
+  const [focusedName, setFocusedName] = useState<string>()
+  const tabStopName = [focusedName, currentName, names[0]].find((name) => name && names.includes(name))
+  return [tabStopName, setFocusedName]
 }
 
 /** Moves the focus from a row to the checkbox that the user must tick first, so that screen readers read its label. */

@@ -5,8 +5,8 @@ import { usePullToClose } from '../dom/pull-to-close.js'
 import type { ModalSnapshot, OpenSnapshot } from '../modal/snapshot.js'
 import { AccountPanel } from './AccountPanel.js'
 import { ConnectPanel } from './ConnectPanel.js'
+import { ListPanel } from './ListPanel.js'
 import { type HostedViewProps, Icon, Text, type ViewProps } from './shared-parts.js'
-import { WalletList } from './WalletList.js'
 
 const isOnBackdrop = ({ target, currentTarget }: MouseEvent) => target === currentTarget
 
@@ -24,7 +24,7 @@ function ModalContent({ snapshot, actions }: ViewProps) {
         <AccountPanel key={view.session.account.address} snapshot={snapshot} actions={actions} view={view} />
       ) : (
         <>
-          <WalletList snapshot={snapshot} actions={actions} currentName={view.wallet?.name} />
+          <ListPanel snapshot={snapshot} actions={actions} currentName={view.wallet?.name} />
           <ConnectPanel snapshot={snapshot} actions={actions} view={view} />
         </>
       )}

@@ -1,0 +1,78 @@
+import { useState } from 'react'
+import { handleListKey, useRovingTabStop } from '../dom/focus.js'
+import { mapGroups, type WalletGroups } from '../modal/group-wallets.js'
+import { countWallets, describeEmptyList, describeSearchResult } from '../text/list.js'
+import { Icon, Text, type ViewProps } from './shared-parts.js'
+import { TermsConsent } from './TermsConsent.js'
+import { WalletGroup } from './WalletGroup.js'
+
+/** The list has a search field if it has more wallets than this. */
+const SEARCH_THRESHOLD = 8
+
+/** Returns the wallets whose name contains the query, in any case. */
+function filterWalletsByName(wallets: WalletGroups, query: string): WalletGroups {
+  const text = query.toLowerCase().trim()
+  return mapGroups(wallets, (group) => group.filter(({ name }) => name.toLowerCase().includes(text)))
+}
+
+interface SearchFieldProps {
+  readonly label: string
+  onSearch(query: string): void
+}
+
+const SearchField = ({ label, onSearch }: SearchFieldProps) => (
+  <label>
+    <Icon name="search" />
+    <input
+      part="search"
+      type="search"
+      aria-label={label}
+      placeholder={label}
+      onInput={({ currentTarget }) => onSearch(currentTarget.value)}
+    />
+  </label>
+)
+
+/**
+ * The left side of the connect modal: title, search field if there are many wallets, the wallets in two groups, and the terms.
+ * Its handlers get copies of the events: see `isolate-events.ts`.
+ */
+export function ListPanel({
+  snapshot,
+  actions,
+  currentName,
+}: ViewProps & { currentName: string | undefined }) {
+  const { text, wallets } = snapshot
+  const [query, setQuery] = useState('')
+  const found = filterWalletsByName(wallets, query)
+  const searchAndAnnounce = (newQuery: string) => {
+    setQuery(newQuery)
+    actions.announceOutcome(describeSearchResult(snapshot, filterWalletsByName(wallets, newQuery)))
+  }
+  // The query needs its field even if only a few wallets are left.
+  const hasSearch = query !== '' || countWallets(wallets) > SEARCH_THRESHOLD
+  const rowNames = [...found.installed, ...found.popular].map(({ name }) => name)
+  const [tabStopName, onRowFocus] = useRovingTabStop(rowNames, currentName)
+  const groupProps = { snapshot, actions, currentName, tabStopName, onRowFocus }
+
+  return (
+    // Not a landmark: its name would be that of the dialog.
+    <aside part="list" role="none" onKeyDown={handleListKey}>
+      <div part="header">
+        <h2 id="title" tabIndex={-1}>
+          {text('title')}
+        </h2>
+        {hasSearch && <SearchField label={text('search')} onSearch={searchAndAnnounce} />}
+      </div>
+      <div part="wallets">
+        <WalletGroup {...groupProps} group="installed" wallets={found.installed} />
+        <WalletGroup {...groupProps} group="popular" wallets={found.popular} />
+        <Text tag="p" part="list-status">
+          {describeEmptyList(snapshot, found, query)}
+        </Text>
+      </div>
+      {/* After a wallet is chosen, Tab goes from its row to the view next to the list. */}
+      <TermsConsent snapshot={snapshot} actions={actions} tabIndex={currentName ? -1 : 0} />
+    </aside>
+  )
+}
