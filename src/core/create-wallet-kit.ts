@@ -112,7 +112,7 @@ export function createKitParts(
     getConnection,
     cancel: connectManager.cancel,
     loadLazyWallets: registry.loadLazyWallets,
-    prepareSignIn: login.prepareInput,
+    prepareSignIn: login.prepareSignIn,
     connectAndSignIn,
     forceDisconnect: () => sessionSync.endSession(),
     getRecentWalletName: () => storage.get('wallet-name') || storage.get('disconnected') || '',

@@ -31,7 +31,7 @@ export function createAuthenticator(
   context: KitContext,
   store: Store<WalletState>,
   { resolveWallet, connectOnRequest }: Connector,
-  { prepareInput, signWithWallet }: LoginManager,
+  { prepareSignIn, signWithWallet }: LoginManager,
   prompt: SignInPrompt | undefined,
 ): Authenticator {
   const { getConnection, getSession } = context
@@ -59,7 +59,7 @@ export function createAuthenticator(
     const wallet = resolveWallet(entry) ?? entry
     if (wallet === getSession()?.wallet && getConnection().login && !isSignedIn()) {
       signWithWallet()
-      prepareInput() // If the server has issued no input, it is asked again.
+      prepareSignIn() // If the server has issued no input, it is asked again.
       return
     }
     try {
@@ -67,7 +67,7 @@ export function createAuthenticator(
         input: supportsFeature(wallet, 'signIn') ? getPreparedInput() : undefined,
       })
     } finally {
-      if (!getPreparedInput()) prepareInput()
+      if (!getPreparedInput()) prepareSignIn()
     }
   }
 
@@ -90,7 +90,7 @@ export function createAuthenticator(
         else if (!wallet) throw createNoWalletError()
         else {
           // Without a user interface, the wallet prompts when the server has responded.
-          if (!getPreparedInput()) await prepareInput()
+          if (!getPreparedInput()) await prepareSignIn()
           signWithWallet()
         }
       }

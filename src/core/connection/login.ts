@@ -27,7 +27,7 @@ export interface LoginManager {
   /** Starts or ends the login if the page has set or removed `authentication`. */
   onOptionsChanged(): void
   /** Asks the server for a new input. Resolves when the server has responded, and never rejects. */
-  prepareInput(): Promise<void>
+  prepareSignIn(): Promise<void>
   /** Has the connected wallet sign the input, in the task of the caller. Does nothing without an input. */
   signWithWallet(): void
   /** Has the server verify what the wallet signed for an input. */
@@ -100,7 +100,7 @@ export function createLoginManager(context: KitContext, { subscribe }: Store<Wal
     }
   }
 
-  const prepareInput = async () => {
+  const prepareSignIn = async () => {
     const connection = getConnection()
     const { login } = connection
     if (!login || getInputInUse(connection)) return
@@ -145,7 +145,7 @@ export function createLoginManager(context: KitContext, { subscribe }: Store<Wal
 
   /** Replaces an input of a session that ends on the server, which would refuse it. */
   const replacePreparedInput = () => {
-    if (getConnection().login?.input) prepareInput()
+    if (getConnection().login?.input) prepareSignIn()
   }
 
   const signOut = async () => {
@@ -165,7 +165,7 @@ export function createLoginManager(context: KitContext, { subscribe }: Store<Wal
   let lastStatus: SignInStatus = 'restoring'
   subscribe(({ signInStatus, address: walletAddress }) => {
     // The sign-in was rejected or refused, or has ended with its account or session. Its input is used up.
-    if (lastStatus === 'signing-in' && signInStatus === 'signed-out') prepareInput()
+    if (lastStatus === 'signing-in' && signInStatus === 'signed-out') prepareSignIn()
     const address = signInStatus === 'signed-in' ? walletAddress : ''
     // After the server has responded, so that a page that it renders for the listener shows the login or logout.
     const emitAfterServerCalls = (
@@ -183,7 +183,7 @@ export function createLoginManager(context: KitContext, { subscribe }: Store<Wal
 
   return {
     refreshLogin,
-    prepareInput,
+    prepareSignIn,
     verifyOnServer,
     signOut,
     followOtherTab() {
