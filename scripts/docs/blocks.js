@@ -10,6 +10,25 @@ import { formatCode, writeTable } from './table.js'
 /** @typedef {import('./declarations.js').Fact} Fact */
 /** @typedef {import('./declarations.js').Member} Member */
 
+/** The guide of each option that has one. @type {Readonly<Record<string, string>>} */
+const GUIDES = {
+  autoConnect: 'connecting.md#auto-connect',
+  lazyWallets: 'popups.md',
+  storage: '#stored-data',
+  authentication: 'log-in.md',
+  theme: 'theming.md',
+  locale: 'languages.md',
+  strings: 'languages.md#change-a-string',
+  catalogue: 'wallets.md',
+  network: 'networks.md',
+  createQrCode: 'phones.md#qr-code-on-a-computer',
+  terms: 'terms.md',
+}
+
+/** @param {string} option */
+const linkGuide = (option) =>
+  GUIDES[option] ? `[${formatCode(option)}](${GUIDES[option]})` : formatCode(option)
+
 /** @param {string} option */
 const toAttribute = (option) => `data-${option.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`
 
@@ -72,7 +91,7 @@ function writeSourceBlocks() {
     options: writeTable(
       ['Option', 'Type', 'Description'],
       facts.options.map(({ name, type, description }) => [
-        formatCode(name),
+        linkGuide(name),
         reference.linkTypes(type),
         description,
       ]),

@@ -55,7 +55,7 @@ export interface WalletRequests {
    * @param input The payload, and the fields that the wallet must not choose.
    * @throws WalletKitError `NOT_CONNECTED`, `UNSUPPORTED`, `WALLET_FAILED`, `BAD_WALLET_DATA`
    * @example
-   * const recipient = kit.getState().address
+   * const recipient = '0x000000000000000000000000000000000000000000000000000000000000cafe'
    * const octas = 100_000_000 // 1 APT
    * const { status, args } = await kit.signTransaction({
    *   payload: { function: '0x1::aptos_account::transfer', functionArguments: [recipient, octas] },
@@ -73,7 +73,7 @@ export interface WalletRequests {
    * @example
    * import { Aptos } from '@aptos-labs/ts-sdk'
    *
-   * const { address } = kit.getState()
+   * const address = await kit.getAccount()
    * const octas = 100_000_000 // 1 APT
    * const transaction = await new Aptos().transaction.build.simple({
    *   sender: address,
@@ -93,7 +93,7 @@ export interface WalletRequests {
    * @param input The payload, and the fields that the wallet must not choose.
    * @throws WalletKitError `NOT_CONNECTED`, `UNSUPPORTED`, `WALLET_FAILED`, `BAD_WALLET_DATA`
    * @example
-   * const recipient = kit.getState().address
+   * const recipient = '0x000000000000000000000000000000000000000000000000000000000000cafe'
    * const octas = 100_000_000 // 1 APT
    * const { status, args } = await kit.signAndSubmitTransaction({
    *   payload: { function: '0x1::aptos_account::transfer', functionArguments: [recipient, octas] },
