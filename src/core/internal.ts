@@ -1,6 +1,6 @@
 /** What the sibling modules of the core use, and pages do not: an entry next to `index.ts`. */
 
-export { CHAIN_IDS } from './boundary/parse-response.js'
+export { CHAIN_IDS, parseHash } from './boundary/parse-response.js'
 export { toDataImage, toNodeUrl, toPlainText } from './boundary/sanitize.js'
 export { getWalletObject } from './boundary/wallet-object.js'
 export { getSignInStatus } from './connection/connection.js'
@@ -12,4 +12,5 @@ export { addListener, dispatchEvent, readDocument } from './page/clobber-safe-do
 export { delay } from './page/delay.js'
 export type { KitStorage } from './page/storage.js'
 export { createStore, reportUncaughtError, type Store } from './page/store.js'
+export { tryOrUndefined } from './try-or-undefined.js'
 export { discoverWallets } from './wallets/discovery.js'

@@ -69,6 +69,19 @@ const send = (page: Page, input: object): Promise<unknown> =>
 const read = (bytes: Uint8Array | undefined) =>
   SignedTransaction.deserialize(new Deserializer(bytes as Uint8Array)).raw_txn
 
+/** Returns the details of the events `wallet-transaction` during an action, with the name of the wallet. */
+async function recordTransactions(page: Page, action: () => Promise<unknown>) {
+  const events = await page.evaluateHandle(() => {
+    const details: unknown[] = []
+    document.addEventListener('wallet-transaction', ({ detail }: CustomEventInit) =>
+      details.push({ ...detail, wallet: detail.wallet.name }),
+    )
+    return details
+  })
+  await action()
+  return events.jsonValue()
+}
+
 const LATER = 1_900_000_000
 const HASH = `0x${'cd'.repeat(32)}`
 
@@ -109,6 +122,17 @@ describe.each(Object.entries(versions))('wallet-adapter-react with ts-sdk %s', (
         { payload: { extra_config: { replayProtectionNonce: 7n } } },
       ].map((expected) => ({ ...expected, max_gas_amount: 30_000n, gas_unit_price: 150n })),
     )
+  })
+
+  it.each([
+    ['the wallet submits', {}],
+    ['ts-sdk builds and submits', { options: { accountSequenceNumber: 5 } }],
+  ])('dispatches wallet-transaction once for a transaction that %s', async (_, input) => {
+    const { page } = await openApp(script)
+    const transactions = await recordTransactions(page, () => send(page, input))
+    expect(transactions).toEqual([
+      { hash: HASH, network: { name: 'local', chainId: 4, url: expect.any(String) }, wallet: 'Dev Wallet' },
+    ])
   })
 
   it('submits a transaction that expires after a number of seconds', async () => {

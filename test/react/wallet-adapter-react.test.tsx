@@ -19,16 +19,26 @@ import {
 } from 'aptos-wallet-kit/wallet-adapter-react'
 import { type ComponentProps, createRef, Fragment, type ReactNode, StrictMode, useEffect } from 'react'
 import { renderToString } from 'react-dom/server'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { announce, methodsOfWallet as prompt } from './support/wallets.js'
 
 configure({ asyncUtilTimeout: 20_000 })
 
 const getPrimaryName = vi.hoisted(() => vi.fn(async () => 'alice'))
+const submit = vi.hoisted(() => vi.fn())
 vi.mock('@aptos-labs/ts-sdk', () => ({
   AptosConfig: class {},
   Aptos: class {
     ans = { getPrimaryName }
+    transaction = {
+      build: {
+        simple: async () => {
+          const bcsToBytes = () => new Uint8Array([2])
+          return { rawTransaction: { payload: { bcsToBytes }, bcsToBytes } }
+        },
+      },
+      submit: { simple: submit },
+    }
   },
 }))
 
@@ -44,6 +54,7 @@ const network = { name: 'local', chainId: 4 }
 let wallet: ReturnType<typeof announce>
 beforeEach(() => {
   localStorage.clear()
+  getPrimaryName.mockClear()
   wallet = announce({ name: 'Alpha', prompt, network })
 })
 afterEach(cleanup)
@@ -87,6 +98,68 @@ describe('useWallet of wallet-adapter-react', () => {
     const disconnected = { connected: false, account: null, network: null, wallet: null }
     expect(reloaded.current).toMatchObject(disconnected)
     expect(localStorage.getItem(STORAGE_KEY)).toBeNull()
+  })
+})
+
+describe('signAndSubmitTransaction of wallet-adapter-react', () => {
+  const hash = `0x${'ab'.repeat(32)}`
+  const mainnet = { name: 'mainnet', chainId: 1 }
+  /** The method of the wallet that each way calls. Without the first, ts-sdk submits. */
+  const ways = ['signAndSubmitTransaction', 'signTransaction'] as const
+
+  /** Sends a transaction. The wallet responds when `respond` is called. */
+  async function send(method: (typeof ways)[number]) {
+    wallet.remove()
+    wallet = announce({ name: 'Alpha', prompt, network, extraMethods: [method] })
+    submit.mockResolvedValue({ hash })
+    const onTransaction = vi.fn()
+    const listener = ({ detail }: CustomEventInit) => onTransaction(detail)
+    document.addEventListener('wallet-transaction', listener)
+    onTestFinished(() => document.removeEventListener('wallet-transaction', listener))
+    const { result } = renderWalletHook({})
+    await waitFor(() => expect(result.current.wallets).toHaveLength(1))
+    await act(async () => result.current.connect('Alpha'))
+    const output = result.current
+      .signAndSubmitTransaction({ data: { function: '0x1::m::f', functionArguments: [] } })
+      .catch((error: unknown) => error)
+    await waitFor(() => expect(wallet.waiting()).toBe(1))
+    return { output, onTransaction, result }
+  }
+
+  it.each(ways)('dispatches wallet-transaction once after an approval of %s', async (method) => {
+    const { output, onTransaction } = await send(method)
+    expect(onTransaction).not.toHaveBeenCalled()
+    wallet.approve(method)
+    expect(await output).toMatchObject({ hash })
+    const detail = { hash, network, wallet: expect.objectContaining({ name: 'Alpha' }) }
+    expect(onTransaction.mock.calls).toEqual([[detail]])
+  })
+
+  it.each(ways)('dispatches nothing if the user rejects %s', async (method) => {
+    const { output, onTransaction } = await send(method)
+    wallet.reject(method)
+    expect(await output).toBe('User has rejected the request')
+    expect(onTransaction).not.toHaveBeenCalled()
+  })
+
+  it('dispatches nothing if a submitter returns what is not a hash', async () => {
+    const { output, onTransaction } = await send('signTransaction')
+    submit.mockResolvedValue({ hash: 'queued' })
+    wallet.approve('signTransaction')
+    expect(await output).toEqual({ hash: 'queued' })
+    expect(onTransaction).not.toHaveBeenCalled()
+  })
+
+  it.each([
+    ['signAndSubmitTransaction', 'of the wallet, which submits', mainnet],
+    ['signTransaction', 'to which ts-sdk submits', network],
+  ] as const)('names after a switch during %s the network %s', async (method, _, expected) => {
+    const { output, onTransaction, result } = await send(method)
+    act(() => wallet.switchNetwork(mainnet))
+    await waitFor(() => expect(result.current.network).toEqual(mainnet))
+    wallet.approve(method)
+    await output
+    expect(onTransaction.mock.calls).toMatchObject([[{ network: expected }]])
   })
 })
 

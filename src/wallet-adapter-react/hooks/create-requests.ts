@@ -1,5 +1,6 @@
-import { type WalletKit, WalletKitError } from '../../core/index.js'
+import { type Session, type WalletKit, WalletKitError } from '../../core/index.js'
 import { signTransaction } from '../transactions/sign-transaction.js'
+import { createSubmissionReport } from '../transactions/submission-report.js'
 import {
   assertNoKeyRotation,
   signAndSubmitTransaction,
@@ -90,7 +91,9 @@ export function createRequests(kit: WalletKit, getContext: () => RequestContext)
     signAndSubmitTransaction: withReport(async (input) => {
       // Before the check for a connection, as in the adapter.
       assertNoKeyRotation(input)
-      return signAndSubmitTransaction(getSession(), input)
+      const session = getSession()
+      const reportSubmission = createSubmissionReport(kit, kit.getConnection().session as Session)
+      return signAndSubmitTransaction(session, input, reportSubmission)
     }),
     // The error of ts-sdk, if the node refuses the transaction, as in the adapter.
     submitTransaction: withSession(submitTransaction, keepError),

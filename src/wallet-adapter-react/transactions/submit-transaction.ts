@@ -9,6 +9,7 @@ import { handlePublishPackageTransaction } from '../utilities/publish-package.js
 import { requireApproval } from '../utilities/rejections.js'
 import type { RequestSession } from '../wallets/adapter-session.js'
 import { signTransaction } from './sign-transaction.js'
+import type { ReportSubmission } from './submission-report.js'
 import { createOptionError, findUncarriedOption, SUBMIT_OPTIONS } from './transaction-options.js'
 
 const isFunction = ({ data }: InputTransactionData, name: string) =>
@@ -36,11 +37,13 @@ export const submitTransaction = async (
  * Submits the transaction with the wallet. Submits it with ts-sdk if the app has a submitter, if the wallet lacks the
  * feature, or if the feature does not carry an option.
  *
+ * @param reportSubmission Called with what is submitted, and not for a request that is rejected or fails.
  * @throws Error if the app requests a fee payer without a submitter, which adds the signature of the fee payer
  */
 export async function signAndSubmitTransaction(
   session: RequestSession,
   input: InputTransactionData,
+  reportSubmission: ReportSubmission,
 ): Promise<AptosSignAndSubmitTransactionOutput> {
   const bytesInput = toBytesInput(input)
   const { data, options, transactionSubmitter, pluginParams } = bytesInput
@@ -54,7 +57,9 @@ export async function signAndSubmitTransaction(
     const walletInput = isInputForm
       ? { payload: data, gasUnitPrice: options?.gasUnitPrice, maxGasAmount: options?.maxGasAmount }
       : await (await loadSdk()).buildTransaction(session, bytesInput)
-    return requireApproval(await feature.signAndSubmitTransaction(walletInput))
+    const output = requireApproval(await feature.signAndSubmitTransaction(walletInput))
+    reportSubmission(output, 'wallet')
+    return output
   }
   const sdk = await loadSdk()
   const transaction = await sdk.buildTransaction(
@@ -69,5 +74,6 @@ export async function signAndSubmitTransaction(
     transactionSubmitter,
     pluginParams,
   } as never)
+  reportSubmission({ hash }, 'ts-sdk')
   return { hash }
 }
