@@ -1,5 +1,3 @@
-import { delay } from '../core/internal.js'
-
 /** A transaction that has ended. */
 export interface EndedTransaction {
   readonly success: boolean
@@ -11,12 +9,6 @@ export interface EndedTransaction {
 
 /** `late`: the node does not know how the transaction ends. `unknown`: the node does not respond. */
 export type UnendedStatus = 'late' | 'unknown'
-
-/** Time after which checking ends, if the caller names no other. */
-export const TIMEOUT_MS = 60_000
-
-/** The shortest and the longest pause before the next request. A node is `unknown` also while it is overloaded (429). */
-const PAUSES_MS = { late: [250, 4000], unknown: [2000, 16_000] } as const
 
 /**
  * Reads a transaction from a full node until it has ended, or until the time is over.
@@ -30,13 +22,10 @@ export async function checkTransaction(
   hash: string,
   controller: AbortController,
   onPending: () => void,
-  timeoutMs = TIMEOUT_MS,
+  timeoutMs = 60_000,
 ): Promise<EndedTransaction | UnendedStatus> {
   const { signal } = controller
   const timer = setTimeout(() => controller.abort(), timeoutMs)
-  const aborted = new Promise((resolve) => {
-    signal.onabort = resolve
-  })
   let status: UnendedStatus = 'unknown'
   for (let pauseMs = 0; ; ) {
     const answer = await readTransaction(node, hash, signal)
@@ -47,9 +36,13 @@ export async function checkTransaction(
     }
     status = answer
     if (status === 'late') onPending()
-    const [min, max] = PAUSES_MS[status]
+    // The shortest and the longest pause. A node is `unknown` also while it is overloaded (429).
+    const [min, max] = status === 'late' ? [250, 4000] : [2000, 16_000]
     pauseMs = Math.min(Math.max(2 * pauseMs, min), max)
-    await Promise.race([delay(pauseMs), aborted])
+    await new Promise((resolve) => {
+      signal.onabort = resolve
+      setTimeout(resolve, pauseMs)
+    })
   }
 }
 

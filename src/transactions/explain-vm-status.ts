@@ -5,6 +5,12 @@ const ABORT = /^Move abort(?: in (\S+))?: (?:code )?(\w+)(?:\(\w+\))?(?:: *([\s\
 
 const EXECUTION_FAILURE = /^Execution failed in (\S+) at code offset \d+$/
 
+/** Returns a string, in English if it is missing. */
+export const getText = (
+  strings: Partial<TransactionStrings> | undefined,
+  key: keyof TransactionStrings,
+): string => strings?.[key] || englishTransactions[key]
+
 /**
  * Explains why a transaction failed.
  *
@@ -16,9 +22,9 @@ const EXECUTION_FAILURE = /^Execution failed in (\S+) at code offset \d+$/
  * explainVmStatus('Move abort in 0x1::coin: EINSUFFICIENT_BALANCE(0x10006): Not enough coins to complete transaction')
  * // 'Not enough coins to complete transaction'
  */
-export function explainVmStatus(vmStatus: string, strings: Partial<TransactionStrings> = {}): string {
+export function explainVmStatus(vmStatus: string, strings?: Partial<TransactionStrings>): string {
   const explain = (key: keyof TransactionStrings, values: Readonly<Record<string, string>> = {}) =>
-    (strings[key] || englishTransactions[key]).replace(/\{(\w*)\}/g, (_, name) => values[name] ?? '')
+    getText(strings, key).replace(/\{(\w*)\}/g, (_, name) => values[name] as string)
 
   // First: the message of a module is any text, so it can contain a status code.
   const [abort, module = 'script', code = '', message] = ABORT.exec(vmStatus) ?? []
@@ -26,7 +32,7 @@ export function explainVmStatus(vmStatus: string, strings: Partial<TransactionSt
   const [, failedFunction] = EXECUTION_FAILURE.exec(vmStatus) ?? []
   if (failedFunction) return explain('executionFailed', { '': failedFunction })
   if (vmStatus === 'Out of gas') return explain('OUT_OF_GAS')
-  const statusCodes = vmStatus.match(/\b[A-Z]+(_[A-Z]+)+\b/g) ?? []
-  const known = statusCodes.find((word) => Object.hasOwn(englishTransactions, word))
+  const statusCodes = vmStatus.match(/\b[A-Z]+(_[A-Z]+)+\b/g)
+  const known = statusCodes?.find((word) => Object.hasOwn(englishTransactions, word))
   return known ? explain(known as keyof TransactionStrings) : vmStatus
 }

@@ -1,5 +1,4 @@
-import type { KitEventMap } from '../core/index.js'
-import { addListener, readDocument } from '../core/internal.js'
+import { readDocument } from '../core/internal.js'
 import type { PublicApi, UiOptions } from '../ui/types.js'
 import { createCards } from './cards/create-cards.js'
 import { checkTransaction } from './check-transaction.js'
@@ -21,14 +20,15 @@ export interface FollowOptions {
    * network has no public one. `http:` only on `localhost` and `127.0.0.1`.
    */
   readonly nodeUrl?: string | undefined
-  /** Returns what a transaction does, such as `Send 1 APT`, in place of its hash. */
-  readonly describe?: ((transaction: KitEventMap['wallet-transaction']) => string | undefined) | undefined
+  /**
+   * Returns what a transaction does, such as `Send 1 APT`, in place of its hash. Called for each status, also after a reload:
+   * without a result, the last one stays.
+   */
+  readonly describe?: ((transaction: DescribedTransaction) => string | undefined) | undefined
 }
 
-/** Time for which a confirmed transaction is shown. */
-const CONFIRMED_MS = 6000
-/** Time until the next try to remove a card that the user points at, or that a hidden page shows. */
-const RETRY_MS = 1000
+/** What `describe` knows of a transaction. */
+export type DescribedTransaction = Pick<FollowedTransaction, 'hash' | 'network'>
 
 /**
  * Follows every transaction that the wallet of a kit submits until it ends, and shows it in a corner of the page. Continues
@@ -39,6 +39,10 @@ const RETRY_MS = 1000
  * const stop = followTransactions(AptosWalletKit, { describe: () => 'Send 1 APT' })
  */
 export function followTransactions(kit: FollowedKit, { nodeUrl, describe }: FollowOptions = {}): () => void {
+  /** Time for which a confirmed transaction is shown. */
+  const CONFIRMED_MS = 6000
+  /** Time until the next try to remove a card that the user points at, or that a hidden page shows. */
+  const RETRY_MS = 1000
   /** The transactions that are shown, with what stops waiting for each. */
   const waits = new Map<FollowedTransaction, AbortController>()
   const stopController = new AbortController()
@@ -65,11 +69,21 @@ export function followTransactions(kit: FollowedKit, { nodeUrl, describe }: Foll
     }, ms)
   }
 
+  const show = (transaction: FollowedTransaction, isAnnounced: boolean) => {
+    const { hash, network } = transaction
+    try {
+      transaction.description = describe?.({ hash, network }) ?? transaction.description
+    } catch (error) {
+      reportError(error) // It costs the description only.
+    }
+    store()
+    cards.show(transaction, isAnnounced)
+  }
+
   const setStatus = (transaction: FollowedTransaction, status: TransactionStatus, vmStatus = '') => {
     if (transaction.status === status) return
     Object.assign(transaction, { status, vmStatus })
-    store()
-    cards.show(transaction, true)
+    show(transaction, true)
     if (status === 'confirmed') removeLater(transaction, CONFIRMED_MS)
   }
 
@@ -98,20 +112,17 @@ export function followTransactions(kit: FollowedKit, { nodeUrl, describe }: Foll
   const cards = createCards(kit.createHost, { checkAgain: wait, dismiss: remove }, (options) => {
     kitOptions = options
   })
-  const stopListening = kit.on('wallet-transaction', ({ detail }) => {
-    const { hash, network } = detail
-    const description = describe?.(detail)
-    const transaction = { hash, network, description, status: 'sent' as const, vmStatus: '' }
-    cards.show(transaction, true)
-    wait(transaction)
-    store()
-  })
-  addListener(document, 'visibilitychange', waitAgain, { signal })
-  for (const transaction of readTransactions()) {
+  const follow = (transaction: FollowedTransaction, isAnnounced: boolean) => {
     waits.set(transaction, new AbortController())
-    cards.show(transaction, false)
+    show(transaction, isAnnounced)
     if (transaction.status !== 'failed') wait(transaction)
   }
+
+  const stopListening = kit.on('wallet-transaction', ({ detail: { hash, network } }) => {
+    follow({ hash, network, status: 'sent', vmStatus: '' }, true)
+  })
+  readDocument(document, 'addEventListener').call(document, 'visibilitychange', waitAgain, { signal })
+  for (const transaction of readTransactions()) follow(transaction, false)
 
   return () => {
     stopController.abort()

@@ -13,7 +13,7 @@ export interface FollowedTransaction {
   readonly hash: string
   readonly network: TransactionNetwork | undefined
   /** What the transaction does, as the page describes it. */
-  readonly description: string | undefined
+  description?: string | undefined
   status: TransactionStatus
   /** `vm_status` of a failed transaction. */
   vmStatus: string

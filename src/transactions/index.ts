@@ -1,5 +1,10 @@
 export { explainVmStatus } from './explain-vm-status.js'
-export { type FollowedKit, type FollowOptions, followTransactions } from './follow-transactions.js'
+export {
+  type DescribedTransaction,
+  type FollowedKit,
+  type FollowOptions,
+  followTransactions,
+} from './follow-transactions.js'
 export type { TransactionNetwork } from './node-url.js'
 export {
   TransactionError,

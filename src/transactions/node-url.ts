@@ -10,8 +10,8 @@ export interface TransactionNetwork {
 
 /** Returns the public full node of a network of Aptos. Empty for other networks. */
 function getPublicNode(name: string): string {
-  if (name === 'local') return 'http://127.0.0.1:8080/v1'
-  return /^(main|test|dev)net$/.test(name) ? `https://api.${name}.aptoslabs.com/v1` : ''
+  if (name === 'local') return 'http://127.0.0.1:8080'
+  return /^(main|test|dev)net$/.test(name) ? `https://api.${name}.aptoslabs.com` : ''
 }
 
 /**
@@ -22,6 +22,6 @@ function getPublicNode(name: string): string {
  */
 export function findNodeUrl(network: TransactionNetwork | undefined, nodeUrl?: string): string {
   const url = toNodeUrl(network?.url) || getPublicNode(`${network?.name}`) || toNodeUrl(nodeUrl)
-  // Some wallets name the host without the version of the API.
+  // Some wallets name the host without the version of the API, too.
   return url.replace(/^(.+?)(\/v1)?\/*$/, '$1/v1')
 }

@@ -244,6 +244,50 @@ describe('followTransactions', () => {
     expect(describeTransaction).toHaveBeenCalledWith({ hash: hashOf(1), network: testnet })
   })
 
+  it('shows and announces what a transaction does next to the reason of its failure', async () => {
+    answer = () => ended('Out of gas')
+    const { send, read, announced } = follow({ describe: () => 'Coffee' })
+    await send()
+    await pass(100)
+    const line = `Coffee. ${text.OUT_OF_GAS}`
+    expect(read()).toEqual([text.failed, line, text.details, 'Out of gas', text.explorer])
+    expect(announced()).toEqual([`${text.sent}. Coffee`, `${text.failed}. ${line}`])
+  })
+
+  it('shows a description that the page has only after the transaction was sent, and keeps it', async () => {
+    const descriptions = new Map<string, string>()
+    const options = { describe: ({ hash }: { hash: string }) => descriptions.get(hash) }
+    let respond = (_: Response) => {}
+    answer = () => new Promise((resolve) => (respond = resolve))
+    const before = follow(options)
+    await before.send()
+    expect(before.read().slice(0, 2)).toEqual([text.sent, '0x0000...0001'])
+    descriptions.set(hashOf(1), 'Coffee')
+    respond(notFound())
+    await pass(0)
+    expect(before.read().slice(0, 2)).toEqual([text.waiting, 'Coffee'])
+    before.stop()
+    descriptions.clear()
+    expect(follow(options).read().slice(0, 2)).toEqual([text.waiting, 'Coffee'])
+  })
+
+  it('reports an error of describe, and follows the transaction without a description', async () => {
+    const onError = vi.fn()
+    vi.stubGlobal('reportError', onError)
+    const error = new Error('The page failed')
+    answer = () => ended()
+    const { send, read, announced } = follow({
+      describe() {
+        throw error
+      },
+    })
+    await send()
+    await pass(100)
+    expect(read().slice(0, 2)).toEqual([text.confirmed, '0x0000...0001'])
+    expect(announced()).toEqual([text.sent, text.confirmed])
+    expect(onError.mock.calls).toEqual([[error], [error]])
+  })
+
   it('continues after a reload, and announces only what is new', async () => {
     const before = follow()
     await before.send(1)

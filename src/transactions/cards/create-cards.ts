@@ -1,11 +1,12 @@
 import { readDocument } from '../../core/internal.js'
 import type { PublicApi, UiOptions } from '../../ui/types.js'
+import { getText } from '../explain-vm-status.js'
 import type { FollowedTransaction } from '../followed-transaction.js'
 import cardStyles from './cards.css'
 import { createElement } from './create-element.js'
 import { keepPageReachable } from './keep-page-reachable.js'
 import { leave, moveWith } from './motion.js'
-import { type CardActions, getReason, getText, renderCard } from './render-card.js'
+import { type CardActions, renderCard } from './render-card.js'
 
 /** The cards of all transactions, in a corner of the page. */
 export interface Cards {
@@ -20,9 +21,6 @@ export interface Cards {
   isInUse(transaction: FollowedTransaction): boolean
   destroy(): void
 }
-
-/** Screen readers ignore a change of a region that has just appeared. */
-const ANNOUNCEMENT_DELAY_MS = 100
 
 /**
  * Creates the cards.
@@ -48,7 +46,7 @@ export function createCards(
   const { host, remove } = createHost((kitOptions) => {
     options = kitOptions
     onOptions(kitOptions)
-    region.ariaLabel = getText(options, 'label')
+    region.ariaLabel = getText(options.strings?.transactions, 'label')
     for (const [transaction, card] of cards) render(transaction, card)
   })
   const root = host.shadowRoot as ShadowRoot
@@ -60,11 +58,14 @@ export function createCards(
   host.onpointerdown = host.onmousedown = (event) => event.stopPropagation()
   const page = keepPageReachable(list)
 
-  const announce = (text: string) =>
+  function announce(text: string) {
+    // Screen readers ignore a change of a region that has just appeared.
+    const ANNOUNCEMENT_DELAY_MS = 100
     setTimeout(() => {
       log.append(createElement('p', {}, text))
-      if (log.childElementCount > 3) log.firstElementChild?.remove()
+      if (log.children[3]) log.firstChild?.remove()
     }, ANNOUNCEMENT_DELAY_MS)
+  }
 
   return {
     show(transaction, isAnnounced) {
@@ -74,12 +75,11 @@ export function createCards(
       const card = cards.get(transaction) ?? createElement('li', {})
       cards.set(transaction, card)
       moveWith(list, () => {
-        render(transaction, card)
+        const text = render(transaction, card)
         if (!card.isConnected) list.append(card)
+        if (isAnnounced) announce(text)
       })
       page.layOut()
-      const lines = [getText(options, transaction.status), getReason(transaction, options)]
-      if (isAnnounced) announce(lines.filter(Boolean).join('. '))
     },
     remove(transaction) {
       const card = cards.get(transaction)

@@ -21,7 +21,7 @@ export function createIcon(name: keyof typeof paths): SVGElement {
   const [svg, path] = ['svg', 'path'].map((tag) =>
     document.createElementNS('http://www.w3.org/2000/svg', tag),
   ) as [SVGElement, SVGElement]
-  svg.setAttribute('part', 'glyph')
+  svg.part = 'glyph'
   svg.setAttribute('viewBox', '0 0 24 24')
   path.setAttribute('d', paths[name])
   svg.append(path)

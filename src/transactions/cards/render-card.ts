@@ -1,7 +1,6 @@
 import { shortenAddress } from '../../core/index.js'
-import { englishTransactions, type TransactionStrings } from '../../ui/shared.js'
 import type { UiOptions } from '../../ui/types.js'
-import { explainVmStatus } from '../explain-vm-status.js'
+import { explainVmStatus, getText } from '../explain-vm-status.js'
 import type { FollowedTransaction } from '../followed-transaction.js'
 import { createElement, createIcon } from './create-element.js'
 
@@ -13,28 +12,26 @@ export interface CardActions {
 
 const EXPLORER_URL = 'https://explorer.aptoslabs.com/txn/{hash}?network={network}'
 
-/** Returns a string in the language of the options. */
-export const getText = ({ strings }: UiOptions, key: keyof TransactionStrings): string =>
-  strings?.transactions?.[key] || englishTransactions[key]
-
-/** Returns why a transaction failed. Empty for all others. */
-export const getReason = ({ vmStatus }: FollowedTransaction, { strings }: UiOptions): string =>
-  explainVmStatus(vmStatus, strings?.transactions)
-
-/** Renders the status of a transaction into its card. */
+/**
+ * Renders the status of a transaction into its card.
+ *
+ * @returns The text of the card for screen readers.
+ */
 export function renderCard(
   card: HTMLElement,
   transaction: FollowedTransaction,
-  options: UiOptions,
+  { strings: { transactions: strings } = {}, links }: UiOptions,
   actions: CardActions,
-): void {
+): string {
   const { hash, network, description, status, vmStatus } = transaction
-  const reason = getReason(transaction, options)
+  const title = getText(strings, status)
+  const reason = explainVmStatus(vmStatus, strings)
+  const sentences = [description, reason].filter(Boolean)
   const hadFocus = card.matches(':focus-within')
   const isRunning = /sent|waiting/.test(status)
   const closeButton = createElement(
     'button',
-    { part: 'close', ariaLabel: getText(options, 'dismiss'), onclick: () => actions.dismiss(transaction) },
+    { part: 'close', ariaLabel: getText(strings, 'dismiss'), onclick: () => actions.dismiss(transaction) },
     createIcon('cross'),
   )
   card.className = status
@@ -47,33 +44,33 @@ export function renderCard(
     createElement(
       'div',
       {},
-      createElement('p', { part: 'status' }, getText(options, status)),
-      createElement('small', {}, reason || description || shortenAddress(hash)),
+      createElement('p', { part: 'status' }, title),
+      createElement('small', {}, sentences.join('. ') || shortenAddress(hash)),
       reason !== vmStatus &&
         createElement(
           'details',
           {},
-          createElement('summary', {}, getText(options, 'details')),
+          createElement('summary', {}, getText(strings, 'details')),
           createElement('small', { dir: 'ltr', translate: false }, vmStatus),
         ),
       /late|unknown/.test(status) &&
         createElement(
           'button',
           { part: 'link', onclick: () => actions.checkAgain(transaction) },
-          getText(options, 'checkAgain'),
+          getText(strings, 'checkAgain'),
         ),
       network &&
         createElement(
           'a',
           {
             part: 'link',
-            href: (options.links?.transaction ?? EXPLORER_URL)
+            href: (links?.transaction ?? EXPLORER_URL)
               .replace('{hash}', hash)
-              .replace('{network}', () => encodeURIComponent(network.name)),
+              .replace('{network}', encodeURIComponent(network.name)),
             target: '_blank',
             rel: 'noreferrer',
           },
-          getText(options, 'explorer'),
+          getText(strings, 'explorer'),
           createIcon('out'),
         ),
     ),
@@ -81,4 +78,5 @@ export function renderCard(
   )
   // The element that had it may be gone.
   if (hadFocus) closeButton.focus()
+  return [title, ...sentences].join('. ')
 }
