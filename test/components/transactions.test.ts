@@ -288,6 +288,17 @@ describe('followTransactions', () => {
     expect(onError.mock.calls).toEqual([[error], [error]])
   })
 
+  it('shows one card for a transaction that is dispatched twice', async () => {
+    const { send, listCards, click } = follow()
+    await send(1)
+    await send(1)
+    expect(listCards()).toHaveLength(1)
+    expect(urls).toHaveLength(1)
+    await click(text.dismiss)
+    await send(1)
+    expect(listCards()).toHaveLength(1)
+  })
+
   it('continues after a reload, and announces only what is new', async () => {
     const before = follow()
     await before.send(1)
