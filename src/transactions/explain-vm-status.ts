@@ -31,8 +31,7 @@ export function explainVmStatus(vmStatus: string, strings?: Partial<TransactionS
   if (abort) return message || explain('aborted', { module, code })
   const [, failedFunction] = EXECUTION_FAILURE.exec(vmStatus) ?? []
   if (failedFunction) return explain('executionFailed', { '': failedFunction })
-  if (vmStatus === 'Out of gas') return explain('OUT_OF_GAS')
-  const statusCodes = vmStatus.match(/\b[A-Z]+(_[A-Z]+)+\b/g)
+  const statusCodes = vmStatus.replace(/^Out of gas$/, 'OUT_OF_GAS').match(/\b[A-Z]+(_[A-Z]+)+\b/g)
   const known = statusCodes?.find((word) => Object.hasOwn(englishTransactions, word))
   return known ? explain(known as keyof TransactionStrings) : vmStatus
 }

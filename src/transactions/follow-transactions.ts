@@ -63,8 +63,7 @@ export function followTransactions(kit: FollowedKit, { nodeUrl, describe }: Foll
   const removeLater = (transaction: FollowedTransaction, ms: number) => {
     setTimeout(() => {
       if (!waits.has(transaction)) return
-      const isUnseen = cards.isInUse(transaction) || readDocument(document, 'hidden')
-      if (isUnseen) removeLater(transaction, RETRY_MS)
+      if (cards.isInUse(transaction) || readDocument(document, 'hidden')) removeLater(transaction, RETRY_MS)
       else remove(transaction)
     }, ms)
   }
@@ -82,7 +81,8 @@ export function followTransactions(kit: FollowedKit, { nodeUrl, describe }: Foll
 
   const setStatus = (transaction: FollowedTransaction, status: TransactionStatus, vmStatus = '') => {
     if (transaction.status === status) return
-    Object.assign(transaction, { status, vmStatus })
+    transaction.status = status
+    transaction.vmStatus = vmStatus
     show(transaction, true)
     if (status === 'confirmed') removeLater(transaction, CONFIRMED_MS)
   }

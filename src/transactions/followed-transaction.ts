@@ -21,7 +21,7 @@ export interface FollowedTransaction {
 
 const STORAGE_KEY = 'aptos-wallet-kit.transactions'
 
-export const isTransactionHash = (hash: unknown): hash is string => /^0x[\da-f]{64}$/i.test(`${hash}`)
+export const isTransactionHash = (hash: unknown): hash is string => /^0x[\da-f]{64}$/i.test(hash as string)
 
 /** Stores the transactions that the user still needs after a reload in this tab: not the confirmed ones. */
 export function storeTransactions(transactions: readonly FollowedTransaction[]): void {

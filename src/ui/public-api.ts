@@ -45,7 +45,8 @@ export interface PublicApi extends PageKit {
   getWallets(): WalletGroups
   /**
    * Creates a host for other UI in the look of the kit: an element with an open shadow root that has the styles of the kit, and
-   * that follows its theme, its language, and its writing direction. Dialogs of the page don't hide it.
+   * that follows its theme, its language, and its writing direction. Dialogs of the page don't hide it, except modal ones of
+   * `showModal()`: append the host to such a dialog while it is open.
    *
    * @param onChange Called with the options now and after changes.
    * @example

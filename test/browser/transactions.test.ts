@@ -17,6 +17,8 @@ beforeAll(async () => {
     '/': `${head}<title>Shop</title><main><h1>Shop</h1><aptos-wallet-button></aptos-wallet-button></main>${scripts}`,
     '/long': `${head}<title>Shop</title><p style="height:2000px">A page</p><button id="buy">Buy</button>${scripts}`,
     '/bar': `${head}<title>Shop</title><link rel="stylesheet" href="bar.css"><nav><button id="buy">Buy</button></nav>${scripts}`,
+    '/dialog': `${head}<title>Shop</title><dialog><button id="buy">Buy</button></dialog>${scripts}`,
+    '/long-dialog': `${head}<title>Shop</title><dialog><p style="height:2000px">A dialog</p><button id="buy">Buy</button></dialog>${scripts}`,
     '/bar.css': 'nav { position: fixed; inset: auto 0 0; height: 56px; background: silver }',
   }
   const policy = strictPolicy.replace("style-src 'self'", "style-src 'self' 'unsafe-inline'")
@@ -294,21 +296,29 @@ describe('transactions.js', () => {
   })
 
   const phone = { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true }
-  it.each(['/long', '/bar'])(
+  it.each(['/long', '/bar', '/dialog', '/long-dialog'])(
     'keeps a button at the bottom of the page %s reachable on a phone',
     async (path) => {
       const node = { transactionResponses: repeat('pending') }
       const { page, cards, send } = await openShop({ path, context: phone, node })
+      await page.evaluate(() => document.querySelector('dialog')?.showModal())
       for (let index = 0; index < 3; index++) await send()
       await expect.poll(() => cards.count()).toBe(3)
       await page.clock.runFor(1000)
-      await page.evaluate(() => scrollTo(0, 100_000))
+      await page.evaluate(() => {
+        for (const element of [window, document.querySelector('dialog')]) element?.scrollTo(0, 100_000)
+      })
       const isReachable = await page.locator('#buy').evaluate((button) => {
         const { left, top, width, height } = button.getBoundingClientRect()
         return document.elementFromPoint(left + width / 2, top + height / 2) === button
       })
       expect(isReachable).toBe(true)
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+      for (let index = 3; index > 0; index--) {
+        await cards.first().getByRole('button', { name: 'Dismiss' }).click()
+        await expect.poll(() => cards.count()).toBe(index - 1)
+      }
+      await expect.poll(() => page.locator('[style*="padding"]').count()).toBe(0)
     },
   )
 })

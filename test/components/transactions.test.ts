@@ -387,7 +387,7 @@ describe('followTransactions', () => {
     const { send, listCards } = follow()
     await send()
     const onPress = vi.fn()
-    for (const type of ['pointerdown', 'mousedown']) {
+    for (const type of ['pointerdown', 'mousedown', 'click']) {
       document.addEventListener(type, onPress)
       listCards()[0]?.dispatchEvent(new Event(type, { bubbles: true, composed: true }))
       document.removeEventListener(type, onPress)

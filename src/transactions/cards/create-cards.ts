@@ -1,4 +1,3 @@
-import { readDocument } from '../../core/internal.js'
 import type { PublicApi, UiOptions } from '../../ui/types.js'
 import { getText } from '../explain-vm-status.js'
 import type { FollowedTransaction } from '../followed-transaction.js'
@@ -35,7 +34,7 @@ export function createCards(
 ): Cards {
   const cards = new Map<FollowedTransaction, HTMLElement>()
   let options: UiOptions = {}
-  const list = createElement('ul', {})
+  const list = createElement('ul', { popover: 'manual' })
   // A log, not a status: two announcements at once are both read.
   const log = createElement('div', { part: 'announcement', role: 'log' })
   const region = createElement('div', { role: 'region' }, list, log)
@@ -55,8 +54,8 @@ export function createCards(
   root.adoptedStyleSheets.push(sheet)
   root.append(region)
   // A dialog of the page closes when something outside of it is pressed.
-  host.onpointerdown = host.onmousedown = (event) => event.stopPropagation()
-  const page = keepPageReachable(list)
+  host.onpointerdown = host.onmousedown = host.onclick = (event: Event) => event.stopPropagation()
+  const layOut = keepPageReachable(host, region, list)
 
   function announce(text: string) {
     // Screen readers ignore a change of a region that has just appeared.
@@ -69,17 +68,14 @@ export function createCards(
 
   return {
     show(transaction, isAnnounced) {
-      // The page can have replaced its body.
-      const body = readDocument(document, 'body') ?? readDocument(document, 'documentElement')
-      if (host.parentNode !== body) body.append(host)
       const card = cards.get(transaction) ?? createElement('li', {})
       cards.set(transaction, card)
       moveWith(list, () => {
         const text = render(transaction, card)
-        if (!card.isConnected) list.append(card)
+        if (!card.parentNode) list.append(card)
+        layOut()
         if (isAnnounced) announce(text)
       })
-      page.layOut()
     },
     remove(transaction) {
       const card = cards.get(transaction)
@@ -87,15 +83,12 @@ export function createCards(
       cards.delete(transaction)
       if (card.matches(':focus-within'))
         [...cards.values()].pop()?.querySelector<HTMLElement>('[part=close]')?.focus()
-      leave(card, () => {
-        moveWith(list, () => card.remove())
-        page.layOut()
-      })
+      leave(card, () => moveWith(list, () => card.remove()))
     },
     isInUse: (transaction) => !!cards.get(transaction)?.matches(':hover, :focus-within'),
     destroy() {
+      list.replaceChildren()
       remove()
-      page.restore()
     },
   }
 }

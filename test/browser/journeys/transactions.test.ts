@@ -4,12 +4,14 @@ import { test } from '../../support/browser-test.js'
 import { goodWallet } from '../../support/fixtures.js'
 import type { WalletSetup } from '../../support/in-page/scripted-wallet.js'
 import type { PageSetup } from '../../support/page-html.js'
+import type { TestPage } from '../../support/test-page.js'
 
 const HASH = `0x${'ab'.repeat(32)}`
 
 declare global {
   interface Window {
     requests: string[]
+    showDialog: () => void
   }
 }
 
@@ -45,6 +47,32 @@ const forms: readonly [string, WalletSetup['network'], node: string | undefined]
   ['on a network that nobody knows', { name: 'custom', chainId: 9 }, undefined],
 ]
 
+/** Sends a transaction, which the wallet approves. */
+async function send(page: TestPage) {
+  await page.evaluate(() => {
+    AptosWalletKit.signAndSubmitTransaction({ payload: { function: '0x1::m::f' } })
+  })
+  await page.wallet(goodWallet.name).approve('signAndSubmitTransaction')
+}
+
+/** Waits until a screen reader has announced a text. */
+async function expectAnnounced(page: TestPage, announcement: string) {
+  const announced: string[] = []
+  await expect
+    .poll(async () => {
+      announced.push(...(await page.evaluate(() => support.takeAnnouncements())))
+      return announced.at(-1)
+    })
+    .toBe(announcement)
+}
+
+/** How a modal dialog of a page disappears. */
+const ends: readonly [string, () => void][] = [
+  ['is closed', () => document.querySelector<HTMLDialogElement>('dialog:modal')?.close()],
+  ['is removed', () => document.querySelector('dialog:modal')?.remove()],
+  ['loses its content', () => document.querySelector('dialog:modal')?.replaceChildren()],
+]
+
 describe('transactions.js', () => {
   test.for(forms)('ends in a true sentence with a wallet %s', async ([, network, node], { open }) => {
     const page = await open(createSetup(network))
@@ -54,22 +82,43 @@ describe('transactions.js', () => {
     await page.expectVisible('button', 'Wallet 0x0123...cdef, connected')
     await page.evaluate(() => support.takeAnnouncements())
 
-    await page.evaluate(() => {
-      AptosWalletKit.signAndSubmitTransaction({ payload: { function: '0x1::m::f' } })
-    })
-    await wallet.approve('signAndSubmitTransaction')
+    await send(page)
     await page.expectVisible('button', text.dismiss)
-    const announced: string[] = []
-    await expect
-      .poll(async () => {
-        announced.push(...(await page.evaluate(() => support.takeAnnouncements())))
-        return announced.at(-1)
-      })
-      .toBe(node ? text.confirmed : text.unknown)
+    await expectAnnounced(page, node ? text.confirmed : text.unknown)
     await page.expectVisible('link', text.explorer)
     const url = node && `${node}/transactions/wait_by_hash/${HASH}`
     expect(await page.evaluate(() => window.requests)).toEqual(url ? [url] : [])
     await page.click('button', text.dismiss)
     await page.expectHidden('button', text.dismiss)
   })
+
+  test.for(ends)(
+    'works above a modal dialog of the page, and after the dialog %s',
+    async ([, end], { open }) => {
+      const page = await open({
+        ...createSetup({ name: 'custom', chainId: 9 }),
+        // A dialog that would clip and move a fixed element in it.
+        css: 'dialog { width: 99px; height: 99px; overflow: hidden; transform: none; backdrop-filter: blur(1px) }',
+        after: () => {
+          const dialog = document.querySelector('main')?.appendChild(document.createElement('dialog'))
+          dialog?.append('A dialog')
+          window.showDialog = () => dialog?.showModal()
+        },
+      })
+      await page.evaluate((name) => void AptosWalletKit.connect(name), goodWallet.name)
+      await page.wallet(goodWallet.name).approve()
+      await page.expectVisible('button', 'Wallet 0x0123...cdef, connected')
+      await page.evaluate(() => window.showDialog())
+      await send(page)
+      await expectAnnounced(page, text.unknown)
+      const { x, y } = await page.expectVisible('button', text.dismiss)
+      await page.click('button', text.checkAgain)
+
+      await page.evaluate(end)
+      await expect.poll(() => page.expectVisible('button', text.dismiss)).toMatchObject({ x, y })
+      await page.evaluate(() => document.querySelector<HTMLDialogElement>('dialog:modal')?.close())
+      await page.click('button', text.dismiss)
+      await page.expectHidden('button', text.dismiss)
+    },
+  )
 })

@@ -8,8 +8,13 @@ const announcements: string[] = []
 /** Returns whether a region is in the accessibility tree: rendered, and not behind a modal dialog. */
 function isExposed(region: Element): boolean {
   const modal = roots.flatMap((root) => [...root.querySelectorAll('dialog:modal')]).at(-1)
-  return region.checkVisibility() && (!modal || modal.contains(region))
+  return region.checkVisibility() && (!modal || isInside(region, modal))
 }
+
+/** Returns whether a node is inside an element, also in a shadow root. */
+const isInside = (node: Node | null, element: Element): boolean =>
+  !!node &&
+  (element.contains(node) || isInside((node.getRootNode() as Partial<ShadowRoot>).host ?? null, element))
 
 const findExposed = () =>
   new Set(roots.flatMap((root) => [...root.querySelectorAll(LIVE_REGION)]).filter(isExposed))
