@@ -41,7 +41,7 @@ export type DescribedTransaction = Pick<FollowedTransaction, 'hash' | 'network'>
 export function followTransactions(kit: FollowedKit, { nodeUrl, describe }: FollowOptions = {}): () => void {
   /** Time for which a confirmed transaction is shown. */
   const CONFIRMED_MS = 6000
-  /** Time until the next try to remove a card that the user points at, or that a hidden page shows. */
+  /** Time until the next try to remove a card while the user points at one, or the page is hidden. */
   const RETRY_MS = 1000
   /** The transactions that are shown, with what stops waiting for each. */
   const waits = new Map<FollowedTransaction, AbortController>()
@@ -63,7 +63,7 @@ export function followTransactions(kit: FollowedKit, { nodeUrl, describe }: Foll
   const removeLater = (transaction: FollowedTransaction, ms: number) => {
     setTimeout(() => {
       if (!waits.has(transaction)) return
-      if (cards.isInUse(transaction) || readDocument(document, 'hidden')) removeLater(transaction, RETRY_MS)
+      if (cards.isInUse() || readDocument(document, 'hidden')) removeLater(transaction, RETRY_MS)
       else remove(transaction)
     }, ms)
   }

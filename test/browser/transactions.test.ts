@@ -210,6 +210,24 @@ describe('transactions.js', () => {
     await expect.poll(() => card.count()).toBe(0)
   })
 
+  it('keeps the card that the pointer is on in its place', async () => {
+    const { page, card, cards, send, expectStatus, passTime } = await openShop({
+      node: { failNext: 'Out of gas' },
+    })
+    await send()
+    await expect.poll(() => page.locator('.failed').count()).toBe(1)
+    await send()
+    await expectStatus('Confirmed')
+    await page.locator('.failed').hover()
+    await passTime(6000)
+    await passTime(1000)
+    expect(await cards.count()).toBe(2)
+    expect(await page.locator('li[inert]').count()).toBe(0) // None leaves.
+    await page.mouse.move(0, 0)
+    await passTime(1000)
+    await expect.poll(() => card.locator('[part=status]').innerText()).toBe('Failed')
+  })
+
   it('shows at most three cards, and all again as they leave', async () => {
     const { page, cards, send } = await openShop({ node: { transactionResponses: repeat('pending') } })
     for (let index = 0; index < 4; index++) await send()

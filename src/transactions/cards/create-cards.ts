@@ -16,8 +16,8 @@ export interface Cards {
    */
   show(transaction: FollowedTransaction, isAnnounced: boolean): void
   remove(transaction: FollowedTransaction): void
-  /** Returns whether the pointer or the focus is on the card of a transaction. */
-  isInUse(transaction: FollowedTransaction): boolean
+  /** Returns whether the pointer or the focus is on a card. It would move if another one left. */
+  isInUse(): boolean
   destroy(): void
 }
 
@@ -85,7 +85,7 @@ export function createCards(
         [...cards.values()].pop()?.querySelector<HTMLElement>('[part=close]')?.focus()
       leave(card, () => moveWith(list, () => card.remove()))
     },
-    isInUse: (transaction) => !!cards.get(transaction)?.matches(':hover, :focus-within'),
+    isInUse: () => list.matches(':hover, :focus-within'),
     destroy() {
       list.replaceChildren()
       remove()
