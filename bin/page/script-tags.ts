@@ -22,7 +22,7 @@ const CATALOGUE_FILE = 'catalogue.js'
 const toTranslationFile = (tag: string): string => `locales/${tag}.js`
 
 /** The comment with which the build starts each script but the kit. A script of the page can have the same name. */
-const KIT_COMMENT = '/* aptos-wallet-kit */'
+const KIT_COMMENT = '/*aptos-wallet-kit*/'
 
 /** Lists the scripts for pages by their paths in `dist`. They are the files of the package that have side effects. */
 function listScripts(packageRoot: string): readonly string[] {

@@ -49,7 +49,7 @@ const script = { format: /** @type {const} */ ('iife') }
 export const pageScript = { ...script, alias: preactAliases }
 
 /** Distinguishes a script of the kit from one of the page with the same name, such as `sign-in.js`. `update` looks for it. */
-const KIT_COMMENT = '/* aptos-wallet-kit */'
+const KIT_COMMENT = '/*aptos-wallet-kit*/'
 
 /** A script for a script tag next to that of the kit. */
 const addOnScript = { ...script, banner: { js: KIT_COMMENT } }

@@ -1,5 +1,5 @@
 import type { KitEventMap, Session, WalletKit } from '../../core/index.js'
-import { dispatchEvent, parseHash, tryOrUndefined } from '../../core/internal.js'
+import { dispatchEvent, findTransactionHash, tryOrUndefined } from '../../core/internal.js'
 
 /** Reports the output of a submission, and who submitted: the wallet on its network, or ts-sdk on the network of the session. */
 export type ReportSubmission = (output: unknown, submitter: 'wallet' | 'ts-sdk') => void
@@ -8,7 +8,7 @@ export type ReportSubmission = (output: unknown, submitter: 'wallet' | 'ts-sdk')
 export const createSubmissionReport =
   ({ getConnection }: WalletKit, { wallet, network }: Session): ReportSubmission =>
   (output, submitter) => {
-    const hash = parseHash(output)
+    const hash = findTransactionHash(output)
     if (!hash) return
     // The user can have switched the network in the wallet while the prompt was open.
     const { session } = getConnection()
