@@ -65,7 +65,12 @@ const NOT_FOUND_CODES = ['account_not_found', 'resource_not_found']
 /** Reads the authentication key of an account. Returns `undefined` if the account is not on chain. */
 async function readAuthKey(aptos: AptosClient, address: AccountAddress): Promise<string | undefined> {
   try {
-    return (await aptos.getAccountInfo({ accountAddress: address.toStringLong() })).authentication_key
+    const { authentication_key: authKey } = await aptos.getAccountInfo({
+      accountAddress: address.toStringLong(),
+    })
+    // A response without a key, as of a wrong URL, must not pass for an account that is not on chain.
+    if (typeof authKey !== 'string') throw new TypeError('The response has no authentication key')
+    return authKey
   } catch (cause) {
     const { status, data, message } = Object(cause) as NodeError
     if (status === 404 && NOT_FOUND_CODES.includes(`${data?.error_code}`)) return

@@ -216,6 +216,14 @@ describe.each(['signIn', 'signMessage'] as const)('verifySignIn of %s', (method)
     await expectRefusal(verify(way(bound), {}, { ...network(), getAccountInfo }), 'NODE_UNAVAILABLE')
   })
 
+  it.each([undefined, null, {}, [], '<html>', { authentication_key: null }, { authentication_key: 1 }])(
+    'refuses if the full node responds with %o, which has no key',
+    async (response) => {
+      const getAccountInfo = async () => response as never
+      await expectRefusal(verify(way(bound), {}, { ...network(), getAccountInfo }), 'NODE_UNAVAILABLE')
+    },
+  )
+
   it('asks the full node for an account only after its signature is verified', async () => {
     const getAccountInfo = vi.fn(network().getAccountInfo)
     const sent = { ...way(bound), signature: way(bound, thief).signature }
