@@ -77,16 +77,28 @@ export const MESSAGES: Record<VerificationReason, string> = {
   CLIENT_REQUIRED: 'Only the chain can decide this: pass `aptos`',
 }
 
-/** Error with which `verifySignIn` and `verifyMessage` reject. Log its message, but don't send it to the page. */
+/**
+ * Error with which `verifySignIn` and `verifyMessage` reject. Log its message, which is one line, but don't send it to the
+ * page.
+ */
 export class VerificationError extends Error {
   override readonly name = 'VerificationError'
   declare readonly reason: VerificationReason
 
   constructor(reason: VerificationReason, detail?: string, options?: { readonly cause?: unknown }) {
-    super(detail ? `${MESSAGES[reason]}: ${detail}` : MESSAGES[reason], options)
+    super(detail ? `${MESSAGES[reason]}: ${toLine(detail)}` : MESSAGES[reason], options)
     this.reason = reason
   }
 }
+
+const MAX_DETAIL_CHARACTERS = 500
+
+/** Formats a text as one line. Messages of ts-sdk have parts of the output, which could imitate a line of the log. */
+const toLine = (text: string): string =>
+  text
+    .replace(/[\p{C}\p{Zl}\p{Zp}]+/gu, ' ')
+    .trim()
+    .slice(0, MAX_DETAIL_CHARACTERS)
 
 /** Throws a `VerificationError` with the reason if the condition is false. */
 export function check(condition: unknown, reason: VerificationReason, detail?: string): asserts condition {

@@ -317,6 +317,19 @@ describe('a keyless signature', () => {
     expect(await signInAs(signer, chain)).toMatchObject({ address: addressOf(signer) })
   })
 
+  it('is refused with a message of one line, so that a request writes no line of its own into the log', async () => {
+    const lines = 'x\nPOST /login: 200\u001b[2J\u2028'
+    for (const signer of [
+      signWithKeyless(keylessKey, { kid: lines }),
+      { ...keyless, publicKey: new sdk.AnyPublicKey(new KeylessPublicKey(lines, keylessKey.idCommitment)) },
+    ]) {
+      const error = await signInAs(signer, chain).catch((cause) => cause)
+      expect(error.reason).toBe('INVALID_SIGNATURE')
+      expect(error.message).toMatch(/x POST \/login: 200/)
+      expect(error.message).not.toMatch(/[\p{Cc}\p{Zl}\p{Zp}]/u)
+    }
+  })
+
   it('is refused if the full node does not respond', () =>
     expectRefusal(signInAs(keyless, keylessNetwork('busy', 503)), 'NODE_UNAVAILABLE'))
 
