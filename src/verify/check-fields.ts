@@ -45,8 +45,7 @@ export function checkFields(input: UntrustedFields, expected: ExpectedSignIn): S
     check(typeof value === 'string' && !LINE_BREAK.test(value), reason)
     check((input[field] ?? '') === value, reason)
   }
-  const resources = JSON.stringify(signed.resources)
-  check(JSON.stringify(input.resources ?? undefined) === resources, 'WRONG_RESOURCES')
+  check(isSameList(input.resources, signed.resources), 'WRONG_RESOURCES')
   check(isOfOrigin(signed.uri, origin), 'WRONG_URI')
   checkTimes(signed)
   return signed
@@ -68,6 +67,14 @@ function parseIssuedFields(expected: ExpectedSignIn): Partial<AptosSignInInput> 
     check(isTime, 'INVALID_EXPECTED', `${field} must be a time in the format of RFC 3339`)
   }
   return Object.fromEntries(issued)
+}
+
+/** Returns whether an untrusted value is a list that the server issued, or none if the server issued none. */
+const isSameList = (value: unknown, issued: readonly string[] | undefined): boolean => {
+  if (!issued) return value == null
+  return (
+    Array.isArray(value) && value.length === issued.length && issued.every((line, i) => line === value[i])
+  )
 }
 
 /** Returns whether a URI is on an origin. Not with `URL`, which accepts spaces and converts backslashes. */

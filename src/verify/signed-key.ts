@@ -120,7 +120,7 @@ const LIST_SIGNERS: Record<SignatureScheme, (key: PublicKey, signature: Signatur
  * abstraction, a derived account, or a post-quantum key; `MALFORMED_OUTPUT` if the key or the signature is not canonical.
  */
 export function parseSignedKey({ type, publicKey, signature }: UntrustedFields): SignedKey {
-  check(isScheme(type), 'UNSUPPORTED_KEY', `scheme ${JSON.stringify(type)?.slice(0, 40)}`)
+  check(isScheme(type), 'UNSUPPORTED_KEY', `scheme ${describeValue(type)}`)
   check(isHex(publicKey) && isHex(signature), 'MALFORMED_OUTPUT', HEX_DETAIL)
   const parsedKey = parseKey(type, publicKey)
   const parsedSignature = parseSignature(type, signature)
@@ -154,8 +154,13 @@ const HEX_DETAIL = 'publicKey and signature must be hex text'
 const isScheme = (type: unknown): type is SignatureScheme =>
   typeof type === 'string' && Object.hasOwn(LIST_SIGNERS, type)
 
+/** Describes a value of JSON. Deep objects can't be converted to text. */
+const describeValue = (value: unknown): string =>
+  typeof value === 'object' && value !== null ? 'of an object' : `${JSON.stringify(value)}`.slice(0, 40)
+
+/** Not with a group for each byte, which overflows the stack for a long text. */
 const isHex = (value: unknown): value is string =>
-  typeof value === 'string' && /^0x([\da-f]{2})+$/.test(value)
+  typeof value === 'string' && value.length % 2 === 0 && /^0x[\da-f]+$/.test(value)
 
 function parseKey(type: SignatureScheme, hex: string): AccountPublicKey {
   try {

@@ -272,6 +272,20 @@ describe('verifySignIn', () => {
     await expectRefusal(verify({ ...sent, signature: `${signature.bcsToHex()}` }), 'INVALID_SIGNATURE')
   })
 
+  const nested = JSON.parse('['.repeat(20_000) + ']'.repeat(20_000))
+  const long = `0x${'00'.repeat(4_000_000)}`
+  it.each([
+    ['WRONG_RESOURCES', { input: { ...bound, resources: nested } }],
+    ['UNSUPPORTED_KEY', { type: nested }],
+    ['MALFORMED_OUTPUT', { publicKey: nested }],
+    ['UNSUPPORTED_KEY', { publicKey: long }],
+    ['MALFORMED_OUTPUT', { signature: long }],
+    ['MALFORMED_OUTPUT', { signature: `${long}g` }],
+  ] as const)('refuses deep and long values with %s', async (reason, changes) => {
+    const sent = { ...ways.signIn(bound), ...changes }
+    await expectRefusal(verifySignIn(sent, { nonce, application }), reason)
+  })
+
   it('ignores an account that is sent next to the signed fields', async () => {
     const sent = {
       ...ways.signIn(bound, user),
