@@ -21,8 +21,8 @@ export const parseSignInOutput = (walletName: string, response: unknown, connect
   parseWalletData(walletName, 'signature', () => {
     const args = unwrapArgs(response) as SignInOutput
     const account = parseRequiredAccount(walletName, args.account)
-    // A copy, because a wallet could change its own object after the check.
-    const input = { ...args.input }
+    // Compare what is sent: a getter or `toJSON` of the wallet's own object could return other fields after the check.
+    const input = JSON.parse(JSON.stringify(args.input))
     const { address } = account
     const isOtherAccount =
       address !== (connectedAddress ?? address) || address !== parseAddress(input.address)

@@ -298,6 +298,16 @@ describe('authenticate() with the connected wallet', () => {
     })
   })
 
+  it('sends the address that was compared, even if the signed fields convert to others as JSON', async () => {
+    const { kit, signIns, authentication } = await startConnected()
+    await prepare(kit)
+    const result = failureOf(kit.authenticate())
+    const input = { address: addressOf(1), toJSON: () => ({ address: addressOf(2) }) }
+    signIns[0]?.resolve({ ...signedBy(1), input })
+    expect(await result).toMatchObject({ reason: 'BAD_WALLET_DATA' })
+    expect(authentication.verify).not.toHaveBeenCalled()
+  })
+
   it('goes on if the wallet reports the name of the same account', async () => {
     const { kit, petra, signIns } = await startConnected()
     await prepare(kit)
