@@ -30,7 +30,7 @@ export interface LoginManager {
   prepareSignIn(): Promise<void>
   /** Has the connected wallet sign the input, in the task of the caller. Does nothing without an input. */
   signWithWallet(): void
-  /** Has the server verify what the wallet signed for an input. */
+  /** Has the server verify what the wallet signed for an input, if the session still waits for it. */
   verifyOnServer(input: SignInInput, signed: Signed): void
   /** @throws WalletKitError `UNSUPPORTED`, `AUTHENTICATION_FAILED` */
   signOut(): Promise<void>
@@ -113,6 +113,8 @@ export function createLoginManager(context: KitContext, { subscribe }: Store<Wal
     apply(updateSignIn(input, { status: 'failed', error }))
 
   const verifyOnServer = async (input: SignInInput, { account: { address }, output }: Signed) => {
+    // A listener of the page can have ended the session, which logs out.
+    if (!apply(updateSignIn(input, { status: 'verifying', input }))) return
     try {
       await callServer((server) => server.verify(output))
     } catch (error) {
@@ -131,8 +133,8 @@ export function createLoginManager(context: KitContext, { subscribe }: Store<Wal
   const signAndVerify = async (session: Session, input: SignInInput) => {
     try {
       const signed = await requestSignature(session, input, getAuthentication(context))
-      if (!signed) failSignIn(input, null)
-      else if (apply(updateSignIn(input, { status: 'verifying', input }))) verifyOnServer(input, signed)
+      if (signed) verifyOnServer(input, signed)
+      else failSignIn(input, null)
     } catch (error) {
       if (failSignIn(input, error as WalletKitError)) emit('wallet-error', error as WalletKitError)
     }

@@ -145,6 +145,17 @@ describe('authenticate() with one approval', () => {
     expect(signIns).toHaveLength(1)
   })
 
+  it('sends nothing to the server if the wallet is removed when it has connected', async () => {
+    const { kit, signIns, authentication } = await startLogin()
+    await prepare(kit)
+    kit.on('wallet-connected', kit.forceDisconnect)
+    const result = kit.authenticate('Petra')
+    signIns[0]?.resolve(signedBy(1))
+    expect(await result).toEqual({ status: 'Rejected' })
+    await settle()
+    expect(authentication.verify).not.toHaveBeenCalled()
+  })
+
   it('ends if the page disconnects while the server verifies', async () => {
     const verification = pendingServerCall()
     const { kit, signIns, authentication } = await startLogin(
