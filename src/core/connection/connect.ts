@@ -71,7 +71,7 @@ export function createConnectManager(
 
   const getPendingAttempt = () => {
     const { attempt } = getConnection()
-    return attempt && attempt === lastStarted?.attempt ? lastStarted : undefined
+    return attempt && attempt.id === lastStarted?.attempt.id ? lastStarted : undefined
   }
 
   /** Cancels the pending attempt, and calls the wallet for another one. */

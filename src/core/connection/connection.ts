@@ -151,11 +151,20 @@ export const updateSession =
 export const clearSession: Transition = (connection) =>
   connection.session ? createConnection({ attempt: connection.attempt, login: connection.login }) : connection
 
-/** Sets whether there are logins: whether the page has `authentication`. */
+/** Sets whether there are logins: whether the page has `authentication`. What a wallet signs for a login before is dropped. */
 export const setLoginEnabled =
   (isEnabled: boolean): Transition =>
-  (connection) =>
-    isEnabled === !!connection.login ? connection : { ...connection, login: isEnabled ? {} : undefined }
+  (connection) => {
+    const { session, attempt, login } = connection
+    return isEnabled === !!login
+      ? connection
+      : createConnection({
+          ...connection,
+          session: session && { ...session, signIn: undefined },
+          attempt: attempt && { ...attempt, input: undefined },
+          login: isEnabled ? {} : undefined,
+        })
+  }
 
 /** Changes fields of the login. */
 export const updateLogin =

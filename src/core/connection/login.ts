@@ -14,6 +14,7 @@ import {
   type Session,
   setLoginEnabled,
   startSignIn,
+  type Transition,
   updateLogin,
   updateSignIn,
 } from './connection.js'
@@ -50,6 +51,8 @@ export function createLoginManager(context: KitContext, { subscribe }: Store<Wal
   let isRefreshQueued = false
   /** Whether the login has ended since the server was asked. A later response follows. */
   let hasChangedSinceAsked = false
+  /** Number of times that the page has set or removed the option. A late response must not change another server's login. */
+  let loginId = 0
   let preparation: Promise<void> | undefined
   let lastCall: Promise<unknown> = Promise.resolve()
 
@@ -72,31 +75,39 @@ export function createLoginManager(context: KitContext, { subscribe }: Store<Wal
     }
   }
 
+  /** Returns a function that applies a transition, unless the page has set or removed the option since. */
+  const bindToLogin = () => {
+    const id = loginId
+    return (transition: Transition) => id === loginId && apply(transition)
+  }
+
   const refreshLogin = async () => {
     if (!options.authentication || isRefreshQueued) return
     isRefreshQueued = true
+    const applyToLogin = bindToLogin()
     try {
       await callServer(async (server) => {
         isRefreshQueued = false
         // From now on, a change makes the response outdated.
         hasChangedSinceAsked = false
         const response = await server.getSession()
-        if (!hasChangedSinceAsked) apply(updateLogin({ address: response ? parseAddress(response) : null }))
+        if (!hasChangedSinceAsked) applyToLogin(updateLogin({ address: response ? parseAddress(response) : null }))
       })
     } catch {
       // A login that is known stays: it does not end because the server does not respond.
-      apply(updateLogin({ address: getConnection().login?.address ?? null }))
+      applyToLogin(updateLogin({ address: getConnection().login?.address ?? null }))
     }
   }
 
   const requestInput = async () => {
     apply(updateLogin({ input: undefined, isPreparing: true }))
+    const applyToLogin = bindToLogin()
     try {
       // A copy, because its identity tells one sign-in from another.
       const input = { ...(await callServer((server) => server.prepare())) }
-      apply(updateLogin({ input, isPreparing: false }))
+      applyToLogin(updateLogin({ input, isPreparing: false }))
     } catch (error) {
-      apply(failInputPreparation(error as WalletKitError))
+      applyToLogin(failInputPreparation(error as WalletKitError))
     }
   }
 
@@ -194,7 +205,10 @@ export function createLoginManager(context: KitContext, { subscribe }: Store<Wal
       replacePreparedInput()
     },
     onOptionsChanged() {
-      if (apply(setLoginEnabled(!!options.authentication)) && context.signal) refreshLogin()
+      if (!apply(setLoginEnabled(!!options.authentication))) return
+      loginId++
+      isRefreshQueued = false
+      if (context.signal) refreshLogin()
     },
     signWithWallet() {
       const { session, login } = getConnection()

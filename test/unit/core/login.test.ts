@@ -522,6 +522,71 @@ describe('signInStatus on load', () => {
   })
 })
 
+describe('the option authentication, removed and set again with another server', () => {
+  const replaceServer = (kit: WalletKit, authentication = fakeAuthentication()) => {
+    kit.configure({ authentication: undefined })
+    kit.configure({ authentication })
+    return authentication
+  }
+
+  it('drops the login of the server before it', async () => {
+    const [first, second] = [pendingServerCall(), pendingServerCall()]
+    const { kit, getStatus, events } = await startConnected(fakeAuthentication({ getSession: first.call }))
+    replaceServer(kit, fakeAuthentication({ getSession: second.call }))
+    first.calls[0]?.resolve(addressOf(1))
+    await settle()
+    expect(getStatus()).toBe('restoring')
+    second.calls[0]?.resolve(null)
+    await settle()
+    expect(getStatus()).toBe('signed-out')
+    expect(events).toEqual([])
+  })
+
+  it('asks the new server if the server before it had not been asked yet', async () => {
+    const logout = pendingServerCall()
+    const { kit, page, getStatus } = await startConnected(fakeAuthentication({ signOut: logout.call }))
+    kit.signOut()
+    page.setHidden(false) // The server before it is going to be asked after the logout.
+    await settle()
+    replaceServer(kit, fakeAuthentication({ getSession: async () => addressOf(1) }))
+    logout.calls[0]?.resolve(undefined)
+    await settle()
+    expect(getStatus()).toBe('signed-in')
+  })
+
+  it.each([
+    ['responds', (call?: { resolve(value: object): void }) => call?.resolve({ nonce: 'fr0mf1rst' })],
+    ['fails', (call?: { reject(error: Error): void }) => call?.reject(new Error('500'))],
+  ] as const)('drops an input if the server before it %s late', async (_, respond) => {
+    const first = pendingServerCall()
+    const { kit } = await startConnected(fakeAuthentication({ prepare: first.call }))
+    await prepare(kit)
+    replaceServer(kit)
+    respond(first.calls[0] as never)
+    await settle()
+    expect(kit.getConnection().login?.input).toBeUndefined()
+    expect(kit.getConnection().session?.signIn).toBeUndefined()
+    await prepare(kit)
+    expect(kit.getConnection().login?.input).toEqual({ nonce: 'n0nce001' })
+  })
+
+  it.each([
+    ['connects and signs', startLogin],
+    ['signs', startConnected],
+  ])('drops what a wallet that %s has signed for the server before it', async (_, start) => {
+    const { kit, signIns, authentication } = await start()
+    await prepare(kit)
+    kit.authenticate('Petra')
+    await settle()
+    const second = replaceServer(kit)
+    signIns[0]?.resolve(signedBy(1))
+    await settle()
+    expect(kit.isConnected()).toBe(true)
+    expect(authentication.verify).not.toHaveBeenCalled()
+    expect(second.verify).not.toHaveBeenCalled()
+  })
+})
+
 describe('logout', () => {
   it('by signOut() ends the login on the server, and leaves the wallet connected', async () => {
     const { kit, authentication, events, getStatus } = await startLoggedIn()
