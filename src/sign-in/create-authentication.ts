@@ -21,14 +21,16 @@ const REQUEST_TIMEOUT_MS = 30_000
  * Sends a request with the cookies of the page.
  *
  * @param body Sent as JSON. Default: the request is a `GET`.
+ * @param keepalive Whether the request outlives the page. Default: `false`.
  * @throws Error unless the server responds with a status from 200 to 299.
  */
-async function request(url: string, body?: object): Promise<unknown> {
+async function request(url: string, body?: object, keepalive = false): Promise<unknown> {
   const response = await fetch(url, {
     ...(body && {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify(body),
+      keepalive,
     }),
     mode: 'same-origin',
     credentials: 'same-origin',
@@ -79,7 +81,7 @@ export const createAuthentication = ({
     return session?.address ?? null
   },
   async signOut() {
-    await request(logoutUrl, {})
+    await request(logoutUrl, {}, true) // A user can disconnect, then close the page.
   },
   createStatement,
 })

@@ -75,10 +75,10 @@ describe('createAuthentication', () => {
     expect([url, init?.method, JSON.parse(String(init?.body))]).toEqual(['/login', 'POST', sent])
   })
 
-  it('signOut() sends a POST, whose response can be empty', async () => {
+  it('signOut() sends a POST that outlives the page, and whose response can be empty', async () => {
     const { signOut, request } = createWithServer(undefined)
     await signOut()
-    expect(request.mock.lastCall).toMatchObject(['/logout', { method: 'POST' }])
+    expect(request.mock.lastCall).toMatchObject(['/logout', { method: 'POST', keepalive: true }])
   })
 
   it.each(['prepare', 'getSession', 'signOut'] as const)(
