@@ -57,7 +57,8 @@ export function createApp({ application, kitFolder, aptos, chainId }) {
       const session =
         sessions.readSession(request) ??
         sessions.startSession(response, { fieldsByNonce: new Map() }, NONCE_TIMEOUT_MS)
-      session.expires = Math.max(session.expires, now + NONCE_TIMEOUT_MS)
+      // A login ends at its time, however many nonces are requested.
+      if (!session.address) session.expires = now + NONCE_TIMEOUT_MS
       // Keep the earlier ones: each tab has its own.
       const { fieldsByNonce } = session
       fieldsByNonce.set(fields.nonce, fields)

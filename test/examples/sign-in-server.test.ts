@@ -169,6 +169,19 @@ describe('sign-in server', () => {
     expect((await send('GET', '/session')).data).toBeNull()
   })
 
+  it('ends a login after its time, however many nonces are requested until then', async () => {
+    const send = await startBrowser()
+    await send('POST', '/login', (await sign((await send('GET', '/nonce')).data)).sent)
+    const now = Date.now()
+    onTestFinished(() => void vi.useRealTimers())
+    for (let minutes = 0; minutes <= 24 * 60; minutes += 9) {
+      vi.useFakeTimers({ toFake: ['Date'], now: now + minutes * 60_000 })
+      await send('GET', '/nonce')
+    }
+    vi.useFakeTimers({ toFake: ['Date'], now: now + 24 * 60 * 60_000 })
+    expect((await send('GET', '/session')).data).toBeNull()
+  })
+
   it.each([
     ['another statement', { statement: 'I pay.' }],
     ['another chain', { chainId: 'aptos:2' }],

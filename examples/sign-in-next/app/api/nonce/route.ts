@@ -18,7 +18,8 @@ export const GET = fromPage(async () => {
   }
   const session =
     (await readSession()) ?? (await startSession({ fieldsByNonce: new Map() }, NONCE_TIMEOUT_MS))
-  session.expires = Math.max(session.expires, now + NONCE_TIMEOUT_MS)
+  // A login ends at its time, however many nonces are requested.
+  if (!session.address) session.expires = now + NONCE_TIMEOUT_MS
   const { fieldsByNonce } = session
   fieldsByNonce.set(fields.nonce, fields)
   const [oldest] = fieldsByNonce.keys()
