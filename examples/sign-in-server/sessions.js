@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto'
 
+const SWEEP_INTERVAL_MS = 60 * 1000
+
 /**
  * Keeps sessions in memory. Use a database if your site has more than one server.
  *
@@ -7,6 +9,10 @@ import { randomBytes } from 'node:crypto'
  */
 export function createSessions(isSecure) {
   const sessions = new Map()
+  // Not for each new session: with many, a request would take long.
+  setInterval(() => {
+    for (const [id, { expires }] of sessions) if (expires <= Date.now()) sessions.delete(id)
+  }, SWEEP_INTERVAL_MS).unref()
   // With the prefix, a browser accepts the cookie from this host only, and not from a subdomain of another user.
   const name = isSecure ? '__Host-session' : 'session'
   const attributes = `Path=/; HttpOnly; SameSite=Strict${isSecure ? '; Secure' : ''}`
@@ -23,7 +29,6 @@ export function createSessions(isSecure) {
 
   /** Starts a session with a new ID, so that an ID that an attacker set before the login is not logged in. */
   function startSession(response, data, timeoutMs) {
-    for (const [id, { expires }] of sessions) if (expires <= Date.now()) sessions.delete(id)
     const id = randomBytes(24).toString('base64url')
     const session = { ...data, expires: Date.now() + timeoutMs }
     sessions.set(id, session)

@@ -17,10 +17,21 @@ interface Session {
   expires: number
 }
 
+const SWEEP_INTERVAL_MS = 60 * 1000
+
 // In memory, and once for all bundles of the server. Use a database if your site has more than one server.
 const server = globalThis as { sessions?: Map<string, Session> }
-server.sessions ??= new Map()
+server.sessions ??= createSessions()
 const { sessions } = server
+
+function createSessions(): Map<string, Session> {
+  const created = new Map<string, Session>()
+  // Not for each new session: with many, a request would take long.
+  setInterval(() => {
+    for (const [id, { expires }] of created) if (expires <= Date.now()) created.delete(id)
+  }, SWEEP_INTERVAL_MS).unref()
+  return created
+}
 
 const isSecure = application.startsWith('https:')
 // With the prefix, a browser accepts the cookie from this host only, and not from a subdomain of another user.
@@ -35,7 +46,6 @@ export async function readSession(): Promise<Session | undefined> {
 
 /** Starts a session with a new ID, so that an ID that an attacker set before the login is not logged in. */
 export async function startSession(data: Omit<Session, 'expires'>, timeoutMs: number): Promise<Session> {
-  for (const [id, { expires }] of sessions) if (expires <= Date.now()) sessions.delete(id)
   const id = crypto.randomUUID()
   const session = { ...data, expires: Date.now() + timeoutMs }
   sessions.set(id, session)
