@@ -2,7 +2,10 @@ import { application } from './settings'
 
 type Handler = (request: Request) => Promise<Response>
 
-/** Wraps a handler to refuse requests of other sites, which must not log users in or out. */
+/**
+ * Wraps a handler to refuse requests of other sites, which must not log users in or out. No cache may keep a response: it has
+ * the session of one user.
+ */
 export function fromPage(handler: Handler): Handler {
   return async (request) => {
     const { method, headers } = request
@@ -10,6 +13,10 @@ export function fromPage(handler: Handler): Handler {
     const isFromPage =
       (method !== 'POST' || headers.get('origin') === application) &&
       (headers.get('sec-fetch-site') ?? 'same-origin') === 'same-origin'
-    return isFromPage ? handler(request) : Response.json({ error: 'Wrong origin' }, { status: 403 })
+    const response = isFromPage
+      ? await handler(request)
+      : Response.json({ error: 'Wrong origin' }, { status: 403 })
+    response.headers.set('Cache-Control', 'no-store')
+    return response
   }
 }

@@ -48,8 +48,7 @@ afterAll(async () => {
 })
 
 /** Returns the requests of a browser: they keep its cookie. */
-function openBrowser() {
-  let cookie = ''
+function openBrowser(cookie = '') {
   return async function send(method: string, path: string, data?: Json, headers: object = {}) {
     const response = await fetch(application + path, {
       method,
@@ -58,7 +57,9 @@ function openBrowser() {
     })
     cookie = response.headers.get('set-cookie')?.split(';')[0] ?? cookie
     const text = await response.text()
-    return { status: response.status, cookie, text, data: path === '/' ? undefined : JSON.parse(text) }
+    const { status } = response
+    const cacheControl = response.headers.get('cache-control')
+    return { status, cookie, text, cacheControl, data: path === '/' ? undefined : JSON.parse(text) }
   }
 }
 
@@ -76,6 +77,7 @@ test('examples/sign-in-next logs a user in, renders the account on the server, a
   expect((await send('GET', '/')).text).toContain('Not signed in')
   expect((await send('GET', '/api/session')).data).toBeNull()
   const nonce = await send('GET', '/api/nonce')
+  expect(nonce.cacheControl).toBe('no-store')
   const { address, output } = sign(nonce.data)
   const login = await send('POST', '/api/login', output)
   expect(login).toMatchObject({ status: 200, data: { address } })
