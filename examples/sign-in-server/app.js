@@ -28,7 +28,11 @@ async function readJson(request) {
     body += chunk
     if (body.length > MAX_BODY_BYTES) throw new Error('The request is too large')
   }
-  return JSON.parse(body)
+  try {
+    return JSON.parse(body)
+  } catch {
+    throw new Error('The request is not JSON') // The message of the parser has a part of the request.
+  }
 }
 
 /**

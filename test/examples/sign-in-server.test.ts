@@ -41,7 +41,7 @@ function openBrowser(origin: string, cookie = ''): Send {
     const response = await fetch(origin + path, {
       method,
       headers: { cookie, origin: application, ...headers },
-      ...(data !== undefined && { body: JSON.stringify(data) }),
+      ...(data !== undefined && { body: typeof data === 'string' ? data : JSON.stringify(data) }),
     })
     const attributes = response.headers.get('set-cookie') ?? ''
     cookie = attributes.split(';')[0] || cookie
@@ -180,6 +180,14 @@ describe('sign-in server', () => {
     }
     vi.useFakeTimers({ toFake: ['Date'], now: now + 24 * 60 * 60_000 })
     expect((await send('GET', '/session')).data).toBeNull()
+  })
+
+  it('writes no line of the request into the log', async () => {
+    const send = await startBrowser()
+    await send('GET', '/nonce')
+    const forged = 'x\nPOST /login: logged in'
+    await send('POST', '/login', forged)
+    expect(String(vi.mocked(console.error).mock.lastCall)).not.toMatch(/\n|logged in/)
   })
 
   it.each([

@@ -7,13 +7,21 @@ const LOGIN_TIMEOUT_MS = 24 * 60 * 60 * 1000
 
 export const POST = fromPage(async (request) => {
   try {
-    return Response.json({ address: await logIn(await request.json()) })
+    return Response.json({ address: await logIn(await readJson(request)) })
   } catch (error) {
     // Log the reason, but don't send it: it would help an attacker.
-    console.error('Login failed:', error)
+    console.error(`Login failed: ${(error as Error).message}`)
     return Response.json({ error: 'Login failed' }, { status: 401 })
   }
 })
+
+async function readJson(request: Request): Promise<{ input?: { nonce?: string } }> {
+  try {
+    return await request.json()
+  } catch {
+    throw new Error('The request is not JSON') // The message of the parser has a part of the request.
+  }
+}
 
 async function logIn(output: { input?: { nonce?: string } }): Promise<string> {
   const session = await readSession()
