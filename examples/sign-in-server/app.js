@@ -72,16 +72,21 @@ export function createApp({ application, kitFolder, aptos, chainId }) {
 
     async 'POST /login'(request, response) {
       const output = await readJson(request)
-      const { fieldsByNonce, address: lastAddress } = sessions.readSession(request) ?? {}
+      const session = sessions.readSession(request)
+      const { fieldsByNonce } = session ?? {}
       const fields = fieldsByNonce?.get(output?.input?.nonce)
       if (!fields) throw new Error('The session has no such nonce')
       // Delete the nonce before you wait for anything: it is single-use, even for two requests at the same time, and even if
       // the login is refused.
       fieldsByNonce.delete(fields.nonce)
       const { address } = await verifySignIn(output, { application, ...fields }, { aptos })
+      // While the full node responded, a logout or the login of another tab can have ended the session.
+      if (sessions.readSession(request)?.fieldsByNonce !== fieldsByNonce)
+        throw new Error('The session has ended')
       // End an earlier login only now: a refused request must not log the user out. A session without a login expires soon;
-      // until then, a request of another tab can still use it.
-      if (lastAddress) sessions.endSession(request)
+      // until then, a request of another tab can still use it, but none of the nonces: an attacker can know its ID.
+      if (session.address) sessions.endSession(request)
+      else session.fieldsByNonce = new Map()
       sessions.startSession(response, { address, fieldsByNonce }, LOGIN_TIMEOUT_MS)
       return { address }
     },

@@ -182,6 +182,48 @@ describe('sign-in server', () => {
     expect((await send('GET', '/session')).data).toBeNull()
   })
 
+  it('shares no nonce between the session before a login and the session after it', async () => {
+    const origin = await startServer()
+    const send = openBrowser(origin)
+    const { data, cookie } = await send('GET', '/nonce')
+    await send('POST', '/login', (await sign(data)).sent)
+    const attacker = openBrowser(origin, cookie) // Knows the ID from before the login.
+    const { sent } = await sign((await send('GET', '/nonce')).data)
+    expect((await attacker('POST', '/login', sent)).status).toBe(401)
+    const { sent: other } = await sign((await attacker('GET', '/nonce')).data)
+    expect((await send('POST', '/login', other)).status).toBe(401)
+  })
+
+  it.each([
+    ['a logout', (send: Send) => send('POST', '/logout')],
+    [
+      'the login of another tab',
+      async (send: Send) => send('POST', '/login', (await sign((await send('GET', '/nonce')).data)).sent),
+    ],
+  ])('refuses a login whose session is ended by %s before the full node responds', async (_, end) => {
+    const delays: Promise<unknown>[] = []
+    const aptos = network()
+    const getAccountInfo = async (...args: Parameters<typeof aptos.getAccountInfo>) => {
+      await delays.shift()
+      return aptos.getAccountInfo(...args)
+    }
+    const origin = await startServer({ aptos: { ...aptos, getAccountInfo } })
+    const send = openBrowser(origin)
+    const { data, cookie } = await send('GET', '/nonce')
+    const { sent } = await sign(data)
+    let respond = () => {}
+    delays.push(
+      new Promise<void>((resolve) => {
+        respond = resolve
+      }),
+    )
+    const login = openBrowser(origin, cookie)('POST', '/login', sent)
+    await vi.waitFor(() => expect(delays).toEqual([]))
+    await end(send)
+    respond()
+    expect((await login).status).toBe(401)
+  })
+
   it('writes no line of the request into the log', async () => {
     const send = await startBrowser()
     await send('GET', '/nonce')

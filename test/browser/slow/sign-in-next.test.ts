@@ -98,6 +98,17 @@ test('examples/sign-in-next accepts a nonce once, and only in the session that r
   expect(both.map(({ status }) => status).sort()).toEqual([200, 401])
 })
 
+test('examples/sign-in-next shares no nonce between the session before a login and the session after it', async () => {
+  const send = openBrowser()
+  const { data, cookie } = await send('GET', '/api/nonce')
+  await send('POST', '/api/login', sign(data).output)
+  const attacker = openBrowser(cookie) // Knows the ID from before the login.
+  const { output } = sign((await send('GET', '/api/nonce')).data)
+  expect((await attacker('POST', '/api/login', output)).status).toBe(401)
+  const { output: other } = sign((await attacker('GET', '/api/nonce')).data)
+  expect((await send('POST', '/api/login', other)).status).toBe(401)
+})
+
 test('examples/sign-in-next refuses requests of other sites', async () => {
   const send = openBrowser()
   const { output } = sign((await send('GET', '/api/nonce')).data)

@@ -25,15 +25,19 @@ async function readJson(request: Request): Promise<{ input?: { nonce?: string } 
 
 async function logIn(output: { input?: { nonce?: string } }): Promise<string> {
   const session = await readSession()
-  const fields = session?.fieldsByNonce.get(output.input?.nonce ?? '')
-  if (!session || !fields) throw new Error('The session has no such nonce')
+  const fieldsByNonce = session?.fieldsByNonce
+  const fields = fieldsByNonce?.get(output.input?.nonce ?? '')
+  if (!session || !fieldsByNonce || !fields) throw new Error('The session has no such nonce')
   // Delete the nonce before you wait for anything: it is single-use, even for two requests at the same time, and even if the
   // login is refused.
-  session.fieldsByNonce.delete(fields.nonce)
+  fieldsByNonce.delete(fields.nonce)
   const { address } = await verifySignIn(output, { application, ...fields }, { aptos })
+  // While the full node responded, a logout or the login of another tab can have ended the session.
+  if ((await readSession())?.fieldsByNonce !== fieldsByNonce) throw new Error('The session has ended')
   // End an earlier login only now: a refused request must not log the user out. A session without a login expires soon; until
-  // then, a request of another tab can still use it.
+  // then, a request of another tab can still use it, but none of the nonces: an attacker can know its ID.
   if (session.address) await endSession()
-  await startSession({ address, fieldsByNonce: session.fieldsByNonce }, LOGIN_TIMEOUT_MS)
+  else session.fieldsByNonce = new Map()
+  await startSession({ address, fieldsByNonce }, LOGIN_TIMEOUT_MS)
   return address
 }
