@@ -91,7 +91,8 @@ export function createLoginManager(context: KitContext, { subscribe }: Store<Wal
         // From now on, a change makes the response outdated.
         hasChangedSinceAsked = false
         const response = await server.getSession()
-        if (!hasChangedSinceAsked) applyToLogin(updateLogin({ address: response ? parseAddress(response) : null }))
+        if (!hasChangedSinceAsked)
+          applyToLogin(updateLogin({ address: response ? parseAddress(response) : null }))
       })
     } catch {
       // A login that is known stays: it does not end because the server does not respond.
