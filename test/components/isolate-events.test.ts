@@ -13,7 +13,7 @@ function setUp() {
   const root = host.attachShadow({ mode: 'open' })
   const inside = document.createElement('button')
   root.append(inside)
-  const { addListeners } = createEventIsolation(() => host, controller.signal)
+  const addListeners = createEventIsolation(() => host, controller.signal)
   addListeners()
   const onInside = vi.fn()
   const onPage = vi.fn()
@@ -94,7 +94,7 @@ describe('createEventIsolation', () => {
   it('leaves all events to the page without a host', () => {
     const controller = new AbortController()
     onTestFinished(() => controller.abort())
-    createEventIsolation(() => undefined, controller.signal).addListeners()
+    createEventIsolation(() => undefined, controller.signal)()
     const onPage = vi.fn()
     document.addEventListener('keydown', onPage, { once: true })
     document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'a', bubbles: true }))

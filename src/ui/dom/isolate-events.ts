@@ -12,11 +12,8 @@ const EVENT_TYPES = [
 type IsolatedEvent = UIEvent & Pick<KeyboardEvent & FocusEvent, ReadMember>
 type ReadMember = 'key' | 'altKey' | 'ctrlKey' | 'metaKey' | 'repeat' | 'relatedTarget'
 
-/** The listeners of `window` that keep events inside the modals from the page. */
-export interface EventIsolation {
-  /** Adds the listeners: before the page adds its own, and again after `document.open()`, which removes them. */
-  addListeners(): void
-}
+/** Adds the listeners: before the page adds its own, and again after `document.open()`, which removes them. */
+export type AddListeners = () => void
 
 /**
  * Copies what the components read. The copy ends at the shadow root and has no default action, because the original keeps
@@ -33,10 +30,7 @@ const copyEvent = ({ type, key, altKey, ctrlKey, metaKey }: IsolatedEvent): Even
  * @param getHost Returns the host of the modals, if there is one.
  * @param signal Removes the listeners.
  */
-export function createEventIsolation(
-  getHost: () => Element | undefined,
-  signal: AbortSignal,
-): EventIsolation {
+export function createEventIsolation(getHost: () => Element | undefined, signal: AbortSignal): AddListeners {
   /** The key pressed inside last. Its release belongs to the modal, too, although Escape has closed it by then. */
   let heldKey: string | undefined
 
@@ -64,10 +58,8 @@ export function createEventIsolation(
     const isDoubleClick = type === 'click' && event.detail > 1
     if (isDoubleClick || !path[0]?.dispatchEvent(copyEvent(event))) event.preventDefault()
   }
-  return {
-    addListeners() {
-      for (const type of EVENT_TYPES)
-        addListener(window, type, replaceWithCopy as (event: Event) => void, { capture: true, signal })
-    },
+  return () => {
+    for (const type of EVENT_TYPES)
+      addListener(window, type, replaceWithCopy as (event: Event) => void, { capture: true, signal })
   }
 }

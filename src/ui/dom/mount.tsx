@@ -5,7 +5,7 @@ import type { ModalController } from '../modal/controller.js'
 import { ModalDialog } from '../views/ModalDialog.js'
 import type { HostedViewProps } from '../views/shared-parts.js'
 import { WalletButtonView } from '../views/WalletButtonView.js'
-import { createEventIsolation, type EventIsolation } from './isolate-events.js'
+import { type AddListeners, createEventIsolation } from './isolate-events.js'
 import { useModalPreparation } from './prepare-modal.js'
 import { applyHostAttributes, createUnhidableHost, ensureStyledShadow } from './shadow-root.js'
 
@@ -58,7 +58,7 @@ export interface ModalMounter {
 /** Creates a mounter. It changes nothing in the page before `start` and `mount`. */
 export function createModalMounter(): ModalMounter {
   let listeners: AbortController | undefined
-  let isolation: EventIsolation | undefined
+  let addListeners: AddListeners = () => {}
   let host: HTMLElement | undefined
   let root: Root | undefined
   // Not `root.unmount()`: React does not allow that in an effect of another root.
@@ -66,8 +66,8 @@ export function createModalMounter(): ModalMounter {
   return {
     start() {
       listeners = new AbortController()
-      isolation = createEventIsolation(() => host, listeners.signal)
-      isolation.addListeners()
+      addListeners = createEventIsolation(() => host, listeners.signal)
+      addListeners()
     },
     mount(ui) {
       // While the page is being parsed, it may have no body yet.
@@ -76,7 +76,7 @@ export function createModalMounter(): ModalMounter {
         // A removed host is not used again: `document.open()` removes the listeners of all nodes, and those of the window.
         renderNothing()
         host?.remove()
-        isolation?.addListeners()
+        addListeners()
         host = createUnhidableHost()
         parent.append(host)
         root = createRoot(ensureStyledShadow(host))
