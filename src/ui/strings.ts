@@ -107,18 +107,19 @@ export function isRightToLeft(locale: string): boolean {
 /** What fills the placeholders of a text: `{}` alone, or placeholders by name. */
 export type Placeholders = string | Readonly<Record<string, string | undefined>>
 
-/** Returns a string in the page's language, or in English if it has no translation, with its placeholders. */
-function getString(strings: StringOptions, key: StringKey): string {
+/**
+ * Returns a string in the page's language, or in English if it has no translation, in parts: every second one is the name of a
+ * placeholder.
+ */
+export function splitAtPlaceholders(strings: StringOptions, key: StringKey): readonly string[] {
   const translation: unknown = strings[key]
-  return typeof translation === 'string' ? translation : english[key]
+  return (typeof translation === 'string' ? translation : english[key]).split(/\{(\w*)\}/)
 }
 
 /** Returns a string in the page's language, with values in place of its placeholders. */
-export const translate = (strings: StringOptions, key: StringKey, values: Placeholders = ''): string =>
-  getString(strings, key).replace(/\{(\w*)\}/g, (_, name) =>
-    typeof values === 'string' ? values : (values[name] ?? ''),
-  )
-
-/** Returns a string in the page's language in parts: every second one is the name of a placeholder. */
-export const splitAtPlaceholders = (strings: StringOptions, key: StringKey): readonly string[] =>
-  getString(strings, key).split(/\{(\w+)\}/)
+export function translate(strings: StringOptions, key: StringKey, values: Placeholders = ''): string {
+  const getValue = (name: string) => (typeof values === 'string' ? values : (values[name] ?? ''))
+  return splitAtPlaceholders(strings, key)
+    .map((part, index) => (index % 2 ? getValue(part) : part))
+    .join('')
+}
