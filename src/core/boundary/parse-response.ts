@@ -79,7 +79,7 @@ export const findTransactionHash = (output: unknown): string | undefined =>
 /** @throws Error of any kind */
 function convertAccount(response: unknown): AccountDetails | undefined {
   const account = (unwrapArgs(response) ?? {}) as Record<string, unknown>
-  if (typeof account !== 'object') throw new TypeError('Not an object')
+  if (typeof account !== 'object') throw new TypeError('No account')
   const { address, publicKey, ansName } = account
   if (!address) return
   const details = {
@@ -108,7 +108,7 @@ export const parseAccount = (walletName: string, response: unknown): AccountDeta
 export const parseRequiredAccount = (walletName: string, response: unknown): AccountDetails =>
   parseWalletData(walletName, 'account', () => {
     const account = convertAccount(response)
-    if (!account) throw new TypeError('No address')
+    if (!account) throw new TypeError('No account')
     return account
   })
 

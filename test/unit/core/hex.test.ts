@@ -55,7 +55,7 @@ describe('parseAddress', () => {
   })
 
   it('rejects more than 32 bytes', () => {
-    expect(() => parseAddress(`0x${'1'.repeat(65)}`)).toThrow(/64/)
+    expect(() => parseAddress(`0x${'1'.repeat(65)}`)).toThrow(/too long/)
   })
 })
 
