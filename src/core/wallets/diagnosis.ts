@@ -17,9 +17,9 @@ export interface Diagnosis {
 
 /** Returns every feature of a wallet with its version. A version that cannot be read counts as missing. */
 function listFeatureVersions(wallet: UntrustedWallet | undefined): Record<string, string> {
-  const features = tryOrUndefined(() => wallet?.features) ?? {}
-  const keys = tryOrUndefined(() => Object.keys(features)) ?? []
-  const readVersion = (key: string) => toPlainText(tryOrUndefined(() => `${features[key]?.version ?? ''}`))
+  const keys = tryOrUndefined(() => Object.keys(wallet?.features ?? {})) ?? []
+  const readVersion = (key: string) =>
+    toPlainText(tryOrUndefined(() => `${wallet?.features[key]?.version ?? ''}`))
   return Object.fromEntries(keys.map((key) => [toPlainText(key), readVersion(key) || 'none']))
 }
 

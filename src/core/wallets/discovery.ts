@@ -31,9 +31,9 @@ export function discoverWallets(
   })
   const handleRegisterEvent = (event: Event) => {
     try {
-      const { detail } = event as CustomEvent<unknown>
-      if (typeof detail !== 'function') throw new TypeError('The register event has no function')
-      detail(api)
+      // Throws if the event has no function.
+      const { detail: register } = event as CustomEvent<(api: AppApi) => void>
+      register(api)
     } catch (error) {
       onError(error)
     }
