@@ -62,7 +62,7 @@ interface ActionTargets {
   readonly announcer: Announcer
   /** Dispatches an event from the `getEventTarget()` of the store. */
   readonly emit: Emit
-  ensureModalMounted(): void
+  mountModal(): void
 }
 
 /** Returns the only wallet of a phone, as in a wallet's own browser. Lazy wallets, which have not registered, don't count. */
@@ -77,7 +77,7 @@ export function createModalActions({
   store,
   announcer,
   emit,
-  ensureModalMounted,
+  mountModal,
 }: ActionTargets): ModalActions {
   /** Calls the wallet in the same task, or browsers block its pop-up window. */
   const connectTo = (wallet: WalletEntry) => {
@@ -96,15 +96,14 @@ export function createModalActions({
           store.showPanel({ name: 'install', walletName })
         else if (onlyWallet && !snapshot.terms?.mustAccept) connectTo(onlyWallet)
       }
-      ensureModalMounted()
+      mountModal()
     },
     close: store.close,
     isOpen: () => !!store.getSnapshot().view,
     subscribe: store.subscribe,
     prepare() {
-      if (store.getSnapshot().view) return
       store.prepare()
-      ensureModalMounted()
+      mountModal()
     },
     changeWallet() {
       controls.loadLazyWallets()

@@ -50,8 +50,9 @@ export function createModalController(
       subscribe: (listener) => store.subscribe(listener),
     },
   })
+  const mountModal = () => ensureModalMounted(ui)
   const store = createModalStore(options, kit, controls, storage, getPage)
-  const announcer = createAnnouncer(store, () => ensureModalMounted(ui))
+  const announcer = createAnnouncer(store, mountModal)
   store.subscribe(announcer.announceChange)
   store.subscribe(() => {
     const { view } = store.getSnapshot()
@@ -64,7 +65,7 @@ export function createModalController(
     store,
     announcer,
     emit,
-    ensureModalMounted: () => ensureModalMounted(ui),
+    mountModal,
   })
   const ui: ModalController = {
     kit,
