@@ -1,6 +1,11 @@
 /** What the sibling modules of the core use, and pages do not: an entry next to `index.ts`. */
 
-export { CHAIN_IDS, findTransactionHash } from './boundary/parse-response.js'
+export {
+  CHAIN_IDS,
+  createApproval,
+  findTransactionHash,
+  rejectedResponse,
+} from './boundary/parse-response.js'
 export { toDataImage, toNodeUrl, toPlainText } from './boundary/sanitize.js'
 export { getWalletObject } from './boundary/wallet-object.js'
 export { getSignInStatus } from './connection/connection.js'

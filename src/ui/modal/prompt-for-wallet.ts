@@ -1,5 +1,5 @@
 import type { ConnectionResult, ConnectOptions, KitControls } from '../../core/index.js'
-import { createCancelledError } from '../../core/internal.js'
+import { createApproval, createCancelledError, rejectedResponse } from '../../core/internal.js'
 import type { ModalActions } from './actions.js'
 import type { ModalStore } from './modal-store.js'
 
@@ -21,15 +21,15 @@ export function promptForWallet(
   { signal }: ConnectOptions,
 ): Promise<ConnectionResult> {
   const { failure: earlierFailure, session: earlierSession } = getConnection()
-  if (earlierSession) return Promise.resolve({ status: 'Approved', args: earlierSession.account })
+  if (earlierSession) return Promise.resolve(createApproval(earlierSession.account))
   return new Promise((resolve, reject) => {
     const settleIfChosen = () => {
       const { session, failure, status } = getConnection()
-      if (session) resolve({ status: 'Approved', args: session.account })
+      if (session) resolve(createApproval(session.account))
       else if (signal?.aborted) reject(createCancelledError())
       else if (store.getSnapshot().view || status === 'connecting') return
       else if (failure !== earlierFailure && failure?.error) reject(failure.error)
-      else resolve({ status: 'Rejected' })
+      else resolve(rejectedResponse)
       unsubscribe()
       signal?.removeEventListener('abort', handleAbort)
     }
