@@ -165,16 +165,23 @@ describe('default view', () => {
     expect(getHref(uiText('newTab'))).toBe(location.href)
   })
 
-  it('copies the URL for a browser from a web view, if it has a clipboard', async () => {
+  it('copies the URL for a browser from a web view, and shows it if that fails', async () => {
     mockUserAgent(iPhoneApp)
-    const clipboard = { writeText: vi.fn(() => Promise.reject(new Error('denied'))) }
-    const getClipboard = vi.spyOn(navigator, 'clipboard', 'get').mockReturnValue(clipboard as never)
+    const writeText = vi.fn(async () => {})
+    const getClipboard = vi.spyOn(navigator, 'clipboard', 'get').mockReturnValue({ writeText } as never)
     await renderConnectModal()
     expect(getStatuses()).toEqual([uiText('inWebView')])
     await click('button', 'Copy Link')
+    expect(writeText.mock.calls).toEqual([[location.href]])
+    expect(screen.getByText('Copied!')).toBeTruthy()
+    writeText.mockRejectedValueOnce(new Error('denied'))
+    await click('button', 'Copy Link')
+    expect(screen.getByText(location.href)).toBeTruthy()
+    await click('button', 'Copy Link')
+    expect(screen.queryByText(location.href)).toBeNull()
     getClipboard.mockReturnValue(undefined as never)
     await click('button', 'Copy Link')
-    expect(clipboard.writeText.mock.calls).toEqual([[location.href]])
+    expect(screen.getByText(location.href)).toBeTruthy()
   })
 })
 

@@ -1,23 +1,37 @@
-import { Icon, type ViewProps } from './shared-parts.js'
+import { useState } from 'react'
+import { Icon, Text, type ViewProps } from './shared-parts.js'
+
+/** A button that copies the URL of the page, and says so. If that fails, the URL itself, to copy by hand. */
+function CopyLinkAction({ snapshot: { pageUrl, text }, actions }: ViewProps) {
+  const [outcome, setOutcome] = useState('')
+  const copyLink = async () => {
+    const newOutcome = await actions.copyText(pageUrl).then(
+      () => text('copied'),
+      () => pageUrl,
+    )
+    setOutcome(newOutcome)
+    actions.announceOutcome(newOutcome)
+  }
+  return (
+    <>
+      <button part="secondary" onClick={copyLink}>
+        {text('copyLink')}
+      </button>
+      <Text tag="p">{outcome}</Text>
+    </>
+  )
+}
 
 /** The action for an environment that cannot reach wallets: open the page in a new tab, or copy its URL for a browser. */
-function ReachWalletsAction({ snapshot: { environment, pageUrl, text }, actions }: ViewProps) {
-  switch (environment) {
-    case 'frame':
-      return (
-        <a part="secondary" href={pageUrl} target="_blank" rel="noreferrer">
-          {text('newTab')}
-        </a>
-      )
-    case 'web-view':
-      return (
-        <button part="secondary" onClick={() => actions.copyText(pageUrl).catch(() => {})}>
-          {text('copyLink')}
-        </button>
-      )
-    default:
-      return null
-  }
+function ReachWalletsAction({ snapshot, actions }: ViewProps) {
+  const { environment, pageUrl, text } = snapshot
+  if (environment === 'web-view') return <CopyLinkAction snapshot={snapshot} actions={actions} />
+  if (environment !== 'frame') return null
+  return (
+    <a part="secondary" href={pageUrl} target="_blank" rel="noreferrer">
+      {text('newTab')}
+    </a>
+  )
 }
 
 interface BlurbProps extends Pick<ViewProps, 'snapshot'> {
