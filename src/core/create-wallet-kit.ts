@@ -1,4 +1,3 @@
-import { rejectPendingCalls } from './boundary/call-wallet.js'
 import { createAuthenticator } from './connection/authenticate.js'
 import { createAutoConnect } from './connection/auto-connect.js'
 import { createConnect, createConnectManager, createConnector } from './connection/connect.js'
@@ -41,10 +40,9 @@ export function createKitParts(
   )
   const stopUsingRemovedWallet = (wallet: WalletEntry) => {
     const message = `${wallet.name} was removed from this page`
-    const error = new WalletKitError('WALLET_FAILED', message, { wallet: wallet.name })
-    if (getConnection().attempt?.wallet === wallet) connectManager.fail(error)
+    if (getConnection().attempt?.wallet === wallet)
+      connectManager.fail(new WalletKitError('WALLET_FAILED', message, { wallet: wallet.name }))
     if (getSession()?.wallet === wallet) sessionSync.endSession({ keepStorage: true })
-    rejectPendingCalls(wallet, error)
   }
   const registry = createWalletRegistry(getAliases, store.invalidate, stopUsingRemovedWallet)
   const context = createKitContext(liveOptions, getEventTarget, registry.hasNamesake, store.invalidate)

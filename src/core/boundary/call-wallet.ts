@@ -51,30 +51,6 @@ export const supportsFeature = (entry: WalletEntry, name: FeatureName): boolean 
 export const getFeatureVersion = (entry: WalletEntry, name: FeatureName): unknown =>
   tryOrUndefined(() => getFeature(entry, name)?.version)
 
-/** Functions that reject the pending calls of each wallet. */
-const pendingCalls = new WeakMap<WalletEntry, Set<(error: Error) => void>>()
-
-/** Rejects the pending calls of a wallet that unregistered: it would not respond any more. */
-export function rejectPendingCalls(entry: WalletEntry, error: Error): void {
-  for (const reject of pendingCalls.get(entry) ?? []) reject(error)
-}
-
-/** Runs a call of a wallet in the current task, and rejects it if the wallet unregisters. */
-async function runUntilRemoved(entry: WalletEntry, call: () => unknown): Promise<unknown> {
-  const rejectFunctions = pendingCalls.get(entry) ?? new Set()
-  pendingCalls.set(entry, rejectFunctions)
-  let rejectCall = (_: Error) => {}
-  const removal = new Promise<never>((_, reject) => {
-    rejectCall = reject
-  })
-  rejectFunctions.add(rejectCall)
-  try {
-    return await Promise.race([call(), removal])
-  } finally {
-    rejectFunctions.delete(rejectCall)
-  }
-}
-
 /**
  * Calls a feature of a wallet in the task of the caller. Browsers block a popup that is opened in a later task.
  * A lazy wallet is loaded first.
@@ -91,7 +67,7 @@ export async function callFeature(
     const loading = loadIfLazy(entry)
     if (loading) await loading
     const method = getFeatureMethod(entry, name)
-    if (method) return await runUntilRemoved(entry, () => method(...args))
+    if (method) return await method(...args)
   } catch (cause) {
     // The drop-in for the Aptos adapter rejects with what the wallet threw.
     if (isRejection(cause)) return setWalletObject({ ...rejectedResponse }, cause)
