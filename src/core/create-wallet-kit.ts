@@ -45,11 +45,16 @@ export function createKitParts(
     if (getSession()?.wallet === wallet) sessionSync.endSession({ keepStorage: true })
   }
   const registry = createWalletRegistry(getAliases, store.invalidate, stopUsingRemovedWallet)
-  const context = createKitContext(liveOptions, getEventTarget, registry.hasNamesake, store.invalidate)
+  const context = createKitContext(liveOptions, getEventTarget, store.invalidate)
   const { emit, storage, apply, getConnection, getSession } = context
   const login = createLoginManager(context, store)
   const sessionSync = createSessionSync(context, () => connectManager.cancel(), login)
-  const connectManager = createConnectManager(context, sessionSync.subscribeToWallet, login.verifyOnServer)
+  const connectManager = createConnectManager(
+    context,
+    registry,
+    sessionSync.subscribeToWallet,
+    login.verifyOnServer,
+  )
   const autoConnect = createAutoConnect(context, registry, connectManager.connect, findHostWallet)
   // Runs once for a burst of registrations. The modal store also subscribes, after this.
   store.subscribe(autoConnect.tryAutoConnect)

@@ -9,7 +9,6 @@ import type { KitOptions } from './options.js'
 import { dispatchEvent } from './page/clobber-safe-dom.js'
 import { createStorage, type KitStorage } from './page/storage.js'
 import { tryOrUndefined } from './try-or-undefined.js'
-import type { WalletRegistry } from './wallets/registry.js'
 
 /** State and functions that the parts of one kit share. */
 export interface KitContext {
@@ -17,7 +16,6 @@ export interface KitContext {
   readonly options: KitOptions
   readonly storage: KitStorage
   readonly emit: Emit
-  readonly hasNamesake: WalletRegistry['hasNamesake']
   /** Set once the `ready` of `start` has settled. Aborted when the kit is stopped. */
   signal?: AbortSignal
   getConnection(): Connection
@@ -39,7 +37,6 @@ export interface KitContext {
 export function createKitContext(
   options: KitOptions,
   getEventTarget: () => EventTarget,
-  hasNamesake: KitContext['hasNamesake'],
   onChange: () => void,
 ): KitContext {
   let connection = createInitialConnection(options.autoConnect !== false, !!options.authentication)
@@ -52,7 +49,6 @@ export function createKitContext(
         dispatchEvent(getEventTarget(), new CustomEvent(type, { detail, bubbles: true, composed: true })),
       )
     },
-    hasNamesake,
     getConnection: () => connection,
     getSession: () => connection.session,
     apply(transition) {

@@ -62,6 +62,7 @@ interface StartedAttempt {
  */
 export function createConnectManager(
   context: KitContext,
+  registry: WalletRegistry,
   subscribeToWallet: WalletSync['subscribeToWallet'],
   onSigned: (input: SignInInput, signed: Signed) => void,
 ): ConnectManager {
@@ -69,10 +70,7 @@ export function createConnectManager(
   let lastAttemptId = 0
   let lastStarted: StartedAttempt | undefined
 
-  const getPendingAttempt = () => {
-    const { attempt } = getConnection()
-    return attempt && attempt.id === lastStarted?.attempt.id ? lastStarted : undefined
-  }
+  const getPendingAttempt = () => (getConnection().attempt ? lastStarted : undefined)
 
   /** Cancels the pending attempt, and calls the wallet for another one. */
   const startNewAttempt = (wallet: WalletEntry, silent: boolean, input?: SignInInput): StartedAttempt => {
@@ -108,17 +106,15 @@ export function createConnectManager(
         if (!isRejection(response)) {
           const signed = input && parseSignInOutput(wallet.name, response)
           const account = signed?.account ?? parseRequiredAccount(wallet.name, response)
-          const session = await startSession(context, attempt, account)
+          const session = await startSession(context, registry, attempt, account)
           if (!session) return
           if (signed) onSigned(input, signed)
-          settle.resolve(createApproval(session.account))
+          settle.resolve(createApproval(account))
           // Subscribe last: a wallet can report a change during the call that subscribes.
           subscribeToWallet(wallet, session.network)
         } else if (apply(rejectAttempt(attempt.id))) {
           if (!silent) console.warn('User rejected the connection request')
-          const result = { ...rejectedResponse }
-          setWalletObject(result, getWalletObject(response as object))
-          settle.resolve(result)
+          settle.resolve(setWalletObject({ ...rejectedResponse }, getWalletObject(response as object)))
         }
       })
       .catch(started.fail)
@@ -154,20 +150,26 @@ function joinAttempt(started: StartedAttempt, signal: AbortSignal | undefined): 
   })
 }
 
-/** Turns an approved attempt into a session. Returns `undefined` if the attempt has ended in the meantime. */
+/**
+ * Turns an approved attempt into a session, and dispatches that.
+ *
+ * @returns The network that the wallet still reads. `undefined` if the attempt has ended in the meantime.
+ */
 async function startSession(
-  { apply, emit, storage, options, hasNamesake }: KitContext,
+  { apply, emit, storage, options }: KitContext,
+  { findRememberedWallet }: WalletRegistry,
   { id, wallet }: Attempt,
   account: AccountDetails,
-): Promise<{ account: AccountDetails; network: Promise<NetworkDetails> } | undefined> {
-  const networkPromise = readNetwork(wallet)
-  const network = await Promise.race([networkPromise.catch(() => undefined), delay(NETWORK_TIMEOUT_MS)])
+): Promise<{ network: Promise<NetworkDetails> } | undefined> {
+  const reading = readNetwork(wallet)
+  const network = await Promise.race([reading.catch(() => undefined), delay(NETWORK_TIMEOUT_MS)])
   if (!apply(approveAttempt(id, { account, network }))) return
   storage.set('disconnected', '')
   // A name that two wallets have restores neither.
-  if (options.autoConnect !== false) storage.set('wallet-name', hasNamesake(wallet) ? '' : wallet.name)
+  const isRestorable = findRememberedWallet(wallet.name) === wallet
+  if (options.autoConnect !== false) storage.set('wallet-name', isRestorable ? wallet.name : '')
   emit('wallet-connected', { ...account, wallet })
-  return { account, network: networkPromise }
+  return { network: reading }
 }
 
 /** Finds the wallet of a call, and connects to it. */

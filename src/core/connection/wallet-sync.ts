@@ -75,12 +75,8 @@ export function createWalletSync(
     response
       .then((value) => {
         const sessionNow = getSession()
-        if (
-          sessionBefore &&
-          sessionNow &&
-          sessionNow[kind] === sessionBefore[kind] &&
-          sessionNow.id === sessionBefore.id
-        )
+        const isSameSession = sessionBefore && sessionBefore.id === sessionNow?.id
+        if (isSameSession && sessionBefore[kind] === sessionNow?.[kind])
           applyChange(getWalletObject(sessionBefore.wallet), kind, value)
       })
       .catch(() => {}) // A wallet that is locked, fails or returns invalid data changes nothing.

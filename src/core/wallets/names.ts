@@ -16,13 +16,6 @@ export function makeNameUnique(name: string, takenNames: Pick<ReadonlyMap<string
   return candidate
 }
 
-const listRegisteredAs = (entries: readonly WalletEntry[], name: string) =>
-  entries.filter((entry) => registeredNames.get(entry) === name)
-
-/** Returns whether another wallet registered under the same name. */
-export const hasNamesake = (entries: readonly WalletEntry[], entry: WalletEntry): boolean =>
-  listRegisteredAs(entries, registeredNames.get(entry) ?? entry.name).length > 1
-
 /** Finds an entry by its name in any case, or by an alias. */
 export function findEntryByName(
   entries: readonly WalletEntry[],
@@ -44,7 +37,7 @@ export function findOnlyEntry(
 ): WalletEntry | undefined {
   // Aliases are found in any case, but a remembered name must match exactly.
   for (const candidate of [name, ...(aliases.includes(name) ? aliases : [])]) {
-    const matches = listRegisteredAs(entries, candidate)
+    const matches = entries.filter((entry) => registeredNames.get(entry) === candidate)
     if (matches.length) return matches.length === 1 ? matches[0] : undefined
   }
 }

@@ -14,7 +14,7 @@ import {
   type LazyWallet,
   parseWalletName,
 } from './entry.js'
-import { findEntryByName, findOnlyEntry, hasNamesake, makeNameUnique, setRegisteredName } from './names.js'
+import { findEntryByName, findOnlyEntry, makeNameUnique, setRegisteredName } from './names.js'
 
 /** The wallets of a page: those that registered, and the lazy wallets. */
 export interface WalletRegistry {
@@ -25,8 +25,6 @@ export interface WalletRegistry {
   findWallet(name: string): WalletEntry | undefined
   /** Finds the only wallet of exactly this name, else the only one of exactly an alias. Returns none if several have the name. */
   findRememberedWallet(name: string): WalletEntry | undefined
-  /** Returns whether another wallet registered under the same name. */
-  hasNamesake(entry: WalletEntry): boolean
   /** Lists wallets that are loaded later, in place of those given before. */
   setLazyWallets(lazyWallets: readonly LazyWallet[]): void
   /** Loads the lazy wallets. A wallet that fails is loaded again when it is chosen. Never rejects. */
@@ -113,7 +111,6 @@ export function createWalletRegistry(
     getEntries,
     findWallet: (name) => findEntryByName(getEntries(), name, getAliases(name)),
     findRememberedWallet: (name) => findOnlyEntry(getEntries(), name, getAliases(name)),
-    hasNamesake: (entry) => hasNamesake(getEntries(), entry),
     setLazyWallets(lazyWallets) {
       for (const { name } of getEntries())
         if (findUnloadedEntry(name) && !lazyWallets.some((wallet) => wallet.name === name))
