@@ -1,96 +1,99 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
+import { copyFile, readFile, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import type { TwoslashShikiReturn } from '@shikijs/twoslash'
 import { transformerTwoslash } from '@shikijs/vitepress-twoslash'
 import { defineConfig } from 'vitepress'
 import { toFragment } from '../../scripts/docs/markdown-links.js'
 import { renderDiagrams } from './diagrams.js'
-import { linkToRepository } from './links.js'
+import { linkToRepository, repositoryUrl } from './links.js'
 import { showTypes } from './samples.js'
 
+const base = process.env.DOCS_BASE ?? '/'
 const here = (path: string) => new URL(path, import.meta.url)
 
-/** Lists the pages that exist: a page without its file is left out of the sidebar. */
-const toItems = (pages: Readonly<Record<string, string>>) =>
-  Object.entries(pages)
-    .filter(([path]) => existsSync(here(`../${path}.md`)))
-    .map(([path, text]) => ({ text, link: `/${path}` }))
+const getTitle = (page: string) => readFileSync(here(`../${page}.md`), 'utf8').match(/^# (.+)$/m)?.[1] ?? page
+
+/** Creates the items of the sidebar. Their texts are the titles of the pages. */
+const toItems = (...pages: readonly string[]) =>
+  pages.map((page) => ({ text: getTitle(page), link: `/${page}` }))
 
 const sidebar = [
-  {
-    text: 'Start',
-    items: toItems({
-      tutorial: 'Your first transaction',
-      'getting-started': 'Add the kit to a page',
-      why: 'Why this kit',
-      playground: 'Playground',
-    }),
-  },
+  { text: 'Start', items: toItems('tutorial', 'getting-started', 'why', 'playground') },
   {
     text: 'Frameworks',
-    items: toItems({
-      react: 'React',
-      next: 'Next.js',
-      'vue-svelte': 'Vue, Svelte, and your own UI',
-      engines: 'Game engines',
-      wordpress: 'WordPress',
-      'coming-from-the-aptos-adapter': 'Migrate from the Aptos adapter',
-    }),
+    items: toItems('react', 'next', 'vue-svelte', 'engines', 'wordpress', 'coming-from-the-aptos-adapter'),
   },
   {
     text: 'Guides',
-    items: toItems({
-      'transaction-status': 'Send a transaction',
-      transactions: 'Follow transactions',
-      'sponsored-transactions': 'Sponsor a transaction',
-      'log-in': 'Log users in',
-      'sign-in-server': 'Verify a login on your server',
-      popups: 'Google, Apple, and Petra Web',
-      'cross-chain': 'MetaMask and Phantom users',
-      wallets: 'Wallets to install',
-      terms: 'Terms of use',
-      phones: 'Phones',
-      networks: 'Networks',
-      theming: 'Theme',
-      languages: 'Translate',
-      deploy: 'Deploy',
-      testing: 'Test',
-      troubleshooting: 'Troubleshoot',
-    }),
+    items: toItems(
+      'transaction-status',
+      'transactions',
+      'sponsored-transactions',
+      'log-in',
+      'sign-in-server',
+      'popups',
+      'cross-chain',
+      'wallets',
+      'terms',
+      'phones',
+      'networks',
+      'theming',
+      'languages',
+      'deploy',
+      'testing',
+      'troubleshooting',
+    ),
   },
-  {
-    text: 'Reference',
-    items: toItems({
-      api: 'API',
-      'script-tag': 'Script tag and element',
-      cli: 'Command line',
-      'dev-wallet': 'Development wallet',
-    }),
-  },
-  {
-    text: 'Concepts',
-    items: toItems({
-      connecting: 'How connecting works',
-      security: 'Security',
-      reliability: 'Reliability',
-      performance: 'Performance',
-    }),
-  },
+  { text: 'Reference', items: toItems('api', 'script-tag', 'cli', 'dev-wallet') },
+  { text: 'Concepts', items: toItems('connecting', 'security', 'reliability', 'performance') },
 ]
 
 /** The file is written by `scripts/docs/site.js`. */
 const kitFacts = JSON.parse(readFileSync(here('./cache/kit.json'), 'utf8'))
+
+/** Menu and links that need the repository. Without a repository, the site has none of them. */
+const repositoryLinks = repositoryUrl
+  ? {
+      nav: [
+        {
+          text: `v${JSON.parse(readFileSync(here('../../package.json'), 'utf8')).version}`,
+          items: [
+            { text: 'Changelog', link: `${repositoryUrl}/blob/main/CHANGELOG.md` },
+            { text: 'Contributing', link: `${repositoryUrl}/blob/main/CONTRIBUTING.md` },
+            { text: 'Security policy', link: `${repositoryUrl}/blob/main/SECURITY.md` },
+          ],
+        },
+      ],
+      editLink: { pattern: `${repositoryUrl}/edit/main/docs/:path`, text: 'Suggest a change to this page' },
+      socialLinks: [{ icon: 'github' as const, link: repositoryUrl }],
+    }
+  : { nav: [] }
+
+/** Copies the text of each page next to it, and `llms.txt` to the root, for agents that read the site. */
+async function copyTexts(outDir: string): Promise<void> {
+  const pages = sidebar.flatMap(({ items }) => items).map(({ link }) => link)
+  for (const page of pages.filter((page) => page !== '/playground'))
+    await copyFile(here(`..${page}.md`), `${outDir}${page}.md`)
+  await copyFile(here('../../skills/aptos-wallet-kit/SKILL.md'), `${outDir}/skill.md`)
+  const text = await readFile(here('../../llms.txt'), 'utf8')
+  const links = text
+    .replaceAll('](docs/', `](${base}`)
+    .replaceAll('](skills/aptos-wallet-kit/SKILL.md)', `](${base}skill.md)`)
+    .replace(/^- \[Examples\].*\n/m, '') // The site has no examples.
+  await writeFile(`${outDir}/llms.txt`, links)
+}
 
 const typesByCode = new Map<string, TwoslashShikiReturn>()
 
 export default defineConfig({
   title: 'aptos-wallet-kit',
   description: 'Add Aptos wallets to any web page with one script tag.',
-  base: process.env.DOCS_BASE ?? '/',
+  base,
   lang: 'en-US',
   cleanUrls: false,
   srcExclude: ['node_modules/**'],
-  head: [['link', { rel: 'icon', href: `${process.env.DOCS_BASE ?? '/'}icon.svg` }]],
+  head: [['link', { rel: 'icon', href: `${base}icon.svg` }]],
   // The fragments are those of GitHub, so that links also work there and in the package.
   markdown: {
     config(md) {
@@ -127,17 +130,28 @@ export default defineConfig({
     // The colors of the default themes have too little contrast.
     theme: { light: 'github-light-default', dark: 'github-dark-default' },
   },
+  buildEnd: ({ outDir }) => copyTexts(outDir),
   themeConfig: {
+    ...repositoryLinks,
     logo: '/icon.svg',
     nav: [
       { text: 'Tutorial', link: '/tutorial' },
       { text: 'Guides', link: '/getting-started' },
       { text: 'API', link: '/api' },
       { text: 'Playground', link: '/playground' },
+      ...repositoryLinks.nav,
     ],
     sidebar,
     outline: { level: [2, 3] },
-    search: { provider: 'local' },
+    search: {
+      provider: 'local',
+      options: {
+        miniSearch: {
+          // Guides first: internals are for developers of the kit.
+          searchOptions: { boostDocument: (page: string) => (page.includes('/internals/') ? 0.1 : 1) },
+        },
+      },
+    },
   },
   vite: {
     define: { __KIT__: JSON.stringify(kitFacts) },

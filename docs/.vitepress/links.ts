@@ -18,7 +18,8 @@ type Renderer = (
 const { repository } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as {
   repository?: { url?: string }
 }
-const repositoryUrl = repository?.url?.replace(/^git\+|\.git$/g, '')
+/** URL of the repository, if `package.json` has one. */
+export const repositoryUrl = repository?.url?.replace(/^git\+|\.git$/g, '')
 
 /** Returns the path from the root of the project, for a link that leads out of `docs/`. */
 function getOutsidePath(href: string, page: string): string | undefined {
