@@ -38,9 +38,11 @@ export const needsFullCatalogue = (packageRoot: string, wallet: string | undefin
 /** Returns the name of the wallet whose name or alias, or the first word of either, was typed. Ignores case. */
 export function findWalletName(packageRoot: string, typed: string): string | undefined {
   const wallets = [...listCatalogueWallets(packageRoot), { name: DEV_WALLET, aliases: [] }]
-  const findEntry = (isMatch: (alias: string) => boolean) =>
+  const findByLowerCaseName = (isMatch: (lowerCaseName: string) => boolean) =>
     wallets.find(({ name, aliases = [] }) => [name, ...aliases].some((alias) => isMatch(alias.toLowerCase())))
   const wanted = typed.toLowerCase()
-  return (findEntry((alias) => alias === wanted) ?? findEntry((alias) => alias.startsWith(`${wanted} `)))
-    ?.name
+  return (
+    findByLowerCaseName((name) => name === wanted) ??
+    findByLowerCaseName((name) => name.startsWith(`${wanted} `))
+  )?.name
 }

@@ -13,7 +13,7 @@ import {
   replaceEmptyPath,
 } from './flags.js'
 import { readPackageVersion } from './read-files.js'
-import { printLines, watchOutput } from './terminal/print.js'
+import { printLines, watchForLostOutput } from './terminal/print.js'
 
 type ExitCode = 0 | 1 | 2
 
@@ -21,7 +21,7 @@ type ExitCode = 0 | 1 | 2
 export async function runCommandLine(process: ProcessLike): Promise<ExitCode> {
   const packageRoot = fileURLToPath(new URL('..', import.meta.url)) // In the sources as in `dist/`.
   const context = createCommandContext(process, packageRoot)
-  const isOutputLost = watchOutput(process, context)
+  const isOutputLost = watchForLostOutput(process, context)
   const code = await runCommand(context)
   return (await isOutputLost()) ? code || 1 : code
 }

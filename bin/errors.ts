@@ -12,17 +12,18 @@ export class CliError extends Error {
 /** Thrown when the user cancels a prompt. Nothing has been written then. */
 export class PromptCancelled extends Error {}
 
-/** Returns the code of a system error, such as `ENOENT`. */
-export const getErrorCode = (error: unknown): string =>
-  String((error as NodeJS.ErrnoException | undefined)?.code)
+/** Returns the code of a system error, such as `ENOENT`. `undefined` for any other error. */
+export const getErrorCode = (error: unknown): string | undefined =>
+  (error as NodeJS.ErrnoException | undefined)?.code
 
-/** Runs file system calls and explains their errors: cannot `verb` `path`. */
+/** Runs file system calls and explains their errors: cannot `verb` `path`. Any other error is thrown as is. */
 export function explainFileErrors<T>(verb: string, path: string, action: () => T): T {
   try {
     return action()
   } catch (cause) {
-    if (cause instanceof CliError) throw cause
-    const isDenied = /^(?:EACCES|EPERM)$/.test(getErrorCode(cause))
+    const code = getErrorCode(cause)
+    if (code === undefined) throw cause
+    const isDenied = code === 'EACCES' || code === 'EPERM'
     const reason = isDenied ? 'Permission denied' : (cause as Error).message.split(',', 1)[0]
     throw new CliError(`${reason}: cannot ${verb} ${path}.`, 'Check the path and its permissions.')
   }

@@ -12,7 +12,7 @@ export interface PageSettings extends KitFlags {
 }
 
 /** Formats the source of an app's settings module. */
-export function formatSettingsModule(packageRoot: string, settings: PageSettings): string {
+export function formatTypeScriptSettings(packageRoot: string, settings: PageSettings): string {
   const { title, wallet = 'Petra', autoConnect, network, theme = 'auto', lang = 'en', devWallet } = settings
   const translation = findTranslationTag(packageRoot, lang)
   const hasFullCatalogue = needsFullCatalogue(packageRoot, wallet)

@@ -8,7 +8,7 @@ import type { LocateFile } from './page/locate-file.js'
 import { FULL_NODES, listPolicies } from './page/policies.js'
 import { type Page, parsePage } from './page/read-page.js'
 import { findKitScripts, putKitScripts } from './page/script-tags.js'
-import { formatSettingsModule, type PageSettings } from './page-settings.js'
+import { formatTypeScriptSettings, type PageSettings } from './page-settings.js'
 import { isCheckout, readFileIfExists, readPackageFile, readPackageVersion } from './read-files.js'
 import type { Files } from './write-files.js'
 
@@ -31,7 +31,7 @@ export function createPageFiles(packageRoot: string, folder: string, settings: P
   const attributes = formatAttributes({ lang: settings.lang ?? 'en', dir: getWritingDirection(settings) })
   editTemplateFile('app/layout.tsx', (source) => `${source}`.replace(' lang="en"', attributes))
   for (const path of ['app/settings.ts', 'src/settings.ts'])
-    editTemplateFile(path, () => formatSettingsModule(packageRoot, settings))
+    editTemplateFile(path, () => formatTypeScriptSettings(packageRoot, settings))
   editTemplateFile('package.json', (source) => fillPackageFile(`${source}`, packageRoot, folder))
   // npm would link a checkout, which would bring its own copy of React.
   if (settings.template !== 'html' && isCheckout(packageRoot))

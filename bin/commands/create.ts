@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { join, resolve, sep } from 'node:path'
 import { DEV_WALLET, findWalletName } from '../catalogue.js'
 import type { CommandContext } from '../command-context.js'
-import { CliError } from '../errors.js'
+import { CliError, PromptCancelled } from '../errors.js'
 import { isKnownNetwork, resolveNamesAndWarn, type Template } from '../flags.js'
 import { DEFAULT_TITLE, type PageSettings } from '../page-settings.js'
 import { listFolder, statIfExists } from '../read-files.js'
@@ -124,8 +124,8 @@ async function ensureMayOverwrite(
   if (names.length === 0) return
   const list = names.slice(0, 3).join(', ') + (names.length > 3 ? ` and ${names.length - 3} more` : '')
   const hint = 'Name another folder, or add --force to overwrite the files of the page and keep all others.'
-  if (prompts) await prompts.confirmOverwrite(displayFolder, list)
-  else throw new CliError(`The folder ${displayFolder} is not empty. It contains ${list}.`, hint)
+  if (!prompts) throw new CliError(`The folder ${displayFolder} is not empty. It contains ${list}.`, hint)
+  if (!(await prompts.askToOverwrite(displayFolder, list))) throw new PromptCancelled()
 }
 
 /** Prompts again for names that the kit doesn't know, and returns the flags with them. */

@@ -16,11 +16,11 @@ export interface ManualCheck {
   readonly text: string
 }
 
-interface CheckedSource extends ParsedSource {
+interface CheckedSource extends Omit<ParsedSource, 'strings'> {
   /** The references that stay. */
   readonly kept: readonly ModuleReference[]
-  /** The strings that contain the name of an adapter package but are not references. */
-  readonly strings: readonly StringLiteral[]
+  /** The strings that contain the name of an adapter package but are not references, as in settings. */
+  readonly settingStrings: readonly StringLiteral[]
   /** The names that the kit's replacement of the adapter exports. */
   readonly dropInExports: ReadonlySet<string>
 }
@@ -30,7 +30,7 @@ export const findManualChecks = (source: CheckedSource): readonly ManualCheck[] 
   [
     ...source.references.flatMap((reference) => findReferenceChecks(reference, source.dropInExports)),
     ...source.kept.flatMap(findKeptReferenceChecks),
-    ...source.strings.map((node) =>
+    ...source.settingStrings.map((node) =>
       createCheckOfNode(node, `A setting names ${node.value}. Name ${DROP_IN} instead.`),
     ),
     ...source.nodes.flatMap((node) => findNodeChecks(node, source)),

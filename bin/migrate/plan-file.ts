@@ -39,17 +39,22 @@ export interface FilePlan {
  *
  * @param dropInExports the names that the kit's replacement of the adapter exports
  */
-export function planFile(path: string, source: string, dropInExports: ReadonlySet<string>): FilePlan {
+export function planFileEdits(path: string, source: string, dropInExports: ReadonlySet<string>): FilePlan {
   const parsed = parseSource(path, source)
   const plans = parsed.references.map((reference) => planReference(reference, parsed.nodes, source))
   const kept = parsed.references.filter((_, index) => plans[index] === undefined)
-  const hasAlias = parsed.strings.some(({ value }) => value.startsWith('aptos-wallet-kit/'))
-  const strings = hasAlias ? [] : parsed.strings.filter(({ value }) => isOfReplacedPackage(value))
+  // The file is the configuration of a bundler, which maps the adapter to the kit already.
+  const hasBundlerAlias = parsed.strings.some(({ value }) => value.startsWith('aptos-wallet-kit/'))
+  const settingStrings = hasBundlerAlias
+    ? []
+    : parsed.strings.filter(({ value }) => isOfReplacedPackage(value))
   return {
     edits: plans.flatMap((plan) => plan?.edits ?? []),
     styleSheets: plans.flatMap((plan) => plan?.styleSheets ?? []),
-    checks: findManualChecks({ ...parsed, kept, strings, dropInExports }),
-    keptPackages: [...kept.map(({ name }) => name), ...strings].map(({ value }) => getPackageName(value)),
+    checks: findManualChecks({ ...parsed, kept, settingStrings, dropInExports }),
+    keptPackages: [...kept.map(({ name }) => name), ...settingStrings].map(({ value }) =>
+      getPackageName(value),
+    ),
   }
 }
 

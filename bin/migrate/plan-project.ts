@@ -4,7 +4,7 @@ import { readFileIfExists } from '../read-files.js'
 import type { ManualCheck } from './find-manual-checks.js'
 import type { SourceFiles } from './list-source-files.js'
 import { ANY_PACKAGE, REPLACED_PACKAGES } from './packages.js'
-import { type FilePlan, planFile } from './plan-file.js'
+import { type FilePlan, planFileEdits } from './plan-file.js'
 
 /** A change of a source file. */
 export interface Change {
@@ -70,7 +70,7 @@ function readFilesNamingAdapter(folder: string, paths: readonly string[]): reado
 function tryPlanFile(path: string, source: string, dropInExports: ReadonlySet<string>): FilePlan | undefined {
   if (source.includes('\ufffd')) return undefined // A byte that is not UTF-8 would not be written as it was.
   try {
-    return planFile(path, source, dropInExports)
+    return planFileEdits(path, source, dropInExports)
   } catch {
     return undefined
   }

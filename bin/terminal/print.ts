@@ -60,7 +60,10 @@ export function printLines(print: (line: string) => void, text: string): void {
  *
  * @returns a function that resolves to whether any output was lost
  */
-export function watchOutput({ stdout, stderr }: Output, { printError }: Printer): () => Promise<boolean> {
+export function watchForLostOutput(
+  { stdout, stderr }: Output,
+  { printError }: Printer,
+): () => Promise<boolean> {
   let isLost = false
   stdout.on('error', (cause) => {
     // `aptos-wallet-kit wallets | head -1`: the reader closed the pipe, which is not an error.

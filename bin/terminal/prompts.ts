@@ -72,10 +72,10 @@ export function startPrompts({ process, packageRoot }: CommandContext) {
     printEnd: (message: string) => outro(message, streams),
     askStart: (manager: string | undefined) =>
       askYesNo(manager ? `Install with ${manager} and start now?` : 'Serve the page now?', true),
-    async confirmOverwrite(folder: string, names: string) {
+    askToOverwrite(folder: string, names: string) {
       const reason = `${toPrintable(folder)} is not empty. It contains ${toPrintable(names)}.`
       const question = 'Overwrite the files of the page and keep all others?'
-      if (!(await askYesNo(`${reason} ${question}`, false))) throw new PromptCancelled()
+      return askYesNo(`${reason} ${question}`, false)
     },
     askFolder: () => askText('Folder:', 'aptos-wallet-page', flags.parseFolder),
     askTemplate: () => askChoice('Select a template:', flags.TEMPLATES, 'html', TEMPLATE_LABELS),

@@ -82,12 +82,12 @@ export const createPublicApi = ({
   createHost(onChange) {
     const host = createUnhidableHost()
     ensureStyledShadow(host)
-    const applyOptions = () => {
+    const updateHostAndNotify = () => {
       applyHostAttributes(host, getSnapshot().hostAttributes)
       onChange(options)
     }
-    const unsubscribe = subscribe(applyOptions)
-    applyOptions()
+    const unsubscribe = subscribe(updateHostAndNotify)
+    updateHostAndNotify()
     return {
       host,
       remove() {

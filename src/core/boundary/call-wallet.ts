@@ -31,7 +31,7 @@ const getFeature = (entry: WalletEntry, name: FeatureName) =>
  *
  * @throws What a getter of the wallet throws.
  */
-function getFeatureMethod(
+function readFeatureMethod(
   entry: WalletEntry,
   name: FeatureName,
 ): ((...args: readonly unknown[]) => unknown) | undefined {
@@ -45,7 +45,7 @@ function getFeatureMethod(
  * wallet that is not loaded.
  */
 export const supportsFeature = (entry: WalletEntry, name: FeatureName): boolean =>
-  !!tryOrUndefined(() => getFeatureMethod(entry, name))
+  !!tryOrUndefined(() => readFeatureMethod(entry, name))
 
 /** Returns the version of a feature, of any type. `undefined` if there is none. */
 export const getFeatureVersion = (entry: WalletEntry, name: FeatureName): unknown =>
@@ -66,7 +66,7 @@ export async function callFeature(
   try {
     const loading = loadIfLazy(entry)
     if (loading) await loading
-    const method = getFeatureMethod(entry, name)
+    const method = readFeatureMethod(entry, name)
     if (method) return await method(...args)
   } catch (cause) {
     // The drop-in for the Aptos adapter rejects with what the wallet threw.

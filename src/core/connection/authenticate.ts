@@ -7,7 +7,7 @@ import type { Store } from '../page/store.js'
 import type { AuthenticationResult, ConnectionResult, WalletEntry, WalletState } from '../types.js'
 import type { Connector } from './connect.js'
 import { getInputInUse, getSignInStatus } from './connection.js'
-import { getAuthentication, type LoginManager } from './login.js'
+import { getAuthenticationOrThrow, type LoginManager } from './login.js'
 
 /** Connects to a wallet and signs in. */
 export interface Authenticator {
@@ -71,10 +71,20 @@ export function createAuthenticator(
     }
   }
 
+  /** Signs in with the connected wallet, in the task of the caller if what to sign is ready. Else, opens the modal for it. */
+  const startSignIn = async (wallet: WalletEntry | undefined, isConnected: boolean) => {
+    if (isConnected && getPreparedInput()) return signWithWallet()
+    if (prompt) return prompt.open()
+    if (!wallet) throw createNoWalletError()
+    // Without a user interface, the wallet prompts when the server has responded.
+    if (!getPreparedInput()) await prepareSignIn()
+    signWithWallet()
+  }
+
   return {
     connectAndSignIn,
     async authenticate(name) {
-      getAuthentication(context)
+      getAuthenticationOrThrow(context)
       const connectedWallet = getSession()?.wallet
       const isNamed = typeof name === 'string' || name?.name
       const wallet = isNamed || !connectedWallet ? resolveWallet(name) : connectedWallet
@@ -84,16 +94,7 @@ export function createAuthenticator(
         if (result?.status === 'Rejected') return rejectedResponse
       }
       const hasSigned = !isConnected && getSession()?.signIn
-      if (!hasSigned && !isSignedIn() && !isSigningIn()) {
-        if (isConnected && getPreparedInput()) signWithWallet()
-        else if (prompt) prompt.open()
-        else if (!wallet) throw createNoWalletError()
-        else {
-          // Without a user interface, the wallet prompts when the server has responded.
-          if (!getPreparedInput()) await prepareSignIn()
-          signWithWallet()
-        }
-      }
+      if (!hasSigned && !isSignedIn() && !isSigningIn()) await startSignIn(wallet, isConnected)
       return waitForLogin()
     },
   }

@@ -72,17 +72,23 @@ export function createAutoConnect(
     if (name && !tabStorage.get('rejected')) return { name, wallet: findWallet(name), silent: false }
   }
 
-  /** @param mayPrompt False after a prompt of another tab or kit, in which the user has decided. */
-  const connectToTarget = async (mayPrompt: boolean) => {
+  /** Connects to the target, with a prompt if it can't be restored silently. */
+  const connectToTarget = async () => {
     const { wallet, silent } = getAutoConnectTarget() ?? {}
     if (!wallet) return
     isSettled = true
-    if (!silent && !mayPrompt) return
     try {
       const { status } = await connect(wallet, { silent })
       // Do not prompt again on the next load in this tab.
       if (status === 'Rejected' && !silent) tabStorage.set('rejected', wallet.name)
     } catch {} // Logged and dispatched, unless the attempt was silent.
+  }
+
+  /** Reconnects after a prompt of another tab or kit, in which the user has decided. Does not prompt. */
+  const reconnectAfterOtherPrompt = async () => {
+    const target = getAutoConnectTarget()
+    if (target?.silent) await connectToTarget()
+    else if (target?.wallet) isSettled = true
   }
 
   /** Prompts unless another tab or another kit of this page does. If the user approves there, this kit reconnects silently. */
@@ -91,9 +97,9 @@ export function createAutoConnect(
     isWaitingForLock = true
     locks
       .request(PROMPT_LOCK, { ifAvailable: true }, (lock) =>
-        lock ? connectToTarget(true) : locks.request(PROMPT_LOCK, () => connectToTarget(false)),
+        lock ? connectToTarget() : locks.request(PROMPT_LOCK, reconnectAfterOtherPrompt),
       )
-      .catch(() => connectToTarget(true)) // Web Locks are blocked in a sandboxed frame.
+      .catch(connectToTarget) // Web Locks are blocked in a sandboxed frame.
       .finally(() => {
         isWaitingForLock = false
       })
@@ -119,7 +125,7 @@ export function createAutoConnect(
     if (!target?.wallet) return
     const locks = target.silent ? undefined : page?.navigator?.locks // Missing in an insecure context.
     if (locks) promptInOneTab(locks)
-    else connectToTarget(true)
+    else connectToTarget()
   }
 
   const storeAndTryAutoConnect = () => {

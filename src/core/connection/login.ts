@@ -40,7 +40,7 @@ export interface LoginManager {
 }
 
 /** Returns the option `authentication`. @throws WalletKitError `UNSUPPORTED` */
-export function getAuthentication({ options: { authentication } }: KitContext): Authentication {
+export function getAuthenticationOrThrow({ options: { authentication } }: KitContext): Authentication {
   if (authentication) return authentication
   throw new WalletKitError('UNSUPPORTED', 'The option authentication is not set')
 }
@@ -62,7 +62,7 @@ export function createLoginManager(context: KitContext, { subscribe }: Store<Wal
    * @throws WalletKitError `AUTHENTICATION_FAILED`, which is also dispatched.
    */
   const callServer = async <Result>(call: (server: Authentication) => Promise<Result>): Promise<Result> => {
-    const server = getAuthentication(context)
+    const server = getAuthenticationOrThrow(context)
     const result = lastCall.then(() => call(server))
     lastCall = result.catch(() => {})
     try {
@@ -144,7 +144,7 @@ export function createLoginManager(context: KitContext, { subscribe }: Store<Wal
 
   const signAndVerify = async (session: Session, input: SignInInput) => {
     try {
-      const signed = await requestSignature(session, input, getAuthentication(context))
+      const signed = await requestSignature(session, input, getAuthenticationOrThrow(context))
       if (signed) verifyOnServer(input, signed)
       else failSignIn(input, null)
     } catch (error) {

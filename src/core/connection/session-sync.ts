@@ -47,7 +47,7 @@ export function createSessionSync(context: KitContext, cancel: () => void, login
     if (storage.get('disconnected')) endSession({ keepStorage: true })
   }
 
-  const syncSession = () => {
+  const syncSessionAndLogin = () => {
     followDisconnectElsewhere()
     refreshSession()
     login.refreshLogin() // It can have ended on the server.
@@ -69,10 +69,10 @@ export function createSessionSync(context: KitContext, cancel: () => void, login
       }
       addListener(page, 'storage', handleChangeInOtherTab, options)
       addListener(page, DISCONNECTED_KEY, followDisconnectElsewhere, options)
-      addListener(page, 'pageshow', syncSession, options)
+      addListener(page, 'pageshow', syncSessionAndLogin, options)
       const { document } = page
       const syncWhenVisible = () => {
-        if (!readDocument(document, 'hidden')) syncSession()
+        if (!readDocument(document, 'hidden')) syncSessionAndLogin()
       }
       addListener(document, 'visibilitychange', syncWhenVisible, options)
     },

@@ -4,7 +4,7 @@
  */
 
 /** The prototype, or an object that only has the methods of one. The window of happy-dom is such an object. */
-const getEventTargetMethods = (target: EventTarget) =>
+const getEventTargetPrototype = (target: EventTarget) =>
   target instanceof EventTarget ? EventTarget.prototype : target
 
 /** Adds a listener. */
@@ -13,11 +13,11 @@ export const addListener = (
   type: string,
   listener: (event: Event) => void,
   options?: AddEventListenerOptions,
-): void => getEventTargetMethods(target).addEventListener.call(target, type, listener, options)
+): void => getEventTargetPrototype(target).addEventListener.call(target, type, listener, options)
 
 /** Dispatches an event. */
 export const dispatchEvent = (target: EventTarget, event: Event): boolean =>
-  getEventTargetMethods(target).dispatchEvent.call(target, event)
+  getEventTargetPrototype(target).dispatchEvent.call(target, event)
 
 /** Reads a member of a document. */
 export const readDocument = <Name extends keyof Document>(document: Document, name: Name): Document[Name] =>

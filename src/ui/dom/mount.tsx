@@ -28,7 +28,7 @@ export function HostedView({ ui, host, view: View }: HostedViewRootProps) {
 const roots = new WeakMap<HTMLElement, Root>()
 
 /** The wallet button, which has the modal rendered before it is clicked. */
-function PreparingWalletButton(props: HostedViewProps) {
+function WalletButtonWithModalPreparation(props: HostedViewProps) {
   useModalPreparation(props)
   return <WalletButtonView {...props} />
 }
@@ -37,7 +37,7 @@ function PreparingWalletButton(props: HostedViewProps) {
 export function mountButton(host: HTMLElement, ui: ModalController): void {
   const root = roots.get(host) ?? createRoot(ensureStyledShadow(host, { delegatesFocus: true }))
   roots.set(host, root)
-  root.render(<HostedView ui={ui} host={host} view={PreparingWalletButton} />)
+  root.render(<HostedView ui={ui} host={host} view={WalletButtonWithModalPreparation} />)
 }
 
 /** Empties the shadow root. The button can be mounted there again. */
