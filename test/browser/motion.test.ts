@@ -73,7 +73,7 @@ const enter = `enter 250 ${outCurve}`
 test('the modal and its backdrop fade in and out', async ({ open }) => {
   const page = await open(setup)
   await openModal(page)
-  await expectMotion(page, 'dialog', 'appear 120 ease-out', `rise 280 ${outCurve}`)
+  await expectMotion(page, 'dialog', 'fade-in 120 ease-out', `open-modal 280 ${outCurve}`)
   await expectMotion(page, 'dialog::backdrop', 'opacity 120 ease-out')
   await expectMotion(page, 'blurb home') // The first view has no motion of its own.
   await forgetMotion(page)
@@ -90,7 +90,7 @@ test('a sheet comes from the lower edge and leaves there', async ({ open }) => {
   const page = await open(setup)
   await page.tab.resize(390, 844)
   await openModal(page)
-  await expectMotion(page, 'dialog', `slide-up 400 ${sheetCurve}`)
+  await expectMotion(page, 'dialog', `open-sheet 400 ${sheetCurve}`)
   await forgetMotion(page)
   await page.click('button', 'Close')
   const leave = ['overlay', 'translate', 'visibility'].map((name) => `${name} 220 ease`)
