@@ -15,6 +15,11 @@ const SHARED_MODULES = { isolate: false, setupFiles: 'test/support/restore-globa
 /** `vitest run --mode all`: every test in every engine and language, and thousands of random runs. */
 const FULL_RUN = { TEST_ALL: '1', FAST_CHECK_RUNS: '5000' }
 
+/** The examples are packages of their own, in which Node.js does not find this package. */
+const BUILT_PACKAGE = {
+  alias: { 'aptos-wallet-kit/verify': fileURLToPath(new URL('dist/verify.js', import.meta.url)) },
+}
+
 const components = {
   ...SHARED_MODULES,
   include: ['test/components/**/*.test.{ts,tsx}'],
@@ -35,7 +40,7 @@ const react = {
   server: { deps: { inline: [/@testing-library\/react/] } },
 }
 
-/** What an engine can change: dialog, motion, focus, accessibility tree, keyboard, pointer, tabs, loading, and one whole connection. */
+/** What an engine can change: dialog, motion, focus, accessibility tree, keyboard, pointer, tabs, loading, one whole connection, and one login. */
 const engineTests = [
   'announcements',
   'dialog',
@@ -51,6 +56,7 @@ const engineTests = [
 
 /** Tests of the built files in a browser. In Chromium, the files of a worker share the browser, so they run without isolation. */
 const browser = (name: string, engine: string, include: string[], env = {}): TestProjectConfiguration => ({
+  resolve: BUILT_PACKAGE,
   test: {
     name,
     include,
@@ -76,6 +82,7 @@ export default defineConfig(({ mode }) => {
       maxWorkers: 2,
       projects: [
         {
+          resolve: BUILT_PACKAGE,
           test: {
             ...SHARED_MODULES,
             name: 'unit',

@@ -1,24 +1,11 @@
-import { cp } from 'node:fs/promises'
-import type { Server } from 'node:http'
-import { join } from 'node:path'
 import { type InstallOptions, installDevWallet } from 'aptos-wallet-kit/testing'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { type Installed, installPacked, root } from '../react/support/packed.js'
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { createExampleServer } from '../examples/support.js'
 import { closeServer, findFreePort } from '../support/listen.js'
 import { newContext, openPage } from '../support/visit.js'
 import { network } from '../unit/verify/signing.js'
 
-let installed: Installed
-let createApp: (options: object) => Server
-beforeAll(async () => {
-  installed = await installPacked()
-  const folder = join(installed.folder, 'sign-in-server')
-  await cp(join(root, 'examples/sign-in-server'), folder, { recursive: true })
-  const app = await import(join(folder, 'app.js'))
-  createApp = app.createApp
-})
-afterAll(() => installed?.remove())
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {}) // The server logs refused logins.
   return () => vi.restoreAllMocks()
@@ -28,17 +15,16 @@ beforeEach(() => {
 async function openExample(options: InstallOptions = {}) {
   const port = await findFreePort()
   const application = `http://127.0.0.1:${port}`
-  const kitFolder = new URL('../../dist/', import.meta.url)
-  const server = createApp({ application, kitFolder, aptos: network() }).listen(port, '127.0.0.1')
+  const server = await createExampleServer('sign-in-server', { application, aptos: network() })
+  server.listen(port, '127.0.0.1')
   onTestFinished(() => closeServer(server))
   const context = await newContext()
   const wallet = await installDevWallet(context as never, { accounts: 2, ...options })
-  const open = async () => (await openPage({ port }, { context, expected: /rejected|\b401\b/ })).page
-  const page = await open()
+  const { page } = await openPage({ port }, { context, expected: /rejected|\b401\b/ })
   await page.getByText('Not signed in').waitFor()
   const prompts = () => wallet.requests().map(({ kind, outcome }) => `${kind} ${outcome}`)
   const signedIn = (index: number) => `Signed in as ${wallet.accounts()[index]?.address}`
-  return { page, open, wallet, prompts, signedIn }
+  return { page, wallet, prompts, signedIn }
 }
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
@@ -52,24 +38,6 @@ async function selectWallet(page: Page) {
 }
 
 describe('a stranger', () => {
-  test('is logged in with one approval, also after a reload and in another tab, until a logout in any tab', async () => {
-    const { page, open, wallet, prompts, signedIn } = await openExample()
-    await selectWallet(page)
-    await wallet.approve('signIn')
-    await page.getByText(signedIn(0)).waitFor()
-    await page.getByRole('dialog').waitFor({ state: 'hidden' })
-    await page.reload()
-    await page.getByText(signedIn(0)).waitFor()
-    const otherTab = await open()
-    await otherTab.getByText(signedIn(0)).waitFor()
-    expect(prompts()).toEqual(['signIn approved'])
-    await button(otherTab, 'Sign Out').click()
-    await page.getByText('Not signed in').waitFor()
-    expect(await page.evaluate(() => window.AptosWalletKit.isConnected())).toBe(true)
-    await page.reload()
-    await page.getByText('Not signed in').waitFor()
-  })
-
   test('is asked twice by a wallet without aptos:signIn', async () => {
     const { page, wallet, prompts, signedIn } = await openExample({ signIn: false })
     await selectWallet(page)
@@ -101,20 +69,12 @@ describe('a stranger', () => {
     expect(prompts()).toEqual(['connect approved', 'signIn approved'])
   })
 
-  test('who rejects can try again with one approval', async () => {
-    const { page, wallet, prompts, signedIn } = await openExample()
-    await selectWallet(page)
-    await wallet.reject('signIn')
-    await button(page, 'Try Again').click()
-    await wallet.approve('signIn')
-    await page.getByText(signedIn(0)).waitFor()
-    expect(prompts()).toEqual(['signIn rejected', 'signIn approved'])
-  })
-
-  test('whom the server refuses stays connected, and can try again or cancel', async () => {
+  test('who rejects, or whom the server refuses, can try again with one approval, or cancel', async () => {
     const { page, wallet, prompts, signedIn } = await openExample()
     await page.route('**/login', (route) => route.fulfill({ status: 401, json: {} }), { times: 2 })
     await selectWallet(page)
+    await wallet.reject('signIn')
+    await button(page, 'Try Again').click()
     await wallet.approve('signIn')
     await button(page, 'Try Again').click()
     await wallet.approve('signIn')
@@ -124,12 +84,12 @@ describe('a stranger', () => {
     await selectWallet(page)
     await wallet.approve('signIn')
     await page.getByText(signedIn(0)).waitFor()
-    expect(prompts()).toEqual(['signIn approved', 'signIn approved', 'signIn approved'])
+    expect(prompts()).toEqual(['signIn rejected', 'signIn approved', 'signIn approved', 'signIn approved'])
   })
 })
 
 describe('a user who is logged in', () => {
-  test('is not logged in as another account of the wallet', async () => {
+  test('is not logged in as another account of the wallet, and is logged out by disconnecting', async () => {
     const { page, wallet, prompts, signedIn } = await openExample()
     await selectWallet(page)
     await wallet.approve('signIn')
@@ -141,13 +101,6 @@ describe('a user who is logged in', () => {
     await wallet.approve('signIn')
     await page.getByText(signedIn(1)).waitFor()
     expect(prompts()).toEqual(['signIn approved', 'signIn approved'])
-  })
-
-  test('is logged out by disconnecting', async () => {
-    const { page, wallet, signedIn } = await openExample()
-    await selectWallet(page)
-    await wallet.approve('signIn')
-    await page.getByText(signedIn(0)).waitFor()
     const logout = page.waitForResponse('**/logout')
     await button(page, /connected/).click()
     await button(page, 'Disconnect').click()

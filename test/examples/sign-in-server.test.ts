@@ -1,32 +1,15 @@
-import { cp } from 'node:fs/promises'
-import type { Server } from 'node:http'
-import { join } from 'node:path'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { createAuthentication, type SignInResult, signIn } from '../../src/sign-in/index.js'
-import { type Installed, installPacked, root } from '../react/support/packed.js'
 import { devWalletWithout } from '../unit/sign-in/dev-wallet.js'
 import { startKit } from '../unit/support/start-kit.js'
 import { type Json, network } from '../unit/verify/signing.js'
-import { listen } from './support.js'
+import { createExampleServer, listen } from './support.js'
 
 // The page of the development wallet of the unit tests.
 const application = 'http://localhost:5173'
 vi.stubGlobal('location', { host: 'localhost:5173', href: `${application}/in` })
 
-interface Example {
-  createApp(options: object): Server
-}
-
-let installed: Installed
-let example: Example
-beforeAll(async () => {
-  installed = await installPacked()
-  const folder = join(installed.folder, 'sign-in-server')
-  await cp(join(root, 'examples/sign-in-server'), folder, { recursive: true })
-  example = await import(join(folder, 'app.js'))
-})
 beforeEach(() => void vi.spyOn(console, 'error').mockReturnValue())
-afterAll(() => installed?.remove())
 
 type Send = (
   method: string,
@@ -50,9 +33,8 @@ function openBrowser(origin: string, cookie = ''): Send {
 }
 
 /** Starts the server. */
-function startServer(options: object = {}): Promise<string> {
-  const kitFolder = new URL(`file://${join(root, 'dist')}/`)
-  return listen(example.createApp({ application, kitFolder, aptos: network(), ...options }))
+async function startServer(options: object = {}): Promise<string> {
+  return listen(await createExampleServer('sign-in-server', { application, aptos: network(), ...options }))
 }
 
 const startBrowser = async (options?: object) => openBrowser(await startServer(options))

@@ -1,6 +1,6 @@
 import { bundleScript } from './bundle.js'
 import type { WalletSetup } from './in-page/scripted-wallet.js'
-import type { SiteFiles } from './page-server.js'
+import type { CreateListener, SiteFiles } from './page-server.js'
 
 /** A function that uses only globals of the page, or the text of a script. */
 export type PageScript = (() => void) | string
@@ -18,6 +18,8 @@ export interface PageSetup {
   readonly before?: PageScript
   readonly after?: PageScript
   readonly files?: SiteFiles
+  /** The server of the site. Default: requests without a file are faults. */
+  readonly server?: CreateListener
   /** The Content-Security-Policy. Default: the strictest under which a page can run its own scripts. */
   readonly policy?: string
 }

@@ -1,6 +1,6 @@
 /// <reference types="vite/types/importMeta.d.ts" />
 import { readFile } from 'node:fs/promises'
-import { createServer } from 'node:http'
+import { createServer, type RequestListener } from 'node:http'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { lookup } from 'mrmime'
@@ -42,24 +42,35 @@ export interface Site {
   close(): Promise<void>
 }
 
+/** Creates the server of a site, which responds to requests without a file. */
+export type CreateListener = (origin: string) => Promise<RequestListener> | RequestListener
+
 /**
  * Serves files, and the built scripts by their names in any folder. The type of a file follows from its extension; a path
  * without one is HTML.
  */
-export async function serveSite(files: SiteFiles | FileReader, policy = ''): Promise<Site> {
+export async function serveSite(
+  files: SiteFiles | FileReader,
+  policy = '',
+  createListener?: CreateListener,
+): Promise<Site> {
   const missed: string[] = []
-  const server = createServer(async ({ url = '/' }, response) => {
+  const server = createServer(async (request, response) => {
+    const { url = '/' } = request
     const { pathname } = new URL(url, 'http://site')
     const file = typeof files === 'function' ? await files(pathname) : files[pathname]
     if (file === null) return
     const body = file ?? (await readBuilt(pathname)) ?? (pathname === '/favicon.ico' ? '' : undefined)
+    if (body === undefined && listener) return listener(request, response)
     if (body === undefined) missed.push(pathname)
     if (policy) response.setHeader('content-security-policy', policy)
     response.setHeader('content-type', lookup(pathname) ?? 'text/html')
     response.writeHead(body === undefined ? 404 : 200).end(body)
   })
   const port = await listenOnNewPort(server)
-  return { origin: `http://127.0.0.1:${port}`, port, missed, close: () => closeServer(server) }
+  const origin = `http://127.0.0.1:${port}`
+  const listener = await createListener?.(origin)
+  return { origin, port, missed, close: () => closeServer(server) }
 }
 
 async function readBuilt(path: string): Promise<Buffer | undefined> {

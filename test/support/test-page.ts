@@ -26,7 +26,7 @@ export async function openTestPage(
   setup: PageSetup = {},
   path = '/',
 ): Promise<TestPage> {
-  const site = await serveSite(await pageFiles(setup), setup.policy ?? strictPolicy)
+  const site = await serveSite(await pageFiles(setup), setup.policy ?? strictPolicy, setup.server)
   await tab.open(site.origin + path)
   return createTestPage(openTab, tab, site, path)
 }

@@ -1,4 +1,7 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { expect } from 'vitest'
+import { createExampleServer } from '../../examples/support.js'
 import { test } from '../../support/browser-test.js'
 import {
   address,
@@ -10,7 +13,10 @@ import {
   selectWallet,
   shortAddress,
 } from '../../support/fixtures.js'
+import { root } from '../../support/page-server.js'
 import { uiText } from '../../support/strings.js'
+import type { TestPage } from '../../support/test-page.js'
+import { network } from '../../unit/verify/signing.js'
 
 test('a user connects, copies the address, reconnects after a reload, and disconnects', async ({ open }) => {
   const page = await open({ wallets: [goodWallet] })
@@ -74,4 +80,51 @@ test('a user connects, copies the address, reconnects after a reload, and discon
     'aptos-wallet-kit.auto-connect': 'true',
     'aptos-wallet-kit.disconnected': 'Good Wallet',
   })
+})
+
+/** The page of `examples/sign-in-server` with its own policy, and its server. */
+async function loadExample() {
+  const html = await readFile(join(root, 'examples/sign-in-server/page/index.html'), 'utf8')
+  return {
+    files: {
+      '/': html
+        .replace('<head>', '<head><script src="/support.js"></script>')
+        .replace('"/dev-wallet.js"', '$& data-panel="false"'),
+    },
+    policy: '',
+    server: async (application: string) => {
+      const server = await createExampleServer('sign-in-server', { application, aptos: network() })
+      return (request: unknown, response: unknown) => void server.emit('request', request, response)
+    },
+  }
+}
+
+const expectOutput = (page: TestPage, text: string) =>
+  expect.poll(() => page.evaluate(() => document.querySelector('output')?.textContent)).toBe(text)
+
+test('a stranger logs in with one approval, stays logged in, and logs out in another tab', async ({
+  open,
+}) => {
+  const page = await open(await loadExample())
+  await expectOutput(page, 'Not signed in')
+  await page.click('button', 'Wallet Connect')
+  const hasNonce = () => performance.getEntriesByName(new URL('/nonce', location.href).href).length > 0
+  await expect.poll(() => page.evaluate(hasNonce)).toBe(true)
+  await page.click('button', 'Dev Wallet')
+  await page.click('button', 'Sign in')
+  await page.expectHidden('dialog')
+  const address = await page.evaluate(() => AptosDevWallet.accounts()[0]?.address)
+  await expectOutput(page, `Signed in as ${address}`)
+  await page.reload()
+  await expectOutput(page, `Signed in as ${address}`)
+  const otherTab = await page.openTab()
+  await expectOutput(otherTab, `Signed in as ${address}`)
+  await otherTab.click('button', 'Sign Out')
+  await expectOutput(page, 'Not signed in')
+  await otherTab.expectNoFaults()
+  await otherTab.tab.close()
+  await page.reload()
+  await expectOutput(page, 'Not signed in')
+  expect(await page.evaluate(() => AptosWalletKit.isConnected())).toBe(true)
+  await page.expectHidden('dialog')
 })
