@@ -27,7 +27,7 @@ const renewBlocks = (text, writeBlock) =>
 export function findOutdated() {
   const writeBlock = createBlocks()
   const pages = readdirSync(resolvePath('docs'), { recursive: true, encoding: 'utf8' })
-    .filter((path) => path.endsWith('.md') && !path.includes('node_modules'))
+    .filter((path) => path.endsWith('.md') && !/node_modules|\.vitepress/.test(path))
     .map((path) => `docs/${path}`)
   return ['README.md', 'CONTRIBUTING.md', 'ARCHITECTURE.md', 'llms.txt', 'test/README.md', ...pages].flatMap(
     (path) => {
