@@ -54,15 +54,14 @@ const engineTests = [
   'whole-connection',
 ]
 
-/** Tests of the built files in a browser. In Chromium, the files of a worker share the browser, so they run without isolation. */
+/** Tests of the built files in a browser. The files of a worker share the browser, so they run without isolation. */
 const browser = (name: string, engine: string, include: string[], env = {}): TestProjectConfiguration => ({
   resolve: BUILT_PACKAGE,
   test: {
     name,
     include,
     env: { ...env, TEST_BROWSER: engine },
-    // In Firefox and WebKit, each file has a browser of its own: a file can leave a window that handles input differently.
-    isolate: engine !== 'chromium',
+    isolate: false,
     globalSetup: 'test/support/build.ts',
     testTimeout: BROWSER_TIMEOUT_MS,
     hookTimeout: BROWSER_TIMEOUT_MS,
