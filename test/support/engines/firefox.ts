@@ -35,9 +35,8 @@ const toTab = (page: Page): Tab => ({
   },
   async isFocusOn(role, name) {
     // The protocol finds elements by role and name, in one tree of nodes.
-    const focused = await page.evaluateHandle('support.getActiveElement()')
-    const root = await focused.evaluateHandle((element) => (element as Element).getRootNode())
-    const found = await (root as ElementHandle).$$(`aria/${name}[role="${role}"]`)
+    const focused = (await page.evaluateHandle('support.getActiveElement()')) as ElementHandle
+    const found = await focused.$$(`aria/${name}[role="${role}"]`)
     const matches = found.map((element) => element.evaluate((a, b) => a === b, focused))
     return (await Promise.all(matches)).includes(true)
   },
