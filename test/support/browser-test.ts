@@ -12,6 +12,9 @@ const launchers = { chromium, firefox, webkit }
 /** The browser of this project, as `vitest.config.ts` names it. */
 const browserName = (process.env.TEST_BROWSER ?? 'chromium') as keyof typeof launchers
 
+/** Whether this run has every case. In Firefox and WebKit, `npm test` runs one of each mechanism that an engine can change. */
+export const hasEveryCase = browserName === 'chromium' || process.env.TEST_ALL === '1'
+
 /** One browser for all files of a worker: the browser projects run without isolation. It ends with the worker. */
 let launched: Promise<OpenTab> | undefined
 

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest'
-import { test } from '../../support/browser-test.js'
+import { hasEveryCase, test } from '../../support/browser-test.js'
 import { bundleScript } from '../../support/bundle.js'
 import { goodWallet, shortAddress } from '../../support/fixtures.js'
 import { uiText } from '../../support/strings.js'
@@ -11,19 +11,24 @@ import type { TestPage } from '../../support/test-page.js'
  * WalletConnect/walletconnect-monorepo#1848 (react-focus-lock), frappe/frappe#41639 (Bootstrap).
  */
 const rows = [
+  // One of each mechanism: hidden siblings, inert siblings, listeners of focus and clicks, and the top layer.
   ['radix', 'script'],
+  ['react-aria', 'nested react'],
+  ['focus-trap', 'script'],
+  ['native', 'script'],
+]
+const moreRows = [
   ['react-aria', 'script'],
   ['headless', 'script'],
   ['vaul', 'script'],
   ['react-focus-lock', 'script'],
-  ['focus-trap', 'script'],
   ['bootstrap', 'script'],
-  ['native', 'script'],
   ['hand-written', 'script'],
   ['radix', 'react'],
   ['focus-trap', 'react'],
-  ['react-aria', 'nested react'],
 ]
+
+const tested = hasEveryCase ? [...rows, ...moreRows] : rows
 
 let bundle: Promise<string> | undefined
 const getBundle = () => (bundle ??= bundleScript('test/dialogs/page/index.jsx'))
@@ -45,7 +50,7 @@ async function expectOrder(page: TestPage, modal = '') {
   await expect.poll(readOrder).toEqual({ note: 'hi', isKitOpen: !!modal, hidden: [] })
 }
 
-describe.each(rows)('modal above a dialog of %s, with the kit as %s', (library, kit) => {
+describe.each(tested)('modal above a dialog of %s, with the kit as %s', (library, kit) => {
   test('handles each press and key, and leaves the dialog open', async ({ open }) => {
     const page = await open({
       wallets: [goodWallet],
@@ -67,8 +72,11 @@ describe.each(rows)('modal above a dialog of %s, with the kit as %s', (library, 
     await page.expectFocused('button', 'Wallet Connect')
 
     await page.click('button', 'Wallet Connect')
-    for (const key of ['Tab', 'Tab', 'Shift+Tab', 'Shift+Tab', 'Shift+Tab']) {
-      await page.press(key)
+    for (const keys of [
+      ['Tab', 'Tab'],
+      ['Shift+Tab', 'Shift+Tab', 'Shift+Tab'],
+    ]) {
+      await page.press(...keys)
       await expectOrder(page, 'Connect a Wallet')
     }
     await page.click('heading', 'What is a Wallet?')
