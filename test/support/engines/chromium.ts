@@ -9,10 +9,27 @@ import { onTestFinished } from 'vitest'
 import { chromiumFlags, chromiumPath } from '../../../scripts/browsers.js'
 import { type Launch, type Tab, windowSize } from './engine.js'
 
+/** The list replaces Playwright's, so it also has the entries of that list that change how a page loads. */
+const disabledFeatures = [
+  // Each window would load two pages of the address bar, and each page start a process for the next site.
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+  'SpareRendererForSitePerProcess',
+  // Playwright's.
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsFirstBalancedModeAutoEnable',
+  'HttpsUpgrades',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+]
+
 /** Only local hosts are reachable, so that a request to a real server fails. Hosts of `example` are local. */
 export const isolatedFlags = [
   ...chromiumFlags,
   '--host-resolver-rules=MAP *.example 127.0.0.1, MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
+  `--disable-features=${disabledFeatures.join(',')}`,
 ]
 
 let running: Promise<Browser> | undefined
