@@ -142,9 +142,9 @@ export interface TransactionAuthenticator {
 export interface SignInInput {
   /** Single-use text from the page's server: only letters and digits, at least eight. Wallets refuse a UUID with hyphens. */
   readonly nonce: string
-  /** Host of the page. Required by the standard; `signIn` of `aptos-wallet-kit/sign-in` sets it. */
+  /** Host of the page. Required by the standard. `signIn` of `aptos-wallet-kit/sign-in` sets it. */
   readonly domain?: string | undefined
-  /** Address of the connected account. Wallets refuse any other. */
+  /** Address of the connected account. Wallets refuse any other address. */
   readonly address?: string | undefined
   /** URL of the page. */
   readonly uri?: string | undefined
@@ -188,7 +188,7 @@ export interface SignInOutput {
   readonly input: SignInInput & SignInBoundFields
   /** Instance of the wallet's own class. `toHex` converts it. */
   readonly signature: unknown
-  /** Signature scheme: `ed25519`, `multi_ed25519`, `single_key` or `multi_key`. */
+  /** Signature scheme: `ed25519`, `multi_ed25519`, `single_key`, or `multi_key`. */
   readonly type: string
 }
 

@@ -17,7 +17,7 @@ export interface Authentication {
    * another input is needed, for example after a rejection.
    */
   prepare(): Promise<SignInInput>
-  /** Sends to the server what the user has signed. Rejects if the server refuses it. */
+  /** Sends the signed output to the server. Rejects if the server refuses the output. */
   verify(output: SignedOutput): Promise<void>
   /**
    * Resolves to the address that is logged in on the server, or to `null`. Called on load, when the tab becomes visible, and after
@@ -43,14 +43,14 @@ export interface SignInStatement {
   /** Input of `aptos:signMessage`. */
   readonly request: SignMessageInput
   /**
-   * Adds to the wallet's response what a server needs to verify it.
+   * Adds the fields to the wallet's response that a server needs to verify the signature.
    *
    * @throws TypeError if the response has no signature.
    */
   createOutput(response: SignMessageOutput): SignedOutput
 }
 
-/** What the user signed. A server verifies the two methods differently. */
+/** The signed output of either method. A server verifies the two methods differently. */
 export type SignedOutput =
   | { readonly method: 'signIn'; readonly args: SignInOutput }
   | { readonly method: 'signMessage'; readonly args: SignedStatement }
@@ -63,7 +63,7 @@ export type DefinedSignInInput = {
 /** An input with every field that binds it to one page and one account, and to a network if the network is known. */
 export type BoundSignInInput = DefinedSignInInput & Omit<SignInBoundFields, 'chainId'>
 
-/** The wallet's response to `aptos:signMessage`, and what a server needs to verify it. */
+/** The wallet's response to `aptos:signMessage`, with the fields that a server needs to verify the signature. */
 export interface SignedStatement extends SignMessageOutput {
   /** The input of the signed statement, including the fields that were filled in. */
   readonly input: BoundSignInInput

@@ -34,7 +34,7 @@ export interface WalletEntry {
 export interface CatalogueEntry extends WalletEntry {
   /** Always `'NotDetected'`. */
   readonly readyState: 'NotDetected'
-  /** Other names that the same wallet has registered under. */
+  /** Other names under which the wallet has registered. */
   readonly aliases?: readonly string[]
   /** Page from which a phone can get the wallet. Default: `url`, unless that is a page of the Chrome Web Store. */
   readonly phoneUrl?: string
@@ -45,8 +45,8 @@ export interface AccountDetails {
   /** Address as `0x` and 64 lowercase hex digits. */
   readonly address: string
   /**
-   * Public key as `0x` and hex digits: the raw bytes of an Ed25519 or MultiEd25519 key, the BCS encoding of any other. Hex text from
-   * the wallet is only converted to lowercase.
+   * Public key as `0x` and hex digits: the raw bytes of an Ed25519 or MultiEd25519 key, or the BCS encoding of any other key.
+   * Hex text from the wallet is only converted to lowercase.
    */
   readonly publicKey: string
   /** Aptos Names Service name. `null` if the wallet provides none. */

@@ -45,7 +45,7 @@ export function createWalletEntry(wallet: UntrustedWallet, name: string): Wallet
   })
 }
 
-/** A wallet whose code is loaded only if it can be needed. Until then it is listed as installed. */
+/** A wallet whose code is loaded only if it can be needed. Before that, the wallet is listed as installed. */
 export interface LazyWallet {
   /** Name under which the wallet registers. */
   readonly name: string
