@@ -8,6 +8,10 @@ import { read } from './documents.js'
 /** The metafile of esbuild for each output of the last build. */
 const metafiles: Readonly<Record<string, Metafile>> = JSON.parse(read('dist/meta.json'))
 
+const pageScripts = ['aptos-wallet-kit', 'dev-wallet', 'qr', 'catalogue', 'transactions', 'sign-in'].map(
+  (name) => `${name}.js`,
+)
+
 /** Returns the origin of a bundled file: the name of a package, or the folder of a module. */
 function getOrigin(input: string): string {
   const [, name] = input.match(/.*node_modules\/((?:@[^/]+\/)?[^/]+)/) ?? []
@@ -102,9 +106,41 @@ const bundles: Readonly<Record<string, { from: readonly string[]; imports: reado
     from: [...walletStandard, '@noble/curves', '@noble/hashes', 'src/dev-wallet'],
     imports: [],
   },
+  testing: {
+    from: [...walletStandard, '@noble/curves', '@noble/hashes', 'src/dev-wallet', 'src/testing'],
+    imports: ['node:fs/promises'],
+  },
+  'testing-page': {
+    from: [...walletStandard, '@noble/curves', '@noble/hashes', 'src/dev-wallet', 'src/testing'],
+    imports: [],
+  },
+  'page qr': { from: ['lean-qr', 'options:qr', 'src/qr'], imports: [] },
+  'page catalogue': { from: ['options:catalogue/all as catalogue', 'src/catalogue'], imports: [] },
+  'page locales': {
+    from: ['src/locales', ...localeTags.map((tag) => `options:locales/${tag}`)],
+    imports: [],
+  },
+}
+
+/** Returns the packages that a file of the command line loads before `import()`: its own, and those of its chunks. */
+function listLoadedPackages(entryPoint: string): readonly string[] {
+  const { outputs } = metafiles.cli as Metafile
+  const first = Object.keys(outputs).filter((file) => outputs[file]?.entryPoint === entryPoint)
+  const files = new Set(first)
+  for (const file of files)
+    for (const { path, kind, external } of outputs[file]?.imports ?? [])
+      if (!external && kind !== 'dynamic-import') files.add(path)
+  expect(first).toHaveLength(1)
+  const inputs = [...files].flatMap((file) => Object.keys(outputs[file]?.inputs ?? {}))
+  return distinct(inputs.filter((input) => input.includes('node_modules/')).map(getOrigin))
 }
 
 describe('bundle', () => {
+  it('has a row in the table for each output of the build', () => {
+    const { cli: _, ...others } = metafiles
+    expect(Object.keys(bundles).sort()).toEqual(Object.keys(others).sort())
+  })
+
   it.each(Object.entries(bundles))('of %s contains and imports only what it may', (name, allowed) => {
     const metafile = metafiles[name] as Metafile
     const from = distinct(Object.keys(metafile.inputs).map(getOrigin))
@@ -124,10 +160,32 @@ describe('bundle', () => {
     expect({ inputs, imports }).toEqual({ inputs: [], imports: [] })
   })
 
-  it.each(['aptos-wallet-kit.js', 'dev-wallet.js', 'qr.js', 'catalogue.js', 'transactions.js', 'sign-in.js'])(
+  it.each<[entryPoint: string, packages: readonly string[]]>([
+    ['bin/cli.ts', ['commander']],
+    ['bin/commands/wallets.ts', []],
+    ['bin/commands/serve.ts', ['entities', 'mrmime', 'parse5']],
+    ['bin/commands/migrate.ts', ['@babel/parser', '@jridgewell/sourcemap-codec', 'diff', 'magic-string']],
+    ...['create', 'embed', 'update'].map((name): [string, readonly string[]] => [
+      `bin/commands/${name}.ts`,
+      ['@jridgewell/sourcemap-codec', 'commander', 'entities', 'magic-string', 'parse5'],
+    ]),
+  ])('of the command line loads with %s only what that needs', (entryPoint, packages) => {
+    expect(listLoadedPackages(entryPoint).filter((name) => !packages.includes(name))).toEqual([])
+  })
+
+  it.each(pageScripts)(
     'of the page script %s is ASCII only, because its page can have any encoding',
     (file) => {
       expect(read(`dist/${file}`).match(/[^\0-\x7f]/)).toBeNull()
+    },
+  )
+
+  // An element of the page can replace the others.
+  it.each(pageScripts)(
+    'of the page script %s reads no member of document that does not create nodes',
+    (file) => {
+      const members = [...read(`dist/${file}`).matchAll(/\bdocument\.(\w+)/g)].map(([, name = '']) => name)
+      expect(members.filter((name) => !/^create(?:Element|ElementNS|TextNode)$/.test(name))).toEqual([])
     },
   )
 
@@ -182,6 +240,18 @@ describe('page script', () => {
       ...['aptos.dev', 'chromewebstore.google.com', 'explorer.aptoslabs.com', 'nightly.app'],
       ...['petra.app', 'pontem.network', 'web3.okx.com', 'www.w3.org'],
     ])
+  })
+})
+
+describe('package-lock.json', () => {
+  it('has a hash of each package that comes from a registry', () => {
+    const { packages } = JSON.parse(read('package-lock.json')) as {
+      packages: Record<string, { resolved?: string; integrity?: string; link?: boolean }>
+    }
+    const unhashed = Object.entries(packages).filter(
+      ([path, { integrity, link }]) => path.includes('node_modules/') && !link && !integrity,
+    )
+    expect(unhashed.map(([path]) => path)).toEqual([])
   })
 })
 
