@@ -1,14 +1,10 @@
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { ts } from 'ts-morph'
 import { describe, expect, it } from 'vitest'
-import { read, root } from './documents.js'
+import { listSources, read, root } from './documents.js'
 
-const sources = ['src', 'bin'].flatMap((folder) =>
-  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-    .map((path) => posix.join(folder, path.replaceAll('\\', '/')))
-    .filter((path) => /\.tsx?$/.test(path)),
-)
+const sources = ['src', 'bin'].flatMap(listSources)
 
 /** Lists the files of the kit that a file imports or exports from, types and `import()` included. */
 const listImports = (file: string): readonly string[] =>
