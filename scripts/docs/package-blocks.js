@@ -10,6 +10,9 @@ const read = (path) => readFileSync(resolvePath(path), 'utf8')
 /** @param {number} bytes */
 const toKilobytes = (bytes) => `${Math.ceil(bytes / 1000)} kB`
 
+/** The size of the page script to aim at, in bytes. ARCHITECTURE.md has the reasons why the limit is higher. */
+const PAGE_SCRIPT_GOAL = 27_000
+
 /** Formats esbuild's browser targets for readers. */
 const browsers = target
   .map((one) => one.replace(/^[a-z]/, (letter) => letter.toUpperCase()).replace(/(\d)/, ' $1'))
@@ -36,6 +39,7 @@ export function writePackageBlocks() {
       Object.entries(sizes).map(([file, bytes]) => [formatCode(`dist/${file}`), toKilobytes(bytes)]),
     ),
     ...Object.fromEntries(Object.entries(sizes).map(([file, bytes]) => [`size ${file}`, toKilobytes(bytes)])),
+    'page-script-excess': ((sizes['aptos-wallet-kit.js'] ?? 0) - PAGE_SCRIPT_GOAL).toLocaleString('en'),
     benchmark: readBenchmark(),
     peers: writePeers(sizes['aptos-wallet-kit.js'] ?? 0),
     browsers,
@@ -91,20 +95,31 @@ const readBenchmark = () =>
     .replace(/^# .*\n+(<!--.*-->\n+)?/, '')
     .trim()
 
+/** Reads what the benchmark measured of other kits: transferred bytes, requests, and hosts. */
+export function listPeers() {
+  const [, pageLoad = ''] = readBenchmark().split(/^## Page load$/m)
+  const rows = pageLoad.split('\n## ')[0]?.matchAll(/^\| (?!\*\*)(.* \d+\.\d+\.\d+) \|(.*)\|$/gm) ?? []
+  const peers = [...rows].map(([, label = '', cells = '']) => {
+    const [, , brotli = '', requests = '', hosts = ''] = cells.split('|').map((cell) => cell.trim())
+    return { label, bytes: Number.parseInt(brotli.replaceAll(',', ''), 10), requests, hosts }
+  })
+  if (!peers.length)
+    throw new Error('bench/results.md lists no other kits. Update scripts/docs/package-blocks.js.')
+  return peers
+}
+
 /**
  * Compares the measured transfer sizes of other kits with the limit of this one.
  *
  * @param {number} limit
  */
 function writePeers(limit) {
-  const [, pageLoad = ''] = readBenchmark().split(/^## Page load$/m)
-  const rows = pageLoad.split('\n## ')[0]?.matchAll(/^\| (?!\*\*)(.* \d+\.\d+\.\d+) \|(.*)\|$/gm) ?? []
-  const peers = [...rows].map(([, label = '', cells = '']) => {
-    const [, , brotli = '', requests = '', hosts = ''] = cells.split('|').map((cell) => cell.trim())
-    return [label, toKilobytes(Number.parseInt(brotli.replaceAll(',', ''), 10)), requests, hosts]
-  })
-  if (!peers.length)
-    throw new Error('bench/results.md lists no other kits. Update scripts/docs/package-blocks.js.')
+  const peers = listPeers().map(({ label, bytes, requests, hosts }) => [
+    label,
+    toKilobytes(bytes),
+    requests,
+    hosts,
+  ])
   return writeTable(
     ['Kit', 'Brotli', 'Requests', 'Other hosts contacted'],
     [['aptos-wallet-kit', `at most ${toKilobytes(limit)}`, '1', '0'], ...peers],

@@ -24,18 +24,24 @@ function isBroken(link: string, document: string): boolean {
   return !!fragment && file.endsWith('.md') && !listAnchors(read(file)).includes(fragment)
 }
 
+/** A test, or a folder of tests, which some documents name by its path in `test`. */
+const TEST_PATH = /`((?:test|unit|components|browser)\/[\w./-]+|[\w./-]+\.test\.tsx?)`/g
+
 describe('documents', () => {
   it('have generated blocks that are up to date', () => {
     expect(findOutdated().map(([path]) => path)).toEqual([])
   })
 
   it.each(documents)(
-    '%s links to files and headings that exist, and names npm scripts that exist',
+    '%s links to files and headings that exist, and names npm scripts and tests that exist',
     (path) => {
       const text = read(path)
       expect(listLinks(text).filter((link) => isBroken(link, path))).toEqual([])
       const named = [...text.matchAll(/\bnpm run ([\w:-]+)/g)].map(([, name = '']) => name)
       expect(named.filter((name) => !names.includes(name))).toEqual([])
+      const tests = [...text.matchAll(TEST_PATH)].map(([, name = '']) => name)
+      const isMissing = (test: string) => ![test, `test/${test}`].some((name) => existsSync(join(root, name)))
+      expect(tests.filter(isMissing)).toEqual([])
     },
   )
 })

@@ -3,6 +3,7 @@ import { brotliCompressSync, constants } from 'node:zlib'
 import { build } from 'esbuild'
 import { describe, expect, it } from 'vitest'
 import { listLoadedFiles } from '../../scripts/build/report.js'
+import { listPeers } from '../../scripts/docs/package-blocks.js'
 import { read, root } from './documents.js'
 import limits from './sizes.json' with { type: 'json' }
 
@@ -14,8 +15,21 @@ describe('bytes over the wire (Brotli)', () => {
 
   it.each(Object.entries(limits))('of %s stay within their limit', (file, limit) => {
     const bytes = listLoadedFiles(file, metafiles).map((path) => measure(readFileSync(`${root}/${path}`)))
-    // A higher limit needs a reason in ARCHITECTURE.md.
     expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(limit)
+  })
+})
+
+describe('limits', () => {
+  it('each have a reason in ARCHITECTURE.md', () => {
+    const [, section = ''] = read('ARCHITECTURE.md').split(/^## Size$/m)
+    const rows = [...(section.split(/^## /m)[0] ?? '').matchAll(/^\| (`.+?) \|/gm)]
+    const files = rows.flatMap(([, cell = '']) => [...cell.matchAll(/`([^`]+)`/g)].map(([, file]) => file))
+    expect(files.sort()).toEqual(Object.keys(limits).sort())
+  })
+
+  it('of the page script is less than a third of the smallest other kit that was measured', () => {
+    const smallest = Math.min(...listPeers().map(({ bytes }) => bytes))
+    expect(limits['aptos-wallet-kit.js'] * 3).toBeLessThan(smallest)
   })
 })
 
