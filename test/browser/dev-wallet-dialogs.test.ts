@@ -48,6 +48,16 @@ describe('approval dialog', () => {
     expect(found).toEqual([])
   })
 
+  it('is labeled for development only, as is the panel', async () => {
+    const { page, dialog } = await openMessagePrompt()
+    const getLabel = () => page.getByRole('dialog').filter({ hasText: 'Development only' })
+    expect(await dialog.and(getLabel()).isVisible()).toBe(true)
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'hidden' })
+    await badgeOf(page).click()
+    await getLabel().waitFor()
+  })
+
   it('shows markup in a message as text, and restores the focus when it closes', async () => {
     const message = '<img src=x onerror=alert(1)><b>bold</b>'
     const { page, call } = await openConnected()

@@ -112,7 +112,12 @@ describe('dev-wallet.js on a hostile page', () => {
     const context = await newContext()
     await context.addInitScript(script)
     const { page, faults } = await openDevWallet({ host: 'wallet.example', context, markup })
-    expect(await page.evaluate(() => Object.hasOwn(window, 'AptosDevWallet'))).toBe(false)
+    const readTraces = () => ({
+      hasGlobal: Object.hasOwn(window, 'AptosDevWallet'),
+      wallets: window.app.getNames(),
+      storedKeys: localStorage.length,
+    })
+    expect(await page.evaluate(readTraces)).toEqual({ hasGlobal: false, wallets: [], storedKeys: 0 })
     expect(faults.splice(0)).toEqual([expect.stringContaining('does not run on wallet.example')])
   })
 })

@@ -40,6 +40,14 @@ describe('createWalletKit()', () => {
     expect(kit.getRecentWalletName()).toBe('')
   })
 
+  it('connects, but restores no session, if the stored values are corrupt', async () => {
+    const storage = fakeStorage(Object.fromEntries(Object.values(keys).map((key) => [key, '\0{"]'])))
+    const { kit, petra } = await startWithPetra({ storage })
+    expect(petra.connects).toEqual([])
+    await connectTo(kit, petra)
+    expect(kit.isConnected()).toBe(true)
+  })
+
   it('calls each listener of an event after the change of state, until it is removed', async () => {
     const { kit, petra } = await startWithPetra()
     const listener = vi.fn(() => kit.isConnected())
