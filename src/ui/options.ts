@@ -7,12 +7,9 @@ export type Theme = 'auto' | 'light' | 'dark'
 
 /** Terms of a site, which the connect modal names and links to. */
 export interface TermsOptions {
-  /**
-   * URL of the terms: `https:`, or a path of this site. On a page that is served over HTTP, also `http:`. Any other URL is not a
-   * link.
-   */
+  /** URL of the terms, or their path on this site. */
   readonly url: string
-  /** URL of the privacy policy, in the same form as `url`. Default: only the terms are named. */
+  /** URL or path of the privacy policy. Default: only the terms are named. */
   readonly privacyUrl?: string | undefined
   /** Whether users must select a checkbox before they can choose a wallet. Default: `false`. */
   readonly checkbox?: boolean | undefined

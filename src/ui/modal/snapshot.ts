@@ -113,7 +113,7 @@ export function createSnapshot({
     ...modalData,
     view: selectView(connection, modalState, modalData.wallets.popular),
     openingId,
-    terms: terms && createTermsSnapshot(terms, strings, modalData.pageUrl, modalData.acceptedTermsUrl),
+    terms: terms && createTermsSnapshot(terms, strings, modalData.acceptedTermsUrl),
     learnMoreUrl: links?.learnMore ?? LEARN_MORE_URL,
     explorerUrl: formatExplorerUrl(links?.explorer ?? EXPLORER_URL, session),
     hasQrCodes: !!createQrCode,

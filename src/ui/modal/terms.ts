@@ -5,19 +5,11 @@ import { type StringOptions, splitAtPlaceholders } from '../strings.js'
 export interface TermsSnapshot {
   /** The sentence in parts: every second one is the key of a link, which is also that of its text. */
   readonly parts: readonly string[]
-  /** `undefined` if the page's URL must not become a link. */
-  readonly links: Readonly<Record<'terms' | 'privacy', string | undefined>>
+  /** The URLs of the page. */
+  readonly links: Readonly<Record<'terms' | 'privacy', string>>
   readonly hasCheckbox: boolean
   /** Whether the user must tick the checkbox before they choose a wallet. */
   readonly mustAccept: boolean
-}
-
-/** Returns a URL of the page as a link: with `https:`, or with the scheme of the page, as paths have. Never a script. */
-function toSafeLink(url: string, pageUrl: string): string | undefined {
-  try {
-    const { href, protocol } = new URL(url, pageUrl)
-    if (protocol === 'https:' || protocol === new URL(pageUrl).protocol) return href
-  } catch {} // Not a URL.
 }
 
 /**
@@ -28,14 +20,13 @@ function toSafeLink(url: string, pageUrl: string): string | undefined {
 export const createTermsSnapshot = (
   { url, privacyUrl = '', checkbox = false }: TermsOptions,
   strings: StringOptions,
-  pageUrl: string,
   acceptedUrl: string | null | undefined,
 ): TermsSnapshot => ({
   parts: splitAtPlaceholders(
     strings,
     `${checkbox ? 'accept' : 'agreeTo'}${privacyUrl ? 'TermsAndPrivacy' : 'Terms'}`,
   ),
-  links: { terms: toSafeLink(url, pageUrl), privacy: toSafeLink(privacyUrl, pageUrl) },
+  links: { terms: url, privacy: privacyUrl },
   hasCheckbox: checkbox,
   mustAccept: checkbox && acceptedUrl !== url,
 })
