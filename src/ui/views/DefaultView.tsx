@@ -22,18 +22,6 @@ function CopyLinkAction({ snapshot: { pageUrl, text }, actions }: ViewProps) {
   )
 }
 
-/** The action for an environment that cannot reach wallets: open the page in a new tab, or copy its URL for a browser. */
-function ReachWalletsAction({ snapshot, actions }: ViewProps) {
-  const { environment, pageUrl, text } = snapshot
-  if (environment === 'web-view') return <CopyLinkAction snapshot={snapshot} actions={actions} />
-  if (environment !== 'frame') return null
-  return (
-    <a part="secondary" href={pageUrl} target="_blank" rel="noreferrer">
-      {text('newTab')}
-    </a>
-  )
-}
-
 interface BlurbProps extends Pick<ViewProps, 'snapshot'> {
   readonly topic: 'home' | 'login'
 }
@@ -46,12 +34,20 @@ const Blurb = ({ snapshot: { text }, topic }: BlurbProps) => (
   </div>
 )
 
-/** The first view: what a wallet is, and how to get one. `PanelHeader` shows its title. */
+/**
+ * The first view: what a wallet is, and how to get one. First of all, the way to an environment that can reach wallets.
+ * `PanelHeader` shows its title.
+ */
 export function DefaultView({ snapshot, actions }: ViewProps) {
-  const { text, wallets, learnMoreUrl } = snapshot
+  const { environment, pageUrl, text, wallets, learnMoreUrl } = snapshot
   return (
     <>
-      <ReachWalletsAction snapshot={snapshot} actions={actions} />
+      {environment === 'frame' && (
+        <a part="secondary" href={pageUrl} target="_blank" rel="noreferrer">
+          {text('newTab')}
+        </a>
+      )}
+      {environment === 'web-view' && <CopyLinkAction snapshot={snapshot} actions={actions} />}
       <Blurb snapshot={snapshot} topic="home" />
       <Blurb snapshot={snapshot} topic="login" />
       <div part="actions">
