@@ -1,4 +1,4 @@
-import { type PageKit, WalletKitError } from '../../core/index.js'
+import type { PageKit, WalletKitError } from '../../core/index.js'
 import { CHAIN_IDS } from '../../core/internal.js'
 
 export type SwitchOutcome = 'switched' | 'switchFailed' | 'switchUnsupported'
@@ -13,7 +13,7 @@ export async function switchNetwork(kit: PageKit, network: string): Promise<Swit
     await kit.changeNetwork({ name: network, chainId: CHAIN_IDS.get(network) })
     if ((await kit.getNetworkInfo()).name === network) return 'switched'
   } catch (error) {
-    if (error instanceof WalletKitError && error.reason === 'UNSUPPORTED') return 'switchUnsupported'
+    if ((error as WalletKitError).reason === 'UNSUPPORTED') return 'switchUnsupported'
   }
   return 'switchFailed'
 }
