@@ -207,22 +207,22 @@ ${renderLimits(rows, leaks)}
 
 ## Page load
 
-Until the button is painted and the page is idle. Times are processor time of the main thread.
-In parentheses: the ratio to the floor. Times are net for this ratio.
+The figures cover the load until the button is painted and the page is idle. Times are processor time of the main thread.
+A figure in parentheses is the ratio to the floor. For this ratio, times are net.
 
 ${renderLoads(rows)}
 
 ## First and second click
 
-From the click to the first frame with the modal, with ${FEW_WALLETS} wallets, 1.5 seconds after the load. In parentheses: relative to the floor at
-the same speed. Main thread: processor time of the first opening and the half second after it. Frames: while the modal opens, changes
-its view (the kit only) and closes.
+Times are from the click to the first frame with the modal, with ${FEW_WALLETS} wallets, 1.5 seconds after the load. A figure in parentheses is the
+ratio to the floor at the same speed. The main thread is its processor time during the first opening and the half second after it. Frames
+are those while the modal opens, changes its view (only the kit), and closes.
 
 ${renderClicks(rows)}
 
 ## Opening the modal with many wallets
 
-Each wallet has an SVG icon of its own. Times are elapsed time. In parentheses: relative to ${FEW_WALLETS} wallets.
+Each wallet has its own SVG icon. Times are elapsed times. A figure in parentheses is the ratio to the figure for ${FEW_WALLETS} wallets.
 A dash means that a visit failed or took longer than 40 seconds.
 
 ${renderOpenings(rows)}
