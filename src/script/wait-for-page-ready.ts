@@ -4,8 +4,8 @@ import { addListener, readDocument } from '../core/internal.js'
  * Waits until the scripts of the page have run and can have called `configure`, and the user has opened the page. For a tag that
  * is added later, that is after the `load` event of the tag.
  */
-export const waitForPageReady = () =>
-  new Promise<void>((resolve) => {
+export const waitForPageReady = (): Promise<void> =>
+  new Promise((resolve) => {
     const resolveUnlessPrerendering = () => {
       // No wallet may prompt on a page that the user has not opened.
       if (readDocument(document, 'prerendering' as keyof Document)) return

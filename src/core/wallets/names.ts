@@ -30,7 +30,7 @@ export function findEntryByName(
 }
 
 /** Finds the only wallet of exactly this name, else the only one of exactly an alias. Returns none if several have the name. */
-export function findOnlyEntry(
+export function findOnlyEntryOfName(
   entries: readonly WalletEntry[],
   name: string,
   aliases: readonly string[],

@@ -14,7 +14,7 @@ import {
   type LazyWallet,
   parseWalletName,
 } from './entry.js'
-import { findEntryByName, findOnlyEntry, makeNameUnique, setRegisteredName } from './names.js'
+import { findEntryByName, findOnlyEntryOfName, makeNameUnique, setRegisteredName } from './names.js'
 
 /** The wallets of a page: those that registered, and the lazy wallets. */
 export interface WalletRegistry {
@@ -110,7 +110,7 @@ export function createWalletRegistry(
     },
     getEntries,
     findWallet: (name) => findEntryByName(getEntries(), name, getAliases(name)),
-    findRememberedWallet: (name) => findOnlyEntry(getEntries(), name, getAliases(name)),
+    findRememberedWallet: (name) => findOnlyEntryOfName(getEntries(), name, getAliases(name)),
     setLazyWallets(lazyWallets) {
       for (const { name } of getEntries())
         if (findUnloadedEntry(name) && !lazyWallets.some((wallet) => wallet.name === name))
