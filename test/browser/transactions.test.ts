@@ -141,6 +141,22 @@ describe('transactions.js', () => {
     expect(await card.getByText(vmStatus, { exact: true }).isVisible()).toBe(true)
   })
 
+  it('follows a transaction whose event the page dispatches, once', async () => {
+    const { page, card, cards, send, expectStatus } = await openShop()
+    const hash = await send()
+    await expectStatus('Confirmed')
+    await card.getByRole('button', { name: 'Dismiss' }).click()
+    await expect.poll(() => cards.count()).toBe(0)
+    await page.evaluate((submitted) => {
+      const { network: name, chainId, url, wallet } = AptosWalletKit.getState()
+      const detail = { hash: submitted, network: { name, chainId, url }, wallet }
+      for (let count = 0; count < 2; count++)
+        document.dispatchEvent(new CustomEvent('wallet-transaction', { detail }))
+    }, hash)
+    await expectStatus('Confirmed')
+    expect(await cards.count()).toBe(1)
+  })
+
   it('changes nothing in the page before the first transaction', async () => {
     const { page, send, cards } = await openShop()
     const count = () => page.evaluate(() => document.body.childElementCount)
