@@ -38,7 +38,7 @@ async function selectWallet(page: Page) {
 }
 
 describe('a stranger', () => {
-  test('is asked twice by a wallet without aptos:signIn', async () => {
+  test('gets two prompts from a wallet without aptos:signIn', async () => {
     const { page, wallet, prompts, signedIn } = await openExample({ signIn: false })
     await selectWallet(page)
     await wallet.approve('connect')
@@ -48,7 +48,7 @@ describe('a stranger', () => {
     expect(prompts()).toEqual(['connect approved', 'signMessage approved'])
   })
 
-  test('is asked twice if the server is slow', async () => {
+  test('gets two prompts if the server is slow', async () => {
     const { page, wallet, prompts, signedIn } = await openExample()
     let respond = () => {}
     const response = new Promise<void>((resolve) => {

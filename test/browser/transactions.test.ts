@@ -191,7 +191,7 @@ describe('transactions.js', () => {
     await expectStatus('Confirmed')
   })
 
-  it('asks an overloaded node less often', async () => {
+  it('sends fewer requests to an overloaded node', async () => {
     const node = { transactionResponses: repeat('too-many-requests') }
     const { page, requests, send, expectStatus } = await openShop({ node })
     await send()
@@ -200,7 +200,7 @@ describe('transactions.js', () => {
     expect(requests.length).toBeLessThanOrEqual(7)
   })
 
-  it('says that the status is unknown while the network is down, and checks when the user returns', async () => {
+  it('shows an unknown status while the network is down, and checks when the user returns', async () => {
     const { page, context, send, expectStatus, passTime } = await openShop()
     const nodes = 'https://api.testnet.aptoslabs.com/**'
     await page.route(nodes, (route) => route.abort('internetdisconnected'))

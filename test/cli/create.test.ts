@@ -230,7 +230,7 @@ describe('create in a folder that is not empty', () => {
     await expectFailure(['create', 'page'], filled(), 'index.html')
   })
 
-  it('overwrites exactly the files of the page with --force, and says which', async () => {
+  it('overwrites exactly the files of the page with --force, and prints their names', async () => {
     const cwd = filled()
     chmodSync(join(cwd, 'page/index.html'), 0o600)
     const dry = await runOk(['create', 'page', '--force', '--dry-run'], cwd)

@@ -319,7 +319,7 @@ describe('update', () => {
     },
   )
 
-  it('leaves files of the page alone, whatever their names and hashes are', async () => {
+  it('leaves files of the page unchanged, regardless of their names and hashes', async () => {
     const files = {
       'main.js': 'mine',
       'locales/de.js': 'mine',

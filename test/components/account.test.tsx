@@ -51,7 +51,7 @@ describe('account modal', () => {
     expect(getAvatar()).toBe(first)
   })
 
-  it('says which network is wrong after the identity, before its actions', async () => {
+  it('shows the wrong network after the identity, before its actions', async () => {
     const { dialog } = await renderAccountModal({}, { network: 'testnet' })
     const parts = [...(dialog.querySelector('section')?.children ?? [])].map(
       (element) => element.getAttribute('part') ?? element.localName,
@@ -112,7 +112,7 @@ describe('balance', () => {
 })
 
 describe('Copy Address', () => {
-  it('copies the whole address and says so for two seconds after the last click', async () => {
+  it('copies the whole address, and confirms it for two seconds after the last click', async () => {
     const writeText = mockClipboard(async () => {})
     await renderAccountModal()
     await click('button', 'Copy Address')
@@ -125,7 +125,7 @@ describe('Copy Address', () => {
     expect(getButton('Copy Address').getAttribute('part')).toBe('secondary')
   })
 
-  it('says so of the address that was copied, not of the next', async () => {
+  it('confirms only the address that was copied, not the next one', async () => {
     mockClipboard(async () => {})
     const { petra } = await renderAccountModal()
     await click('button', 'Copy Address')
@@ -177,7 +177,7 @@ describe('Disconnect', () => {
     expect(dialog.open).toBe(false)
   })
 
-  it('says so also after a copy, on a page of another network', async () => {
+  it('shows the failed disconnect after a copy, on a page that expects another network', async () => {
     mockClipboard(async () => {})
     await renderAccountModal(withoutDisconnect, { network: 'testnet' })
     await click('button', 'Disconnect')
@@ -224,7 +224,7 @@ describe('expected network', () => {
     expect(getStatuses()).toEqual([uiText('switched', 'TestNet')])
   })
 
-  it('says no more that it was switched after the wallet left it again', async () => {
+  it('stops confirming the switch after the wallet has left the network', async () => {
     let network = { name: 'mainnet', chainId: 1 }
     const features = {
       'aptos:changeNetwork': {

@@ -118,7 +118,7 @@ describe('connect modal', () => {
 })
 
 describe('default view', () => {
-  it('says what a wallet is, and where to learn more', async () => {
+  it('explains what a wallet is, and links to more', async () => {
     const { ui, dialog } = await renderConnectModal()
     const parts = [...dialog.querySelectorAll('[part~=blurb]')].map((blurb) => blurb.getAttribute('part'))
     expect(parts).toEqual(['blurb home', 'blurb login'])
@@ -286,7 +286,7 @@ describe('connecting view', () => {
     expect(getHeading('What is a Wallet?')).toBeTruthy()
   })
 
-  it('says after eight seconds of each attempt what may be wrong', async () => {
+  it('shows a hint after eight seconds of each attempt', async () => {
     await selectPetra()
     await advanceTime(7999)
     expect(getStatuses()[1]).toBe(waiting)

@@ -199,7 +199,7 @@ describe('preparation waits', () => {
 })
 
 describe('closed dialog', () => {
-  it('keeps its content while it disappears, then starts anew', async () => {
+  it('keeps its content while it disappears, then starts over', async () => {
     const { ui, button, petra, getDialog, getContent, page } = await mountPage({ catalogue })
     await perform(() => page.register(...createWallets(9)))
     await perform(() => fireEvent.click(button))
@@ -220,7 +220,7 @@ describe('closed dialog', () => {
     expect(getContent().getByRole('heading', { name: 'What is a Wallet?' })).toBeTruthy()
   })
 
-  it('starts anew if it opens before it has disappeared', async () => {
+  it('starts over if it opens before it has disappeared', async () => {
     const { button, getContent, ui, page } = await mountPage({ catalogue })
     await perform(() => page.register(...createWallets(9)))
     await perform(() => fireEvent.click(button))

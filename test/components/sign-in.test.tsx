@@ -122,7 +122,7 @@ describe('sign-in view', () => {
     expect(kit.isConnected()).toBe(true)
   })
 
-  it('shows that the server has issued no input, and asks it again', async () => {
+  it('shows that the server has issued no input, and requests one again', async () => {
     const authentication = fakeAuthentication()
     authentication.prepare.mockRejectedValueOnce(new Error('500'))
     const { signIns } = await renderSignInView(authentication)

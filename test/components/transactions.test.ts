@@ -227,7 +227,7 @@ describe('followTransactions', () => {
     expect(read().includes(text.explorer)).toBe(!!network)
   })
 
-  it('says that the status is unknown if no full node is known, and asks nobody', async () => {
+  it('shows an unknown status if no full node is known, and sends no request', async () => {
     const { send, read, announced } = follow()
     await send(1, { name: 'custom', chainId: 9 })
     await pass(100)
@@ -236,7 +236,7 @@ describe('followTransactions', () => {
     expect(urls).toEqual([])
   })
 
-  it('shows what the page says about a transaction, as text', async () => {
+  it('shows the description of the page as text', async () => {
     const describeTransaction = vi.fn(() => '<b>Coffee</b>')
     const { send, read } = follow({ describe: describeTransaction })
     await send()

@@ -151,7 +151,7 @@ describe('sign-in server', () => {
     expect((await send('GET', '/session')).data).toBeNull()
   })
 
-  it('ends a login after its time, however many nonces are requested until then', async () => {
+  it('ends a login after its time, regardless of the number of nonces that are requested', async () => {
     const send = await startBrowser()
     await send('POST', '/login', (await sign((await send('GET', '/nonce')).data)).sent)
     const now = Date.now()

@@ -153,7 +153,7 @@ const setStyles = (page: TestPage, css: string) =>
     document.adoptedStyleSheets = [sheet]
   }, css)
 
-test('button and modal work whatever the styles of the page', async ({ open }) => {
+test('button and modal work regardless of the styles of the page', async ({ open }) => {
   const page = await open({ body: '<aptos-wallet-button></aptos-wallet-button>' })
   for (const css of [
     'body > :not(main) { pointer-events: none }',

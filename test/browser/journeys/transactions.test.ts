@@ -44,7 +44,7 @@ const forms: readonly [string, WalletSetup['network'], node: string | undefined]
     { name: 'local', chainId: 4, url: 'http://127.0.0.1:9/v1' },
     'http://127.0.0.1:9/v1',
   ],
-  ['on a network that nobody knows', { name: 'custom', chainId: 9 }, undefined],
+  ['on an unknown network', { name: 'custom', chainId: 9 }, undefined],
 ]
 
 /** Sends a transaction, which the wallet approves. */

@@ -37,7 +37,7 @@ describe('catalogue', () => {
     ])
   })
 
-  it('can be used and obtained on a phone, whatever the built-in wallets are', () => {
+  it('can be used and obtained on a phone, regardless of the built-in wallets', () => {
     expect(catalogue.slice(wallets.length).every(isAvailableOnPhone)).toBe(true)
   })
 })

@@ -175,7 +175,7 @@ describe('Web Lock of an automatic prompt', () => {
       ...preferred,
     })
 
-  it('is requested once, however many wallets register meanwhile', async () => {
+  it('is requested once, regardless of the number of wallets that register meanwhile', async () => {
     const request = vi.fn(() => new Promise(() => {}))
     const { page } = await startWithLocks(request)
     page.register(fakeWallet('Nightly'))

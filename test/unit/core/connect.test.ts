@@ -96,7 +96,7 @@ describe('connect()', () => {
   })
 
   it.each([
-    ['nobody can choose a wallet', {}, {}],
+    ['there is no UI to select a wallet', {}, {}],
     ['the call is silent', { promptForWallet: fail }, { silent: true }],
   ])('rejects without a name if %s', async (_, surroundings, options) => {
     const { kit } = await startWithPetra({ surroundings })

@@ -350,7 +350,7 @@ describe('authenticate() with the connected wallet', () => {
     expect(getStatus()).toBe('signed-out')
   })
 
-  it('asks the server who is logged in if the account changes while it verifies', async () => {
+  it('requests the session again if the account changes while the server verifies', async () => {
     const verification = pendingServerCall()
     const authentication = fakeAuthentication({ verify: verification.call })
     const { kit, petra, signIns, getStatus } = await startConnected(authentication)
@@ -398,7 +398,7 @@ describe('a login whose response is lost', () => {
 })
 
 describe('prepare()', () => {
-  it('is called when the modal asks for an input, and not while it or a wallet is busy', async () => {
+  it('is called when the modal requests an input, and not while it or a wallet is busy', async () => {
     const { kit, authentication } = await startLogin()
     expect(authentication.prepare).not.toHaveBeenCalled()
     kit.prepareSignIn()
@@ -453,7 +453,7 @@ describe('signInStatus on load', () => {
     expect(kit.getState().status).toBe('connected')
   })
 
-  it('is restoring until the server has told, also without a wallet', async () => {
+  it('is restoring until the server has responded, also without a wallet', async () => {
     const session = pendingServerCall()
     const { getStatus } = await startLogin(fakeAuthentication({ getSession: session.call }))
     expect(getStatus()).toBe('restoring')
@@ -474,7 +474,7 @@ describe('signInStatus on load', () => {
     ['rejects', () => Promise.reject(new Error('500'))],
     ['returns no address', async () => 'Alice'],
   ])(
-    'is signed-out if getSession() %s, which is asked again when the tab becomes visible',
+    'is signed-out if getSession() %s, which is called again when the tab becomes visible',
     async (_, getSession) => {
       const authentication = fakeAuthentication()
       authentication.getSession.mockImplementationOnce(getSession)
@@ -496,7 +496,7 @@ describe('signInStatus on load', () => {
     },
   )
 
-  it('does not sign in a page that connects by itself', async () => {
+  it('does not sign in if the page connects automatically', async () => {
     const { petra, signIns, getStatus } = await startLogin(undefined, {
       ...restoring,
       preferredWallet: 'Petra',
@@ -542,7 +542,7 @@ describe('the option authentication, removed and set again with another server',
     expect(events).toEqual([])
   })
 
-  it('asks the new server if the server before it had not been asked yet', async () => {
+  it('calls the new server if the previous server had not been called yet', async () => {
     const logout = pendingServerCall()
     const { kit, page, getStatus } = await startConnected(fakeAuthentication({ signOut: logout.call }))
     kit.signOut()
@@ -624,7 +624,7 @@ describe('logout', () => {
     expect(started.getStatus()).toBe('signed-out')
   })
 
-  it('that fails after a disconnect is reported, and the server is asked who is logged in', async () => {
+  it('that fails after a disconnect is reported, and the session is requested again', async () => {
     const authentication = fakeAuthentication({ signOut: () => Promise.reject(new Error('500')) })
     const { kit, petra, events, getStatus } = await startLoggedIn(authentication)
     authentication.getSession.mockResolvedValue(addressOf(1))
@@ -647,7 +647,7 @@ describe('logout', () => {
     expect(loginEvents(events)).toEqual(['wallet-signed-out', 'wallet-signed-in'])
   })
 
-  it('keeps the login while another wallet is asked, and ends it when that wallet is connected', async () => {
+  it('keeps the login while another wallet prompts, and ends it when that wallet is connected', async () => {
     const nightly = fakeWallet('Nightly')
     const { kit, authentication, getStatus } = await startLoggedIn(undefined, { wallets: [nightly] })
     kit.connect('Nightly')
@@ -691,7 +691,7 @@ describe('other tabs and kits', () => {
     expect(authentication.signOut).not.toHaveBeenCalled()
   })
 
-  it('ask the server after a login in another tab', async () => {
+  it('request the session after a login in another tab', async () => {
     const { page, authentication, getStatus } = await startLoggedIn()
     // The user has switched the account there, has logged in, and has switched back.
     authentication.getSession.mockResolvedValue(addressOf(2))
@@ -796,7 +796,7 @@ describe('other tabs and kits', () => {
     expect(getStatus()).toBe('signed-out')
   })
 
-  it('ask the server again on a return from the bfcache', async () => {
+  it('request the session again on a return from the bfcache', async () => {
     const { page, getStatus } = await startLoggedIn()
     page.show()
     await settle()

@@ -165,7 +165,7 @@ describe('createStubNode', () => {
     expect(response).toMatchObject({ status: 400, body: { message: expect.stringContaining(message) } })
   })
 
-  it('responds to the first requests for each transaction as its behavior says', async () => {
+  it('responds to the first requests for each transaction as its behavior specifies', async () => {
     const { stub, get, post } = createStub()
     stub.setBehavior({
       transactionResponses: ['not-found', 'pending', 'no-success', 'too-many-requests', 'unavailable'],

@@ -435,7 +435,7 @@ describe('options', () => {
 })
 
 describe('getSnapshot()', () => {
-  it('is computed once per change: the page is asked about each wallet once', async () => {
+  it('is computed once per change: the filter of the page is called once for each wallet', async () => {
     const filter = vi.fn(() => true)
     const { ui, actions } = await startUi({ filter, catalogue: [] })
     expect(filter).not.toHaveBeenCalled()

@@ -224,7 +224,7 @@ describe.each(['signIn', 'signMessage'] as const)('verifySignIn of %s', (method)
     },
   )
 
-  it('asks the full node for an account only after its signature is verified', async () => {
+  it('requests an account from the full node only after its signature is verified', async () => {
     const getAccountInfo = vi.fn(network().getAccountInfo)
     const sent = { ...way(bound), signature: way(bound, thief).signature }
     await expectRefusal(verify(sent, {}, { ...network(), getAccountInfo }), 'INVALID_SIGNATURE')
