@@ -106,7 +106,7 @@ describe('AptosWalletProvider', () => {
     const getSettings = () => hosts.map((host) => [host?.style.colorScheme, host?.lang, host?.dir])
     expect(getSettings()).toEqual(Array(2).fill(['dark', 'tr', 'ltr']))
     rerender(<App options={{ locale: 'ar' }} />)
-    await waitFor(() => expect(getSettings()).toEqual(Array(2).fill(['', 'ar', 'rtl'])))
+    await waitFor(() => expect(getSettings()).toEqual(Array(2).fill(['light dark', 'ar', 'rtl'])))
     expect(walletButton().textContent).toBe(uiText('button'))
   })
 
