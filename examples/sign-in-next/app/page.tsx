@@ -1,17 +1,31 @@
 import { WalletButton } from 'aptos-wallet-kit/react'
+import { connection } from 'next/server'
+import { Suspense } from 'react'
 import { readSession } from '@/lib/sessions'
 import { FollowLogin, LogoutButton } from './login'
 
-/** Reads the session on the server. */
-export default async function Page() {
-  const { address } = (await readSession()) ?? {}
+export default function Page() {
   return (
     <main>
       <h1>Sign in with Aptos</h1>
       <WalletButton />
       <FollowLogin />
+      {/* With `cacheComponents` of Next.js, only what is inside may wait for the request. */}
+      <Suspense>
+        <Account />
+      </Suspense>
+    </main>
+  )
+}
+
+/** Reads the session on the server, for each request. */
+async function Account() {
+  await connection()
+  const { address } = (await readSession()) ?? {}
+  return (
+    <>
       <p>{address ? `Signed in as ${address}` : 'Not signed in'}</p>
       {address && <LogoutButton />}
-    </main>
+    </>
   )
 }
