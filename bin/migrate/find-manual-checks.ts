@@ -66,7 +66,7 @@ function findReferenceChecks(
 /** Explains a reference that stays. */
 function findKeptReferenceChecks({ name }: ModuleReference): readonly ManualCheck[] {
   const component = UI_PACKAGES[getPackageName(name.value)]
-  if (component) return [createCheckOfNode(name, `Replace ${component} by WalletButton of ${REACT_ENTRY}.`)]
+  if (component) return [createCheckOfNode(name, `Replace ${component} with WalletButton of ${REACT_ENTRY}.`)]
   if (!ADAPTER_PACKAGES.includes(getPackageName(name.value))) return []
   return [createCheckOfNode(name, `${name.value} has no counterpart. Import from ${DROP_IN}.`)]
 }

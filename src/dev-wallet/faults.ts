@@ -108,7 +108,7 @@ const DRIFTS: Partial<Record<Misbehaviour, (store: Store) => void>> = {
   },
 }
 
-/** The network after each network. Devnet is left out: its chain id must be read from its node. */
+/** The network after each network. Devnet is left out: its chain ID must be read from its node. */
 const NEXT_NETWORK: Readonly<Record<NetworkName, NetworkName>> = {
   local: 'testnet',
   devnet: 'testnet',

@@ -25,7 +25,7 @@ interface Signer {
  * `domain` and `uri` are required.
  * @throws TypeError If a server must refuse the input, for example another page's `domain`, an `expirationTime` that is
  * over five minutes ago, or a statement with line breaks. The wallet is not called.
- * @throws WalletKitError As `connect`, `signIn` and `signMessage`; `BAD_WALLET_DATA` if the response has no signature.
+ * @throws WalletKitError The reasons of `connect`, `signIn`, and `signMessage`, and `BAD_WALLET_DATA` if the response has no signature.
  * The class is this module's own: compare `reason`.
  */
 export async function signIn(kit: SignInKit, input: SignInInput): Promise<SignInResult> {

@@ -14,7 +14,7 @@ import {
 } from '../dev-wallet/shared.js'
 import type { InstallOptions } from './types.js'
 
-/** Creates the state of a test wallet. Its chain id is set by a network switch. */
+/** Creates the state of a test wallet. Its chain ID is set by a network switch. */
 export function createTestState(options: InstallOptions): WalletState {
   const initial = createInitialState()
   const { nodeUrl } = options

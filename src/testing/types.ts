@@ -88,7 +88,7 @@ export interface TestWallet {
   /**
    * Switches the network and notifies the connected pages.
    *
-   * @throws Error if the network is unknown, or if the chain id of devnet cannot be read from its node.
+   * @throws Error if the network is unknown, or if the chain ID of devnet cannot be read from its node.
    */
   switchNetwork(network: NetworkName): Promise<void>
   /**

@@ -39,7 +39,7 @@ export function createFullNode(url: string, fetch: typeof globalThis.fetch): Ful
   }
 
   return {
-    // A transaction stores the chain id in one byte.
+    // A transaction stores the chain ID in one byte.
     getChainId: () => send('', (body) => serializeU8(body.chain_id as number)[0] as number),
     getSequenceNumber: (address) =>
       send(`/accounts/${address}`, (body) => BigInt(body.sequence_number as string)).catch((error) => {

@@ -66,7 +66,7 @@ function getOrigin(uri: string): string | undefined {
   }
 }
 
-/** Returns whether a chain id names the network, by its number or by a name such as `aptos:localnet`. */
+/** Returns whether a chain ID names the network, by its number or by a name such as `aptos:localnet`. */
 function isChain(id: string, network: string, chainId: number): boolean {
   const [namespace, reference, ...rest] = String(id).split(':')
   if (namespace !== 'aptos' || rest.length > 0) return false

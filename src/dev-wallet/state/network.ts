@@ -17,7 +17,7 @@ export const createNodeClient = (state: WalletState, fetch: Fetch): FullNode =>
 const latestSwitch = new WeakMap<Store, object>()
 
 /**
- * Switches the network. For devnet it reads the chain id from its node first: each reset of devnet changes it.
+ * Switches the network. For devnet it reads the chain ID from its node first: each reset of devnet changes it.
  *
  * @throws WalletRequestError if the node cannot be reached or another switch starts meanwhile. The network is kept.
  */

@@ -8,7 +8,7 @@ import { createErrorResponse, simulateTransaction, submitTransaction } from './s
 import { createTransactionReader, type TransactionReader } from './transaction-reader.js'
 import type { MoveAbort, MoveModuleAbi, NodeRequest, NodeResponse, StubBehavior } from './types.js'
 
-/** The chain ids of the stub. Devnet has no fixed one. */
+/** The chain IDs of the stub. Devnet has no fixed one. */
 export const STUB_CHAIN_IDS: Readonly<Record<NetworkName, number>> = {
   local: 4,
   devnet: 200,

@@ -36,7 +36,7 @@ export function keepPageReachable(host: HTMLElement, region: HTMLElement, list: 
     const parent = dialog ?? readDocument(document, 'body')
     if (host.parentNode !== parent) {
       parent.append(host)
-      // Above the dialog, which could clip or move what is fixed in it.
+      // The cards are above the dialog, which could clip or move elements that are fixed in it.
       list.showPopover?.()
     }
     const { left, width, height } = list.getBoundingClientRect()

@@ -1,6 +1,6 @@
 const getUserAgent = () => globalThis.navigator?.userAgent ?? ''
 
-/** Returns whether the browser is one of a phone or tablet. */
+/** Returns whether the browser runs on a phone or tablet. */
 export const isMobile = (): boolean =>
   /Mobi|iP(hone|ad|od)|Android|BlackBerry|webOS|Opera Mini/i.test(getUserAgent())
 
