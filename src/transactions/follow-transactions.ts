@@ -119,7 +119,7 @@ export function followTransactions(kit: FollowedKit, { nodeUrl, describe }: Foll
   }
 
   const stopListening = kit.on('wallet-transaction', ({ detail: { hash, network } }) => {
-    if ([...waits.keys()].some((followed) => followed.hash === hash)) return
+    for (const followed of waits.keys()) if (followed.hash === hash) return
     follow({ hash, network, status: 'sent', vmStatus: '' }, true)
   })
   readDocument(document, 'addEventListener').call(document, 'visibilitychange', waitAgain, { signal })

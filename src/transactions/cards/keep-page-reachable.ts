@@ -1,11 +1,8 @@
 import { readDocument } from '../../core/internal.js'
 
-const findElementAt = (x: number, y: number) =>
-  readDocument(document, 'elementFromPoint').call(document, x, y)
-
 /** Returns the height of what the page has fixed at the bottom of the window, such as a tab bar or a button. */
 function measureBottomBar(x: number): number {
-  let element = findElementAt(x, innerHeight - 1)
+  let element = readDocument(document, 'elementFromPoint').call(document, x, innerHeight - 1)
   for (; element; element = element.parentElement) {
     const height = innerHeight - element.getBoundingClientRect().top
     const { position } = getComputedStyle(element)
@@ -32,12 +29,15 @@ export function keepPageReachable(host: HTMLElement, region: HTMLElement, list: 
     region.style.paddingBlockEnd = ''
     if (!list.firstChild) return
     // The topmost modal dialog or its backdrop covers each point of the window.
-    const dialog = findElementAt(0, 0)?.closest('dialog:modal')
+    const corner = readDocument(document, 'elementFromPoint').call(document, 0, 0)
+    const dialog = corner?.closest('dialog:modal')
     const parent = dialog ?? readDocument(document, 'body')
     if (host.parentNode !== parent) {
       parent.append(host)
       // The cards are above the dialog, which could clip or move elements that are fixed in it.
       list.showPopover?.()
+      // The page can close the dialog before the observer has seen the list in it, and then sees no change.
+      requestAnimationFrame(layOut)
     }
     const { left, width, height } = list.getBoundingClientRect()
     list.style.bottom = `${measureBottomBar(left + width / 2)}px`
@@ -45,6 +45,6 @@ export function keepPageReachable(host: HTMLElement, region: HTMLElement, list: 
     if (innerWidth < PHONE_WIDTH_PX) (dialog ? region.style : style).paddingBlockEnd = `${height}px`
   }
   // Also when the page has closed or removed the dialog. Not at once: browsers report an error if an observer changes the size.
-  new ResizeObserver(() => setTimeout(layOut)).observe(list)
+  new ResizeObserver(() => requestAnimationFrame(layOut)).observe(list)
   return layOut
 }

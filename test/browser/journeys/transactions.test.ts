@@ -66,6 +66,24 @@ async function expectAnnounced(page: TestPage, announcement: string) {
     .toBe(announcement)
 }
 
+/** A page with a modal dialog that would clip and move a fixed element in it. Its wallet is connected. */
+async function openDialogPage(open: (setup: PageSetup) => Promise<TestPage>) {
+  const page = await open({
+    ...createSetup({ name: 'custom', chainId: 9 }),
+    css: 'dialog { width: 99px; height: 99px; overflow: hidden; transform: none; backdrop-filter: blur(1px) }',
+    after: () => {
+      const dialog = document.querySelector('main')?.appendChild(document.createElement('dialog'))
+      dialog?.append('A dialog')
+      window.showDialog = () => dialog?.showModal()
+    },
+  })
+  await page.evaluate((name) => void AptosWalletKit.connect(name), goodWallet.name)
+  await page.wallet(goodWallet.name).approve()
+  await page.expectVisible('button', 'Wallet 0x0123...cdef, connected')
+  await page.evaluate(() => window.showDialog())
+  return page
+}
+
 /** How a modal dialog of a page disappears. */
 const ends: readonly [string, () => void][] = [
   ['is closed', () => document.querySelector<HTMLDialogElement>('dialog:modal')?.close()],
@@ -95,20 +113,7 @@ describe('transactions.js', () => {
   test.for(ends)(
     'works above a modal dialog of the page, and after the dialog %s',
     async ([, end], { open }) => {
-      const page = await open({
-        ...createSetup({ name: 'custom', chainId: 9 }),
-        // A dialog that would clip and move a fixed element in it.
-        css: 'dialog { width: 99px; height: 99px; overflow: hidden; transform: none; backdrop-filter: blur(1px) }',
-        after: () => {
-          const dialog = document.querySelector('main')?.appendChild(document.createElement('dialog'))
-          dialog?.append('A dialog')
-          window.showDialog = () => dialog?.showModal()
-        },
-      })
-      await page.evaluate((name) => void AptosWalletKit.connect(name), goodWallet.name)
-      await page.wallet(goodWallet.name).approve()
-      await page.expectVisible('button', 'Wallet 0x0123...cdef, connected')
-      await page.evaluate(() => window.showDialog())
+      const page = await openDialogPage(open)
       await send(page)
       await expectAnnounced(page, text.unknown)
       const { x, y } = await page.expectVisible('button', text.dismiss)
@@ -121,4 +126,18 @@ describe('transactions.js', () => {
       await page.expectHidden('button', text.dismiss)
     },
   )
+
+  test('shows the card if the page closes its dialog as soon as the wallet has responded', async ({
+    open,
+  }) => {
+    const page = await openDialogPage(open)
+    await page.evaluate(() => {
+      AptosWalletKit.signAndSubmitTransaction({ payload: { function: '0x1::m::f' } }).then(() =>
+        document.querySelector<HTMLDialogElement>('dialog:modal')?.close(),
+      )
+    })
+    await page.wallet(goodWallet.name).approve('signAndSubmitTransaction')
+    await page.click('button', text.dismiss)
+    await page.expectHidden('button', text.dismiss)
+  })
 })
