@@ -8,10 +8,12 @@ import {
 } from '@aptos-labs/ts-sdk'
 import { bls12_381 } from '@noble/curves/bls12-381.js'
 import type { Page } from 'playwright-core'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import type { InputTransactionData, useWallet } from '../../src/wallet-adapter-react/index.js'
 import { bundleScript } from '../support/bundle.js'
-import { newContext, visit } from '../support/visit.js'
+import { launchChromium } from '../support/engines/chromium.js'
+import { serveSite } from '../support/page-server.js'
+import { openPage } from '../support/visit.js'
 import { respond } from '../wallet-adapter/node-stub.js'
 
 /** What the page exposes. */
@@ -37,9 +39,15 @@ const html = `<!doctype html><title>App</title>
 <script src="/dev-wallet.js" data-auto-approve data-panel="false"></script>
 <body><script src="/page.js"></script></body>`
 
+const afterFile: (() => Promise<void>)[] = []
+afterAll(async () => {
+  for (const end of afterFile) await end()
+})
+
 /** Opens the page, and connects the development wallet. The full node accepts every transaction. */
-async function openApp(script: string) {
-  const context = await newContext()
+async function connectApp(script: string) {
+  const context = await (await launchChromium()).newContext()
+  afterFile.push(() => context.close())
   const submitted: Uint8Array[] = []
   await context.route('http://127.0.0.1:8080/**', (route) => {
     const request = route.request()
@@ -49,9 +57,24 @@ async function openApp(script: string) {
     const ledger = /^\/v1\/?$/.test(pathname) && { epoch: '1', encryption_key: encryptionKey }
     return route.fulfill({ status, json: { ...(json as object), ...ledger } })
   })
-  const { page } = await visit({ '/': html, '/page.js': script }, { context })
+  const site = await serveSite({ '/': html, '/page.js': script })
+  afterFile.push(() => site.close())
+  const { page, faults } = await openPage(site, { context })
   await page.evaluate(() => app.connect('Dev Wallet'))
   await page.waitForFunction(() => app.connected)
+  return { page, submitted, faults }
+}
+
+/** The page of each version. It stays open, because loading ts-sdk takes longer than a test. */
+const apps = new Map<string, ReturnType<typeof connectApp>>()
+
+/** Returns the connected page of a version, without the transactions of earlier tests. */
+async function openApp(script: string) {
+  const opened = apps.get(script) ?? connectApp(script)
+  apps.set(script, opened)
+  const { page, submitted, faults } = await opened
+  submitted.splice(0)
+  onTestFinished(() => expect(faults.splice(0), 'errors of the page').toEqual([]))
   return { page, submitted }
 }
 
