@@ -111,8 +111,13 @@ const failures: readonly [vmStatus: string, reason: string][] = [
   ['An unknown failure', 'An unknown failure'],
 ]
 
-describe.each(Object.entries(events))('transactions.js on a page %s', (_, happen) => {
-  it.each(ends)('ends in a true sentence if the node responds %s', async (_, node, status, timeMs) => {
+describe.each(Object.entries(events))('transactions.js on a page %s', (event, happen) => {
+  const isFirstWithStatus = ([, , status]: (typeof ends)[number], at: number) =>
+    ends.findIndex((other) => other[2] === status) === at
+  // Any response on a page that stays open, and any status after another event: the same code reads the response.
+  const tested = event === 'that stays open' ? ends : ends.filter(isFirstWithStatus)
+
+  it.each(tested)('ends in a true sentence if the node responds %s', async (_, node, status, timeMs) => {
     const { page, context, cards, send, expectStatus, passTime } = await openShop({ node })
     await send()
     await happen(page, context)
