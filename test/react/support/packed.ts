@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process'
-import { mkdir, mkdtemp, rm, symlink } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rm, symlink } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
@@ -15,6 +16,16 @@ export async function pack(folder: string): Promise<string> {
   const found = /"filename":\s*"([^"]+)"/.exec(stdout)?.[1]
   if (!found) throw new Error(`npm pack told no file name: ${stdout}`)
   return join(folder, found)
+}
+
+/** The tarball of all applications of a worker: packing takes longer than most tests of an application. */
+let tarball: Promise<Buffer> | undefined
+
+async function readTarball(): Promise<Buffer> {
+  const folder = await mkdtemp(join(tmpdir(), 'tarball-'))
+  const content = await readFile(await pack(folder))
+  await rm(folder, { recursive: true })
+  return content
 }
 
 /** A folder in which the packed package is installed, as an application has it. */
@@ -35,9 +46,10 @@ export async function installPacked(react?: string, parent = join(root, '.cache'
   const folder = await mkdtemp(join(parent, 'application-'))
   const modules = join(folder, 'node_modules')
   await mkdir(join(modules, 'aptos-wallet-kit'), { recursive: true })
-  const tarball = await pack(folder)
-  await run('tar', ['-xzf', tarball, '--strip-components=1', '-C', join(modules, 'aptos-wallet-kit')])
-  await rm(tarball)
+  tarball ??= readTarball()
+  const unpacking = run('tar', ['-xz', '--strip-components=1', '-C', join(modules, 'aptos-wallet-kit')])
+  unpacking.child.stdin?.end(await tarball)
+  await unpacking
   if (react)
     for (const name of ['react', 'react-dom'])
       await symlink(join(root, react, name), join(modules, name), 'dir')
