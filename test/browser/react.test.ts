@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { cp, writeFile } from 'node:fs/promises'
+import { cp, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { Locator, Page } from 'playwright-core'
@@ -82,14 +82,21 @@ describe.each([
     const { html: rendered, ...server } = JSON.parse(stdout)
     // The server used no global of a browser and logged nothing.
     expect(server).toMatchObject({ version: expect.stringMatching(`^${version}`), asked: [], errors: [] })
+    // The development build of React reports every mismatch.
+    await writeFile(
+      join(serverApp, 'index.html'),
+      `<!doctype html><html lang="en"><head><title>Rendered on a server</title>
+<link rel="icon" href="data:,"></head><body><div id="root"></div>
+<script type="module" src="/client.js"></script></body></html>`,
+    )
+    const site = await viteBuild(serverApp, 'development')
+    const empty = await readFile(join(site, 'index.html'), 'utf8')
     for (const kind of ['string', 'stream']) {
       expect(rendered[kind]).toContain('<button type="button" disabled="">Wallet verbinden</button>')
-      // The development build of React reports every mismatch.
-      const html = `<!doctype html><html lang="en"><head><title>Rendered on a server</title>
-<link rel="icon" href="data:,"></head><body><div id="root" data-kind="${kind}">${rendered[kind]}</div>
-<script type="module" src="/client.js"></script></body></html>`
-      await writeFile(join(serverApp, 'index.html'), html)
-      const { page } = await visitFolder(await viteBuild(serverApp, 'development'))
+      const rootWithHtml = `id="root" data-kind="${kind}">${rendered[kind]}`
+      const html = empty.replace('id="root">', () => rootWithHtml)
+      await writeFile(join(site, `${kind}.html`), html)
+      const { page } = await visitFolder(site, { path: `/${kind}.html` })
       await page.getByText(/^early: 0x[\da-f]{64}, 1 wallets$/).waitFor()
       // Hydrates the part that the server rendered without a wallet, while a wallet is connected.
       await page.evaluate('bringLatePart()')
