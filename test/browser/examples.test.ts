@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { cp } from 'node:fs/promises'
+import { cp, writeFile } from 'node:fs/promises'
 import { createServer, type Server } from 'node:http'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
@@ -11,6 +11,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { chromiumPath } from '../../scripts/browsers.js'
 import { viteBuild } from '../react/support/build.js'
 import { type Installed, installPacked, root } from '../react/support/packed.js'
+import { isolatedFlags } from '../support/engines/chromium.js'
 import { closeServer, findFreePort, listenOnNewPort } from '../support/listen.js'
 import { newContext, openPage, visitFolder } from '../support/visit.js'
 import { npm, serveScript } from '../templates/support/npm.js'
@@ -105,10 +106,18 @@ test('examples/sponsored-transactions submits a transaction for which the sponso
 })
 
 test('examples/react-playwright passes its own tests', async () => {
+  const folder = join(installed.folder, 'examples/react-playwright')
+  // Its own configuration, with the browser of the other tests, and without traces, which take as long as the tests.
+  await writeFile(
+    join(folder, 'fast.config.ts'),
+    `import config from './playwright.config'
+const launchOptions = { ...config.use?.launchOptions, args: ${JSON.stringify(isolatedFlags)} }
+export default { ...config, use: { ...config.use, launchOptions, trace: 'off' } }`,
+  )
   const port = await findFreePort()
   const env = { ...process.env, NODE_ENV: 'production', CHROMIUM_PATH: chromiumPath(), PORT: String(port) }
-  const { stdout } = await promisify(execFile)('npm', ['test', '--', '--workers=2'], {
-    cwd: join(installed.folder, 'examples/react-playwright'),
+  const { stdout } = await promisify(execFile)('npm', ['test', '--', '--config=fast.config.ts'], {
+    cwd: folder,
     env: env as NodeJS.ProcessEnv,
     shell: process.platform === 'win32',
   }).catch((error: { stdout: string; stderr: string }) => {
