@@ -77,26 +77,20 @@ const takeCalls = (page: TestPage) => page.evaluate(() => window.calls.splice(0)
 
 describe('crossChainWallets', () => {
   test.for(WALLETS)(
-    'connects %s in the click, with the address of the vendor',
+    'connects %s in the click, signs a message, and submits a transaction',
     async ([name, wallet], { open }) => {
-      const { page, scripts } = await openPage(open)
+      const { page, scripts, submitted } = await openPage(open)
       await openModal(page)
       for (const [listed] of WALLETS) await page.expectVisible('button', listed)
       expect(scripts.filter(isPackage)).toEqual([])
       await page.click('button', name)
       await expect.poll(() => page.evaluate(() => window.AptosWalletKit.getState().status)).toBe('connected')
       expect(scripts.some(isPackage)).toBe(true)
-      expect(await getAddress(page)).toBe(await page.evaluate((each) => window.deriveAddress(each), name))
+      const address = await getAddress(page)
+      expect(address).toBe(await page.evaluate((each) => window.deriveAddress(each), name))
       expect(await takeCalls(page)).toEqual([`connect ${wallet} in the click`])
       expect(await page.evaluate(() => window.AptosWalletKit.getState().network)).toBe('testnet')
-    },
-  )
 
-  test.for(WALLETS)(
-    'signs a message with %s, which the vendor verifies',
-    async ([name, wallet], { open }) => {
-      const { page } = await openPage(open)
-      await connect(page, name)
       const isValid = await page.evaluate(async (each) => {
         const { status, args } = await window.AptosWalletKit.signMessage({
           message: 'Hello',
@@ -105,27 +99,22 @@ describe('crossChainWallets', () => {
         return status === 'Approved' && window.verifyMessage(each, args)
       }, name)
       expect(isValid).toBe(true)
-      expect((await takeCalls(page)).at(-1)).toBe(`sign ${wallet}`)
+      expect(await takeCalls(page)).toEqual([`sign ${wallet}`])
+
+      const { response, signature } = await page.evaluate(async (recipient) => {
+        const functionArguments = [recipient, 100]
+        const response = await window.AptosWalletKit.signAndSubmitTransaction({
+          payload: { function: '0x1::module::transfer', functionArguments },
+          maxGasAmount: 2000,
+        })
+        return { response, signature: window.signatures.at(-1) }
+      }, RECIPIENT)
+      expect(response).toEqual({ status: 'Approved', args: { hash: `0x${'cd'.repeat(32)}` } })
+      expect(submitted).toHaveLength(1)
+      expect(submitted[0]).toContain(address.slice(2))
+      expect(submitted[0]).toContain(signature)
     },
   )
-
-  test.for(WALLETS)('signs and submits a transaction with %s', async ([name], { open }) => {
-    const { page, submitted } = await openPage(open)
-    await connect(page, name)
-    const { response, signatures } = await page.evaluate(async (recipient) => {
-      const functionArguments = [recipient, 100]
-      const response = await window.AptosWalletKit.signAndSubmitTransaction({
-        payload: { function: '0x1::module::transfer', functionArguments },
-        maxGasAmount: 20_000,
-      })
-      return { response, signatures: window.signatures }
-    }, RECIPIENT)
-    expect(response).toEqual({ status: 'Approved', args: { hash: `0x${'cd'.repeat(32)}` } })
-    const address = await getAddress(page)
-    expect(submitted).toHaveLength(1)
-    expect(submitted[0]).toContain(address.slice(2))
-    expect(submitted[0]).toContain(signatures[0])
-  })
 
   test.for(WALLETS)(
     'restores %s after a reload without a prompt, and disconnects',

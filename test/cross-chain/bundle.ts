@@ -14,6 +14,9 @@ const alias = Object.fromEntries(
 const options: BuildOptions = {
   alias,
   bundle: true,
+  // The browser parses megabytes on each page.
+  minifySyntax: true,
+  minifyWhitespace: true,
   define: { 'process.env.NODE_ENV': '"production"', global: 'globalThis' },
   outdir: '/',
   write: false,
