@@ -1,3 +1,5 @@
+import { addListener, delay } from '../core/internal.js'
+
 /** A transaction that has ended. */
 export interface EndedTransaction {
   readonly success: boolean
@@ -9,6 +11,9 @@ export interface EndedTransaction {
 
 /** `late`: the node does not know how the transaction ends. `unknown`: the node does not respond. */
 export type UnendedStatus = 'late' | 'unknown'
+
+/** The shortest and the longest pause between two requests. A node is `unknown` even while it is overloaded (status 429). */
+const PAUSES_MS = { late: { min: 250, max: 4000 }, unknown: { min: 2000, max: 16_000 } } as const
 
 /**
  * Reads a transaction from a full node until it has ended, or until the time is over.
@@ -26,6 +31,7 @@ export async function checkTransaction(
 ): Promise<EndedTransaction | UnendedStatus> {
   const { signal } = controller
   const timer = setTimeout(() => controller.abort(), timeoutMs)
+  const aborted = new Promise((resolve) => addListener(signal, 'abort', resolve))
   let status: UnendedStatus = 'unknown'
   for (let pauseMs = 0; ; ) {
     const answer = await readTransaction(node, hash, signal)
@@ -36,13 +42,9 @@ export async function checkTransaction(
     }
     status = answer
     if (status === 'late') onPending()
-    // The shortest and the longest pause. A node is `unknown` also while it is overloaded (429).
-    const [min, max] = status === 'late' ? [250, 4000] : [2000, 16_000]
+    const { min, max } = PAUSES_MS[status]
     pauseMs = Math.min(Math.max(2 * pauseMs, min), max)
-    await new Promise((resolve) => {
-      signal.onabort = resolve
-      setTimeout(resolve, pauseMs)
-    })
+    await Promise.race([delay(pauseMs), aborted])
   }
 }
 

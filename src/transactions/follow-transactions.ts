@@ -1,4 +1,4 @@
-import { readDocument } from '../core/internal.js'
+import { addListener, readDocument } from '../core/internal.js'
 import type { PublicApi, UiOptions } from '../ui/types.js'
 import { createCards } from './cards/create-cards.js'
 import { checkTransaction } from './check-transaction.js'
@@ -9,6 +9,11 @@ import {
   type TransactionStatus,
 } from './followed-transaction.js'
 import { findNodeUrl } from './node-url.js'
+
+/** Time for which a confirmed transaction is shown. */
+const CONFIRMED_MS = 6000
+/** Time until the next try to remove a card while the user points at one, or the page is hidden. */
+const RETRY_MS = 1000
 
 /** What the follower uses of a kit: of `AptosWalletKit`, or of the result of `useWalletKit()`. */
 export type FollowedKit = Pick<PublicApi, 'on' | 'createHost'>
@@ -39,10 +44,6 @@ export type DescribedTransaction = Pick<FollowedTransaction, 'hash' | 'network'>
  * const stop = followTransactions(AptosWalletKit, { describe: () => 'Send 1 APT' })
  */
 export function followTransactions(kit: FollowedKit, { nodeUrl, describe }: FollowOptions = {}): () => void {
-  /** Time for which a confirmed transaction is shown. */
-  const CONFIRMED_MS = 6000
-  /** Time until the next try to remove a card while the user points at one, or the page is hidden. */
-  const RETRY_MS = 1000
   /** The transactions that are shown, with what stops waiting for each. */
   const waits = new Map<FollowedTransaction, AbortController>()
   const stopController = new AbortController()
@@ -122,7 +123,7 @@ export function followTransactions(kit: FollowedKit, { nodeUrl, describe }: Foll
     for (const followed of waits.keys()) if (followed.hash === hash) return
     follow({ hash, network, status: 'sent', vmStatus: '' }, true)
   })
-  readDocument(document, 'addEventListener').call(document, 'visibilitychange', waitAgain, { signal })
+  addListener(document, 'visibilitychange', waitAgain, { signal })
   for (const transaction of readTransactions()) follow(transaction, false)
 
   return () => {

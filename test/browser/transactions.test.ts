@@ -143,7 +143,8 @@ describe('transactions.js', () => {
     await passTime(10 * TIMEOUT_MS)
     expect(await card.count()).toBe(1) // It stays.
     if (reason !== vmStatus) await card.getByText('Details').click()
-    expect(await card.getByText(vmStatus, { exact: true }).isVisible()).toBe(true)
+    const rawText = card.getByText(vmStatus, { exact: true }).filter({ visible: true })
+    expect(await rawText.count()).toBe(1)
   })
 
   it('follows a transaction whose event the page dispatches, once', async () => {
@@ -231,6 +232,34 @@ describe('transactions.js', () => {
     await expect.poll(() => card.count()).toBe(0)
   })
 
+  it('removes the other confirmed transaction after the user has dismissed one', async () => {
+    const { page, cards, send, expectStatus, passTime } = await openShop()
+    await send()
+    await send()
+    await expect.poll(() => cards.count()).toBe(2)
+    await expectStatus('Confirmed')
+    await cards.last().getByRole('button', { name: 'Dismiss' }).click()
+    await page.mouse.move(0, 0)
+    await passTime(6000)
+    await passTime(1000)
+    await expect.poll(() => cards.count()).toBe(0)
+  })
+
+  it('takes a press during which the card changes, and keeps its details open', async () => {
+    const { page, wallet, card, cards, send, expectStatus } = await openShop()
+    wallet.failNextTransaction('Out of gas')
+    await send()
+    await expectStatus('Failed', 'The transaction ran out of gas.')
+    await card.getByText('Details').click()
+    await card.getByRole('button', { name: 'Dismiss' }).hover()
+    await page.mouse.down()
+    await page.evaluate(() => AptosWalletKit.configure({ theme: 'dark' }))
+    expect(await card.locator('details').evaluate(({ open }: HTMLDetailsElement) => open)).toBe(true)
+    await page.mouse.up()
+    await page.clock.runFor(1000)
+    await expect.poll(() => cards.count()).toBe(0)
+  })
+
   it('keeps the card that the pointer is on in its place', async () => {
     const { page, card, cards, send, expectStatus, passTime } = await openShop({
       node: { failNext: 'Out of gas' },
@@ -291,7 +320,7 @@ describe('transactions.js', () => {
     await expectStatus('Waiting for confirmation')
     await passTime(TIMEOUT_MS)
     await expectStatus('Not confirmed yet')
-    await page.getByText('Details').click()
+    await page.locator('.failed').getByText('Details').click()
     expect(await findViolations(page)).toEqual([])
   })
 

@@ -90,11 +90,11 @@ function follow(followOptions?: FollowOptions, options: UiOptions = {}) {
       )
       await pass(0)
     },
-    /** The lines of a card: title, second line, and controls. */
+    /** The lines of a card that are not hidden: title, second line, and controls. */
     read: (index = 0) =>
-      [...(listCards()[index]?.querySelectorAll('p, small, summary, a, button[part=link]') ?? [])].map(
-        ({ textContent }) => textContent,
-      ),
+      [...(listCards()[index]?.querySelectorAll('p, small, summary, a, button[part=link]') ?? [])]
+        .filter((line) => !line.closest('[hidden]'))
+        .map(({ textContent }) => textContent),
     announced: () => [...root.querySelectorAll('[role=log] p')].map(({ textContent }) => textContent),
     click(label: string, index = 0) {
       const buttons = [...(listCards()[index]?.querySelectorAll('button') ?? [])]

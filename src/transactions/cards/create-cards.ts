@@ -1,11 +1,15 @@
 import type { PublicApi, UiOptions } from '../../ui/types.js'
+import { describeTransaction } from '../describe-transaction.js'
 import { getText } from '../explain-vm-status.js'
 import type { FollowedTransaction } from '../followed-transaction.js'
 import cardStyles from './cards.css'
+import { type Card, type CardActions, createCard } from './create-card.js'
 import { createElement } from './create-element.js'
 import { keepPageReachable } from './keep-page-reachable.js'
 import { leave, moveWith } from './motion.js'
-import { type CardActions, renderCard } from './render-card.js'
+
+/** Screen readers ignore a change of a region that has just appeared. */
+const ANNOUNCEMENT_DELAY_MS = 100
 
 /** The cards of all transactions, in a corner of the page. */
 export interface Cards {
@@ -32,21 +36,18 @@ export function createCards(
   actions: CardActions,
   onOptions: (options: UiOptions) => void,
 ): Cards {
-  const cards = new Map<FollowedTransaction, HTMLElement>()
+  const cards = new Map<FollowedTransaction, Card>()
   let options: UiOptions = {}
   const list = createElement('ul', { popover: 'manual' })
   // A log, not a status: two announcements at once are both read.
   const log = createElement('div', { part: 'announcement', role: 'log' })
   const region = createElement('div', { role: 'region' }, list, log)
 
-  const render = (transaction: FollowedTransaction, card: HTMLElement) =>
-    renderCard(card, transaction, options, actions)
-
   const { host, remove } = createHost((kitOptions) => {
     options = kitOptions
     onOptions(kitOptions)
     region.ariaLabel = getText(options.strings?.transactions, 'label')
-    for (const [transaction, card] of cards) render(transaction, card)
+    for (const card of cards.values()) card.render(options)
   })
   const root = host.shadowRoot as ShadowRoot
   const sheet = new CSSStyleSheet()
@@ -55,37 +56,40 @@ export function createCards(
   root.append(region)
   // A dialog of the page closes when something outside of it is pressed.
   host.onpointerdown = host.onmousedown = host.onclick = (event: Event) => event.stopPropagation()
-  const layOut = keepPageReachable(host, region, list)
+  const placeCards = keepPageReachable(host, region, list)
 
-  function announce(text: string) {
-    // Screen readers ignore a change of a region that has just appeared.
-    const ANNOUNCEMENT_DELAY_MS = 100
+  function announce(transaction: FollowedTransaction) {
+    const { title, details } = describeTransaction(transaction, options.strings?.transactions)
+    const text = details ? `${title}. ${details}` : title
     setTimeout(() => {
       log.append(createElement('p', {}, text))
-      if (log.children[3]) log.firstChild?.remove()
+      if (log.children.length > 3) log.firstChild?.remove()
     }, ANNOUNCEMENT_DELAY_MS)
   }
 
   return {
     show(transaction, isAnnounced) {
-      const card = cards.get(transaction) ?? createElement('li', {})
+      const card = cards.get(transaction) ?? createCard(transaction, actions)
       cards.set(transaction, card)
       moveWith(list, () => {
-        const text = render(transaction, card)
-        if (!card.parentNode) list.append(card)
-        layOut()
-        if (isAnnounced) announce(text)
+        card.render(options)
+        if (!card.element.parentNode) list.append(card.element)
+        placeCards()
       })
+      if (isAnnounced) announce(transaction)
     },
     remove(transaction) {
-      const card = cards.get(transaction)
-      if (!card) return
+      const element = cards.get(transaction)?.element
+      if (!element) return
       cards.delete(transaction)
-      if (card.matches(':focus-within'))
-        [...cards.values()].pop()?.querySelector<HTMLElement>('[part=close]')?.focus()
-      leave(card, () => moveWith(list, () => card.remove()))
+      if (element.matches(':focus-within')) [...cards.values()].pop()?.closeButton.focus()
+      leave(element, () => moveWith(list, () => element.remove()))
     },
-    isInUse: () => list.matches(':hover, :focus-within'),
+    isInUse: () =>
+      // A click leaves the focus on a control, and a tap also leaves `:hover`. Neither says that the user is still there.
+      list.matches(
+        matchMedia('(hover: hover)').matches ? ':hover, :has(:focus-visible)' : ':has(:focus-visible)',
+      ),
     destroy() {
       list.replaceChildren()
       remove()

@@ -5,14 +5,14 @@ const paths = {
   out: 'M6 18 18 6M8 6h10v10',
 }
 
-/** Creates an element of HTML with properties, and with the children that are not empty. */
+/** Creates an element of HTML with properties and children. */
 export function createElement<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   properties: Omit<Partial<HTMLElementTagNameMap[Tag]>, 'part'> & { readonly part?: string },
-  ...children: readonly (Node | string | false | undefined)[]
+  ...children: readonly (Node | string)[]
 ): HTMLElementTagNameMap[Tag] {
   const element = Object.assign(document.createElement(tag), properties)
-  element.append(...children.filter((child): child is Node | string => !!child))
+  element.append(...children)
   return element
 }
 

@@ -1,5 +1,7 @@
 import { readDocument } from '../../core/internal.js'
 
+const PHONE_WIDTH_PX = 480
+
 /** Returns the height of what the page has fixed at the bottom of the window, such as a tab bar or a button. */
 function measureBottomBar(x: number): number {
   let element = readDocument(document, 'elementFromPoint').call(document, x, innerHeight - 1)
@@ -21,10 +23,9 @@ function measureBottomBar(x: number): number {
  * @returns A function that adapts host and page to the cards. It also runs after the list has changed its size.
  */
 export function keepPageReachable(host: HTMLElement, region: HTMLElement, list: HTMLElement): () => void {
-  const PHONE_WIDTH_PX = 480
   const { style } = readDocument(document, 'documentElement')
   const paddingBefore = style.paddingBlockEnd
-  const layOut = () => {
+  const placeCards = () => {
     style.paddingBlockEnd = paddingBefore
     region.style.paddingBlockEnd = ''
     if (!list.firstChild) return
@@ -37,7 +38,7 @@ export function keepPageReachable(host: HTMLElement, region: HTMLElement, list: 
       // The cards are above the dialog, which could clip or move elements that are fixed in it.
       list.showPopover?.()
       // The page can close the dialog before the observer has seen the list in it, and then sees no change.
-      requestAnimationFrame(layOut)
+      requestAnimationFrame(placeCards)
     }
     const { left, width, height } = list.getBoundingClientRect()
     list.style.bottom = `${measureBottomBar(left + width / 2)}px`
@@ -45,6 +46,6 @@ export function keepPageReachable(host: HTMLElement, region: HTMLElement, list: 
     if (innerWidth < PHONE_WIDTH_PX) (dialog ? region.style : style).paddingBlockEnd = `${height}px`
   }
   // Also when the page has closed or removed the dialog. Not at once: browsers report an error if an observer changes the size.
-  new ResizeObserver(() => requestAnimationFrame(layOut)).observe(list)
-  return layOut
+  new ResizeObserver(() => requestAnimationFrame(placeCards)).observe(list)
+  return placeCards
 }
