@@ -112,6 +112,7 @@ async function runInPage(path: string) {
       addEventListener.call(button, type, (event) => results.push(listener.call(button, event)))
   }
   if (!AptosWalletKit.isConnected()) await AptosWalletKit.connect('Dev Wallet')
+  await AptosWalletKit.changeNetwork({ name: 'local', chainId: 4 }) // A sample can have changed it.
   await window.load(path)
   for (const button of buttons) button.click()
   await Promise.all(results)
