@@ -67,11 +67,11 @@ export type TransactionPayloadInput = {
 
 /** Input of `aptos:signAndSubmitTransaction` 1.1. The wallet fills in fields that are missing. */
 export interface SignAndSubmitTransactionInput {
-  /** What the transaction calls. */
+  /** Function or script that the transaction calls. */
   readonly payload: TransactionPayloadInput
   /** Octas for a unit of gas. 1 APT is 100,000,000 octas. */
   readonly gasUnitPrice?: number | undefined
-  /** Units of gas that the transaction can use. */
+  /** Maximum number of gas units that the transaction can use. */
   readonly maxGasAmount?: number | undefined
 }
 
@@ -140,11 +140,11 @@ export interface TransactionAuthenticator {
 
 /** Input of `aptos:signIn` (AIP-116). The wallet fills in fields that are missing. */
 export interface SignInInput {
-  /** Single-use text from the page's server: only letters and digits, at least eight. Wallets refuse a UUID with hyphens. */
+  /** Single-use text from the page's server: only letters and digits, at least eight. Wallets reject a UUID with hyphens. */
   readonly nonce: string
   /** Host of the page. Required by the standard. `signIn` of `aptos-wallet-kit/sign-in` sets it. */
   readonly domain?: string | undefined
-  /** Address of the connected account. Wallets refuse any other address. */
+  /** Address of the connected account. Wallets reject any other address. */
   readonly address?: string | undefined
   /** URL of the page. */
   readonly uri?: string | undefined
@@ -206,6 +206,6 @@ export interface ChangeNetworkInput {
 export interface ChangeNetworkOutput {
   /** Whether the network changed. */
   readonly success: boolean
-  /** Why it did not change. */
+  /** Reason why the network did not change. */
   readonly reason?: string | undefined
 }

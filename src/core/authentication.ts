@@ -8,16 +8,16 @@ import type {
 import type { WalletState } from './types.js'
 
 /**
- * How users log in to the page's server. `createAuthentication` of `aptos-wallet-kit/sign-in` creates it from four URLs. A
- * function that rejects ends its step with `AUTHENTICATION_FAILED`. The kit calls one function at a time.
+ * Functions that log users in to the page's server. `createAuthentication` of `aptos-wallet-kit/sign-in` creates them from four
+ * URLs. If a function rejects, its step fails with `AUTHENTICATION_FAILED`. The kit calls one function at a time.
  */
 export interface Authentication {
   /**
-   * Resolves to what the user signs: at least a single-use `nonce` of the server. Called when the connect modal opens, and when
-   * another input is needed, for example after a rejection.
+   * Resolves to the input that the user signs: at least a single-use `nonce` of the server. Called when the connect modal
+   * opens, and when another input is needed, for example after a rejection.
    */
   prepare(): Promise<SignInInput>
-  /** Sends the signed output to the server. Rejects if the server refuses the output. */
+  /** Sends the signed output to the server. Rejects if the server rejects the output. */
   verify(output: SignedOutput): Promise<void>
   /**
    * Resolves to the address that is logged in on the server, or to `null`. Called on load, when the tab becomes visible, and after

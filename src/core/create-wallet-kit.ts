@@ -16,10 +16,10 @@ import type { KitControls, PageKit, WalletKit } from './wallet-kit.js'
 import { createWalletRegistry } from './wallets/registry.js'
 
 /**
- * Creates the parts of a kit: what a page calls, and what a user interface calls in addition. Safe on a server: nothing
- * happens, and no global is read, before `start`.
+ * Creates the parts of a kit: the functions for a page, and the additional functions for a user interface. Safe on a server:
+ * nothing happens, and no global is read, before `start`.
  *
- * @param liveOptions Kept and changed by `configure`, so that the caller and the kit share one object.
+ * @param liveOptions The options object, which `configure` changes, so that the caller and the kit share one object.
  */
 export function createKitParts(
   liveOptions: KitOptions,

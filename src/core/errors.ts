@@ -27,7 +27,10 @@ export const ERROR_CODES: Record<Reason, number> = {
   CANCELLED: USER_REJECTED_REQUEST,
   /** The wallet threw an error. `code` is the code of that error if it is one of AIP-62. */
   WALLET_FAILED: AptosWalletErrorCode.InternalError,
-  /** A function of the option `authentication` rejected: the server refused, or did not respond. `cause` has its error. */
+  /**
+   * A function of the option `authentication` rejected: the server rejected the request, or did not respond. `cause` is its
+   * error.
+   */
   AUTHENTICATION_FAILED: AptosWalletErrorCode.InternalError,
 }
 
@@ -61,7 +64,7 @@ export class WalletKitError extends Error {
 export const createNotConnectedError = () => new WalletKitError('NOT_CONNECTED', 'No wallet connected')
 
 export const createNoWalletError = () =>
-  new WalletKitError('WALLET_NOT_FOUND', 'No wallet: name one, or set the option preferredWallet')
+  new WalletKitError('WALLET_NOT_FOUND', 'No wallet is named. Pass a name, or set the option preferredWallet')
 
 export const createCancelledError = (wallet?: string) =>
   new WalletKitError('CANCELLED', 'The request was cancelled', { wallet })

@@ -1,4 +1,4 @@
-/** What the sibling modules of the core use, and pages do not: an entry next to `index.ts`. */
+/** Exports for the sibling modules of the core. Pages use `index.ts`. */
 
 export {
   CHAIN_IDS,

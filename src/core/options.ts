@@ -22,7 +22,7 @@ export interface KitOptions {
   /** Name of the default wallet for `connect()` and auto-connect. */
   preferredWallet?: string | undefined
   /**
-   * Whether this page reconnects to the last wallet on load. If there is none, it prompts the preferred wallet. Default:
+   * Whether this page reconnects to the last wallet on load. If there is none, the preferred wallet prompts the user. Default:
    * `true`.
    */
   autoConnect?: boolean | undefined
@@ -41,13 +41,13 @@ export interface KitOptions {
 
 /** Functions that other modules provide to the core. */
 export interface KitDependencies {
-  /** Returns every name that a wallet can register under, the given one included. Ignores case. */
+  /** Returns every name that a wallet can register under, including the given one. Ignores case. */
   readonly getAliases?: (name: string) => readonly string[]
-  /** Returns the target that `on` listens to. Called late, so that a kit can be created on a server. */
+  /** Returns the target that `on` listens to. Called only when needed, so that a kit can be created on a server. */
   readonly getPage?: () => EventTarget
   /** Returns the target that an event is dispatched from. It must bubble to the page. */
   readonly getEventTarget?: () => EventTarget
-  /** Returns the wallet whose own browser shows the page, if it is one. It is connected silently on load. */
+  /** Returns the wallet whose own browser shows the page, if there is one. It is connected silently on load. */
   readonly findHostWallet?: (installed: readonly WalletEntry[], page: Window) => WalletEntry | undefined
   /** Lets the user choose a wallet. Called by `connect()` if neither the call nor the options name one. */
   readonly promptForWallet?: (options: ConnectOptions) => Promise<ConnectionResult>

@@ -1,4 +1,4 @@
-/** Plain objects that the core returns. All survive `JSON.stringify`; states, wallets, accounts and networks are frozen. */
+/** Plain objects that the core returns. All survive `JSON.stringify`. States, wallets, accounts, and networks are frozen. */
 
 import type { UserResponse } from './aip62-types.js'
 
@@ -67,9 +67,9 @@ export interface NetworkDetails {
 export type ConnectionResult = UserResponse<AccountDetails>
 
 /**
- * `restoring` is the status from the start, on a server too, until auto-connect has restored a session or has decided
- * not to: it becomes `connected` or `disconnected` once, after three seconds at the latest. With the option
- * `autoConnect: false` the status starts as `disconnected`. `connecting` is an attempt that can prompt the user.
+ * `restoring` is the first status, on a server too, until auto-connect has restored a session or ended without one. The status
+ * then becomes `connected` or `disconnected`, after three seconds at the latest. With the option `autoConnect: false`, the
+ * first status is `disconnected`. `connecting` is an attempt that can prompt the user.
  */
 export type ConnectionStatus = 'disconnected' | 'restoring' | 'connecting' | 'connected'
 
@@ -89,8 +89,8 @@ export type AuthenticationResult = UserResponse<{
 /** The state that `getState()` returns: a frozen snapshot that is replaced only when something in it changes. */
 export interface WalletState {
   /**
-   * `disconnected`, `restoring`, `connecting`, or `connected`. `restoring` lasts until the kit knows whether it reconnects a
-   * wallet.
+   * `disconnected`, `restoring`, `connecting`, or `connected`. `restoring` lasts until auto-connect has restored a session or
+   * ended without one.
    */
   readonly status: ConnectionStatus
   /** `none`, `restoring`, `signed-out`, `signing-in`, or `signed-in`. Always `none` without the option `authentication`. */

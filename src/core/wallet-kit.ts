@@ -6,7 +6,7 @@ import type { ConnectOptions, KitOptions } from './options.js'
 import type { AuthenticationResult, ConnectionResult, WalletEntry, WalletState } from './types.js'
 import type { Diagnosis } from './wallets/diagnosis.js'
 
-/** What a page calls. Every entry of the package provides these members. */
+/** The functions that a page calls. Every entry of the package provides them. */
 export interface PageKit extends WalletRequests {
   /**
    * Returns the state: a frozen snapshot that is replaced only when something in it changes, so you can compare it with `===`.
@@ -49,7 +49,7 @@ export interface PageKit extends WalletRequests {
    *
    * @param wallet A name, regardless of case, or an entry of `installed_wallets`. Default: the preferred wallet.
    * @param options Options of this call.
-   * @returns The account, which can have been connected before, or `{ status: 'Rejected' }`.
+   * @returns The account, even if it was already connected, or `{ status: 'Rejected' }`.
    * @throws WalletKitError `WALLET_NOT_FOUND`, `CANCELLED`, `WALLET_FAILED`, `BAD_WALLET_DATA`, `UNSUPPORTED`
    * @example
    * try {
@@ -75,9 +75,9 @@ export interface PageKit extends WalletRequests {
    * preferred, the modal opens. Resolves at once if the user is already logged in.
    *
    * @param wallet A name or an entry of `installed_wallets`. Default: the connected wallet, else the preferred one.
-   * @returns `{ status, args: { address } }`, also if the user rejects
+   * @returns `{ status: 'Approved', args: { address } }`, or `{ status: 'Rejected' }` if the user rejects.
    * @throws WalletKitError `UNSUPPORTED` without the option `authentication` or if the wallet can't sign,
-   * `AUTHENTICATION_FAILED` if the server refuses, and as `connect`
+   *   `AUTHENTICATION_FAILED` if the server rejects the login, and the errors of `connect`
    * @example
    * const { status, args } = await kit.authenticate('Petra')
    */
@@ -98,7 +98,8 @@ export interface PageKit extends WalletRequests {
    */
   isConnected(): boolean
   /**
-   * Returns every wallet that registered: whether it is accepted, why not, and its features with their versions.
+   * Returns a diagnosis of every wallet that registered: whether the kit accepts it, the reason if it does not, and the
+   * versions of its features.
    *
    * @example
    * console.table(kit.diagnose())
@@ -106,7 +107,7 @@ export interface PageKit extends WalletRequests {
   diagnose(): readonly Diagnosis[]
 }
 
-/** What a user interface of the kit calls in addition: it starts the kit, sets its options and cancels attempts. */
+/** Additional functions for a user interface of the kit: they start the kit, set its options, and cancel attempts. */
 export interface KitControls extends Pick<Authenticator, 'connectAndSignIn'> {
   /**
    * Starts the kit: listens for wallets and other tabs, and reconnects once `ready` has settled.
@@ -123,11 +124,11 @@ export interface KitControls extends Pick<Authenticator, 'connectAndSignIn'> {
   cancel(): void
   /** Loads the wallets of the option `lazyWallets`, so that a click can call them in its own task. Never rejects. */
   loadLazyWallets(): Promise<void>
-  /** Asks the server what a wallet signs next. Never rejects: an error is part of the connection. */
+  /** Requests the next input to sign from the server. Never rejects: an error is part of the connection. */
   prepareSignIn(): Promise<void>
   /** Ends the session on this page without calling the wallet. */
   forceDisconnect(): void
-  /** Returns the name of the wallet that this origin stores: to reconnect, or as disconnected. Empty if there is none. */
+  /** Returns the name of the stored wallet: the one to reconnect, or the disconnected one. Empty if there is none. */
   getRecentWalletName(): string
 }
 

@@ -29,7 +29,7 @@ const getFeature = (entry: WalletEntry, name: FeatureName) =>
 /**
  * Returns the method of a feature, bound to the feature. `undefined` if the wallet lacks it.
  *
- * @throws What a getter of the wallet throws.
+ * @throws Any value that a getter of the wallet throws.
  */
 function readFeatureMethod(
   entry: WalletEntry,
@@ -47,7 +47,7 @@ function readFeatureMethod(
 export const supportsFeature = (entry: WalletEntry, name: FeatureName): boolean =>
   !!tryOrUndefined(() => readFeatureMethod(entry, name))
 
-/** Returns the version of a feature, of any type. `undefined` if there is none. */
+/** Returns the version of a feature, which can have any type. `undefined` if there is none. */
 export const getFeatureVersion = (entry: WalletEntry, name: FeatureName): unknown =>
   tryOrUndefined(() => getFeature(entry, name)?.version)
 
@@ -69,7 +69,7 @@ export async function callFeature(
     const method = readFeatureMethod(entry, name)
     if (method) return await method(...args)
   } catch (cause) {
-    // The drop-in for the Aptos adapter rejects with what the wallet threw.
+    // The drop-in for the Aptos adapter rejects with the value that the wallet threw.
     if (isRejection(cause)) return setWalletObject({ ...rejectedResponse }, cause)
     throw createWalletError(entry.name, cause)
   }
@@ -86,7 +86,7 @@ export const readNetwork = async (wallet: WalletEntry): Promise<NetworkDetails> 
 
 function createWalletError(walletName: string, cause: unknown): WalletKitError {
   const error = cause as Partial<Error & { readonly code: unknown }>
-  // The wallet can throw `null`, `undefined` or an object whose getters throw.
+  // The wallet can throw `null`, `undefined`, or an object whose getters throw.
   const message = toPlainText(
     tryOrUndefined(() => error.message ?? error),
     300,

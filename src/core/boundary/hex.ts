@@ -5,7 +5,7 @@ import { tryOrUndefined } from '../try-or-undefined.js'
 function toHexDigits(value: unknown): string | undefined {
   if (typeof value === 'string') return /^(?:0x)?([\da-f]+)$/i.exec(value)?.[1]?.toLowerCase()
   if (Object(value) !== value) return
-  // Instances belong to the wallet's own copy of ts-sdk, so `instanceof` fails. After JSON only the fields are left.
+  // Instances belong to the wallet's own copy of ts-sdk, so `instanceof` fails. After JSON, only the fields are left.
   const { toUint8Array, data, key } = value as Record<string, unknown>
   if (typeof toUint8Array === 'function') return toHexDigits(toUint8Array.call(value))
   // Byte arrays of any realm, plain arrays, and byte arrays after JSON ({"0": 171, …}).
@@ -18,7 +18,7 @@ function toHexDigits(value: unknown): string | undefined {
 }
 
 /**
- * Converts a signature, a key, an address or bytes to hex text.
+ * Converts a signature, a key, an address, or bytes to hex text.
  *
  * @param value Hex text with or without `0x`, a byte array, or an instance of any copy of ts-sdk's classes.
  * @returns `0x` and lower-case hex digits.
@@ -28,14 +28,15 @@ function toHexDigits(value: unknown): string | undefined {
 export function toHex(value: unknown): string {
   // A getter that throws and a cyclic object are invalid as well.
   const digits = tryOrUndefined(() => toHexDigits(value))
-  if (!digits) throw new WalletKitError('BAD_WALLET_DATA', 'Not hex text, bytes or a ts-sdk object')
+  if (!digits)
+    throw new WalletKitError('BAD_WALLET_DATA', 'The value is not hex text, bytes, or a ts-sdk object')
   return `0x${digits}`
 }
 
 /**
- * Parses an address, into its canonical long form (AIP-40).
+ * Parses an address into its canonical long form (AIP-40).
  *
- * @param value Text, bytes or an `AccountAddress` of any copy of ts-sdk. Special addresses can be short (`0x1`).
+ * @param value Text, bytes, or an `AccountAddress` of any copy of ts-sdk. Special addresses can be short (`0x1`).
  * @returns `0x` and 64 lower-case hex digits.
  * @throws WalletKitError `BAD_WALLET_DATA` if the value is not hex, or too long.
  */
@@ -48,7 +49,7 @@ export function parseAddress(value: unknown): string {
 /**
  * Shortens an address for display.
  *
- * @returns The first six characters, `...` and the last four. Text of 13 characters or fewer is unchanged.
+ * @returns The first six characters, `...`, and the last four. Text of 13 characters or fewer is unchanged.
  */
 export const shortenAddress = (address: string): string =>
   address.length > 13 ? `${address.slice(0, 6)}...${address.slice(-4)}` : address

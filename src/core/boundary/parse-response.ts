@@ -13,7 +13,7 @@ export const CHAIN_IDS: ReadonlyMap<string, number> = new Map([
   ['testnet', 2],
 ])
 
-// As text: TypeScript doesn't accept a member of an enum as the literal that the type of a response has.
+// A template literal, because TypeScript doesn't accept an enum member as the literal type of a response.
 const APPROVED = `${UserResponseStatus.APPROVED}` as const
 const REJECTED = `${UserResponseStatus.REJECTED}` as const
 
@@ -38,10 +38,10 @@ export const isRejection = (value: unknown): boolean | undefined =>
   })
 
 /**
- * Returns the `args` of a response, or the response if it has none: the text of AIP-62 wraps every response, its types leave
- * account and network unwrapped, and wallets do both.
+ * Returns the `args` of a response, or the response if it has none. The text of AIP-62 wraps every response, but its types
+ * leave the account and the network unwrapped. Wallets do both.
  *
- * @param response Not a rejection, which has no `args` either: check `isRejection` first.
+ * @param response A response that is not a rejection, which has no `args` either: check `isRejection` first.
  */
 export const unwrapArgs = (response: unknown): unknown =>
   (response as PossibleResponse | null)?.args ?? response
@@ -49,7 +49,7 @@ export const unwrapArgs = (response: unknown): unknown =>
 /**
  * Parses data of a wallet with a function that can throw anything.
  *
- * @throws WalletKitError `BAD_WALLET_DATA`, with what the function threw as `cause`
+ * @throws WalletKitError `BAD_WALLET_DATA`, with the value that the function threw as `cause`
  */
 export function parseWalletData<T>(walletName: string, label: string, parse: () => T): T {
   try {
@@ -76,7 +76,11 @@ export const toUserResponse = <Args>(walletName: string, response: unknown): Use
 export const findTransactionHash = (output: unknown): string | undefined =>
   tryOrUndefined(() => /^0x[\da-f]{64}$/i.exec((output as { hash: string }).hash)?.[0])
 
-/** @throws Error of any kind */
+/**
+ * Converts a response to an account. Returns `undefined` if the account is empty.
+ *
+ * @throws Any value that reading the response throws.
+ */
 function convertAccount(response: unknown): AccountDetails | undefined {
   const account = (unwrapArgs(response) ?? {}) as Record<string, unknown>
   if (typeof account !== 'object') throw new TypeError('No account')
@@ -93,7 +97,7 @@ function convertAccount(response: unknown): AccountDetails | undefined {
 /**
  * Parses an account that can be empty.
  *
- * @param response Not a rejection, which would pass for an empty account.
+ * @param response A response that is not a rejection, which would count as an empty account.
  * @returns `undefined` for an empty account, by which AIP-62 wallets report that they were disconnected.
  * @throws WalletKitError `BAD_WALLET_DATA`
  */
@@ -113,8 +117,8 @@ export const parseRequiredAccount = (walletName: string, response: unknown): Acc
   })
 
 /**
- * Returns the chain ID of a network: of mainnet and testnet the known one, because some wallets report 1 for every network. A
- * higher number for testnet counts: a reset can change its chain ID (AIP-147).
+ * Returns the chain ID of a network. For mainnet and testnet, it is the known one, because some wallets report 1 for every
+ * network. A higher number for testnet is kept, because a reset can change its chain ID (AIP-147).
  */
 const resolveChainId = (name: string, reported: number): number =>
   (name === 'testnet' && reported > 1 ? undefined : CHAIN_IDS.get(name)) ?? reported
@@ -129,7 +133,8 @@ export const parseNetwork = (walletName: string, response: unknown): NetworkDeta
     const network = unwrapArgs(response) as Record<string, unknown>
     const name = toPlainText(network.name).toLowerCase()
     const chainId = resolveChainId(name, Number(network.chainId))
-    if (!name || !Number.isSafeInteger(chainId) || chainId < 1) throw new TypeError('No name or no chain ID')
+    if (!name || !Number.isSafeInteger(chainId) || chainId < 1)
+      throw new TypeError('The network has no name or no chain ID')
     const url = toNodeUrl(network.url)
     return setWalletObject(Object.freeze({ name, chainId, ...(url && { url }) }), network)
   })

@@ -2,9 +2,9 @@
 const WHITE_SPACE = /[\t-\r\p{Z}\u2800]+/gu
 
 /**
- * Characters without ink: control characters, direction marks and overrides, default-ignorable characters, unpaired
- * surrogates, which truncation leaves, U+FFFC, and the blanks of four scripts that Unicode counts as letters, marks or
- * symbols. With them, a name could imitate another name or reorder the text around it.
+ * Characters without ink: control characters, direction marks and overrides, default-ignorable characters, unpaired surrogates,
+ * which truncation leaves, U+FFFC, and the blanks of four scripts that Unicode counts as letters, marks, or symbols. With them,
+ * a name could imitate another name or reorder the text around it.
  */
 const INKLESS = /(?![\t-\r])[\p{C}\p{DI}\ufffc\u{13441}\u{13442}\u{16fe4}\u{1d159}]/gu
 
@@ -13,7 +13,7 @@ const MAX_ICON_LENGTH = 200_000
 /**
  * Converts an untrusted value to short plain text.
  *
- * @param maxLength In UTF-16 units.
+ * @param maxLength Maximum length in UTF-16 units.
  * @returns An empty string if the value is not a string.
  */
 export const toPlainText = (value: unknown, maxLength = 64): string =>
@@ -27,9 +27,14 @@ const matchOrEmpty = (value: unknown, pattern: RegExp, maxLength: number): strin
 /** Returns an untrusted link if it is an `https:` URL, else an empty string. */
 export const toHttpsUrl = (value: unknown): string => matchOrEmpty(value, /^https:\/\/[^\s/]/i, 2047)
 
-/** Returns the untrusted URL of a full node if it is an `https:` URL, or an `http:` URL of this computer, else an empty string. */
+/**
+ * Returns the untrusted URL of a full node if it is an `https:` URL, or an `http:` URL of this computer, else an empty string.
+ */
 export const toNodeUrl = (value: unknown): string =>
   matchOrEmpty(value, /^(https:\/\/[^\s/]|http:\/\/(localhost|127\.0\.0\.1)(:\d+)?(\/|$))/i, 2047)
 
-/** Returns an untrusted image URL if it is a `data:image/` URL, else an empty string. Any other URL would cause a request or run a script. */
+/**
+ * Returns an untrusted image URL if it is a `data:image/` URL, else an empty string. Any other URL would cause a request or run
+ * a script.
+ */
 export const toDataImage = (value: unknown): string => matchOrEmpty(value, /^data:image\//i, MAX_ICON_LENGTH)

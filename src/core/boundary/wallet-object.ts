@@ -1,6 +1,6 @@
 import type { WalletEntry } from '../types.js'
 
-/** A wallet object as it registered. No field can be trusted. */
+/** An object that registered as a wallet. No field can be trusted. */
 export interface UntrustedWallet {
   readonly name?: unknown
   readonly icon?: unknown
@@ -24,10 +24,10 @@ export function setWalletObject<Value extends object>(value: Value, object: unkn
 }
 
 /**
- * Returns the wallet's own object, unchecked: the registered wallet behind an entry, the account or network that the
- * wallet gave behind a session's, what the wallet threw behind a rejection that `connect()` returned.
+ * Returns the wallet's own object, unchecked. For an entry, it is the registered wallet. For the account or the network of a
+ * session, it is the object that the wallet returned. For a rejection by `connect()`, it is the value that the wallet threw.
  *
- * @param value An entry of `installed_wallets`, `account` or `network` of a session, a result of `connect()`
+ * @param value An entry of `installed_wallets`, `account` or `network` of a session, or a result of `connect()`.
  * @returns `undefined` if the value was not created from an object of a wallet.
  */
 export const getWalletObject = (value: object): unknown => objectByValue.get(value)
@@ -35,7 +35,7 @@ export const getWalletObject = (value: object): unknown => objectByValue.get(val
 /** Loads the wallet of each lazy entry. */
 const loaders = new WeakMap<WalletEntry, () => Promise<unknown>>()
 
-/** Makes an entry stand for a wallet that is yet to be loaded. */
+/** Makes an entry represent a wallet that is not loaded yet. */
 export function setWalletLoader(entry: WalletEntry, load: () => Promise<unknown>): void {
   loaders.set(entry, load)
 }

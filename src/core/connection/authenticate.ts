@@ -13,7 +13,7 @@ import { getAuthenticationOrThrow, type LoginManager } from './login.js'
 export interface Authenticator {
   /**
    * Connects to a wallet, in the task of the caller. With the option `authentication`, it also signs in, if the wallet has
-   * `aptos:signIn` and what to sign is ready. If the wallet is connected and its user is not logged in, it signs in.
+   * `aptos:signIn` and the input to sign is ready. If the wallet is connected and its user is not logged in, it signs in.
    *
    * @returns `undefined` if the wallet was connected.
    */
@@ -22,7 +22,7 @@ export interface Authenticator {
    * Logs in with a wallet.
    *
    * @param wallet Default: the connected wallet, else the preferred one, else the one that the user chooses.
-   * @throws WalletKitError `UNSUPPORTED`, `WALLET_NOT_FOUND`, `AUTHENTICATION_FAILED`, and as `connect`
+   * @throws WalletKitError `UNSUPPORTED`, `WALLET_NOT_FOUND`, `AUTHENTICATION_FAILED`, and the errors of `connect`
    */
   authenticate(wallet?: string | WalletEntry): Promise<AuthenticationResult>
 }
@@ -59,7 +59,7 @@ export function createAuthenticator(
     const wallet = resolveWallet(entry) ?? entry
     if (wallet === getSession()?.wallet && getConnection().login && !isSignedIn()) {
       signWithWallet()
-      prepareSignIn() // If the server has issued no input, it is asked again.
+      prepareSignIn() // If the server has issued no input, it is requested again.
       return
     }
     try {
@@ -71,12 +71,12 @@ export function createAuthenticator(
     }
   }
 
-  /** Signs in with the connected wallet, in the task of the caller if what to sign is ready. Else, opens the modal for it. */
+  /** Signs in with the connected wallet, in the task of the caller if the input is ready. Otherwise, opens the modal. */
   const startSignIn = async (wallet: WalletEntry | undefined, isConnected: boolean) => {
     if (isConnected && getPreparedInput()) return signWithWallet()
     if (prompt) return prompt.open()
     if (!wallet) throw createNoWalletError()
-    // Without a user interface, the wallet prompts when the server has responded.
+    // Without a user interface, the wallet prompts after the server has responded.
     if (!getPreparedInput()) await prepareSignIn()
     signWithWallet()
   }

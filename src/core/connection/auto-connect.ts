@@ -7,15 +7,15 @@ import type { WalletRegistry } from '../wallets/registry.js'
 import type { ConnectManager } from './connect.js'
 import { endRestoring } from './connection.js'
 
-/** Time after which a missing wallet is warned about, and `restoring` ends. */
+/** Time after which a warning about a missing wallet is logged, and `restoring` ends. */
 const GRACE_PERIOD_MS = 3000
 
 /** Name of the Web Lock that is held while an automatic prompt is open. */
 const PROMPT_LOCK = 'aptos-wallet-kit.prompt'
 
 /**
- * On page load, reconnects the last wallet or the wallet whose browser shows the page, both silently, or else prompts for
- * `preferredWallet`. At most once a page. Driven by registrations, without polling.
+ * On page load, silently reconnects the last wallet, or the wallet whose browser shows the page. If there is neither,
+ * `preferredWallet` prompts the user. Connects at most once a page, when the wallet registers, without polling.
  */
 export interface AutoConnect {
   /**
@@ -37,7 +37,7 @@ export interface AutoConnect {
 interface AutoConnectTarget {
   readonly name: string
   readonly wallet: WalletEntry | undefined
-  /** Whether the wallet must not prompt. Only `preferredWallet` may. */
+  /** Whether the wallet must not prompt. Only `preferredWallet` may prompt. */
   readonly silent: boolean
 }
 
@@ -49,7 +49,7 @@ export function createAutoConnect(
 ): AutoConnect {
   const { storage, options, apply, getConnection } = context
   let page: Window | undefined
-  /** Of this tab: a rejected automatic prompt must not affect other tabs. */
+  /** Storage of this tab, because a rejected automatic prompt must not affect other tabs. */
   const tabStorage = createStorage(() => (options.storage === null ? null : page?.sessionStorage))
   let isEnabled = true
   let isSettled = false
@@ -84,14 +84,17 @@ export function createAutoConnect(
     } catch {} // Logged and dispatched, unless the attempt was silent.
   }
 
-  /** Reconnects after a prompt of another tab or kit, in which the user has decided. Does not prompt. */
+  /** Silently reconnects after the user has responded to the prompt of another tab or kit. */
   const reconnectAfterOtherPrompt = async () => {
     const target = getAutoConnectTarget()
     if (target?.silent) await connectToTarget()
     else if (target?.wallet) isSettled = true
   }
 
-  /** Prompts unless another tab or another kit of this page does. If the user approves there, this kit reconnects silently. */
+  /**
+   * Prompts, unless another tab or another kit of this page has a prompt open. If the user approves there, this kit reconnects
+   * silently.
+   */
   const promptInOneTab = (locks: LockManager) => {
     if (isWaitingForLock) return
     isWaitingForLock = true
@@ -105,7 +108,7 @@ export function createAutoConnect(
       })
   }
 
-  /** Waits for wallets that register late. Then warns about a missing wallet, and restores no session before it registers. */
+  /** Waits for wallets that register late. Then logs a warning about a missing wallet, and ends `restoring`. */
   const startGracePeriod = () => {
     if (hasGracePeriodStarted) return
     hasGracePeriodStarted = true
@@ -145,8 +148,8 @@ export function createAutoConnect(
     start(window) {
       page = window
       const wasEnabled = isEnabled
-      // Read before it is written: a page that has just enabled auto-connect connects on the next load. A page that
-      // disables it does so for itself only.
+      // Read the value before it is written: a page that has just enabled auto-connect connects on the next load. A page that
+      // disables auto-connect disables it only for itself.
       isEnabled =
         storage.get('auto-connect') !== 'false' ||
         (storage.get('auto-connect-page') || getPagePath()) !== getPagePath()

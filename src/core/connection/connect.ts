@@ -32,13 +32,13 @@ export interface ConnectManager {
   /**
    * Joins the pending attempt if that is for the same wallet, else starts an attempt.
    *
-   * @param options.input What the wallet signs with `aptos:signIn`, which also connects.
+   * @param options.input Input that the wallet signs with `aptos:signIn`, which also connects.
    */
   connect(
     wallet: WalletEntry,
     options?: ConnectOptions & { readonly input?: SignInInput | undefined },
   ): Promise<ConnectionResult>
-  /** Cancels the pending attempt: its promise rejects `CANCELLED`, and a late response is dropped. */
+  /** Cancels the pending attempt: its promise rejects with `CANCELLED`, and a late response is dropped. */
   cancel(): void
   /** Ends the pending attempt with an error. */
   fail(error: WalletKitError): void
@@ -126,7 +126,7 @@ export function createConnectManager(
     fail: (error) => getPendingAttempt()?.fail(error),
     connect(wallet, { silent = false, signal, input } = {}) {
       const pending = getPendingAttempt()
-      // A call that may prompt can't join a silent attempt, which only known sites can get approved.
+      // A call that may prompt can't join a silent attempt, because wallets approve that only for known sites.
       const canJoin = pending?.attempt.wallet === wallet && (silent || !pending.attempt.silent)
       return joinAttempt(canJoin ? pending : startNewAttempt(wallet, silent, input), signal)
     },
@@ -134,8 +134,8 @@ export function createConnectManager(
 }
 
 /**
- * Waits for the outcome of an attempt as one of its callers. The signal ends only the wait, but that of the last caller cancels
- * the attempt.
+ * Waits for the outcome of an attempt as one of its callers. The signal ends only the wait of this caller. If it is the last
+ * caller, the signal cancels the attempt.
  */
 function joinAttempt(started: StartedAttempt, signal: AbortSignal | undefined): Promise<ConnectionResult> {
   started.callerCount++
@@ -151,7 +151,7 @@ function joinAttempt(started: StartedAttempt, signal: AbortSignal | undefined): 
 }
 
 /**
- * Turns an approved attempt into a session, and dispatches that.
+ * Turns an approved attempt into a session, and dispatches `wallet-connected`.
  *
  * @returns The network that the wallet still reads. `undefined` if the attempt has ended in the meantime.
  */
@@ -165,7 +165,7 @@ async function startSession(
   const network = await Promise.race([reading.catch(() => undefined), delay(NETWORK_TIMEOUT_MS)])
   if (!apply(approveAttempt(id, { account, network }))) return
   storage.set('disconnected', '')
-  // A name that two wallets have restores neither.
+  // If two wallets have the name, neither is restored.
   const isRestorable = findRememberedWallet(wallet.name) === wallet
   if (options.autoConnect !== false) storage.set('wallet-name', isRestorable ? wallet.name : '')
   emit('wallet-connected', { ...account, wallet })
@@ -175,14 +175,14 @@ async function startSession(
 /** Finds the wallet of a call, and connects to it. */
 export interface Connector {
   /**
-   * Finds the wallet that a call names, else the preferred one. As the handler of a click, a function of the kit receives an
-   * event, which names no wallet.
+   * Finds the wallet that a call names, else the preferred one. A function of the kit that handles clicks receives an event,
+   * which names no wallet.
    *
    * @returns `undefined` if there is neither a name nor a preferred wallet.
    * @throws WalletKitError `WALLET_NOT_FOUND`
    */
   resolveWallet(wallet: string | WalletEntry | undefined): WalletEntry | undefined
-  /** Connects for a call of the page or of the user: auto-connect does nothing after it. */
+  /** Connects at the request of the page or the user. Auto-connect does nothing after it. */
   connectOnRequest: ConnectManager['connect']
 }
 
@@ -194,7 +194,7 @@ export const createConnector = (
   skipAutoConnect: () => void,
 ): Connector => ({
   resolveWallet(wallet) {
-    // Entries are looked up by name: the wallet of a catalogue entry can have registered since.
+    // Entries are looked up by name: the wallet of a catalogue entry may have registered since.
     const name = (typeof wallet === 'string' ? wallet : wallet?.name) || options.preferredWallet
     const entry = name ? findWallet(name) : undefined
     if (!name || entry) return entry
@@ -208,7 +208,7 @@ export const createConnector = (
   },
 })
 
-/** Creates `connect()`: to the given wallet, else to the preferred one, else to the one that the user chooses. */
+/** Creates `connect()`, which connects to the given wallet, else the preferred one, else the one that the user chooses. */
 export const createConnect =
   ({ resolveWallet, connectOnRequest }: Connector, promptForWallet: KitDependencies['promptForWallet']) =>
   async (name?: string | WalletEntry, connectOptions?: ConnectOptions): Promise<ConnectionResult> => {

@@ -27,9 +27,9 @@ export type SignIn =
 export interface Login {
   /** Address that is logged in. `null` if there is none, `undefined` until the server has responded. */
   readonly address?: string | null | undefined
-  /** What a wallet signs next. It is used once. */
+  /** Single-use input that a wallet signs next. */
   readonly input?: SignInInput | undefined
-  /** Whether the server has been asked for the input. */
+  /** Whether a request to the server for the input is pending. */
   readonly isPreparing?: boolean | undefined
 }
 
@@ -39,11 +39,11 @@ export interface Attempt {
   readonly wallet: WalletEntry
   /** Whether the wallet must not prompt, to restore an earlier session. */
   readonly silent: boolean
-  /** What the wallet signs, if it connects and signs in with one approval. */
+  /** Input that the wallet signs, if it connects and signs in with one approval. */
   readonly input?: SignInInput | undefined
 }
 
-/** The failure of the last attempt. A canceled attempt leaves none. */
+/** The failure of the last attempt. A canceled attempt has no failure. */
 export interface Failure {
   readonly wallet: WalletEntry
   /** Error of the wallet, or `null` if the user rejected the request. */
@@ -63,7 +63,7 @@ export type Connection = { readonly login?: Login | undefined } & (
       readonly attempt?: Attempt | undefined
       readonly failure?: Failure | undefined
     }
-  /** Auto-connect has not decided yet whether it restores a session. The status exists only from the start of a kit. */
+  /** Auto-connect may still restore a session. Only the first status of a kit can be `restoring`. */
   | {
       readonly status: 'restoring'
       readonly session?: undefined
@@ -87,7 +87,7 @@ export type Connection = { readonly login?: Login | undefined } & (
 /** Pure function from one connection to the next. Returns the same object if nothing changes, as for a late response. */
 export type Transition = (connection: Connection) => Connection
 
-/** Starts an attempt, which replaces a pending one, and uses up its input. */
+/** Starts an attempt, which replaces a pending one. Removes its input from the login, because an input is single-use. */
 export const startAttempt =
   (attempt: Attempt): Transition =>
   ({ status, session, login }) =>
@@ -101,7 +101,7 @@ export const startAttempt =
 /**
  * Turns the attempt into a session.
  *
- * @param details Account and network, parsed.
+ * @param details Parsed account and network.
  */
 export const approveAttempt = (id: number, details: Pick<Session, 'account' | 'network'>): Transition =>
   updateIfPending(id, ({ wallet, input }, { login }) => {
@@ -126,13 +126,13 @@ export const failAttempt = (id: number, error: Failure['error']): Transition =>
 /** Ends the attempt after the user has rejected the request. */
 export const rejectAttempt = (id: number): Transition => failAttempt(id, null)
 
-/** Decides that auto-connect restores no session now. A silent attempt continues. */
+/** Ends the status `restoring` without a session. A silent attempt continues. */
 export const endRestoring: Transition = (connection) =>
   connection.status === 'restoring'
     ? createConnection({ attempt: connection.attempt, login: connection.login })
     : connection
 
-/** Changes fields of the session, if it is still the session of this number. A sign-in ends if the address changes. */
+/** Changes fields of the session, if it still has this ID. A sign-in ends if the address changes. */
 export const updateSession =
   (id: number, changes: Partial<Pick<Session, 'account' | 'network' | 'disconnectError'>>): Transition =>
   (connection) => {
@@ -151,7 +151,7 @@ export const updateSession =
 export const clearSession: Transition = (connection) =>
   connection.session ? createConnection({ attempt: connection.attempt, login: connection.login }) : connection
 
-/** Sets whether there are logins: whether the page has `authentication`. What a wallet signs for a login before is dropped. */
+/** Enables or disables logins, after the page has set or removed `authentication`. A pending sign-in ends. */
 export const setLoginEnabled =
   (isEnabled: boolean): Transition =>
   (connection) => {
@@ -174,7 +174,7 @@ export const updateLogin =
     return login ? { ...connection, login: { ...login, ...changes } } : connection
   }
 
-/** Has the wallet of the session sign the input, which is used up. */
+/** Starts a sign-in of the session. Removes the input from the login, because an input is single-use. */
 export const startSignIn =
   (input: SignInInput): Transition =>
   (connection) => {
@@ -191,7 +191,7 @@ export const startSignIn =
 /**
  * Continues or ends a sign-in, if the session still waits for it.
  *
- * @param signedInput The same object that started the sign-in, which it identifies.
+ * @param signedInput The object that started the sign-in. Its identity is the ID of the sign-in.
  * @param signIn `undefined` after a login.
  */
 export const updateSignIn =
@@ -203,7 +203,7 @@ export const updateSignIn =
       : connection
   }
 
-/** Ends the preparation of an input without one. A session shows that it can't sign in. */
+/** Ends the preparation of an input with an error, which is also the error of the sign-in of a session. */
 export const failInputPreparation =
   (error: WalletKitError): Transition =>
   (connection) => {
@@ -239,7 +239,7 @@ const updateIfPending =
   }
 
 interface ConnectionParts {
-  /** Status before. Only `restoring` can stay: the parts decide on any other. */
+  /** Previous status. Only `restoring` can stay. Any other status is derived from the other parts. */
   readonly status?: Connection['status'] | undefined
   readonly session?: Session | undefined
   readonly attempt?: Attempt | undefined

@@ -21,17 +21,17 @@ import {
 
 /** The login on the page's server. Does nothing without the option `authentication`. */
 export interface LoginManager {
-  /** Asks the server who is logged in: at the start, when the tab becomes visible, and after a call that failed. */
+  /** Requests the session from the server: on start, when the tab becomes visible, and after a call that failed. */
   refreshLogin(): void
   /** Follows a login or a logout in another tab, without a call of `signOut()`. */
   followOtherTab(): void
   /** Starts or ends the login if the page has set or removed `authentication`. */
   onOptionsChanged(): void
-  /** Asks the server for a new input. Resolves when the server has responded, and never rejects. */
+  /** Requests a new input from the server. Resolves when the server has responded, and never rejects. */
   prepareSignIn(): Promise<void>
-  /** Has the connected wallet sign the input, in the task of the caller. Does nothing without an input. */
+  /** Requests a signature of the input from the connected wallet, in the task of the caller. Does nothing without an input. */
   signWithWallet(): void
-  /** Has the server verify what the wallet signed for an input, if the session still waits for it. */
+  /** Sends the signed output of an input to the server for verification, if the session still waits for it. */
   verifyOnServer(input: SignInInput, signed: Signed): void
   /** @throws WalletKitError `UNSUPPORTED`, `AUTHENTICATION_FAILED` */
   signOut(): Promise<void>
@@ -39,7 +39,11 @@ export interface LoginManager {
   logOutAfterDisconnect(): void
 }
 
-/** Returns the option `authentication`. @throws WalletKitError `UNSUPPORTED` */
+/**
+ * Returns the option `authentication`.
+ *
+ * @throws WalletKitError `UNSUPPORTED`
+ */
 export function getAuthenticationOrThrow({ options: { authentication } }: KitContext): Authentication {
   if (authentication) return authentication
   throw new WalletKitError('UNSUPPORTED', 'The option authentication is not set')
@@ -47,10 +51,10 @@ export function getAuthenticationOrThrow({ options: { authentication } }: KitCon
 
 export function createLoginManager(context: KitContext, { subscribe }: Store<WalletState>): LoginManager {
   const { options, storage, emit, apply, getConnection } = context
-  /** Whether the server is going to be asked who is logged in, after its earlier calls. */
+  /** Whether a request for the session waits for earlier calls of the server. */
   let isRefreshQueued = false
-  /** Whether the login has ended since the server was asked. A later response follows. */
-  let hasChangedSinceAsked = false
+  /** Whether the login has ended since the last request for the session, whose response is then outdated. */
+  let hasChangedSinceRequest = false
   /** Number of times that the page has set or removed the option. A late response must not change another server's login. */
   let loginId = 0
   let preparation: Promise<void> | undefined
@@ -68,14 +72,14 @@ export function createLoginManager(context: KitContext, { subscribe }: Store<Wal
     try {
       return await result
     } catch (cause) {
-      const message = 'The server refused, or did not respond'
+      const message = 'The server rejected the request, or did not respond'
       const error = new WalletKitError('AUTHENTICATION_FAILED', message, { cause })
       emit('wallet-error', error)
       throw error
     }
   }
 
-  /** Returns a function that applies a transition, unless the page has set or removed the option since. */
+  /** Returns a function that applies a transition, unless the page has set or removed the option in the meantime. */
   const bindToLogin = () => {
     const id = loginId
     return (transition: Transition) => id === loginId && apply(transition)
@@ -89,13 +93,13 @@ export function createLoginManager(context: KitContext, { subscribe }: Store<Wal
       await callServer(async (server) => {
         isRefreshQueued = false
         // From now on, a change makes the response outdated.
-        hasChangedSinceAsked = false
+        hasChangedSinceRequest = false
         const response = await server.getSession()
-        if (!hasChangedSinceAsked)
+        if (!hasChangedSinceRequest)
           applyToLogin(updateLogin({ address: response ? parseAddress(response) : null }))
       })
     } catch {
-      // A login that is known stays: it does not end because the server does not respond.
+      // Keep a known login: it does not end only because the server does not respond.
       applyToLogin(updateLogin({ address: getConnection().login?.address ?? null }))
     }
   }
@@ -104,7 +108,7 @@ export function createLoginManager(context: KitContext, { subscribe }: Store<Wal
     apply(updateLogin({ input: undefined, isPreparing: true }))
     const applyToLogin = bindToLogin()
     try {
-      // A copy, because its identity tells one sign-in from another.
+      // Copy the input, because the identity of the object is the ID of the sign-in.
       const input = { ...(await callServer((server) => server.prepare())) }
       applyToLogin(updateLogin({ input, isPreparing: false }))
     } catch (error) {
@@ -125,16 +129,16 @@ export function createLoginManager(context: KitContext, { subscribe }: Store<Wal
     apply(updateSignIn(input, { status: 'failed', error }))
 
   const verifyOnServer = async (input: SignInInput, { account: { address }, output }: Signed) => {
-    // A listener of the page can have ended the session, which logs out.
+    // A listener of the page may have ended the session, which logs the user out.
     if (!apply(updateSignIn(input, { status: 'verifying', input }))) return
     try {
       await callServer((server) => server.verify(output))
     } catch (error) {
-      refreshLogin() // The login can have succeeded, and only its response be lost.
+      refreshLogin() // The login may have succeeded although its response was lost.
       failSignIn(input, error as WalletKitError)
       return
     }
-    // Two changes, because other tabs get an event only for a change.
+    // Change the value twice, because other tabs get an event only for a change.
     storage.set('signed-out', `${Date.now()}`)
     storage.set('signed-out', '')
     if (apply(updateSignIn(input, undefined))) apply(updateLogin({ address }))
@@ -153,11 +157,11 @@ export function createLoginManager(context: KitContext, { subscribe }: Store<Wal
   }
 
   const endLogin = () => {
-    hasChangedSinceAsked = true
+    hasChangedSinceRequest = true
     apply(updateLogin({ address: null }))
   }
 
-  /** Replaces an input of a session that ends on the server, which would refuse it. */
+  /** Replaces an input after its session has ended on the server, which would reject the input. */
   const replacePreparedInput = () => {
     if (getConnection().login?.input) prepareSignIn()
   }
@@ -178,17 +182,17 @@ export function createLoginManager(context: KitContext, { subscribe }: Store<Wal
   let lastAddress = ''
   let lastStatus: SignInStatus = 'restoring'
   subscribe(({ signInStatus, address: walletAddress }) => {
-    // The sign-in was rejected or refused, or has ended with its account or session. Its input is used up.
+    // The user or the server has rejected the sign-in, or its account or session has ended. Its input was single-use.
     if (lastStatus === 'signing-in' && signInStatus === 'signed-out') prepareSignIn()
     const address = signInStatus === 'signed-in' ? walletAddress : ''
-    // After the server has responded, so that a page that it renders for the listener shows the login or logout.
+    // Emit after the server has responded, so that a page that the server renders for the listener shows the login or logout.
     const emitAfterServerCalls = (
       name: 'wallet-signed-in' | 'wallet-signed-out',
       detail: { readonly address: string },
     ) => lastCall.then(() => emit(name, detail))
     if (address !== lastAddress) {
       if (lastAddress) emitAfterServerCalls('wallet-signed-out', { address: lastAddress })
-      // A login that is restored is no event: the user has not logged in.
+      // A restored login dispatches no event, because the user has not logged in.
       if (address && lastStatus !== 'restoring') emitAfterServerCalls('wallet-signed-in', { address })
     }
     lastAddress = address
@@ -218,13 +222,13 @@ export function createLoginManager(context: KitContext, { subscribe }: Store<Wal
     logOutAfterDisconnect() {
       if (!options.authentication) return
       endLogin()
-      signOut().catch(() => {}) // Dispatched.
+      signOut().catch(() => {}) // The error is dispatched.
     },
   }
 }
 
 /**
- * Has the connected wallet sign an input, in the task of the caller.
+ * Requests a signature of an input from the connected wallet, in the task of the caller.
  *
  * @returns `undefined` if the user rejects.
  * @throws WalletKitError `UNSUPPORTED`, `WALLET_FAILED`, `BAD_WALLET_DATA`

@@ -32,16 +32,15 @@ export interface WalletInfo extends AccountDetails {
 }
 
 /**
- * Requests to the connected wallet. Each calls the wallet in the task of its caller, never throws synchronously, and
- * rejects `NOT_CONNECTED` if no wallet is connected. A rejection by the user is a result: `{ status: 'Rejected' }`. The
- * `args` of an approval are the wallet's own, unchanged, even if the wallet returns them without AIP-62's `UserResponse`
- * around them.
+ * Requests to the connected wallet. Each calls the wallet in the task of its caller, never throws synchronously, and rejects
+ * with `NOT_CONNECTED` if no wallet is connected. A rejection by the user is a result: `{ status: 'Rejected' }`. The `args` of
+ * an approval are the wallet's own, unchanged, even if the wallet returns them without AIP-62's `UserResponse` around them.
  */
 export interface WalletRequests {
   /**
    * Signs a message with `aptos:signMessage`. The signature covers `fullMessage` of the output, which also has the nonce.
    *
-   * @param input The message, the nonce, and what else the signed text contains.
+   * @param input The message, the nonce, and the other parts of the signed text.
    * @throws WalletKitError `NOT_CONNECTED`, `UNSUPPORTED`, `WALLET_FAILED`, `BAD_WALLET_DATA`
    * @example
    * const nonce = crypto.randomUUID() // To log users in, use a nonce of your server instead.
@@ -86,9 +85,8 @@ export interface WalletRequests {
     asFeePayer?: boolean,
   ): Promise<UserResponse<TransactionAuthenticator>>
   /**
-   * Signs and submits a transaction with `aptos:signAndSubmitTransaction` 1.1. A hash means that the transaction was
-   * submitted, not that it succeeded. A hash of `0x` and
-   * 64 hex digits dispatches `wallet-transaction`.
+   * Signs and submits a transaction with `aptos:signAndSubmitTransaction` 1.1. A hash means that the transaction was submitted,
+   * not that it succeeded. If the hash is `0x` and 64 hex digits, `wallet-transaction` is dispatched.
    *
    * @param input The payload, and the fields that the wallet must not choose.
    * @throws WalletKitError `NOT_CONNECTED`, `UNSUPPORTED`, `WALLET_FAILED`, `BAD_WALLET_DATA`
@@ -129,8 +127,8 @@ export interface WalletRequests {
    */
   changeNetwork(input: ChangeNetworkInput): Promise<UserResponse<ChangeNetworkOutput>>
   /**
-   * Opens this page in the app of the connected wallet with `aptos:openInMobileApp`. Few wallets have this feature: without
-   * it, use the deep link of the wallet, which the modal offers on a phone.
+   * Opens this page in the app of the connected wallet with `aptos:openInMobileApp`. Few wallets have this feature. Without it,
+   * use the deep link of the wallet, which the modal offers on a phone.
    *
    * @returns `args` is what the wallet returns. AIP-62 defines no value.
    * @throws WalletKitError `NOT_CONNECTED`, `UNSUPPORTED`, `WALLET_FAILED`, `BAD_WALLET_DATA`
@@ -171,7 +169,7 @@ export interface WalletRequests {
   getNetworkInfo(): Promise<NetworkDetails>
 }
 
-/** Returns why a version of `aptos:signTransaction` is refused. The messages are public. */
+/** Returns the reason why a version of `aptos:signTransaction` is not supported. The messages are public. */
 function explainRefusedVersion(version: unknown): string | undefined {
   if (typeof version !== 'string') return 'signTransaction feature is not available or has no version'
   if (version === '1.0.0') return 'Wallet does not support signTransaction feature'
@@ -203,7 +201,7 @@ type PromptName =
   | 'changeNetwork'
   | 'openInMobileApp'
 
-/** What a prompt does before and after its call of the wallet. */
+/** Steps of a prompt before and after its call of the wallet. */
 interface PromptSteps {
   /** Throws if the wallet must not be called. */
   assertSupport?(session: Session): void
@@ -248,7 +246,7 @@ export function createWalletRequests(
   /** Dispatches the event of a submitted transaction, if the wallet's output has its hash. */
   const emitTransaction = ({ wallet, network }: Session, output: unknown) => {
     const hash = findTransactionHash(output)
-    // The user can have switched the network in the wallet while the prompt was open.
+    // The user may have switched the network in the wallet while the prompt was open.
     const current = getSession()
     if (hash)
       emit('wallet-transaction', {
@@ -271,7 +269,7 @@ export function createWalletRequests(
     getWalletInfo: createSessionRequest(readWalletInfo),
     getNetworkInfo: createSessionRequest(({ wallet }) => {
       const network = readNetwork(wallet)
-      applyNetwork(network) // Before the caller gets the network.
+      applyNetwork(network) // Update the state before the caller gets the network.
       return network
     }),
   }

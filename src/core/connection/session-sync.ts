@@ -5,7 +5,7 @@ import { clearSession, endRestoring } from './connection.js'
 import type { LoginManager } from './login.js'
 import { createWalletSync, type EndSessionOptions, type WalletSync } from './wallet-sync.js'
 
-/** Keeps the session in sync with the wallet, other tabs and the user. */
+/** Keeps the session in sync with the wallet, other tabs, and the user. */
 export interface SessionSync extends Pick<WalletSync, 'subscribeToWallet' | 'applyNetwork'> {
   /** Listens for disconnects in other tabs and kits, for the tab becoming visible, and for a return from the bfcache. */
   listenToPage(page: Window, options: AddEventListenerOptions): void
@@ -17,7 +17,7 @@ export interface SessionSync extends Pick<WalletSync, 'subscribeToWallet' | 'app
  * Creates the session sync.
  *
  * @param cancel Cancels the current connection attempt.
- * @param login Follows the session: a disconnect of the user is a logout.
+ * @param login The login, which follows the session: if the user disconnects, the login ends.
  */
 export function createSessionSync(context: KitContext, cancel: () => void, login: LoginManager): SessionSync {
   const { getConnection, emit, storage, apply, getSession } = context
@@ -42,7 +42,7 @@ export function createSessionSync(context: KitContext, cancel: () => void, login
 
   const { subscribeToWallet, applyNetwork, refreshSession } = createWalletSync(context, endSession)
 
-  /** Ends the session after a disconnect in another tab or another kit, and leaves what that stored. */
+  /** Ends the session after a disconnect in another tab or another kit, and keeps the values that it stored. */
   const followDisconnectElsewhere = () => {
     if (storage.get('disconnected')) endSession({ keepStorage: true })
   }
@@ -50,7 +50,7 @@ export function createSessionSync(context: KitContext, cancel: () => void, login
   const syncSessionAndLogin = () => {
     followDisconnectElsewhere()
     refreshSession()
-    login.refreshLogin() // It can have ended on the server.
+    login.refreshLogin() // The login may have ended on the server.
   }
 
   return {
@@ -61,7 +61,7 @@ export function createSessionSync(context: KitContext, cancel: () => void, login
       page = window
       const handleChangeInOtherTab = (event: Event) => {
         if ((event as StorageEvent).key === SIGNED_OUT_KEY) login.followOtherTab()
-        // Read the stored value, not the event's: this tab can have connected since the other one disconnected.
+        // Read the stored value, not the event's: this tab may have connected since the other one disconnected.
         if ((event as StorageEvent).key !== DISCONNECTED_KEY || !storage.get('disconnected')) return
         if (getConnection().attempt?.silent) cancel()
         apply(endRestoring)

@@ -11,17 +11,17 @@ export interface EndSessionOptions {
   readonly keepStorage?: boolean
 }
 
-/** Keeps account and network of the session in sync with the wallet. */
+/** Keeps the account and the network of the session in sync with the wallet. */
 export interface WalletSync {
   /**
    * Subscribes to the wallet of a new session. AIP-62 has no unsubscribe, so each wallet object is subscribed to once.
    *
-   * @param network The wallet's network, which can arrive after the connection has stopped waiting for it.
+   * @param network The wallet's network, which may arrive after the connection has stopped waiting for it.
    */
   subscribeToWallet(wallet: WalletEntry, network: Promise<NetworkDetails>): void
   /** Updates the session with a network that is being read from its wallet. */
   applyNetwork(network: Promise<NetworkDetails>): void
-  /** Reads account and network from the wallet again. */
+  /** Reads the account and the network from the wallet again. */
   refreshSession(): void
 }
 
@@ -37,7 +37,7 @@ export function createWalletSync(
   endSession: (options?: EndSessionOptions) => void,
 ): WalletSync {
   const { emit, storage, apply, getSession } = context
-  /** Wallets, not entries: a wallet that registers again gets a new entry. */
+  /** Contains wallets, not entries: a wallet that registers again gets a new entry. */
   const subscribedWallets = new WeakSet<object>()
 
   /** Returns the session that a change of a wallet concerns. */
@@ -51,7 +51,7 @@ export function createWalletSync(
   /** Ends the session of a wallet that disconnected. */
   const endSessionOfWallet = (wallet: WalletEntry) => {
     const rememberedName = storage.get('wallet-name')
-    // Another tab can have connected another wallet since, whose stored name must stay.
+    // Another tab may have connected another wallet since, whose stored name must stay.
     const isOtherRemembered = !!rememberedName && rememberedName !== wallet.name
     endSession({ keepStorage: isOtherRemembered })
   }
@@ -79,7 +79,7 @@ export function createWalletSync(
         if (isSameSession && sessionBefore[kind] === sessionNow?.[kind])
           applyChange(getWalletObject(sessionBefore.wallet), kind, value)
       })
-      .catch(() => {}) // A wallet that is locked, fails or returns invalid data changes nothing.
+      .catch(() => {}) // A wallet that is locked, fails, or returns invalid data changes nothing.
   }
 
   const applyNetwork = (network: Promise<NetworkDetails>) => applyUnlessOutdated('network', network)

@@ -1,6 +1,7 @@
 /**
- * Members of `document` and `window`, read from their prototypes, against DOM clobbering: an element named `body` or `hidden`
- * replaces that member of `document`, and one named `addEventListener` that of `window` (HTML standard, "named access").
+ * Functions that read members of `document` and `window` from their prototypes, as a protection against DOM clobbering: an
+ * element named `body` or `hidden` replaces that member of `document`, and an element named `addEventListener` replaces that
+ * member of `window` (HTML standard, "named access").
  */
 
 /** The prototype, or an object that only has the methods of one. The window of happy-dom is such an object. */

@@ -31,14 +31,17 @@ export interface KitStorage {
 
 const KEY_PREFIX = 'aptos-wallet-kit.'
 
-/** Key of the `storage` event by which another tab reports a disconnect, and type of the event by which another kit of the page does. */
+/**
+ * Key of the `storage` event by which another tab reports a disconnect. Also the type of the event by which another kit of the
+ * page reports one.
+ */
 export const DISCONNECTED_KEY = `${KEY_PREFIX}disconnected`
 
 /** Key of the `storage` event by which another tab reports a login or a logout. */
 export const SIGNED_OUT_KEY = `${KEY_PREFIX}signed-out`
 
 /**
- * Creates the storage of a kit. A value that the backend refuses (access denied, quota exceeded) is not stored.
+ * Creates the storage of a kit. A value that the backend rejects (access denied, quota exceeded) is not stored.
  *
  * @param getBackend Returns the backend, or nothing if the page stores nothing. Called for each access, because reading
  *   `window.localStorage` throws in a sandboxed frame.

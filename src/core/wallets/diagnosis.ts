@@ -9,7 +9,7 @@ export interface Diagnosis {
   readonly name: string
   /** Whether the wallet is listed. */
   readonly accepted: boolean
-  /** Why the wallet is not listed: a sentence. */
+  /** Reason why the wallet is not listed, as a sentence. */
   readonly reason?: string
   /** Every feature of the wallet with its version, or `none`. */
   readonly features: Readonly<Record<string, string>>
@@ -32,7 +32,7 @@ export const insecurePageDiagnosis: Diagnosis = {
 }
 
 /**
- * Diagnoses a wallet that the kit refused.
+ * Diagnoses a wallet that the kit rejected.
  *
  * @param wallet Missing if the registration code of the wallet threw.
  */

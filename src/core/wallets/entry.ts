@@ -20,7 +20,7 @@ export function assertAptosWallet(wallet: UntrustedWallet): void {
  */
 export function parseWalletName(rawName: unknown): string {
   const name = toPlainText(rawName)
-  // Combining marks and punctuation alone can look like nothing.
+  // Combining marks and punctuation alone can be invisible.
   if (!/[\p{L}\p{N}\p{S}]/u.test(name)) throw new TypeError('No visible name')
   return name
 }
@@ -35,7 +35,7 @@ export function createWalletEntry(wallet: UntrustedWallet, name: string): Wallet
   return Object.freeze<WalletEntry>({
     name,
     url: toHttpsUrl(tryOrUndefined(() => wallet.url)),
-    // Read when a row is rendered: with a thousand wallets, most icons are never read.
+    // Read the icon only when a row is rendered: with a thousand wallets, most icons are never read.
     get icon() {
       icon ??= toDataImage(tryOrUndefined(() => wallet.icon))
       return icon
@@ -45,7 +45,7 @@ export function createWalletEntry(wallet: UntrustedWallet, name: string): Wallet
   })
 }
 
-/** A wallet whose code is loaded only if it can be needed. Before that, the wallet is listed as installed. */
+/** A wallet whose code is loaded only when it may be needed. Before that, the wallet is listed as installed. */
 export interface LazyWallet {
   /** Name under which the wallet registers. */
   readonly name: string
@@ -56,8 +56,8 @@ export interface LazyWallet {
 }
 
 /**
- * Creates the entry of a lazy wallet. It stands for the wallet from the start: the wallet that registers under its name
- * becomes the wallet behind it.
+ * Creates the entry of a lazy wallet. It lists the wallet before its code is loaded. The wallet that later registers under this
+ * name uses the same entry.
  */
 export function createLazyEntry({ name, icon, load }: LazyWallet): WalletEntry {
   const entry: WalletEntry = Object.freeze({

@@ -9,7 +9,7 @@ export function setRegisteredName(entry: WalletEntry, name: string): void {
   registeredNames.set(entry, name)
 }
 
-/** Appends ` (2)`, ` (3)` … to a name that is taken, so that users and `connect()` can tell wallets of one name apart. */
+/** Appends ` (2)`, ` (3)` … to a name that is taken, so that users and `connect()` can distinguish wallets of one name. */
 export function makeNameUnique(name: string, takenNames: Pick<ReadonlyMap<string, unknown>, 'has'>): string {
   let candidate = name
   for (let number = 2; takenNames.has(candidate); number++) candidate = `${name} (${number})`
@@ -29,7 +29,7 @@ export function findEntryByName(
   )
 }
 
-/** Finds the only wallet of exactly this name, else the only one of exactly an alias. Returns none if several have the name. */
+/** Finds the wallet with exactly this name, else with exactly one of its aliases. Returns none if several wallets have it. */
 export function findOnlyEntryOfName(
   entries: readonly WalletEntry[],
   name: string,

@@ -19,13 +19,13 @@ import { findEntryByName, findOnlyEntryOfName, makeNameUnique, setRegisteredName
 /** The wallets of a page: those that registered, and the lazy wallets. */
 export interface WalletRegistry {
   start(page: Pick<Window, 'isSecureContext'> & EventTarget, signal: AbortSignal): void
-  /** Returns the entries in the order of their registration. The same array until one is added or removed. */
+  /** Returns the entries in the order of their registration. Returns the same array until an entry is added or removed. */
   getEntries(): readonly WalletEntry[]
   /** Finds a wallet by its name in any case, or by an alias. */
   findWallet(name: string): WalletEntry | undefined
-  /** Finds the only wallet of exactly this name, else the only one of exactly an alias. Returns none if several have the name. */
+  /** Finds the wallet with exactly this name, else with exactly one of its aliases. Returns none if several wallets have it. */
   findRememberedWallet(name: string): WalletEntry | undefined
-  /** Lists wallets that are loaded later, in place of those given before. */
+  /** Replaces the lazy wallets. */
   setLazyWallets(lazyWallets: readonly LazyWallet[]): void
   /** Loads the lazy wallets. A wallet that fails is loaded again when it is chosen. Never rejects. */
   loadLazyWallets(): Promise<void>
@@ -36,7 +36,7 @@ export interface WalletRegistry {
 /**
  * Creates the registry.
  *
- * @param getAliases Returns every name that a wallet can register under, the given one included.
+ * @param getAliases Returns every name that a wallet can register under, including the given one.
  * @param onChange Called after each change of the entries.
  * @param onRemove Called for each listed wallet that unregisters.
  */
@@ -70,9 +70,9 @@ export function createWalletRegistry(
   }
 
   /**
-   * Lists a wallet: behind the lazy entry that waits for it, else with an entry of its own.
+   * Lists a wallet: in the entry of its lazy wallet if there is one, else in a new entry.
    *
-   * @throws Error with the reason why the wallet is refused.
+   * @throws Error with the reason why the wallet is rejected.
    */
   const acceptWallet = (wallet: UntrustedWallet) => {
     assertAptosWallet(wallet)
