@@ -2,7 +2,7 @@ import type { CatalogueEntry, KitOptions, WalletEntry, WalletState } from '../co
 import { copyOwnProperties } from '../core/internal.js'
 import type { StringOptions } from './strings.js'
 
-/** Colors of the button and the modals; `auto` follows the user's system. */
+/** Colors of the button and the modals. `auto` follows the user's system. */
 export type Theme = 'auto' | 'light' | 'dark'
 
 /** Terms of a site, which the connect modal names and links to. */
@@ -25,7 +25,7 @@ export interface UiOptions extends KitOptions {
   strings?: StringOptions | undefined
   /** Wallets to offer when they are not installed, in this order. Default: the built-in catalogue. */
   catalogue?: readonly CatalogueEntry[] | undefined
-  /** Returns false for a wallet to hide. */
+  /** Returns `false` for a wallet to hide. */
   filter?: ((wallet: WalletEntry) => boolean) | undefined
   /** Compares two wallets, as for `Array.prototype.sort`. Default: the preferred wallet first, then the last used one. */
   order?: ((a: WalletEntry, b: WalletEntry) => number) | undefined

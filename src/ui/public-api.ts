@@ -4,7 +4,7 @@ import type { ModalController } from './modal/controller.js'
 import type { WalletGroups } from './modal/group-wallets.js'
 import type { UiOptions } from './options.js'
 
-/** What both entries hand to a page: the kit and its modals. */
+/** The API that both entries expose to a page: the kit and its modals. */
 export interface PublicApi extends PageKit {
   /**
    * Alias of `getNetworkInfo`. Keeps a misspelled name of earlier adapters.
@@ -44,11 +44,11 @@ export interface PublicApi extends PageKit {
    */
   getWallets(): WalletGroups
   /**
-   * Creates a host for other UI in the look of the kit: an element with an open shadow root that has the styles of the kit, and
-   * that follows its theme, its language, and its writing direction. Dialogs of the page don't hide it, except modal ones of
-   * `showModal()`: append the host to such a dialog while it is open.
+   * Creates a host for other UI: an element with an open shadow root. The root has the styles of the kit, and follows its
+   * theme, language, and writing direction. Dialogs of the page don't hide the host, except those opened with `showModal()`.
+   * Append the host to such a dialog while it is open.
    *
-   * @param onChange Called with the options now and after changes.
+   * @param onChange Called with the options at once and after each change.
    * @example
    * const { host } = kit.createHost(({ locale }) => console.log(locale))
    * host.shadowRoot?.append('A text in the font of the kit')
@@ -57,7 +57,7 @@ export interface PublicApi extends PageKit {
   createHost(onChange: (options: Readonly<UiOptions>) => void): StyledHost
 }
 
-/** A host in the look of the kit. The caller appends it to the page. */
+/** A host with the styles of the kit. The caller appends it to the page. */
 export interface StyledHost {
   /** Element with an open shadow root. */
   readonly host: HTMLElement
@@ -65,7 +65,7 @@ export interface StyledHost {
   remove(): void
 }
 
-/** Creates the functions that a page gets. They never change. */
+/** Creates the functions that are exposed to a page. They never change. */
 export const createPublicApi = ({
   kit,
   actions,

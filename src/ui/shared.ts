@@ -1,3 +1,3 @@
-/** What `src/transactions` uses of the UI: no components, and no React. */
+/** Exports of the UI for `src/transactions`: no components, and no React. */
 
 export { englishTransactions, type TransactionStrings } from './transaction-strings.js'

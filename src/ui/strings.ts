@@ -95,16 +95,16 @@ export type StringOptions = Partial<typeof english> & { readonly transactions?: 
 
 const RIGHT_TO_LEFT_SCRIPTS = /-(?:Adlm|Arab|Aran|Hebr|Mand|Mend|Nkoo|Rohg|Samr|Syrc|Thaa)\b/
 
-/** Returns whether a language is written from right to left: its script is, even if the tag does not name the script. */
+/** Returns whether the script of a language is written from right to left. The tag may omit the script. */
 export function isRightToLeft(locale: string): boolean {
   try {
     return RIGHT_TO_LEFT_SCRIPTS.test(new Intl.Locale(locale).maximize().toString())
   } catch {
-    return false // Not a language tag.
+    return false // The locale is not a language tag.
   }
 }
 
-/** What fills the placeholders of a text: `{}` alone, or placeholders by name. */
+/** Values of the placeholders of a text: one value for `{}`, or values by name. */
 export type Placeholders = string | Readonly<Record<string, string | undefined>>
 
 /**

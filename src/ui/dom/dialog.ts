@@ -2,23 +2,23 @@ import { type RefObject, useLayoutEffect, useRef } from 'react'
 
 /**
  * Shows and hides the dialog, and closes the modal when the browser or the page has closed or removed the dialog, for example
- * on Escape.
+ * after Escape.
  *
- * @param close Closes the modal. The same function at every render.
+ * @param close Closes the modal. Must be the same function at every render.
  */
 export function useDialog(isOpen: boolean, close: () => void): RefObject<HTMLDialogElement | null> {
   const dialog = useRef<HTMLDialogElement>(null)
   useLayoutEffect(() => {
     const element = dialog.current as HTMLDialogElement
-    // A closed dialog has content, and is painted while it disappears.
+    // A closed dialog has content, and is visible while it disappears.
     element.inert = !isOpen
-    // The page can have removed the dialog.
+    // The page may have removed the dialog.
     if (!isOpen || !element.isConnected) return
     const observer = new MutationObserver(() => {
       if (!element.open || !element.isConnected) close()
     })
     const title = element.querySelector('h2')
-    // Before the dialog opens: it would focus its first control, and the browser would compute the layout twice.
+    // Set before the dialog opens. Otherwise, it would focus its first control, and the browser would compute the layout twice.
     if (title) title.autofocus = true
     element.showModal()
     title?.focus()

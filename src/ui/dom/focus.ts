@@ -4,15 +4,15 @@ import type { ModalView } from '../modal/state.js'
 const isCharacterKey = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) =>
   /^\S$/.test(key) && !(ctrlKey || metaKey || altKey)
 
-/** Returns the next row, from the one after `index` and around, whose name starts with a letter. */
+/** Returns the next row whose name starts with a letter. Searches from the row after `index`, and wraps around. */
 const findRowByLetter = (rows: readonly HTMLElement[], index: number, letter: string) =>
   [...rows.slice(index + 1), ...rows].find((row) =>
     row.querySelector('bdi')?.textContent?.toLowerCase().startsWith(letter.toLowerCase()),
   )
 
 /**
- * Clears the search field, or closes the dialog if the field is empty. In browsers, Escape differs: Firefox closes the dialog
- * without clearing the field, and Safari never closes it from there.
+ * Clears the search field, or closes the dialog if the field is empty. The default action of Escape differs: Firefox closes the
+ * dialog without clearing the field, and Safari never closes it from there.
  */
 function clearSearchOrCloseDialog(search: HTMLInputElement): void {
   if (search.value) {
@@ -22,8 +22,8 @@ function clearSearchOrCloseDialog(search: HTMLInputElement): void {
 }
 
 /**
- * Moves the focus by arrows, Home and End. A letter goes to the search field, or to the next row that starts with it. Escape
- * leaves the search field.
+ * Moves the focus with the arrow keys, Home, and End. A letter goes to the search field, or to the next row that starts with
+ * it. Escape leaves the search field.
  */
 export function handleListKey(event: KeyboardEvent<HTMLElement>): void {
   const { key, currentTarget, target } = event
@@ -34,7 +34,7 @@ export function handleListKey(event: KeyboardEvent<HTMLElement>): void {
   if (key === 'ArrowDown') next = stops[index + 1]
   else if (key === 'ArrowUp') next = stops[index - 1]
   else if (search && target === search) {
-    if (key !== 'Escape') return // Home, End and letters are the field's own.
+    if (key !== 'Escape') return // The field handles Home, End, and letters.
     event.preventDefault()
     clearSearchOrCloseDialog(search)
   } else if (key === 'Home') next = stops[search ? 1 : 0]
@@ -71,19 +71,22 @@ export function useRovingTabStop(
 export const focusTermsCheckbox = (row: HTMLElement): void =>
   row.closest('aside')?.querySelector<HTMLElement>('[type=checkbox]')?.focus()
 
-/** What gets the focus of a control that is gone: the first of these that is visible. On a phone, a view hides the list. */
+/**
+ * Selectors of the elements that receive the focus when the focused control is removed. The first visible one applies: on a
+ * phone, a view hides the list.
+ */
 const FOCUS_TARGETS = ['section h2[tabindex]', '[part=wallet][tabindex="0"]', 'h2[tabindex]', 'section']
 
-/** Scrolls a new view to its top, and moves the focus if its control is gone. */
+/** Scrolls a new view to its top, and moves the focus if its control was removed or hidden. */
 export function useFocusAfterViewChange(
   dialog: RefObject<HTMLDialogElement | null>,
   view: ModalView | undefined,
 ): void {
-  // The wallet by name, because the page can replace its entry.
+  // Compare the wallet by name, because the page can replace its entry.
   const subject = view?.kind === 'account' ? view.session : view?.wallet?.name
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when another view is shown, or another wallet or session in it
   useLayoutEffect(() => {
-    if (!view) return // The closed dialog has content, too.
+    if (!view) return // The closed dialog also has content.
     const current = dialog.current as HTMLDialogElement
     for (const scroller of current.querySelectorAll('[part=frame], section')) scroller.scrollTop = 0
     // The browser has not moved the focus of a control that has just been hidden.

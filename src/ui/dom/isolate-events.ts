@@ -1,6 +1,6 @@
 import { addListener } from '../../core/internal.js'
 
-/** Events by which dialogs, focus traps, scroll locks and shortcuts of a page react to an element outside of them. */
+/** Events by which dialogs, focus traps, scroll locks, and shortcuts of a page react to an element outside of them. */
 const EVENT_TYPES = [
   ...['keydown', 'keypress', 'keyup'],
   ...['pointerdown', 'pointerup', 'mousedown', 'mouseup', 'click'],
@@ -8,37 +8,37 @@ const EVENT_TYPES = [
   ...['focus', 'focusin', 'blur', 'focusout'],
 ]
 
-/** What is read of an event, which can be of any of the types. */
+/** Members that are read from an event of any of these types. */
 type IsolatedEvent = UIEvent & Pick<KeyboardEvent & FocusEvent, ReadMember>
 type ReadMember = 'key' | 'altKey' | 'ctrlKey' | 'metaKey' | 'repeat' | 'relatedTarget'
 
-/** Adds the listeners: before the page adds its own, and again after `document.open()`, which removes them. */
+/** Adds the listeners. Called before the page adds listeners, and again after `document.open()`, which removes them. */
 export type AddListeners = () => void
 
 /**
- * Copies what the components read. The copy ends at the shadow root and has no default action, because the original keeps
- * its own. It is a plain `Event`: in Firefox, a `KeyboardEvent` leaves the shadow root even if it is not composed.
+ * Copies what the components read. The copy ends at the shadow root and has no default action, because the original event has
+ * one. The copy is a plain `Event`: in Firefox, a `KeyboardEvent` leaves the shadow root even if it is not composed.
  */
 const copyEvent = ({ type, key, altKey, ctrlKey, metaKey }: IsolatedEvent): Event =>
   Object.assign(new Event(type, { bubbles: true, cancelable: true }), { key, altKey, ctrlKey, metaKey })
 
 /**
- * Keeps events inside the modals from the page, so that a dialog of the page below does not close or take the focus, and
- * shortcuts do not run. Only a capture listener of the window comes before those of the document, so it stops each event
- * and dispatches a copy inside the shadow root.
+ * Keeps events inside the modals from the page, so that a dialog of the page does not close or take the focus, and shortcuts do
+ * not run. Only a capture listener of the window comes before those of the document, so it stops each event and dispatches a
+ * copy inside the shadow root.
  *
  * @param getHost Returns the host of the modals, if there is one.
  * @param signal Removes the listeners.
  */
 export function createEventIsolation(getHost: () => Element | undefined, signal: AbortSignal): AddListeners {
-  /** The key pressed inside last. Its release belongs to the modal, too, although Escape has closed it by then. */
+  /** The last key that was pressed inside. Its release also belongs to the modal, although Escape has closed it by then. */
   let heldKey: string | undefined
 
   /** Returns whether an event outside the modals still belongs to them. */
   const belongsToModal = ({ key, relatedTarget }: IsolatedEvent, host: Element, parent?: EventTarget) => {
     const isFocusMove = relatedTarget === host
     const isRelease = !!key && key === heldKey
-    // The target is the root element. Nothing else of the page can be pressed while a modal is open.
+    // A press on the scroll bar has the root element as its target. The rest of the page is inert while a modal is open.
     const isOnScrollbar = parent === document && host.shadowRoot?.querySelector('[open]')
     return isFocusMove || isRelease || isOnScrollbar
   }
@@ -48,7 +48,7 @@ export function createEventIsolation(getHost: () => Element | undefined, signal:
     if (!host) return
     const { type, key, repeat } = event
     const path = event.composedPath()
-    // The first is the target. The host itself is not inside.
+    // Index 0 is the target, which must not be the host itself.
     const isInside = path.indexOf(host) > 0
     if (type === 'keydown' && !repeat) heldKey = isInside ? key : undefined
     if (!isInside && !belongsToModal(event, host, path[1])) return

@@ -19,7 +19,8 @@ interface HostedViewRootProps {
 export function HostedView({ ui, host, view: View }: HostedViewRootProps) {
   const snapshot = useSyncExternalStore(ui.subscribe, ui.getSnapshot)
   const { colorScheme, lang, dir } = snapshot.hostAttributes
-  // Only if one of them changes: browsers compute all styles of the shadow root again, also for the same value.
+  // Set the attributes only if one of them changes, because browsers recompute all styles of the shadow root even for the same
+  // value.
   useLayoutEffect(() => applyHostAttributes(host, { colorScheme, lang, dir }), [host, colorScheme, lang, dir])
   return <View snapshot={snapshot} actions={ui.actions} host={host} />
 }
@@ -27,7 +28,7 @@ export function HostedView({ ui, host, view: View }: HostedViewRootProps) {
 /** The React root in the shadow root of each host. */
 const roots = new WeakMap<HTMLElement, Root>()
 
-/** The wallet button, which has the modal rendered before it is clicked. */
+/** The wallet button, which prepares the modal before it is clicked. */
 function WalletButtonWithModalPreparation(props: HostedViewProps) {
   useModalPreparation(props)
   return <WalletButtonView {...props} />
@@ -45,7 +46,9 @@ export const unmountButton = (host: HTMLElement): void => roots.get(host)?.rende
 
 /** Renders the modals in a React root of their own, in a host that is a child of the body. Both entries use it. */
 export interface ModalMounter {
-  /** Adds the listeners of the modals: early, because listeners that the page adds to the window before would run first. */
+  /**
+   * Adds the listeners of the modals. Call it early, because listeners that the page added to the window earlier run first.
+   */
   start(): void
   /** Mounts the modals, or mounts them again after the page removed their host. */
   mount(ui: ModalController): void
@@ -61,7 +64,7 @@ export function createModalMounter(): ModalMounter {
   let addListeners: AddListeners = () => {}
   let host: HTMLElement | undefined
   let root: Root | undefined
-  // Not `root.unmount()`: React does not allow that in an effect of another root.
+  // Do not call `root.unmount()`, which React does not allow in an effect of another root.
   const renderNothing = () => root?.render(null)
   return {
     start() {
@@ -73,7 +76,7 @@ export function createModalMounter(): ModalMounter {
       // While the page is being parsed, it may have no body yet.
       const parent = readDocument(document, 'body') ?? readDocument(document, 'documentElement')
       if (!host || !root || host.parentNode !== parent) {
-        // A removed host is not used again: `document.open()` removes the listeners of all nodes, and those of the window.
+        // A removed host is not used again: `document.open()` removes the listeners of all nodes and of the window.
         renderNothing()
         host?.remove()
         addListeners()

@@ -2,12 +2,12 @@ import { useEffect } from 'react'
 import { delay, readDocument } from '../../core/internal.js'
 import type { HostedViewProps } from '../views/shared-parts.js'
 
-/** After a change, such as a wallet that registers, the page has this time for the next one, and a modal to disappear. */
+/** Delay after a change, such as the registration of a wallet, in which another change may follow or a modal disappears. */
 const SETTLE_MS = 300
 
 /**
- * Safari has no idle callbacks. There, work waits for the tasks that are queued already. Own members only: an element of that
- * name is a member of the window's prototype.
+ * Safari has no idle callbacks. There, work waits for the tasks that are already queued. Check own members only: an element
+ * named `requestIdleCallback` is a member of the window's prototype chain.
  */
 const waitForIdle = () =>
   new Promise<unknown>((resolve) =>
@@ -19,20 +19,21 @@ const isPageLoadedAndVisible = () =>
   readDocument(document, 'readyState') === 'complete' && !readDocument(document, 'hidden')
 
 /**
- * Has the modal rendered before the button is clicked: after each change if the page is then quiet, and else when the pointer or
- * the focus reaches the button.
+ * Renders the modal before the button is clicked: after each change if the page is idle, or else when the pointer or the focus
+ * reaches the button.
  */
 export function useModalPreparation({ snapshot, actions: { prepare }, host }: HostedViewProps): void {
-  // When the modal opens, the preview becomes the snapshot: no change.
+  // When the modal opens, the preview becomes the snapshot, which is not a change.
   const change = snapshot.preview ?? snapshot
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every change starts over
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every change restarts the wait
   useEffect(() => {
     const controller = new AbortController()
     const { signal } = controller
     const prepareIfQuiet = async () => {
       await delay(SETTLE_MS)
       if (signal.aborted) return
-      // Not earlier: a modal that closes returns the focus to the button, and shows its last view while it disappears.
+      // Do not add these earlier: a modal that closes returns the focus to the button, and shows its last view while it
+      // disappears.
       for (const type of ['pointerenter', 'focusin']) host.addEventListener(type, prepare, { signal })
       await waitForIdle()
       if (!signal.aborted && isPageLoadedAndVisible() && host.checkVisibility()) prepare()

@@ -1,6 +1,6 @@
 import { type HTMLAttributes, useRef } from 'react'
 
-/** A sheet that is released after a longer pull closes. After a shorter one, it returns to its place. */
+/** If the user pulls a sheet farther than this, it closes on release. Otherwise, it returns to its place. */
 const CLOSE_DISTANCE_PX = 72
 
 /**
@@ -9,14 +9,15 @@ const CLOSE_DISTANCE_PX = 72
  * @returns The props of the handle, which is inside the dialog.
  */
 export function usePullToClose(close: () => void): HTMLAttributes<HTMLElement> {
-  /** Where the pull began. `undefined` if there is none. */
+  /** Position at which the pull began. `undefined` if there is none. */
   const startY = useRef<number>(undefined)
   const distance = useRef(0)
 
   const moveDialog = (handle: HTMLElement, newDistance: number) => {
     distance.current = newDistance
     const { style } = handle.closest('dialog') as HTMLDialogElement
-    // Without a transition while it follows. Afterwards, it goes on from there with the transition of the style sheet.
+    // Disable the transition while the sheet follows the pointer. On release, the transition of the style sheet continues from
+    // that position.
     style.transition = newDistance ? 'none' : ''
     style.translate = newDistance ? `0 ${newDistance}px` : ''
   }
@@ -28,7 +29,7 @@ export function usePullToClose(close: () => void): HTMLAttributes<HTMLElement> {
       startY.current ??= clientY
       moveDialog(currentTarget, Math.max(0, clientY - startY.current))
     },
-    // The browser takes the pointer over. It loses its capture next.
+    // The browser handles the pointer from now on, and then releases the capture.
     onPointerCancel({ currentTarget }) {
       moveDialog(currentTarget, 0)
     },

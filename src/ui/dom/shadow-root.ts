@@ -18,7 +18,9 @@ function getStyleSheet(): CSSStyleSheet {
   return styleSheet
 }
 
-/** Creates a host that loses `aria-hidden` and `inert` at once, which a dialog of the page sets on everything else. */
+/**
+ * Creates a host that removes `aria-hidden` and `inert` from itself. A dialog of the page sets them on all other elements.
+ */
 export function createUnhidableHost(): HTMLElement {
   const host = document.createElement('div')
   new MutationObserver((records) => {
@@ -30,7 +32,7 @@ export function createUnhidableHost(): HTMLElement {
 /**
  * Returns the host's open shadow root, with the kit's styles.
  *
- * @param options `delegatesFocus`: whether the first control gets the focus that the host would get.
+ * @param options `delegatesFocus`: whether the first control receives the focus instead of the host.
  */
 export function ensureStyledShadow(
   host: Element,
@@ -41,9 +43,9 @@ export function ensureStyledShadow(
   return root
 }
 
-/** Sets the theme, the language and the writing direction of a host. */
+/** Sets the theme, the language, and the writing direction of a host. */
 export function applyHostAttributes(host: HTMLElement, { colorScheme, lang, dir }: HostAttributes): void {
-  // Important, against a reset of the page.
+  // Important, so that a CSS reset of the page does not override it.
   host.style.setProperty('color-scheme', colorScheme, 'important')
   host.lang = lang
   host.dir = dir

@@ -1,9 +1,10 @@
 import { useLayoutEffect, useState } from 'react'
 
 /**
- * Returns whether a time has elapsed since `key` was first given. Another key starts over; a falsy key never elapses.
+ * Returns whether a time has elapsed since `key` was first passed. Another key restarts the time. With a falsy key, it never
+ * elapses.
  *
- * @param ms milliseconds
+ * @param ms Time in milliseconds.
  */
 export function useHasElapsed(key: unknown, ms: number): boolean {
   const [elapsedKey, setElapsedKey] = useState<unknown>()

@@ -8,12 +8,12 @@ import type { OpenSnapshot } from './snapshot.js'
 import { defaultPanel } from './state.js'
 import { type SwitchOutcome, switchNetwork } from './switch-network.js'
 
-/** What the handlers and effects of the components call. */
+/** Functions that the handlers and effects of the components call. */
 export interface ModalActions {
   /**
    * Opens the connect modal, or the account modal if a wallet is connected. Connects to the only wallet of a phone at once.
    *
-   * @param trigger The button that was clicked. Events start there.
+   * @param trigger The button that was clicked. Events are dispatched from it.
    * @param walletName A wallet that is not installed, whose install view is shown.
    */
   open(trigger?: Element, walletName?: string): void
@@ -22,7 +22,7 @@ export interface ModalActions {
   isOpen(): boolean
   /** Adds a listener for changes of the snapshot. Returns an unsubscribe function. */
   subscribe: ModalStore['subscribe']
-  /** Has the modal that would open rendered in the closed dialog. Does nothing if it is, or if a modal is open. */
+  /** Renders the modal that would open in the closed dialog. Does nothing if it is rendered, or if a modal is open. */
   prepare(): void
   /** Shows the connect modal over the current session, which stays until another wallet is connected. */
   changeWallet(): void
@@ -36,16 +36,16 @@ export interface ModalActions {
   showDefaultView(): void
   /** Connects to a wallet, in the task of the click. Signs in if the page has `authentication`. */
   connectTo(wallet: WalletEntry): void
-  /** Cancels the pending connection attempt. If there is none, disconnects the wallet of a user who does not sign in. */
+  /** Cancels the pending connection attempt. If there is none, disconnects the wallet, because the user does not sign in. */
   cancel(): void
   disconnect(): void
-  /** Ends the session without the wallet. */
+  /** Ends the session without a call to the wallet. */
   removeFromSite(): void
   /** Requests the network that the page expects. Never rejects. */
   switchNetwork(): Promise<SwitchOutcome>
-  /** Announces the outcome of an action in the open modal to screen readers, each time. */
+  /** Makes screen readers announce the outcome of an action in the open modal, even if it is the same as before. */
   announceOutcome(text: string): void
-  /** Copies a text to the clipboard. Rejects if that is denied or missing. */
+  /** Copies a text to the clipboard. Rejects if the clipboard is denied or missing. */
   copyText(text: string): Promise<void>
   /** Returns the balance of the account with the page's function. Empty if that fails. Never rejects. */
   loadBalance(): Promise<string>
@@ -53,7 +53,7 @@ export interface ModalActions {
   createQrCode(link: string, label: string): Element | undefined
 }
 
-/** What the actions call. */
+/** Objects that the actions call. */
 interface ActionTargets {
   readonly options: UiOptions
   readonly kit: PageKit
@@ -65,11 +65,11 @@ interface ActionTargets {
   mountModal(): void
 }
 
-/** Returns the only wallet of a phone, as in a wallet's own browser. Lazy wallets, which have not registered, don't count. */
+/** Returns the only registered wallet of a phone, as in a wallet's own browser. Lazy wallets don't count. */
 const findOnlyPhoneWallet = ({ environment, wallets }: OpenSnapshot): WalletEntry | undefined =>
   environment === 'wallet-browser' ? wallets.installed.find(getWalletObject) : undefined
 
-/** Creates what the components call. */
+/** Creates the functions that the components call. */
 export function createModalActions({
   options,
   kit,
@@ -79,9 +79,9 @@ export function createModalActions({
   emit,
   mountModal,
 }: ActionTargets): ModalActions {
-  /** Calls the wallet in the same task, or browsers block its pop-up window. */
+  /** Calls the wallet in the same task, because browsers otherwise block its pop-up window. */
   const connectTo = (wallet: WalletEntry) => {
-    controls.connectAndSignIn(wallet).catch(() => {}) // Errors show in the modal, as an event and on the console.
+    controls.connectAndSignIn(wallet).catch(() => {}) // The modal, an event, and the console show the error.
   }
 
   return {
@@ -126,7 +126,7 @@ export function createModalActions({
     cancel() {
       if (controls.getConnection().attempt) return controls.cancel()
       kit.disconnect().catch(() => {})
-      controls.forceDisconnect() // Also if the wallet can't disconnect, or does not respond.
+      controls.forceDisconnect() // Ends the session even if the wallet can't disconnect, or does not respond.
     },
     disconnect() {
       kit.disconnect().catch(() => {}) // A failure is part of the session.

@@ -3,7 +3,7 @@ import type { ModalStore } from './modal-store.js'
 
 const ANNOUNCEMENT_DELAY_MS = 100
 
-/** Decides what screen readers announce, and when. */
+/** Makes screen readers announce changes and outcomes. */
 export interface Announcer {
   /** Announces what has changed since the last call. */
   announceChange(): void
@@ -12,7 +12,7 @@ export interface Announcer {
 }
 
 /**
- * Creates the announcer. The first change is one of the present snapshot.
+ * Creates the announcer. It announces changes from the present snapshot on.
  *
  * @param mountRegion Mounts the status region. It needs to exist before its text changes.
  */
@@ -25,8 +25,8 @@ export function createAnnouncer(
 
   const scheduleAnnouncement = (text: string) => {
     clearTimeout(timer)
-    // First empty, so that the same text is a change. Then later, because screen readers ignore a change in a region that has
-    // just appeared, as in a dialog that opens, or that is still behind a dialog that closes.
+    // Empty the region first, so that the same text is a change. Set the text later, because screen readers ignore a change in
+    // a region that has just appeared, as in a dialog that opens, or that is still behind a dialog that closes.
     setAnnouncement('')
     if (text) timer = setTimeout(() => setAnnouncement(text), ANNOUNCEMENT_DELAY_MS)
   }
@@ -36,14 +36,14 @@ export function createAnnouncer(
     const text = describeChange(previousSnapshot, snapshot)
     previousSnapshot = snapshot
     if (text === undefined) return
-    if (text && !snapshot.view) mountRegion() // No modal may ever have been open.
+    if (text && !snapshot.view) mountRegion() // Without an earlier modal, the region does not exist.
     scheduleAnnouncement(text)
   }
 
   return {
     announceChange,
     announceOutcome(text) {
-      announceChange() // A change of the state that belongs to the outcome would replace it later.
+      announceChange() // Otherwise, a state change that belongs to the outcome would replace it later.
       scheduleAnnouncement(text)
     },
   }

@@ -1,8 +1,8 @@
 import { reportUncaughtError } from '../../core/internal.js'
 
 /**
- * Calls a function that the page passed as an option. If it throws, only its own effect is lost: its error is reported as
- * an uncaught error of the page.
+ * Calls a function that the page passed as an option. If it throws, its error is reported as an uncaught error of the page, and
+ * the default value is returned.
  *
  * @param getDefault Returns the value without that function.
  */

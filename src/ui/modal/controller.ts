@@ -24,7 +24,7 @@ export interface ModalController extends Pick<ModalStore, 'getSnapshot' | 'subsc
 /**
  * Creates a kit with its modals. Touches no global before `controls.start` or `actions.open`.
  *
- * @param getPage Returns the target that events reach. They start there if the trigger has left the page.
+ * @param getPage Returns the target that events reach. They are dispatched there if the trigger was removed.
  * @param ensureModalMounted Mounts the modal, or mounts it again after the page removed it. Called at each preparation and
  *   at each opening.
  */

@@ -12,8 +12,8 @@ export interface WalletGroups {
 }
 
 /**
- * Splits, filters and sorts wallets. If the page's `filter` throws, all wallets are listed. If its `order` throws, the
- * default order is used.
+ * Splits, filters, and sorts wallets. If the page's `filter` throws, all wallets are listed. If its `order` throws, the default
+ * order is used.
  *
  * @param recentWalletName Name of the wallet that was used last.
  */
@@ -37,13 +37,13 @@ export function groupWallets(
     ...getAliases(catalogue, recentWalletName),
     ...getAliases(catalogue, preferredWallet ?? ''),
   ]
-  // The highest first: the preferred wallet, the recent one, any other.
+  // Wallets with a higher priority come first: the preferred wallet, the recent one, any other.
   const getPriority = ({ name }: WalletEntry) => preferredNames.indexOf(name)
   const sortByPriority = () => sortGroups((a, b) => getPriority(b) - getPriority(a))
   return order ? callPageFunction(() => sortGroups(order), sortByPriority) : sortByPriority()
 }
 
-/** Returns what a function makes of each group. */
+/** Applies a function to each group. */
 export const mapGroups = (
   { installed, popular }: WalletGroups,
   map: (group: readonly WalletEntry[]) => readonly WalletEntry[],

@@ -11,9 +11,9 @@ import { groupWallets } from './group-wallets.js'
 import { createSnapshot, type ModalData, type ModalSnapshot, type OpenSnapshot } from './snapshot.js'
 import { type ModalEvent, type ModalState, type Panel, reduceModal } from './state.js'
 
-/** Which modal is open, and the snapshot that the components show of it. */
+/** State of the modals, and the snapshot of it that the components show. */
 export interface ModalStore {
-  /** Returns what the components show: the same object until something changes. */
+  /** Returns the data that the components show. Returns the same object until something changes. */
   getSnapshot(): ModalSnapshot
   /**
    * Adds a listener that runs in the microtask after a change.
@@ -21,10 +21,10 @@ export interface ModalStore {
    * @returns An unsubscribe function.
    */
   subscribe(listener: () => void): () => void
-  /** Computes the snapshot anew, because options have changed. */
+  /** Recomputes the snapshot after a change of the options. */
   invalidate(): void
   /**
-   * Opens the account modal if a wallet is connected, else the connect modal. An open modal starts over.
+   * Opens the account modal if a wallet is connected, else the connect modal. An open modal returns to its first view.
    *
    * @param trigger The button that was clicked.
    */
@@ -39,8 +39,8 @@ export interface ModalStore {
   /** Remembers whether the user has accepted the page's terms. */
   setTermsAccepted(isAccepted: boolean): void
   /**
-   * Returns where events of the kit start: at the button that opened the modal, until the modal is closed and its attempt has
-   * ended, else at the page.
+   * Returns the target from which events of the kit are dispatched. It is the button that opened the modal, until the modal is
+   * closed and its attempt has ended. Otherwise, it is the page.
    */
   getEventTarget(): EventTarget
   /** Reads the wallets that the connect modal lists, and where the page runs. */
@@ -50,12 +50,12 @@ export interface ModalStore {
 /** Returns the wallets to offer when they are not installed. */
 export const getCatalogue = ({ catalogue = knownWallets }: UiOptions): readonly CatalogueEntry[] => catalogue
 
-/** Reads where the page runs, and its URL. */
+/** Reads the environment and the URL of the page. */
 const readPagePlace = (installed: readonly WalletEntry[]): Pick<ModalData, 'environment' | 'pageUrl'> =>
   typeof window === 'undefined'
     ? { environment: 'desktop', pageUrl: '' }
     : {
-        // Lazy wallets have not registered, so they do not tell where the page runs.
+        // Lazy wallets have not registered, so they do not show where the page runs.
         environment: detectEnvironment(window, installed.filter(getWalletObject).length),
         pageUrl: location.href,
       }
@@ -78,9 +78,9 @@ export function createModalStore(
   /** The modal that would open, until something changes. */
   let preview: { readonly modalState: ModalState; readonly snapshot: OpenSnapshot } | undefined
   let announcement = ''
-  /** The button that was clicked. It can leave the page. */
+  /** The button that was clicked. The page may have removed it. */
   let trigger: Element | undefined
-  /** What the user ticked on this page, which may have no storage. Empty after the tick was removed. */
+  /** URL of the terms that the user accepted on this page, which may have no storage. Empty after the user withdrew. */
   let acceptedTermsUrl: string | undefined
 
   const readModalData = (): ModalData => {
@@ -110,7 +110,7 @@ export function createModalStore(
       preview: preview?.snapshot,
     })
   const store = createStore(() =>
-    // The same object, because it is rendered already.
+    // Keep the object of the preview, because it is already rendered.
     modalState && modalState === preview?.modalState
       ? preview.snapshot
       : computeSnapshot(modalState, openingId, announcement),
@@ -124,8 +124,8 @@ export function createModalStore(
     invalidate()
   }
   kit.subscribe(() => applyEvent({ type: 'kit-changed', connection: getConnection() }))
-  // In the microtask after a change, not in `close()`: a page can close the modal in the listener of the click that is about
-  // to start an attempt.
+  // Clear the trigger in the microtask after a change, not in `close()`: a page can close the modal in the listener of the
+  // click that is about to start an attempt.
   store.subscribe(() => {
     if (!modalState && !getConnection().attempt) trigger = undefined
   })
@@ -145,7 +145,7 @@ export function createModalStore(
       trigger = newTrigger
       if (!modalState) {
         openingId++
-        announcement = '' // Before the first render, or the region in the dialog would repeat it.
+        announcement = '' // Clear it before the first render. Otherwise, the region in the dialog would repeat it.
       }
       if (!modalState && preview) {
         modalState = preview.modalState
@@ -158,7 +158,7 @@ export function createModalStore(
     prepare() {
       if (modalState || preview) return
       const openState = reduceModal(undefined, { type: 'open', connection: getConnection() })
-      // Opening the modal ends the announcement before it.
+      // Opening the modal ends the previous announcement.
       const snapshot = computeSnapshot(openState, openingId + 1, '') as OpenSnapshot
       preview = { modalState: openState, snapshot }
       store.invalidate()

@@ -3,7 +3,7 @@ import { createApproval, createCancelledError, rejectedResponse } from '../../co
 import type { ModalActions } from './actions.js'
 import type { ModalStore } from './modal-store.js'
 
-/** What the prompt needs of the kit and of its modals. */
+/** Parts of the kit and of its modals that the prompt uses. */
 interface PromptTargets {
   readonly controls: KitControls
   readonly store: ModalStore
@@ -13,7 +13,7 @@ interface PromptTargets {
 /**
  * Lets the user choose a wallet in the modal. `connect()` without a name calls it.
  *
- * @returns the result of the choice; `{ status: 'Rejected' }` if the user closes the modal
+ * @returns The result of the choice, or `{ status: 'Rejected' }` if the user closes the modal.
  * @throws WalletKitError `CANCELLED` if the signal is aborted, or the error of the attempt if it fails after the modal is closed
  */
 export function promptForWallet(

@@ -9,7 +9,7 @@ import { createTermsSnapshot, type TermsSnapshot } from './terms.js'
 const LEARN_MORE_URL = 'https://aptos.dev/'
 const EXPLORER_URL = 'https://explorer.aptoslabs.com/account/{address}?network={network}'
 
-/** Theme, language and writing direction of the elements that have a shadow root of the kit. */
+/** Theme, language, and writing direction of the elements that have a shadow root of the kit. */
 export interface HostAttributes {
   /** `light dark` if the theme follows the user's system. */
   readonly colorScheme: 'light dark' | 'light' | 'dark'
@@ -17,23 +17,23 @@ export interface HostAttributes {
   readonly dir: 'ltr' | 'rtl'
 }
 
-/** What the wallet button and both modals show. */
+/** Data that the wallet button and both modals show. */
 interface BaseSnapshot {
   readonly session: Session | undefined
   /** Whether a connection attempt that the user can see is pending. */
   readonly isConnecting: boolean
-  /** Text of the status region: what screen readers announce. */
+  /** Text of the status region, which screen readers announce. */
   readonly announcement: string
-  /** The network that the page expects, as the page wrote it. Empty if it expects none. */
+  /** The network that the page expects, unchanged. Empty if it expects none. */
   readonly expectedNetwork: string
-  /** Whether the wallet reports another network than the page expects. Unknown networks are not wrong. */
+  /** Whether the wallet reports a network other than the expected one. An unknown network is not wrong. */
   readonly isWrongNetwork: boolean
   readonly hostAttributes: HostAttributes
   /** Returns a text in the page's language. */
   text(key: StringKey, values?: Placeholders): string
 }
 
-/** What the wallet button and the closed modal show. */
+/** Data that the wallet button and the closed modal show. */
 export interface ClosedSnapshot extends BaseSnapshot {
   /** `undefined` while no modal is open. */
   readonly view?: undefined
@@ -41,19 +41,19 @@ export interface ClosedSnapshot extends BaseSnapshot {
   readonly preview: OpenSnapshot | undefined
 }
 
-/** What an open modal shows, read once for all of its components. */
+/** Data that an open modal shows, read once for all of its components. */
 export interface ModalData {
   readonly wallets: WalletGroups
   /** Name of the wallet that was used last. Empty if there is none. */
   readonly recentWalletName: string
-  /** Where the page runs, which decides what the views offer. */
+  /** Environment of the page, on which the contents of the views depend. */
   readonly environment: Environment
   readonly pageUrl: string
   /** URL of the terms that the user has accepted. */
   readonly acceptedTermsUrl: string | null | undefined
 }
 
-/** What the wallet button and the open modal show, or what a modal would show that opened now. */
+/** Data that the wallet button and the open modal show, or the modal that would open now. */
 export interface OpenSnapshot extends BaseSnapshot, ModalData {
   readonly view: ModalView
   readonly preview?: undefined
@@ -73,7 +73,7 @@ export interface OpenSnapshot extends BaseSnapshot, ModalData {
 /** Everything that the components show. Replaced when something changes, and computed once for all components. */
 export type ModalSnapshot = ClosedSnapshot | OpenSnapshot
 
-/** What a snapshot is computed from. */
+/** Sources of a snapshot. */
 interface SnapshotSource {
   readonly options: UiOptions
   readonly connection: Connection
@@ -81,7 +81,7 @@ interface SnapshotSource {
   readonly openingId: number
   readonly preview?: OpenSnapshot | undefined
   readonly announcement: string
-  /** Needed only for a modal: wallets are grouped, and storage and page are read. */
+  /** Needed only for a modal: wallets are grouped, and the storage and the page are read. */
   readonly modalData: ModalData | undefined
 }
 

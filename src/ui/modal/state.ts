@@ -5,7 +5,7 @@ import { getSignInStatus } from '../../core/internal.js'
 export type Panel =
   | { readonly name: 'default' }
   | { readonly name: 'get' }
-  /** How to get a wallet. By name, because the page can replace the entries of its catalogue at any time. */
+  /** Install view of a wallet. Stores its name, because the page can replace the entries of its catalogue at any time. */
   | { readonly name: 'install'; readonly walletName: string }
 
 /** The modal that is open. */
@@ -16,7 +16,7 @@ export interface OpenModal {
   readonly dismissedFailure: Failure | undefined
   /**
    * Id of the session that existed when the modal opened, unless its user is not logged in. Any other session closes the
-   * connect modal once its user is logged in, or need not be.
+   * connect modal once its user is logged in, or does not need to be.
    */
   readonly sessionId: number | undefined
 }
@@ -33,11 +33,11 @@ export type ModalEvent =
 
 export const defaultPanel: Panel = { name: 'default' }
 
-/** Returns whether the user is logged in, or need not be. While a login is restored, that is not known. */
+/** Returns whether the user is logged in, or does not need to be. `false` while a login is being restored. */
 const isLoginComplete = (connection: Connection): boolean =>
   ['none', 'signed-in'].includes(getSignInStatus(connection))
 
-/** Returns whether the account modal is shown for the connection, and not the step that logs in. */
+/** Returns whether the account modal is shown for the connection, and not the login step. */
 const canShowAccountModal = (connection: Connection): boolean =>
   !!connection.session && (isLoginComplete(connection) || getSignInStatus(connection) === 'restoring')
 
@@ -50,7 +50,7 @@ const createConnectModalState = (connection: Connection, panel: Panel): OpenModa
 })
 
 /**
- * Returns whether a modal is of no more use: the account modal has lost its session, or the connect modal has led to one. A
+ * Returns whether a modal must close: the account modal has lost its session, or the connect modal has led to a session. A
  * pending or failed attempt changes nothing: `selectView()` reads it from the connection.
  */
 const isModalObsolete = ({ modal, sessionId }: OpenModal, connection: Connection): boolean => {
@@ -89,7 +89,7 @@ export type ConnectView =
   | {
       readonly kind: 'connecting'
       readonly wallet: WalletEntry
-      /** Another value for each request. */
+      /** A different value for each request. */
       readonly request: unknown
       /** The step of a sign-in with a connected wallet. */
       readonly signIn?: 'signing' | 'verifying'
@@ -101,15 +101,15 @@ export type ConnectView =
       readonly error: Failure['error']
       /** Whether a sign-in with a connected wallet has failed. */
       readonly isSignIn: boolean
-      /** Whether the user can try again now: no server is being asked what to sign. */
+      /** Whether the user can try again now: no request to the server for the input is pending. */
       readonly canRetry: boolean
     }
   | {
-      /** The step after the connection that logs in. */
+      /** The login step after the connection. */
       readonly kind: 'sign-in'
       readonly wallet: WalletEntry
       readonly isSignIn: true
-      /** Whether the user can sign now: it is known what. */
+      /** Whether the user can sign now, because the input is ready. */
       readonly canSign: boolean
     }
 
@@ -118,7 +118,7 @@ export type ModalView = AccountView | ConnectView
 
 /**
  * Selects the view of a modal. Pure. The first of these that applies: the account, the wallet to install that the user
- * selected, a failure, a pending attempt, the step that logs in, the panel that the user opened.
+ * selected, a failure, a pending attempt, the login step, the panel that the user opened.
  *
  * @param popular The wallets that are listed and not installed. The install view of a wallet ends when it registers.
  */
@@ -129,7 +129,7 @@ export function selectView(
 ): ModalView {
   const { session, attempt, failure, status, login } = connection
   if (session && modal === 'account' && canShowAccountModal(connection)) return { kind: 'account', session }
-  // What the user selected last stays, whatever becomes of the attempt before.
+  // The last selection stays, regardless of the outcome of the previous attempt.
   const walletToInstall =
     panel.name === 'install' ? popular.find(({ name }) => name === panel.walletName) : undefined
   if (walletToInstall) return { kind: 'install', wallet: walletToInstall }
@@ -146,7 +146,7 @@ export function selectView(
   return { kind: panel.name === 'get' ? 'get' : 'default' }
 }
 
-/** Selects the view of the step that logs in: before the wallet is called, while it signs, and after a failure. */
+/** Selects the view of the login step: before the wallet is called, while it signs, and after a failure. */
 function selectSignInView({ wallet, signIn }: Session, login: Login | undefined): ConnectView {
   if (!signIn) return { kind: 'sign-in', wallet, isSignIn: true, canSign: !!login?.input }
   if (signIn.status === 'failed')

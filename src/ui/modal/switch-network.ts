@@ -4,9 +4,9 @@ import { CHAIN_IDS } from '../../core/internal.js'
 export type SwitchOutcome = 'switched' | 'switchFailed' | 'switchUnsupported'
 
 /**
- * Requests another network. The response does not tell whether it changed, so the network is read again. Never rejects.
+ * Requests another network. The response does not state whether the network changed, so it is read again. Never rejects.
  *
- * @param network Name in lower case.
+ * @param network Name in lowercase.
  */
 export async function switchNetwork(kit: PageKit, network: string): Promise<SwitchOutcome> {
   try {

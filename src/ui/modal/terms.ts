@@ -1,19 +1,19 @@
 import type { TermsOptions } from '../options.js'
 import { type StringOptions, splitAtPlaceholders } from '../strings.js'
 
-/** What the connect modal shows of the page's terms. */
+/** Parts of the page's terms that the connect modal shows. */
 export interface TermsSnapshot {
-  /** The sentence in parts: every second one is the key of a link, which is also that of its text. */
+  /** The sentence in parts: every second one is the key of a link, which is also the key of its text. */
   readonly parts: readonly string[]
   /** The URLs of the page. */
   readonly links: Readonly<Record<'terms' | 'privacy', string>>
   readonly hasCheckbox: boolean
-  /** Whether the user must tick the checkbox before they choose a wallet. */
+  /** Whether the user must select the checkbox before they choose a wallet. */
   readonly mustAccept: boolean
 }
 
 /**
- * Creates what the connect modal shows of the page's terms.
+ * Creates the parts of the page's terms that the connect modal shows.
  *
  * @param acceptedUrl URL of the terms that the user has accepted.
  */

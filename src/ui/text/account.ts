@@ -29,7 +29,7 @@ export function describeAccountStatus(
   view: AccountView,
   outcome?: ActionOutcome,
 ): string {
-  // The wallet can have left the network again since it switched.
+  // The wallet may have left the network since it switched.
   if (outcome === 'copyFailed' || (outcome === 'switched' && !snapshot.isWrongNetwork))
     return describeOutcome(snapshot, view, outcome)
   const { disconnectError, wallet } = view.session

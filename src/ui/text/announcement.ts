@@ -18,7 +18,7 @@ function describeModal(snapshot: OpenSnapshot): readonly string[] {
   return [describeEmptyList(snapshot, wallets), status, title + hint]
 }
 
-/** Returns the text of a new session, or of its end. A session that is restored without a prompt is no news for the user. */
+/** Returns the text of a new session, or of its end. A session that is restored without a prompt is not announced. */
 function describeSessionChange(before: ModalSnapshot, { session, text }: ModalSnapshot): string {
   if (session?.id === before.session?.id) return ''
   if (!session) return text('disconnected')
@@ -28,7 +28,7 @@ function describeSessionChange(before: ModalSnapshot, { session, text }: ModalSn
 /**
  * Returns what a screen reader announces after a change, in one text. Pure.
  *
- * @returns `undefined` if the last announcement is still true; an empty text if it is not, and nothing is announced
+ * @returns `undefined` if the last announcement is still true. An empty text if it is not, and there is no new one.
  */
 export function describeChange(before: ModalSnapshot, now: ModalSnapshot): string | undefined {
   const textsBefore = before.view ? describeModal(before) : []

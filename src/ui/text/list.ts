@@ -7,7 +7,7 @@ export const countWallets = ({ installed, popular }: WalletGroups): number =>
 /**
  * Returns the text of a list without wallets. Empty if the list has some.
  *
- * @param query What the user searches.
+ * @param query Text in the search field.
  */
 export function describeEmptyList({ text }: OpenSnapshot, found: WalletGroups, query = ''): string {
   if (countWallets(found)) return ''

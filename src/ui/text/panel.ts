@@ -6,7 +6,7 @@ import type { ConnectView } from '../modal/state.js'
 export interface PanelText {
   /** The view's main line. */
   readonly status?: string
-  /** What to do, or what to know. */
+  /** Instruction or explanation for the user. */
   readonly hint?: string
 }
 

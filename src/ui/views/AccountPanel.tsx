@@ -21,7 +21,7 @@ interface BalanceProps {
   readonly network: NetworkDetails | undefined
 }
 
-/** The balance of the account. Its line is empty while the page loads it, and ends if that fails. */
+/** The balance of the account. Its line is empty while the page loads it, and is removed if that fails. */
 function Balance({ actions, network }: BalanceProps) {
   const [balance, setBalance] = useState<string>()
   // The panel is rendered before the modal opens. A balance that was loaded then could be old.
@@ -52,7 +52,7 @@ type AccountPanelProps = ViewProps & { readonly view: AccountView }
 /** Returns the actions whose outcome the account modal shows, and the outcome of the last one. */
 function useAccountActions({ snapshot, actions, view }: AccountPanelProps) {
   const [last, setLast] = useState<{ readonly outcome: ActionOutcome }>()
-  // By identity: copying again starts over.
+  // Compare `last` by identity, so that a second copy restarts the timer.
   const isConfirmationOver = useHasElapsed(last?.outcome === 'copied' && last, COPIED_MS)
   const showAndAnnounce = (outcome: ActionOutcome) => {
     setLast({ outcome })
@@ -70,7 +70,7 @@ function useAccountActions({ snapshot, actions, view }: AccountPanelProps) {
       }
     },
     disconnect() {
-      setLast(undefined) // It would hide that the wallet does not disconnect.
+      setLast(undefined) // The outcome would hide an error of the disconnect.
       actions.disconnect()
     },
     async switchNetwork() {

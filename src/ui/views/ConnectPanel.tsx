@@ -19,8 +19,8 @@ interface PanelHeaderProps {
 }
 
 /**
- * The title of a view, or its wallet: the icon, with a spinner while it connects, and the name if the view shows it nowhere
- * else.
+ * The title of a view, or its wallet: the icon, with a spinner while it connects, and the name if no other part of the view
+ * shows it.
  */
 function PanelHeader({ snapshot: { text }, view: { kind, wallet } }: PanelHeaderProps) {
   return (
@@ -50,8 +50,8 @@ function PanelHeader({ snapshot: { text }, view: { kind, wallet } }: PanelHeader
 }
 
 /**
- * The right side of the connect modal: one view at a time, with its text. Gets the focus on a phone, where the view replaces the
- * list.
+ * The right side of the connect modal: one view at a time, with its text. On a phone, the view replaces the list, and receives
+ * the focus.
  */
 export function ConnectPanel({ snapshot, actions, view }: ViewProps & { view: ConnectView }) {
   const isSlow = useHasElapsed(view.kind === 'connecting' && view.request, SLOW_WALLET_MS)
@@ -74,7 +74,7 @@ export function ConnectPanel({ snapshot, actions, view }: ViewProps & { view: Co
       <Text tag="p" part="hint">
         {hint}
       </Text>
-      {/* Keys, because React would reuse the button of the view before, with its focus, and text that a translator replaced. */}
+      {/* Keys, because React would otherwise reuse the button of the previous view, with its focus, and text that a translator replaced. */}
       {view.kind === 'connecting' && <ConnectingView key="connecting" {...props} />}
       {(view.kind === 'failed' || view.kind === 'sign-in') && (
         <RetryOrSignInView key={view.kind} {...props} view={view} />

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Icon, Text, type ViewProps } from './shared-parts.js'
 
-/** A button that copies the URL of the page, and says so. If that fails, the URL itself, to copy by hand. */
+/** A button that copies the URL of the page, and confirms that. If that fails, the URL, so that the user can copy it. */
 function CopyLinkAction({ snapshot: { pageUrl, text }, actions }: ViewProps) {
   const [outcome, setOutcome] = useState('')
   const copyLink = async () => {
@@ -35,8 +35,8 @@ const Blurb = ({ snapshot: { text }, topic }: BlurbProps) => (
 )
 
 /**
- * The first view: what a wallet is, and how to get one. First of all, the way to an environment that can reach wallets.
- * `PanelHeader` shows its title.
+ * The first view: what a wallet is, and how to get one. If wallets can't reach the page, it starts with a link or a button for
+ * opening the page elsewhere. `PanelHeader` shows its title.
  */
 export function DefaultView({ snapshot, actions }: ViewProps) {
   const { environment, pageUrl, text, wallets, learnMoreUrl } = snapshot

@@ -6,10 +6,10 @@ import { countWallets, describeEmptyList, describeSearchResult } from '../text/l
 import { Icon, Text, type ViewProps, WalletIcon } from './shared-parts.js'
 import { TermsConsent } from './TermsConsent.js'
 
-/** At least as many rows of a group as are visible when the modal opens. */
+/** Number of rows of a group that are rendered first: at least as many as are visible when the modal opens. */
 const FIRST_ROWS = 10
 
-/** Opening the modal takes the same time with thousands of wallets. The search finds those that have no row. */
+/** Limit of rows, so that opening the modal takes no longer with thousands of wallets. The search finds the other wallets. */
 const MAX_ROWS = 50
 
 /** The list has a search field if it has more wallets than this. */
@@ -26,7 +26,7 @@ interface WalletGroupProps extends ViewProps {
   readonly wallets: readonly WalletEntry[]
   /** Name of the wallet of the view next to the list. */
   readonly currentName: string | undefined
-  /** Name of the wallet whose row Tab reaches. */
+  /** Name of the wallet whose row is the tab stop. */
   readonly tabStopName: string | undefined
   /** Called with the name of the wallet whose row gets the focus. */
   onRowFocus(name: string): void
@@ -109,14 +109,14 @@ export function ListPanel({
     setQuery(newQuery)
     actions.announceOutcome(describeSearchResult(snapshot, filterWalletsByName(wallets, newQuery)))
   }
-  // The query needs its field even if only a few wallets are left.
+  // Keep the field while it has a query, even if only a few wallets are found.
   const hasSearch = query !== '' || countWallets(wallets) > SEARCH_THRESHOLD
   const rowNames = [...found.installed, ...found.popular].map(({ name }) => name)
   const [tabStopName, onRowFocus] = useRovingTabStop(rowNames, currentName)
   const groupProps = { snapshot, actions, currentName, tabStopName, onRowFocus }
 
   return (
-    // Not a landmark: its name would be that of the dialog.
+    // The list is not a landmark, because its name would be that of the dialog.
     <aside part="list" role="none" onKeyDown={handleListKey}>
       <div part="header">
         <h2 id="title" tabIndex={-1}>

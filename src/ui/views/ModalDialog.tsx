@@ -32,7 +32,7 @@ function ModalContent({ snapshot, actions }: ViewProps) {
   )
 }
 
-/** Returns what the dialog contains: what it shows, or the preview. While it disappears, what it has shown last. */
+/** Returns the content of the dialog: the open modal, or the preview. While the dialog disappears, the last content. */
 function useDialogContent(snapshot: ModalSnapshot): OpenSnapshot | undefined {
   const last = useRef<OpenSnapshot>(undefined)
   const content = snapshot.view ? snapshot : (snapshot.preview ?? last.current)
@@ -42,14 +42,14 @@ function useDialogContent(snapshot: ModalSnapshot): OpenSnapshot | undefined {
   return content
 }
 
-/** What screen readers announce. Nothing else is a live region, so that they announce each text once. */
+/** The status region. Nothing else is a live region, so that screen readers announce each text once. */
 const StatusRegion = ({ text }: { text: string }) => (
   <Text tag="p" role="status" part="announcement">
     {text}
   </Text>
 )
 
-/** The dialog of both modals, and the status region: one inside, because an open dialog hides what is outside. */
+/** The dialog of both modals, and the status region: one is inside, because an open dialog hides the elements outside of it. */
 export function ModalDialog({ snapshot, actions }: HostedViewProps) {
   const { view, announcement } = snapshot
   const dialog = useDialog(!!view, actions.close)
@@ -57,7 +57,7 @@ export function ModalDialog({ snapshot, actions }: HostedViewProps) {
   useFocusAfterViewChange(dialog, view)
   const content = useDialogContent(snapshot)
   useDecodedImages(dialog, content)
-  // The same element for the same content: other changes while the modal is closed do not render it.
+  // Reuse the element for the same content, so that other changes while the modal is closed do not re-render it.
   const contentElement = useMemo(
     () => content && <ModalContent key={content.openingId} snapshot={content} actions={actions} />,
     [content, actions],

@@ -6,7 +6,7 @@ interface RetryOrSignInViewProps extends ViewProps {
 }
 
 /**
- * The controls of a request that waits for the user: the step that logs in, and a request that the user rejected, or that failed.
+ * The controls of a request that waits for the user: the login step, and a request that the user rejected, or that failed.
  * `ConnectPanel` shows the text.
  */
 export function RetryOrSignInView({ snapshot, actions, view }: RetryOrSignInViewProps) {

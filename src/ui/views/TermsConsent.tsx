@@ -4,15 +4,15 @@ import type { ViewProps } from './shared-parts.js'
 type TermsConsentProps = ViewProps & { readonly tabIndex: 0 | -1 }
 
 /**
- * The line about the terms of the page, at the foot of the list. With a checkbox, it is the label of that, and the user can't
- * choose a wallet before they tick it.
+ * The line about the terms of the page, at the foot of the list. If there is a checkbox, the line is its label, and the user
+ * can't choose a wallet before they select it.
  */
 export function TermsConsent({ snapshot: { text, terms }, actions, tabIndex }: TermsConsentProps) {
   if (!terms) return null
   const { parts, links, hasCheckbox, mustAccept } = terms
   const Tag = hasCheckbox ? 'label' : 'p'
   return (
-    // A key, because a translator can have replaced the text.
+    // The key forces a new element, because a translator may have replaced the text.
     <Tag id="terms" part="terms" key={parts.join()}>
       {hasCheckbox && (
         <input

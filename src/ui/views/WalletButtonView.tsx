@@ -3,7 +3,7 @@ import { shortenAddress } from '../../core/index.js'
 import { deriveAvatarStyle } from './avatar-style.js'
 import { type HostedViewProps, Text } from './shared-parts.js'
 
-/** Keeps the keys that press the button from shortcuts of the page, to which the event would look like one of its host. */
+/** Hides the keys that press the button from shortcuts of the page, for which the target of the event would be the host. */
 const stopActivationKey = (event: KeyboardEvent) => {
   if (/^( |Enter)$/.test(event.key)) event.stopPropagation()
 }
@@ -12,9 +12,9 @@ const stopActivationKey = (event: KeyboardEvent) => {
 export function WalletButtonView({ snapshot, actions, host }: HostedViewProps) {
   const { session, isConnecting, isWrongNetwork, expectedNetwork, text } = snapshot
   useLayoutEffect(() => {
-    // Focus traps of the page look for a tab stop, but not in shadow roots.
+    // Focus traps of the page look for a tab stop, but do not search shadow roots.
     if (!host.hasAttribute('tabindex')) host.tabIndex = 0
-    // On the host: its padding belongs to it, and a pointer that the page has captured clicks it instead of the button.
+    // The host handles the click, because it has the padding, and because it is the target if the page captures the pointer.
     const open = () => actions.open(host)
     host.addEventListener('click', open)
     return () => host.removeEventListener('click', open)

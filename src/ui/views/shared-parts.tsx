@@ -1,11 +1,11 @@
-// What several views show.
+// Parts that several views show.
 import { type HTMLAttributes, useLayoutEffect, useRef, useState } from 'react'
 import { getWalletLinks } from '../../catalogue/index.js'
 import type { WalletEntry } from '../../core/index.js'
 import type { ModalActions } from '../modal/actions.js'
 import type { ModalSnapshot, OpenSnapshot } from '../modal/snapshot.js'
 
-/** What a component inside the open modal shows, and what it calls. */
+/** Props of a component inside the open modal: the data that it shows, and the functions that it calls. */
 export interface ViewProps {
   readonly snapshot: OpenSnapshot
   readonly actions: ModalActions
@@ -26,7 +26,7 @@ interface TextProps extends Omit<HTMLAttributes<HTMLElement>, 'children'> {
 
 /**
  * An element with text that can change. The text is set as `textContent`, not as a child of React: translation extensions
- * replace text nodes, and React would go on updating the node that is no longer in the document.
+ * replace text nodes, and React would continue to update the removed node.
  */
 export function Text({ tag: Tag, children, ...props }: TextProps) {
   const element = useRef<HTMLElement>(null)
@@ -36,7 +36,7 @@ export function Text({ tag: Tag, children, ...props }: TextProps) {
   return <Tag {...props} ref={element as never} />
 }
 
-/** Line drawings on a 24 x 24 grid. */
+/** Line icons on a 24 x 24 grid. */
 const paths = {
   home: 'M17 8V5H6a2 2 0 0 0 0 4h13a1 1 0 0 1 1 1v8a1 1 0 0 1-1 1H6a2 2 0 0 1-2-2V7m12 7h.01',
   login: 'm11 13 8-8m-4 4 3 3m-6 4a4 4 0 1 1-8 0 4 4 0 0 1 8 0',
@@ -98,7 +98,7 @@ export const BackButton = ({ snapshot, goBack }: BackButtonProps) => (
 interface GetWalletLinkProps {
   readonly snapshot: OpenSnapshot
   readonly wallet: WalletEntry
-  /** As a row of a list, the link has the wallet's icon. */
+  /** Shadow part. A link that is a row of a list has the wallet's icon. */
   readonly part: 'primary' | 'secondary' | 'wallet'
 }
 
