@@ -3,7 +3,7 @@ import { moreWallets } from './more-wallets.js'
 import { wallets } from './wallets.js'
 
 /**
- * Every wallet that the kit knows, for the option `catalogue`: the built-in ones, and those that the Aptos wallet adapter
- * lists in addition.
+ * Every wallet that the kit supports by name, for the option `catalogue`: the built-in ones, and those that the Aptos wallet
+ * adapter lists in addition.
  */
 export const catalogue: readonly CatalogueEntry[] = [...wallets, ...moreWallets]

@@ -1,10 +1,10 @@
 /**
- * The place in which a page runs. It determines which wallets the page can reach:
+ * The environment of a page. It determines which wallets the page can reach:
  *
  * - `wallet-browser`: a phone with exactly one registered wallet, such as the wallet's own browser.
- * - `phone`: a browser on a phone or tablet. Wallets are not extensions there, so the way to a wallet is its deep link.
+ * - `phone`: a browser on a phone or tablet. Wallets are not extensions there, so the page reaches them by deep links.
  * - `web-view`: the browser inside another app (Telegram, Instagram …), which neither wallets nor deep links reach.
- * - `frame`: a frame inside a page of another site, on a computer. Extensions cannot always reach it.
+ * - `frame`: a frame inside a page of another site, on a computer. Extensions cannot always reach the page.
  * - `desktop`: everything else.
  */
 export type Environment = 'desktop' | 'phone' | 'wallet-browser' | 'web-view' | 'frame'
@@ -25,11 +25,13 @@ export interface EnvironmentWindow {
 /** Apps whose user agent otherwise looks like that of a browser: no `; wv)` on Android, or `Safari/` on iOS. */
 const APP_TOKENS = /FBA[NV]|Instagram|LinkedInApp|musical_ly|Bytedance|Snapchat|Telegram|GSA\//
 
-/** An iPad calls itself a Macintosh, but no Macintosh has a touch screen. */
+/** The user agent of an iPad is that of a Macintosh, but no Macintosh has a touch screen. */
 const isMobile = ({ userAgent, maxTouchPoints }: EnvironmentWindow['navigator']) =>
   /Android|iP(hone|ad|od)/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1)
 
-/** Android adds `wv` to the user agent of a web view. WebKit omits `Safari/`, and does the same for pages of the home screen. */
+/**
+ * Android adds `wv` to the user agent of a web view. WebKit omits `Safari/`, and also omits it for pages of the home screen.
+ */
 const isWebView = ({ userAgent, standalone }: EnvironmentWindow['navigator']) =>
   /; wv\)/.test(userAgent) ||
   APP_TOKENS.test(userAgent) ||
@@ -47,8 +49,8 @@ const isCrossOriginFrame = ({ self, top, frameElement }: EnvironmentWindow) => t
 export function detectEnvironment(page: EnvironmentWindow, walletCount = 0): Environment {
   const { navigator } = page
   if (!walletCount) {
-    // Telegram adds this member on iOS and in its desktop apps, where the user agent does not name them.
-    // Own members only: an element of that name is a member of the window's prototype.
+    // Telegram adds this member on iOS and in its desktop apps, where the user agent does not name them. Check own members
+    // only, because an element of that name is a member of the prototype of the window.
     if (Object.hasOwn(page, 'TelegramWebviewProxy')) return 'web-view'
     if (isMobile(navigator) && isWebView(navigator)) return 'web-view'
     // The deep links of a phone also work in a frame.

@@ -4,7 +4,7 @@ import { type Environment, hasExtensions } from './environment.js'
 /** A wallet of the list. Only entries of the catalogue have a page for phones. */
 type LinkedWallet = WalletEntry & Pick<CatalogueEntry, 'phoneUrl'>
 
-/** The links that lead to a wallet from one device. Each can be empty. */
+/** The links to a wallet for one device. Each can be empty. */
 export interface WalletLinks {
   /** Opens this page in the wallet's app. */
   readonly app: string

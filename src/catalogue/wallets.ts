@@ -1,7 +1,7 @@
 import type { CatalogueEntry } from '../core/types.js'
 import { icons } from './icons.js'
 
-/** What the entries of a catalogue differ in. */
+/** Fields in which the entries of a catalogue differ. */
 export type Row = Omit<CatalogueEntry, 'readyState' | 'isAIP62Standard'>
 
 const rows: readonly Row[] = [
@@ -34,7 +34,7 @@ const rows: readonly Row[] = [
     name: 'OKX Wallet',
     url: 'https://chromewebstore.google.com/detail/okx-wallet/mcohilncbfahbmgdjkbpemcciiolgcge',
     icon: icons.okx,
-    // A link of OKX's app inside a link of its site, which leads to the store if the app is missing.
+    // A link to OKX's app inside a link to its site, which redirects to the store if the app is missing.
     deeplinkProvider:
       'https://web3.okx.com/download?deeplink=okx%3A%2F%2Fwallet%2Fdapp%2Furl%3FdappUrl%3D{url2}',
     phoneUrl: 'https://web3.okx.com/download',

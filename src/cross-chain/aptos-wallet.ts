@@ -19,7 +19,7 @@ const isRejection = (error: unknown) => {
   return code === 4001 || /reject|denied/i.test(`${message}`)
 }
 
-/** Turns the errors by which wallets of other chains report a rejection into AIP-62's response. */
+/** Converts the errors by which wallets of other chains report a rejection to AIP-62's response. */
 async function respond<Args>(prompt: () => Promise<UserResponse<Args>>): Promise<UserResponse<Args>> {
   try {
     return await prompt()
@@ -33,12 +33,12 @@ const isBuilt = (input: AnyRawTransaction | TransactionInput): input is AnyRawTr
   'rawTransaction' in input
 
 /**
- * Creates the AIP-62 wallet that stands for a wallet of another chain. Until the user chooses it, nothing is loaded.
+ * Creates the AIP-62 wallet that represents a wallet of another chain. Until the user chooses it, nothing is loaded.
  *
  * A request to connect calls the wallet in its own task, because browsers block a popup that is opened later. Meanwhile, the
  * package of the chain is loaded. Once the wallet has granted access, deriving the Aptos account needs no further prompt.
  *
- * @param network The network to start on.
+ * @param network The initial network.
  */
 export function createAptosWallet(source: SourceWallet, network: NetworkName): Wallet {
   let currentNetwork = network
@@ -92,7 +92,7 @@ export function createAptosWallet(source: SourceWallet, network: NetworkName): W
   const onAccountChange = async (callback: (account: unknown) => void) =>
     source.onAccountChange(async () => {
       try {
-        // The wallet has the account already: this prompts for nothing.
+        // The wallet has already granted access to the account, so this does not prompt.
         if (!(await source.requestAccess(true))) return callback(null)
         await derive()
         callback(await readAccount())

@@ -1,13 +1,13 @@
 import { addListener, dispatchEvent, toDataImage, toPlainText } from '../core/internal.js'
 import type { SourceWallet } from './types.js'
 
-/** What an Ethereum wallet announces (EIP-6963). No field can be trusted. */
+/** The `detail` of the event by which an Ethereum wallet registers (EIP-6963). No field can be trusted. */
 interface ProviderDetail {
   readonly info: { readonly name: unknown; readonly icon: unknown }
   readonly provider: Provider
 }
 
-/** EIP-1193. */
+/** A provider of EIP-1193. */
 interface Provider {
   request(input: { readonly method: string }): Promise<unknown>
   on(name: 'accountsChanged', listener: () => void): void
@@ -43,7 +43,7 @@ function createSourceWallet(detail: ProviderDetail): SourceWallet {
  * @param onWallet Called once for each wallet.
  */
 export function discoverEthereumWallets(page: Window, onWallet: (wallet: SourceWallet) => void): void {
-  // Wallets announce themselves again whenever a script of the page requests them.
+  // Wallets dispatch the event again whenever a script of the page requests them.
   const providers = new WeakSet<object>()
   addListener(page, 'eip6963:announceProvider', (event) => {
     try {

@@ -1,4 +1,4 @@
-/** The exports of the optional peer dependencies that are used, so that the types need not have them. */
+/** The exports of the optional peer dependencies that are used, so that the types don't need these packages. */
 declare module '@aptos-labs/derived-wallet-ethereum' {
   export class EIP1193DerivedWallet {
     constructor(detail: object, options: { defaultNetwork: string })

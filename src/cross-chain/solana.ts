@@ -21,9 +21,9 @@ export const solana: StandardChain = {
       preload: loadPackages,
       async derive(defaultNetwork) {
         const [{ SolanaDerivedWallet }, { StandardWalletAdapter }] = await loadPackages()
-        adapter?.destroy() // It listens to the wallet.
+        adapter?.destroy() // The adapter listens to the wallet.
         adapter = new StandardWalletAdapter({ wallet })
-        // Takes the account to which the wallet has granted access, without calling the wallet.
+        // Uses the account to which the wallet has granted access, without a call to the wallet.
         await adapter.connect()
         return new SolanaDerivedWallet(adapter, { defaultNetwork })
       },

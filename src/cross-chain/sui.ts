@@ -10,7 +10,7 @@ export const sui: StandardChain = {
     preload: loadPackage,
     async derive(defaultNetwork) {
       const { SuiDerivedWallet } = await loadPackage()
-      // Takes the account to which the wallet has granted access.
+      // Uses the account to which the wallet has granted access.
       return new SuiDerivedWallet(wallet, { defaultNetwork })
     },
   }),

@@ -16,14 +16,18 @@ export interface TransactionInput extends TransactionOptions {
   readonly secondarySigners?: readonly unknown[]
 }
 
-/** Loads the client of the network that the wallet is on, from the ts-sdk of the app. */
+/** Loads the client of the wallet's network from the ts-sdk of the app. */
 async function loadAptos(features: DerivedFeatures) {
   const { Aptos, AptosConfig } = await import('@aptos-labs/ts-sdk')
   const { name } = await features['aptos:network'].network()
   return new Aptos(new AptosConfig({ network: name as never }))
 }
 
-/** @throws Error for a transaction of several signers, which the page can build with ts-sdk */
+/**
+ * Builds a transaction with one signer.
+ *
+ * @throws Error for a transaction of several signers, which the page can build with ts-sdk.
+ */
 export async function buildTransaction(
   features: DerivedFeatures,
   { payload, feePayer, secondarySigners, ...input }: TransactionInput,
@@ -42,7 +46,9 @@ export async function buildTransaction(
   })
 }
 
-/** Returns the options of ts-sdk, which takes its defaults for those that are missing, but not for those that are `undefined`. */
+/**
+ * Returns the options of ts-sdk. ts-sdk applies defaults to options that are missing, but not to those that are `undefined`.
+ */
 function toOptions({ gasUnitPrice, maxGasAmount, sequenceNumber, ...expiration }: TransactionOptions) {
   const { expirationTimestamp, expirationSecondsFromNow } = expiration
   const now = Math.floor(Date.now() / 1000)

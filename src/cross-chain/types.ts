@@ -19,7 +19,7 @@ export interface DerivedWallet {
 
 /** A wallet of another chain that is on the page. */
 export interface SourceWallet {
-  /** Name of the derived wallet, which has the chain: `MetaMask (Ethereum)`. */
+  /** Name of the derived wallet, with the chain: `MetaMask (Ethereum)`. */
   readonly name: string
   /** `data:image/…` URL, or empty. */
   readonly icon: string

@@ -1,6 +1,6 @@
 import { AptosWalletError, AptosWalletErrorCode } from '@aptos-labs/wallet-standard'
 
-/** A request that cannot be fulfilled. The message says what to change. AIP-62 code -30001. */
+/** The error of a request that cannot be fulfilled. The message states what to change. AIP-62 code -30001. */
 export class WalletRequestError extends AptosWalletError {
   constructor(message: string) {
     super(AptosWalletErrorCode.InternalError, message)
@@ -12,6 +12,6 @@ export class WalletRequestError extends AptosWalletError {
 export const createUnauthorizedError = (message: string): AptosWalletError =>
   new AptosWalletError(AptosWalletErrorCode.Unauthorized, message)
 
-/** Creates the error of a wallet that fails internally, with the message of AIP-62. Code -30001. */
+/** Creates the error of a wallet that has an internal failure, with the message of AIP-62. Code -30001. */
 export const createInternalError = (): AptosWalletError =>
   new AptosWalletError(AptosWalletErrorCode.InternalError)

@@ -24,14 +24,14 @@ const MALFORMED_RESPONSES: Readonly<Record<string, unknown>> = {
 /** Features that return no `UserResponse`, and so cannot be rejected. */
 const UNREJECTABLE_FEATURES = new Set(['aptos:account', 'aptos:network', 'aptos:disconnect'])
 
-/** Subscriptions always work. Otherwise a page could not observe the other failures. */
+/** Subscriptions always work. Otherwise, a page could not observe the other failures. */
 const isSubscription = (feature: string) => feature.startsWith('aptos:on')
 
 /**
  * Wraps features so that each call fails in the failure mode that is selected at the time of the call.
  *
  * @param features The features of the wallet.
- * @param store The store that holds the selected failure mode.
+ * @param store The store of the selected failure mode.
  * @param runAfterResponse Runs a task after the page has received the response.
  */
 export function withFaults<F extends object>(
@@ -108,7 +108,7 @@ const DRIFTS: Partial<Record<Misbehaviour, (store: Store) => void>> = {
   },
 }
 
-/** The network after each network. Devnet is left out: its chain ID must be read from its node. */
+/** The network after each network. Devnet is omitted, because its chain ID must be read from its node. */
 const NEXT_NETWORK: Readonly<Record<NetworkName, NetworkName>> = {
   local: 'testnet',
   devnet: 'testnet',

@@ -11,16 +11,16 @@ interface PageWalletOptions extends Omit<Context, 'now'> {
   readonly target: RegistrationTarget
   /** The `CustomEvent` of the page's window. Default: the global one. */
   readonly CustomEvent?: typeof CustomEvent | undefined
-  /** Resolves when the state is loaded. Default: the state is loaded already. */
+  /** Resolves when the state is loaded. Default: the state is already loaded. */
   readonly ready?: Promise<unknown> | undefined
-  /** Default: true. */
+  /** Whether the wallet has `aptos:signIn`. Default: `true`. */
   readonly hasSignIn?: boolean | undefined
 }
 
 export interface PageWallet {
   readonly api: AptosDevWallet
   readonly registration: Registration
-  /** Registers the wallet, late in the failure mode `late`. */
+  /** Registers the wallet. The failure mode `late` delays the registration. */
   register(): void
 }
 

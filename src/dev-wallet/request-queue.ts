@@ -28,7 +28,7 @@ export interface RequestQueue {
   rejectAll(): void
   /** Rejects the requests that can no longer be fulfilled. Call it after every change of the wallet's state. */
   rejectObsolete(): void
-  /** @returns The unsubscribe function. */
+  /** Adds a listener. Returns an unsubscribe function. */
   subscribe(listener: () => void): () => void
 }
 
@@ -41,7 +41,7 @@ interface QueueEntry {
 /**
  * Creates an empty request queue.
  *
- * @param isAutoApproved Is called for every request. If it returns `true`, the request is approved without a prompt.
+ * @param isAutoApproved Called for every request. If it returns `true`, the request is approved without a prompt.
  */
 export function createRequestQueue(isAutoApproved: () => boolean): RequestQueue {
   const entries = new Map<number, QueueEntry>()

@@ -12,13 +12,13 @@ export interface ScriptOptions {
   readonly canRunRemotely: boolean
   /** Whether the wallet has `aptos:signIn`. */
   readonly hasSignIn: boolean
-  /** One line for each attribute with an invalid value. */
+  /** A warning for each attribute with an invalid value. */
   readonly warnings: readonly string[]
 }
 
 /**
- * Parses `data-private-key`, `data-misbehave`, `data-auto-approve`, `data-node`, `data-node-url`, `data-panel`, `data-sign-in` and
- * `data-allow-remote`.
+ * Parses `data-private-key`, `data-misbehave`, `data-auto-approve`, `data-node`, `data-node-url`, `data-panel`, `data-sign-in`,
+ * and `data-allow-remote`.
  *
  * @param script The script tag, or `null` for a bundled script. `getAttribute` is used instead of `dataset`, because a
  * `dataset` inherits the properties of a polluted `Object.prototype`.

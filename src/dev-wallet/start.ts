@@ -10,11 +10,11 @@ import { createStore, STORAGE_KEY } from './state/store.js'
 import { installStubNode } from './stub-node/install-stub-node.js'
 
 /**
- * Starts the wallet on a page: its state, its dialogs, its global and its registration. Does nothing if the page already
- * has the wallet, and logs an error if the page is not served from localhost.
+ * Starts the wallet on a page: its state, its dialogs, its global, and its registration. Does nothing if the page already has
+ * the wallet, and logs an error if the page is not served from localhost.
  */
 export function startDevWallet(window: Window & typeof globalThis): void {
-  // An own property only: `<img name="AptosDevWallet">` adds an inherited one.
+  // Check for an own property: `<img name="AptosDevWallet">` adds an inherited one.
   if (Object.hasOwn(window, 'AptosDevWallet')) return
   const { location, isSecureContext } = window
   const options = parseDevWalletOptions(getCurrentScript())
@@ -47,7 +47,7 @@ export function startDevWallet(window: Window & typeof globalThis): void {
     const { key } = event as StorageEvent
     if (key === STORAGE_KEY || key === null) store.reload()
   })
-  // Without a prototype, so that a polluted `Object.prototype` does not make the descriptor invalid.
+  // The descriptor has no prototype, so that a polluted `Object.prototype` does not make the descriptor invalid.
   Object.defineProperty(
     window,
     'AptosDevWallet',

@@ -14,8 +14,8 @@ export type Misbehaviour =
   | 'switches-network'
 
 /**
- * Where requests to full nodes go. `live`: to the full nodes. `stub`: to a stub in the page, so that transactions succeed
- * without a network. The page's own requests get its responses, too.
+ * Target of requests to full nodes. `live`: the full nodes. `stub`: a stub in the page, so that transactions succeed without a
+ * network. The page's own requests also get responses of the stub.
  */
 export type NodeMode = 'live' | 'stub'
 
@@ -49,7 +49,7 @@ export interface DevAccount {
   readonly isCurrent: boolean
 }
 
-/** The options of `configure`. An option that is left out is kept. */
+/** The options of `configure`. An option that is omitted is unchanged. */
 export interface DevWalletOptions {
   readonly misbehave?: Misbehaviour
   /** Approves every request without a prompt. */
@@ -65,11 +65,11 @@ export interface AptosDevWallet {
   /** The version of the package, for example `1.2.3`. */
   readonly version: string
   /**
-   * Changes options and stores them. The network has changed when the promise resolves; every other option has changed
-   * when the call returns.
+   * Changes options and stores them. The network has changed when the promise resolves. Every other option has changed when the
+   * call returns.
    *
-   * @throws TypeError for an unknown option or an invalid value. Nothing is changed then.
-   * @throws Error as `switchNetwork` does. Everything except the network is changed then.
+   * @throws TypeError for an unknown option or an invalid value. In this case, nothing is changed.
+   * @throws Error as `switchNetwork` does. In this case, everything except the network is changed.
    */
   configure(options: DevWalletOptions): Promise<void>
   /** Returns the accounts in the order of their creation. There is at least one, and one is the current account. */
@@ -105,9 +105,9 @@ export interface AptosDevWallet {
   register(): void
   /** Removes the wallet from the wallet lists, like an extension that the user disables. */
   unregister(): void
-  /** Ends the session from the wallet's side. A connected page receives an empty account; pending requests are rejected. */
+  /** Ends the session from the wallet's side. A connected page receives an empty account. Pending requests are rejected. */
   revoke(): void
-  /** Deletes all keys, settings and the session. Pending requests are rejected. */
+  /** Deletes all keys, all settings, and the session. Pending requests are rejected. */
   reset(): void
 }
 

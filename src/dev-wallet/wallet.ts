@@ -50,7 +50,8 @@ export function createWallet(
     store,
     runAfterResponse,
   )
-  // Not frozen: wallet libraries add their own properties, such as `readyState` of the Aptos wallet adapter.
+  // Do not freeze the wallet, because wallet libraries add their own properties, such as `readyState` of the Aptos wallet
+  // adapter.
   return {
     version: '1.0.0' as const,
     name: 'Dev Wallet',

@@ -7,7 +7,7 @@ const SIZE_PX = 168
 /** Longest link, in bytes. It needs version 20 of QR codes, whose modules are 1.6 CSS pixels wide at this size. */
 const MAX_LINK_BYTES = 666
 
-// Without prototypes, so that a polluted `Object.prototype` adds no options.
+// The options have no prototype, so that a polluted `Object.prototype` adds no options.
 const codeOptions = { __proto__: null, minCorrectionLevel: correction.M } as object
 const svgOptions = { __proto__: null, off: 'white', width: SIZE_PX, height: SIZE_PX } as object
 
@@ -25,7 +25,7 @@ export function createQrCode(link: string, label: string): HTMLElement | undefin
   svg.ariaLabel = label
   const text = document.createElement('p')
   text.textContent = label
-  text.ariaHidden = 'true' // It is the name of the image already.
+  text.ariaHidden = 'true' // The text is already the name of the image.
   const image = document.createElement('div')
   image.append(svg, text)
   return image

@@ -23,7 +23,7 @@ const defaults: UiOptions = {}
 export function AptosWalletProvider({ options = defaults, children }: AptosWalletProviderProps) {
   const [client] = useState(() => createClient(options))
   const { setOptions, start, show } = client
-  // Insertion effects run before all effects of the children, which can connect or open the modal.
+  // Insertion effects run before all effects of the children, which may connect or open the modal.
   useInsertionEffect(() => setOptions(options), [setOptions, options])
   useInsertionEffect(start, [start])
   useEffect(show, [show])

@@ -2,7 +2,7 @@ import { type HTMLAttributes, useCallback, useEffect, useState } from 'react'
 import { applyHostAttributes, mountButton, unmountButton } from '../ui/index.js'
 import { useClient } from './client.js'
 
-/** Props of the button: attributes of its host, a `<span>`, such as `className`, `id` or `data-*`. */
+/** Props of the button: attributes of its host, a `<span>`, such as `className`, `id`, or `data-*`. */
 export interface WalletButtonProps
   extends Omit<HTMLAttributes<HTMLSpanElement>, 'children' | 'dangerouslySetInnerHTML'> {
   /** Whether the button is smaller. */
@@ -13,8 +13,8 @@ export interface WalletButtonProps
  * The wallet button in a shadow root, the same as `<aptos-wallet-button>`. A server renders a disabled button in its place,
  * which the shadow root hides before the first paint after hydration.
  *
- * The shadow root has a React root of its own. In a portal, React would handle each event twice: in the shadow root, and at
- * the host after retargeting.
+ * The shadow root has a separate React root. In a portal, React would handle each event twice: in the shadow root, and at the
+ * host after retargeting.
  *
  * @throws Error outside an `<AptosWalletProvider>`
  */
@@ -22,7 +22,7 @@ export function WalletButton({ compact, ...props }: WalletButtonProps) {
   const { ui } = useClient()
   const [host, setHost] = useState<HTMLSpanElement | null>(null)
 
-  // A ref, not an effect: it runs before the paint, and React 18 warns about layout effects on a server.
+  // Use a ref instead of an effect: a ref runs before the paint, and React 18 warns about layout effects on a server.
   const attach = useCallback(
     (element: HTMLSpanElement | null) => {
       if (!element) return // React also detaches refs of elements that it only hides.
@@ -34,7 +34,7 @@ export function WalletButton({ compact, ...props }: WalletButtonProps) {
   )
   useEffect(() => {
     if (!host) return
-    mountButton(host, ui) // After the cleanup below, which StrictMode runs once.
+    mountButton(host, ui) // Mounts the button again after the cleanup below, which StrictMode runs once.
     return () => unmountButton(host)
   }, [ui, host])
 

@@ -12,28 +12,29 @@ import {
 /** The functions that components can call: those of `window.AptosWalletKit`. */
 export type WalletActions = Omit<PublicApi, 'getState' | 'subscribe' | 'isConnected' | 'createHost'>
 
-/** The kit of a provider. Other UI can follow its look. */
+/** The kit of a provider, with a function that creates hosts for other UI. */
 export interface ProviderKit extends WalletKit, Pick<PublicApi, 'createHost'> {}
 
-/** What the components of one provider share: the kit with its modals, and the life of both on the page. */
+/** The state that the components of one provider share: the kit, its modals, and their lifecycle. */
 export interface Client {
   readonly ui: ModalController
-  /** What `useWalletKit()` returns. */
+  /** Result of `useWalletKit()`. */
   readonly kit: ProviderKit
-  /** What `useWallet()` returns in addition to the state. The functions never change, so they are safe in dependency lists. */
+  /** Functions that `useWallet()` returns in addition to the state. They never change, so they are safe in dependency lists. */
   readonly actions: WalletActions
   /** The initial state: servers render it, and hydration starts from it. */
   readonly initialState: WalletState
   /** Replaces all options. An option that is omitted gets its default. */
   setOptions(options: UiOptions): void
   /**
-   * Starts the kit, for the life of the provider. Renders nothing, so that an insertion effect can call it.
+   * Starts the kit for the lifetime of the provider. Renders nothing, so that an insertion effect can call it.
    *
-   * @returns A function that stops it. The last of both functions removes the host of the modals.
+   * @returns A function that stops the kit. Of this function and that of `show()`, the one that runs last removes the host of
+   *   the modals.
    */
   start(): () => void
   /**
-   * Shows the modals, while React shows the tree of the provider. Wallets prompt only after the first call.
+   * Shows the modals while React shows the tree of the provider. Wallets prompt only after the first call.
    *
    * @returns A function that hides the modals.
    */
@@ -50,7 +51,7 @@ export function createClient(initialOptions: UiOptions): Client {
     () => document,
     () => {
       if (!isStarted)
-        ui.actions.close() // Nothing can render the modal.
+        ui.actions.close() // Close the modal, because nothing can render it now.
       else if (isShown) mounter.mount(ui)
     },
   )
@@ -86,7 +87,7 @@ export function createClient(initialOptions: UiOptions): Client {
     show() {
       isShown = true
       markShown()
-      // A component can have opened the modal in its effect, or before React hid the tree.
+      // A component may have opened the modal in its effect, or before React hid the tree.
       if (ui.getSnapshot().view) mounter.mount(ui)
       return () => {
         isShown = false

@@ -2,14 +2,14 @@ import type { DetailedHTMLProps, HTMLAttributes } from 'react'
 
 /** Attributes of `<aptos-wallet-button>` in JSX, for an application on a page that loads the script. */
 interface AptosWalletButtonAttributes extends DetailedHTMLProps<HTMLAttributes<HTMLElement>, HTMLElement> {
-  /** Not `className`: on custom elements, React 18 writes it as the attribute `classname`. */
+  /** CSS class. Do not use `className`, which React 18 writes as the attribute `classname` on custom elements. */
   class?: string | undefined
   /** Name of the default wallet. Overrides `configure` and the script tag. */
   'preferred-wallet'?: string | undefined
-  // Text for off: React 19 omits an attribute that is `false`, and an absent attribute has no effect.
-  /** Whether the page reconnects on load. On if present, unless the value is `false`. */
+  // Disabled by text, because React 19 omits an attribute that is `false`, and an absent attribute has no effect.
+  /** Whether the page reconnects on load. Enabled if present, unless the value is `false`. */
   'auto-connect'?: true | '' | 'true' | 'false' | undefined
-  // Not `false`: React 18 writes `compact="false"`, and any value makes the button smaller.
+  // Does not accept `false`: React 18 writes `compact="false"`, and any value makes the button smaller.
   /** Renders a smaller button. */
   compact?: true | '' | undefined
   /** Hides the button. */

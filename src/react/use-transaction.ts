@@ -7,18 +7,20 @@ import {
 } from '../transactions/index.js'
 import { useClient } from './client.js'
 
-/** How far a transaction is. */
+/** State of a transaction. */
 export interface TransactionState {
   /**
-   * `none` without a hash, `pending` until the transaction has ended, and `unknown` if the full node reported no end in time, or
-   * did not respond. See `error`.
+   * `none` without a hash, `pending` until the transaction has ended, and `unknown` if the full node did not report the end in
+   * time, or did not respond. See `error`.
    */
   readonly status: 'none' | 'pending' | 'confirmed' | 'failed' | 'unknown'
-  /** Why the transaction failed, in the language of the provider. Empty in every other status. */
+  /** Reason for the failure, in the language of the provider. Empty in every other status. */
   readonly reason: string
-  /** The end of a transaction that is `confirmed` or `failed`. */
+  /** Result of `waitForTransaction()`. `undefined` until the status is `confirmed` or `failed`. */
   readonly result: TransactionResult | undefined
-  /** Why the status is `unknown`: a `TransactionError`, or a `TypeError` if the hash is invalid or no full node is known. */
+  /**
+   * Reason why the status is `unknown`: a `TransactionError`, or a `TypeError` if the hash is invalid or no full node is known.
+   */
   readonly error: Error | undefined
   /** Queries the full node again. */
   readonly checkAgain: () => void
@@ -32,7 +34,7 @@ interface Outcome {
 }
 
 /**
- * Follows a transaction to its end. Without `network`, it is a transaction of the network on which the wallet is when the hash is
+ * Follows a transaction to its end. Without `network`, the kit uses the network of the wallet at the time when the hash is
  * first passed.
  *
  * @param hash The hash that `signAndSubmitTransaction` returned. Without one, nothing happens.

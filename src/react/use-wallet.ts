@@ -2,9 +2,9 @@ import { useMemo, useSyncExternalStore } from 'react'
 import type { WalletState } from '../core/index.js'
 import { type ProviderKit, useClient, type WalletActions } from './client.js'
 
-/** The fields of the wallet store and the functions. A new object only if a field has changed. */
+/** The fields of the wallet store and the functions. The object changes only if a field has changed. */
 export interface Wallet extends WalletState, WalletActions {
-  /** True only if wallet and address are both set. */
+  /** `true` only if `wallet` and `address` are both set. */
   readonly isConnected: boolean
 }
 
@@ -28,8 +28,8 @@ export function useWallet(): Wallet {
 }
 
 /**
- * Returns the provider's kit: `getConnection`, `on`, `diagnose`, and the other members of `createWalletKit`, and also
- * `createHost`. The component does not re-render when the state changes. To re-render it, call `useWallet`.
+ * Returns the provider's kit: `getConnection`, `on`, `diagnose`, `createHost`, and the other members of `createWalletKit`. The
+ * component does not re-render when the state changes. To re-render it, call `useWallet`.
  *
  * @throws Error outside an `<AptosWalletProvider>`
  */

@@ -30,7 +30,7 @@ export interface ScriptKit {
  * @param script The tag that loads the kit.
  */
 export function createScriptKit(script: HTMLOrSVGElement | null | undefined, version: string): ScriptKit {
-  /** What applies without attributes. */
+  /** The options that apply if no element attribute overrides them. */
   const pageOptions = readScriptOptions(script)
   const attributeOptions: AttributeOptions = {}
   const mounter = createModalMounter()

@@ -1,6 +1,6 @@
 import type { PublicApi, UiOptions } from '../ui/types.js'
 
-/** `window.AptosWalletKit`: frozen, plain functions, no `this`. */
+/** `window.AptosWalletKit`: a frozen object of plain functions, which don't use `this`. */
 export interface AptosWalletKit extends PublicApi {
   /**
    * Renders a wallet button at the end of an element.

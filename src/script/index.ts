@@ -7,7 +7,7 @@ declare const __VERSION__: string
 
 /**
  * Finds the tag that loads this script. `currentScript` is `null` in a module, and if a loader such as Cloudflare's Rocket
- * Loader runs the script. The tag is then the one whose URL is in the call stack, which has no query in WebKit.
+ * Loader runs the script. In these cases, it is the tag whose URL is in the call stack. In WebKit, that URL has no query.
  */
 function findOwnScriptTag(): HTMLOrSVGElement | null | undefined {
   return (
@@ -18,7 +18,7 @@ function findOwnScriptTag(): HTMLOrSVGElement | null | undefined {
   )
 }
 
-// First of all: a second copy of the script must change nothing on the page.
+// Check this first: a second copy of the script must change nothing on the page.
 const installed = findInstalledGlobal()
 if (!installed) {
   const scriptKit = createScriptKit(findOwnScriptTag(), __VERSION__)

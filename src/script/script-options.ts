@@ -5,7 +5,7 @@ import type { Theme, UiOptions } from '../ui/index.js'
 export const parseBooleanAttribute = (value: string | null | undefined): boolean | undefined =>
   value == null ? undefined : value !== 'false'
 
-/** Reads `data-preferred-wallet`, `data-auto-connect`, `data-theme`, `data-locale` and `data-network` of the script tag. */
+/** Reads `data-preferred-wallet`, `data-auto-connect`, `data-theme`, `data-locale`, and `data-network` of the script tag. */
 export function readScriptOptions(script: HTMLOrSVGElement | null | undefined): UiOptions {
   const { preferredWallet, autoConnect, theme, locale, network } = copyOwnProperties(script?.dataset)
   return {

@@ -1,19 +1,19 @@
 import { addListener, readDocument } from '../core/internal.js'
 
 /**
- * Waits until the scripts of the page have run and can have called `configure`, and the user has opened the page. For a tag that
- * is added later, that is after the `load` event of the tag.
+ * Waits until the scripts of the page have run and have had the opportunity to call `configure`, and until the user has opened
+ * the page. For a tag that is added later, the opportunity ends after the `load` event of the tag.
  */
 export const waitForPageReady = (): Promise<void> =>
   new Promise((resolve) => {
     const resolveUnlessPrerendering = () => {
       // No wallet may prompt on a page that the user has not opened.
       if (readDocument(document, 'prerendering' as keyof Document)) return
-      // Resolve in a new task: the one that ends loading is already long.
+      // Resolve in a new task, because the task that ends loading is already long.
       setTimeout(resolve)
     }
-    // Unlike `readyState`, this shows whether `DOMContentLoaded` has been dispatched. `load` can be late or never come. jsdom has no
-    // timing and does not load pages.
+    // Unlike `readyState`, this shows whether `DOMContentLoaded` has been dispatched. `load` may be late, or may never be
+    // dispatched. jsdom has no timing and does not load pages.
     if (performance.timing?.domContentLoadedEventStart ?? true) resolveUnlessPrerendering()
     addListener(document, 'DOMContentLoaded', resolveUnlessPrerendering)
     addListener(document, 'prerenderingchange', resolveUnlessPrerendering)

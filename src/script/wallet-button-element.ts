@@ -30,7 +30,7 @@ export function defineWalletButtonElement({ ui, setAttributeOption }: ScriptKit)
    * @csspart connecting - View of a pending connection or sign-in.
    * @csspart get - View that lists the wallets to get.
    * @csspart failed - View of a rejected or failed connection or sign-in.
-   * @csspart sign-in - View of a connected user who has yet to sign in. Only with the option `authentication`.
+   * @csspart sign-in - View of a connected user who has not signed in yet. Only with the option `authentication`.
    * @csspart rejected - View of a rejected connection or sign-in. Set together with `failed`.
    * @csspart qr - QR code in the view of a wallet that is not installed, with the text under it.
    * @csspart logo - Icon of the wallet in a view, with the spinner. There are two icons: the first is the light around the second.
@@ -72,7 +72,7 @@ export function defineWalletButtonElement({ ui, setAttributeOption }: ScriptKit)
       else setAttributeOption('preferredWallet', value || undefined)
     }
   }
-  // A page that has defined an element of this name keeps it, and can use the global object.
+  // If the page has already defined an element of this name, it stays. The page can use the global object.
   if (!customElements.get('aptos-wallet-button'))
     customElements.define('aptos-wallet-button', AptosWalletButton)
 }

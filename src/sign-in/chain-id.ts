@@ -3,9 +3,9 @@ import type { WalletKit } from '../core/index.js'
 /**
  * Formats AIP-116's `chainId`. The AIP defines names for three networks. Any other network is identified by its number.
  *
- * @param networkName The network's name in lower case.
+ * @param networkName The network's name in lowercase.
  * @param chainId The network's number, if known.
- * @returns For example `aptos:mainnet` or `aptos:4`; `undefined` if neither is known.
+ * @returns The chain ID, for example `aptos:mainnet` or `aptos:4`. `undefined` if neither is known.
  */
 export function formatChainId(networkName: string, chainId: number | null): string | undefined {
   const id = /^(main|test|dev)net$/.test(networkName) ? networkName : chainId
@@ -20,7 +20,7 @@ const NETWORK_TIMEOUT_MS = 1000
 /**
  * Requests the wallet's current network.
  *
- * @returns The network, or one without name and number if the request fails or times out: a wallet can sign without it.
+ * @returns The network. If the request fails or times out, its name and number are missing: a wallet can sign without them.
  */
 export function requestNetwork({ getNetworkInfo }: Pick<WalletKit, 'getNetworkInfo'>) {
   const timeout = new Promise<typeof UNKNOWN_NETWORK>((resolve) =>

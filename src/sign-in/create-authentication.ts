@@ -4,9 +4,9 @@ import { createStatement } from './statement.js'
 
 /** URLs of your server, on the origin of the page. All return JSON. */
 export interface AuthenticationUrls {
-  /** `GET`, returns `{ nonce, … }`: what the user signs. The server keeps it in the session. */
+  /** `GET`, returns `{ nonce, … }`: the input that the user signs. The server keeps it in the session. */
   readonly nonceUrl: string
-  /** `POST` of what the user signed, as `verifySignIn` of `aptos-wallet-kit/verify` takes it. Refuses with a status such as 401. */
+  /** `POST` of the signed output, for `verifySignIn` of `aptos-wallet-kit/verify`. Rejects with a status such as 401. */
   readonly loginUrl: string
   /** `GET`, returns `{ address }` of the account that is logged in, or `null`. */
   readonly sessionUrl: string
@@ -14,13 +14,15 @@ export interface AuthenticationUrls {
   readonly logoutUrl: string
 }
 
-/** Time after which a request has failed. The kit sends one at a time, so a server that hangs would block the next. */
+/**
+ * Time after which a request has failed. The kit sends one request at a time, so a server that hangs would block the next one.
+ */
 const REQUEST_TIMEOUT_MS = 30_000
 
 /**
  * Sends a request with the cookies of the page.
  *
- * @param body Sent as JSON. Default: the request is a `GET`.
+ * @param body Body of a `POST`, sent as JSON. Default: the request is a `GET`.
  * @param keepalive Whether the request outlives the page. Default: `false`.
  * @throws Error unless the server responds with a status from 200 to 299.
  */
@@ -45,7 +47,7 @@ async function request(url: string, body?: object, keepalive = false): Promise<u
 /** Encodes an instance of any copy of ts-sdk in BCS, as hex text. */
 const toBcsHex = (value: unknown) => String((value as { bcsToHex(): unknown }).bcsToHex())
 
-/** Converts what the user signed to JSON: keys and signatures are instances of classes. */
+/** Converts the signed output to JSON, because keys and signatures are instances of classes. */
 function toJson(output: SignedOutput): object {
   if (output.method === 'signMessage') {
     const { input, fullMessage, publicKey, signature } = output.args
@@ -81,7 +83,7 @@ export const createAuthentication = ({
     return session?.address ?? null
   },
   async signOut() {
-    await request(logoutUrl, {}, true) // A user can disconnect, then close the page.
+    await request(logoutUrl, {}, true) // The user may close the page right after a disconnect.
   },
   createStatement,
 })

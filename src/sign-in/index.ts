@@ -17,25 +17,25 @@ interface Signer {
 }
 
 /**
- * Signs the user in (AIP-116). If the wallet lacks `aptos:signIn`, it signs the same statement as a message; the
- * result's `method` states which of the two was signed. Connects first if no wallet is connected.
+ * Signs the user in (AIP-116). If the wallet lacks `aptos:signIn`, it signs the same statement as a message. The `method` of
+ * the result states which of the two was signed. Connects first if no wallet is connected.
  *
- * @param kit `window.AptosWalletKit`, or what `createWalletKit` or `useWallet` returned.
+ * @param kit `window.AptosWalletKit`, or the result of `createWalletKit` or `useWallet`.
  * @param input The nonce from your server, and any other field of AIP-116. Without a `location`, as in React Native,
  * `domain` and `uri` are required.
- * @throws TypeError If a server must refuse the input, for example another page's `domain`, an `expirationTime` that is
- * over five minutes ago, or a statement with line breaks. The wallet is not called.
- * @throws WalletKitError The reasons of `connect`, `signIn`, and `signMessage`, and `BAD_WALLET_DATA` if the response has no signature.
- * The class is this module's own: compare `reason`.
+ * @throws TypeError If a server must reject the input, for example another page's `domain`, an `expirationTime` that is over
+ *   five minutes ago, or a statement with line breaks. The wallet is not called.
+ * @throws WalletKitError The reasons of `connect`, `signIn`, and `signMessage`, and `BAD_WALLET_DATA` if the response has no
+ *   signature. The class belongs to this module, so compare `reason`.
  */
 export async function signIn(kit: SignInKit, input: SignInInput): Promise<SignInResult> {
   const parsed = parseSignInInput(input)
   const { wallet, address, publicKey } = getState(kit)
-  // Do not await if a wallet is connected: outside the user's task, its window is blocked as a popup.
+  // Do not await if a wallet is connected: browsers block a popup that is opened outside of the task of the click.
   const signer = wallet ? { name: wallet.name, address, publicKey } : await connectSigner(kit)
   if (!signer) return { status: 'Rejected' }
   if (canSignIn(kit, signer.name)) return signInWithWallet(kit, signer.name, parsed)
-  // The fields that `useWallet` returned are from before the connection.
+  // The fields that `useWallet` returned are older than the connection.
   const isStateCurrent = wallet || 'getState' in kit
   const network = isStateCurrent ? getNetwork(getState(kit)) : await requestNetwork(kit)
   return signStatement(kit, signer, parsed, network)
@@ -55,8 +55,8 @@ async function connectSigner(kit: SignInKit): Promise<Signer | undefined> {
 }
 
 /**
- * Checks if the wallet states a version of `aptos:signIn`; without one, there may be a name and no function. Read from
- * the diagnosis, because a failed call to `kit.signIn` would dispatch `wallet-error`.
+ * Returns whether the wallet states a version of `aptos:signIn`. Without a version, the feature may have no function. Reads the
+ * diagnosis, because a failed call to `kit.signIn` would dispatch `wallet-error`.
  */
 function canSignIn(kit: SignInKit, walletName: string): boolean {
   const diagnosis = kit.diagnose().find(({ accepted, name }) => accepted && name === walletName)

@@ -1,2 +1,2 @@
-/** What `sign-in.js` sets as the global `AptosSignIn`. */
+/** Exports of `sign-in.js`, which are the members of the global `AptosSignIn`. */
 export { createAuthentication } from './create-authentication.js'

@@ -5,31 +5,36 @@ export type ParsedSignInInput = DefinedSignInInput & { readonly domain: string }
 /** RFC 3339, which AIP-116 requires. `Date.parse` alone accepts other formats. */
 const DATE_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$/
 
-/** A time before all others. */
+/** A time that precedes every other time. */
 const START = '1970-01-01T00:00:00Z'
 
-/** The server decides. Its clock and the clock of the user can differ. */
+/** Tolerance, because the clocks of the user and of the server, which makes the final check, can differ. */
 const CLOCK_TOLERANCE_MS = 300_000
 
 /** Control characters and the line breaks of Unicode. With one of them, a value could imitate the line of another field. */
 const LINE_BREAK = /[\p{Cc}\p{Zl}\p{Zp}]/u
 
-/** The origin and the host of a URI, which is ASCII. Not `URL`, whose `host` older versions of React Native lack. */
+/**
+ * The origin and the host of a URI, which is ASCII. Does not use `URL`, because its `host` is missing in older versions of
+ * React Native.
+ */
 const URI_ORIGIN = /^(?=[!-~]+$)([a-z][a-z\d+.-]*:\/\/([^/?#\\@]+))(?:[/?#]|$)/
 
 function assertField(condition: boolean, name: string, rule: string): asserts condition {
   if (!condition) throw new TypeError(`Invalid sign-in: ${name} must be ${rule}`)
 }
 
-/** Omits fields without a value: spread over a default, an `undefined` would override it, here and in the wallet. */
+/**
+ * Omits fields without a value. If an object with `undefined` is spread over a default, here or in the wallet, it overrides it.
+ */
 const omitEmptyFields = (input: SignInInput) =>
   Object.fromEntries(
     Object.entries(input ?? {}).filter(([, value]) => value != null),
   ) as unknown as DefinedSignInInput
 
-/** Returns the domain of an input whose `domain` and `uri` agree, with the page's if there is a page. */
+/** Returns the domain of an input. Its `domain` and `uri` must match each other, and the page if there is one. */
 function parseDomain(input: DefinedSignInInput): string {
-  // React Native has no `location`; `about:` and `file:` pages have no host.
+  // React Native has no `location`. `about:` and `file:` pages have no host.
   const page = globalThis.location?.host ? location : undefined
   const { domain = page?.host, uri = page?.href } = input
   assertField(!!domain && domain === (page?.host ?? domain), 'domain', 'the host of the page')
@@ -51,10 +56,10 @@ function assertTimes({ expirationTime, issuedAt, notBefore }: DefinedSignInInput
 }
 
 /**
- * Validates the input of a sign-in, so that the wallet does not prompt for a sign-in that a server must refuse.
+ * Validates the input of a sign-in, so that the wallet does not prompt for a sign-in that a server must reject.
  *
- * @returns The input without empty fields, with its `domain`.
- * @throws TypeError If a server that follows AIP-116 would refuse the input.
+ * @returns The input with its `domain`, and without empty fields.
+ * @throws TypeError If a server that follows AIP-116 would reject the input.
  */
 export function parseSignInInput(input: SignInInput): ParsedSignInInput {
   const fields = omitEmptyFields(input)

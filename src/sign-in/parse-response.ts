@@ -1,14 +1,14 @@
 import { WalletKitError } from '../core/index.js'
 
-/** The field without which a server can't verify what a wallet signed. */
+/** The field without which a server can't verify the output. */
 interface SignedOutput {
   readonly signature: unknown
 }
 
 /**
- * Parses what a wallet signed.
+ * Parses the signed output of a wallet.
  *
- * @param wallet The wallet's name, for the error.
+ * @param wallet Name of the wallet, for the error.
  * @throws WalletKitError `BAD_WALLET_DATA` if there is no signature, or if the output can't be parsed.
  */
 export function parseSignedOutput<Output extends SignedOutput, Parsed>(

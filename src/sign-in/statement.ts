@@ -31,7 +31,7 @@ function buildStatement(input: BoundSignInInput): string {
 /**
  * Builds the statement for the connected account, as a message for `signMessage`.
  *
- * @param input With its `domain`.
+ * @param input Input with its `domain`.
  */
 export function createStatement(
   input: SignInInput,
@@ -49,7 +49,7 @@ export function createStatement(
     // Any page can write this statement. With `application`, the wallet adds the origin, which the server compares.
     request: { message: buildStatementMessage(bound), nonce: input.nonce, application: true },
     createOutput(response) {
-      // By name: a spread omits getters of the response's class.
+      // Read the fields by name, because a spread omits getters of the response's class.
       const { fullMessage, signature } = response
       if (!signature || typeof fullMessage !== 'string')
         throw new TypeError('The response has no signature or no fullMessage')
@@ -59,8 +59,8 @@ export function createStatement(
 }
 
 /**
- * Builds the statement as a message. It ends with the hash that `@aptos-labs/siwa/legacy` expects:
- * without it, text after the statement could pass for a part of it.
+ * Builds the statement as a message. It ends with the hash that `@aptos-labs/siwa/legacy` expects: without the hash, text after
+ * the statement could look like a part of it.
  */
 export function buildStatementMessage(input: BoundSignInInput): string {
   const statement = buildStatement(input)

@@ -1,6 +1,6 @@
 import type { SignedStatement, SignInOutput, WalletKit, WalletState } from '../core/index.js'
 
-/** The part of the kit that `signIn` needs: `window.AptosWalletKit`, or what `createWalletKit` or `useWallet` returned. */
+/** The part of the kit that `signIn` needs: `window.AptosWalletKit`, or the result of `createWalletKit` or `useWallet`. */
 export type SignInKit = Pick<WalletKit, 'connect' | 'diagnose' | 'getWalletInfo' | 'signIn' | 'signMessage'> &
   (
     | Pick<WalletKit, 'getState'>
@@ -9,8 +9,8 @@ export type SignInKit = Pick<WalletKit, 'connect' | 'diagnose' | 'getWalletInfo'
   )
 
 /**
- * The result of `signIn`. `method` is how the user signed in; a server verifies the two differently. With `signMessage`
- * the wallet has not checked `domain`: a server must compare the `application` line in `fullMessage`.
+ * The result of `signIn`. `method` is the method with which the user signed in. A server verifies the two methods differently.
+ * With `signMessage`, the wallet has not checked `domain`, so a server must compare the `application` line in `fullMessage`.
  */
 export type SignInResult =
   | { readonly status: 'Rejected'; readonly method?: undefined; readonly args?: undefined }

@@ -32,7 +32,7 @@ const DEFAULT_TIMEOUT_MS = 5000
  * Content-Security-Policy.
  *
  * @param target A Playwright page or browser context, a Puppeteer page, or the `window` of happy-dom or jsdom.
- * @param options The accounts, the network, the failure mode and the full node.
+ * @param options The accounts, the network, the failure mode, and the full node.
  * @returns The object that approves and rejects requests.
  * @throws TypeError if the target or an option is invalid.
  * @example
@@ -134,7 +134,7 @@ async function settleNext(
       log.setOutcome(clientId, id, isApproved ? 'approved' : 'rejected')
       return toWalletRequest(entry)
     }
-    // The page is gone, or it rejected the request itself meanwhile.
+    // The page was closed, or it has rejected the request itself.
     log.setOutcome(clientId, id, 'abandoned')
   }
 }

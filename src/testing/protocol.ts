@@ -25,7 +25,7 @@ export type ControllerMessage =
   | { readonly type: 'patch'; readonly patch: StatePatch; readonly version: number }
   | { readonly type: 'settle'; readonly id: number; readonly isApproved: boolean }
 
-/** A message and the documents that it is for. */
+/** A message and the documents to which it is sent. */
 export interface ControllerEnvelope {
   readonly clientIds: readonly string[]
   readonly message: ControllerMessage
@@ -49,13 +49,13 @@ export interface StubOptions {
 /** The name of the function that sends a message to the controller. */
 export const BINDING_NAME = '__aptosWalletKitSend'
 
-/** The name of the object in each document: first its `PageOptions`, then a `PageClient`. */
+/** The name of the object in each document. It is first a `PageOptions`, then a `PageClient`. */
 export const CLIENT_NAME = '__aptosWalletKitTesting'
 
 /** The wallet in a document, as the controller calls it. */
 export interface PageClient {
   readonly clientId: string
-  /** @returns `false` if the message has no effect, because its request is settled. */
+  /** Handles a message. Resolves to `false` if it has no effect, because its request is settled. */
   receive(message: ControllerMessage): Promise<boolean>
   /** Unregisters the wallet and restores the `fetch` of the window. */
   stop(): void

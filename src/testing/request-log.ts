@@ -27,7 +27,7 @@ export interface RequestLog {
   list(): readonly WalletRequest[]
 }
 
-// Kept, so that fake timers of the test do not stop the timeout.
+// Use the original functions, so that fake timers of the test do not stop the timeout.
 const { setTimeout, clearTimeout } = globalThis
 
 export function createRequestLog(): RequestLog {

@@ -1,4 +1,4 @@
-/** The types of browser pages, declared by their shape: the package needs neither Playwright nor Puppeteer. */
+/** The types of browser pages, declared by their shape, so that the package depends on neither Playwright nor Puppeteer. */
 
 /** The part of a frame that Playwright and Puppeteer have in common. */
 export interface EvaluatingFrame {

@@ -19,13 +19,13 @@ export interface InstallOptions {
   readonly privateKey?: string | undefined
   /** The number of accounts, or the private keys of the accounts after `privateKey`. Default: 1. */
   readonly accounts?: number | readonly string[] | undefined
-  /** Default: `local`. */
+  /** The network of the wallet. Default: `local`. */
   readonly network?: NetworkName | undefined
   /** A failure mode of the development wallet. Default: `none`. */
   readonly misbehave?: Misbehaviour | undefined
   /**
    * `stub` replaces the full nodes of all networks, so that transactions succeed without a network. An object does the same,
-   * and describes how the stub behaves. Default: the wallet uses the real full node of its network.
+   * and sets the behavior of the stub. Default: the wallet uses the real full node of its network.
    */
   readonly node?: 'stub' | StubBehavior | undefined
   /** Whether the wallet has `aptos:signIn`. Without it, users connect and sign a message. Default: `true`. */
@@ -44,7 +44,7 @@ export interface TestAccount {
   readonly isCurrent: boolean
 }
 
-/** `abandoned`: the page was closed or reloaded before the request was settled. */
+/** Outcome of a request. `abandoned` means that the page was closed or reloaded before the request was settled. */
 export type RequestOutcome = 'pending' | 'approved' | 'rejected' | 'abandoned'
 
 /** A request that a page sent to the wallet. */
@@ -69,7 +69,7 @@ export interface TestWallet {
   /**
    * Waits for a request and approves it.
    *
-   * @param kind Default: a request of any kind.
+   * @param kind Kind of the request. Default: any kind.
    * @returns The request.
    * @throws Error after the timeout. The message names the pending requests.
    */
@@ -94,7 +94,7 @@ export interface TestWallet {
   /**
    * Adds an account. Does not switch to it.
    *
-   * @param privateKey Default: a new key.
+   * @param privateKey Private key of the account. Default: a new key.
    * @throws TypeError if the private key is invalid.
    */
   addAccount(privateKey?: string): Promise<TestAccount>
@@ -110,7 +110,7 @@ export interface TestWallet {
    */
   failNextTransaction(failure: MoveAbort | string): void
   /**
-   * Sets how the stub behaves from now on. Fields that are left out get their defaults.
+   * Sets the behavior of the stub from now on. Fields that are omitted get their defaults.
    *
    * @throws Error without a stub.
    */

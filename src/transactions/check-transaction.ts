@@ -3,23 +3,23 @@ import { addListener, delay } from '../core/internal.js'
 /** A transaction that has ended. */
 export interface EndedTransaction {
   readonly success: boolean
-  /** Why it ended so. */
+  /** Reason for the outcome. */
   readonly vm_status: string
   readonly gas_used: string
   readonly version: string
 }
 
-/** `late`: the node does not know how the transaction ends. `unknown`: the node does not respond. */
+/** `late`: the node does not know the outcome of the transaction. `unknown`: the node does not respond. */
 export type UnendedStatus = 'late' | 'unknown'
 
 /** The shortest and the longest pause between two requests. A node is `unknown` even while it is overloaded (status 429). */
 const PAUSES_MS = { late: { min: 250, max: 4000 }, unknown: { min: 2000, max: 16_000 } } as const
 
 /**
- * Reads a transaction from a full node until it has ended, or until the time is over.
+ * Reads a transaction from a full node until it has ended, or until the timeout.
  *
  * @param node URL of the REST API.
- * @param controller Stops reading. Aborted after the timeout, too.
+ * @param controller Stops reading. It is also aborted after the timeout.
  * @param onPending Called whenever the node responds that the transaction has not ended.
  */
 export async function checkTransaction(
@@ -67,7 +67,7 @@ async function readTransaction(
     if (response.status === 404) return 'late'
     const transaction = await response.json()
     if (!response.ok) return 'unknown'
-    // Absent while it is pending, and for a moment after the commit.
+    // `success` is absent while the transaction is pending, and for a moment after the commit.
     return typeof transaction.success === 'boolean' ? transaction : 'late'
   } catch {
     return 'unknown'

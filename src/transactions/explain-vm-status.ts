@@ -1,6 +1,6 @@
 import { englishTransactions, type TransactionStrings } from '../ui/shared.js'
 
-/** The forms of an abort: in a module, with the name of the code and a message (AIP-138) if the module has them, or in a script. */
+/** The forms of an abort: in a script, or in a module, with the name of the code and a message (AIP-138) if it has them. */
 const ABORT = /^Move abort(?: in (\S+))?: (?:code )?(\w+)(?:\(\w+\))?(?:: *([\s\S]*))?$/
 
 const EXECUTION_FAILURE = /^Execution failed in (\S+) at code offset \d+$/
@@ -26,7 +26,7 @@ export function explainVmStatus(vmStatus: string, strings?: Partial<TransactionS
   const explain = (key: keyof TransactionStrings, values: Readonly<Record<string, string>> = {}) =>
     getText(strings, key).replace(/\{(\w*)\}/g, (_, name) => values[name] as string)
 
-  // First: the message of a module is any text, so it can contain a status code.
+  // Match the abort first: the message of a module can be any text, so it can contain a status code.
   const [abort, module = 'script', code = '', message] = ABORT.exec(vmStatus) ?? []
   if (abort) return message || explain('aborted', { module, code })
   const [, failedFunction] = EXECUTION_FAILURE.exec(vmStatus) ?? []

@@ -12,39 +12,39 @@ import { findNodeUrl } from './node-url.js'
 
 /** Time for which a confirmed transaction is shown. */
 const CONFIRMED_MS = 6000
-/** Time until the next try to remove a card while the user points at one, or the page is hidden. */
+/** Time until the next attempt to remove a card, if the cards are in use or the page is hidden. */
 const RETRY_MS = 1000
 
-/** What the follower uses of a kit: of `AptosWalletKit`, or of the result of `useWalletKit()`. */
+/** Members of the kit that the follower uses. Pass `AptosWalletKit`, or the result of `useWalletKit()`. */
 export type FollowedKit = Pick<PublicApi, 'on' | 'createHost'>
 
 /** Options of `followTransactions`. Theme, language, strings, and links are those of the kit. */
 export interface FollowOptions {
   /**
-   * URL of the REST API of a full node, with its version: `https://…/v1`. Used if the wallet names no full node and the
-   * network has no public one. `http:` only on `localhost` and `127.0.0.1`.
+   * URL of the REST API of a full node, with its version: `https://…/v1`. Used if the wallet names no full node and the network
+   * has no public one. `http:` is allowed only on `localhost` and `127.0.0.1`.
    */
   readonly nodeUrl?: string | undefined
   /**
-   * Returns what a transaction does, such as `Send 1 APT`, in place of its hash. Called for each status, also after a reload:
-   * without a result, the last one stays.
+   * Returns a description of a transaction, such as `Send 1 APT`, which the card shows instead of the hash. Called for each
+   * status, and again after a reload. If it returns `undefined`, the last description stays.
    */
   readonly describe?: ((transaction: DescribedTransaction) => string | undefined) | undefined
 }
 
-/** What `describe` knows of a transaction. */
+/** Fields of a transaction that `describe` receives. */
 export type DescribedTransaction = Pick<FollowedTransaction, 'hash' | 'network'>
 
 /**
- * Follows every transaction that the wallet of a kit submits until it ends, and shows it in a corner of the page. Continues
- * after a reload. Call it once, in the browser.
+ * Follows every transaction that the wallet of a kit submits until it ends, and shows its status in a corner of the page.
+ * Continues after a reload. Call it once, in the browser.
  *
- * @returns A function that stops, and removes what is shown.
+ * @returns A function that stops following, and removes the cards.
  * @example
  * const stop = followTransactions(AptosWalletKit, { describe: () => 'Send 1 APT' })
  */
 export function followTransactions(kit: FollowedKit, { nodeUrl, describe }: FollowOptions = {}): () => void {
-  /** The transactions that are shown, with what stops waiting for each. */
+  /** The transactions that are shown, each with a controller that stops waiting for it. */
   const waits = new Map<FollowedTransaction, AbortController>()
   const stopController = new AbortController()
   const { signal } = stopController
@@ -74,7 +74,7 @@ export function followTransactions(kit: FollowedKit, { nodeUrl, describe }: Foll
     try {
       transaction.description = describe?.({ hash, network }) ?? transaction.description
     } catch (error) {
-      reportError(error) // It costs the description only.
+      reportError(error) // Only the description is missing.
     }
     store()
     cards.show(transaction, isAnnounced)
@@ -104,7 +104,7 @@ export function followTransactions(kit: FollowedKit, { nodeUrl, describe }: Foll
     else setStatus(transaction, 'failed', `${outcome.vm_status}`)
   }
 
-  /** When the user returns, the device can have slept or been offline. */
+  /** Waits again when the user returns, because the device may have slept or been offline. */
   const waitAgain = () => {
     for (const transaction of waits.keys())
       if (!/confirmed|failed/.test(transaction.status)) wait(transaction)

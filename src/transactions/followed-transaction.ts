@@ -1,7 +1,7 @@
 import type { TransactionNetwork } from './node-url.js'
 
 /**
- * - `sent`: the wallet has submitted it, and the full node has not responded yet.
+ * - `sent`: the wallet has submitted the transaction, and the full node has not responded yet.
  * - `waiting`: the full node has responded that it has not ended.
  * - `late`: it had not ended when the follower stopped checking.
  * - `unknown`: the full node does not respond, or none is known.
@@ -12,7 +12,7 @@ export type TransactionStatus = 'sent' | 'waiting' | 'confirmed' | 'failed' | 'l
 export interface FollowedTransaction {
   readonly hash: string
   readonly network: TransactionNetwork | undefined
-  /** What the transaction does, as the page describes it. */
+  /** Description by the page. */
   description?: string | undefined
   status: TransactionStatus
   /** `vm_status` of a failed transaction. */
@@ -23,19 +23,19 @@ const STORAGE_KEY = 'aptos-wallet-kit.transactions'
 
 export const isTransactionHash = (hash: unknown): hash is string => /^0x[\da-f]{64}$/i.test(hash as string)
 
-/** Stores the transactions that the user still needs after a reload in this tab: not the confirmed ones. */
+/** Stores the transactions that the user still needs after a reload in this tab, which are all except the confirmed ones. */
 export function storeTransactions(transactions: readonly FollowedTransaction[]): void {
   try {
     const kept = transactions.filter(({ status }) => status !== 'confirmed')
     sessionStorage.setItem(STORAGE_KEY, JSON.stringify(kept))
-  } catch {} // Storage can be full or forbidden.
+  } catch {} // The storage may be full or blocked.
 }
 
-/** Reads the transactions of the page before. */
+/** Reads the transactions that the previous page stored. */
 export function readTransactions(): readonly FollowedTransaction[] {
   try {
     const stored: readonly FollowedTransaction[] = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '[]')
-    // Other code can have written anything there. All of it is shown as text, and the URL of a full node is validated.
+    // Other code may have written anything there. All fields are shown as text, and the URL of a full node is validated.
     return stored
       .filter(({ hash }) => isTransactionHash(hash))
       .map((transaction) => ({

@@ -2,7 +2,7 @@ import { toNodeUrl } from '../core/internal.js'
 
 /** A network as the wallet reports it: the network of the event `wallet-transaction`. */
 export interface TransactionNetwork {
-  /** Lower case, for example `mainnet`. */
+  /** Name in lowercase, for example `mainnet`. */
   readonly name: string
   /** URL of a full node of the network. */
   readonly url?: string | undefined
@@ -15,13 +15,13 @@ function getPublicNode(name: string): string {
 }
 
 /**
- * Finds the full node of a network: the one that the wallet names, else the public one, else `nodeUrl`. `https:` only, or
- * `http:` on this computer.
+ * Finds the full node of a network: the one that the wallet names, else the public one, else `nodeUrl`. The URL must be
+ * `https:`, or `http:` on this computer.
  *
  * @returns Empty if no full node is known.
  */
 export function findNodeUrl(network: TransactionNetwork | undefined, nodeUrl?: string): string {
   const url = toNodeUrl(network?.url) || getPublicNode(`${network?.name}`) || toNodeUrl(nodeUrl)
-  // Some wallets name the host without the version of the API, too.
+  // Some wallets omit the version of the API.
   return url.replace(/^(.+?)(\/v1)?\/*$/, '$1/v1')
 }

@@ -6,17 +6,17 @@ import { findNodeUrl, type TransactionNetwork } from './node-url.js'
 /** The end of a transaction. */
 export interface TransactionResult {
   readonly success: boolean
-  /** Why the transaction failed: a sentence. Empty if it succeeded. */
+  /** Reason for the failure, as a sentence. Empty if the transaction succeeded. */
   readonly reason: string
   /** `vm_status` of the full node, unchanged. */
   readonly vmStatus: string
-  /** In gas units. */
+  /** Gas that was used, in gas units. */
   readonly gasUsed: number
   /** Version of the ledger that the transaction created. */
   readonly version: number
 }
 
-/** `NOT_CONFIRMED`: the full node doesn't know how the transaction ends. `NODE_UNREACHABLE`: it doesn't respond. */
+/** `NOT_CONFIRMED`: the full node doesn't know the outcome of the transaction. `NODE_UNREACHABLE`: it doesn't respond. */
 export type TransactionErrorReason = 'NOT_CONFIRMED' | 'NODE_UNREACHABLE'
 
 /** The status of a transaction is unknown: it can still succeed or fail. */
@@ -32,16 +32,16 @@ export class TransactionError extends Error {
 
 /** Options of `waitForTransaction`. At least one of `network` and `nodeUrl` is required. */
 export interface WaitOptions {
-  /** Name of the network, or the network of the event `wallet-transaction`, whose `url` comes first. */
+  /** Name of the network, or the network of the event `wallet-transaction`, whose `url` takes precedence. */
   readonly network?: string | TransactionNetwork | undefined
   /**
-   * URL of the REST API of a full node, with its version: `https://…/v1`. Used for networks without a public full node.
-   * `http:` only on `localhost` and `127.0.0.1`.
+   * URL of the REST API of a full node, with its version: `https://…/v1`. Used for networks without a public full node. `http:`
+   * is allowed only on `localhost` and `127.0.0.1`.
    */
   readonly nodeUrl?: string | undefined
   /** Stops waiting. */
   readonly signal?: AbortSignal | undefined
-  /** Default: 60,000. */
+  /** Timeout in milliseconds. Default: 60,000. */
   readonly timeoutMs?: number | undefined
 }
 
@@ -50,15 +50,15 @@ export interface WaitOptions {
  * one of the network, else `nodeUrl`.
  *
  * @param hash `0x` and 64 hex digits.
- * @throws TypeError if the hash is invalid or no full node is known
- * @throws TransactionError after the timeout
- * @throws the reason of the signal
+ * @throws TypeError if the hash is invalid, or if no full node is known.
+ * @throws TransactionError after the timeout.
+ * @throws The reason of the signal, if the signal is aborted.
  * @example
  * const { success, reason } = await waitForTransaction(hash, { network: 'testnet' })
  */
 export async function waitForTransaction(hash: string, options: WaitOptions): Promise<TransactionResult> {
   const { network, nodeUrl, signal, timeoutMs } = options
-  if (!isTransactionHash(hash)) throw new TypeError(`Not the hash of a transaction: ${hash}`)
+  if (!isTransactionHash(hash)) throw new TypeError(`The hash of the transaction is invalid: ${hash}`)
   const node = findNodeUrl(typeof network === 'string' ? { name: network.toLowerCase() } : network, nodeUrl)
   if (!node) throw new TypeError('No full node is known. Pass network, or nodeUrl as an https: URL.')
   signal?.throwIfAborted()

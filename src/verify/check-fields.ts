@@ -7,7 +7,7 @@ import type { ExpectedSignIn } from './types.js'
 type SignedFields = AptosSignInInput & AptosSignInBoundFields
 type TextField = Exclude<keyof AptosSignInInput, 'resources'>
 
-/** The fields of AIP-116 that are text, each with the reason for which another value is refused. */
+/** The fields of AIP-116 that are text, each with the reason for which another value is rejected. */
 const FIELD_REASONS: Record<TextField, VerificationReason> = {
   domain: 'WRONG_DOMAIN',
   address: 'WRONG_ADDRESS',
@@ -69,7 +69,7 @@ function parseIssuedFields(expected: ExpectedSignIn): Partial<AptosSignInInput> 
   return Object.fromEntries(issued)
 }
 
-/** Returns whether an untrusted value is a list that the server issued, or none if the server issued none. */
+/** Returns whether an untrusted value is the list that the server issued, or is absent if the server issued none. */
 const isSameList = (value: unknown, issued: readonly string[] | undefined): boolean => {
   if (!issued) return value == null
   return (
@@ -77,7 +77,7 @@ const isSameList = (value: unknown, issued: readonly string[] | undefined): bool
   )
 }
 
-/** Returns whether a URI is on an origin. Not with `URL`, which accepts spaces and converts backslashes. */
+/** Returns whether a URI is on an origin. Does not use `URL`, which accepts spaces and converts backslashes. */
 function isOfOrigin(uri: unknown, origin: string): boolean {
   if (typeof uri !== 'string' || !/^[!-~]+$/.test(uri)) return false
   return uri.startsWith(origin) && /^([/?#]|$)/.test(uri.slice(origin.length))

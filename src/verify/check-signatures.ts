@@ -26,14 +26,14 @@ const KINDS: Readonly<Record<number, Kind>> = {
   4: { signatureKind: 3, checkSigner: checkKeyless },
 }
 
-/** The chain accepts no more, because each takes long to verify. */
+/** Limit of the chain, because the verification of each takes long. */
 const MAX_KEYLESS_SIGNATURES = 3
 
 /**
  * Checks the signature of every key that signed.
  *
- * @throws VerificationError `UNSUPPORTED_KEY` with the name of the kind. A passkey is one of them: AIP-66 defines what it
- * signs for a transaction, and no standard what it signs for a text.
+ * @throws VerificationError `UNSUPPORTED_KEY` with the name of the kind. A passkey is an example: AIP-66 defines what it signs
+ *   for a transaction, but no standard defines what it signs for a text.
  */
 export async function checkSignatures(
   signers: readonly Signer[],
@@ -59,7 +59,7 @@ interface KeyAndSignature {
   readonly signature: Signature
 }
 
-/** Makes the strict checks of RFC 8032, which ts-sdk omits. For a key of small order, anyone can create signatures. */
+/** Performs the strict checks of RFC 8032, which ts-sdk omits. For a key of small order, anyone can create signatures. */
 function checkEd25519({ key, signature }: KeyAndSignature, message: Uint8Array): void {
   const bytes = signature.toUint8Array()
   check(isPointOfPrimeOrder(key.toUint8Array()), 'WEAK_KEY')
@@ -73,11 +73,14 @@ function isPointOfPrimeOrder(bytes: Uint8Array): boolean {
     const point = ed25519.Point.fromBytes(bytes)
     return !point.isSmallOrder() && point.isTorsionFree()
   } catch {
-    return false // Not a point, or another encoding of a point.
+    return false // The bytes are not a point, or not its canonical encoding.
   }
 }
 
-/** Half of the order of the curve. A signature is also valid with the negative of its second number. */
+/**
+ * Half of the order of the curve. A signature is also valid with the negative of its second number, so that number must be in
+ * the lower half.
+ */
 const HALF_SECP256K1_ORDER = 0x7fffffffffffffffffffffffffffffff5d576e7357a4501ddfe92f46681b20a0n
 
 function checkSecp256k1({ key, signature }: KeyAndSignature, message: Uint8Array): void {
@@ -90,7 +93,7 @@ function isSigned({ key, signature }: KeyAndSignature, message: Uint8Array): boo
   try {
     return key.verifySignature({ message, signature })
   } catch {
-    return false // A key or a number that is not on the curve.
+    return false // The key or a number is not on the curve.
   }
 }
 

@@ -1,4 +1,4 @@
-/** Stable names of the refusals. Compare these, not messages. */
+/** Stable names of the rejections. Compare these, not messages. */
 export type VerificationReason =
   /** A field that your server expects is missing or can't be verified. The mistake is in the code of the server. */
   | 'INVALID_EXPECTED'
@@ -46,7 +46,7 @@ export type VerificationReason =
   | 'ACCOUNT_NOT_FOUND'
   /** The full node did not respond. Nothing is known about the login: let the user try again. */
   | 'NODE_UNAVAILABLE'
-  /** Only the chain can decide this login, and `aptos` was not passed. */
+  /** Only the chain can verify this login, and `aptos` was not passed. */
   | 'CLIENT_REQUIRED'
 
 /** Message of each reason. */
@@ -74,11 +74,11 @@ export const MESSAGES: Record<VerificationReason, string> = {
   WRONG_KEY: 'The key is not the key of the account',
   ACCOUNT_NOT_FOUND: 'The account is not on chain, and its address is not derived from the key',
   NODE_UNAVAILABLE: 'The full node did not respond',
-  CLIENT_REQUIRED: 'Only the chain can decide this: pass `aptos`',
+  CLIENT_REQUIRED: 'Only the chain can verify this. Pass `aptos`',
 }
 
 /**
- * Error with which `verifySignIn` and `verifyMessage` reject. Log its message, which is one line, but don't send it to the
+ * Error with which `verifySignIn` and `verifyMessage` reject. Log its message, which is a single line, but don't send it to the
  * page.
  */
 export class VerificationError extends Error {
@@ -93,7 +93,7 @@ export class VerificationError extends Error {
 
 const MAX_DETAIL_CHARACTERS = 500
 
-/** Formats a text as one line. Messages of ts-sdk have parts of the output, which could imitate a line of the log. */
+/** Formats a text as one line. Messages of ts-sdk contain parts of the output, which could imitate a line of the log. */
 const toLine = (text: string): string =>
   text
     .replace(/[\p{C}\p{Zl}\p{Zp}]+/gu, ' ')

@@ -2,7 +2,10 @@ import { check } from './errors.js'
 
 const NONCE_BYTES = 16
 
-/** Creates a random nonce of 32 hex digits, which AIP-116 allows: letters and digits only. Keep it in the user's session. */
+/**
+ * Creates a random nonce of 32 hex digits, which AIP-116 allows, because they are only letters and digits. Keep it in the
+ * user's session.
+ */
 export function createNonce(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(NONCE_BYTES))
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')

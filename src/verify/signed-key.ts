@@ -116,8 +116,9 @@ const LIST_SIGNERS: Record<SignatureScheme, (key: PublicKey, signature: Signatur
  * Parses the key and the signature of an account.
  *
  * @param sent `type` is the scheme. `publicKey` and `signature` are hex text of their BCS encodings.
- * @throws VerificationError `UNSUPPORTED_KEY` if the scheme or the key is unknown to ts-sdk, for example account
- * abstraction, a derived account, or a post-quantum key; `MALFORMED_OUTPUT` if the key or the signature is not canonical.
+ * @throws VerificationError `UNSUPPORTED_KEY` if the scheme or the key is unknown to ts-sdk, for example account abstraction, a
+ *   derived account, or a post-quantum key.
+ * @throws VerificationError `MALFORMED_OUTPUT` if the key or the signature is not canonical.
  */
 export function parseSignedKey({ type, publicKey, signature }: UntrustedFields): SignedKey {
   check(isScheme(type), 'UNSUPPORTED_KEY', `scheme ${describeValue(type)}`)
@@ -134,7 +135,7 @@ export function parseSignedKey({ type, publicKey, signature }: UntrustedFields):
  * Parses the key and the signature of a message. `aptos:signMessage` returns no scheme, and a page sends the raw bytes of
  * an Ed25519 key. Otherwise, `type` names the scheme, as for a sign-in.
  *
- * @throws VerificationError As `parseSignedKey`.
+ * @throws VerificationError The reasons of `parseSignedKey`.
  */
 export function parseSignedMessageKey(sent: UntrustedFields): SignedKey {
   if (sent.type !== undefined) return parseSignedKey(sent)
@@ -146,7 +147,7 @@ export function parseSignedMessageKey(sent: UntrustedFields): SignedKey {
   return parseSignedKey({ type: 'ed25519', publicKey, signature })
 }
 
-/** Encodes bytes in BCS: their number, which is below 128, and the bytes. */
+/** Encodes bytes in BCS: their number, which is below 128, then the bytes. */
 const encodeBytes = (hex: string, length: number): string => `0x${length.toString(16)}${hex.slice(2)}`
 
 const HEX_DETAIL = 'publicKey and signature must be hex text'
@@ -158,7 +159,7 @@ const isScheme = (type: unknown): type is SignatureScheme =>
 const describeValue = (value: unknown): string =>
   typeof value === 'object' && value !== null ? 'of an object' : `${JSON.stringify(value)}`.slice(0, 40)
 
-/** Not with a group for each byte, which overflows the stack for a long text. */
+/** Returns whether a value is hex text. A regular expression with a group for each byte overflows the stack for a long text. */
 const isHex = (value: unknown): value is string =>
   typeof value === 'string' && value.length % 2 === 0 && /^0x[\da-f]+$/.test(value)
 

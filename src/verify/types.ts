@@ -1,30 +1,30 @@
 import type { SignInInput } from '../core/index.js'
 
 /**
- * What a server expects of a sign-in: every field that it issued with the nonce. Keep it on the server, and never take it
- * from the request.
+ * Fields that a server expects of a sign-in: every field that it issued with the nonce. Keep them on the server, and never take
+ * them from the request.
  */
 export interface ExpectedSignIn extends Omit<SignInInput, 'domain' | 'version'> {
   /** Origin of your page, for example `https://shop.example`. Take it from your settings, never from the request. */
   readonly application: string
-  /** Nonce that your server issued for this session. Delete it before you verify, so that it is used once. */
+  /** Nonce that your server issued for this session. Delete it before you verify, because it is single-use. */
   readonly nonce: string
   /** Chain that the user must sign for, for example `aptos:mainnet`. Default: any chain. */
   readonly chainId?: string | undefined
 }
 
-/** What a server expects of a message that was signed with `signMessage({ message, nonce, application: true })`. */
+/** Fields that a server expects of a message that was signed with `signMessage({ message, nonce, application: true })`. */
 export interface ExpectedMessage {
   /** Origin of your page, for example `https://shop.example`. Take it from your settings, never from the request. */
   readonly application: string
   readonly message: string
-  /** Nonce that your server issued for this session. Delete it before you verify, so that it is used once. */
+  /** Nonce that your server issued for this session. Delete it before you verify, because it is single-use. */
   readonly nonce: string
   /** Account that must have signed. Default: the account whose address is derived from the key. */
   readonly address?: string | undefined
 }
 
-/** The part of ts-sdk's `Aptos` that a verification uses: a client of the chain on which your accounts are. */
+/** The part of ts-sdk's `Aptos` that a verification uses: a client of the chain of your accounts. */
 export interface AptosClient {
   /** ts-sdk's `AptosConfig`. */
   readonly config: object
@@ -36,7 +36,7 @@ export interface VerifyOptions {
   readonly aptos?: AptosClient | undefined
 }
 
-/** AIP-116's name of the way in which an account signs. */
+/** AIP-116's name of a signature scheme. */
 export type SignatureScheme = 'ed25519' | 'multi_ed25519' | 'single_key' | 'multi_key'
 
 /** The account that signed. */

@@ -34,8 +34,8 @@ export function parseAddress(address: string): AccountAddress {
 }
 
 /**
- * Checks that a key is the current key of an account. The address of an account is derived from its first key: without a
- * client, and for an account that is not on chain yet, this decides.
+ * Checks that a key is the current key of an account. Without a client, and for an account that is not on chain yet, checks
+ * that the address is derived from the key, as it is from the first key of an account.
  *
  * @throws VerificationError `KEY_REPLACED`, `WRONG_KEY`, `ACCOUNT_NOT_FOUND`, `NODE_UNAVAILABLE`, or `CLIENT_REQUIRED`.
  */
@@ -68,13 +68,13 @@ async function readAuthKey(aptos: AptosClient, address: AccountAddress): Promise
     const { authentication_key: authKey } = await aptos.getAccountInfo({
       accountAddress: address.toStringLong(),
     })
-    // A response without a key, as of a wrong URL, must not pass for an account that is not on chain.
+    // A response without a key, for example of a wrong URL, must not count as an account that is not on chain.
     if (typeof authKey !== 'string') throw new TypeError('The response has no authentication key')
     return authKey
   } catch (cause) {
     const { status, data, message } = Object(cause) as NodeError
     if (status === 404 && NOT_FOUND_CODES.includes(`${data?.error_code}`)) return
-    // Never decide without the response: a leaked key that the user replaced would be accepted.
+    // Never accept the key without the response, because the user may have replaced a leaked key.
     throw new VerificationError('NODE_UNAVAILABLE', message, { cause })
   }
 }

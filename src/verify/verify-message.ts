@@ -10,12 +10,12 @@ import { parseAddress, verifyAccount } from './verify-account.js'
  * @param output JSON of the page, untrusted: `fullMessage` and `toHex(signature)` of the response, and `publicKey` of
  * `getWalletInfo()`. This is enough for an account with an Ed25519 key. For another account, add `type`, the scheme of
  * AIP-116, and pass `publicKey` and `signature` as hex text of their BCS encodings.
- * @param expected The text that your server requested. Delete its nonce first: the nonce is single-use, even if the message
- * is refused.
- * @param options.aptos The client of your network. Without it, the address must be derived from the key: a key that the
- * user replaced is accepted, and keyless accounts are refused with `CLIENT_REQUIRED`.
+ * @param expected The text that your server requested. Delete its nonce first: the nonce is single-use, even if the message is
+ *   rejected.
+ * @param options.aptos The client of your network. Without it, the address must be derived from the key. A key that the user
+ *   replaced is then accepted, and keyless accounts are rejected with `CLIENT_REQUIRED`.
  * @returns The account that signed: `expected.address`, or by default the account whose address is derived from the key.
- * @throws VerificationError For every message that is not proven. `reason` is the cause.
+ * @throws VerificationError For every message that is not proven. `reason` names the cause.
  */
 export async function verifyMessage(
   output: unknown,
@@ -40,8 +40,8 @@ export function checkFullMessage(fullMessage: unknown, expected: ExpectedMessage
   parseBinding(expected)
   const { application, message, nonce } = expected
   check(typeof message === 'string', 'INVALID_EXPECTED', 'message must be text')
-  // Compare the whole text: another page can put each of these lines into a message or a nonce that it has users sign. Only
-  // a wallet writes the line of the application directly below the first line.
+  // Compare the whole text: another page can put each of these lines into a message or a nonce that its users sign. Only a
+  // wallet writes the line of the application directly below the first line.
   const expectedText = `APTOS\napplication: ${application}\nmessage: ${message}\nnonce: ${nonce}`
   check(fullMessage === expectedText, 'WRONG_MESSAGE')
   return new TextEncoder().encode(expectedText)

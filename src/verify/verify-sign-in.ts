@@ -7,23 +7,23 @@ import { parseAddress, verifyAccount } from './verify-account.js'
 import { checkFullMessage } from './verify-message.js'
 
 /**
- * Verifies a sign-in (AIP-116), also one that a wallet without `aptos:signIn` signed as a message.
+ * Verifies a sign-in (AIP-116), including one that a wallet without `aptos:signIn` signed as a message.
  *
- * The signed text is built again from the fields that your server issued. Only `address`, `uri`, and `chainId` come from the
- * output if your server issued none, and the signature covers them.
+ * The signed text is built again from the fields that your server issued. If your server issued no `address`, `uri`, or
+ * `chainId`, that field comes from the output, and the signature covers it.
  *
  * @param output JSON of the page, untrusted. Of `aptos:signIn`: `{ type, input, publicKey, signature }`, with `publicKey`
  * and `signature` as hex text of their BCS encodings, as `serializeSignInOutput` of `@aptos-labs/siwa` returns them. Of
  * `aptos:signMessage`: `{ input, fullMessage, publicKey, signature }`, as for `verifyMessage`.
  * @param expected The fields that your server issued for this session, and `application`. Delete the nonce first: it is
- * single-use, even if the sign-in is refused.
- * @param options.aptos The client of your network. It decides which key an account has now. Without it:
- * - Ed25519, Secp256k1, MultiKey, and MultiEd25519 are decided by the authentication key that is derived from the key. A key
- * that the user replaced since then is accepted.
- * - An account whose address is not derived from its key, and keyless accounts are refused with `CLIENT_REQUIRED`.
+ *   single-use, even if the sign-in is rejected.
+ * @param options.aptos The client of your network. It returns the current key of an account. Without it:
+ * - Ed25519, Secp256k1, MultiKey, and MultiEd25519 are verified with the authentication key that is derived from the key. A
+ * key that the user has replaced is accepted.
+ * - An account whose address is not derived from its key, and a keyless account, are rejected with `CLIENT_REQUIRED`.
  * @returns The account that signed in.
- * @throws VerificationError For every output that is not proven. `reason` is the cause. Passkeys, account abstraction, derived
- * accounts, and post-quantum keys are refused with `UNSUPPORTED_KEY` and their name.
+ * @throws VerificationError For every output that is not proven. `reason` names the cause. Passkeys, account abstraction,
+ *   derived accounts, and post-quantum keys are rejected with `UNSUPPORTED_KEY` and their name.
  */
 export async function verifySignIn(
   output: unknown,

@@ -8,10 +8,10 @@ import { useWalletContextState } from './hooks/use-wallet-context-state.js'
 import { isOptedIn } from './wallets/list-wallets.js'
 import { createNameStorage } from './wallets/stored-wallet-name.js'
 
-/** Provides wallets to the components inside. It takes the props of the Aptos wallet adapter's provider. */
+/** Provides wallets to its descendants. It accepts the props of the Aptos wallet adapter's provider. */
 export function AptosWalletAdapterProvider({ children, ...props }: AptosWalletProviderProps): ReactNode {
   const { autoConnect = false, dappConfig } = props
-  // The first one: an array in JSX is a new one at each render, and its wallets would be loaded again.
+  // Keep the first array: an array in JSX is a new one at each render, so its wallets would be loaded again.
   const [lazyWallets] = useState(props.lazyWallets)
   const [isAllowed, setAllowed] = useState(false)
   const canReconnect = typeof autoConnect === 'function' ? isAllowed : autoConnect

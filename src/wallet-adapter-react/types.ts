@@ -93,7 +93,7 @@ export interface AptosSignInOutput {
   type: string
 }
 
-/** A transaction for the wallet to build; a `transactionSubmitter` here overrides the one of `dappConfig`. */
+/** A transaction for the wallet to build. Its `transactionSubmitter` overrides that of `dappConfig`. */
 export type InputTransactionData = {
   sender?: AccountAddressInput
   data: InputGenerateTransactionPayloadData
@@ -101,7 +101,7 @@ export type InputTransactionData = {
     expirationSecondsFromNow?: number
     expirationTimestamp?: number
   }
-  /** Always on if there is a transaction submitter. */
+  /** Whether the transaction has a fee payer. Always `true` if there is a transaction submitter. */
   withFeePayer?: boolean
 } & InputTransactionPluginData
 
@@ -122,7 +122,7 @@ export interface DappConfig {
   aptosApiKeys?: Partial<Record<Network, string>>
   /** Unused. */
   aptosConnectDappId?: string
-  /** Unused; see `petraWebWallets` of `aptos-wallet-kit/petra-web`. */
+  /** Unused. See `petraWebWallets` of `aptos-wallet-kit/petra-web`. */
   aptosConnect?: {
     dappId?: string
     dappName?: string
@@ -139,6 +139,6 @@ export interface DappConfig {
   mizuwallet?: { manifestURL: string; appId?: string }
   /** @deprecated Unused. */
   msafeWalletConfig?: { appId?: string; appUrl?: string }
-  /** Unused; wallets of other chains are listed once their packages have registered them. */
+  /** Unused. Wallets of other chains are listed once their packages have registered them. */
   crossChainWallets?: boolean
 }

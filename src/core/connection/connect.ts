@@ -186,7 +186,11 @@ export interface Connector {
   connectOnRequest: ConnectManager['connect']
 }
 
-/** @param skipAutoConnect Called before an attempt, which replaces an automatic one. */
+/**
+ * Creates the connector.
+ *
+ * @param skipAutoConnect Called before an attempt, which replaces an automatic one.
+ */
 export const createConnector = (
   { options }: KitContext,
   { findWallet }: WalletRegistry,

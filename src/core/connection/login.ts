@@ -33,7 +33,11 @@ export interface LoginManager {
   signWithWallet(): void
   /** Sends the signed output of an input to the server for verification, if the session still waits for it. */
   verifyOnServer(input: SignInInput, signed: Signed): void
-  /** @throws WalletKitError `UNSUPPORTED`, `AUTHENTICATION_FAILED` */
+  /**
+   * Ends the login on the server.
+   *
+   * @throws WalletKitError `UNSUPPORTED`, `AUTHENTICATION_FAILED`
+   */
   signOut(): Promise<void>
   /** Logs the user out after a disconnect. */
   logOutAfterDisconnect(): void

@@ -56,7 +56,11 @@ export function createWalletSync(
     endSession({ keepStorage: isOtherRemembered })
   }
 
-  /** @throws WalletKitError `BAD_WALLET_DATA` */
+  /**
+   * Applies a change that a wallet has reported.
+   *
+   * @throws WalletKitError `BAD_WALLET_DATA`
+   */
   const applyChange = (walletObject: unknown, kind: ChangeKind, response: unknown) => {
     const session = findSessionOfWallet(walletObject)
     if (!session || isRejection(response)) return

@@ -15,7 +15,11 @@ export function serializeUleb128(value: number): Uint8Array {
   return Uint8Array.from(bytes)
 }
 
-/** @throws RangeError if the value does not fit the number of bits. */
+/**
+ * Serializes an integer.
+ *
+ * @throws RangeError if the value does not fit the number of bits.
+ */
 export function serializeInteger(value: bigint, bits: number, isSigned = false): Uint8Array {
   const truncated = isSigned ? BigInt.asIntN(bits, value) : BigInt.asUintN(bits, value)
   if (truncated !== value) throw new RangeError(`${value} does not fit ${isSigned ? 'i' : 'u'}${bits}`)

@@ -8,7 +8,7 @@ export interface KeyPair {
   readonly publicKey: Uint8Array
   /** 32 bytes. It equals the authentication key: SHA3-256 of the public key and the scheme byte 0. */
   readonly address: Uint8Array
-  /** @returns 64 bytes. */
+  /** Signs a message. Returns 64 bytes. */
   sign(message: Uint8Array): Uint8Array
 }
 

@@ -13,7 +13,7 @@ export interface FullNode {
   estimateGasUnitPrice(): Promise<bigint>
   /** Returns the parameter types of an entry function, without its signers. */
   getParameterTypes(address: string, module: string, name: string): Promise<readonly TypeTag[]>
-  /** @returns The hash of the transaction. */
+  /** Submits a signed transaction. Returns its hash. */
   submitTransaction(signedTransaction: Uint8Array): Promise<`0x${string}`>
 }
 
@@ -28,7 +28,7 @@ const TIMEOUT_MS = 10_000
  */
 export function createFullNode(url: string, fetch: typeof globalThis.fetch): FullNode {
   const baseUrl = url.replace(/\/+$/, '')
-  /** Sends a request. `parse` throws if the response is invalid: then the server is not a full node. */
+  /** Sends a request. `parse` throws if the response is invalid, because the server is then not a full node. */
   async function send<T>(path: string, parse: (body: ResponseBody) => T, init?: RequestInit): Promise<T> {
     const body = await sendRequest(fetch, baseUrl, path, init)
     try {

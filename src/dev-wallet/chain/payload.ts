@@ -31,7 +31,7 @@ const MULTISIG_SCRIPT = 1
  * Encodes the payload of a transaction.
  *
  * @param input The payload.
- * @param findParameters Is called only for an entry function with plain arguments and without an ABI.
+ * @param findParameters Called only for an entry function with plain arguments and without an ABI.
  * @throws WalletRequestError if the payload is invalid.
  */
 export async function encodePayload(input: unknown, findParameters: FindParameters): Promise<Uint8Array> {
@@ -51,7 +51,11 @@ export async function encodePayload(input: unknown, findParameters: FindParamete
   )
 }
 
-/** @throws WalletRequestError if the input is not a payload or its arguments are not an array. */
+/**
+ * Parses the payload of a transaction.
+ *
+ * @throws WalletRequestError if the input is not a payload or its arguments are not an array.
+ */
 export function parsePayload(input: unknown): PayloadInput {
   if (typeof input === 'object' && input !== null) {
     for (const name of ['functionArguments', 'typeArguments'] as const) {
@@ -97,7 +101,7 @@ async function encodeEntryFunction(
   )
 }
 
-/** Removes the signers. The transaction supplies them; they are never arguments. */
+/** Removes the signers. The transaction supplies them, so they are never arguments. */
 export const omitSigners = (types: readonly TypeTag[]): readonly TypeTag[] =>
   types.filter(({ kind }) => kind !== 'signer')
 

@@ -12,7 +12,7 @@ export type TypeTag =
 
 export interface StructTag {
   readonly kind: 'struct'
-  /** Address without leading zeros, module and name, for example `0x1::option::Option`. */
+  /** Address without leading zeros, module, and name, for example `0x1::option::Option`. */
   readonly path: string
   readonly address: Uint8Array
   readonly module: string
@@ -45,7 +45,11 @@ const VECTOR_VARIANT = 6
 const STRUCT_VARIANT = 7
 const isPrimitive = (word: string): word is Primitive => Object.hasOwn(PRIMITIVE_VARIANTS, word)
 
-/** @throws WalletRequestError if `source` is not a Move type. */
+/**
+ * Parses a Move type.
+ *
+ * @throws WalletRequestError if `source` is not a Move type.
+ */
 export function parseTypeTag(source: string): TypeTag {
   const tokens = source.match(/::|[<>,]|\w+|[^\s&]/g) ?? []
   let position = 0
@@ -98,7 +102,11 @@ function createStructTag(address: string, module: string, name: string, args: Ty
   }
 }
 
-/** @throws WalletRequestError for a generic type, which is valid in an ABI but not in a transaction. */
+/**
+ * Encodes a Move type in BCS.
+ *
+ * @throws WalletRequestError for a generic type, which is valid in an ABI but not in a transaction.
+ */
 export function encodeTypeTag(tag: TypeTag): Uint8Array {
   switch (tag.kind) {
     case 'vector':

@@ -17,7 +17,7 @@ interface DialogStackOptions {
 /** The tag of the element that contains the dialogs in an open shadow root. */
 export const HOST_TAG = 'aptos-dev-wallet'
 
-/** Adds the dialogs to the page: the approval dialog with the first request, the badge when there is a body. */
+/** Adds the dialogs to the page: the approval dialog when there is a request, and the badge when there is a body. */
 export function createDialogStack({ store, requests, api, hasPanel }: DialogStackOptions): void {
   const host = createDocumentElement(HOST_TAG)
   // The text is English, independent of the language and direction of the page.

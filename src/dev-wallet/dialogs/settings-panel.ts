@@ -58,8 +58,8 @@ function createSettings(store: Store, api: AptosDevWallet): Field<WalletState>[]
 }
 
 /**
- * Creates the disclosure of the settings that are seldom used, so that the panel does not cover the header of the page.
- * With a failure mode it starts open, because users look for the setting that turns the failure mode off.
+ * Creates the disclosure of the settings that are rarely used, so that the panel does not cover the header of the page. It
+ * starts open if a failure mode is set, because users look for the setting that turns the failure mode off.
  */
 function createMoreSettings(store: Store): Field<WalletState> {
   const fields = [createFaultField(store), createImportField(store), createNodeUrlField(store)]

@@ -18,7 +18,11 @@ export interface Context {
   readonly page: { readonly origin: string; readonly host: string; readonly href: string }
 }
 
-/** @throws AptosWalletError with code 4100 if the page is not connected. */
+/**
+ * Throws unless the page is connected.
+ *
+ * @throws AptosWalletError with code 4100.
+ */
 export function assertConnected({ store }: Context): void {
   if (!store.get().connected) throw createUnauthorizedError('This page is not connected. Call connect first.')
 }

@@ -6,10 +6,10 @@ import { type PayloadInput, parsePayload } from '../chain/payload.js'
 export interface PayloadDescription {
   /** Absent for a script, and for a payload whose content cannot be shown. */
   readonly function?: string
-  /** What is called, if it is no function: in words. */
+  /** Description of the call, if it is not a function. */
   readonly summary?: string
   readonly multisigAddress?: string
-  /** Of an orderless transaction (AIP-123). */
+  /** Nonce of an orderless transaction (AIP-123). */
   readonly replayProtectionNonce?: string
   readonly typeArguments: readonly string[]
   readonly functionArguments: readonly unknown[]
@@ -87,7 +87,7 @@ function describeBuiltPayload(payload: BuiltPayload): PayloadDescription | undef
     const call = describeBuiltPayload(executable)
     return { ...(call ?? STORED_TRANSACTION), ...describeExtraConfig(extra_config) }
   }
-  // A claimed function is not shown: nothing proves that it is the encrypted one.
+  // Do not show the function that the page names, because nothing proves that it is the encrypted one.
   if (ciphertext)
     return {
       summary: 'encrypted: the wallet cannot show it',

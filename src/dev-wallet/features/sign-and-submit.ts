@@ -11,7 +11,7 @@ import { signTransactionBytes } from './sign-transaction.js'
 import { describeTransaction } from './transaction-details.js'
 import { assertTransaction, planTransaction } from './transaction-plan.js'
 
-/** Creates the AIP-62 feature that signs a transaction, submits it to a full node and returns its hash. */
+/** Creates the AIP-62 feature that signs a transaction, submits it to a full node, and returns its hash. */
 export function createSignAndSubmitFeature(context: Context): AptosSignAndSubmitTransactionFeature {
   return {
     'aptos:signAndSubmitTransaction': {

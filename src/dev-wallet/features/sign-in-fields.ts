@@ -9,10 +9,10 @@ import type { Context } from './context.js'
 export type SignInFields = AptosSignInInput & AptosSignInBoundFields
 
 /**
- * Adds the fields that the page left out and validates the others. AIP-116 forbids a prompt for a message that names
- * another domain, account or chain.
+ * Adds the fields that the page omitted, and validates the others. AIP-116 forbids a prompt for a message that names another
+ * domain, account, or chain.
  *
- * @throws AptosWalletError if a field does not match the page, the wallet or the account.
+ * @throws AptosWalletError if a field does not match the page, the wallet, or the account.
  */
 export function bindSignInFields(
   { store, page }: Context,

@@ -20,7 +20,7 @@ async function signIn(context: Context, input: AptosSignInInput) {
   const fields = bindSignInFields(context, key, input)
   const details = listAccountDetails(context, key)
   const text = formatSignInMessage(fields)
-  // The message names the current account. After a switch, an approval would connect another account than it names.
+  // The message names the current account. After a switch, an approval would connect an account that the message does not name.
   const isCurrentAccount = () => getCurrentKeyPair(store.get()) === key
   if (
     !(await requests.requestApproval(

@@ -6,7 +6,7 @@ import { formatValue, toJsonValue } from './plain-value.js'
 import type { DetailRow } from './request-details.js'
 import { DEFAULT_MAX_GAS_UNITS } from './transaction-plan.js'
 
-/** What a prompt shows of a transaction, and what `AptosDevWallet.pending()` returns of it. */
+/** The parts of a transaction that a prompt shows, and those that `AptosDevWallet.pending()` returns. */
 export interface TransactionDescription {
   readonly details: readonly DetailRow[]
   readonly values: PendingRequest['values']

@@ -11,7 +11,7 @@ import { describePayload } from './describe-payload.js'
 
 /** A validated transaction whose payload is encoded, before the user approves it. */
 export interface TransactionPlan {
-  /** Adds the values that depend on the time of signing: sequence number, gas price and expiration. */
+  /** Adds the values that depend on the time of signing: sequence number, gas price, and expiration. */
   buildTransaction(): Promise<SimpleTransaction | MultiAgentTransaction>
 }
 
@@ -19,7 +19,11 @@ export interface TransactionPlan {
 export const DEFAULT_MAX_GAS_UNITS = 2_000_000
 const DEFAULT_EXPIRATION_SECONDS = 30
 
-/** @throws WalletRequestError if the input is not an object. */
+/**
+ * Throws unless the input can be a transaction.
+ *
+ * @throws WalletRequestError if the input is not an object.
+ */
 export function assertTransaction(input: unknown): asserts input is object {
   if (typeof input !== 'object' || input === null)
     throw new WalletRequestError(

@@ -12,9 +12,9 @@ interface CheckedKit {
 }
 
 /**
- * Warns in the console about names and values that the kit of the page ignores, each once. It checks the calls of
- * `window.AptosWalletKit` from now on, and when the page is loaded its script tag and its buttons. The kit itself has no such
- * checks, because every user would load them.
+ * Warns once in the console about each name or value that the kit of the page ignores. It checks the calls of
+ * `window.AptosWalletKit` from now on. After the page has loaded, it checks the script tag and the buttons. The kit itself has
+ * no such checks, because every user would load them.
  */
 export function checkPage(window: Window): void {
   const printed = new Set<string>()

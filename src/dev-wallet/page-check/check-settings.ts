@@ -5,7 +5,7 @@ import { BUTTON_ATTRIBUTES, BUTTON_TAG, EVENTS, OPTIONS, SCRIPT_ATTRIBUTES, THEM
 /** The parts of an element that are checked. */
 type CheckedElement = Pick<Element, 'getAttribute' | 'getAttributeNames'>
 
-/** Returns what is wrong with the attributes of the script tag that loads the kit, in a sentence each. */
+/** Returns a sentence for each wrong attribute of the script tag that loads the kit. */
 export function checkScriptTag(script: CheckedElement): readonly string[] {
   return script.getAttributeNames().flatMap((name) => {
     const value = script.getAttribute(name) ?? ''
@@ -17,7 +17,7 @@ export function checkScriptTag(script: CheckedElement): readonly string[] {
   })
 }
 
-/** Returns what is wrong with the attributes of a wallet button, in a sentence each. */
+/** Returns a sentence for each wrong attribute of a wallet button. */
 export function checkButton(button: CheckedElement): readonly string[] {
   return button.getAttributeNames().flatMap((name) => {
     const element = `<${BUTTON_TAG}>`
@@ -29,7 +29,7 @@ export function checkButton(button: CheckedElement): readonly string[] {
   })
 }
 
-/** Returns what is wrong with the options of `configure()` or `mount()`, in a sentence each. */
+/** Returns a sentence for each wrong option of `configure()` or `mount()`. */
 export function checkOptions(method: string, options: unknown): readonly string[] {
   if (typeof options !== 'object' || options === null) return [`${method} needs an object with options.`]
   return Object.entries(options).flatMap(([name, value]) => {
@@ -45,7 +45,7 @@ export function checkOptions(method: string, options: unknown): readonly string[
   })
 }
 
-/** Returns what is wrong with the name of an event, in a sentence. */
+/** Returns a sentence if the name of an event is wrong. */
 export function checkEvent(name: unknown): readonly string[] {
   if (isKnown(name, EVENTS)) return []
   const nearest = findNearestName(`${name}`, EVENTS)
@@ -53,13 +53,13 @@ export function checkEvent(name: unknown): readonly string[] {
   return [`on() has no event ${name}. ${hint}`]
 }
 
-/** Returns what is wrong with the name of an element. */
+/** Returns a sentence if the name of an element is wrong. */
 export function checkTag(tag: string): readonly string[] {
   const nearest = tag === BUTTON_TAG ? undefined : findNearestName(tag, [BUTTON_TAG])
   return nearest ? [`<${tag}> is not an element of the kit. Did you mean <${nearest}>?`] : []
 }
 
-/** Other attributes than those of the kit are common. Only a name that is near one of them is a mistake. */
+/** Elements often have other attributes. Only a name that is similar to a known one is a mistake. */
 function checkAttribute(element: string, name: string, known: readonly string[]): readonly string[] {
   const nearest = isKnown(name, known) ? undefined : findNearestName(name, known)
   return nearest ? [`${element} has no attribute ${name}. Did you mean ${nearest}?`] : []
@@ -71,7 +71,7 @@ const checkBoolean = (label: string, value: string) =>
 const checkTheme = (label: string, value: unknown) =>
   isKnown(value, THEMES) ? [] : [`${label} has no effect. Use ${THEMES.join(', ')}.`]
 
-/** A network can have any name. Only a name that is near a known one is a mistake. */
+/** A network can have any name. Only a name that is similar to a known one is a mistake. */
 function checkNetwork(label: string, value: string): readonly string[] {
   const nearest = isKnown(value, NETWORK_NAMES) ? undefined : findNearestName(value, NETWORK_NAMES)
   return nearest ? [`${label} is the name of no network. Did you mean ${nearest}?`] : []
@@ -81,5 +81,5 @@ const isKnown = (name: unknown, known: readonly string[]) => known.includes(name
 
 function getKind(value: unknown): string {
   if (Array.isArray(value)) return 'array'
-  return typeof value // `null` is an object: as `storage`, it means that nothing is stored.
+  return typeof value // `null` counts as an object: for `storage`, it is a valid value.
 }

@@ -1,8 +1,8 @@
 /**
- * Finds the known name that a name is probably meant to be: the one with the fewest changed characters, at most one in three.
- * Case, hyphens, and the prefixes `data-` and `wallet-` don't count.
+ * Finds the known name that is most similar to a name: the one with the fewest changed characters, at most one in three. Case,
+ * hyphens, and the prefixes `data-` and `wallet-` don't count.
  *
- * @returns `undefined` if no name is near
+ * @returns `undefined` if no name is similar.
  */
 export function findNearestName<Name extends string>(name: string, known: readonly Name[]): Name | undefined {
   const wanted = simplify(name)

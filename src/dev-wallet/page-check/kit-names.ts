@@ -1,6 +1,6 @@
 /**
- * The names that a page passes to the kit: a copy, because the development wallet shares no code with the kit.
- * `test/types/dev-wallet-names.test-d.ts` compares it with the types of the kit.
+ * The names that a page passes to the kit. This is a copy, because the development wallet shares no code with the kit.
+ * `test/types/dev-wallet-names.test-d.ts` compares the copy with the types of the kit.
  */
 
 /** The options of `configure()`, with the kind of their values. */

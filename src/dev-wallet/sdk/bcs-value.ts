@@ -2,9 +2,9 @@ import type { Hex as SdkHex, Serializer } from '@aptos-labs/ts-sdk'
 import { toHex } from '../chain/hex.js'
 
 /**
- * A value with the shape of a ts-sdk class: pages and wallet adapters can call its methods, and ts-sdk's functions
- * accept it. The wallet has its own classes because those of the SDK add 66 kB (gzip), more than twice the size of
- * this wallet, and the SDK's license does not permit redistribution. Every value is its BCS bytes.
+ * A value with the shape of a ts-sdk class: pages and wallet adapters can call its methods, and ts-sdk's functions accept it.
+ * The wallet has its own classes because those of the SDK add 66 kB (gzip), more than twice the size of this wallet, and the
+ * SDK's license does not permit redistribution. Every value stores its BCS bytes.
  */
 export class BcsValue {
   readonly #bcs: Uint8Array

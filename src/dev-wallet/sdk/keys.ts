@@ -24,7 +24,9 @@ class LengthPrefixed extends BcsValue {
   }
 }
 
-/** JSON keeps only public fields. Their names (`data`, `key`) are those of ts-sdk, so that readers of the JSON find them. */
+/**
+ * JSON keeps only public fields. Their names (`data`, `key`) are those of ts-sdk, so that code that reads the JSON finds them.
+ */
 export class Signature extends LengthPrefixed {
   readonly data: HexValue
 

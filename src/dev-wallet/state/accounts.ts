@@ -21,14 +21,18 @@ export const getCurrentKeyPair = (state: WalletState): KeyPair =>
  * Adds an account and returns its index. If the wallet already has the key, it returns the index of that account.
  *
  * @param store The state of the wallet.
- * @param privateKey Default: a new key.
+ * @param privateKey Private key of the account. Default: a new key.
  */
 export function addAccount(store: Store, privateKey = generatePrivateKey()): number {
   store.update(({ secrets }) => (secrets.includes(privateKey) ? {} : { secrets: [...secrets, privateKey] }))
   return store.get().secrets.indexOf(privateKey)
 }
 
-/** @throws RangeError if there is no account at `index`. */
+/**
+ * Switches to an account.
+ *
+ * @throws RangeError if there is no account at `index`.
+ */
 export function switchAccount(store: Store, index: number): void {
   const { length } = store.get().secrets
   if (!Number.isInteger(index) || index < 0 || index >= length) {

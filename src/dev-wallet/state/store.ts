@@ -20,7 +20,7 @@ export interface Store {
   reset(): void
   /** Reads the state that another tab stored. */
   reload(): void
-  /** @returns The unsubscribe function. */
+  /** Adds a listener. Returns an unsubscribe function. */
   subscribe(listener: Listener): () => void
 }
 
@@ -89,7 +89,7 @@ function readItem(storage: Storage | undefined): string | null {
   }
 }
 
-/** @returns `false` if storage is full or blocked. */
+/** Writes the state. Returns `false` if storage is full or blocked. */
 function writeItem(storage: Storage | undefined, state: WalletState): boolean {
   try {
     storage?.setItem(STORAGE_KEY, serializeState(state))

@@ -1,6 +1,6 @@
 /** Reads BCS values from bytes. */
 export interface ByteReader {
-  /** The number of bytes that are read. */
+  /** Returns the number of bytes that have been read. */
   getPosition(): number
   readBytes(length: number): Uint8Array
   readU8(): number
@@ -13,7 +13,7 @@ export interface ByteReader {
   readVector<T>(readItem: () => T): T[]
 }
 
-/** @throws RangeError (each method) at the end of the bytes. */
+/** Creates a reader. Each of its methods throws a `RangeError` at the end of the bytes. */
 export function createByteReader(bytes: Uint8Array): ByteReader {
   let position = 0
 

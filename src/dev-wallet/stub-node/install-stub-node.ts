@@ -4,8 +4,8 @@ import { createStubFetch } from './stub-fetch.js'
 import { createStubNode } from './stub-node.js'
 
 /**
- * Replaces the `fetch` of the page as soon as the option `node` is `stub`. While it is, requests of the wallet and of the
- * page to full nodes get the responses of a stub, and no other request changes. A reload starts the stub again, without
+ * Replaces the `fetch` of the page when the option `node` becomes `stub`. While it is `stub`, requests of the wallet and of the
+ * page to full nodes get the responses of a stub. All other requests are unchanged. A reload starts the stub again, without
  * transactions.
  */
 export function installStubNode(window: Window & typeof globalThis, store: Store): void {

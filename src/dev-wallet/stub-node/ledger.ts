@@ -16,7 +16,7 @@ export interface Ledger {
   getSequenceNumber(address: string): bigint
   /** Returns whether an orderless transaction of the sender has used the nonce. */
   hasUsedNonce(transaction: SignedTransaction): boolean
-  /** Creates the JSON of a transaction without a commit. */
+  /** Creates the JSON of a transaction without committing it. */
   simulate(transaction: SignedTransaction, hash: string): TransactionJson
   commit(transaction: SignedTransaction, hash: string, vmStatus: string | undefined): TransactionJson
   findByHash(hash: string): TransactionJson | undefined
@@ -84,7 +84,7 @@ export const formatTransaction = (transaction: SignedTransaction, hash: string) 
   payload: transaction.payload,
 })
 
-/** Returns a committed transaction as it was before the commit. */
+/** Converts a committed transaction to the JSON that it had before the commit. */
 export const toPendingTransaction = ({
   hash,
   sender,

@@ -10,20 +10,24 @@ export interface SignedTransaction {
   readonly sender: string
   readonly sequenceNumber: bigint
   readonly payload: TransactionPayloadJson
-  /** Of an orderless transaction, which has no sequence number (AIP-123). */
+  /** Nonce of an orderless transaction, which has no sequence number (AIP-123). */
   readonly replayProtectionNonce?: bigint
   readonly maxGasAmount: bigint
   readonly gasUnitPrice: bigint
-  /** Seconds since 1970. */
+  /** Expiration, in seconds since 1970. */
   readonly expirationTimestamp: bigint
   readonly chainId: number
-  /** Whether the signature is valid. Only the signature of a single Ed25519 key is verified; others count as valid. */
+  /** Whether the signature is valid. Only the signature of a single Ed25519 key is verified. Others count as valid. */
   readonly hasValidSignature: boolean
 }
 
 const ED25519_VARIANT = 0
 
-/** @throws RangeError if the bytes are not a signed transaction that the stub supports. */
+/**
+ * Parses a signed transaction.
+ *
+ * @throws RangeError if the bytes are not a signed transaction that the stub supports.
+ */
 export function parseSignedTransaction(bytes: Uint8Array): SignedTransaction {
   const reader = createByteReader(bytes)
   const fields = {

@@ -1,6 +1,6 @@
 const APTOS_HOST = /^(?:api|fullnode|indexer|faucet)\.(devnet|testnet|mainnet)\.aptoslabs\.com$/
 
-/** The ports of a local network: full node, faucet and indexer. */
+/** The ports of a local network: full node, faucet, and indexer. */
 const LOCAL_PORTS = ['8080', '8081', '8090']
 
 /**

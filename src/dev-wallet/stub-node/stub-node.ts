@@ -8,7 +8,7 @@ import { createErrorResponse, simulateTransaction, submitTransaction } from './s
 import { createTransactionReader, type TransactionReader } from './transaction-reader.js'
 import type { MoveAbort, MoveModuleAbi, NodeRequest, NodeResponse, StubBehavior } from './types.js'
 
-/** The chain IDs of the stub. Devnet has no fixed one. */
+/** The chain IDs of the stub. Devnet has no fixed chain ID. */
 export const STUB_CHAIN_IDS: Readonly<Record<NetworkName, number>> = {
   local: 4,
   devnet: 200,
@@ -16,7 +16,7 @@ export const STUB_CHAIN_IDS: Readonly<Record<NetworkName, number>> = {
   mainnet: 1,
 }
 
-/** 100 APT, in octas. */
+/** Balance of each account: 100 APT, in octas. */
 const BALANCE_OCTAS = 10_000_000_000
 const GAS_UNIT_PRICE_OCTAS = 100
 
@@ -36,7 +36,7 @@ interface StubNodeOptions {
   readonly behavior?: StubBehavior | undefined
 }
 
-// Kept, so that fake timers of the test do not stop the responses.
+// Use the original function, so that fake timers of the test do not stop the responses.
 const { setTimeout } = globalThis
 
 export function createStubNode({ nodeUrl, modules, behavior = {} }: StubNodeOptions): StubNode {

@@ -7,7 +7,7 @@ export const createErrorResponse = (status: number, errorCode: string, message: 
   body: { message, error_code: errorCode, vm_error_code: null },
 })
 
-/** Validates a signed transaction like a full node and commits it. */
+/** Validates a signed transaction like a full node, and commits it. */
 export function submitTransaction(
   ledger: Ledger,
   chainId: number,
@@ -43,7 +43,7 @@ function withTransaction(
 }
 
 /**
- * Returns the status code of the first check of the prologue that fails. The expiration is not checked: a test can set
+ * Returns the status code of the first check of the prologue that fails. The expiration is not checked, because a test can set
  * the clock of its page to any time.
  */
 function findProblem(transaction: SignedTransaction, ledger: Ledger, chainId: number): string | undefined {
@@ -53,7 +53,7 @@ function findProblem(transaction: SignedTransaction, ledger: Ledger, chainId: nu
   if (transaction.replayProtectionNonce !== undefined)
     return ledger.hasUsedNonce(transaction) ? 'NONCE_ALREADY_USED' : undefined
   if (transaction.sequenceNumber < sequenceNumber) return 'SEQUENCE_NUMBER_TOO_OLD'
-  // A full node keeps such a transaction until it expires. The stub has no transactions that could come before it.
+  // A full node keeps such a transaction until it expires. The stub has no pending transactions that could precede it.
   if (transaction.sequenceNumber > sequenceNumber) return 'SEQUENCE_NUMBER_TOO_NEW'
   return undefined
 }

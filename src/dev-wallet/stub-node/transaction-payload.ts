@@ -1,7 +1,7 @@
 import { toHex } from '../chain/hex.js'
 import type { ByteReader } from './byte-reader.js'
 
-/** The payload in the JSON of a full node. The arguments are their BCS bytes in hex: the stub does not decode them. */
+/** The payload in the JSON of a full node. The arguments are their BCS bytes in hex, because the stub does not decode them. */
 export type TransactionPayloadJson =
   | ({ readonly type: 'entry_function_payload' } & EntryFunctionJson)
   | {
@@ -16,10 +16,10 @@ export type TransactionPayloadJson =
       readonly transaction_payload?: CallJson
     }
 
-/** What a transaction executes: an entry function or a script. */
+/** The call that a transaction executes: an entry function or a script. */
 type CallJson = Exclude<TransactionPayloadJson, { readonly type: 'multisig_payload' }>
 
-/** A payload, and what an orderless transaction has instead of a sequence number (AIP-123). */
+/** A payload, and the nonce that replaces the sequence number of an orderless transaction (AIP-123). */
 export interface PayloadContent {
   readonly payload: TransactionPayloadJson
   readonly replayProtectionNonce?: bigint
@@ -37,7 +37,11 @@ const MULTISIG_VARIANT = 3
 const INNER_PAYLOAD_VARIANT = 4
 const ENCRYPTED_VARIANT = 5
 
-/** @throws RangeError if the payload has a variant that the stub does not support. */
+/**
+ * Reads the payload of a transaction.
+ *
+ * @throws RangeError if the payload has a variant that the stub does not support.
+ */
 export function readPayload(reader: ByteReader): PayloadContent {
   const variant = reader.readUleb128()
   switch (variant) {
@@ -69,7 +73,7 @@ function readInnerPayload(reader: ByteReader): PayloadContent {
   return { payload, ...(replayProtectionNonce !== undefined && { replayProtectionNonce }) }
 }
 
-/** @returns `undefined` for an empty executable, which executes what is stored in a multisig account. */
+/** Reads an executable. Returns `undefined` if it is empty: it then executes the transaction stored in a multisig account. */
 function readExecutable(reader: ByteReader, variant: number): CallJson | undefined {
   if (variant === 0) return readScript(reader)
   if (variant === 1) return readEntryFunctionPayload(reader)

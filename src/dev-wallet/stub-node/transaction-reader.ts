@@ -6,13 +6,17 @@ import type { NodeResponse, TransactionResponse } from './types.js'
 export interface TransactionReader {
   /** Sets the responses to the first requests for each transaction by its hash, from now on. */
   setResponses(responses: readonly TransactionResponse[]): void
-  /** @param kind `by_hash`, `wait_by_hash`, or `by_version` */
+  /**
+   * Responds to a request for a transaction.
+   *
+   * @param kind `by_hash`, `wait_by_hash`, or `by_version`
+   */
   read(ledger: Ledger, kind: string, id: string | undefined): NodeResponse | undefined
 }
 
 export function createTransactionReader(): TransactionReader {
   let responses: readonly TransactionResponse[] = []
-  /** How many requests for each transaction there were, by hash. */
+  /** Number of requests for each transaction, by hash. */
   const requestCounts = new Map<string, number>()
 
   const takeResponse = (hash: string): TransactionResponse | undefined => {

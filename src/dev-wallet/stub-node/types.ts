@@ -36,7 +36,7 @@ export interface NodeResponse {
 }
 
 /**
- * What the stub responds to a request for one transaction by its hash:
+ * Response of the stub to a request for one transaction by its hash:
  *
  * - `not-found`: 404, as until the full node knows the transaction.
  * - `pending`: the transaction, not committed.
@@ -46,13 +46,13 @@ export interface NodeResponse {
  */
 export type TransactionResponse = 'not-found' | 'pending' | 'no-success' | 'too-many-requests' | 'unavailable'
 
-/** How the stub of a full node behaves. */
+/** Behavior of the stub of a full node. */
 export interface StubBehavior {
   /** Time until each response, in milliseconds. Default: 0. */
   readonly delayMs?: number | undefined
   /**
-   * What the stub responds to the first requests for each transaction by its hash, in this order. Then it responds with the
-   * committed transaction.
+   * Responses of the stub to the first requests for each transaction by its hash, in this order. The stub responds to later
+   * requests with the committed transaction.
    */
   readonly transactionResponses?: readonly TransactionResponse[] | undefined
   /** Makes the next transaction fail: an abort, or the complete `vm_status`. */

@@ -2,7 +2,11 @@ import type { ControllerEnvelope, PageEnvelope, PageOptions } from '../protocol.
 
 /** Handles the messages of all documents. */
 export interface MessageHandler {
-  /** @param page An object that identifies the tab. */
+  /**
+   * Handles a message.
+   *
+   * @param page An object that identifies the tab.
+   */
   onMessage(envelope: PageEnvelope, page: object): Promise<unknown> | unknown
   onPageClose(page: object): void
 }
@@ -11,6 +15,6 @@ export interface MessageHandler {
 export interface WalletHost {
   /** Starts the wallet in every document from now on. */
   start(options: PageOptions, handler: MessageHandler): Promise<void>
-  /** @returns Whether one of the documents received the message and it had an effect. */
+  /** Sends a message. Resolves to whether a document received the message and it had an effect. */
   send(envelope: ControllerEnvelope): Promise<boolean>
 }

@@ -1,13 +1,13 @@
 import { CLIENT_NAME, type ControllerEnvelope, type PageClient } from '../protocol.js'
 import type { EvaluatingFrame } from '../targets.js'
 
-/** Starts the wallet in the documents that are open already. */
+/** Starts the wallet in the documents that are already open. */
 export async function runInOpenFrames(frames: readonly EvaluatingFrame[], script: string): Promise<void> {
   const openFrames = frames.filter((frame) => /^https?:/.test(frame.url()))
   await Promise.all(openFrames.map((frame) => frame.evaluate(script)))
 }
 
-/** Sends a message to the documents of all frames. A frame that navigates or closes meanwhile does not receive it. */
+/** Sends a message to the documents of all frames. A frame that navigates or closes in the meantime does not receive it. */
 export async function sendToFrames(
   frames: readonly EvaluatingFrame[],
   envelope: ControllerEnvelope,
@@ -18,7 +18,7 @@ export async function sendToFrames(
   return results.includes(true)
 }
 
-/** Runs in the page, so it uses nothing from outside. */
+/** Is serialized and runs in the page, so it uses no variables of the outer scope. */
 function receiveInPage({ envelope, name }: { envelope: ControllerEnvelope; name: string }) {
   const client = (globalThis as unknown as Record<string, PageClient | undefined>)[name]
   return client && envelope.clientIds.includes(client.clientId) ? client.receive(envelope.message) : false

@@ -16,7 +16,7 @@ export interface RemoteStore extends Store {
  * Creates a store whose state the controller keeps, so that it survives reloads and a cleared `localStorage`, and is the
  * same in all tabs and origins.
  *
- * @param initial The state until the controller sends its own.
+ * @param initial The state until the controller sends its state.
  * @param sendUpdate Sends a change of this document to the controller.
  */
 export function createRemoteStore(
@@ -36,7 +36,7 @@ export function createRemoteStore(
     source: ChangeSource = 'wallet',
   ) {
     const patch = typeof change === 'function' ? change(state) : change
-    // Send first: a listener can trigger another update.
+    // Send the update first, because a listener can trigger another update.
     sendUpdate(patch, source)
     setState(patch, source)
   }

@@ -14,7 +14,7 @@ type PageWindow = Window & typeof globalThis
 export type SendMessage = (message: PageMessage) => Promise<unknown>
 
 /**
- * Starts the development wallet in a document, without dialogs: the controller settles its requests.
+ * Starts the development wallet in a document, without dialogs, because the controller settles its requests.
  *
  * @param window The window of the document.
  * @param options The state and the stub.

@@ -1,4 +1,4 @@
-/** The icons of the kit that cards need: line drawings on a grid of 24 units. */
+/** The icons of the kit that cards need: line icons on a grid of 24 units. */
 const paths = {
   cross: 'm7 7 10 10M17 7 7 17',
   check: 'm5 13 4 4L19 7',

@@ -2,25 +2,25 @@ import { readDocument } from '../../core/internal.js'
 
 const PHONE_WIDTH_PX = 480
 
-/** Returns the height of what the page has fixed at the bottom of the window, such as a tab bar or a button. */
+/** Returns the height of a fixed element of the page at the bottom of the window, such as a tab bar or a button. */
 function measureBottomBar(x: number): number {
   let element = readDocument(document, 'elementFromPoint').call(document, x, innerHeight - 1)
   for (; element; element = element.parentElement) {
     const height = innerHeight - element.getBoundingClientRect().top
     const { position } = getComputedStyle(element)
-    // A taller element is not a bar, but a layer that contains a part of the page.
+    // A taller element is not a bar, but a layer with a part of the page.
     if (/fixed|sticky/.test(position) && height < innerHeight / 2) return height
   }
   return 0
 }
 
 /**
- * Keeps the cards and the controls at the bottom of the page reachable. The cards are in a modal dialog of the page while there
- * is one, because it makes everything else inert. They stand above a bar that the page has fixed at the bottom. On a phone, the
- * page or the dialog becomes longer by the height of the cards, so that its end can be scrolled out from under them.
+ * Keeps the cards and the controls at the bottom of the page reachable. If the page has a modal dialog open, the cards are in
+ * that dialog, because it makes everything else inert. The cards are above a bar that is fixed at the bottom of the page. On a
+ * phone, the page or the dialog gets a padding of the height of the cards, so that the user can scroll its end above them.
  *
- * @param region Contains the list.
- * @returns A function that adapts host and page to the cards. It also runs after the list has changed its size.
+ * @param region The element that contains the list.
+ * @returns A function that adapts the host and the page to the cards. It also runs after the size of the list has changed.
  */
 export function keepPageReachable(host: HTMLElement, region: HTMLElement, list: HTMLElement): () => void {
   const { style } = readDocument(document, 'documentElement')
@@ -35,17 +35,18 @@ export function keepPageReachable(host: HTMLElement, region: HTMLElement, list: 
     const parent = dialog ?? readDocument(document, 'body')
     if (host.parentNode !== parent) {
       parent.append(host)
-      // The cards are above the dialog, which could clip or move elements that are fixed in it.
+      // Show the cards in the top layer, because the dialog could clip or move elements that are fixed in it.
       list.showPopover?.()
-      // The page can close the dialog before the observer has seen the list in it, and then sees no change.
+      // The page can close the dialog before the observer has observed the list in it. The observer then reports no change.
       requestAnimationFrame(placeCards)
     }
     const { left, width, height } = list.getBoundingClientRect()
     list.style.bottom = `${measureBottomBar(left + width / 2)}px`
-    // Not the padding of the dialog, which could make it taller than the window.
+    // Do not set the padding of the dialog, which could make it taller than the window.
     if (innerWidth < PHONE_WIDTH_PX) (dialog ? region.style : style).paddingBlockEnd = `${height}px`
   }
-  // Also when the page has closed or removed the dialog. Not at once: browsers report an error if an observer changes the size.
+  // Also runs when the page has closed or removed the dialog. Runs in a later frame, because browsers report an error if an
+  // observer changes the size.
   new ResizeObserver(() => requestAnimationFrame(placeCards)).observe(list)
   return placeCards
 }

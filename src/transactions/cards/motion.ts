@@ -1,8 +1,8 @@
-/** Motion that CSS cannot express: cards that make room, and cards that leave. */
+/** Returns whether the user allows motion. The animations are those that CSS can't express. */
 
 const canMove = () => !matchMedia('(prefers-reduced-motion: reduce)').matches
 
-/** Changes a list. The items that the change pushes move to their new places. */
+/** Changes a list. The items whose position changes move to it. */
 export function moveWith(list: Element, change: () => void): void {
   const tops = [...list.children].map((item) => [item, item.getBoundingClientRect().top] as const)
   change()

@@ -5,7 +5,7 @@ import type { WalletCore } from './types.js'
 
 /**
  * Creates the first argument of an `autoConnect` function. Its session is current at each read, even after `await`. Its
- * requests report no error: the function handles it, or rejects.
+ * requests do not report errors, because the function handles an error, or rejects.
  */
 export function createCore(kit: WalletKit, getContext: () => RequestContext): WalletCore {
   const { wallets, hiddenWallets, notDetectedWallets } = getContext()

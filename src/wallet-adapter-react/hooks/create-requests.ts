@@ -30,9 +30,13 @@ function openInWalletApp(name: string, { notDetectedWallets }: WalletLists): voi
 
 const keepError = (error: unknown) => error
 
-/** Creates the requests of the hook. Each rejects with text, which `onError` receives, too. */
+/** Creates the requests of the hook. Each rejects with a text, which `onError` also receives. */
 export function createRequests(kit: WalletKit, getContext: () => RequestContext): WalletRequests {
-  /** @param toReason Returns the value with which the request rejects. */
+  /**
+   * Wraps a request, so that `onError` receives its error.
+   *
+   * @param toReason Returns the value with which the request rejects.
+   */
   const withReport =
     <Input extends readonly unknown[], Output>(
       request: (...input: Input) => Promise<Output>,
@@ -80,7 +84,7 @@ export function createRequests(kit: WalletKit, getContext: () => RequestContext)
         await kit.disconnect()
       } catch (error) {
         if (!(error instanceof WalletKitError) || error.cause !== undefined) throw error
-        // The user rejected it in the wallet, or the wallet did not respond. End the session on this page anyway.
+        // The user rejected the disconnect in the wallet, or the wallet did not respond. End the session on this page anyway.
         kit.forceDisconnect()
       }
     }),
@@ -89,13 +93,13 @@ export function createRequests(kit: WalletKit, getContext: () => RequestContext)
     signMessageAndVerify: withSession(signMessageAndVerify),
     signTransaction: withSession(signTransaction),
     signAndSubmitTransaction: withReport(async (input) => {
-      // Before the check for a connection, as in the adapter.
+      // Check this before the connection, as the adapter does.
       assertNoKeyRotation(input)
       const session = getSession()
       const reportSubmission = createSubmissionReport(kit, kit.getConnection().session as Session)
       return signAndSubmitTransaction(session, input, reportSubmission)
     }),
-    // The error of ts-sdk, if the node refuses the transaction, as in the adapter.
+    // Rejects with the error of ts-sdk if the node rejects the transaction, as in the adapter.
     submitTransaction: withSession(submitTransaction, keepError),
   }
 }

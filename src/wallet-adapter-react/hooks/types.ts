@@ -44,7 +44,7 @@ export interface WalletCore extends WalletRequests, WalletLists {
 /** The value of the hook. */
 export interface WalletContextState extends Omit<WalletCore, 'connect' | 'disconnect' | 'isConnected'> {
   connected: boolean
-  /** Whether a connection is pending, or a reconnection can follow: `true` on the first render. */
+  /** Whether a connection is pending, or a reconnection may follow. `true` on the first render. */
   isLoading: boolean
   connect(walletName: string): void
   disconnect(): void
@@ -52,19 +52,19 @@ export interface WalletContextState extends Omit<WalletCore, 'connect' | 'discon
 
 export interface AptosWalletProviderProps {
   children: ReactNode
-  /** The only wallets to list; all of them by default. */
+  /** The only wallets to list. Default: all wallets. */
   optInWallets?: readonly AvailableWallets[]
   /** Wallets to list in `hiddenWallets`. */
   hideWallets?: readonly AvailableWallets[]
-  /** Whether to reconnect the remembered wallet on page load, or a function that decides. Default: `false`. */
+  /** Whether to reconnect the remembered wallet on page load, or a function that returns whether to. Default: `false`. */
   autoConnect?: boolean | ((core: WalletCore, adapter: AdapterWallet) => Promise<boolean>)
   dappConfig?: DappConfig
   /**
-   * Wallets whose code is loaded when they can be needed, such as those of `aptos-wallet-kit/petra-web`. Read on the first
+   * Wallets whose code is loaded only when they may be needed, such as those of `aptos-wallet-kit/petra-web`. Read on the first
    * render only.
    */
   lazyWallets?: readonly LazyWallet[]
-  /** Without effect: nothing is sent. */
+  /** Has no effect, because the drop-in sends no telemetry. */
   disableTelemetry?: boolean
   // biome-ignore lint/suspicious/noExplicitAny: the adapter's type
   onError?: (error: any) => void

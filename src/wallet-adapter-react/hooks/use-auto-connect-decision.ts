@@ -5,10 +5,10 @@ import { createCore } from './create-core.js'
 import type { RequestContext } from './create-requests.js'
 import type { AptosWalletProviderProps } from './types.js'
 
-/** Time that a wallet has to register before the hook stops loading: that of auto-connect without a function. */
+/** Time in which a wallet must register before the hook stops loading. The same as for auto-connect without a function. */
 const GRACE_PERIOD_MS = 3000
 
-/** What the provider knows of the decision: the kit reconnects once it is allowed. */
+/** State of the provider: the kit reconnects once this is allowed. */
 export interface AutoConnectDecision {
   readonly isAllowed: boolean
   setAllowed(isAllowed: boolean): void
@@ -17,7 +17,7 @@ export interface AutoConnectDecision {
 /**
  * Calls the app's `autoConnect` function once, when the remembered wallet is on the page. Reports its error.
  *
- * @returns whether the decision is pending
+ * @returns Whether the result of the function is pending.
  */
 export function useAutoConnectDecision(
   kit: WalletKit,
@@ -33,7 +33,7 @@ export function useAutoConnectDecision(
     const name = readStoredWalletName()
     const core = createCore(kit, getContext)
     const wallet = [...core.wallets, ...core.hiddenWallets].find((each) => each.name === name)
-    // Nothing is remembered, or the user has connected: the function is not called later, either.
+    // No wallet is remembered, or the user has connected. The function is not called later either.
     const isObsolete = !name || core.isConnected()
     isSettled.current = isObsolete || !!wallet
     if (isObsolete) return setPending(false)
@@ -45,7 +45,7 @@ export function useAutoConnectDecision(
   })
 
   useEffect(() => {
-    // The attempt to reconnect has begun when this effect runs, so that the hook is loading without a gap.
+    // The attempt to reconnect has begun when this effect runs, so `isLoading` stays `true` without interruption.
     if (isAllowed) return setPending(false)
     const timer = setTimeout(() => isSettled.current || setPending(false), GRACE_PERIOD_MS)
     return () => clearTimeout(timer)

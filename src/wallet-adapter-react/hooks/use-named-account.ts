@@ -12,8 +12,8 @@ const copyWithName = (account: AccountInfo, ansName: string): AccountInfo =>
 /**
  * Looks up the name of the account on a full node of its network.
  *
- * @param getContext A function, because an object in JSX is a new one at each render, and would repeat the lookup.
- * @returns the account, with its name once it is known
+ * @param getContext Returns the context. A function, because a new object at each render would repeat the lookup.
+ * @returns The account, with its name once it is known.
  */
 export function useNamedAccount(
   session: AdapterSession | undefined,

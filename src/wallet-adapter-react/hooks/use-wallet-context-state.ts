@@ -19,7 +19,7 @@ export function useWalletContextState(
   const hideWallets = useStableNames(props.hideWallets)
   const kit = useWalletKit()
   const { status, wallet, installed_wallets: entries } = useKitWallet()
-  // During hydration, the state is that of the server, while the connection can have a session already.
+  // During hydration, the state is that of the server, but the connection may already have a session.
   const kitSession = wallet ? kit.getConnection().session : undefined
   const session = useMemo(() => toAdapterSession(kitSession), [kitSession])
   const lists = useMemo(
@@ -27,14 +27,14 @@ export function useWalletContextState(
     [entries, optInWallets, hideWallets],
   )
   const latest = useRef<RequestContext>({ ...lists, dappConfig, onError })
-  // Before any effect of the children, which may send a request.
+  // Runs before any effect of the children, which may send a request.
   useInsertionEffect(() => {
     latest.current = { ...lists, dappConfig, onError }
   })
   const getContext = useCallback(() => latest.current, [])
   const requests = useMemo(() => createRequests(kit, getContext), [kit, getContext])
   const isDeciding = useAutoConnectDecision(kit, props.autoConnect, getContext, decision)
-  // An `autoConnect` function allows the reconnection after the status has been decided.
+  // An `autoConnect` function allows the reconnection after the status `restoring` has ended.
   const isLoading = isDeciding || status === 'restoring' || !!kit.getConnection().attempt
   const account = useNamedAccount(session, getContext)
 

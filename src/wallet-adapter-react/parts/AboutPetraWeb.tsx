@@ -7,14 +7,14 @@ export interface AboutPetraWebEducationScreen {
   Graphic: Graphic
   Title: HeadlessComponent<'h3'>
   Description: HeadlessComponent<'p'>
-  /** Starts at 0. */
+  /** Index of the open screen, from 0. */
   screenIndex: number
   totalScreens: number
   /** A button for each screen, which opens the screen. */
   screenIndicators: HeadlessComponent<'button'>[]
-  /** Opens the previous screen; from the first one, returns to the wallets. */
+  /** Opens the previous screen. From the first screen, returns to the wallets. */
   back: () => void
-  /** Opens the next screen; from the last one, returns to the wallets. */
+  /** Opens the next screen. From the last screen, returns to the wallets. */
   next: () => void
   /** Returns to the wallets. */
   cancel: () => void

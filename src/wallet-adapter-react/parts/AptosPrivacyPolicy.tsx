@@ -16,7 +16,7 @@ const PoweredBy = /* @__PURE__ */ forwardRef<HTMLDivElement, Pick<HeadlessCompon
   },
 )
 
-/** The note on Aptos Labs' privacy policy that goes under the options of Petra Web. */
+/** The note on Aptos Labs' privacy policy, to place below the options of Petra Web. */
 export const AptosPrivacyPolicy = /* @__PURE__ */ Object.assign(
   createHeadlessComponent('AptosPrivacyPolicy.Root', 'div'),
   {

@@ -20,14 +20,18 @@ const ItemContext = /* @__PURE__ */ createContext<{
   readonly connect: () => void
 } | null>(null)
 
-/** @throws Error outside `<WalletItem>` */
+/**
+ * Returns the context of a wallet item.
+ *
+ * @throws Error outside `<WalletItem>`
+ */
 function useItem(part: string) {
   const item = useContext(ItemContext)
   if (!item) throw new Error(`\`WalletItem.${part}\` must be used within \`WalletItem\``)
   return item
 }
 
-/** Loads the lazy wallets when a dialog shows one of them. Loaded later, their popup would open after the click's own task. */
+/** Loads the lazy wallets when a dialog shows one of them. If they loaded after the click, browsers would block their popup. */
 function LazyWalletLoader() {
   const kit = useWalletKit()
   useEffect(() => void kit.loadLazyWallets(), [kit])
@@ -43,7 +47,7 @@ const WalletItemRoot = /* @__PURE__ */ forwardRef<HTMLDivElement, WalletItemProp
   const { connect: connectByName } = useWallet()
   const connect = useCallback(() => {
     const { name } = (shouldUseFallbackWallet(wallet) && wallet.fallbackWallet) || wallet
-    // A failure reaches `onError`.
+    // `onError` receives the error.
     Promise.resolve(connectByName(name)).catch(() => {})
     onConnect?.()
   }, [wallet, connectByName, onConnect])

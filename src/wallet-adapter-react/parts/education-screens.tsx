@@ -3,13 +3,19 @@ import { EXPLORE_ECOSYSTEM_URL } from '../utilities/constants.js'
 import { LinkGraphic, WalletGraphic, Web3Graphic } from './graphics.js'
 import { createHeadlessComponent, type HeadlessComponent } from './headless.js'
 
-/** The index of the open screen, and a function that opens another one. At an index without a screen, the wallets are shown. */
+/**
+ * The index of the open screen, and a function that opens another one. If there is no screen at the index, the wallets show.
+ */
 export const EducationContext = /* @__PURE__ */ createContext<{
   readonly screenIndex: number
   readonly openScreen: (index: number) => void
 } | null>(null)
 
-/** @throws Error outside `<AboutPetraWeb>` */
+/**
+ * Returns the context of the screens.
+ *
+ * @throws Error outside `<AboutPetraWeb>`
+ */
 export function useEducation(part: string) {
   const education = useContext(EducationContext)
   if (!education) throw new Error(`\`AboutPetraWeb.${part}\` must be used within \`AboutPetraWeb\``)

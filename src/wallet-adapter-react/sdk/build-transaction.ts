@@ -21,10 +21,10 @@ const PAYLOAD_VARIANTS: Partial<Record<string, number[]>> = {
 }
 
 /**
- * Checks that ts-sdk read the options that change the payload. A version that does not know an option ignores it, and the
- * transaction would be sent in the clear, or could be sent twice.
+ * Checks that ts-sdk applied the options that change the payload. A version that does not support an option ignores it, and the
+ * transaction would be sent unencrypted, or could be sent twice.
  *
- * @throws Error with the name of the option
+ * @throws Error that names the option.
  */
 function assertOptionsApplied(input: InputTransactionData, payload: { bcsToBytes(): Uint8Array }): void {
   const [variant = 0] = payload.bcsToBytes()
@@ -35,9 +35,9 @@ function assertOptionsApplied(input: InputTransactionData, payload: { bcsToBytes
 /**
  * Builds a transaction.
  *
- * @param sender the connected account, or for `aptos:signTransaction` 1.1.0, which carries a sender, that of the app
- * @param uncarriedOption the option that the feature of the wallet does not carry, if that is why ts-sdk builds the transaction
- * @throws Error with the name of an option, if ts-sdk does not know the option, or its network
+ * @param sender The connected account. For `aptos:signTransaction` 1.1.0, which carries a sender, the sender of the app.
+ * @param uncarriedOption The option because of which ts-sdk builds the transaction, if the wallet's feature does not carry it.
+ * @throws Error that names the option, if ts-sdk does not know the option or the network.
  */
 export async function buildTransaction(
   createAptos: (session: RequestSession) => Aptos,

@@ -7,9 +7,9 @@ import { buildTransaction } from './build-transaction.js'
 type NodeSession = Pick<RequestSession, 'network' | 'dappConfig'>
 
 /**
- * Creates the functions that need ts-sdk. A file of its own, which is loaded together with ts-sdk.
+ * Creates the functions that need ts-sdk. This module is loaded together with ts-sdk.
  *
- * @param sdk the app's own ts-sdk 5, 6, or 7
+ * @param sdk The app's own ts-sdk 5, 6, or 7.
  */
 export function createSdkFunctions(sdk: TsSdk) {
   const createAptos = ({ network, dappConfig }: NodeSession) =>
@@ -29,7 +29,7 @@ export function createSdkFunctions(sdk: TsSdk) {
     fetchName: (session: NodeSession, address: AccountAddressInput) =>
       createAptos(session).ans.getPrimaryName({ address }),
 
-    /** Builds a transaction. Its sender is the connected account by default, whatever the input says, as in the adapter. */
+    /** Builds a transaction. Its sender is the connected account by default, regardless of the input, as in the adapter. */
     buildTransaction: (
       session: RequestSession,
       input: InputTransactionData,
@@ -40,8 +40,8 @@ export function createSdkFunctions(sdk: TsSdk) {
     /**
      * Submits a signed transaction.
      *
-     * @throws string if ts-sdk does not know the network
-     * @throws AptosApiError of ts-sdk, if the node refuses the transaction
+     * @throws string if ts-sdk does not know the network.
+     * @throws AptosApiError of ts-sdk, if the node rejects the transaction.
      */
     async submitTransaction(
       session: NodeSession,

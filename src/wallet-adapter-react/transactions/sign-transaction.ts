@@ -56,6 +56,6 @@ export async function signTransaction(
     ? buildTransaction(session, transactionOrPayload, option, transactionOrPayload.sender)
     : buildTransaction(session, transactionOrPayload))
   const response = await feature.signTransaction(transaction, asFeePayer)
-  // The bytes of the whole transaction, as in the adapter.
+  // Return the bytes of the whole transaction, as the adapter does.
   return { authenticator: requireApproval(response), rawTransaction: transaction.bcsToBytes() }
 }

@@ -10,7 +10,7 @@ export const createSubmissionReport =
   (output, submitter) => {
     const hash = findTransactionHash(output)
     if (!hash) return
-    // The user can have switched the network in the wallet while the prompt was open.
+    // The user may have switched the network in the wallet while the prompt was open.
     const { session } = getConnection()
     const isSwitched = submitter === 'wallet' && session?.wallet === wallet
     const detail: KitEventMap['wallet-transaction'] = {

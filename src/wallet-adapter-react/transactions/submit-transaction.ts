@@ -15,7 +15,11 @@ import { createOptionError, findUncarriedOption, SUBMIT_OPTIONS } from './transa
 const isFunction = ({ data }: InputTransactionData, name: string) =>
   'function' in data && data.function === name
 
-/** @throws Error for a transaction that replaces the key of the account, which phishing pages request */
+/**
+ * Throws if a transaction replaces the key of the account, which phishing pages request.
+ *
+ * @throws Error
+ */
 export function assertNoKeyRotation(input: InputTransactionData): void {
   if (isFunction(input, '0x1::account::rotate_authentication_key_call')) throw new Error('SCAM SITE DETECTED')
 }
@@ -37,8 +41,8 @@ export const submitTransaction = async (
  * Submits the transaction with the wallet. Submits it with ts-sdk if the app has a submitter, if the wallet lacks the
  * feature, or if the feature does not carry an option.
  *
- * @param reportSubmission Called with what is submitted, and not for a request that is rejected or fails.
- * @throws Error if the app requests a fee payer without a submitter, which adds the signature of the fee payer
+ * @param reportSubmission Called with the output of a submission. Not called for a request that is rejected or fails.
+ * @throws Error if the app requests a fee payer without a submitter, which would add the signature of the fee payer.
  */
 export async function signAndSubmitTransaction(
   session: RequestSession,

@@ -12,7 +12,7 @@ export const SIGN_OPTIONS = [
   'expirationSecondsFromNow',
 ]
 
-/** Returns the names of the options that have a value. `false` is the default of an option. */
+/** Returns the names of the options that have a value. `false` counts as no value, because it is the default. */
 export const listOptions = ({ options, withFeePayer }: InputTransactionData): string[] =>
   Object.entries({ ...options, withFeePayer }).flatMap(([name, value]) =>
     value == null || value === false ? [] : [name],
@@ -21,7 +21,7 @@ export const listOptions = ({ options, withFeePayer }: InputTransactionData): st
 /**
  * Finds an option that a feature of a wallet does not carry, so that ts-sdk must build the transaction.
  *
- * @returns its name, or `undefined` if the feature carries all options
+ * @returns The name of the option, or `undefined` if the feature carries all options.
  */
 export const findUncarriedOption = (
   input: InputTransactionData,

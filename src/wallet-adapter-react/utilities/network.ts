@@ -6,7 +6,7 @@ const KNOWN_NETWORKS: readonly string[] = ['mainnet', 'testnet', 'devnet', 'loca
 /**
  * Returns whether ts-sdk knows the network by name.
  *
- * @throws Error if there is no network
+ * @throws Error if there is no network.
  */
 export function isAptosNetwork(network: NetworkInfo | null): boolean {
   if (!network) throw new Error('Undefined network')
@@ -15,7 +15,11 @@ export function isAptosNetwork(network: NetworkInfo | null): boolean {
 
 export const isAptosLiveNetwork = (network: Network): boolean => /^(main|test|dev)net$/.test(network)
 
-/** @throws Error if ts-sdk does not know the network by name, and for `netna`, as in the adapter */
+/**
+ * Converts a network to the type of ts-sdk.
+ *
+ * @throws Error if ts-sdk does not know the network by name, and for `netna`, as in the adapter.
+ */
 export function convertNetwork(network: NetworkInfo | null): Network {
   if (!network || !isAptosNetwork(network) || network.name === 'netna')
     throw new Error('Invalid Aptos network name')

@@ -2,7 +2,11 @@ import type { InputTransactionData } from '../types.js'
 
 type Argument = NonNullable<InputTransactionData['data']['functionArguments']>[number]
 
-/** @throws Error for text that is not hexadecimal */
+/**
+ * Converts hex text to bytes.
+ *
+ * @throws Error for text that is not hexadecimal.
+ */
 function toBytes(argument: Argument): Argument {
   if (typeof argument !== 'string') return argument
   const digits = argument.replace(/^0x/, '')
@@ -13,7 +17,7 @@ function toBytes(argument: Argument): Argument {
 /**
  * Returns the arguments of `0x1::code::publish_package_txn` as bytes. Apps can pass them as hex text.
  *
- * @throws string if the second argument is not an array
+ * @throws string if the second argument is not an array.
  */
 export function handlePublishPackageTransaction({ data }: InputTransactionData): {
   metadataBytes: Argument

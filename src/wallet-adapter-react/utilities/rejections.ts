@@ -3,9 +3,10 @@ import type { UserResponse } from '../../core/index.js'
 /** The reason with which a request rejects if the user rejects it. */
 export const USER_REJECTED = 'User has rejected the request'
 
-/** Returns what the user approved.
+/**
+ * Returns the `args` of an approval.
  *
- * @throws string if the user rejected the request
+ * @throws string if the user rejected the request.
  */
 export function requireApproval<Args>(response: UserResponse<Args>, rejection = USER_REJECTED): Args {
   if (response.status === 'Rejected') throw rejection

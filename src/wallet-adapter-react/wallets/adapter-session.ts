@@ -3,7 +3,7 @@ import type { AccountInfo, DappConfig, NetworkInfo } from '../types.js'
 import { toAdapterWallet } from './adapter-wallet.js'
 import type { AdapterWallet } from './types.js'
 
-/** The kit's session as the adapter has it: with the wallet's own account and network. */
+/** The kit's session in the form of the adapter, with the wallet's own account and network. */
 export interface AdapterSession {
   readonly wallet: AdapterWallet
   readonly account: AccountInfo
@@ -15,7 +15,7 @@ export interface RequestSession extends AdapterSession {
   readonly dappConfig: DappConfig | undefined
 }
 
-/** @returns `undefined` without a session, or if the adapter does not list its wallet */
+/** Converts a session. Returns `undefined` without a session, or if the adapter does not list its wallet. */
 export function toAdapterSession(session: Session | undefined): AdapterSession | undefined {
   const wallet = session && toAdapterWallet(session.wallet)
   if (!wallet) return

@@ -18,10 +18,10 @@ const REQUIRED_FEATURES = [
   'signTransaction',
 ]
 
-/** The wallets of Petra Web. `isPetraWebWallet` needs their address, also before they are loaded. */
+/** The wallets of Petra Web. `isPetraWebWallet` needs their URL even before they are loaded. */
 const PETRA_WEB_NAMES = [PETRA_WEB_GENERIC_WALLET_NAME, 'Continue with Google', 'Continue with Apple']
 
-/** Stands for a wallet that is not loaded yet, and whose features are unknown. */
+/** Placeholder for a wallet that is not loaded yet, and whose features are unknown. */
 const notLoadedWallet = {
   version: '1.0.0',
   chains: [],
@@ -29,10 +29,10 @@ const notLoadedWallet = {
   features: {},
 } as unknown as AdapterWallet
 
-/** Returns whether the code of an installed wallet is loaded. It is not for an unused wallet of `lazyWallets`. */
+/** Returns whether the code of an installed wallet is loaded. `false` for an unused wallet of `lazyWallets`. */
 export const isLoaded = ({ features }: AdapterWallet): boolean => features !== notLoadedWallet.features
 
-/** Copies a wallet, because the object that it registered may be frozen or have a class of its own. */
+/** Copies a wallet, because the object that it registered may be frozen, or an instance of a class. */
 const copyWallet = (entry: WalletEntry, walletObject: AdapterWallet): AdapterWallet => ({
   name: entry.name,
   url: entry.url || (PETRA_WEB_NAMES.includes(entry.name) ? PETRA_WEB_BASE_URL : ''),
@@ -48,7 +48,7 @@ const copyWallet = (entry: WalletEntry, walletObject: AdapterWallet): AdapterWal
   isAptosNativeWallet: true,
 })
 
-/** @returns `null` if the adapter does not list the wallet, or if one of its getters throws */
+/** Creates a view. Returns `null` if the adapter does not list the wallet, or if one of its getters throws. */
 function createAdapterWallet(entry: WalletEntry, walletObject: AdapterWallet): AdapterWallet | null {
   try {
     const hasRequiredFeatures = REQUIRED_FEATURES.every((name) => `aptos:${name}` in walletObject.features)
@@ -65,9 +65,9 @@ const cache = new WeakMap<
 >()
 
 /**
- * Returns the adapter's view of a wallet: the same object each time, and another one once a lazy wallet is loaded.
+ * Returns the adapter's view of a wallet. It is the same object each time, until a lazy wallet is loaded.
  *
- * @returns `null` if the adapter does not list the wallet
+ * @returns `null` if the adapter does not list the wallet.
  */
 export function toAdapterWallet(entry: WalletEntry): AdapterWallet | null {
   const walletObject = getWalletObject(entry) as AdapterWallet | undefined

@@ -86,7 +86,7 @@ export interface AptosOptionalFeatures {
   'aptos:openInMobileApp': Feature<'openInMobileApp', () => void>
 }
 
-/** A wallet of AIP-62 as it registered. */
+/** A registered wallet of AIP-62. */
 export interface AptosWallet {
   readonly name: string
   readonly url: string

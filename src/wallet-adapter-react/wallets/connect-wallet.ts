@@ -7,7 +7,11 @@ import type { AdapterWallet } from './types.js'
 const isConnectedTo = (kit: WalletKit, { name }: AdapterWallet) =>
   kit.getConnection().session?.wallet.name === name
 
-/** @throws what the wallet threw, or text if the user rejected the request */
+/**
+ * Connects to a wallet.
+ *
+ * @throws The value that the wallet threw, or a text if the user rejected the request.
+ */
 export async function connectWallet(kit: WalletKit, wallet: AdapterWallet): Promise<void> {
   if (isConnectedTo(kit, wallet)) throw new Error(`${wallet.name} wallet is already connected`)
   try {
@@ -28,13 +32,13 @@ async function loadAdapterWallet(kit: WalletKit, wallet: AdapterWallet): Promise
   return (entry && toAdapterWallet(entry)) ?? wallet
 }
 
-/** Signs in, then connects, which needs no prompt: the wallet has just approved the page. */
+/** Signs in, then connects. The wallet does not prompt again, because it has just approved the page. */
 export async function signInAndConnect(
   kit: WalletKit,
   listedWallet: AdapterWallet,
   input: AptosSignInInput,
 ): Promise<AptosSignInOutput> {
-  // Without `await` if possible: a browser can block a popup that a later task opens.
+  // Avoid `await` if possible, because a browser can block a popup that a later task opens.
   const wallet = isLoaded(listedWallet) ? listedWallet : await loadAdapterWallet(kit, listedWallet)
   const feature = wallet.features['aptos:signIn']
   if (!feature) throw new Error(`aptos:signIn is not supported by ${wallet.name}`)

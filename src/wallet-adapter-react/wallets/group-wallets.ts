@@ -50,7 +50,7 @@ export function getAptosConnectWallets(wallets: readonly AnyWallet[]): {
 const sortWallets = <Wallet>(wallets: readonly Wallet[], order: Order<Wallet> | undefined): Wallet[] =>
   order ? wallets.toSorted(order) : [...wallets]
 
-/** Divides wallets into those with an installed fallback, which is added, and the rest. */
+/** Divides wallets into those with an installed fallback and the rest. Adds the fallback to each of the former. */
 function divideByFallback(
   missing: readonly AdapterNotDetectedWallet[],
   wallets: readonly AnyWallet[],
@@ -87,7 +87,7 @@ export function groupAndSortWallets(
     aptosConnectWallets: sortWallets(petraWebWallets, options.sortAptosConnectWallets),
     petraWebWallets: sortWallets(petraWebWallets, options.sortPetraWebWallets),
     availableWallets: sortWallets(defaultWallets, options.sortAvailableWallets),
-    // In reverse order, as in the adapter.
+    // The order is reversed, as in the adapter.
     availableWalletsWithFallbacks: withFallbacks.reverse(),
     installableWallets: sortWallets(others, options.sortInstallableWallets),
   }

@@ -22,18 +22,18 @@ export function readStoredWalletName(): string | null {
 const isNameKey = (key: string) => key.endsWith('.wallet-name')
 
 /**
- * Creates the kit's storage, which stores the wallet's name under the adapter's key, so that going back to the adapter keeps
- * users connected.
+ * Creates the kit's storage, which stores the wallet's name under the adapter's key, so that users stay connected if the app
+ * returns to the adapter.
  *
- * @param canReconnect whether the kit may reconnect the wallet of that name on page load
+ * @param canReconnect Whether the kit may reconnect the wallet of that name on page load.
  */
 export const createNameStorage = (canReconnect: boolean): KeyValueStorage => ({
   getItem(key) {
     const name = localStorage.getItem(STORAGE_KEY)
     if (isNameKey(key)) return canReconnect ? name : null
-    // The prop of the provider decides on each page load.
+    // The prop of the provider applies on each page load.
     if (key.endsWith('.auto-connect')) return null
-    // A name that the adapter has stored since ends a disconnection.
+    // If the adapter has stored a name since the disconnection, the disconnection no longer applies.
     if (name) return null
     return localStorage.getItem(key)
   },

@@ -14,14 +14,18 @@ const PHANTOM_URL = 'https://phantom.com/'
 const PHANTOM_LINK = 'https://phantom.app/ul/browse/'
 const TRUST_URL = 'https://trustwallet.com/'
 
-/** If the URL is `null`, the URL in the kit's catalogue is used. */
+/** A row of a list. If the URL is `null`, the URL in the kit's catalogue is used. */
 type SupportedWalletRow = readonly [name: string, url: string | null, deeplinkProvider?: string]
 
 /** Creates an icon with the first letter of the wallet, because the icons of all wallets are larger than the hook. */
 const createLetterIcon = (name: string) =>
   `data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 9 9'><rect width='9' height='9' fill='%23667' rx='2'/><text x='4.5' y='7' fill='%23fff' font-size='7' text-anchor='middle'>${name[0]}</text></svg>`
 
-/** @param suffix Tells the entries of a wallet with several chains apart. */
+/**
+ * Creates the entries of a list.
+ *
+ * @param suffix Suffix that distinguishes the entries of a wallet with several chains.
+ */
 const createSupportedWallets = (
   rows: readonly SupportedWalletRow[],
   suffix = '',

@@ -16,7 +16,7 @@ export type AvailableWallets =
   | 'Cosmostation Wallet'
   | 'Watchee'
 
-/** The fields by which the adapter identifies the wallets of Petra Web. The core's `WalletInfo` is another type. */
+/** The fields by which the adapter identifies the wallets of Petra Web. The `WalletInfo` of the core is a different type. */
 export type WalletInfo = { name: string; icon: string; url: string }
 
 /** A wallet on this page. */
