@@ -4,7 +4,7 @@ import module from 'node:module'
 
 const cli = new URL('../dist/cli.js', import.meta.url)
 if (existsSync(cli)) {
-  // @ts-expect-error From Node.js 22.8 on, compiled code is kept for the next run. The types are those of Node.js 20.
+  // @ts-expect-error Node.js 22.8 and later keep compiled code for the next run. The types are those of Node.js 20.
   module.enableCompileCache?.()
   process.exitCode = await (await import(cli.href)).runCommandLine(process)
 } else {

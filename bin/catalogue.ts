@@ -12,7 +12,7 @@ export interface CatalogueEntry {
 interface Catalogues {
   /** Wallets that the kit lists by default. */
   readonly wallets: readonly CatalogueEntry[]
-  /** Wallets that it lists with `catalogue.js`. */
+  /** Wallets that the kit lists with `catalogue.js`. */
   readonly moreWallets: readonly CatalogueEntry[]
 }
 
@@ -25,7 +25,7 @@ const listCatalogueWallets = (packageRoot: string): readonly CatalogueEntry[] =>
   return [...wallets, ...moreWallets]
 }
 
-/** Lists the wallets that `--wallet` knows. */
+/** Lists the wallet names that `--wallet` accepts without a warning. */
 export const listWalletNames = (packageRoot: string): readonly string[] => [
   ...listCatalogueWallets(packageRoot).map(({ name }) => name),
   DEV_WALLET,

@@ -17,9 +17,9 @@ import { printLines, watchForLostOutput } from './terminal/print.js'
 
 type ExitCode = 0 | 1 | 2
 
-/** Runs the command line. Resolves to the exit code: 0 done, 1 failed, 2 wrong usage. */
+/** Runs the command line. Resolves to the exit code: 0 for success, 1 for a failure, 2 for wrong usage. */
 export async function runCommandLine(process: ProcessLike): Promise<ExitCode> {
-  const packageRoot = fileURLToPath(new URL('..', import.meta.url)) // In the sources as in `dist/`.
+  const packageRoot = fileURLToPath(new URL('..', import.meta.url)) // The same path from the sources and from `dist/`.
   const context = createCommandContext(process, packageRoot)
   const isOutputLost = watchForLostOutput(process, context)
   const code = await runCommand(context)
@@ -32,7 +32,7 @@ async function runCommand(context: CommandContext): Promise<ExitCode> {
     await createProgram(context).parseAsync([first === '-v' ? '-V' : first, ...others], { from: 'user' })
     return 0
   } catch (error) {
-    // Commander has printed a message by then. Help and version end as errors too, but with exit code 0.
+    // Commander has already printed a message. Help and version also end as errors, but with exit code 0.
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2
     if (error instanceof PromptCancelled) (await import('./terminal/prompts.js')).printCancelled(context)
     else if (error instanceof CliError) context.printError(error)

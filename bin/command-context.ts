@@ -1,6 +1,6 @@
 import { createPrinter, type Printer } from './terminal/print.js'
 
-/** The parts of Node's `process` that the command line uses. Tests pass their own. */
+/** The parts of Node's `process` that the command line uses. Tests pass a substitute. */
 export type ProcessLike = Pick<NodeJS.Process, 'argv' | 'cwd' | 'env' | 'stderr' | 'stdin' | 'stdout'> & {
   on(signal: NodeJS.Signals, listener: () => void): ProcessLike
 }

@@ -1,4 +1,4 @@
-/** An error to report in two lines: `message` says what is wrong, `hint` says what to do. */
+/** An error to report in two lines: `message` states what is wrong, and `hint` states what to do. */
 export class CliError extends Error {
   override readonly name = 'CliError'
   readonly hint: string
@@ -9,14 +9,14 @@ export class CliError extends Error {
   }
 }
 
-/** Thrown when the user cancels a prompt. Nothing has been written then. */
+/** Thrown when the user cancels a prompt. At that point, nothing has been written. */
 export class PromptCancelled extends Error {}
 
 /** Returns the code of a system error, such as `ENOENT`. `undefined` for any other error. */
 export const getErrorCode = (error: unknown): string | undefined =>
   (error as NodeJS.ErrnoException | undefined)?.code
 
-/** Runs file system calls and explains their errors: cannot `verb` `path`. Any other error is thrown as is. */
+/** Runs file system calls and explains their errors as "cannot `verb` `path`". Any other error is thrown as is. */
 export function explainFileErrors<T>(verb: string, path: string, action: () => T): T {
   try {
     return action()

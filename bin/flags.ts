@@ -9,12 +9,12 @@ export const NETWORKS = ['mainnet', 'testnet', 'devnet', 'local']
 
 export type Template = (typeof TEMPLATES)[number]
 
-/** The flags of `create` and `embed`: settings of the kit, which has defaults for what is undefined. */
+/** The flags of `create` and `embed`: settings of the kit, which has a default for each undefined setting. */
 export interface KitFlags {
   readonly wallet?: string | undefined
   readonly autoConnect?: boolean | undefined
   readonly network?: string | undefined
-  /** Adds the development wallet. */
+  /** Whether the page gets the development wallet. */
   readonly devWallet?: boolean | undefined
   readonly theme?: (typeof THEMES)[number] | undefined
   /** A canonical language tag. */
@@ -54,7 +54,7 @@ export function resolveNamesAndWarn<T extends KitFlags>(context: CommandContext,
   return { ...flags, wallet: fullName ?? wallet }
 }
 
-/** Creates a parser that also refuses the next flag, which commander takes for the value of a flag without one. */
+/** Creates a parser that also rejects the next flag, which commander passes as the value of a flag without a value. */
 const createFlagValueParser = (pattern: RegExp, hint: string) => (value: string) => {
   if (value.startsWith('--') || !pattern.test(value)) throw new InvalidArgumentError(hint)
   return value
@@ -78,7 +78,7 @@ const parseWord = createFlagValueParser(
 )
 export const parseNetworkName = (value: string): string => parseWord(value).toLowerCase()
 
-/** Writes an empty path as `.`: to the file system, it is the current directory, but in a message, it would be a gap. */
+/** Replaces an empty path with `.`. Both mean the current directory, but the empty path would be a gap in a message. */
 export const replaceEmptyPath = (value: string): string => value || '.'
 
 /** Parses the name of a template. `vite-react-ts` is the earlier name of `react`. */

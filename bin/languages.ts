@@ -10,7 +10,7 @@ export const isRightToLeft = (tag: string) =>
 export const listTranslationTags = (packageRoot: string): readonly string[] =>
   readdirSync(join(packageRoot, 'dist/locales')).flatMap((file) => /^(.+)\.js$/.exec(file)?.[1] ?? [])
 
-/** Finds the translation for a language: for `zh-HK` it is `zh-TW`. English needs none. */
+/** Finds the translation for a language, for example `zh-TW` for `zh-HK`. English needs none. */
 export function findTranslationTag(packageRoot: string, language: string | undefined): string | undefined {
   if (!language || isEnglish(language)) return undefined
   const translations = listTranslationTags(packageRoot)
@@ -21,6 +21,6 @@ export function findTranslationTag(packageRoot: string, language: string | undef
   )
 }
 
-/** Returns the language that the kit has on a page in a language: without a translation, it is English. */
+/** Returns the language of the kit on a page in a language. Without a translation, it is English. */
 export const selectKitLanguage = (packageRoot: string, language: string): string =>
   isEnglish(language) || findTranslationTag(packageRoot, language) ? language : 'en'

@@ -32,13 +32,13 @@ export function formatTypeScriptSettings(packageRoot: string, settings: PageSett
 `
 }
 
-/** Formats a string as the template's formatter does: in single quotes, unless others need fewer escapes. */
+/** Formats a string as the template's formatter does: in single quotes, unless double quotes need fewer escapes. */
 function quoteString(text: string): string {
   const json = JSON.stringify(text)
   const isDouble = text.split("'").length > text.split('"').length
   return isDouble ? json : `'${json.slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'")}'`
 }
 
-/** Formats a property whose value is long on a line of its own. */
+/** Formats a property. A long value gets a separate line. */
 const formatProperty = (name: string, value: string) =>
   `${name}:${name.length + value.length > 75 ? '\n    ' : ' '}${value}`

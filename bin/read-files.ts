@@ -2,11 +2,11 @@ import * as fs from 'node:fs'
 import { join } from 'node:path'
 import { CliError, explainFileErrors } from './errors.js'
 
-/** Returns the status of a path, or undefined if nothing exists there. */
+/** Returns the status of a path, or `undefined` if nothing exists there. */
 export const statIfExists = (path: string, displayPath = path): fs.Stats | undefined =>
   explainFileErrors('read', displayPath, () => fs.statSync(path, { throwIfNoEntry: false }))
 
-/** Reads a file, or returns undefined if there is none. A pipe or a device is not read, because it may never end. */
+/** Reads a file, or returns `undefined` if there is none. A pipe or a device is not read, because it may never end. */
 export const readFileIfExists = (path: string, displayPath = path): Buffer | undefined =>
   statIfExists(path, displayPath)?.isFile()
     ? explainFileErrors('read', displayPath, () => fs.readFileSync(path))
@@ -21,10 +21,10 @@ export function listFolder(path: string, displayPath: string, hint: string): rea
 }
 
 /**
- * Lists the files below a folder, by their paths with `/` as separator. Leaves out links, `node_modules`, and names that start
- * with a dot.
+ * Lists the files below a folder, by their paths with `/` as separator. Omits links, `node_modules`, and names that start with
+ * a dot.
  *
- * @param ignored names of more folders to leave out
+ * @param ignored Names of other folders to omit.
  */
 export function listFilesBelow(
   folder: string,

@@ -12,7 +12,7 @@ import { formatTypeScriptSettings, type PageSettings } from './page-settings.js'
 import { isCheckout, readFileIfExists, readPackageFile, readPackageVersion } from './read-files.js'
 import type { Files } from './write-files.js'
 
-/** Creates the files of a page. The folder for them names the package of an app. */
+/** Creates the files of a page. An app gets the name of its folder as the name of its package. */
 export function createPageFiles(packageRoot: string, folder: string, settings: PageSettings): Files {
   const files: Map<string, Uint8Array> = readTemplateFiles(packageRoot, settings.template)
   const editTemplateFile = (path: string, change: (source: Buffer) => Uint8Array | string) => {
@@ -33,7 +33,7 @@ export function createPageFiles(packageRoot: string, folder: string, settings: P
   for (const path of ['app/settings.ts', 'src/settings.ts'])
     editTemplateFile(path, () => formatTypeScriptSettings(packageRoot, settings))
   editTemplateFile('package.json', (source) => fillPackageFile(`${source}`, packageRoot, folder))
-  // npm would link a checkout, which would bring its own copy of React.
+  // npm would link a checkout, which would provide its own copy of React.
   if (settings.template !== 'html' && isCheckout(packageRoot))
     files.set('.npmrc', Buffer.from('install-links=true\n'))
   return files
@@ -49,7 +49,7 @@ function readTemplateFiles(packageRoot: string, template: Template): Map<string,
   const sources = paths.filter(
     (path) => !GENERATED.test(path) && readFileIfExists(join(packageRoot, folder, path)),
   )
-  // npm does not pack `.gitignore`: in a template such names start with an underscore.
+  // npm does not pack `.gitignore`: in a template, such names start with an underscore.
   const restoreLeadingDot = (path: string) => path.replace(/(^|\/)_/, '$1.')
   return new Map(
     sources.map((path) => [restoreLeadingDot(path), readPackageFile(packageRoot, `${folder}/${path}`)]),
@@ -100,8 +100,7 @@ function fillPackageFile(source: string, packageRoot: string, folder: string): s
 }
 
 /**
- * Returns the version of the kit that an app installs: the release, or the checkout or tarball that this command comes
- * from.
+ * Returns the version of the kit that an app installs: the release, or the checkout or tarball from which this command runs.
  */
 function getKitDependency(packageRoot: string, folder: string): string {
   const lockfile = readFileIfExists(resolve(packageRoot, '../.package-lock.json')) ?? '{}'

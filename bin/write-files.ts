@@ -9,7 +9,7 @@ export type Files = ReadonlyMap<string, Uint8Array>
 
 const lstatIfExists = (path: string) => fs.lstatSync(path, { throwIfNoEntry: false })
 
-/** Throws if a write would leave the folder, would replace anything but files, or would follow a link. */
+/** Throws if a write would leave the folder, would replace anything except files, or would follow a link. */
 export function assertTargetsAreWritable(folder: string, paths: Iterable<string>): void {
   for (const path of paths) {
     const parts = path.split('/')
@@ -26,10 +26,10 @@ export function assertTargetsAreWritable(folder: string, paths: Iterable<string>
 }
 
 /**
- * Writes files into a folder. A file is written next to its target and renamed over it, and so is a new folder: if the process
- * is killed, each of them is the old one or the new one, and a temporary file can remain.
+ * Writes files into a folder. A file or a new folder is written next to its target, and then renamed to it. If the process is
+ * killed, each target is either unchanged or complete, and a temporary file may remain.
  *
- * @returns the paths of the files that changed
+ * @returns The paths of the files that changed.
  */
 export const writeFiles = (folder: string, files: Files): readonly string[] =>
   explainFileErrors('write to', folder, () => {
@@ -49,7 +49,7 @@ function createFolderWithFiles(folder: string, files: Files): readonly string[] 
   return [...files.keys()]
 }
 
-/** Writes those files that are new or have changed. Returns their paths. */
+/** Writes the files that are new or have changed. Returns their paths. */
 function replaceChangedFiles(folder: string, files: Files): readonly string[] {
   const changed = [...files].filter(([path, bytes]) => !readFileIfExists(join(folder, path))?.equals(bytes))
   const replacements = changed.map(([path, bytes]) => {
@@ -57,7 +57,7 @@ function replaceChangedFiles(folder: string, files: Files): readonly string[] {
     return { target, bytes, temporary: chooseTemporaryPath(target) }
   })
   try {
-    // Write all files before the first rename: a full disk then changes nothing.
+    // Write all files before the first rename, so that a full disk changes nothing.
     for (const { target, bytes, temporary } of replacements)
       writeNewFile(temporary, bytes, lstatIfExists(target)?.mode) // A private page stays private.
     for (const { target, temporary } of replacements) fs.renameSync(temporary, target)

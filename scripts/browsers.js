@@ -10,9 +10,9 @@ import { chromium } from 'playwright-core'
 
 /**
  * @typedef {object} Browser
- * @property {string} variable an environment variable that overrides the search
- * @property {string[]} commands absolute paths, or names to look up in `PATH`
- * @property {string[]} packages the Debian packages
+ * @property {string} variable Environment variable that overrides the search.
+ * @property {string[]} commands Absolute paths, or names to look up in `PATH`.
+ * @property {string[]} packages Debian packages.
  */
 
 /** @type {Record<string, Browser>} */
@@ -74,7 +74,7 @@ const listCandidates = (command) =>
  * Finds a browser.
  *
  * @param {string} name
- * @returns {string | undefined} the path of its executable
+ * @returns {string | undefined} Path of its executable.
  */
 export function findBrowser(name) {
   const { variable, commands } = getBrowser(name)
@@ -87,7 +87,7 @@ export function findBrowser(name) {
  * Returns the path of Chromium's executable.
  *
  * @returns {string}
- * @throws {Error} if Chromium is missing
+ * @throws {Error} If Chromium is missing.
  */
 export function chromiumPath() {
   const path = findBrowser('chromium')

@@ -44,7 +44,7 @@ async function removeStaleChunks(metafiles) {
 /**
  * Builds dist/.
  *
- * @returns esbuild's metafile of each output
+ * @returns Metafile of esbuild for each output.
  */
 export async function buildAll() {
   await mkdir(resolvePath('dist'), { recursive: true })

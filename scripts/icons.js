@@ -27,8 +27,8 @@ function renderLiteral(text) {
  * Renders the property of one icon.
  *
  * @param {IconSource} source
- * @param {string} folder a temporary folder for downloads
- * @throws {Error} if the icon differs from the published one, or if it is too large
+ * @param {string} folder Temporary folder for downloads.
+ * @throws {Error} If the icon differs from the published one, or if it is too large.
  */
 async function renderIcon(source, folder) {
   const published = await readPublishedIcon(source, folder)
@@ -52,13 +52,13 @@ async function renderIcon(source, folder) {
 /**
  * Writes a module with the icons of a catalogue.
  *
- * @param {string} name of the file in `src/catalogue`
+ * @param {string} name Name of the file in `src/catalogue`.
  * @param {readonly IconSource[]} sources
- * @param {string} folder a temporary folder for downloads
+ * @param {string} folder Temporary folder for downloads.
  */
 async function writeIcons(name, sources, folder) {
   const lines = []
-  // One after the other: most icons are in one tarball.
+  // Render the icons one after the other, because most of them are in one tarball.
   for (const source of sources) lines.push(await renderIcon(source, folder))
   await writeFile(
     new URL(`../src/catalogue/${name}`, import.meta.url),

@@ -1,7 +1,7 @@
 // Packs the package, checks it, and publishes it.
 //
 //   npm run release                 runs all steps, the last one as `npm publish --dry-run`
-//   npm run release -- --publish    publishes, in the workflow .github/workflows/release.yml only
+//   npm run release -- --publish    publishes, only in the workflow .github/workflows/release.yml
 import { execFileSync, spawnSync } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
@@ -10,7 +10,7 @@ import { publint } from 'publint'
 import { formatMessage } from 'publint/utils'
 import { resolvePath } from './paths.js'
 
-/** What to do about each field that users and npm need. */
+/** Instruction for each field that users and npm need. */
 const REQUIRED_FIELDS = {
   repository: 'Set it to the URL of this repository. npm compares it with the repository that publishes.',
   homepage: 'Set it to the URL of the documentation site, or of the README.',
@@ -18,8 +18,8 @@ const REQUIRED_FIELDS = {
 }
 
 /**
- * Lists what a package needs before npm accepts its first version. The first line of each item says what is missing, the second
- * line says what to do.
+ * Lists the requirements of npm that the first version of a package does not meet. The first line of each item states what is
+ * missing. The second line states what to do.
  *
  * @param {Record<string, unknown>} manifest
  * @param {boolean} isNameReserved
@@ -66,7 +66,7 @@ async function findPackageProblems(tarball, manifest) {
   const { messages } = await publint({ pack: { tarball: tarball.buffer }, strict: true })
   const analysis = await checkPackage(createPackageFromTarballData(tarball))
   const problems = analysis.types ? analysis.problems : []
-  // Expected of a package of ES modules: Node.js 20.19 and later can load them with `require()`.
+  // This problem is expected for a package of ES modules: Node.js 20.19 and later can load them with `require()`.
   const typeProblems = problems.filter(({ kind }) => kind !== 'CJSResolvesToESM')
   return [
     ...messages.map((message) => `publint: ${formatMessage(message, manifest)}`),
@@ -79,7 +79,7 @@ async function findPackageProblems(tarball, manifest) {
  * Looks up whether npm has a package of a name.
  *
  * @param {string} name
- * @throws {Error} if npm can't tell
+ * @throws {Error} If npm does not return the information.
  */
 function isNameReserved(name) {
   const { status, stdout, stderr } = spawnSync('npm', ['view', name, 'name', '--json'], { encoding: 'utf8' })

@@ -30,7 +30,7 @@ const getDialog = (page) => page.getByRole('dialog')
  * Opens a scene of the gallery. Except on phones, the backdrop is transparent, so that a screenshot shows only the modal.
  *
  * @param {string} scene
- * @param {Appearance & { language?: string }} [appearance] the language is a tag of a locale script; default: English
+ * @param {Appearance & { language?: string }} [appearance] The language is the tag of a locale script. Default: English.
  */
 async function openScene(scene, { theme = 'light', language = 'en', ...size } = {}) {
   const page = await chromium.openPage({ theme, ...size })
@@ -114,7 +114,7 @@ async function takeDemoPage() {
   }
 }
 
-/** @param {string} folder of the demo page */
+/** @param {string} folder Folder of the demo page. */
 async function takeDemoSteps(folder) {
   const page = await chromium.openPage({ width: 860, height: 660 })
   await serveFolder(page, folder)

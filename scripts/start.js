@@ -7,7 +7,7 @@ import { resolvePath } from './paths.js'
 
 const demoFolder = '.demo'
 
-/** Imports the build, or returns undefined if its packages are not installed. */
+/** Imports the build, or returns `undefined` if its packages are not installed. */
 async function importBuild() {
   try {
     return await import('./build.js')
@@ -18,11 +18,11 @@ async function importBuild() {
 }
 
 /**
- * Runs a command of the CLI in this process, so that Ctrl-C reaches the server without signal forwarding.
+ * Runs a command of the CLI in this process, so that Ctrl+C reaches the server without signal forwarding.
  *
  * @param {string[]} args
  * @param {NodeJS.WritableStream} stdout
- * @returns {Promise<number>} the exit code
+ * @returns {Promise<number>} The exit code.
  */
 async function runCli(args, stdout = process.stdout) {
   const { runCommandLine } = await import(new URL('../dist/cli.js', import.meta.url).href)
@@ -46,7 +46,7 @@ async function start() {
     console.error('To install them and start, run: npm ci && npm start')
     return 1
   }
-  // Progress goes to stderr, so that stdout has nothing but the URL of the page.
+  // Print progress to stderr, so that stdout has only the URL of the page.
   console.error('Building the kit…')
   await build.buildAll()
   console.error(`Creating the demo page in ${demoFolder}…`)

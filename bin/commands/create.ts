@@ -50,14 +50,14 @@ export async function createPage(
   else printNextSteps(context, displayFolder, packageManager)
 }
 
-/** Collects what is needed to create a page: from prompts on a terminal, else from flags and defaults. */
+/** Collects the settings of a page: from prompts on a terminal, else from flags and defaults. */
 async function planPage(
   context: CommandContext,
   dir: string | undefined,
   flags: CreateFlags,
 ): Promise<PagePlan> {
   if (!context.isInteractive || flags.yes) return planWithDefaults(context, dir ?? DEFAULT_FOLDER, flags)
-  // Loaded when they are needed, because they are larger than the rest of the command.
+  // Load the prompts only if they are needed, because they are larger than the rest of the command.
   const { startPrompts } = await import('../terminal/prompts.js')
   return planWithPrompts(context, startPrompts(context), dir, flags)
 }
@@ -80,7 +80,7 @@ async function planWithDefaults(
   }
 }
 
-/** The user may cancel each prompt. Nothing is written before the last one. */
+/** Prompts for the plan. The user may cancel each prompt. Nothing is written before the last prompt. */
 async function planWithPrompts(
   context: CommandContext,
   prompts: Prompts,
@@ -113,7 +113,7 @@ function printFileList(
     printResult(`  ${path}`, overwritten.includes(path) ? '  (overwritten)' : '')
 }
 
-/** Prompts before files of a folder may be overwritten. Without a terminal, that requires `--force`. */
+/** Prompts before files of a folder are overwritten. Without a terminal, overwriting requires `--force`. */
 async function ensureMayOverwrite(
   prompts: Prompts | undefined,
   folder: string,
@@ -128,7 +128,7 @@ async function ensureMayOverwrite(
   if (!(await prompts.askToOverwrite(displayFolder, list))) throw new PromptCancelled()
 }
 
-/** Prompts again for names that the kit doesn't know, and returns the flags with them. */
+/** Prompts again for names that the kit doesn't know, and returns the flags with the new names. */
 async function askForUnknownNames(
   prompts: Prompts,
   packageRoot: string,
@@ -149,7 +149,7 @@ async function askMissingSettings(
   flags: CreateFlags,
   template: Template,
 ): Promise<PageSettings> {
-  // With Enter, a page works at once. The production build of an app has no development wallet to prefer.
+  // With the default choices, a page works at once. The production build of an app has no development wallet to prefer.
   const canPreferDevWallet = template === 'html' && flags.devWallet !== false
   const wallet = flags.wallet ?? (await prompts.askWallet(canPreferDevWallet ? DEV_WALLET : undefined))
   const autoConnect = flags.autoConnect ?? (await prompts.askAutoConnect())

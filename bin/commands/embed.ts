@@ -39,7 +39,7 @@ export function addKitToPage(context: CommandContext, typed: string, flags: Embe
   }
 }
 
-/** Copies the kit next to a page. Puts the script tag into it, or prints the tag. Throws if the page can't be edited. */
+/** Copies the kit next to a page. Puts the script tag into the page, or prints the tag. Throws if the page can't be edited. */
 function addKitToEditablePage(context: CommandContext, location: PageLocation, flags: EmbedFlags): void {
   const { packageRoot, printInfo } = context
   const { folder, path, displayPath } = location
@@ -99,7 +99,7 @@ function locatePageOrIndex(path: string, displayPath: string): PageLocation {
   throw new CliError(`${displayPath} is not an HTML file.`, hint)
 }
 
-/** Warns about everything in the page that keeps the kit from running. */
+/** Warns about everything in the page that prevents the kit from running. */
 function printPageWarnings(
   { printWarning }: CommandContext,
   page: Page,

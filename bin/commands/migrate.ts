@@ -62,7 +62,7 @@ function writeAndReportChanges(
     printResult(styled('green', 'Updated'), ' ', join(displayFolder, path))
 }
 
-/** Reads each `package.json` that depends on the adapter, also one above the folder, such as that of `src`. */
+/** Reads each `package.json` that depends on the adapter, including one in a parent folder, such as the parent of `src`. */
 function readAdapterManifests(
   folder: string,
   displayFolder: string,

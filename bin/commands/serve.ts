@@ -72,7 +72,7 @@ function formatServerUrl(server: Server, host: string): string {
   return `http://${isIPv6(name) ? `[${name}]` : name}:${port}/`
 }
 
-/** Opens a URL in the default browser. Resolves to whether that started. */
+/** Opens a URL in the default browser. Resolves to whether the browser started. */
 function openBrowser(url: string, env: NodeJS.ProcessEnv): Promise<boolean> {
   const commands = { darwin: ['open'], win32: ['cmd', '/c', 'start', ''], linux: ['xdg-open'] } as const
   const [command, ...args] = commands[process.platform as 'linux'] ?? commands.linux

@@ -17,7 +17,7 @@ import { formatCommand, quotePath } from '../terminal/format-command.js'
 import { styled } from '../terminal/print.js'
 import { writeFiles } from '../write-files.js'
 
-/** Replaces the kit that the pages below a folder load from there, and renews its hashes in these pages. */
+/** Replaces the kit that the pages below a folder load from that folder, and renews its hashes in these pages. */
 export function updatePages(context: CommandContext, displayFolder: string): void {
   const { packageRoot, printResult, printWarning } = context
   const folder = resolve(context.process.cwd(), displayFolder)
@@ -28,7 +28,7 @@ export function updatePages(context: CommandContext, displayFolder: string): voi
     const locateFile = createLocateFile(join(folder, dirname(pagePath)), folder)
     for (const script of findKitScripts(page, packageRoot, locateFile)) {
       const { element, file, url } = script
-      // In a folder below, a missing file is a mistake, or the page is a part that other pages include.
+      // In a subfolder, a missing file is a mistake, or the page is a part that other pages include.
       if (script.kind === 'inside' && (script.bytes || !pagePath.includes('/'))) {
         const bytes = readPackageFile(packageRoot, `dist/${file}`)
         const integrity = computeIntegrity(bytes)
@@ -49,7 +49,7 @@ export function updatePages(context: CommandContext, displayFolder: string): voi
   for (const line of unchanged) printWarning(line)
 }
 
-/** Names the command that adds the kit to a page of a folder, or that creates one. */
+/** Formats a hint with the next command: `embed` if the folder has a page, otherwise `create`. */
 function formatNextCommandHint(
   context: CommandContext,
   displayFolder: string,
@@ -75,7 +75,7 @@ function readKitPages(
   for (const path of paths.filter((path) => isHtmlFileName(path) || isServerTemplateName(path))) {
     const displayPath = join(displayFolder, path)
     const bytes = readFileIfExists(join(folder, path), displayPath) ?? Buffer.from('')
-    const text = `${Buffer.from(bytes.filter((byte) => byte !== 0))}` // UTF-16 has zeros between the letters.
+    const text = `${Buffer.from(bytes.filter((byte) => byte !== 0))}` // In UTF-16, there are zeros between the letters.
     if (!text.includes(KIT_FILE)) continue
     try {
       pages.set(path, parsePage(bytes, displayPath))

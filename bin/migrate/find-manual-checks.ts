@@ -10,14 +10,14 @@ import {
 } from './packages.js'
 import type { ModuleReference, ParsedSource } from './parse-source.js'
 
-/** Something that the user checks by hand. */
+/** A place that the user checks by hand. */
 export interface ManualCheck {
   readonly line: number
   readonly text: string
 }
 
 interface CheckedSource extends Omit<ParsedSource, 'strings'> {
-  /** The references that stay. */
+  /** The references that are not replaced. */
   readonly kept: readonly ModuleReference[]
   /** The strings that contain the name of an adapter package but are not references, as in settings. */
   readonly settingStrings: readonly StringLiteral[]
@@ -25,7 +25,7 @@ interface CheckedSource extends Omit<ParsedSource, 'strings'> {
   readonly dropInExports: ReadonlySet<string>
 }
 
-/** Finds what the user checks by hand in a source file, in the order of the file. */
+/** Finds the places that the user checks by hand in a source file, in the order of the file. */
 export const findManualChecks = (source: CheckedSource): readonly ManualCheck[] =>
   [
     ...source.references.flatMap((reference) => findReferenceChecks(reference, source.dropInExports)),
@@ -63,7 +63,7 @@ function findReferenceChecks(
   })
 }
 
-/** Explains a reference that stays. */
+/** Explains a reference that is not replaced. */
 function findKeptReferenceChecks({ name }: ModuleReference): readonly ManualCheck[] {
   const component = UI_PACKAGES[getPackageName(name.value)]
   if (component) return [createCheckOfNode(name, `Replace ${component} with WalletButton of ${REACT_ENTRY}.`)]
@@ -95,7 +95,7 @@ function findElementChecks(
   return unknown.map((property) => createCheckOfNode(property, `WalletButton has no prop ${property.name}.`))
 }
 
-/** Finds what a file imports under a name: its module, and its name there. */
+/** Finds the import of a name in a file: the module, and the name in the module. */
 function findImport(
   references: readonly ModuleReference[],
   local: string,

@@ -4,15 +4,15 @@ import { listFilesBelow } from '../read-files.js'
 const GENERATED = ['dist', 'build', 'out', 'coverage']
 
 const SOURCE = /\.[cm]?[jt]sx?$/i
-/** Files that can name a module, but that are not parsed. */
+/** Files that can contain the name of a module, but that are not parsed. */
 const OTHER_SOURCE = /\.(?:vue|svelte|astro|mdx|html?|css|s[ac]ss|less|jsonc?)$/i
 const PACKAGE_FILE = /(?:^|\/)(?:package|package-lock|npm-shrinkwrap)\.json$/
 
 export interface SourceFiles {
-  /** JavaScript and TypeScript. */
+  /** Paths of JavaScript and TypeScript files. */
   readonly sources: readonly string[]
   readonly others: readonly string[]
-  /** Each `package.json`. */
+  /** Paths of each `package.json`. */
   readonly manifests: readonly string[]
 }
 

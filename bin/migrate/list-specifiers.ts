@@ -4,7 +4,7 @@ import type { ModuleReference } from './parse-source.js'
 /** A name that a file imports or re-exports from a module. */
 export interface Specifier {
   readonly node: Node
-  /** The name in the module. `*` is the whole module, or its default. */
+  /** The name in the module. `*` is the whole module, or its default export. */
   readonly imported: string
   /** The name in the file. `undefined` if it has none. */
   readonly alias: string | undefined
@@ -27,7 +27,7 @@ const getExportName = (node: ImportSpecifier['imported']) =>
 
 /**
  * Lists the names that a dynamic import reads from a module, as in `import('…').then((module) => module.WalletSelector)`. Empty
- * if the code does anything else with the module.
+ * if the code uses the module in any other way.
  */
 export function listDynamicImportSpecifiers(
   nodes: readonly Node[],

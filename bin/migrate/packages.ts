@@ -25,5 +25,5 @@ export const isCrossChainPackage = (module: string) =>
 export const ANY_PACKAGE =
   /@aptos-labs\/(?:wallet-adapter-(?:react|core|ant-design|mui-design)|derived-wallet-|cross-chain-core)\b/
 
-/** Returns the package of a module: of `@a/b/dist/index.css` it is `@a/b`. */
+/** Returns the package of a module, for example `@a/b` for `@a/b/dist/index.css`. */
 export const getPackageName = (module: string) => module.split('/', 2).join('/')

@@ -6,7 +6,7 @@ import type { CallExpression, Node, StringLiteral } from '@babel/types'
 export interface ModuleReference {
   /** The string with the name. */
   readonly name: StringLiteral
-  /** The import or re-export that it belongs to. The references of `import()`, `require()`, and mocks have none. */
+  /** The import or re-export that contains the string. The references of `import()`, `require()`, and mocks have none. */
   readonly statement: Node | undefined
 }
 
@@ -34,7 +34,7 @@ export function parseSource(path: string, source: string): ParsedSource {
   return { nodes, references, strings }
 }
 
-/** In `.ts`, `<T>value` is a type assertion, which JSX excludes. */
+/** Returns the plugins for a file. In `.ts`, `<T>value` is a type assertion, which JSX excludes. */
 function getParserPlugins(path: string): ParserPlugin[] {
   const extension = extname(path)
   if (/\.d\.[cm]?ts$/.test(path)) return [['typescript', { dts: true }]]
@@ -42,7 +42,7 @@ function getParserPlugins(path: string): ParserPlugin[] {
   return /ts$/.test(extension) ? ['typescript', 'decorators-legacy'] : ['flow', 'jsx', 'decorators-legacy']
 }
 
-/** Lists a node and all nodes below it, level by level: a recursion would overflow on deeply nested code. */
+/** Lists a node and all nodes below it, level by level, because a recursion would overflow on deeply nested code. */
 function listAstNodes(root: Node): readonly Node[] {
   const nodes = [root]
   for (const node of nodes)
@@ -54,7 +54,7 @@ function listAstNodes(root: Node): readonly Node[] {
 const isAstNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string'
 
-/** Returns the module that a node names, if it names one. */
+/** Returns the references of a node to modules. */
 function findModuleReferences(node: Node): readonly ModuleReference[] {
   const [name, statement] = getModuleNameAndStatement(node)
   return name?.type === 'StringLiteral' ? [{ name, statement }] : []

@@ -24,26 +24,26 @@ interface StyleSheet extends Omit<Edit, 'text'> {
   readonly packageName: string
 }
 
-/** What to change in a source file, and what the user checks in it. */
+/** The edits of a source file, and the places in it that the user checks. */
 export interface FilePlan {
   readonly edits: readonly Edit[]
   /** Imports of style sheets, which are removed if no file keeps a component of the same package. */
   readonly styleSheets: readonly StyleSheet[]
   readonly checks: readonly ManualCheck[]
-  /** The packages of the adapter that the file still names after the edits. */
+  /** The packages of the adapter that the file still contains after the edits. */
   readonly keptPackages: readonly string[]
 }
 
 /**
  * Plans the edits of a source file that mentions the adapter.
  *
- * @param dropInExports the names that the kit's replacement of the adapter exports
+ * @param dropInExports Names that the kit's replacement of the adapter exports.
  */
 export function planFileEdits(path: string, source: string, dropInExports: ReadonlySet<string>): FilePlan {
   const parsed = parseSource(path, source)
   const plans = parsed.references.map((reference) => planReference(reference, parsed.nodes, source))
   const kept = parsed.references.filter((_, index) => plans[index] === undefined)
-  // The file is the configuration of a bundler, which maps the adapter to the kit already.
+  // The file is the configuration of a bundler, which already maps the adapter to the kit.
   const hasBundlerAlias = parsed.strings.some(({ value }) => value.startsWith('aptos-wallet-kit/'))
   const settingStrings = hasBundlerAlias
     ? []
@@ -63,7 +63,7 @@ const isOfReplacedPackage = (module: string) => REPLACED_PACKAGES.includes(getPa
 
 type ReferencePlan = Partial<Pick<FilePlan, 'edits' | 'styleSheets'>> | undefined
 
-/** Plans the edits for one reference. Returns `undefined` if it stays. */
+/** Plans the edits for one reference. Returns `undefined` if it is not replaced. */
 function planReference(reference: ModuleReference, nodes: readonly Node[], source: string): ReferencePlan {
   const { name, statement } = reference
   if (ADAPTER_PACKAGES.includes(name.value)) return { edits: [createModuleNameEdit(name, DROP_IN)] }
@@ -78,7 +78,7 @@ function planReference(reference: ModuleReference, nodes: readonly Node[], sourc
   return { edits: [...specifiers.map(createComponentNameEdit), createModuleNameEdit(name, REACT_ENTRY)] }
 }
 
-/** Creates the edit that replaces the name of a component. The file keeps its own name for it. */
+/** Creates the edit that replaces the name of a component. The file keeps its alias. */
 const createComponentNameEdit = ({ node, alias = WALLET_BUTTON }: Specifier): Edit => ({
   start: node.start ?? 0,
   end: node.end ?? 0,
@@ -92,7 +92,7 @@ const createModuleNameEdit = ({ start, end }: Node, text: string): Edit => ({
   text,
 })
 
-/** Returns the characters of a statement, with its line if nothing else is on it. */
+/** Returns the range of a statement, including its line if nothing else is on it. */
 function findRangeToRemove({ start, end }: Node, source: string): Omit<Edit, 'text'> {
   const [first, last] = [start ?? 0, end ?? 0]
   const indent = /(?:^|[\r\n])([ \t]*)$/.exec(source.slice(0, first))?.[1]

@@ -35,7 +35,7 @@ interface PlannedFile extends FilePlan, SourceText {}
 /**
  * Plans the edits of the files of a project.
  *
- * @param dropInExports the names that the kit's replacement of the adapter exports
+ * @param dropInExports Names that the kit's replacement of the adapter exports.
  */
 export function planProject(
   folder: string,
@@ -59,7 +59,7 @@ export function planProject(
   }
 }
 
-/** Reads those of the files that name a package of the adapter. */
+/** Reads the files that contain the name of a package of the adapter. */
 function readFilesNamingAdapter(folder: string, paths: readonly string[]): readonly SourceText[] {
   return paths
     .map((path) => ({ path, source: `${readFileIfExists(join(folder, path)) ?? ''}` }))
@@ -68,7 +68,7 @@ function readFilesNamingAdapter(folder: string, paths: readonly string[]): reado
 
 /** Plans the edits of a file. Returns `undefined` if it can't be parsed. */
 function tryPlanFile(path: string, source: string, dropInExports: ReadonlySet<string>): FilePlan | undefined {
-  if (source.includes('\ufffd')) return undefined // A byte that is not UTF-8 would not be written as it was.
+  if (source.includes('\ufffd')) return undefined // A byte that is not UTF-8 would be changed by writing the file.
   try {
     return planFileEdits(path, source, dropInExports)
   } catch {
@@ -76,14 +76,14 @@ function tryPlanFile(path: string, source: string, dropInExports: ReadonlySet<st
   }
 }
 
-/** Names the lines of a file that is not parsed, such as a component of Vue or a style sheet. */
+/** Lists the lines with the adapter in a file that is not parsed, such as a component of Vue or a style sheet. */
 const findTextChecks = (path: string, source: string): readonly PathCheck[] =>
   source.split('\n').flatMap((line, index) => {
     const name = REPLACED_PACKAGES.find((name) => line.includes(name))
     return name ? [{ path, line: index + 1, text: `The file names ${name}. Change it by hand.` }] : []
   })
 
-/** Applies the edits of a file, which change it or not. The style sheet of a UI package stays while another file has its components. */
+/** Applies the edits of a file. The style sheet of a UI package stays while another file uses its components. */
 function applyEdits(
   { path, source, edits, styleSheets }: PlannedFile,
   keptPackages: readonly string[],

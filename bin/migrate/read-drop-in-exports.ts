@@ -7,7 +7,7 @@ import { readPackageFile } from '../read-files.js'
 export const readDropInExports = (packageRoot: string): ReadonlySet<string> =>
   new Set(listExportedNames(packageRoot, 'dist/types/wallet-adapter-react/index.d.ts'))
 
-/** Lists the names that a module exports, also those that it re-exports. */
+/** Lists the names that a module exports, including those that it re-exports. */
 function listExportedNames(packageRoot: string, path: string): readonly string[] {
   const source = `${readPackageFile(packageRoot, path)}`
   const { program } = parse(source, { sourceType: 'module', plugins: [['typescript', { dts: true }]] })

@@ -11,7 +11,7 @@ type Dependencies = Readonly<Record<string, string>>
 export interface Manifest {
   readonly folder: string
   readonly source: string
-  /** Versions by package, also those of `devDependencies` and `peerDependencies`. */
+  /** Versions by package, including those of `devDependencies` and `peerDependencies`. */
   readonly dependencies: Dependencies
 }
 
@@ -26,14 +26,14 @@ function parseDependencies(source: string, displayPath: string): Dependencies {
     const { dependencies, devDependencies, peerDependencies } = JSON.parse(source.replace(/^\ufeff/, ''))
     return { ...peerDependencies, ...devDependencies, ...dependencies }
   } catch {
-    throw new CliError(`${displayPath} is not valid JSON.`, 'Mend the file and try again.')
+    throw new CliError(`${displayPath} is not valid JSON.`, 'Correct the file, and try again.')
   }
 }
 
 export const dependsOnAdapter = ({ dependencies }: Manifest): boolean =>
   REPLACED_PACKAGES.some((name) => name in dependencies)
 
-/** Finds what the user checks in the dependencies of an app, with the line in its `package.json`. */
+/** Finds the dependencies of an app that the user checks, with their lines in `package.json`. */
 export function findManifestChecks(manifest: Manifest): readonly ManualCheck[] {
   const { dependencies, source } = manifest
   const createCheckOfDependency = (name: string, text: string): ManualCheck => ({
@@ -43,10 +43,7 @@ export function findManifestChecks(manifest: Manifest): readonly ManualCheck[] {
   const checks = ADAPTER_PACKAGES.slice(0, 1)
     .filter((name) => parseMajorVersion(dependencies[name]) < 7)
     .map((name) =>
-      createCheckOfDependency(
-        name,
-        `The kit follows versions 7 and 8 of the adapter. Read what changed in them.`,
-      ),
+      createCheckOfDependency(name, `The kit follows versions 7 and 8 of the adapter. Read their changelog.`),
     )
   const sdk = '@aptos-labs/ts-sdk'
   if (!(parseMajorVersion(dependencies[sdk]) >= 5))
@@ -75,10 +72,10 @@ const listLibrariesWithAdapter = ({ folder, dependencies }: Manifest): readonly 
 const findInstalledManifest = (folder: string, name: string): string | undefined =>
   findUpwards(folder, `node_modules/${name}/package.json`)
 
-/** Returns the path of the nearest `package.json`, in a folder or above. */
+/** Returns the path of the nearest `package.json`, in a folder or its parents. */
 export const findManifest = (folder: string): string | undefined => findUpwards(folder, 'package.json')
 
-/** Returns the path of a file in a folder, or in the nearest folder above that has it. */
+/** Returns the path of a file in a folder, or in the nearest parent folder that has it. */
 function findUpwards(folder: string, path: string): string | undefined {
   const found = join(folder, path)
   if (statIfExists(found)?.isFile()) return found
@@ -105,7 +102,7 @@ const MANAGERS = [
 /**
  * Formats the commands that replace the packages of an app.
  *
- * @param keptPackages the packages that its files still name
+ * @param keptPackages Packages that its files still contain.
  */
 export function formatPackageCommands(
   manifest: Manifest,

@@ -1,7 +1,7 @@
 import { type Attributes, type Element, escapeHtml, formatAttributes, getAttribute } from './html.js'
 import type { Page } from './read-page.js'
 
-/** Sets those attributes that are defined. All others stay unchanged. */
+/** Sets the attributes that are defined. All other attributes are unchanged. */
 export function setAttributes({ edit }: Page, element: Element, attributes: Attributes): void {
   const { startOffset = 0, attrs: places = {} } = element.sourceCodeLocation ?? {}
   const ends = Object.values(places).map(({ endOffset }) => endOffset)
@@ -15,7 +15,7 @@ export function setAttributes({ edit }: Page, element: Element, attributes: Attr
   }
 }
 
-/** Returns the source of an element, as it is after the edits. */
+/** Returns the source of an element after the edits. */
 export function getEditedSource({ edit }: Page, { sourceCodeLocation }: Element): string {
   const { startOffset = 0, endOffset = 0 } = sourceCodeLocation ?? {}
   return edit.slice(startOffset, endOffset)
@@ -48,8 +48,8 @@ export function insertLines(
 }
 
 /**
- * Inserts lines into the head, whose tags may be omitted: before its first script, so that the scripts of the page find the kit;
- * else after its last element that is closed; else at its start.
+ * Inserts lines into the head, whose tags may be omitted. The lines go before its first script, so that the scripts of the page
+ * find the kit. Without a script, they go after its last element that is closed, or else at its start.
  */
 export function insertLinesIntoHead(page: Page, lines: readonly string[]): void {
   const head = page.elements.find(({ tagName }) => tagName === 'head')

@@ -18,8 +18,8 @@ export function parseHtml(html: string): ParsedHtml {
 }
 
 /**
- * Lists a node and the nodes below it, level by level: a recursion would overflow on a deeply nested page. SVG and MathML are
- * left out, because a script in them can be text: parse5 finds elements in CDATA sections of `<desc>`.
+ * Lists a node and the nodes below it, level by level, because a recursion would overflow on a deeply nested page. SVG and
+ * MathML are omitted, because a script in them can be text: parse5 finds elements in CDATA sections of `<desc>`.
  */
 function listHtmlNodes(root: Node): readonly Node[] {
   const nodes = [root]
@@ -52,7 +52,7 @@ export const escapeHtml = (text: string): string =>
 /** Attributes by name. An undefined value means that the attribute is not set. */
 export type Attributes = Readonly<Record<string, string | undefined>>
 
-/** Formats those attributes that are defined, each after a space, in ASCII for a page in any encoding. */
+/** Formats the attributes that are defined, each after a space, in ASCII for a page in any encoding. */
 export const formatAttributes = (attributes: Attributes): string =>
   Object.entries(attributes)
     .filter(([, value]) => value !== undefined)

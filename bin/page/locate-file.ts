@@ -2,23 +2,23 @@ import { isAbsolute, join, parse, relative, sep } from 'node:path'
 import { readFileIfExists } from '../read-files.js'
 import { decodeUrl } from './html.js'
 
-/** What a URL of a page leads to. */
+/** The file to which a URL of a page leads. */
 export type LocatedFile =
-  /** A path in the folder that a command writes to. `bytes` is `undefined` if there is no file. */
+  /** A path in the folder to which a command writes. `bytes` is `undefined` if there is no file. */
   | { readonly kind: 'inside'; readonly path: string; readonly bytes: Buffer | undefined }
   /** A file outside that folder, which other pages can load. */
   | { readonly kind: 'outside'; readonly bytes: Buffer }
-  /** No file of this machine. */
+  /** The URL leads to no file on this machine. */
   | { readonly kind: 'missing' }
 
 export type LocateFile = (url: string) => LocatedFile
 
 /**
- * Creates a function that locates the files of a page. The root of the site is not known: a URL such as `/js/kit.js` leads to the
- * nearest folder above the page that has the file.
+ * Creates a function that locates the files of a page. The root of the site is not known. A URL such as `/js/kit.js` leads to
+ * the nearest parent folder of the page that has the file.
  *
- * @param pageFolder the folder of the page
- * @param targetFolder the folder that the command writes to
+ * @param pageFolder Folder of the page.
+ * @param targetFolder Folder to which the command writes.
  */
 export function createLocateFile(pageFolder: string, targetFolder: string): LocateFile {
   const { root } = parse(pageFolder)
@@ -47,7 +47,7 @@ function resolveUrlPath(url: string, parents: readonly string[]): readonly strin
   if (/^\s*[a-z][a-z\d+.-]*:/i.test(url) || !URL.canParse(url, base)) return undefined
   const { origin, pathname } = new URL(url, base)
   if (origin !== 'http://page.invalid') return undefined
-  // An encoded slash or dot becomes a path only now: `a/..%2f..%2f` leads out of the folder.
+  // An encoded slash or dot becomes part of the path only now: `a/..%2f..%2f` leads out of the folder.
   const parts = decodeUrl(pathname).slice(1).split(/[/\\]/)
   return parts.some((part) => part === '' || part === '..') ? undefined : parts
 }

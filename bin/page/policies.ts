@@ -1,6 +1,6 @@
 import { type Element, getAttribute, type ParsedHtml, parseHtml } from './html.js'
 
-/** The full nodes that the development wallet submits transactions to. */
+/** The full nodes to which the development wallet submits transactions. */
 export const FULL_NODES = 'http://127.0.0.1:8080 http://localhost:8080 https://*.aptoslabs.com'
 
 /** Lists the `<meta>` elements with a Content-Security-Policy. Browsers ignore them outside the head. */
@@ -12,10 +12,10 @@ export const listPolicies = ({ elements }: Pick<ParsedHtml, 'elements'>): readon
 const getPolicyText = (policy: Element): string => getAttribute(policy, 'content') ?? ''
 
 /**
- * Lists what the policies of a page lack to allow the kit.
+ * Lists the sources that the policies of a page must have in addition to allow the kit.
  *
- * @param integrity the hash of the kit's script
- * @returns directives, each with the sources to add
+ * @param integrity Hash of the kit's script.
+ * @returns The directives, each with the sources to add.
  */
 export const listMissingSources = (page: ParsedHtml, integrity: string, hasDevWallet: boolean) =>
   listPolicies(page).flatMap((element) => {

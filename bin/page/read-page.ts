@@ -22,7 +22,7 @@ export const isServerTemplateName = (name: string) =>
 /** A page that is not plain HTML, so that the command line can't edit it. */
 export class UneditablePage extends CliError {}
 
-/** Where a page is on disk, and how the user named it. */
+/** Location of a page on disk, and the path that the user typed. */
 export interface PageLocation {
   /** Real path of the folder in which a browser looks for the kit. */
   readonly folder: string
@@ -42,7 +42,7 @@ export function locatePage(path: string, displayPath: string): PageLocation {
 
 /** Parses a page for edits. Throws if it is not plain HTML. */
 export function parsePage(bytes: Buffer, displayPath: string): Page {
-  // In any encoding but UTF-8 and UTF-16, tags are ASCII: Latin-1 maps every byte to one character and back.
+  // In any encoding except UTF-8 and UTF-16, tags are ASCII: Latin-1 maps every byte to one character and back.
   const isUtf8 = Buffer.from(bytes.toString('utf8')).equals(bytes)
   const encoding = isUtf8 ? 'utf8' : 'latin1'
   const html = bytes.toString(encoding)
@@ -53,7 +53,7 @@ export function parsePage(bytes: Buffer, displayPath: string): Page {
   return { html, edit, ...parseHtml(html), encode: () => Buffer.from(edit.toString(), encoding) }
 }
 
-/** Returns what a page is instead of plain HTML, if it is something else. */
+/** Returns the syntax of a page if it is not plain HTML. */
 function describeOtherSyntax(bytes: Buffer, html: string, displayPath: string): string | undefined {
   if (bytes.includes(0) || /^(?:\xff\xfe|\xfe\xff)/.test(html)) return 'in UTF-16'
   if (isServerTemplateName(displayPath)) return 'a server template'

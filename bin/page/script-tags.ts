@@ -21,7 +21,7 @@ const DEV_WALLET_FILE = 'dev-wallet.js'
 const CATALOGUE_FILE = 'catalogue.js'
 const toTranslationFile = (tag: string): string => `locales/${tag}.js`
 
-/** The comment with which the build starts each script but the kit. A script of the page can have the same name. */
+/** The comment with which the build starts each script except that of the kit. A script of the page can have the same name. */
 const KIT_COMMENT = '/*aptos-wallet-kit*/'
 
 /** Lists the scripts for pages by their paths in `dist`. They are the files of the package that have side effects. */
@@ -69,14 +69,14 @@ const isExecutableScript = (element: Element) =>
 
 const formatLocalUrl = (path: string): string => `./${path.split('/').map(encodeURIComponent).join('/')}`
 
-/** Returns whether a file is the kit's. A page can have its own files with names such as `sign-in.js`. */
+/** Returns whether a file belongs to the kit. A page can have its own files with names such as `sign-in.js`. */
 const isKitFile = (file: string, bytes: Buffer) => file === KIT_FILE || bytes.includes(KIT_COMMENT)
 
 /** Returns the `integrity` value of a file (Subresource Integrity). */
 export const computeIntegrity = (bytes: Uint8Array): string =>
   `sha384-${createHash('sha384').update(bytes).digest('base64')}`
 
-/** What `putKitScripts` has done. */
+/** Result of `putKitScripts`. */
 interface PutScripts {
   /** The scripts to write, by their path in the page's folder. */
   readonly files: Files
@@ -85,13 +85,13 @@ interface PutScripts {
   readonly integrity: string
   /** The URLs of scripts outside the page's folder, which the page still loads. */
   readonly outside: readonly string[]
-  /** The URLs that lead to no file of this machine, and that are replaced. */
+  /** The URLs that lead to no file on this machine, and that are replaced. */
   readonly replaced: readonly string[]
 }
 
 /**
- * Puts the script tags of the kit into a page. Existing tags are updated: their paths and the attributes that are not among the
- * flags are kept.
+ * Puts the script tags of the kit into a page. Existing tags are updated, but keep their paths and the attributes that are not
+ * among the flags.
  */
 export function putKitScripts(
   page: Page,
@@ -133,12 +133,12 @@ export function putKitScripts(
   }
 }
 
-/** Returns the path to write a file of the kit to. Throws if the user has another file there. */
+/** Returns the path to which a file of the kit is written. Throws if the user has another file there. */
 function chooseKitFilePath(file: string, script: KitScript | undefined, locateFile: LocateFile): string {
   const path = script?.kind === 'inside' ? script.path : file
   const current = locateFile(formatLocalUrl(path))
   if (current.kind === 'inside' && current.bytes && !isKitFile(file, current.bytes))
-    throw new CliError(`${path} is a file of your own.`, 'Rename it and try again.')
+    throw new CliError(`${path} is a file of your own.`, 'Rename the file, and try again.')
   return path
 }
 

@@ -1,15 +1,15 @@
 import type { IncomingMessage } from 'node:http'
 import { isIPv6 } from 'node:net'
 
-/** Returns whether an address can be reached from this machine only. */
+/** Returns whether an address can be reached only from this machine. */
 export const isLoopback = (address: string) => /^(?:::1$|(?:::ffff:)?127\.)/.test(address)
 
 /**
- * Returns the status of a request that is refused. A request to a loopback address that names another host is sent by a browser
- * for a page whose name was changed to lead here (DNS rebinding), which could read the response.
+ * Returns the status with which a request is rejected. A request to a loopback address that names another host comes from a
+ * page whose host name was changed to resolve to this machine (DNS rebinding). The page could read the response.
  *
- * @param address the address that the server listens on
- * @param host the name for it that the user chose
+ * @param address Address on which the server listens.
+ * @param host Host name that the user passed in `--host`.
  */
 export function findRefusalStatus(
   request: IncomingMessage,
@@ -25,9 +25,9 @@ export function findRefusalStatus(
   return method === 'GET' || method === 'HEAD' ? undefined : 405
 }
 
-/** Returns whether a name leads to this machine, regardless of how it is resolved. */
+/** Returns whether a name always resolves to this machine. */
 const isLocalHostName = (name: string) => /^(?:(?:.+\.)?localhost|127(?:\.\d+){3}|\[::1\])$/.test(name)
 
-/** Returns the host of an authority as browsers normalize it: of `LOCALHOST.:80` it is `localhost`. */
+/** Returns the host of an authority as browsers normalize it, for example `localhost` for `LOCALHOST.:80`. */
 const normalizeHost = (authority: string): string =>
   URL.canParse(`http://${authority}`) ? new URL(`http://${authority}`).hostname.replace(/\.$/, '') : ''

@@ -2,12 +2,12 @@ import type { Stats } from 'node:fs'
 import { realpath, stat } from 'node:fs/promises'
 import { isAbsolute, join, relative, sep } from 'node:path'
 
-/** The file to send, or the status to send without one, with the location of a redirect. */
+/** The file to send, or the status to send without a file, with the location of a redirect. */
 type FoundFile = { path?: string; status?: 301 | 400 | 404; location?: string }
 
 /**
- * Finds the file of a request target under `root`, a real path. Nothing outside `root` is found, by `..` or by a link, and no
- * file whose path has a name that starts with a dot.
+ * Finds the file of a request target under `root`, a real path. Does not find files outside `root`, by `..` or by a link, or
+ * files whose path has a name that starts with a dot.
  */
 export async function findFile(root: string, target: string): Promise<FoundFile> {
   const url = target.replace(/^https?:\/\/[^/?#]*/i, '') // A proxy sends the whole URL.
@@ -23,7 +23,7 @@ export async function findFile(root: string, target: string): Promise<FoundFile>
   return index?.stats.isFile() ? { path: index.path } : { status: 404 }
 }
 
-/** Returns the decoded names of a path, or null if it is malformed. */
+/** Returns the decoded names of a path, or `null` if it is malformed. */
 function decodePathNames(path: string): readonly string[] | null {
   try {
     const decoded = decodeURIComponent(path)
@@ -34,7 +34,7 @@ function decodePathNames(path: string): readonly string[] | null {
   }
 }
 
-/** Includes `.` and `..`. A backslash is a separator on some systems, and part of no name on the web. */
+/** Returns whether a name is hidden, as are `.` and `..`. A backslash is a separator on some systems. */
 const isHiddenName = (name: string) => name.startsWith('.') || name.includes('\\')
 
 /** Returns the real path of names under `root`, with its status. `null` if it is hidden, outside, or can't be read. */
@@ -49,6 +49,6 @@ async function statVisiblePath(
     if (isAbsolute(within) || within.split(sep).some(isHiddenName)) return null
     return { path, stats: await stat(path) }
   } catch {
-    return null // It does not exist, or can't be read: the same to a browser.
+    return null // The file does not exist or can't be read. A browser gets the same response.
   }
 }

@@ -10,22 +10,28 @@ import { toPrintable } from '../terminal/print.js'
 import { findRefusalStatus } from './check-request.js'
 import { findFile } from './find-file.js'
 
-/** Headers of every response. Without the first, a page of any other origin could load a file as a script and read it. */
+/**
+ * Headers of every response. Without the first header, a page of any other origin could load a file as a script and read it.
+ */
 const HEADERS = {
   'Cross-Origin-Resource-Policy': 'same-origin',
   'X-Content-Type-Options': 'nosniff',
   'Cache-Control': 'no-cache', // A reload shows every edit.
 }
 
-/** Forbids frames on other sites. */
+/** Policy that forbids frames on other sites. */
 const FRAME_POLICY = "frame-ancestors 'self'"
 
 /** Creates a server of the files in a folder, which is not listening yet. */
 export function createStaticServer(folder: string, host: string): Server {
   const root = realpathSync(folder)
-  // Node.js would reject a request without a host automatically, but without these headers.
+  // Node.js would automatically reject a request without a host, but without these headers.
   const server = createServer({ requireHostHeader: false })
-  /** @param knownStatus The status, if it does not depend on the request. */
+  /**
+   * Responds to a request.
+   *
+   * @param knownStatus The status, if it does not depend on the request.
+   */
   const respond = (request: IncomingMessage, response: ServerResponse, knownStatus?: number) => {
     for (const [name, value] of Object.entries(HEADERS)) response.setHeader(name, value)
     const status = knownStatus ?? findRefusalStatus(request, getListeningAddress(server).address, host)
@@ -43,7 +49,7 @@ export function createStaticServer(folder: string, host: string): Server {
   return server
 }
 
-/** Returns the address that a server listens on. */
+/** Returns the address on which a server listens. */
 export function getListeningAddress(server: Server): Pick<AddressInfo, 'address' | 'port'> {
   const address = server.address()
   return typeof address === 'object' && address ? address : { address: '', port: 0 }
@@ -53,7 +59,7 @@ async function sendFile(root: string, request: IncomingMessage, response: Server
   const found = await findFile(root, request.url ?? '/')
   if (found.location) response.setHeader('Location', found.location)
   if (!found.path) return sendStatusPage(request, response, found.status ?? 404)
-  // Read the whole file before sending the first byte, so that its length is correct even if the file changes meanwhile.
+  // Read the whole file before sending the first byte, so that its length is correct even if the file changes in the meantime.
   const body = await readFile(found.path)
   const type = lookup(extname(found.path)) ?? 'application/octet-stream'
   if (type === 'text/html')
@@ -68,7 +74,7 @@ function sendStatusPage(request: IncomingMessage, response: ServerResponse, stat
   const texts: Readonly<Record<number, string>> = {
     404: `There is no file at <code>${escapeHtml(toPrintable(decodeUrl(request.url ?? '/')))}</code>.`,
     405: 'Only GET and HEAD are supported.',
-    421: 'This server serves this machine only. Open localhost, or start it with --host 0.0.0.0.',
+    421: 'The host of the request is not a name of this machine. Open localhost, or start the server with --host 0.0.0.0.',
   }
   const title = `${status} ${STATUS_CODES[status]}`
   const html = `<!doctype html><html lang="en"><meta charset="utf-8"><title>${title}</title><h1>${title}</h1><p>${texts[status] ?? ''}</p></html>\n`

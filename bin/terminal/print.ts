@@ -4,7 +4,7 @@ import { CliError, getErrorCode } from '../errors.js'
 
 type Style = 'bold' | 'cyan' | 'dim' | 'green' | 'red' | 'yellow'
 
-/** One part of a line. Its control characters are made visible, so it can be a path or user input. */
+/** One part of a line. It can be a path or user input, because its control characters are made visible. */
 type Part = string | { readonly style: Style; readonly text: string }
 
 type Output = Pick<NodeJS.Process, 'env' | 'stderr' | 'stdout'>
@@ -12,7 +12,9 @@ type Output = Pick<NodeJS.Process, 'env' | 'stderr' | 'stdout'>
 /** Marks text to be styled if the stream is a terminal with colors. */
 export const styled = (style: Style, text: string): Part => ({ style, text })
 
-/** Makes characters visible that control a terminal or reorder text: controls but tabs, line separators, and bidi controls. */
+/**
+ * Makes characters visible that control a terminal or reorder text: controls except tabs, line separators, and bidi controls.
+ */
 export const toPrintable = (text: string): string =>
   text.replace(/(?!\t)[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]/gu, (character) => {
     const code = character.charCodeAt(0).toString(16)
@@ -26,14 +28,14 @@ const hasColors = (stream: NodeJS.WriteStream, env: NodeJS.ProcessEnv) =>
 /** The functions that print a line: `printResult` to stdout, the others to stderr. */
 export type Printer = ReturnType<typeof createPrinter>
 
-/** Creates the functions that print. All of them print through one, which makes control characters visible. */
+/** Creates the functions that print. All of them use one function that makes control characters visible. */
 export function createPrinter({ env, stdout, stderr }: Output) {
   const printLine = (stream: NodeJS.WriteStream, parts: readonly Part[]) => {
     const isColored = hasColors(stream, env)
     const texts = parts.map((part) => {
       const { style, text } = typeof part === 'string' ? { text: part } : part
       const printable = toPrintable(text)
-      // Without a check of the streams of this process.
+      // Skip the check of the streams of this process.
       return style && isColored ? styleText(style, printable, { validateStream: false }) : printable
     })
     stream.write(`${texts.join('')}\n`)
@@ -56,9 +58,9 @@ export function printLines(print: (line: string) => void, text: string): void {
 }
 
 /**
- * Watches for output that can't be written, which does not stop the command.
+ * Watches for output that can't be written. It does not stop the command.
  *
- * @returns a function that resolves to whether any output was lost
+ * @returns A function that resolves to whether any output was lost.
  */
 export function watchForLostOutput(
   { stdout, stderr }: Output,

@@ -53,7 +53,7 @@ export function startPrompts({ process, packageRoot }: CommandContext) {
     const prompt = text({ ...streams, message, placeholder: initial, defaultValue: initial, validate })
     return parse(await throwIfCancelled(prompt))
   }
-  /** Prompts for a known name or another one. An unknown name that was an option is named as the reason. */
+  /** Prompts for a known name or another one. If an option had an unknown name, the prompt shows it as the reason. */
   const askListedOrOtherName = async (
     kind: string,
     names: readonly string[],

@@ -48,7 +48,10 @@ const script = { format: /** @type {const} */ ('iife') }
 /** The script for a script tag that renders. */
 export const pageScript = { ...script, alias: preactAliases }
 
-/** Distinguishes a script of the kit from one of the page with the same name, such as `sign-in.js`. `update` looks for it. */
+/**
+ * Comment that distinguishes a script of the kit from a script of the page with the same name, such as `sign-in.js`. `update`
+ * looks for it.
+ */
 const KIT_COMMENT = '/*aptos-wallet-kit*/'
 
 /** A script for a script tag next to that of the kit. */
@@ -63,12 +66,12 @@ const moduleNextToScript = { ...module, outExtension: { '.js': '.mjs' } }
 /** A module whose components are client components, for frameworks that render on a server. */
 const clientModule = { ...module, banner: { js: "'use client';" } }
 
-/** Without `utf8`, esbuild escapes other scripts, which makes the translations three times as long. */
+/** Without `utf8`, esbuild escapes characters of other writing systems, which triples the length of the translations. */
 const translation = { charset: /** @type {const} */ ('utf8'), sourcemap: false }
 
 /**
- * A byte order mark: without it, a script is decoded in the encoding of its page, which is not always UTF-8. All other
- * scripts are ASCII.
+ * A byte order mark. Without it, a script is decoded in the encoding of its page, which is not always UTF-8. All other scripts
+ * are ASCII.
  */
 const BYTE_ORDER_MARK = '\ufeff'
 
@@ -77,7 +80,7 @@ const REQUIRE = {
   js: "import{createRequire as __cr}from'node:module';const require=__cr(import.meta.url);",
 }
 
-/** The entries of the core in `src`, and the files that they become. */
+/** The entries of the core in `src`, and their files in `dist`. */
 const coreFiles = { 'core/index': './index.js', 'core/internal': './internal.js' }
 
 /** @param {(tag: string) => string} getSource */
@@ -99,7 +102,7 @@ export const outputs = {
   },
   // The script that `aptos-wallet-kit/testing` runs in every document of a browser.
   'testing-page': { ...script, entryPoints: { 'testing-page': 'src/testing/page/page-script.ts' } },
-  // Two entries with shared chunks: applications import `index.js`, and `react.js` imports both, so that each class and each
+  // Two entries with shared chunks. Applications import `index.js`, and `react.js` imports both, so that each class and each
   // map of wallets exists once.
   core: {
     ...module,
@@ -113,8 +116,8 @@ export const outputs = {
     external: ['react', 'react-dom'],
     plugins: [...plugins, importEntries({ ...coreFiles, 'transactions/index': './transactions.mjs' })],
   },
-  // Not minified: the app's bundler does that. It needs the comments that mark calls without side effects to drop code that
-  // the app doesn't use.
+  // Not minified, because the app's bundler does that. It needs the comments that mark calls without side effects to drop code
+  // that the app doesn't use.
   'wallet-adapter-react': {
     ...clientModule,
     entryPoints: { 'wallet-adapter-react': 'src/wallet-adapter-react/index.ts' },
@@ -130,14 +133,14 @@ export const outputs = {
       }),
     ],
   },
-  // A file of its own, which an app loads together with ts-sdk.
+  // A separate file, which an app loads together with ts-sdk.
   'wallet-adapter-react-sdk': {
     ...module,
     entryPoints: { 'wallet-adapter-react-sdk': 'src/wallet-adapter-react/sdk/index.ts' },
     minify: false,
   },
-  // A file of its own, so that bundlers drop it as a whole: it has calls that they would keep in applications without
-  // headless parts.
+  // A separate file, so that bundlers drop it as a whole: it has calls that they would keep in applications without headless
+  // parts.
   'radix-slot': {
     ...module,
     entryPoints: { 'radix-slot': '@radix-ui/react-slot' },
@@ -165,7 +168,7 @@ export const outputs = {
     globalName: 'AptosSignIn',
   },
   'sign-in': { ...moduleNextToScript, entryPoints: { 'sign-in': 'src/sign-in/index.ts' } },
-  // Not minified, so that a developer can read what decides a login.
+  // Not minified, so that developers can read the code that accepts or rejects a login.
   verify: {
     ...module,
     entryPoints: { verify: 'src/verify/index.ts' },

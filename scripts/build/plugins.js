@@ -20,10 +20,10 @@ export const cssAsText = {
 }
 
 /**
- * Returns the source of a script that sets the exports of a module as options of the kit, which must be on the page already.
+ * Returns the source of a script that sets the exports of a module as options of the kit, which must already be on the page.
  *
- * @param {string} module in `src`
- * @param {string} file in `dist`, without `.js`
+ * @param {string} module Module in `src`.
+ * @param {string} file File in `dist`, without `.js`.
  */
 const getOptionScript = (module, file) => `
 import * as options from './src/${module}'
@@ -33,8 +33,8 @@ AptosWalletKit.configure(options)
 `
 
 /**
- * Resolves `options:<module>` to the script that sets the options of the module. The script exists only in memory. If its file has
- * another name than the module, it is `options:<module> as <file>`.
+ * Resolves `options:<module>` to the script that sets the options of the module. The script exists only in memory. If the name
+ * of the file differs from the module, the path is `options:<module> as <file>`.
  *
  * @type {import('esbuild').Plugin}
  */
@@ -53,10 +53,10 @@ export const optionScripts = {
 }
 
 /**
- * Leaves modules that have a file of their own in `dist` out of a bundle, which imports their files instead. An app that
- * imports several entries then has one copy of each class and context.
+ * Excludes modules that have a separate file in `dist` from a bundle, which imports their files instead. An app that imports
+ * several entries then has one copy of each class and context.
  *
- * @param {Readonly<Record<string, string>>} files the file of each module, by the package or by the path in `src`
+ * @param {Readonly<Record<string, string>>} files File of each module, by the package or by the path in `src`.
  * @returns {import('esbuild').Plugin}
  */
 export const importEntries = (files) => ({
@@ -68,8 +68,8 @@ export const importEntries = (files) => ({
 })
 
 /**
- * Resolves `@aptos-labs/wallet-standard` to those of its modules that don't import ts-sdk: names, codes, and an error class.
- * Through the package's index, esbuild would read all 330 files of ts-sdk only to drop them again, which takes half a second.
+ * Resolves `@aptos-labs/wallet-standard` to its modules that don't import ts-sdk: names, codes, and an error class. Through the
+ * package's index, esbuild would read all 330 files of ts-sdk only to drop them again, which takes half a second.
  *
  * @type {import('esbuild').Plugin}
  */

@@ -3,11 +3,13 @@ import { readFileSync } from 'node:fs'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { resolvePath } from '../paths.js'
 
-/** @typedef {Readonly<Record<string, import('esbuild').Metafile>>} Metafiles esbuild's, by the name of the output */
-/** @typedef {{ raw: number, gzip: number, brotli: number }} Sizes in bytes */
+/**
+ * @typedef {Readonly<Record<string, import('esbuild').Metafile>>} Metafiles Metafiles of esbuild, by the name of the output.
+ */
+/** @typedef {{ raw: number, gzip: number, brotli: number }} Sizes Sizes in bytes. */
 
 /**
- * Measures a file as it is and compressed.
+ * Measures a file uncompressed and compressed.
  *
  * @param {Uint8Array} file
  * @returns {Sizes}

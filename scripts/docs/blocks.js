@@ -50,7 +50,7 @@ const writeStringTable = (strings) =>
 const formatDetail = ({ type, fields }) => (/^\w+Error$/.test(type) ? type : `{ ${fields.join(', ')} }`)
 
 /**
- * Sorts functions as docs/api.md describes them.
+ * Sorts functions in the order of docs/api.md.
  *
  * @template {{ name: string }} Named
  * @param {readonly Named[]} members

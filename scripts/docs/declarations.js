@@ -5,8 +5,8 @@ import { resolvePath } from '../paths.js'
 /**
  * @typedef {object} Fact
  * @property {string} name
- * @property {string} description the sentences of its comment; empty if it has none
- * @property {string} source the file that defines it
+ * @property {string} description Sentences of its comment. Empty if it has none.
+ * @property {string} source File that defines it.
  */
 
 /** @typedef {Fact & { type: string, signature: string, isFunction: boolean, fields: readonly string[] }} Member */
@@ -61,10 +61,10 @@ const toOneLine = (text) => text.replace(/\s+/g, ' ').trim()
 const readComment = (comment) => toOneLine(ts.getTextOfJSDocComment(comment) ?? '')
 
 /**
- * Reads the JSDoc of a member: its sentences, and what it returns as one more sentence.
+ * Reads the JSDoc of a member: its sentences, and its `@returns` tag as one more sentence.
  *
  * @param {import('ts-morph').Node} node
- * @param {boolean} hasResult whether to include what it returns
+ * @param {boolean} hasResult Whether to include the `@returns` tag.
  */
 export function readDescription({ compilerNode }, hasResult = true) {
   const comments = ts.getJSDocCommentsAndTags(compilerNode).filter(ts.isJSDoc)

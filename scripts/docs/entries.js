@@ -1,10 +1,10 @@
-// The entries of the package, for the table of the documents. An entry that package.json doesn't export is left out.
+// The entries of the package, for the table of the documents. An entry that package.json doesn't export is omitted.
 
 /** @typedef {{ readonly use: string, readonly page: string, readonly file?: string, readonly measured?: 'react' | 'dropIn', readonly isMain?: boolean }} Entry */
 
 /**
- * For whom each entry is, the page that describes it, and its size: the limit of a file in test/architecture/sizes.json, or
- * what bench/wallet-adapter-size.js measured. README lists the main ones, of which a page uses one.
+ * The use of each entry, the page that describes it, and its size: the limit of a file in test/architecture/sizes.json, or a
+ * measurement by bench/wallet-adapter-size.js. README lists the main entries, of which a page uses one.
  *
  * @type {Readonly<Record<string, Entry>>}
  */

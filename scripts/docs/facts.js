@@ -1,5 +1,5 @@
-// Reads from the sources what the tables of the documents list. The descriptions are the JSDoc and the comments that stand
-// next to each definition.
+// Reads the contents of the tables of the documents from the sources. The descriptions are the JSDoc and the comments next to
+// each definition.
 import { readdirSync, readFileSync } from 'node:fs'
 import { ts } from 'ts-morph'
 import { resolvePath } from '../paths.js'
@@ -55,7 +55,7 @@ function listScriptOptions(project) {
 }
 
 /**
- * Lists the attributes of the element. `class` is for React only.
+ * Lists the attributes of the element. `class` is only for React.
  *
  * @param {Project} project
  */
@@ -163,7 +163,7 @@ function listStrings(project, name) {
  * Reads all facts.
  *
  * @param {Project} project
- * @throws {Error} If one has no description.
+ * @throws {Error} If a fact has no description.
  */
 export function readFacts(project) {
   const listMembersOf = (/** @type {string} */ name) => listMembers(findDeclaration(project, name))

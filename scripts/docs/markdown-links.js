@@ -1,7 +1,7 @@
 const FENCED_CODE = /^( *)(```+)[^`\n]*\n[\s\S]*?^\1\2 *$/gm
 
 /**
- * Removes code: brackets in it are not links.
+ * Removes code, because brackets in it are not links.
  *
  * @param {string} markdown
  */

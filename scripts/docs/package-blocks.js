@@ -32,7 +32,7 @@ export function writePackageBlocks() {
     'drop-in-size': toKilobytes(measured.bytes.dropIn),
     'adapter-size': toKilobytes(measured.bytes.adapter),
     'adapter-sizes': writeAdapterSizes(measured),
-    // With English, and without the aliases.
+    // English counts as well, but aliases don't.
     'language-count': String(new Set(localeTags.filter((tag) => tag !== 'pt')).size + 1),
     sizes: writeTable(
       ['File', 'At most (Brotli)'],
@@ -51,9 +51,9 @@ export function writePackageBlocks() {
  * Lists the entries of the package.
  *
  * @param {readonly string[]} exports
- * @param {Record<string, number>} limits of the files, in bytes
- * @param {Record<string, number>} measured bytes of the entries that consist of several files
- * @param {string} folder of the documents, relative to the page; in README, only the main entries are listed
+ * @param {Record<string, number>} limits Limits of the files, in bytes.
+ * @param {Record<string, number>} measured Bytes of the entries that consist of several files.
+ * @param {string} folder Folder of the documents, relative to the page. In README, only the main entries are listed.
  * @throws {Error} If an entry has no description.
  */
 function writeEntries(exports, limits, measured, folder) {
@@ -95,7 +95,7 @@ const readBenchmark = () =>
     .replace(/^# .*\n+(<!--.*-->\n+)?/, '')
     .trim()
 
-/** Reads what the benchmark measured of other kits: transferred bytes, requests, and hosts. */
+/** Reads the measurements of other kits by the benchmark: transferred bytes, requests, and hosts. */
 export function listPeers() {
   const [, pageLoad = ''] = readBenchmark().split(/^## Page load$/m)
   const rows = pageLoad.split('\n## ')[0]?.matchAll(/^\| (?!\*\*)(.* \d+\.\d+\.\d+) \|(.*)\|$/gm) ?? []

@@ -19,7 +19,7 @@ const SECTIONS = new Map([
 /** Types that several members use, and the member that describes each. */
 const OWNERS = new Map([['WalletState', 'getState']])
 
-/** Types that only structure the sources. Readers find their members. */
+/** Types that only structure the sources. The reference has their members. */
 const INTERNAL_TYPES = ['KitOptions', 'PageKit', 'WalletRequests']
 
 /**
@@ -135,7 +135,7 @@ export function createReference(project) {
     return `**${verb}** ${linkTypes(awaited ?? type)}${returned ? `: ${toSentence(toOneLine(returned))}` : '.'}`
   }
 
-  /** @param {string} name @param {string} level of the heading */
+  /** @param {string} name @param {string} level Level of the heading. */
   const writeType = (name, level) => {
     const node = types.get(name)
     const description = node && readDescription(node)
@@ -240,7 +240,7 @@ const listMembersByName = (node) =>
       .map((symbol) => [symbol.getName(), symbol.getDeclarations()]),
   )
 
-/** Returns the signature of a method, or of the method that a property is another name of. @param {Node} declaration */
+/** Returns the signature of a method, or of the method of which a property is an alias. @param {Node} declaration */
 function getSignatureNode(declaration) {
   const method = declaration.asKind(ts.SyntaxKind.MethodSignature)
   if (method) return method

@@ -2,23 +2,23 @@
 //
 // Every block in a language below is a sample. Marks next to its fence change that:
 //
-//   <!-- given: const nonce = '1' -->   lines that the sample needs, and that readers don't. They stand before it.
-//   ```js excerpt                       a part of something, which is neither compiled nor run
-//   <!-- tested by: test/… -->          a sample that another test runs, in an environment of its own
+//   <!-- given: const nonce = '1' -->   lines before the sample, which it needs and readers don't
+//   ```js excerpt                       an excerpt, which is neither compiled nor run
+//   <!-- tested by: test/… -->          a sample that another test runs, in a separate environment
 //   <!-- generated: file … -->          a file of the repository, which the linter and its own tests check
 //
-// A block that starts with a comment such as `// src/App.tsx`, or whose fence has `file=App.tsx`, is that file: other samples
+// A block that starts with a comment such as `// src/App.tsx`, or whose fence has `file=App.tsx`, is that file. Other samples
 // of the page can import it.
 import { readFileSync } from 'node:fs'
 import { resolvePath } from '../paths.js'
 
 /**
  * @typedef {object} Sample
- * @property {string} document path of the document
- * @property {number} line of the first line of the code, from 1
- * @property {string} language `js`, `jsx`, `ts`, `tsx`, or `html`
- * @property {string | undefined} file the name that the document gives to the file
- * @property {string} given lines that the sample needs
+ * @property {string} document Path of the document.
+ * @property {number} line Number of the first line of the code, from 1.
+ * @property {string} language `js`, `jsx`, `ts`, `tsx`, or `html`.
+ * @property {string | undefined} file Name that the document gives to the file.
+ * @property {string} given Lines that the sample needs.
  * @property {string} code
  */
 

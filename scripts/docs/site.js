@@ -1,7 +1,7 @@
 // Builds or serves the documentation site: `npm run docs:build`, `npm run docs:dev`.
 //
-// VitePress and what it needs are a package of their own, docs/package.json, so that installing the tools of the kit
-// stays quick. This script installs them once, copies the built kit for the playground, and runs VitePress.
+// VitePress and its dependencies are in a separate package, docs/package.json, so that installing the tools of the kit stays
+// quick. This script installs them once, copies the built kit for the playground, and runs VitePress.
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { copyFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises'

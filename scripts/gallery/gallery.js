@@ -1,11 +1,15 @@
-// Shows scenes side by side, each in a frame. The controls are in the query of the URL, so that a link shows the same.
+// Shows scenes side by side, each in a frame. The controls are in the query of the URL, so that a link shows the same scenes.
 import { buttonScenes, scenes } from './scenes.js'
 
 const ALL = 'all'
 const BUTTON_HEIGHT_PX = 76
 const MODAL_HEIGHT_PX = 640
 
-/** The choices of each control. The first is the default, unless `defaults` has another. @type {Record<string, readonly string[]>} */
+/**
+ * The choices of each control. The first choice is the default, unless `defaults` has another one.
+ *
+ * @type {Record<string, readonly string[]>}
+ */
 const choices = {
   scene: Object.keys(scenes),
   theme: ['light', 'dark', 'brand'],

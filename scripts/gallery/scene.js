@@ -1,5 +1,5 @@
 // Shows one scene of the built kit: `scene.html?scene=connecting&theme=dark&language=ar`. The attribute `data-shown` of the
-// root element tells that the state of the scene has come about.
+// root element is set when the scene has its state.
 import { scenes } from './scenes.js'
 import { holdTimers } from './user.js'
 import { registerWallet } from './wallets.js'
@@ -13,7 +13,7 @@ const {
 } = Object.fromEntries(new URLSearchParams(location.search))
 const { installed = ['Nightly', 'Petra'], behavior = {}, ...rest } = scenes[scene] ?? {}
 
-/** A wallet that the catalogue does not know has no icon. @param {string} name */
+/** Finds a wallet. A wallet that is not in the catalogue has no icon. @param {string} name */
 const findWallet = (name) =>
   catalogue.find((/** @type {{ name: string }} */ wallet) => wallet.name === name) ?? {
     name,
@@ -27,12 +27,16 @@ const run = (path) => import(path)
 const root = document.documentElement
 root.style.colorScheme = theme === 'dark' ? 'dark' : 'light'
 root.dataset.theme = theme
-// A frame of the gallery does not scroll the gallery to itself.
+// Prevents the frames of the gallery from scrolling the gallery.
 const { focus } = HTMLElement.prototype
 HTMLElement.prototype.focus = function () {
   focus.call(this, { preventScroll: true })
 }
-/** Scenes do not share a storage: one that disconnects would end the sessions of the others. @type {Map<string, string>} */
+/**
+ * The storage of this scene. If scenes shared a storage, one that disconnects would end the sessions of the others.
+ *
+ * @type {Map<string, string>}
+ */
 const values = new Map()
 const storage = {
   getItem: (/** @type {string} */ key) => values.get(key) ?? null,

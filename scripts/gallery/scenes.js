@@ -1,14 +1,14 @@
-// Every view of the kit in every state, as a user and a wallet bring it about.
+// Every view of the kit in every state, produced by the actions of a user and a wallet.
 import { click, clickTile, find, openAccount, openModal, selectWallet, skipTime } from './user.js'
 
 /**
  * @typedef {object} Scene
- * @property {readonly string[]} [installed] names of the installed wallets; default: Nightly and Petra
- * @property {import('./wallets.js').WalletBehavior} [behavior] of the installed wallets
- * @property {Parameters<typeof AptosWalletKit.configure>[0]} [options] of the kit
+ * @property {readonly string[]} [installed] Names of the installed wallets. Default: Nightly and Petra.
+ * @property {import('./wallets.js').WalletBehavior} [behavior] Behavior of the installed wallets.
+ * @property {Parameters<typeof AptosWalletKit.configure>[0]} [options] Options of the kit.
  * @property {boolean} [hasQrCodes]
- * @property {() => void} [setUpPage] runs before the kit
- * @property {() => unknown} [show] brings the state about; default: the page as it is loaded
+ * @property {() => void} [setUpPage] Runs before the kit.
+ * @property {() => unknown} [show] Produces the state. Default: the state after the page loads.
  */
 
 const pending = () => new Promise(() => {})

@@ -7,7 +7,7 @@ import { resolvePath } from '../paths.js'
 /** The folders of the gallery: its pages, and the built kit. */
 const folders = ['scripts/gallery', 'dist']
 
-/** @param {string} path of a URL */
+/** @param {string} path Path of a URL. */
 async function readGalleryFile(path) {
   if (path === '/languages.json') return JSON.stringify(localeTags)
   for (const folder of folders) {
@@ -18,11 +18,11 @@ async function readGalleryFile(path) {
 }
 
 /**
- * Starts a server of the gallery, for this machine only.
+ * Starts a server of the gallery. It is available only on this machine.
  *
  * @param {object} [options]
- * @param {number} [options.port] default: any free port
- * @param {() => Promise<unknown>} [options.build] builds the kit; runs before the gallery itself is sent, not before a scene
+ * @param {number} [options.port] Default: any free port.
+ * @param {() => Promise<unknown>} [options.build] Builds the kit. Runs before the gallery itself is sent, not before a scene.
  */
 export async function startGallery({ port = 0, build = async () => {} } = {}) {
   const server = createServer(async (request, response) => {

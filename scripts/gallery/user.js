@@ -1,4 +1,4 @@
-// What a user does in a scene: finds controls in the shadow roots of the kit, and clicks them.
+// Actions of the user in a scene, who finds controls in the shadow roots of the kit, and clicks them.
 
 const RENDER_MS = 10
 const MAX_RENDERS = 300
@@ -13,9 +13,9 @@ const findAll = (selector) =>
  * Waits until an element is rendered.
  *
  * @param {string} selector
- * @param {string} text of the element; default: any text
+ * @param {string} text Text of the element. Default: any text.
  * @returns {Promise<HTMLElement>}
- * @throws {Error} if it is not rendered
+ * @throws {Error} If the element is not rendered.
  */
 export async function find(selector, text = '') {
   for (let render = 0; render < MAX_RENDERS; render++) {
@@ -56,7 +56,7 @@ export async function openAccount() {
   await openModal()
 }
 
-/** Clicks a tile of the account modal. @param {string} position as in `:nth-child(position)` */
+/** Clicks a tile of the account modal. @param {string} position Position as in `:nth-child(position)`. */
 export async function clickTile(position) {
   await openAccount()
   await click(`[part~=info] [part=actions] > :nth-child(${position})`)
@@ -65,7 +65,7 @@ export async function clickTile(position) {
 /** @type {(() => void)[]} */
 const heldTimers = []
 
-/** The kit shows some states for seconds. They stay: timers of a second or more run in `skipTime` only. */
+/** Holds timers of a second or more until `skipTime`, because the kit shows some states only for seconds. */
 export function holdTimers() {
   const { setTimeout } = window
   window.setTimeout = /** @type {typeof setTimeout} */ (
@@ -73,7 +73,7 @@ export function holdTimers() {
   )
 }
 
-/** Runs what waits for time. */
+/** Runs the held timers. */
 export function skipTime() {
   for (const run of heldTimers.splice(0)) run()
 }

@@ -1,13 +1,13 @@
 /**
- * What the wallets of a scene respond to the kit.
+ * Responses of the wallets of a scene.
  *
  * @typedef {object} WalletBehavior
- * @property {() => unknown} [connect] default: approves
- * @property {() => unknown} [disconnect] default: does nothing
- * @property {() => unknown} [changeNetwork] default: a wallet without this feature
- * @property {() => unknown} [signIn] default: a wallet without this feature
- * @property {string} [ansName] default: an account without a name
- * @property {string} [network] default: `mainnet`
+ * @property {() => unknown} [connect] Default: approves.
+ * @property {() => unknown} [disconnect] Default: does nothing.
+ * @property {() => unknown} [changeNetwork] Default: a wallet without this feature.
+ * @property {() => unknown} [signIn] Default: a wallet without this feature.
+ * @property {string} [ansName] Default: an account without a name.
+ * @property {string} [network] Default: `mainnet`.
  */
 
 const address = `0x${'4f1a7c29d3e86b05'.repeat(4)}`

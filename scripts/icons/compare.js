@@ -13,11 +13,11 @@ const renderPixels = (image, side, background) =>
 
 /**
  * Returns the mean difference of two images over all pixels and channels: the larger of the differences on white and on black.
- * A bitmap is compared at its own size, because enlarging would blur the bitmap but not the SVG.
+ * A bitmap is compared at its own size, because enlarging would blur only the bitmap.
  *
  * @param {{ type: string, bytes: Buffer }} published
  * @param {Buffer} svg
- * @returns {Promise<number>} from 0 (equal) to 255 (black instead of white)
+ * @returns {Promise<number>} Number from 0 (equal) to 255 (black instead of white).
  */
 export async function measureDifference({ type, bytes }, svg) {
   const side = type === 'svg+xml' ? LARGEST_SIDE : ((await sharp(bytes).metadata()).width ?? LARGEST_SIDE)

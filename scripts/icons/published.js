@@ -13,9 +13,9 @@ const run = promisify(execFile)
  * Reads a file of a published package.
  *
  * @param {IconSource['from']} pinned
- * @param {string} folder for the tarball
+ * @param {string} folder Folder for the tarball.
  * @returns {Promise<string>}
- * @throws {Error} if the package has another hash
+ * @throws {Error} If the package has another hash.
  */
 async function readPackageFile({ name, version, integrity, file }, folder) {
   const pack = ['pack', `${name}@${version}`, '--json', '--pack-destination', folder]
@@ -26,7 +26,7 @@ async function readPackageFile({ name, version, integrity, file }, folder) {
     .digest('base64')
   if (`sha512-${digest}` !== integrity)
     throw new Error(
-      `The hash of ${name}@${version} is sha512-${digest}, not ${integrity}.\nDo not use the package before you know why.`,
+      `The hash of ${name}@${version} is sha512-${digest}, not ${integrity}.\nDo not use the package before you know the reason.`,
     )
   return (await run('tar', ['-xzOf', tarball, `package/${file}`], { maxBuffer: 1 << 24 })).stdout
 }
@@ -35,9 +35,9 @@ async function readPackageFile({ name, version, integrity, file }, folder) {
  * Reads a wallet's published icon.
  *
  * @param {IconSource} source
- * @param {string} folder for the tarball
- * @returns {Promise<{ type: string, bytes: Buffer }>} the type is a subtype of `image/`, such as `svg+xml` or `png`
- * @throws {Error} if the package has another hash or no such icon
+ * @param {string} folder Folder for the tarball.
+ * @returns {Promise<{ type: string, bytes: Buffer }>} The type is a subtype of `image/`, such as `svg+xml` or `png`.
+ * @throws {Error} If the package has another hash or no such icon.
  */
 export async function readPublishedIcon({ from, after, key }, folder) {
   const text = await readPackageFile(from, folder)

@@ -1,5 +1,5 @@
 // The npm packages that contain the wallets' icons, pinned by hash. They are downloaded but not installed, because their peer
-// dependencies conflict with those of the kit, and because none of their code has to run.
+// dependencies conflict with those of the kit, and because their code does not have to run.
 
 const adapterCore = {
   name: '@aptos-labs/wallet-adapter-core',
@@ -27,11 +27,11 @@ const rimosafePlugin = {
 
 /**
  * @typedef {object} IconSource
- * @property {string} key the property in src/catalogue/icons.ts
+ * @property {string} key Property in src/catalogue/icons.ts.
  * @property {typeof adapterCore} from
- * @property {string} after the text before the icon's data URL in the published file
- * @property {string} file an SVG file in this folder: the icon as plain shapes, smaller than the published bitmap or SVG
- * @property {number} maxBytes the limit of the optimized data URL
+ * @property {string} after Text before the icon's data URL in the published file.
+ * @property {string} file SVG file in this folder: the icon as plain shapes, smaller than the published bitmap or SVG.
+ * @property {number} maxBytes Limit of the optimized data URL.
  */
 
 /**

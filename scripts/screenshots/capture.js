@@ -97,7 +97,7 @@ export async function joinScreenshots(left, right, background) {
  *
  * @param {string} name
  * @param {Buffer} picture
- * @param {string} [background] the color behind transparent parts
+ * @param {string} [background] Color behind transparent parts.
  */
 export async function saveScreenshot(name, picture, background = backgrounds.light) {
   const { size } = await sharp(picture)

@@ -56,7 +56,7 @@ function stackLabels(labels, height) {
   return placed.map((label) => ({ ...label, labelY: label.labelY - overflow }))
 }
 
-/** @param {Label} label @param {number} width of the picture */
+/** @param {Label} label @param {number} width Width of the picture. */
 function drawLabel({ part, isLeft, labelY, centerX, centerY }, width) {
   const x = isLeft ? LABEL_SPACE_PX - 16 : width - LABEL_SPACE_PX + 16
   const anchor = isLeft ? 'end' : 'start'
@@ -70,8 +70,8 @@ function drawLabel({ part, isLeft, labelY, centerX, centerY }, width) {
  * Takes a picture of a modal with a label for each part.
  *
  * @param {Page} page
- * @param {{ left: readonly string[], right: readonly string[] }} parts by the side of their label; several names in one text are the
- *   parts of one element
+ * @param {{ left: readonly string[], right: readonly string[] }} parts Parts by the side of their label. Several names in one
+ *   text are the parts of one element.
  * @param {string} background
  */
 export async function takeLabeledParts(page, { left, right }, background) {
@@ -88,7 +88,7 @@ export async function takeLabeledParts(page, { left, right }, background) {
   if (missing.length) throw new Error(`The scene has no part ${missing.join(', ')}.`)
   const labels = boxes.map((box) => {
     const isLeft = left.includes(box.part)
-    // At the edge of the element, so that lines cross little of the modal.
+    // The line ends at the edge of the element, so that it crosses little of the modal.
     const centerX = (isLeft ? box.x : box.x + box.width) - clip.x
     return { ...box, isLeft, centerX, centerY: box.y + Math.min(box.height / 2, 22) - clip.y }
   })

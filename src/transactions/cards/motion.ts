@@ -1,8 +1,8 @@
-/** Returns whether the user allows motion. The animations are those that CSS can't express. */
+// Animations that CSS can't express: cards that move when the list changes, and cards that fade out.
 
 const canMove = () => !matchMedia('(prefers-reduced-motion: reduce)').matches
 
-/** Changes a list. The items whose position changes move to it. */
+/** Changes a list. The items move to their new positions. */
 export function moveWith(list: Element, change: () => void): void {
   const tops = [...list.children].map((item) => [item, item.getBoundingClientRect().top] as const)
   change()
