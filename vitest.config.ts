@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config'
 import { preactAliases } from './scripts/build/outputs.js'
 
-// Long, because the machine can be busy with something else.
+// The timeout is long, because the machine may be busy.
 const TEST_TIMEOUT_MS = 120_000
 const BROWSER_TIMEOUT_MS = 180_000
 
@@ -95,9 +95,9 @@ export default defineConfig(({ mode }) => {
         {
           resolve: {
             alias: {
-              'react-dom/test-utils': 'preact/test-utils', // Before `react-dom`, which would match it.
+              'react-dom/test-utils': 'preact/test-utils', // Must precede `react-dom`, which would match it.
               ...preactAliases,
-              // Its CommonJS build would fetch React by itself.
+              // Its CommonJS build would import React directly.
               '@testing-library/react': '@testing-library/react/dist/@testing-library/react.esm.js',
             },
           },
@@ -124,7 +124,7 @@ export default defineConfig(({ mode }) => {
           resolve: {
             alias: [
               { find: /^(react(-dom)?)(\/.*)?$/, replacement: `${react18}$1$3` },
-              // Its module, not what Node would require: there the names above hold too.
+              // Use its ES module instead of the CommonJS build, so that the aliases above apply to it.
               {
                 find: /^@testing-library\/react$/,
                 replacement: '@testing-library/react/dist/@testing-library/react.esm.js',

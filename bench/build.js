@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
 import { pageScript, shared } from '../scripts/build/outputs.js'
 
-/** @typedef {Record<string, Uint8Array>} Files contents by file name */
+/** @typedef {Record<string, Uint8Array>} Files Contents by file name. */
 
 const folder = fileURLToPath(new URL('.', import.meta.url))
 const kitScript = new URL('../dist/aptos-wallet-kit.js', import.meta.url)
@@ -27,7 +27,7 @@ async function bundlePeer(entry) {
     target: 'es2022',
     jsx: 'automatic',
     define: { 'process.env.NODE_ENV': '"production"', global: 'globalThis' },
-    external: ['crypto'], // Imported in Node.js only.
+    external: ['crypto'], // Imported only in Node.js.
     legalComments: 'none',
     logLevel: 'error',
     write: false,

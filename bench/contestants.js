@@ -1,18 +1,18 @@
 /**
- * A page that is measured. A path is a list of selectors: the first one is looked up in the document, each following one
- * in the shadow root of the element found before.
+ * A page that is measured. A path is a list of selectors. The first selector is looked up in the document, and each following
+ * one in the shadow root of the previous element.
  *
  * @typedef {object} Contestant
- * @property {string} name the folder of its page, and its name on the command line
+ * @property {string} name Folder of its page, and its name on the command line.
  * @property {string} label
- * @property {string} [packageName] the npm package of a peer
- * @property {string} body the HTML of the page
- * @property {readonly string[]} button the path to the button
- * @property {readonly string[]} [modal] the path to the open modal
- * @property {readonly string[]} [wallet] the path to a wallet in it that has another view
- * @property {boolean} [staysOpen] whether Escape does not close the modal, so that there is no second click
- * @property {'aptos' | 'sui'} [chain] the chain of the wallets that register on the page
- * @property {readonly number[]} walletCounts the numbers of wallets to open the modal with
+ * @property {string} [packageName] npm package of a peer.
+ * @property {string} body HTML of the page.
+ * @property {readonly string[]} button Path to the button.
+ * @property {readonly string[]} [modal] Path to the open modal.
+ * @property {readonly string[]} [wallet] Path to a wallet in the modal that has another view.
+ * @property {boolean} [staysOpen] Whether Escape does not close the modal, so that there is no second click.
+ * @property {'aptos' | 'sui'} [chain] Chain of the wallets that register on the page.
+ * @property {readonly number[]} walletCounts Numbers of wallets with which the modal is opened.
  */
 
 export const FEW_WALLETS = 5

@@ -1,4 +1,4 @@
-// Measures the kit, the floor and other connection kits in one run, and writes results.md.
+// Measures the kit, the floor, and other connection kits in one run, and writes results.md.
 //
 //   npm run bench               measures everything
 //   npm run bench -- --quick    measures the kit and the floor, and writes no file
@@ -23,16 +23,16 @@ import { startVisit } from './visit.js'
  * @property {Contestant} contestant
  * @property {Measurement} measurement
  * @property {number} [walletCount]
- * @property {number} slowdown the factor by which the CPU is slowed down
+ * @property {number} slowdown Factor by which the CPU is slowed down.
  * @property {Record<string, number>[]} readings
  * @property {boolean} [hasFailed]
  */
 /** @typedef {keyof typeof measurements} Measurement */
 
 const ROUNDS = 7
-/** Peers are measured in every third round only, because they are slow and their figures are far from those of the floor. */
+/** Peers are measured only in every third round, because they are slow and their figures are far from those of the floor. */
 const PEER_INTERVAL = 3
-/** As slow as a mid-range phone, compared with a desktop computer. */
+/** Slowdown of a mid-range phone, compared with a desktop computer. */
 const SLOWDOWN = 4
 const LEAKS_TIMEOUT_MS = 180_000
 /** Requests to other hosts fail at once, so no figure includes a response time. */
@@ -129,8 +129,7 @@ const describeConditions = (browser) =>
     `${platform()} ${arch()}`,
     `${cpus().length} processors`,
     `${Math.round(totalmem() / 2 ** 30)} GiB of memory`,
-    `load average ${loadavg()[0]?.toFixed(1)} at the start.\nFigures are medians of ${ROUNDS} rounds in one run`,
-    `of every third round for peers.`,
+    `load average ${loadavg()[0]?.toFixed(1)} at the start.\nFigures are medians of ${ROUNDS} rounds in one run. The other kits were measured in every third round.`,
   ].join(', ')
 
 await buildAll()

@@ -17,13 +17,13 @@ export async function measureLoad(visit) {
   }
 }
 
-/** A user needs this time to reach the button. */
+/** Time that a user needs to reach the button. */
 const SETTLE_MS = 1500
 
 const settle = () => new Promise((resolve) => setTimeout(resolve, SETTLE_MS))
 
 /**
- * Measures the first and the second opening of the modal, and the frames of what moves.
+ * Measures the first and the second opening of the modal, and the frames of its animations.
  *
  * @param {Visit} visit
  */
@@ -56,7 +56,7 @@ export async function measureOpening(visit) {
 }
 
 /**
- * Measures what a page does in idle time after its load.
+ * Measures the work of a page in idle time after its load.
  *
  * @param {Visit} visit
  */
@@ -89,7 +89,7 @@ async function mountAndUnmount(rounds) {
   const target = document.body.appendChild(document.createElement('div'))
   for (let round = 0; round < rounds; round++) {
     const unmount = AptosWalletKit.mount(target)
-    await new Promise((resolve) => setTimeout(resolve)) // Renders the button.
+    await new Promise((resolve) => setTimeout(resolve)) // Waits until the button is rendered.
     unmount()
   }
   target.remove()
@@ -107,7 +107,7 @@ async function connectAndDisconnect(rounds) {
  * Repeats an action and measures the growth.
  *
  * @param {Visit} visit
- * @param {(rounds: number) => Promise<void>} action runs in the page
+ * @param {(rounds: number) => Promise<void>} action Runs in the page.
  * @param {number} rounds
  */
 async function measureGrowth(visit, action, rounds) {

@@ -11,7 +11,7 @@ const renderPage = (body) =>
 <body><h1>Benchmark</h1>${body}</body></html>`)
 
 /**
- * Builds the contestants and serves the page of each at `/<name>/`, compressed with Brotli. At `/` is a blank page.
+ * Builds the contestants and serves the page of each at `/<name>/`, compressed with Brotli. Serves a blank page at `/`.
  *
  * @param {readonly import('./contestants.js').Contestant[]} contestants
  */

@@ -1,7 +1,7 @@
 /**
  * Returns the median.
  *
- * @param {readonly number[]} values at least one
+ * @param {readonly number[]} values At least one value.
  * @returns {number}
  */
 export function median(values) {
@@ -14,7 +14,7 @@ export function median(values) {
  * Returns the median of each field.
  *
  * @template {string} K
- * @param {readonly Record<K, number>[]} readings at least one
+ * @param {readonly Record<K, number>[]} readings At least one reading.
  * @returns {Record<K, number>}
  */
 export function medians(readings) {

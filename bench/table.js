@@ -11,15 +11,15 @@ const limits = JSON.parse(readFileSync(new URL('../test/architecture/sizes.json'
  * @property {string} name
  * @property {string} label
  * @property {'load' | 'opening' | 'idle'} measurement
- * @property {number | undefined} walletCount of an opening
+ * @property {number | undefined} walletCount Number of wallets of an opening.
  * @property {number} slowdown
- * @property {Record<string, number>} figures medians; empty if a visit failed
+ * @property {Record<string, number>} figures Medians. Empty if a visit failed.
  */
 /** @typedef {readonly ({ label: string, nodes: number, listeners: number, heapBytes: number })[]} Leaks */
 
 /**
  * @param {number | undefined} value
- * @param {number} [digits] after the decimal point
+ * @param {number} [digits] Digits after the decimal point.
  */
 const format = (value = Number.NaN, digits = 0) =>
   Number.isFinite(value)
@@ -32,7 +32,7 @@ const formatRatio = (ratio) => (ratio > 0 ? `×${format(ratio, ratio < 10 ? 1 : 
 /** @param {number | undefined} milliseconds */
 const formatLongTask = (milliseconds) => (milliseconds === 0 ? '< 50' : format(milliseconds))
 
-/** @param {readonly (readonly string[])[]} rows the first one is the header; only the first column is text */
+/** @param {readonly (readonly string[])[]} rows The first row is the header. Only the first column is text. */
 function renderTable([header = [], ...rows]) {
   const alignment = header.map((_, column) => (column === 0 ? '---' : '---:'))
   return [header, alignment, ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n')

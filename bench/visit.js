@@ -5,17 +5,17 @@ import { FEW_WALLETS } from './contestants.js'
 /** @typedef {import('playwright-core').CDPSession} DevTools */
 /** @typedef {import('../scripts/build/report.js').Sizes} Sizes */
 /** @typedef {{ browser: import('playwright-core').Browser, origin: string, sizeByPath: Map<string, Sizes> }} Environment */
-/** @typedef {{ name: string, tdur?: number }} TraceEvent durations are processor time in microseconds */
+/** @typedef {{ name: string, tdur?: number }} TraceEvent Durations are processor time in microseconds. */
 /** @typedef {Awaited<ReturnType<typeof startVisit>>} Visit */
 
 const VISIT_TIMEOUT_MS = 40_000
-/** How long a finger or a mouse button stays down. */
+/** Duration of a press with a finger or a mouse button. */
 const PRESS_MS = 80
 /** The main thread counts as idle if it is busy for less than this time in one interval. */
 const IDLE_WORK_MS = 3
 const IDLE_INTERVAL_MS = 150
 const IDLE_TIMEOUT_MS = 10_000
-/** Longer than any motion of the modal. */
+/** Time in which each animation of the modal ends. */
 const MOTION_MS = 500
 
 const initScripts = ['probe.js', 'wallets.js'].map((file) =>
@@ -27,7 +27,8 @@ const initScripts = ['probe.js', 'wallets.js'].map((file) =>
  *
  * @param {Environment} environment
  * @param {import('./contestants.js').Contestant} contestant
- * @param {{ walletCount?: number, slowdown?: number, timeoutMs?: number }} [options] `slowdown`: the factor by which the CPU is slowed down
+ * @param {{ walletCount?: number, slowdown?: number, timeoutMs?: number }} [options] `slowdown` is the factor by which the CPU
+ *   is slowed down.
  */
 export async function startVisit({ browser, origin, sizeByPath }, contestant, options = {}) {
   const { walletCount = FEW_WALLETS, slowdown = 1, timeoutMs = VISIT_TIMEOUT_MS } = options
@@ -70,7 +71,7 @@ export async function startVisit({ browser, origin, sizeByPath }, contestant, op
       return page.evaluate(() => probe.getClickToPaint())
     },
 
-    /** Shows another view of the open modal. Does nothing in contestants without one. */
+    /** Shows another view of the open modal. Does nothing in contestants without another view. */
     async selectWallet() {
       if (wallet) await page.evaluate((path) => probe.click(path), wallet)
     },
@@ -113,10 +114,10 @@ export async function startVisit({ browser, origin, sizeByPath }, contestant, op
 }
 
 /**
- * Counts requests, other hosts and bytes, without the page itself and without `data:` URLs.
+ * Counts requests, other hosts, and bytes, without the page itself and without `data:` URLs.
  *
  * @param {readonly URL[]} requests
- * @param {string} home the page's URL without its query
+ * @param {string} home URL of the page without its query.
  * @param {Map<string, Sizes>} sizeByPath
  */
 function summarizeTraffic(requests, home, sizeByPath) {
@@ -155,7 +156,7 @@ async function readCounters(devTools) {
   }
 }
 
-/** @param {DevTools} devTools @returns {Promise<boolean>} false if the main thread is still busy after `IDLE_TIMEOUT_MS` */
+/** @param {DevTools} devTools @returns {Promise<boolean>} `false` if the main thread is still busy after `IDLE_TIMEOUT_MS`. */
 async function waitUntilIdle(devTools) {
   const deadline = performance.now() + IDLE_TIMEOUT_MS
   let previousMs = Number.NEGATIVE_INFINITY

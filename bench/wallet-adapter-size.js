@@ -1,6 +1,6 @@
-// Measures the bytes that an app loads for provider and hook, with the Aptos wallet adapter and with the kit, and writes them
-// into bench/wallet-adapter-size.json, from which the documents take them. React stays outside.
-// Run `node test/wallets/install.js` and `npm run build` first.
+// Measures the bytes that an app loads for the provider and the hook, with the Aptos wallet adapter and with the kit. Writes
+// them to bench/wallet-adapter-size.json, from which the documents read them. React is not included. Run
+// `node test/wallets/install.js` and `npm run build` first.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { brotliCompressSync } from 'node:zlib'
@@ -11,12 +11,12 @@ const at = (/** @type {string} */ path) => fileURLToPath(new URL(path, import.me
 const react = ['react', 'react-dom', 'react-dom/client', 'react/jsx-runtime']
 
 /**
- * Bundles exports of a module as an app does, and sums up what the browser loads before a wallet is used.
+ * Bundles exports of a module as an app does, and sums up the bytes that the browser loads before a wallet is used.
  *
  * @param {string} module
- * @param {readonly string[]} names its exports that the app uses
+ * @param {readonly string[]} names Exports of the module that the app uses.
  * @param {readonly string[]} external
- * @returns {Promise<number>} bytes with Brotli
+ * @returns {Promise<number>} Bytes with Brotli.
  */
 async function measure(module, names, external) {
   const { outputFiles, metafile } = await build({

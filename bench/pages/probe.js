@@ -1,6 +1,6 @@
-// Runs in each page before its own scripts, also in the empty page. Reports when an element is painted.
+// Runs in each page, including the empty page, before the page's own scripts. Reports when an element is painted.
 
-/** @param {readonly string[]} path see `Contestant` */
+/** @param {readonly string[]} path See `Contestant`. */
 const findElement = ([first = '', ...rest]) =>
   rest.reduce(
     (found, selector) => found?.shadowRoot?.querySelector(selector) ?? null,
@@ -19,7 +19,7 @@ function isVisible(path) {
  * Waits for the first frame with an element.
  *
  * @param {readonly string[]} path
- * @returns {Promise<number>} when that frame was painted
+ * @returns {Promise<number>} Time at which that frame was painted.
  */
 const whenPainted = (path) =>
   new Promise((resolve) => {
@@ -63,7 +63,7 @@ const probe = {
     requestAnimationFrame(recordFrame)
   },
 
-  /** @returns how many frames there were, and how many lasted longer than one and than two intervals of the screen */
+  /** @returns Number of frames, and numbers of frames that lasted longer than one and than two intervals of the screen. */
   stopFrames() {
     const times = frameTimes ?? []
     frameTimes = undefined
@@ -94,10 +94,12 @@ const probe = {
     })
   },
 
-  /** @returns milliseconds */
+  /** @returns Milliseconds. */
   getClickToPaint: () => clickToPaint,
 
-  /** @returns milliseconds of the longest task since the press; 0 if no task took 50 ms, the threshold of the Long Tasks API */
+  /**
+   * @returns Milliseconds of the longest task since the press. 0 if no task took 50 ms, the threshold of the Long Tasks API.
+   */
   getLongestTask() {
     const tasks = longTasks.filter(({ startTime, duration }) => startTime + duration > pressTime)
     return Math.max(0, ...tasks.map(({ duration }) => duration))

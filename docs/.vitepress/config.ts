@@ -49,10 +49,10 @@ const sidebar = [
   { text: 'Concepts', items: toItems('connecting', 'security', 'reliability', 'performance') },
 ]
 
-/** The file is written by `scripts/docs/site.js`. */
+/** Facts that `scripts/docs/site.js` has written. */
 const kitFacts = JSON.parse(readFileSync(here('./cache/kit.json'), 'utf8'))
 
-/** Menu and links that need the repository. Without a repository, the site has none of them. */
+/** Menu items and links that need the repository. Without a repository, the site has none of them. */
 const repositoryLinks = repositoryUrl
   ? {
       nav: [

@@ -4,7 +4,7 @@ type Rule = (
   ...rest: unknown[]
 ) => string
 
-/** Renders a `mermaid` block as a diagram. Its text stays in the page until the diagram is drawn. */
+/** Renders a `mermaid` block as a diagram. Its text stays in the page until the diagram is rendered. */
 export function renderDiagrams(md: { renderer: { rules: { fence?: Rule } } }): void {
   const { fence } = md.renderer.rules
   md.renderer.rules.fence = (tokens, index, ...rest) => {

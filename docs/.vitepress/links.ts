@@ -29,8 +29,8 @@ function getOutsidePath(href: string, page: string): string | undefined {
 }
 
 /**
- * Points links to files of the project at its repository. Without a repository, renders only their text: the site has
- * no such files.
+ * Points links to files of the project at its repository. Without a repository, renders only their text, because the site does
+ * not contain these files.
  */
 export function linkToRepository(md: { renderer: { rules: Record<string, Renderer | undefined> } }): void {
   const { link_open: openLink } = md.renderer.rules

@@ -19,7 +19,7 @@ const GLOBALS = `import type {} from 'aptos-wallet-kit/global'
 import type {} from 'aptos-wallet-kit/dev-wallet'
 import type {} from 'vite/client'`
 
-/** The sample as a file of its own, after the other files of its page. */
+/** Converts a sample to a separate file, after the other files of its page. */
 function toFiles(sample: Sample, samples: readonly Sample[]): string {
   const others = sample.file
     ? samples.filter(({ file, language }) => file !== sample.file && file && language === sample.language)
@@ -30,8 +30,8 @@ function toFiles(sample: Sample, samples: readonly Sample[]): string {
 }
 
 /**
- * Gives the samples of a page to Twoslash, which shows the types of names on hover, and fails the build at an error. What a
- * sample needs in addition comes before the cut. JavaScript has types on hover, too, but no errors.
+ * Passes the samples of a page to Twoslash, which shows the types of names on hover, and fails the build at an error. The
+ * additional lines that a sample needs precede the cut. JavaScript also has types on hover, but no errors.
  */
 export function showTypes(md: Markdown): void {
   md.core.ruler.push('samples', ({ tokens, env }) => {

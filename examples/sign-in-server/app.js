@@ -5,7 +5,7 @@ import { createSessions } from './sessions.js'
 
 /** Time to approve the request. The kit requests a nonce when the modal opens. */
 const NONCE_TIMEOUT_MS = 10 * 60 * 1000
-/** Enough for two visible tabs that renew their nonces. */
+/** Limit that is enough for two visible tabs that renew their nonces. */
 const MAX_NONCES = 20
 const LOGIN_TIMEOUT_MS = 24 * 60 * 60 * 1000
 const MAX_BODY_BYTES = 64 * 1024
@@ -13,7 +13,7 @@ const MAX_BODY_BYTES = 64 * 1024
 const HTML = 'text/html; charset=utf-8'
 const SCRIPT = 'text/javascript; charset=utf-8'
 
-/** Reads the files that the server serves. It serves no others. */
+/** Reads the files that the server serves. It serves no other files. */
 const readFiles = (kitFolder) => ({
   '/': [readFileSync(new URL('page/index.html', import.meta.url)), HTML],
   '/main.js': [readFileSync(new URL('page/main.js', import.meta.url)), SCRIPT],
@@ -31,7 +31,7 @@ async function readJson(request) {
   try {
     return JSON.parse(body)
   } catch {
-    throw new Error('The request is not JSON') // The message of the parser has a part of the request.
+    throw new Error('The request is not JSON') // The message of the parser contains a part of the request.
   }
 }
 
@@ -41,7 +41,7 @@ async function readJson(request) {
  * @param options.application The origin of the page, for example `https://shop.example`. Never take it from a request.
  * @param options.kitFolder The URL of the folder with the kit's scripts.
  * @param options.aptos The ts-sdk client of your network.
- * @param options.chainId The chain that users must sign for, for example `aptos:mainnet`. Default: any chain.
+ * @param options.chainId The chain for which users must sign, for example `aptos:mainnet`. Default: any chain.
  */
 export function createApp({ application, kitFolder, aptos, chainId }) {
   const files = readFiles(kitFolder)
@@ -61,9 +61,9 @@ export function createApp({ application, kitFolder, aptos, chainId }) {
       const session =
         sessions.readSession(request) ??
         sessions.startSession(response, { fieldsByNonce: new Map() }, NONCE_TIMEOUT_MS)
-      // A login ends at its time, however many nonces are requested.
+      // A request for a nonce must not extend a login.
       if (!session.address) session.expires = now + NONCE_TIMEOUT_MS
-      // Keep the earlier ones: each tab has its own.
+      // Keep the earlier nonces, because each tab has its own.
       const { fieldsByNonce } = session
       fieldsByNonce.set(fields.nonce, fields)
       if (fieldsByNonce.size > MAX_NONCES) fieldsByNonce.delete(fieldsByNonce.keys().next().value)
@@ -77,14 +77,14 @@ export function createApp({ application, kitFolder, aptos, chainId }) {
       const fields = fieldsByNonce?.get(output?.input?.nonce)
       if (!fields) throw new Error('The session has no such nonce')
       // Delete the nonce before you wait for anything: it is single-use, even for two requests at the same time, and even if
-      // the login is refused.
+      // the login is rejected.
       fieldsByNonce.delete(fields.nonce)
       const { address } = await verifySignIn(output, { application, ...fields }, { aptos })
-      // While the full node responded, a logout or the login of another tab can have ended the session.
+      // While the full node responded, a logout or the login of another tab may have ended the session.
       if (sessions.readSession(request)?.fieldsByNonce !== fieldsByNonce)
         throw new Error('The session has ended')
-      // End an earlier login only now: a refused request must not log the user out. A session without a login expires soon;
-      // until then, a request of another tab can still use it, but none of the nonces: an attacker can know its ID.
+      // End an earlier login only now: a rejected request must not log the user out. A session without a login expires soon.
+      // Until then, a request of another tab can still use it, but not its nonces, because an attacker may know its ID.
       if (session.address) sessions.endSession(request)
       else session.fieldsByNonce = new Map()
       sessions.startSession(response, { address, fieldsByNonce }, LOGIN_TIMEOUT_MS)
@@ -104,7 +104,7 @@ export function createApp({ application, kitFolder, aptos, chainId }) {
 
   /** Returns whether the page itself sent the request. Another site must not log users in or out. */
   function isFromPage({ method, headers }) {
-    // Browsers send `Origin` with every POST. Without `Sec-Fetch-Site`, the browser is an old one, or it is no browser.
+    // Browsers send `Origin` with every POST. Without `Sec-Fetch-Site`, the client is an old browser, or not a browser.
     if (method === 'POST' && headers.origin !== application) return false
     return (headers['sec-fetch-site'] ?? 'same-origin') === 'same-origin'
   }

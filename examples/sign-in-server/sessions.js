@@ -9,11 +9,11 @@ const SWEEP_INTERVAL_MS = 60 * 1000
  */
 export function createSessions(isSecure) {
   const sessions = new Map()
-  // Not for each new session: with many, a request would take long.
+  // Do not do this for each new session, because with many sessions, a request would take long.
   setInterval(() => {
     for (const [id, { expires }] of sessions) if (expires <= Date.now()) sessions.delete(id)
   }, SWEEP_INTERVAL_MS).unref()
-  // With the prefix, a browser accepts the cookie from this host only, and not from a subdomain of another user.
+  // With the prefix, a browser accepts the cookie only from this host, and not from a subdomain of another user.
   const name = isSecure ? '__Host-session' : 'session'
   const attributes = `Path=/; HttpOnly; SameSite=Strict${isSecure ? '; Secure' : ''}`
 

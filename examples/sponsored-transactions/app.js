@@ -6,7 +6,7 @@ const MAX_BODY_BYTES = 64 * 1024
 const HTML = 'text/html; charset=utf-8'
 const SCRIPT = 'text/javascript; charset=utf-8'
 
-/** The files that the server serves. It serves no others. */
+/** Lists the files that the server serves. It serves no other files. */
 const listFiles = (kitFolder) => ({
   '/': [new URL('page/index.html', import.meta.url), HTML],
   '/main.js': [new URL('page/dist/main.js', import.meta.url), SCRIPT],
@@ -48,7 +48,7 @@ export function createApp({ application, kitFolder, sponsoring }) {
       response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(data))
     }
     if (!Object.hasOwn(routes, route)) return sendJson(404, { error: 'Not found' })
-    // Browsers send `Origin` with every POST: other sites can't spend your funds with your users.
+    // Browsers send `Origin` with every POST, so other sites can't spend your funds.
     if (method === 'POST' && headers.origin !== application) return sendJson(403, { error: 'Wrong origin' })
     try {
       sendJson(200, await routes[route](request))

@@ -29,7 +29,7 @@ function getFunctionName(payload) {
 /**
  * Checks a transaction before you pay for it: its sender, its function, its highest possible fee, its network, and its expiration.
  *
- * @throws {Error} If the transaction is not one that you sponsor. The message says why.
+ * @throws {Error} If the transaction is not one that you sponsor. The message states the reason.
  */
 function checkTransaction({ rawTransaction, feePayerAddress }, { sponsor, chainId, functions, maxFeeOctas }) {
   check(feePayerAddress?.equals(sponsor.accountAddress), 'The transaction has another fee payer')
@@ -50,10 +50,10 @@ function checkTransaction({ rawTransaction, feePayerAddress }, { sponsor, chainI
  * @param options.aptos The ts-sdk client of your network.
  * @param options.sponsor The account that pays.
  * @param options.chainId The chain ID of your network.
- * @param options.functions The entry functions that you pay for.
- * @param options.maxFeeOctas The most that one transaction can cost.
+ * @param options.functions The entry functions for which you pay.
+ * @param options.maxFeeOctas Maximum fee of one transaction.
  * @returns The hash of the pending transaction.
- * @throws {Error} If the transaction is not one that you sponsor, or the network refuses it.
+ * @throws {Error} If the transaction is not one that you sponsor, or if the network rejects it.
  */
 export async function sponsorTransaction(sent, { aptos, sponsor, ...limits }) {
   const transaction = deserialize(SimpleTransaction, sent.transaction)

@@ -11,7 +11,7 @@ function print(text) {
   document.querySelector('#output').append(line)
 }
 
-/** Returns what the user approved. */
+/** Returns the `args` of an approved response. */
 function getApprovedArgs({ status, args }) {
   if (status === 'Rejected') throw new Error('User rejected the request')
   return args

@@ -1,6 +1,6 @@
 import type { NextConfig } from 'next'
 
-/** Without a root, Next.js warns if a folder above has a lockfile, too. */
+/** Without a root, Next.js warns if a parent folder also has a lockfile. */
 const config: NextConfig = { turbopack: { root: import.meta.dirname } }
 
 export default config

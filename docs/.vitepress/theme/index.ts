@@ -9,7 +9,7 @@ import './style.css'
 
 export default {
   extends: DefaultTheme,
-  // The kit itself, next to the title of the home page.
+  // Shows the kit next to the title of the home page.
   Layout: () => h(DefaultTheme.Layout, null, { 'home-hero-image': () => h(HomeDemo) }),
   enhanceApp({ app }: { app: import('vue').App }) {
     app.use(TwoslashFloatingVue)

@@ -6,7 +6,7 @@ let loading: Promise<AptosWalletKit> | undefined
 export function loadKit(folder: string): Promise<AptosWalletKit> {
   loading ??= (async () => {
     await addScript(`${folder}dev-wallet.js`, {
-      // The home page says that the key is in this browser.
+      // The home page states that the key is in this browser.
       'data-allow-remote': '',
       'data-node': 'stub',
       'data-panel': 'false',

@@ -10,7 +10,7 @@ export default function Page() {
       <h1>Sign in with Aptos</h1>
       <WalletButton />
       <FollowLogin />
-      {/* With `cacheComponents` of Next.js, only what is inside may wait for the request. */}
+      {/* With `cacheComponents` of Next.js, only content inside `Suspense` may wait for the request. */}
       <Suspense>
         <Account />
       </Suspense>

@@ -19,14 +19,14 @@ interface Session {
 
 const SWEEP_INTERVAL_MS = 60 * 1000
 
-// In memory, and once for all bundles of the server. Use a database if your site has more than one server.
+// Sessions are in memory, and shared by all bundles of the server. Use a database if your site has more than one server.
 const server = globalThis as { sessions?: Map<string, Session> }
 server.sessions ??= createSessions()
 const { sessions } = server
 
 function createSessions(): Map<string, Session> {
   const created = new Map<string, Session>()
-  // Not for each new session: with many, a request would take long.
+  // Do not do this for each new session, because with many sessions, a request would take long.
   setInterval(() => {
     for (const [id, { expires }] of created) if (expires <= Date.now()) created.delete(id)
   }, SWEEP_INTERVAL_MS).unref()
@@ -34,7 +34,7 @@ function createSessions(): Map<string, Session> {
 }
 
 const isSecure = application.startsWith('https:')
-// With the prefix, a browser accepts the cookie from this host only, and not from a subdomain of another user.
+// With the prefix, a browser accepts the cookie only from this host, and not from a subdomain of another user.
 const COOKIE = isSecure ? '__Host-session' : 'session'
 
 const readId = async () => (await cookies()).get(COOKIE)?.value ?? ''

@@ -5,7 +5,7 @@ const { APPLICATION, NETWORK = 'mainnet', FULLNODE_URL } = process.env
 /** Origin of the page. Never take it from a request. */
 export const application = APPLICATION ?? 'http://localhost:3000'
 
-/** The chain that decides which key an account has. */
+/** Client of the chain, which stores the current key of each account. */
 export const aptos = new Aptos(
   new AptosConfig({ network: NETWORK as Network, ...(FULLNODE_URL && { fullnode: FULLNODE_URL }) }),
 )

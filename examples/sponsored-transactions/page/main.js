@@ -10,7 +10,7 @@ async function request(method, data) {
   return body
 }
 
-// Request the address before the click: otherwise the browser can block the window of the wallet.
+// Request the address before the click. Otherwise, the browser can block the window of the wallet.
 const { address } = await request('GET')
 const payload = { function: '0x1::aptos_account::transfer', functionArguments: ['0x1', 1] }
 

@@ -57,9 +57,9 @@ function appendLine(lines: readonly string[], line: string) {
 }
 
 /**
- * Returns what the user approved.
+ * Returns the `args` of an approved response.
  *
- * @throws Error when the user rejected the request
+ * @throws Error if the user rejected the request.
  */
 function getApprovedArgs<Args>(response: UserResponse<Args>): Args {
   if (response.status === 'Rejected') {

@@ -4,7 +4,7 @@ const MAX_TEXT_LENGTH = 120
 const shorten = (text: string) =>
   text.length > MAX_TEXT_LENGTH ? `${text.slice(0, 40)}… (${text.length} characters)` : text
 
-/** The part of a ts-sdk value that gives its bytes. */
+/** The method of a ts-sdk value that returns its bytes. */
 interface Serializable {
   bcsToBytes(): Uint8Array
 }
@@ -19,7 +19,7 @@ export function formatValue(value: unknown, toHex: (value: unknown) => string): 
     try {
       return toHex(part)
     } catch {
-      // Not a key, a signature or an address: a transaction, for example.
+      // The value is not a key, a signature, or an address, but for example a transaction.
       return toHex(part.bcsToBytes())
     }
   }

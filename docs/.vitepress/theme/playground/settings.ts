@@ -3,13 +3,13 @@ import type { Theme } from '../../../../src/script/global.js'
 
 /** The settings of the playground. Its URL and the URL of the preview contain them as a query. */
 export interface Settings {
-  /** Preferred wallet; empty for none. */
+  /** Preferred wallet. Empty if there is none. */
   wallet: string
   autoConnect: boolean
   theme: Theme
-  /** `en` for the built-in strings. */
+  /** Language tag. `en` for the built-in strings. */
   locale: string
-  /** Expected network; empty for none. */
+  /** Expected network. Empty if there is none. */
   network: string
   /** Whether all known wallets are listed, instead of the built-in ones. */
   hasFullCatalogue: boolean
@@ -17,7 +17,7 @@ export interface Settings {
   hasDevWallet: boolean
   misbehave: Misbehaviour
   autoApprove: boolean
-  /** CSS variables by name; empty for the default. */
+  /** CSS variables by name. An empty value means the default. */
   variables: Record<string, string>
 }
 

@@ -19,7 +19,7 @@ async function readJson(request: Request): Promise<{ input?: { nonce?: string } 
   try {
     return await request.json()
   } catch {
-    throw new Error('The request is not JSON') // The message of the parser has a part of the request.
+    throw new Error('The request is not JSON') // The message of the parser contains a part of the request.
   }
 }
 
@@ -29,13 +29,13 @@ async function logIn(output: { input?: { nonce?: string } }): Promise<string> {
   const fields = fieldsByNonce?.get(output.input?.nonce ?? '')
   if (!session || !fieldsByNonce || !fields) throw new Error('The session has no such nonce')
   // Delete the nonce before you wait for anything: it is single-use, even for two requests at the same time, and even if the
-  // login is refused.
+  // login is rejected.
   fieldsByNonce.delete(fields.nonce)
   const { address } = await verifySignIn(output, { application, ...fields }, { aptos })
-  // While the full node responded, a logout or the login of another tab can have ended the session.
+  // While the full node responded, a logout or the login of another tab may have ended the session.
   if ((await readSession())?.fieldsByNonce !== fieldsByNonce) throw new Error('The session has ended')
-  // End an earlier login only now: a refused request must not log the user out. A session without a login expires soon; until
-  // then, a request of another tab can still use it, but none of the nonces: an attacker can know its ID.
+  // End an earlier login only now: a rejected request must not log the user out. A session without a login expires soon. Until
+  // then, a request of another tab can still use it, but not its nonces, because an attacker may know its ID.
   if (session.address) await endSession()
   else session.fieldsByNonce = new Map()
   await startSession({ address, fieldsByNonce }, LOGIN_TIMEOUT_MS)

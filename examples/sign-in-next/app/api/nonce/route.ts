@@ -4,7 +4,7 @@ import { readSession, startSession } from '@/lib/sessions'
 
 /** Time to approve the request. The kit requests a nonce when the modal opens. */
 const NONCE_TIMEOUT_MS = 10 * 60 * 1000
-/** Enough for two visible tabs that renew their nonces. */
+/** Limit that is enough for two visible tabs that renew their nonces. */
 const MAX_NONCES = 20
 
 /** Returns the fields to sign, and keeps them in the session. */
@@ -18,7 +18,7 @@ export const GET = fromPage(async () => {
   }
   const session =
     (await readSession()) ?? (await startSession({ fieldsByNonce: new Map() }, NONCE_TIMEOUT_MS))
-  // A login ends at its time, however many nonces are requested.
+  // A request for a nonce must not extend a login.
   if (!session.address) session.expires = now + NONCE_TIMEOUT_MS
   const { fieldsByNonce } = session
   fieldsByNonce.set(fields.nonce, fields)
