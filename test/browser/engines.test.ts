@@ -99,7 +99,7 @@ test('plain page shows the address while a user is connected', async () => {
   await choose(page)
   await page.getByText(/^Hello, 0x[\da-f]{4}\.\.\.[\da-f]{4}\.$/).waitFor()
   await page.evaluate(() => window.AptosWalletKit.disconnect())
-  await page.getByText('Hello, stranger.').waitFor()
+  await page.getByText('Hello!').waitFor()
 })
 
 test('Unity .jslib connects, signs, fails, sends state changes and disconnects, as text', async () => {

@@ -37,7 +37,7 @@ async function selectWallet(page: Page) {
   await button(page, /^Dev Wallet/).click()
 }
 
-describe('a stranger', () => {
+describe('a new user', () => {
   test('gets two prompts from a wallet without aptos:signIn', async () => {
     const { page, wallet, prompts, signedIn } = await openExample({ signIn: false })
     await selectWallet(page)

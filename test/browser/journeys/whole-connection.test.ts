@@ -102,7 +102,7 @@ async function loadExample() {
 const expectOutput = (page: TestPage, text: string) =>
   expect.poll(() => page.evaluate(() => document.querySelector('output')?.textContent)).toBe(text)
 
-test('a stranger logs in with one approval, stays logged in, and logs out in another tab', async ({
+test('a new user logs in with one approval, stays logged in, and logs out in another tab', async ({
   open,
 }) => {
   const page = await open(await loadExample())
