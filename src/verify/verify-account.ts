@@ -35,7 +35,7 @@ export function parseAddress(address: string): AccountAddress {
 
 /**
  * Checks that a key is the current key of an account. Without a client, and for an account that is not on chain yet, checks
- * that the address is derived from the key, as it is from the first key of an account.
+ * that the address is derived from the key. An address is derived from the first key of its account.
  *
  * @throws VerificationError `KEY_REPLACED`, `WRONG_KEY`, `ACCOUNT_NOT_FOUND`, `NODE_UNAVAILABLE`, or `CLIENT_REQUIRED`.
  */

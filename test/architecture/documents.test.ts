@@ -56,7 +56,7 @@ describe('assertDescribed', () => {
 })
 
 describe('listLinks and listAnchors', () => {
-  it('list links, pictures and headings, but not URLs or code', () => {
+  it('list links, pictures, and headings, but not URLs or code', () => {
     const links = '[a](b.md#c) ![d](e.png) <img src="./f.png"> [g](https://h.example) `[i](j.md)`\n'
     const code = '```md\n# comment\n[k](l.md)\n```\n'
     const text = `# What's *new*?\n\n## \`connect()\`\n${links}${code}## Über uns\n`

@@ -17,7 +17,7 @@ const expectLines = (page: Page, ...expected: unknown[]) =>
   expect.poll(() => page.getByRole('log').getByRole('paragraph').allTextContents()).toEqual(expected)
 
 describe('npm start', () => {
-  it('serves a page on which a user rejects, connects, signs and disconnects', async () => {
+  it('serves a page on which a user rejects, connects, signs, and disconnects', async () => {
     // A copy, because `npm start` builds, and other tests read the dist/ of the checkout.
     const checkout = createFolder()
     for (const part of ['bin', 'scripts', 'src', 'template', 'package.json', 'tsconfig.base.json'])

@@ -32,7 +32,7 @@ async function sign(page: Page) {
   await page.getByText(/^0x[\da-f]{128}$/).waitFor()
 }
 
-test('examples/modules connects, signs and disconnects after its documented installation', async () => {
+test('examples/modules connects, signs, and disconnects after its documented installation', async () => {
   const folder = join(installed.folder, 'examples/modules')
   // The checkout is built.
   await npm(folder, ['install', root, '--ignore-scripts', '--no-audit', '--no-fund'])

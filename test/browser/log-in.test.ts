@@ -7,7 +7,7 @@ import { newContext, openPage } from '../support/visit.js'
 import { network } from '../unit/verify/signing.js'
 
 beforeEach(() => {
-  vi.spyOn(console, 'error').mockImplementation(() => {}) // The server logs refused logins.
+  vi.spyOn(console, 'error').mockImplementation(() => {}) // The server logs rejected logins.
   return () => vi.restoreAllMocks()
 })
 
@@ -69,7 +69,7 @@ describe('a new user', () => {
     expect(prompts()).toEqual(['connect approved', 'signIn approved'])
   })
 
-  test('who rejects, or whom the server refuses, can try again with one approval, or cancel', async () => {
+  test('who rejects, or whom the server rejects, can try again with one approval, or cancel', async () => {
     const { page, wallet, prompts, signedIn } = await openExample()
     await page.route('**/login', (route) => route.fulfill({ status: 401, json: {} }), { times: 2 })
     await selectWallet(page)

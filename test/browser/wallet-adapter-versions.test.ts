@@ -78,7 +78,7 @@ async function openApp(script: string) {
   return { page, submitted }
 }
 
-/** Sends a transaction with the hook. Returns its hash, or why it was refused. */
+/** Sends a transaction with the hook. Returns its hash, or why it was rejected. */
 const send = (page: Page, input: object): Promise<unknown> =>
   page.evaluate(
     (rest) =>
@@ -167,7 +167,7 @@ describe.each(Object.entries(versions))('wallet-adapter-react with ts-sdk %s', (
     expect(expiration - Math.ceil(Date.now() / 1000)).toBeLessThanOrEqual(600)
   })
 
-  it('encrypts a transaction, or refuses it if this version of ts-sdk cannot', async () => {
+  it('encrypts a transaction, or rejects it if this version of ts-sdk cannot', async () => {
     const { page, submitted } = await openApp(script)
     const result = await send(page, { options: { encrypted: true } })
     if (version === '7.3') {
@@ -181,7 +181,7 @@ describe.each(Object.entries(versions))('wallet-adapter-react with ts-sdk %s', (
     }
   })
 
-  it('refuses a fee payer without a submitter, and passes the transaction to a submitter', async () => {
+  it('rejects a fee payer without a submitter, and passes the transaction to a submitter', async () => {
     const { page, submitted } = await openApp(script)
     expect(await send(page, { withFeePayer: true })).toEqual({
       error: expect.stringContaining('withFeePayer'),

@@ -250,7 +250,7 @@ describe('create in a folder that is not empty', () => {
     ['a link in place of a file', 'main.js', (cwd) => symlinkSync('../.env', join(cwd, 'page/main.js'))],
     ['a link in place of a folder', 'locales', (cwd) => symlinkSync('..', join(cwd, 'page/locales'))],
     ['a file in place of a folder', 'locales', (cwd) => writeFiles(cwd, { 'page/locales': '' })],
-  ])('refuses %s, also in a dry run', async (_name, path, prepare) => {
+  ])('rejects %s, even in a dry run', async (_name, path, prepare) => {
     const cwd = filled()
     prepare(cwd)
     for (const dry of [[], ['--dry-run']])
@@ -264,7 +264,7 @@ describe('create in a folder that is not empty', () => {
     expect(readdirSync(join(cwd, 'page'))).toContain('main.js')
   })
 
-  it.each(['page', 'page/below'])('refuses the path %s, which leads to or through a file', (path) =>
+  it.each(['page', 'page/below'])('rejects the path %s, which leads to or through a file', (path) =>
     expectFailure(['create', path], createFolder({ page: 'mine' }), 'page'),
   )
 })

@@ -81,7 +81,7 @@ describe('embed', () => {
     expect(read(cwd, 'index.html')).not.toMatch(/locales\//)
   })
 
-  it('refuses to overwrite a file of the page that has the name of one of the kit', async () => {
+  it('does not overwrite a file of the page that has the name of a file of the kit', async () => {
     const script = 'AptosWalletKit.configure({ locale: "de" })'
     const cwd = createFolder({ 'index.html': '<p>x', 'locales/de.js': script })
     await expectFailure(['embed', '.', '--write', '--lang', 'de'], cwd, 'locales/de.js')
@@ -132,7 +132,7 @@ describe('embed', () => {
     expect(readFileSync(join(cwd, KIT))).toEqual(readDist(KIT))
   })
 
-  it('refuses a file that is no page, and changes nothing', () =>
+  it('rejects a file that is no page, and changes nothing', () =>
     expectFailure(['embed', 'page.png', '--write'], createFolder({ 'page.png': '' }), 'page.png'))
 
   it.each([
@@ -167,7 +167,7 @@ describe('embed', () => {
   it.each([
     ['a page that is a link out of its folder', 'site', 'index.html'],
     ['a kit that is a link', 'site/page.html', KIT],
-  ])('refuses %s', async (_name, page, link) => {
+  ])('rejects %s', async (_name, page, link) => {
     const cwd = createFolder({ 'outside.html': '<p>x', 'site/page.html': '<p>x' })
     symlinkSync('../outside.html', join(cwd, 'site', link))
     await expectFailure(['embed', page, '--write'], cwd, link)
@@ -345,11 +345,11 @@ describe('update', () => {
   it.each([
     ['in UTF-16', Buffer.from(outdated(), 'utf16le')],
     ['a server template', `<?php x ?>${outdated()}`],
-  ])('refuses the folder if a page with a hash of the kit is %s', (_name, page) =>
+  ])('rejects the folder if a page with a hash of the kit is %s', (_name, page) =>
     expectFailure(['update'], createFolder({ 'index.html': outdated(), 'a/other.html': page }), 'other.html'),
   )
 
-  it.each(['missing', 'page.html'])('refuses %s, which is no folder', (path) =>
+  it.each(['missing', 'page.html'])('rejects %s, which is no folder', (path) =>
     expectFailure(['update', path], createFolder({ 'page.html': '' }), path),
   )
 })

@@ -192,7 +192,7 @@ export const config = { optimizePackageImports: ['${ADAPTER}'] }
     expect(tree(cwd)).toEqual(before)
   })
 
-  it.each(['missing', 'app.ts'])('refuses %s, which is no folder', (path) =>
+  it.each(['missing', 'app.ts'])('rejects %s, which is no folder', (path) =>
     expectFailure(['migrate', path], createFolder({ 'app.ts': '' }), path),
   )
 })

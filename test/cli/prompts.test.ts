@@ -10,7 +10,7 @@ const DOWN = '\u001b[B'
 const CTRL_C = '\u0003'
 const BACKSPACE = '\u007f'
 
-/** Runs a command on a terminal and types an answer to each question, in the order of the list. */
+/** Runs a command on a terminal and types a response to each prompt, in the order of the list. */
 async function answer(
   args: readonly string[],
   answers: readonly (readonly [question: string, typed: string])[],

@@ -178,7 +178,7 @@ describe('serve', () => {
 })
 
 describe('the start of serve', () => {
-  it('ends with exit code 0 on a signal, also while a browser keeps a connection', async () => {
+  it('ends with exit code 0 on a signal, even while a browser keeps a connection', async () => {
     const { process, code, port } = await serve()
     await once(connect(port, 'localhost'), 'connect')
     process.emit('SIGINT')

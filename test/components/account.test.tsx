@@ -162,7 +162,7 @@ describe('Disconnect', () => {
   it.each([
     ['fails', { 'aptos:disconnect': { disconnect: () => Promise.reject(new Error('busy')) } }],
     ['lacks the feature', withoutDisconnect],
-  ])('offers to remove a wallet that %s, also after a failed copy', async (_, features) => {
+  ])('offers to remove a wallet that %s, even after a failed copy', async (_, features) => {
     mockClipboard(() => Promise.reject(new Error('denied')))
     const { dialog, kit } = await renderAccountModal(features)
     expect(screen.queryByRole('button', { name: 'Remove from This Site' })).toBeNull()

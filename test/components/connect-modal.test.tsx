@@ -200,7 +200,7 @@ describe('install view', () => {
     expect([isCurrent('Nightly'), isCurrent('Petra')]).toEqual(['true', 'false'])
   })
 
-  it('starts at the top, also after another one', async () => {
+  it('starts at the top, even after another one', async () => {
     const { dialog } = await renderConnectModal()
     const frame = dialog.querySelector('[part=frame]') as HTMLElement
     for (const name of ['Nightly', 'Petra']) {
@@ -322,7 +322,7 @@ describe('connecting view', () => {
     expect(getHeading('What is a Wallet?')).toBeTruthy()
   })
 
-  it('gives way to the install view of another wallet, also when its own wallet rejects later', async () => {
+  it('gives way to the install view of another wallet, even when its own wallet rejects later', async () => {
     const { petra } = await selectPetra()
     await click('button', 'Rimosafe')
     await perform(() => petra.refuse())
@@ -404,7 +404,7 @@ describe('wallet row', () => {
     expect(petra.querySelector('[part=icon]')?.textContent).toBe('P')
   })
 
-  it('is first and marked if its wallet was used last, also after the user disconnected', async () => {
+  it('is first and marked if its wallet was used last, even after the user disconnected', async () => {
     await renderConnectModal({ storage: fakeStorage({ [keys.disconnected]: 'OKX Wallet' }) })
     expect(getLists().Popular?.slice(0, 2)).toEqual(['OKX WalletLast used', 'Nightly'])
   })

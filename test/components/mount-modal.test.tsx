@@ -79,7 +79,7 @@ describe('createModalMounter', () => {
     }
   })
 
-  it('sets theme, language and writing direction of the options', async () => {
+  it('sets theme, language, and writing direction of the options', async () => {
     const { ui, host } = await openModal()
     const getSettings = () => [host.style.colorScheme, host.lang, host.dir]
     expect(getSettings()).toEqual(['light dark', 'en', 'ltr'])

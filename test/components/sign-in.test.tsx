@@ -111,7 +111,7 @@ describe('sign-in view', () => {
     expect(signIns.at(-1)?.args).toEqual([{ nonce: 'another1' }])
   })
 
-  it('shows that the server refused', async () => {
+  it('shows that the server rejected the login', async () => {
     const { respond, kit } = await renderSignInView(
       fakeAuthentication({ verify: () => Promise.reject(new Error('401')) }),
     )

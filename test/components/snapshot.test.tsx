@@ -63,7 +63,7 @@ it.runIf(process.env.RENDERER === 'react').each(views)(
     onTestFinished(() => void vi.restoreAllMocks()) // Before the cleanup, which reads the page.
     for (const name of PAGE_MEMBERS)
       vi.spyOn(globalThis, name, 'get').mockImplementation(createRecorder(name))
-    reads.length = 0 // What the snapshot and the effects have read.
+    reads.length = 0 // Properties that the snapshot and the effects have read.
     const props = { snapshot, actions, host }
     const html = renderToStaticMarkup([
       <ModalDialog key="modal" {...props} />,

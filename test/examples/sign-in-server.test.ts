@@ -98,7 +98,7 @@ describe('sign-in server', () => {
     expect(both.map(({ status }) => status).sort()).toEqual([200, 401])
   })
 
-  it('refuses a login again after a logout', async () => {
+  it('rejects a login again after a logout', async () => {
     const send = await startBrowser()
     const { sent } = await sign((await send('GET', '/nonce')).data)
     await send('POST', '/login', sent)
@@ -107,7 +107,7 @@ describe('sign-in server', () => {
     expect((await send('POST', '/login', sent)).status).toBe(401)
   })
 
-  it('accepts the nonce of each tab, and keeps the user logged in when it refuses another one', async () => {
+  it('accepts the nonce of each tab, and keeps the user logged in when it rejects another one', async () => {
     const send = await startBrowser()
     const [first, second] = [await send('GET', '/nonce'), await send('GET', '/nonce')]
     const { sent } = await sign(first.data)
@@ -136,7 +136,7 @@ describe('sign-in server', () => {
     expect((await send('POST', '/login', sent)).status).toBe(401)
   })
 
-  it('refuses a login after its time, and ends a session after its time', async () => {
+  it('rejects a login after its time, and ends a session after its time', async () => {
     const send = await startBrowser()
     const { sent } = await sign((await send('GET', '/nonce')).data)
     const { sent: other } = await sign((await send('GET', '/nonce')).data)
@@ -182,7 +182,7 @@ describe('sign-in server', () => {
       'the login of another tab',
       async (send: Send) => send('POST', '/login', (await sign((await send('GET', '/nonce')).data)).sent),
     ],
-  ])('refuses a login whose session is ended by %s before the full node responds', async (_, end) => {
+  ])('rejects a login whose session is ended by %s before the full node responds', async (_, end) => {
     const delays: Promise<unknown>[] = []
     const aptos = network()
     const getAccountInfo = async (...args: Parameters<typeof aptos.getAccountInfo>) => {
@@ -218,7 +218,7 @@ describe('sign-in server', () => {
     ['another statement', { statement: 'I pay.' }],
     ['another chain', { chainId: 'aptos:2' }],
     ['another time', { expirationTime: '2999-01-01T00:00:00Z' }],
-  ])('refuses a login for %s than it issued', async (_, changes) => {
+  ])('rejects a login for %s than it issued', async (_, changes) => {
     const send = await startBrowser({ chainId: 'aptos:mainnet' })
     const { data } = await send('GET', '/nonce')
     // The development wallet checks the chain of a sign-in, but not the text of a message.
@@ -228,7 +228,7 @@ describe('sign-in server', () => {
     expect((await send('POST', '/login', (await sign(fields, 'aptos:signIn')).sent)).status).toBe(200)
   })
 
-  it('refuses a login if the full node does not respond', async () => {
+  it('rejects a login if the full node does not respond', async () => {
     const getAccountInfo = async () => Promise.reject(new Error('fetch failed'))
     const send = await startBrowser({ aptos: { ...network(), getAccountInfo } })
     const { sent } = await sign((await send('GET', '/nonce')).data)
@@ -243,7 +243,7 @@ describe('sign-in server', () => {
     expect((await secure('GET', '/nonce')).attributes).toMatch(expected)
   })
 
-  it('refuses a body that is too large', async () => {
+  it('rejects a body that is too large', async () => {
     const send = await startBrowser()
     const { sent } = await sign((await send('GET', '/nonce')).data)
     expect((await send('POST', '/login', { ...sent, more: 'x'.repeat(100_000) })).status).toBe(401)

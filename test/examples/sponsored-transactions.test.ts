@@ -104,14 +104,14 @@ describe('sponsored transactions server', () => {
     ['another function', () => sign({}, undefined, otherCall)],
     ['the sponsor as the sender', sign, sendFromSponsor],
     ['bytes after the end', sign, appendByte],
-  ])('refuses %s without submitting it', async (_, signOther, change = (signed) => signed) => {
+  ])('rejects %s without submitting it', async (_, signOther, change = (signed) => signed) => {
     const { submitted, post } = await startServer()
     const { signed } = await signOther()
     expect((await post(change(signed))).status).toBe(400)
     expect(submitted).toEqual([])
   })
 
-  it('refuses a request of another site without submitting it', async () => {
+  it('rejects a request of another site without submitting it', async () => {
     const { submitted, post } = await startServer()
     const { signed } = await sign()
     expect((await post(signed, { origin: 'https://other.example' })).status).toBe(403)

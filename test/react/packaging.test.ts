@@ -60,7 +60,7 @@ describe('packed package', () => {
     }
   })
 
-  it('contains the whole template, and no source, test or record of a build', () => {
+  it('contains the whole template, and no source, test, or record of a build', () => {
     const isGenerated = /node_modules|\.next|\/dist\/|next-env|package-lock|tsbuildinfo/
     const template = readdirSync(join(root, 'template'), { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())

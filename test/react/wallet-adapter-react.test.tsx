@@ -191,7 +191,7 @@ describe('AptosWalletAdapterProvider', () => {
     expect(result.current.notDetectedWallets).toBe(notDetectedWallets)
   })
 
-  it('looks up the name of an account once, also if dappConfig is a new object at each render', async () => {
+  it('looks up the name of an account once, even if dappConfig is a new object at each render', async () => {
     wallet.remove()
     announce({ name: 'Alpha', prompt, network: { name: 'testnet', chainId: 2 } })
     const wrapper = ({ children }: { children: ReactNode }) => (
@@ -228,7 +228,7 @@ describe('AptosWalletAdapterProvider', () => {
     })
   })
 
-  it('is loading until an autoConnect function has decided, and the wallet is connected', async () => {
+  it('is loading until the autoConnect function has settled, and the wallet is connected', async () => {
     localStorage.setItem(STORAGE_KEY, 'Alpha')
     const states: string[] = []
     const Page = () => {

@@ -32,7 +32,7 @@ const answers: readonly (readonly [name: string, StubBehavior, Status, vmStatus?
   ['503 at first', { transactionResponses: ['unavailable'] }, 'confirmed'],
   ['an abort', { failNext: 'Move abort in 0x1::m: E(0x1): Sold out' }, 'failed', 'Sold out'],
   ['that the gas ran out', { failNext: 'Out of gas' }, 'failed', text.OUT_OF_GAS],
-  ['what nobody can explain', { failNext: 'A_NEW_CODE' }, 'failed', 'A_NEW_CODE'],
+  ['an unknown status code', { failNext: 'A_NEW_CODE' }, 'failed', 'A_NEW_CODE'],
   ['404 for ever', { transactionResponses: repeat('not-found') }, 'late'],
   ['a pending transaction for ever', { transactionResponses: repeat('pending') }, 'late'],
   ['no success for ever', { transactionResponses: repeat('no-success') }, 'late'],
@@ -40,7 +40,9 @@ const answers: readonly (readonly [name: string, StubBehavior, Status, vmStatus?
   ['503 for ever', { transactionResponses: repeat('unavailable') }, 'unknown'],
 ]
 
-/** How wallets report their network and the hash of a transaction. `node` is the full node that knows the transaction. */
+/**
+ * Forms in which wallets report their network and the hash of a transaction. `node` is the full node that has the transaction.
+ */
 const forms: readonly (readonly [
   name: string,
   form: { network?: object; wrap?: (args: object) => object; node?: string; nodeUrl?: string },
@@ -54,15 +56,15 @@ const forms: readonly (readonly [
   ],
   ['on a local network', { network: { name: 'local', chainId: 4 }, node: 'http://127.0.0.1:8080/v1' }],
   [
-    'on a network that only the page knows',
+    'on a network with a full node that only the page knows',
     { network: { name: 'custom', chainId: 9 }, nodeUrl: NODE_URL, node: NODE_URL },
   ],
   ['without a network', { nodeUrl: NODE_URL, node: NODE_URL }],
-  ['on a network that nobody knows', { network: { name: 'custom', chainId: 9 } }],
-  ['without a network, which nobody knows', {}],
+  ['on an unknown network', { network: { name: 'custom', chainId: 9 } }],
+  ['without a network or a full node', {}],
 ]
 
-/** What happens to the page after the wallet has responded. */
+/** Events of the page after the wallet has responded. */
 const events: Readonly<Record<string, (page: Follower) => Promise<unknown>>> = {
   'that stays open': async () => {},
   'that is reloaded': async ({ reload }) => reload(),
@@ -196,7 +198,7 @@ beforeEach(() => {
 })
 
 describe.each(forms)('followTransactions with a wallet %s', (_, form) => {
-  // Without a full node, nothing is asked.
+  // Without a full node, no request is sent.
   const possibleAnswers = form.node ? answers : answers.slice(0, 1)
   const situations = Object.entries(events).flatMap(([event, happen]) =>
     possibleAnswers.map(([answer, behavior, status, reason]) => ({

@@ -108,7 +108,7 @@ const flows = {
     ],
     console: [rejectionWarning],
   },
-  'hears that there is no wallet': {
+  'gets an announcement that there is no wallet': {
     setup: {
       wallets: [],
       after: () => void window.AptosWalletKit.configure({ catalogue: [] }),
@@ -204,7 +204,7 @@ const flows = {
     [goodWallet],
     press('Enter', uiText('switchNetwork'), uiText('switchUnsupported', inWallet)),
   ),
-  'hears that the page connects and disconnects, each time, without a modal': {
+  'gets an announcement each time that the page connects and disconnects, without a modal': {
     steps: [
       press('Tab', 'Wallet Connect'),
       connectByPage,
@@ -217,7 +217,7 @@ const flows = {
       connectByPage,
     ],
   },
-  'hears nothing of a session that is restored': {
+  'gets no announcement of a session that is restored': {
     steps: [
       press('Tab', 'Wallet Connect'),
       connectByPage,
@@ -238,7 +238,7 @@ const engineFlows: readonly (keyof typeof flows)[] = [
   'searches by typing, and leaves the search by Escape before the modal',
   'copies the address twice',
   'changes the wallet',
-  'hears nothing of a session that is restored',
+  'gets no announcement of a session that is restored',
 ]
 
 const titles = (hasEveryCase ? Object.keys(flows) : engineFlows) as typeof engineFlows

@@ -76,7 +76,7 @@ describe('connect modal', () => {
           ...[...dialog.querySelectorAll('h2, h3, button, a')]
             .filter((element) => !element.checkVisibility({ contentVisibilityAuto: true }))
             .map(({ textContent }) => textContent),
-          // Each has an image or a drawing, and no letter instead.
+          // Each has an image or a line icon, and no letter instead.
           ...icons.map(({ textContent }) => textContent).filter(Boolean),
           ...icons
             .map((icon) => icon.querySelector('img'))

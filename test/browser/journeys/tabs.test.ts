@@ -28,7 +28,7 @@ describe('session', () => {
     expect((await first.takeEvents()).at(-1)?.type).toBe('wallet-disconnected')
   })
 
-  test('is requested in one of the tabs that load, also if the user rejects there', async ({ open }) => {
+  test('is requested in one of the tabs that load, even if the user rejects there', async ({ open }) => {
     const first = await open({ wallets: [goodWallet], script: 'data-preferred-wallet="Good Wallet"' })
     await first.wallet('Good Wallet').waitForRequest()
     const next = await first.openTab()

@@ -57,7 +57,7 @@ async function expectNoGrowth(page: TestPage, round: () => Promise<void>, count:
   await expect.poll(getGrowth, { timeout: 20_000, interval: 200 }).toEqual(noGrowth)
 }
 
-describe('nodes, listeners and heap', () => {
+describe('nodes, listeners, and heap', () => {
   test('do not grow by 500 mounts and unmounts of a button', async ({ open }) => {
     const page = await open({ body: '<div id="place"></div>' })
     const mountAndUnmount = async () => {

@@ -109,7 +109,7 @@ test('examples/sign-in-next shares no nonce between the session before a login a
   expect((await send('POST', '/api/login', other)).status).toBe(401)
 })
 
-test('examples/sign-in-next refuses requests of other sites', async () => {
+test('examples/sign-in-next rejects requests of other sites', async () => {
   const send = openBrowser()
   const { output } = sign((await send('GET', '/api/nonce')).data)
   const evil = { origin: 'https://evil.example' }

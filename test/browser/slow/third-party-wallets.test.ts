@@ -60,18 +60,21 @@ const derivedWallets = [
 describe.each([[['wallet', 'aptos-wallet-kit']], [['aptos-wallet-kit', 'wallet']]])(
   'wallet library with scripts in the order %s',
   (scripts) => {
-    test.each(derivedWallets)('connects, signs and disconnects with %s: %s', async (script, name, hidden) => {
-      const page = await openWallet(script, scripts)
-      const names = () => window.AptosWalletKit.getWallets().installed.map((wallet) => wallet.name)
-      await expect.poll(() => page.evaluate(names)).toEqual([name])
-      await expectWholeConnection(page, name)
-      if (!hidden) return
-      // The wallet of the other chain is not listed.
-      const reason = expect.stringContaining('aptos:')
-      expect(await page.evaluate(() => window.AptosWalletKit.diagnose())).toContainEqual(
-        expect.objectContaining({ name: hidden, accepted: false, reason }),
-      )
-    })
+    test.each(derivedWallets)(
+      'connects, signs, and disconnects with %s: %s',
+      async (script, name, hidden) => {
+        const page = await openWallet(script, scripts)
+        const names = () => window.AptosWalletKit.getWallets().installed.map((wallet) => wallet.name)
+        await expect.poll(() => page.evaluate(names)).toEqual([name])
+        await expectWholeConnection(page, name)
+        if (!hidden) return
+        // The wallet of the other chain is not listed.
+        const reason = expect.stringContaining('aptos:')
+        expect(await page.evaluate(() => window.AptosWalletKit.diagnose())).toContainEqual(
+          expect.objectContaining({ name: hidden, accepted: false, reason }),
+        )
+      },
+    )
   },
 )
 
@@ -84,7 +87,7 @@ describe('page inside MSafe', () => {
     return frame
   }
 
-  test('connects, signs and disconnects', async () => {
+  test('connects, signs, and disconnects', async () => {
     await expectWholeConnection(await openFramed(), 'MSafe')
   })
 

@@ -25,7 +25,7 @@ const getHosts = (results: Record<string, ScenarioResult>) =>
   )
 
 describe('the same page with the Aptos wallet adapter and with the kit', () => {
-  it('returns, reports and shows the same in every step, apart from the allowed differences', () => {
+  it('returns, reports, and shows the same in every step, apart from the allowed differences', () => {
     const others = differences.filter(
       (each) => !allowedDifferences.some((allowed) => isAllowed(allowed, each)),
     )

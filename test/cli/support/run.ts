@@ -11,7 +11,7 @@ import { tree } from './tree.js'
 /** The checkout, whose built scripts the commands copy. */
 export const root = fileURLToPath(new URL('../../..', import.meta.url))
 
-/** The command as it is built. */
+/** The built command. */
 export const builtCommand = join(root, 'bin/aptos-wallet-kit.js')
 
 export interface RunOptions {

@@ -30,7 +30,7 @@ addEventListener('click', markClick, { capture: true })
 const hasAccess = (chain) => localStorage.getItem(`access-${chain}`) === 'true'
 const setAccess = (chain, access) => localStorage.setItem(`access-${chain}`, String(access))
 
-/** Asks the user, and records whether the call was made in the task of a click. */
+/** Prompts the user, and records whether the call was made in the task of a click. */
 async function prompt(name, error) {
   window.calls.push(isInClick ? `${name} in the click` : name)
   await new Promise((resolve) => setTimeout(resolve))

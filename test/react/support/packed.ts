@@ -9,7 +9,7 @@ const run = promisify(execFile)
 
 export const root = fileURLToPath(new URL('../../../', import.meta.url))
 
-/** Packs the package as it is built now. @returns the path of the tarball */
+/** Packs the current build. Returns the path of the tarball. */
 export async function pack(folder: string): Promise<string> {
   const args = ['pack', '--ignore-scripts', '--json', '--pack-destination', folder]
   const { stdout } = await run('npm', args, { cwd: root, maxBuffer: 2 ** 24 })

@@ -10,7 +10,7 @@ import { npm } from '../../templates/support/npm.js'
 
 /**
  * Signs in with accounts of each scheme with the installed ts-sdk, and verifies them. Also verifies outputs that must be
- * refused. Prints a line for each: what it is, and the address that is verified or the reason of the refusal.
+ * rejected. Prints a line for each: what it is, and the address that is verified or the reason of the rejection.
  */
 const script = `
 import * as siwa from '@aptos-labs/siwa'
@@ -96,7 +96,7 @@ const tsconfig = {
 const run = promisify(execFile)
 
 describe.each(['6', '7'])('aptos-wallet-kit/verify with version %s of ts-sdk', (version) => {
-  it('verifies and refuses in Node.js, Deno, and Bun, and compiles', async () => {
+  it('verifies and rejects in Node.js, Deno, and Bun, and compiles', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'sdk-versions-'))
     onTestFinished(() => rm(folder, { recursive: true, force: true }))
     await writeFile(join(folder, 'package.json'), '{ "private": true, "type": "module" }')

@@ -34,7 +34,7 @@ describe('createWalletKit()', () => {
   it.each([
     ['access', { getItem: fail, setItem: fail, removeItem: fail }],
     ['writes', { setItem: fail }],
-  ])('connects if the storage refuses %s', async (_, denied) => {
+  ])('connects if the storage rejects %s', async (_, denied) => {
     const { kit } = await connectedKit({ storage: { ...fakeStorage(), ...denied } })
     expect(kit.isConnected()).toBe(true)
     expect(kit.getRecentWalletName()).toBe('')

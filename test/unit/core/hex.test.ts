@@ -20,7 +20,7 @@ describe('toHex', () => {
     ['bytes with leading zeros', Uint8Array.of(0, 0, 1), '0x000001'],
     ['Hex of ts-sdk after JSON', throughJson(sdk.Hex.fromHexInput(text))],
     ['an object with toString', { toString: () => text }],
-    ['an object with bytes, whatever else it has', { toUint8Array: () => Uint8Array.from(bytes), data: 'x' }],
+    ['an object with bytes and other fields', { toUint8Array: () => Uint8Array.from(bytes), data: 'x' }],
     ['a public key of ts-sdk after JSON', throughJson(account.publicKey), `${account.publicKey}`],
     [
       'an AnyPublicKey, with its scheme',

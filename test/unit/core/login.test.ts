@@ -108,7 +108,7 @@ describe('authenticate() with one approval', () => {
     expect(authentication.verify).not.toHaveBeenCalled()
   })
 
-  it('keeps the session and rejects AUTHENTICATION_FAILED if the server refuses', async () => {
+  it('keeps the session and rejects with AUTHENTICATION_FAILED if the server rejects the login', async () => {
     const cause = new Error('401')
     const authentication = fakeAuthentication({ verify: () => Promise.reject(cause) })
     const { kit, signIns, events, getStatus } = await startLogin(authentication)
@@ -210,7 +210,7 @@ describe('authenticate() with two approvals', () => {
     })
   })
 
-  it('rejects UNSUPPORTED if the wallet and the page lack what they need', async () => {
+  it('rejects with UNSUPPORTED if the wallet lacks a feature that the page needs', async () => {
     const authentication = { ...fakeAuthentication(), createStatement: undefined } as never
     const { kit } = await startConnected(authentication, {}, { 'aptos:signIn': undefined })
     await expect(kit.authenticate()).rejects.toMatchObject({ reason: 'UNSUPPORTED' })
@@ -453,7 +453,7 @@ describe('signInStatus on load', () => {
     expect(kit.getState().status).toBe('connected')
   })
 
-  it('is restoring until the server has responded, also without a wallet', async () => {
+  it('is restoring until the server has responded, even without a wallet', async () => {
     const session = pendingServerCall()
     const { getStatus } = await startLogin(fakeAuthentication({ getSession: session.call }))
     expect(getStatus()).toBe('restoring')
@@ -522,7 +522,7 @@ describe('signInStatus on load', () => {
   })
 })
 
-describe('the option authentication, removed and set again with another server', () => {
+describe('the option authentication, if it is removed, then set again with another server', () => {
   const replaceServer = (kit: WalletKit, authentication = fakeAuthentication()) => {
     kit.configure({ authentication: undefined })
     kit.configure({ authentication })
@@ -546,7 +546,7 @@ describe('the option authentication, removed and set again with another server',
     const logout = pendingServerCall()
     const { kit, page, getStatus } = await startConnected(fakeAuthentication({ signOut: logout.call }))
     kit.signOut()
-    page.setHidden(false) // The server before it is going to be asked after the logout.
+    page.setHidden(false) // The earlier server has a queued request for the session after the logout.
     await settle()
     replaceServer(kit, fakeAuthentication({ getSession: async () => addressOf(1) }))
     logout.calls[0]?.resolve(undefined)
@@ -598,7 +598,7 @@ describe('logout', () => {
     expect(events).toEqual([{ name: 'wallet-signed-out', detail: { address: addressOf(1) } }])
   })
 
-  it('that the server refuses rejects, and keeps the login', async () => {
+  it('rejects and keeps the login if the server rejects the request', async () => {
     const authentication = fakeAuthentication({ signOut: () => Promise.reject(new Error('500')) })
     const { kit, events, getStatus } = await startLoggedIn(authentication)
     authentication.getSession.mockResolvedValue(addressOf(1))
@@ -725,7 +725,7 @@ describe('other tabs and kits', () => {
     page.setHidden(false)
     await settle()
     page.hearFromOtherTab(keys.signedOut, null)
-    sessions.calls[0]?.resolve(addressOf(1)) // Asked before the change.
+    sessions.calls[0]?.resolve(addressOf(1)) // Requested before the change.
     await settle()
     sessions.calls[1]?.resolve(addressOf(2))
     await settle()
@@ -740,7 +740,7 @@ describe('other tabs and kits', () => {
     await settle()
     storage.setItem(keys.signedOut, '1')
     page.hearFromOtherTab(keys.signedOut, '1')
-    sessions.calls[0]?.resolve(addressOf(1)) // Asked before the change.
+    sessions.calls[0]?.resolve(addressOf(1)) // Requested before the change.
     await settle()
     sessions.calls[1]?.resolve(null)
     await settle()
@@ -770,7 +770,7 @@ describe('other tabs and kits', () => {
     page.setHidden(false)
     await settle()
     await end(started)
-    sessions.calls[0]?.resolve(addressOf(1)) // Asked before.
+    sessions.calls[0]?.resolve(addressOf(1)) // Requested earlier.
     await settle()
     expect(getStatus()).toBe('signed-out')
     sessions.calls[1]?.resolve(null)

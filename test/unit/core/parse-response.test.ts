@@ -19,7 +19,7 @@ describe('isRejection', () => {
     ['the status of AIP-62', { status: 'Rejected' }, true],
     ['the code of EIP-1193', { code: 4001 }, true],
     ['the code of EIP-1193 as text', { code: '4001' }, true],
-    ['an approval, whatever its code', { status: 'Approved', code: 4001 }, false],
+    ['an approval with any code', { status: 'Approved', code: 4001 }, false],
     ['another code', { code: 4100 }, false],
     ['null', null, false],
     ['a response that cannot be read', Object.defineProperty({}, 'status', { get: fail }), false],

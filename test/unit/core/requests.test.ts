@@ -77,7 +77,7 @@ describe.each(prompts)('%s', (name) => {
     expect(events).toEqual([])
   })
 
-  it('rejects BAD_WALLET_DATA if the response cannot be read', async () => {
+  it('rejects with BAD_WALLET_DATA if the response cannot be read', async () => {
     const response = Object.defineProperty({}, 'args', { get: fail })
     const { kit } = await connectedKitWith(name, async () => response)
     expect(await failureOf(call(kit, name))).toMatchObject({ reason: 'BAD_WALLET_DATA', wallet: 'Petra' })
@@ -92,7 +92,7 @@ describe.each(prompts)('%s', (name) => {
     expect(console.error).not.toHaveBeenCalled()
   })
 
-  it('rejects UNSUPPORTED if the wallet lacks the feature', async () => {
+  it('rejects with UNSUPPORTED if the wallet lacks the feature', async () => {
     const { kit } = await connectedKit()
     const message = expect.stringContaining(name)
     const error = { reason: 'UNSUPPORTED', code: 4200, wallet: 'Petra', message }
@@ -148,7 +148,7 @@ describe('signAndSubmitTransaction', () => {
     expect(events.at(-1)).toMatchObject({ name: 'wallet-transaction', detail: { network: testnet } })
   })
 
-  it('names the network of the wallet that submitted, also if the session has ended', async () => {
+  it('names the network of the wallet that submitted, even if the session has ended', async () => {
     const { kit, events } = await connectedKitWith('signAndSubmitTransaction', async () => {
       await kit.disconnect()
       return { hash }
@@ -191,7 +191,7 @@ describe('getWalletInfo', () => {
 })
 
 describe('getNetworkInfo', () => {
-  it('updates the state, also if the wallet switches without an event', async () => {
+  it('updates the state, even if the wallet switches without an event', async () => {
     let network = mainnet
     const { kit, events } = await connectedKit({}, { 'aptos:network': { network: async () => network } })
     network = { ...mainnet, name: 'testnet', chainId: 2 }

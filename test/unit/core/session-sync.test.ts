@@ -45,7 +45,7 @@ describe('wallet that registers again', () => {
 })
 
 describe('wallet that unregisters', () => {
-  it('ends its attempt with an error, also while the kit waits for its network', async () => {
+  it('ends its attempt with an error, even while the kit waits for its network', async () => {
     const petra = fakeWallet('Petra', { 'aptos:network': { network: () => new Promise(() => {}) } })
     const { kit, page } = await startKit()
     const unregister = page.register(petra)
@@ -109,7 +109,7 @@ describe('tabs of one origin', () => {
 })
 
 describe('stopped kit', () => {
-  it('ignores its wallet, other wallets, tabs and returns to the page', async () => {
+  it('ignores its wallet, other wallets, tabs, and returns to the page', async () => {
     const started = await connectedKitWithReads()
     const { kit, petra, page, storage, events, stop, reads } = started
     stop()

@@ -116,7 +116,7 @@ describe('registered wallets', () => {
 })
 
 describe('diagnose()', () => {
-  it('returns the features of a wallet with their versions in plain text, also if one throws', async () => {
+  it('returns the features of a wallet with their versions in plain text, even if one throws', async () => {
     const throwing = { get: fail, enumerable: true }
     const features = Object.defineProperties(
       {

@@ -42,7 +42,7 @@ function built(sender: sdk.AccountAddress): sdk.RawTransaction {
 const rejectionOf = (message: string) => ({ code: -30001, message: expect.stringContaining(message) })
 
 describe('aptos:signTransaction 1.1', () => {
-  it('builds the same bytes as ts-sdk, also of numbers as strings, for ts-sdk to submit', async () => {
+  it('builds the same bytes as ts-sdk, even for numbers as strings, so that ts-sdk can submit them', async () => {
     const env = createConnectedWallet()
     const args = await sign(env, { sequenceNumber: '9', maxGasAmount: '50000' })
     const transaction = args.rawTransaction as sdk.SimpleTransaction

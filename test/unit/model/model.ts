@@ -189,7 +189,7 @@ export class Model {
     if (this.attempt?.wallet === wallet) this.endWithError('WALLET_FAILED', this.attempt)
     if (this.session?.wallet === wallet) this.endSession({ keepStorage: true })
     this.failDisconnects(({ session }) => session.wallet === wallet) // Its pending calls are rejected.
-    this.tryAutoConnect() // Another tab can have connected since the last change of the list.
+    this.tryAutoConnect() // Another tab may have connected since the last change of the list.
   }
 
   configure(options: PageOptions): void {
@@ -311,7 +311,7 @@ export class Model {
         } else this.restoreLogin()
         if (call.isByPage) this.outcomes.push(isSuccess ? 'signed out' : 'AUTHENTICATION_FAILED')
     }
-    this.tryAutoConnect() // Another tab can have connected since the last change.
+    this.tryAutoConnect() // Another tab may have connected since the last change.
   }
 
   private respondToVerification(
@@ -352,7 +352,7 @@ export class Model {
     if (!this.options.hasLogin || this.pendingInput || this.isPreparing) return
     this.input = undefined
     this.serverCalls.push({ kind: 'prepare' })
-    this.tryAutoConnect() // Another tab can have connected since the last change.
+    this.tryAutoConnect() // Another tab may have connected since the last change.
   }
 
   private dispatchLater(event: string): void {
@@ -407,7 +407,7 @@ export class Model {
   changeAccount(wallet: Name, account: number | undefined): void {
     if (this.session?.wallet !== wallet || this.session.account === account) return
     if (account === undefined) {
-      // Another tab can have connected another wallet, which stays remembered.
+      // Another tab may have connected another wallet, which stays remembered.
       this.endSession({ keepStorage: (this.stored.remembered || wallet) !== wallet })
     } else {
       this.session.account = account

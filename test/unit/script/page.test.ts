@@ -129,7 +129,7 @@ describe('script', () => {
   })
 
   describe('<aptos-wallet-button>', () => {
-    it('can be moved, removed and added again', async () => {
+    it('can be moved, removed, and added again', async () => {
       const element = document.createElement('aptos-wallet-button')
       const parent = document.createElement('div')
       for (const move of [
@@ -146,7 +146,7 @@ describe('script', () => {
       }
     })
 
-    it('is a tab stop unless the page has decided it', async () => {
+    it('is a tab stop unless the page sets `tabindex`', async () => {
       const tag = 'aptos-wallet-button'
       await render(`<${tag}></${tag}><${tag} tabindex="-1"></${tag}>`)
       expect([...document.querySelectorAll(tag)].map(({ tabIndex }) => tabIndex)).toEqual([0, -1])

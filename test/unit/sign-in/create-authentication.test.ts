@@ -82,7 +82,7 @@ describe('createAuthentication', () => {
   })
 
   it.each(['prepare', 'getSession', 'signOut'] as const)(
-    '%s() rejects if the server refuses',
+    '%s() rejects if the server rejects the request',
     async (name) => {
       await expect(createWithServer({}, 401)[name]()).rejects.toThrow('401')
     },

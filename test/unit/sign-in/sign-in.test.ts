@@ -146,7 +146,7 @@ describe('the input of signIn', () => {
     ...['issuedAt', 'notBefore'].flatMap((field) => values(field, timeIn(10))),
     ['issuedAt', { nonce, issuedAt: inTwoMinutes, expirationTime: inTwoMinutes }],
     ['notBefore', { nonce, notBefore: timeIn(2), expirationTime: timeIn(1) }],
-  ])('is refused by its %s before the wallet is called: %j', async (field, input) => {
+  ])('is rejected by its %s before the wallet is called: %j', async (field, input) => {
     const { kit, request } = await responding('signIn')
     const refusal = signIn(kit, input as SignInInput)
     await expect(refusal).rejects.toThrow(TypeError)
@@ -183,7 +183,7 @@ describe('the input of signIn', () => {
       ['domain', {}],
       ['uri', { domain: own.domain }],
       ['uri', { ...own, uri: 'http://evil.example/' }],
-    ])('is refused by its %s: %j', async (field, given) => {
+    ])('is rejected by its %s: %j', async (field, given) => {
       const { kit } = await startUnconnected()
       await expect(signIn(kit, { nonce, ...given })).rejects.toThrow(`${field} must be`)
       expect(kit.getState().status).toBe('disconnected')
@@ -204,7 +204,7 @@ describe.each(['signIn', 'signMessage'] as const)('the response to %s', (method)
     ['text', '0xabc'],
     ['empty', { status: 'Approved' }],
     ['an approval without a signature', { status: 'Approved', args: {} }],
-    ['an approval, whatever its code', { status: 'Approved', code: 4001 }],
+    ['an approval with any code', { status: 'Approved', code: 4001 }],
     ['wrapped in another way', { success: true, result: args }],
     ['a text without its signature', { fullMessage: 'APTOS' }],
     ['unreadable', Object.defineProperty({}, 'args', { get }), boo],

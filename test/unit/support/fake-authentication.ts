@@ -16,7 +16,7 @@ export const signedBy = (account: number, input: object = {}, signer = account) 
   type: 'ed25519',
 })
 
-/** The authentication of a page. Its server issues the nonces `n0nce001`, `n0nce002`, …, and nobody is logged in. */
+/** The authentication of a page. Its server issues the nonces `n0nce001`, `n0nce002`, …, and no user is logged in. */
 export function fakeAuthentication(functions: Partial<Authentication> = {}) {
   let count = 0
   const defaults = {

@@ -288,7 +288,7 @@ describe('trigger', () => {
     expect(takeEvents()).toEqual(['item-click from trigger', `${event} from trigger`])
   })
 
-  it('is forgotten when its modal is closed and its attempt has ended', async () => {
+  it('is cleared when its modal is closed and its attempt has ended', async () => {
     const { kit, petra, takeEvents } = await startWithSelection()
     petra.approve()
     await settle()
@@ -299,7 +299,7 @@ describe('trigger', () => {
     expect(takeEvents()).toEqual(['connected from trigger', ...eventsOfPage])
   })
 
-  it('is forgotten when the user closes its modal without an attempt', async () => {
+  it('is cleared when the user closes its modal without an attempt', async () => {
     const { kit, petra, actions, trigger, takeEvents } = await startUi()
     actions.open(trigger)
     actions.close()
@@ -541,7 +541,7 @@ describe('announcement', () => {
     expect(texts).toEqual(['Connected to Petra.', '', 'Wrong network. This site uses testnet.'])
   })
 
-  it('leaves the prepared modal as it is rendered', async () => {
+  it('leaves the prepared modal unchanged', async () => {
     const { kit, petra, actions, ui, texts } = await startAnnouncing()
     await connectTo(kit, petra)
     actions.prepare()

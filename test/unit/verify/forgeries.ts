@@ -12,7 +12,7 @@ interface Forgery {
   readonly secret?: bigint
   readonly nonce?: Uint8Array
   readonly nonceSecret?: bigint
-  /** Added to the scalar: a multiple of the order leaves the equation as it is. */
+  /** Added to the scalar: a multiple of the order leaves the equation unchanged. */
   readonly excess?: bigint
 }
 

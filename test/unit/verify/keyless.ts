@@ -25,7 +25,7 @@ function g2(factor: bigint): Uint8Array {
   return compress([x.c0, x.c1], y.c1 > negative.c1 || (y.c1 === negative.c1 && y.c0 > negative.c0))
 }
 
-/** Numbers that nobody knows of the key on a real chain. With them, a proof can be made for any public input. */
+/** Secret numbers of the key, which are unknown on a real chain. With them, a proof can be made for any public input. */
 const [alpha, beta, gamma, delta, ic0, ic1] = [2n, 3n, 5n, 7n, 11n, 13n]
 
 const verificationKey = {

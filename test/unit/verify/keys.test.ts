@@ -117,7 +117,7 @@ describe('a signature', () => {
       'INVALID_SIGNATURE',
     ],
     ['MultiKey with a passkey that signed', signWithMultiKey([passkey], 1, [0]), 'UNSUPPORTED_KEY'],
-  ])('of %s is refused', async (_, signer, reason) => {
+  ])('of %s is rejected', async (_, signer, reason) => {
     await expectRefusal(signInAs(signer, chain), reason)
     await expectRefusal(signMessageAs(signer, chain), reason)
   })
@@ -128,7 +128,7 @@ describe('a signature', () => {
     secp256k1,
     signWithMultiKey(three, 1, [0]),
     signWithMultiEd25519(threeEd25519, 1, [0]),
-  ])('is refused with bytes before or after its end, and after that of its key', async (signer) => {
+  ])('is rejected with bytes before or after its end, and after that of its key', async (signer) => {
     const sent = ways.signIn({ ...bound, address: addressOf(signer) }, signer)
     for (const field of ['publicKey', 'signature']) {
       const hex = `${sent[field]}`
@@ -164,35 +164,35 @@ describe('a key that is not supported', () => {
   const send = (changes: Json) => verifySignIn({ ...ways.signIn(bound), ...changes }, expected)
   const slhDsa = `0x0520${'11'.repeat(32)}`
 
-  it('is refused by its name: a passkey', () =>
+  it('is rejected by its name: a passkey', () =>
     expectRefusal(signInAs(passkey), 'UNSUPPORTED_KEY', 'passkey'))
 
-  it('is refused by its name: a post-quantum key', async () => {
+  it('is rejected by its name: a post-quantum key', async () => {
     await expectRefusal(send({ type: 'single_key', publicKey: slhDsa }), 'UNSUPPORTED_KEY', 'SLH-DSA')
     const multiKey = `0x01${slhDsa.slice(2)}01`
     await expectRefusal(send({ type: 'multi_key', publicKey: multiKey }), 'UNSUPPORTED_KEY', 'multi_key')
   })
 
   it.each(['abstraction', 'solana', 'constructor', '', 7, null, undefined])(
-    'is refused by its name: the scheme %o, as of account abstraction and derived accounts',
+    'is rejected by its name: the scheme %o, as of account abstraction and derived accounts',
     (type) => expectRefusal(send({ type }), 'UNSUPPORTED_KEY', JSON.stringify(type)),
   )
 
-  it('is refused if its scheme is an object', () =>
+  it('is rejected if its scheme is an object', () =>
     expectRefusal(send({ type: { ed25519: 1 } }), 'UNSUPPORTED_KEY', 'object'))
 
-  it.each(['publicKey', 'signature'])('is refused if its %s is not hex text', async (field) => {
+  it.each(['publicKey', 'signature'])('is rejected if its %s is not hex text', async (field) => {
     const hex = `${ways.signIn(bound)[field]}`
     for (const value of [null, undefined, 7, [hex], { 0: 32 }, hex.slice(2), hex.toUpperCase(), `${hex}0`])
       await expectRefusal(send({ [field]: value }), 'MALFORMED_OUTPUT', 'hex text')
   })
 
-  it('is refused if ts-sdk cannot parse it', async () => {
+  it('is rejected if ts-sdk cannot parse it', async () => {
     await expectRefusal(send({ type: 'single_key', publicKey: '0x7f00' }), 'UNSUPPORTED_KEY')
     await expectRefusal(send({ type: 'multi_key' }), 'UNSUPPORTED_KEY')
   })
 
-  it('is refused if it requires no signature', async () => {
+  it('is rejected if it requires no signature', async () => {
     const key = `${asSingleKey(user).publicKey.bcsToHex()}`.slice(2)
     const multiKey = { type: 'multi_key', publicKey: `0x01${key}00`, signature: '0x000400000000' }
     await expectRefusal(send(multiKey), 'UNSUPPORTED_KEY')
@@ -204,7 +204,7 @@ describe('a key that is not supported', () => {
     )
   })
 
-  it('is refused as an account of another scheme, which has another address', async () => {
+  it('is rejected as an account of another scheme, which has another address', async () => {
     const { publicKey, signature } = ways.signIn(bound, asSingleKey(user))
     await expectRefusal(send({ type: 'single_key', publicKey, signature }), 'CLIENT_REQUIRED')
   })
@@ -233,14 +233,14 @@ describe('a key or signature that Ed25519 forbids', () => {
     ],
   ]
 
-  it('is refused for that reason only: the same way of signing with a sound key passes', async () => {
+  it('is rejected for that reason only: the same way of signing with a sound key passes', async () => {
     const signer = forged({})
     for (const [account, aptos] of accountsOf(signer))
       expect(await signInAs(account, aptos)).toMatchObject({ address: addressOf(account) })
     expect(await signMessageAs(signer)).toMatchObject({ address: addressOf(signer) })
   })
 
-  it.each(forgeries)('is refused: %s', async (name, forgery) => {
+  it.each(forgeries)('is rejected: %s', async (name, forgery) => {
     const reason = name.startsWith('key') ? 'WEAK_KEY' : 'MALLEABLE_SIGNATURE'
     const signer = forged(forgery)
     for (const [account, aptos] of accountsOf(signer)) await expectRefusal(signInAs(account, aptos), reason)
@@ -251,7 +251,7 @@ describe('a key or signature that Ed25519 forbids', () => {
 describe('a Secp256k1 signature', () => {
   const ORDER = 0xfffffffffffffffffffffffffffffffebaaedce6af48a03bbfd25e8cd0364141n
 
-  it('is refused with the other of the two numbers that match', async () => {
+  it('is rejected with the other of the two numbers that match', async () => {
     const sign = (bytes: Uint8Array) => {
       const { signature } = secp256k1.sign(bytes) as sdk.AnySignature
       const hex = `${signature}`
@@ -261,7 +261,7 @@ describe('a Secp256k1 signature', () => {
     await expectRefusal(signInAs({ ...secp256k1, sign }), 'MALLEABLE_SIGNATURE')
   })
 
-  it('is refused with a key that is not on the curve, or that is compressed', async () => {
+  it('is rejected with a key that is not on the curve, or that is compressed', async () => {
     const key = new sdk.AnyPublicKey(new sdk.Secp256k1PublicKey(`0x04${'11'.repeat(64)}`))
     await expectRefusal(signInAs({ ...secp256k1, publicKey: key }), 'INVALID_SIGNATURE')
     const bytes = (secp256k1.publicKey as sdk.AnyPublicKey).publicKey.toUint8Array()
@@ -273,7 +273,7 @@ describe('a Secp256k1 signature', () => {
 })
 
 describe('a keyless signature', () => {
-  it('is refused without a client', () =>
+  it('is rejected without a client', () =>
     expectRefusal(
       verifySignIn(ways.signIn({ ...bound, address: addressOf(keyless) }, keyless), expected),
       'CLIENT_REQUIRED',
@@ -305,11 +305,11 @@ describe('a keyless signature', () => {
       'INVALID_SIGNATURE',
       'proof',
     ],
-  ])('%s is refused', async (_, signer, reason, text) => {
+  ])('%s is rejected', async (_, signer, reason, text) => {
     await expectRefusal(signInAs(signer, chain), reason, text)
   })
 
-  it('is refused as one of four', async () => {
+  it('is rejected as one of four', async () => {
     const four = Array<Signer>(4).fill(keyless)
     await expectRefusal(
       signInAs(signWithMultiKey(four, 1, [0, 1, 2, 3]), chain),
@@ -320,7 +320,7 @@ describe('a keyless signature', () => {
     expect(await signInAs(signer, chain)).toMatchObject({ address: addressOf(signer) })
   })
 
-  it('is refused with a message of one line, so that a request writes no line of its own into the log', async () => {
+  it('is rejected with a message of one line, so that a request writes no line of its own into the log', async () => {
     const lines = 'x\nPOST /login: 200\u001b[2J\u2028'
     for (const signer of [
       signWithKeyless(keylessKey, { kid: lines }),
@@ -333,16 +333,16 @@ describe('a keyless signature', () => {
     }
   })
 
-  it('is refused if the full node does not respond', () =>
+  it('is rejected if the full node does not respond', () =>
     expectRefusal(signInAs(keyless, keylessNetwork('busy', 503)), 'NODE_UNAVAILABLE'))
 
-  it('is refused if ts-sdk returns that it does not match, without a reason', async () => {
+  it('is rejected if ts-sdk returns that it does not match, without a reason', async () => {
     const verify = vi.spyOn(KeylessPublicKey.prototype, 'verifySignatureAsync').mockResolvedValue(false)
     onTestFinished(() => verify.mockRestore())
     await expectRefusal(signInAs(keyless, chain), 'INVALID_SIGNATURE')
   })
 
-  it('is refused after the user replaced the key of the account', () => {
+  it('is rejected after the user replaced the key of the account', () => {
     const account = addressOf(keyless)
     const aptos = { ...chain, getAccountInfo: network({ [account]: addressOf(user) }).getAccountInfo }
     return expectRefusal(signInAs(keyless, aptos), 'KEY_REPLACED')

@@ -66,7 +66,7 @@ describe('verifyMessage', () => {
     ['with all of it at the end of another', lines('message: Airdrop', text)],
     ['with CRLF', text.replaceAll('\n', '\r\n')],
     ['with another nonce', messageText(application, 'an0ther0')],
-  ])('refuses a text signed %s', async (_, signed) => {
+  ])('rejects a text signed %s', async (_, signed) => {
     await expectRefusal(verify(signText(signed)), 'WRONG_MESSAGE')
   })
 
@@ -111,7 +111,7 @@ describe('verifyMessage', () => {
     },
   )
 
-  it.each([null, 'text', undefined])('refuses %o as output', async (value) => {
+  it.each([null, 'text', undefined])('rejects %o as output', async (value) => {
     await expectRefusal(verifyMessage(value, expected), 'MALFORMED_OUTPUT')
   })
 })

@@ -50,7 +50,7 @@ const everything = {
   resources: ['https://shop.example/a', 'https://shop.example/b'],
 }
 
-/** Pairs a field with values of it, and with the reason for which they are refused. */
+/** Pairs a field with values of it, and with the reason for which they are rejected. */
 const values = (reason: VerificationReason, field: string, ...all: unknown[]) =>
   all.map((value) => [reason, field, value] as const)
 
@@ -126,7 +126,7 @@ describe.each(['signIn', 'signMessage'] as const)('verifySignIn of %s', (method)
     ...values('WRONG_ADDRESS', 'address', '', '0x', `${address}0`),
     ...values('WRONG_KEY', 'address', addressOf(thief)),
   ] as const)(
-    'refuses with %s a signed %s of %o that the server did not issue',
+    'rejects with %s a signed %s of %o that the server did not issue',
     async (reason, field, value) => {
       const aptos = network({ [addressOf(thief)]: addressOf(thief) })
       await expectRefusal(verify(way({ ...bound, [field]: value }), {}, aptos), reason)
@@ -141,7 +141,7 @@ describe.each(['signIn', 'signMessage'] as const)('verifySignIn of %s', (method)
     ...values('WRONG_RESOURCES', 'resources', ['https://shop.example/a']),
     ...values('WRONG_TIME', 'expirationTime', '2999-01-01T00:00:00Z'),
     ...values('WRONG_REQUEST_ID', 'requestId', '8'),
-  ])('refuses with %s another %s than the server issued: %s', async (reason, field, value) => {
+  ])('rejects with %s another %s than the server issued: %s', async (reason, field, value) => {
     await expectRefusal(verify(way({ ...bound, chainId: 'aptos:mainnet' }), { [field]: value }), reason)
   })
 
@@ -157,13 +157,13 @@ describe.each(['signIn', 'signMessage'] as const)('verifySignIn of %s', (method)
     ...values('INVALID_EXPECTED', 'requestId', '1\nChain ID: aptos:1'),
     ...values('INVALID_EXPECTED', 'resources', ['a\n- b'], ['ok', 'a\rb'], [7], [['a']], 'a'),
     ...values('INVALID_EXPECTED', 'nonce', undefined, '', 'short', 'with a space', `${nonce}\n`, [nonce]),
-  ])('refuses with %s a %s of %o even if the server issued it', async (reason, field, value) => {
+  ])('rejects with %s a %s of %o even if the server issued it', async (reason, field, value) => {
     const sent = way({ ...bound, [field]: Array.isArray(value) || field !== 'resources' ? value : [value] })
     await expectRefusal(verify(sent, { [field]: value }), reason)
   })
 
   it.each([undefined, '', 'shop.example', `${application}/`, 'https://SHOP.example', 'null'])(
-    'refuses an application of %s',
+    'rejects an application of %s',
     async (wrong) => {
       await expectRefusal(verify(way(bound), { application: wrong }), 'INVALID_EXPECTED')
     },
@@ -197,7 +197,7 @@ describe.each(['signIn', 'signMessage'] as const)('verifySignIn of %s', (method)
     await expectRefusal(verify(way(bound, thief)), 'ACCOUNT_NOT_FOUND')
   })
 
-  it('decides by the derived address without a client', async () => {
+  it('compares the derived address without a client', async () => {
     const verifyOffline = (sent: Json) => verifySignIn(overTheWire(sent), { nonce, application })
     expect(await verifyOffline(way(bound))).toMatchObject({ address })
     await expectRefusal(verifyOffline(way(bound, thief)), 'CLIENT_REQUIRED')
@@ -211,13 +211,13 @@ describe.each(['signIn', 'signMessage'] as const)('verifySignIn of %s', (method)
     createNodeError(410, 'account_not_found'),
     new TypeError('fetch failed'),
     null,
-  ])('refuses if the full node responds with %s', async (error) => {
+  ])('rejects if the full node responds with %s', async (error) => {
     const getAccountInfo = async () => Promise.reject(error)
     await expectRefusal(verify(way(bound), {}, { ...network(), getAccountInfo }), 'NODE_UNAVAILABLE')
   })
 
   it.each([undefined, null, {}, [], '<html>', { authentication_key: null }, { authentication_key: 1 }])(
-    'refuses if the full node responds with %o, which has no key',
+    'rejects if the full node responds with %o, which has no key',
     async (response) => {
       const getAccountInfo = async () => response as never
       await expectRefusal(verify(way(bound), {}, { ...network(), getAccountInfo }), 'NODE_UNAVAILABLE')
@@ -231,11 +231,11 @@ describe.each(['signIn', 'signMessage'] as const)('verifySignIn of %s', (method)
     expect(getAccountInfo).not.toHaveBeenCalled()
   })
 
-  it.each(Object.keys(way(bound)))('refuses a response without %s', async (field) => {
+  it.each(Object.keys(way(bound)))('rejects a response without %s', async (field) => {
     await expect(verify({ ...way(bound), [field]: undefined })).rejects.toThrow(VerificationError)
   })
 
-  it.each([null, 'text', 7, undefined])('refuses %o as output and as input', async (value) => {
+  it.each([null, 'text', 7, undefined])('rejects %o as output and as input', async (value) => {
     await expectRefusal(verifySignIn(value, { nonce, application }), 'MALFORMED_OUTPUT')
     await expectRefusal(
       verifySignIn({ ...way(bound), input: value }, { nonce, application }),
@@ -245,7 +245,7 @@ describe.each(['signIn', 'signMessage'] as const)('verifySignIn of %s', (method)
 })
 
 describe('verifySignIn', () => {
-  it('refuses the signature of one kind of sign-in as the other kind', async () => {
+  it('rejects the signature of one kind of sign-in as the other kind', async () => {
     const { fullMessage, ...message } = ways.signMessage(bound)
     const raw = (value: unknown) => `0x${`${value}`.slice(4)}`
     const { publicKey, signature, input } = ways.signIn(bound)
@@ -259,7 +259,7 @@ describe('verifySignIn', () => {
     await expectRefusal(verify({ input, type, ...bcs }), 'INVALID_SIGNATURE')
   })
 
-  it('refuses a signed transaction as a sign-in', async () => {
+  it('rejects a signed transaction as a sign-in', async () => {
     const account = sdk.Account.generate()
     const sender = account.accountAddress.toStringLong()
     const signature = account.sign(
@@ -281,7 +281,7 @@ describe('verifySignIn', () => {
     ['UNSUPPORTED_KEY', { publicKey: long }],
     ['MALFORMED_OUTPUT', { signature: long }],
     ['MALFORMED_OUTPUT', { signature: `${long}g` }],
-  ] as const)('refuses deep and long values with %s', async (reason, changes) => {
+  ] as const)('rejects deep and long values with %s', async (reason, changes) => {
     const sent = { ...ways.signIn(bound), ...changes }
     await expectRefusal(verifySignIn(sent, { nonce, application }), reason)
   })

@@ -78,7 +78,7 @@ const optionSteps = {
   'signAndSubmitTransaction with a fee payer': submit({ withFeePayer: true }),
 }
 
-/** Makes the full node refuse every transaction. */
+/** Makes the full node reject every transaction. */
 function refuseTransactions() {
   const { fetch } = window
   const refusal = {
