@@ -102,7 +102,7 @@ export async function startVisit({ browser, origin, sizeByPath }, contestant, op
     },
 
     async collectGarbage() {
-      // The second pass collects what the finalizers of the first one released.
+      // The second pass collects the objects that the finalizers of the first pass released.
       for (let pass = 0; pass < 2; pass++) await devTools.send('HeapProfiler.collectGarbage')
     },
 

@@ -138,7 +138,7 @@ function chooseKitFilePath(file: string, script: KitScript | undefined, locateFi
   const path = script?.kind === 'inside' ? script.path : file
   const current = locateFile(formatLocalUrl(path))
   if (current.kind === 'inside' && current.bytes && !isKitFile(file, current.bytes))
-    throw new CliError(`${path} is a file of your own.`, 'Rename the file, and try again.')
+    throw new CliError(`${path} is not a file of the kit.`, 'Rename the file, and try again.')
   return path
 }
 

@@ -1,4 +1,4 @@
-// Labels the shadow parts of a modal in its picture, so that the documents show what `::part()` can style.
+// Labels the shadow parts of a modal in its picture, so that the documents show the parts for `::part()`.
 import sharp from 'sharp'
 
 /** @typedef {import('playwright-core').Page} Page */

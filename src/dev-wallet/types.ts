@@ -92,7 +92,7 @@ export interface AptosDevWallet {
   /**
    * Switches the network and notifies a connected page.
    *
-   * @throws Error if the chain ID of devnet cannot be read from its node, or if another switch starts meanwhile.
+   * @throws Error if the chain ID of devnet cannot be read from its node, or if another switch starts in the meantime.
    */
   switchNetwork(network: NetworkName): Promise<void>
   /** Returns the pending requests. The approval dialog shows the first one. */

@@ -53,7 +53,7 @@ export function defineWalletButtonElement({ ui, setAttributeOption }: ScriptKit)
    * @csspart link - Link, or a button that looks like one.
    * @csspart copied - Copy button while it shows that the address was copied. Set together with `secondary`.
    * @csspart danger - Button that ends the session. Set together with `secondary` or `link`.
-   * @csspart announcement - Text for screen readers only: what they announce.
+   * @csspart announcement - Text that only screen readers announce.
    * @csspart list-status - Line of a list without wallets.
    */
   class AptosWalletButton extends HTMLElement {

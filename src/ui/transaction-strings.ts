@@ -19,7 +19,7 @@ export const englishTransactions = {
   details: 'Details',
   dismiss: 'Dismiss',
 
-  // Why a transaction failed: by its form, or by its status code
+  // Reasons for failures, by their form or their status code
   aborted: 'Stopped by {module}: {code}',
   executionFailed: '{} failed.',
   OUT_OF_GAS: 'The transaction ran out of gas.',

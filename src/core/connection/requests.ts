@@ -130,7 +130,7 @@ export interface WalletRequests {
    * Opens this page in the app of the connected wallet with `aptos:openInMobileApp`. Few wallets have this feature. Without it,
    * use the deep link of the wallet, which the modal offers on a phone.
    *
-   * @returns `args` is what the wallet returns. AIP-62 defines no value.
+   * @returns `args` is the value that the wallet returns. AIP-62 defines no value.
    * @throws WalletKitError `NOT_CONNECTED`, `UNSUPPORTED`, `WALLET_FAILED`, `BAD_WALLET_DATA`
    * @example
    * try {

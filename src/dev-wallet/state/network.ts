@@ -29,7 +29,7 @@ export async function switchNetwork(store: Store, fetch: Fetch, network: Network
   const currentChainId = chainId ?? (await createFullNode(nodeUrl, fetch).getChainId())
   if (latestSwitch.get(store) !== token) {
     throw new WalletRequestError(
-      `The wallet did not switch to ${network}: another network was selected meanwhile.`,
+      `The wallet did not switch to ${network}: another network was selected in the meantime.`,
     )
   }
   store.update({ network, chainId: currentChainId })

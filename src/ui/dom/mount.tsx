@@ -44,7 +44,7 @@ export function mountButton(host: HTMLElement, ui: ModalController): void {
 /** Empties the shadow root. The button can be mounted there again. */
 export const unmountButton = (host: HTMLElement): void => roots.get(host)?.render(null)
 
-/** Renders the modals in a React root of their own, in a host that is a child of the body. Both entries use it. */
+/** Renders the modals in a separate React root, in a host that is a child of the body. Both entries use it. */
 export interface ModalMounter {
   /**
    * Adds the listeners of the modals. Call it early, because listeners that the page added to the window earlier run first.

@@ -26,7 +26,7 @@ function describeSessionChange(before: ModalSnapshot, { session, text }: ModalSn
 }
 
 /**
- * Returns what a screen reader announces after a change, in one text. Pure.
+ * Returns the text that a screen reader announces after a change. Pure.
  *
  * @returns `undefined` if the last announcement is still true. An empty text if it is not, and there is no new one.
  */

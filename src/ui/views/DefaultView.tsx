@@ -35,8 +35,8 @@ const Blurb = ({ snapshot: { text }, topic }: BlurbProps) => (
 )
 
 /**
- * The first view: what a wallet is, and how to get one. If wallets can't reach the page, it starts with a link or a button for
- * opening the page elsewhere. `PanelHeader` shows its title.
+ * The first view: an explanation of wallets, and a button that shows the wallets to get. If wallets can't reach the page, it
+ * starts with a link or a button for opening the page elsewhere. `PanelHeader` shows its title.
  */
 export function DefaultView({ snapshot, actions }: ViewProps) {
   const { environment, pageUrl, text, wallets, learnMoreUrl } = snapshot
