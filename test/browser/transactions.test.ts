@@ -260,6 +260,23 @@ describe('transactions.js', () => {
     await expect.poll(() => cards.count()).toBe(0)
   })
 
+  it('announces the status and removes the card after the user has closed a modal of the kit', async () => {
+    const { page, cards, send, passTime } = await openShop({ node: { delayMs: 300 } })
+    await send()
+    await page.getByRole('button', { name: /connected$/ }).click()
+    await page.getByRole('dialog').waitFor()
+    await expect.poll(() => page.locator('.confirmed').count()).toBe(1)
+    await passTime(7000)
+    expect(await page.locator('.confirmed').count()).toBe(1)
+    const log = page.locator('[role=log]')
+    expect(await log.innerText()).not.toContain('Confirmed')
+    await page.keyboard.press('Escape')
+    await passTime(1000)
+    await expect.poll(() => log.innerText()).toContain('Confirmed')
+    await passTime(1000)
+    await expect.poll(() => cards.count()).toBe(0)
+  })
+
   it('keeps the card that the pointer is on in its place', async () => {
     const { page, card, cards, send, expectStatus, passTime } = await openShop({
       node: { failNext: 'Out of gas' },

@@ -5,7 +5,7 @@ import type { FollowedTransaction } from '../followed-transaction.js'
 import cardStyles from './cards.css'
 import { type Card, type CardActions, createCard } from './create-card.js'
 import { createElement } from './create-element.js'
-import { keepPageReachable } from './keep-page-reachable.js'
+import { isUnderModal, keepPageReachable } from './keep-page-reachable.js'
 import { leave, moveWith } from './motion.js'
 
 /** Screen readers ignore a change of a region that has just appeared. */
@@ -20,7 +20,7 @@ export interface Cards {
    */
   show(transaction: FollowedTransaction, isAnnounced: boolean): void
   remove(transaction: FollowedTransaction): void
-  /** Returns whether the pointer or the focus is on a card. It would move if another one left. */
+  /** Returns whether a modal is above the cards, or the pointer or the focus is on a card, which would move if another one left. */
   isInUse(): boolean
   destroy(): void
 }
@@ -58,10 +58,9 @@ export function createCards(
   host.onpointerdown = host.onmousedown = host.onclick = (event: Event) => event.stopPropagation()
   const placeCards = keepPageReachable(host, region, list)
 
-  function announce(transaction: FollowedTransaction) {
-    const { title, details } = describeTransaction(transaction, options.strings?.transactions)
-    const text = details ? `${title}. ${details}` : title
+  function announce(text: string) {
     setTimeout(() => {
+      if (isUnderModal()) return announce(text) // Screen readers ignore a region that is inert.
       log.append(createElement('p', {}, text))
       if (log.children.length > 3) log.firstChild?.remove()
     }, ANNOUNCEMENT_DELAY_MS)
@@ -76,7 +75,8 @@ export function createCards(
         if (!card.element.parentNode) list.append(card.element)
         placeCards()
       })
-      if (isAnnounced) announce(transaction)
+      const { title, details } = describeTransaction(transaction, options.strings?.transactions)
+      if (isAnnounced) announce(details ? `${title}. ${details}` : title)
     },
     remove(transaction) {
       const element = cards.get(transaction)?.element
@@ -86,6 +86,7 @@ export function createCards(
       leave(element, () => moveWith(list, () => element.remove()))
     },
     isInUse: () =>
+      isUnderModal() ||
       // A click leaves the focus on a control, and a tap also leaves `:hover`. Neither says that the user is still there.
       list.matches(
         matchMedia('(hover: hover)').matches ? ':hover, :has(:focus-visible)' : ':has(:focus-visible)',

@@ -2,6 +2,12 @@ import { readDocument } from '../../core/internal.js'
 
 const PHONE_WIDTH_PX = 480
 
+/** Returns the element in a corner of the window. The topmost modal dialog or its backdrop covers each point. */
+const getCornerElement = () => readDocument(document, 'elementFromPoint').call(document, 0, 0)
+
+/** Returns whether a modal dialog in a shadow root, such as a modal of the kit, makes the cards inert. */
+export const isUnderModal = (): boolean => !!getCornerElement()?.shadowRoot?.querySelector('dialog:modal')
+
 /** Returns the height of a fixed element of the page at the bottom of the window, such as a tab bar or a button. */
 function measureBottomBar(x: number): number {
   let element = readDocument(document, 'elementFromPoint').call(document, x, innerHeight - 1)
@@ -29,9 +35,7 @@ export function keepPageReachable(host: HTMLElement, region: HTMLElement, list: 
     style.paddingBlockEnd = paddingBefore
     region.style.paddingBlockEnd = ''
     if (!list.firstChild) return
-    // The topmost modal dialog or its backdrop covers each point of the window.
-    const corner = readDocument(document, 'elementFromPoint').call(document, 0, 0)
-    const dialog = corner?.closest('dialog:modal')
+    const dialog = getCornerElement()?.closest('dialog:modal')
     const parent = dialog ?? readDocument(document, 'body')
     if (host.parentNode !== parent) {
       parent.append(host)
