@@ -46,7 +46,7 @@ function printUnexpectedError(
   { syscall, stack = '' }: NodeJS.ErrnoException,
 ) {
   if (syscall === 'uv_cwd')
-    return printError(new CliError('The current directory no longer exists.', 'Change to another one.'))
+    return printError(new CliError('The current directory no longer exists.', 'Change to another directory.'))
   printLines(printInfo, stack)
   printError(new CliError('This is a bug in aptos-wallet-kit.', 'Please report it with the output above.'))
 }

@@ -36,7 +36,7 @@ export const addAppearanceFlags = (command: Command): Command =>
 
 export const isKnownNetwork = (name: string) => NETWORKS.includes(name)
 
-/** Returns the flags with the full name of the wallet. Warns about names that the kit doesn't know. */
+/** Returns the flags with the full name of the wallet. Warns about unknown names. */
 export function resolveNamesAndWarn<T extends KitFlags>(context: CommandContext, flags: T): T {
   const { packageRoot, printWarning } = context
   const { wallet, network, lang } = flags

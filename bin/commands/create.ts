@@ -128,7 +128,7 @@ async function ensureMayOverwrite(
   if (!(await prompts.askToOverwrite(displayFolder, list))) throw new PromptCancelled()
 }
 
-/** Prompts again for names that the kit doesn't know, and returns the flags with the new names. */
+/** Prompts again for unknown names, and returns the flags with the new names. */
 async function askForUnknownNames(
   prompts: Prompts,
   packageRoot: string,

@@ -85,7 +85,7 @@ const createComponentNameEdit = ({ node, alias = WALLET_BUTTON }: Specifier): Ed
   text: alias === WALLET_BUTTON ? alias : `${WALLET_BUTTON} as ${alias}`,
 })
 
-/** Creates the edit that replaces the name of a module between its quotes, which stay. */
+/** Creates the edit that replaces the name of a module. Its quotes stay. */
 const createModuleNameEdit = ({ start, end }: Node, text: string): Edit => ({
   start: (start ?? 0) + 1,
   end: (end ?? 0) - 1,

@@ -2,7 +2,7 @@
 //
 // Every block in a language below is a sample. Marks next to its fence change that:
 //
-//   <!-- given: const nonce = '1' -->   lines before the sample, which it needs and readers don't
+//   <!-- given: const nonce = '1' -->   lines that the sample needs, but that readers don't
 //   ```js excerpt                       an excerpt, which is neither compiled nor run
 //   <!-- tested by: test/… -->          a sample that another test runs, in a separate environment
 //   <!-- generated: file … -->          a file of the repository, which the linter and its own tests check

@@ -1,4 +1,4 @@
-// Actions of the user in a scene, who finds controls in the shadow roots of the kit, and clicks them.
+// Actions of the user in a scene: finding controls in the shadow roots of the kit, and clicking them.
 
 const RENDER_MS = 10
 const MAX_RENDERS = 300

@@ -55,7 +55,7 @@ export type SignedOutput =
   | { readonly method: 'signIn'; readonly args: SignInOutput }
   | { readonly method: 'signMessage'; readonly args: SignedStatement }
 
-/** A sign-in input whose fields, where present, have a value. */
+/** A sign-in input in which each field that is present has a value. */
 export type DefinedSignInInput = {
   readonly [Field in keyof SignInInput]: Exclude<SignInInput[Field], undefined>
 }
@@ -69,7 +69,8 @@ export interface SignedStatement extends SignMessageOutput {
   readonly input: BoundSignInInput
   /**
    * `0x` and hex digits: the raw bytes of an Ed25519 key (32) or a MultiEd25519 key, and the BCS encoding of ts-sdk's
-   * `AnyPublicKey` and `MultiKey`. The bytes don't name their scheme: a server that accepts more than Ed25519 must know it.
+   * `AnyPublicKey` and `MultiKey`. The bytes don't name their scheme, so a server that accepts more than Ed25519 also needs the
+   * scheme.
    */
   readonly publicKey: string
 }

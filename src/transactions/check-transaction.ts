@@ -9,7 +9,7 @@ export interface EndedTransaction {
   readonly version: string
 }
 
-/** `late`: the node does not know the outcome of the transaction. `unknown`: the node does not respond. */
+/** `late`: the node has not reported the outcome of the transaction. `unknown`: the node does not respond. */
 export type UnendedStatus = 'late' | 'unknown'
 
 /** The shortest and the longest pause between two requests. A node is `unknown` even while it is overloaded (status 429). */
@@ -49,8 +49,8 @@ export async function checkTransaction(
 }
 
 /**
- * Sends one request. The node holds it for a second while the transaction is pending. It responds 404 at once until it knows the
- * transaction.
+ * Sends one request. The node holds it for a second while the transaction is pending. It responds 404 at once until it has
+ * received the transaction.
  */
 async function readTransaction(
   node: string,

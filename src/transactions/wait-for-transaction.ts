@@ -16,7 +16,7 @@ export interface TransactionResult {
   readonly version: number
 }
 
-/** `NOT_CONFIRMED`: the full node doesn't know the outcome of the transaction. `NODE_UNREACHABLE`: it doesn't respond. */
+/** `NOT_CONFIRMED`: the full node hasn't reported the outcome of the transaction. `NODE_UNREACHABLE`: it doesn't respond. */
 export type TransactionErrorReason = 'NOT_CONFIRMED' | 'NODE_UNREACHABLE'
 
 /** The status of a transaction is unknown: it can still succeed or fail. */

@@ -32,7 +32,7 @@ const CLOCK_TOLERANCE_MS = 60_000
  * Compares the fields that the user signed with those that the server issued.
  *
  * @param input The fields of the output. They are untrusted.
- * @returns The fields of the signed text: those that the server issued, and those that only the wallet knows.
+ * @returns The fields of the signed text: those that the server issued, and those that only the wallet can provide.
  * @throws VerificationError If a field differs, or if the sign-in is not valid at this time.
  */
 export function checkFields(input: UntrustedFields, expected: ExpectedSignIn): SignedFields {

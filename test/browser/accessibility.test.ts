@@ -64,7 +64,7 @@ async function countContrastingPixels(_: Element, pictures: readonly string[]): 
 }
 
 test.for(Object.entries(views))(
-  '%s has the expected accessibility tree, and passes axe without overflow in each theme, language and width',
+  '%s has the expected accessibility tree, and passes axe without overflow in each theme, language, and width',
   async ([view, openView], { open }) => {
     const page = await open({ wallets: [slowWallet] })
     await openView(page)

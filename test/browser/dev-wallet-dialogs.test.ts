@@ -197,7 +197,7 @@ describe('settings panel', () => {
     expect(accounts?.map(({ isCurrent }) => isCurrent)).toEqual([false, true])
   })
 
-  it('sets a failure mode, shows it on the badge and keeps it after a reload', async () => {
+  it('sets a failure mode, shows it on the badge, and keeps it after a reload', async () => {
     const { page, panel, call } = await openPanel()
     await panel.getByText('More settings').click()
     await panel.getByLabel('Failure mode').selectOption({ label: 'Rejects: rejects every request' })

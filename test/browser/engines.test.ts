@@ -102,7 +102,7 @@ test('plain page shows the address while a user is connected', async () => {
   await page.getByText('Hello!').waitFor()
 })
 
-test('Unity .jslib connects, signs, fails, sends state changes and disconnects, as text', async () => {
+test('Unity .jslib connects, signs, fails, sends state changes, and disconnects, as text', async () => {
   const page = await open('', 'unity.js', 'aptos-wallet-kit.js', 'wallet-bridge.js', 'AptosWallet.js')
   const found = await page.evaluate(async () => {
     const { ask, call, states } = (window as never as { unity: ReturnType<typeof defineUnity> }).unity

@@ -181,7 +181,7 @@ describe('installDevWallet with Playwright', () => {
 })
 
 describe('installDevWallet with Puppeteer', () => {
-  it('connects, sends a transaction and keeps the connection after a reload', async () => {
+  it('connects, sends a transaction, and keeps the connection after a reload', async () => {
     const browser = await puppeteer.launch({ executablePath: chromiumPath(), args: isolatedFlags })
     onTestFinished(() => browser.close())
     const page = await browser.newPage()

@@ -146,7 +146,7 @@ export function createLoginManager(context: KitContext, { subscribe }: Store<Wal
     storage.set('signed-out', `${Date.now()}`)
     storage.set('signed-out', '')
     if (apply(updateSignIn(input, undefined))) apply(updateLogin({ address }))
-    // The user has disconnected or changed the account since. Only the server knows who is logged in now.
+    // The user has disconnected or changed the account since. Only the server has the current login.
     else refreshLogin()
   }
 

@@ -38,9 +38,9 @@ export interface NodeResponse {
 /**
  * Response of the stub to a request for one transaction by its hash:
  *
- * - `not-found`: 404, as until the full node knows the transaction.
+ * - `not-found`: 404, as a full node responds until it has received the transaction.
  * - `pending`: the transaction, not committed.
- * - `no-success`: the committed transaction without `success`, as for a moment after the commit.
+ * - `no-success`: the committed transaction without `success`, as a full node responds for a moment after the commit.
  * - `too-many-requests`: 429.
  * - `unavailable`: 503.
  */

@@ -118,7 +118,7 @@ export type ModalView = AccountView | ConnectView
 
 /**
  * Selects the view of a modal. Pure. The first of these that applies: the account, the wallet to install that the user
- * selected, a failure, a pending attempt, the login step, the panel that the user opened.
+ * selected, a failure, a pending attempt, the login step, or the panel that the user opened.
  *
  * @param popular The wallets that are listed and not installed. The install view of a wallet ends when it registers.
  */

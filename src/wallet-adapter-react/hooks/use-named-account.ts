@@ -5,7 +5,7 @@ import { loadSdk } from '../utilities/load-sdk.js'
 import type { AdapterSession } from '../wallets/adapter-session.js'
 import type { RequestContext } from './create-requests.js'
 
-/** Copies an account, so that React sees a change. Its address and key are still the wallet's own objects. */
+/** Copies an account, so that React detects a change. Its address and key are still the wallet's own objects. */
 const copyWithName = (account: AccountInfo, ansName: string): AccountInfo =>
   Object.assign(Object.create(Object.getPrototypeOf(account)), account, { ansName })
 

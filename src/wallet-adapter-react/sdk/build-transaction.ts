@@ -37,7 +37,7 @@ function assertOptionsApplied(input: InputTransactionData, payload: { bcsToBytes
  *
  * @param sender The connected account. For `aptos:signTransaction` 1.1.0, which carries a sender, the sender of the app.
  * @param uncarriedOption The option because of which ts-sdk builds the transaction, if the wallet's feature does not carry it.
- * @throws Error that names the option, if ts-sdk does not know the option or the network.
+ * @throws Error that names the option, if ts-sdk does not support the option or the network.
  */
 export async function buildTransaction(
   createAptos: (session: RequestSession) => Aptos,

@@ -1,10 +1,10 @@
 import type { Network, NetworkInfo } from '../types.js'
 
-/** The networks that ts-sdk knows by name. */
+/** The networks that ts-sdk supports by name. */
 const KNOWN_NETWORKS: readonly string[] = ['mainnet', 'testnet', 'devnet', 'local', 'shelbynet', 'netna']
 
 /**
- * Returns whether ts-sdk knows the network by name.
+ * Returns whether ts-sdk supports the network by name.
  *
  * @throws Error if there is no network.
  */
@@ -18,7 +18,7 @@ export const isAptosLiveNetwork = (network: Network): boolean => /^(main|test|de
 /**
  * Converts a network to the type of ts-sdk.
  *
- * @throws Error if ts-sdk does not know the network by name, and for `netna`, as in the adapter.
+ * @throws Error if ts-sdk does not support the network by name, and for `netna`, as in the adapter.
  */
 export function convertNetwork(network: NetworkInfo | null): Network {
   if (!network || !isAptosNetwork(network) || network.name === 'netna')

@@ -1,6 +1,6 @@
 import type { KeyValueStorage } from '../../core/index.js'
 
-/** The key under which the Aptos wallet adapter remembers the wallet. */
+/** The key under which the Aptos wallet adapter stores the name of the wallet. */
 const STORAGE_KEY = 'AptosWalletName'
 
 export const setLocalStorage = (walletName: string): void => localStorage.setItem(STORAGE_KEY, walletName)

@@ -193,7 +193,7 @@ describe('connect modal', () => {
 })
 
 describe('account modal', () => {
-  test('is 380 px wide, and closes on the overlay, on Escape and on its Close button', async ({ open }) => {
+  test('is 380 px wide, and closes on the overlay, on Escape, and on its Close button', async ({ open }) => {
     const page = await open({ wallets: [goodWallet] })
     await connectWallet(page)
     for (const close of [

@@ -91,7 +91,7 @@ describe('aptos:signTransaction 1.1', () => {
     expectSignature(args.rawTransaction, args.authenticator)
   })
 
-  it('reads sequence number, gas price and ABI from the node, and expires after 30 seconds', async () => {
+  it('reads sequence number, gas price, and ABI from the node, and expires after 30 seconds', async () => {
     const sequenceNumber = 2n ** 64n - 1n
     const node = fakeNode({
       [`/accounts/${OTHER.accountAddress}`]: { sequence_number: String(sequenceNumber) },
@@ -113,7 +113,7 @@ describe('aptos:signTransaction 1.1', () => {
     for (const url of node.urls) expect(url).toMatch(/^http:\/\/node\.example\/v1\//)
   })
 
-  it('rejects another network, an unknown account and a page that is not connected', async () => {
+  it('rejects another network, an unknown account, and a page that is not connected', async () => {
     const env = createConnectedWallet()
     const otherNetwork = sign(env, { network: sdk.Network.MAINNET })
     await expect(otherNetwork).rejects.toThrow('The transaction is for mainnet')
