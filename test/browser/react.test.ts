@@ -45,7 +45,8 @@ describe.each([
     await expect(check).resolves.toMatchObject({ stdout: '' })
   })
 
-  test.each(['production', 'development'])(
+  // A full run also tests the development build of React 18.3.
+  test.each(react && !process.env.TEST_ALL ? ['production'] : ['production', 'development'])(
     'connects, signs, disconnects, reconnects and keeps the focus in a %s build',
     async (mode) => {
       // The example prefers a wallet that is not installed here.
