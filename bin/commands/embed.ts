@@ -116,8 +116,10 @@ function printNextStep(context: CommandContext, page: Page, displayPath: string)
   const name = basename(displayPath)
   const open = name === 'index.html' ? '--open' : `and open /${encodeURIComponent(name)}`
   const serve = formatCommand(context, 'serve', quotePath(dirname(displayPath)), open)
-  const step = hasWalletButton(page) ? `run ${serve}` : 'add <aptos-wallet-button></aptos-wallet-button>'
-  context.printInfo('Next step: ', step)
+  const button = hasWalletButton(page)
+    ? ''
+    : 'add <aptos-wallet-button></aptos-wallet-button> to the body, then '
+  context.printInfo(`Next step: ${button}run ${serve}`)
 }
 
 /** Returns whether a page has a wallet button, as an element or mounted by a script. */

@@ -5,6 +5,12 @@ import { quotePath } from '../terminal/format-command.js'
 import type { ManualCheck } from './find-manual-checks.js'
 import { ADAPTER_PACKAGES, REPLACED_PACKAGES } from './packages.js'
 
+/** Needed in the dependencies of an app: npm installs it with the adapter, and removes it with the adapter. */
+const SDK = '@aptos-labs/ts-sdk'
+
+/** The major version that the adapter requires, so that an app without its own version keeps the one that it has. */
+const SDK_VERSION = '5'
+
 type Dependencies = Readonly<Record<string, string>>
 
 /** A `package.json` that depends on the adapter. */
@@ -45,9 +51,8 @@ export function findManifestChecks(manifest: Manifest): readonly ManualCheck[] {
     .map((name) =>
       createCheckOfDependency(name, `The kit follows versions 7 and 8 of the adapter. Read their changelog.`),
     )
-  const sdk = '@aptos-labs/ts-sdk'
-  if (!(parseMajorVersion(dependencies[sdk]) >= 5))
-    checks.push(createCheckOfDependency(sdk, `The kit requires ${sdk} 5.1 or later in your dependencies.`))
+  if (SDK in dependencies && !(parseMajorVersion(dependencies[SDK]) >= 5))
+    checks.push(createCheckOfDependency(SDK, `The kit requires ${SDK} 5.1 or later.`))
   return [
     ...checks,
     ...listLibrariesWithAdapter(manifest).map((name) =>
@@ -113,8 +118,11 @@ export function formatPackageCommands(
   const manager = MANAGERS.find(({ lockfile }) => findUpwards(folder, lockfile))
   const { add, remove } = manager ?? { add: 'npm install', remove: 'npm uninstall' }
   const removed = REPLACED_PACKAGES.filter((name) => name in dependencies && !keptPackages.includes(name))
+  const added = ['aptos-wallet-kit', SDK]
+    .filter((name) => !(name in dependencies))
+    .map((name) => (name === SDK ? `${SDK}@${SDK_VERSION}` : name))
   const commands = [
-    ...('aptos-wallet-kit' in dependencies ? [] : [`${add} aptos-wallet-kit`]),
+    ...(added.length > 0 ? [`${add} ${added.join(' ')}`] : []),
     ...(removed.length > 0 ? [`${remove} ${removed.join(' ')}`] : []),
   ]
   const isHere = displayFolder === '.' || commands.length === 0

@@ -43,6 +43,14 @@ describe('embed', () => {
     expect(readFileSync(join(cwd, KIT))).toEqual(readDist(KIT))
   })
 
+  it.each([
+    ['the button, then the server, for a page without one', '<p>x', /<aptos-wallet-button>.* serve \. /],
+    ['the server for a page with a button', BUTTON, /^Next step: run \S.* serve \. /m],
+  ])('names %s as the next step', async (_name, body, expected) => {
+    const { stderr } = await runOk(['embed', '.', '--write'], createFolder({ 'index.html': body }))
+    expect(stderr).toMatch(expected)
+  })
+
   it('changes nothing when it runs again', async () => {
     const flags = ['--wallet', 'Petra', '--dev-wallet', '--lang', 'de']
     const { cwd, html } = await embed('<head><title>x</title></head>', ...flags)

@@ -218,6 +218,16 @@ describe('the package commands of migrate', () => {
     expect(stderr).toContain(`  ${add}\n  ${remove}\n`)
   })
 
+  it('install the ts-sdk of the adapter if the app has none of its own, and uninstall the core', async () => {
+    const stderr = await commands({
+      'package.json': { dependencies: { [ADAPTER]: '^8.0.0', [CORE]: '^8.0.0' } },
+    })
+    expect(stderr).toContain(
+      `  npm install aptos-wallet-kit @aptos-labs/ts-sdk@5\n  npm uninstall ${ADAPTER} ${CORE}\n`,
+    )
+    expect(stderr).not.toContain('package.json:')
+  })
+
   it('name the folder of each app of a workspace', async () => {
     const stderr = await commands({
       'package.json': {},
