@@ -22,6 +22,7 @@ const GUIDES = {
   catalogue: 'wallets.md',
   network: 'networks.md',
   createQrCode: 'phones.md#qr-code-on-a-computer',
+  filter: 'wallets.md#hide-wallets',
   terms: 'terms.md',
 }
 

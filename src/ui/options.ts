@@ -25,7 +25,10 @@ export interface UiOptions extends KitOptions {
   strings?: StringOptions | undefined
   /** Wallets to offer when they are not installed, in this order. Default: the built-in catalogue. */
   catalogue?: readonly CatalogueEntry[] | undefined
-  /** Returns `false` for a wallet to hide. */
+  /**
+   * Returns `false` for a wallet to hide. Called for installed wallets, and for those of the catalogue, whose `readyState` is
+   * `NotDetected`. A second wallet of one name has ` (2)` in its `name`.
+   */
   filter?: ((wallet: WalletEntry) => boolean) | undefined
   /** Compares two wallets, as for `Array.prototype.sort`. Default: the preferred wallet first, then the last used one. */
   order?: ((a: WalletEntry, b: WalletEntry) => number) | undefined

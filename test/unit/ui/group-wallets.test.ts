@@ -10,6 +10,8 @@ const join = (wallets: readonly WalletEntry[]) => wallets.map(({ name }) => name
 const all = 'Nightly,Petra,Pontem Wallet,Rimosafe,OKX Wallet'
 const byName: UiOptions['order'] = (a, b) => a.name.localeCompare(b.name)
 const withoutNightly: UiOptions['filter'] = ({ name }) => name !== 'Nightly'
+const withoutEveryNightly: UiOptions['filter'] = ({ name }) => name.replace(/ \(\d+\)$/, '') !== 'Nightly'
+const onlyInstalled: UiOptions['filter'] = ({ readyState }) => readyState === 'Installed'
 const prefer = (preferredWallet: string) => ({ preferredWallet })
 
 describe('groupWallets', () => {
@@ -24,6 +26,8 @@ describe('groupWallets', () => {
     ['the recent one after the preferred one', prefer('Petra'), 'X,Y,Petra', 'Y', 'Petra,Y,X|'],
     ['none first without a preference', prefer(''), 'X,Y', '', `X,Y|${all}`],
     ['those that the filter keeps', { filter: withoutNightly }, 'X,Nightly', '', 'X|Petra,Pontem Wallet'],
+    ['no twin of a hidden name', { filter: withoutEveryNightly }, 'Nightly,Nightly (2),X', '', 'X|Petra,'],
+    ['no wallet to install if the filter hides them', { filter: onlyInstalled }, 'X', '', 'X|'],
     ['the order of the page', { order: byName, ...prefer('X') }, 'X,A', '', 'A,X|Nightly,OKX Wallet,Petra'],
   ])('returns %s', (_, options, installedNames, recentName, expected) => {
     const entries = Object.freeze(installedNames.split(',').map(installedEntry))
