@@ -25,6 +25,28 @@ test('--awk-space and --awk-font-size set the space and the font size of button 
   expect(await section.evaluate((element) => getComputedStyle(element).rowGap)).toBe('12px')
 })
 
+test('the CSS of docs/theming.md gives the wallet button alone one color in both states', async ({
+  open,
+}) => {
+  const text = await readFile(new URL('../../docs/theming.md', import.meta.url), 'utf8')
+  const css = /^```css\n(\.wallet \{.+?)^```$/ms.exec(text)?.[1]
+  const wallet = css?.replace('.wallet', 'aptos-wallet-button')
+  const page = await open({ css: `${wallet}`, wallets: [goodWallet] })
+  const { tab } = page
+  const readColors = (selector: string) =>
+    playwrightPage(tab)
+      .locator(selector)
+      .evaluate((element) => [getComputedStyle(element).backgroundColor, getComputedStyle(element).color])
+  const blueAndWhite = ['rgb(29, 78, 216)', 'rgb(255, 255, 255)']
+  expect(await readColors('aptos-wallet-button button')).toEqual(blueAndWhite)
+  await page.click('button', 'Wallet Connect')
+  expect(await readColors('dialog section')).not.toContain('rgb(29, 78, 216)')
+  await page.click('button', goodWallet.name)
+  await page.wallet(goodWallet.name).approve()
+  await page.expectHidden('dialog')
+  expect(await readColors('aptos-wallet-button button')).toEqual(blueAndWhite)
+})
+
 test('wallet button is 40 px high, and 32 px with the compact attribute', async ({ open }) => {
   const { height } = await measureButton(await open())
   const compact = await measureButton(
