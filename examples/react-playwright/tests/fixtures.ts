@@ -17,8 +17,16 @@ export { expect } from '@playwright/test'
 /** Opens the application and selects the development wallet, whose request is then pending. */
 export async function requestConnection(page: Page): Promise<void> {
   await page.goto('/')
+  await selectWallet(page)
+}
+
+export async function selectWallet(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Wallet Connect' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Dev Wallet', exact: true }).click()
+  // The start of the name: after a disconnection, the name of the row ends with "Last used".
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Dev Wallet/ })
+    .click()
 }
 
 export async function connect(page: Page, wallet: TestWallet): Promise<void> {

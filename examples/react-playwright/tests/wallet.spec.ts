@@ -1,4 +1,4 @@
-import { connect, expect, requestConnection, test } from './fixtures'
+import { connect, expect, requestConnection, selectWallet, test } from './fixtures'
 
 const RECIPIENT = '0xcafe'
 
@@ -21,6 +21,15 @@ test.describe('connection', () => {
     await page.reload()
     await expect(page.getByTestId('address')).toHaveText(wallet.accounts()[0].address)
     expect(wallet.requests()).toHaveLength(1)
+  })
+
+  test('connects again after a disconnection', async ({ page, wallet }) => {
+    await connect(page, wallet)
+    await page.getByRole('button', { name: /^Wallet 0x/ }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Disconnect' }).click()
+    await selectWallet(page)
+    await wallet.approve('connect')
+    await expect(page.getByTestId('address')).toHaveText(wallet.accounts()[0].address)
   })
 
   test('follows an account switch in the wallet', async ({ page, wallet }) => {
