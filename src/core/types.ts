@@ -68,8 +68,8 @@ export type ConnectionResult = UserResponse<AccountDetails>
 
 /**
  * `restoring` is the first status, on a server too, until auto-connect has restored a session or ended without one. The status
- * then becomes `connected` or `disconnected`, after three seconds at the latest. With the option `autoConnect: false`, the
- * first status is `disconnected`. `connecting` is an attempt that can prompt the user.
+ * then becomes `connected` or `disconnected`, at the latest three seconds after the document is ready. With the option
+ * `autoConnect: false`, the first status is `disconnected`. `connecting` is an attempt that can prompt the user.
  */
 export type ConnectionStatus = 'disconnected' | 'restoring' | 'connecting' | 'connected'
 

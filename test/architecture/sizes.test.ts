@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { build } from 'esbuild'
 import { describe, expect, it } from 'vitest'
+import adapterSizes from '../../bench/wallet-adapter-size.json' with { type: 'json' }
 import { listLoadedFiles } from '../../scripts/build/report.js'
 import { listPeers } from '../../scripts/docs/package-blocks.js'
 import { read, root } from './documents.js'
@@ -52,6 +53,21 @@ async function bundle(contents: string) {
   expect(imports.filter(({ kind, external }) => kind !== 'dynamic-import' && !external)).toEqual([])
   return { bytes: measure(initialFiles[0]?.contents ?? ''), imports }
 }
+
+describe('the sizes in the documents', async () => {
+  it.each([
+    ['react', "export { AptosWalletProvider, useWallet } from 'aptos-wallet-kit/react'"],
+    [
+      ...([
+        'dropIn',
+        "export { AptosWalletAdapterProvider, useWallet } from 'aptos-wallet-kit/wallet-adapter-react'",
+      ] as const),
+    ],
+  ] as const)('are those of the build: %s', async (name, contents) => {
+    const { bytes } = await bundle(contents)
+    expect(Math.abs(bytes - adapterSizes.bytes[name])).toBeLessThan(1000) // The documents round to kilobytes.
+  })
+})
 
 describe('aptos-wallet-kit/wallet-adapter-react in the bundle of an app', async () => {
   const react = await bundle("export { AptosWalletProvider, useWallet } from 'aptos-wallet-kit/react'")
