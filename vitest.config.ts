@@ -28,6 +28,8 @@ const components = {
   hookTimeout: TEST_TIMEOUT_MS,
 }
 
+const sdk6 = fileURLToPath(new URL('test/wallet-adapter/node_modules/ts-sdk-6/', import.meta.url))
+
 const react18 = fileURLToPath(new URL('test/react/react-18/node_modules/', import.meta.url))
 
 /** The tests of `./react`, on the built module. */
@@ -89,6 +91,17 @@ export default defineConfig(({ mode }) => {
             env,
             testTimeout: TEST_TIMEOUT_MS,
             hookTimeout: TEST_TIMEOUT_MS,
+          },
+        },
+        {
+          // The verifier with the older version of ts-sdk that it supports.
+          resolve: { alias: { '@aptos-labs/ts-sdk': sdk6 } },
+          test: {
+            name: 'ts-sdk-6',
+            // Not the types of keys: version 6 has no entry `keyless`.
+            include: ['test/unit/verify/verify-*.test.ts'],
+            testTimeout: TEST_TIMEOUT_MS,
+            server: { deps: { inline: [/@aptos-labs/, /ts-sdk-6/] } },
           },
         },
         { test: { ...components, name: 'components-react', env: { RENDERER: 'react' } } },
