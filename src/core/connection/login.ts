@@ -58,7 +58,7 @@ export function createLoginManager(context: KitContext, { subscribe }: Store<Wal
   /** Whether a request for the session waits for earlier calls of the server. */
   let isRefreshQueued = false
   /** Whether the login has ended since the last request for the session, whose response is then outdated. */
-  let hasChangedSinceRequest = false
+  let hasEndedSinceRequest = false
   /** Number of times that the page has set or removed the option. A late response must not change another server's login. */
   let loginId = 0
   let preparation: Promise<void> | undefined
@@ -97,9 +97,9 @@ export function createLoginManager(context: KitContext, { subscribe }: Store<Wal
       await callServer(async (server) => {
         isRefreshQueued = false
         // From now on, a change makes the response outdated.
-        hasChangedSinceRequest = false
+        hasEndedSinceRequest = false
         const response = await server.getSession()
-        if (!hasChangedSinceRequest)
+        if (!hasEndedSinceRequest)
           applyToLogin(updateLogin({ address: response ? parseAddress(response) : null }))
       })
     } catch {
@@ -161,7 +161,7 @@ export function createLoginManager(context: KitContext, { subscribe }: Store<Wal
   }
 
   const endLogin = () => {
-    hasChangedSinceRequest = true
+    hasEndedSinceRequest = true
     apply(updateLogin({ address: null }))
   }
 
