@@ -83,7 +83,10 @@ const findTextChecks = (path: string, source: string): readonly PathCheck[] =>
     return name ? [{ path, line: index + 1, text: `The file names ${name}. Change it by hand.` }] : []
   })
 
-/** Applies the edits of a file. The style sheet of a UI package stays while another file uses its components. */
+/**
+ * Applies the edits of a file. Returns no change if they leave the file unchanged. The style sheet of a UI package stays while
+ * another file uses its components.
+ */
 function applyEdits(
   { path, source, edits, styleSheets }: PlannedFile,
   keptPackages: readonly string[],
