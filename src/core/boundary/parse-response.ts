@@ -121,7 +121,7 @@ export const parseRequiredAccount = (walletName: string, response: unknown): Acc
  * network. A higher number for testnet is kept, because a reset can change its chain ID (AIP-147).
  */
 const resolveChainId = (name: string, reported: number): number =>
-  (name === 'testnet' && reported > 1 ? undefined : CHAIN_IDS.get(name)) ?? reported
+  name === 'testnet' && reported > 1 ? reported : (CHAIN_IDS.get(name) ?? reported)
 
 /**
  * Parses a network, with `resolveChainId`. Some wallets return names in capitals and chain IDs as text.
