@@ -1,14 +1,6 @@
 import { toPlainText } from '../boundary/sanitize.js'
 import type { WalletEntry } from '../types.js'
 
-/** The name under which the wallet of each entry registered, before it was made unique. */
-const registeredNames = new WeakMap<WalletEntry, string>()
-
-/** Stores the name under which the wallet of an entry registered. */
-export function setRegisteredName(entry: WalletEntry, name: string): void {
-  registeredNames.set(entry, name)
-}
-
 /** Appends ` (2)`, ` (3)` … to a name that is taken, so that users and `connect()` can distinguish wallets of one name. */
 export function makeNameUnique(name: string, takenNames: Pick<ReadonlyMap<string, unknown>, 'has'>): string {
   let candidate = name
@@ -29,15 +21,19 @@ export function findEntryByName(
   )
 }
 
-/** Finds the wallet with exactly this name, else with exactly one of its aliases. Returns none if several wallets have it. */
+/**
+ * Finds the wallet with exactly this name, else with exactly one of its aliases. Returns none if several wallets have it.
+ *
+ * @param registeredNames The name under which the wallet of each entry registered, before it was made unique.
+ */
 export function findOnlyEntryOfName(
-  entries: readonly WalletEntry[],
+  registeredNames: ReadonlyMap<WalletEntry, string>,
   name: string,
   aliases: readonly string[],
 ): WalletEntry | undefined {
   // Aliases are found in any case, but a remembered name must match exactly.
   for (const candidate of [name, ...(aliases.includes(name) ? aliases : [])]) {
-    const matches = entries.filter((entry) => registeredNames.get(entry) === candidate)
-    if (matches.length) return matches.length === 1 ? matches[0] : undefined
+    const matches = [...registeredNames].filter(([, registeredName]) => registeredName === candidate)
+    if (matches.length) return matches.length === 1 ? matches[0]?.[0] : undefined
   }
 }

@@ -14,7 +14,7 @@ import {
   type LazyWallet,
   parseWalletName,
 } from './entry.js'
-import { findEntryByName, findOnlyEntryOfName, makeNameUnique, setRegisteredName } from './names.js'
+import { findEntryByName, findOnlyEntryOfName, makeNameUnique } from './names.js'
 
 /** The wallets of a page: those that registered, and the lazy wallets. */
 export interface WalletRegistry {
@@ -46,6 +46,8 @@ export function createWalletRegistry(
   onRemove: (entry: WalletEntry) => void,
 ): WalletRegistry {
   const entryByName = new Map<string, WalletEntry>()
+  /** The name under which the wallet of each entry registered, before it was made unique. */
+  const registeredNames = new Map<WalletEntry, string>()
   const entryByWallet = new Map<UntrustedWallet, WalletEntry>()
   const refusals: Diagnosis[] = []
   let isPageInsecure = false
@@ -60,7 +62,12 @@ export function createWalletRegistry(
 
   const addEntry = (entry: WalletEntry, registeredName: string) => {
     entryByName.set(entry.name, entry)
-    setRegisteredName(entry, registeredName)
+    registeredNames.set(entry, registeredName)
+  }
+
+  const removeEntry = (entry: WalletEntry) => {
+    entryByName.delete(entry.name)
+    registeredNames.delete(entry)
   }
 
   /** Finds the entry of a lazy wallet that has not registered. */
@@ -87,7 +94,7 @@ export function createWalletRegistry(
     const entry = entryByWallet.get(wallet)
     if (!entry) return
     entryByWallet.delete(wallet)
-    entryByName.delete(entry.name)
+    removeEntry(entry)
     reportChange()
     onRemove(entry)
   }
@@ -110,11 +117,11 @@ export function createWalletRegistry(
     },
     getEntries,
     findWallet: (name) => findEntryByName(getEntries(), name, getAliases(name)),
-    findRememberedWallet: (name) => findOnlyEntryOfName(getEntries(), name, getAliases(name)),
+    findRememberedWallet: (name) => findOnlyEntryOfName(registeredNames, name, getAliases(name)),
     setLazyWallets(lazyWallets) {
-      for (const { name } of getEntries())
-        if (findUnloadedEntry(name) && !lazyWallets.some((wallet) => wallet.name === name))
-          entryByName.delete(name)
+      for (const entry of getEntries())
+        if (findUnloadedEntry(entry.name) && !lazyWallets.some(({ name }) => name === entry.name))
+          removeEntry(entry)
       for (const wallet of lazyWallets)
         if (!entryByName.has(wallet.name)) addEntry(createLazyEntry(wallet), wallet.name)
       reportChange()
