@@ -72,10 +72,10 @@ export function createAutoConnect(
     if (name && !tabStorage.get('rejected')) return { name, wallet: findWallet(name), silent: false }
   }
 
-  /** Connects to the target, with a prompt if it can't be restored silently. */
-  const connectToTarget = async () => {
-    const { wallet, silent } = getAutoConnectTarget() ?? {}
-    if (!wallet) return
+  /** Connects to a target whose wallet has registered, with a prompt if it can't be restored silently. */
+  const connectToTarget = async (target: AutoConnectTarget | undefined) => {
+    if (!target?.wallet) return
+    const { wallet, silent } = target
     isSettled = true
     try {
       const { status } = await connect(wallet, { silent })
@@ -87,7 +87,7 @@ export function createAutoConnect(
   /** Silently reconnects after the user has responded to the prompt of another tab or kit. */
   const reconnectAfterOtherPrompt = async () => {
     const target = getAutoConnectTarget()
-    if (target?.silent) await connectToTarget()
+    if (target?.silent) await connectToTarget(target)
     else if (target?.wallet) isSettled = true
   }
 
@@ -100,9 +100,11 @@ export function createAutoConnect(
     isWaitingForLock = true
     locks
       .request(PROMPT_LOCK, { ifAvailable: true }, (lock) =>
-        lock ? connectToTarget() : locks.request(PROMPT_LOCK, reconnectAfterOtherPrompt),
+        lock
+          ? connectToTarget(getAutoConnectTarget())
+          : locks.request(PROMPT_LOCK, reconnectAfterOtherPrompt),
       )
-      .catch(connectToTarget) // Web Locks are blocked in a sandboxed frame.
+      .catch(() => connectToTarget(getAutoConnectTarget())) // Web Locks are blocked in a sandboxed frame.
       .finally(() => {
         isWaitingForLock = false
       })
@@ -128,7 +130,7 @@ export function createAutoConnect(
     if (!target?.wallet) return
     const locks = target.silent ? undefined : page?.navigator?.locks // Missing in an insecure context.
     if (locks) promptInOneTab(locks)
-    else connectToTarget()
+    else connectToTarget(target)
   }
 
   const storeAndTryAutoConnect = () => {
