@@ -56,7 +56,7 @@ export function createModalController(
   store.subscribe(announcer.announceChange)
   store.subscribe(() => {
     const { view } = store.getSnapshot()
-    if (view?.kind === 'sign-in' && !view.canSign) controls.prepareSignIn()
+    if (view?.kind === 'sign-in' && !view.canContinue) controls.prepareSignIn()
   })
   const actions = createModalActions({
     options,

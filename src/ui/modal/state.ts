@@ -102,7 +102,7 @@ export type ConnectView =
       /** Whether a sign-in with a connected wallet has failed. */
       readonly isSignIn: boolean
       /** Whether the user can try again now: no request to the server for the input is pending. */
-      readonly canRetry: boolean
+      readonly canContinue: boolean
     }
   | {
       /** The login step after the connection. */
@@ -110,7 +110,7 @@ export type ConnectView =
       readonly wallet: WalletEntry
       readonly isSignIn: true
       /** Whether the user can sign now, because the input is ready. */
-      readonly canSign: boolean
+      readonly canContinue: boolean
     }
 
 /** The content of the modal. */
@@ -139,7 +139,7 @@ export function selectView(
       wallet: failure.wallet,
       error: failure.error,
       isSignIn: false,
-      canRetry: !login?.isPreparing,
+      canContinue: !login?.isPreparing,
     }
   if (status === 'connecting') return { kind: 'connecting', wallet: attempt.wallet, request: attempt }
   if (session && !isLoginComplete(connection)) return selectSignInView(session, login)
@@ -148,8 +148,8 @@ export function selectView(
 
 /** Selects the view of the login step: before the wallet is called, while it signs, and after a failure. */
 function selectSignInView({ wallet, signIn }: Session, login: Login | undefined): ConnectView {
-  if (!signIn) return { kind: 'sign-in', wallet, isSignIn: true, canSign: !!login?.input }
+  if (!signIn) return { kind: 'sign-in', wallet, isSignIn: true, canContinue: !!login?.input }
   if (signIn.status === 'failed')
-    return { kind: 'failed', wallet, error: signIn.error, isSignIn: true, canRetry: !login?.isPreparing }
+    return { kind: 'failed', wallet, error: signIn.error, isSignIn: true, canContinue: !login?.isPreparing }
   return { kind: 'connecting', wallet, request: signIn.input, signIn: signIn.status }
 }

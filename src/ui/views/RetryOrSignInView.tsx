@@ -10,14 +10,13 @@ interface RetryOrSignInViewProps extends ViewProps {
  * `ConnectPanel` shows the text.
  */
 export function RetryOrSignInView({ snapshot, actions, view }: RetryOrSignInViewProps) {
-  const { kind, wallet, isSignIn } = view
-  const isEnabled = kind === 'failed' ? view.canRetry : view.canSign
+  const { kind, wallet, isSignIn, canContinue } = view
   return (
     <>
       <div part="actions">
         <button
           part="primary"
-          disabled={!isEnabled}
+          disabled={!canContinue}
           onClick={() => (isSignIn ? actions.connectTo(wallet) : actions.selectWallet(wallet))}
         >
           {snapshot.text(kind === 'failed' ? 'again' : 'signIn')}
