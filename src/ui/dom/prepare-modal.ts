@@ -5,14 +5,9 @@ import type { HostedViewProps } from '../views/shared-parts.js'
 /** Delay after a change, such as the registration of a wallet, in which another change may follow or a modal disappears. */
 const SETTLE_MS = 300
 
-/**
- * Safari has no idle callbacks. There, work waits for the tasks that are already queued. Check own members only: an element
- * named `requestIdleCallback` is a member of the window's prototype chain.
- */
+/** Safari has no idle callbacks. There, work waits for the tasks that are already queued. */
 const waitForIdle = () =>
-  new Promise<unknown>((resolve) =>
-    Object.hasOwn(window, 'requestIdleCallback') ? requestIdleCallback(resolve) : setTimeout(resolve),
-  )
+  new Promise<unknown>((resolve) => (window.requestIdleCallback ?? setTimeout)(resolve))
 
 /** Returns whether the page has loaded and is visible. */
 const isPageLoadedAndVisible = () =>

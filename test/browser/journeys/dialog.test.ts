@@ -277,16 +277,6 @@ describe('closed dialog', () => {
     expect(await page.evaluate(() => support.takeAnnouncements())).toEqual([])
   })
 
-  // WebKit has no idle callbacks, so that the image is a member of `window` there.
-  test('is prepared on a page with an image named requestIdleCallback', async ({ open }) => {
-    const image = '<div data-page><img name="requestIdleCallback"></div>'
-    const page = await open({
-      wallets: [goodWallet],
-      body: `${image}<aptos-wallet-button></aptos-wallet-button>`,
-    })
-    await expectPrepared(page)
-  })
-
   test('does not exist on a page without a button', async ({ open }) => {
     const page = await open({ wallets: [goodWallet], body: '<h1>A page</h1>' })
     const countHosts = () => [...document.body.children].filter(({ shadowRoot }) => shadowRoot).length
