@@ -61,3 +61,13 @@ test('hostile wallets inject nothing into the modals, and the next wallet connec
   })
   expect(found).toEqual({ injected: [], wallet: 'Good Wallet' })
 })
+
+// The built script is minified: an error of the engine would name a variable of one letter.
+test('diagnose() names the event of a wallet that registers without a function', async ({ open }) => {
+  const page = await open()
+  const reasons = await page.evaluate(() => {
+    dispatchEvent(new CustomEvent('wallet-standard:register-wallet', { detail: 'rubbish' }))
+    return window.AptosWalletKit.diagnose().map(({ reason }) => reason)
+  })
+  expect(reasons).toEqual([expect.stringContaining('register event')])
+})

@@ -32,8 +32,8 @@ export function discoverWallets(
   })
   const handleRegisterEvent = (event: Event) => {
     try {
-      // Throws if the event has no function.
-      const { detail: register } = event as CustomEvent<(api: AppApi) => void>
+      const { detail: register } = event as CustomEvent<unknown>
+      if (typeof register !== 'function') throw new TypeError('The register event has no function')
       register(api)
     } catch (error) {
       onError(error)

@@ -149,7 +149,7 @@ describe('diagnose()', () => {
   })
 
   it.each([
-    ['a register event without a function', 'rubbish', expect.stringContaining('not a function')],
+    ['a register event without a function', 'rubbish', expect.stringContaining('register event')],
     ['an error', fail, 'no'],
     ['an error without a message', vi.fn().mockThrow(null), noReason],
   ])('has a reason for %s', async (_, detail, reason) => {
