@@ -8,12 +8,8 @@ const EVENT_TYPES = [
   ...['focus', 'focusin', 'blur', 'focusout'],
 ]
 
-/** Members that are read from an event of any of these types. */
-type IsolatedEvent = UIEvent & Pick<KeyboardEvent & FocusEvent, ReadMember>
-type ReadMember = 'key' | 'altKey' | 'ctrlKey' | 'metaKey' | 'repeat' | 'relatedTarget'
-
-/** Adds the listeners. Called before the page adds listeners, and again after `document.open()`, which removes them. */
-export type AddListeners = () => void
+/** An event of any of the types. Members of the other types are `undefined`. */
+type IsolatedEvent = KeyboardEvent & FocusEvent
 
 /**
  * Copies the members of an event that the components read. The copy ends at the shadow root and has no default action, because
@@ -30,8 +26,10 @@ const copyEvent = ({ type, key, altKey, ctrlKey, metaKey }: IsolatedEvent): Even
  *
  * @param getHost Returns the host of the modals, if there is one.
  * @param signal Removes the listeners.
+ * @returns A function that adds the listeners. Call it before the page adds its own, and again after `document.open()`, which
+ *   removes them.
  */
-export function createEventIsolation(getHost: () => Element | undefined, signal: AbortSignal): AddListeners {
+export function createEventIsolation(getHost: () => Element | undefined, signal: AbortSignal): () => void {
   /** The last key that was pressed inside. Its release also belongs to the modal, although Escape has closed it by then. */
   let heldKey: string | undefined
 

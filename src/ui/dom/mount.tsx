@@ -5,7 +5,7 @@ import type { ModalController } from '../modal/controller.js'
 import { ModalDialog } from '../views/ModalDialog.js'
 import type { HostedViewProps } from '../views/shared-parts.js'
 import { WalletButtonView } from '../views/WalletButtonView.js'
-import { type AddListeners, createEventIsolation } from './isolate-events.js'
+import { createEventIsolation } from './isolate-events.js'
 import { useModalPreparation } from './prepare-modal.js'
 import { applyHostAttributes, createUnhidableHost, ensureStyledShadow } from './shadow-root.js'
 
@@ -61,7 +61,7 @@ export interface ModalMounter {
 /** Creates a mounter. It changes nothing in the page before `start` and `mount`. */
 export function createModalMounter(): ModalMounter {
   let listeners: AbortController | undefined
-  let addListeners: AddListeners = () => {}
+  let addListeners = () => {}
   let host: HTMLElement | undefined
   let root: Root | undefined
   // Do not call `root.unmount()`, which React does not allow in an effect of another root.
