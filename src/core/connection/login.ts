@@ -134,7 +134,7 @@ export function createLoginManager(context: KitContext, { subscribe }: Store<Wal
 
   const verifyOnServer = async (input: SignInInput, { account: { address }, output }: Signed) => {
     // A listener of the page may have ended the session, which logs the user out.
-    if (!apply(updateSignIn(input, { status: 'verifying', input }))) return
+    if (getConnection().session?.signIn?.input !== input) return
     try {
       await callServer((server) => server.verify(output))
     } catch (error) {
@@ -153,8 +153,9 @@ export function createLoginManager(context: KitContext, { subscribe }: Store<Wal
   const signAndVerify = async (session: Session, input: SignInInput) => {
     try {
       const signed = await requestSignature(session, input, getAuthenticationOrThrow(context))
-      if (signed) verifyOnServer(input, signed)
-      else failSignIn(input, null)
+      if (!signed) return failSignIn(input, null)
+      apply(updateSignIn(input, { status: 'verifying', input }))
+      verifyOnServer(input, signed)
     } catch (error) {
       if (failSignIn(input, error as WalletKitError)) emit('wallet-error', error as WalletKitError)
     }

@@ -156,6 +156,19 @@ describe('authenticate() with one approval', () => {
     expect(authentication.verify).not.toHaveBeenCalled()
   })
 
+  it('changes nothing in the state when the server is called', async () => {
+    const { call, calls } = pendingServerCall()
+    const { kit, signIns } = await startLogin(fakeAuthentication({ verify: call }))
+    await prepare(kit)
+    const states = new Set<unknown>()
+    kit.on('wallet-connected', () => states.add(kit.getState()))
+    kit.authenticate('Petra')
+    signIns[0]?.resolve(signedBy(1))
+    await settle()
+    expect(calls).toHaveLength(1)
+    expect(states.add(kit.getState())).toHaveProperty('size', 1)
+  })
+
   it('ends if the page disconnects while the server verifies', async () => {
     const verification = pendingServerCall()
     const { kit, signIns, authentication } = await startLogin(
