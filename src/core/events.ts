@@ -1,4 +1,6 @@
 import type { WalletKitError } from './errors.js'
+import { dispatchEvent } from './page/clobber-safe-dom.js'
+import { tryOrUndefined } from './try-or-undefined.js'
 import type { AccountDetails, NetworkDetails, WalletEntry } from './types.js'
 
 type WithWallet = { readonly wallet: WalletEntry }
@@ -35,3 +37,17 @@ export interface KitEventMap {
 
 /** Dispatches an event of the kit. */
 export type Emit = <Name extends keyof KitEventMap>(name: Name, detail: KitEventMap[Name]) => void
+
+/**
+ * Creates the function that dispatches the events of a kit.
+ *
+ * @param getEventTarget Returns the target of an event. Called for each event.
+ */
+export const createEmit =
+  (getEventTarget: () => EventTarget): Emit =>
+  (name, detail) => {
+    // A page that replaces `CustomEvent` must not keep a promise of the kit from settling.
+    tryOrUndefined(() =>
+      dispatchEvent(getEventTarget(), new CustomEvent(name, { detail, bubbles: true, composed: true })),
+    )
+  }

@@ -3,19 +3,18 @@
 export {
   CHAIN_IDS,
   createApproval,
-  findTransactionHash,
   rejectedResponse,
 } from './boundary/parse-response.js'
 export { toDataImage, toNodeUrl, toPlainText } from './boundary/sanitize.js'
 export { getWalletObject } from './boundary/wallet-object.js'
 export { getSignInStatus } from './connection/connection.js'
+export { emitTransaction } from './connection/requests.js'
 export { createKitParts } from './create-wallet-kit.js'
 export { createCancelledError } from './errors.js'
-export type { Emit } from './events.js'
+export { createEmit, type Emit } from './events.js'
 export { copyOwnProperties } from './options.js'
 export { addListener, dispatchEvent, readDocument } from './page/clobber-safe-dom.js'
 export { delay } from './page/delay.js'
 export type { KitStorage } from './page/storage.js'
 export { createStore, reportUncaughtError, type Store } from './page/store.js'
-export { tryOrUndefined } from './try-or-undefined.js'
 export { discoverWallets } from './wallets/discovery.js'

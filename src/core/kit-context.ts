@@ -4,11 +4,9 @@ import {
   type Session,
   type Transition,
 } from './connection/connection.js'
-import type { Emit } from './events.js'
+import { createEmit, type Emit } from './events.js'
 import type { KitOptions } from './options.js'
-import { dispatchEvent } from './page/clobber-safe-dom.js'
 import { createStorage, type KitStorage } from './page/storage.js'
-import { tryOrUndefined } from './try-or-undefined.js'
 
 /** State and functions that the parts of one kit share. */
 export interface KitContext {
@@ -43,12 +41,7 @@ export function createKitContext(
   return {
     options,
     storage: createStorage(() => (options.storage === undefined ? localStorage : options.storage)),
-    emit(type, detail) {
-      // A page that replaces `CustomEvent` must not keep a promise of the kit from settling.
-      tryOrUndefined(() =>
-        dispatchEvent(getEventTarget(), new CustomEvent(type, { detail, bubbles: true, composed: true })),
-      )
-    },
+    emit: createEmit(getEventTarget),
     getConnection: () => connection,
     getSession: () => connection.session,
     apply(transition) {

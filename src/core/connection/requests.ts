@@ -209,14 +209,37 @@ interface PromptSteps {
 }
 
 /**
+ * Dispatches the event of a submitted transaction, if the output has its hash.
+ *
+ * @param context `getSession` returns the session on whose network the submitter is now.
+ * @param session The session of the request.
+ */
+export function emitTransaction(
+  { getSession, emit }: Pick<KitContext, 'getSession' | 'emit'>,
+  { wallet, network }: Session,
+  output: unknown,
+): void {
+  const hash = findTransactionHash(output)
+  // The user can have switched the network in the wallet while the prompt was open.
+  const current = getSession()
+  if (hash)
+    emit('wallet-transaction', {
+      hash,
+      network: current?.wallet === wallet ? current.network : network,
+      wallet,
+    })
+}
+
+/**
  * Creates the requests to the connected wallet.
  *
  * @param applyNetwork Called with the network that `getNetworkInfo()` reads.
  */
 export function createWalletRequests(
-  { getSession, emit }: KitContext,
+  context: KitContext,
   applyNetwork: WalletSync['applyNetwork'],
 ): WalletRequests {
+  const { getSession, emit } = context
   /** Creates a request that needs a session, and that dispatches the error with which it rejects. */
   const createSessionRequest =
     <Input extends readonly unknown[], Output>(
@@ -243,24 +266,12 @@ export function createWalletRequests(
       if (response.args) onApproval?.(session, response.args)
       return response
     }) as WalletRequests[Name]
-  /** Dispatches the event of a submitted transaction, if the wallet's output has its hash. */
-  const emitTransaction = ({ wallet, network }: Session, output: unknown) => {
-    const hash = findTransactionHash(output)
-    // The user may have switched the network in the wallet while the prompt was open.
-    const current = getSession()
-    if (hash)
-      emit('wallet-transaction', {
-        hash,
-        network: current?.wallet === wallet ? current.network : network,
-        wallet,
-      })
-  }
 
   return {
     signMessage: createPromptRequest('signMessage'),
     signTransaction: createPromptRequest('signTransaction', { assertSupport: assertSignTransactionSupport }),
     signAndSubmitTransaction: createPromptRequest('signAndSubmitTransaction', {
-      onApproval: emitTransaction,
+      onApproval: (session, output) => emitTransaction(context, session, output),
     }),
     signIn: createPromptRequest('signIn'),
     changeNetwork: createPromptRequest('changeNetwork'),
