@@ -49,6 +49,14 @@ describe('terms', () => {
     expect(document.getElementById('terms')?.textContent).toBe('P, T!')
   })
 
+  it.each(['{}', '{tos}', '{constructor}'])('show a placeholder %s without a link', async (placeholder) => {
+    const strings = { agreeToTerms: `I agree to ${placeholder} and {terms}.`, terms: 'T' }
+    await renderConnectModal({ strings, terms: { url } })
+    const line = document.getElementById('terms')
+    expect(line?.textContent).toBe(`I agree to ${placeholder.slice(1, -1)} and T.`)
+    expect(line?.querySelectorAll('a')).toHaveLength(1)
+  })
+
   it('link to a path of the site', async () => {
     await renderConnectModal({ terms: { url: '/terms' } })
     expect(document.querySelector<HTMLAnchorElement>('#terms a')?.href).toBe(`${location.origin}/terms`)

@@ -1,12 +1,16 @@
 import type { TermsOptions } from '../options.js'
 import { type StringOptions, splitAtPlaceholders } from '../strings.js'
 
+/** A link in the sentence. Its key is that of its text. */
+interface TermsLink {
+  readonly key: 'terms' | 'privacy'
+  readonly url: string
+}
+
 /** Parts of the page's terms that the connect modal shows. */
 export interface TermsSnapshot {
-  /** The sentence in parts: every second one is the key of a link, which is also the key of its text. */
-  readonly parts: readonly string[]
-  /** The URLs of the page. */
-  readonly links: Readonly<Record<'terms' | 'privacy', string>>
+  /** The sentence in parts: text and links. */
+  readonly parts: readonly (string | TermsLink)[]
   readonly hasCheckbox: boolean
   /** Whether the user must select the checkbox before they choose a wallet. */
   readonly mustAccept: boolean
@@ -17,16 +21,22 @@ export interface TermsSnapshot {
  *
  * @param acceptedUrl URL of the terms that the user has accepted.
  */
-export const createTermsSnapshot = (
+export function createTermsSnapshot(
   { url, privacyUrl = '', checkbox = false }: TermsOptions,
   strings: StringOptions,
   acceptedUrl: string | null | undefined,
-): TermsSnapshot => ({
-  parts: splitAtPlaceholders(
-    strings,
-    `${checkbox ? 'accept' : 'agreeTo'}${privacyUrl ? 'TermsAndPrivacy' : 'Terms'}`,
-  ),
-  links: { terms: url, privacy: privacyUrl },
-  hasCheckbox: checkbox,
-  mustAccept: checkbox && acceptedUrl !== url,
-})
+): TermsSnapshot {
+  const links: readonly TermsLink[] = [
+    { key: 'terms', url },
+    { key: 'privacy', url: privacyUrl },
+  ]
+  return {
+    // A string of the page can have another placeholder, which is text.
+    parts: splitAtPlaceholders(
+      strings,
+      `${checkbox ? 'accept' : 'agreeTo'}${privacyUrl ? 'TermsAndPrivacy' : 'Terms'}`,
+    ).map((part, index) => (index % 2 && links.find(({ key }) => key === part)) || part),
+    hasCheckbox: checkbox,
+    mustAccept: checkbox && acceptedUrl !== url,
+  }
+}

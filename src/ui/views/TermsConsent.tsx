@@ -9,11 +9,11 @@ type TermsConsentProps = ViewProps & { readonly tabIndex: 0 | -1 }
  */
 export function TermsConsent({ snapshot: { text, terms }, actions, tabIndex }: TermsConsentProps) {
   if (!terms) return null
-  const { parts, links, hasCheckbox, mustAccept } = terms
+  const { parts, hasCheckbox, mustAccept } = terms
   const Tag = hasCheckbox ? 'label' : 'p'
   return (
     // The key forces a new element, because a translator may have replaced the text.
-    <Tag id="terms" part="terms" key={parts.join()}>
+    <Tag id="terms" part="terms" key={JSON.stringify(parts)}>
       {hasCheckbox && (
         <input
           type="checkbox"
@@ -23,15 +23,15 @@ export function TermsConsent({ snapshot: { text, terms }, actions, tabIndex }: T
         />
       )}
       <span>
-        {parts.map((part, index) => {
-          if (index % 2 === 0) return part
-          const key = part as keyof typeof links
-          return (
-            <a key={key} href={links[key]} target="_blank" rel="noreferrer" tabIndex={tabIndex}>
-              {text(key)}
+        {parts.map((part) =>
+          typeof part === 'string' ? (
+            part
+          ) : (
+            <a key={part.key} href={part.url} target="_blank" rel="noreferrer" tabIndex={tabIndex}>
+              {text(part.key)}
             </a>
-          )
-        })}
+          ),
+        )}
       </span>
     </Tag>
   )
