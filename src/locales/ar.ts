@@ -73,6 +73,7 @@ export const strings: Strings = {
   newTab: 'فتح في علامة تبويب جديدة',
   inWebView: 'لا يمكن لمتصفح هذا التطبيق الوصول إلى المحافظ. افتح الصفحة في متصفحك.',
   copyLink: 'نسخ الرابط',
+  copyLinkFailed: 'تعذّر النسخ. الرابط: {}',
 
   transactions: {
     label: 'المعاملات',

@@ -74,6 +74,7 @@ export const strings: Strings = {
   newTab: 'In neuem Tab öffnen',
   inWebView: 'Der Browser dieser App erreicht keine Wallets. Öffnen Sie die Seite in Ihrem Browser.',
   copyLink: 'Link kopieren',
+  copyLinkFailed: 'Kopieren fehlgeschlagen. Der Link: {}',
 
   transactions: {
     label: 'Transaktionen',

@@ -73,6 +73,7 @@ export const strings: Strings = {
   newTab: 'Abrir en una pestaña nueva',
   inWebView: 'El navegador de esta app no puede acceder a las billeteras. Abre la página en tu navegador.',
   copyLink: 'Copiar enlace',
+  copyLinkFailed: 'No se pudo copiar. El enlace: {}',
 
   transactions: {
     label: 'Transacciones',

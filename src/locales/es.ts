@@ -73,6 +73,7 @@ export const strings: Strings = {
   inWebView:
     'El navegador de esta aplicación no puede acceder a las carteras. Abre la página en tu navegador.',
   copyLink: 'Copiar enlace',
+  copyLinkFailed: 'No se ha podido copiar. El enlace: {}',
 
   transactions: {
     label: 'Transacciones',

@@ -73,6 +73,7 @@ export const strings: Strings = {
   newTab: 'باز کردن در برگهٔ جدید',
   inWebView: 'مرورگر این برنامه به کیف پول‌ها دسترسی ندارد. صفحه را در مرورگر خود باز کنید.',
   copyLink: 'کپی پیوند',
+  copyLinkFailed: 'کپی نشد. پیوند: {}',
 
   transactions: {
     label: 'تراکنش‌ها',

@@ -73,6 +73,7 @@ export const strings: Strings = {
   newTab: 'Buksan sa bagong tab',
   inWebView: 'Hindi maabot ng browser ng app na ito ang mga wallet. Buksan ang page sa iyong browser.',
   copyLink: 'Kopyahin ang link',
+  copyLinkFailed: 'Hindi makopya. Ang link: {}',
 
   transactions: {
     label: 'Mga Transaksyon',

@@ -75,6 +75,7 @@ export const strings: Strings = {
   inWebView:
     'Le navigateur de cette application n’a pas accès aux portefeuilles. Ouvrez la page dans votre navigateur.',
   copyLink: 'Copier le lien',
+  copyLinkFailed: 'Échec de la copie. Le lien\u00a0: {}',
 
   transactions: {
     label: 'Transactions',

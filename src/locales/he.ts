@@ -73,6 +73,7 @@ export const strings: Strings = {
   newTab: 'פתיחה בכרטיסייה חדשה',
   inWebView: 'הדפדפן של האפליקציה הזו לא יכול לגשת לארנקים. יש לפתוח את הדף בדפדפן שלך.',
   copyLink: 'העתקת הקישור',
+  copyLinkFailed: 'ההעתקה נכשלה. הקישור: {}',
 
   transactions: {
     label: 'עסקאות',

@@ -72,6 +72,7 @@ export const strings: Strings = {
   newTab: 'नए टैब में खोलें',
   inWebView: 'इस ऐप का ब्राउज़र वॉलेट तक नहीं पहुँच सकता। पेज को अपने ब्राउज़र में खोलें।',
   copyLink: 'लिंक कॉपी करें',
+  copyLinkFailed: 'कॉपी नहीं हो सका। लिंक: {}',
 
   transactions: {
     label: 'लेनदेन',

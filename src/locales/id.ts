@@ -72,6 +72,7 @@ export const strings: Strings = {
   newTab: 'Buka di tab baru',
   inWebView: 'Browser aplikasi ini tidak dapat menjangkau dompet. Buka halaman ini di browser Anda.',
   copyLink: 'Salin tautan',
+  copyLinkFailed: 'Tidak dapat menyalin. Tautan: {}',
 
   transactions: {
     label: 'Transaksi',

@@ -72,6 +72,7 @@ export const strings: Strings = {
   newTab: 'Apri in una nuova scheda',
   inWebView: 'Il browser di questa app non può raggiungere i wallet. Apri la pagina nel tuo browser.',
   copyLink: 'Copia link',
+  copyLinkFailed: 'Copia non riuscita. Il link: {}',
 
   transactions: {
     label: 'Transazioni',

@@ -74,6 +74,7 @@ export const strings: Strings = {
   inWebView:
     'このアプリ内ブラウザではウォレットを利用できません。普段お使いのブラウザでページを開いてください。',
   copyLink: 'リンクをコピー',
+  copyLinkFailed: 'コピーできませんでした。リンク：{}',
 
   transactions: {
     label: 'トランザクション',

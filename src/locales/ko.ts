@@ -73,6 +73,7 @@ export const strings: Strings = {
   newTab: '새 탭에서 열기',
   inWebView: '이 앱의 브라우저에서는 지갑을 사용할 수 없습니다. 평소 사용하는 브라우저에서 페이지를 여세요.',
   copyLink: '링크 복사',
+  copyLinkFailed: '복사하지 못했습니다. 링크: {}',
 
   transactions: {
     label: '트랜잭션',

@@ -72,6 +72,7 @@ export const strings: Strings = {
   newTab: 'Buka dalam tab baharu',
   inWebView: 'Pelayar aplikasi ini tidak dapat mencapai dompet. Buka halaman ini dalam pelayar anda.',
   copyLink: 'Salin pautan',
+  copyLinkFailed: 'Tidak dapat menyalin. Pautan: {}',
 
   transactions: {
     label: 'Transaksi',

@@ -72,6 +72,7 @@ export const strings: Strings = {
   newTab: 'Otwórz w nowej karcie',
   inWebView: 'Przeglądarka tej aplikacji nie ma dostępu do portfeli. Otwórz stronę w swojej przeglądarce.',
   copyLink: 'Kopiuj link',
+  copyLinkFailed: 'Nie udało się skopiować. Link: {}',
 
   transactions: {
     label: 'Transakcje',

@@ -72,6 +72,7 @@ export const strings: Strings = {
   newTab: 'Abrir em uma nova guia',
   inWebView: 'O navegador deste app não consegue acessar carteiras. Abra a página no seu navegador.',
   copyLink: 'Copiar link',
+  copyLinkFailed: 'Não foi possível copiar. O link: {}',
 
   transactions: {
     label: 'Transações',

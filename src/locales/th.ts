@@ -72,6 +72,7 @@ export const strings: Strings = {
   newTab: 'เปิดในแท็บใหม่',
   inWebView: 'เบราว์เซอร์ของแอปนี้เข้าถึงกระเป๋าเงินไม่ได้ โปรดเปิดหน้านี้ในเบราว์เซอร์ของคุณ',
   copyLink: 'คัดลอกลิงก์',
+  copyLinkFailed: 'คัดลอกไม่ได้ ลิงก์: {}',
 
   transactions: {
     label: 'ธุรกรรม',

@@ -72,6 +72,7 @@ export const strings: Strings = {
   newTab: 'Yeni sekmede aç',
   inWebView: 'Bu uygulamanın tarayıcısı cüzdanlara erişemez. Sayfayı tarayıcınızda açın.',
   copyLink: 'Bağlantıyı kopyala',
+  copyLinkFailed: 'Kopyalanamadı. Bağlantı: {}',
 
   transactions: {
     label: 'İşlemler',

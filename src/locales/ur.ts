@@ -74,6 +74,7 @@ export const strings: Strings = {
   newTab: 'نئے ٹیب میں کھولیں',
   inWebView: 'اس ایپ کا براؤزر والیٹس تک نہیں پہنچ سکتا۔ صفحہ اپنے براؤزر میں کھولیں۔',
   copyLink: 'لنک کاپی کریں',
+  copyLinkFailed: 'کاپی نہیں ہو سکا۔ لنک: {}',
 
   transactions: {
     label: 'لین دین',

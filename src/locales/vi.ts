@@ -72,6 +72,7 @@ export const strings: Strings = {
   newTab: 'Mở trong thẻ mới',
   inWebView: 'Trình duyệt của ứng dụng này không truy cập được ví. Hãy mở trang trong trình duyệt của bạn.',
   copyLink: 'Sao chép liên kết',
+  copyLinkFailed: 'Không thể sao chép. Liên kết: {}',
 
   transactions: {
     label: 'Giao dịch',

@@ -72,6 +72,7 @@ export const strings: Strings = {
   newTab: '在新标签页中打开',
   inWebView: '此应用的浏览器无法使用钱包。请在您的浏览器中打开此页面。',
   copyLink: '复制链接',
+  copyLinkFailed: '无法复制。链接：{}',
 
   transactions: {
     label: '交易',

@@ -72,6 +72,7 @@ export const strings: Strings = {
   newTab: '在新分頁中開啟',
   inWebView: '此應用程式的瀏覽器無法使用錢包。請在您的瀏覽器中開啟此頁面。',
   copyLink: '複製連結',
+  copyLinkFailed: '無法複製。連結：{}',
 
   transactions: {
     label: '交易',

@@ -84,6 +84,7 @@ export const english = {
   newTab: 'Open in a New Tab',
   inWebView: "This app's browser can't reach wallets. Open the page in your browser.",
   copyLink: 'Copy Link',
+  copyLinkFailed: "Couldn't copy. The link: {}",
 }
 
 /** A string for each key, and the strings of `transactions.js`. The placeholders are those of the English strings. */

@@ -8,6 +8,8 @@ import type { OpenSnapshot } from './snapshot.js'
 import { defaultPanel } from './state.js'
 import { type SwitchOutcome, switchNetwork } from './switch-network.js'
 
+export type CopyOutcome = 'copied' | 'copyFailed'
+
 /** Functions that the handlers and effects of the components call. */
 export interface ModalActions {
   /**
@@ -45,8 +47,12 @@ export interface ModalActions {
   switchNetwork(): Promise<SwitchOutcome>
   /** Makes screen readers announce the outcome of an action in the open modal, even if it is the same as before. */
   announceOutcome(text: string): void
-  /** Copies a text to the clipboard. Rejects if the clipboard is denied or missing. */
-  copyText(text: string): Promise<void>
+  /**
+   * Copies text to the clipboard. Logs an error if access to the clipboard is denied, or if there is no clipboard. Never rejects.
+   *
+   * @param name What is copied, for the log.
+   */
+  copyText(text: string, name: 'address' | 'link'): Promise<CopyOutcome>
   /** Returns the balance of the account with the page's function. Empty if that fails. Never rejects. */
   loadBalance(): Promise<string>
   /** Creates the QR code of a link with the page's function. Returns `undefined` if that throws. */
@@ -136,7 +142,15 @@ export function createModalActions({
     announceOutcome(text) {
       if (store.getSnapshot().view) announcer.announceOutcome(text)
     },
-    copyText: async (text) => navigator.clipboard.writeText(text),
+    async copyText(text, name) {
+      try {
+        await navigator.clipboard.writeText(text)
+        return 'copied'
+      } catch (error) {
+        console.error(`Failed to copy ${name}:`, error)
+        return 'copyFailed'
+      }
+    },
     async loadBalance() {
       try {
         return (await options.balance?.(kit.getState())) ?? ''

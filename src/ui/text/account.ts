@@ -1,9 +1,10 @@
+import type { CopyOutcome } from '../modal/actions.js'
 import type { OpenSnapshot } from '../modal/snapshot.js'
 import type { AccountView } from '../modal/state.js'
 import type { SwitchOutcome } from '../modal/switch-network.js'
 
 /** The outcome of the last action of the account modal. */
-export type ActionOutcome = 'copied' | 'copyFailed' | SwitchOutcome
+export type ActionOutcome = CopyOutcome | SwitchOutcome
 
 /** Returns the text of an outcome, for screen readers and for the view. */
 export function describeOutcome(

@@ -1,6 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { type NetworkDetails, shortenAddress } from '../../core/index.js'
-import { useHasElapsed } from '../dom/timers.js'
 import type { ModalActions } from '../modal/actions.js'
 import type { AccountView } from '../modal/state.js'
 import {
@@ -11,9 +10,7 @@ import {
 } from '../text/account.js'
 import { deriveAvatarStyle } from './avatar-style.js'
 import { Icon, Text, type ViewProps, WalletIcon } from './shared-parts.js'
-
-/** Time for which the button confirms that the address was copied. */
-const COPIED_MS = 2000
+import { useActionOutcome } from './use-action-outcome.js'
 
 interface BalanceProps {
   readonly actions: ModalActions
@@ -51,31 +48,21 @@ type AccountPanelProps = ViewProps & { readonly view: AccountView }
 
 /** Returns the actions whose outcome the account modal shows, and the outcome of the last one. */
 function useAccountActions({ snapshot, actions, view }: AccountPanelProps) {
-  const [last, setLast] = useState<{ readonly outcome: ActionOutcome }>()
-  // Compare `last` by identity, so that a second copy restarts the timer.
-  const isConfirmationOver = useHasElapsed(last?.outcome === 'copied' && last, COPIED_MS)
-  const showAndAnnounce = (outcome: ActionOutcome) => {
-    setLast({ outcome })
-    actions.announceOutcome(describeOutcome(snapshot, view, outcome))
-  }
+  const [outcome, showOutcome] = useActionOutcome(actions, (outcome: ActionOutcome) =>
+    describeOutcome(snapshot, view, outcome),
+  )
   return {
-    outcome: isConfirmationOver ? undefined : last?.outcome,
+    outcome,
     async copyAddress() {
-      try {
-        await actions.copyText(view.session.account.address)
-        showAndAnnounce('copied')
-      } catch (error) {
-        console.error('Failed to copy address:', error)
-        showAndAnnounce('copyFailed')
-      }
+      showOutcome(await actions.copyText(view.session.account.address, 'address'))
     },
     disconnect() {
-      setLast(undefined) // The outcome would hide an error of the disconnect.
+      showOutcome() // The outcome would hide an error of the disconnect.
       actions.disconnect()
     },
     async switchNetwork() {
-      setLast(undefined)
-      showAndAnnounce(await actions.switchNetwork())
+      showOutcome()
+      showOutcome(await actions.switchNetwork())
     },
   }
 }

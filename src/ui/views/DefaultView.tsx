@@ -1,23 +1,18 @@
-import { useState } from 'react'
+import type { CopyOutcome } from '../modal/actions.js'
 import { Icon, Text, type ViewProps } from './shared-parts.js'
+import { useActionOutcome } from './use-action-outcome.js'
 
 /** A button that copies the URL of the page, and confirms that. If that fails, the URL, so that the user can copy it. */
 function CopyLinkAction({ snapshot: { pageUrl, text }, actions }: ViewProps) {
-  const [outcome, setOutcome] = useState('')
-  const copyLink = async () => {
-    const newOutcome = await actions.copyText(pageUrl).then(
-      () => text('copied'),
-      () => pageUrl,
-    )
-    setOutcome(newOutcome)
-    actions.announceOutcome(newOutcome)
-  }
+  const describe = (outcome: CopyOutcome) =>
+    outcome === 'copied' ? text(outcome) : text('copyLinkFailed', pageUrl)
+  const [outcome, showOutcome] = useActionOutcome(actions, describe)
   return (
     <>
-      <button part="secondary" onClick={copyLink}>
+      <button part="secondary" onClick={async () => showOutcome(await actions.copyText(pageUrl, 'link'))}>
         {text('copyLink')}
       </button>
-      <Text tag="p">{outcome}</Text>
+      <Text tag="p">{outcome ? describe(outcome) : ''}</Text>
     </>
   )
 }

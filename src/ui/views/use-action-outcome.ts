@@ -1,0 +1,26 @@
+import { useState } from 'react'
+import { useHasElapsed } from '../dom/timers.js'
+import type { ModalActions } from '../modal/actions.js'
+
+/** Time for which a view confirms that a text was copied. */
+const COPIED_MS = 2000
+
+/**
+ * Keeps the outcome of the last action of a view. `copied` ends after a time.
+ *
+ * @param describe Returns the text of an outcome, which screen readers announce.
+ * @returns The outcome, and a function that shows and announces another one. Without an outcome, it clears the last.
+ */
+export function useActionOutcome<Outcome extends string>(
+  { announceOutcome }: ModalActions,
+  describe: (outcome: Outcome) => string,
+): readonly [outcome: Outcome | undefined, showOutcome: (outcome?: Outcome) => void] {
+  const [last, setLast] = useState<{ readonly outcome: Outcome }>()
+  // By identity: copying again starts over.
+  const isConfirmationOver = useHasElapsed(last?.outcome === 'copied' && last, COPIED_MS)
+  const showOutcome = (outcome?: Outcome) => {
+    setLast(outcome && { outcome })
+    if (outcome) announceOutcome(describe(outcome))
+  }
+  return [isConfirmationOver ? undefined : last?.outcome, showOutcome]
+}
