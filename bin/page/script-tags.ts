@@ -135,11 +135,11 @@ export function putKitScripts(
 
 /** Returns the path to which a file of the kit is written. Throws if the user has another file there. */
 function chooseKitFilePath(file: string, script: KitScript | undefined, locateFile: LocateFile): string {
-  const path = script?.kind === 'inside' ? script.path : file
-  const current = locateFile(formatLocalUrl(path))
+  if (script?.kind === 'inside') return script.path
+  const current = locateFile(formatLocalUrl(file))
   if (current.kind === 'inside' && current.bytes && !isKitFile(file, current.bytes))
-    throw new CliError(`${path} is not a file of the kit.`, 'Rename the file, and try again.')
-  return path
+    throw new CliError(`${file} is not a file of the kit.`, 'Rename the file, and try again.')
+  return file
 }
 
 function listWantedFiles(packageRoot: string, { wallet, devWallet, lang }: KitFlags): readonly string[] {
