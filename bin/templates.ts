@@ -7,7 +7,7 @@ import { formatAttributes, getAttribute } from './page/html.js'
 import type { LocateFile } from './page/locate-file.js'
 import { FULL_NODES, listPolicies } from './page/policies.js'
 import { type Page, parsePage } from './page/read-page.js'
-import { findKitScripts, putKitScripts } from './page/script-tags.js'
+import { findKitScripts, putKitScripts, readScriptList } from './page/script-tags.js'
 import { formatTypeScriptSettings, type PageSettings } from './page-settings.js'
 import { isCheckout, readFileIfExists, readPackageFile, readPackageVersion } from './read-files.js'
 import type { Files } from './write-files.js'
@@ -79,7 +79,7 @@ function fillScriptTags(page: Page, packageRoot: string, settings: PageSettings)
     path: url.replace(/^\.\//, ''),
     bytes: undefined,
   })
-  const [kit] = findKitScripts(page, packageRoot, locateFile)
+  const [kit] = findKitScripts(page, readScriptList(packageRoot), locateFile)
   const [policy] = listPolicies(page)
   if (settings.devWallet && kit && policy) {
     const comment =

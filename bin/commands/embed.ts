@@ -14,7 +14,7 @@ import {
   parsePage,
   UneditablePage,
 } from '../page/read-page.js'
-import { findKitScripts, putKitScripts } from '../page/script-tags.js'
+import { findKitScripts, putKitScripts, readScriptList } from '../page/script-tags.js'
 import { readFileIfExists, statIfExists } from '../read-files.js'
 import { formatCommand, quotePath } from '../terminal/format-command.js'
 import { styled } from '../terminal/print.js'
@@ -47,7 +47,7 @@ function addKitToEditablePage(context: CommandContext, location: PageLocation, f
   const locateFile = createLocateFile(folder, folder)
   const kit = putKitScripts(page, packageRoot, flags, locateFile)
   const bytes = page.encode()
-  if (findKitScripts(parsePage(bytes, displayPath), packageRoot, locateFile).length === 0)
+  if (findKitScripts(parsePage(bytes, displayPath), readScriptList(packageRoot), locateFile).length === 0)
     throw new UneditablePage(`${displayPath} has no place for a script tag.`, 'Add the printed tag by hand.')
   writeAndReportScripts(context, location, flags.write ? new Map([...kit.files, [path, bytes]]) : kit.files)
   for (const url of kit.outside) printInfo(`${url} stays as is, because other pages can load it.`)

@@ -11,7 +11,7 @@ import {
   parsePage,
   UneditablePage,
 } from '../page/read-page.js'
-import { computeIntegrity, findKitScripts, KIT_FILE } from '../page/script-tags.js'
+import { computeIntegrity, findKitScripts, KIT_FILE, readScriptList } from '../page/script-tags.js'
 import { listFilesBelow, readFileIfExists, readPackageFile } from '../read-files.js'
 import { formatCommand, quotePath } from '../terminal/format-command.js'
 import { styled } from '../terminal/print.js'
@@ -22,11 +22,12 @@ export function updatePages(context: CommandContext, displayFolder: string): voi
   const { packageRoot, printResult, printWarning } = context
   const folder = resolve(context.process.cwd(), displayFolder)
   const paths = listFilesBelow(folder, displayFolder, 'Name the folder of a page.')
+  const scripts = readScriptList(packageRoot)
   const files = new Map<string, Uint8Array>()
   const unchanged: string[] = []
   for (const [pagePath, page] of readKitPages(folder, displayFolder, paths)) {
     const locateFile = createLocateFile(join(folder, dirname(pagePath)), folder)
-    for (const script of findKitScripts(page, packageRoot, locateFile)) {
+    for (const script of findKitScripts(page, scripts, locateFile)) {
       const { element, file, url } = script
       // In a subfolder, a missing file is a mistake, or the page is a part that other pages include.
       if (script.kind === 'inside' && (script.bytes || !pagePath.includes('/'))) {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { needsFullCatalogue } from '../catalogue.js'
 import { CliError } from '../errors.js'
 import type { KitFlags } from '../flags.js'
-import { findTranslationTag, listTranslationTags, selectKitLanguage } from '../languages.js'
+import { findTranslationTag, selectKitLanguage } from '../languages.js'
 import { readPackageFile } from '../read-files.js'
 import type { Files } from '../write-files.js'
 import {
@@ -24,15 +24,9 @@ const toTranslationFile = (tag: string): string => `locales/${tag}.js`
 /** The comment with which the build starts each script except that of the kit. A script of the page can have the same name. */
 const KIT_COMMENT = '/*aptos-wallet-kit*/'
 
-/** Lists the scripts for pages by their paths in `dist`. They are the files of the package that have side effects. */
-function listScripts(packageRoot: string): readonly string[] {
-  const manifest: { readonly sideEffects: readonly string[] } = JSON.parse(
-    `${readPackageFile(packageRoot, 'package.json')}`,
-  )
-  return manifest.sideEffects
-    .map((path) => path.replace('./dist/', ''))
-    .flatMap((path) => (path.includes('*') ? listTranslationTags(packageRoot).map(toTranslationFile) : path))
-}
+/** Reads the paths of the scripts for pages in `dist`. */
+export const readScriptList = (packageRoot: string): readonly string[] =>
+  JSON.parse(`${readPackageFile(packageRoot, 'dist/scripts.json')}`)
 
 /** A script tag that loads a file of the kit. */
 type KitScript = LocatedFile & {
@@ -41,16 +35,23 @@ type KitScript = LocatedFile & {
   readonly url: string
 }
 
-/** Finds the script tags that load files of the kit and that a browser runs. */
+/**
+ * Finds the script tags that load files of the kit and that a browser runs.
+ *
+ * @param scripts The paths of `readScriptList()`
+ */
 export function findKitScripts(
   { elements }: ParsedHtml,
-  packageRoot: string,
+  scripts: readonly string[],
   locateFile: LocateFile,
 ): readonly KitScript[] {
-  const names = listScripts(packageRoot)
   return elements.filter(isExecutableScript).flatMap((element) => {
     const url = getAttribute(element, 'src') ?? ''
-    const file = names.find((name) => new RegExp(`(?:^|[\\s/\\\\])${name}\\s*(?:[?#]|$)`).test(url))
+    const path = url
+      .replace(/[?#].*/s, '')
+      .trim()
+      .replaceAll('\\', '/')
+    const file = scripts.find((script) => `/${path}`.endsWith(`/${script}`))
     if (file === undefined) return []
     const located = locateFile(url)
     const bytes = located.kind === 'missing' ? undefined : located.bytes
@@ -102,7 +103,7 @@ export function putKitScripts(
   const wanted = listWantedFiles(packageRoot, flags)
   const isUnwantedTranslation = ({ file }: KitScript) =>
     flags.lang !== undefined && file.startsWith('locales/') && !wanted.includes(file)
-  const found = findKitScripts(page, packageRoot, locateFile)
+  const found = findKitScripts(page, readScriptList(packageRoot), locateFile)
   for (const { element } of found.filter(isUnwantedTranslation)) removeElement(page, element)
   const kept = found.filter((script) => !isUnwantedTranslation(script))
   const files = new Map<string, Uint8Array>()

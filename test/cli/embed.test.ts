@@ -327,6 +327,13 @@ describe('update', () => {
     },
   )
 
+  it('leaves a script of the kit that the page has under a similar name', async () => {
+    const html = `${outdated()}<script src="qrxjs" integrity="x"></script>`
+    const cwd = createFolder({ 'index.html': html, [KIT]: 'old', qrxjs: `${readDist('qr.js')}` })
+    await runOk(['update'], cwd)
+    expect(read(cwd, 'index.html')).toBe(html.replace('sha384-old', INTEGRITY))
+  })
+
   it('leaves files of the page unchanged, regardless of their names and hashes', async () => {
     const files = {
       'main.js': 'mine',
