@@ -65,23 +65,25 @@ export function ModalDialog({ snapshot, actions }: HostedViewProps) {
 
   return (
     <>
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: a dialog closes on Escape without code */}
-      <dialog
-        ref={dialog}
-        part={content?.view.kind === 'account' ? 'dialog info' : 'dialog'}
-        aria-labelledby="title"
-        aria-describedby={content?.terms && 'terms'}
-        // A drag that ends on the backdrop, such as selecting the address, is not a click on it.
-        onMouseDown={(event) => {
-          hasPressedInside.current = !isOnBackdrop(event)
-        }}
-        onClick={(event) => {
-          if (isOnBackdrop(event) && !hasPressedInside.current) actions.close()
-        }}
-      >
-        {contentElement}
-        <StatusRegion text={view ? announcement : ''} />
-      </dialog>
+      <div part="layer">
+        {/* biome-ignore lint/a11y/useKeyWithClickEvents: a dialog closes on Escape without code */}
+        <dialog
+          ref={dialog}
+          part={content?.view.kind === 'account' ? 'dialog info' : 'dialog'}
+          aria-labelledby="title"
+          aria-describedby={content?.terms && 'terms'}
+          // A drag that ends on the backdrop, such as selecting the address, is not a click on it.
+          onMouseDown={(event) => {
+            hasPressedInside.current = !isOnBackdrop(event)
+          }}
+          onClick={(event) => {
+            if (isOnBackdrop(event) && !hasPressedInside.current) actions.close()
+          }}
+        >
+          {contentElement}
+          <StatusRegion text={view ? announcement : ''} />
+        </dialog>
+      </div>
       <StatusRegion text={view ? '' : announcement} />
     </>
   )

@@ -277,6 +277,21 @@ describe('closed dialog', () => {
     expect(await page.evaluate(() => support.takeAnnouncements())).toEqual([])
   })
 
+  // A transform makes the body the containing block of fixed elements, so that they can lengthen the page.
+  test('does not lengthen a page whose body has a transform, below 480 px', async ({ open }) => {
+    const page = await open({ wallets: [goodWallet], css: 'body { transform: translateZ(0) }' })
+    await page.tab.resize(390, 800)
+    const measure = () => page.evaluate(() => document.documentElement.scrollHeight)
+    await page.expectVisible('button', 'Wallet Connect')
+    const height = await measure()
+    await expectPrepared(page)
+    expect(await measure()).toBe(height)
+    await openConnectModal(page)
+    await page.press('Escape')
+    await page.expectHidden('dialog')
+    await expect.poll(measure).toBe(height)
+  })
+
   test('does not exist on a page without a button', async ({ open }) => {
     const page = await open({ wallets: [goodWallet], body: '<h1>A page</h1>' })
     const countHosts = () => [...document.body.children].filter(({ shadowRoot }) => shadowRoot).length
