@@ -32,11 +32,3 @@ export function useDialog(isOpen: boolean, close: () => void): RefObject<HTMLDia
   }, [isOpen, close])
   return dialog
 }
-
-/** Decodes the images of the dialog each time its content changes, so that an icon does not delay the frame that shows it. */
-export function useDecodedImages(dialog: RefObject<HTMLDialogElement | null>, content: unknown): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other content can have other images
-  useLayoutEffect(() => {
-    for (const image of dialog.current?.querySelectorAll('img') ?? []) image.decode().catch(() => {})
-  }, [content, dialog])
-}

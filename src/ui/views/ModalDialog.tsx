@@ -1,5 +1,5 @@
 import { type MouseEvent, useLayoutEffect, useMemo, useRef } from 'react'
-import { useDecodedImages, useDialog } from '../dom/dialog.js'
+import { useDialog } from '../dom/dialog.js'
 import { useFocusAfterViewChange } from '../dom/focus.js'
 import { usePullToClose } from '../dom/pull-to-close.js'
 import type { ModalSnapshot, OpenSnapshot } from '../modal/snapshot.js'
@@ -56,7 +56,6 @@ export function ModalDialog({ snapshot, actions }: HostedViewProps) {
   const hasPressedInside = useRef(false)
   useFocusAfterViewChange(dialog, view)
   const content = useDialogContent(snapshot)
-  useDecodedImages(dialog, content)
   // Reuse the element for the same content, so that other changes while the modal is closed do not re-render it.
   const contentElement = useMemo(
     () => content && <ModalContent key={content.openingId} snapshot={content} actions={actions} />,

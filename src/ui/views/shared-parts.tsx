@@ -65,6 +65,11 @@ interface WalletIconProps {
   readonly isFar?: boolean
 }
 
+/** Decodes an image that is rendered before the modal opens, so that it does not delay the frame that shows it. */
+const decodeImage = (image: HTMLImageElement | null) => {
+  image?.decode().catch(() => {})
+}
+
 /** A wallet's icon, or the first letter of its name if the icon cannot be shown. */
 export function WalletIcon({ wallet: { name, icon }, isFar }: WalletIconProps) {
   const [failedIcon, setFailedIcon] = useState<string>()
@@ -72,6 +77,7 @@ export function WalletIcon({ wallet: { name, icon }, isFar }: WalletIconProps) {
     <span part="icon" aria-hidden="true">
       {icon && icon !== failedIcon ? (
         <img
+          ref={isFar ? undefined : decodeImage}
           decoding="sync"
           loading={isFar ? 'lazy' : undefined}
           src={icon}
