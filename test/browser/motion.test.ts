@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { test } from '../support/browser-test.js'
-import { playwrightPage } from '../support/engines/chromium.js'
+import { openDevtools, playwrightPage } from '../support/engines/chromium.js'
 import { goodWallet, selectWallet, shortAddress } from '../support/fixtures.js'
 import { uiText } from '../support/strings.js'
 import type { TestPage } from '../support/test-page.js'
@@ -133,6 +133,79 @@ test('a sheet follows a pull, returns to its place after 40 px, and closes after
   await pull(160)
   await mouse.up()
   await page.expectHidden('dialog')
+})
+
+/** Opens the sheet, and returns how to pull it, and where it is. */
+async function openSheet(open: (options: typeof setup) => Promise<TestPage>) {
+  const page = await open(setup)
+  await page.tab.resize(390, 844)
+  await openModal(page)
+  const dialog = playwrightPage(page.tab).locator('dialog')
+  const readTop = () => dialog.evaluate((element) => Math.round(element.getBoundingClientRect().top))
+  const rest = () =>
+    dialog.evaluate((element) => Promise.all(element.getAnimations().map(({ finished }) => finished)))
+  await rest()
+  const top = await readTop()
+  const devtools = await openDevtools(page.tab)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd' | 'touchCancel', distance?: number) =>
+    devtools.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: distance === undefined ? [] : [{ x: 195, y: top + 20 + distance }],
+    })
+  return { page, mouse: playwrightPage(page.tab).mouse, readTop, rest, top, touch }
+}
+
+test('a sheet follows a finger, and closes after 160 px', async ({ open }) => {
+  const { page, readTop, top, touch } = await openSheet(open)
+  await touch('touchStart', 0)
+  for (const distance of [1, 80, 161]) await touch('touchMove', distance)
+  await expect.poll(readTop).toBe(top + 160)
+  await touch('touchEnd')
+  await page.expectHidden('dialog')
+})
+
+test('a sheet returns to its place if the browser takes the finger over', async ({ open }) => {
+  const { page, readTop, top, touch } = await openSheet(open)
+  await touch('touchStart', 0)
+  for (const distance of [1, 80, 161]) await touch('touchMove', distance)
+  await expect.poll(readTop).toBe(top + 160)
+  await touch('touchCancel')
+  await expect.poll(readTop).toBe(top)
+  await page.expectVisible('dialog')
+})
+
+test('a sheet stays if another button than the primary one is pressed, and if a press began elsewhere', async ({
+  open,
+}) => {
+  const { mouse, readTop, rest, top } = await openSheet(open)
+  for (const [start, button] of [
+    [20, 'right'],
+    [120, 'left'],
+  ] as const) {
+    await mouse.move(195, top + start)
+    await mouse.down({ button })
+    for (const y of [20, 21, 100, 180]) await mouse.move(195, top + y)
+    await rest()
+    expect(await readTop()).toBe(top)
+    await mouse.up({ button })
+  }
+})
+
+test('a sheet is in its place when it opens again after the page closed it during a pull', async ({
+  open,
+}) => {
+  const { page, mouse, readTop, rest, top } = await openSheet(open)
+  await mouse.move(195, top + 20)
+  await mouse.down()
+  for (const y of [21, 60]) await mouse.move(195, top + y)
+  await expect.poll(readTop).toBeGreaterThan(top + 30)
+  await page.evaluate(() => window.AptosWalletKit.close())
+  await page.expectHidden('dialog')
+  await page.evaluate(() => window.AptosWalletKit.open())
+  await page.expectVisible('dialog')
+  await rest()
+  expect(await readTop()).toBe(top)
+  await mouse.up()
 })
 
 test('a view moves only what the view before did not have', async ({ open }) => {

@@ -1,4 +1,4 @@
-import { type HTMLAttributes, useRef } from 'react'
+import { type HTMLAttributes, useLayoutEffect, useRef } from 'react'
 
 /** If the user pulls a sheet farther than this, it closes on release. Otherwise, it returns to its place. */
 const CLOSE_DISTANCE_PX = 72
@@ -9,24 +9,34 @@ const CLOSE_DISTANCE_PX = 72
  * @returns The props of the handle, which is inside the dialog.
  */
 export function usePullToClose(close: () => void): HTMLAttributes<HTMLElement> {
-  /** Position at which the pull began. `undefined` if there is none. */
+  /** Position at which the pull began, or 0 before its first move. `undefined` if the handle is not pressed. */
   const startY = useRef<number>(undefined)
   const distance = useRef(0)
+  const dialog = useRef<HTMLDialogElement>(null)
 
   const moveDialog = (handle: HTMLElement, newDistance: number) => {
     distance.current = newDistance
-    const { style } = handle.closest('dialog') as HTMLDialogElement
+    dialog.current = handle.closest('dialog') as HTMLDialogElement
+    const { style } = dialog.current
     // Disable the transition while the sheet follows the pointer. On release, the transition of the style sheet continues from
     // that position.
     style.transition = newDistance ? 'none' : ''
     style.translate = newDistance ? `0 ${newDistance}px` : ''
   }
 
+  // A handle that is removed during a pull gets no further event.
+  useLayoutEffect(() => () => dialog.current?.removeAttribute('style'), [])
+
   return {
+    // A copy of the event, without coordinates: see `isolate-events.ts`. So the pull starts at the first move.
+    onPointerDown() {
+      startY.current = 0
+    },
     onPointerMove({ currentTarget, pointerId, buttons, clientY }) {
-      if (!buttons) return
+      // 1 is the primary button.
+      if (buttons !== 1 || startY.current === undefined) return
       currentTarget.setPointerCapture(pointerId)
-      startY.current ??= clientY
+      startY.current ||= clientY
       moveDialog(currentTarget, Math.max(0, clientY - startY.current))
     },
     // The browser handles the pointer from now on, and then releases the capture.
