@@ -10,8 +10,8 @@ export interface WalletButtonProps
 }
 
 /**
- * The wallet button in a shadow root, the same as `<aptos-wallet-button>`. A server renders a disabled button in its place,
- * which the shadow root hides before the first paint after hydration.
+ * Renders the wallet button in a shadow root, the same as `<aptos-wallet-button>`. A server renders a disabled button in its
+ * place, which the shadow root hides before the first paint after hydration.
  *
  * The shadow root has a separate React root. In a portal, React would handle each event twice: in the shadow root, and at the
  * host after retargeting.

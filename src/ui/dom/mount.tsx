@@ -28,7 +28,7 @@ export function HostedView({ ui, host, view: View }: HostedViewRootProps) {
 /** The React root in the shadow root of each host. */
 const roots = new WeakMap<HTMLElement, Root>()
 
-/** The wallet button, which prepares the modal before it is clicked. */
+/** Renders the wallet button, and prepares the modal before the button is clicked. */
 function WalletButtonWithModalPreparation(props: HostedViewProps) {
   useModalPreparation(props)
   return <WalletButtonView {...props} />

@@ -18,7 +18,7 @@ interface BalanceProps {
   readonly network: NetworkDetails | undefined
 }
 
-/** The balance of the account. Its line is empty while the page loads it, and is removed if that fails. */
+/** Renders the balance of the account. The line is empty while the page loads the balance, and is removed if loading fails. */
 function Balance({ actions, network }: BalanceProps) {
   const [balance, setBalance] = useState<string>()
   // The panel is rendered before the modal opens. A balance that was loaded then could be old.
@@ -67,7 +67,7 @@ function useAccountActions({ snapshot, actions, view }: AccountPanelProps) {
   }
 }
 
-/** The account modal: the address, the wallet, the network, and the actions of the account. */
+/** Renders the account modal: the address, the wallet, the network, and the actions of the account. */
 export function AccountPanel(props: AccountPanelProps) {
   const { snapshot, actions, view } = props
   const { text, isWrongNetwork, explorerUrl } = snapshot

@@ -19,8 +19,8 @@ interface PanelHeaderProps {
 }
 
 /**
- * The title of a view, or its wallet: the icon, with a spinner while it connects, and the name if no other part of the view
- * shows it.
+ * Renders the title of a view, or the wallet of the view: the icon, with a spinner while the wallet connects, and the name if
+ * no other part of the view shows the name.
  */
 function PanelHeader({ snapshot: { text }, view: { kind, wallet } }: PanelHeaderProps) {
   return (
@@ -50,8 +50,8 @@ function PanelHeader({ snapshot: { text }, view: { kind, wallet } }: PanelHeader
 }
 
 /**
- * The right side of the connect modal: one view at a time, with its text. On a phone, the view replaces the list, and receives
- * the focus.
+ * Renders the right side of the connect modal: one view at a time, with its text. On a phone, the view replaces the list, and
+ * receives the focus.
  */
 export function ConnectPanel({ snapshot, actions, view }: ViewProps & { view: ConnectView }) {
   const isSlow = useHasElapsed(view.kind === 'connecting' && view.request, SLOW_WALLET_MS)

@@ -1,6 +1,6 @@
 import type { ViewProps } from './shared-parts.js'
 
-/** The control of a pending request. `ConnectPanel` shows the text. */
+/** Renders the control of a pending request. `ConnectPanel` renders the text. */
 export const ConnectingView = ({ snapshot, actions }: ViewProps) => (
   <div part="actions">
     <button part="secondary" onClick={actions.cancel}>

@@ -2,7 +2,10 @@ import type { CopyOutcome } from '../modal/actions.js'
 import { Icon, Text, type ViewProps } from './shared-parts.js'
 import { useActionOutcome } from './use-action-outcome.js'
 
-/** A button that copies the URL of the page, and confirms that. If that fails, the URL, so that the user can copy it. */
+/**
+ * Renders a button that copies the URL of the page, and the outcome. If copying fails, renders the URL, so that the user can
+ * copy it manually.
+ */
 function CopyLinkAction({ snapshot: { pageUrl, text }, actions }: ViewProps) {
   const describe = (outcome: CopyOutcome) =>
     outcome === 'copied' ? text(outcome) : text('copyLinkFailed', pageUrl)
@@ -30,8 +33,8 @@ const Blurb = ({ snapshot: { text }, topic }: BlurbProps) => (
 )
 
 /**
- * The first view: an explanation of wallets, and a button that shows the wallets to get. If wallets can't reach the page, it
- * starts with a link or a button for opening the page elsewhere. `PanelHeader` shows its title.
+ * Renders the first view: an explanation of wallets, and a button that shows the wallets to get. If wallets can't reach the
+ * page, the view starts with a link or a button for opening the page elsewhere. `PanelHeader` renders the title of the view.
  */
 export function DefaultView({ snapshot, actions }: ViewProps) {
   const { environment, pageUrl, text, wallets, learnMoreUrl } = snapshot

@@ -10,7 +10,7 @@ interface QrCodeProps {
   readonly label: string
 }
 
-/** The QR code of a link, which the page's function creates once. Renders nothing if that creates none. */
+/** Renders the QR code of a link, which the page's function creates once. Renders nothing if the function creates no code. */
 function QrCode({ actions, link, label }: QrCodeProps) {
   const [code, setCode] = useState<Element>()
   const container = useRef<HTMLDivElement>(null)
@@ -21,7 +21,7 @@ function QrCode({ actions, link, label }: QrCodeProps) {
   return code && <div part="qr" ref={container} />
 }
 
-/** The view of a wallet that is not installed: links to get it, and to open this page in its app. */
+/** Renders the view of a wallet that is not installed: links to get the wallet, and to open this page in its app. */
 export function InstallView({ snapshot, actions, wallet }: ViewProps & { wallet: WalletEntry }) {
   const { text, pageUrl, environment, hasQrCodes } = snapshot
   const { app, scan } = getWalletLinks(wallet, pageUrl, environment)

@@ -15,7 +15,7 @@ const MAX_ROWS = 50
 /** The list has a search field if it has more wallets than this. */
 const SEARCH_THRESHOLD = 8
 
-/** Returns the wallets whose name contains the query, in any case. */
+/** Returns the wallets whose name contains the query. Ignores case. */
 function filterWalletsByName(wallets: WalletGroups, query: string): WalletGroups {
   const text = query.toLowerCase().trim()
   return mapGroups(wallets, (group) => group.filter(({ name }) => name.toLowerCase().includes(text)))
@@ -32,7 +32,7 @@ interface WalletGroupProps extends ViewProps {
   onRowFocus(name: string): void
 }
 
-/** A section of the wallet list: a heading, and a row for each wallet. */
+/** Renders a section of the wallet list: a heading, and a row for each wallet. */
 function WalletGroup({
   snapshot: { text, recentWalletName, terms },
   actions,
@@ -94,8 +94,8 @@ const SearchField = ({ label, onSearch }: SearchFieldProps) => (
 )
 
 /**
- * The left side of the connect modal: title, search field if there are many wallets, the wallets in two groups, and the terms.
- * Its handlers get copies of the events: see `isolate-events.ts`.
+ * Renders the left side of the connect modal: the title, a search field if there are many wallets, the wallets in two groups,
+ * and the terms. The handlers get copies of the events: see `isolate-events.ts`.
  */
 export function ListPanel({
   snapshot,

@@ -10,7 +10,7 @@ import { type HostedViewProps, Icon, Text, type ViewProps } from './shared-parts
 
 const isOnBackdrop = ({ target, currentTarget }: MouseEvent) => target === currentTarget
 
-/** The content of the modal. */
+/** Renders the content of the modal. */
 function ModalContent({ snapshot, actions }: ViewProps) {
   const { view, text } = snapshot
   const handleProps = usePullToClose(actions.close)
@@ -42,14 +42,17 @@ function useDialogContent(snapshot: ModalSnapshot): OpenSnapshot | undefined {
   return content
 }
 
-/** The status region. Nothing else is a live region, so that screen readers announce each text once. */
+/** Renders the status region. Nothing else is a live region, so that screen readers announce each text once. */
 const StatusRegion = ({ text }: { text: string }) => (
   <Text tag="p" role="status" part="announcement">
     {text}
   </Text>
 )
 
-/** The dialog of both modals, and the status region: one is inside, because an open dialog hides the elements outside of it. */
+/**
+ * Renders the dialog of both modals, and two status regions. One of these is inside the dialog, because an open dialog hides
+ * the elements outside of it.
+ */
 export function ModalDialog({ snapshot, actions }: HostedViewProps) {
   const { view, announcement } = snapshot
   const dialog = useDialog(!!view, actions.close)

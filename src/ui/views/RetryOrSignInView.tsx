@@ -6,8 +6,8 @@ interface RetryOrSignInViewProps extends ViewProps {
 }
 
 /**
- * The controls of a request that waits for the user: the login step, and a request that the user rejected, or that failed.
- * `ConnectPanel` shows the text.
+ * Renders the controls of a request that waits for the user: the login step, and a request that the user rejected, or that
+ * failed. `ConnectPanel` renders the text.
  */
 export function RetryOrSignInView({ snapshot, actions, view }: RetryOrSignInViewProps) {
   const { kind, wallet, isSignIn, canContinue } = view

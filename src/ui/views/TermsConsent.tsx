@@ -4,8 +4,8 @@ import type { ViewProps } from './shared-parts.js'
 type TermsConsentProps = ViewProps & { readonly tabIndex: 0 | -1 }
 
 /**
- * The line about the terms of the page, at the foot of the list. If there is a checkbox, the line is its label, and the user
- * can't choose a wallet before they select it.
+ * Renders the line about the terms of the page, at the foot of the list. If there is a checkbox, the line is its label, and the
+ * user must select the checkbox before they can choose a wallet.
  */
 export function TermsConsent({ snapshot: { text, terms }, actions, tabIndex }: TermsConsentProps) {
   if (!terms) return null

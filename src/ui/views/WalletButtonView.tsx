@@ -8,7 +8,7 @@ const stopActivationKey = (event: KeyboardEvent) => {
   if (/^( |Enter)$/.test(event.key)) event.stopPropagation()
 }
 
-/** The wallet button. Its label is the short address, after the avatar, if a wallet is connected. */
+/** Renders the wallet button. If a wallet is connected, the label is the short address, after the avatar. */
 export function WalletButtonView({ snapshot, actions, host }: HostedViewProps) {
   const { session, isConnecting, isWrongNetwork, expectedNetwork, text } = snapshot
   useLayoutEffect(() => {

@@ -25,8 +25,8 @@ interface TextProps extends Omit<HTMLAttributes<HTMLElement>, 'children'> {
 }
 
 /**
- * An element with text that can change. The text is set as `textContent`, not as a child of React: translation extensions
- * replace text nodes, and React would continue to update the removed node.
+ * Renders an element with text that can change. The text is set as `textContent`, not as a child of React: translation
+ * extensions replace text nodes, and React would continue to update the removed node.
  */
 export function Text({ tag: Tag, children, ...props }: TextProps) {
   const element = useRef<HTMLElement>(null)
@@ -70,7 +70,7 @@ const decodeImage = (image: HTMLImageElement | null) => {
   image?.decode().catch(() => {})
 }
 
-/** A wallet's icon, or the first letter of its name if the icon cannot be shown. */
+/** Renders a wallet's icon, or the first letter of its name if the icon cannot be shown. */
 export function WalletIcon({ wallet: { name, icon }, isFar }: WalletIconProps) {
   const [failedIcon, setFailedIcon] = useState<string>()
   return (
@@ -108,7 +108,7 @@ interface GetWalletLinkProps {
   readonly part: 'primary' | 'secondary' | 'wallet'
 }
 
-/** A link to the page that installs a wallet, if this device can install it. */
+/** Renders a link to the page that installs a wallet, if this device can install the wallet. */
 export function GetWalletLink({
   snapshot: { text, pageUrl, environment },
   wallet,

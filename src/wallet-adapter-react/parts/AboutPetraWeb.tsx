@@ -46,7 +46,7 @@ function AboutPetraWebRoot({ renderEducationScreen, children }: AboutPetraWebPro
   return <EducationContext.Provider value={education}>{content}</EducationContext.Provider>
 }
 
-/** Three screens on Petra Web and wallets, which the app renders. */
+/** Renders its children, or one of three screens on Petra Web and wallets, with the app's function `renderEducationScreen`. */
 export const AboutPetraWeb = /* @__PURE__ */ Object.assign(AboutPetraWebRoot, {
   Trigger: createHeadlessComponent('AboutPetraWeb.Trigger', 'button', () => {
     const { openScreen } = useEducation('Trigger')

@@ -16,7 +16,7 @@ const PoweredBy = /* @__PURE__ */ forwardRef<HTMLDivElement, Pick<HeadlessCompon
   },
 )
 
-/** The note on Aptos Labs' privacy policy, to place below the options of Petra Web. */
+/** Renders the note on Aptos Labs' privacy policy. Place it below the options of Petra Web. */
 export const AptosPrivacyPolicy = /* @__PURE__ */ Object.assign(
   createHeadlessComponent('AptosPrivacyPolicy.Root', 'div'),
   {

@@ -62,7 +62,7 @@ const WalletItemRoot = /* @__PURE__ */ forwardRef<HTMLDivElement, WalletItemProp
   )
 })
 
-/** A wallet's icon, name, and button or link, without styles. */
+/** Renders a wallet's icon, name, and button or link, without styles. */
 export const WalletItem = /* @__PURE__ */ Object.assign(WalletItemRoot, {
   Icon: createHeadlessComponent('WalletItem.Icon', 'img', () => {
     const { name, icon } = useItem('Icon').wallet

@@ -23,21 +23,21 @@ const createGraphic = (width: number, height: number, path: string): Graphic =>
     )
   })
 
-/** Two links of a chain: an account with a login. */
+/** Renders two links of a chain: an account with a login. */
 export const LinkGraphic: Graphic = createGraphic(
   102,
   132,
   'M42 58 30 70a17 17 0 0 0 24 24l14-14a17 17 0 0 0 0-24M60 74l12-12a17 17 0 0 0-24-24L34 52a17 17 0 0 0 0 24',
 )
 
-/** A wallet with a coin pocket. */
+/** Renders a wallet with a coin pocket. */
 export const WalletGraphic: Graphic = createGraphic(
   128,
   102,
   'M24 34V24a8 8 0 0 1 8-8h60v18M24 34h72a8 8 0 0 1 8 8v36a8 8 0 0 1-8 8H32a8 8 0 0 1-8-8zM104 52H84a8 8 0 0 0 0 16h20M86 60h.1',
 )
 
-/** A globe between two pages: one account on many sites. */
+/** Renders a globe between two pages: one account on many sites. */
 export const Web3Graphic: Graphic = createGraphic(
   142,
   108,
