@@ -17,7 +17,7 @@ import { formatCommand, quotePath } from '../terminal/format-command.js'
 import { styled } from '../terminal/print.js'
 import { writeFiles } from '../write-files.js'
 
-/** Replaces the kit that the pages below a folder load from that folder, and renews its hashes in these pages. */
+/** Replaces the kit that the pages below a folder load from that folder, and updates its hashes in these pages. */
 export function updatePages(context: CommandContext, displayFolder: string): void {
   const { packageRoot, printResult, printWarning } = context
   const folder = resolve(context.process.cwd(), displayFolder)

@@ -17,11 +17,11 @@ export const UI_PACKAGES: Readonly<Record<string, string>> = {
 
 export const REPLACED_PACKAGES = [...ADAPTER_PACKAGES, ...Object.keys(UI_PACKAGES)]
 
-/** The packages that add wallets of other chains to the adapter. */
+/** Returns whether a module belongs to a package that adds wallets of other chains to the adapter. */
 export const isCrossChainPackage = (module: string) =>
   /^@aptos-labs\/(?:derived-wallet-|cross-chain-core\b)/.test(module)
 
-/** Matches a text that mentions one of the packages. */
+/** Matches text that contains the name of one of the packages. */
 export const ANY_PACKAGE =
   /@aptos-labs\/(?:wallet-adapter-(?:react|core|ant-design|mui-design)|derived-wallet-|cross-chain-core)\b/
 

@@ -95,7 +95,8 @@ export const readDescribedNames = ({ compilerNode }, tag) =>
   )
 
 /**
- * Shortens a type for readers: every option accepts `undefined`, every field is read-only.
+ * Removes comments, `| undefined`, and `readonly` from a type. Every option accepts `undefined`, and every field is read-only,
+ * so readers don't need them.
  *
  * @param {string} type
  */

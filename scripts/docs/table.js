@@ -6,7 +6,7 @@
 const escapeCell = (cell) => cell.replaceAll('|', '\\|')
 
 /**
- * Formats text as code. An empty text stays empty.
+ * Formats text as code. An empty string stays empty.
  *
  * @param {string} text
  */

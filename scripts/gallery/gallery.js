@@ -1,4 +1,5 @@
-// Shows scenes side by side, each in a frame. The controls are in the query of the URL, so that a link shows the same scenes.
+// Shows scenes side by side, each in a frame. The query of the URL has the values of the controls, so that a link shows the
+// same scenes.
 import { buttonScenes, scenes } from './scenes.js'
 
 const ALL = 'all'

@@ -6,7 +6,8 @@ const toLowerCase = (name: string) => name.toLowerCase()
 const getEntryNames = ({ name, aliases = [] }: CatalogueEntry): readonly string[] => [name, ...aliases]
 
 /**
- * Finds the entry of a wallet by name, in any case, and returns every name that the wallet can register under.
+ * Returns every name that a wallet can register under, or only the given name if the catalogue has no entry for it. Ignores
+ * case.
  *
  * Names come from untrusted wallets, so they are compared and never used as a key.
  */

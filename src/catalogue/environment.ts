@@ -25,19 +25,23 @@ export interface EnvironmentWindow {
 /** Apps whose user agent otherwise looks like that of a browser: no `; wv)` on Android, or `Safari/` on iOS. */
 const APP_TOKENS = /FBA[NV]|Instagram|LinkedInApp|musical_ly|Bytedance|Snapchat|Telegram|GSA\//
 
-/** The user agent of an iPad is that of a Macintosh, but no Macintosh has a touch screen. */
+/**
+ * Returns whether the device is a phone or tablet. An iPad has the user agent of a Macintosh, but no Macintosh has a touch
+ * screen.
+ */
 const isMobile = ({ userAgent, maxTouchPoints }: EnvironmentWindow['navigator']) =>
   /Android|iP(hone|ad|od)/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1)
 
 /**
- * Android adds `wv` to the user agent of a web view. WebKit omits `Safari/`, and also omits it for pages of the home screen.
+ * Returns whether the page is in a web view of another app. Android adds `wv` to the user agent of a web view. WebKit omits
+ * `Safari/`, and also omits it for pages of the home screen.
  */
 const isWebView = ({ userAgent, standalone }: EnvironmentWindow['navigator']) =>
   /; wv\)/.test(userAgent) ||
   APP_TOKENS.test(userAgent) ||
   (/AppleWebKit(?!.*Safari\/)/.test(userAgent) && !standalone)
 
-/** `frameElement` is `null` in a frame of another origin. */
+/** Returns whether the page is in a frame of a page of another origin. `frameElement` is then `null`. */
 const isCrossOriginFrame = ({ self, top, frameElement }: EnvironmentWindow) => top !== self && !frameElement
 
 /**

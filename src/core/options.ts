@@ -45,7 +45,7 @@ export interface KitDependencies {
   readonly getAliases?: (name: string) => readonly string[]
   /** Returns the target that `on` listens to. Called only when needed, so that a kit can be created on a server. */
   readonly getPage?: () => EventTarget
-  /** Returns the target that an event is dispatched from. It must bubble to the page. */
+  /** Returns the target from which an event is dispatched. Events of the target must bubble to the page. */
   readonly getEventTarget?: () => EventTarget
   /** Returns the wallet whose own browser shows the page, if there is one. It is connected silently on load. */
   readonly findHostWallet?: (installed: readonly WalletEntry[], page: Window) => WalletEntry | undefined
@@ -64,7 +64,7 @@ export interface SignInPrompt {
 }
 
 /**
- * Copies the own properties of options. Called once, where options enter the kit, so that a property of a polluted
+ * Copies the own properties of options. Called once, when the kit receives the options, so that a property of a polluted
  * `Object.prototype` is not an option.
  */
 export const copyOwnProperties = <Options extends object>(options?: Options): Options =>

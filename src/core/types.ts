@@ -11,7 +11,7 @@ export type ReadyState = 'Installed' | 'NotDetected'
 /** A wallet that the user can choose: a registered or lazy wallet, or a wallet of the catalogue that is not installed. */
 export interface WalletEntry {
   /**
-   * Name: plain text without control characters and direction marks, at most 64 UTF-16 units. ` (2)` is appended for a second
+   * Name: plain text without control characters or direction marks, at most 64 UTF-16 units. ` (2)` is appended for a second
    * wallet of the same name.
    */
   readonly name: string

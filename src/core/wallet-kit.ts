@@ -124,7 +124,7 @@ export interface KitControls extends Pick<Authenticator, 'connectAndSignIn'> {
   cancel(): void
   /** Loads the wallets of the option `lazyWallets`, so that a click can call them in its own task. Never rejects. */
   loadLazyWallets(): Promise<void>
-  /** Requests the next input to sign from the server. Never rejects: an error is part of the connection. */
+  /** Requests from the server the next input that the user signs. Never rejects: an error is part of the connection. */
   prepareSignIn(): Promise<void>
   /** Ends the session on this page without calling the wallet. */
   forceDisconnect(): void

@@ -1,4 +1,7 @@
-/** The exports of the optional peer dependencies that are used, so that the types don't need these packages. */
+/**
+ * The exports of the optional peer dependencies that the kit uses. With this declaration, the types compile without these
+ * packages.
+ */
 declare module '@aptos-labs/derived-wallet-ethereum' {
   export class EIP1193DerivedWallet {
     constructor(detail: object, options: { defaultNetwork: string })

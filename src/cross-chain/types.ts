@@ -1,7 +1,7 @@
 import type { AnyRawTransaction } from '@aptos-labs/ts-sdk'
 import type { NetworkName } from './options.js'
 
-/** The features of a derived wallet that are used. */
+/** The features of a derived wallet that the kit uses. */
 export interface DerivedFeatures {
   readonly 'aptos:account': { account(): Promise<unknown> }
   readonly 'aptos:network': { network(): Promise<{ readonly name: NetworkName }> }

@@ -81,7 +81,7 @@ const parseSettings = (settings: object): Partial<Settings> =>
     }),
   )
 
-/** The error does not contain the value, so that a key does not get into a log. */
+/** Parses the private key of an account. The error does not contain the value, so that a key does not get into a log. */
 function parseAccountKey(privateKey: unknown): Hex {
   const parsed = parsePrivateKey(privateKey)
   if (parsed) return parsed

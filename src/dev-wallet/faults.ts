@@ -24,7 +24,10 @@ const MALFORMED_RESPONSES: Readonly<Record<string, unknown>> = {
 /** Features that return no `UserResponse`, and so cannot be rejected. */
 const UNREJECTABLE_FEATURES = new Set(['aptos:account', 'aptos:network', 'aptos:disconnect'])
 
-/** Subscriptions always work. Otherwise, a page could not observe the other failures. */
+/**
+ * Returns whether a feature is a subscription. Subscriptions always work. Otherwise, a page could not observe the other
+ * failures.
+ */
 const isSubscription = (feature: string) => feature.startsWith('aptos:on')
 
 /**

@@ -1,4 +1,6 @@
-/** The exports of the optional peer dependency that are used, so that the types need not have it. */
+/**
+ * The exports of the optional peer dependency that the kit uses. With this declaration, the types compile without the package.
+ */
 declare module '@aptos-connect/wallet-adapter-plugin' {
   interface WalletConstructor {
     new (config: { network: string; dappId?: string }): import('@wallet-standard/base').Wallet

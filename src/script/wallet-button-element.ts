@@ -9,11 +9,11 @@ export function defineWalletButtonElement({ ui, setAttributeOption }: ScriptKit)
    * events those of `KitEventMap`.
    *
    * @csspart button - Wallet button.
-   * @csspart connected - Wallet button of a connected wallet, with its avatar. Set together with `button`.
-   * @csspart wrong-network - Wallet button while the wallet is on a network other than the expected one. Set together
-   *   with `connected`.
+   * @csspart connected - Wallet button of a connected wallet, with its avatar. The element also has the part `button`.
+   * @csspart wrong-network - Wallet button while the wallet is on a network other than the expected one. The element also has
+   *   the parts `button` and `connected`.
    * @csspart dialog - Both modals.
-   * @csspart info - Account modal. Set together with `dialog`.
+   * @csspart info - Account modal. The element also has the part `dialog`.
    * @csspart frame - Content of a modal: the list and the panel.
    * @csspart handle - Handle at the top of a sheet, which pulls it down. Only in narrow windows.
    * @csspart close - Close button of a modal.
@@ -24,7 +24,7 @@ export function defineWalletButtonElement({ ui, setAttributeOption }: ScriptKit)
    * @csspart wallet - Row of the list, or of the wallets to get.
    * @csspart icon - Icon of a wallet, or the first letter of its name.
    * @csspart terms - Line of the option `terms` at the foot of the list.
-   * @csspart panel - Side with the current view. Set together with the name of the view.
+   * @csspart panel - Side with the current view. The element also has the name of the view as a part.
    * @csspart default - Default view.
    * @csspart install - View of a wallet that is not installed.
    * @csspart connecting - View of a pending connection or sign-in.
@@ -44,15 +44,15 @@ export function defineWalletButtonElement({ ui, setAttributeOption }: ScriptKit)
    * @csspart actions - Group of the buttons at the bottom of a view, or of the account modal.
    * @csspart avatar - Avatar of the account.
    * @csspart blurb - Each of the two paragraphs of the default view.
-   * @csspart home - The paragraph on assets. Set together with `blurb`.
-   * @csspart login - The paragraph on logging in. Set together with `blurb`.
+   * @csspart home - The paragraph on assets. The element also has the part `blurb`.
+   * @csspart login - The paragraph on logging in. The element also has the part `blurb`.
    * @csspart glyph - Line icon.
    * @csspart back - Back button of a view.
    * @csspart primary - Primary button.
    * @csspart secondary - Secondary button.
    * @csspart link - Link, or a button that looks like one.
-   * @csspart copied - Copy button while it shows that the address was copied. Set together with `secondary`.
-   * @csspart danger - Button that ends the session. Set together with `secondary` or `link`.
+   * @csspart copied - Copy button while it shows that the address was copied. The element also has the part `secondary`.
+   * @csspart danger - Button that ends the session. The element also has the part `secondary` or `link`.
    * @csspart announcement - Text that only screen readers announce.
    * @csspart list-status - Line of a list without wallets.
    */

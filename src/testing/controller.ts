@@ -45,7 +45,7 @@ export function createController(
     }
   }
 
-  /** A connection belongs to one origin. All other fields are the same for all origins. */
+  /** Applies an update from a page. A connection belongs to one origin. All other fields are the same for all origins. */
   function applyPageUpdate(clientId: string, patch: StatePatch): void {
     const sender = clients.get(clientId)
     if (!sender) return

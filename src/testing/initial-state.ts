@@ -40,7 +40,7 @@ function createSecrets({ privateKey, accounts = 1 }: InstallOptions): readonly H
   return [...given, ...Array.from({ length: Math.max(missing, 0) }, generatePrivateKey)]
 }
 
-/** The error does not contain the value, so that a key does not get into a log. */
+/** Parses the private key of a test. The error does not contain the value, so that a key does not get into a log. */
 export function parseTestKey(privateKey: unknown): Hex {
   const parsed = parsePrivateKey(privateKey)
   if (parsed) return parsed

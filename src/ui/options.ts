@@ -65,7 +65,7 @@ export interface UiOptions extends KitOptions {
     | undefined
 }
 
-/** Copies the own properties of options, and of the objects in them. Called once, where options enter the kit. */
+/** Copies the own properties of options, and of the objects in them. Called once, when the kit receives the options. */
 export function copyUiOptions(options: UiOptions): UiOptions {
   const copy = copyOwnProperties(options)
   if (copy.strings) copy.strings = copyOwnProperties(copy.strings)

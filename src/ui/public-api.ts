@@ -37,7 +37,7 @@ export interface PublicApi extends PageKit {
    */
   close(): void
   /**
-   * Returns the wallets as the modal lists them: filtered, sorted, and on a phone only those that work there.
+   * Returns the wallets as the modal lists them, filtered and sorted. On a phone, returns only the wallets that work there.
    *
    * @example
    * for (const { name } of kit.getWallets().installed) console.log(name)
@@ -51,7 +51,7 @@ export interface PublicApi extends PageKit {
    * @param onChange Called with the options at once and after each change.
    * @example
    * const { host } = kit.createHost(({ locale }) => console.log(locale))
-   * host.shadowRoot?.append('A text in the font of the kit')
+   * host.shadowRoot?.append('Text in the font of the kit')
    * document.body.append(host)
    */
   createHost(onChange: (options: Readonly<UiOptions>) => void): StyledHost

@@ -1,9 +1,9 @@
 import type { TransactionStrings } from './transaction-strings.js'
 
 /**
- * The English strings. `{}` stands for the one name in a string: of a wallet or of a network, an address, or a number.
- * A string with two names has `{network}` and `{wallet}`. `{terms}` and `{privacy}` are links,
- * whose texts are the strings `terms` and `privacy`.
+ * The English strings. `{}` stands for the one name in a string: of a wallet or of a network, an address, or a number. A string
+ * with two names has `{network}` and `{wallet}`. `{terms}` and `{privacy}` are links, whose text comes from the strings `terms`
+ * and `privacy`.
  */
 export const english = {
   // Button and list
@@ -105,7 +105,7 @@ export function isRightToLeft(locale: string): boolean {
   }
 }
 
-/** Values of the placeholders of a text: one value for `{}`, or values by name. */
+/** Values of the placeholders of a string: one value for `{}`, or values by name. */
 export type Placeholders = string | Readonly<Record<string, string | undefined>>
 
 /**

@@ -33,7 +33,7 @@ const MAX_KEYLESS_SIGNATURES = 3
  * Checks the signature of every key that signed.
  *
  * @throws VerificationError `UNSUPPORTED_KEY` with the name of the kind. A passkey is an example: AIP-66 defines what it signs
- *   for a transaction, but no standard defines what it signs for a text.
+ *   for a transaction, but no standard defines what it signs for a message.
  */
 export async function checkSignatures(
   signers: readonly Signer[],

@@ -93,7 +93,7 @@ export class VerificationError extends Error {
 
 const MAX_DETAIL_CHARACTERS = 500
 
-/** Formats a text as one line. Messages of ts-sdk contain parts of the output, which could imitate a line of the log. */
+/** Formats text as one line. Messages of ts-sdk contain parts of the output, which could imitate a line of the log. */
 const toLine = (text: string): string =>
   text
     .replace(/[\p{C}\p{Zl}\p{Zp}]+/gu, ' ')

@@ -69,7 +69,10 @@ const pairAny = (key: AnyPublicKey, signature: AnySignature): Signer => ({
   signature: signature.signature,
 })
 
-/** The BCS encoding of a Rust enum starts with its variant, which is below 128 for keys and signatures: one byte. */
+/**
+ * Returns the variant of a Rust enum, which is the first byte of its BCS encoding. The variants of keys and signatures are
+ * below 128, so each is one byte.
+ */
 const readVariant = (value: AnyPublicKey | AnySignature): number => value.bcsToBytes()[0] as number
 
 /** Pairs the signatures with the keys whose bits are set. Bits are counted from the highest bit of the first byte. */

@@ -444,7 +444,7 @@ describe('search field', () => {
     expect(getLists().Installed).toHaveLength(8)
   })
 
-  it('filters both lists in any case, and announces each result', async () => {
+  it('filters both lists regardless of case, and announces each result', async () => {
     const { ui } = await renderConnectModal({}, ...createWallets(60))
     const getAnnouncement = async () => {
       await advanceTime(100)

@@ -63,7 +63,7 @@ export function parseWalletData<T>(walletName: string, label: string, parse: () 
 /**
  * Converts the response to a prompt to AIP-62's `UserResponse`. Wallets return it, or only its `args`.
  *
- * @returns A rejection, or an approval whose `args` are the wallet's own, unchanged.
+ * @returns A rejection, or an approval with the unchanged `args` of the wallet.
  * @throws WalletKitError `BAD_WALLET_DATA` if reading the response throws.
  */
 export const toUserResponse = <Args>(walletName: string, response: unknown): UserResponse<Args> =>

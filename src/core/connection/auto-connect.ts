@@ -56,7 +56,7 @@ export function createAutoConnect(
   let isWaitingForLock = false
   let hasGracePeriodStarted = false
 
-  /** Whether the kit has started and has not been stopped. */
+  /** Returns whether the kit has started and has not been stopped. */
   const isKitRunning = () => context.signal?.aborted === false
 
   const getAutoConnectTarget = (): AutoConnectTarget | undefined => {
@@ -84,7 +84,7 @@ export function createAutoConnect(
     } catch {} // Logged and dispatched, unless the attempt was silent.
   }
 
-  /** Silently reconnects after the user has responded to the prompt of another tab or kit. */
+  /** Reconnects silently after the user has responded to the prompt of another tab or kit. */
   const reconnectAfterOtherPrompt = async () => {
     const target = getAutoConnectTarget()
     if (target?.silent) await connectToTarget(target)

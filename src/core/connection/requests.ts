@@ -33,8 +33,8 @@ export interface WalletInfo extends AccountDetails {
 
 /**
  * Requests to the connected wallet. Each calls the wallet in the task of its caller, never throws synchronously, and rejects
- * with `NOT_CONNECTED` if no wallet is connected. A rejection by the user is a result: `{ status: 'Rejected' }`. The `args` of
- * an approval are the wallet's own, unchanged, even if the wallet returns them without AIP-62's `UserResponse` around them.
+ * with `NOT_CONNECTED` if no wallet is connected. A rejection by the user is a result: `{ status: 'Rejected' }`. An approval
+ * has the unchanged `args` of the wallet, even if the wallet returns `args` without AIP-62's `UserResponse`.
  */
 export interface WalletRequests {
   /**

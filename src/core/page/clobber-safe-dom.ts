@@ -4,7 +4,7 @@
  * member of `window` (HTML standard, "named access").
  */
 
-/** The prototype, or an object that only has the methods of one. The window of happy-dom is such an object. */
+/** Returns `EventTarget.prototype`, or the target itself if it is not an `EventTarget`, such as the window of happy-dom. */
 const getEventTargetPrototype = (target: EventTarget) =>
   target instanceof EventTarget ? EventTarget.prototype : target
 

@@ -8,7 +8,7 @@ export function makeNameUnique(name: string, takenNames: Pick<ReadonlyMap<string
   return candidate
 }
 
-/** Finds an entry by its name in any case, or by an alias. */
+/** Finds an entry by its name or an alias. Ignores case, unless an entry has exactly this name. */
 export function findEntryByName(
   entries: readonly WalletEntry[],
   name: string,
@@ -31,7 +31,7 @@ export function findOnlyEntryOfName(
   name: string,
   aliases: readonly string[],
 ): WalletEntry | undefined {
-  // Aliases are found in any case, but a remembered name must match exactly.
+  // The catalogue finds aliases regardless of case, but a remembered name must match exactly.
   for (const candidate of [name, ...(aliases.includes(name) ? aliases : [])]) {
     const matches = [...registeredNames].filter(([, registeredName]) => registeredName === candidate)
     if (matches.length) return matches.length === 1 ? matches[0]?.[0] : undefined

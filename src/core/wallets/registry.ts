@@ -21,7 +21,7 @@ export interface WalletRegistry {
   start(page: Pick<Window, 'isSecureContext'> & EventTarget, signal: AbortSignal): void
   /** Returns the entries in the order of their registration. Returns the same array until an entry is added or removed. */
   getEntries(): readonly WalletEntry[]
-  /** Finds a wallet by its name in any case, or by an alias. */
+  /** Finds a wallet by its name or an alias. Ignores case, unless a wallet has exactly this name. */
   findWallet(name: string): WalletEntry | undefined
   /** Finds the wallet with exactly this name, else with exactly one of its aliases. Returns none if several wallets have it. */
   findRememberedWallet(name: string): WalletEntry | undefined

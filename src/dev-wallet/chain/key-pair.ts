@@ -14,7 +14,9 @@ export interface KeyPair {
 
 const ED25519_SCHEME = Uint8Array.of(0)
 
-/** Generates a private key. Uses `crypto.getRandomValues` only: `crypto.subtle` does not exist on plain http. */
+/**
+ * Generates a private key. Uses only `crypto.getRandomValues()`, because `crypto.subtle` does not exist in an insecure context.
+ */
 export const generatePrivateKey = (): Hex => toHex(ed25519.utils.randomSecretKey())
 
 const PRIVATE_KEY_PATTERN = /^(?:ed25519-priv-)?(?:0x)?([0-9a-f]{64})$/i

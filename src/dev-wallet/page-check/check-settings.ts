@@ -59,7 +59,10 @@ export function checkTag(tag: string): readonly string[] {
   return nearest ? [`<${tag}> is not an element of the kit. Did you mean <${nearest}>?`] : []
 }
 
-/** Elements often have other attributes. Only a name that is similar to a known one is a mistake. */
+/**
+ * Checks the name of an attribute. Elements often have other attributes, so only a name that is similar to a known one is a
+ * mistake.
+ */
 function checkAttribute(element: string, name: string, known: readonly string[]): readonly string[] {
   const nearest = isKnown(name, known) ? undefined : findNearestName(name, known)
   return nearest ? [`${element} has no attribute ${name}. Did you mean ${nearest}?`] : []
@@ -71,7 +74,7 @@ const checkBoolean = (label: string, value: string) =>
 const checkTheme = (label: string, value: unknown) =>
   isKnown(value, THEMES) ? [] : [`${label} has no effect. Use ${THEMES.join(', ')}.`]
 
-/** A network can have any name. Only a name that is similar to a known one is a mistake. */
+/** Checks the name of a network. A network can have any name, so only a name that is similar to a known one is a mistake. */
 function checkNetwork(label: string, value: string): readonly string[] {
   const nearest = isKnown(value, NETWORK_NAMES) ? undefined : findNearestName(value, NETWORK_NAMES)
   return nearest ? [`${label} is the name of no network. Did you mean ${nearest}?`] : []

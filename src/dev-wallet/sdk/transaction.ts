@@ -3,7 +3,10 @@ import { serializeOption, serializeU8, serializeU64, serializeVector } from '../
 import { Address } from './address.js'
 import { BcsValue } from './bcs-value.js'
 
-/** The fields of a raw transaction. Gas is in gas units and octas per unit, the expiration in seconds since 1970. */
+/**
+ * The fields of a raw transaction. `maxGasAmount` is in gas units, `gasUnitPrice` is in octas per unit, and the expiration is
+ * in seconds since 1970.
+ */
 export interface TransactionFields {
   readonly sender: Uint8Array
   readonly sequenceNumber: bigint

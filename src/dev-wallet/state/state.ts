@@ -58,7 +58,7 @@ export function parseState(stored: string | null): WalletState {
 export const parseNodeMode = (input: unknown): NodeMode | undefined =>
   input === 'stub' || input === 'live' ? input : undefined
 
-/** Returns an http or https address unchanged, and `undefined` for any other value. */
+/** Returns an HTTP or HTTPS URL unchanged, and `undefined` for any other value. */
 export function parseNodeUrl(input: unknown): string | undefined {
   if (typeof input !== 'string' || !/^https?:/i.test(input)) return undefined
   try {

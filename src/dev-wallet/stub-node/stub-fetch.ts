@@ -28,7 +28,7 @@ export function createStubFetch(
   }
 }
 
-/** A document such as `about:blank` has no base for relative URLs. */
+/** Returns the base for relative URLs: `http://localhost` if the document has none, such as `about:blank`. */
 const getBaseUrl = ({ location }: Window) =>
   location.origin === 'null' || !location.origin ? 'http://localhost' : location.href
 

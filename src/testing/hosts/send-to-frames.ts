@@ -18,7 +18,10 @@ export async function sendToFrames(
   return results.includes(true)
 }
 
-/** Is serialized and runs in the page, so it uses no variables of the outer scope. */
+/**
+ * Passes an envelope to the client of a page. Playwright and Puppeteer serialize this function and run it in the page, so it
+ * uses no variables of the outer scope.
+ */
 function receiveInPage({ envelope, name }: { envelope: ControllerEnvelope; name: string }) {
   const client = (globalThis as unknown as Record<string, PageClient | undefined>)[name]
   return client && envelope.clientIds.includes(client.clientId) ? client.receive(envelope.message) : false

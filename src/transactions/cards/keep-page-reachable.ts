@@ -41,7 +41,8 @@ export function keepPageReachable(host: HTMLElement, region: HTMLElement, list: 
       parent.append(host)
       // Show the cards in the top layer, because the dialog could clip or move elements that are fixed in it.
       list.showPopover?.()
-      // The page can close the dialog before the observer has observed the list in it. The observer then reports no change.
+      // The page can close the dialog before the `ResizeObserver` has measured the list in it. The `ResizeObserver` then
+      // reports no change.
       requestAnimationFrame(placeCards)
     }
     const { left, width, height } = list.getBoundingClientRect()

@@ -5,7 +5,7 @@ import type { HostedViewProps } from '../views/shared-parts.js'
 /** Delay after a change, such as the registration of a wallet, in which another change may follow or a modal disappears. */
 const SETTLE_MS = 300
 
-/** Safari has no idle callbacks. There, work waits for the tasks that are already queued. */
+/** Waits until the browser is idle. Safari has no idle callbacks, so there, waits for the tasks that are already queued. */
 const waitForIdle = () =>
   new Promise<unknown>((resolve) => (window.requestIdleCallback ?? setTimeout)(resolve))
 

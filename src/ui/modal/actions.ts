@@ -50,7 +50,7 @@ export interface ModalActions {
   /**
    * Copies text to the clipboard. Logs an error if access to the clipboard is denied, or if there is no clipboard. Never rejects.
    *
-   * @param name What is copied, for the log.
+   * @param name Name of the text in the log.
    */
   copyText(text: string, name: 'address' | 'link'): Promise<CopyOutcome>
   /** Returns the balance of the account with the page's function. Empty if that fails. Never rejects. */

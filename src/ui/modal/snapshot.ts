@@ -29,7 +29,7 @@ interface BaseSnapshot {
   /** Whether the wallet reports a network other than the expected one. An unknown network is not wrong. */
   readonly isWrongNetwork: boolean
   readonly hostAttributes: HostAttributes
-  /** Returns a text in the page's language. */
+  /** Returns a string in the page's language. */
   text(key: StringKey, values?: Placeholders): string
 }
 

@@ -58,7 +58,7 @@ const isModalObsolete = ({ modal, sessionId }: OpenModal, connection: Connection
   return modal === 'account' ? !session : !!session && session.id !== sessionId && isLoginComplete(connection)
 }
 
-/** Pure: returns the next state of the modals. Returns the same object if the event changes nothing. */
+/** Returns the next state of the modals, or the same object if the event changes nothing. Pure. */
 export function reduceModal(state: ModalState, event: ModalEvent): ModalState {
   switch (event.type) {
     case 'open':

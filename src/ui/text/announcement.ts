@@ -4,8 +4,8 @@ import { describeEmptyList } from './list.js'
 import { describePanel } from './panel.js'
 
 /**
- * Returns the texts of a modal that screen readers announce when they appear. They announce the title of the dialog and the
- * heading or control that gets the focus in any case.
+ * Returns the strings of a modal that screen readers announce when they appear. Omits the title of the dialog, and the heading
+ * or control that gets the focus: screen readers always announce these.
  */
 function describeModal(snapshot: OpenSnapshot): readonly string[] {
   const { view, wallets, isWrongNetwork } = snapshot
@@ -28,7 +28,7 @@ function describeSessionChange(before: ModalSnapshot, { session, text }: ModalSn
 /**
  * Returns the text that a screen reader announces after a change. Pure.
  *
- * @returns `undefined` if the last announcement is still true. An empty text if it is not, and there is no new one.
+ * @returns `undefined` if the last announcement is still true. An empty string if it is not, and there is no new announcement.
  */
 export function describeChange(before: ModalSnapshot, now: ModalSnapshot): string | undefined {
   const textsBefore = before.view ? describeModal(before) : []

@@ -30,7 +30,10 @@ function openInWalletApp(name: string, { notDetectedWallets }: WalletLists): voi
 
 const keepError = (error: unknown) => error
 
-/** Creates the requests of the hook. Each rejects with a text, which `onError` also receives. */
+/**
+ * Creates the requests of the hook. Each rejects with a string, which `onError` also receives. `submitTransaction` rejects with
+ * the error unchanged.
+ */
 export function createRequests(kit: WalletKit, getContext: () => RequestContext): WalletRequests {
   /**
    * Wraps a request, so that `onError` receives its error.

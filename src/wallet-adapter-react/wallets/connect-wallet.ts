@@ -10,7 +10,7 @@ const isConnectedTo = (kit: WalletKit, { name }: AdapterWallet) =>
 /**
  * Connects to a wallet.
  *
- * @throws The value that the wallet threw, or a text if the user rejected the request.
+ * @throws The value that the wallet threw, or a string if the user rejected the request.
  */
 export async function connectWallet(kit: WalletKit, wallet: AdapterWallet): Promise<void> {
   if (isConnectedTo(kit, wallet)) throw new Error(`${wallet.name} wallet is already connected`)

@@ -45,7 +45,7 @@ describe('connect()', () => {
     expect(states).toEqual(['connecting', 'connected Petra 1'])
   })
 
-  it('accepts an entry, a name in any case, and by default the preferred wallet, as for the event of a click', async () => {
+  it('accepts an entry or a name, ignoring case, and by default the preferred wallet, as for the event of a click', async () => {
     const setting = { wallets: [fakeWallet('Nightly')], autoConnect: false, preferredWallet: 'Petra' }
     const { kit, petra } = await startWithPetra(setting)
     const [entry] = kit.getState().installed_wallets

@@ -29,7 +29,7 @@ describe('aptos:connect', () => {
     expect(await env.network()).toEqual(network)
   })
 
-  it('switches to the requested network in any case, and rejects an unknown one', async () => {
+  it('switches to the requested network, ignoring case, and rejects an unknown network', async () => {
     const env = createTestWallet()
     await env.connect(false, networkOf('TESTNET'))
     expect(env.store.get()).toMatchObject({ network: 'testnet', chainId: 2 })
