@@ -258,7 +258,7 @@ describe('update', () => {
   const outdated = (src = `./${KIT}`) =>
     `<script src="${src}" integrity="sha384-old" data-theme="dark"></script>\n`
 
-  it('replaces the kit and renews its hashes in all pages of the folder', async () => {
+  it('replaces the kit and updates its hashes in all pages of the folder', async () => {
     const pages = { 'index.html': outdated(), 'other.htm': `<p>\r\n${outdated(KIT)}` }
     const cwd = createFolder({ ...pages, 'plain.html': '<p>x', [KIT]: 'old' })
     const { stdout } = await runOk(['update'], cwd)
