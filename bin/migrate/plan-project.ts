@@ -80,7 +80,9 @@ function tryPlanFile(path: string, source: string, dropInExports: ReadonlySet<st
 const findTextChecks = (path: string, source: string): readonly PathCheck[] =>
   source.split('\n').flatMap((line, index) => {
     const name = REPLACED_PACKAGES.find((name) => line.includes(name))
-    return name ? [{ path, line: index + 1, text: `The file contains ${name}. Change the file by hand.` }] : []
+    return name
+      ? [{ path, line: index + 1, text: `The file contains ${name}. Change the file by hand.` }]
+      : []
   })
 
 /**

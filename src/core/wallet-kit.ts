@@ -61,7 +61,7 @@ export interface PageKit extends WalletRequests {
    */
   connect(wallet?: string | WalletEntry, options?: ConnectOptions): Promise<ConnectionResult>
   /**
-   * Disconnects the wallet and ends the session. Cancels a pending attempt. Without a connected wallet, logs a warning and
+   * Disconnects the wallet and ends the session. Cancels a pending attempt. If no wallet is connected, logs a warning and
    * resolves. If the wallet lacks the feature, logs a warning, keeps the session, and resolves.
    *
    * @throws WalletKitError `WALLET_FAILED`, after which the session stays.

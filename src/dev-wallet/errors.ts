@@ -1,6 +1,6 @@
 import { AptosWalletError, AptosWalletErrorCode } from '@aptos-labs/wallet-standard'
 
-/** The error of a request that cannot be fulfilled. The message states what to change. AIP-62 code -30001. */
+/** The error of a request that cannot be fulfilled. The message states what to change. The AIP-62 code is -30001. */
 export class WalletRequestError extends AptosWalletError {
   constructor(message: string) {
     super(AptosWalletErrorCode.InternalError, message)
@@ -8,10 +8,10 @@ export class WalletRequestError extends AptosWalletError {
   }
 }
 
-/** Creates the error for an account that the page has no access to. AIP-62 code 4100. */
+/** Creates the error for an account that the page has no access to. The AIP-62 code is 4100. */
 export const createUnauthorizedError = (message: string): AptosWalletError =>
   new AptosWalletError(AptosWalletErrorCode.Unauthorized, message)
 
-/** Creates the error of a wallet that has an internal failure, with the message of AIP-62. Code -30001. */
+/** Creates the error of a wallet that has an internal failure, with the message and the code -30001 of AIP-62. */
 export const createInternalError = (): AptosWalletError =>
   new AptosWalletError(AptosWalletErrorCode.InternalError)

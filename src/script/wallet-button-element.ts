@@ -5,8 +5,8 @@ import { parseBooleanAttribute } from './script-options.js'
 /** Defines `<aptos-wallet-button>`. */
 export function defineWalletButtonElement({ ui, setAttributeOption }: ScriptKit): void {
   /**
-   * The wallet button, and the modals that it opens. Its attributes are those of `AptosWalletButtonAttributes`, and its
-   * events those of `KitEventMap`.
+   * The wallet button, and the modals that it opens. Its attributes are those of `AptosWalletButtonAttributes`, and its events
+   * are those of `KitEventMap`.
    *
    * @csspart button - Wallet button.
    * @csspart connected - Wallet button of a connected wallet, with its avatar. The element also has the part `button`.
@@ -15,7 +15,7 @@ export function defineWalletButtonElement({ ui, setAttributeOption }: ScriptKit)
    * @csspart dialog - Both modals.
    * @csspart info - Account modal. The element also has the part `dialog`.
    * @csspart frame - Content of a modal: the list and the panel.
-   * @csspart handle - Handle at the top of a sheet, which pulls it down. Only in narrow windows.
+   * @csspart handle - Handle at the top of a sheet, which pulls the sheet down. Visible only in narrow windows.
    * @csspart close - Close button of a modal.
    * @csspart list - Side with the list of wallets.
    * @csspart header - Title and search field of the list.
@@ -30,15 +30,15 @@ export function defineWalletButtonElement({ ui, setAttributeOption }: ScriptKit)
    * @csspart connecting - View of a pending connection or sign-in.
    * @csspart get - View that lists the wallets to get.
    * @csspart failed - View of a rejected or failed connection or sign-in.
-   * @csspart sign-in - View of a connected user who has not signed in yet. Only with the option `authentication`.
-   * @csspart rejected - View of a rejected connection or sign-in. Set together with `failed`.
+   * @csspart sign-in - View of a connected user who has not signed in yet. Rendered only with the option `authentication`.
+   * @csspart rejected - View of a rejected connection or sign-in. The element also has the part `failed`.
    * @csspart qr - QR code in the view of a wallet that is not installed, with the text under it.
    * @csspart logo - Icon of the wallet in a view, with the spinner. There are two icons: the first is the light around the second.
    * @csspart spinner - Spinner of a pending connection or sign-in.
    * @csspart status - Main line of a view.
    * @csspart hint - Second line of a view.
    * @csspart warning - Warning of the account modal about a wrong network.
-   * @csspart balance - Balance in the account modal. Only with the option `balance`.
+   * @csspart balance - Balance in the account modal. Rendered only with the option `balance`.
    * @csspart details - Wallet and network in the account modal.
    * @csspart network - Name of the network in the account modal.
    * @csspart actions - Group of the buttons at the bottom of a view, or of the account modal.

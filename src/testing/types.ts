@@ -32,7 +32,9 @@ export interface InstallOptions {
   readonly signIn?: boolean | undefined
   /** REST address of the full node of the network `local`. Default: `http://127.0.0.1:8080/v1`. */
   readonly nodeUrl?: string | undefined
-  /** The ABIs of your Move modules, as `/accounts/{address}/module/{name}` of a full node returns them. For the stub. */
+  /**
+   * The ABIs of your Move modules, as `/accounts/{address}/module/{name}` of a full node returns them. Used only by the stub.
+   */
   readonly modules?: readonly MoveModuleAbi[] | undefined
 }
 

@@ -12,12 +12,12 @@ import { checkFullMessage } from './verify-message.js'
  * The signed text is built again from the fields that your server issued. If your server issued no `address`, `uri`, or
  * `chainId`, that field comes from the output, and the signature covers it.
  *
- * @param output JSON of the page, untrusted. Of `aptos:signIn`: `{ type, input, publicKey, signature }`, with `publicKey`
- * and `signature` as hex text of their BCS encodings, as `serializeSignInOutput` of `@aptos-labs/siwa` returns them. Of
- * `aptos:signMessage`: `{ input, fullMessage, publicKey, signature }`, as for `verifyMessage`.
+ * @param output JSON of the page, untrusted. For `aptos:signIn`, it is `{ type, input, publicKey, signature }`, with
+ *   `publicKey` and `signature` as hex text of their BCS encodings, as `serializeSignInOutput` of `@aptos-labs/siwa` returns
+ *   them. For `aptos:signMessage`, it is `{ input, fullMessage, publicKey, signature }`, as for `verifyMessage`.
  * @param expected The fields that your server issued for this session, and `application`. Delete the nonce first: it is
  *   single-use, even if the sign-in is rejected.
- * @param options.aptos The client of your network. It returns the current key of an account. Without it:
+ * @param options.aptos The client of your network. It returns the current key of an account. Without the client:
  * - Ed25519, Secp256k1, MultiKey, and MultiEd25519 are verified with the authentication key that is derived from the key. A
  * key that the user has replaced is accepted.
  * - An account whose address is not derived from its key, and a keyless account, are rejected with `CLIENT_REQUIRED`.

@@ -17,7 +17,9 @@ export interface SignedTransaction {
   /** Expiration, in seconds since 1970. */
   readonly expirationTimestamp: bigint
   readonly chainId: number
-  /** Whether the signature is valid. Only the signature of a single Ed25519 key is verified. Others count as valid. */
+  /**
+   * Whether the signature is valid. Only the signature of a single Ed25519 key is verified. Other signatures count as valid.
+   */
   readonly hasValidSignature: boolean
 }
 

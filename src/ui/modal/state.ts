@@ -117,8 +117,8 @@ export type ConnectView =
 export type ModalView = AccountView | ConnectView
 
 /**
- * Selects the view of a modal. Pure. The first of these that applies: the account, the wallet to install that the user
- * selected, a failure, a pending attempt, the login step, or the panel that the user opened.
+ * Selects the view of a modal: the first of these that applies. Pure. The views are the account, the wallet to install that the
+ * user selected, a failure, a pending attempt, the login step, or the panel that the user opened.
  *
  * @param popular The wallets that are listed and not installed. The install view of a wallet ends when it registers.
  */

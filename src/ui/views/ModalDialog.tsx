@@ -32,7 +32,7 @@ function ModalContent({ snapshot, actions }: ViewProps) {
   )
 }
 
-/** Returns the content of the dialog: the open modal, or the preview. While the dialog disappears, the last content. */
+/** Returns the content of the dialog: the open modal, or the preview. While the dialog disappears, returns the last content. */
 function useDialogContent(snapshot: ModalSnapshot): OpenSnapshot | undefined {
   const last = useRef<OpenSnapshot>(undefined)
   const content = snapshot.view ? snapshot : (snapshot.preview ?? last.current)

@@ -5,7 +5,9 @@ import { createCore } from './create-core.js'
 import type { RequestContext } from './create-requests.js'
 import type { AptosWalletProviderProps } from './types.js'
 
-/** Time in which a wallet must register before the hook stops loading. The same as for auto-connect without a function. */
+/**
+ * Time in which a wallet must register before the hook stops loading. It equals the time of auto-connect without a function.
+ */
 const GRACE_PERIOD_MS = 3000
 
 /** State of the provider: the kit reconnects once this is allowed. */

@@ -35,7 +35,8 @@ function assertOptionsApplied(input: InputTransactionData, payload: { bcsToBytes
 /**
  * Builds a transaction.
  *
- * @param sender The connected account. For `aptos:signTransaction` 1.1.0, which carries a sender, the sender of the app.
+ * @param sender The connected account. For `aptos:signTransaction` 1.1.0, which carries a sender, it is the sender that the app
+ *   passes.
  * @param uncarriedOption The option because of which ts-sdk builds the transaction, if the wallet's feature does not carry it.
  * @throws Error that names the option, if ts-sdk does not support the option or the network.
  */
