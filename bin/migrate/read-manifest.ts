@@ -8,7 +8,7 @@ import { ADAPTER_PACKAGES, REPLACED_PACKAGES } from './packages.js'
 /** Needed in the dependencies of an app: npm installs it with the adapter, and removes it with the adapter. */
 const SDK = '@aptos-labs/ts-sdk'
 
-/** The major version that the adapter requires, so that an app without its own version keeps the one that it has. */
+/** The major version that the adapter requires, so that an app that does not name ts-sdk keeps its installed version. */
 const SDK_VERSION = '5'
 
 type Dependencies = Readonly<Record<string, string>>

@@ -32,7 +32,7 @@ export function removeElement({ edit }: Page, { sourceCodeLocation }: Element): 
   if (sourceCodeLocation) edit.remove(sourceCodeLocation.startOffset, sourceCodeLocation.endOffset)
 }
 
-/** Inserts lines before or after an element, with its indentation if it starts its line. */
+/** Inserts lines before or after an element, with the indentation of the element if the element starts its line. */
 export function insertLines(
   page: Page,
   lines: readonly string[],

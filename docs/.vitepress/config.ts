@@ -14,7 +14,7 @@ const here = (path: string) => new URL(path, import.meta.url)
 
 const getTitle = (page: string) => readFileSync(here(`../${page}.md`), 'utf8').match(/^# (.+)$/m)?.[1] ?? page
 
-/** Creates the items of the sidebar. Their texts are the titles of the pages. */
+/** Creates the items of the sidebar. The text of each item is the title of its page. */
 const toItems = (...pages: readonly string[]) =>
   pages.map((page) => ({ text: getTitle(page), link: `/${page}` }))
 

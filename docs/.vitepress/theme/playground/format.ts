@@ -1,6 +1,6 @@
 const MAX_TEXT_LENGTH = 120
 
-/** Shortens a long text, such as the URL of an icon. */
+/** Shortens a long string, such as the URL of an icon. */
 const shorten = (text: string) =>
   text.length > MAX_TEXT_LENGTH ? `${text.slice(0, 40)}… (${text.length} characters)` : text
 
@@ -10,7 +10,7 @@ interface Serializable {
 }
 
 /**
- * Formats a value as JSON, with bytes and values of ts-sdk in hex and long texts shortened.
+ * Formats a value as JSON, with bytes and values of ts-sdk in hex and long strings shortened.
  *
  * @param toHex `AptosWalletKit.toHex`
  */
