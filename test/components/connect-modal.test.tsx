@@ -112,7 +112,7 @@ describe('connect modal', () => {
 
   it('closes when the page removes it', async () => {
     const { dialog, ui } = await renderConnectModal()
-    await perform(() => dialog.parentElement?.remove())
+    await perform(() => dialog.closest('.layer')?.parentElement?.remove())
     expect(ui.getSnapshot().view).toBeUndefined()
   })
 })

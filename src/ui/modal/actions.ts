@@ -1,14 +1,13 @@
 import type { KitControls, PageKit, WalletEntry } from '../../core/index.js'
 import { type Emit, getWalletObject, reportUncaughtError } from '../../core/internal.js'
 import type { UiOptions } from '../options.js'
+import type { CopyOutcome } from '../text/account.js'
 import type { Announcer } from './announcer.js'
 import { callPageFunction } from './call-page-function.js'
 import type { ModalStore } from './modal-store.js'
 import type { OpenSnapshot } from './snapshot.js'
 import { defaultPanel } from './state.js'
 import { type SwitchOutcome, switchNetwork } from './switch-network.js'
-
-export type CopyOutcome = 'copied' | 'copyFailed'
 
 /** Functions that the handlers and effects of the components call. */
 export interface ModalActions {

@@ -1,7 +1,9 @@
-import type { CopyOutcome } from '../modal/actions.js'
 import type { OpenSnapshot } from '../modal/snapshot.js'
 import type { AccountView } from '../modal/state.js'
 import type { SwitchOutcome } from '../modal/switch-network.js'
+
+/** The outcome of copying text. */
+export type CopyOutcome = 'copied' | 'copyFailed'
 
 /** The outcome of the last action of the account modal. */
 export type ActionOutcome = CopyOutcome | SwitchOutcome

@@ -1,4 +1,4 @@
-import type { CopyOutcome } from '../modal/actions.js'
+import type { CopyOutcome } from '../text/account.js'
 import { Icon, Text, type ViewProps } from './shared-parts.js'
 import { useActionOutcome } from './use-action-outcome.js'
 

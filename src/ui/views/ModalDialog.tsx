@@ -67,7 +67,7 @@ export function ModalDialog({ snapshot, actions }: HostedViewProps) {
 
   return (
     <>
-      <div part="layer">
+      <div className="layer">
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: a dialog closes on Escape without code */}
         <dialog
           ref={dialog}
