@@ -101,6 +101,7 @@ const createInvalidResponseError = (baseUrl: string) =>
 
 const createUnreachableError = (baseUrl: string) =>
   new WalletRequestError(
-    `The full node at ${baseUrl} cannot be reached. Start one with "aptos node run-localnet", choose another network ` +
+    `The full node at ${baseUrl} cannot be reached. Turn on the stub with AptosDevWallet.configure({ node: 'stub' }) ` +
+      `or data-node="stub" in the script tag, start a full node with "aptos node run-localnet", choose another network ` +
       `in the Dev Wallet, or allow that address in the page's Content-Security-Policy (connect-src).`,
   )

@@ -32,7 +32,9 @@ describe('createFullNode', () => {
     const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort())
     onTestFinished(() => timeout.mockRestore())
     const node = createFullNode(URL, async (_, init) => Promise.reject(init?.signal?.reason))
-    await expect(node.getChainId()).rejects.toThrow('cannot be reached')
+    await expect(node.getChainId()).rejects.toThrow(
+      /cannot be reached\. Turn on the stub with .*node: 'stub'/,
+    )
     expect(timeout).toHaveBeenCalledWith(10_000)
   })
 })
