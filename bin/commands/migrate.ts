@@ -6,6 +6,7 @@ import { printDiff } from '../migrate/print-diff.js'
 import { readDropInExports } from '../migrate/read-drop-in-exports.js'
 import {
   dependsOnAdapter,
+  dependsOnSdk,
   findManifest,
   findManifestChecks,
   formatPackageCommands,
@@ -31,19 +32,24 @@ export function migrateApp(
   const { packageRoot, printInfo } = context
   const folder = resolve(context.process.cwd(), displayFolder)
   const files = listSourceFiles(folder, displayFolder)
-  const { changes, checks, keptPackages } = planProject(folder, files, readDropInExports(packageRoot))
-  const manifests = readAdapterManifests(folder, displayFolder, files.manifests)
+  const { changes, checks, keptPackages, dropInPaths } = planProject(
+    folder,
+    files,
+    readDropInExports(packageRoot),
+  )
+  const manifests = readAppManifests(folder, displayFolder, files.manifests, dropInPaths)
   if (write) writeAndReportChanges(context, folder, displayFolder, changes)
   else for (const change of changes) printDiff(context, join(displayFolder, change.path), change)
   printManualChecks(context, displayFolder, [
     ...checks,
-    ...manifests.flatMap(({ path, manifest }) =>
-      findManifestChecks(manifest).map((check) => ({ ...check, path })),
+    ...manifests.flatMap(({ path, manifest, usesDropIn }) =>
+      findManifestChecks(manifest, usesDropIn).map((check) => ({ ...check, path })),
     ),
   ])
   for (const { path, manifest } of manifests) {
     const commands = formatPackageCommands(manifest, join(displayFolder, dirname(path)), keptPackages)
-    if (commands.length > 0) printInfo('To replace the packages, run:')
+    const purpose = dependsOnAdapter(manifest) ? 'replace the packages' : 'add the missing packages'
+    if (commands.length > 0) printInfo(`To ${purpose}, run:`)
     for (const command of commands) printInfo('  ', styled('cyan', command))
   }
   if (changes.length === 0) printInfo('No import to change.')
@@ -62,17 +68,35 @@ function writeAndReportChanges(
     printResult(styled('green', 'Updated'), ' ', join(displayFolder, path))
 }
 
-/** Reads each `package.json` that depends on the adapter, including one in a parent folder, such as the parent of `src`. */
-function readAdapterManifests(
+interface AppManifest {
+  readonly path: string
+  readonly manifest: Manifest
+  /** Whether a file of the app imports the drop-in, or will after the changes. */
+  readonly usesDropIn: boolean
+}
+
+/**
+ * Reads each `package.json` that depends on the adapter, or that lacks the ts-sdk of the drop-in, including one in a parent
+ * folder, such as the parent of `src`.
+ */
+function readAppManifests(
   folder: string,
   displayFolder: string,
   paths: readonly string[],
-): readonly { path: string; manifest: Manifest }[] {
+  dropInPaths: readonly string[],
+): readonly AppManifest[] {
   const above = findManifest(dirname(folder))
   const found = paths.length > 0 || !above ? paths : [relative(folder, above)]
+  const dropInManifests = new Set(dropInPaths.map((path) => findManifest(dirname(join(folder, path)))))
   return found
-    .map((path) => ({ path, manifest: readManifest(join(folder, path), join(displayFolder, path)) }))
-    .filter(({ manifest }) => dependsOnAdapter(manifest))
+    .map((path) => ({
+      path,
+      manifest: readManifest(join(folder, path), join(displayFolder, path)),
+      usesDropIn: dropInManifests.has(join(folder, path)),
+    }))
+    .filter(
+      ({ manifest, usesDropIn }) => dependsOnAdapter(manifest) || (usesDropIn && !dependsOnSdk(manifest)),
+    )
 }
 
 function printManualChecks(

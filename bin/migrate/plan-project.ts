@@ -3,7 +3,7 @@ import MagicString from 'magic-string'
 import { readFileIfExists } from '../read-files.js'
 import type { ManualCheck } from './find-manual-checks.js'
 import type { SourceFiles } from './list-source-files.js'
-import { ANY_PACKAGE, REPLACED_PACKAGES } from './packages.js'
+import { ANY_PACKAGE, DROP_IN, REPLACED_PACKAGES } from './packages.js'
 import { type FilePlan, planFileEdits } from './plan-file.js'
 
 /** A change of a source file. */
@@ -23,6 +23,8 @@ export interface ProjectPlan {
   readonly checks: readonly PathCheck[]
   /** The packages of the adapter that the files still name. */
   readonly keptPackages: readonly string[]
+  /** The paths of the files that import the drop-in, or will after the changes. */
+  readonly dropInPaths: readonly string[]
 }
 
 interface SourceText {
@@ -44,26 +46,30 @@ export function planProject(
 ): ProjectPlan {
   const checks: PathCheck[] = []
   const plans: PlannedFile[] = []
-  for (const { path, source } of readFilesNamingAdapter(folder, files.sources)) {
+  const dropInPaths: string[] = []
+  for (const { path, source } of readFiles(folder, files.sources)) {
+    if (source.includes(DROP_IN)) dropInPaths.push(path)
+    if (!ANY_PACKAGE.test(source)) continue
     const plan = tryPlanFile(path, source, dropInExports)
     if (plan) plans.push({ ...plan, path, source })
     else checks.push({ path, line: 1, text: 'The file is not valid JavaScript or TypeScript in UTF-8.' })
   }
-  for (const { path, source } of readFilesNamingAdapter(folder, files.others))
-    checks.push(...findTextChecks(path, source))
+  for (const { path, source } of readFiles(folder, files.others))
+    if (ANY_PACKAGE.test(source)) checks.push(...findTextChecks(path, source))
   const keptPackages = plans.flatMap((plan) => plan.keptPackages)
+  const changes = plans.flatMap((plan) => applyEdits(plan, keptPackages))
+  for (const { path, after } of changes) if (after.includes(DROP_IN)) dropInPaths.push(path)
   return {
-    changes: plans.flatMap((plan) => applyEdits(plan, keptPackages)),
+    changes,
     checks: [...plans.flatMap(({ path, checks }) => checks.map((check) => ({ ...check, path }))), ...checks],
     keptPackages,
+    dropInPaths,
   }
 }
 
-/** Reads the files that contain the name of a package of the adapter. */
-function readFilesNamingAdapter(folder: string, paths: readonly string[]): readonly SourceText[] {
-  return paths
-    .map((path) => ({ path, source: `${readFileIfExists(join(folder, path)) ?? ''}` }))
-    .filter(({ source }) => ANY_PACKAGE.test(source))
+/** Reads files one after the other, so that the text of only one is in memory. */
+function* readFiles(folder: string, paths: readonly string[]): Generator<SourceText> {
+  for (const path of paths) yield { path, source: `${readFileIfExists(join(folder, path)) ?? ''}` }
 }
 
 /** Plans the edits of a file. Returns `undefined` if it can't be parsed. */

@@ -13,7 +13,7 @@ const SDK_VERSION = '5'
 
 type Dependencies = Readonly<Record<string, string>>
 
-/** A `package.json` that depends on the adapter. */
+/** A `package.json`. */
 export interface Manifest {
   readonly folder: string
   readonly source: string
@@ -39,8 +39,14 @@ function parseDependencies(source: string, displayPath: string): Dependencies {
 export const dependsOnAdapter = ({ dependencies }: Manifest): boolean =>
   REPLACED_PACKAGES.some((name) => name in dependencies)
 
-/** Finds the dependencies of an app that the user checks, with their lines in `package.json`. */
-export function findManifestChecks(manifest: Manifest): readonly ManualCheck[] {
+export const dependsOnSdk = ({ dependencies }: Manifest): boolean => SDK in dependencies
+
+/**
+ * Finds the dependencies of an app that the user checks, with their lines in `package.json`.
+ *
+ * @param usesDropIn Whether a file of the app imports the drop-in, or will after the changes.
+ */
+export function findManifestChecks(manifest: Manifest, usesDropIn: boolean): readonly ManualCheck[] {
   const { dependencies, source } = manifest
   const createCheckOfDependency = (name: string, text: string): ManualCheck => ({
     line: findLineNumber(source, name),
@@ -53,6 +59,8 @@ export function findManifestChecks(manifest: Manifest): readonly ManualCheck[] {
     )
   if (SDK in dependencies && !(parseMajorVersion(dependencies[SDK]) >= 5))
     checks.push(createCheckOfDependency(SDK, `The kit requires ${SDK} 5.1 or later.`))
+  if (usesDropIn && !dependsOnSdk(manifest))
+    checks.push(createCheckOfDependency(SDK, `The drop-in requires ${SDK}. Add it to the dependencies.`))
   return [
     ...checks,
     ...listLibrariesWithAdapter(manifest).map((name) =>

@@ -228,6 +228,26 @@ describe('the package commands of migrate', () => {
     expect(stderr).not.toContain('package.json:')
   })
 
+  it.each(['Before', 'After'])('add the ts-sdk of the drop-in %s the imports are changed', async (time) => {
+    const module = time === 'Before' ? ADAPTER : DROP_IN
+    const files = {
+      'package.json': { dependencies: { 'aptos-wallet-kit': '1' } },
+      'src/app.ts': `import { useWallet } from '${module}'`,
+    }
+    const stderr = await commands(files)
+    expect(stderr).toMatch(/^ {2}package\.json:1 {2}The drop-in requires @aptos-labs\/ts-sdk\./m)
+    expect(stderr).toContain('To add the missing packages, run:\n  npm install @aptos-labs/ts-sdk@5\n')
+    expect(await commands(files, 'src')).toContain('  npm install @aptos-labs/ts-sdk@5\n')
+  })
+
+  it('are not printed for an app with the drop-in and its ts-sdk', async () => {
+    const stderr = await commands({
+      'package.json': { dependencies: { 'aptos-wallet-kit': '1', '@aptos-labs/ts-sdk': '^5.1.0' } },
+      'app.ts': `import { useWallet } from '${DROP_IN}'`,
+    })
+    expect(stderr).toBe('No import to change.\n')
+  })
+
   it('name the folder of each app of a workspace', async () => {
     const stderr = await commands({
       'package.json': {},
