@@ -4,7 +4,7 @@ import { CliError } from '../errors.js'
 import { type KitFlags, resolveNamesAndWarn } from '../flags.js'
 import { getAttribute } from '../page/html.js'
 import { createLocateFile } from '../page/locate-file.js'
-import { listMissingSources } from '../page/policies.js'
+import { blocksFullNodes, FULL_NODES, listMissingSources } from '../page/policies.js'
 import {
   isHtmlFileName,
   isServerTemplateName,
@@ -101,16 +101,28 @@ function locatePageOrIndex(path: string, displayPath: string): PageLocation {
 
 /** Warns about everything in the page that prevents the kit from running. */
 function printPageWarnings(
-  { printWarning }: CommandContext,
+  { printInfo, printWarning }: CommandContext,
   page: Page,
   integrity: string,
   { devWallet = false }: EmbedFlags,
 ): void {
-  for (const { directive, missing } of listMissingSources(page, integrity, devWallet))
+  for (const { directive, missing } of listMissingSources(page, integrity))
     printWarning(`The page's Content-Security-Policy blocks the kit. Add to ${directive}: ${missing}`)
+  if (devWallet && !hasStub(page) && blocksFullNodes(page)) {
+    printInfo(`Note: to send transactions, add data-node="stub" to the tag of the development wallet.`)
+    printInfo(`To use a full node instead, add to connect-src: ${FULL_NODES}`)
+  }
   if (page.elements.some((element) => element.tagName === 'base' && getAttribute(element, 'href')))
     printWarning('The page has a <base>. Make sure that its URL leads to the files of the kit.')
 }
+
+/** Returns whether the development wallet of a page replaces the full nodes. */
+const hasStub = ({ elements }: Page): boolean =>
+  elements.some(
+    (element) =>
+      /\bdev-wallet\.js\b/.test(getAttribute(element, 'src') ?? '') &&
+      getAttribute(element, 'data-node') === 'stub',
+  )
 
 function printNextStep(context: CommandContext, page: Page, displayPath: string): void {
   const name = basename(displayPath)

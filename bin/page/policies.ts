@@ -17,20 +17,28 @@ const getPolicyText = (policy: Element): string => getAttribute(policy, 'content
  * @param integrity Hash of the kit's script.
  * @returns The directives, each with the sources to add.
  */
-export const listMissingSources = (page: ParsedHtml, integrity: string, hasDevWallet: boolean) =>
+export const listMissingSources = (page: ParsedHtml, integrity: string) =>
   listPolicies(page).flatMap((element) => {
     const policy = getPolicyText(element).toLowerCase()
     const isStrict = policy.includes("'strict-dynamic'")
     const hash = `'${integrity.toLowerCase()}'`
     const scripts = isStrict ? [hash] : [hash, "'self'", '*', 'http:', 'https:']
-    const nodes = ['*', 'https:', 'https://*.aptoslabs.com']
     const needs = [
       { directive: 'script-src', sufficient: scripts, missing: isStrict ? `'${integrity}'` : "'self'" },
       { directive: 'img-src', sufficient: ['data:'], missing: 'data:' },
-      ...(hasDevWallet ? [{ directive: 'connect-src', sufficient: nodes, missing: FULL_NODES }] : []),
     ]
     return needs.filter(({ directive, sufficient }) => isDirectiveTooStrict(policy, directive, sufficient))
   })
+
+/** Returns whether the policies of a page keep the development wallet from the full nodes. */
+export const blocksFullNodes = (page: ParsedHtml): boolean =>
+  listPolicies(page).some((policy) =>
+    isDirectiveTooStrict(getPolicyText(policy).toLowerCase(), 'connect-src', [
+      '*',
+      'https:',
+      'https://*.aptoslabs.com',
+    ]),
+  )
 
 /** Returns whether a policy restricts a directive to sources, none of which is sufficient. */
 function isDirectiveTooStrict(policy: string, directive: string, sufficient: readonly string[]): boolean {

@@ -220,11 +220,20 @@ describe('the warnings of embed', () => {
     expect(await warnings(policy)).toEqual(expected)
   })
 
-  it('name the full nodes of the development wallet', async () => {
-    const policy = "default-src 'self'; img-src data:"
-    expect(await warnings(policy, '--dev-wallet')).toEqual([
-      expect.stringMatching(/^connect-src .*aptoslabs/),
-    ])
+  it.each([
+    ['name the full nodes of the development wallet in a note', '', 1],
+    [
+      'have no such note if the page has the stub',
+      '<script src="dev-wallet.js" data-node="stub"></script>',
+      0,
+    ],
+  ])('%s', async (_name, script, count) => {
+    const meta = `<meta http-equiv="Content-Security-Policy" content="default-src 'self'; img-src data:">`
+    const { stderr } = await embed(`<head>${meta}${script}</head>${BUTTON}`, '--dev-wallet')
+    expect(stderr.match(/^Note: .*data-node="stub".*\n.*connect-src: .*aptoslabs/gm) ?? []).toHaveLength(
+      count,
+    )
+    expect(stderr).not.toContain('Warning')
   })
 
   it('ignore a policy outside the head, as browsers do', async () => {
