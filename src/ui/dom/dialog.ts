@@ -17,6 +17,8 @@ export function useDialog(isOpen: boolean, close: () => void): RefObject<HTMLDia
     const observer = new MutationObserver(() => {
       if (!element.open || !element.isConnected) close()
     })
+    // A handle that is removed during a pull gets no further event: see `pull-to-close.ts`.
+    element.removeAttribute('style')
     const title = element.querySelector('h2')
     // Set before the dialog opens. Otherwise, it would focus its first control, and the browser would compute the layout twice.
     if (title) title.autofocus = true

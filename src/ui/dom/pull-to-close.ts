@@ -1,4 +1,4 @@
-import { type HTMLAttributes, useLayoutEffect, useRef } from 'react'
+import { type HTMLAttributes, useRef } from 'react'
 
 /** If the user pulls a sheet farther than this, it closes on release. Otherwise, it returns to its place. */
 const CLOSE_DISTANCE_PX = 72
@@ -12,20 +12,15 @@ export function usePullToClose(close: () => void): HTMLAttributes<HTMLElement> {
   /** Position at which the pull began, or 0 before its first move. `undefined` if the handle is not pressed. */
   const startY = useRef<number>(undefined)
   const distance = useRef(0)
-  const dialog = useRef<HTMLDialogElement>(null)
 
   const moveDialog = (handle: HTMLElement, newDistance: number) => {
     distance.current = newDistance
-    dialog.current = handle.closest('dialog') as HTMLDialogElement
-    const { style } = dialog.current
+    const { style } = handle.closest('dialog') as HTMLDialogElement
     // Disable the transition while the sheet follows the pointer. On release, the transition of the style sheet continues from
     // that position.
     style.transition = newDistance ? 'none' : ''
     style.translate = newDistance ? `0 ${newDistance}px` : ''
   }
-
-  // A handle that is removed during a pull gets no further event.
-  useLayoutEffect(() => () => dialog.current?.removeAttribute('style'), [])
 
   return {
     // A copy of the event, without coordinates: see `isolate-events.ts`. So the pull starts at the first move.

@@ -12,7 +12,7 @@ const COPIED_MS = 2000
  * @returns The outcome, and a function that shows and announces another one. Without an outcome, it clears the last.
  */
 export function useActionOutcome<Outcome extends string>(
-  { announceOutcome }: ModalActions,
+  actions: ModalActions,
   describe: (outcome: Outcome) => string,
 ): readonly [outcome: Outcome | undefined, showOutcome: (outcome?: Outcome) => void] {
   const [last, setLast] = useState<{ readonly outcome: Outcome }>()
@@ -20,7 +20,7 @@ export function useActionOutcome<Outcome extends string>(
   const isConfirmationOver = useHasElapsed(last?.outcome === 'copied' && last, COPIED_MS)
   const showOutcome = (outcome?: Outcome) => {
     setLast(outcome && { outcome })
-    if (outcome) announceOutcome(describe(outcome))
+    if (outcome) actions.announceOutcome(describe(outcome))
   }
   return [isConfirmationOver ? undefined : last?.outcome, showOutcome]
 }
