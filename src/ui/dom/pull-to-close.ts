@@ -29,7 +29,8 @@ export function usePullToClose(close: () => void): HTMLAttributes<HTMLElement> {
     },
     onPointerMove({ currentTarget, pointerId, buttons, clientY }) {
       // 1 is the primary button.
-      if (buttons !== 1 || startY.current === undefined) return
+      if (buttons !== 1) startY.current = undefined
+      if (startY.current === undefined) return
       currentTarget.setPointerCapture(pointerId)
       startY.current ||= clientY
       moveDialog(currentTarget, Math.max(0, clientY - startY.current))
