@@ -222,12 +222,8 @@ export function emitTransaction(
   const hash = findTransactionHash(output)
   // The user can have switched the network in the wallet while the prompt was open.
   const current = getSession()
-  if (hash)
-    emit('wallet-transaction', {
-      hash,
-      network: current?.wallet === wallet ? current.network : network,
-      wallet,
-    })
+  const currentNetwork = current?.wallet === wallet ? current.network : network
+  if (hash) emit('wallet-transaction', { hash, network: currentNetwork, wallet })
 }
 
 /**

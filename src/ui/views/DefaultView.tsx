@@ -7,8 +7,7 @@ import { useActionOutcome } from './use-action-outcome.js'
  * copy it manually.
  */
 function CopyLinkAction({ snapshot: { pageUrl, text }, actions }: ViewProps) {
-  const describe = (outcome: CopyOutcome) =>
-    outcome === 'copied' ? text(outcome) : text('copyLinkFailed', pageUrl)
+  const describe = (outcome: CopyOutcome) => text(outcome === 'copied' ? 'copied' : 'copyLinkFailed', pageUrl)
   const [outcome, showOutcome] = useActionOutcome(actions, describe)
   return (
     <>
