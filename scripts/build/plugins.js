@@ -68,18 +68,6 @@ export const importEntries = (files) => ({
 })
 
 /**
- * Turns enums that TypeScript has compiled to objects into enums again. esbuild writes their members as literals, and drops the
- * names.
- *
- * @param {string} source
- */
-const restoreEnums = (source) =>
-  source.replace(/export var (\w+);\s*\(function \(\1\) \{([^}]+)\}\)[^;]+;/g, (_, name, body) => {
-    const members = body.matchAll(/\["(\w+)"\] = ([^\];]+)/g)
-    return `export enum ${name} { ${Array.from(members, ([, key, value]) => `${key} = ${value}`)} }`
-  })
-
-/**
  * Resolves `@aptos-labs/wallet-standard` to its modules that don't import ts-sdk: names, codes, and an error class. Through the
  * package's index, esbuild would read all 330 files of ts-sdk only to drop them again, which takes half a second.
  *
@@ -99,11 +87,10 @@ export const walletStandardWithoutSdk = {
         .join('\n'),
       resolveDir: resolvePath('node_modules/@aptos-labs/wallet-standard/dist'),
     }))
-    onLoad({ filter: /wallet-standard.dist.(errors|misc)\.js$/ }, async ({ path }) => {
+    // esbuild keeps a call unless it is marked as pure: these sentences, which only the package's own error class reads.
+    onLoad({ filter: /wallet-standard.dist.errors\.js$/ }, async ({ path }) => {
       const source = await readFile(path, 'utf8')
-      // esbuild keeps a call unless it is marked as pure: these sentences, which only the package's own error class reads.
-      const pureSource = source.replace(/(?<= AptosWalletErrors = )[^;]+/, '/* @__PURE__ */ (() => $&)()')
-      return { contents: restoreEnums(pureSource), loader: 'ts' }
+      return { contents: source.replace(/(?<= AptosWalletErrors = )[^;]+/, '/* @__PURE__ */ (() => $&)()') }
     })
   },
 }
