@@ -20,14 +20,14 @@ interface Catalogues {
 export const readCatalogues = (packageRoot: string): Catalogues =>
   JSON.parse(`${readPackageFile(packageRoot, 'dist/catalogue.json')}`)
 
-const listCatalogueWallets = (packageRoot: string): readonly CatalogueEntry[] => {
+const listAllCatalogueWallets = (packageRoot: string): readonly CatalogueEntry[] => {
   const { wallets, moreWallets } = readCatalogues(packageRoot)
   return [...wallets, ...moreWallets]
 }
 
 /** Lists the wallet names that `--wallet` accepts without a warning. */
 export const listWalletNames = (packageRoot: string): readonly string[] => [
-  ...listCatalogueWallets(packageRoot).map(({ name }) => name),
+  ...listAllCatalogueWallets(packageRoot).map(({ name }) => name),
   DEV_WALLET,
 ]
 
@@ -36,13 +36,13 @@ export const needsFullCatalogue = (packageRoot: string, wallet: string | undefin
   readCatalogues(packageRoot).moreWallets.some(({ name }) => name === wallet)
 
 /** Returns the name of the wallet whose name or alias, or the first word of either, was typed. Ignores case. */
-export function findWalletName(packageRoot: string, typed: string): string | undefined {
-  const wallets = [...listCatalogueWallets(packageRoot), { name: DEV_WALLET, aliases: [] }]
+export function findFullWalletName(packageRoot: string, partialName: string): string | undefined {
+  const wallets = [...listAllCatalogueWallets(packageRoot), { name: DEV_WALLET, aliases: [] }]
   const findByLowerCaseName = (isMatch: (lowerCaseName: string) => boolean) =>
     wallets.find(({ name, aliases = [] }) => [name, ...aliases].some((alias) => isMatch(alias.toLowerCase())))
-  const wanted = typed.toLowerCase()
+  const lowerCasePart = partialName.toLowerCase()
   return (
-    findByLowerCaseName((name) => name === wanted) ??
-    findByLowerCaseName((name) => name.startsWith(`${wanted} `))
+    findByLowerCaseName((name) => name === lowerCasePart) ??
+    findByLowerCaseName((name) => name.startsWith(`${lowerCasePart} `))
   )?.name
 }

@@ -5,6 +5,7 @@ import { CliError, PromptCancelled } from './errors.js'
 import {
   addAppearanceFlags,
   addWalletFlags,
+  DEFAULT_FOLDER,
   parseFolder,
   parseHost,
   parsePort,
@@ -13,7 +14,7 @@ import {
   replaceEmptyPath,
 } from './flags.js'
 import { readPackageVersion } from './read-files.js'
-import { printLines, watchForLostOutput } from './terminal/print.js'
+import { printLines, watchAndReportLostOutput } from './terminal/print.js'
 
 type ExitCode = 0 | 1 | 2
 
@@ -21,7 +22,7 @@ type ExitCode = 0 | 1 | 2
 export async function runCommandLine(process: ProcessLike): Promise<ExitCode> {
   const packageRoot = fileURLToPath(new URL('..', import.meta.url)) // The same path from the sources and from `dist/`.
   const context = createCommandContext(process, packageRoot)
-  const isOutputLost = watchForLostOutput(process, context)
+  const isOutputLost = watchAndReportLostOutput(process, context)
   const code = await runCommand(context)
   return (await isOutputLost()) ? code || 1 : code
 }
@@ -81,7 +82,7 @@ Exit codes: 0 done, 1 failed, 2 wrong usage.`
 function addCommands(program: Command, context: CommandContext) {
   const create = addWalletFlags(program.command('create'))
   addAppearanceFlags(create.option('--no-dev-wallet', 'Adds no wallet for development (default).'))
-    .argument('[dir]', 'Folder for the page (default: aptos-wallet-page).', parseFolder)
+    .argument('[dir]', `Folder for the page (default: ${DEFAULT_FOLDER}).`, parseFolder)
     .summary('Creates a page that connects a wallet.')
     .description('Creates a page that connects a wallet. Prompts for missing options in a terminal.')
     .option('--template <name>', 'Template: html, react, or next (default: html).', parseTemplate)
@@ -96,12 +97,12 @@ function addCommands(program: Command, context: CommandContext) {
     .argument('<page>', 'HTML file, or a folder with an index.html.', replaceEmptyPath)
     .description('Adds the kit to an existing page. Safe to run again.')
     .option('--write', 'Puts the script tag into the page, instead of printing it.')
-    .action(async (page, flags) => (await import('./commands/embed.js')).addKitToPage(context, page, flags))
+    .action(async (page, flags) => (await import('./commands/embed.js')).embedKit(context, page, flags))
   program
     .command('update')
     .argument('[dir]', 'Folder of the pages.', replaceEmptyPath, '.')
     .description('Updates the kit of all pages below a folder, and its hashes in them.')
-    .action(async (dir) => (await import('./commands/update.js')).updatePages(context, dir))
+    .action(async (dir) => (await import('./commands/update.js')).updateKitAndHashes(context, dir))
   program
     .command('migrate')
     .argument('[dir]', 'Folder of an app.', replaceEmptyPath, '.')
@@ -118,7 +119,9 @@ function addCommands(program: Command, context: CommandContext) {
     .option('-p, --port <number>', 'Port (default: the first free one from 4400).', parsePort)
     .option('-H, --host <name>', 'Host. For other machines: 0.0.0.0.', parseHost, 'localhost')
     .option('-o, --open', 'Opens the page in the browser.')
-    .action(async (dir, flags) => (await import('./commands/serve.js')).serveFolder(context, dir, flags))
+    .action(async (dir, flags) =>
+      (await import('./commands/serve.js')).serveFolderUntilSignal(context, dir, flags),
+    )
   program
     .command('wallets')
     .description('Lists the wallets of the catalogue.')

@@ -1,11 +1,14 @@
 import { type Command, InvalidArgumentError, Option } from 'commander'
-import { findWalletName, listWalletNames } from './catalogue.js'
+import { findFullWalletName, listWalletNames } from './catalogue.js'
 import type { CommandContext } from './command-context.js'
 import { listTranslationTags, selectKitLanguage } from './languages.js'
 
 export const TEMPLATES = ['html', 'react', 'next'] as const
 export const THEMES = ['auto', 'light', 'dark'] as const
 export const NETWORKS = ['mainnet', 'testnet', 'devnet', 'local']
+
+/** The folder of a new page, if the user names none. Also the name of an app whose folder has no letters. */
+export const DEFAULT_FOLDER = 'aptos-wallet-page'
 
 export type Template = (typeof TEMPLATES)[number]
 
@@ -37,10 +40,10 @@ export const addAppearanceFlags = (command: Command): Command =>
 export const isKnownNetwork = (name: string) => NETWORKS.includes(name)
 
 /** Returns the flags with the full name of the wallet. Warns about unknown names. */
-export function resolveNamesAndWarn<T extends KitFlags>(context: CommandContext, flags: T): T {
+export function completeWalletNameAndWarn<T extends KitFlags>(context: CommandContext, flags: T): T {
   const { packageRoot, printWarning } = context
   const { wallet, network, lang } = flags
-  const fullName = wallet && findWalletName(packageRoot, wallet)
+  const fullName = wallet && findFullWalletName(packageRoot, wallet)
   if (wallet && !fullName) {
     const known = listWalletNames(packageRoot).join(', ')
     printWarning(`Unknown wallet "${wallet}". The known wallets are ${known}.`)

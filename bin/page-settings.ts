@@ -12,7 +12,7 @@ export interface PageSettings extends KitFlags {
 }
 
 /** Formats the source of an app's settings module. */
-export function formatTypeScriptSettings(packageRoot: string, settings: PageSettings): string {
+export function formatSettingsModule(packageRoot: string, settings: PageSettings): string {
   const { title, wallet = 'Petra', autoConnect, network, theme = 'auto', lang = 'en', devWallet } = settings
   const translation = findTranslationTag(packageRoot, lang)
   const hasFullCatalogue = needsFullCatalogue(packageRoot, wallet)
@@ -21,19 +21,19 @@ export function formatTypeScriptSettings(packageRoot: string, settings: PageSett
     ...(translation ? [`import { strings } from 'aptos-wallet-kit/locales/${translation}'\n`] : []),
   ]
   return `${imports.join('')}${imports.length ? '\n' : ''}export const settings = {
-  ${formatProperty('title', quoteString(title))},
-  ${formatProperty('preferredWallet', quoteString(wallet))},
+  ${formatProperty('title', quoteTypeScriptString(title))},
+  ${formatProperty('preferredWallet', quoteTypeScriptString(wallet))},
   autoConnect: ${autoConnect},
-  network: ${network === undefined ? network : quoteString(network)} as string | undefined,
-  theme: ${quoteString(theme)} as 'auto' | 'light' | 'dark',
-  locale: ${quoteString(selectKitLanguage(packageRoot, lang))},${translation ? '\n  strings,' : ''}${hasFullCatalogue ? '\n  catalogue,' : ''}
+  network: ${network === undefined ? network : quoteTypeScriptString(network)} as string | undefined,
+  theme: ${quoteTypeScriptString(theme)} as 'auto' | 'light' | 'dark',
+  locale: ${quoteTypeScriptString(selectKitLanguage(packageRoot, lang))},${translation ? '\n  strings,' : ''}${hasFullCatalogue ? '\n  catalogue,' : ''}
   devWallet: ${devWallet},
 }
 `
 }
 
 /** Formats a string as the template's formatter does: in single quotes, unless double quotes need fewer escapes. */
-function quoteString(text: string): string {
+function quoteTypeScriptString(text: string): string {
   const json = JSON.stringify(text)
   const isDouble = text.split("'").length > text.split('"').length
   return isDouble ? json : `'${json.slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'")}'`

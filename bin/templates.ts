@@ -1,42 +1,50 @@
 import { readdirSync } from 'node:fs'
 import { basename, join, relative, resolve, sep } from 'node:path'
-import type { Template } from './flags.js'
+import { DEFAULT_FOLDER, type Template } from './flags.js'
 import { isRightToLeft } from './languages.js'
-import { insertLines, setAttributes, setText } from './page/edit-page.js'
+import { insertLines, setDefinedAttributes, setTextOfFirst } from './page/edit-page.js'
 import { formatAttributes, getAttribute } from './page/html.js'
 import type { LocateFile } from './page/locate-file.js'
 import { FULL_NODES, listPolicies } from './page/policies.js'
-import { type Page, parsePage } from './page/read-page.js'
-import { findKitScripts, putKitScripts, readScriptList } from './page/script-tags.js'
-import { formatTypeScriptSettings, type PageSettings } from './page-settings.js'
+import { type Page, parseEditablePage } from './page/read-page.js'
+import { findKitScripts, insertOrUpdateKitTags, readScriptList } from './page/script-tags.js'
+import { formatSettingsModule, type PageSettings } from './page-settings.js'
 import { isCheckout, readFileIfExists, readPackageFile, readPackageVersion } from './read-files.js'
 import type { Files } from './write-files.js'
 
 /** Creates the files of a page. An app gets the name of its folder as the name of its package. */
 export function createPageFiles(packageRoot: string, folder: string, settings: PageSettings): Files {
   const files: Map<string, Uint8Array> = readTemplateFiles(packageRoot, settings.template)
-  const editTemplateFile = (path: string, change: (source: Buffer) => Uint8Array | string) => {
+  const editFileIfPresent = (path: string, change: (source: Buffer) => Uint8Array | string) => {
     const source = files.get(path)
     if (source) files.set(path, Buffer.from(change(Buffer.from(source))))
   }
-  editTemplateFile('index.html', (source) => {
-    const page = parsePage(source, 'index.html')
-    fillTemplatePage(page, settings)
-    const scripts = settings.template === 'html' ? fillScriptTags(page, packageRoot, settings) : []
-    for (const [path, bytes] of scripts) files.set(path, bytes)
-    return page.encode()
-  })
+  for (const [path, bytes] of createHtmlAndScripts(packageRoot, settings, files.get('index.html')))
+    files.set(path, bytes)
   if (!settings.devWallet)
-    editTemplateFile('README.md', (source) => `${source}`.replace(/^\| `dev-wallet\.js`.*\n/m, ''))
+    editFileIfPresent('README.md', (source) => `${source}`.replace(/^\| `dev-wallet\.js`.*\n/m, ''))
   const attributes = formatAttributes({ lang: settings.lang ?? 'en', dir: getWritingDirection(settings) })
-  editTemplateFile('app/layout.tsx', (source) => `${source}`.replace(' lang="en"', attributes))
+  editFileIfPresent('app/layout.tsx', (source) => `${source}`.replace(' lang="en"', attributes))
   for (const path of ['app/settings.ts', 'src/settings.ts'])
-    editTemplateFile(path, () => formatTypeScriptSettings(packageRoot, settings))
-  editTemplateFile('package.json', (source) => fillPackageFile(`${source}`, packageRoot, folder))
+    editFileIfPresent(path, () => formatSettingsModule(packageRoot, settings))
+  editFileIfPresent('package.json', (source) => fillPackageFile(`${source}`, packageRoot, folder))
   // npm would link a checkout, which would provide its own copy of React.
   if (settings.template !== 'html' && isCheckout(packageRoot))
     files.set('.npmrc', Buffer.from('install-links=true\n'))
   return files
+}
+
+/** Creates the page of a template, and its scripts. Empty if the template has no page. */
+function createHtmlAndScripts(
+  packageRoot: string,
+  settings: PageSettings,
+  source: Uint8Array | undefined,
+): Files {
+  if (!source) return new Map()
+  const page = parseEditablePage(Buffer.from(source), 'index.html')
+  fillTemplatePage(page, settings)
+  const scripts = settings.template === 'html' ? fillScriptTagsAndPolicy(page, packageRoot, settings) : []
+  return new Map([...scripts, ['index.html', page.encode()]])
 }
 
 /** Files that a template contains only after it was installed and built in a checkout. */
@@ -64,15 +72,16 @@ const getWritingDirection = ({ lang }: PageSettings): 'rtl' | undefined =>
 /** Writes the settings into the HTML of a template. */
 function fillTemplatePage(page: Page, settings: PageSettings): void {
   const { template, title, theme, lang } = settings
-  setText(page, 'title', title)
-  setText(page, 'h1', title)
+  setTextOfFirst(page, 'title', title)
+  setTextOfFirst(page, 'h1', title)
   const dataTheme = template === 'html' && theme !== 'auto' ? theme : undefined
   const [root] = page.elements // The first one is <html>.
-  if (root) setAttributes(page, root, { lang, dir: getWritingDirection(settings), 'data-theme': dataTheme })
+  if (root)
+    setDefinedAttributes(page, root, { lang, dir: getWritingDirection(settings), 'data-theme': dataTheme })
 }
 
 /** Fills the script tags of the kit, and returns its scripts. */
-function fillScriptTags(page: Page, packageRoot: string, settings: PageSettings): Files {
+function fillScriptTagsAndPolicy(page: Page, packageRoot: string, settings: PageSettings): Files {
   // The page is new: it has no files yet.
   const locateFile: LocateFile = (url) => ({
     kind: 'inside',
@@ -85,24 +94,26 @@ function fillScriptTags(page: Page, packageRoot: string, settings: PageSettings)
     const comment =
       '<!-- Before you publish, remove the next line, connect-src, and Dev Wallet as the preferred wallet. -->'
     insertLines(page, [comment], 'after', kit.element)
-    setAttributes(page, policy, { content: `${getAttribute(policy, 'content')}; connect-src ${FULL_NODES}` })
+    setDefinedAttributes(page, policy, {
+      content: `${getAttribute(policy, 'content')}; connect-src ${FULL_NODES}`,
+    })
   }
-  return putKitScripts(page, packageRoot, settings, locateFile).files
+  return insertOrUpdateKitTags(page, packageRoot, settings, locateFile).files
 }
 
 /** Writes the name of the app and the version of the kit into the text of a `package.json`. */
 function fillPackageFile(source: string, packageRoot: string, folder: string): string {
   const app = JSON.parse(source)
   const words = basename(folder.toLowerCase()).match(/[a-z\d]+/g)
-  const name = words?.join('-') ?? 'aptos-wallet-page'
-  const dependencies = { ...app.dependencies, 'aptos-wallet-kit': getKitDependency(packageRoot, folder) }
+  const name = words?.join('-') ?? DEFAULT_FOLDER
+  const dependencies = { ...app.dependencies, 'aptos-wallet-kit': chooseKitDependency(packageRoot, folder) }
   return `${JSON.stringify({ ...app, name, dependencies }, null, 2)}\n`
 }
 
 /**
  * Returns the version of the kit that an app installs: the release, or the checkout or tarball from which this command runs.
  */
-function getKitDependency(packageRoot: string, folder: string): string {
+function chooseKitDependency(packageRoot: string, folder: string): string {
   const lockfile = readFileIfExists(resolve(packageRoot, '../.package-lock.json')) ?? '{}'
   const resolved = String(JSON.parse(`${lockfile}`).packages?.['node_modules/aptos-wallet-kit']?.resolved)
   const tarball =

@@ -34,11 +34,13 @@ export function assertTargetsAreWritable(folder: string, paths: Iterable<string>
 export const writeFiles = (folder: string, files: Files): readonly string[] =>
   explainFileErrors('write to', folder, () => {
     assertTargetsAreWritable(folder, files.keys())
-    return lstatIfExists(folder) ? replaceChangedFiles(folder, files) : createFolderWithFiles(folder, files)
+    return lstatIfExists(folder)
+      ? replaceChangedFilesAtomically(folder, files)
+      : createFolderAtomically(folder, files)
   })
 
 /** Writes files into a new folder, which appears at once. Returns their paths. */
-function createFolderWithFiles(folder: string, files: Files): readonly string[] {
+function createFolderAtomically(folder: string, files: Files): readonly string[] {
   const temporary = chooseTemporaryPath(folder)
   try {
     for (const [path, bytes] of files) writeNewFile(join(temporary, path), bytes)
@@ -50,7 +52,7 @@ function createFolderWithFiles(folder: string, files: Files): readonly string[] 
 }
 
 /** Writes the files that are new or have changed. Returns their paths. */
-function replaceChangedFiles(folder: string, files: Files): readonly string[] {
+function replaceChangedFilesAtomically(folder: string, files: Files): readonly string[] {
   const changed = [...files].filter(([path, bytes]) => !readFileIfExists(join(folder, path))?.equals(bytes))
   const replacements = changed.map(([path, bytes]) => {
     const target = join(folder, path)

@@ -1,19 +1,17 @@
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join, resolve, sep } from 'node:path'
-import { DEV_WALLET, findWalletName } from '../catalogue.js'
+import { DEV_WALLET, findFullWalletName } from '../catalogue.js'
 import type { CommandContext } from '../command-context.js'
 import { CliError, PromptCancelled } from '../errors.js'
-import { isKnownNetwork, resolveNamesAndWarn, type Template } from '../flags.js'
+import { completeWalletNameAndWarn, DEFAULT_FOLDER, isKnownNetwork, type Template } from '../flags.js'
 import { DEFAULT_TITLE, type PageSettings } from '../page-settings.js'
 import { listFolder, statIfExists } from '../read-files.js'
 import { createPageFiles } from '../templates.js'
 import { formatCommand, quotePath } from '../terminal/format-command.js'
-import { styled } from '../terminal/print.js'
+import { createStyledPart } from '../terminal/print.js'
 import type { Prompts } from '../terminal/prompts.js'
 import { assertTargetsAreWritable, type Files, writeFiles } from '../write-files.js'
-
-const DEFAULT_FOLDER = 'aptos-wallet-page'
 
 /** The flags of `create`. The command prompts for missing ones, or uses their defaults. */
 export interface CreateFlags extends Partial<PageSettings> {
@@ -37,16 +35,16 @@ interface PagePlan {
 export async function createPage(
   context: CommandContext,
   dir: string | undefined,
-  typed: CreateFlags,
+  flags: CreateFlags,
 ): Promise<void> {
-  const { displayFolder, files, packageManager, mustStart } = await planPage(context, dir, typed)
+  const { displayFolder, files, packageManager, mustStart } = await planPage(context, dir, flags)
   const folder = resolve(context.process.cwd(), displayFolder)
   const overwritten = [...files.keys()].filter((path) => existsSync(join(folder, path)))
-  if (typed.dryRun) assertTargetsAreWritable(folder, files.keys())
+  if (flags.dryRun) assertTargetsAreWritable(folder, files.keys())
   else writeFiles(folder, files)
-  printFileList(context, typed.dryRun ? 'Would create' : 'Created', displayFolder, files, overwritten)
-  if (typed.dryRun) context.printResult('Nothing was written.')
-  else if (mustStart) await startPage(context, displayFolder, packageManager)
+  printFileList(context, flags.dryRun ? 'Would create' : 'Created', displayFolder, files, overwritten)
+  if (flags.dryRun) context.printResult('Nothing was written.')
+  else if (mustStart) await installAndStartPage(context, displayFolder, packageManager)
   else printNextSteps(context, displayFolder, packageManager)
 }
 
@@ -58,8 +56,8 @@ async function planPage(
 ): Promise<PagePlan> {
   if (!context.isInteractive || flags.yes) return planWithDefaults(context, dir ?? DEFAULT_FOLDER, flags)
   // Load the prompts only if they are needed, because they are larger than the rest of the command.
-  const { startPrompts } = await import('../terminal/prompts.js')
-  return planWithPrompts(context, startPrompts(context), dir, flags)
+  const { printTitleAndCreatePrompts } = await import('../terminal/prompts.js')
+  return planWithPrompts(context, printTitleAndCreatePrompts(context), dir, flags)
 }
 
 async function planWithDefaults(
@@ -69,9 +67,9 @@ async function planWithDefaults(
 ): Promise<PagePlan> {
   const { packageRoot, process } = context
   const folder = resolve(process.cwd(), displayFolder)
-  if (!flags.force) await ensureMayOverwrite(undefined, folder, displayFolder)
+  if (!flags.force) await confirmOverwriteOrThrow(undefined, folder, displayFolder)
   const template = flags.template ?? 'html'
-  const settings = resolveNamesAndWarn(context, applyDefaults(packageRoot, flags, template))
+  const settings = completeWalletNameAndWarn(context, applyDefaults(packageRoot, flags, template))
   return {
     displayFolder,
     files: createPageFiles(packageRoot, folder, settings),
@@ -85,19 +83,19 @@ async function planWithPrompts(
   context: CommandContext,
   prompts: Prompts,
   dir: string | undefined,
-  typed: CreateFlags,
+  flags: CreateFlags,
 ): Promise<PagePlan> {
   const { packageRoot, process } = context
-  const flags = await askForUnknownNames(prompts, packageRoot, typed)
+  const knownFlags = await replaceUnknownNames(prompts, packageRoot, flags)
   const displayFolder = dir ?? (await prompts.askFolder())
   const folder = resolve(process.cwd(), displayFolder)
-  if (!flags.force) await ensureMayOverwrite(prompts, folder, displayFolder)
-  const template = flags.template ?? (await prompts.askTemplate())
-  const settings = resolveNamesAndWarn(context, await askMissingSettings(prompts, flags, template))
+  if (!knownFlags.force) await confirmOverwriteOrThrow(prompts, folder, displayFolder)
+  const template = knownFlags.template ?? (await prompts.askTemplate())
+  const settings = completeWalletNameAndWarn(context, await askMissingSettings(prompts, knownFlags, template))
   const files = createPageFiles(packageRoot, folder, settings)
   const packageManager = detectPackageManager(template, process.env)
-  const mustStart = !flags.dryRun && (flags.start ?? (await prompts.askStart(packageManager)))
-  prompts.printEnd(flags.dryRun ? 'Dry run.' : 'Creating the page.')
+  const mustStart = !knownFlags.dryRun && (knownFlags.start ?? (await prompts.askStart(packageManager)))
+  prompts.printEnd(knownFlags.dryRun ? 'Dry run.' : 'Creating the page.')
   return { displayFolder, files, packageManager, mustStart }
 }
 
@@ -108,13 +106,18 @@ function printFileList(
   files: Files,
   overwritten: readonly string[],
 ): void {
-  printResult(styled('green', verb), ` ${files.size} files in `, styled('bold', displayFolder), ':')
+  printResult(
+    createStyledPart('green', verb),
+    ` ${files.size} files in `,
+    createStyledPart('bold', displayFolder),
+    ':',
+  )
   for (const path of files.keys())
     printResult(`  ${path}`, overwritten.includes(path) ? '  (overwritten)' : '')
 }
 
 /** Prompts before files of a folder are overwritten. Without a terminal, overwriting requires `--force`. */
-async function ensureMayOverwrite(
+async function confirmOverwriteOrThrow(
   prompts: Prompts | undefined,
   folder: string,
   displayFolder: string,
@@ -129,13 +132,13 @@ async function ensureMayOverwrite(
 }
 
 /** Prompts again for unknown names, and returns the flags with the new names. */
-async function askForUnknownNames(
+async function replaceUnknownNames(
   prompts: Prompts,
   packageRoot: string,
   flags: CreateFlags,
 ): Promise<CreateFlags> {
   const { wallet, network } = flags
-  const isUnknownWallet = wallet !== undefined && !findWalletName(packageRoot, wallet)
+  const isUnknownWallet = wallet !== undefined && !findFullWalletName(packageRoot, wallet)
   const isUnknownNetwork = network !== undefined && !isKnownNetwork(network)
   return {
     ...flags,
@@ -164,7 +167,7 @@ async function askMissingSettings(
 function applyDefaults(packageRoot: string, flags: CreateFlags, template: Template): PageSettings {
   // The production build of an app has no development wallet to prefer.
   const wallet = flags.wallet ?? (flags.devWallet && template === 'html' ? DEV_WALLET : 'Petra')
-  const devWallet = findWalletName(packageRoot, wallet) === DEV_WALLET
+  const devWallet = findFullWalletName(packageRoot, wallet) === DEV_WALLET
   return { autoConnect: true, theme: 'auto', title: DEFAULT_TITLE, devWallet, ...flags, template, wallet }
 }
 
@@ -178,19 +181,19 @@ function printNextSteps(context: CommandContext, displayFolder: string, manager:
     ? [`cd ${path}`, `${manager} install`, `${manager} run dev`]
     : [formatCommand(context, 'serve', path, '--open')]
   context.printResult('Next steps:')
-  for (const step of steps) context.printResult('  ', styled('cyan', step))
+  for (const step of steps) context.printResult('  ', createStyledPart('cyan', step))
 }
 
 /** Installs and starts an app with a package manager, or serves a page that needs none. */
-async function startPage(
+async function installAndStartPage(
   context: CommandContext,
   displayFolder: string,
   manager: string | undefined,
 ): Promise<void> {
   const { process, isInteractive } = context
   if (!manager) {
-    const { serveFolder } = await import('./serve.js')
-    return serveFolder(context, displayFolder, { host: 'localhost', open: isInteractive })
+    const { serveFolderUntilSignal } = await import('./serve.js')
+    return serveFolderUntilSignal(context, displayFolder, { host: 'localhost', open: isInteractive })
   }
   const cwd = resolve(process.cwd(), displayFolder)
   for (const args of [['install'], ['run', 'dev']]) {

@@ -1,23 +1,23 @@
 import { basename, dirname, join, resolve } from 'node:path'
 import type { CommandContext } from '../command-context.js'
 import { CliError } from '../errors.js'
-import { type KitFlags, resolveNamesAndWarn } from '../flags.js'
+import { completeWalletNameAndWarn, type KitFlags } from '../flags.js'
 import { getAttribute } from '../page/html.js'
-import { createLocateFile } from '../page/locate-file.js'
-import { blocksFullNodes, FULL_NODES, listMissingSources } from '../page/policies.js'
+import { createFileLocator } from '../page/locate-file.js'
+import { blocksFullNodes, FULL_NODES, listMissingCspSources } from '../page/policies.js'
 import {
   isHtmlFileName,
   isServerTemplateName,
   locatePage,
   type Page,
   type PageLocation,
-  parsePage,
+  parseEditablePage,
   UneditablePage,
 } from '../page/read-page.js'
-import { findKitScripts, putKitScripts, readScriptList } from '../page/script-tags.js'
+import { findKitScripts, insertOrUpdateKitTags, readScriptList } from '../page/script-tags.js'
 import { readFileIfExists, statIfExists } from '../read-files.js'
 import { formatCommand, quotePath } from '../terminal/format-command.js'
-import { styled } from '../terminal/print.js'
+import { createStyledPart } from '../terminal/print.js'
 import { type Files, writeFiles } from '../write-files.js'
 
 interface EmbedFlags extends KitFlags {
@@ -28,31 +28,37 @@ interface EmbedFlags extends KitFlags {
  * Copies the kit next to a page. Prints the script tag or, with `--write`, puts it into the page. If the page can't be edited,
  * copies the kit, prints the tag, and throws.
  */
-export function addKitToPage(context: CommandContext, typed: string, flags: EmbedFlags): void {
-  const location = locatePageOrIndex(resolve(context.process.cwd(), typed), typed)
-  const known = resolveNamesAndWarn(context, flags)
+export function embedKit(context: CommandContext, displayPath: string, flags: EmbedFlags): void {
+  const location = locatePageOrIndex(resolve(context.process.cwd(), displayPath), displayPath)
+  const knownFlags = completeWalletNameAndWarn(context, flags)
   try {
-    addKitToEditablePage(context, location, known)
+    copyKitAndAddTag(context, location, knownFlags)
   } catch (error) {
-    if (error instanceof UneditablePage) copyKitAndPrintTags(context, location, known)
+    if (error instanceof UneditablePage) copyKitAndPrintTags(context, location, knownFlags)
     throw error
   }
 }
 
 /** Copies the kit next to a page. Puts the script tag into the page, or prints the tag. Throws if the page can't be edited. */
-function addKitToEditablePage(context: CommandContext, location: PageLocation, flags: EmbedFlags): void {
+function copyKitAndAddTag(context: CommandContext, location: PageLocation, flags: EmbedFlags): void {
   const { packageRoot, printInfo } = context
   const { folder, path, displayPath } = location
-  const page = parsePage(readFileIfExists(join(folder, path), displayPath) ?? Buffer.from(''), displayPath)
-  const locateFile = createLocateFile(folder, folder)
-  const kit = putKitScripts(page, packageRoot, flags, locateFile)
+  const page = parseEditablePage(
+    readFileIfExists(join(folder, path), displayPath) ?? Buffer.from(''),
+    displayPath,
+  )
+  const locateFile = createFileLocator(folder, folder)
+  const kit = insertOrUpdateKitTags(page, packageRoot, flags, locateFile)
   const bytes = page.encode()
-  if (findKitScripts(parsePage(bytes, displayPath), readScriptList(packageRoot), locateFile).length === 0)
+  if (
+    findKitScripts(parseEditablePage(bytes, displayPath), readScriptList(packageRoot), locateFile).length ===
+    0
+  )
     throw new UneditablePage(`${displayPath} has no place for a script tag.`, 'Add the printed tag by hand.')
   writeAndReportScripts(context, location, flags.write ? new Map([...kit.files, [path, bytes]]) : kit.files)
   for (const url of kit.outside) printInfo(`${url} stays as is, because other pages can load it.`)
   for (const url of kit.replaced) printInfo(`The tag loads the copy next to the page instead of ${url}.`)
-  printPageWarnings(context, page, kit.integrity, flags)
+  warnAboutBlockedKit(context, page, kit.integrity, flags)
   if (!flags.write) {
     printInfo(page.edit.hasChanged() ? 'Put this into the head, or add --write:' : 'The page contains:')
     printTags(context, kit.tags)
@@ -64,11 +70,11 @@ function addKitToEditablePage(context: CommandContext, location: PageLocation, f
 
 /** Copies the kit next to a page that can't be edited, and prints the tags for it. */
 function copyKitAndPrintTags(context: CommandContext, location: PageLocation, flags: EmbedFlags): void {
-  const { files, tags } = putKitScripts(
-    parsePage(Buffer.from(''), 'page.html'),
+  const { files, tags } = insertOrUpdateKitTags(
+    parseEditablePage(Buffer.from(''), 'page.html'),
     context.packageRoot,
     flags,
-    createLocateFile(location.folder, location.folder),
+    createFileLocator(location.folder, location.folder),
   )
   writeAndReportScripts(context, location, files)
   printTags(context, tags)
@@ -80,7 +86,8 @@ function writeAndReportScripts(
   files: Files,
 ): void {
   const written = writeFiles(folder, files)
-  for (const path of written) printInfo(styled('green', 'Wrote'), ' ', join(dirname(displayPath), path))
+  for (const path of written)
+    printInfo(createStyledPart('green', 'Wrote'), ' ', join(dirname(displayPath), path))
   if (written.length === 0) printInfo(`${displayPath}: nothing to change on disk.`)
 }
 
@@ -100,13 +107,13 @@ function locatePageOrIndex(path: string, displayPath: string): PageLocation {
 }
 
 /** Warns about everything in the page that prevents the kit from running. */
-function printPageWarnings(
+function warnAboutBlockedKit(
   { printInfo, printWarning }: CommandContext,
   page: Page,
   integrity: string,
   { devWallet = false }: EmbedFlags,
 ): void {
-  for (const { directive, missing } of listMissingSources(page, integrity))
+  for (const { directive, missing } of listMissingCspSources(page, integrity))
     printWarning(`The page's Content-Security-Policy blocks the kit. Add to ${directive}: ${missing}`)
   if (devWallet && !hasStub(page) && blocksFullNodes(page)) {
     printInfo(`Note: to send transactions, add data-node="stub" to the tag of the development wallet.`)

@@ -13,7 +13,7 @@ import {
   type Manifest,
   readManifest,
 } from '../migrate/read-manifest.js'
-import { styled } from '../terminal/print.js'
+import { createStyledPart } from '../terminal/print.js'
 import { writeFiles } from '../write-files.js'
 
 interface MigrateFlags {
@@ -50,7 +50,7 @@ export function migrateApp(
     const commands = formatPackageCommands(manifest, join(displayFolder, dirname(path)), keptPackages)
     const purpose = dependsOnAdapter(manifest) ? 'replace the packages' : 'add the missing packages'
     if (commands.length > 0) printInfo(`To ${purpose}, run:`)
-    for (const command of commands) printInfo('  ', styled('cyan', command))
+    for (const command of commands) printInfo('  ', createStyledPart('cyan', command))
   }
   if (changes.length === 0) printInfo('No import to change.')
   else if (!write) printInfo(`Nothing was written. To write ${formatFileCount(changes)}, add --write.`)
@@ -65,7 +65,7 @@ function writeAndReportChanges(
   const files = new Map(changes.map(({ path, after }) => [path, Buffer.from(after)]))
   if (files.size === 0) return
   for (const path of writeFiles(folder, files))
-    printResult(styled('green', 'Updated'), ' ', join(displayFolder, path))
+    printResult(createStyledPart('green', 'Updated'), ' ', join(displayFolder, path))
 }
 
 interface AppManifest {
@@ -107,7 +107,7 @@ function printManualChecks(
   if (checks.length > 0)
     printInfo('Check by hand, with docs/coming-from-the-aptos-adapter.md of the package:')
   for (const { path, line, text } of checks)
-    printInfo('  ', styled('bold', `${join(displayFolder, path)}:${line}`), `  ${text}`)
+    printInfo('  ', createStyledPart('bold', `${join(displayFolder, path)}:${line}`), `  ${text}`)
 }
 
 const formatFileCount = ({ length }: readonly Change[]): string =>

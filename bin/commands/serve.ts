@@ -4,13 +4,14 @@ import { existsSync } from 'node:fs'
 import type { Server } from 'node:http'
 import { isIPv6 } from 'node:net'
 import { join, resolve } from 'node:path'
+import { platform } from 'node:process'
 import type { CommandContext } from '../command-context.js'
 import { CliError, getErrorCode } from '../errors.js'
 import { listFolder } from '../read-files.js'
 import { isLoopback } from '../serve/check-request.js'
 import { createStaticServer, getListeningAddress } from '../serve/static-server.js'
 import { formatCommand, quotePath } from '../terminal/format-command.js'
-import { styled } from '../terminal/print.js'
+import { createStyledPart } from '../terminal/print.js'
 
 interface ServeFlags {
   readonly port?: number
@@ -19,7 +20,7 @@ interface ServeFlags {
 }
 
 /** Serves a folder until the process receives a signal to stop. */
-export async function serveFolder(
+export async function serveFolderUntilSignal(
   context: CommandContext,
   displayFolder: string,
   flags: ServeFlags,
@@ -31,13 +32,13 @@ export async function serveFolder(
   listFolder(folder, displayFolder, `To create it, run: ${command}`)
   const server = createStaticServer(folder, host)
   const stopped = new Promise<void>((done) => void process.on('SIGINT', done).on('SIGTERM', done))
-  await startListening(server, host, port)
+  await listenOnFreePort(server, host, port)
   const url = formatServerUrl(server, host)
   if (!isLoopback(getListeningAddress(server).address))
     printWarning('Other machines load the page without HTTPS: wallets and the clipboard do not work there.')
   if (!existsSync(join(folder, 'index.html'))) printWarning(`The folder ${displayFolder} has no index.html.`)
-  if (context.isInteractive) printResult(styled('dim', 'Press Ctrl+C to stop.'))
-  printResult('Serving ', styled('bold', displayFolder), ' at ', styled('cyan', url))
+  if (context.isInteractive) printResult(createStyledPart('dim', 'Press Ctrl+C to stop.'))
+  printResult('Serving ', createStyledPart('bold', displayFolder), ' at ', createStyledPart('cyan', url))
   if (open && !(await openBrowser(url, process.env)))
     printWarning("Can't open a browser. Open the URL yourself.")
   await stopped
@@ -49,7 +50,7 @@ export async function serveFolder(
 const DEFAULT_PORTS = Array.from({ length: 20 }, (_, index) => 4400 + index)
 
 /** Listens on a port, by default on the first free one from 4400. */
-async function startListening(server: Server, host: string, port: number | undefined): Promise<void> {
+async function listenOnFreePort(server: Server, host: string, port: number | undefined): Promise<void> {
   const ports = port === undefined ? DEFAULT_PORTS : [port]
   for (const candidate of ports) {
     server.listen(candidate, host)
@@ -75,7 +76,7 @@ function formatServerUrl(server: Server, host: string): string {
 /** Opens a URL in the default browser. Resolves to whether the browser started. */
 function openBrowser(url: string, env: NodeJS.ProcessEnv): Promise<boolean> {
   const commands = { darwin: ['open'], win32: ['cmd', '/c', 'start', ''], linux: ['xdg-open'] } as const
-  const [command, ...args] = commands[process.platform as 'linux'] ?? commands.linux
+  const [command, ...args] = commands[platform as 'linux'] ?? commands.linux
   const child = spawn(command, [...args, url], { env, stdio: 'ignore', detached: true })
   child.unref()
   return new Promise((done) => child.once('error', () => done(false)).once('spawn', () => done(true)))

@@ -1,39 +1,39 @@
 import { dirname, join, resolve } from 'node:path'
 import type { CommandContext } from '../command-context.js'
 import { CliError } from '../errors.js'
-import { setAttributes } from '../page/edit-page.js'
+import { setDefinedAttributes } from '../page/edit-page.js'
 import { getAttribute } from '../page/html.js'
-import { createLocateFile } from '../page/locate-file.js'
+import { createFileLocator } from '../page/locate-file.js'
 import {
   isHtmlFileName,
   isServerTemplateName,
   type Page,
-  parsePage,
+  parseEditablePage,
   UneditablePage,
 } from '../page/read-page.js'
 import { computeIntegrity, findKitScripts, KIT_FILE, readScriptList } from '../page/script-tags.js'
 import { listFilesBelow, readFileIfExists, readPackageFile } from '../read-files.js'
 import { formatCommand, quotePath } from '../terminal/format-command.js'
-import { styled } from '../terminal/print.js'
+import { createStyledPart } from '../terminal/print.js'
 import { writeFiles } from '../write-files.js'
 
 /** Replaces the kit that the pages below a folder load from that folder, and updates its hashes in these pages. */
-export function updatePages(context: CommandContext, displayFolder: string): void {
+export function updateKitAndHashes(context: CommandContext, displayFolder: string): void {
   const { packageRoot, printResult, printWarning } = context
   const folder = resolve(context.process.cwd(), displayFolder)
   const paths = listFilesBelow(folder, displayFolder, 'Name the folder of a page.')
   const scripts = readScriptList(packageRoot)
   const files = new Map<string, Uint8Array>()
   const unchanged: string[] = []
-  for (const [pagePath, page] of readKitPages(folder, displayFolder, paths)) {
-    const locateFile = createLocateFile(join(folder, dirname(pagePath)), folder)
+  for (const [pagePath, page] of readEditableKitPages(folder, displayFolder, paths)) {
+    const locateFile = createFileLocator(join(folder, dirname(pagePath)), folder)
     for (const script of findKitScripts(page, scripts, locateFile)) {
       const { element, file, url } = script
       // In a subfolder, a missing file is a mistake, or the page is a part that other pages include.
       if (script.kind === 'inside' && (script.bytes || !pagePath.includes('/'))) {
         const bytes = readPackageFile(packageRoot, `dist/${file}`)
         const integrity = computeIntegrity(bytes)
-        if (getAttribute(element, 'integrity')) setAttributes(page, element, { integrity })
+        if (getAttribute(element, 'integrity')) setDefinedAttributes(page, element, { integrity })
         files.set(script.path, bytes)
       } else unchanged.push(`${join(displayFolder, pagePath)} loads ${url}, which stays as is.`)
     }
@@ -46,7 +46,8 @@ export function updatePages(context: CommandContext, displayFolder: string): voi
     )
   const written = writeFiles(folder, files)
   if (written.length === 0) printResult(`${displayFolder} is up to date.`)
-  for (const path of written) printResult(styled('green', 'Updated'), ' ', join(displayFolder, path))
+  for (const path of written)
+    printResult(createStyledPart('green', 'Updated'), ' ', join(displayFolder, path))
   for (const line of unchanged) printWarning(line)
 }
 
@@ -67,7 +68,7 @@ function formatNextCommandHint(
 }
 
 /** Reads the pages that mention the kit and that can be edited. An outdated hash in any other page is an error. */
-function readKitPages(
+function readEditableKitPages(
   folder: string,
   displayFolder: string,
   paths: readonly string[],
@@ -79,7 +80,7 @@ function readKitPages(
     const text = `${Buffer.from(bytes.filter((byte) => byte !== 0))}` // In UTF-16, there are zeros between the letters.
     if (!text.includes(KIT_FILE)) continue
     try {
-      pages.set(path, parsePage(bytes, displayPath))
+      pages.set(path, parseEditablePage(bytes, displayPath))
     } catch (error) {
       if (!(error instanceof UneditablePage)) throw error
       if (/\bintegrity\b/.test(text))

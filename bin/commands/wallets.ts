@@ -1,6 +1,6 @@
 import { type CatalogueEntry, readCatalogues } from '../catalogue.js'
 import type { CommandContext } from '../command-context.js'
-import { printLines, styled } from '../terminal/print.js'
+import { createStyledPart, printLines } from '../terminal/print.js'
 
 /** Prints the wallets that users can get: those that the kit lists by default, then those of `catalogue.js`. */
 export function printCatalogue(
@@ -16,7 +16,7 @@ export function printCatalogue(
   const width = Math.max(...all.map(({ name }) => name.length))
   const printRows = (entries: readonly CatalogueEntry[]) => {
     for (const { name, url } of entries)
-      printResult(styled('bold', name.padEnd(width)), '  ', styled('dim', url))
+      printResult(createStyledPart('bold', name.padEnd(width)), '  ', createStyledPart('dim', url))
   }
   printRows(wallets)
   printResult('')

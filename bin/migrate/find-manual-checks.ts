@@ -83,7 +83,7 @@ function findElementChecks(
   references: readonly ModuleReference[],
 ): readonly ManualCheck[] {
   if (node.name.type !== 'JSXIdentifier') return []
-  const [module = '', imported] = findImport(references, node.name.name)
+  const [module = '', imported] = findImportOfName(references, node.name.name)
   const properties = node.attributes.flatMap((attribute) =>
     attribute.type === 'JSXAttribute' && attribute.name.type === 'JSXIdentifier' ? attribute.name : [],
   )
@@ -96,12 +96,12 @@ function findElementChecks(
 }
 
 /** Finds the import of a name in a file: the module, and the name in the module. */
-function findImport(
+function findImportOfName(
   references: readonly ModuleReference[],
-  local: string,
+  localName: string,
 ): readonly [module?: string, imported?: string] {
   for (const reference of references)
     for (const { imported, alias } of listSpecifiers(reference))
-      if (alias === local) return [reference.name.value, imported]
+      if (alias === localName) return [reference.name.value, imported]
   return []
 }

@@ -41,7 +41,7 @@ export interface FilePlan {
  */
 export function planFileEdits(path: string, source: string, dropInExports: ReadonlySet<string>): FilePlan {
   const parsed = parseSource(path, source)
-  const plans = parsed.references.map((reference) => planReference(reference, parsed.nodes, source))
+  const plans = parsed.references.map((reference) => planReferenceEdits(reference, parsed.nodes, source))
   const kept = parsed.references.filter((_, index) => plans[index] === undefined)
   // The file is the configuration of a bundler, which already maps the adapter to the kit.
   const hasBundlerAlias = parsed.strings.some(({ value }) => value.startsWith('aptos-wallet-kit/'))
@@ -61,10 +61,14 @@ export function planFileEdits(path: string, source: string, dropInExports: Reado
 /** Returns whether a module belongs to a package that the kit replaces. */
 const isOfReplacedPackage = (module: string) => REPLACED_PACKAGES.includes(getPackageName(module))
 
-type ReferencePlan = Partial<Pick<FilePlan, 'edits' | 'styleSheets'>> | undefined
+type ReferenceEdits = Partial<Pick<FilePlan, 'edits' | 'styleSheets'>>
 
 /** Plans the edits for one reference. Returns `undefined` if it is not replaced. */
-function planReference(reference: ModuleReference, nodes: readonly Node[], source: string): ReferencePlan {
+function planReferenceEdits(
+  reference: ModuleReference,
+  nodes: readonly Node[],
+  source: string,
+): ReferenceEdits | undefined {
   const { name, statement } = reference
   if (ADAPTER_PACKAGES.includes(name.value)) return { edits: [createModuleNameEdit(name, DROP_IN)] }
   const packageName = getPackageName(name.value)

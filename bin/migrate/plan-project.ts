@@ -55,9 +55,9 @@ export function planProject(
     else checks.push({ path, line: 1, text: 'The file is not valid JavaScript or TypeScript in UTF-8.' })
   }
   for (const { path, source } of readFiles(folder, files.others))
-    if (ANY_PACKAGE.test(source)) checks.push(...findTextChecks(path, source))
+    if (ANY_PACKAGE.test(source)) checks.push(...findUnparsedFileChecks(path, source))
   const keptPackages = plans.flatMap((plan) => plan.keptPackages)
-  const changes = plans.flatMap((plan) => applyEdits(plan, keptPackages))
+  const changes = plans.flatMap((plan) => applyEdits(plan, keptPackages) ?? [])
   for (const { path, after } of changes) if (after.includes(DROP_IN)) dropInPaths.push(path)
   return {
     changes,
@@ -83,7 +83,7 @@ function tryPlanFile(path: string, source: string, dropInExports: ReadonlySet<st
 }
 
 /** Lists the lines with the adapter in a file that is not parsed, such as a component of Vue or a style sheet. */
-const findTextChecks = (path: string, source: string): readonly PathCheck[] =>
+const findUnparsedFileChecks = (path: string, source: string): readonly PathCheck[] =>
   source.split('\n').flatMap((line, index) => {
     const name = REPLACED_PACKAGES.find((name) => line.includes(name))
     return name
@@ -92,16 +92,16 @@ const findTextChecks = (path: string, source: string): readonly PathCheck[] =>
   })
 
 /**
- * Applies the edits of a file. Returns no change if they leave the file unchanged. The style sheet of a UI package stays while
+ * Applies the edits of a file. Returns `undefined` if they change nothing. The style sheet of a UI package stays while
  * another file uses its components.
  */
 function applyEdits(
   { path, source, edits, styleSheets }: PlannedFile,
   keptPackages: readonly string[],
-): readonly Change[] {
-  const removed = styleSheets.filter(({ packageName }) => !keptPackages.includes(packageName))
-  const text = new MagicString(source)
-  for (const { start, end, text: replacement } of edits) text.update(start, end, replacement)
-  for (const { start, end } of removed) text.remove(start, end)
-  return text.hasChanged() ? [{ path, before: source, after: text.toString() }] : []
+): Change | undefined {
+  const removableStyleSheets = styleSheets.filter(({ packageName }) => !keptPackages.includes(packageName))
+  const editor = new MagicString(source)
+  for (const { start, end, text } of edits) editor.update(start, end, text)
+  for (const { start, end } of removableStyleSheets) editor.remove(start, end)
+  return editor.hasChanged() ? { path, before: source, after: editor.toString() } : undefined
 }

@@ -1,21 +1,21 @@
 import { structuredPatch } from 'diff'
 import type { Printer } from '../terminal/print.js'
-import { styled } from '../terminal/print.js'
+import { createStyledPart } from '../terminal/print.js'
 import type { Change } from './plan-project.js'
 
 const STYLES = { '+': 'green', '-': 'red' } as const
 
 /** Prints a change as a unified diff, which `git apply` accepts. */
 export function printDiff({ printResult }: Printer, displayPath: string, { before, after }: Change): void {
-  printResult(styled('bold', `--- a/${displayPath}`))
-  printResult(styled('bold', `+++ b/${displayPath}`))
+  printResult(createStyledPart('bold', `--- a/${displayPath}`))
+  printResult(createStyledPart('bold', `+++ b/${displayPath}`))
   for (const hunk of structuredPatch('', '', before, after, undefined, undefined, { context: 3 }).hunks) {
     const range = `-${hunk.oldStart},${hunk.oldLines} +${hunk.newStart},${hunk.newLines}`
-    printResult(styled('cyan', `@@ ${range} @@`))
+    printResult(createStyledPart('cyan', `@@ ${range} @@`))
     for (const line of hunk.lines) {
       const style = STYLES[line[0] as '+']
       const text = line.replace(/\r$/, '') // A carriage return is not shown.
-      printResult(style ? styled(style, text) : text)
+      printResult(style ? createStyledPart(style, text) : text)
     }
   }
 }

@@ -2,7 +2,7 @@ import { type Attributes, type Element, escapeHtml, formatAttributes, getAttribu
 import type { Page } from './read-page.js'
 
 /** Sets the attributes that are defined. All other attributes are unchanged. */
-export function setAttributes({ edit }: Page, element: Element, attributes: Attributes): void {
+export function setDefinedAttributes({ edit }: Page, element: Element, attributes: Attributes): void {
   const { startOffset = 0, attrs: places = {} } = element.sourceCodeLocation ?? {}
   const ends = Object.values(places).map(({ endOffset }) => endOffset)
   const end = Math.max(startOffset + 1 + element.tagName.length, ...ends)
@@ -22,7 +22,7 @@ export function getEditedSource({ edit }: Page, { sourceCodeLocation }: Element)
 }
 
 /** Sets the text of the first element with a name. */
-export function setText({ edit, elements }: Page, tagName: string, text: string): void {
+export function setTextOfFirst({ edit, elements }: Page, tagName: string, text: string): void {
   const element = elements.find((element) => element.tagName === tagName)
   const { startTag, endTag } = element?.sourceCodeLocation ?? {}
   if (startTag && endTag) edit.update(startTag.endOffset, endTag.startOffset, escapeHtml(text))

@@ -20,7 +20,7 @@ export type LocateFile = (url: string) => LocatedFile
  * @param pageFolder Folder of the page.
  * @param targetFolder Folder to which the command writes.
  */
-export function createLocateFile(pageFolder: string, targetFolder: string): LocateFile {
+export function createFileLocator(pageFolder: string, targetFolder: string): LocateFile {
   const { root } = parse(pageFolder)
   const parents = pageFolder.slice(root.length).split(sep).filter(Boolean)
   const locateParts = (parts: readonly string[]): LocatedFile => {

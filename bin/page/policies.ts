@@ -11,13 +11,20 @@ export const listPolicies = ({ elements }: Pick<ParsedHtml, 'elements'>): readon
 
 const getPolicyText = (policy: Element): string => getAttribute(policy, 'content') ?? ''
 
+/** What a directive of a policy lacks. */
+interface MissingSources {
+  readonly directive: string
+  /** The sources to add. */
+  readonly missing: string
+}
+
 /**
  * Lists the sources that the policies of a page must have in addition to allow the kit.
  *
  * @param integrity Hash of the kit's script.
  * @returns The directives, each with the sources to add.
  */
-export const listMissingSources = (page: ParsedHtml, integrity: string) =>
+export const listMissingCspSources = (page: ParsedHtml, integrity: string): readonly MissingSources[] =>
   listPolicies(page).flatMap((element) => {
     const policy = getPolicyText(element).toLowerCase()
     const isStrict = policy.includes("'strict-dynamic'")

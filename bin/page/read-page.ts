@@ -41,12 +41,12 @@ export function locatePage(path: string, displayPath: string): PageLocation {
 }
 
 /** Parses a page for edits. Throws if it is not plain HTML. */
-export function parsePage(bytes: Buffer, displayPath: string): Page {
+export function parseEditablePage(bytes: Buffer, displayPath: string): Page {
   // In any encoding except UTF-8 and UTF-16, tags are ASCII: Latin-1 maps every byte to one character and back.
   const isUtf8 = Buffer.from(bytes.toString('utf8')).equals(bytes)
   const encoding = isUtf8 ? 'utf8' : 'latin1'
   const html = bytes.toString(encoding)
-  const syntax = describeOtherSyntax(bytes, html, displayPath)
+  const syntax = detectOtherSyntax(bytes, html, displayPath)
   if (syntax)
     throw new UneditablePage(`${displayPath} is ${syntax}, not plain HTML.`, 'Add the printed tag by hand.')
   const edit = new MagicString(html)
@@ -54,7 +54,7 @@ export function parsePage(bytes: Buffer, displayPath: string): Page {
 }
 
 /** Returns the syntax of a page if it is not plain HTML. */
-function describeOtherSyntax(bytes: Buffer, html: string, displayPath: string): string | undefined {
+function detectOtherSyntax(bytes: Buffer, html: string, displayPath: string): string | undefined {
   if (bytes.includes(0) || /^(?:\xff\xfe|\xfe\xff)/.test(html)) return 'in UTF-16'
   if (isServerTemplateName(displayPath)) return 'a server template'
   if (/\.xht(?:ml?)?$/i.test(displayPath) || /^\s*<\?xml\b/.test(html)) return 'XHTML'

@@ -10,9 +10,9 @@ import {
   insertLines,
   insertLinesIntoHead,
   removeElement,
-  setAttributes,
+  setDefinedAttributes,
 } from './edit-page.js'
-import { type Element, formatAttributes, getAttribute, type ParsedHtml } from './html.js'
+import { type Attributes, type Element, formatAttributes, getAttribute, type ParsedHtml } from './html.js'
 import type { LocatedFile, LocateFile } from './locate-file.js'
 import type { Page } from './read-page.js'
 
@@ -77,8 +77,8 @@ const isKitFile = (file: string, bytes: Buffer) => file === KIT_FILE || bytes.in
 export const computeIntegrity = (bytes: Uint8Array): string =>
   `sha384-${createHash('sha384').update(bytes).digest('base64')}`
 
-/** Result of `putKitScripts`. */
-interface PutScripts {
+/** The scripts and tags of a page, after its edits. */
+interface KitScriptEdits {
   /** The scripts to write, by their path in the page's folder. */
   readonly files: Files
   readonly tags: readonly string[]
@@ -94,48 +94,79 @@ interface PutScripts {
  * Puts the script tags of the kit into a page. Existing tags are updated, but keep their paths and the attributes that are not
  * among the flags.
  */
-export function putKitScripts(
+export function insertOrUpdateKitTags(
   page: Page,
   packageRoot: string,
   flags: KitFlags,
   locateFile: LocateFile,
-): PutScripts {
-  const wanted = listWantedFiles(packageRoot, flags)
-  const isUnwantedTranslation = ({ file }: KitScript) =>
-    flags.lang !== undefined && file.startsWith('locales/') && !wanted.includes(file)
-  const found = findKitScripts(page, readScriptList(packageRoot), locateFile)
-  for (const { element } of found.filter(isUnwantedTranslation)) removeElement(page, element)
-  const kept = found.filter((script) => !isUnwantedTranslation(script))
-  const files = new Map<string, Uint8Array>()
-  const [updated, inserted]: [string[], string[]] = [[], []]
-  for (const file of new Set([...wanted, ...kept.map((script) => script.file)])) {
-    const script = kept.find((script) => script.file === file)
-    const bytes = script?.kind === 'outside' ? script.bytes : readPackageFile(packageRoot, `dist/${file}`)
-    if (script?.kind !== 'outside') files.set(chooseKitFilePath(file, script, locateFile), bytes)
-    const attributes = {
-      src: script && script.kind !== 'missing' ? undefined : formatLocalUrl(file),
-      integrity: computeIntegrity(bytes),
-      ...(file === KIT_FILE ? toDataAttributes(packageRoot, flags) : {}),
-    }
-    if (script) {
-      setAttributes(page, script.element, attributes)
-      updated.push(getEditedSource(page, script.element))
-    } else inserted.push(`<script${formatAttributes(attributes)} defer></script>`)
-  }
-  const kit = kept.find(({ file }) => file === KIT_FILE)
-  if (kit) insertLines(page, inserted, 'after', kit.element)
-  else insertLinesIntoHead(page, inserted)
+): KitScriptEdits {
+  const requiredFiles = listFilesForFlags(packageRoot, flags)
+  const isOtherTranslation = ({ file }: KitScript) =>
+    flags.lang !== undefined && file.startsWith('locales/') && !requiredFiles.includes(file)
+  const scripts = findKitScripts(page, readScriptList(packageRoot), locateFile)
+  const remainingScripts = scripts.filter((script) => !isOtherTranslation(script))
+  const loadedFiles = new Set([...requiredFiles, ...remainingScripts.map(({ file }) => file)])
+  const kitFiles = [...loadedFiles].map((file) => {
+    const script = remainingScripts.find((script) => script.file === file)
+    return createKitFile(packageRoot, flags, file, script)
+  })
+  for (const { element } of scripts.filter(isOtherTranslation)) removeElement(page, element)
   return {
-    files,
-    tags: [...updated, ...inserted],
+    files: new Map(
+      kitFiles
+        .filter(({ script }) => script?.kind !== 'outside')
+        .map(({ file, script, bytes }) => [chooseKitPathOrThrow(file, script, locateFile), bytes]),
+    ),
+    tags: updateAndInsertTags(page, kitFiles),
     integrity: computeIntegrity(readPackageFile(packageRoot, `dist/${KIT_FILE}`)),
-    outside: kept.filter(({ kind }) => kind === 'outside').map(({ url }) => url),
-    replaced: kept.filter(({ kind }) => kind === 'missing').map(({ url }) => url),
+    outside: remainingScripts.filter(({ kind }) => kind === 'outside').map(({ url }) => url),
+    replaced: remainingScripts.filter(({ kind }) => kind === 'missing').map(({ url }) => url),
   }
 }
 
+/** A file of the kit that a page loads. */
+interface KitFile {
+  readonly file: string
+  /** The script tag that loads the file already. */
+  readonly script: KitScript | undefined
+  readonly bytes: Buffer
+  /** The attributes to set. All others of an existing tag are kept. */
+  readonly attributes: Attributes
+}
+
+function createKitFile(
+  packageRoot: string,
+  flags: KitFlags,
+  file: string,
+  script: KitScript | undefined,
+): KitFile {
+  const bytes = script?.kind === 'outside' ? script.bytes : readPackageFile(packageRoot, `dist/${file}`)
+  const attributes = {
+    src: script && script.kind !== 'missing' ? undefined : formatLocalUrl(file),
+    integrity: computeIntegrity(bytes),
+    ...(file === KIT_FILE ? toDataAttributes(packageRoot, flags) : {}),
+  }
+  return { file, script, bytes, attributes }
+}
+
+/** Updates the tags of a page that exist, and inserts the others. Returns the source of all. */
+function updateAndInsertTags(page: Page, kitFiles: readonly KitFile[]): readonly string[] {
+  const updatedTags = kitFiles.flatMap(({ script, attributes }) => {
+    if (!script) return []
+    setDefinedAttributes(page, script.element, attributes)
+    return getEditedSource(page, script.element)
+  })
+  const newTags = kitFiles
+    .filter(({ script }) => !script)
+    .map(({ attributes }) => `<script${formatAttributes(attributes)} defer></script>`)
+  const kitScript = kitFiles.find(({ file }) => file === KIT_FILE)?.script
+  if (kitScript) insertLines(page, newTags, 'after', kitScript.element)
+  else insertLinesIntoHead(page, newTags)
+  return [...updatedTags, ...newTags]
+}
+
 /** Returns the path to which a file of the kit is written. Throws if the user has another file there. */
-function chooseKitFilePath(file: string, script: KitScript | undefined, locateFile: LocateFile): string {
+function chooseKitPathOrThrow(file: string, script: KitScript | undefined, locateFile: LocateFile): string {
   if (script?.kind === 'inside') return script.path
   const current = locateFile(formatLocalUrl(file))
   if (current.kind === 'inside' && current.bytes && !isKitFile(file, current.bytes))
@@ -143,7 +174,7 @@ function chooseKitFilePath(file: string, script: KitScript | undefined, locateFi
   return file
 }
 
-function listWantedFiles(packageRoot: string, { wallet, devWallet, lang }: KitFlags): readonly string[] {
+function listFilesForFlags(packageRoot: string, { wallet, devWallet, lang }: KitFlags): readonly string[] {
   const translation = findTranslationTag(packageRoot, lang)
   return [
     KIT_FILE,

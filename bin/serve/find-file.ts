@@ -3,13 +3,16 @@ import { realpath, stat } from 'node:fs/promises'
 import { isAbsolute, join, relative, sep } from 'node:path'
 
 /** The file to send, or the status to send without a file, with the location of a redirect. */
-type FoundFile = { path?: string; status?: 301 | 400 | 404; location?: string }
+type FileOrStatus =
+  | { readonly path: string; readonly status?: undefined; readonly location?: undefined }
+  | { readonly path?: undefined; readonly status: 301; readonly location: string }
+  | { readonly path?: undefined; readonly status: 400 | 404; readonly location?: undefined }
 
 /**
  * Finds the file of a request target under `root`, a real path. Does not find files outside `root`, by `..` or by a link, or
  * files whose path has a name that starts with a dot.
  */
-export async function findFile(root: string, target: string): Promise<FoundFile> {
+export async function findFileOrStatus(root: string, target: string): Promise<FileOrStatus> {
   const url = target.replace(/^https?:\/\/[^/?#]*/i, '') // A proxy sends the whole URL.
   const path = url.split('?', 1)[0] ?? ''
   const names = decodePathNames(path)

@@ -8,7 +8,7 @@ import { decodeUrl, escapeHtml } from '../page/html.js'
 import { formatPolicyHeaders } from '../page/policies.js'
 import { toPrintable } from '../terminal/print.js'
 import { findRefusalStatus } from './check-request.js'
-import { findFile } from './find-file.js'
+import { findFileOrStatus } from './find-file.js'
 
 /**
  * Headers of every response. Without the first header, a page of any other origin could load a file as a script and read it.
@@ -56,9 +56,9 @@ export function getListeningAddress(server: Server): Pick<AddressInfo, 'address'
 }
 
 async function sendFile(root: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const found = await findFile(root, request.url ?? '/')
+  const found = await findFileOrStatus(root, request.url ?? '/')
   if (found.location) response.setHeader('Location', found.location)
-  if (!found.path) return sendStatusPage(request, response, found.status ?? 404)
+  if (found.path === undefined) return sendStatusPage(request, response, found.status)
   // Read the whole file before sending the first byte, so that its length is correct even if the file changes in the meantime.
   const body = await readFile(found.path)
   const type = lookup(extname(found.path)) ?? 'application/octet-stream'

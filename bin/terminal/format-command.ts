@@ -1,4 +1,5 @@
 import { join, relative } from 'node:path'
+import { platform } from 'node:process'
 import type { CommandContext } from '../command-context.js'
 import { isCheckout } from '../read-files.js'
 
@@ -11,7 +12,7 @@ export function formatCommand({ packageRoot, process }: CommandContext, ...args:
 
 /** Quotes a path for a shell, so that the shell expands nothing in it and a leading dash doesn't make it a flag. */
 export function quotePath(path: string): string {
-  const isWindows = process.platform === 'win32'
+  const isWindows = platform === 'win32'
   const word = path.startsWith('-') ? `./${path}` : path
   if ((isWindows ? /^[\w./\\:@-]+$/ : /^[\w./:@-]+$/).test(word)) return word
   return isWindows ? JSON.stringify(word) : `'${word.replaceAll("'", "'\\''")}'`

@@ -10,7 +10,7 @@ type Part = string | { readonly style: Style; readonly text: string }
 type Output = Pick<NodeJS.Process, 'env' | 'stderr' | 'stdout'>
 
 /** Marks text to be styled if the stream is a terminal with colors. */
-export const styled = (style: Style, text: string): Part => ({ style, text })
+export const createStyledPart = (style: Style, text: string): Part => ({ style, text })
 
 /**
  * Makes characters visible that control a terminal or reorder text: controls except tabs, line separators, and bidi controls.
@@ -44,9 +44,10 @@ export function createPrinter({ env, stdout, stderr }: Output) {
   return {
     printInfo,
     printResult: (...parts: readonly Part[]) => printLine(stdout, parts),
-    printWarning: (...parts: readonly Part[]) => printInfo(styled('yellow', 'Warning:'), ' ', ...parts),
+    printWarning: (...parts: readonly Part[]) =>
+      printInfo(createStyledPart('yellow', 'Warning:'), ' ', ...parts),
     printError({ message, hint }: CliError) {
-      printInfo(styled('red', 'Error:'), ' ', message)
+      printInfo(createStyledPart('red', 'Error:'), ' ', message)
       printInfo(hint)
     },
   }
@@ -62,7 +63,7 @@ export function printLines(print: (line: string) => void, text: string): void {
  *
  * @returns A function that resolves to whether any output was lost.
  */
-export function watchForLostOutput(
+export function watchAndReportLostOutput(
   { stdout, stderr }: Output,
   { printError }: Printer,
 ): () => Promise<boolean> {

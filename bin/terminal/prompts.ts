@@ -6,7 +6,7 @@ import * as flags from '../flags.js'
 import { DEFAULT_TITLE } from '../page-settings.js'
 import { toPrintable } from './print.js'
 
-export type Prompts = ReturnType<typeof startPrompts>
+export type Prompts = ReturnType<typeof printTitleAndCreatePrompts>
 
 export const printCancelled = ({ process }: CommandContext) =>
   cancel('Operation cancelled.', { output: process.stdout })
@@ -28,7 +28,7 @@ const NAME_LABELS: Readonly<Record<string, string>> = {
 }
 
 /** Prints a title, and creates the prompts below it. Each throws `PromptCancelled` if the user cancels it. */
-export function startPrompts({ process, packageRoot }: CommandContext) {
+export function printTitleAndCreatePrompts({ process, packageRoot }: CommandContext) {
   const streams = { input: process.stdin, output: process.stdout }
   intro('Create a page that connects Aptos wallets', streams)
   const askYesNo = (message: string, initialValue: boolean) =>
@@ -77,7 +77,7 @@ export function startPrompts({ process, packageRoot }: CommandContext) {
       const question = 'Overwrite the files of the page and keep all others?'
       return askYesNo(`${reason} ${question}`, false)
     },
-    askFolder: () => askText('Folder:', 'aptos-wallet-page', flags.parseFolder),
+    askFolder: () => askText('Folder:', flags.DEFAULT_FOLDER, flags.parseFolder),
     askTemplate: () => askChoice('Select a template:', flags.TEMPLATES, 'html', TEMPLATE_LABELS),
     askWallet(initial = 'Petra', unknownName?: string) {
       const names = new Set([initial, ...listWalletNames(packageRoot)])

@@ -46,7 +46,7 @@ function listReasons(project) {
  * @returns {readonly string[]}
  */
 function listScriptOptions(project) {
-  const reader = findDeclaration(project, 'readScriptOptions')
+  const reader = findDeclaration(project, 'readScriptTagOptions')
   const [literal] = reader
     .getDescendantsOfKind(ts.SyntaxKind.ReturnStatement)
     .map((one) => one.getExpression())

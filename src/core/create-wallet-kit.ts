@@ -2,7 +2,7 @@ import { createAuthenticator } from './connection/authenticate.js'
 import { createAutoConnect } from './connection/auto-connect.js'
 import { createConnect, createConnectManager, createConnector } from './connection/connect.js'
 import { type Connection, endRestoring, getSignInStatus } from './connection/connection.js'
-import { createDisconnect } from './connection/disconnect.js'
+import { createWalletDisconnect } from './connection/disconnect.js'
 import { createLoginManager } from './connection/login.js'
 import { createWalletRequests } from './connection/requests.js'
 import { createSessionSync } from './connection/session-sync.js'
@@ -36,28 +36,23 @@ export function createKitParts(
   } = dependencies
 
   const store = createStore(() =>
-    toWalletState(getConnection(), registry.getEntries(), autoConnect.isEnabled()),
+    toWalletState(getConnection(), registry.getEntries(), autoConnect.wasEnabledAtLoad()),
   )
   const stopUsingRemovedWallet = (wallet: WalletEntry) => {
     const message = `${wallet.name} was removed from this page`
     if (getConnection().attempt?.wallet === wallet)
-      connectManager.fail(new WalletKitError('WALLET_FAILED', message, { wallet: wallet.name }))
-    if (getSession()?.wallet === wallet) sessionSync.endSession({ keepStorage: true })
+      connectManager.failAndReport(new WalletKitError('WALLET_FAILED', message, { wallet: wallet.name }))
+    if (getSession()?.wallet === wallet) sessionSync.endSessionLocally()
   }
   const registry = createWalletRegistry(getAliases, store.invalidate, stopUsingRemovedWallet)
   const context = createKitContext(liveOptions, getEventTarget, store.invalidate)
   const { emit, storage, apply, getConnection, getSession } = context
   const login = createLoginManager(context, store)
   const sessionSync = createSessionSync(context, () => connectManager.cancel(), login)
-  const connectManager = createConnectManager(
-    context,
-    registry,
-    sessionSync.subscribeToWallet,
-    login.verifyOnServer,
-  )
-  const autoConnect = createAutoConnect(context, registry, connectManager.connect, findHostWallet)
+  const connectManager = createConnectManager(context, registry, sessionSync, login.verifyAndUpdateLogin)
+  const autoConnect = createAutoConnect(context, registry, connectManager, store.invalidate, findHostWallet)
   // Runs once for a burst of registrations. The modal store also subscribes, after this.
-  store.subscribe(autoConnect.tryAutoConnect)
+  store.subscribe(autoConnect.tryConnectOrEndRestoring)
   if (liveOptions.lazyWallets) registry.setLazyWallets(liveOptions.lazyWallets)
   const connector = createConnector(context, registry, connectManager, autoConnect.skipAutoConnect)
   const { connectAndSignIn, authenticate } = createAuthenticator(
@@ -67,7 +62,7 @@ export function createKitParts(
     login,
     signInPrompt,
   )
-  const disconnectSession = createDisconnect(context, sessionSync.endSession)
+  const disconnectSession = createWalletDisconnect(context, sessionSync.endSessionAndLogOut)
 
   const kit: PageKit = {
     ...createWalletRequests(context, sessionSync.applyNetwork),
@@ -92,32 +87,33 @@ export function createKitParts(
   }
 
   const controls: KitControls = {
-    start(page = window, ready) {
+    start(pageWindow = window, ready) {
       const controller = new AbortController()
       const { signal } = controller
-      registry.start(page, signal)
+      registry.start(pageWindow, signal)
       Promise.resolve(ready).then(() => {
         if (signal.aborted) return
         // Do not subscribe earlier: for a `storage` listener, the browser loads the storage of the origin.
         context.signal = signal
-        sessionSync.listenToPage(page, { signal })
+        sessionSync.listenToPage(pageWindow, { signal })
         login.refreshLogin()
-        if (autoConnect.start(page)) store.invalidate()
+        autoConnect.start(pageWindow)
       })
       return () => controller.abort()
     },
     configure(changes) {
       Object.assign(liveOptions, changes)
       if (Object.hasOwn(changes, 'lazyWallets')) registry.setLazyWallets(liveOptions.lazyWallets ?? [])
-      login.onOptionsChanged()
-      autoConnect.storeAndTryAutoConnect()
+      login.enableOrDisableLogin()
+      autoConnect.storeAutoConnect()
+      autoConnect.tryConnectOrEndRestoring()
     },
     getConnection,
     cancel: connectManager.cancel,
     loadLazyWallets: registry.loadLazyWallets,
     prepareSignIn: login.prepareSignIn,
     connectAndSignIn,
-    forceDisconnect: () => sessionSync.endSession(),
+    forceDisconnect: sessionSync.endSessionAndLogOut,
     getRecentWalletName: () => storage.get('wallet-name') || storage.get('disconnected') || '',
   }
 

@@ -8,7 +8,7 @@ export {
 export { toDataImage, toNodeUrl, toPlainText } from './boundary/sanitize.js'
 export { getWalletObject } from './boundary/wallet-object.js'
 export { getSignInStatus } from './connection/connection.js'
-export { emitTransaction } from './connection/requests.js'
+export { emitTransactionIfSubmitted } from './connection/requests.js'
 export { createKitParts } from './create-wallet-kit.js'
 export { createCancelledError } from './errors.js'
 export { createEmit, type Emit } from './events.js'

@@ -44,7 +44,7 @@ export function createKitContext(
     emit: createEmit(getEventTarget),
     getConnection: () => connection,
     getSession: () => connection.session,
-    apply(transition) {
+    apply(transition): boolean {
       const previous: Connection = connection
       connection = transition(connection)
       if (connection === previous) return false

@@ -22,10 +22,10 @@ const defaults: UiOptions = {}
  */
 export function AptosWalletProvider({ options = defaults, children }: AptosWalletProviderProps) {
   const [client] = useState(() => createClient(options))
-  const { setOptions, start, show } = client
+  const { replaceOptions, startKit, showModals } = client
   // Insertion effects run before all effects of the children, which may connect or open the modal.
-  useInsertionEffect(() => setOptions(options), [setOptions, options])
-  useInsertionEffect(start, [start])
-  useEffect(show, [show])
+  useInsertionEffect(() => replaceOptions(options), [replaceOptions, options])
+  useInsertionEffect(startKit, [startKit])
+  useEffect(showModals, [showModals])
   return <ClientContext.Provider value={client}>{children}</ClientContext.Provider>
 }

@@ -42,7 +42,7 @@ export function WalletButton({ compact, ...props }: WalletButtonProps) {
     <span {...props} {...(compact && { compact: '' })} ref={attach}>
       {!host && (
         <button type="button" disabled>
-          {ui.getSnapshot().text('button')}
+          {ui.getSnapshot().translate('button')}
         </button>
       )}
     </span>

@@ -25,20 +25,20 @@ export interface Client {
   /** The initial state: servers render it, and hydration starts from it. */
   readonly initialState: WalletState
   /** Replaces all options. An option that is omitted gets its default. */
-  setOptions(options: UiOptions): void
+  replaceOptions(options: UiOptions): void
   /**
    * Starts the kit for the lifetime of the provider. Renders nothing, so that an insertion effect can call it.
    *
    * @returns A function that stops the kit. Of this function and that of `show()`, the one that runs last removes the host of
    *   the modals.
    */
-  start(): () => void
+  startKit(): () => void
   /**
    * Shows the modals while React shows the tree of the provider. Wallets prompt only after the first call.
    *
    * @returns A function that hides the modals.
    */
-  show(): () => void
+  showModals(): () => void
 }
 
 /** Creates a client. Safe on a server: reads no global. */
@@ -57,7 +57,7 @@ export function createClient(initialOptions: UiOptions): Client {
   )
   let currentOptions = initialOptions
   let markShown = () => {}
-  const shown = new Promise<void>((resolve) => {
+  const whenShown = new Promise<void>((resolve) => {
     markShown = resolve
   })
   const { getState, subscribe, isConnected, createHost, ...actions } = createPublicApi(ui)
@@ -66,16 +66,16 @@ export function createClient(initialOptions: UiOptions): Client {
     kit: Object.freeze({ ...ui.kit, ...ui.controls, configure: ui.configure, createHost }),
     actions,
     initialState: getState(),
-    setOptions(options) {
+    replaceOptions(options: UiOptions): void {
       if (isShallowEqual(currentOptions, options)) return
       const removedOptions = Object.fromEntries(Object.keys(currentOptions).map((key) => [key, undefined]))
       ui.configure({ ...removedOptions, ...options })
       currentOptions = options
     },
-    start() {
+    startKit(): () => void {
       isStarted = true
-      mounter.start()
-      const stop = ui.controls.start(undefined, shown)
+      mounter.isolateEvents()
+      const stop = ui.controls.start(undefined, whenShown)
       return () => {
         isStarted = false
         stop()
@@ -84,7 +84,7 @@ export function createClient(initialOptions: UiOptions): Client {
         if (!isShown) mounter.remove()
       }
     },
-    show() {
+    showModals(): () => void {
       isShown = true
       markShown()
       // A component may have opened the modal in its effect, or before React hid the tree.

@@ -62,26 +62,31 @@ export function useTransaction(
     const { signal } = controller
     waitForTransaction(hash, { network: network ?? { name, url }, nodeUrl, timeoutMs, signal }).then(
       (result) => setOutcome({ wait, result }),
-      (error) => signal.aborted || setOutcome({ wait, error }),
+      (error) => {
+        if (!signal.aborted) setOutcome({ wait, error })
+      },
     )
     return () => controller.abort()
   }, [hash, wait, ui])
 
   const { result, error } = outcome?.wait === wait ? outcome : {}
   return {
-    status: !hash
-      ? 'none'
-      : error
-        ? 'unknown'
-        : !result
-          ? 'pending'
-          : result.success
-            ? 'confirmed'
-            : 'failed',
+    status: getStatus(hash, result, error),
     reason:
       result && !result.success ? explainVmStatus(result.vmStatus, ui.options.strings?.transactions) : '',
     result,
     error,
     checkAgain: () => setAttempt(attempt + 1),
   }
+}
+
+function getStatus(
+  hash: string | undefined,
+  result: TransactionResult | undefined,
+  error: Error | undefined,
+): TransactionState['status'] {
+  if (!hash) return 'none'
+  if (error) return 'unknown'
+  if (!result) return 'pending'
+  return result.success ? 'confirmed' : 'failed'
 }

@@ -8,7 +8,7 @@ import {
   type UiOptions,
 } from '../ui/index.js'
 import type { AptosWalletKit } from './global-object.js'
-import { readScriptOptions } from './script-options.js'
+import { readScriptTagOptions } from './script-options.js'
 import { waitForPageReady } from './wait-for-page-ready.js'
 
 /** The options that attributes of elements set. */
@@ -31,24 +31,24 @@ export interface ScriptKit {
  */
 export function createScriptKit(script: HTMLOrSVGElement | null | undefined, version: string): ScriptKit {
   /** The options that apply if no element attribute overrides them. */
-  const pageOptions = readScriptOptions(script)
+  const pageOptions = readScriptTagOptions(script)
   const attributeOptions: AttributeOptions = {}
   const mounter = createModalMounter()
   const ui = createModalController(pageOptions, () => document, mounter.mount)
-  const configure = (changes: UiOptions) => {
+  const configureKeepingAttributes = (changes: UiOptions) => {
     Object.assign(pageOptions, changes)
     ui.configure({ ...changes, ...attributeOptions })
   }
   return {
     ui,
-    globalObject: createGlobalObject(ui, configure, version),
-    setAttributeOption(name, value) {
+    globalObject: createGlobalObject(ui, configureKeepingAttributes, version),
+    setAttributeOption(name, value): void {
       if (value === undefined) delete attributeOptions[name]
       else attributeOptions[name] = value
       ui.configure({ [name]: value ?? pageOptions[name] })
     },
-    start() {
-      mounter.start()
+    start(): void {
+      mounter.isolateEvents()
       ui.controls.start(window, waitForPageReady())
     },
   }

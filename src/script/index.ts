@@ -13,7 +13,7 @@ function findOwnScriptTag(): HTMLOrSVGElement | null | undefined {
   return (
     readDocument(document, 'currentScript') ??
     [...readDocument(document, 'scripts')].find(
-      ({ src }) => src && Error().stack?.includes(src.split('?')[0] as string),
+      ({ src }) => src && new Error().stack?.includes(src.split('?')[0] as string),
     )
   )
 }

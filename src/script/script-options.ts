@@ -6,7 +6,7 @@ export const parseBooleanAttribute = (value: string | null | undefined): boolean
   value == null ? undefined : value !== 'false'
 
 /** Reads `data-preferred-wallet`, `data-auto-connect`, `data-theme`, `data-locale`, and `data-network` of the script tag. */
-export function readScriptOptions(script: HTMLOrSVGElement | null | undefined): UiOptions {
+export function readScriptTagOptions(script: HTMLOrSVGElement | null | undefined): UiOptions {
   const { preferredWallet, autoConnect, theme, locale, network } = copyOwnProperties(script?.dataset)
   return {
     preferredWallet,

@@ -68,9 +68,8 @@ export interface UiOptions extends KitOptions {
 /** Copies the own properties of options, and of the objects in them. Called once, when the kit receives the options. */
 export function copyUiOptions(options: UiOptions): UiOptions {
   const copy = copyOwnProperties(options)
-  if (copy.strings) copy.strings = copyOwnProperties(copy.strings)
-  if (copy.links) copy.links = copyOwnProperties(copy.links)
-  if (copy.terms) copy.terms = copyOwnProperties(copy.terms)
+  for (const key of ['strings', 'links', 'terms'] as const)
+    if (copy[key]) Object.assign(copy, { [key]: copyOwnProperties(copy[key]) })
   if (copy.catalogue) copy.catalogue = copy.catalogue.map((entry) => copyOwnProperties(entry))
   return copy
 }

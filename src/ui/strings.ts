@@ -112,7 +112,7 @@ export type Placeholders = string | Readonly<Record<string, string | undefined>>
  * Returns a string in the page's language, or in English if it has no translation, in parts: every second one is the name of a
  * placeholder.
  */
-export function splitAtPlaceholders(strings: StringOptions, key: StringKey): readonly string[] {
+export function translateToParts(strings: StringOptions, key: StringKey): readonly string[] {
   const translation: unknown = strings[key]
   return (typeof translation === 'string' ? translation : english[key]).split(/\{(\w*)\}/)
 }
@@ -120,7 +120,7 @@ export function splitAtPlaceholders(strings: StringOptions, key: StringKey): rea
 /** Returns a string in the page's language, with values in place of its placeholders. */
 export function translate(strings: StringOptions, key: StringKey, values: Placeholders = ''): string {
   const getValue = (name: string) => (typeof values === 'string' ? values : (values[name] ?? ''))
-  return splitAtPlaceholders(strings, key)
+  return translateToParts(strings, key)
     .map((part, index) => (index % 2 ? getValue(part) : part))
     .join('')
 }

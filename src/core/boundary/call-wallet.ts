@@ -3,7 +3,7 @@ import { tryOrUndefined } from '../try-or-undefined.js'
 import type { NetworkDetails, WalletEntry } from '../types.js'
 import { isRejection, parseNetwork, rejectedResponse } from './parse-response.js'
 import { toPlainText } from './sanitize.js'
-import { getWalletObject, loadIfLazy, setWalletObject, type UntrustedWallet } from './wallet-object.js'
+import { getWalletObject, linkWalletObject, loadIfLazy, type UntrustedWallet } from './wallet-object.js'
 
 /**
  * Name of an AIP-62 feature without `aptos:`, which is also the name of its method. `test/types/core.test-d.ts` compares the
@@ -31,7 +31,7 @@ const getFeature = (entry: WalletEntry, name: FeatureName) =>
  *
  * @throws Any value that a getter of the wallet throws.
  */
-function readFeatureMethod(
+function readFeatureMethodUnguarded(
   entry: WalletEntry,
   name: FeatureName,
 ): ((...args: readonly unknown[]) => unknown) | undefined {
@@ -45,7 +45,7 @@ function readFeatureMethod(
  * wallet that is not loaded.
  */
 export const supportsFeature = (entry: WalletEntry, name: FeatureName): boolean =>
-  !!tryOrUndefined(() => readFeatureMethod(entry, name))
+  !!tryOrUndefined(() => readFeatureMethodUnguarded(entry, name))
 
 /** Returns the version of a feature, which can have any type. `undefined` if there is none. */
 export const getFeatureVersion = (entry: WalletEntry, name: FeatureName): unknown =>
@@ -66,11 +66,11 @@ export async function callFeature(
   try {
     const loading = loadIfLazy(entry)
     if (loading) await loading
-    const method = readFeatureMethod(entry, name)
+    const method = readFeatureMethodUnguarded(entry, name)
     if (method) return await method(...args)
   } catch (cause) {
     // The drop-in for the Aptos adapter rejects with the value that the wallet threw.
-    if (isRejection(cause)) return setWalletObject({ ...rejectedResponse }, cause)
+    if (isRejection(cause)) return linkWalletObject({ ...rejectedResponse }, cause)
     throw createWalletError(entry.name, cause)
   }
   throw new WalletKitError('UNSUPPORTED', `${entry.name} does not support ${name}`, { wallet: entry.name })

@@ -5,7 +5,7 @@ import { tryOrUndefined } from '../try-or-undefined.js'
 import type { AccountDetails, NetworkDetails } from '../types.js'
 import { parseAddress, toHex } from './hex.js'
 import { toNodeUrl, toPlainText } from './sanitize.js'
-import { setWalletObject } from './wallet-object.js'
+import { linkWalletObject } from './wallet-object.js'
 
 /** Chain IDs by network. */
 export const CHAIN_IDS: ReadonlyMap<string, number> = new Map([
@@ -30,8 +30,8 @@ interface PossibleResponse {
 }
 
 /** Returns whether a response or a thrown value means that the user rejected: AIP-62's status or EIP-1193's code 4001. */
-export const isRejection = (value: unknown): boolean | undefined =>
-  tryOrUndefined(() => {
+export const isRejection = (value: unknown): boolean =>
+  !!tryOrUndefined(() => {
     const { status, code } = value as PossibleResponse
     // Some wallets throw the code as text.
     return status === REJECTED || (status !== APPROVED && `${code}` === '4001')
@@ -81,7 +81,7 @@ export const findTransactionHash = (output: unknown): string | undefined =>
  *
  * @throws Any value that reading the response throws.
  */
-function convertAccount(response: unknown): AccountDetails | undefined {
+function convertAccountUnlessEmpty(response: unknown): AccountDetails | undefined {
   const account = (unwrapArgs(response) ?? {}) as Record<string, unknown>
   if (typeof account !== 'object') throw new TypeError('No account')
   const { address, publicKey, ansName } = account
@@ -91,7 +91,7 @@ function convertAccount(response: unknown): AccountDetails | undefined {
     publicKey: toHex(publicKey),
     ansName: toPlainText(ansName) || null,
   }
-  return setWalletObject(Object.freeze(details), account)
+  return linkWalletObject(Object.freeze(details), account)
 }
 
 /**
@@ -101,8 +101,8 @@ function convertAccount(response: unknown): AccountDetails | undefined {
  * @returns `undefined` for an empty account, by which AIP-62 wallets report that they were disconnected.
  * @throws WalletKitError `BAD_WALLET_DATA`
  */
-export const parseAccount = (walletName: string, response: unknown): AccountDetails | undefined =>
-  parseWalletData(walletName, 'account', () => convertAccount(response))
+export const parseAccountUnlessEmpty = (walletName: string, response: unknown): AccountDetails | undefined =>
+  parseWalletData(walletName, 'account', () => convertAccountUnlessEmpty(response))
 
 /**
  * Parses an account that must not be empty.
@@ -111,7 +111,7 @@ export const parseAccount = (walletName: string, response: unknown): AccountDeta
  */
 export const parseRequiredAccount = (walletName: string, response: unknown): AccountDetails =>
   parseWalletData(walletName, 'account', () => {
-    const account = convertAccount(response)
+    const account = convertAccountUnlessEmpty(response)
     if (!account) throw new TypeError('No account')
     return account
   })
@@ -136,5 +136,5 @@ export const parseNetwork = (walletName: string, response: unknown): NetworkDeta
     if (!name || !Number.isSafeInteger(chainId) || chainId < 1)
       throw new TypeError('The network has no name or no chain ID')
     const url = toNodeUrl(network.url)
-    return setWalletObject(Object.freeze({ name, chainId, ...(url && { url }) }), network)
+    return linkWalletObject(Object.freeze({ name, chainId, ...(url && { url }) }), network)
   })

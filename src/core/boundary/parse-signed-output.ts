@@ -5,7 +5,7 @@ import { parseAddress } from './hex.js'
 import { parseRequiredAccount, parseWalletData, unwrapArgs } from './parse-response.js'
 
 /** Signed output of a wallet, and the account that signed. */
-export interface Signed {
+export interface WalletSignature {
   readonly account: AccountDetails
   readonly output: SignedOutput
 }
@@ -13,19 +13,22 @@ export interface Signed {
 /**
  * Parses the response to `aptos:signIn`.
  *
- * @param connectedAddress The connected account, if a wallet is connected.
+ * @param expectedAddress The connected account, if a wallet is connected.
  * @throws WalletKitError `BAD_WALLET_DATA` if there is no signature, or if another account signed: the page would show one
  *   account, and the server would log in the other.
  */
-export const parseSignInOutput = (walletName: string, response: unknown, connectedAddress?: string): Signed =>
+export const parseSignInOutput = (
+  walletName: string,
+  response: unknown,
+  expectedAddress?: string,
+): WalletSignature =>
   parseWalletData(walletName, 'signature', () => {
     const args = unwrapArgs(response) as SignInOutput
     const account = parseRequiredAccount(walletName, args.account)
     // Check the copy that is sent: a getter or `toJSON` of the wallet's own object could return other fields later.
     const input = JSON.parse(JSON.stringify(args.input))
     const { address } = account
-    const isOtherAccount =
-      address !== (connectedAddress ?? address) || address !== parseAddress(input.address)
+    const isOtherAccount = address !== (expectedAddress ?? address) || address !== parseAddress(input.address)
     if (!args.signature || isOtherAccount)
       throw new TypeError('The response has no signature, or another account signed')
     return { account, output: { method: 'signIn', args: { ...args, input } } }

@@ -18,8 +18,8 @@ const objectByValue = new WeakMap<object, unknown>()
  *
  * @returns The value.
  */
-export function setWalletObject<Value extends object>(value: Value, object: unknown): Value {
-  objectByValue.set(value, object)
+export function linkWalletObject<Value extends object>(value: Value, walletObject: unknown): Value {
+  objectByValue.set(value, walletObject)
   return value
 }
 

@@ -30,8 +30,8 @@ export interface Authenticator {
 export function createAuthenticator(
   context: KitContext,
   store: Store<WalletState>,
-  { resolveWallet, connectOnRequest }: Connector,
-  { prepareSignIn, signWithWallet }: LoginManager,
+  { findWalletOrThrow, connectOnRequest }: Connector,
+  { prepareSignIn, signPreparedInput }: LoginManager,
   prompt: SignInPrompt | undefined,
 ): Authenticator {
   const { getConnection, getSession } = context
@@ -40,8 +40,8 @@ export function createAuthenticator(
   const isSigningIn = () => !!getInputInUse(getConnection())
 
   /** Waits until no sign-in is pending, and no modal is open with which the user can sign in. */
-  const waitForLogin = () =>
-    new Promise<AuthenticationResult>((resolve, reject) => {
+  const waitForLoginOutcome = (): Promise<AuthenticationResult> =>
+    new Promise((resolve, reject) => {
       const settleIfLoginOver = () => {
         const { session, failure } = getConnection()
         if (!isSignedIn() && (isSigningIn() || prompt?.isOpen())) return
@@ -55,10 +55,10 @@ export function createAuthenticator(
       settleIfLoginOver()
     })
 
-  const connectAndSignIn = async (entry: WalletEntry) => {
-    const wallet = resolveWallet(entry) ?? entry
+  const connectAndSignIn = async (entry: WalletEntry): Promise<ConnectionResult | undefined> => {
+    const wallet = findWalletOrThrow(entry) ?? entry
     if (wallet === getSession()?.wallet && getConnection().login && !isSignedIn()) {
-      signWithWallet()
+      signPreparedInput()
       prepareSignIn() // If the server has issued no input, it is requested again.
       return
     }
@@ -72,30 +72,31 @@ export function createAuthenticator(
   }
 
   /** Signs in with the connected wallet, in the task of the caller if the input is ready. Otherwise, opens the modal. */
-  const startSignIn = async (wallet: WalletEntry | undefined, isConnected: boolean) => {
-    if (isConnected && getPreparedInput()) return signWithWallet()
+  const signInOrOpenPrompt = async (wallet: WalletEntry | undefined, isConnected: boolean): Promise<void> => {
+    if (isConnected && getPreparedInput()) return signPreparedInput()
     if (prompt) return prompt.open()
     if (!wallet) throw createNoWalletError()
     // Without a user interface, the wallet prompts after the server has responded.
     if (!getPreparedInput()) await prepareSignIn()
-    signWithWallet()
+    signPreparedInput()
   }
 
   return {
     connectAndSignIn,
-    async authenticate(name) {
+    async authenticate(nameOrEntry?: string | WalletEntry): Promise<AuthenticationResult> {
       getAuthenticationOrThrow(context)
       const connectedWallet = getSession()?.wallet
-      const isNamed = typeof name === 'string' || name?.name
-      const wallet = isNamed || !connectedWallet ? resolveWallet(name) : connectedWallet
+      const isNamed = typeof nameOrEntry === 'string' || !!nameOrEntry?.name
+      const wallet = isNamed || !connectedWallet ? findWalletOrThrow(nameOrEntry) : connectedWallet
       const isConnected = !!wallet && wallet === connectedWallet
       if (wallet && !isConnected) {
         const result = await connectAndSignIn(wallet)
         if (result?.status === 'Rejected') return rejectedResponse
       }
-      const hasSigned = !isConnected && getSession()?.signIn
-      if (!hasSigned && !isSignedIn() && !isSigningIn()) await startSignIn(wallet, isConnected)
-      return waitForLogin()
+      // A wallet that has just connected can have been asked to sign, too.
+      const hasJustSigned = !isConnected && !!getSession()?.signIn
+      if (!hasJustSigned && !isSignedIn() && !isSigningIn()) await signInOrOpenPrompt(wallet, isConnected)
+      return waitForLoginOutcome()
     },
   }
 }

@@ -18,19 +18,15 @@ const PROMPT_LOCK = 'aptos-wallet-kit.prompt'
  * `preferredWallet` prompts the user. Connects at most once a page, when the wallet registers, without polling.
  */
 export interface AutoConnect {
-  /**
-   * Enables auto-connect once the page has set its options.
-   *
-   * @returns Whether `isEnabled` changed.
-   */
-  start(page: Window): boolean
+  /** Once the page has set its options: reads whether auto-connect is enabled, stores the option, and tries to connect. */
+  start(pageWindow: Window): void
   /** Connects if the target wallet has registered. Called after every change of the wallet list. */
-  tryAutoConnect(): void
-  /** Stores whether the next page load connects, then tries to connect. */
-  storeAndTryAutoConnect(): void
+  tryConnectOrEndRestoring(): void
+  /** Stores whether the next page load connects. Does nothing before the start. */
+  storeAutoConnect(): void
   /** Stops auto-connect for this page, because the user or the page connects or disconnects. */
   skipAutoConnect(): void
-  isEnabled(): boolean
+  wasEnabledAtLoad(): boolean
 }
 
 /** The wallet to connect. `wallet` is missing until it registers. */
@@ -41,17 +37,19 @@ interface AutoConnectTarget {
   readonly silent: boolean
 }
 
+/** @param onEnabledChange Called if `start()` changes what `wasEnabledAtLoad()` returns. */
 export function createAutoConnect(
   context: KitContext,
   { findWallet, findRememberedWallet, getEntries }: WalletRegistry,
-  connect: ConnectManager['connect'],
+  { joinOrStart }: ConnectManager,
+  onEnabledChange: () => void,
   findHostWallet: KitDependencies['findHostWallet'] = () => undefined,
 ): AutoConnect {
   const { storage, options, apply, getConnection } = context
-  let page: Window | undefined
+  let pageWindow: Window | undefined
   /** Storage of this tab, because a rejected automatic prompt must not affect other tabs. */
-  const tabStorage = createStorage(() => (options.storage === null ? null : page?.sessionStorage))
-  let isEnabled = true
+  const tabStorage = createStorage(() => (options.storage === null ? null : pageWindow?.sessionStorage))
+  let wasEnabledAtLoad = true
   let isSettled = false
   let isWaitingForLock = false
   let hasGracePeriodStarted = false
@@ -59,26 +57,26 @@ export function createAutoConnect(
   /** Returns whether the kit has started and has not been stopped. */
   const isKitRunning = () => context.signal?.aborted === false
 
-  const getAutoConnectTarget = (): AutoConnectTarget | undefined => {
-    const isOff = !isEnabled || options.autoConnect === false || storage.get('disconnected')
-    if (!isKitRunning() || isSettled || isOff) return
+  const chooseTarget = (): AutoConnectTarget | undefined => {
+    const isDisabled = !wasEnabledAtLoad || options.autoConnect === false || !!storage.get('disconnected')
+    if (!isKitRunning() || isSettled || isDisabled) return
     const rememberedName = storage.get('wallet-name')
     if (rememberedName)
       return { name: rememberedName, wallet: findRememberedWallet(rememberedName), silent: true }
     // Lazy wallets that are not loaded have no object.
-    const browserWallet = findHostWallet(getEntries().filter(getWalletObject), page as Window)
+    const browserWallet = findHostWallet(getEntries().filter(getWalletObject), pageWindow as Window)
     if (browserWallet) return { name: browserWallet.name, wallet: browserWallet, silent: true }
     const { preferredWallet: name } = options
     if (name && !tabStorage.get('rejected')) return { name, wallet: findWallet(name), silent: false }
   }
 
   /** Connects to a target whose wallet has registered, with a prompt if it can't be restored silently. */
-  const connectToTarget = async (target: AutoConnectTarget | undefined) => {
+  const connectToTargetOnce = async (target: AutoConnectTarget | undefined): Promise<void> => {
     if (!target?.wallet) return
     const { wallet, silent } = target
     isSettled = true
     try {
-      const { status } = await connect(wallet, { silent })
+      const { status } = await joinOrStart(wallet, { silent })
       // Do not prompt again on the next load in this tab.
       if (status === 'Rejected' && !silent) tabStorage.set('rejected', wallet.name)
     } catch {} // Logged and dispatched, unless the attempt was silent.
@@ -86,8 +84,8 @@ export function createAutoConnect(
 
   /** Reconnects silently after the user has responded to the prompt of another tab or kit. */
   const reconnectAfterOtherPrompt = async () => {
-    const target = getAutoConnectTarget()
-    if (target?.silent) await connectToTarget(target)
+    const target = chooseTarget()
+    if (target?.silent) await connectToTargetOnce(target)
     else if (target?.wallet) isSettled = true
   }
 
@@ -95,72 +93,69 @@ export function createAutoConnect(
    * Prompts, unless another tab or another kit of this page has a prompt open. If the user approves there, this kit reconnects
    * silently.
    */
-  const promptInOneTab = (locks: LockManager) => {
+  const promptInOneTab = (locks: LockManager): void => {
     if (isWaitingForLock) return
     isWaitingForLock = true
     locks
       .request(PROMPT_LOCK, { ifAvailable: true }, (lock) =>
-        lock
-          ? connectToTarget(getAutoConnectTarget())
-          : locks.request(PROMPT_LOCK, reconnectAfterOtherPrompt),
+        lock ? connectToTargetOnce(chooseTarget()) : locks.request(PROMPT_LOCK, reconnectAfterOtherPrompt),
       )
-      .catch(() => connectToTarget(getAutoConnectTarget())) // Web Locks are blocked in a sandboxed frame.
+      .catch(() => connectToTargetOnce(chooseTarget())) // Web Locks are blocked in a sandboxed frame.
       .finally(() => {
         isWaitingForLock = false
       })
   }
 
   /** Waits for wallets that register late. Then logs a warning about a missing wallet, and ends `restoring`. */
-  const startGracePeriod = () => {
+  const warnAndEndRestoringLater = () => {
     if (hasGracePeriodStarted) return
     hasGracePeriodStarted = true
     setTimeout(() => {
-      const target = getAutoConnectTarget()
+      const target = chooseTarget()
       if (target && !target.wallet) console.warn(`Wallet ${target.name} not found`)
       apply(endRestoring)
     }, GRACE_PERIOD_MS)
   }
 
-  const tryAutoConnect = () => {
+  const tryConnectOrEndRestoring = (): void => {
     if (!isKitRunning()) return
-    const target = getAutoConnectTarget()
+    const target = chooseTarget()
     // Only a silent attempt restores a session.
     if (!target?.silent && !getConnection().attempt) apply(endRestoring)
-    if (getConnection().status === 'restoring' || (target && !target.wallet)) startGracePeriod()
+    if (getConnection().status === 'restoring' || (target && !target.wallet)) warnAndEndRestoringLater()
     if (!target?.wallet) return
-    const locks = target.silent ? undefined : page?.navigator?.locks // Missing in an insecure context.
+    const locks = target.silent ? undefined : pageWindow?.navigator?.locks // Missing in an insecure context.
     if (locks) promptInOneTab(locks)
-    else connectToTarget(target)
+    else connectToTargetOnce(target)
   }
 
-  const storeAndTryAutoConnect = () => {
-    if (isKitRunning()) {
-      const isOn = options.autoConnect !== false
-      storage.set('auto-connect', `${isOn}`)
-      storage.set('auto-connect-page', isOn ? '' : getPagePath())
-    }
-    tryAutoConnect()
+  const storeAutoConnect = (): void => {
+    if (!isKitRunning()) return
+    const isEnabledNow = options.autoConnect !== false
+    storage.set('auto-connect', `${isEnabledNow}`)
+    storage.set('auto-connect-page', isEnabledNow ? '' : getPagePath())
   }
 
-  const getPagePath = () => page?.location?.pathname ?? ''
+  const getPagePath = () => pageWindow?.location?.pathname ?? ''
 
   return {
-    tryAutoConnect,
-    storeAndTryAutoConnect,
-    start(window) {
-      page = window
-      const wasEnabled = isEnabled
+    tryConnectOrEndRestoring,
+    storeAutoConnect,
+    start(newWindow: Window): void {
+      pageWindow = newWindow
+      const wasEnabled = wasEnabledAtLoad
       // Read the value before it is written: a page that has just enabled auto-connect connects on the next load. A page that
       // disables auto-connect disables it only for itself.
-      isEnabled =
+      wasEnabledAtLoad =
         storage.get('auto-connect') !== 'false' ||
         (storage.get('auto-connect-page') || getPagePath()) !== getPagePath()
-      storeAndTryAutoConnect()
-      return isEnabled !== wasEnabled
+      storeAutoConnect()
+      tryConnectOrEndRestoring()
+      if (wasEnabledAtLoad !== wasEnabled) onEnabledChange()
     },
     skipAutoConnect() {
       isSettled = true
     },
-    isEnabled: () => isEnabled,
+    wasEnabledAtLoad: () => wasEnabledAtLoad,
   }
 }

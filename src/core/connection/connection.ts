@@ -194,7 +194,7 @@ export const startSignIn =
  * @param signedInput The object that started the sign-in. Its identity is the ID of the sign-in.
  * @param signIn `undefined` after a login.
  */
-export const updateSignIn =
+export const updateSignInOfInput =
   (signedInput: SignInInput, signIn: SignIn | undefined): Transition =>
   (connection) => {
     const { session } = connection

@@ -13,11 +13,14 @@ const DISCONNECT_TIMEOUT_MS = 8000
  * and gets a `disconnectError`, so that the user can try again, or remove the wallet from this site. If there is no session, or
  * if the wallet lacks the feature, a warning is logged and the promise resolves.
  *
- * @throws WalletKitError `WALLET_FAILED`
+ * @param onDisconnected Called after the wallet has disconnected, also if that takes longer than the function waits.
+ * @returns A function that rejects with `WALLET_FAILED` if the wallet does not disconnect.
  */
-export const createDisconnect =
-  ({ apply, emit, getSession }: KitContext, endSession: () => void) =>
-  async (): Promise<void> => {
+export function createWalletDisconnect(
+  { apply, emit, getSession }: KitContext,
+  onDisconnected: () => void,
+): () => Promise<void> {
+  return async () => {
     const session = getSession()
     if (!session) {
       console.warn('No current wallet selected.')
@@ -36,7 +39,7 @@ export const createDisconnect =
     const response = callFeature(wallet, 'disconnect').then((value) => {
       const isDisconnected = !isRejection(value)
       // A response after the timeout still counts, unless the user has connected again.
-      if (isDisconnected && getSession()?.id === id) endSession()
+      if (isDisconnected && getSession()?.id === id) onDisconnected()
       return isDisconnected
     })
     try {
@@ -51,3 +54,4 @@ export const createDisconnect =
       throw error
     }
   }
+}

@@ -3,7 +3,7 @@ import type { Authentication } from '../authentication.js'
 import { callFeature, supportsFeature } from '../boundary/call-wallet.js'
 import { parseAddress } from '../boundary/hex.js'
 import { isRejection, parseWalletData, unwrapArgs } from '../boundary/parse-response.js'
-import { parseSignInOutput, type Signed } from '../boundary/parse-signed-output.js'
+import { parseSignInOutput, type WalletSignature } from '../boundary/parse-signed-output.js'
 import { WalletKitError } from '../errors.js'
 import type { KitContext } from '../kit-context.js'
 import type { Store } from '../page/store.js'
@@ -16,7 +16,7 @@ import {
   startSignIn,
   type Transition,
   updateLogin,
-  updateSignIn,
+  updateSignInOfInput,
 } from './connection.js'
 
 /** The login on the page's server. Does nothing without the option `authentication`. */
@@ -26,13 +26,13 @@ export interface LoginManager {
   /** Follows a login or a logout in another tab, without a call of `signOut()`. */
   followOtherTab(): void
   /** Starts or ends the login if the page has set or removed `authentication`. */
-  onOptionsChanged(): void
+  enableOrDisableLogin(): void
   /** Requests a new input from the server. Resolves when the server has responded, and never rejects. */
   prepareSignIn(): Promise<void>
   /** Requests a signature of the input from the connected wallet, in the task of the caller. Does nothing without an input. */
-  signWithWallet(): void
+  signPreparedInput(): void
   /** Sends the signed output of an input to the server for verification, if the session still waits for it. */
-  verifyOnServer(input: SignInInput, signed: Signed): void
+  verifyAndUpdateLogin(input: SignInInput, signature: WalletSignature): void
   /**
    * Ends the login on the server.
    *
@@ -62,17 +62,19 @@ export function createLoginManager(context: KitContext, { subscribe }: Store<Wal
   /** Number of times that the page has set or removed the option. A late response must not change another server's login. */
   let loginId = 0
   let preparation: Promise<void> | undefined
-  let lastCall: Promise<unknown> = Promise.resolve()
+  let endOfQueue: Promise<unknown> = Promise.resolve()
 
   /**
    * Calls the server after its earlier calls, which share its session: a logout must not overtake a login.
    *
    * @throws WalletKitError `AUTHENTICATION_FAILED`, which is also dispatched.
    */
-  const callServer = async <Result>(call: (server: Authentication) => Promise<Result>): Promise<Result> => {
+  const queueCallAndEmitError = async <Result>(
+    call: (server: Authentication) => Promise<Result>,
+  ): Promise<Result> => {
     const server = getAuthenticationOrThrow(context)
-    const result = lastCall.then(() => call(server))
-    lastCall = result.catch(() => {})
+    const result = endOfQueue.then(() => call(server))
+    endOfQueue = result.catch(() => {})
     try {
       return await result
     } catch (cause) {
@@ -84,17 +86,17 @@ export function createLoginManager(context: KitContext, { subscribe }: Store<Wal
   }
 
   /** Returns a function that applies a transition, unless the page has set or removed the option in the meantime. */
-  const bindToLogin = () => {
+  const bindApplyToLogin = (): ((transition: Transition) => boolean) => {
     const id = loginId
-    return (transition: Transition) => id === loginId && apply(transition)
+    return (transition) => id === loginId && apply(transition)
   }
 
-  const refreshLogin = async () => {
+  const refreshLogin = async (): Promise<void> => {
     if (!options.authentication || isRefreshQueued) return
     isRefreshQueued = true
-    const applyToLogin = bindToLogin()
+    const applyToLogin = bindApplyToLogin()
     try {
-      await callServer(async (server) => {
+      await queueCallAndEmitError(async (server) => {
         isRefreshQueued = false
         // From now on, a change makes the response outdated.
         hasEndedSinceRequest = false
@@ -108,35 +110,38 @@ export function createLoginManager(context: KitContext, { subscribe }: Store<Wal
     }
   }
 
-  const requestInput = async () => {
+  const requestSignInInput = async (): Promise<void> => {
     apply(updateLogin({ input: undefined, isPreparing: true }))
-    const applyToLogin = bindToLogin()
+    const applyToLogin = bindApplyToLogin()
     try {
       // Copy the input, because the identity of the object is the ID of the sign-in.
-      const input = { ...(await callServer((server) => server.prepare())) }
+      const input = { ...(await queueCallAndEmitError((server) => server.prepare())) }
       applyToLogin(updateLogin({ input, isPreparing: false }))
     } catch (error) {
       applyToLogin(failInputPreparation(error as WalletKitError))
     }
   }
 
-  const prepareSignIn = async () => {
+  const prepareSignIn = async (): Promise<void> => {
     const connection = getConnection()
     const { login } = connection
     if (!login || getInputInUse(connection)) return
-    if (!login.isPreparing) preparation = requestInput()
+    if (!login.isPreparing) preparation = requestSignInInput()
     return preparation
   }
 
   /** Ends a sign-in without a login. */
   const failSignIn = (input: SignInInput, error: WalletKitError | null) =>
-    apply(updateSignIn(input, { status: 'failed', error }))
+    apply(updateSignInOfInput(input, { status: 'failed', error }))
 
-  const verifyOnServer = async (input: SignInInput, { account: { address }, output }: Signed) => {
+  const verifyAndUpdateLogin = async (
+    input: SignInInput,
+    { account: { address }, output }: WalletSignature,
+  ) => {
     // A listener of the page may have ended the session, which logs the user out.
     if (getConnection().session?.signIn?.input !== input) return
     try {
-      await callServer((server) => server.verify(output))
+      await queueCallAndEmitError((server) => server.verify(output))
     } catch (error) {
       refreshLogin() // The login may have succeeded although its response was lost.
       failSignIn(input, error as WalletKitError)
@@ -145,23 +150,26 @@ export function createLoginManager(context: KitContext, { subscribe }: Store<Wal
     // Change the value twice, because other tabs get an event only for a change.
     storage.set('signed-out', `${Date.now()}`)
     storage.set('signed-out', '')
-    if (apply(updateSignIn(input, undefined))) apply(updateLogin({ address }))
+    if (apply(updateSignInOfInput(input, undefined))) apply(updateLogin({ address }))
     // The user has disconnected or changed the account since. Only the server has the current login.
     else refreshLogin()
   }
 
-  const signAndVerify = async (session: Session, input: SignInInput) => {
+  const requestAndVerifySignature = async (session: Session, input: SignInInput): Promise<void> => {
     try {
-      const signed = await requestSignature(session, input, getAuthenticationOrThrow(context))
-      if (!signed) return failSignIn(input, null)
-      apply(updateSignIn(input, { status: 'verifying', input }))
-      verifyOnServer(input, signed)
+      const signature = await requestWalletSignature(session, input, getAuthenticationOrThrow(context))
+      if (signature === 'rejected') {
+        failSignIn(input, null)
+        return
+      }
+      apply(updateSignInOfInput(input, { status: 'verifying', input }))
+      verifyAndUpdateLogin(input, signature)
     } catch (error) {
       if (failSignIn(input, error as WalletKitError)) emit('wallet-error', error as WalletKitError)
     }
   }
 
-  const endLogin = () => {
+  const markLoggedOut = (): void => {
     hasEndedSinceRequest = true
     apply(updateLogin({ address: null }))
   }
@@ -171,9 +179,9 @@ export function createLoginManager(context: KitContext, { subscribe }: Store<Wal
     if (getConnection().login?.input) prepareSignIn()
   }
 
-  const signOut = async () => {
+  const signOut = async (): Promise<void> => {
     try {
-      const response = callServer((server) => server.signOut())
+      const response = queueCallAndEmitError((server) => server.signOut())
       replacePreparedInput()
       await response
     } catch (error) {
@@ -184,17 +192,18 @@ export function createLoginManager(context: KitContext, { subscribe }: Store<Wal
     storage.set('signed-out', `${Date.now()}`)
   }
 
+  /** Emits after the server has responded, so that a page that the server renders for the listener shows the login or logout. */
+  const emitAfterServerCalls = (
+    name: 'wallet-signed-in' | 'wallet-signed-out',
+    detail: { readonly address: string },
+  ) => endOfQueue.then(() => emit(name, detail))
+
   let lastAddress = ''
   let lastStatus: SignInStatus = 'restoring'
   subscribe(({ signInStatus, address: walletAddress }) => {
     // The user or the server has rejected the sign-in, or its account or session has ended. Its input was single-use.
     if (lastStatus === 'signing-in' && signInStatus === 'signed-out') prepareSignIn()
     const address = signInStatus === 'signed-in' ? walletAddress : ''
-    // Emit after the server has responded, so that a page that the server renders for the listener shows the login or logout.
-    const emitAfterServerCalls = (
-      name: 'wallet-signed-in' | 'wallet-signed-out',
-      detail: { readonly address: string },
-    ) => lastCall.then(() => emit(name, detail))
     if (address !== lastAddress) {
       if (lastAddress) emitAfterServerCalls('wallet-signed-out', { address: lastAddress })
       // A restored login dispatches no event, because the user has not logged in.
@@ -207,26 +216,27 @@ export function createLoginManager(context: KitContext, { subscribe }: Store<Wal
   return {
     refreshLogin,
     prepareSignIn,
-    verifyOnServer,
+    verifyAndUpdateLogin,
     signOut,
-    followOtherTab() {
-      if (storage.get('signed-out')) endLogin()
+    followOtherTab(): void {
+      if (storage.get('signed-out')) markLoggedOut()
       refreshLogin()
       replacePreparedInput()
     },
-    onOptionsChanged() {
+    enableOrDisableLogin(): void {
       if (!apply(setLoginEnabled(!!options.authentication))) return
       loginId++
       isRefreshQueued = false
       if (context.signal) refreshLogin()
     },
-    signWithWallet() {
+    signPreparedInput(): void {
       const { session, login } = getConnection()
-      if (session && login?.input && apply(startSignIn(login.input))) signAndVerify(session, login.input)
+      if (session && login?.input && apply(startSignIn(login.input)))
+        requestAndVerifySignature(session, login.input)
     },
-    logOutAfterDisconnect() {
+    logOutAfterDisconnect(): void {
       if (!options.authentication) return
-      endLogin()
+      markLoggedOut()
       signOut().catch(() => {}) // The error is dispatched.
     },
   }
@@ -235,14 +245,14 @@ export function createLoginManager(context: KitContext, { subscribe }: Store<Wal
 /**
  * Requests a signature of an input from the connected wallet, in the task of the caller.
  *
- * @returns `undefined` if the user rejects.
+ * @returns `rejected` if the user rejects.
  * @throws WalletKitError `UNSUPPORTED`, `WALLET_FAILED`, `BAD_WALLET_DATA`
  */
-async function requestSignature(
+async function requestWalletSignature(
   { wallet, account, network }: Session,
   input: SignInInput,
   server: Authentication,
-): Promise<Signed | undefined> {
+): Promise<WalletSignature | 'rejected'> {
   const statement = supportsFeature(wallet, 'signIn')
     ? undefined
     : server.createStatement?.(input, {
@@ -253,7 +263,7 @@ async function requestSignature(
   const response = statement
     ? await callFeature(wallet, 'signMessage', statement.request)
     : await callFeature(wallet, 'signIn', input)
-  if (isRejection(response)) return
+  if (isRejection(response)) return 'rejected'
   if (!statement) return parseSignInOutput(wallet.name, response, account.address)
   const output = parseWalletData(wallet.name, 'signature', () =>
     statement.createOutput(unwrapArgs(response) as SignMessageOutput),

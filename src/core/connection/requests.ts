@@ -170,7 +170,7 @@ export interface WalletRequests {
 }
 
 /** Returns the reason why a version of `aptos:signTransaction` is not supported. The messages are public. */
-function explainRefusedVersion(version: unknown): string | undefined {
+function explainVersionRefusal(version: unknown): string | undefined {
   if (typeof version !== 'string') return 'signTransaction feature is not available or has no version'
   if (version === '1.0.0') return 'Wallet does not support signTransaction feature'
   if (!/^1\.1(\.\d+)?$/.test(version)) return `Unsupported version of signTransaction feature: ${version}`
@@ -182,7 +182,7 @@ function explainRefusedVersion(version: unknown): string | undefined {
  * @throws WalletKitError `UNSUPPORTED`
  */
 function assertSignTransactionSupport({ wallet }: Session): void {
-  const message = explainRefusedVersion(getFeatureVersion(wallet, 'signTransaction'))
+  const message = explainVersionRefusal(getFeatureVersion(wallet, 'signTransaction'))
   if (message) throw new WalletKitError('UNSUPPORTED', message, { wallet: wallet.name })
 }
 
@@ -214,7 +214,7 @@ interface PromptSteps {
  * @param context `getSession` returns the session on whose network the submitter is now.
  * @param session The session of the request.
  */
-export function emitTransaction(
+export function emitTransactionIfSubmitted(
   { getSession, emit }: Pick<KitContext, 'getSession' | 'emit'>,
   { wallet, network }: Session,
   output: unknown,
@@ -237,11 +237,11 @@ export function createWalletRequests(
 ): WalletRequests {
   const { getSession, emit } = context
   /** Creates a request that needs a session, and that dispatches the error with which it rejects. */
-  const createSessionRequest =
+  const requireSessionAndEmitErrors =
     <Input extends readonly unknown[], Output>(
       run: (session: Session, ...input: Input) => Promise<Output> | Output,
-    ) =>
-    async (...input: Input): Promise<Output> => {
+    ): ((...input: Input) => Promise<Output>) =>
+    async (...input) => {
       const session = getSession()
       if (!session) throw createNotConnectedError()
       try {
@@ -255,7 +255,7 @@ export function createWalletRequests(
     name: Name,
     { assertSupport, onApproval }: PromptSteps = {},
   ) =>
-    createSessionRequest(async (session, ...input: readonly unknown[]) => {
+    requireSessionAndEmitErrors(async (session, ...input: readonly unknown[]) => {
       assertSupport?.(session)
       const { wallet } = session
       const response = toUserResponse(wallet.name, await callFeature(wallet, name, ...input))
@@ -267,14 +267,14 @@ export function createWalletRequests(
     signMessage: createPromptRequest('signMessage'),
     signTransaction: createPromptRequest('signTransaction', { assertSupport: assertSignTransactionSupport }),
     signAndSubmitTransaction: createPromptRequest('signAndSubmitTransaction', {
-      onApproval: (session, output) => emitTransaction(context, session, output),
+      onApproval: (session, output) => emitTransactionIfSubmitted(context, session, output),
     }),
     signIn: createPromptRequest('signIn'),
     changeNetwork: createPromptRequest('changeNetwork'),
     openInMobileApp: createPromptRequest('openInMobileApp'),
-    getAccount: createSessionRequest(({ account }) => account.address),
-    getWalletInfo: createSessionRequest(readWalletInfo),
-    getNetworkInfo: createSessionRequest(({ wallet }) => {
+    getAccount: requireSessionAndEmitErrors(({ account }) => account.address),
+    getWalletInfo: requireSessionAndEmitErrors(readWalletInfo),
+    getNetworkInfo: requireSessionAndEmitErrors(({ wallet }) => {
       const network = readNetwork(wallet)
       applyNetwork(network) // Update the state before the caller gets the network.
       return network

@@ -1,16 +1,18 @@
 import type { KitContext } from '../kit-context.js'
 import { addListener, dispatchEvent, readDocument } from '../page/clobber-safe-dom.js'
 import { DISCONNECTED_KEY, SIGNED_OUT_KEY } from '../page/storage.js'
-import { clearSession, endRestoring } from './connection.js'
+import { clearSession, endRestoring, type Session } from './connection.js'
 import type { LoginManager } from './login.js'
-import { createWalletSync, type EndSessionOptions, type WalletSync } from './wallet-sync.js'
+import { createWalletSync, type WalletSync } from './wallet-sync.js'
 
 /** Keeps the session in sync with the wallet, other tabs, and the user. */
 export interface SessionSync extends Pick<WalletSync, 'subscribeToWallet' | 'applyNetwork'> {
   /** Listens for disconnects in other tabs and kits, for the tab becoming visible, and for a return from the bfcache. */
-  listenToPage(page: Window, options: AddEventListenerOptions): void
-  /** Ends the session without a call to the wallet. By default, a reload does not reconnect. */
-  endSession(options?: EndSessionOptions): void
+  listenToPage(pageWindow: Window, options: AddEventListenerOptions): void
+  /** Ends the session of this kit. The values of the origin stay, and so does the login, unless it is being verified. */
+  endSessionLocally(): void
+  /** Ends the session: stores the wallet as disconnected, notifies other tabs and kits, and logs out. */
+  endSessionAndLogOut(): void
 }
 
 /**
@@ -22,29 +24,41 @@ export interface SessionSync extends Pick<WalletSync, 'subscribeToWallet' | 'app
 export function createSessionSync(context: KitContext, cancel: () => void, login: LoginManager): SessionSync {
   const { getConnection, emit, storage, apply, getSession } = context
 
-  let page: Window | undefined
+  let pageWindow: Window | undefined
 
-  const endSession = (options?: EndSessionOptions) => {
+  /** Clears the session, if there is one, and emits that after a function has run. */
+  const clearSessionAndEmit = (afterClear: (session: Session) => void): void => {
     const session = getSession()
     if (!session) return
-    const { wallet, signIn } = session
     apply(clearSession)
-    if (!options?.keepStorage) {
+    afterClear(session)
+    emit('wallet-disconnected', { wallet: session.wallet })
+  }
+
+  const endSessionLocally = () =>
+    clearSessionAndEmit(({ signIn }) => {
+      // The logout of another tab can precede a login that this tab has sent to the server.
+      if (signIn?.status === 'verifying') login.logOutAfterDisconnect()
+    })
+
+  const endSessionAndLogOut = () =>
+    clearSessionAndEmit(({ wallet }) => {
       storage.set('wallet-name', '')
       storage.set('disconnected', wallet.name)
       // Other tabs get a `storage` event, other kits of this page do not.
-      if (page) dispatchEvent(page, new Event(DISCONNECTED_KEY))
-    }
-    // The logout of another tab can precede a login that this tab has sent to the server.
-    if (!options?.keepStorage || signIn?.status === 'verifying') login.logOutAfterDisconnect()
-    emit('wallet-disconnected', { wallet })
-  }
+      if (pageWindow) dispatchEvent(pageWindow, new Event(DISCONNECTED_KEY))
+      login.logOutAfterDisconnect()
+    })
 
-  const { subscribeToWallet, applyNetwork, refreshSession } = createWalletSync(context, endSession)
+  const { subscribeToWallet, applyNetwork, refreshSession } = createWalletSync(
+    context,
+    endSessionLocally,
+    endSessionAndLogOut,
+  )
 
   /** Ends the session after a disconnect in another tab or another kit, and keeps the values that it stored. */
   const followDisconnectElsewhere = () => {
-    if (storage.get('disconnected')) endSession({ keepStorage: true })
+    if (storage.get('disconnected')) endSessionLocally()
   }
 
   const syncSessionAndLogin = () => {
@@ -54,23 +68,25 @@ export function createSessionSync(context: KitContext, cancel: () => void, login
   }
 
   return {
-    endSession,
+    endSessionLocally,
+    endSessionAndLogOut,
     subscribeToWallet,
     applyNetwork,
-    listenToPage(window, options) {
-      page = window
-      const handleChangeInOtherTab = (event: Event) => {
-        if ((event as StorageEvent).key === SIGNED_OUT_KEY) login.followOtherTab()
+    listenToPage(newWindow, options) {
+      pageWindow = newWindow
+      const handleStorageEvent = (event: Event) => {
+        const { key } = event as StorageEvent
+        if (key === SIGNED_OUT_KEY) login.followOtherTab()
         // Read the stored value, not the event's: this tab may have connected since the other one disconnected.
-        if ((event as StorageEvent).key !== DISCONNECTED_KEY || !storage.get('disconnected')) return
+        if (key !== DISCONNECTED_KEY || !storage.get('disconnected')) return
         if (getConnection().attempt?.silent) cancel()
         apply(endRestoring)
         followDisconnectElsewhere()
       }
-      addListener(page, 'storage', handleChangeInOtherTab, options)
-      addListener(page, DISCONNECTED_KEY, followDisconnectElsewhere, options)
-      addListener(page, 'pageshow', syncSessionAndLogin, options)
-      const { document } = page
+      addListener(pageWindow, 'storage', handleStorageEvent, options)
+      addListener(pageWindow, DISCONNECTED_KEY, followDisconnectElsewhere, options)
+      addListener(pageWindow, 'pageshow', syncSessionAndLogin, options)
+      const { document } = pageWindow
       const syncWhenVisible = () => {
         if (!readDocument(document, 'hidden')) syncSessionAndLogin()
       }

@@ -1,31 +1,22 @@
 import { callFeature, type FeatureName } from '../boundary/call-wallet.js'
-import { isRejection, parseAccount, parseNetwork } from '../boundary/parse-response.js'
+import { isRejection, parseAccountUnlessEmpty, parseNetwork } from '../boundary/parse-response.js'
 import { getWalletObject } from '../boundary/wallet-object.js'
 import type { WalletKitError } from '../errors.js'
 import type { KitContext } from '../kit-context.js'
 import type { NetworkDetails, WalletEntry } from '../types.js'
 import { type Session, updateSession } from './connection.js'
 
-export interface EndSessionOptions {
-  /** Whether the stored values of the origin stay unchanged. Default: the wallet is stored as disconnected. */
-  readonly keepStorage?: boolean
-}
-
 /** Keeps the account and the network of the session in sync with the wallet. */
 export interface WalletSync {
-  /**
-   * Subscribes to the wallet of a new session. AIP-62 has no unsubscribe, so each wallet object is subscribed to once.
-   *
-   * @param network The wallet's network, which may arrive after the connection has stopped waiting for it.
-   */
-  subscribeToWallet(wallet: WalletEntry, network: Promise<NetworkDetails>): void
+  /** Subscribes to the wallet of a new session. AIP-62 has no unsubscribe, so each wallet object is subscribed to once. */
+  subscribeToWallet(wallet: WalletEntry): void
   /** Updates the session with a network that is being read from its wallet. */
   applyNetwork(network: Promise<NetworkDetails>): void
   /** Reads the account and the network from the wallet again. */
   refreshSession(): void
 }
 
-const parsers = { account: parseAccount, network: parseNetwork }
+const parsers = { account: parseAccountUnlessEmpty, network: parseNetwork }
 
 type ChangeKind = keyof typeof parsers
 
@@ -34,7 +25,8 @@ const hasSameFields = (previous: object | undefined, value: object) =>
 
 export function createWalletSync(
   context: KitContext,
-  endSession: (options?: EndSessionOptions) => void,
+  endSessionLocally: () => void,
+  endSessionAndLogOut: () => void,
 ): WalletSync {
   const { emit, storage, apply, getSession } = context
   /** Contains wallets, not entries: a wallet that registers again gets a new entry. */
@@ -49,11 +41,12 @@ export function createWalletSync(
   }
 
   /** Ends the session of a wallet that disconnected. */
-  const endSessionOfWallet = (wallet: WalletEntry) => {
+  const endDisconnectedSession = (wallet: WalletEntry) => {
     const rememberedName = storage.get('wallet-name')
     // Another tab may have connected another wallet since, whose stored name must stay.
     const isOtherRemembered = !!rememberedName && rememberedName !== wallet.name
-    endSession({ keepStorage: isOtherRemembered })
+    if (isOtherRemembered) endSessionLocally()
+    else endSessionAndLogOut()
   }
 
   /**
@@ -61,27 +54,27 @@ export function createWalletSync(
    *
    * @throws WalletKitError `BAD_WALLET_DATA`
    */
-  const applyChange = (walletObject: unknown, kind: ChangeKind, response: unknown) => {
+  const applyAndEmitChange = (walletObject: unknown, kind: ChangeKind, response: unknown) => {
     const session = findSessionOfWallet(walletObject)
     if (!session || isRejection(response)) return
     const { wallet } = session
     const value = parsers[kind](wallet.name, response)
     // AIP-62 has no disconnect event: an empty account means that the wallet disconnected.
-    if (!value) return endSessionOfWallet(wallet)
+    if (!value) return endDisconnectedSession(wallet)
     if (hasSameFields(session[kind], value)) return
     apply(updateSession(session.id, { [kind]: value }))
     emit(`wallet-${kind}-changed`, { ...value, wallet } as never)
   }
 
   /** Applies a response of the session's wallet, unless the wallet has reported a change since, which is newer. */
-  const applyUnlessOutdated = (kind: ChangeKind, response: Promise<unknown>) => {
+  const applyUnlessOutdated = (kind: ChangeKind, response: Promise<unknown>): void => {
     const sessionBefore = getSession()
     response
       .then((value) => {
         const sessionNow = getSession()
         const isSameSession = sessionBefore && sessionBefore.id === sessionNow?.id
         if (isSameSession && sessionBefore[kind] === sessionNow?.[kind])
-          applyChange(getWalletObject(sessionBefore.wallet), kind, value)
+          applyAndEmitChange(getWalletObject(sessionBefore.wallet), kind, value)
       })
       .catch(() => {}) // A wallet that is locked, fails, or returns invalid data changes nothing.
   }
@@ -90,15 +83,14 @@ export function createWalletSync(
 
   return {
     applyNetwork,
-    subscribeToWallet(wallet, network) {
-      applyNetwork(network)
+    subscribeToWallet(wallet: WalletEntry): void {
       const walletObject = getWalletObject(wallet) as object
       if (subscribedWallets.has(walletObject)) return
       subscribedWallets.add(walletObject)
       const subscribe = (kind: ChangeKind, feature: FeatureName) => {
         const handleWalletEvent = (value: unknown) => {
           try {
-            applyChange(walletObject, kind, value)
+            applyAndEmitChange(walletObject, kind, value)
           } catch (error) {
             emit('wallet-error', error as WalletKitError)
           }
@@ -109,7 +101,7 @@ export function createWalletSync(
       subscribe('account', 'onAccountChange')
       subscribe('network', 'onNetworkChange')
     },
-    refreshSession() {
+    refreshSession(): void {
       const wallet = getSession()?.wallet
       if (!wallet) return
       applyUnlessOutdated('account', callFeature(wallet, 'account'))

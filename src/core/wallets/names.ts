@@ -9,7 +9,7 @@ export function makeNameUnique(name: string, takenNames: Pick<ReadonlyMap<string
 }
 
 /** Finds an entry by its name or an alias. Ignores case, unless an entry has exactly this name. */
-export function findEntryByName(
+export function findEntryByNameOrAlias(
   entries: readonly WalletEntry[],
   name: string,
   aliases: readonly string[],
@@ -26,7 +26,7 @@ export function findEntryByName(
  *
  * @param registeredNames The name under which the wallet of each entry registered, before it was made unique.
  */
-export function findOnlyEntryOfName(
+export function findUnambiguousEntry(
   registeredNames: ReadonlyMap<WalletEntry, string>,
   name: string,
   aliases: readonly string[],

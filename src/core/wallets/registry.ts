@@ -1,7 +1,7 @@
 import {
   getWalletObject,
+  linkWalletObject,
   loadIfLazy,
-  setWalletObject,
   type UntrustedWallet,
 } from '../boundary/wallet-object.js'
 import type { WalletEntry } from '../types.js'
@@ -14,7 +14,7 @@ import {
   type LazyWallet,
   parseWalletName,
 } from './entry.js'
-import { findEntryByName, findOnlyEntryOfName, makeNameUnique } from './names.js'
+import { findEntryByNameOrAlias, findUnambiguousEntry, makeNameUnique } from './names.js'
 
 /** The wallets of a page: those that registered, and the lazy wallets. */
 export interface WalletRegistry {
@@ -36,14 +36,14 @@ export interface WalletRegistry {
 /**
  * Creates the registry.
  *
- * @param getAliases Returns every name that a wallet can register under, including the given one.
+ * @param getNameAndAliases Returns every name that a wallet can register under, including the given one.
  * @param onChange Called after each change of the entries.
- * @param onRemove Called for each listed wallet that unregisters.
+ * @param onUnregister Called for each listed wallet that unregisters.
  */
 export function createWalletRegistry(
-  getAliases: (name: string) => readonly string[],
+  getNameAndAliases: (name: string) => readonly string[],
   onChange: () => void,
-  onRemove: (entry: WalletEntry) => void,
+  onUnregister: (entry: WalletEntry) => void,
 ): WalletRegistry {
   const entryByName = new Map<string, WalletEntry>()
   /** The name under which the wallet of each entry registered, before it was made unique. */
@@ -55,7 +55,7 @@ export function createWalletRegistry(
 
   const getEntries = () => (cachedEntries ??= Object.freeze([...entryByName.values()]))
 
-  const reportChange = () => {
+  const dropCacheAndReportChange = (): void => {
     cachedEntries = undefined
     onChange()
   }
@@ -71,7 +71,7 @@ export function createWalletRegistry(
   }
 
   /** Finds the entry of a lazy wallet that has not registered. */
-  const findUnloadedEntry = (name: string) => {
+  const findUnloadedEntry = (name: string): WalletEntry | undefined => {
     const entry = entryByName.get(name)
     return entry && !getWalletObject(entry) ? entry : undefined
   }
@@ -81,50 +81,56 @@ export function createWalletRegistry(
    *
    * @throws Error with the reason why the wallet is rejected.
    */
-  const acceptWallet = (wallet: UntrustedWallet) => {
+  const acceptWalletOrThrow = (wallet: UntrustedWallet): void => {
     assertAptosWallet(wallet)
     const name = parseWalletName(wallet.name)
     const entry = findUnloadedEntry(name) ?? createWalletEntry(wallet, makeNameUnique(name, entryByName))
-    setWalletObject(entry, wallet)
+    linkWalletObject(entry, wallet)
     addEntry(entry, name)
     entryByWallet.set(wallet, entry)
   }
 
-  const removeWallet = (wallet: UntrustedWallet) => {
+  const unregisterWallet = (wallet: UntrustedWallet) => {
     const entry = entryByWallet.get(wallet)
     if (!entry) return
     entryByWallet.delete(wallet)
     removeEntry(entry)
-    reportChange()
-    onRemove(entry)
+    dropCacheAndReportChange()
+    onUnregister(entry)
   }
 
-  const addWallet = (wallet: UntrustedWallet) => {
+  /** @returns A function that unregisters the wallet, or `undefined` if it is listed already. */
+  const acceptOrRefuseWallet = (wallet: UntrustedWallet): (() => void) | undefined => {
     if (entryByWallet.has(wallet)) return
     try {
-      acceptWallet(wallet)
-      reportChange()
+      acceptWalletOrThrow(wallet)
+      dropCacheAndReportChange()
     } catch (error) {
       refusals.push(diagnoseRefusedWallet(error, wallet))
     }
-    return () => removeWallet(wallet)
+    return () => unregisterWallet(wallet)
   }
 
   return {
     start(page, signal) {
       isPageInsecure = page.isSecureContext === false
-      discoverWallets(page, addWallet, (error) => refusals.push(diagnoseRefusedWallet(error)), signal)
+      discoverWallets(
+        page,
+        acceptOrRefuseWallet,
+        (error) => refusals.push(diagnoseRefusedWallet(error)),
+        signal,
+      )
     },
     getEntries,
-    findWallet: (name) => findEntryByName(getEntries(), name, getAliases(name)),
-    findRememberedWallet: (name) => findOnlyEntryOfName(registeredNames, name, getAliases(name)),
-    setLazyWallets(lazyWallets) {
+    findWallet: (name) => findEntryByNameOrAlias(getEntries(), name, getNameAndAliases(name)),
+    findRememberedWallet: (name) => findUnambiguousEntry(registeredNames, name, getNameAndAliases(name)),
+    setLazyWallets(lazyWallets: readonly LazyWallet[]): void {
       for (const entry of getEntries())
         if (findUnloadedEntry(entry.name) && !lazyWallets.some(({ name }) => name === entry.name))
           removeEntry(entry)
       for (const wallet of lazyWallets)
         if (!entryByName.has(wallet.name)) addEntry(createLazyEntry(wallet), wallet.name)
-      reportChange()
+      dropCacheAndReportChange()
     },
     async loadLazyWallets() {
       await Promise.allSettled(getEntries().map(loadIfLazy))

@@ -5,7 +5,7 @@ const isCharacterKey = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) =>
   /^\S$/.test(key) && !(ctrlKey || metaKey || altKey)
 
 /** Returns the next row whose name starts with a letter. Searches from the row after `index`, and wraps around. */
-const findRowByLetter = (rows: readonly HTMLElement[], index: number, letter: string) =>
+const findNextRowByLetter = (rows: readonly HTMLElement[], index: number, letter: string) =>
   [...rows.slice(index + 1), ...rows].find((row) =>
     row.querySelector('bdi')?.textContent?.toLowerCase().startsWith(letter.toLowerCase()),
   )
@@ -25,7 +25,7 @@ function clearSearchOrCloseDialog(search: HTMLInputElement): void {
  * Moves the focus with the arrow keys, Home, and End. A letter goes to the search field, or to the next row that starts with
  * it. Escape leaves the search field.
  */
-export function handleListKey(event: KeyboardEvent<HTMLElement>): void {
+export function moveListFocusOnKey(event: KeyboardEvent<HTMLElement>): void {
   const { key, currentTarget, target } = event
   const search = currentTarget.querySelector<HTMLInputElement>('[part=search]')
   const stops = [...currentTarget.querySelectorAll<HTMLElement>('[part=search], [part=wallet]')]
@@ -44,7 +44,7 @@ export function handleListKey(event: KeyboardEvent<HTMLElement>): void {
       search.focus() // The browser then types the letter into the field.
       return
     }
-    next = findRowByLetter(stops, index, key)
+    next = findNextRowByLetter(stops, index, key)
   }
   if (!next) return
   event.preventDefault()
@@ -78,7 +78,7 @@ export const focusTermsCheckbox = (row: HTMLElement): void =>
 const FOCUS_TARGETS = ['section h2[tabindex]', '[part=wallet][tabindex="0"]', 'h2[tabindex]', 'section']
 
 /** Scrolls a new view to its top, and moves the focus if its control was removed or hidden. */
-export function useFocusAfterViewChange(
+export function useScrollAndFocusReset(
   dialog: RefObject<HTMLDialogElement | null>,
   view: ModalView | undefined,
 ): void {

@@ -33,16 +33,24 @@ export function createEventIsolation(getHost: () => Element | undefined, signal:
   /** The last key that was pressed inside. Its release also belongs to the modal, although Escape has closed it by then. */
   let heldKey: string | undefined
 
-  /** Returns whether an event outside the modals still belongs to them. */
-  const belongsToModal = ({ key, relatedTarget }: IsolatedEvent, host: Element, parent?: EventTarget) => {
+  /**
+   * Returns whether an event outside the modals still belongs to them.
+   *
+   * @param targetParent The parent of the event's target.
+   */
+  const isOutsideEventOfModal = (
+    { key, relatedTarget }: IsolatedEvent,
+    host: Element,
+    targetParent?: EventTarget,
+  ): boolean => {
     const isFocusMove = relatedTarget === host
     const isRelease = !!key && key === heldKey
     // A press on the scroll bar has the root element as its target. The rest of the page is inert while a modal is open.
-    const isOnScrollbar = parent === document && host.shadowRoot?.querySelector('[open]')
+    const isOnScrollbar = targetParent === document && !!host.shadowRoot?.querySelector('[open]')
     return isFocusMove || isRelease || isOnScrollbar
   }
 
-  const replaceWithCopy = (event: IsolatedEvent) => {
+  const stopAndDispatchCopyInside = (event: IsolatedEvent): void => {
     const host = getHost()
     if (!host) return
     const { type, key, repeat } = event
@@ -50,7 +58,7 @@ export function createEventIsolation(getHost: () => Element | undefined, signal:
     // Index 0 is the target, which must not be the host itself.
     const isInside = path.indexOf(host) > 0
     if (type === 'keydown' && !repeat) heldKey = isInside ? key : undefined
-    if (!isInside && !belongsToModal(event, host, path[1])) return
+    if (!isInside && !isOutsideEventOfModal(event, host, path[1])) return
     event.stopImmediatePropagation()
     if (!isInside) return
     // The second click of a double click would hit a control that the first click revealed.
@@ -59,6 +67,9 @@ export function createEventIsolation(getHost: () => Element | undefined, signal:
   }
   return () => {
     for (const type of EVENT_TYPES)
-      addListener(window, type, replaceWithCopy as (event: Event) => void, { capture: true, signal })
+      addListener(window, type, stopAndDispatchCopyInside as (event: Event) => void, {
+        capture: true,
+        signal,
+      })
   }
 }

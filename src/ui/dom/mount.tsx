@@ -6,7 +6,7 @@ import { ModalDialog } from '../views/ModalDialog.js'
 import type { HostedViewProps } from '../views/shared-parts.js'
 import { WalletButtonView } from '../views/WalletButtonView.js'
 import { createEventIsolation } from './isolate-events.js'
-import { useModalPreparation } from './prepare-modal.js'
+import { useModalPrerender } from './render-modal-ahead.js'
 import { applyHostAttributes, createUnhidableHost, ensureStyledShadow } from './shadow-root.js'
 
 interface HostedViewRootProps {
@@ -29,8 +29,8 @@ export function HostedView({ ui, host, view: View }: HostedViewRootProps) {
 const roots = new WeakMap<HTMLElement, Root>()
 
 /** Renders the wallet button, and prepares the modal before the button is clicked. */
-function WalletButtonWithModalPreparation(props: HostedViewProps) {
-  useModalPreparation(props)
+function WalletButtonPrerenderingModal(props: HostedViewProps) {
+  useModalPrerender(props)
   return <WalletButtonView {...props} />
 }
 
@@ -38,7 +38,7 @@ function WalletButtonWithModalPreparation(props: HostedViewProps) {
 export function mountButton(host: HTMLElement, ui: ModalController): void {
   const root = roots.get(host) ?? createRoot(ensureStyledShadow(host, { delegatesFocus: true }))
   roots.set(host, root)
-  root.render(<HostedView ui={ui} host={host} view={WalletButtonWithModalPreparation} />)
+  root.render(<HostedView ui={ui} host={host} view={WalletButtonPrerenderingModal} />)
 }
 
 /** Empties the shadow root. The button can be mounted there again. */
@@ -49,7 +49,7 @@ export interface ModalMounter {
   /**
    * Adds the listeners of the modals. Call it early, because listeners that the page added to the window earlier run first.
    */
-  start(): void
+  isolateEvents(): void
   /** Mounts the modals, or mounts them again after the page removed their host. */
   mount(ui: ModalController): void
   /** Renders nothing until the next `mount`. */
@@ -67,7 +67,7 @@ export function createModalMounter(): ModalMounter {
   // Do not call `root.unmount()`, which React does not allow in an effect of another root.
   const renderNothing = () => root?.render(null)
   return {
-    start() {
+    isolateEvents() {
       listeners = new AbortController()
       addListeners = createEventIsolation(() => host, listeners.signal)
       addListeners()

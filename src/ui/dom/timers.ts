@@ -1,16 +1,16 @@
 import { useLayoutEffect, useState } from 'react'
 
 /**
- * Returns whether a time has elapsed since `key` was first passed. Another key restarts the time. With a falsy key, it never
- * elapses.
+ * Returns whether a time has elapsed since an object was first passed. Another object restarts the time.
  *
+ * @param start The object, compared by identity. Without one, no time elapses.
  * @param ms Time in milliseconds.
  */
-export function useHasElapsed(key: unknown, ms: number): boolean {
-  const [elapsedKey, setElapsedKey] = useState<unknown>()
+export function useHasElapsed(start: object | undefined, ms: number): boolean {
+  const [elapsedStart, setElapsedStart] = useState<object>()
   useLayoutEffect(() => {
-    const timer = setTimeout(() => setElapsedKey(key), ms)
+    const timer = setTimeout(() => setElapsedStart(start), ms)
     return () => clearTimeout(timer)
-  }, [key, ms])
-  return !!key && elapsedKey === key
+  }, [start, ms])
+  return !!start && elapsedStart === start
 }

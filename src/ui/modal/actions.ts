@@ -7,7 +7,7 @@ import { callPageFunction } from './call-page-function.js'
 import type { ModalStore } from './modal-store.js'
 import type { OpenSnapshot } from './snapshot.js'
 import { defaultPanel } from './state.js'
-import { type SwitchOutcome, switchNetwork } from './switch-network.js'
+import { type SwitchOutcome, switchAndVerifyNetwork } from './switch-network.js'
 
 /** Functions that the handlers and effects of the components call. */
 export interface ModalActions {
@@ -24,21 +24,21 @@ export interface ModalActions {
   /** Adds a listener for changes of the snapshot. Returns an unsubscribe function. */
   subscribe: ModalStore['subscribe']
   /** Renders the modal that would open in the closed dialog. Does nothing if it is rendered, or if a modal is open. */
-  prepare(): void
+  prerenderModal(): void
   /** Shows the connect modal over the current session, which stays until another wallet is connected. */
   changeWallet(): void
   /** Handles a click on a wallet of the list. Shows the list if the user must accept the terms first. */
   selectWallet(wallet: WalletEntry): void
   /** Sets whether the user accepts the page's terms. */
-  setTermsAccepted(isAccepted: boolean): void
+  storeTermsAccepted(isAccepted: boolean): void
   /** Shows the wallets that the user can get. */
   showGetWalletView(): void
   /** Goes back to the first view of the connect modal. */
   showDefaultView(): void
   /** Connects to a wallet, in the task of the click. Signs in if the page has `authentication`. */
-  connectTo(wallet: WalletEntry): void
+  connectAndSignIn(wallet: WalletEntry): void
   /** Cancels the pending connection attempt. If there is none, disconnects the wallet, because the user does not sign in. */
-  cancel(): void
+  cancelOrDisconnect(): void
   disconnect(): void
   /** Ends the session without a call to the wallet. */
   removeFromSite(): void
@@ -85,29 +85,32 @@ export function createModalActions({
   mountModal,
 }: ActionTargets): ModalActions {
   /** Calls the wallet in the same task, because browsers otherwise block its pop-up window. */
-  const connectTo = (wallet: WalletEntry) => {
+  const connectAndSignIn = (wallet: WalletEntry): void => {
     controls.connectAndSignIn(wallet).catch(() => {}) // The modal, an event, and the console show the error.
   }
 
+  /** Prepares the sign-in. Shows the install view of a wallet that is not installed, or connects to the only one of a phone. */
+  const startConnectModal = (snapshot: OpenSnapshot, walletName: string | undefined): void => {
+    controls.prepareSignIn()
+    const onlyWallet = snapshot.session ? undefined : findOnlyPhoneWallet(snapshot)
+    if (walletName && snapshot.wallets.popular.some(({ name }) => name === walletName))
+      store.showPanel({ name: 'install', walletName })
+    else if (onlyWallet && !snapshot.terms?.mustAccept) connectAndSignIn(onlyWallet)
+  }
+
   return {
-    open(trigger, walletName) {
+    open(trigger?: Element, walletName?: string): void {
       if (!kit.isConnected()) controls.loadLazyWallets()
       store.open(trigger)
       const snapshot = store.getSnapshot()
-      if (snapshot.view && snapshot.view.kind !== 'account') {
-        controls.prepareSignIn()
-        const onlyWallet = snapshot.session ? undefined : findOnlyPhoneWallet(snapshot)
-        if (walletName && snapshot.wallets.popular.some(({ name }) => name === walletName))
-          store.showPanel({ name: 'install', walletName })
-        else if (onlyWallet && !snapshot.terms?.mustAccept) connectTo(onlyWallet)
-      }
+      if (snapshot.view && snapshot.view.kind !== 'account') startConnectModal(snapshot, walletName)
       mountModal()
     },
     close: store.close,
     isOpen: () => !!store.getSnapshot().view,
     subscribe: store.subscribe,
-    prepare() {
-      store.prepare()
+    prerenderModal() {
+      store.prerenderModal()
       mountModal()
     },
     changeWallet() {
@@ -115,30 +118,33 @@ export function createModalActions({
       controls.prepareSignIn()
       store.showPanel(defaultPanel)
     },
-    selectWallet(wallet) {
+    selectWallet(wallet: WalletEntry): void {
       const { name, readyState } = wallet
       const snapshot = store.getSnapshot()
-      if (snapshot.view && snapshot.terms?.mustAccept) return store.showPanel(defaultPanel)
+      if (snapshot.view && snapshot.terms?.mustAccept) {
+        store.showPanel(defaultPanel)
+        return
+      }
       const isInstalled = readyState === 'Installed'
       store.showPanel(isInstalled ? defaultPanel : { name: 'install', walletName: name })
       emit('wallet-item-click', { name })
-      if (isInstalled) connectTo(wallet)
+      if (isInstalled) connectAndSignIn(wallet)
     },
-    setTermsAccepted: store.setTermsAccepted,
+    storeTermsAccepted: store.storeTermsAccepted,
     showGetWalletView: () => store.showPanel({ name: 'get' }),
     showDefaultView: () => store.showPanel(defaultPanel),
-    connectTo,
-    cancel() {
+    connectAndSignIn,
+    cancelOrDisconnect() {
       if (controls.getConnection().attempt) return controls.cancel()
       kit.disconnect().catch(() => {})
       controls.forceDisconnect() // Ends the session even if the wallet can't disconnect, or does not respond.
     },
-    disconnect() {
+    disconnect(): void {
       kit.disconnect().catch(() => {}) // A failure is part of the session.
     },
     removeFromSite: controls.forceDisconnect,
-    switchNetwork: () => switchNetwork(kit, (options.network ?? '').toLowerCase()),
-    announceOutcome(text) {
+    switchNetwork: () => switchAndVerifyNetwork(kit, options.network ?? ''),
+    announceOutcome(text: string): void {
       if (store.getSnapshot().view) announcer.announceOutcome(text)
     },
     async copyText(text, name) {
@@ -150,7 +156,7 @@ export function createModalActions({
         return 'copyFailed'
       }
     },
-    async loadBalance() {
+    async loadBalance(): Promise<string> {
       try {
         return (await options.balance?.(kit.getState())) ?? ''
       } catch (error) {
@@ -158,7 +164,7 @@ export function createModalActions({
         return ''
       }
     },
-    createQrCode: (link, label) =>
+    createQrCode: (link, label): Element | undefined =>
       callPageFunction(
         () => options.createQrCode?.(link, label),
         () => undefined,

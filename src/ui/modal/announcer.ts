@@ -1,4 +1,4 @@
-import { describeChange } from '../text/announcement.js'
+import { describeNews, isAnnouncementStillTrue } from '../text/announcement.js'
 import type { ModalStore } from './modal-store.js'
 
 const ANNOUNCEMENT_DELAY_MS = 100
@@ -23,7 +23,7 @@ export function createAnnouncer(
   let previousSnapshot = getSnapshot()
   let timer: ReturnType<typeof setTimeout> | undefined
 
-  const scheduleAnnouncement = (text: string) => {
+  const clearAndAnnounceLater = (text: string): void => {
     clearTimeout(timer)
     // Empty the region first, so that the same text is a change. Set the text later, because screen readers ignore a change in
     // a region that has just appeared, as in a dialog that opens, or that is still behind a dialog that closes.
@@ -31,20 +31,20 @@ export function createAnnouncer(
     if (text) timer = setTimeout(() => setAnnouncement(text), ANNOUNCEMENT_DELAY_MS)
   }
 
-  const announceChange = () => {
+  const announceChange = (): void => {
     const snapshot = getSnapshot()
-    const text = describeChange(previousSnapshot, snapshot)
+    const news = describeNews(previousSnapshot, snapshot)
+    const mustAnnounce = !!news || !isAnnouncementStillTrue(previousSnapshot, snapshot)
     previousSnapshot = snapshot
-    if (text === undefined) return
-    if (text && !snapshot.view) mountRegion() // Without an earlier modal, the region does not exist.
-    scheduleAnnouncement(text)
+    if (news && !snapshot.view) mountRegion() // Without an earlier modal, the region does not exist.
+    if (mustAnnounce) clearAndAnnounceLater(news)
   }
 
   return {
     announceChange,
-    announceOutcome(text) {
+    announceOutcome(text: string): void {
       announceChange() // Otherwise, a state change that belongs to the outcome would replace it later.
-      scheduleAnnouncement(text)
+      clearAndAnnounceLater(text)
     },
   }
 }

@@ -24,26 +24,26 @@ export interface ModalController extends Pick<ModalStore, 'getSnapshot' | 'subsc
 /**
  * Creates a kit with its modals. Touches no global before `controls.start` or `actions.open`.
  *
- * @param getPage Returns the target that events reach. They are dispatched there if the trigger was removed.
+ * @param getRootTarget Returns the target that events reach. They are dispatched there if the trigger was removed.
  * @param ensureModalMounted Mounts the modal, or mounts it again after the page removed it. Called at each preparation and
  *   at each opening.
  */
 export function createModalController(
   initialOptions: UiOptions,
-  getPage: () => EventTarget,
+  getRootTarget: () => EventTarget,
   ensureModalMounted: (ui: ModalController) => void = () => {},
 ): ModalController {
   /** The live options, which the kit shares. */
   const options = copyUiOptions(initialOptions)
   const { kit, controls, emit, storage } = createKitParts(options, {
-    getPage,
+    getPage: getRootTarget,
     getEventTarget: () => store.getEventTarget(),
     getAliases: (name) => getAliases(getCatalogue(options), name),
-    findHostWallet: (installed, page) =>
-      detectEnvironment(page, installed.length) === 'wallet-browser' ? installed[0] : undefined,
+    findHostWallet: (installed, pageWindow) =>
+      detectEnvironment(pageWindow, installed.length) === 'wallet-browser' ? installed[0] : undefined,
     promptForWallet: (request) => promptForWallet({ controls, store, actions }, request),
     signInPrompt: {
-      open() {
+      open(): void {
         if (!store.getSnapshot().view) actions.open()
       },
       isOpen: () => !!store.getSnapshot().view,
@@ -51,7 +51,7 @@ export function createModalController(
     },
   })
   const mountModal = () => ensureModalMounted(ui)
-  const store = createModalStore(options, kit, controls, storage, getPage)
+  const store = createModalStore(options, kit, controls, storage, getRootTarget)
   const announcer = createAnnouncer(store, mountModal)
   store.subscribe(announcer.announceChange)
   store.subscribe(() => {
@@ -74,7 +74,7 @@ export function createModalController(
     getSnapshot: store.getSnapshot,
     subscribe: store.subscribe,
     options,
-    configure(changes) {
+    configure(changes: UiOptions): void {
       controls.configure(copyUiOptions(changes))
       store.invalidate()
     },

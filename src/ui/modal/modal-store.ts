@@ -31,13 +31,13 @@ export interface ModalStore {
   open(trigger: Element | undefined): void
   close(): void
   /** Adds a preview to the snapshot: the modal that would open. Does nothing while a modal is open. */
-  prepare(): void
+  prerenderModal(): void
   /** Shows a panel of the connect modal, if a modal is open. */
   showPanel(panel: Panel): void
   /** Sets the text of the status region. */
   setAnnouncement(text: string): void
   /** Remembers whether the user has accepted the page's terms. */
-  setTermsAccepted(isAccepted: boolean): void
+  storeTermsAccepted(isAccepted: boolean): void
   /**
    * Returns the target from which events of the kit are dispatched. It is the button that opened the modal, until the modal is
    * closed and its attempt has ended. Otherwise, it is the page.
@@ -51,7 +51,9 @@ export interface ModalStore {
 export const getCatalogue = ({ catalogue = knownWallets }: UiOptions): readonly CatalogueEntry[] => catalogue
 
 /** Reads the environment and the URL of the page. */
-const readPagePlace = (installed: readonly WalletEntry[]): Pick<ModalData, 'environment' | 'pageUrl'> =>
+const readEnvironmentAndUrl = (
+  installed: readonly WalletEntry[],
+): Pick<ModalData, 'environment' | 'pageUrl'> =>
   typeof window === 'undefined'
     ? { environment: 'desktop', pageUrl: '' }
     : {
@@ -64,19 +66,22 @@ const readPagePlace = (installed: readonly WalletEntry[]): Pick<ModalData, 'envi
  * Creates the store. Touches no global before a snapshot of a modal is computed.
  *
  * @param options The live options, which the kit shares.
- * @param getPage Returns the target that all events reach.
+ * @param getRootTarget Returns the target that all events reach.
  */
 export function createModalStore(
   options: UiOptions,
   kit: PageKit,
   { getConnection, getRecentWalletName }: KitControls,
   storage: KitStorage,
-  getPage: () => EventTarget,
+  getRootTarget: () => EventTarget,
 ): ModalStore {
   let modalState: ModalState
   let openingId = 0
-  /** The modal that would open, until something changes. */
-  let preview: { readonly modalState: ModalState; readonly snapshot: OpenSnapshot } | undefined
+  /**
+   * The modal that would open, which is rendered already. Once it is open, its snapshot stays that of the open modal, until
+   * something changes.
+   */
+  let renderedAhead: { readonly modalState: ModalState; readonly snapshot: OpenSnapshot } | undefined
   let announcement = ''
   /** The button that was clicked. The page may have removed it. */
   let trigger: Element | undefined
@@ -86,7 +91,7 @@ export function createModalStore(
   const readModalData = (): ModalData => {
     const installed = kit.getState().installed_wallets
     const recentWalletName = getRecentWalletName()
-    const { environment, pageUrl } = readPagePlace(installed)
+    const { environment, pageUrl } = readEnvironmentAndUrl(installed)
     const isDesktop = hasExtensions(environment)
     const available = getCatalogue(options).filter((wallet) => isDesktop || isAvailableOnPhone(wallet))
     const wallets = groupWallets(options, recentWalletName, available, installed)
@@ -99,31 +104,31 @@ export function createModalStore(
     }
   }
 
-  const computeSnapshot = (state: ModalState, id: number, text: string) =>
+  const computeSnapshot = (state: ModalState, openingNumber: number, announcedText: string): ModalSnapshot =>
     createSnapshot({
       options,
       connection: getConnection(),
       modalState: state,
       modalData: state && readModalData(),
-      openingId: id,
-      announcement: text,
-      preview: preview?.snapshot,
+      openingId: openingNumber,
+      announcement: announcedText,
+      preview: renderedAhead?.snapshot,
     })
   const store = createStore(() =>
     // Keep the object of the preview, because it is already rendered.
-    modalState && modalState === preview?.modalState
-      ? preview.snapshot
+    modalState && modalState === renderedAhead?.modalState
+      ? renderedAhead.snapshot
       : computeSnapshot(modalState, openingId, announcement),
   )
   const invalidate = () => {
-    preview = undefined
+    renderedAhead = undefined
     store.invalidate()
   }
-  const applyEvent = (event: ModalEvent) => {
+  const reduceAndInvalidate = (event: ModalEvent) => {
     modalState = reduceModal(modalState, event)
     invalidate()
   }
-  kit.subscribe(() => applyEvent({ type: 'kit-changed', connection: getConnection() }))
+  kit.subscribe(() => reduceAndInvalidate({ type: 'kit-changed', connection: getConnection() }))
   // Clear the trigger in the microtask after a change, not in `close()`: a page can close the modal in the listener of the
   // click that is about to start an attempt.
   store.subscribe(() => {
@@ -135,39 +140,39 @@ export function createModalStore(
     subscribe: store.subscribe,
     invalidate,
     readModalData,
-    setTermsAccepted(isAccepted) {
+    storeTermsAccepted(isAccepted: boolean): void {
       acceptedTermsUrl = isAccepted && options.terms ? options.terms.url : ''
       storage.set('terms', acceptedTermsUrl)
       invalidate()
     },
-    getEventTarget: () => (trigger?.isConnected ? trigger : getPage()),
-    open(newTrigger) {
+    getEventTarget: () => (trigger?.isConnected ? trigger : getRootTarget()),
+    open(newTrigger: Element | undefined): void {
       trigger = newTrigger
       if (!modalState) {
         openingId++
         announcement = '' // Clear it before the first render. Otherwise, the region in the dialog would repeat it.
       }
-      if (!modalState && preview) {
-        modalState = preview.modalState
+      if (!modalState && renderedAhead) {
+        modalState = renderedAhead.modalState
         store.invalidate()
-      } else applyEvent({ type: 'open', connection: getConnection() })
+      } else reduceAndInvalidate({ type: 'open', connection: getConnection() })
     },
     close() {
-      if (modalState) applyEvent({ type: 'close' })
+      if (modalState) reduceAndInvalidate({ type: 'close' })
     },
-    prepare() {
-      if (modalState || preview) return
+    prerenderModal() {
+      if (modalState || renderedAhead) return
       const openState = reduceModal(undefined, { type: 'open', connection: getConnection() })
       // Opening the modal ends the previous announcement.
       const snapshot = computeSnapshot(openState, openingId + 1, '') as OpenSnapshot
-      preview = { modalState: openState, snapshot }
+      renderedAhead = { modalState: openState, snapshot }
       store.invalidate()
     },
-    showPanel: (panel) => applyEvent({ type: 'show-panel', panel, connection: getConnection() }),
-    setAnnouncement(text) {
+    showPanel: (panel) => reduceAndInvalidate({ type: 'show-panel', panel, connection: getConnection() }),
+    setAnnouncement(text: string): void {
       if (text === announcement) return
       announcement = text
-      if (modalState && text) preview = undefined // Its snapshot has no announcement.
+      if (modalState && text) renderedAhead = undefined // The snapshot of the open modal has no announcement.
       store.invalidate()
     },
   }

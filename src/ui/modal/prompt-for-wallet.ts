@@ -23,7 +23,7 @@ export function promptForWallet(
   const { failure: earlierFailure, session: earlierSession } = getConnection()
   if (earlierSession) return Promise.resolve(createApproval(earlierSession.account))
   return new Promise((resolve, reject) => {
-    const settleIfChosen = () => {
+    const settleIfDecided = () => {
       const { session, failure, status } = getConnection()
       if (session) resolve(createApproval(session.account))
       else if (signal?.aborted) reject(createCancelledError())
@@ -31,14 +31,14 @@ export function promptForWallet(
       else if (failure !== earlierFailure && failure?.error) reject(failure.error)
       else resolve(rejectedResponse)
       unsubscribe()
-      signal?.removeEventListener('abort', handleAbort)
+      signal?.removeEventListener('abort', cancelAndClose)
     }
-    const handleAbort = () => {
+    const cancelAndClose = () => {
       cancel()
       actions.close()
     }
-    const unsubscribe = store.subscribe(settleIfChosen)
-    signal?.addEventListener('abort', handleAbort)
+    const unsubscribe = store.subscribe(settleIfDecided)
+    signal?.addEventListener('abort', cancelAndClose)
     actions.open()
   })
 }

@@ -30,7 +30,7 @@ interface BaseSnapshot {
   readonly isWrongNetwork: boolean
   readonly hostAttributes: HostAttributes
   /** Returns a string in the page's language. */
-  text(key: StringKey, values?: Placeholders): string
+  translate(key: StringKey, values?: Placeholders): string
 }
 
 /** Data that the wallet button and the closed modal show. */
@@ -105,7 +105,7 @@ export function createSnapshot({
     isWrongNetwork:
       !!expectedNetwork && !!session?.network && session.network.name !== expectedNetwork.toLowerCase(),
     hostAttributes: getHostAttributes(options),
-    text: (key, values) => translate(strings, key, values),
+    translate: (key, values) => translate(strings, key, values),
   }
   if (!modalState || !modalData) return { ...base, preview }
   return {

@@ -90,7 +90,7 @@ export type ConnectView =
       readonly kind: 'connecting'
       readonly wallet: WalletEntry
       /** A different value for each request. */
-      readonly request: unknown
+      readonly request: object
       /** The step of a sign-in with a connected wallet. */
       readonly signIn?: 'signing' | 'verifying'
     }

@@ -6,12 +6,13 @@ export type SwitchOutcome = 'switched' | 'switchFailed' | 'switchUnsupported'
 /**
  * Requests another network. The response does not state whether the network changed, so it is read again. Never rejects.
  *
- * @param network Name in lowercase.
+ * @param network Name in any case.
  */
-export async function switchNetwork(kit: PageKit, network: string): Promise<SwitchOutcome> {
+export async function switchAndVerifyNetwork(kit: PageKit, network: string): Promise<SwitchOutcome> {
+  const name = network.toLowerCase()
   try {
-    await kit.changeNetwork({ name: network, chainId: CHAIN_IDS.get(network) })
-    if ((await kit.getNetworkInfo()).name === network) return 'switched'
+    await kit.changeNetwork({ name, chainId: CHAIN_IDS.get(name) })
+    if ((await kit.getNetworkInfo()).name === name) return 'switched'
   } catch (error) {
     if ((error as WalletKitError).reason === 'UNSUPPORTED') return 'switchUnsupported'
   }

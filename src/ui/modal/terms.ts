@@ -1,5 +1,5 @@
 import type { TermsOptions } from '../options.js'
-import { type StringOptions, splitAtPlaceholders } from '../strings.js'
+import { type StringOptions, translateToParts } from '../strings.js'
 
 /** A link in the sentence. Its key is that of its text. */
 interface TermsLink {
@@ -32,7 +32,7 @@ export function createTermsSnapshot(
   ]
   return {
     // A string of the page can have another placeholder, which is text.
-    parts: splitAtPlaceholders(
+    parts: translateToParts(
       strings,
       `${checkbox ? 'accept' : 'agreeTo'}${privacyUrl ? 'TermsAndPrivacy' : 'Terms'}`,
     ).map((part, index) => (index % 2 && links.find(({ key }) => key === part)) || part),

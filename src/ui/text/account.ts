@@ -10,19 +10,19 @@ export type ActionOutcome = CopyOutcome | SwitchOutcome
 
 /** Returns the text of an outcome, for screen readers and for the view. */
 export function describeOutcome(
-  { text, expectedNetwork }: OpenSnapshot,
+  { translate, expectedNetwork }: OpenSnapshot,
   { session: { wallet, account } }: AccountView,
   outcome: ActionOutcome,
 ): string {
   switch (outcome) {
     case 'copied':
-      return text('copied')
+      return translate('copied')
     case 'copyFailed':
-      return text('copyFailed', account.address)
+      return translate('copyFailed', account.address)
     case 'switched':
-      return text('switched', expectedNetwork)
+      return translate('switched', expectedNetwork)
     default:
-      return text(outcome, { network: expectedNetwork, wallet: wallet.name })
+      return translate(outcome, { network: expectedNetwork, wallet: wallet.name })
   }
 }
 
@@ -36,7 +36,7 @@ export function describeAccountStatus(
   if (outcome === 'copyFailed' || (outcome === 'switched' && !snapshot.isWrongNetwork))
     return describeOutcome(snapshot, view, outcome)
   const { disconnectError, wallet } = view.session
-  return disconnectError ? snapshot.text('disconnectFailed', wallet.name) : ''
+  return disconnectError ? snapshot.translate('disconnectFailed', wallet.name) : ''
 }
 
 /** Returns the warning about a wrong network. After a failed switch, it contains the solution. */
@@ -47,4 +47,4 @@ export const describeWrongNetwork = (
 ): string =>
   outcome === 'switchFailed' || outcome === 'switchUnsupported'
     ? describeOutcome(snapshot, view, outcome)
-    : snapshot.text('wrongNetwork', snapshot.expectedNetwork)
+    : snapshot.translate('wrongNetwork', snapshot.expectedNetwork)

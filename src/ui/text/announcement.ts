@@ -7,7 +7,7 @@ import { describePanel } from './panel.js'
  * Returns the strings of a modal that screen readers announce when they appear. Omits the title of the dialog, and the heading
  * or control that gets the focus: screen readers always announce these.
  */
-function describeModal(snapshot: OpenSnapshot): readonly string[] {
+function listAnnouncedTexts(snapshot: OpenSnapshot): readonly string[] {
   const { view, wallets, isWrongNetwork } = snapshot
   if (view.kind === 'account') {
     const warning = isWrongNetwork ? describeWrongNetwork(snapshot, view) : ''
@@ -19,23 +19,24 @@ function describeModal(snapshot: OpenSnapshot): readonly string[] {
 }
 
 /** Returns the text of a new session, or of its end. A session that is restored without a prompt is not announced. */
-function describeSessionChange(before: ModalSnapshot, { session, text }: ModalSnapshot): string {
+function describeSessionChange(before: ModalSnapshot, { session, translate }: ModalSnapshot): string {
   if (session?.id === before.session?.id) return ''
-  if (!session) return text('disconnected')
-  return before.isConnecting ? text('connected', session.wallet.name) : ''
+  if (!session) return translate('disconnected')
+  return before.isConnecting ? translate('connected', session.wallet.name) : ''
 }
 
-/**
- * Returns the text that a screen reader announces after a change. Pure.
- *
- * @returns `undefined` if the last announcement is still true. An empty string if it is not, and there is no new announcement.
- */
-export function describeChange(before: ModalSnapshot, now: ModalSnapshot): string | undefined {
-  const textsBefore = before.view ? describeModal(before) : []
-  const texts = now.view ? describeModal(now) : []
-  const newTexts = texts.filter((text) => !textsBefore.includes(text))
-  const announcement = [describeSessionChange(before, now), ...newTexts].filter(Boolean).join(' ')
-  const isStillTrue =
-    before.view?.kind === now.view?.kind && textsBefore.every((text) => texts.includes(text))
-  return announcement || (isStillTrue ? undefined : '')
+const listTextsOfView = (snapshot: ModalSnapshot): readonly string[] =>
+  snapshot.view ? listAnnouncedTexts(snapshot) : []
+
+/** Returns the texts that a change makes new for a screen reader, in one text. Empty if there are none. Pure. */
+export function describeNews(before: ModalSnapshot, now: ModalSnapshot): string {
+  const textsBefore = listTextsOfView(before)
+  const newTexts = listTextsOfView(now).filter((text) => !textsBefore.includes(text))
+  return [describeSessionChange(before, now), ...newTexts].filter(Boolean).join(' ')
+}
+
+/** Returns whether the texts that were announced before a change are still shown after it. Pure. */
+export function isAnnouncementStillTrue(before: ModalSnapshot, now: ModalSnapshot): boolean {
+  const texts = listTextsOfView(now)
+  return before.view?.kind === now.view?.kind && listTextsOfView(before).every((text) => texts.includes(text))
 }

@@ -9,13 +9,13 @@ export const countWallets = ({ installed, popular }: WalletGroups): number =>
  *
  * @param query Text in the search field.
  */
-export function describeEmptyList({ text }: OpenSnapshot, found: WalletGroups, query = ''): string {
+export function describeEmptyList({ translate }: OpenSnapshot, found: WalletGroups, query = ''): string {
   if (countWallets(found)) return ''
-  return text(query ? 'noneFound' : 'noneOnDevice')
+  return translate(query ? 'noneFound' : 'noneOnDevice')
 }
 
 /** Returns the number of wallets that the search has found, for screen readers. */
-export function describeSearchResult({ text }: OpenSnapshot, found: WalletGroups): string {
+export function describeSearchResult({ translate }: OpenSnapshot, found: WalletGroups): string {
   const count = countWallets(found)
-  return count ? text('resultCount', `${count}`) : text('noneFound')
+  return count ? translate('resultCount', `${count}`) : translate('noneFound')
 }

@@ -16,30 +16,30 @@ export interface PanelText {
  * @param isSlow Whether the wallet has not responded for a while.
  */
 export function describePanel(
-  { text, environment, pageUrl }: OpenSnapshot,
+  { translate, environment, pageUrl }: OpenSnapshot,
   view: ConnectView,
   isSlow = false,
 ): PanelText {
   const name = view.wallet?.name
   switch (view.kind) {
     case 'connecting':
-      if (view.signIn === 'verifying') return { status: text('signInWith', name) }
+      if (view.signIn === 'verifying') return { status: translate('signInWith', name) }
       return {
-        status: text(view.signIn ? 'signInWith' : 'connecting', name),
-        hint: text(isSlow ? 'slow' : 'waiting', name),
+        status: translate(view.signIn ? 'signInWith' : 'connecting', name),
+        hint: translate(isSlow ? 'slow' : 'waiting', name),
       }
     case 'failed':
-      if (!view.error) return { status: text('rejected', name) }
-      return { status: text(view.isSignIn ? 'signInFailed' : 'failed', name) }
+      if (!view.error) return { status: translate('rejected', name) }
+      return { status: translate(view.isSignIn ? 'signInFailed' : 'failed', name) }
     case 'sign-in':
-      return { hint: text('signInText', name) }
+      return { hint: translate('signInText', name) }
     case 'install': {
       const { app } = getWalletLinks(view.wallet, pageUrl, environment)
-      return { hint: app ? text('openInText', name) : text('notInstalled') }
+      return { hint: app ? translate('openInText', name) : translate('notInstalled') }
     }
     case 'default':
-      if (environment === 'frame') return { hint: text('inFrame') }
-      if (environment === 'web-view') return { hint: text('inWebView') }
+      if (environment === 'frame') return { hint: translate('inFrame') }
+      if (environment === 'web-view') return { hint: translate('inWebView') }
   }
   return {}
 }

@@ -9,7 +9,7 @@ import {
   describeWrongNetwork,
 } from '../text/account.js'
 import { deriveAvatarStyle } from './avatar-style.js'
-import { Icon, Text, type ViewProps, WalletIcon } from './shared-parts.js'
+import { Icon, TranslationSafeText, type ViewProps, WalletIcon } from './shared-parts.js'
 import { useActionOutcome } from './use-action-outcome.js'
 
 interface BalanceProps {
@@ -37,9 +37,9 @@ function Balance({ actions, network }: BalanceProps) {
   }, [actions, network, isOpen])
   return (
     balance !== '' && (
-      <Text tag="p" part="balance">
+      <TranslationSafeText tag="p" part="balance">
         {balance ?? '\u00a0'}
-      </Text>
+      </TranslationSafeText>
     )
   )
 }
@@ -70,7 +70,7 @@ function useAccountActions({ snapshot, actions, view }: AccountPanelProps) {
 /** Renders the account modal: the address, the wallet, the network, and the actions of the account. */
 export function AccountPanel(props: AccountPanelProps) {
   const { snapshot, actions, view } = props
-  const { text, isWrongNetwork, explorerUrl } = snapshot
+  const { translate, isWrongNetwork, explorerUrl } = snapshot
   const { wallet, account, network, disconnectError } = view.session
   const { outcome, copyAddress, disconnect, switchNetwork } = useAccountActions(props)
   const shortAddress = shortenAddress(account.address)
@@ -80,7 +80,7 @@ export function AccountPanel(props: AccountPanelProps) {
   return (
     <section part="panel">
       <span part="avatar" style={deriveAvatarStyle(account.address)} />
-      <h2 id="title" tabIndex={-1} translate="no" aria-label={text('buttonConnected', displayName)}>
+      <h2 id="title" tabIndex={-1} translate="no" aria-label={translate('buttonConnected', displayName)}>
         {displayName}
       </h2>
       {account.ansName && <p translate="no">{shortAddress}</p>}
@@ -89,45 +89,45 @@ export function AccountPanel(props: AccountPanelProps) {
         <WalletIcon wallet={wallet} />
         <bdi>{wallet.name}</bdi>
         {network && (
-          <Text tag="span" part="network">
+          <TranslationSafeText tag="span" part="network">
             {network.name}
-          </Text>
+          </TranslationSafeText>
         )}
       </p>
       {isWrongNetwork && (
         <div part="warning">
-          <Text tag="p">{describeWrongNetwork(snapshot, view, outcome)}</Text>
+          <TranslationSafeText tag="p">{describeWrongNetwork(snapshot, view, outcome)}</TranslationSafeText>
           <button part="primary" onClick={switchNetwork}>
-            {text('switchNetwork')}
+            {translate('switchNetwork')}
           </button>
         </div>
       )}
       <div part="actions">
         <button part={isCopied ? 'secondary copied' : 'secondary'} onClick={copyAddress}>
           <Icon key={`${isCopied}`} name={isCopied ? 'check' : 'copy'} />
-          <Text tag="span">{text(isCopied ? 'copied' : 'copy')}</Text>
+          <TranslationSafeText tag="span">{translate(isCopied ? 'copied' : 'copy')}</TranslationSafeText>
         </button>
         {explorerUrl && (
           <a part="secondary" href={explorerUrl} target="_blank" rel="noreferrer">
             <Icon name="out" />
-            {text('explorer')}
+            {translate('explorer')}
           </a>
         )}
         <button part="secondary" onClick={actions.changeWallet}>
           <Icon name="change" />
-          {text('changeWallet')}
+          {translate('changeWallet')}
         </button>
         <button part="secondary danger" onClick={disconnect}>
           <Icon name="leave" />
-          {text('disconnect')}
+          {translate('disconnect')}
         </button>
       </div>
-      <Text tag="p" part="status">
+      <TranslationSafeText tag="p" part="status">
         {describeAccountStatus(snapshot, view, outcome)}
-      </Text>
+      </TranslationSafeText>
       {disconnectError && (
         <button part="link danger" onClick={actions.removeFromSite}>
-          {text('forget')}
+          {translate('forget')}
         </button>
       )}
     </section>

@@ -8,7 +8,7 @@ import { DefaultView } from './DefaultView.js'
 import { GetWalletView } from './GetWalletView.js'
 import { InstallView } from './InstallView.js'
 import { RetryOrSignInView } from './RetryOrSignInView.js'
-import { Text, type ViewProps, WalletIcon } from './shared-parts.js'
+import { TranslationSafeText, type ViewProps, WalletIcon } from './shared-parts.js'
 
 /** After this time without a response, the view shows a hint. */
 const SLOW_WALLET_MS = 8000
@@ -22,13 +22,13 @@ interface PanelHeaderProps {
  * Renders the title of a view, or the wallet of the view: the icon, with a spinner while the wallet connects, and the name if
  * no other part of the view shows the name.
  */
-function PanelHeader({ snapshot: { text }, view: { kind, wallet } }: PanelHeaderProps) {
+function PanelHeader({ snapshot: { translate }, view: { kind, wallet } }: PanelHeaderProps) {
   return (
     <>
-      {kind === 'default' && <h2>{text('what')}</h2>}
+      {kind === 'default' && <h2>{translate('what')}</h2>}
       {kind === 'get' && (
         <h2 id="get" tabIndex={-1}>
-          {text('getWallet')}
+          {translate('getWallet')}
         </h2>
       )}
       {wallet && (
@@ -39,7 +39,7 @@ function PanelHeader({ snapshot: { text }, view: { kind, wallet } }: PanelHeader
           {kind === 'connecting' && <i part="spinner" />}
         </div>
       )}
-      {kind === 'sign-in' && <h2>{text('signInWith', wallet.name)}</h2>}
+      {kind === 'sign-in' && <h2>{translate('signInWith', wallet.name)}</h2>}
       {kind === 'install' && (
         <h2 translate="no">
           <bdi>{wallet.name}</bdi>
@@ -54,7 +54,7 @@ function PanelHeader({ snapshot: { text }, view: { kind, wallet } }: PanelHeader
  * receives the focus.
  */
 export function ConnectPanel({ snapshot, actions, view }: ViewProps & { view: ConnectView }) {
-  const isSlow = useHasElapsed(view.kind === 'connecting' && view.request, SLOW_WALLET_MS)
+  const isSlow = useHasElapsed(view.kind === 'connecting' ? view.request : undefined, SLOW_WALLET_MS)
   const { status = '', hint = '' } = describePanel(snapshot, view, isSlow)
   const slowHint = isSlow ? hint : ''
   useLayoutEffect(() => {
@@ -68,12 +68,12 @@ export function ConnectPanel({ snapshot, actions, view }: ViewProps & { view: Co
       tabIndex={-1}
     >
       <PanelHeader key={view.wallet?.name} snapshot={snapshot} view={view} />
-      <Text tag="p" part="status">
+      <TranslationSafeText tag="p" part="status">
         {status}
-      </Text>
-      <Text tag="p" part="hint">
+      </TranslationSafeText>
+      <TranslationSafeText tag="p" part="hint">
         {hint}
-      </Text>
+      </TranslationSafeText>
       {/* Keys, because React would otherwise reuse the button of the previous view, with its focus, and text that a translator replaced. */}
       {view.kind === 'connecting' && <ConnectingView key="connecting" {...props} />}
       {(view.kind === 'failed' || view.kind === 'sign-in') && (

@@ -3,8 +3,8 @@ import type { ViewProps } from './shared-parts.js'
 /** Renders the control of a pending request. `ConnectPanel` renders the text. */
 export const ConnectingView = ({ snapshot, actions }: ViewProps) => (
   <div part="actions">
-    <button part="secondary" onClick={actions.cancel}>
-      {snapshot.text('cancel')}
+    <button part="secondary" onClick={actions.cancelOrDisconnect}>
+      {snapshot.translate('cancel')}
     </button>
   </div>
 )

@@ -1,20 +1,24 @@
 import type { CopyOutcome } from '../text/account.js'
-import { Icon, Text, type ViewProps } from './shared-parts.js'
+import { Icon, TranslationSafeText, type ViewProps } from './shared-parts.js'
 import { useActionOutcome } from './use-action-outcome.js'
 
 /**
  * Renders a button that copies the URL of the page, and the outcome. If copying fails, renders the URL, so that the user can
  * copy it manually.
  */
-function CopyLinkAction({ snapshot: { pageUrl, text }, actions }: ViewProps) {
-  const describe = (outcome: CopyOutcome) => text(outcome === 'copied' ? 'copied' : 'copyLinkFailed', pageUrl)
-  const [outcome, showOutcome] = useActionOutcome(actions, describe)
+function CopyLinkAction({ snapshot: { pageUrl, translate }, actions }: ViewProps) {
+  const describe = (outcome: CopyOutcome) =>
+    translate(outcome === 'copied' ? 'copied' : 'copyLinkFailed', pageUrl)
+  const [outcome, showAndAnnounceOutcome] = useActionOutcome(actions, describe)
   return (
     <>
-      <button part="secondary" onClick={async () => showOutcome(await actions.copyText(pageUrl, 'link'))}>
-        {text('copyLink')}
+      <button
+        part="secondary"
+        onClick={async () => showAndAnnounceOutcome(await actions.copyText(pageUrl, 'link'))}
+      >
+        {translate('copyLink')}
       </button>
-      <Text tag="p">{outcome ? describe(outcome) : ''}</Text>
+      <TranslationSafeText tag="p">{outcome ? describe(outcome) : ''}</TranslationSafeText>
     </>
   )
 }
@@ -23,11 +27,11 @@ interface BlurbProps extends Pick<ViewProps, 'snapshot'> {
   readonly topic: 'home' | 'login'
 }
 
-const Blurb = ({ snapshot: { text }, topic }: BlurbProps) => (
+const Blurb = ({ snapshot: { translate }, topic }: BlurbProps) => (
   <div part={`blurb ${topic}`}>
     <Icon name={topic} />
-    <h3>{text(topic)}</h3>
-    <p>{text(`${topic}Text`)}</p>
+    <h3>{translate(topic)}</h3>
+    <p>{translate(`${topic}Text`)}</p>
   </div>
 )
 
@@ -36,12 +40,12 @@ const Blurb = ({ snapshot: { text }, topic }: BlurbProps) => (
  * page, the view starts with a link or a button for opening the page elsewhere. `PanelHeader` renders the title of the view.
  */
 export function DefaultView({ snapshot, actions }: ViewProps) {
-  const { environment, pageUrl, text, wallets, learnMoreUrl } = snapshot
+  const { environment, pageUrl, translate, wallets, learnMoreUrl } = snapshot
   return (
     <>
       {environment === 'frame' && (
         <a part="secondary" href={pageUrl} target="_blank" rel="noreferrer">
-          {text('newTab')}
+          {translate('newTab')}
         </a>
       )}
       {environment === 'web-view' && <CopyLinkAction snapshot={snapshot} actions={actions} />}
@@ -54,11 +58,11 @@ export function DefaultView({ snapshot, actions }: ViewProps) {
             part={wallets.installed.length > 0 ? 'secondary' : 'primary'}
             onClick={actions.showGetWalletView}
           >
-            {text('getWallet')}
+            {translate('getWallet')}
           </button>
         )}
         <a part="link" href={learnMoreUrl} target="_blank" rel="noreferrer">
-          {text('learnMore')}
+          {translate('learnMore')}
           <Icon name="out" />
         </a>
       </div>

@@ -23,15 +23,17 @@ function QrCode({ actions, link, label }: QrCodeProps) {
 
 /** Renders the view of a wallet that is not installed: links to get the wallet, and to open this page in its app. */
 export function InstallView({ snapshot, actions, wallet }: ViewProps & { wallet: WalletEntry }) {
-  const { text, pageUrl, environment, hasQrCodes } = snapshot
+  const { translate, pageUrl, environment, hasQrCodes } = snapshot
   const { app, scan } = getWalletLinks(wallet, pageUrl, environment)
   return (
     <>
-      {scan && hasQrCodes && <QrCode actions={actions} link={scan} label={text('openInText', wallet.name)} />}
+      {scan && hasQrCodes && (
+        <QrCode actions={actions} link={scan} label={translate('openInText', wallet.name)} />
+      )}
       <div part="actions">
         {app && (
           <a part="primary" href={app}>
-            {text('openIn', wallet.name)}
+            {translate('openIn', wallet.name)}
           </a>
         )}
         <GetWalletLink snapshot={snapshot} wallet={wallet} part={app ? 'secondary' : 'primary'} />

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import type { WalletEntry } from '../../core/index.js'
-import { focusTermsCheckbox, handleListKey, useRovingTabStop } from '../dom/focus.js'
+import { focusTermsCheckbox, moveListFocusOnKey, useRovingTabStop } from '../dom/focus.js'
 import { mapGroups, type WalletGroups } from '../modal/group-wallets.js'
 import { countWallets, describeEmptyList, describeSearchResult } from '../text/list.js'
-import { Icon, Text, type ViewProps, WalletIcon } from './shared-parts.js'
+import { Icon, TranslationSafeText, type ViewProps, WalletIcon } from './shared-parts.js'
 import { TermsConsent } from './TermsConsent.js'
 
 /** Number of rows of a group that are rendered first: at least as many as are visible when the modal opens. */
@@ -34,7 +34,7 @@ interface WalletGroupProps extends ViewProps {
 
 /** Renders a section of the wallet list: a heading, and a row for each wallet. */
 function WalletGroup({
-  snapshot: { text, recentWalletName, terms },
+  snapshot: { translate, recentWalletName, terms },
   actions,
   group,
   wallets,
@@ -45,7 +45,7 @@ function WalletGroup({
   if (!wallets.length) return null
   return (
     <>
-      <h3 id={group}>{text(group)}</h3>
+      <h3 id={group}>{translate(group)}</h3>
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of a list without bullets */}
       <ul role="list" aria-labelledby={group}>
         {wallets.slice(0, MAX_ROWS).map((wallet, index) => (
@@ -64,7 +64,7 @@ function WalletGroup({
               <WalletIcon wallet={wallet} isFar={index >= FIRST_ROWS} />
               <span>
                 <bdi translate="no">{wallet.name}</bdi>
-                {wallet.name === recentWalletName && <small>{text('lastUsed')}</small>}
+                {wallet.name === recentWalletName && <small>{translate('lastUsed')}</small>}
               </span>
               {group === 'popular' && <Icon name="get" />}
             </button>
@@ -102,7 +102,7 @@ export function ListPanel({
   actions,
   currentName,
 }: ViewProps & { currentName: string | undefined }) {
-  const { text, wallets } = snapshot
+  const { translate, wallets } = snapshot
   const [query, setQuery] = useState('')
   const found = filterWalletsByName(wallets, query)
   const searchAndAnnounce = (newQuery: string) => {
@@ -117,19 +117,19 @@ export function ListPanel({
 
   return (
     // The list is not a landmark, because its name would be that of the dialog.
-    <aside part="list" role="none" onKeyDown={handleListKey}>
+    <aside part="list" role="none" onKeyDown={moveListFocusOnKey}>
       <div part="header">
         <h2 id="title" tabIndex={-1}>
-          {text('title')}
+          {translate('title')}
         </h2>
-        {hasSearch && <SearchField label={text('search')} onSearch={searchAndAnnounce} />}
+        {hasSearch && <SearchField label={translate('search')} onSearch={searchAndAnnounce} />}
       </div>
       <div part="wallets">
         <WalletGroup {...groupProps} group="installed" wallets={found.installed} />
         <WalletGroup {...groupProps} group="popular" wallets={found.popular} />
-        <Text tag="p" part="list-status">
+        <TranslationSafeText tag="p" part="list-status">
           {describeEmptyList(snapshot, found, query)}
-        </Text>
+        </TranslationSafeText>
       </div>
       {/* After a wallet is chosen, Tab goes from its row to the view next to the list. */}
       <TermsConsent snapshot={snapshot} actions={actions} tabIndex={currentName ? -1 : 0} />

@@ -1,23 +1,23 @@
 import { type MouseEvent, useLayoutEffect, useMemo, useRef } from 'react'
 import { useDialog } from '../dom/dialog.js'
-import { useFocusAfterViewChange } from '../dom/focus.js'
+import { useScrollAndFocusReset } from '../dom/focus.js'
 import { usePullToClose } from '../dom/pull-to-close.js'
 import type { ModalSnapshot, OpenSnapshot } from '../modal/snapshot.js'
 import { AccountPanel } from './AccountPanel.js'
 import { ConnectPanel } from './ConnectPanel.js'
 import { ListPanel } from './ListPanel.js'
-import { type HostedViewProps, Icon, Text, type ViewProps } from './shared-parts.js'
+import { type HostedViewProps, Icon, TranslationSafeText, type ViewProps } from './shared-parts.js'
 
 const isOnBackdrop = ({ target, currentTarget }: MouseEvent) => target === currentTarget
 
 /** Renders the content of the modal. */
 function ModalContent({ snapshot, actions }: ViewProps) {
-  const { view, text } = snapshot
+  const { view, translate } = snapshot
   const handleProps = usePullToClose(actions.close)
   return (
     <div part="frame">
       <div part="handle" {...handleProps} />
-      <button part="close" aria-label={text('close')} onClick={actions.close}>
+      <button part="close" aria-label={translate('close')} onClick={actions.close}>
         <Icon name="cross" />
       </button>
       {view.kind === 'account' ? (
@@ -33,20 +33,20 @@ function ModalContent({ snapshot, actions }: ViewProps) {
 }
 
 /** Returns the content of the dialog: the open modal, or the preview. While the dialog disappears, returns the last content. */
-function useDialogContent(snapshot: ModalSnapshot): OpenSnapshot | undefined {
-  const last = useRef<OpenSnapshot>(undefined)
-  const content = snapshot.view ? snapshot : (snapshot.preview ?? last.current)
+function useCurrentOrLastContent(snapshot: ModalSnapshot): OpenSnapshot | undefined {
+  const lastContent = useRef<OpenSnapshot>(undefined)
+  const content = snapshot.view ? snapshot : (snapshot.preview ?? lastContent.current)
   useLayoutEffect(() => {
-    last.current = content
+    lastContent.current = content
   })
   return content
 }
 
 /** Renders the status region. Nothing else is a live region, so that screen readers announce each text once. */
 const StatusRegion = ({ text }: { text: string }) => (
-  <Text tag="p" role="status" part="announcement">
+  <TranslationSafeText tag="p" role="status" part="announcement">
     {text}
-  </Text>
+  </TranslationSafeText>
 )
 
 /**
@@ -57,8 +57,8 @@ export function ModalDialog({ snapshot, actions }: HostedViewProps) {
   const { view, announcement } = snapshot
   const dialog = useDialog(!!view, actions.close)
   const hasPressedInside = useRef(false)
-  useFocusAfterViewChange(dialog, view)
-  const content = useDialogContent(snapshot)
+  useScrollAndFocusReset(dialog, view)
+  const content = useCurrentOrLastContent(snapshot)
   // Reuse the element for the same content, so that other changes while the modal is closed do not re-render it.
   const contentElement = useMemo(
     () => content && <ModalContent key={content.openingId} snapshot={content} actions={actions} />,

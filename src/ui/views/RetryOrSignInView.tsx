@@ -17,17 +17,20 @@ export function RetryOrSignInView({ snapshot, actions, view }: RetryOrSignInView
         <button
           part="primary"
           disabled={!canContinue}
-          onClick={() => (isSignIn ? actions.connectTo(wallet) : actions.selectWallet(wallet))}
+          onClick={() => (isSignIn ? actions.connectAndSignIn(wallet) : actions.selectWallet(wallet))}
         >
-          {snapshot.text(kind === 'failed' ? 'again' : 'signIn')}
+          {snapshot.translate(kind === 'failed' ? 'again' : 'signIn')}
         </button>
         {isSignIn && (
-          <button part="secondary" onClick={actions.cancel}>
-            {snapshot.text('cancel')}
+          <button part="secondary" onClick={actions.cancelOrDisconnect}>
+            {snapshot.translate('cancel')}
           </button>
         )}
       </div>
-      <BackButton snapshot={snapshot} goBack={isSignIn ? actions.cancel : actions.showDefaultView} />
+      <BackButton
+        snapshot={snapshot}
+        goBack={isSignIn ? actions.cancelOrDisconnect : actions.showDefaultView}
+      />
     </>
   )
 }

@@ -7,7 +7,7 @@ type TermsConsentProps = ViewProps & { readonly tabIndex: 0 | -1 }
  * Renders the line about the terms of the page, at the foot of the list. If there is a checkbox, the line is its label, and the
  * user must select the checkbox before they can choose a wallet.
  */
-export function TermsConsent({ snapshot: { text, terms }, actions, tabIndex }: TermsConsentProps) {
+export function TermsConsent({ snapshot: { translate, terms }, actions, tabIndex }: TermsConsentProps) {
   if (!terms) return null
   const { parts, hasCheckbox, mustAccept } = terms
   const Tag = hasCheckbox ? 'label' : 'p'
@@ -19,7 +19,7 @@ export function TermsConsent({ snapshot: { text, terms }, actions, tabIndex }: T
           type="checkbox"
           checked={!mustAccept}
           tabIndex={tabIndex}
-          onChange={({ currentTarget }) => actions.setTermsAccepted(currentTarget.checked)}
+          onChange={({ currentTarget }) => actions.storeTermsAccepted(currentTarget.checked)}
         />
       )}
       <span>
@@ -28,7 +28,7 @@ export function TermsConsent({ snapshot: { text, terms }, actions, tabIndex }: T
             part
           ) : (
             <a key={part.key} href={part.url} target="_blank" rel="noreferrer" tabIndex={tabIndex}>
-              {text(part.key)}
+              {translate(part.key)}
             </a>
           ),
         )}

@@ -28,7 +28,7 @@ interface TextProps extends Omit<HTMLAttributes<HTMLElement>, 'children'> {
  * Renders an element with text that can change. The text is set as `textContent`, not as a child of React: translation
  * extensions replace text nodes, and React would continue to update the removed node.
  */
-export function Text({ tag: Tag, children, ...props }: TextProps) {
+export function TranslationSafeText({ tag: Tag, children, ...props }: TextProps) {
   const element = useRef<HTMLElement>(null)
   useLayoutEffect(() => {
     if (element.current) element.current.textContent = children
@@ -96,7 +96,7 @@ interface BackButtonProps extends Pick<ViewProps, 'snapshot'> {
 }
 
 export const BackButton = ({ snapshot, goBack }: BackButtonProps) => (
-  <button part="back" aria-label={snapshot.text('back')} onClick={goBack}>
+  <button part="back" aria-label={snapshot.translate('back')} onClick={goBack}>
     <Icon name="back" />
   </button>
 )
@@ -110,7 +110,7 @@ interface GetWalletLinkProps {
 
 /** Renders a link to the page that installs a wallet, if this device can install the wallet. */
 export function GetWalletLink({
-  snapshot: { text, pageUrl, environment },
+  snapshot: { translate, pageUrl, environment },
   wallet,
   part,
 }: GetWalletLinkProps) {
@@ -119,7 +119,7 @@ export function GetWalletLink({
     install && (
       <a part={part} href={install} target="_blank" rel="noreferrer">
         {part === 'wallet' && <WalletIcon wallet={wallet} />}
-        {text('get', wallet.name)}
+        {translate('get', wallet.name)}
         <Icon name="out" />
       </a>
     )

@@ -14,13 +14,16 @@ const COPIED_MS = 2000
 export function useActionOutcome<Outcome extends string>(
   actions: ModalActions,
   describe: (outcome: Outcome) => string,
-): readonly [outcome: Outcome | undefined, showOutcome: (outcome?: Outcome) => void] {
-  const [last, setLast] = useState<{ readonly outcome: Outcome }>()
+): readonly [outcome: Outcome | undefined, showAndAnnounceOutcome: (outcome?: Outcome) => void] {
+  const [lastAction, setLastAction] = useState<{ readonly outcome: Outcome }>()
   // By identity: copying again starts over.
-  const isConfirmationOver = useHasElapsed(last?.outcome === 'copied' && last, COPIED_MS)
-  const showOutcome = (outcome?: Outcome) => {
-    setLast(outcome && { outcome })
+  const isConfirmationOver = useHasElapsed(
+    lastAction?.outcome === 'copied' ? lastAction : undefined,
+    COPIED_MS,
+  )
+  const showAndAnnounceOutcome = (outcome?: Outcome) => {
+    setLastAction(outcome && { outcome })
     if (outcome) actions.announceOutcome(describe(outcome))
   }
-  return [isConfirmationOver ? undefined : last?.outcome, showOutcome]
+  return [isConfirmationOver ? undefined : lastAction?.outcome, showAndAnnounceOutcome]
 }

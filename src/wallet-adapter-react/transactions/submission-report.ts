@@ -1,5 +1,5 @@
 import type { Session, WalletKit } from '../../core/index.js'
-import { createEmit, emitTransaction } from '../../core/internal.js'
+import { createEmit, emitTransactionIfSubmitted } from '../../core/internal.js'
 
 /** Reports the output of a submission, and who submitted: the wallet on its network, or ts-sdk on the network of the session. */
 export type ReportSubmission = (output: unknown, submitter: 'wallet' | 'ts-sdk') => void
@@ -9,5 +9,5 @@ export const createSubmissionReport =
   ({ getConnection }: WalletKit, session: Session): ReportSubmission =>
   (output, submitter) => {
     const getSession = () => (submitter === 'wallet' ? getConnection().session : session)
-    emitTransaction({ getSession, emit: createEmit(() => document) }, session, output)
+    emitTransactionIfSubmitted({ getSession, emit: createEmit(() => document) }, session, output)
   }

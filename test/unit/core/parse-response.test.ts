@@ -1,7 +1,11 @@
 import { Account } from '@aptos-labs/ts-sdk'
 import { AccountInfo } from '@aptos-labs/wallet-standard'
 import { describe, expect, it } from 'vitest'
-import { isRejection, parseAccount, parseNetwork } from '../../../src/core/boundary/parse-response.js'
+import {
+  isRejection,
+  parseAccountUnlessEmpty,
+  parseNetwork,
+} from '../../../src/core/boundary/parse-response.js'
 import { accountOf, addressOf, fail } from '../support/fake-wallet.js'
 
 const expectInvalid = (kind: string, parse: () => unknown) =>
@@ -28,10 +32,10 @@ describe('isRejection', () => {
   })
 })
 
-describe('parseAccount', () => {
+describe('parseAccountUnlessEmpty', () => {
   it('returns a frozen object that JSON keeps, for wrapped and unwrapped responses', () => {
     for (const response of [accountOf(1), { status: 'Approved', args: accountOf(1) }]) {
-      const account = parseAccount('Petra', response)
+      const account = parseAccountUnlessEmpty('Petra', response)
       expect(Object.isFrozen(account)).toBe(true)
       expect(JSON.parse(JSON.stringify(account))).toEqual({ ...accountOf(1), ansName: null })
     }
@@ -41,11 +45,11 @@ describe('parseAccount', () => {
     const { accountAddress, publicKey } = Account.generate()
     const info = new AccountInfo({ address: accountAddress, publicKey, ansName: '\u202Ealice.apt' })
     const text = { address: accountAddress.toStringLong(), publicKey: `${publicKey}`, ansName: 'alice.apt' }
-    expect(parseAccount('Petra', info)).toEqual(text)
+    expect(parseAccountUnlessEmpty('Petra', info)).toEqual(text)
   })
 
   it.each([null, {}, { address: '' }, { args: null }])('returns undefined for %j', (response) => {
-    expect(parseAccount('Petra', response)).toBeUndefined()
+    expect(parseAccountUnlessEmpty('Petra', response)).toBeUndefined()
   })
 
   it.each([
@@ -54,7 +58,7 @@ describe('parseAccount', () => {
     ['a getter that throws', Object.defineProperty({}, 'address', { get: fail })],
     ['text', 'petra'],
   ])('throws for %s', (_, response) => {
-    expectInvalid('account', () => parseAccount('Petra', response))
+    expectInvalid('account', () => parseAccountUnlessEmpty('Petra', response))
   })
 })
 

@@ -2,7 +2,7 @@
 import { act } from 'react'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { AptosWalletKit } from '../../../src/script/global.js'
-import { readScriptOptions } from '../../../src/script/script-options.js'
+import { readScriptTagOptions } from '../../../src/script/script-options.js'
 import { waitForPageReady } from '../../../src/script/wait-for-page-ready.js'
 import { pollute } from '../support/pollute.js'
 
@@ -212,16 +212,16 @@ describe('waitForPageReady', () => {
   })
 })
 
-describe('readScriptOptions', () => {
+describe('readScriptTagOptions', () => {
   it('returns the data attributes', () => {
     const texts = { theme: 'dark', locale: 'ar', network: 'testnet' }
     const script = createScript({ 'preferred-wallet': 'Petra', 'auto-connect': 'false', ...texts })
-    expect(readScriptOptions(script)).toEqual({ preferredWallet: 'Petra', autoConnect: false, ...texts })
+    expect(readScriptTagOptions(script)).toEqual({ preferredWallet: 'Petra', autoConnect: false, ...texts })
   })
 
   it('returns no option without attributes, without a tag, and with a polluted Object.prototype', () => {
     pollute('preferredWallet', 'Evil')
     for (const script of [createScript(), null])
-      expect(new Set(Object.values(readScriptOptions(script)))).toEqual(new Set([undefined]))
+      expect(new Set(Object.values(readScriptTagOptions(script)))).toEqual(new Set([undefined]))
   })
 })

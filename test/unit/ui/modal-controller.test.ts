@@ -92,13 +92,13 @@ describe('open()', () => {
   })
 })
 
-describe('prepare()', () => {
+describe('prerenderModal()', () => {
   it('adds a preview of the view that would open, which the opening uses', async () => {
     const { ui, actions, getView } = await startUi()
-    actions.prepare()
+    actions.prerenderModal()
     const { preview } = ui.getSnapshot()
     expect([getView(), preview?.view]).toEqual([undefined, { kind: 'default' }])
-    actions.prepare()
+    actions.prerenderModal()
     expect(ui.getSnapshot().preview).toBe(preview)
     actions.open()
     expect(ui.getSnapshot()).toBe(preview)
@@ -106,10 +106,10 @@ describe('prepare()', () => {
 
   it('previews the account modal of a session, and is undone by a change', async () => {
     const { ui, actions, kit, petra } = await startUi()
-    actions.prepare()
+    actions.prerenderModal()
     await connectTo(kit, petra)
     expect(ui.getSnapshot().preview).toBeUndefined()
-    actions.prepare()
+    actions.prerenderModal()
     expect(ui.getSnapshot().preview?.view.kind).toBe('account')
     ui.configure({ theme: 'dark' })
     expect(ui.getSnapshot().preview).toBeUndefined()
@@ -119,10 +119,10 @@ describe('prepare()', () => {
     const { ui, actions } = await startUi()
     actions.open()
     const snapshot = ui.getSnapshot()
-    actions.prepare()
+    actions.prerenderModal()
     expect(ui.getSnapshot()).toBe(snapshot)
     actions.close()
-    actions.prepare()
+    actions.prerenderModal()
     const { preview } = ui.getSnapshot()
     expect(preview?.openingId).not.toBe((snapshot as OpenSnapshot).openingId)
   })
@@ -133,10 +133,10 @@ describe('prepare()', () => {
     await connectTo(kit, petra)
     vi.advanceTimersByTime(100)
     expect(ui.getSnapshot().announcement).not.toBe('')
-    actions.prepare()
+    actions.prerenderModal()
     expect(ui.getSnapshot().preview?.announcement).toBe('')
     kit.forceDisconnect()
-    actions.prepare()
+    actions.prerenderModal()
     expect(load).not.toHaveBeenCalled()
   })
 })
@@ -420,7 +420,7 @@ describe('options', () => {
       learnMoreUrl: 'https://aptos.dev/',
       wallets: { popular: [{ name: 'Custom' }] },
     })
-    expect(snapshot.text('close')).toBe('Close')
+    expect(snapshot.translate('close')).toBe('Close')
   })
 
   it('are copied, so that the page does not change them later', async () => {
@@ -429,8 +429,8 @@ describe('options', () => {
     options.theme = 'light'
     Object.assign(options.strings as object, { close: 'Zu' })
     ui.configure({})
-    const { hostAttributes, text } = ui.getSnapshot()
-    expect([hostAttributes.colorScheme, text('close')]).toEqual(['dark', 'Schließen'])
+    const { hostAttributes, translate } = ui.getSnapshot()
+    expect([hostAttributes.colorScheme, translate('close')]).toEqual(['dark', 'Schließen'])
   })
 })
 
@@ -531,7 +531,7 @@ describe('announcement', () => {
     const { kit, petra, actions, ui, texts } = await startAnnouncing({ network: 'testnet' })
     await connectTo(kit, petra)
     await vi.advanceTimersByTimeAsync(100)
-    actions.prepare()
+    actions.prerenderModal()
     const { preview } = ui.getSnapshot()
     await vi.advanceTimersByTimeAsync(100)
     expect(texts).toEqual(['Connected to Petra.'])
@@ -544,7 +544,7 @@ describe('announcement', () => {
   it('leaves the prepared modal unchanged', async () => {
     const { kit, petra, actions, ui, texts } = await startAnnouncing()
     await connectTo(kit, petra)
-    actions.prepare()
+    actions.prerenderModal()
     const { preview } = ui.getSnapshot()
     await vi.advanceTimersByTimeAsync(100)
     expect(texts).toEqual(['Connected to Petra.'])

@@ -25,7 +25,7 @@ async function mountPage({ isVisible = true, ...options }: UiOptions & { isVisib
   const page = new FakePage()
   const petra = fakeWallet()
   const mounter = createModalMounter()
-  mounter.start()
+  mounter.isolateEvents()
   onTestFinished(mounter.remove)
   const ui = createModalController({ storage: fakeStorage(), ...options }, () => document, mounter.mount)
   onTestFinished(ui.controls.start(page.window))

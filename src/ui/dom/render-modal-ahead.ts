@@ -17,23 +17,23 @@ const isPageLoadedAndVisible = () =>
  * Renders the modal before the button is clicked: after each change if the page is idle, or else when the pointer or the focus
  * reaches the button.
  */
-export function useModalPreparation({ snapshot, actions: { prepare }, host }: HostedViewProps): void {
+export function useModalPrerender({ snapshot, actions: { prerenderModal }, host }: HostedViewProps): void {
   // When the modal opens, the preview becomes the snapshot, which is not a change.
   const change = snapshot.preview ?? snapshot
   // biome-ignore lint/correctness/useExhaustiveDependencies: every change restarts the wait
   useEffect(() => {
     const controller = new AbortController()
     const { signal } = controller
-    const prepareIfQuiet = async () => {
+    const renderOnIdleOrApproach = async () => {
       await delay(SETTLE_MS)
       if (signal.aborted) return
       // Do not add these earlier: a modal that closes returns the focus to the button, and shows its last view while it
       // disappears.
-      for (const type of ['pointerenter', 'focusin']) host.addEventListener(type, prepare, { signal })
+      for (const type of ['pointerenter', 'focusin']) host.addEventListener(type, prerenderModal, { signal })
       await waitForIdle()
-      if (!signal.aborted && isPageLoadedAndVisible() && host.checkVisibility()) prepare()
+      if (!signal.aborted && isPageLoadedAndVisible() && host.checkVisibility()) prerenderModal()
     }
-    prepareIfQuiet()
+    renderOnIdleOrApproach()
     return () => controller.abort()
-  }, [change, host, prepare])
+  }, [change, host, prerenderModal])
 }

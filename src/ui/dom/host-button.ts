@@ -1,0 +1,17 @@
+import { useLayoutEffect } from 'react'
+
+/**
+ * Makes the host of a button a tab stop, and opens the modal when the host is clicked.
+ *
+ * @param open The same function at every render.
+ */
+export function useHostAsButton(host: HTMLElement, open: (trigger: HTMLElement) => void): void {
+  useLayoutEffect(() => {
+    // Focus traps of the page look for a tab stop, but do not search shadow roots.
+    if (!host.hasAttribute('tabindex')) host.tabIndex = 0
+    // The host handles the click, because it has the padding, and because it is the target if the page captures the pointer.
+    const openFromHost = () => open(host)
+    host.addEventListener('click', openFromHost)
+    return () => host.removeEventListener('click', openFromHost)
+  }, [open, host])
+}
