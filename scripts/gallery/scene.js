@@ -21,7 +21,11 @@ const findWallet = (name) =>
     icon: '',
   }
 
-/** Runs a built script. @param {string} path */
+/**
+ * Runs a built script.
+ *
+ * @param {string} path
+ */
 const run = (path) => import(path)
 
 const root = document.documentElement

@@ -24,8 +24,8 @@ export interface WalletEntry {
   /** Always `true`. */
   readonly isAIP62Standard: true
   /**
-   * Link that opens a page in the wallet's own browser. `{url}` stands for the page URL encoded once, `{url2}` for the
-   * page URL encoded twice. Without either, the encoded page URL is appended.
+   * Link that opens a page in the wallet's own browser. `{url}` stands for the page URL encoded once. `{url2}` stands
+   * for the page URL encoded twice. Without either, the encoded page URL is appended.
    */
   readonly deeplinkProvider?: string
 }

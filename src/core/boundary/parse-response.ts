@@ -41,7 +41,7 @@ export const isRejection = (value: unknown): boolean =>
  * Returns the `args` of a response, or the response if it has none. The text of AIP-62 wraps every response, but its types
  * leave the account and the network unwrapped. Wallets do both.
  *
- * @param response A response that is not a rejection, which has no `args` either: check `isRejection` first.
+ * @param response A response that is not a rejection. Call `isRejection` first, because a rejection also has no `args`.
  */
 export const unwrapArgs = (response: unknown): unknown =>
   (response as PossibleResponse | null)?.args ?? response

@@ -125,7 +125,7 @@ const formatMultisig = (multisigAddress: string, call?: CallJson): TransactionPa
   ...(call && { transaction_payload: call }),
 })
 
-/** Reads an address and formats it without leading zeros, as the functions of a full node's JSON have it. */
+/** Reads an address and formats it without leading zeros, as a full node does in the function names of its JSON. */
 const readAddress = (reader: ByteReader): string => toHex(reader.readBytes(32)).replace(/^0x0*(?=.)/, '0x')
 
 /** The primitive types by their variant index. The variants 6 and 7 are `vector` and a struct. */

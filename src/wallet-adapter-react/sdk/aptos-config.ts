@@ -4,7 +4,7 @@ import { convertNetwork, isAptosNetwork } from '../utilities/network.js'
 
 export type TsSdk = typeof import('@aptos-labs/ts-sdk')
 
-/** OKX Wallet's own full node, under which the adapter accepts a network that ts-sdk does not support by name. */
+/** URL of OKX Wallet's full node. With this URL, the adapter accepts a network that ts-sdk does not support by name. */
 const OKX_NODE_URL = 'https://wallet.okx.com/fullnode/aptos/discover/rpc'
 
 /** Returns whether ts-sdk can build and submit transactions on the network. */
