@@ -117,7 +117,7 @@ function addCommands(program: Command, context: CommandContext) {
     .argument('[dir]', 'Folder to serve.', replaceEmptyPath, '.')
     .description('Serves a folder of static files on this machine.')
     .option('-p, --port <number>', 'Port (default: the first free one from 4400).', parsePort)
-    .option('-H, --host <name>', 'Host. For other machines: 0.0.0.0.', parseHost, 'localhost')
+    .option('-H, --host <name>', 'Host. To allow other machines, use 0.0.0.0.', parseHost, 'localhost')
     .option('-o, --open', 'Opens the page in the browser.')
     .action(async (dir, flags) =>
       (await import('./commands/serve.js')).serveFolderUntilSignal(context, dir, flags),

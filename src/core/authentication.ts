@@ -50,7 +50,7 @@ export interface SignInStatement {
   createOutput(response: SignMessageOutput): SignedOutput
 }
 
-/** The signed output of either method. A server verifies the two methods differently. */
+/** The signed output of `aptos:signIn` or `aptos:signMessage`. A server verifies the two methods differently. */
 export type SignedOutput =
   | { readonly method: 'signIn'; readonly args: SignInOutput }
   | { readonly method: 'signMessage'; readonly args: SignedStatement }

@@ -12,7 +12,7 @@ export interface EndedTransaction {
 /** `late`: the node has not reported the outcome of the transaction. `unknown`: the node does not respond. */
 export type UnendedStatus = 'late' | 'unknown'
 
-/** The shortest and the longest pause between two requests. A node is `unknown` even while it is overloaded (status 429). */
+/** The shortest and the longest pause between two requests. The status is also `unknown` if the node is overloaded (429). */
 const PAUSES_MS = { late: { min: 250, max: 4000 }, unknown: { min: 2000, max: 16_000 } } as const
 
 /**

@@ -22,7 +22,7 @@ export interface AboutPetraWebEducationScreen {
 
 export interface AboutPetraWebProps {
   renderEducationScreen: (screen: AboutPetraWebEducationScreen) => ReactNode
-  /** The wallets, which a screen replaces while one is open. */
+  /** The wallets. An open education screen replaces them. */
   children?: ReactNode
 }
 
