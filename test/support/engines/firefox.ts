@@ -6,7 +6,11 @@ export const firefox: Launch = async (executablePath) => {
     browser: 'firefox',
     executablePath,
     defaultViewport: windowSize,
+    handleSIGTERM: false,
   })
+  // Vitest ends its workers with SIGTERM, and half a second later with SIGKILL. Closing Firefox would take longer, so it would
+  // keep running. Puppeteer kills it when the process exits.
+  process.once('SIGTERM', () => process.exit())
   return async () => toTab(await browser.newPage())
 }
 
