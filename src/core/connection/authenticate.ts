@@ -93,7 +93,7 @@ export function createAuthenticator(
         const result = await connectAndSignIn(wallet)
         if (result?.status === 'Rejected') return rejectedResponse
       }
-      // A wallet that has just connected can have been asked to sign, too.
+      // The request that connected the wallet may have signed, too.
       const hasJustSigned = !isConnected && !!getSession()?.signIn
       if (!hasJustSigned && !isSignedIn() && !isSigningIn()) await signInOrOpenPrompt(wallet, isConnected)
       return waitForLoginOutcome()
