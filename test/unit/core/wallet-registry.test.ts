@@ -139,6 +139,12 @@ describe('diagnose()', () => {
     expect(kit.diagnose()).toEqual([{ name: 'Petra', accepted: true, features: versions }])
   })
 
+  it('returns the name of a wallet that is rejected', async () => {
+    const { kit, page } = await startKit()
+    page.register({ name: 'Sui Wallet', features: { 'sui:signMessage': { version: '1.0' } } })
+    expect(kit.diagnose()).toMatchObject([{ name: 'Sui Wallet', accepted: false }])
+  })
+
   it('lists a page that is not a secure context', async () => {
     const page = Object.assign(new FakePage(), { isSecureContext: false })
     const { kit, stop } = await startWithPetra({ page })
