@@ -20,7 +20,10 @@ export interface Cards {
    */
   show(transaction: FollowedTransaction, isAnnounced: boolean): void
   remove(transaction: FollowedTransaction): void
-  /** Returns whether a modal is above the cards, or the pointer or the focus is on a card, which would move if another one left. */
+  /**
+   * Returns whether a modal is above the cards, or the pointer or the focus is on a card, which would move if another card were
+   * removed.
+   */
   isInUse(): boolean
   destroy(): void
 }
@@ -87,7 +90,7 @@ export function createCards(
     },
     isInUse: () =>
       isUnderModal() ||
-      // A click leaves the focus on a control, and a tap also leaves `:hover`. Neither says that the user is still there.
+      // A click leaves the focus on a control, and a tap also leaves `:hover`. Neither shows that the user is still there.
       list.matches(
         matchMedia('(hover: hover)').matches ? ':hover, :has(:focus-visible)' : ':has(:focus-visible)',
       ),

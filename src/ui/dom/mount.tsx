@@ -6,7 +6,7 @@ import { ModalDialog } from '../views/ModalDialog.js'
 import type { HostedViewProps } from '../views/shared-parts.js'
 import { WalletButtonView } from '../views/WalletButtonView.js'
 import { createEventIsolation } from './isolate-events.js'
-import { useModalPrerender } from './render-modal-ahead.js'
+import { useModalPrerender } from './prerender-modal.js'
 import { applyHostAttributes, createUnhidableHost, ensureStyledShadow } from './shadow-root.js'
 
 interface HostedViewRootProps {

@@ -81,7 +81,7 @@ export function createModalStore(
    * The modal that would open, which is rendered already. Once it is open, its snapshot stays that of the open modal, until
    * something changes.
    */
-  let renderedAhead: { readonly modalState: ModalState; readonly snapshot: OpenSnapshot } | undefined
+  let prerender: { readonly modalState: ModalState; readonly snapshot: OpenSnapshot } | undefined
   let announcement = ''
   /** The button that was clicked. The page may have removed it. */
   let trigger: Element | undefined
@@ -112,16 +112,16 @@ export function createModalStore(
       modalData: state && readModalData(),
       openingId: openingNumber,
       announcement: announcedText,
-      preview: renderedAhead?.snapshot,
+      preview: prerender?.snapshot,
     })
   const store = createStore(() =>
     // Keep the object of the preview, because it is already rendered.
-    modalState && modalState === renderedAhead?.modalState
-      ? renderedAhead.snapshot
+    modalState && modalState === prerender?.modalState
+      ? prerender.snapshot
       : computeSnapshot(modalState, openingId, announcement),
   )
   const invalidate = () => {
-    renderedAhead = undefined
+    prerender = undefined
     store.invalidate()
   }
   const reduceAndInvalidate = (event: ModalEvent) => {
@@ -152,8 +152,8 @@ export function createModalStore(
         openingId++
         announcement = '' // Clear it before the first render. Otherwise, the region in the dialog would repeat it.
       }
-      if (!modalState && renderedAhead) {
-        modalState = renderedAhead.modalState
+      if (!modalState && prerender) {
+        modalState = prerender.modalState
         store.invalidate()
       } else reduceAndInvalidate({ type: 'open', connection: getConnection() })
     },
@@ -161,18 +161,18 @@ export function createModalStore(
       if (modalState) reduceAndInvalidate({ type: 'close' })
     },
     prerenderModal() {
-      if (modalState || renderedAhead) return
+      if (modalState || prerender) return
       const openState = reduceModal(undefined, { type: 'open', connection: getConnection() })
       // Opening the modal ends the previous announcement.
       const snapshot = computeSnapshot(openState, openingId + 1, '') as OpenSnapshot
-      renderedAhead = { modalState: openState, snapshot }
+      prerender = { modalState: openState, snapshot }
       store.invalidate()
     },
     showPanel: (panel) => reduceAndInvalidate({ type: 'show-panel', panel, connection: getConnection() }),
     setAnnouncement(text: string): void {
       if (text === announcement) return
       announcement = text
-      if (modalState && text) renderedAhead = undefined // The snapshot of the open modal has no announcement.
+      if (modalState && text) prerender = undefined // The snapshot of the open modal has no announcement.
       store.invalidate()
     },
   }

@@ -9,7 +9,10 @@ const stopActivationKeyPropagation = (event: KeyboardEvent) => {
   if (/^( |Enter)$/.test(event.key)) event.stopPropagation()
 }
 
-/** Renders the wallet button, whose host handles the click. If a wallet is connected, the label is the short address, after the avatar. */
+/**
+ * Renders the wallet button, whose host handles the click. If a wallet is connected, the label is the short address, after the
+ * avatar.
+ */
 export function WalletButtonView({ snapshot, actions, host }: HostedViewProps) {
   const { session, isConnecting, isWrongNetwork, expectedNetwork, translate } = snapshot
   useHostAsButton(host, actions.open)

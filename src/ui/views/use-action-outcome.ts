@@ -16,7 +16,7 @@ export function useActionOutcome<Outcome extends string>(
   describe: (outcome: Outcome) => string,
 ): readonly [outcome: Outcome | undefined, showAndAnnounceOutcome: (outcome?: Outcome) => void] {
   const [lastAction, setLastAction] = useState<{ readonly outcome: Outcome }>()
-  // By identity: copying again starts over.
+  // Pass the object, which is compared by identity, so that a second copy restarts the timer.
   const isConfirmationOver = useHasElapsed(
     lastAction?.outcome === 'copied' ? lastAction : undefined,
     COPIED_MS,
