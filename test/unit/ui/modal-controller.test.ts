@@ -527,7 +527,7 @@ describe('announcement', () => {
     expect(texts.at(-1)).toBe('')
   })
 
-  it('is not of a prepared modal, but of one that opens as it was prepared', async () => {
+  it('announces a prerendered modal only when it opens', async () => {
     const { kit, petra, actions, ui, texts } = await startAnnouncing({ network: 'testnet' })
     await connectTo(kit, petra)
     await vi.advanceTimersByTimeAsync(100)
@@ -541,7 +541,7 @@ describe('announcement', () => {
     expect(texts).toEqual(['Connected to Petra.', '', 'Wrong network. This site uses testnet.'])
   })
 
-  it('leaves the prepared modal unchanged', async () => {
+  it('leaves the prerendered modal unchanged', async () => {
     const { kit, petra, actions, ui, texts } = await startAnnouncing()
     await connectTo(kit, petra)
     actions.prerenderModal()
