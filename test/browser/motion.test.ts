@@ -21,7 +21,8 @@ function recordMotion(): void {
     const effect = animation.effect as KeyframeEffect
     const { duration, iterations, direction } = effect.getComputedTiming()
     const isKeyframes = animation instanceof CSSAnimation
-    const name = isKeyframes ? animation.animationName : (animation as CSSTransition).transitionProperty
+    if (!isKeyframes && !(animation instanceof CSSTransition)) return
+    const name = isKeyframes ? animation.animationName : animation.transitionProperty
     const keyframes = effect.getKeyframes()
     const easing = isKeyframes ? keyframes[0]?.easing : effect.getTiming().easing
     const repetition = iterations === 1 ? '' : ` ${iterations} ${direction}`
@@ -223,6 +224,15 @@ test('a view moves only what the view before did not have', async ({ open }) => 
   await expectMotion(page, 'primary', enter)
   await expectMotion(page, 'logo', 'shake 350 ease')
   await expectMotion(page, 'status')
+})
+
+test('the first view moves when the user returns to it', async ({ open }) => {
+  const page = await open(setup)
+  await openModal(page)
+  await page.click('button', 'Get a Wallet')
+  await forgetMotion(page)
+  await page.click('button', uiText('back'))
+  await expectMotion(page, 'blurb home', enter)
 })
 
 test('badge, check mark, avatar, and ring move, and a rejected request does not shake', async ({ open }) => {

@@ -1,7 +1,8 @@
-import { type MouseEvent, useLayoutEffect, useMemo, useRef } from 'react'
+import { type MouseEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useDialog } from '../dom/dialog.js'
 import { useScrollAndFocusReset } from '../dom/focus.js'
 import { usePullToClose } from '../dom/pull-to-close.js'
+import { useSheetMotion } from '../dom/sheet-motion.js'
 import type { ModalSnapshot, OpenSnapshot } from '../modal/snapshot.js'
 import { AccountPanel } from './AccountPanel.js'
 import { ConnectPanel } from './ConnectPanel.js'
@@ -10,12 +11,21 @@ import { type HostedViewProps, Icon, TranslationSafeText, type ViewProps } from 
 
 const isOnBackdrop = ({ target, currentTarget }: MouseEvent) => target === currentTarget
 
+/** Returns whether the modal has shown another view since it opened. */
+function useHasViewChanged(kind: OpenSnapshot['view']['kind']): boolean {
+  const [firstKind] = useState(kind)
+  const [hasChanged, setHasChanged] = useState(false)
+  if (kind !== firstKind && !hasChanged) setHasChanged(true)
+  return hasChanged
+}
+
 /** Renders the content of the modal. */
 function ModalContent({ snapshot, actions }: ViewProps) {
   const { view, translate } = snapshot
   const handleProps = usePullToClose(actions.close)
+  const hasViewChanged = useHasViewChanged(view.kind)
   return (
-    <div part="frame">
+    <div part="frame" className={hasViewChanged ? 'changed' : undefined}>
       <div part="handle" {...handleProps} />
       <button part="close" aria-label={translate('close')} onClick={actions.close}>
         <Icon name="cross" />
@@ -58,6 +68,7 @@ export function ModalDialog({ snapshot, actions }: HostedViewProps) {
   const dialog = useDialog(!!view, actions.close)
   const hasPressedInside = useRef(false)
   useScrollAndFocusReset(dialog, view)
+  useSheetMotion(dialog, !!view)
   const content = useCurrentOrLastContent(snapshot)
   // Reuse the element for the same content, so that other changes while the modal is closed do not re-render it.
   const contentElement = useMemo(

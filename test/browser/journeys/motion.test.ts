@@ -5,6 +5,8 @@ import type { TestPage } from '../../support/test-page.js'
 declare global {
   /** Returns the dialog of the modals. */
   var getDialog: () => HTMLDialogElement
+  /** The upper edge of the dialog at the start of each motion, in pixels from the top of the window. */
+  var startTops: number[]
 }
 
 /** A page with a button behind the modal. */
@@ -50,6 +52,37 @@ test.for([1280, 450])('the modal opens and closes whole, in a window of %i px', 
     await page.expectFocused('button', 'Wallet Connect')
     await expect.poll(() => page.evaluate(() => getComputedStyle(getDialog()).visibility)).toBe('hidden')
   }
+})
+
+test('a sheet moves from its old height to the new one when the view changes', async ({ open }) => {
+  const page = await open(setup)
+  await page.tab.resize(450, 800)
+  await page.click('button', 'Wallet Connect')
+  await expectWhole(page)
+  // Records where each motion begins.
+  await page.evaluate(() => {
+    globalThis.startTops = []
+    const dialog = getDialog()
+    dialog.animate = (...motion) => {
+      const animation = Element.prototype.animate.apply(dialog, motion)
+      animation.currentTime = 0
+      startTops.push(Math.round(dialog.getBoundingClientRect().top))
+      return animation
+    }
+  })
+  const readTop = () => page.evaluate(() => Math.round(getDialog().getBoundingClientRect().top))
+  const readStartTops = () => page.evaluate(() => startTops)
+
+  const topOfList = await readTop()
+  await page.click('button', 'Nightly')
+  await expect.poll(readStartTops).toEqual([topOfList])
+  await expectWhole(page)
+  const topOfView = await readTop()
+  expect(topOfView).toBeGreaterThan(topOfList)
+  await page.click('button', 'Back')
+  await expect.poll(readStartTops).toEqual([topOfList, topOfView])
+  await expectWhole(page)
+  expect(await readTop()).toBe(topOfList)
 })
 
 test('the page gets clicks while the modal disappears, and a second opening shows the first view', async ({
