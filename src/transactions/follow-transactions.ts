@@ -1,6 +1,6 @@
 import { addListener, readDocument } from '../core/internal.js'
 import type { PublicApi, UiOptions } from '../ui/types.js'
-import { createCards } from './cards/create-cards.js'
+import { createCards, RETRY_MS } from './cards/create-cards.js'
 import { checkTransaction } from './check-transaction.js'
 import {
   type FollowedTransaction,
@@ -12,8 +12,6 @@ import { findNodeUrl } from './node-url.js'
 
 /** Time for which a confirmed transaction is shown. */
 const CONFIRMED_MS = 6000
-/** Time until the next attempt to remove a card, if the cards are in use or the page is hidden. */
-const RETRY_MS = 1000
 
 /** Members of the kit that the follower uses. Pass `AptosWalletKit`, or the result of `useWalletKit()`. */
 export type FollowedKit = Pick<PublicApi, 'on' | 'createHost'>

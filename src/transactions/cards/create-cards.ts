@@ -11,6 +11,9 @@ import { leave, moveWith } from './motion.js'
 /** Screen readers ignore a change of a region that has just appeared. */
 const ANNOUNCEMENT_DELAY_MS = 100
 
+/** Time until the next attempt to announce or to remove, while the cards are in use. */
+export const RETRY_MS = 1000
+
 /** The cards of all transactions, in a corner of the page. */
 export interface Cards {
   /**
@@ -61,12 +64,12 @@ export function createCards(
   host.onpointerdown = host.onmousedown = host.onclick = (event: Event) => event.stopPropagation()
   const placeCards = keepPageReachable(host, region, list)
 
-  function announce(text: string) {
+  function announce(text: string, delayMs: number) {
     setTimeout(() => {
-      if (isUnderModal()) return announce(text) // Screen readers ignore a region that is inert.
+      if (isUnderModal()) return announce(text, RETRY_MS) // Screen readers ignore a region that is inert.
       log.append(createElement('p', {}, text))
       if (log.children.length > 3) log.firstChild?.remove()
-    }, ANNOUNCEMENT_DELAY_MS)
+    }, delayMs)
   }
 
   return {
@@ -79,7 +82,7 @@ export function createCards(
         placeCards()
       })
       const { title, details } = describeTransaction(transaction, options.strings?.transactions)
-      if (isAnnounced) announce(details ? `${title}. ${details}` : title)
+      if (isAnnounced) announce(details ? `${title}. ${details}` : title, ANNOUNCEMENT_DELAY_MS)
     },
     remove(transaction) {
       const element = cards.get(transaction)?.element
