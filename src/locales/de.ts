@@ -11,7 +11,7 @@ export const strings: Strings = {
   search: 'Wallets suchen',
   installed: 'Installiert',
   popular: 'Beliebt',
-  lastUsed: 'Zuletzt verwendet',
+  lastUsed: 'Zuletzt',
   noneFound: 'Keine Wallets gefunden.',
   noneOnDevice: 'Auf diesem Gerät wurden keine Wallets gefunden.',
   resultCount: 'Gefundene Wallets: {}',

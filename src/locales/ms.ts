@@ -11,7 +11,7 @@ export const strings: Strings = {
   search: 'Cari dompet',
   installed: 'Dipasang',
   popular: 'Popular',
-  lastUsed: 'Terakhir digunakan',
+  lastUsed: 'Terakhir',
   noneFound: 'Tiada dompet ditemui.',
   noneOnDevice: 'Tiada dompet ditemui pada peranti ini.',
   resultCount: '{} dompet ditemui',

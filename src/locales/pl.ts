@@ -11,7 +11,7 @@ export const strings: Strings = {
   search: 'Szukaj portfeli',
   installed: 'Zainstalowane',
   popular: 'Popularne',
-  lastUsed: 'Ostatnio używany',
+  lastUsed: 'Ostatnio',
   noneFound: 'Nie znaleziono portfeli.',
   noneOnDevice: 'Nie znaleziono portfeli na tym urządzeniu.',
   resultCount: 'Znalezione portfele: {}',
