@@ -1,7 +1,7 @@
 // Sizes and places that the design of the modals fixes.
 import { describe, expect } from 'vitest'
 import { test } from '../support/browser-test.js'
-import { playwrightPage } from '../support/engines/chromium.js'
+import { openDevtools, playwrightPage } from '../support/engines/chromium.js'
 import { goodWallet, openAccountModal, selectWallet } from '../support/fixtures.js'
 import { uiText } from '../support/strings.js'
 import type { TestPage } from '../support/test-page.js'
@@ -54,6 +54,31 @@ test.for(connectViews)(
       expect([null, isLink ? 17 : 25]).toContain(spaceBelowActions)
       if (width === 1280) expect(isHigherThanStage).toBe(false)
     }
+  },
+)
+
+test.for(Object.entries(views))(
+  '%s has controls of at least 44 px on a touch screen',
+  async ([name, openView], { open }) => {
+    // A phone chooses its only wallet at once.
+    const page = await open({ wallets: name.endsWith('on-phone') ? [] : [slowWallet] })
+    const devtools = await openDevtools(page.tab)
+    await devtools.send('Emulation.setTouchEmulationEnabled', { enabled: true })
+    await page.tab.resize(390, 844)
+    await openView(page)
+    await page.advanceTime(0)
+    const sizes = await playwrightPage(page.tab)
+      // Links in a sentence are an exception: WCAG 2.2, 2.5.8.
+      .locator('aptos-wallet-button button, [part=frame] :is(button, a):not([part=terms] a)')
+      .evaluateAll((controls) =>
+        controls
+          .filter((control) => control.checkVisibility())
+          .map((control) => control.getBoundingClientRect())
+          .map(({ width, height }) => Math.min(width, height)),
+      )
+    expect(await page.evaluate(() => matchMedia('(pointer: coarse)').matches)).toBe(true)
+    expect(sizes.length).toBeGreaterThan(0)
+    expect(Math.min(...sizes)).toBeGreaterThanOrEqual(44)
   },
 )
 
