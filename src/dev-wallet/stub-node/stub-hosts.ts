@@ -1,7 +1,12 @@
 const APTOS_HOST = /^(?:api|fullnode|indexer|faucet)\.(devnet|testnet|mainnet)\.aptoslabs\.com$/
 
-/** The ports of a local network: full node, faucet, and indexer. */
-const LOCAL_PORTS = ['8080', '8081', '8090']
+/** The port and the paths of the services of a local network. Other paths can be those of a server of the page. */
+const LOCAL_FULL_NODE = /^8080\/v1/
+const LOCAL_FAUCET = /^8081\/(?:v1|(?:fund|mint)$)/
+const LOCAL_INDEXER = /^8090\/v1/
+
+const getLocalPath = ({ hostname, port, pathname }: URL): string =>
+  hostname === '127.0.0.1' || hostname === 'localhost' ? port + pathname : ''
 
 /**
  * Finds the network of a URL that the stub replaces: the public hosts of Aptos, a local network, and `nodeUrl`.
@@ -14,8 +19,18 @@ export function findStubNetwork(
 ): 'local' | 'devnet' | 'testnet' | 'mainnet' | undefined {
   const network = APTOS_HOST.exec(url.hostname)?.[1]
   if (network) return network as 'devnet' | 'testnet' | 'mainnet'
-  const isLocalNetwork =
-    (url.hostname === '127.0.0.1' || url.hostname === 'localhost') && LOCAL_PORTS.includes(url.port)
-  if (isLocalNetwork && url.pathname.startsWith('/v1')) return 'local'
-  return url.href.startsWith(nodeUrl) ? 'local' : undefined
+  const localPath = getLocalPath(url)
+  const isLocalNetwork = [LOCAL_FULL_NODE, LOCAL_FAUCET, LOCAL_INDEXER].some((one) => one.test(localPath))
+  return isLocalNetwork || url.href.startsWith(nodeUrl) ? 'local' : undefined
+}
+
+/** Returns whether a URL that the stub replaces is that of an indexer or a faucet, which the stub does not have. */
+export function isIndexerOrFaucet(url: URL, nodeUrl: string): boolean {
+  if (url.href.startsWith(nodeUrl)) return false
+  const localPath = getLocalPath(url)
+  return (
+    /^(?:indexer|faucet)\./.test(url.hostname) ||
+    LOCAL_FAUCET.test(localPath) ||
+    LOCAL_INDEXER.test(localPath)
+  )
 }

@@ -3,7 +3,7 @@ import { fromHex } from '../chain/hex.js'
 import type { NetworkName } from '../types.js'
 import { FRAMEWORK_MODULES } from './framework-modules.js'
 import { createLedger, type Ledger } from './ledger.js'
-import { findStubNetwork } from './stub-hosts.js'
+import { findStubNetwork, isIndexerOrFaucet } from './stub-hosts.js'
 import { createErrorResponse, simulateTransaction, submitTransaction } from './submit-transaction.js'
 import { createTransactionReader, type TransactionReader } from './transaction-reader.js'
 import type { MoveAbort, MoveModuleAbi, NodeRequest, NodeResponse, StubBehavior } from './types.js'
@@ -69,17 +69,18 @@ export function createStubNode({ nodeUrl, modules, behavior = {} }: StubNodeOpti
       if (delayMs) await new Promise((resolve) => setTimeout(resolve, delayMs))
       return node.handleRequest(request)
     },
-    handleRequest({ method, url, body }) {
-      const { pathname } = new URL(url)
-      const network = findStubNetwork(new URL(url), nodeUrl) ?? 'local'
-      const path = decodeURIComponent(pathname)
+    handleRequest({ method, url: requestUrl, body }) {
+      const url = new URL(requestUrl)
+      const network = findStubNetwork(url, nodeUrl) ?? 'local'
+      const path = decodeURIComponent(url.pathname)
         .replace(/^.*?\/v1(?=\/|$)/, '')
         .replace(/\/$/, '')
-      const response =
+      const respond = () =>
         method === 'POST'
           ? handlePost(network, path, fromHex(body))
           : handleGet(getLedger(network), STUB_CHAIN_IDS[network], path, abis, transactionReader)
-      const message = `The stub node does not support ${method} ${pathname}.`
+      const response = isIndexerOrFaucet(url, nodeUrl) ? undefined : respond()
+      const message = `The stub node does not support ${method} ${url.pathname}.`
       return response ?? createErrorResponse(404, 'web_framework_error', message)
     },
     failNextTransaction(failure) {
