@@ -9,19 +9,20 @@ import type { WalletState } from './types.js'
 
 /**
  * Functions that log users in to the page's server. `createAuthentication` of `aptos-wallet-kit/sign-in` creates them from four
- * URLs. If a function rejects, its step fails with `AUTHENTICATION_FAILED`. The kit calls one function at a time.
+ * URLs. If a function rejects, its step fails with `AUTHENTICATION_FAILED`. Functions that return a promise are
+ * called one after another.
  */
 export interface Authentication {
   /**
-   * Resolves to the input that the user signs: at least a single-use `nonce` of the server. Called when the connect modal
-   * opens, and when another input is needed, for example after a rejection.
+   * Resolves to the input that the user signs: at least a single-use `nonce` of the server. Called when an input is needed, for
+   * example when the connect modal opens, and after a rejection.
    */
   prepare(): Promise<SignInInput>
   /** Sends the signed output to the server. Rejects if the server rejects the output. */
   verify(output: SignedOutput): Promise<void>
   /**
-   * Resolves to the address that is logged in on the server, or to `null`. Called on load, when the tab becomes visible, and after
-   * a failed request.
+   * Resolves to the address that is logged in on the server, or to `null`. Called on load, and when the login may have changed,
+   * for example when the tab becomes visible, and after a failed request.
    */
   getSession(): Promise<string | null>
   /** Ends the login on the server. */

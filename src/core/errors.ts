@@ -17,15 +17,21 @@ const USER_REJECTED_REQUEST = 4001
 export const ERROR_CODES: Record<Reason, number> = {
   /** No wallet is connected. */
   NOT_CONNECTED: AptosWalletErrorCode.Unauthorized,
-  /** No wallet with this name is registered. */
+  /** No wallet with this name is registered, or the call needs a name. */
   WALLET_NOT_FOUND: AptosWalletErrorCode.Unsupported,
-  /** The wallet lacks the feature, or has an unsupported version of it. */
+  /**
+   * The wallet lacks the feature, or has an unsupported version of it. For `authenticate()` and `signOut()`, also: the option
+   * `authentication` is not set.
+   */
   UNSUPPORTED: AptosWalletErrorCode.Unsupported,
   /** The response of the wallet, or the argument of `toHex`, cannot be parsed. */
   BAD_WALLET_DATA: AptosWalletErrorCode.InternalError,
   /** The user or the page canceled the request, or a newer request replaced it. */
   CANCELLED: USER_REJECTED_REQUEST,
-  /** The wallet threw an error. `code` is the code of that error if it is one of AIP-62. */
+  /**
+   * The wallet threw an error, which is the `cause`. `code` is the code of that error if it is one of AIP-62. Without `cause`: the
+   * wallet did not disconnect, or it unregistered during an attempt.
+   */
   WALLET_FAILED: AptosWalletErrorCode.InternalError,
   /**
    * A function of the option `authentication` rejected: the server rejected the request, or did not respond. `cause` is its

@@ -13,7 +13,7 @@ export interface KitEventMap {
   'wallet-connected': AccountDetails & WithWallet
   /** A session ends and no other wallet replaces it. The page, the wallet, or another tab can end it. */
   'wallet-disconnected': WithWallet
-  /** The user switches the account in the wallet. */
+  /** The account of the wallet changes, for example because the user switches it. */
   'wallet-account-changed': AccountDetails & WithWallet
   /** The user switches the network in the wallet, or the wallet provides its network late. */
   'wallet-network-changed': NetworkDetails & WithWallet
@@ -29,8 +29,8 @@ export interface KitEventMap {
   /** A login ends. The page, the user, another account, or another tab can end it. */
   'wallet-signed-out': { readonly address: string }
   /**
-   * A call to a wallet, or a function of `authentication`, fails. Not dispatched for `NOT_CONNECTED`, `WALLET_NOT_FOUND`, and
-   * `CANCELLED`.
+   * A request to a wallet, or a function of `authentication`, fails, or the wallet reports invalid data. Not dispatched for a
+   * silent attempt, or for `NOT_CONNECTED`, `WALLET_NOT_FOUND`, and `CANCELLED`.
    */
   'wallet-error': WalletKitError
 }

@@ -6,8 +6,8 @@ import type { LazyWallet } from './wallets/entry.js'
 /** Options of one connection request. */
 export interface ConnectOptions {
   /**
-   * Whether the wallet must not prompt. It then approves only sites that the user has approved before. A failure rejects, and
-   * is neither logged nor dispatched. Default: `false`.
+   * Whether the wallet must not prompt. It then approves only sites that the user has approved before. A failure of the wallet
+   * rejects, and is neither logged nor dispatched, unless the call has joined an attempt that prompts. Default: `false`.
    */
   readonly silent?: boolean | undefined
   /**
@@ -22,13 +22,13 @@ export interface KitOptions {
   /** Name of the default wallet for `connect()` and auto-connect. */
   preferredWallet?: string | undefined
   /**
-   * Whether this page reconnects to the last wallet on load. If there is none, the preferred wallet prompts the user. Default:
-   * `true`.
+   * Whether this page reconnects to the last wallet on load. If there is none, the preferred wallet can prompt the user.
+   * Default: `true`.
    */
   autoConnect?: boolean | undefined
   /**
-   * Wallets that are listed as installed. The code of each is loaded when the connect modal first opens, or on load if the
-   * wallet is remembered. Each has `name`, `icon`, and `load`.
+   * Wallets that are listed as installed. The code of each is loaded when the connect modal first opens, when the page connects
+   * to the wallet, or on load if the wallet is remembered. Each has `name`, `icon`, and `load`.
    */
   lazyWallets?: readonly LazyWallet[] | undefined
   /**

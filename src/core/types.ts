@@ -67,9 +67,9 @@ export interface NetworkDetails {
 export type ConnectionResult = UserResponse<AccountDetails>
 
 /**
- * `restoring` is the first status, on a server too, until auto-connect has restored a session or ended without one. The status
- * then becomes `connected` or `disconnected`, at the latest three seconds after the document is ready. With the option
- * `autoConnect: false`, the first status is `disconnected`. `connecting` is an attempt that can prompt the user.
+ * `restoring` is the first status, on a server too, until auto-connect has restored a session or ended without one: at the latest
+ * three seconds after auto-connect starts. If the kit is created with the option `autoConnect: false`, the first status is
+ * `disconnected`. `connecting` is an attempt that can prompt the user.
  */
 export type ConnectionStatus = 'disconnected' | 'restoring' | 'connecting' | 'connected'
 

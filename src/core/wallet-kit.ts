@@ -70,12 +70,13 @@ export interface PageKit extends WalletRequests {
    */
   disconnect(): Promise<void>
   /**
-   * Logs the user in on the page's server. Connects first if no wallet is connected. A wallet with `aptos:signIn` connects
-   * and signs in with one approval if the input to sign is ready. If it is not ready, or if no wallet is named, connected, or
-   * preferred, the modal opens. Resolves at once if the user is already logged in.
+   * Logs the user in on the page's server. Connects first if the wallet is not connected. A wallet with `aptos:signIn` connects
+   * and signs in with one approval if the input to sign is ready. A connected wallet signs if the input is ready. In any other
+   * case, the modal opens. Resolves at once if the user is already logged in.
    *
    * @param wallet A name or an entry of `installed_wallets`. Default: the connected wallet, else the preferred one.
-   * @returns `{ status: 'Approved', args: { address } }`, or `{ status: 'Rejected' }` if the user rejects.
+   * @returns `{ status: 'Approved', args: { address } }`, or `{ status: 'Rejected' }` if the user rejects, closes the modal,
+   *   disconnects, or changes the account first.
    * @throws WalletKitError `UNSUPPORTED` without the option `authentication` or if the wallet can't sign,
    *   `AUTHENTICATION_FAILED` if the server rejects the login, and the errors of `connect`
    * @example

@@ -14,15 +14,17 @@ export interface PublicApi extends PageKit {
    */
   readonly getNetwokrInfo: PageKit['getNetworkInfo']
   /**
-   * Opens the account modal if a wallet is connected, else the connect modal. On a phone with exactly one installed wallet,
-   * such as a wallet's own browser, connects to it at once, unless the user must accept the terms first.
+   * Opens the account modal if a wallet is connected, else the connect modal. If the wallet is connected and the user is logged
+   * out, opens the connect modal at its sign-in view. On a phone with exactly one installed wallet, such as a wallet's own
+   * browser, connects to it at once, unless the user must accept the terms first.
    *
    * @example
    * kit.open()
    */
   open(): void
   /**
-   * Opens the connect modal at a wallet that the user can get. If a wallet is connected, opens the account modal instead.
+   * Opens the connect modal at a wallet that the user can get. If a wallet is connected and no login is
+   * missing, opens the account modal instead.
    *
    * @param walletName Exact name of a wallet of the catalogue. If the wallet is not installed, the modal shows how to get it.
    * @example

@@ -85,8 +85,8 @@ export interface WalletRequests {
     asFeePayer?: boolean,
   ): Promise<UserResponse<TransactionAuthenticator>>
   /**
-   * Signs and submits a transaction with `aptos:signAndSubmitTransaction` 1.1. A hash means that the transaction was submitted,
-   * not that it succeeded. If the hash is `0x` and 64 hex digits, `wallet-transaction` is dispatched.
+   * Signs and submits a transaction with `aptos:signAndSubmitTransaction`. The input is that of version 1.1. A hash means that the
+   * transaction was submitted, not that it succeeded. If the hash is `0x` and 64 hex digits, `wallet-transaction` is dispatched.
    *
    * @param input The payload, and the fields that the wallet must not choose.
    * @throws WalletKitError `NOT_CONNECTED`, `UNSUPPORTED`, `WALLET_FAILED`, `BAD_WALLET_DATA`

@@ -7,9 +7,9 @@ import type { WalletEntry } from '../types.js'
 export interface Diagnosis {
   /** Name of the wallet, or `This page`. */
   readonly name: string
-  /** Whether the wallet is listed. */
+  /** Whether the kit accepts the wallet. The option `filter` can still hide it. */
   readonly accepted: boolean
-  /** Reason why the wallet is not listed, as a sentence. */
+  /** Reason why the kit does not accept the wallet, as a sentence. */
   readonly reason?: string
   /** Every feature of the wallet with its version, or `none`. */
   readonly features: Readonly<Record<string, string>>
