@@ -27,8 +27,8 @@ export interface KitFlags {
 export const addWalletFlags = (command: Command): Command =>
   command
     .option('-w, --wallet <name>', 'Preferred wallet, such as Petra.', parseWallet)
-    .option('--auto-connect', 'Connects on page load (default).')
-    .option('--no-auto-connect', 'Connects when the user clicks.')
+    .option('--auto-connect', 'Reconnects on page load (default).')
+    .option('--no-auto-connect', 'Does not reconnect on page load.')
     .option('--network <name>', 'Expected network, such as mainnet.', parseNetworkName)
     .option('-d, --dev-wallet', 'Adds a wallet for development, which needs no extension.')
 
