@@ -42,10 +42,10 @@ export interface PageKit extends WalletRequests {
     listener: (event: CustomEvent<KitEventMap[Name]>) => void,
   ): () => void
   /**
-   * Connects to the named wallet, or else the preferred one. If neither is set, opens the modal, or rejects with
-   * `WALLET_NOT_FOUND` if the kit has no UI or the call is silent. A call for the wallet of the pending attempt joins that
-   * attempt: one prompt, one outcome for all callers. A call that may prompt does not join a silent attempt. A call for another
-   * wallet cancels the attempt.
+   * Connects to the named wallet, or else the preferred one. If neither is set, opens the modal. A silent call, or a kit without
+   * modals, rejects with `WALLET_NOT_FOUND` instead. While an attempt is pending, a call for the same wallet joins it: one prompt,
+   * one outcome for all callers. A call that may prompt does not join a silent attempt, but cancels it. A call for another wallet
+   * also cancels the attempt.
    *
    * @param wallet A name, regardless of case, or an entry of `installed_wallets`. Default: the preferred wallet.
    * @param options Options of this call.

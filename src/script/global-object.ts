@@ -24,7 +24,7 @@ export interface AptosWalletKit extends PublicApi {
   /**
    * Formats a signature, a key, an address, or bytes as `0x` and hex digits.
    *
-   * @param value Bytes, hex text, or an instance of a class of any copy of ts-sdk.
+   * @param value Bytes, hex text, or an address, a key, or a signature of any copy of ts-sdk.
    * @throws WalletKitError `BAD_WALLET_DATA` if the value cannot be parsed.
    * @example
    * console.log(kit.toHex(new Uint8Array([202, 254]))) // 0xcafe
