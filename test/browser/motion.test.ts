@@ -109,6 +109,24 @@ test.for(['before it is prepared', 'after it is prepared'])(
   },
 )
 
+test('the icons of a closed modal are painted, but not seen', async ({ open }) => {
+  const page = await open(setup)
+  const icon = playwrightPage(page.tab).locator('dialog [part=icon] img').first()
+  const readStyles = () =>
+    icon.evaluate((image) => {
+      const { visibility, opacity } = getComputedStyle(image)
+      const dialog = getComputedStyle(image.closest('dialog') as HTMLElement).visibility
+      return { visibility, opacity, dialog }
+    })
+  await icon.waitFor({ state: 'attached' })
+  const closed = { visibility: 'visible', opacity: '0', dialog: 'hidden' }
+  expect(await readStyles()).toEqual(closed)
+  await openModal(page)
+  expect(await readStyles()).toEqual({ visibility: 'visible', opacity: '1', dialog: 'visible' })
+  await page.click('button', 'Close')
+  await expect.poll(readStyles).toEqual(closed)
+})
+
 test('a sheet follows a pull, returns to its place after 40 px, and closes after 160 px', async ({
   open,
 }) => {

@@ -65,11 +65,6 @@ interface WalletIconProps {
   readonly isFar?: boolean
 }
 
-/** Decodes an image that is rendered before the modal opens, so that it does not delay the frame that shows it. */
-const decodeImage = (image: HTMLImageElement | null) => {
-  image?.decode().catch(() => {})
-}
-
 /** Renders a wallet's icon, or the first letter of its name if the icon cannot be shown. */
 export function WalletIcon({ wallet: { name, icon }, isFar }: WalletIconProps) {
   const [failedIcon, setFailedIcon] = useState<string>()
@@ -77,7 +72,6 @@ export function WalletIcon({ wallet: { name, icon }, isFar }: WalletIconProps) {
     <span part="icon" aria-hidden="true">
       {icon && icon !== failedIcon ? (
         <img
-          ref={isFar ? undefined : decodeImage}
           decoding="sync"
           loading={isFar ? 'lazy' : undefined}
           src={icon}
