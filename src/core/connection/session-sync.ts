@@ -85,7 +85,11 @@ export function createSessionSync(context: KitContext, cancel: () => void, login
       }
       addListener(pageWindow, 'storage', handleStorageEvent, options)
       addListener(pageWindow, DISCONNECTED_KEY, followDisconnectElsewhere, options)
-      addListener(pageWindow, 'pageshow', syncSessionAndLogin, options)
+      const syncAfterReturn = (event: Event) => {
+        // A page that has just loaded is in sync.
+        if ((event as PageTransitionEvent).persisted) syncSessionAndLogin()
+      }
+      addListener(pageWindow, 'pageshow', syncAfterReturn, options)
       const { document } = pageWindow
       const syncWhenVisible = () => {
         if (!readDocument(document, 'hidden')) syncSessionAndLogin()

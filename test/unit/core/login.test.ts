@@ -475,6 +475,13 @@ describe('signInStatus on load', () => {
     expect(getStatus()).toBe('signed-out') // No wallet is going to be connected.
   })
 
+  it('calls getSession() once', async () => {
+    const { page, authentication } = await startLogin()
+    page.show({ isFromCache: false })
+    await settle()
+    expect(authentication.getSession).toHaveBeenCalledOnce()
+  })
+
   it('is signed-out with the login of another account', async () => {
     const authentication = fakeAuthentication({ getSession: async () => addressOf(2) })
     const { petra, getStatus } = await startLogin(authentication, { ...restoring, storage: remembered() })
@@ -811,7 +818,7 @@ describe('other tabs and kits', () => {
 
   it('request the session again on a return from the bfcache', async () => {
     const { page, getStatus } = await startLoggedIn()
-    page.show()
+    page.show({ isFromCache: true })
     await settle()
     expect(getStatus()).toBe('signed-out')
   })

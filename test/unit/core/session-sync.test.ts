@@ -62,7 +62,7 @@ describe('return to the tab', () => {
   it('from the bfcache ends a session that another tab has disconnected, without a call to the wallet', async () => {
     const { kit, page, storage, reads } = await connectedKitWithReads()
     storage.setItem(keys.disconnected, 'true')
-    page.show()
+    page.show({ isFromCache: true })
     expect(kit.isConnected()).toBe(false)
     expect(reads).toEqual([])
   })
@@ -118,7 +118,7 @@ describe('stopped kit', () => {
     storage.setItem(keys.disconnected, 'true')
     page.hearFromOtherTab(keys.disconnected, 'true')
     page.setHidden(false)
-    page.show()
+    page.show({ isFromCache: true })
     await settle()
     expect(started.getInstalledNames()).toEqual(['Petra'])
     expect(kit.isConnected()).toBe(true)

@@ -52,8 +52,8 @@ export class FakePage extends EventTarget {
     this.document.dispatchEvent(new Event('visibilitychange'))
   }
 
-  /** Dispatches the event of a page load, or of a return from the bfcache. */
-  show(): void {
-    this.dispatchEvent(new Event('pageshow'))
+  /** Dispatches the event that ends a page load, or that of a return from the bfcache. */
+  show({ isFromCache }: { isFromCache: boolean }): void {
+    this.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: isFromCache }))
   }
 }
