@@ -153,7 +153,7 @@ function toWalletState(
  * const kit = createWalletKit({ preferredWallet: 'Petra' })
  * const stop = kit.start() // Finds wallets, and reconnects the last one.
  */
-export function createWalletKit(options?: KitOptions, dependencies?: KitDependencies): WalletKit {
-  const { kit, controls } = createKitParts(copyOwnProperties(options), copyOwnProperties(dependencies))
+export function createWalletKit(options?: KitOptions): WalletKit {
+  const { kit, controls } = createKitParts(copyOwnProperties(options))
   return Object.freeze({ ...kit, ...controls })
 }

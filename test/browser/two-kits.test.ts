@@ -17,7 +17,7 @@ test('two kits of one document cause one prompt, and a disconnect in one ends bo
     files,
     script: 'data-preferred-wallet="Good Wallet"',
     before: `window.secondKit = import('/index.js').then(({ createWalletKit }) => {
-      const kit = createWalletKit({ preferredWallet: 'Good Wallet' }, { getPage: () => document })
+      const kit = createWalletKit({ preferredWallet: 'Good Wallet' })
       kit.start()
       return kit
     })`,

@@ -11,9 +11,6 @@ const inherited: Record<string, unknown> = {
   storage: fakeStorage({ [keys.walletName]: 'Evil' }),
   silent: true,
   signal: AbortSignal.abort(),
-  getAliases: () => ['Evil'],
-  promptForWallet: () => ({ status: 'Rejected' }),
-  findHostWallet: () => ({ name: 'Evil' }),
 }
 
 describe('options', () => {

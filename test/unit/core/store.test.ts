@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import { createStore } from '../../../src/core/index.js'
+import { createStore } from '../../../src/core/page/store.js'
 
 function createCounter() {
   let n = 0

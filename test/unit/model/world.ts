@@ -79,7 +79,7 @@ export class World {
     this.wallets = new Map(names.map((name) => [name, this.createWallet(name)]))
     const authentication = hasLogin ? this.createAuthentication() : undefined
     const options = { autoConnect, preferredWallet: preferred, storage: this.storage, authentication }
-    this.kit = createWalletKit(options, { getPage: () => page })
+    this.kit = createWalletKit(options)
     const { events } = this
     for (const name of Object.keys(describeEvent) as EventName[])
       this.kit.on(name, ({ detail }) => events.push(name + describeEvent[name](detail as never)))

@@ -1,11 +1,12 @@
 import { onTestFinished, vi } from 'vitest'
+import { createKitParts } from '../../../src/core/create-wallet-kit.js'
 import {
   createWalletKit,
-  type KitDependencies,
   type KitEventMap,
   type KitOptions,
   type WalletKit,
 } from '../../../src/core/index.js'
+import type { KitDependencies } from '../../../src/core/options.js'
 import { FakePage } from './fake-page.js'
 import { type FakeStorage, fakeStorage } from './fake-storage.js'
 import { type FakeFeatures, type FakeWallet, fakeWallet } from './fake-wallet.js'
@@ -54,7 +55,8 @@ export async function startKit({
   page.addEventListener('wallet-standard:app-ready', (event) =>
     (event as CustomEvent<{ register(...all: unknown[]): void }>).detail.register(...wallets),
   )
-  const kit = createWalletKit({ ...options, storage }, surroundings)
+  const kitOptions = { ...options, storage }
+  const kit = surroundings ? createKitWithDependencies(kitOptions, surroundings) : createWalletKit(kitOptions)
   const states: string[] = []
   kit.subscribe(({ status, wallet, address }) => {
     states.push([status, wallet?.name, address && Number(address)].filter(Boolean).join(' '))
@@ -70,6 +72,12 @@ export async function startKit({
   states.length = 0
   const getInstalledNames = () => kit.getState().installed_wallets.map(({ name }) => name)
   return { kit, page, storage, states, events, stop, console, getInstalledNames }
+}
+
+/** Creates a kit as a user interface does. */
+function createKitWithDependencies(options: KitOptions, dependencies: KitDependencies): WalletKit {
+  const { kit, controls } = createKitParts(options, dependencies)
+  return { ...kit, ...controls }
 }
 
 /** Settles every promise that needs no time. */
