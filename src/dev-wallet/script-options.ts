@@ -20,8 +20,7 @@ export interface ScriptOptions {
  * Parses `data-private-key`, `data-misbehave`, `data-auto-approve`, `data-node`, `data-node-url`, `data-panel`, `data-sign-in`,
  * and `data-allow-remote`.
  *
- * @param script The script tag, or `null` for a bundled script. `getAttribute` is used instead of `dataset`, because a
- * `dataset` inherits the properties of a polluted `Object.prototype`.
+ * @param script The script tag, or `null` for a bundled script.
  */
 export function parseDevWalletOptions(script: Pick<Element, 'getAttribute'> | null): ScriptOptions {
   const warnings: string[] = []

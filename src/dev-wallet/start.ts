@@ -47,12 +47,7 @@ export function startDevWallet(window: Window & typeof globalThis): void {
     const { key } = event as StorageEvent
     if (key === STORAGE_KEY || key === null) store.reload()
   })
-  // The descriptor has no prototype, so that a polluted `Object.prototype` does not make the descriptor invalid.
-  Object.defineProperty(
-    window,
-    'AptosDevWallet',
-    Object.assign(Object.create(null), { value: api, enumerable: true }),
-  )
+  Object.defineProperty(window, 'AptosDevWallet', { value: api, enumerable: true })
   createDialogStack({ store, requests, api, hasPanel: options.hasPanel })
   register()
 }

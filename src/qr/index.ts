@@ -7,10 +7,6 @@ const SIZE_PX = 168
 /** Longest link, in bytes. It needs version 20 of QR codes, whose modules are 1.6 CSS pixels wide at this size. */
 const MAX_LINK_BYTES = 666
 
-// The options have no prototype, so that a polluted `Object.prototype` adds no options.
-const codeOptions = { __proto__: null, minCorrectionLevel: correction.M } as object
-const svgOptions = { __proto__: null, off: 'white', width: SIZE_PX, height: SIZE_PX } as object
-
 /**
  * Creates a QR code: the option `createQrCode` of the kit.
  *
@@ -20,7 +16,11 @@ const svgOptions = { __proto__: null, off: 'white', width: SIZE_PX, height: SIZE
  */
 export function createQrCode(link: string, label: string): HTMLElement | undefined {
   if (new TextEncoder().encode(link).length > MAX_LINK_BYTES) return
-  const svg = toSvg(generate(link, codeOptions), document, svgOptions)
+  const svg = toSvg(generate(link, { minCorrectionLevel: correction.M }), document, {
+    off: 'white',
+    width: SIZE_PX,
+    height: SIZE_PX,
+  })
   svg.role = 'img'
   svg.ariaLabel = label
   const text = document.createElement('p')

@@ -67,11 +67,7 @@ function watchKit(
       return kit.on(name, listener)
     },
   }
-  Object.defineProperty(
-    window,
-    'AptosWalletKit',
-    Object.assign(Object.create(null), { value: Object.freeze(checked) }),
-  )
+  Object.defineProperty(window, 'AptosWalletKit', { value: Object.freeze(checked) })
   return true
 }
 

@@ -69,13 +69,11 @@ export function parseNodeUrl(input: unknown): string | undefined {
   }
 }
 
-/** Parses a JSON object. The result has no prototype, so that a polluted `Object.prototype` adds no fields. */
 function parseObject(stored: string | null): Record<string, unknown> {
-  const fields: Record<string, unknown> = Object.create(null)
   try {
-    return Object.assign(fields, JSON.parse(stored ?? ''))
+    return Object(JSON.parse(stored ?? ''))
   } catch {
-    return fields
+    return {}
   }
 }
 
