@@ -84,9 +84,8 @@ export const parseNetworkName = (value: string): string => parseWord(value).toLo
 /** Replaces an empty path with `.`. Both mean the current directory, but the empty path would be a gap in a message. */
 export const replaceEmptyPath = (value: string): string => value || '.'
 
-/** Parses the name of a template. `vite-react-ts` is the earlier name of `react`. */
 export function parseTemplate(value: string): Template {
-  const template = TEMPLATES.find((name) => name === value.replace(/^vite-react-ts$/, 'react'))
+  const template = TEMPLATES.find((name) => name === value)
   if (template) return template
   throw new InvalidArgumentError(`Choose ${TEMPLATES.join(', ')}.`)
 }

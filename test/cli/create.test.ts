@@ -145,7 +145,6 @@ describe('create', () => {
 describe('create --template', () => {
   it.each([
     ['react', 'src/settings.ts'],
-    ['vite-react-ts', 'src/settings.ts'],
     ['next', 'app/settings.ts'],
   ])('%s creates the files of the template and their settings', async (template, path) => {
     const flags = ['--wallet', 'okx', '--network', 'devnet', '--theme', 'light', '--no-auto-connect']
