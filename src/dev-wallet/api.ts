@@ -1,10 +1,9 @@
-import { type Hex, toHex } from './chain/hex.js'
-import { parsePrivateKey } from './chain/key-pair.js'
 import { parseNetworkName } from './chain/networks.js'
 import { parseMisbehaviour } from './fault-names.js'
+import { parseAccountKey, parseOption } from './parse-option.js'
 import type { Registration } from './registration.js'
 import type { RequestQueue } from './request-queue.js'
-import { addAccount, getKeyPairs, switchAccount } from './state/accounts.js'
+import { addAccount, listAccounts, switchAccount } from './state/accounts.js'
 import { cancelNetworkSwitch, type Fetch, switchNetwork } from './state/network.js'
 import { parseNodeMode, parseNodeUrl, type WalletState } from './state/state.js'
 import type { Store } from './state/store.js'
@@ -19,14 +18,6 @@ export function createDevWalletApi(
   registration: Registration,
   fetch: Fetch,
 ): AptosDevWallet {
-  const listAccounts = (): DevAccount[] =>
-    getKeyPairs(store.get()).map(({ address, publicKey }, index) =>
-      Object.freeze({
-        address: toHex(address),
-        publicKey: toHex(publicKey),
-        isCurrent: index === store.get().current,
-      }),
-    )
   const settleFirst = (isApproved: boolean) => {
     const [first] = requests.getPending()
     return first !== undefined && requests.settle(first.id, isApproved)
@@ -40,10 +31,10 @@ export function createDevWalletApi(
       store.update(parseSettings(settings))
       if (network) await switchNetwork(store, fetch, network)
     },
-    accounts: listAccounts,
+    accounts: () => listAccounts(store.get()),
     addAccount(privateKey?: string) {
       const index = addAccount(store, privateKey === undefined ? undefined : parseAccountKey(privateKey))
-      return listAccounts()[index] as DevAccount
+      return listAccounts(store.get())[index] as DevAccount
     },
     switchAccount: (index: number) => switchAccount(store, index),
     switchNetwork: async (network: NetworkName) => switchNetwork(store, fetch, parseNetwork(network)),
@@ -80,16 +71,3 @@ const parseSettings = (settings: object): Partial<Settings> =>
       return [name, parseOption<unknown>(name, value, PARSERS[name as keyof Settings])]
     }),
   )
-
-/** Parses the private key of an account. The error does not contain the value, so that a key does not get into a log. */
-function parseAccountKey(privateKey: unknown): Hex {
-  const parsed = parsePrivateKey(privateKey)
-  if (parsed) return parsed
-  throw new TypeError('Dev Wallet: the private key is invalid. Pass 0x and 64 hex digits.')
-}
-
-function parseOption<T>(name: string, value: unknown, parse: (input: unknown) => T | undefined): T {
-  const parsed = parse(value)
-  if (parsed === undefined) throw new TypeError(`Dev Wallet: ${String(value)} is not a valid ${name}.`)
-  return parsed
-}

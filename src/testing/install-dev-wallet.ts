@@ -1,8 +1,15 @@
 import {
+  assertAccountExists,
   createFullNode,
   createStubNode,
+  generatePrivateKey,
+  listAccounts,
   NETWORKS,
   type NetworkName,
+  parseAccountKey,
+  parseMisbehaviour,
+  parseNetworkName,
+  parseOption,
   type RequestKind,
   STUB_CHAIN_IDS,
   type StubNode,
@@ -12,14 +19,14 @@ import type { WalletHost } from './hosts/host.js'
 import { createPlaywrightHost, isPlaywrightTarget } from './hosts/playwright.js'
 import { createPuppeteerHost, isPuppeteerTarget } from './hosts/puppeteer.js'
 import { createWindowHost, isWindow } from './hosts/window.js'
-import { createTestState, parseFault, parseTestKey, parseTestNetwork } from './initial-state.js'
+import { createTestState } from './initial-state.js'
 import { createRequestLog, type RequestLog, toWalletRequest } from './request-log.js'
-import { listTestAccounts } from './test-accounts.js'
 import type {
   InstallOptions,
   InstallTarget,
   SettleOptions,
   StubBehavior,
+  TestAccount,
   TestWallet,
   WalletRequest,
 } from './types.js'
@@ -46,7 +53,7 @@ export async function installDevWallet(
   options: InstallOptions = {},
 ): Promise<TestWallet> {
   const host = createHost(target)
-  const network = parseTestNetwork(options.network ?? 'local')
+  const network = parseNetwork(options.network ?? 'local')
   const behavior = parseNodeOption(options.node)
   const chainId = await findChainId(network, behavior !== undefined)
   const state = { ...createTestState(options), network, chainId }
@@ -73,13 +80,15 @@ function parseNodeOption(node: unknown): StubBehavior | undefined {
   throw new TypeError(`The option node is ${String(node)}. Pass 'stub' or an object, or leave it out.`)
 }
 
+const parseNetwork = (name: unknown): NetworkName => parseOption('network', name, parseNetworkName)
+
 const findChainId = async (network: NetworkName, isStubbed: boolean): Promise<number> =>
   isStubbed
     ? STUB_CHAIN_IDS[network]
     : (NETWORKS[network].chainId ?? (await createFullNode(NETWORKS[network].nodeUrl, fetch).getChainId()))
 
 function createTestWallet(controller: Controller, log: RequestLog, stub: StubNode | undefined): TestWallet {
-  const listAccounts = () => listTestAccounts(controller.getState())
+  const accounts = () => listAccounts(controller.getState())
   const requireStub = (method: string): StubNode => {
     if (stub) return stub
     throw new Error(`${method} needs the stub. Install the wallet with node: 'stub'.`)
@@ -90,25 +99,24 @@ function createTestWallet(controller: Controller, log: RequestLog, stub: StubNod
     reject: (kind?: RequestKind, options?: SettleOptions) =>
       settleNext(controller, log, false, kind, options),
     requests: log.list,
-    accounts: listAccounts,
+    accounts,
     async switchAccount(index: number) {
-      const { length } = listAccounts()
-      if (!Number.isInteger(index) || index < 0 || index >= length)
-        throw new RangeError(`There is no account ${index}. Pass a number from 0 to ${length - 1}.`)
+      assertAccountExists(controller.getState(), index)
       await controller.update({ current: index })
     },
     async switchNetwork(name: NetworkName) {
-      const network = parseTestNetwork(name)
+      const network = parseNetwork(name)
       await controller.update({ network, chainId: await findChainId(network, stub !== undefined) })
     },
     async addAccount(privateKey?: string) {
+      const secret = privateKey === undefined ? generatePrivateKey() : parseAccountKey(privateKey)
       const { secrets } = controller.getState()
-      const [secret] = privateKey === undefined ? createTestState({}).secrets : [parseTestKey(privateKey)]
-      if (secret && !secrets.includes(secret)) await controller.update({ secrets: [...secrets, secret] })
-      const index = controller.getState().secrets.indexOf(secret as `0x${string}`)
-      return listAccounts()[index] as ReturnType<typeof listAccounts>[number]
+      if (!secrets.includes(secret)) await controller.update({ secrets: [...secrets, secret] })
+      return accounts()[controller.getState().secrets.indexOf(secret)] as TestAccount
     },
-    misbehave: (mode) => controller.update({ misbehave: parseFault(mode) }),
+    async misbehave(mode) {
+      await controller.update({ misbehave: parseOption('misbehave', mode, parseMisbehaviour) })
+    },
     revoke: () => controller.update({ connected: false }),
     failNextTransaction(failure) {
       requireStub('failNextTransaction').failNextTransaction(failure)

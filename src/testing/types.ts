@@ -1,4 +1,5 @@
 import type {
+  DevAccount,
   Misbehaviour,
   MoveAbort,
   MoveModuleAbi,
@@ -38,13 +39,7 @@ export interface InstallOptions {
   readonly modules?: readonly MoveModuleAbi[] | undefined
 }
 
-export interface TestAccount {
-  /** `0x` and 64 hex digits. */
-  readonly address: string
-  /** `0x` and 64 hex digits. */
-  readonly publicKey: string
-  readonly isCurrent: boolean
-}
+export type TestAccount = DevAccount
 
 /** Outcome of a request. `abandoned` means that the page was closed or reloaded before the request was settled. */
 export type RequestOutcome = 'pending' | 'approved' | 'rejected' | 'abandoned'

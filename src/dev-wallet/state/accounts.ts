@@ -1,5 +1,6 @@
-import type { Hex } from '../chain/hex.js'
+import { type Hex, toHex } from '../chain/hex.js'
 import { createKeyPair, generatePrivateKey, type KeyPair } from '../chain/key-pair.js'
+import type { DevAccount } from '../types.js'
 import type { WalletState } from './state.js'
 import type { Store } from './store.js'
 
@@ -16,6 +17,15 @@ export const getKeyPairs = (state: WalletState): readonly KeyPair[] => state.sec
 
 export const getCurrentKeyPair = (state: WalletState): KeyPair =>
   getKeyPair(state.secrets[state.current] ?? (state.secrets[0] as Hex))
+
+export const listAccounts = (state: WalletState): readonly DevAccount[] =>
+  getKeyPairs(state).map(({ address, publicKey }, index) =>
+    Object.freeze({
+      address: toHex(address),
+      publicKey: toHex(publicKey),
+      isCurrent: index === state.current,
+    }),
+  )
 
 /**
  * Adds an account and returns its index. If the wallet already has the key, it returns the index of that account.
@@ -34,9 +44,12 @@ export function addAccount(store: Store, privateKey = generatePrivateKey()): num
  * @throws RangeError if there is no account at `index`.
  */
 export function switchAccount(store: Store, index: number): void {
-  const { length } = store.get().secrets
-  if (!Number.isInteger(index) || index < 0 || index >= length) {
-    throw new RangeError(`There is no account ${index}. Pass a number from 0 to ${length - 1}.`)
-  }
+  assertAccountExists(store.get(), index)
   store.update({ current: index })
+}
+
+/** Throws a RangeError if there is no account at `index`. */
+export function assertAccountExists({ secrets: { length } }: WalletState, index: number): void {
+  if (!Number.isInteger(index) || index < 0 || index >= length)
+    throw new RangeError(`There is no account ${index}. Pass a number from 0 to ${length - 1}.`)
 }
