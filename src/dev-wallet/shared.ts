@@ -1,13 +1,11 @@
 /** The parts of the wallet that `src/testing` uses. Importing this module does not start the wallet. */
 
-export { formatAddress } from './chain/address.js'
 export { fromHex, type Hex, toHex } from './chain/hex.js'
-export { createKeyPair, generatePrivateKey, verifySignature } from './chain/key-pair.js'
+export { generatePrivateKey } from './chain/key-pair.js'
 export { NETWORKS, parseNetworkName } from './chain/networks.js'
 export { createFullNode } from './chain/node.js'
-export { createSigningMessage } from './chain/signing-message.js'
 export { parseMisbehaviour } from './fault-names.js'
-export { createPageWallet, type PageWallet } from './page-wallet.js'
+export { createPageWallet } from './page-wallet.js'
 export { parseAccountKey, parseOption } from './parse-option.js'
 export { createRequestQueue, type Prompt, type RequestQueue } from './request-queue.js'
 export { assertAccountExists, listAccounts } from './state/accounts.js'
