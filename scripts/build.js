@@ -2,7 +2,7 @@
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
-import { outputs, pageScriptOutputs, shared } from './build/outputs.js'
+import { outputs, shared } from './build/outputs.js'
 import { printReport } from './build/report.js'
 import { resolvePath } from './paths.js'
 
@@ -27,17 +27,6 @@ async function writeCatalogue() {
   const source = /** @type {import('esbuild').OutputFile} */ (outputFiles[0]).text
   const catalogues = { ...(await import(`data:text/javascript,${encodeURIComponent(source)}`)) }
   await writeFile(resolvePath('dist/catalogue.json'), `${JSON.stringify(catalogues, null, 2)}\n`)
-}
-
-/**
- * Writes the paths of the scripts for pages, by which the command line finds their script tags.
- *
- * @param {Metafiles} metafiles
- */
-async function writeScriptList(metafiles) {
-  const paths = pageScriptOutputs.flatMap((name) => Object.keys(metafiles[name]?.outputs ?? {}))
-  const scripts = paths.filter((path) => path.endsWith('.js')).map((path) => path.slice('dist/'.length))
-  await writeFile(resolvePath('dist/scripts.json'), `${JSON.stringify(scripts, null, 2)}\n`)
 }
 
 /**
@@ -67,7 +56,6 @@ export async function buildAll() {
   )
   await writeCatalogue()
   const metafiles = /** @type {Metafiles} */ (Object.fromEntries(results))
-  await writeScriptList(metafiles)
   await removeStaleChunks(metafiles)
   await writeFile(resolvePath('dist/meta.json'), JSON.stringify(metafiles))
   return metafiles

@@ -14,7 +14,7 @@ import {
   parseEditablePage,
   UneditablePage,
 } from '../page/read-page.js'
-import { findKitScripts, insertOrUpdateKitTags, readScriptList } from '../page/script-tags.js'
+import { findKitScripts, insertOrUpdateKitTags, listScripts } from '../page/script-tags.js'
 import { readFileIfExists, statIfExists } from '../read-files.js'
 import { formatCommand, quotePath } from '../terminal/format-command.js'
 import { createStyledPart } from '../terminal/print.js'
@@ -51,8 +51,7 @@ function copyKitAndAddTag(context: CommandContext, location: PageLocation, flags
   const kit = insertOrUpdateKitTags(page, packageRoot, flags, locateFile)
   const bytes = page.encode()
   if (
-    findKitScripts(parseEditablePage(bytes, displayPath), readScriptList(packageRoot), locateFile).length ===
-    0
+    findKitScripts(parseEditablePage(bytes, displayPath), listScripts(packageRoot), locateFile).length === 0
   )
     throw new UneditablePage(`${displayPath} has no place for a script tag.`, 'Add the printed tag by hand.')
   writeAndReportScripts(context, location, flags.write ? new Map([...kit.files, [path, bytes]]) : kit.files)

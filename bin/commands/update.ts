@@ -11,7 +11,7 @@ import {
   parseEditablePage,
   UneditablePage,
 } from '../page/read-page.js'
-import { computeIntegrity, findKitScripts, KIT_FILE, readScriptList } from '../page/script-tags.js'
+import { computeIntegrity, findKitScripts, KIT_FILE, listScripts } from '../page/script-tags.js'
 import { listFilesBelow, readFileIfExists, readPackageFile } from '../read-files.js'
 import { formatCommand, quotePath } from '../terminal/format-command.js'
 import { createStyledPart } from '../terminal/print.js'
@@ -22,7 +22,7 @@ export function updateKitAndHashes(context: CommandContext, displayFolder: strin
   const { packageRoot, printResult, printWarning } = context
   const folder = resolve(context.process.cwd(), displayFolder)
   const paths = listFilesBelow(folder, displayFolder, 'Name the folder of a page.')
-  const scripts = readScriptList(packageRoot)
+  const scripts = listScripts(packageRoot)
   const files = new Map<string, Uint8Array>()
   const unchanged: string[] = []
   for (const [pagePath, page] of readEditableKitPages(folder, displayFolder, paths)) {

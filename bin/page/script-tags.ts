@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { needsFullCatalogue } from '../catalogue.js'
 import { CliError } from '../errors.js'
 import type { KitFlags } from '../flags.js'
-import { findTranslationTag, selectKitLanguage } from '../languages.js'
+import { findTranslationTag, listTranslationTags, selectKitLanguage } from '../languages.js'
 import { readPackageFile } from '../read-files.js'
 import type { Files } from '../write-files.js'
 import {
@@ -24,9 +24,11 @@ const toTranslationFile = (tag: string): string => `locales/${tag}.js`
 /** The comment with which the build starts each script except that of the kit. A script of the page can have the same name. */
 const KIT_COMMENT = '/*aptos-wallet-kit*/'
 
-/** Reads the paths of the scripts for pages in `dist`. */
-export const readScriptList = (packageRoot: string): readonly string[] =>
-  JSON.parse(`${readPackageFile(packageRoot, 'dist/scripts.json')}`)
+/** Lists the paths of the scripts for pages in `dist`. */
+export const listScripts = (packageRoot: string): readonly string[] => [
+  ...[KIT_FILE, DEV_WALLET_FILE, CATALOGUE_FILE, 'qr.js', 'sign-in.js', 'transactions.js'],
+  ...listTranslationTags(packageRoot).map(toTranslationFile),
+]
 
 /** A script tag that loads a file of the kit. */
 type KitScript = LocatedFile & {
@@ -38,7 +40,7 @@ type KitScript = LocatedFile & {
 /**
  * Finds the script tags that load files of the kit and that a browser runs.
  *
- * @param scripts The paths of `readScriptList()`
+ * @param scripts The paths of `listScripts()`
  */
 export function findKitScripts(
   { elements }: ParsedHtml,
@@ -103,7 +105,7 @@ export function insertOrUpdateKitTags(
   const requiredFiles = listFilesForFlags(packageRoot, flags)
   const isOtherTranslation = ({ file }: KitScript) =>
     flags.lang !== undefined && file.startsWith('locales/') && !requiredFiles.includes(file)
-  const scripts = findKitScripts(page, readScriptList(packageRoot), locateFile)
+  const scripts = findKitScripts(page, listScripts(packageRoot), locateFile)
   const remainingScripts = scripts.filter((script) => !isOtherTranslation(script))
   const loadedFiles = new Set([...requiredFiles, ...remainingScripts.map(({ file }) => file)])
   const kitFiles = [...loadedFiles].map((file) => {

@@ -200,8 +200,3 @@ export const outputs = {
     banner: REQUIRE,
   },
 }
-
-/** The outputs that pages load by a script tag. The kit itself has a name that no other script has, and no comment. */
-export const pageScriptOutputs = Object.entries(outputs).flatMap(([name, { banner }]) =>
-  name === 'aptos-wallet-kit' || banner?.js?.includes(KIT_COMMENT) ? name : [],
-)
