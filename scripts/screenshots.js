@@ -98,7 +98,7 @@ async function takeParts() {
   ]
   for (const { name, scene, ...parts } of pictures) {
     const page = await openScene(scene)
-    await saveScreenshot(name, await takeLabeledParts(page, parts, backgrounds.light))
+    await saveScreenshot(name, await takeLabeledParts(page, parts))
     await page.close()
   }
 }

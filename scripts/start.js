@@ -34,7 +34,6 @@ async function runCli(args, stdout = process.stdout) {
     stderr: process.stderr,
     cwd: () => resolvePath('.'),
     on: process.on.bind(process),
-    off: process.off.bind(process),
   })
 }
 

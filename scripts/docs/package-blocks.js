@@ -42,7 +42,6 @@ export function writePackageBlocks() {
   return {
     'main entries': writeEntries(Object.keys(exports), sizes, measured.bytes, 'docs/'),
     entries: writeEntries(Object.keys(exports), sizes, measured.bytes, ''),
-    'react-size': toKilobytes(measured.bytes.react),
     'drop-in-size': toKilobytes(measured.bytes.dropIn),
     'adapter-size': toKilobytes(measured.bytes.adapter),
     'adapter-sizes': writeAdapterSizes(measured),

@@ -62,7 +62,7 @@ export const buttonScenes = {
 }
 
 /** @type {Record<string, Scene>} */
-export const connectScenes = {
+const connectScenes = {
   default: { show: openModal },
   'none-installed': { installed: [], show: openModal },
   'no-wallets': { installed: [], options: { catalogue: [] }, show: openModal },
@@ -130,7 +130,7 @@ export const connectScenes = {
 }
 
 /** @type {Record<string, Scene>} */
-export const signInScenes = {
+const signInScenes = {
   'sign-in': { options: logIn(), show: openSignIn },
   'sign-in-preparing': { options: logIn(pending), show: openSignIn },
   'signing-in': {
@@ -153,7 +153,7 @@ export const signInScenes = {
 }
 
 /** @type {Record<string, Scene>} */
-export const accountScenes = {
+const accountScenes = {
   account: { show: openAccount },
   'account-with-a-name': { behavior: { ansName }, show: openAccount },
   'account-with-balance': { options: { balance: async () => '12.5 APT' }, show: openAccount },

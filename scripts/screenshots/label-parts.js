@@ -1,5 +1,6 @@
 // Labels the shadow parts of a modal in its picture, so that the documents show the parts for `::part()`.
 import sharp from 'sharp'
+import { backgrounds } from './capture.js'
 
 /** @typedef {import('playwright-core').Page} Page */
 /** @typedef {{ part: string, x: number, y: number, width: number, height: number }} PartBox */
@@ -72,9 +73,8 @@ function drawLabel({ part, isLeft, labelY, centerX, centerY }, width) {
  * @param {Page} page
  * @param {{ left: readonly string[], right: readonly string[] }} parts Parts by the side of their label. Several names in one
  *   text are the parts of one element.
- * @param {string} background
  */
-export async function takeLabeledParts(page, { left, right }, background) {
+export async function takeLabeledParts(page, { left, right }) {
   const dialog = await page.getByRole('dialog').boundingBox()
   if (!dialog) throw new Error('The page shows no dialog.')
   const clip = {
@@ -102,7 +102,7 @@ export async function takeLabeledParts(page, { left, right }, background) {
 ${placed.map((label) => drawLabel(label, clip.width)).join('\n')}</svg>`
   const picture = await page.screenshot({ clip, omitBackground: true })
   return sharp(picture)
-    .flatten({ background })
+    .flatten({ background: backgrounds.light })
     .composite([{ input: Buffer.from(svg), left: 0, top: 0 }])
     .png()
     .toBuffer()
