@@ -15,7 +15,7 @@ interface DialogStackOptions {
 }
 
 /** The tag of the element that contains the dialogs in an open shadow root. */
-export const HOST_TAG = 'aptos-dev-wallet'
+const HOST_TAG = 'aptos-dev-wallet'
 
 /** Adds the dialogs to the page: the approval dialog when there is a request, and the badge when there is a body. */
 export function createDialogStack({ store, requests, api, hasPanel }: DialogStackOptions): void {

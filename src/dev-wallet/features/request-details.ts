@@ -8,7 +8,7 @@ import type { Context } from './context.js'
 export type DetailRow = readonly [label: string, value: string]
 
 /** Formats the name of an account for prompts and account lists. */
-export const formatAccountName = (address: string, index: number): string =>
+const formatAccountName = (address: string, index: number): string =>
   `Account ${index + 1} (${shortenAddress(address)})`
 
 export const formatAccountNames = (state: WalletState): string[] =>

@@ -50,7 +50,7 @@ const MESSAGE_LINES: readonly (readonly [label: string, field: keyof SignInField
 ]
 
 /** Formats the text that the prompt shows and the wallet signs (AIP-116, message construction). */
-export function formatSignInMessage(fields: SignInFields): string {
+function formatSignInMessage(fields: SignInFields): string {
   const head = `${fields.domain} wants you to sign in with your Aptos account:\n${fields.address}`
   const lines = MESSAGE_LINES.filter(([, field]) => fields[field]).map(
     ([label, field]) => `${label}: ${fields[field]}`,

@@ -41,5 +41,5 @@ async function signMessage(context: Context, input: AptosSignMessageInput) {
 }
 
 /** Formats `APTOS` and one line for each field, in the order of AIP-62. */
-export const formatFullMessage = (fields: Readonly<Record<string, string | number>>): string =>
+const formatFullMessage = (fields: Readonly<Record<string, string | number>>): string =>
   ['APTOS', ...Object.entries(fields).map(([name, value]) => `${name}: ${value}`)].join('\n')

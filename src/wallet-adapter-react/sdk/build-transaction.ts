@@ -5,7 +5,7 @@ import type { RequestSession } from '../wallets/adapter-session.js'
 import { isSdkNetwork } from './aptos-config.js'
 
 /** Returns the options as ts-sdk reads them. */
-export function toSdkOptions({
+function toSdkOptions({
   expirationTimestamp,
   expirationSecondsFromNow: seconds,
   ...options
