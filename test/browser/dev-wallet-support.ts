@@ -1,4 +1,4 @@
-import type { BrowserContext, Frame, Page } from 'playwright-core'
+import type { Frame, Page } from 'playwright-core'
 import { type Site, strictPolicy } from '../support/page-server.js'
 import { type Visit, visit } from '../support/visit.js'
 
@@ -59,7 +59,6 @@ interface PageOptions {
   readonly wallet?: string
   /** HTML between the scripts of the application and of the wallet. */
   readonly markup?: string
-  readonly context?: BrowserContext
 }
 
 interface DevWalletVisit extends Visit {
@@ -70,7 +69,7 @@ interface DevWalletVisit extends Visit {
 
 /** Opens a page with the built wallet and an application, under the strictest policy. */
 export async function openDevWallet(options: PageOptions = {}): Promise<DevWalletVisit> {
-  const { host = 'localhost', wallet = '', markup = '', context } = options
+  const { host = 'localhost', wallet = '', markup = '' } = options
   const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>A page</title>
 <meta name="viewport" content="width=device-width"><link rel="icon" href="data:,"><script src="/app.js"></script></head>
 <body><main><h1>A page</h1><button id="first">A button</button></main>
@@ -80,7 +79,7 @@ ${markup}<script src="/dev-wallet.js" ${wallet}></script></body></html>`
   const opened = await visit(files, {
     host,
     policy: strictPolicy,
-    context: context ?? { reducedMotion: 'reduce' },
+    context: { reducedMotion: 'reduce' },
   })
   return { ...opened, call: (name, ...input) => callWallet(opened.page, name, ...input) }
 }

@@ -25,14 +25,10 @@ export async function selectWallet(page: TestPage, name: string = goodWallet.nam
 }
 
 /** Connects through the modal, from the button to the closed modal. */
-export async function connectWallet(
-  page: TestPage,
-  name: string = goodWallet.name,
-  button = shortAddress,
-): Promise<void> {
-  await selectWallet(page, name)
-  await page.wallet(name).approve('connect')
-  await page.expectVisible('button', button)
+export async function connectWallet(page: TestPage): Promise<void> {
+  await selectWallet(page)
+  await page.wallet(goodWallet.name).approve('connect')
+  await page.expectVisible('button', shortAddress)
   await page.expectHidden('dialog')
 }
 

@@ -3,8 +3,6 @@ import type { Tab } from './engines/engine.js'
 import type {} from './in-page/index.js'
 
 /** Controls a scripted wallet from the test. Responses wait for a pending call first. */
-export type WalletControl = ReturnType<typeof controlWallet>
-
 export function controlWallet(evaluate: Tab['evaluate'], name: string) {
   const countPending = () => evaluate((wallet) => support.wallet(wallet).waiting(), name)
   const waitForRequest = () =>
