@@ -26,6 +26,19 @@ describe('stored auto-connect flag', () => {
     expect(states).toEqual(['disconnected'])
   })
 
+  it.each([
+    ['false', ['disconnected']],
+    ['true', []],
+  ])('notifies only if it changes whether auto-connect is enabled: %s', async (flag, expected) => {
+    const ready: PendingCall[] = []
+    const storage = fakeStorage({ [keys.autoConnect]: flag })
+    // Without auto-connect, the status doesn't change at the start.
+    const { states } = await startKit({ storage, ready: pending(ready), autoConnect: false })
+    ready[0]?.resolve(undefined)
+    await settle()
+    expect(states).toEqual(expected)
+  })
+
   it('of a page with auto-connect off does not count on a page at another path', async () => {
     const storage = fakeStorage()
     await startKit({ storage, autoConnect: false, page: new FakePage('/off') })
