@@ -56,6 +56,15 @@ describe('disconnect()', () => {
     expect(kit.getConnection()).toBe(before)
   })
 
+  it('resolves if the session ended before the wallet responds', async () => {
+    const { kit, events, disconnects } = await connectedKitWithDisconnects()
+    const done = kit.disconnect()
+    kit.forceDisconnect()
+    disconnects[0]?.resolve(undefined)
+    expect(await done).toBeUndefined()
+    expect(events.map(({ name }) => name)).toEqual(['wallet-disconnected'])
+  })
+
   it('rejects after eight seconds without a response', async () => {
     const { kit } = await connectedKitWithDisconnects()
     const onFailure = vi.fn()
