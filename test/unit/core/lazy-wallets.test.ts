@@ -75,6 +75,13 @@ describe('lazyWallets', () => {
     expect(wallet.connects).toHaveLength(1)
   })
 
+  it('rejects if a wallet does not register while it loads', async () => {
+    const { kit, load } = await startWithLazyWallet()
+    load.mockResolvedValue(undefined)
+    const error = { reason: 'UNSUPPORTED', wallet: 'Petra Web' }
+    expect(await failureOf(kit.connect('Petra Web'))).toMatchObject(error)
+  })
+
   it('can be configured at any time, and keeps wallets that have registered', async () => {
     const { kit, lazyWallet, getInstalledNames, states } = await startWithLazyWallet()
     kit.configure({ autoConnect: true })
