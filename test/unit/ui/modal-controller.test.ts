@@ -158,11 +158,14 @@ describe('account modal', () => {
     expect(getView()).toBeUndefined()
   })
 
-  it('gives way to the first view, which stays if the session ends meanwhile', async () => {
+  it('gives way to the first view, which stays if the session changes or ends meanwhile', async () => {
     const { actions, kit, petra, getView } = await startUi()
     await connectTo(kit, petra)
     actions.open()
     actions.changeWallet()
+    expect(getView()).toEqual({ kind: 'default' })
+    petra.changeNetwork({ name: 'testnet', chainId: 2 })
+    await settle()
     expect(getView()).toEqual({ kind: 'default' })
     kit.forceDisconnect()
     await settle()
