@@ -61,6 +61,15 @@ describe('wallet list by keyboard', () => {
     expect(getFocused()).toBe('Nightly')
   })
 
+  it.each(['Home', 'End', 'p', 'Enter'])('leaves %s in the search field to the browser', async (key) => {
+    const { dialog } = await renderConnectModal({}, ...createWallets(8))
+    const field = screen.getByRole('searchbox') as HTMLInputElement
+    field.focus()
+    expect([await press(key), dialog.open]).toEqual([true, true])
+    await perform(() => fireEvent.input(field, { target: { value: 'Petra' } }))
+    expect([await press(key), field.value]).toEqual([true, 'Petra'])
+  })
+
   it('clears the search field by the first Escape, and closes the modal by the second', async () => {
     const { dialog } = await renderConnectModal({}, ...createWallets(8))
     const field = screen.getByRole('searchbox') as HTMLInputElement
