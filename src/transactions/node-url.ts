@@ -23,5 +23,5 @@ function getPublicNode(name: string): string {
 export function findNodeUrl(network: TransactionNetwork | undefined, nodeUrl?: string): string {
   const url = toNodeUrl(network?.url) || getPublicNode(`${network?.name}`) || toNodeUrl(nodeUrl)
   // Some wallets omit the version of the API.
-  return url.replace(/^(.+?)(\/v1)?\/*$/, '$1/v1')
+  return url.replace(/(.+?)(\/v1)?\/*$/, '$1/v1')
 }

@@ -7,7 +7,7 @@ const isCharacterKey = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) =>
 /** Returns the next row whose name starts with a letter. Searches from the row after `index`, and wraps around. */
 const findNextRowByLetter = (rows: readonly HTMLElement[], index: number, letter: string) =>
   [...rows.slice(index + 1), ...rows].find((row) =>
-    row.querySelector('bdi')?.textContent?.toLowerCase().startsWith(letter.toLowerCase()),
+    row.querySelector('bdi')?.textContent.toLowerCase().startsWith(letter.toLowerCase()),
   )
 
 /**
