@@ -270,6 +270,14 @@ describe('a Secp256k1 signature', () => {
     const sent = ways.signIn({ ...bound, address: addressOf(secp256k1) }, secp256k1)
     await expectRefusal(verifySignIn({ ...sent, publicKey: compressed }, expected), 'MALFORMED_OUTPUT')
   })
+
+  it('is rejected if ts-sdk throws', async () => {
+    const verify = vi.spyOn(sdk.Secp256k1PublicKey.prototype, 'verifySignature').mockImplementation(() => {
+      throw new Error('bad point')
+    })
+    onTestFinished(() => verify.mockRestore())
+    await expectRefusal(signInAs(secp256k1), 'INVALID_SIGNATURE')
+  })
 })
 
 describe('a keyless signature', () => {

@@ -50,7 +50,17 @@ describe('verifyMessage', () => {
     await expectRefusal(verify(good, {}, { aptos }), 'KEY_REPLACED')
     expect(await verify(signText(text, thief), { address }, { aptos })).toMatchObject({ address })
     await expectRefusal(verify(signText(text, thief), { address }), 'CLIENT_REQUIRED')
-    await expectRefusal(verify(good, { address: '0xg' }), 'WRONG_ADDRESS')
+  })
+
+  it('accepts an address of any length', async () => {
+    const aptos = network({ [`0x${'abc'.padStart(64, '0')}`]: address })
+    expect(await verify(good, { address: '0xabc' }, { aptos })).toMatchObject({ publicKey: good.publicKey })
+  })
+
+  it('rejects text that is not an address, with the error of ts-sdk as the cause', async () => {
+    const verification = verify(good, { address: '0xg' })
+    await expectRefusal(verification, 'WRONG_ADDRESS')
+    await expect(verification).rejects.toMatchObject({ cause: expect.any(Error) })
   })
 
   it.each([
