@@ -32,7 +32,6 @@ beforeEach(() => {
     return animation as unknown as Animation
   })
   Element.prototype.animate = animate
-  document.elementFromPoint = () => null
   // happy-dom does not reflect it.
   Object.defineProperty(Element.prototype, 'part', {
     configurable: true,
@@ -103,6 +102,15 @@ function follow(followOptions?: FollowOptions, options: UiOptions = {}) {
       return pass(0)
     },
   }
+}
+
+/** Opens a modal of the kit above the cards. Returns a function that closes it. happy-dom has no `:modal` and no layout. */
+function openModal() {
+  const host = document.createElement('div')
+  vi.spyOn(host.attachShadow({ mode: 'open' }), 'querySelector').mockReturnValue(host)
+  const elementFromPoint = vi.spyOn(Object.getPrototypeOf(document), 'elementFromPoint').mockReturnValue(host)
+  onTestFinished(() => elementFromPoint.mockRestore())
+  return () => elementFromPoint.mockReturnValue(null)
 }
 
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
@@ -381,6 +389,18 @@ describe('followTransactions', () => {
     for (let n = 1; n <= 5; n++) await send(n)
     await pass(100)
     expect(announced()).toHaveLength(3)
+  })
+
+  it('waits until a modal above the cards closes, then announces, and removes what is confirmed', async () => {
+    answer = () => ended()
+    const { send, listCards, announced } = follow()
+    const closeModal = openModal()
+    await send()
+    await pass(60_000)
+    expect([announced(), listCards().length]).toEqual([[], 1])
+    closeModal()
+    await pass(1000)
+    expect([announced(), listCards()]).toEqual([[text.sent, text.confirmed], []])
   })
 
   it('keeps presses on a card from the page, whose dialogs would close', async () => {
