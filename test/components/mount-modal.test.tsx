@@ -44,6 +44,13 @@ describe('createModalMounter', () => {
     expect(document.body.children).toHaveLength(0)
   })
 
+  it('can be removed before the first modal opens, and before it starts', () => {
+    const mounter = createModalMounter()
+    expect(mounter.remove).not.toThrow()
+    mounter.isolateEvents()
+    expect(mounter.remove).not.toThrow()
+  })
+
   it('adds one open shadow root to the body when the modal opens first', async () => {
     const { ui, host, shadow } = await openModal()
     expect([shadow.mode, shadow.adoptedStyleSheets.length]).toEqual(['open', 1])
@@ -87,6 +94,8 @@ describe('createModalMounter', () => {
     expect(getSettings()).toEqual(['dark', 'ar', 'rtl'])
     await perform(() => ui.configure({ theme: 'auto', locale: 'de' }))
     expect(getSettings()).toEqual(['light dark', 'de', 'ltr'])
+    // A reset of the page does not override it.
+    expect(host.style.getPropertyPriority('color-scheme')).toBe('important')
   })
 
   it('keeps the focus in the modal, on its control if that stays', async () => {
