@@ -3,6 +3,12 @@ import { createEventIsolation } from '../../src/ui/dom/isolate-events.js'
 
 afterEach(() => document.body.replaceChildren())
 
+const TYPES = [
+  ...['keydown', 'keypress', 'keyup', 'paste'],
+  ...['pointerdown', 'pointerup', 'mousedown', 'mouseup', 'click', 'wheel'],
+  ...['touchstart', 'touchmove', 'touchend', 'focus', 'focusin', 'blur', 'focusout'],
+]
+
 /** A host with a button in its shadow root, and the events that reach the button and the page. */
 function setUp() {
   const controller = new AbortController()
@@ -17,8 +23,7 @@ function setUp() {
   addListeners()
   const onInside = vi.fn()
   const onPage = vi.fn()
-  const types = ['click', 'keydown', 'keyup', 'focusin', 'wheel', 'paste']
-  for (const type of types) {
+  for (const type of TYPES) {
     inside.addEventListener(type, onInside)
     document.addEventListener(type, onPage, { signal: controller.signal })
   }
@@ -34,10 +39,9 @@ function setUp() {
 describe('createEventIsolation', () => {
   it('passes a copy of an event inside to its target only', () => {
     const { inside, dispatch, getTargets, onInside } = setUp()
-    for (const type of ['click', 'keydown', 'focusin', 'wheel', 'paste'])
-      dispatch(inside, type, { key: 'a', ctrlKey: true })
-    expect(getTargets()).toEqual([5, 0])
-    expect(onInside.mock.calls[1]?.[0]).toMatchObject({ type: 'keydown', key: 'a', ctrlKey: true })
+    for (const type of TYPES) dispatch(inside, type, { key: 'a', ctrlKey: true })
+    expect(getTargets()).toEqual([TYPES.length, 0])
+    expect(onInside.mock.calls[0]?.[0]).toMatchObject({ type: 'keydown', key: 'a', ctrlKey: true })
   })
 
   it('leaves events outside to the page, except focus that moves from or to the host', () => {
