@@ -16,10 +16,10 @@ export interface Diagnosis {
 }
 
 /** Returns every feature of a wallet with its version. A version that cannot be read counts as missing. */
-function listFeatureVersions(wallet: UntrustedWallet | undefined): Record<string, string> {
-  const keys = tryOrUndefined(() => Object.keys(wallet?.features ?? {})) ?? []
+function listFeatureVersions(wallet: UntrustedWallet): Record<string, string> {
+  const keys = tryOrUndefined(() => Object.keys(wallet.features)) ?? []
   const readVersion = (key: string) =>
-    toPlainText(tryOrUndefined(() => `${wallet?.features[key]?.version ?? ''}`))
+    toPlainText(tryOrUndefined(() => `${wallet.features[key]?.version ?? ''}`))
   return Object.fromEntries(keys.map((key) => [toPlainText(key), readVersion(key) || 'none']))
 }
 
@@ -36,13 +36,13 @@ export const insecurePageDiagnosis: Diagnosis = {
  *
  * @param wallet Missing if the registration code of the wallet threw.
  */
-export function diagnoseRefusedWallet(error: unknown, wallet?: UntrustedWallet): Diagnosis {
+export function diagnoseRefusedWallet(error: unknown, wallet: UntrustedWallet = { features: {} }): Diagnosis {
   const message = toPlainText(
     tryOrUndefined(() => (error as Error).message),
     200,
   )
   return {
-    name: toPlainText(tryOrUndefined(() => wallet?.name)),
+    name: toPlainText(tryOrUndefined(() => wallet.name)),
     accepted: false,
     reason: message || 'Failed without a message',
     features: listFeatureVersions(wallet),
