@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { WalletKit } from '../../../src/core/index.js'
 import { type SignedStatement, type SignInInput, type SignInKit, signIn } from '../../../src/sign-in/index.js'
 import { fakeWallet } from '../support/fake-wallet.js'
@@ -7,9 +7,15 @@ import { devWalletWithout } from './dev-wallet.js'
 
 const nonce = 'n0nce000'
 const page = { host: 'app.example', href: 'https://app.example/in' }
-beforeEach(() => void vi.stubGlobal('location', page))
+/** The time of each test, which is constant, because titles contain times. */
+const now = Date.parse('2026-06-01T12:00:00Z')
+beforeEach(() => {
+  vi.stubGlobal('location', page)
+  vi.setSystemTime(now)
+})
+afterEach(() => void vi.useRealTimers())
 
-const timeIn = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString()
+const timeIn = (minutes: number) => new Date(now + minutes * 60_000).toISOString()
 
 const inTwoMinutes = timeIn(2)
 

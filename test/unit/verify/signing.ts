@@ -69,8 +69,12 @@ export const signWithMultiEd25519 = (
 
 export const addressOf = ({ publicKey }: Signer) => publicKey.authKey().derivedAddress().toStringLong()
 
-export const user = signWithEd25519()
-export const thief = signWithEd25519()
+/** Creates an account with a constant key, because titles of tests contain keys. */
+const createAccount = (byte: string) =>
+  sdk.Account.fromPrivateKey({ privateKey: new sdk.Ed25519PrivateKey(`ed25519-priv-0x${byte.repeat(32)}`) })
+
+export const user = signWithEd25519(createAccount('01'))
+export const thief = signWithEd25519(createAccount('02'))
 export const address = addressOf(user)
 
 /** The fields with which `user` signs in. */
