@@ -184,6 +184,10 @@ describe('script', () => {
         await act(async () => removeValue())
         expect(getPopular()).toBe('OKX Wallet')
       }
+      for (const preferredWallet of ['Rimosafe', 'OKX Wallet']) {
+        await act(async () => globalObject.configure({ preferredWallet }))
+        expect(getPopular()).toBe(preferredWallet)
+      }
     })
   })
 })
