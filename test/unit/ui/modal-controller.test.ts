@@ -509,6 +509,7 @@ describe('announcement', () => {
     actions.open()
     await announce()
     kit.forceDisconnect()
+    await announce()
     actions.announceOutcome('after the modal')
     await announce()
     const connecting = 'Connecting to Petra... Approve the request in Petra.'
@@ -526,6 +527,17 @@ describe('announcement', () => {
     await settle()
     expect(texts).toHaveLength(1)
     actions.showDefaultView()
+    await settle()
+    expect(texts.at(-1)).toBe('')
+  })
+
+  it('of an outcome is cleared when another view is shown', async () => {
+    const { actions, texts } = await startAnnouncing()
+    actions.open()
+    actions.announceOutcome('outcome')
+    await vi.advanceTimersByTimeAsync(100)
+    expect(texts.at(-1)).toBe('outcome')
+    actions.showGetWalletView()
     await settle()
     expect(texts.at(-1)).toBe('')
   })
