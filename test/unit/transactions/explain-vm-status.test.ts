@@ -52,6 +52,7 @@ describe('explainVmStatus', () => {
     'Execution failed in 0x1::m::f at code offset 12, later',
     'The Move abort in 0x1::m: 0x1',
     'Out of gas, nearly',
+    'Not Out of gas',
     'sent',
     'failed',
   ])('returns text that is unknown unchanged: %j', (vmStatus) => {
