@@ -29,7 +29,7 @@ export function explainVmStatus(vmStatus: string, strings?: Partial<TransactionS
   // Match the abort first: the message of a module can be any text, so it can contain a status code.
   const [abort, module = 'script', code = '', message] = ABORT.exec(vmStatus) ?? []
   if (abort) return message || explain('aborted', { module, code })
-  const [, failedFunction] = EXECUTION_FAILURE.exec(vmStatus) ?? []
+  const failedFunction = EXECUTION_FAILURE.exec(vmStatus)?.[1]
   if (failedFunction) return explain('executionFailed', { '': failedFunction })
   const statusCodes = vmStatus.replace(/^Out of gas$/, 'OUT_OF_GAS').match(/\b[A-Z]+(_[A-Z]+)+\b/g)
   const known = statusCodes?.find((word) => Object.hasOwn(englishTransactions, word))

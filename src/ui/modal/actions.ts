@@ -143,7 +143,7 @@ export function createModalActions({
       kit.disconnect().catch(() => {}) // A failure is part of the session.
     },
     removeFromSite: controls.forceDisconnect,
-    switchNetwork: () => switchAndVerifyNetwork(kit, options.network ?? ''),
+    switchNetwork: () => switchAndVerifyNetwork(kit, store.getSnapshot().expectedNetwork),
     announceOutcome(text: string): void {
       if (store.getSnapshot().view) announcer.announceOutcome(text)
     },
