@@ -89,6 +89,7 @@ describe.each(['signIn', 'signMessage'] as const)('verifySignIn of %s', (method)
     [{}, {}],
     [{ address: address.slice(2).toUpperCase() }, {}],
     [{ uri: `${application}?a=b` }, {}],
+    [{ uri: application }, {}],
     [everything, everything],
     [{ resources: null }, {}],
     [{}, { address, uri: bound.uri, statement: null, chainId: undefined }],
@@ -113,7 +114,16 @@ describe.each(['signIn', 'signMessage'] as const)('verifySignIn of %s', (method)
     ...values('WRONG_URI', 'uri', `${application}.evil.example/`, `${application}@evil.example/`, [
       bound.uri,
     ]),
-    ...values('WRONG_URI', 'uri', `blob:${bound.uri}`, `${bound.uri}\nNonce: x`, `${bound.uri}ä`, '', null),
+    ...values(
+      'WRONG_URI',
+      'uri',
+      `blob:${bound.uri}`,
+      `${bound.uri}\nNonce: x`,
+      `${bound.uri}ä`,
+      `${bound.uri}ä/`,
+      '',
+      null,
+    ),
     ...values('WRONG_URI', 'uri', `${application}\\@evil.example`, `${bound.uri} `),
     ...values('WRONG_VERSION', 'version', '2', null, 1),
     ...values('WRONG_NONCE', 'nonce', 'an0ther0', nonce.toUpperCase(), `${nonce} `, null),
@@ -144,6 +154,14 @@ describe.each(['signIn', 'signMessage'] as const)('verifySignIn of %s', (method)
   ])('rejects with %s another %s than the server issued: %s', async (reason, field, value) => {
     await expectRefusal(verify(way({ ...bound, chainId: 'aptos:mainnet' }), { [field]: value }), reason)
   })
+
+  it.each([[['b', 'a']], [['a', 'c']], [['a']], [['a', 'b', 'c']]])(
+    'rejects the signed resources %j if the server issued a and b',
+    async (resources) => {
+      const sent = way({ ...bound, resources })
+      await expectRefusal(verify(sent, { resources: ['a', 'b'] }), 'WRONG_RESOURCES')
+    },
+  )
 
   it.each([
     ...values('EXPIRED', 'expirationTime', '2020-01-01T00:00:00Z'),
