@@ -95,6 +95,14 @@ describe('connect modal', () => {
     expect(dialog.open).toBe(true)
   })
 
+  it('opens at its place after it was closed while the user pulled it', async () => {
+    const { dialog } = await renderConnectModal()
+    dialog.style.translate = '0 90px'
+    await perform(() => dialog.close())
+    await click('button', 'Wallet Connect')
+    expect(dialog.style.translate).toBe('')
+  })
+
   it('stays open for a click inside, and for a drag that ends on the backdrop', async () => {
     const { dialog } = await renderConnectModal()
     await perform(() => fireEvent.click(getHeading('What is a Wallet?')))
