@@ -2,6 +2,8 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { createModalController } from '../../../src/ui/modal/controller.js'
 import type { OpenSnapshot } from '../../../src/ui/modal/snapshot.js'
 import type { UiOptions } from '../../../src/ui/options.js'
+import { uiText } from '../../support/strings.js'
+import { fakeAuthentication } from '../support/fake-authentication.js'
 import { FakePage } from '../support/fake-page.js'
 import { fakeStorage, keys } from '../support/fake-storage.js'
 import { accountOf, addressOf, fakeWallet } from '../support/fake-wallet.js'
@@ -70,6 +72,18 @@ describe('open()', () => {
     expect(getView()?.kind).toBe('failed')
     actions.open()
     expect(getView()).toEqual({ kind: 'default' })
+  })
+
+  it('continues the opening of an open modal', async () => {
+    const { ui, actions } = await startUi()
+    const getOpeningId = () => (ui.getSnapshot() as OpenSnapshot).openingId
+    actions.open()
+    const openingId = getOpeningId()
+    actions.open()
+    expect(getOpeningId()).toBe(openingId)
+    actions.close()
+    actions.open()
+    expect(getOpeningId()).not.toBe(openingId)
   })
 
   it('shows the first view while a wallet is restored', async () => {
@@ -408,6 +422,17 @@ describe('connect() without a name', () => {
   })
 })
 
+describe('authenticate()', () => {
+  it('keeps the view of an open modal', async () => {
+    const { kit, actions, getView } = await startUi({ authentication: fakeAuthentication() })
+    kit.authenticate()
+    expect(getView()?.kind).toBe('default')
+    actions.showGetWalletView()
+    kit.authenticate()
+    expect(getView()?.kind).toBe('get')
+  })
+})
+
 describe('options', () => {
   it('are own properties of the options, of the strings, of the links, and of the entries of a catalogue', async () => {
     const polluted = { theme: 'dark', network: 'testnet', learnMore: 'x:', close: 'x', aliases: ['Petra'] }
@@ -529,6 +554,13 @@ describe('announcement', () => {
     actions.showDefaultView()
     await settle()
     expect(texts.at(-1)).toBe('')
+  })
+
+  it('is that no wallet is available', async () => {
+    const { actions, texts } = await startAnnouncing({ filter: () => false })
+    actions.open()
+    await vi.advanceTimersByTimeAsync(100)
+    expect(texts).toEqual([uiText('noneOnDevice')])
   })
 
   it('of an outcome is cleared when another view is shown', async () => {
