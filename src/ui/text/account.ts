@@ -15,8 +15,6 @@ export function describeOutcome(
   outcome: ActionOutcome,
 ): string {
   switch (outcome) {
-    case 'copied':
-      return translate('copied')
     case 'copyFailed':
       return translate('copyFailed', account.address)
     case 'switched':
