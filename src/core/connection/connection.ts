@@ -176,17 +176,13 @@ export const updateLogin =
 
 /** Starts a sign-in of the session. Removes the input from the login, because an input is single-use. */
 export const startSignIn =
-  (input: SignInInput): Transition =>
-  (connection) => {
-    const { session, login } = connection
-    return session && login?.input === input
-      ? createConnection({
-          ...connection,
-          session: { ...session, signIn: { status: 'signing', input } },
-          login: { ...login, input: undefined },
-        })
-      : connection
-  }
+  (session: Session, input: SignInInput): Transition =>
+  (connection) =>
+    createConnection({
+      ...connection,
+      session: { ...session, signIn: { status: 'signing', input } },
+      login: { ...connection.login, input: undefined },
+    })
 
 /**
  * Continues or ends a sign-in, if the session still waits for it.

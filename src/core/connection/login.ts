@@ -231,8 +231,9 @@ export function createLoginManager(context: KitContext, { subscribe }: Store<Wal
     },
     signPreparedInput(): void {
       const { session, login } = getConnection()
-      if (session && login?.input && apply(startSignIn(login.input)))
-        requestAndVerifySignature(session, login.input)
+      if (!session || !login?.input) return
+      apply(startSignIn(session, login.input))
+      requestAndVerifySignature(session, login.input)
     },
     logOutAfterDisconnect(): void {
       if (!options.authentication) return
