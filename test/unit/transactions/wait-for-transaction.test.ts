@@ -1,3 +1,4 @@
+import { getEventListeners } from 'node:events'
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { TransactionError, type WaitOptions, waitForTransaction } from '../../../src/transactions/index.js'
 import { failureOf } from '../support/start-kit.js'
@@ -151,6 +152,13 @@ describe('waitForTransaction', () => {
     expect(await result).toBe(reason)
     await vi.advanceTimersByTimeAsync(100_000)
     expect(requests).toHaveLength(length)
+  })
+
+  it('leaves no listener on the signal', async () => {
+    answerWith(() => committed())
+    const { signal } = new AbortController()
+    await wait({ network: 'testnet', signal })
+    expect(getEventListeners(signal, 'abort')).toEqual([])
   })
 
   it('sends nothing if the signal is aborted already', async () => {
