@@ -67,7 +67,7 @@ export function parseSignInInput(input: SignInInput): ParsedSignInInput {
   assertField(/^[!-~]{8,}$/.test(nonce ?? ''), 'nonce', 'at least eight characters without spaces')
   assertField(version === '1', 'version', '1')
   assertField(/^aptos:\w+$/.test(chainId), 'chainId', 'a chain such as aptos:mainnet')
-  for (const [name, value] of Object.entries({ ...fields, resources: resources.join('') }))
+  for (const [name, value] of Object.entries({ ...fields, resources: resources.join() }))
     assertField(!LINE_BREAK.test(value), name, 'one line of text')
   assertTimes(fields)
   return { ...fields, domain: parseDomain(fields) }
