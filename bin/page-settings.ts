@@ -39,6 +39,9 @@ function quoteTypeScriptString(text: string): string {
   return isDouble ? json : `'${json.slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'")}'`
 }
 
+/** The maximum length of the name and the value of a property on one line, at the width of the template's formatter. */
+const MAX_PROPERTY_CHARS = 105
+
 /** Formats a property. A long value gets a separate line. */
 const formatProperty = (name: string, value: string) =>
-  `${name}:${name.length + value.length > 75 ? '\n    ' : ' '}${value}`
+  `${name}:${name.length + value.length > MAX_PROPERTY_CHARS ? '\n    ' : ' '}${value}`

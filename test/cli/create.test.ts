@@ -166,7 +166,7 @@ describe('create --template', () => {
     expect(read(folder, '.npmrc')).toContain('install-links=true')
   })
 
-  it.each(['It\'s "both"', "It's mine", 'back\\slash', 'x'.repeat(69)])(
+  it.each(['It\'s "both"', "It's mine", 'back\\slash', 'x'.repeat(99)])(
     'writes the title %s as the formatter of the app does',
     async (title) => {
       const { folder } = await create('--template', 'react', '--title', title)

@@ -11,8 +11,7 @@ export default function Page() {
       </header>
 
       <p className="intro">
-        Connect an Aptos wallet, read its account, and sign a message. Each
-        result is one line of output.
+        Connect an Aptos wallet, read its account, and sign a message. Each result is one line of output.
       </p>
 
       <WalletDemo />

@@ -4,8 +4,7 @@ import { useWalletDemo } from './use-wallet-demo'
 
 /** Renders the three actions and one line of output per result. */
 export function WalletDemo() {
-  const { output, connectWallet, printAccount, printSignature } =
-    useWalletDemo()
+  const { output, connectWallet, printAccount, printSignature } = useWalletDemo()
 
   return (
     <>
@@ -23,12 +22,7 @@ export function WalletDemo() {
 
       <section aria-labelledby="output-heading">
         <h2 id="output-heading">Output</h2>
-        <div
-          className="output"
-          dir="ltr"
-          role="log"
-          aria-labelledby="output-heading"
-        >
+        <div className="output" dir="ltr" role="log" aria-labelledby="output-heading">
           {output.map((line, index) => (
             <p
               // biome-ignore lint/suspicious/noArrayIndexKey: Lines are only appended.

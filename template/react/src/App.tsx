@@ -3,8 +3,7 @@ import { settings } from './settings'
 import { useWalletDemo } from './use-wallet-demo'
 
 export function App() {
-  const { output, connectWallet, printAccount, printSignature } =
-    useWalletDemo()
+  const { output, connectWallet, printAccount, printSignature } = useWalletDemo()
 
   return (
     <main>
@@ -14,8 +13,7 @@ export function App() {
       </header>
 
       <p className="intro">
-        Connect an Aptos wallet, read its account, and sign a message. Each
-        result is one line of output.
+        Connect an Aptos wallet, read its account, and sign a message. Each result is one line of output.
       </p>
 
       <div className="actions">
@@ -32,12 +30,7 @@ export function App() {
 
       <section aria-labelledby="output-heading">
         <h2 id="output-heading">Output</h2>
-        <div
-          className="output"
-          dir="ltr"
-          role="log"
-          aria-labelledby="output-heading"
-        >
+        <div className="output" dir="ltr" role="log" aria-labelledby="output-heading">
           {output.map((line, index) => (
             <p
               // biome-ignore lint/suspicious/noArrayIndexKey: Lines are only appended.

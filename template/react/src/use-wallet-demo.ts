@@ -1,17 +1,11 @@
-import {
-  toHex,
-  type UserResponse,
-  useWallet,
-  WalletKitError,
-} from 'aptos-wallet-kit/react'
+import { toHex, type UserResponse, useWallet, WalletKitError } from 'aptos-wallet-kit/react'
 import { useEffect, useReducer } from 'react'
 
 const CONNECTED = 'Connected to Aptos wallet'
 
 /** Calls the wallet and collects one line of output per result. */
 export function useWalletDemo() {
-  const { connect, getAccount, isConnected, on, open, signMessage } =
-    useWallet()
+  const { connect, getAccount, isConnected, on, open, signMessage } = useWallet()
   const [output, print] = useReducer(appendLine, [])
 
   // The wallet kit dispatches this event for every connection: with the
