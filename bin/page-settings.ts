@@ -1,11 +1,26 @@
-import { needsFullCatalogue } from './catalogue.js'
+import { DEV_WALLET, needsFullCatalogue } from './catalogue.js'
 import type { KitFlags, Template } from './flags.js'
 import { findTranslationTag, selectKitLanguage } from './languages.js'
 
 export const DEFAULT_TITLE = 'Aptos wallet demo'
 
+/** The preferred wallet of a page without the development wallet. */
+export const DEFAULT_WALLET = 'Petra'
+
+/** The condition that is true while an app runs in development. */
+const DEVELOPMENT_CONDITIONS: Readonly<Record<AppTemplate, string>> = {
+  react: 'import.meta.env.DEV',
+  next: "process.env.NODE_ENV === 'development'",
+}
+
+type AppTemplate = Exclude<Template, 'html'>
+
 /** The settings of a page that is created from a template. */
 export interface PageSettings extends KitFlags {
+  /**
+   * Preferred wallet. `undefined`: Petra, or the development wallet in the development build of an app that has it.
+   */
+  readonly wallet?: string | undefined
   readonly template: Template
   readonly title: string
   readonly devWallet: boolean
@@ -13,7 +28,7 @@ export interface PageSettings extends KitFlags {
 
 /** Formats the source of an app's settings module. */
 export function formatSettingsModule(packageRoot: string, settings: PageSettings): string {
-  const { title, wallet = 'Petra', autoConnect, network, theme = 'auto', lang = 'en', devWallet } = settings
+  const { title, wallet, autoConnect, network, theme = 'auto', lang = 'en', devWallet } = settings
   const translation = findTranslationTag(packageRoot, lang)
   const hasFullCatalogue = needsFullCatalogue(packageRoot, wallet)
   const imports = [
@@ -22,7 +37,7 @@ export function formatSettingsModule(packageRoot: string, settings: PageSettings
   ]
   return `${imports.join('')}${imports.length ? '\n' : ''}export const settings = {
   ${formatProperty('title', quoteTypeScriptString(title))},
-  ${formatProperty('preferredWallet', quoteTypeScriptString(wallet))},
+  ${formatProperty('preferredWallet', formatPreferredWallet(settings))},
   autoConnect: ${autoConnect},
   network: ${network === undefined ? network : quoteTypeScriptString(network)} as string | undefined,
   theme: ${quoteTypeScriptString(theme)} as 'auto' | 'light' | 'dark',
@@ -30,6 +45,13 @@ export function formatSettingsModule(packageRoot: string, settings: PageSettings
   devWallet: ${devWallet},
 }
 `
+}
+
+/** Formats the preferred wallet. The production build of an app has no development wallet to prefer. */
+function formatPreferredWallet({ template, wallet, devWallet }: PageSettings): string {
+  const name = quoteTypeScriptString(wallet ?? DEFAULT_WALLET)
+  if (template === 'html' || wallet !== undefined || !devWallet) return name
+  return `${DEVELOPMENT_CONDITIONS[template]} ? ${quoteTypeScriptString(DEV_WALLET)} : ${name}`
 }
 
 /** Formats a string as the template's formatter does: in single quotes, unless double quotes need fewer escapes. */

@@ -5,7 +5,7 @@ import { DEV_WALLET, findFullWalletName } from '../catalogue.js'
 import type { CommandContext } from '../command-context.js'
 import { CliError, PromptCancelled } from '../errors.js'
 import { completeWalletNameAndWarn, DEFAULT_FOLDER, isKnownNetwork, type Template } from '../flags.js'
-import { DEFAULT_TITLE, type PageSettings } from '../page-settings.js'
+import { DEFAULT_TITLE, DEFAULT_WALLET, type PageSettings } from '../page-settings.js'
 import { listFolder, statIfExists } from '../read-files.js'
 import { createPageFiles } from '../templates.js'
 import { formatCommand, quotePath } from '../terminal/format-command.js'
@@ -152,22 +152,27 @@ async function askMissingSettings(
   flags: CreateFlags,
   template: Template,
 ): Promise<PageSettings> {
-  // With the default choices, a page works at once. The production build of an app has no development wallet to prefer.
-  const canPreferDevWallet = template === 'html' && flags.devWallet !== false
-  const wallet = flags.wallet ?? (await prompts.askWallet(canPreferDevWallet ? DEV_WALLET : undefined))
+  // With the default choices, a page works at once.
+  const initial = flags.devWallet === false ? DEFAULT_WALLET : DEV_WALLET
+  const choice = flags.wallet ?? (await prompts.askWallet(initial))
   const autoConnect = flags.autoConnect ?? (await prompts.askAutoConnect())
   const network = 'network' in flags ? flags.network : await prompts.askNetwork()
-  const devWallet = flags.devWallet ?? (wallet === DEV_WALLET || (await prompts.askDevWallet()))
+  const devWallet = flags.devWallet ?? (choice === DEV_WALLET || (await prompts.askDevWallet()))
   const theme = flags.theme ?? (await prompts.askTheme())
   const lang = flags.lang ?? (await prompts.askLanguage())
   const title = flags.title ?? (await prompts.askTitle())
+  const wallet = flags.wallet ?? omitDevWalletOfApp(template, choice)
   return { template, wallet, autoConnect, network, devWallet, theme, lang, title }
 }
 
+/** An app prefers the development wallet only in development, which is the default of its settings. */
+const omitDevWalletOfApp = (template: Template, wallet: string): string | undefined =>
+  template !== 'html' && wallet === DEV_WALLET ? undefined : wallet
+
 function applyDefaults(packageRoot: string, flags: CreateFlags, template: Template): PageSettings {
-  // The production build of an app has no development wallet to prefer.
-  const wallet = flags.wallet ?? (flags.devWallet && template === 'html' ? DEV_WALLET : 'Petra')
-  const devWallet = findFullWalletName(packageRoot, wallet) === DEV_WALLET
+  const initial = flags.devWallet ? DEV_WALLET : DEFAULT_WALLET
+  const wallet = flags.wallet ?? omitDevWalletOfApp(template, initial)
+  const devWallet = wallet !== undefined && findFullWalletName(packageRoot, wallet) === DEV_WALLET
   return { autoConnect: true, theme: 'auto', title: DEFAULT_TITLE, devWallet, ...flags, template, wallet }
 }
 

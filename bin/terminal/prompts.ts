@@ -3,7 +3,7 @@ import { DEV_WALLET, listWalletNames } from '../catalogue.js'
 import type { CommandContext } from '../command-context.js'
 import { PromptCancelled } from '../errors.js'
 import * as flags from '../flags.js'
-import { DEFAULT_TITLE } from '../page-settings.js'
+import { DEFAULT_TITLE, DEFAULT_WALLET } from '../page-settings.js'
 import { toPrintable } from './print.js'
 
 export type Prompts = ReturnType<typeof printTitleAndCreatePrompts>
@@ -79,7 +79,7 @@ export function printTitleAndCreatePrompts({ process, packageRoot }: CommandCont
     },
     askFolder: () => askText('Folder:', flags.DEFAULT_FOLDER, flags.parseFolder),
     askTemplate: () => askChoice('Select a template:', flags.TEMPLATES, 'html', TEMPLATE_LABELS),
-    askWallet(initial = 'Petra', unknownName?: string) {
+    askWallet(initial = DEFAULT_WALLET, unknownName?: string) {
       const names = new Set([initial, ...listWalletNames(packageRoot)])
       return askListedOrOtherName('wallet', [...names], initial, unknownName)
     },

@@ -1,6 +1,6 @@
 import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { getAttribute, parseHtml } from '../../bin/page/html.js'
 import { listPolicies } from '../../bin/page/policies.js'
 import { computeIntegrity } from '../../bin/page/script-tags.js'
@@ -176,9 +176,32 @@ describe('create --template', () => {
     },
   )
 
-  it('prefers no development wallet in an app, whose production build has none', async () => {
-    const { folder } = await create('--template', 'react', '--dev-wallet')
-    expect(await importSettings(folder)).toMatchObject({ preferredWallet: 'Petra', devWallet: true })
+  it.each([
+    ['react', 'src/settings.ts', 'DEV', true, false],
+    ['next', 'app/settings.ts', 'NODE_ENV', 'development', 'production'],
+  ] as const)(
+    '%s prefers the development wallet in development, and Petra in production',
+    async (template, path, variable, development, production) => {
+      onTestFinished(() => void vi.unstubAllEnvs())
+      for (const [value, preferredWallet] of [
+        [development, 'Dev Wallet'],
+        [production, 'Petra'],
+      ] as const) {
+        vi.stubEnv(variable as 'DEV', value as boolean)
+        const { folder } = await create('--template', template, '--dev-wallet')
+        expect(await importSettings(folder, path)).toMatchObject({ preferredWallet, devWallet: true })
+        const biome = join(root, 'node_modules/.bin/biome')
+        expect(spawnAndRead(biome, ['check', path], { cwd: folder })).toMatchObject({ code: 0 })
+      }
+    },
+  )
+
+  it.each(['okx', 'dev wallet'])('prefers the chosen wallet %s in an app in production', async (wallet) => {
+    vi.stubEnv('DEV', false)
+    onTestFinished(() => void vi.unstubAllEnvs())
+    const { folder } = await create('--template', 'react', '--dev-wallet', '--wallet', wallet)
+    const preferredWallet = wallet === 'okx' ? 'OKX Wallet' : 'Dev Wallet'
+    expect(await importSettings(folder)).toMatchObject({ preferredWallet, devWallet: true })
   })
 
   it.each([

@@ -50,6 +50,17 @@ describe('create on a terminal', () => {
     expect(html).not.toContain('data-network')
   })
 
+  it.each([
+    ['react', 'src/settings.ts', "import.meta.env.DEV ? 'Dev Wallet' : 'Petra'"],
+    ['next', 'app/settings.ts', "process.env.NODE_ENV === 'development' ? 'Dev Wallet' : 'Petra'"],
+  ])('creates a %s app that works at once with the defaults', async (template, path, preferredWallet) => {
+    const prompted = defaults.filter(([question]) => question !== 'template')
+    const { cwd } = await answer(['create', '--template', template, '--no-start'], prompted)
+    const settings = read(cwd, 'aptos-wallet-page', path)
+    expect(settings).toContain(`preferredWallet: ${preferredWallet},`)
+    expect(settings).toContain('devWallet: true')
+  })
+
   it('writes the entered values into the page', async () => {
     const { code, cwd } = await answer(
       ['create'],
