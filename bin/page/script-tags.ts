@@ -146,7 +146,8 @@ function createKitFile(
   const attributes = {
     src: script && script.kind !== 'missing' ? undefined : formatLocalUrl(file),
     integrity: computeIntegrity(bytes),
-    ...(file === KIT_FILE ? toDataAttributes(packageRoot, flags) : {}),
+    ...(file === KIT_FILE && toDataAttributes(packageRoot, flags)),
+    ...(file === DEV_WALLET_FILE && flags.stub && { 'data-node': 'stub' }),
   }
   return { file, script, bytes, attributes }
 }

@@ -73,6 +73,15 @@ describe('create', () => {
     expect(withWallet.kit['data-preferred-wallet']).toBe('Dev Wallet')
   })
 
+  it('stubs the full nodes of the development wallet, unless the page expects a network', async () => {
+    const readNodeModes = async (...flags: readonly string[]) => {
+      const { elements } = await createHtml('--dev-wallet', ...flags)
+      return elements.flatMap((element) => getAttribute(element, 'data-node') ?? [])
+    }
+    expect(await readNodeModes()).toEqual(['stub'])
+    expect(await readNodeModes('--network', 'testnet')).toEqual([])
+  })
+
   it('writes all options into the page', async () => {
     const title = 'My "first" <dapp> & more'
     const { kit, root, find } = await createHtml(

@@ -11,7 +11,10 @@ export function WalletProvider({ children }: { children: ReactNode }) {
   useEffect(() => {
     // A production build removes this block and the development wallet with it.
     if (process.env.NODE_ENV === 'development' && devWallet) {
-      import('aptos-wallet-kit/dev-wallet')
+      import('aptos-wallet-kit/dev-wallet').then(() => {
+        // With the stub of a full node, transactions succeed without a network.
+        window.AptosDevWallet?.configure({ node: options.network ? 'live' : 'stub' })
+      })
     }
   }, [])
 

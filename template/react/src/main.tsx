@@ -10,6 +10,8 @@ const { title, devWallet, ...options } = settings
 // A production build removes this block and the development wallet with it.
 if (import.meta.env.DEV && devWallet) {
   await import('aptos-wallet-kit/dev-wallet')
+  // With the stub of a full node, transactions succeed without a network.
+  await window.AptosDevWallet?.configure({ node: options.network ? 'live' : 'stub' })
 }
 
 document.title = title
