@@ -7,6 +7,8 @@ import { addAccount, listAccounts, switchAccount } from './state/accounts.js'
 import { cancelNetworkSwitch, type Fetch, switchNetwork } from './state/network.js'
 import { parseNodeMode, parseNodeUrl, type WalletState } from './state/state.js'
 import type { Store } from './state/store.js'
+import type { StubNode } from './stub-node/stub-node.js'
+import type { MoveAbort } from './stub-node/types.js'
 import type { AptosDevWallet, DevAccount, DevWalletOptions, NetworkName } from './types.js'
 
 declare const __VERSION__: string
@@ -17,6 +19,7 @@ export function createDevWalletApi(
   requests: RequestQueue,
   registration: Registration,
   fetch: Fetch,
+  getStubNode?: () => StubNode | undefined,
 ): AptosDevWallet {
   const settleFirst = (isApproved: boolean) => {
     const [first] = requests.getPending()
@@ -41,6 +44,11 @@ export function createDevWalletApi(
     pending: requests.getPending,
     approve: () => settleFirst(true),
     reject: () => settleFirst(false),
+    failNextTransaction(failure: MoveAbort | string) {
+      const stub = getStubNode?.()
+      if (stub) stub.failNextTransaction(failure)
+      else throw new TypeError(STUB_REQUIRED_MESSAGE)
+    },
     register: registration.register,
     unregister: registration.unregister,
     revoke() {
@@ -54,6 +62,8 @@ export function createDevWalletApi(
     },
   })
 }
+
+const STUB_REQUIRED_MESSAGE = `Dev Wallet: failNextTransaction needs the stub. Call configure({ node: 'stub' }) first.`
 
 type Settings = Pick<WalletState, 'misbehave' | 'autoApprove' | 'node' | 'nodeUrl'>
 

@@ -3,6 +3,7 @@ export type {
   DevAccount,
   DevWalletOptions,
   Misbehaviour,
+  MoveAbort,
   NetworkName,
   NodeMode,
   PendingRequest,

@@ -1,6 +1,7 @@
 import { createDevWalletApi } from './api.js'
 import type { Context } from './features/context.js'
 import { createRegistration, type Registration, type RegistrationTarget } from './registration.js'
+import type { StubNode } from './stub-node/stub-node.js'
 import type { AptosDevWallet } from './types.js'
 import { createWallet } from './wallet.js'
 
@@ -15,6 +16,8 @@ interface PageWalletOptions extends Omit<Context, 'now'> {
   readonly ready?: Promise<unknown> | undefined
   /** Whether the wallet has `aptos:signIn`. Default: `true`. */
   readonly hasSignIn?: boolean | undefined
+  /** Returns the stub of a full node if the page uses it. Default: the page has no stub of its own. */
+  readonly getStubNode?: (() => StubNode | undefined) | undefined
 }
 
 export interface PageWallet {
@@ -26,12 +29,12 @@ export interface PageWallet {
 
 /** Creates the wallet and its API for a page. Does not register the wallet yet. */
 export function createPageWallet(options: PageWalletOptions): PageWallet {
-  const { store, requests, fetch, page, target, ready, hasSignIn } = options
+  const { store, requests, fetch, page, target, ready, hasSignIn, getStubNode } = options
   const context: Context = { store, requests, fetch, page, now: () => Date.now() }
   const wallet = createWallet(context, setTimeout, ready, hasSignIn)
   const registration = createRegistration(target, wallet, options.CustomEvent)
   return {
-    api: createDevWalletApi(store, requests, registration, fetch),
+    api: createDevWalletApi(store, requests, registration, fetch, getStubNode),
     registration,
     register() {
       if (store.get().misbehave === 'late') registration.registerAfter(LATE_REGISTRATION_MS)

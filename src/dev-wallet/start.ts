@@ -31,7 +31,7 @@ export function startDevWallet(window: Window & typeof globalThis): void {
   const windowEvents = getEventTarget(window)
   const store = createStore(getLocalStorage(window), options.state)
   if (options.privateKey) switchAccount(store, addAccount(store, options.privateKey))
-  installStubNode(window, store)
+  const getStubNode = installStubNode(window, store)
   const requests = createRequestQueue(() => store.get().autoApprove)
   const fetch: typeof window.fetch = (input, init) => window.fetch(input, init)
   const { api, register } = createPageWallet({
@@ -41,6 +41,7 @@ export function startDevWallet(window: Window & typeof globalThis): void {
     page: location,
     target: windowEvents,
     hasSignIn: options.hasSignIn,
+    getStubNode,
   })
 
   windowEvents.addEventListener('storage', (event) => {

@@ -1,5 +1,9 @@
 /** The public types of the development wallet: the global `AptosDevWallet` and its values. */
 
+import type { MoveAbort } from './stub-node/types.js'
+
+export type { MoveAbort }
+
 export type NetworkName = 'local' | 'devnet' | 'testnet' | 'mainnet'
 
 /** The failure modes of the wallet. */
@@ -101,6 +105,13 @@ export interface AptosDevWallet {
   approve(): boolean
   /** Rejects the first pending request. Returns `false` if there is none. */
   reject(): boolean
+  /**
+   * Makes the next transaction fail: it is submitted and committed with `success: false`.
+   *
+   * @param failure An abort, or the complete `vm_status`, for example `Out of gas`.
+   * @throws TypeError if the option `node` is not `stub`.
+   */
+  failNextTransaction(failure: MoveAbort | string): void
   /** Registers the wallet again after `unregister()`, or now if the failure mode `late` delays it. */
   register(): void
   /** Removes the wallet from the wallet lists, like an extension that the user disables. */

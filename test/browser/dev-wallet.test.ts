@@ -68,6 +68,25 @@ describe('dev-wallet.js', () => {
   })
 })
 
+describe('AptosDevWallet.failNextTransaction()', () => {
+  it('fails the next transaction of the page, and needs the stub of a full node', async () => {
+    const { page, call } = await openDevWallet({ wallet: 'data-node="stub" data-auto-approve' })
+    const { address } = await call('connect')
+    const payload = { function: '0x1::aptos_account::transfer', functionArguments: ['0x2', 100] }
+    await page.evaluate(() => window.AptosDevWallet?.failNextTransaction('Out of gas'))
+    for (const _ of ['failed', 'successful']) await call('signAndSubmitTransaction', { payload })
+    const readTransactions = async (address: string | undefined) =>
+      (await fetch(`http://127.0.0.1:8080/v1/accounts/${address}/transactions`)).json()
+    expect(await page.evaluate(readTransactions, address)).toMatchObject([
+      { success: false, vm_status: 'Out of gas' },
+      { success: true },
+    ])
+    await page.evaluate(() => window.AptosDevWallet?.configure({ node: 'live' }))
+    const failing = page.evaluate(() => window.AptosDevWallet?.failNextTransaction('Out of gas'))
+    await expect(failing).rejects.toThrow("configure({ node: 'stub' })")
+  })
+})
+
 describe('dev-wallet.js on a hostile page', () => {
   it('shows its prompt if elements of the page have the names of its members of document', async () => {
     const names = [

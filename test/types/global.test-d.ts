@@ -9,6 +9,7 @@ export const state: WalletState = kit.getState()
 export const account: Promise<string> = kit.getAccount()
 export const unmount: () => void = kit.mount('#place', { theme: 'dark', strings: { close: 'إغلاق' } })
 export const pending: number = AptosDevWallet.pending().length
+AptosDevWallet.failNextTransaction({ location: '0x1::coin', code: 0x10006 })
 
 kit.configure({
   catalogue: [],

@@ -1,19 +1,24 @@
 import type { WalletState } from '../state/state.js'
 import type { Store } from '../state/store.js'
 import { createStubFetch } from './stub-fetch.js'
-import { createStubNode } from './stub-node.js'
+import { createStubNode, type StubNode } from './stub-node.js'
 
 /**
  * Replaces the `fetch` of the page when the option `node` becomes `stub`. While it is `stub`, requests of the wallet and of the
  * page to full nodes get the responses of a stub. All other requests are unchanged. A reload starts the stub again, without
  * transactions.
+ *
+ * @returns A function that returns the stub while it is in use.
  */
-export function installStubNode(window: Window & typeof globalThis, store: Store): void {
-  let isInstalled = false
+export function installStubNode(
+  window: Window & typeof globalThis,
+  store: Store,
+): () => StubNode | undefined {
+  let installedStub: StubNode | undefined
   const update = ({ node, nodeUrl }: WalletState) => {
-    if (isInstalled || node !== 'stub') return
-    isInstalled = true
+    if (installedStub || node !== 'stub') return
     const stub = createStubNode({ nodeUrl, modules: [] })
+    installedStub = stub
     const originalFetch = window.fetch
     const stubFetch = createStubFetch(window, nodeUrl, async (request) => stub.handleRequest(request))
     window.fetch = (input, init) =>
@@ -21,4 +26,5 @@ export function installStubNode(window: Window & typeof globalThis, store: Store
   }
   update(store.get())
   store.subscribe(update)
+  return () => (store.get().node === 'stub' ? installedStub : undefined)
 }

@@ -1,13 +1,17 @@
 import { Ed25519Account, Ed25519PrivateKey } from '@aptos-labs/ts-sdk'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createDevWalletApi } from '../../../src/dev-wallet/api.js'
+import type { StubNode } from '../../../src/dev-wallet/stub-node/stub-node.js'
 import { createTestWallet, createWalletWithSlowNode } from './support.js'
 
 describe('AptosDevWallet', () => {
-  function createGlobal(env = createTestWallet({ autoApprove: false })) {
+  function createGlobal(
+    env = createTestWallet({ autoApprove: false }),
+    getStubNode?: () => StubNode | undefined,
+  ) {
     vi.stubGlobal('__VERSION__', '1.2.3')
     const registration = { register: vi.fn(), registerAfter: vi.fn(), unregister: vi.fn() }
-    return { env, global: createDevWalletApi(env.store, env.requests, registration, env.fetch) }
+    return { env, global: createDevWalletApi(env.store, env.requests, registration, env.fetch, getStubNode) }
   }
   afterEach(() => vi.unstubAllGlobals())
 
@@ -19,6 +23,19 @@ describe('AptosDevWallet', () => {
     expect(global.pending()).toMatchObject([{ kind: 'connect' }, { kind: 'signIn' }])
     expect([global.approve(), global.reject()]).toEqual([true, true])
     expect(await Promise.all(responses)).toMatchObject([{ status: 'Approved' }, { status: 'Rejected' }])
+  })
+
+  it('makes the next transaction fail in the stub of a full node', () => {
+    const stub = { failNextTransaction: vi.fn() }
+    const { global } = createGlobal(undefined, () => stub as never)
+    const abort = { location: '0x1::m', code: 7 }
+    global.failNextTransaction(abort)
+    expect(stub.failNextTransaction).toHaveBeenCalledWith(abort)
+  })
+
+  it.each([undefined, () => undefined])('throws if a transaction must fail without a stub', (getStubNode) => {
+    const { global } = createGlobal(undefined, getStubNode)
+    expect(() => global.failNextTransaction('Out of gas')).toThrow(TypeError)
   })
 
   it.each(['AB'.repeat(32), `ed25519-priv-0x${'ab'.repeat(32)}`])(
