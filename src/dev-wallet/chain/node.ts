@@ -99,9 +99,10 @@ const createInvalidResponseError = (baseUrl: string) =>
     `The server at ${baseUrl} is not an Aptos full node. Correct the address in the Dev Wallet, or check for a proxy or a login page.`,
   )
 
+/** Creates an error whose message the kit shows in full: the kit cuts off messages of wallets after 300 characters. */
 const createUnreachableError = (baseUrl: string) =>
   new WalletRequestError(
     `The full node at ${baseUrl} cannot be reached. Turn on the stub with AptosDevWallet.configure({ node: 'stub' }) ` +
-      `or data-node="stub" in the script tag, start a full node with "aptos node run-localnet", choose another network ` +
-      `in the Dev Wallet, or allow that address in the page's Content-Security-Policy (connect-src).`,
+      `or data-node="stub" in the script tag. Or start a full node, choose another network, or allow the address in ` +
+      'connect-src.',
   )
