@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { openPage } from '../support/visit.js'
+import type {} from '../../src/script/global.js'
+import { newContext, openPage } from '../support/visit.js'
 import { callWallet, openDevWallet } from './dev-wallet-support.js'
 
 /** Waits for the prompt of a connection and approves it with the keyboard. */
@@ -84,6 +85,21 @@ describe('AptosDevWallet.failNextTransaction()', () => {
     await page.evaluate(() => window.AptosDevWallet?.configure({ node: 'live' }))
     const failing = page.evaluate(() => window.AptosDevWallet?.failNextTransaction('Out of gas'))
     await expect(failing).rejects.toThrow("configure({ node: 'stub' })")
+  })
+
+  it.each([1280, 375])('leaves the badge and the panel usable in a window of %i pixels', async (width) => {
+    const markup = '<script src="/aptos-wallet-kit.js"></script><script src="/transactions.js"></script>'
+    const { page } = await openDevWallet({ wallet: 'data-node="stub" data-auto-approve', markup })
+    await page.setViewportSize({ width, height: 800 })
+    await page.evaluate(async () => {
+      await AptosWalletKit.connect('Dev Wallet')
+      window.AptosDevWallet?.failNextTransaction('Out of gas')
+      const payload = { function: '0x1::aptos_account::transfer', functionArguments: ['0x2', 100] } as const
+      await AptosWalletKit.signAndSubmitTransaction({ payload })
+    })
+    await page.getByRole('region', { name: 'Transactions' }).getByText('Failed', { exact: true }).waitFor()
+    await page.getByRole('button', { name: 'Dev Wallet', exact: true }).click()
+    await page.getByRole('button', { name: 'Reset wallet' }).click({ trial: true })
   })
 })
 

@@ -13,15 +13,19 @@ import { createNetworkField } from './network-field.js'
 /** Creates the badge in the corner of the page and the settings panel that it opens. */
 export function createSettingsPanel(store: Store, api: AptosDevWallet): HTMLElement {
   const badge = createElement('button', { type: 'button', class: 'badge', 'aria-expanded': 'false' })
-  const panel = createElement('dialog', { class: 'panel', 'aria-label': 'Dev Wallet settings' })
+  // In the top layer, so that the cards of transactions, which are there too, do not cover the panel.
+  const panel = createElement('dialog', {
+    class: 'panel',
+    popover: 'manual',
+    'aria-label': 'Dev Wallet settings',
+  })
 
   const setOpen = (isOpen: boolean) => {
     badge.setAttribute('aria-expanded', String(isOpen))
-    if (isOpen) return panel.show()
-    panel.close()
-    badge.focus()
+    panel.togglePopover(isOpen)
+    if (!isOpen) badge.focus()
   }
-  badge.addEventListener('click', () => setOpen(!panel.open))
+  badge.addEventListener('click', () => setOpen(!panel.matches(':popover-open')))
   panel.addEventListener('keydown', ({ key }) => key === 'Escape' && setOpen(false))
 
   const closeButton = createButton('×', 'close', () => setOpen(false))

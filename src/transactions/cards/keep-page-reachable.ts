@@ -45,8 +45,9 @@ export function keepPageReachable(host: HTMLElement, region: HTMLElement, list: 
       // reports no change.
       requestAnimationFrame(placeCards)
     }
-    const { left, width, height } = list.getBoundingClientRect()
-    list.style.bottom = `${measureBottomBar(left + width / 2)}px`
+    const { left, width, right, height } = list.getBoundingClientRect()
+    // A bar has the full width. A button, such as the badge of the development wallet, can be in the corner.
+    list.style.bottom = `${Math.max(...[left + width / 2, right - 32].map(measureBottomBar))}px`
     // Do not set the padding of the dialog, which could make it taller than the window.
     if (innerWidth < PHONE_WIDTH_PX) (dialog ? region.style : style).paddingBlockEnd = `${height}px`
   }
