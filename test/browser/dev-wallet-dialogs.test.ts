@@ -115,6 +115,27 @@ describe('approval dialog', () => {
     expect((await next).status).toBe('Rejected')
   })
 
+  it('breaks the name of a function between its words, and the label of no button', async () => {
+    const { page, call } = await openDevWallet({ wallet: 'data-node="stub" data-auto-approve' })
+    await call('connect')
+    await page.evaluate(() => window.AptosDevWallet?.configure({ autoApprove: false }))
+    const payload = { function: '0x1::aptos_account::transfer', functionArguments: ['0x2', 100] }
+    const outcome = call('signAndSubmitTransaction', { payload })
+    const countLines = (name: string) =>
+      page.getByText(name, { exact: true }).evaluate((element) => {
+        const texts = [...element.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE)
+        return texts.map((text) => {
+          const range = document.createRange()
+          range.selectNode(text)
+          return range.getClientRects().length
+        })
+      })
+    expect(await countLines('0x1::aptos_account::transfer')).toEqual([1, 1, 1, 1])
+    expect(await countLines('Sign and submit')).toEqual([1])
+    await page.keyboard.press('Escape')
+    await outcome
+  })
+
   it('fits windows of 320 x 640 and 320 x 256', async () => {
     const { page, dialog, outcome } = await openPrompt(
       'signTransaction',

@@ -7,6 +7,15 @@ export const createDetailList = (details: PendingRequest['details']): HTMLElemen
     'dl',
     { id: 'details' },
     ...details.map(([label, value]) =>
-      createElement('div', {}, createElement('dt', {}, label), createElement('dd', {}, value)),
+      createElement(
+        'div',
+        {},
+        createElement('dt', {}, label),
+        createElement('dd', {}, ...splitAtLineBreaks(value)),
+      ),
     ),
   )
+
+/** Lets the browser break the name of a function, such as `0x1::aptos_account::transfer`, between its words. */
+const splitAtLineBreaks = (value: string): (Node | string)[] =>
+  value.split(/(?<=::|_)/).flatMap((part) => [part, createElement('wbr')])
