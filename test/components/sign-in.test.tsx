@@ -162,6 +162,18 @@ describe('sign-in view', () => {
     expect(kit.isConnected()).toBe(false)
   })
 
+  it('disconnects on Cancel also while a silent attempt of the page is pending', async () => {
+    const nightly = fakeWallet('Nightly')
+    const { kit, page } = await renderSignInView()
+    await perform(() => {
+      page.register(nightly)
+      kit.connect('Nightly', { silent: true }).catch(() => {})
+    })
+    expect(nightly.connects).toHaveLength(1)
+    await click('button', 'Cancel')
+    expect(kit.isConnected()).toBe(false)
+  })
+
   it('leaves the wallet connected when the modal is closed', async () => {
     const { kit, dialog } = await renderSignInView()
     await click('button', 'Close')

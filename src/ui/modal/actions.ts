@@ -135,7 +135,7 @@ export function createModalActions({
     showDefaultView: () => store.showPanel(defaultPanel),
     connectAndSignIn,
     cancelOrDisconnect() {
-      if (controls.getConnection().attempt) return controls.cancel()
+      if (controls.getConnection().status === 'connecting') return controls.cancel()
       kit.disconnect().catch(() => {})
       controls.forceDisconnect() // Ends the session even if the wallet can't disconnect, or does not respond.
     },
