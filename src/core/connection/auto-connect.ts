@@ -133,7 +133,8 @@ export function createAutoConnect(
     if (!isKitRunning()) return
     const isEnabledNow = options.autoConnect !== false
     storage.set('auto-connect', `${isEnabledNow}`)
-    storage.set('auto-connect-page', isEnabledNow ? '' : getPagePath())
+    if (isEnabledNow) storage.remove('auto-connect-page')
+    else storage.set('auto-connect-page', getPagePath())
   }
 
   const getPagePath = () => pageWindow?.location?.pathname ?? ''

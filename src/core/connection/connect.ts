@@ -173,10 +173,11 @@ function storeConnectedWallet(
   { findRememberedWallet }: WalletRegistry,
   wallet: WalletEntry,
 ): void {
-  storage.set('disconnected', '')
+  storage.remove('disconnected')
+  if (options.autoConnect === false) return
   // If two wallets have the name, neither is restored.
-  const isRestorable = findRememberedWallet(wallet.name) === wallet
-  if (options.autoConnect !== false) storage.set('wallet-name', isRestorable ? wallet.name : '')
+  if (findRememberedWallet(wallet.name) === wallet) storage.set('wallet-name', wallet.name)
+  else storage.remove('wallet-name')
 }
 
 /** Finds the wallet of a call, and connects to it. */

@@ -149,7 +149,7 @@ export function createLoginManager(context: KitContext, { subscribe }: Store<Wal
     }
     // Change the value twice, because other tabs get an event only for a change.
     storage.set('signed-out', `${Date.now()}`)
-    storage.set('signed-out', '')
+    storage.remove('signed-out')
     if (apply(updateSignInOfInput(input, undefined))) apply(updateLogin({ address }))
     // The user has disconnected or changed the account since. Only the server has the current login.
     else refreshLogin()

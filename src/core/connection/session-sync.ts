@@ -43,7 +43,7 @@ export function createSessionSync(context: KitContext, cancel: () => void, login
 
   const endSessionAndLogOut = () =>
     clearSessionAndEmit(({ wallet }) => {
-      storage.set('wallet-name', '')
+      storage.remove('wallet-name')
       storage.set('disconnected', wallet.name)
       // Other tabs get a `storage` event, other kits of this page do not.
       if (pageWindow) dispatchEvent(pageWindow, new Event(DISCONNECTED_KEY))

@@ -25,8 +25,8 @@ export type StorageKey =
 
 export interface KitStorage {
   get(key: StorageKey): string | null | undefined
-  /** Stores a value. An empty value removes the key. */
   set(key: StorageKey, value: string): void
+  remove(key: StorageKey): void
 }
 
 const KEY_PREFIX = 'aptos-wallet-kit.'
@@ -48,10 +48,6 @@ export const SIGNED_OUT_KEY = `${KEY_PREFIX}signed-out`
  */
 export const createStorage = (getBackend: () => KeyValueStorage | null | undefined): KitStorage => ({
   get: (key) => tryOrUndefined(() => getBackend()?.getItem(KEY_PREFIX + key)),
-  set(key, value) {
-    tryOrUndefined(() => {
-      if (value) getBackend()?.setItem(KEY_PREFIX + key, value)
-      else getBackend()?.removeItem(KEY_PREFIX + key)
-    })
-  },
+  set: (key, value) => tryOrUndefined(() => getBackend()?.setItem(KEY_PREFIX + key, value)),
+  remove: (key) => tryOrUndefined(() => getBackend()?.removeItem(KEY_PREFIX + key)),
 })

@@ -142,7 +142,8 @@ export function createModalStore(
     readModalData,
     storeTermsAccepted(isAccepted: boolean): void {
       acceptedTermsUrl = isAccepted && options.terms ? options.terms.url : ''
-      storage.set('terms', acceptedTermsUrl)
+      if (acceptedTermsUrl) storage.set('terms', acceptedTermsUrl)
+      else storage.remove('terms')
       invalidate()
     },
     getEventTarget: () => (trigger?.isConnected ? trigger : getRootTarget()),
