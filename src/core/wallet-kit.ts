@@ -127,7 +127,7 @@ export interface KitControls extends Pick<Authenticator, 'connectAndSignIn'> {
   loadLazyWallets(): Promise<void>
   /** Requests from the server the next input that the user signs. Never rejects: an error is part of the connection. */
   prepareSignIn(): Promise<void>
-  /** Ends the session on this page without calling the wallet. */
+  /** Ends the session on this site, in all of its tabs, without calling the wallet. Logs the user out on the page's server. */
   forceDisconnect(): void
   /** Returns the name of the stored wallet: the one to reconnect, or the disconnected one. Empty if there is none. */
   getRecentWalletName(): string

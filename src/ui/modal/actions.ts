@@ -37,11 +37,14 @@ export interface ModalActions {
   showDefaultView(): void
   /** Connects to a wallet, in the task of the click. Signs in if the page has `authentication`. */
   connectAndSignIn(wallet: WalletEntry): void
-  /** Cancels the pending connection attempt. If there is none, disconnects the wallet, because the user does not sign in. */
-  cancelOrDisconnect(): void
+  /**
+   * Cancels the connection attempt that the view shows. Without one, the user does not sign in: disconnects the wallet, and ends
+   * the session as `forceDisconnect()` does, without waiting for the wallet.
+   */
+  cancelOrForceDisconnect(): void
   disconnect(): void
-  /** Ends the session without a call to the wallet. */
-  removeFromSite(): void
+  /** Ends the session on this site, in all of its tabs, without a call to the wallet. Logs the user out. */
+  forceDisconnect(): void
   /** Requests the network that the page expects. Never rejects. */
   switchNetwork(): Promise<SwitchOutcome>
   /** Makes screen readers announce the outcome of an action in the open modal, even if it is the same as before. */
@@ -134,7 +137,7 @@ export function createModalActions({
     showGetWalletView: () => store.showPanel({ name: 'get' }),
     showDefaultView: () => store.showPanel(defaultPanel),
     connectAndSignIn,
-    cancelOrDisconnect() {
+    cancelOrForceDisconnect() {
       if (controls.getConnection().status === 'connecting') return controls.cancel()
       kit.disconnect().catch(() => {})
       controls.forceDisconnect() // Ends the session even if the wallet can't disconnect, or does not respond.
@@ -142,7 +145,7 @@ export function createModalActions({
     disconnect(): void {
       kit.disconnect().catch(() => {}) // A failure is part of the session.
     },
-    removeFromSite: controls.forceDisconnect,
+    forceDisconnect: controls.forceDisconnect,
     switchNetwork: () => switchAndVerifyNetwork(kit, store.getSnapshot().expectedNetwork),
     announceOutcome(text: string): void {
       if (store.getSnapshot().view) announcer.announceOutcome(text)

@@ -126,7 +126,7 @@ export function AccountPanel(props: AccountPanelProps) {
         {describeAccountStatus(snapshot, view, outcome)}
       </TranslationSafeText>
       {disconnectError && (
-        <button part="link danger" onClick={actions.removeFromSite}>
+        <button part="link danger" onClick={actions.forceDisconnect}>
           {translate('forget')}
         </button>
       )}

@@ -22,14 +22,14 @@ export function RetryOrSignInView({ snapshot, actions, view }: RetryOrSignInView
           {snapshot.translate(kind === 'failed' ? 'again' : 'signIn')}
         </button>
         {isSignIn && (
-          <button part="secondary" onClick={actions.cancelOrDisconnect}>
+          <button part="secondary" onClick={actions.cancelOrForceDisconnect}>
             {snapshot.translate('cancel')}
           </button>
         )}
       </div>
       <BackButton
         snapshot={snapshot}
-        goBack={isSignIn ? actions.cancelOrDisconnect : actions.showDefaultView}
+        goBack={isSignIn ? actions.cancelOrForceDisconnect : actions.showDefaultView}
       />
     </>
   )
