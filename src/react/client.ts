@@ -29,7 +29,7 @@ export interface Client {
   /**
    * Starts the kit for the lifetime of the provider. Renders nothing, so that an insertion effect can call it.
    *
-   * @returns A function that stops the kit. Of this function and that of `show()`, the one that runs last removes the host of
+   * @returns A function that stops the kit. Of this function and that of `showModals()`, the one that runs last removes the host of
    *   the modals.
    */
   startKit(): () => void
