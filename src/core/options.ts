@@ -48,7 +48,7 @@ export interface KitDependencies {
   /** Returns the target from which an event is dispatched. Events of the target must bubble to the page. */
   readonly getEventTarget?: () => EventTarget
   /** Returns the wallet whose own browser shows the page, if there is one. It is connected silently on load. */
-  readonly findHostWallet?: (installed: readonly WalletEntry[], page: Window) => WalletEntry | undefined
+  readonly findHostWallet?: (installed: readonly WalletEntry[], pageWindow: Window) => WalletEntry | undefined
   /** Lets the user choose a wallet. Called by `connect()` if neither the call nor the options name one. */
   readonly promptForWallet?: (options: ConnectOptions) => Promise<ConnectionResult>
   /** Opened by `authenticate()` if it can't call the wallet in the task of its caller. */

@@ -113,10 +113,10 @@ export interface KitControls extends Pick<Authenticator, 'connectAndSignIn'> {
   /**
    * Starts the kit: listens for wallets and other tabs, and reconnects once `ready` has settled.
    *
-   * @param page The window. Not used before this call.
+   * @param pageWindow The window. Not used before this call.
    * @returns A function that removes every listener.
    */
-  start(page?: Window, ready?: Promise<unknown>): () => void
+  start(pageWindow?: Window, ready?: Promise<unknown>): () => void
   /** Changes the given options at any time. Other options stay. */
   configure(options: KitOptions): void
   /** Returns the connection as a union in which each status has its own fields. */

@@ -17,7 +17,7 @@ interface AppApi {
  * @param signal Stops listening.
  */
 export function discoverWallets(
-  page: EventTarget,
+  pageWindow: EventTarget,
   addWallet: (wallet: UntrustedWallet) => (() => void) | undefined,
   onError: (error: unknown) => void,
   signal: AbortSignal,
@@ -39,7 +39,7 @@ export function discoverWallets(
       onError(error)
     }
   }
-  addListener(page, 'wallet-standard:register-wallet', handleRegisterEvent, { signal })
+  addListener(pageWindow, 'wallet-standard:register-wallet', handleRegisterEvent, { signal })
   // Wallets that are already loaded register during this call.
-  dispatchEvent(page, new CustomEvent('wallet-standard:app-ready', { detail: api }))
+  dispatchEvent(pageWindow, new CustomEvent('wallet-standard:app-ready', { detail: api }))
 }

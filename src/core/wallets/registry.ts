@@ -18,7 +18,7 @@ import { findEntryByNameOrAlias, findUnambiguousEntry, makeNameUnique } from './
 
 /** The wallets of a page: those that registered, and the lazy wallets. */
 export interface WalletRegistry {
-  start(page: Pick<Window, 'isSecureContext'> & EventTarget, signal: AbortSignal): void
+  start(pageWindow: Pick<Window, 'isSecureContext'> & EventTarget, signal: AbortSignal): void
   /** Returns the entries in the order of their registration. Returns the same array until an entry is added or removed. */
   getEntries(): readonly WalletEntry[]
   /** Finds a wallet by its name or an alias. Ignores case, unless a wallet has exactly this name. */
@@ -112,10 +112,10 @@ export function createWalletRegistry(
   }
 
   return {
-    start(page, signal) {
-      isPageInsecure = page.isSecureContext === false
+    start(pageWindow, signal) {
+      isPageInsecure = pageWindow.isSecureContext === false
       discoverWallets(
-        page,
+        pageWindow,
         acceptOrRefuseWallet,
         (error) => refusals.push(diagnoseRefusedWallet(error)),
         signal,
