@@ -1,6 +1,7 @@
+import { createAttemptManager } from './connection/attempts.js'
 import { createAuthenticator } from './connection/authenticate.js'
 import { createAutoConnect } from './connection/auto-connect.js'
-import { createConnect, createConnectManager, createConnector } from './connection/connect.js'
+import { createConnect, createWalletConnector } from './connection/connect.js'
 import { type Connection, endRestoring, getSignInStatus } from './connection/connection.js'
 import { createWalletDisconnect } from './connection/disconnect.js'
 import { createLoginManager } from './connection/login.js'
@@ -35,26 +36,27 @@ export function createKitParts(
     signInPrompt,
   } = dependencies
 
+  // The parts refer to each other. Their functions run only after all parts exist.
   const store = createStore(() =>
     toWalletState(getConnection(), registry.getEntries(), autoConnect.wasEnabledAtLoad()),
   )
   const stopUsingRemovedWallet = (wallet: WalletEntry) => {
     const message = `${wallet.name} was removed from this page`
     if (getConnection().attempt?.wallet === wallet)
-      connectManager.failAndReport(new WalletKitError('WALLET_FAILED', message, { wallet: wallet.name }))
+      attemptManager.failAndReport(new WalletKitError('WALLET_FAILED', message, { wallet: wallet.name }))
     if (getSession()?.wallet === wallet) sessionSync.endSessionLocally()
   }
   const registry = createWalletRegistry(getAliases, store.invalidate, stopUsingRemovedWallet)
   const context = createKitContext(liveOptions, getEventTarget, store.invalidate)
   const { emit, storage, apply, getConnection, getSession } = context
   const login = createLoginManager(context, store)
-  const sessionSync = createSessionSync(context, () => connectManager.cancel(), login)
-  const connectManager = createConnectManager(context, registry, sessionSync, login.verifyAndUpdateLogin)
-  const autoConnect = createAutoConnect(context, registry, connectManager, store.invalidate, findHostWallet)
+  const sessionSync = createSessionSync(context, () => attemptManager.cancel(), login)
+  const attemptManager = createAttemptManager(context, registry, sessionSync, login.verifyAndUpdateLogin)
+  const autoConnect = createAutoConnect(context, registry, attemptManager, store.invalidate, findHostWallet)
   // Runs once for a burst of registrations. The modal store also subscribes, after this.
   store.subscribe(autoConnect.tryConnectOrEndRestoring)
   if (liveOptions.lazyWallets) registry.setLazyWallets(liveOptions.lazyWallets)
-  const connector = createConnector(context, registry, connectManager, autoConnect.skipAutoConnect)
+  const connector = createWalletConnector(context, registry, attemptManager, autoConnect.skipAutoConnect)
   const { connectAndSignIn, authenticate } = createAuthenticator(
     context,
     store,
@@ -77,7 +79,7 @@ export function createKitParts(
     isConnected: () => !!getSession(),
     disconnect() {
       autoConnect.skipAutoConnect()
-      connectManager.cancel()
+      attemptManager.cancel()
       apply(endRestoring)
       return disconnectSession()
     },
@@ -109,7 +111,7 @@ export function createKitParts(
       autoConnect.tryConnectOrEndRestoring()
     },
     getConnection,
-    cancel: connectManager.cancel,
+    cancel: attemptManager.cancel,
     loadLazyWallets: registry.loadLazyWallets,
     prepareSignIn: login.prepareSignIn,
     connectAndSignIn,

@@ -5,7 +5,7 @@ import type { KitContext } from '../kit-context.js'
 import type { SignInPrompt } from '../options.js'
 import type { Store } from '../page/store.js'
 import type { AuthenticationResult, ConnectionResult, WalletEntry, WalletState } from '../types.js'
-import type { Connector } from './connect.js'
+import type { WalletConnector } from './connect.js'
 import { getInputInUse, getSignInStatus } from './connection.js'
 import { getAuthenticationOrThrow, type LoginManager } from './login.js'
 
@@ -30,7 +30,7 @@ export interface Authenticator {
 export function createAuthenticator(
   context: KitContext,
   store: Store<WalletState>,
-  { findWalletOrThrow, connectOnRequest }: Connector,
+  { findWalletOrThrow, connectOnRequest }: WalletConnector,
   { prepareSignIn, signPreparedInput }: LoginManager,
   prompt: SignInPrompt | undefined,
 ): Authenticator {

@@ -4,7 +4,7 @@ import type { KitDependencies } from '../options.js'
 import { createStorage } from '../page/storage.js'
 import type { WalletEntry } from '../types.js'
 import type { WalletRegistry } from '../wallets/registry.js'
-import type { ConnectManager } from './connect.js'
+import type { AttemptManager } from './attempts.js'
 import { endRestoring } from './connection.js'
 
 /** Time after which a warning about a missing wallet is logged, and `restoring` ends. */
@@ -41,7 +41,7 @@ interface AutoConnectTarget {
 export function createAutoConnect(
   context: KitContext,
   { findWallet, findRememberedWallet, getEntries }: WalletRegistry,
-  { joinOrStart }: ConnectManager,
+  { joinOrStart }: AttemptManager,
   onEnabledChange: () => void,
   findHostWallet: KitDependencies['findHostWallet'] = () => undefined,
 ): AutoConnect {

@@ -1,0 +1,187 @@
+import type { SignInInput } from '../aip62-types.js'
+import { callFeature, readNetwork } from '../boundary/call-wallet.js'
+import {
+  createApproval,
+  isRejection,
+  parseRequiredAccount,
+  rejectedResponse,
+} from '../boundary/parse-response.js'
+import { parseSignInOutput, type WalletSignature } from '../boundary/parse-signed-output.js'
+import { getWalletObject, linkWalletObject } from '../boundary/wallet-object.js'
+import { createCancelledError, type WalletKitError } from '../errors.js'
+import type { KitContext } from '../kit-context.js'
+import type { ConnectOptions } from '../options.js'
+import { delay } from '../page/delay.js'
+import type { ConnectionResult, WalletEntry } from '../types.js'
+import type { WalletRegistry } from '../wallets/registry.js'
+import {
+  type Attempt,
+  approveAttempt,
+  cancelAttempt,
+  failAttempt,
+  rejectAttempt,
+  startAttempt,
+} from './connection.js'
+import type { WalletSync } from './wallet-sync.js'
+
+/** Time that a connection waits for the wallet's network. A network that arrives later counts as a change of network. */
+const NETWORK_TIMEOUT_MS = 1000
+
+/** Connects to wallets, one attempt at a time. A new attempt cancels the previous one. */
+export interface AttemptManager {
+  /**
+   * Joins the pending attempt if that is for the same wallet, else starts an attempt.
+   *
+   * @param options.input Input that the wallet signs with `aptos:signIn`, which also connects.
+   */
+  joinOrStart(
+    wallet: WalletEntry,
+    options?: ConnectOptions & { readonly input?: SignInInput | undefined },
+  ): Promise<ConnectionResult>
+  /** Cancels the pending attempt: its promise rejects with `CANCELLED`, and a late response is dropped. */
+  cancel(): void
+  /** Ends the pending attempt with an error, which is logged and dispatched unless the attempt is silent. */
+  failAndReport(error: WalletKitError): void
+}
+
+/** An attempt that was started, with its outcome, which all callers of `connect()` share. */
+interface AttemptHandle extends Pick<AttemptManager, 'cancel' | 'failAndReport'> {
+  readonly attempt: Attempt
+  readonly outcome: Promise<ConnectionResult>
+  /** Number of callers that wait for the outcome. */
+  callerCount: number
+}
+
+/** @param onSigned Called after a new session whose wallet has also signed in. */
+export function createAttemptManager(
+  context: KitContext,
+  registry: WalletRegistry,
+  { applyNetwork, subscribeToWallet }: Pick<WalletSync, 'applyNetwork' | 'subscribeToWallet'>,
+  onSigned: (input: SignInInput, signature: WalletSignature) => void,
+): AttemptManager {
+  const { emit, apply, getConnection } = context
+  let lastAttemptId = 0
+  let lastHandle: AttemptHandle | undefined
+
+  const getPendingHandle = () => (getConnection().attempt ? lastHandle : undefined)
+
+  /**
+   * Handles the wallet's response: starts a session, or ends the attempt after a rejection. Does nothing after the attempt has
+   * ended.
+   *
+   * @param resolve Resolves the outcome of the attempt.
+   * @throws WalletKitError `BAD_WALLET_DATA`
+   */
+  const handleResponse = async (
+    { id, wallet, silent, input }: Attempt,
+    response: unknown,
+    resolve: (result: ConnectionResult) => void,
+  ): Promise<void> => {
+    if (isRejection(response)) {
+      if (!apply(rejectAttempt(id))) return
+      if (!silent) console.warn('User rejected the connection request')
+      return resolve(linkWalletObject({ ...rejectedResponse }, getWalletObject(response as object)))
+    }
+    const signature = input && parseSignInOutput(wallet.name, response)
+    const account = signature?.account ?? parseRequiredAccount(wallet.name, response)
+    const reading = readNetwork(wallet)
+    const network = await Promise.race([reading.catch(() => undefined), delay(NETWORK_TIMEOUT_MS)])
+    if (!apply(approveAttempt(id, { account, network }))) return
+    storeConnectedWallet(context, registry, wallet)
+    emit('wallet-connected', { ...account, wallet })
+    await undefined // Listeners of the store get the session before its sign-in changes.
+    if (signature) onSigned(input, signature)
+    resolve(createApproval(account))
+    applyNetwork(reading)
+    // Subscribe last: a wallet can report a change during the call that subscribes.
+    subscribeToWallet(wallet)
+  }
+
+  /** Cancels the pending attempt, and calls the wallet for another one. */
+  const cancelAndStartAttempt = (
+    wallet: WalletEntry,
+    silent: boolean,
+    input: SignInInput | undefined,
+  ): AttemptHandle => {
+    getPendingHandle()?.cancel()
+    const attempt: Attempt = { id: ++lastAttemptId, wallet, silent, input }
+    let resolve!: (result: ConnectionResult) => void
+    let reject!: (error: WalletKitError) => void
+    const outcome = new Promise<ConnectionResult>((resolvePromise, rejectPromise) => {
+      resolve = resolvePromise
+      reject = rejectPromise
+    })
+    const handle: AttemptHandle = {
+      attempt,
+      outcome,
+      callerCount: 0,
+      cancel() {
+        // An attempt that has ended keeps its outcome. The page can call this in the listener of that outcome.
+        if (apply(cancelAttempt(attempt.id))) reject(createCancelledError(wallet.name))
+      },
+      failAndReport: (error): void => {
+        if (!apply(failAttempt(attempt.id, error))) return
+        // The user did not request a silent attempt. Its failure is a part of the state.
+        if (!silent) {
+          console.error('Failed to connect wallet:', error)
+          emit('wallet-error', error)
+        }
+        reject(error)
+      },
+    }
+    lastHandle = handle
+    apply(startAttempt(attempt))
+    const call = input ? callFeature(wallet, 'signIn', input) : callFeature(wallet, 'connect', silent)
+    call.then((response) => handleResponse(attempt, response, resolve)).catch(handle.failAndReport)
+    return handle
+  }
+
+  return {
+    cancel: () => getPendingHandle()?.cancel(),
+    failAndReport: (error) => getPendingHandle()?.failAndReport(error),
+    joinOrStart(wallet, { silent = false, signal, input } = {}): Promise<ConnectionResult> {
+      const pending = getPendingHandle()
+      // A call that may prompt can't join a silent attempt, because wallets approve that only for known sites.
+      const canJoin = pending?.attempt.wallet === wallet && (silent || !pending.attempt.silent)
+      return waitForOutcomeUntilAborted(
+        canJoin ? pending : cancelAndStartAttempt(wallet, silent, input),
+        signal,
+      )
+    },
+  }
+}
+
+/**
+ * Waits for the outcome of an attempt as one of its callers. The signal ends only the wait of this caller. If it is the last
+ * caller, the signal cancels the attempt.
+ */
+function waitForOutcomeUntilAborted(
+  handle: AttemptHandle,
+  signal: AbortSignal | undefined,
+): Promise<ConnectionResult> {
+  handle.callerCount++
+  return new Promise((resolve, reject) => {
+    const leaveOrCancelAttempt = () => {
+      handle.callerCount--
+      if (handle.callerCount > 0) reject(createCancelledError(handle.attempt.wallet.name))
+      else handle.cancel()
+    }
+    signal?.addEventListener('abort', leaveOrCancelAttempt)
+    handle.outcome
+      .then(resolve, reject)
+      .finally(() => signal?.removeEventListener('abort', leaveOrCancelAttempt))
+  })
+}
+
+/** Stores the wallet of a new session, so that the next page load reconnects it. */
+function storeConnectedWallet(
+  { storage, options }: KitContext,
+  { findRememberedWallet }: WalletRegistry,
+  wallet: WalletEntry,
+): void {
+  storage.remove('disconnected')
+  if (options.autoConnect === false) return
+  // If two wallets have the name, neither is restored.
+  if (findRememberedWallet(wallet.name) === wallet) storage.set('wallet-name', wallet.name)
+  else storage.remove('wallet-name')
+}
