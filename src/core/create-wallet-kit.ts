@@ -56,7 +56,7 @@ export function createKitParts(
   // Runs once for a burst of registrations. The modal store also subscribes, after this.
   store.subscribe(autoConnect.tryConnectOrEndRestoring)
   if (liveOptions.lazyWallets) registry.setLazyWallets(liveOptions.lazyWallets)
-  const connector = createWalletConnector(context, registry, attemptManager, autoConnect.skipAutoConnect)
+  const connector = createWalletConnector(context, registry, attemptManager, autoConnect.preventAutoConnect)
   const { connectAndSignIn, authenticate } = createAuthenticator(
     context,
     store,
@@ -78,7 +78,7 @@ export function createKitParts(
     connect: createConnect(connector, promptForWallet),
     isConnected: () => !!getSession(),
     disconnect() {
-      autoConnect.skipAutoConnect()
+      autoConnect.preventAutoConnect()
       attemptManager.cancel()
       apply(endRestoring)
       return disconnectSession()

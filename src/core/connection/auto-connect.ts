@@ -24,8 +24,11 @@ export interface AutoConnect {
   tryConnectOrEndRestoring(): void
   /** Stores whether the next page load connects. Does nothing before the start. */
   storeAutoConnect(): void
-  /** Stops auto-connect for this page, because the user or the page connects or disconnects. */
-  skipAutoConnect(): void
+  /**
+   * Prevents further automatic attempts on this page, because the user or the page connects or disconnects. Neither cancels a
+   * pending attempt nor ends `restoring`.
+   */
+  preventAutoConnect(): void
   wasEnabledAtLoad(): boolean
 }
 
@@ -50,7 +53,8 @@ export function createAutoConnect(
   /** Storage of this tab, because a rejected automatic prompt must not affect other tabs. */
   const tabStorage = createStorage(() => (options.storage === null ? null : pageWindow?.sessionStorage))
   let wasEnabledAtLoad = true
-  let isSettled = false
+  /** Whether this page makes no further automatic attempt. */
+  let isOver = false
   let isWaitingForLock = false
   let hasGracePeriodStarted = false
 
@@ -59,7 +63,7 @@ export function createAutoConnect(
 
   const chooseTarget = (): AutoConnectTarget | undefined => {
     const isDisabled = !wasEnabledAtLoad || options.autoConnect === false || !!storage.get('disconnected')
-    if (!isKitRunning() || isSettled || isDisabled) return
+    if (!isKitRunning() || isOver || isDisabled) return
     const rememberedName = storage.get('wallet-name')
     if (rememberedName)
       return { name: rememberedName, wallet: findRememberedWallet(rememberedName), silent: true }
@@ -74,7 +78,7 @@ export function createAutoConnect(
   const connectToTargetOnce = async (target: AutoConnectTarget | undefined): Promise<void> => {
     if (!target?.wallet) return
     const { wallet, silent } = target
-    isSettled = true
+    isOver = true
     try {
       const { status } = await joinOrStart(wallet, { silent })
       // Do not prompt again on the next load in this tab.
@@ -86,7 +90,7 @@ export function createAutoConnect(
   const reconnectAfterOtherPrompt = async () => {
     const target = chooseTarget()
     if (target?.silent) await connectToTargetOnce(target)
-    else if (target?.wallet) isSettled = true
+    else if (target?.wallet) isOver = true
   }
 
   /**
@@ -154,8 +158,8 @@ export function createAutoConnect(
       tryConnectOrEndRestoring()
       if (wasEnabledAtLoad !== wasEnabled) onEnabledChange()
     },
-    skipAutoConnect() {
-      isSettled = true
+    preventAutoConnect() {
+      isOver = true
     },
     wasEnabledAtLoad: () => wasEnabledAtLoad,
   }

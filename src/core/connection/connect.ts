@@ -22,13 +22,13 @@ export interface WalletConnector {
 /**
  * Creates the connector.
  *
- * @param skipAutoConnect Called before an attempt, which replaces an automatic one.
+ * @param preventAutoConnect Called before an attempt, which replaces an automatic one.
  */
 export const createWalletConnector = (
   { options }: KitContext,
   { findWallet }: WalletRegistry,
   { joinOrStart }: AttemptManager,
-  skipAutoConnect: () => void,
+  preventAutoConnect: () => void,
 ): WalletConnector => ({
   findWalletOrThrow(nameOrEntry: string | WalletEntry | undefined): WalletEntry | undefined {
     // Entries are looked up by name: the wallet of a catalogue entry may have registered since.
@@ -41,7 +41,7 @@ export const createWalletConnector = (
     throw new WalletKitError('WALLET_NOT_FOUND', message, { wallet: name })
   },
   connectOnRequest(wallet, connectOptions): Promise<ConnectionResult> {
-    skipAutoConnect()
+    preventAutoConnect()
     return joinOrStart(wallet, connectOptions)
   },
 })
