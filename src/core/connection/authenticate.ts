@@ -31,7 +31,7 @@ export function createAuthenticator(
   context: KitContext,
   store: Store<WalletState>,
   { findWalletOrThrow, connectOnRequest }: WalletConnector,
-  { prepareSignIn, signPreparedInput }: LoginManager,
+  { prepareSignIn, signInIfPrepared }: LoginManager,
   prompt: SignInPrompt | undefined,
 ): Authenticator {
   const { getConnection, getSession } = context
@@ -58,7 +58,7 @@ export function createAuthenticator(
   const connectAndSignIn = async (entry: WalletEntry): Promise<ConnectionResult | undefined> => {
     const wallet = findWalletOrThrow(entry) ?? entry
     if (wallet === getSession()?.wallet && getConnection().login && !isSignedIn()) {
-      signPreparedInput()
+      signInIfPrepared()
       prepareSignIn() // If the server has issued no input, it is requested again.
       return
     }
@@ -71,14 +71,10 @@ export function createAuthenticator(
     }
   }
 
-  /** Signs in with the connected wallet, in the task of the caller if the input is ready. Otherwise, opens the modal. */
-  const signInOrOpenPrompt = async (wallet: WalletEntry | undefined, isConnected: boolean): Promise<void> => {
-    if (isConnected && getPreparedInput()) return signPreparedInput()
-    if (prompt) return prompt.open()
-    if (!wallet) throw createNoWalletError()
-    // Without a user interface, the wallet prompts after the server has responded.
+  /** Signs in after the server has issued an input. If it issues none, the session has the error, and the wallet does not prompt. */
+  const prepareAndSignIn = async (): Promise<void> => {
     if (!getPreparedInput()) await prepareSignIn()
-    signPreparedInput()
+    signInIfPrepared()
   }
 
   return {
@@ -95,7 +91,12 @@ export function createAuthenticator(
       }
       // The request that connected the wallet may have signed, too.
       const hasJustSigned = !isConnected && !!getSession()?.signIn
-      if (!hasJustSigned && !isSignedIn() && !isSigningIn()) await signInOrOpenPrompt(wallet, isConnected)
+      if (!hasJustSigned && !isSignedIn() && !isSigningIn()) {
+        if (isConnected && getPreparedInput()) signInIfPrepared()
+        else if (prompt) prompt.open()
+        else if (wallet) await prepareAndSignIn()
+        else throw createNoWalletError()
+      }
       return waitForLoginOutcome()
     },
   }

@@ -21,16 +21,25 @@ import {
 
 /** The login on the page's server. Does nothing without the option `authentication`. */
 export interface LoginManager {
-  /** Requests the session from the server: on start, when the tab becomes visible, and after a call that failed. */
+  /**
+   * Requests the address that is logged in from the server: on start, when the tab becomes visible, and after a call that
+   * failed.
+   */
   refreshLogin(): void
-  /** Follows a login or a logout in another tab, without a call of `signOut()`. */
+  /** Follows a login or a logout in another tab: requests the address that is logged in, without a call of `signOut()`. */
   followOtherTab(): void
   /** Starts or ends the login if the page has set or removed `authentication`. */
   enableOrDisableLogin(): void
-  /** Requests a new input from the server. Resolves when the server has responded, and never rejects. */
+  /**
+   * Requests an input from the server, which replaces an input that is ready. Does nothing while a sign-in is pending. Resolves
+   * when the server has responded, and never rejects.
+   */
   prepareSignIn(): Promise<void>
-  /** Requests a signature of the input from the connected wallet, in the task of the caller. Does nothing without an input. */
-  signPreparedInput(): void
+  /**
+   * Signs in with the connected wallet if the input is ready: the wallet signs the input, in the task of the caller, and the
+   * server verifies the output.
+   */
+  signInIfPrepared(): void
   /** Sends the signed output of an input to the server for verification, if the session still waits for it. */
   verifyAndUpdateLogin(input: SignInInput, signature: WalletSignature): void
   /**
@@ -39,7 +48,7 @@ export interface LoginManager {
    * @throws WalletKitError `UNSUPPORTED`, `AUTHENTICATION_FAILED`
    */
   signOut(): Promise<void>
-  /** Logs the user out after a disconnect. */
+  /** Ends the login after a disconnect, here at once, and on the server. An error of the server is dispatched. */
   logOutAfterDisconnect(): void
 }
 
@@ -55,9 +64,9 @@ export function getAuthenticationOrThrow({ options: { authentication } }: KitCon
 
 export function createLoginManager(context: KitContext, { subscribe }: Store<WalletState>): LoginManager {
   const { options, storage, emit, apply, getConnection } = context
-  /** Whether a request for the session waits for earlier calls of the server. */
+  /** Whether a request for the address waits for earlier calls of the server. */
   let isRefreshQueued = false
-  /** Whether the login has ended since the last request for the session, whose response is then outdated. */
+  /** Whether the login has ended since the last request for the address, whose response is then outdated. */
   let hasEndedSinceRequest = false
   /** Number of times that the page has set or removed the option. A late response must not change another server's login. */
   let loginId = 0
@@ -229,7 +238,7 @@ export function createLoginManager(context: KitContext, { subscribe }: Store<Wal
       isRefreshQueued = false
       if (context.signal) refreshLogin()
     },
-    signPreparedInput(): void {
+    signInIfPrepared(): void {
       const { session, login } = getConnection()
       if (!session || !login?.input) return
       apply(startSignIn(session, login.input))
