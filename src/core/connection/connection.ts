@@ -99,7 +99,8 @@ export const startAttempt =
     })
 
 /**
- * Turns the attempt into a session.
+ * Turns the attempt into a session. If the wallet also signed the input of the attempt, the sign-in of the session continues: the
+ * server still verifies it.
  *
  * @param details Parsed account and network.
  */

@@ -10,9 +10,9 @@ import { type Session, updateSession } from './connection.js'
 export interface WalletSync {
   /** Subscribes to the wallet of a new session. AIP-62 has no unsubscribe, so each wallet object is subscribed to once. */
   subscribeToWallet(wallet: WalletEntry): void
-  /** Updates the session with a network that is being read from its wallet. */
+  /** Updates the session once the network has been read from its wallet, and emits the change. */
   applyNetwork(network: Promise<NetworkDetails>): void
-  /** Reads the account and the network from the wallet again. */
+  /** Reads the account and the network from the wallet again. A change is emitted, and an empty account ends the session. */
   refreshSession(): void
 }
 
