@@ -8,13 +8,17 @@ export function makeNameUnique(name: string, takenNames: Pick<ReadonlyMap<string
   return candidate
 }
 
-/** Finds an entry by its name or an alias. Ignores case, unless an entry has exactly this name. */
+/**
+ * Finds an entry by its name or an alias. Ignores case, unless an entry has exactly this name.
+ *
+ * @param nameAndAliases Every name that the wallet can register under.
+ */
 export function findEntryByNameOrAlias(
   entries: readonly WalletEntry[],
   name: string,
-  aliases: readonly string[],
+  nameAndAliases: readonly string[],
 ): WalletEntry | undefined {
-  const candidates = [name, ...aliases].map((each) => toPlainText(each).toLowerCase())
+  const candidates = [name, ...nameAndAliases].map((each) => toPlainText(each).toLowerCase())
   return (
     entries.find((entry) => entry.name === name) ??
     entries.find((entry) => candidates.includes(entry.name.toLowerCase()))
@@ -22,17 +26,19 @@ export function findEntryByNameOrAlias(
 }
 
 /**
- * Finds the wallet with exactly this name, else with exactly one of its aliases. Returns none if several wallets have it.
+ * Finds the wallet with exactly this name, else with exactly one of its aliases, in their order. Returns none if several wallets
+ * have the same name.
  *
  * @param registeredNames The name under which the wallet of each entry registered, before it was made unique.
+ * @param nameAndAliases Every name that the wallet can register under. Ignored if none of them is exactly `name`.
  */
 export function findUnambiguousEntry(
   registeredNames: ReadonlyMap<WalletEntry, string>,
   name: string,
-  aliases: readonly string[],
+  nameAndAliases: readonly string[],
 ): WalletEntry | undefined {
   // The catalogue finds aliases regardless of case, but a remembered name must match exactly.
-  for (const candidate of [name, ...(aliases.includes(name) ? aliases : [])]) {
+  for (const candidate of [name, ...(nameAndAliases.includes(name) ? nameAndAliases : [])]) {
     const matches = [...registeredNames].filter(([, registeredName]) => registeredName === candidate)
     if (matches.length) return matches.length === 1 ? matches[0]?.[0] : undefined
   }

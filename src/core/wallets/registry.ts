@@ -29,7 +29,7 @@ export interface WalletRegistry {
   setLazyWallets(lazyWallets: readonly LazyWallet[]): void
   /** Loads the lazy wallets. A wallet that fails is loaded again when it is chosen. Never rejects. */
   loadLazyWallets(): Promise<void>
-  /** Returns every wallet that registered, accepted or not. */
+  /** Returns every wallet that registered, accepted or refused. */
   diagnose(): readonly Diagnosis[]
 }
 
@@ -60,12 +60,12 @@ export function createWalletRegistry(
     onChange()
   }
 
-  const addEntry = (entry: WalletEntry, registeredName: string) => {
+  const addToMaps = (entry: WalletEntry, registeredName: string) => {
     entryByName.set(entry.name, entry)
     registeredNames.set(entry, registeredName)
   }
 
-  const removeEntry = (entry: WalletEntry) => {
+  const removeFromMaps = (entry: WalletEntry) => {
     entryByName.delete(entry.name)
     registeredNames.delete(entry)
   }
@@ -79,22 +79,23 @@ export function createWalletRegistry(
   /**
    * Lists a wallet: in the entry of its lazy wallet if there is one, else in a new entry.
    *
-   * @throws Error with the reason why the wallet is rejected.
+   * @throws Error with the reason why the wallet is refused.
    */
   const acceptWalletOrThrow = (wallet: UntrustedWallet): void => {
     assertAptosWallet(wallet)
     const name = parseWalletName(wallet.name)
     const entry = findUnloadedEntry(name) ?? createWalletEntry(wallet, makeNameUnique(name, entryByName))
     linkWalletObject(entry, wallet)
-    addEntry(entry, name)
+    addToMaps(entry, name)
     entryByWallet.set(wallet, entry)
   }
 
+  /** Removes a wallet that is listed, and reports that. */
   const unregisterWallet = (wallet: UntrustedWallet) => {
     const entry = entryByWallet.get(wallet)
     if (!entry) return
     entryByWallet.delete(wallet)
-    removeEntry(entry)
+    removeFromMaps(entry)
     dropCacheAndReportChange()
     onUnregister(entry)
   }
@@ -127,9 +128,9 @@ export function createWalletRegistry(
     setLazyWallets(lazyWallets: readonly LazyWallet[]): void {
       for (const entry of getEntries())
         if (findUnloadedEntry(entry.name) && !lazyWallets.some(({ name }) => name === entry.name))
-          removeEntry(entry)
+          removeFromMaps(entry)
       for (const wallet of lazyWallets)
-        if (!entryByName.has(wallet.name)) addEntry(createLazyEntry(wallet), wallet.name)
+        if (!entryByName.has(wallet.name)) addToMaps(createLazyEntry(wallet), wallet.name)
       dropCacheAndReportChange()
     },
     async loadLazyWallets() {
