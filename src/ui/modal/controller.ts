@@ -76,9 +76,9 @@ export function createModalController(
     options,
     configure(changes: UiOptions): void {
       controls.configure(copyUiOptions(changes))
-      store.invalidate()
+      store.dropPreviewAndInvalidate()
     },
-    getWallets: () => store.readModalData().wallets,
+    getWallets: () => store.computeModalData().wallets,
   }
   return ui
 }

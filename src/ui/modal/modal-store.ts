@@ -21,8 +21,8 @@ export interface ModalStore {
    * @returns An unsubscribe function.
    */
   subscribe(listener: () => void): () => void
-  /** Recomputes the snapshot after a change of the options. */
-  invalidate(): void
+  /** Drops the preview, and recomputes the snapshot. Called after a change of the options. */
+  dropPreviewAndInvalidate(): void
   /**
    * Opens the account modal if a wallet is connected, else the connect modal. An open modal returns to its first view.
    *
@@ -43,8 +43,11 @@ export interface ModalStore {
    * closed and its attempt has ended. Otherwise, it is the page.
    */
   getEventTarget(): EventTarget
-  /** Reads the wallets that the connect modal lists, and where the page runs. */
-  readModalData(): ModalData
+  /**
+   * Computes the data of an open modal: groups the wallets with the page's functions, and reads where the page runs and what
+   * is stored. Not cached.
+   */
+  computeModalData(): ModalData
 }
 
 /** Returns the wallets to offer when they are not installed. */
@@ -79,16 +82,16 @@ export function createModalStore(
   let openingId = 0
   /**
    * The modal that would open, which is rendered already. Once it is open, its snapshot stays that of the open modal, until
-   * something changes.
+   * something that it shows changes.
    */
-  let prerender: { readonly modalState: ModalState; readonly snapshot: OpenSnapshot } | undefined
+  let preview: { readonly modalState: ModalState; readonly snapshot: OpenSnapshot } | undefined
   let announcement = ''
   /** The button that was clicked. The page may have removed it. */
   let trigger: Element | undefined
   /** URL of the terms that the user accepted on this page, which may have no storage. Empty after the user withdrew. */
   let acceptedTermsUrl: string | undefined
 
-  const readModalData = (): ModalData => {
+  const computeModalData = (): ModalData => {
     const installed = kit.getState().installed_wallets
     const recentWalletName = getRecentWalletName()
     const { environment, pageUrl } = readEnvironmentAndUrl(installed)
@@ -109,42 +112,44 @@ export function createModalStore(
       options,
       connection: getConnection(),
       modalState: state,
-      modalData: state && readModalData(),
+      modalData: state && computeModalData(),
       openingId: openingNumber,
       announcement: announcedText,
-      preview: prerender?.snapshot,
+      preview: preview?.snapshot,
     })
-  const store = createStore(() =>
+  const snapshotStore = createStore(() =>
     // Keep the object of the preview, because it is already rendered.
-    modalState && modalState === prerender?.modalState
-      ? prerender.snapshot
+    modalState && modalState === preview?.modalState
+      ? preview.snapshot
       : computeSnapshot(modalState, openingId, announcement),
   )
-  const invalidate = () => {
-    prerender = undefined
-    store.invalidate()
+  /** Recomputes the snapshot. Keeps the preview, because nothing that it shows has changed. */
+  const invalidateKeepingPreview = snapshotStore.invalidate
+  const dropPreviewAndInvalidate = () => {
+    preview = undefined
+    snapshotStore.invalidate()
   }
-  const reduceAndInvalidate = (event: ModalEvent) => {
+  const reduceAndDropPreview = (event: ModalEvent) => {
     modalState = reduceModal(modalState, event)
-    invalidate()
+    dropPreviewAndInvalidate()
   }
-  kit.subscribe(() => reduceAndInvalidate({ type: 'kit-changed', connection: getConnection() }))
+  kit.subscribe(() => reduceAndDropPreview({ type: 'kit-changed', connection: getConnection() }))
   // Clear the trigger in the microtask after a change, not in `close()`: a page can close the modal in the listener of the
   // click that is about to start an attempt.
-  store.subscribe(() => {
+  snapshotStore.subscribe(() => {
     if (!modalState && !getConnection().attempt) trigger = undefined
   })
 
   return {
-    getSnapshot: store.get,
-    subscribe: store.subscribe,
-    invalidate,
-    readModalData,
+    getSnapshot: snapshotStore.get,
+    subscribe: snapshotStore.subscribe,
+    dropPreviewAndInvalidate,
+    computeModalData,
     storeTermsAccepted(isAccepted: boolean): void {
       acceptedTermsUrl = isAccepted && options.terms ? options.terms.url : ''
       if (acceptedTermsUrl) storage.set('terms', acceptedTermsUrl)
       else storage.remove('terms')
-      invalidate()
+      dropPreviewAndInvalidate()
     },
     getEventTarget: () => (trigger?.isConnected ? trigger : getRootTarget()),
     open(newTrigger: Element | undefined): void {
@@ -153,28 +158,29 @@ export function createModalStore(
         openingId++
         announcement = '' // Clear it before the first render. Otherwise, the region in the dialog would repeat it.
       }
-      if (!modalState && prerender) {
-        modalState = prerender.modalState
-        store.invalidate()
-      } else reduceAndInvalidate({ type: 'open', connection: getConnection() })
+      if (!modalState && preview) {
+        modalState = preview.modalState
+        invalidateKeepingPreview()
+      } else reduceAndDropPreview({ type: 'open', connection: getConnection() })
     },
     close() {
-      if (modalState) reduceAndInvalidate({ type: 'close' })
+      if (modalState) reduceAndDropPreview({ type: 'close' })
     },
     prerenderModal() {
-      if (modalState || prerender) return
+      if (modalState || preview) return
       const openState = reduceModal(undefined, { type: 'open', connection: getConnection() })
       // Opening the modal ends the previous announcement.
       const snapshot = computeSnapshot(openState, openingId + 1, '') as OpenSnapshot
-      prerender = { modalState: openState, snapshot }
-      store.invalidate()
+      preview = { modalState: openState, snapshot }
+      invalidateKeepingPreview()
     },
-    showPanel: (panel) => reduceAndInvalidate({ type: 'show-panel', panel, connection: getConnection() }),
+    showPanel: (panel) => reduceAndDropPreview({ type: 'show-panel', panel, connection: getConnection() }),
     setAnnouncement(text: string): void {
       if (text === announcement) return
       announcement = text
-      if (modalState && text) prerender = undefined // The snapshot of the open modal has no announcement.
-      store.invalidate()
+      // The preview, which can be the snapshot of the open modal, has no announcement.
+      if (modalState && text) dropPreviewAndInvalidate()
+      else invalidateKeepingPreview()
     },
   }
 }
