@@ -74,14 +74,14 @@ export function createClient(initialOptions: UiOptions): Client {
     },
     startKit(): () => void {
       isStarted = true
-      mounter.isolateEvents()
+      mounter.addIsolationListeners()
       const stop = ui.controls.start(undefined, whenShown)
       return () => {
         isStarted = false
         stop()
         ui.controls.cancel()
         ui.actions.close()
-        if (!isShown) mounter.remove()
+        if (!isShown) mounter.removeHostAndListeners()
       }
     },
     showModals(): () => void {
@@ -92,7 +92,7 @@ export function createClient(initialOptions: UiOptions): Client {
       return () => {
         isShown = false
         mounter.renderNothing()
-        if (!isStarted) mounter.remove()
+        if (!isStarted) mounter.removeHostAndListeners()
       }
     },
   }

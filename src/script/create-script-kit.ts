@@ -48,7 +48,7 @@ export function createScriptKit(script: HTMLOrSVGElement | null | undefined, ver
       ui.configure({ [name]: value ?? pageOptions[name] })
     },
     start(): void {
-      mounter.isolateEvents()
+      mounter.addIsolationListeners()
       ui.controls.start(window, waitForPageReady())
     },
   }

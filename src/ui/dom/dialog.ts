@@ -6,7 +6,7 @@ import { type RefObject, useLayoutEffect, useRef } from 'react'
  *
  * @param close Closes the modal. Must be the same function at every render.
  */
-export function useDialog(isOpen: boolean, close: () => void): RefObject<HTMLDialogElement | null> {
+export function useShowModal(isOpen: boolean, close: () => void): RefObject<HTMLDialogElement | null> {
   const dialog = useRef<HTMLDialogElement>(null)
   useLayoutEffect(() => {
     const element = dialog.current as HTMLDialogElement

@@ -47,18 +47,19 @@ export const unmountButton = (host: HTMLElement): void => roots.get(host)?.rende
 /** Renders the modals in a separate React root, in a host that is a child of the body. Both entries use it. */
 export interface ModalMounter {
   /**
-   * Adds the listeners of the modals. Call it early, because listeners that the page added to the window earlier run first.
+   * Adds the listeners of the window that hide the events of the modals from the page. Call it early, because listeners that the
+   * page added to the window earlier run first.
    */
-  isolateEvents(): void
+  addIsolationListeners(): void
   /** Mounts the modals, or mounts them again after the page removed their host. */
   mount(ui: ModalController): void
   /** Renders nothing until the next `mount`. */
   renderNothing(): void
-  /** Removes the listeners and the host. Does not render, so call `renderNothing` before or after. */
-  remove(): void
+  /** Removes the isolation listeners and the host. Does not render, so call `renderNothing` before or after. */
+  removeHostAndListeners(): void
 }
 
-/** Creates a mounter. It changes nothing in the page before `start` and `mount`. */
+/** Creates a mounter. It changes nothing in the page before `addIsolationListeners` and `mount`. */
 export function createModalMounter(): ModalMounter {
   let listeners: AbortController | undefined
   let addListeners = () => {}
@@ -67,7 +68,7 @@ export function createModalMounter(): ModalMounter {
   // Do not call `root.unmount()`, which React does not allow in an effect of another root.
   const renderNothing = () => root?.render(null)
   return {
-    isolateEvents() {
+    addIsolationListeners() {
       listeners = new AbortController()
       addListeners = createEventIsolation(() => host, listeners.signal)
       addListeners()
@@ -87,7 +88,7 @@ export function createModalMounter(): ModalMounter {
       root.render(<HostedView ui={ui} host={host} view={ModalDialog} />)
     },
     renderNothing,
-    remove() {
+    removeHostAndListeners() {
       listeners?.abort()
       host?.remove()
       host = undefined

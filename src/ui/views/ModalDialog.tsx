@@ -1,5 +1,5 @@
 import { type MouseEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { useDialog } from '../dom/dialog.js'
+import { useShowModal } from '../dom/dialog.js'
 import { useScrollAndFocusReset } from '../dom/focus.js'
 import { usePullToClose } from '../dom/pull-to-close.js'
 import { useSheetMotion } from '../dom/sheet-motion.js'
@@ -65,7 +65,7 @@ const StatusRegion = ({ text }: { text: string }) => (
  */
 export function ModalDialog({ snapshot, actions }: HostedViewProps) {
   const { view, announcement } = snapshot
-  const dialog = useDialog(!!view, actions.close)
+  const dialog = useShowModal(!!view, actions.close)
   const hasPressedInside = useRef(false)
   useScrollAndFocusReset(dialog, view)
   useSheetMotion(dialog, !!view)
