@@ -46,9 +46,20 @@ describe('createModalMounter', () => {
 
   it('can be removed before the first modal opens, and before it starts', () => {
     const mounter = createModalMounter()
-    expect(mounter.remove).not.toThrow()
-    mounter.isolateEvents()
-    expect(mounter.remove).not.toThrow()
+    expect(mounter.removeHostAndListeners).not.toThrow()
+    mounter.addIsolationListeners()
+    expect(mounter.removeHostAndListeners).not.toThrow()
+  })
+
+  it('has the listeners once if it starts again', () => {
+    const addListener = vi.spyOn(window, 'addEventListener')
+    onTestFinished(() => addListener.mockRestore())
+    const mounter = createModalMounter()
+    mounter.addIsolationListeners()
+    const [, , options] = addListener.mock.calls[0] ?? []
+    mounter.addIsolationListeners()
+    onTestFinished(mounter.removeHostAndListeners)
+    expect((options as AddEventListenerOptions).signal?.aborted).toBe(true)
   })
 
   it('adds one open shadow root to the body when the modal opens first', async () => {

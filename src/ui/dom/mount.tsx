@@ -48,7 +48,7 @@ export const unmountButton = (host: HTMLElement): void => roots.get(host)?.rende
 export interface ModalMounter {
   /**
    * Adds the listeners of the window that hide the events of the modals from the page. Call it early, because listeners that the
-   * page added to the window earlier run first.
+   * page added to the window earlier run first. Another call replaces the listeners.
    */
   addIsolationListeners(): void
   /** Mounts the modals, or mounts them again after the page removed their host. */
@@ -69,6 +69,7 @@ export function createModalMounter(): ModalMounter {
   const renderNothing = () => root?.render(null)
   return {
     addIsolationListeners() {
+      listeners?.abort()
       listeners = new AbortController()
       addListeners = createEventIsolation(() => host, listeners.signal)
       addListeners()
