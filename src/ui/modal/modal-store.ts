@@ -9,7 +9,7 @@ import { createStore, getWalletObject, type KitStorage } from '../../core/intern
 import type { UiOptions } from '../options.js'
 import { groupWallets } from './group-wallets.js'
 import { createSnapshot, type ModalData, type ModalSnapshot, type OpenSnapshot } from './snapshot.js'
-import { type ModalEvent, type ModalState, type Panel, reduceModal } from './state.js'
+import { type ModalEvent, type ModalState, reduceModal, type SelectedPanel } from './state.js'
 
 /** State of the modals, and the snapshot of it that the components show. */
 export interface ModalStore {
@@ -33,7 +33,7 @@ export interface ModalStore {
   /** Adds a preview to the snapshot: the modal that would open. Does nothing while a modal is open. */
   prerenderModal(): void
   /** Shows a panel of the connect modal, if a modal is open. */
-  showPanel(panel: Panel): void
+  showPanel(panel: SelectedPanel): void
   /** Sets the text of the status region. */
   setAnnouncement(text: string): void
   /** Remembers whether the user has accepted the page's terms. */

@@ -2,7 +2,7 @@ import type { Connection, Failure, Login, Session, WalletEntry } from '../../cor
 import { getSignInStatus } from '../../core/internal.js'
 
 /** The view next to the wallet list that the user selected. */
-export type Panel =
+export type SelectedPanel =
   | { readonly name: 'default' }
   | { readonly name: 'get' }
   /** Install view of a wallet. Stores its name, because the page can replace the entries of its catalogue at any time. */
@@ -11,7 +11,7 @@ export type Panel =
 /** The modal that is open. */
 export interface OpenModal {
   readonly modal: 'connect' | 'account'
-  readonly panel: Panel
+  readonly panel: SelectedPanel
   /** The failure that existed when this view began. It is not shown again. */
   readonly dismissedFailure: Failure | undefined
   /**
@@ -28,10 +28,10 @@ export type ModalEvent =
   | { readonly type: 'open'; readonly connection: Connection }
   | { readonly type: 'close' }
   /** The user selected a wallet, browses the available ones, goes back, or changes the wallet of the session. */
-  | { readonly type: 'show-panel'; readonly connection: Connection; readonly panel: Panel }
+  | { readonly type: 'show-panel'; readonly connection: Connection; readonly panel: SelectedPanel }
   | { readonly type: 'kit-changed'; readonly connection: Connection }
 
-export const defaultPanel: Panel = { name: 'default' }
+export const defaultPanel: SelectedPanel = { name: 'default' }
 
 /** Returns whether the user is logged in, or does not need to be. `false` while a login is being restored. */
 const isLoginComplete = (connection: Connection): boolean =>
@@ -42,7 +42,7 @@ const canShowAccountModal = (connection: Connection): boolean =>
   !!connection.session && (isLoginComplete(connection) || getSignInStatus(connection) === 'restoring')
 
 /** Returns the state in which the connect modal shows a panel. */
-const createConnectModalState = (connection: Connection, panel: Panel): OpenModal => ({
+const createConnectModalState = (connection: Connection, panel: SelectedPanel): OpenModal => ({
   modal: 'connect',
   panel,
   dismissedFailure: connection.failure,

@@ -1,7 +1,7 @@
 import type { ModalSnapshot, OpenSnapshot } from '../modal/snapshot.js'
 import { describeAccountStatus, describeWrongNetwork } from './account.js'
+import { describeConnectView } from './connect-view.js'
 import { describeEmptyList } from './list.js'
-import { describePanel } from './panel.js'
 
 /**
  * Returns the strings of a modal that screen readers announce when they appear. Omits the title of the dialog, and the heading
@@ -13,7 +13,7 @@ function listAnnouncedTexts(snapshot: OpenSnapshot): readonly string[] {
     const warning = isWrongNetwork ? describeWrongNetwork(snapshot, view) : ''
     return [warning, describeAccountStatus(snapshot, view)]
   }
-  const { status = '', hint = '' } = describePanel(snapshot, view)
+  const { status = '', hint = '' } = describeConnectView(snapshot, view)
   const title = view.kind === 'install' ? `${view.wallet.name}. ` : ''
   return [describeEmptyList(snapshot, wallets), status, title + hint]
 }

@@ -2,7 +2,7 @@ import { useLayoutEffect } from 'react'
 import { useHasElapsed } from '../dom/timers.js'
 import type { OpenSnapshot } from '../modal/snapshot.js'
 import type { ConnectView } from '../modal/state.js'
-import { describePanel } from '../text/panel.js'
+import { describeConnectView } from '../text/connect-view.js'
 import { ConnectingView } from './ConnectingView.js'
 import { DefaultView } from './DefaultView.js'
 import { GetWalletView } from './GetWalletView.js'
@@ -55,7 +55,7 @@ function PanelHeader({ snapshot: { translate }, view: { kind, wallet } }: PanelH
  */
 export function ConnectPanel({ snapshot, actions, view }: ViewProps & { view: ConnectView }) {
   const isSlow = useHasElapsed(view.kind === 'connecting' ? view.request : undefined, SLOW_WALLET_MS)
-  const { status = '', hint = '' } = describePanel(snapshot, view, isSlow)
+  const { status = '', hint = '' } = describeConnectView(snapshot, view, isSlow)
   const slowHint = isSlow ? hint : ''
   useLayoutEffect(() => {
     if (slowHint) actions.announceOutcome(slowHint)

@@ -2,8 +2,8 @@ import { getWalletLinks } from '../../catalogue/index.js'
 import type { OpenSnapshot } from '../modal/snapshot.js'
 import type { ConnectView } from '../modal/state.js'
 
-/** The text of a panel. */
-export interface PanelText {
+/** The text of a view of the connect modal. */
+export interface ConnectViewText {
   /** The view's main line. */
   readonly status?: string
   /** Instruction or explanation for the user. */
@@ -15,11 +15,11 @@ export interface PanelText {
  *
  * @param isSlow Whether the wallet has not responded for a while.
  */
-export function describePanel(
+export function describeConnectView(
   { translate, environment, pageUrl }: OpenSnapshot,
   view: ConnectView,
   isSlow = false,
-): PanelText {
+): ConnectViewText {
   const name = view.wallet?.name
   switch (view.kind) {
     case 'connecting':
