@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { delay, readDocument } from '../../core/internal.js'
-import type { HostedViewProps } from '../views/shared-parts.js'
+import type { HostedViewProps } from '../views/shared-components.js'
 
 /** Delay after a change, such as the registration of a wallet, in which another change may follow or a modal disappears. */
 const SETTLE_MS = 300

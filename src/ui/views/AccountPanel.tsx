@@ -9,7 +9,8 @@ import {
   describeWrongNetwork,
 } from '../text/account.js'
 import { deriveAvatarStyle } from './avatar-style.js'
-import { Icon, TranslationSafeText, type ViewProps, WalletIcon } from './shared-parts.js'
+import { Icon } from './Icon.js'
+import { TranslationSafeText, type ViewProps, WalletIcon } from './shared-components.js'
 import { useActionOutcome } from './use-action-outcome.js'
 
 interface BalanceProps {

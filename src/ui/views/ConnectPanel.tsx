@@ -3,12 +3,11 @@ import { useHasElapsed } from '../dom/timers.js'
 import type { OpenSnapshot } from '../modal/snapshot.js'
 import type { ConnectView } from '../modal/state.js'
 import { describeConnectView } from '../text/connect-view.js'
-import { ConnectingView } from './ConnectingView.js'
 import { DefaultView } from './DefaultView.js'
 import { GetWalletView } from './GetWalletView.js'
-import { InstallView } from './InstallView.js'
-import { RetryOrSignInView } from './RetryOrSignInView.js'
-import { TranslationSafeText, type ViewProps, WalletIcon } from './shared-parts.js'
+import { InstallActions } from './InstallActions.js'
+import { RetryOrSignInActions } from './RetryOrSignInActions.js'
+import { CancelButton, TranslationSafeText, type ViewProps, WalletIcon } from './shared-components.js'
 
 /** After this time without a response, the view shows a hint. */
 const SLOW_WALLET_MS = 8000
@@ -75,12 +74,16 @@ export function ConnectPanel({ snapshot, actions, view }: ViewProps & { view: Co
         {hint}
       </TranslationSafeText>
       {/* Keys, because React would otherwise reuse the button of the previous view, with its focus, and text that a translator replaced. */}
-      {view.kind === 'connecting' && <ConnectingView key="connecting" {...props} />}
+      {view.kind === 'connecting' && (
+        <div key="connecting" part="actions">
+          <CancelButton {...props} />
+        </div>
+      )}
       {(view.kind === 'failed' || view.kind === 'sign-in') && (
-        <RetryOrSignInView key={view.kind} {...props} view={view} />
+        <RetryOrSignInActions key={view.kind} {...props} view={view} />
       )}
       {view.kind === 'install' && (
-        <InstallView key={`install ${view.wallet.name}`} {...props} wallet={view.wallet} />
+        <InstallActions key={`install ${view.wallet.name}`} {...props} wallet={view.wallet} />
       )}
       {view.kind === 'get' && <GetWalletView key="get" {...props} />}
       {view.kind === 'default' && <DefaultView key="default" {...props} />}

@@ -1,5 +1,6 @@
 import type { CopyOutcome } from '../text/account.js'
-import { Icon, TranslationSafeText, type ViewProps } from './shared-parts.js'
+import { Icon } from './Icon.js'
+import { TranslationSafeText, type ViewProps } from './shared-components.js'
 import { useActionOutcome } from './use-action-outcome.js'
 
 /**

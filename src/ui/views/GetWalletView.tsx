@@ -1,6 +1,6 @@
-import { BackButton, GetWalletLink, type ViewProps } from './shared-parts.js'
+import { BackButton, GetWalletLink, type ViewProps } from './shared-components.js'
 
-/** Renders the wallets that the user can get. */
+/** Renders the wallets that the user can get. `PanelHeader` renders the title of the view. */
 export const GetWalletView = ({ snapshot, actions }: ViewProps) => (
   <>
     {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of a list without bullets */}

@@ -3,7 +3,8 @@ import type { WalletEntry } from '../../core/index.js'
 import { focusTermsCheckbox, moveListFocusOnKey, useRovingTabStop } from '../dom/focus.js'
 import { mapGroups, type WalletGroups } from '../modal/group-wallets.js'
 import { countWallets, describeEmptyList, describeSearchResult } from '../text/list.js'
-import { Icon, TranslationSafeText, type ViewProps, WalletIcon } from './shared-parts.js'
+import { Icon } from './Icon.js'
+import { TranslationSafeText, type ViewProps, WalletIcon } from './shared-components.js'
 import { TermsConsent } from './TermsConsent.js'
 
 /** Number of rows of a group that are rendered first: at least as many as are visible when the modal opens. */

@@ -6,8 +6,9 @@ import { useSheetMotion } from '../dom/sheet-motion.js'
 import type { ModalSnapshot, OpenSnapshot } from '../modal/snapshot.js'
 import { AccountPanel } from './AccountPanel.js'
 import { ConnectPanel } from './ConnectPanel.js'
+import { Icon } from './Icon.js'
 import { ListPanel } from './ListPanel.js'
-import { type HostedViewProps, Icon, TranslationSafeText, type ViewProps } from './shared-parts.js'
+import { type HostedViewProps, TranslationSafeText, type ViewProps } from './shared-components.js'
 
 const isOnBackdrop = ({ target, currentTarget }: MouseEvent) => target === currentTarget
 

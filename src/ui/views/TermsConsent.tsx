@@ -1,4 +1,4 @@
-import type { ViewProps } from './shared-parts.js'
+import type { ViewProps } from './shared-components.js'
 
 /** @param tabIndex The tab index of the links and of the checkbox. */
 type TermsConsentProps = ViewProps & { readonly tabIndex: 0 | -1 }

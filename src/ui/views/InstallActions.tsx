@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState } from 'react'
 import { getWalletLinks } from '../../catalogue/index.js'
 import type { WalletEntry } from '../../core/index.js'
 import type { ModalActions } from '../modal/actions.js'
-import { BackButton, GetWalletLink, type ViewProps } from './shared-parts.js'
+import { BackButton, GetWalletLink, type ViewProps } from './shared-components.js'
 
 interface QrCodeProps {
   readonly actions: ModalActions
@@ -21,8 +21,11 @@ function QrCode({ actions, link, label }: QrCodeProps) {
   return code && <div part="qr" ref={container} />
 }
 
-/** Renders the view of a wallet that is not installed: links to get the wallet, and to open this page in its app. */
-export function InstallView({ snapshot, actions, wallet }: ViewProps & { wallet: WalletEntry }) {
+/**
+ * Renders the controls of a wallet that is not installed: links to get the wallet, and to open this page in its app.
+ * `ConnectPanel` renders the text.
+ */
+export function InstallActions({ snapshot, actions, wallet }: ViewProps & { wallet: WalletEntry }) {
   const { translate, pageUrl, environment, hasQrCodes } = snapshot
   const { app, scan } = getWalletLinks(wallet, pageUrl, environment)
   return (

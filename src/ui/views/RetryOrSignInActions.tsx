@@ -1,7 +1,7 @@
 import type { ConnectView } from '../modal/state.js'
-import { BackButton, type ViewProps } from './shared-parts.js'
+import { BackButton, CancelButton, type ViewProps } from './shared-components.js'
 
-interface RetryOrSignInViewProps extends ViewProps {
+interface RetryOrSignInActionsProps extends ViewProps {
   readonly view: Extract<ConnectView, { kind: 'failed' | 'sign-in' }>
 }
 
@@ -9,7 +9,7 @@ interface RetryOrSignInViewProps extends ViewProps {
  * Renders the controls of a request that waits for the user: the login step, and a request that the user rejected, or that
  * failed. `ConnectPanel` renders the text.
  */
-export function RetryOrSignInView({ snapshot, actions, view }: RetryOrSignInViewProps) {
+export function RetryOrSignInActions({ snapshot, actions, view }: RetryOrSignInActionsProps) {
   const { kind, wallet, isSignIn, canContinue } = view
   return (
     <>
@@ -21,11 +21,7 @@ export function RetryOrSignInView({ snapshot, actions, view }: RetryOrSignInView
         >
           {snapshot.translate(kind === 'failed' ? 'again' : 'signIn')}
         </button>
-        {isSignIn && (
-          <button part="secondary" onClick={actions.cancelOrForceDisconnect}>
-            {snapshot.translate('cancel')}
-          </button>
-        )}
+        {isSignIn && <CancelButton snapshot={snapshot} actions={actions} />}
       </div>
       <BackButton
         snapshot={snapshot}
