@@ -1,17 +1,18 @@
 import { useState } from 'react'
 import { useHasElapsed } from '../dom/timers.js'
 import type { ModalActions } from '../modal/actions.js'
+import type { ActionOutcome } from '../text/account.js'
 
 /** Time for which a view confirms that a text was copied. */
 const COPIED_MS = 2000
 
 /**
- * Keeps the outcome of the last action of a view. `copied` ends after a time.
+ * Keeps the outcome of the last action of a view. `copied` is shown only for a time.
  *
  * @param describe Returns the text of an outcome, which screen readers announce.
  * @returns The outcome, and a function that shows and announces another one. Without an outcome, it clears the last.
  */
-export function useActionOutcome<Outcome extends string>(
+export function useActionOutcome<Outcome extends ActionOutcome>(
   actions: ModalActions,
   describe: (outcome: Outcome) => string,
 ): readonly [outcome: Outcome | undefined, showAndAnnounceOutcome: (outcome?: Outcome) => void] {
