@@ -1,13 +1,14 @@
-import type { ModalSnapshot, OpenSnapshot } from '../modal/snapshot.js'
+import type { ModalSnapshot } from '../modal/snapshot.js'
 import { describeAccountStatus, describeWrongNetwork } from './account.js'
 import { describeConnectView } from './connect-view.js'
 import { describeEmptyList } from './list.js'
 
 /**
- * Returns the strings of a modal that screen readers announce when they appear. Omits the title of the dialog, and the heading
- * or control that gets the focus: screen readers always announce these.
+ * Returns the strings of the open modal that screen readers announce when they appear. Omits the title of the dialog, and the
+ * heading or control that gets the focus: screen readers always announce these.
  */
-function listAnnouncedTexts(snapshot: OpenSnapshot): readonly string[] {
+function listAnnouncedTexts(snapshot: ModalSnapshot): readonly string[] {
+  if (!snapshot.view) return []
   const { view, wallets, isWrongNetwork } = snapshot
   if (view.kind === 'account') {
     const warning = isWrongNetwork ? describeWrongNetwork(snapshot, view) : ''
@@ -25,18 +26,17 @@ function describeSessionChange(before: ModalSnapshot, { session, translate }: Mo
   return before.isConnecting ? translate('connected', session.wallet.name) : ''
 }
 
-const listTextsOfView = (snapshot: ModalSnapshot): readonly string[] =>
-  snapshot.view ? listAnnouncedTexts(snapshot) : []
-
 /** Returns the texts that a change makes new for a screen reader, in one text. Empty if there are none. Pure. */
 export function describeNews(before: ModalSnapshot, now: ModalSnapshot): string {
-  const textsBefore = listTextsOfView(before)
-  const newTexts = listTextsOfView(now).filter((text) => !textsBefore.includes(text))
+  const textsBefore = listAnnouncedTexts(before)
+  const newTexts = listAnnouncedTexts(now).filter((text) => !textsBefore.includes(text))
   return [describeSessionChange(before, now), ...newTexts].filter(Boolean).join(' ')
 }
 
 /** Returns whether the texts that were announced before a change are still shown after it. Pure. */
 export function isAnnouncementStillTrue(before: ModalSnapshot, now: ModalSnapshot): boolean {
-  const texts = listTextsOfView(now)
-  return before.view?.kind === now.view?.kind && listTextsOfView(before).every((text) => texts.includes(text))
+  const texts = listAnnouncedTexts(now)
+  return (
+    before.view?.kind === now.view?.kind && listAnnouncedTexts(before).every((text) => texts.includes(text))
+  )
 }
