@@ -12,7 +12,8 @@ import { type SwitchOutcome, switchAndVerifyNetwork } from './switch-network.js'
 /** Functions that the handlers and effects of the components call. */
 export interface ModalActions {
   /**
-   * Opens the connect modal, or the account modal if a wallet is connected. Connects to the only wallet of a phone at once.
+   * Opens the account modal if a wallet is connected, else the connect modal. For the connect modal, loads the lazy wallets,
+   * requests the input of the next sign-in from the server, and connects to the only wallet of a phone at once.
    *
    * @param trigger The button that was clicked. Events are dispatched from it.
    * @param walletName A wallet that is not installed, whose install view is shown.
@@ -25,9 +26,15 @@ export interface ModalActions {
   subscribe: ModalStore['subscribe']
   /** Renders the modal that would open in the closed dialog. Does nothing if it is rendered, or if a modal is open. */
   prerenderModal(): void
-  /** Shows the connect modal over the current session, which stays until another wallet is connected. */
+  /**
+   * Shows the connect modal over the current session, which stays until another wallet is connected. Loads the lazy wallets, and
+   * requests the input of the next sign-in from the server.
+   */
   changeWallet(): void
-  /** Handles a click on a wallet of the list. Shows the list if the user must accept the terms first. */
+  /**
+   * Handles a click on a wallet of the list: emits `wallet-item-click`, and starts to connect, or shows the install view. If the
+   * user must accept the terms first, only shows the list.
+   */
   selectWallet(wallet: WalletEntry): void
   /** Sets whether the user accepts the page's terms. */
   storeTermsAccepted(isAccepted: boolean): void
@@ -35,8 +42,10 @@ export interface ModalActions {
   showGetWalletView(): void
   /** Goes back to the first view of the connect modal. */
   showDefaultView(): void
-  /** Connects to a wallet, in the task of the click. Signs in if the page has `authentication`. */
-  connectAndSignIn(wallet: WalletEntry): void
+  /**
+   * Calls `connectAndSignIn()` of the kit, in the task of the click, and does not wait for its outcome, which the modal shows.
+   */
+  startConnectAndSignIn(wallet: WalletEntry): void
   /**
    * Cancels the connection attempt that the view shows. Without one, the user does not sign in: disconnects the wallet, and ends
    * the session as `forceDisconnect()` does, without waiting for the wallet.
@@ -88,8 +97,12 @@ export function createModalActions({
   mountModal,
 }: ActionTargets): ModalActions {
   /** Calls the wallet in the same task, because browsers otherwise block its pop-up window. */
-  const connectAndSignIn = (wallet: WalletEntry): void => {
+  const startConnectAndSignIn = (wallet: WalletEntry): void => {
     controls.connectAndSignIn(wallet).catch(() => {}) // The modal, an event, and the console show the error.
+  }
+
+  const disconnect = (): void => {
+    kit.disconnect().catch(() => {}) // A failure is part of the session.
   }
 
   /** Prepares the sign-in. Shows the install view of a wallet that is not installed, or connects to the only one of a phone. */
@@ -98,7 +111,7 @@ export function createModalActions({
     const onlyWallet = snapshot.session ? undefined : findOnlyPhoneWallet(snapshot)
     if (walletName && snapshot.wallets.popular.some(({ name }) => name === walletName))
       store.showPanel({ name: 'install', walletName })
-    else if (onlyWallet && !snapshot.terms?.mustAccept) connectAndSignIn(onlyWallet)
+    else if (onlyWallet && !snapshot.terms?.mustAccept) startConnectAndSignIn(onlyWallet)
   }
 
   return {
@@ -131,20 +144,18 @@ export function createModalActions({
       const isInstalled = readyState === 'Installed'
       store.showPanel(isInstalled ? defaultPanel : { name: 'install', walletName: name })
       emit('wallet-item-click', { name })
-      if (isInstalled) connectAndSignIn(wallet)
+      if (isInstalled) startConnectAndSignIn(wallet)
     },
     storeTermsAccepted: store.storeTermsAccepted,
     showGetWalletView: () => store.showPanel({ name: 'get' }),
     showDefaultView: () => store.showPanel(defaultPanel),
-    connectAndSignIn,
+    startConnectAndSignIn,
     cancelOrForceDisconnect() {
       if (controls.getConnection().status === 'connecting') return controls.cancel()
-      kit.disconnect().catch(() => {})
+      disconnect()
       controls.forceDisconnect() // Ends the session even if the wallet can't disconnect, or does not respond.
     },
-    disconnect(): void {
-      kit.disconnect().catch(() => {}) // A failure is part of the session.
-    },
+    disconnect,
     forceDisconnect: controls.forceDisconnect,
     switchNetwork: () => switchAndVerifyNetwork(kit, store.getSnapshot().expectedNetwork),
     announceOutcome(text: string): void {

@@ -17,7 +17,7 @@ export function RetryOrSignInActions({ snapshot, actions, view }: RetryOrSignInA
         <button
           part="primary"
           disabled={!canContinue}
-          onClick={() => (isSignIn ? actions.connectAndSignIn(wallet) : actions.selectWallet(wallet))}
+          onClick={() => (isSignIn ? actions.startConnectAndSignIn(wallet) : actions.selectWallet(wallet))}
         >
           {snapshot.translate(kind === 'failed' ? 'again' : 'signIn')}
         </button>
