@@ -44,9 +44,9 @@ export function createModalController(
     promptForWallet: (request) => promptForWallet({ controls, store, actions }, request),
     signInPrompt: {
       open(): void {
-        if (!store.getSnapshot().view) actions.open()
+        if (!actions.isOpen()) actions.open()
       },
-      isOpen: () => !!store.getSnapshot().view,
+      isOpen: () => actions.isOpen(),
       subscribe: (listener) => store.subscribe(listener),
     },
   })
