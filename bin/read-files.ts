@@ -12,17 +12,17 @@ export const readFileIfExists = (path: string, displayPath = path): Buffer | und
     ? explainFileErrors('read', displayPath, () => fs.readFileSync(path))
     : undefined
 
-/** Lists the names in a folder. Throws with the hint if there is no folder. */
-export function listFolder(path: string, displayPath: string, hint: string): readonly string[] {
+/** Throws unless a path is a folder that can be read. The hint is for a folder that does not exist. */
+export function assertFolderIsReadable(path: string, displayPath: string, hint: string): void {
   const stats = statIfExists(path, displayPath)
   if (!stats) throw new CliError(`There is no folder ${displayPath}.`, hint)
   if (!stats.isDirectory()) throw new CliError(`${displayPath} is a file, not a folder.`, 'Name a folder.')
-  return explainFileErrors('read', `the folder ${displayPath}`, () => fs.readdirSync(path))
+  explainFileErrors('read', `the folder ${displayPath}`, () => fs.accessSync(path, fs.constants.R_OK))
 }
 
 /**
  * Lists the files below a folder, by their paths with `/` as separator. Omits links, `node_modules`, and names that start with
- * a dot.
+ * a dot. Throws with the hint if there is no folder.
  *
  * @param ignored Names of other folders to omit.
  */
@@ -32,7 +32,7 @@ export function listFilesBelow(
   hint: string,
   ignored: readonly string[] = [],
 ): readonly string[] {
-  listFolder(folder, displayFolder, hint)
+  assertFolderIsReadable(folder, displayFolder, hint)
   const paths: string[] = []
   const folders = ['']
   for (const parent of folders)
@@ -45,7 +45,8 @@ export function listFilesBelow(
   return paths.sort()
 }
 
-const readFolderEntries = (path: string, displayPath: string): readonly fs.Dirent[] =>
+/** Reads the entries of a folder. */
+export const readFolderEntries = (path: string, displayPath: string): readonly fs.Dirent[] =>
   explainFileErrors('read', `the folder ${displayPath}`, () => fs.readdirSync(path, { withFileTypes: true }))
 
 /** Reads a file of this package. */

@@ -6,7 +6,7 @@ import type { CommandContext } from '../command-context.js'
 import { CliError, PromptCancelled } from '../errors.js'
 import { completeWalletNameAndWarn, DEFAULT_FOLDER, isKnownNetwork, type Template } from '../flags.js'
 import { DEFAULT_TITLE, DEFAULT_WALLET, type PageSettings } from '../page-settings.js'
-import { listFolder, statIfExists } from '../read-files.js'
+import { assertFolderIsReadable, readFolderEntries, statIfExists } from '../read-files.js'
 import { createPageFiles } from '../templates.js'
 import { formatCommand, quotePath } from '../terminal/format-command.js'
 import { createStyledPart } from '../terminal/print.js'
@@ -122,8 +122,11 @@ async function confirmOverwriteOrThrow(
   folder: string,
   displayFolder: string,
 ): Promise<void> {
-  const existing = statIfExists(folder, displayFolder) ? listFolder(folder, displayFolder, '') : []
-  const names = existing.filter((name) => !/^(?:\.git|\.DS_Store|Thumbs\.db)$/.test(name))
+  if (!statIfExists(folder, displayFolder)) return
+  assertFolderIsReadable(folder, displayFolder, 'Name another folder.')
+  const names = readFolderEntries(folder, displayFolder)
+    .map(({ name }) => name)
+    .filter((name) => !/^(?:\.git|\.DS_Store|Thumbs\.db)$/.test(name))
   if (names.length === 0) return
   const list = names.slice(0, 3).join(', ') + (names.length > 3 ? ` and ${names.length - 3} more` : '')
   const hint = 'Name another folder, or add --force to overwrite the files of the page and keep all others.'

@@ -7,7 +7,7 @@ import { join, resolve } from 'node:path'
 import { platform } from 'node:process'
 import type { CommandContext } from '../command-context.js'
 import { CliError, getErrorCode } from '../errors.js'
-import { listFolder } from '../read-files.js'
+import { assertFolderIsReadable } from '../read-files.js'
 import { isLoopback } from '../serve/check-request.js'
 import { createStaticServer, getListeningAddress } from '../serve/static-server.js'
 import { formatCommand, quotePath } from '../terminal/format-command.js'
@@ -19,7 +19,7 @@ interface ServeFlags {
   readonly open?: boolean
 }
 
-/** Serves a folder until the process receives a signal to stop. */
+/** Serves a folder until the process receives a signal to stop. Opens its page in the browser with `--open`. */
 export async function serveFolderUntilSignal(
   context: CommandContext,
   displayFolder: string,
@@ -29,7 +29,7 @@ export async function serveFolderUntilSignal(
   const { host, port, open } = flags
   const folder = resolve(process.cwd(), displayFolder)
   const command = formatCommand(context, 'create', quotePath(displayFolder))
-  listFolder(folder, displayFolder, `To create it, run: ${command}`)
+  assertFolderIsReadable(folder, displayFolder, `To create it, run: ${command}`)
   const server = createStaticServer(folder, host)
   const stopped = new Promise<void>((done) => void process.on('SIGINT', done).on('SIGTERM', done))
   await listenOnFreePort(server, host, port)
