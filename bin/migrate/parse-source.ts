@@ -17,7 +17,11 @@ export interface ParsedSource {
   readonly strings: readonly StringLiteral[]
 }
 
-/** Parses a module of JavaScript or TypeScript. Throws a `SyntaxError` if it is neither. */
+/**
+ * Parses a module of JavaScript or TypeScript.
+ *
+ * @throws SyntaxError if it is neither.
+ */
 export function parseSource(path: string, source: string): ParsedSource {
   const { program } = parse(source, {
     sourceType: 'module',

@@ -35,11 +35,12 @@ export interface FilePlan {
 }
 
 /**
- * Plans the edits of a source file that mentions the adapter.
+ * Plans the migration of a source file that mentions the adapter.
  *
  * @param dropInExports Names that the kit's replacement of the adapter exports.
+ * @throws SyntaxError if the file is neither JavaScript nor TypeScript.
  */
-export function planFileEdits(path: string, source: string, dropInExports: ReadonlySet<string>): FilePlan {
+export function planFile(path: string, source: string, dropInExports: ReadonlySet<string>): FilePlan {
   const parsed = parseSource(path, source)
   const plans = parsed.references.map((reference) => planReferenceEdits(reference, parsed.nodes, source))
   const kept = parsed.references.filter((_, index) => plans[index] === undefined)

@@ -4,7 +4,7 @@ import { readFileIfExists } from '../read-files.js'
 import type { ManualCheck } from './find-manual-checks.js'
 import type { SourceFiles } from './list-source-files.js'
 import { ANY_PACKAGE, DROP_IN, REPLACED_PACKAGES } from './packages.js'
-import { type FilePlan, planFileEdits } from './plan-file.js'
+import { type FilePlan, planFile } from './plan-file.js'
 
 /** A change of a source file. */
 export interface Change {
@@ -35,7 +35,7 @@ interface SourceText {
 interface PlannedFile extends FilePlan, SourceText {}
 
 /**
- * Plans the edits of the files of a project.
+ * Plans the migration of the files of a project.
  *
  * @param dropInExports Names that the kit's replacement of the adapter exports.
  */
@@ -72,11 +72,11 @@ function* readFiles(folder: string, paths: readonly string[]): Generator<SourceT
   for (const path of paths) yield { path, source: `${readFileIfExists(join(folder, path)) ?? ''}` }
 }
 
-/** Plans the edits of a file. Returns `undefined` if it can't be parsed. */
+/** Plans the migration of a file. Returns `undefined` if it can't be parsed. */
 function tryPlanFile(path: string, source: string, dropInExports: ReadonlySet<string>): FilePlan | undefined {
   if (source.includes('\ufffd')) return undefined // A byte that is not UTF-8 would be changed by writing the file.
   try {
-    return planFileEdits(path, source, dropInExports)
+    return planFile(path, source, dropInExports)
   } catch {
     return undefined
   }
