@@ -41,8 +41,8 @@ export const addAppearanceFlags = (command: Command): Command =>
 
 export const isKnownNetwork = (name: string) => NETWORKS.includes(name)
 
-/** Returns the flags with the full name of the wallet. Warns about unknown names. */
-export function completeWalletNameAndWarn<T extends KitFlags>(context: CommandContext, flags: T): T {
+/** Returns the flags with the full name of the wallet. Warns about an unknown wallet, network, or language. */
+export function completeFlagsAndWarn<T extends KitFlags>(context: CommandContext, flags: T): T {
   const { packageRoot, printWarning } = context
   const { wallet, network, lang } = flags
   const fullName = wallet && findFullWalletName(packageRoot, wallet)
@@ -59,7 +59,10 @@ export function completeWalletNameAndWarn<T extends KitFlags>(context: CommandCo
   return { ...flags, wallet: fullName ?? wallet }
 }
 
-/** Creates a parser that also rejects the next flag, which commander passes as the value of a flag without a value. */
+/**
+ * Creates a parser that also rejects the next flag, which commander passes as the value of a flag without a value. Like all parsers
+ * of flags, it throws an `InvalidArgumentError`, with which commander reports wrong usage.
+ */
 const createFlagValueParser = (pattern: RegExp, hint: string) => (value: string) => {
   if (value.startsWith('--') || !pattern.test(value)) throw new InvalidArgumentError(hint)
   return value
@@ -86,6 +89,7 @@ export const parseNetworkName = (value: string): string => parseWord(value).toLo
 /** Replaces an empty path with `.`. Both mean the current directory, but the empty path would be a gap in a message. */
 export const replaceEmptyPath = (value: string): string => value || '.'
 
+/** @throws InvalidArgumentError */
 export function parseTemplate(value: string): Template {
   const template = TEMPLATES.find((name) => name === value)
   if (template) return template

@@ -4,7 +4,7 @@ import { join, resolve, sep } from 'node:path'
 import { DEV_WALLET, findFullWalletName } from '../catalogue.js'
 import type { CommandContext } from '../command-context.js'
 import { CliError, PromptCancelled } from '../errors.js'
-import { completeWalletNameAndWarn, DEFAULT_FOLDER, isKnownNetwork, type Template } from '../flags.js'
+import { completeFlagsAndWarn, DEFAULT_FOLDER, isKnownNetwork, type Template } from '../flags.js'
 import { DEFAULT_TITLE, DEFAULT_WALLET, type PageSettings } from '../page-settings.js'
 import { assertFolderIsReadable, readFolderEntries, statIfExists } from '../read-files.js'
 import { createPageFiles } from '../templates.js'
@@ -60,6 +60,7 @@ async function planPage(
   return planWithPrompts(context, printTitleAndCreatePrompts(context), dir, flags)
 }
 
+/** Plans with the flags, and a default for each missing one. Throws if the folder is not empty, unless `--force` is set. */
 async function planWithDefaults(
   context: CommandContext,
   displayFolder: string,
@@ -69,7 +70,7 @@ async function planWithDefaults(
   const folder = resolve(process.cwd(), displayFolder)
   if (!flags.force) await confirmOverwriteOrThrow(undefined, folder, displayFolder)
   const template = flags.template ?? 'html'
-  const settings = completeWalletNameAndWarn(context, applyDefaults(packageRoot, flags, template))
+  const settings = completeFlagsAndWarn(context, applyDefaults(packageRoot, flags, template))
   return {
     displayFolder,
     files: createPageFiles(packageRoot, folder, settings),
@@ -86,12 +87,12 @@ async function planWithPrompts(
   flags: CreateFlags,
 ): Promise<PagePlan> {
   const { packageRoot, process } = context
-  const knownFlags = await replaceUnknownNames(prompts, packageRoot, flags)
+  const knownFlags = await askAgainForUnknownNames(prompts, packageRoot, flags)
   const displayFolder = dir ?? (await prompts.askFolder())
   const folder = resolve(process.cwd(), displayFolder)
   if (!knownFlags.force) await confirmOverwriteOrThrow(prompts, folder, displayFolder)
   const template = knownFlags.template ?? (await prompts.askTemplate())
-  const settings = completeWalletNameAndWarn(context, await askMissingSettings(prompts, knownFlags, template))
+  const settings = completeFlagsAndWarn(context, await askMissingSettings(prompts, knownFlags, template))
   const files = createPageFiles(packageRoot, folder, settings)
   const packageManager = detectPackageManager(template, process.env)
   const mustStart = !knownFlags.dryRun && (knownFlags.start ?? (await prompts.askStart(packageManager)))
@@ -135,7 +136,7 @@ async function confirmOverwriteOrThrow(
 }
 
 /** Prompts again for unknown names, and returns the flags with the new names. */
-async function replaceUnknownNames(
+async function askAgainForUnknownNames(
   prompts: Prompts,
   packageRoot: string,
   flags: CreateFlags,

@@ -1,7 +1,7 @@
 import { basename, dirname, join, resolve } from 'node:path'
 import type { CommandContext } from '../command-context.js'
 import { CliError } from '../errors.js'
-import { completeWalletNameAndWarn, type KitFlags } from '../flags.js'
+import { completeFlagsAndWarn, type KitFlags } from '../flags.js'
 import { getAttribute } from '../page/html.js'
 import { createFileLocator } from '../page/locate-file.js'
 import { blocksFullNodes, FULL_NODES, listMissingCspSources } from '../page/policies.js'
@@ -30,7 +30,7 @@ interface EmbedFlags extends KitFlags {
  */
 export function embedKit(context: CommandContext, displayPath: string, flags: EmbedFlags): void {
   const location = locatePageOrIndex(resolve(context.process.cwd(), displayPath), displayPath)
-  const knownFlags = completeWalletNameAndWarn(context, flags)
+  const knownFlags = completeFlagsAndWarn(context, flags)
   try {
     copyKitAndAddTag(context, location, knownFlags)
   } catch (error) {
@@ -114,7 +114,7 @@ function warnAboutBlockedKit(
 ): void {
   for (const { directive, missing } of listMissingCspSources(page, integrity))
     printWarning(`The page's Content-Security-Policy blocks the kit. Add to ${directive}: ${missing}`)
-  if (devWallet && !hasStub(page) && blocksFullNodes(page)) {
+  if (devWallet && !hasStubNode(page) && blocksFullNodes(page)) {
     printInfo(`Note: to send transactions, add data-node="stub" to the tag of the development wallet.`)
     printInfo(`To use a full node instead, add to connect-src: ${FULL_NODES}`)
   }
@@ -123,7 +123,7 @@ function warnAboutBlockedKit(
 }
 
 /** Returns whether the development wallet of a page replaces the full nodes. */
-const hasStub = ({ elements }: Page): boolean =>
+const hasStubNode = ({ elements }: Page): boolean =>
   elements.some(
     (element) =>
       /\bdev-wallet\.js\b/.test(getAttribute(element, 'src') ?? '') &&
