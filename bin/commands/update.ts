@@ -17,7 +17,10 @@ import { formatCommand, quotePath } from '../terminal/format-command.js'
 import { createStyledPart } from '../terminal/print.js'
 import { writeFiles } from '../write-files.js'
 
-/** Replaces the kit that the pages below a folder load from that folder, and updates its hashes in these pages. */
+/**
+ * Replaces the kit that the pages below a folder load from that folder, and updates its hashes in these pages. Warns about a kit
+ * that a page loads from elsewhere. Throws if no page loads the kit from the folder.
+ */
 export function updateKitAndHashes(context: CommandContext, displayFolder: string): void {
   const { packageRoot, printResult, printWarning } = context
   const folder = resolve(context.process.cwd(), displayFolder)
@@ -42,7 +45,7 @@ export function updateKitAndHashes(context: CommandContext, displayFolder: strin
   if (![...files.keys()].some((path) => path.endsWith(KIT_FILE)))
     throw new CliError(
       `No page in ${displayFolder} loads ${KIT_FILE} from there.`,
-      formatNextCommandHint(context, displayFolder, paths),
+      formatEmbedOrCreateHint(context, displayFolder, paths),
     )
   const written = writeFiles(folder, files)
   if (written.length === 0) printResult(`${displayFolder} is up to date.`)
@@ -52,7 +55,7 @@ export function updateKitAndHashes(context: CommandContext, displayFolder: strin
 }
 
 /** Formats a hint with the next command: `embed` if the folder has a page, otherwise `create`. */
-function formatNextCommandHint(
+function formatEmbedOrCreateHint(
   context: CommandContext,
   displayFolder: string,
   paths: readonly string[],

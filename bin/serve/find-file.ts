@@ -17,12 +17,12 @@ export async function findFileOrStatus(root: string, target: string): Promise<Fi
   const path = url.split('?', 1)[0] ?? ''
   const names = decodePathNames(path)
   if (!names) return { status: 400 }
-  const found = await statVisiblePath(root, names)
+  const found = await statServablePath(root, names)
   if (found?.stats.isFile() && !path.endsWith('/')) return { path: found.path }
   if (!found?.stats.isDirectory()) return { status: 404 }
   const location = `/${names.map(encodeURIComponent).join('/')}/${url.slice(path.length)}`
   if (!path.endsWith('/')) return { status: 301, location }
-  const index = await statVisiblePath(root, [...names, 'index.html'])
+  const index = await statServablePath(root, [...names, 'index.html'])
   return index?.stats.isFile() ? { path: index.path } : { status: 404 }
 }
 
@@ -41,7 +41,7 @@ function decodePathNames(path: string): readonly string[] | null {
 const isHiddenName = (name: string) => name.startsWith('.') || name.includes('\\')
 
 /** Returns the real path of names under `root`, with its status. `null` if it is hidden, outside, or can't be read. */
-async function statVisiblePath(
+async function statServablePath(
   root: string,
   names: readonly string[],
 ): Promise<{ path: string; stats: Stats } | null> {

@@ -37,7 +37,7 @@ export function createStaticServer(folder: string, host: string): Server {
     const status = knownStatus ?? findRefusalStatus(request, getListeningAddress(server).address, host)
     if (status) sendStatusPage(request, response, status)
     // The file was removed while it was read, or it is too large to be read at once.
-    else sendFile(root, request, response).catch(() => sendStatusPage(request, response, 500))
+    else sendFileOrStatus(root, request, response).catch(() => sendStatusPage(request, response, 500))
   }
   server.on('request', (request, response) => respond(request, response))
   server.on('checkExpectation', (request, response) => respond(request, response, 417))
@@ -55,7 +55,12 @@ export function getListeningAddress(server: Server): Pick<AddressInfo, 'address'
   return typeof address === 'object' && address ? address : { address: '', port: 0 }
 }
 
-async function sendFile(root: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
+/** Sends the file of a request, or a redirect or a status page if there is no file to send. */
+async function sendFileOrStatus(
+  root: string,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
   const found = await findFileOrStatus(root, request.url ?? '/')
   if (found.location) response.setHeader('Location', found.location)
   if (found.path === undefined) return sendStatusPage(request, response, found.status)
