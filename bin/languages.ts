@@ -3,6 +3,10 @@ import { join } from 'node:path'
 
 const isEnglish = (tag: string) => new Intl.Locale(tag).language === 'en'
 
+/**
+ * Returns whether the script of a language is written from right to left. The same scripts are in `src/ui/strings.ts`, which the
+ * command line can't import. `test/unit/ui/strings.test.ts` compares the two.
+ */
 export const isRightToLeft = (tag: string) =>
   /-(?:Adlm|Arab|Aran|Hebr|Mand|Mend|Nkoo|Rohg|Samr|Syrc|Thaa)\b/.test(`${new Intl.Locale(tag).maximize()}`)
 

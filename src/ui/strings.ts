@@ -94,6 +94,7 @@ export type StringKey = keyof typeof english
 /** The strings that a page sets. The others are in English. */
 export type StringOptions = Partial<typeof english> & { readonly transactions?: Partial<TransactionStrings> }
 
+/** Also in `bin/languages.ts`. `test/unit/ui/strings.test.ts` compares the two. */
 const RIGHT_TO_LEFT_SCRIPTS = /-(?:Adlm|Arab|Aran|Hebr|Mand|Mend|Nkoo|Rohg|Samr|Syrc|Thaa)\b/
 
 /** Returns whether the script of a language is written from right to left. The tag may omit the script. */
