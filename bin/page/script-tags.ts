@@ -57,8 +57,7 @@ export function findKitScripts(
     if (file === undefined) return []
     const located = locateFile(url)
     const bytes = located.kind === 'missing' ? undefined : located.bytes
-    const isKit = file === KIT_FILE || (bytes && isKitFile(file, bytes))
-    return isKit ? [{ element, file, url, ...located }] : []
+    return isKitFile(file, bytes) ? [{ element, file, url, ...located }] : []
   })
 }
 
@@ -72,8 +71,13 @@ const isExecutableScript = (element: Element) =>
 
 const formatLocalUrl = (path: string): string => `./${path.split('/').map(encodeURIComponent).join('/')}`
 
-/** Returns whether a file belongs to the kit. A page can have its own files with names such as `sign-in.js`. */
-const isKitFile = (file: string, bytes: Buffer) => file === KIT_FILE || bytes.includes(KIT_COMMENT)
+/**
+ * Returns whether a file belongs to the kit. A page can have its own files with names such as `sign-in.js`.
+ *
+ * @param bytes `undefined` if the file is not on this machine.
+ */
+const isKitFile = (file: string, bytes: Buffer | undefined): boolean =>
+  file === KIT_FILE || !!bytes?.includes(KIT_COMMENT)
 
 /** Returns the `integrity` value of a file (Subresource Integrity). */
 export const computeIntegrity = (bytes: Uint8Array): string =>
@@ -94,7 +98,7 @@ interface KitScriptEdits {
 
 /**
  * Puts the script tags of the kit into a page. Existing tags are updated, but keep their paths and the attributes that are not
- * among the flags.
+ * among the flags. If the flags have a language, the tags of other translations are removed.
  */
 export function insertOrUpdateKitTags(
   page: Page,
