@@ -17,7 +17,7 @@ import {
 import { findKitScripts, insertOrUpdateKitTags, listScripts } from '../page/script-tags.js'
 import { readFileIfExists, statIfExists } from '../read-files.js'
 import { formatCommand, quotePath } from '../terminal/format-command.js'
-import { createStyledPart } from '../terminal/print.js'
+import { createStyledPart, printLines } from '../terminal/print.js'
 import { type Files, writeFiles } from '../write-files.js'
 
 interface EmbedFlags extends KitFlags {
@@ -67,7 +67,7 @@ function copyKitAndAddTag(context: CommandContext, location: PageLocation, flags
   else printNextStep(context, page, displayPath)
 }
 
-/** Copies the kit next to a page that can't be edited, and prints the tags for it. */
+/** Copies the kit next to a page that can't be edited, and prints the tags for it. Edits an empty page, only to get its tags. */
 function copyKitAndPrintTags(context: CommandContext, location: PageLocation, flags: EmbedFlags): void {
   const { files, tags } = insertOrUpdateKitTags(
     parseEditablePage(Buffer.from(''), 'page.html'),
@@ -91,7 +91,7 @@ function writeAndReportScripts(
 }
 
 function printTags({ printResult }: CommandContext, tags: readonly string[]): void {
-  for (const line of tags.flatMap((tag) => tag.split('\n'))) printResult(line)
+  for (const tag of tags) printLines(printResult, tag)
 }
 
 /** Locates the page of a path: a file, or the `index.html` in a folder. */
