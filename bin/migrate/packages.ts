@@ -1,5 +1,8 @@
-/** The packages of the Aptos wallet adapter that the drop-in replaces. The first re-exports the second. */
-export const ADAPTER_PACKAGES = ['@aptos-labs/wallet-adapter-react', '@aptos-labs/wallet-adapter-core']
+/** The package of the Aptos wallet adapter for React. It re-exports that of its core. */
+export const REACT_ADAPTER = '@aptos-labs/wallet-adapter-react'
+
+/** The packages of the Aptos wallet adapter that the drop-in replaces. */
+export const ADAPTER_PACKAGES = [REACT_ADAPTER, '@aptos-labs/wallet-adapter-core']
 
 /** The module of the kit with the exports of both. */
 export const DROP_IN = 'aptos-wallet-kit/wallet-adapter-react'

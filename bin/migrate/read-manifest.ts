@@ -3,7 +3,7 @@ import { CliError } from '../errors.js'
 import { readFileIfExists, statIfExists } from '../read-files.js'
 import { quotePath } from '../terminal/format-command.js'
 import type { ManualCheck } from './find-manual-checks.js'
-import { ADAPTER_PACKAGES, REPLACED_PACKAGES } from './packages.js'
+import { ADAPTER_PACKAGES, REACT_ADAPTER, REPLACED_PACKAGES } from './packages.js'
 
 /** Needed in the dependencies of an app: npm installs it with the adapter, and removes it with the adapter. */
 const SDK = '@aptos-labs/ts-sdk'
@@ -21,7 +21,7 @@ export interface Manifest {
   readonly dependencies: Dependencies
 }
 
-/** Reads the dependencies of a `package.json`. */
+/** Reads the dependencies of a `package.json`. If there is no file, there are none. Throws if the file is not valid JSON. */
 export function readManifest(path: string, displayPath: string): Manifest {
   const source = `${readFileIfExists(path, displayPath) ?? '{}'}`
   return { folder: dirname(path), source, dependencies: parseDependencies(source, displayPath) }
@@ -42,7 +42,8 @@ export const dependsOnAdapter = ({ dependencies }: Manifest): boolean =>
 export const dependsOnSdk = ({ dependencies }: Manifest): boolean => SDK in dependencies
 
 /**
- * Finds the dependencies of an app that the user checks, with their lines in `package.json`.
+ * Finds the dependencies of an app that the user checks, with their lines in `package.json`. Reads the `package.json` of each
+ * installed dependency.
  *
  * @param usesDropIn Whether a file of the app imports the drop-in, or will after the changes.
  */
@@ -52,10 +53,13 @@ export function findManifestChecks(manifest: Manifest, usesDropIn: boolean): rea
     line: findLineNumber(source, name),
     text,
   })
-  const checks = ADAPTER_PACKAGES.slice(0, 1)
-    .filter((name) => parseMajorVersion(dependencies[name]) < 7)
-    .map((name) =>
-      createCheckOfDependency(name, `The kit follows versions 7 and 8 of the adapter. Read their changelog.`),
+  const checks: ManualCheck[] = []
+  if (parseMajorVersion(dependencies[REACT_ADAPTER]) < 7)
+    checks.push(
+      createCheckOfDependency(
+        REACT_ADAPTER,
+        'The kit follows versions 7 and 8 of the adapter. Read their changelog.',
+      ),
     )
   if (SDK in dependencies && !(parseMajorVersion(dependencies[SDK]) >= 5))
     checks.push(createCheckOfDependency(SDK, `The kit requires ${SDK} 5.1 or later.`))
@@ -113,7 +117,7 @@ const MANAGERS = [
 ]
 
 /**
- * Formats the commands that replace the packages of an app.
+ * Formats the commands that replace the packages of an app, for the package manager whose lockfile is in its folder or a parent.
  *
  * @param keptPackages Packages that its files still contain.
  */
