@@ -80,7 +80,7 @@ function fillTemplatePage(page: Page, settings: PageSettings): void {
     setDefinedAttributes(page, root, { lang, dir: getWritingDirection(settings), 'data-theme': dataTheme })
 }
 
-/** Fills the script tags of the kit, and returns its scripts. */
+/** Fills the script tags of the kit, lets the development wallet reach the full nodes, and returns the scripts of the kit. */
 function fillScriptTagsAndPolicy(page: Page, packageRoot: string, settings: PageSettings): Files {
   // The page is new: it has no files yet.
   const locateFile: LocateFile = (url) => ({

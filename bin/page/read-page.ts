@@ -31,7 +31,10 @@ export interface PageLocation {
   readonly displayPath: string
 }
 
-/** Locates a page. A link is edited at its target, but a browser looks for the kit next to the link. */
+/**
+ * Locates a page. A link is edited at its target, but a browser looks for the kit next to the link. Throws if the target is
+ * outside the folder of the link.
+ */
 export function locatePage(path: string, displayPath: string): PageLocation {
   const folder = realpathSync(dirname(path))
   const target = relative(folder, realpathSync(join(folder, basename(path))))

@@ -25,7 +25,7 @@ export const toPrintable = (text: string): string =>
 const hasColors = (stream: NodeJS.WriteStream, env: NodeJS.ProcessEnv) =>
   Boolean(stream.isTTY) && !env.NO_COLOR && env.TERM !== 'dumb'
 
-/** The functions that print a line: `printResult` to stdout, the others to stderr. */
+/** The functions that print: `printResult` to stdout, the others to stderr. */
 export type Printer = ReturnType<typeof createPrinter>
 
 /** Creates the functions that print. All of them use one function that makes control characters visible. */
@@ -40,12 +40,16 @@ export function createPrinter({ env, stdout, stderr }: Output) {
     })
     stream.write(`${texts.join('')}\n`)
   }
+  /** Prints a line to stderr. */
   const printInfo = (...parts: readonly Part[]) => printLine(stderr, parts)
   return {
     printInfo,
+    /** Prints a line to stdout. */
     printResult: (...parts: readonly Part[]) => printLine(stdout, parts),
+    /** Prints a line with `Warning:` to stderr. */
     printWarning: (...parts: readonly Part[]) =>
       printInfo(createStyledPart('yellow', 'Warning:'), ' ', ...parts),
+    /** Prints the two lines of an error to stderr. */
     printError({ message, hint }: CliError) {
       printInfo(createStyledPart('red', 'Error:'), ' ', message)
       printInfo(hint)
