@@ -29,12 +29,12 @@ export interface Client {
   /**
    * Starts the kit for the lifetime of the provider. Renders nothing, so that an insertion effect can call it.
    *
-   * @returns A function that stops the kit. Of this function and that of `showModals()`, the one that runs last removes the host of
+   * @returns A function that stops the kit, cancels the pending attempt, and closes the modal. Of this function and that of `showModals()`, the one that runs last removes the host of
    *   the modals.
    */
   startKit(): () => void
   /**
-   * Shows the modals while React shows the tree of the provider. Wallets prompt only after the first call.
+   * Shows the modals while React shows the tree of the provider. The first call also lets the kit reconnect, which can prompt.
    *
    * @returns A function that hides the modals.
    */
