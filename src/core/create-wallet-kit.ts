@@ -40,6 +40,7 @@ export function createKitParts(
   const store = createStore(() =>
     toWalletState(getConnection(), registry.getEntries(), autoConnect.wasEnabledAtLoad()),
   )
+  /** Fails the pending attempt of a wallet that unregistered, and ends its session on this page. */
   const stopUsingRemovedWallet = (wallet: WalletEntry) => {
     const message = `${wallet.name} was removed from this page`
     if (getConnection().attempt?.wallet === wallet)
@@ -64,7 +65,7 @@ export function createKitParts(
     login,
     signInPrompt,
   )
-  const disconnectSession = createWalletDisconnect(context, sessionSync.endSessionAndLogOut)
+  const disconnectWallet = createWalletDisconnect(context, sessionSync.endSessionAndLogOut)
 
   const kit: PageKit = {
     ...createWalletRequests(context, sessionSync.applyNetwork),
@@ -81,7 +82,7 @@ export function createKitParts(
       autoConnect.preventAutoConnect()
       attemptManager.cancel()
       apply(endRestoring)
-      return disconnectSession()
+      return disconnectWallet()
     },
     authenticate,
     signOut: login.signOut,
