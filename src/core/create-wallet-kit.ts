@@ -1,7 +1,7 @@
 import { createAttemptManager } from './connection/attempts.js'
 import { createAuthenticator } from './connection/authenticate.js'
 import { createAutoConnect } from './connection/auto-connect.js'
-import { createConnect, createWalletConnector } from './connection/connect.js'
+import { createConnect, createConnectOnRequest, createWalletFinder } from './connection/connect.js'
 import { type Connection, endRestoring, getSignInStatus } from './connection/connection.js'
 import { createWalletDisconnect } from './connection/disconnect.js'
 import { createLoginManager } from './connection/login.js'
@@ -57,11 +57,13 @@ export function createKitParts(
   // Runs once for a burst of registrations. The modal store also subscribes, after this.
   store.subscribe(autoConnect.tryConnectOrEndRestoring)
   if (liveOptions.lazyWallets) registry.setLazyWallets(liveOptions.lazyWallets)
-  const connector = createWalletConnector(context, registry, attemptManager, autoConnect.preventAutoConnect)
+  const findWalletOrThrow = createWalletFinder(context, registry)
+  const connectOnRequest = createConnectOnRequest(attemptManager.joinOrStart, autoConnect.preventAutoConnect)
   const { connectAndSignIn, authenticate } = createAuthenticator(
     context,
     store,
-    connector,
+    findWalletOrThrow,
+    connectOnRequest,
     login,
     signInPrompt,
   )
@@ -76,7 +78,7 @@ export function createKitParts(
       addListener(getPage(), name, listener as EventListener, { signal: controller.signal })
       return () => controller.abort()
     },
-    connect: createConnect(connector, promptForWallet),
+    connect: createConnect(findWalletOrThrow, connectOnRequest, promptForWallet),
     isConnected: () => !!getSession(),
     disconnect() {
       autoConnect.preventAutoConnect()

@@ -5,7 +5,8 @@ import type { KitContext } from '../kit-context.js'
 import type { SignInPrompt } from '../options.js'
 import type { Store } from '../page/store.js'
 import type { AuthenticationResult, ConnectionResult, WalletEntry, WalletState } from '../types.js'
-import type { WalletConnector } from './connect.js'
+import type { AttemptManager } from './attempts.js'
+import type { FindWalletOrThrow } from './connect.js'
 import { getInputInUse, getSignInStatus } from './connection.js'
 import { getAuthenticationOrThrow, type LoginManager } from './login.js'
 
@@ -30,7 +31,8 @@ export interface Authenticator {
 export function createAuthenticator(
   context: KitContext,
   store: Store<WalletState>,
-  { findWalletOrThrow, connectOnRequest }: WalletConnector,
+  findWalletOrThrow: FindWalletOrThrow,
+  connectOnRequest: AttemptManager['joinOrStart'],
   { prepareSignIn, signInIfPrepared }: LoginManager,
   prompt: SignInPrompt | undefined,
 ): Authenticator {

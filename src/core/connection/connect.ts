@@ -5,32 +5,18 @@ import type { ConnectionResult, WalletEntry } from '../types.js'
 import type { WalletRegistry } from '../wallets/registry.js'
 import type { AttemptManager } from './attempts.js'
 
-/** Finds the wallet of a call, and connects to it. */
-export interface WalletConnector {
-  /**
-   * Finds the wallet that a call names, else the preferred one. A function of the kit that handles clicks receives an event,
-   * which names no wallet.
-   *
-   * @returns `undefined` if there is neither a name nor a preferred wallet.
-   * @throws WalletKitError `WALLET_NOT_FOUND`
-   */
-  findWalletOrThrow(nameOrEntry: string | WalletEntry | undefined): WalletEntry | undefined
-  /** Connects at the request of the page or the user. Auto-connect does nothing after it. */
-  connectOnRequest: AttemptManager['joinOrStart']
-}
-
 /**
- * Creates the connector.
+ * Finds the wallet that a call names, else the preferred one. A function of the kit that handles clicks receives an event, which
+ * names no wallet.
  *
- * @param preventAutoConnect Called before an attempt, which replaces an automatic one.
+ * @returns `undefined` if there is neither a name nor a preferred wallet.
+ * @throws WalletKitError `WALLET_NOT_FOUND`
  */
-export const createWalletConnector = (
-  { options }: KitContext,
-  { findWallet }: WalletRegistry,
-  { joinOrStart }: AttemptManager,
-  preventAutoConnect: () => void,
-): WalletConnector => ({
-  findWalletOrThrow(nameOrEntry: string | WalletEntry | undefined): WalletEntry | undefined {
+export type FindWalletOrThrow = (nameOrEntry: string | WalletEntry | undefined) => WalletEntry | undefined
+
+export const createWalletFinder =
+  ({ options }: KitContext, { findWallet }: WalletRegistry): FindWalletOrThrow =>
+  (nameOrEntry) => {
     // Entries are looked up by name: the wallet of a catalogue entry may have registered since.
     const name =
       (typeof nameOrEntry === 'string' ? nameOrEntry : nameOrEntry?.name) || options.preferredWallet
@@ -39,17 +25,24 @@ export const createWalletConnector = (
     const message = `Wallet not found: ${name}`
     console.warn(message)
     throw new WalletKitError('WALLET_NOT_FOUND', message, { wallet: name })
-  },
-  connectOnRequest(wallet, connectOptions): Promise<ConnectionResult> {
+  }
+
+/** Creates the function that connects at the request of the page or the user. Auto-connect does nothing after it. */
+export const createConnectOnRequest =
+  (
+    joinOrStart: AttemptManager['joinOrStart'],
+    preventAutoConnect: () => void,
+  ): AttemptManager['joinOrStart'] =>
+  (wallet, connectOptions) => {
     preventAutoConnect()
     return joinOrStart(wallet, connectOptions)
-  },
-})
+  }
 
 /** Creates `connect()`, which connects to the given wallet, else the preferred one, else the one that the user chooses. */
 export const createConnect =
   (
-    { findWalletOrThrow, connectOnRequest }: WalletConnector,
+    findWalletOrThrow: FindWalletOrThrow,
+    connectOnRequest: AttemptManager['joinOrStart'],
     promptForWallet: KitDependencies['promptForWallet'],
   ) =>
   async (nameOrEntry?: string | WalletEntry, connectOptions?: ConnectOptions): Promise<ConnectionResult> => {
