@@ -81,10 +81,10 @@ export function createModalStore(
   let modalState: ModalState
   let openingId = 0
   /**
-   * The modal that would open, which is rendered already. Once it is open, its snapshot stays that of the open modal, until
-   * something that it shows changes.
+   * Snapshot of the modal that would open, which is rendered already. Once the modal is open, it stays the snapshot of the open
+   * modal, until something that it shows changes.
    */
-  let preview: { readonly modalState: ModalState; readonly snapshot: OpenSnapshot } | undefined
+  let preview: OpenSnapshot | undefined
   let announcement = ''
   /** The button that was clicked. The page may have removed it. */
   let trigger: Element | undefined
@@ -115,13 +115,11 @@ export function createModalStore(
       modalData: state && computeModalData(),
       openingId: openingNumber,
       announcement: announcedText,
-      preview: preview?.snapshot,
+      preview,
     })
   const snapshotStore = createStore(() =>
     // Keep the object of the preview, because it is already rendered.
-    modalState && modalState === preview?.modalState
-      ? preview.snapshot
-      : computeSnapshot(modalState, openingId, announcement),
+    modalState && preview ? preview : computeSnapshot(modalState, openingId, announcement),
   )
   /** Recomputes the snapshot. Keeps the preview, because nothing that it shows has changed. */
   const invalidateKeepingPreview = snapshotStore.invalidate
@@ -129,6 +127,8 @@ export function createModalStore(
     preview = undefined
     snapshotStore.invalidate()
   }
+  /** Returns the state of the modal that would open. */
+  const getOpenState = () => reduceModal(undefined, { type: 'open', connection: getConnection() })
   const reduceAndDropPreview = (event: ModalEvent) => {
     modalState = reduceModal(modalState, event)
     dropPreviewAndInvalidate()
@@ -152,26 +152,21 @@ export function createModalStore(
       dropPreviewAndInvalidate()
     },
     getEventTarget: () => (trigger?.isConnected ? trigger : getRootTarget()),
-    open(newTrigger: Element | undefined): void {
+    open(newTrigger) {
       trigger = newTrigger
-      if (!modalState) {
-        openingId++
-        announcement = '' // Clear it before the first render. Otherwise, the region in the dialog would repeat it.
-      }
-      if (!modalState && preview) {
-        modalState = preview.modalState
-        invalidateKeepingPreview()
-      } else reduceAndDropPreview({ type: 'open', connection: getConnection() })
+      if (modalState) return reduceAndDropPreview({ type: 'open', connection: getConnection() })
+      openingId++
+      announcement = '' // Clear it before the first render. Otherwise, the region in the dialog would repeat it.
+      modalState = getOpenState()
+      invalidateKeepingPreview()
     },
     close() {
       if (modalState) reduceAndDropPreview({ type: 'close' })
     },
     prerenderModal() {
       if (modalState || preview) return
-      const openState = reduceModal(undefined, { type: 'open', connection: getConnection() })
       // Opening the modal ends the previous announcement.
-      const snapshot = computeSnapshot(openState, openingId + 1, '') as OpenSnapshot
-      preview = { modalState: openState, snapshot }
+      preview = computeSnapshot(getOpenState(), openingId + 1, '') as OpenSnapshot
       invalidateKeepingPreview()
     },
     showPanel: (panel) => reduceAndDropPreview({ type: 'show-panel', panel, connection: getConnection() }),
