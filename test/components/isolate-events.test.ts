@@ -19,7 +19,8 @@ function setUp() {
   const root = host.attachShadow({ mode: 'open' })
   const inside = document.createElement('button')
   root.append(inside)
-  const addListeners = createEventIsolation(() => host, controller.signal)
+  const isolate = createEventIsolation(() => host)
+  const addListeners = () => isolate(controller.signal)
   addListeners()
   const onInside = vi.fn()
   const onPage = vi.fn()
@@ -98,7 +99,7 @@ describe('createEventIsolation', () => {
   it('leaves all events to the page without a host', () => {
     const controller = new AbortController()
     onTestFinished(() => controller.abort())
-    createEventIsolation(() => undefined, controller.signal)()
+    createEventIsolation(() => undefined)(controller.signal)
     const onPage = vi.fn()
     document.addEventListener('keydown', onPage, { once: true })
     document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'a', bubbles: true }))

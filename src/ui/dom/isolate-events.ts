@@ -25,11 +25,10 @@ const copyEvent = ({ type, key, altKey, ctrlKey, metaKey }: IsolatedEvent): Even
  * copy inside the shadow root.
  *
  * @param getHost Returns the host of the modals, if there is one.
- * @param signal Removes the listeners.
- * @returns A function that adds the listeners. Call it before the page adds its own, and again after `document.open()`, which
- *   removes them.
+ * @returns A function that adds the listeners until the signal is aborted. Call it before the page adds its own, and again after
+ *   `document.open()`, which removes them.
  */
-export function createEventIsolation(getHost: () => Element | undefined, signal: AbortSignal): () => void {
+export function createEventIsolation(getHost: () => Element | undefined): (signal: AbortSignal) => void {
   /** The last key that was pressed inside. Its release also belongs to the modal, although Escape has closed it by then. */
   let heldKey: string | undefined
 
@@ -65,7 +64,7 @@ export function createEventIsolation(getHost: () => Element | undefined, signal:
     const isDoubleClick = type === 'click' && event.detail > 1
     if (isDoubleClick || !path[0]?.dispatchEvent(copyEvent(event))) event.preventDefault()
   }
-  return () => {
+  return (signal) => {
     for (const type of EVENT_TYPES)
       addListener(window, type, stopAndDispatchCopyInside as (event: Event) => void, {
         capture: true,

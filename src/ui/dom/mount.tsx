@@ -62,17 +62,16 @@ export interface ModalMounter {
 /** Creates a mounter. It changes nothing in the page before `addIsolationListeners` and `mount`. */
 export function createModalMounter(): ModalMounter {
   let listeners: AbortController | undefined
-  let addListeners = () => {}
   let host: HTMLElement | undefined
   let root: Root | undefined
+  const addListeners = createEventIsolation(() => host)
   // Do not call `root.unmount()`, which React does not allow in an effect of another root.
   const renderNothing = () => root?.render(null)
   return {
     addIsolationListeners() {
       listeners?.abort()
       listeners = new AbortController()
-      addListeners = createEventIsolation(() => host, listeners.signal)
-      addListeners()
+      addListeners(listeners.signal)
     },
     mount(ui) {
       // While the page is being parsed, it may have no body yet.
@@ -81,7 +80,7 @@ export function createModalMounter(): ModalMounter {
         // A removed host is not used again: `document.open()` removes the listeners of all nodes and of the window.
         renderNothing()
         host?.remove()
-        addListeners()
+        if (listeners) addListeners(listeners.signal)
         host = createUnhidableHost()
         parent.append(host)
         root = createRoot(ensureStyledShadow(host))
