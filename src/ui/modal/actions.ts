@@ -96,10 +96,14 @@ export function createModalActions({
   emit,
   mountModal,
 }: ActionTargets): ModalActions {
+  const isOpen = (): boolean => !!store.getSnapshot().view
+
   /** Calls the wallet in the same task, because browsers otherwise block its pop-up window. */
   const startConnectAndSignIn = (wallet: WalletEntry): void => {
     controls.connectAndSignIn(wallet).catch(() => {}) // The modal, an event, and the console show the error.
   }
+
+  const showDefaultView = (): void => store.showPanel(defaultPanel)
 
   const disconnect = (): void => {
     kit.disconnect().catch(() => {}) // A failure is part of the session.
@@ -123,7 +127,7 @@ export function createModalActions({
       mountModal()
     },
     close: store.close,
-    isOpen: () => !!store.getSnapshot().view,
+    isOpen,
     subscribe: store.subscribe,
     prerenderModal() {
       store.prerenderModal()
@@ -132,15 +136,12 @@ export function createModalActions({
     changeWallet() {
       controls.loadLazyWallets()
       controls.prepareSignIn()
-      store.showPanel(defaultPanel)
+      showDefaultView()
     },
-    selectWallet(wallet: WalletEntry): void {
+    selectWallet(wallet) {
       const { name, readyState } = wallet
       const snapshot = store.getSnapshot()
-      if (snapshot.view && snapshot.terms?.mustAccept) {
-        store.showPanel(defaultPanel)
-        return
-      }
+      if (snapshot.view && snapshot.terms?.mustAccept) return showDefaultView()
       const isInstalled = readyState === 'Installed'
       store.showPanel(isInstalled ? defaultPanel : { name: 'install', walletName: name })
       emit('wallet-item-click', { name })
@@ -148,7 +149,7 @@ export function createModalActions({
     },
     storeTermsAccepted: store.storeTermsAccepted,
     showGetWalletView: () => store.showPanel({ name: 'get' }),
-    showDefaultView: () => store.showPanel(defaultPanel),
+    showDefaultView,
     startConnectAndSignIn,
     cancelOrForceDisconnect() {
       if (controls.getConnection().status === 'connecting') return controls.cancel()
@@ -159,7 +160,7 @@ export function createModalActions({
     forceDisconnect: controls.forceDisconnect,
     switchNetwork: () => switchAndVerifyNetwork(kit, store.getSnapshot().expectedNetwork),
     announceOutcome(text: string): void {
-      if (store.getSnapshot().view) announcer.announceOutcome(text)
+      if (isOpen()) announcer.announceOutcome(text)
     },
     async copyText(text, name) {
       try {

@@ -41,7 +41,7 @@ export function createModalController(
     getAliases: (name) => getAliases(getCatalogue(options), name),
     findHostWallet: (installed, pageWindow) =>
       detectEnvironment(pageWindow, installed.length) === 'wallet-browser' ? installed[0] : undefined,
-    promptForWallet: (request) => promptForWallet({ controls, store, actions }, request),
+    promptForWallet: (request) => promptForWallet({ controls, actions }, request),
     signInPrompt: {
       open(): void {
         if (!actions.isOpen()) actions.open()

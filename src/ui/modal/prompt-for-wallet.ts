@@ -1,12 +1,10 @@
 import type { ConnectionResult, ConnectOptions, KitControls } from '../../core/index.js'
 import { createApproval, createCancelledError, rejectedResponse } from '../../core/internal.js'
 import type { ModalActions } from './actions.js'
-import type { ModalStore } from './modal-store.js'
 
 /** Parts of the kit and of its modals that the prompt uses. */
 interface PromptTargets {
   readonly controls: KitControls
-  readonly store: ModalStore
   readonly actions: ModalActions
 }
 
@@ -17,7 +15,7 @@ interface PromptTargets {
  * @throws WalletKitError `CANCELLED` if the signal is aborted, or the error of the attempt if it fails after the modal is closed
  */
 export function promptForWallet(
-  { controls: { getConnection, cancel }, store, actions }: PromptTargets,
+  { controls: { getConnection, cancel }, actions }: PromptTargets,
   { signal }: ConnectOptions,
 ): Promise<ConnectionResult> {
   const { failure: earlierFailure, session: earlierSession } = getConnection()
@@ -27,7 +25,7 @@ export function promptForWallet(
       const { session, failure, status } = getConnection()
       if (session) resolve(createApproval(session.account))
       else if (signal?.aborted) reject(createCancelledError())
-      else if (store.getSnapshot().view || status === 'connecting') return
+      else if (actions.isOpen() || status === 'connecting') return
       else if (failure !== earlierFailure && failure?.error) reject(failure.error)
       else resolve(rejectedResponse)
       unsubscribe()
@@ -37,7 +35,7 @@ export function promptForWallet(
       cancel()
       actions.close()
     }
-    const unsubscribe = store.subscribe(settleIfDecided)
+    const unsubscribe = actions.subscribe(settleIfDecided)
     signal?.addEventListener('abort', cancelAndClose)
     actions.open()
   })
