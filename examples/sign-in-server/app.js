@@ -42,8 +42,9 @@ async function readJson(request) {
  * @param options.kitFolder The URL of the folder with the kit's scripts.
  * @param options.aptos The ts-sdk client of your network.
  * @param options.chainId The chain for which users must sign, for example `aptos:mainnet`. Default: any chain.
+ * @param options.isDevelopment Whether browsers reach the server directly. Default: false, for example behind a proxy.
  */
-export function createApp({ application, kitFolder, aptos, chainId }) {
+export function createApp({ application, kitFolder, aptos, chainId, isDevelopment = false }) {
   const files = readFiles(kitFolder)
   const sessions = createSessions(application.startsWith('https:'))
 
@@ -102,11 +103,24 @@ export function createApp({ application, kitFolder, aptos, chainId }) {
     },
   }
 
+  /** Returns the origin of the page that sent a request, as far as the request shows it. */
+  function getPageOrigin({ method, headers }) {
+    if (method === 'POST') return headers.origin // Browsers send it with every POST.
+    // Reject the nonce as well, so that a login fails before the user signs. A proxy can change the host.
+    return isDevelopment ? `${new URL(application).protocol}//${headers.host}` : application
+  }
+
   /** Returns whether the page itself sent the request. Another site must not log users in or out. */
-  function isFromPage({ method, headers }) {
-    // Browsers send `Origin` with every POST. Without `Sec-Fetch-Site`, the client is an old browser, or not a browser.
-    if (method === 'POST' && headers.origin !== application) return false
-    return (headers['sec-fetch-site'] ?? 'same-origin') === 'same-origin'
+  function isFromPage(request) {
+    const origin = getPageOrigin(request)
+    if (origin !== application)
+      console.error(
+        `Wrong origin: the page is on ${origin}, and APPLICATION is ${application}. ` +
+          'If it is your page, set APPLICATION to the URL in its address bar.',
+      )
+    // Without `Sec-Fetch-Site`, the client is an old browser, or not a browser.
+    const site = request.headers['sec-fetch-site'] ?? 'same-origin'
+    return origin === application && site === 'same-origin'
   }
 
   return createServer(async (request, response) => {

@@ -1,3 +1,4 @@
+import { get, type IncomingMessage } from 'node:http'
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { createAuthentication, type SignInResult, signIn } from '../../src/sign-in/index.js'
 import { devWalletWithout } from '../unit/sign-in/dev-wallet.js'
@@ -249,6 +250,31 @@ describe('sign-in server', () => {
     expect((await send('POST', '/login', { ...sent, more: 'x'.repeat(100_000) })).status).toBe(401)
     expect((await send('POST', '/login', sent)).status).toBe(200)
   })
+
+  it('logs the origin of a page and the expected one if they differ', async () => {
+    const send = await startBrowser()
+    expect((await send('POST', '/login', {}, { origin: 'http://localhost:3001' })).status).toBe(403)
+    const log = String(vi.mocked(console.error).mock.lastCall)
+    expect(log).toContain('http://localhost:3001')
+    expect(log).toContain(application)
+    expect(log).not.toContain('\n')
+  })
+
+  it.each([
+    ['localhost:5173', true, 200],
+    ['localhost:3001', true, 403],
+    ['localhost:3001', false, 200],
+  ])(
+    'responds to a request for a nonce on %s, in development: %s, with status %i',
+    async (host, isDevelopment, status) => {
+      const origin = await startServer({ isDevelopment })
+      const response = await new Promise<IncomingMessage>((resolve) => {
+        get(`${origin}/nonce`, { headers: { host } }, resolve)
+      })
+      response.resume()
+      expect(response.statusCode).toBe(status)
+    },
+  )
 
   it.each([
     ['POST', '/login', {}, { origin: 'https://evil.example' }, 403],

@@ -8,15 +8,30 @@ type Handler = (request: Request) => Promise<Response>
  */
 export function fromPage(handler: Handler): Handler {
   return async (request) => {
-    const { method, headers } = request
-    // Browsers send `Origin` with every POST. Without `Sec-Fetch-Site`, the client is an old browser, or not a browser.
-    const isFromPage =
-      (method !== 'POST' || headers.get('origin') === application) &&
-      (headers.get('sec-fetch-site') ?? 'same-origin') === 'same-origin'
-    const response = isFromPage
+    const response = isFromPage(request)
       ? await handler(request)
       : Response.json({ error: 'Wrong origin' }, { status: 403 })
     response.headers.set('Cache-Control', 'no-store')
     return response
   }
+}
+
+/** Returns the origin of the page that sent a request, as far as the request shows it. */
+function getPageOrigin({ method, headers }: Request): string | null {
+  if (method === 'POST') return headers.get('origin') // Browsers send it with every POST.
+  // Reject the nonce as well, so that a login fails before the user signs. In production, a proxy can change the host.
+  const isDevelopment = process.env.NODE_ENV === 'development'
+  return isDevelopment ? `${new URL(application).protocol}//${headers.get('host')}` : application
+}
+
+function isFromPage(request: Request): boolean {
+  const origin = getPageOrigin(request)
+  if (origin !== application)
+    console.error(
+      `Wrong origin: the page is on ${origin}, and APPLICATION is ${application}. ` +
+        'If it is your page, set APPLICATION to the URL in its address bar.',
+    )
+  // Without `Sec-Fetch-Site`, the client is an old browser, or not a browser.
+  const site = request.headers.get('sec-fetch-site') ?? 'same-origin'
+  return origin === application && site === 'same-origin'
 }

@@ -3,7 +3,7 @@ import { Aptos, AptosConfig, type Network } from '@aptos-labs/ts-sdk'
 const { APPLICATION, NETWORK = 'mainnet', FULLNODE_URL } = process.env
 
 /** Origin of the page. Never take it from a request. */
-export const application = APPLICATION ?? 'http://localhost:3000'
+export const application = new URL(APPLICATION ?? 'http://localhost:3000').origin
 
 /** Client of the chain, which stores the current key of each account. */
 export const aptos = new Aptos(

@@ -109,6 +109,16 @@ test('examples/sign-in-next shares no nonce between the session before a login a
   expect((await send('POST', '/api/login', other)).status).toBe(401)
 })
 
+test('examples/sign-in-next does not start in production without APPLICATION', async () => {
+  const { APPLICATION: _, ...env } = process.env
+  const start = spawn('npm', ['run', 'serve', '--', '--port', `${await findFreePort()}`], {
+    cwd: folder,
+    env: { ...env, NODE_ENV: 'production' },
+  })
+  const [code] = await once(start, 'exit')
+  expect(code).toBe(1)
+})
+
 test('examples/sign-in-next rejects requests of other sites', async () => {
   const send = openBrowser()
   const { output } = sign((await send('GET', '/api/nonce')).data)
