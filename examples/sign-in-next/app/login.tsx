@@ -19,9 +19,8 @@ export function FollowLogin() {
 
 export function LogoutButton() {
   const { signOut } = useWallet()
-  const { refresh } = useRouter()
   return (
-    <button type="button" onClick={() => signOut().then(refresh)}>
+    <button type="button" onClick={() => signOut()}>
       Sign Out
     </button>
   )
