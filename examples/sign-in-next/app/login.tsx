@@ -2,7 +2,7 @@
 
 import { useWallet } from 'aptos-wallet-kit/react'
 import { useRouter } from 'next/navigation'
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 
 /** Renders the page again on the server when the user has logged in or out, here or in another tab. */
 export function FollowLogin() {
@@ -17,11 +17,24 @@ export function FollowLogin() {
   return null
 }
 
-export function LogoutButton() {
-  const { signOut } = useWallet()
+/** Shows the data of a session, unless the wallet has another account. */
+export function LoggedIn({ address, children }: { address: string; children: ReactNode }) {
+  const { signInStatus, address: walletAddress, signOut } = useWallet()
+  // While the wallet is restored, and on the server, only the session is known.
+  const isSameAccount = signInStatus === 'signed-in' && walletAddress === address
+  if (!isSameAccount && signInStatus !== 'restoring') return <LoggedOut />
   return (
-    <button type="button" onClick={() => signOut()}>
-      Sign Out
-    </button>
+    <>
+      {children}
+      <button type="button" disabled={!isSameAccount} onClick={() => signOut()}>
+        Log Out
+      </button>
+    </>
   )
+}
+
+export function LoggedOut() {
+  const { signInStatus } = useWallet()
+  // The server renders the account next.
+  return signInStatus === 'signed-in' ? null : <p>Not logged in</p>
 }

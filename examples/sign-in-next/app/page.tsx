@@ -2,12 +2,12 @@ import { WalletButton } from 'aptos-wallet-kit/react'
 import { connection } from 'next/server'
 import { Suspense } from 'react'
 import { readSession } from '@/lib/sessions'
-import { FollowLogin, LogoutButton } from './login'
+import { FollowLogin, LoggedIn, LoggedOut } from './login'
 
 export default function Page() {
   return (
     <main>
-      <h1>Sign in with Aptos</h1>
+      <h1>Log in with Aptos</h1>
       <WalletButton />
       <FollowLogin />
       {/* With `cacheComponents` of Next.js, only content inside `Suspense` may wait for the request. */}
@@ -22,10 +22,10 @@ export default function Page() {
 async function Account() {
   await connection()
   const { address } = (await readSession()) ?? {}
+  if (!address) return <LoggedOut />
   return (
-    <>
-      <p>{address ? `Signed in as ${address}` : 'Not signed in'}</p>
-      {address && <LogoutButton />}
-    </>
+    <LoggedIn address={address}>
+      <p>Logged in as {address}</p>
+    </LoggedIn>
   )
 }
