@@ -34,7 +34,15 @@ export function LoggedIn({ address, children }: { address: string; children: Rea
 }
 
 export function LoggedOut() {
-  const { signInStatus } = useWallet()
+  const { signInStatus, authenticate } = useWallet()
   // The server renders the account next.
-  return signInStatus === 'signed-in' ? null : <p>Not logged in</p>
+  if (signInStatus === 'signed-in') return null
+  return (
+    <>
+      <p>Not logged in</p>
+      <button type="button" onClick={() => authenticate()}>
+        Log In
+      </button>
+    </>
+  )
 }
