@@ -14,6 +14,11 @@ async function request(method, data) {
 const { address } = await request('GET')
 const payload = { function: '0x1::aptos_account::transfer', functionArguments: ['0x1', 1] }
 
+// The sponsor pays on testnet only. On another network, the wallet button shows a warning.
+AptosWalletKit.subscribe(({ network }) => {
+  sendButton.disabled = network !== 'testnet'
+})
+
 sendButton.addEventListener('click', async () => {
   try {
     const signed = await signForSponsor(AptosWalletKit, payload, AccountAddress.from(address))
