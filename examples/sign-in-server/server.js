@@ -1,11 +1,12 @@
 import { Aptos, AptosConfig } from '@aptos-labs/ts-sdk'
 import { createApp } from './app.js'
 
-const { PORT = '3000', APPLICATION = `http://localhost:${PORT}`, NETWORK = 'mainnet', CHAIN_ID } = process.env
+const { PORT = '3000', APPLICATION = `http://localhost:${PORT}`, NETWORK = 'mainnet' } = process.env
+const { CHAIN_ID, FULLNODE_URL } = process.env
 const { origin: application } = new URL(APPLICATION)
 const isDevelopment = process.env.NODE_ENV !== 'production'
 const kitFolder = new URL('.', import.meta.resolve('aptos-wallet-kit/aptos-wallet-kit.js'))
-const aptos = new Aptos(new AptosConfig({ network: NETWORK }))
+const aptos = new Aptos(new AptosConfig({ network: NETWORK, fullnode: FULLNODE_URL }))
 
 createApp({ application, kitFolder, aptos, chainId: CHAIN_ID, isDevelopment }).listen(
   Number(PORT),

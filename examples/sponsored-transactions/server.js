@@ -6,13 +6,13 @@ const application = process.env.APPLICATION ?? `http://localhost:${port}`
 const kitFolder = new URL('.', import.meta.resolve('aptos-wallet-kit/aptos-wallet-kit.js'))
 
 // The key of the account that pays. Keep it out of your repository.
-const { SPONSOR_PRIVATE_KEY } = process.env
+const { SPONSOR_PRIVATE_KEY, FULLNODE_URL } = process.env
 const sponsor = SPONSOR_PRIVATE_KEY
   ? Account.fromPrivateKey({ privateKey: new Ed25519PrivateKey(SPONSOR_PRIVATE_KEY) })
   : Account.generate()
 
 const sponsoring = {
-  aptos: new Aptos(new AptosConfig({ network: Network.TESTNET })),
+  aptos: new Aptos(new AptosConfig({ network: Network.TESTNET, fullnode: FULLNODE_URL })),
   sponsor,
   chainId: 2,
   functions: ['0x1::aptos_account::transfer'],
