@@ -66,9 +66,10 @@ describe('a route guard in an app on Next.js', () => {
   it('shows a placeholder from the server on, never redirects a returning user, and redirects a new one', async () => {
     const folder = await installApp('next', 'route-guard', '--wallet', 'Dev Wallet')
     cpSync(join(root, 'test/templates/route-guard'), join(folder, 'app'), { recursive: true })
+    writeFileSync(join(folder, 'app/require-wallet.tsx'), readRouteGuard())
     await npm(folder, ['run', 'build'])
     const url = await serveScript(folder, 'start')
-    expect(await (await fetch(`${url}/members`)).text()).toContain('<p id="members">restoring</p>')
+    expect(await (await fetch(`${url}/members`)).text()).toContain('<p>Loading…</p>')
 
     const context = await newContext()
     const wallet = await installDevWallet(context)
@@ -85,19 +86,26 @@ describe('a route guard in an app on Next.js', () => {
     await page.goto(`${url}/members`)
     await page.getByText(address).waitFor()
     expect(await page.evaluate(() => (window as never as { texts: string[] }).texts)).toEqual([
-      'restoring',
+      'Loading…',
       address,
     ])
     expect(page.url()).toBe(`${url}/members`)
   }, 600_000)
 })
 
+/** Returns the component in the guide. */
+function readRouteGuard(): string {
+  const guide = readFileSync(join(root, 'docs/next.md'), 'utf8')
+  const [, code = ''] = guide.match(/```tsx\n(\/\/ app\/require-wallet\.tsx\n[\s\S]*?)```/) ?? []
+  return code
+}
+
 /** Records the texts that the guarded page shows, from the first paint on. */
 function recordTexts() {
   const texts: string[] = []
   Object.assign(window, { texts })
   new MutationObserver(() => {
-    const text = document.querySelector('#members')?.textContent
+    const text = document.querySelector('p')?.textContent
     if (text && text !== texts.at(-1)) texts.push(text)
   }).observe(document, { childList: true, subtree: true, characterData: true })
 }

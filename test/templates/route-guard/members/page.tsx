@@ -1,15 +1,14 @@
 'use client'
 
 import { useWallet } from 'aptos-wallet-kit/react'
-import { useRouter } from 'next/navigation'
-import { useEffect } from 'react'
+import { RequireWallet } from '../require-wallet'
 
-/** A page for connected users only. Redirects as the documents say: on `disconnected`. */
+/** A page for connected users only. */
 export default function Members() {
-  const { status, address } = useWallet()
-  const router = useRouter()
-  useEffect(() => {
-    if (status === 'disconnected') router.replace('/login')
-  }, [status, router])
-  return <p id="members">{status === 'connected' ? address : status}</p>
+  const { address } = useWallet()
+  return (
+    <RequireWallet>
+      <p>{address}</p>
+    </RequireWallet>
+  )
 }
