@@ -54,7 +54,7 @@ export function createApp({ application, kitFolder, aptos, chainId, isDevelopmen
       const now = Date.now()
       const fields = {
         nonce: createNonce(),
-        statement: 'Sign in to the example.',
+        statement: 'Log in to the example.',
         issuedAt: new Date(now).toISOString(),
         expirationTime: new Date(now + NONCE_TIMEOUT_MS).toISOString(),
         ...(chainId && { chainId }),

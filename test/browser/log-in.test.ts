@@ -21,9 +21,9 @@ async function openExample(options: InstallOptions = {}) {
   const context = await newContext()
   const wallet = await installDevWallet(context as never, { accounts: 2, ...options })
   const { page } = await openPage({ port }, { context, expected: /rejected|\b401\b/ })
-  await page.getByText('Not signed in').waitFor()
+  await page.getByText('Not logged in').waitFor()
   const prompts = () => wallet.requests().map(({ kind, outcome }) => `${kind} ${outcome}`)
-  const signedIn = (index: number) => `Signed in as ${wallet.accounts()[index]?.address}`
+  const signedIn = (index: number) => `Logged in as ${wallet.accounts()[index]?.address}`
   return { page, wallet, prompts, signedIn }
 }
 
@@ -95,7 +95,7 @@ describe('a user who is logged in', () => {
     await wallet.approve('signIn')
     await page.getByText(signedIn(0)).waitFor()
     await wallet.switchAccount(1)
-    await page.getByText('Not signed in').waitFor()
+    await page.getByText('Not logged in').waitFor()
     await button(page, /connected/).click()
     await button(page, 'Sign In').click()
     await wallet.approve('signIn')

@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import type { ReactNode } from 'react'
 import { WalletProvider } from './wallet-provider'
 
-export const metadata: Metadata = { title: 'Sign in with Aptos', icons: 'data:,' }
+export const metadata: Metadata = { title: 'Log in with Aptos', icons: 'data:,' }
 
 export default function RootLayout({ children }: { children: ReactNode }) {
   return (

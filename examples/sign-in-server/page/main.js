@@ -1,4 +1,4 @@
-const [signOutButton, output] = ['sign-out', 'output'].map((id) => document.getElementById(id))
+const [logOutButton, output] = ['log-out', 'output'].map((id) => document.getElementById(id))
 
 AptosWalletKit.configure({
   authentication: AptosSignIn.createAuthentication({
@@ -10,10 +10,10 @@ AptosWalletKit.configure({
 })
 
 AptosWalletKit.subscribe(({ signInStatus, address }) => {
-  const isSignedIn = signInStatus === 'signed-in'
+  const isLoggedIn = signInStatus === 'signed-in'
   if (signInStatus !== 'restoring')
-    output.textContent = isSignedIn ? `Signed in as ${address}` : 'Not signed in'
-  signOutButton.hidden = !isSignedIn
+    output.textContent = isLoggedIn ? `Logged in as ${address}` : 'Not logged in'
+  logOutButton.hidden = !isLoggedIn
 })
 
-signOutButton.addEventListener('click', () => AptosWalletKit.signOut())
+logOutButton.addEventListener('click', () => AptosWalletKit.signOut())

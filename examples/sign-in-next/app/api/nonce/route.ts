@@ -12,7 +12,7 @@ export const GET = fromPage(async () => {
   const now = Date.now()
   const fields = {
     nonce: createNonce(),
-    statement: 'Sign in to the example.',
+    statement: 'Log in to the example.',
     issuedAt: new Date(now).toISOString(),
     expirationTime: new Date(now + NONCE_TIMEOUT_MS).toISOString(),
   }
