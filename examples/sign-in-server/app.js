@@ -11,11 +11,13 @@ const LOGIN_TIMEOUT_MS = 24 * 60 * 60 * 1000
 const MAX_BODY_BYTES = 64 * 1024
 
 const HTML = 'text/html; charset=utf-8'
+const CSS = 'text/css; charset=utf-8'
 const SCRIPT = 'text/javascript; charset=utf-8'
 
 /** Reads the files that the server serves. It serves no other files. */
 const readFiles = (kitFolder) => ({
   '/': [readFileSync(new URL('page/index.html', import.meta.url)), HTML],
+  '/style.css': [readFileSync(new URL('page/style.css', import.meta.url)), CSS],
   '/main.js': [readFileSync(new URL('page/main.js', import.meta.url)), SCRIPT],
   '/aptos-wallet-kit.js': [readFileSync(new URL('aptos-wallet-kit.js', kitFolder)), SCRIPT],
   '/dev-wallet.js': [readFileSync(new URL('dev-wallet.js', kitFolder)), SCRIPT],
