@@ -109,7 +109,8 @@ export function createApp({ application, kitFolder, aptos, chainId, isDevelopmen
   function getPageOrigin({ method, headers }) {
     if (method === 'POST') return headers.origin // Browsers send it with every POST.
     // Reject the nonce as well, so that a login fails before the user signs. A proxy can change the host.
-    return isDevelopment ? `${new URL(application).protocol}//${headers.host}` : application
+    if (!isDevelopment) return application
+    return `${new URL(application).protocol}//${headers['x-forwarded-host'] ?? headers.host}` // A tunnel sets the first one.
   }
 
   /** Returns whether the page itself sent the request. Another site must not log users in or out. */

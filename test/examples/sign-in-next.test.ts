@@ -29,6 +29,7 @@ describe('fromPage', () => {
   it.each([
     ['development', 'POST', { origin: application }, 200],
     ['development', 'GET', { host: 'localhost:3000' }, 200],
+    ['development', 'GET', { host: 'internal:8080', 'x-forwarded-host': 'localhost:3000' }, 200],
     ['production', 'GET', { host: 'internal:8080' }, 200],
     ['production', 'POST', { origin: application, host: 'internal:8080' }, 200],
     ['production', 'GET', { 'sec-fetch-site': 'same-site' }, 403],

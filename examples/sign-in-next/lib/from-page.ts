@@ -20,8 +20,9 @@ export function fromPage(handler: Handler): Handler {
 function getPageOrigin({ method, headers }: Request): string | null {
   if (method === 'POST') return headers.get('origin') // Browsers send it with every POST.
   // Reject the nonce as well, so that a login fails before the user signs. In production, a proxy can change the host.
-  const isDevelopment = process.env.NODE_ENV === 'development'
-  return isDevelopment ? `${new URL(application).protocol}//${headers.get('host')}` : application
+  if (process.env.NODE_ENV !== 'development') return application
+  const host = headers.get('x-forwarded-host') ?? headers.get('host') // A tunnel sets the first one.
+  return `${new URL(application).protocol}//${host}`
 }
 
 function isFromPage(request: Request): boolean {
