@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import type {} from '../../src/script/global.js'
-import { newContext, openPage } from '../support/visit.js'
+import { openPage } from '../support/visit.js'
 import { callWallet, openDevWallet } from './dev-wallet-support.js'
 
 /** Waits for the prompt of a connection and approves it with the keyboard. */
