@@ -216,7 +216,8 @@ ${renderLoads(rows)}
 
 Times are from the click to the first frame with the modal, with ${FEW_WALLETS} wallets, 1.5 seconds after the load. A figure in parentheses is the
 ratio to the floor at the same speed. The main thread is its processor time during the first opening and the half second after it. Frames
-are those while the modal opens, changes its view (only the kit), and closes.
+are those while the modal opens, changes its view (only the kit), and closes. A dash means that Escape doesn't close the
+modal, so there is no second click.
 
 ${renderClicks(rows)}
 

@@ -24,7 +24,7 @@ export const ERROR_CODES: Record<Reason, number> = {
    * `authentication` is not set.
    */
   UNSUPPORTED: AptosWalletErrorCode.Unsupported,
-  /** The response of the wallet, or the argument of `toHex`, cannot be parsed. */
+  /** The response of the wallet, or the argument of `toHex`, cannot be parsed, or another account signed. */
   BAD_WALLET_DATA: AptosWalletErrorCode.InternalError,
   /** The user or the page canceled the request, or a newer request replaced it. */
   CANCELLED: USER_REJECTED_REQUEST,

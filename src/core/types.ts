@@ -75,8 +75,8 @@ export type ConnectionStatus = 'disconnected' | 'restoring' | 'connecting' | 'co
 
 /**
  * Status of the login on the page's server. `none` without the option `authentication`. `restoring` until the server has
- * reported which account is logged in, and until the wallet of that account is reconnected. `signed-in` if the address of the
- * wallet is the one that is logged in.
+ * reported which account is logged in, or has failed to. If an account is logged in, also until auto-connect has restored a
+ * session or ended without one. `signed-in` if the address of the wallet is the one that is logged in.
  */
 export type SignInStatus = 'none' | 'restoring' | 'signed-out' | 'signing-in' | 'signed-in'
 

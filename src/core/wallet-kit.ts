@@ -75,8 +75,9 @@ export interface PageKit extends WalletRequests {
    * case, the modal opens. Resolves at once if the user is already logged in.
    *
    * @param wallet A name or an entry of `installed_wallets`. Default: the connected wallet, else the preferred one.
-   * @returns `{ status: 'Approved', args: { address } }`, or `{ status: 'Rejected' }` if the user rejects, closes the modal,
-   *   disconnects, or changes the account first.
+   * @returns `{ status: 'Approved', args: { address } }`, or `{ status: 'Rejected' }` if the login ends without an approval. While
+   *   a modal is open, the user can try again, so the promise settles after the login or when the modal closes. If the wallet
+   *   still prompts for a sign-in then, it settles with the outcome of that prompt.
    * @throws WalletKitError `UNSUPPORTED` without the option `authentication` or if the wallet can't sign,
    *   `AUTHENTICATION_FAILED` if the server rejects the login, and the errors of `connect`
    * @example
