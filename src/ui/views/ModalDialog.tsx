@@ -12,7 +12,7 @@ import { type HostedViewProps, TranslationSafeText, type ViewProps } from './sha
 
 const isOnBackdrop = ({ target, currentTarget }: MouseEvent) => target === currentTarget
 
-/** Returns whether the modal has shown another view since it opened. */
+/** Returns whether the view has changed since the modal was rendered, which can be before it opens. */
 function useHasViewChanged(kind: OpenSnapshot['view']['kind']): boolean {
   const [firstKind] = useState(kind)
   const [hasChanged, setHasChanged] = useState(false)

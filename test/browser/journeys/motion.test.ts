@@ -83,6 +83,11 @@ test('a sheet moves from its old height to the new one when the view changes', a
   await expect.poll(readStartTops).toEqual([topOfList, topOfView])
   await expectWhole(page)
   expect(await readTop()).toBe(topOfList)
+
+  // The lower edge of the window moves the sheet at once.
+  await page.tab.resize(450, 600)
+  await expect.poll(readTop).toBeLessThan(topOfList)
+  expect(await readStartTops()).toEqual([topOfList, topOfView])
 })
 
 test('the page gets clicks while the modal disappears, and a second opening shows the first view', async ({
