@@ -17,9 +17,11 @@ beforeAll(async () => {
     '/': `${head}<title>Shop</title><main><h1>Shop</h1><aptos-wallet-button></aptos-wallet-button></main>${scripts}`,
     '/long': `${head}<title>Shop</title><p style="height:2000px">A page</p><button id="buy">Buy</button>${scripts}`,
     '/bar': `${head}<title>Shop</title><link rel="stylesheet" href="bar.css"><nav><button id="buy">Buy</button></nav>${scripts}`,
+    '/chat': `${head}<title>Shop</title><link rel="stylesheet" href="chat.css"><button id="buy">Chat</button>${scripts}`,
     '/dialog': `${head}<title>Shop</title><dialog><button id="buy">Buy</button></dialog>${scripts}`,
     '/long-dialog': `${head}<title>Shop</title><dialog><p style="height:2000px">A dialog</p><button id="buy">Buy</button></dialog>${scripts}`,
     '/bar.css': 'nav { position: fixed; inset: auto 0 0; height: 56px; background: silver }',
+    '/chat.css': 'button { position: fixed; inset: auto auto 16px 16px; width: 56px; height: 56px }',
   }
   const policy = strictPolicy.replace("style-src 'self'", "style-src 'self' 'unsafe-inline'")
   const connections = 'https://api.testnet.aptoslabs.com https://api.mainnet.aptoslabs.com'
@@ -357,7 +359,7 @@ describe('transactions.js', () => {
   })
 
   const phone = { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true }
-  it.each(['/long', '/bar', '/dialog', '/long-dialog'])(
+  it.each(['/long', '/bar', '/chat', '/dialog', '/long-dialog'])(
     'keeps a button at the bottom of the page %s reachable on a phone',
     async (path) => {
       const node = { transactionResponses: repeat('pending') }

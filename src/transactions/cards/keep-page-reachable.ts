@@ -8,21 +8,20 @@ const getCornerElement = () => readDocument(document, 'elementFromPoint').call(d
 /** Returns whether a modal dialog in a shadow root, such as a modal of the kit, makes the cards inert. */
 export const isUnderModal = (): boolean => !!getCornerElement()?.shadowRoot?.querySelector('dialog:modal')
 
-/** Returns the height of a fixed element of the page at the bottom of the window, such as a tab bar or a button. */
-function measureBottomBar(x: number): number {
-  let element = readDocument(document, 'elementFromPoint').call(document, x, innerHeight - 1)
-  for (; element; element = element.parentElement) {
-    const height = innerHeight - element.getBoundingClientRect().top
-    const { position } = getComputedStyle(element)
-    // A taller element is not a bar, but a layer with a part of the page.
-    if (/fixed|sticky/.test(position) && height < innerHeight / 2) return height
-  }
-  return 0
+/** Returns the space that the page uses at the bottom of the window for a fixed element at a point. */
+function measureBottomSpace(x: number, y: number): number {
+  // happy-dom, in which pages are tested without a browser, lacks the function.
+  const elements = readDocument(document, 'elementsFromPoint')?.call(document, x, y) ?? []
+  const heights = elements
+    .filter((element) => /fixed|sticky/.test(getComputedStyle(element).position))
+    .map((element) => innerHeight - element.getBoundingClientRect().top)
+  // A taller element is not a bar or a button, but a layer with a part of the page.
+  return Math.max(0, ...heights.filter((height) => height < innerHeight / 2))
 }
 
 /**
  * Keeps the cards and the controls at the bottom of the page reachable. If the page has a modal dialog open, the cards are in
- * that dialog, because it makes everything else inert. The cards are above a bar that is fixed at the bottom of the page. On a
+ * that dialog, because it makes everything else inert. The cards are above a bar or a button that is fixed at the bottom of the window. On a
  * phone, the page or the dialog gets a padding of the height of the cards, so that the user can scroll its end above them.
  *
  * @param region The element that contains the list.
@@ -46,8 +45,10 @@ export function keepPageReachable(host: HTMLElement, region: HTMLElement, list: 
       requestAnimationFrame(placeCards)
     }
     const { left, width, right, height } = list.getBoundingClientRect()
-    // A bar has the full width. A button, such as the badge of the development wallet, can be in the corner.
-    list.style.bottom = `${Math.max(...[left + width / 2, right - 32].map(measureBottomBar))}px`
+    // A bar is at the lower edge of the window. A button, such as that of a chat, is near a corner.
+    const columns = [left + 32, left + width / 2, right - 32]
+    const spaces = columns.flatMap((x) => [1, 32].map((y) => measureBottomSpace(x, innerHeight - y)))
+    list.style.bottom = `${Math.max(...spaces)}px`
     // Do not set the padding of the dialog, which could make it taller than the window.
     if (innerWidth < PHONE_WIDTH_PX) (dialog ? region.style : style).paddingBlockEnd = `${height}px`
   }
