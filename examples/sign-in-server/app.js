@@ -44,9 +44,9 @@ async function readJson(request) {
  * @param options.kitFolder The URL of the folder with the kit's scripts.
  * @param options.aptos The ts-sdk client of your network.
  * @param options.chainId The chain for which users must sign, for example `aptos:mainnet`. Default: any chain.
- * @param options.isDevelopment Whether browsers reach the server directly. Default: false, for example behind a proxy.
+ * @param options.isHostKnown Whether the host of each request is that of the page. Default: false, for example behind a proxy.
  */
-export function createApp({ application, kitFolder, aptos, chainId, isDevelopment = false }) {
+export function createApp({ application, kitFolder, aptos, chainId, isHostKnown = false }) {
   const files = readFiles(kitFolder)
   const sessions = createSessions(application.startsWith('https:'))
 
@@ -108,9 +108,8 @@ export function createApp({ application, kitFolder, aptos, chainId, isDevelopmen
   /** Returns the origin of the page that sent a request, as far as the request shows it. */
   function getPageOrigin({ method, headers }) {
     if (method === 'POST') return headers.origin // Browsers send it with every POST.
-    // Reject the nonce as well, so that a login fails before the user signs. A proxy can change the host.
-    if (!isDevelopment) return application
-    return `${new URL(application).protocol}//${headers['x-forwarded-host'] ?? headers.host}` // A tunnel sets the first one.
+    // Reject the nonce as well, so that a login on another port fails before the user signs. A proxy can change the host.
+    return isHostKnown ? `http://${headers.host}` : application
   }
 
   /** Returns whether the page itself sent the request. Another site must not log users in or out. */

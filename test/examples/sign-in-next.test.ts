@@ -27,25 +27,27 @@ async function send(method: string, headers: Record<string, string>) {
 
 describe('fromPage', () => {
   it.each([
-    ['development', 'POST', { origin: application }, 200],
-    ['development', 'GET', { host: 'localhost:3000' }, 200],
-    ['development', 'GET', { host: 'internal:8080', 'x-forwarded-host': 'localhost:3000' }, 200],
-    ['production', 'GET', { host: 'internal:8080' }, 200],
-    ['production', 'POST', { origin: application, host: 'internal:8080' }, 200],
-    ['production', 'GET', { 'sec-fetch-site': 'same-site' }, 403],
-  ])('responds in %s to %s with %j with status %i', async (environment, method, headers, status) => {
-    vi.stubEnv('NODE_ENV', environment)
-    expect(await send(method, headers)).toEqual({ status, log: '' })
-  })
+    ['', 'POST', { origin: application }, 200],
+    ['', 'GET', { host: 'localhost:3000' }, 200],
+    [application, 'GET', { host: 'internal:8080' }, 200],
+    [application, 'POST', { origin: application, host: 'internal:8080' }, 200],
+    [application, 'GET', { 'sec-fetch-site': 'same-site' }, 403],
+  ])(
+    'responds with APPLICATION=%s to %s with %j with status %i',
+    async (setting, method, headers, status) => {
+      vi.stubEnv('APPLICATION', setting)
+      expect(await send(method, headers)).toEqual({ status, log: '' })
+    },
+  )
 
   it.each([
-    ['development', 'GET', { host: 'localhost:3001' }],
-    ['development', 'POST', { origin: 'http://localhost:3001' }],
-    ['production', 'POST', { origin: 'http://localhost:3001' }],
+    ['', 'GET', { host: 'localhost:3001' }],
+    ['', 'POST', { origin: 'http://localhost:3001' }],
+    [application, 'POST', { origin: 'http://localhost:3001' }],
   ])(
-    'logs in %s the origin of the page and the expected one if they differ for %s',
-    async (environment, method, headers) => {
-      vi.stubEnv('NODE_ENV', environment)
+    'logs with APPLICATION=%s the origin of the page and the expected one if they differ for %s',
+    async (setting, method, headers) => {
+      vi.stubEnv('APPLICATION', setting)
       const { status, log } = await send(method, headers)
       expect(status).toBe(403)
       expect(log).toContain('http://localhost:3001')

@@ -265,9 +265,9 @@ describe('sign-in server', () => {
     ['localhost:3001', true, 403],
     ['localhost:3001', false, 200],
   ])(
-    'responds to a request for a nonce on %s, in development: %s, with status %i',
-    async (host, isDevelopment, status) => {
-      const origin = await startServer({ isDevelopment })
+    'responds to a request for a nonce on %s, if the host is known: %s, with status %i',
+    async (host, isHostKnown, status) => {
+      const origin = await startServer({ isHostKnown })
       const response = await new Promise<IncomingMessage>((resolve) => {
         get(`${origin}/nonce`, { headers: { host } }, resolve)
       })

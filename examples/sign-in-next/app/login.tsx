@@ -4,6 +4,9 @@ import { useWallet } from 'aptos-wallet-kit/react'
 import { useRouter } from 'next/navigation'
 import { type ReactNode, useEffect } from 'react'
 
+/** The modal shows the error to the user. */
+const showInConsole = (error: Error) => console.error(error)
+
 /** Renders the page again on the server when the user has logged in or out, here or in another tab. */
 export function FollowLogin() {
   const { on } = useWallet()
@@ -26,7 +29,7 @@ export function LoggedIn({ address, children }: { address: string; children: Rea
   return (
     <>
       {children}
-      <button type="button" disabled={!isSameAccount} onClick={() => signOut()}>
+      <button type="button" disabled={!isSameAccount} onClick={() => signOut().catch(showInConsole)}>
         Log Out
       </button>
     </>
@@ -40,7 +43,7 @@ export function LoggedOut() {
   return (
     <>
       <p>Not logged in</p>
-      <button type="button" onClick={() => authenticate()}>
+      <button type="button" onClick={() => authenticate().catch(showInConsole)}>
         Log In
       </button>
     </>

@@ -19,10 +19,9 @@ export function fromPage(handler: Handler): Handler {
 /** Returns the origin of the page that sent a request, as far as the request shows it. */
 function getPageOrigin({ method, headers }: Request): string | null {
   if (method === 'POST') return headers.get('origin') // Browsers send it with every POST.
-  // Reject the nonce as well, so that a login fails before the user signs. In production, a proxy can change the host.
-  if (process.env.NODE_ENV !== 'development') return application
-  const host = headers.get('x-forwarded-host') ?? headers.get('host') // A tunnel sets the first one.
-  return `${new URL(application).protocol}//${host}`
+  // With the default, reject the nonce as well, so that a login on another port fails before the user signs. If `APPLICATION` is
+  // set, a proxy can change the host.
+  return process.env.APPLICATION ? application : `http://${headers.get('host')}`
 }
 
 function isFromPage(request: Request): boolean {
