@@ -2,7 +2,7 @@
 import { describe, expect } from 'vitest'
 import { test } from '../support/browser-test.js'
 import { openDevtools, playwrightPage } from '../support/engines/chromium.js'
-import { goodWallet, openAccountModal, selectWallet } from '../support/fixtures.js'
+import { goodWallet, openAccountModal, selectWallet, shortAddress } from '../support/fixtures.js'
 import { uiText } from '../support/strings.js'
 import type { TestPage } from '../support/test-page.js'
 import { openModal, slowWallet, views } from './views.js'
@@ -94,6 +94,17 @@ describe('wallet button', () => {
     await page.press('Escape')
     expect((await page.expectVisible('button', 'Wallet Connect')).busy).toBe(true)
     expect(await getSize()).toEqual(size)
+  })
+
+  test('keeps its baseline when it shows the address', async ({ open }) => {
+    const body = '<aptos-wallet-button></aptos-wallet-button> <span id="beside">Beside</span>'
+    const page = await open({ body, wallets: [goodWallet] })
+    const readTop = () => page.evaluate(() => document.querySelector('#beside')?.getBoundingClientRect().top)
+    const top = await readTop()
+    await selectWallet(page)
+    await page.wallet('Good Wallet').approve('connect')
+    await page.expectVisible('button', shortAddress)
+    expect(Math.abs(((await readTop()) ?? 0) - (top ?? 0))).toBeLessThan(1)
   })
 
   test('has the color of --awk-button, and nothing else has it', async ({ open }) => {
