@@ -16,7 +16,12 @@ const options: UiOptions = {
 export function WalletProvider({ children }: { children: ReactNode }) {
   useEffect(() => {
     // A production build removes this block and the development wallet with it.
-    if (process.env.NODE_ENV === 'development') import('aptos-wallet-kit/dev-wallet')
+    if (process.env.NODE_ENV === 'development') {
+      import('aptos-wallet-kit/dev-wallet').then(() => {
+        // With the stub of a full node, transactions succeed without a network.
+        window.AptosDevWallet?.configure({ node: 'stub' })
+      })
+    }
   }, [])
 
   return <AptosWalletProvider options={options}>{children}</AptosWalletProvider>

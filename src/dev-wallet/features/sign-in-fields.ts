@@ -48,9 +48,10 @@ export function bindSignInFields(
     chainId: isChain(bound.chainId, network, chainId),
   }
   for (const field of BOUND_FIELDS) {
+    const hint = field === 'chainId' ? ' Or switch the network of the wallet.' : ''
     if (!isValid[field])
       throw new WalletRequestError(
-        `signIn: the ${field} ${bound[field]} does not match. Leave it out, or pass ${expected[field]}.`,
+        `signIn: the ${field} ${bound[field]} does not match. Leave it out, or pass ${expected[field]}.${hint}`,
       )
   }
   return { ...input, ...bound, address }
