@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
+import type { ModalController } from '../../src/ui/modal/controller.js'
 import { uiText } from '../support/strings.js'
 import {
   fakeAuthentication,
@@ -32,6 +33,13 @@ async function renderSignInView(...args: Parameters<typeof renderLogin>) {
   })
   await click('button', /connected/)
   return rendered
+}
+
+/** Adds a lazy wallet to the options. Returns the function that loads it. */
+function setLazyWallet({ controls }: ModalController) {
+  const load = vi.fn(async () => {})
+  controls.configure({ lazyWallets: [{ name: 'Lazy', icon: '', load }] })
+  return load
 }
 
 describe('connect modal with authentication', () => {
@@ -94,6 +102,27 @@ describe('sign-in view', () => {
     await respond(signedBy(1))
     expect(isOpen(dialog)).toBe(false)
     expect(petra.connects).toHaveLength(1)
+  })
+
+  it('loads the lazy wallets of the list next to it', async () => {
+    const { ui } = await renderSignInView()
+    await perform(() => ui.actions.close())
+    const load = setLazyWallet(ui)
+    await perform(() => ui.actions.open())
+    expect(getKind()).toBe('panel sign-in')
+    expect(load).toHaveBeenCalledOnce()
+  })
+
+  it('loads the lazy wallets also when it replaces the account modal', async () => {
+    const { ui, petra, respond } = await renderSignInView()
+    await click('button', 'Sign In')
+    await respond(signedBy(1))
+    await click('button', /connected/)
+    const load = setLazyWallet(ui)
+    expect(load).not.toHaveBeenCalled()
+    await perform(() => petra.changeAccount(accountOf(2)))
+    expect(getKind()).toBe('panel sign-in')
+    expect(load).toHaveBeenCalledOnce()
   })
 
   it('shows that the user rejected, and has a new input before the next try', async () => {

@@ -12,8 +12,9 @@ import { type SwitchOutcome, switchAndVerifyNetwork } from './switch-network.js'
 /** Functions that the handlers and effects of the components call. */
 export interface ModalActions {
   /**
-   * Opens the account modal if a wallet is connected, else the connect modal. For the connect modal, loads the lazy wallets,
-   * requests the input of the next sign-in from the server, and connects to the only wallet of a phone at once.
+   * Opens the account modal if a wallet is connected and its user is logged in, or need not be, else the connect modal. For the
+   * connect modal, loads the lazy wallets, requests the input of the next sign-in from the server, and connects to the only
+   * wallet of a phone at once.
    *
    * @param trigger The button that was clicked. Events are dispatched from it.
    * @param walletName A wallet that is not installed, whose install view is shown.
@@ -82,6 +83,12 @@ interface ActionTargets {
   mountModal(): void
 }
 
+/** Prepares the clicks in the connect modal: loads the lazy wallets, and requests the input of the next sign-in. */
+export function prepareConnectModal({ loadLazyWallets, prepareSignIn }: KitControls): void {
+  loadLazyWallets()
+  prepareSignIn()
+}
+
 /** Returns the only registered wallet of a phone, as in a wallet's own browser. Lazy wallets don't count. */
 const findOnlyPhoneWallet = ({ environment, wallets }: OpenSnapshot): WalletEntry | undefined =>
   environment === 'wallet-browser' ? wallets.installed.find(getWalletObject) : undefined
@@ -109,9 +116,9 @@ export function createModalActions({
     kit.disconnect().catch(() => {}) // A failure is part of the session.
   }
 
-  /** Prepares the sign-in. Shows the install view of a wallet that is not installed, or connects to the only one of a phone. */
+  /** Prepares the modal. Shows the install view of a wallet that is not installed, or connects to the only one of a phone. */
   const startConnectModal = (snapshot: OpenSnapshot, walletName: string | undefined): void => {
-    controls.prepareSignIn()
+    prepareConnectModal(controls)
     const onlyWallet = snapshot.session ? undefined : findOnlyPhoneWallet(snapshot)
     if (walletName && snapshot.wallets.popular.some(({ name }) => name === walletName))
       store.showPanel({ name: 'install', walletName })
@@ -120,7 +127,6 @@ export function createModalActions({
 
   return {
     open(trigger?: Element, walletName?: string): void {
-      if (!kit.isConnected()) controls.loadLazyWallets()
       store.open(trigger)
       const snapshot = store.getSnapshot()
       if (snapshot.view && snapshot.view.kind !== 'account') startConnectModal(snapshot, walletName)
@@ -134,8 +140,7 @@ export function createModalActions({
       mountModal()
     },
     changeWallet() {
-      controls.loadLazyWallets()
-      controls.prepareSignIn()
+      prepareConnectModal(controls)
       showDefaultView()
     },
     selectWallet(wallet) {

@@ -2,7 +2,7 @@ import { detectEnvironment, getAliases } from '../../catalogue/index.js'
 import type { KitControls, PageKit } from '../../core/index.js'
 import { createKitParts } from '../../core/internal.js'
 import { copyUiOptions, type UiOptions } from '../options.js'
-import { createModalActions, type ModalActions } from './actions.js'
+import { createModalActions, type ModalActions, prepareConnectModal } from './actions.js'
 import { createAnnouncer } from './announcer.js'
 import type { WalletGroups } from './group-wallets.js'
 import { createModalStore, getCatalogue, type ModalStore } from './modal-store.js'
@@ -56,7 +56,8 @@ export function createModalController(
   store.subscribe(announcer.announceChange)
   store.subscribe(() => {
     const { view } = store.getSnapshot()
-    if (view?.kind === 'sign-in' && !view.canContinue) controls.prepareSignIn()
+    // The login step has replaced the account modal, or waits for an input.
+    if (view?.kind === 'sign-in' && !view.canContinue) prepareConnectModal(controls)
   })
   const actions = createModalActions({
     options,
