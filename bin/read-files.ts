@@ -49,7 +49,7 @@ export function listFilesBelow(
 export const readFolderEntries = (path: string, displayPath: string): readonly fs.Dirent[] =>
   explainFileErrors('read', `the folder ${displayPath}`, () => fs.readdirSync(path, { withFileTypes: true }))
 
-/** Reads a file of this package. */
+/** Reads a file of this package. Throws a `CliError` if it is missing. */
 export function readPackageFile(packageRoot: string, path: string): Buffer {
   const bytes = readFileIfExists(join(packageRoot, path))
   if (bytes) return bytes

@@ -73,7 +73,11 @@ function replaceChangedFilesAtomically(folder: string, files: Files): readonly s
 const chooseTemporaryPath = (target: string) =>
   join(dirname(target), `.${basename(target)}.${randomUUID()}.tmp`)
 
+/**
+ * Writes a file that does not exist yet, and creates its folders. Flushes it to the disk, so that it is complete before it is
+ * renamed.
+ */
 function writeNewFile(path: string, bytes: Uint8Array, mode = 0o666): void {
   fs.mkdirSync(dirname(path), { recursive: true })
-  fs.writeFileSync(path, bytes, { mode: mode & 0o777, flush: true })
+  fs.writeFileSync(path, bytes, { flag: 'wx', mode: mode & 0o777, flush: true })
 }

@@ -169,7 +169,7 @@ async function askMissingSettings(
   return { template, wallet, autoConnect, network, devWallet, theme, lang, title }
 }
 
-/** An app prefers the development wallet only in development, which is the default of its settings. */
+/** Returns no wallet if an app would prefer the development wallet: its settings do so by default, in development only. */
 const omitDevWalletOfApp = (template: Template, wallet: string): string | undefined =>
   template !== 'html' && wallet === DEV_WALLET ? undefined : wallet
 

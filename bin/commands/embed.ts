@@ -57,7 +57,8 @@ function copyKitAndAddTag(context: CommandContext, location: PageLocation, flags
   writeAndReportScripts(context, location, flags.write ? new Map([...kit.files, [path, bytes]]) : kit.files)
   for (const url of kit.outside) printInfo(`${url} stays as is, because other pages can load it.`)
   for (const url of kit.replaced) printInfo(`The tag loads the copy next to the page instead of ${url}.`)
-  warnAboutBlockedKit(context, page, kit.integrity, flags)
+  warnAboutPolicyAndBase(context, page, kit.integrity)
+  if (flags.devWallet) explainBlockedFullNodes(context, page)
   if (!flags.write) {
     printInfo(page.edit.hasChanged() ? 'Put this into the head, or add --write:' : 'The page contains:')
     printTags(context, kit.tags)
@@ -105,21 +106,19 @@ function locatePageOrIndex(path: string, displayPath: string): PageLocation {
   throw new CliError(`${displayPath} is not an HTML file.`, hint)
 }
 
-/** Warns about everything in the page that prevents the kit from running. */
-function warnAboutBlockedKit(
-  { printInfo, printWarning }: CommandContext,
-  page: Page,
-  integrity: string,
-  { devWallet = false }: EmbedFlags,
-): void {
+/** Warns about a policy of the page that blocks the kit, and about a `<base>`, which changes the URLs of its files. */
+function warnAboutPolicyAndBase({ printWarning }: CommandContext, page: Page, integrity: string): void {
   for (const { directive, missing } of listMissingCspSources(page, integrity))
     printWarning(`The page's Content-Security-Policy blocks the kit. Add to ${directive}: ${missing}`)
-  if (devWallet && !hasStubNode(page) && blocksFullNodes(page)) {
-    printInfo(`Note: to send transactions, add data-node="stub" to the tag of the development wallet.`)
-    printInfo(`To use a full node instead, add to connect-src: ${FULL_NODES}`)
-  }
   if (page.elements.some((element) => element.tagName === 'base' && getAttribute(element, 'href')))
     printWarning('The page has a <base>. Make sure that its URL leads to the files of the kit.')
+}
+
+/** Explains how the development wallet can send transactions, if a policy of the page blocks full nodes. */
+function explainBlockedFullNodes({ printInfo }: CommandContext, page: Page): void {
+  if (hasStubNode(page) || !blocksFullNodes(page)) return
+  printInfo(`Note: to send transactions, add data-node="stub" to the tag of the development wallet.`)
+  printInfo(`To use a full node instead, add to connect-src: ${FULL_NODES}`)
 }
 
 /** Returns whether the development wallet of a page replaces the full nodes. */

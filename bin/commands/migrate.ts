@@ -53,7 +53,7 @@ export function migrateApp(
     for (const command of commands) printInfo('  ', createStyledPart('cyan', command))
   }
   if (changes.length === 0) printInfo('No import to change.')
-  else if (!write) printInfo(`Nothing was written. To write ${formatFileCount(changes)}, add --write.`)
+  else if (!write) printInfo(`Nothing was written. To write ${formatTheFiles(changes)}, add --write.`)
 }
 
 function writeAndReportChanges(
@@ -110,5 +110,6 @@ function printManualChecks(
     printInfo('  ', createStyledPart('bold', `${join(displayFolder, path)}:${line}`), `  ${text}`)
 }
 
-const formatFileCount = ({ length }: readonly Change[]): string =>
+/** Returns `the file` or, for example, `the 3 files`. */
+const formatTheFiles = ({ length }: readonly Change[]): string =>
   length === 1 ? 'the file' : `the ${length} files`

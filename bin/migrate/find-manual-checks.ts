@@ -78,6 +78,10 @@ function findNodeChecks(node: Node, { references }: CheckedSource): readonly Man
   return node.type === 'JSXOpeningElement' ? findElementChecks(node, references) : []
 }
 
+/**
+ * Explains what an element of the adapter loses: the wallets that the adapter's provider lists automatically, and the props of
+ * its button.
+ */
 function findElementChecks(
   node: JSXOpeningElement,
   references: readonly ModuleReference[],
@@ -101,7 +105,7 @@ function findImportOfName(
   localName: string,
 ): readonly [module?: string, imported?: string] {
   for (const reference of references)
-    for (const { imported, alias } of listSpecifiers(reference))
-      if (alias === localName) return [reference.name.value, imported]
+    for (const specifier of listSpecifiers(reference))
+      if (specifier.localName === localName) return [reference.name.value, specifier.imported]
   return []
 }

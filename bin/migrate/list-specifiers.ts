@@ -7,7 +7,7 @@ export interface Specifier {
   /** The name in the module. `*` is the whole module, or its default export. */
   readonly imported: string
   /** The name in the file. `undefined` if it has none. */
-  readonly alias: string | undefined
+  readonly localName: string | undefined
 }
 
 /** Lists the names that an import or a re-export takes from a module. */
@@ -15,10 +15,10 @@ export function listSpecifiers({ statement }: ModuleReference): readonly Specifi
   if (statement?.type !== 'ImportDeclaration' && statement?.type !== 'ExportNamedDeclaration') return []
   return statement.specifiers.map((node) => {
     if (node.type === 'ImportSpecifier')
-      return { node, imported: getExportName(node.imported), alias: node.local.name }
+      return { node, imported: getExportName(node.imported), localName: node.local.name }
     if (node.type === 'ExportSpecifier')
-      return { node, imported: node.local.name, alias: getExportName(node.exported) }
-    return { node, imported: '*', alias: undefined }
+      return { node, imported: node.local.name, localName: getExportName(node.exported) }
+    return { node, imported: '*', localName: undefined }
   })
 }
 
@@ -44,7 +44,7 @@ export function listDynamicImportSpecifiers(
   )
   if (members.length !== body.filter(refersToModule).length) return []
   return members.flatMap((node) =>
-    node.type === 'Identifier' ? { node, imported: node.name, alias: undefined } : [],
+    node.type === 'Identifier' ? { node, imported: node.name, localName: undefined } : [],
   )
 }
 

@@ -83,11 +83,11 @@ function planReferenceEdits(
   return { edits: [...specifiers.map(createComponentNameEdit), createModuleNameEdit(name, REACT_ENTRY)] }
 }
 
-/** Creates the edit that replaces the name of a component. The file keeps its alias. */
-const createComponentNameEdit = ({ node, alias = WALLET_BUTTON }: Specifier): Edit => ({
+/** Creates the edit that replaces the name of a component. The file keeps its local name. */
+const createComponentNameEdit = ({ node, localName = WALLET_BUTTON }: Specifier): Edit => ({
   start: node.start ?? 0,
   end: node.end ?? 0,
-  text: alias === WALLET_BUTTON ? alias : `${WALLET_BUTTON} as ${alias}`,
+  text: localName === WALLET_BUTTON ? localName : `${WALLET_BUTTON} as ${localName}`,
 })
 
 /** Creates the edit that replaces the name of a module. Its quotes stay. */

@@ -48,9 +48,13 @@ export const blocksFullNodes = (page: ParsedHtml): boolean =>
   )
 
 /** Returns whether a policy restricts a directive to sources, none of which is sufficient. */
-function isDirectiveTooStrict(policy: string, directive: string, sufficient: readonly string[]): boolean {
-  const directives = policy.split(';').map((text) => text.trim().split(/\s+/))
-  // The order of precedence: the policy of a script element, of all scripts, of everything.
+function isDirectiveTooStrict(
+  lowerCasePolicy: string,
+  directive: string,
+  sufficient: readonly string[],
+): boolean {
+  const directives = lowerCasePolicy.split(';').map((text) => text.trim().split(/\s+/))
+  // The order of precedence: the policy of a script element, of all scripts, of everything. Only `script-src` has an `-elem`.
   const names = [`${directive}-elem`, directive, 'default-src']
   const sources = names.map((name) => directives.find(([first]) => first === name)).find(Boolean)
   return sources !== undefined && !sufficient.some((source) => sources.includes(source))
