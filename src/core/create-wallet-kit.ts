@@ -45,7 +45,7 @@ export function createKitParts(
     const message = `${wallet.name} was removed from this page`
     if (getConnection().attempt?.wallet === wallet)
       attemptManager.failAndReport(new WalletKitError('WALLET_FAILED', message, { wallet: wallet.name }))
-    if (getSession()?.wallet === wallet) sessionSync.endSessionLocally()
+    if (getSession()?.wallet === wallet) sessionSync.endSessionKeepingStorage()
   }
   const registry = createWalletRegistry(getAliases, store.invalidate, stopUsingRemovedWallet)
   const context = createKitContext(liveOptions, getEventTarget, store.invalidate)
@@ -70,7 +70,7 @@ export function createKitParts(
   const disconnectWallet = createWalletDisconnect(context, sessionSync.endSessionAndLogOut)
 
   const kit: PageKit = {
-    ...createWalletRequests(context, sessionSync.applyNetwork),
+    ...createWalletRequests(context, sessionSync.applyNetworkOnceRead),
     getState: store.get,
     subscribe: store.subscribe,
     on(name, listener) {

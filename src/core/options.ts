@@ -64,8 +64,8 @@ export interface SignInPrompt {
 }
 
 /**
- * Copies the own properties of options. Called once, when the kit receives the options, so that a property of a polluted
- * `Object.prototype` is not an option.
+ * Copies the own properties of options. Called whenever the kit receives options, so that a property of a polluted
+ * `Object.prototype` is not an option. The copy has no prototype.
  */
 export const copyOwnProperties = <Options extends object>(options?: Options): Options =>
   ({ __proto__: null, ...options }) as Options

@@ -65,7 +65,10 @@ export interface UiOptions extends KitOptions {
     | undefined
 }
 
-/** Copies the own properties of options, and of the objects in them. Called once, when the kit receives the options. */
+/**
+ * Copies the own properties of options, of `strings`, `links`, and `terms`, and of the entries of `catalogue`. Called whenever
+ * the kit receives options. The copies have no prototype.
+ */
 export function copyUiOptions(options: UiOptions): UiOptions {
   const copy = copyOwnProperties(options)
   for (const key of ['strings', 'links', 'terms'] as const)

@@ -110,18 +110,21 @@ export function isRightToLeft(locale: string): boolean {
 export type Placeholders = string | Readonly<Record<string, string | undefined>>
 
 /**
- * Returns a string in the page's language, or in English if it has no translation, in parts: every second one is the name of a
- * placeholder.
+ * Returns a string in the page's language, or in English if it has no translation, in parts: texts and names of
+ * placeholders, which `isPlaceholder()` distinguishes by their index.
  */
 export function translateToParts(strings: StringOptions, key: StringKey): readonly string[] {
   const translation: unknown = strings[key]
   return (typeof translation === 'string' ? translation : english[key]).split(/\{(\w*)\}/)
 }
 
+/** Returns whether the part of a string at an index is the name of a placeholder. */
+export const isPlaceholder = (index: number): boolean => index % 2 === 1
+
 /** Returns a string in the page's language, with values in place of its placeholders. */
 export function translate(strings: StringOptions, key: StringKey, values: Placeholders = ''): string {
   const getValue = (name: string) => (typeof values === 'string' ? values : (values[name] ?? ''))
   return translateToParts(strings, key)
-    .map((part, index) => (index % 2 ? getValue(part) : part))
+    .map((part, index) => (isPlaceholder(index) ? getValue(part) : part))
     .join('')
 }

@@ -52,15 +52,21 @@ interface AttemptHandle extends Pick<AttemptManager, 'cancel' | 'failAndReport'>
   callerCount: number
 }
 
-/** @param onSigned Called after a new session whose wallet has also signed in. */
+/**
+ * Creates the manager. An approval waits up to a second for the network, stores the wallet, emits `wallet-connected`, and
+ * subscribes to the wallet.
+ *
+ * @param onSigned Called after a new session whose wallet has also signed in.
+ */
 export function createAttemptManager(
   context: KitContext,
   registry: WalletRegistry,
-  { applyNetwork, subscribeToWallet }: Pick<WalletSync, 'applyNetwork' | 'subscribeToWallet'>,
+  { applyNetworkOnceRead, subscribeToWallet }: Pick<WalletSync, 'applyNetworkOnceRead' | 'subscribeToWallet'>,
   onSigned: (input: SignInInput, signature: WalletSignature) => void,
 ): AttemptManager {
   const { emit, apply, getConnection } = context
   let lastAttemptId = 0
+  /** The handle of the attempt of the connection, while there is one. */
   let lastHandle: AttemptHandle | undefined
 
   const getPendingHandle = () => (getConnection().attempt ? lastHandle : undefined)
@@ -89,10 +95,10 @@ export function createAttemptManager(
     if (!apply(approveAttempt(id, { account, network }))) return
     storeConnectedWallet(context, registry, wallet)
     emit('wallet-connected', { ...account, wallet })
-    await undefined // Listeners of the store get the session before its sign-in changes.
+    await waitForStoreListeners() // They get the session before its sign-in changes.
     if (signature) onSigned(input, signature)
     resolve(createApproval(account))
-    applyNetwork(reading)
+    applyNetworkOnceRead(reading)
     // Subscribe last: a wallet can report a change during the call that subscribes.
     subscribeToWallet(wallet)
   }
@@ -172,6 +178,9 @@ function waitForOutcomeUntilAborted(
       .finally(() => signal?.removeEventListener('abort', leaveOrCancelAttempt))
   })
 }
+
+/** Waits for the microtask in which the listeners of the store run. It was queued earlier, with the change of the connection. */
+const waitForStoreListeners = () => Promise.resolve()
 
 /** Stores the wallet of a new session, so that the next page load reconnects it. */
 function storeConnectedWallet(

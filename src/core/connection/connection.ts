@@ -110,12 +110,12 @@ export const approveAttempt = (id: number, details: Pick<Session, 'account' | 'n
     return createConnection({ session: { id, wallet, ...details, signIn }, login })
   })
 
-/** Ends the attempt, and keeps no failure. */
+/** Ends the attempt and the status `restoring`, and keeps no failure. */
 export const cancelAttempt = (id: number): Transition =>
   updateIfPending(id, (_, { session, login }) => createConnection({ session, login }))
 
 /**
- * Ends the attempt with a failure.
+ * Ends the attempt and the status `restoring` with a failure.
  *
  * @param error Error of the wallet, or `null` if the user rejected the request.
  */

@@ -139,7 +139,7 @@ export function createLoginManager(context: KitContext, { subscribe }: Store<Wal
     return preparation
   }
 
-  /** Ends a sign-in without a login. */
+  /** Ends the sign-in of an input without a login. Returns whether it was still pending. */
   const failSignIn = (input: SignInInput, error: WalletKitError | null) =>
     apply(updateSignInOfInput(input, { status: 'failed', error }))
 

@@ -229,11 +229,11 @@ export function emitTransactionIfSubmitted(
 /**
  * Creates the requests to the connected wallet.
  *
- * @param applyNetwork Called with the network that `getNetworkInfo()` reads.
+ * @param applyNetworkOnceRead Called with the network that `getNetworkInfo()` reads.
  */
 export function createWalletRequests(
   context: KitContext,
-  applyNetwork: WalletSync['applyNetwork'],
+  applyNetworkOnceRead: WalletSync['applyNetworkOnceRead'],
 ): WalletRequests {
   const { getSession, emit } = context
   /** Creates a request that needs a session, and that dispatches the error with which it rejects. */
@@ -276,7 +276,7 @@ export function createWalletRequests(
     getWalletInfo: requireSessionAndEmitErrors(readWalletInfo),
     getNetworkInfo: requireSessionAndEmitErrors(({ wallet }) => {
       const network = readNetwork(wallet)
-      applyNetwork(network) // Update the state before the caller gets the network.
+      applyNetworkOnceRead(network) // Update the state before the caller gets the network.
       return network
     }),
   }

@@ -6,11 +6,11 @@ import type { LoginManager } from './login.js'
 import { createWalletSync, type WalletSync } from './wallet-sync.js'
 
 /** Keeps the session in sync with the wallet, other tabs, and the user. */
-export interface SessionSync extends Pick<WalletSync, 'subscribeToWallet' | 'applyNetwork'> {
+export interface SessionSync extends Pick<WalletSync, 'subscribeToWallet' | 'applyNetworkOnceRead'> {
   /** Listens for disconnects in other tabs and kits, for the tab becoming visible, and for a return from the bfcache. */
   listenToPage(pageWindow: Window, options: AddEventListenerOptions): void
   /** Ends the session of this kit. The values of the origin stay, and so does the login, unless it is being verified. */
-  endSessionLocally(): void
+  endSessionKeepingStorage(): void
   /** Ends the session: stores the wallet as disconnected, notifies other tabs and kits, and logs out. */
   endSessionAndLogOut(): void
 }
@@ -35,7 +35,7 @@ export function createSessionSync(context: KitContext, cancel: () => void, login
     emit('wallet-disconnected', { wallet: session.wallet })
   }
 
-  const endSessionLocally = () =>
+  const endSessionKeepingStorage = () =>
     clearSessionAndEmit(({ signIn }) => {
       // The logout of another tab can precede a login that this tab has sent to the server.
       if (signIn?.status === 'verifying') login.logOutAfterDisconnect()
@@ -50,15 +50,15 @@ export function createSessionSync(context: KitContext, cancel: () => void, login
       login.logOutAfterDisconnect()
     })
 
-  const { subscribeToWallet, applyNetwork, refreshSession } = createWalletSync(
+  const { subscribeToWallet, applyNetworkOnceRead, refreshSession } = createWalletSync(
     context,
-    endSessionLocally,
+    endSessionKeepingStorage,
     endSessionAndLogOut,
   )
 
   /** Ends the session after a disconnect in another tab or another kit, and keeps the values that it stored. */
   const followDisconnectElsewhere = () => {
-    if (storage.get('disconnected')) endSessionLocally()
+    if (storage.get('disconnected')) endSessionKeepingStorage()
   }
 
   const syncSessionAndLogin = () => {
@@ -68,10 +68,10 @@ export function createSessionSync(context: KitContext, cancel: () => void, login
   }
 
   return {
-    endSessionLocally,
+    endSessionKeepingStorage,
     endSessionAndLogOut,
     subscribeToWallet,
-    applyNetwork,
+    applyNetworkOnceRead,
     listenToPage(newWindow, options) {
       pageWindow = newWindow
       const handleStorageEvent = (event: Event) => {

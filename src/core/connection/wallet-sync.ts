@@ -11,21 +11,25 @@ export interface WalletSync {
   /** Subscribes to the wallet of a new session. AIP-62 has no unsubscribe, so each wallet object is subscribed to once. */
   subscribeToWallet(wallet: WalletEntry): void
   /** Updates the session once the network has been read from its wallet, and emits the change. */
-  applyNetwork(network: Promise<NetworkDetails>): void
+  applyNetworkOnceRead(network: Promise<NetworkDetails>): void
   /** Reads the account and the network from the wallet again. A change is emitted, and an empty account ends the session. */
   refreshSession(): void
 }
 
-const parsers = { account: parseAccountUnlessEmpty, network: parseNetwork }
+/** The changes that a wallet reports, by the field of the session. */
+const changes = {
+  account: { parse: parseAccountUnlessEmpty, eventName: 'wallet-account-changed' },
+  network: { parse: parseNetwork, eventName: 'wallet-network-changed' },
+} as const
 
-type ChangeKind = keyof typeof parsers
+type ChangeKind = keyof typeof changes
 
 const hasSameFields = (previous: object | undefined, value: object) =>
   Object.keys({ ...previous, ...value }).every((key) => previous?.[key as never] === value[key as never])
 
 export function createWalletSync(
   context: KitContext,
-  endSessionLocally: () => void,
+  endSessionKeepingStorage: () => void,
   endSessionAndLogOut: () => void,
 ): WalletSync {
   const { emit, storage, apply, getSession } = context
@@ -45,7 +49,7 @@ export function createWalletSync(
     const rememberedName = storage.get('wallet-name')
     // Another tab may have connected another wallet since, whose stored name must stay.
     const isOtherRemembered = !!rememberedName && rememberedName !== wallet.name
-    if (isOtherRemembered) endSessionLocally()
+    if (isOtherRemembered) endSessionKeepingStorage()
     else endSessionAndLogOut()
   }
 
@@ -58,12 +62,13 @@ export function createWalletSync(
     const session = findSessionOfWallet(walletObject)
     if (!session || isRejection(response)) return
     const { wallet } = session
-    const value = parsers[kind](wallet.name, response)
+    const { parse, eventName } = changes[kind]
+    const value = parse(wallet.name, response)
     // AIP-62 has no disconnect event: an empty account means that the wallet disconnected.
     if (!value) return endDisconnectedSession(wallet)
     if (hasSameFields(session[kind], value)) return
     apply(updateSession(session.id, { [kind]: value }))
-    emit(`wallet-${kind}-changed`, { ...value, wallet } as never)
+    emit(eventName, { ...value, wallet } as never)
   }
 
   /** Applies a response of the session's wallet, unless the wallet has reported a change since, which is newer. */
@@ -79,10 +84,10 @@ export function createWalletSync(
       .catch(() => {}) // A wallet that is locked, fails, or returns invalid data changes nothing.
   }
 
-  const applyNetwork = (network: Promise<NetworkDetails>) => applyUnlessOutdated('network', network)
+  const applyNetworkOnceRead = (network: Promise<NetworkDetails>) => applyUnlessOutdated('network', network)
 
   return {
-    applyNetwork,
+    applyNetworkOnceRead,
     subscribeToWallet(wallet: WalletEntry): void {
       const walletObject = getWalletObject(wallet) as object
       if (subscribedWallets.has(walletObject)) return

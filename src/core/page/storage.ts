@@ -23,7 +23,9 @@ export type StorageKey =
   | 'signed-out'
   | 'rejected'
 
+/** The storage of a kit. Its functions never throw. */
 export interface KitStorage {
+  /** Returns `null` if there is no value, and `undefined` if there is no storage. */
   get(key: StorageKey): string | null | undefined
   set(key: StorageKey, value: string): void
   remove(key: StorageKey): void

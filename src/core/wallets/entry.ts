@@ -9,6 +9,7 @@ import type { WalletEntry } from '../types.js'
  * @throws Error with a sentence for the developer of the wallet.
  */
 export function assertAptosWallet(wallet: UntrustedWallet): void {
+  // `Object()` accepts `null` and primitive values.
   if (!Object.keys(Object(Object(wallet).features)).some((key) => key.startsWith('aptos:')))
     throw new TypeError('No feature starts with "aptos:"')
 }
@@ -26,7 +27,8 @@ export function parseWalletName(rawName: unknown): string {
 }
 
 /**
- * Creates the entry of a wallet, whose icon and URL are validated.
+ * Creates the entry of a wallet, whose icon and URL are validated. The icon is read when it is first needed. The caller links
+ * the entry to the wallet.
  *
  * @param name A name that no other entry has.
  */

@@ -12,9 +12,9 @@ import { type SwitchOutcome, switchAndVerifyNetwork } from './switch-network.js'
 /** Functions that the handlers and effects of the components call. */
 export interface ModalActions {
   /**
-   * Opens the account modal if a wallet is connected and its user is logged in, or need not be, else the connect modal. For the
-   * connect modal, loads the lazy wallets, requests the input of the next sign-in from the server, and connects to the only
-   * wallet of a phone at once.
+   * Opens the account modal if a wallet is connected and no login is missing, else the connect modal. For the connect modal,
+   * loads the lazy wallets, requests the input of the next sign-in from the server, and connects to the only wallet of a phone
+   * at once.
    *
    * @param trigger The button that was clicked. Events are dispatched from it.
    * @param walletName A wallet that is not installed, whose install view is shown.
@@ -48,10 +48,10 @@ export interface ModalActions {
    */
   startConnectAndSignIn(wallet: WalletEntry): void
   /**
-   * Cancels the connection attempt that the view shows. Without one, the user does not sign in: disconnects the wallet, and ends
-   * the session as `forceDisconnect()` does, without waiting for the wallet.
+   * Cancels the connection attempt that the view shows. Without an attempt, the user declines the login step: disconnects the
+   * wallet, and ends the session as `forceDisconnect()` does, without waiting for the wallet.
    */
-  cancelOrForceDisconnect(): void
+  cancelOrEndSession(): void
   disconnect(): void
   /** Ends the session on this site, in all of its tabs, without a call to the wallet. Logs the user out. */
   forceDisconnect(): void
@@ -156,7 +156,7 @@ export function createModalActions({
     showGetWalletView: () => store.showPanel({ name: 'get' }),
     showDefaultView,
     startConnectAndSignIn,
-    cancelOrForceDisconnect() {
+    cancelOrEndSession() {
       if (controls.getConnection().status === 'connecting') return controls.cancel()
       disconnect()
       controls.forceDisconnect() // Ends the session even if the wallet can't disconnect, or does not respond.

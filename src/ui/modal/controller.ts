@@ -15,7 +15,10 @@ export interface ModalController extends Pick<ModalStore, 'getSnapshot' | 'subsc
   readonly actions: ModalActions
   /** The current options. `configure` changes this object. */
   readonly options: Readonly<UiOptions>
-  /** Changes the given options at any time. Other options stay. */
+  /**
+   * Changes the given options at any time. Other options stay, and an option that is `undefined` gets its default. May connect,
+   * and starts or ends the login.
+   */
   configure(options: UiOptions): void
   /** Returns the wallets as the connect modal lists them. */
   getWallets(): WalletGroups

@@ -24,8 +24,8 @@ export interface ModalStore {
   /** Drops the preview, and recomputes the snapshot. Called after a change of the options. */
   dropPreviewAndInvalidate(): void
   /**
-   * Opens the account modal if a wallet is connected and its user is logged in, or need not be, else the connect modal. An open
-   * modal returns to its first view.
+   * Opens the account modal if a wallet is connected and no login is missing, else the connect modal. An open modal returns to
+   * its first view.
    *
    * @param trigger The button that was clicked.
    */

@@ -23,13 +23,13 @@ export function promptForWallet(
   return new Promise((resolve, reject) => {
     const settleIfDecided = () => {
       const { session, failure, status } = getConnection()
-      if (session) resolve(createApproval(session.account))
-      else if (signal?.aborted) reject(createCancelledError())
-      else if (actions.isOpen() || status === 'connecting') return
-      else if (failure !== earlierFailure && failure?.error) reject(failure.error)
-      else resolve(rejectedResponse)
+      if (!session && !signal?.aborted && (actions.isOpen() || status === 'connecting')) return
       unsubscribe()
       signal?.removeEventListener('abort', cancelAndClose)
+      if (session) resolve(createApproval(session.account))
+      else if (signal?.aborted) reject(createCancelledError())
+      else if (failure !== earlierFailure && failure?.error) reject(failure.error)
+      else resolve(rejectedResponse)
     }
     const cancelAndClose = () => {
       cancel()

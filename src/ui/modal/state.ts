@@ -18,7 +18,7 @@ export interface OpenModal {
    * Id of the session that existed when the modal opened, unless its user is not logged in. Any other session closes the
    * connect modal once its user is logged in, or does not need to be.
    */
-  readonly sessionId: number | undefined
+  readonly initialSessionId: number | undefined
 }
 
 /** `undefined` while no modal is open. */
@@ -41,35 +41,42 @@ const isLoginComplete = (connection: Connection): boolean =>
 const canShowAccountModal = (connection: Connection): boolean =>
   !!connection.session && (isLoginComplete(connection) || getSignInStatus(connection) === 'restoring')
 
-/** Returns the state in which the connect modal shows a panel. */
-const createConnectModalState = (connection: Connection, panel: SelectedPanel): OpenModal => ({
-  modal: 'connect',
+/** Returns the state of a modal whose view begins now. Only the connect modal shows the panel. */
+const createModalState = (
+  modal: OpenModal['modal'],
+  connection: Connection,
+  panel: SelectedPanel,
+): OpenModal => ({
+  modal,
   panel,
   dismissedFailure: connection.failure,
-  sessionId: isLoginComplete(connection) ? connection.session?.id : undefined,
+  initialSessionId: isLoginComplete(connection) ? connection.session?.id : undefined,
 })
 
 /**
  * Returns whether a modal must close: the account modal has lost its session, or the connect modal has led to a session. A
  * pending or failed attempt changes nothing: `selectView()` reads it from the connection.
  */
-const isModalObsolete = ({ modal, sessionId }: OpenModal, connection: Connection): boolean => {
+const isModalObsolete = ({ modal, initialSessionId }: OpenModal, connection: Connection): boolean => {
   const { session } = connection
-  return modal === 'account' ? !session : !!session && session.id !== sessionId && isLoginComplete(connection)
+  return modal === 'account'
+    ? !session
+    : !!session && session.id !== initialSessionId && isLoginComplete(connection)
 }
 
 /** Returns the next state of the modals, or the same object if the event changes nothing. Pure. */
 export function reduceModal(state: ModalState, event: ModalEvent): ModalState {
   switch (event.type) {
     case 'open':
-      return {
-        ...createConnectModalState(event.connection, defaultPanel),
-        modal: canShowAccountModal(event.connection) ? 'account' : 'connect',
-      }
+      return createModalState(
+        canShowAccountModal(event.connection) ? 'account' : 'connect',
+        event.connection,
+        defaultPanel,
+      )
     case 'close':
       return
     case 'show-panel':
-      return state && createConnectModalState(event.connection, event.panel)
+      return state && createModalState('connect', event.connection, event.panel)
     case 'kit-changed':
       return state && !isModalObsolete(state, event.connection) ? state : undefined
   }

@@ -25,7 +25,7 @@ export function RetryOrSignInActions({ snapshot, actions, view }: RetryOrSignInA
       </div>
       <BackButton
         snapshot={snapshot}
-        goBack={isSignIn ? actions.cancelOrForceDisconnect : actions.showDefaultView}
+        goBack={isSignIn ? actions.cancelOrEndSession : actions.showDefaultView}
       />
     </>
   )

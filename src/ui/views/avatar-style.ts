@@ -1,4 +1,4 @@
-/** Returns a byte of an address, counted from its end. */
+/** Returns a byte of an address. Position 1 is the last byte. */
 const readByteFromEnd = (address: string, position: number) =>
   Number.parseInt(address.slice(-2 * position).slice(0, 2), 16)
 

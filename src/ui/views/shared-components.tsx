@@ -75,7 +75,7 @@ export const BackButton = ({ snapshot, goBack }: BackButtonProps) => (
 
 /** Renders the button that cancels an attempt, or leaves the login step, which ends the session. */
 export const CancelButton = ({ snapshot, actions }: ViewProps) => (
-  <button part="secondary" onClick={actions.cancelOrForceDisconnect}>
+  <button part="secondary" onClick={actions.cancelOrEndSession}>
     {snapshot.translate('cancel')}
   </button>
 )
