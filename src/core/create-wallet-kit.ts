@@ -5,6 +5,7 @@ import { createConnect, createConnectOnRequest, createWalletFinder } from './con
 import { type Connection, endRestoring, getSignInStatus } from './connection/connection.js'
 import { createWalletDisconnect } from './connection/disconnect.js'
 import { createLoginManager } from './connection/login.js'
+import { createLoginListener } from './connection/login-events.js'
 import { createWalletRequests } from './connection/requests.js'
 import { createSessionSync } from './connection/session-sync.js'
 import { WalletKitError } from './errors.js'
@@ -50,11 +51,12 @@ export function createKitParts(
   const registry = createWalletRegistry(getAliases, store.invalidate, stopUsingRemovedWallet)
   const context = createKitContext(liveOptions, getEventTarget, store.invalidate)
   const { emit, storage, apply, getConnection, getSession } = context
-  const login = createLoginManager(context, store)
+  const login = createLoginManager(context)
   const sessionSync = createSessionSync(context, () => attemptManager.cancel(), login)
   const attemptManager = createAttemptManager(context, registry, sessionSync, login.verifyAndUpdateLogin)
   const autoConnect = createAutoConnect(context, registry, attemptManager, store.invalidate, findHostWallet)
-  // Runs once for a burst of registrations. The modal store also subscribes, after this.
+  // The listeners run in this order, once for a burst of changes. Those of the modals and of the page follow.
+  store.subscribe(createLoginListener(login))
   store.subscribe(autoConnect.tryConnectOrEndRestoring)
   if (liveOptions.lazyWallets) registry.setLazyWallets(liveOptions.lazyWallets)
   const findWalletOrThrow = createWalletFinder(context, registry)

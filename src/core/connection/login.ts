@@ -6,8 +6,6 @@ import { isRejection, parseWalletData, unwrapArgs } from '../boundary/parse-resp
 import { parseSignInOutput, type WalletSignature } from '../boundary/parse-signed-output.js'
 import { WalletKitError } from '../errors.js'
 import type { KitContext } from '../kit-context.js'
-import type { Store } from '../page/store.js'
-import type { SignInStatus, WalletState } from '../types.js'
 import {
   failInputPreparation,
   getInputInUse,
@@ -50,6 +48,11 @@ export interface LoginManager {
   signOut(): Promise<void>
   /** Ends the login after a disconnect, here at once, and on the server. An error of the server is dispatched. */
   logOutAfterDisconnect(): void
+  /** Emits after the server has responded, so that a page that the server renders for the listener shows the login or logout. */
+  emitAfterServerCalls(
+    name: 'wallet-signed-in' | 'wallet-signed-out',
+    detail: { readonly address: string },
+  ): void
 }
 
 /**
@@ -62,7 +65,8 @@ export function getAuthenticationOrThrow({ options: { authentication } }: KitCon
   throw new WalletKitError('UNSUPPORTED', 'The option authentication is not set')
 }
 
-export function createLoginManager(context: KitContext, { subscribe }: Store<WalletState>): LoginManager {
+/** Creates the login. `createLoginListener()` emits the events of its changes. */
+export function createLoginManager(context: KitContext): LoginManager {
   const { options, storage, emit, apply, getConnection } = context
   /** Whether a request for the address waits for earlier calls of the server. */
   let isRefreshQueued = false
@@ -201,27 +205,6 @@ export function createLoginManager(context: KitContext, { subscribe }: Store<Wal
     storage.set('signed-out', `${Date.now()}`)
   }
 
-  /** Emits after the server has responded, so that a page that the server renders for the listener shows the login or logout. */
-  const emitAfterServerCalls = (
-    name: 'wallet-signed-in' | 'wallet-signed-out',
-    detail: { readonly address: string },
-  ) => endOfQueue.then(() => emit(name, detail))
-
-  let lastAddress = ''
-  let lastStatus: SignInStatus = 'restoring'
-  subscribe(({ signInStatus, address: walletAddress }) => {
-    // The user or the server has rejected the sign-in, or its account or session has ended. Its input was single-use.
-    if (lastStatus === 'signing-in' && signInStatus === 'signed-out') prepareSignIn()
-    const address = signInStatus === 'signed-in' ? walletAddress : ''
-    if (address !== lastAddress) {
-      if (lastAddress) emitAfterServerCalls('wallet-signed-out', { address: lastAddress })
-      // A restored login dispatches no event, because the user has not logged in.
-      if (address && lastStatus !== 'restoring') emitAfterServerCalls('wallet-signed-in', { address })
-    }
-    lastAddress = address
-    lastStatus = signInStatus
-  })
-
   return {
     refreshLogin,
     prepareSignIn,
@@ -248,6 +231,9 @@ export function createLoginManager(context: KitContext, { subscribe }: Store<Wal
       if (!options.authentication) return
       markLoggedOut()
       signOut().catch(() => {}) // The error is dispatched.
+    },
+    emitAfterServerCalls(name, detail): void {
+      endOfQueue.then(() => emit(name, detail))
     },
   }
 }

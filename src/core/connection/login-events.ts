@@ -1,0 +1,26 @@
+import type { SignInStatus, WalletState } from '../types.js'
+import type { LoginManager } from './login.js'
+
+/**
+ * Creates the listener of the store that emits `wallet-signed-in` and `wallet-signed-out`, and that prepares another sign-in
+ * after one has ended without a login.
+ */
+export function createLoginListener({
+  prepareSignIn,
+  emitAfterServerCalls,
+}: LoginManager): (state: WalletState) => void {
+  let lastAddress = ''
+  let lastStatus: SignInStatus = 'restoring'
+  return ({ signInStatus, address: walletAddress }) => {
+    // The user or the server has rejected the sign-in, or its account or session has ended. Its input was single-use.
+    if (lastStatus === 'signing-in' && signInStatus === 'signed-out') prepareSignIn()
+    const address = signInStatus === 'signed-in' ? walletAddress : ''
+    if (address !== lastAddress) {
+      if (lastAddress) emitAfterServerCalls('wallet-signed-out', { address: lastAddress })
+      // A restored login dispatches no event, because the user has not logged in.
+      if (address && lastStatus !== 'restoring') emitAfterServerCalls('wallet-signed-in', { address })
+    }
+    lastAddress = address
+    lastStatus = signInStatus
+  }
+}
