@@ -81,11 +81,10 @@ export function createModalStore(
 ): ModalStore {
   let modalState: ModalState
   let openingId = 0
-  /**
-   * Snapshot of the modal that would open, which is rendered already. Once the modal is open, it stays the snapshot of the open
-   * modal, until something that it shows changes.
-   */
+  /** Snapshot of the modal that would open, which is rendered already. */
   let preview: OpenSnapshot | undefined
+  /** The preview with which the modal has opened. It is the snapshot of the open modal until something that it shows changes. */
+  let openedPreview: OpenSnapshot | undefined
   let announcement = ''
   /** The button that was clicked. The page may have removed it. */
   let trigger: Element | undefined
@@ -118,14 +117,12 @@ export function createModalStore(
       announcement: announcedText,
       preview,
     })
-  const snapshotStore = createStore(() =>
-    // Keep the object of the preview, because it is already rendered.
-    modalState && preview ? preview : computeSnapshot(modalState, openingId, announcement),
+  const snapshotStore = createStore(
+    () => openedPreview ?? computeSnapshot(modalState, openingId, announcement),
   )
-  /** Recomputes the snapshot. Keeps the preview, because nothing that it shows has changed. */
-  const invalidateKeepingPreview = snapshotStore.invalidate
   const dropPreviewAndInvalidate = () => {
     preview = undefined
+    openedPreview = undefined
     snapshotStore.invalidate()
   }
   /** Returns the state of the modal that would open. */
@@ -159,7 +156,9 @@ export function createModalStore(
       openingId++
       announcement = '' // Clear it before the first render. Otherwise, the region in the dialog would repeat it.
       modalState = getOpenState()
-      invalidateKeepingPreview()
+      openedPreview = preview // Keep the object, because it is already rendered.
+      preview = undefined
+      snapshotStore.invalidate()
     },
     close() {
       if (modalState) reduceAndDropPreview({ type: 'close' })
@@ -168,15 +167,14 @@ export function createModalStore(
       if (modalState || preview) return
       // Opening the modal ends the previous announcement.
       preview = computeSnapshot(getOpenState(), openingId + 1, '') as OpenSnapshot
-      invalidateKeepingPreview()
+      snapshotStore.invalidate()
     },
     showPanel: (panel) => reduceAndDropPreview({ type: 'show-panel', panel, connection: getConnection() }),
     setAnnouncement(text: string): void {
       if (text === announcement) return
       announcement = text
-      // The preview, which can be the snapshot of the open modal, has no announcement.
-      if (modalState && text) dropPreviewAndInvalidate()
-      else invalidateKeepingPreview()
+      if (text) openedPreview = undefined // It has no announcement.
+      snapshotStore.invalidate()
     },
   }
 }

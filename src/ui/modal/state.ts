@@ -15,8 +15,8 @@ export interface OpenModal {
   /** The failure that existed when this view began. It is not shown again. */
   readonly dismissedFailure: Failure | undefined
   /**
-   * Id of the session that existed when the modal opened, unless its user is not logged in. Any other session closes the
-   * connect modal once its user is logged in, or does not need to be.
+   * Id of the session that existed when this view began, unless its user is not logged in. Any other session closes the connect
+   * modal once its user is logged in, or does not need to be.
    */
   readonly initialSessionId: number | undefined
 }
