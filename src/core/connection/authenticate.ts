@@ -58,6 +58,7 @@ export function createAuthenticator(
     })
 
   const connectAndSignIn = async (entry: WalletEntry): Promise<ConnectionResult | undefined> => {
+    // `??` is only for the types: an entry has a name, so the call returns its wallet or throws.
     const wallet = findWalletOrThrow(entry) ?? entry
     if (wallet === getSession()?.wallet && getConnection().login && !isSignedIn()) {
       signInIfPrepared()
