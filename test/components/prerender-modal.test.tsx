@@ -131,6 +131,19 @@ describe('preparation', () => {
     expect(getContent().getByRole('button', { name: 'Copy Address' })).toBeTruthy()
   })
 
+  it('is not shown in the listener of a change', async () => {
+    const { ui, petra } = await mountPage()
+    ui.kit.connect('Petra')
+    await becomeQuiet()
+    const views: unknown[] = []
+    ui.kit.on('wallet-connected', () => {
+      ui.actions.open()
+      views.push(ui.getSnapshot().view?.kind)
+    })
+    await perform(() => petra.approve(accountOf(1)))
+    expect(views).toEqual(['account'])
+  })
+
   it('loads the balance at each opening of the account modal, not before', async () => {
     const balance = vi.fn(async () => '12.5 APT')
     const { ui, petra, button, getDialog } = await mountPage({ balance })

@@ -4,7 +4,7 @@ import {
   isAvailableOnPhone,
   wallets as knownWallets,
 } from '../../catalogue/index.js'
-import type { CatalogueEntry, KitControls, PageKit, WalletEntry } from '../../core/index.js'
+import type { CatalogueEntry, Connection, KitControls, PageKit, WalletEntry } from '../../core/index.js'
 import { createStore, getWalletObject, type KitStorage } from '../../core/internal.js'
 import type { UiOptions } from '../options.js'
 import { groupWallets } from './group-wallets.js'
@@ -83,6 +83,8 @@ export function createModalStore(
   let openingId = 0
   /** Snapshot of the modal that would open, which is rendered already. */
   let preview: OpenSnapshot | undefined
+  /** The connection that the preview shows. It can change in the task in which the modal opens. */
+  let previewedConnection: Connection | undefined
   /** The preview with which the modal has opened. It is the snapshot of the open modal until something that it shows changes. */
   let openedPreview: OpenSnapshot | undefined
   let announcement = ''
@@ -156,7 +158,8 @@ export function createModalStore(
       openingId++
       announcement = '' // Clear it before the first render. Otherwise, the region in the dialog would repeat it.
       modalState = getOpenState()
-      openedPreview = preview // Keep the object, because it is already rendered.
+      // Keep the object, because it is already rendered.
+      openedPreview = previewedConnection === getConnection() ? preview : undefined
       preview = undefined
       snapshotStore.invalidate()
     },
@@ -165,6 +168,7 @@ export function createModalStore(
     },
     prerenderModal() {
       if (modalState || preview) return
+      previewedConnection = getConnection()
       // Opening the modal ends the previous announcement.
       preview = computeSnapshot(getOpenState(), openingId + 1, '') as OpenSnapshot
       snapshotStore.invalidate()
