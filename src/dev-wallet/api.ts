@@ -63,7 +63,7 @@ export function createDevWalletApi(
   })
 }
 
-const STUB_REQUIRED_MESSAGE = `Dev Wallet: failNextTransaction needs the stub. Call configure({ node: 'stub' }) first.`
+const STUB_REQUIRED_MESSAGE = `Dev Wallet: failNextTransaction needs the stub. Call configure({ node: 'stub' }) first, or in a test the function of installDevWallet().`
 
 type Settings = Pick<WalletState, 'misbehave' | 'autoApprove' | 'node' | 'nodeUrl'>
 

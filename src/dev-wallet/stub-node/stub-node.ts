@@ -98,6 +98,10 @@ export function createStubNode({ nodeUrl, modules, behavior = {} }: StubNodeOpti
 
 /** Formats an abort as the `vm_status` of a full node. */
 function formatAbort({ location, code, reason, description }: MoveAbort): string {
+  if (typeof location !== 'string' || !/number|bigint/.test(typeof code))
+    throw new TypeError(
+      'The failure is invalid. Pass a vm_status, or an abort with a location and a numeric code.',
+    )
   const hexCode = `0x${code.toString(16)}`
   const name = reason === undefined ? hexCode : `${reason}(${hexCode})`
   return `Move abort in ${location}: ${name}${description === undefined ? '' : `: ${description}`}`

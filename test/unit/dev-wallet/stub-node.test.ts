@@ -219,6 +219,11 @@ describe('createStubNode', () => {
     expect(get(accountPath).body).toMatchObject({ sequence_number: String(transactions.length - 1) })
   })
 
+  it.each([{}, { location: '0x1::m', code: '0x10006' }, { code: 7 }])('rejects the failure %j', (failure) => {
+    const { stub } = createStub()
+    expect(() => stub.failNextTransaction(failure as never)).toThrow(TypeError)
+  })
+
   it('fails one transaction, which still uses its sequence number', () => {
     const { stub, get, post } = createStub()
     stub.failNextTransaction({ location: '0x1::m', code: 7 })
