@@ -84,6 +84,8 @@ test.for(Object.entries(views))(
       await page.tab.resize(width, 640)
       await setTheme(page, theme)
       await page.evaluate(() => window.AptosWalletKit.configure({ locale: 'en', strings: {} }))
+      // A hovered control changes its colors with the theme in 150 ms.
+      await page.evaluate(() => support.finishMotion())
       report(theme, await findViolations(playwrightPage(page.tab)))
       const { text: english, parts } = await readView(shown)
       const texts = [english]

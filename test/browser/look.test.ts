@@ -70,11 +70,11 @@ test.for(Object.entries(views))(
     const sizes = await playwrightPage(page.tab)
       // Links in a sentence are an exception: WCAG 2.2, 2.5.8.
       .locator('aptos-wallet-button button, [part=frame] :is(button, a):not([part=terms] a)')
+      // Without motion, such as that of a pressed control.
       .evaluateAll((controls) =>
-        controls
+        (controls as HTMLElement[])
           .filter((control) => control.checkVisibility())
-          .map((control) => control.getBoundingClientRect())
-          .map(({ width, height }) => Math.min(width, height)),
+          .map(({ offsetWidth, offsetHeight }) => Math.min(offsetWidth, offsetHeight)),
       )
     expect(await page.evaluate(() => matchMedia('(pointer: coarse)').matches)).toBe(true)
     expect(sizes.length).toBeGreaterThan(0)
