@@ -164,6 +164,7 @@ describe('default view', () => {
     await renderConnectModal({ catalogue: [] })
     expect(screen.queryByRole('button', { name: 'Get a Wallet' })).toBeNull()
     expect(getStatuses()).toEqual([uiText('noneOnDevice')])
+    expect(screen.queryByRole('link', { name: uiText('newTab') })).toBeNull()
   })
 
   it('opens the page in a new tab from a frame', async () => {

@@ -174,7 +174,17 @@ describe.each(['signIn', 'signMessage'] as const)('verifySignIn of %s', (method)
     ...values('INVALID_EXPECTED', 'statement', `ok\n\nURI: ${application}`, 7),
     ...values('INVALID_EXPECTED', 'requestId', '1\nChain ID: aptos:1'),
     ...values('INVALID_EXPECTED', 'resources', ['a\n- b'], ['ok', 'a\rb'], [7], [['a']], 'a'),
-    ...values('INVALID_EXPECTED', 'nonce', undefined, '', 'short', 'with a space', `${nonce}\n`, [nonce]),
+    ...values(
+      'INVALID_EXPECTED',
+      'nonce',
+      undefined,
+      '',
+      'short',
+      'with a space',
+      ` ${nonce}`,
+      `${nonce}\n`,
+      [nonce],
+    ),
   ])('rejects with %s a %s of %o even if the server issued it', async (reason, field, value) => {
     const sent = way({ ...bound, [field]: Array.isArray(value) || field !== 'resources' ? value : [value] })
     await expectRefusal(verify(sent, { [field]: value }), reason)
