@@ -44,16 +44,18 @@ async function expectNoGrowth(page: TestPage, round: () => Promise<void>, count:
   await runRounds(count / 5) // Compiles what the rounds call.
   const few = await measure()
   await runRounds(count)
+  // A leak grows with each round. The state of the modal, such as an announcement, adds a few nodes and listeners once.
+  const isGrowing = (before: number, after: number) => after - before >= count / 10
   const getGrowth = async () => {
     const many = await measure()
     return {
-      nodes: Math.max(0, many.nodes - few.nodes),
-      listeners: Math.max(0, many.listeners - few.listeners),
-      isHeapLarger: many.heap - few.heap >= HEAP_TOLERANCE_BYTES,
+      nodes: isGrowing(few.nodes, many.nodes),
+      listeners: isGrowing(few.listeners, many.listeners),
+      heap: many.heap - few.heap >= HEAP_TOLERANCE_BYTES,
     }
   }
   // The browser may collect what the last round released a little later.
-  const noGrowth = { nodes: 0, listeners: 0, isHeapLarger: false }
+  const noGrowth = { nodes: false, listeners: false, heap: false }
   await expect.poll(getGrowth, { timeout: 20_000, interval: 200 }).toEqual(noGrowth)
 }
 
@@ -70,6 +72,9 @@ describe('nodes, listeners, and heap', () => {
 
   test('do not grow by 1,000 connections', async ({ open }) => {
     const page = await open({ before: plainWallet })
+    // The modal is rendered once, in a quiet moment.
+    await page.advanceTime(1000)
+    await playwrightPage(page.tab).locator('dialog h2').first().waitFor({ state: 'attached' })
     const connectAndDisconnect = async () => {
       await window.AptosWalletKit.connect('Plain Wallet')
       await window.AptosWalletKit.disconnect()
