@@ -1,6 +1,4 @@
-import { parseNetworkName } from './chain/networks.js'
-import { parseMisbehaviour } from './fault-names.js'
-import { parseAccountKey, parseOption } from './parse-option.js'
+import { parseAccountKey, parseFault, parseNetwork, parseOption } from './parse-option.js'
 import type { Registration } from './registration.js'
 import type { RequestQueue } from './request-queue.js'
 import { addAccount, listAccounts, switchAccount } from './state/accounts.js'
@@ -25,7 +23,6 @@ export function createDevWalletApi(
     const [first] = requests.getPending()
     return first !== undefined && requests.settle(first.id, isApproved)
   }
-  const parseNetwork = (network: NetworkName) => parseOption('network', network, parseNetworkName)
 
   return Object.freeze({
     version: __VERSION__,
@@ -63,12 +60,12 @@ export function createDevWalletApi(
   })
 }
 
-const STUB_REQUIRED_MESSAGE = `Dev Wallet: failNextTransaction needs the stub. Call configure({ node: 'stub' }) first, or in a test the function of installDevWallet().`
+const STUB_REQUIRED_MESSAGE = `Dev Wallet: failNextTransaction needs the stub. Call configure({ node: 'stub' }) first. In a test, call the function of installDevWallet() instead.`
 
 type Settings = Pick<WalletState, 'misbehave' | 'autoApprove' | 'node' | 'nodeUrl'>
 
 const PARSERS: { readonly [K in keyof Settings]: (input: unknown) => Settings[K] | undefined } = {
-  misbehave: parseMisbehaviour,
+  misbehave: parseFault,
   autoApprove: (input) => (typeof input === 'boolean' ? input : undefined),
   node: parseNodeMode,
   nodeUrl: parseNodeUrl,

@@ -1,12 +1,29 @@
 import type { Hex } from './chain/hex.js'
 import { parsePrivateKey } from './chain/key-pair.js'
+import { NETWORK_NAMES, parseNetworkName } from './chain/networks.js'
+import { FAULT_NAMES, parseMisbehaviour } from './fault-names.js'
+import type { Misbehaviour, NetworkName } from './types.js'
 
-/** Parses an option. Throws a TypeError if the parser returns `undefined`. */
-export function parseOption<T>(name: string, value: unknown, parse: (input: unknown) => T | undefined): T {
+/** Parses an option. Throws a TypeError, which lists the names of valid values, if the parser returns `undefined`. */
+export function parseOption<T>(
+  name: string,
+  value: unknown,
+  parse: (input: unknown) => T | undefined,
+  validNames?: readonly string[],
+): T {
   const parsed = parse(value)
-  if (parsed === undefined) throw new TypeError(`Dev Wallet: ${String(value)} is not a valid ${name}.`)
-  return parsed
+  if (parsed !== undefined) return parsed
+  const hint = validNames ? ` Pass one of ${validNames.join(', ')}.` : ''
+  throw new TypeError(`Dev Wallet: ${String(value)} is not a valid ${name}.${hint}`)
 }
+
+/** Parses the option `network`. Throws a TypeError if it is unknown. */
+export const parseNetwork = (value: unknown): NetworkName =>
+  parseOption('network', value, parseNetworkName, NETWORK_NAMES)
+
+/** Parses the option `misbehave`. Throws a TypeError if it is unknown. */
+export const parseFault = (value: unknown): Misbehaviour =>
+  parseOption('misbehave', value, parseMisbehaviour, FAULT_NAMES)
 
 /** Parses the private key of an account. The error does not contain the value, so that a key does not get into a log. */
 export function parseAccountKey(privateKey: unknown): Hex {

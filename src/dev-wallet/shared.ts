@@ -2,11 +2,10 @@
 
 export { fromHex, type Hex, toHex } from './chain/hex.js'
 export { generatePrivateKey } from './chain/key-pair.js'
-export { NETWORKS, parseNetworkName } from './chain/networks.js'
+export { NETWORKS } from './chain/networks.js'
 export { createFullNode } from './chain/node.js'
-export { parseMisbehaviour } from './fault-names.js'
 export { createPageWallet } from './page-wallet.js'
-export { parseAccountKey, parseOption } from './parse-option.js'
+export { parseAccountKey, parseFault, parseNetwork, parseOption } from './parse-option.js'
 export { createRequestQueue, type Prompt, type RequestQueue } from './request-queue.js'
 export { assertAccountExists, listAccounts } from './state/accounts.js'
 export { createInitialState, parseNodeUrl, type WalletState } from './state/state.js'

@@ -3,7 +3,7 @@ import {
   generatePrivateKey,
   type Hex,
   parseAccountKey,
-  parseMisbehaviour,
+  parseFault,
   parseNodeUrl,
   parseOption,
   type WalletState,
@@ -17,7 +17,7 @@ export function createTestState(options: InstallOptions): WalletState {
     ...createInitialState(),
     secrets: createSecrets(options),
     ...(nodeUrl !== undefined && { nodeUrl: parseOption('nodeUrl', nodeUrl, parseNodeUrl) }),
-    ...(misbehave !== undefined && { misbehave: parseOption('misbehave', misbehave, parseMisbehaviour) }),
+    ...(misbehave !== undefined && { misbehave: parseFault(misbehave) }),
   }
 }
 

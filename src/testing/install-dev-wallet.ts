@@ -7,9 +7,8 @@ import {
   NETWORKS,
   type NetworkName,
   parseAccountKey,
-  parseMisbehaviour,
-  parseNetworkName,
-  parseOption,
+  parseFault,
+  parseNetwork,
   type RequestKind,
   STUB_CHAIN_IDS,
   type StubNode,
@@ -80,8 +79,6 @@ function parseNodeOption(node: unknown): StubBehavior | undefined {
   throw new TypeError(`The option node is ${String(node)}. Pass 'stub' or an object, or leave it out.`)
 }
 
-const parseNetwork = (name: unknown): NetworkName => parseOption('network', name, parseNetworkName)
-
 const findChainId = async (network: NetworkName, isStubbed: boolean): Promise<number> =>
   isStubbed
     ? STUB_CHAIN_IDS[network]
@@ -115,7 +112,7 @@ function createTestWallet(controller: Controller, log: RequestLog, stub: StubNod
       return accounts()[controller.getState().secrets.indexOf(secret)] as TestAccount
     },
     async misbehave(mode) {
-      await controller.update({ misbehave: parseOption('misbehave', mode, parseMisbehaviour) })
+      await controller.update({ misbehave: parseFault(mode) })
     },
     revoke: () => controller.update({ connected: false }),
     failNextTransaction(failure) {
