@@ -29,8 +29,8 @@ export interface Client {
   /**
    * Starts the kit for the lifetime of the provider. Renders nothing, so that an insertion effect can call it.
    *
-   * @returns A function that stops the kit, cancels the pending attempt, and closes the modal. Of this function and that of `showModals()`, the one that runs last removes the host of
-   *   the modals.
+   * @returns A function that stops the kit, cancels the pending attempt, and closes the modal. Of this function and that of
+   *   `showModals()`, the one that runs last removes the host of the modals.
    */
   startKit(): () => void
   /**

@@ -1,4 +1,4 @@
-// The modal is rendered before the click, in quiet moments.
+// The modal is rendered before the click, when the page is idle.
 import { fireEvent, within } from '@testing-library/react'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { createModalMounter, mountButton, unmountButton } from '../../src/ui/dom/mount.js'
@@ -9,7 +9,7 @@ import { fakeStorage } from '../unit/support/fake-storage.js'
 import { accountOf, fakeWallet } from '../unit/support/fake-wallet.js'
 import { advanceTime, createWallets, perform, stopTime } from './support/render-ui.js'
 
-/** The page is quiet after this time. */
+/** The kit waits for this time after a change. */
 const SETTLE_MS = 300
 
 /** Has the document report another state until the test ends. The kit reads it from the prototype. */
@@ -53,8 +53,8 @@ async function mountPage({ isVisible = true, ...options }: UiOptions & { isVisib
 /** Effects run in the frame after a render. */
 const FRAME_MS = 50
 
-/** Waits until the modal is prepared. */
-const becomeQuiet = async () => {
+/** Waits until the modal is rendered. */
+const becomeIdle = async () => {
   await advanceTime(FRAME_MS + SETTLE_MS)
   for (let moment = 0; moment < 3; moment++) await advanceTime(FRAME_MS)
 }
@@ -65,7 +65,7 @@ describe('preparation', () => {
   it('loads each icon, except those to which the user has to scroll', async () => {
     const { page, findDialog } = await mountPage({ catalogue })
     for (const wallet of createWallets(11)) page.register(wallet)
-    await becomeQuiet()
+    await becomeIdle()
     const icons = Array.from(findDialog()?.querySelectorAll('img') ?? [], ({ loading }) => loading === 'lazy')
     expect(icons).toEqual([...Array(10).fill(false), true, true])
   })
@@ -73,7 +73,7 @@ describe('preparation', () => {
   it('renders the connect modal in the closed dialog, which is inert', async () => {
     const { findDialog, getDialog, getRowNames } = await mountPage({ catalogue })
     expect(findDialog()).toBeNull()
-    await becomeQuiet()
+    await becomeIdle()
     expect([getDialog().open, getDialog().inert]).toEqual([false, true])
     expect(getRowNames()).toEqual(['Petra'])
     expect(getDialog().textContent).toContain('What is a Wallet?')
@@ -84,7 +84,7 @@ describe('preparation', () => {
   it('opens with the nodes that it has rendered, without reading the wallets again', async () => {
     const filter = vi.fn(() => true)
     const { button, getDialog } = await mountPage({ filter })
-    await becomeQuiet()
+    await becomeIdle()
     const nodes = [...getDialog().querySelectorAll('*')]
     filter.mockClear()
     await perform(() => fireEvent.click(button))
@@ -95,12 +95,12 @@ describe('preparation', () => {
 
   it('renders the modal again after it was removed together with the button', async () => {
     const { ui, mounter, button, getDialog, getRowNames } = await mountPage({ catalogue })
-    await becomeQuiet()
+    await becomeIdle()
     await perform(() => unmountButton(button))
     await perform(mounter.renderNothing)
     expect(getDialog()).toBeNull()
     await perform(() => mountButton(button, ui))
-    await becomeQuiet()
+    await becomeIdle()
     expect([getRowNames(), getDialog().open]).toEqual([['Petra'], false])
   })
 
@@ -112,10 +112,10 @@ describe('preparation', () => {
     expect(getDialog().textContent).toContain('What is a Wallet?')
   })
 
-  it.each(['pointerenter', 'focusin'])('starts at %s without a quiet moment', async (type) => {
+  it.each(['pointerenter', 'focusin'])('starts at %s, although the page is not idle', async (type) => {
     const { button, findDialog, getRowNames } = await mountPage({ catalogue })
     stubDocument('readyState', 'loading')
-    await becomeQuiet()
+    await becomeIdle()
     expect(findDialog()).toBeNull()
     await perform(() => fireEvent(button, new Event(type)))
     expect(findDialog()).not.toBeNull()
@@ -126,7 +126,7 @@ describe('preparation', () => {
     const { ui, petra, getDialog, getContent } = await mountPage()
     ui.kit.connect('Petra')
     await perform(() => petra.approve(accountOf(1)))
-    await becomeQuiet()
+    await becomeIdle()
     expect([getDialog().open, getDialog().getAttribute('part')]).toEqual([false, 'dialog info'])
     expect(getContent().getByRole('button', { name: 'Copy Address' })).toBeTruthy()
   })
@@ -134,7 +134,7 @@ describe('preparation', () => {
   it('is not shown in the listener of a change', async () => {
     const { ui, petra } = await mountPage()
     ui.kit.connect('Petra')
-    await becomeQuiet()
+    await becomeIdle()
     const views: unknown[] = []
     ui.kit.on('wallet-connected', () => {
       ui.actions.open()
@@ -149,7 +149,7 @@ describe('preparation', () => {
     const { ui, petra, button, getDialog } = await mountPage({ balance })
     ui.kit.connect('Petra')
     await perform(() => petra.approve(accountOf(1)))
-    await becomeQuiet()
+    await becomeIdle()
     expect(getDialog().getAttribute('part')).toBe('dialog info')
     expect(balance).not.toHaveBeenCalled()
     for (const opening of [1, 2]) {
@@ -157,23 +157,23 @@ describe('preparation', () => {
       await advanceTime(FRAME_MS)
       expect(getDialog().textContent).toContain('12.5 APT')
       await perform(() => ui.actions.close())
-      await becomeQuiet()
+      await becomeIdle()
       expect(balance).toHaveBeenCalledTimes(opening)
     }
   })
 
-  it('shows a change at the next quiet moment, and calls functions of the page once for a burst', async () => {
+  it('shows a change when the page is idle again, and calls functions of the page once for a burst', async () => {
     const first = vi.fn()
     const filter: UiOptions['filter'] = ({ name }) => name !== 'Petra' || first() || true
     const { page, getRowNames } = await mountPage({ catalogue, filter })
-    await becomeQuiet()
+    await becomeIdle()
     const register = async (count: number) => {
       first.mockClear()
       for (const wallet of createWallets(count)) {
         page.register({ ...wallet, name: `${wallet.name} of ${count}` })
         await advanceTime(1) // Each wallet is an extension with a task of its own.
       }
-      await becomeQuiet()
+      await becomeIdle()
       return first.mock.calls.length
     }
     const calls = await register(1)
@@ -186,7 +186,7 @@ describe('preparation', () => {
     const load = vi.fn(async () => {})
     const createQrCode = vi.fn(() => undefined)
     const { ui } = await mountPage({ createQrCode, lazyWallets: [{ name: 'Lazy', icon: '', load }] })
-    await becomeQuiet()
+    await becomeIdle()
     expect([load.mock.calls, createQrCode.mock.calls, ui.getSnapshot().announcement]).toEqual([[], [], ''])
   })
 })
@@ -196,13 +196,13 @@ describe('preparation waits', () => {
     const { button, page, findDialog } = await mountPage()
     unmountButton(button)
     await perform(() => page.register(fakeWallet('Late')))
-    await becomeQuiet()
+    await becomeIdle()
     expect(findDialog()).toBeNull()
   })
 
   it('for a button that the user can see', async () => {
     const { findDialog } = await mountPage({ isVisible: false })
-    await becomeQuiet()
+    await becomeIdle()
     expect(findDialog()).toBeNull()
   })
 
@@ -212,7 +212,7 @@ describe('preparation waits', () => {
   ] as const)('for the pointer or the focus if the %s of the page is %s', async (name, value) => {
     stubDocument(name, value)
     const { button, findDialog } = await mountPage()
-    await becomeQuiet()
+    await becomeIdle()
     expect(findDialog()).toBeNull()
     await perform(() => fireEvent(button, new Event('pointerenter')))
     expect(findDialog()).not.toBeNull()
@@ -235,7 +235,7 @@ describe('closed dialog', () => {
     expect([getDialog().open, getDialog().inert]).toEqual([false, true])
     expect(getDialog().contains(search)).toBe(true)
     expect(getContent().getByRole('button', { name: 'Cancel' })).toBeTruthy()
-    await becomeQuiet()
+    await becomeIdle()
     expect(getDialog().contains(search)).toBe(false)
     expect(getContent().getByRole<HTMLInputElement>('searchbox').value).toBe('')
     expect(getContent().getByRole('heading', { name: 'What is a Wallet?' })).toBeTruthy()

@@ -48,8 +48,8 @@ export interface ModalActions {
    */
   startConnectAndSignIn(wallet: WalletEntry): void
   /**
-   * Cancels the connection attempt that the view shows. Without an attempt, the user declines the login step: disconnects the
-   * wallet, and ends the session as `forceDisconnect()` does, without waiting for the wallet.
+   * Cancels the connection attempt that the view shows. In the login step of a connected wallet, disconnects it, and ends the
+   * session as `forceDisconnect()` does, without waiting for the wallet.
    */
   cancelOrEndSession(): void
   disconnect(): void

@@ -72,7 +72,7 @@ describe('nodes, listeners, and heap', () => {
 
   test('do not grow by 1,000 connections', async ({ open }) => {
     const page = await open({ before: plainWallet })
-    // The modal is rendered once, in a quiet moment.
+    // The kit renders the modal when the page is idle.
     await page.advanceTime(1000)
     await playwrightPage(page.tab).locator('dialog h2').first().waitFor({ state: 'attached' })
     const connectAndDisconnect = async () => {
