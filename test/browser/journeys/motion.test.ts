@@ -87,6 +87,10 @@ test('a sheet moves from its old height to the new one when the view changes', a
   // The lower edge of the window moves the sheet at once.
   await page.tab.resize(450, 600)
   await expect.poll(readTop).toBeLessThan(topOfList)
+  await page.evaluate(async () => {
+    // A motion begins between the layout and the paint of a frame.
+    for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)
+  })
   expect(await readStartTops()).toEqual([topOfList, topOfView])
 })
 
