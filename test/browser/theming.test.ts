@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { describe, expect } from 'vitest'
 import { test } from '../support/browser-test.js'
-import { playwrightPage } from '../support/engines/chromium.js'
+import { openDevtools, playwrightPage } from '../support/engines/chromium.js'
 import { goodWallet } from '../support/fixtures.js'
 import { uiText } from '../support/strings.js'
 import type { TestPage } from '../support/test-page.js'
@@ -54,6 +54,22 @@ test('wallet button is 40 px high, and 32 px with the compact attribute', async 
   )
   expect(compact).toMatchObject({ padding: '0px 12px', fontSize: '13.05px', height: 32 })
   expect(height).toBe(40)
+})
+
+test('the compact button reacts to touch on a height of 44 px', async ({ open }) => {
+  const body = '<div style="padding: 20px"><aptos-wallet-button compact></aptos-wallet-button></div>'
+  const page = await open({ body })
+  const devtools = await openDevtools(page.tab)
+  await devtools.send('Emulation.setTouchEmulationEnabled', { enabled: true })
+  const button = await page.expectVisible('button', 'Wallet Connect')
+  expect(button.height).toBe(32)
+  const { mouse } = playwrightPage(page.tab)
+  for (const y of [button.y - 5, button.y + button.height + 5]) {
+    await mouse.click(button.x + 5, y)
+    await page.expectVisible('dialog')
+    await page.press('Escape')
+    await page.expectHidden('dialog')
+  }
 })
 
 test('the page does not scroll behind the modal with the CSS of docs/theming.md', async ({ open }) => {
