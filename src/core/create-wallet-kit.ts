@@ -1,7 +1,7 @@
-import { createAttemptManager } from './connection/attempts.js'
+import { type AttemptManager, createAttemptManager } from './connection/attempts.js'
 import { createAuthenticator } from './connection/authenticate.js'
 import { createAutoConnect } from './connection/auto-connect.js'
-import { createConnect, createConnectOnRequest, createWalletFinder } from './connection/connect.js'
+import { createConnect, createWalletFinder } from './connection/connect.js'
 import { type Connection, endRestoring, getSignInStatus } from './connection/connection.js'
 import { createWalletDisconnect } from './connection/disconnect.js'
 import { createLoginManager } from './connection/login.js'
@@ -60,7 +60,11 @@ export function createKitParts(
   store.subscribe(autoConnect.tryConnectOrEndRestoring)
   if (liveOptions.lazyWallets) registry.setLazyWallets(liveOptions.lazyWallets)
   const findWalletOrThrow = createWalletFinder(context, registry)
-  const connectOnRequest = createConnectOnRequest(attemptManager.joinOrStart, autoConnect.preventAutoConnect)
+  /** Connects at the request of the page or the user. Auto-connect does nothing after it. */
+  const connectOnRequest: AttemptManager['joinOrStart'] = (wallet, connectOptions) => {
+    autoConnect.preventAutoConnect()
+    return attemptManager.joinOrStart(wallet, connectOptions)
+  }
   const { connectAndSignIn, authenticate } = createAuthenticator(
     context,
     store,

@@ -27,17 +27,6 @@ export const createWalletFinder =
     throw new WalletKitError('WALLET_NOT_FOUND', message, { wallet: name })
   }
 
-/** Creates the function that connects at the request of the page or the user. Auto-connect does nothing after it. */
-export const createConnectOnRequest =
-  (
-    joinOrStart: AttemptManager['joinOrStart'],
-    preventAutoConnect: () => void,
-  ): AttemptManager['joinOrStart'] =>
-  (wallet, connectOptions) => {
-    preventAutoConnect()
-    return joinOrStart(wallet, connectOptions)
-  }
-
 /** Creates `connect()`, which connects to the given wallet, else the preferred one, else the one that the user chooses. */
 export const createConnect =
   (
