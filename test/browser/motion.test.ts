@@ -74,8 +74,8 @@ const enter = `enter 250 ${outCurve}`
 test('the modal and its backdrop fade in and out', async ({ open }) => {
   const page = await open(setup)
   await openModal(page)
-  await expectMotion(page, 'dialog', 'fade-in 120 ease-out', `open-modal 280 ${outCurve}`)
-  await expectMotion(page, 'dialog::backdrop', 'opacity 120 ease-out')
+  await expectMotion(page, 'dialog', 'fade-in 80 ease-out', `open-modal 280 ${outCurve}`)
+  await expectMotion(page, 'dialog::backdrop', 'opacity 200 ease-out')
   await expectMotion(page, 'blurb home') // The first view has no motion of its own.
   await forgetMotion(page)
   await page.click('button', 'Close')
