@@ -151,9 +151,8 @@ export function createAutoConnect(
       const wasEnabled = wasEnabledAtLoad
       // Read the value before it is written: a page that has just enabled auto-connect connects on the next load. A page that
       // disables auto-connect disables it only for itself.
-      wasEnabledAtLoad =
-        storage.get('auto-connect') !== 'false' ||
-        (storage.get('auto-connect-page') || getPagePath()) !== getPagePath()
+      const disablingPage = storage.get('auto-connect-page') || getPagePath()
+      wasEnabledAtLoad = storage.get('auto-connect') !== 'false' || disablingPage !== getPagePath()
       storeAutoConnect()
       tryConnectOrEndRestoring()
       if (wasEnabledAtLoad !== wasEnabled) onEnabledChange()

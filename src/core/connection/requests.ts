@@ -193,13 +193,7 @@ async function readWalletInfo({ wallet, account }: Session): Promise<WalletInfo>
 }
 
 /** The requests whose response is AIP-62's `UserResponse`. */
-type PromptName =
-  | 'signMessage'
-  | 'signTransaction'
-  | 'signAndSubmitTransaction'
-  | 'signIn'
-  | 'changeNetwork'
-  | 'openInMobileApp'
+type PromptName = Exclude<keyof WalletRequests, 'getAccount' | 'getWalletInfo' | 'getNetworkInfo'>
 
 /** Steps of a prompt before and after its call of the wallet. */
 interface PromptSteps {

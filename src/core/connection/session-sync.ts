@@ -81,7 +81,7 @@ export function createSessionSync(context: KitContext, cancel: () => void, login
         if (key !== DISCONNECTED_KEY || !storage.get('disconnected')) return
         if (getConnection().attempt?.silent) cancel()
         apply(endRestoring)
-        followDisconnectElsewhere()
+        endSessionKeepingStorage()
       }
       addListener(pageWindow, 'storage', handleStorageEvent, options)
       addListener(pageWindow, DISCONNECTED_KEY, followDisconnectElsewhere, options)
