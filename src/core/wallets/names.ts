@@ -25,21 +25,26 @@ export function findEntryByNameOrAlias(
   )
 }
 
+/** An entry, and the name under which its wallet registered, before it was made unique. */
+export interface ListedWallet {
+  readonly entry: WalletEntry
+  readonly registeredName: string
+}
+
 /**
  * Finds the wallet with exactly this name, else with exactly one of its aliases, in their order. Returns none if several wallets
  * have the same name.
  *
- * @param registeredNames The name under which the wallet of each entry registered, before it was made unique.
  * @param nameAndAliases Every name that the wallet can register under. Ignored if none of them is exactly `name`.
  */
 export function findUnambiguousEntry(
-  registeredNames: ReadonlyMap<WalletEntry, string>,
+  listed: readonly ListedWallet[],
   name: string,
   nameAndAliases: readonly string[],
 ): WalletEntry | undefined {
   // The catalogue finds aliases regardless of case, but a remembered name must match exactly.
   for (const candidate of [name, ...(nameAndAliases.includes(name) ? nameAndAliases : [])]) {
-    const matches = [...registeredNames].filter(([, registeredName]) => registeredName === candidate)
-    if (matches.length) return matches.length === 1 ? matches[0]?.[0] : undefined
+    const matches = listed.filter(({ registeredName }) => registeredName === candidate)
+    if (matches.length) return matches.length === 1 ? matches[0]?.entry : undefined
   }
 }

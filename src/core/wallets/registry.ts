@@ -14,7 +14,7 @@ import {
   type LazyWallet,
   parseWalletName,
 } from './entry.js'
-import { findEntryByNameOrAlias, findUnambiguousEntry, makeNameUnique } from './names.js'
+import { findEntryByNameOrAlias, findUnambiguousEntry, type ListedWallet, makeNameUnique } from './names.js'
 
 /** The wallets of a page: those that registered, and the lazy wallets. */
 export interface WalletRegistry {
@@ -45,34 +45,24 @@ export function createWalletRegistry(
   onChange: () => void,
   onUnregister: (entry: WalletEntry) => void,
 ): WalletRegistry {
-  const entryByName = new Map<string, WalletEntry>()
-  /** The name under which the wallet of each entry registered, before it was made unique. */
-  const registeredNames = new Map<WalletEntry, string>()
+  /** The listed wallets, by their unique names. */
+  const listed = new Map<string, ListedWallet>()
   const entryByWallet = new Map<UntrustedWallet, WalletEntry>()
   const refusals: Diagnosis[] = []
   let isPageInsecure = false
   let cachedEntries: readonly WalletEntry[] | undefined
 
-  const getEntries = () => (cachedEntries ??= Object.freeze([...entryByName.values()]))
+  const getEntries = () =>
+    (cachedEntries ??= Object.freeze(Array.from(listed.values(), ({ entry }) => entry)))
 
   const dropCacheAndReportChange = (): void => {
     cachedEntries = undefined
     onChange()
   }
 
-  const addToMaps = (entry: WalletEntry, registeredName: string) => {
-    entryByName.set(entry.name, entry)
-    registeredNames.set(entry, registeredName)
-  }
-
-  const removeFromMaps = (entry: WalletEntry) => {
-    entryByName.delete(entry.name)
-    registeredNames.delete(entry)
-  }
-
   /** Finds the entry of a lazy wallet that has not registered. */
   const findUnloadedEntry = (name: string): WalletEntry | undefined => {
-    const entry = entryByName.get(name)
+    const entry = listed.get(name)?.entry
     return entry && !getWalletObject(entry) ? entry : undefined
   }
 
@@ -84,9 +74,9 @@ export function createWalletRegistry(
   const acceptWalletOrThrow = (wallet: UntrustedWallet): void => {
     assertAptosWallet(wallet)
     const name = parseWalletName(wallet.name)
-    const entry = findUnloadedEntry(name) ?? createWalletEntry(wallet, makeNameUnique(name, entryByName))
+    const entry = findUnloadedEntry(name) ?? createWalletEntry(wallet, makeNameUnique(name, listed))
     linkWalletObject(entry, wallet)
-    addToMaps(entry, name)
+    listed.set(entry.name, { entry, registeredName: name })
     entryByWallet.set(wallet, entry)
   }
 
@@ -95,7 +85,7 @@ export function createWalletRegistry(
     const entry = entryByWallet.get(wallet)
     if (!entry) return
     entryByWallet.delete(wallet)
-    removeFromMaps(entry)
+    listed.delete(entry.name)
     dropCacheAndReportChange()
     onUnregister(entry)
   }
@@ -124,13 +114,14 @@ export function createWalletRegistry(
     },
     getEntries,
     findWallet: (name) => findEntryByNameOrAlias(getEntries(), name, getNameAndAliases(name)),
-    findRememberedWallet: (name) => findUnambiguousEntry(registeredNames, name, getNameAndAliases(name)),
+    findRememberedWallet: (name) => findUnambiguousEntry([...listed.values()], name, getNameAndAliases(name)),
     setLazyWallets(lazyWallets: readonly LazyWallet[]): void {
       for (const entry of getEntries())
         if (findUnloadedEntry(entry.name) && !lazyWallets.some(({ name }) => name === entry.name))
-          removeFromMaps(entry)
+          listed.delete(entry.name)
       for (const wallet of lazyWallets)
-        if (!entryByName.has(wallet.name)) addToMaps(createLazyEntry(wallet), wallet.name)
+        if (!listed.has(wallet.name))
+          listed.set(wallet.name, { entry: createLazyEntry(wallet), registeredName: wallet.name })
       dropCacheAndReportChange()
     },
     async loadLazyWallets() {
