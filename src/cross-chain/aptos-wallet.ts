@@ -1,17 +1,10 @@
 import type { AnyRawTransaction } from '@aptos-labs/ts-sdk'
 import type { Wallet } from '@wallet-standard/base'
+import type { UserResponse } from '../core/index.js'
+import { createApproval, rejectedResponse } from '../core/internal.js'
 import type { NetworkName } from './options.js'
 import { buildTransaction, submitTransaction, type TransactionInput } from './transactions.js'
 import type { DerivedWallet, SourceWallet } from './types.js'
-
-/** AIP-62's `UserResponse`. */
-type UserResponse<Args> =
-  | { readonly status: 'Approved'; readonly args: Args }
-  | { readonly status: 'Rejected' }
-
-const REJECTED = { status: 'Rejected' } as const
-
-const approve = <Args>(args: Args): UserResponse<Args> => ({ status: 'Approved', args })
 
 /** Returns whether a thrown value means that the user rejected. Wallets of Solana and Sui have no code for it. */
 const isRejection = (error: unknown) => {
@@ -24,7 +17,7 @@ async function respond<Args>(prompt: () => Promise<UserResponse<Args>>): Promise
   try {
     return await prompt()
   } catch (error) {
-    if (isRejection(error)) return REJECTED
+    if (isRejection(error)) return rejectedResponse
     throw error
   }
 }
@@ -60,22 +53,20 @@ export function createAptosWallet(source: SourceWallet, network: NetworkName): W
     respond(async () => {
       const access = source.requestAccess(silent)
       if (!silent) source.preload().catch(() => {}) // `derive()` throws the error.
-      if (!(await access)) return REJECTED
+      if (!(await access)) return rejectedResponse
       await derive()
-      return approve(await readAccount())
+      return createApproval(await readAccount())
     })
 
   const sign = (transaction: AnyRawTransaction, asFeePayer?: boolean) =>
-    getFeatures()['aptos:signTransaction'].signTransaction(transaction, asFeePayer) as Promise<
-      UserResponse<unknown>
-    >
+    getFeatures()['aptos:signTransaction'].signTransaction(transaction, asFeePayer)
 
   const buildAndSign = async (input: TransactionInput) => {
     const rawTransaction = await buildTransaction(getFeatures(), input)
     const response = await sign(rawTransaction)
     return response.status === 'Approved'
-      ? approve({ rawTransaction, authenticator: response.args })
-      : REJECTED
+      ? createApproval({ rawTransaction, authenticator: response.args })
+      : rejectedResponse
   }
 
   const signTransaction = (input: AnyRawTransaction | TransactionInput, asFeePayer?: boolean) =>
@@ -86,7 +77,7 @@ export function createAptosWallet(source: SourceWallet, network: NetworkName): W
       const response = await buildAndSign(input)
       if (response.status === 'Rejected') return response
       const { rawTransaction, authenticator } = response.args
-      return approve(await submitTransaction(getFeatures(), rawTransaction, authenticator))
+      return createApproval(await submitTransaction(getFeatures(), rawTransaction, authenticator))
     })
 
   const onAccountChange = async (callback: (account: unknown) => void) =>
@@ -125,11 +116,7 @@ export function createAptosWallet(source: SourceWallet, network: NetworkName): W
       },
       'aptos:signMessage': {
         version: '1.0.0',
-        signMessage: (input: unknown) =>
-          respond(
-            async () =>
-              (await getFeatures()['aptos:signMessage'].signMessage(input)) as UserResponse<unknown>,
-          ),
+        signMessage: (input: unknown) => respond(() => getFeatures()['aptos:signMessage'].signMessage(input)),
       },
       'aptos:signTransaction': { version: '1.1.0', signTransaction },
       'aptos:signAndSubmitTransaction': { version: '1.1.0', signAndSubmitTransaction },

@@ -1,4 +1,5 @@
 import type { AnyRawTransaction } from '@aptos-labs/ts-sdk'
+import type { UserResponse } from '../core/index.js'
 import type { NetworkName } from './options.js'
 
 /** The features of a derived wallet that the kit uses. */
@@ -6,9 +7,9 @@ export interface DerivedFeatures {
   readonly 'aptos:account': { account(): Promise<unknown> }
   readonly 'aptos:network': { network(): Promise<{ readonly name: NetworkName }> }
   readonly 'aptos:changeNetwork': { changeNetwork(network: { name: NetworkName }): Promise<unknown> }
-  readonly 'aptos:signMessage': { signMessage(input: unknown): Promise<unknown> }
+  readonly 'aptos:signMessage': { signMessage(input: unknown): Promise<UserResponse<unknown>> }
   readonly 'aptos:signTransaction': {
-    signTransaction(transaction: AnyRawTransaction, asFeePayer?: boolean): Promise<unknown>
+    signTransaction(transaction: AnyRawTransaction, asFeePayer?: boolean): Promise<UserResponse<unknown>>
   }
 }
 
