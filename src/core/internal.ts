@@ -3,6 +3,7 @@
 export {
   CHAIN_IDS,
   createApproval,
+  parseWalletData,
   rejectedResponse,
 } from './boundary/parse-response.js'
 export { toDataImage, toNodeUrl, toPlainText } from './boundary/sanitize.js'

@@ -1,4 +1,5 @@
 import type { WalletKit } from '../core/index.js'
+import { delay } from '../core/internal.js'
 
 /**
  * Formats AIP-116's `chainId`. The AIP defines names for three networks. Any other network is identified by its number.
@@ -22,9 +23,7 @@ const NETWORK_TIMEOUT_MS = 1000
  *
  * @returns The network. If the request fails or times out, its name and number are missing: a wallet can sign without them.
  */
-export function requestNetwork({ getNetworkInfo }: Pick<WalletKit, 'getNetworkInfo'>) {
-  const timeout = new Promise<typeof UNKNOWN_NETWORK>((resolve) =>
-    setTimeout(resolve, NETWORK_TIMEOUT_MS, UNKNOWN_NETWORK),
-  )
-  return Promise.race([getNetworkInfo().catch(() => UNKNOWN_NETWORK), timeout])
+export async function requestNetwork({ getNetworkInfo }: Pick<WalletKit, 'getNetworkInfo'>) {
+  const reading = getNetworkInfo().catch(() => undefined)
+  return (await Promise.race([reading, delay(NETWORK_TIMEOUT_MS)])) ?? UNKNOWN_NETWORK
 }

@@ -1,7 +1,7 @@
 import type { SignInInput, WalletState } from '../core/index.js'
+import { parseWalletData } from '../core/internal.js'
 import { requestNetwork } from './chain-id.js'
 import { type ParsedSignInInput, parseSignInInput } from './parse-input.js'
-import { parseSignedOutput } from './parse-response.js'
 import { createStatement } from './statement.js'
 import type { SignInKit, SignInResult } from './types.js'
 
@@ -71,8 +71,10 @@ async function signInWithWallet(
 ): Promise<SignInResult> {
   const response = await kit.signIn(input)
   if (response.status === 'Rejected') return { status: 'Rejected' }
-  const args = parseSignedOutput(walletName, response.args, (output) => output)
-  return { status: 'Approved', method: 'signIn', args }
+  return parseWalletData(walletName, 'signature', () => {
+    if (!response.args.signature) throw new TypeError('The response has no signature')
+    return { status: 'Approved', method: 'signIn', args: response.args }
+  })
 }
 
 async function signStatement(
@@ -89,8 +91,8 @@ async function signStatement(
   })
   const response = await kit.signMessage(statement.request)
   if (response.status === 'Rejected') return { status: 'Rejected' }
-  return parseSignedOutput(name, response.args, (args) => ({
+  return parseWalletData(name, 'signature', () => ({
     status: 'Approved',
-    ...statement.createOutput(args),
+    ...statement.createOutput(response.args),
   }))
 }
