@@ -41,23 +41,18 @@ export function bindSignInFields(
     version: input.version ?? expected.version,
     chainId: input.chainId ?? expected.chainId,
   }
-  const isValid = {
-    domain: bound.domain === expected.domain,
-    uri: getOrigin(bound.uri) === getOrigin(expected.uri),
-    version: bound.version === expected.version,
-    chainId: isChain(bound.chainId, network, chainId),
+  const assertMatch = (isMatch: boolean, field: keyof typeof bound, hint = '') => {
+    if (isMatch) return
+    throw new WalletRequestError(
+      `signIn: the ${field} ${bound[field]} does not match. Leave it out, or pass ${expected[field]}.${hint}`,
+    )
   }
-  for (const field of BOUND_FIELDS) {
-    const hint = field === 'chainId' ? ' Or switch the network of the wallet.' : ''
-    if (!isValid[field])
-      throw new WalletRequestError(
-        `signIn: the ${field} ${bound[field]} does not match. Leave it out, or pass ${expected[field]}.${hint}`,
-      )
-  }
+  assertMatch(bound.domain === expected.domain, 'domain')
+  assertMatch(getOrigin(bound.uri) === getOrigin(expected.uri), 'uri')
+  assertMatch(bound.version === expected.version, 'version')
+  assertMatch(isChain(bound.chainId, network, chainId), 'chainId', ' Or switch the network of the wallet.')
   return { ...input, ...bound, address }
 }
-
-const BOUND_FIELDS = ['domain', 'uri', 'version', 'chainId'] as const
 
 function getOrigin(uri: string): string | undefined {
   try {
