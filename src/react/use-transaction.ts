@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useState } from 'react'
 import {
   explainVmStatus,
   type TransactionResult,
@@ -28,6 +28,7 @@ export interface TransactionState {
 
 /** The outcome of one wait. */
 interface Outcome {
+  readonly hash: string
   readonly wait: object
   readonly result?: TransactionResult
   readonly error?: Error
@@ -49,10 +50,9 @@ export function useTransaction(
 ): TransactionState {
   const { ui } = useClient()
   const { network, nodeUrl, timeoutMs } = options
-  const [attempt, setAttempt] = useState(0)
+  /** Another object starts another wait. */
+  const [wait, setWait] = useState({})
   const [outcome, setOutcome] = useState<Outcome>()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every change starts another wait
-  const wait = useMemo(() => ({}), [hash, attempt, ui])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: other options concern the next wait
   useEffect(() => {
@@ -61,22 +61,22 @@ export function useTransaction(
     const { network: name, url } = ui.kit.getState()
     const { signal } = controller
     waitForTransaction(hash, { network: network ?? { name, url }, nodeUrl, timeoutMs, signal }).then(
-      (result) => setOutcome({ wait, result }),
+      (result) => setOutcome({ hash, wait, result }),
       (error) => {
-        if (!signal.aborted) setOutcome({ wait, error })
+        if (!signal.aborted) setOutcome({ hash, wait, error })
       },
     )
     return () => controller.abort()
   }, [hash, wait, ui])
 
-  const { result, error } = outcome?.wait === wait ? outcome : {}
+  const { result, error } = outcome?.wait === wait && outcome.hash === hash ? outcome : {}
   return {
     status: getStatus(hash, result, error),
     reason:
       result && !result.success ? explainVmStatus(result.vmStatus, ui.options.strings?.transactions) : '',
     result,
     error,
-    checkAgain: () => setAttempt(attempt + 1),
+    checkAgain: () => setWait({}),
   }
 }
 
