@@ -96,15 +96,13 @@ export function createModalStore(
   const computeModalData = (): ModalData => {
     const installed = kit.getState().installed_wallets
     const recentWalletName = getRecentWalletName()
-    const { environment, pageUrl } = readEnvironmentAndUrl(installed)
-    const isDesktop = hasExtensions(environment)
+    const place = readEnvironmentAndUrl(installed)
+    const isDesktop = hasExtensions(place.environment)
     const available = getCatalogue(options).filter((wallet) => isDesktop || isAvailableOnPhone(wallet))
-    const wallets = groupWallets(options, recentWalletName, available, installed)
     return {
-      wallets,
+      ...place,
+      wallets: groupWallets(options, recentWalletName, available, installed),
       recentWalletName,
-      environment,
-      pageUrl,
       acceptedTermsUrl: acceptedTermsUrl ?? storage.get('terms'),
     }
   }

@@ -56,8 +56,8 @@ export async function signAndSubmitTransaction(
 
   const feature = session.wallet.features['aptos:signAndSubmitTransaction']
   const isInputForm = feature?.version === '1.1.0'
-  const option = findUncarriedOption(input, SUBMIT_OPTIONS)
-  if (feature && !hasSubmitter && !(isInputForm && option)) {
+  const uncarriedOption = isInputForm ? findUncarriedOption(input, SUBMIT_OPTIONS) : undefined
+  if (feature && !hasSubmitter && !uncarriedOption) {
     const walletInput = isInputForm
       ? { payload: data, gasUnitPrice: options?.gasUnitPrice, maxGasAmount: options?.maxGasAmount }
       : await (await loadSdk()).buildTransaction(session, bytesInput)
@@ -69,7 +69,7 @@ export async function signAndSubmitTransaction(
   const transaction = await sdk.buildTransaction(
     session,
     { ...bytesInput, withFeePayer: hasSubmitter },
-    isInputForm && !hasSubmitter ? option : undefined,
+    hasSubmitter ? undefined : uncarriedOption,
   )
   const { authenticator } = await signTransaction(session, { transactionOrPayload: transaction })
   const { hash } = await sdk.submitTransaction(session, {
