@@ -52,6 +52,7 @@ function printUnexpectedError(
   printError(new CliError('This is a bug in aptos-wallet-kit.', 'Please report it with the output above.'))
 }
 
+/** Creates the program. Its `parseAsync()` throws `CommanderError` after an error of usage, and after it printed help or the version. */
 function createProgram(context: CommandContext): Command {
   const { process, packageRoot, printInfo, printResult } = context
   const program = new Command('aptos-wallet-kit')

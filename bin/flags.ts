@@ -14,6 +14,7 @@ export type Template = (typeof TEMPLATES)[number]
 
 /** The flags of `create` and `embed`: settings of the kit, which has a default for each undefined setting. */
 export interface KitFlags {
+  /** The full name of a wallet of the catalogue after `completeFlagsAndWarn()`. */
   readonly wallet?: string | undefined
   readonly autoConnect?: boolean | undefined
   readonly network?: string | undefined

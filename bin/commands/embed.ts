@@ -50,6 +50,7 @@ function copyKitAndAddTag(context: CommandContext, location: PageLocation, flags
   const locateFile = createFileLocator(folder, folder)
   const kit = insertOrUpdateKitTags(page, packageRoot, flags, locateFile)
   const bytes = page.encode()
+  // In an unusual page, the parser can move or drop the tag.
   if (
     findKitScripts(parseEditablePage(bytes, displayPath), listScripts(packageRoot), locateFile).length === 0
   )

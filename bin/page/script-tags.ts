@@ -191,7 +191,11 @@ function listFilesForFlags(packageRoot: string, { wallet, devWallet, lang }: Kit
   ]
 }
 
-const toDataAttributes = (packageRoot: string, { wallet, autoConnect, theme, lang, network }: KitFlags) => ({
+/** Returns the data attributes of flags. An attribute that is `undefined` stays as it is in the page. */
+const toDataAttributes = (
+  packageRoot: string,
+  { wallet, autoConnect, theme, lang, network }: KitFlags,
+): Attributes => ({
   'data-preferred-wallet': wallet,
   'data-auto-connect': autoConnect === undefined ? undefined : String(autoConnect),
   'data-theme': theme,

@@ -11,7 +11,7 @@ const getEntryNames = ({ name, aliases = [] }: CatalogueEntry): readonly string[
  *
  * Names come from untrusted wallets, so they are compared and never used as a key.
  */
-export const getAliases = (catalogue: readonly CatalogueEntry[], name: string): readonly string[] =>
+export const getNameAndAliases = (catalogue: readonly CatalogueEntry[], name: string): readonly string[] =>
   catalogue.map(getEntryNames).find((names) => names.map(toLowerCase).includes(name.toLowerCase())) ?? [name]
 
 /** Returns the entries whose wallet is not installed, in the order of the catalogue. */

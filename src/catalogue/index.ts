@@ -1,4 +1,4 @@
-export { excludeInstalled, getAliases } from './catalogue.js'
+export { excludeInstalled, getNameAndAliases } from './catalogue.js'
 export {
   detectEnvironment,
   type Environment,

@@ -31,7 +31,7 @@ export function createKitParts(
   const {
     getPage = () => defaultTarget,
     getEventTarget = getPage,
-    getAliases = () => [],
+    getNameAndAliases = (name) => [name],
     findHostWallet,
     promptForWallet,
     signInPrompt,
@@ -48,7 +48,7 @@ export function createKitParts(
       attemptManager.failAndReport(new WalletKitError('WALLET_FAILED', message, { wallet: wallet.name }))
     if (getSession()?.wallet === wallet) sessionSync.endSessionKeepingStorage()
   }
-  const registry = createWalletRegistry(getAliases, store.invalidate, stopUsingRemovedWallet)
+  const registry = createWalletRegistry(getNameAndAliases, store.invalidate, stopUsingRemovedWallet)
   const context = createKitContext(liveOptions, getEventTarget, store.invalidate)
   const { emit, storage, apply, getConnection, getSession } = context
   const login = createLoginManager(context)

@@ -42,7 +42,7 @@ export interface KitOptions {
 /** Functions that other modules provide to the core. */
 export interface KitDependencies {
   /** Returns every name that a wallet can register under, including the given one. Ignores case. */
-  readonly getAliases?: (name: string) => readonly string[]
+  readonly getNameAndAliases?: (name: string) => readonly string[]
   /** Returns the target that `on` listens to. Called only when needed, so that a kit can be created on a server. */
   readonly getPage?: () => EventTarget
   /** Returns the target from which an event is dispatched. Events of the target must bubble to the page. */

@@ -84,6 +84,7 @@ export async function callFeature(
 export const readNetwork = async (wallet: WalletEntry): Promise<NetworkDetails> =>
   parseNetwork(wallet.name, await callFeature(wallet, 'network'))
 
+/** Wraps a value that a wallet threw, other than a rejection, in `WALLET_FAILED`. Keeps its code only if AIP-62 defines it. */
 function createWalletError(walletName: string, cause: unknown): WalletKitError {
   const error = cause as Partial<Error & { readonly code: unknown }>
   // The wallet can throw `null`, `undefined`, or an object whose getters throw.
@@ -93,7 +94,6 @@ function createWalletError(walletName: string, cause: unknown): WalletKitError {
   )
   const code = tryOrUndefined(() => error.code)
   return new WalletKitError('WALLET_FAILED', message || `${walletName} failed without a message`, {
-    // Only `cause` keeps codes that AIP-62 does not define.
     code: Object.values<unknown>(ERROR_CODES).includes(code) ? (code as number) : undefined,
     wallet: walletName,
     cause,

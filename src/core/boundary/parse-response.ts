@@ -72,7 +72,11 @@ export const toUserResponse = <Args>(walletName: string, response: unknown): Use
     return createApproval(unwrapArgs(response) as Args)
   })
 
-/** Returns the hash of a submitted transaction, or `undefined` if the wallet's output has none. */
+/**
+ * Returns the hash of a submitted transaction, or `undefined` if there is none of `0x` and 64 hex digits.
+ *
+ * @param output The `args` of the response.
+ */
 export const findTransactionHash = (output: unknown): string | undefined =>
   tryOrUndefined(() => /^0x[\da-f]{64}$/i.exec((output as { hash: string }).hash)?.[0])
 

@@ -15,7 +15,7 @@ export interface Diagnosis {
   readonly features: Readonly<Record<string, string>>
 }
 
-/** Returns every feature of a wallet with its version. A version that cannot be read counts as missing. */
+/** Returns every feature of a wallet with its version, or `none` if the version is missing or can't be read. */
 function listFeatureVersions(wallet: UntrustedWallet): Record<string, string> {
   const keys = tryOrUndefined(() => Object.keys(wallet.features)) ?? []
   const readVersion = (key: string) =>

@@ -76,7 +76,7 @@ interface ActionTargets {
   readonly options: UiOptions
   readonly kit: PageKit
   readonly controls: KitControls
-  readonly store: ModalStore
+  readonly modalStore: ModalStore
   readonly announcer: Announcer
   /** Dispatches an event from the `getEventTarget()` of the store. */
   readonly emit: Emit
@@ -98,19 +98,19 @@ export function createModalActions({
   options,
   kit,
   controls,
-  store,
+  modalStore,
   announcer,
   emit,
   mountModal,
 }: ActionTargets): ModalActions {
-  const isOpen = (): boolean => !!store.getSnapshot().view
+  const isOpen = (): boolean => !!modalStore.getSnapshot().view
 
   /** Calls the wallet in the same task, because browsers otherwise block its pop-up window. */
   const startConnectAndSignIn = (wallet: WalletEntry): void => {
     controls.connectAndSignIn(wallet).catch(() => {}) // The modal, an event, and the console show the error.
   }
 
-  const showDefaultView = (): void => store.showPanel(defaultPanel)
+  const showDefaultView = (): void => modalStore.showPanel(defaultPanel)
 
   const disconnect = (): void => {
     kit.disconnect().catch(() => {}) // A failure is part of the session.
@@ -121,22 +121,22 @@ export function createModalActions({
     prepareConnectModal(controls)
     const onlyWallet = snapshot.session ? undefined : findOnlyPhoneWallet(snapshot)
     if (walletName && snapshot.wallets.popular.some(({ name }) => name === walletName))
-      store.showPanel({ name: 'install', walletName })
+      modalStore.showPanel({ name: 'install', walletName })
     else if (onlyWallet && !snapshot.terms?.mustAccept) startConnectAndSignIn(onlyWallet)
   }
 
   return {
     open(trigger?: Element, walletName?: string): void {
-      store.open(trigger)
-      const snapshot = store.getSnapshot()
+      modalStore.open(trigger)
+      const snapshot = modalStore.getSnapshot()
       if (snapshot.view && snapshot.view.kind !== 'account') startConnectModal(snapshot, walletName)
       mountModal()
     },
-    close: store.close,
+    close: modalStore.close,
     isOpen,
-    subscribe: store.subscribe,
+    subscribe: modalStore.subscribe,
     prerenderModal() {
-      store.prerenderModal()
+      modalStore.prerenderModal()
       mountModal()
     },
     changeWallet() {
@@ -145,15 +145,15 @@ export function createModalActions({
     },
     selectWallet(wallet) {
       const { name, readyState } = wallet
-      const snapshot = store.getSnapshot()
+      const snapshot = modalStore.getSnapshot()
       if (snapshot.view && snapshot.terms?.mustAccept) return showDefaultView()
       const isInstalled = readyState === 'Installed'
-      store.showPanel(isInstalled ? defaultPanel : { name: 'install', walletName: name })
+      modalStore.showPanel(isInstalled ? defaultPanel : { name: 'install', walletName: name })
       emit('wallet-item-click', { name })
       if (isInstalled) startConnectAndSignIn(wallet)
     },
-    storeTermsAccepted: store.storeTermsAccepted,
-    showGetWalletView: () => store.showPanel({ name: 'get' }),
+    storeTermsAccepted: modalStore.storeTermsAccepted,
+    showGetWalletView: () => modalStore.showPanel({ name: 'get' }),
     showDefaultView,
     startConnectAndSignIn,
     cancelOrEndSession() {
@@ -163,7 +163,7 @@ export function createModalActions({
     },
     disconnect,
     forceDisconnect: controls.forceDisconnect,
-    switchNetwork: () => switchAndVerifyNetwork(kit, store.getSnapshot().expectedNetwork),
+    switchNetwork: () => switchAndVerifyNetwork(kit, modalStore.getSnapshot().expectedNetwork),
     announceOutcome(text: string): void {
       if (isOpen()) announcer.announceOutcome(text)
     },

@@ -1,4 +1,4 @@
-import { detectEnvironment, getAliases } from '../../catalogue/index.js'
+import { detectEnvironment, getNameAndAliases } from '../../catalogue/index.js'
 import type { KitControls, PageKit } from '../../core/index.js'
 import { createKitParts } from '../../core/internal.js'
 import { copyUiOptions, type UiOptions } from '../options.js'
@@ -40,8 +40,8 @@ export function createModalController(
   const options = copyUiOptions(initialOptions)
   const { kit, controls, emit, storage } = createKitParts(options, {
     getPage: getRootTarget,
-    getEventTarget: () => store.getEventTarget(),
-    getAliases: (name) => getAliases(getCatalogue(options), name),
+    getEventTarget: () => modalStore.getEventTarget(),
+    getNameAndAliases: (name) => getNameAndAliases(getCatalogue(options), name),
     findHostWallet: (installed, pageWindow) =>
       detectEnvironment(pageWindow, installed.length) === 'wallet-browser' ? installed[0] : undefined,
     promptForWallet: (request) => promptForWallet({ controls, actions }, request),
@@ -50,15 +50,15 @@ export function createModalController(
         if (!actions.isOpen()) actions.open()
       },
       isOpen: () => actions.isOpen(),
-      subscribe: (listener) => store.subscribe(listener),
+      subscribe: (listener) => modalStore.subscribe(listener),
     },
   })
   const mountModal = () => ensureModalMounted(ui)
-  const store = createModalStore(options, kit, controls, storage, getRootTarget)
-  const announcer = createAnnouncer(store, mountModal)
-  store.subscribe(announcer.announceChange)
-  store.subscribe(() => {
-    const { view } = store.getSnapshot()
+  const modalStore = createModalStore(options, kit, controls, storage, getRootTarget)
+  const announcer = createAnnouncer(modalStore, mountModal)
+  modalStore.subscribe(announcer.announceChange)
+  modalStore.subscribe(() => {
+    const { view } = modalStore.getSnapshot()
     // The login step has replaced the account modal, or waits for an input.
     if (view?.kind === 'sign-in' && !view.canContinue) prepareConnectModal(controls)
   })
@@ -66,7 +66,7 @@ export function createModalController(
     options,
     kit,
     controls,
-    store,
+    modalStore,
     announcer,
     emit,
     mountModal,
@@ -75,14 +75,14 @@ export function createModalController(
     kit,
     controls,
     actions,
-    getSnapshot: store.getSnapshot,
-    subscribe: store.subscribe,
+    getSnapshot: modalStore.getSnapshot,
+    subscribe: modalStore.subscribe,
     options,
     configure(changes: UiOptions): void {
       controls.configure(copyUiOptions(changes))
-      store.dropPreviewAndInvalidate()
+      modalStore.dropPreviewAndInvalidate()
     },
-    getWallets: () => store.computeModalData().wallets,
+    getWallets: () => modalStore.computeModalData().wallets,
   }
   return ui
 }

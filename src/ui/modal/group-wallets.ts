@@ -1,4 +1,4 @@
-import { excludeInstalled, getAliases } from '../../catalogue/index.js'
+import { excludeInstalled, getNameAndAliases } from '../../catalogue/index.js'
 import type { CatalogueEntry, WalletEntry } from '../../core/index.js'
 import type { UiOptions } from '../options.js'
 import { callPageFunction } from './call-page-function.js'
@@ -34,8 +34,8 @@ export function groupWallets(
     mapGroups(filtered, (group) => group.toSorted(compare))
 
   const preferredNames = [
-    ...getAliases(catalogue, recentWalletName),
-    ...getAliases(catalogue, preferredWallet ?? ''),
+    ...getNameAndAliases(catalogue, recentWalletName),
+    ...getNameAndAliases(catalogue, preferredWallet ?? ''),
   ]
   // Wallets with a higher priority come first: the preferred wallet, the recent one, any other.
   const getPriority = ({ name }: WalletEntry) => preferredNames.indexOf(name)

@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { catalogue } from '../../../src/catalogue/all.js'
-import { excludeInstalled, getAliases, isAvailableOnPhone, wallets } from '../../../src/catalogue/index.js'
+import {
+  excludeInstalled,
+  getNameAndAliases,
+  isAvailableOnPhone,
+  wallets,
+} from '../../../src/catalogue/index.js'
 
 describe('wallets', () => {
   it('has five entries with their deep links, in this order', () => {
@@ -42,7 +47,7 @@ describe('catalogue', () => {
   })
 })
 
-describe('getAliases', () => {
+describe('getNameAndAliases', () => {
   it.each([
     ['okx WALLET', ['OKX Wallet']],
     ['Pontem', ['Pontem Wallet', 'Pontem']],
@@ -50,7 +55,7 @@ describe('getAliases', () => {
     ['', ['']],
     ['__proto__', ['__proto__']],
   ])('returns for %j the names %j', (name, names) => {
-    expect(getAliases(wallets, name)).toEqual(names)
+    expect(getNameAndAliases(wallets, name)).toEqual(names)
   })
 })
 

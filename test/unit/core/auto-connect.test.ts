@@ -161,7 +161,7 @@ describe('remembered name', () => {
 })
 
 describe('name of a remembered wallet', () => {
-  const getAliases = (name: string) =>
+  const getNameAndAliases = (name: string) =>
     ['pontem', 'pontem wallet'].includes(name.toLowerCase()) ? ['Pontem Wallet', 'Pontem'] : [name]
   it.each([
     ['Petra', ['PETRA', 'Pe\u200btra'], 'Pe\u200btra'],
@@ -174,7 +174,7 @@ describe('name of a remembered wallet', () => {
     ['Pontem', ['pontem'], undefined],
   ])('%s among %j is %s', async (name, installed, expected) => {
     const wallets = installed.map((each) => fakeWallet(each))
-    await startKit({ storage: remembering(name), surroundings: { getAliases }, wallets })
+    await startKit({ storage: remembering(name), surroundings: { getNameAndAliases }, wallets })
     const connected = wallets.filter(({ connects }) => connects.length > 0)
     expect(connected.map((wallet) => wallet.name)).toEqual(expected ? [expected] : [])
   })

@@ -80,8 +80,8 @@ describe('connect()', () => {
     ['the exact name before another case', 'Petra', ['petra', 'Petra'], 'Petra'],
   ])('finds a wallet by %s', async (_, name, installed, expected) => {
     const wallets = installed.map((each) => fakeWallet(each))
-    const getAliases = () => ['Pontem']
-    const { kit } = await startKit({ wallets, surroundings: { getAliases } })
+    const getNameAndAliases = () => ['Pontem']
+    const { kit } = await startKit({ wallets, surroundings: { getNameAndAliases } })
     kit.connect(name)
     expect(wallets.filter(({ connects }) => connects.length).map((wallet) => wallet.name)).toEqual([expected])
   })
