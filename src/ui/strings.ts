@@ -99,6 +99,8 @@ const RIGHT_TO_LEFT_SCRIPTS = /-(?:Adlm|Arab|Aran|Hebr|Mand|Mend|Nkoo|Rohg|Samr|
 
 /** Returns whether the script of a language is written from right to left. The tag may omit the script. */
 export function isRightToLeft(locale: string): boolean {
+  // The default. For other tags, the browser first loads data about languages, which takes milliseconds.
+  if (locale === 'en') return false
   try {
     return RIGHT_TO_LEFT_SCRIPTS.test(new Intl.Locale(locale).maximize().toString())
   } catch {
