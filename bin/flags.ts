@@ -27,6 +27,7 @@ export interface KitFlags {
   readonly lang?: string | undefined
 }
 
+/** Adds the flags that `create` and `embed` have, except those of the appearance. */
 export const addWalletFlags = (command: Command): Command =>
   command
     .option('-w, --wallet <name>', 'Preferred wallet, such as Petra.', parseWallet)

@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs'
-import { basename, join, relative, resolve, sep } from 'node:path'
+import { basename, join, relative, resolve } from 'node:path'
 import { DEFAULT_FOLDER, type Template } from './flags.js'
 import { isRightToLeft } from './languages.js'
 import { insertLines, setDefinedAttributes, setTextOfFirst } from './page/edit-page.js'
@@ -9,25 +9,26 @@ import { FULL_NODES, listPolicies } from './page/policies.js'
 import { type Page, parseEditablePage } from './page/read-page.js'
 import { findKitScripts, insertOrUpdateKitTags, listScripts } from './page/script-tags.js'
 import { formatSettingsModule, type PageSettings } from './page-settings.js'
+import { toPosixPath } from './paths.js'
 import { isCheckout, readFileIfExists, readPackageFile, readPackageVersion } from './read-files.js'
 import type { Files } from './write-files.js'
 
 /** Creates the files of a page. An app gets the name of its folder as the name of its package. */
 export function createPageFiles(packageRoot: string, folder: string, settings: PageSettings): Files {
   const files: Map<string, Uint8Array> = readTemplateFiles(packageRoot, settings.template)
-  const editFileIfPresent = (path: string, change: (source: Buffer) => Uint8Array | string) => {
-    const source = files.get(path)
-    if (source) files.set(path, Buffer.from(change(Buffer.from(source))))
+  const editFileIfPresent = (path: string, change: (text: string) => string) => {
+    const bytes = files.get(path)
+    if (bytes) files.set(path, Buffer.from(change(`${Buffer.from(bytes)}`)))
   }
   for (const [path, bytes] of createHtmlAndScripts(packageRoot, settings, files.get('index.html')))
     files.set(path, bytes)
   if (!settings.devWallet)
-    editFileIfPresent('README.md', (source) => `${source}`.replace(/^\| `dev-wallet\.js`.*\n/m, ''))
+    editFileIfPresent('README.md', (text) => text.replace(/^\| `dev-wallet\.js`.*\n/m, ''))
   const attributes = formatAttributes({ lang: settings.lang ?? 'en', dir: getWritingDirection(settings) })
-  editFileIfPresent('app/layout.tsx', (source) => `${source}`.replace(' lang="en"', attributes))
+  editFileIfPresent('app/layout.tsx', (text) => text.replace(' lang="en"', attributes))
   for (const path of ['app/settings.ts', 'src/settings.ts'])
     editFileIfPresent(path, () => formatSettingsModule(packageRoot, settings))
-  editFileIfPresent('package.json', (source) => fillPackageFile(`${source}`, packageRoot, folder))
+  editFileIfPresent('package.json', (text) => fillPackageFile(text, packageRoot, folder))
   // npm would link a checkout, which would provide its own copy of React.
   if (settings.template !== 'html' && isCheckout(packageRoot))
     files.set('.npmrc', Buffer.from('install-links=true\n'))
@@ -63,8 +64,6 @@ function readTemplateFiles(packageRoot: string, template: Template): Map<string,
     sources.map((path) => [restoreLeadingDot(path), readPackageFile(packageRoot, `${folder}/${path}`)]),
   )
 }
-
-const toPosixPath = (path: string) => path.split(sep).join('/')
 
 const getWritingDirection = ({ lang }: PageSettings): 'rtl' | undefined =>
   lang && isRightToLeft(lang) ? 'rtl' : undefined

@@ -76,17 +76,19 @@ interface AppManifest {
 }
 
 /**
- * Reads each `package.json` that depends on the adapter, or that lacks the ts-sdk of the drop-in, including one in a parent
- * folder, such as the parent of `src`.
+ * Reads each `package.json` of an app that depends on the adapter, or that lacks the ts-sdk of the drop-in. If the folder has
+ * none, it is the one of a parent folder, such as the parent of `src`.
+ *
+ * @param manifestPaths Paths of each `package.json` in the folder.
  */
 function readAppManifests(
   folder: string,
   displayFolder: string,
-  paths: readonly string[],
+  manifestPaths: readonly string[],
   dropInPaths: readonly string[],
 ): readonly AppManifest[] {
   const above = findManifest(dirname(folder))
-  const found = paths.length > 0 || !above ? paths : [relative(folder, above)]
+  const found = manifestPaths.length > 0 || !above ? manifestPaths : [relative(folder, above)]
   const dropInManifests = new Set(dropInPaths.map((path) => findManifest(dirname(join(folder, path)))))
   return found
     .map((path) => ({

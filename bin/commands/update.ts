@@ -32,7 +32,8 @@ export function updateKitAndHashes(context: CommandContext, displayFolder: strin
     const locateFile = createFileLocator(join(folder, dirname(pagePath)), folder)
     for (const script of findKitScripts(page, scripts, locateFile)) {
       const { element, file, url } = script
-      // In a subfolder, a missing file is a mistake, or the page is a part that other pages include.
+      // A script in the folder that is updated is replaced. In a subfolder, a missing file is a mistake, or the page is a part
+      // that other pages include.
       if (script.kind === 'inside' && (script.bytes || !pagePath.includes('/'))) {
         const bytes = readPackageFile(packageRoot, `dist/${file}`)
         const integrity = computeIntegrity(bytes)

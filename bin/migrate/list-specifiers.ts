@@ -56,7 +56,7 @@ function findThenCallback(node: Node, module: StringLiteral): { body: Node; para
   if (object.arguments[0] !== module) return undefined
   if (computed || property.type !== 'Identifier' || property.name !== 'then') return undefined
   const [callback] = node.arguments
-  const [parameter] = callback?.type === 'ArrowFunctionExpression' ? callback.params : []
-  if (callback?.type !== 'ArrowFunctionExpression' || parameter?.type !== 'Identifier') return undefined
-  return { body: callback.body, parameter: parameter.name }
+  if (callback?.type !== 'ArrowFunctionExpression') return undefined
+  const [parameter] = callback.params
+  return parameter?.type === 'Identifier' ? { body: callback.body, parameter: parameter.name } : undefined
 }

@@ -86,10 +86,7 @@ function getModuleNameAndStatement(node: Node): readonly [name: Node | null | un
 /** Returns whether the first argument of a call is a module: `import()`, `require()`, `vi.mock()`, `jest.requireActual()`. */
 function isModuleCall({ callee }: CallExpression): boolean {
   if (callee.type === 'Import') return true
-  const object = callee.type === 'MemberExpression' ? callee.object : callee
-  return (
-    object.type === 'Identifier' &&
-    /^(?:require|vi|vitest|jest)$/.test(object.name) &&
-    (callee === object ? object.name === 'require' : true)
-  )
+  if (callee.type === 'Identifier') return callee.name === 'require'
+  const object = callee.type === 'MemberExpression' ? callee.object : undefined
+  return object?.type === 'Identifier' && /^(?:require|vi|vitest|jest)$/.test(object.name)
 }

@@ -49,28 +49,17 @@ export const dependsOnSdk = ({ dependencies }: Manifest): boolean => SDK in depe
  */
 export function findManifestChecks(manifest: Manifest, usesDropIn: boolean): readonly ManualCheck[] {
   const { dependencies, source } = manifest
-  const createCheckOfDependency = (name: string, text: string): ManualCheck => ({
-    line: findLineNumber(source, name),
-    text,
-  })
   const checks: ManualCheck[] = []
+  const addCheck = (name: string, text: string) => checks.push({ line: findLineNumber(source, name), text })
   if (parseMajorVersion(dependencies[REACT_ADAPTER]) < 7)
-    checks.push(
-      createCheckOfDependency(
-        REACT_ADAPTER,
-        'The kit follows versions 7 and 8 of the adapter. Read their changelog.',
-      ),
-    )
+    addCheck(REACT_ADAPTER, 'The kit follows versions 7 and 8 of the adapter. Read their changelog.')
   if (SDK in dependencies && !(parseMajorVersion(dependencies[SDK]) >= 5))
-    checks.push(createCheckOfDependency(SDK, `The kit requires ${SDK} 5.1 or later.`))
+    addCheck(SDK, `The kit requires ${SDK} 5.1 or later.`)
   if (usesDropIn && !dependsOnSdk(manifest))
-    checks.push(createCheckOfDependency(SDK, `The drop-in requires ${SDK}. Add it to the dependencies.`))
-  return [
-    ...checks,
-    ...listLibrariesWithAdapter(manifest).map((name) =>
-      createCheckOfDependency(name, `${name} imports the adapter itself. Add an alias.`),
-    ),
-  ]
+    addCheck(SDK, `The drop-in requires ${SDK}. Add it to the dependencies.`)
+  for (const name of listLibrariesWithAdapter(manifest))
+    addCheck(name, `${name} imports the adapter itself. Add an alias.`)
+  return checks
 }
 
 /** Lists the installed dependencies that depend on the adapter themselves. */
@@ -108,13 +97,8 @@ const findLineNumber = (source: string, name: string): number => {
   return index < 0 ? 1 : source.slice(0, index).split('\n').length
 }
 
-/** The commands of the package managers other than npm, by their lockfiles. */
-const MANAGERS = [
-  { lockfile: 'pnpm-lock.yaml', add: 'pnpm add', remove: 'pnpm remove' },
-  { lockfile: 'yarn.lock', add: 'yarn add', remove: 'yarn remove' },
-  { lockfile: 'bun.lock', add: 'bun add', remove: 'bun remove' },
-  { lockfile: 'bun.lockb', add: 'bun add', remove: 'bun remove' },
-]
+/** The package managers other than npm, by their lockfiles. */
+const MANAGERS = { 'pnpm-lock.yaml': 'pnpm', 'yarn.lock': 'yarn', 'bun.lock': 'bun', 'bun.lockb': 'bun' }
 
 /**
  * Formats the commands that replace the packages of an app, for the package manager whose lockfile is in its folder or a parent.
@@ -127,8 +111,8 @@ export function formatPackageCommands(
   keptPackages: readonly string[],
 ): readonly string[] {
   const { dependencies, folder } = manifest
-  const manager = MANAGERS.find(({ lockfile }) => findUpwards(folder, lockfile))
-  const { add, remove } = manager ?? { add: 'npm install', remove: 'npm uninstall' }
+  const [, manager] = Object.entries(MANAGERS).find(([lockfile]) => findUpwards(folder, lockfile)) ?? []
+  const [add, remove] = manager ? [`${manager} add`, `${manager} remove`] : ['npm install', 'npm uninstall']
   const removed = REPLACED_PACKAGES.filter((name) => name in dependencies && !keptPackages.includes(name))
   const added = ['aptos-wallet-kit', SDK]
     .filter((name) => !(name in dependencies))

@@ -9,10 +9,7 @@ export interface ParsedHtml {
   readonly doctypeEnd: number | undefined
 }
 
-/**
- * Parses HTML. Lists the elements level by level, without SVG, MathML, and the contents of `<template>`. A byte order mark is
- * not text, but counts as a character of the source.
- */
+/** Parses HTML. A byte order mark is not text, but counts as a character of the source. */
 export function parseHtml(html: string): ParsedHtml {
   const nodes = listHtmlNodes(parse(html.replace(/^\ufeff/, ' '), { sourceCodeLocationInfo: true }))
   const doctype = nodes.find(({ nodeName }) => nodeName === '#documentType')

@@ -1,4 +1,5 @@
-import { isAbsolute, join, parse, relative, sep } from 'node:path'
+import { join, parse, sep } from 'node:path'
+import { findPathInFolder } from '../paths.js'
 import { readFileIfExists } from '../read-files.js'
 import { decodeUrl } from './html.js'
 
@@ -25,10 +26,9 @@ export function createFileLocator(pageFolder: string, targetFolder: string): Loc
   const parents = pageFolder.slice(root.length).split(sep).filter(Boolean)
   const locateParts = (parts: readonly string[]): LocatedFile => {
     const file = join(root, ...parts)
-    const within = relative(targetFolder, file)
-    const isInside = !isAbsolute(within) && within.split(sep)[0] !== '..'
+    const path = findPathInFolder(targetFolder, file)
     const bytes = readFileIfExists(file)
-    if (isInside) return { kind: 'inside', path: within.split(sep).join('/'), bytes }
+    if (path !== undefined) return { kind: 'inside', path, bytes }
     return bytes ? { kind: 'outside', bytes } : { kind: 'missing' }
   }
   return (url) => {

@@ -1,7 +1,8 @@
 import { realpathSync } from 'node:fs'
-import { basename, dirname, isAbsolute, join, relative, sep } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import MagicString from 'magic-string'
 import { CliError } from '../errors.js'
+import { findPathInFolder } from '../paths.js'
 import { type ParsedHtml, parseHtml } from './html.js'
 
 /** A page that is parsed for edits. All other bytes stay unchanged. */
@@ -37,10 +38,10 @@ export interface PageLocation {
  */
 export function locatePage(path: string, displayPath: string): PageLocation {
   const folder = realpathSync(dirname(path))
-  const target = relative(folder, realpathSync(join(folder, basename(path))))
-  if (isAbsolute(target) || target.split(sep)[0] === '..')
+  const target = findPathInFolder(folder, realpathSync(join(folder, basename(path))))
+  if (target === undefined)
     throw new CliError(`${displayPath} is a link to a file outside its folder.`, 'Name the file itself.')
-  return { folder, path: target.split(sep).join('/'), displayPath }
+  return { folder, path: target, displayPath }
 }
 
 /** Parses a page for edits. Throws if it is not plain HTML. */

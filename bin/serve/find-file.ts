@@ -4,9 +4,9 @@ import { isAbsolute, join, relative, sep } from 'node:path'
 
 /** The file to send, or the status to send without a file, with the location of a redirect. */
 type FileOrStatus =
-  | { readonly path: string; readonly status?: undefined; readonly location?: undefined }
-  | { readonly path?: undefined; readonly status: 301; readonly location: string }
-  | { readonly path?: undefined; readonly status: 400 | 404; readonly location?: undefined }
+  | { readonly path: string }
+  | { readonly status: 301; readonly location: string }
+  | { readonly status: 400 | 404 }
 
 /**
  * Finds the file of a request target under `root`, a real path. Does not find files outside `root`, by `..` or by a link, or

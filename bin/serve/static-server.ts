@@ -62,8 +62,8 @@ async function sendFileOrStatus(
   response: ServerResponse,
 ): Promise<void> {
   const found = await findFileOrStatus(root, request.url ?? '/')
-  if (found.location) response.setHeader('Location', found.location)
-  if (found.path === undefined) return sendStatusPage(request, response, found.status)
+  if ('location' in found) response.setHeader('Location', found.location)
+  if ('status' in found) return sendStatusPage(request, response, found.status)
   // Read the whole file before sending the first byte, so that its length is correct even if the file changes in the meantime.
   const body = await readFile(found.path)
   const type = lookup(extname(found.path)) ?? 'application/octet-stream'

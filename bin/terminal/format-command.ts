@@ -3,7 +3,7 @@ import { platform } from 'node:process'
 import type { CommandContext } from '../command-context.js'
 import { isCheckout } from '../read-files.js'
 
-/** Formats a command of the kit for a shell: through npx, or by its path in a checkout. */
+/** Formats a command of the kit for a shell: through npx, or by its path in a checkout. The caller quotes the arguments. */
 export function formatCommand({ packageRoot, process }: CommandContext, ...args: readonly string[]): string {
   const path = relative(process.cwd(), join(packageRoot, 'bin/aptos-wallet-kit.js'))
   const program = isCheckout(packageRoot) ? `node ${quotePath(path)}` : 'npx aptos-wallet-kit'
