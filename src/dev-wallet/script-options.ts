@@ -42,15 +42,12 @@ export function parseDevWalletOptions(script: Pick<Element, 'getAttribute'> | nu
       ...(misbehave && { misbehave }),
       ...(node && { node }),
       ...(nodeUrl && { nodeUrl }),
-      ...(autoApprove !== undefined && { autoApprove: isEnabled(autoApprove) }),
+      ...(autoApprove !== undefined && { autoApprove: autoApprove !== 'false' }),
     },
     privateKey: parse('data-private-key', parsePrivateKey),
-    hasPanel: isEnabled(getAttribute('data-panel') ?? ''),
-    hasSignIn: isEnabled(getAttribute('data-sign-in') ?? ''),
-    canRunRemotely: isEnabled(getAttribute('data-allow-remote')),
+    hasPanel: getAttribute('data-panel') !== 'false',
+    hasSignIn: getAttribute('data-sign-in') !== 'false',
+    canRunRemotely: (getAttribute('data-allow-remote') ?? 'false') !== 'false',
     warnings,
   }
 }
-
-/** Returns whether an attribute is present and not `false`. */
-const isEnabled = (value: string | undefined): boolean => value !== undefined && value !== 'false'

@@ -122,11 +122,9 @@ export interface AptosDevWallet {
   reset(): void
 }
 
-type Global = AptosDevWallet
-
 declare global {
   /** Exists only on pages on localhost that load `dev-wallet.js`. */
-  const AptosDevWallet: Global
+  const AptosDevWallet: AptosDevWallet
   interface Window {
     /** Exists only on pages on localhost that load `dev-wallet.js`. */
     readonly AptosDevWallet?: AptosDevWallet

@@ -1,10 +1,10 @@
-import type { ChangeSource, NodeRequest, Prompt, StatePatch, WalletState } from '../dev-wallet/shared.js'
+import type { NodeRequest, Prompt, StatePatch, WalletState } from '../dev-wallet/shared.js'
 
 /** The messages between the controller, which runs in the test, and the wallet in each document. All are JSON. */
 
 export type PageMessage =
   | { readonly type: 'hello'; readonly origin: string; readonly isTop: boolean }
-  | { readonly type: 'update'; readonly patch: StatePatch; readonly source: ChangeSource }
+  | { readonly type: 'update'; readonly patch: StatePatch }
   | { readonly type: 'request'; readonly id: number; readonly prompt: Prompt }
   | { readonly type: 'settled'; readonly id: number; readonly isApproved: boolean }
   | ({ readonly type: 'fetch' } & NodeRequest)

@@ -96,7 +96,7 @@ function createTimeoutError(
     list.map(({ prompt, origin, outcome }) => `${prompt.kind} from ${origin} (${outcome})`).join(', ') ||
     'none'
   return new Error(
-    `The wallet received no ${kind ?? ''}${kind ? ' ' : ''}request within ${timeoutMs} ms.\n` +
+    `The wallet received no ${kind ? `${kind} ` : ''}request within ${timeoutMs} ms.\n` +
       `Pending requests: ${formatList(pending)}. Earlier requests: ${formatList(settled)}.`,
   )
 }

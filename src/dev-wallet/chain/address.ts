@@ -21,6 +21,9 @@ export function parseAddress(input: unknown): Uint8Array {
 /** Formats an address as `0x` and 64 lowercase hex digits. */
 export const formatAddress = (input: unknown): string => toHex(parseAddress(input))
 
+/** Removes the leading zeros of an address, as in `0x1`. */
+export const trimAddress = (address: string): string => address.replace(/^0x0*(?=.)/, '0x')
+
 /** Shortens an address to its first six characters, three dots, and its last four characters. */
 export const shortenAddress = (address: string): string => `${address.slice(0, 6)}...${address.slice(-4)}`
 

@@ -3,7 +3,7 @@ import { WalletRequestError } from '../errors.js'
 import { parseAddress } from './address.js'
 import { encodeArgument } from './argument.js'
 import { serializeBytes, serializeOption, serializeString, serializeUleb128, serializeVector } from './bcs.js'
-import { hasBcs } from './has-bcs.js'
+import { type BcsSerializable, hasBcs } from './has-bcs.js'
 import { fromHex, isHex } from './hex.js'
 import { encodeScriptArgument } from './script-argument.js'
 import { encodeTypeTag, parseTypeTag, type TypeTag } from './type-tag.js'
@@ -89,7 +89,7 @@ async function encodeEntryFunction(
   const encoded = values.map((value, index) => {
     const type = types?.[index]
     return serializeBytes(
-      type ? encodeArgument(value, type, generics) : (value as { bcsToBytes(): Uint8Array }).bcsToBytes(),
+      type ? encodeArgument(value, type, generics) : (value as BcsSerializable).bcsToBytes(),
     )
   })
   return concatBytes(

@@ -15,20 +15,12 @@ const FEE_PAYER_VARIANT = 1
 
 /** Creates the bytes that every signer signs: a domain separator, then the transaction with its other signers. */
 export function createSigningMessage({ raw, secondarySigners, feePayer }: SignableTransaction): Uint8Array {
-  if (feePayer) {
-    const signers = serializeVector(secondarySigners ?? [])
-    return addDomainSeparator(
-      'RawTransactionWithData',
-      concatBytes(serializeUleb128(FEE_PAYER_VARIANT), raw, signers, feePayer),
-    )
-  }
-  if (secondarySigners) {
-    return addDomainSeparator(
-      'RawTransactionWithData',
-      concatBytes(serializeUleb128(MULTI_AGENT_VARIANT), raw, serializeVector(secondarySigners)),
-    )
-  }
-  return addDomainSeparator('RawTransaction', raw)
+  if (!feePayer && !secondarySigners) return addDomainSeparator('RawTransaction', raw)
+  const signers = serializeVector(secondarySigners ?? [])
+  const body = feePayer
+    ? concatBytes(serializeUleb128(FEE_PAYER_VARIANT), raw, signers, feePayer)
+    : concatBytes(serializeUleb128(MULTI_AGENT_VARIANT), raw, signers)
+  return addDomainSeparator('RawTransactionWithData', body)
 }
 
 const addDomainSeparator = (domain: string, body: Uint8Array): Uint8Array =>

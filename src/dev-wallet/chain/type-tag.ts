@@ -1,6 +1,6 @@
 import { concatBytes } from '@noble/hashes/utils.js'
 import { WalletRequestError } from '../errors.js'
-import { formatAddress, parseAddress } from './address.js'
+import { formatAddress, parseAddress, trimAddress } from './address.js'
 import { serializeString, serializeUleb128, serializeVector } from './bcs.js'
 
 /** A Move type of a module's ABI or of a page's `typeArguments`. */
@@ -91,10 +91,9 @@ export function parseTypeTag(source: string): TypeTag {
 }
 
 function createStructTag(address: string, module: string, name: string, args: TypeTag[]): StructTag {
-  const shortAddress = formatAddress(address).replace(/^0x0*(?=.)/, '0x')
   return {
     kind: 'struct',
-    path: `${shortAddress}::${module}::${name}`,
+    path: `${trimAddress(formatAddress(address))}::${module}::${name}`,
     address: parseAddress(address),
     module,
     name,

@@ -53,6 +53,12 @@ export function createCheckField(label: string, onChange: (isChecked: boolean) =
   }
 }
 
+/** Converts the state to the value of a field. */
+export const mapField = <State, T>(field: Field<T>, select: (state: State) => T): Field<State> => ({
+  element: field.element,
+  update: (state) => field.update(select(state)),
+})
+
 let lastId = 0
 
 function createField(label: string, control: HTMLElement, adjacent: readonly Node[] = []): HTMLElement {

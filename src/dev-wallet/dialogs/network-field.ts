@@ -2,7 +2,7 @@ import { NETWORK_NAMES } from '../chain/networks.js'
 import type { WalletState } from '../state/state.js'
 import type { NetworkName } from '../types.js'
 import { createElement } from './dom.js'
-import { createSelectField, type Field } from './fields.js'
+import { createSelectField, type Field, mapField } from './fields.js'
 
 /** Creates the field that selects the network. If a switch fails, it shows the reason and the current network. */
 export function createNetworkField(
@@ -20,10 +20,9 @@ export function createNetworkField(
     }
   })
   select.element.append(errorMessage)
-  const field: Field<WalletState> = {
-    element: select.element,
-    update: ({ network }) =>
-      select.update({ options: NETWORK_NAMES, selectedIndex: NETWORK_NAMES.indexOf(network) }),
-  }
+  const field = mapField(select, ({ network }: WalletState) => ({
+    options: NETWORK_NAMES,
+    selectedIndex: NETWORK_NAMES.indexOf(network),
+  }))
   return field
 }

@@ -5,7 +5,7 @@ import type { Store } from '../state/store.js'
 import type { AptosDevWallet } from '../types.js'
 import { createAccountField } from './account-field.js'
 import { createButton, createElement, createScroller } from './dom.js'
-import { createCheckField, createSelectField, createTextField, type Field } from './fields.js'
+import { createCheckField, createSelectField, createTextField, type Field, mapField } from './fields.js'
 import { createHeader, createWarning } from './header.js'
 import { createImportField } from './import-field.js'
 import { createNetworkField } from './network-field.js'
@@ -117,11 +117,6 @@ function createFaultField(store: Store): Field<WalletState> {
     ({ misbehave }) => ({ options, selectedIndex: FAULT_NAMES.indexOf(misbehave) }),
   )
 }
-
-const mapField = <T>(field: Field<T>, select: (state: WalletState) => T): Field<WalletState> => ({
-  element: field.element,
-  update: (state) => field.update(select(state)),
-})
 
 /** Creates the content of the badge. It names the failure mode, because the page can appear broken because of it. */
 const createBadgeContent = ({ misbehave }: WalletState): Node[] => [

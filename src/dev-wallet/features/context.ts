@@ -1,4 +1,4 @@
-import { formatAddress, parseAddress } from '../chain/address.js'
+import { formatAddress } from '../chain/address.js'
 import { toHex } from '../chain/hex.js'
 import type { KeyPair } from '../chain/key-pair.js'
 import { createUnauthorizedError } from '../errors.js'
@@ -47,10 +47,10 @@ export function findSigningKey(context: Context, address: unknown): KeyPair {
   assertConnected(context)
   const state = context.store.get()
   if (address === undefined) return getCurrentKeyPair(state)
-  const addressHex = toHex(parseAddress(address))
+  const addressHex = formatAddress(address)
   const key = getKeyPairs(state).find((candidate) => toHex(candidate.address) === addressHex)
   if (key) return key
   throw createUnauthorizedError(
-    `${formatAddress(address)} is not an account of the Dev Wallet. Connect again to get one.`,
+    `${addressHex} is not an account of the Dev Wallet. Connect again to get one.`,
   )
 }

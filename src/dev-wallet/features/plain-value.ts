@@ -11,7 +11,7 @@ function unwrapSdkValue(value: unknown): unknown {
   if (!hasBcs(value)) return value
   const { vec, values, value: inner } = value as { vec?: unknown; values?: unknown; value?: unknown }
   if (Array.isArray((vec as { values?: unknown })?.values))
-    return (vec as { values: unknown[] }).values[0] ?? null
+    return unwrapSdkValue((vec as { values: unknown[] }).values[0] ?? null)
   if (Array.isArray(values)) return values
   return inner === undefined ? value : unwrapSdkValue(inner)
 }
@@ -19,7 +19,6 @@ function unwrapSdkValue(value: unknown): unknown {
 /** Formats a value as the developer wrote it: `100` for a number or a `U64`, and `"100"` for a string. */
 export function formatValue(input: unknown): string {
   const value = unwrapSdkValue(input)
-  if (value !== input) return formatValue(value)
   if (Array.isArray(value)) return `[${value.map(formatValue).join(', ')}]`
   if (value instanceof Uint8Array) return toHex(value)
   // Structs and enums of ts-sdk have lost their fields.
@@ -32,7 +31,6 @@ export function formatValue(input: unknown): string {
 /** Converts a value to JSON values: a bigint to a decimal string, bytes to hex, and an address to its text. */
 export function toJsonValue(input: unknown): unknown {
   const value = unwrapSdkValue(input)
-  if (value !== input) return toJsonValue(value)
   if (Array.isArray(value)) return value.map(toJsonValue)
   if (value instanceof Uint8Array) return toHex(value)
   if (value === undefined || value === null) return null

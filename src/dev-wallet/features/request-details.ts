@@ -8,11 +8,10 @@ import type { Context } from './context.js'
 export type DetailRow = readonly [label: string, value: string]
 
 /** Formats the name of an account for prompts and account lists. */
-const formatAccountName = (address: string, index: number): string =>
-  `Account ${index + 1} (${shortenAddress(address)})`
+const formatAccountName = ({ address }: KeyPair, index: number): string =>
+  `Account ${index + 1} (${shortenAddress(toHex(address))})`
 
-export const formatAccountNames = (state: WalletState): string[] =>
-  getKeyPairs(state).map((key, index) => formatAccountName(toHex(key.address), index))
+export const formatAccountNames = (state: WalletState): string[] => getKeyPairs(state).map(formatAccountName)
 
 /** Lists the rows that every signing request starts with. */
 export function listAccountDetails({ store, page }: Context, key: KeyPair): DetailRow[] {
@@ -20,7 +19,7 @@ export function listAccountDetails({ store, page }: Context, key: KeyPair): Deta
   const index = getKeyPairs(state).indexOf(key)
   return [
     ['Page', page.host],
-    ['Account', formatAccountName(toHex(key.address), index)],
+    ['Account', formatAccountName(key, index)],
     ['Network', state.network],
   ]
 }

@@ -22,13 +22,11 @@ async function signIn(context: Context, input: AptosSignInInput) {
   const text = formatSignInMessage(fields)
   // The message names the current account. After a switch, an approval would connect an account that the message does not name.
   const isCurrentAccount = () => getCurrentKeyPair(store.get()) === key
-  if (
-    !(await requests.requestApproval(
-      { kind: 'signIn', details, text, values: { ...fields } },
-      isCurrentAccount,
-    ))
+  const isApproved = await requests.requestApproval(
+    { kind: 'signIn', details, text, values: { ...fields } },
+    isCurrentAccount,
   )
-    return createRejection()
+  if (!isApproved) return createRejection()
   store.update({ connected: true }, 'page')
   return createApproval({
     account: new Account(key),

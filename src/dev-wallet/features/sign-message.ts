@@ -21,9 +21,9 @@ async function signMessage(context: Context, input: AptosSignMessageInput) {
   const { chainId } = context.store.get()
   const { message, nonce } = input
   const bound = {
-    ...(input.address ? { address: toHex(key.address) } : {}),
-    ...(input.application ? { application: context.page.origin } : {}),
-    ...(input.chainId ? { chainId } : {}),
+    ...(input.address && { address: toHex(key.address) }),
+    ...(input.application && { application: context.page.origin }),
+    ...(input.chainId && { chainId }),
   }
   const fullMessage = formatFullMessage({ ...bound, message, nonce })
   const isApproved = await context.requests.requestApproval(

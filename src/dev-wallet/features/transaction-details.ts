@@ -63,10 +63,9 @@ function describeFields(fields: TransactionFields): TransactionDescription {
   const secondarySigners = fields.secondarySigners?.map(formatAddress)
   return {
     details: [
-      ...createRow(
-        payload ? 'Calls' : 'Payload',
-        payload ? (payload.function ?? payload.summary) : 'encoded by the page: the wallet cannot show it',
-      ),
+      ...(payload
+        ? createRow('Calls', payload.function ?? payload.summary)
+        : createRow('Payload', 'encoded by the page: the wallet cannot show it')),
       ...createRow('Multisig account', payload?.multisigAddress),
       ...createRow('Types', payload?.typeArguments.join('\n')),
       ...createRow('Arguments', payload?.functionArguments.map(formatValue).join('\n')),

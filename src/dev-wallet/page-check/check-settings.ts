@@ -1,6 +1,14 @@
 import { NETWORK_NAMES } from '../chain/networks.js'
 import { findNearestName } from './find-nearest-name.js'
-import { BUTTON_ATTRIBUTES, BUTTON_TAG, EVENTS, OPTIONS, SCRIPT_ATTRIBUTES, THEMES } from './kit-names.js'
+import {
+  BUTTON_ATTRIBUTES,
+  BUTTON_TAG,
+  EVENTS,
+  OPTIONS,
+  SCRIPT_ATTRIBUTES,
+  SCRIPT_ONLY_ATTRIBUTES,
+  THEMES,
+} from './kit-names.js'
 
 /** The parts of an element that are checked. */
 type CheckedElement = Pick<Element, 'getAttribute' | 'getAttributeNames'>
@@ -22,7 +30,7 @@ export function checkButton(button: CheckedElement): readonly string[] {
   return button.getAttributeNames().flatMap((name) => {
     const element = `<${BUTTON_TAG}>`
     if (name === 'auto-connect') return checkBoolean(`${name} of ${element}`, button.getAttribute(name) ?? '')
-    const option = findNearestName(name, SCRIPT_ATTRIBUTES.slice(2))
+    const option = findNearestName(name, SCRIPT_ONLY_ATTRIBUTES)
     if (option && !isKnown(name, BUTTON_ATTRIBUTES))
       return [`${element} has no attribute ${name}. Set ${option} of the script tag.`]
     return checkAttribute(element, name, BUTTON_ATTRIBUTES)

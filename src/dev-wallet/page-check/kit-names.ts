@@ -36,13 +36,14 @@ export const EVENTS = [
   'wallet-signed-out',
 ] as const
 
+/** The attributes of the script tag that loads the kit, but not of the wallet button. */
+export const SCRIPT_ONLY_ATTRIBUTES = ['data-theme', 'data-locale', 'data-network'] as const
+
 /** The attributes of the script tag that loads the kit. */
 export const SCRIPT_ATTRIBUTES = [
   'data-preferred-wallet',
   'data-auto-connect',
-  'data-theme',
-  'data-locale',
-  'data-network',
+  ...SCRIPT_ONLY_ATTRIBUTES,
 ] as const
 
 /** The attributes of `<aptos-wallet-button>`. */

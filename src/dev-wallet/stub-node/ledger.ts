@@ -18,8 +18,10 @@ export interface Ledger {
   hasUsedNonce(transaction: SignedTransaction): boolean
   /** Creates the JSON of a transaction without committing it. */
   simulate(transaction: SignedTransaction, hash: string): TransactionJson
-  commit(transaction: SignedTransaction, hash: string, vmStatus: string | undefined): TransactionJson
+  commit(transaction: SignedTransaction, hash: string, vmStatus: string | undefined): void
   findByHash(hash: string): TransactionJson | undefined
+  /** Returns the JSON that a committed transaction had before the commit. */
+  findPendingByHash(hash: string): object | undefined
   findByVersion(version: string): TransactionJson | undefined
   listBySender(address: string): readonly TransactionJson[]
 }
@@ -29,6 +31,7 @@ const ZERO_HASH = `0x${'0'.repeat(64)}`
 
 export function createLedger(): Ledger {
   const transactions: TransactionJson[] = []
+  const pendingByHash = new Map<string, object>()
   const sequenceNumbers = new Map<string, bigint>()
   const usedNonces = new Set<string>()
   const formatNonce = ({ sender, replayProtectionNonce }: SignedTransaction) =>
@@ -36,7 +39,7 @@ export function createLedger(): Ledger {
   const getVersion = () => BigInt(transactions.length) + 1n
 
   const createJson = (transaction: SignedTransaction, hash: string, vmStatus = SUCCESS_STATUS) => ({
-    ...formatTransaction(transaction, hash),
+    ...formatPendingTransaction(transaction, hash),
     type: 'user_transaction',
     version: String(getVersion() + 1n),
     success: vmStatus === SUCCESS_STATUS,
@@ -57,21 +60,22 @@ export function createLedger(): Ledger {
     hasUsedNonce: (transaction) => usedNonces.has(formatNonce(transaction)),
     simulate: createJson,
     commit(transaction, hash, vmStatus) {
-      const json = createJson(transaction, hash, vmStatus)
-      transactions.push(json)
+      transactions.push(createJson(transaction, hash, vmStatus))
+      pendingByHash.set(hash, formatPendingTransaction(transaction, hash))
       // A transaction that aborts also uses its sequence number, or its nonce.
       if (transaction.replayProtectionNonce === undefined)
         sequenceNumbers.set(transaction.sender, transaction.sequenceNumber + 1n)
       else usedNonces.add(formatNonce(transaction))
-      return json
     },
     findByHash: (hash) => transactions.find((transaction) => transaction.hash === hash),
+    findPendingByHash: (hash) => pendingByHash.get(hash),
     findByVersion: (version) => transactions.find((transaction) => transaction.version === version),
     listBySender: (address) => transactions.filter(({ sender }) => sender === address),
   }
 }
 
-export const formatTransaction = (transaction: SignedTransaction, hash: string) => ({
+export const formatPendingTransaction = (transaction: SignedTransaction, hash: string) => ({
+  type: 'pending_transaction',
   hash,
   sender: transaction.sender,
   sequence_number: String(transaction.sequenceNumber),
@@ -82,23 +86,6 @@ export const formatTransaction = (transaction: SignedTransaction, hash: string) 
   gas_unit_price: String(transaction.gasUnitPrice),
   expiration_timestamp_secs: String(transaction.expirationTimestamp),
   payload: transaction.payload,
-})
-
-/** Converts a committed transaction to the JSON that it had before the commit. */
-export const toPendingTransaction = ({
-  hash,
-  sender,
-  sequence_number,
-  max_gas_amount,
-  gas_unit_price,
-  expiration_timestamp_secs,
-  payload,
-  replay_protection_nonce,
-}: TransactionJson) => ({
-  type: 'pending_transaction',
-  ...{ hash, sender, sequence_number, max_gas_amount },
-  ...{ gas_unit_price, expiration_timestamp_secs, payload },
-  ...(replay_protection_nonce !== undefined && { replay_protection_nonce }),
 })
 
 const HASH_PREFIX = sha3_256(utf8ToBytes('APTOS::Transaction'))

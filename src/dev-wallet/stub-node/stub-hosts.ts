@@ -1,3 +1,5 @@
+import type { NetworkName } from '../types.js'
+
 const APTOS_HOST = /^(?:api|fullnode|indexer|faucet)\.(devnet|testnet|mainnet)\.aptoslabs\.com$/
 
 /** The port and the paths of the services of a local network. Other paths can be those of a server of the page. */
@@ -13,12 +15,9 @@ const getLocalPath = ({ hostname, port, pathname }: URL): string =>
  *
  * @returns `undefined` for any other URL.
  */
-export function findStubNetwork(
-  url: URL,
-  nodeUrl: string,
-): 'local' | 'devnet' | 'testnet' | 'mainnet' | undefined {
+export function findStubNetwork(url: URL, nodeUrl: string): NetworkName | undefined {
   const network = APTOS_HOST.exec(url.hostname)?.[1]
-  if (network) return network as 'devnet' | 'testnet' | 'mainnet'
+  if (network) return network as NetworkName
   const localPath = getLocalPath(url)
   const isLocalNetwork = [LOCAL_FULL_NODE, LOCAL_FAUCET, LOCAL_INDEXER].some((one) => one.test(localPath))
   return isLocalNetwork || url.href.startsWith(nodeUrl) ? 'local' : undefined

@@ -75,11 +75,11 @@ export function createStubNode({ nodeUrl, modules, behavior = {} }: StubNodeOpti
       const path = decodeURIComponent(url.pathname)
         .replace(/^.*?\/v1(?=\/|$)/, '')
         .replace(/\/$/, '')
-      const respond = () =>
+      const handle = () =>
         method === 'POST'
           ? handlePost(network, path, fromHex(body))
           : handleGet(getLedger(network), STUB_CHAIN_IDS[network], path, abis, transactionReader)
-      const response = isIndexerOrFaucet(url, nodeUrl) ? undefined : respond()
+      const response = isIndexerOrFaucet(url, nodeUrl) ? undefined : handle()
       const message = `The stub node does not support ${method} ${url.pathname}.`
       return response ?? createErrorResponse(404, 'web_framework_error', message)
     },
@@ -98,7 +98,7 @@ export function createStubNode({ nodeUrl, modules, behavior = {} }: StubNodeOpti
 
 /** Formats an abort as the `vm_status` of a full node. */
 function formatAbort({ location, code, reason, description }: MoveAbort): string {
-  if (typeof location !== 'string' || !/number|bigint/.test(typeof code))
+  if (typeof location !== 'string' || !['number', 'bigint'].includes(typeof code))
     throw new TypeError(
       'The failure is invalid. Pass a vm_status, or an abort with a location and a numeric code.',
     )

@@ -1,4 +1,4 @@
-import { formatTransaction, hashTransaction, type Ledger } from './ledger.js'
+import { formatPendingTransaction, hashTransaction, type Ledger } from './ledger.js'
 import { parseSignedTransaction, type SignedTransaction } from './signed-transaction.js'
 import type { NodeResponse } from './types.js'
 
@@ -19,7 +19,7 @@ export function submitTransaction(
     if (problem)
       return createErrorResponse(400, 'vm_error', `Invalid transaction: Type: Validation Code: ${problem}`)
     ledger.commit(transaction, hash, takeFailure())
-    return { status: 202, body: { type: 'pending_transaction', ...formatTransaction(transaction, hash) } }
+    return { status: 202, body: formatPendingTransaction(transaction, hash) }
   })
 }
 

@@ -1,9 +1,15 @@
+import { trimAddress } from '../chain/address.js'
 import { toHex } from '../chain/hex.js'
 import type { ByteReader } from './byte-reader.js'
 
 /** The payload in the JSON of a full node. The arguments are their BCS bytes in hex, because the stub does not decode them. */
 export type TransactionPayloadJson =
-  | ({ readonly type: 'entry_function_payload' } & EntryFunctionJson)
+  | {
+      readonly type: 'entry_function_payload'
+      readonly function: string
+      readonly type_arguments: string[]
+      readonly arguments: string[]
+    }
   | {
       readonly type: 'script_payload'
       readonly code: object
@@ -25,12 +31,6 @@ export interface PayloadContent {
   readonly replayProtectionNonce?: bigint
 }
 
-interface EntryFunctionJson {
-  readonly function: string
-  readonly type_arguments: string[]
-  readonly arguments: string[]
-}
-
 const SCRIPT_VARIANT = 0
 const ENTRY_FUNCTION_VARIANT = 2
 const MULTISIG_VARIANT = 3
@@ -48,7 +48,7 @@ export function readPayload(reader: ByteReader): PayloadContent {
     case SCRIPT_VARIANT:
       return { payload: readScript(reader) }
     case ENTRY_FUNCTION_VARIANT:
-      return { payload: readEntryFunctionPayload(reader) }
+      return { payload: readEntryFunction(reader) }
     case MULTISIG_VARIANT:
       return { payload: readMultisig(reader) }
     case INNER_PAYLOAD_VARIANT:
@@ -63,8 +63,7 @@ export function readPayload(reader: ByteReader): PayloadContent {
 /** Reads `TransactionInnerPayload::V1` (AIP-123): the executable, then the optional multisig address and nonce. */
 function readInnerPayload(reader: ByteReader): PayloadContent {
   assertVariant(reader, 0, 'inner payload')
-  const executable = reader.readUleb128()
-  const call = readExecutable(reader, executable)
+  const call = readExecutable(reader)
   assertVariant(reader, 0, 'extra configuration')
   const multisigAddress = reader.readU8() === 1 ? readAddress(reader) : undefined
   const replayProtectionNonce = reader.readU8() === 1 ? reader.readInteger(8) : undefined
@@ -74,9 +73,10 @@ function readInnerPayload(reader: ByteReader): PayloadContent {
 }
 
 /** Reads an executable. Returns `undefined` if it is empty: it then executes the transaction stored in a multisig account. */
-function readExecutable(reader: ByteReader, variant: number): CallJson | undefined {
+function readExecutable(reader: ByteReader): CallJson | undefined {
+  const variant = reader.readUleb128()
   if (variant === 0) return readScript(reader)
-  if (variant === 1) return readEntryFunctionPayload(reader)
+  if (variant === 1) return readEntryFunction(reader)
   if (variant === 2) return undefined
   throw new RangeError(`The stub does not support the executable variant ${variant}.`)
 }
@@ -86,16 +86,12 @@ function assertVariant(reader: ByteReader, expected: number, label: string): voi
   if (variant !== expected) throw new RangeError(`The stub does not support the ${label} variant ${variant}.`)
 }
 
-const readEntryFunctionPayload = (reader: ByteReader): CallJson => ({
-  type: 'entry_function_payload',
-  ...readEntryFunction(reader),
-})
-
-function readEntryFunction(reader: ByteReader): EntryFunctionJson {
+function readEntryFunction(reader: ByteReader): CallJson {
   const address = readAddress(reader)
   const module = reader.readString()
   const name = reader.readString()
   return {
+    type: 'entry_function_payload',
     function: `${address}::${module}::${name}`,
     type_arguments: reader.readVector(() => readTypeTag(reader)),
     arguments: reader.readVector(() => toHex(reader.readByteVector())),
@@ -113,10 +109,7 @@ function readMultisig(reader: ByteReader): TransactionPayloadJson {
   const multisigAddress = readAddress(reader)
   if (reader.readU8() === 0) return formatMultisig(multisigAddress)
   const isEntryFunction = reader.readUleb128() === 0 // Otherwise a script (AIP-128).
-  return formatMultisig(
-    multisigAddress,
-    isEntryFunction ? readEntryFunctionPayload(reader) : readScript(reader),
-  )
+  return formatMultisig(multisigAddress, isEntryFunction ? readEntryFunction(reader) : readScript(reader))
 }
 
 const formatMultisig = (multisigAddress: string, call?: CallJson): TransactionPayloadJson => ({
@@ -126,7 +119,7 @@ const formatMultisig = (multisigAddress: string, call?: CallJson): TransactionPa
 })
 
 /** Reads an address and formats it without leading zeros, as a full node does in the function names of its JSON. */
-const readAddress = (reader: ByteReader): string => toHex(reader.readBytes(32)).replace(/^0x0*(?=.)/, '0x')
+const readAddress = (reader: ByteReader): string => trimAddress(toHex(reader.readBytes(32)))
 
 /** The primitive types by their variant index. The variants 6 and 7 are `vector` and a struct. */
 const PRIMITIVES: Readonly<Record<number, string>> = {

@@ -1,4 +1,4 @@
-import { type Ledger, toPendingTransaction } from './ledger.js'
+import type { Ledger } from './ledger.js'
 import { createErrorResponse } from './submit-transaction.js'
 import type { NodeResponse, TransactionResponse } from './types.js'
 
@@ -45,7 +45,7 @@ export function createTransactionReader(): TransactionReader {
         case 'not-found':
           return notFound
         case 'pending':
-          return { status: 200, body: toPendingTransaction(transaction) }
+          return { status: 200, body: ledger.findPendingByHash(id) }
         case 'no-success': {
           const { success, ...withoutSuccess } = transaction
           return { status: 200, body: withoutSuccess }

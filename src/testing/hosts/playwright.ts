@@ -1,4 +1,4 @@
-import { findStubNetwork, fromHex, type NodeResponse, toHex } from '../../dev-wallet/shared.js'
+import { findStubNetwork, type NodeResponse, toHex } from '../../dev-wallet/shared.js'
 import { BINDING_NAME, type PageEnvelope } from '../protocol.js'
 import type { PlaywrightTarget } from '../targets.js'
 import type { WalletHost } from './host.js'
@@ -64,7 +64,7 @@ async function fulfillNodeRequest(
     type: 'fetch' as const,
     method: request.method(),
     url: request.url(),
-    body: toHex(request.postDataBuffer() ?? fromHex('')).slice(2),
+    body: toHex(request.postDataBuffer() ?? new Uint8Array()).slice(2),
   }
   const { status, body } = (await onMessage({ clientId: '', message }, route)) as NodeResponse
   await route.fulfill({

@@ -21,7 +21,7 @@ export interface RemoteStore extends Store {
  */
 export function createRemoteStore(
   initial: WalletState,
-  sendUpdate: (patch: StatePatch, source: ChangeSource) => void,
+  sendUpdate: (patch: StatePatch) => void,
 ): RemoteStore {
   const listeners = new Set<Listener>()
   let state = initial
@@ -37,7 +37,7 @@ export function createRemoteStore(
   ) {
     const patch = typeof change === 'function' ? change(state) : change
     // Send the update first, because a listener can trigger another update.
-    sendUpdate(patch, source)
+    sendUpdate(patch)
     setState(patch, source)
   }
 

@@ -27,10 +27,7 @@ export function startPageClient(
   clientId: string,
   send: SendMessage,
 ): PageClient {
-  const store = createRemoteStore(
-    options.state,
-    (patch, source) => void send({ type: 'update', patch, source }),
-  )
+  const store = createRemoteStore(options.state, (patch) => void send({ type: 'update', patch }))
   const queue = createRequestQueue(() => store.get().autoApprove)
   const { requests, settleReported } = reportRequests(queue, (message) => void send(message))
   const early: Extract<ControllerMessage, { type: 'patch' }>[] = []
