@@ -92,8 +92,9 @@ export function createAptosWallet(source: SourceWallet, network: NetworkName): W
 
   const changeNetwork = async (input: { readonly name: NetworkName }) => {
     const response = await getFeatures()['aptos:changeNetwork'].changeNetwork(input)
-    currentNetwork = (await readNetwork()).name
-    for (const listener of networkListeners) listener(await readNetwork())
+    const changed = await readNetwork()
+    currentNetwork = changed.name
+    for (const listener of networkListeners) listener(changed)
     return response
   }
 

@@ -49,12 +49,10 @@ export async function buildTransaction(
 /**
  * Returns the options of ts-sdk. ts-sdk applies defaults to options that are missing, but not to those that are `undefined`.
  */
-function toOptions({ gasUnitPrice, maxGasAmount, sequenceNumber, ...expiration }: TransactionOptions) {
-  const { expirationTimestamp, expirationSecondsFromNow } = expiration
-  const now = Math.floor(Date.now() / 1000)
-  const expireTimestamp =
-    expirationTimestamp ??
-    (expirationSecondsFromNow === undefined ? undefined : now + expirationSecondsFromNow)
+function toOptions(input: TransactionOptions) {
+  const { gasUnitPrice, maxGasAmount, sequenceNumber, expirationSecondsFromNow: seconds } = input
+  const timestamp = seconds === undefined ? undefined : Math.floor(Date.now() / 1000) + seconds
+  const expireTimestamp = input.expirationTimestamp ?? timestamp
   const options = { gasUnitPrice, maxGasAmount, accountSequenceNumber: sequenceNumber, expireTimestamp }
   return Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined))
 }
