@@ -86,9 +86,9 @@ function writeSourceBlocks() {
       ['Member', 'Description'],
       methods.map(({ name, description }) => [linkMember('', name), getFirstSentence(description)]),
     ),
-    hook: `${sortByHeading(facts.hook)
+    hook: sortByHeading(facts.hook)
       .map(({ name }) => linkMember('api.md', name))
-      .join(', ')}`,
+      .join(', '),
     options: writeTable(
       ['Option', 'Type', 'Description'],
       facts.options.map(({ name, type, description }) => [

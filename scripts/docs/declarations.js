@@ -55,7 +55,7 @@ export const getSource = (node) =>
   relative(resolvePath('.'), node.getSourceFile().getFilePath()).replaceAll('\\', '/')
 
 /** @param {string} text */
-const toOneLine = (text) => text.replace(/\s+/g, ' ').trim()
+export const toOneLine = (text) => text.replace(/\s+/g, ' ').trim()
 
 /** @param {string | ts.NodeArray<ts.JSDocComment> | undefined} comment */
 const readComment = (comment) => toOneLine(ts.getTextOfJSDocComment(comment) ?? '')

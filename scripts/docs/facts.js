@@ -125,10 +125,8 @@ function listVariablesOf(source) {
     const [lightDefault = '', darkDefault = ''] = [light, dark].map((value) =>
       value.replace(/^var\(--(.*)\)$/, '--awk-$1'),
     )
-    return {
-      ...{ name, description: descriptions.get(name) ?? '', source },
-      ...{ light: lightDefault, dark: darkDefault },
-    }
+    const description = descriptions.get(name) ?? ''
+    return { name, description, source, light: lightDefault, dark: darkDefault }
   })
 }
 

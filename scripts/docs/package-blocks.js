@@ -72,7 +72,7 @@ export function writePackageBlocks() {
  */
 function writeEntries(exports, limits, measured, folder) {
   const missing = exports.filter(
-    (name) => !(name in ENTRIES) && !OTHER_FORMS.includes(name) && !`${name}`.endsWith('.js'),
+    (name) => !(name in ENTRIES) && !OTHER_FORMS.includes(name) && !name.endsWith('.js'),
   )
   if (missing.length)
     throw new Error(`Describe these entries in scripts/docs/entries.js: ${missing.join(', ')}`)

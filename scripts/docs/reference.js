@@ -1,6 +1,6 @@
 // Writes the reference of the API from the types and their JSDoc: a block for each member, and one for the types.
 import { ts } from 'ts-morph'
-import { findDeclaration, getSource, readDescription, simplify } from './declarations.js'
+import { findDeclaration, getSource, readDescription, simplify, toOneLine } from './declarations.js'
 import { formatCode, writeTable } from './table.js'
 
 /** @typedef {import('ts-morph').Project} Project */
@@ -34,9 +34,6 @@ const readTags = ({ compilerNode }, name) =>
     .getJSDocTags(compilerNode)
     .filter(({ tagName }) => tagName.text === name)
     .map(({ comment }) => (ts.getTextOfJSDocComment(comment) ?? '').trim())
-
-/** @param {string} text */
-const toOneLine = (text) => text.replace(/\s+/g, ' ')
 
 /** @param {string} text */
 const toSentence = (text) => text.replace(/[^.]$/, '$&.')

@@ -11,7 +11,14 @@ const {
   theme = 'light',
   language = 'en',
 } = Object.fromEntries(new URLSearchParams(location.search))
-const { installed = ['Nightly', 'Petra'], behavior = {}, ...rest } = scenes[scene] ?? {}
+const {
+  installed = ['Nightly', 'Petra'],
+  behavior = {},
+  options,
+  hasQrCodes,
+  setUpPage,
+  show,
+} = scenes[scene] ?? {}
 
 /** Finds a wallet. A wallet that is not in the catalogue has no icon. @param {string} name */
 const findWallet = (name) =>
@@ -48,13 +55,13 @@ const storage = {
   removeItem: (/** @type {string} */ key) => void values.delete(key),
 }
 holdTimers()
-rest.setUpPage?.()
+setUpPage?.()
 
 const { wallets: catalogue } = await (await fetch('/catalogue.json')).json()
 await run('/aptos-wallet-kit.js')
 if (language !== 'en') await run(`/locales/${language}.js`)
-if (rest.hasQrCodes) await run('/qr.js')
-AptosWalletKit.configure({ storage, theme: theme === 'dark' ? 'dark' : 'light', ...rest.options })
+if (hasQrCodes) await run('/qr.js')
+AptosWalletKit.configure({ storage, theme: theme === 'dark' ? 'dark' : 'light', ...options })
 for (const name of installed) registerWallet(findWallet(name), behavior)
-await rest.show?.()
+await show?.()
 root.dataset.shown = scene

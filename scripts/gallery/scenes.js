@@ -29,6 +29,10 @@ const openSignIn = async () => {
   await AptosWalletKit.connect('Petra')
   await openModal()
 }
+const startSignIn = async () => {
+  await openSignIn()
+  await click('[part~=sign-in] [part=primary]:enabled')
+}
 const ansName = 'ada.apt'
 const wrongNetwork = { behavior: { network: 'testnet' }, options: { network: 'mainnet' } }
 const terms = { url: '/terms', privacyUrl: '/privacy' }
@@ -133,22 +137,8 @@ const connectScenes = {
 const signInScenes = {
   'sign-in': { options: logIn(), show: openSignIn },
   'sign-in-preparing': { options: logIn(pending), show: openSignIn },
-  'signing-in': {
-    options: logIn(),
-    behavior: { signIn: pending },
-    async show() {
-      await openSignIn()
-      await click('[part~=sign-in] [part=primary]:enabled')
-    },
-  },
-  'sign-in-rejected': {
-    options: logIn(),
-    behavior: { signIn: reject },
-    async show() {
-      await openSignIn()
-      await click('[part~=sign-in] [part=primary]:enabled')
-    },
-  },
+  'signing-in': { options: logIn(), behavior: { signIn: pending }, show: startSignIn },
+  'sign-in-rejected': { options: logIn(), behavior: { signIn: reject }, show: startSignIn },
   'sign-in-failed': { options: logIn(async () => fail()), show: openSignIn },
 }
 
@@ -157,7 +147,7 @@ const accountScenes = {
   account: { show: openAccount },
   'account-with-a-name': { behavior: { ansName }, show: openAccount },
   'account-with-balance': { options: { balance: async () => '12.5 APT' }, show: openAccount },
-  'account-with-balance-loading': { options: { balance: () => new Promise(() => {}) }, show: openAccount },
+  'account-with-balance-loading': { options: { balance: pending }, show: openAccount },
   'account-without-explorer': { options: { links: { explorer: '' } }, show: openAccount },
   'account-copied': { setUpPage: allowClipboard, show: () => clickTile('1') },
   'account-copy-failed': { setUpPage: denyClipboard, show: () => clickTile('1') },

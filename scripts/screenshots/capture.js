@@ -13,7 +13,7 @@ import { resolvePath } from '../paths.js'
 
 /** The development wallet runs only on localhost. No server listens there: `page.route` fulfills every request. */
 const origin = 'http://localhost'
-const DEVICE_PIXEL_RATIO = 2
+export const DEVICE_PIXEL_RATIO = 2
 /** The space around an element in CSS pixels: the extent of its shadow. */
 const MARGIN_PX = 72
 export const backgrounds = { light: '#eef1f6', dark: '#0c0d10' }

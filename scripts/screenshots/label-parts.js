@@ -1,12 +1,11 @@
 // Labels the shadow parts of a modal in its picture, so that the documents show the parts for `::part()`.
 import sharp from 'sharp'
-import { backgrounds } from './capture.js'
+import { backgrounds, DEVICE_PIXEL_RATIO } from './capture.js'
 
 /** @typedef {import('playwright-core').Page} Page */
 /** @typedef {{ part: string, x: number, y: number, width: number, height: number }} PartBox */
 /** @typedef {PartBox & { centerX: number, centerY: number, labelY: number, isLeft: boolean }} Label */
 
-const DEVICE_PIXEL_RATIO = 2
 /** The space for the labels on each side, in CSS pixels. */
 const LABEL_SPACE_PX = 170
 const MARGIN_PX = 40
