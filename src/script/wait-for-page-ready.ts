@@ -9,7 +9,7 @@ export const waitForPageReady = (): Promise<void> =>
     const resolveUnlessPrerendering = () => {
       // No wallet may prompt on a page that the user has not opened.
       if (readDocument(document, 'prerendering' as keyof Document)) return
-      // Resolve in a new task, because the task that ends loading is already long.
+      // Resolve in a new task: `load` of the tag is dispatched in this one, and the task that ends loading is already long.
       setTimeout(resolve)
     }
     // Unlike `readyState`, this shows whether `DOMContentLoaded` has been dispatched. `load` may be late, or may never be

@@ -81,7 +81,7 @@ function isPointOfPrimeOrder(bytes: Uint8Array): boolean {
  * Half of the order of the curve. A signature is also valid with the negative of its second number, so that number must be in
  * the lower half.
  */
-const HALF_SECP256K1_ORDER = 0x7fffffffffffffffffffffffffffffff5d576e7357a4501ddfe92f46681b20a0n
+const HALF_SECP256K1_ORDER = 0xfffffffffffffffffffffffffffffffebaaedce6af48a03bbfd25e8cd0364141n / 2n
 
 function checkSecp256k1({ key, signature }: KeyAndSignature, message: Uint8Array): void {
   const isLow = bytesToNumberBE(signature.toUint8Array().subarray(32)) <= HALF_SECP256K1_ORDER

@@ -200,7 +200,7 @@ export const updateSignInOfInput =
       : connection
   }
 
-/** Ends the preparation of an input with an error, which is also the error of the sign-in of a session. */
+/** Ends the preparation of an input. If there is a session, its sign-in fails with the error. */
 export const failInputPreparation =
   (error: WalletKitError): Transition =>
   (connection) => {
