@@ -241,6 +241,23 @@ describe('closed dialog', () => {
     expect(getContent().getByRole('heading', { name: 'What is a Wallet?' })).toBeTruthy()
   })
 
+  it.each([
+    ['pointerenter', 'the button is below the pointer'],
+    ['focusin', 'the browser returns the focus'],
+  ])('keeps its content at %s: %s', async (type) => {
+    const { ui, button, getContent } = await mountPage()
+    await becomeIdle()
+    await perform(() => fireEvent.click(button))
+    await perform(() => fireEvent.click(getContent().getByRole('button', { name: 'Get a Wallet' })))
+    await becomeIdle()
+    await perform(() => {
+      ui.actions.close()
+      fireEvent(button, new Event(type)) // Before the effects of the close.
+    })
+    await advanceTime(SETTLE_MS - 1)
+    expect(getContent().getByRole('heading', { name: 'Get a Wallet' })).toBeTruthy()
+  })
+
   it('starts over if it opens before it has disappeared', async () => {
     const { button, getContent, ui, page } = await mountPage({ catalogue })
     await perform(() => page.register(...createWallets(9)))

@@ -18,9 +18,6 @@ const isPageLoadedAndVisible = () =>
  * reaches the button.
  */
 export function useModalPrerender({ snapshot, actions: { prerenderModal }, host }: HostedViewProps): void {
-  // When the modal opens, the preview becomes the snapshot, which is not a change.
-  const change = snapshot.preview ?? snapshot
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every change restarts the wait
   useEffect(() => {
     const controller = new AbortController()
     const { signal } = controller
@@ -33,7 +30,8 @@ export function useModalPrerender({ snapshot, actions: { prerenderModal }, host 
       await waitForIdle()
       if (!signal.aborted && isPageLoadedAndVisible() && host.checkVisibility()) prerenderModal()
     }
-    renderOnIdleOrApproach()
+    // While a modal is open, do not add listeners: they would render another view when it closes, before it has disappeared.
+    if (!snapshot.view) renderOnIdleOrApproach()
     return () => controller.abort()
-  }, [change, host, prerenderModal])
+  }, [snapshot, host, prerenderModal])
 }
